@@ -1,0 +1,3 @@
+//! Measures the engines.
+
+fn main() {}

@@ -1,0 +1,183 @@
+//! The grid itself and what may be wrong with it.
+
+use std::fmt;
+
+use super::{Cell, CellSet, Digit, DigitSet, House};
+
+/// 81 cells, each a digit or blank. Any grid may be held, clashing ones too.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Grid([Option<Digit>; 81]);
+
+impl Grid {
+    /// The grid of blanks.
+    pub const EMPTY: Self = Self([None; 81]);
+
+    /// The grid with these cells in reading order.
+    pub const fn from_cells(cells: [Option<Digit>; 81]) -> Self {
+        Self(cells)
+    }
+
+    /// The digit in a cell, `None` where it is blank.
+    pub const fn get(&self, cell: Cell) -> Option<Digit> {
+        self.0[cell.index()]
+    }
+
+    /// Writes a digit or a blank.
+    pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
+        self.0[cell.index()] = digit;
+    }
+
+    /// The filled cells with their digits, in reading order.
+    pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> {
+        Cell::ALL
+            .into_iter()
+            .filter_map(|cell| Some((cell, self.get(cell)?)))
+    }
+
+    /// The blanks.
+    pub fn blanks(&self) -> CellSet {
+        Cell::ALL
+            .into_iter()
+            .filter(|&cell| self.get(cell).is_none())
+            .collect()
+    }
+
+    /// How many cells hold a digit.
+    pub fn n_filled(&self) -> usize {
+        self.filled().count()
+    }
+
+    /// The cells that hold this digit.
+    pub fn cells_with(&self, digit: Digit) -> CellSet {
+        self.filled()
+            .filter(|&(_, it)| it == digit)
+            .map(|(cell, _)| cell)
+            .collect()
+    }
+
+    /// Every digit that stands more than once in a house: rows first, then columns, then blocks.
+    pub fn clashes(&self) -> Vec<Clash> {
+        House::ALL
+            .into_iter()
+            .flat_map(|house| self.clashes_in(house))
+            .collect()
+    }
+
+    /// Whether no digit stands twice in a house.
+    pub fn is_consistent(&self) -> bool {
+        let mut seen = [DigitSet::EMPTY; 27];
+        self.filled().all(|(cell, digit)| {
+            [cell.row(), 9 + cell.column(), 18 + cell.block()]
+                .into_iter()
+                .all(|house| {
+                    let fresh = !seen[house].contains(digit);
+                    seen[house] = seen[house].with(digit);
+                    fresh
+                })
+        })
+    }
+
+    /// Whether every cell is filled and nothing clashes.
+    pub fn is_solved(&self) -> bool {
+        self.0.iter().all(Option::is_some) && self.is_consistent()
+    }
+
+    /// Whether every digit of `other` stands in this grid too.
+    pub fn extends(&self, other: &Self) -> bool {
+        other
+            .filled()
+            .all(|(cell, digit)| self.get(cell) == Some(digit))
+    }
+
+    fn clashes_in(&self, house: House) -> impl Iterator<Item = Clash> {
+        let cells = house.cells();
+        Digit::ALL.into_iter().filter_map(move |digit| {
+            let cells = self.cells_with(digit).intersection(cells);
+            (cells.len() > 1).then_some(Clash {
+                house,
+                digit,
+                cells,
+            })
+        })
+    }
+}
+
+/// One line of 81 characters, `.` for a blank.
+impl fmt::Display for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let line: String = self
+            .0
+            .iter()
+            .map(|cell| cell.map_or('.', Digit::to_char))
+            .collect();
+        f.pad(&line)
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Grid({self})")
+    }
+}
+
+/// A digit that stands more than once in one house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clash {
+    /// The house it stands in.
+    pub house: House,
+    /// The digit.
+    pub digit: Digit,
+    /// Its cells in that house, two or more.
+    pub cells: CellSet,
+}
+
+impl fmt::Display for Clash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let cells: Vec<String> = self.cells.iter().map(|cell| cell.to_string()).collect();
+        write!(
+            f,
+            "{} stands {} times in {} ({})",
+            self.digit,
+            cells.len(),
+            self.house,
+            cells.join(", ")
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with(filled: &[(usize, usize, u8)]) -> Grid {
+        let mut grid = Grid::EMPTY;
+        for &(row, column, digit) in filled {
+            grid.set(Cell::at(row, column), Digit::new(digit));
+        }
+        grid
+    }
+
+    #[test]
+    fn a_clash_names_house_digit_and_cells() {
+        let grid = with(&[(0, 0, 5), (0, 1, 5), (7, 0, 5), (8, 8, 5)]);
+        let words: Vec<String> = grid.clashes().iter().map(Clash::to_string).collect();
+        assert_eq!(
+            words,
+            [
+                "5 stands 2 times in row 1 (r1c1, r1c2)",
+                "5 stands 2 times in column 1 (r1c1, r8c1)",
+                "5 stands 2 times in block 1 (r1c1, r1c2)",
+            ]
+        );
+        assert!(!grid.is_consistent());
+    }
+
+    #[test]
+    fn distinct_digits_do_not_clash() {
+        let grid = with(&[(0, 0, 5), (0, 1, 6), (7, 0, 7), (1, 3, 5)]);
+        assert_eq!(grid.clashes(), []);
+        assert!(grid.is_consistent() && !grid.is_solved());
+        assert_eq!(grid.blanks().len(), 77);
+        assert!(grid.extends(&with(&[(0, 1, 6)])) && !grid.extends(&with(&[(0, 1, 7)])));
+    }
+}

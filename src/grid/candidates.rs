@@ -1,0 +1,75 @@
+//! What each blank could still be, by the rules alone.
+
+use super::{Cell, Digit, DigitSet, Grid};
+
+/// For each cell the digits that no peer holds; a filled cell has none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Candidates([DigitSet; 81]);
+
+impl Candidates {
+    /// The candidates of a grid.
+    pub fn of(grid: &Grid) -> Self {
+        let mut rows = [DigitSet::EMPTY; 9];
+        let mut columns = [DigitSet::EMPTY; 9];
+        let mut blocks = [DigitSet::EMPTY; 9];
+        for (cell, digit) in grid.filled() {
+            for set in [
+                &mut rows[cell.row()],
+                &mut columns[cell.column()],
+                &mut blocks[cell.block()],
+            ] {
+                *set = set.with(digit);
+            }
+        }
+        Self(Cell::ALL.map(|cell| {
+            if grid.get(cell).is_some() {
+                return DigitSet::EMPTY;
+            }
+            let seen = rows[cell.row()]
+                .union(columns[cell.column()])
+                .union(blocks[cell.block()]);
+            seen.complement()
+        }))
+    }
+
+    /// The candidates of one cell.
+    pub const fn get(&self, cell: Cell) -> DigitSet {
+        self.0[cell.index()]
+    }
+
+    /// Writes a digit: the cell has no candidates any more and its peers lose the digit.
+    pub fn place(&mut self, cell: Cell, digit: Digit) {
+        self.0[cell.index()] = DigitSet::EMPTY;
+        for peer in cell.peers().iter() {
+            self.remove(peer, digit);
+        }
+    }
+
+    /// Takes one candidate away.
+    pub fn remove(&mut self, cell: Cell, digit: Digit) {
+        let set = &mut self.0[cell.index()];
+        *set = set.without(digit);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn placing_keeps_candidates_equal_to_those_of_the_grid() {
+        let mut grid = Grid::EMPTY;
+        let mut candidates = Candidates::of(&grid);
+        for (idx, digit) in [(0, 1), (13, 2), (40, 3), (80, 9)] {
+            let (cell, digit) = (Cell::from_index(idx), Digit::ALL[digit - 1]);
+            grid.set(cell, Some(digit));
+            candidates.place(cell, digit);
+            assert_eq!(candidates, Candidates::of(&grid));
+        }
+        assert_eq!(
+            candidates.get(Cell::at(0, 4)).len(),
+            6,
+            "1, 2 and 3 are seen"
+        );
+    }
+}

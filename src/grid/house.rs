@@ -1,0 +1,87 @@
+//! Rows, columns and blocks.
+
+use std::fmt;
+
+use super::{Cell, CellSet};
+
+/// A row, a column or a block, counted from 0 and printed from 1. Blocks run in reading order.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum House {
+    /// A row, from the top.
+    Row(usize),
+    /// A column, from the left.
+    Column(usize),
+    /// A block of three by three.
+    Block(usize),
+}
+
+impl House {
+    /// The 27 houses: rows, columns, blocks.
+    pub const ALL: [Self; 27] = {
+        let mut all = [Self::Row(0); 27];
+        let mut idx = 0;
+        while idx < 9 {
+            all[idx] = Self::Row(idx);
+            all[9 + idx] = Self::Column(idx);
+            all[18 + idx] = Self::Block(idx);
+            idx += 1;
+        }
+        all
+    };
+
+    /// The nine cells in reading order.
+    pub const fn cell(self, place: usize) -> Cell {
+        match self {
+            Self::Row(row) => Cell::at(row, place),
+            Self::Column(column) => Cell::at(place, column),
+            Self::Block(block) => Cell::at(block / 3 * 3 + place / 3, block % 3 * 3 + place % 3),
+        }
+    }
+
+    /// The nine cells.
+    pub const fn cells(self) -> CellSet {
+        let mut cells = CellSet::EMPTY;
+        let mut place = 0;
+        while place < 9 {
+            cells = cells.with(self.cell(place));
+            place += 1;
+        }
+        cells
+    }
+
+    /// The kind of house in a word: `row`, `column` or `block`.
+    pub const fn kind(self) -> &'static str {
+        match self {
+            Self::Row(_) => "row",
+            Self::Column(_) => "column",
+            Self::Block(_) => "block",
+        }
+    }
+}
+
+impl fmt::Display for House {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (Self::Row(idx) | Self::Column(idx) | Self::Block(idx)) = *self;
+        write!(f, "{} {}", self.kind(), idx + 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn houses_and_cells_agree() {
+        for house in House::ALL {
+            assert_eq!(house.cells().len(), 9);
+            assert!(
+                house
+                    .cells()
+                    .iter()
+                    .all(|cell| cell.houses().contains(&house))
+            );
+        }
+        assert_eq!(House::Block(4).to_string(), "block 5");
+        assert_eq!(House::Block(4).cell(0), Cell::at(3, 3));
+    }
+}

@@ -1,0 +1,3 @@
+//! From arguments to exit code.
+
+fn main() {}

@@ -1,0 +1,1 @@
+//! A position on an engine's run.
