@@ -1,1 +1,4 @@
-//! The program on the screen.
+//! The screen: model, message, update, view, keymap, theme, screens, widgets, one owner of the terminal.
+
+pub mod colours;
+pub mod msg;
