@@ -1,1 +1,299 @@
-//! The watchable engines.
+//! The watchable engines: depth-first searches that hand out their work one step at a time.
+//!
+//! Backtracking is trying, and taking back what did not work out. An engine writes a digit into a
+//! blank, goes on to the next blank, and when a blank has no digit left it returns to the one before
+//! and tries the next digit there. What it does is a walk around a tree whose nodes are blanks and
+//! whose branches are digits:
+//!
+//! ```text
+//!                 r1c3                    Place     down a branch: a digit is written
+//!               1/    \4                  Backtrack up the same branch: it is taken back
+//!              r1c4    r1c4               Solved    a leaf at the bottom: every cell holds a digit
+//!             2/  \6      \2              Exhausted the root again, nothing left to try
+//!           r1c6   r1c6    r1c6
+//!            x      |8      x     a blank without a legal digit is a dead end
+//!                  ...
+//! ```
+//!
+//! So the whole vocabulary is [`Step`], and the state of a search is its path (the digits from the
+//! root to here, [`Choice`] by choice) and its last step. Everything else follows from the two, which
+//! is why a search can be walked backwards without a history: [`Search::step_back`].
+//!
+//! What always holds:
+//!
+//! - Replaying `Place` and `Backtrack` onto the givens gives [`Search::board`], and the depth is the
+//!   number of places minus the number of backtracks.
+//! - A run is a pure function of engine and puzzle.
+//! - `Solved` is not the end. After the last solution the rest is taken back, the board is the givens
+//!   again, `Exhausted` comes once, and then nothing.
+//!
+//! There is no other solver in here that would be quicker: running to completion is
+//! [`Search::advance`] on the very engine that is watched.
+
+mod candidates;
+mod dfs;
+mod explain;
+mod fewest;
+mod flags;
+mod houses;
+mod reading;
+mod rescan;
+mod walk;
+
+use crate::grid::{Cell, Clash, Digit, DigitSet, Grid, House};
+
+/// What a search writes: for Sudoku a digit into a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// A digit into a cell.
+    Digit {
+        /// Where.
+        cell: Cell,
+        /// What.
+        digit: Digit,
+    },
+}
+
+/// One event of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// A move was made.
+    Place(Move),
+    /// The latest move that still stood was taken back.
+    Backtrack(Move),
+    /// The board is a solution.
+    Solved,
+    /// Everything was tried; the board is the givens again. Nothing comes after it.
+    Exhausted,
+}
+
+/// What a run has cost so far.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Counters {
+    /// Moves made.
+    pub placements: u64,
+    /// Moves taken back.
+    pub backtracks: u64,
+    /// The most moves that ever stood at once.
+    pub max_depth: usize,
+    /// Digits tried at a blank.
+    pub tests: u64,
+    /// Cells or flags looked at to decide; `None` for an engine that has no such thing.
+    pub reads: Option<u64>,
+}
+
+/// Why a digit was placed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// It was the next one to try.
+    Guess,
+    /// No other digit can go into the cell.
+    NakedSingle,
+    /// The digit can go nowhere else in the house.
+    HiddenSingle(House),
+}
+
+/// One level of the path: a move that stands, and what is left to try in its place.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The blank.
+    pub cell: Cell,
+    /// The digit that stands in it.
+    pub taken: Digit,
+    /// The digits to try after it.
+    pub left: DigitSet,
+    /// Which of the legal digits stands, counted from 1.
+    pub tried: u32,
+    /// How many digits were legal when the search came here.
+    pub of: u32,
+    /// Why it was placed.
+    pub reason: Reason,
+}
+
+/// What [`Search::advance`] did.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Advance {
+    /// Steps taken.
+    pub steps: u64,
+    /// The last of them; `None` where nothing was left to do.
+    pub last: Option<Step>,
+}
+
+/// An engine in words, one entry of [`ENGINES`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct EngineInfo {
+    kind: Kind,
+    /// The name on the command line.
+    pub name: &'static str,
+    /// The name in a sentence.
+    pub title: &'static str,
+    /// What it does, in one line.
+    pub blurb: &'static str,
+    /// Where it comes from.
+    pub origin: &'static str,
+}
+
+/// The engine with this name.
+pub fn engine(name: &str) -> Option<&'static EngineInfo> {
+    ENGINES.iter().find(|it| it.name == name)
+}
+
+/// The words of an engine, beside its code.
+struct About {
+    name: &'static str,
+    title: &'static str,
+    blurb: &'static str,
+    origin: &'static str,
+}
+
+/// Makes [`ENGINES`] and everything that depends on which engines there are.
+macro_rules! engines {
+    ($($kind:ident: $file:ident,)*) => {
+        /// Every engine, in the order in which a reader should meet them.
+        pub const ENGINES: &[EngineInfo] = &[$(EngineInfo {
+            kind: Kind::$kind,
+            name: $file::ABOUT.name,
+            title: $file::ABOUT.title,
+            blurb: $file::ABOUT.blurb,
+            origin: $file::ABOUT.origin,
+        }),*];
+
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        enum Kind { $($kind),* }
+
+        /// The run of one engine.
+        #[derive(Clone, PartialEq, Debug)]
+        #[expect(clippy::large_enum_variant, reason = "all are a few KiB, and none is kept in numbers")]
+        enum Run { $($kind($file::$kind)),* }
+
+        impl Run {
+            fn new(kind: Kind, givens: &Grid) -> Self {
+                match kind { $(Kind::$kind => Self::$kind($file::$kind::new(givens))),* }
+            }
+
+            fn about(&self) -> &'static EngineInfo {
+                match self { $(Self::$kind(_) => &ENGINES[Kind::$kind as usize]),* }
+            }
+        }
+
+        /// The same expression for whichever engine runs.
+        macro_rules! each {
+            ($run:expr, $it:ident => $body:expr) => {
+                match $run { $(Run::$kind($it) => $body),* }
+            };
+        }
+    };
+}
+
+// One line an engine: the type, and the file it lives in.
+engines! {
+    Flags:      flags,
+    Candidates: candidates,
+    Rescan:     rescan,
+    Walk:       walk,
+    Fewest:     fewest,
+}
+
+/// A run of one engine on one puzzle, at some step.
+///
+/// It is a plain value: clone it to keep a moment. Two are equal when engine, puzzle and number of
+/// steps are, for all the rest follows from these.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Search(Run);
+
+impl Search {
+    /// A run of `engine` that has not begun, or the clashes of the givens, with which there is none.
+    pub fn new(engine: &'static EngineInfo, givens: &Grid) -> Result<Self, Vec<Clash>> {
+        let clashes = givens.clashes();
+        if clashes.is_empty() {
+            Ok(Self(Run::new(engine.kind, givens)))
+        } else {
+            Err(clashes)
+        }
+    }
+
+    /// The engine.
+    pub fn info(&self) -> &'static EngineInfo {
+        self.0.about()
+    }
+
+    /// The puzzle.
+    pub fn givens(&self) -> &Grid {
+        each!(&self.0, it => it.givens())
+    }
+
+    /// The givens and the moves that stand.
+    pub fn board(&self) -> &Grid {
+        each!(&self.0, it => it.board())
+    }
+
+    /// How many moves stand.
+    pub fn depth(&self) -> usize {
+        each!(&self.0, it => it.depth())
+    }
+
+    /// How many steps were taken since the start.
+    pub fn steps(&self) -> u64 {
+        each!(&self.0, it => it.steps())
+    }
+
+    /// How many of them were `Solved`.
+    pub fn solutions(&self) -> u64 {
+        each!(&self.0, it => it.solutions())
+    }
+
+    /// The cost so far.
+    pub fn counters(&self) -> Counters {
+        each!(&self.0, it => it.counters())
+    }
+
+    /// The moves that stand, from the root down.
+    pub fn choices(&self) -> Vec<Choice> {
+        each!(&self.0, it => it.choices())
+    }
+
+    /// How often a digit was written into each cell.
+    pub fn heat(&self) -> &[u64; 81] {
+        each!(&self.0, it => it.heat())
+    }
+
+    /// The share of the tree that needs no more looking at, from 0 to 1.
+    ///
+    /// Every blank divides its own share equally among the digits that were legal when the search
+    /// came to it. The number never falls while going forward and is exactly 1 at `Exhausted`.
+    pub fn excluded(&self) -> f64 {
+        each!(&self.0, it => it.excluded())
+    }
+
+    /// The step that led here, `None` at the start. (Not `last`, which is what an iterator calls
+    /// draining itself.)
+    pub fn last_step(&self) -> Option<Step> {
+        each!(&self.0, it => it.last())
+    }
+
+    /// The last step in words.
+    pub fn explain(&self) -> String {
+        each!(&self.0, it => it.explain())
+    }
+
+    /// Takes at most `steps` steps, and stops early after `Solved` and after `Exhausted`.
+    pub fn advance(&mut self, steps: u64) -> Advance {
+        each!(&mut self.0, it => it.advance(steps))
+    }
+
+    /// Takes the last step back, exactly, and says which it was; `None` at the start.
+    pub fn step_back(&mut self) -> Option<Step> {
+        each!(&mut self.0, it => it.step_back())
+    }
+}
+
+impl Iterator for Search {
+    type Item = Step;
+
+    fn next(&mut self) -> Option<Step> {
+        self.advance(1).last
+    }
+}
+
+#[cfg(test)]
+mod tests;

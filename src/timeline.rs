@@ -1,1 +1,148 @@
-//! A position on an engine's run.
+//! A position on an engine's run: one step forward, one step back, or anywhere at once.
+//!
+//! A [`Search`] goes both ways by itself, but a run may have a hundred million steps. So a few
+//! moments of it are kept on the way:
+//!
+//! ```text
+//!   start                                              position      farthest
+//!     |---------+---------+---------+---------+-----------^-------------|
+//!     0       kept      kept      kept      kept
+//! ```
+//!
+//! and [`Timeline::seek`] starts from wherever it is quickest: from here, from the start, or from a kept
+//! moment, forwards or backwards. What is found at a position never depends on how it was reached.
+
+mod checkpoints;
+
+use crate::search::{Advance, Search, Step};
+use checkpoints::Checkpoints;
+
+/// A run with a position on it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Timeline {
+    search: Search,
+    checkpoints: Checkpoints,
+    farthest: u64,
+    end: Option<u64>,
+}
+
+/// How much longer a step back takes than a step forward in a long run.
+const BACK: u64 = 8;
+
+impl Timeline {
+    /// The timeline of a run, with the position where the run stands.
+    pub fn new(search: Search) -> Self {
+        let position = search.steps();
+        let mut timeline = Self {
+            checkpoints: Checkpoints::new(search.clone()),
+            search,
+            farthest: position,
+            end: None,
+        };
+        timeline.note_end();
+        timeline
+    }
+
+    /// The run at this position.
+    pub fn search(&self) -> &Search {
+        &self.search
+    }
+
+    /// How many steps were taken to come here.
+    pub fn position(&self) -> u64 {
+        self.search.steps()
+    }
+
+    /// The greatest position there ever was.
+    pub fn farthest(&self) -> u64 {
+        self.farthest
+    }
+
+    /// The length of the run, once its end was seen.
+    pub fn end(&self) -> Option<u64> {
+        self.end
+    }
+
+    /// One step forward; `None` at the end.
+    pub fn forward(&mut self) -> Option<Step> {
+        self.run(1).last
+    }
+
+    /// One step back, and which it was; `None` at the start.
+    pub fn back(&mut self) -> Option<Step> {
+        self.search.step_back()
+    }
+
+    /// At most this many steps forward; stops after `Solved` and after `Exhausted`.
+    pub fn run(&mut self, steps: u64) -> Advance {
+        let mut done = Advance {
+            steps: 0,
+            last: None,
+        };
+        while done.steps < steps {
+            let stretch = self.checkpoints.ahead(self.position());
+            let part = self.search.advance(stretch.min(steps - done.steps));
+            done.steps += part.steps;
+            done.last = part.last.or(done.last);
+            self.note();
+            if matches!(part.last, None | Some(Step::Solved | Step::Exhausted)) {
+                break;
+            }
+        }
+        done
+    }
+
+    /// At most this many steps back; the last of them is the one that was taken back last.
+    pub fn run_back(&mut self, steps: u64) -> Advance {
+        let steps = steps.min(self.position());
+        if steps == 0 {
+            return Advance { steps, last: None };
+        }
+        self.seek(self.position() - steps + 1);
+        Advance {
+            steps,
+            last: self.back(),
+        }
+    }
+
+    /// Goes to a position, or to the end of the run where it is shorter, and says where that is.
+    pub fn seek(&mut self, position: u64) -> u64 {
+        let position = self.end.map_or(position, |end| end.min(position));
+        let from = self
+            .checkpoints
+            .around(position)
+            .min_by_key(|kept| effort(kept.steps(), position));
+        if let Some(kept) = from
+            && effort(kept.steps(), position) < effort(self.position(), position)
+        {
+            self.search = kept.clone();
+        }
+        while self.position() > position {
+            self.back();
+        }
+        while self.position() < position && self.run(position - self.position()).last.is_some() {}
+        self.position()
+    }
+
+    /// Notes what the run has reached.
+    fn note(&mut self) {
+        self.farthest = self.farthest.max(self.position());
+        self.checkpoints.offer(&self.search);
+        self.note_end();
+    }
+
+    fn note_end(&mut self) {
+        if self.search.last_step() == Some(Step::Exhausted) {
+            self.end = Some(self.position());
+        }
+    }
+}
+
+/// What it takes to go from one position to another, in steps forward.
+fn effort(from: u64, to: u64) -> u64 {
+    if from <= to {
+        to - from
+    } else {
+        (from - to).saturating_mul(BACK)
+    }
+}

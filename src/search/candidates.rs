@@ -1,0 +1,89 @@
+//! `candidates`: for each blank the list of digits that the givens allow, made once.
+//!
+//! A way to BOJ 2239, which asks for the smallest solution read as one number of 81 digits: lists in
+//! ascending order over blanks in reading order meet that one first. A digit of the list is held against
+//! the other cells of the row, of the column and of the block, up to the first that holds it too.
+
+use super::About;
+use super::dfs::Dfs;
+use super::houses::Houses;
+use super::reading::{Looking, Reading};
+use crate::grid::{Candidates as Lists, Cell, Digit, DigitSet, Grid};
+
+pub(super) const ABOUT: About = About {
+    name: "candidates",
+    title: "lists of candidates",
+    blurb: "the same over lists made once from the givens; the first answer is the smallest",
+    origin: "BOJ 2239",
+};
+
+pub(super) type Candidates = Dfs<Reading<Looks>>;
+
+/// The lists, and where the search put each digit last in each house.
+#[derive(Clone, Debug)]
+pub(super) struct Looks {
+    lists: Lists,
+    in_row: [[u8; 9]; 9],
+    in_column: [[u8; 9]; 9],
+    in_block: [[u8; 9]; 9],
+}
+
+/// How many other cells a house has.
+const OTHERS: u64 = 8;
+
+impl Looking for Looks {
+    fn new(givens: &Grid, _blanks: &[Cell]) -> Self {
+        Self {
+            lists: Lists::of(givens),
+            in_row: [[0; 9]; 9],
+            in_column: [[0; 9]; 9],
+            in_block: [[0; 9]; 9],
+        }
+    }
+
+    fn placed(&mut self, cell: Cell, digit: Digit) {
+        let [row, column, block] = places(cell);
+        self.in_row[cell.row()][digit.index()] = row;
+        self.in_column[cell.column()][digit.index()] = column;
+        self.in_block[cell.block()][digit.index()] = block;
+    }
+
+    fn digits(&self, cell: Cell) -> DigitSet {
+        self.lists.get(cell)
+    }
+
+    fn trying(&self, houses: &Houses, cell: Cell, digits: DigitSet) -> u64 {
+        digits
+            .iter()
+            .map(|digit| self.reads(houses, cell, digit))
+            .sum()
+    }
+}
+
+impl Looks {
+    /// The cells read for one digit. Only the search itself can have put it in the way, and what it
+    /// put there stands before the blank in reading order.
+    fn reads(&self, houses: &Houses, cell: Cell, digit: Digit) -> u64 {
+        let [row, column, block] = houses.around(cell);
+        let idx = digit.index();
+        if row.contains(digit) {
+            u64::from(self.in_row[cell.row()][idx]) + 1
+        } else if column.contains(digit) {
+            OTHERS + u64::from(self.in_column[cell.column()][idx]) + 1
+        } else if block.contains(digit) {
+            2 * OTHERS + u64::from(self.in_block[cell.block()][idx]) + 1
+        } else {
+            3 * OTHERS
+        }
+    }
+}
+
+/// The cell's place in its row, column and block, counted from 0 in reading order.
+fn places(cell: Cell) -> [u8; 3] {
+    [
+        cell.column(),
+        cell.row(),
+        cell.row() % 3 * 3 + cell.column() % 3,
+    ]
+    .map(|place| u8::try_from(place).expect("a house has nine cells"))
+}

@@ -1,0 +1,497 @@
+//! The depth-first search under every engine that writes a digit into a blank.
+//!
+//! An engine says which blank to branch at and what looking at it costs ([`Strategy`]); the walk
+//! around the tree is here. Its state is the path and the last step:
+//!
+//! ```text
+//!   depth 0    1    2    3
+//!         r1c3 r1c4 r1c6 r1c7      the blanks branched at
+//!         4    2    8    .         taken: the greatest digit tried so far
+//!         7    -    9    1 3 5     left: the digits still to try
+//! ```
+//!
+//! Digits are tried in ascending order, so `legal` and `left` of a blank tell what was tried. The blank
+//! below the path is looked at when the digit above it is placed, which is why its line is there too.
+//!
+//! Forwards, what comes next depends on the path and on whether the last step was `Solved`. Backwards,
+//! what came before depends on the path and the last step: see [`Dfs::step_back`].
+
+use std::fmt::Debug;
+
+use super::explain::{Blank, Scene, Voice};
+use super::houses::Houses;
+use super::{Advance, Choice, Counters, Move, Reason, Step};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+
+/// What tells one engine from another.
+pub(super) trait Strategy: Clone + Debug {
+    /// How the engine talks about a blank.
+    const VOICE: Voice;
+
+    /// Whether reads mean anything here.
+    const READS: Reads;
+
+    /// Prepares for a puzzle.
+    fn new(givens: &Grid) -> Self;
+
+    /// The blank to branch at when `depth` digits stand. It may depend on nothing but these digits.
+    fn branch(&self, houses: &Houses, depth: usize) -> Cell;
+
+    /// A digit was written.
+    fn placed(&mut self, _cell: Cell, _digit: Digit) {}
+
+    /// A digit was taken back.
+    fn taken_back(&mut self, _cell: Cell) {}
+
+    /// The digits that are tried at a blank, in ascending order, up to one that fits.
+    fn digits(&self, houses: &Houses, cell: Cell) -> DigitSet;
+
+    /// The reads of coming to the blank that is branched at, or to the full board, from the one above.
+    fn entering(&self, _depth: usize) -> u64 {
+        0
+    }
+
+    /// The reads of trying these digits at a blank.
+    fn trying(&self, _houses: &Houses, _cell: Cell, _digits: DigitSet) -> u64 {
+        0
+    }
+
+    /// Why a digit is placed where these were legal.
+    fn reason(_legal: DigitSet) -> Reason {
+        Reason::Guess
+    }
+}
+
+/// Whether an engine decides by looking at cells or flags that can be counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Reads {
+    Counted,
+    None,
+}
+
+/// What a part of the search costs.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+struct Cost {
+    tests: u64,
+    reads: u64,
+}
+
+impl Cost {
+    fn add(&mut self, other: Self) {
+        self.tests += other.tests;
+        self.reads += other.reads;
+    }
+
+    fn subtract(&mut self, other: Self) {
+        self.tests -= other.tests;
+        self.reads -= other.reads;
+    }
+}
+
+/// A blank that is branched at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Node {
+    pub(super) cell: Cell,
+    /// The digits that were legal when the search came here.
+    pub(super) legal: DigitSet,
+    /// The ones not tried yet: the greatest ones of `legal`.
+    pub(super) left: DigitSet,
+}
+
+impl Node {
+    const NOWHERE: Self = Self {
+        cell: Cell::ALL[0],
+        legal: DigitSet::EMPTY,
+        left: DigitSet::EMPTY,
+    };
+
+    /// The digits tried, of which the greatest is the one that stands or stood last.
+    pub(super) fn tried(self) -> DigitSet {
+        self.legal.difference(self.left)
+    }
+
+    /// The digit that stands here, on the path.
+    fn taken(self) -> Digit {
+        greatest(self.tried()).expect("a digit stands at every level of the path")
+    }
+}
+
+/// A run of a depth-first engine.
+#[derive(Clone, Debug)]
+pub(super) struct Dfs<S> {
+    strategy: S,
+    givens: Grid,
+    board: Grid,
+    houses: Houses,
+    n_blanks: usize,
+    /// The path and, where there is one, the blank below it; the rest is stale.
+    nodes: [Node; 82],
+    depth: usize,
+    last: Option<Step>,
+    placements: u64,
+    solutions: u64,
+    heat: [u64; 81],
+    /// The placement by which each depth was reached first, up to the greatest depth so far.
+    reached: [u64; 82],
+    max_depth: usize,
+    /// The cost of all blanks that were gone through and left for good.
+    closed: Cost,
+}
+
+/// A run is a function of engine and puzzle, so the number of steps says it all.
+impl<S: Strategy> PartialEq for Dfs<S> {
+    fn eq(&self, other: &Self) -> bool {
+        self.givens == other.givens && self.steps() == other.steps()
+    }
+}
+
+impl<S: Strategy> Dfs<S> {
+    pub(super) fn new(givens: &Grid) -> Self {
+        let mut search = Self {
+            strategy: S::new(givens),
+            givens: *givens,
+            board: *givens,
+            houses: Houses::of(givens),
+            n_blanks: givens.blanks().len(),
+            nodes: [Node::NOWHERE; 82],
+            depth: 0,
+            last: None,
+            placements: 0,
+            solutions: 0,
+            heat: [0; 81],
+            reached: [0; 82],
+            max_depth: 0,
+            closed: Cost::default(),
+        };
+        search.look();
+        search
+    }
+
+    pub(super) fn givens(&self) -> &Grid {
+        &self.givens
+    }
+
+    pub(super) fn board(&self) -> &Grid {
+        &self.board
+    }
+
+    pub(super) fn depth(&self) -> usize {
+        self.depth
+    }
+
+    pub(super) fn last(&self) -> Option<Step> {
+        self.last
+    }
+
+    pub(super) fn heat(&self) -> &[u64; 81] {
+        &self.heat
+    }
+
+    pub(super) fn solutions(&self) -> u64 {
+        self.solutions
+    }
+
+    pub(super) fn steps(&self) -> u64 {
+        self.placements
+            + self.backtracks()
+            + self.solutions
+            + u64::from(self.last == Some(Step::Exhausted))
+    }
+
+    pub(super) fn counters(&self) -> Counters {
+        let cost = self.cost();
+        Counters {
+            placements: self.placements,
+            backtracks: self.backtracks(),
+            max_depth: self.max_depth,
+            tests: cost.tests,
+            reads: match S::READS {
+                Reads::Counted => Some(cost.reads),
+                Reads::None => None,
+            },
+        }
+    }
+
+    pub(super) fn choices(&self) -> Vec<Choice> {
+        self.nodes[..self.depth]
+            .iter()
+            .map(|node| Choice {
+                cell: node.cell,
+                taken: node.taken(),
+                left: node.left,
+                tried: count(node.tried()),
+                of: count(node.legal),
+                reason: S::reason(node.legal),
+            })
+            .collect()
+    }
+
+    /// From the blank below the path up: at each level the branches done, plus the share done of the
+    /// branch that the path takes. Every operation is monotone, and so the result is.
+    pub(super) fn excluded(&self) -> f64 {
+        if self.last == Some(Step::Exhausted) {
+            return 1.0;
+        }
+        let below = self.below().map_or(0.0, |node| match count(node.tried()) {
+            0 => 0.0,
+            done => share(done, 0.0, node.legal),
+        });
+        self.nodes[..self.depth]
+            .iter()
+            .rev()
+            .fold(below, |below, node| {
+                share(count(node.tried()) - 1, below, node.legal)
+            })
+    }
+
+    pub(super) fn explain(&self) -> String {
+        Scene {
+            voice: S::VOICE,
+            last: self.last,
+            blank: self.told(),
+            n_blanks: self.n_blanks,
+            placements: self.placements,
+            solutions: self.solutions,
+        }
+        .tell()
+    }
+
+    pub(super) fn advance(&mut self, steps: u64) -> Advance {
+        let mut done = Advance {
+            steps: 0,
+            last: None,
+        };
+        while done.steps < steps {
+            let Some(step) = self.step() else { break };
+            done.steps += 1;
+            done.last = Some(step);
+            if matches!(step, Step::Solved | Step::Exhausted) {
+                break;
+            }
+        }
+        done
+    }
+
+    /// Undoes the last step. What came before it is known from the path:
+    ///
+    /// - before a `Place`, the digit tried before it at the same blank was taken back, or, if it was
+    ///   the first, the search had just come to this blank;
+    /// - before a `Backtrack` or the end, the blank below was gone through ([`Self::before_leaving`]).
+    pub(super) fn step_back(&mut self) -> Option<Step> {
+        let step = self.last?;
+        match step {
+            Step::Exhausted => self.last = self.before_leaving(),
+            Step::Solved => {
+                self.solutions -= 1;
+                self.last = self.on_entering();
+            }
+            Step::Place(Move::Digit { cell, digit }) => {
+                self.unplace(cell, digit);
+                let node = &mut self.nodes[self.depth];
+                node.left = node.left.with(digit);
+                let earlier = greatest(node.tried());
+                if self.placements == self.reached[self.max_depth] {
+                    self.max_depth -= 1;
+                }
+                self.placements -= 1;
+                self.heat[cell.index()] -= 1;
+                self.last = match earlier {
+                    Some(digit) => Some(Step::Backtrack(Move::Digit { cell, digit })),
+                    None => self.on_entering(),
+                };
+            }
+            Step::Backtrack(Move::Digit { cell, digit }) => {
+                self.put(cell, digit);
+                self.look();
+                self.nodes[self.depth].left = DigitSet::EMPTY;
+                self.closed.subtract(self.cost_below());
+                self.last = self.before_leaving();
+            }
+        }
+        Some(step)
+    }
+
+    /// One step forward.
+    fn step(&mut self) -> Option<Step> {
+        let step = match self.last {
+            Some(Step::Exhausted) => return None,
+            Some(Step::Solved) => self.leave(),
+            _ if self.depth == self.n_blanks => {
+                self.solutions += 1;
+                Step::Solved
+            }
+            _ => match self.nodes[self.depth].left.first() {
+                Some(digit) => self.place(digit),
+                None => self.leave(),
+            },
+        };
+        self.last = Some(step);
+        Some(step)
+    }
+
+    fn place(&mut self, digit: Digit) -> Step {
+        let node = &mut self.nodes[self.depth];
+        node.left = node.left.without(digit);
+        let cell = node.cell;
+        self.put(cell, digit);
+        self.placements += 1;
+        self.heat[cell.index()] += 1;
+        if self.depth > self.max_depth {
+            self.max_depth = self.depth;
+            self.reached[self.depth] = self.placements;
+        }
+        self.look();
+        Step::Place(Move::Digit { cell, digit })
+    }
+
+    /// Nothing is left here: back to the level above, or the end.
+    fn leave(&mut self) -> Step {
+        if self.depth == 0 {
+            return Step::Exhausted;
+        }
+        self.closed.add(self.cost_below());
+        let node = self.nodes[self.depth - 1];
+        let (cell, digit) = (node.cell, node.taken());
+        self.unplace(cell, digit);
+        Step::Backtrack(Move::Digit { cell, digit })
+    }
+
+    fn put(&mut self, cell: Cell, digit: Digit) {
+        self.board.set(cell, Some(digit));
+        self.houses.toggle(cell, digit);
+        self.strategy.placed(cell, digit);
+        self.depth += 1;
+    }
+
+    fn unplace(&mut self, cell: Cell, digit: Digit) {
+        self.board.set(cell, None);
+        self.houses.toggle(cell, digit);
+        self.strategy.taken_back(cell);
+        self.depth -= 1;
+    }
+
+    /// Finds the blank below the path and what is legal in it.
+    fn look(&mut self) {
+        self.nodes[self.depth] = if self.depth == self.n_blanks {
+            Node::NOWHERE
+        } else {
+            let cell = self.strategy.branch(&self.houses, self.depth);
+            let legal = self.houses.legal(cell);
+            Node {
+                cell,
+                legal,
+                left: legal,
+            }
+        };
+    }
+
+    /// The blank below the path, if the board is not full.
+    fn below(&self) -> Option<&Node> {
+        (self.depth < self.n_blanks).then(|| &self.nodes[self.depth])
+    }
+
+    /// The step that brought the search to the blank below the path.
+    fn on_entering(&self) -> Option<Step> {
+        let above = &self.nodes[self.depth.checked_sub(1)?];
+        Some(Step::Place(Move::Digit {
+            cell: above.cell,
+            digit: above.taken(),
+        }))
+    }
+
+    /// The step after which nothing was left at the blank below the path.
+    fn before_leaving(&self) -> Option<Step> {
+        let Some(below) = self.below() else {
+            return Some(Step::Solved);
+        };
+        match greatest(below.legal) {
+            Some(digit) => Some(Step::Backtrack(Move::Digit {
+                cell: below.cell,
+                digit,
+            })),
+            None => self.on_entering(),
+        }
+    }
+
+    fn backtracks(&self) -> u64 {
+        self.placements - self.depth as u64
+    }
+
+    /// The blank that the last step was about.
+    fn told(&self) -> Option<Blank> {
+        let mut there = self.clone();
+        match self.last {
+            Some(Step::Place(Move::Digit { cell, digit })) => there.unplace(cell, digit),
+            Some(Step::Backtrack(Move::Digit { cell, digit })) => {
+                there.put(cell, digit);
+                there.look();
+            }
+            None | Some(Step::Solved | Step::Exhausted) => {}
+        }
+        let node = *there.below()?;
+        Some(Blank {
+            node,
+            houses: there.houses,
+            digits: there.strategy.digits(&there.houses, node.cell),
+        })
+    }
+
+    /// The whole cost of the blank below the path, or of the full board.
+    fn cost_below(&self) -> Cost {
+        self.cost_of(&self.houses, self.depth, DigitSet::ALL)
+    }
+
+    /// The cost of going up to some digit at a level of the path, with the digits above it in `houses`.
+    fn cost_of(&self, houses: &Houses, depth: usize, up_to: DigitSet) -> Cost {
+        let mut cost = Cost {
+            tests: 0,
+            reads: self.strategy.entering(depth),
+        };
+        if depth < self.n_blanks {
+            let cell = self.nodes[depth].cell;
+            let digits = self.strategy.digits(houses, cell).intersection(up_to);
+            cost.tests += digits.len() as u64;
+            cost.reads += self.strategy.trying(houses, cell, digits);
+        }
+        cost
+    }
+
+    /// The cost so far: of what is closed, and of the blanks of the path up to the digits they hold.
+    fn cost(&self) -> Cost {
+        let mut cost = self.closed;
+        let mut houses = Houses::of(&self.givens);
+        for (depth, node) in self.nodes[..self.depth].iter().enumerate() {
+            let digit = node.taken();
+            cost.add(self.cost_of(&houses, depth, up_to(digit)));
+            houses.toggle(node.cell, digit);
+        }
+        let below = match self.last {
+            None | Some(Step::Place(_)) => return cost,
+            Some(Step::Solved | Step::Exhausted) => DigitSet::ALL,
+            Some(Step::Backtrack(Move::Digit { digit, .. })) => up_to(digit),
+        };
+        cost.add(self.cost_of(&houses, self.depth, below));
+        cost
+    }
+}
+
+/// The share done of a blank with `done` branches done and the share `of_next` of the next one.
+fn share(done: u32, of_next: f64, legal: DigitSet) -> f64 {
+    (f64::from(done) + of_next) / f64::from(count(legal))
+}
+
+fn count(digits: DigitSet) -> u32 {
+    digits.bits().count_ones()
+}
+
+pub(super) fn greatest(digits: DigitSet) -> Option<Digit> {
+    digits
+        .bits()
+        .checked_ilog2()
+        .map(|idx| Digit::from_index(idx as usize))
+}
+
+/// The digits from 1 to this one.
+pub(super) fn up_to(digit: Digit) -> DigitSet {
+    DigitSet::from_bits((2 << digit.index()) - 1)
+}

@@ -1,0 +1,42 @@
+//! `flags`: the list of blanks in reading order, and a flag for each digit in each house.
+//!
+//! This is how most people solve BOJ 2580. The blanks are listed once. At a blank the digits 1 to 9 are
+//! tried in turn; a digit fits if the flags `row[r][d]`, `column[c][d]` and `block[b][d]` are all
+//! clear, looked at in this order and no further than the first that is set.
+
+use super::About;
+use super::dfs::Dfs;
+use super::houses::Houses;
+use super::reading::{Looking, Reading};
+use crate::grid::{Cell, DigitSet, Grid};
+
+pub(super) const ABOUT: About = About {
+    name: "flags",
+    title: "row, column and block flags",
+    blurb: "the blanks in reading order, digits 1 to 9, a flag for each digit in each house",
+    origin: "BOJ 2580",
+};
+
+pub(super) type Flags = Dfs<Reading<Looks>>;
+
+/// Three flags a digit, fewer where one is set.
+#[derive(Clone, Debug)]
+pub(super) struct Looks;
+
+impl Looking for Looks {
+    fn new(_givens: &Grid, _blanks: &[Cell]) -> Self {
+        Self
+    }
+
+    fn trying(&self, houses: &Houses, cell: Cell, digits: DigitSet) -> u64 {
+        trying(houses, cell, digits)
+    }
+}
+
+/// The row's flag of every digit, the column's where the row's is clear, the block's where both are.
+pub(super) fn trying(houses: &Houses, cell: Cell, digits: DigitSet) -> u64 {
+    let [row, column, _] = houses.around(cell);
+    let past_row = digits.difference(row);
+    let past_column = past_row.difference(column);
+    (digits.len() + past_row.len() + past_column.len()) as u64
+}

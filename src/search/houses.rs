@@ -1,0 +1,52 @@
+//! Which digits stand in each row, column and block: the flags of a backtracking solver.
+
+use crate::grid::{Cell, Digit, DigitSet, Grid};
+
+/// The digits seen in each house, kept as digits come and go.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Houses {
+    rows: [DigitSet; 9],
+    columns: [DigitSet; 9],
+    blocks: [DigitSet; 9],
+}
+
+impl Houses {
+    /// The digits of a grid in which nothing clashes.
+    pub(super) fn of(grid: &Grid) -> Self {
+        let mut houses = Self {
+            rows: [DigitSet::EMPTY; 9],
+            columns: [DigitSet::EMPTY; 9],
+            blocks: [DigitSet::EMPTY; 9],
+        };
+        for (cell, digit) in grid.filled() {
+            houses.toggle(cell, digit);
+        }
+        houses
+    }
+
+    /// Puts a digit in where it is out, takes it out where it is in.
+    pub(super) fn toggle(&mut self, cell: Cell, digit: Digit) {
+        for set in [
+            &mut self.rows[cell.row()],
+            &mut self.columns[cell.column()],
+            &mut self.blocks[cell.block()],
+        ] {
+            *set = set.toggled(digit);
+        }
+    }
+
+    /// The digits in the cell's row, column and block.
+    pub(super) fn around(&self, cell: Cell) -> [DigitSet; 3] {
+        [
+            self.rows[cell.row()],
+            self.columns[cell.column()],
+            self.blocks[cell.block()],
+        ]
+    }
+
+    /// The digits that may go into a blank.
+    pub(super) fn legal(&self, cell: Cell) -> DigitSet {
+        let [row, column, block] = self.around(cell);
+        row.union(column).union(block).complement()
+    }
+}

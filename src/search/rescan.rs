@@ -1,0 +1,44 @@
+//! `rescan`: keeps nothing, and reads row, column and block afresh at every visit to a blank.
+//!
+//! The variant of BOJ 2580 that builds its flags anew in every call: nine cells of the row, nine of the
+//! column and nine of the block, and then the digits 1 to 9 against what was found.
+
+use super::About;
+use super::dfs::Dfs;
+use super::houses::Houses;
+use super::reading::{Looking, Reading};
+use crate::grid::{Cell, DigitSet, Grid};
+
+pub(super) const ABOUT: About = About {
+    name: "rescan",
+    title: "three houses read afresh",
+    blurb: "keeps nothing: reads row, column and block again at every visit to a blank",
+    origin: "BOJ 2580",
+};
+
+pub(super) type Rescan = Dfs<Reading<Looks>>;
+
+/// Three houses a visit, and then nothing more.
+#[derive(Clone, Debug)]
+pub(super) struct Looks {
+    n_blanks: usize,
+}
+
+/// The cells of a row, a column and a block.
+const SCAN: u64 = 27;
+
+impl Looking for Looks {
+    fn new(_givens: &Grid, blanks: &[Cell]) -> Self {
+        Self {
+            n_blanks: blanks.len(),
+        }
+    }
+
+    fn entering(&self, idx: usize) -> u64 {
+        if idx < self.n_blanks { SCAN } else { 0 }
+    }
+
+    fn trying(&self, _houses: &Houses, _cell: Cell, _digits: DigitSet) -> u64 {
+        0
+    }
+}

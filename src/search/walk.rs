@@ -1,0 +1,52 @@
+//! `walk`: visits all 81 cells by index, and steps over the givens.
+//!
+//! The variant of BOJ 2580 that keeps no list of blanks: `solve(idx)` looks at cell `idx`, goes on to
+//! `idx + 1` if it holds a digit, and otherwise does what `flags` does. Cell 81 is the solution.
+
+use super::About;
+use super::dfs::Dfs;
+use super::flags;
+use super::houses::Houses;
+use super::reading::{Looking, Reading};
+use crate::grid::{Cell, DigitSet, Grid};
+
+pub(super) const ABOUT: About = About {
+    name: "walk",
+    title: "cell by cell",
+    blurb: "all 81 cells by index, stepping over the givens, with the flags of `flags`",
+    origin: "BOJ 2580",
+};
+
+pub(super) type Walk = Dfs<Reading<Looks>>;
+
+/// The flags, and one look into each cell on the way.
+#[derive(Clone, Debug)]
+pub(super) struct Looks {
+    /// How many cells are entered from one blank to the next, and after the last one to the end.
+    strides: [u8; 82],
+}
+
+impl Looking for Looks {
+    fn new(_givens: &Grid, blanks: &[Cell]) -> Self {
+        let mut strides = [0; 82];
+        let mut entered = 0;
+        for (idx, blank) in blanks.iter().enumerate() {
+            strides[idx] = stride(entered, blank.index() + 1);
+            entered = blank.index() + 1;
+        }
+        strides[blanks.len()] = stride(entered, Cell::ALL.len());
+        Self { strides }
+    }
+
+    fn entering(&self, idx: usize) -> u64 {
+        self.strides[idx].into()
+    }
+
+    fn trying(&self, houses: &Houses, cell: Cell, digits: DigitSet) -> u64 {
+        flags::trying(houses, cell, digits)
+    }
+}
+
+fn stride(from: usize, to: usize) -> u8 {
+    u8::try_from(to - from).expect("a board has 81 cells")
+}
