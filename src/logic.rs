@@ -1,1 +1,5 @@
-//! Human techniques.
+//! Human techniques, and how hard puzzles are called.
+
+mod level;
+
+pub use self::level::Level;
