@@ -1,0 +1,133 @@
+//! What an edit is: the player's action, and each cell it changed with what it held before and after.
+
+use std::fmt;
+use std::time::Duration;
+
+use crate::grid::{Cell, Digit, DigitSet};
+
+/// One undoable move, complete with its inverse.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Edit {
+    pub(super) action: Action,
+    pub(super) changes: Vec<Change>,
+}
+
+impl Edit {
+    /// What the player did.
+    pub fn action(&self) -> Action {
+        self.action
+    }
+
+    /// The cells it changed, each once.
+    pub fn changes(&self) -> &[Change] {
+        &self.changes
+    }
+}
+
+/// What one cell held before and after an edit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The cell, never a given.
+    pub cell: Cell,
+    /// What it held.
+    pub before: Content,
+    /// What it holds.
+    pub after: Content,
+}
+
+/// What a cell holds of the player's: an entry, or marks, or nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Content {
+    /// The digit the player wrote.
+    pub entry: Option<Digit>,
+    /// The marks; none beside an entry.
+    pub marks: DigitSet,
+}
+
+impl Content {
+    /// Nothing.
+    pub const EMPTY: Self = Self::marked(DigitSet::EMPTY);
+
+    /// An entry.
+    pub const fn entry(digit: Digit) -> Self {
+        Self {
+            entry: Some(digit),
+            marks: DigitSet::EMPTY,
+        }
+    }
+
+    /// Marks.
+    pub const fn marked(marks: DigitSet) -> Self {
+        Self { entry: None, marks }
+    }
+}
+
+/// What a player did, in a word or two: "5 at r3c4", as in "took back 5 at r3c4".
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Action {
+    /// Wrote a digit.
+    Place {
+        /// Where.
+        cell: Cell,
+        /// What.
+        digit: Digit,
+    },
+    /// Emptied a cell of its entry or its marks.
+    Clear {
+        /// Which.
+        cell: Cell,
+    },
+    /// Marked a digit.
+    Mark {
+        /// Where.
+        cell: Cell,
+        /// What.
+        digit: Digit,
+    },
+    /// Took a mark away.
+    Unmark {
+        /// Where.
+        cell: Cell,
+        /// What.
+        digit: Digit,
+    },
+    /// Marked every candidate of every blank.
+    FillMarks,
+    /// Took all marks away.
+    ClearMarks,
+    /// Took all entries and marks away.
+    Restart {
+        /// The time played until then, which the clock forgot.
+        set_aside: Duration,
+    },
+    /// Had the program write the solution.
+    Fill,
+}
+
+impl Action {
+    /// The cell it is about, where it is about one.
+    pub fn cell(self) -> Option<Cell> {
+        match self {
+            Self::Place { cell, .. }
+            | Self::Clear { cell }
+            | Self::Mark { cell, .. }
+            | Self::Unmark { cell, .. } => Some(cell),
+            Self::FillMarks | Self::ClearMarks | Self::Restart { .. } | Self::Fill => None,
+        }
+    }
+}
+
+impl fmt::Display for Action {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place { cell, digit } => write!(f, "{digit} at {cell}"),
+            Self::Clear { cell } => write!(f, "clearing {cell}"),
+            Self::Mark { cell, digit } => write!(f, "mark {digit} at {cell}"),
+            Self::Unmark { cell, digit } => write!(f, "clearing mark {digit} at {cell}"),
+            Self::FillMarks => f.write_str("marking every candidate"),
+            Self::ClearMarks => f.write_str("clearing all marks"),
+            Self::Restart { .. } => f.write_str("the restart"),
+            Self::Fill => f.write_str("the solution"),
+        }
+    }
+}
