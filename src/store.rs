@@ -1,1 +1,212 @@
-//! Saved games and settings.
+//! What is kept from run to run: the game left off, and the settings.
+//!
+//! Files, each with an owner in this room:
+//!
+//! ```text
+//! $XDG_DATA_HOME/sudoscope/     game.json    game-2.json ..   the game of the first, second instance   `record`
+//!                               game.lock    game-2.lock ..   held while that instance runs            `slot`
+//! $XDG_CONFIG_HOME/sudoscope/   settings.toml                 what the player chose                    `settings`
+//!                               settings.lock                 held while the settings are written
+//! ```
+//!
+//! What always holds:
+//!
+//! - A file is replaced whole (`files`): killed at any moment, the program leaves the old one or the
+//!   new one. The one temporary file that a kill may leave is replaced at the next save.
+//! - What cannot be read is set aside as `game.json.corrupt-1`, `-2` and so on, with a notice. It is
+//!   neither deleted nor overwritten, and nothing outside the two folders is moved.
+//! - Two instances never write one save: each holds the lock of its own slot until its process ends.
+//! - Nothing here panics or waits. What goes wrong is a notice or a [`SaveError`], and play goes on.
+
+mod dirs;
+mod error;
+mod files;
+mod record;
+mod settings;
+mod slot;
+#[cfg(test)]
+mod tests;
+
+pub use dirs::Dirs;
+pub use error::SaveError;
+pub use settings::{SPEEDS, Settings};
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::play::Game;
+use error::Unreadable;
+use slot::{Slot, Which};
+
+/// The most bytes that a save may have, some hundred thousand moves. A larger file is no save.
+const MAX_SAVE: u64 = 16 << 20;
+
+/// Where things are kept.
+///
+/// A game's slot is claimed at the first [`load`](Self::load) or [`save`](Self::save), and held for
+/// as long as the value lives.
+#[derive(Debug)]
+pub struct Store {
+    dirs: Dirs,
+    slot: Option<Slot>,
+    /// Whether a slot was asked for before: one claimed later has a game in it that was never shown.
+    asked: bool,
+    settings: Settings,
+    notices: Vec<String>,
+}
+
+impl Store {
+    /// The store in the folders that the environment names. Never fails: without a home folder it
+    /// keeps nothing, and a notice says so.
+    pub fn open() -> Self {
+        let dirs = Dirs::from_env();
+        let nowhere = dirs.data.is_none();
+        let mut store = Self::at(dirs);
+        if nowhere {
+            store.notices.push(
+                "no home folder is known ($HOME, $XDG_DATA_HOME): this game is not kept".into(),
+            );
+        }
+        store
+    }
+
+    /// The store in these folders, which need not exist yet.
+    pub fn at(dirs: Dirs) -> Self {
+        let mut store = Self {
+            dirs,
+            slot: None,
+            asked: false,
+            settings: Settings::default(),
+            notices: Vec::new(),
+        };
+        if let Some(path) = store.settings_path() {
+            match settings::read(&path) {
+                Ok(settings) => store.settings = settings,
+                Err(why) => store.notices.push(format!(
+                    "{}{why}; the settings are as at first",
+                    path.display()
+                )),
+            }
+        }
+        store
+    }
+
+    /// What the player should be told, each once. Every call of the store may add to it.
+    pub fn notices(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notices)
+    }
+
+    /// The game left off, if there is one.
+    pub fn load(&mut self) -> Option<Game> {
+        self.claim().ok()?;
+        self.read_slot().ok()?
+    }
+
+    /// Keeps the game in place of the one kept before. Does nothing where nothing is kept.
+    ///
+    /// After an error the save is the old one, and the next call tries everything again; so a warning
+    /// need be shown only once.
+    pub fn save(&mut self, game: &Game) -> Result<(), SaveError> {
+        if self.dirs.data.is_none() {
+            return Ok(());
+        }
+        self.claim()?;
+        if self.slot.as_ref().is_some_and(|slot| !slot.examined) {
+            self.read_slot()?;
+        }
+        let text = record::encode(game);
+        if text.len() as u64 > MAX_SAVE {
+            return Err(SaveError::TooLarge);
+        }
+        match &self.slot {
+            Some(slot) => files::replace(&slot.path, &text),
+            None => Ok(()),
+        }
+    }
+
+    /// The settings.
+    pub fn settings(&self) -> Settings {
+        self.settings.clone()
+    }
+
+    /// Keeps the settings. Does nothing to the disk where nothing is kept. A settings file that
+    /// cannot be read is set aside first.
+    pub fn save_settings(&mut self, settings: &Settings) -> Result<(), SaveError> {
+        self.settings = settings.clone();
+        let (Some(folder), Some(path)) = (&self.dirs.config, self.settings_path()) else {
+            return Ok(());
+        };
+        create_folder(folder)?;
+        let lock = files::lock(&path.with_extension("lock"))?;
+        let _lock = lock.ok_or(SaveError::SettingsBusy)?;
+        if let Err(why) = settings::read(&path) {
+            self.set_aside("the settings file", &path, &why)?;
+        }
+        files::replace(&path, &settings.to_toml())
+    }
+
+    fn settings_path(&self) -> Option<PathBuf> {
+        Some(self.dirs.config.as_ref()?.join("settings.toml"))
+    }
+
+    /// Makes sure that a slot is held, where anything is kept at all.
+    fn claim(&mut self) -> Result<(), SaveError> {
+        let Some(folder) = self.dirs.data.as_ref().filter(|_| self.slot.is_none()) else {
+            return Ok(());
+        };
+        let which = if self.asked {
+            Which::Vacant
+        } else {
+            Which::Any
+        };
+        self.asked = true;
+        create_folder(folder)?;
+        let slot = Slot::claim(folder, which)?;
+        if slot.number > 1 {
+            let name = slot.path.display();
+            self.notices.push(format!(
+                "another game is being played; this one is kept in {name}"
+            ));
+        }
+        self.slot = Some(slot);
+        Ok(())
+    }
+
+    /// Reads the slot's game. An unreadable one is set aside; it is an error only if it cannot be.
+    fn read_slot(&mut self) -> Result<Option<Game>, SaveError> {
+        let Some(slot) = &mut self.slot else {
+            return Ok(None);
+        };
+        slot.examined = false;
+        let path = slot.path.clone();
+        let game = match read_game(&path) {
+            Ok(game) => game,
+            Err(why) => {
+                self.set_aside("the saved game", &path, &why)?;
+                None
+            }
+        };
+        if let Some(slot) = &mut self.slot {
+            slot.examined = true;
+        }
+        Ok(game)
+    }
+
+    fn set_aside(&mut self, what: &str, path: &Path, why: &Unreadable) -> Result<(), SaveError> {
+        let aside = files::set_aside(path)?;
+        let aside = aside.display();
+        self.notices
+            .push(format!("{what}{why}; it was set aside as {aside}"));
+        Ok(())
+    }
+}
+
+fn read_game(path: &Path) -> Result<Option<Game>, Unreadable> {
+    files::read(path, MAX_SAVE)?
+        .map(|text| record::decode(&text))
+        .transpose()
+}
+
+fn create_folder(folder: &Path) -> Result<(), SaveError> {
+    fs::create_dir_all(folder).map_err(|error| SaveError::io("create", folder, error))
+}

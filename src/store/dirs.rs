@@ -1,0 +1,45 @@
+//! The folders that things are kept in.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use etcetera::base_strategy::{BaseStrategy, Xdg};
+
+/// The program's folder in each of the XDG directories.
+const FOLDER: &str = "sudoscope";
+
+/// The folders that things are kept in; `None` where nothing is kept. They need not exist.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dirs {
+    /// For saved games.
+    pub data: Option<PathBuf>,
+    /// For settings.
+    pub config: Option<PathBuf>,
+}
+
+impl Dirs {
+    /// `sudoscope` in `$XDG_DATA_HOME` (else `~/.local/share`) and in `$XDG_CONFIG_HOME` (else
+    /// `~/.config`). A path that is not absolute counts as none.
+    pub fn from_env() -> Self {
+        let home = cfg!(windows) || is_absolute("HOME");
+        let Ok(xdg) = Xdg::new() else {
+            return Self {
+                data: None,
+                config: None,
+            };
+        };
+        let folder = |path: PathBuf, variable| {
+            (path.is_absolute() && (home || is_absolute(variable))).then(|| path.join(FOLDER))
+        };
+        Self {
+            data: folder(xdg.data_dir(), "XDG_DATA_HOME"),
+            config: folder(xdg.config_dir(), "XDG_CONFIG_HOME"),
+        }
+    }
+}
+
+/// Whether a variable of the environment holds an absolute path. Without `$HOME` a home folder would
+/// be looked up by user, which is not what someone who unset it asked for.
+fn is_absolute(variable: &str) -> bool {
+    env::var_os(variable).is_some_and(|path| Path::new(&path).is_absolute())
+}

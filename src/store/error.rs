@@ -1,0 +1,94 @@
+//! What can go wrong with a file, in words.
+
+use std::fmt;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Why a game or the settings could not be kept. Play goes on.
+#[derive(Debug)]
+pub enum SaveError {
+    /// The system said no.
+    Io {
+        /// What was attempted, a verb: "write".
+        doing: &'static str,
+        /// On what.
+        path: PathBuf,
+        /// The answer.
+        error: io::Error,
+    },
+    /// Something other than a file stands where one should be written.
+    NotAFile(PathBuf),
+    /// The history has grown past what a save may hold.
+    TooLarge,
+    /// Every slot is held by a running instance.
+    NoSlot,
+    /// Another instance is writing the settings at this moment.
+    SettingsBusy,
+}
+
+impl SaveError {
+    pub(super) fn io(doing: &'static str, path: &Path, error: io::Error) -> Self {
+        let path = path.to_path_buf();
+        Self::Io { doing, path, error }
+    }
+}
+
+impl fmt::Display for SaveError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Io { doing, path, error } => {
+                write!(f, "cannot {doing} {}: {error}", path.display())
+            }
+            Self::NotAFile(path) => write!(f, "cannot write {}: not a file", path.display()),
+            Self::TooLarge => f.write_str("cannot save: this game has too many moves to keep"),
+            Self::NoSlot => f.write_str("cannot save: too many games are being played"),
+            Self::SettingsBusy => f.write_str("cannot save the settings: another program does"),
+        }
+    }
+}
+
+impl std::error::Error for SaveError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Io { error, .. } => Some(error),
+            Self::NotAFile(_) | Self::TooLarge | Self::NoSlot | Self::SettingsBusy => None,
+        }
+    }
+}
+
+/// Why what stands in a file is not what should be there. Displayed right after the file's name, with
+/// the space or the colon that this takes: "settings.toml:3: .." and "the saved game is empty".
+#[derive(Debug)]
+pub(super) enum Unreadable {
+    /// It is a folder, a pipe or the like.
+    NotAFile,
+    /// It is larger than any of ours.
+    TooLarge,
+    /// The system does not let us read it.
+    Io(io::Error),
+    /// It is no text.
+    NotUtf8,
+    /// It was written by a program of a later format.
+    Newer(u32),
+    /// It is not something that this program wrote, and how that shows.
+    Foreign(String),
+    /// A line of it cannot be understood.
+    Line(usize, String),
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotAFile => f.write_str(" is not a file"),
+            Self::TooLarge => f.write_str(" is too large"),
+            Self::Io(error) => write!(f, " cannot be read ({error})"),
+            Self::NotUtf8 => f.write_str(" is not UTF-8 text"),
+            Self::Newer(version) => write!(
+                f,
+                " is from a newer version of the program (format {version})"
+            ),
+            Self::Foreign(why) => write!(f, " cannot be understood ({why})"),
+            Self::Line(number, why) => write!(f, ":{number}: {why}"),
+        }
+    }
+}

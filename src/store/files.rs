@@ -1,0 +1,161 @@
+//! Reading, replacing, locking and setting aside one file, so that no moment is a bad one to be killed.
+//!
+//! Nothing here waits: what is not a plain file is not opened, and a held lock is an answer.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read as _, Write as _};
+use std::path::{Path, PathBuf};
+
+use super::error::{SaveError, Unreadable};
+
+/// As many symbolic links are followed in a row.
+const MAX_LINKS: usize = 40;
+
+/// The text of a file, `None` where there is no file. More than `most` bytes are not read.
+pub(super) fn read(path: &Path, most: u64) -> Result<Option<String>, Unreadable> {
+    let metadata = match fs::metadata(path) {
+        Ok(metadata) => metadata,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
+        Err(error) => return Err(Unreadable::Io(error)),
+    };
+    if !metadata.is_file() {
+        return Err(Unreadable::NotAFile);
+    }
+    if metadata.len() > most {
+        return Err(Unreadable::TooLarge);
+    }
+    let mut bytes = Vec::new();
+    File::open(path)
+        .and_then(|file| file.take(most).read_to_end(&mut bytes))
+        .map_err(Unreadable::Io)?;
+    let text = String::from_utf8(bytes).map_err(|_| Unreadable::NotUtf8)?;
+    Ok(Some(text))
+}
+
+/// Puts a file with this text in place of the old one, or leaves the old one as it was.
+///
+/// Only the holder of a lock may call this: the temporary file has one fixed name, so that a kill
+/// leaves at most one, which the next call replaces. A symbolic link is written through.
+pub(super) fn replace(path: &Path, text: &str) -> Result<(), SaveError> {
+    let failed = |error| SaveError::io("write", path, error);
+    let target = target_of(path).map_err(failed)?;
+    refuse_special(&target)?;
+    let temporary = beside(&target, ".", ".sudoscope-tmp");
+    remove_if_there(&temporary).map_err(failed)?;
+    let replaced =
+        write_new(&temporary, &target, text).and_then(|()| fs::rename(&temporary, &target));
+    if let Err(error) = replaced {
+        // Room for the next try. Where even this fails, the next call removes it.
+        let _ = fs::remove_file(&temporary);
+        return Err(failed(error));
+    }
+    sync_folder_of(&target).map_err(failed)
+}
+
+/// Moves what stands at `path` to the first free one of `path.corrupt-1`, `-2` and so on. Of a
+/// symbolic link it moves the link.
+pub(super) fn set_aside(path: &Path) -> Result<PathBuf, SaveError> {
+    let failed = |error| SaveError::io("set aside", path, error);
+    for number in 1_u64.. {
+        let aside = beside(path, "", &format!(".corrupt-{number}"));
+        match fs::symlink_metadata(&aside) {
+            Ok(_) => {}
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                fs::rename(path, &aside).map_err(failed)?;
+                return Ok(aside);
+            }
+            Err(error) => return Err(failed(error)),
+        }
+    }
+    unreachable!("a folder has fewer than 2^64 files");
+}
+
+/// Locks a file, which is made if it is not there, until the returned handle is dropped or the process
+/// ends, however it ends. `None` where another handle has the lock.
+pub(super) fn lock(path: &Path) -> Result<Option<File>, SaveError> {
+    let failed = |error| SaveError::io("lock", path, error);
+    refuse_special(path)?;
+    let mut options = OpenOptions::new();
+    options.read(true).write(true).create(true).truncate(false);
+    // In a folder that has become read-only the lock file of earlier days still serves.
+    let file = options
+        .open(path)
+        .or_else(|error| File::open(path).map_err(|_| error))
+        .map_err(failed)?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(file)),
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) => Err(failed(error)),
+    }
+}
+
+/// Where the symbolic links at `path` lead, whether or not something is there.
+fn target_of(path: &Path) -> io::Result<PathBuf> {
+    let mut path = path.to_path_buf();
+    for _ in 0..MAX_LINKS {
+        match (fs::read_link(&path), path.parent()) {
+            (Ok(link), Some(folder)) => path = folder.join(link),
+            (Ok(link), None) => path = link,
+            (Err(_), _) => return Ok(path),
+        }
+    }
+    Err(io::Error::other("too many symbolic links"))
+}
+
+/// Folders, pipes and devices are never opened or renamed over.
+fn refuse_special(path: &Path) -> Result<(), SaveError> {
+    match fs::metadata(path) {
+        Ok(metadata) if !metadata.is_file() => Err(SaveError::NotAFile(path.to_path_buf())),
+        _ => Ok(()),
+    }
+}
+
+fn remove_if_there(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Writes a new file, down to the disk, with the permissions of the file that it will replace.
+fn write_new(path: &Path, replaces: &Path, text: &str) -> io::Result<()> {
+    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+    if let Ok(old) = fs::metadata(replaces) {
+        file.set_permissions(old.permissions())?;
+    }
+    file.write_all(text.as_bytes())?;
+    file.sync_all()
+}
+
+/// A path in the same folder with something before and after the name.
+fn beside(path: &Path, before: &str, after: &str) -> PathBuf {
+    let mut name = OsString::from(before);
+    name.push(path.file_name().unwrap_or_default());
+    name.push(after);
+    path.with_file_name(name)
+}
+
+/// Makes the renaming last. Some file systems cannot, and need not be asked twice.
+#[cfg(unix)]
+fn sync_folder_of(path: &Path) -> io::Result<()> {
+    let folder = path.parent().unwrap_or_else(|| Path::new("/"));
+    match File::open(folder)?.sync_all() {
+        Err(error)
+            if matches!(
+                error.kind(),
+                io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported
+            ) =>
+        {
+            Ok(())
+        }
+        result => result,
+    }
+}
+
+/// A folder is no file here, and the system sees to it.
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "its twin can fail")]
+fn sync_folder_of(_path: &Path) -> io::Result<()> {
+    Ok(())
+}

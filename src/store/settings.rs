@@ -1,0 +1,82 @@
+//! What the player chose, kept as `settings.toml`.
+
+use std::ops::RangeInclusive;
+use std::path::Path;
+
+use serde::{Deserialize, Deserializer, Serialize};
+
+use super::error::Unreadable;
+use super::files;
+
+/// The speeds that a settings file may name, in steps a second.
+pub const SPEEDS: RangeInclusive<f64> = 1.0..=1e9;
+
+/// A settings file larger than this is none.
+const MAX_SETTINGS: u64 = 1 << 20;
+
+/// What the player chose. In the file a key that is missing has its default, and one that is unknown
+/// is passed over.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Whether placing a digit takes it from the marks of the cells that see it.
+    pub clear_peer_marks: bool,
+    /// Whether frames are drawn in ASCII.
+    pub ascii: bool,
+    /// Whether the mouse is the program's, rather than the terminal's to select text with.
+    pub mouse: bool,
+    /// The colours, by name; `auto` goes by what the terminal says it can do.
+    pub theme: String,
+    /// The engine to watch, by name.
+    pub engine: String,
+    /// Steps a second while watching, one of [`SPEEDS`].
+    #[serde(deserialize_with = "speed")]
+    pub speed: f64,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            clear_peer_marks: true,
+            ascii: false,
+            mouse: true,
+            theme: "auto".into(),
+            engine: "flags".into(),
+            speed: 8.0,
+        }
+    }
+}
+
+impl Settings {
+    /// The text of the file.
+    pub(super) fn to_toml(&self) -> String {
+        toml::to_string(self).expect("booleans, strings and a number are TOML")
+    }
+
+    fn from_toml(text: &str) -> Result<Self, Unreadable> {
+        toml::from_str(text).map_err(|error| {
+            let at = error.span().map_or(0, |span| span.start);
+            let line = text.bytes().take(at).filter(|&byte| byte == b'\n').count() + 1;
+            Unreadable::Line(line, error.message().replace('\n', ", "))
+        })
+    }
+}
+
+/// The settings in a file, the defaults where there is no file.
+pub(super) fn read(path: &Path) -> Result<Settings, Unreadable> {
+    match files::read(path, MAX_SETTINGS)? {
+        Some(text) => Settings::from_toml(&text),
+        None => Ok(Settings::default()),
+    }
+}
+
+fn speed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f64, D::Error> {
+    let speed = f64::deserialize(deserializer)?;
+    if SPEEDS.contains(&speed) {
+        return Ok(speed);
+    }
+    let (slowest, fastest) = (SPEEDS.start(), SPEEDS.end());
+    Err(serde::de::Error::custom(format!(
+        "speed {speed} is not between {slowest} and {fastest} steps a second"
+    )))
+}

@@ -1,0 +1,194 @@
+//! Saves under what a test inside the process cannot do: kills, a full disk, an environment.
+//!
+//! Each test runs itself again as a child process, which knows its part by an environment variable.
+
+#![cfg(unix)]
+#![expect(clippy::print_stdout, reason = "a child reports to its parent")]
+
+use std::env;
+use std::fs;
+use std::io::{BufRead as _, BufReader};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+
+use sudoscope::grid::{Cell, Digit, Grid};
+use sudoscope::play::{Game, PeerMarks};
+use sudoscope::store::{Dirs, Store};
+
+/// Names the child's folder.
+const FOLDER: &str = "SUDOSCOPE_TEST_FOLDER";
+
+const N_KILLS: usize = 60;
+
+#[test]
+fn a_kill_at_any_moment_leaves_a_whole_game() {
+    if let Some(folder) = env::var_os(FOLDER) {
+        return save_until_killed(Path::new(&folder));
+    }
+    let home = tempfile::tempdir().unwrap();
+    for round in 0..N_KILLS {
+        let mut child = child_of("a_kill_at_any_moment_leaves_a_whole_game", home.path());
+        let mut child = child.stdout(Stdio::piped()).spawn().unwrap();
+        let said = wait_for_saves(&mut child, 1 + round % 7);
+        child.kill().unwrap();
+        child.wait().unwrap();
+
+        let mut store = store_in(home.path());
+        let found = store.load().expect("a game is found");
+        assert_eq!(store.notices(), [""; 0]);
+        assert!(found.n_done() >= said, "saved is saved");
+        assert_eq!(found, game_after(found.n_done()));
+        for name in names_in(&home.path().join("data")) {
+            let known = ["game.json", "game.lock", ".game.json.sudoscope-tmp"];
+            assert!(known.contains(&name.as_str()), "{name}");
+        }
+    }
+    store_in(home.path()).save(&game_after(1)).unwrap();
+    assert_eq!(
+        names_in(&home.path().join("data")),
+        ["game.json", "game.lock"]
+    );
+}
+
+#[test]
+fn a_full_disk_leaves_the_old_game_and_says_so() {
+    if let Some(folder) = env::var_os(FOLDER) {
+        let mut store = store_in(Path::new(&folder));
+        assert_eq!(store.load(), Some(game_after(3)));
+        let error = store.save(&game_after(4)).unwrap_err();
+        println!("\nsaid: {error}");
+        assert_eq!(store.load(), Some(game_after(3)));
+        return;
+    }
+    let home = tempfile::tempdir().unwrap();
+    store_in(home.path()).save(&game_after(3)).unwrap();
+    let child = child_of("a_full_disk_leaves_the_old_game_and_says_so", home.path());
+    // No file may grow, as on a full disk: writing fails where opening, locking and renaming do not.
+    let mut shell = Command::new("sh");
+    shell
+        .args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$@\"", "sh"])
+        .arg(child.get_program())
+        .args(child.get_args())
+        .env(FOLDER, home.path());
+    let output = shell.output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{said}");
+    let expected = format!(
+        "said: cannot write {}: ",
+        home.path().join("data/game.json").display()
+    );
+    assert!(said.contains(&expected), "{said}");
+    assert_eq!(
+        names_in(&home.path().join("data")),
+        ["game.json", "game.lock"]
+    );
+}
+
+#[test]
+fn folders_come_from_the_environment() {
+    if env::var_os(FOLDER).is_some() {
+        let Dirs { data, config } = Dirs::from_env();
+        println!("\ndata {data:?} config {config:?}");
+        println!("notices {}", Store::open().notices().len());
+        return;
+    }
+    let home = tempfile::tempdir().unwrap();
+    let at = |path: &str| Some(home.path().join(path).join("sudoscope"));
+    let (data, config) = (at(".local/share"), at(".config"));
+    let home_folder = home.path().to_str().unwrap();
+    let elsewhere = home.path().join("elsewhere");
+    let elsewhere = elsewhere.to_str().unwrap();
+
+    let (data, config) = (data.as_ref(), config.as_ref());
+    let other = at("elsewhere");
+    let other = other.as_ref();
+    check_environment(&[("HOME", home_folder)], data, config);
+    check_environment(
+        &[
+            ("HOME", home_folder),
+            ("XDG_DATA_HOME", elsewhere),
+            ("XDG_CONFIG_HOME", "relative"),
+        ],
+        other,
+        config,
+    );
+    check_environment(&[], None, None);
+    check_environment(&[("HOME", "")], None, None);
+    check_environment(&[("HOME", "not/absolute")], None, None);
+    check_environment(&[("XDG_CONFIG_HOME", elsewhere)], None, other);
+}
+
+/// The folders found with just these variables, and a notice where there is none for games.
+fn check_environment(variables: &[(&str, &str)], data: Option<&PathBuf>, config: Option<&PathBuf>) {
+    let nowhere = tempfile::tempdir().unwrap();
+    let output = child_of("folders_come_from_the_environment", nowhere.path())
+        .env_remove("HOME")
+        .env_remove("XDG_DATA_HOME")
+        .env_remove("XDG_CONFIG_HOME")
+        .envs(variables.iter().copied())
+        .output()
+        .unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let n_notices = usize::from(data.is_none());
+    let expected = format!("\ndata {data:?} config {config:?}\nnotices {n_notices}\n");
+    assert!(said.contains(&expected), "{variables:?}: {said}");
+}
+
+/// This test program again, running one test as a child with this folder.
+fn child_of(test: &str, folder: &Path) -> Command {
+    let mut child = Command::new(env::current_exe().unwrap());
+    child
+        .args(["--exact", &format!("store::{test}"), "--nocapture"])
+        .env(FOLDER, folder);
+    child
+}
+
+fn store_in(folder: &Path) -> Store {
+    Store::at(Dirs {
+        data: Some(folder.join("data")),
+        config: Some(folder.join("config")),
+    })
+}
+
+/// The child's part: goes on from where the last one was killed, a move and a save at a time.
+fn save_until_killed(folder: &Path) {
+    let mut store = store_in(folder);
+    let mut n_moves = store.load().map_or(0, |game| game.n_done());
+    println!();
+    loop {
+        n_moves += 1;
+        store.save(&game_after(n_moves)).unwrap();
+        println!("saved {n_moves}");
+    }
+}
+
+/// Reads the child's reports up to the `n`th save; how many moves that had.
+fn wait_for_saves(child: &mut Child, n: usize) -> usize {
+    let reports = BufReader::new(child.stdout.as_mut().unwrap());
+    let saved = reports.lines().filter_map(|line| {
+        let n_moves = line.unwrap().strip_prefix("saved ")?.parse();
+        Some(n_moves.unwrap())
+    });
+    saved.take(n).last().unwrap()
+}
+
+/// The game after so many moves of one endless game: every blank of an empty board in turn, then the
+/// next digit over it.
+fn game_after(n_moves: usize) -> Game {
+    let mut game = Game::new(Grid::EMPTY, "endless".into(), None);
+    for idx in 0..n_moves {
+        let digit = Digit::from_index(idx / 81 % 9);
+        game.place(Cell::from_index(idx % 81), digit, PeerMarks::Clear)
+            .unwrap();
+    }
+    game
+}
+
+fn names_in(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
