@@ -1,1 +1,157 @@
-//! The bulk solver.
+//! The bulk solver: one solution, the smallest solution, how many there are, and many puzzles at a
+//! time on several threads.
+//!
+//! It answers and does not explain; for watching a search there is [`crate::search`]. Everything is a
+//! pure function of its arguments, nothing is allocated for a puzzle, and no grid is refused: givens
+//! that clash have no solution, and that is the answer.
+//!
+//! # How it works
+//!
+//! Sweeps over the whole board (`fast/board.rs`) do on nine blocks and nine digits at once what singles
+//! and locked candidates do one by one. Where they come to a halt, a question is asked whose two
+//! answers halve the possibilities of one digit in the band that has the fewest, and both are followed
+//! (`fast/explore.rs`). Working with the six layouts of a digit in a band, and branching by the band
+//! that has fewest of them, comes from Tom Dillon's solver tdoku, see
+//! <https://t-dillon.github.io/tdoku/>; the sweeps differ from its way of passing messages between
+//! boxes and bands.
+//!
+//! The hardest known puzzles take a few milliseconds at most, and so do empty grids and grids without
+//! a solution, hence there is nothing here to cancel a job with. Only counting ([`Task::Count`]) takes
+//! as long as its limit asks for.
+
+mod board;
+mod explore;
+mod lanes;
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+
+use rayon::prelude::*;
+
+use self::board::Board;
+use crate::grid::Grid;
+
+/// Fewest puzzles worth a thread's while.
+const PUZZLES_A_TASK: usize = 32;
+
+/// What to find out about a grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// Any one solution.
+    Any,
+    /// The smallest solution when read as a number of 81 digits, and whether there are 0, 1 or at
+    /// least 2.
+    Smallest,
+    /// How many solutions there are, up to this limit, and the first one found (not the smallest).
+    Count(u64),
+}
+
+/// What was found out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The number of solutions, where they were counted: capped at 2 by [`Task::Smallest`], at its
+    /// limit by [`Task::Count`], not counted by [`Task::Any`].
+    pub solutions: Option<u64>,
+    /// The solution asked for, if there is one.
+    pub solution: Option<Grid>,
+    /// How often a question had to be asked that nothing known could answer.
+    pub guesses: u64,
+}
+
+/// How many solutions a grid has, with proof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Verdict {
+    /// No solution.
+    None,
+    /// Exactly this one.
+    Unique(Grid),
+    /// At least these two, which differ.
+    Several(Grid, Grid),
+}
+
+/// Solves one grid.
+pub fn solve(grid: &Grid, task: Task) -> Answer {
+    let board = Board::of(grid);
+    let mut guesses = 0;
+    let (solutions, solution) = match task {
+        Task::Any => (None, explore::any(board, &mut guesses)),
+        Task::Smallest => {
+            let (solutions, found) = count(board, 2, &mut guesses);
+            let solution = match found {
+                Some(known) if solutions > 1 => Some(explore::smallest(board, known, &mut guesses)),
+                found => found,
+            };
+            (Some(solutions), solution)
+        }
+        Task::Count(limit) => {
+            let (solutions, found) = count(board, limit, &mut guesses);
+            (Some(solutions), found)
+        }
+    };
+    Answer {
+        solutions,
+        solution,
+        guesses,
+    }
+}
+
+/// Whether a grid has no solution, one, or several.
+pub fn verdict(grid: &Grid) -> Verdict {
+    let mut verdict = Verdict::None;
+    let _ = explore::explore(Board::of(grid), &mut 0, &mut |solved| {
+        if let Verdict::Unique(one) = verdict {
+            verdict = Verdict::Several(one, solved.grid());
+            return ControlFlow::Break(());
+        }
+        verdict = Verdict::Unique(solved.grid());
+        ControlFlow::Continue(())
+    });
+    verdict
+}
+
+/// Solves many grids; the answers come in the order of the grids, whatever the number of threads.
+///
+/// Without a number of threads there is one for each processor.
+pub fn solve_all(grids: &[Grid], task: Task, threads: Option<NonZeroUsize>) -> Vec<Answer> {
+    let on_all_threads = || {
+        grids
+            .par_iter()
+            .with_min_len(PUZZLES_A_TASK)
+            .map(|grid| solve(grid, task))
+            .collect()
+    };
+    let Some(threads) = threads else {
+        return on_all_threads();
+    };
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.get());
+    match pool.build() {
+        Ok(pool) if threads.get() > 1 => pool.install(on_all_threads),
+        // One thread is the caller's own, and so it is where the system gives no more.
+        _ => grids.iter().map(|grid| solve(grid, task)).collect(),
+    }
+}
+
+fn count(board: Board, limit: u64, guesses: &mut u64) -> (u64, Option<Grid>) {
+    let mut n_found = 0;
+    let mut first = None;
+    if limit > 0 {
+        let _ = explore::explore(board, guesses, &mut |solved| {
+            n_found += 1;
+            first.get_or_insert_with(|| solved.grid());
+            until(limit, n_found)
+        });
+    }
+    (n_found, first)
+}
+
+/// Whether to look for more.
+const fn until(limit: u64, n_found: u64) -> ControlFlow<()> {
+    if n_found < limit {
+        ControlFlow::Continue(())
+    } else {
+        ControlFlow::Break(())
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,70 @@
+//! The search: settle the board, ask a branch's question, both answers in turn.
+
+use std::ops::ControlFlow;
+
+use super::board::{Board, Outcome};
+use crate::grid::{Cell, Digit, Grid};
+
+/// Hands every solution of the board to `found`, until that breaks off.
+///
+/// Each branch asked adds one to `guesses`. Its two answers share no solution, so none comes twice.
+pub(super) fn explore(
+    mut board: Board,
+    guesses: &mut u64,
+    found: &mut impl FnMut(&Board) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    loop {
+        match board.settle() {
+            Outcome::Dead => return ControlFlow::Continue(()),
+            Outcome::Solved => return found(&board),
+            Outcome::Open(branch) => {
+                *guesses += 1;
+                explore(board.with(branch), guesses, found)?;
+                board = board.without(branch);
+            }
+        }
+    }
+}
+
+/// Some solution of the board.
+pub(super) fn any(board: Board, guesses: &mut u64) -> Option<Grid> {
+    let mut solution = None;
+    let _ = explore(board, guesses, &mut |solved| {
+        solution = Some(solved.grid());
+        ControlFlow::Break(())
+    });
+    solution
+}
+
+/// The smallest solution when read as a number of 81 digits, given any one solution.
+///
+/// Cell by cell in reading order, each digit below that of the best solution so far is tried: is
+/// there any solution with it? A yes brings a smaller solution, a no takes the candidate away. The
+/// number of questions is bounded by the number of candidates, and each is as quick as [`any`],
+/// however many solutions there are.
+pub(super) fn smallest(mut board: Board, known: Grid, guesses: &mut u64) -> Grid {
+    let mut best = known;
+    for cell in Cell::ALL {
+        // What follows from the digits fixed so far; there is a solution, so it never ends dead.
+        let _ = board.settle();
+        for digit in board.candidates(cell).iter() {
+            if best.get(cell) <= Some(digit) {
+                break;
+            }
+            if let Some(smaller) = any(placed(board, cell, digit), guesses) {
+                best = smaller;
+                break;
+            }
+            board.remove(cell, digit);
+        }
+        if let Some(digit) = best.get(cell) {
+            board.place(cell, digit);
+        }
+    }
+    best
+}
+
+fn placed(mut board: Board, cell: Cell, digit: Digit) -> Board {
+    board.place(cell, digit);
+    board
+}
