@@ -1,1 +1,218 @@
 //! Text to puzzles and back.
+//!
+//! A [`Reader`] takes a stream apart into [`Record`]s, one puzzle at a time, holding a bounded piece of
+//! it however long it is; [`read`] takes the one puzzle of a paste; [`write`] sets a grid in a format.
+//! A format is a file here and a line in [`FORMATS`].
+//!
+//! # Detection
+//!
+//! Where no format is named, the first line or block that reads as a whole puzzle decides for the
+//! stream between lines of 81 characters and nine rows. Rows may change their dressing from puzzle to
+//! puzzle; a [`Record`] says how each was set: [`Format::Boj2580`], [`Format::Boj2239`], or
+//! [`Format::Boxed`] for everything else. What stood before the deciding puzzle is reported as bad, and
+//! if nothing decides the whole text is one bad puzzle.
+//!
+//! # Blanks
+//!
+//! Any one of `0 . _ * - ? x X` a puzzle. Some of them draw boxes too, so a blank is accepted only if
+//! it is the only one that gives 81 cells, and 81 digits need none.
+//!
+//! # After a bad puzzle
+//!
+//! Lines go on at the next line. Rows go on at the next blank line, comment or header, else after nine
+//! rows.
+//!
+//! # Headers
+//!
+//! Between puzzles of nine rows there may stand `#` comments, `% title`, sections like `[Puzzle]`
+//! (other sections are passed over, up to the next blank line or header), and titles that begin with a
+//! word, like `Grid 01`.
+
+mod boj2239;
+mod boj2580;
+mod boxed;
+mod error;
+mod line;
+mod reader;
+mod rows;
+mod scan;
+mod sdk;
+mod source;
+mod ss;
+
+use std::fmt;
+
+use crate::grid::Grid;
+
+pub use error::{Advice, Error, Fault, Found};
+pub use reader::{Reader, Record, read};
+
+use rows::Dressing;
+
+/// How puzzles are set in text.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Format {
+    /// 81 characters in a line.
+    Line,
+    /// Nine rows of nine numbers with spaces between.
+    Boj2580,
+    /// Nine rows of nine digits.
+    Boj2239,
+    /// Nine rows under headers.
+    Sdk,
+    /// Nine rows with bars, and rules between the bands.
+    Ss,
+    /// Nine rows in any dressing; written in a box.
+    Boxed,
+}
+
+/// What is known of a format.
+struct Entry {
+    format: Format,
+    name: &'static str,
+    /// Other names for it.
+    aliases: &'static [&'static str],
+    /// What it is, in a few words.
+    title: &'static str,
+    reads: Reads,
+    write: fn(&Grid) -> String,
+}
+
+/// How a format is read.
+#[derive(Clone, Copy)]
+enum Reads {
+    /// A puzzle a line.
+    Lines,
+    /// Nine rows set like this.
+    Rows(Dressing),
+}
+
+#[rustfmt::skip]
+const FORMATS: &[Entry] = &[
+    Entry { format: Format::Line,    name: "line",    aliases: &["sdm"], title: "81 characters in a line",          reads: Reads::Lines,                    write: line::write },
+    Entry { format: Format::Boj2580, name: "boj2580", aliases: &[],      title: "nine rows of nine numbers",        reads: Reads::Rows(boj2580::dressing), write: boj2580::write },
+    Entry { format: Format::Boj2239, name: "boj2239", aliases: &[],      title: "nine rows of nine digits",         reads: Reads::Rows(boj2239::dressing), write: boj2239::write },
+    Entry { format: Format::Sdk,     name: "sdk",     aliases: &[],      title: "nine rows under headers",          reads: Reads::Rows(sdk::dressing),     write: sdk::write },
+    Entry { format: Format::Ss,      name: "ss",      aliases: &[],      title: "nine rows with bars and rules",    reads: Reads::Rows(ss::dressing),      write: ss::write },
+    Entry { format: Format::Boxed,   name: "boxed",   aliases: &[],      title: "nine rows in a box, any dressing", reads: Reads::Rows(boxed::dressing),   write: boxed::write },
+];
+
+impl Format {
+    /// The formats, in the order in which a reader should meet them.
+    pub const ALL: [Self; FORMATS.len()] = {
+        let mut all = [Self::Line; FORMATS.len()];
+        let mut idx = 0;
+        while idx < all.len() {
+            all[idx] = FORMATS[idx].format;
+            idx += 1;
+        }
+        all
+    };
+
+    /// Its name: `line`, `boj2580`, ..
+    pub fn name(self) -> &'static str {
+        self.entry().name
+    }
+
+    /// What it is, in a few words.
+    pub fn title(self) -> &'static str {
+        self.entry().title
+    }
+
+    /// The format of this name or alias, with or without a leading point (`.sdm` is `line`).
+    pub fn from_name(name: &str) -> Option<Self> {
+        let name = name.strip_prefix('.').unwrap_or(name);
+        FORMATS
+            .iter()
+            .find(|it| it.name == name || it.aliases.contains(&name))
+            .map(|it| it.format)
+    }
+
+    /// The format in which the answer to a puzzle of this format is given: lines and numbers in their
+    /// own shape, every other dressing as nine rows of digits.
+    #[must_use]
+    pub const fn answer(self) -> Self {
+        match self {
+            Self::Line | Self::Boj2580 => self,
+            Self::Boj2239 | Self::Sdk | Self::Ss | Self::Boxed => Self::Boj2239,
+        }
+    }
+
+    fn entry(self) -> &'static Entry {
+        FORMATS
+            .iter()
+            .find(|it| it.format == self)
+            .expect("every format has its line in the table, as a test holds")
+    }
+}
+
+impl fmt::Display for Format {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// The grid in a format. Lines are parted by newlines; there is none after the last.
+///
+/// `boj2580` and `boj2239` write 0 for a blank, the others a point.
+pub fn write(grid: &Grid, format: Format) -> String {
+    (format.entry().write)(grid)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    use crate::grid::Digit;
+
+    /// Grids of every density, without clashes.
+    fn grids() -> impl Strategy<Value = Grid> {
+        let cells = proptest::collection::vec((0..9usize, 0..4usize), 81);
+        (cells, 0..=3usize).prop_map(|(cells, density)| {
+            let mut grid = Grid::EMPTY;
+            for (cell, (digit, chance)) in crate::grid::Cell::ALL.into_iter().zip(cells) {
+                if chance < density {
+                    grid.set(cell, Some(Digit::from_index(digit)));
+                    if !grid.is_consistent() {
+                        grid.set(cell, None);
+                    }
+                }
+            }
+            grid
+        })
+    }
+
+    #[test]
+    fn every_format_stands_in_the_table_once() {
+        for format in Format::ALL {
+            assert_eq!(Format::from_name(format.name()), Some(format));
+            assert_eq!(FORMATS.iter().filter(|it| it.format == format).count(), 1);
+        }
+        assert_eq!(Format::from_name(".sdm"), Some(Format::Line));
+        assert_eq!(Format::from_name("sdm"), Some(Format::Line));
+        assert_eq!(Format::from_name("xyz"), None);
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_reads_back_the_same(grids in proptest::collection::vec(grids(), 1..4)) {
+            for format in Format::ALL {
+                let texts: Vec<String> = grids.iter().map(|it| write(it, format)).collect();
+                for parted in ["\n", "\n\n"] {
+                    let text = texts.join(parted);
+                    let named = Reader::with_format(text.as_bytes(), format);
+                    let detected = Reader::new(text.as_bytes());
+                    for records in [named.collect::<Vec<_>>(), detected.collect()] {
+                        let puzzles: Vec<Grid> = records
+                            .into_iter()
+                            .map(|it| it.unwrap().puzzle.unwrap())
+                            .collect();
+                        prop_assert_eq!(&puzzles, &grids, "{}:\n{}", format, text);
+                    }
+                }
+                prop_assert_eq!(read(&texts[0]), Ok(grids[0]));
+            }
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! BOJ 2239: nine rows of nine digits, 0 for a blank.
+//!
+//! ```text
+//! 103000509
+//! 002109400
+//! ```
+
+use crate::grid::Grid;
+
+use super::rows::{self, Misfit, N_COLUMNS, Setting};
+use super::scan::{Scan, Sign};
+
+/// Nine cells in a piece.
+pub(super) fn dressing(scan: &Scan) -> Result<Setting, Misfit> {
+    let mut n_cells = 0;
+    let mut gap = None;
+    for &glyph in &scan.glyphs {
+        match glyph.sign {
+            Sign::Space(_) if n_cells == 0 => {}
+            Sign::Space(_) => gap = gap.or(Some(glyph)),
+            Sign::Digit(_) | Sign::Blank(_) => match gap {
+                _ if n_cells == N_COLUMNS => return Err(Misfit::long(glyph)),
+                Some(gap) => return Err(Misfit::setting(gap, "nine cells in a piece")),
+                None => n_cells += 1,
+            },
+            _ => return Err(Misfit::stray(glyph)),
+        }
+    }
+    rows::full(scan, n_cells)
+}
+
+/// Nine rows of nine digits, 0 for a blank.
+pub(super) fn write(grid: &Grid) -> String {
+    rows::write(grid, '0', |row| row.iter().collect())
+}

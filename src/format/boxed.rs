@@ -1,0 +1,38 @@
+//! Nine rows in any dressing: spaces, bars, rules, boxes, in ASCII or box drawing.
+//!
+//! ```text
+//! +-------+-------+-------+     *-----------*
+//! | 5 3 . | . 7 . | . . . |     |53.|.7.|...|     5 3 0   0 7 0   0 0 0
+//! | 6 . . | 1 9 5 | . . . |     |6..|195|...|     6 0 0   1 9 5   0 0 0
+//! ```
+
+use crate::grid::Grid;
+
+use super::rows::{self, Misfit, Setting};
+use super::scan::Scan;
+
+const RULE: &str = "+-------+-------+-------+";
+const BAND: usize = 3;
+
+/// Whatever has nine cells is a row.
+#[expect(clippy::unnecessary_wraps, reason = "one signature for all formats")]
+pub(super) fn dressing(_: &Scan) -> Result<Setting, Misfit> {
+    Ok(Setting::Open)
+}
+
+/// Rows in a box of ASCII characters, `.` for a blank.
+pub(super) fn write(grid: &Grid) -> String {
+    let inside = rows::write_banded(grid, RULE, |row| {
+        let bands: Vec<String> = row
+            .chunks(BAND)
+            .map(|band| {
+                band.iter()
+                    .map(char::to_string)
+                    .collect::<Vec<_>>()
+                    .join(" ")
+            })
+            .collect();
+        format!("| {} |", bands.join(" | "))
+    });
+    format!("{RULE}\n{inside}\n{RULE}")
+}

@@ -1,0 +1,139 @@
+//! 81 characters in a line, rows one after another; a file of them is a `.sdm`.
+//!
+//! ```text
+//! 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79   from a book
+//! ```
+//!
+//! White space may stand before the 81 characters. After them anything may stand that white space or
+//! one of `, ; : # |` parts from them.
+
+use crate::grid::{Digit, Grid};
+
+use super::error::{Error, Fault, Found};
+use super::rows;
+use super::scan::{Blank, Sign, signs};
+use super::source::Line;
+
+const N_CELLS: usize = 81;
+/// Twice the cells of a row.
+const LONGEST_ROW: usize = 18;
+
+/// The puzzle of a line that is neither blank nor a comment.
+pub(super) fn read(line: &Line) -> Result<Grid, Error> {
+    let start = start(&line.bytes);
+    let grid = cells(&line.bytes, start).ok_or_else(|| explain(line))?;
+    rows::check(&grid, |cell| (line.number, start + cell.index() + 1))
+}
+
+/// Whether the line is 81 cells, clashing or not.
+pub(super) fn is_whole(line: &Line) -> bool {
+    cells(&line.bytes, start(&line.bytes)).is_some()
+}
+
+/// The grid in one line, `.` for a blank.
+pub(super) fn write(grid: &Grid) -> String {
+    grid.to_string()
+}
+
+/// Where the first character stands that is not white space.
+fn start(bytes: &[u8]) -> usize {
+    bytes
+        .iter()
+        .position(|it| !it.is_ascii_whitespace())
+        .unwrap_or(bytes.len())
+}
+
+/// The 81 cells from `start`, if nothing is wrong with them.
+fn cells(bytes: &[u8], start: usize) -> Option<Grid> {
+    let (text, rest) = bytes.get(start..)?.split_at_checked(N_CELLS)?;
+    let mut cells = [None; N_CELLS];
+    let mut blank = None;
+    for (cell, &byte) in cells.iter_mut().zip(text) {
+        match byte {
+            b'1'..=b'9' => *cell = Digit::new(byte - b'0'),
+            _ if Some(byte) == blank => {}
+            _ if blank.is_none() => {
+                Blank::from_char(char::from(byte))?;
+                blank = Some(byte);
+            }
+            _ => return None,
+        }
+    }
+    let parted = match rest.first() {
+        None => true,
+        Some(byte) if byte.is_ascii() => parts(Sign::of(char::from(*byte))),
+        Some(_) => signs(rest).next().is_none_or(parts),
+    };
+    parted.then(|| Grid::from_cells(cells))
+}
+
+/// Whether text after the 81 characters may begin with this.
+fn parts(sign: Sign) -> bool {
+    match sign {
+        Sign::Space(_) => true,
+        Sign::Between(ch) => matches!(ch, ',' | ';' | ':' | '|'),
+        Sign::Stray(ch) => ch == '#',
+        Sign::Digit(_) | Sign::Blank(_) | Sign::Rule(_) | Sign::NotText(_) => false,
+    }
+}
+
+/// Whether a line that is not 81 cells was surely meant to be: it begins with more cells in a piece
+/// than any row has, and a digit or a point among them.
+pub(super) fn resembles(line: &Line) -> bool {
+    let piece: Vec<Sign> = signs(&line.bytes[start(&line.bytes)..])
+        .take_while(|it| it.is_cell())
+        .collect();
+    let is_telling = |sign: &Sign| match sign {
+        Sign::Digit(_) => true,
+        Sign::Blank(blank) => matches!(blank.to_char(), '0' | '.'),
+        _ => false,
+    };
+    piece.len() > LONGEST_ROW && piece.iter().any(is_telling)
+}
+
+/// What is wrong with a line that is not 81 cells.
+pub(super) fn explain(line: &Line) -> Error {
+    let start = start(&line.bytes);
+    let mut blank = None;
+    let mut n_cells = 0;
+    for sign in signs(line.bytes.trim_ascii_end())
+        .skip(start)
+        .take(N_CELLS + 1)
+    {
+        if let Some(fault) = fault(sign, n_cells, &mut blank) {
+            return Error::new(line.number, start + n_cells + 1, fault);
+        }
+        n_cells += 1;
+    }
+    let fault = Fault::Short {
+        found: Found::EndOfLine,
+        cells: n_cells,
+        expected: N_CELLS,
+    };
+    Error::new(line.number, start + n_cells + 1, fault)
+}
+
+/// What is wrong with a character after so many cells, the blank being the first that came.
+fn fault(sign: Sign, n_cells: usize, blank: &mut Option<Blank>) -> Option<Fault> {
+    let found = sign.found();
+    match sign {
+        _ if n_cells == N_CELLS => Some(Fault::Long {
+            found,
+            cells: N_CELLS,
+        }),
+        Sign::Digit(_) => None,
+        Sign::Blank(it) => {
+            let blank = *blank.get_or_insert(it);
+            (blank != it).then_some(Fault::Mixed {
+                found,
+                blank: blank.to_char(),
+            })
+        }
+        _ if parts(sign) => Some(Fault::Short {
+            found,
+            cells: n_cells,
+            expected: N_CELLS,
+        }),
+        _ => Some(Fault::Stray(found)),
+    }
+}

@@ -1,0 +1,465 @@
+//! A stream of text, one puzzle at a time.
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead};
+
+use crate::grid::Grid;
+
+use super::error::{Advice, Error, Fault, Found};
+use super::rows::{self, Block, Dressing, Progress, Verdict};
+use super::scan::Scan;
+use super::source::{Line, LineKind, MAX_HELD, Source};
+use super::{Format, Reads, boj2239, boj2580, boxed, line};
+
+/// One puzzle of a stream, good or bad.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// How it was set: the format named, or the one detected.
+    pub format: Format,
+    /// The givens, or what is wrong.
+    pub puzzle: Result<Grid, Error>,
+    /// The text as read, without comments and headers: at most 64 KiB, what is not UTF-8 replaced.
+    pub text: String,
+    /// The line where it starts, from 1.
+    pub line: usize,
+    /// Whether a blank line stood before it.
+    pub gap: bool,
+}
+
+/// The puzzles of a stream, read one at a time: an iterator of [`Record`]s.
+///
+/// However long the stream and its lines are, at most a few times 64 KiB are held. Where there is
+/// nothing but blank lines and comments there is no record. After an error of the stream itself the
+/// iterator ends.
+///
+/// ```
+/// use sudoscope::format::{Format, Reader};
+///
+/// let text = "103000509\n002109400\n000704000\n300502006\n060000050\n700803004\n000401000\n009205800\n804000107\n";
+/// let records: Vec<_> = Reader::new(text.as_bytes()).map(Result::unwrap).collect();
+/// assert_eq!(records.len(), 1);
+/// assert_eq!(records[0].format, Format::Boj2239);
+/// assert!(records[0].puzzle.is_ok());
+/// ```
+#[derive(Debug)]
+pub struct Reader<R> {
+    source: Source<R>,
+    mode: Mode,
+    /// Records that detection made before it was asked for them.
+    ready: VecDeque<Record>,
+    /// The line being read where puzzles are lines; its buffer serves them all.
+    line: Line,
+    gap: Gap,
+    /// The first line that is neither a puzzle nor a comment, while there was no record.
+    junk: Junk,
+}
+
+/// How the next record is found.
+#[derive(Clone, Copy, Debug)]
+enum Mode {
+    Detect,
+    Lines,
+    Rows {
+        dressing: Dressing,
+        named: Option<Format>,
+    },
+    Over,
+}
+
+/// Whether a blank line stood since the last record.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Gap {
+    None,
+    Seen,
+}
+
+/// What stood in the stream beside puzzles.
+#[derive(Clone, Debug)]
+enum Junk {
+    /// Nothing yet.
+    None,
+    /// This line first.
+    First(Line),
+    /// There was a record: nothing of interest.
+    Settled,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// Reads a stream whose format is to be detected.
+    pub fn new(input: R) -> Self {
+        Self::in_mode(input, Mode::Detect)
+    }
+
+    /// Reads a stream of this format.
+    pub fn with_format(input: R, format: Format) -> Self {
+        let mode = match format.entry().reads {
+            Reads::Lines => Mode::Lines,
+            Reads::Rows(dressing) => Mode::Rows {
+                dressing,
+                named: Some(format),
+            },
+        };
+        Self::in_mode(input, mode)
+    }
+
+    fn in_mode(input: R, mode: Mode) -> Self {
+        Self {
+            source: Source::new(input),
+            mode,
+            ready: VecDeque::new(),
+            line: Line::default(),
+            gap: Gap::None,
+            junk: Junk::None,
+        }
+    }
+
+    fn advance(&mut self) -> io::Result<Option<Record>> {
+        if let Mode::Detect = self.mode {
+            self.mode = self.detect()?;
+        }
+        if let Some(record) = self.ready.pop_front() {
+            return Ok(Some(record));
+        }
+        match self.mode {
+            Mode::Lines => self.next_line(),
+            Mode::Rows { dressing, named } => self.next_rows(dressing, named),
+            Mode::Detect | Mode::Over => Ok(None),
+        }
+    }
+
+    /// The next puzzle where each is a line.
+    fn next_line(&mut self) -> io::Result<Option<Record>> {
+        while self.source.fill(&mut self.line)? {
+            match self.line.kind() {
+                LineKind::Blank => self.gap = Gap::Seen,
+                LineKind::Comment => {}
+                LineKind::Header | LineKind::Content => {
+                    let gap = std::mem::replace(&mut self.gap, Gap::None);
+                    return Ok(Some(line_record(&self.line, gap)));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// The next puzzle where each is nine rows.
+    fn next_rows(
+        &mut self,
+        dressing: Dressing,
+        named: Option<Format>,
+    ) -> io::Result<Option<Record>> {
+        let mut block = Block::new(dressing);
+        let mut section = Section::Rows;
+        while let Some(line) = self.source.next()? {
+            match line.kind() {
+                LineKind::Content if section == Section::Other => {}
+                LineKind::Content => {
+                    if block.feed(line) == Progress::Finished {
+                        return Ok(self.close(&mut block, End::Finished, named));
+                    }
+                }
+                LineKind::Comment if !block.is_bad() => {}
+                kind if !block.is_empty() => {
+                    let end = End::Before(kind, line.number);
+                    self.source.give_back(vec![line]);
+                    if let Some(record) = self.close(&mut block, end, named) {
+                        return Ok(Some(record));
+                    }
+                    block = Block::new(dressing);
+                }
+                LineKind::Comment => {}
+                LineKind::Blank => {
+                    self.gap = Gap::Seen;
+                    section = Section::Rows;
+                }
+                LineKind::Header => {
+                    section = Section::under(&line);
+                    self.junk.meet(&line);
+                }
+            }
+        }
+        let last = self.close(&mut block, End::OfText, named);
+        Ok(last.or_else(|| self.take_junk(named)))
+    }
+
+    /// The record of a block that ends here, if it is more than dressing.
+    fn close(&mut self, block: &mut Block, end: End, named: Option<Format>) -> Option<Record> {
+        let (found, place) = end.place(block.lines());
+        let verdict = block.close(found, place);
+        let lines = block.lines();
+        let first = lines.first()?;
+        let (format, puzzle) = match &verdict {
+            Verdict::Dressing => {
+                self.junk.meet(first);
+                return None;
+            }
+            Verdict::Whole(nine, _) => (named.unwrap_or_else(|| format_of(lines)), nine.checked()),
+            Verdict::Bad(error) => (named.unwrap_or(Format::Boxed), Err(error.clone())),
+        };
+        let record = Record {
+            format,
+            puzzle,
+            text: text_of(lines),
+            line: first.number,
+            gap: self.gap == Gap::Seen,
+        };
+        self.gap = Gap::None;
+        self.junk = Junk::Settled;
+        if let Verdict::Whole(_, rest) = verdict {
+            self.source.give_back(rest);
+        }
+        Some(record)
+    }
+
+    /// The record of a text of nine rows in which there is something, but no row.
+    fn take_junk(&mut self, named: Option<Format>) -> Option<Record> {
+        match std::mem::replace(&mut self.junk, Junk::Settled) {
+            Junk::None | Junk::Settled => None,
+            Junk::First(line) => Some(Record {
+                format: named.unwrap_or(Format::Boxed),
+                puzzle: Err(rows::explain(&line)),
+                text: line.text(),
+                line: line.number,
+                gap: self.gap == Gap::Seen,
+            }),
+        }
+    }
+
+    /// Reads on until a line or nine rows are a whole puzzle, and makes ready what stood before.
+    fn detect(&mut self) -> io::Result<Mode> {
+        let rows = Mode::Rows {
+            dressing: boxed::dressing,
+            named: None,
+        };
+        let mut before = Before::default();
+        self.source.record(line::is_whole);
+        loop {
+            let record = self.next_rows(boxed::dressing, None)?;
+            if self.source.is_stopped() {
+                let lost = self.source.replay();
+                self.ready
+                    .extend(lost.map(|line| line_record(&line, Gap::None)));
+                self.gap = Gap::None;
+                return Ok(Mode::Lines);
+            }
+            match record {
+                Some(record) if record.is_whole() => {
+                    self.source.forget();
+                    self.ready.extend(before.records());
+                    self.ready.push_back(record);
+                    return Ok(rows);
+                }
+                Some(record) => before.push(record),
+                None => {
+                    let lines: Vec<&Line> = self.source.recorded().collect();
+                    self.ready.extend(before.into_one(&lines));
+                    self.source.forget();
+                    return Ok(Mode::Over);
+                }
+            }
+        }
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = io::Result<Record>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let next = self.advance().transpose();
+        if !matches!(next, Some(Ok(_))) {
+            self.mode = Mode::Over;
+        }
+        next
+    }
+}
+
+impl Record {
+    /// Whether it has the shape of a puzzle, even if its givens clash.
+    fn is_whole(&self) -> bool {
+        match &self.puzzle {
+            Ok(_) => true,
+            Err(error) => matches!(error.fault, Fault::Clash(_)),
+        }
+    }
+}
+
+/// What ends a block.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum End {
+    /// Its ninth row.
+    Finished,
+    /// A line of another kind, and its number.
+    Before(LineKind, usize),
+    /// The end of the text.
+    OfText,
+}
+
+impl End {
+    /// What is found there and where, after these lines.
+    fn place(self, lines: &[Line]) -> (Found, (usize, usize)) {
+        match self {
+            Self::Before(LineKind::Blank, number) => (Found::BlankLine, (number, 1)),
+            Self::Before(_, number) => (Found::Header, (number, 1)),
+            Self::Finished | Self::OfText => {
+                let place = lines
+                    .last()
+                    .map_or((1, 1), |it| (it.number, it.n_characters() + 1));
+                (Found::EndOfText, place)
+            }
+        }
+    }
+}
+
+/// The part of a file that a header begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Section {
+    /// Puzzles.
+    Rows,
+    /// A player's progress, which is no puzzle.
+    Other,
+}
+
+impl Section {
+    /// Names of sections that are no puzzles, in small letters.
+    const OTHERS: [&str; 5] = ["[state", "[pencil", "[colo", "[cell", "[solution"];
+
+    fn under(header: &Line) -> Self {
+        let header = header.bytes.trim_ascii_start().to_ascii_lowercase();
+        if Self::OTHERS
+            .iter()
+            .any(|it| header.starts_with(it.as_bytes()))
+        {
+            Self::Other
+        } else {
+            Self::Rows
+        }
+    }
+}
+
+impl Junk {
+    fn meet(&mut self, line: &Line) {
+        if matches!(self, Self::None) {
+            *self = Self::First(line.clone());
+        }
+    }
+}
+
+/// Bad puzzles that stood before the deciding one, at most [`MAX_HELD`] bytes of them and the first.
+#[derive(Debug, Default)]
+struct Before {
+    first: Option<Record>,
+    others: VecDeque<Record>,
+    weight: usize,
+}
+
+impl Before {
+    fn push(&mut self, record: Record) {
+        if self.first.is_none() {
+            self.first = Some(record);
+            return;
+        }
+        self.weight += record.text.len();
+        self.others.push_back(record);
+        while self.weight > MAX_HELD {
+            self.weight -= self
+                .others
+                .pop_front()
+                .map_or(self.weight, |it| it.text.len());
+        }
+    }
+
+    fn records(self) -> impl Iterator<Item = Record> {
+        self.first.into_iter().chain(self.others)
+    }
+
+    /// All of them as one bad puzzle, given the lines of the text. Where that is a single line, or
+    /// begins with one far longer than a row, it is explained as a line.
+    fn into_one(self, lines: &[&Line]) -> Option<Record> {
+        let first = self.first?;
+        let mut content = lines
+            .iter()
+            .copied()
+            .filter(|it| matches!(it.kind(), LineKind::Header | LineKind::Content));
+        let (format, error) = match (content.next(), content.next(), first.puzzle) {
+            (Some(line), None, _) => (Format::Line, line::explain(line)),
+            (Some(line), _, _) if line::resembles(line) => (Format::Line, line::explain(line)),
+            (_, _, Err(error)) => (first.format, error),
+            (_, _, Ok(_)) => return None,
+        };
+        Some(Record {
+            format,
+            puzzle: Err(error.advised(Advice::NameTheFormat)),
+            text: text_of(lines.iter().copied()),
+            line: first.line,
+            gap: first.gap,
+        })
+    }
+}
+
+/// The record of a puzzle in one line.
+fn line_record(line: &Line, gap: Gap) -> Record {
+    Record {
+        format: Format::Line,
+        puzzle: line::read(line),
+        text: line.text(),
+        line: line.number,
+        gap: gap == Gap::Seen,
+    }
+}
+
+/// How nine rows are set.
+fn format_of(lines: &[Line]) -> Format {
+    let are_set = |dressing: Dressing| lines.iter().all(|it| dressing(&Scan::of(it)).is_ok());
+    if are_set(boj2580::dressing) {
+        Format::Boj2580
+    } else if are_set(boj2239::dressing) {
+        Format::Boj2239
+    } else {
+        Format::Boxed
+    }
+}
+
+/// The text of some lines, without a newline after the last.
+fn text_of<'a>(lines: impl IntoIterator<Item = &'a Line>) -> String {
+    let lines: Vec<String> = lines.into_iter().map(Line::text).collect();
+    lines.join("\n")
+}
+
+/// Reads the one puzzle of a paste or an argument, whatever its dressing.
+///
+/// Line ends may be of any kind, and blank lines may stand anywhere, between the rows too. Words and
+/// comments may stand before the puzzle; a second puzzle or anything else after it is an error.
+///
+/// ```
+/// let grid = sudoscope::format::read(&"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+/// assert_eq!(grid.unwrap().n_filled(), 30);
+/// let error = sudoscope::format::read("53..7....6..q95").unwrap_err();
+/// assert!(error.to_string().starts_with("1:13: found 'q', expected a digit or a blank"));
+/// ```
+pub fn read(text: &str) -> Result<Grid, Error> {
+    let text = without_blank_lines(text);
+    let mut reader = Reader::new(text.as_bytes());
+    let Some(Ok(record)) = reader.next() else {
+        return Err(Error::new(1, 1, Fault::Nothing));
+    };
+    let grid = record.puzzle?;
+    while let Ok(Some(line)) = reader.source.next() {
+        match line.kind() {
+            LineKind::Header if Section::under(&line) == Section::Other => break,
+            LineKind::Blank | LineKind::Comment => {}
+            LineKind::Header | LineKind::Content => rows::nothing_more(&line)?,
+        }
+    }
+    Ok(grid)
+}
+
+/// The text with one kind of line end, a comment in place of every blank line: so nothing ends before
+/// the puzzle does, and lines keep their numbers.
+fn without_blank_lines(text: &str) -> String {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let lines: Vec<&str> = text
+        .split('\n')
+        .map(|line| if line.trim().is_empty() { "#" } else { line })
+        .collect();
+    lines.join("\n")
+}

@@ -1,0 +1,238 @@
+//! Lines of a stream, a bounded piece of each, and the way back while a format is being detected.
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Read};
+
+use super::scan::signs;
+
+/// How many bytes are kept of one line, of one puzzle, and before detection decides.
+pub(super) const MAX_HELD: usize = 64 * 1024;
+
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// One line without its ending and without a byte-order mark.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Line {
+    /// Its number, from 1.
+    pub(super) number: usize,
+    /// Its bytes, the first [`MAX_HELD`] of them.
+    pub(super) bytes: Vec<u8>,
+    /// How much of the line that is.
+    pub(super) extent: Extent,
+}
+
+/// Whether a whole line was kept.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(super) enum Extent {
+    /// All of it.
+    #[default]
+    Whole,
+    /// Its beginning.
+    Beginning,
+}
+
+/// What a line is before its cells are looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum LineKind {
+    /// Nothing but white space.
+    Blank,
+    /// `#` and anything.
+    Comment,
+    /// `[Section]`, `% title`, or words: `Grid 01`.
+    Header,
+    /// Anything else: rows, rules, rubbish.
+    Content,
+}
+
+impl Line {
+    /// What the line is before its cells are looked at.
+    pub(super) fn kind(&self) -> LineKind {
+        let Some(start) = self.bytes.iter().position(|it| !it.is_ascii_whitespace()) else {
+            return match self.extent {
+                Extent::Whole => LineKind::Blank,
+                Extent::Beginning => LineKind::Content,
+            };
+        };
+        let rest = &self.bytes[start..];
+        match rest[0] {
+            b'#' => LineKind::Comment,
+            b'[' if rest.get(1).is_some_and(u8::is_ascii_alphabetic) => LineKind::Header,
+            b'%' => LineKind::Header,
+            _ if is_title(rest) => LineKind::Header,
+            _ => LineKind::Content,
+        }
+    }
+
+    /// How many characters it has, a run of bytes that is not UTF-8 counted as one.
+    pub(super) fn n_characters(&self) -> usize {
+        signs(&self.bytes).count()
+    }
+
+    /// The line as text, what is not UTF-8 replaced.
+    pub(super) fn text(&self) -> String {
+        String::from_utf8_lossy(&self.bytes).into_owned()
+    }
+
+    /// What it counts for, of what may be held.
+    pub(super) fn weight(&self) -> usize {
+        self.bytes.len() + 1
+    }
+}
+
+/// Whether a line begins with a word: letters, two or more, that are not all blanks.
+fn is_title(bytes: &[u8]) -> bool {
+    let length = bytes
+        .iter()
+        .position(|it| !it.is_ascii_alphabetic())
+        .unwrap_or(bytes.len());
+    let (word, rest) = bytes.split_at(length);
+    let ends = rest
+        .first()
+        .is_none_or(|it| matches!(it, b' ' | b'\t' | b':' | b',' | b'.' | b'#'));
+    length >= 2 && ends && word.iter().any(|it| !matches!(it, b'x' | b'X'))
+}
+
+/// The lines of a stream. They can be handed back, and while recording all that were read can be.
+#[derive(Debug)]
+pub(super) struct Source<R> {
+    input: R,
+    /// The number of the last line that came from the input.
+    number: usize,
+    returned: VecDeque<Line>,
+    recording: Option<Recording>,
+}
+
+impl<R: BufRead> Source<R> {
+    pub(super) const fn new(input: R) -> Self {
+        Self {
+            input,
+            number: 0,
+            returned: VecDeque::new(),
+            recording: None,
+        }
+    }
+
+    /// Hands lines back, to come next and in this order.
+    pub(super) fn give_back(&mut self, lines: Vec<Line>) {
+        for line in lines.into_iter().rev() {
+            self.returned.push_front(line);
+        }
+    }
+
+    /// The next line, in a buffer that is used again and again; `false` at the end.
+    pub(super) fn fill(&mut self, line: &mut Line) -> io::Result<bool> {
+        if let Some(returned) = self.returned.pop_front() {
+            *line = returned;
+            return Ok(true);
+        }
+        if self.recording.as_ref().is_some_and(|it| it.stopped) || !self.read(line)? {
+            return Ok(false);
+        }
+        Ok(match &mut self.recording {
+            Some(recording) => recording.takes(line),
+            None => true,
+        })
+    }
+
+    /// The next line in a buffer of its own.
+    pub(super) fn next(&mut self) -> io::Result<Option<Line>> {
+        let mut line = Line::default();
+        Ok(self.fill(&mut line)?.then_some(line))
+    }
+
+    /// Remembers what is read from now on, the last [`MAX_HELD`] bytes of it, until a line stops it:
+    /// after that line the source seems to end.
+    pub(super) fn record(&mut self, stops: fn(&Line) -> bool) {
+        self.recording = Some(Recording {
+            stops,
+            stopped: false,
+            lines: VecDeque::new(),
+            weight: 0,
+            lost: None,
+        });
+    }
+
+    /// Whether a line stopped the recording.
+    pub(super) fn is_stopped(&self) -> bool {
+        self.recording.as_ref().is_some_and(|it| it.stopped)
+    }
+
+    /// What the recording holds.
+    pub(super) fn recorded(&self) -> impl Iterator<Item = &Line> {
+        self.recording.iter().flat_map(|it| &it.lines)
+    }
+
+    /// Ends the recording, and the source goes on where it stands.
+    pub(super) fn forget(&mut self) {
+        self.recording = None;
+    }
+
+    /// Ends the recording; what it holds comes next. Gives the first line with anything on it that was
+    /// too long ago to be remembered.
+    pub(super) fn replay(&mut self) -> Option<Line> {
+        let recording = self.recording.take()?;
+        self.returned = recording.lines;
+        recording.lost
+    }
+
+    /// Reads one line from the input: all of it, but keeps a bounded beginning.
+    fn read(&mut self, line: &mut Line) -> io::Result<bool> {
+        line.bytes.clear();
+        let length = self
+            .input
+            .by_ref()
+            .take(MAX_HELD as u64)
+            .read_until(b'\n', &mut line.bytes)?;
+        if length == 0 {
+            return Ok(false);
+        }
+        self.number += 1;
+        line.number = self.number;
+        line.extent = Extent::Whole;
+        if line.bytes.last() == Some(&b'\n') {
+            line.bytes.pop();
+        } else if length == MAX_HELD && self.input.skip_until(b'\n')? > 1 {
+            line.extent = Extent::Beginning;
+        }
+        if line.bytes.last() == Some(&b'\r') {
+            line.bytes.pop();
+        }
+        if line.bytes.starts_with(BYTE_ORDER_MARK) {
+            line.bytes.drain(..BYTE_ORDER_MARK.len());
+        }
+        Ok(true)
+    }
+}
+
+/// What was read since a recording began.
+#[derive(Debug)]
+struct Recording {
+    stops: fn(&Line) -> bool,
+    stopped: bool,
+    lines: VecDeque<Line>,
+    weight: usize,
+    /// The first line with anything on it that had to be dropped.
+    lost: Option<Line>,
+}
+
+impl Recording {
+    /// Remembers a line; `false` if it stops the recording.
+    fn takes(&mut self, line: &Line) -> bool {
+        self.weight += line.weight();
+        self.lines.push_back(line.clone());
+        while self.weight > MAX_HELD {
+            self.drop_oldest();
+        }
+        self.stopped = (self.stops)(line);
+        !self.stopped
+    }
+
+    fn drop_oldest(&mut self) {
+        if let Some(line) = self.lines.pop_front() {
+            self.weight -= line.weight();
+            if self.lost.is_none() && line.kind() == LineKind::Content {
+                self.lost = Some(line);
+            }
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! `.ss`: Simple Sudoku's file, rows with bars and a rule between the bands.
+//!
+//! ```text
+//! 1..|...|7..          *-----------*          X6X1X4X5X
+//! .2.|...|5..          |1..|...|7..|          XX83X56XX
+//! 6..|38.|...          |.2.|...|5..|          2XXXXXXX1
+//! -----------          |---+---+---|
+//! .78|...|...
+//! ```
+//!
+//! The second is its clipboard's, the third its older file's.
+//! Described at <http://sudocue.net/fileformats.php>.
+
+use crate::grid::Grid;
+
+use super::error::Found;
+use super::rows::{self, Misfit, N_COLUMNS, Setting};
+use super::scan::{Glyph, Scan, Sign};
+
+const RULE: &str = "-----------";
+/// More dashes in a piece than a row with bars can have.
+const RULE_RUN: usize = 4;
+const BAND: usize = 3;
+const BAR: Sign = Sign::Between('|');
+
+/// Three cells, a bar, three cells, a bar, three cells; or nine in a piece; or a rule.
+pub(super) fn dressing(scan: &Scan) -> Result<Setting, Misfit> {
+    let glyphs: Vec<Glyph> = scan
+        .glyphs
+        .iter()
+        .copied()
+        .filter(|it| !matches!(it.sign, Sign::Space(_)))
+        .collect();
+    if glyphs.len() == N_COLUMNS && glyphs.iter().all(|it| it.sign.is_cell()) {
+        return Ok(Setting::Row);
+    }
+    if is_rule(scan, &glyphs) {
+        return Ok(Setting::Rule);
+    }
+    let mut n_cells = 0;
+    for (place, glyph) in unframed(&glyphs).iter().copied().enumerate() {
+        let bar_due = place % (BAND + 1) == BAND;
+        match glyph.sign {
+            Sign::Stray(_) | Sign::NotText(_) => return Err(Misfit::stray(glyph)),
+            _ if n_cells == N_COLUMNS => return Err(Misfit::long(glyph)),
+            BAR if bar_due => {}
+            _ if bar_due => return Err(Misfit::setting(glyph, "a bar after three cells")),
+            Sign::Digit(_) | Sign::Blank(_) => n_cells += 1,
+            _ => return Err(Misfit::stray(glyph)),
+        }
+    }
+    rows::full(scan, n_cells)
+}
+
+/// A row without the bars at its ends.
+fn unframed(glyphs: &[Glyph]) -> &[Glyph] {
+    match glyphs {
+        [first, row @ .., last] if first.sign == BAR && last.sign == BAR => row,
+        _ => glyphs,
+    }
+}
+
+fn is_rule(scan: &Scan, glyphs: &[Glyph]) -> bool {
+    let is_dash = |glyph: &Glyph| glyph.sign.found() == Found::Char('-');
+    let long = glyphs.windows(RULE_RUN).any(|run| run.iter().all(is_dash));
+    scan.is_rule() || (scan.n_digits() == 0 && long)
+}
+
+/// Rows with bars, `.` for a blank, a rule between the bands.
+pub(super) fn write(grid: &Grid) -> String {
+    rows::write_banded(grid, RULE, |row| {
+        let bands: Vec<String> = row.chunks(BAND).map(|it| it.iter().collect()).collect();
+        bands.join("|")
+    })
+}
