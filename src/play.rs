@@ -43,7 +43,8 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game at its start. Givens that clash make a game that nobody can win.
+    /// A game at its start. Givens should not clash: nobody can win such a game, and a save of it is not
+    /// taken up again.
     pub fn new(givens: Grid, title: String, level: Option<Level>) -> Self {
         Self {
             givens,

@@ -49,8 +49,9 @@ const MAX_SAVE: u64 = 16 << 20;
 pub struct Store {
     dirs: Dirs,
     slot: Option<Slot>,
-    /// Whether a slot was asked for before: one claimed later has a game in it that was never shown.
-    asked: bool,
+    /// Which slot to claim next. After the first time, a game in another slot is one that was never
+    /// shown, and not to be replaced.
+    which: Which,
     settings: Settings,
     notices: Vec<String>,
 }
@@ -60,13 +61,16 @@ impl Store {
     /// keeps nothing, and a notice says so.
     pub fn open() -> Self {
         let dirs = Dirs::from_env();
-        let nowhere = dirs.data.is_none();
+        let unkept = match (&dirs.data, &dirs.config) {
+            (Some(_), Some(_)) => None,
+            (Some(_), None) => Some("the settings are not kept"),
+            (None, Some(_)) => Some("the game is not kept"),
+            (None, None) => Some("game and settings are not kept"),
+        };
         let mut store = Self::at(dirs);
-        if nowhere {
-            store.notices.push(
-                "no home folder is known ($HOME, $XDG_DATA_HOME): this game is not kept".into(),
-            );
-        }
+        store.notices.extend(
+            unkept.map(|what| format!("$HOME does not name a folder by its full path: {what}")),
+        );
         store
     }
 
@@ -75,7 +79,7 @@ impl Store {
         let mut store = Self {
             dirs,
             slot: None,
-            asked: false,
+            which: Which::Any,
             settings: Settings::default(),
             notices: Vec::new(),
         };
@@ -107,21 +111,19 @@ impl Store {
     /// After an error the save is the old one, and the next call tries everything again; so a warning
     /// need be shown only once.
     pub fn save(&mut self, game: &Game) -> Result<(), SaveError> {
-        if self.dirs.data.is_none() {
-            return Ok(());
-        }
         self.claim()?;
-        if self.slot.as_ref().is_some_and(|slot| !slot.examined) {
+        let Some(slot) = &self.slot else {
+            return Ok(());
+        };
+        let path = slot.path.clone();
+        if !slot.examined {
             self.read_slot()?;
         }
         let text = record::encode(game);
         if text.len() as u64 > MAX_SAVE {
             return Err(SaveError::TooLarge);
         }
-        match &self.slot {
-            Some(slot) => files::replace(&slot.path, &text),
-            None => Ok(()),
-        }
+        files::replace(&path, &text)
     }
 
     /// The settings.
@@ -151,17 +153,20 @@ impl Store {
 
     /// Makes sure that a slot is held, where anything is kept at all.
     fn claim(&mut self) -> Result<(), SaveError> {
-        let Some(folder) = self.dirs.data.as_ref().filter(|_| self.slot.is_none()) else {
+        let Some(folder) = &self.dirs.data else {
             return Ok(());
         };
-        let which = if self.asked {
-            Which::Vacant
-        } else {
-            Which::Any
-        };
-        self.asked = true;
+        if self.slot.as_ref().is_some_and(Slot::is_held) {
+            return Ok(());
+        }
+        self.slot = None;
+        let which = self.which;
+        if which == Which::Any {
+            self.which = Which::Vacant;
+        }
         create_folder(folder)?;
         let slot = Slot::claim(folder, which)?;
+        self.which = Which::Again(slot.number);
         if slot.number > 1 {
             let name = slot.path.display();
             self.notices.push(format!(

@@ -90,6 +90,23 @@ pub(super) fn lock(path: &Path) -> Result<Option<File>, SaveError> {
     }
 }
 
+/// Whether an open file is the one that stands at `path`.
+#[cfg(unix)]
+pub(super) fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+
+    match (file.metadata(), fs::metadata(path)) {
+        (Ok(open), Ok(there)) => (open.dev(), open.ino()) == (there.dev(), there.ino()),
+        _ => false,
+    }
+}
+
+/// Whether an open file is the one that stands at `path`, as far as can be told.
+#[cfg(not(unix))]
+pub(super) fn is_at(_file: &File, path: &Path) -> bool {
+    path.is_file()
+}
+
 /// Where the symbolic links at `path` lead, whether or not something is there.
 fn target_of(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_path_buf();
@@ -118,11 +135,12 @@ fn remove_if_there(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Writes a new file, down to the disk, with the permissions of the file that it will replace.
+/// Writes a new file, down to the disk, with the permissions of the file that it will replace where the
+/// file system has any.
 fn write_new(path: &Path, replaces: &Path, text: &str) -> io::Result<()> {
     let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
     if let Ok(old) = fs::metadata(replaces) {
-        file.set_permissions(old.permissions())?;
+        let _ = file.set_permissions(old.permissions());
     }
     file.write_all(text.as_bytes())?;
     file.sync_all()
@@ -136,21 +154,25 @@ fn beside(path: &Path, before: &str, after: &str) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Makes the renaming last. Some file systems cannot, and need not be asked twice.
+/// Makes the renaming last. Where a folder cannot be opened or synced the renaming has happened all the
+/// same, and is as safe as it can be.
 #[cfg(unix)]
 fn sync_folder_of(path: &Path) -> io::Result<()> {
-    let folder = path.parent().unwrap_or_else(|| Path::new("/"));
-    match File::open(folder)?.sync_all() {
-        Err(error)
-            if matches!(
-                error.kind(),
-                io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported
-            ) =>
-        {
-            Ok(())
-        }
+    let Ok(folder) = File::open(path.parent().unwrap_or_else(|| Path::new("/"))) else {
+        return Ok(());
+    };
+    match folder.sync_all() {
+        Err(error) if is_no_answer(error.kind()) => Ok(()),
         result => result,
     }
+}
+
+#[cfg(unix)]
+fn is_no_answer(kind: io::ErrorKind) -> bool {
+    matches!(
+        kind,
+        io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported
+    )
 }
 
 /// A folder is no file here, and the system sees to it.

@@ -48,9 +48,13 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The text of the file.
+    /// The text of the file, which reads back whatever the speed was.
     pub(super) fn to_toml(&self) -> String {
-        toml::to_string(self).expect("booleans, strings and a number are TOML")
+        let kept = Self {
+            speed: self.speed.max(*SPEEDS.start()).min(*SPEEDS.end()),
+            ..self.clone()
+        };
+        toml::to_string(&kept).expect("booleans, strings and a number are TOML")
     }
 
     fn from_toml(text: &str) -> Result<Self, Unreadable> {

@@ -19,16 +19,29 @@ pub(super) struct Slot {
     /// Whether what stood in the save is known to be readable or out of the way, so that it may be
     /// replaced.
     pub(super) examined: bool,
-    _lock: File,
+    lock: File,
 }
 
-/// Which slots will do.
+/// Which of the slots that nobody holds will do.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Which {
-    /// The first that nobody holds.
+    /// Every one.
     Any,
-    /// The first that nobody holds and that has no save.
+    /// One without a save.
     Vacant,
+    /// One without a save, or the one with this number, which was held before.
+    Again(usize),
+}
+
+impl Which {
+    fn allows(self, number: usize, save: &Path) -> bool {
+        let is_vacant = || fs::symlink_metadata(save).is_err();
+        match self {
+            Self::Any => true,
+            Self::Vacant => is_vacant(),
+            Self::Again(mine) => number == mine || is_vacant(),
+        }
+    }
 }
 
 impl Slot {
@@ -36,20 +49,30 @@ impl Slot {
     pub(super) fn claim(folder: &Path, which: Which) -> Result<Self, SaveError> {
         for number in 1..=MAX_SLOTS {
             let path = folder.join(file_name(number));
-            if which == Which::Vacant && fs::symlink_metadata(&path).is_ok() {
+            if !which.allows(number, &path) {
                 continue;
             }
-            if let Some(lock) = files::lock(&path.with_extension("lock"))? {
+            if let Some(lock) = files::lock(&lock_of(&path))? {
                 return Ok(Self {
                     number,
                     path,
                     examined: false,
-                    _lock: lock,
+                    lock,
                 });
             }
         }
         Err(SaveError::NoSlot)
     }
+
+    /// Whether the lock still keeps others off. Someone may have deleted its file, and the next
+    /// instance then locks a new one.
+    pub(super) fn is_held(&self) -> bool {
+        files::is_at(&self.lock, &lock_of(&self.path))
+    }
+}
+
+fn lock_of(save: &Path) -> PathBuf {
+    save.with_extension("lock")
 }
 
 fn file_name(number: usize) -> String {

@@ -168,6 +168,37 @@ fn a_folder_that_comes_back_keeps_the_game_that_was_in_it() {
     assert!(home.data().join("game-2.json").exists());
 }
 
+#[test]
+fn a_folder_deleted_during_the_game_is_made_again() {
+    let home = Home::new();
+    let mut first = home.store();
+    first.save(&game(1)).unwrap();
+    fs::remove_dir_all(home.data()).unwrap();
+    first.save(&game(2)).unwrap();
+    let mut second = home.store();
+    assert_eq!(second.load(), None, "the lock is held again");
+    assert_eq!(first.load(), Some(game(2)));
+}
+
+#[test]
+fn an_instance_whose_lock_was_deleted_gives_way() {
+    let home = Home::new();
+    let mut first = home.store();
+    first.save(&game(1)).unwrap();
+    fs::remove_file(home.data().join("game.lock")).unwrap();
+    let mut second = home.store();
+    assert_eq!(second.load(), Some(game(1)));
+    first.save(&game(2)).unwrap();
+    second.save(&game(3)).unwrap();
+    drop((first, second));
+
+    let (mut first, mut second) = (home.store(), home.store());
+    assert_eq!(
+        (first.load(), second.load()),
+        (Some(game(3)), Some(game(2)))
+    );
+}
+
 /// A save made unreadable is set aside with these words, and play goes on; twice.
 fn check_set_aside(spoil: impl Fn(&Path), words: &str) {
     let home = Home::furnished();
@@ -303,6 +334,20 @@ fn settings_are_found_again() {
         fs::read_to_string(home.settings()).unwrap().lines().next(),
         Some("clear_peer_marks = false")
     );
+}
+
+#[test]
+fn a_speed_off_the_scale_is_kept_as_the_nearest_on_it() {
+    for (speed, kept) in [(f64::INFINITY, 1e9), (0.0, 1.0), (f64::NAN, 1.0)] {
+        let home = Home::new();
+        let chosen = Settings {
+            speed,
+            ..Settings::default()
+        };
+        home.store().save_settings(&chosen).unwrap();
+        let found = home.store().settings().speed;
+        assert!(found.total_cmp(&kept).is_eq(), "{speed}: {found}");
+    }
 }
 
 #[test]
