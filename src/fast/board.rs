@@ -124,18 +124,16 @@ impl Board {
     }
 
     fn remove_all(&mut self, cell: Cell, digits: DigitSet) {
-        let place = &mut self.0[cell.row() % 3][cell.column() % 3];
-        *place = place.without(Lanes::in_block(cell.block(), digits.bits()));
+        self.0[cell.row() % 3][cell.column() % 3].remove(cell.block(), digits.bits());
     }
 
     fn clear(&mut self, branch: Branch) {
-        let lanes = Lanes::in_block(branch.block, branch.digit);
         for idx in 0..3 {
             let place = match branch.direction {
                 Direction::Rows => &mut self.0[branch.line][idx],
                 Direction::Columns => &mut self.0[idx][branch.line],
             };
-            *place = place.without(lanes);
+            place.remove(branch.block, branch.digit);
         }
     }
 }

@@ -37,16 +37,14 @@ impl Lanes {
     /// All nine digits in every block.
     pub(super) const FULL: Self = Self([ALL_DIGITS * (ONES & LIVE); 3]);
 
-    /// These nine bits in one block, nothing in the others.
-    pub(super) const fn in_block(block: usize, bits: u16) -> Self {
-        let mut words = [0; 3];
-        words[block / 3] = (bits as u64) << (LANE * (block % 3));
-        Self(words)
-    }
-
     /// The nine bits of one block.
     pub(super) const fn get(self, block: usize) -> u16 {
         (self.0[block / 3] >> (LANE * (block % 3)) & ALL_DIGITS) as u16
+    }
+
+    /// Takes these digits out of the set of one block.
+    pub(super) const fn remove(&mut self, block: usize, digits: u16) {
+        self.0[block / 3] &= !((digits as u64) << (LANE * (block % 3)));
     }
 
     /// The digits of each block that `other` does not have there.
@@ -123,9 +121,11 @@ mod tests {
 
     /// Block `n` holds `sets[n]`.
     fn lanes(sets: [u16; 9]) -> Lanes {
-        (0..9).fold(Lanes::EMPTY, |all, block| {
-            all | Lanes::in_block(block, sets[block])
-        })
+        let mut lanes = Lanes::FULL;
+        for (block, set) in sets.into_iter().enumerate() {
+            lanes.remove(block, !set);
+        }
+        lanes
     }
 
     fn sets(lanes: Lanes) -> [u16; 9] {
