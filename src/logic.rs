@@ -30,6 +30,17 @@ pub const TECHNIQUES: &[Technique] = &[
     Technique { name: "hidden single", blurb: "a digit has one place left in a house", find: hidden_single::find },
 ];
 
+impl Level {
+    /// The techniques that are enough for puzzles of this level; `None` where none are.
+    pub fn techniques(self) -> Option<&'static [Technique]> {
+        match self {
+            Self::Easy => Some(&TECHNIQUES[..1]),
+            Self::Medium => Some(&TECHNIQUES[..2]),
+            Self::Hard | Self::Fiendish => None,
+        }
+    }
+}
+
 /// A digit that must stand in a cell, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deduction {
@@ -168,6 +179,16 @@ mod tests {
         assert!(fill(&grid(EASY), TECHNIQUES).is_solved());
         assert_eq!(next(&Grid::EMPTY), None);
         assert_eq!(next(&fill(&grid(EASY), TECHNIQUES)), None);
+    }
+
+    #[test]
+    fn easy_is_naked_singles_and_medium_hidden_ones_too() {
+        let names = |level: Level| -> Vec<_> {
+            let techniques = level.techniques().unwrap_or_default();
+            techniques.iter().map(|it| it.name).collect()
+        };
+        assert_eq!(names(Level::Easy), ["naked single"]);
+        assert_eq!(names(Level::Medium), ["naked single", "hidden single"]);
     }
 
     proptest! {
