@@ -1,0 +1,53 @@
+//! A random full grid.
+
+use super::random::Random;
+use crate::fast::{self, Task};
+use crate::grid::{Candidates, Cell, Digit, Grid, House};
+
+/// The blocks that share no row and no column, so that any digits in them go together.
+const DIAGONAL: [House; 3] = [House::Block(0), House::Block(4), House::Block(8)];
+
+/// A full grid drawn from the stream.
+///
+/// The diagonal blocks are filled in any order, the rest in reading order with a random digit that
+/// some solution has there. It asks only whether there is a solution, never which, so the grid does
+/// not depend on the way the solver goes.
+pub(super) fn full_grid(random: &mut Random) -> Grid {
+    let mut grid = Grid::EMPTY;
+    for block in DIAGONAL {
+        let mut digits = Digit::ALL;
+        random.shuffle(&mut digits);
+        for (place, digit) in digits.into_iter().enumerate() {
+            grid.set(block.cell(place), Some(digit));
+        }
+    }
+    for cell in grid.blanks().iter() {
+        fill(&mut grid, cell, random);
+    }
+    grid
+}
+
+fn fill(grid: &mut Grid, cell: Cell, random: &mut Random) {
+    let mut digits: Vec<Digit> = Candidates::of(grid).get(cell).iter().collect();
+    random.shuffle(&mut digits);
+    // The grid so far can be solved, so the last digit needs no asking.
+    while let Some(digit) = digits.pop() {
+        grid.set(cell, Some(digit));
+        if digits.is_empty() || fast::solve(grid, Task::Any).solution.is_some() {
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn full_grids_are_solved_and_differ() {
+        let mut random = Random::new(7);
+        let [one, other] = [full_grid(&mut random), full_grid(&mut random)];
+        assert!(one.is_solved() && other.is_solved());
+        assert_ne!(one, other);
+    }
+}

@@ -1,0 +1,91 @@
+//! Randomness that means the same for ever: a seed, the `ChaCha8` stream of it, and our own ways to
+//! draw from that stream.
+//!
+//! The stream is fixed by the cipher. What is drawn from it is fixed here, since libraries feel free to
+//! change how they shuffle.
+
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+/// A stream of random numbers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Random(ChaCha8Rng);
+
+impl Random {
+    /// The stream of this seed: the key is the seed in little-endian order, then zeros.
+    pub(super) fn new(seed: u64) -> Self {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        Self(ChaCha8Rng::from_seed(key))
+    }
+
+    /// A seed for another stream.
+    pub(super) fn seed(&mut self) -> u64 {
+        let [low, high] = [self.0.next_u32(), self.0.next_u32()];
+        u64::from(high) << 32 | u64::from(low)
+    }
+
+    /// A number below `bound`, each as likely as any other.
+    ///
+    /// Of the 2^32 words of the stream, those above the greatest multiple of `bound` are drawn again.
+    fn below(&mut self, bound: u32) -> u32 {
+        let left_over = (u32::MAX % bound + 1) % bound;
+        loop {
+            let word = self.0.next_u32();
+            if word <= u32::MAX - left_over {
+                return word % bound;
+            }
+        }
+    }
+
+    /// Puts the items into a random order, each as likely as any other (Fisher and Yates, from the end).
+    pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
+        let n_items = u32::try_from(items.len()).expect("nothing here has that many items");
+        for last in (1..n_items).rev() {
+            let other = self.below(last + 1);
+            items.swap(last as usize, other as usize);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seed_means_the_same_for_ever() {
+        let mut random = Random::new(2580);
+        let mut items = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+        random.shuffle(&mut items);
+        assert_eq!(items, [1, 9, 6, 2, 7, 8, 3, 4, 5]);
+        assert_eq!(random.seed(), 13_617_767_770_672_943_761);
+        let throws: Vec<u32> = (0..12).map(|_| random.below(6)).collect();
+        assert_eq!(throws, [1, 0, 2, 0, 0, 5, 5, 0, 1, 0, 4, 0]);
+    }
+
+    #[test]
+    fn draws_are_even() {
+        let mut random = Random::new(1);
+        let mut counts = [0_u32; 6];
+        for _ in 0..6000 {
+            counts[random.below(6) as usize] += 1;
+        }
+        assert!(
+            counts.iter().all(|count| (850..1150).contains(count)),
+            "{counts:?}"
+        );
+    }
+
+    #[test]
+    fn every_order_comes_up() {
+        let mut random = Random::new(1);
+        let orders: std::collections::BTreeSet<[u8; 3]> = (0..100)
+            .map(|_| {
+                let mut items = [1, 2, 3];
+                random.shuffle(&mut items);
+                items
+            })
+            .collect();
+        assert_eq!(orders.len(), 6);
+    }
+}
