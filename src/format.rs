@@ -33,12 +33,16 @@ mod boj2580;
 mod boxed;
 mod error;
 mod line;
+mod loose;
 mod reader;
 mod rows;
 mod scan;
 mod sdk;
 mod source;
+mod spaces;
 mod ss;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 
@@ -157,62 +161,4 @@ impl fmt::Display for Format {
 /// `boj2580` and `boj2239` write 0 for a blank, the others a point.
 pub fn write(grid: &Grid, format: Format) -> String {
     (format.entry().write)(grid)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    use crate::grid::Digit;
-
-    /// Grids of every density, without clashes.
-    fn grids() -> impl Strategy<Value = Grid> {
-        let cells = proptest::collection::vec((0..9usize, 0..4usize), 81);
-        (cells, 0..=3usize).prop_map(|(cells, density)| {
-            let mut grid = Grid::EMPTY;
-            for (cell, (digit, chance)) in crate::grid::Cell::ALL.into_iter().zip(cells) {
-                if chance < density {
-                    grid.set(cell, Some(Digit::from_index(digit)));
-                    if !grid.is_consistent() {
-                        grid.set(cell, None);
-                    }
-                }
-            }
-            grid
-        })
-    }
-
-    #[test]
-    fn every_format_stands_in_the_table_once() {
-        for format in Format::ALL {
-            assert_eq!(Format::from_name(format.name()), Some(format));
-            assert_eq!(FORMATS.iter().filter(|it| it.format == format).count(), 1);
-        }
-        assert_eq!(Format::from_name(".sdm"), Some(Format::Line));
-        assert_eq!(Format::from_name("sdm"), Some(Format::Line));
-        assert_eq!(Format::from_name("xyz"), None);
-    }
-
-    proptest! {
-        #[test]
-        fn what_is_written_reads_back_the_same(grids in proptest::collection::vec(grids(), 1..4)) {
-            for format in Format::ALL {
-                let texts: Vec<String> = grids.iter().map(|it| write(it, format)).collect();
-                for parted in ["\n", "\n\n"] {
-                    let text = texts.join(parted);
-                    let named = Reader::with_format(text.as_bytes(), format);
-                    let detected = Reader::new(text.as_bytes());
-                    for records in [named.collect::<Vec<_>>(), detected.collect()] {
-                        let puzzles: Vec<Grid> = records
-                            .into_iter()
-                            .map(|it| it.unwrap().puzzle.unwrap())
-                            .collect();
-                        prop_assert_eq!(&puzzles, &grids, "{}:\n{}", format, text);
-                    }
-                }
-                prop_assert_eq!(read(&texts[0]), Ok(grids[0]));
-            }
-        }
-    }
 }

@@ -25,20 +25,26 @@ pub struct Error {
 
 impl Error {
     pub(super) const fn new(line: usize, column: usize, fault: Fault) -> Self {
-        let advice = match fault {
-            Fault::Blanks(..) | Fault::Mixed { .. } => Advice::NameTheFormat,
-            _ => Advice::None,
-        };
         Self {
             line,
             column,
             fault,
-            advice,
+            advice: Advice::None,
         }
     }
 
-    pub(super) fn advised(self, advice: Advice) -> Self {
+    /// The same with this advice.
+    #[must_use]
+    pub fn advised(self, advice: Advice) -> Self {
         Self { advice, ..self }
+    }
+
+    /// With the advice to name the format, where the blank was in doubt.
+    pub(super) fn detected(self) -> Self {
+        match self.fault {
+            Fault::Blanks(..) | Fault::Mixed { .. } => self.advised(Advice::NameTheFormat),
+            _ => self,
+        }
     }
 }
 
@@ -118,7 +124,8 @@ pub enum Found {
 pub enum Advice {
     /// It could not.
     None,
-    /// The format was detected, or could not be.
+    /// The format was detected and the blank is in doubt, or no format was detected at all. It prints
+    /// as the command line's option; a screen says [`Error::advised`] with [`Advice::None`].
     NameTheFormat,
 }
 

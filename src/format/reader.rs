@@ -6,10 +6,10 @@ use std::io::{self, BufRead};
 use crate::grid::Grid;
 
 use super::error::{Advice, Error, Fault, Found};
-use super::rows::{self, Block, Dressing, Progress, Verdict};
+use super::rows::{self, Block, Dressing, N_ROWS, Progress, Verdict};
 use super::scan::Scan;
 use super::source::{Line, LineKind, MAX_HELD, Source};
-use super::{Format, Reads, boj2239, boj2580, boxed, line};
+use super::{Format, Reads, boj2239, boj2580, boxed, line, loose, spaces};
 
 /// One puzzle of a stream, good or bad.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,7 +58,9 @@ pub struct Reader<R> {
 #[derive(Clone, Copy, Debug)]
 enum Mode {
     Detect,
-    Lines,
+    Lines {
+        named: Option<Format>,
+    },
     Rows {
         dressing: Dressing,
         named: Option<Format>,
@@ -93,7 +95,9 @@ impl<R: BufRead> Reader<R> {
     /// Reads a stream of this format.
     pub fn with_format(input: R, format: Format) -> Self {
         let mode = match format.entry().reads {
-            Reads::Lines => Mode::Lines,
+            Reads::Lines => Mode::Lines {
+                named: Some(format),
+            },
             Reads::Rows(dressing) => Mode::Rows {
                 dressing,
                 named: Some(format),
@@ -121,21 +125,21 @@ impl<R: BufRead> Reader<R> {
             return Ok(Some(record));
         }
         match self.mode {
-            Mode::Lines => self.next_line(),
+            Mode::Lines { named } => self.next_line(named),
             Mode::Rows { dressing, named } => self.next_rows(dressing, named),
             Mode::Detect | Mode::Over => Ok(None),
         }
     }
 
     /// The next puzzle where each is a line.
-    fn next_line(&mut self) -> io::Result<Option<Record>> {
+    fn next_line(&mut self, named: Option<Format>) -> io::Result<Option<Record>> {
         while self.source.fill(&mut self.line)? {
             match self.line.kind() {
                 LineKind::Blank => self.gap = Gap::Seen,
                 LineKind::Comment => {}
                 LineKind::Header | LineKind::Content => {
                     let gap = std::mem::replace(&mut self.gap, Gap::None);
-                    return Ok(Some(line_record(&self.line, gap)));
+                    return Ok(Some(line_record(&self.line, gap, named)));
                 }
             }
         }
@@ -160,6 +164,12 @@ impl<R: BufRead> Reader<R> {
                 }
                 LineKind::Comment if !block.is_bad() => {}
                 kind if !block.is_empty() => {
+                    if kind == LineKind::Blank
+                        && block.is_band()
+                        && let Some(mut block) = self.join_bands(block.clone())?
+                    {
+                        return Ok(self.close(&mut block, End::Finished, named));
+                    }
                     let end = End::Before(kind, line.number);
                     self.source.give_back(vec![line]);
                     if let Some(record) = self.close(&mut block, end, named) {
@@ -182,10 +192,49 @@ impl<R: BufRead> Reader<R> {
         Ok(last.or_else(|| self.take_junk(named)))
     }
 
+    /// Nine rows, if three more come and after a blank line another three, and no row after them.
+    /// Otherwise the lines are handed back.
+    fn join_bands(&mut self, mut block: Block) -> io::Result<Option<Block>> {
+        let mut ahead = Vec::new();
+        let mut n_blank_lines = 1;
+        let joined = loop {
+            let Some(line) = self.source.next()? else {
+                break false;
+            };
+            ahead.push(line.clone());
+            match line.kind() {
+                LineKind::Content => {
+                    if block.feed(line) == Progress::Finished {
+                        break n_blank_lines == 2 && !block.is_bad();
+                    }
+                }
+                LineKind::Blank if n_blank_lines == 1 && block.is_two_bands() => n_blank_lines = 2,
+                _ => break false,
+            }
+        };
+        if joined {
+            let next = self.source.next()?;
+            let goes_on = next.as_ref().is_some_and(rows::has_cells);
+            self.source.give_back(next.into_iter().collect());
+            if !goes_on {
+                return Ok(Some(block));
+            }
+        }
+        self.source.give_back(ahead);
+        Ok(None)
+    }
+
     /// The record of a block that ends here, if it is more than dressing.
     fn close(&mut self, block: &mut Block, end: End, named: Option<Format>) -> Option<Record> {
         let (found, place) = end.place(block.lines());
         let verdict = block.close(found, place);
+        let verdict = match (&verdict, named) {
+            (Verdict::Bad(error), None | Some(Format::Boxed)) if error.fault != Fault::Huge => {
+                spaces::read(block.lines())
+                    .map_or(verdict, |it| Verdict::Whole(Box::new(it), Vec::new()))
+            }
+            _ => verdict,
+        };
         let lines = block.lines();
         let first = lines.first()?;
         let (format, puzzle) = match &verdict {
@@ -198,7 +247,7 @@ impl<R: BufRead> Reader<R> {
         };
         let record = Record {
             format,
-            puzzle,
+            puzzle: advised(puzzle, named),
             text: text_of(lines),
             line: first.number,
             gap: self.gap == Gap::Seen,
@@ -220,7 +269,7 @@ impl<R: BufRead> Reader<R> {
                 puzzle: Err(rows::explain(&line)),
                 text: line.text(),
                 line: line.number,
-                gap: self.gap == Gap::Seen,
+                gap: false,
             }),
         }
     }
@@ -238,9 +287,9 @@ impl<R: BufRead> Reader<R> {
             if self.source.is_stopped() {
                 let lost = self.source.replay();
                 self.ready
-                    .extend(lost.map(|line| line_record(&line, Gap::None)));
+                    .extend(lost.map(|line| line_record(&line, Gap::None, None)));
                 self.gap = Gap::None;
-                return Ok(Mode::Lines);
+                return Ok(Mode::Lines { named: None });
             }
             match record {
                 Some(record) if record.is_whole() => {
@@ -396,11 +445,19 @@ impl Before {
     }
 }
 
+/// The puzzle; where no format was named, with the advice to name it if that could help.
+fn advised(puzzle: Result<Grid, Error>, named: Option<Format>) -> Result<Grid, Error> {
+    match named {
+        None => puzzle.map_err(Error::detected),
+        Some(_) => puzzle,
+    }
+}
+
 /// The record of a puzzle in one line.
-fn line_record(line: &Line, gap: Gap) -> Record {
+fn line_record(line: &Line, gap: Gap, named: Option<Format>) -> Record {
     Record {
         format: Format::Line,
-        puzzle: line::read(line),
+        puzzle: advised(line::read(line), named),
         text: line.text(),
         line: line.number,
         gap: gap == Gap::Seen,
@@ -409,7 +466,9 @@ fn line_record(line: &Line, gap: Gap) -> Record {
 
 /// How nine rows are set.
 fn format_of(lines: &[Line]) -> Format {
-    let are_set = |dressing: Dressing| lines.iter().all(|it| dressing(&Scan::of(it)).is_ok());
+    let are_set = |dressing: Dressing| {
+        lines.len() == N_ROWS && lines.iter().all(|it| dressing(&Scan::of(it)).is_ok())
+    };
     if are_set(boj2580::dressing) {
         Format::Boj2580
     } else if are_set(boj2239::dressing) {
@@ -437,11 +496,16 @@ fn text_of<'a>(lines: impl IntoIterator<Item = &'a Line>) -> String {
 /// assert!(error.to_string().starts_with("1:13: found 'q', expected a digit or a blank"));
 /// ```
 pub fn read(text: &str) -> Result<Grid, Error> {
-    let text = without_blank_lines(text);
+    let text = plain(text);
     let mut reader = Reader::new(text.as_bytes());
     let Some(Ok(record)) = reader.next() else {
         return Err(Error::new(1, 1, Fault::Nothing));
     };
+    if !record.is_whole()
+        && let Some(nine) = loose::read(&Source::new(text.as_bytes()).lines())
+    {
+        return nine.checked();
+    }
     let grid = record.puzzle?;
     while let Ok(Some(line)) = reader.source.next() {
         match line.kind() {
@@ -453,10 +517,16 @@ pub fn read(text: &str) -> Result<Grid, Error> {
     Ok(grid)
 }
 
-/// The text with one kind of line end, a comment in place of every blank line: so nothing ends before
-/// the puzzle does, and lines keep their numbers.
-fn without_blank_lines(text: &str) -> String {
-    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+/// What screens and pages show for a blank: a middle dot, a bullet, and their likes.
+const DOTS: [char; 5] = ['\u{b7}', '\u{2022}', '\u{2219}', '\u{22c5}', '\u{30fb}'];
+
+/// The text with one kind of line end, points for the dots that screens show, and a comment in place
+/// of every blank line: so nothing ends before the puzzle does. Places stay what they were.
+fn plain(text: &str) -> String {
+    let text = text
+        .replace("\r\n", "\n")
+        .replace('\r', "\n")
+        .replace(DOTS, ".");
     let lines: Vec<&str> = text
         .split('\n')
         .map(|line| if line.trim().is_empty() { "#" } else { line })

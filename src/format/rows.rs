@@ -17,9 +17,10 @@ use crate::grid::{Cell, Digit, Grid};
 
 use super::error::{Error, Fault, Found};
 use super::scan::{Blank, Glyph, Others, Scan, Sign};
-use super::source::{Line, MAX_HELD};
+use super::source::{Line, LineKind, MAX_HELD};
 
-const N_ROWS: usize = 9;
+/// Rows of a puzzle.
+pub(super) const N_ROWS: usize = 9;
 /// Cells in a row.
 pub(super) const N_COLUMNS: usize = 9;
 const N_BAND: usize = 3;
@@ -113,15 +114,31 @@ pub(super) enum Verdict {
     Dressing,
 }
 
+/// A digit or a blank, and the line and column where it stands.
+pub(super) type Placed = (Option<Digit>, (usize, usize));
+
 /// Nine rows that were read.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Nine {
-    pub(super) grid: Grid,
+    grid: Grid,
     /// Line and column of each cell.
     places: [(usize, usize); 81],
 }
 
 impl Nine {
+    /// These cells in reading order.
+    pub(super) fn of(cells: impl Iterator<Item = Placed>) -> Self {
+        let mut nine = Self {
+            grid: Grid::EMPTY,
+            places: [(0, 0); 81],
+        };
+        for (cell, (digit, place)) in Cell::ALL.into_iter().zip(cells) {
+            nine.grid.set(cell, digit);
+            nine.places[cell.index()] = place;
+        }
+        nine
+    }
+
     /// The grid, unless a digit stands twice in a house.
     pub(super) fn checked(&self) -> Result<Grid, Error> {
         check(&self.grid, |cell| self.places[cell.index()])
@@ -264,11 +281,26 @@ impl Block {
             State::Bad { error, .. } => Verdict::Bad(error.clone()),
             State::Open if self.cells == Cells::None => Verdict::Dressing,
             State::Open => {
-                let rows = self.choices.iter().filter(|it| it.alive).map(|it| it.rows);
-                let rows = rows.max().unwrap_or_default();
+                let rows = self.n_rows();
                 Verdict::Bad(Error::new(line, column, Fault::Rows { found, rows }))
             }
         }
+    }
+
+    /// Whether three rows have come, and nothing is wrong with them.
+    pub(super) fn is_band(&self) -> bool {
+        matches!(self.state, State::Open) && self.n_rows() == N_BAND
+    }
+
+    /// Whether six rows have come, and nothing is wrong with them.
+    pub(super) fn is_two_bands(&self) -> bool {
+        matches!(self.state, State::Open) && self.n_rows() == 2 * N_BAND
+    }
+
+    /// The rows so far.
+    fn n_rows(&self) -> usize {
+        let alive = self.choices.iter().filter(|it| it.alive);
+        alive.map(|it| it.rows).max().unwrap_or_default()
     }
 
     fn keep(&mut self, line: Line) -> Kept {
@@ -457,27 +489,18 @@ fn looks_like_row(scan: &Scan, blank: Option<Blank>) -> bool {
 
 /// The nine rows in lines that this choice of the blank can read.
 fn read(lines: &[Line], dressing: Dressing, blank: Option<Blank>) -> Nine {
-    let mut cells = [None; 81];
-    let mut places = [(0, 0); 81];
-    let mut row = 0;
-    for line in lines {
-        let scan = Scan::of(line);
-        let is_row = dressing(&scan)
-            .is_ok_and(|setting| matches!(reading(&scan, setting, blank), Ok(Reading::Row)));
-        if !is_row || scan.is_empty() {
-            continue;
-        }
-        for (column, (cell, place)) in scan.cells(blank).enumerate() {
-            let idx = Cell::at(row, column).index();
-            cells[idx] = cell;
-            places[idx] = (line.number, place);
-        }
-        row += 1;
-    }
-    Nine {
-        grid: Grid::from_cells(cells),
-        places,
-    }
+    let scans = lines.iter().map(|line| (line.number, Scan::of(line)));
+    let rows = scans.filter(|(_, scan)| {
+        !scan.is_empty()
+            && dressing(scan)
+                .is_ok_and(|setting| matches!(reading(scan, setting, blank), Ok(Reading::Row)))
+    });
+    Nine::of(rows.flat_map(|(number, scan)| {
+        let cells = scan
+            .cells(blank)
+            .map(|(digit, column)| (digit, (number, column)));
+        cells.collect::<Vec<_>>()
+    }))
 }
 
 /// What keeps a line from being a row, where no blank has been told yet.
@@ -498,6 +521,11 @@ pub(super) fn nothing_more(line: &Line) -> Result<(), Error> {
         }
         _ => Ok(()),
     }
+}
+
+/// Whether a line holds what no border has.
+pub(super) fn has_cells(line: &Line) -> bool {
+    line.kind() == LineKind::Content && Scan::of(line).has_cells()
 }
 
 /// A row if it has nine cells.

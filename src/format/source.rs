@@ -140,6 +140,13 @@ impl<R: BufRead> Source<R> {
         Ok(self.fill(&mut line)?.then_some(line))
     }
 
+    /// All lines to come that may hold cells. Only for a text that is in memory already.
+    pub(super) fn lines(mut self) -> Vec<Line> {
+        std::iter::from_fn(|| self.next().ok().flatten())
+            .filter(|it| it.kind() == LineKind::Content)
+            .collect()
+    }
+
     /// Remembers what is read from now on, the last [`MAX_HELD`] bytes of it, until a line stops it:
     /// after that line the source seems to end.
     pub(super) fn record(&mut self, stops: fn(&Line) -> bool) {
@@ -230,7 +237,8 @@ impl Recording {
     fn drop_oldest(&mut self) {
         if let Some(line) = self.lines.pop_front() {
             self.weight -= line.weight();
-            if self.lost.is_none() && line.kind() == LineKind::Content {
+            let is_something = !matches!(line.kind(), LineKind::Blank | LineKind::Comment);
+            if self.lost.is_none() && is_something {
                 self.lost = Some(line);
             }
         }
