@@ -4,8 +4,11 @@
 //! [`Effect`]s, which the loop carries out before the next drawing. Both are plain values, so a
 //! session can be written down as a list of messages and played without a terminal.
 
+mod job;
+
 use std::time::Duration;
 
+pub use job::{Job, JobId, Progress, Report};
 pub use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
 /// Something that happened.
@@ -30,6 +33,9 @@ pub enum Msg {
     /// due, and, while one is asked for, before any other message, so that what follows happens at
     /// the right moment. Time in which the program was stopped is not in it.
     Elapsed(Duration),
+    /// A piece of work has something to tell. Under a number that is no longer waited for it is
+    /// stale, and to be dropped.
+    Job(JobId, Report),
     /// The program was stopped (Ctrl-Z) and goes on; everything will be drawn afresh.
     Resumed,
     /// The program could not be stopped with Ctrl-Z, because nothing is there that could wake it.
@@ -91,6 +97,10 @@ pub enum Effect {
     Save,
     /// Keep the settings as they are now.
     SaveSettings,
+    /// Begin a piece of work under a new number.
+    Start(JobId, Job),
+    /// Stop it.
+    Cancel(JobId),
     /// Put this text into the terminal's clipboard.
     Copy(String),
     /// Take the mouse, or leave it to the terminal so that it selects text.
