@@ -29,7 +29,7 @@ mod tests;
 
 pub use dirs::Dirs;
 pub use error::SaveError;
-pub use settings::{SPEEDS, Settings};
+pub use settings::{Background, SPEEDS, Settings};
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -25,13 +25,40 @@ pub struct Settings {
     pub ascii: bool,
     /// Whether the mouse is the program's, rather than the terminal's to select text with.
     pub mouse: bool,
-    /// The colours, by name; `auto` goes by what the terminal says it can do.
-    pub theme: String,
+    /// What the colours are made for.
+    pub background: Background,
     /// The engine to watch, by name.
     pub engine: String,
     /// Steps a second while watching, one of [`SPEEDS`].
     #[serde(deserialize_with = "speed")]
     pub speed: f64,
+}
+
+/// The terminal's background, for which the colours are chosen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Background {
+    /// What the terminal says it is, else dark.
+    #[default]
+    Auto,
+    /// Light text on dark.
+    Dark,
+    /// Dark text on light.
+    Light,
+}
+
+impl Background {
+    /// The three.
+    pub const ALL: [Self; 3] = [Self::Auto, Self::Dark, Self::Light];
+
+    /// Its name in the settings file.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Auto => "auto",
+            Self::Dark => "dark",
+            Self::Light => "light",
+        }
+    }
 }
 
 impl Default for Settings {
@@ -40,7 +67,7 @@ impl Default for Settings {
             clear_peer_marks: true,
             ascii: false,
             mouse: true,
-            theme: "auto".into(),
+            background: Background::Auto,
             engine: "flags".into(),
             speed: 8.0,
         }

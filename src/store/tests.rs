@@ -321,7 +321,7 @@ fn settings_are_found_again() {
         clear_peer_marks: false,
         ascii: true,
         mouse: false,
-        theme: "dark".into(),
+        background: Background::Dark,
         engine: "fewest".into(),
         speed: 1_000.5,
     };

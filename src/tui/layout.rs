@@ -1,0 +1,306 @@
+//! Where things stand: a pure function of the area and the screen's needs.
+//!
+//! The board takes the largest of six sizes that fits; the bottom line comes with the next row, a
+//! title with the row after that, and a panel with further columns (without one, a strip of two rows
+//! below the board where four are left over):
+//!
+//! ```text
+//!   +--------------------------------------------+
+//!   | title                                      |
+//!   |   +------------------------+ +---------+   |
+//!   |   |                        | |         |   |
+//!   |   |         board          | |  panel  |   |
+//!   |   |                        | |         |   |
+//!   |   +------------------------+ +---------+   |
+//!   | bottom line                                |
+//!   +--------------------------------------------+
+//! ```
+//!
+//! Drawing and the mouse both read the same value, so that a click always lands on what is seen.
+
+use std::ops::RangeInclusive;
+
+use ratatui::layout::{Position, Rect};
+
+use crate::grid::Cell;
+
+/// A size of the board: what its cells measure and where it has lines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Scale {
+    /// Columns of one cell.
+    pub cell_width: u16,
+    /// Rows of one cell.
+    pub cell_height: u16,
+    /// Whether lines part all cells or the blocks only.
+    pub lines: Lines,
+    /// What a cell has room for.
+    pub room: Room,
+}
+
+/// Which lines a board draws.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Lines {
+    /// Around blocks.
+    Blocks,
+    /// Around every cell.
+    Cells,
+}
+
+/// What a cell has room for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Room {
+    /// One digit.
+    Digit,
+    /// One digit, or marks in two rows: 1 to 5, 6 to 9.
+    TwoRows,
+    /// One digit, or marks three by three.
+    ThreeByThree,
+    /// A digit drawn large, or marks three by three.
+    Large,
+}
+
+impl Scale {
+    /// The sizes, smallest first: 22x13, 37x19, 58x22, 67x31, 73x37 and 109x55.
+    #[rustfmt::skip]
+    pub const ALL: [Self; 6] = [
+        Self { cell_width:  2, cell_height: 1, lines: Lines::Blocks, room: Room::Digit },
+        Self { cell_width:  3, cell_height: 1, lines: Lines::Cells,  room: Room::Digit },
+        Self { cell_width:  6, cell_height: 2, lines: Lines::Blocks, room: Room::TwoRows },
+        Self { cell_width:  7, cell_height: 3, lines: Lines::Blocks, room: Room::ThreeByThree },
+        Self { cell_width:  7, cell_height: 3, lines: Lines::Cells,  room: Room::ThreeByThree },
+        Self { cell_width: 11, cell_height: 5, lines: Lines::Cells,  room: Room::Large },
+    ];
+
+    /// Columns of the whole board.
+    pub const fn width(self) -> u16 {
+        self.n_lines() + 9 * self.cell_width
+    }
+
+    /// Rows of the whole board.
+    pub const fn height(self) -> u16 {
+        self.n_lines() + 9 * self.cell_height
+    }
+
+    /// Where a cell begins, counted from the board's corner, in columns and rows.
+    pub const fn offset(self, cell: Cell) -> (u16, u16) {
+        (
+            self.along(cell.column(), self.cell_width),
+            self.along(cell.row(), self.cell_height),
+        )
+    }
+
+    const fn n_lines(self) -> u16 {
+        match self.lines {
+            Lines::Blocks => 4,
+            Lines::Cells => 10,
+        }
+    }
+
+    const fn along(self, idx: usize, size: u16) -> u16 {
+        #[expect(clippy::cast_possible_truncation, reason = "an index is below 9")]
+        let idx = idx as u16;
+        let lines = match self.lines {
+            Lines::Blocks => idx / 3 + 1,
+            Lines::Cells => idx + 1,
+        };
+        lines + idx * size
+    }
+}
+
+/// A board placed on the screen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardArea {
+    /// Its size.
+    pub scale: Scale,
+    /// Its place.
+    pub area: Rect,
+}
+
+impl BoardArea {
+    /// The largest board that fits, centred in the area.
+    pub fn fit(area: Rect) -> Option<Self> {
+        let scale = largest(area.width, area.height)?;
+        let (width, height) = (scale.width(), scale.height());
+        let x = area.x + (area.width - width) / 2;
+        let y = area.y + (area.height - height) / 2;
+        Some(Self {
+            scale,
+            area: Rect {
+                x,
+                y,
+                width,
+                height,
+            },
+        })
+    }
+
+    /// The place of a cell.
+    pub fn cell(&self, cell: Cell) -> Rect {
+        let (x, y) = self.scale.offset(cell);
+        Rect {
+            x: self.area.x + x,
+            y: self.area.y + y,
+            width: self.scale.cell_width,
+            height: self.scale.cell_height,
+        }
+    }
+
+    /// The cell at a place of the screen.
+    pub fn hit(&self, at: Position) -> Option<Cell> {
+        Cell::ALL
+            .into_iter()
+            .find(|&cell| self.cell(cell).contains(at))
+    }
+}
+
+/// A screen with a board: where its parts stand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardScreen {
+    /// The line above, where two rows are left over.
+    pub title: Option<Rect>,
+    /// The board.
+    pub board: BoardArea,
+    /// The column beside the board, where there is room.
+    pub panel: Option<Rect>,
+    /// Two or three rows under the board, where there is no panel and as many rows are left over
+    /// besides title and bottom line.
+    pub strip: Option<Rect>,
+    /// The line at the bottom, where a row is left over.
+    pub bottom: Option<Rect>,
+}
+
+/// Columns below which a panel says too little.
+const PANEL_MIN: u16 = 18;
+/// Columns above which a panel only grows emptier.
+const PANEL_MAX: u16 = 44;
+/// Rows of the strip.
+const STRIP: RangeInclusive<u16> = 2..=3;
+/// The column between board and panel.
+const GAP: u16 = 1;
+
+impl BoardScreen {
+    /// The parts in an area, or `None` where not even the smallest board fits.
+    pub fn of(area: Rect) -> Option<Self> {
+        let scale = largest(area.width, area.height)?;
+        let spare = area.height - scale.height();
+        let title = (spare >= 2).then_some(Rect { height: 1, ..area });
+        let bottom = (spare >= 1).then_some(Rect {
+            y: area.bottom() - 1,
+            height: 1,
+            ..area
+        });
+        let top = title.map_or(area.y, Rect::bottom);
+        let floor = bottom.map_or_else(|| area.bottom(), |it| it.y);
+        let beside = area.width - scale.width();
+        let panel_width = if beside >= PANEL_MIN + GAP {
+            (beside - GAP).min(PANEL_MAX)
+        } else {
+            0
+        };
+        let strip_height = spare.saturating_sub(2).min(*STRIP.end());
+        let has_strip = panel_width == 0 && STRIP.contains(&strip_height);
+        let strip = has_strip.then_some(Rect {
+            y: floor.saturating_sub(strip_height),
+            height: strip_height,
+            ..area
+        });
+        let height = strip.map_or(floor, |it| it.y) - top;
+        let used = scale.width()
+            + if panel_width > 0 {
+                GAP + panel_width
+            } else {
+                0
+            };
+        let x = area.x + (area.width - used) / 2;
+        let board = BoardArea::fit(Rect {
+            x,
+            y: top,
+            width: scale.width(),
+            height,
+        })?;
+        let panel = (panel_width > 0).then_some(Rect {
+            x: x + scale.width() + GAP,
+            y: board.area.y,
+            width: panel_width,
+            height: board.area.height,
+        });
+        Some(Self {
+            title,
+            board,
+            panel,
+            strip,
+            bottom,
+        })
+    }
+}
+
+fn largest(width: u16, height: u16) -> Option<Scale> {
+    Scale::ALL
+        .into_iter()
+        .rev()
+        .find(|scale| scale.width() <= width && scale.height() <= height)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_sizes_are_as_documented() {
+        let sizes = Scale::ALL.map(|scale| (scale.width(), scale.height()));
+        assert_eq!(
+            sizes,
+            [(22, 13), (37, 19), (58, 22), (67, 31), (73, 37), (109, 55)]
+        );
+    }
+
+    #[test]
+    fn a_common_terminal_shows_marks_title_panel_and_keys() {
+        let screen = BoardScreen::of(Rect::new(0, 0, 80, 24)).unwrap();
+        assert_eq!(screen.board.scale.room, Room::TwoRows);
+        assert_eq!(screen.title, Some(Rect::new(0, 0, 80, 1)));
+        assert_eq!(screen.bottom, Some(Rect::new(0, 23, 80, 1)));
+        assert_eq!(screen.panel, Some(Rect::new(59, 1, 21, 22)));
+    }
+
+    #[test]
+    fn parts_lie_inside_and_do_not_overlap_at_any_size() {
+        for width in 0..=220 {
+            for height in 0..=70 {
+                let area = Rect::new(0, 0, width, height);
+                let Some(screen) = BoardScreen::of(area) else {
+                    assert!(width < 22 || height < 13, "{width}x{height}");
+                    continue;
+                };
+                let parts: Vec<Rect> = [
+                    screen.title,
+                    Some(screen.board.area),
+                    screen.panel,
+                    screen.strip,
+                    screen.bottom,
+                ]
+                .into_iter()
+                .flatten()
+                .collect();
+                for (idx, part) in parts.iter().enumerate() {
+                    assert_eq!(area.intersection(*part), *part, "{width}x{height}");
+                    assert!(
+                        parts[idx + 1..].iter().all(|it| !it.intersects(*part)),
+                        "{width}x{height}"
+                    );
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_click_finds_the_cell_it_hits() {
+        for scale in Scale::ALL {
+            let board = BoardArea::fit(Rect::new(3, 2, scale.width(), scale.height())).unwrap();
+            for cell in Cell::ALL {
+                assert_eq!(board.hit(board.cell(cell).as_position()), Some(cell));
+            }
+            assert_eq!(board.hit(Position::new(3, 2)), None, "the frame is no cell");
+        }
+    }
+}

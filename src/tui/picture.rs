@@ -1,0 +1,238 @@
+//! A drawn screen as an SVG picture, the same on every machine.
+//!
+//! Lines of boxes are drawn as lines and blocks as rectangles, because fonts disagree about them;
+//! every other character is placed by its column, so that no font can shift it.
+
+use std::fmt::Write;
+
+use ratatui::buffer::{Buffer, Cell};
+use ratatui::style::{Color, Modifier};
+
+/// Units of one character cell, across and down.
+const CELL: (u16, u16) = (10, 20);
+/// Units around the picture.
+const MARGIN: u16 = 12;
+/// What stands for the terminal's own background and text.
+const PAPER: &str = "#181818";
+const INK: &str = "#d8dadd";
+
+/// Draws a buffer.
+pub fn svg(buffer: &Buffer) -> String {
+    let (width, height) = (
+        buffer.area.width * CELL.0 + 2 * MARGIN,
+        buffer.area.height * CELL.1 + 2 * MARGIN,
+    );
+    let mut picture = String::new();
+    let mut line = |text: String| {
+        picture.push_str(&text);
+        picture.push('\n');
+    };
+    line(format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">"#
+    ));
+    line(format!(
+        r#"<rect width="{width}" height="{height}" rx="8" fill="{PAPER}"/>"#
+    ));
+    line(r#"<g font-family="'JetBrains Mono','DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="16">"#.to_owned());
+    for (row, cells) in (0..).zip(buffer.content.chunks(usize::from(buffer.area.width))) {
+        for text in [
+            backgrounds(row, cells),
+            shapes(row, cells),
+            texts(row, cells),
+        ] {
+            if !text.is_empty() {
+                line(text);
+            }
+        }
+    }
+    line("</g>".to_owned());
+    line("</svg>".to_owned());
+    picture
+}
+
+/// The colours of a cell as they are seen: reversal done.
+fn colours(cell: &Cell) -> (String, String) {
+    let (text, ground) = (hex(cell.fg, INK), hex(cell.bg, PAPER));
+    if cell.modifier.contains(Modifier::REVERSED) {
+        (ground, text)
+    } else {
+        (text, ground)
+    }
+}
+
+fn hex(colour: Color, reset: &str) -> String {
+    match colour {
+        Color::Rgb(red, green, blue) => format!("#{red:02x}{green:02x}{blue:02x}"),
+        _ => reset.to_owned(),
+    }
+}
+
+/// Neighbouring cells of a row that have the same key: the first column, and the cells.
+fn runs<K: PartialEq>(cells: &[Cell], key: impl Fn(&Cell) -> K) -> Vec<(u16, &[Cell], K)> {
+    let mut runs = Vec::new();
+    let mut column = 0;
+    for run in cells.chunk_by(|one, other| key(one) == key(other)) {
+        runs.push((column, run, key(&run[0])));
+        column += u16::try_from(run.len()).expect("a row is no longer than the screen");
+    }
+    runs
+}
+
+fn backgrounds(row: u16, cells: &[Cell]) -> String {
+    let mut text = String::new();
+    for (column, run, ground) in runs(cells, |cell| colours(cell).1) {
+        if ground != PAPER {
+            let (x, y) = corner(column, row);
+            let (width, height) = (run.len() * usize::from(CELL.0), CELL.1);
+            let _ = write!(
+                text,
+                r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{ground}"/>"#
+            );
+        }
+    }
+    text
+}
+
+fn texts(row: u16, cells: &[Cell]) -> String {
+    let mut text = String::new();
+    for (column, run, (colour, modifier)) in runs(cells, |cell| (colours(cell).0, cell.modifier)) {
+        let mut places = Vec::new();
+        let mut letters = String::new();
+        for (column, cell) in (column..).zip(run) {
+            if cell.symbol() != " " && shape(cell.symbol()).is_none() {
+                places.push(corner(column, row).0.to_string());
+                letters.push_str(&escaped(cell.symbol()));
+            }
+        }
+        if letters.is_empty() {
+            continue;
+        }
+        let weight = if modifier.contains(Modifier::BOLD) {
+            r#" font-weight="bold""#
+        } else {
+            ""
+        };
+        let line = if modifier.contains(Modifier::UNDERLINED) {
+            r#" text-decoration="underline""#
+        } else {
+            ""
+        };
+        let (x, y) = (places.join(" "), corner(column, row).1 + 15);
+        let _ = write!(
+            text,
+            r#"<text x="{x}" y="{y}" fill="{colour}"{weight}{line}>{letters}</text>"#
+        );
+    }
+    text
+}
+
+fn escaped(symbol: &str) -> String {
+    symbol
+        .replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+}
+
+fn shapes(row: u16, cells: &[Cell]) -> String {
+    let mut text = String::new();
+    for (column, cell) in (0..).zip(cells) {
+        let (x, y) = corner(column, row);
+        let colour = colours(cell).0;
+        match shape(cell.symbol()) {
+            Some(Shape::Arms(arms)) => arm_lines(&mut text, (x, y), arms, &colour),
+            Some(Shape::Block { top, height }) => {
+                let (top, width) = (y + top, CELL.0);
+                let _ = write!(
+                    text,
+                    r#"<rect x="{x}" y="{top}" width="{width}" height="{height}" fill="{colour}"/>"#
+                );
+            }
+            None => {}
+        }
+    }
+    text
+}
+
+fn corner(column: u16, row: u16) -> (u16, u16) {
+    (MARGIN + column * CELL.0, MARGIN + row * CELL.1)
+}
+
+/// A character that is drawn and not written.
+enum Shape {
+    /// Lines from the middle up, right, down and left: 0 none, 1 light, 2 heavy.
+    Arms([u16; 4]),
+    /// A rectangle over the whole width.
+    Block { top: u16, height: u16 },
+}
+
+#[rustfmt::skip]
+fn shape(symbol: &str) -> Option<Shape> {
+    let arms = match symbol {
+        "─" => [0, 1, 0, 1], "│" => [1, 0, 1, 0], "┌" | "╭" => [0, 1, 1, 0], "┐" | "╮" => [0, 0, 1, 1],
+        "└" | "╰" => [1, 1, 0, 0], "┘" | "╯" => [1, 0, 0, 1], "├" => [1, 1, 1, 0], "┤" => [1, 0, 1, 1],
+        "┬" => [0, 1, 1, 1], "┴" => [1, 1, 0, 1], "┼" => [1, 1, 1, 1],
+        "━" => [0, 2, 0, 2], "┃" => [2, 0, 2, 0], "┏" => [0, 2, 2, 0], "┓" => [0, 0, 2, 2],
+        "┗" => [2, 2, 0, 0], "┛" => [2, 0, 0, 2], "┣" => [2, 2, 2, 0], "┫" => [2, 0, 2, 2],
+        "┳" => [0, 2, 2, 2], "┻" => [2, 2, 0, 2], "╋" => [2, 2, 2, 2], "┠" => [2, 1, 2, 0],
+        "┨" => [2, 0, 2, 1], "┯" => [0, 2, 1, 2], "┷" => [1, 2, 0, 2], "┿" => [1, 2, 1, 2], "╂" => [2, 1, 2, 1],
+        "█" => return Some(Shape::Block { top: 0,           height: CELL.1 }),
+        "▀" => return Some(Shape::Block { top: 0,           height: CELL.1 / 2 }),
+        "▄" => return Some(Shape::Block { top: CELL.1 / 2,  height: CELL.1 / 2 }),
+        _ => return None,
+    };
+    Some(Shape::Arms(arms))
+}
+
+fn arm_lines(text: &mut String, (x, y): (u16, u16), arms: [u16; 4], colour: &str) {
+    let (width, height) = CELL;
+    let (middle_x, middle_y) = (x + width / 2, y + height / 2);
+    let ends = [
+        (middle_x, y),
+        (x + width, middle_y),
+        (middle_x, y + height),
+        (x, middle_y),
+    ];
+    for ((end_x, end_y), weight) in ends.into_iter().zip(arms) {
+        if weight > 0 {
+            let _ = write!(
+                text,
+                r#"<path d="M{middle_x} {middle_y}L{end_x} {end_y}" stroke="{colour}" stroke-width="{weight}"/>"#
+            );
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use ratatui::layout::Rect;
+    use ratatui::style::Style;
+
+    #[test]
+    fn letters_are_placed_lines_are_drawn_and_markup_is_escaped() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 4, 1));
+        buffer.set_string(0, 0, "a<│", Style::new());
+        let picture = svg(&buffer);
+        assert!(
+            picture.contains(r##"<text x="12 22" y="27" fill="#d8dadd">a&lt;</text>"##),
+            "{picture}"
+        );
+        assert!(picture.contains(r#"d="M37 22L37 12""#), "{picture}");
+    }
+
+    #[test]
+    fn reversed_cells_swap_their_colours() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 1, 1));
+        let style = Style::new()
+            .fg(Color::Rgb(1, 2, 3))
+            .bg(Color::Rgb(4, 5, 6))
+            .add_modifier(Modifier::REVERSED);
+        buffer.set_string(0, 0, "5", style);
+        let picture = svg(&buffer);
+        assert!(
+            picture.contains(r##"height="20" fill="#010203""##)
+                && picture.contains(r##"fill="#040506">5"##),
+            "{picture}"
+        );
+    }
+}

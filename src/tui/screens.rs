@@ -1,0 +1,207 @@
+//! The screens and the layers above them. Each owns its state, its `update` and its `view`; this file
+//! only says what there is and what a screen may ask of the top level.
+
+pub mod ask;
+pub mod chrome;
+pub mod edit;
+pub mod list;
+pub mod play;
+pub mod read;
+pub mod running;
+pub mod watch;
+
+use ratatui::layout::Rect;
+
+use crate::grid::Grid;
+use crate::logic::Level;
+use crate::packs::Pack;
+use crate::search::Counters;
+use crate::store::Settings;
+
+use super::msg::{Effect, Job, JobId};
+use super::theme::Theme;
+
+/// What lies above the game, topmost last in the model's stack.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Layer {
+    /// A search, step by step.
+    Watch(Box<watch::Watch>),
+    /// A puzzle being entered.
+    Edit(Box<edit::Edit>),
+    /// A list to choose from.
+    List(list::List),
+    /// A question.
+    Ask(ask::Ask),
+    /// An engine at work.
+    Running(running::Running),
+    /// A text to read.
+    Read(read::Read),
+}
+
+impl Layer {
+    /// Whether it leaves nothing of what lies below to be seen.
+    pub const fn covers(&self) -> bool {
+        matches!(self, Self::Watch(_) | Self::Edit(_))
+    }
+}
+
+/// What a layer wants done to the game below it.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Intent {
+    /// Begin this puzzle.
+    Begin {
+        /// Its givens.
+        grid: Grid,
+        /// What it is called.
+        title: String,
+        /// Its level, where it is known.
+        level: Option<Level>,
+    },
+    /// Make a new puzzle of this level and begin it.
+    Generate(Level),
+    /// Solve from the givens, whatever the entries are.
+    SolveFromGivens,
+    /// Let the chosen engine search from the givens.
+    RunFromGivens,
+    /// Write this solution, which an engine found.
+    Fill {
+        /// The solution.
+        solution: Grid,
+        /// The engine.
+        engine: &'static str,
+        /// What it did to find it.
+        counters: Counters,
+    },
+    /// Tell the player something.
+    Tell(Message),
+}
+
+/// Something to tell the player, shown until the next key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// The words.
+    pub text: String,
+    /// How it is meant.
+    pub tone: Tone,
+}
+
+impl Message {
+    /// Something to know.
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            tone: Tone::Plain,
+        }
+    }
+
+    /// Good news.
+    pub fn good(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            tone: Tone::Good,
+        }
+    }
+
+    /// Something that went wrong.
+    pub fn bad(text: impl Into<String>) -> Self {
+        Self {
+            text: text.into(),
+            tone: Tone::Bad,
+        }
+    }
+}
+
+/// How a message is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Something to know.
+    Plain,
+    /// Good news.
+    Good,
+    /// Something that went wrong.
+    Bad,
+}
+
+impl Tone {
+    /// The style it is shown in.
+    pub const fn style(self, theme: &Theme) -> ratatui::style::Style {
+        match self {
+            Self::Plain => theme.text,
+            Self::Good => theme.success,
+            Self::Bad => theme.clash,
+        }
+    }
+}
+
+/// What a screen is handed to work with, and what it asks for in return.
+#[derive(Debug)]
+pub struct Desk<'a> {
+    /// The whole screen's area.
+    pub area: Rect,
+    /// The settings, which a screen may change.
+    pub settings: &'a mut Settings,
+    /// Styles and characters as they are now.
+    pub theme: Theme,
+    /// The number of the next job.
+    pub(super) next_job: &'a mut u64,
+    /// The seed of the next puzzle.
+    pub(super) next_seed: &'a mut u64,
+    pub(super) effects: Vec<Effect>,
+    pub(super) intents: Vec<Intent>,
+    pub(super) open: Vec<Layer>,
+    pub(super) close: Closing,
+}
+
+/// Whether the layer that was asked stays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Closing {
+    Stay,
+    Close,
+}
+
+impl Desk<'_> {
+    /// Asks for something outside.
+    pub fn ask(&mut self, effect: Effect) {
+        self.effects.push(effect);
+    }
+
+    /// Asks for a job and names it.
+    pub fn start(&mut self, job: Job) -> JobId {
+        *self.next_job += 1;
+        let id = JobId(*self.next_job);
+        self.ask(Effect::Start(id, job));
+        id
+    }
+
+    /// A seed that was not used before.
+    pub fn seed(&mut self) -> u64 {
+        *self.next_seed = self.next_seed.wrapping_add(1);
+        *self.next_seed
+    }
+
+    /// Puts a layer on top.
+    pub fn open(&mut self, layer: Layer) {
+        self.open.push(layer);
+    }
+
+    /// Takes the present layer away.
+    pub fn close(&mut self) {
+        self.close = Closing::Close;
+    }
+
+    /// Sends something to the game.
+    pub fn intend(&mut self, intent: Intent) {
+        self.intents.push(intent);
+    }
+}
+
+/// What a list offers.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Offer {
+    /// New games.
+    NewGame,
+    /// The puzzles of one pack.
+    Pack(&'static Pack),
+    /// The settings.
+    Options,
+}

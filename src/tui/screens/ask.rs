@@ -1,0 +1,49 @@
+//! A question with yes and no.
+
+use ratatui::Frame;
+use ratatui::text::Line;
+
+use crate::tui::keymap::Action;
+use crate::tui::screens::{Desk, Intent};
+use crate::tui::theme::Theme;
+use crate::tui::widgets::popup::Popup;
+
+/// A question, and what happens to the game on yes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ask {
+    /// What is wrong or at stake, a line each.
+    pub text: Vec<String>,
+    /// The question.
+    pub question: String,
+    /// What yes does.
+    pub yes: Intent,
+}
+
+impl Ask {
+    /// Answers a key.
+    pub fn act(&self, action: Action, desk: &mut Desk<'_>) {
+        match action {
+            Action::Yes => desk.intend(self.yes.clone()),
+            Action::No => {}
+            _ => return,
+        }
+        desk.close();
+    }
+
+    /// Draws it above what is there.
+    pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
+        let mut lines: Vec<Line<'_>> = self.text.iter().map(|it| Line::raw(it.as_str())).collect();
+        lines.push(Line::raw(""));
+        lines.push(Line::styled(
+            format!("{}  y / n", self.question),
+            theme.title,
+        ));
+        let popup = Popup {
+            title: "Sudoscope",
+            lines,
+            scroll: 0,
+            theme,
+        };
+        frame.render_widget(&popup, frame.area());
+    }
+}

@@ -1,0 +1,62 @@
+//! What the screens with a board share: title, message, banner, and the words for too little room.
+
+use ratatui::Frame;
+use ratatui::layout::{Alignment, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Paragraph, Wrap};
+
+use crate::tui::layout::{BoardScreen, Scale};
+use crate::tui::theme::Theme;
+
+use super::Message;
+
+/// The one honest line of a screen that has no room for the board.
+pub fn too_small(frame: &mut Frame<'_>) {
+    let needed = Scale::ALL[0];
+    let area = frame.area();
+    let text = format!(
+        "The board needs {}x{}; this is {}x{}. Your game is kept.",
+        needed.width(),
+        needed.height(),
+        area.width,
+        area.height
+    );
+    frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+}
+
+/// A line with something on either side; the right side wins where they meet.
+pub fn title(frame: &mut Frame<'_>, area: Rect, left: Line<'_>, right: Line<'_>) {
+    let right_width = u16::try_from(right.width())
+        .unwrap_or(u16::MAX)
+        .min(area.width);
+    let room = Rect {
+        width: area.width - right_width,
+        ..area
+    };
+    frame.render_widget(left, room);
+    frame.render_widget(right.alignment(Alignment::Right), area);
+}
+
+/// A message in the place of the bottom line.
+pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &Theme) {
+    let text = format!(" {}", message.text);
+    frame.render_widget(Line::styled(text, message.tone.style(theme)), area);
+}
+
+/// A word across the middle of the board.
+pub fn banner(frame: &mut Frame<'_>, screen: &BoardScreen, word: &str, theme: &Theme) {
+    let board = screen.board.area;
+    let width = u16::try_from(word.chars().count() + 4)
+        .unwrap_or(board.width)
+        .min(board.width);
+    let area = Rect {
+        x: board.x + (board.width - width) / 2,
+        y: board.y + board.height / 2,
+        width,
+        height: 1,
+    };
+    frame.render_widget(
+        Line::styled(format!("  {word}  "), theme.alert),
+        area.intersection(frame.area()),
+    );
+}

@@ -1,0 +1,359 @@
+//! A puzzle of one's own, typed or pasted, with word on whether it has one solution.
+
+use ratatui::Frame;
+use ratatui::crossterm::event::MouseEventKind;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use crate::fast::Verdict;
+use crate::format;
+use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::tui::keymap::{Action, Context};
+use crate::tui::layout::BoardScreen;
+use crate::tui::msg::{Effect, Job, JobId, MouseEvent, Report};
+use crate::tui::theme::Theme;
+use crate::tui::widgets::board::{Badge, Board, CellView, Face};
+use crate::tui::widgets::bottom::Bottom;
+use crate::tui::words::plural;
+
+use super::{Desk, Intent, Message, Tone, chrome};
+
+/// The puzzle as it stands.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Edit {
+    grid: Grid,
+    cursor: Cell,
+    state: State,
+    message: Option<Message>,
+}
+
+/// What is known of the puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum State {
+    Empty,
+    Clashing,
+    Asked(JobId),
+    None,
+    Unique,
+    Several,
+}
+
+impl Edit {
+    /// An editor of a grid that is empty, or of which nothing is known yet.
+    pub const fn new(grid: Grid) -> Self {
+        Self {
+            grid,
+            cursor: Cell::at(0, 0),
+            state: State::Empty,
+            message: None,
+        }
+    }
+
+    /// An editor of a grid that was pasted.
+    pub fn with(grid: Grid, desk: &mut Desk<'_>) -> Self {
+        let mut edit = Self::new(grid);
+        edit.ask_verdict(desk);
+        edit
+    }
+
+    /// Answers a key.
+    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+        self.message = None;
+        match action {
+            Action::Move(direction) => self.cursor = direction.from(self.cursor, 1),
+            Action::Digit(digit) => self.write(Some(digit), desk),
+            Action::PlaceHeld => self.write(None, desk),
+            Action::Clear => self.set(None, desk),
+            Action::StepBack => {
+                self.cursor = Cell::from_index((self.cursor.index() + 80) % 81);
+                self.set(None, desk);
+            }
+            Action::Empty => {
+                self.grid = Grid::EMPTY;
+                self.cursor = Cell::at(0, 0);
+                self.ask_verdict(desk);
+            }
+            Action::Choose => self.begin(desk),
+            Action::Close => {
+                self.cancel(desk);
+                desk.close();
+            }
+            _ => {}
+        }
+    }
+
+    /// Answers a paste: a whole puzzle takes the place of what was there.
+    pub fn paste(&mut self, text: &str, desk: &mut Desk<'_>) {
+        match format::read(text) {
+            Ok(grid) => {
+                self.grid = grid;
+                self.message = None;
+                self.ask_verdict(desk);
+            }
+            Err(error) => {
+                self.message = Some(Message::bad(format!(
+                    "No puzzle in what was pasted: {error}"
+                )));
+            }
+        }
+    }
+
+    /// Answers the mouse.
+    pub fn mouse(&mut self, event: MouseEvent, desk: &Desk<'_>) {
+        let at = Position::new(event.column, event.row);
+        if let MouseEventKind::Down(_) = event.kind
+            && let Some(cell) = BoardScreen::of(desk.area).and_then(|screen| screen.board.hit(at))
+        {
+            self.cursor = cell;
+        }
+    }
+
+    /// Hears from a job.
+    pub fn report(&mut self, job: JobId, report: &Report) {
+        if let (State::Asked(asked), Report::Verdict(verdict)) = (self.state, report)
+            && asked == job
+        {
+            self.state = match verdict {
+                Verdict::None => State::None,
+                Verdict::Unique(_) => State::Unique,
+                Verdict::Several(..) => State::Several,
+            };
+        }
+    }
+
+    /// Draws the editor.
+    pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
+        let Some(screen) = BoardScreen::of(frame.area()) else {
+            chrome::too_small(frame);
+            return;
+        };
+        let cells = self.cells(theme);
+        frame.render_widget(
+            &Board {
+                at: screen.board,
+                cells: &cells,
+                theme,
+            },
+            frame.area(),
+        );
+        if let Some(area) = screen.title {
+            let left = Line::from(vec![
+                Span::raw(" "),
+                Span::styled("Your own puzzle", theme.title),
+            ]);
+            chrome::title(
+                frame,
+                area,
+                left,
+                Line::from(format!("{} ", self.n_givens())),
+            );
+        }
+        let word = self.message.clone().unwrap_or_else(|| self.word());
+        if let Some(area) = screen.panel {
+            self.view_panel(frame, area, &word, theme);
+        } else if let Some(area) = screen.strip {
+            chrome::message(frame, Rect { height: 1, ..area }, &word, theme);
+        }
+        if let Some(area) = screen.bottom {
+            match &self.message {
+                Some(message) if screen.panel.is_none() && screen.strip.is_none() => {
+                    chrome::message(frame, area, message, theme);
+                }
+                _ => frame.render_widget(
+                    &Bottom {
+                        context: Context::Edit,
+                        theme,
+                    },
+                    area,
+                ),
+            }
+        }
+    }
+
+    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, word: &Message, theme: &Theme) {
+        let help = [
+            "Type the puzzle in",
+            "reading order, 0 or",
+            "space for a blank,",
+            "or paste it: 81",
+            "characters, or nine",
+            "rows in any dressing.",
+        ];
+        let mut lines: Vec<Line<'_>> = help
+            .iter()
+            .map(|it| Line::styled(*it, theme.faint))
+            .collect();
+        lines.push(Line::raw(""));
+        lines.push(Line::styled(self.n_givens(), theme.title));
+        lines.push(Line::styled(word.text.as_str(), word.tone.style(theme)));
+        frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), area);
+    }
+
+    fn cells(&self, theme: &Theme) -> [CellView; 81] {
+        let clashing = self
+            .grid
+            .clashes()
+            .iter()
+            .fold(CellSet::EMPTY, |set, clash| set.union(clash.cells));
+        Cell::ALL.map(|cell| {
+            let clash = clashing.contains(cell);
+            let own = if clash { theme.clash } else { theme.given };
+            CellView {
+                face: self.grid.get(cell).map_or(Face::Blank, Face::Digit),
+                badge: if clash { Badge::Clash } else { Badge::None },
+                style: if cell == self.cursor {
+                    theme.cursor
+                } else {
+                    own
+                },
+                ..CellView::default()
+            }
+        })
+    }
+
+    fn n_givens(&self) -> String {
+        plural(self.grid.n_filled() as u64, "given")
+    }
+
+    fn word(&self) -> Message {
+        match self.state {
+            State::Empty => Message::plain("Nothing here yet."),
+            State::Clashing => match self.grid.clashes().first() {
+                Some(clash) => Message::bad(format!("{clash}.")),
+                None => Message::plain(""),
+            },
+            State::Asked(_) => Message::plain("Looking for solutions ..."),
+            State::None => Message::bad("No solution."),
+            State::Unique => Message::good("Exactly one solution. Enter plays it."),
+            State::Several => Message {
+                text: "Several solutions.".to_owned(),
+                tone: Tone::Plain,
+            },
+        }
+    }
+
+    fn write(&mut self, digit: Option<Digit>, desk: &mut Desk<'_>) {
+        self.set(digit, desk);
+        self.cursor = Cell::from_index((self.cursor.index() + 1) % 81);
+    }
+
+    fn set(&mut self, digit: Option<Digit>, desk: &mut Desk<'_>) {
+        if self.grid.get(self.cursor) != digit {
+            self.grid.set(self.cursor, digit);
+            self.ask_verdict(desk);
+        }
+    }
+
+    fn ask_verdict(&mut self, desk: &mut Desk<'_>) {
+        self.cancel(desk);
+        self.state = if self.grid == Grid::EMPTY {
+            State::Empty
+        } else if self.grid.is_consistent() {
+            State::Asked(desk.start(Job::Verdict(self.grid)))
+        } else {
+            State::Clashing
+        };
+    }
+
+    fn cancel(&self, desk: &mut Desk<'_>) {
+        if let State::Asked(job) = self.state {
+            desk.ask(Effect::Cancel(job));
+        }
+    }
+
+    fn begin(&mut self, desk: &mut Desk<'_>) {
+        self.message = Some(match self.state {
+            State::Empty => Message::plain("Type or paste a puzzle first."),
+            State::Clashing => {
+                Message::bad("A digit stands twice in a house; nobody could solve that.")
+            }
+            State::None => Message::bad("It has no solution; nobody could solve that."),
+            State::Asked(_) | State::Unique | State::Several => {
+                desk.intend(Intent::Begin {
+                    grid: self.grid,
+                    title: "your own puzzle".to_owned(),
+                    level: None,
+                });
+                desk.close();
+                return;
+            }
+        });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::tui::msg::Effect;
+    use crate::tui::testing::{EXAMPLE, SOLUTION, player};
+
+    #[test]
+    fn a_puzzle_is_typed_in_reading_order() {
+        let typed = player()
+            .keys("e")
+            .sees("Nothing here yet.")
+            .keys("5 3 0 . 7")
+            .sees("3 givens");
+        typed
+            .sees("Several solutions.")
+            .keys("backspace")
+            .sees("2 givens")
+            .keys("C")
+            .sees("Nothing here yet.");
+    }
+
+    #[test]
+    fn a_clash_is_named() {
+        player()
+            .keys("e 5 5")
+            .sees("5 stands 2 times in row 1")
+            .keys("enter")
+            .sees("nobody could solve that");
+    }
+
+    #[test]
+    fn a_pasted_puzzle_is_played_on_enter() {
+        let pasted = player()
+            .keys("e")
+            .paste(EXAMPLE)
+            .sees("30 givens")
+            .sees("Exactly one solution");
+        let playing = pasted.keys("enter").sees("your own puzzle");
+        assert_eq!(playing.board().to_string(), EXAMPLE);
+        assert_eq!(playing.effects, [Effect::Save]);
+    }
+
+    #[test]
+    fn a_paste_over_the_game_opens_the_editor_and_leaves_the_game_alone() {
+        let rows: Vec<&str> = (0..9).map(|row| &SOLUTION[row * 9..row * 9 + 9]).collect();
+        let pasted = player()
+            .keys("4")
+            .paste(&rows.join("\r\n"))
+            .sees("Exactly one solution");
+        pasted.keys("esc").holds("r1c3", '4');
+    }
+
+    #[test]
+    fn a_paste_never_acts_as_keys() {
+        player()
+            .paste("q")
+            .sees("No puzzle in what was pasted")
+            .holds("r1c3", '.');
+        player()
+            .keys("e")
+            .paste("123")
+            .sees("No puzzle in what was pasted")
+            .sees("0 givens");
+        assert_eq!(player().paste("q u 5 s").effects, []);
+    }
+
+    #[test]
+    fn what_has_no_solution_is_not_played() {
+        let hopeless = format!("12345678.{}9{}", ".".repeat(36 + 8), ".".repeat(27));
+        player()
+            .paste(&hopeless)
+            .sees("No solution.")
+            .keys("enter")
+            .sees("nobody could solve that");
+    }
+}

@@ -1,0 +1,211 @@
+//! A list to choose from: new games, the puzzles of a pack, the settings.
+
+use ratatui::Frame;
+use ratatui::crossterm::event::MouseEventKind;
+use ratatui::layout::Position;
+use ratatui::text::Line;
+
+use crate::logic::Level;
+use crate::packs::{self, PACKS};
+use crate::search::ENGINES;
+use crate::store::{Background, Settings};
+use crate::tui::keymap::Action;
+use crate::tui::msg::{Capture, Effect, MouseEvent};
+use crate::tui::screens::{Desk, Intent, Layer, Offer};
+use crate::tui::theme::Theme;
+use crate::tui::widgets::popup::Popup;
+
+/// A list and its chosen line.
+#[derive(Clone, Debug, PartialEq)]
+pub struct List {
+    offer: Offer,
+    chosen: usize,
+    /// What the list says above its lines.
+    note: Option<String>,
+}
+
+impl List {
+    /// A list at its first line.
+    pub const fn new(offer: Offer, note: Option<String>) -> Self {
+        Self {
+            offer,
+            chosen: 0,
+            note,
+        }
+    }
+
+    /// Answers a key.
+    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+        let n_lines = self.lines(desk.settings).len();
+        match action {
+            Action::Up => self.chosen = (self.chosen + n_lines - 1) % n_lines,
+            Action::Down => self.chosen = (self.chosen + 1) % n_lines,
+            Action::Choose => self.choose(desk),
+            Action::Close => desk.close(),
+            _ => {}
+        }
+    }
+
+    /// Answers the mouse: a click on a line chooses it, one outside the box closes the list, the wheel
+    /// moves.
+    pub fn mouse(&mut self, event: MouseEvent, desk: &mut Desk<'_>) {
+        match event.kind {
+            MouseEventKind::ScrollUp => self.act(Action::Up, desk),
+            MouseEventKind::ScrollDown => self.act(Action::Down, desk),
+            MouseEventKind::Down(_) => self.click(Position::new(event.column, event.row), desk),
+            _ => {}
+        }
+    }
+
+    fn click(&mut self, at: Position, desk: &mut Desk<'_>) {
+        let theme = desk.theme;
+        let popup = self.popup(desk.settings, &theme, usize::from(desk.area.height));
+        let header = self.header();
+        let n_lines = self.lines(desk.settings).len();
+        let hit = (0..n_lines).find(|idx| {
+            popup
+                .line_area(desk.area, header + idx)
+                .is_some_and(|area| area.contains(at))
+        });
+        let outside = !popup.area(desk.area).contains(at);
+        if let Some(idx) = hit {
+            self.chosen = idx;
+            self.choose(desk);
+        } else if outside {
+            desk.close();
+        }
+    }
+
+    /// Draws it above what is there.
+    pub fn view(&self, frame: &mut Frame<'_>, settings: &Settings, theme: &Theme) {
+        let popup = self.popup(settings, theme, usize::from(frame.area().height));
+        frame.render_widget(&popup, frame.area());
+    }
+
+    fn choose(&self, desk: &mut Desk<'_>) {
+        match self.offer {
+            Offer::NewGame => {
+                if let Some(&level) = Level::ALL.get(self.chosen) {
+                    desk.intend(Intent::Generate(level));
+                    desk.close();
+                } else {
+                    let pack = &PACKS[self.chosen - Level::ALL.len()];
+                    desk.open(Layer::List(Self::new(Offer::Pack(pack), self.note.clone())));
+                    desk.close();
+                }
+            }
+            Offer::Pack(pack) => {
+                let packs::Puzzle { grid, title } = pack.puzzles().swap_remove(self.chosen);
+                desk.intend(Intent::Begin {
+                    grid,
+                    title,
+                    level: pack.level,
+                });
+                desk.close();
+            }
+            Offer::Options => change(self.chosen, desk),
+        }
+    }
+
+    fn header(&self) -> usize {
+        if self.note.is_some() { 2 } else { 0 }
+    }
+
+    fn title(&self) -> &'static str {
+        match self.offer {
+            Offer::NewGame => "New game",
+            Offer::Pack(pack) => pack.title,
+            Offer::Options => "Options",
+        }
+    }
+
+    fn lines(&self, settings: &Settings) -> Vec<String> {
+        match self.offer {
+            Offer::NewGame => {
+                let levels = Level::ALL
+                    .iter()
+                    .map(|level| format!("{level}, freshly made"));
+                levels
+                    .chain(PACKS.iter().map(|pack| format!("Pack: {}", pack.title)))
+                    .collect()
+            }
+            Offer::Pack(pack) => pack.puzzles().into_iter().map(|it| it.title).collect(),
+            Offer::Options => OPTIONS
+                .iter()
+                .map(|it| format!("{:34}{}", it.label, (it.value)(settings)))
+                .collect(),
+        }
+    }
+
+    fn popup<'a>(&'a self, settings: &Settings, theme: &'a Theme, rows: usize) -> Popup<'a> {
+        let mut lines: Vec<Line<'a>> = Vec::new();
+        if let Some(note) = &self.note {
+            lines.push(Line::styled(note.as_str(), theme.faint));
+            lines.push(Line::raw(""));
+        }
+        for (idx, text) in self.lines(settings).into_iter().enumerate() {
+            let style = if idx == self.chosen {
+                theme.selected
+            } else {
+                theme.text
+            };
+            lines.push(Line::styled(format!(" {text} "), style));
+        }
+        // Keeps the chosen line on the screen.
+        let visible = rows.saturating_sub(2).max(1);
+        let scroll = (self.header() + self.chosen + 1).saturating_sub(visible);
+        Popup {
+            title: self.title(),
+            lines,
+            scroll,
+            theme,
+        }
+    }
+}
+
+/// A setting that the list changes.
+struct Setting {
+    label: &'static str,
+    value: fn(&Settings) -> String,
+    change: fn(&mut Settings),
+}
+
+#[rustfmt::skip]
+const OPTIONS: &[Setting] = &[
+    Setting { label: "A digit clears its peers' marks", value: |it| on_off(it.clear_peer_marks), change: |it| it.clear_peer_marks ^= true },
+    Setting { label: "Frame in plain ASCII",            value: |it| on_off(it.ascii),            change: |it| it.ascii ^= true },
+    Setting { label: "Mouse (off: select text)",        value: |it| on_off(it.mouse),            change: |it| it.mouse ^= true },
+    Setting { label: "Background",                      value: |it| it.background.name().to_owned(),  change: |it| it.background = next_background(it.background) },
+    Setting { label: "Engine for search and watch",     value: |it| it.engine.clone(),           change: |it| it.engine = next_engine(&it.engine) },
+];
+
+fn on_off(value: bool) -> String {
+    if value { "on" } else { "off" }.to_owned()
+}
+
+fn next_background(background: Background) -> Background {
+    next(&Background::ALL, |it| *it == background)
+}
+
+fn next_engine(name: &str) -> String {
+    let names: Vec<&str> = ENGINES.iter().map(|it| it.name).collect();
+    next(&names, |it| *it == name).to_owned()
+}
+
+fn next<T: Copy>(all: &[T], is_present: impl Fn(&T) -> bool) -> T {
+    let present = all.iter().position(is_present).unwrap_or(all.len() - 1);
+    all[(present + 1) % all.len()]
+}
+
+fn change(chosen: usize, desk: &mut Desk<'_>) {
+    let before = desk.settings.mouse;
+    (OPTIONS[chosen].change)(desk.settings);
+    if desk.settings.mouse != before {
+        desk.ask(Effect::Mouse(if desk.settings.mouse {
+            Capture::On
+        } else {
+            Capture::Off
+        }));
+    }
+    desk.ask(Effect::SaveSettings);
+}

@@ -1,0 +1,526 @@
+//! The game: the board under the player's hands.
+//!
+//! Digits go in both ways round. Cell first: the cursor stands somewhere and a digit key writes there.
+//! Digit first: a digit key picks a digit, and space or a click writes it. Mark mode turns either into
+//! marking. What needs the solver (solving, checking for mistakes, a new puzzle) is a job whose answer
+//! comes back as a report; a newer request makes an older answer stale.
+
+#[cfg(test)]
+mod tests;
+mod view;
+
+use std::time::Duration;
+
+use ratatui::crossterm::event::{MouseButton, MouseEventKind};
+use ratatui::layout::Position;
+
+use crate::fast::Verdict;
+use crate::format;
+use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::play::{Game, PeerMarks, Refused};
+use crate::search;
+use crate::store::Settings;
+use crate::tui::keymap::{Action, Context};
+use crate::tui::layout::BoardScreen;
+use crate::tui::msg::{Effect, Job, JobId, MouseEvent, Report};
+use crate::tui::words;
+
+use super::ask::Ask;
+use super::edit::Edit;
+use super::list::List;
+use super::read::Read;
+use super::running::Running;
+use super::watch::Watch;
+use super::{Desk, Intent, Layer, Message, Offer};
+
+/// The game and everything about its screen that is not the game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Play {
+    /// The game.
+    pub game: Game,
+    cursor: Cell,
+    entry: Entry,
+    order: Order,
+    clock: Clock,
+    message: Option<Message>,
+    /// Entries that a check found wrong, until the next move.
+    mistakes: CellSet,
+    waiting: Option<(JobId, Purpose)>,
+}
+
+/// What a digit key writes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Entry {
+    Digits,
+    Marks,
+}
+
+/// Which comes first, the cell or the digit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Order {
+    CellFirst,
+    DigitFirst(Option<Digit>),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Clock {
+    Runs,
+    Paused,
+}
+
+/// Why a job was started.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Purpose {
+    Check,
+    Solve,
+    /// Before an engine is let loose on the board: is there anything to find?
+    BeforeRun,
+    Generate,
+}
+
+impl Play {
+    /// The screen of a game.
+    pub fn new(game: Game) -> Self {
+        let cursor = game.board().blanks().first().unwrap_or(Cell::at(4, 4));
+        Self {
+            game,
+            cursor,
+            entry: Entry::Digits,
+            order: Order::CellFirst,
+            clock: Clock::Runs,
+            message: None,
+            mistakes: CellSet::EMPTY,
+            waiting: None,
+        }
+    }
+
+    /// The keys that are in force.
+    pub const fn context(&self) -> Context {
+        match self.clock {
+            Clock::Runs => Context::Play,
+            Clock::Paused => Context::Paused,
+        }
+    }
+
+    /// Tells the player something.
+    pub fn tell(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
+    /// Whether the clock runs while the board can be seen.
+    pub fn clock_runs(&self) -> bool {
+        self.clock == Clock::Runs && !self.game.board().is_solved()
+    }
+
+    /// When the clock shows another second.
+    pub fn wake(&self) -> Option<Duration> {
+        let past = Duration::from_nanos(u64::from(self.game.elapsed().subsec_nanos()));
+        self.clock_runs()
+            .then(|| Duration::from_secs(1).saturating_sub(past))
+    }
+
+    /// A search of this game, not moving yet.
+    pub fn search(&self, settings: &Settings) -> Result<Watch, Message> {
+        Watch::new(
+            *self.game.givens(),
+            *self.game.board(),
+            self.name(),
+            settings,
+        )
+    }
+
+    /// Answers a key.
+    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+        self.message = None;
+        match action {
+            Action::Move(direction) => self.cursor = direction.from(self.cursor, 1),
+            Action::Leap(direction) => self.cursor = direction.from(self.cursor, 3),
+            Action::Digit(digit) => self.digit(digit, desk),
+            Action::Mark(digit) => self.edit(desk, |game, at| game.toggle_mark(at, digit)),
+            Action::Clear => self.edit(desk, Game::clear),
+            Action::PlaceHeld => self.place_held(desk),
+            Action::MarkMode => self.toggle_entry(),
+            Action::DigitFirst => self.toggle_order(),
+            Action::FillMarks => {
+                self.edit(desk, |game, _| game.fill_marks());
+                self.tell_after_edit(
+                    "Every digit that the rules allow is marked; u takes that back.",
+                );
+            }
+            Action::ClearMarks => {
+                self.edit(desk, |game, _| game.clear_marks());
+                self.tell_after_edit("All marks cleared; u brings them back.");
+            }
+            Action::Restart => {
+                self.edit(desk, |game, _| game.restart());
+                self.tell_after_edit("Back at the start; u brings your entries back.");
+            }
+            Action::Undo => self.undo(desk),
+            Action::Redo => self.redo(desk),
+            Action::Check => self.start(Job::Verdict(*self.game.givens()), Purpose::Check, desk),
+            Action::Solve => self.solve(desk),
+            Action::RunEngine => self.before_run(desk),
+            Action::Watch => self.watch(desk),
+            Action::New => desk.open(Layer::List(List::new(
+                Offer::NewGame,
+                self.what_is_left_behind(),
+            ))),
+            Action::Edit => desk.open(Layer::Edit(Box::new(Edit::new(Grid::EMPTY)))),
+            Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
+            Action::Pause => self.toggle_pause(desk),
+            Action::CopyBoard => {
+                desk.ask(Effect::Copy(self.game.board().to_string()));
+                self.tell(Message::plain(
+                    "Copied as 81 characters, if the terminal allows it.",
+                ));
+            }
+            _ => {}
+        }
+    }
+
+    /// Answers a paste: the puzzle in it goes to the screen where puzzles are entered.
+    pub fn paste(&mut self, text: &str, desk: &mut Desk<'_>) {
+        match format::read(text) {
+            Ok(grid) => {
+                let edit = Edit::with(grid, desk);
+                desk.open(Layer::Edit(Box::new(edit)));
+            }
+            Err(error) => self.tell(Message::bad(format!(
+                "No puzzle in what was pasted: {error}"
+            ))),
+        }
+    }
+
+    /// Answers the mouse.
+    pub fn mouse(&mut self, event: MouseEvent, desk: &mut Desk<'_>) {
+        let MouseEventKind::Down(button) = event.kind else {
+            return;
+        };
+        let at = Position::new(event.column, event.row);
+        let Some(screen) = BoardScreen::of(desk.area) else {
+            return;
+        };
+        if let Some(digit) = view::panel_digit(&screen, at) {
+            self.message = None;
+            self.digit(digit, desk);
+        } else if let Some(cell) = screen.board.hit(at) {
+            self.message = None;
+            self.cursor = cell;
+            match (button, self.order) {
+                (MouseButton::Left, Order::DigitFirst(Some(_))) => self.place_held(desk),
+                (MouseButton::Right, Order::DigitFirst(Some(digit))) => {
+                    self.edit(desk, |game, at| game.toggle_mark(at, digit));
+                }
+                (MouseButton::Right, _) => self.toggle_entry(),
+                _ => {}
+            }
+        }
+    }
+
+    /// Does what a layer asked for.
+    pub fn intend(&mut self, intent: Intent, desk: &mut Desk<'_>) {
+        match intent {
+            Intent::Begin { grid, title, level } => {
+                *self = Self::new(Game::new(grid, title, level));
+                desk.ask(Effect::Save);
+            }
+            Intent::Generate(level) => {
+                let seed = desk.seed();
+                self.tell(Message::plain(format!("Making a puzzle, {level} ...")));
+                self.start(Job::Generate { level, seed }, Purpose::Generate, desk);
+            }
+            Intent::SolveFromGivens => {
+                self.start(Job::Solve(*self.game.givens()), Purpose::Solve, desk);
+            }
+            Intent::RunFromGivens => Self::run(*self.game.givens(), desk),
+            Intent::Fill {
+                solution,
+                engine,
+                counters,
+            } => {
+                let placed = words::count(counters.placements);
+                let taken = words::count(counters.backtracks);
+                self.fill(
+                    &solution,
+                    &format!("{engine}: {placed} placements, {taken} taken back"),
+                    desk,
+                );
+            }
+            Intent::Tell(message) => self.tell(message),
+        }
+    }
+
+    /// Hears from a job.
+    pub fn report(&mut self, job: JobId, report: &Report, desk: &mut Desk<'_>) {
+        let Some((_, purpose)) = self.waiting.filter(|it| it.0 == job) else {
+            return;
+        };
+        self.waiting = None;
+        match (purpose, report) {
+            (Purpose::Check, Report::Verdict(verdict)) => self.checked(verdict),
+            (Purpose::Solve, Report::Solved(answer)) => match answer.solution {
+                Some(solution) if answer.solutions == Some(1) => {
+                    self.fill(&solution, "Solved", desk);
+                }
+                Some(solution) => self.fill(
+                    &solution,
+                    "Solved; this is the smallest of several solutions",
+                    desk,
+                ),
+                None => self.nothing_to_find(Intent::SolveFromGivens, desk),
+            },
+            (Purpose::BeforeRun, Report::Verdict(Verdict::None)) => {
+                self.nothing_to_find(Intent::RunFromGivens, desk);
+            }
+            (Purpose::BeforeRun, Report::Verdict(_)) => Self::run(*self.game.board(), desk),
+            (Purpose::Generate, Report::Generated(puzzle)) => {
+                let title = format!("seed {}", puzzle.seed);
+                self.intend(
+                    Intent::Begin {
+                        grid: puzzle.grid,
+                        title,
+                        level: Some(puzzle.level),
+                    },
+                    desk,
+                );
+            }
+            (_, Report::Refused(reason)) => self.tell(Message::bad(reason.clone())),
+            _ => {}
+        }
+    }
+
+    fn digit(&mut self, digit: Digit, desk: &mut Desk<'_>) {
+        match self.order {
+            Order::CellFirst => self.write(digit, desk),
+            Order::DigitFirst(held) => {
+                let picked = (held != Some(digit)).then_some(digit);
+                self.order = Order::DigitFirst(picked);
+            }
+        }
+    }
+
+    fn place_held(&mut self, desk: &mut Desk<'_>) {
+        match self.order {
+            Order::DigitFirst(Some(digit)) => self.write(digit, desk),
+            Order::DigitFirst(None) => self.tell(Message::plain("Pick a digit first: 1 to 9.")),
+            Order::CellFirst => self.tell(Message::plain(
+                "Press 1 to 9 to write; d picks the digit first.",
+            )),
+        }
+    }
+
+    fn write(&mut self, digit: Digit, desk: &mut Desk<'_>) {
+        match self.entry {
+            Entry::Marks => self.edit(desk, |game, at| game.toggle_mark(at, digit)),
+            Entry::Digits => {
+                let peers = if desk.settings.clear_peer_marks {
+                    PeerMarks::Clear
+                } else {
+                    PeerMarks::Keep
+                };
+                self.edit(desk, |game, at| game.place(at, digit, peers));
+            }
+        }
+    }
+
+    /// Changes the game at the cursor, keeps it, and says so where it was refused or won.
+    fn edit(
+        &mut self,
+        desk: &mut Desk<'_>,
+        change: impl FnOnce(&mut Game, Cell) -> Result<(), Refused>,
+    ) {
+        match change(&mut self.game, self.cursor) {
+            Ok(()) => {
+                self.changed(desk);
+                if self.game.is_won() {
+                    self.won(desk);
+                }
+            }
+            Err(refused) => self.tell(Message::plain(sentence(&refused.to_string()))),
+        }
+    }
+
+    fn changed(&mut self, desk: &mut Desk<'_>) {
+        self.mistakes = CellSet::EMPTY;
+        self.waiting = None;
+        desk.ask(Effect::Save);
+    }
+
+    /// Says what a large edit did, unless it was refused and that was said.
+    fn tell_after_edit(&mut self, text: &str) {
+        if self.message.is_none() {
+            self.tell(Message::plain(text));
+        }
+    }
+
+    fn won(&mut self, desk: &mut Desk<'_>) {
+        let time = words::clock(self.game.elapsed());
+        let name = self.name();
+        desk.open(Layer::Read(Read::win(vec![
+            format!("You solved it in {time}."),
+            name,
+            String::new(),
+            "n  a new game      u  take back".to_owned(),
+        ])));
+        self.tell(Message::good(format!("Solved in {time}.")));
+    }
+
+    fn undo(&mut self, desk: &mut Desk<'_>) {
+        match self.game.undo() {
+            Some(undone) => {
+                self.changed(desk);
+                self.cursor = undone.cell().unwrap_or(self.cursor);
+                self.tell(Message::plain(format!("Took back {undone}.")));
+            }
+            None => self.tell(Message::plain("Nothing to take back.")),
+        }
+    }
+
+    fn redo(&mut self, desk: &mut Desk<'_>) {
+        match self.game.redo() {
+            Some(redone) => {
+                self.changed(desk);
+                self.cursor = redone.cell().unwrap_or(self.cursor);
+                self.tell(Message::plain(format!("Did again: {redone}.")));
+            }
+            None => self.tell(Message::plain("Nothing to do again.")),
+        }
+    }
+
+    fn toggle_entry(&mut self) {
+        self.entry = match self.entry {
+            Entry::Digits => Entry::Marks,
+            Entry::Marks => Entry::Digits,
+        };
+    }
+
+    fn toggle_order(&mut self) {
+        self.order = match self.order {
+            Order::CellFirst => Order::DigitFirst(self.game.board().get(self.cursor)),
+            Order::DigitFirst(_) => Order::CellFirst,
+        };
+        self.tell(Message::plain(match self.order {
+            Order::CellFirst => "Cell first: 1 to 9 write at the cursor.",
+            Order::DigitFirst(_) => "Digit first: 1 to 9 pick a digit, space or a click writes it.",
+        }));
+    }
+
+    fn toggle_pause(&mut self, desk: &mut Desk<'_>) {
+        self.clock = match self.clock {
+            Clock::Runs => Clock::Paused,
+            Clock::Paused => Clock::Runs,
+        };
+        desk.ask(Effect::Save);
+    }
+
+    fn start(&mut self, job: Job, purpose: Purpose, desk: &mut Desk<'_>) {
+        if let Some((old, _)) = self.waiting.take() {
+            desk.ask(Effect::Cancel(old));
+        }
+        self.waiting = Some((desk.start(job), purpose));
+    }
+
+    fn solve(&mut self, desk: &mut Desk<'_>) {
+        if self.game.board().is_solved() {
+            self.tell(Message::plain("It is solved already."));
+        } else {
+            self.start(Job::Solve(*self.game.board()), Purpose::Solve, desk);
+        }
+    }
+
+    fn before_run(&mut self, desk: &mut Desk<'_>) {
+        if self.game.board().is_solved() {
+            self.tell(Message::plain("It is solved already."));
+        } else {
+            self.start(Job::Verdict(*self.game.board()), Purpose::BeforeRun, desk);
+        }
+    }
+
+    fn run(grid: Grid, desk: &mut Desk<'_>) {
+        let engine = search::engine(&desk.settings.engine).unwrap_or(&search::ENGINES[0]);
+        let job = desk.start(Job::Engine { engine, grid });
+        desk.open(Layer::Running(Running::new(job, engine)));
+    }
+
+    fn fill(&mut self, solution: &Grid, how: &str, desk: &mut Desk<'_>) {
+        match self.game.fill(solution) {
+            Ok(()) => {
+                self.changed(desk);
+                self.tell(Message::good(format!("{how}. u takes it back.")));
+            }
+            Err(refused) => self.tell(Message::bad(sentence(&refused.to_string()))),
+        }
+    }
+
+    /// The board has no solution: is it the entries or the puzzle itself?
+    fn nothing_to_find(&mut self, from_givens: Intent, desk: &mut Desk<'_>) {
+        if self.game.board() == self.game.givens() {
+            self.tell(Message::bad("This puzzle has no solution."));
+            return;
+        }
+        desk.open(Layer::Ask(Ask {
+            text: vec!["With your entries there is no solution.".to_owned()],
+            question: "Solve from the givens instead?".to_owned(),
+            yes: from_givens,
+        }));
+    }
+
+    fn checked(&mut self, verdict: &Verdict) {
+        let message = match verdict {
+            Verdict::None => {
+                Message::bad("This puzzle has no solution, so nothing can be checked.")
+            }
+            Verdict::Several(..) => {
+                Message::plain("This puzzle has several solutions, so no entry is wrong for sure.")
+            }
+            Verdict::Unique(solution) => {
+                self.mistakes = self.game.mistakes(solution);
+                match self.mistakes.len() {
+                    0 => Message::good("No mistakes so far."),
+                    1 => Message::bad("1 mistake, shown with a ?"),
+                    n => Message::bad(format!("{n} mistakes, shown with a ?")),
+                }
+            }
+        };
+        self.tell(message);
+    }
+
+    fn watch(&mut self, desk: &mut Desk<'_>) {
+        match self.search(desk.settings) {
+            Ok(watch) => desk.open(Layer::Watch(Box::new(watch))),
+            Err(message) => self.tell(message),
+        }
+    }
+
+    fn what_is_left_behind(&self) -> Option<String> {
+        let entries = self.game.board().n_filled() - self.game.givens().n_filled();
+        let unfinished = entries > 0 && !self.game.board().is_solved();
+        unfinished.then(|| {
+            format!(
+                "The game at hand, with {} of yours, will be gone.",
+                words::plural(entries as u64, "digit")
+            )
+        })
+    }
+
+    /// Title and level in a phrase.
+    fn name(&self) -> String {
+        match self.game.level() {
+            Some(level) if !self.game.title().starts_with(level.name()) => {
+                format!("{level}, {}", self.game.title())
+            }
+            _ => self.game.title().to_owned(),
+        }
+    }
+}
+
+/// A phrase as a sentence: its first letter large (cells stay `r4c5`), a full stop at its end.
+pub(super) fn sentence(phrase: &str) -> String {
+    let mut chars = phrase.chars();
+    let is_cell =
+        phrase.starts_with('r') && phrase[1..].starts_with(|ch: char| ch.is_ascii_digit());
+    match chars.next() {
+        Some(first) if !is_cell => format!("{}{}.", first.to_uppercase(), chars.as_str()),
+        _ => format!("{phrase}."),
+    }
+}

@@ -1,0 +1,323 @@
+//! The game as it is drawn.
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::tui::layout::{BoardScreen, Room};
+use crate::tui::theme::{Charset, Theme};
+use crate::tui::widgets::board::{Badge, Board, CellView, Face};
+use crate::tui::widgets::bottom::Bottom;
+use crate::tui::words;
+
+use super::super::chrome;
+use super::{Clock, Entry, Order, Play};
+
+/// Rows of the panel above the digits that are left.
+const LEFT_TOP: u16 = 6;
+/// Columns of a title that has room for the digits left.
+const LEFT_IN_TITLE: u16 = 58;
+/// Columns of one digit in the panel.
+const LEFT_WIDTH: u16 = 6;
+
+impl Play {
+    /// Draws the game.
+    pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
+        let Some(screen) = BoardScreen::of(frame.area()) else {
+            chrome::too_small(frame);
+            return;
+        };
+        let cells = self.cells(screen.board.scale.room, theme);
+        frame.render_widget(
+            &Board {
+                at: screen.board,
+                cells: &cells,
+                theme,
+            },
+            frame.area(),
+        );
+        match screen.title {
+            Some(area) => self.view_title(frame, area, &screen, theme),
+            None => self.view_mode_on_edge(frame, &screen, theme),
+        }
+        if self.clock == Clock::Paused {
+            chrome::banner(frame, &screen, "Paused", theme);
+        }
+        if let Some(area) = screen.panel {
+            self.view_panel(frame, area, theme);
+        } else if let Some(area) = screen.strip {
+            self.view_strip(frame, area, theme);
+        }
+        if let Some(area) = screen.bottom {
+            match &self.message {
+                Some(message) if screen.panel.is_none() => {
+                    chrome::message(frame, area, message, theme);
+                }
+                _ => frame.render_widget(
+                    &Bottom {
+                        context: self.context(),
+                        theme,
+                    },
+                    area,
+                ),
+            }
+        }
+    }
+
+    fn cells(&self, room: Room, theme: &Theme) -> [CellView; 81] {
+        if self.clock == Clock::Paused {
+            return [CellView::default(); 81];
+        }
+        let clashing: CellSet = self
+            .game
+            .clashes()
+            .iter()
+            .fold(CellSet::EMPTY, |set, clash| set.union(clash.cells));
+        Cell::ALL.map(|cell| self.cell(cell, clashing, room, theme))
+    }
+
+    fn cell(&self, cell: Cell, clashing: CellSet, room: Room, theme: &Theme) -> CellView {
+        let focus = self.focus();
+        let digit = self.game.board().get(cell);
+        let marks = if room == Room::Digit {
+            DigitSet::EMPTY
+        } else {
+            self.game.marks(cell)
+        };
+        let sees = self.cursor.sees(cell);
+        let face = match digit {
+            Some(digit) => Face::Digit(digit),
+            None if !marks.is_empty() => {
+                let strong = focus.map_or(DigitSet::EMPTY, |digit| {
+                    marks.intersection(DigitSet::only(digit))
+                });
+                Face::Marks { marks, strong }
+            }
+            None if sees => Face::Dot,
+            None => Face::Blank,
+        };
+        let (badge, own) = match digit {
+            Some(_) if clashing.contains(cell) => (Badge::Clash, theme.clash),
+            Some(_) if self.mistakes.contains(cell) => (Badge::Mistake, theme.mistake),
+            Some(_) if self.game.is_given(cell) => (Badge::None, theme.given),
+            Some(_) => (Badge::None, theme.entry),
+            None => (Badge::None, theme.mark),
+        };
+        let style = if cell == self.cursor {
+            theme.cursor
+        } else if digit.is_some() && digit == focus {
+            Theme::on(theme.same, own)
+        } else if sees {
+            Theme::on(theme.peer, own)
+        } else {
+            own
+        };
+        let strong = if cell == self.cursor {
+            theme.cursor
+        } else {
+            theme.same
+        };
+        CellView {
+            face,
+            badge,
+            style,
+            strong,
+        }
+    }
+
+    /// The digit that stands out: the one picked, else the one under the cursor.
+    fn focus(&self) -> Option<Digit> {
+        match self.order {
+            Order::DigitFirst(Some(digit)) => Some(digit),
+            Order::DigitFirst(None) | Order::CellFirst => self.game.board().get(self.cursor),
+        }
+    }
+
+    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, screen: &BoardScreen, theme: &Theme) {
+        let mut left = vec![Span::raw(" "), Span::styled(self.name(), theme.title)];
+        if self.clock == Clock::Runs {
+            if let Some(mode) = self.mode() {
+                left.push(Span::raw("  "));
+                left.push(Span::styled(format!(" {mode} "), theme.alert));
+            }
+            let marks = self.game.marks(self.cursor);
+            if screen.board.scale.room == Room::Digit && !marks.is_empty() {
+                let digits: String = marks.iter().map(Digit::to_char).collect();
+                left.push(Span::styled(format!("  marks {digits}"), theme.faint));
+            }
+        }
+        let mut right = Vec::new();
+        let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
+        if !told_elsewhere && area.width >= LEFT_IN_TITLE {
+            right.extend(Digit::ALL.iter().flat_map(|&it| {
+                self.left(it, theme)
+                    .spans
+                    .into_iter()
+                    .chain([Span::raw(" ")])
+            }));
+        }
+        right.push(Span::styled(
+            format!(" {} ", self.clock_words()),
+            theme.text,
+        ));
+        chrome::title(frame, area, Line::from(left), Line::from(right));
+    }
+
+    /// Without a title the mode shows in the board's lower edge.
+    fn view_mode_on_edge(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
+        if let Some(mode) = self.mode() {
+            let board = screen.board.area;
+            let edge = Rect {
+                x: board.x + 2,
+                y: board.bottom() - 1,
+                width: board.width - 4,
+                height: 1,
+            };
+            let label = Line::styled(format!(" {mode} "), theme.alert);
+            frame.render_widget(label, edge.intersection(frame.area()));
+        }
+    }
+
+    fn mode(&self) -> Option<String> {
+        let picked = match self.order {
+            Order::CellFirst => None,
+            Order::DigitFirst(None) => Some("PICK".to_owned()),
+            Order::DigitFirst(Some(digit)) => Some(format!("DIGIT {digit}")),
+        };
+        match (self.entry, picked) {
+            (Entry::Digits, picked) => picked,
+            (Entry::Marks, None) => Some("MARKS".to_owned()),
+            (Entry::Marks, Some(picked)) => Some(format!("MARKS {picked}")),
+        }
+    }
+
+    fn clock_words(&self) -> String {
+        let time = words::clock(self.game.elapsed());
+        match self.clock {
+            Clock::Runs => time,
+            Clock::Paused => format!("{time} paused"),
+        }
+    }
+
+    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let entry = match (self.entry, self.order) {
+            (Entry::Digits, Order::CellFirst) => "1-9 write digits",
+            (Entry::Marks, Order::CellFirst) => "1-9 write marks",
+            (Entry::Digits, Order::DigitFirst(_)) => "space writes it",
+            (Entry::Marks, Order::DigitFirst(_)) => "space marks it",
+        };
+        let blanks = self.game.board().blanks().len() as u64;
+        let head = [
+            Line::styled(
+                if blanks == 0 {
+                    "Full".to_owned()
+                } else {
+                    format!("{} to go", words::plural(blanks, "cell"))
+                },
+                theme.title,
+            ),
+            Line::styled(
+                entry,
+                if self.entry == Entry::Marks {
+                    theme.alert
+                } else {
+                    theme.faint
+                },
+            ),
+            Line::styled(self.cursor_words(), theme.faint),
+            Line::raw(""),
+            Line::styled("Digits left", theme.title),
+        ];
+        frame.render_widget(Paragraph::new(head.to_vec()), area);
+        for digit in Digit::ALL {
+            if let Some(place) = left_place(area, digit) {
+                frame.render_widget(self.left(digit, theme), place);
+            }
+        }
+        if let Some(message) = &self.message {
+            let below = LEFT_TOP + 4;
+            let room = Rect {
+                y: area.y + below,
+                height: area.height.saturating_sub(below),
+                ..area
+            };
+            let text = Paragraph::new(message.text.as_str())
+                .style(message.tone.style(theme))
+                .wrap(Wrap { trim: true });
+            frame.render_widget(text, room.intersection(area));
+        }
+    }
+
+    fn cursor_words(&self) -> String {
+        let cell = self.cursor;
+        match self.game.board().get(cell) {
+            Some(digit) if self.game.is_given(cell) => format!("{cell} is given: {digit}"),
+            Some(digit) => format!("{cell} is {digit}"),
+            None => format!("{cell} is blank"),
+        }
+    }
+
+    fn left(&self, digit: Digit, theme: &Theme) -> Line<'static> {
+        let left = self.game.remaining(digit);
+        let picked = matches!(self.order, Order::DigitFirst(Some(it)) if it == digit);
+        let style = match left {
+            _ if picked => theme.alert,
+            0 => theme.faint,
+            _ => theme.title,
+        };
+        let times = if theme.charset == Charset::Unicode {
+            "×"
+        } else {
+            "x"
+        };
+        Line::from(vec![
+            Span::styled(digit.to_string(), style),
+            Span::styled(format!("{times}{left}"), theme.faint),
+        ])
+    }
+
+    /// Two rows under a board without a panel: the digits, and how many of each are left.
+    fn view_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let style = |digit: Digit| {
+            if self.game.remaining(digit) == 0 {
+                theme.faint
+            } else {
+                theme.title
+            }
+        };
+        let digits: Vec<Span<'_>> = Digit::ALL
+            .iter()
+            .map(|&it| Span::styled(format!(" {it}"), style(it)))
+            .collect();
+        let counts: Vec<String> = Digit::ALL
+            .iter()
+            .map(|&it| self.game.remaining(it).to_string())
+            .collect();
+        let rows = [
+            Line::from([vec![Span::styled("digit", theme.faint)], digits].concat()).centered(),
+            Line::styled(format!(" left {}", counts.join(" ")), theme.faint).centered(),
+        ];
+        frame.render_widget(Paragraph::new(rows.to_vec()), area);
+    }
+}
+
+/// The digit at a place of the panel.
+pub(super) fn panel_digit(screen: &BoardScreen, at: Position) -> Option<Digit> {
+    let panel = screen.panel?;
+    Digit::ALL
+        .into_iter()
+        .find(|&digit| left_place(panel, digit).is_some_and(|it| it.contains(at)))
+}
+
+fn left_place(panel: Rect, digit: Digit) -> Option<Rect> {
+    let idx = u16::from(digit.get()) - 1;
+    let place = Rect {
+        x: panel.x + idx % 3 * LEFT_WIDTH,
+        y: panel.y + LEFT_TOP - 1 + idx / 3,
+        width: LEFT_WIDTH - 2,
+        height: 1,
+    };
+    (panel.intersection(place) == place).then_some(place)
+}

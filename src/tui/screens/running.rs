@@ -1,0 +1,127 @@
+//! An engine at work on the player's board, with its progress and one key to cancel it.
+
+use ratatui::Frame;
+use ratatui::text::Line;
+
+use crate::search::EngineInfo;
+use crate::tui::keymap::Action;
+use crate::tui::msg::{Effect, JobId, Progress, Report};
+use crate::tui::screens::{Desk, Intent, Message};
+use crate::tui::theme::{Charset, Theme};
+use crate::tui::widgets::popup::Popup;
+use crate::tui::words::{count, percent, rate};
+
+/// Columns of the bar.
+const BAR: u16 = 32;
+
+/// The job and what it told last.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Running {
+    job: JobId,
+    engine: &'static EngineInfo,
+    progress: Option<Progress>,
+}
+
+impl Running {
+    /// Waits for a job.
+    pub const fn new(job: JobId, engine: &'static EngineInfo) -> Self {
+        Self {
+            job,
+            engine,
+            progress: None,
+        }
+    }
+
+    /// Answers a key.
+    pub fn act(&self, action: Action, desk: &mut Desk<'_>) {
+        if action == Action::Close {
+            desk.ask(Effect::Cancel(self.job));
+            desk.intend(Intent::Tell(Message::plain(
+                "Cancelled; the board is as it was.",
+            )));
+            desk.close();
+        }
+    }
+
+    /// Hears from a job.
+    pub fn report(&mut self, job: JobId, report: &Report, desk: &mut Desk<'_>) {
+        if job != self.job {
+            return;
+        }
+        match report {
+            Report::Progress(progress) => self.progress = Some(*progress),
+            Report::Ran(progress, Some(solution)) => {
+                let (engine, counters) = (self.engine.name, progress.counters);
+                desk.intend(Intent::Fill {
+                    solution: *solution,
+                    engine,
+                    counters,
+                });
+                desk.close();
+            }
+            Report::Ran(progress, None) => {
+                let placed = count(progress.counters.placements);
+                let text = format!(
+                    "{}: no solution, proved after {placed} placements.",
+                    self.engine.name
+                );
+                desk.intend(Intent::Tell(Message::bad(text)));
+                desk.close();
+            }
+            Report::Refused(reason) => {
+                desk.intend(Intent::Tell(Message::bad(reason.clone())));
+                desk.close();
+            }
+            Report::Verdict(_) | Report::Solved(_) | Report::Generated(_) => {}
+        }
+    }
+
+    /// Draws it above what is there.
+    pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
+        let title = format!("{} searches", self.engine.name);
+        let popup = Popup {
+            title: &title,
+            lines: self.lines(theme),
+            scroll: 0,
+            theme,
+        };
+        frame.render_widget(&popup, frame.area());
+    }
+
+    fn lines(&self, theme: &Theme) -> Vec<Line<'static>> {
+        let (counters, excluded, elapsed) = match &self.progress {
+            Some(it) => (it.counters, it.excluded, it.elapsed),
+            None => Default::default(),
+        };
+        vec![
+            Line::raw(format!("placements  {}", count(counters.placements))),
+            Line::raw(format!("backtracks  {}", count(counters.backtracks))),
+            Line::raw(format!(
+                "rate        {}",
+                rate(counters.placements, elapsed)
+            )),
+            Line::raw(format!("excluded    {} of the tree", percent(excluded))),
+            Line::raw(bar(excluded, theme.charset)),
+            Line::raw(""),
+            Line::styled("Esc cancels", theme.key),
+        ]
+    }
+}
+
+fn bar(share: f64, charset: Charset) -> String {
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a share of 32 columns"
+    )]
+    let done = (share.clamp(0.0, 1.0) * f64::from(BAR)) as usize;
+    let (full, empty) = match charset {
+        Charset::Unicode => ("█", "░"),
+        Charset::Ascii => ("#", "."),
+    };
+    format!(
+        "{}{}",
+        full.repeat(done),
+        empty.repeat(usize::from(BAR) - done)
+    )
+}

@@ -1,0 +1,279 @@
+//! The search, step by step: play and pause, forward and back, from one step a second to as fast as
+//! the machine goes.
+//!
+//! Time arrives as [`Watch::elapsed`]; at the dial's speed it becomes a debt of steps, which is paid in
+//! batches. A batch grows while frames come in time and shrinks when they do not, so that the screen
+//! stays awake however fast the search runs.
+
+mod dial;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use std::time::Duration;
+
+use ratatui::crossterm::event::MouseEventKind;
+
+use crate::grid::{Clash, Grid};
+use crate::search::{self, ENGINES, EngineInfo, Search, Step};
+use crate::store::Settings;
+use crate::timeline::Timeline;
+use crate::tui::keymap::Action;
+use crate::tui::msg::{Effect, MouseEvent};
+
+use super::list::List;
+use super::{Desk, Layer, Message, Offer};
+
+use dial::{Batch, Dial, Meter};
+
+/// The time of one frame at sixty a second.
+const FRAME: Duration = Duration::from_micros(16_667);
+
+/// A search and how it is being watched.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Watch {
+    timeline: Timeline,
+    title: String,
+    givens: Grid,
+    /// The player's board when the screen was opened.
+    position: Grid,
+    origin: Origin,
+    motion: Motion,
+    dial: Dial,
+    /// Steps owed to the time that went by.
+    debt: f64,
+    batch: Batch,
+    meter: Meter,
+    message: Option<Message>,
+}
+
+/// Where the search starts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin {
+    Givens,
+    Position,
+}
+
+/// What happens by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Motion {
+    Paused,
+    /// At the dial's speed.
+    Playing,
+    /// As fast as the machine goes, to the next answer.
+    Sprinting,
+}
+
+impl Watch {
+    /// Watches the chosen engine from the player's position, or from the givens where the entries
+    /// clash. Fails where the givens do.
+    pub fn new(
+        givens: Grid,
+        position: Grid,
+        title: String,
+        settings: &Settings,
+    ) -> Result<Self, Message> {
+        let engine = search::engine(&settings.engine).unwrap_or(&ENGINES[0]);
+        let (origin, search, message) = if let Ok(search) = Search::new(engine, &position) {
+            (
+                if position == givens {
+                    Origin::Givens
+                } else {
+                    Origin::Position
+                },
+                search,
+                None,
+            )
+        } else {
+            let search = Search::new(engine, &givens).map_err(|clashes| clash_message(&clashes))?;
+            (
+                Origin::Givens,
+                search,
+                Some(Message::plain(
+                    "Your entries clash, so the search starts from the givens.",
+                )),
+            )
+        };
+        Ok(Self {
+            timeline: Timeline::new(search),
+            title,
+            givens,
+            position,
+            origin,
+            motion: Motion::Paused,
+            dial: Dial::nearest(settings.speed),
+            debt: 0.0,
+            batch: Batch::default(),
+            meter: Meter::default(),
+            message,
+        })
+    }
+
+    /// Starts to play at once, as the command line asks.
+    pub const fn play(&mut self) {
+        self.motion = Motion::Playing;
+    }
+
+    /// How long until something moves by itself.
+    pub fn wake(&self) -> Option<Duration> {
+        match self.motion {
+            Motion::Paused => None,
+            Motion::Sprinting => Some(FRAME),
+            Motion::Playing => {
+                let to_next = (1.0 - self.debt).max(0.0) / self.dial.steps_a_second();
+                Some(Duration::from_secs_f64(to_next).max(FRAME))
+            }
+        }
+    }
+
+    /// Lets time go by.
+    pub fn elapsed(&mut self, time: Duration) {
+        let owed = match self.motion {
+            Motion::Paused => return,
+            Motion::Sprinting => f64::INFINITY,
+            Motion::Playing => self.debt + time.as_secs_f64() * self.dial.steps_a_second(),
+        };
+        self.batch.adapt(time);
+        let (whole, rest) = self.batch.pay(owed);
+        self.debt = rest;
+        if whole == 0 {
+            self.meter.count(0, time);
+            return;
+        }
+        let advance = self.timeline.run(whole);
+        self.meter.count(advance.steps, time);
+        match advance.last {
+            Some(Step::Solved | Step::Exhausted) | None => self.pause(),
+            Some(Step::Place(_) | Step::Backtrack(_)) => {}
+        }
+    }
+
+    /// Answers a key.
+    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+        self.message = None;
+        match action {
+            Action::PlayPause => match self.motion {
+                Motion::Paused if self.timeline.end() == Some(self.timeline.position()) => {
+                    self.tell("The search is over; Home goes back to its start.");
+                }
+                Motion::Paused => self.motion = Motion::Playing,
+                Motion::Playing | Motion::Sprinting => self.pause(),
+            },
+            Action::StepForward => self.step_forward(),
+            Action::StepBack => self.step_back(),
+            Action::Faster => self.turn(self.dial.faster(), desk),
+            Action::Slower => self.turn(self.dial.slower(), desk),
+            Action::NextEngine => self.change_engine(1, desk),
+            Action::PreviousEngine => self.change_engine(ENGINES.len() - 1, desk),
+            Action::ToStart => {
+                self.pause();
+                self.timeline.seek(0);
+            }
+            Action::ToAnswer => self.motion = Motion::Sprinting,
+            Action::Origin => self.change_origin(),
+            Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
+            Action::Close => desk.close(),
+            _ => {}
+        }
+    }
+
+    /// Answers the mouse: the wheel steps.
+    pub fn mouse(&mut self, event: MouseEvent) {
+        match event.kind {
+            MouseEventKind::ScrollDown => self.step_forward(),
+            MouseEventKind::ScrollUp => self.step_back(),
+            _ => {}
+        }
+    }
+
+    /// Tells the watcher something.
+    pub fn tell(&mut self, text: &str) {
+        self.message = Some(Message::plain(text));
+    }
+
+    /// Takes the engine of the settings, where another was chosen in the options.
+    pub fn follow(&mut self, settings: &Settings) {
+        if settings.engine != self.engine().name
+            && let Some(engine) = search::engine(&settings.engine)
+        {
+            self.restart(engine, self.origin);
+        }
+    }
+
+    fn engine(&self) -> &'static EngineInfo {
+        self.timeline.search().info()
+    }
+
+    fn pause(&mut self) {
+        self.motion = Motion::Paused;
+        self.debt = 0.0;
+        self.meter = Meter::default();
+    }
+
+    fn step_forward(&mut self) {
+        self.pause();
+        if self.timeline.forward().is_none() {
+            self.tell("The search is over.");
+        }
+    }
+
+    fn step_back(&mut self) {
+        self.pause();
+        if self.timeline.back().is_none() {
+            self.tell("This is the start.");
+        }
+    }
+
+    fn turn(&mut self, dial: Dial, desk: &mut Desk<'_>) {
+        self.dial = dial;
+        self.debt = 0.0;
+        desk.settings.speed = dial.kept();
+        desk.ask(Effect::SaveSettings);
+    }
+
+    fn change_engine(&mut self, by: usize, desk: &mut Desk<'_>) {
+        let at = ENGINES
+            .iter()
+            .position(|it| it.name == self.engine().name)
+            .unwrap_or(0);
+        let engine = &ENGINES[(at + by) % ENGINES.len()];
+        self.restart(engine, self.origin);
+        engine.name.clone_into(&mut desk.settings.engine);
+        desk.ask(Effect::SaveSettings);
+    }
+
+    fn change_origin(&mut self) {
+        if self.position == self.givens {
+            self.tell("You have no entries: your position is the givens.");
+            return;
+        }
+        let origin = match self.origin {
+            Origin::Givens => Origin::Position,
+            Origin::Position => Origin::Givens,
+        };
+        self.restart(self.engine(), origin);
+    }
+
+    /// Begins anew, and says why where that cannot be.
+    fn restart(&mut self, engine: &'static EngineInfo, origin: Origin) {
+        let start = match origin {
+            Origin::Givens => self.givens,
+            Origin::Position => self.position,
+        };
+        match Search::new(engine, &start) {
+            Ok(search) => {
+                self.pause();
+                self.timeline = Timeline::new(search);
+                self.origin = origin;
+            }
+            Err(clashes) => self.message = Some(clash_message(&clashes)),
+        }
+    }
+}
+
+fn clash_message(clashes: &[Clash]) -> Message {
+    match clashes.first() {
+        Some(clash) => Message::bad(format!("No search from here: {clash}.")),
+        None => Message::bad("No search from here."),
+    }
+}

@@ -1,0 +1,173 @@
+//! Watching, from keys to what is seen.
+
+use std::time::Duration;
+
+use crate::search::{ENGINES, engine};
+use crate::tui::Start;
+use crate::tui::msg::Effect;
+use crate::tui::testing::{EXAMPLE, Player, player};
+
+const SECOND: Duration = Duration::from_secs(1);
+
+#[test]
+fn the_search_starts_where_the_player_is_and_leaves_the_game_alone() {
+    let watching = player()
+        .keys("4 w")
+        .sees("from your position")
+        .sees("flags");
+    let stepped = watching
+        .keys("right right right")
+        .sees("Step 3")
+        .sees("placements 3");
+    let back = stepped.keys("w").sees("r1c3 is 4");
+    assert_eq!(back.board().n_filled(), 31);
+    assert_eq!(back.effects, [Effect::Save], "the one digit");
+}
+
+#[test]
+fn one_step_forward_and_one_step_back() {
+    let start = player().keys("w").text();
+    let there_and_back = player().keys("w right right right left left left");
+    assert_eq!(there_and_back.text(), start);
+    player().keys("w left").sees("This is the start.");
+}
+
+#[test]
+fn a_step_is_said_in_words_and_seen_without_colour() {
+    player()
+        .keys("w right")
+        .sees("r1c3")
+        .sees("1+")
+        .sees("placements 1");
+    // The first try at r1c4 after r1c3 = 1 is 2; somewhere soon a digit is taken back.
+    let mut watching = player().keys("w");
+    for _ in 0..100 {
+        watching = watching.keys("right");
+        if watching.text().contains('×') {
+            return;
+        }
+    }
+    panic!("nothing was taken back:\n{}", watching.text());
+}
+
+#[test]
+fn playing_takes_the_steps_that_time_allows() {
+    let mut watching = player().keys("w down down down down down down");
+    // One step a second: half a second is half a step.
+    watching = watching
+        .sees("speed 1/s")
+        .keys("space")
+        .wait(SECOND / 2)
+        .sees("Step 0");
+    watching
+        .wait(SECOND / 2)
+        .sees("Step 1")
+        .keys("space")
+        .wait(SECOND)
+        .sees("Step 1");
+}
+
+#[test]
+fn wake_ups_come_only_while_it_plays() {
+    let paused = player().keys("w");
+    assert_eq!(paused.model.wake(), None);
+    let slow = paused.keys("down down down down down down space");
+    assert_eq!(slow.model.wake(), Some(SECOND));
+    let fast = slow.keys("up up up up up up up up up up up up");
+    assert!(fast.model.wake().unwrap() < Duration::from_millis(20));
+}
+
+/// Runs as fast as the machine goes to the next answer, or to the end.
+fn sprinted(mut player: Player) -> Player {
+    player = player.keys("end");
+    while player.model.wake().is_some() {
+        player = player.wait(SECOND / 60);
+    }
+    player
+}
+
+#[test]
+fn it_stops_at_the_answer_goes_on_and_ends() {
+    let solved = sprinted(player().keys("w"))
+        .sees("solved")
+        .sees("placements 4,208");
+    let proved = sprinted(solved.keys("space").wait(SECOND));
+    proved
+        .sees("exhausted")
+        .sees("100 %")
+        .keys("space")
+        .sees("The search is over");
+}
+
+#[test]
+fn the_start_is_one_key_away() {
+    sprinted(player().keys("w"))
+        .keys("home")
+        .sees("Step 0")
+        .sees("ready");
+}
+
+#[test]
+fn engines_change_by_a_key_and_the_choice_is_kept() {
+    let mut watching = player().keys("w");
+    for info in ENGINES.iter().skip(1) {
+        watching = watching.keys("e").sees(info.name).sees("Step 0");
+    }
+    let first = watching.keys("e").sees(ENGINES[0].name);
+    assert!(first.effects.iter().all(|it| *it == Effect::SaveSettings));
+    let last = first.keys("E");
+    assert_eq!(last.model.settings.engine, ENGINES[ENGINES.len() - 1].name);
+}
+
+#[test]
+fn reads_are_shown_for_engines_that_read() {
+    player().keys("w right").misses("reads      -");
+    let mut watching = player().keys("w");
+    while watching.model.settings.engine != "fewest" {
+        watching = watching.keys("e");
+    }
+    watching.keys("right").sees("reads      -");
+}
+
+#[test]
+fn givens_or_position_is_the_watchers_choice() {
+    player()
+        .keys("4 w f")
+        .sees("from the givens")
+        .keys("f")
+        .sees("from your position");
+    player().keys("w f").sees("no entries");
+    // Entries that clash cannot be searched from.
+    player()
+        .keys("5 w")
+        .sees("from the givens")
+        .keys("f")
+        .sees("No search from here");
+}
+
+#[test]
+fn the_command_line_starts_it_playing() {
+    let grid = crate::format::read(EXAMPLE).unwrap();
+    let start = Start::Watch {
+        puzzle: Some((grid, "example".into())),
+        engine: engine("walk"),
+        speed: Some(10.0),
+    };
+    let watching = Player::start(start)
+        .sees("walk")
+        .sees("playing, 10/s")
+        .wait(SECOND)
+        .sees("Step 10");
+    let solved = sprinted(watching).sees("solved");
+    // Leaving it keeps nothing: the game left off is still that.
+    assert_eq!(solved.keys("q").effects, [Effect::Quit]);
+}
+
+#[test]
+fn small_screens_still_tell_the_step() {
+    player()
+        .size(40, 24)
+        .keys("w right")
+        .sees("r1c3")
+        .sees("placed 1");
+}

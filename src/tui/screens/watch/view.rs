@@ -1,0 +1,268 @@
+//! The search as it is drawn.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
+
+use crate::grid::Cell;
+use crate::search::{Counters, Move, Step};
+use crate::tui::keymap::Context;
+use crate::tui::layout::BoardScreen;
+use crate::tui::theme::{Charset, Theme};
+use crate::tui::widgets::board::{Badge, Board, CellView, Face};
+use crate::tui::widgets::bottom::Bottom;
+use crate::tui::words::{count, percent, short};
+
+use super::super::chrome;
+use super::{Motion, Origin, Watch};
+
+/// Columns of the dial.
+const DIAL: u16 = 16;
+
+impl Watch {
+    /// Draws the search.
+    pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
+        let Some(screen) = BoardScreen::of(frame.area()) else {
+            chrome::too_small(frame);
+            return;
+        };
+        let cells = self.cells(theme);
+        frame.render_widget(
+            &Board {
+                at: screen.board,
+                cells: &cells,
+                theme,
+            },
+            frame.area(),
+        );
+        let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
+        if let Some(area) = screen.title {
+            let words = if told_elsewhere {
+                self.title.clone()
+            } else {
+                self.timeline.search().explain()
+            };
+            self.view_title(frame, area, &words, theme);
+        }
+        if let Some(area) = screen.panel {
+            self.view_panel(frame, area, theme);
+        } else if let Some(area) = screen.strip {
+            self.view_strip(frame, area, theme);
+        }
+        if let Some(area) = screen.bottom {
+            match &self.message {
+                Some(message) if screen.panel.is_none() => {
+                    chrome::message(frame, area, message, theme)
+                }
+                None if screen.title.is_none() => {
+                    frame.render_widget(Line::raw(self.timeline.search().explain()), area);
+                }
+                _ => frame.render_widget(
+                    &Bottom {
+                        context: Context::Watch,
+                        theme,
+                    },
+                    area,
+                ),
+            }
+        }
+    }
+
+    fn cells(&self, theme: &Theme) -> [CellView; 81] {
+        let search = self.timeline.search();
+        Cell::ALL.map(|cell| {
+            let digit = search.board().get(cell);
+            let own = match digit {
+                Some(_) if self.givens.get(cell).is_some() => theme.given,
+                Some(_) if search.givens().get(cell).is_some() => theme.entry,
+                Some(_) => theme.placed,
+                None => theme.text,
+            };
+            let (face, badge, style) = match search.last_step() {
+                Some(Step::Place(Move::Digit { cell: at, digit })) if at == cell => {
+                    (Face::Digit(digit), Badge::Placed, theme.latest)
+                }
+                Some(Step::Backtrack(Move::Digit { cell: at, digit })) if at == cell => {
+                    (Face::Digit(digit), Badge::TakenBack, theme.taken_back)
+                }
+                _ => (digit.map_or(Face::Blank, Face::Digit), Badge::None, own),
+            };
+            CellView {
+                face,
+                badge,
+                style,
+                ..CellView::default()
+            }
+        })
+    }
+
+    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: &str, theme: &Theme) {
+        let engine = self.timeline.search().info();
+        let left = Line::from(vec![
+            Span::raw(" "),
+            Span::styled(format!(" {} ", engine.name), theme.alert),
+            Span::styled(format!("  {words}"), theme.title),
+        ]);
+        let right = Line::from(vec![Span::styled(self.state(), theme.text), Span::raw(" ")]);
+        chrome::title(frame, area, left, right);
+    }
+
+    /// What moves, in a few words.
+    fn state(&self) -> String {
+        let search = self.timeline.search();
+        match (self.motion, search.last_step()) {
+            (Motion::Playing, _) => format!("playing, {}", self.speed()),
+            (Motion::Sprinting, _) => "running to the next answer".to_owned(),
+            (Motion::Paused, Some(Step::Solved)) => "solved".to_owned(),
+            (Motion::Paused, Some(Step::Exhausted)) => "exhausted".to_owned(),
+            (Motion::Paused, None) => "ready".to_owned(),
+            (Motion::Paused, Some(Step::Place(_) | Step::Backtrack(_))) => "paused".to_owned(),
+        }
+    }
+
+    fn speed(&self) -> String {
+        let speed = self.dial.steps_a_second();
+        if speed.is_finite() {
+            format!("{}/s", short(speed))
+        } else {
+            "flat out".to_owned()
+        }
+    }
+
+    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let search = self.timeline.search();
+        let words = sentence_lines(&search.explain(), usize::from(area.width));
+        let mut lines = Vec::new();
+        lines.push(Line::styled(
+            format!("Step {}", count(self.timeline.position())),
+            theme.title,
+        ));
+        lines.extend(
+            words
+                .into_iter()
+                .map(|it| Line::styled(it, self.tone(theme))),
+        );
+        // The figures stay where they are, however long the sentence is.
+        lines.resize(SENTENCE_ROWS, Line::raw(""));
+        lines.extend(self.figures(theme));
+        lines.push(Line::raw(""));
+        lines.push(self.dial_line(theme));
+        lines.push(Line::styled(self.rate_line(), theme.faint));
+        lines.push(Line::styled(self.origin_line(), theme.faint));
+        if let Some(message) = &self.message {
+            lines.push(Line::raw(""));
+            lines.push(Line::styled(
+                message.text.as_str(),
+                message.tone.style(theme),
+            ));
+        }
+        frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
+    }
+
+    fn tone(&self, theme: &Theme) -> ratatui::style::Style {
+        match self.timeline.search().last_step() {
+            Some(Step::Solved) => theme.success,
+            _ => theme.text,
+        }
+    }
+
+    fn figures(&self, theme: &Theme) -> Vec<Line<'static>> {
+        let search = self.timeline.search();
+        let Counters {
+            placements,
+            backtracks,
+            max_depth,
+            tests,
+            reads,
+        } = search.counters();
+        let figure = |name: &str, value: String| {
+            Line::from(vec![
+                Span::styled(format!("{name:11}"), theme.faint),
+                Span::raw(value),
+            ])
+        };
+        vec![
+            figure("placements", count(placements)),
+            figure("backtracks", count(backtracks)),
+            figure("depth", count(search.depth() as u64)),
+            figure("deepest", count(max_depth as u64)),
+            figure("tests", count(tests)),
+            figure("reads", reads.map_or_else(|| "-".to_owned(), count)),
+            figure("excluded", percent(search.excluded())),
+        ]
+    }
+
+    fn dial_line(&self, theme: &Theme) -> Line<'static> {
+        let (knob, rail) = match theme.charset {
+            Charset::Unicode => ("●", "─"),
+            Charset::Ascii => ("o", "-"),
+        };
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a share of 15 columns"
+        )]
+        let at = (self.dial.share() * f64::from(DIAL - 1)).round() as usize;
+        Line::from(vec![
+            Span::styled(rail.repeat(at), theme.faint),
+            Span::styled(knob, theme.key),
+            Span::styled(rail.repeat(usize::from(DIAL) - 1 - at), theme.faint),
+        ])
+    }
+
+    fn rate_line(&self) -> String {
+        match self.meter.rate() {
+            Some(rate) if self.motion != Motion::Paused => {
+                format!("{}, now {}/s", self.speed(), short(rate))
+            }
+            _ => format!("speed {}", self.speed()),
+        }
+    }
+
+    fn origin_line(&self) -> String {
+        match self.origin {
+            Origin::Givens => "from the givens".to_owned(),
+            Origin::Position => "from your position".to_owned(),
+        }
+    }
+
+    /// The rows under a board without a panel: the step in words, and the figures.
+    fn view_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let search = self.timeline.search();
+        let Counters {
+            placements,
+            backtracks,
+            ..
+        } = search.counters();
+        let words = area.height.saturating_sub(1);
+        let mut lines: Vec<Line<'_>> =
+            sentence_lines(&search.explain(), usize::from(area.width) - 2)
+                .into_iter()
+                .map(|it| Line::styled(format!(" {it}"), self.tone(theme)))
+                .collect();
+        lines.resize(words.into(), Line::raw(""));
+        let (placed, back) = (count(placements), count(backtracks));
+        let figures = format!(" placed {placed} back {back} depth {}", search.depth());
+        lines.push(Line::styled(figures, theme.faint));
+        frame.render_widget(Paragraph::new(lines), area);
+    }
+}
+
+/// Rows of the panel that the step's number and its sentence have.
+const SENTENCE_ROWS: usize = 8;
+
+/// A sentence broken at spaces into lines of at most so many columns.
+fn sentence_lines(sentence: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in sentence.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}

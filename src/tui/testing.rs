@@ -1,0 +1,296 @@
+//! Screens under test: keys go in through the real keymap, and what a person would see comes out.
+//!
+//! A case is a puzzle, the keys pressed, and words or lines of the screen. Jobs are done on the spot, so
+//! that a case is the same on every machine.
+
+use std::time::Duration;
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEventKind};
+use ratatui::style::{Color, Modifier};
+use tempfile::TempDir;
+
+use crate::fast::{self, Task};
+use crate::format;
+use crate::generate::Generator;
+use crate::grid::{Cell, Grid};
+use crate::search::{Search, Step};
+use crate::store::{Dirs, Store};
+
+use super::keymap::Key;
+use super::layout::BoardScreen;
+use super::model::{Looks, Model};
+use super::msg::{Effect, Job, MouseEvent, Msg, Progress, Report};
+use super::theme::{Depth, Ground};
+use super::update::update;
+use super::view::view;
+use super::{Options, Start};
+
+/// Wikipedia's example puzzle, by Tim Stellmach (CC0).
+pub(super) const EXAMPLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// Its solution.
+pub(super) const SOLUTION: &str =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// A player at a screen of some size.
+pub(super) struct Player {
+    pub(super) model: Model,
+    /// Every effect so far, jobs excepted: those were done.
+    pub(super) effects: Vec<Effect>,
+    /// Jobs wait here instead of being done, where the player [holds](Player::holding_jobs) them.
+    pub(super) held: Option<Vec<(super::msg::JobId, Job)>>,
+    size: (u16, u16),
+    _home: TempDir,
+}
+
+/// A player with the example before them, at 80x24.
+pub(super) fn player() -> Player {
+    Player::of(EXAMPLE)
+}
+
+impl Player {
+    pub(super) fn of(puzzle: &str) -> Self {
+        let grid = format::read(puzzle).unwrap();
+        Self::start(Start::Puzzle {
+            grid,
+            title: "example".into(),
+            level: None,
+        })
+    }
+
+    pub(super) fn start(start: Start) -> Self {
+        let home = TempDir::new().unwrap();
+        let dirs = Dirs {
+            data: Some(home.path().join("data")),
+            config: Some(home.path().join("config")),
+        };
+        let looks = Looks {
+            depth: Depth::True,
+            ground: Some(Ground::Dark),
+        };
+        let model = Model::new(&Options::new(start), &mut Store::at(dirs), looks, 1);
+        let player = Self {
+            model,
+            effects: Vec::new(),
+            held: None,
+            size: (80, 24),
+            _home: home,
+        };
+        player.size(80, 24)
+    }
+
+    pub(super) fn size(mut self, columns: u16, rows: u16) -> Self {
+        self.size = (columns, rows);
+        self.tell(Msg::Resized { columns, rows });
+        self
+    }
+
+    pub(super) fn holding_jobs(mut self) -> Self {
+        self.held = Some(Vec::new());
+        self
+    }
+
+    /// Presses keys, parted by spaces and named as in the keymap.
+    pub(super) fn keys(mut self, keys: &str) -> Self {
+        for key in keys.split_whitespace() {
+            self.tell(Msg::Key(Key::parse(key).expect(key).event()));
+        }
+        self
+    }
+
+    pub(super) fn paste(mut self, text: &str) -> Self {
+        self.tell(Msg::Paste(text.to_owned()));
+        self
+    }
+
+    pub(super) fn wait(mut self, time: Duration) -> Self {
+        self.tell(Msg::Elapsed(time));
+        self
+    }
+
+    pub(super) fn click_cell(self, cell: Cell, button: MouseButton) -> Self {
+        let (width, height) = self.size;
+        let screen = BoardScreen::of(ratatui::layout::Rect::new(0, 0, width, height)).unwrap();
+        let at = screen.board.cell(cell);
+        self.click(at.x, at.y, button)
+    }
+
+    pub(super) fn click(mut self, column: u16, row: u16, button: MouseButton) -> Self {
+        let kind = MouseEventKind::Down(button);
+        self.tell(Msg::Mouse(MouseEvent {
+            kind,
+            column,
+            row,
+            modifiers: KeyModifiers::NONE,
+        }));
+        self
+    }
+
+    pub(super) fn tell(&mut self, msg: Msg) {
+        for effect in update(&mut self.model, msg) {
+            match (effect, &mut self.held) {
+                (Effect::Start(id, job), Some(held)) => held.push((id, job)),
+                (Effect::Start(id, job), None) => {
+                    for report in answers(&job) {
+                        self.tell(Msg::Job(id, report));
+                    }
+                }
+                (effect, _) => self.effects.push(effect),
+            }
+        }
+    }
+
+    /// Does the jobs that were held, and holds no more.
+    pub(super) fn release(mut self) -> Self {
+        for (id, job) in self.held.take().unwrap_or_default() {
+            for report in answers(&job) {
+                self.tell(Msg::Job(id, report));
+            }
+        }
+        self
+    }
+
+    pub(super) fn buffer(&self) -> Buffer {
+        let (columns, rows) = self.size;
+        let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
+        terminal.draw(|frame| view(&self.model, frame)).unwrap();
+        terminal.backend().buffer().clone()
+    }
+
+    pub(super) fn lines(&self) -> Vec<String> {
+        let buffer = self.buffer();
+        let width = usize::from(buffer.area.width).max(1);
+        let row =
+            |row: &[ratatui::buffer::Cell]| row.iter().map(|it| it.symbol()).collect::<String>();
+        buffer
+            .content
+            .chunks(width)
+            .map(|it| row(it).trim_end().to_owned())
+            .collect()
+    }
+
+    pub(super) fn text(&self) -> String {
+        self.lines().join("\n")
+    }
+
+    pub(super) fn board(&self) -> &Grid {
+        self.model.game().board()
+    }
+
+    /// The screen must show these words (a panel may break them over lines).
+    #[track_caller]
+    pub(super) fn sees(self, words: &str) -> Self {
+        assert!(
+            self.shows(words),
+            "{words:?} is not on the screen:\n{}",
+            self.text()
+        );
+        self
+    }
+
+    #[track_caller]
+    pub(super) fn misses(self, words: &str) -> Self {
+        assert!(
+            !self.shows(words),
+            "{words:?} is on the screen:\n{}",
+            self.text()
+        );
+        self
+    }
+
+    fn shows(&self, words: &str) -> bool {
+        let text = self.text();
+        // The panel's columns alone, its lines joined.
+        let (width, height) = self.size;
+        let panel = BoardScreen::of(ratatui::layout::Rect::new(0, 0, width, height))
+            .and_then(|it| it.panel);
+        let joined = panel.map_or_else(String::new, |panel| {
+            let column = |line: &String| line.chars().skip(panel.x.into()).collect::<String>();
+            let lines: Vec<String> = self
+                .lines()
+                .iter()
+                .map(|it| column(it).trim().to_owned())
+                .collect();
+            lines.join(" ")
+        });
+        text.contains(words) || joined.contains(words)
+    }
+
+    /// The cell must hold this digit, or `.`.
+    #[track_caller]
+    pub(super) fn holds(self, cell: &str, digit: char) -> Self {
+        let found = self
+            .board()
+            .get(cell_named(cell))
+            .map_or('.', crate::grid::Digit::to_char);
+        assert_eq!(found, digit, "{cell}");
+        self
+    }
+
+    /// The style map of the screen, one letter a column: see [`style_letter`].
+    pub(super) fn style_map(&self) -> Vec<String> {
+        let buffer = self.buffer();
+        let width = usize::from(buffer.area.width).max(1);
+        buffer
+            .content
+            .chunks(width)
+            .map(|row| row.iter().map(style_letter).collect())
+            .collect()
+    }
+}
+
+/// The cell with this name, `r4c5`.
+pub(super) fn cell_named(name: &str) -> Cell {
+    *Cell::ALL
+        .iter()
+        .find(|it| it.to_string() == name)
+        .expect(name)
+}
+
+/// `R` reversed, `U` underlined, `b` bold on a tint, `B` bold, `t` on a tint, `.` plain.
+fn style_letter(cell: &ratatui::buffer::Cell) -> char {
+    let tinted = cell.bg != Color::Reset;
+    if cell.modifier.contains(Modifier::REVERSED) {
+        'R'
+    } else if cell.modifier.contains(Modifier::UNDERLINED) {
+        'U'
+    } else if cell.modifier.contains(Modifier::BOLD) {
+        if tinted { 'b' } else { 'B' }
+    } else if tinted {
+        't'
+    } else {
+        '.'
+    }
+}
+
+/// What a job tells, done on the spot.
+fn answers(job: &Job) -> Vec<Report> {
+    match *job {
+        Job::Verdict(ref grid) => vec![Report::Verdict(fast::verdict(grid))],
+        Job::Solve(ref grid) => vec![Report::Solved(fast::solve(grid, Task::Smallest))],
+        Job::Generate { level, seed } => {
+            let puzzle = Generator::new(Some(level), seed).next().unwrap();
+            vec![Report::Generated(puzzle)]
+        }
+        Job::Engine { engine, ref grid } => {
+            let mut search = Search::new(engine, grid).unwrap();
+            let progress = |search: &Search| Progress {
+                counters: search.counters(),
+                excluded: search.excluded(),
+                elapsed: Duration::from_millis(50),
+            };
+            let begun = search.advance(1000);
+            let first = Report::Progress(progress(&search));
+            let last = if begun.last == Some(Step::Solved) {
+                begun.last
+            } else {
+                search.advance(u64::MAX).last
+            };
+            let solution = (last == Some(Step::Solved)).then(|| *search.board());
+            vec![first, Report::Ran(progress(&search), solution)]
+        }
+    }
+}

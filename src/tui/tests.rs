@@ -1,0 +1,110 @@
+//! Every screen, at many sizes: nothing panics, and what is drawn is as it was when somebody last looked.
+
+use std::time::Duration;
+
+use super::testing::{EXAMPLE, Player, player};
+
+/// Every screen and layer there is, by the keys that lead to it.
+const SCREENS: &[(&str, &str)] = &[
+    ("play", "4 l m 2 6 m l l 5"),
+    ("play_marks", "a m"),
+    ("play_digit_first", "d 8"),
+    ("paused", "p"),
+    (
+        "watch",
+        "w right right right right right right right right right right",
+    ),
+    ("edit", "e 5 3 0 0 7"),
+    ("new_game", "4 n"),
+    ("pack", "n j j j j enter"),
+    ("options", "o"),
+    ("help", "?"),
+    ("ask", "1 s"),
+];
+
+const SIZES: &[(u16, u16)] = &[
+    (22, 13),
+    (37, 19),
+    (40, 24),
+    (60, 24),
+    (80, 24),
+    (100, 40),
+    (200, 60),
+];
+
+#[test]
+fn every_screen_draws_at_every_size() {
+    for (name, keys) in SCREENS {
+        let mut player = player().keys(keys);
+        for columns in (1..=40).chain([57, 58, 59, 66, 67, 72, 73, 80, 109, 130, 300]) {
+            for rows in [1, 2, 3, 12, 13, 14, 15, 18, 19, 22, 24, 31, 37, 55, 60, 100] {
+                player = player.size(columns, rows);
+                let lines = player.lines();
+                assert_eq!(lines.len(), usize::from(rows), "{name} at {columns}x{rows}");
+            }
+        }
+    }
+}
+
+#[test]
+fn too_small_a_screen_says_what_it_needs() {
+    player().size(21, 20).sees("22x13");
+    player()
+        .size(80, 12)
+        .sees("The board needs 22x13; this is 80x12. Your game is kept.");
+}
+
+#[test]
+fn every_screen_looks_as_it_did() {
+    for (name, keys) in SCREENS {
+        for &(columns, rows) in SIZES {
+            let player = player()
+                .wait(Duration::from_secs(83))
+                .keys(keys)
+                .size(columns, rows);
+            insta::assert_snapshot!(format!("{name}_{columns}x{rows}"), player.text());
+        }
+    }
+}
+
+#[test]
+fn every_screen_has_the_styles_it_had() {
+    for (name, keys) in SCREENS {
+        let player = player().wait(Duration::from_secs(83)).keys(keys);
+        insta::assert_snapshot!(format!("{name}_styles"), player.style_map().join("\n"));
+    }
+}
+
+#[test]
+fn ascii_is_ascii_everywhere() {
+    for (name, keys) in SCREENS {
+        for &(columns, rows) in SIZES {
+            let player = player()
+                .keys("o j enter esc")
+                .keys(keys)
+                .size(columns, rows);
+            let text = player.text();
+            let other: Vec<char> = text.chars().filter(|ch| !ch.is_ascii()).collect();
+            assert!(
+                other.is_empty(),
+                "{name} at {columns}x{rows} shows {other:?}\n{text}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_click_anywhere_is_survived() {
+    for (_, keys) in SCREENS {
+        for row in 0..24 {
+            for column in (0..80).step_by(7) {
+                let clicked = Player::of(EXAMPLE).keys(keys).click(
+                    column,
+                    row,
+                    ratatui::crossterm::event::MouseButton::Left,
+                );
+                assert_eq!(clicked.lines().len(), 24);
+            }
+        }
+    }
+}

@@ -1,0 +1,193 @@
+//! Takes in what happened: the only writer of the model.
+//!
+//! A message goes to the topmost screen; what that screen asked for is collected and done, and what is
+//! to be done outside is the answer. Nothing here reads a clock, a file or a key code.
+
+use std::time::Duration;
+
+use ratatui::layout::Rect;
+
+use super::keymap::{self, Action};
+use super::model::{Model, Touched};
+use super::msg::{Effect, KeyEvent, MouseEvent, Msg};
+use super::screens::play::Play;
+use super::screens::read::Read;
+use super::screens::{Closing, Desk, Layer, Message};
+
+/// Takes in what happened and says what is to be done outside.
+pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    model.take(msg)
+}
+
+impl Model {
+    fn take(&mut self, msg: Msg) -> Vec<Effect> {
+        match msg {
+            Msg::Key(key) => self.key(&key),
+            Msg::Mouse(event) => self.mouse(event),
+            Msg::Paste(text) => self.paste(&text),
+            Msg::Resized { columns, rows } => {
+                self.area = Rect::new(0, 0, columns, rows);
+                Vec::new()
+            }
+            Msg::Elapsed(time) => {
+                self.elapsed(time);
+                Vec::new()
+            }
+            Msg::Job(id, report) => self.with_desk(|play, layers, desk| {
+                play.report(id, &report, desk);
+                for layer in layers {
+                    match layer {
+                        Layer::Running(running) => running.report(id, &report, desk),
+                        Layer::Edit(edit) => edit.report(id, &report),
+                        Layer::Watch(_) | Layer::List(_) | Layer::Ask(_) | Layer::Read(_) => {}
+                    }
+                }
+            }),
+            Msg::CannotSuspend => {
+                self.tell(Message::plain(
+                    "Nothing is there to wake the program again, so it goes on.",
+                ));
+                Vec::new()
+            }
+            Msg::SaveFailed(reason) => {
+                self.tell(Message::bad(format!(
+                    "The game is not being kept: {reason}"
+                )));
+                Vec::new()
+            }
+            Msg::Terminate(_) => self.leave(),
+            Msg::Resumed | Msg::Focus(_) => Vec::new(),
+        }
+    }
+
+    fn key(&mut self, key: &KeyEvent) -> Vec<Effect> {
+        match keymap::action(self.context(), key) {
+            Some(action) => self.act(action),
+            None => Vec::new(),
+        }
+    }
+
+    fn act(&mut self, action: Action) -> Vec<Effect> {
+        match action {
+            Action::Quit => self.leave(),
+            Action::Suspend => vec![Effect::Suspend],
+            // What cannot be seen is not changed.
+            _ if !self.has_room() => Vec::new(),
+            Action::Help => {
+                let keys = Layer::Read(Read::keys(self.context()));
+                if !matches!(self.layers.last(), Some(Layer::Read(_))) {
+                    self.layers.push(keys);
+                }
+                Vec::new()
+            }
+            _ => self.with_desk(|play, layers, desk| match layers.last_mut() {
+                Some(Layer::Watch(watch)) => watch.act(action, desk),
+                Some(Layer::Edit(edit)) => edit.act(action, desk),
+                Some(Layer::List(list)) => list.act(action, desk),
+                Some(Layer::Ask(ask)) => ask.act(action, desk),
+                Some(Layer::Running(running)) => running.act(action, desk),
+                Some(Layer::Read(read)) => read.act(action, desk),
+                None => play.act(action, desk),
+            }),
+        }
+    }
+
+    fn mouse(&mut self, event: MouseEvent) -> Vec<Effect> {
+        if !self.has_room() {
+            return Vec::new();
+        }
+        if let Some(action) = super::view::bottom_hit(self, self.area, event) {
+            return self.act(action);
+        }
+        self.with_desk(|play, layers, desk| match layers.last_mut() {
+            Some(Layer::Watch(watch)) => watch.mouse(event),
+            Some(Layer::Edit(edit)) => edit.mouse(event, desk),
+            Some(Layer::List(list)) => list.mouse(event, desk),
+            Some(Layer::Read(read)) => read.mouse(event, desk),
+            Some(Layer::Ask(_) | Layer::Running(_)) => {}
+            None => play.mouse(event, desk),
+        })
+    }
+
+    fn paste(&mut self, text: &str) -> Vec<Effect> {
+        if !self.has_room() {
+            return Vec::new();
+        }
+        self.with_desk(|play, layers, desk| match layers.last_mut() {
+            Some(Layer::Edit(edit)) => edit.paste(text, desk),
+            Some(Layer::Watch(watch)) => watch.tell("Go back to the game to paste a puzzle."),
+            Some(Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Read(_)) => {}
+            None => play.paste(text, desk),
+        })
+    }
+
+    fn elapsed(&mut self, time: Duration) {
+        if !self.has_room() {
+            return;
+        }
+        if let Some(Layer::Watch(watch)) = self.layers.last_mut() {
+            watch.elapsed(time);
+        } else if self.layers.is_empty() && self.play.clock_runs() {
+            self.play.game.tick(time);
+        }
+    }
+
+    fn leave(&self) -> Vec<Effect> {
+        match self.touched {
+            Touched::Yes => vec![Effect::Save, Effect::Quit],
+            Touched::No => vec![Effect::Quit],
+        }
+    }
+
+    /// Lets a screen work, then does what it asked for: closes it, hands its intents to the game, and
+    /// opens what it opened.
+    fn with_desk(
+        &mut self,
+        work: impl FnOnce(&mut Play, &mut Vec<Layer>, &mut Desk<'_>),
+    ) -> Vec<Effect> {
+        let theme = self.theme();
+        let mut desk = Desk {
+            area: self.area,
+            settings: &mut self.settings,
+            theme,
+            next_job: &mut self.next_job,
+            next_seed: &mut self.next_seed,
+            effects: Vec::new(),
+            intents: Vec::new(),
+            open: Vec::new(),
+            close: Closing::Stay,
+        };
+        let (ascii, mouse) = (desk.settings.ascii, desk.settings.mouse);
+        work(&mut self.play, &mut self.layers, &mut desk);
+        // What the player chooses here counts for more than what the command line asked for.
+        if desk.settings.ascii != ascii {
+            self.ascii_once = None;
+        }
+        if desk.settings.mouse != mouse {
+            self.mouse_once = None;
+        }
+        if desk.close == Closing::Close {
+            self.layers.pop();
+        }
+        for intent in std::mem::take(&mut desk.intents) {
+            self.play.intend(intent, &mut desk);
+        }
+        let Desk { effects, open, .. } = desk;
+        self.layers.extend(open);
+        if effects.contains(&Effect::Save) {
+            self.touched = Touched::Yes;
+        }
+        if effects.contains(&Effect::SaveSettings) {
+            self.follow_settings();
+        }
+        effects
+    }
+
+    fn follow_settings(&mut self) {
+        for layer in &mut self.layers {
+            if let Layer::Watch(watch) = layer {
+                watch.follow(&self.settings);
+            }
+        }
+    }
+}

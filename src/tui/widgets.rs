@@ -1,0 +1,8 @@
+//! What the screens are drawn with: values with borrowed data that write into a buffer and keep nothing.
+//!
+//! Every one of them clips to the buffer first, so that no area, however small, can panic.
+
+pub mod board;
+pub mod bottom;
+pub mod large_digit;
+pub mod popup;

@@ -1,0 +1,53 @@
+//! Digits three columns wide and three rows high, for the largest board.
+
+use crate::grid::Digit;
+
+/// Columns and rows of a large digit.
+pub const SIZE: (u16, u16) = (3, 3);
+
+/// Five rows of three dots a digit.
+#[rustfmt::skip]
+const DOTS: [[&str; 5]; 9] = [
+    [".# ", "## ", ".# ", ".# ", "###"],
+    ["###", "..#", "###", "#..", "###"],
+    ["###", "..#", "###", "..#", "###"],
+    ["#.#", "#.#", "###", "..#", "..#"],
+    ["###", "#..", "###", "..#", "###"],
+    ["###", "#..", "###", "#.#", "###"],
+    ["###", "..#", "..#", "..#", "..#"],
+    ["###", "#.#", "###", "#.#", "###"],
+    ["###", "#.#", "###", "..#", "###"],
+];
+
+/// The three rows of a digit, two dots a character.
+pub fn rows(digit: Digit) -> [String; 3] {
+    let dots = DOTS[digit.index()];
+    [0, 2, 4].map(|top| {
+        let lower = dots.get(top + 1).copied().unwrap_or("   ");
+        dots[top]
+            .chars()
+            .zip(lower.chars())
+            .map(half_blocks)
+            .collect()
+    })
+}
+
+const fn half_blocks((upper, lower): (char, char)) -> char {
+    match (upper == '#', lower == '#') {
+        (true, true) => '█',
+        (true, false) => '▀',
+        (false, true) => '▄',
+        (false, false) => ' ',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn dots_become_half_blocks() {
+        assert_eq!(rows(Digit::ALL[3]), ["█ █", "▀▀█", "  ▀"]);
+        assert_eq!(rows(Digit::ALL[7]), ["█▀█", "█▀█", "▀▀▀"]);
+    }
+}
