@@ -163,8 +163,11 @@ impl Player {
     pub(super) fn lines(&self) -> Vec<String> {
         let buffer = self.buffer();
         let width = usize::from(buffer.area.width).max(1);
-        let row =
-            |row: &[ratatui::buffer::Cell]| row.iter().map(|it| it.symbol()).collect::<String>();
+        let row = |row: &[ratatui::buffer::Cell]| {
+            row.iter()
+                .map(ratatui::buffer::Cell::symbol)
+                .collect::<String>()
+        };
         buffer
             .content
             .chunks(width)

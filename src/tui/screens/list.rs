@@ -126,7 +126,11 @@ impl List {
                     .iter()
                     .map(|level| format!("{level}, freshly made"));
                 levels
-                    .chain(PACKS.iter().map(|pack| format!("Pack: {}", pack.title)))
+                    .chain(
+                        PACKS
+                            .iter()
+                            .map(|pack| format!("from the pack {}", pack.title)),
+                    )
                     .collect()
             }
             Offer::Pack(pack) => pack.puzzles().into_iter().map(|it| it.title).collect(),

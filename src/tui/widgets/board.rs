@@ -429,7 +429,7 @@ mod tests {
         let width = usize::from(scale.width());
         buf.content
             .chunks(width)
-            .map(|row| row.iter().map(|cell| cell.symbol()).collect())
+            .map(|row| row.iter().map(ratatui::buffer::Cell::symbol).collect())
             .collect()
     }
 

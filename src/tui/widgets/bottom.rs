@@ -113,7 +113,11 @@ mod tests {
             theme: &theme,
         })
             .render(area, &mut buf);
-        let line: String = buf.content.iter().map(|it| it.symbol()).collect();
+        let line: String = buf
+            .content
+            .iter()
+            .map(ratatui::buffer::Cell::symbol)
+            .collect();
         assert_eq!(line.trim_end(), expected);
     }
 

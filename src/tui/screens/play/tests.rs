@@ -417,7 +417,7 @@ fn a_new_game_warns_of_the_one_at_hand() {
 fn packs_offer_their_puzzles_by_name() {
     let famous = player()
         .keys("n j j j j j j j j")
-        .sees("Famous")
+        .sees("famous")
         .keys("enter")
         .sees("Escargot");
     famous.keys("esc").sees("example");

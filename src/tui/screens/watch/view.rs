@@ -53,7 +53,7 @@ impl Watch {
         if let Some(area) = screen.bottom {
             match &self.message {
                 Some(message) if screen.panel.is_none() => {
-                    chrome::message(frame, area, message, theme)
+                    chrome::message(frame, area, message, theme);
                 }
                 None if screen.title.is_none() => {
                     frame.render_widget(Line::raw(self.timeline.search().explain()), area);
