@@ -10,7 +10,6 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::style::{Color, Modifier};
-use tempfile::TempDir;
 
 use crate::fast::{self, Task};
 use crate::format;
@@ -43,7 +42,6 @@ pub(super) struct Player {
     /// Jobs wait here instead of being done, where the player [holds](Player::holding_jobs) them.
     pub(super) held: Option<Vec<(super::msg::JobId, Job)>>,
     size: (u16, u16),
-    _home: TempDir,
 }
 
 /// A player with the example before them, at 80x24.
@@ -62,22 +60,22 @@ impl Player {
     }
 
     pub(super) fn start(start: Start) -> Self {
-        let home = TempDir::new().unwrap();
-        let dirs = Dirs {
-            data: Some(home.path().join("data")),
-            config: Some(home.path().join("config")),
-        };
+        // A home where nothing can be kept; that it says so is not the point here.
+        let mut store = Store::at(Dirs {
+            data: None,
+            config: None,
+        });
+        store.notices();
         let looks = Looks {
             depth: Depth::True,
             ground: Some(Ground::Dark),
         };
-        let model = Model::new(&Options::new(start), &mut Store::at(dirs), looks, 1);
+        let model = Model::new(&Options::new(start), &mut store, looks, 1);
         let player = Self {
             model,
             effects: Vec::new(),
             held: None,
             size: (80, 24),
-            _home: home,
         };
         player.size(80, 24)
     }
