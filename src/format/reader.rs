@@ -203,11 +203,11 @@ impl<R: BufRead> Reader<R> {
             };
             ahead.push(line.clone());
             match line.kind() {
-                LineKind::Content => {
-                    if block.feed(line) == Progress::Finished {
-                        break n_blank_lines == 2 && !block.is_bad();
-                    }
-                }
+                LineKind::Content => match block.feed(line) {
+                    _ if block.is_bad() => break false,
+                    Progress::Finished => break n_blank_lines == 2,
+                    Progress::More => {}
+                },
                 LineKind::Blank if n_blank_lines == 1 && block.is_two_bands() => n_blank_lines = 2,
                 _ => break false,
             }
@@ -438,7 +438,11 @@ impl Before {
         Some(Record {
             format,
             puzzle: Err(error.advised(Advice::NameTheFormat)),
-            text: text_of(lines.iter().copied()),
+            text: if lines.is_empty() {
+                first.text
+            } else {
+                text_of(lines.iter().copied())
+            },
             line: first.line,
             gap: first.gap,
         })

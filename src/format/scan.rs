@@ -22,11 +22,15 @@ impl Blank {
     /// The characters, in the order in which they are tried.
     pub(super) const ALL: [char; 8] = ['0', '.', '_', '*', '-', '?', 'x', 'X'];
 
-    pub(super) fn from_char(ch: char) -> Option<Self> {
-        (0..)
-            .zip(Self::ALL)
-            .find(|it| it.1 == ch)
-            .map(|it| Self(it.0))
+    pub(super) const fn from_char(ch: char) -> Option<Self> {
+        let mut idx = 0;
+        while (idx as usize) < Self::ALL.len() {
+            if Self::ALL[idx as usize] == ch {
+                return Some(Self(idx));
+            }
+            idx += 1;
+        }
+        None
     }
 
     pub(super) fn all() -> impl Iterator<Item = Self> {
@@ -46,6 +50,9 @@ impl Blank {
         matches!(self.to_char(), '.' | '_' | '*' | '-')
     }
 }
+
+/// What begins a comment.
+const COMMENT: Sign = Sign::Stray('#');
 
 /// A character of a line and its column, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -122,28 +129,29 @@ pub(super) struct Scan {
 
 impl Scan {
     pub(super) fn of(line: &Line) -> Self {
-        let glyphs: Vec<Glyph> = signs(&line.bytes)
-            .zip(1..)
-            .take_while(|&(sign, _)| sign != Sign::Stray('#'))
-            .map(|(sign, column)| Glyph { column, sign })
-            .collect();
         let mut scan = Self {
-            end: 1 + glyphs
-                .iter()
-                .rposition(|it| !matches!(it.sign, Sign::Space(_)))
-                .map_or(0, |at| glyphs[at].column),
-            glyphs,
+            glyphs: Vec::with_capacity(line.bytes.len()),
+            end: 1,
             n_digits: 0,
             n_blanks: [0; Blank::ALL.len()],
         };
-        for glyph in &scan.glyphs {
-            match glyph.sign {
-                Sign::Digit(_) => scan.n_digits += 1,
-                Sign::Blank(blank) => scan.n_blanks[blank.index()] += 1,
-                _ => {}
-            }
-        }
+        signs(&line.bytes)
+            .take_while(|&sign| sign != COMMENT)
+            .enumerate()
+            .for_each(|(idx, sign)| scan.push(idx + 1, sign));
         scan
+    }
+
+    fn push(&mut self, column: usize, sign: Sign) {
+        match sign {
+            Sign::Digit(_) => self.n_digits += 1,
+            Sign::Blank(blank) => self.n_blanks[blank.index()] += 1,
+            _ => {}
+        }
+        if !matches!(sign, Sign::Space(_)) {
+            self.end = column + 1;
+        }
+        self.glyphs.push(Glyph { column, sign });
     }
 
     /// How many cells it has if this is the blank.

@@ -8,6 +8,9 @@ use super::scan::signs;
 /// How many bytes are kept of one line, of one puzzle, and before detection decides.
 pub(super) const MAX_HELD: usize = 64 * 1024;
 
+/// How many bytes of a title are looked at.
+const LONGEST_WORD: usize = 64;
+
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// One line without its ending and without a byte-order mark.
@@ -56,9 +59,15 @@ impl Line {
         let rest = &self.bytes[start..];
         match rest[0] {
             b'#' => LineKind::Comment,
-            b'[' if rest.get(1).is_some_and(u8::is_ascii_alphabetic) => LineKind::Header,
             b'%' => LineKind::Header,
-            _ if is_title(rest) => LineKind::Header,
+            b'[' if is_title(&rest[1..]) => LineKind::Header,
+            first if !first.is_ascii() || first.is_ascii_alphabetic() => {
+                if is_title(rest) {
+                    LineKind::Header
+                } else {
+                    LineKind::Content
+                }
+            }
             _ => LineKind::Content,
         }
     }
@@ -81,15 +90,14 @@ impl Line {
 
 /// Whether a line begins with a word: letters, two or more, that are not all blanks.
 fn is_title(bytes: &[u8]) -> bool {
-    let length = bytes
-        .iter()
-        .position(|it| !it.is_ascii_alphabetic())
-        .unwrap_or(bytes.len());
-    let (word, rest) = bytes.split_at(length);
-    let ends = rest
-        .first()
-        .is_none_or(|it| matches!(it, b' ' | b'\t' | b':' | b',' | b'.' | b'#'));
-    length >= 2 && ends && word.iter().any(|it| !matches!(it, b'x' | b'X'))
+    let beginning = String::from_utf8_lossy(&bytes[..bytes.len().min(LONGEST_WORD)]);
+    let rest = beginning.trim_start_matches(char::is_alphabetic);
+    let word = &beginning[..beginning.len() - rest.len()];
+    let ends =
+        |ch: char| ch.is_whitespace() || matches!(ch, ':' | ',' | '.' | '#' | ']' | '\u{fffd}');
+    word.chars().nth(1).is_some()
+        && word.chars().any(|it| !matches!(it, 'x' | 'X'))
+        && rest.chars().next().is_none_or(ends)
 }
 
 /// The lines of a stream. They can be handed back, and while recording all that were read can be.

@@ -43,6 +43,8 @@ fn headers_between_puzzles() {
         "# a comment",
         "Puzzle 2:",
         "Hard",
+        "스도쿠 2",
+        "[Easy 2]",
     ] {
         check(
             format!("{header}\n{a}{header}\n{a}"),
@@ -280,4 +282,20 @@ fn an_error_of_the_stream_is_told_once() {
     assert!(reader.next().unwrap().unwrap().puzzle.is_ok());
     assert!(reader.next().unwrap().is_err());
     assert!(reader.next().is_none());
+}
+
+#[test]
+fn bands_that_never_come_are_not_waited_for() {
+    let rows = set("A", Format::Boj2239, '.');
+    let three: String = rows.lines().take(3).map(|it| format!("{it}\n")).collect();
+    let rules = "---+---+---\n".repeat(10_000);
+    check(
+        format!("{rows}{three}\n{rules}\n{rows}"),
+        &[
+            "1 boj2239 A",
+            "10 boxed 13:1: found a blank line after 3 rows, expected 9",
+            "+14 boxed 5475:1: found more than 65536 bytes without a whole puzzle, expected 81 cells",
+            "+10015 boj2239 A",
+        ],
+    );
 }
