@@ -49,6 +49,12 @@ pub(super) struct Misfit {
 }
 
 impl Misfit {
+    /// One line too many.
+    const HUGE: Self = Self {
+        column: 1,
+        fault: Fault::Huge,
+    };
+
     pub(super) fn stray(glyph: Glyph) -> Self {
         Self {
             column: glyph.column,
@@ -188,7 +194,6 @@ enum Cells {
 struct Choice {
     blank: Option<Blank>,
     rows: usize,
-    n_blanks: usize,
     alive: bool,
 }
 
@@ -213,7 +218,6 @@ impl Block {
         let mut choices = [Choice {
             blank: None,
             rows: 0,
-            n_blanks: 0,
             alive: true,
         }; N_CHOICES];
         for (choice, blank) in choices.iter_mut().zip(Blank::all()) {
@@ -252,14 +256,7 @@ impl Block {
         if let State::Bad { blank, rows, .. } = &mut self.state {
             *rows += usize::from(looks_like_row(&scan, *blank));
         } else if kept == Kept::No {
-            self.refuse(
-                &scan,
-                &Misfit {
-                    column: 1,
-                    fault: Fault::Huge,
-                },
-                number,
-            );
+            self.refuse(&scan, &Misfit::HUGE, number);
         } else {
             self.weigh(&scan, number);
         }
@@ -303,9 +300,11 @@ impl Block {
         alive.map(|it| it.rows).max().unwrap_or_default()
     }
 
+    /// Keeps a line if there is room: the first anyhow, and one that may have to be handed back.
     fn keep(&mut self, line: Line) -> Kept {
         self.weight += line.weight();
-        if self.weight <= MAX_HELD || self.lines.is_empty() {
+        let waits = matches!(self.state, State::Waiting { .. });
+        if self.weight <= MAX_HELD || self.lines.is_empty() || waits {
             self.lines.push(line);
         }
         if self.weight <= MAX_HELD {
@@ -326,10 +325,7 @@ impl Block {
         for (choice, before) in self.choices.iter_mut().zip(before).filter(|it| it.1.alive) {
             match reading(scan, setting, before.blank) {
                 Ok(Reading::Rule) => {}
-                Ok(Reading::Row) => {
-                    choice.rows += 1;
-                    choice.n_blanks += scan.n_of(choice.blank);
-                }
+                Ok(Reading::Row) => choice.rows += 1,
                 Err(misfit) => {
                     choice.alive = false;
                     misfits.push((before, misfit));
@@ -365,6 +361,7 @@ impl Block {
             .copied()
             .filter(|it| it.alive && it.rows == N_ROWS)
             .collect();
+        // A blank that stands nowhere is the choice of none, which was not whole.
         match whole[..] {
             [] => {}
             [choice] => {

@@ -156,12 +156,7 @@ impl Scan {
 
     /// How many cells it has if this is the blank.
     pub(super) fn n_cells(&self, blank: Option<Blank>) -> usize {
-        self.n_digits + self.n_of(blank)
-    }
-
-    /// How many of its characters are this blank.
-    pub(super) fn n_of(&self, blank: Option<Blank>) -> usize {
-        blank.map_or(0, |blank| self.n_blanks[blank.index()])
+        self.n_digits + blank.map_or(0, |blank| self.n_blanks[blank.index()])
     }
 
     pub(super) const fn n_digits(&self) -> usize {

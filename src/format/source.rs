@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
 
-use super::scan::signs;
+use super::scan::{Sign, signs};
 
 /// How many bytes are kept of one line, of one puzzle, and before detection decides.
 pub(super) const MAX_HELD: usize = 64 * 1024;
@@ -61,13 +61,10 @@ impl Line {
             b'#' => LineKind::Comment,
             b'%' => LineKind::Header,
             b'[' if is_title(&rest[1..]) => LineKind::Header,
-            first if !first.is_ascii() || first.is_ascii_alphabetic() => {
-                if is_title(rest) {
-                    LineKind::Header
-                } else {
-                    LineKind::Content
-                }
-            }
+            first if first.is_ascii_alphabetic() && is_title(rest) => LineKind::Header,
+            first if first.is_ascii() => LineKind::Content,
+            _ if signs(rest).all(|it| matches!(it, Sign::Space(_))) => LineKind::Blank,
+            _ if is_title(rest) => LineKind::Header,
             _ => LineKind::Content,
         }
     }

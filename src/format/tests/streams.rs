@@ -14,6 +14,10 @@ fn puzzles_one_after_another() {
             &[&format!("1 {format} A"), &format!("10 {format} B")],
         );
         check(
+            format!("{a}\u{a0}\u{200b}\n{b}"),
+            &[&format!("1 {format} A"), &format!("+11 {format} B")],
+        );
+        check(
             format!("{a}\n{b}"),
             &[&format!("1 {format} A"), &format!("+11 {format} B")],
         );
