@@ -1,1 +1,107 @@
-//! Arguments and batch commands.
+//! The command line: arguments, batch commands, exit codes.
+//!
+//! ```text
+//!   args ── Command ──┬─ solve ─┐
+//!                     ├─ trace ─┼──── output   the one writer of standard output and standard error
+//!                     ├─ generate ─┤
+//!                     └─ shell ─┘     input    named inputs: standard input, files, arguments
+//! ```
+//!
+//! Results go to standard output, everything else to standard error. What a command comes to is an
+//! [`Outcome`], and every way out of the program has its exit code here: 0, 1, 2, and 130 on Ctrl-C in
+//! [`interrupt`].
+
+mod args;
+mod generate;
+mod input;
+mod interrupt;
+mod output;
+mod pick;
+mod seed;
+mod shell;
+mod solve;
+mod trace;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+use clap::{CommandFactory, FromArgMatches};
+
+use self::args::{Cli, Command};
+use self::output::{Output, Unwritten};
+use self::pick::BadPuzzle;
+
+/// What a batch command came to, from good to bad; the worst of its parts is that of the whole.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Outcome {
+    /// Every puzzle was read and solved.
+    Solved,
+    /// Some puzzle was bad or has no solution.
+    Unsolved,
+    /// Some input could not be read or has no puzzle in it.
+    Unread,
+}
+
+impl Outcome {
+    const fn code(self) -> u8 {
+        match self {
+            Self::Solved => 0,
+            Self::Unsolved => 1,
+            Self::Unread => 2,
+        }
+    }
+}
+
+/// Usage, IO, and every other failure that is not about a puzzle.
+const FAILURE: u8 = 2;
+
+/// The whole program: does what the arguments of the process ask for.
+pub fn main() -> ExitCode {
+    let arguments: Vec<OsString> = std::env::args_os().map(args::without_hyphens).collect();
+    let parsed = command()
+        .try_get_matches_from(arguments)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    let ran = match parsed {
+        Ok(cli) => run(cli),
+        Err(usage) => output::usage(&usage).map_err(anyhow::Error::from),
+    };
+    ran.unwrap_or_else(|error| failed(&error))
+}
+
+/// The definition of the command line, which help, completions and manual are made from.
+pub fn command() -> clap::Command {
+    Cli::command()
+}
+
+fn run(cli: Cli) -> anyhow::Result<ExitCode> {
+    match cli.command {
+        Command::Solve(solve) => batch(|output| solve::run(&solve, output)),
+        Command::Trace(trace) => batch(|output| trace::run(&trace, output)),
+        Command::Generate(generate) => batch(|output| generate::run(&generate, output)),
+        Command::Completions { shell } => batch(|output| shell::completions(shell, output)),
+        Command::Man => batch(shell::man),
+    }
+}
+
+/// Runs a command that needs no terminal.
+fn batch(run: impl FnOnce(&mut Output) -> anyhow::Result<Outcome>) -> anyhow::Result<ExitCode> {
+    interrupt::ends_the_process()?;
+    let mut output = Output::new();
+    let outcome = run(&mut output)?;
+    output.flush()?;
+    Ok(ExitCode::from(outcome.code()))
+}
+
+/// Says what failed, in one line, unless nobody listens any more.
+fn failed(error: &anyhow::Error) -> ExitCode {
+    if let Some(bad) = error.downcast_ref::<BadPuzzle>() {
+        output::say(&bad.to_string());
+        return ExitCode::from(Outcome::Unsolved.code());
+    }
+    let unwritten = error.downcast_ref::<Unwritten>();
+    if unwritten.is_some_and(Unwritten::is_closed_pipe) {
+        return ExitCode::SUCCESS;
+    }
+    output::complain(&format!("{error:#}"));
+    ExitCode::from(FAILURE)
+}

@@ -1,3 +1,7 @@
 //! From arguments to exit code.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    sudoscope::cli::main()
+}

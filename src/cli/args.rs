@@ -1,0 +1,257 @@
+//! The definition of the command line. Help, completions and the manual are made from it.
+//!
+//! The values that options take come from the tables of the rooms they belong to: engines, levels,
+//! packs and formats are listed nowhere else.
+
+use std::ffi::{OsStr, OsString};
+use std::num::NonZeroUsize;
+
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Args, Parser, Subcommand, ValueHint};
+use clap_complete::Shell;
+
+use crate::format::{self, Format};
+use crate::logic::Level;
+use crate::search::{self, ENGINES, EngineInfo};
+
+const EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope solve puzzles.txt > out.txt    one result a puzzle, in order
+  sudoscope solve --json < puzzles.txt     one JSON object a puzzle
+  sudoscope trace puzzle.txt | less        every step of a search in words
+  sudoscope generate --number 100          a pack of a hundred puzzles
+
+PUZZLE is 81 characters (1 to 9, and one of 0 . _ * - ? x X for a blank), a file, or - for standard
+input. Exit codes: 0 solved, 1 a puzzle is bad or has no solution, 2 usage or input and output,
+130 Ctrl-C.";
+
+const SOLVE_EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope solve < boj2580.txt                     nine rows in, nine rows out
+  paste puzzles.txt <(sudoscope solve puzzles.txt)  each puzzle beside its answer
+  sudoscope solve --count --limit 1000 several.txt  how many solutions, up to 1000
+  sudoscope solve --engine flags --json hard.txt    what a plain search takes
+  sudoscope solve --to boxed puzzle.sdk             a picture
+
+Every puzzle gives one result, in input order. A bad one gives `error` and a message with its place,
+one without a solution gives `no solution`, and the rest go on. Where there are several solutions the
+smallest one is printed.";
+
+/// Have Sudoku solved, and see what solving it takes.
+#[derive(Parser, Debug)]
+#[command(
+    name = "sudoscope",
+    version,
+    max_term_width = 100,
+    disable_help_subcommand = true,
+    after_help = EXAMPLES
+)]
+pub(super) struct Cli {
+    #[command(subcommand)]
+    pub(super) command: Command,
+}
+
+/// The commands.
+#[derive(Subcommand, Debug)]
+pub(super) enum Command {
+    /// Solve puzzles: one result a puzzle, in input order
+    #[command(after_help = SOLVE_EXAMPLES)]
+    Solve(Solve),
+    /// Write every step of an engine's search, one a line
+    Trace(Trace),
+    /// Write a pack of new puzzles
+    Generate(Generate),
+    /// Write the completions for a shell
+    Completions {
+        /// The shell
+        shell: Shell,
+    },
+    /// Write the manual page
+    Man,
+}
+
+/// One puzzle out of an input.
+#[derive(Args, Debug)]
+pub(super) struct OnePuzzle {
+    /// 81 characters, a file, or - for standard input
+    #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
+    pub(super) puzzle: Option<OsString>,
+    /// Take the K-th puzzle of the input or the pack
+    #[arg(long, value_name = "K")]
+    pub(super) number: Option<NonZeroUsize>,
+}
+
+/// `sudoscope solve`.
+#[derive(Args, Debug)]
+pub(super) struct Solve {
+    /// 81 characters, files, or - for standard input, which is read when nothing is named
+    #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
+    pub(super) puzzles: Vec<OsString>,
+    /// The format of the input [default: found out, once for each input]
+    #[arg(long, value_name = "FORMAT", value_parser = formats())]
+    pub(super) from: Option<Format>,
+    /// The format of the answers [default: the shape of the input]
+    #[arg(long, value_name = "FORMAT", value_parser = formats(), conflicts_with_all = ["count", "json"])]
+    pub(super) to: Option<Format>,
+    /// Solve with this engine, to its first answer [default: the bulk solver]
+    #[arg(long, value_name = "NAME", value_parser = engines())]
+    pub(super) engine: Option<&'static EngineInfo>,
+    /// Take the first answer found, without proving whether it is the only one
+    #[arg(long)]
+    pub(super) any: bool,
+    /// Print how many solutions there are; N+ means N or more
+    #[arg(long)]
+    pub(super) count: bool,
+    /// Count up to this many
+    #[arg(
+        long,
+        value_name = "N",
+        requires = "count",
+        default_value_t = 2,
+        value_parser = clap::value_parser!(u64).range(1..)
+    )]
+    pub(super) limit: u64,
+    /// Print one JSON object a puzzle
+    #[arg(long)]
+    pub(super) json: bool,
+    /// Threads of the bulk solver [default: one for each processor]
+    #[arg(long, value_name = "N", value_parser = threads)]
+    pub(super) threads: Option<NonZeroUsize>,
+}
+
+/// `sudoscope trace`.
+#[derive(Args, Debug)]
+pub(super) struct Trace {
+    #[command(flatten)]
+    pub(super) puzzle: OnePuzzle,
+    /// The engine
+    #[arg(long, value_name = "NAME", value_parser = engines(), default_value = ENGINES[0].name)]
+    pub(super) engine: &'static EngineInfo,
+    /// Stop after this many steps [default: at the first answer, or when everything was tried]
+    #[arg(long, value_name = "STEPS")]
+    pub(super) limit: Option<u64>,
+    /// Write one JSON object a step
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
+/// `sudoscope generate`.
+#[derive(Args, Debug)]
+pub(super) struct Generate {
+    /// Only puzzles of this level
+    #[arg(long, value_name = "LEVEL", value_parser = levels())]
+    pub(super) level: Option<Level>,
+    /// The seed: the same puzzles every time [default: any; the pack names it]
+    #[arg(long, value_name = "N")]
+    pub(super) seed: Option<u64>,
+    /// How many puzzles
+    #[arg(long, value_name = "HOW_MANY", default_value_t = NonZeroUsize::MIN)]
+    pub(super) number: NonZeroUsize,
+}
+
+/// More threads than this are a slip of the finger.
+const MOST_THREADS: usize = 1024;
+
+fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    text.parse()
+        .ok()
+        .filter(|threads: &NonZeroUsize| threads.get() <= MOST_THREADS)
+        .ok_or_else(|| format!("expected a number from 1 to {MOST_THREADS}"))
+}
+
+fn engines() -> OneOf<&'static EngineInfo> {
+    OneOf {
+        values: || values(ENGINES, |it| (it.name, it.blurb)),
+        find: search::engine,
+    }
+}
+
+fn levels() -> OneOf<Level> {
+    OneOf {
+        values: || values(&Level::ALL, |it| (it.name(), "")),
+        find: Level::from_name,
+    }
+}
+
+fn formats() -> OneOf<Format> {
+    OneOf {
+        values: || values(&Format::ALL, |it| (it.name(), it.title())),
+        find: Format::from_name,
+    }
+}
+
+/// One entry of a table, by its name or by whatever else the table knows it as.
+#[derive(Clone)]
+struct OneOf<T> {
+    values: fn() -> Vec<PossibleValue>,
+    find: fn(&str) -> Option<T>,
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &clap::Command,
+        argument: Option<&clap::Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        if let Some(found) = value.to_str().and_then(self.find) {
+            return Ok(found);
+        }
+        let names = PossibleValuesParser::new((self.values)());
+        let name = names.parse_ref(command, argument, value)?;
+        Ok((self.find)(&name).expect("a table finds every name it lists"))
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.values)().into_iter()))
+    }
+}
+
+/// The names of a table, each with what it is in a few words.
+fn values<T>(table: &[T], words: fn(&T) -> (&'static str, &'static str)) -> Vec<PossibleValue> {
+    table
+        .iter()
+        .map(words)
+        .map(|(name, help)| PossibleValue::new(name).help((!help.is_empty()).then_some(help)))
+        .collect()
+}
+
+/// A puzzle whose blanks are hyphens, in other blanks: it must not be taken for an option.
+pub(super) fn without_hyphens(argument: OsString) -> OsString {
+    let puzzle = argument
+        .to_str()
+        .filter(|text| text.starts_with('-'))
+        .and_then(|text| format::read(text).ok());
+    puzzle.map_or(argument, |grid| grid.to_string().into())
+}
+
+/// Whether an argument names standard input.
+pub(super) fn is_stdin(puzzle: &OsStr) -> bool {
+    puzzle == "-"
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::*;
+
+    #[test]
+    fn the_definition_holds_together() {
+        Cli::command().debug_assert();
+    }
+
+    #[test]
+    fn a_puzzle_that_begins_with_a_hyphen_is_no_option() {
+        let puzzle = "-".repeat(80) + "7";
+        assert_eq!(
+            without_hyphens(puzzle.into()),
+            OsString::from(".".repeat(80) + "7")
+        );
+        for other in ["--json", "-", "--", "5", "-7"] {
+            assert_eq!(without_hyphens(other.into()), OsString::from(other));
+        }
+    }
+}

@@ -1,0 +1,138 @@
+//! What a PUZZLE argument names: standard input, a file, or a puzzle itself.
+
+use std::ffi::OsStr;
+use std::fs::{self, File};
+use std::io::{self, BufReader, Read};
+use std::path::PathBuf;
+
+use super::args;
+use super::output::reason;
+use crate::format::{self, Error};
+
+/// How much is read at a time.
+const READ_AT_ONCE: usize = 256 * 1024;
+
+/// How many characters off 81 an argument may be and still be meant as a puzzle.
+const NEARLY: usize = 12;
+
+/// A named input.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Input {
+    /// Standard input.
+    Stdin,
+    /// A file, which may not be there.
+    File(PathBuf),
+    /// A puzzle that stands among the arguments.
+    Argument(String),
+}
+
+impl Input {
+    /// The input that an argument names.
+    pub(super) fn of(puzzle: &OsStr) -> Self {
+        if args::is_stdin(puzzle) {
+            return Self::Stdin;
+        }
+        match puzzle.to_str() {
+            Some(text) if is_puzzle(text) => Self::Argument(text.to_owned()),
+            _ => Self::File(puzzle.into()),
+        }
+    }
+
+    /// What to call it in front of a line and a column.
+    pub(super) fn name(&self) -> String {
+        match self {
+            Self::Stdin => "-".to_owned(),
+            Self::File(path) => path.display().to_string(),
+            Self::Argument(_) => "argument".to_owned(),
+        }
+    }
+
+    /// `puzzles.txt:17:5: found 'q', expected a digit or a blank`.
+    pub(super) fn bad(&self, error: &Error) -> String {
+        format!("{}:{error}", self.name())
+    }
+
+    /// `reading puzzles.txt: ` and why it cannot be.
+    pub(super) fn unreadable(&self, error: &io::Error) -> String {
+        format!("reading {}: {}", self.title(), reason(error))
+    }
+
+    /// That nothing in it is a puzzle, not even a bad one.
+    pub(super) fn empty(&self) -> String {
+        format!("reading {}: there is no puzzle in it", self.title())
+    }
+
+    /// What to call it in a sentence.
+    pub(super) fn title(&self) -> String {
+        match self {
+            Self::Stdin => "standard input".to_owned(),
+            Self::File(_) => self.name(),
+            Self::Argument(_) => "the argument".to_owned(),
+        }
+    }
+
+    /// Opens it. Before anything is read that may keep the program waiting, `before` runs.
+    pub(super) fn open<F>(&self, before: F) -> io::Result<BufReader<Announced<'_, F>>>
+    where
+        F: FnMut() -> io::Result<()>,
+    {
+        let input: Box<dyn Read + '_> = match self {
+            Self::Stdin => Box::new(io::stdin().lock()),
+            Self::File(path) => Box::new(File::open(path)?),
+            Self::Argument(text) => Box::new(text.as_bytes()),
+        };
+        let announced = Announced { input, before };
+        Ok(BufReader::with_capacity(READ_AT_ONCE, announced))
+    }
+}
+
+/// An input that says when it is about to be read from.
+pub(super) struct Announced<'a, F> {
+    input: Box<dyn Read + 'a>,
+    before: F,
+}
+
+impl<F: FnMut() -> io::Result<()>> Read for Announced<'_, F> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        (self.before)()?;
+        self.input.read(buffer)
+    }
+}
+
+/// Whether an argument is a puzzle, or is clearly meant as one though something is wrong with it.
+fn is_puzzle(text: &str) -> bool {
+    format::read(text).is_ok() || is_meant_as_puzzle(text) && fs::symlink_metadata(text).is_err()
+}
+
+/// Whether it looks more like a puzzle than like the name of a file.
+fn is_meant_as_puzzle(text: &str) -> bool {
+    let n_chars = text.chars().count();
+    // An x may be a blank.
+    let is_letter = |ch: &char| ch.is_alphabetic() && !matches!(ch, 'x' | 'X');
+    let n_letters = text.chars().filter(is_letter).count();
+    let is_nearly_one = n_chars.abs_diff(81) <= NEARLY && n_letters * 2 < n_chars;
+    text.contains('\n') || is_nearly_one && !text.contains('/')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_argument_is_a_puzzle_a_file_or_standard_input() {
+        let line =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+        for text in [
+            line,
+            &line[1..],
+            &format!("{line}1"),
+            &line.replace("98", "q8"),
+        ] {
+            assert_eq!(Input::of(text.as_ref()), Input::Argument(text.to_owned()));
+        }
+        for text in ["puzzles.txt", "", "530070000", "/", &"a".repeat(81)] {
+            assert_eq!(Input::of(text.as_ref()), Input::File(text.into()));
+        }
+        assert_eq!(Input::of("-".as_ref()), Input::Stdin);
+    }
+}

@@ -1,0 +1,30 @@
+//! Ctrl-C in a batch: the process ends at once with 130.
+//!
+//! The signal's handler ends the process itself, however busy the program is. Results are written in
+//! whole lines (see [`super::output`]), so what was printed stays whole.
+
+/// The exit code after Ctrl-C: 128 and the number of the signal, as shells have it.
+#[cfg(unix)]
+const INTERRUPTED: i32 = 128 + signal_hook::consts::SIGINT;
+
+/// From now on Ctrl-C ends the process with 130.
+#[cfg(unix)]
+pub(super) fn ends_the_process() -> anyhow::Result<()> {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
+    use anyhow::Context;
+    use signal_hook::consts::SIGINT;
+    use signal_hook::flag::register_conditional_shutdown;
+
+    let always = Arc::new(AtomicBool::new(true));
+    register_conditional_shutdown(SIGINT, INTERRUPTED, always).context("listening for Ctrl-C")?;
+    Ok(())
+}
+
+/// Elsewhere the system's own way of ending a process on Ctrl-C serves.
+#[cfg(not(unix))]
+#[expect(clippy::unnecessary_wraps, reason = "it can fail on Unix")]
+pub(super) fn ends_the_process() -> anyhow::Result<()> {
+    Ok(())
+}

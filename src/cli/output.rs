@@ -1,0 +1,170 @@
+//! The one place that writes to standard output and standard error.
+//!
+//! Results are kept until [`Output::flush`] or until a few thousand bytes are together, and are written
+//! whole results at a time, never more than a pipe takes in one piece: whenever the process is ended,
+//! the lines printed so far are whole. Messages are one line each, and what is not printable in them is
+//! escaped, so that no input can play with the terminal.
+
+use std::error::Error;
+use std::fmt;
+use std::io::{self, StdoutLock, Write};
+use std::process::ExitCode;
+
+use anyhow::Context;
+use serde::Serialize;
+
+/// The name that messages begin with.
+const PROGRAM: &str = env!("CARGO_PKG_NAME");
+
+/// The most bytes that every Unix pipe takes whole or not at all (`PIPE_BUF` on Linux; 512 is the least
+/// that POSIX allows, and there the rest of a line may be lost to Ctrl-C).
+const WHOLE: usize = 4096;
+
+/// Standard output for results.
+#[derive(Debug)]
+pub(super) struct Output {
+    stdout: StdoutLock<'static>,
+    /// Whole results, in order.
+    waiting: Vec<u8>,
+}
+
+impl Output {
+    pub(super) fn new() -> Self {
+        Self {
+            stdout: io::stdout().lock(),
+            waiting: Vec::with_capacity(WHOLE),
+        }
+    }
+
+    /// Adds a whole result: its lines, without the end of the last.
+    pub(super) fn result(&mut self, text: &str) -> Result<(), Unwritten> {
+        if self.waiting.len() + text.len() + 1 > WHOLE {
+            self.write()?;
+        }
+        self.waiting.extend_from_slice(text.as_bytes());
+        self.waiting.push(b'\n');
+        Ok(())
+    }
+
+    /// Adds a result as one line of JSON.
+    pub(super) fn json(&mut self, result: &impl Serialize) -> anyhow::Result<()> {
+        let line = serde_json::to_string(result).context("writing JSON")?;
+        Ok(self.result(&line)?)
+    }
+
+    /// Makes everything seen.
+    pub(super) fn flush(&mut self) -> Result<(), Unwritten> {
+        self.write()?;
+        self.stdout.flush().map_err(Unwritten)
+    }
+
+    /// Says something about the input, after the results so far.
+    pub(super) fn message(&mut self, text: &str) -> Result<(), Unwritten> {
+        self.flush()?;
+        say(text);
+        Ok(())
+    }
+
+    /// `sudoscope: ` and what went wrong with the input, after the results so far.
+    pub(super) fn complain(&mut self, text: &str) -> Result<(), Unwritten> {
+        self.flush()?;
+        complain(text);
+        Ok(())
+    }
+
+    fn write(&mut self) -> Result<(), Unwritten> {
+        // Ends with the end of a line, so it passes the line buffer of standard output by.
+        let written = self.stdout.write_all(&self.waiting);
+        self.waiting.clear();
+        written.map_err(Unwritten)
+    }
+}
+
+/// Results that could not be written.
+#[derive(Debug)]
+pub(super) struct Unwritten(io::Error);
+
+impl Unwritten {
+    /// Whether whoever read the results has gone, which is a fine end.
+    pub(super) fn is_closed_pipe(&self) -> bool {
+        self.0.kind() == io::ErrorKind::BrokenPipe
+    }
+}
+
+impl fmt::Display for Unwritten {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "writing the results: {}", reason(&self.0))
+    }
+}
+
+impl Error for Unwritten {}
+
+/// Prints what clap has to say: help and version are results, the rest are complaints.
+pub(super) fn usage(said: &clap::Error) -> Result<ExitCode, Unwritten> {
+    if said.use_stderr() {
+        let text = said.render().to_string();
+        let lines: Vec<String> = text.trim_end().lines().map(printable).collect();
+        write_error(&lines.join("\n"));
+        return Ok(ExitCode::from(super::FAILURE));
+    }
+    said.print().map_err(Unwritten)?;
+    io::stdout().flush().map_err(Unwritten)?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// `sudoscope: ` and what went wrong, as one line.
+pub(super) fn complain(text: &str) {
+    say(&format!("{PROGRAM}: {text}"));
+}
+
+/// A message, as one line.
+pub(super) fn say(text: &str) {
+    write_error(&printable(text));
+}
+
+/// Without standard error there is nobody to tell, so a failure is no failure.
+fn write_error(text: &str) {
+    let _ = io::stderr().write_all(format!("{text}\n").as_bytes());
+}
+
+/// What an error says, without the number of the system's error.
+pub(super) fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    match text.find(" (os error ") {
+        Some(end) => text[..end].to_owned(),
+        None => text,
+    }
+}
+
+/// The text with control characters and their like written as escapes.
+fn printable(text: &str) -> String {
+    text.chars().map(shown).collect()
+}
+
+fn shown(ch: char) -> String {
+    match ch {
+        '\'' | '"' | '\\' => ch.to_string(),
+        _ => ch.escape_debug().to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn messages_hold_nothing_that_a_terminal_obeys() {
+        assert_eq!(
+            printable("a 'b' \"c\" \\ d\u{1b}[31m\n\u{7f}\u{202e}é│"),
+            "a 'b' \"c\" \\ d\\u{1b}[31m\\n\\u{7f}\\u{202e}é│"
+        );
+    }
+
+    #[test]
+    fn a_reason_has_no_number() {
+        let error = io::Error::from_raw_os_error(2);
+        assert!(error.to_string().ends_with("(os error 2)"));
+        assert!(!reason(&error).contains("os error"), "{}", reason(&error));
+        assert_eq!(reason(&io::Error::other("gone")), "gone");
+    }
+}

@@ -1,0 +1,78 @@
+//! One puzzle out of an input that may hold many.
+
+use std::error::Error;
+use std::ffi::OsStr;
+use std::fmt;
+use std::num::NonZeroUsize;
+
+use anyhow::{anyhow, bail};
+
+use super::input::Input;
+use crate::format::Reader;
+use crate::grid::Grid;
+
+/// A puzzle and what to call it.
+#[derive(Debug)]
+pub(super) struct Picked {
+    pub(super) grid: Grid,
+    pub(super) title: String,
+}
+
+/// A puzzle that was asked for and is bad: where, and why.
+#[derive(Debug)]
+pub(super) struct BadPuzzle(String);
+
+impl fmt::Display for BadPuzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl Error for BadPuzzle {}
+
+/// The puzzle with this number, from 1, of the input that an argument names; without a number the
+/// first.
+pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Result<Picked> {
+    let input = Input::of(puzzle);
+    let wanted = number.map_or(1, NonZeroUsize::get);
+    let unreadable = |error| anyhow!(input.unreadable(&error));
+    let mut n_read = 0;
+    for record in Reader::new(input.open(|| Ok(())).map_err(unreadable)?) {
+        let record = record.map_err(unreadable)?;
+        n_read += 1;
+        if n_read == wanted {
+            let grid = record
+                .puzzle
+                .map_err(|error| BadPuzzle(input.bad(&error)))?;
+            return Ok(Picked {
+                grid,
+                title: title(&input, number),
+            });
+        }
+    }
+    match n_read {
+        0 => bail!(input.empty()),
+        1 => bail!(
+            "{} holds one puzzle, so there is no number {wanted}",
+            input.title()
+        ),
+        _ => bail!(
+            "{} holds {n_read} puzzles, so there is no number {wanted}",
+            input.title()
+        ),
+    }
+}
+
+/// `puzzles.txt 3` for a file, and words for what has no name.
+fn title(input: &Input, number: Option<NonZeroUsize>) -> String {
+    let name = match input {
+        Input::File(path) => path
+            .file_name()
+            .map_or_else(|| input.name(), |name| name.to_string_lossy().into_owned()),
+        Input::Stdin | Input::Argument(_) => "your puzzle".to_owned(),
+    };
+    match number {
+        Some(number) => format!("{name} {number}"),
+        None => name,
+    }
+}

@@ -1,0 +1,55 @@
+//! What goes beside an installed program: completions for shells, and the manual page.
+
+use clap::Command;
+use clap_complete::Shell;
+use clap_mangen::Man;
+
+use super::output::Output;
+use super::{Outcome, command};
+
+/// Writes the completions for a shell.
+pub(super) fn completions(shell: Shell, output: &mut Output) -> anyhow::Result<Outcome> {
+    // Not written straight to the output, because the generator panics where that fails.
+    let mut script = Vec::new();
+    clap_complete::generate(shell, &mut command(), "sudoscope", &mut script);
+    output.result(String::from_utf8(script)?.trim_end())?;
+    Ok(Outcome::Solved)
+}
+
+/// Writes the manual page, every command on it.
+pub(super) fn man(output: &mut Output) -> anyhow::Result<Outcome> {
+    output.result(manual()?.trim_end())?;
+    Ok(Outcome::Solved)
+}
+
+fn manual() -> anyhow::Result<String> {
+    let mut whole = command();
+    whole.build();
+    let page = Man::new(whole.clone());
+    let mut roff = Vec::new();
+    page.render_title(&mut roff)?;
+    page.render_name_section(&mut roff)?;
+    page.render_synopsis_section(&mut roff)?;
+    page.render_description_section(&mut roff)?;
+    page.render_options_section(&mut roff)?;
+    for subcommand in whole.get_subcommands() {
+        roff.extend(section(subcommand)?.bytes());
+    }
+    page.render_extra_section(&mut roff)?;
+    page.render_version_section(&mut roff)?;
+    Ok(String::from_utf8(roff)?)
+}
+
+/// One command as a section of the page, with what a page of its own would have as subsections.
+fn section(command: &Command) -> anyhow::Result<String> {
+    let page = Man::new(command.clone());
+    let mut roff = Vec::new();
+    page.render_synopsis_section(&mut roff)?;
+    page.render_description_section(&mut roff)?;
+    page.render_options_section(&mut roff)?;
+    if command.get_after_help().is_some() {
+        page.render_extra_section(&mut roff)?;
+    }
+    let text = String::from_utf8(roff)?.replace(".SH ", ".SS ");
+    Ok(format!(".SH {}\n{text}", command.get_name().to_uppercase()))
+}

@@ -1,0 +1,95 @@
+//! `sudoscope trace`: the steps of a search, one a line, as they are taken.
+
+use std::ffi::OsStr;
+
+use anyhow::anyhow;
+use serde::Serialize;
+
+use super::Outcome;
+use super::args::Trace;
+use super::output::Output;
+use super::pick::{Picked, pick};
+use crate::search::{Move, Search, Step};
+
+/// Wide enough for a million steps, so that short traces stand in columns.
+const NUMBER_WIDTH: usize = 7;
+
+/// Writes the steps of a run up to the first solution, the end of the run, or the limit.
+pub(super) fn run(arguments: &Trace, output: &mut Output) -> anyhow::Result<Outcome> {
+    let puzzle = arguments
+        .puzzle
+        .puzzle
+        .as_deref()
+        .unwrap_or_else(|| OsStr::new("-"));
+    let Picked { grid, title } = pick(puzzle, arguments.puzzle.number)?;
+    let mut search = Search::new(arguments.engine, &grid)
+        .map_err(|clashes| anyhow!("{title}: {}", clashes[0]))?;
+    let write = if arguments.json {
+        write_json
+    } else {
+        write_words
+    };
+    for number in 1..=arguments.limit.unwrap_or(u64::MAX) {
+        let Some(step) = search.next() else { break };
+        write(number, step, &search, output)?;
+        match step {
+            Step::Place(_) | Step::Backtrack(_) => {}
+            Step::Solved => return Ok(Outcome::Solved),
+            Step::Exhausted => return Ok(Outcome::Unsolved),
+        }
+    }
+    Ok(Outcome::Solved)
+}
+
+fn write_words(number: u64, _: Step, search: &Search, output: &mut Output) -> anyhow::Result<()> {
+    output.result(&format!("{number:>NUMBER_WIDTH$}  {}", search.explain()))?;
+    Ok(())
+}
+
+fn write_json(number: u64, step: Step, search: &Search, output: &mut Output) -> anyhow::Result<()> {
+    output.json(&Line::of(number, step, search))
+}
+
+/// A step as JSON: `{"step":1,"event":"place","cell":"r1c1","digit":1,"depth":1}`.
+#[derive(Serialize)]
+struct Line {
+    step: u64,
+    event: &'static str,
+    #[serde(flatten)]
+    what: Option<Written>,
+    depth: usize,
+}
+
+/// The digit that was written or taken back.
+#[derive(Serialize)]
+struct Written {
+    cell: String,
+    digit: u8,
+}
+
+impl Line {
+    fn of(number: u64, step: Step, search: &Search) -> Self {
+        let (event, what) = match step {
+            Step::Place(it) => ("place", Some(it)),
+            Step::Backtrack(it) => ("backtrack", Some(it)),
+            Step::Solved => ("solved", None),
+            Step::Exhausted => ("exhausted", None),
+        };
+        Self {
+            step: number,
+            event,
+            what: what.map(Written::of),
+            depth: search.depth(),
+        }
+    }
+}
+
+impl Written {
+    fn of(it: Move) -> Self {
+        let Move::Digit { cell, digit } = it;
+        Self {
+            cell: cell.to_string(),
+            digit: digit.get(),
+        }
+    }
+}

@@ -1,0 +1,96 @@
+//! The other commands: generate, completions, man, help, and the screen's without a terminal.
+
+use super::{check, lines, run};
+
+#[test]
+fn a_pack_says_how_to_make_it_again() {
+    let pack = run("generate --level medium --seed 7 --number 3", "");
+    assert_eq!(pack.code, Some(0), "{pack:?}");
+    let command = "#   sudoscope generate --level medium --seed 7 --number 3\n";
+    assert!(pack.stdout.contains(command), "{pack:?}");
+    let again = run("generate --level medium --seed 7 --number 3", "");
+    assert_eq!(pack.stdout, again.stdout);
+    check("solve --count", &pack.stdout, &lines(&["1"; 3]), 0);
+}
+
+#[test]
+fn a_pack_without_a_seed_names_the_one_it_took() {
+    let pack = run("generate", "");
+    let command = pack
+        .stdout
+        .lines()
+        .find_map(|line| line.split("sudoscope ").nth(1))
+        .unwrap();
+    assert!(command.contains("--seed"), "{pack:?}");
+    assert_eq!(run(command, "").stdout, pack.stdout);
+    check("solve --count", &pack.stdout, "1\n", 0);
+}
+
+#[test]
+fn the_embedded_packs_are_what_their_commands_write() {
+    for level in ["easy", "medium", "hard", "fiendish"] {
+        let path = format!("{}/puzzles/{level}.txt", env!("CARGO_MANIFEST_DIR"));
+        let pack = std::fs::read_to_string(path).unwrap();
+        let command = pack
+            .lines()
+            .find_map(|line| line.split("sudoscope ").nth(1))
+            .unwrap();
+        check(command, "", &pack, 0);
+    }
+}
+
+#[test]
+fn completions_know_engines_levels_packs_and_formats() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let script = run(&format!("completions {shell}"), "");
+        assert_eq!(
+            (script.code, script.stderr.as_str()),
+            (Some(0), ""),
+            "{shell}"
+        );
+        assert!(script.stdout.contains("solve"), "{shell}");
+    }
+    // The others complete no values.
+    for shell in ["bash", "zsh", "fish"] {
+        let script = run(&format!("completions {shell}"), "").stdout;
+        for word in ["flags", "fewest", "fiendish", "boj2580"] {
+            assert!(script.contains(word), "{shell}: {word}");
+        }
+    }
+}
+
+#[test]
+fn the_manual_has_every_command_and_its_options() {
+    let manual = run("man", "");
+    assert_eq!((manual.code, manual.stderr.as_str()), (Some(0), ""));
+    assert!(
+        manual.stdout.contains(".TH sudoscope 1"),
+        "{}",
+        manual.stdout
+    );
+    for word in ["SOLVE", "TRACE", "GENERATE", "COMPLETIONS", "MAN"] {
+        assert!(manual.stdout.contains(&format!(".SH {word}\n")), "{word}");
+    }
+    for option in ["threads", "limit", "engine", "seed"] {
+        assert!(
+            manual.stdout.contains(&format!("\\-\\-{option}")),
+            "{option}"
+        );
+    }
+}
+
+#[test]
+fn help_has_examples_and_names_the_tables() {
+    for way in ["--help", "-h"] {
+        let help = run(way, "");
+        assert_eq!((help.code, help.stderr.as_str()), (Some(0), ""));
+        for word in ["EXAMPLES", "solve", "trace", "generate", "generate"] {
+            assert!(help.stdout.contains(word), "{way}: {word}: {}", help.stdout);
+        }
+    }
+    let solve = run("solve --help", "").stdout;
+    for word in ["flags", "walk", "boj2239", "boxed", "--threads"] {
+        assert!(solve.contains(word), "{word}: {solve}");
+    }
+    assert!(run("--version", "").stdout.starts_with("sudoscope "));
+}

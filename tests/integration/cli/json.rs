@@ -1,0 +1,131 @@
+//! `solve --json`: which fields come, in which order, and when they are null.
+
+use serde_json::{Value, json};
+
+use super::{EASY, EASY_SOLVED, IMPOSSIBLE, TWO, lines, rows, run};
+
+/// The objects of an answer, without the fields that may differ from run to run.
+#[track_caller]
+fn objects(arguments: &str, stdin: &str) -> Vec<Value> {
+    let ran = run(arguments, stdin);
+    ran.stdout
+        .lines()
+        .map(|line| {
+            let mut object: Value = serde_json::from_str(line).unwrap();
+            for field in ["micros", "guesses"] {
+                if let Some(value) = object.as_object_mut().unwrap().remove(field) {
+                    assert!(value.is_u64(), "{field} in {line}");
+                }
+            }
+            object
+        })
+        .collect()
+}
+
+#[test]
+fn the_fields_come_in_this_order() {
+    let ran = run(&format!("solve --json {EASY}"), "");
+    assert_eq!(
+        ran.stdout,
+        format!(
+            "{{\"puzzle\":\"{EASY}\",\"solution\":\"{EASY_SOLVED}\",\"solutions\":1,\
+             \"engine\":null,\"guesses\":0}}\n"
+        )
+    );
+    let ran = run(&format!("solve --json --engine fewest {EASY}"), "");
+    let start = format!(
+        "{{\"puzzle\":\"{EASY}\",\"solution\":\"{EASY_SOLVED}\",\"solutions\":null,\
+         \"engine\":\"fewest\",\"placements\":51,\"backtracks\":0,\"max_depth\":51,\"tests\":"
+    );
+    assert!(ran.stdout.starts_with(&start), "{ran:?}");
+    assert!(
+        ran.stdout.contains(",\"reads\":null,\"micros\":"),
+        "{ran:?}"
+    );
+}
+
+#[test]
+fn blanks_are_points_whatever_they_were() {
+    let found = objects("solve --json", &rows(&EASY.replace('.', "0")));
+    assert_eq!(found[0]["puzzle"], json!(EASY));
+}
+
+#[test]
+fn how_many_solutions() {
+    let stdin = lines(&[EASY, TWO, IMPOSSIBLE]);
+    let solutions = |arguments: &str| -> Vec<Value> {
+        objects(arguments, &stdin)
+            .into_iter()
+            .map(|object| object["solutions"].clone())
+            .collect()
+    };
+    assert_eq!(solutions("solve --json"), [json!(1), json!(2), json!(0)]);
+    assert_eq!(solutions("solve --json --any"), vec![Value::Null; 3]);
+    assert_eq!(
+        solutions("solve --json --engine flags"),
+        vec![Value::Null; 3]
+    );
+    for way in ["", "--any", "--engine flags", "--engine fewest"] {
+        let counted = solutions(&format!("solve --json --count --limit 5 {way}"));
+        assert_eq!(counted, [json!(1), json!(2), json!(0)], "{way}");
+        let capped = solutions(&format!("solve --json --count --limit 1 {way}"));
+        assert_eq!(capped, [json!(1), json!(1), json!(0)], "{way}");
+    }
+}
+
+#[test]
+fn a_count_shows_the_smallest_solution_too() {
+    let blank = ".".repeat(81);
+    let smallest = &objects("solve --json --engine flags", &blank)[0]["solution"];
+    let counted = objects("solve --json --count --limit 50", &blank);
+    assert_eq!(&counted[0]["solution"], smallest);
+    assert_eq!(counted[0]["solutions"], json!(50));
+}
+
+#[test]
+fn what_is_impossible_has_no_solution_and_still_its_counters() {
+    let found = objects("solve --json --engine flags", IMPOSSIBLE);
+    assert_eq!(found[0]["solution"], Value::Null);
+    assert_eq!(found[0]["placements"], found[0]["backtracks"]);
+    assert!(found[0].get("error").is_none());
+}
+
+#[test]
+fn counters_stop_at_the_first_answer() {
+    let first = objects("solve --json --engine flags", TWO);
+    let mut counted = objects("solve --json --engine flags --count", TWO);
+    assert_eq!(counted[0]["solutions"], json!(2));
+    counted[0]["solutions"] = Value::Null;
+    assert_eq!(counted, first);
+}
+
+#[test]
+fn a_bad_puzzle_shows_the_text_that_was_read() {
+    let stdin = lines(&[EASY, "5\u{1b}\"q"]);
+    let found = objects("solve --json", &stdin);
+    assert_eq!(
+        found[1],
+        json!({
+            "puzzle": "5\u{1b}\"q",
+            "solution": null,
+            "solutions": null,
+            "engine": null,
+            "error": "1:2: found '\\u{1b}', expected a digit or a blank",
+        })
+    );
+    let found = objects("solve --json --engine walk", &stdin);
+    assert_eq!(found[1]["engine"], json!("walk"));
+    assert!(
+        found[1].get("placements").is_none(),
+        "nothing ran: {}",
+        found[1]
+    );
+}
+
+#[test]
+fn a_result_says_the_same_wherever_the_puzzle_stands() {
+    let bad = lines(&[&EASY.replacen('3', "q", 1)]);
+    let early = objects("solve --json --from line", &bad);
+    let late = objects("solve --json --from line", &(lines(&[EASY; 5]) + &bad));
+    assert_eq!(early[0], late[5]);
+}

@@ -1,0 +1,106 @@
+//! The judges' samples of the online-judge problems that the engines come from.
+
+use super::{check, rows, run, spaced_rows};
+
+/// BOJ 2580, to which any solution may be given; this one has just one.
+const BOJ_2580: &str = "\
+0 3 5 4 6 9 2 7 8
+7 8 2 1 0 5 6 0 9
+0 6 0 2 7 8 1 3 5
+3 2 1 0 4 6 8 9 7
+8 0 4 9 1 3 5 0 6
+5 9 6 8 2 0 4 1 3
+9 1 7 6 5 2 0 8 0
+6 0 3 7 0 1 9 5 2
+2 5 8 3 9 4 7 6 0
+";
+
+const BOJ_2580_ANSWER: &str = "\
+1 3 5 4 6 9 2 7 8
+7 8 2 1 3 5 6 4 9
+4 6 9 2 7 8 1 3 5
+3 2 1 5 4 6 8 9 7
+8 7 4 9 1 3 5 2 6
+5 9 6 8 2 7 4 1 3
+9 1 7 6 5 2 3 8 4
+6 4 3 7 8 1 9 5 2
+2 5 8 3 9 4 7 6 1
+";
+
+/// BOJ 2239, which wants the smallest solution.
+const BOJ_2239: &str = "\
+103000509
+002109400
+000704000
+300502006
+060000050
+700803004
+000401000
+009205800
+804000107
+";
+
+const BOJ_2239_ANSWER: &str = "\
+143628579
+572139468
+986754231
+391542786
+468917352
+725863914
+237481695
+619275843
+854396127
+";
+
+const EVERY_WAY: &[&str] = &[
+    "solve",
+    "solve -",
+    "solve --any",
+    "solve --threads 1",
+    "solve --engine flags",
+    "solve --engine candidates",
+    "solve --engine rescan",
+    "solve --engine walk",
+    "solve --engine fewest",
+];
+
+#[test]
+fn boj_2580() {
+    for way in EVERY_WAY {
+        check(way, BOJ_2580, BOJ_2580_ANSWER, 0);
+    }
+    check("solve --from boj2580", BOJ_2580, BOJ_2580_ANSWER, 0);
+    check("solve", &BOJ_2580.replace('0', "?"), BOJ_2580_ANSWER, 0);
+}
+
+#[test]
+fn boj_2239() {
+    for way in EVERY_WAY {
+        check(way, BOJ_2239, BOJ_2239_ANSWER, 0);
+    }
+    check("solve --from boj2239", BOJ_2239, BOJ_2239_ANSWER, 0);
+}
+
+#[test]
+fn the_smallest_answer_is_the_one_that_reading_order_finds_first() {
+    // Every grid is a solution of this one, and most are not smallest.
+    let blank = ".".repeat(81);
+    let smallest = run("solve --engine flags", blank.clone() + "\n").stdout;
+    assert!(
+        smallest.starts_with("123456789456789123789123456"),
+        "{smallest}"
+    );
+    check("solve", &format!("{blank}\n"), &smallest, 0);
+    check(
+        "solve --to boj2239",
+        &rows(&blank),
+        &rows(smallest.trim()),
+        0,
+    );
+    check(
+        "solve",
+        &spaced_rows(&blank),
+        &spaced_rows(smallest.trim()),
+        0,
+    );
+}
