@@ -13,14 +13,23 @@
 //! `update` is the only writer, `view` writes nothing, and `run` with `terminal`, `input` and `jobs`
 //! is the only part that touches the world.
 
+mod clock;
 pub mod colours;
+mod event;
+#[cfg(debug_assertions)]
+mod fault;
+mod input;
+mod jobs;
 pub mod keymap;
 pub mod layout;
 pub mod model;
 pub mod msg;
 pub mod options;
+mod pace;
 pub mod picture;
+mod run;
 pub mod screens;
+mod terminal;
 pub mod theme;
 pub mod update;
 pub mod view;
@@ -33,3 +42,4 @@ mod testing;
 mod tests;
 
 pub use options::{Options, Start};
+pub use run::run;
