@@ -1,7 +1,9 @@
 //! A drawn screen as an SVG picture, the same on every machine.
 //!
 //! Lines of boxes are drawn as lines and blocks as rectangles, because fonts disagree about them;
-//! every other character is placed by its column, so that no font can shift it.
+//! every word is placed by its column and kept to its width, so that no font can shift it.
+
+pub mod scenes;
 
 use std::fmt::Write;
 
@@ -10,6 +12,8 @@ use ratatui::style::{Color, Modifier};
 
 /// Units of one character cell, across and down.
 const CELL: (u16, u16) = (10, 20);
+/// Units from the top of a cell to the foot of its letter.
+const BASELINE: u16 = 15;
 /// Units around the picture.
 const MARGIN: u16 = 12;
 /// What stands for the terminal's own background and text.
@@ -86,7 +90,7 @@ fn backgrounds(row: u16, cells: &[Cell]) -> String {
             let (width, height) = (run.len() * usize::from(CELL.0), CELL.1);
             let _ = write!(
                 text,
-                r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{ground}"/>"#
+                r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{ground}" shape-rendering="crispEdges"/>"#
             );
         }
     }
@@ -95,18 +99,12 @@ fn backgrounds(row: u16, cells: &[Cell]) -> String {
 
 fn texts(row: u16, cells: &[Cell]) -> String {
     let mut text = String::new();
-    for (column, run, (colour, modifier)) in runs(cells, |cell| (colours(cell).0, cell.modifier)) {
-        let mut places = Vec::new();
-        let mut letters = String::new();
-        for (column, cell) in (column..).zip(run) {
-            if cell.symbol() != " " && shape(cell.symbol()).is_none() {
-                places.push(corner(column, row).0.to_string());
-                letters.push_str(&escaped(cell.symbol()));
-            }
-        }
-        if letters.is_empty() {
+    for (column, word, key) in runs(cells, |cell| {
+        (is_written(cell), colours(cell).0, cell.modifier)
+    }) {
+        let (true, colour, modifier) = key else {
             continue;
-        }
+        };
         let weight = if modifier.contains(Modifier::BOLD) {
             r#" font-weight="bold""#
         } else {
@@ -117,13 +115,21 @@ fn texts(row: u16, cells: &[Cell]) -> String {
         } else {
             ""
         };
-        let (x, y) = (places.join(" "), corner(column, row).1 + 15);
+        let length = word.len() * usize::from(CELL.0);
+        let letters: String = word.iter().map(|cell| escaped(cell.symbol())).collect();
+        let (x, y) = corner(column, row);
+        let y = y + BASELINE;
         let _ = write!(
             text,
-            r#"<text x="{x}" y="{y}" fill="{colour}"{weight}{line}>{letters}</text>"#
+            r#"<text x="{x}" y="{y}" textLength="{length}" fill="{colour}"{weight}{line}>{letters}</text>"#
         );
     }
     text
+}
+
+/// Whether a cell is a letter of a word, and not a space or a shape.
+fn is_written(cell: &Cell) -> bool {
+    cell.symbol() != " " && shape(cell.symbol()).is_none()
 }
 
 fn escaped(symbol: &str) -> String {
@@ -214,7 +220,8 @@ mod tests {
         buffer.set_string(0, 0, "a<│", Style::new());
         let picture = svg(&buffer);
         assert!(
-            picture.contains(r##"<text x="12 22" y="27" fill="#d8dadd">a&lt;</text>"##),
+            picture
+                .contains(r##"<text x="12" y="27" textLength="20" fill="#d8dadd">a&lt;</text>"##),
             "{picture}"
         );
         assert!(picture.contains(r#"d="M37 22L37 12""#), "{picture}");

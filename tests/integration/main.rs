@@ -5,4 +5,5 @@
 mod cli;
 mod layering;
 mod packs;
+mod pictures;
 mod store;

@@ -2,11 +2,12 @@
 
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::tui::layout::{BoardScreen, Scale};
 use crate::tui::theme::Theme;
+use crate::tui::widgets::bottom::Bottom;
 
 use super::Message;
 
@@ -41,6 +42,22 @@ pub fn title(frame: &mut Frame<'_>, area: Rect, left: Line<'_>, right: Line<'_>)
 pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &Theme) {
     let text = format!(" {}", message.text);
     frame.render_widget(Line::styled(text, message.tone.style(theme)), area);
+}
+
+/// The keys that the bottom line has no room for, a line each.
+pub fn key_lines(bottom: &Bottom<'_>, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+    let keys = bottom.beyond(width);
+    let widest = keys
+        .iter()
+        .map(|it| it.0.chars().count())
+        .max()
+        .unwrap_or(0);
+    keys.into_iter()
+        .map(|(key, word)| {
+            let key = Span::styled(format!("{key:widest$}"), theme.key);
+            Line::from(vec![key, Span::styled(format!(" {word}"), theme.faint)])
+        })
+        .collect()
 }
 
 /// A word across the middle of the board.

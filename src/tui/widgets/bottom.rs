@@ -39,6 +39,15 @@ impl Bottom<'_> {
         item.binding.clicked()
     }
 
+    /// Keys and words of the context that a line of this width has no room for.
+    pub fn beyond(&self, width: u16) -> Vec<(String, &'static str)> {
+        let shown: Vec<&str> = self.items(width).iter().map(|it| it.binding.keys).collect();
+        keymap::of(self.context)
+            .filter(|it| !it.label.is_empty() && !shown.contains(&it.keys))
+            .map(|it| (self.key(it), it.label))
+            .collect()
+    }
+
     fn items(&self, width: u16) -> Vec<Item> {
         let labelled = |context| keymap::of(context).filter(|it: &&Binding| !it.label.is_empty());
         let help: Vec<&Binding> = labelled(Context::Always).collect();

@@ -17,6 +17,10 @@ use super::{Clock, Entry, Order, Play};
 
 /// Rows of the panel above the digits that are left.
 const LEFT_TOP: u16 = 6;
+/// Rows of the panel above the message.
+const MESSAGE_TOP: u16 = 9;
+/// Rows of the panel above the keys that the bottom line has no room for.
+const KEYS_TOP: u16 = 14;
 /// Columns of a title that has room for the digits left.
 const LEFT_IN_TITLE: u16 = 58;
 /// Columns of one digit in the panel.
@@ -236,17 +240,30 @@ impl Play {
                 frame.render_widget(self.left(digit, theme), place);
             }
         }
+        let below = |rows: u16| Rect {
+            y: area.y + rows,
+            height: area.height.saturating_sub(rows),
+            ..area
+        };
         if let Some(message) = &self.message {
-            let below = LEFT_TOP + 4;
-            let room = Rect {
-                y: area.y + below,
-                height: area.height.saturating_sub(below),
-                ..area
-            };
             let text = Paragraph::new(message.text.as_str())
                 .style(message.tone.style(theme))
                 .wrap(Wrap { trim: true });
+            let room = Rect {
+                height: KEYS_TOP - MESSAGE_TOP,
+                ..below(MESSAGE_TOP)
+            };
             frame.render_widget(text, room.intersection(area));
+        }
+        if area.height > KEYS_TOP {
+            let bottom = Bottom {
+                context: self.context(),
+                theme,
+            };
+            frame.render_widget(
+                Paragraph::new(chrome::key_lines(&bottom, frame.area().width, theme)),
+                below(KEYS_TOP),
+            );
         }
     }
 

@@ -156,6 +156,16 @@ impl Watch {
                 message.text.as_str(),
                 message.tone.style(theme),
             ));
+        } else {
+            let bottom = Bottom {
+                context: Context::Watch,
+                theme,
+            };
+            let keys = chrome::key_lines(&bottom, frame.area().width, theme);
+            if lines.len() + keys.len() < usize::from(area.height) {
+                lines.push(Line::raw(""));
+                lines.extend(keys);
+            }
         }
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
     }

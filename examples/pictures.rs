@@ -1,0 +1,15 @@
+//! Draws the pictures of `assets/` afresh: `cargo run --example pictures`.
+
+use std::fs;
+use std::io;
+use std::path::Path;
+
+use sudoscope::tui::picture::scenes;
+
+fn main() -> io::Result<()> {
+    let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");
+    for (name, picture) in scenes::all() {
+        fs::write(assets.join(name), picture)?;
+    }
+    Ok(())
+}

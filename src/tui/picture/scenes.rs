@@ -1,0 +1,91 @@
+//! The screens that the README shows, drawn by the program itself.
+
+use std::time::Duration;
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+
+use crate::packs;
+use crate::store::{Dirs, Store};
+use crate::tui::keymap::Key;
+use crate::tui::model::{Looks, Model};
+use crate::tui::msg::Msg;
+use crate::tui::theme::{Depth, Ground};
+use crate::tui::update::update;
+use crate::tui::view::view;
+use crate::tui::{Options, Start};
+
+/// A picture of `assets/`: its name, and what leads to it.
+struct Scene {
+    name: &'static str,
+    size: (u16, u16),
+    keys: &'static str,
+}
+
+#[rustfmt::skip]
+const SCENES: &[Scene] = &[
+    Scene { name: "play",  size: (80, 24), keys: "a right down" },
+    Scene { name: "watch", size: (80, 24), keys: "w right*120" },
+];
+
+/// The pictures of `assets/`: file names and contents.
+///
+/// # Panics
+///
+/// If the packs have lost the puzzle that is shown, or a key of a scene is no key.
+pub fn all() -> Vec<(String, String)> {
+    SCENES
+        .iter()
+        .map(|scene| (format!("{}.svg", scene.name), super::svg(&scene.draw())))
+        .collect()
+}
+
+impl Scene {
+    fn draw(&self) -> Buffer {
+        let (columns, rows) = self.size;
+        let mut model = model();
+        update(&mut model, Msg::Resized { columns, rows });
+        update(&mut model, Msg::Elapsed(Duration::from_secs(247)));
+        for key in self.keys.split(' ').flat_map(repeated) {
+            update(
+                &mut model,
+                Msg::Key(Key::parse(key).expect("scenes name keys").event()),
+            );
+        }
+        let mut terminal =
+            Terminal::new(TestBackend::new(columns, rows)).expect("memory is a screen");
+        terminal
+            .draw(|frame| view(&model, frame))
+            .expect("memory is a screen");
+        terminal.backend().buffer().clone()
+    }
+}
+
+/// `right*3` is that key three times.
+fn repeated(key: &str) -> impl Iterator<Item = &str> {
+    let (key, times) = key.split_once('*').unwrap_or((key, "1"));
+    std::iter::repeat_n(key, times.parse().unwrap_or(1))
+}
+
+/// A medium puzzle, shown in true colours, with nothing kept anywhere.
+fn model() -> Model {
+    let pack = packs::pack("medium").expect("a pack of medium puzzles");
+    let puzzle = pack.puzzles().swap_remove(0);
+    let start = Start::Puzzle {
+        grid: puzzle.grid,
+        title: puzzle.title,
+        level: pack.level,
+    };
+    let mut store = Store::at(Dirs {
+        data: None,
+        config: None,
+    });
+    // That nothing can be kept is meant here.
+    store.notices();
+    let looks = Looks {
+        depth: Depth::True,
+        ground: Some(Ground::Dark),
+    };
+    Model::new(&Options::new(start), &mut store, looks, 0)
+}

@@ -1,0 +1,20 @@
+//! The pictures of the README are what the program draws.
+
+use std::fs;
+use std::path::Path;
+
+use sudoscope::tui::picture::scenes;
+
+#[test]
+fn the_pictures_are_what_the_program_draws() {
+    for (name, picture) in scenes::all() {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+            .join("assets")
+            .join(&name);
+        let kept = fs::read_to_string(&path).unwrap();
+        assert!(
+            kept == picture,
+            "{name} is stale: cargo run --example pictures"
+        );
+    }
+}
