@@ -7,21 +7,22 @@
 //!
 //! # How it works
 //!
-//! Sweeps over the whole board (`fast/board.rs`) do on nine blocks and nine digits at once what singles
-//! and locked candidates do one by one. Where they come to a halt, a question is asked whose two
-//! answers halve the possibilities of one digit in the band that has the fewest, and both are followed
-//! (`fast/explore.rs`). Working with the six layouts of a digit in a band, and branching by the band
-//! that has fewest of them, comes from Tom Dillon's solver tdoku, see
-//! <https://t-dillon.github.io/tdoku/>; the sweeps differ from its way of passing messages between
-//! boxes and bands.
+//! Sweeps over the whole board (`fast/sweep.rs`) do for nine blocks and nine digits at once what singles
+//! and locked candidates do one by one. Where they come to a halt, a question about one digit in the band
+//! that has the fewest possibilities (`fast/branch.rs`) has both its answers followed (`fast/explore.rs`).
+//! Working with the six layouts of a digit in a band, and branching by the band that has fewest of them,
+//! comes from Tom Dillon's solver tdoku, <https://t-dillon.github.io/tdoku/>; the sweeps stand in the place
+//! of its messages between boxes and bands. It is all plain integer arithmetic.
 //!
-//! The hardest known puzzles take a few milliseconds at most, and so do empty grids and grids without
-//! a solution, hence there is nothing here to cancel a job with. Only counting ([`Task::Count`]) takes
-//! as long as its limit asks for.
+//! The hardest known puzzles take a few milliseconds at most, and so do empty grids, nearly empty ones and
+//! those without a solution, hence there is nothing here to cancel a job with. Only counting
+//! ([`Task::Count`]) takes as long as its limit asks for.
 
 mod board;
+mod branch;
 mod explore;
 mod lanes;
+mod sweep;
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
@@ -111,23 +112,24 @@ pub fn verdict(grid: &Grid) -> Verdict {
 
 /// Solves many grids; the answers come in the order of the grids, whatever the number of threads.
 ///
-/// Without a number of threads there is one for each processor.
+/// Without a number of threads there is one for each processor. A few grids are solved where they are.
 pub fn solve_all(grids: &[Grid], task: Task, threads: Option<NonZeroUsize>) -> Vec<Answer> {
-    let on_all_threads = || {
-        grids
-            .par_iter()
-            .with_min_len(PUZZLES_A_TASK)
-            .map(|grid| solve(grid, task))
-            .collect()
+    let one_by_one = || grids.iter().map(|grid| solve(grid, task)).collect();
+    let side_by_side = || {
+        let grids = grids.par_iter().with_min_len(PUZZLES_A_TASK);
+        grids.map(|grid| solve(grid, task)).collect()
     };
+    if grids.len() <= PUZZLES_A_TASK || threads == Some(NonZeroUsize::MIN) {
+        return one_by_one();
+    }
     let Some(threads) = threads else {
-        return on_all_threads();
+        return side_by_side();
     };
     let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.get());
     match pool.build() {
-        Ok(pool) if threads.get() > 1 => pool.install(on_all_threads),
-        // One thread is the caller's own, and so it is where the system gives no more.
-        _ => grids.iter().map(|grid| solve(grid, task)).collect(),
+        Ok(pool) => pool.install(side_by_side),
+        // Where the system gives no threads there is still the caller's own.
+        Err(_) => one_by_one(),
     }
 }
 

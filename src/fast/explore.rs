@@ -45,21 +45,30 @@ pub(super) fn any(board: Board, guesses: &mut u64) -> Option<Grid> {
 pub(super) fn smallest(mut board: Board, known: Grid, guesses: &mut u64) -> Grid {
     let mut best = known;
     for cell in Cell::ALL {
-        // What follows from the digits fixed so far; there is a solution, so it never ends dead.
+        // The solutions that begin like `best` are still there, so settling never ends dead. It is
+        // needed only where something is left to choose.
+        if board.candidates(cell).single().is_some() {
+            continue;
+        }
         let _ = board.settle();
-        for digit in board.candidates(cell).iter() {
-            if best.get(cell) <= Some(digit) {
-                break;
-            }
-            if let Some(smaller) = any(placed(board, cell, digit), guesses) {
-                best = smaller;
-                break;
-            }
-            board.remove(cell, digit);
-        }
-        if let Some(digit) = best.get(cell) {
+        best = smallest_from(cell, &mut board, best, guesses);
+    }
+    best
+}
+
+/// The best solution once this cell is as small as it can be; the board then holds it to that digit.
+fn smallest_from(cell: Cell, board: &mut Board, best: Grid, guesses: &mut u64) -> Grid {
+    for digit in board.candidates(cell).iter() {
+        let smaller = if best.get(cell) == Some(digit) {
+            Some(best)
+        } else {
+            any(placed(*board, cell, digit), guesses)
+        };
+        if let Some(best) = smaller {
             board.place(cell, digit);
+            return best;
         }
+        board.remove(cell, digit);
     }
     best
 }

@@ -57,11 +57,13 @@ impl Lanes {
         self.map(|word| word & ((word | HIGH) - ONES))
     }
 
-    /// All nine digits in the blocks whose set is empty, nothing in the others.
+    /// Everything in the blocks whose set is empty, nothing in the others.
+    ///
+    /// It is meant to select from another set: the bits above the ninth are there too.
     pub(super) fn where_empty(self) -> Self {
         self.map(|word| {
-            let flags = ((HIGH - word) & HIGH & LIVE) >> (LANE - 1);
-            (flags << DIGITS) - flags
+            let flags = (HIGH - word) & (HIGH & LIVE);
+            flags - (flags >> (LANE - 1))
         })
     }
 

@@ -1,0 +1,83 @@
+//! Which question to ask where sweeping comes to a halt.
+
+use std::array;
+
+use super::sweep::{Direction, Layouts};
+
+/// A question with two answers: does the digit stand in this segment?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Branch {
+    /// The direction of the segment's line.
+    pub(super) direction: Direction,
+    /// Its block.
+    pub(super) block: usize,
+    /// Its line within the block.
+    pub(super) line: usize,
+    /// The digit, as one of nine bits.
+    pub(super) digit: u16,
+}
+
+/// How many layouts a band has when nothing is left to ask: one for each digit.
+const SETTLED: u32 = 9;
+
+/// A question about the band with the fewest layouts, and there about a digit that has the fewest.
+///
+/// `None` when every digit has one layout in every band.
+pub(super) fn choose(rows: &Layouts, columns: &Layouts) -> Option<Branch> {
+    let mut best = None;
+    let mut fewest = u32::MAX;
+    for (direction, layouts) in [(Direction::Rows, rows), (Direction::Columns, columns)] {
+        for band in 0..3 {
+            let six = six_of_band(layouts, direction, band);
+            let count = six.iter().map(|digits| digits.count_ones()).sum();
+            if (SETTLED + 1..fewest).contains(&count) {
+                fewest = count;
+                best = Some((direction, band, six));
+            }
+        }
+    }
+    let (direction, band, six) = best?;
+    let digit = with_fewest(six);
+    let (place, line) = segment(six, digit);
+    Some(Branch {
+        direction,
+        block: direction.block(band, place),
+        line,
+        digit,
+    })
+}
+
+/// The digits of the six layouts of a band: even before odd, each three by the block of line 0.
+fn six_of_band(layouts: &Layouts, direction: Direction, band: usize) -> [u16; 6] {
+    array::from_fn(|idx| {
+        let lanes = if idx < 3 { layouts.even } else { layouts.odd };
+        lanes.get(direction.block(band, idx % 3))
+    })
+}
+
+/// The least digit among those with the fewest layouts above one.
+fn with_fewest(six: [u16; 6]) -> u16 {
+    let [mut once, mut twice, mut thrice, mut more] = [0; 4];
+    for digits in six {
+        more |= thrice & digits;
+        thrice |= twice & digits;
+        twice |= once & digits;
+        once |= digits;
+    }
+    let fewest = [twice & !thrice, thrice & !more, more]
+        .into_iter()
+        .find(|&digits| digits != 0)
+        .unwrap_or_default();
+    fewest & fewest.wrapping_neg()
+}
+
+/// A segment, by place in the band and line, that some layout of the digit uses and some does not.
+fn segment(six: [u16; 6], digit: u16) -> (usize, usize) {
+    let mut places = (0..3).filter(|&place| (six[place] | six[place + 3]) & digit != 0);
+    let place = places.next().unwrap_or_default();
+    match places.next() {
+        Some(_) => (place, 0),
+        // Both layouts share the segment in line 0; the even one has line 1 in the next block.
+        None => ((place + 1) % 3, 1),
+    }
+}
