@@ -505,10 +505,11 @@ pub fn read(text: &str) -> Result<Grid, Error> {
     let Some(Ok(record)) = reader.next() else {
         return Err(Error::new(1, 1, Fault::Nothing));
     };
-    if !record.is_whole()
-        && let Some(nine) = loose::read(&Source::new(text.as_bytes()).lines())
-    {
-        return nine.checked();
+    if !record.is_whole() {
+        let lines = Source::new(text.as_bytes()).lines();
+        if let Some(nine) = spaces::read(&lines).or_else(|| loose::read(&lines)) {
+            return nine.checked();
+        }
     }
     let grid = record.puzzle?;
     while let Ok(Some(line)) = reader.source.next() {
@@ -525,15 +526,34 @@ pub fn read(text: &str) -> Result<Grid, Error> {
 const DOTS: [char; 5] = ['\u{b7}', '\u{2022}', '\u{2219}', '\u{22c5}', '\u{30fb}'];
 
 /// The text with one kind of line end, points for the dots that screens show, and a comment in place
-/// of every blank line: so nothing ends before the puzzle does. Places stay what they were.
+/// of every blank line: so nothing ends before the puzzle does. Where there is a frame around the board,
+/// words outside it go too. Places stay what they were.
 fn plain(text: &str) -> String {
     let text = text
         .replace("\r\n", "\n")
         .replace('\r', "\n")
         .replace(DOTS, ".");
-    let lines: Vec<&str> = text
-        .split('\n')
-        .map(|line| if line.trim().is_empty() { "#" } else { line })
+    let lines: Vec<&str> = text.split('\n').collect();
+    let framed = lines.iter().filter(|it| framed(it).is_some()).count() >= N_ROWS;
+    let lines: Vec<&str> = lines
+        .into_iter()
+        .map(|line| match self::framed(line) {
+            Some(board) if framed => board,
+            _ if framed && line.contains(char::is_alphabetic) => "#",
+            _ if line.trim().is_empty() => "#",
+            _ => line,
+        })
         .collect();
     lines.join("\n")
+}
+
+/// The part of a line that is a board, if it begins with a frame: up to the frame's other side. What
+/// is copied from a screen may have the panel beside the board on it.
+fn framed(line: &str) -> Option<&str> {
+    let is_frame = |ch: char| matches!(ch, '|' | '+' | '\u{2500}'..='\u{257f}');
+    let end = line.rfind(is_frame)?;
+    let side = line[end..].chars().next()?;
+    line.trim_start()
+        .starts_with(is_frame)
+        .then(|| &line[..end + side.len_utf8()])
 }

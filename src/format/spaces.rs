@@ -5,9 +5,12 @@
 //! ```
 //!
 //! This is tried where nothing else reads. A row is nine fields, or three fields of the same width in a
-//! frame, where a third of a field is a cell. Nothing but digits and white space may stand in a cell,
-//! and there must be nine rows, no more, so that lines that only pad a tall cell are never taken for
-//! rows.
+//! frame, where a third of a field is a cell. In a cell stands one digit, or a point (screens show some
+//! blanks so), or nothing.
+//!
+//! A cell may be several lines tall: then the lines between two rules must be as many everywhere, in
+//! nine rows or in three bands, so that lines that only pad are never taken for rows; and the digits must
+//! stand in the same spot of their cells, so that a mark in a corner is never taken for a digit.
 
 use crate::grid::Digit;
 
@@ -17,40 +20,100 @@ use super::source::Line;
 
 const N_BANDS: usize = 3;
 
-/// A digit or a blank, and its column.
-type Place = (Option<Digit>, usize);
+/// What stands in one line of a cell.
+#[derive(Clone, Copy)]
+struct Piece {
+    digit: Option<Digit>,
+    column: usize,
+    /// How far into the cell.
+    offset: usize,
+}
+
+/// Where in its cell a digit stands: line and offset.
+type Spot = (usize, usize);
+
+/// The lines between two rules, each with its number.
+type Group = [(usize, Scan)];
 
 /// The nine rows of these lines, if there are nine.
 pub(super) fn read(lines: &[Line]) -> Option<Nine> {
-    let rows: Vec<Vec<Placed>> = lines
+    let scans: Vec<(usize, Scan)> = lines
         .iter()
         .map(|line| (line.number, Scan::of(line)))
-        .filter(|(_, scan)| !scan.is_empty() && !is_rule(scan))
-        .map(|(number, scan)| {
-            let cells = row(&scan.glyphs)?;
-            Some(
-                cells
-                    .into_iter()
-                    .map(|(digit, column)| (digit, (number, column)))
-                    .collect(),
-            )
+        .filter(|(_, scan)| !scan.is_empty())
+        .collect();
+    let groups: Vec<&Group> = scans
+        .split(|(_, scan)| is_rule(scan))
+        .filter(|it| !it.is_empty())
+        .collect();
+    let height = height(&groups)?;
+    let mut spot = None;
+    let rows: Vec<Vec<Placed>> = groups
+        .concat()
+        .chunks(height)
+        .map(|lines| match lines {
+            [(number, scan)] => flat_row(*number, scan),
+            _ => tall_row(lines, &mut spot),
         })
         .collect::<Option<_>>()?;
     let filled = rows.iter().flatten().any(|it| it.0.is_some());
-    (rows.len() == N_ROWS && filled).then(|| Nine::of(rows.into_iter().flatten()))
+    filled.then(|| Nine::of(rows.into_iter().flatten()))
+}
+
+/// How many lines a cell is tall.
+fn height(groups: &[&Group]) -> Option<usize> {
+    let n_lines: usize = groups.iter().map(|it| it.len()).sum();
+    let alike = groups.iter().all(|it| it.len() * groups.len() == n_lines);
+    match n_lines / N_ROWS {
+        0 => None,
+        _ if !n_lines.is_multiple_of(N_ROWS) => None,
+        1 => Some(1),
+        height => (alike && matches!(groups.len(), N_BANDS | N_ROWS)).then_some(height),
+    }
+}
+
+/// The nine cells of a row of one line.
+fn flat_row(number: usize, scan: &Scan) -> Option<Vec<Placed>> {
+    let cells = row(&scan.glyphs)?.into_iter();
+    Some(cells.map(|it| (it.digit, (number, it.column))).collect())
+}
+
+/// The nine cells of a row of several lines. The first digit of the board says in which spot digits
+/// stand.
+fn tall_row(lines: &Group, spot: &mut Option<Spot>) -> Option<Vec<Placed>> {
+    let (first, scan) = lines.first()?;
+    let mut cells = flat_row(*first, scan)?;
+    for (line, (number, scan)) in lines.iter().enumerate() {
+        for (cell, piece) in cells.iter_mut().zip(row(&scan.glyphs)?) {
+            if piece.digit.is_none() {
+                continue;
+            }
+            let here = (line, piece.offset);
+            if *spot.get_or_insert(here) != here {
+                return None;
+            }
+            *cell = (piece.digit, (*number, piece.column));
+        }
+    }
+    Some(cells)
 }
 
 /// Whether a line has no cells.
 fn is_rule(scan: &Scan) -> bool {
-    scan.is_rule() || (scan.n_digits() == 0 && scan.first(Sign::is_cell).is_some())
+    let draws = |sign: Sign| sign.is_cell() && !is_point(sign);
+    scan.is_rule() || (scan.n_digits() == 0 && scan.first(draws).is_some())
+}
+
+fn is_point(sign: Sign) -> bool {
+    matches!(sign, Sign::Blank(blank) if blank.to_char() == '.')
 }
 
 /// The nine cells of a row.
-fn row(glyphs: &[Glyph]) -> Option<Vec<Place>> {
+fn row(glyphs: &[Glyph]) -> Option<Vec<Piece>> {
     let parts = fields(glyphs);
     let fields = unframed(&parts);
     if fields.len() == N_COLUMNS {
-        return fields.iter().map(|it| place(it)).collect();
+        return fields.iter().map(|it| piece(it)).collect();
     }
     let width = fields.first()?.len();
     let alike = fields.iter().all(|it| it.len() == width) && width >= N_COLUMNS / N_BANDS;
@@ -60,7 +123,7 @@ fn row(glyphs: &[Glyph]) -> Option<Vec<Place>> {
     fields
         .iter()
         .flat_map(|field| thirds(field))
-        .map(place)
+        .map(piece)
         .collect()
 }
 
@@ -107,18 +170,23 @@ fn thirds(field: &[Glyph]) -> [&[Glyph]; N_BANDS] {
     [0, 1, 2].map(|third| &field[start(third)..start(third + 1)])
 }
 
-/// The one digit of a piece, or its blank; nothing else may stand there.
-fn place(piece: &[Glyph]) -> Option<Place> {
-    let mut filled = piece.iter().filter(|it| !matches!(it.sign, Sign::Space(_)));
-    match (filled.next(), filled.next()) {
-        (None, _) => Some((None, piece.first().map_or(1, |it| it.column))),
-        (
-            Some(Glyph {
-                column,
-                sign: Sign::Digit(digit),
-            }),
-            None,
-        ) => Some((Some(*digit), *column)),
-        _ => None,
+/// The one digit of a piece, or its blank; beside a digit a mark may stand, as in `5!`.
+fn piece(glyphs: &[Glyph]) -> Option<Piece> {
+    let first = glyphs.first().map_or(1, |it| it.column);
+    let of = |digit, column| Piece {
+        digit,
+        column,
+        offset: column - first,
+    };
+    let mut cells = glyphs
+        .iter()
+        .filter(|it| !matches!(it.sign, Sign::Space(_) | Sign::Between(_)));
+    match (cells.next(), cells.next()) {
+        (None, _) => Some(of(None, first)),
+        (Some(glyph), None) => match glyph.sign {
+            Sign::Digit(digit) => Some(of(Some(digit), glyph.column)),
+            sign => is_point(sign).then(|| of(None, glyph.column)),
+        },
+        (Some(_), Some(_)) => None,
     }
 }

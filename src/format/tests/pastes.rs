@@ -198,3 +198,72 @@ fn what_is_wrong_with_a_paste() {
         "2:18: found the end of the line after 8 cells, expected 9 (--from names the format)",
     );
 }
+
+#[test]
+fn boards_copied_from_the_screen() {
+    let small = "\
+┌──────┬──────┬──────┐
+│5 3   │  7   │      │
+│6     │1 9 5!│      │
+│  9 8 │      │  6   │
+├──────┼──────┼──────┤
+│8     │  6   │    3 │
+│4     │8 · 3 │    1 │
+│7     │  2   │    6 │
+├──────┼──────┼──────┤
+│  6   │      │2 8   │
+│      │4 1 9 │    5 │
+│      │  8   │  7 9 │
+└──────┴──────┴──────┘
+";
+    check(small, "A");
+    let panel = |board: &str| {
+        board
+            .lines()
+            .map(|it| format!("{it} Placed 30, 51 left\n"))
+            .collect::<String>()
+    };
+    check(
+        &format!(
+            " Your own puzzle    3 givens\n{} 1-9 digit  q quit\n",
+            panel(small)
+        ),
+        "A",
+    );
+    check(
+        &format!("{}{small}", panel(small)),
+        "15:1: found '│' after the puzzle, expected nothing more",
+    );
+
+    // Cells two and three lines tall.
+    let tall = |above: &str, below: &str| -> String {
+        let mut lines = Vec::new();
+        for line in small.lines() {
+            let pad: String = line
+                .chars()
+                .map(|it| if it == '│' { it } else { ' ' })
+                .collect();
+            let n_pads = usize::from(line.starts_with('│'));
+            lines.extend(std::iter::repeat_n(pad.clone(), n_pads * above.len()));
+            lines.push(line.to_owned());
+            lines.extend(std::iter::repeat_n(pad, n_pads * below.len()));
+        }
+        lines.join("\n")
+    };
+    check(&tall("", "-"), "A");
+    check(&tall("-", "-"), "A");
+    check(&panel(&tall("-", "-")), "A");
+
+    let rule = "┠───┼───┼───╂───┼───┼───╂───┼───┼───┨";
+    let wide = set_rows(|row| {
+        let cells: Vec<String> = row.iter().map(|it| format!(" {it} ")).collect();
+        let bands: Vec<String> = cells.chunks(3).map(|it| it.join("│")).collect();
+        format!("┃{}┃\n{rule}", bands.join("┃"))
+    });
+    check(&wide, "A");
+    check(&wide.replacen("   ", " · ", 20), "A");
+    // Marks are no digits.
+    let marked = tall("", "-").replacen("│      │", "│ 1    │", 1);
+    assert!(read(&marked).is_err(), "{marked}");
+    assert!(read(&wide.replacen("   ", "12 ", 1)).is_err());
+}
