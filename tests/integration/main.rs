@@ -6,4 +6,5 @@ mod cli;
 mod layering;
 mod packs;
 mod pictures;
+mod readme;
 mod store;
