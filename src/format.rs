@@ -1,8 +1,8 @@
 //! Text to puzzles and back.
 //!
 //! A [`Reader`] takes a stream apart into [`Record`]s, one puzzle at a time, holding a bounded piece of
-//! it however long it is; [`read`] takes the one puzzle of a paste; [`write`] sets a grid in a format.
-//! A format is a file here and a line in [`FORMATS`].
+//! it however long it is; [`read`] takes the one puzzle of a paste; [`fn@write`] sets a grid in a format.
+//! A format is a file here and a line in `FORMATS`.
 //!
 //! # Detection
 //!
@@ -16,6 +16,11 @@
 //!
 //! Any one of `0 . _ * - ? x X` a puzzle. Some of them draw boxes too, so a blank is accepted only if
 //! it is the only one that gives 81 cells, and 81 digits need none.
+//!
+//! # Rows
+//!
+//! Nine rows of nine cells, between them whatever draws a box. Where bars, tabs or commas tell the cells
+//! apart, nothing at all may be a blank. Bands of three rows may be parted by a blank line.
 //!
 //! # After a bad puzzle
 //!

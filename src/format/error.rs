@@ -125,7 +125,7 @@ pub enum Advice {
     /// It could not.
     None,
     /// The format was detected and the blank is in doubt, or no format was detected at all. It prints
-    /// as the command line's option; a screen says [`Error::advised`] with [`Advice::None`].
+    /// as the command line's option.
     NameTheFormat,
 }
 

@@ -491,7 +491,10 @@ fn text_of<'a>(lines: impl IntoIterator<Item = &'a Line>) -> String {
 /// Reads the one puzzle of a paste or an argument, whatever its dressing.
 ///
 /// Line ends may be of any kind, and blank lines may stand anywhere, between the rows too. Words and
-/// comments may stand before the puzzle; a second puzzle or anything else after it is an error.
+/// comments may stand before the puzzle; a second puzzle or anything else after it is an error. Beyond
+/// what a [`Reader`] reads, this takes boards copied from a screen, with words beside them and cells of
+/// several lines, and 81 cells in lines of any one length. There is no format to name here, so errors
+/// carry no such advice.
 ///
 /// ```
 /// let grid = sudoscope::format::read(&"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
@@ -511,7 +514,7 @@ pub fn read(text: &str) -> Result<Grid, Error> {
             return nine.checked();
         }
     }
-    let grid = record.puzzle?;
+    let grid = record.puzzle.map_err(|it| it.advised(Advice::None))?;
     while let Ok(Some(line)) = reader.source.next() {
         match line.kind() {
             LineKind::Header if Section::under(&line) == Section::Other => break,
