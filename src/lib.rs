@@ -10,7 +10,7 @@
 //! | room | what lives there | may import |
 //! |---|---|---|
 //! | [`grid`] | digits, cells, houses, sets of them, grids, clashes, candidates | std |
-//! | [`format`] | text to puzzles and back, one file a format, detection, errors with line and column | grid |
+//! | [`mod@format`] | text to puzzles and back, one file a format, detection, errors with line and column | grid |
 //! | [`packs`] | the puzzles embedded from `puzzles/`, by name and level | grid, format, logic |
 //! | [`search`] | the watchable engines: one file each, one `Step` vocabulary, one table `ENGINES` | grid |
 //! | [`timeline`] | a position on an engine's run: forward, back, seek | grid, search |
