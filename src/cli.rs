@@ -1,7 +1,8 @@
 //! The command line: arguments, batch commands, exit codes.
 //!
 //! ```text
-//!   args ── Command ──┬─ solve ─┐
+//!   args ── Command ──┬─ screen       play, watch: opens the terminal screen
+//!                     ├─ solve ─┐
 //!                     ├─ trace ─┼──── output   the one writer of standard output and standard error
 //!                     ├─ generate ─┤
 //!                     └─ shell ─┘     input    named inputs: standard input, files, arguments
@@ -17,6 +18,7 @@ mod input;
 mod interrupt;
 mod output;
 mod pick;
+mod screen;
 mod seed;
 mod shell;
 mod solve;
@@ -74,7 +76,9 @@ pub fn command() -> clap::Command {
 }
 
 fn run(cli: Cli) -> anyhow::Result<ExitCode> {
-    match cli.command {
+    match cli.command.unwrap_or(Command::Play(cli.play)) {
+        Command::Play(play) => screen::play(&play),
+        Command::Watch(watch) => screen::watch(&watch),
         Command::Solve(solve) => batch(|output| solve::run(&solve, output)),
         Command::Trace(trace) => batch(|output| trace::run(&trace, output)),
         Command::Generate(generate) => batch(|output| generate::run(&generate, output)),

@@ -12,48 +12,64 @@ use clap_complete::Shell;
 
 use crate::format::{self, Format};
 use crate::logic::Level;
+use crate::packs::{self, PACKS, Pack};
 use crate::search::{self, ENGINES, EngineInfo};
 
 const EXAMPLES: &str = "\
 EXAMPLES
-  sudoscope solve puzzles.txt > out.txt    one result a puzzle, in order
-  sudoscope solve --json < puzzles.txt     one JSON object a puzzle
-  sudoscope trace puzzle.txt | less        every step of a search in words
-  sudoscope generate --number 100          a pack of a hundred puzzles
+  sudoscope                              play: the game left off, or a new one
+  sudoscope play --level hard --seed 7   play a new puzzle, always the same one
+  sudoscope puzzles.txt --number 3       play the third puzzle of a file
+  sudoscope watch --engine fewest        watch an engine search, step by step
+  sudoscope solve < puzzles.txt          one answer a puzzle, in order
+  sudoscope solve --json puzzles.txt     one JSON object a puzzle
+  sudoscope trace puzzle.txt | less      every step of a search in words
+  sudoscope generate --number 100        a pack of a hundred puzzles
 
-PUZZLE is 81 characters (1 to 9, and one of 0 . _ * - ? x X for a blank), a file, or - for standard
-input. Exit codes: 0 solved, 1 a puzzle is bad or has no solution, 2 usage or input and output,
-130 Ctrl-C.";
+PUZZLE is 81 characters (1 to 9, and one of 0 . _ * - ? x X for a blank), a file, or - for \
+standard input.
+
+Exit codes: 0 every puzzle was read and solved; 1 some puzzle is bad or has no solution; 2 usage, \
+input or output, or no terminal for a screen; 130 Ctrl-C.";
 
 const SOLVE_EXAMPLES: &str = "\
 EXAMPLES
   sudoscope solve < boj2580.txt                     nine rows in, nine rows out
-  paste puzzles.txt <(sudoscope solve puzzles.txt)  each puzzle beside its answer
-  sudoscope solve --count --limit 1000 several.txt  how many solutions, up to 1000
+  sudoscope solve puzzles.txt | paste puzzles.txt - each puzzle, then its answer
+  sudoscope solve --count --limit 1000 puzzle.txt   how many, up to 1000
   sudoscope solve --engine flags --json hard.txt    what a plain search takes
   sudoscope solve --to boxed puzzle.sdk             a picture
 
-Every puzzle gives one result, in input order. A bad one gives `error` and a message with its place,
-one without a solution gives `no solution`, and the rest go on. Where there are several solutions the
-smallest one is printed.";
+Every puzzle gives one result, in input order. A bad one gives `error` and a message that names \
+its place, one without a solution gives `no solution`, and the rest go on. Where there are \
+several solutions, the smallest one is the answer.";
 
-/// Have Sudoku solved, and see what solving it takes.
+/// Play Sudoku in the terminal, have it solved, or watch a backtracking solver think.
+///
+/// Without a command the board opens, ready to play.
 #[derive(Parser, Debug)]
 #[command(
     name = "sudoscope",
     version,
     max_term_width = 100,
+    args_conflicts_with_subcommands = true,
     disable_help_subcommand = true,
     after_help = EXAMPLES
 )]
 pub(super) struct Cli {
     #[command(subcommand)]
-    pub(super) command: Command,
+    pub(super) command: Option<Command>,
+    #[command(flatten)]
+    pub(super) play: Play,
 }
 
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub(super) enum Command {
+    /// Play (what `sudoscope` alone does)
+    Play(Play),
+    /// Watch an engine search, forwards and backwards, at any speed
+    Watch(Watch),
     /// Solve puzzles: one result a puzzle, in input order
     #[command(after_help = SOLVE_EXAMPLES)]
     Solve(Solve),
@@ -79,6 +95,50 @@ pub(super) struct OnePuzzle {
     /// Take the K-th puzzle of the input or the pack
     #[arg(long, value_name = "K")]
     pub(super) number: Option<NonZeroUsize>,
+}
+
+/// `sudoscope play`.
+#[derive(Args, Debug)]
+pub(super) struct Play {
+    #[command(flatten)]
+    pub(super) puzzle: OnePuzzle,
+    /// Generate a puzzle of this level
+    #[arg(long, value_name = "LEVEL", value_parser = levels(), conflicts_with_all = ["puzzle", "number"])]
+    pub(super) level: Option<Level>,
+    /// Take a puzzle of this pack
+    #[arg(long, value_name = "NAME", value_parser = packs(), conflicts_with_all = ["puzzle", "level", "seed"])]
+    pub(super) pack: Option<&'static Pack>,
+    /// Generate from this seed: the same puzzle every time
+    #[arg(long, value_name = "N", conflicts_with_all = ["puzzle", "number"])]
+    pub(super) seed: Option<u64>,
+    #[command(flatten)]
+    pub(super) look: Look,
+}
+
+/// `sudoscope watch`.
+#[derive(Args, Debug)]
+pub(super) struct Watch {
+    #[command(flatten)]
+    pub(super) puzzle: OnePuzzle,
+    /// The engine to watch
+    #[arg(long, value_name = "NAME", value_parser = engines())]
+    pub(super) engine: Option<&'static EngineInfo>,
+    /// Steps a second
+    #[arg(long, value_name = "STEPS", value_parser = speed)]
+    pub(super) speed: Option<f64>,
+    #[command(flatten)]
+    pub(super) look: Look,
+}
+
+/// What the screen looks like and listens to, in place of the settings.
+#[derive(Args, Debug)]
+pub(super) struct Look {
+    /// Draw the frame in ASCII
+    #[arg(long)]
+    pub(super) ascii: bool,
+    /// Leave the mouse to the terminal, so that it selects text
+    #[arg(long)]
+    pub(super) no_mouse: bool,
 }
 
 /// `sudoscope solve`.
@@ -159,10 +219,24 @@ fn threads(text: &str) -> Result<NonZeroUsize, String> {
         .ok_or_else(|| format!("expected a number from 1 to {MOST_THREADS}"))
 }
 
+fn speed(text: &str) -> Result<f64, String> {
+    text.parse()
+        .ok()
+        .filter(|speed: &f64| speed.is_finite() && *speed > 0.0)
+        .ok_or_else(|| "expected a number above 0".to_owned())
+}
+
 fn engines() -> OneOf<&'static EngineInfo> {
     OneOf {
         values: || values(ENGINES, |it| (it.name, it.blurb)),
         find: search::engine,
+    }
+}
+
+fn packs() -> OneOf<&'static Pack> {
+    OneOf {
+        values: || values(PACKS, |it| (it.name, words_after_name(it.title))),
+        find: packs::pack,
     }
 }
 
@@ -216,6 +290,11 @@ fn values<T>(table: &[T], words: fn(&T) -> (&'static str, &'static str)) -> Vec<
         .map(words)
         .map(|(name, help)| PossibleValue::new(name).help((!help.is_empty()).then_some(help)))
         .collect()
+}
+
+/// What `easy: naked singles are enough` says after the name.
+fn words_after_name(title: &'static str) -> &'static str {
+    title.split_once(": ").map_or(title, |(_, words)| words)
 }
 
 /// A puzzle whose blanks are hyphens, in other blanks: it must not be taken for an option.

@@ -27,7 +27,7 @@ const ROOMS: &[(&str, &[&str])] = &[
 ];
 
 /// What `cli` may name of `tui`.
-const OF_TUI: &[&str] = &["run", "record", "Options"];
+const OF_TUI: &[&str] = &["run", "record", "Options", "Start"];
 
 /// Outside crates and words that only these rooms may name.
 #[rustfmt::skip]

@@ -90,7 +90,13 @@ fn text_that_is_not_utf_8_is_a_bad_puzzle_like_any_other() {
 fn nothing_but_blanks_and_comments_is_no_input() {
     let message = "sudoscope: reading standard input: there is no puzzle in it\n";
     for text in ["", "\n", " \n\t\n", "# nothing\n\n# here\n", "\u{feff}"] {
-        for way in ["solve", "solve --json", "solve --from boj2580", "trace"] {
+        for way in [
+            "solve",
+            "solve --json",
+            "solve --from boj2580",
+            "trace",
+            "play -",
+        ] {
             complains(way, text, message, 2);
         }
     }
@@ -100,7 +106,7 @@ fn nothing_but_blanks_and_comments_is_no_input() {
 fn what_cannot_be_read_is_named_with_the_reason() {
     let folder = folder(&[("empty.txt", ""), ("puzzles.txt", EASY)]);
     std::fs::create_dir(folder.path().join("drawer")).unwrap();
-    for way in ["solve", "trace"] {
+    for way in ["solve", "trace", "play", "watch", ""] {
         for (name, reason) in [
             ("missing.txt", "No such file or directory"),
             ("drawer", "Is a directory"),
@@ -151,7 +157,7 @@ fn an_argument_that_is_nearly_a_puzzle_is_told_so() {
         (&EASY[1..], "argument:1:81: "),
         (&format!("{EASY}1"), "argument:1:82: "),
     ] {
-        for way in ["solve", "trace"] {
+        for way in ["solve", "trace", "play", "watch", ""] {
             let ran = run(&format!("{way} {puzzle}"), "");
             assert!(ran.stderr.starts_with(place), "{way}: {ran:?}");
             assert_eq!(ran.stderr.lines().count(), 1, "{way}: {ran:?}");
@@ -163,8 +169,7 @@ fn an_argument_that_is_nearly_a_puzzle_is_told_so() {
 #[test]
 fn a_puzzle_to_play_or_watch_has_to_be_a_good_one() {
     let text = lines(&[EASY, &EASY.replacen("53..", "55..", 1)]);
-    {
-        let way = "trace";
+    for way in ["trace", "play", "watch", ""] {
         let clash = "-:2:2: 5 stands 2 times in row 1 (r1c1, r1c2)\n";
         complains(&format!("{way} - --number 2"), text.as_str(), clash, 1);
         let missing = "sudoscope: standard input holds 2 puzzles, so there is no number 3\n";

@@ -1,6 +1,6 @@
 //! The other commands: generate, completions, man, help, and the screen's without a terminal.
 
-use super::{check, lines, run};
+use super::{EASY, check, lines, run};
 
 #[test]
 fn a_pack_says_how_to_make_it_again() {
@@ -53,7 +53,7 @@ fn completions_know_engines_levels_packs_and_formats() {
     // The others complete no values.
     for shell in ["bash", "zsh", "fish"] {
         let script = run(&format!("completions {shell}"), "").stdout;
-        for word in ["flags", "fewest", "fiendish", "boj2580"] {
+        for word in ["flags", "fewest", "fiendish", "famous", "boj2580"] {
             assert!(script.contains(word), "{shell}: {word}");
         }
     }
@@ -68,7 +68,15 @@ fn the_manual_has_every_command_and_its_options() {
         "{}",
         manual.stdout
     );
-    for word in ["SOLVE", "TRACE", "GENERATE", "COMPLETIONS", "MAN"] {
+    for word in [
+        "PLAY",
+        "WATCH",
+        "SOLVE",
+        "TRACE",
+        "GENERATE",
+        "COMPLETIONS",
+        "MAN",
+    ] {
         assert!(manual.stdout.contains(&format!(".SH {word}\n")), "{word}");
     }
     for option in ["threads", "limit", "engine", "seed"] {
@@ -84,7 +92,9 @@ fn help_has_examples_and_names_the_tables() {
     for way in ["--help", "-h"] {
         let help = run(way, "");
         assert_eq!((help.code, help.stderr.as_str()), (Some(0), ""));
-        for word in ["EXAMPLES", "solve", "trace", "generate", "generate"] {
+        for word in [
+            "EXAMPLES", "solve", "trace", "generate", "watch", "--pack", "fiendish",
+        ] {
             assert!(help.stdout.contains(word), "{way}: {word}: {}", help.stdout);
         }
     }
@@ -93,4 +103,27 @@ fn help_has_examples_and_names_the_tables() {
         assert!(solve.contains(word), "{word}: {solve}");
     }
     assert!(run("--version", "").stdout.starts_with("sudoscope "));
+}
+
+#[test]
+fn a_screen_needs_a_terminal() {
+    for way in [
+        String::new(),
+        "play".to_owned(),
+        EASY.to_owned(),
+        format!("play {EASY}"),
+        format!("watch {EASY} --engine walk --speed 1000"),
+        "play --level easy --seed 3".to_owned(),
+        "play --pack famous --number 2".to_owned(),
+        "watch".to_owned(),
+    ] {
+        let ran = run(&way, "");
+        assert_eq!(
+            (ran.stdout.as_str(), ran.code),
+            ("", Some(2)),
+            "{way}: {ran:?}"
+        );
+        assert_eq!(ran.stderr.lines().count(), 1, "{way}: {ran:?}");
+        assert!(ran.stderr.contains("solve"), "{way}: {ran:?}");
+    }
 }

@@ -21,6 +21,12 @@ fn an_unknown_value_is_told_the_known_ones() {
         &["line", "boj2580", "boj2239", "sdk", "ss", "boxed"],
     );
     refused("solve --to nonsense", &["line", "boxed"]);
+    refused("watch --engine nonsense", &engines);
+    refused(
+        "play --level nonsense",
+        &["easy", "medium", "hard", "fiendish"],
+    );
+    refused("play --pack nonsense", &["easy", "famous", "traps"]);
     refused("completions nonsense", &["bash", "zsh", "fish"]);
 }
 
@@ -29,6 +35,9 @@ fn options_that_make_no_sense_together_are_refused() {
     refused("solve --limit 3", &["--count"]);
     refused("solve --count --to line", &["--count", "--to"]);
     refused("solve --json --to line", &["--json", "--to"]);
+    refused("play --pack easy --level easy", &["--pack", "--level"]);
+    refused("play puzzles.txt --level easy", &["PUZZLE", "--level"]);
+    refused("play puzzles.txt --pack easy", &["PUZZLE", "--pack"]);
 }
 
 #[test]
@@ -36,7 +45,11 @@ fn numbers_have_a_range() {
     refused("solve --threads 0", &["--threads"]);
     refused("solve --threads many", &["--threads"]);
     refused("solve --count --limit 0", &["--limit"]);
+    refused("generate --number 0", &["--number"]);
     refused("generate --seed -1", &[]);
+    refused("play puzzles.txt --number 0", &["--number"]);
+    refused("watch --speed 0", &["--speed"]);
+    refused("watch --speed nan", &["--speed"]);
 }
 
 #[test]

@@ -1,0 +1,101 @@
+//! The commands that open the terminal screen.
+
+use std::num::NonZeroUsize;
+use std::process::ExitCode;
+
+use anyhow::Context;
+
+use super::args::{Look, OnePuzzle, Play, Watch};
+use super::pick::{Picked, pick};
+use super::seed;
+use crate::fast::{self, Verdict};
+use crate::generate::{self, Generator};
+use crate::grid::Grid;
+use crate::logic::Level;
+use crate::packs::{PACKS, Pack};
+use crate::tui::Options;
+use crate::tui::Start;
+use crate::tui::run;
+
+/// `sudoscope play`, and `sudoscope` alone.
+pub(super) fn play(arguments: &Play) -> anyhow::Result<ExitCode> {
+    open(start(arguments)?, &arguments.look)
+}
+
+/// `sudoscope watch`.
+pub(super) fn watch(arguments: &Watch) -> anyhow::Result<ExitCode> {
+    let picked = picked(&arguments.puzzle, None)?;
+    let start = Start::Watch {
+        puzzle: picked.map(|it| (it.grid, it.title)),
+        engine: arguments.engine,
+        speed: arguments.speed,
+    };
+    open(start, &arguments.look)
+}
+
+fn open(start: Start, look: &Look) -> anyhow::Result<ExitCode> {
+    run(Options {
+        start,
+        ascii: look.ascii.then_some(true),
+        mouse: look.no_mouse.then_some(false),
+    })
+}
+
+fn start(arguments: &Play) -> anyhow::Result<Start> {
+    if arguments.level.is_some() || arguments.seed.is_some() {
+        return generated(arguments.level, arguments.seed);
+    }
+    let picked = picked(&arguments.puzzle, arguments.pack)?;
+    Ok(picked.map_or(Start::Resume, |it| Start::Puzzle {
+        level: level(&it.grid),
+        grid: it.grid,
+        title: it.title,
+    }))
+}
+
+/// A new puzzle. Its seed is in its title, so that it can be had again.
+fn generated(level: Option<Level>, seed: Option<u64>) -> anyhow::Result<Start> {
+    let seed = seed.unwrap_or_else(seed::any);
+    let puzzle = Generator::new(level, seed)
+        .next()
+        .context("generating a puzzle")?;
+    Ok(Start::Puzzle {
+        title: format!("{}, seed {seed}", puzzle.level),
+        grid: puzzle.grid,
+        level: Some(puzzle.level),
+    })
+}
+
+/// The puzzle that is asked for, if one is: of an input, else of a pack, else, where there is but a
+/// number, of the first pack.
+fn picked(asked: &OnePuzzle, pack: Option<&'static Pack>) -> anyhow::Result<Option<Picked>> {
+    let pack = pack.or_else(|| asked.number.map(|_| &PACKS[0]));
+    match (&asked.puzzle, pack) {
+        (Some(puzzle), _) => pick(puzzle, asked.number).map(Some),
+        (None, Some(pack)) => from_pack(pack, asked.number).map(Some),
+        (None, None) => Ok(None),
+    }
+}
+
+/// The puzzle with this number, from 1, of a pack; without a number the first.
+fn from_pack(pack: &Pack, number: Option<NonZeroUsize>) -> anyhow::Result<Picked> {
+    let puzzles = pack.puzzles();
+    let n_puzzles = puzzles.len();
+    let wanted = number.map_or(1, NonZeroUsize::get);
+    let puzzle = puzzles.into_iter().nth(wanted - 1).with_context(|| {
+        format!(
+            "the pack {} holds {n_puzzles} puzzles, so there is no number {wanted}",
+            pack.name
+        )
+    })?;
+    Ok(Picked {
+        grid: puzzle.grid,
+        title: puzzle.title,
+    })
+}
+
+/// What the puzzle's difficulty is called, where it has exactly one solution.
+fn level(grid: &Grid) -> Option<Level> {
+    let is_proper = matches!(fast::verdict(grid), Verdict::Unique(_));
+    is_proper.then(|| generate::level(grid))
+}
