@@ -15,6 +15,9 @@ use crate::logic::Level;
 use crate::packs::{self, PACKS, Pack};
 use crate::search::{self, ENGINES, EngineInfo};
 
+/// What the examples of a help begin with.
+pub(super) const EXAMPLES_HEADING: &str = "EXAMPLES";
+
 const EXAMPLES: &str = "\
 EXAMPLES
   sudoscope                              play: the game left off, or a new one

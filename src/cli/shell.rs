@@ -4,6 +4,7 @@ use clap::Command;
 use clap_complete::Shell;
 use clap_mangen::Man;
 
+use super::args::EXAMPLES_HEADING;
 use super::output::Output;
 use super::{Outcome, command};
 
@@ -37,7 +38,18 @@ fn manual() -> anyhow::Result<String> {
     }
     page.render_extra_section(&mut roff)?;
     page.render_version_section(&mut roff)?;
-    Ok(String::from_utf8(roff)?)
+    Ok(with_examples_set_off(&String::from_utf8(roff)?))
+}
+
+/// Examples stand line for line as they do in the help; what comes after them is text again.
+fn with_examples_set_off(roff: &str) -> String {
+    let heading = format!("EXTRA\n{EXAMPLES_HEADING}\n");
+    let mut sections = roff.split(&heading);
+    let before = sections.next().unwrap_or_default().to_owned();
+    sections.fold(before, |page, section| {
+        let (examples, rest) = section.split_once("\n\n").unwrap_or((section, ""));
+        page + &format!("{EXAMPLES_HEADING}\n.nf\n{examples}\n.fi\n.PP\n{rest}")
+    })
 }
 
 /// One command as a section of the page, with what a page of its own would have as subsections.

@@ -79,6 +79,9 @@ fn the_manual_has_every_command_and_its_options() {
     ] {
         assert!(manual.stdout.contains(&format!(".SH {word}\n")), "{word}");
     }
+    let example = "\n  sudoscope solve < boj2580.txt ";
+    assert!(manual.stdout.contains(example), "{}", manual.stdout);
+    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 2);
     for option in ["threads", "limit", "engine", "seed"] {
         assert!(
             manual.stdout.contains(&format!("\\-\\-{option}")),
