@@ -9,8 +9,8 @@
 //! ```
 //!
 //! Results go to standard output, everything else to standard error. What a command comes to is an
-//! [`Outcome`], and every way out of the program has its exit code here: 0, 1, 2, and 130 on Ctrl-C in
-//! [`interrupt`].
+//! `Outcome`, and every way out of the program has its exit code here: 0, 1, 2, and 130 on Ctrl-C in
+//! `interrupt`.
 
 mod args;
 mod generate;

@@ -183,46 +183,44 @@ impl BoardScreen {
     pub fn of(area: Rect) -> Option<Self> {
         let scale = largest(area.width, area.height)?;
         let spare = area.height - scale.height();
-        let title = (spare >= 2).then_some(Rect { height: 1, ..area });
-        let bottom = (spare >= 1).then_some(Rect {
-            y: area.bottom() - 1,
-            height: 1,
+        let beside = area.width - scale.width();
+        let panel_width = match beside.checked_sub(GAP) {
+            Some(room) if room >= PANEL_MIN => room.min(PANEL_MAX),
+            _ => 0,
+        };
+        let width = area
+            .width
+            .min(scale.width() + GAP.min(panel_width) + panel_width);
+        let block = Rect {
+            x: area.x + (area.width - width) / 2,
+            width,
             ..area
+        };
+        let row = |y: u16, height: u16| Rect { y, height, ..block };
+
+        let title = (spare >= 2).then(|| row(area.y, 1));
+        let bottom = (spare >= 1).then(|| {
+            // Keys may run on beyond the board.
+            let y = area.bottom() - 1;
+            Rect {
+                width: area.right() - block.x,
+                ..row(y, 1)
+            }
         });
         let top = title.map_or(area.y, Rect::bottom);
         let floor = bottom.map_or_else(|| area.bottom(), |it| it.y);
-        let beside = area.width - scale.width();
-        let panel_width = if beside >= PANEL_MIN + GAP {
-            (beside - GAP).min(PANEL_MAX)
-        } else {
-            0
-        };
         let strip_height = spare.saturating_sub(2).min(*STRIP.end());
-        let has_strip = panel_width == 0 && STRIP.contains(&strip_height);
-        let strip = has_strip.then_some(Rect {
-            y: floor.saturating_sub(strip_height),
-            height: strip_height,
-            ..area
-        });
+        let strip = (panel_width == 0 && STRIP.contains(&strip_height))
+            .then(|| row(floor - strip_height, strip_height));
         let height = strip.map_or(floor, |it| it.y) - top;
-        let used = scale.width()
-            + if panel_width > 0 {
-                GAP + panel_width
-            } else {
-                0
-            };
-        let x = area.x + (area.width - used) / 2;
         let board = BoardArea::fit(Rect {
-            x,
-            y: top,
             width: scale.width(),
-            height,
+            ..row(top, height)
         })?;
-        let panel = (panel_width > 0).then_some(Rect {
-            x: x + scale.width() + GAP,
-            y: board.area.y,
+        let panel = (panel_width > 0).then(|| Rect {
+            x: board.area.right() + GAP,
             width: panel_width,
-            height: board.area.height,
+            ..board.area
         });
         Some(Self {
             title,

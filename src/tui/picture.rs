@@ -150,7 +150,7 @@ fn shapes(row: u16, cells: &[Cell]) -> String {
                 let (top, width) = (y + top, CELL.0);
                 let _ = write!(
                     text,
-                    r#"<rect x="{x}" y="{top}" width="{width}" height="{height}" fill="{colour}"/>"#
+                    r#"<rect x="{x}" y="{top}" width="{width}" height="{height}" fill="{colour}" shape-rendering="crispEdges"/>"#
                 );
             }
             None => {}

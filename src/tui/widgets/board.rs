@@ -138,10 +138,10 @@ impl Board<'_> {
                     row: Edge::of(i, last(&rows)),
                     column: Edge::of(j, last(&columns)),
                 };
-                let weight = if across == Weight::Thick && down == Weight::Thick {
-                    Weight::Thick
-                } else {
+                let weight = if across == Weight::Thin && down == Weight::Thin {
                     Weight::Thin
+                } else {
+                    Weight::Thick
                 };
                 pen.put(
                     x + column,

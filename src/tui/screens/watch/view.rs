@@ -149,7 +149,10 @@ impl Watch {
         lines.push(Line::raw(""));
         lines.push(self.dial_line(theme));
         lines.push(Line::styled(self.rate_line(), theme.faint));
-        lines.push(Line::styled(self.origin_line(), theme.faint));
+        lines.push(Line::from(vec![
+            Span::styled("f ", theme.key),
+            Span::styled(self.origin_line(), theme.faint),
+        ]));
         if let Some(message) = &self.message {
             lines.push(Line::raw(""));
             lines.push(Line::styled(
