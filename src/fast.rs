@@ -1,22 +1,23 @@
 //! The bulk solver: one solution, the smallest solution, how many there are, and many puzzles at a
 //! time on several threads.
 //!
-//! It answers and does not explain; for watching a search there is [`crate::search`]. Everything is a
-//! pure function of its arguments, nothing is allocated for a puzzle, and no grid is refused: givens
-//! that clash have no solution, and that is the answer.
+//! It answers and does not explain; for watching a search there is [`crate::search`]. Everything is
+//! a pure function of its arguments, nothing is allocated for a puzzle, and no grid is refused:
+//! givens that clash have no solution, and that is the answer.
 //!
 //! # How it works
 //!
-//! Sweeps over the whole board (`fast/sweep.rs`) do for nine blocks and nine digits at once what singles
-//! and locked candidates do one by one. Where they come to a halt, a question about one digit in the band
-//! that has the fewest possibilities (`fast/branch.rs`) has both its answers followed (`fast/explore.rs`).
-//! Working with the six layouts of a digit in a band, and branching by the band that has fewest of them,
-//! comes from Tom Dillon's solver tdoku, <https://t-dillon.github.io/tdoku/>; the sweeps stand in the place
-//! of its messages between boxes and bands. It is all plain integer arithmetic.
+//! Sweeps over the whole board (`fast/sweep.rs`) do for nine blocks and nine digits at once what
+//! singles and locked candidates do one by one. Where they come to a halt, a question about one
+//! digit in the band that has the fewest possibilities (`fast/branch.rs`) has both its answers
+//! followed (`fast/explore.rs`). Working with the six layouts of a digit in a band, and branching
+//! by the band that has fewest of them, comes from Tom Dillon's solver tdoku,
+//! <https://t-dillon.github.io/tdoku/>; the sweeps stand in the place of its messages between boxes
+//! and bands. It is all plain integer arithmetic.
 //!
-//! The hardest known puzzles take a few milliseconds at most, and so do empty grids, nearly empty ones and
-//! those without a solution, hence there is nothing here to cancel a job with. Only counting
-//! ([`Task::Count`]) takes as long as its limit asks for.
+//! The hardest known puzzles take a few milliseconds at most, and so do empty grids, nearly empty
+//! ones and those without a solution, hence there is nothing here to cancel a job with. Only
+//! counting ([`Task::Count`]) takes as long as its limit asks for.
 
 mod board;
 mod branch;
@@ -112,7 +113,8 @@ pub fn verdict(grid: &Grid) -> Verdict {
 
 /// Solves many grids; the answers come in the order of the grids, whatever the number of threads.
 ///
-/// Without a number of threads there is one for each processor. A few grids are solved where they are.
+/// Without a number of threads there is one for each processor. A few grids are solved where they
+/// are.
 pub fn solve_all(grids: &[Grid], task: Task, threads: Option<NonZeroUsize>) -> Vec<Answer> {
     let one_by_one = || grids.iter().map(|grid| solve(grid, task)).collect();
     let side_by_side = || {

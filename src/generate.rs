@@ -1,18 +1,18 @@
 //! Puzzles from a seed, to an asked level.
 //!
-//! A seed means the same puzzle for ever, on every machine: all chance comes from the seed's own stream
-//! (`generate/random.rs`), nothing looks at a clock, at the environment, or at which of several solutions
-//! a solver comes upon first. A test holds some seeds to their puzzles.
+//! A seed means the same puzzle for ever, on every machine: all chance comes from the seed's own
+//! stream (`generate/random.rs`), nothing looks at a clock, at the environment, or at which of
+//! several solutions a solver comes upon first. A test holds some seeds to their puzzles.
 //!
-//! A puzzle begins as a random full grid. Givens are taken out in pairs that lie opposite each other, so
-//! that every puzzle looks the same after half a turn, for as long as what is left can still be solved:
-//! for the easier levels by their techniques, otherwise in exactly one way. If that is not the level asked
-//! for, another grid is tried.
+//! A puzzle begins as a random full grid. Givens are taken out in pairs that lie opposite each
+//! other, so that every puzzle looks the same after half a turn, for as long as what is left can
+//! still be solved: for the easier levels by their techniques, otherwise in exactly one way. If
+//! that is not the level asked for, another grid is tried.
 //!
 //! ```text
-//!   random full grid -> take out pairs while it stays solvable -> rate -> the level asked for? -> puzzle
-//!          ^                                                                      | no
-//!          +----------------------------------------------------------------------+
+//!   random full grid -> take out pairs while it can be solved -> the level asked for? -> puzzle
+//!          ^                                                            | no
+//!          +------------------------------------------------------------+
 //! ```
 
 mod dig;
@@ -23,11 +23,10 @@ mod rate;
 use std::iter;
 
 use self::random::Random;
+pub use self::rate::{HARD_GUESSES, guesses, level};
 use crate::fast::{self, Verdict};
 use crate::grid::Grid;
 use crate::logic::{self, Level};
-
-pub use self::rate::{HARD_GUESSES, guesses, level};
 
 /// A puzzle with exactly one solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,8 +35,8 @@ pub struct Puzzle {
     pub grid: Grid,
     /// What solves it.
     pub level: Level,
-    /// The seed that makes it: a [`Generator`] of this seed that is asked for the same level, or for
-    /// any as this one was, gives it first.
+    /// The seed that makes it: a [`Generator`] of this seed that is asked for the same level, or
+    /// for any as this one was, gives it first.
     pub seed: u64,
 }
 
@@ -62,9 +61,9 @@ impl Generator {
 
     /// Makes one puzzle and returns it if it has the level asked for.
     ///
-    /// It takes a few milliseconds at most, so that a caller can stop between two attempts. Medium puzzles
-    /// come at the first attempt or the second, easy ones always at the first, hard and fiendish ones within
-    /// some dozens.
+    /// It takes a few milliseconds at most, so that a caller can stop between two attempts. Easy
+    /// puzzles come at the first attempt, medium ones mostly too, hard and fiendish ones at about
+    /// the sixth.
     pub fn attempt(&mut self) -> Option<Puzzle> {
         let full = full::full_grid(&mut self.random);
         let grid = match self.level.and_then(Level::techniques) {

@@ -1,8 +1,8 @@
 //! Human techniques as data that can explain itself, and how hard puzzles are called.
 //!
 //! A technique looks at the digits on the board and what the rules leave for each blank, never at a
-//! solution; it finds one [`Deduction`] or nothing. [`TECHNIQUES`] lists them, easiest first, one file
-//! each.
+//! solution; it finds one [`Deduction`] or nothing. [`TECHNIQUES`] lists them, easiest first, one
+//! file each.
 
 mod hidden_single;
 mod level;
@@ -162,15 +162,10 @@ mod tests {
 
     #[test]
     fn every_deduction_belongs_to_the_technique_that_found_it() {
-        let mut board = grid(EASY);
+        let candidates = Candidates::of(&grid(EASY));
         for technique in TECHNIQUES {
-            while let Some(found) = (technique.find)(&Candidates::of(&board)) {
-                assert_eq!(found.technique().name, technique.name);
-                board.set(found.cell(), Some(found.digit()));
-                if board.blanks().len() < 20 {
-                    break;
-                }
-            }
+            let found = (technique.find)(&candidates).expect("a deduction");
+            assert_eq!(found.technique().name, technique.name);
         }
     }
 

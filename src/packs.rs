@@ -1,8 +1,8 @@
 //! The puzzles that come with the program, by name.
 //!
-//! A pack is a text file in `puzzles/`, embedded as it stands: 81-character lines, with `#` comments
-//! that say where the puzzles come from. [`PACKS`] lists them. The packs of the four levels are written
-//! by [`crate::generate`] and name the command that makes them again.
+//! A pack is a text file in `puzzles/`, embedded as it stands: 81-character lines, with `#`
+//! comments that say where the puzzles come from. [`PACKS`] lists them. The packs of the four
+//! levels are written by [`crate::generate`] and name the command that makes them again.
 
 use crate::format;
 use crate::grid::Grid;

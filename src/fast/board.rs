@@ -1,9 +1,9 @@
 //! The candidates of the whole board.
 //!
 //! Each cell has a set of the digits that it may still hold. The nine cells that stand at the same
-//! place of their blocks share one [`Lanes`], so that one operation handles nine blocks and all nine
-//! digits. A digit that is placed is not told to its peers one by one; sweeps over rows and over columns
-//! in turn carry it everywhere.
+//! place of their blocks share one [`Lanes`], so that one operation handles nine blocks and all
+//! nine digits. A digit that is placed is not told to its peers one by one; sweeps over rows and
+//! over columns in turn carry it everywhere.
 
 use super::branch::{self, Branch};
 use super::lanes::Lanes;

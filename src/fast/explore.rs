@@ -56,7 +56,8 @@ pub(super) fn smallest(mut board: Board, known: Grid, guesses: &mut u64) -> Grid
     best
 }
 
-/// The best solution once this cell is as small as it can be; the board then holds it to that digit.
+/// The best solution once this cell is as small as it can be; the board then holds it to that
+/// digit.
 fn smallest_from(cell: Cell, board: &mut Board, best: Grid, guesses: &mut u64) -> Grid {
     for digit in board.candidates(cell).iter() {
         let smaller = if best.get(cell) == Some(digit) {

@@ -1,9 +1,9 @@
 //! Nine digit sets side by side, one for each block of the board, in plain integers.
 //!
-//! A word of 64 bits holds the three blocks of one band of the board in lanes of 16 bits; the fourth
-//! lane stays empty. A lane holds a digit set in its lowest nine bits, so sums and differences of
-//! lanes never run into the neighbour, and one operation on three words is the operation on nine
-//! blocks.
+//! A word of 64 bits holds the three blocks of one band of the board in lanes of 16 bits; the
+//! fourth lane stays empty. A lane holds a digit set in its lowest nine bits, so sums and
+//! differences of lanes never run into the neighbour, and one operation on three words is the
+//! operation on nine blocks.
 //!
 //! ```text
 //!   word 0:  block 1 | block 2 | block 3 | -      bits 0-15 | 16-31 | 32-47 | 48-63

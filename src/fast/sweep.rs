@@ -1,7 +1,7 @@
 //! The sweep that thins out the candidates of the whole board.
 //!
-//! What a sweep over rows does in one band of three rows and three blocks, for every digit (and a sweep
-//! over columns with rows and columns exchanged):
+//! What a sweep over rows does in one band of three rows and three blocks, for every digit (and a
+//! sweep over columns with rows and columns exchanged):
 //!
 //! ```text
 //!            block A   block B   block C          a digit goes once into each line and once
@@ -11,10 +11,11 @@
 //! ```
 //!
 //! Three cells of one line and one block are a *segment*. A layout stays possible while its three
-//! segments can hold the digit, and a segment may hold the digit while a layout uses it. That is exactly
-//! the locked candidates of the band, in both directions. Besides, a segment has room for three digits,
-//! no more and no fewer, and a digit with one cell left in the only segment of its line stands there.
-//! Every hidden single is of that kind, since the layouts know a digit that has one segment left.
+//! segments can hold the digit, and a segment may hold the digit while a layout uses it. That is
+//! exactly the locked candidates of the band, in both directions. Besides, a segment has room for
+//! three digits, no more and no fewer, and a digit with one cell left in the only segment of its
+//! line stands there. Every hidden single is of that kind, since the layouts know a digit that has
+//! one segment left.
 
 use super::lanes::Lanes;
 
@@ -68,8 +69,8 @@ impl Direction {
 
 /// The possible layouts of the digits in each of three bands.
 ///
-/// In the lane of a block stand the digits whose layout uses line 0 in that block, and then line 1 in
-/// the next block and line 2 in the one after (`even`), or the other way about (`odd`).
+/// In the lane of a block stand the digits whose layout uses line 0 in that block, and then line 1
+/// in the next block and line 2 in the one after (`even`), or the other way about (`odd`).
 pub(super) struct Layouts {
     pub(super) even: Lanes,
     pub(super) odd: Lanes,
@@ -134,7 +135,8 @@ fn taken(line: [Lanes; 3]) -> Lanes {
     union(line.map(Lanes::singles)) | (segment & three_less.where_empty())
 }
 
-/// What the cells of a segment keep when it may hold the `allowed` digits and must hold the `owned`.
+/// What the cells of a segment keep when it may hold the `allowed` digits and must hold the
+/// `owned`.
 ///
 /// Where it owns three digits there is room for no other, and an owned digit with one cell left
 /// leaves that cell nothing else.

@@ -11,8 +11,8 @@ pub(super) const fn turned(cell: Cell) -> Cell {
 /// Takes out cells together with their half-turn partners, in random order, wherever the grid that
 /// is left is still `good`.
 ///
-/// Each pair is tried once. Where `good` can only be lost by taking givens out and never be won back,
-/// no further pair can go in the end.
+/// Each pair is tried once. Where `good` can only be lost by taking givens out and never be won
+/// back, no further pair can go in the end.
 pub(super) fn dig(full: &Grid, random: &mut Random, good: impl Fn(&Grid) -> bool) -> Grid {
     let mut cells: Vec<Cell> = Cell::ALL
         .into_iter()

@@ -1,8 +1,8 @@
 //! Randomness that means the same for ever: a seed, the `ChaCha8` stream of it, and our own ways to
 //! draw from that stream.
 //!
-//! The stream is fixed by the cipher. What is drawn from it is fixed here, since libraries feel free to
-//! change how they shuffle.
+//! The stream is fixed by the cipher. What is drawn from it is fixed here, since libraries feel
+//! free to change how they shuffle.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -27,7 +27,8 @@ impl Random {
 
     /// A number below `bound`, each as likely as any other.
     ///
-    /// Of the 2^32 words of the stream, those above the greatest multiple of `bound` are drawn again.
+    /// Of the 2^32 words of the stream, those above the greatest multiple of `bound` are drawn
+    /// again.
     fn below(&mut self, bound: u32) -> u32 {
         let left_over = (u32::MAX % bound + 1) % bound;
         loop {
@@ -38,7 +39,8 @@ impl Random {
         }
     }
 
-    /// Puts the items into a random order, each as likely as any other (Fisher and Yates, from the end).
+    /// Puts the items into a random order, each as likely as any other (Fisher and Yates, from the
+    /// end).
     pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
         let n_items = u32::try_from(items.len()).expect("nothing here has that many items");
         for last in (1..n_items).rev() {

@@ -7,7 +7,8 @@ use crate::search::{self, Search, Step};
 /// The most guesses that a hard puzzle takes; a fiendish one takes more.
 ///
 /// Of the puzzles of this generator that singles do not solve, half take this many or fewer: the
-/// quarters of 8000 puzzles lie at 7, 16 and 38 guesses.
+/// quarters of 8000 puzzles lie at 7, 16 and 38 guesses. It must not change, since with it would
+/// change which puzzle a level and a seed mean.
 pub const HARD_GUESSES: usize = 16;
 
 /// The engine whose guesses are counted.
@@ -30,8 +31,8 @@ pub fn level(grid: &Grid) -> Level {
     })
 }
 
-/// How often the engine `fewest` picks one of several digits until it comes to its first answer, the
-/// picks that it takes back included. None where the givens clash.
+/// How often the engine `fewest` picks one of several digits until it comes to its first answer,
+/// the picks that it takes back included. None where the givens clash.
 pub fn guesses(grid: &Grid) -> usize {
     let engine = search::engine(ENGINE).expect("it stands in the table of engines");
     let Ok(mut search) = Search::new(engine, grid) else {

@@ -3,7 +3,8 @@
 use super::Deduction;
 use crate::grid::{Candidates, DigitSet, House};
 
-/// The first one: blocks before rows before columns, as a player sees them most easily, then by digit.
+/// The first one: blocks before rows before columns, as a player sees them most easily, then by
+/// digit.
 pub(super) fn find(candidates: &Candidates) -> Option<Deduction> {
     let (lines, blocks) = House::ALL.split_at(LINES);
     blocks
