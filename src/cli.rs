@@ -1,11 +1,11 @@
 //! The command line: arguments, batch commands, exit codes.
 //!
 //! ```text
-//!   args ── Command ──┬─ screen       play, watch: opens the terminal screen
-//!                     ├─ solve ─┐
-//!                     ├─ trace ─┼──── output   the one writer of standard output and standard error
-//!                     ├─ generate ─┤
-//!                     └─ shell ─┘     input    named inputs: standard input, files, arguments
+//!   args ── Command ──┬── screen      play, watch      input     what a PUZZLE argument names
+//!                     ├── solve                        pick      one puzzle out of an input
+//!                     ├── trace                        output    the one writer of standard output
+//!                     ├── generate                               and standard error
+//!                     └── shell       completions, man
 //! ```
 //!
 //! Results go to standard output, everything else to standard error. What a command comes to is an
@@ -71,7 +71,7 @@ pub fn main() -> ExitCode {
 }
 
 /// The definition of the command line, which help, completions and manual are made from.
-pub fn command() -> clap::Command {
+fn command() -> clap::Command {
     Cli::command()
 }
 

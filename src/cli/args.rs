@@ -309,11 +309,6 @@ pub(super) fn without_hyphens(argument: OsString) -> OsString {
     puzzle.map_or(argument, |grid| grid.to_string().into())
 }
 
-/// Whether an argument names standard input.
-pub(super) fn is_stdin(puzzle: &OsStr) -> bool {
-    puzzle == "-"
-}
-
 #[cfg(test)]
 mod tests {
     use clap::CommandFactory;

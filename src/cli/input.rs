@@ -5,9 +5,8 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
 use std::path::PathBuf;
 
-use super::args;
 use super::output::reason;
-use crate::format::{self, Error};
+use crate::format::{self, Error, Reader};
 
 /// How much is read at a time.
 const READ_AT_ONCE: usize = 256 * 1024;
@@ -29,12 +28,10 @@ pub(super) enum Input {
 impl Input {
     /// The input that an argument names.
     pub(super) fn of(puzzle: &OsStr) -> Self {
-        if args::is_stdin(puzzle) {
-            return Self::Stdin;
-        }
         match puzzle.to_str() {
-            Some(text) if is_puzzle(text) => Self::Argument(text.to_owned()),
-            _ => Self::File(puzzle.into()),
+            Some("-") => Self::Stdin,
+            Some(text) => puzzle_in(text).map_or_else(|| Self::File(text.into()), Self::Argument),
+            None => Self::File(puzzle.into()),
         }
     }
 
@@ -99,9 +96,23 @@ impl<F: FnMut() -> io::Result<()>> Read for Announced<'_, F> {
     }
 }
 
-/// Whether an argument is a puzzle, or is clearly meant as one though something is wrong with it.
-fn is_puzzle(text: &str) -> bool {
-    format::read(text).is_ok() || is_meant_as_puzzle(text) && fs::symlink_metadata(text).is_err()
+/// The text of an argument that is a puzzle, or is clearly meant as one though something is wrong
+/// with it.
+fn puzzle_in(text: &str) -> Option<String> {
+    if reads_as_stream(text) {
+        return Some(text.to_owned());
+    }
+    // Whatever else was pasted goes on as a line.
+    if let Ok(grid) = format::read(text) {
+        return Some(grid.to_string());
+    }
+    let is_bad_puzzle = is_meant_as_puzzle(text) && fs::symlink_metadata(text).is_err();
+    is_bad_puzzle.then(|| text.to_owned())
+}
+
+fn reads_as_stream(text: &str) -> bool {
+    let mut puzzles = Reader::new(text.as_bytes()).map(|record| record.map(|it| it.puzzle));
+    matches!((puzzles.next(), puzzles.next()), (Some(Ok(Ok(_))), None))
 }
 
 /// Whether it looks more like a puzzle than like the name of a file.
@@ -130,6 +141,8 @@ mod tests {
         ] {
             assert_eq!(Input::of(text.as_ref()), Input::Argument(text.to_owned()));
         }
+        let tabbed = line.replace("..", ".\t.");
+        assert_eq!(Input::of(tabbed.as_ref()), Input::Argument(line.to_owned()));
         for text in ["puzzles.txt", "", "530070000", "/", &"a".repeat(81)] {
             assert_eq!(Input::of(text.as_ref()), Input::File(text.into()));
         }

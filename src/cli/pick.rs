@@ -8,7 +8,7 @@ use std::num::NonZeroUsize;
 use anyhow::{anyhow, bail};
 
 use super::input::Input;
-use crate::format::Reader;
+use crate::format::{self, Advice, Reader};
 use crate::grid::Grid;
 
 /// A puzzle and what to call it.
@@ -21,6 +21,14 @@ pub(super) struct Picked {
 /// A puzzle that was asked for and is bad: where, and why.
 #[derive(Debug)]
 pub(super) struct BadPuzzle(String);
+
+impl BadPuzzle {
+    /// Without the advice to name the format, for which commands of one puzzle have no option.
+    fn new(input: &Input, mut error: format::Error) -> Self {
+        error.advice = Advice::None;
+        Self(input.bad(&error))
+    }
+}
 
 impl fmt::Display for BadPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -43,7 +51,7 @@ pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Resu
         if n_read == wanted {
             let grid = record
                 .puzzle
-                .map_err(|error| BadPuzzle(input.bad(&error)))?;
+                .map_err(|error| BadPuzzle::new(&input, error))?;
             return Ok(Picked {
                 grid,
                 title: title(&input, number),

@@ -2,7 +2,6 @@
 
 use std::ffi::OsStr;
 
-use anyhow::anyhow;
 use serde::Serialize;
 
 use super::Outcome;
@@ -21,9 +20,9 @@ pub(super) fn run(arguments: &Trace, output: &mut Output) -> anyhow::Result<Outc
         .puzzle
         .as_deref()
         .unwrap_or_else(|| OsStr::new("-"));
-    let Picked { grid, title } = pick(puzzle, arguments.puzzle.number)?;
-    let mut search = Search::new(arguments.engine, &grid)
-        .map_err(|clashes| anyhow!("{title}: {}", clashes[0]))?;
+    let Picked { grid, .. } = pick(puzzle, arguments.puzzle.number)?;
+    let mut search =
+        Search::new(arguments.engine, &grid).expect("the reader refuses clashing givens");
     let write = if arguments.json {
         write_json
     } else {

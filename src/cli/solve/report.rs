@@ -132,10 +132,7 @@ impl<'a> Line<'a> {
 /// The error with its line counted in the text of the record, so that it says the same wherever the
 /// record stands.
 fn placed_in(record: &Record, error: &Error) -> String {
-    let line = error.line - record.line + 1;
-    Error {
-        line,
-        ..error.clone()
-    }
-    .to_string()
+    let mut error = error.clone();
+    error.line = error.line.saturating_sub(record.line) + 1;
+    error.to_string()
 }

@@ -178,6 +178,17 @@ fn a_puzzle_to_play_or_watch_has_to_be_a_good_one() {
 }
 
 #[test]
+fn only_commands_that_have_the_option_are_told_of_it() {
+    // 81 cells with either blank, and no digit to tell which.
+    let unclear = format!("{}\n", ".0".repeat(80) + ".");
+    for (way, is_told) in [("solve", true), ("trace", false), ("play -", false)] {
+        let ran = run(way, unclear.as_str());
+        assert_eq!(ran.code, Some(1), "{way}: {ran:?}");
+        assert_eq!(ran.stderr.contains("--from"), is_told, "{way}: {ran:?}");
+    }
+}
+
+#[test]
 fn nothing_in_a_message_moves_the_terminal() {
     let hostile = "\u{1b}[31m\u{7}\u{9b}2J\u{202e}";
     let in_input = format!("{EASY}\n{hostile}{EASY}\n");
