@@ -57,9 +57,10 @@ impl Grid {
 
     /// Every digit that stands more than once in a house: rows first, then columns, then blocks.
     pub fn clashes(&self) -> Vec<Clash> {
+        let places = Digit::ALL.map(|digit| (digit, self.cells_with(digit)));
         House::ALL
             .into_iter()
-            .flat_map(|house| self.clashes_in(house))
+            .flat_map(|house| clashes_in(house, places))
             .collect()
     }
 
@@ -88,18 +89,18 @@ impl Grid {
             .filled()
             .all(|(cell, digit)| self.get(cell) == Some(digit))
     }
+}
 
-    fn clashes_in(&self, house: House) -> impl Iterator<Item = Clash> {
-        let cells = house.cells();
-        Digit::ALL.into_iter().filter_map(move |digit| {
-            let cells = self.cells_with(digit).intersection(cells);
-            (cells.len() > 1).then_some(Clash {
-                house,
-                digit,
-                cells,
-            })
+/// The digits that stand more than once in a house, given where each digit stands on the board.
+fn clashes_in(house: House, places: [(Digit, CellSet); 9]) -> impl Iterator<Item = Clash> {
+    places.into_iter().filter_map(move |(digit, cells)| {
+        let cells = cells.intersection(house.cells());
+        (cells.len() > 1).then_some(Clash {
+            house,
+            digit,
+            cells,
         })
-    }
+    })
 }
 
 /// One line of 81 characters, `.` for a blank.
