@@ -4,6 +4,8 @@
 //! stop. It looks whether it was every few milliseconds, so no thread goes on for long after nobody
 //! waits for it; only the bulk solver cannot be interrupted, whose answer then comes to nobody.
 
+#[cfg(test)]
+mod tests;
 mod work;
 
 use std::collections::HashMap;

@@ -1,0 +1,133 @@
+//! Jobs as the loop sees them: started, reporting into the channel, told to stop.
+
+use super::*;
+use std::sync::mpsc::{self, Receiver};
+use std::time::Duration;
+
+use crate::fast::{self, Verdict};
+use crate::format;
+use crate::grid::{Cell, Digit, Grid};
+use crate::logic::Level;
+use crate::packs;
+use crate::search;
+
+/// Longer than any of this takes.
+const LIMIT: Duration = Duration::from_secs(60);
+
+const ID: JobId = JobId(7);
+
+fn started(job: Job) -> (Jobs, Receiver<Event>) {
+    let (sender, events) = mpsc::channel();
+    let mut jobs = Jobs::new(sender);
+    jobs.start(ID, job).unwrap();
+    (jobs, events)
+}
+
+fn next(events: &Receiver<Event>) -> Report {
+    match events.recv_timeout(LIMIT).unwrap() {
+        Event::Msg(Msg::Job(ID, report)) => report,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn first(job: Job) -> Report {
+    let (_jobs, events) = started(job);
+    next(&events)
+}
+
+fn easy() -> Grid {
+    packs::pack("easy").unwrap().puzzles()[0].grid
+}
+
+/// The one that defeats reading order.
+fn long() -> Grid {
+    let text = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    format::read(text).unwrap()
+}
+
+fn flags(grid: Grid) -> Job {
+    Job::Engine {
+        engine: search::engine("flags").unwrap(),
+        grid,
+    }
+}
+
+#[test]
+fn the_bulk_solver_answers() {
+    let solution = fast::solve(&easy(), fast::Task::Smallest);
+    assert_eq!(first(Job::Solve(easy())), Report::Solved(solution));
+    let Report::Verdict(Verdict::Unique(unique)) = first(Job::Verdict(easy())) else {
+        panic!("one solution");
+    };
+    assert_eq!(Some(unique), solution.solution);
+}
+
+#[test]
+fn an_engine_runs_to_its_answer() {
+    let Report::Ran(progress, solution) = first(flags(easy())) else {
+        panic!("no progress to tell of such a short run");
+    };
+    assert_eq!(
+        solution,
+        fast::solve(&easy(), fast::Task::Smallest).solution
+    );
+    assert!(progress.counters.placements >= 81 - easy().n_filled() as u64);
+}
+
+#[test]
+fn an_engine_without_an_answer_says_so_with_the_whole_tree_excluded() {
+    // The first blank has no candidate: the only one stands further down its column.
+    let text = format!("12345678.{}9{}", ".".repeat(35), ".".repeat(36));
+    let report = first(flags(format::read(&text).unwrap()));
+    let Report::Ran(progress, None) = report else {
+        panic!("{report:?}");
+    };
+    assert!((progress.excluded - 1.0).abs() < f64::EPSILON);
+}
+
+#[test]
+fn a_long_run_tells_how_far_it_is_and_stops_when_told() {
+    let (mut jobs, events) = started(flags(long()));
+    let mut last = 0;
+    for _ in 0..3 {
+        let Report::Progress(progress) = next(&events) else {
+            panic!("it cannot be over yet");
+        };
+        assert!(progress.counters.placements > last);
+        last = progress.counters.placements;
+    }
+    jobs.cancel(ID);
+    drop(jobs);
+    // The thread held the last sender; what it had sent before may still be there.
+    while events.recv_timeout(LIMIT).is_ok() {}
+    assert_eq!(
+        events.recv_timeout(LIMIT),
+        Err(mpsc::RecvTimeoutError::Disconnected)
+    );
+}
+
+#[test]
+fn clashing_givens_are_refused_in_words() {
+    let one = Digit::new(1);
+    let mut grid = Grid::EMPTY;
+    grid.set(Cell::at(0, 0), one);
+    grid.set(Cell::at(0, 1), one);
+    let report = first(flags(grid));
+    let Report::Refused(reason) = report else {
+        panic!("{report:?}");
+    };
+    assert!(reason.contains('1'), "{reason}");
+}
+
+#[test]
+fn a_seed_and_a_level_make_a_puzzle() {
+    let job = Job::Generate {
+        level: Level::Easy,
+        seed: 5,
+    };
+    let Report::Generated(puzzle) = first(job.clone()) else {
+        panic!("a puzzle");
+    };
+    assert_eq!(puzzle.level, Level::Easy);
+    assert_eq!(first(job), Report::Generated(puzzle));
+}
