@@ -6,5 +6,9 @@ mod cli;
 mod layering;
 mod packs;
 mod pictures;
+#[cfg(unix)]
+mod pty;
 mod readme;
 mod store;
+#[cfg(unix)]
+mod terminal;

@@ -1,0 +1,512 @@
+//! The real program in a pseudo-terminal, and a parser for what it draws.
+//!
+//! ```text
+//! let mut tui = Tui::with(&["watch"]).size(100, 30).env("NO_COLOR", "1").start();
+//! tui.wait_for("placements");
+//! tui.keys("5");
+//! tui.quit();
+//! ```
+//!
+//! Nothing here sleeps and hopes: every wait is for a predicate over the parsed screen or the process,
+//! with a limit that only a broken program reaches. Assert on what lasts, not on what passes by. Every
+//! program has a home of its own, and an environment with nothing of the outside in it.
+
+use std::fs;
+use std::io::{Read, Write};
+use std::path::Path;
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use nix::sys::termios::LocalFlags;
+use portable_pty::{CommandBuilder, MasterPty, PtySize, native_pty_system};
+use rustix::process::{Pid, Signal, kill_process};
+use tempfile::TempDir;
+use vt100::{MouseProtocolMode, Parser, Screen};
+
+/// How long a wait may last before the test fails.
+const LIMIT: Duration = Duration::from_secs(20);
+
+/// Keys that are not characters, as a terminal sends them.
+pub(crate) mod key {
+    pub(crate) const ESCAPE: &str = "\x1b";
+    pub(crate) const UP: &str = "\x1b[A";
+    pub(crate) const DOWN: &str = "\x1b[B";
+    pub(crate) const RIGHT: &str = "\x1b[C";
+    pub(crate) const LEFT: &str = "\x1b[D";
+    pub(crate) const CTRL_C: &str = "\x03";
+    pub(crate) const CTRL_Z: &str = "\x1a";
+    /// The window has the keyboard.
+    pub(crate) const FOCUS: &str = "\x1b[I";
+}
+
+/// A home directory, shared by the programs that are started in it, gone with the last.
+#[derive(Clone)]
+pub(crate) struct Home(Arc<TempDir>);
+
+impl Home {
+    pub(crate) fn new() -> Self {
+        Self(Arc::new(TempDir::new().unwrap()))
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        self.0.path()
+    }
+}
+
+/// How a program is to be started.
+pub(crate) struct Setup {
+    program: &'static str,
+    arguments: Vec<String>,
+    columns: u16,
+    rows: u16,
+    env: Vec<(String, String)>,
+    home: Home,
+    control: Control,
+}
+
+/// Whether the terminal controls the program: sends it signals.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Control {
+    Yes,
+    No,
+}
+
+impl Setup {
+    fn new(program: &'static str, arguments: &[&str]) -> Self {
+        Self {
+            program,
+            arguments: arguments.iter().map(ToString::to_string).collect(),
+            columns: 80,
+            rows: 24,
+            env: Vec::new(),
+            home: Home::new(),
+            control: Control::Yes,
+        }
+    }
+
+    pub(crate) fn size(mut self, columns: u16, rows: u16) -> Self {
+        (self.columns, self.rows) = (columns, rows);
+        self
+    }
+
+    pub(crate) fn env(mut self, name: &str, value: &str) -> Self {
+        self.env.push((name.to_owned(), value.to_owned()));
+        self
+    }
+
+    pub(crate) fn home(mut self, home: &Home) -> Self {
+        self.home = home.clone();
+        self
+    }
+
+    /// The terminal is not the program's controlling terminal, so closing it sends no signal.
+    pub(crate) fn without_control(mut self) -> Self {
+        self.control = Control::No;
+        self
+    }
+
+    pub(crate) fn start(self) -> Tui {
+        Tui::launch(self)
+    }
+
+    fn size_of_pty(&self) -> PtySize {
+        size_of_pty(self.columns, self.rows)
+    }
+
+    fn command(&self) -> CommandBuilder {
+        let mut command = CommandBuilder::new(self.program);
+        command.args(&self.arguments);
+        command.env_clear();
+        command.set_controlling_tty(self.control == Control::Yes);
+        command.cwd(self.home.path());
+        command.env("HOME", self.home.path());
+        for (name, folder) in [
+            ("XDG_CONFIG_HOME", "config"),
+            ("XDG_DATA_HOME", "data"),
+            ("XDG_STATE_HOME", "state"),
+            ("XDG_CACHE_HOME", "cache"),
+        ] {
+            command.env(name, self.home.path().join(folder));
+        }
+        command.env("TERM", "xterm-256color");
+        command.env("LANG", "C.UTF-8");
+        command.env("PATH", "/usr/bin:/bin");
+        if let Ok(path) = std::env::var("LLVM_PROFILE_FILE") {
+            command.env("LLVM_PROFILE_FILE", path);
+        }
+        for (name, value) in &self.env {
+            command.env(name, value);
+        }
+        command
+    }
+}
+
+fn size_of_pty(columns: u16, rows: u16) -> PtySize {
+    PtySize {
+        rows,
+        cols: columns,
+        pixel_width: 0,
+        pixel_height: 0,
+    }
+}
+
+/// A running program and its terminal.
+pub(crate) struct Tui {
+    pid: Pid,
+    terminal: Option<Terminal>,
+    shared: Arc<Shared>,
+    home: Home,
+}
+
+/// Our side of the pseudo-terminal.
+struct Terminal {
+    master: Box<dyn MasterPty + Send>,
+    writer: Box<dyn Write + Send>,
+    reader: JoinHandle<()>,
+}
+
+/// What the threads that read and wait have found.
+struct Shared {
+    state: Mutex<State>,
+    changed: Condvar,
+}
+
+struct State {
+    parser: Parser,
+    /// Everything the program has written.
+    written: Vec<u8>,
+    reading: Reading,
+    exit: Option<u32>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Reading {
+    On,
+    /// The terminal takes nothing more.
+    Stalled,
+    /// The window closes with the next thing that is written.
+    Closing,
+    /// Nobody will read again.
+    Over,
+}
+
+impl Tui {
+    /// Starts the program with these arguments in 80x24.
+    pub(crate) fn start(arguments: &[&str]) -> Self {
+        Self::with(arguments).start()
+    }
+
+    /// To be started with these arguments.
+    pub(crate) fn with(arguments: &[&str]) -> Setup {
+        Setup::new(env!("CARGO_BIN_EXE_sudoscope"), arguments)
+    }
+
+    /// To be started: a shell that runs this command, in which `$SUDOSCOPE` is the program.
+    pub(crate) fn shell(arguments: &[&str]) -> Setup {
+        Setup::new("/bin/sh", arguments).env("SUDOSCOPE", env!("CARGO_BIN_EXE_sudoscope"))
+    }
+
+    fn launch(setup: Setup) -> Self {
+        let pair = native_pty_system().openpty(setup.size_of_pty()).unwrap();
+        let mut child = pair.slave.spawn_command(setup.command()).unwrap();
+        drop(pair.slave);
+        let shared = Arc::new(Shared {
+            state: Mutex::new(State {
+                parser: Parser::new(setup.rows, setup.columns, 0),
+                written: Vec::new(),
+                reading: Reading::On,
+                exit: None,
+            }),
+            changed: Condvar::new(),
+        });
+        let pid = Pid::from_raw(child.process_id().unwrap().try_into().unwrap()).unwrap();
+        let output = pair.master.try_clone_reader().unwrap();
+        let reader = thread::spawn({
+            let shared = Arc::clone(&shared);
+            move || read(output, &shared)
+        });
+        thread::spawn({
+            let shared = Arc::clone(&shared);
+            move || {
+                let code = child.wait().unwrap().exit_code();
+                shared.change(|state| state.exit = Some(code));
+            }
+        });
+        Self {
+            pid,
+            terminal: Some(Terminal {
+                writer: pair.master.take_writer().unwrap(),
+                master: pair.master,
+                reader,
+            }),
+            shared,
+            home: setup.home,
+        }
+    }
+
+    /// Where it keeps its things; for starting another one there.
+    pub(crate) fn home(&self) -> &Home {
+        &self.home
+    }
+
+    /// Types.
+    pub(crate) fn keys(&mut self, keys: &str) {
+        self.bytes(keys.as_bytes());
+    }
+
+    /// Pastes, marked as such.
+    pub(crate) fn paste(&mut self, text: &str) {
+        self.keys(&format!("\x1b[200~{text}\x1b[201~"));
+    }
+
+    /// Clicks with the left button; columns and rows count from 0.
+    pub(crate) fn click(&mut self, column: u16, row: u16) {
+        let (x, y) = (column + 1, row + 1);
+        self.keys(&format!("\x1b[<0;{x};{y}M\x1b[<0;{x};{y}m"));
+    }
+
+    /// Sends bytes as they are.
+    pub(crate) fn bytes(&mut self, bytes: &[u8]) {
+        let writer = &mut self.terminal().writer;
+        writer.write_all(bytes).unwrap();
+        writer.flush().unwrap();
+    }
+
+    /// Changes the size of the window.
+    pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
+        // The parser first, so that no picture of the new size meets the old one.
+        self.shared
+            .change(|state| state.parser.screen_mut().set_size(rows, columns));
+        let size = size_of_pty(columns, rows);
+        self.terminal().master.resize(size).unwrap();
+    }
+
+    /// Sends a signal to the program.
+    pub(crate) fn signal(&self, signal: Signal) {
+        kill_process(self.pid, signal).unwrap();
+    }
+
+    /// Takes nothing more of what the program writes, and makes it draw until it is stuck in that.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn stall(&mut self) {
+        const PATIENCE: Duration = Duration::from_millis(500);
+        const LOOK_AGAIN: Duration = Duration::from_millis(5);
+        self.shared.change(|state| state.reading = Reading::Stalled);
+        for columns in (200..300).cycle() {
+            let before = self.bytes_written();
+            self.resize(columns, 60);
+            let end = Instant::now() + PATIENCE;
+            while self.bytes_written() == before {
+                self.is_silent_for(LOOK_AGAIN);
+                if Instant::now() > end {
+                    return;
+                }
+            }
+        }
+    }
+
+    /// What the system counts as written by the program.
+    #[cfg(target_os = "linux")]
+    fn bytes_written(&self) -> u64 {
+        let counts = format!("/proc/{}/io", self.pid.as_raw_nonzero());
+        number_after("wchar:", &fs::read_to_string(counts).unwrap())
+    }
+
+    /// Closes the window.
+    pub(crate) fn hang_up(&mut self) {
+        self.shared.change(|state| state.reading = Reading::Closing);
+        // The answer to it wakes the reader, which then lets go of its end.
+        self.keys(key::FOCUS);
+        self.wait_state("an answer", |state| state.reading == Reading::Over);
+        let terminal = self.terminal.take().unwrap();
+        terminal.reader.join().unwrap();
+    }
+
+    /// Waits until the screen is as it should be.
+    pub(crate) fn wait(&self, what: &str, is_so: impl Fn(&Screen) -> bool) {
+        self.wait_state(what, |state| is_so(state.parser.screen()));
+    }
+
+    /// Waits until this text is on the screen.
+    pub(crate) fn wait_for(&self, text: &str) {
+        self.wait(&format!("{text:?}"), |screen| {
+            screen.contents().contains(text)
+        });
+    }
+
+    /// Waits until this text is not on the screen, but something is.
+    pub(crate) fn wait_without(&self, text: &str) {
+        self.wait(&format!("a screen without {text:?}"), |screen| {
+            let contents = screen.contents();
+            !contents.trim().is_empty() && !contents.contains(text)
+        });
+    }
+
+    /// The text on the screen now.
+    pub(crate) fn screen(&self) -> String {
+        self.look(Screen::contents)
+    }
+
+    /// What is asked of the screen as it is now.
+    pub(crate) fn look<T>(&self, at: impl FnOnce(&Screen) -> T) -> T {
+        at(self.shared.lock().parser.screen())
+    }
+
+    /// Everything the program has written so far, escape sequences and all.
+    pub(crate) fn written(&self) -> String {
+        String::from_utf8_lossy(&self.shared.lock().written).into_owned()
+    }
+
+    /// Waits until what the program has written so far is as it should be.
+    pub(crate) fn wait_written(&self, what: &str, is_so: impl Fn(&str) -> bool) {
+        self.wait_state(what, |state| {
+            is_so(&String::from_utf8_lossy(&state.written))
+        });
+    }
+
+    /// Is nothing written for so long?
+    pub(crate) fn is_silent_for(&self, duration: Duration) -> bool {
+        let state = self.shared.lock();
+        let before = state.written.len();
+        let changed = &self.shared.changed;
+        let (_state, waited) = changed
+            .wait_timeout_while(state, duration, |it| it.written.len() == before)
+            .unwrap();
+        waited.timed_out()
+    }
+
+    /// Does to the terminal what a shell does that takes it over: main screen, cursor, cooked mode.
+    pub(crate) fn spoil(&self) {
+        self.shared
+            .change(|state| state.parser.process(b"\x1b[?1049l\x1b[?25h\x1b[?2004l"));
+    }
+
+    /// Waits until the program has ended and everything it wrote is read, and gives its exit code.
+    pub(crate) fn exit_code(&self) -> u32 {
+        self.wait_state("the end of the program", |state| {
+            state.exit.is_some() && state.reading != Reading::On
+        });
+        self.shared.lock().exit.unwrap()
+    }
+
+    /// Leaves with the key for it; all must be well.
+    pub(crate) fn quit(mut self) {
+        self.keys("q");
+        assert_eq!(self.exit_code(), 0, "{}", self.screen());
+        self.assert_given_back();
+    }
+
+    /// The program's modes are on.
+    pub(crate) fn assert_taken(&self) {
+        self.look(|screen| {
+            assert!(screen.alternate_screen(), "the alternate screen");
+            assert!(screen.hide_cursor(), "no cursor");
+            assert!(screen.bracketed_paste(), "marked pastes");
+        });
+        assert!(!self.is_cooked(), "raw mode");
+    }
+
+    /// The terminal is as it was before the program.
+    pub(crate) fn assert_given_back(&self) {
+        self.look(|screen| {
+            assert!(!screen.alternate_screen(), "the main screen");
+            assert!(!screen.hide_cursor(), "a cursor");
+            assert!(!screen.bracketed_paste(), "no marked pastes");
+            assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::None);
+        });
+        assert!(self.is_cooked(), "cooked mode");
+    }
+
+    /// Echo, lines and signals, as a shell needs them.
+    pub(crate) fn is_cooked(&self) -> bool {
+        let cooked = LocalFlags::ECHO | LocalFlags::ICANON | LocalFlags::ISIG;
+        let master = &self.terminal.as_ref().unwrap().master;
+        master.get_termios().unwrap().local_flags.contains(cooked)
+    }
+
+    /// How often the threads of the program have gone to sleep so far, which is once for every time
+    /// they woke.
+    #[cfg(target_os = "linux")]
+    pub(crate) fn wake_ups(&self) -> u64 {
+        let threads = format!("/proc/{}/task", self.pid.as_raw_nonzero());
+        let threads = fs::read_dir(threads).unwrap();
+        threads
+            .map(|it| fs::read_to_string(it.unwrap().path().join("status")).unwrap())
+            .map(|it| number_after("voluntary_ctxt_switches:", &it))
+            .sum()
+    }
+
+    fn terminal(&mut self) -> &mut Terminal {
+        self.terminal.as_mut().expect("the window is open")
+    }
+
+    fn wait_state(&self, what: &str, is_so: impl Fn(&State) -> bool) {
+        let end = Instant::now() + LIMIT;
+        let mut state = self.shared.lock();
+        while !is_so(&state) {
+            let left = end.saturating_duration_since(Instant::now());
+            assert!(
+                !left.is_zero() && (state.exit.is_none() || state.reading == Reading::On),
+                "never saw {what}; exit code {:?}, screen:\n{}",
+                state.exit,
+                state.parser.screen().contents()
+            );
+            state = self.shared.changed.wait_timeout(state, left).unwrap().0;
+        }
+    }
+}
+
+impl Drop for Tui {
+    fn drop(&mut self) {
+        // It has ended, unless the test failed. A program that hangs may not listen to less.
+        if self.shared.lock().exit.is_none() {
+            let _ = kill_process(self.pid, Signal::KILL);
+        }
+    }
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, State> {
+        // A test that failed while it looked shall not take the threads with it.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn change(&self, change: impl FnOnce(&mut State)) {
+        change(&mut self.lock());
+        self.changed.notify_all();
+    }
+}
+
+/// Reads what the program writes until there is nothing more, or nobody wants it.
+fn read(mut output: impl Read, shared: &Shared) {
+    let mut bytes = [0; 8192];
+    loop {
+        // An error is how the end looks here.
+        let count = output.read(&mut bytes).unwrap_or(0);
+        let mut state = shared.lock();
+        if count == 0 || state.reading == Reading::Closing {
+            state.reading = Reading::Over;
+        } else {
+            state.written.extend_from_slice(&bytes[..count]);
+            state.parser.process(&bytes[..count]);
+        }
+        shared.changed.notify_all();
+        while state.reading == Reading::Stalled {
+            if state.exit.is_some() {
+                return;
+            }
+            state = shared.changed.wait(state).unwrap();
+        }
+        if state.reading == Reading::Over {
+            return;
+        }
+    }
+}
+
+/// The number behind a name in a table of the system.
+#[cfg(target_os = "linux")]
+fn number_after(name: &str, table: &str) -> u64 {
+    let number = table.lines().find_map(|it| it.strip_prefix(name));
+    number.unwrap().trim().parse().unwrap()
+}

@@ -1,0 +1,512 @@
+//! The program and its terminal: taken, drawn on at any size, and given back whatever happens.
+
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
+
+use rustix::process::Signal;
+use vt100::{Color, MouseProtocolMode, Screen};
+
+use crate::pty::{Tui, key};
+
+/// On the bottom line of the game.
+const READY: &str = "? help";
+
+/// What takes the alternate screen.
+const TAKE: &str = "\x1b[?1049h";
+
+fn ready() -> Tui {
+    let tui = Tui::start(&[]);
+    tui.wait_for(READY);
+    tui
+}
+
+/// The row and column of the cursor, as the panel names them.
+fn cursor(screen: &Screen) -> Option<(u32, u32)> {
+    let contents = screen.contents();
+    let line = contents.lines().find(|it| it.contains(" is "))?;
+    let name = line
+        .split_whitespace()
+        .rev()
+        .find(|it| it.starts_with('r') && it.len() == "r1c1".len() && it.as_bytes()[2] == b'c')?;
+    let digit = |at: usize| name.chars().nth(at).and_then(|it| it.to_digit(10));
+    Some((digit(1)?, digit(3)?))
+}
+
+/// Waits until the cursor is so far from where it was, around the edge.
+fn wait_moved(tui: &Tui, from: (u32, u32), down: u32, right: u32) {
+    let moved = |at: u32, by: u32| (at - 1 + by) % 9 + 1;
+    let to = (moved(from.0, down), moved(from.1, right));
+    tui.wait(&format!("the cursor at {to:?}"), |it| {
+        cursor(it) == Some(to)
+    });
+}
+
+/// Waits until the picture is one for this size: the title in the middle of the first line, the keys
+/// on the last; or, where there is no room for a board, the line that says so.
+fn wait_size(tui: &Tui, columns: u16, rows: u16) {
+    tui.wait(&format!("a picture of {columns}x{rows}"), |screen| {
+        let lines: Vec<String> = screen.rows(0, columns).collect();
+        let [title, .., keys] = lines.as_slice() else {
+            return false;
+        };
+        let before = title.chars().take_while(|it| *it == ' ').count();
+        let after = usize::from(columns) - title.trim_end().chars().count();
+        screen.size() == (rows, columns)
+            && (before > 0 && before.abs_diff(after) <= 1 && keys.contains(READY)
+                || screen.contents().contains(&format!("{columns}x{rows}.")))
+    });
+}
+
+#[test]
+fn the_terminal_is_taken_and_given_back() {
+    let tui = ready();
+    tui.assert_taken();
+    tui.look(|it| assert_eq!(it.mouse_protocol_mode(), MouseProtocolMode::ButtonMotion));
+    tui.quit();
+}
+
+#[test]
+fn keys_arrive_and_ctrl_c_leaves() {
+    let mut tui = ready();
+    let start = tui.look(cursor).unwrap();
+    tui.keys("jl");
+    tui.keys(key::DOWN);
+    tui.keys(key::RIGHT);
+    wait_moved(&tui, start, 2, 2);
+    tui.keys("kh");
+    tui.keys(key::UP);
+    tui.keys(key::LEFT);
+    wait_moved(&tui, start, 0, 0);
+    tui.keys(key::CTRL_C);
+    assert_eq!(tui.exit_code(), 0);
+    tui.assert_given_back();
+}
+
+#[test]
+fn a_click_arrives_where_it_was_made() {
+    let mut tui = ready();
+    // In 80x24 a cell of the board is six columns wide and two rows high, with a line after three.
+    for (column, row, cell) in [(28, 11, (5, 5)), (2, 2, (1, 1)), (54, 21, (9, 9))] {
+        tui.click(column, row);
+        tui.wait("the cursor there", |it| cursor(it) == Some(cell));
+    }
+    tui.quit();
+}
+
+#[test]
+fn escape_arrives_alone() {
+    let mut tui = ready();
+    tui.keys("?");
+    tui.wait_for("move left");
+    tui.keys(key::ESCAPE);
+    tui.wait_without("move left");
+    tui.quit();
+}
+
+#[test]
+fn an_arrow_torn_after_its_escape_is_an_arrow() {
+    let mut tui = ready();
+    // Where this test itself is held up between the two pieces, they are keys that do nothing here.
+    let is_one = (0..20).any(|_| {
+        let start = tui.look(cursor).unwrap();
+        tui.keys(key::ESCAPE);
+        tui.keys("[B");
+        tui.keys("l");
+        tui.wait("a cell further right", |it| {
+            cursor(it).is_some_and(|it| it.1 != start.1)
+        });
+        tui.look(cursor).unwrap().0 != start.0
+    });
+    assert!(is_one);
+    tui.quit();
+}
+
+#[test]
+fn a_paste_does_not_act_as_keys() {
+    let mut tui = ready();
+    let start = tui.look(cursor).unwrap();
+    tui.paste("qjq\x03\r");
+    tui.keys("j");
+    wait_moved(&tui, start, 1, 0);
+    tui.quit();
+}
+
+#[test]
+fn noise_does_no_harm() {
+    let mut tui = ready();
+    let start = tui.look(cursor).unwrap();
+    for strange in [
+        "\x1b[<0;0;0M",
+        "\x1b[<0;65535;65535M",
+        "\x1b[<0;99999999;1M",
+        "\x1b[<35;200;100M",
+        "\x1b[M\x20\x20\x20",
+        "\x1b[12;40R",
+        "\x1b[?1u",
+        "\x1b[97;1:3u",
+        "\x1b[>0;10;1c",
+        "\x1b]11;rgb:0000/0000/0000\x1b\\",
+    ] {
+        tui.keys(strange);
+    }
+    tui.keys("j");
+    tui.wait("the cursor elsewhere", |it| {
+        cursor(it).is_some_and(|it| it != start)
+    });
+    let mut state = 1_u32;
+    let random: Vec<u8> = std::iter::repeat_with(|| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        state.to_be_bytes()[0]
+    })
+    .filter(|it| !b"q\x03\x1a".contains(it))
+    .take(64 * 1024)
+    .collect();
+    tui.bytes(&random);
+    // The first ones may end a sequence or a paste that was begun.
+    tui.keys("\x1b[201~");
+    for _ in 0..4 {
+        tui.keys(key::CTRL_C);
+    }
+    assert_eq!(tui.exit_code(), 0, "{}", tui.screen());
+    tui.assert_given_back();
+}
+
+#[test]
+fn the_last_size_is_the_one_that_is_drawn() {
+    let mut tui = ready();
+    for (columns, rows) in [(20, 5), (90, 30), (200, 60), (14, 3), (80, 24)] {
+        tui.resize(columns, rows);
+        wait_size(&tui, columns, rows);
+    }
+    for n in 0..60 {
+        tui.resize(20 + n * 37 % 100, 5 + n * 23 % 40);
+    }
+    tui.resize(85, 27);
+    wait_size(&tui, 85, 27);
+    tui.resize(1, 1);
+    tui.wait("something in one cell", |it| it.size() == (1, 1));
+    tui.resize(80, 24);
+    wait_size(&tui, 80, 24);
+    tui.quit();
+}
+
+#[test]
+fn a_key_and_a_resize_at_once_are_both_handled() {
+    let mut tui = ready();
+    let start = tui.look(cursor).unwrap();
+    for n in 1..=30 {
+        let columns = 80 + n % 2 * 10;
+        if n % 4 < 2 {
+            tui.keys("j");
+            tui.resize(columns, 24);
+        } else {
+            tui.resize(columns, 24);
+            tui.keys("j");
+        }
+        wait_size(&tui, columns, 24);
+        wait_moved(&tui, start, n.into(), 0);
+    }
+    tui.quit();
+}
+
+#[test]
+fn every_fatal_signal_has_its_code_and_gives_the_terminal_back() {
+    for (signal, code) in [
+        (Signal::HUP, 129),
+        (Signal::INT, 130),
+        (Signal::QUIT, 131),
+        (Signal::TERM, 143),
+    ] {
+        let tui = ready();
+        tui.signal(signal);
+        assert_eq!(tui.exit_code(), code);
+        tui.assert_given_back();
+    }
+}
+
+#[test]
+fn the_shell_has_the_terminal_while_the_program_is_stopped() {
+    let is_shell =
+        |it: &Screen| !it.alternate_screen() && it.contents().trim_end().ends_with("shell>");
+    let is_board = |it: &Screen| it.alternate_screen() && it.contents().contains(READY);
+    let mut tui = Tui::shell(&["-i"]).env("PS1", "shell> ").start();
+    tui.wait("a shell", is_shell);
+    tui.keys("$SUDOSCOPE\r");
+    tui.wait("the board", is_board);
+    let start = tui.look(cursor).unwrap();
+    for round in 1..=3 {
+        tui.assert_taken();
+        tui.keys(key::CTRL_Z);
+        tui.wait("the shell again", is_shell);
+        tui.assert_given_back();
+        tui.keys("clear; jobs\r");
+        tui.wait("a stopped job", |it| {
+            is_shell(it) && it.contents().contains("Stopped")
+        });
+        tui.keys("fg\r");
+        tui.wait("the board again", is_board);
+        tui.keys("j");
+        wait_moved(&tui, start, round, 0);
+    }
+    tui.keys("q");
+    tui.wait("the shell at last", is_shell);
+    tui.keys("exit 7\r");
+    assert_eq!(tui.exit_code(), 7);
+    tui.assert_given_back();
+}
+
+#[test]
+fn what_started_the_program_stops_with_it() {
+    let is_shell =
+        |it: &Screen| !it.alternate_screen() && it.contents().trim_end().ends_with("shell>");
+    let mut tui = Tui::shell(&["-i"]).env("PS1", "shell> ").start();
+    tui.wait("a shell", is_shell);
+    tui.keys("sh -c '$SUDOSCOPE; echo over'\r");
+    tui.wait_for(READY);
+    tui.keys(key::CTRL_Z);
+    tui.wait("the shell again", is_shell);
+    tui.keys("fg\r");
+    tui.wait_for(READY);
+    tui.keys("q");
+    tui.wait_for("over");
+    tui.wait("the shell at last", is_shell);
+    tui.keys("exit\r");
+    assert_eq!(tui.exit_code(), 0);
+}
+
+#[test]
+fn a_program_that_nobody_could_wake_does_not_stop() {
+    let mut tui = ready();
+    let start = tui.look(cursor).unwrap();
+    tui.keys(key::CTRL_Z);
+    tui.keys("j");
+    wait_moved(&tui, start, 1, 0);
+    tui.signal(Signal::TSTP);
+    tui.keys("j");
+    wait_moved(&tui, start, 2, 0);
+    tui.assert_taken();
+    tui.quit();
+}
+
+#[test]
+fn a_program_stopped_by_force_takes_the_terminal_again() {
+    let mut tui = ready();
+    tui.signal(Signal::STOP);
+    // What a shell would do with its terminal meanwhile.
+    tui.spoil();
+    tui.signal(Signal::CONT);
+    tui.wait_written("the screen taken a second time", |it| {
+        it.matches(TAKE).count() == 2
+    });
+    tui.wait_for(READY);
+    tui.assert_taken();
+    let start = tui.look(cursor).unwrap();
+    tui.keys("j");
+    wait_moved(&tui, start, 1, 0);
+    tui.quit();
+}
+
+#[test]
+fn a_closed_window_ends_the_program_at_once() {
+    for setup in [Tui::with(&[]), Tui::with(&[]).without_control()] {
+        let mut tui = setup.start();
+        tui.wait_for(READY);
+        let start = Instant::now();
+        tui.hang_up();
+        assert_eq!(tui.exit_code(), 129);
+        assert!(
+            start.elapsed() < Duration::from_secs(1),
+            "{:?}",
+            start.elapsed()
+        );
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_terminal_that_reads_no_more_does_not_hold_the_program() {
+    let mut tui = ready();
+    tui.stall();
+    let start = Instant::now();
+    tui.signal(Signal::TERM);
+    assert_eq!(tui.exit_code(), 143);
+    assert!(
+        start.elapsed() < Duration::from_secs(3),
+        "{:?}",
+        start.elapsed()
+    );
+}
+
+#[test]
+fn what_the_screen_shows_survives_a_kill() {
+    let left = |screen: &Screen| -> Option<u32> {
+        let contents = screen.contents();
+        let before = contents.split(" cells to go").next()?;
+        before.split_whitespace().last()?.parse().ok()
+    };
+    let mut tui = ready();
+    let blanks = tui.look(left).unwrap();
+    tui.keys("5");
+    tui.wait("one blank less", |it| left(it) == Some(blanks - 1));
+    tui.signal(Signal::KILL);
+    tui.exit_code();
+    let again = Tui::with(&[]).home(tui.home()).start();
+    again.wait("the same game", |it| left(it) == Some(blanks - 1));
+    again.quit();
+}
+
+#[test]
+fn keys_come_from_the_terminal_when_standard_input_is_none() {
+    let tui = Tui::shell(&["-c", "echo 5 | $SUDOSCOPE"]).start();
+    tui.wait_for(READY);
+    tui.quit();
+}
+
+fn assert_refused(message: &str, reason: &str) {
+    for word in [reason, "solve", "trace", "generate"] {
+        assert!(message.contains(word), "{word:?} in {message:?}");
+    }
+}
+
+#[test]
+fn where_there_can_be_no_screen_it_says_so() {
+    let piped = Command::new(env!("CARGO_BIN_EXE_sudoscope"))
+        .env_clear()
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    assert_eq!(piped.status.code(), Some(2));
+    assert!(piped.stdout.is_empty());
+    let message = String::from_utf8(piped.stderr).unwrap();
+    assert_refused(&message, "standard output is not a terminal");
+    assert_eq!(message.lines().count(), 1, "{message:?}");
+
+    let dumb = Tui::with(&[]).env("TERM", "dumb").size(200, 24).start();
+    assert_eq!(dumb.exit_code(), 2);
+    assert_refused(&dumb.screen(), "TERM=dumb");
+    assert!(!dumb.written().contains('\x1b'));
+
+    let no_keys = Tui::shell(&["-c", "$SUDOSCOPE </dev/null"]).size(200, 24);
+    let no_keys = no_keys.without_control().start();
+    assert_eq!(no_keys.exit_code(), 2);
+    assert_refused(&no_keys.screen(), "no terminal to read keys from");
+    assert!(!no_keys.written().contains('\x1b'));
+}
+
+/// What of every cell of the screen is seen in it.
+fn of_cells<T>(screen: &Screen, seen: impl Fn(&vt100::Cell) -> T) -> Vec<T> {
+    let (rows, columns) = screen.size();
+    (0..rows)
+        .flat_map(|row| (0..columns).map(move |column| (row, column)))
+        .map(|(row, column)| seen(screen.cell(row, column).unwrap()))
+        .collect()
+}
+
+fn colours(screen: &Screen) -> Vec<Color> {
+    of_cells(screen, |it| [it.fgcolor(), it.bgcolor()]).concat()
+}
+
+fn is_rgb(colour: Color) -> bool {
+    matches!(colour, Color::Rgb(..))
+}
+
+#[test]
+fn without_colours_the_cursor_is_seen() {
+    let tui = Tui::with(&[]).env("NO_COLOR", "1").start();
+    tui.wait_for(READY);
+    tui.look(|screen| {
+        assert!(colours(screen).iter().all(|it| *it == Color::Default));
+        assert!(of_cells(screen, vt100::Cell::inverse).contains(&true));
+        assert!(of_cells(screen, vt100::Cell::bold).contains(&true));
+    });
+    tui.quit();
+}
+
+#[test]
+fn colours_are_those_the_terminal_announces() {
+    let sixteen = ready();
+    sixteen.look(|screen| {
+        assert!(colours(screen).iter().any(|it| *it != Color::Default));
+        assert!(!colours(screen).iter().any(|&it| is_rgb(it)));
+    });
+    sixteen.quit();
+    let many = Tui::with(&[]).env("COLORTERM", "truecolor").start();
+    many.wait_for(READY);
+    many.look(|screen| assert!(colours(screen).iter().any(|&it| is_rgb(it))));
+    many.quit();
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn nothing_wakes_a_program_in_which_nothing_moves() {
+    const WHILE: Duration = Duration::from_millis(1500);
+    let mut tui = ready();
+    tui.keys("p");
+    tui.wait_for("Paused");
+    // At first it may still be going to bed.
+    let sleeps = || {
+        (0..10).any(|_| {
+            let before = tui.wake_ups();
+            tui.is_silent_for(WHILE) && tui.wake_ups() == before
+        })
+    };
+    assert!(sleeps());
+    tui.quit();
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn the_clock_wakes_it_once_a_second() {
+    const WHILE: Duration = Duration::from_secs(3);
+    let tui = ready();
+    tui.wait_for("0:01");
+    let before = tui.wake_ups();
+    let start = Instant::now();
+    assert!(!tui.is_silent_for(WHILE));
+    tui.wait_for("0:04");
+    let seconds = start.elapsed().as_secs_f64();
+    let woken = f64::from(u32::try_from(tui.wake_ups() - before).unwrap());
+    assert!(woken <= 3.0 * seconds, "{woken} wake-ups in {seconds} s");
+    tui.quit();
+}
+
+#[cfg(debug_assertions)]
+mod faults {
+    //! The program broken on purpose; only debug builds let themselves be.
+
+    use super::{READY, Signal, Tui};
+
+    fn broken_by(fault: &str) -> Tui {
+        let mut tui = Tui::with(&[]).env("SUDOSCOPE_FAULTS", "1").start();
+        tui.wait_for(READY);
+        tui.paste(fault);
+        tui
+    }
+
+    #[test]
+    fn a_panic_in_any_thread_gives_the_terminal_back_and_is_readable() {
+        for fault in [
+            "panic in the loop",
+            "panic in a picture",
+            "panic in a thread",
+        ] {
+            let tui = broken_by(fault);
+            assert_eq!(tui.exit_code(), 101, "{fault}");
+            tui.assert_given_back();
+            let screen = tui.screen();
+            assert!(
+                screen.contains("a fault was asked for"),
+                "{fault}: {screen}"
+            );
+            assert!(!screen.contains(READY), "{fault}: {screen}");
+        }
+    }
+
+    #[test]
+    fn a_computation_without_end_does_not_hold_the_program() {
+        let tui = broken_by("never return");
+        tui.signal(Signal::TERM);
+        assert_eq!(tui.exit_code(), 143);
+        tui.assert_given_back();
+    }
+}
