@@ -38,7 +38,13 @@ mod flags;
 mod houses;
 mod reading;
 mod rescan;
+mod rows;
 mod walk;
+
+#[cfg(test)]
+pub(crate) mod testing;
+#[cfg(test)]
+mod tests;
 
 use crate::grid::{Cell, Clash, Digit, DigitSet, Grid, House};
 
@@ -294,6 +300,3 @@ impl Iterator for Search {
         self.advance(1).last
     }
 }
-
-#[cfg(test)]
-mod tests;

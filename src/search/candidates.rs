@@ -6,7 +6,6 @@
 
 use super::About;
 use super::dfs::Dfs;
-use super::houses::Houses;
 use super::reading::{Looking, Reading};
 use crate::grid::{Candidates as Lists, Cell, Digit, DigitSet, Grid};
 
@@ -41,7 +40,8 @@ impl Looking for Looks {
         }
     }
 
-    fn placed(&mut self, cell: Cell, digit: Digit) {
+    fn placed(&mut self, cell: Cell, digit: DigitSet) {
+        let digit = digit.first().expect("a digit was placed");
         let [row, column, block] = places(cell);
         self.in_row[cell.row()][digit.index()] = row;
         self.in_column[cell.column()][digit.index()] = column;
@@ -52,10 +52,10 @@ impl Looking for Looks {
         self.lists.get(cell)
     }
 
-    fn trying(&self, houses: &Houses, cell: Cell, digits: DigitSet) -> u64 {
+    fn trying(&self, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
         digits
             .iter()
-            .map(|digit| self.reads(houses, cell, digit))
+            .map(|digit| self.reads(cell, seen, digit))
             .sum()
     }
 }
@@ -63,8 +63,7 @@ impl Looking for Looks {
 impl Looks {
     /// The cells read for one digit. Only the search itself can have put it in the way, and what it
     /// put there stands before the blank in reading order.
-    fn reads(&self, houses: &Houses, cell: Cell, digit: Digit) -> u64 {
-        let [row, column, block] = houses.around(cell);
+    fn reads(&self, cell: Cell, [row, column, block]: [DigitSet; 3], digit: Digit) -> u64 {
         let idx = digit.index();
         if row.contains(digit) {
             u64::from(self.in_row[cell.row()][idx]) + 1

@@ -51,9 +51,22 @@ pub(super) trait Strategy: Clone + Debug {
         0
     }
 
-    /// The reads of trying these digits at a blank.
-    fn trying(&self, _houses: &Houses, _cell: Cell, _digits: DigitSet) -> u64 {
+    /// The reads of trying these digits at a blank with these digits in its row, column and block. What
+    /// the row holds may be missing from the block.
+    fn trying(&self, _cell: Cell, _seen: [DigitSet; 3], _digits: DigitSet) -> u64 {
         0
+    }
+
+    /// Places up to so many digits at one go, from the blank that ends the path, if the engine has a
+    /// quicker way than step by step. The path is left where the search then is.
+    fn leap(
+        &mut self,
+        _givens: &Grid,
+        _nodes: &mut [Node; 82],
+        _depth: usize,
+        _enough: u64,
+    ) -> Option<Leap> {
+        None
     }
 
     /// Why a digit is placed where these were legal.
@@ -69,11 +82,22 @@ pub(super) enum Reads {
     None,
 }
 
+/// What [`Strategy::leap`] did.
+pub(super) struct Leap {
+    /// How many digits stand now.
+    pub(super) depth: usize,
+    /// How many digits were placed, by the depth of their blank, and by the blank.
+    pub(super) placed: [u64; 81],
+    pub(super) heat: [u64; 81],
+    /// The whole cost of every blank and full board that was come to.
+    pub(super) cost: Cost,
+}
+
 /// What a part of the search costs.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-struct Cost {
-    tests: u64,
-    reads: u64,
+pub(super) struct Cost {
+    pub(super) tests: u64,
+    pub(super) reads: u64,
 }
 
 impl Cost {
@@ -99,7 +123,7 @@ pub(super) struct Node {
 }
 
 impl Node {
-    const NOWHERE: Self = Self {
+    pub(super) const NOWHERE: Self = Self {
         cell: Cell::ALL[0],
         legal: DigitSet::EMPTY,
         left: DigitSet::EMPTY,
@@ -116,6 +140,12 @@ impl Node {
     }
 }
 
+/// With fewer steps to take, getting ready for a leap takes longer than the steps.
+const WORTH_A_LEAP: u64 = 1 << 9;
+
+/// More digits never stand than there are cells.
+const DEEPEST: u64 = 81;
+
 /// A run of a depth-first engine.
 #[derive(Clone, Debug)]
 pub(super) struct Dfs<S> {
@@ -131,9 +161,8 @@ pub(super) struct Dfs<S> {
     placements: u64,
     solutions: u64,
     heat: [u64; 81],
-    /// The placement by which each depth was reached first, up to the greatest depth so far.
-    reached: [u64; 82],
-    max_depth: usize,
+    /// How many digits were placed at each depth.
+    placed: [u64; 81],
     /// The cost of all blanks that were gone through and left for good.
     closed: Cost,
 }
@@ -159,8 +188,7 @@ impl<S: Strategy> Dfs<S> {
             placements: 0,
             solutions: 0,
             heat: [0; 81],
-            reached: [0; 82],
-            max_depth: 0,
+            placed: [0; 81],
             closed: Cost::default(),
         };
         search.look();
@@ -203,7 +231,7 @@ impl<S: Strategy> Dfs<S> {
         Counters {
             placements: self.placements,
             backtracks: self.backtracks(),
-            max_depth: self.max_depth,
+            max_depth: self.placed.iter().take_while(|&&placed| placed > 0).count(),
             tests: cost.tests,
             reads: match S::READS {
                 Reads::Counted => Some(cost.reads),
@@ -262,6 +290,12 @@ impl<S: Strategy> Dfs<S> {
             last: None,
         };
         while done.steps < steps {
+            let leapt = self.leap(steps - done.steps);
+            if leapt > 0 {
+                done.steps += leapt;
+                done.last = self.last;
+                continue;
+            }
             let Some(step) = self.step() else { break };
             done.steps += 1;
             done.last = Some(step);
@@ -290,10 +324,8 @@ impl<S: Strategy> Dfs<S> {
                 let node = &mut self.nodes[self.depth];
                 node.left = node.left.with(digit);
                 let earlier = greatest(node.tried());
-                if self.placements == self.reached[self.max_depth] {
-                    self.max_depth -= 1;
-                }
                 self.placements -= 1;
+                self.placed[self.depth] -= 1;
                 self.heat[cell.index()] -= 1;
                 self.last = match earlier {
                     Some(digit) => Some(Step::Backtrack(Move::Digit { cell, digit })),
@@ -309,6 +341,49 @@ impl<S: Strategy> Dfs<S> {
             }
         }
         Some(step)
+    }
+
+    /// Many steps at one go, if so many are due that it pays; how many it were.
+    fn leap(&mut self, steps: u64) -> u64 {
+        if steps < WORTH_A_LEAP || self.depth == self.n_blanks {
+            return 0;
+        }
+        let (from, open) = (self.depth, self.open_cost());
+        // So many placements are at most twice as many steps, and then the path may be taken back.
+        let enough = (steps - DEEPEST) / 2;
+        let Some(leap) = self
+            .strategy
+            .leap(&self.givens, &mut self.nodes, from, enough)
+        else {
+            return 0;
+        };
+        let placements: u64 = leap.placed.iter().sum();
+        add_each(&mut self.placed, &leap.placed);
+        add_each(&mut self.heat, &leap.heat);
+        self.placements += placements;
+        self.stand_at(leap.depth);
+        self.closed.add(leap.cost);
+        self.closed.add(open);
+        self.closed.subtract(self.open_cost());
+        let steps = 2 * placements + from as u64 - leap.depth as u64;
+        if steps > 0 {
+            self.last = match leap.depth {
+                0 => self.before_leaving(),
+                _ => self.on_entering(),
+            };
+        }
+        steps
+    }
+
+    /// Takes the first levels of the nodes for the path.
+    fn stand_at(&mut self, depth: usize) {
+        self.depth = depth;
+        self.board = self.givens;
+        self.houses = Houses::of(&self.givens);
+        for node in &self.nodes[..depth] {
+            self.board.set(node.cell, Some(node.taken()));
+            self.houses.toggle(node.cell, node.taken());
+        }
     }
 
     /// One step forward.
@@ -333,13 +408,10 @@ impl<S: Strategy> Dfs<S> {
         let node = &mut self.nodes[self.depth];
         node.left = node.left.without(digit);
         let cell = node.cell;
-        self.put(cell, digit);
         self.placements += 1;
+        self.placed[self.depth] += 1;
         self.heat[cell.index()] += 1;
-        if self.depth > self.max_depth {
-            self.max_depth = self.depth;
-            self.reached[self.depth] = self.placements;
-        }
+        self.put(cell, digit);
         self.look();
         Step::Place(Move::Digit { cell, digit })
     }
@@ -451,8 +523,20 @@ impl<S: Strategy> Dfs<S> {
             let cell = self.nodes[depth].cell;
             let digits = self.strategy.digits(houses, cell).intersection(up_to);
             cost.tests += digits.len() as u64;
-            cost.reads += self.strategy.trying(houses, cell, digits);
+            cost.reads += self.strategy.trying(cell, houses.around(cell), digits);
         }
+        cost
+    }
+
+    /// The whole cost of the blanks of the path and of what is below it.
+    fn open_cost(&self) -> Cost {
+        let mut cost = Cost::default();
+        let mut houses = Houses::of(&self.givens);
+        for (depth, node) in self.nodes[..self.depth].iter().enumerate() {
+            cost.add(self.cost_of(&houses, depth, DigitSet::ALL));
+            houses.toggle(node.cell, node.taken());
+        }
+        cost.add(self.cost_of(&houses, self.depth, DigitSet::ALL));
         cost
     }
 
@@ -472,6 +556,12 @@ impl<S: Strategy> Dfs<S> {
         };
         cost.add(self.cost_of(&houses, self.depth, below));
         cost
+    }
+}
+
+fn add_each(sums: &mut [u64; 81], more: &[u64; 81]) {
+    for (sum, more) in sums.iter_mut().zip(more) {
+        *sum += more;
     }
 }
 

@@ -6,7 +6,6 @@
 
 use super::About;
 use super::dfs::Dfs;
-use super::houses::Houses;
 use super::reading::{Looking, Reading};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -28,15 +27,30 @@ impl Looking for Looks {
         Self
     }
 
-    fn trying(&self, houses: &Houses, cell: Cell, digits: DigitSet) -> u64 {
-        trying(houses, cell, digits)
+    fn trying(&self, _cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
+        trying(seen, digits)
     }
 }
 
 /// The row's flag of every digit, the column's where the row's is clear, the block's where both are.
-pub(super) fn trying(houses: &Houses, cell: Cell, digits: DigitSet) -> u64 {
-    let [row, column, _] = houses.around(cell);
+pub(super) fn trying([row, column, _]: [DigitSet; 3], digits: DigitSet) -> u64 {
     let past_row = digits.difference(row);
     let past_column = past_row.difference(column);
-    (digits.len() + past_row.len() + past_column.len()) as u64
+    (len(digits) + len(past_row) + len(past_column)).into()
+}
+
+/// The length of every digit set. Not every processor that this is built for can count bits.
+const LENGTHS: [u8; 512] = {
+    let mut lengths = [0; 512];
+    let mut bits = 1;
+    while bits < lengths.len() {
+        // Without its lowest bit, a set has one digit less.
+        lengths[bits] = lengths[bits & (bits - 1)] + 1;
+        bits += 1;
+    }
+    lengths
+};
+
+fn len(digits: DigitSet) -> u8 {
+    LENGTHS[usize::from(digits.bits()) % LENGTHS.len()]
 }

@@ -5,9 +5,10 @@
 
 use std::fmt::Debug;
 
-use super::dfs::{Reads, Strategy};
+use super::dfs::{Cost, Leap, Node, Reads, Strategy};
 use super::explain::Voice;
 use super::houses::Houses;
+use super::rows::RowByRow;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// How an engine finds out which digits fit, seen from what it costs.
@@ -15,8 +16,8 @@ pub(super) trait Looking: Clone + Debug {
     /// Prepares for a puzzle with these blanks, in reading order.
     fn new(givens: &Grid, blanks: &[Cell]) -> Self;
 
-    /// A digit was written.
-    fn placed(&mut self, _cell: Cell, _digit: Digit) {}
+    /// A digit was written, the only one of a set.
+    fn placed(&mut self, _cell: Cell, _digit: DigitSet) {}
 
     /// The reads of coming to blank number `idx`, or past the last of them.
     fn entering(&self, _idx: usize) -> u64 {
@@ -28,8 +29,9 @@ pub(super) trait Looking: Clone + Debug {
         DigitSet::ALL
     }
 
-    /// The reads of trying these digits at a blank.
-    fn trying(&self, houses: &Houses, cell: Cell, digits: DigitSet) -> u64;
+    /// The reads of trying these digits at a blank with these digits in its row, column and block. What
+    /// the row holds may be missing from the block.
+    fn trying(&self, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64;
 }
 
 /// Branches at the first blank in reading order.
@@ -37,6 +39,7 @@ pub(super) trait Looking: Clone + Debug {
 pub(super) struct Reading<L> {
     looking: L,
     blanks: [Cell; 81],
+    n_blanks: usize,
 }
 
 impl<L: Looking> Strategy for Reading<L> {
@@ -50,6 +53,7 @@ impl<L: Looking> Strategy for Reading<L> {
         Self {
             looking: L::new(givens, &found),
             blanks,
+            n_blanks: found.len(),
         }
     }
 
@@ -58,7 +62,7 @@ impl<L: Looking> Strategy for Reading<L> {
     }
 
     fn placed(&mut self, cell: Cell, digit: Digit) {
-        self.looking.placed(cell, digit);
+        self.looking.placed(cell, DigitSet::only(digit));
     }
 
     fn digits(&self, _houses: &Houses, cell: Cell) -> DigitSet {
@@ -69,7 +73,55 @@ impl<L: Looking> Strategy for Reading<L> {
         self.looking.entering(depth)
     }
 
-    fn trying(&self, houses: &Houses, cell: Cell, digits: DigitSet) -> u64 {
-        self.looking.trying(houses, cell, digits)
+    fn trying(&self, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
+        self.looking.trying(cell, seen, digits)
+    }
+
+    fn leap(
+        &mut self,
+        givens: &Grid,
+        nodes: &mut [Node; 82],
+        depth: usize,
+        enough: u64,
+    ) -> Option<Leap> {
+        let mut rows = RowByRow::at(givens, self.blanks(), &nodes[..=depth]);
+        rows.run(&mut self.looking, enough);
+        let depth = rows.depth();
+        nodes[depth] = Node::NOWHERE;
+        for (node, now) in nodes.iter_mut().zip(rows.path()) {
+            *node = now;
+        }
+        let mut placed = [0; 81];
+        let mut heat = [0; 81];
+        for (depth, &cell) in self.blanks().iter().enumerate() {
+            placed[depth] = rows.placed[depth];
+            heat[cell.index()] = rows.placed[depth];
+        }
+        Some(Leap {
+            depth,
+            placed,
+            heat,
+            cost: self.cost(&rows),
+        })
+    }
+}
+
+impl<L: Looking> Reading<L> {
+    fn blanks(&self) -> &[Cell] {
+        &self.blanks[..self.n_blanks]
+    }
+
+    /// The whole cost of what the run came to: a digit placed leads to the next blank, or past the last.
+    fn cost(&self, rows: &RowByRow) -> Cost {
+        let mut cost = Cost {
+            tests: 0,
+            reads: rows.reads,
+        };
+        for (depth, placed) in rows.placed[..self.n_blanks].iter().enumerate() {
+            let next = self.blanks().get(depth + 1);
+            cost.tests += placed * next.map_or(0, |&cell| self.looking.digits(cell).len() as u64);
+            cost.reads += placed * self.looking.entering(depth + 1);
+        }
+        cost
     }
 }

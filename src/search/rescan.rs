@@ -5,7 +5,6 @@
 
 use super::About;
 use super::dfs::Dfs;
-use super::houses::Houses;
 use super::reading::{Looking, Reading};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -38,7 +37,7 @@ impl Looking for Looks {
         if idx < self.n_blanks { SCAN } else { 0 }
     }
 
-    fn trying(&self, _houses: &Houses, _cell: Cell, _digits: DigitSet) -> u64 {
+    fn trying(&self, _cell: Cell, _seen: [DigitSet; 3], _digits: DigitSet) -> u64 {
         0
     }
 }

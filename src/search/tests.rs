@@ -1,25 +1,322 @@
 //! Laws and known counts, on every engine.
 
+#![expect(
+    clippy::float_cmp,
+    reason = "nothing and everything excluded are exact numbers"
+)]
+
+mod plain;
+
+use proptest::prelude::*;
+
+use super::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, NORVIG, SEVERAL, grid, puzzles};
 use super::*;
+use plain::How;
 
-/// Made against brute force in reading order (Wikipedia, "Sudoku solving algorithms").
-const ANTI_BRUTE_FORCE: &str =
-    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+/// The engines that walk the same tree, with the recursion that each stands for.
+const READING: [(&str, How); 4] = [
+    ("flags", How::Flags),
+    ("candidates", How::Candidates),
+    ("rescan", How::Rescan),
+    ("walk", How::Walk),
+];
 
-fn grid(line: &str) -> Grid {
-    let mut grid = Grid::EMPTY;
-    for (cell, ch) in Cell::ALL.into_iter().zip(line.chars()) {
-        grid.set(cell, Digit::from_char(ch));
-    }
-    grid
+fn start(name: &str, givens: &Grid) -> Search {
+    Search::new(engine(name).unwrap(), givens).unwrap()
+}
+
+/// Everything that can be asked of a search.
+fn all_of(search: &Search) -> impl PartialEq + std::fmt::Debug + use<> {
+    (
+        (
+            *search.board(),
+            search.depth(),
+            search.steps(),
+            search.solutions(),
+        ),
+        (search.counters(), search.choices(), *search.heat()),
+        (search.excluded(), search.last_step(), search.explain()),
+    )
+}
+
+fn counts(name: &str, line: &str) -> (u64, u64) {
+    let mut search = start(name, &grid(line));
+    assert_eq!(search.advance(u64::MAX).last, Some(Step::Solved));
+    let counters = search.counters();
+    (counters.placements, counters.backtracks)
 }
 
 #[test]
-fn flags_on_the_puzzle_against_brute_force() {
-    let mut search = Search::new(&ENGINES[0], &grid(ANTI_BRUTE_FORCE)).unwrap();
-    assert_eq!(search.advance(u64::MAX).last, Some(Step::Solved));
-    let counters = search.counters();
-    assert_eq!(counters.placements, 69_175_316);
-    assert_eq!(counters.backtracks, 69_175_252);
-    assert_eq!(counters.tests, 622_577_597);
+fn the_puzzle_against_brute_force_takes_what_it_takes() {
+    let puzzle = grid(ANTI_BRUTE_FORCE);
+    for (name, _) in READING {
+        let mut search = start(name, &puzzle);
+        assert_eq!(search.advance(u64::MAX).last, Some(Step::Solved), "{name}");
+        let counters = search.counters();
+        assert_eq!(counters.placements, 69_175_316, "{name}");
+        assert_eq!(counters.backtracks, 69_175_252, "{name}");
+        assert_eq!(counters.max_depth, 64, "{name}");
+        if name != "candidates" {
+            assert_eq!(counters.tests, 622_577_597, "{name}");
+        }
+    }
+}
+
+/// What a plain program needs to the first solution, with the solution's own digits standing.
+#[test]
+fn well_known_puzzles_take_what_a_plain_program_needs() {
+    assert_eq!(counts("flags", EASY).0, 4_208);
+    assert_eq!(counts("flags", INKALA).0, 49_558);
+    assert_eq!(counts("flags", SEVERAL).0, 419_194);
+    assert_eq!(counts("flags", NORVIG).0, 9_727_396);
+    assert_eq!(counts("flags", &".".repeat(81)).0, 391);
+    assert_eq!(counts("fewest", EASY), (51, 0));
+    assert_eq!(counts("fewest", ANTI_BRUTE_FORCE).0, 45_267);
+}
+
+/// Step by step, and in strides that are long enough to leap.
+fn check_against_recursion(givens: &Grid, most: usize) {
+    for (name, how) in READING {
+        let records = plain::record(how, givens, most);
+        let mut search = start(name, givens);
+        for (idx, &(step, tests, reads)) in records.iter().enumerate() {
+            assert_eq!(search.next(), Some(step), "{name} at {idx} of {givens}");
+            let rare = matches!(step, Step::Solved | Step::Exhausted);
+            if rare || idx < 300 || idx % 37 == 0 {
+                let counters = search.counters();
+                assert_eq!(counters.tests, tests, "{name} tests at {idx} of {givens}");
+                assert_eq!(
+                    counters.reads,
+                    Some(reads),
+                    "{name} reads at {idx} of {givens}"
+                );
+            }
+        }
+        let mut search = start(name, givens);
+        let mut position = 0;
+        while let Advance {
+            steps: taken @ 1..,
+            last,
+        } = search.advance(617)
+        {
+            position += usize::try_from(taken).unwrap();
+            let Some(&(step, tests, reads)) = records.get(position - 1) else {
+                break;
+            };
+            let counters = search.counters();
+            assert_eq!(
+                (last, counters.tests, counters.reads),
+                (Some(step), tests, Some(reads)),
+                "{name} at {position} of {givens}"
+            );
+        }
+    }
+}
+
+#[test]
+fn tests_and_reads_are_those_of_a_plain_recursion() {
+    let full = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let nearly = full.replace('1', ".");
+    for line in [EASY, INKALA, SEVERAL, full, &nearly, &".".repeat(81)] {
+        check_against_recursion(&grid(line), 60_000);
+    }
+}
+
+#[test]
+fn a_full_grid_is_solved_at_once() {
+    let full =
+        grid("534678912672195348198342567859761423426853791713924856961537284287419635345286179");
+    for engine in ENGINES {
+        let mut search = Search::new(engine, &full).unwrap();
+        assert_eq!(search.excluded(), 0.0);
+        let steps: Vec<Step> = search.by_ref().collect();
+        assert_eq!(steps, [Step::Solved, Step::Exhausted], "{}", engine.name);
+        assert_eq!(search.excluded(), 1.0);
+        assert_eq!(search.counters().placements, 0);
+    }
+}
+
+#[test]
+fn clashing_givens_are_refused() {
+    let mut puzzle = grid(EASY);
+    puzzle.set(Cell::at(0, 8), Digit::new(5));
+    for engine in ENGINES {
+        let clashes = Search::new(engine, &puzzle).unwrap_err();
+        assert_eq!(clashes, puzzle.clashes());
+    }
+}
+
+#[test]
+fn names_are_unique_and_found() {
+    for (idx, info) in ENGINES.iter().enumerate() {
+        assert_eq!(engine(info.name), Some(&ENGINES[idx]));
+        assert_eq!(Search::new(info, &Grid::EMPTY).unwrap().info(), info);
+    }
+    assert_eq!(engine("nonesuch"), None);
+}
+
+#[test]
+fn a_search_is_small() {
+    assert!(size_of::<Search>() < 4096, "{}", size_of::<Search>());
+}
+
+fn told(name: &str, line: &str, steps: &[u64]) -> Vec<String> {
+    let puzzle = grid(line);
+    steps
+        .iter()
+        .map(|&steps| {
+            let mut search = start(name, &puzzle);
+            assert_eq!(
+                search
+                    .by_ref()
+                    .take(usize::try_from(steps).unwrap())
+                    .count() as u64,
+                steps
+            );
+            search.explain()
+        })
+        .collect()
+}
+
+#[test]
+fn steps_are_told_in_words() {
+    assert_eq!(
+        told("flags", ANTI_BRUTE_FORCE, &[0, 1, 2, 4, 9, 10, 13]),
+        [
+            "64 blanks; the search begins at r1c1",
+            "r1c1: 1 is in the block; try 2",
+            "r1c2: 2 is in the row, 1 in the block; try 3",
+            "r1c4: try 1",
+            "r1c9: 1, 2, 3, 4, 5, 6, 7 and 9 are in the row, 8 in the block; nothing fits; take back 9 at r1c8",
+            "r1c8: nothing is left after 9; take back 7 at r1c7",
+            "r1c7: nothing is left after 9; take back 4 at r1c6",
+        ]
+    );
+    assert_eq!(
+        told("fewest", ANTI_BRUTE_FORCE, &[1, 5, 21, 22, 25]),
+        [
+            "r2c3 has the fewest candidates, 6, 7 and 9; try 6",
+            "r2c7: only 9 can go here; place it",
+            "r7c6: no digit can go here; take back 9 at r7c4",
+            "r7c4: 9 has been tried; take back 2 at r7c7",
+            "r4c2: 1 has been tried; try 6",
+        ]
+    );
+}
+
+#[test]
+fn the_list_of_candidates_is_all_that_is_told() {
+    assert_eq!(
+        told("candidates", EASY, &[1, 2]),
+        ["r1c3: try 1", "r1c4: try 2"]
+    );
+}
+
+#[test]
+fn the_end_is_told_in_words() {
+    let nearly =
+        "53467891267219534819834256785976142342685379171392485696153728428741963534528617.";
+    assert_eq!(
+        told("flags", nearly, &[1, 2, 3, 4]),
+        [
+            "r9c9: 1, 2, 3, 4, 5, 6, 7 and 8 are in the row; try 9",
+            "every cell is filled: solution 1 after 1 placement",
+            "that solution is noted; take back 9 at r9c9 and look for another",
+            "everything has been tried: there is one solution",
+        ]
+    );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// Law 1, and that the excluded share never falls.
+    #[test]
+    fn replaying_the_steps_gives_the_board(givens in puzzles()) {
+        for engine in ENGINES {
+            let mut search = Search::new(engine, &givens).unwrap();
+            let mut board = givens;
+            let mut depth = 0;
+            let mut excluded = search.excluded();
+            for _ in 0..400 {
+                match search.next() {
+                    Some(Step::Place(Move::Digit { cell, digit })) => {
+                        prop_assert_eq!(board.get(cell), None);
+                        board.set(cell, Some(digit));
+                        depth += 1;
+                    }
+                    Some(Step::Backtrack(Move::Digit { cell, digit })) => {
+                        prop_assert_eq!(board.get(cell), Some(digit));
+                        board.set(cell, None);
+                        depth -= 1;
+                    }
+                    Some(Step::Solved) => prop_assert!(board.is_solved()),
+                    Some(Step::Exhausted) => {
+                        prop_assert_eq!(&board, &givens);
+                        prop_assert_eq!(search.excluded(), 1.0);
+                    }
+                    None => break,
+                }
+                prop_assert_eq!(search.board(), &board);
+                prop_assert_eq!(search.depth(), depth);
+                prop_assert_eq!(search.choices().len(), depth);
+                let counters = search.counters();
+                prop_assert_eq!(counters.placements - counters.backtracks, depth as u64);
+                prop_assert_eq!(search.heat().iter().sum::<u64>(), counters.placements);
+                prop_assert!(search.excluded() >= excluded && search.excluded() <= 1.0);
+                excluded = search.excluded();
+            }
+        }
+    }
+
+    /// Law 2 and the batches: any strides lead where single steps lead.
+    #[test]
+    fn strides_do_not_matter(givens in puzzles(), strides in prop::collection::vec(1..3000u64, 1..6)) {
+        for engine in ENGINES {
+            let mut by_strides = Search::new(engine, &givens).unwrap();
+            let mut by_steps = by_strides.clone();
+            for &stride in &strides {
+                let done = by_strides.advance(stride);
+                let mut last = None;
+                for _ in 0..done.steps {
+                    last = by_steps.next();
+                }
+                prop_assert_eq!(last, done.last);
+                prop_assert_eq!(all_of(&by_steps), all_of(&by_strides));
+                prop_assert_eq!(&by_steps, &by_strides);
+                let early = matches!(last, None | Some(Step::Solved | Step::Exhausted));
+                prop_assert!(early || done.steps == stride);
+            }
+        }
+    }
+
+    /// Each step back undoes exactly the step before it, all the way to the start.
+    #[test]
+    fn a_step_back_undoes_a_step(givens in puzzles(), far in 0..3000u64) {
+        for engine in ENGINES {
+            let mut search = Search::new(engine, &givens).unwrap();
+            let start = search.clone();
+            search.advance(far);
+            let mut trail = vec![];
+            for _ in 0..150 {
+                let before = search.clone();
+                let Some(step) = search.next() else { break };
+                trail.push((before, step));
+            }
+            for (before, step) in trail.into_iter().rev() {
+                prop_assert_eq!(search.step_back(), Some(step));
+                prop_assert_eq!(all_of(&search), all_of(&before));
+                let mut again = search.clone();
+                prop_assert_eq!(again.next(), Some(step));
+            }
+            while search.step_back().is_some() {}
+            prop_assert_eq!(all_of(&search), all_of(&start));
+            prop_assert_eq!(search.next(), start.clone().next());
+        }
+    }
+
+    #[test]
+    fn the_costs_are_those_of_a_plain_recursion(givens in puzzles()) {
+        check_against_recursion(&givens, 2_000);
+    }
 }

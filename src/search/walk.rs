@@ -6,7 +6,6 @@
 use super::About;
 use super::dfs::Dfs;
 use super::flags;
-use super::houses::Houses;
 use super::reading::{Looking, Reading};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -42,8 +41,8 @@ impl Looking for Looks {
         self.strides[idx].into()
     }
 
-    fn trying(&self, houses: &Houses, cell: Cell, digits: DigitSet) -> u64 {
-        flags::trying(houses, cell, digits)
+    fn trying(&self, _cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
+        flags::trying(seen, digits)
     }
 }
 
