@@ -56,6 +56,11 @@ impl Checkpoints {
         self.kept[after.saturating_sub(1)..].iter().take(2)
     }
 
+    #[cfg(test)]
+    pub(super) fn len(&self) -> usize {
+        self.kept.len()
+    }
+
     fn next(&self) -> u64 {
         self.kept.last().map_or(0, Search::steps) + self.stride
     }
