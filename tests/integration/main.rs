@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod cli;
+mod laws;
 mod layering;
 mod packs;
 mod pictures;
