@@ -25,8 +25,10 @@ mod solve;
 mod trace;
 
 use std::ffi::OsString;
+use std::path::Path;
 use std::process::ExitCode;
 
+use anyhow::Context;
 use clap::{CommandFactory, FromArgMatches};
 
 use self::args::{Cli, Command};
@@ -76,7 +78,10 @@ fn command() -> clap::Command {
 }
 
 fn run(cli: Cli) -> anyhow::Result<ExitCode> {
-    match cli.command.unwrap_or(Command::Play(cli.play)) {
+    let Some(command) = cli.command else {
+        return play(&cli.play);
+    };
+    match command {
         Command::Play(play) => screen::play(&play),
         Command::Watch(watch) => screen::watch(&watch),
         Command::Solve(solve) => batch(|output| solve::run(&solve, output)),
@@ -84,6 +89,17 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Generate(generate) => batch(|output| generate::run(&generate, output)),
         Command::Completions { shell } => batch(|output| shell::completions(shell, output)),
         Command::Man => batch(shell::man),
+    }
+}
+
+/// Plays without the word `play`. A word that names no file was perhaps to be a command.
+fn play(arguments: &args::Play) -> anyhow::Result<ExitCode> {
+    let played = screen::play(arguments);
+    match arguments.puzzle.word() {
+        Some(word) if !Path::new(word).exists() => {
+            played.with_context(|| format!("{word} is no command"))
+        }
+        _ => played,
     }
 }
 

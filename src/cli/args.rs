@@ -56,7 +56,6 @@ several solutions, the smallest one is the answer.";
     version,
     max_term_width = 100,
     args_conflicts_with_subcommands = true,
-    disable_help_subcommand = true,
     after_help = EXAMPLES
 )]
 pub(super) struct Cli {
@@ -98,6 +97,15 @@ pub(super) struct OnePuzzle {
     /// Take the K-th puzzle of the input or the pack
     #[arg(long, value_name = "K")]
     pub(super) number: Option<NonZeroUsize>,
+}
+
+impl OnePuzzle {
+    /// What stands in the puzzle's place, if it is a plain word.
+    pub(super) fn word(&self) -> Option<&str> {
+        let text = self.puzzle.as_deref()?.to_str()?;
+        let is_word = !text.is_empty() && text.chars().all(char::is_alphabetic);
+        is_word.then_some(text)
+    }
 }
 
 /// `sudoscope play`.

@@ -11,8 +11,8 @@ use crate::format::{self, Error, Reader};
 /// How much is read at a time.
 const READ_AT_ONCE: usize = 256 * 1024;
 
-/// How many characters off 81 an argument may be and still be meant as a puzzle.
-const NEARLY: usize = 12;
+/// How many characters make an argument look like a puzzle that lacks a few.
+const NEARLY_A_PUZZLE: usize = 70;
 
 /// A named input.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -121,8 +121,8 @@ fn is_meant_as_puzzle(text: &str) -> bool {
     // An x may be a blank.
     let is_letter = |ch: &char| ch.is_alphabetic() && !matches!(ch, 'x' | 'X');
     let n_letters = text.chars().filter(is_letter).count();
-    let is_nearly_one = n_chars.abs_diff(81) <= NEARLY && n_letters * 2 < n_chars;
-    text.contains('\n') || is_nearly_one && !text.contains('/')
+    let is_long = n_chars >= NEARLY_A_PUZZLE && n_letters * 2 < n_chars;
+    text.contains('\n') || is_long && !text.contains('/')
 }
 
 #[cfg(test)]

@@ -33,7 +33,8 @@ fn manual() -> anyhow::Result<String> {
     page.render_synopsis_section(&mut roff)?;
     page.render_description_section(&mut roff)?;
     page.render_options_section(&mut roff)?;
-    for subcommand in whole.get_subcommands() {
+    let is_own = |it: &&Command| it.get_name() != "help";
+    for subcommand in whole.get_subcommands().filter(is_own) {
         roff.extend(section(subcommand)?.bytes());
     }
     page.render_extra_section(&mut roff)?;

@@ -105,6 +105,7 @@ fn help_has_examples_and_names_the_tables() {
     for word in ["flags", "walk", "boj2239", "boxed", "--threads"] {
         assert!(solve.contains(word), "{word}: {solve}");
     }
+    check("help solve", "", &solve, 0);
     assert!(run("--version", "").stdout.starts_with("sudoscope "));
 }
 

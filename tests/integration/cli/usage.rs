@@ -57,5 +57,7 @@ fn unknown_options_and_words_are_refused() {
     refused("--nonsense", &["--nonsense"]);
     refused("solve --nonsense", &["--nonsense"]);
     refused("nonsense more", &[]);
-    refused("nonsense", &["nonsense"]);
+    let no_command =
+        "sudoscope: nonsense is no command: reading nonsense: No such file or directory\n";
+    refused("nonsense", &[no_command]);
 }
