@@ -1,12 +1,13 @@
 //! Pipes, full disks and Ctrl-C, on real processes.
 #![cfg(unix)]
 
-use std::fs::File;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, SyncSender};
 use std::thread;
 use std::time::Duration;
+
+use rustix::process::{Pid, Signal, kill_process};
 
 use super::{EASY, EASY_SOLVED, lines, rows};
 
@@ -51,9 +52,7 @@ impl Piped {
 
     /// Sends what Ctrl-C sends.
     fn interrupt(&self) {
-        let id = self.child.id().to_string();
-        let sent = Command::new("kill").args(["-INT", &id]).status().unwrap();
-        assert!(sent.success());
+        kill_process(Pid::from_child(&self.child), Signal::INT).unwrap();
     }
 
     /// What it prints up to its end, and its exit code.
@@ -168,7 +167,10 @@ fn a_full_disk_is_told() {
         &["completions", "bash"],
         &["--help"],
     ] {
-        let full = File::options().write(true).open("/dev/full").unwrap();
+        let full = std::fs::File::options()
+            .write(true)
+            .open("/dev/full")
+            .unwrap();
         let output = program(arguments).stdout(full).output().unwrap();
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(
