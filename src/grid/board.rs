@@ -60,7 +60,7 @@ impl Grid {
         let places = Digit::ALL.map(|digit| (digit, self.cells_with(digit)));
         House::ALL
             .into_iter()
-            .flat_map(|house| clashes_in(house, places))
+            .flat_map(|house| clashes_in(house, &places))
             .collect()
     }
 
@@ -92,8 +92,8 @@ impl Grid {
 }
 
 /// The digits that stand more than once in a house, given where each digit stands on the board.
-fn clashes_in(house: House, places: [(Digit, CellSet); 9]) -> impl Iterator<Item = Clash> {
-    places.into_iter().filter_map(move |(digit, cells)| {
+fn clashes_in(house: House, places: &[(Digit, CellSet); 9]) -> impl Iterator<Item = Clash> {
+    places.iter().filter_map(move |&(digit, cells)| {
         let cells = cells.intersection(house.cells());
         (cells.len() > 1).then_some(Clash {
             house,

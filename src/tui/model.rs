@@ -61,18 +61,28 @@ impl Model {
     /// choice of the first one.
     pub fn new(options: &Options, store: &mut Store, looks: Looks, seed: u64) -> Self {
         let settings = store.settings();
-        let (game, touched) = match &options.start {
-            Start::Puzzle { grid, title, level } => {
+        let kept = store.load();
+        let mut left_off = None;
+        let (game, touched) = match (&options.start, kept) {
+            // Asked for again, a puzzle goes on where it was left.
+            (Start::Puzzle { grid, .. }, Some(game)) if game.givens() == grid => {
+                (game, Touched::Yes)
+            }
+            (Start::Puzzle { grid, title, level }, kept) => {
+                left_off = kept.filter(|it| !it.history().is_empty() && !it.board().is_solved());
                 (Game::new(*grid, title.clone(), *level), Touched::No)
             }
-            Start::Watch {
-                puzzle: Some((grid, title)),
-                ..
-            } => (Game::new(*grid, title.clone(), None), Touched::No),
-            Start::Resume | Start::Watch { puzzle: None, .. } => match store.load() {
-                Some(game) => (game, Touched::Yes),
-                None => (first_game(seed), Touched::No),
-            },
+            (
+                Start::Watch {
+                    puzzle: Some((grid, title)),
+                    ..
+                },
+                _,
+            ) => (Game::new(*grid, title.clone(), None), Touched::No),
+            (Start::Resume | Start::Watch { puzzle: None, .. }, Some(game)) => (game, Touched::Yes),
+            (Start::Resume | Start::Watch { puzzle: None, .. }, None) => {
+                (first_game(seed), Touched::No)
+            }
         };
         let mut model = Self {
             settings,
@@ -88,6 +98,12 @@ impl Model {
         };
         if let Start::Watch { engine, speed, .. } = options.start {
             model.open_watch(engine, speed);
+        }
+        if let Some(game) = left_off {
+            let title = game.title();
+            model.tell(Message::plain(format!(
+                "Your first move here takes the place of the game left off, {title}."
+            )));
         }
         let notices = store.notices();
         if !notices.is_empty() {

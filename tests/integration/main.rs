@@ -10,6 +10,7 @@ mod pictures;
 #[cfg(unix)]
 mod pty;
 mod readme;
+mod resume;
 mod store;
 #[cfg(unix)]
 mod terminal;

@@ -145,7 +145,7 @@ impl Watch {
         );
         // The figures stay where they are, however long the sentence is.
         lines.resize(SENTENCE_ROWS, Line::raw(""));
-        lines.extend(self.figures(theme));
+        lines.extend(self.figures(area.width, theme));
         lines.push(Line::raw(""));
         lines.push(self.dial_line(theme));
         lines.push(Line::styled(self.rate_line(), theme.faint));
@@ -180,7 +180,7 @@ impl Watch {
         }
     }
 
-    fn figures(&self, theme: &Theme) -> Vec<Line<'static>> {
+    fn figures(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
         let search = self.timeline.search();
         let Counters {
             placements,
@@ -190,10 +190,11 @@ impl Watch {
             reads,
         } = search.counters();
         let figure = |name: &str, value: String| {
-            Line::from(vec![
-                Span::styled(format!("{name:11}"), theme.faint),
-                Span::raw(value),
-            ])
+            // Values stand below each other as long as they have the room.
+            let room = usize::from(width).saturating_sub(value.chars().count() + 1);
+            let column = room.clamp(name.len(), FIGURE_COLUMN);
+            let name = Span::styled(format!("{name:column$} "), theme.faint);
+            Line::from(vec![name, Span::raw(value)])
         };
         vec![
             figure("placements", count(placements)),
@@ -261,6 +262,9 @@ impl Watch {
         frame.render_widget(Paragraph::new(lines), area);
     }
 }
+
+/// Columns of a figure's name.
+const FIGURE_COLUMN: usize = 10;
 
 /// Rows of the panel that the step's number and its sentence have.
 const SENTENCE_ROWS: usize = 8;

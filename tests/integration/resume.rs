@@ -1,0 +1,110 @@
+//! What is found again at the next start.
+
+use sudoscope::format;
+use sudoscope::store::{Dirs, Store};
+use sudoscope::tui::keymap::Key;
+use sudoscope::tui::model::{Looks, Model};
+use sudoscope::tui::msg::{Effect, Msg};
+use sudoscope::tui::update::update;
+use sudoscope::tui::{Options, Start};
+use tempfile::TempDir;
+
+const EXAMPLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// A home and the runs of the program in it, one after another.
+struct Home(TempDir);
+
+impl Home {
+    fn new() -> Self {
+        Self(TempDir::new().unwrap())
+    }
+
+    /// Starts the program, presses keys, keeps what it asks to be kept, and ends it.
+    fn run(&self, start: Start, keys: &str) -> Model {
+        let data = Some(self.0.path().join("data"));
+        let config = Some(self.0.path().join("config"));
+        let mut store = Store::at(Dirs { data, config });
+        let mut model = Model::new(&Options::new(start), &mut store, Looks::default(), 7);
+        update(
+            &mut model,
+            Msg::Resized {
+                columns: 80,
+                rows: 24,
+            },
+        );
+        for key in keys.split_whitespace() {
+            for effect in update(&mut model, Msg::Key(Key::parse(key).unwrap().event())) {
+                match effect {
+                    Effect::Save => store.save(model.game()).unwrap(),
+                    Effect::SaveSettings => store.save_settings(&model.settings).unwrap(),
+                    _ => {}
+                }
+            }
+        }
+        model
+    }
+}
+
+fn example() -> Start {
+    let grid = format::read(EXAMPLE).unwrap();
+    Start::Puzzle {
+        grid,
+        title: "example".into(),
+        level: None,
+    }
+}
+
+#[test]
+fn the_game_left_off_is_found_again_with_its_history() {
+    let home = Home::new();
+    let left = home.run(example(), "4 l m 2 6");
+    let found = home.run(Start::Resume, "");
+    assert_eq!(found.game(), left.game());
+    let undone = home.run(Start::Resume, "u u u");
+    assert_eq!(undone.game().board().to_string(), EXAMPLE);
+    let redone = home.run(Start::Resume, "r r r");
+    assert_eq!(redone.game().board(), left.game().board());
+}
+
+#[test]
+fn without_a_game_left_off_a_puzzle_of_the_packs_is_there() {
+    let home = Home::new();
+    let first = home.run(Start::Resume, "q");
+    assert!(first.game().title().starts_with("easy"));
+    // It was only looked at, so nothing was kept.
+    let other = home.run(example(), "");
+    assert_eq!(other.game().board().to_string(), EXAMPLE);
+}
+
+#[test]
+fn looking_at_a_puzzle_leaves_the_game_left_off_alone() {
+    let home = Home::new();
+    let left = home.run(Start::Resume, "1 q");
+    home.run(example(), "l l q");
+    let grid = format::read(EXAMPLE).unwrap();
+    let watch = Start::Watch {
+        puzzle: Some((grid, "example".into())),
+        engine: None,
+        speed: None,
+    };
+    home.run(watch, "right right q");
+    assert_eq!(home.run(Start::Resume, "").game(), left.game());
+}
+
+#[test]
+fn a_puzzle_asked_for_again_goes_on_where_it_was_left() {
+    let home = Home::new();
+    let left = home.run(example(), "4 q");
+    assert_eq!(home.run(example(), "").game(), left.game());
+}
+
+#[test]
+fn settings_are_found_again() {
+    let home = Home::new();
+    home.run(example(), "o enter j enter esc w e up q");
+    let settings = home.run(Start::Resume, "").settings;
+    assert!(!settings.clear_peer_marks && settings.ascii);
+    assert_eq!(settings.engine, "candidates");
+    assert_eq!(settings.speed.to_string(), "20");
+}
