@@ -31,6 +31,9 @@ pub(super) trait Strategy: Clone + Debug {
     /// Whether reads mean anything here.
     const READS: Reads;
 
+    /// Whether it can [`Strategy::leap`].
+    const PACE: Pace = Pace::Steps;
+
     /// Prepares for a puzzle.
     fn new(givens: &Grid) -> Self;
 
@@ -80,6 +83,13 @@ pub(super) trait Strategy: Clone + Debug {
 pub(super) enum Reads {
     Counted,
     None,
+}
+
+/// Whether an engine has a quicker way than step by step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Pace {
+    Steps,
+    Leaps,
 }
 
 /// What [`Strategy::leap`] did.
@@ -345,7 +355,7 @@ impl<S: Strategy> Dfs<S> {
 
     /// Many steps at one go, if so many are due that it pays; how many it were.
     fn leap(&mut self, steps: u64) -> u64 {
-        if steps < WORTH_A_LEAP || self.depth == self.n_blanks {
+        if S::PACE == Pace::Steps || steps < WORTH_A_LEAP || self.depth == self.n_blanks {
             return 0;
         }
         let (from, open) = (self.depth, self.open_cost());

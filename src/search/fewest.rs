@@ -5,9 +5,9 @@
 
 use super::dfs::{Dfs, Reads, Strategy};
 use super::explain::Voice;
-use super::houses::Houses;
+use super::houses::{self, Houses};
 use super::{About, Reason};
-use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 pub(super) const ABOUT: About = About {
     name: "fewest",
@@ -18,10 +18,14 @@ pub(super) const ABOUT: About = About {
 
 pub(super) type Fewest = Dfs<FewestFirst>;
 
+/// Enough bits for the index of a cell.
+const INDEX_BITS: u32 = 7;
+
 /// Branches where there is least to try.
 #[derive(Clone, Debug)]
 pub(super) struct FewestFirst {
-    blanks: CellSet,
+    /// The columns of the blanks of each row, a bit each.
+    blanks: [u16; 9],
 }
 
 impl Strategy for FewestFirst {
@@ -29,24 +33,34 @@ impl Strategy for FewestFirst {
     const READS: Reads = Reads::None;
 
     fn new(givens: &Grid) -> Self {
-        Self {
-            blanks: givens.blanks(),
+        let mut strategy = Self { blanks: [0; 9] };
+        for cell in givens.blanks().iter() {
+            strategy.toggle(cell);
         }
+        strategy
     }
 
     fn branch(&self, houses: &Houses, _depth: usize) -> Cell {
-        self.blanks
-            .iter()
-            .min_by_key(|&cell| houses.legal(cell).len())
-            .expect("it is asked for a blank only while there is one")
+        // How many digits are legal, above the cell's index: the least such number is the blank sought.
+        let mut least = usize::MAX;
+        for (row, &blanks) in self.blanks.iter().enumerate() {
+            let mut rest = blanks;
+            while rest != 0 {
+                let column = rest.trailing_zeros() as usize;
+                rest &= rest - 1;
+                let n_legal = usize::from(houses::len(houses.legal_at(row, column)));
+                least = least.min(n_legal << INDEX_BITS | (row * 9 + column));
+            }
+        }
+        Cell::from_index(least & ((1 << INDEX_BITS) - 1))
     }
 
     fn placed(&mut self, cell: Cell, _digit: Digit) {
-        self.blanks = self.blanks.without(cell);
+        self.toggle(cell);
     }
 
     fn taken_back(&mut self, cell: Cell) {
-        self.blanks = self.blanks.with(cell);
+        self.toggle(cell);
     }
 
     fn digits(&self, houses: &Houses, cell: Cell) -> DigitSet {
@@ -59,5 +73,11 @@ impl Strategy for FewestFirst {
         } else {
             Reason::Guess
         }
+    }
+}
+
+impl FewestFirst {
+    fn toggle(&mut self, cell: Cell) {
+        self.blanks[cell.row()] ^= 1 << cell.column();
     }
 }

@@ -6,6 +6,7 @@
 
 use super::About;
 use super::dfs::Dfs;
+use super::houses::len;
 use super::reading::{Looking, Reading};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -37,20 +38,4 @@ pub(super) fn trying([row, column, _]: [DigitSet; 3], digits: DigitSet) -> u64 {
     let past_row = digits.difference(row);
     let past_column = past_row.difference(column);
     (len(digits) + len(past_row) + len(past_column)).into()
-}
-
-/// The length of every digit set. Not every processor that this is built for can count bits.
-const LENGTHS: [u8; 512] = {
-    let mut lengths = [0; 512];
-    let mut bits = 1;
-    while bits < lengths.len() {
-        // Without its lowest bit, a set has one digit less.
-        lengths[bits] = lengths[bits & (bits - 1)] + 1;
-        bits += 1;
-    }
-    lengths
-};
-
-fn len(digits: DigitSet) -> u8 {
-    LENGTHS[usize::from(digits.bits()) % LENGTHS.len()]
 }

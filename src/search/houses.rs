@@ -49,4 +49,29 @@ impl Houses {
         let [row, column, block] = self.around(cell);
         row.union(column).union(block).complement()
     }
+
+    /// The digits that may go into the blank in this row and column.
+    pub(super) fn legal_at(&self, row: usize, column: usize) -> DigitSet {
+        self.rows[row]
+            .union(self.columns[column])
+            .union(self.blocks[row / 3 * 3 + column / 3])
+            .complement()
+    }
+}
+
+/// The length of every digit set. Not every processor that this is built for can count bits.
+const LENGTHS: [u8; 512] = {
+    let mut lengths = [0; 512];
+    let mut bits = 1;
+    while bits < lengths.len() {
+        // Without its lowest bit, a set has one digit less.
+        lengths[bits] = lengths[bits & (bits - 1)] + 1;
+        bits += 1;
+    }
+    lengths
+};
+
+/// How many digits.
+pub(super) fn len(digits: DigitSet) -> u8 {
+    LENGTHS[usize::from(digits.bits()) % LENGTHS.len()]
 }

@@ -5,7 +5,7 @@
 
 use std::fmt::Debug;
 
-use super::dfs::{Cost, Leap, Node, Reads, Strategy};
+use super::dfs::{Cost, Leap, Node, Pace, Reads, Strategy};
 use super::explain::Voice;
 use super::houses::Houses;
 use super::rows::RowByRow;
@@ -45,6 +45,7 @@ pub(super) struct Reading<L> {
 impl<L: Looking> Strategy for Reading<L> {
     const VOICE: Voice = Voice::Trying;
     const READS: Reads = Reads::Counted;
+    const PACE: Pace = Pace::Leaps;
 
     fn new(givens: &Grid) -> Self {
         let found: Vec<Cell> = givens.blanks().iter().collect();
