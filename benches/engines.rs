@@ -3,6 +3,10 @@
 //! `flags` is drained through [`Search::advance`], as the program does it. `recursion` is the same search
 //! as a C programmer would write it: boolean arrays of fixed size, nine tests a blank, nothing counted but
 //! the digits placed. Both stop at the first solution, and must have placed equally many.
+//!
+//! Measured side by side on one core of a shared server (AMD EPYC), in processor time, the best of eight:
+//! on `norvig` 197 million digits a second with `flags`, 120 million with `recursion`, which is 1.6 times
+//! as many.
 
 use std::hint::black_box;
 
