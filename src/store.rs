@@ -74,6 +74,14 @@ impl Store {
         store
     }
 
+    /// A store that keeps nothing and has nothing to say about it.
+    pub fn nowhere() -> Self {
+        Self::at(Dirs {
+            data: None,
+            config: None,
+        })
+    }
+
     /// The store in these folders, which need not exist yet.
     pub fn at(dirs: Dirs) -> Self {
         let mut store = Self {

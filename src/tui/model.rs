@@ -61,7 +61,14 @@ impl Model {
     /// choice of the first one.
     pub fn new(options: &Options, store: &mut Store, looks: Looks, seed: u64) -> Self {
         let settings = store.settings();
-        let kept = store.load();
+        let kept = match options.start {
+            Start::Watch {
+                puzzle: Some(_), ..
+            } => None,
+            Start::Watch { puzzle: None, .. } | Start::Puzzle { .. } | Start::Resume => {
+                store.load()
+            }
+        };
         let mut left_off = None;
         let (game, touched) = match (&options.start, kept) {
             // Asked for again, a puzzle goes on where it was left.

@@ -16,7 +16,7 @@ use crate::format;
 use crate::generate::Generator;
 use crate::grid::{Cell, Grid};
 use crate::search::{Search, Step};
-use crate::store::{Dirs, Store};
+use crate::store::Store;
 
 use super::keymap::Key;
 use super::layout::BoardScreen;
@@ -60,12 +60,7 @@ impl Player {
     }
 
     pub(super) fn start(start: Start) -> Self {
-        // A home where nothing can be kept; that it says so is not the point here.
-        let mut store = Store::at(Dirs {
-            data: None,
-            config: None,
-        });
-        store.notices();
+        let mut store = Store::nowhere();
         let looks = Looks {
             depth: Depth::True,
             ground: Some(Ground::Dark),

@@ -3,39 +3,42 @@
 use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Clear;
 
-use super::keymap::{Action, Context};
+use super::keymap::Action;
 use super::layout::BoardScreen;
 use super::model::Model;
 use super::msg::MouseEvent;
 use super::screens::{Layer, chrome};
-use super::theme::Theme;
 use super::widgets::bottom::Bottom;
 
 /// Draws everything: the game, or the screen that covers it, and the popups above.
 pub fn view(model: &Model, frame: &mut Frame<'_>) {
-    if BoardScreen::of(frame.area()).is_none() {
+    let Some(screen) = BoardScreen::of(frame.area()) else {
         chrome::too_small(frame);
         return;
-    }
+    };
     let theme = model.theme();
     let layers = model.layers();
     let lowest = layers.iter().rposition(Layer::covers);
     if lowest.is_none() {
-        model.play().view(frame, &theme);
+        model.play().view(frame, &screen, &theme);
     }
     for layer in &layers[lowest.unwrap_or(0)..] {
         match layer {
-            Layer::Watch(watch) => watch.view(frame, &theme),
-            Layer::Edit(edit) => edit.view(frame, &theme),
+            Layer::Watch(watch) => watch.view(frame, &screen, &theme),
+            Layer::Edit(edit) => edit.view(frame, &screen, &theme),
             Layer::List(list) => list.view(frame, &model.settings, &theme),
             Layer::Ask(ask) => ask.view(frame, &theme),
             Layer::Running(running) => running.view(frame, &theme),
             Layer::Read(read) => read.view(frame, &theme),
         }
     }
-    if let Some(area) = popup_bottom(model, frame.area()) {
-        view_popup_bottom(model.context(), area, &theme, frame);
+    // While a popup has the keys, the bottom line is the popup's.
+    let is_popup = layers.last().is_some_and(|it| !it.covers());
+    if let Some(area) = screen.bottom.filter(|_| is_popup) {
+        frame.render_widget(Clear, area);
+        chrome::keys(frame, area, model.context(), &theme);
     }
 }
 
@@ -51,15 +54,4 @@ pub fn bottom_hit(model: &Model, screen: Rect, event: MouseEvent) -> Option<Acti
         theme: &theme,
     }
     .hit(area, Position::new(event.column, event.row))
-}
-
-/// While a popup has the keys, the bottom line is the popup's.
-fn popup_bottom(model: &Model, screen: Rect) -> Option<Rect> {
-    let is_popup = model.layers().last().is_some_and(|it| !it.covers());
-    BoardScreen::of(screen)?.bottom.filter(|_| is_popup)
-}
-
-fn view_popup_bottom(context: Context, area: Rect, theme: &Theme, frame: &mut Frame<'_>) {
-    frame.render_widget(ratatui::widgets::Clear, area);
-    frame.render_widget(&Bottom { context, theme }, area);
 }

@@ -7,7 +7,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
 use crate::packs;
-use crate::store::{Dirs, Store};
+use crate::store::Store;
 use crate::tui::keymap::Key;
 use crate::tui::model::{Looks, Model};
 use crate::tui::msg::Msg;
@@ -77,12 +77,7 @@ fn model() -> Model {
         title: puzzle.title,
         level: pack.level,
     };
-    let mut store = Store::at(Dirs {
-        data: None,
-        config: None,
-    });
-    // That nothing can be kept is meant here.
-    store.notices();
+    let mut store = Store::nowhere();
     let looks = Looks {
         depth: Depth::True,
         ground: Some(Ground::Dark),

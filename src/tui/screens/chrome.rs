@@ -5,8 +5,10 @@ use ratatui::layout::{Alignment, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
+use crate::tui::keymap::Context;
 use crate::tui::layout::{BoardScreen, Scale};
 use crate::tui::theme::Theme;
+use crate::tui::widgets::board::{Board, CellView};
 use crate::tui::widgets::bottom::Bottom;
 
 use super::Message;
@@ -23,6 +25,21 @@ pub fn too_small(frame: &mut Frame<'_>) {
         area.height
     );
     frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+}
+
+/// The board in its place.
+pub fn board(frame: &mut Frame<'_>, screen: &BoardScreen, cells: &[CellView; 81], theme: &Theme) {
+    let board = Board {
+        at: screen.board,
+        cells,
+        theme,
+    };
+    frame.render_widget(&board, frame.area());
+}
+
+/// The keys of a context in the bottom line.
+pub fn keys(frame: &mut Frame<'_>, area: Rect, context: Context, theme: &Theme) {
+    frame.render_widget(&Bottom { context, theme }, area);
 }
 
 /// A line with something on either side; the right side wins where they meet.

@@ -13,8 +13,7 @@ use crate::tui::keymap::{Action, Context};
 use crate::tui::layout::BoardScreen;
 use crate::tui::msg::{Effect, Job, JobId, MouseEvent, Report};
 use crate::tui::theme::Theme;
-use crate::tui::widgets::board::{Badge, Board, CellView, Face};
-use crate::tui::widgets::bottom::Bottom;
+use crate::tui::widgets::board::{Badge, CellView, Face};
 use crate::tui::words::plural;
 
 use super::{Desk, Intent, Message, Tone, chrome};
@@ -123,20 +122,8 @@ impl Edit {
     }
 
     /// Draws the editor.
-    pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
-        let Some(screen) = BoardScreen::of(frame.area()) else {
-            chrome::too_small(frame);
-            return;
-        };
-        let cells = self.cells(theme);
-        frame.render_widget(
-            &Board {
-                at: screen.board,
-                cells: &cells,
-                theme,
-            },
-            frame.area(),
-        );
+    pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
+        chrome::board(frame, screen, &self.cells(theme), theme);
         if let Some(area) = screen.title {
             let left = Line::from(vec![
                 Span::raw(" "),
@@ -160,13 +147,7 @@ impl Edit {
                 Some(message) if screen.panel.is_none() && screen.strip.is_none() => {
                     chrome::message(frame, area, message, theme);
                 }
-                _ => frame.render_widget(
-                    &Bottom {
-                        context: Context::Edit,
-                        theme,
-                    },
-                    area,
-                ),
+                _ => chrome::keys(frame, area, Context::Edit, theme),
             }
         }
     }

@@ -8,7 +8,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::tui::layout::{BoardScreen, Room};
 use crate::tui::theme::{Charset, Theme};
-use crate::tui::widgets::board::{Badge, Board, CellView, Face};
+use crate::tui::widgets::board::{Badge, CellView, Face};
 use crate::tui::widgets::bottom::Bottom;
 use crate::tui::words;
 
@@ -28,26 +28,19 @@ const LEFT_WIDTH: u16 = 6;
 
 impl Play {
     /// Draws the game.
-    pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
-        let Some(screen) = BoardScreen::of(frame.area()) else {
-            chrome::too_small(frame);
-            return;
-        };
-        let cells = self.cells(screen.board.scale.room, theme);
-        frame.render_widget(
-            &Board {
-                at: screen.board,
-                cells: &cells,
-                theme,
-            },
-            frame.area(),
+    pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
+        chrome::board(
+            frame,
+            screen,
+            &self.cells(screen.board.scale.room, theme),
+            theme,
         );
         match screen.title {
-            Some(area) => self.view_title(frame, area, &screen, theme),
-            None => self.view_mode_on_edge(frame, &screen, theme),
+            Some(area) => self.view_title(frame, area, screen, theme),
+            None => self.view_mode_on_edge(frame, screen, theme),
         }
         if self.clock == Clock::Paused {
-            chrome::banner(frame, &screen, "Paused", theme);
+            chrome::banner(frame, screen, "Paused", theme);
         }
         if let Some(area) = screen.panel {
             self.view_panel(frame, area, theme);
@@ -59,13 +52,7 @@ impl Play {
                 Some(message) if screen.panel.is_none() => {
                     chrome::message(frame, area, message, theme);
                 }
-                _ => frame.render_widget(
-                    &Bottom {
-                        context: self.context(),
-                        theme,
-                    },
-                    area,
-                ),
+                _ => chrome::keys(frame, area, self.context(), theme),
             }
         }
     }

@@ -10,7 +10,7 @@ use crate::search::{Counters, Move, Step};
 use crate::tui::keymap::Context;
 use crate::tui::layout::BoardScreen;
 use crate::tui::theme::{Charset, Theme};
-use crate::tui::widgets::board::{Badge, Board, CellView, Face};
+use crate::tui::widgets::board::{Badge, CellView, Face};
 use crate::tui::widgets::bottom::Bottom;
 use crate::tui::words::{count, percent, short};
 
@@ -22,20 +22,8 @@ const DIAL: u16 = 16;
 
 impl Watch {
     /// Draws the search.
-    pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
-        let Some(screen) = BoardScreen::of(frame.area()) else {
-            chrome::too_small(frame);
-            return;
-        };
-        let cells = self.cells(theme);
-        frame.render_widget(
-            &Board {
-                at: screen.board,
-                cells: &cells,
-                theme,
-            },
-            frame.area(),
-        );
+    pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
+        chrome::board(frame, screen, &self.cells(theme), theme);
         let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
         if let Some(area) = screen.title {
             let words = if told_elsewhere {
@@ -58,13 +46,7 @@ impl Watch {
                 None if screen.title.is_none() => {
                     frame.render_widget(Line::raw(self.timeline.search().explain()), area);
                 }
-                _ => frame.render_widget(
-                    &Bottom {
-                        context: Context::Watch,
-                        theme,
-                    },
-                    area,
-                ),
+                _ => chrome::keys(frame, area, Context::Watch, theme),
             }
         }
     }
