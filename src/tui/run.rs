@@ -1,7 +1,7 @@
 //! The loop: sleeps until something comes, lets the model answer, carries out what it asks for, draws.
 //!
-//! What the model asks to be kept is kept before the picture that shows it is drawn, so that even
-//! `kill -9` loses nothing a person has seen. Where nothing comes and the model asks for no wake-up,
+//! What the model asks to be kept is kept before the picture that shows it is drawn, once for all that
+//! it shows, so that even `kill -9` loses nothing a person has seen. Where nothing comes and the model asks for no wake-up,
 //! the loop sleeps for good. All time is measured here and handed in.
 
 use std::env;
@@ -58,6 +58,7 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
         events,
         clock: Clock::default(),
         pace: Pace::default(),
+        unkept: Unkept::default(),
         saving: Saving::Works,
         end: None,
     };
@@ -89,9 +90,17 @@ struct Shell {
     events: Receiver<Event>,
     clock: Clock,
     pace: Pace,
+    unkept: Unkept,
     saving: Saving,
     /// What to return, once the end is decided.
     end: Option<u8>,
+}
+
+/// What is to be kept before the next picture.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Unkept {
+    game: bool,
+    settings: bool,
 }
 
 /// Does keeping the game work? The model is told where that changes for the worse.
@@ -114,6 +123,7 @@ impl Shell {
         self.handle(Event::Resized);
         loop {
             if let Some(code) = self.end {
+                self.keep();
                 return code;
             }
             match self.next() {
@@ -196,14 +206,8 @@ impl Shell {
 
     fn carry_out(&mut self, effect: Effect) {
         match effect {
-            Effect::Save => {
-                let saved = self.store.save(self.model.game());
-                self.note_saved(saved);
-            }
-            Effect::SaveSettings => {
-                let saved = self.store.save_settings(&self.model.settings);
-                self.note_saved(saved);
-            }
+            Effect::Save => self.unkept.game = true,
+            Effect::SaveSettings => self.unkept.settings = true,
             Effect::Start(id, job) => {
                 if let Err(error) = self.jobs.start(id, job) {
                     self.tell(Msg::Job(id, Report::Refused(error.to_string())));
@@ -222,6 +226,18 @@ impl Shell {
             Effect::Quit => {
                 self.end.get_or_insert(0);
             }
+        }
+    }
+
+    fn keep(&mut self) {
+        let unkept = std::mem::take(&mut self.unkept);
+        if unkept.game {
+            let saved = self.store.save(self.model.game());
+            self.note_saved(saved);
+        }
+        if unkept.settings {
+            let saved = self.store.save_settings(&self.model.settings);
+            self.note_saved(saved);
         }
     }
 
@@ -244,6 +260,7 @@ impl Shell {
     }
 
     fn draw(&mut self) {
+        self.keep();
         let model = &self.model;
         let drawn = self.screen.draw(|frame| {
             view(model, frame);
@@ -259,6 +276,7 @@ impl Shell {
             return self.tell_in_time(Msg::CannotSuspend);
         }
         self.tell_time();
+        self.keep();
         terminal::leave();
         let stopped = terminal::stop();
         self.retake();

@@ -1,7 +1,7 @@
 //! The one owner of the terminal: takes it, draws on it, and gives it back whatever happens.
 //!
-//! [`leave`] may be called by any thread at any time and does its work once; the guard in [`Screen`]
-//! calls it on return and on error, the panic hook on a panic in any thread, the signal thread's
+//! [`leave`] may be called by any thread at any time and does its work once; [`Screen`] calls it on
+//! return and on error, the panic hook on a panic in any thread, the signal thread's
 //! watchdog when the loop does not come round. Once the terminal has been given back nothing more is
 //! drawn: frames go out whole, in one write, and only while the terminal is ours.
 //!
@@ -76,7 +76,7 @@ impl fmt::Display for Unfit {
             Self::Input => "there is no terminal to read keys from",
             Self::Dumb => "this terminal cannot show a screen (TERM=dumb)",
         })?;
-        f.write_str("; `sudoscope solve`, `sudoscope trace` and `sudoscope generate` work without")
+        f.write_str("; `sudoscope solve`, `sudoscope trace` and `sudoscope generate` need none")
     }
 }
 

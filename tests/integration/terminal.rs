@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use rustix::process::Signal;
 use vt100::{Color, MouseProtocolMode, Screen};
 
-use crate::pty::{Tui, key};
+use crate::pty::{Home, Tui, key};
 
 /// On the bottom line of the game.
 const READY: &str = "? help";
@@ -162,8 +162,8 @@ fn noise_does_no_harm() {
     .take(64 * 1024)
     .collect();
     tui.bytes(&random);
-    // The first ones may end a sequence or a paste that was begun.
-    tui.keys("\x1b[201~");
+    // A paste or a sequence may have been begun, and take what follows for its own.
+    tui.keys("\x1b[201~Mu");
     for _ in 0..4 {
         tui.keys(key::CTRL_C);
     }
@@ -185,6 +185,16 @@ fn the_last_size_is_the_one_that_is_drawn() {
     wait_size(&tui, 85, 27);
     tui.resize(1, 1);
     tui.wait("something in one cell", |it| it.size() == (1, 1));
+    tui.resize(80, 24);
+    wait_size(&tui, 80, 24);
+    tui.quit();
+}
+
+#[test]
+fn a_terminal_without_a_size_may_get_one() {
+    let command = "stty rows 0 columns 0; exec $SUDOSCOPE";
+    let mut tui = Tui::shell(&["-c", command]).start();
+    tui.wait_written("the screen taken", |it| it.contains(TAKE));
     tui.resize(80, 24);
     wait_size(&tui, 80, 24);
     tui.quit();
@@ -337,22 +347,40 @@ fn a_terminal_that_reads_no_more_does_not_hold_the_program() {
     );
 }
 
+/// How many cells are blank, as the panel says.
+fn n_blanks(screen: &Screen) -> Option<u32> {
+    let contents = screen.contents();
+    let before = contents.split(" cells to go").next()?;
+    before.split_whitespace().last()?.parse().ok()
+}
+
 #[test]
 fn what_the_screen_shows_survives_a_kill() {
-    let left = |screen: &Screen| -> Option<u32> {
-        let contents = screen.contents();
-        let before = contents.split(" cells to go").next()?;
-        before.split_whitespace().last()?.parse().ok()
-    };
     let mut tui = ready();
-    let blanks = tui.look(left).unwrap();
+    let before = tui.look(n_blanks).unwrap();
     tui.keys("5");
-    tui.wait("one blank less", |it| left(it) == Some(blanks - 1));
+    tui.wait("one blank less", |it| n_blanks(it) == Some(before - 1));
     tui.signal(Signal::KILL);
     tui.exit_code();
     let again = Tui::with(&[]).home(tui.home()).start();
-    again.wait("the same game", |it| left(it) == Some(blanks - 1));
+    again.wait("the same game", |it| n_blanks(it) == Some(before - 1));
     again.quit();
+}
+
+#[test]
+fn where_nothing_can_be_kept_play_goes_on_with_a_warning() {
+    let home = Home::new();
+    std::fs::write(home.path().join("data"), "not a folder").unwrap();
+    let mut tui = Tui::with(&[]).home(&home).start();
+    tui.wait_for(READY);
+    let before = tui.look(n_blanks).unwrap();
+    tui.keys("5");
+    tui.wait("a warning with the digit", |it| {
+        n_blanks(it) == Some(before - 1) && it.contents().contains("kept")
+    });
+    tui.keys("5");
+    tui.wait("the next move", |it| n_blanks(it) == Some(before));
+    tui.quit();
 }
 
 #[test]
