@@ -11,7 +11,7 @@
 //! | D | `NO_COLOR` erases bold and reverse too | overruled; see `colours` |
 //! | E | a mouse report at 0;0 underflows | what is not on the screen is dropped here |
 //! | F | resizes before the first `poll` are lost | our own signal handler stands before the size is read |
-//! | G | a paste that never ends swallows all keys, Ctrl-C too | its end is the terminal's business; signals still work |
+//! | G | a paste or a sequence that never ends swallows all keys, Ctrl-C too | its end is the terminal's business; signals still work |
 //! | H | `Terminal::clear` asks where the cursor is, and fails for want of an answer | never called; see `terminal` |
 //! | | a sequence torn apart after its ESC is read as Escape and letters | put together again; see `torn` |
 //!

@@ -41,7 +41,8 @@ const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1002h\x1b[?1006h";
 const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l";
 
 /// Where keys come from: standard input if it is a terminal, else the controlling terminal, as
-/// crossterm chooses.
+/// crossterm chooses. Tried on Linux; macOS is known not to poll `/dev/tty`, so there standard input
+/// has to be the terminal itself.
 #[derive(Debug)]
 pub(in crate::tui) enum Keyboard {
     Input(io::Stdin),
