@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod cli;
+#[cfg(unix)]
+mod journeys;
 mod laws;
 mod layering;
 mod packs;

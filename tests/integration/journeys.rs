@@ -1,0 +1,214 @@
+//! Whole sittings at the real program: play, solve, watch, and find the game again.
+
+use std::fs;
+
+use rustix::process::Signal;
+
+use crate::pty::{Home, Tui, key};
+
+/// Wikipedia's example puzzle, by Tim Stellmach (CC0).
+const EXAMPLE: &str =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// Made against searches in reading order.
+const LONG: &str =
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+fn playing(puzzle: &str) -> Tui {
+    let tui = Tui::start(&["play", puzzle]);
+    tui.wait_for("cells to go");
+    tui
+}
+
+#[test]
+fn digits_marks_and_taking_back() {
+    let mut tui = playing(EXAMPLE);
+    tui.wait_for("51 cells to go");
+    tui.keys("4");
+    tui.wait_for("50 cells to go");
+    tui.keys("lm26");
+    tui.wait_for("MARKS");
+    tui.keys("muuu");
+    tui.wait_for("51 cells to go");
+    tui.wait_without("MARKS");
+    tui.keys("r");
+    tui.wait_for("50 cells to go");
+    tui.keys("c");
+    tui.wait_for("No mistakes so far.");
+    tui.quit();
+}
+
+#[test]
+fn a_puzzle_is_solved_by_hand_and_the_win_is_said() {
+    let solution =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let mut tui = playing(EXAMPLE);
+    // From the first blank on, every cell in reading order; givens take no digit.
+    tui.keys("hh");
+    for row in 0..9 {
+        for column in 0..9 {
+            let at = row * 9 + column;
+            if EXAMPLE.as_bytes()[at] == b'.' {
+                tui.keys(&solution[at..=at]);
+            }
+            tui.keys("l");
+        }
+        tui.keys("j");
+    }
+    tui.wait_for("You solved it in");
+    tui.keys(key::ESCAPE);
+    tui.wait_without("You solved it in");
+    tui.quit();
+}
+
+#[test]
+fn solving_at_once_and_taking_that_back() {
+    let mut tui = playing(EXAMPLE);
+    tui.keys("s");
+    tui.wait_for("Full");
+    tui.keys("u");
+    tui.wait_for("51 cells to go");
+    tui.quit();
+}
+
+#[test]
+fn entries_that_leave_no_solution_are_told_at_once() {
+    let mut tui = playing(EXAMPLE);
+    tui.keys("1s");
+    tui.wait_for("With your entries there is no solution.");
+    tui.keys("y");
+    tui.wait_for("Full");
+    tui.quit();
+}
+
+#[test]
+fn an_engine_shows_its_progress_and_is_cancelled() {
+    let mut tui = playing(LONG);
+    // The search in reading order takes long here, and much longer in a build without optimisation.
+    tui.keys("S");
+    tui.wait_for("flags searches");
+    tui.keys(key::ESCAPE);
+    tui.wait_without("flags searches");
+    tui.wait_for("64 cells to go");
+    tui.quit();
+}
+
+#[test]
+fn a_search_is_watched_forwards_and_back_and_the_game_is_as_it_was() {
+    let mut tui = playing(EXAMPLE);
+    tui.keys("4w");
+    tui.wait_for("from your position");
+    tui.wait_for("Step 0");
+    tui.keys(key::RIGHT);
+    tui.wait_for("Step 1");
+    tui.keys(key::LEFT);
+    tui.wait_for("Step 0");
+    // As fast as the machine goes, to the answer.
+    tui.keys("G");
+    tui.wait_for("solved");
+    tui.keys("g");
+    tui.wait_for("Step 0");
+    tui.keys(" ");
+    tui.wait("steps going by", |it| !it.contents().contains("Step 0"));
+    tui.keys(" w");
+    tui.wait_for("50 cells to go");
+    tui.quit();
+}
+
+#[test]
+fn watching_from_the_command_line() {
+    let tui = Tui::start(&["watch", EXAMPLE, "--engine", "walk", "--speed", "1000"]);
+    tui.wait_for("walk");
+    tui.wait("steps going by", |it| it.contents().contains("Step 1,"));
+    tui.quit();
+}
+
+#[test]
+fn a_paste_is_a_puzzle_and_never_keys() {
+    let mut tui = playing(EXAMPLE);
+    tui.paste("q");
+    tui.wait_for("No puzzle in what was");
+    tui.paste(LONG);
+    tui.wait_for("Exactly one solution.");
+    // The last cell of the first row has no digit left.
+    tui.paste(&format!("12345678.{}9{}", ".".repeat(44), ".".repeat(27)));
+    tui.wait_for("No solution.");
+    tui.paste(&".".repeat(81).replacen('.', "1", 1));
+    tui.wait_for("Several solutions.");
+    tui.keys(key::ESCAPE);
+    tui.wait_for("51 cells to go");
+    tui.quit();
+}
+
+#[test]
+fn the_game_is_there_after_a_kill() {
+    let home = Home::new();
+    let mut tui = Tui::with(&["play", EXAMPLE]).home(&home).start();
+    tui.wait_for("51 cells to go");
+    tui.keys("4");
+    tui.wait_for("50 cells to go");
+    tui.signal(Signal::KILL);
+    tui.exit_code();
+
+    let mut tui = Tui::with(&[]).home(&home).start();
+    tui.wait_for("50 cells to go");
+    tui.keys("u");
+    tui.wait_for("51 cells to go");
+    tui.quit();
+}
+
+#[test]
+fn a_second_instance_has_a_game_of_its_own() {
+    let home = Home::new();
+    let mut first = Tui::with(&["play", EXAMPLE]).home(&home).start();
+    first.wait_for("51 cells to go");
+    first.keys("4");
+    first.wait_for("50 cells to go");
+
+    let mut second = Tui::with(&["play", LONG]).home(&home).start();
+    second.wait_for("64 cells to go");
+    second.keys("s");
+    second.wait_for("Full");
+    second.quit();
+    first.keys("l6");
+    first.wait_for("49 cells to go");
+    first.quit();
+
+    let found = Tui::with(&[]).home(&home).start();
+    found.wait_for("49 cells to go");
+    found.quit();
+}
+
+#[test]
+fn an_unreadable_save_is_set_aside_and_said() {
+    let home = Home::new();
+    let mut tui = Tui::with(&["play", EXAMPLE]).home(&home).start();
+    tui.wait_for("51 cells to go");
+    tui.keys("4");
+    tui.wait_for("50 cells to go");
+    tui.quit();
+    let save = home.path().join("data/sudoscope/game.json");
+    fs::write(&save, "not a game").unwrap();
+
+    let tui = Tui::with(&[]).home(&home).start();
+    tui.wait_for("aside");
+    tui.wait_for("cells to go");
+    tui.quit();
+    let aside = save.with_file_name("game.json.corrupt-1");
+    assert_eq!(fs::read_to_string(aside).unwrap(), "not a game");
+}
+
+#[test]
+fn every_key_is_named_on_its_screen() {
+    let mut tui = playing(EXAMPLE);
+    tui.resize(100, 50);
+    tui.keys("?");
+    tui.wait_for("mark mode on or off");
+    tui.keys("?");
+    tui.keys(key::ESCAPE);
+    tui.wait_without("mark mode on or off");
+    tui.keys("w?");
+    tui.wait_for("one step forward");
+    tui.keys(key::ESCAPE);
+    tui.wait_without("one step forward");
+    tui.quit();
+}
