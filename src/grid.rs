@@ -24,6 +24,7 @@ mod candidates;
 mod cell;
 mod digit;
 mod house;
+mod set;
 
 pub use board::{Clash, Grid};
 pub use candidates::Candidates;

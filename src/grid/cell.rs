@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::House;
+use super::set::bit_set;
 
 /// One of the 81 cells, counted in reading order from 0 and printed as `r1c1`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -118,96 +119,9 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// A set of cells: bit `n` of 81 stands for the cell with index `n`.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct CellSet(u128);
-
-impl CellSet {
-    /// No cell.
-    pub const EMPTY: Self = Self(0);
-    /// The whole board.
-    pub const ALL: Self = Self((1 << 81) - 1);
-
-    /// The set of one cell.
-    pub const fn only(cell: Cell) -> Self {
-        Self(1 << cell.0)
-    }
-
-    /// How many cells.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether no cell is in it.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the cell is in it.
-    pub const fn contains(self, cell: Cell) -> bool {
-        self.0 & Self::only(cell).0 != 0
-    }
-
-    /// With the cell.
-    #[must_use]
-    pub const fn with(self, cell: Cell) -> Self {
-        Self(self.0 | Self::only(cell).0)
-    }
-
-    /// Without the cell.
-    #[must_use]
-    pub const fn without(self, cell: Cell) -> Self {
-        Self(self.0 & !Self::only(cell).0)
-    }
-
-    /// Cells in either.
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Cells in both.
-    #[must_use]
-    pub const fn intersection(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Cells in this one and not in the other.
-    #[must_use]
-    pub const fn difference(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The first cell in reading order.
-    pub const fn first(self) -> Option<Cell> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Cell::from_index(self.0.trailing_zeros() as usize))
-        }
-    }
-
-    /// The cells in reading order.
-    pub fn iter(self) -> impl Iterator<Item = Cell> {
-        let mut rest = self;
-        std::iter::from_fn(move || {
-            let cell = rest.first()?;
-            rest = rest.without(cell);
-            Some(cell)
-        })
-    }
-}
-
-impl FromIterator<Cell> for CellSet {
-    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        cells.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl fmt::Debug for CellSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
+bit_set! {
+    /// A set of cells: bit `n` of 81 stands for the cell with index `n`.
+    CellSet(u128) of cell: Cell, 81
 }
 
 #[cfg(test)]

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
+use super::set::bit_set;
+
 /// A digit from 1 to 9. `Option<Digit>` is one byte, so a grid is 81 bytes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(NonZeroU8);
@@ -77,58 +79,22 @@ impl fmt::Debug for Digit {
     }
 }
 
-/// A set of digits: bit `n` of nine stands for digit `n + 1`.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct DigitSet(u16);
+bit_set! {
+    /// A set of digits: bit `n` of nine stands for digit `n + 1`.
+    DigitSet(u16) of digit: Digit, 9
+}
 
 impl DigitSet {
-    /// No digit.
-    pub const EMPTY: Self = Self(0);
-    /// All nine.
-    pub const ALL: Self = Self(0x1ff);
-
     /// The set with these nine bits.
     ///
     /// Bits above the ninth are dropped.
     pub const fn from_bits(bits: u16) -> Self {
-        Self(bits & 0x1ff)
+        Self(bits & Self::ALL.0)
     }
 
     /// The nine bits.
     pub const fn bits(self) -> u16 {
         self.0
-    }
-
-    /// The set of one digit.
-    pub const fn only(digit: Digit) -> Self {
-        Self(1 << digit.index())
-    }
-
-    /// How many digits.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether no digit is left.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the digit is in it.
-    pub const fn contains(self, digit: Digit) -> bool {
-        self.0 & Self::only(digit).0 != 0
-    }
-
-    /// With the digit.
-    #[must_use]
-    pub const fn with(self, digit: Digit) -> Self {
-        Self(self.0 | Self::only(digit).0)
-    }
-
-    /// Without the digit.
-    #[must_use]
-    pub const fn without(self, digit: Digit) -> Self {
-        Self(self.0 & !Self::only(digit).0)
     }
 
     /// The digit put in if it was out, taken out if it was in.
@@ -137,37 +103,10 @@ impl DigitSet {
         Self(self.0 ^ Self::only(digit).0)
     }
 
-    /// Digits in either.
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Digits in both.
-    #[must_use]
-    pub const fn intersection(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Digits in this one and not in the other.
-    #[must_use]
-    pub const fn difference(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
     /// Digits in neither.
     #[must_use]
     pub const fn complement(self) -> Self {
-        Self(!self.0 & 0x1ff)
-    }
-
-    /// The least digit.
-    pub const fn first(self) -> Option<Digit> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Digit::from_index(self.0.trailing_zeros() as usize))
-        }
+        Self(!self.0 & Self::ALL.0)
     }
 
     /// The only digit, where there is just one.
@@ -177,25 +116,6 @@ impl DigitSet {
         } else {
             None
         }
-    }
-
-    /// The digits, ascending.
-    pub fn iter(self) -> impl DoubleEndedIterator<Item = Digit> {
-        Digit::ALL
-            .into_iter()
-            .filter(move |&digit| self.contains(digit))
-    }
-}
-
-impl FromIterator<Digit> for DigitSet {
-    fn from_iter<I: IntoIterator<Item = Digit>>(digits: I) -> Self {
-        digits.into_iter().fold(Self::EMPTY, Self::with)
-    }
-}
-
-impl fmt::Debug for DigitSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
     }
 }
 
