@@ -22,7 +22,53 @@
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::run` |
 //! | `tui` | model, message, update, view, keymap, theme, screens, widgets, one owner of the terminal | all but cli |
 //!
-//! A test reads every path in `src/` and holds the table.
+//! A test reads every path in `src/` and holds the table. What no room does is part of the map too: `grid`
+//! never allocates in a hot path, `search` never prints, waits or starts a thread, `logic` never looks at a
+//! solution, `play` and the screens' state never read a clock or a file.
+//!
+//! # How things flow
+//!
+//! ```text
+//!   key, mouse, paste, size, signal, job, time      tui::{input, terminal, jobs, clock}
+//!            |   one channel
+//!            v
+//!           Msg        keys become words in one table, tui::keymap
+//!            v
+//!   update(&mut Model, Msg) -> effects               the only writer
+//!            |                    save, start a job, copy, suspend, quit: tui::run carries them out
+//!            v
+//!   view(&Model, &mut Frame)                         writes nothing
+//! ```
+//!
+//! The game is always there; searches, lists and questions are layers above it. Every screen owns its
+//! state, and answers keys and draws itself in a file or folder of its own under `tui/screens`. What takes
+//! longer than a frame is a job on a thread of its own; its answer is a message like any other, and a late
+//! one is dropped. A change is on disk before it is on the screen.
+//!
+//! In bulk, `cli` reads records from [`mod@format`], hands them to [`fast`] or to an engine of [`search`], and
+//! writes one result for each, in order, holding a bounded number at a time.
+//!
+//! # Laws
+//!
+//! Property tests hold them.
+//!
+//! 1. Replaying `Place` and `Backtrack` onto the givens always equals the engine's board; the depth is
+//!    places minus backtracks.
+//! 2. A run is a pure function of engine and puzzle.
+//! 3. Every engine agrees with [`fast`], and with every other, on how many solutions there are.
+//! 4. Going to step `n` equals `n` steps from the start, from wherever it is called.
+//! 5. Undoing everything gives givens, entries and marks as they were at the start.
+//! 6. What [`mod@format`] writes of a puzzle it reads back the same; what it cannot read it refuses with line
+//!    and column.
+//! 7. Every screen draws at every size.
+//!
+//! # Where to add what
+//!
+//! An engine is a file in `search/` and a line in its table [`ENGINES`](search::ENGINES): it is then on the
+//! command line, in the menus, in the README's table and in the tests of the laws. A format is a file in
+//! `format/` and a line in its table. A technique is a file in `logic/` and a line in
+//! [`TECHNIQUES`](logic::TECHNIQUES). A pack is a file in `puzzles/` and a line in [`PACKS`](packs::PACKS). A
+//! key is a line in the keymap's table; help, bottom line and README follow.
 //!
 //! # Words
 //!

@@ -5,7 +5,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
 
 use crate::grid::{Cell, Digit, DigitSet};
@@ -161,7 +161,8 @@ impl Board<'_> {
     }
 
     fn draw_cell(&self, pen: &mut Pen<'_>, area: Rect, view: &CellView) {
-        pen.fill(area, view.style);
+        // A digit is underlined, the air around it is not.
+        pen.fill(area, view.style.remove_modifier(Modifier::UNDERLINED));
         match view.face {
             Face::Blank => {}
             Face::Dot => {
