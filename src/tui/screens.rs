@@ -159,6 +159,9 @@ pub(super) enum Closing {
     Close,
 }
 
+/// Seeds that a person can still read out.
+const SEEDS: u64 = 1_000_000;
+
 impl Desk<'_> {
     /// Asks for something outside.
     pub fn ask(&mut self, effect: Effect) {
@@ -173,10 +176,10 @@ impl Desk<'_> {
         id
     }
 
-    /// A seed that was not used before.
+    /// Another seed than the one before.
     pub fn seed(&mut self) -> u64 {
         *self.next_seed = self.next_seed.wrapping_add(1);
-        *self.next_seed
+        *self.next_seed % SEEDS
     }
 
     /// Puts a layer on top.

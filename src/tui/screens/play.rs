@@ -2,9 +2,9 @@
 //!
 //! Digits go in both ways round. Cell first: the cursor stands somewhere and a digit key writes there.
 //! Digit first: a digit key picks a digit, and space or a click writes it. Mark mode turns either into
-//! marking. What needs the solver (solving, checking for mistakes, a new puzzle) is a job whose answer
-//! comes back as a report; a newer request makes an older answer stale.
+//! marking. What needs the solver is in `solving`.
 
+mod solving;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -14,24 +14,22 @@ use std::time::Duration;
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 use ratatui::layout::Position;
 
-use crate::fast::Verdict;
 use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::{Game, PeerMarks, Refused};
-use crate::search;
 use crate::store::Settings;
 use crate::tui::keymap::{Action, Context};
 use crate::tui::layout::BoardScreen;
-use crate::tui::msg::{Effect, Job, JobId, MouseEvent, Report};
+use crate::tui::msg::{Effect, Job, JobId, MouseEvent};
 use crate::tui::words;
 
-use super::ask::Ask;
 use super::edit::Edit;
 use super::list::List;
 use super::read::Read;
-use super::running::Running;
 use super::watch::Watch;
 use super::{Desk, Intent, Layer, Message, Offer};
+
+use solving::Purpose;
 
 /// The game and everything about its screen that is not the game.
 #[derive(Clone, Debug, PartialEq)]
@@ -66,16 +64,6 @@ enum Order {
 enum Clock {
     Runs,
     Paused,
-}
-
-/// Why a job was started.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Purpose {
-    Check,
-    Solve,
-    /// Before an engine is let loose on the board: is there anything to find?
-    BeforeRun,
-    Generate,
 }
 
 impl Play {
@@ -250,45 +238,6 @@ impl Play {
         }
     }
 
-    /// Hears from a job.
-    pub fn report(&mut self, job: JobId, report: &Report, desk: &mut Desk<'_>) {
-        let Some((_, purpose)) = self.waiting.filter(|it| it.0 == job) else {
-            return;
-        };
-        self.waiting = None;
-        match (purpose, report) {
-            (Purpose::Check, Report::Verdict(verdict)) => self.checked(verdict),
-            (Purpose::Solve, Report::Solved(answer)) => match answer.solution {
-                Some(solution) if answer.solutions == Some(1) => {
-                    self.fill(&solution, "Solved", desk);
-                }
-                Some(solution) => self.fill(
-                    &solution,
-                    "Solved; this is the smallest of several solutions",
-                    desk,
-                ),
-                None => self.nothing_to_find(Intent::SolveFromGivens, desk),
-            },
-            (Purpose::BeforeRun, Report::Verdict(Verdict::None)) => {
-                self.nothing_to_find(Intent::RunFromGivens, desk);
-            }
-            (Purpose::BeforeRun, Report::Verdict(_)) => Self::run(*self.game.board(), desk),
-            (Purpose::Generate, Report::Generated(puzzle)) => {
-                let title = format!("seed {}", puzzle.seed);
-                self.intend(
-                    Intent::Begin {
-                        grid: puzzle.grid,
-                        title,
-                        level: Some(puzzle.level),
-                    },
-                    desk,
-                );
-            }
-            (_, Report::Refused(reason)) => self.tell(Message::bad(reason.clone())),
-            _ => {}
-        }
-    }
-
     fn digit(&mut self, digit: Digit, desk: &mut Desk<'_>) {
         match self.order {
             Order::CellFirst => self.write(digit, desk),
@@ -411,78 +360,6 @@ impl Play {
             Clock::Paused => Clock::Runs,
         };
         desk.ask(Effect::Save);
-    }
-
-    fn start(&mut self, job: Job, purpose: Purpose, desk: &mut Desk<'_>) {
-        if let Some((old, _)) = self.waiting.take() {
-            desk.ask(Effect::Cancel(old));
-        }
-        self.waiting = Some((desk.start(job), purpose));
-    }
-
-    fn solve(&mut self, desk: &mut Desk<'_>) {
-        if self.game.board().is_solved() {
-            self.tell(Message::plain("It is solved already."));
-        } else {
-            self.start(Job::Solve(*self.game.board()), Purpose::Solve, desk);
-        }
-    }
-
-    fn before_run(&mut self, desk: &mut Desk<'_>) {
-        if self.game.board().is_solved() {
-            self.tell(Message::plain("It is solved already."));
-        } else {
-            self.start(Job::Verdict(*self.game.board()), Purpose::BeforeRun, desk);
-        }
-    }
-
-    fn run(grid: Grid, desk: &mut Desk<'_>) {
-        let engine = search::engine(&desk.settings.engine).unwrap_or(&search::ENGINES[0]);
-        let job = desk.start(Job::Engine { engine, grid });
-        desk.open(Layer::Running(Running::new(job, engine)));
-    }
-
-    fn fill(&mut self, solution: &Grid, how: &str, desk: &mut Desk<'_>) {
-        match self.game.fill(solution) {
-            Ok(()) => {
-                self.changed(desk);
-                self.tell(Message::good(format!("{how}. u takes it back.")));
-            }
-            Err(refused) => self.tell(Message::bad(sentence(&refused.to_string()))),
-        }
-    }
-
-    /// The board has no solution: is it the entries or the puzzle itself?
-    fn nothing_to_find(&mut self, from_givens: Intent, desk: &mut Desk<'_>) {
-        if self.game.board() == self.game.givens() {
-            self.tell(Message::bad("This puzzle has no solution."));
-            return;
-        }
-        desk.open(Layer::Ask(Ask {
-            text: vec!["With your entries there is no solution.".to_owned()],
-            question: "Solve from the givens instead?".to_owned(),
-            yes: from_givens,
-        }));
-    }
-
-    fn checked(&mut self, verdict: &Verdict) {
-        let message = match verdict {
-            Verdict::None => {
-                Message::bad("This puzzle has no solution, so nothing can be checked.")
-            }
-            Verdict::Several(..) => {
-                Message::plain("This puzzle has several solutions, so no entry is wrong for sure.")
-            }
-            Verdict::Unique(solution) => {
-                self.mistakes = self.game.mistakes(solution);
-                match self.mistakes.len() {
-                    0 => Message::good("No mistakes so far."),
-                    1 => Message::bad("1 mistake, shown with a ?"),
-                    n => Message::bad(format!("{n} mistakes, shown with a ?")),
-                }
-            }
-        };
-        self.tell(message);
     }
 
     fn watch(&mut self, desk: &mut Desk<'_>) {

@@ -1,0 +1,142 @@
+//! What the game needs the solver for: solving, an engine's run, a check for mistakes, a new puzzle.
+//!
+//! Each is a job, known by its purpose until its answer comes. There is one at a time: a newer one, and
+//! any change of the board, makes the older one's answer stale.
+
+use crate::fast::Verdict;
+use crate::grid::Grid;
+use crate::search;
+use crate::tui::msg::{Effect, Job, JobId, Report};
+
+use super::super::ask::Ask;
+use super::super::running::Running;
+use super::super::{Desk, Intent, Layer, Message};
+use super::{Play, sentence};
+
+/// Why a job was started.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Purpose {
+    Check,
+    Solve,
+    /// Before an engine is let loose on the board: is there anything to find?
+    BeforeRun,
+    Generate,
+}
+
+impl Play {
+    /// Hears from a job.
+    pub fn report(&mut self, job: JobId, report: &Report, desk: &mut Desk<'_>) {
+        let Some((_, purpose)) = self.waiting.filter(|it| it.0 == job) else {
+            return;
+        };
+        self.waiting = None;
+        match (purpose, report) {
+            (Purpose::Check, Report::Verdict(verdict)) => self.checked(verdict),
+            (Purpose::Solve, Report::Solved(answer)) => match answer.solution {
+                Some(solution) if answer.solutions == Some(1) => {
+                    self.fill(&solution, "Solved", desk);
+                }
+                Some(solution) => self.fill(
+                    &solution,
+                    "Solved; this is the smallest of several solutions",
+                    desk,
+                ),
+                None => self.nothing_to_find(Intent::SolveFromGivens, desk),
+            },
+            (Purpose::BeforeRun, Report::Verdict(Verdict::None)) => {
+                self.nothing_to_find(Intent::RunFromGivens, desk);
+            }
+            (Purpose::BeforeRun, Report::Verdict(_)) => Self::run(*self.game.board(), desk),
+            (Purpose::Generate, Report::Generated(puzzle)) => {
+                let title = format!("seed {}", puzzle.seed);
+                self.intend(
+                    Intent::Begin {
+                        grid: puzzle.grid,
+                        title,
+                        level: Some(puzzle.level),
+                    },
+                    desk,
+                );
+            }
+            (_, Report::Refused(reason)) => self.tell(Message::bad(reason.clone())),
+            _ => {}
+        }
+    }
+
+    /// Starts a job in place of the one that is waited for.
+    pub(super) fn start(&mut self, job: Job, purpose: Purpose, desk: &mut Desk<'_>) {
+        if let Some((old, _)) = self.waiting.take() {
+            desk.ask(Effect::Cancel(old));
+        }
+        self.waiting = Some((desk.start(job), purpose));
+    }
+
+    /// Solves the board at once.
+    pub(super) fn solve(&mut self, desk: &mut Desk<'_>) {
+        if self.game.board().is_solved() {
+            self.tell(Message::plain("It is solved already."));
+        } else {
+            self.start(Job::Solve(*self.game.board()), Purpose::Solve, desk);
+        }
+    }
+
+    /// Lets the chosen engine search, once it is known that there is something to find.
+    pub(super) fn before_run(&mut self, desk: &mut Desk<'_>) {
+        if self.game.board().is_solved() {
+            self.tell(Message::plain("It is solved already."));
+        } else {
+            self.start(Job::Verdict(*self.game.board()), Purpose::BeforeRun, desk);
+        }
+    }
+
+    /// Lets the chosen engine search from this grid.
+    pub(super) fn run(grid: Grid, desk: &mut Desk<'_>) {
+        let engine = search::engine(&desk.settings.engine).unwrap_or(&search::ENGINES[0]);
+        let job = desk.start(Job::Engine { engine, grid });
+        desk.open(Layer::Running(Running::new(job, engine)));
+    }
+
+    /// Writes the solution and says how it was found.
+    pub(super) fn fill(&mut self, solution: &Grid, how: &str, desk: &mut Desk<'_>) {
+        match self.game.fill(solution) {
+            Ok(()) => {
+                self.changed(desk);
+                self.tell(Message::good(format!("{how}. u takes it back.")));
+            }
+            Err(refused) => self.tell(Message::bad(sentence(&refused.to_string()))),
+        }
+    }
+
+    /// The board has no solution: is it the entries or the puzzle itself?
+    fn nothing_to_find(&mut self, from_givens: Intent, desk: &mut Desk<'_>) {
+        if self.game.board() == self.game.givens() {
+            self.tell(Message::bad("This puzzle has no solution."));
+            return;
+        }
+        desk.open(Layer::Ask(Ask {
+            text: vec!["With your entries there is no solution.".to_owned()],
+            question: "Solve from the givens instead?".to_owned(),
+            yes: from_givens,
+        }));
+    }
+
+    fn checked(&mut self, verdict: &Verdict) {
+        let message = match verdict {
+            Verdict::None => {
+                Message::bad("This puzzle has no solution, so nothing can be checked.")
+            }
+            Verdict::Several(..) => {
+                Message::plain("This puzzle has several solutions, so no entry is wrong for sure.")
+            }
+            Verdict::Unique(solution) => {
+                self.mistakes = self.game.mistakes(solution);
+                match self.mistakes.len() {
+                    0 => Message::good("No mistakes so far."),
+                    1 => Message::bad("1 mistake, shown with a ?"),
+                    n => Message::bad(format!("{n} mistakes, shown with a ?")),
+                }
+            }
+        };
+        self.tell(message);
+    }
+}
