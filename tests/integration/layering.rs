@@ -69,6 +69,10 @@ fn a_planted_breach_is_named() {
             "use std::time::Instant; let now = Instant::now();",
         ),
         ("main.rs", "use sudoscope::tui::run;"),
+        (
+            "grid.rs",
+            "use crate::{\n    grid::{Cell, Digit},\n    fast,\n};",
+        ),
     ];
     for (file, line) in planted {
         let found = breaches_of(Path::new(file), line);
@@ -136,14 +140,10 @@ fn breaches_of(file: &Path, text: &str) -> Vec<String> {
     let depth = parts.len() - 1;
     let allowed = ROOMS.iter().find(|it| it.0 == room).map(|it| it.1);
     let mut found = Vec::new();
-    for (number, line) in text.lines().enumerate() {
-        let code = line.split("//").next().unwrap_or_default();
+    for (number, code) in statements(text) {
+        let code = code.as_str();
         let mut breach = |what: String| {
-            found.push(format!(
-                "src/{}:{}: {room} {what}",
-                file.display(),
-                number + 1
-            ));
+            found.push(format!("src/{}:{}: {room} {what}", file.display(), number));
         };
         let Some(allowed) = allowed else {
             breach("is not a room of the table".into());
@@ -191,17 +191,54 @@ fn room_paths(code: &str, depth: usize) -> Vec<Vec<String>> {
                 .collect::<Vec<_>>()
         })
         .flat_map(|rest| match rest.strip_prefix('{') {
-            Some(group) => group
-                .split('}')
-                .next()
-                .unwrap_or_default()
-                .split(',')
-                .map(segments)
-                .collect(),
+            Some(group) => members(group).into_iter().map(segments).collect(),
             None => vec![segments(rest)],
         })
         .filter(|path| !path[0].is_empty())
         .collect()
+}
+
+/// The members of a group that was just opened, however deep theirs are.
+fn members(group: &str) -> Vec<&str> {
+    let mut depth = 1;
+    let mut members = Vec::new();
+    let mut start = 0;
+    for (at, ch) in group.char_indices() {
+        match ch {
+            '{' => depth += 1,
+            '}' => depth -= 1,
+            _ => {}
+        }
+        if depth == 0 || depth == 1 && ch == ',' {
+            members.push(&group[start..at]);
+            start = at + 1;
+        }
+        if depth == 0 {
+            break;
+        }
+    }
+    members
+}
+
+/// Lines without comments, numbered from 1, where a `use` over several lines is one.
+fn statements(text: &str) -> Vec<(usize, String)> {
+    let mut statements: Vec<(usize, String)> = Vec::new();
+    let mut is_open = false;
+    for (idx, line) in text.lines().enumerate() {
+        let code = line.split("//").next().unwrap_or_default();
+        match statements.last_mut() {
+            Some((_, statement)) if is_open => statement.push_str(code.trim()),
+            _ => statements.push((idx + 1, code.to_owned())),
+        }
+        let (_, statement) = statements.last().unwrap();
+        is_open = is_use(statement) && !statement.contains(';');
+    }
+    statements
+}
+
+fn is_use(code: &str) -> bool {
+    let code = code.trim_start();
+    code.starts_with("use ") || code.starts_with("pub") && code.contains(" use ")
 }
 
 fn segments(path: &str) -> Vec<String> {
