@@ -64,7 +64,7 @@ pub(super) struct Batch {
 }
 
 /// A frame that took longer than this makes the next batch smaller.
-const LATE: Duration = Duration::from_millis(24);
+const LATE: Duration = Duration::from_millis(18);
 /// The first batch at any speed.
 const SMALLEST: f64 = 4096.0;
 /// More than any machine takes in a frame.
