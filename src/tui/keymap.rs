@@ -24,6 +24,8 @@ pub enum Context {
     Ask,
     /// An engine at work on the player's board.
     Running,
+    /// The news of a win.
+    Won,
     /// A text to read.
     Read,
     /// Everywhere.
@@ -33,7 +35,7 @@ pub enum Context {
 impl Context {
     /// Every context with what the README and the help screen call it.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 9] = [
+    pub const ALL: [(Self, &'static str); 10] = [
         (Self::Play,    "Playing"),
         (Self::Paused,  "Paused"),
         (Self::Watch,   "Watching"),
@@ -41,6 +43,7 @@ impl Context {
         (Self::List,    "Choosing"),
         (Self::Ask,     "Answering"),
         (Self::Running, "While an engine runs"),
+        (Self::Won,     "After a win"),
         (Self::Read,    "Reading"),
         (Self::Always,  "Everywhere"),
     ];
@@ -268,6 +271,12 @@ pub const BINDINGS: &[Binding] = &[
     one( Context::Ask,    "n esc q",               No,               "no",          "no"),
 
     one( Context::Running,"esc q",                 Close,            "cancel",      "cancel; the board stays as it was"),
+
+    one( Context::Won,    "n",                     New,              "new",         "a new game"),
+    one( Context::Won,    "w",                     Watch,            "watch",       "watch a search do it"),
+    one( Context::Won,    "u",                     Undo,             "undo",        "take the last move back"),
+    one( Context::Won,    "enter space esc",       Close,            "look at it",  "look at the board"),
+    one( Context::Won,    "q",                     Quit,             "quit",        "leave; the game is kept"),
 
     one( Context::Read,   "down j",                Action::Down,     "scroll",      "scroll down"),
     one( Context::Read,   "up k",                  Action::Up,       "",            "scroll up"),

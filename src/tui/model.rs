@@ -199,6 +199,7 @@ impl Model {
             Some(Layer::List(_)) => Context::List,
             Some(Layer::Ask(_)) => Context::Ask,
             Some(Layer::Running(_)) => Context::Running,
+            Some(Layer::Won(_)) => Context::Won,
             Some(Layer::Read(_)) => Context::Read,
             None => self.play.context(),
         }

@@ -9,6 +9,7 @@ pub mod play;
 pub mod read;
 pub mod running;
 pub mod watch;
+pub mod won;
 
 use ratatui::layout::Rect;
 
@@ -18,6 +19,7 @@ use crate::packs::Pack;
 use crate::search::Counters;
 use crate::store::Settings;
 
+use super::keymap::Action;
 use super::msg::{Effect, Job, JobId};
 use super::theme::Theme;
 
@@ -34,6 +36,8 @@ pub enum Layer {
     Ask(ask::Ask),
     /// An engine at work.
     Running(running::Running),
+    /// The news of a win.
+    Won(won::Won),
     /// A text to read.
     Read(read::Read),
 }
@@ -72,6 +76,8 @@ pub enum Intent {
         /// What it did to find it.
         counters: Counters,
     },
+    /// Do what this key does in the game.
+    Press(Action),
     /// Tell the player something.
     Tell(Message),
 }

@@ -4,22 +4,28 @@ use std::time::Duration;
 
 use super::testing::{EXAMPLE, Player, player};
 
-/// Every screen and layer there is, by the keys that lead to it.
-const SCREENS: &[(&str, &str)] = &[
-    ("play", "4 l m 2 6 m l l 5"),
-    ("play_marks", "a m"),
-    ("play_digit_first", "d 8"),
-    ("paused", "p"),
+/// One digit short of the example's solution.
+const NEARLY: &str =
+    "53467891267219534819834256785976142342685379171392485696153728428741963534528617.";
+
+/// Every screen and layer there is: a name, a puzzle, and the keys that lead there.
+const SCREENS: &[(&str, &str, &str)] = &[
+    ("play", EXAMPLE, "4 l m 2 6 m l l 5"),
+    ("play_marks", EXAMPLE, "a m"),
+    ("play_digit_first", EXAMPLE, "d 8"),
+    ("paused", EXAMPLE, "p"),
     (
         "watch",
+        EXAMPLE,
         "w right right right right right right right right right right",
     ),
-    ("edit", "e 5 3 0 0 7"),
-    ("new_game", "4 n"),
-    ("pack", "n j j j j enter"),
-    ("options", "o"),
-    ("help", "?"),
-    ("ask", "1 s"),
+    ("edit", EXAMPLE, "e 5 3 0 0 7"),
+    ("new_game", EXAMPLE, "4 n"),
+    ("pack", EXAMPLE, "n j j j j enter"),
+    ("options", EXAMPLE, "o"),
+    ("help", EXAMPLE, "?"),
+    ("ask", EXAMPLE, "1 s"),
+    ("won", NEARLY, "9"),
 ];
 
 const SIZES: &[(u16, u16)] = &[
@@ -34,8 +40,8 @@ const SIZES: &[(u16, u16)] = &[
 
 #[test]
 fn every_screen_draws_at_every_size() {
-    for (name, keys) in SCREENS {
-        let mut player = player().keys(keys);
+    for (name, puzzle, keys) in SCREENS {
+        let mut player = Player::of(puzzle).keys(keys);
         for columns in (1..=40).chain([57, 58, 59, 66, 67, 72, 73, 80, 109, 130, 300]) {
             for rows in [1, 2, 3, 12, 13, 14, 15, 18, 19, 22, 24, 31, 37, 55, 60, 100] {
                 player = player.size(columns, rows);
@@ -56,9 +62,9 @@ fn too_small_a_screen_says_what_it_needs() {
 
 #[test]
 fn every_screen_looks_as_it_did() {
-    for (name, keys) in SCREENS {
+    for (name, puzzle, keys) in SCREENS {
         for &(columns, rows) in SIZES {
-            let player = player()
+            let player = Player::of(puzzle)
                 .wait(Duration::from_secs(83))
                 .keys(keys)
                 .size(columns, rows);
@@ -69,17 +75,17 @@ fn every_screen_looks_as_it_did() {
 
 #[test]
 fn every_screen_has_the_styles_it_had() {
-    for (name, keys) in SCREENS {
-        let player = player().wait(Duration::from_secs(83)).keys(keys);
+    for (name, puzzle, keys) in SCREENS {
+        let player = Player::of(puzzle).wait(Duration::from_secs(83)).keys(keys);
         insta::assert_snapshot!(format!("{name}_styles"), player.style_map().join("\n"));
     }
 }
 
 #[test]
 fn ascii_is_ascii_everywhere() {
-    for (name, keys) in SCREENS {
+    for (name, puzzle, keys) in SCREENS {
         for &(columns, rows) in SIZES {
-            let player = player()
+            let player = Player::of(puzzle)
                 .keys("o j enter esc")
                 .keys(keys)
                 .size(columns, rows);
@@ -95,10 +101,10 @@ fn ascii_is_ascii_everywhere() {
 
 #[test]
 fn a_click_anywhere_is_survived() {
-    for (_, keys) in SCREENS {
+    for (_, puzzle, keys) in SCREENS {
         for row in 0..24 {
             for column in (0..80).step_by(7) {
-                let clicked = Player::of(EXAMPLE).keys(keys).click(
+                let clicked = Player::of(puzzle).keys(keys).click(
                     column,
                     row,
                     ratatui::crossterm::event::MouseButton::Left,

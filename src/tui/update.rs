@@ -39,7 +39,11 @@ impl Model {
                     match layer {
                         Layer::Running(running) => running.report(id, &report, desk),
                         Layer::Edit(edit) => edit.report(id, &report),
-                        Layer::Watch(_) | Layer::List(_) | Layer::Ask(_) | Layer::Read(_) => {}
+                        Layer::Watch(_)
+                        | Layer::List(_)
+                        | Layer::Ask(_)
+                        | Layer::Won(_)
+                        | Layer::Read(_) => {}
                     }
                 }
             }),
@@ -86,6 +90,7 @@ impl Model {
                 Some(Layer::List(list)) => list.act(action, desk),
                 Some(Layer::Ask(ask)) => ask.act(action, desk),
                 Some(Layer::Running(running)) => running.act(action, desk),
+                Some(Layer::Won(won)) => won.act(action, desk),
                 Some(Layer::Read(read)) => read.act(action, desk),
                 None => play.act(action, desk),
             }),
@@ -103,6 +108,7 @@ impl Model {
             Some(Layer::Watch(watch)) => watch.mouse(event),
             Some(Layer::Edit(edit)) => edit.mouse(event, desk),
             Some(Layer::List(list)) => list.mouse(event, desk),
+            Some(Layer::Won(won)) => won.mouse(event, desk),
             Some(Layer::Read(read)) => read.mouse(event, desk),
             Some(Layer::Ask(_) | Layer::Running(_)) => {}
             None => play.mouse(event, desk),
@@ -116,7 +122,9 @@ impl Model {
         self.with_desk(|play, layers, desk| match layers.last_mut() {
             Some(Layer::Edit(edit)) => edit.paste(text, desk),
             Some(Layer::Watch(watch)) => watch.tell("Go back to the game to paste a puzzle."),
-            Some(Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Read(_)) => {}
+            Some(
+                Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Won(_) | Layer::Read(_),
+            ) => {}
             None => play.paste(text, desk),
         })
     }

@@ -31,6 +31,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
             Layer::List(list) => list.view(frame, &model.settings, &theme),
             Layer::Ask(ask) => ask.view(frame, &theme),
             Layer::Running(running) => running.view(frame, &theme),
+            Layer::Won(won) => won.view(frame, &theme),
             Layer::Read(read) => read.view(frame, &theme),
         }
     }

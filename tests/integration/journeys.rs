@@ -64,7 +64,7 @@ fn a_puzzle_is_solved_by_hand_and_the_win_is_said() {
 fn solving_at_once_and_taking_that_back() {
     let mut tui = playing(EXAMPLE);
     tui.keys("s");
-    tui.wait_for("Full");
+    tui.wait_for("Solved");
     tui.keys("u");
     tui.wait_for("51 cells to go");
     tui.quit();
@@ -76,7 +76,7 @@ fn entries_that_leave_no_solution_are_told_at_once() {
     tui.keys("1s");
     tui.wait_for("With your entries there is no solution.");
     tui.keys("y");
-    tui.wait_for("Full");
+    tui.wait_for("Solved");
     tui.quit();
 }
 
@@ -167,7 +167,7 @@ fn a_second_instance_has_a_game_of_its_own() {
     let mut second = Tui::with(&["play", LONG]).home(&home).start();
     second.wait_for("64 cells to go");
     second.keys("s");
-    second.wait_for("Full");
+    second.wait_for("Solved");
     second.quit();
     first.keys("l6");
     first.wait_for("49 cells to go");

@@ -25,8 +25,8 @@ use crate::tui::words;
 
 use super::edit::Edit;
 use super::list::List;
-use super::read::Read;
 use super::watch::Watch;
+use super::won::Won;
 use super::{Desk, Intent, Layer, Message, Offer};
 
 use solving::Purpose;
@@ -234,6 +234,7 @@ impl Play {
                     desk,
                 );
             }
+            Intent::Press(action) => self.act(action, desk),
             Intent::Tell(message) => self.tell(message),
         }
     }
@@ -304,13 +305,10 @@ impl Play {
 
     fn won(&mut self, desk: &mut Desk<'_>) {
         let time = words::clock(self.game.elapsed());
-        let name = self.name();
-        desk.open(Layer::Read(Read::win(vec![
-            format!("You solved it in {time}."),
-            name,
-            String::new(),
-            "n  a new game      u  take back".to_owned(),
-        ])));
+        desk.open(Layer::Won(Won {
+            name: self.name(),
+            time: time.clone(),
+        }));
         self.tell(Message::good(format!("Solved in {time}.")));
     }
 

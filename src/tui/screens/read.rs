@@ -1,4 +1,4 @@
-//! A text to read: the keys of a screen, or the news of a win.
+//! A text to read: the keys of a screen.
 
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEventKind;
@@ -11,34 +11,17 @@ use crate::tui::screens::Desk;
 use crate::tui::theme::{Charset, Theme};
 use crate::tui::widgets::popup::Popup;
 
-/// A text and how far it is scrolled.
+/// The keys of a screen, and how far they are scrolled.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Read {
-    text: Text,
+    context: Context,
     scroll: usize,
-}
-
-#[derive(Clone, Debug, PartialEq)]
-enum Text {
-    Keys(Context),
-    Win(Vec<String>),
 }
 
 impl Read {
     /// The keys of a screen.
     pub const fn keys(context: Context) -> Self {
-        Self {
-            text: Text::Keys(context),
-            scroll: 0,
-        }
-    }
-
-    /// The news of a win.
-    pub const fn win(lines: Vec<String>) -> Self {
-        Self {
-            text: Text::Win(lines),
-            scroll: 0,
-        }
+        Self { context, scroll: 0 }
     }
 
     /// Answers a key.
@@ -76,26 +59,13 @@ impl Read {
         popup.lines.len().saturating_sub(popup.n_visible(screen))
     }
 
-    fn popup<'a>(&'a self, theme: &'a Theme) -> Popup<'a> {
-        match &self.text {
-            Text::Keys(context) => Popup {
-                title: context.title(),
-                lines: key_lines(*context, theme),
-                scroll: 0,
-                theme,
-            },
-            Text::Win(lines) => {
-                let lines = lines
-                    .iter()
-                    .map(|it| Line::styled(it.as_str(), theme.success))
-                    .collect();
-                Popup {
-                    title: "Solved",
-                    lines,
-                    scroll: 0,
-                    theme,
-                }
-            }
+    fn popup<'a>(&self, theme: &'a Theme) -> Popup<'a> {
+        let lines = key_lines(self.context, theme);
+        Popup {
+            title: self.context.title(),
+            lines,
+            scroll: 0,
+            theme,
         }
     }
 }

@@ -333,10 +333,20 @@ fn a_puzzle_without_a_solution_says_so() {
 fn a_win_is_said_clearly_and_stops_the_clock() {
     let won = nearly_done().wait(Duration::from_secs(75)).keys("9");
     assert_eq!(won.model.wake(), None);
-    won.sees("You solved it in 1:15.")
+    let seen = won
+        .sees("You solved it in 1:15.")
         .keys("enter")
-        .sees("Solved in 1:15.")
-        .misses("You solved it");
+        .sees("Solved in 1:15.");
+    seen.misses("You solved it");
+}
+
+#[test]
+fn after_a_win_a_key_leads_on() {
+    let won = || nearly_done().keys("9").sees("You solved it");
+    won().keys("n").sees("New game").misses("You solved it");
+    won().keys("u").holds("r9c9", '.').misses("You solved it");
+    assert_eq!(won().keys("q").effects.last(), Some(&Effect::Quit));
+    won().click(3, 3, MouseButton::Left).misses("You solved it");
 }
 
 #[test]

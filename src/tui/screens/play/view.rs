@@ -200,15 +200,13 @@ impl Play {
             (Entry::Marks, Order::DigitFirst(_)) => "space marks it",
         };
         let blanks = self.game.board().blanks().len() as u64;
+        let to_go = match blanks {
+            0 if self.game.board().is_solved() => "Solved".to_owned(),
+            0 => "Full, but not right".to_owned(),
+            _ => format!("{} to go", words::plural(blanks, "cell")),
+        };
         let head = [
-            Line::styled(
-                if blanks == 0 {
-                    "Full".to_owned()
-                } else {
-                    format!("{} to go", words::plural(blanks, "cell"))
-                },
-                theme.title,
-            ),
+            Line::styled(to_go, theme.title),
             Line::styled(
                 entry,
                 if self.entry == Entry::Marks {

@@ -1,0 +1,62 @@
+//! The news of a win.
+
+use ratatui::Frame;
+use ratatui::crossterm::event::MouseEventKind;
+use ratatui::text::Line;
+
+use crate::tui::keymap::Action;
+use crate::tui::msg::MouseEvent;
+use crate::tui::screens::{Desk, Intent};
+use crate::tui::theme::Theme;
+use crate::tui::widgets::popup::Popup;
+
+/// What there is to be glad about.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Won {
+    /// The puzzle.
+    pub name: String,
+    /// How long it took, as the clock shows it.
+    pub time: String,
+}
+
+impl Won {
+    /// Answers a key: what it asks for is the game's to do.
+    pub fn act(&self, action: Action, desk: &mut Desk<'_>) {
+        match action {
+            Action::New | Action::Watch | Action::Undo => {
+                desk.close();
+                desk.intend(Intent::Press(action));
+            }
+            Action::Close => desk.close(),
+            _ => {}
+        }
+    }
+
+    /// Answers the mouse: a click closes it.
+    pub fn mouse(&self, event: MouseEvent, desk: &mut Desk<'_>) {
+        if let MouseEventKind::Down(_) = event.kind {
+            desk.close();
+        }
+    }
+
+    /// Draws it above what is there.
+    pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
+        let lines = vec![
+            Line::raw(""),
+            Line::styled(format!("You solved it in {}.", self.time), theme.success).centered(),
+            Line::styled(self.name.as_str(), theme.faint).centered(),
+            Line::raw(""),
+            Line::styled(
+                "n  a new game   u  take back   Enter  look at it",
+                theme.key,
+            ),
+        ];
+        let popup = Popup {
+            title: "Solved",
+            lines,
+            scroll: 0,
+            theme,
+        };
+        frame.render_widget(&popup, frame.area());
+    }
+}
