@@ -135,14 +135,12 @@ pub struct Clash {
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cells: Vec<String> = self.cells.iter().map(|cell| cell.to_string()).collect();
-        write!(
-            f,
-            "{} stands {} times in {} ({})",
-            self.digit,
-            cells.len(),
-            self.house,
-            cells.join(", ")
-        )
+        write!(f, "{} stands ", self.digit)?;
+        match cells.len() {
+            2 => f.write_str("twice")?,
+            n_times => write!(f, "{n_times} times")?,
+        }
+        write!(f, " in {} ({})", self.house, cells.join(", "))
     }
 }
 
@@ -160,14 +158,14 @@ mod tests {
 
     #[test]
     fn a_clash_names_house_digit_and_cells() {
-        let grid = with(&[(0, 0, 5), (0, 1, 5), (7, 0, 5), (8, 8, 5)]);
+        let grid = with(&[(0, 0, 5), (0, 1, 5), (0, 8, 5), (7, 0, 5)]);
         let words: Vec<String> = grid.clashes().iter().map(Clash::to_string).collect();
         assert_eq!(
             words,
             [
-                "5 stands 2 times in row 1 (r1c1, r1c2)",
-                "5 stands 2 times in column 1 (r1c1, r8c1)",
-                "5 stands 2 times in block 1 (r1c1, r1c2)",
+                "5 stands 3 times in row 1 (r1c1, r1c2, r1c9)",
+                "5 stands twice in column 1 (r1c1, r8c1)",
+                "5 stands twice in block 1 (r1c1, r1c2)",
             ]
         );
         assert!(!grid.is_consistent());

@@ -216,24 +216,24 @@ fn clashing_givens_are_named_where_they_show() {
         format!("{A}\n{clashing}\n"),
         &[
             "1 line A",
-            "2 line 2:4: 5 stands 2 times in row 1 (r1c1, r1c4)",
+            "2 line 2:4: 5 stands twice in row 1 (r1c1, r1c4)",
         ],
     );
     // A clash has the shape of a puzzle, and decides.
     check(
         format!("{clashing}\n{A}\n"),
         &[
-            "1 line 1:4: 5 stands 2 times in row 1 (r1c1, r1c4)",
+            "1 line 1:4: 5 stands twice in row 1 (r1c1, r1c4)",
             "2 line A",
         ],
     );
     check(
         set("A", Format::Boj2580, '0').replacen("6 0 0", "6 0 5", 1),
-        &["1 boj2580 2:5: 5 stands 2 times in block 1 (r1c1, r2c3)"],
+        &["1 boj2580 2:5: 5 stands twice in block 1 (r1c1, r2c3)"],
     );
     check(
         set("A", Format::Boxed, '.').replacen("| . 9 8 |", "| 5 9 8 |", 1),
-        &["1 boxed 4:3: 5 stands 2 times in column 1 (r1c1, r3c1)"],
+        &["1 boxed 4:3: 5 stands twice in column 1 (r1c1, r3c1)"],
     );
 }
 

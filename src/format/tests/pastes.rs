@@ -191,7 +191,7 @@ fn what_is_wrong_with_a_paste() {
         "1:10: found the end of the line after 9 cells, expected 81",
     );
     let clashing = PUZZLES[0].1.replacen("53", "55", 1);
-    check(&clashing, "1:2: 5 stands 2 times in row 1 (r1c1, r1c2)");
+    check(&clashing, "1:2: 5 stands twice in row 1 (r1c1, r1c2)");
     let rows = set("A", Format::Boj2580, '0').replacen("6 0 0 1", "6 0 0 !", 1);
     check(
         &rows,

@@ -287,7 +287,7 @@ mod tests {
     fn a_clash_is_named() {
         player()
             .keys("e 5 5")
-            .sees("5 stands 2 times in row 1")
+            .sees("5 stands twice in row 1")
             .keys("enter")
             .sees("nobody could solve that");
     }

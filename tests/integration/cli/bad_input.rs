@@ -40,7 +40,7 @@ fn every_kind_of_bad_puzzle_gets_one_line() {
     for (text, words) in [
         (&EASY[1..], "80 cells"),
         (too_long.as_str(), "81 cells"),
-        (clashing.as_str(), "5 stands 2 times in row 1 (r1c1, r1c2)"),
+        (clashing.as_str(), "5 stands twice in row 1 (r1c1, r1c2)"),
         ("hello", "found 'h'"),
         ("53..7....\n6..195...\n", "9"),
     ] {
@@ -170,7 +170,7 @@ fn an_argument_that_is_nearly_a_puzzle_is_told_so() {
 fn a_puzzle_to_play_or_watch_has_to_be_a_good_one() {
     let text = lines(&[EASY, &EASY.replacen("53..", "55..", 1)]);
     for way in ["trace", "play", "watch", ""] {
-        let clash = "-:2:2: 5 stands 2 times in row 1 (r1c1, r1c2)\n";
+        let clash = "-:2:2: 5 stands twice in row 1 (r1c1, r1c2)\n";
         complains(&format!("{way} - --number 2"), text.as_str(), clash, 1);
         let missing = "sudoscope: standard input holds 2 puzzles, so there is no number 3\n";
         complains(&format!("{way} - --number 3"), text.as_str(), missing, 2);
