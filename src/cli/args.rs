@@ -4,7 +4,8 @@
 //! packs and formats are listed nowhere else.
 
 use std::ffi::{OsStr, OsString};
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU64, NonZeroUsize};
+use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueHint};
@@ -94,8 +95,8 @@ pub(super) struct OnePuzzle {
     /// 81 characters, a file, or - for standard input
     #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
     pub(super) puzzle: Option<OsString>,
-    /// Take the K-th puzzle of the input or the pack
-    #[arg(long, value_name = "K")]
+    /// Take the K-th of several puzzles
+    #[arg(long, value_name = "K", value_parser = from_one::<NonZeroUsize>)]
     pub(super) number: Option<NonZeroUsize>,
 }
 
@@ -120,7 +121,7 @@ pub(super) struct Play {
     #[arg(long, value_name = "NAME", value_parser = packs(), conflicts_with_all = ["puzzle", "level", "seed"])]
     pub(super) pack: Option<&'static Pack>,
     /// Generate from this seed: the same puzzle every time
-    #[arg(long, value_name = "N", conflicts_with_all = ["puzzle", "number"])]
+    #[arg(long, value_name = "N", value_parser = from_nought, conflicts_with_all = ["puzzle", "number"])]
     pub(super) seed: Option<u64>,
     #[command(flatten)]
     pub(super) look: Look,
@@ -178,10 +179,10 @@ pub(super) struct Solve {
         long,
         value_name = "N",
         requires = "count",
-        default_value_t = 2,
-        value_parser = clap::value_parser!(u64).range(1..)
+        default_value = "2",
+        value_parser = from_one::<NonZeroU64>
     )]
-    pub(super) limit: u64,
+    pub(super) limit: NonZeroU64,
     /// Print one JSON object a puzzle
     #[arg(long)]
     pub(super) json: bool,
@@ -199,7 +200,7 @@ pub(super) struct Trace {
     #[arg(long, value_name = "NAME", value_parser = engines(), default_value = ENGINES[0].name)]
     pub(super) engine: &'static EngineInfo,
     /// Stop after this many steps [default: at the first answer, or when everything was tried]
-    #[arg(long, value_name = "STEPS")]
+    #[arg(long, value_name = "STEPS", value_parser = from_nought)]
     pub(super) limit: Option<u64>,
     /// Write one JSON object a step
     #[arg(long)]
@@ -213,21 +214,32 @@ pub(super) struct Generate {
     #[arg(long, value_name = "LEVEL", value_parser = levels())]
     pub(super) level: Option<Level>,
     /// The seed: the same puzzles every time [default: any; the pack names it]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = from_nought)]
     pub(super) seed: Option<u64>,
     /// How many puzzles
-    #[arg(long, value_name = "HOW_MANY", default_value_t = NonZeroUsize::MIN)]
+    #[arg(long, value_name = "HOW_MANY", default_value = "1", value_parser = from_one::<NonZeroUsize>)]
     pub(super) number: NonZeroUsize,
 }
 
 /// More threads than this are a slip of the finger.
 const MOST_THREADS: usize = 1024;
 
+/// A number that cannot be 0.
+fn from_one<T: FromStr>(text: &str) -> Result<T, String> {
+    text.parse()
+        .map_err(|_| "expected a whole number, 1 or more".to_owned())
+}
+
+fn from_nought(text: &str) -> Result<u64, String> {
+    text.parse()
+        .map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
+}
+
 fn threads(text: &str) -> Result<NonZeroUsize, String> {
     text.parse()
         .ok()
         .filter(|threads: &NonZeroUsize| threads.get() <= MOST_THREADS)
-        .ok_or_else(|| format!("expected a number from 1 to {MOST_THREADS}"))
+        .ok_or_else(|| format!("expected a whole number from 1 to {MOST_THREADS}"))
 }
 
 fn speed(text: &str) -> Result<f64, String> {

@@ -62,7 +62,7 @@ pub(super) enum Effort {
 
 impl Method {
     pub(super) fn of(arguments: &Solve) -> Self {
-        let count = arguments.count.then_some(arguments.limit);
+        let count = arguments.count.then_some(arguments.limit.get());
         match arguments.engine {
             Some(engine) => Self::Engine { engine, count },
             None => Self::Bulk {

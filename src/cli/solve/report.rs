@@ -29,7 +29,7 @@ impl Report {
         if arguments.json {
             Self::Json(arguments.engine)
         } else if arguments.count {
-            Self::Count(arguments.limit)
+            Self::Count(arguments.limit.get())
         } else {
             Self::Solution(arguments.to)
         }

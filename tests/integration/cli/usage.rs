@@ -42,12 +42,17 @@ fn options_that_make_no_sense_together_are_refused() {
 
 #[test]
 fn numbers_have_a_range() {
-    refused("solve --threads 0", &["--threads"]);
+    let from_one = "expected a whole number, 1 or more";
+    let from_nought = "expected a whole number from 0 to 18446744073709551615";
+    refused("solve --threads 0", &["--threads", "from 1 to 1024"]);
     refused("solve --threads many", &["--threads"]);
-    refused("solve --count --limit 0", &["--limit"]);
-    refused("generate --number 0", &["--number"]);
+    refused("solve --count --limit 0", &["--limit", from_one]);
+    refused("generate --number 0", &["--number", from_one]);
     refused("generate --seed -1", &[]);
-    refused("play puzzles.txt --number 0", &["--number"]);
+    refused("play puzzles.txt --number 0", &["--number", from_one]);
+    refused("generate --seed many", &["--seed", from_nought]);
+    refused("play --seed 99999999999999999999", &["--seed", from_nought]);
+    refused("trace --limit many", &["--limit", from_nought]);
     refused("watch --speed 0", &["--speed"]);
     refused("watch --speed nan", &["--speed"]);
 }
