@@ -64,7 +64,8 @@ pub fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().map(args::without_hyphens).collect();
     let parsed = command()
         .try_get_matches_from(arguments)
-        .and_then(|matches| Cli::from_arg_matches(&matches));
+        .and_then(|matches| Cli::from_arg_matches(&matches))
+        .map_err(|usage| args::without_invented_commands(usage, &mut command()));
     let ran = match parsed {
         Ok(cli) => run(cli),
         Err(usage) => output::usage(&usage).map_err(anyhow::Error::from),

@@ -8,6 +8,7 @@ use std::num::{NonZeroU64, NonZeroUsize};
 use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
@@ -327,6 +328,24 @@ pub(super) fn without_hyphens(argument: OsString) -> OsString {
         .filter(|text| text.starts_with('-'))
         .and_then(|text| format::read(text).ok());
     puzzle.map_or(argument, |grid| grid.to_string().into())
+}
+
+/// A second word after a PUZZLE is a word too many. To clap it is a command that cannot stand there,
+/// even if there is no such command.
+pub(super) fn without_invented_commands(
+    usage: clap::Error,
+    definition: &mut clap::Command,
+) -> clap::Error {
+    let invented = match (usage.kind(), usage.get(ContextKind::InvalidSubcommand)) {
+        (ErrorKind::ArgumentConflict, Some(ContextValue::String(word))) => {
+            definition.find_subcommand(word).is_none().then_some(word)
+        }
+        _ => None,
+    };
+    let Some(word) = invented else { return usage };
+    let words =
+        format!("unexpected argument '{word}': without a command there is one PUZZLE at most");
+    definition.error(ErrorKind::UnknownArgument, words)
 }
 
 #[cfg(test)]

@@ -61,7 +61,10 @@ fn numbers_have_a_range() {
 fn unknown_options_and_words_are_refused() {
     refused("--nonsense", &["--nonsense"]);
     refused("solve --nonsense", &["--nonsense"]);
-    refused("nonsense more", &[]);
+    let too_many = "unexpected argument 'more': without a command there is one PUZZLE at most";
+    refused("nonsense more", &[too_many]);
+    refused("--ascii nonsense more", &[too_many]);
+    refused("nonsense solve", &["'solve' cannot be used with"]);
     let no_command =
         "sudoscope: nonsense is no command: reading nonsense: No such file or directory\n";
     refused("nonsense", &[no_command]);
