@@ -63,6 +63,7 @@ impl Input {
     pub(super) fn title(&self) -> String {
         match self {
             Self::Stdin => "standard input".to_owned(),
+            Self::File(path) if path.as_os_str().is_empty() => "''".to_owned(),
             Self::File(_) => self.name(),
             Self::Argument(_) => "the argument".to_owned(),
         }

@@ -1,6 +1,8 @@
 //! Bad input: one clear line, the right exit code, and the rest goes on.
 
-use super::{EASY, EASY_SOLVED, IMPOSSIBLE, complains, folder, lines, rows, run, run_in};
+use std::path::Path;
+
+use super::{EASY, EASY_SOLVED, IMPOSSIBLE, command, complains, folder, lines, rows, run, run_in};
 
 #[test]
 fn a_bad_puzzle_is_named_by_input_line_and_column() {
@@ -126,6 +128,13 @@ fn what_cannot_be_read_is_named_with_the_reason() {
             );
         }
     }
+}
+
+#[test]
+fn a_name_of_no_characters_is_seen() {
+    let output = command(Path::new(".")).args(["solve", ""]).output();
+    let said = String::from_utf8(output.unwrap().stderr).unwrap();
+    assert_eq!(said, "sudoscope: reading '': No such file or directory\n");
 }
 
 #[cfg(unix)]
