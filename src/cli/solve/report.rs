@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::method::{Answer, Effort};
 use crate::cli::args::Solve;
 use crate::cli::output::Output;
-use crate::format::{self, Error, Format, Record};
+use crate::format::{self, Advice, Error, Format, Record};
 use crate::search::EngineInfo;
 
 const BAD: &str = "error";
@@ -129,10 +129,11 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The error with its line counted in the text of the record, so that it says the same wherever the
-/// record stands.
+/// The error with its line counted in the text of the record, and without the advice, which depends on
+/// what else was in the input: so it says the same wherever the record stands.
 fn placed_in(record: &Record, error: &Error) -> String {
     let mut error = error.clone();
+    error.advice = Advice::None;
     error.line = error.line.saturating_sub(record.line) + 1;
     error.to_string()
 }

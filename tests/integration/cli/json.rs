@@ -124,8 +124,12 @@ fn a_bad_puzzle_shows_the_text_that_was_read() {
 
 #[test]
 fn a_result_says_the_same_wherever_the_puzzle_stands() {
-    let bad = lines(&[&EASY.replacen('3', "q", 1)]);
-    let early = objects("solve --json --from line", &bad);
-    let late = objects("solve --json --from line", &(lines(&[EASY; 5]) + &bad));
-    assert_eq!(early[0], late[5]);
+    for bad in [&EASY.replacen('3', "q", 1), &EASY[1..], "hello"] {
+        let bad = lines(&[bad]);
+        for way in ["solve --json", "solve --json --from line"] {
+            let early = objects(way, &bad);
+            let late = objects(way, &(lines(&[EASY; 5]) + &bad));
+            assert_eq!(early[0], late[5], "{way}");
+        }
+    }
 }
