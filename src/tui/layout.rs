@@ -232,6 +232,13 @@ impl BoardScreen {
     }
 }
 
+/// What of the screen is not the bottom line, which stays in sight below popups.
+pub fn above_bottom(screen: Rect) -> Rect {
+    let bottom = BoardScreen::of(screen).and_then(|it| it.bottom);
+    let height = bottom.map_or(screen.height, |it| it.y - screen.y);
+    Rect { height, ..screen }
+}
+
 fn largest(width: u16, height: u16) -> Option<Scale> {
     Scale::ALL
         .into_iter()

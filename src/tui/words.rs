@@ -89,6 +89,21 @@ pub fn plural(number: u64, noun: &str) -> String {
     format!("{} {noun}{ending}", count(number))
 }
 
+/// A sentence broken at spaces into lines of at most so many columns, where its words allow.
+pub fn wrapped(sentence: &str, width: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in sentence.split(' ') {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -126,5 +141,14 @@ mod tests {
     fn clocks_show_hours_when_there_are_any() {
         let times = [7, 247, 3750].map(Duration::from_secs);
         assert_eq!(times.map(clock), ["0:07", "4:07", "1:02:30"]);
+    }
+
+    #[test]
+    fn sentences_break_at_spaces() {
+        assert_eq!(
+            wrapped("take back 4 at r1c6", 9),
+            ["take back", "4 at r1c6"]
+        );
+        assert_eq!(wrapped("unbreakable", 3), ["unbreakable"]);
     }
 }

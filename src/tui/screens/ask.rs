@@ -7,6 +7,7 @@ use crate::tui::keymap::Action;
 use crate::tui::screens::{Desk, Intent};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::popup::Popup;
+use crate::tui::words;
 
 /// A question, and what happens to the game on yes.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,12 +33,12 @@ impl Ask {
 
     /// Draws it above what is there.
     pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
-        let mut lines: Vec<Line<'_>> = self.text.iter().map(|it| Line::raw(it.as_str())).collect();
+        let width = Popup::text_width(frame.area());
+        let wrapped = |text: &str| words::wrapped(text, width).into_iter().map(Line::raw);
+        let mut lines: Vec<Line<'_>> = self.text.iter().flat_map(|it| wrapped(it)).collect();
         lines.push(Line::raw(""));
-        lines.push(Line::styled(
-            format!("{}  y / n", self.question),
-            theme.title,
-        ));
+        lines.extend(wrapped(&self.question).map(|it| it.style(theme.title)));
+        lines.push(Line::styled("y  yes     n  no", theme.key));
         let popup = Popup {
             title: "Sudoscope",
             lines,

@@ -2,7 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEventKind;
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
 use crate::logic::Level;
@@ -10,10 +10,12 @@ use crate::packs::{self, PACKS};
 use crate::search::ENGINES;
 use crate::store::{Background, Settings};
 use crate::tui::keymap::Action;
+use crate::tui::layout::above_bottom;
 use crate::tui::msg::{Capture, Effect, MouseEvent};
 use crate::tui::screens::{Desk, Intent, Layer, Offer};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::popup::Popup;
+use crate::tui::words;
 
 /// A list and its chosen line.
 #[derive(Clone, Debug, PartialEq)]
@@ -59,8 +61,8 @@ impl List {
 
     fn click(&mut self, at: Position, desk: &mut Desk<'_>) {
         let theme = desk.theme;
-        let popup = self.popup(desk.settings, &theme, usize::from(desk.area.height));
-        let header = self.header();
+        let popup = self.popup(desk.settings, &theme, desk.area);
+        let header = self.header(desk.area).len();
         let n_lines = self.lines(desk.settings).len();
         let hit = (0..n_lines).find(|idx| {
             popup
@@ -78,7 +80,7 @@ impl List {
 
     /// Draws it above what is there.
     pub fn view(&self, frame: &mut Frame<'_>, settings: &Settings, theme: &Theme) {
-        let popup = self.popup(settings, theme, usize::from(frame.area().height));
+        let popup = self.popup(settings, theme, frame.area());
         frame.render_widget(&popup, frame.area());
     }
 
@@ -107,8 +109,12 @@ impl List {
         }
     }
 
-    fn header(&self) -> usize {
-        if self.note.is_some() { 2 } else { 0 }
+    /// The note, and a blank line below it.
+    fn header(&self, screen: Rect) -> Vec<String> {
+        let width = Popup::text_width(screen);
+        let note = self.note.iter().flat_map(|it| words::wrapped(it, width));
+        note.chain(self.note.iter().map(|_| String::new()))
+            .collect()
     }
 
     fn title(&self) -> &'static str {
@@ -126,27 +132,24 @@ impl List {
                     .iter()
                     .map(|level| format!("{level}, freshly made"));
                 levels
-                    .chain(
-                        PACKS
-                            .iter()
-                            .map(|pack| format!("from the pack {}", pack.title)),
-                    )
+                    .chain(PACKS.iter().map(|pack| format!("pack {}", pack.title)))
                     .collect()
             }
             Offer::Pack(pack) => pack.puzzles().into_iter().map(|it| it.title).collect(),
             Offer::Options => OPTIONS
                 .iter()
-                .map(|it| format!("{:34}{}", it.label, (it.value)(settings)))
+                .map(|it| format!("{:10} {}", (it.value)(settings), it.label))
                 .collect(),
         }
     }
 
-    fn popup<'a>(&'a self, settings: &Settings, theme: &'a Theme, rows: usize) -> Popup<'a> {
-        let mut lines: Vec<Line<'a>> = Vec::new();
-        if let Some(note) = &self.note {
-            lines.push(Line::styled(note.as_str(), theme.faint));
-            lines.push(Line::raw(""));
-        }
+    fn popup<'a>(&'a self, settings: &Settings, theme: &'a Theme, screen: Rect) -> Popup<'a> {
+        let header = self.header(screen);
+        let above = header.len() + self.chosen;
+        let mut lines: Vec<Line<'a>> = header
+            .into_iter()
+            .map(|it| Line::styled(it, theme.faint))
+            .collect();
         for (idx, text) in self.lines(settings).into_iter().enumerate() {
             let style = if idx == self.chosen {
                 theme.selected
@@ -156,8 +159,10 @@ impl List {
             lines.push(Line::styled(format!(" {text} "), style));
         }
         // Keeps the chosen line on the screen.
-        let visible = rows.saturating_sub(2).max(1);
-        let scroll = (self.header() + self.chosen + 1).saturating_sub(visible);
+        let visible = usize::from(above_bottom(screen).height)
+            .saturating_sub(2)
+            .max(1);
+        let scroll = (above + 1).saturating_sub(visible);
         Popup {
             title: self.title(),
             lines,

@@ -10,6 +10,10 @@ use crate::tui::msg::MouseEvent;
 use crate::tui::screens::Desk;
 use crate::tui::theme::{Charset, Theme};
 use crate::tui::widgets::popup::Popup;
+use crate::tui::words;
+
+/// Columns between keys and what they do.
+const GAP: usize = 2;
 
 /// The keys of a screen, and how far they are scrolled.
 #[derive(Clone, Debug, PartialEq)]
@@ -48,19 +52,19 @@ impl Read {
 
     /// Draws it above what is there.
     pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
-        let mut popup = self.popup(theme);
+        let mut popup = self.popup(frame.area(), theme);
         // The screen may have grown since the last key.
         popup.scroll = self.scroll.min(self.last_scroll(frame.area(), theme));
         frame.render_widget(&popup, frame.area());
     }
 
     fn last_scroll(&self, screen: Rect, theme: &Theme) -> usize {
-        let popup = self.popup(theme);
+        let popup = self.popup(screen, theme);
         popup.lines.len().saturating_sub(popup.n_visible(screen))
     }
 
-    fn popup<'a>(&self, theme: &'a Theme) -> Popup<'a> {
-        let lines = key_lines(self.context, theme);
+    fn popup<'a>(&self, screen: Rect, theme: &'a Theme) -> Popup<'a> {
+        let lines = key_lines(self.context, Popup::text_width(screen), theme);
         Popup {
             title: self.context.title(),
             lines,
@@ -70,27 +74,34 @@ impl Read {
     }
 }
 
-fn key_lines(context: Context, theme: &Theme) -> Vec<Line<'static>> {
-    let bindings: Vec<_> = keymap::of(context)
+/// Keys and what they do, side by side where they fit, else one below the other.
+fn key_lines(context: Context, width: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let entries: Vec<(String, &str)> = keymap::of(context)
         .chain(keymap::of(Context::Always))
+        .map(|it| match theme.charset {
+            Charset::Unicode => (it.shown(), it.help),
+            Charset::Ascii => (keymap::ascii(&it.shown()), it.help),
+        })
         .collect();
-    let shown = |binding: &keymap::Binding| match theme.charset {
-        Charset::Unicode => binding.shown(),
-        Charset::Ascii => keymap::ascii(&binding.shown()),
-    };
-    let width = bindings
+    let widest = entries
         .iter()
-        .map(|it| shown(it).chars().count())
+        .map(|it| it.0.chars().count())
         .max()
         .unwrap_or(0);
-    bindings
-        .iter()
-        .map(|it| {
-            let keys = format!("{:width$}", shown(it));
-            Line::from(vec![
-                Span::styled(keys, theme.key),
-                Span::raw(format!("  {}", it.help)),
-            ])
-        })
-        .collect()
+    let helps = entries.iter().map(|it| it.1.len()).max().unwrap_or(0);
+    let mut lines = Vec::new();
+    for (keys, help) in entries {
+        if widest + GAP + helps <= width {
+            let keys = Span::styled(format!("{keys:widest$}{:GAP$}", ""), theme.key);
+            lines.push(Line::from(vec![keys, Span::raw(help)]));
+        } else {
+            lines.push(Line::styled(keys, theme.key));
+            let help = words::wrapped(help, width.saturating_sub(GAP));
+            lines.extend(
+                help.into_iter()
+                    .map(|it| Line::raw(format!("{:GAP$}{it}", ""))),
+            );
+        }
+    }
+    lines
 }

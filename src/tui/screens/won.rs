@@ -46,10 +46,9 @@ impl Won {
             Line::styled(format!("You solved it in {}.", self.time), theme.success).centered(),
             Line::styled(self.name.as_str(), theme.faint).centered(),
             Line::raw(""),
-            Line::styled(
-                "n  a new game   u  take back   Enter  look at it",
-                theme.key,
-            ),
+            Line::styled("n      a new game", theme.key),
+            Line::styled("u      take back", theme.key),
+            Line::styled("Enter  look at it", theme.key),
         ];
         let popup = Popup {
             title: "Solved",

@@ -6,6 +6,7 @@ use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear, Paragraph, Widget};
 
+use crate::tui::layout::above_bottom;
 use crate::tui::theme::{Charset, Theme};
 
 /// A box with a title around lines of text, scrolled where they do not fit.
@@ -38,6 +39,7 @@ const ASCII_BORDER: border::Set<'_> = border::Set {
 impl Popup<'_> {
     /// The place of the box: as large as the text, as small as the screen, centred.
     pub fn area(&self, screen: Rect) -> Rect {
+        let screen = above_bottom(screen);
         let widest = self
             .lines
             .iter()
@@ -54,6 +56,11 @@ impl Popup<'_> {
             width,
             height,
         }
+    }
+
+    /// Columns that a box may use for text on this screen.
+    pub fn text_width(screen: Rect) -> usize {
+        usize::from(screen.width).saturating_sub(EDGES.0)
     }
 
     /// The place of one line of the text, or `None` where it is scrolled away.

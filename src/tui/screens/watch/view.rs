@@ -12,7 +12,7 @@ use crate::tui::layout::BoardScreen;
 use crate::tui::theme::{Charset, Theme};
 use crate::tui::widgets::board::{Badge, CellView, Face};
 use crate::tui::widgets::bottom::Bottom;
-use crate::tui::words::{count, percent, short};
+use crate::tui::words::{self, count, percent, short};
 
 use super::super::chrome;
 use super::{Motion, Origin, Watch};
@@ -114,7 +114,7 @@ impl Watch {
 
     fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let search = self.timeline.search();
-        let words = sentence_lines(&search.explain(), usize::from(area.width));
+        let words = words::wrapped(&search.explain(), usize::from(area.width));
         let mut lines = Vec::new();
         lines.push(Line::styled(
             format!("Step {}", count(self.timeline.position())),
@@ -233,7 +233,7 @@ impl Watch {
         } = search.counters();
         let words = area.height.saturating_sub(1);
         let mut lines: Vec<Line<'_>> =
-            sentence_lines(&search.explain(), usize::from(area.width) - 2)
+            words::wrapped(&search.explain(), usize::from(area.width) - 2)
                 .into_iter()
                 .map(|it| Line::styled(format!(" {it}"), self.tone(theme)))
                 .collect();
@@ -250,18 +250,3 @@ const FIGURE_COLUMN: usize = 10;
 
 /// Rows of the panel that the step's number and its sentence have.
 const SENTENCE_ROWS: usize = 8;
-
-/// A sentence broken at spaces into lines of at most so many columns.
-fn sentence_lines(sentence: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in sentence.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
-}
