@@ -111,27 +111,54 @@ pub fn verdict(grid: &Grid) -> Verdict {
     verdict
 }
 
-/// Solves many grids; the answers come in the order of the grids, whatever the number of threads.
-///
-/// Without a number of threads there is one for each processor. A few grids are solved where they
-/// are.
-pub fn solve_all(grids: &[Grid], task: Task, threads: Option<NonZeroUsize>) -> Vec<Answer> {
-    let one_by_one = || grids.iter().map(|grid| solve(grid, task)).collect();
-    let side_by_side = || {
-        let grids = grids.par_iter().with_min_len(PUZZLES_A_TASK);
-        grids.map(|grid| solve(grid, task)).collect()
-    };
-    if grids.len() <= PUZZLES_A_TASK || threads == Some(NonZeroUsize::MIN) {
-        return one_by_one();
+/// Threads that solve many grids together, the same ones every time.
+#[derive(Debug)]
+pub struct Pool {
+    workers: Workers,
+}
+
+/// Who works besides the caller.
+#[derive(Debug)]
+enum Workers {
+    /// Nobody.
+    None,
+    /// One thread for each processor, shared by the whole program.
+    EachProcessor,
+    /// Threads of the pool's own.
+    Own(rayon::ThreadPool),
+}
+
+impl Pool {
+    /// A pool of so many threads; without a number there is one for each processor.
+    pub fn new(threads: Option<NonZeroUsize>) -> Self {
+        let own = |threads: NonZeroUsize| {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.get());
+            // Where the system gives no threads there is still the caller's own.
+            pool.build().map_or(Workers::None, Workers::Own)
+        };
+        let workers = match threads {
+            None => Workers::EachProcessor,
+            Some(NonZeroUsize::MIN) => Workers::None,
+            Some(threads) => own(threads),
+        };
+        Self { workers }
     }
-    let Some(threads) = threads else {
-        return side_by_side();
-    };
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.get());
-    match pool.build() {
-        Ok(pool) => pool.install(side_by_side),
-        // Where the system gives no threads there is still the caller's own.
-        Err(_) => one_by_one(),
+
+    /// Solves the grids; the answers come in their order, whatever the number of threads. A few grids
+    /// are solved where they are.
+    pub fn solve_all(&self, grids: &[Grid], task: Task) -> Vec<Answer> {
+        let side_by_side = || {
+            let grids = grids.par_iter().with_min_len(PUZZLES_A_TASK);
+            grids.map(|grid| solve(grid, task)).collect()
+        };
+        let are_many = grids.len() > PUZZLES_A_TASK;
+        match &self.workers {
+            Workers::EachProcessor if are_many => side_by_side(),
+            Workers::Own(threads) if are_many => threads.install(side_by_side),
+            Workers::None | Workers::EachProcessor | Workers::Own(_) => {
+                grids.iter().map(|grid| solve(grid, task)).collect()
+            }
+        }
     }
 }
 

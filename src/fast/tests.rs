@@ -143,7 +143,10 @@ proptest! {
         let expected: Vec<Answer> =
             grids.iter().map(|grid| solve(grid, Task::Smallest)).collect();
         for threads in [None, NonZeroUsize::new(1), NonZeroUsize::new(2), NonZeroUsize::new(3)] {
-            prop_assert_eq!(&solve_all(&grids, Task::Smallest, threads), &expected);
+            let pool = Pool::new(threads);
+            for _ in 0..2 {
+                prop_assert_eq!(&pool.solve_all(&grids, Task::Smallest), &expected);
+            }
         }
     }
 }

@@ -1,23 +1,19 @@
 //! How puzzles are solved: by the bulk solver, or each by a run of one engine.
 
-use std::num::NonZeroUsize;
 use std::time::Instant;
 
 use serde::Serialize;
 
 use crate::cli::args::Solve;
-use crate::fast::{self, Task};
+use crate::fast::{Pool, Task};
 use crate::grid::Grid;
 use crate::search::{Advance, Counters, EngineInfo, Search, Step};
 
 /// How to solve, and how far to count.
 #[derive(Debug)]
 pub(super) enum Method {
-    /// The bulk solver on this many threads.
-    Bulk {
-        wanted: Wanted,
-        threads: Option<NonZeroUsize>,
-    },
+    /// The bulk solver.
+    Bulk { wanted: Wanted, pool: Pool },
     /// An engine, one puzzle after another, on to this many solutions if they are to be counted.
     Engine {
         engine: &'static EngineInfo,
@@ -67,7 +63,7 @@ impl Method {
             Some(engine) => Self::Engine { engine, count },
             None => Self::Bulk {
                 wanted: Wanted::of(arguments, count),
-                threads: arguments.threads,
+                pool: Pool::new(arguments.threads),
             },
         }
     }
@@ -83,10 +79,10 @@ impl Method {
 
     /// The answers, in the order of the puzzles.
     pub(super) fn solve(&self, grids: &[Grid]) -> Vec<Answer> {
-        match *self {
-            Self::Bulk { wanted, threads } => wanted.solve(grids, threads),
+        match self {
+            Self::Bulk { wanted, pool } => wanted.solve(grids, pool),
             Self::Engine { engine, count } => {
-                grids.iter().map(|grid| run(engine, grid, count)).collect()
+                grids.iter().map(|grid| run(engine, grid, *count)).collect()
             }
         }
     }
@@ -103,12 +99,12 @@ impl Wanted {
         }
     }
 
-    fn solve(self, grids: &[Grid], threads: Option<NonZeroUsize>) -> Vec<Answer> {
+    fn solve(self, grids: &[Grid], pool: &Pool) -> Vec<Answer> {
         match self {
-            Self::Just(task) => bulk(grids, task, threads),
-            Self::CountAndSmallest(limit) => bulk(grids, Task::Smallest, threads)
+            Self::Just(task) => bulk(grids, task, pool),
+            Self::CountAndSmallest(limit) => bulk(grids, Task::Smallest, pool)
                 .into_iter()
-                .zip(bulk(grids, Task::Count(limit), threads))
+                .zip(bulk(grids, Task::Count(limit), pool))
                 .map(|(smallest, counted)| Answer {
                     solution: smallest.solution,
                     ..counted
@@ -118,8 +114,8 @@ impl Wanted {
     }
 }
 
-fn bulk(grids: &[Grid], task: Task, threads: Option<NonZeroUsize>) -> Vec<Answer> {
-    fast::solve_all(grids, task, threads)
+fn bulk(grids: &[Grid], task: Task, pool: &Pool) -> Vec<Answer> {
+    pool.solve_all(grids, task)
         .into_iter()
         .map(|answer| Answer {
             solution: answer.solution,
