@@ -222,7 +222,7 @@ pub const BINDINGS: &[Binding] = &[
     one( Context::Play,   "q",                     Quit,             "quit",        "leave; the game is kept"),
     one( Context::Play,   "r ctrl-r",              Redo,             "redo",        "do it again"),
     one( Context::Play,   "p",                     Pause,            "pause",       "pause and hide the board"),
-    one( Context::Play,   "backspace delete 0 x",  Clear,            "clear",       "clear the cell"),
+    one( Context::Play,   "x backspace delete 0",  Clear,            "clear",       "clear the cell"),
     one( Context::Play,   "d",                     DigitFirst,       "digit first", "digit first: 1-9 pick one, space or a click writes it"),
     one( Context::Play,   "space enter",           PlaceHeld,        "",            "write the picked digit"),
     one( Context::Play,   "a",                     FillMarks,        "mark all",    "mark every digit that the rules allow"),

@@ -103,7 +103,18 @@ impl Model {
             ascii_once: options.ascii,
             mouse_once: options.mouse,
         };
-        if let Start::Watch { engine, speed, .. } = options.start {
+        if let Start::Watch {
+            ref puzzle,
+            engine,
+            speed,
+        } = options.start
+        {
+            if puzzle.is_some() {
+                // Read on the way back from the search: no game was looked for.
+                model.tell(Message::plain(
+                    "A move here takes the place of a game left off, if there is one.",
+                ));
+            }
             model.open_watch(engine, speed);
         }
         if let Some(game) = left_off {

@@ -159,6 +159,10 @@ fn the_command_line_starts_it_playing() {
         .wait(SECOND)
         .sees("Step 10");
     let solved = sprinted(watching).sees("solved");
+    let solved = solved
+        .keys("w")
+        .sees("takes the place of a game left off")
+        .keys("w");
     // Leaving it keeps nothing: the game left off is still that.
     assert_eq!(solved.keys("q").effects, [Effect::Quit]);
 }
