@@ -8,6 +8,9 @@ use super::scan::{Sign, signs};
 /// How many bytes are kept of one line, of one puzzle, and before detection decides.
 pub(super) const MAX_HELD: usize = 64 * 1024;
 
+/// How much of a line that is too long to be kept is looked at at a time.
+const PIECE: u64 = 4096;
+
 /// How many bytes of a title are looked at.
 const LONGEST_WORD: usize = 64;
 
@@ -27,7 +30,7 @@ pub(super) struct Line {
 /// Whether a whole line was kept.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(super) enum Extent {
-    /// All of it.
+    /// All of it, but perhaps for white space at the end of a very long line.
     #[default]
     Whole,
     /// Its beginning.
@@ -203,8 +206,11 @@ impl<R: BufRead> Source<R> {
         line.extent = Extent::Whole;
         if line.bytes.last() == Some(&b'\n') {
             line.bytes.pop();
-        } else if length == MAX_HELD && self.input.skip_until(b'\n')? > 1 {
-            line.extent = Extent::Beginning;
+        } else if length == MAX_HELD {
+            line.extent = self.pass_over_rest()?;
+            if line.extent == Extent::Whole {
+                line.bytes.truncate(line.bytes.trim_ascii_end().len());
+            }
         }
         if line.bytes.last() == Some(&b'\r') {
             line.bytes.pop();
@@ -213,6 +219,26 @@ impl<R: BufRead> Source<R> {
             line.bytes.drain(..BYTE_ORDER_MARK.len());
         }
         Ok(true)
+    }
+
+    /// Passes over the rest of a line. Nothing is lost where it is all white space.
+    fn pass_over_rest(&mut self) -> io::Result<Extent> {
+        let mut piece = Vec::new();
+        loop {
+            piece.clear();
+            let mut rest = self.input.by_ref().take(PIECE);
+            rest.read_until(b'\n', &mut piece)?;
+            let is_last = piece.is_empty() || piece.ends_with(b"\n");
+            if !piece.iter().all(u8::is_ascii_whitespace) {
+                if !is_last {
+                    self.input.skip_until(b'\n')?;
+                }
+                return Ok(Extent::Beginning);
+            }
+            if is_last {
+                return Ok(Extent::Whole);
+            }
+        }
     }
 }
 

@@ -236,12 +236,33 @@ fn a_line_without_end_is_not_held() {
         let endless = io::repeat(byte).take(1 << 24);
         let text = BufReader::new(endless.chain(io::Cursor::new(format!("\n{A}\n{B}\n"))));
         let records = records(Reader::new(text));
-        assert_eq!(
-            told(&records[records.len() - 2..]),
-            ["2 line A", "3 line B"]
-        );
-        assert_eq!(records.len(), if byte == b'#' { 2 } else { 3 });
+        let puzzles = match byte {
+            b' ' => ["+2 line A", "3 line B"],
+            _ => ["2 line A", "3 line B"],
+        };
+        assert_eq!(told(&records[records.len() - 2..]), puzzles);
+        assert_eq!(records.len(), if b" #".contains(&byte) { 2 } else { 3 });
         assert!(records.iter().all(|it| it.text.len() <= source::MAX_HELD));
+    }
+}
+
+#[test]
+fn white_space_at_the_end_of_a_line_is_nothing_however_long() {
+    for length in [1, 4096, source::MAX_HELD, 1 << 20] {
+        let spaces = " ".repeat(length);
+        let long_lines = |text: &str| text.replace('\n', &format!("{spaces}\r\n"));
+        check(
+            long_lines(&format!("\n{A}\n{B}\n")),
+            &["+2 line A", "3 line B"],
+        );
+        check(
+            long_lines(&set("A", Format::Boj2580, '.')),
+            &["1 boj2580 A"],
+        );
+        check(spaces.clone(), &[]);
+        // What comes after it is seen.
+        let records = records(Reader::new(format!("{spaces}5\n{A}\n").as_bytes()));
+        assert!(records[0].puzzle.is_err() && records[1].puzzle.is_ok());
     }
 }
 
