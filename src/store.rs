@@ -29,6 +29,7 @@ mod tests;
 
 pub use dirs::Dirs;
 pub use error::SaveError;
+pub(crate) use error::reason;
 pub use settings::{Background, SPEEDS, Settings};
 
 use std::fs;
@@ -150,7 +151,7 @@ impl Store {
         let lock = files::lock(&path.with_extension("lock"))?;
         let _lock = lock.ok_or(SaveError::SettingsBusy)?;
         if let Err(why) = settings::read(&path) {
-            self.set_aside("the settings file", &path, &why)?;
+            self.set_aside("The settings file", &path, &why)?;
         }
         files::replace(&path, &settings.to_toml())
     }
@@ -178,7 +179,7 @@ impl Store {
         if slot.number > 1 {
             let name = slot.path.display();
             self.notices.push(format!(
-                "another game is being played; this one is kept in {name}"
+                "Another game is being played; this one is kept in {name}"
             ));
         }
         self.slot = Some(slot);
@@ -195,7 +196,7 @@ impl Store {
         let game = match read_game(&path) {
             Ok(game) => game,
             Err(why) => {
-                self.set_aside("the saved game", &path, &why)?;
+                self.set_aside("The saved game", &path, &why)?;
                 None
             }
         };

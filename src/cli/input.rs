@@ -5,8 +5,8 @@ use std::fs::{self, File};
 use std::io::{self, BufReader, Read};
 use std::path::PathBuf;
 
-use super::output::reason;
 use crate::format::{self, Error, Reader};
+use crate::store::reason;
 
 /// How much is read at a time.
 const READ_AT_ONCE: usize = 256 * 1024;

@@ -13,6 +13,8 @@ use std::process::ExitCode;
 use anyhow::Context;
 use serde::Serialize;
 
+use crate::store::reason;
+
 /// The name that messages begin with.
 const PROGRAM: &str = env!("CARGO_PKG_NAME");
 
@@ -127,15 +129,6 @@ fn write_error(text: &str) {
     let _ = io::stderr().write_all(format!("{text}\n").as_bytes());
 }
 
-/// What an error says, without the number of the system's error.
-pub(super) fn reason(error: &io::Error) -> String {
-    let text = error.to_string();
-    match text.find(" (os error ") {
-        Some(end) => text[..end].to_owned(),
-        None => text,
-    }
-}
-
 /// The text with control characters and their like written as escapes.
 fn printable(text: &str) -> String {
     text.chars().map(shown).collect()
@@ -158,13 +151,5 @@ mod tests {
             printable("a 'b' \"c\" \\ d\u{1b}[31m\n\u{7f}\u{202e}é│"),
             "a 'b' \"c\" \\ d\\u{1b}[31m\\n\\u{7f}\\u{202e}é│"
         );
-    }
-
-    #[test]
-    fn a_reason_has_no_number() {
-        let error = io::Error::from_raw_os_error(2);
-        assert!(error.to_string().ends_with("(os error 2)"));
-        assert!(!reason(&error).contains("os error"), "{}", reason(&error));
-        assert_eq!(reason(&io::Error::other("gone")), "gone");
     }
 }

@@ -37,7 +37,7 @@ impl fmt::Display for SaveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Io { doing, path, error } => {
-                write!(f, "cannot {doing} {}: {error}", path.display())
+                write!(f, "cannot {doing} {}: {}", path.display(), reason(error))
             }
             Self::NotAFile(path) => write!(f, "cannot write {}: not a file", path.display()),
             Self::TooLarge => f.write_str("cannot save: this game has too many moves to keep"),
@@ -57,7 +57,7 @@ impl std::error::Error for SaveError {
 }
 
 /// Why what stands in a file is not what should be there. Displayed right after the file's name, with
-/// the space or the colon that this takes: "settings.toml:3: .." and "the saved game is empty".
+/// the space or the colon that this takes: "settings.toml:3: .." and "The saved game is damaged".
 #[derive(Debug)]
 pub(super) enum Unreadable {
     /// It is a folder, a pipe or the like.
@@ -70,8 +70,12 @@ pub(super) enum Unreadable {
     NotUtf8,
     /// It was written by a program of a later format.
     Newer(u32),
-    /// It is not something that this program wrote, and how that shows.
-    Foreign(String),
+    /// It is not what this program writes.
+    Foreign,
+    /// It is not as this program left it.
+    Damaged,
+    /// It tells of what no game could have been, and how that shows.
+    Unsound(String),
     /// A line of it cannot be understood.
     Line(usize, String),
 }
@@ -81,14 +85,35 @@ impl fmt::Display for Unreadable {
         match self {
             Self::NotAFile => f.write_str(" is not a file"),
             Self::TooLarge => f.write_str(" is too large"),
-            Self::Io(error) => write!(f, " cannot be read ({error})"),
+            Self::Io(error) => write!(f, " cannot be read ({})", reason(error)),
             Self::NotUtf8 => f.write_str(" is not UTF-8 text"),
-            Self::Newer(version) => write!(
-                f,
-                " is from a newer version of the program (format {version})"
-            ),
-            Self::Foreign(why) => write!(f, " cannot be understood ({why})"),
+            Self::Newer(version) => write!(f, " is from a newer version (format {version})"),
+            Self::Foreign => f.write_str(" is not a game of this program"),
+            Self::Damaged => f.write_str(" is damaged"),
+            Self::Unsound(why) => write!(f, " cannot be understood ({why})"),
             Self::Line(number, why) => write!(f, ":{number}: {why}"),
         }
+    }
+}
+
+/// What an error says, without the number of the system's error.
+pub(crate) fn reason(error: &io::Error) -> String {
+    let text = error.to_string();
+    match text.find(" (os error ") {
+        Some(end) => text[..end].to_owned(),
+        None => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_reason_has_no_number() {
+        let error = io::Error::from_raw_os_error(2);
+        assert!(error.to_string().ends_with("(os error 2)"));
+        assert!(!reason(&error).contains("os error"), "{}", reason(&error));
+        assert_eq!(reason(&io::Error::other("gone")), "gone");
     }
 }

@@ -107,19 +107,18 @@ pub(super) fn encode(game: &Game) -> String {
 pub(super) fn decode(text: &str) -> Result<Game, Unreadable> {
     let (header, body) = text.split_once('\n').unwrap_or((text, ""));
     let body = body.trim_end();
-    let header: Header<'_> =
-        serde_json::from_str(header).map_err(|_| foreign("no save of ours"))?;
+    let header: Header<'_> = serde_json::from_str(header).map_err(|_| Unreadable::Foreign)?;
     if header.kind != KIND || header.version == 0 {
-        return Err(foreign("no save of ours"));
+        return Err(Unreadable::Foreign);
     }
     if header.version > VERSION {
         return Err(Unreadable::Newer(header.version));
     }
     if header.checksum != checksum(body) {
-        return Err(foreign("damaged: the checksum is another"));
+        return Err(Unreadable::Damaged);
     }
     let record: GameRecord<'_> =
-        serde_json::from_str(body).map_err(|error| foreign(error.to_string()))?;
+        serde_json::from_str(body).map_err(|error| unsound(error.to_string()))?;
     record.game()
 }
 
@@ -128,7 +127,7 @@ impl GameRecord<'_> {
     fn game(self) -> Result<Game, Unreadable> {
         let givens = grid(&self.givens)?;
         if !givens.is_consistent() {
-            return Err(foreign("the givens clash"));
+            return Err(unsound("the givens clash"));
         }
         // A level of another version's is only a word less.
         let level = self.level.and_then(|name| Level::from_name(&name));
@@ -137,11 +136,11 @@ impl GameRecord<'_> {
             edit.repeat(&mut game)?;
         }
         let n_undone = self.history.len().checked_sub(self.done);
-        for _ in 0..n_undone.ok_or_else(|| foreign("more moves are done than told"))? {
+        for _ in 0..n_undone.ok_or_else(|| unsound("more moves are done than told"))? {
             game.undo();
         }
         if *game.board() != grid(&self.board)? {
-            return Err(foreign("the moves do not lead to the board"));
+            return Err(unsound("the moves do not lead to the board"));
         }
         game.set_elapsed(self.elapsed);
         Ok(game)
@@ -197,7 +196,7 @@ impl EditRecord {
             .map(ChangeRecord::read)
             .collect::<Result<_, _>>()?;
         game.repeat(action, &after)
-            .map_err(|unsound| foreign(unsound.to_string()))
+            .map_err(|why| unsound(why.to_string()))
     }
 }
 
@@ -206,7 +205,7 @@ impl ChangeRecord {
         let &Self(at, entry, bits) = self;
         let marks = DigitSet::from_bits(bits);
         if marks.bits() != bits {
-            return Err(foreign(format!("{bits} is no set of marks")));
+            return Err(unsound(format!("{bits} is no set of marks")));
         }
         let entry = (entry != 0).then(|| digit(entry)).transpose()?;
         Ok((cell(at)?, Content { entry, marks }))
@@ -219,11 +218,11 @@ fn index(cell: Cell) -> u8 {
 
 fn cell(index: u8) -> Result<Cell, Unreadable> {
     let cell = Cell::ALL.get(usize::from(index)).copied();
-    cell.ok_or_else(|| foreign(format!("{index} is no cell")))
+    cell.ok_or_else(|| unsound(format!("{index} is no cell")))
 }
 
 fn digit(value: u8) -> Result<Digit, Unreadable> {
-    Digit::new(value).ok_or_else(|| foreign(format!("{value} is no digit")))
+    Digit::new(value).ok_or_else(|| unsound(format!("{value} is no digit")))
 }
 
 /// The grid of 81 characters, digits and dots.
@@ -238,15 +237,15 @@ fn grid(line: &str) -> Result<Grid, Unreadable> {
     let cells = cells.and_then(|cells| cells.try_into().ok());
     cells
         .map(Grid::from_cells)
-        .ok_or_else(|| foreign("a grid is not 81 digits and dots"))
+        .ok_or_else(|| unsound("a grid is not 81 digits and dots"))
 }
 
 fn json(record: &impl Serialize) -> String {
     serde_json::to_string(record).expect("strings, numbers and lists are JSON")
 }
 
-fn foreign(why: impl Into<String>) -> Unreadable {
-    Unreadable::Foreign(why.into())
+fn unsound(why: impl Into<String>) -> Unreadable {
+    Unreadable::Unsound(why.into())
 }
 
 /// FNV-1a, 64 bits: against damage, not against people.

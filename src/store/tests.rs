@@ -208,7 +208,7 @@ fn check_set_aside(spoil: impl Fn(&Path), words: &str) {
         let mut store = home.store();
         assert_eq!(store.load(), None, "{words}");
         let expected = format!(
-            "the saved game{words}; it was set aside as {}",
+            "The saved game{words}; it was set aside as {}",
             aside.display()
         );
         assert_eq!(store.notices(), [expected]);
@@ -224,7 +224,7 @@ fn check_set_aside(spoil: impl Fn(&Path), words: &str) {
 #[test]
 fn what_is_no_save_is_set_aside() {
     let text = |text: &'static str| move |path: &Path| fs::write(path, text).unwrap();
-    let no_save = " cannot be understood (no save of ours)";
+    let no_save = " is not a game of this program";
     check_set_aside(text(""), no_save);
     check_set_aside(text("{}"), no_save);
     check_set_aside(text("[1, 2"), no_save);
@@ -235,7 +235,7 @@ fn what_is_no_save_is_set_aside() {
     );
     check_set_aside(
         text(r#"{"sudoscope":"game","version":7,"seal":[]}"#),
-        " is from a newer version of the program (format 7)",
+        " is from a newer version (format 7)",
     );
     check_set_aside(
         |path| fs::write(path, [0x7b, 0xff, 0xfe]).unwrap(),
@@ -460,7 +460,7 @@ mod unix {
         let to_itself = |path: &Path| symlink("game.json", path).unwrap();
         to_itself(&home.save());
         let error = fs::metadata(home.save()).unwrap_err();
-        check_set_aside(to_itself, &format!(" cannot be read ({error})"));
+        check_set_aside(to_itself, &format!(" cannot be read ({})", reason(&error)));
     }
 
     #[test]
