@@ -14,9 +14,11 @@
 //! | G | a paste or a sequence that never ends swallows all keys, Ctrl-C too | its end is the terminal's business; signals still work |
 //! | H | `Terminal::clear` asks where the cursor is, and fails for want of an answer | never called; see `terminal` |
 //! | | a sequence torn apart after its ESC is read as Escape and letters | put together again; see `torn` |
+//! | | a terminal that does not mark pastes | what cannot have been typed is one all the same; see `burst` |
 //!
 //! While nothing comes the thread sleeps in `poll(2)` without a time limit.
 
+mod burst;
 mod torn;
 
 use std::io;
@@ -30,6 +32,7 @@ use ratatui::crossterm::terminal;
 use super::event::Event;
 use super::msg::{Focus, Msg, PASTE_LIMIT};
 use super::terminal::{Keyboard, RESIZES_ARE_SIGNALS};
+use burst::Burst;
 use torn::Mender;
 
 /// How long crossterm is asked for more before the thread goes back to sleep. It tells of an event
@@ -45,7 +48,7 @@ const ESCAPE_TIME: Duration = Duration::from_millis(20);
 pub(super) fn listen(keyboard: Keyboard, events: Sender<Event>) -> io::Result<()> {
     thread::Builder::new().name("input".into()).spawn(move || {
         let mut mender = Mender::default();
-        while keyboard.wait().is_ok() && drain(&mut mender, &events).is_ok() {}
+        while keyboard.wait().is_ok() && drain(&keyboard, &mut mender, &events).is_ok() {}
         // The loop may have ended already.
         let _ = events.send(Event::Gone);
     })?;
@@ -53,7 +56,12 @@ pub(super) fn listen(keyboard: Keyboard, events: Sender<Event>) -> io::Result<()
 }
 
 /// Hands on what has come, until nothing more does.
-fn drain(mender: &mut Mender, events: &Sender<Event>) -> io::Result<()> {
+fn drain(keyboard: &Keyboard, mender: &mut Mender, events: &Sender<Event>) -> io::Result<()> {
+    let mut burst = (keyboard.n_waiting() >= burst::WHOLE).then(Burst::default);
+    let hand_on = |msg| {
+        let gone = |_| io::Error::from(io::ErrorKind::BrokenPipe);
+        events.send(Event::Msg(msg)).map_err(gone)
+    };
     loop {
         let patience = if mender.waits_after_escape() {
             ESCAPE_TIME
@@ -65,11 +73,17 @@ fn drain(mender: &mut Mender, events: &Sender<Event>) -> io::Result<()> {
         } else if mender.is_waiting() {
             mender.nothing_came()
         } else {
-            return Ok(());
+            let held = burst.map(Burst::end).unwrap_or_default();
+            return held.into_iter().try_for_each(hand_on);
         };
         for msg in whole.into_iter().filter_map(message) {
-            let gone = |_| io::Error::from(io::ErrorKind::BrokenPipe);
-            events.send(Event::Msg(msg)).map_err(gone)?;
+            match &mut burst {
+                Some(burst) => burst.push(msg),
+                None => hand_on(msg)?,
+            }
+        }
+        if let Some(flood) = burst.take_if(|it| it.is_flood()) {
+            flood.end().into_iter().try_for_each(hand_on)?;
         }
     }
 }

@@ -140,6 +140,16 @@ fn a_paste_is_a_puzzle_and_never_keys() {
 }
 
 #[test]
+fn a_paste_that_the_terminal_does_not_mark_is_a_puzzle_too() {
+    let mut tui = playing(EXAMPLE);
+    tui.bytes(LONG.as_bytes());
+    tui.wait_for("Exactly one solution.");
+    tui.keys(key::ESCAPE);
+    tui.wait_for("51 cells to go");
+    tui.quit();
+}
+
+#[test]
 fn the_game_is_there_after_a_kill() {
     let home = Home::new();
     let mut tui = Tui::with(&["play", EXAMPLE]).home(&home).start();

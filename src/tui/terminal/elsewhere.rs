@@ -42,6 +42,12 @@ impl Keyboard {
         while !event::poll(LOOK)? {}
         Ok(())
     }
+
+    /// How many bytes are waiting to be read: nobody tells.
+    #[expect(clippy::unused_self, reason = "other systems ask the terminal")]
+    pub(in crate::tui) fn n_waiting(&self) -> usize {
+        0
+    }
 }
 
 /// The terminal to draw on.

@@ -69,6 +69,12 @@ impl Keyboard {
         }
         Ok(())
     }
+
+    /// How many bytes are waiting to be read.
+    pub(in crate::tui) fn n_waiting(&self) -> usize {
+        let n_bytes = rustix::io::ioctl_fionread(self).unwrap_or(0);
+        usize::try_from(n_bytes).unwrap_or(usize::MAX)
+    }
 }
 
 impl AsFd for Keyboard {
