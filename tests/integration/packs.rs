@@ -73,16 +73,17 @@ fn the_command_in_its_header_makes_a_pack_again() {
 }
 
 #[test]
-fn no_two_puzzles_are_the_same() {
-    let mut grids: Vec<String> = PACKS
-        .iter()
+fn no_two_puzzles_have_the_same_solution() {
+    let proper = PACKS.iter().filter(|it| it.name != "traps");
+    let mut solutions: Vec<String> = proper
         .flat_map(Pack::puzzles)
-        .map(|it| it.grid.to_string())
+        .filter_map(|it| fast::solve(&it.grid, Task::Any).solution)
+        .map(|it| it.to_string())
         .collect();
-    let n_puzzles = grids.len();
-    grids.sort();
-    grids.dedup();
-    assert_eq!(grids.len(), n_puzzles);
+    let n_puzzles = solutions.len();
+    solutions.sort();
+    solutions.dedup();
+    assert_eq!(solutions.len(), n_puzzles);
     assert!(n_puzzles >= 100);
 }
 
