@@ -27,8 +27,10 @@ mod sweep;
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
+use std::sync::OnceLock;
 
 use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use self::board::Board;
 use crate::grid::Grid;
@@ -114,51 +116,43 @@ pub fn verdict(grid: &Grid) -> Verdict {
 /// Threads that solve many grids together, the same ones every time.
 #[derive(Debug)]
 pub struct Pool {
-    workers: Workers,
-}
-
-/// Who works besides the caller.
-#[derive(Debug)]
-enum Workers {
-    /// Nobody.
-    None,
-    /// One thread for each processor, shared by the whole program.
-    EachProcessor,
-    /// Threads of the pool's own.
-    Own(rayon::ThreadPool),
+    wanted: Option<NonZeroUsize>,
+    /// Started when there is first enough for them to do; `None` where the system gives none.
+    threads: OnceLock<Option<ThreadPool>>,
 }
 
 impl Pool {
     /// A pool of so many threads; without a number there is one for each processor.
-    pub fn new(threads: Option<NonZeroUsize>) -> Self {
-        let own = |threads: NonZeroUsize| {
-            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads.get());
-            // Where the system gives no threads there is still the caller's own.
-            pool.build().map_or(Workers::None, Workers::Own)
-        };
-        let workers = match threads {
-            None => Workers::EachProcessor,
-            Some(NonZeroUsize::MIN) => Workers::None,
-            Some(threads) => own(threads),
-        };
-        Self { workers }
+    pub const fn new(threads: Option<NonZeroUsize>) -> Self {
+        Self {
+            wanted: threads,
+            threads: OnceLock::new(),
+        }
     }
 
-    /// Solves the grids; the answers come in their order, whatever the number of threads. A few grids
-    /// are solved where they are.
+    /// Solves the grids; the answers come in their order, whatever the number of threads.
+    ///
+    /// A few grids are solved where they are, and so are all where there are no threads.
     pub fn solve_all(&self, grids: &[Grid], task: Task) -> Vec<Answer> {
-        let side_by_side = || {
-            let grids = grids.par_iter().with_min_len(PUZZLES_A_TASK);
-            grids.map(|grid| solve(grid, task)).collect()
-        };
-        let are_many = grids.len() > PUZZLES_A_TASK;
-        match &self.workers {
-            Workers::EachProcessor if are_many => side_by_side(),
-            Workers::Own(threads) if are_many => threads.install(side_by_side),
-            Workers::None | Workers::EachProcessor | Workers::Own(_) => {
-                grids.iter().map(|grid| solve(grid, task)).collect()
-            }
+        let is_alone = self.wanted == Some(NonZeroUsize::MIN) || grids.len() <= PUZZLES_A_TASK;
+        let threads = if is_alone { None } else { self.threads() };
+        match threads {
+            None => grids.iter().map(|grid| solve(grid, task)).collect(),
+            Some(threads) => threads.install(|| {
+                let grids = grids.par_iter().with_min_len(PUZZLES_A_TASK);
+                grids.map(|grid| solve(grid, task)).collect()
+            }),
         }
+    }
+
+    fn threads(&self) -> Option<&ThreadPool> {
+        let start = || {
+            // To the builder 0 is one for each processor.
+            let n_threads = self.wanted.map_or(0, NonZeroUsize::get);
+            let builder = ThreadPoolBuilder::new().num_threads(n_threads);
+            builder.build().ok()
+        };
+        self.threads.get_or_init(start).as_ref()
     }
 }
 

@@ -1,6 +1,8 @@
 //! Long inputs: any split and any number of threads give the same results.
 
-use super::{EASY, EASY_SOLVED, IMPOSSIBLE, TWO, folder, lines, rows, run, run_in};
+use std::path::Path;
+
+use super::{EASY, EASY_SOLVED, IMPOSSIBLE, TWO, command, folder, lines, rows, run, run_in};
 
 /// A few kinds of puzzle over and over, good and bad.
 fn mixed(n_lines: usize) -> String {
@@ -36,6 +38,27 @@ fn threads_change_nothing() {
             assert!(ran.stderr == reference.stderr, "{way}, {threads} threads");
             assert_eq!(ran.code, Some(1));
         }
+    }
+}
+
+#[test]
+fn where_the_system_gives_no_threads_the_results_are_the_same() {
+    /// More memory for the stack of a thread than any machine has.
+    const NO_STACK: &str = "1000000000000000";
+
+    let stdin = mixed(300);
+    let reference = run("solve", stdin.as_str());
+    for threads in [&[][..], &["--threads", "2"]] {
+        let output = command(Path::new("."))
+            .env("RUST_MIN_STACK", NO_STACK)
+            .arg("solve")
+            .args(threads)
+            .write_stdin(stdin.as_str())
+            .output()
+            .unwrap();
+        let stdout = String::from_utf8(output.stdout).unwrap();
+        assert!(stdout == reference.stdout, "{threads:?}");
+        assert_eq!(output.status.code(), reference.code, "{threads:?}");
     }
 }
 
