@@ -76,7 +76,9 @@ impl fmt::Display for Unfit {
             Self::Input => "there is no terminal to read keys from",
             Self::Dumb => "this terminal cannot show a screen (TERM=dumb)",
         })?;
-        f.write_str("; `sudoscope solve`, `sudoscope trace` and `sudoscope generate` need none")
+        f.write_str(
+            "; `sudoscope solve`, `sudoscope trace` and `sudoscope generate` work in a pipe",
+        )
     }
 }
 

@@ -391,7 +391,7 @@ fn keys_come_from_the_terminal_when_standard_input_is_none() {
 }
 
 fn assert_refused(message: &str, reason: &str) {
-    for word in [reason, "solve", "trace", "generate"] {
+    for word in [reason, "solve", "trace", "generate", "work in a pipe"] {
         assert!(message.contains(word), "{word:?} in {message:?}");
     }
 }
