@@ -20,7 +20,7 @@ use crate::search::Counters;
 use crate::store::Settings;
 
 use super::keymap::Action;
-use super::msg::{Effect, Job, JobId};
+use super::msg::{Effect, Job, JobId, Report};
 use super::theme::Theme;
 
 /// What lies above the game, topmost last in the model's stack.
@@ -46,6 +46,15 @@ impl Layer {
     /// Whether it leaves nothing of what lies below to be seen.
     pub const fn covers(&self) -> bool {
         matches!(self, Self::Watch(_) | Self::Edit(_))
+    }
+
+    /// Hears from a job.
+    pub(super) fn report(&mut self, job: JobId, report: &Report, desk: &mut Desk<'_>) {
+        match self {
+            Self::Running(running) => running.report(job, report, desk),
+            Self::Edit(edit) => edit.report(job, report),
+            Self::Watch(_) | Self::List(_) | Self::Ask(_) | Self::Won(_) | Self::Read(_) => {}
+        }
     }
 }
 

@@ -35,17 +35,11 @@ impl Model {
             }
             Msg::Job(id, report) => self.with_desk(|play, layers, desk| {
                 play.report(id, &report, desk);
-                for layer in layers {
-                    match layer {
-                        Layer::Running(running) => running.report(id, &report, desk),
-                        Layer::Edit(edit) => edit.report(id, &report),
-                        Layer::Watch(_)
-                        | Layer::List(_)
-                        | Layer::Ask(_)
-                        | Layer::Won(_)
-                        | Layer::Read(_) => {}
-                    }
-                }
+                // Not only the topmost layer may be waiting, nor be the one that closes.
+                layers.retain_mut(|layer| {
+                    layer.report(id, &report, desk);
+                    std::mem::replace(&mut desk.close, Closing::Stay) == Closing::Stay
+                });
             }),
             Msg::CannotSuspend => {
                 self.tell(Message::plain(

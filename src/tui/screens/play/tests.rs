@@ -315,6 +315,21 @@ fn a_running_engine_is_cancelled_by_one_key() {
 }
 
 #[test]
+fn an_engine_that_ends_under_the_help_takes_itself_away() {
+    let mut player = player().holding_jobs().keys("S");
+    let (id, _) = player.held.as_mut().unwrap().remove(0);
+    let unique = crate::fast::verdict(player.board());
+    player.tell(Msg::Job(id, crate::tui::msg::Report::Verdict(unique)));
+    let ended = player.keys("?").release();
+    assert_eq!(ended.board().to_string(), SOLUTION);
+    ended
+        .sees("While an engine runs")
+        .keys("esc")
+        .misses("flags searches")
+        .sees("flags: 4,208 placements");
+}
+
+#[test]
 fn a_puzzle_without_a_solution_says_so() {
     // r1c9 has no candidate left: 1 to 8 in its row, 9 in its column.
     let hopeless = format!("12345678.{}9{}", ".".repeat(36 + 8), ".".repeat(27));
