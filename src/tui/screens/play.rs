@@ -179,9 +179,9 @@ impl Play {
         }
     }
 
-    /// Answers the mouse.
+    /// Answers the mouse; not on a hidden board.
     pub fn mouse(&mut self, event: MouseEvent, desk: &mut Desk<'_>) {
-        let MouseEventKind::Down(button) = event.kind else {
+        let (MouseEventKind::Down(button), Clock::Runs) = (event.kind, self.clock) else {
             return;
         };
         let at = Position::new(event.column, event.row);

@@ -200,6 +200,20 @@ fn a_click_on_a_digit_of_the_panel_is_that_digit() {
 }
 
 #[test]
+fn a_hidden_board_takes_no_clicks() {
+    let (column, row) = (61, 6);
+    player().click(column, row, MouseButton::Left).holds("r1c3", '1');
+    player()
+        .keys("p")
+        .click(column, row, MouseButton::Left)
+        .holds("r1c3", '.');
+    player()
+        .keys("d 4 p")
+        .click_cell(cell_named("r1c3"), MouseButton::Left)
+        .holds("r1c3", '.');
+}
+
+#[test]
 fn a_click_on_a_key_of_the_bottom_line_presses_it() {
     let player = player();
     let column = player.lines()[23].find("m marks").unwrap();
