@@ -282,7 +282,7 @@ impl Play {
         match change(&mut self.game, self.cursor) {
             Ok(()) => {
                 self.changed(desk);
-                if self.game.is_won() {
+                if self.game.is_won() && !self.game.was_solved_for() {
                     self.won(desk);
                 }
             }

@@ -370,6 +370,13 @@ fn a_win_is_said_clearly_and_stops_the_clock() {
 }
 
 #[test]
+fn filling_in_what_the_program_solved_is_no_win() {
+    let refilled = player().keys("s x 4").sees("Solved");
+    assert_eq!(refilled.board().to_string(), SOLUTION);
+    refilled.misses("You solved it");
+}
+
+#[test]
 fn after_a_win_a_key_leads_on() {
     let won = || nearly_done().keys("9").sees("You solved it");
     won().keys("n").sees("New game").misses("You solved it");
