@@ -29,7 +29,7 @@ use super::watch::Watch;
 use super::won::Won;
 use super::{Desk, Intent, Layer, Message, Offer};
 
-use solving::Purpose;
+use solving::{From, Purpose};
 
 /// The game and everything about its screen that is not the game.
 #[derive(Clone, Debug, PartialEq)]
@@ -146,8 +146,8 @@ impl Play {
             Action::Undo => self.undo(desk),
             Action::Redo => self.redo(desk),
             Action::Check => self.start(Job::Verdict(*self.game.givens()), Purpose::Check, desk),
-            Action::Solve => self.solve(desk),
-            Action::RunEngine => self.before_run(desk),
+            Action::Solve => self.solve(From::Board, desk),
+            Action::RunEngine => self.before_run(From::Board, desk),
             Action::Watch => self.watch(desk),
             Action::New => desk.open(Layer::List(List::new(
                 Offer::NewGame,
@@ -217,10 +217,8 @@ impl Play {
                 self.tell(Message::plain(format!("Making a puzzle, {level} ...")));
                 self.start(Job::Generate { level, seed }, Purpose::Generate, desk);
             }
-            Intent::SolveFromGivens => {
-                self.start(Job::Solve(*self.game.givens()), Purpose::Solve, desk);
-            }
-            Intent::RunFromGivens => Self::run(*self.game.givens(), desk),
+            Intent::SolveFromGivens => self.solve(From::Givens, desk),
+            Intent::RunFromGivens => self.before_run(From::Givens, desk),
             Intent::Fill {
                 solution,
                 engine,

@@ -17,10 +17,19 @@ use super::{Play, sentence};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
     Check,
-    Solve,
-    /// Before an engine is let loose on the board: is there anything to find?
-    BeforeRun,
+    Solve(From),
+    /// Before an engine is let loose: is there anything to find?
+    BeforeRun(From),
     Generate,
+}
+
+/// What is to be solved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum From {
+    /// The puzzle with the player's entries.
+    Board,
+    /// The puzzle alone.
+    Givens,
 }
 
 impl Play {
@@ -32,7 +41,7 @@ impl Play {
         self.waiting = None;
         match (purpose, report) {
             (Purpose::Check, Report::Verdict(verdict)) => self.checked(verdict),
-            (Purpose::Solve, Report::Solved(answer)) => match answer.solution {
+            (Purpose::Solve(from), Report::Solved(answer)) => match answer.solution {
                 Some(solution) if answer.solutions == Some(1) => {
                     self.fill(&solution, "Solved", desk);
                 }
@@ -41,12 +50,14 @@ impl Play {
                     "Solved; this is the smallest of several solutions",
                     desk,
                 ),
-                None => self.nothing_to_find(Intent::SolveFromGivens, desk),
+                None => self.nothing_to_find(from, Intent::SolveFromGivens, desk),
             },
-            (Purpose::BeforeRun, Report::Verdict(Verdict::None)) => {
-                self.nothing_to_find(Intent::RunFromGivens, desk);
+            (Purpose::BeforeRun(from), Report::Verdict(Verdict::None)) => {
+                self.nothing_to_find(from, Intent::RunFromGivens, desk);
             }
-            (Purpose::BeforeRun, Report::Verdict(_)) => Self::run(*self.game.board(), desk),
+            (Purpose::BeforeRun(from), Report::Verdict(_)) => {
+                Self::run(*self.start_of(from), desk);
+            }
             (Purpose::Generate, Report::Generated(puzzle)) => {
                 let title = format!("seed {}", puzzle.seed);
                 self.intend(
@@ -71,26 +82,35 @@ impl Play {
         self.waiting = Some((desk.start(job), purpose));
     }
 
-    /// Solves the board at once.
-    pub(super) fn solve(&mut self, desk: &mut Desk<'_>) {
+    /// Solves at once.
+    pub(super) fn solve(&mut self, from: From, desk: &mut Desk<'_>) {
         if self.game.board().is_solved() {
             self.tell(Message::plain("It is solved already."));
         } else {
-            self.start(Job::Solve(*self.game.board()), Purpose::Solve, desk);
+            let job = Job::Solve(*self.start_of(from));
+            self.start(job, Purpose::Solve(from), desk);
         }
     }
 
     /// Lets the chosen engine search, once it is known that there is something to find.
-    pub(super) fn before_run(&mut self, desk: &mut Desk<'_>) {
+    pub(super) fn before_run(&mut self, from: From, desk: &mut Desk<'_>) {
         if self.game.board().is_solved() {
             self.tell(Message::plain("It is solved already."));
         } else {
-            self.start(Job::Verdict(*self.game.board()), Purpose::BeforeRun, desk);
+            let job = Job::Verdict(*self.start_of(from));
+            self.start(job, Purpose::BeforeRun(from), desk);
+        }
+    }
+
+    fn start_of(&self, from: From) -> &Grid {
+        match from {
+            From::Board => self.game.board(),
+            From::Givens => self.game.givens(),
         }
     }
 
     /// Lets the chosen engine search from this grid.
-    pub(super) fn run(grid: Grid, desk: &mut Desk<'_>) {
+    fn run(grid: Grid, desk: &mut Desk<'_>) {
         let engine = search::engine(&desk.settings.engine).unwrap_or(&search::ENGINES[0]);
         let job = desk.start(Job::Engine { engine, grid });
         desk.open(Layer::Running(Running::new(job, engine)));
@@ -107,9 +127,9 @@ impl Play {
         }
     }
 
-    /// The board has no solution: is it the entries or the puzzle itself?
-    fn nothing_to_find(&mut self, from_givens: Intent, desk: &mut Desk<'_>) {
-        if self.game.board() == self.game.givens() {
+    /// There is no solution: is it the entries or the puzzle itself?
+    fn nothing_to_find(&mut self, from: From, from_givens: Intent, desk: &mut Desk<'_>) {
+        if from == From::Givens || self.game.board() == self.game.givens() {
             self.tell(Message::bad("This puzzle has no solution."));
             return;
         }

@@ -356,6 +356,16 @@ fn a_puzzle_without_a_solution_says_so() {
     Player::of(&hopeless)
         .keys("c")
         .sees("no solution, so nothing can be checked");
+    // The entries are asked about once, then the puzzle itself is.
+    for solve in ["s", "S"] {
+        Player::of(&hopeless)
+            .keys("j 1")
+            .keys(solve)
+            .sees("With your entries there is no solution.")
+            .keys("y")
+            .sees("This puzzle has no solution.")
+            .misses("With your entries");
+    }
 }
 
 #[test]
