@@ -153,7 +153,7 @@ impl Play {
                 Offer::NewGame,
                 self.what_is_left_behind(),
             ))),
-            Action::Edit => desk.open(Layer::Edit(Box::new(Edit::new(Grid::EMPTY)))),
+            Action::Edit => self.enter(Edit::new(Grid::EMPTY), desk),
             Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
             Action::Pause => self.toggle_pause(desk),
             Action::CopyBoard => {
@@ -171,7 +171,7 @@ impl Play {
         match format::read(text) {
             Ok(grid) => {
                 let edit = Edit::with(grid, desk);
-                desk.open(Layer::Edit(Box::new(edit)));
+                self.enter(edit, desk);
             }
             Err(error) => self.tell(Message::bad(format!(
                 "No puzzle in what was pasted: {error}"
@@ -290,7 +290,7 @@ impl Play {
 
     fn changed(&mut self, desk: &mut Desk<'_>) {
         self.mistakes = CellSet::EMPTY;
-        self.waiting = None;
+        self.wait_no_more(desk);
         desk.ask(Effect::Save);
     }
 
@@ -355,14 +355,22 @@ impl Play {
             Clock::Runs => Clock::Paused,
             Clock::Paused => Clock::Runs,
         };
-        desk.ask(Effect::Save);
+        self.wait_no_more(desk);
     }
 
     fn watch(&mut self, desk: &mut Desk<'_>) {
         match self.search(desk.settings) {
-            Ok(watch) => desk.open(Layer::Watch(Box::new(watch))),
+            Ok(watch) => {
+                self.wait_no_more(desk);
+                desk.open(Layer::Watch(Box::new(watch)));
+            }
             Err(message) => self.tell(message),
         }
+    }
+
+    fn enter(&mut self, edit: Edit, desk: &mut Desk<'_>) {
+        self.wait_no_more(desk);
+        desk.open(Layer::Edit(Box::new(edit)));
     }
 
     fn what_is_left_behind(&self) -> Option<String> {

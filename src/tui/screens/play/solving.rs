@@ -1,7 +1,7 @@
 //! What the game needs the solver for: solving, an engine's run, a check for mistakes, a new puzzle.
 //!
-//! Each is a job, known by its purpose until its answer comes. There is one at a time: a newer one, and
-//! any change of the board, makes the older one's answer stale.
+//! Each is a job, known by its purpose until its answer comes. There is one at a time: a newer one,
+//! any change of the board, and leaving it for another screen cancel the older one.
 
 use crate::fast::Verdict;
 use crate::grid::Grid;
@@ -76,10 +76,15 @@ impl Play {
 
     /// Starts a job in place of the one that is waited for.
     pub(super) fn start(&mut self, job: Job, purpose: Purpose, desk: &mut Desk<'_>) {
-        if let Some((old, _)) = self.waiting.take() {
-            desk.ask(Effect::Cancel(old));
-        }
+        self.wait_no_more(desk);
         self.waiting = Some((desk.start(job), purpose));
+    }
+
+    /// Cancels the job that is waited for: its answer would come into another board or another screen.
+    pub(super) fn wait_no_more(&mut self, desk: &mut Desk<'_>) {
+        if let Some((job, _)) = self.waiting.take() {
+            desk.ask(Effect::Cancel(job));
+        }
     }
 
     /// Solves at once.

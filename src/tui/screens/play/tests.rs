@@ -202,7 +202,9 @@ fn a_click_on_a_digit_of_the_panel_is_that_digit() {
 #[test]
 fn a_hidden_board_takes_no_clicks() {
     let (column, row) = (61, 6);
-    player().click(column, row, MouseButton::Left).holds("r1c3", '1');
+    player()
+        .click(column, row, MouseButton::Left)
+        .holds("r1c3", '1');
     player()
         .keys("p")
         .click(column, row, MouseButton::Left)
@@ -500,6 +502,29 @@ fn help_lists_the_keys_of_this_screen() {
         .keys("p ?")
         .sees("Paused")
         .misses("mark mode on or off");
+}
+
+#[test]
+fn what_is_waited_for_is_cancelled_by_a_move_and_by_going_elsewhere() {
+    for elsewhere in ["4", "w", "e", "p", "s"] {
+        let gone = player().holding_jobs().keys("s").keys(elsewhere);
+        assert!(
+            gone.effects
+                .iter()
+                .any(|it| matches!(it, Effect::Cancel(_))),
+            "{elsewhere}"
+        );
+    }
+    // An answer that was on its way already changes nothing.
+    let watching = player().holding_jobs().keys("s w").release();
+    assert_eq!(watching.board().to_string(), EXAMPLE);
+    let generated = player().holding_jobs().keys("n enter 4").release();
+    generated.holds("r1c3", '4').sees("example");
+}
+
+#[test]
+fn a_pause_is_no_move() {
+    assert_eq!(player().keys("p p q").effects, [Effect::Quit]);
 }
 
 #[test]
