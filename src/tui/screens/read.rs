@@ -30,11 +30,11 @@ impl Read {
 
     /// Answers a key.
     pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+        let last = self.last_scroll(desk.area, &desk.theme);
         match action {
-            Action::Up => self.scroll = self.scroll.saturating_sub(1),
-            Action::Down => {
-                self.scroll = (self.scroll + 1).min(self.last_scroll(desk.area, &desk.theme));
-            }
+            // The screen may have grown since the last key.
+            Action::Up => self.scroll = self.scroll.min(last).saturating_sub(1),
+            Action::Down => self.scroll = (self.scroll + 1).min(last),
             Action::Close => desk.close(),
             _ => {}
         }

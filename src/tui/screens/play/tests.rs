@@ -505,6 +505,14 @@ fn help_lists_the_keys_of_this_screen() {
 }
 
 #[test]
+fn help_scrolls_back_at_once_when_the_screen_has_grown() {
+    let small = player().size(80, 14).keys("?").keys(&"j ".repeat(60));
+    let grown = small.size(80, 30);
+    let before = grown.text();
+    assert_ne!(grown.keys("k").text(), before);
+}
+
+#[test]
 fn what_is_waited_for_is_cancelled_by_a_move_and_by_going_elsewhere() {
     for elsewhere in ["4", "w", "e", "p", "s"] {
         let gone = player().holding_jobs().keys("s").keys(elsewhere);
