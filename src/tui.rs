@@ -25,6 +25,7 @@ pub mod layout;
 pub mod model;
 pub mod msg;
 pub mod options;
+mod overridden;
 mod pace;
 pub mod picture;
 mod run;

@@ -9,13 +9,13 @@ use ratatui::layout::Rect;
 
 use crate::packs::PACKS;
 use crate::play::Game;
-use crate::search::EngineInfo;
 use crate::store::{Background, Settings, Store};
 
 use super::keymap::Context;
 use super::layout::BoardScreen;
 use super::msg::Capture;
 use super::options::{Options, Start};
+use super::overridden::Overridden;
 use super::screens::play::Play;
 use super::screens::{Layer, Message};
 use super::theme::{Charset, Depth, Ground, Theme};
@@ -32,8 +32,9 @@ pub struct Looks {
 /// The whole state of the screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Model {
-    /// The settings, as the player changed them.
+    /// The settings in effect.
     pub settings: Settings,
+    pub(super) overridden: Overridden,
     pub(super) area: Rect,
     pub(super) play: Play,
     pub(super) layers: Vec<Layer>,
@@ -42,9 +43,6 @@ pub struct Model {
     pub(super) next_job: u64,
     pub(super) next_seed: u64,
     looks: Looks,
-    /// What the command line asked for in place of the settings.
-    pub(super) ascii_once: Option<bool>,
-    pub(super) mouse_once: Option<bool>,
 }
 
 /// Whether the game was changed here, or was kept before.
@@ -60,68 +58,25 @@ impl Model {
     /// The screen as the command line wants it. New puzzles take the seeds after `seed`, and so does the
     /// choice of the first one.
     pub fn new(options: &Options, store: &mut Store, looks: Looks, seed: u64) -> Self {
-        let settings = store.settings();
-        let kept = match options.start {
-            Start::Watch {
-                puzzle: Some(_), ..
-            } => None,
-            Start::Watch { puzzle: None, .. } | Start::Puzzle { .. } | Start::Resume => {
-                store.load()
-            }
-        };
-        let mut left_off = None;
-        let (game, touched) = match (&options.start, kept) {
-            // Asked for again, a puzzle goes on where it was left.
-            (Start::Puzzle { grid, .. }, Some(game)) if game.givens() == grid => {
-                (game, Touched::Yes)
-            }
-            (Start::Puzzle { grid, title, level }, kept) => {
-                left_off = kept.filter(|it| !it.history().is_empty() && !it.board().is_solved());
-                (Game::new(*grid, title.clone(), *level), Touched::No)
-            }
-            (
-                Start::Watch {
-                    puzzle: Some((grid, title)),
-                    ..
-                },
-                _,
-            ) => (Game::new(*grid, title.clone(), None), Touched::No),
-            (Start::Resume | Start::Watch { puzzle: None, .. }, Some(game)) => (game, Touched::Yes),
-            (Start::Resume | Start::Watch { puzzle: None, .. }, None) => {
-                (first_game(seed), Touched::No)
-            }
-        };
+        let mut settings = store.settings();
+        let overridden = Overridden::by(options, &mut settings);
+        let begun = Begun::with(&options.start, store, seed);
         let mut model = Self {
             settings,
+            overridden,
             area: Rect::ZERO,
-            play: Play::new(game),
+            play: Play::new(begun.game),
             layers: Vec::new(),
-            touched,
+            touched: begun.touched,
             next_job: 0,
             next_seed: seed,
             looks,
-            ascii_once: options.ascii,
-            mouse_once: options.mouse,
         };
-        if let Start::Watch {
-            ref puzzle,
-            engine,
-            speed,
-        } = options.start
-        {
-            if puzzle.is_some() {
-                // Read on the way back from the search: no game was looked for.
-                model.tell(Message::plain(
-                    "A move here takes the place of a game left off, if there is one.",
-                ));
-            }
-            model.open_watch(engine, speed);
+        if let Some(replaced) = begun.replaced {
+            model.tell(Message::plain(replaced));
         }
-        if let Some(game) = left_off {
-            let title = game.title();
-            model.tell(Message::plain(format!(
-                "Your first move here takes the place of the game left off, {title}."
-            )));
+        if let Start::Watch { .. } = options.start {
+            model.open_watch();
         }
         let notices = store.notices();
         if !notices.is_empty() {
@@ -131,13 +86,8 @@ impl Model {
     }
 
     /// Opens a search of the game, already playing.
-    fn open_watch(&mut self, engine: Option<&'static EngineInfo>, speed: Option<f64>) {
-        let mut settings = self.settings.clone();
-        if let Some(engine) = engine {
-            engine.name.clone_into(&mut settings.engine);
-        }
-        settings.speed = speed.unwrap_or(settings.speed);
-        match self.play.search(&settings) {
+    fn open_watch(&mut self) {
+        match self.play.search(&self.settings) {
             Ok(mut watch) => {
                 watch.play();
                 self.layers.push(Layer::Watch(Box::new(watch)));
@@ -146,9 +96,21 @@ impl Model {
         }
     }
 
-    /// Tells the player something at the start.
-    pub fn tell(&mut self, message: Message) {
-        self.play.tell(message);
+    /// Tells the player something, where it is seen.
+    pub(super) fn tell(&mut self, message: Message) {
+        match self.layers.iter_mut().rev().find(|it| it.covers()) {
+            Some(Layer::Watch(watch)) => watch.tell(message),
+            Some(Layer::Edit(edit)) => edit.tell(message),
+            Some(
+                Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Won(_) | Layer::Read(_),
+            )
+            | None => self.play.tell(message),
+        }
+    }
+
+    /// The settings as the player chose them, without what the command line asked for this once.
+    pub fn settings_to_keep(&self) -> Settings {
+        self.overridden.kept(&self.settings)
     }
 
     /// The game as it is now.
@@ -163,7 +125,7 @@ impl Model {
             Background::Dark => Ground::Dark,
             Background::Light => Ground::Light,
         };
-        let charset = if self.ascii_once.unwrap_or(self.settings.ascii) {
+        let charset = if self.settings.ascii {
             Charset::Ascii
         } else {
             Charset::Unicode
@@ -173,7 +135,7 @@ impl Model {
 
     /// Whether the mouse is taken from the terminal.
     pub fn takes_mouse(&self) -> Capture {
-        if self.mouse_once.unwrap_or(self.settings.mouse) {
+        if self.settings.mouse {
             Capture::On
         } else {
             Capture::Off
@@ -220,6 +182,66 @@ impl Model {
     pub(super) fn has_room(&self) -> bool {
         BoardScreen::of(self.area).is_some()
     }
+}
+
+/// The game that is there first.
+struct Begun {
+    game: Game,
+    touched: Touched,
+    /// What is to be said of a game that a move in this one would replace.
+    replaced: Option<String>,
+}
+
+impl Begun {
+    fn with(start: &Start, store: &mut Store, seed: u64) -> Self {
+        match start {
+            Start::Resume | Start::Watch { puzzle: None, .. } => match store.load() {
+                Some(game) => Self::again(game),
+                None => Self::shown(first_game(seed), None),
+            },
+            Start::Puzzle { grid, title, level } => match store.load() {
+                // Asked for again, a puzzle goes on where it was left.
+                Some(game) if game.givens() == grid => Self::again(game),
+                kept => {
+                    let replaced = kept.filter(is_under_way).map(|game| {
+                        let title = game.title();
+                        format!(
+                            "Your first move here takes the place of the game left off, {title}."
+                        )
+                    });
+                    Self::shown(Game::new(*grid, title.clone(), *level), replaced)
+                }
+            },
+            // Read on the way back from the search: no game was looked for.
+            Start::Watch {
+                puzzle: Some((grid, title)),
+                ..
+            } => Self::shown(
+                Game::new(*grid, title.clone(), None),
+                Some("A move here takes the place of a game left off, if there is one.".into()),
+            ),
+        }
+    }
+
+    const fn again(game: Game) -> Self {
+        Self {
+            game,
+            touched: Touched::Yes,
+            replaced: None,
+        }
+    }
+
+    const fn shown(game: Game, replaced: Option<String>) -> Self {
+        Self {
+            game,
+            touched: Touched::No,
+            replaced,
+        }
+    }
+}
+
+fn is_under_way(game: &Game) -> bool {
+    !game.history().is_empty() && !game.board().is_solved()
 }
 
 /// A puzzle of the first pack for someone who has none yet.

@@ -236,7 +236,7 @@ impl Shell {
             self.note_saved(saved);
         }
         if unkept.settings {
-            let saved = self.store.save_settings(&self.model.settings);
+            let saved = self.store.save_settings(&self.model.settings_to_keep());
             self.note_saved(saved);
         }
     }

@@ -60,12 +60,16 @@ impl Player {
     }
 
     pub(super) fn start(start: Start) -> Self {
+        Self::with(&Options::new(start))
+    }
+
+    pub(super) fn with(options: &Options) -> Self {
         let mut store = Store::nowhere();
         let looks = Looks {
             depth: Depth::True,
             ground: Some(Ground::Dark),
         };
-        let model = Model::new(&Options::new(start), &mut store, looks, 1);
+        let model = Model::new(options, &mut store, looks, 1);
         let player = Self {
             model,
             effects: Vec::new(),

@@ -115,7 +115,9 @@ impl Model {
         }
         self.with_desk(|play, layers, desk| match layers.last_mut() {
             Some(Layer::Edit(edit)) => edit.paste(text, desk),
-            Some(Layer::Watch(watch)) => watch.tell("Go back to the game to paste a puzzle."),
+            Some(Layer::Watch(watch)) => {
+                watch.tell(Message::plain("Go back to the game to paste a puzzle."));
+            }
             Some(
                 Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Won(_) | Layer::Read(_),
             ) => {}
@@ -148,6 +150,7 @@ impl Model {
         work: impl FnOnce(&mut Play, &mut Vec<Layer>, &mut Desk<'_>),
     ) -> Vec<Effect> {
         let theme = self.theme();
+        let before = self.settings.clone();
         let mut desk = Desk {
             area: self.area,
             settings: &mut self.settings,
@@ -159,15 +162,8 @@ impl Model {
             open: Vec::new(),
             close: Closing::Stay,
         };
-        let (ascii, mouse) = (desk.settings.ascii, desk.settings.mouse);
         work(&mut self.play, &mut self.layers, &mut desk);
-        // What the player chooses here counts for more than what the command line asked for.
-        if desk.settings.ascii != ascii {
-            self.ascii_once = None;
-        }
-        if desk.settings.mouse != mouse {
-            self.mouse_once = None;
-        }
+        self.overridden.note_changes(&before, desk.settings);
         if desk.close == Closing::Close {
             self.layers.pop();
         }

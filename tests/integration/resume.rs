@@ -37,7 +37,7 @@ impl Home {
             for effect in update(&mut model, Msg::Key(Key::parse(key).unwrap().event())) {
                 match effect {
                     Effect::Save => store.save(model.game()).unwrap(),
-                    Effect::SaveSettings => store.save_settings(&model.settings).unwrap(),
+                    Effect::SaveSettings => store.save_settings(&model.settings_to_keep()).unwrap(),
                     _ => {}
                 }
             }

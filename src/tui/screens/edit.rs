@@ -108,6 +108,11 @@ impl Edit {
         }
     }
 
+    /// Tells the player something.
+    pub fn tell(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
     /// Hears from a job.
     pub fn report(&mut self, job: JobId, report: &Report) {
         if let (State::Asked(asked), Report::Verdict(verdict)) = (self.state, report)

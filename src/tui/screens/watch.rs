@@ -66,7 +66,7 @@ enum Motion {
 
 impl Watch {
     /// Watches the chosen engine from the player's position, or from the givens where the entries
-    /// clash. Fails where the givens do.
+    /// clash or leave nothing to search. Fails where the givens clash.
     pub fn new(
         givens: Grid,
         position: Grid,
@@ -74,26 +74,12 @@ impl Watch {
         settings: &Settings,
     ) -> Result<Self, Message> {
         let engine = search::engine(&settings.engine).unwrap_or(&ENGINES[0]);
-        let (origin, search, message) = if let Ok(search) = Search::new(engine, &position) {
-            (
-                if position == givens {
-                    Origin::Givens
-                } else {
-                    Origin::Position
-                },
-                search,
-                None,
-            )
-        } else {
-            let search = Search::new(engine, &givens).map_err(|clashes| clash_message(&clashes))?;
-            (
-                Origin::Givens,
-                search,
-                Some(Message::plain(
-                    "Your entries clash, so the search starts from the givens.",
-                )),
-            )
+        let (origin, message) = first_origin(&givens, &position);
+        let start = match origin {
+            Origin::Givens => &givens,
+            Origin::Position => &position,
         };
+        let search = Search::new(engine, start).map_err(|clashes| clash_message(&clashes))?;
         Ok(Self {
             timeline: Timeline::new(search),
             title,
@@ -153,10 +139,7 @@ impl Watch {
         self.message = None;
         match action {
             Action::PlayPause => match self.motion {
-                Motion::Paused if self.timeline.end() == Some(self.timeline.position()) => {
-                    self.tell("The search is over; Home goes back to its start.");
-                }
-                Motion::Paused => self.motion = Motion::Playing,
+                Motion::Paused => self.move_on(Motion::Playing),
                 Motion::Playing | Motion::Sprinting => self.pause(),
             },
             Action::StepForward => self.step_forward(),
@@ -169,7 +152,7 @@ impl Watch {
                 self.pause();
                 self.timeline.seek(0);
             }
-            Action::ToAnswer => self.motion = Motion::Sprinting,
+            Action::ToAnswer => self.move_on(Motion::Sprinting),
             Action::Origin => self.change_origin(),
             Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
             Action::Close => desk.close(),
@@ -187,8 +170,8 @@ impl Watch {
     }
 
     /// Tells the watcher something.
-    pub fn tell(&mut self, text: &str) {
-        self.message = Some(Message::plain(text));
+    pub fn tell(&mut self, message: Message) {
+        self.message = Some(message);
     }
 
     /// Takes the engine of the settings, where another was chosen in the options.
@@ -204,23 +187,36 @@ impl Watch {
         self.timeline.search().info()
     }
 
+    fn say(&mut self, text: &str) {
+        self.tell(Message::plain(text));
+    }
+
     fn pause(&mut self) {
         self.motion = Motion::Paused;
         self.debt = 0.0;
         self.meter = Meter::default();
     }
 
+    /// Moves by itself from now on, where anything is left of the search.
+    fn move_on(&mut self, motion: Motion) {
+        if self.timeline.end() == Some(self.timeline.position()) {
+            self.say("The search is over; Home goes back to its start.");
+        } else {
+            self.motion = motion;
+        }
+    }
+
     fn step_forward(&mut self) {
         self.pause();
         if self.timeline.forward().is_none() {
-            self.tell("The search is over.");
+            self.say("The search is over.");
         }
     }
 
     fn step_back(&mut self) {
         self.pause();
         if self.timeline.back().is_none() {
-            self.tell("This is the start.");
+            self.say("This is the start.");
         }
     }
 
@@ -244,7 +240,7 @@ impl Watch {
 
     fn change_origin(&mut self) {
         if self.position == self.givens {
-            self.tell("You have no entries: your position is the givens.");
+            self.say("You have no entries: your position is the givens.");
             return;
         }
         let origin = match self.origin {
@@ -268,6 +264,23 @@ impl Watch {
             }
             Err(clashes) => self.message = Some(clash_message(&clashes)),
         }
+    }
+}
+
+/// Where a search has something to find, and why where that is not the player's position.
+fn first_origin(givens: &Grid, position: &Grid) -> (Origin, Option<Message>) {
+    let givens_because = |why: &str| {
+        let text = format!("{why}, so the search starts from the givens.");
+        (Origin::Givens, Some(Message::plain(text)))
+    };
+    if position == givens {
+        (Origin::Givens, None)
+    } else if position.is_solved() {
+        givens_because("The board is solved")
+    } else if !position.is_consistent() {
+        givens_because("Your entries clash")
+    } else {
+        (Origin::Position, None)
     }
 }
 

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::search::{ENGINES, engine};
 use crate::tui::Start;
-use crate::tui::msg::Effect;
+use crate::tui::msg::{Effect, Msg};
 use crate::tui::testing::{EXAMPLE, Player, player};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -143,6 +143,34 @@ fn givens_or_position_is_the_watchers_choice() {
         .sees("from the givens")
         .keys("f")
         .sees("No search from here");
+}
+
+#[test]
+fn a_solved_board_is_searched_from_the_givens() {
+    player()
+        .keys("s w")
+        .sees("The board is solved, so the search starts from the givens.")
+        .sees("from the givens")
+        .keys("right")
+        .sees("placements 1");
+}
+
+#[test]
+fn what_happens_meanwhile_is_told_where_it_is_seen() {
+    for (screen, last) in [("w", "Step 0"), ("e", "0 givens")] {
+        let mut elsewhere = player().keys(screen);
+        elsewhere.tell(Msg::CannotSuspend);
+        elsewhere.sees("so it goes on").sees(last);
+    }
+}
+
+#[test]
+fn at_the_end_nothing_moves_and_that_is_said() {
+    for key in ["space", "end", "right"] {
+        let ended = sprinted(sprinted(player().keys("w"))).sees("exhausted");
+        let pressed = ended.keys(key).sees("The search is over");
+        assert_eq!(pressed.model.wake(), None, "{key}");
+    }
 }
 
 #[test]

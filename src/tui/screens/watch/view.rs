@@ -113,18 +113,16 @@ impl Watch {
     }
 
     fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let search = self.timeline.search();
-        let words = words::wrapped(&search.explain(), usize::from(area.width));
-        let mut lines = Vec::new();
-        lines.push(Line::styled(
+        let (sentence, style) = match &self.message {
+            Some(message) => (message.text.clone(), message.tone.style(theme)),
+            None => (self.timeline.search().explain(), self.tone(theme)),
+        };
+        let mut lines = vec![Line::styled(
             format!("Step {}", count(self.timeline.position())),
             theme.title,
-        ));
-        lines.extend(
-            words
-                .into_iter()
-                .map(|it| Line::styled(it, self.tone(theme))),
-        );
+        )];
+        let words = words::wrapped(&sentence, usize::from(area.width));
+        lines.extend(words.into_iter().map(|it| Line::styled(it, style)));
         // The figures stay where they are, however long the sentence is.
         lines.resize(SENTENCE_ROWS, Line::raw(""));
         lines.extend(self.figures(area.width, theme));
@@ -135,22 +133,14 @@ impl Watch {
             Span::styled("f ", theme.key),
             Span::styled(self.origin_line(), theme.faint),
         ]));
-        if let Some(message) = &self.message {
+        let bottom = Bottom {
+            context: Context::Watch,
+            theme,
+        };
+        let keys = chrome::key_lines(&bottom, frame.area().width, theme);
+        if lines.len() + keys.len() < usize::from(area.height) {
             lines.push(Line::raw(""));
-            lines.push(Line::styled(
-                message.text.as_str(),
-                message.tone.style(theme),
-            ));
-        } else {
-            let bottom = Bottom {
-                context: Context::Watch,
-                theme,
-            };
-            let keys = chrome::key_lines(&bottom, frame.area().width, theme);
-            if lines.len() + keys.len() < usize::from(area.height) {
-                lines.push(Line::raw(""));
-                lines.extend(keys);
-            }
+            lines.extend(keys);
         }
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
     }
@@ -248,5 +238,5 @@ impl Watch {
 /// Columns of a figure's name.
 const FIGURE_COLUMN: usize = 10;
 
-/// Rows of the panel that the step's number and its sentence have.
+/// Rows of the panel that the step's number and its sentence, or a message in its place, have.
 const SENTENCE_ROWS: usize = 8;
