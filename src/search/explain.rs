@@ -97,6 +97,7 @@ impl Scene {
                 format!("nothing is left after {last}")
             }
             (Voice::Trying, Some(_)) => format!("{}; nothing is left", blank.whereabouts(refused)),
+            (Voice::Trying, None) if refused.is_empty() => "the givens leave nothing to try".into(),
             (Voice::Trying, None) => format!("{}; nothing fits", blank.whereabouts(refused)),
             (Voice::Knowing, Some(_)) => been_tried(node.legal),
             (Voice::Knowing, None) => "no digit can go here".into(),

@@ -210,6 +210,12 @@ fn the_list_of_candidates_is_all_that_is_told() {
         told("candidates", EASY, &[1, 2]),
         ["r1c3: try 1", "r1c4: try 2"]
     );
+    let no_list =
+        "396..5.1....816.3.1.59.......917....7.8.........46...3....29...9...4....8...5....";
+    assert_eq!(
+        told("candidates", no_list, &[2]),
+        ["r1c5: the givens leave nothing to try; take back 2 at r1c4"]
+    );
 }
 
 #[test]
