@@ -60,13 +60,16 @@ impl Scene {
             (Some(Step::Place(_)), None) => unreachable!("a digit is placed in a blank"),
             (Some(Step::Solved), _) => format!(
                 "every cell is filled: solution {} after {}",
-                self.solutions,
+                grouped(self.solutions),
                 number(self.placements, "placement")
             ),
             (Some(Step::Exhausted), _) => match self.solutions {
                 0 => "everything has been tried: there is no solution".into(),
                 1 => "everything has been tried: there is one solution".into(),
-                n => format!("everything has been tried: there are {n} solutions"),
+                n => format!(
+                    "everything has been tried: there are {} solutions",
+                    grouped(n)
+                ),
             },
         }
     }
@@ -154,8 +157,16 @@ fn list(digits: DigitSet) -> String {
     }
 }
 
-/// "1 blank", "2 blanks".
+/// "1 blank", "69,175,316 placements".
 fn number(count: u64, thing: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {thing}{plural}")
+    format!("{} {thing}{plural}", grouped(count))
+}
+
+/// "69,175,316".
+fn grouped(count: u64) -> String {
+    match count {
+        0..1000 => count.to_string(),
+        _ => format!("{},{:03}", grouped(count / 1000), count % 1000),
+    }
 }

@@ -59,6 +59,10 @@ fn the_puzzle_against_brute_force_takes_what_it_takes() {
         if name != "candidates" {
             assert_eq!(counters.tests, 622_577_597, "{name}");
         }
+        assert_eq!(
+            search.explain(),
+            "every cell is filled: solution 1 after 69,175,316 placements"
+        );
     }
 }
 
