@@ -29,8 +29,13 @@ impl House {
         all
     };
 
-    /// The nine cells in reading order.
+    /// The cell at this place of the nine in reading order, counted from 0.
+    ///
+    /// # Panics
+    ///
+    /// If `place` is not below 9.
     pub const fn cell(self, place: usize) -> Cell {
+        assert!(place < 9, "a house has nine cells");
         match self {
             Self::Row(row) => Cell::at(row, place),
             Self::Column(column) => Cell::at(place, column),
@@ -83,5 +88,11 @@ mod tests {
         }
         assert_eq!(House::Block(4).to_string(), "block 5");
         assert_eq!(House::Block(4).cell(0), Cell::at(3, 3));
+    }
+
+    #[test]
+    #[should_panic(expected = "a house has nine cells")]
+    fn a_block_has_no_tenth_cell() {
+        House::Block(0).cell(9);
     }
 }
