@@ -1,4 +1,4 @@
-//! Human techniques as data that can explain itself, and how hard puzzles are called.
+//! Human techniques as data that can explain itself, and what the levels of difficulty are called.
 //!
 //! A technique looks at the digits on the board and what the rules leave for each blank, never at a
 //! solution; it finds one [`Deduction`] or nothing. [`TECHNIQUES`] lists them, easiest first, one

@@ -103,7 +103,7 @@ impl DigitSet {
         Self(self.0 ^ Self::only(digit).0)
     }
 
-    /// Digits in neither.
+    /// The digits that are not in it.
     #[must_use]
     pub const fn complement(self) -> Self {
         Self(!self.0 & Self::ALL.0)
