@@ -23,7 +23,7 @@ mod rate;
 use std::iter;
 
 use self::random::Random;
-pub use self::rate::{HARD_GUESSES, guesses, level};
+pub use self::rate::level;
 use crate::fast::{self, Verdict};
 use crate::grid::Grid;
 use crate::logic::{self, Level};

@@ -9,13 +9,13 @@ use crate::search::{self, Search, Step};
 /// Of the puzzles of this generator that singles do not solve, half take this many or fewer: the
 /// quarters of 8000 puzzles lie at 7, 16 and 38 guesses. It must not change, since with it would
 /// change which puzzle a level and a seed mean.
-pub const HARD_GUESSES: usize = 16;
+const HARD_GUESSES: usize = 16;
 
 /// The engine whose guesses are counted.
 const ENGINE: &str = "fewest";
 
-/// What solves this puzzle, which has exactly one solution: naked singles, hidden singles too, or
-/// [`guesses`].
+/// What solves this puzzle, which has exactly one solution: naked singles, hidden singles too, or else
+/// guesses, [few](Level::Hard) or [many](Level::Fiendish).
 pub fn level(grid: &Grid) -> Level {
     let enough = |level: &Level| {
         let techniques = level.techniques();
@@ -33,7 +33,7 @@ pub fn level(grid: &Grid) -> Level {
 
 /// How often the engine `fewest` picks one of several digits until it comes to its first answer,
 /// the picks that it takes back included. None where the givens clash.
-pub fn guesses(grid: &Grid) -> usize {
+fn guesses(grid: &Grid) -> usize {
     let engine = search::engine(ENGINE).expect("it stands in the table of engines");
     let Ok(mut search) = Search::new(engine, grid) else {
         return 0;
