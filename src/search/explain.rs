@@ -124,15 +124,13 @@ impl Blank {
     fn whereabouts(&self, digits: DigitSet) -> String {
         let mut rest = digits;
         let mut words = Vec::new();
-        for (house, seen) in ["row", "column", "block"]
-            .into_iter()
-            .zip(self.houses.around(self.node.cell))
-        {
+        let cell = self.node.cell;
+        for (house, seen) in cell.houses().into_iter().zip(self.houses.around(cell)) {
             let here = rest.intersection(seen);
             rest = rest.difference(seen);
             if !here.is_empty() {
                 let verb = if words.is_empty() { be(here) } else { "" };
-                words.push(format!("{}{verb} in the {house}", list(here)));
+                words.push(format!("{}{verb} in the {}", list(here), house.kind()));
             }
         }
         words.join(", ")
