@@ -181,11 +181,11 @@ struct Setting {
 
 #[rustfmt::skip]
 const OPTIONS: &[Setting] = &[
-    Setting { label: "A digit clears its peers' marks", value: |it| on_off(it.clear_peer_marks), change: |it| it.clear_peer_marks ^= true },
-    Setting { label: "Frame in plain ASCII",            value: |it| on_off(it.ascii),            change: |it| it.ascii ^= true },
-    Setting { label: "Mouse (off: select text)",        value: |it| on_off(it.mouse),            change: |it| it.mouse ^= true },
-    Setting { label: "Background",                      value: |it| it.background.name().to_owned(),  change: |it| it.background = next_background(it.background) },
-    Setting { label: "Engine for search and watch",     value: |it| it.engine.clone(),           change: |it| it.engine = next_engine(&it.engine) },
+    Setting { label: "Digits clear peer marks",  value: |it| on_off(it.clear_peer_marks), change: |it| it.clear_peer_marks ^= true },
+    Setting { label: "Frame in plain ASCII",     value: |it| on_off(it.ascii),            change: |it| it.ascii ^= true },
+    Setting { label: "Mouse (off: select text)", value: |it| on_off(it.mouse),            change: |it| it.mouse ^= true },
+    Setting { label: "Background",               value: |it| it.background.name().to_owned(), change: |it| it.background = next_background(it.background) },
+    Setting { label: "Engine to run and watch",  value: |it| it.engine.clone(),           change: |it| it.engine = next_engine(&it.engine) },
 ];
 
 fn on_off(value: bool) -> String {
