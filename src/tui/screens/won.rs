@@ -9,6 +9,7 @@ use crate::tui::msg::MouseEvent;
 use crate::tui::screens::{Desk, Intent};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::popup::Popup;
+use crate::tui::words;
 
 /// What there is to be glad about.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,15 +42,22 @@ impl Won {
 
     /// Draws it above what is there.
     pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
-        let lines = vec![
-            Line::raw(""),
-            Line::styled(format!("You solved it in {}.", self.time), theme.success).centered(),
-            Line::styled(self.name.as_str(), theme.faint).centered(),
+        let width = Popup::text_width(frame.area());
+        let centred = |text: &str, style| {
+            words::wrapped(text, width)
+                .into_iter()
+                .map(move |it| Line::styled(it, style).centered())
+        };
+        let news = format!("You solved it in {}.", self.time);
+        let mut lines = vec![Line::raw("")];
+        lines.extend(centred(&news, theme.success));
+        lines.extend(centred(&self.name, theme.faint));
+        lines.extend([
             Line::raw(""),
             Line::styled("n      a new game", theme.key),
             Line::styled("u      take back", theme.key),
             Line::styled("Enter  look at it", theme.key),
-        ];
+        ]);
         let popup = Popup {
             title: "Solved",
             lines,
