@@ -317,7 +317,7 @@ impl Binding {
             .join(" ")
     }
 
-    /// The first of its keys as a person reads it, or `ascii` where arrows cannot be shown.
+    /// The first of its keys as a person reads it.
     pub fn first_key(&self) -> String {
         shown(self.keys.split(' ').next().unwrap_or_default())
     }

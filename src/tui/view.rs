@@ -3,13 +3,13 @@
 use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 use ratatui::layout::{Position, Rect};
-use ratatui::widgets::Clear;
 
 use super::keymap::Action;
 use super::layout::BoardScreen;
 use super::model::Model;
 use super::msg::MouseEvent;
-use super::screens::{Layer, chrome};
+use super::screens::Layer;
+use super::screens::chrome::{self, Foot};
 use super::widgets::bottom::Bottom;
 
 /// Draws everything: the game, or the screen that covers it, and the popups above.
@@ -35,20 +35,32 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
             Layer::Read(read) => read.view(frame, &theme),
         }
     }
-    // While a popup has the keys, the bottom line is the popup's.
-    let is_popup = layers.last().is_some_and(|it| !it.covers());
-    if let Some(area) = screen.bottom.filter(|_| is_popup) {
-        frame.render_widget(Clear, area);
-        chrome::keys(frame, area, model.context(), &theme);
+    if let Some(area) = screen.bottom {
+        chrome::foot(frame, area, &foot(model, &screen), model.context(), &theme);
     }
 }
 
-/// What a click on the bottom line asks for.
+/// What stands in the bottom line; while a popup has the keys, the popup's.
+fn foot(model: &Model, screen: &BoardScreen) -> Foot {
+    match model.layers().last() {
+        Some(Layer::Watch(watch)) => watch.foot(screen),
+        Some(Layer::Edit(edit)) => edit.foot(screen),
+        Some(
+            Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Won(_) | Layer::Read(_),
+        ) => Foot::Keys,
+        None => model.play().foot(screen),
+    }
+}
+
+/// What a click on the bottom line asks for, where keys stand in it.
 pub fn bottom_hit(model: &Model, screen: Rect, event: MouseEvent) -> Option<Action> {
     let MouseEventKind::Down(MouseButton::Left) = event.kind else {
         return None;
     };
-    let area = BoardScreen::of(screen)?.bottom?;
+    let screen = BoardScreen::of(screen)?;
+    let area = screen
+        .bottom
+        .filter(|_| foot(model, &screen) == Foot::Keys)?;
     let theme = model.theme();
     Bottom {
         context: model.context(),

@@ -1,15 +1,17 @@
-//! What the screens with a board share: title, message, banner, and the words for too little room.
+//! What the screens with a board share: title, bottom line, banner, and the words for too little room.
 
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::{Clear, Paragraph, Wrap};
 
 use crate::tui::keymap::Context;
 use crate::tui::layout::{BoardScreen, Scale};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::board::{Board, CellView};
 use crate::tui::widgets::bottom::Bottom;
+use crate::tui::words;
 
 use super::Message;
 
@@ -37,11 +39,6 @@ pub fn board(frame: &mut Frame<'_>, screen: &BoardScreen, cells: &[CellView; 81]
     frame.render_widget(&board, frame.area());
 }
 
-/// The keys of a context in the bottom line.
-pub fn keys(frame: &mut Frame<'_>, area: Rect, context: Context, theme: &Theme) {
-    frame.render_widget(&Bottom { context, theme }, area);
-}
-
 /// A line with something on either side; the right side wins where they meet.
 pub fn title(frame: &mut Frame<'_>, area: Rect, left: Line<'_>, right: Line<'_>) {
     let right_width = u16::try_from(right.width())
@@ -55,10 +52,44 @@ pub fn title(frame: &mut Frame<'_>, area: Rect, left: Line<'_>, right: Line<'_>)
     frame.render_widget(right.alignment(Alignment::Right), area);
 }
 
-/// A message in the place of the bottom line.
+/// What stands in the bottom line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Foot {
+    /// Keys, which can be clicked.
+    Keys,
+    /// Words that go with the board, cut where they do not fit.
+    Caption(String),
+    /// A message, until the next key.
+    Message(Message),
+}
+
+/// The bottom line.
+pub fn foot(frame: &mut Frame<'_>, area: Rect, foot: &Foot, context: Context, theme: &Theme) {
+    match foot {
+        Foot::Keys => frame.render_widget(&Bottom { context, theme }, area),
+        Foot::Caption(text) => frame.render_widget(Line::raw(text), area),
+        Foot::Message(it) => message(frame, area, it, theme),
+    }
+}
+
+/// A message that ends in this row, over as many rows above it as its words take.
 pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &Theme) {
-    let text = format!(" {}", message.text);
-    frame.render_widget(Line::styled(text, message.tone.style(theme)), area);
+    let style = message.tone.style(theme);
+    let words = words::wrapped(&message.text, usize::from(area.width).saturating_sub(1));
+    let height = u16::try_from(words.len())
+        .unwrap_or(u16::MAX)
+        .min(area.bottom() - frame.area().y);
+    let area = Rect {
+        y: area.bottom() - height,
+        height,
+        ..area
+    };
+    let lines: Vec<Line<'_>> = words
+        .iter()
+        .map(|it| Line::styled(format!(" {it}"), style))
+        .collect();
+    frame.render_widget(Clear, area);
+    frame.render_widget(Paragraph::new(lines), area);
 }
 
 /// The keys that the bottom line has no room for, a line each.
@@ -75,6 +106,19 @@ pub fn key_lines(bottom: &Bottom<'_>, width: u16, theme: &Theme) -> Vec<Line<'st
             Line::from(vec![key, Span::styled(format!(" {word}"), theme.faint)])
         })
         .collect()
+}
+
+/// A word in the lower edge of a board that has no title.
+pub fn on_edge(frame: &mut Frame<'_>, screen: &BoardScreen, word: &str, style: Style) {
+    let board = screen.board.area;
+    let edge = Rect {
+        x: board.x + 2,
+        y: board.bottom() - 1,
+        width: board.width - 4,
+        height: 1,
+    };
+    let label = Line::styled(format!(" {word} "), style);
+    frame.render_widget(label, edge.intersection(frame.area()));
 }
 
 /// A word across the middle of the board.

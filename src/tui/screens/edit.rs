@@ -9,14 +9,15 @@ use ratatui::widgets::{Paragraph, Wrap};
 use crate::fast::Verdict;
 use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::tui::keymap::{Action, Context};
+use crate::tui::keymap::Action;
 use crate::tui::layout::BoardScreen;
 use crate::tui::msg::{Effect, Job, JobId, MouseEvent, Report};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::board::{Badge, CellView, Face};
 use crate::tui::words::plural;
 
-use super::{Desk, Intent, Message, Tone, chrome};
+use super::chrome::{self, Foot};
+use super::{Desk, Intent, Message, Tone};
 
 /// The puzzle as it stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -129,31 +130,45 @@ impl Edit {
     /// Draws the editor.
     pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
         chrome::board(frame, screen, &self.cells(theme), theme);
-        if let Some(area) = screen.title {
-            let left = Line::from(vec![
-                Span::raw(" "),
-                Span::styled("Your own puzzle", theme.title),
-            ]);
-            chrome::title(
-                frame,
-                area,
-                left,
-                Line::from(format!("{} ", self.n_givens())),
-            );
-        }
         let word = self.message.clone().unwrap_or_else(|| self.word());
         if let Some(area) = screen.panel {
             self.view_panel(frame, area, &word, theme);
         } else if let Some(area) = screen.strip {
-            chrome::message(frame, Rect { height: 1, ..area }, &word, theme);
+            let last = Rect {
+                y: area.bottom() - 1,
+                height: 1,
+                ..area
+            };
+            chrome::message(frame, last, &word, theme);
         }
-        if let Some(area) = screen.bottom {
-            match &self.message {
-                Some(message) if screen.panel.is_none() && screen.strip.is_none() => {
-                    chrome::message(frame, area, message, theme);
-                }
-                _ => chrome::keys(frame, area, Context::Edit, theme),
+        let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
+        let (short, style) = (self.short_word(), self.word().tone.style(theme));
+        match screen.title {
+            Some(area) if told_elsewhere => {
+                self.view_title(frame, area, Span::styled("Your own puzzle", theme.title));
             }
+            Some(area) => self.view_title(frame, area, Span::styled(short, style)),
+            None => chrome::on_edge(frame, screen, short, style),
+        }
+    }
+
+    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: Span<'_>) {
+        let left = Line::from(vec![Span::raw(" "), words]);
+        chrome::title(
+            frame,
+            area,
+            left,
+            Line::from(format!("{} ", self.n_givens())),
+        );
+    }
+
+    /// What stands in the bottom line.
+    pub fn foot(&self, screen: &BoardScreen) -> Foot {
+        match &self.message {
+            Some(message) if screen.panel.is_none() && screen.strip.is_none() => {
+                Foot::Message(message.clone())
+            }
+            _ => Foot::Keys,
         }
     }
 
@@ -216,6 +231,18 @@ impl Edit {
                 text: "Several solutions.".to_owned(),
                 tone: Tone::Plain,
             },
+        }
+    }
+
+    /// What is known of the puzzle, where there is little room.
+    const fn short_word(&self) -> &'static str {
+        match self.state {
+            State::Empty => "empty",
+            State::Clashing => "a clash",
+            State::Asked(_) => "looking",
+            State::None => "unsolvable",
+            State::Unique => "1 solution",
+            State::Several => "2+ answers",
         }
     }
 
@@ -286,6 +313,25 @@ mod tests {
             .sees("2 givens")
             .keys("C")
             .sees("Nothing here yet.");
+    }
+
+    #[test]
+    fn the_verdict_shows_at_every_size() {
+        for (columns, rows) in [(22, 13), (22, 14), (22, 15), (37, 19), (60, 24)] {
+            let pasted = player().size(columns, rows).paste(EXAMPLE);
+            pasted
+                .sees("1 solution")
+                .keys("x 3")
+                .sees("a clash")
+                .keys("C")
+                .sees("empty")
+                .keys("5")
+                .sees("2+ answers");
+        }
+        player()
+            .size(40, 24)
+            .paste(EXAMPLE)
+            .sees("Exactly one solution.");
     }
 
     #[test]

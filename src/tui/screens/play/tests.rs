@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::MouseButton;
 
+use crate::tui::Start;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{Effect, Msg};
 use crate::tui::testing::{EXAMPLE, Player, SOLUTION, cell_named, player};
@@ -150,8 +151,11 @@ fn all_marks_are_filled_and_cleared_and_both_say_so() {
 #[test]
 fn digit_first_picks_a_digit_and_space_writes_it() {
     let picked = player()
-        .keys("d 4")
+        .keys("d")
+        .sees("1-9 pick a digit")
+        .keys("4")
         .holds("r1c3", '.')
+        .sees("space writes it")
         .sees("DIGIT 4")
         .keys("space")
         .holds("r1c3", '4');
@@ -222,6 +226,40 @@ fn a_click_on_a_key_of_the_bottom_line_presses_it() {
     player
         .click(u16::try_from(column).unwrap(), 23, MouseButton::Left)
         .sees("MARKS");
+}
+
+#[test]
+fn a_message_is_read_whole_and_has_no_keys_under_it() {
+    for (columns, rows) in [(22, 14), (22, 15), (37, 22), (60, 24)] {
+        let told = player().size(columns, rows).keys("d");
+        let words: Vec<String> = told.text().split_whitespace().map(str::to_owned).collect();
+        let shown = words.join(" ");
+        assert!(
+            shown.contains("click writes it.") && shown.contains("Digit first: 1 to 9"),
+            "{shown}"
+        );
+        // Where the keys stood a moment ago there is nothing to press.
+        let clicked = (0..columns).fold(told, |it, column| {
+            it.click(column, rows - 1, MouseButton::Left)
+        });
+        clicked.misses("MARKS").misses("Playing");
+    }
+}
+
+#[test]
+fn the_mode_shows_however_long_the_name_is() {
+    for (columns, rows) in [(22, 15), (37, 22), (40, 24), (60, 24), (80, 24)] {
+        let puzzle = Start::Puzzle {
+            grid: crate::format::read(EXAMPLE).unwrap(),
+            title: "a name that is longer than most of the screens that it will be on".into(),
+            level: None,
+        };
+        Player::start(puzzle)
+            .size(columns, rows)
+            .keys("m")
+            .sees(" MARKS ")
+            .sees("0:00");
+    }
 }
 
 #[test]

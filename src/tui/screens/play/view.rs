@@ -12,7 +12,7 @@ use crate::tui::widgets::board::{Badge, CellView, Face};
 use crate::tui::widgets::bottom::Bottom;
 use crate::tui::words;
 
-use super::super::chrome;
+use super::super::chrome::{self, Foot};
 use super::{Clock, Entry, Order, Play};
 
 /// Rows of the panel above the digits that are left.
@@ -37,7 +37,11 @@ impl Play {
         );
         match screen.title {
             Some(area) => self.view_title(frame, area, screen, theme),
-            None => self.view_mode_on_edge(frame, screen, theme),
+            None => {
+                if let Some(mode) = self.mode() {
+                    chrome::on_edge(frame, screen, &mode, theme.alert);
+                }
+            }
         }
         if self.clock == Clock::Paused {
             chrome::banner(frame, screen, "Paused", theme);
@@ -47,13 +51,13 @@ impl Play {
         } else if let Some(area) = screen.strip {
             self.view_strip(frame, area, theme);
         }
-        if let Some(area) = screen.bottom {
-            match &self.message {
-                Some(message) if screen.panel.is_none() => {
-                    chrome::message(frame, area, message, theme);
-                }
-                _ => chrome::keys(frame, area, self.context(), theme),
-            }
+    }
+
+    /// What stands in the bottom line.
+    pub fn foot(&self, screen: &BoardScreen) -> Foot {
+        match &self.message {
+            Some(message) if screen.panel.is_none() => Foot::Message(message.clone()),
+            _ => Foot::Keys,
         }
     }
 
@@ -127,48 +131,48 @@ impl Play {
     }
 
     fn view_title(&self, frame: &mut Frame<'_>, area: Rect, screen: &BoardScreen, theme: &Theme) {
-        let mut left = vec![Span::raw(" "), Span::styled(self.name(), theme.title)];
-        if self.clock == Clock::Runs {
-            if let Some(mode) = self.mode() {
-                left.push(Span::raw("  "));
-                left.push(Span::styled(format!(" {mode} "), theme.alert));
-            }
-            let marks = self.game.marks(self.cursor);
-            if screen.board.scale.room == Room::Digit && !marks.is_empty() {
-                let digits: String = marks.iter().map(Digit::to_char).collect();
-                left.push(Span::styled(format!("  marks {digits}"), theme.faint));
-            }
+        let right = self.title_right(area, screen, theme);
+        let mode = self.title_mode(screen, theme);
+        let mode_width: usize = mode.iter().map(Span::width).sum();
+        let name = Span::styled(self.name(), theme.title);
+        let mut left = vec![Span::raw(" ")];
+        // The mode must be seen; a name without room beside it gives way.
+        if mode.is_empty() || 1 + name.width() + mode_width + right.width() <= area.width.into() {
+            left.push(name);
         }
-        let mut right = Vec::new();
-        let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
-        if !told_elsewhere && area.width >= LEFT_IN_TITLE {
-            right.extend(Digit::ALL.iter().flat_map(|&it| {
-                self.left(it, theme)
-                    .spans
-                    .into_iter()
-                    .chain([Span::raw(" ")])
-            }));
-        }
-        right.push(Span::styled(
-            format!(" {} ", self.clock_words()),
-            theme.text,
-        ));
-        chrome::title(frame, area, Line::from(left), Line::from(right));
+        left.extend(mode);
+        chrome::title(frame, area, Line::from(left), right);
     }
 
-    /// Without a title the mode shows in the board's lower edge.
-    fn view_mode_on_edge(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
-        if let Some(mode) = self.mode() {
-            let board = screen.board.area;
-            let edge = Rect {
-                x: board.x + 2,
-                y: board.bottom() - 1,
-                width: board.width - 4,
-                height: 1,
-            };
-            let label = Line::styled(format!(" {mode} "), theme.alert);
-            frame.render_widget(label, edge.intersection(frame.area()));
+    fn title_mode(&self, screen: &BoardScreen, theme: &Theme) -> Vec<Span<'static>> {
+        let mut spans = Vec::new();
+        if self.clock == Clock::Paused {
+            return spans;
         }
+        if let Some(mode) = self.mode() {
+            spans.push(Span::raw("  "));
+            spans.push(Span::styled(format!(" {mode} "), theme.alert));
+        }
+        let marks = self.game.marks(self.cursor);
+        if screen.board.scale.room == Room::Digit && !marks.is_empty() {
+            let digits: String = marks.iter().map(Digit::to_char).collect();
+            spans.push(Span::styled(format!("  marks {digits}"), theme.faint));
+        }
+        spans
+    }
+
+    fn title_right(&self, area: Rect, screen: &BoardScreen, theme: &Theme) -> Line<'static> {
+        let mut spans = Vec::new();
+        let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
+        if !told_elsewhere && area.width >= LEFT_IN_TITLE {
+            for digit in Digit::ALL {
+                spans.extend(self.left(digit, theme).spans);
+                spans.push(Span::raw(" "));
+            }
+        }
+        let clock = format!(" {} ", self.clock_words());
+        spans.push(Span::styled(clock, theme.text));
+        Line::from(spans)
     }
 
     fn mode(&self) -> Option<String> {
@@ -196,8 +200,9 @@ impl Play {
         let entry = match (self.entry, self.order) {
             (Entry::Digits, Order::CellFirst) => "1-9 write digits",
             (Entry::Marks, Order::CellFirst) => "1-9 write marks",
-            (Entry::Digits, Order::DigitFirst(_)) => "space writes it",
-            (Entry::Marks, Order::DigitFirst(_)) => "space marks it",
+            (_, Order::DigitFirst(None)) => "1-9 pick a digit",
+            (Entry::Digits, Order::DigitFirst(Some(_))) => "space writes it",
+            (Entry::Marks, Order::DigitFirst(Some(_))) => "space marks it",
         };
         let blanks = self.game.board().blanks().len() as u64;
         let to_go = match blanks {

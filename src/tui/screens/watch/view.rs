@@ -14,7 +14,7 @@ use crate::tui::widgets::board::{Badge, CellView, Face};
 use crate::tui::widgets::bottom::Bottom;
 use crate::tui::words::{self, count, percent, short};
 
-use super::super::chrome;
+use super::super::chrome::{self, Foot};
 use super::{Motion, Origin, Watch};
 
 /// Columns of the dial.
@@ -38,16 +38,14 @@ impl Watch {
         } else if let Some(area) = screen.strip {
             self.view_strip(frame, area, theme);
         }
-        if let Some(area) = screen.bottom {
-            match &self.message {
-                Some(message) if screen.panel.is_none() => {
-                    chrome::message(frame, area, message, theme);
-                }
-                None if screen.title.is_none() => {
-                    frame.render_widget(Line::raw(self.timeline.search().explain()), area);
-                }
-                _ => chrome::keys(frame, area, Context::Watch, theme),
-            }
+    }
+
+    /// What stands in the bottom line.
+    pub fn foot(&self, screen: &BoardScreen) -> Foot {
+        match &self.message {
+            Some(message) if screen.panel.is_none() => Foot::Message(message.clone()),
+            _ if screen.title.is_none() => Foot::Caption(self.timeline.search().explain()),
+            _ => Foot::Keys,
         }
     }
 
