@@ -16,6 +16,7 @@ use crate::format::{self, Format};
 use crate::logic::Level;
 use crate::packs::{self, PACKS, Pack};
 use crate::search::{self, ENGINES, EngineInfo};
+use crate::store::SPEEDS;
 
 /// What the examples of a help begin with.
 pub(super) const EXAMPLES_HEADING: &str = "EXAMPLES";
@@ -246,8 +247,14 @@ fn threads(text: &str) -> Result<NonZeroUsize, String> {
 fn speed(text: &str) -> Result<f64, String> {
     text.parse()
         .ok()
-        .filter(|speed: &f64| speed.is_finite() && *speed > 0.0)
-        .ok_or_else(|| "expected a number above 0".to_owned())
+        .filter(|speed| SPEEDS.contains(speed))
+        .ok_or_else(|| {
+            format!(
+                "expected a number from {} to {}",
+                SPEEDS.start(),
+                SPEEDS.end()
+            )
+        })
 }
 
 fn engines() -> OneOf<&'static EngineInfo> {

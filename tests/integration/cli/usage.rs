@@ -55,6 +55,7 @@ fn numbers_have_a_range() {
     refused("trace --limit many", &["--limit", from_nought]);
     refused("watch --speed 0", &["--speed"]);
     refused("watch --speed nan", &["--speed"]);
+    refused("watch --speed 0.5", &["--speed", "from 1 to 1000000000"]);
 }
 
 #[test]
