@@ -35,8 +35,14 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
             Layer::Read(read) => read.view(frame, &theme),
         }
     }
-    if let Some(area) = screen.bottom {
-        chrome::foot(frame, area, &foot(model, &screen), model.context(), &theme);
+    match (screen.bottom, foot(model, &screen)) {
+        (Some(area), foot) => chrome::foot(frame, area, &foot, model.context(), &theme),
+        // Until the next key it stands over the board.
+        (None, Foot::Message(message)) => {
+            let last = frame.area().rows().next_back().unwrap_or_default();
+            chrome::message(frame, last, &message, &theme);
+        }
+        (None, Foot::Keys | Foot::Caption(_)) => {}
     }
 }
 

@@ -230,7 +230,7 @@ fn a_click_on_a_key_of_the_bottom_line_presses_it() {
 
 #[test]
 fn a_message_is_read_whole_and_has_no_keys_under_it() {
-    for (columns, rows) in [(22, 14), (22, 15), (37, 22), (60, 24)] {
+    for (columns, rows) in [(22, 13), (22, 14), (22, 15), (37, 19), (37, 22), (60, 24)] {
         let told = player().size(columns, rows).keys("d");
         let words: Vec<String> = told.text().split_whitespace().map(str::to_owned).collect();
         let shown = words.join(" ");
