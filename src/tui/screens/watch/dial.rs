@@ -102,7 +102,7 @@ impl Batch {
     }
 }
 
-/// The rate in effect, over the last half second or so.
+/// The rate in effect, over the last half second or so, or over the last step where that took longer.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Meter {
     steps: u64,
@@ -116,7 +116,7 @@ impl Meter {
     pub(super) fn count(&mut self, steps: u64, time: Duration) {
         self.steps += steps;
         self.time += time;
-        if self.time >= WINDOW {
+        if self.time >= WINDOW && self.steps > 0 {
             #[expect(clippy::cast_precision_loss, reason = "shown with two figures")]
             let rate = self.steps as f64 / self.time.as_secs_f64();
             *self = Self {
@@ -180,5 +180,10 @@ mod tests {
         assert_eq!(meter.rate(), None);
         meter.count(100, Duration::from_millis(250));
         assert_eq!(meter.rate(), Some(400.0));
+        // Looking at it between two slow steps does not make it stand still.
+        meter.count(0, Duration::from_millis(500));
+        assert_eq!(meter.rate(), Some(400.0));
+        meter.count(1, Duration::from_millis(500));
+        assert_eq!(meter.rate(), Some(1.0));
     }
 }
