@@ -17,9 +17,11 @@ pub fn count(number: u64) -> String {
 
 /// A number in four characters or so: `950`, `12k`, `3.4M`.
 pub fn short(number: f64) -> String {
+    // What would be rounded up to a thousand is one of the next size.
+    const ROUNDED_UP: f64 = 0.9995;
     const STEPS: [(f64, &str); 3] = [(1e9, "G"), (1e6, "M"), (1e3, "k")];
     for (size, letter) in STEPS {
-        if number >= size {
+        if number >= size * ROUNDED_UP {
             let scaled = number / size;
             return if scaled < 10.0 && (scaled * 10.0).round() % 10.0 != 0.0 {
                 format!("{scaled:.1}{letter}")
@@ -121,8 +123,8 @@ mod tests {
     #[test]
     fn rates_are_short() {
         assert_eq!(
-            [8.0, 950.0, 12_000.0, 3_400_000.0, 2e9].map(short),
-            ["8", "950", "12k", "3.4M", "2G"]
+            [8.0, 950.0, 999.7, 12_000.0, 999_800.0, 3_400_000.0, 2e9].map(short),
+            ["8", "950", "1k", "12k", "1M", "3.4M", "2G"]
         );
         assert_eq!(rate(100, Duration::from_secs(2)), "50 a second");
         assert_eq!(rate(100, Duration::ZERO), "-");
