@@ -461,6 +461,8 @@ fn the_clock_runs_and_pauses_and_hides_the_board() {
         "the digits are hidden"
     );
     let runs = paused
+        .misses("r1c3")
+        .misses("1-9 write")
         .keys("4")
         .holds("r1c3", '.')
         .keys("p")

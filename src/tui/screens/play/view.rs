@@ -38,7 +38,7 @@ impl Play {
         match screen.title {
             Some(area) => self.view_title(frame, area, screen, theme),
             None => {
-                if let Some(mode) = self.mode() {
+                if let (Some(mode), Clock::Runs) = (self.mode(), self.clock) {
                     chrome::on_edge(frame, screen, &mode, theme.alert);
                 }
             }
@@ -197,34 +197,7 @@ impl Play {
     }
 
     fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let entry = match (self.entry, self.order) {
-            (Entry::Digits, Order::CellFirst) => "1-9 write digits",
-            (Entry::Marks, Order::CellFirst) => "1-9 write marks",
-            (_, Order::DigitFirst(None)) => "1-9 pick a digit",
-            (Entry::Digits, Order::DigitFirst(Some(_))) => "space writes it",
-            (Entry::Marks, Order::DigitFirst(Some(_))) => "space marks it",
-        };
-        let blanks = self.game.board().blanks().len() as u64;
-        let to_go = match blanks {
-            0 if self.game.board().is_solved() => "Solved".to_owned(),
-            0 => "Full, but not right".to_owned(),
-            _ => format!("{} to go", words::plural(blanks, "cell")),
-        };
-        let head = [
-            Line::styled(to_go, theme.title),
-            Line::styled(
-                entry,
-                if self.entry == Entry::Marks {
-                    theme.alert
-                } else {
-                    theme.faint
-                },
-            ),
-            Line::styled(self.cursor_words(), theme.faint),
-            Line::raw(""),
-            Line::styled("Digits left", theme.title),
-        ];
-        frame.render_widget(Paragraph::new(head.to_vec()), area);
+        frame.render_widget(Paragraph::new(self.panel_head(theme)), area);
         for digit in Digit::ALL {
             if let Some(place) = left_place(area, digit) {
                 frame.render_widget(self.left(digit, theme), place);
@@ -255,6 +228,42 @@ impl Play {
                 below(KEYS_TOP),
             );
         }
+    }
+
+    /// The rows above the digits that are left; of a hidden board they tell nothing.
+    fn panel_head(&self, theme: &Theme) -> Vec<Line<'static>> {
+        let blanks = self.game.board().blanks().len() as u64;
+        let to_go = match blanks {
+            0 if self.game.board().is_solved() => "Solved".to_owned(),
+            0 => "Full, but not right".to_owned(),
+            _ => format!("{} to go", words::plural(blanks, "cell")),
+        };
+        let (entry, cursor) = match self.clock {
+            Clock::Runs => (self.entry_line(theme), self.cursor_words()),
+            Clock::Paused => (Line::styled("clock stopped", theme.faint), String::new()),
+        };
+        vec![
+            Line::styled(to_go, theme.title),
+            entry,
+            Line::styled(cursor, theme.faint),
+            Line::raw(""),
+            Line::styled("Digits left", theme.title),
+        ]
+    }
+
+    fn entry_line(&self, theme: &Theme) -> Line<'static> {
+        let words = match (self.entry, self.order) {
+            (_, Order::DigitFirst(None)) => "1-9 pick a digit",
+            (Entry::Digits, Order::CellFirst) => "1-9 write digits",
+            (Entry::Marks, Order::CellFirst) => "1-9 write marks",
+            (Entry::Digits, Order::DigitFirst(Some(_))) => "space writes it",
+            (Entry::Marks, Order::DigitFirst(Some(_))) => "space marks it",
+        };
+        let style = match self.entry {
+            Entry::Digits => theme.faint,
+            Entry::Marks => theme.alert,
+        };
+        Line::styled(words, style)
     }
 
     fn cursor_words(&self) -> String {
