@@ -1,8 +1,8 @@
 //! The loop: sleeps until something comes, lets the model answer, carries out what it asks for, draws.
 //!
 //! What the model asks to be kept is kept before the picture that shows it is drawn, once for all that
-//! it shows, so that even `kill -9` loses nothing a person has seen. Where nothing comes and the model asks for no wake-up,
-//! the loop sleeps for good. All time is measured here and handed in.
+//! it shows, so that even `kill -9` loses nothing a person has seen. Where nothing comes and the model
+//! asks for no wake-up, the loop sleeps for good. All time is measured here and handed in.
 
 use std::env;
 use std::hash::{BuildHasher, Hasher, RandomState};
