@@ -8,7 +8,7 @@
 use super::dfs::{Node, greatest, up_to};
 use super::houses::Houses;
 use super::{Move, Step};
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::grid::{Digit, DigitSet};
 
 /// How an engine talks about a blank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,7 +52,7 @@ impl Scene {
             ),
             (Some(Step::Place(Move::Digit { digit, .. })), Some(blank)) => self.place(blank, digit),
             (Some(Step::Backtrack(Move::Digit { cell, digit })), Some(blank)) => {
-                self.back(blank, cell, digit)
+                format!("{}; take back {digit} at {cell}", self.left(blank))
             }
             (Some(Step::Backtrack(Move::Digit { cell, digit })), None) => {
                 format!("that solution is noted; take back {digit} at {cell} and look for another")
@@ -63,6 +63,9 @@ impl Scene {
                 grouped(self.solutions),
                 number(self.placements, "placement")
             ),
+            (Some(Step::Exhausted), Some(blank)) if self.placements == 0 => {
+                format!("{}; there is no solution", self.left(blank))
+            }
             (Some(Step::Exhausted), _) => match self.solutions {
                 0 => "everything has been tried: there is no solution".into(),
                 1 => "everything has been tried: there is one solution".into(),
@@ -92,7 +95,8 @@ impl Scene {
         }
     }
 
-    fn back(&self, blank: &Blank, above: Cell, digit: Digit) -> String {
+    /// Why a blank is left.
+    fn left(&self, blank: &Blank) -> String {
         let Blank { node, .. } = blank;
         let refused = blank.refused(greatest(node.legal), None);
         let why = match (self.voice, greatest(node.legal)) {
@@ -105,7 +109,7 @@ impl Scene {
             (Voice::Knowing, Some(_)) => been_tried(node.legal),
             (Voice::Knowing, None) => "no digit can go here".into(),
         };
-        format!("{}: {why}; take back {digit} at {above}", node.cell)
+        format!("{}: {why}", node.cell)
     }
 }
 

@@ -223,6 +223,24 @@ fn the_list_of_candidates_is_all_that_is_told() {
 }
 
 #[test]
+fn a_first_blank_that_nothing_fits_is_told_in_words() {
+    let dead = format!(".12345678.9{}", ".".repeat(70));
+    for (name, why) in [
+        (
+            "flags",
+            "1, 2, 3, 4, 5, 6, 7 and 8 are in the row, 9 in the block; nothing fits",
+        ),
+        ("candidates", "the givens leave nothing to try"),
+        ("fewest", "no digit can go here"),
+    ] {
+        assert_eq!(
+            told(name, &dead, &[1]),
+            [format!("r1c1: {why}; there is no solution")]
+        );
+    }
+}
+
+#[test]
 fn the_end_is_told_in_words() {
     let nearly =
         "53467891267219534819834256785976142342685379171392485696153728428741963534528617.";
