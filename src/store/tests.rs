@@ -199,6 +199,26 @@ fn an_instance_whose_lock_was_deleted_gives_way() {
     );
 }
 
+#[test]
+fn an_instance_that_gives_way_replaces_no_game_that_was_left_off() {
+    let home = Home::new();
+    let (mut first, mut second) = (home.store(), home.store());
+    first.save(&game(1)).unwrap();
+    second.save(&game(2)).unwrap();
+    drop(second);
+    fs::remove_file(home.data().join("game.lock")).unwrap();
+    let mut third = home.store();
+    assert_eq!(third.load(), Some(game(1)));
+    first.save(&game(3)).unwrap();
+    drop((first, third));
+
+    let mut again = [home.store(), home.store(), home.store()];
+    assert_eq!(
+        again.each_mut().map(Store::load),
+        [Some(game(1)), Some(game(2)), Some(game(3))]
+    );
+}
+
 /// A save made unreadable is set aside with these words, and play goes on; twice.
 fn check_set_aside(spoil: impl Fn(&Path), words: &str) {
     let home = Home::furnished();
