@@ -442,7 +442,7 @@ mod tests {
             (vec![(BLANK, both)], Unsound::FilledAndMarked(BLANK)),
             (vec![(BLANK, Content::EMPTY)], Unsound::Unchanged(BLANK)),
             (
-                vec![(BLANK, entry), (BLANK, Content::EMPTY)],
+                vec![(BLANK, entry), (BLANK, Content::marked(DigitSet::ALL))],
                 Unsound::Unchanged(BLANK),
             ),
         ];
