@@ -282,13 +282,16 @@ mod tests {
         assert_eq!(timeline.run_back(1).last, None);
     }
 
-    /// However long the run, few moments of it are kept.
+    /// However long the run, few moments of it are kept, from all over it.
     #[test]
-    fn a_long_run_keeps_few_moments() {
+    fn a_long_run_keeps_few_moments_evenly_spread() {
         let mut timeline = flags(ANTI_BRUTE_FORCE);
         timeline.seek(30_000_000);
-        let kept = timeline.checkpoints.len();
-        assert!((20..=64).contains(&kept), "{kept}");
+        let kept = timeline.checkpoints.positions();
+        assert!((20..=64).contains(&kept.len()), "{kept:?}");
+        let stride = kept[1];
+        let even: Vec<u64> = (0..kept.len() as u64).map(|idx| idx * stride).collect();
+        assert_eq!(kept, even);
         let there = timeline.clone();
         timeline.seek(12_345_678);
         timeline.seek(29_999_999);

@@ -57,8 +57,8 @@ impl Checkpoints {
     }
 
     #[cfg(test)]
-    pub(super) fn len(&self) -> usize {
-        self.kept.len()
+    pub(super) fn positions(&self) -> Vec<u64> {
+        self.kept.iter().map(Search::steps).collect()
     }
 
     fn next(&self) -> u64 {
