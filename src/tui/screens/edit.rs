@@ -17,7 +17,7 @@ use crate::tui::widgets::board::{Badge, CellView, Face};
 use crate::tui::words::plural;
 
 use super::chrome::{self, Foot};
-use super::{Desk, Intent, Message, Tone};
+use super::{Desk, Intent, Message};
 
 /// The puzzle as it stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -26,6 +26,8 @@ pub struct Edit {
     cursor: Cell,
     state: State,
     message: Option<Message>,
+    /// What playing this puzzle would put an end to.
+    left_behind: Option<String>,
 }
 
 /// What is known of the puzzle.
@@ -41,8 +43,9 @@ enum State {
 
 impl Edit {
     /// An editor of a grid that is empty, or of which nothing is known yet.
-    pub const fn new(grid: Grid) -> Self {
+    pub const fn new(grid: Grid, left_behind: Option<String>) -> Self {
         Self {
+            left_behind,
             grid,
             cursor: Cell::at(0, 0),
             state: State::Empty,
@@ -51,8 +54,8 @@ impl Edit {
     }
 
     /// An editor of a grid that was pasted.
-    pub fn with(grid: Grid, desk: &mut Desk<'_>) -> Self {
-        let mut edit = Self::new(grid);
+    pub fn with(grid: Grid, left_behind: Option<String>, desk: &mut Desk<'_>) -> Self {
+        let mut edit = Self::new(grid, left_behind);
         edit.ask_verdict(desk);
         edit
     }
@@ -226,11 +229,18 @@ impl Edit {
             },
             State::Asked(_) => Message::plain("Looking for solutions ..."),
             State::None => Message::bad("No solution."),
-            State::Unique => Message::good("Exactly one solution. Enter plays it."),
-            State::Several => Message {
-                text: "Several solutions.".to_owned(),
-                tone: Tone::Plain,
-            },
+            State::Unique => Message::good(self.offer("Exactly one solution. Enter plays it.")),
+            State::Several => {
+                Message::plain(self.offer("Several solutions. Enter plays it all the same."))
+            }
+        }
+    }
+
+    /// What Enter does, and what that would put an end to.
+    fn offer(&self, words: &str) -> String {
+        match &self.left_behind {
+            Some(left_behind) => format!("{words} {left_behind}"),
+            None => words.to_owned(),
         }
     }
 
@@ -363,6 +373,15 @@ mod tests {
             .paste(&rows.join("\r\n"))
             .sees("Exactly one solution");
         pasted.keys("esc").holds("r1c3", '4');
+    }
+
+    #[test]
+    fn what_playing_it_would_put_an_end_to_is_said() {
+        player()
+            .keys("4")
+            .paste(EXAMPLE)
+            .sees("with 1 digit of yours, will be gone");
+        player().paste(EXAMPLE).misses("will be gone");
     }
 
     #[test]

@@ -153,7 +153,7 @@ impl Play {
                 Offer::NewGame,
                 self.what_is_left_behind(),
             ))),
-            Action::Edit => self.enter(Edit::new(Grid::EMPTY), desk),
+            Action::Edit => self.enter(Edit::new(Grid::EMPTY, self.what_is_left_behind()), desk),
             Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
             Action::Pause => self.toggle_pause(desk),
             Action::CopyBoard => {
@@ -170,7 +170,7 @@ impl Play {
     pub fn paste(&mut self, text: &str, desk: &mut Desk<'_>) {
         match format::read(text) {
             Ok(grid) => {
-                let edit = Edit::with(grid, desk);
+                let edit = Edit::with(grid, self.what_is_left_behind(), desk);
                 self.enter(edit, desk);
             }
             Err(error) => self.tell(Message::bad(format!(
