@@ -53,12 +53,7 @@ impl Slot {
                 continue;
             }
             if let Some(lock) = files::lock(&lock_of(&path))? {
-                return Ok(Self {
-                    number,
-                    path,
-                    examined: false,
-                    lock,
-                });
+                return Ok(Self { number, path, examined: false, lock });
             }
         }
         Err(SaveError::NoSlot)
@@ -68,6 +63,15 @@ impl Slot {
     /// instance then locks a new one.
     pub(super) fn is_held(&self) -> bool {
         files::is_at(&self.lock, &lock_of(&self.path))
+    }
+}
+
+impl Drop for Slot {
+    /// Gives the lock back at once. Closing the file alone would not, while a process that another thread
+    /// is just starting holds a copy of it.
+    fn drop(&mut self) {
+        // What is not given back here goes with the process.
+        let _ = self.lock.unlock();
     }
 }
 
