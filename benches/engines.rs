@@ -39,13 +39,11 @@ fn main() {
 #[divan::bench(args = NAMES, sample_count = SAMPLES)]
 fn recursion(bencher: Bencher<'_, '_>, name: &str) {
     let (grid, placements) = puzzle(name);
-    bencher
-        .counter(ItemsCount::new(placements))
-        .bench_local(|| {
-            let mut plain = Plain::new(black_box(&grid));
-            assert!(plain.solve(0));
-            assert_eq!(plain.placements, placements);
-        });
+    bencher.counter(ItemsCount::new(placements)).bench_local(|| {
+        let mut plain = Plain::new(black_box(&grid));
+        assert!(plain.solve(0));
+        assert_eq!(plain.placements, placements);
+    });
 }
 
 #[divan::bench(args = NAMES, sample_count = SAMPLES)]
@@ -60,13 +58,11 @@ fn candidates(bencher: Bencher<'_, '_>, name: &str) {
 
 fn drain(bencher: Bencher<'_, '_>, engine: &str, name: &str) {
     let (grid, placements) = puzzle(name);
-    bencher
-        .counter(ItemsCount::new(placements))
-        .bench_local(|| {
-            let mut search = start(engine, black_box(&grid));
-            assert_eq!(search.advance(u64::MAX).last, Some(Step::Solved));
-            assert_eq!(search.counters().placements, placements);
-        });
+    bencher.counter(ItemsCount::new(placements)).bench_local(|| {
+        let mut search = start(engine, black_box(&grid));
+        assert_eq!(search.advance(u64::MAX).last, Some(Step::Solved));
+        assert_eq!(search.counters().placements, placements);
+    });
 }
 
 /// The same run in frames of a million steps, with everything that makes it possible to seek.
@@ -74,25 +70,21 @@ fn drain(bencher: Bencher<'_, '_>, engine: &str, name: &str) {
 fn flags_on_a_timeline(bencher: Bencher<'_, '_>, name: &str) {
     const FRAME: u64 = 1_000_000;
     let (grid, placements) = puzzle(name);
-    bencher
-        .counter(ItemsCount::new(placements))
-        .bench_local(|| {
-            let mut timeline = Timeline::new(start("flags", black_box(&grid)));
-            while timeline.run(FRAME).last != Some(Step::Solved) {}
-            assert_eq!(timeline.search().counters().placements, placements);
-        });
+    bencher.counter(ItemsCount::new(placements)).bench_local(|| {
+        let mut timeline = Timeline::new(start("flags", black_box(&grid)));
+        while timeline.run(FRAME).last != Some(Step::Solved) {}
+        assert_eq!(timeline.search().counters().placements, placements);
+    });
 }
 
 /// One step at a time, as on the screen.
 #[divan::bench(sample_count = SAMPLES)]
 fn flags_by_single_steps(bencher: Bencher<'_, '_>) {
     let (grid, placements) = puzzle("inkala");
-    bencher
-        .counter(ItemsCount::new(placements))
-        .bench_local(|| {
-            let search = start("flags", black_box(&grid));
-            assert!(search.into_iter().any(|step| step == Step::Solved));
-        });
+    bencher.counter(ItemsCount::new(placements)).bench_local(|| {
+        let search = start("flags", black_box(&grid));
+        assert!(search.into_iter().any(|step| step == Step::Solved));
+    });
 }
 
 #[divan::bench(args = ["wikipedia", "inkala"], sample_count = SAMPLES)]
@@ -100,19 +92,14 @@ fn fewest(bencher: Bencher<'_, '_>, name: &str) {
     let (grid, _) = puzzle(name);
     let mut once = start("fewest", &grid);
     once.advance(u64::MAX);
-    bencher
-        .counter(ItemsCount::new(once.counters().placements))
-        .bench_local(|| {
-            let mut search = start("fewest", black_box(&grid));
-            assert_eq!(search.advance(u64::MAX).last, Some(Step::Solved));
-        });
+    bencher.counter(ItemsCount::new(once.counters().placements)).bench_local(|| {
+        let mut search = start("fewest", black_box(&grid));
+        assert_eq!(search.advance(u64::MAX).last, Some(Step::Solved));
+    });
 }
 
 fn puzzle(name: &str) -> (Grid, u64) {
-    let (_, line, placements) = SLOW
-        .iter()
-        .find(|it| it.0 == name)
-        .expect("a puzzle of the list");
+    let (_, line, placements) = SLOW.iter().find(|it| it.0 == name).expect("a puzzle of the list");
     let mut grid = Grid::EMPTY;
     for (cell, ch) in Cell::ALL.into_iter().zip(line.chars()) {
         grid.set(cell, Digit::from_char(ch));
@@ -153,11 +140,7 @@ impl Plain {
             placements: 0,
         };
         for cell in Cell::ALL {
-            let blank = Blank {
-                row: cell.row(),
-                column: cell.column(),
-                block: cell.block(),
-            };
+            let blank = Blank { row: cell.row(), column: cell.column(), block: cell.block() };
             match grid.get(cell) {
                 Some(digit) => plain.put(blank, digit.index()),
                 None => plain.blanks.push(blank),

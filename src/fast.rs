@@ -92,11 +92,7 @@ pub fn solve(grid: &Grid, task: Task) -> Answer {
             (Some(solutions), found)
         }
     };
-    Answer {
-        solutions,
-        solution,
-        guesses,
-    }
+    Answer { solutions, solution, guesses }
 }
 
 /// Whether a grid has no solution, one, or several.
@@ -124,10 +120,7 @@ pub struct Pool {
 impl Pool {
     /// A pool of so many threads; without a number there is one for each processor.
     pub const fn new(threads: Option<NonZeroUsize>) -> Self {
-        Self {
-            wanted: threads,
-            threads: OnceLock::new(),
-        }
+        Self { wanted: threads, threads: OnceLock::new() }
     }
 
     /// Solves the grids; the answers come in their order, whatever the number of threads.
@@ -171,11 +164,7 @@ fn count(board: Board, limit: u64, guesses: &mut u64) -> (u64, Option<Grid>) {
 
 /// Whether to look for more.
 const fn until(limit: u64, n_found: u64) -> ControlFlow<()> {
-    if n_found < limit {
-        ControlFlow::Continue(())
-    } else {
-        ControlFlow::Break(())
-    }
+    if n_found < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
 }
 
 #[cfg(test)]

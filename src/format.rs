@@ -131,10 +131,7 @@ impl Format {
     /// The format of this name or alias, with or without a leading point (`.sdm` is `line`).
     pub fn from_name(name: &str) -> Option<Self> {
         let name = name.strip_prefix('.').unwrap_or(name);
-        FORMATS
-            .iter()
-            .find(|it| it.name == name || it.aliases.contains(&name))
-            .map(|it| it.format)
+        FORMATS.iter().find(|it| it.name == name || it.aliases.contains(&name)).map(|it| it.format)
     }
 
     /// The format in which the answer to a puzzle of this format is given: lines and numbers in their

@@ -52,11 +52,7 @@ pub struct Generator {
 impl Generator {
     /// Puzzles of this level, or of any, from this seed.
     pub fn new(level: Option<Level>, seed: u64) -> Self {
-        Self {
-            level,
-            seed,
-            random: Random::new(seed),
-        }
+        Self { level, seed, random: Random::new(seed) }
     }
 
     /// Makes one puzzle and returns it if it has the level asked for.
@@ -67,9 +63,9 @@ impl Generator {
     pub fn attempt(&mut self) -> Option<Puzzle> {
         let full = full::full_grid(&mut self.random);
         let grid = match self.level.and_then(Level::techniques) {
-            Some(techniques) => dig::dig(&full, &mut self.random, |grid| {
-                logic::fill(grid, techniques).is_solved()
-            }),
+            Some(techniques) => {
+                dig::dig(&full, &mut self.random, |grid| logic::fill(grid, techniques).is_solved())
+            }
             None => dig::dig(&full, &mut self.random, |grid| {
                 matches!(fast::verdict(grid), Verdict::Unique(_))
             }),
@@ -101,9 +97,7 @@ pub fn pack(level: Option<Level>, seed: u64, number: usize) -> impl Iterator<Ite
         String::new(),
     ];
     let puzzles = Generator::new(level, seed).take(number);
-    header
-        .into_iter()
-        .chain(puzzles.map(|puzzle| puzzle.grid.to_string()))
+    header.into_iter().chain(puzzles.map(|puzzle| puzzle.grid.to_string()))
 }
 
 #[cfg(test)]

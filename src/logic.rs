@@ -122,9 +122,7 @@ pub fn fill(grid: &Grid, techniques: &[Technique]) -> Grid {
 }
 
 fn easiest(candidates: &Candidates, techniques: &[Technique]) -> Option<Deduction> {
-    techniques
-        .iter()
-        .find_map(|technique| (technique.find)(candidates))
+    techniques.iter().find_map(|technique| (technique.find)(candidates))
 }
 
 #[cfg(test)]

@@ -58,10 +58,9 @@ impl Pack {
             } else if line.is_empty() {
                 comment = None;
             } else {
-                let title = comment.take().map_or_else(
-                    || format!("{} {}", self.name, puzzles.len() + 1),
-                    str::to_owned,
-                );
+                let title = comment
+                    .take()
+                    .map_or_else(|| format!("{} {}", self.name, puzzles.len() + 1), str::to_owned);
                 let grid = format::read(line).expect("a test reads every embedded puzzle");
                 puzzles.push(Puzzle { grid, title });
             }
@@ -78,12 +77,7 @@ mod tests {
     fn a_title_is_the_first_line_of_the_comment_right_above() {
         let blank = ".".repeat(81);
         let text = format!("# header\n\n{blank}\n# one\n# its source\n{blank}\n{blank}\n");
-        let pack = Pack {
-            name: "mine",
-            title: "my own",
-            level: None,
-            text: text.leak(),
-        };
+        let pack = Pack { name: "mine", title: "my own", level: None, text: text.leak() };
         let titles: Vec<String> = pack.puzzles().into_iter().map(|it| it.title).collect();
         assert_eq!(titles, ["mine 1", "one", "mine 3"]);
     }

@@ -219,11 +219,7 @@ impl Game {
     fn commit(&mut self, action: Action, after: impl IntoIterator<Item = (Cell, Content)>) {
         let changes = after
             .into_iter()
-            .map(|(cell, after)| Change {
-                cell,
-                before: self.content(cell),
-                after,
-            })
+            .map(|(cell, after)| Change { cell, before: self.content(cell), after })
             .collect();
         self.edits.truncate(self.done);
         self.edits.push(Edit { action, changes });
@@ -304,10 +300,7 @@ mod tests {
             (game.toggle_mark(BLANK, five), "r1c1 holds a digit"),
             (game.clear(PEER), "r1c2 is empty already"),
             (game.clear_marks(), "there are no marks"),
-            (
-                game.fill(&Grid::EMPTY),
-                "this is not a solution of the puzzle",
-            ),
+            (game.fill(&Grid::EMPTY), "this is not a solution of the puzzle"),
         ];
         for (refused, words) in refusals {
             assert_eq!(refused.unwrap_err().to_string(), words);
@@ -338,12 +331,7 @@ mod tests {
         game.toggle_mark(BLANK, wrong).unwrap();
         game.fill_marks().unwrap();
         assert!(!game.marks(BLANK).contains(wrong), "the given is seen");
-        assert!(
-            game.board()
-                .blanks()
-                .iter()
-                .all(|cell| !game.marks(cell).is_empty())
-        );
+        assert!(game.board().blanks().iter().all(|cell| !game.marks(cell).is_empty()));
         assert_eq!(game.fill_marks(), Err(Refused::MarksStand));
         game.clear_marks().unwrap();
         assert!(Cell::ALL.iter().all(|&cell| game.marks(cell).is_empty()));
@@ -366,12 +354,9 @@ mod tests {
     fn the_solution_is_one_move_and_not_the_players_win() {
         let mut game = game();
         let solution = grid(SOLUTION);
-        let wrong = Digit::ALL
-            .into_iter()
-            .find(|&it| solution.get(BLANK) != Some(it));
+        let wrong = Digit::ALL.into_iter().find(|&it| solution.get(BLANK) != Some(it));
         game.place(BLANK, wrong.unwrap(), PeerMarks::Clear).unwrap();
-        game.place(PEER, solution.get(PEER).unwrap(), PeerMarks::Clear)
-            .unwrap();
+        game.place(PEER, solution.get(PEER).unwrap(), PeerMarks::Clear).unwrap();
         assert_eq!(game.mistakes(&solution), CellSet::only(BLANK));
         game.fill_marks().unwrap();
         let before = game.clone();
@@ -388,13 +373,9 @@ mod tests {
         game.redo();
         game.restart().unwrap();
         for cell in game.givens().blanks().iter() {
-            game.place(cell, solution.get(cell).unwrap(), PeerMarks::Clear)
-                .unwrap();
+            game.place(cell, solution.get(cell).unwrap(), PeerMarks::Clear).unwrap();
         }
-        assert!(
-            game.is_won() && !game.was_solved_for(),
-            "played after a restart"
-        );
+        assert!(game.is_won() && !game.was_solved_for(), "played after a restart");
     }
 
     #[test]
@@ -428,14 +409,8 @@ mod tests {
 
     #[test]
     fn what_no_game_could_have_done_is_not_repeated() {
-        let entry = Content {
-            entry: Some(digit(5)),
-            marks: DigitSet::EMPTY,
-        };
-        let both = Content {
-            marks: DigitSet::ALL,
-            ..entry
-        };
+        let entry = Content { entry: Some(digit(5)), marks: DigitSet::EMPTY };
+        let both = Content { marks: DigitSet::ALL, ..entry };
         let cases = [
             (vec![], Unsound::Empty),
             (vec![(GIVEN, entry)], Unsound::Given(GIVEN)),

@@ -211,11 +211,7 @@ impl Search {
     /// A run of `engine` that has not begun, or the clashes of the givens, with which there is none.
     pub fn new(engine: &'static EngineInfo, givens: &Grid) -> Result<Self, Vec<Clash>> {
         let clashes = givens.clashes();
-        if clashes.is_empty() {
-            Ok(Self(Run::new(engine.kind, givens)))
-        } else {
-            Err(clashes)
-        }
+        if clashes.is_empty() { Ok(Self(Run::new(engine.kind, givens))) } else { Err(clashes) }
     }
 
     /// The engine.

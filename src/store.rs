@@ -77,10 +77,7 @@ impl Store {
 
     /// A store that keeps nothing and has nothing to say about it.
     pub fn nowhere() -> Self {
-        Self::at(Dirs {
-            data: None,
-            config: None,
-        })
+        Self::at(Dirs { data: None, config: None })
     }
 
     /// The store in these folders, which need not exist yet.
@@ -95,10 +92,9 @@ impl Store {
         if let Some(path) = store.settings_path() {
             match settings::read(&path) {
                 Ok(settings) => store.settings = settings,
-                Err(why) => store.notices.push(format!(
-                    "{}{why}; the settings are as at first",
-                    path.display()
-                )),
+                Err(why) => store
+                    .notices
+                    .push(format!("{}{why}; the settings are as at first", path.display())),
             }
         }
         store
@@ -178,9 +174,7 @@ impl Store {
         self.which = Which::Again(slot.number);
         if slot.number > 1 {
             let name = slot.path.display();
-            self.notices.push(format!(
-                "Another game is being played; this one is kept in {name}"
-            ));
+            self.notices.push(format!("Another game is being played; this one is kept in {name}"));
         }
         self.slot = Some(slot);
         Ok(())
@@ -209,16 +203,13 @@ impl Store {
     fn set_aside(&mut self, what: &str, path: &Path, why: &Unreadable) -> Result<(), SaveError> {
         let aside = files::set_aside(path)?;
         let aside = aside.display();
-        self.notices
-            .push(format!("{what}{why}; it was set aside as {aside}"));
+        self.notices.push(format!("{what}{why}; it was set aside as {aside}"));
         Ok(())
     }
 }
 
 fn read_game(path: &Path) -> Result<Option<Game>, Unreadable> {
-    files::read(path, MAX_SAVE)?
-        .map(|text| record::decode(&text))
-        .transpose()
+    files::read(path, MAX_SAVE)?.map(|text| record::decode(&text)).transpose()
 }
 
 fn create_folder(folder: &Path) -> Result<(), SaveError> {

@@ -75,10 +75,7 @@ impl Timeline {
 
     /// At most this many steps forward; stops after `Solved` and after `Exhausted`.
     pub fn run(&mut self, steps: u64) -> Advance {
-        let mut done = Advance {
-            steps: 0,
-            last: None,
-        };
+        let mut done = Advance { steps: 0, last: None };
         while done.steps < steps {
             let stretch = self.checkpoints.ahead(self.position());
             let part = self.search.advance(stretch.min(steps - done.steps));
@@ -99,19 +96,14 @@ impl Timeline {
             return Advance { steps, last: None };
         }
         self.seek(self.position() - steps + 1);
-        Advance {
-            steps,
-            last: self.back(),
-        }
+        Advance { steps, last: self.back() }
     }
 
     /// Goes to a position, or to the end of the run where it is shorter, and says where that is.
     pub fn seek(&mut self, position: u64) -> u64 {
         let position = self.end.map_or(position, |end| end.min(position));
-        let from = self
-            .checkpoints
-            .around(position)
-            .min_by_key(|kept| effort(kept.steps(), position));
+        let from =
+            self.checkpoints.around(position).min_by_key(|kept| effort(kept.steps(), position));
         if let Some(kept) = from
             && effort(kept.steps(), position) < effort(self.position(), position)
         {
@@ -140,11 +132,7 @@ impl Timeline {
 
 /// What it takes to go from one position to another, in steps forward.
 fn effort(from: u64, to: u64) -> u64 {
-    if from <= to {
-        to - from
-    } else {
-        (from - to).saturating_mul(BACK)
-    }
+    if from <= to { to - from } else { (from - to).saturating_mul(BACK) }
 }
 
 #[cfg(test)]

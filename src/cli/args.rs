@@ -228,13 +228,11 @@ const MOST_THREADS: usize = 1024;
 
 /// A number that cannot be 0.
 fn from_one<T: FromStr>(text: &str) -> Result<T, String> {
-    text.parse()
-        .map_err(|_| "expected a whole number, 1 or more".to_owned())
+    text.parse().map_err(|_| "expected a whole number, 1 or more".to_owned())
 }
 
 fn from_nought(text: &str) -> Result<u64, String> {
-    text.parse()
-        .map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
+    text.parse().map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
 }
 
 fn threads(text: &str) -> Result<NonZeroUsize, String> {
@@ -248,20 +246,11 @@ fn speed(text: &str) -> Result<f64, String> {
     text.parse()
         .ok()
         .filter(|speed| SPEEDS.contains(speed))
-        .ok_or_else(|| {
-            format!(
-                "expected a number from {} to {}",
-                SPEEDS.start(),
-                SPEEDS.end()
-            )
-        })
+        .ok_or_else(|| format!("expected a number from {} to {}", SPEEDS.start(), SPEEDS.end()))
 }
 
 fn engines() -> OneOf<&'static EngineInfo> {
-    OneOf {
-        values: || values(ENGINES, |it| (it.name, it.blurb)),
-        find: search::engine,
-    }
+    OneOf { values: || values(ENGINES, |it| (it.name, it.blurb)), find: search::engine }
 }
 
 fn packs() -> OneOf<&'static Pack> {
@@ -272,17 +261,11 @@ fn packs() -> OneOf<&'static Pack> {
 }
 
 fn levels() -> OneOf<Level> {
-    OneOf {
-        values: || values(&Level::ALL, |it| (it.name(), "")),
-        find: Level::from_name,
-    }
+    OneOf { values: || values(&Level::ALL, |it| (it.name(), "")), find: Level::from_name }
 }
 
 fn formats() -> OneOf<Format> {
-    OneOf {
-        values: || values(&Format::ALL, |it| (it.name(), it.title())),
-        find: Format::from_name,
-    }
+    OneOf { values: || values(&Format::ALL, |it| (it.name(), it.title())), find: Format::from_name }
 }
 
 /// One entry of a table, by its name or by whatever else the table knows it as.
@@ -369,10 +352,7 @@ mod tests {
     #[test]
     fn a_puzzle_that_begins_with_a_hyphen_is_no_option() {
         let puzzle = "-".repeat(80) + "7";
-        assert_eq!(
-            without_hyphens(puzzle.into()),
-            OsString::from(".".repeat(80) + "7")
-        );
+        assert_eq!(without_hyphens(puzzle.into()), OsString::from(".".repeat(80) + "7"));
         for other in ["--json", "-", "--", "5", "-7"] {
             assert_eq!(without_hyphens(other.into()), OsString::from(other));
         }

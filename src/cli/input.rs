@@ -134,12 +134,7 @@ mod tests {
     fn an_argument_is_a_puzzle_a_file_or_standard_input() {
         let line =
             "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-        for text in [
-            line,
-            &line[1..],
-            &format!("{line}1"),
-            &line.replace("98", "q8"),
-        ] {
+        for text in [line, &line[1..], &format!("{line}1"), &line.replace("98", "q8")] {
             assert_eq!(Input::of(text.as_ref()), Input::Argument(text.to_owned()));
         }
         let tabbed = line.replace("..", ".\t.");

@@ -32,10 +32,7 @@ pub(super) struct Output {
 
 impl Output {
     pub(super) fn new() -> Self {
-        Self {
-            stdout: io::stdout().lock(),
-            waiting: Vec::with_capacity(WHOLE),
-        }
+        Self { stdout: io::stdout().lock(), waiting: Vec::with_capacity(WHOLE) }
     }
 
     /// Adds a whole result: its lines, without the end of the last.

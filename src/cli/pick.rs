@@ -49,25 +49,14 @@ pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Resu
         let record = record.map_err(unreadable)?;
         n_read += 1;
         if n_read == wanted {
-            let grid = record
-                .puzzle
-                .map_err(|error| BadPuzzle::new(&input, error))?;
-            return Ok(Picked {
-                grid,
-                title: title(&input, number),
-            });
+            let grid = record.puzzle.map_err(|error| BadPuzzle::new(&input, error))?;
+            return Ok(Picked { grid, title: title(&input, number) });
         }
     }
     match n_read {
         0 => bail!(input.empty()),
-        1 => bail!(
-            "{} holds one puzzle, so there is no number {wanted}",
-            input.title()
-        ),
-        _ => bail!(
-            "{} holds {n_read} puzzles, so there is no number {wanted}",
-            input.title()
-        ),
+        1 => bail!("{} holds one puzzle, so there is no number {wanted}", input.title()),
+        _ => bail!("{} holds {n_read} puzzles, so there is no number {wanted}", input.title()),
     }
 }
 

@@ -34,11 +34,7 @@ pub(super) fn watch(arguments: &Watch) -> anyhow::Result<ExitCode> {
 }
 
 fn open(start: Start, look: &Look) -> anyhow::Result<ExitCode> {
-    run(Options {
-        start,
-        ascii: look.ascii.then_some(true),
-        mouse: look.no_mouse.then_some(false),
-    })
+    run(Options { start, ascii: look.ascii.then_some(true), mouse: look.no_mouse.then_some(false) })
 }
 
 fn start(arguments: &Play) -> anyhow::Result<Start> {
@@ -56,9 +52,7 @@ fn start(arguments: &Play) -> anyhow::Result<Start> {
 /// A new puzzle. Its seed is in its title, so that it can be had again.
 fn generated(level: Option<Level>, seed: Option<u64>) -> anyhow::Result<Start> {
     let seed = seed.unwrap_or_else(seed::any);
-    let puzzle = Generator::new(level, seed)
-        .next()
-        .context("generating a puzzle")?;
+    let puzzle = Generator::new(level, seed).next().context("generating a puzzle")?;
     Ok(Start::Puzzle {
         title: format!("{}, seed {seed}", puzzle.level),
         grid: puzzle.grid,
@@ -83,15 +77,9 @@ fn from_pack(pack: &Pack, number: Option<NonZeroUsize>) -> anyhow::Result<Picked
     let n_puzzles = puzzles.len();
     let wanted = number.map_or(1, NonZeroUsize::get);
     let puzzle = puzzles.into_iter().nth(wanted - 1).with_context(|| {
-        format!(
-            "the pack {} holds {n_puzzles} puzzles, so there is no number {wanted}",
-            pack.name
-        )
+        format!("the pack {} holds {n_puzzles} puzzles, so there is no number {wanted}", pack.name)
     })?;
-    Ok(Picked {
-        grid: puzzle.grid,
-        title: puzzle.title,
-    })
+    Ok(Picked { grid: puzzle.grid, title: puzzle.title })
 }
 
 /// What the puzzle's difficulty is called, where it has exactly one solution.

@@ -15,19 +15,11 @@ const NUMBER_WIDTH: usize = 7;
 
 /// Writes the steps of a run up to the first solution, the end of the run, or the limit.
 pub(super) fn run(arguments: &Trace, output: &mut Output) -> anyhow::Result<Outcome> {
-    let puzzle = arguments
-        .puzzle
-        .puzzle
-        .as_deref()
-        .unwrap_or_else(|| OsStr::new("-"));
+    let puzzle = arguments.puzzle.puzzle.as_deref().unwrap_or_else(|| OsStr::new("-"));
     let Picked { grid, .. } = pick(puzzle, arguments.puzzle.number)?;
     let mut search =
         Search::new(arguments.engine, &grid).expect("the reader refuses clashing givens");
-    let write = if arguments.json {
-        write_json
-    } else {
-        write_words
-    };
+    let write = if arguments.json { write_json } else { write_words };
     for number in 1..=arguments.limit.unwrap_or(u64::MAX) {
         let Some(step) = search.next() else { break };
         write(number, step, &search, output)?;
@@ -74,21 +66,13 @@ impl Line {
             Step::Solved => ("solved", None),
             Step::Exhausted => ("exhausted", None),
         };
-        Self {
-            step: number,
-            event,
-            what: what.map(Written::of),
-            depth: search.depth(),
-        }
+        Self { step: number, event, what: what.map(Written::of), depth: search.depth() }
     }
 }
 
 impl Written {
     fn of(it: Move) -> Self {
         let Move::Digit { cell, digit } = it;
-        Self {
-            cell: cell.to_string(),
-            digit: digit.get(),
-        }
+        Self { cell: cell.to_string(), digit: digit.get() }
     }
 }

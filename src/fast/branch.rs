@@ -39,12 +39,7 @@ pub(super) fn choose(rows: &Layouts, columns: &Layouts) -> Option<Branch> {
     let (direction, band, six) = best?;
     let digit = with_fewest(six);
     let (place, line) = segment(six, digit);
-    Some(Branch {
-        direction,
-        block: direction.block(band, place),
-        line,
-        digit,
-    })
+    Some(Branch { direction, block: direction.block(band, place), line, digit })
 }
 
 /// The digits of the six layouts of a band: even before odd, each three by the block of line 0.

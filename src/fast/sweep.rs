@@ -115,10 +115,8 @@ pub(super) fn sweep(places: &mut [Lanes; 9], direction: Direction) -> Option<Swe
             places[place] = thinned;
         }
     }
-    (broken == Lanes::EMPTY).then_some(Swept {
-        layouts: Layouts { even, odd },
-        changed: gone != Lanes::EMPTY,
-    })
+    (broken == Lanes::EMPTY)
+        .then_some(Swept { layouts: Layouts { even, odd }, changed: gone != Lanes::EMPTY })
 }
 
 /// Where a cell of the segment has no digit left, or its three cells not three digits.

@@ -89,10 +89,7 @@ fn grids() -> impl Strategy<Value = Grid> {
 
 fn assert_is_solution(solution: Option<Grid>, givens: &Grid) {
     let solution = solution.expect("a solution");
-    assert!(
-        solution.is_solved() && solution.extends(givens),
-        "{solution} of {givens}"
-    );
+    assert!(solution.is_solved() && solution.extends(givens), "{solution} of {givens}");
 }
 
 proptest! {
@@ -163,12 +160,8 @@ fn full_grids_are_their_own_answer_or_have_none() {
 
 #[test]
 fn two_equal_givens_in_any_house_leave_no_solution() {
-    for (first, second) in [
-        ((4, 0), (4, 8)),
-        ((0, 4), (8, 4)),
-        ((3, 3), (5, 5)),
-        ((0, 0), (0, 1)),
-    ] {
+    for (first, second) in [((4, 0), (4, 8)), ((0, 4), (8, 4)), ((3, 3), (5, 5)), ((0, 0), (0, 1))]
+    {
         let mut grid = Grid::EMPTY;
         for (row, column) in [first, second] {
             grid.set(Cell::at(row, column), Digit::new(7));
@@ -183,21 +176,15 @@ fn the_smallest_of_all_grids() {
     let answer = solve(&Grid::EMPTY, Task::Smallest);
     let smallest =
         "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
-    assert_eq!(
-        answer.solution.map(|it| it.to_string()).as_deref(),
-        Some(smallest)
-    );
+    assert_eq!(answer.solution.map(|it| it.to_string()).as_deref(), Some(smallest));
     assert_eq!(answer.solutions, Some(2));
 }
 
 #[test]
 fn known_nasty_grids_have_their_known_counts_and_need_few_guesses() {
-    for (line, solutions) in [
-        (ANTI_BRUTE_FORCE, 1),
-        (INKALA_2012, 1),
-        (SEVERAL, 100),
-        (NO_SOLUTION, 0),
-    ] {
+    for (line, solutions) in
+        [(ANTI_BRUTE_FORCE, 1), (INKALA_2012, 1), (SEVERAL, 100), (NO_SOLUTION, 0)]
+    {
         let answer = solve(&grid(line), Task::Count(100));
         assert_eq!(answer.solutions, Some(solutions), "{line}");
         assert!(answer.guesses < 5_000, "{line}: {}", answer.guesses);

@@ -25,12 +25,7 @@ pub(super) fn write(grid: &Grid) -> String {
     let inside = rows::write_banded(grid, RULE, |row| {
         let bands: Vec<String> = row
             .chunks(BAND)
-            .map(|band| {
-                band.iter()
-                    .map(char::to_string)
-                    .collect::<Vec<_>>()
-                    .join(" ")
-            })
+            .map(|band| band.iter().map(char::to_string).collect::<Vec<_>>().join(" "))
             .collect();
         format!("| {} |", bands.join(" | "))
     });

@@ -25,12 +25,7 @@ pub struct Error {
 
 impl Error {
     pub(super) const fn new(line: usize, column: usize, fault: Fault) -> Self {
-        Self {
-            line,
-            column,
-            fault,
-            advice: Advice::None,
-        }
+        Self { line, column, fault, advice: Advice::None }
     }
 
     /// The same with this advice.
@@ -153,21 +148,11 @@ impl fmt::Display for Fault {
                 f,
                 "found 81 cells with {one:?} as the blank and with {other:?} too, expected one kind of blank"
             ),
-            Self::Short {
-                found,
-                cells,
-                expected,
-            } => write!(
-                f,
-                "found {found} after {}, expected {expected}",
-                n(*cells, "cell")
-            ),
+            Self::Short { found, cells, expected } => {
+                write!(f, "found {found} after {}, expected {expected}", n(*cells, "cell"))
+            }
             Self::Long { found, cells } => {
-                write!(
-                    f,
-                    "found {found} after {}, expected the end of the line",
-                    n(*cells, "cell")
-                )
+                write!(f, "found {found} after {}, expected the end of the line", n(*cells, "cell"))
             }
             Self::Setting { found, expected } => write!(f, "found {found}, expected {expected}"),
             Self::Rows { found, rows } => {

@@ -37,10 +37,7 @@ pub(super) fn write(grid: &Grid) -> String {
 
 /// Where the first character stands that is not white space.
 fn start(bytes: &[u8]) -> usize {
-    bytes
-        .iter()
-        .position(|it| !it.is_ascii_whitespace())
-        .unwrap_or(bytes.len())
+    bytes.iter().position(|it| !it.is_ascii_whitespace()).unwrap_or(bytes.len())
 }
 
 /// The 81 cells from `start`, if nothing is wrong with them.
@@ -80,9 +77,8 @@ fn parts(sign: Sign) -> bool {
 /// Whether a line that is not 81 cells was surely meant to be: it begins with more cells in a piece
 /// than any row has, and a digit or a point among them.
 pub(super) fn resembles(line: &Line) -> bool {
-    let piece: Vec<Sign> = signs(&line.bytes[start(&line.bytes)..])
-        .take_while(|it| it.is_cell())
-        .collect();
+    let piece: Vec<Sign> =
+        signs(&line.bytes[start(&line.bytes)..]).take_while(|it| it.is_cell()).collect();
     let is_telling = |sign: &Sign| match sign {
         Sign::Digit(_) => true,
         Sign::Blank(blank) => matches!(blank.to_char(), '0' | '.'),
@@ -96,20 +92,13 @@ pub(super) fn explain(line: &Line) -> Error {
     let start = start(&line.bytes);
     let mut blank = None;
     let mut n_cells = 0;
-    for sign in signs(line.bytes.trim_ascii_end())
-        .skip(start)
-        .take(N_CELLS + 1)
-    {
+    for sign in signs(line.bytes.trim_ascii_end()).skip(start).take(N_CELLS + 1) {
         if let Some(fault) = fault(sign, n_cells, &mut blank) {
             return Error::new(line.number, start + n_cells + 1, fault);
         }
         n_cells += 1;
     }
-    let fault = Fault::Short {
-        found: Found::EndOfLine,
-        cells: n_cells,
-        expected: N_CELLS,
-    };
+    let fault = Fault::Short { found: Found::EndOfLine, cells: n_cells, expected: N_CELLS };
     Error::new(line.number, start + n_cells + 1, fault)
 }
 
@@ -117,23 +106,13 @@ pub(super) fn explain(line: &Line) -> Error {
 fn fault(sign: Sign, n_cells: usize, blank: &mut Option<Blank>) -> Option<Fault> {
     let found = sign.found();
     match sign {
-        _ if n_cells == N_CELLS => Some(Fault::Long {
-            found,
-            cells: N_CELLS,
-        }),
+        _ if n_cells == N_CELLS => Some(Fault::Long { found, cells: N_CELLS }),
         Sign::Digit(_) => None,
         Sign::Blank(it) => {
             let blank = *blank.get_or_insert(it);
-            (blank != it).then_some(Fault::Mixed {
-                found,
-                blank: blank.to_char(),
-            })
+            (blank != it).then_some(Fault::Mixed { found, blank: blank.to_char() })
         }
-        _ if parts(sign) => Some(Fault::Short {
-            found,
-            cells: n_cells,
-            expected: N_CELLS,
-        }),
+        _ if parts(sign) => Some(Fault::Short { found, cells: n_cells, expected: N_CELLS }),
         _ => Some(Fault::Stray(found)),
     }
 }

@@ -14,16 +14,12 @@ const N_CELLS: usize = 81;
 
 /// The puzzle of these lines, if exactly one choice of the blank gives 81 cells.
 pub(super) fn read(lines: &[Line]) -> Option<Nine> {
-    let scans: Vec<(usize, Scan)> = lines
-        .iter()
-        .map(|line| (line.number, Scan::of(line)))
-        .collect();
+    let scans: Vec<(usize, Scan)> =
+        lines.iter().map(|line| (line.number, Scan::of(line))).collect();
     if is_whole(&scans, None) {
         return Some(cells(&scans, None));
     }
-    let mut choices = Blank::all()
-        .map(Some)
-        .filter(|&blank| is_whole(&scans, blank));
+    let mut choices = Blank::all().map(Some).filter(|&blank| is_whole(&scans, blank));
     match (choices.next(), choices.next()) {
         (Some(blank), None) => Some(cells(&scans, blank)),
         _ => None,
@@ -31,10 +27,7 @@ pub(super) fn read(lines: &[Line]) -> Option<Nine> {
 }
 
 fn is_whole(scans: &[(usize, Scan)], blank: Option<Blank>) -> bool {
-    let counts = scans
-        .iter()
-        .map(|it| it.1.n_cells(blank))
-        .filter(|&n| n > 0);
+    let counts = scans.iter().map(|it| it.1.n_cells(blank)).filter(|&n| n > 0);
     let total: usize = counts.clone().sum();
     let equal = counts.clone().all(|n| Some(n) == counts.clone().next());
     let clean = scans.iter().all(|(_, scan)| {
@@ -45,7 +38,6 @@ fn is_whole(scans: &[(usize, Scan)], blank: Option<Blank>) -> bool {
 
 fn cells(scans: &[(usize, Scan)], blank: Option<Blank>) -> Nine {
     Nine::of(scans.iter().flat_map(|(line, scan)| {
-        scan.cells(blank)
-            .map(move |(digit, column)| (digit, (*line, column)))
+        scan.cells(blank).map(move |(digit, column)| (digit, (*line, column)))
     }))
 }

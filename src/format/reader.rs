@@ -58,13 +58,8 @@ pub struct Reader<R> {
 #[derive(Clone, Copy, Debug)]
 enum Mode {
     Detect,
-    Lines {
-        named: Option<Format>,
-    },
-    Rows {
-        dressing: Dressing,
-        named: Option<Format>,
-    },
+    Lines { named: Option<Format> },
+    Rows { dressing: Dressing, named: Option<Format> },
     Over,
 }
 
@@ -95,13 +90,8 @@ impl<R: BufRead> Reader<R> {
     /// Reads a stream of this format.
     pub fn with_format(input: R, format: Format) -> Self {
         let mode = match format.entry().reads {
-            Reads::Lines => Mode::Lines {
-                named: Some(format),
-            },
-            Reads::Rows(dressing) => Mode::Rows {
-                dressing,
-                named: Some(format),
-            },
+            Reads::Lines => Mode::Lines { named: Some(format) },
+            Reads::Rows(dressing) => Mode::Rows { dressing, named: Some(format) },
         };
         Self::in_mode(input, mode)
     }
@@ -276,18 +266,14 @@ impl<R: BufRead> Reader<R> {
 
     /// Reads on until a line or nine rows are a whole puzzle, and makes ready what stood before.
     fn detect(&mut self) -> io::Result<Mode> {
-        let rows = Mode::Rows {
-            dressing: boxed::dressing,
-            named: None,
-        };
+        let rows = Mode::Rows { dressing: boxed::dressing, named: None };
         let mut before = Before::default();
         self.source.record(line::is_whole);
         loop {
             let record = self.next_rows(boxed::dressing, None)?;
             if self.source.is_stopped() {
                 let lost = self.source.replay();
-                self.ready
-                    .extend(lost.map(|line| line_record(&line, Gap::None, None)));
+                self.ready.extend(lost.map(|line| line_record(&line, Gap::None, None)));
                 self.gap = Gap::None;
                 return Ok(Mode::Lines { named: None });
             }
@@ -350,9 +336,7 @@ impl End {
             Self::Before(LineKind::Blank, number) => (Found::BlankLine, (number, 1)),
             Self::Before(_, number) => (Found::Header, (number, 1)),
             Self::Finished | Self::OfText => {
-                let place = lines
-                    .last()
-                    .map_or((1, 1), |it| (it.number, it.n_characters() + 1));
+                let place = lines.last().map_or((1, 1), |it| (it.number, it.n_characters() + 1));
                 (Found::EndOfText, place)
             }
         }
@@ -374,10 +358,7 @@ impl Section {
 
     fn under(header: &Line) -> Self {
         let header = header.bytes.trim_ascii_start().to_ascii_lowercase();
-        if Self::OTHERS
-            .iter()
-            .any(|it| header.starts_with(it.as_bytes()))
-        {
+        if Self::OTHERS.iter().any(|it| header.starts_with(it.as_bytes())) {
             Self::Other
         } else {
             Self::Rows
@@ -410,10 +391,7 @@ impl Before {
         self.weight += record.text.len();
         self.others.push_back(record);
         while self.weight > MAX_HELD {
-            self.weight -= self
-                .others
-                .pop_front()
-                .map_or(self.weight, |it| it.text.len());
+            self.weight -= self.others.pop_front().map_or(self.weight, |it| it.text.len());
         }
     }
 
@@ -438,11 +416,7 @@ impl Before {
         Some(Record {
             format,
             puzzle: Err(error.advised(Advice::NameTheFormat)),
-            text: if lines.is_empty() {
-                first.text
-            } else {
-                text_of(lines.iter().copied())
-            },
+            text: if lines.is_empty() { first.text } else { text_of(lines.iter().copied()) },
             line: first.line,
             gap: first.gap,
         })
@@ -532,10 +506,7 @@ const DOTS: [char; 5] = ['\u{b7}', '\u{2022}', '\u{2219}', '\u{22c5}', '\u{30fb}
 /// of every blank line: so nothing ends before the puzzle does. Where there is a frame around the board,
 /// words outside it go too. Places stay what they were.
 fn plain(text: &str) -> String {
-    let text = text
-        .replace("\r\n", "\n")
-        .replace('\r', "\n")
-        .replace(DOTS, ".");
+    let text = text.replace("\r\n", "\n").replace('\r', "\n").replace(DOTS, ".");
     let lines: Vec<&str> = text.split('\n').collect();
     let framed = lines.iter().filter(|it| framed(it).is_some()).count() >= N_ROWS;
     let lines: Vec<&str> = lines
@@ -556,7 +527,5 @@ fn framed(line: &str) -> Option<&str> {
     let is_frame = |ch: char| matches!(ch, '|' | '+' | '\u{2500}'..='\u{257f}');
     let end = line.rfind(is_frame)?;
     let side = line[end..].chars().next()?;
-    line.trim_start()
-        .starts_with(is_frame)
-        .then(|| &line[..end + side.len_utf8()])
+    line.trim_start().starts_with(is_frame).then(|| &line[..end + side.len_utf8()])
 }

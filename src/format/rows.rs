@@ -50,36 +50,21 @@ pub(super) struct Misfit {
 
 impl Misfit {
     /// One line too many.
-    const HUGE: Self = Self {
-        column: 1,
-        fault: Fault::Huge,
-    };
+    const HUGE: Self = Self { column: 1, fault: Fault::Huge };
 
     pub(super) fn stray(glyph: Glyph) -> Self {
-        Self {
-            column: glyph.column,
-            fault: Fault::Stray(glyph.sign.found()),
-        }
+        Self { column: glyph.column, fault: Fault::Stray(glyph.sign.found()) }
     }
 
     pub(super) fn setting(glyph: Glyph, expected: &'static str) -> Self {
-        Self {
-            column: glyph.column,
-            fault: Fault::Setting {
-                found: glyph.sign.found(),
-                expected,
-            },
-        }
+        Self { column: glyph.column, fault: Fault::Setting { found: glyph.sign.found(), expected } }
     }
 
     /// A row that goes on after its ninth cell.
     pub(super) fn long(glyph: Glyph) -> Self {
         Self {
             column: glyph.column,
-            fault: Fault::Long {
-                found: glyph.sign.found(),
-                cells: N_COLUMNS,
-            },
+            fault: Fault::Long { found: glyph.sign.found(), cells: N_COLUMNS },
         }
     }
 
@@ -87,11 +72,7 @@ impl Misfit {
     fn short(scan: &Scan, cells: usize) -> Self {
         Self {
             column: scan.end,
-            fault: Fault::Short {
-                found: Found::EndOfLine,
-                cells,
-                expected: N_COLUMNS,
-            },
+            fault: Fault::Short { found: Found::EndOfLine, cells, expected: N_COLUMNS },
         }
     }
 
@@ -134,10 +115,7 @@ pub(super) struct Nine {
 impl Nine {
     /// These cells in reading order.
     pub(super) fn of(cells: impl Iterator<Item = Placed>) -> Self {
-        let mut nine = Self {
-            grid: Grid::EMPTY,
-            places: [(0, 0); 81],
-        };
+        let mut nine = Self { grid: Grid::EMPTY, places: [(0, 0); 81] };
         for (cell, (digit, place)) in Cell::ALL.into_iter().zip(cells) {
             nine.grid.set(cell, digit);
             nine.places[cell.index()] = place;
@@ -206,20 +184,12 @@ enum State {
     /// Nine rows under this choice in so many lines.
     Whole { choice: Choice, n_lines: usize },
     /// No puzzle; so many rows have passed, blanks taken to be these.
-    Bad {
-        error: Error,
-        blank: Option<Blank>,
-        rows: usize,
-    },
+    Bad { error: Error, blank: Option<Blank>, rows: usize },
 }
 
 impl Block {
     pub(super) fn new(dressing: Dressing) -> Self {
-        let mut choices = [Choice {
-            blank: None,
-            rows: 0,
-            alive: true,
-        }; N_CHOICES];
+        let mut choices = [Choice { blank: None, rows: 0, alive: true }; N_CHOICES];
         for (choice, blank) in choices.iter_mut().zip(Blank::all()) {
             choice.blank = Some(blank);
         }
@@ -307,11 +277,7 @@ impl Block {
         if self.weight <= MAX_HELD || self.lines.is_empty() || waits {
             self.lines.push(line);
         }
-        if self.weight <= MAX_HELD {
-            Kept::Yes
-        } else {
-            Kept::No
-        }
+        if self.weight <= MAX_HELD { Kept::Yes } else { Kept::No }
     }
 
     /// Lets every choice read the line, and sees which are left.
@@ -350,10 +316,7 @@ impl Block {
         let n_lines = self.lines.len();
         let none = self.choices[N_CHOICES - 1];
         if none.alive && none.rows == N_ROWS {
-            self.state = State::Whole {
-                choice: none,
-                n_lines,
-            };
+            self.state = State::Whole { choice: none, n_lines };
             return;
         }
         let whole: Vec<Choice> = self.choices[..N_CHOICES - 1]
@@ -404,10 +367,9 @@ impl Block {
 
     fn refuse_under(&mut self, choice: Choice, scan: &Scan, error: Error) {
         self.state = match &self.state {
-            State::Waiting { choice, n_lines } => State::Whole {
-                choice: *choice,
-                n_lines: *n_lines,
-            },
+            State::Waiting { choice, n_lines } => {
+                State::Whole { choice: *choice, n_lines: *n_lines }
+            }
             _ => State::Bad {
                 error,
                 blank: choice.blank,
@@ -464,10 +426,7 @@ fn mixed(glyph: Glyph, blank: Option<Blank>) -> Misfit {
     Misfit {
         column: glyph.column,
         fault: match blank {
-            Some(blank) => Fault::Mixed {
-                found,
-                blank: blank.to_char(),
-            },
+            Some(blank) => Fault::Mixed { found, blank: blank.to_char() },
             None => Fault::Stray(found),
         },
     }
@@ -493,9 +452,7 @@ fn read(lines: &[Line], dressing: Dressing, blank: Option<Blank>) -> Nine {
                 .is_ok_and(|setting| matches!(reading(scan, setting, blank), Ok(Reading::Row)))
     });
     Nine::of(rows.flat_map(|(number, scan)| {
-        let cells = scan
-            .cells(blank)
-            .map(|(digit, column)| (digit, (number, column)));
+        let cells = scan.cells(blank).map(|(digit, column)| (digit, (number, column)));
         cells.collect::<Vec<_>>()
     }))
 }
@@ -527,18 +484,12 @@ pub(super) fn has_cells(line: &Line) -> bool {
 
 /// A row if it has nine cells.
 pub(super) fn full(scan: &Scan, n_cells: usize) -> Result<Setting, Misfit> {
-    if n_cells == N_COLUMNS {
-        Ok(Setting::Row)
-    } else {
-        Err(Misfit::short(scan, n_cells))
-    }
+    if n_cells == N_COLUMNS { Ok(Setting::Row) } else { Err(Misfit::short(scan, n_cells)) }
 }
 
 /// Nine lines, each made of the characters of a row.
 pub(super) fn write(grid: &Grid, blank: char, row: impl Fn(&[char]) -> String) -> String {
-    let lines: Vec<String> = (0..N_ROWS)
-        .map(|idx| row(&characters(grid, blank, idx)))
-        .collect();
+    let lines: Vec<String> = (0..N_ROWS).map(|idx| row(&characters(grid, blank, idx))).collect();
     lines.join("\n")
 }
 
@@ -556,9 +507,6 @@ pub(super) fn write_banded(grid: &Grid, rule: &str, row: impl Fn(&[char]) -> Str
 
 fn characters(grid: &Grid, blank: char, row: usize) -> Vec<char> {
     (0..N_COLUMNS)
-        .map(|column| {
-            grid.get(Cell::at(row, column))
-                .map_or(blank, Digit::to_char)
-        })
+        .map(|column| grid.get(Cell::at(row, column)).map_or(blank, Digit::to_char))
         .collect()
 }

@@ -209,13 +209,11 @@ impl Scan {
         &self,
         blank: Option<Blank>,
     ) -> impl Iterator<Item = (Option<Digit>, usize)> {
-        self.glyphs
-            .iter()
-            .filter_map(move |glyph| match glyph.sign {
-                Sign::Digit(digit) => Some((Some(digit), glyph.column)),
-                Sign::Blank(it) if Some(it) == blank => Some((None, glyph.column)),
-                _ => None,
-            })
+        self.glyphs.iter().filter_map(move |glyph| match glyph.sign {
+            Sign::Digit(digit) => Some((Some(digit), glyph.column)),
+            Sign::Blank(it) if Some(it) == blank => Some((None, glyph.column)),
+            _ => None,
+        })
     }
 }
 

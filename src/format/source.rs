@@ -112,12 +112,7 @@ pub(super) struct Source<R> {
 
 impl<R: BufRead> Source<R> {
     pub(super) const fn new(input: R) -> Self {
-        Self {
-            input,
-            number: 0,
-            returned: VecDeque::new(),
-            recording: None,
-        }
+        Self { input, number: 0, returned: VecDeque::new(), recording: None }
     }
 
     /// Hands lines back, to come next and in this order.
@@ -193,11 +188,8 @@ impl<R: BufRead> Source<R> {
     /// Reads one line from the input: all of it, but keeps a bounded beginning.
     fn read(&mut self, line: &mut Line) -> io::Result<bool> {
         line.bytes.clear();
-        let length = self
-            .input
-            .by_ref()
-            .take(MAX_HELD as u64)
-            .read_until(b'\n', &mut line.bytes)?;
+        let length =
+            self.input.by_ref().take(MAX_HELD as u64).read_until(b'\n', &mut line.bytes)?;
         if length == 0 {
             return Ok(false);
         }

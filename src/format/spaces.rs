@@ -42,10 +42,8 @@ pub(super) fn read(lines: &[Line]) -> Option<Nine> {
         .map(|line| (line.number, Scan::of(line)))
         .filter(|(_, scan)| !scan.is_empty())
         .collect();
-    let groups: Vec<&Group> = scans
-        .split(|(_, scan)| is_rule(scan))
-        .filter(|it| !it.is_empty())
-        .collect();
+    let groups: Vec<&Group> =
+        scans.split(|(_, scan)| is_rule(scan)).filter(|it| !it.is_empty()).collect();
     let height = height(&groups)?;
     let mut spot = None;
     let rows: Vec<Vec<Placed>> = groups
@@ -120,11 +118,7 @@ fn row(glyphs: &[Glyph]) -> Option<Vec<Piece>> {
     if fields.len() != N_BANDS || parts.len() == N_BANDS || !alike {
         return None;
     }
-    fields
-        .iter()
-        .flat_map(|field| thirds(field))
-        .map(piece)
-        .collect()
+    fields.iter().flat_map(|field| thirds(field)).map(piece).collect()
 }
 
 /// The pieces of a line between its bars, or where there are none its tabs, commas or semicolons.
@@ -173,14 +167,9 @@ fn thirds(field: &[Glyph]) -> [&[Glyph]; N_BANDS] {
 /// The one digit of a piece, or its blank; beside a digit a mark may stand, as in `5!`.
 fn piece(glyphs: &[Glyph]) -> Option<Piece> {
     let first = glyphs.first().map_or(1, |it| it.column);
-    let of = |digit, column| Piece {
-        digit,
-        column,
-        offset: column - first,
-    };
-    let mut cells = glyphs
-        .iter()
-        .filter(|it| !matches!(it.sign, Sign::Space(_) | Sign::Between(_)));
+    let of = |digit, column| Piece { digit, column, offset: column - first };
+    let mut cells =
+        glyphs.iter().filter(|it| !matches!(it.sign, Sign::Space(_) | Sign::Between(_)));
     match (cells.next(), cells.next()) {
         (None, _) => Some(of(None, first)),
         (Some(glyph), None) => match glyph.sign {

@@ -25,12 +25,8 @@ const BAR: Sign = Sign::Between('|');
 
 /// Three cells, a bar, three cells, a bar, three cells; or nine in a piece; or a rule.
 pub(super) fn dressing(scan: &Scan) -> Result<Setting, Misfit> {
-    let glyphs: Vec<Glyph> = scan
-        .glyphs
-        .iter()
-        .copied()
-        .filter(|it| !matches!(it.sign, Sign::Space(_)))
-        .collect();
+    let glyphs: Vec<Glyph> =
+        scan.glyphs.iter().copied().filter(|it| !matches!(it.sign, Sign::Space(_))).collect();
     if glyphs.len() == N_COLUMNS && glyphs.iter().all(|it| it.sign.is_cell()) {
         return Ok(Setting::Row);
     }

@@ -3,10 +3,7 @@
 //! A case is a text and the records that come of it, one a line of the table: the line where it starts
 //! (with a `+` where a blank line stood before it), the format, and the puzzle's name or the error.
 
-#![expect(
-    clippy::format_collect,
-    reason = "texts are small, and read best as they are made"
-)]
+#![expect(clippy::format_collect, reason = "texts are small, and read best as they are made")]
 
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -22,37 +19,16 @@ mod streams;
 
 /// Puzzles by name.
 const PUZZLES: [(&str, &str); 5] = [
-    (
-        "A",
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-    ),
-    (
-        "B",
-        "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
-    ),
-    (
-        "SOLVED",
-        "534678912672195348198342567859761423426853791713924856961537284287419635345286179",
-    ),
-    (
-        "ROWS",
-        "534678912672195348198342567859761423426853791713924856961537284287419635.........",
-    ),
-    (
-        "EMPTY",
-        ".................................................................................",
-    ),
+    ("A", "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"),
+    ("B", "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"),
+    ("SOLVED", "534678912672195348198342567859761423426853791713924856961537284287419635345286179"),
+    ("ROWS", "534678912672195348198342567859761423426853791713924856961537284287419635........."),
+    ("EMPTY", "................................................................................."),
 ];
 
 fn grid(name: &str) -> Grid {
     let line = PUZZLES.iter().find(|it| it.0 == name).unwrap().1;
-    Grid::from_cells(
-        line.chars()
-            .map(Digit::from_char)
-            .collect::<Vec<_>>()
-            .try_into()
-            .unwrap(),
-    )
+    Grid::from_cells(line.chars().map(Digit::from_char).collect::<Vec<_>>().try_into().unwrap())
 }
 
 /// The puzzle in a format, with this character for a blank, and a newline at the end.
@@ -66,12 +42,7 @@ fn set(name: &str, format: Format, blank: char) -> String {
 fn check(text: impl AsRef<[u8]>, expected: &[&str]) {
     let text = text.as_ref();
     let records = records(Reader::new(text));
-    assert_eq!(
-        told(&records),
-        expected,
-        "{}",
-        String::from_utf8_lossy(text)
-    );
+    assert_eq!(told(&records), expected, "{}", String::from_utf8_lossy(text));
     places_lie_inside(text, &records);
     let dripped = Reader::new(BufReader::with_capacity(7, Drip { text, turn: 0 }));
     assert_eq!(self::records(dripped), records, "read in drips");
@@ -82,12 +53,7 @@ fn check(text: impl AsRef<[u8]>, expected: &[&str]) {
 fn check_from(format: Format, text: impl AsRef<[u8]>, expected: &[&str]) {
     let text = text.as_ref();
     let records = records(Reader::with_format(text, format));
-    assert_eq!(
-        told(&records),
-        expected,
-        "{}",
-        String::from_utf8_lossy(text)
-    );
+    assert_eq!(told(&records), expected, "{}", String::from_utf8_lossy(text));
     places_lie_inside(text, &records);
 }
 
@@ -119,10 +85,7 @@ fn places_lie_inside(text: &[u8], records: &[Record]) {
         assert!((1..=lines.len()).contains(&record.line), "{record:?}");
         if let Err(error) = &record.puzzle {
             let line = String::from_utf8_lossy(lines[error.line - 1]);
-            assert!(
-                (1..=line.chars().count() + 1).contains(&error.column),
-                "{record:?}"
-            );
+            assert!((1..=line.chars().count() + 1).contains(&error.column), "{record:?}");
         }
     }
 }
@@ -136,9 +99,7 @@ struct Drip<'a> {
 impl Read for Drip<'_> {
     fn read(&mut self, buf: &mut [u8]) -> io::Result<usize> {
         self.turn += 1;
-        let length = (self.turn * self.turn % 5 + 1)
-            .min(buf.len())
-            .min(self.text.len());
+        let length = (self.turn * self.turn % 5 + 1).min(buf.len()).min(self.text.len());
         let (now, later) = self.text.split_at(length);
         buf[..length].copy_from_slice(now);
         self.text = later;

@@ -14,10 +14,7 @@ pub(super) const fn turned(cell: Cell) -> Cell {
 /// Each pair is tried once. Where `good` can only be lost by taking givens out and never be won
 /// back, no further pair can go in the end.
 pub(super) fn dig(full: &Grid, random: &mut Random, good: impl Fn(&Grid) -> bool) -> Grid {
-    let mut cells: Vec<Cell> = Cell::ALL
-        .into_iter()
-        .filter(|&cell| cell <= turned(cell))
-        .collect();
+    let mut cells: Vec<Cell> = Cell::ALL.into_iter().filter(|&cell| cell <= turned(cell)).collect();
     random.shuffle(&mut cells);
     let mut puzzle = *full;
     for cell in cells {

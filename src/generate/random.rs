@@ -72,10 +72,7 @@ mod tests {
         for _ in 0..6000 {
             counts[random.below(6) as usize] += 1;
         }
-        assert!(
-            counts.iter().all(|count| (850..1150).contains(count)),
-            "{counts:?}"
-        );
+        assert!(counts.iter().all(|count| (850..1150).contains(count)), "{counts:?}");
     }
 
     #[test]

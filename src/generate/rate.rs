@@ -23,11 +23,7 @@ pub fn level(grid: &Grid) -> Level {
     };
     let by_techniques = Level::ALL.into_iter().find(enough);
     by_techniques.unwrap_or_else(|| {
-        if guesses(grid) <= HARD_GUESSES {
-            Level::Hard
-        } else {
-            Level::Fiendish
-        }
+        if guesses(grid) <= HARD_GUESSES { Level::Hard } else { Level::Fiendish }
     })
 }
 

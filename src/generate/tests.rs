@@ -10,9 +10,7 @@ const ATTEMPTS: usize = 200;
 
 fn made(level: Option<Level>, seed: u64) -> Puzzle {
     let mut generator = Generator::new(level, seed);
-    (0..ATTEMPTS)
-        .find_map(|_| generator.attempt())
-        .expect("a puzzle within the attempts")
+    (0..ATTEMPTS).find_map(|_| generator.attempt()).expect("a puzzle within the attempts")
 }
 
 /// These never change. A puzzle that someone noted by its seed is found again.
@@ -36,10 +34,7 @@ fn a_seed_means_the_same_puzzle_for_ever() {
 fn each_puzzle_of_a_supply_is_the_first_of_its_own_seed() {
     let supply: Vec<Puzzle> = Generator::new(Some(Level::Medium), 9).take(3).collect();
     for puzzle in &supply {
-        assert_eq!(
-            Generator::new(Some(Level::Medium), puzzle.seed).next(),
-            Some(*puzzle)
-        );
+        assert_eq!(Generator::new(Some(Level::Medium), puzzle.seed).next(), Some(*puzzle));
     }
     assert_ne!(supply[0].grid, supply[1].grid);
 }
@@ -47,10 +42,7 @@ fn each_puzzle_of_a_supply_is_the_first_of_its_own_seed() {
 #[test]
 fn a_pack_names_the_command_that_makes_it() {
     let lines: Vec<String> = pack(Some(Level::Easy), 3, 2).collect();
-    assert_eq!(
-        lines[1],
-        "#   sudoscope generate --level easy --seed 3 --number 2"
-    );
+    assert_eq!(lines[1], "#   sudoscope generate --level easy --seed 3 --number 2");
     assert_eq!(lines.len(), 5);
     assert_eq!(
         pack(None, 3, 0).nth(1).as_deref(),

@@ -29,17 +29,12 @@ impl Grid {
 
     /// The filled cells with their digits, in reading order.
     pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> {
-        Cell::ALL
-            .into_iter()
-            .filter_map(|cell| Some((cell, self.get(cell)?)))
+        Cell::ALL.into_iter().filter_map(|cell| Some((cell, self.get(cell)?)))
     }
 
     /// The blanks.
     pub fn blanks(&self) -> CellSet {
-        Cell::ALL
-            .into_iter()
-            .filter(|&cell| self.get(cell).is_none())
-            .collect()
+        Cell::ALL.into_iter().filter(|&cell| self.get(cell).is_none()).collect()
     }
 
     /// How many cells hold a digit.
@@ -49,32 +44,24 @@ impl Grid {
 
     /// The cells that hold this digit.
     pub fn cells_with(&self, digit: Digit) -> CellSet {
-        self.filled()
-            .filter(|&(_, it)| it == digit)
-            .map(|(cell, _)| cell)
-            .collect()
+        self.filled().filter(|&(_, it)| it == digit).map(|(cell, _)| cell).collect()
     }
 
     /// Every digit that stands more than once in a house: rows first, then columns, then blocks.
     pub fn clashes(&self) -> Vec<Clash> {
         let places = Digit::ALL.map(|digit| (digit, self.cells_with(digit)));
-        House::ALL
-            .into_iter()
-            .flat_map(|house| clashes_in(house, &places))
-            .collect()
+        House::ALL.into_iter().flat_map(|house| clashes_in(house, &places)).collect()
     }
 
     /// Whether no digit stands twice in a house.
     pub fn is_consistent(&self) -> bool {
         let mut seen = [DigitSet::EMPTY; 27];
         self.filled().all(|(cell, digit)| {
-            [cell.row(), 9 + cell.column(), 18 + cell.block()]
-                .into_iter()
-                .all(|house| {
-                    let fresh = !seen[house].contains(digit);
-                    seen[house] = seen[house].with(digit);
-                    fresh
-                })
+            [cell.row(), 9 + cell.column(), 18 + cell.block()].into_iter().all(|house| {
+                let fresh = !seen[house].contains(digit);
+                seen[house] = seen[house].with(digit);
+                fresh
+            })
         })
     }
 
@@ -85,9 +72,7 @@ impl Grid {
 
     /// Whether every digit of `other` stands in this grid too.
     pub fn extends(&self, other: &Self) -> bool {
-        other
-            .filled()
-            .all(|(cell, digit)| self.get(cell) == Some(digit))
+        other.filled().all(|(cell, digit)| self.get(cell) == Some(digit))
     }
 }
 
@@ -95,22 +80,14 @@ impl Grid {
 fn clashes_in(house: House, places: &[(Digit, CellSet); 9]) -> impl Iterator<Item = Clash> {
     places.iter().filter_map(move |&(digit, cells)| {
         let cells = cells.intersection(house.cells());
-        (cells.len() > 1).then_some(Clash {
-            house,
-            digit,
-            cells,
-        })
+        (cells.len() > 1).then_some(Clash { house, digit, cells })
     })
 }
 
 /// One line of 81 characters, `.` for a blank.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let line: String = self
-            .0
-            .iter()
-            .map(|cell| cell.map_or('.', Digit::to_char))
-            .collect();
+        let line: String = self.0.iter().map(|cell| cell.map_or('.', Digit::to_char)).collect();
         f.pad(&line)
     }
 }

@@ -13,11 +13,9 @@ impl Candidates {
         let mut columns = [DigitSet::EMPTY; 9];
         let mut blocks = [DigitSet::EMPTY; 9];
         for (cell, digit) in grid.filled() {
-            for set in [
-                &mut rows[cell.row()],
-                &mut columns[cell.column()],
-                &mut blocks[cell.block()],
-            ] {
+            for set in
+                [&mut rows[cell.row()], &mut columns[cell.column()], &mut blocks[cell.block()]]
+            {
                 *set = set.with(digit);
             }
         }
@@ -25,9 +23,7 @@ impl Candidates {
             if grid.get(cell).is_some() {
                 return DigitSet::EMPTY;
             }
-            let seen = rows[cell.row()]
-                .union(columns[cell.column()])
-                .union(blocks[cell.block()]);
+            let seen = rows[cell.row()].union(columns[cell.column()]).union(blocks[cell.block()]);
             seen.complement()
         }))
     }
@@ -66,10 +62,6 @@ mod tests {
             candidates.place(cell, digit);
             assert_eq!(candidates, Candidates::of(&grid));
         }
-        assert_eq!(
-            candidates.get(Cell::at(0, 4)).len(),
-            6,
-            "1, 2 and 3 are seen"
-        );
+        assert_eq!(candidates.get(Cell::at(0, 4)).len(), 6, "1, 2 and 3 are seen");
     }
 }

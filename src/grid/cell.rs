@@ -23,11 +23,7 @@ impl Cell {
 
     /// The cell in this row and column, both counted from 0, or `None` off the board.
     pub const fn new(row: usize, column: usize) -> Option<Self> {
-        if row < 9 && column < 9 {
-            Some(Self::at(row, column))
-        } else {
-            None
-        }
+        if row < 9 && column < 9 { Some(Self::at(row, column)) } else { None }
     }
 
     /// The cell in this row and column, both counted from 0.
@@ -73,11 +69,7 @@ impl Cell {
 
     /// The row, column and block it lies in.
     pub const fn houses(self) -> [House; 3] {
-        [
-            House::Row(self.row()),
-            House::Column(self.column()),
-            House::Block(self.block()),
-        ]
+        [House::Row(self.row()), House::Column(self.column()), House::Block(self.block())]
     }
 
     /// The 20 other cells that share a house with it.
@@ -97,11 +89,7 @@ const PEERS: [CellSet; 81] = {
     while idx < 81 {
         let cell = Cell::from_index(idx);
         let [row, column, block] = cell.houses();
-        peers[idx] = row
-            .cells()
-            .union(column.cells())
-            .union(block.cells())
-            .without(cell);
+        peers[idx] = row.cells().union(column.cells()).union(block.cells()).without(cell);
         idx += 1;
     }
     peers
@@ -146,9 +134,7 @@ mod tests {
 
     #[test]
     fn a_set_is_read_in_reading_order() {
-        let set: CellSet = [Cell::at(8, 8), Cell::at(0, 3), Cell::at(4, 4)]
-            .into_iter()
-            .collect();
+        let set: CellSet = [Cell::at(8, 8), Cell::at(0, 3), Cell::at(4, 4)].into_iter().collect();
         let names: Vec<String> = set.iter().map(|cell| cell.to_string()).collect();
         assert_eq!(names, ["r1c4", "r5c5", "r9c9"]);
         assert_eq!(CellSet::ALL.len(), 81);

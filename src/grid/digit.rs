@@ -111,11 +111,7 @@ impl DigitSet {
 
     /// The only digit, where there is just one.
     pub const fn single(self) -> Option<Digit> {
-        if self.0.is_power_of_two() {
-            self.first()
-        } else {
-            None
-        }
+        if self.0.is_power_of_two() { self.first() } else { None }
     }
 }
 
@@ -137,17 +133,11 @@ mod tests {
 
     #[test]
     fn a_set_holds_what_was_put_in() {
-        let odd: DigitSet = Digit::ALL
-            .into_iter()
-            .filter(|digit| digit.get() % 2 == 1)
-            .collect();
+        let odd: DigitSet = Digit::ALL.into_iter().filter(|digit| digit.get() % 2 == 1).collect();
         assert_eq!(odd.len(), 5);
         assert_eq!(odd.first(), Digit::new(1));
         assert_eq!(odd.single(), None);
-        assert_eq!(
-            odd.complement().iter().map(Digit::get).collect::<Vec<_>>(),
-            [2, 4, 6, 8]
-        );
+        assert_eq!(odd.complement().iter().map(Digit::get).collect::<Vec<_>>(), [2, 4, 6, 8]);
         assert_eq!(DigitSet::only(Digit::ALL[6]).single(), Digit::new(7));
         assert_eq!(DigitSet::EMPTY.first(), None);
     }

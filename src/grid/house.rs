@@ -79,12 +79,7 @@ mod tests {
     fn houses_and_cells_agree() {
         for house in House::ALL {
             assert_eq!(house.cells().len(), 9);
-            assert!(
-                house
-                    .cells()
-                    .iter()
-                    .all(|cell| cell.houses().contains(&house))
-            );
+            assert!(house.cells().iter().all(|cell| cell.houses().contains(&house)));
         }
         assert_eq!(House::Block(4).to_string(), "block 5");
         assert_eq!(House::Block(4).cell(0), Cell::at(3, 3));

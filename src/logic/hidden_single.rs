@@ -7,10 +7,7 @@ use crate::grid::{Candidates, DigitSet, House};
 /// digit.
 pub(super) fn find(candidates: &Candidates) -> Option<Deduction> {
     let (lines, blocks) = House::ALL.split_at(LINES);
-    blocks
-        .iter()
-        .chain(lines)
-        .find_map(|&house| find_in(house, candidates))
+    blocks.iter().chain(lines).find_map(|&house| find_in(house, candidates))
 }
 
 /// How many rows and columns there are; they stand before the blocks in [`House::ALL`].
@@ -26,9 +23,7 @@ fn find_in(house: House, candidates: &Candidates) -> Option<Deduction> {
         seen = seen.union(set);
     }
     let digit = seen.difference(seen_again).first()?;
-    let cell = cells
-        .into_iter()
-        .find(|&cell| candidates.get(cell).contains(digit))?;
+    let cell = cells.into_iter().find(|&cell| candidates.get(cell).contains(digit))?;
     Some(Deduction::HiddenSingle { cell, digit, house })
 }
 
@@ -49,15 +44,9 @@ mod tests {
 
     #[test]
     fn a_house_with_one_place_left_is_named() {
-        check(
-            &[(2, 4), (3, 7), (5, 2), (8, 3)],
-            "r1c1: the only place for 7 in block 1",
-        );
+        check(&[(2, 4), (3, 7), (5, 2), (8, 3)], "r1c1: the only place for 7 in block 1");
         check(&[(2, 4), (3, 7), (5, 2)], "");
-        check(
-            &[(1, 1), (2, 4), (4, 8), (7, 9)],
-            "r3c7: the only place for 7 in block 3",
-        );
+        check(&[(1, 1), (2, 4), (4, 8), (7, 9)], "r3c7: the only place for 7 in block 3");
     }
 
     #[test]

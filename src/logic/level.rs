@@ -31,9 +31,7 @@ impl Level {
 
     /// The level of that name, in upper or lower case.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL
-            .into_iter()
-            .find(|level| level.name().eq_ignore_ascii_case(name))
+        Self::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(name))
     }
 }
 

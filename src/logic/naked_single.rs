@@ -31,16 +31,9 @@ mod tests {
     #[test]
     fn row_column_and_block_count_together() {
         let mut grid = Grid::EMPTY;
-        for (row, column, digit) in [
-            (4, 0, 1),
-            (4, 8, 2),
-            (0, 4, 3),
-            (8, 4, 4),
-            (3, 3, 5),
-            (3, 5, 6),
-            (5, 3, 7),
-            (5, 5, 8),
-        ] {
+        for (row, column, digit) in
+            [(4, 0, 1), (4, 8, 2), (0, 4, 3), (8, 4, 4), (3, 3, 5), (3, 5, 6), (5, 3, 7), (5, 5, 8)]
+        {
             assert_eq!(find(&Candidates::of(&grid)), None);
             grid.set(Cell::at(row, column), Digit::new(digit));
         }

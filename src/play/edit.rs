@@ -50,10 +50,7 @@ impl Content {
 
     /// An entry.
     pub const fn entry(digit: Digit) -> Self {
-        Self {
-            entry: Some(digit),
-            marks: DigitSet::EMPTY,
-        }
+        Self { entry: Some(digit), marks: DigitSet::EMPTY }
     }
 
     /// Marks.

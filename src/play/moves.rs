@@ -27,9 +27,7 @@ impl Game {
         let mut after = vec![(cell, Content::entry(digit))];
         if peer_marks == PeerMarks::Clear {
             let peers = cell.peers();
-            let marked = peers
-                .iter()
-                .filter(|&peer| self.marks(peer).contains(digit));
+            let marked = peers.iter().filter(|&peer| self.marks(peer).contains(digit));
             after.extend(
                 marked.map(|peer| (peer, Content::marked(self.marks(peer).without(digit)))),
             );
@@ -85,10 +83,8 @@ impl Game {
     pub fn restart(&mut self) -> Result<(), Refused> {
         let set_aside = self.elapsed;
         let cells = self.givens.blanks();
-        self.commit_many(Action::Restart { set_aside }, cells.iter(), |_| {
-            Content::EMPTY
-        })
-        .ok_or(Refused::Untouched)
+        self.commit_many(Action::Restart { set_aside }, cells.iter(), |_| Content::EMPTY)
+            .ok_or(Refused::Untouched)
     }
 
     /// Writes a solution of the puzzle over every cell that is not given, whatever was there.
@@ -96,12 +92,8 @@ impl Game {
         if !solution.is_solved() || !solution.extends(&self.givens) {
             return Err(Refused::NotASolution);
         }
-        let after = |cell| Content {
-            entry: solution.get(cell),
-            marks: DigitSet::EMPTY,
-        };
-        self.commit_many(Action::Fill, self.givens.blanks().iter(), after)
-            .ok_or(Refused::Solved)
+        let after = |cell| Content { entry: solution.get(cell), marks: DigitSet::EMPTY };
+        self.commit_many(Action::Fill, self.givens.blanks().iter(), after).ok_or(Refused::Solved)
     }
 
     fn refuse_given(&self, cell: Cell) -> Result<(), Refused> {

@@ -53,10 +53,7 @@ impl Looking for Looks {
     }
 
     fn trying(&self, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
-        digits
-            .iter()
-            .map(|digit| self.reads(cell, seen, digit))
-            .sum()
+        digits.iter().map(|digit| self.reads(cell, seen, digit)).sum()
     }
 }
 
@@ -79,10 +76,6 @@ impl Looks {
 
 /// The cell's place in its row, column and block, counted from 0 in reading order.
 fn places(cell: Cell) -> [u8; 3] {
-    [
-        cell.column(),
-        cell.row(),
-        cell.row() % 3 * 3 + cell.column() % 3,
-    ]
-    .map(|place| u8::try_from(place).expect("a house has nine cells"))
+    [cell.column(), cell.row(), cell.row() % 3 * 3 + cell.column() % 3]
+        .map(|place| u8::try_from(place).expect("a house has nine cells"))
 }

@@ -133,11 +133,8 @@ pub(super) struct Node {
 }
 
 impl Node {
-    pub(super) const NOWHERE: Self = Self {
-        cell: Cell::ALL[0],
-        legal: DigitSet::EMPTY,
-        left: DigitSet::EMPTY,
-    };
+    pub(super) const NOWHERE: Self =
+        Self { cell: Cell::ALL[0], legal: DigitSet::EMPTY, left: DigitSet::EMPTY };
 
     /// The digits tried, of which the greatest is the one that stands or stood last.
     pub(super) fn tried(self) -> DigitSet {
@@ -277,9 +274,7 @@ impl<S: Strategy> Dfs<S> {
         self.nodes[..self.depth]
             .iter()
             .rev()
-            .fold(below, |below, node| {
-                share(count(node.tried()) - 1, below, node.legal)
-            })
+            .fold(below, |below, node| share(count(node.tried()) - 1, below, node.legal))
     }
 
     pub(super) fn explain(&self) -> String {
@@ -295,10 +290,7 @@ impl<S: Strategy> Dfs<S> {
     }
 
     pub(super) fn advance(&mut self, steps: u64) -> Advance {
-        let mut done = Advance {
-            steps: 0,
-            last: None,
-        };
+        let mut done = Advance { steps: 0, last: None };
         while done.steps < steps {
             let leapt = self.leap(steps - done.steps);
             if leapt > 0 {
@@ -361,10 +353,7 @@ impl<S: Strategy> Dfs<S> {
         let (from, open) = (self.depth, self.open_cost());
         // So many placements are at most twice as many steps, and then the path may be taken back.
         let enough = (steps - DEEPEST) / 2;
-        let Some(leap) = self
-            .strategy
-            .leap(&self.givens, &mut self.nodes, from, enough)
-        else {
+        let Some(leap) = self.strategy.leap(&self.givens, &mut self.nodes, from, enough) else {
             return 0;
         };
         let placements: u64 = leap.placed.iter().sum();
@@ -459,11 +448,7 @@ impl<S: Strategy> Dfs<S> {
         } else {
             let cell = self.strategy.branch(&self.houses, self.depth);
             let legal = self.houses.legal(cell);
-            Node {
-                cell,
-                legal,
-                left: legal,
-            }
+            Node { cell, legal, left: legal }
         };
     }
 
@@ -475,10 +460,7 @@ impl<S: Strategy> Dfs<S> {
     /// The step that brought the search to the blank below the path.
     fn on_entering(&self) -> Option<Step> {
         let above = &self.nodes[self.depth.checked_sub(1)?];
-        Some(Step::Place(Move::Digit {
-            cell: above.cell,
-            digit: above.taken(),
-        }))
+        Some(Step::Place(Move::Digit { cell: above.cell, digit: above.taken() }))
     }
 
     /// The step after which nothing was left at the blank below the path.
@@ -487,10 +469,7 @@ impl<S: Strategy> Dfs<S> {
             return Some(Step::Solved);
         };
         match greatest(below.legal) {
-            Some(digit) => Some(Step::Backtrack(Move::Digit {
-                cell: below.cell,
-                digit,
-            })),
+            Some(digit) => Some(Step::Backtrack(Move::Digit { cell: below.cell, digit })),
             None => self.on_entering(),
         }
     }
@@ -525,10 +504,7 @@ impl<S: Strategy> Dfs<S> {
 
     /// The cost of going up to some digit at a level of the path, with the digits above it in `houses`.
     fn cost_of(&self, houses: &Houses, depth: usize, up_to: DigitSet) -> Cost {
-        let mut cost = Cost {
-            tests: 0,
-            reads: self.strategy.entering(depth),
-        };
+        let mut cost = Cost { tests: 0, reads: self.strategy.entering(depth) };
         if depth < self.n_blanks {
             let cell = self.nodes[depth].cell;
             let digits = self.strategy.digits(houses, cell).intersection(up_to);
@@ -585,10 +561,7 @@ fn count(digits: DigitSet) -> u32 {
 }
 
 pub(super) fn greatest(digits: DigitSet) -> Option<Digit> {
-    digits
-        .bits()
-        .checked_ilog2()
-        .map(|idx| Digit::from_index(idx as usize))
+    digits.bits().checked_ilog2().map(|idx| Digit::from_index(idx as usize))
 }
 
 /// The digits from 1 to this one.

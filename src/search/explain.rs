@@ -69,10 +69,7 @@ impl Scene {
             (Some(Step::Exhausted), _) => match self.solutions {
                 0 => "everything has been tried: there is no solution".into(),
                 1 => "everything has been tried: there is one solution".into(),
-                n => format!(
-                    "everything has been tried: there are {} solutions",
-                    grouped(n)
-                ),
+                n => format!("everything has been tried: there are {} solutions", grouped(n)),
             },
         }
     }
@@ -87,10 +84,9 @@ impl Scene {
             Voice::Knowing if blank.node.legal.len() == 1 => {
                 format!("{cell}: only {digit} can go here; place it")
             }
-            Voice::Knowing if earlier.is_empty() => format!(
-                "{cell} has the fewest candidates, {}; try {digit}",
-                list(blank.node.legal)
-            ),
+            Voice::Knowing if earlier.is_empty() => {
+                format!("{cell} has the fewest candidates, {}; try {digit}", list(blank.node.legal))
+            }
             Voice::Knowing => format!("{cell}: {}; try {digit}", been_tried(earlier)),
         }
     }
@@ -118,10 +114,7 @@ impl Blank {
     fn refused(&self, after: Option<Digit>, before: Option<Digit>) -> DigitSet {
         let gone = after.map_or(DigitSet::EMPTY, up_to);
         let due = before.map_or(DigitSet::ALL, |digit| up_to(digit).without(digit));
-        self.digits
-            .intersection(due)
-            .difference(gone)
-            .difference(self.node.legal)
+        self.digits.intersection(due).difference(gone).difference(self.node.legal)
     }
 
     /// Which of these digits are in the row, which of the rest in the column, and so on.

@@ -68,11 +68,7 @@ impl Strategy for FewestFirst {
     }
 
     fn reason(legal: DigitSet) -> Reason {
-        if legal.single().is_some() {
-            Reason::NakedSingle
-        } else {
-            Reason::Guess
-        }
+        if legal.single().is_some() { Reason::NakedSingle } else { Reason::Guess }
     }
 }
 

@@ -37,11 +37,7 @@ impl Houses {
 
     /// The digits in the cell's row, column and block.
     pub(super) fn around(&self, cell: Cell) -> [DigitSet; 3] {
-        [
-            self.rows[cell.row()],
-            self.columns[cell.column()],
-            self.blocks[cell.block()],
-        ]
+        [self.rows[cell.row()], self.columns[cell.column()], self.blocks[cell.block()]]
     }
 
     /// The digits that may go into a blank.

@@ -51,11 +51,7 @@ impl<L: Looking> Strategy for Reading<L> {
         let found: Vec<Cell> = givens.blanks().iter().collect();
         let mut blanks = [Cell::ALL[0]; 81];
         blanks[..found.len()].copy_from_slice(&found);
-        Self {
-            looking: L::new(givens, &found),
-            blanks,
-            n_blanks: found.len(),
-        }
+        Self { looking: L::new(givens, &found), blanks, n_blanks: found.len() }
     }
 
     fn branch(&self, _houses: &Houses, depth: usize) -> Cell {
@@ -98,12 +94,7 @@ impl<L: Looking> Strategy for Reading<L> {
             placed[depth] = rows.placed[depth];
             heat[cell.index()] = rows.placed[depth];
         }
-        Some(Leap {
-            depth,
-            placed,
-            heat,
-            cost: self.cost(&rows),
-        })
+        Some(Leap { depth, placed, heat, cost: self.cost(&rows) })
     }
 }
 
@@ -114,10 +105,7 @@ impl<L: Looking> Reading<L> {
 
     /// The whole cost of what the run came to: a digit placed leads to the next blank, or past the last.
     fn cost(&self, rows: &RowByRow) -> Cost {
-        let mut cost = Cost {
-            tests: 0,
-            reads: rows.reads,
-        };
+        let mut cost = Cost { tests: 0, reads: rows.reads };
         for (depth, placed) in rows.placed[..self.n_blanks].iter().enumerate() {
             let next = self.blanks().get(depth + 1);
             cost.tests += placed * next.map_or(0, |&cell| self.looking.digits(cell).len() as u64);

@@ -28,9 +28,7 @@ const SCAN: u64 = 27;
 
 impl Looking for Looks {
     fn new(_givens: &Grid, blanks: &[Cell]) -> Self {
-        Self {
-            n_blanks: blanks.len(),
-        }
+        Self { n_blanks: blanks.len() }
     }
 
     fn entering(&self, idx: usize) -> u64 {

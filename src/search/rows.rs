@@ -160,12 +160,9 @@ impl RowByRow {
 
     /// The path to where the search is, with the blank there.
     pub(super) fn path(&self) -> impl Iterator<Item = Node> {
-        let above = self.levels[..self.at.level]
-            .iter()
-            .map(|level| level.node(level.left));
-        let here = self.levels[..self.n_levels]
-            .get(self.at.level)
-            .map(|level| level.node(self.at.left));
+        let above = self.levels[..self.at.level].iter().map(|level| level.node(level.left));
+        let here =
+            self.levels[..self.n_levels].get(self.at.level).map(|level| level.node(self.at.left));
         above.chain(here)
     }
 
@@ -242,11 +239,7 @@ impl RowByRow {
             next.columns[usize::from(level.column_idx) % COLUMNS] |= digit;
             blocks |= digit << level.shift;
         }
-        next.blocks = if next.band == row.band {
-            blocks
-        } else {
-            self.bands[next.band]
-        };
+        next.blocks = if next.band == row.band { blocks } else { self.bands[next.band] };
         self.open(row_idx + 1);
     }
 
@@ -265,14 +258,7 @@ impl RowByRow {
     #[inline]
     fn enter(&self, row_idx: usize) -> Spot {
         let row = &self.rows[row_idx];
-        Spot {
-            row_idx,
-            level: row.first,
-            end: row.end,
-            row: row.givens,
-            left: 0,
-            waiting: 0,
-        }
+        Spot { row_idx, level: row.first, end: row.end, row: row.givens, left: 0, waiting: 0 }
     }
 }
 
@@ -297,11 +283,7 @@ impl Level {
     }
 
     fn node(&self, left: Bits) -> Node {
-        Node {
-            cell: self.cell,
-            legal: set(self.open & !self.row),
-            left: set(left),
-        }
+        Node { cell: self.cell, legal: set(self.open & !self.row), left: set(left) }
     }
 }
 

@@ -90,10 +90,7 @@ fn lines() -> impl Strategy<Value = Vec<usize>> {
         bands
             .into_iter()
             .flat_map(|band| {
-                within[band]
-                    .iter()
-                    .map(move |line| band * 3 + line)
-                    .collect::<Vec<_>>()
+                within[band].iter().map(move |line| band * 3 + line).collect::<Vec<_>>()
             })
             .collect()
     })

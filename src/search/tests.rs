@@ -1,9 +1,6 @@
 //! Laws and known counts, on every engine.
 
-#![expect(
-    clippy::float_cmp,
-    reason = "nothing and everything excluded are exact numbers"
-)]
+#![expect(clippy::float_cmp, reason = "nothing and everything excluded are exact numbers")]
 
 mod plain;
 
@@ -28,12 +25,7 @@ fn start(name: &str, givens: &Grid) -> Search {
 /// Everything that can be asked of a search.
 fn all_of(search: &Search) -> impl PartialEq + std::fmt::Debug + use<> {
     (
-        (
-            *search.board(),
-            search.depth(),
-            search.steps(),
-            search.solutions(),
-        ),
+        (*search.board(), search.depth(), search.steps(), search.solutions()),
         (search.counters(), search.choices(), *search.heat()),
         (search.excluded(), search.last_step(), search.explain()),
     )
@@ -89,20 +81,12 @@ fn check_against_recursion(givens: &Grid, most: usize) {
             if rare || idx < 300 || idx % 37 == 0 {
                 let counters = search.counters();
                 assert_eq!(counters.tests, tests, "{name} tests at {idx} of {givens}");
-                assert_eq!(
-                    counters.reads,
-                    Some(reads),
-                    "{name} reads at {idx} of {givens}"
-                );
+                assert_eq!(counters.reads, Some(reads), "{name} reads at {idx} of {givens}");
             }
         }
         let mut search = start(name, givens);
         let mut position = 0;
-        while let Advance {
-            steps: taken @ 1..,
-            last,
-        } = search.advance(617)
-        {
+        while let Advance { steps: taken @ 1.., last } = search.advance(617) {
             position += usize::try_from(taken).unwrap();
             let Some(&(step, tests, reads)) = records.get(position - 1) else {
                 break;
@@ -170,13 +154,7 @@ fn told(name: &str, line: &str, steps: &[u64]) -> Vec<String> {
         .iter()
         .map(|&steps| {
             let mut search = start(name, &puzzle);
-            assert_eq!(
-                search
-                    .by_ref()
-                    .take(usize::try_from(steps).unwrap())
-                    .count() as u64,
-                steps
-            );
+            assert_eq!(search.by_ref().take(usize::try_from(steps).unwrap()).count() as u64, steps);
             search.explain()
         })
         .collect()
@@ -210,10 +188,7 @@ fn steps_are_told_in_words() {
 
 #[test]
 fn the_list_of_candidates_is_all_that_is_told() {
-    assert_eq!(
-        told("candidates", EASY, &[1, 2]),
-        ["r1c3: try 1", "r1c4: try 2"]
-    );
+    assert_eq!(told("candidates", EASY, &[1, 2]), ["r1c3: try 1", "r1c4: try 2"]);
     let no_list =
         "396..5.1....816.3.1.59.......917....7.8.........46...3....29...9...4....8...5....";
     assert_eq!(
@@ -226,17 +201,11 @@ fn the_list_of_candidates_is_all_that_is_told() {
 fn a_first_blank_that_nothing_fits_is_told_in_words() {
     let dead = format!(".12345678.9{}", ".".repeat(70));
     for (name, why) in [
-        (
-            "flags",
-            "1, 2, 3, 4, 5, 6, 7 and 8 are in the row, 9 in the block; nothing fits",
-        ),
+        ("flags", "1, 2, 3, 4, 5, 6, 7 and 8 are in the row, 9 in the block; nothing fits"),
         ("candidates", "the givens leave nothing to try"),
         ("fewest", "no digit can go here"),
     ] {
-        assert_eq!(
-            told(name, &dead, &[1]),
-            [format!("r1c1: {why}; there is no solution")]
-        );
+        assert_eq!(told(name, &dead, &[1]), [format!("r1c1: {why}; there is no solution")]);
     }
 }
 

@@ -23,10 +23,7 @@ impl Dirs {
     pub fn from_env() -> Self {
         let home = cfg!(windows) || is_absolute("HOME");
         let Ok(xdg) = Xdg::new() else {
-            return Self {
-                data: None,
-                config: None,
-            };
+            return Self { data: None, config: None };
         };
         let folder = |path: PathBuf, variable| {
             (path.is_absolute() && (home || is_absolute(variable))).then(|| path.join(FOLDER))

@@ -79,10 +79,8 @@ pub(super) fn lock(path: &Path) -> Result<Option<File>, SaveError> {
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
     // In a folder that has become read-only the lock file of earlier days still serves.
-    let file = options
-        .open(path)
-        .or_else(|error| File::open(path).map_err(|_| error))
-        .map_err(failed)?;
+    let file =
+        options.open(path).or_else(|error| File::open(path).map_err(|_| error)).map_err(failed)?;
     match file.try_lock() {
         Ok(()) => Ok(Some(file)),
         Err(TryLockError::WouldBlock) => Ok(None),
@@ -169,10 +167,7 @@ fn sync_folder_of(path: &Path) -> io::Result<()> {
 
 #[cfg(unix)]
 fn is_no_answer(kind: io::ErrorKind) -> bool {
-    matches!(
-        kind,
-        io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported
-    )
+    matches!(kind, io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported)
 }
 
 /// A folder is no file here, and the system sees to it.

@@ -95,11 +95,7 @@ pub(super) fn encode(game: &Game) -> String {
         history: game.history().iter().map(EditRecord::of).collect(),
     };
     let body = json(&record);
-    let header = Header {
-        kind: KIND.into(),
-        version: VERSION,
-        checksum: checksum(&body).into(),
-    };
+    let header = Header { kind: KIND.into(), version: VERSION, checksum: checksum(&body).into() };
     format!("{}\n{body}\n", json(&header))
 }
 
@@ -161,42 +157,29 @@ impl EditRecord {
         };
         let change = |change: &Change| {
             let Content { entry, marks } = change.after;
-            ChangeRecord(
-                index(change.cell),
-                entry.map_or(0, Digit::get),
-                marks.bits(),
-            )
+            ChangeRecord(index(change.cell), entry.map_or(0, Digit::get), marks.bits())
         };
         Self(action, edit.changes().iter().map(change).collect())
     }
 
     fn repeat(&self, game: &mut Game) -> Result<(), Unreadable> {
         let action = match self.0 {
-            ActionRecord::Place(at, value) => Action::Place {
-                cell: cell(at)?,
-                digit: digit(value)?,
-            },
+            ActionRecord::Place(at, value) => {
+                Action::Place { cell: cell(at)?, digit: digit(value)? }
+            }
             ActionRecord::Clear(at) => Action::Clear { cell: cell(at)? },
-            ActionRecord::Mark(at, value) => Action::Mark {
-                cell: cell(at)?,
-                digit: digit(value)?,
-            },
-            ActionRecord::Unmark(at, value) => Action::Unmark {
-                cell: cell(at)?,
-                digit: digit(value)?,
-            },
+            ActionRecord::Mark(at, value) => Action::Mark { cell: cell(at)?, digit: digit(value)? },
+            ActionRecord::Unmark(at, value) => {
+                Action::Unmark { cell: cell(at)?, digit: digit(value)? }
+            }
             ActionRecord::FillMarks => Action::FillMarks,
             ActionRecord::ClearMarks => Action::ClearMarks,
             ActionRecord::Restart(set_aside) => Action::Restart { set_aside },
             ActionRecord::Fill => Action::Fill,
         };
-        let after: Vec<(Cell, Content)> = self
-            .1
-            .iter()
-            .map(ChangeRecord::read)
-            .collect::<Result<_, _>>()?;
-        game.repeat(action, &after)
-            .map_err(|why| unsound(why.to_string()))
+        let after: Vec<(Cell, Content)> =
+            self.1.iter().map(ChangeRecord::read).collect::<Result<_, _>>()?;
+        game.repeat(action, &after).map_err(|why| unsound(why.to_string()))
     }
 }
 
@@ -235,9 +218,7 @@ fn grid(line: &str) -> Result<Grid, Unreadable> {
         })
         .collect();
     let cells = cells.and_then(|cells| cells.try_into().ok());
-    cells
-        .map(Grid::from_cells)
-        .ok_or_else(|| unsound("a grid is not 81 digits and dots"))
+    cells.map(Grid::from_cells).ok_or_else(|| unsound("a grid is not 81 digits and dots"))
 }
 
 fn json(record: &impl Serialize) -> String {
@@ -252,9 +233,7 @@ fn unsound(why: impl Into<String>) -> Unreadable {
 fn checksum(text: &str) -> String {
     const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
     const PRIME: u64 = 0x0100_0000_01b3;
-    let hash = text.bytes().fold(BASIS, |hash, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(PRIME)
-    });
+    let hash = text.bytes().fold(BASIS, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME));
     format!("{hash:016x}")
 }
 
@@ -286,8 +265,7 @@ mod tests {
     fn a_save_reads_as_documented() {
         let mut game = Game::new(puzzle(PUZZLE), "easy 7".into(), Some(Level::Easy));
         game.toggle_mark(Cell::at(0, 1), Digit::ALL[3]).unwrap();
-        game.place(Cell::at(0, 0), Digit::ALL[3], crate::play::PeerMarks::Clear)
-            .unwrap();
+        game.place(Cell::at(0, 0), Digit::ALL[3], crate::play::PeerMarks::Clear).unwrap();
         game.set_elapsed(Duration::from_secs(61));
         game.undo();
         let text = encode(&game);
@@ -311,18 +289,9 @@ mod tests {
     fn what_no_game_could_have_done_is_foreign() {
         let board = PUZZLE.replacen('.', "4", 1);
         let cases = [
-            (
-                r#"[[{"p":[0,5]},[[0,5,0]]]]"#,
-                "the moves do not lead to the board",
-            ),
-            (
-                r#"[[{"p":[2,5]},[[2,5,0]]]]"#,
-                "a move changes the given at r1c3",
-            ),
-            (
-                r#"[[{"p":[0,4]},[[0,4,1]]]]"#,
-                "a move leaves marks and a digit at r1c1",
-            ),
+            (r#"[[{"p":[0,5]},[[0,5,0]]]]"#, "the moves do not lead to the board"),
+            (r#"[[{"p":[2,5]},[[2,5,0]]]]"#, "a move changes the given at r1c3"),
+            (r#"[[{"p":[0,4]},[[0,4,1]]]]"#, "a move leaves marks and a digit at r1c1"),
             (r#"[[{"c":0},[[0,0,0]]]]"#, "a move does not change r1c1"),
             (r#"[["fill",[]]]"#, "a move changes nothing"),
             (r#"[[{"p":[0,4]},[[81,4,0]]]]"#, "81 is no cell"),
@@ -346,11 +315,7 @@ mod tests {
     #[test]
     fn a_level_of_another_version_is_passed_over() {
         let game = Game::new(puzzle(PUZZLE), "t".into(), Some(Level::Easy));
-        let body = encode(&game)
-            .lines()
-            .nth(1)
-            .unwrap()
-            .replace("easy", "nightmarish");
+        let body = encode(&game).lines().nth(1).unwrap().replace("easy", "nightmarish");
         assert_eq!(decode(&sealed(&body)).unwrap().level(), None);
     }
 

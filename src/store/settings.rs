@@ -77,10 +77,8 @@ impl Default for Settings {
 impl Settings {
     /// The text of the file, which reads back whatever the speed was.
     pub(super) fn to_toml(&self) -> String {
-        let kept = Self {
-            speed: self.speed.max(*SPEEDS.start()).min(*SPEEDS.end()),
-            ..self.clone()
-        };
+        let kept =
+            Self { speed: self.speed.max(*SPEEDS.start()).min(*SPEEDS.end()), ..self.clone() };
         toml::to_string(&kept).expect("booleans, strings and a number are TOML")
     }
 

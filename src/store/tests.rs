@@ -36,10 +36,7 @@ impl Home {
     }
 
     fn store(&self) -> Store {
-        Store::at(Dirs {
-            data: Some(self.data()),
-            config: Some(self.config()),
-        })
+        Store::at(Dirs { data: Some(self.data()), config: Some(self.config()) })
     }
 
     /// Both folders, so that a test can put something in them.
@@ -55,8 +52,7 @@ fn game(n_moves: usize) -> Game {
     let mut game = Game::new(grid(PUZZLE), "easy 7".into(), Some(Level::Easy));
     game.fill_marks().unwrap();
     for cell in game.givens().blanks().iter().take(n_moves) {
-        game.place(cell, grid(SOLUTION).get(cell).unwrap(), PeerMarks::Clear)
-            .unwrap();
+        game.place(cell, grid(SOLUTION).get(cell).unwrap(), PeerMarks::Clear).unwrap();
         game.tick(Duration::from_millis(1_234));
     }
     game
@@ -122,10 +118,7 @@ fn a_second_instance_has_a_game_of_its_own() {
 
 #[test]
 fn without_folders_nothing_is_kept_and_nothing_fails() {
-    let mut store = Store::at(Dirs {
-        data: None,
-        config: None,
-    });
+    let mut store = Store::at(Dirs { data: None, config: None });
     let mut chosen = store.settings();
     chosen.ascii = true;
     store.save(&game(1)).unwrap();
@@ -193,10 +186,7 @@ fn an_instance_whose_lock_was_deleted_gives_way() {
     drop((first, second));
 
     let (mut first, mut second) = (home.store(), home.store());
-    assert_eq!(
-        (first.load(), second.load()),
-        (Some(game(3)), Some(game(2)))
-    );
+    assert_eq!((first.load(), second.load()), (Some(game(3)), Some(game(2))));
 }
 
 #[test]
@@ -213,10 +203,7 @@ fn an_instance_that_gives_way_replaces_no_game_that_was_left_off() {
     drop((first, third));
 
     let mut again = [home.store(), home.store(), home.store()];
-    assert_eq!(
-        again.each_mut().map(Store::load),
-        [Some(game(1)), Some(game(2)), Some(game(3))]
-    );
+    assert_eq!(again.each_mut().map(Store::load), [Some(game(1)), Some(game(2)), Some(game(3))]);
 }
 
 /// A save made unreadable is set aside with these words, and play goes on; twice.
@@ -227,10 +214,7 @@ fn check_set_aside(spoil: impl Fn(&Path), words: &str) {
         let aside = home.data().join(format!("game.json.corrupt-{number}"));
         let mut store = home.store();
         assert_eq!(store.load(), None, "{words}");
-        let expected = format!(
-            "The saved game{words}; it was set aside as {}",
-            aside.display()
-        );
+        let expected = format!("The saved game{words}; it was set aside as {}", aside.display());
         assert_eq!(store.notices(), [expected]);
         assert!(fs::symlink_metadata(&aside).is_ok(), "{words}");
         assert!(fs::symlink_metadata(home.save()).is_err(), "{words}");
@@ -249,18 +233,12 @@ fn what_is_no_save_is_set_aside() {
     check_set_aside(text("{}"), no_save);
     check_set_aside(text("[1, 2"), no_save);
     check_set_aside(text("\n\n\n"), no_save);
-    check_set_aside(
-        text(r#"{"sudoscope":"settings","version":1,"checksum":""}"#),
-        no_save,
-    );
+    check_set_aside(text(r#"{"sudoscope":"settings","version":1,"checksum":""}"#), no_save);
     check_set_aside(
         text(r#"{"sudoscope":"game","version":2,"seal":[]}"#),
         " is from a newer version (format 2)",
     );
-    check_set_aside(
-        |path| fs::write(path, [0x7b, 0xff, 0xfe]).unwrap(),
-        " is not UTF-8 text",
-    );
+    check_set_aside(|path| fs::write(path, [0x7b, 0xff, 0xfe]).unwrap(), " is not UTF-8 text");
     check_set_aside(|path| fs::create_dir(path).unwrap(), " is not a file");
     check_set_aside(
         |path| {
@@ -360,10 +338,7 @@ fn settings_are_found_again() {
 fn a_speed_off_the_scale_is_kept_as_the_nearest_on_it() {
     for (speed, kept) in [(f64::INFINITY, 1e9), (0.0, 1.0), (f64::NAN, 1.0)] {
         let home = Home::new();
-        let chosen = Settings {
-            speed,
-            ..Settings::default()
-        };
+        let chosen = Settings { speed, ..Settings::default() };
         home.store().save_settings(&chosen).unwrap();
         let found = home.store().settings().speed;
         assert!(found.total_cmp(&kept).is_eq(), "{speed}: {found}");
@@ -376,13 +351,7 @@ fn what_a_settings_file_does_not_say_has_its_default() {
     fs::write(home.settings(), "# mine\r\nspeed = 30\nunheard_of = [1]\n").unwrap();
     let mut store = home.store();
     let speed = 30.0;
-    assert_eq!(
-        store.settings(),
-        Settings {
-            speed,
-            ..Settings::default()
-        }
-    );
+    assert_eq!(store.settings(), Settings { speed, ..Settings::default() });
     assert_eq!(store.notices(), [""; 0]);
 }
 
@@ -398,10 +367,7 @@ fn check_unreadable_settings(text: &[u8], words: &str) {
     };
     let expected = format!("{}{words}", home.settings().display());
     assert!(notice.starts_with(&expected), "{notice}");
-    assert!(
-        notice.ends_with("; the settings are as at first"),
-        "{notice}"
-    );
+    assert!(notice.ends_with("; the settings are as at first"), "{notice}");
     assert_eq!(fs::read(home.settings()).unwrap(), text, "untouched");
 
     store.save_settings(&Settings::default()).unwrap();
@@ -418,10 +384,7 @@ fn unreadable_settings_are_told_and_kept() {
         b"\n\nmouse = 3\n",
         ":3: invalid type: integer `3`, expected a boolean",
     );
-    check_unreadable_settings(
-        b"speed = 0.5",
-        ":1: speed 0.5 is not between 1 and 1000000000",
-    );
+    check_unreadable_settings(b"speed = 0.5", ":1: speed 0.5 is not between 1 and 1000000000");
     check_unreadable_settings(b"speed = nan", ":1: speed NaN is not between");
     check_unreadable_settings(b"mouse = true\nmouse = true", ":2: duplicate key");
     check_unreadable_settings(b"\xff\xfe", " is not UTF-8 text; ");
@@ -433,10 +396,7 @@ fn settings_that_cannot_be_written_still_serve_this_run() {
     fs::write(home.config(), "in the way").unwrap();
     let mut store = home.store();
     assert_eq!(store.notices().len(), 1);
-    let chosen = Settings {
-        mouse: false,
-        ..Settings::default()
-    };
+    let chosen = Settings { mouse: false, ..Settings::default() };
     let error = store.save_settings(&chosen).unwrap_err().to_string();
     assert!(error.starts_with("cannot create "), "{error}");
     assert_eq!(store.settings(), chosen);
@@ -470,12 +430,7 @@ mod unix {
         check_set_aside(make_pipe, " is not a file");
         check_set_aside(|path| symlink("/dev/null", path).unwrap(), " is not a file");
         check_set_aside(|path| symlink("/", path).unwrap(), " is not a file");
-        assert!(
-            fs::metadata("/dev/null")
-                .unwrap()
-                .file_type()
-                .is_char_device()
-        );
+        assert!(fs::metadata("/dev/null").unwrap().file_type().is_char_device());
         let home = Home::furnished();
         let to_itself = |path: &Path| symlink("game.json", path).unwrap();
         to_itself(&home.save());
@@ -513,11 +468,7 @@ mod unix {
             let written = fs::read_to_string(home.data().join(target)).unwrap();
             assert_eq!(written, record::encode(&game(3)));
             assert!(fs::symlink_metadata(home.save()).unwrap().is_symlink());
-            assert!(
-                names_in(&elsewhere)
-                    .iter()
-                    .all(|name| !name.ends_with("tmp"))
-            );
+            assert!(names_in(&elsewhere).iter().all(|name| !name.ends_with("tmp")));
         }
     }
 

@@ -25,10 +25,7 @@ const STRIDE: u64 = 1 << 12;
 
 impl Checkpoints {
     pub(super) fn new(first: Search) -> Self {
-        Self {
-            kept: vec![first],
-            stride: STRIDE,
-        }
+        Self { kept: vec![first], stride: STRIDE }
     }
 
     /// How many steps from this position, always at least one, until the next moment to keep.

@@ -61,10 +61,7 @@ mod tests {
         check(&[("COLORTERM", "truecolor")], Colours::True);
         check(&[("COLORTERM", "24bit")], Colours::True);
         check(&[("COLORTERM", "yes")], Colours::Sixteen);
-        check(
-            &[("COLORTERM", "truecolor"), ("NO_COLOR", "1")],
-            Colours::None,
-        );
+        check(&[("COLORTERM", "truecolor"), ("NO_COLOR", "1")], Colours::None);
         check(&[("NO_COLOR", "")], Colours::Sixteen);
     }
 

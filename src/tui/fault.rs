@@ -15,10 +15,7 @@ static PICTURE_IS_BROKEN: AtomicBool = AtomicBool::new(false);
 
 /// Panics if the picture was to be broken.
 pub(super) fn act_on_picture() {
-    assert!(
-        !PICTURE_IS_BROKEN.load(Ordering::Relaxed),
-        "a fault was asked for in a picture"
-    );
+    assert!(!PICTURE_IS_BROKEN.load(Ordering::Relaxed), "a fault was asked for in a picture");
 }
 
 /// Does what a paste asks for, if it does.
@@ -30,9 +27,7 @@ pub(super) fn act_on(msg: &Msg) {
     match word.as_str() {
         "panic in the loop" => panic!("a fault was asked for in the loop"),
         "panic in a picture" => PICTURE_IS_BROKEN.store(true, Ordering::Relaxed),
-        "panic in a thread" => drop(thread::spawn(|| {
-            panic!("a fault was asked for in a thread")
-        })),
+        "panic in a thread" => drop(thread::spawn(|| panic!("a fault was asked for in a thread"))),
         "never return" => loop {
             thread::park();
         },

@@ -63,11 +63,7 @@ fn drain(keyboard: &Keyboard, mender: &mut Mender, events: &Sender<Event>) -> io
         events.send(Event::Msg(msg)).map_err(gone)
     };
     loop {
-        let patience = if mender.waits_after_escape() {
-            ESCAPE_TIME
-        } else {
-            PATIENCE
-        };
+        let patience = if mender.waits_after_escape() { ESCAPE_TIME } else { PATIENCE };
         let whole = if event::poll(patience)? {
             mender.push(event::read()?)
         } else if mender.is_waiting() {
@@ -108,9 +104,7 @@ fn is_on_screen(mouse: MouseEvent, (columns, rows): (u16, u16)) -> bool {
 }
 
 fn capped(mut text: String) -> String {
-    let end = (0..=PASTE_LIMIT)
-        .rev()
-        .find(|&it| text.is_char_boundary(it));
+    let end = (0..=PASTE_LIMIT).rev().find(|&it| text.is_char_boundary(it));
     if text.len() > PASTE_LIMIT {
         text.truncate(end.unwrap_or_default());
     }

@@ -28,10 +28,7 @@ pub(super) struct Jobs {
 impl Jobs {
     /// None yet; reports go to `events`.
     pub(super) fn new(events: Sender<Event>) -> Self {
-        Self {
-            events,
-            running: HashMap::new(),
-        }
+        Self { events, running: HashMap::new() }
     }
 
     /// Starts a piece of work.
@@ -39,11 +36,7 @@ impl Jobs {
         // A thread that has ended no longer holds its flag.
         self.running.retain(|_, it| Arc::strong_count(it) > 1);
         let cancelled = Arc::new(AtomicBool::new(false));
-        let desk = Desk {
-            id,
-            events: self.events.clone(),
-            cancelled: Arc::clone(&cancelled),
-        };
+        let desk = Desk { id, events: self.events.clone(), cancelled: Arc::clone(&cancelled) };
         thread::Builder::new()
             .name(format!("job {}", id.0))
             .spawn(move || work::work(&job, &desk))?;

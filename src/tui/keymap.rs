@@ -50,11 +50,7 @@ impl Context {
 
     /// What it is called.
     pub fn title(self) -> &'static str {
-        Self::ALL
-            .iter()
-            .find(|it| it.0 == self)
-            .expect("every context is in ALL")
-            .1
+        Self::ALL.iter().find(|it| it.0 == self).expect("every context is in ALL").1
     }
 }
 
@@ -86,10 +82,7 @@ impl Direction {
 
 /// What a key asks for. Each screen answers those of its own context.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(
-    missing_docs,
-    reason = "each one's line of help in `BINDINGS` says what it does"
-)]
+#[expect(missing_docs, reason = "each one's line of help in `BINDINGS` says what it does")]
 pub enum Action {
     Move(Direction),
     Leap(Direction),
@@ -166,13 +159,7 @@ const fn one(
     label: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding {
-        context,
-        keys,
-        does: Does::One(action),
-        label,
-        help,
-    }
+    Binding { context, keys, does: Does::One(action), label, help }
 }
 
 const fn each(
@@ -182,13 +169,7 @@ const fn each(
     label: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding {
-        context,
-        keys,
-        does: Does::Each(action),
-        label,
-        help,
-    }
+    Binding { context, keys, does: Does::Each(action), label, help }
 }
 
 use self::Action::{
@@ -290,16 +271,15 @@ pub const BINDINGS: &[Binding] = &[
 /// What a key means in a context.
 pub fn action(context: Context, key: &KeyEvent) -> Option<Action> {
     let pressed = Key::of(key);
-    BINDINGS
-        .iter()
-        .filter(|it| it.context == context || it.context == Context::Always)
-        .find_map(|binding| {
+    BINDINGS.iter().filter(|it| it.context == context || it.context == Context::Always).find_map(
+        |binding| {
             let at = binding.all_keys().iter().position(|it| *it == pressed)?;
             Some(match binding.does {
                 Does::One(action) => action,
                 Does::Each(action) => action(Digit::from_index(at)),
             })
-        })
+        },
+    )
 }
 
 /// The lines of a context, without those that are everywhere.
@@ -310,11 +290,7 @@ pub fn of(context: Context) -> impl Iterator<Item = &'static Binding> {
 impl Binding {
     /// Its keys as a person reads them: `← h`, `Ctrl-R`, `1-9`.
     pub fn shown(&self) -> String {
-        self.keys
-            .split(' ')
-            .map(shown)
-            .collect::<Vec<_>>()
-            .join(" ")
+        self.keys.split(' ').map(shown).collect::<Vec<_>>().join(" ")
     }
 
     /// The first of its keys as a person reads it.
@@ -334,10 +310,9 @@ impl Binding {
         self.keys
             .split(' ')
             .flat_map(|name| match name.strip_suffix("1-9") {
-                Some(prefix) => Digit::ALL
-                    .iter()
-                    .map(|digit| Key::parse(&format!("{prefix}{digit}")))
-                    .collect(),
+                Some(prefix) => {
+                    Digit::ALL.iter().map(|digit| Key::parse(&format!("{prefix}{digit}"))).collect()
+                }
                 None => vec![Key::parse(name)],
             })
             .map(|key| key.expect("the table names keys that exist, held by a test"))
@@ -360,20 +335,14 @@ impl Key {
                 && !rest.is_empty()
             {
                 let key = Self::parse(rest)?;
-                return Some(Self {
-                    modifiers: key.modifiers | *modifier,
-                    ..key
-                });
+                return Some(Self { modifiers: key.modifiers | *modifier, ..key });
             }
         }
         let code = match NAMES.iter().find(|it| it.0 == name) {
             Some(&(_, code, _)) => code,
             None => KeyCode::Char(only_char(name)?),
         };
-        Some(Self {
-            code,
-            modifiers: KeyModifiers::NONE,
-        })
+        Some(Self { code, modifiers: KeyModifiers::NONE })
     }
 
     /// As an event, for tests that press it.
@@ -391,10 +360,7 @@ impl Key {
         if event.code == KeyCode::BackTab {
             modifiers.remove(KeyModifiers::SHIFT);
         }
-        Self {
-            code: event.code,
-            modifiers,
-        }
+        Self { code: event.code, modifiers }
     }
 }
 
@@ -434,27 +400,16 @@ fn shown(name: &str) -> String {
             && !rest.is_empty()
         {
             let rest = shown(rest);
-            let rest = if prefix == "ctrl-" {
-                rest.to_uppercase()
-            } else {
-                rest
-            };
+            let rest = if prefix == "ctrl-" { rest.to_uppercase() } else { rest };
             return format!("{as_read}{rest}");
         }
     }
-    NAMES
-        .iter()
-        .find(|it| it.0 == name)
-        .map_or(name, |it| it.2)
-        .to_owned()
+    NAMES.iter().find(|it| it.0 == name).map_or(name, |it| it.2).to_owned()
 }
 
 /// Arrows as words, for terminals that show ASCII only.
 pub fn ascii(keys: &str) -> String {
-    keys.replace('←', "Left")
-        .replace('↓', "Down")
-        .replace('↑', "Up")
-        .replace('→', "Right")
+    keys.replace('←', "Left").replace('↓', "Down").replace('↑', "Up").replace('→', "Right")
 }
 
 #[cfg(test)]
@@ -466,10 +421,7 @@ mod tests {
         for (idx, one) in BINDINGS.iter().enumerate() {
             for other in &BINDINGS[idx + 1..] {
                 let meet = one.context == other.context || other.context == Context::Always;
-                let twice = one
-                    .all_keys()
-                    .into_iter()
-                    .find(|key| other.all_keys().contains(key));
+                let twice = one.all_keys().into_iter().find(|key| other.all_keys().contains(key));
                 assert!(
                     !meet || twice.is_none(),
                     "{twice:?} is bound twice: {one:?} and {other:?}"
@@ -488,11 +440,7 @@ mod tests {
     }
 
     fn check(context: Context, key: &str, expected: Option<Action>) {
-        assert_eq!(
-            action(context, &Key::parse(key).unwrap().event()),
-            expected,
-            "{key}"
-        );
+        assert_eq!(action(context, &Key::parse(key).unwrap().event()), expected, "{key}");
     }
 
     #[test]

@@ -83,10 +83,7 @@ impl Scale {
 
     /// Where a cell begins, counted from the board's corner, in columns and rows.
     pub const fn offset(self, cell: Cell) -> (u16, u16) {
-        (
-            self.along(cell.column(), self.cell_width),
-            self.along(cell.row(), self.cell_height),
-        )
+        (self.along(cell.column(), self.cell_width), self.along(cell.row(), self.cell_height))
     }
 
     const fn n_lines(self) -> u16 {
@@ -123,15 +120,7 @@ impl BoardArea {
         let (width, height) = (scale.width(), scale.height());
         let x = area.x + (area.width - width) / 2;
         let y = area.y + (area.height - height) / 2;
-        Some(Self {
-            scale,
-            area: Rect {
-                x,
-                y,
-                width,
-                height,
-            },
-        })
+        Some(Self { scale, area: Rect { x, y, width, height } })
     }
 
     /// The place of a cell.
@@ -147,9 +136,7 @@ impl BoardArea {
 
     /// The cell at a place of the screen.
     pub fn hit(&self, at: Position) -> Option<Cell> {
-        Cell::ALL
-            .into_iter()
-            .find(|&cell| self.cell(cell).contains(at))
+        Cell::ALL.into_iter().find(|&cell| self.cell(cell).contains(at))
     }
 }
 
@@ -188,24 +175,15 @@ impl BoardScreen {
             Some(room) if room >= PANEL_MIN => room.min(PANEL_MAX),
             _ => 0,
         };
-        let width = area
-            .width
-            .min(scale.width() + GAP.min(panel_width) + panel_width);
-        let block = Rect {
-            x: area.x + (area.width - width) / 2,
-            width,
-            ..area
-        };
+        let width = area.width.min(scale.width() + GAP.min(panel_width) + panel_width);
+        let block = Rect { x: area.x + (area.width - width) / 2, width, ..area };
         let row = |y: u16, height: u16| Rect { y, height, ..block };
 
         let title = (spare >= 2).then(|| row(area.y, 1));
         let bottom = (spare >= 1).then(|| {
             // Keys may run on beyond the board.
             let y = area.bottom() - 1;
-            Rect {
-                width: area.right() - block.x,
-                ..row(y, 1)
-            }
+            Rect { width: area.right() - block.x, ..row(y, 1) }
         });
         let top = title.map_or(area.y, Rect::bottom);
         let floor = bottom.map_or_else(|| area.bottom(), |it| it.y);
@@ -213,22 +191,13 @@ impl BoardScreen {
         let strip = (panel_width == 0 && STRIP.contains(&strip_height))
             .then(|| row(floor - strip_height, strip_height));
         let height = strip.map_or(floor, |it| it.y) - top;
-        let board = BoardArea::fit(Rect {
-            width: scale.width(),
-            ..row(top, height)
-        })?;
+        let board = BoardArea::fit(Rect { width: scale.width(), ..row(top, height) })?;
         let panel = (panel_width > 0).then(|| Rect {
             x: board.area.right() + GAP,
             width: panel_width,
             ..board.area
         });
-        Some(Self {
-            title,
-            board,
-            panel,
-            strip,
-            bottom,
-        })
+        Some(Self { title, board, panel, strip, bottom })
     }
 }
 
@@ -240,10 +209,7 @@ pub fn above_bottom(screen: Rect) -> Rect {
 }
 
 fn largest(width: u16, height: u16) -> Option<Scale> {
-    Scale::ALL
-        .into_iter()
-        .rev()
-        .find(|scale| scale.width() <= width && scale.height() <= height)
+    Scale::ALL.into_iter().rev().find(|scale| scale.width() <= width && scale.height() <= height)
 }
 
 #[cfg(test)]
@@ -253,10 +219,7 @@ mod tests {
     #[test]
     fn the_sizes_are_as_documented() {
         let sizes = Scale::ALL.map(|scale| (scale.width(), scale.height()));
-        assert_eq!(
-            sizes,
-            [(22, 13), (37, 19), (58, 22), (67, 31), (73, 37), (109, 55)]
-        );
+        assert_eq!(sizes, [(22, 13), (37, 19), (58, 22), (67, 31), (73, 37), (109, 55)]);
     }
 
     #[test]

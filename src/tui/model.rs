@@ -125,21 +125,13 @@ impl Model {
             Background::Dark => Ground::Dark,
             Background::Light => Ground::Light,
         };
-        let charset = if self.settings.ascii {
-            Charset::Ascii
-        } else {
-            Charset::Unicode
-        };
+        let charset = if self.settings.ascii { Charset::Ascii } else { Charset::Unicode };
         Theme::new(self.looks.depth, ground, charset)
     }
 
     /// Whether the mouse is taken from the terminal.
     pub fn takes_mouse(&self) -> Capture {
-        if self.settings.mouse {
-            Capture::On
-        } else {
-            Capture::Off
-        }
+        if self.settings.mouse { Capture::On } else { Capture::Off }
     }
 
     /// The game's screen.
@@ -213,10 +205,7 @@ impl Begun {
                 }
             },
             // Read on the way back from the search: no game was looked for.
-            Start::Watch {
-                puzzle: Some((grid, title)),
-                ..
-            } => Self::shown(
+            Start::Watch { puzzle: Some((grid, title)), .. } => Self::shown(
                 Game::new(*grid, title.clone(), None),
                 Some("A move here takes the place of a game left off, if there is one.".into()),
             ),
@@ -224,19 +213,11 @@ impl Begun {
     }
 
     const fn again(game: Game) -> Self {
-        Self {
-            game,
-            touched: Touched::Yes,
-            replaced: None,
-        }
+        Self { game, touched: Touched::Yes, replaced: None }
     }
 
     const fn shown(game: Game, replaced: Option<String>) -> Self {
-        Self {
-            game,
-            touched: Touched::No,
-            replaced,
-        }
+        Self { game, touched: Touched::No, replaced }
     }
 }
 

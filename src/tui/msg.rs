@@ -126,13 +126,8 @@ mod tests {
 
     #[test]
     fn a_signal_ends_with_128_and_its_number() {
-        let codes = [
-            Signal::HangUp,
-            Signal::Interrupt,
-            Signal::Quit,
-            Signal::Terminate,
-        ]
-        .map(Signal::exit_code);
+        let codes = [Signal::HangUp, Signal::Interrupt, Signal::Quit, Signal::Terminate]
+            .map(Signal::exit_code);
         assert_eq!(codes, [129, 130, 131, 143]);
     }
 }

@@ -43,10 +43,6 @@ pub enum Start {
 impl Options {
     /// Starts with this, everything else as the settings have it.
     pub const fn new(start: Start) -> Self {
-        Self {
-            start,
-            ascii: None,
-            mouse: None,
-        }
+        Self { start, ascii: None, mouse: None }
     }
 }

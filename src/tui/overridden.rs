@@ -74,11 +74,7 @@ mod tests {
             engine: engine("walk"),
             speed: Some(100.0),
         };
-        Player::with(&Options {
-            ascii: Some(true),
-            mouse: Some(false),
-            ..Options::new(start)
-        })
+        Player::with(&Options { ascii: Some(true), mouse: Some(false), ..Options::new(start) })
     }
 
     #[test]
@@ -89,19 +85,9 @@ mod tests {
 
     #[test]
     fn what_the_player_changes_is_kept_and_leaves_the_rest_as_it_is() {
-        let faster = player()
-            .keys("right up")
-            .sees("speed 200/s")
-            .sees("walk")
-            .sees("Step 1");
+        let faster = player().keys("right up").sees("speed 200/s").sees("walk").sees("Step 1");
         let kept = faster.model.settings_to_keep();
-        assert_eq!(
-            kept,
-            Settings {
-                speed: 200.0,
-                ..Settings::default()
-            }
-        );
+        assert_eq!(kept, Settings { speed: 200.0, ..Settings::default() });
         let drawn = faster.keys("o j enter").sees("┌");
         assert!(!drawn.model.settings_to_keep().ascii);
         let other = drawn.keys("esc E").sees("rescan");

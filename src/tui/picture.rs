@@ -22,10 +22,8 @@ const INK: &str = "#d8dadd";
 
 /// Draws a buffer.
 pub fn svg(buffer: &Buffer) -> String {
-    let (width, height) = (
-        buffer.area.width * CELL.0 + 2 * MARGIN,
-        buffer.area.height * CELL.1 + 2 * MARGIN,
-    );
+    let (width, height) =
+        (buffer.area.width * CELL.0 + 2 * MARGIN, buffer.area.height * CELL.1 + 2 * MARGIN);
     let mut picture = String::new();
     let mut line = |text: String| {
         picture.push_str(&text);
@@ -34,16 +32,10 @@ pub fn svg(buffer: &Buffer) -> String {
     line(format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">"#
     ));
-    line(format!(
-        r#"<rect width="{width}" height="{height}" rx="8" fill="{PAPER}"/>"#
-    ));
+    line(format!(r#"<rect width="{width}" height="{height}" rx="8" fill="{PAPER}"/>"#));
     line(r#"<g font-family="'JetBrains Mono','DejaVu Sans Mono',Menlo,Consolas,monospace" font-size="16">"#.to_owned());
     for (row, cells) in (0..).zip(buffer.content.chunks(usize::from(buffer.area.width))) {
-        for text in [
-            backgrounds(row, cells),
-            shapes(row, cells),
-            texts(row, cells),
-        ] {
+        for text in [backgrounds(row, cells), shapes(row, cells), texts(row, cells)] {
             if !text.is_empty() {
                 line(text);
             }
@@ -57,11 +49,7 @@ pub fn svg(buffer: &Buffer) -> String {
 /// The colours of a cell as they are seen: reversal done.
 fn colours(cell: &Cell) -> (String, String) {
     let (text, ground) = (hex(cell.fg, INK), hex(cell.bg, PAPER));
-    if cell.modifier.contains(Modifier::REVERSED) {
-        (ground, text)
-    } else {
-        (text, ground)
-    }
+    if cell.modifier.contains(Modifier::REVERSED) { (ground, text) } else { (text, ground) }
 }
 
 fn hex(colour: Color, reset: &str) -> String {
@@ -99,17 +87,13 @@ fn backgrounds(row: u16, cells: &[Cell]) -> String {
 
 fn texts(row: u16, cells: &[Cell]) -> String {
     let mut text = String::new();
-    for (column, word, key) in runs(cells, |cell| {
-        (is_written(cell), colours(cell).0, cell.modifier)
-    }) {
+    for (column, word, key) in
+        runs(cells, |cell| (is_written(cell), colours(cell).0, cell.modifier))
+    {
         let (true, colour, modifier) = key else {
             continue;
         };
-        let weight = if modifier.contains(Modifier::BOLD) {
-            r#" font-weight="bold""#
-        } else {
-            ""
-        };
+        let weight = if modifier.contains(Modifier::BOLD) { r#" font-weight="bold""# } else { "" };
         let line = if modifier.contains(Modifier::UNDERLINED) {
             r#" text-decoration="underline""#
         } else {
@@ -133,10 +117,7 @@ fn is_written(cell: &Cell) -> bool {
 }
 
 fn escaped(symbol: &str) -> String {
-    symbol
-        .replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
+    symbol.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 fn shapes(row: u16, cells: &[Cell]) -> String {
@@ -192,12 +173,7 @@ fn shape(symbol: &str) -> Option<Shape> {
 fn arm_lines(text: &mut String, (x, y): (u16, u16), arms: [u16; 4], colour: &str) {
     let (width, height) = CELL;
     let (middle_x, middle_y) = (x + width / 2, y + height / 2);
-    let ends = [
-        (middle_x, y),
-        (x + width, middle_y),
-        (middle_x, y + height),
-        (x, middle_y),
-    ];
+    let ends = [(middle_x, y), (x + width, middle_y), (middle_x, y + height), (x, middle_y)];
     for ((end_x, end_y), weight) in ends.into_iter().zip(arms) {
         if weight > 0 {
             let _ = write!(

@@ -162,10 +162,9 @@ impl Shell {
         match event {
             Event::Msg(msg) => self.tell_in_time(msg),
             Event::Resized => match self.screen.size() {
-                Ok(size) => self.tell_in_time(Msg::Resized {
-                    columns: size.width,
-                    rows: size.height,
-                }),
+                Ok(size) => {
+                    self.tell_in_time(Msg::Resized { columns: size.width, rows: size.height });
+                }
                 Err(_) => self.terminate(Signal::HangUp),
             },
             Event::Stop => self.suspend(),

@@ -103,26 +103,17 @@ pub struct Message {
 impl Message {
     /// Something to know.
     pub fn plain(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            tone: Tone::Plain,
-        }
+        Self { text: text.into(), tone: Tone::Plain }
     }
 
     /// Good news.
     pub fn good(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            tone: Tone::Good,
-        }
+        Self { text: text.into(), tone: Tone::Good }
     }
 
     /// Something that went wrong.
     pub fn bad(text: impl Into<String>) -> Self {
-        Self {
-            text: text.into(),
-            tone: Tone::Bad,
-        }
+        Self { text: text.into(), tone: Tone::Bad }
     }
 }
 

@@ -122,15 +122,9 @@ impl Screen {
     pub(super) fn enter(mouse: Capture, colours: Colours) -> io::Result<Self> {
         // crossterm's own `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
-        let output = Output {
-            frame: Vec::new(),
-            terminal: platform::output()?,
-        };
-        let mut screen = Self {
-            terminal: Terminal::new(CrosstermBackend::new(output))?,
-            mouse,
-            colours,
-        };
+        let output = Output { frame: Vec::new(), terminal: platform::output()? };
+        let mut screen =
+            Self { terminal: Terminal::new(CrosstermBackend::new(output))?, mouse, colours };
         screen.take()?;
         Ok(screen)
     }
@@ -163,10 +157,7 @@ impl Screen {
     /// Puts text into the terminal's clipboard (OSC 52), also through ssh. Whether the terminal obeys
     /// is its own business: there is no answer.
     pub(super) fn copy(&mut self, text: &str) -> io::Result<()> {
-        execute!(
-            self.terminal.backend_mut(),
-            CopyToClipboard::to_clipboard_from(text)
-        )
+        execute!(self.terminal.backend_mut(), CopyToClipboard::to_clipboard_from(text))
     }
 
     /// Takes the terminal again, after [`leave`] or when somebody else may have changed it, and
@@ -177,21 +168,14 @@ impl Screen {
         // `Terminal::clear` would ask the terminal where its cursor is, and fail for want of an
         // answer while another thread reads the input.
         let size = self.terminal.size()?;
-        self.terminal
-            .resize(Rect::new(0, 0, size.width, size.height))
+        self.terminal.resize(Rect::new(0, 0, size.width, size.height))
     }
 
     fn take(&mut self) -> io::Result<()> {
         enable_raw_mode()?;
         ACTIVE.store(true, Ordering::SeqCst);
         let output = self.terminal.backend_mut();
-        queue!(
-            output,
-            EnterAlternateScreen,
-            Hide,
-            EnableBracketedPaste,
-            EnableFocusChange
-        )?;
+        queue!(output, EnterAlternateScreen, Hide, EnableBracketedPaste, EnableFocusChange)?;
         platform::capture_mouse(output, self.mouse)?;
         output.flush()
     }

@@ -52,11 +52,7 @@ pub(super) fn player() -> Player {
 impl Player {
     pub(super) fn of(puzzle: &str) -> Self {
         let grid = format::read(puzzle).unwrap();
-        Self::start(Start::Puzzle {
-            grid,
-            title: "example".into(),
-            level: None,
-        })
+        Self::start(Start::Puzzle { grid, title: "example".into(), level: None })
     }
 
     pub(super) fn start(start: Start) -> Self {
@@ -65,17 +61,9 @@ impl Player {
 
     pub(super) fn with(options: &Options) -> Self {
         let mut store = Store::nowhere();
-        let looks = Looks {
-            depth: Depth::True,
-            ground: Some(Ground::Dark),
-        };
+        let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
         let model = Model::new(options, &mut store, looks, 1);
-        let player = Self {
-            model,
-            effects: Vec::new(),
-            held: None,
-            size: (80, 24),
-        };
+        let player = Self { model, effects: Vec::new(), held: None, size: (80, 24) };
         player.size(80, 24)
     }
 
@@ -117,12 +105,7 @@ impl Player {
 
     pub(super) fn click(mut self, column: u16, row: u16, button: MouseButton) -> Self {
         let kind = MouseEventKind::Down(button);
-        self.tell(Msg::Mouse(MouseEvent {
-            kind,
-            column,
-            row,
-            modifiers: KeyModifiers::NONE,
-        }));
+        self.tell(Msg::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
         self
     }
 
@@ -161,15 +144,9 @@ impl Player {
         let buffer = self.buffer();
         let width = usize::from(buffer.area.width).max(1);
         let row = |row: &[ratatui::buffer::Cell]| {
-            row.iter()
-                .map(ratatui::buffer::Cell::symbol)
-                .collect::<String>()
+            row.iter().map(ratatui::buffer::Cell::symbol).collect::<String>()
         };
-        buffer
-            .content
-            .chunks(width)
-            .map(|it| row(it).trim_end().to_owned())
-            .collect()
+        buffer.content.chunks(width).map(|it| row(it).trim_end().to_owned()).collect()
     }
 
     pub(super) fn text(&self) -> String {
@@ -183,21 +160,13 @@ impl Player {
     /// The screen must show these words (a panel may break them over lines).
     #[track_caller]
     pub(super) fn sees(self, words: &str) -> Self {
-        assert!(
-            self.shows(words),
-            "{words:?} is not on the screen:\n{}",
-            self.text()
-        );
+        assert!(self.shows(words), "{words:?} is not on the screen:\n{}", self.text());
         self
     }
 
     #[track_caller]
     pub(super) fn misses(self, words: &str) -> Self {
-        assert!(
-            !self.shows(words),
-            "{words:?} is on the screen:\n{}",
-            self.text()
-        );
+        assert!(!self.shows(words), "{words:?} is on the screen:\n{}", self.text());
         self
     }
 
@@ -209,11 +178,8 @@ impl Player {
             .and_then(|it| it.panel);
         let joined = panel.map_or_else(String::new, |panel| {
             let column = |line: &String| line.chars().skip(panel.x.into()).collect::<String>();
-            let lines: Vec<String> = self
-                .lines()
-                .iter()
-                .map(|it| column(it).trim().to_owned())
-                .collect();
+            let lines: Vec<String> =
+                self.lines().iter().map(|it| column(it).trim().to_owned()).collect();
             lines.join(" ")
         });
         text.contains(words) || joined.contains(words)
@@ -222,10 +188,7 @@ impl Player {
     /// The cell must hold this digit, or `.`.
     #[track_caller]
     pub(super) fn holds(self, cell: &str, digit: char) -> Self {
-        let found = self
-            .board()
-            .get(cell_named(cell))
-            .map_or('.', crate::grid::Digit::to_char);
+        let found = self.board().get(cell_named(cell)).map_or('.', crate::grid::Digit::to_char);
         assert_eq!(found, digit, "{cell}");
         self
     }
@@ -234,20 +197,13 @@ impl Player {
     pub(super) fn style_map(&self) -> Vec<String> {
         let buffer = self.buffer();
         let width = usize::from(buffer.area.width).max(1);
-        buffer
-            .content
-            .chunks(width)
-            .map(|row| row.iter().map(style_letter).collect())
-            .collect()
+        buffer.content.chunks(width).map(|row| row.iter().map(style_letter).collect()).collect()
     }
 }
 
 /// The cell with this name, `r4c5`.
 pub(super) fn cell_named(name: &str) -> Cell {
-    *Cell::ALL
-        .iter()
-        .find(|it| it.to_string() == name)
-        .expect(name)
+    *Cell::ALL.iter().find(|it| it.to_string() == name).expect(name)
 }
 
 /// `R` reversed, `U` underlined, `b` bold on a tint, `B` bold, `t` on a tint, `.` plain.

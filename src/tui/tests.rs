@@ -14,11 +14,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("play_marks", EXAMPLE, "a m"),
     ("play_digit_first", EXAMPLE, "d 8"),
     ("paused", EXAMPLE, "p"),
-    (
-        "watch",
-        EXAMPLE,
-        "w right right right right right right right right right right",
-    ),
+    ("watch", EXAMPLE, "w right right right right right right right right right right"),
     ("edit", EXAMPLE, "e 5 3 0 0 7"),
     ("new_game", EXAMPLE, "4 n"),
     ("pack", EXAMPLE, "n j j j j enter"),
@@ -28,15 +24,8 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("won", NEARLY, "9"),
 ];
 
-const SIZES: &[(u16, u16)] = &[
-    (22, 13),
-    (37, 19),
-    (40, 24),
-    (60, 24),
-    (80, 24),
-    (100, 40),
-    (200, 60),
-];
+const SIZES: &[(u16, u16)] =
+    &[(22, 13), (37, 19), (40, 24), (60, 24), (80, 24), (100, 40), (200, 60)];
 
 #[test]
 fn every_screen_draws_at_every_size() {
@@ -55,19 +44,15 @@ fn every_screen_draws_at_every_size() {
 #[test]
 fn too_small_a_screen_says_what_it_needs() {
     player().size(21, 20).sees("22x13");
-    player()
-        .size(80, 12)
-        .sees("The board needs 22x13; this is 80x12. Your game is kept.");
+    player().size(80, 12).sees("The board needs 22x13; this is 80x12. Your game is kept.");
 }
 
 #[test]
 fn every_screen_looks_as_it_did() {
     for (name, puzzle, keys) in SCREENS {
         for &(columns, rows) in SIZES {
-            let player = Player::of(puzzle)
-                .wait(Duration::from_secs(83))
-                .keys(keys)
-                .size(columns, rows);
+            let player =
+                Player::of(puzzle).wait(Duration::from_secs(83)).keys(keys).size(columns, rows);
             insta::assert_snapshot!(format!("{name}_{columns}x{rows}"), player.text());
         }
     }
@@ -85,16 +70,10 @@ fn every_screen_has_the_styles_it_had() {
 fn ascii_is_ascii_everywhere() {
     for (name, puzzle, keys) in SCREENS {
         for &(columns, rows) in SIZES {
-            let player = Player::of(puzzle)
-                .keys("o j enter esc")
-                .keys(keys)
-                .size(columns, rows);
+            let player = Player::of(puzzle).keys("o j enter esc").keys(keys).size(columns, rows);
             let text = player.text();
             let other: Vec<char> = text.chars().filter(|ch| !ch.is_ascii()).collect();
-            assert!(
-                other.is_empty(),
-                "{name} at {columns}x{rows} shows {other:?}\n{text}"
-            );
+            assert!(other.is_empty(), "{name} at {columns}x{rows} shows {other:?}\n{text}");
         }
     }
 }

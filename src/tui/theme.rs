@@ -123,10 +123,7 @@ impl Theme {
             entry: plain.fg(ink.entry),
             mark: plain.fg(ink.faint),
             peer: plain.fg(ink.on_tint).bg(ink.peer),
-            same: bold
-                .fg(ink.on_tint)
-                .bg(ink.same)
-                .add_modifier(Modifier::UNDERLINED),
+            same: bold.fg(ink.on_tint).bg(ink.same).add_modifier(Modifier::UNDERLINED),
             cursor: block(ink.cursor, ink.on_block),
             clash: bold.fg(ink.bad),
             mistake: bold.fg(ink.bad).add_modifier(Modifier::UNDERLINED),
@@ -145,11 +142,7 @@ impl Theme {
     pub fn on(tint: Style, text: Style) -> Style {
         let colour = text.fg.filter(|it| *it != Color::Reset).or(tint.fg);
         let merged = tint.patch(text);
-        Style {
-            fg: colour,
-            bg: tint.bg,
-            ..merged
-        }
+        Style { fg: colour, bg: tint.bg, ..merged }
     }
 }
 
@@ -215,11 +208,7 @@ mod tests {
             };
             let linear = |part: u8| {
                 let part = f64::from(part) / 255.0;
-                if part <= 0.04045 {
-                    part / 12.92
-                } else {
-                    ((part + 0.055) / 1.055).powf(2.4)
-                }
+                if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
             };
             0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
         };
@@ -229,25 +218,15 @@ mod tests {
 
     #[test]
     fn every_text_stands_out_from_what_it_may_stand_on() {
-        for (ground, behind) in [
-            (Ground::Dark, rgb(0x0018_1818)),
-            (Ground::Light, rgb(0x00ff_ffff)),
-        ] {
+        for (ground, behind) in
+            [(Ground::Dark, rgb(0x0018_1818)), (Ground::Light, rgb(0x00ff_ffff))]
+        {
             let theme = Theme::new(Depth::True, ground, Charset::Unicode);
             let tints = [behind, theme.peer.bg.unwrap(), theme.same.bg.unwrap()];
-            for style in [
-                theme.given,
-                theme.entry,
-                theme.mark,
-                theme.clash,
-                theme.placed,
-            ] {
+            for style in [theme.given, theme.entry, theme.mark, theme.clash, theme.placed] {
                 for tint in &tints[..2] {
                     let ratio = contrast(style.fg.unwrap(), *tint);
-                    assert!(
-                        ratio >= 4.5,
-                        "{ground:?}: {style:?} on {tint:?} is {ratio:.1}"
-                    );
+                    assert!(ratio >= 4.5, "{ground:?}: {style:?} on {tint:?} is {ratio:.1}");
                 }
                 let ratio = contrast(style.fg.unwrap(), tints[2]);
                 assert!(

@@ -48,9 +48,7 @@ impl Model {
                 Vec::new()
             }
             Msg::SaveFailed(reason) => {
-                self.tell(Message::bad(format!(
-                    "The game is not being kept: {reason}"
-                )));
+                self.tell(Message::bad(format!("The game is not being kept: {reason}")));
                 Vec::new()
             }
             Msg::Terminate(_) => self.leave(),

@@ -64,13 +64,8 @@ pub fn bottom_hit(model: &Model, screen: Rect, event: MouseEvent) -> Option<Acti
         return None;
     };
     let screen = BoardScreen::of(screen)?;
-    let area = screen
-        .bottom
-        .filter(|_| foot(model, &screen) == Foot::Keys)?;
+    let area = screen.bottom.filter(|_| foot(model, &screen) == Foot::Keys)?;
     let theme = model.theme();
-    Bottom {
-        context: model.context(),
-        theme: &theme,
-    }
-    .hit(area, Position::new(event.column, event.row))
+    Bottom { context: model.context(), theme: &theme }
+        .hit(area, Position::new(event.column, event.row))
 }

@@ -67,11 +67,7 @@ pub fn percent(share: f64) -> String {
     }
     // Cut, not rounded: a share is never shown larger than it is.
     let unit = 10_f64.powi(decimals);
-    format!(
-        "{:.*} %",
-        usize::try_from(decimals).unwrap_or(0),
-        (hundredths * unit).floor() / unit
-    )
+    format!("{:.*} %", usize::try_from(decimals).unwrap_or(0), (hundredths * unit).floor() / unit)
 }
 
 /// A time on the clock: `4:07`, `1:02:30`.
@@ -112,10 +108,7 @@ mod tests {
 
     #[test]
     fn numbers_are_grouped() {
-        assert_eq!(
-            [0, 999, 1000, 69_175_316].map(count),
-            ["0", "999", "1,000", "69,175,316"]
-        );
+        assert_eq!([0, 999, 1000, 69_175_316].map(count), ["0", "999", "1,000", "69,175,316"]);
         assert_eq!(plural(1, "step"), "1 step");
         assert_eq!(plural(1200, "step"), "1,200 steps");
     }
@@ -147,10 +140,7 @@ mod tests {
 
     #[test]
     fn sentences_break_at_spaces() {
-        assert_eq!(
-            wrapped("take back 4 at r1c6", 9),
-            ["take back", "4 at r1c6"]
-        );
+        assert_eq!(wrapped("take back 4 at r1c6", 9), ["take back", "4 at r1c6"]);
         assert_eq!(wrapped("unbreakable", 3), ["unbreakable"]);
     }
 }

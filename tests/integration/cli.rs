@@ -40,11 +40,8 @@ struct Ran {
 
 /// Runs the program in a folder; arguments are parted by white space.
 fn run_in(folder: &Path, arguments: &str, stdin: impl Into<Vec<u8>>) -> Ran {
-    let output = command(folder)
-        .args(arguments.split_whitespace())
-        .write_stdin(stdin)
-        .output()
-        .unwrap();
+    let output =
+        command(folder).args(arguments.split_whitespace()).write_stdin(stdin).output().unwrap();
     Ran {
         stdout: String::from_utf8(output.stdout).unwrap(),
         stderr: String::from_utf8(output.stderr).unwrap(),
@@ -96,11 +93,7 @@ fn lines(lines: &[&str]) -> String {
 /// Nine rows of nine characters.
 fn rows(line: &str) -> String {
     lines(
-        &line
-            .as_bytes()
-            .chunks(9)
-            .map(|row| std::str::from_utf8(row).unwrap())
-            .collect::<Vec<_>>(),
+        &line.as_bytes().chunks(9).map(|row| std::str::from_utf8(row).unwrap()).collect::<Vec<_>>(),
     )
 }
 
@@ -108,13 +101,6 @@ fn rows(line: &str) -> String {
 fn spaced_rows(line: &str) -> String {
     rows(line)
         .lines()
-        .map(|row| {
-            row.split("")
-                .collect::<Vec<_>>()
-                .join(" ")
-                .trim()
-                .to_owned()
-                + "\n"
-        })
+        .map(|row| row.split("").collect::<Vec<_>>().join(" ").trim().to_owned() + "\n")
         .collect()
 }

@@ -72,11 +72,7 @@ fn solutions(engine: &'static EngineInfo, givens: &Grid) -> Option<u64> {
 fn puzzles() -> impl Strategy<Value = Grid> {
     (dug(20, 52), any::<bool>(), any::<Index>(), any::<Index>()).prop_map(
         |(grid, keep, cell, digit)| {
-            if keep {
-                grid
-            } else {
-                mutated(grid, cell, digit)
-            }
+            if keep { grid } else { mutated(grid, cell, digit) }
         },
     )
 }

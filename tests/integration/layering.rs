@@ -50,10 +50,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
 
 #[test]
 fn rooms_import_only_what_the_table_allows() {
-    let breaches: Vec<String> = sources()
-        .iter()
-        .flat_map(|path| breaches_in(path))
-        .collect();
+    let breaches: Vec<String> = sources().iter().flat_map(|path| breaches_in(path)).collect();
     assert!(breaches.is_empty(), "{}", breaches.join("\n"));
 }
 
@@ -64,15 +61,9 @@ fn a_planted_breach_is_named() {
         ("search/flags.rs", "use super::super::tui::Model;"),
         ("search.rs", "let x = crate::{grid::Cell, fast};"),
         ("cli/solve.rs", "use crate::tui::model::Model;"),
-        (
-            "play.rs",
-            "use std::time::Instant; let now = Instant::now();",
-        ),
+        ("play.rs", "use std::time::Instant; let now = Instant::now();"),
         ("main.rs", "use sudoscope::tui::run;"),
-        (
-            "grid.rs",
-            "use crate::{\n    grid::{Cell, Digit},\n    fast,\n};",
-        ),
+        ("grid.rs", "use crate::{\n    grid::{Cell, Digit},\n    fast,\n};"),
     ];
     for (file, line) in planted {
         let found = breaches_of(Path::new(file), line);
@@ -84,20 +75,13 @@ fn a_planted_breach_is_named() {
 #[test]
 fn what_the_table_allows_is_no_breach() {
     let fine = [
-        (
-            "search/flags.rs",
-            "use super::{Engine, Step}; use crate::grid::{Cell, Grid};",
-        ),
+        ("search/flags.rs", "use super::{Engine, Step}; use crate::grid::{Cell, Grid};"),
         ("grid/cell.rs", "use super::House; // see crate::search"),
         ("cli.rs", "use crate::tui::run;"),
         ("main.rs", "sudoscope::cli::main()"),
     ];
     for (file, line) in fine {
-        assert_eq!(
-            breaches_of(Path::new(file), line),
-            Vec::<String>::new(),
-            "{file}: {line}"
-        );
+        assert_eq!(breaches_of(Path::new(file), line), Vec::<String>::new(), "{file}: {line}");
     }
 }
 
@@ -119,18 +103,12 @@ fn sources() -> Vec<PathBuf> {
         }
     }
     found.sort();
-    assert!(
-        found.iter().any(|it| it.ends_with("grid/cell.rs")),
-        "the sources were found"
-    );
+    assert!(found.iter().any(|it| it.ends_with("grid/cell.rs")), "the sources were found");
     found
 }
 
 fn breaches_in(path: &Path) -> Vec<String> {
-    breaches_of(
-        path.strip_prefix(root()).unwrap(),
-        &fs::read_to_string(path).unwrap(),
-    )
+    breaches_of(path.strip_prefix(root()).unwrap(), &fs::read_to_string(path).unwrap())
 }
 
 fn breaches_of(file: &Path, text: &str) -> Vec<String> {
@@ -244,10 +222,6 @@ fn is_use(code: &str) -> bool {
 fn segments(path: &str) -> Vec<String> {
     path.trim()
         .split("::")
-        .map(|it| {
-            it.chars()
-                .take_while(|ch| ch.is_alphanumeric() || *ch == '_')
-                .collect()
-        })
+        .map(|it| it.chars().take_while(|ch| ch.is_alphanumeric() || *ch == '_').collect())
         .collect()
 }

@@ -11,11 +11,7 @@ const INNOCENT: usize = 2;
 
 fn trap(name: &str) -> Grid {
     let puzzles = pack("traps").unwrap().puzzles();
-    puzzles
-        .into_iter()
-        .find(|it| it.title == name)
-        .unwrap()
-        .grid
+    puzzles.into_iter().find(|it| it.title == name).unwrap().grid
 }
 
 fn generated(level: Level, seed: u64) -> Grid {
@@ -26,10 +22,7 @@ fn generated(level: Level, seed: u64) -> Grid {
 fn every_puzzle_but_the_traps_has_exactly_one_solution() {
     for pack in PACKS.iter().filter(|it| it.name != "traps") {
         for Puzzle { grid, title } in pack.puzzles() {
-            assert!(
-                matches!(fast::verdict(&grid), Verdict::Unique(_)),
-                "{title}"
-            );
+            assert!(matches!(fast::verdict(&grid), Verdict::Unique(_)), "{title}");
         }
     }
 }
@@ -51,17 +44,8 @@ fn the_command_in_its_header_makes_a_pack_again() {
         let text = pack(level.name()).unwrap().text;
         let command = text.lines().nth(1).unwrap();
         let words: Vec<&str> = command.split_whitespace().collect();
-        let [
-            "#",
-            "sudoscope",
-            "generate",
-            "--level",
-            name,
-            "--seed",
-            seed,
-            "--number",
-            number,
-        ] = words[..]
+        let ["#", "sudoscope", "generate", "--level", name, "--seed", seed, "--number", number] =
+            words[..]
         else {
             panic!("{command}");
         };
@@ -94,13 +78,7 @@ fn the_trap_for_reading_order_has_one_solution_that_begins_with_the_highest_digi
     assert_eq!(generate::level(&grid), Level::Medium);
     let answer = fast::solve(&grid, Task::Smallest);
     assert_eq!(answer.solutions, Some(1));
-    assert!(
-        answer
-            .solution
-            .unwrap()
-            .to_string()
-            .starts_with("987654321")
-    );
+    assert!(answer.solution.unwrap().to_string().starts_with("987654321"));
 }
 
 #[test]
@@ -119,9 +97,7 @@ fn the_trap_without_a_solution_looks_innocent() {
     for house in House::ALL {
         for digit in Digit::ALL {
             let cells = house.cells();
-            let places = cells
-                .iter()
-                .filter(|&it| candidates.get(it).contains(digit));
+            let places = cells.iter().filter(|&it| candidates.get(it).contains(digit));
             let stands = !grid.cells_with(digit).intersection(cells).is_empty();
             assert!(stands || places.count() >= INNOCENT, "{digit} in {house}");
         }

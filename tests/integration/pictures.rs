@@ -8,13 +8,8 @@ use sudoscope::tui::picture::scenes;
 #[test]
 fn the_pictures_are_what_the_program_draws() {
     for (name, picture) in scenes::all() {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("assets")
-            .join(&name);
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(&name);
         let kept = fs::read_to_string(&path).unwrap();
-        assert!(
-            kept == picture,
-            "{name} is stale: cargo run --example pictures"
-        );
+        assert!(kept == picture, "{name} is stale: cargo run --example pictures");
     }
 }

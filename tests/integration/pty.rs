@@ -143,12 +143,7 @@ impl Setup {
 }
 
 fn size_of_pty(columns: u16, rows: u16) -> PtySize {
-    PtySize {
-        rows,
-        cols: columns,
-        pixel_width: 0,
-        pixel_height: 0,
-    }
+    PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
 }
 
 /// A running program and its terminal.
@@ -276,8 +271,7 @@ impl Tui {
     /// Changes the size of the window.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         // The parser first, so that no picture of the new size meets the old one.
-        self.shared
-            .change(|state| state.parser.screen_mut().set_size(rows, columns));
+        self.shared.change(|state| state.parser.screen_mut().set_size(rows, columns));
         let size = size_of_pty(columns, rows);
         self.terminal().master.resize(size).unwrap();
     }
@@ -330,9 +324,7 @@ impl Tui {
 
     /// Waits until this text is on the screen.
     pub(crate) fn wait_for(&self, text: &str) {
-        self.wait(&format!("{text:?}"), |screen| {
-            screen.contents().contains(text)
-        });
+        self.wait(&format!("{text:?}"), |screen| screen.contents().contains(text));
     }
 
     /// Waits until this text is not on the screen, but something is.
@@ -360,9 +352,7 @@ impl Tui {
 
     /// Waits until what the program has written so far is as it should be.
     pub(crate) fn wait_written(&self, what: &str, is_so: impl Fn(&str) -> bool) {
-        self.wait_state(what, |state| {
-            is_so(&String::from_utf8_lossy(&state.written))
-        });
+        self.wait_state(what, |state| is_so(&String::from_utf8_lossy(&state.written)));
     }
 
     /// Is nothing written for so long?
@@ -370,16 +360,14 @@ impl Tui {
         let state = self.shared.lock();
         let before = state.written.len();
         let changed = &self.shared.changed;
-        let (_state, waited) = changed
-            .wait_timeout_while(state, duration, |it| it.written.len() == before)
-            .unwrap();
+        let (_state, waited) =
+            changed.wait_timeout_while(state, duration, |it| it.written.len() == before).unwrap();
         waited.timed_out()
     }
 
     /// Does to the terminal what a shell does that takes it over: main screen, cursor, cooked mode.
     pub(crate) fn spoil(&self) {
-        self.shared
-            .change(|state| state.parser.process(b"\x1b[?1049l\x1b[?25h\x1b[?2004l"));
+        self.shared.change(|state| state.parser.process(b"\x1b[?1049l\x1b[?25h\x1b[?2004l"));
     }
 
     /// Waits until the program has ended and everything it wrote is read, and gives its exit code.

@@ -14,11 +14,8 @@ fn the_keys_are_those_of_the_keymap() {
     for (context, title) in Context::ALL {
         let mut table = format!("**{title}**\n\n| keys | |\n|---|---|\n");
         for binding in keymap::of(context) {
-            let keys: Vec<String> = binding
-                .shown()
-                .split(' ')
-                .map(|it| format!("`{it}`"))
-                .collect();
+            let keys: Vec<String> =
+                binding.shown().split(' ').map(|it| format!("`{it}`")).collect();
             let _ = writeln!(table, "| {} | {} |", keys.join(" "), binding.help);
         }
         check(&table);
@@ -29,11 +26,7 @@ fn the_keys_are_those_of_the_keymap() {
 fn the_engines_are_those_of_the_table() {
     let mut table = "| engine | what it does | from |\n|---|---|---|\n".to_owned();
     for engine in ENGINES {
-        let _ = writeln!(
-            table,
-            "| `{}` | {} | {} |",
-            engine.name, engine.blurb, engine.origin
-        );
+        let _ = writeln!(table, "| `{}` | {} | {} |", engine.name, engine.blurb, engine.origin);
     }
     check(&table);
 }
@@ -60,8 +53,5 @@ fn the_packs_are_those_of_the_table() {
 fn check(table: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
     let readme = fs::read_to_string(path).unwrap();
-    assert!(
-        readme.contains(table),
-        "README.md lacks this table:\n\n{table}"
-    );
+    assert!(readme.contains(table), "README.md lacks this table:\n\n{table}");
 }

@@ -26,13 +26,7 @@ impl Home {
         let config = Some(self.0.path().join("config"));
         let mut store = Store::at(Dirs { data, config });
         let mut model = Model::new(&Options::new(start), &mut store, Looks::default(), 7);
-        update(
-            &mut model,
-            Msg::Resized {
-                columns: 80,
-                rows: 24,
-            },
-        );
+        update(&mut model, Msg::Resized { columns: 80, rows: 24 });
         for key in keys.split_whitespace() {
             for effect in update(&mut model, Msg::Key(Key::parse(key).unwrap().event())) {
                 match effect {
@@ -48,11 +42,7 @@ impl Home {
 
 fn example() -> Start {
     let grid = format::read(EXAMPLE).unwrap();
-    Start::Puzzle {
-        grid,
-        title: "example".into(),
-        level: None,
-    }
+    Start::Puzzle { grid, title: "example".into(), level: None }
 }
 
 #[test]
@@ -83,11 +73,7 @@ fn looking_at_a_puzzle_leaves_the_game_left_off_alone() {
     let left = home.run(Start::Resume, "1 q");
     home.run(example(), "l l q");
     let grid = format::read(EXAMPLE).unwrap();
-    let watch = Start::Watch {
-        puzzle: Some((grid, "example".into())),
-        engine: None,
-        speed: None,
-    };
+    let watch = Start::Watch { puzzle: Some((grid, "example".into())), engine: None, speed: None };
     home.run(watch, "right right q");
     assert_eq!(home.run(Start::Resume, "").game(), left.game());
 }

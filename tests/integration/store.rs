@@ -44,10 +44,7 @@ fn a_kill_at_any_moment_leaves_a_whole_game() {
         }
     }
     store_in(home.path()).save(&game_after(1)).unwrap();
-    assert_eq!(
-        names_in(&home.path().join("data")),
-        ["game.json", "game.lock"]
-    );
+    assert_eq!(names_in(&home.path().join("data")), ["game.json", "game.lock"]);
 }
 
 #[test]
@@ -73,15 +70,9 @@ fn a_full_disk_leaves_the_old_game_and_says_so() {
     let output = shell.output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success(), "{said}");
-    let expected = format!(
-        "said: cannot write {}: ",
-        home.path().join("data/game.json").display()
-    );
+    let expected = format!("said: cannot write {}: ", home.path().join("data/game.json").display());
     assert!(said.contains(&expected), "{said}");
-    assert_eq!(
-        names_in(&home.path().join("data")),
-        ["game.json", "game.lock"]
-    );
+    assert_eq!(names_in(&home.path().join("data")), ["game.json", "game.lock"]);
 }
 
 #[test]
@@ -104,11 +95,7 @@ fn folders_come_from_the_environment() {
     let other = other.as_ref();
     check_environment(&[("HOME", home_folder)], data, config);
     check_environment(
-        &[
-            ("HOME", home_folder),
-            ("XDG_DATA_HOME", elsewhere),
-            ("XDG_CONFIG_HOME", "relative"),
-        ],
+        &[("HOME", home_folder), ("XDG_DATA_HOME", elsewhere), ("XDG_CONFIG_HOME", "relative")],
         other,
         config,
     );
@@ -137,17 +124,12 @@ fn check_environment(variables: &[(&str, &str)], data: Option<&PathBuf>, config:
 /// This test program again, running one test as a child with this folder.
 fn child_of(test: &str, folder: &Path) -> Command {
     let mut child = Command::new(env::current_exe().unwrap());
-    child
-        .args(["--exact", &format!("store::{test}"), "--nocapture"])
-        .env(FOLDER, folder);
+    child.args(["--exact", &format!("store::{test}"), "--nocapture"]).env(FOLDER, folder);
     child
 }
 
 fn store_in(folder: &Path) -> Store {
-    Store::at(Dirs {
-        data: Some(folder.join("data")),
-        config: Some(folder.join("config")),
-    })
+    Store::at(Dirs { data: Some(folder.join("data")), config: Some(folder.join("config")) })
 }
 
 /// The child's part: goes on from where the last one was killed, a move and a save at a time.
@@ -178,8 +160,7 @@ fn game_after(n_moves: usize) -> Game {
     let mut game = Game::new(Grid::EMPTY, "endless".into(), None);
     for idx in 0..n_moves {
         let digit = Digit::from_index(idx / 81 % 9);
-        game.place(Cell::from_index(idx % 81), digit, PeerMarks::Clear)
-            .unwrap();
+        game.place(Cell::from_index(idx % 81), digit, PeerMarks::Clear).unwrap();
     }
     game
 }

@@ -36,9 +36,7 @@ fn cursor(screen: &Screen) -> Option<(u32, u32)> {
 fn wait_moved(tui: &Tui, from: (u32, u32), down: u32, right: u32) {
     let moved = |at: u32, by: u32| (at - 1 + by) % 9 + 1;
     let to = (moved(from.0, down), moved(from.1, right));
-    tui.wait(&format!("the cursor at {to:?}"), |it| {
-        cursor(it) == Some(to)
-    });
+    tui.wait(&format!("the cursor at {to:?}"), |it| cursor(it) == Some(to));
 }
 
 /// Waits until the picture is one for this size: the title in the middle of the first line, the keys
@@ -112,9 +110,7 @@ fn an_arrow_torn_after_its_escape_is_an_arrow() {
         tui.keys(key::ESCAPE);
         tui.keys("[B");
         tui.keys("l");
-        tui.wait("a cell further right", |it| {
-            cursor(it).is_some_and(|it| it.1 != start.1)
-        });
+        tui.wait("a cell further right", |it| cursor(it).is_some_and(|it| it.1 != start.1));
         tui.look(cursor).unwrap().0 != start.0
     });
     assert!(is_one);
@@ -150,9 +146,7 @@ fn noise_does_no_harm() {
         tui.keys(strange);
     }
     tui.keys("j");
-    tui.wait("the cursor elsewhere", |it| {
-        cursor(it).is_some_and(|it| it != start)
-    });
+    tui.wait("the cursor elsewhere", |it| cursor(it).is_some_and(|it| it != start));
     let mut state = 1_u32;
     let random: Vec<u8> = std::iter::repeat_with(|| {
         state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -221,12 +215,9 @@ fn a_key_and_a_resize_at_once_are_both_handled() {
 
 #[test]
 fn every_fatal_signal_has_its_code_and_gives_the_terminal_back() {
-    for (signal, code) in [
-        (Signal::HUP, 129),
-        (Signal::INT, 130),
-        (Signal::QUIT, 131),
-        (Signal::TERM, 143),
-    ] {
+    for (signal, code) in
+        [(Signal::HUP, 129), (Signal::INT, 130), (Signal::QUIT, 131), (Signal::TERM, 143)]
+    {
         let tui = ready();
         tui.signal(signal);
         assert_eq!(tui.exit_code(), code);
@@ -250,9 +241,7 @@ fn the_shell_has_the_terminal_while_the_program_is_stopped() {
         tui.wait("the shell again", is_shell);
         tui.assert_given_back();
         tui.keys("clear; jobs\r");
-        tui.wait("a stopped job", |it| {
-            is_shell(it) && it.contents().contains("Stopped")
-        });
+        tui.wait("a stopped job", |it| is_shell(it) && it.contents().contains("Stopped"));
         tui.keys("fg\r");
         tui.wait("the board again", is_board);
         tui.keys("j");
@@ -305,9 +294,7 @@ fn a_program_stopped_by_force_takes_the_terminal_again() {
     // What a shell would do with its terminal meanwhile.
     tui.spoil();
     tui.signal(Signal::CONT);
-    tui.wait_written("the screen taken a second time", |it| {
-        it.matches(TAKE).count() == 2
-    });
+    tui.wait_written("the screen taken a second time", |it| it.matches(TAKE).count() == 2);
     tui.wait_for(READY);
     tui.assert_taken();
     let start = tui.look(cursor).unwrap();
@@ -324,11 +311,7 @@ fn a_closed_window_ends_the_program_at_once() {
         let start = Instant::now();
         tui.hang_up();
         assert_eq!(tui.exit_code(), 129);
-        assert!(
-            start.elapsed() < Duration::from_secs(1),
-            "{:?}",
-            start.elapsed()
-        );
+        assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
     }
 }
 
@@ -340,11 +323,7 @@ fn a_terminal_that_reads_no_more_does_not_hold_the_program() {
     let start = Instant::now();
     tui.signal(Signal::TERM);
     assert_eq!(tui.exit_code(), 143);
-    assert!(
-        start.elapsed() < Duration::from_secs(3),
-        "{:?}",
-        start.elapsed()
-    );
+    assert!(start.elapsed() < Duration::from_secs(3), "{:?}", start.elapsed());
 }
 
 /// How many cells are blank, as the panel says.
@@ -513,19 +492,12 @@ mod faults {
 
     #[test]
     fn a_panic_in_any_thread_gives_the_terminal_back_and_is_readable() {
-        for fault in [
-            "panic in the loop",
-            "panic in a picture",
-            "panic in a thread",
-        ] {
+        for fault in ["panic in the loop", "panic in a picture", "panic in a thread"] {
             let tui = broken_by(fault);
             assert_eq!(tui.exit_code(), 101, "{fault}");
             tui.assert_given_back();
             let screen = tui.screen();
-            assert!(
-                screen.contains("a fault was asked for"),
-                "{fault}: {screen}"
-            );
+            assert!(screen.contains("a fault was asked for"), "{fault}: {screen}");
             assert!(!screen.contains(READY), "{fault}: {screen}");
         }
     }

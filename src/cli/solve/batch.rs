@@ -92,10 +92,8 @@ impl<'a> Batch<'a> {
     }
 
     fn answer_all(&mut self, records: &[Record]) -> anyhow::Result<()> {
-        let grids: Vec<Grid> = records
-            .iter()
-            .filter_map(|record| record.puzzle.as_ref().ok().copied())
-            .collect();
+        let grids: Vec<Grid> =
+            records.iter().filter_map(|record| record.puzzle.as_ref().ok().copied()).collect();
         let mut answers = self.method.solve(&grids).into_iter();
         for record in records {
             let result = match &record.puzzle {
@@ -109,8 +107,7 @@ impl<'a> Batch<'a> {
             if let Err(error) = result {
                 self.output.message(&self.input.bad(error))?;
             }
-            self.report
-                .write(record, result, self.n_answered, self.output)?;
+            self.report.write(record, result, self.n_answered, self.output)?;
             self.n_answered += 1;
         }
         Ok(())

@@ -15,10 +15,7 @@ pub(super) enum Method {
     /// The bulk solver.
     Bulk { wanted: Wanted, pool: Pool },
     /// An engine, one puzzle after another, on to this many solutions if they are to be counted.
-    Engine {
-        engine: &'static EngineInfo,
-        count: Option<u64>,
-    },
+    Engine { engine: &'static EngineInfo, count: Option<u64> },
 }
 
 /// What the bulk solver is to find out.
@@ -105,10 +102,7 @@ impl Wanted {
             Self::CountAndSmallest(limit) => bulk(grids, Task::Smallest, pool)
                 .into_iter()
                 .zip(bulk(grids, Task::Count(limit), pool))
-                .map(|(smallest, counted)| Answer {
-                    solution: smallest.solution,
-                    ..counted
-                })
+                .map(|(smallest, counted)| Answer { solution: smallest.solution, ..counted })
                 .collect(),
         }
     }
@@ -120,9 +114,7 @@ fn bulk(grids: &[Grid], task: Task, pool: &Pool) -> Vec<Answer> {
         .map(|answer| Answer {
             solution: answer.solution,
             solutions: answer.solutions,
-            effort: Effort::Bulk {
-                guesses: answer.guesses,
-            },
+            effort: Effort::Bulk { guesses: answer.guesses },
         })
         .collect()
 }
@@ -139,11 +131,7 @@ fn run(engine: &'static EngineInfo, grid: &Grid, count: Option<u64>) -> Answer {
             n_solutions += 1;
         }
     }
-    Answer {
-        solution,
-        solutions: count.map(|_| n_solutions),
-        effort,
-    }
+    Answer { solution, solutions: count.map(|_| n_solutions), effort }
 }
 
 fn is_solution(advance: Advance) -> bool {

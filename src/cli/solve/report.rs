@@ -121,10 +121,7 @@ impl<'a> Line<'a> {
                 effort: Some(answer.effort),
                 ..empty
             },
-            Err(error) => Self {
-                error: Some(placed_in(record, error)),
-                ..empty
-            },
+            Err(error) => Self { error: Some(placed_in(record, error)), ..empty },
         }
     }
 }

@@ -22,26 +22,11 @@ fn a_line() {
 
 #[test]
 fn text_after_a_line() {
-    for rest in [
-        " hard 9.1",
-        "\t17",
-        ",534",
-        ", 534",
-        ";x",
-        ": rated",
-        "# note",
-        "| 1",
-        "\u{a0}1",
-    ] {
+    for rest in [" hard 9.1", "\t17", ",534", ", 534", ";x", ": rated", "# note", "| 1", "\u{a0}1"]
+    {
         check(format!("{A}{rest}\n{A}\n"), &["1 line A", "2 line A"]);
     }
-    for (rest, found) in [
-        ("5", "'5'"),
-        (".", "'.'"),
-        ("a", "'a'"),
-        ("+", "'+'"),
-        ("é", "'é'"),
-    ] {
+    for (rest, found) in [("5", "'5'"), (".", "'.'"), ("a", "'a'"), ("+", "'+'"), ("é", "'é'")] {
         let error =
             format!("2 line 2:82: found {found} after 81 cells, expected the end of the line");
         check(format!("{A}\n{A}{rest}\n"), &["1 line A", &error]);
@@ -71,14 +56,8 @@ fn eighty_one_digits_need_no_blank() {
         assert_eq!(read(&text), Ok(grid("SOLVED")), "{text}");
     }
     let rows = write(&grid("SOLVED"), Format::Boj2239);
-    for rule in [
-        "---------",
-        "---|---|---",
-        "*********",
-        "_________",
-        "---+---+---",
-        "-----------",
-    ] {
+    for rule in ["---------", "---|---|---", "*********", "_________", "---+---+---", "-----------"]
+    {
         let mut lines: Vec<&str> = rows.lines().collect();
         lines.insert(6, rule);
         lines.insert(3, rule);
@@ -142,11 +121,7 @@ fn a_named_format_reads_only_itself() {
         &boj2580,
         &["1 boj2239 1:2: found ' ', expected nine cells in a piece"],
     );
-    check_from(
-        Format::Boj2239,
-        &ss,
-        &["1 boj2239 1:4: found '|', expected a digit or a blank"],
-    );
+    check_from(Format::Boj2239, &ss, &["1 boj2239 1:4: found '|', expected a digit or a blank"]);
     check_from(Format::Ss, &ss, &["1 ss A"]);
     check_from(
         Format::Line,
@@ -170,19 +145,12 @@ fn sdk_files() {
     let rows = set("A", Format::Sdk, '.');
     let headers = "#ARuud\n#DA random puzzle\n#CJust start\n#B03-08-2006\n#SSudoCue\n#LEasy\n#Uhttp://x.net/\n";
     check(format!("{headers}{rows}"), &["8 boj2239 A"]);
-    check(
-        format!("{headers}{rows}{headers}{rows}"),
-        &["8 boj2239 A", "24 boj2239 A"],
-    );
+    check(format!("{headers}{rows}{headers}{rows}"), &["8 boj2239 A", "24 boj2239 A"]);
     check_from(Format::Sdk, format!("{headers}{rows}"), &["8 sdk A"]);
     let solved = set("SOLVED", Format::Sdk, '.');
     let file = format!("[Puzzle]\n{rows}[State]\n{solved}\n[PencilMarks]\n12,3,4\n,,\n");
     check(&file, &["2 boj2239 A"]);
-    check_from(
-        Format::Sdk,
-        format!("{file}{file}"),
-        &["2 sdk A", "+26 sdk A"],
-    );
+    check_from(Format::Sdk, format!("{file}{file}"), &["2 sdk A", "+26 sdk A"]);
     assert_eq!(read(&file), Ok(grid("A")));
 }
 
@@ -214,18 +182,12 @@ fn clashing_givens_are_named_where_they_show() {
     let clashing = A.replacen("53..", "53.5", 1);
     check(
         format!("{A}\n{clashing}\n"),
-        &[
-            "1 line A",
-            "2 line 2:4: 5 stands twice in row 1 (r1c1, r1c4)",
-        ],
+        &["1 line A", "2 line 2:4: 5 stands twice in row 1 (r1c1, r1c4)"],
     );
     // A clash has the shape of a puzzle, and decides.
     check(
         format!("{clashing}\n{A}\n"),
-        &[
-            "1 line 1:4: 5 stands twice in row 1 (r1c1, r1c4)",
-            "2 line A",
-        ],
+        &["1 line 1:4: 5 stands twice in row 1 (r1c1, r1c4)", "2 line A"],
     );
     check(
         set("A", Format::Boj2580, '0').replacen("6 0 0", "6 0 5", 1),
@@ -240,44 +202,20 @@ fn clashing_givens_are_named_where_they_show() {
 #[test]
 fn what_is_wrong_with_a_line() {
     let cases = [
-        (
-            &A[..79],
-            "2 line 2:80: found the end of the line after 79 cells, expected 81",
-        ),
-        (
-            "5",
-            "2 line 2:2: found the end of the line after 1 cell, expected 81",
-        ),
-        (
-            &A.replacen('7', "q", 1),
-            "2 line 2:5: found 'q', expected a digit or a blank",
-        ),
-        (
-            &A.replacen('7', "é", 1),
-            "2 line 2:5: found 'é', expected a digit or a blank",
-        ),
-        (
-            "hello",
-            "2 line 2:1: found 'h', expected a digit or a blank",
-        ),
-        (
-            &A.replacen('7', " ", 1),
-            "2 line 2:5: found ' ' after 4 cells, expected 81",
-        ),
+        (&A[..79], "2 line 2:80: found the end of the line after 79 cells, expected 81"),
+        ("5", "2 line 2:2: found the end of the line after 1 cell, expected 81"),
+        (&A.replacen('7', "q", 1), "2 line 2:5: found 'q', expected a digit or a blank"),
+        (&A.replacen('7', "é", 1), "2 line 2:5: found 'é', expected a digit or a blank"),
+        ("hello", "2 line 2:1: found 'h', expected a digit or a blank"),
+        (&A.replacen('7', " ", 1), "2 line 2:5: found ' ' after 4 cells, expected 81"),
         (
             &format!("{}   ", &A[..80]),
             "2 line 2:81: found the end of the line after 80 cells, expected 81",
         ),
-        (
-            &format!("{}   # x", &A[..80]),
-            "2 line 2:81: found ' ' after 80 cells, expected 81",
-        ),
+        (&format!("{}   # x", &A[..80]), "2 line 2:81: found ' ' after 80 cells, expected 81"),
     ];
     for (line, error) in cases {
-        check(
-            format!("{A}\n{line}\n{A}\n"),
-            &["1 line A", error, "3 line A"],
-        );
+        check(format!("{A}\n{line}\n{A}\n"), &["1 line A", error, "3 line A"]);
     }
 }
 
@@ -285,33 +223,17 @@ fn what_is_wrong_with_a_line() {
 fn what_is_wrong_with_a_row() {
     let cases = [
         ("53.q7....", "11:4: found 'q', expected a digit or a blank"),
-        (
-            "53..7...",
-            "11:9: found the end of the line after 8 cells, expected 9",
-        ),
-        (
-            "53..7...  ",
-            "11:9: found the end of the line after 8 cells, expected 9",
-        ),
-        (
-            "53..7.....",
-            "11:10: found '.' after 9 cells, expected the end of the line",
-        ),
-        (
-            "53..7....1",
-            "11:10: found '1' after 9 cells, expected the end of the line",
-        ),
+        ("53..7...", "11:9: found the end of the line after 8 cells, expected 9"),
+        ("53..7...  ", "11:9: found the end of the line after 8 cells, expected 9"),
+        ("53..7.....", "11:10: found '.' after 9 cells, expected the end of the line"),
+        ("53..7....1", "11:10: found '1' after 9 cells, expected the end of the line"),
         ("53é.7....", "11:3: found 'é', expected a digit or a blank"),
     ];
     let good = set("A", Format::Sdk, '.');
     for (row, error) in cases {
         check(
             format!("{good}\n{}\n{good}", with_first_row(row)),
-            &[
-                "1 boj2239 A",
-                &format!("+11 boxed {error}"),
-                "+21 boj2239 A",
-            ],
+            &["1 boj2239 A", &format!("+11 boxed {error}"), "+21 boj2239 A"],
         );
     }
 }
@@ -330,18 +252,11 @@ fn too_few_rows() {
     );
     check(
         format!("{good}{five}Grid 02\n{good}"),
-        &[
-            "1 boj2239 A",
-            "10 boxed 15:1: found a header after 5 rows, expected 9",
-            "16 boj2239 A",
-        ],
+        &["1 boj2239 A", "10 boxed 15:1: found a header after 5 rows, expected 9", "16 boj2239 A"],
     );
     check(
         format!("{good}{five}"),
-        &[
-            "1 boj2239 A",
-            "10 boxed 14:10: found the end of the text after 5 rows, expected 9",
-        ],
+        &["1 boj2239 A", "10 boxed 14:10: found the end of the text after 5 rows, expected 9"],
     );
 }
 
@@ -370,22 +285,12 @@ fn invalid_utf8_is_a_bad_puzzle_and_not_the_end() {
         ],
     );
     // In a comment, or after the cells, it does no harm.
-    check(
-        [b"# caf\xe9\n", good, b" caf\xe9\n"].concat(),
-        &["2 line A"],
-    );
+    check([b"# caf\xe9\n", good, b" caf\xe9\n"].concat(), &["2 line A"]);
 }
 
 #[test]
 fn nothing_at_all() {
-    for text in [
-        "",
-        "\n",
-        "\n\n  \t\n",
-        "# a comment\n\n#another",
-        "\u{feff}",
-        "\u{feff}\r\n",
-    ] {
+    for text in ["", "\n", "\n\n  \t\n", "# a comment\n\n#another", "\u{feff}", "\u{feff}\r\n"] {
         check(text, &[]);
         for format in Format::ALL {
             check_from(format, text, &[]);
@@ -396,36 +301,20 @@ fn nothing_at_all() {
 #[test]
 fn no_puzzle_is_one_bad_puzzle() {
     let named = "(--from names the format)";
-    check(
-        "hello\n",
-        &[&format!(
-            "1 line 1:1: found 'h', expected a digit or a blank {named}"
-        )],
-    );
+    check("hello\n", &[&format!("1 line 1:1: found 'h', expected a digit or a blank {named}")]);
     check(
         &A[..80],
-        &[&format!(
-            "1 line 1:81: found the end of the line after 80 cells, expected 81 {named}"
-        )],
+        &[&format!("1 line 1:81: found the end of the line after 80 cells, expected 81 {named}")],
     );
     check(
         format!("{}\n{}\n", &A[..80], &A[..79]),
-        &[&format!(
-            "1 line 1:81: found the end of the line after 80 cells, expected 81 {named}"
-        )],
+        &[&format!("1 line 1:81: found the end of the line after 80 cells, expected 81 {named}")],
     );
     check(
         "hello world\nthis is text\n\nand more\n",
-        &[&format!(
-            "1 boxed 1:1: found 'h', expected a digit or a blank {named}"
-        )],
+        &[&format!("1 boxed 1:1: found 'h', expected a digit or a blank {named}")],
     );
-    check(
-        "+---+\n+---+\n",
-        &[&format!(
-            "1 boxed 1:1: found no puzzle, expected 81 cells {named}"
-        )],
-    );
+    check("+---+\n+---+\n", &[&format!("1 boxed 1:1: found no puzzle, expected 81 cells {named}")]);
     let bad = with_first_row("53.q7....");
     let error = format!("1 boxed 1:4: found 'q', expected a digit or a blank {named}");
     check(&bad, &[&error]);

@@ -66,10 +66,7 @@ fn holds(text: &[u8], turn: usize) {
     }
     let text = String::from_utf8_lossy(text);
     if let Err(error) = read(&text) {
-        assert!(
-            (1..=text.split(['\n', '\r']).count()).contains(&error.line),
-            "{error:?}"
-        );
+        assert!((1..=text.split(['\n', '\r']).count()).contains(&error.line), "{error:?}");
     }
 }
 

@@ -50,23 +50,16 @@ fn boards_with_nothing_for_a_blank() {
     let mut lines: Vec<String> = set_rows(groups).lines().map(str::to_owned).collect();
     lines.insert(6, rule.to_owned());
     lines.insert(3, rule.to_owned());
-    let board = format!(
-        "┌───────┬───────┬───────┐\n{}\n└───────┴───────┴───────┘\n",
-        lines.join("\n")
-    );
+    let board =
+        format!("┌───────┬───────┬───────┐\n{}\n└───────┴───────┴───────┘\n", lines.join("\n"));
     check(&board, "A");
     check(
-        &board
-            .replace('│', "|")
-            .replace(['─', '┼', '├', '┤', '┌', '┐', '└', '┘', '┬', '┴'], "-"),
+        &board.replace('│', "|").replace(['─', '┼', '├', '┤', '┌', '┐', '└', '┘', '┬', '┴'], "-"),
         "A",
     );
 
     let cell = |row: &[char], bar: &str| -> String {
-        row.iter()
-            .map(char::to_string)
-            .collect::<Vec<_>>()
-            .join(bar)
+        row.iter().map(char::to_string).collect::<Vec<_>>().join(bar)
     };
     check(&set_rows(|row| format!("│ {} │", cell(row, " │ "))), "A");
     check(&set_rows(|row| format!("|{}|", cell(row, "|"))), "A");
@@ -83,59 +76,28 @@ fn lines_that_pad_tall_cells_are_not_rows() {
     let padding = "│       │       │       │\n";
     let board = set_rows(|row| {
         let row: Vec<String> = row.iter().map(char::to_string).collect();
-        format!(
-            "│ {} │",
-            row.chunks(3)
-                .map(|it| it.join(" "))
-                .collect::<Vec<_>>()
-                .join(" │ ")
-        )
+        format!("│ {} │", row.chunks(3).map(|it| it.join(" ")).collect::<Vec<_>>().join(" │ "))
     });
-    let tall: String = board
-        .lines()
-        .map(|it| format!("{padding}{it}\n{padding}"))
-        .collect();
+    let tall: String = board.lines().map(|it| format!("{padding}{it}\n{padding}")).collect();
     assert!(read(&tall).is_err(), "{tall}");
 }
 
 #[test]
 fn cells_in_lines_of_equally_many() {
-    let rows: Vec<String> = set("A", Format::Boj2239, '0')
-        .lines()
-        .map(str::to_owned)
-        .collect();
+    let rows: Vec<String> = set("A", Format::Boj2239, '0').lines().map(str::to_owned).collect();
     check(&rows.join(" "), "A");
     check(&rows.join("\n\n"), "A");
     check(&format!("[[{}]]", rows.join("],[")), "A");
     let array: Vec<String> = rows
         .iter()
         .map(|row| {
-            format!(
-                "[{}]",
-                row.chars()
-                    .map(|it| it.to_string())
-                    .collect::<Vec<_>>()
-                    .join(",")
-            )
+            format!("[{}]", row.chars().map(|it| it.to_string()).collect::<Vec<_>>().join(","))
         })
         .collect();
     check(&format!("[{}]", array.join(",")), "A");
     check(&format!("[\n  {}\n]", array.join(",\n  ")), "A");
-    check(
-        &format!(
-            "{{{}}};",
-            array.join(",").replace('[', "{").replace(']', "}")
-        ),
-        "A",
-    );
-    check(
-        &rows
-            .concat()
-            .chars()
-            .map(|it| format!("{it}\n"))
-            .collect::<String>(),
-        "A",
-    );
+    check(&format!("{{{}}};", array.join(",").replace('[', "{").replace(']', "}")), "A");
+    check(&rows.concat().chars().map(|it| format!("{it}\n")).collect::<String>(), "A");
 }
 
 #[test]
@@ -144,18 +106,13 @@ fn layouts_seen_in_forums() {
     let rows: Vec<&str> = (0..9).map(|row| &a[row * 9..row * 9 + 9]).collect();
     let spaced = |row: &str| -> String { row.chars().map(|it| format!(" {it}")).collect() };
     let bands = |row: &str| [&row[..3], &row[3..6], &row[6..]].map(&spaced).join(" |");
-    check(
-        &rows.iter().map(|it| spaced(it) + "\n").collect::<String>(),
-        "A",
-    );
+    check(&rows.iter().map(|it| spaced(it) + "\n").collect::<String>(), "A");
     let mut lines: Vec<String> = rows.iter().map(|it| bands(it)).collect();
     lines.insert(6, "-------+-------+------".to_owned());
     lines.insert(3, "-------+-------+------".to_owned());
     check(&lines.join("\n"), "A");
     check(&lines.join(" \n"), "A");
-    let tick = lines
-        .join("\n")
-        .replace("-------+-------+------", ":------+-------+------:");
+    let tick = lines.join("\n").replace("-------+-------+------", ":------+-------+------:");
     check(&format!("```\n{tick}\n```"), "A");
     check(&format!("% a title\n{}", rows.join("\n")), "A");
 }
@@ -163,40 +120,25 @@ fn layouts_seen_in_forums() {
 #[test]
 fn more_than_one_puzzle() {
     let a = PUZZLES[0].1;
-    check(
-        &format!("{a}\n{a}\n"),
-        "2:1: found '5' after the puzzle, expected nothing more",
-    );
+    check(&format!("{a}\n{a}\n"), "2:1: found '5' after the puzzle, expected nothing more");
     check(
         &format!("{a}\n\n  have fun\n"),
         "3:3: found 'h' after the puzzle, expected nothing more",
     );
     let rows = set("A", Format::Boxed, '.');
-    check(
-        &format!("{rows}\n\n{rows}"),
-        "17:1: found '|' after the puzzle, expected nothing more",
-    );
-    check(
-        &format!("{rows}!\n1\n"),
-        "15:1: found '1' after the puzzle, expected nothing more",
-    );
+    check(&format!("{rows}\n\n{rows}"), "17:1: found '|' after the puzzle, expected nothing more");
+    check(&format!("{rows}!\n1\n"), "15:1: found '1' after the puzzle, expected nothing more");
 }
 
 #[test]
 fn what_is_wrong_with_a_paste() {
     check("", "1:1: found no puzzle, expected 81 cells");
     check("# nothing", "1:1: found no puzzle, expected 81 cells");
-    check(
-        "53..7....",
-        "1:10: found the end of the line after 9 cells, expected 81",
-    );
+    check("53..7....", "1:10: found the end of the line after 9 cells, expected 81");
     let clashing = PUZZLES[0].1.replacen("53", "55", 1);
     check(&clashing, "1:2: 5 stands twice in row 1 (r1c1, r1c2)");
     let rows = set("A", Format::Boj2580, '0').replacen("6 0 0 1", "6 0 0 !", 1);
-    check(
-        &rows,
-        "2:18: found the end of the line after 8 cells, expected 9",
-    );
+    check(&rows, "2:18: found the end of the line after 8 cells, expected 9");
 }
 
 #[test]
@@ -218,18 +160,9 @@ fn boards_copied_from_the_screen() {
 ";
     check(small, "A");
     let panel = |board: &str| {
-        board
-            .lines()
-            .map(|it| format!("{it} Placed 30, 51 left\n"))
-            .collect::<String>()
+        board.lines().map(|it| format!("{it} Placed 30, 51 left\n")).collect::<String>()
     };
-    check(
-        &format!(
-            " Your own puzzle    3 givens\n{} 1-9 digit  q quit\n",
-            panel(small)
-        ),
-        "A",
-    );
+    check(&format!(" Your own puzzle    3 givens\n{} 1-9 digit  q quit\n", panel(small)), "A");
     check(
         &format!("{}{small}", panel(small)),
         "15:1: found '│' after the puzzle, expected nothing more",
@@ -239,10 +172,7 @@ fn boards_copied_from_the_screen() {
     let tall = |above: &str, below: &str| -> String {
         let mut lines = Vec::new();
         for line in small.lines() {
-            let pad: String = line
-                .chars()
-                .map(|it| if it == '│' { it } else { ' ' })
-                .collect();
+            let pad: String = line.chars().map(|it| if it == '│' { it } else { ' ' }).collect();
             let n_pads = usize::from(line.starts_with('│'));
             lines.extend(std::iter::repeat_n(pad.clone(), n_pads * above.len()));
             lines.push(line.to_owned());

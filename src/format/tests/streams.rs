@@ -9,22 +9,13 @@ const B: &str = PUZZLES[1].1;
 fn puzzles_one_after_another() {
     for format in [Format::Boj2580, Format::Boj2239] {
         let [a, b] = ["A", "B"].map(|it| set(it, format, '0'));
-        check(
-            format!("{a}{b}"),
-            &[&format!("1 {format} A"), &format!("10 {format} B")],
-        );
+        check(format!("{a}{b}"), &[&format!("1 {format} A"), &format!("10 {format} B")]);
         check(
             format!("{a}\u{a0}\u{200b}\n{b}"),
             &[&format!("1 {format} A"), &format!("+11 {format} B")],
         );
-        check(
-            format!("{a}\n{b}"),
-            &[&format!("1 {format} A"), &format!("+11 {format} B")],
-        );
-        check(
-            format!("{a}\n\n{b}\n"),
-            &[&format!("1 {format} A"), &format!("+12 {format} B")],
-        );
+        check(format!("{a}\n{b}"), &[&format!("1 {format} A"), &format!("+11 {format} B")]);
+        check(format!("{a}\n\n{b}\n"), &[&format!("1 {format} A"), &format!("+12 {format} B")]);
     }
     let [a, b] = ["A", "B"].map(|it| set(it, Format::Ss, '.'));
     check(format!("{a}{b}"), &["1 boxed A", "12 boxed B"]);
@@ -50,24 +41,15 @@ fn headers_between_puzzles() {
         "스도쿠 2",
         "[Easy 2]",
     ] {
-        check(
-            format!("{header}\n{a}{header}\n{a}"),
-            &["2 boj2239 A", "12 boj2239 A"],
-        );
-        check(
-            format!("{header}\n{a}\n{header}\n{a}"),
-            &["2 boj2239 A", "+13 boj2239 A"],
-        );
+        check(format!("{header}\n{a}{header}\n{a}"), &["2 boj2239 A", "12 boj2239 A"]);
+        check(format!("{header}\n{a}\n{header}\n{a}"), &["2 boj2239 A", "+13 boj2239 A"]);
     }
 }
 
 #[test]
 fn a_comment_among_rows_is_no_row() {
     let a = set("A", Format::Boj2239, '0');
-    check(
-        a.replacen('\n', " # first\n# second\n", 3),
-        &["1 boj2239 A"],
-    );
+    check(a.replacen('\n', " # first\n# second\n", 3), &["1 boj2239 A"]);
 }
 
 #[test]
@@ -77,14 +59,7 @@ fn rows_may_change_their_dressing() {
     });
     check(
         all.concat().concat(),
-        &[
-            "1 boj2580 A",
-            "10 boj2239 A",
-            "19 boxed A",
-            "31 boxed B",
-            "41 boj2239 B",
-            "50 boxed B",
-        ],
+        &["1 boj2580 A", "10 boj2239 A", "19 boxed A", "31 boxed B", "41 boj2239 B", "50 boxed B"],
     );
 }
 
@@ -161,10 +136,7 @@ fn what_stood_long_before_is_one_bad_puzzle() {
     let records = self::records(Reader::new(format!("{rubbish}\n{rows}").as_bytes()));
     assert!(tell(&records[0]).starts_with("1 boxed 1:6: found the end"));
     assert_eq!(tell(&records[records.len() - 1]), "+20002 boj2239 A");
-    let held: usize = records[1..records.len() - 1]
-        .iter()
-        .map(|it| it.text.len())
-        .sum();
+    let held: usize = records[1..records.len() - 1].iter().map(|it| it.text.len()).sum();
     assert!(held <= source::MAX_HELD);
 }
 
@@ -208,12 +180,7 @@ fn rows_go_on_after_a_blank_line_a_header_or_nine_rows() {
 fn bands_may_stand_apart() {
     let lines: Vec<String> = ["A", "B"]
         .iter()
-        .flat_map(|it| {
-            set(it, Format::Boj2580, '.')
-                .lines()
-                .map(str::to_owned)
-                .collect::<Vec<_>>()
-        })
+        .flat_map(|it| set(it, Format::Boj2580, '.').lines().map(str::to_owned).collect::<Vec<_>>())
         .collect();
     let bands: Vec<String> = lines.chunks(3).map(|it| it.join("\n") + "\n").collect();
     check(bands.join("\n"), &["1 boj2580 A", "+13 boj2580 B"]);
@@ -251,14 +218,8 @@ fn white_space_at_the_end_of_a_line_is_nothing_however_long() {
     for length in [1, 4096, source::MAX_HELD, 1 << 20] {
         let spaces = " ".repeat(length);
         let long_lines = |text: &str| text.replace('\n', &format!("{spaces}\r\n"));
-        check(
-            long_lines(&format!("\n{A}\n{B}\n")),
-            &["+2 line A", "3 line B"],
-        );
-        check(
-            long_lines(&set("A", Format::Boj2580, '.')),
-            &["1 boj2580 A"],
-        );
+        check(long_lines(&format!("\n{A}\n{B}\n")), &["+2 line A", "3 line B"]);
+        check(long_lines(&set("A", Format::Boj2580, '.')), &["1 boj2580 A"]);
         check(spaces.clone(), &[]);
         // What comes after it is seen.
         let records = records(Reader::new(format!("{spaces}5\n{A}\n").as_bytes()));
@@ -274,11 +235,7 @@ fn rows_without_end_are_not_held() {
     let records = records(Reader::new(text.as_bytes()));
     let told = told(&records);
     assert_eq!(told[0], "1 boj2239 A");
-    assert!(
-        told[1].contains("found more than 65536 bytes without a whole puzzle"),
-        "{}",
-        told[1]
-    );
+    assert!(told[1].contains("found more than 65536 bytes without a whole puzzle"), "{}", told[1]);
     assert_eq!(told[2], "+100012 boj2239 A");
     assert!(records[1].text.len() <= source::MAX_HELD);
 }

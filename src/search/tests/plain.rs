@@ -77,11 +77,7 @@ impl Plain {
             How::Candidates => self.try_list(cell, idx),
             How::Rescan => {
                 let seen = self.scan(cell);
-                self.try_digits(
-                    cell,
-                    |_, _, digit| !seen.contains(digit),
-                    |it| it.solve(idx + 1),
-                )
+                self.try_digits(cell, |_, _, digit| !seen.contains(digit), |it| it.solve(idx + 1))
             }
             How::Walk => unreachable!("it walks"),
         }
@@ -129,11 +125,9 @@ impl Plain {
 
     fn flags_clear(&mut self, cell: Cell, digit: Digit) -> bool {
         let d = digit.index();
-        for set in [
-            self.rows[cell.row()][d],
-            self.columns[cell.column()][d],
-            self.blocks[cell.block()][d],
-        ] {
+        for set in
+            [self.rows[cell.row()][d], self.columns[cell.column()][d], self.blocks[cell.block()][d]]
+        {
             self.reads += 1;
             if set {
                 return false;
@@ -163,9 +157,7 @@ impl Plain {
             for place in 0..9 {
                 self.reads += 1;
                 seen = seen.union(
-                    self.board
-                        .get(house.cell(place))
-                        .map_or(DigitSet::EMPTY, DigitSet::only),
+                    self.board.get(house.cell(place)).map_or(DigitSet::EMPTY, DigitSet::only),
                 );
             }
         }

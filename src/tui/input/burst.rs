@@ -44,10 +44,7 @@ impl Burst {
 
 /// The character of a plain key.
 fn character(msg: &Msg) -> Option<char> {
-    let Msg::Key(KeyEvent {
-        code, modifiers, ..
-    }) = msg
-    else {
+    let Msg::Key(KeyEvent { code, modifiers, .. }) = msg else {
         return None;
     };
     match code {
@@ -71,11 +68,7 @@ mod tests {
 
     fn typed(text: &str) -> Vec<Msg> {
         let code = |ch| {
-            if ch == '\n' {
-                KeyCode::Enter
-            } else {
-                KeyCode::Char(ch)
-            }
+            if ch == '\n' { KeyCode::Enter } else { KeyCode::Char(ch) }
         };
         text.chars().map(|ch| Msg::Key(code(ch).into())).collect()
     }
@@ -98,12 +91,7 @@ mod tests {
 
     #[test]
     fn everything_else_is_keys() {
-        for text in [
-            &PUZZLE[..80],
-            "jjll5",
-            &"j".repeat(90),
-            &format!("q{PUZZLE}"),
-        ] {
+        for text in [&PUZZLE[..80], "jjll5", &"j".repeat(90), &format!("q{PUZZLE}")] {
             check(text, &typed(text));
         }
     }

@@ -190,10 +190,7 @@ mod tests {
 
     fn mended(text: &str) -> Vec<Event> {
         let mut mender = Mender::default();
-        let mut whole: Vec<Event> = read(text)
-            .into_iter()
-            .flat_map(|it| mender.push(it))
-            .collect();
+        let mut whole: Vec<Event> = read(text).into_iter().flat_map(|it| mender.push(it)).collect();
         whole.extend(mender.nothing_came());
         assert!(!mender.is_waiting());
         whole
@@ -203,10 +200,7 @@ mod tests {
     fn torn_keys_are_whole_again() {
         assert_eq!(mended("\x1b[A"), [key(KeyCode::Up)]);
         assert_eq!(mended("\x1bOD"), [key(KeyCode::Left)]);
-        assert_eq!(
-            mended("\x1b[3~5"),
-            [key(KeyCode::Delete), key(KeyCode::Char('5'))]
-        );
+        assert_eq!(mended("\x1b[3~5"), [key(KeyCode::Delete), key(KeyCode::Char('5'))]);
         assert_eq!(mended("\x1b[O"), [Event::FocusLost]);
     }
 

@@ -46,10 +46,7 @@ fn long() -> Grid {
 }
 
 fn flags(grid: Grid) -> Job {
-    Job::Engine {
-        engine: search::engine("flags").unwrap(),
-        grid,
-    }
+    Job::Engine { engine: search::engine("flags").unwrap(), grid }
 }
 
 #[test]
@@ -67,10 +64,7 @@ fn an_engine_runs_to_its_answer() {
     let Report::Ran(progress, solution) = first(flags(easy())) else {
         panic!("no progress to tell of such a short run");
     };
-    assert_eq!(
-        solution,
-        fast::solve(&easy(), fast::Task::Smallest).solution
-    );
+    assert_eq!(solution, fast::solve(&easy(), fast::Task::Smallest).solution);
     assert!(progress.counters.placements >= 81 - easy().n_filled() as u64);
 }
 
@@ -100,10 +94,7 @@ fn a_long_run_tells_how_far_it_is_and_stops_when_told() {
     drop(jobs);
     // The thread held the last sender; what it had sent before may still be there.
     while events.recv_timeout(LIMIT).is_ok() {}
-    assert_eq!(
-        events.recv_timeout(LIMIT),
-        Err(mpsc::RecvTimeoutError::Disconnected)
-    );
+    assert_eq!(events.recv_timeout(LIMIT), Err(mpsc::RecvTimeoutError::Disconnected));
 }
 
 #[test]
@@ -121,10 +112,7 @@ fn clashing_givens_are_refused_in_words() {
 
 #[test]
 fn a_seed_and_a_level_make_a_puzzle() {
-    let job = Job::Generate {
-        level: Level::Easy,
-        seed: 5,
-    };
+    let job = Job::Generate { level: Level::Easy, seed: 5 };
     let Report::Generated(puzzle) = first(job.clone()) else {
         panic!("a puzzle");
     };

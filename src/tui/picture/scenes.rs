@@ -35,10 +35,7 @@ const SCENES: &[Scene] = &[
 ///
 /// If the packs have lost the puzzle that is shown, or a key of a scene is no key.
 pub fn all() -> Vec<(String, String)> {
-    SCENES
-        .iter()
-        .map(|scene| (format!("{}.svg", scene.name), super::svg(&scene.draw())))
-        .collect()
+    SCENES.iter().map(|scene| (format!("{}.svg", scene.name), super::svg(&scene.draw()))).collect()
 }
 
 impl Scene {
@@ -48,16 +45,11 @@ impl Scene {
         update(&mut model, Msg::Resized { columns, rows });
         update(&mut model, Msg::Elapsed(Duration::from_secs(247)));
         for key in self.keys.split(' ').flat_map(repeated) {
-            update(
-                &mut model,
-                Msg::Key(Key::parse(key).expect("scenes name keys").event()),
-            );
+            update(&mut model, Msg::Key(Key::parse(key).expect("scenes name keys").event()));
         }
         let mut terminal =
             Terminal::new(TestBackend::new(columns, rows)).expect("memory is a screen");
-        terminal
-            .draw(|frame| view(&model, frame))
-            .expect("memory is a screen");
+        terminal.draw(|frame| view(&model, frame)).expect("memory is a screen");
         terminal.backend().buffer().clone()
     }
 }
@@ -72,15 +64,8 @@ fn repeated(key: &str) -> impl Iterator<Item = &str> {
 fn model() -> Model {
     let pack = packs::pack("medium").expect("a pack of medium puzzles");
     let puzzle = pack.puzzles().swap_remove(0);
-    let start = Start::Puzzle {
-        grid: puzzle.grid,
-        title: puzzle.title,
-        level: pack.level,
-    };
+    let start = Start::Puzzle { grid: puzzle.grid, title: puzzle.title, level: pack.level };
     let mut store = Store::nowhere();
-    let looks = Looks {
-        depth: Depth::True,
-        ground: Some(Ground::Dark),
-    };
+    let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
     Model::new(&Options::new(start), &mut store, looks, 0)
 }

@@ -39,12 +39,7 @@ impl Ask {
         lines.push(Line::raw(""));
         lines.extend(wrapped(&self.question).map(|it| it.style(theme.title)));
         lines.push(Line::styled("y  yes     n  no", theme.key));
-        let popup = Popup {
-            title: "Sudoscope",
-            lines,
-            scroll: 0,
-            theme,
-        };
+        let popup = Popup { title: "Sudoscope", lines, scroll: 0, theme };
         frame.render_widget(&popup, frame.area());
     }
 }

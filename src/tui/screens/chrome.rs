@@ -31,23 +31,14 @@ pub fn too_small(frame: &mut Frame<'_>) {
 
 /// The board in its place.
 pub fn board(frame: &mut Frame<'_>, screen: &BoardScreen, cells: &[CellView; 81], theme: &Theme) {
-    let board = Board {
-        at: screen.board,
-        cells,
-        theme,
-    };
+    let board = Board { at: screen.board, cells, theme };
     frame.render_widget(&board, frame.area());
 }
 
 /// A line with something on either side; the right side wins where they meet.
 pub fn title(frame: &mut Frame<'_>, area: Rect, left: Line<'_>, right: Line<'_>) {
-    let right_width = u16::try_from(right.width())
-        .unwrap_or(u16::MAX)
-        .min(area.width);
-    let room = Rect {
-        width: area.width - right_width,
-        ..area
-    };
+    let right_width = u16::try_from(right.width()).unwrap_or(u16::MAX).min(area.width);
+    let room = Rect { width: area.width - right_width, ..area };
     frame.render_widget(left, room);
     frame.render_widget(right.alignment(Alignment::Right), area);
 }
@@ -76,18 +67,10 @@ pub fn foot(frame: &mut Frame<'_>, area: Rect, foot: &Foot, context: Context, th
 pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &Theme) {
     let style = message.tone.style(theme);
     let words = words::wrapped(&message.text, usize::from(area.width).saturating_sub(1));
-    let height = u16::try_from(words.len())
-        .unwrap_or(u16::MAX)
-        .min(area.bottom() - frame.area().y);
-    let area = Rect {
-        y: area.bottom() - height,
-        height,
-        ..area
-    };
-    let lines: Vec<Line<'_>> = words
-        .iter()
-        .map(|it| Line::styled(format!(" {it}"), style))
-        .collect();
+    let height = u16::try_from(words.len()).unwrap_or(u16::MAX).min(area.bottom() - frame.area().y);
+    let area = Rect { y: area.bottom() - height, height, ..area };
+    let lines: Vec<Line<'_>> =
+        words.iter().map(|it| Line::styled(format!(" {it}"), style)).collect();
     frame.render_widget(Clear, area);
     frame.render_widget(Paragraph::new(lines), area);
 }
@@ -95,11 +78,7 @@ pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &The
 /// The keys that the bottom line has no room for, a line each.
 pub fn key_lines(bottom: &Bottom<'_>, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let keys = bottom.beyond(width);
-    let widest = keys
-        .iter()
-        .map(|it| it.0.chars().count())
-        .max()
-        .unwrap_or(0);
+    let widest = keys.iter().map(|it| it.0.chars().count()).max().unwrap_or(0);
     keys.into_iter()
         .map(|(key, word)| {
             let key = Span::styled(format!("{key:widest$}"), theme.key);
@@ -111,12 +90,7 @@ pub fn key_lines(bottom: &Bottom<'_>, width: u16, theme: &Theme) -> Vec<Line<'st
 /// A word in the lower edge of a board that has no title.
 pub fn on_edge(frame: &mut Frame<'_>, screen: &BoardScreen, word: &str, style: Style) {
     let board = screen.board.area;
-    let edge = Rect {
-        x: board.x + 2,
-        y: board.bottom() - 1,
-        width: board.width - 4,
-        height: 1,
-    };
+    let edge = Rect { x: board.x + 2, y: board.bottom() - 1, width: board.width - 4, height: 1 };
     let label = Line::styled(format!(" {word} "), style);
     frame.render_widget(label, edge.intersection(frame.area()));
 }
@@ -124,9 +98,7 @@ pub fn on_edge(frame: &mut Frame<'_>, screen: &BoardScreen, word: &str, style: S
 /// A word across the middle of the board.
 pub fn banner(frame: &mut Frame<'_>, screen: &BoardScreen, word: &str, theme: &Theme) {
     let board = screen.board.area;
-    let width = u16::try_from(word.chars().count() + 4)
-        .unwrap_or(board.width)
-        .min(board.width);
+    let width = u16::try_from(word.chars().count() + 4).unwrap_or(board.width).min(board.width);
     let area = Rect {
         x: board.x + (board.width - width) / 2,
         y: board.y + board.height / 2,

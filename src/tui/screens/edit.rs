@@ -44,13 +44,7 @@ enum State {
 impl Edit {
     /// An editor of a grid that is empty, or of which nothing is known yet.
     pub const fn new(grid: Grid, left_behind: Option<String>) -> Self {
-        Self {
-            left_behind,
-            grid,
-            cursor: Cell::at(0, 0),
-            state: State::Empty,
-            message: None,
-        }
+        Self { left_behind, grid, cursor: Cell::at(0, 0), state: State::Empty, message: None }
     }
 
     /// An editor of a grid that was pasted.
@@ -95,9 +89,7 @@ impl Edit {
                 self.ask_verdict(desk);
             }
             Err(error) => {
-                self.message = Some(Message::bad(format!(
-                    "No puzzle in what was pasted: {error}"
-                )));
+                self.message = Some(Message::bad(format!("No puzzle in what was pasted: {error}")));
             }
         }
     }
@@ -137,11 +129,7 @@ impl Edit {
         if let Some(area) = screen.panel {
             self.view_panel(frame, area, &word, theme);
         } else if let Some(area) = screen.strip {
-            let last = Rect {
-                y: area.bottom() - 1,
-                height: 1,
-                ..area
-            };
+            let last = Rect { y: area.bottom() - 1, height: 1, ..area };
             chrome::message(frame, last, &word, theme);
         }
         let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
@@ -157,12 +145,7 @@ impl Edit {
 
     fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: Span<'_>) {
         let left = Line::from(vec![Span::raw(" "), words]);
-        chrome::title(
-            frame,
-            area,
-            left,
-            Line::from(format!("{} ", self.n_givens())),
-        );
+        chrome::title(frame, area, left, Line::from(format!("{} ", self.n_givens())));
     }
 
     /// What stands in the bottom line.
@@ -184,10 +167,8 @@ impl Edit {
             "characters, or nine",
             "rows in any dressing.",
         ];
-        let mut lines: Vec<Line<'_>> = help
-            .iter()
-            .map(|it| Line::styled(*it, theme.faint))
-            .collect();
+        let mut lines: Vec<Line<'_>> =
+            help.iter().map(|it| Line::styled(*it, theme.faint)).collect();
         lines.push(Line::raw(""));
         lines.push(Line::styled(self.n_givens(), theme.title));
         lines.push(Line::styled(word.text.as_str(), word.tone.style(theme)));
@@ -195,22 +176,15 @@ impl Edit {
     }
 
     fn cells(&self, theme: &Theme) -> [CellView; 81] {
-        let clashing = self
-            .grid
-            .clashes()
-            .iter()
-            .fold(CellSet::EMPTY, |set, clash| set.union(clash.cells));
+        let clashing =
+            self.grid.clashes().iter().fold(CellSet::EMPTY, |set, clash| set.union(clash.cells));
         Cell::ALL.map(|cell| {
             let clash = clashing.contains(cell);
             let own = if clash { theme.clash } else { theme.given };
             CellView {
                 face: self.grid.get(cell).map_or(Face::Blank, Face::Digit),
                 badge: if clash { Badge::Clash } else { Badge::None },
-                style: if cell == self.cursor {
-                    theme.cursor
-                } else {
-                    own
-                },
+                style: if cell == self.cursor { theme.cursor } else { own },
                 ..CellView::default()
             }
         })
@@ -312,11 +286,7 @@ mod tests {
 
     #[test]
     fn a_puzzle_is_typed_in_reading_order() {
-        let typed = player()
-            .keys("e")
-            .sees("Nothing here yet.")
-            .keys("5 3 0 . 7")
-            .sees("3 givens");
+        let typed = player().keys("e").sees("Nothing here yet.").keys("5 3 0 . 7").sees("3 givens");
         typed
             .sees("Several solutions.")
             .keys("backspace")
@@ -338,10 +308,7 @@ mod tests {
                 .keys("5")
                 .sees("2+ answers");
         }
-        player()
-            .size(40, 24)
-            .paste(EXAMPLE)
-            .sees("Exactly one solution.");
+        player().size(40, 24).paste(EXAMPLE).sees("Exactly one solution.");
     }
 
     #[test]
@@ -355,11 +322,8 @@ mod tests {
 
     #[test]
     fn a_pasted_puzzle_is_played_on_enter() {
-        let pasted = player()
-            .keys("e")
-            .paste(EXAMPLE)
-            .sees("30 givens")
-            .sees("Exactly one solution");
+        let pasted =
+            player().keys("e").paste(EXAMPLE).sees("30 givens").sees("Exactly one solution");
         let playing = pasted.keys("enter").sees("your own puzzle");
         assert_eq!(playing.board().to_string(), EXAMPLE);
         assert_eq!(playing.effects, [Effect::Save]);
@@ -368,33 +332,20 @@ mod tests {
     #[test]
     fn a_paste_over_the_game_opens_the_editor_and_leaves_the_game_alone() {
         let rows: Vec<&str> = (0..9).map(|row| &SOLUTION[row * 9..row * 9 + 9]).collect();
-        let pasted = player()
-            .keys("4")
-            .paste(&rows.join("\r\n"))
-            .sees("Exactly one solution");
+        let pasted = player().keys("4").paste(&rows.join("\r\n")).sees("Exactly one solution");
         pasted.keys("esc").holds("r1c3", '4');
     }
 
     #[test]
     fn what_playing_it_would_put_an_end_to_is_said() {
-        player()
-            .keys("4")
-            .paste(EXAMPLE)
-            .sees("with 1 digit of yours, will be gone");
+        player().keys("4").paste(EXAMPLE).sees("with 1 digit of yours, will be gone");
         player().paste(EXAMPLE).misses("will be gone");
     }
 
     #[test]
     fn a_paste_never_acts_as_keys() {
-        player()
-            .paste("q")
-            .sees("No puzzle in what was pasted")
-            .holds("r1c3", '.');
-        player()
-            .keys("e")
-            .paste("123")
-            .sees("No puzzle in what was pasted")
-            .sees("0 givens");
+        player().paste("q").sees("No puzzle in what was pasted").holds("r1c3", '.');
+        player().keys("e").paste("123").sees("No puzzle in what was pasted").sees("0 givens");
         assert_eq!(player().paste("q u 5 s").effects, []);
     }
 

@@ -29,11 +29,7 @@ pub struct List {
 impl List {
     /// A list at its first line.
     pub const fn new(offer: Offer, note: Option<String>) -> Self {
-        Self {
-            offer,
-            chosen: 0,
-            note,
-        }
+        Self { offer, chosen: 0, note }
     }
 
     /// Answers a key.
@@ -65,9 +61,7 @@ impl List {
         let header = self.header(desk.area).len();
         let n_lines = self.lines(desk.settings).len();
         let hit = (0..n_lines).find(|idx| {
-            popup
-                .line_area(desk.area, header + idx)
-                .is_some_and(|area| area.contains(at))
+            popup.line_area(desk.area, header + idx).is_some_and(|area| area.contains(at))
         });
         let outside = !popup.area(desk.area).contains(at);
         if let Some(idx) = hit {
@@ -98,11 +92,7 @@ impl List {
             }
             Offer::Pack(pack) => {
                 let packs::Puzzle { grid, title } = pack.puzzles().swap_remove(self.chosen);
-                desk.intend(Intent::Begin {
-                    grid,
-                    title,
-                    level: pack.level,
-                });
+                desk.intend(Intent::Begin { grid, title, level: pack.level });
                 desk.close();
             }
             Offer::Options => change(self.chosen, desk),
@@ -113,8 +103,7 @@ impl List {
     fn header(&self, screen: Rect) -> Vec<String> {
         let width = Popup::text_width(screen);
         let note = self.note.iter().flat_map(|it| words::wrapped(it, width));
-        note.chain(self.note.iter().map(|_| String::new()))
-            .collect()
+        note.chain(self.note.iter().map(|_| String::new())).collect()
     }
 
     fn title(&self) -> &'static str {
@@ -128,12 +117,8 @@ impl List {
     fn lines(&self, settings: &Settings) -> Vec<String> {
         match self.offer {
             Offer::NewGame => {
-                let levels = Level::ALL
-                    .iter()
-                    .map(|level| format!("{level}, freshly made"));
-                levels
-                    .chain(PACKS.iter().map(|pack| format!("pack {}", pack.title)))
-                    .collect()
+                let levels = Level::ALL.iter().map(|level| format!("{level}, freshly made"));
+                levels.chain(PACKS.iter().map(|pack| format!("pack {}", pack.title))).collect()
             }
             Offer::Pack(pack) => pack.puzzles().into_iter().map(|it| it.title).collect(),
             Offer::Options => OPTIONS
@@ -146,29 +131,16 @@ impl List {
     fn popup<'a>(&'a self, settings: &Settings, theme: &'a Theme, screen: Rect) -> Popup<'a> {
         let header = self.header(screen);
         let above = header.len() + self.chosen;
-        let mut lines: Vec<Line<'a>> = header
-            .into_iter()
-            .map(|it| Line::styled(it, theme.faint))
-            .collect();
+        let mut lines: Vec<Line<'a>> =
+            header.into_iter().map(|it| Line::styled(it, theme.faint)).collect();
         for (idx, text) in self.lines(settings).into_iter().enumerate() {
-            let style = if idx == self.chosen {
-                theme.selected
-            } else {
-                theme.text
-            };
+            let style = if idx == self.chosen { theme.selected } else { theme.text };
             lines.push(Line::styled(format!(" {text} "), style));
         }
         // Keeps the chosen line on the screen.
-        let visible = usize::from(above_bottom(screen).height)
-            .saturating_sub(2)
-            .max(1);
+        let visible = usize::from(above_bottom(screen).height).saturating_sub(2).max(1);
         let scroll = (above + 1).saturating_sub(visible);
-        Popup {
-            title: self.title(),
-            lines,
-            scroll,
-            theme,
-        }
+        Popup { title: self.title(), lines, scroll, theme }
     }
 }
 
@@ -210,11 +182,7 @@ fn change(chosen: usize, desk: &mut Desk<'_>) {
     let before = desk.settings.mouse;
     (OPTIONS[chosen].change)(desk.settings);
     if desk.settings.mouse != before {
-        desk.ask(Effect::Mouse(if desk.settings.mouse {
-            Capture::On
-        } else {
-            Capture::Off
-        }));
+        desk.ask(Effect::Mouse(if desk.settings.mouse { Capture::On } else { Capture::Off }));
     }
     desk.ask(Effect::SaveSettings);
 }

@@ -103,18 +103,12 @@ impl Play {
     /// When the clock shows another second.
     pub fn wake(&self) -> Option<Duration> {
         let past = Duration::from_nanos(u64::from(self.game.elapsed().subsec_nanos()));
-        self.clock_runs()
-            .then(|| Duration::from_secs(1).saturating_sub(past))
+        self.clock_runs().then(|| Duration::from_secs(1).saturating_sub(past))
     }
 
     /// A search of this game, not moving yet.
     pub fn search(&self, settings: &Settings) -> Result<Watch, Message> {
-        Watch::new(
-            *self.game.givens(),
-            *self.game.board(),
-            self.name(),
-            settings,
-        )
+        Watch::new(*self.game.givens(), *self.game.board(), self.name(), settings)
     }
 
     /// Answers a key.
@@ -149,18 +143,15 @@ impl Play {
             Action::Solve => self.solve(From::Board, desk),
             Action::RunEngine => self.before_run(From::Board, desk),
             Action::Watch => self.watch(desk),
-            Action::New => desk.open(Layer::List(List::new(
-                Offer::NewGame,
-                self.what_is_left_behind(),
-            ))),
+            Action::New => {
+                desk.open(Layer::List(List::new(Offer::NewGame, self.what_is_left_behind())));
+            }
             Action::Edit => self.enter(Edit::new(Grid::EMPTY, self.what_is_left_behind()), desk),
             Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
             Action::Pause => self.toggle_pause(desk),
             Action::CopyBoard => {
                 desk.ask(Effect::Copy(self.game.board().to_string()));
-                self.tell(Message::plain(
-                    "Copied as 81 characters, if the terminal allows it.",
-                ));
+                self.tell(Message::plain("Copied as 81 characters, if the terminal allows it."));
             }
             _ => {}
         }
@@ -173,9 +164,7 @@ impl Play {
                 let edit = Edit::with(grid, self.what_is_left_behind(), desk);
                 self.enter(edit, desk);
             }
-            Err(error) => self.tell(Message::bad(format!(
-                "No puzzle in what was pasted: {error}"
-            ))),
+            Err(error) => self.tell(Message::bad(format!("No puzzle in what was pasted: {error}"))),
         }
     }
 
@@ -219,11 +208,7 @@ impl Play {
             }
             Intent::SolveFromGivens => self.solve(From::Givens, desk),
             Intent::RunFromGivens => self.before_run(From::Givens, desk),
-            Intent::Fill {
-                solution,
-                engine,
-                counters,
-            } => {
+            Intent::Fill { solution, engine, counters } => {
                 let placed = words::count(counters.placements);
                 let taken = words::count(counters.backtracks);
                 self.fill(
@@ -251,9 +236,9 @@ impl Play {
         match self.order {
             Order::DigitFirst(Some(digit)) => self.write(digit, desk),
             Order::DigitFirst(None) => self.tell(Message::plain("Pick a digit first: 1 to 9.")),
-            Order::CellFirst => self.tell(Message::plain(
-                "Press 1 to 9 to write; d picks the digit first.",
-            )),
+            Order::CellFirst => {
+                self.tell(Message::plain("Press 1 to 9 to write; d picks the digit first."));
+            }
         }
     }
 
@@ -261,11 +246,8 @@ impl Play {
         match self.entry {
             Entry::Marks => self.edit(desk, |game, at| game.toggle_mark(at, digit)),
             Entry::Digits => {
-                let peers = if desk.settings.clear_peer_marks {
-                    PeerMarks::Clear
-                } else {
-                    PeerMarks::Keep
-                };
+                let peers =
+                    if desk.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep };
                 self.edit(desk, |game, at| game.place(at, digit, peers));
             }
         }
@@ -303,10 +285,7 @@ impl Play {
 
     fn won(&mut self, desk: &mut Desk<'_>) {
         let time = words::clock(self.game.elapsed());
-        desk.open(Layer::Won(Won {
-            name: self.name(),
-            time: time.clone(),
-        }));
+        desk.open(Layer::Won(Won { name: self.name(), time: time.clone() }));
         self.tell(Message::good(format!("Solved in {time}.")));
     }
 

@@ -65,12 +65,7 @@ impl Read {
 
     fn popup<'a>(&self, screen: Rect, theme: &'a Theme) -> Popup<'a> {
         let lines = key_lines(self.context, Popup::text_width(screen), theme);
-        Popup {
-            title: self.context.title(),
-            lines,
-            scroll: 0,
-            theme,
-        }
+        Popup { title: self.context.title(), lines, scroll: 0, theme }
     }
 }
 
@@ -83,11 +78,7 @@ fn key_lines(context: Context, width: usize, theme: &Theme) -> Vec<Line<'static>
             Charset::Ascii => (keymap::ascii(&it.shown()), it.help),
         })
         .collect();
-    let widest = entries
-        .iter()
-        .map(|it| it.0.chars().count())
-        .max()
-        .unwrap_or(0);
+    let widest = entries.iter().map(|it| it.0.chars().count()).max().unwrap_or(0);
     let helps = entries.iter().map(|it| it.1.len()).max().unwrap_or(0);
     let mut lines = Vec::new();
     for (keys, help) in entries {
@@ -97,10 +88,7 @@ fn key_lines(context: Context, width: usize, theme: &Theme) -> Vec<Line<'static>
         } else {
             lines.push(Line::styled(keys, theme.key));
             let help = words::wrapped(help, width.saturating_sub(GAP));
-            lines.extend(
-                help.into_iter()
-                    .map(|it| Line::raw(format!("{:GAP$}{it}", ""))),
-            );
+            lines.extend(help.into_iter().map(|it| Line::raw(format!("{:GAP$}{it}", ""))));
         }
     }
     lines

@@ -25,20 +25,14 @@ pub struct Running {
 impl Running {
     /// Waits for a job.
     pub const fn new(job: JobId, engine: &'static EngineInfo) -> Self {
-        Self {
-            job,
-            engine,
-            progress: None,
-        }
+        Self { job, engine, progress: None }
     }
 
     /// Answers a key.
     pub fn act(&self, action: Action, desk: &mut Desk<'_>) {
         if action == Action::Close {
             desk.ask(Effect::Cancel(self.job));
-            desk.intend(Intent::Tell(Message::plain(
-                "Cancelled; the board is as it was.",
-            )));
+            desk.intend(Intent::Tell(Message::plain("Cancelled; the board is as it was.")));
             desk.close();
         }
     }
@@ -52,19 +46,13 @@ impl Running {
             Report::Progress(progress) => self.progress = Some(*progress),
             Report::Ran(progress, Some(solution)) => {
                 let (engine, counters) = (self.engine.name, progress.counters);
-                desk.intend(Intent::Fill {
-                    solution: *solution,
-                    engine,
-                    counters,
-                });
+                desk.intend(Intent::Fill { solution: *solution, engine, counters });
                 desk.close();
             }
             Report::Ran(progress, None) => {
                 let placed = count(progress.counters.placements);
-                let text = format!(
-                    "{}: no solution, proved after {placed} placements.",
-                    self.engine.name
-                );
+                let text =
+                    format!("{}: no solution, proved after {placed} placements.", self.engine.name);
                 desk.intend(Intent::Tell(Message::bad(text)));
                 desk.close();
             }
@@ -79,12 +67,7 @@ impl Running {
     /// Draws it above what is there.
     pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
         let title = format!("{} searches", self.engine.name);
-        let popup = Popup {
-            title: &title,
-            lines: self.lines(theme),
-            scroll: 0,
-            theme,
-        };
+        let popup = Popup { title: &title, lines: self.lines(theme), scroll: 0, theme };
         frame.render_widget(&popup, frame.area());
     }
 
@@ -96,10 +79,7 @@ impl Running {
         vec![
             Line::raw(format!("placements  {}", count(counters.placements))),
             Line::raw(format!("backtracks  {}", count(counters.backtracks))),
-            Line::raw(format!(
-                "rate        {}",
-                rate(counters.placements, elapsed)
-            )),
+            Line::raw(format!("rate        {}", rate(counters.placements, elapsed))),
             Line::raw(format!("excluded    {} of the tree", percent(excluded))),
             Line::raw(bar(excluded, theme.charset)),
             Line::raw(""),
@@ -119,9 +99,5 @@ fn bar(share: f64, charset: Charset) -> String {
         Charset::Unicode => ("█", "░"),
         Charset::Ascii => ("#", "."),
     };
-    format!(
-        "{}{}",
-        full.repeat(done),
-        empty.repeat(usize::from(BAR) - done)
-    )
+    format!("{}{}", full.repeat(done), empty.repeat(usize::from(BAR) - done))
 }

@@ -228,10 +228,7 @@ impl Watch {
     }
 
     fn change_engine(&mut self, by: usize, desk: &mut Desk<'_>) {
-        let at = ENGINES
-            .iter()
-            .position(|it| it.name == self.engine().name)
-            .unwrap_or(0);
+        let at = ENGINES.iter().position(|it| it.name == self.engine().name).unwrap_or(0);
         let engine = &ENGINES[(at + by) % ENGINES.len()];
         self.restart(engine, self.origin);
         engine.name.clone_into(&mut desk.settings.engine);

@@ -58,12 +58,7 @@ impl Won {
             Line::styled("u      take back", theme.key),
             Line::styled("Enter  look at it", theme.key),
         ]);
-        let popup = Popup {
-            title: "Solved",
-            lines,
-            scroll: 0,
-            theme,
-        };
+        let popup = Popup { title: "Solved", lines, scroll: 0, theme };
         frame.render_widget(&popup, frame.area());
     }
 }

@@ -30,11 +30,7 @@ pub(in crate::tui) struct Keyboard;
 impl Keyboard {
     /// Finds it.
     pub(in crate::tui) fn open() -> io::Result<Self> {
-        if io::stdin().is_terminal() {
-            Ok(Self)
-        } else {
-            Err(io::ErrorKind::NotFound.into())
-        }
+        if io::stdin().is_terminal() { Ok(Self) } else { Err(io::ErrorKind::NotFound.into()) }
     }
 
     /// Waits until there is something to read.

@@ -136,16 +136,14 @@ pub(in crate::tui) fn capture_mouse(output: &mut impl Write, mouse: Capture) -> 
 /// Sends what signals say into the channel, from a thread of its own.
 pub(in crate::tui) fn listen(events: Sender<Event>) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
-    thread::Builder::new()
-        .name("signals".into())
-        .spawn(move || {
-            for number in signals.forever() {
-                if let Some(event) = heard(number) {
-                    // A loop that has ended needs no more news; a watchdog still does its work.
-                    let _ = events.send(event);
-                }
+    thread::Builder::new().name("signals".into()).spawn(move || {
+        for number in signals.forever() {
+            if let Some(event) = heard(number) {
+                // A loop that has ended needs no more news; a watchdog still does its work.
+                let _ = events.send(event);
             }
-        })?;
+        }
+    })?;
     Ok(())
 }
 
@@ -195,9 +193,7 @@ pub(in crate::tui) fn stop() -> io::Result<()> {
         return Err(error.into());
     }
     while *stopped {
-        stopped = GOES_ON
-            .wait(stopped)
-            .unwrap_or_else(PoisonError::into_inner);
+        stopped = GOES_ON.wait(stopped).unwrap_or_else(PoisonError::into_inner);
     }
     Ok(())
 }

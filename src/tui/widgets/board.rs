@@ -104,40 +104,23 @@ impl Board<'_> {
         let scale = self.at.scale;
         let columns = line_places(scale.lines, scale.cell_width);
         let rows = line_places(scale.lines, scale.cell_height);
-        let Rect {
-            x,
-            y,
-            width,
-            height,
-        } = self.at.area;
+        let Rect { x, y, width, height } = self.at.area;
         let draw = LineSet::of(scale.lines, self.theme.charset);
         for &(row, weight) in &rows {
             for column in 0..width {
-                pen.put(
-                    x + column,
-                    y + row,
-                    draw.horizontal(weight),
-                    self.line_style(weight),
-                );
+                pen.put(x + column, y + row, draw.horizontal(weight), self.line_style(weight));
             }
         }
         for &(column, weight) in &columns {
             for row in 0..height {
-                pen.put(
-                    x + column,
-                    y + row,
-                    draw.vertical(weight),
-                    self.line_style(weight),
-                );
+                pen.put(x + column, y + row, draw.vertical(weight), self.line_style(weight));
             }
         }
         let last = |places: &[(u16, Weight)]| places.len() - 1;
         for (i, &(row, across)) in rows.iter().enumerate() {
             for (j, &(column, down)) in columns.iter().enumerate() {
-                let edges = Edges {
-                    row: Edge::of(i, last(&rows)),
-                    column: Edge::of(j, last(&columns)),
-                };
+                let edges =
+                    Edges { row: Edge::of(i, last(&rows)), column: Edge::of(j, last(&columns)) };
                 let weight = if across == Weight::Thin && down == Weight::Thin {
                     Weight::Thin
                 } else {
@@ -167,11 +150,7 @@ impl Board<'_> {
             Face::Blank => {}
             Face::Dot => {
                 let (x, y) = digit_place(area);
-                let dot = if self.theme.charset == Charset::Unicode {
-                    '·'
-                } else {
-                    '.'
-                };
+                let dot = if self.theme.charset == Charset::Unicode { '·' } else { '.' };
                 pen.put(x, y, dot, view.style);
             }
             Face::Digit(digit) => self.draw_digit(pen, area, digit, view),
@@ -183,10 +162,8 @@ impl Board<'_> {
         let sign = view.badge.sign(self.theme.charset);
         if self.at.scale.room == Room::Large && self.theme.charset == Charset::Unicode {
             let (width, height) = large_digit::SIZE;
-            let (left, top) = (
-                area.x + (area.width - width) / 2,
-                area.y + (area.height - height) / 2,
-            );
+            let (left, top) =
+                (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
             for (row, text) in (top..).zip(large_digit::rows(digit)) {
                 for (column, ch) in (left..).zip(text.chars()) {
                     pen.put(column, row, ch, view.style);
@@ -213,11 +190,8 @@ impl Board<'_> {
         view: &CellView,
     ) {
         for digit in marks.iter() {
-            let style = if strong.contains(digit) {
-                view.style.patch(view.strong)
-            } else {
-                view.style
-            };
+            let style =
+                if strong.contains(digit) { view.style.patch(view.strong) } else { view.style };
             if let Some((column, row)) = mark_place(self.at.scale.room, digit) {
                 pen.put(area.x + column, area.y + row, digit.to_char(), style);
             }
@@ -239,10 +213,7 @@ fn mark_place(room: Room, digit: Digit) -> Option<(u16, u16)> {
 
 /// Where a digit stands in a cell: the middle, left of it where there is none.
 const fn digit_place(area: Rect) -> (u16, u16) {
-    (
-        area.x + (area.width - 1) / 2,
-        area.y + (area.height - 1) / 2,
-    )
+    (area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -254,20 +225,9 @@ enum Weight {
 /// The lines across one direction of the board: how far from its edge, and how heavy.
 fn line_places(lines: Lines, size: u16) -> Vec<(u16, Weight)> {
     match lines {
-        Lines::Blocks => (0..4)
-            .map(|idx| (idx * (3 * size + 1), Weight::Thick))
-            .collect(),
+        Lines::Blocks => (0..4).map(|idx| (idx * (3 * size + 1), Weight::Thick)).collect(),
         Lines::Cells => (0..10)
-            .map(|idx| {
-                (
-                    idx * (size + 1),
-                    if idx % 3 == 0 {
-                        Weight::Thick
-                    } else {
-                        Weight::Thin
-                    },
-                )
-            })
+            .map(|idx| (idx * (size + 1), if idx % 3 == 0 { Weight::Thick } else { Weight::Thin }))
             .collect(),
     }
 }
@@ -411,21 +371,12 @@ mod tests {
             badge: Badge::Clash,
             ..CellView::default()
         };
-        let marks = [Digit::ALL[0], Digit::ALL[4], Digit::ALL[8]]
-            .into_iter()
-            .collect();
-        cells[1].face = Face::Marks {
-            marks,
-            strong: DigitSet::EMPTY,
-        };
+        let marks = [Digit::ALL[0], Digit::ALL[4], Digit::ALL[8]].into_iter().collect();
+        cells[1].face = Face::Marks { marks, strong: DigitSet::EMPTY };
         cells[2].face = Face::Dot;
         let area = Rect::new(0, 0, scale.width(), scale.height());
         let mut buf = Buffer::empty(area);
-        let board = Board {
-            at: BoardArea::fit(area).unwrap(),
-            cells: &cells,
-            theme: &theme,
-        };
+        let board = Board { at: BoardArea::fit(area).unwrap(), cells: &cells, theme: &theme };
         (&board).render(area, &mut buf);
         let width = usize::from(scale.width());
         buf.content
@@ -441,16 +392,8 @@ mod tests {
 
     #[test]
     fn digits_only() {
-        check(
-            0,
-            Charset::Unicode,
-            &["┌──────┬──────┬──────┐", "│5!  · │      │      │"],
-        );
-        check(
-            0,
-            Charset::Ascii,
-            &["+======+======+======+", "|5!  . |      |      |"],
-        );
+        check(0, Charset::Unicode, &["┌──────┬──────┬──────┐", "│5!  · │      │      │"]);
+        check(0, Charset::Ascii, &["+======+======+======+", "|5!  . |      |      |"]);
     }
 
     #[test]
@@ -523,11 +466,6 @@ mod tests {
         let cells = [CellView::default(); 81];
         let at = BoardArea::fit(Rect::new(5, 5, 40, 30)).unwrap();
         let mut buf = Buffer::empty(Rect::new(0, 0, 10, 8));
-        (&Board {
-            at,
-            cells: &cells,
-            theme: &theme,
-        })
-            .render(at.area, &mut buf);
+        (&Board { at, cells: &cells, theme: &theme }).render(at.area, &mut buf);
     }
 }

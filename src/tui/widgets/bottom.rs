@@ -69,12 +69,7 @@ impl Bottom<'_> {
     }
 
     fn item(&self, binding: &'static Binding, column: u16) -> Item {
-        Item {
-            binding,
-            key: self.key(binding),
-            column,
-            width: self.width_of(binding),
-        }
+        Item { binding, key: self.key(binding), column, width: self.width_of(binding) }
     }
 
     fn key(&self, binding: &Binding) -> String {
@@ -98,10 +93,7 @@ impl Widget for &Bottom<'_> {
         for item in self.items(area.width) {
             spans.push(Span::raw(" ".repeat(usize::from(item.column - column))));
             spans.push(Span::styled(item.key, self.theme.key));
-            spans.push(Span::styled(
-                format!(" {}", item.binding.label),
-                self.theme.faint,
-            ));
+            spans.push(Span::styled(format!(" {}", item.binding.label), self.theme.faint));
             column = item.column + item.width;
         }
         Line::from(spans).render(area, buf);
@@ -117,16 +109,8 @@ mod tests {
         let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
         let area = Rect::new(0, 0, width, 1);
         let mut buf = Buffer::empty(area);
-        (&Bottom {
-            context,
-            theme: &theme,
-        })
-            .render(area, &mut buf);
-        let line: String = buf
-            .content
-            .iter()
-            .map(ratatui::buffer::Cell::symbol)
-            .collect();
+        (&Bottom { context, theme: &theme }).render(area, &mut buf);
+        let line: String = buf.content.iter().map(ratatui::buffer::Cell::symbol).collect();
         assert_eq!(line.trim_end(), expected);
     }
 
@@ -145,15 +129,9 @@ mod tests {
     #[test]
     fn a_click_asks_for_what_it_hits() {
         let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
-        let bottom = Bottom {
-            context: Context::Play,
-            theme: &theme,
-        };
+        let bottom = Bottom { context: Context::Play, theme: &theme };
         let area = Rect::new(0, 23, 80, 1);
-        assert_eq!(
-            bottom.hit(area, Position::new(13, 23)),
-            Some(Action::MarkMode)
-        );
+        assert_eq!(bottom.hit(area, Position::new(13, 23)), Some(Action::MarkMode));
         assert_eq!(bottom.hit(area, Position::new(13, 22)), None);
         assert_eq!(bottom.hit(area, Position::new(0, 23)), None);
     }

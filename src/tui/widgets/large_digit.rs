@@ -24,11 +24,7 @@ pub fn rows(digit: Digit) -> [String; 3] {
     let dots = DOTS[digit.index()];
     [0, 2, 4].map(|top| {
         let lower = dots.get(top + 1).copied().unwrap_or("   ");
-        dots[top]
-            .chars()
-            .zip(lower.chars())
-            .map(half_blocks)
-            .collect()
+        dots[top].chars().zip(lower.chars()).map(half_blocks).collect()
     })
 }
 

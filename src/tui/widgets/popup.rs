@@ -67,11 +67,7 @@ impl Popup<'_> {
     pub fn line_area(&self, screen: Rect, idx: usize) -> Option<Rect> {
         let inner = inner(self.area(screen));
         let row = u16::try_from(idx.checked_sub(self.scroll)?).ok()?;
-        (row < inner.height).then_some(Rect {
-            y: inner.y + row,
-            height: 1,
-            ..inner
-        })
+        (row < inner.height).then_some(Rect { y: inner.y + row, height: 1, ..inner })
     }
 
     /// How many lines of text the box shows on this screen.
@@ -98,18 +94,14 @@ impl Widget for &Popup<'_> {
             Charset::Ascii => ASCII_BORDER,
         };
         let title = Line::styled(format!(" {} ", self.title), self.theme.title);
-        let mut block = Block::bordered()
-            .border_set(set)
-            .border_style(self.theme.thick)
-            .title(title);
+        let mut block =
+            Block::bordered().border_set(set).border_style(self.theme.thick).title(title);
         if self.scroll + self.n_visible(screen) < self.lines.len() {
             let more = Line::styled(" more below ", self.theme.key);
             block = block.title_bottom(more.right_aligned());
         }
         block.render(area, buf);
         let scroll = u16::try_from(self.scroll).unwrap_or(u16::MAX);
-        Paragraph::new(self.lines.clone())
-            .scroll((scroll, 0))
-            .render(inner(area), buf);
+        Paragraph::new(self.lines.clone()).scroll((scroll, 0)).render(inner(area), buf);
     }
 }

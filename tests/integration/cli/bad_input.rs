@@ -27,12 +27,7 @@ fn a_bad_puzzle_is_named_by_input_line_and_column() {
 #[test]
 fn rows_are_named_by_line_and_column_too() {
     let text = format!("{}\n{}", rows(EASY), rows(EASY).replace("6..195", "6..q95"));
-    complains(
-        "solve",
-        text,
-        "-:12:4: found 'q', expected a digit or a blank\n",
-        1,
-    );
+    complains("solve", text, "-:12:4: found 'q', expected a digit or a blank\n", 1);
 }
 
 #[test]
@@ -53,23 +48,14 @@ fn every_kind_of_bad_puzzle_gets_one_line() {
         );
         assert!(ran.stderr.contains(words), "{text}: {ran:?}");
         assert_eq!(ran.stderr.lines().count(), 1, "{text}: {ran:?}");
-        assert_eq!(
-            (ran.stdout.as_str(), ran.code),
-            ("error\n", Some(1)),
-            "{text}"
-        );
+        assert_eq!((ran.stdout.as_str(), ran.code), ("error\n", Some(1)), "{text}");
     }
 }
 
 #[test]
 fn clashing_givens_are_refused_on_every_path() {
     let clashing = lines(&[EASY, &EASY.replacen("53..", "55..", 1)]);
-    for way in [
-        "solve",
-        "solve --any",
-        "solve --engine walk",
-        "solve --threads 2",
-    ] {
+    for way in ["solve", "solve --any", "solve --engine walk", "solve --threads 2"] {
         let ran = run(way, clashing.as_str());
         assert_eq!(ran.stdout, lines(&[EASY_SOLVED, "error"]), "{way}");
         assert_eq!(ran.code, Some(1), "{way}");
@@ -92,13 +78,7 @@ fn text_that_is_not_utf_8_is_a_bad_puzzle_like_any_other() {
 fn nothing_but_blanks_and_comments_is_no_input() {
     let message = "sudoscope: reading standard input: there is no puzzle in it\n";
     for text in ["", "\n", " \n\t\n", "# nothing\n\n# here\n", "\u{feff}"] {
-        for way in [
-            "solve",
-            "solve --json",
-            "solve --from boj2580",
-            "trace",
-            "play -",
-        ] {
+        for way in ["solve", "solve --json", "solve --from boj2580", "trace", "play -"] {
             complains(way, text, message, 2);
         }
     }
@@ -116,16 +96,8 @@ fn what_cannot_be_read_is_named_with_the_reason() {
             ("puzzles.txt/", "Not a directory"),
         ] {
             let ran = run_in(folder.path(), &format!("{way} {name}"), "");
-            assert_eq!(
-                ran.stderr,
-                format!("sudoscope: reading {name}: {reason}\n"),
-                "{way}"
-            );
-            assert_eq!(
-                (ran.stdout.as_str(), ran.code),
-                ("", Some(2)),
-                "{way} {name}"
-            );
+            assert_eq!(ran.stderr, format!("sudoscope: reading {name}: {reason}\n"), "{way}");
+            assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(2)), "{way} {name}");
         }
     }
 }
@@ -148,10 +120,7 @@ fn the_null_device_is_empty() {
 fn the_other_files_go_on() {
     let folder = folder(&[("a.txt", EASY), ("b.txt", IMPOSSIBLE), ("c.txt", "\n")]);
     let ran = run_in(folder.path(), "solve a.txt gone.txt b.txt c.txt a.txt", "");
-    assert_eq!(
-        ran.stdout,
-        lines(&[EASY_SOLVED, "no solution", EASY_SOLVED])
-    );
+    assert_eq!(ran.stdout, lines(&[EASY_SOLVED, "no solution", EASY_SOLVED]));
     assert_eq!(
         ran.stderr,
         "sudoscope: reading gone.txt: No such file or directory\n\
@@ -162,10 +131,9 @@ fn the_other_files_go_on() {
 
 #[test]
 fn an_argument_that_is_nearly_a_puzzle_is_told_so() {
-    for (puzzle, place) in [
-        (&EASY[1..], "argument:1:81: "),
-        (&format!("{EASY}1"), "argument:1:82: "),
-    ] {
+    for (puzzle, place) in
+        [(&EASY[1..], "argument:1:81: "), (&format!("{EASY}1"), "argument:1:82: ")]
+    {
         for way in ["solve", "trace", "play", "watch", ""] {
             let ran = run(&format!("{way} {puzzle}"), "");
             assert!(ran.stderr.starts_with(place), "{way}: {ran:?}");
@@ -210,11 +178,8 @@ fn nothing_in_a_message_moves_the_terminal() {
         (format!("{name} extra"), ""),
     ] {
         let ran = run(&arguments, stdin);
-        let controls: Vec<char> = ran
-            .stderr
-            .chars()
-            .filter(|&ch| ch != '\n' && ch.is_control())
-            .collect();
+        let controls: Vec<char> =
+            ran.stderr.chars().filter(|&ch| ch != '\n' && ch.is_control()).collect();
         assert_eq!(controls, [], "{ran:?}");
         assert!(!ran.stderr.contains('\u{202e}'), "{ran:?}");
     }

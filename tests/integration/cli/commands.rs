@@ -16,11 +16,7 @@ fn a_pack_says_how_to_make_it_again() {
 #[test]
 fn a_pack_without_a_seed_names_the_one_it_took() {
     let pack = run("generate", "");
-    let command = pack
-        .stdout
-        .lines()
-        .find_map(|line| line.split("sudoscope ").nth(1))
-        .unwrap();
+    let command = pack.stdout.lines().find_map(|line| line.split("sudoscope ").nth(1)).unwrap();
     assert!(command.contains("--seed"), "{pack:?}");
     assert_eq!(run(command, "").stdout, pack.stdout);
     check("solve --count", &pack.stdout, "1\n", 0);
@@ -31,10 +27,7 @@ fn the_embedded_packs_are_what_their_commands_write() {
     for level in ["easy", "medium", "hard", "fiendish"] {
         let path = format!("{}/puzzles/{level}.txt", env!("CARGO_MANIFEST_DIR"));
         let pack = std::fs::read_to_string(path).unwrap();
-        let command = pack
-            .lines()
-            .find_map(|line| line.split("sudoscope ").nth(1))
-            .unwrap();
+        let command = pack.lines().find_map(|line| line.split("sudoscope ").nth(1)).unwrap();
         check(command, "", &pack, 0);
     }
 }
@@ -43,11 +36,7 @@ fn the_embedded_packs_are_what_their_commands_write() {
 fn completions_know_engines_levels_packs_and_formats() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         let script = run(&format!("completions {shell}"), "");
-        assert_eq!(
-            (script.code, script.stderr.as_str()),
-            (Some(0), ""),
-            "{shell}"
-        );
+        assert_eq!((script.code, script.stderr.as_str()), (Some(0), ""), "{shell}");
         assert!(script.stdout.contains("solve"), "{shell}");
     }
     // The others complete no values.
@@ -63,30 +52,15 @@ fn completions_know_engines_levels_packs_and_formats() {
 fn the_manual_has_every_command_and_its_options() {
     let manual = run("man", "");
     assert_eq!((manual.code, manual.stderr.as_str()), (Some(0), ""));
-    assert!(
-        manual.stdout.contains(".TH sudoscope 1"),
-        "{}",
-        manual.stdout
-    );
-    for word in [
-        "PLAY",
-        "WATCH",
-        "SOLVE",
-        "TRACE",
-        "GENERATE",
-        "COMPLETIONS",
-        "MAN",
-    ] {
+    assert!(manual.stdout.contains(".TH sudoscope 1"), "{}", manual.stdout);
+    for word in ["PLAY", "WATCH", "SOLVE", "TRACE", "GENERATE", "COMPLETIONS", "MAN"] {
         assert!(manual.stdout.contains(&format!(".SH {word}\n")), "{word}");
     }
     let example = "\n  sudoscope solve < boj2580.txt ";
     assert!(manual.stdout.contains(example), "{}", manual.stdout);
     assert_eq!(manual.stdout.matches("\n.nf\n").count(), 2);
     for option in ["threads", "limit", "engine", "seed"] {
-        assert!(
-            manual.stdout.contains(&format!("\\-\\-{option}")),
-            "{option}"
-        );
+        assert!(manual.stdout.contains(&format!("\\-\\-{option}")), "{option}");
     }
 }
 
@@ -95,9 +69,7 @@ fn help_has_examples_and_names_the_tables() {
     for way in ["--help", "-h"] {
         let help = run(way, "");
         assert_eq!((help.code, help.stderr.as_str()), (Some(0), ""));
-        for word in [
-            "EXAMPLES", "solve", "trace", "generate", "watch", "--pack", "fiendish",
-        ] {
+        for word in ["EXAMPLES", "solve", "trace", "generate", "watch", "--pack", "fiendish"] {
             assert!(help.stdout.contains(word), "{way}: {word}: {}", help.stdout);
         }
     }
@@ -122,11 +94,7 @@ fn a_screen_needs_a_terminal() {
         "watch".to_owned(),
     ] {
         let ran = run(&way, "");
-        assert_eq!(
-            (ran.stdout.as_str(), ran.code),
-            ("", Some(2)),
-            "{way}: {ran:?}"
-        );
+        assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(2)), "{way}: {ran:?}");
         assert_eq!(ran.stderr.lines().count(), 1, "{way}: {ran:?}");
         assert!(ran.stderr.contains("solve"), "{way}: {ran:?}");
     }

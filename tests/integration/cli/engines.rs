@@ -10,10 +10,7 @@ const AGAINST_READING_ORDER: &str =
 
 #[test]
 fn reading_order_takes_the_known_number_of_steps() {
-    let ran = run(
-        &format!("solve --engine flags --json {AGAINST_READING_ORDER}"),
-        "",
-    );
+    let ran = run(&format!("solve --engine flags --json {AGAINST_READING_ORDER}"), "");
     let found: Value = serde_json::from_str(&ran.stdout).unwrap();
     assert_eq!(found["placements"], json!(69_175_316));
     assert_eq!(found["backtracks"], json!(69_175_252));

@@ -32,11 +32,7 @@ fn a_blank_is_any_one_of_eight_characters() {
         check("solve", &rows(&puzzle), &rows(EASY_SOLVED), 0);
         check(&format!("solve {puzzle}"), "", &lines(&[EASY_SOLVED]), 0);
     }
-    let hyphens = IMPOSSIBLE
-        .chars()
-        .rev()
-        .collect::<String>()
-        .replace('.', "-");
+    let hyphens = IMPOSSIBLE.chars().rev().collect::<String>().replace('.', "-");
     assert!(hyphens.starts_with('-'));
     check(&format!("solve {hyphens}"), "", "no solution\n", 1);
 }
@@ -64,12 +60,7 @@ fn nine_rows_in_are_nine_rows_out() {
     let other = EASY.replace("53..7", "5...7");
     let stdin = rows(EASY) + &rows(&other);
     check("solve", &stdin, &rows(EASY_SOLVED).repeat(2), 0);
-    check(
-        "solve",
-        &spaced_rows(EASY).repeat(2),
-        &spaced_rows(EASY_SOLVED).repeat(2),
-        0,
-    );
+    check("solve", &spaced_rows(EASY).repeat(2), &spaced_rows(EASY_SOLVED).repeat(2), 0);
 }
 
 #[test]
@@ -84,12 +75,7 @@ fn words_stand_in_place_of_rows() {
     let bad = rows(EASY).replace("6..195", "6..q95");
     let stdin = [rows(EASY), bad, rows(IMPOSSIBLE), rows(EASY)].join("\n");
     let solved = rows(EASY_SOLVED);
-    check(
-        "solve",
-        &stdin,
-        &format!("{solved}\nerror\n\nno solution\n\n{solved}"),
-        1,
-    );
+    check("solve", &stdin, &format!("{solved}\nerror\n\nno solution\n\n{solved}"), 1);
 }
 
 #[test]
@@ -99,12 +85,7 @@ fn any_dressing_comes_back_as_nine_rows() {
     for format in ["sdk", "ss", "boxed"] {
         let dressed = run(&format!("solve --to {format} {EASY}"), "").stdout;
         check("solve", &dressed, &rows(EASY_SOLVED), 0);
-        check(
-            &format!("solve --from {format}"),
-            &dressed,
-            &rows(EASY_SOLVED),
-            0,
-        );
+        check(&format!("solve --from {format}"), &dressed, &rows(EASY_SOLVED), 0);
     }
 }
 
@@ -112,12 +93,7 @@ fn any_dressing_comes_back_as_nine_rows() {
 fn to_chooses_another_shape() {
     check("solve --to line", &rows(EASY), &lines(&[EASY_SOLVED]), 0);
     check("solve --to sdm", &rows(EASY), &lines(&[EASY_SOLVED]), 0);
-    check(
-        "solve --to boj2580",
-        &lines(&[EASY]),
-        &spaced_rows(EASY_SOLVED),
-        0,
-    );
+    check("solve --to boj2580", &lines(&[EASY]), &spaced_rows(EASY_SOLVED), 0);
     check(
         "solve --to boj2239",
         &lines(&[EASY, IMPOSSIBLE, EASY]),
@@ -128,18 +104,8 @@ fn to_chooses_another_shape() {
 
 #[test]
 fn from_names_the_format() {
-    check(
-        "solve --from line",
-        &lines(&[EASY]),
-        &lines(&[EASY_SOLVED]),
-        0,
-    );
-    check(
-        "solve --from .sdm",
-        &lines(&[EASY]),
-        &lines(&[EASY_SOLVED]),
-        0,
-    );
+    check("solve --from line", &lines(&[EASY]), &lines(&[EASY_SOLVED]), 0);
+    check("solve --from .sdm", &lines(&[EASY]), &lines(&[EASY_SOLVED]), 0);
     check("solve --from boj2239", &rows(EASY), &rows(EASY_SOLVED), 0);
     let ran = run("solve --from line", rows(EASY));
     assert_eq!((ran.code, ran.stdout), (Some(1), "error\n".repeat(9)));
@@ -151,25 +117,10 @@ fn count_prints_how_many_solutions() {
     check("solve --count", &stdin, "1\n2+\n0\nerror\n", 1);
     check("solve --count --limit 3", &stdin, "1\n2\n0\nerror\n", 1);
     check("solve --count --limit 1", &stdin, "1+\n1+\n0\nerror\n", 1);
-    check(
-        "solve --count --any --limit 3",
-        &stdin,
-        "1\n2\n0\nerror\n",
-        1,
-    );
-    check(
-        "solve --count --limit 3 --engine walk",
-        &stdin,
-        "1\n2\n0\nerror\n",
-        1,
-    );
+    check("solve --count --any --limit 3", &stdin, "1\n2\n0\nerror\n", 1);
+    check("solve --count --limit 3 --engine walk", &stdin, "1\n2\n0\nerror\n", 1);
     check("solve --count", &rows(EASY), "1\n", 0);
-    check(
-        &format!("solve --count --limit 1000 {}", ".".repeat(81)),
-        "",
-        "1000+\n",
-        0,
-    );
+    check(&format!("solve --count --limit 1000 {}", ".".repeat(81)), "", "1000+\n", 0);
 }
 
 #[test]

@@ -38,10 +38,7 @@ fn the_fields_come_in_this_order() {
          \"engine\":\"fewest\",\"placements\":51,\"backtracks\":0,\"max_depth\":51,\"tests\":"
     );
     assert!(ran.stdout.starts_with(&start), "{ran:?}");
-    assert!(
-        ran.stdout.contains(",\"reads\":null,\"micros\":"),
-        "{ran:?}"
-    );
+    assert!(ran.stdout.contains(",\"reads\":null,\"micros\":"), "{ran:?}");
 }
 
 #[test]
@@ -54,17 +51,11 @@ fn blanks_are_points_whatever_they_were() {
 fn how_many_solutions() {
     let stdin = lines(&[EASY, TWO, IMPOSSIBLE]);
     let solutions = |arguments: &str| -> Vec<Value> {
-        objects(arguments, &stdin)
-            .into_iter()
-            .map(|object| object["solutions"].clone())
-            .collect()
+        objects(arguments, &stdin).into_iter().map(|object| object["solutions"].clone()).collect()
     };
     assert_eq!(solutions("solve --json"), [json!(1), json!(2), json!(0)]);
     assert_eq!(solutions("solve --json --any"), vec![Value::Null; 3]);
-    assert_eq!(
-        solutions("solve --json --engine flags"),
-        vec![Value::Null; 3]
-    );
+    assert_eq!(solutions("solve --json --engine flags"), vec![Value::Null; 3]);
     for way in ["", "--any", "--engine flags", "--engine fewest"] {
         let counted = solutions(&format!("solve --json --count --limit 5 {way}"));
         assert_eq!(counted, [json!(1), json!(2), json!(0)], "{way}");
@@ -115,11 +106,7 @@ fn a_bad_puzzle_shows_the_text_that_was_read() {
     );
     let found = objects("solve --json --engine walk", &stdin);
     assert_eq!(found[1]["engine"], json!("walk"));
-    assert!(
-        found[1].get("placements").is_none(),
-        "nothing ran: {}",
-        found[1]
-    );
+    assert!(found[1].get("placements").is_none(), "nothing ran: {}", found[1]);
 }
 
 #[test]

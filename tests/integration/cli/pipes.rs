@@ -34,11 +34,7 @@ impl Piped {
         let stdout = child.stdout.take().unwrap();
         let (sender, lines) = mpsc::sync_channel(1);
         thread::spawn(move || send_lines(BufReader::new(stdout), &sender));
-        Self {
-            child,
-            stdin,
-            lines,
-        }
+        Self { child, stdin, lines }
     }
 
     fn write(&mut self, text: &str) {
@@ -99,11 +95,7 @@ fn program(arguments: &[&str]) -> Command {
 
 #[test]
 fn answers_come_while_the_pipe_is_still_open() {
-    for arguments in [
-        &["solve"][..],
-        &["solve", "--engine", "walk"],
-        &["solve", "--json"],
-    ] {
+    for arguments in [&["solve"][..], &["solve", "--engine", "walk"], &["solve", "--json"]] {
         let mut piped = Piped::start(arguments);
         for _ in 0..3 {
             piped.write(&lines(&[EASY]));
@@ -160,17 +152,10 @@ fn a_closed_pipe_is_a_fine_end() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_told() {
-    for arguments in [
-        &["solve", EASY][..],
-        &["trace", EASY],
-        &["man"],
-        &["completions", "bash"],
-        &["--help"],
-    ] {
-        let full = std::fs::File::options()
-            .write(true)
-            .open("/dev/full")
-            .unwrap();
+    for arguments in
+        [&["solve", EASY][..], &["trace", EASY], &["man"], &["completions", "bash"], &["--help"]]
+    {
+        let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
         let output = program(arguments).stdout(full).output().unwrap();
         let stderr = String::from_utf8(output.stderr).unwrap();
         assert_eq!(
@@ -224,9 +209,6 @@ fn closed_standard_streams_are_no_trouble() {
         .args([env!("CARGO_BIN_EXE_sudoscope"), EASY])
         .output()
         .unwrap();
-    assert_eq!(
-        String::from_utf8(closed.stdout).unwrap(),
-        lines(&[EASY_SOLVED; 2])
-    );
+    assert_eq!(String::from_utf8(closed.stdout).unwrap(), lines(&[EASY_SOLVED; 2]));
     assert_eq!(closed.status.code(), Some(0));
 }

@@ -86,21 +86,8 @@ fn the_smallest_answer_is_the_one_that_reading_order_finds_first() {
     // Every grid is a solution of this one, and most are not smallest.
     let blank = ".".repeat(81);
     let smallest = run("solve --engine flags", blank.clone() + "\n").stdout;
-    assert!(
-        smallest.starts_with("123456789456789123789123456"),
-        "{smallest}"
-    );
+    assert!(smallest.starts_with("123456789456789123789123456"), "{smallest}");
     check("solve", &format!("{blank}\n"), &smallest, 0);
-    check(
-        "solve --to boj2239",
-        &rows(&blank),
-        &rows(smallest.trim()),
-        0,
-    );
-    check(
-        "solve",
-        &spaced_rows(&blank),
-        &spaced_rows(smallest.trim()),
-        0,
-    );
+    check("solve --to boj2239", &rows(&blank), &rows(smallest.trim()), 0);
+    check("solve", &spaced_rows(&blank), &spaced_rows(smallest.trim()), 0);
 }

@@ -19,11 +19,7 @@ fn two_hundred_thousand_lines_come_back_in_order() {
     let stdin = lines(&[EASY, EASY_SOLVED, IMPOSSIBLE, TWO]).repeat(N_LINES / 4);
     let stdout = lines(&[EASY_SOLVED, EASY_SOLVED, "no solution", EASY_SOLVED]).repeat(N_LINES / 4);
     let ran = run("solve", stdin);
-    assert!(
-        ran.stdout == stdout,
-        "{} lines came back",
-        ran.stdout.lines().count()
-    );
+    assert!(ran.stdout == stdout, "{} lines came back", ran.stdout.lines().count());
     assert_eq!((ran.code, ran.stderr.as_str()), (Some(1), ""));
 }
 
@@ -68,10 +64,8 @@ fn parts_joined_are_the_whole() {
     let whole = run("solve", text.as_str()).stdout;
     for n_lines in [100, 333, 999] {
         let all: Vec<&str> = text.lines().collect();
-        let joined: String = all
-            .chunks(n_lines)
-            .map(|part| run("solve", lines(part)).stdout)
-            .collect();
+        let joined: String =
+            all.chunks(n_lines).map(|part| run("solve", lines(part)).stdout).collect();
         assert!(joined == whole, "parts of {n_lines} lines");
     }
 }

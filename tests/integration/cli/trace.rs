@@ -47,11 +47,8 @@ fn it_ends_when_everything_was_tried() {
 #[test]
 fn every_step_is_there_and_numbered() {
     let ran = run(&format!("trace --json --engine flags {EASY}"), "");
-    let steps: Vec<Value> = ran
-        .stdout
-        .lines()
-        .map(|line| serde_json::from_str(line).unwrap())
-        .collect();
+    let steps: Vec<Value> =
+        ran.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     let found = run(&format!("solve --json --engine flags {EASY}"), "").stdout;
     let found: Value = serde_json::from_str(&found).unwrap();
     let n_of = |event: &str| steps.iter().filter(|step| step["event"] == event).count();

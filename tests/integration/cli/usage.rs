@@ -16,16 +16,10 @@ fn an_unknown_value_is_told_the_known_ones() {
     let engines = ["flags", "candidates", "rescan", "walk", "fewest"];
     refused("solve --engine nonsense", &engines);
     refused("trace --engine nonsense", &engines);
-    refused(
-        "solve --from nonsense",
-        &["line", "boj2580", "boj2239", "sdk", "ss", "boxed"],
-    );
+    refused("solve --from nonsense", &["line", "boj2580", "boj2239", "sdk", "ss", "boxed"]);
     refused("solve --to nonsense", &["line", "boxed"]);
     refused("watch --engine nonsense", &engines);
-    refused(
-        "play --level nonsense",
-        &["easy", "medium", "hard", "fiendish"],
-    );
+    refused("play --level nonsense", &["easy", "medium", "hard", "fiendish"]);
     refused("play --pack nonsense", &["easy", "famous", "traps"]);
     refused("completions nonsense", &["bash", "zsh", "fish"]);
 }

@@ -45,11 +45,9 @@ impl Play {
                 Some(solution) if answer.solutions == Some(1) => {
                     self.fill(&solution, "Solved", desk);
                 }
-                Some(solution) => self.fill(
-                    &solution,
-                    "Solved; this is the smallest of several solutions",
-                    desk,
-                ),
+                Some(solution) => {
+                    self.fill(&solution, "Solved; this is the smallest of several solutions", desk);
+                }
                 None => self.nothing_to_find(from, Intent::SolveFromGivens, desk),
             },
             (Purpose::BeforeRun(from), Report::Verdict(Verdict::None)) => {
@@ -61,11 +59,7 @@ impl Play {
             (Purpose::Generate, Report::Generated(puzzle)) => {
                 let title = format!("seed {}", puzzle.seed);
                 self.intend(
-                    Intent::Begin {
-                        grid: puzzle.grid,
-                        title,
-                        level: Some(puzzle.level),
-                    },
+                    Intent::Begin { grid: puzzle.grid, title, level: Some(puzzle.level) },
                     desk,
                 );
             }

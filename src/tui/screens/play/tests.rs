@@ -22,11 +22,7 @@ fn the_cursor_starts_at_the_first_blank_and_moves_around_the_edges() {
         .sees("r1c2 is given: 3")
         .keys("k l j j")
         .sees("r2c3 is blank");
-    player()
-        .keys("H")
-        .sees("r1c9 is blank")
-        .keys("J K L")
-        .sees("r1c3 is blank");
+    player().keys("H").sees("r1c9 is blank").keys("J K L").sees("r1c3 is blank");
 }
 
 #[test]
@@ -38,11 +34,7 @@ fn a_digit_is_written_and_the_same_again_clears_it() {
         .sees("50 cells to go")
         .keys("4")
         .holds("r1c3", '.');
-    player()
-        .keys("4 6")
-        .holds("r1c3", '6')
-        .keys("backspace")
-        .holds("r1c3", '.');
+    player().keys("4 6").holds("r1c3", '6').keys("backspace").holds("r1c3", '.');
     player()
         .keys("4 0")
         .holds("r1c3", '.')
@@ -54,48 +46,24 @@ fn a_digit_is_written_and_the_same_again_clears_it() {
 
 #[test]
 fn givens_stay() {
-    player()
-        .keys("left 4")
-        .holds("r1c2", '3')
-        .sees("given")
-        .keys("x")
-        .holds("r1c2", '3');
+    player().keys("left 4").holds("r1c2", '3').sees("given").keys("x").holds("r1c2", '3');
 }
 
 #[test]
 fn every_change_is_kept_at_once_and_moving_is_not_one() {
-    assert_eq!(
-        player().keys("j l h 5 5 m 3 u").effects,
-        vec![Effect::Save; 4]
-    );
+    assert_eq!(player().keys("j l h 5 5 m 3 u").effects, vec![Effect::Save; 4]);
     assert_eq!(player().keys("left 4").effects, []);
 }
 
 #[test]
 fn mark_mode_shows_that_it_is_on() {
-    let player = player()
-        .misses("MARKS")
-        .keys("m")
-        .sees("MARKS")
-        .keys("1 2 4")
-        .holds("r1c3", '.');
-    player
-        .sees("12 4")
-        .keys("2")
-        .sees("1  4")
-        .keys("m")
-        .misses("MARKS")
-        .keys("alt-9")
-        .sees("9");
+    let player = player().misses("MARKS").keys("m").sees("MARKS").keys("1 2 4").holds("r1c3", '.');
+    player.sees("12 4").keys("2").sees("1  4").keys("m").misses("MARKS").keys("alt-9").sees("9");
 }
 
 #[test]
 fn mark_mode_shows_on_the_smallest_board_too() {
-    player()
-        .size(22, 13)
-        .misses("MARKS")
-        .keys("m")
-        .sees("MARKS");
+    player().size(22, 13).misses("MARKS").keys("m").sees("MARKS");
     player().size(37, 19).keys("m").sees("MARKS");
     // Marks without room in their cells are told of the cursor's cell.
     player().size(37, 21).keys("m 1 4").sees("marks 14");
@@ -106,19 +74,10 @@ fn a_digit_clears_its_peers_marks_and_undo_brings_them_back() {
     let marked = player().keys("m 1 2 l 1 2 m");
     let before = marked.model.game().clone();
     let placed = marked.keys("2");
-    assert!(
-        placed.model.game().marks(cell_named("r1c3")).len() == 1,
-        "2 is gone from r1c3"
-    );
+    assert!(placed.model.game().marks(cell_named("r1c3")).len() == 1, "2 is gone from r1c3");
     let undone = placed.keys("u");
-    assert_eq!(
-        undone.model.game().marks(cell_named("r1c3")),
-        before.marks(cell_named("r1c3"))
-    );
-    assert_eq!(
-        undone.model.game().marks(cell_named("r1c4")),
-        before.marks(cell_named("r1c4"))
-    );
+    assert_eq!(undone.model.game().marks(cell_named("r1c3")), before.marks(cell_named("r1c3")));
+    assert_eq!(undone.model.game().marks(cell_named("r1c4")), before.marks(cell_named("r1c4")));
 }
 
 #[test]
@@ -130,22 +89,10 @@ fn clearing_peers_marks_is_a_setting() {
 #[test]
 fn all_marks_are_filled_and_cleared_and_both_say_so() {
     let filled = player().keys("a").sees("u takes that back");
-    assert_eq!(
-        filled.model.game().marks(cell_named("r1c3")).len(),
-        3,
-        "1, 2 and 4"
-    );
+    assert_eq!(filled.model.game().marks(cell_named("r1c3")).len(), 3, "1, 2 and 4");
     let cleared = filled.keys("A").sees("u brings them back");
     assert!(cleared.model.game().marks(cell_named("r1c3")).is_empty());
-    assert_eq!(
-        cleared
-            .keys("u u")
-            .model
-            .game()
-            .marks(cell_named("r1c3"))
-            .len(),
-        0
-    );
+    assert_eq!(cleared.keys("u u").model.game().marks(cell_named("r1c3")).len(), 0);
 }
 
 #[test]
@@ -171,15 +118,8 @@ fn digit_first_picks_a_digit_and_space_writes_it() {
 #[test]
 fn the_mouse_moves_picks_and_writes() {
     let at = cell_named("r5c5");
-    player()
-        .click_cell(at, MouseButton::Left)
-        .sees("r5c5 is blank")
-        .keys("5")
-        .holds("r5c5", '5');
-    player()
-        .keys("d 5")
-        .click_cell(at, MouseButton::Left)
-        .holds("r5c5", '5');
+    player().click_cell(at, MouseButton::Left).sees("r5c5 is blank").keys("5").holds("r5c5", '5');
+    player().keys("d 5").click_cell(at, MouseButton::Left).holds("r5c5", '5');
     let marked = player().keys("d 5").click_cell(at, MouseButton::Right);
     assert_eq!(marked.model.game().marks(at).len(), 1);
     player().click_cell(at, MouseButton::Right).sees("MARKS");
@@ -198,34 +138,22 @@ fn a_click_on_a_digit_of_the_panel_is_that_digit() {
     let column = line.chars().position(|ch| ch == '×').unwrap() - 1;
     let (column, row) = (u16::try_from(column).unwrap(), u16::try_from(row).unwrap());
     let digit = line.chars().nth(usize::from(column)).unwrap();
-    player
-        .click(column, row, MouseButton::Left)
-        .holds("r1c3", digit);
+    player.click(column, row, MouseButton::Left).holds("r1c3", digit);
 }
 
 #[test]
 fn a_hidden_board_takes_no_clicks() {
     let (column, row) = (61, 6);
-    player()
-        .click(column, row, MouseButton::Left)
-        .holds("r1c3", '1');
-    player()
-        .keys("p")
-        .click(column, row, MouseButton::Left)
-        .holds("r1c3", '.');
-    player()
-        .keys("d 4 p")
-        .click_cell(cell_named("r1c3"), MouseButton::Left)
-        .holds("r1c3", '.');
+    player().click(column, row, MouseButton::Left).holds("r1c3", '1');
+    player().keys("p").click(column, row, MouseButton::Left).holds("r1c3", '.');
+    player().keys("d 4 p").click_cell(cell_named("r1c3"), MouseButton::Left).holds("r1c3", '.');
 }
 
 #[test]
 fn a_click_on_a_key_of_the_bottom_line_presses_it() {
     let player = player();
     let column = player.lines()[23].find("m marks").unwrap();
-    player
-        .click(u16::try_from(column).unwrap(), 23, MouseButton::Left)
-        .sees("MARKS");
+    player.click(u16::try_from(column).unwrap(), 23, MouseButton::Left).sees("MARKS");
 }
 
 #[test]
@@ -239,9 +167,8 @@ fn a_message_is_read_whole_and_has_no_keys_under_it() {
             "{shown}"
         );
         // Where the keys stood a moment ago there is nothing to press.
-        let clicked = (0..columns).fold(told, |it, column| {
-            it.click(column, rows - 1, MouseButton::Left)
-        });
+        let clicked =
+            (0..columns).fold(told, |it, column| it.click(column, rows - 1, MouseButton::Left));
         clicked.misses("MARKS").misses("Playing");
     }
 }
@@ -254,22 +181,14 @@ fn the_mode_shows_however_long_the_name_is() {
             title: "a name that is longer than most of the screens that it will be on".into(),
             level: None,
         };
-        Player::start(puzzle)
-            .size(columns, rows)
-            .keys("m")
-            .sees(" MARKS ")
-            .sees("0:00");
+        Player::start(puzzle).size(columns, rows).keys("m").sees(" MARKS ").sees("0:00");
     }
 }
 
 #[test]
 fn clashes_show_at_once_by_a_sign() {
     let clashing = player().misses("5!").keys("5").sees("5!");
-    assert_eq!(
-        clashing.text().matches("5!").count(),
-        2,
-        "both ends of the row's clash"
-    );
+    assert_eq!(clashing.text().matches("5!").count(), 2, "both ends of the row's clash");
     clashing.keys("u").misses("5!");
 }
 
@@ -282,20 +201,13 @@ fn digits_left_are_counted() {
 #[test]
 fn a_check_finds_mistakes_until_the_next_move() {
     player().keys("4 c").sees("No mistakes so far.");
-    player()
-        .keys("1 c")
-        .sees("1 mistake")
-        .sees("1?")
-        .keys("u")
-        .misses("1?");
+    player().keys("1 c").sees("1 mistake").sees("1?").keys("u").misses("1?");
     player().keys("1 l 2 c").sees("2 mistakes");
 }
 
 #[test]
 fn a_check_is_honest_where_nothing_can_be_checked() {
-    Player::of(&".".repeat(81).replacen('.', "1", 1))
-        .keys("j 2 c")
-        .sees("several solutions");
+    Player::of(&".".repeat(81).replacen('.', "1", 1)).keys("j 2 c").sees("several solutions");
 }
 
 #[test]
@@ -318,10 +230,7 @@ fn solving_at_once_is_one_move() {
 
 #[test]
 fn a_spoilt_board_says_so_and_offers_the_givens() {
-    let asked = player()
-        .keys("1 s")
-        .sees("With your entries there is no solution.")
-        .sees("y  yes");
+    let asked = player().keys("1 s").sees("With your entries there is no solution.").sees("y  yes");
     assert_eq!(asked.keys("n").misses("no solution").board().n_filled(), 31);
     let solved = player().keys("1 s y");
     assert_eq!(solved.board().to_string(), SOLUTION);
@@ -350,20 +259,9 @@ fn a_running_engine_is_cancelled_by_one_key() {
     let (id, _) = player.held.as_mut().unwrap().remove(0);
     let unique = crate::fast::verdict(player.board());
     player.tell(Msg::Job(id, crate::tui::msg::Report::Verdict(unique)));
-    let running = player
-        .sees("flags searches")
-        .sees("excluded")
-        .sees("Esc cancels");
-    let cancelled = running
-        .keys("esc")
-        .sees("Cancelled")
-        .misses("flags searches");
-    assert!(
-        cancelled
-            .effects
-            .iter()
-            .any(|it| matches!(it, Effect::Cancel(_)))
-    );
+    let running = player.sees("flags searches").sees("excluded").sees("Esc cancels");
+    let cancelled = running.keys("esc").sees("Cancelled").misses("flags searches");
+    assert!(cancelled.effects.iter().any(|it| matches!(it, Effect::Cancel(_))));
     // An answer that comes too late changes nothing.
     assert_eq!(cancelled.release().board().to_string(), EXAMPLE);
 }
@@ -387,15 +285,9 @@ fn an_engine_that_ends_under_the_help_takes_itself_away() {
 fn a_puzzle_without_a_solution_says_so() {
     // r1c9 has no candidate left: 1 to 8 in its row, 9 in its column.
     let hopeless = format!("12345678.{}9{}", ".".repeat(36 + 8), ".".repeat(27));
-    Player::of(&hopeless)
-        .keys("s")
-        .sees("This puzzle has no solution.");
-    Player::of(&hopeless)
-        .keys("S")
-        .sees("This puzzle has no solution.");
-    Player::of(&hopeless)
-        .keys("c")
-        .sees("no solution, so nothing can be checked");
+    Player::of(&hopeless).keys("s").sees("This puzzle has no solution.");
+    Player::of(&hopeless).keys("S").sees("This puzzle has no solution.");
+    Player::of(&hopeless).keys("c").sees("no solution, so nothing can be checked");
     // The entries are asked about once, then the puzzle itself is.
     for solve in ["s", "S"] {
         Player::of(&hopeless)
@@ -412,10 +304,7 @@ fn a_puzzle_without_a_solution_says_so() {
 fn a_win_is_said_clearly_and_stops_the_clock() {
     let won = nearly_done().wait(Duration::from_secs(75)).keys("9");
     assert_eq!(won.model.wake(), None);
-    let seen = won
-        .sees("You solved it in 1:15.")
-        .keys("enter")
-        .sees("Solved in 1:15.");
+    let seen = won.sees("You solved it in 1:15.").keys("enter").sees("Solved in 1:15.");
     seen.misses("You solved it");
 }
 
@@ -442,24 +331,13 @@ fn a_full_board_that_clashes_is_no_win() {
 
 #[test]
 fn the_clock_runs_and_pauses_and_hides_the_board() {
-    let paused = player()
-        .wait(Duration::from_millis(61_500))
-        .sees("1:01")
-        .keys("p");
+    let paused = player().wait(Duration::from_millis(61_500)).sees("1:01").keys("p");
     assert_eq!(paused.model.wake(), None);
     assert_eq!(paused.model.context(), Context::Paused);
-    let paused = paused
-        .sees("Paused")
-        .wait(Duration::from_secs(60))
-        .sees("1:01");
-    let board: Vec<String> = paused.lines()[1..22]
-        .iter()
-        .map(|it| it.chars().take(58).collect())
-        .collect();
-    assert!(
-        !board.join("").contains(|ch: char| ch.is_ascii_digit()),
-        "the digits are hidden"
-    );
+    let paused = paused.sees("Paused").wait(Duration::from_secs(60)).sees("1:01");
+    let board: Vec<String> =
+        paused.lines()[1..22].iter().map(|it| it.chars().take(58).collect()).collect();
+    assert!(!board.join("").contains(|ch: char| ch.is_ascii_digit()), "the digits are hidden");
     let runs = paused
         .misses("r1c3")
         .misses("1-9 write")
@@ -467,11 +345,7 @@ fn the_clock_runs_and_pauses_and_hides_the_board() {
         .holds("r1c3", '.')
         .keys("p")
         .misses("Paused");
-    assert_eq!(
-        runs.model.wake(),
-        Some(Duration::from_millis(500)),
-        "the rest of the second"
-    );
+    assert_eq!(runs.model.wake(), Some(Duration::from_millis(500)), "the rest of the second");
 }
 
 #[test]
@@ -484,19 +358,12 @@ fn the_clock_stops_while_the_board_is_hidden() {
     let small = player().wait(second).size(21, 13);
     assert_eq!(small.model.wake(), None);
     let small = small.wait(second * 60).sees("needs").keys("4");
-    assert_eq!(
-        small.size(80, 24).holds("r1c3", '.').model.game().elapsed(),
-        second
-    );
+    assert_eq!(small.size(80, 24).holds("r1c3", '.').model.game().elapsed(), second);
 }
 
 #[test]
 fn a_new_game_of_a_level_is_made_and_kept() {
-    let started = player()
-        .keys("n")
-        .sees("New game")
-        .keys("j enter")
-        .sees("medium");
+    let started = player().keys("n").sees("New game").keys("j enter").sees("medium");
     assert_eq!(started.effects, [Effect::Save]);
     assert!(started.board().to_string() != EXAMPLE);
 }
@@ -504,44 +371,26 @@ fn a_new_game_of_a_level_is_made_and_kept() {
 #[test]
 fn a_new_game_warns_of_the_one_at_hand() {
     player().keys("n").misses("will be gone");
-    player()
-        .keys("4 n")
-        .sees("with 1 digit of yours, will be gone")
-        .keys("esc")
-        .holds("r1c3", '4');
+    player().keys("4 n").sees("with 1 digit of yours, will be gone").keys("esc").holds("r1c3", '4');
 }
 
 #[test]
 fn packs_offer_their_puzzles_by_name() {
-    let famous = player()
-        .keys("n j j j j j j j j")
-        .sees("famous")
-        .keys("enter")
-        .sees("Escargot");
+    let famous = player().keys("n j j j j j j j j").sees("famous").keys("enter").sees("Escargot");
     famous.keys("esc").sees("example");
 }
 
 #[test]
 fn the_board_is_copied_as_a_line() {
-    assert_eq!(
-        player().keys("y").effects,
-        [Effect::Copy(EXAMPLE.to_owned())]
-    );
+    assert_eq!(player().keys("y").effects, [Effect::Copy(EXAMPLE.to_owned())]);
 }
 
 #[test]
 fn help_lists_the_keys_of_this_screen() {
-    let help = player()
-        .size(100, 60)
-        .keys("?")
-        .sees("Playing")
-        .sees("mark mode on or off")
-        .sees("Ctrl-C");
+    let help =
+        player().size(100, 60).keys("?").sees("Playing").sees("mark mode on or off").sees("Ctrl-C");
     help.keys("esc").misses("mark mode on or off");
-    player()
-        .keys("p ?")
-        .sees("Paused")
-        .misses("mark mode on or off");
+    player().keys("p ?").sees("Paused").misses("mark mode on or off");
 }
 
 #[test]
@@ -556,12 +405,7 @@ fn help_scrolls_back_at_once_when_the_screen_has_grown() {
 fn what_is_waited_for_is_cancelled_by_a_move_and_by_going_elsewhere() {
     for elsewhere in ["4", "w", "e", "p", "s"] {
         let gone = player().holding_jobs().keys("s").keys(elsewhere);
-        assert!(
-            gone.effects
-                .iter()
-                .any(|it| matches!(it, Effect::Cancel(_))),
-            "{elsewhere}"
-        );
+        assert!(gone.effects.iter().any(|it| matches!(it, Effect::Cancel(_))), "{elsewhere}");
     }
     // An answer that was on its way already changes nothing.
     let watching = player().holding_jobs().keys("s w").release();
@@ -578,10 +422,7 @@ fn a_pause_is_no_move() {
 #[test]
 fn leaving_keeps_a_game_that_was_played_and_spares_one_that_was_not() {
     assert_eq!(player().keys("q").effects, [Effect::Quit]);
-    assert_eq!(
-        player().keys("4 ctrl-c").effects,
-        [Effect::Save, Effect::Save, Effect::Quit]
-    );
+    assert_eq!(player().keys("4 ctrl-c").effects, [Effect::Save, Effect::Save, Effect::Quit]);
     assert_eq!(player().keys("ctrl-z").effects, [Effect::Suspend]);
 }
 
@@ -589,26 +430,14 @@ fn leaving_keeps_a_game_that_was_played_and_spares_one_that_was_not() {
 fn a_failing_save_is_said_and_play_goes_on() {
     let mut player = player();
     player.tell(Msg::SaveFailed("the disk is full".into()));
-    player
-        .sees("not being kept: the disk is full")
-        .keys("4")
-        .holds("r1c3", '4');
+    player.sees("not being kept: the disk is full").keys("4").holds("r1c3", '4');
 }
 
 #[test]
 fn options_take_effect_at_once() {
-    player()
-        .sees("┌")
-        .keys("o j enter")
-        .sees("on")
-        .keys("esc")
-        .misses("┌")
-        .sees("+===");
+    player().sees("┌").keys("o j enter").sees("on").keys("esc").misses("┌").sees("+===");
     let off = player().keys("o j j enter");
-    assert!(
-        off.effects
-            .contains(&Effect::Mouse(crate::tui::msg::Capture::Off))
-    );
+    assert!(off.effects.contains(&Effect::Mouse(crate::tui::msg::Capture::Off)));
 }
 
 #[test]
@@ -618,17 +447,10 @@ fn highlights_show_without_colour_too() {
     // The 3 under the cursor is reversed, the other 3s are underlined, givens are bold.
     let styled = |digit: char, letter: char| {
         screen.iter().zip(&map).any(|(text, style)| {
-            text.chars()
-                .zip(style.chars())
-                .take(58)
-                .any(|(ch, it)| ch == digit && it == letter)
+            text.chars().zip(style.chars()).take(58).any(|(ch, it)| ch == digit && it == letter)
         })
     };
-    assert!(
-        styled('3', 'R') && styled('3', 'U') && styled('7', 'B'),
-        "{}",
-        map.join("\n")
-    );
+    assert!(styled('3', 'R') && styled('3', 'U') && styled('7', 'B'), "{}", map.join("\n"));
     // Blanks that the cursor sees have a dot.
     assert!(screen[2].contains('·'), "{}", screen.join("\n"));
 }

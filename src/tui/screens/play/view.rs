@@ -29,12 +29,7 @@ const LEFT_WIDTH: u16 = 6;
 impl Play {
     /// Draws the game.
     pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
-        chrome::board(
-            frame,
-            screen,
-            &self.cells(screen.board.scale.room, theme),
-            theme,
-        );
+        chrome::board(frame, screen, &self.cells(screen.board.scale.room, theme), theme);
         match screen.title {
             Some(area) => self.view_title(frame, area, screen, theme),
             None => {
@@ -65,29 +60,21 @@ impl Play {
         if self.clock == Clock::Paused {
             return [CellView::default(); 81];
         }
-        let clashing: CellSet = self
-            .game
-            .clashes()
-            .iter()
-            .fold(CellSet::EMPTY, |set, clash| set.union(clash.cells));
+        let clashing: CellSet =
+            self.game.clashes().iter().fold(CellSet::EMPTY, |set, clash| set.union(clash.cells));
         Cell::ALL.map(|cell| self.cell(cell, clashing, room, theme))
     }
 
     fn cell(&self, cell: Cell, clashing: CellSet, room: Room, theme: &Theme) -> CellView {
         let focus = self.focus();
         let digit = self.game.board().get(cell);
-        let marks = if room == Room::Digit {
-            DigitSet::EMPTY
-        } else {
-            self.game.marks(cell)
-        };
+        let marks = if room == Room::Digit { DigitSet::EMPTY } else { self.game.marks(cell) };
         let sees = self.cursor.sees(cell);
         let face = match digit {
             Some(digit) => Face::Digit(digit),
             None if !marks.is_empty() => {
-                let strong = focus.map_or(DigitSet::EMPTY, |digit| {
-                    marks.intersection(DigitSet::only(digit))
-                });
+                let strong = focus
+                    .map_or(DigitSet::EMPTY, |digit| marks.intersection(DigitSet::only(digit)));
                 Face::Marks { marks, strong }
             }
             None if sees => Face::Dot,
@@ -109,17 +96,8 @@ impl Play {
         } else {
             own
         };
-        let strong = if cell == self.cursor {
-            theme.cursor
-        } else {
-            theme.same
-        };
-        CellView {
-            face,
-            badge,
-            style,
-            strong,
-        }
+        let strong = if cell == self.cursor { theme.cursor } else { theme.same };
+        CellView { face, badge, style, strong }
     }
 
     /// The digit that stands out: the one picked, else the one under the cursor.
@@ -203,26 +181,17 @@ impl Play {
                 frame.render_widget(self.left(digit, theme), place);
             }
         }
-        let below = |rows: u16| Rect {
-            y: area.y + rows,
-            height: area.height.saturating_sub(rows),
-            ..area
-        };
+        let below =
+            |rows: u16| Rect { y: area.y + rows, height: area.height.saturating_sub(rows), ..area };
         if let Some(message) = &self.message {
             let text = Paragraph::new(message.text.as_str())
                 .style(message.tone.style(theme))
                 .wrap(Wrap { trim: true });
-            let room = Rect {
-                height: KEYS_TOP - MESSAGE_TOP,
-                ..below(MESSAGE_TOP)
-            };
+            let room = Rect { height: KEYS_TOP - MESSAGE_TOP, ..below(MESSAGE_TOP) };
             frame.render_widget(text, room.intersection(area));
         }
         if area.height > KEYS_TOP {
-            let bottom = Bottom {
-                context: self.context(),
-                theme,
-            };
+            let bottom = Bottom { context: self.context(), theme };
             frame.render_widget(
                 Paragraph::new(chrome::key_lines(&bottom, frame.area().width, theme)),
                 below(KEYS_TOP),
@@ -283,11 +252,7 @@ impl Play {
             0 => theme.faint,
             _ => theme.title,
         };
-        let times = if theme.charset == Charset::Unicode {
-            "×"
-        } else {
-            "x"
-        };
+        let times = if theme.charset == Charset::Unicode { "×" } else { "x" };
         Line::from(vec![
             Span::styled(digit.to_string(), style),
             Span::styled(format!("{times}{left}"), theme.faint),
@@ -297,20 +262,12 @@ impl Play {
     /// Two rows under a board without a panel: the digits, and how many of each are left.
     fn view_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let style = |digit: Digit| {
-            if self.game.remaining(digit) == 0 {
-                theme.faint
-            } else {
-                theme.title
-            }
+            if self.game.remaining(digit) == 0 { theme.faint } else { theme.title }
         };
-        let digits: Vec<Span<'_>> = Digit::ALL
-            .iter()
-            .map(|&it| Span::styled(format!(" {it}"), style(it)))
-            .collect();
-        let counts: Vec<String> = Digit::ALL
-            .iter()
-            .map(|&it| self.game.remaining(it).to_string())
-            .collect();
+        let digits: Vec<Span<'_>> =
+            Digit::ALL.iter().map(|&it| Span::styled(format!(" {it}"), style(it))).collect();
+        let counts: Vec<String> =
+            Digit::ALL.iter().map(|&it| self.game.remaining(it).to_string()).collect();
         let rows = [
             Line::from([vec![Span::styled("digit", theme.faint)], digits].concat()).centered(),
             Line::styled(format!(" left {}", counts.join(" ")), theme.faint).centered(),
@@ -322,9 +279,7 @@ impl Play {
 /// The digit at a place of the panel.
 pub(super) fn panel_digit(screen: &BoardScreen, at: Position) -> Option<Digit> {
     let panel = screen.panel?;
-    Digit::ALL
-        .into_iter()
-        .find(|&digit| left_place(panel, digit).is_some_and(|it| it.contains(at)))
+    Digit::ALL.into_iter().find(|&digit| left_place(panel, digit).is_some_and(|it| it.contains(at)))
 }
 
 fn left_place(panel: Rect, digit: Digit) -> Option<Rect> {

@@ -32,10 +32,7 @@ impl Dial {
 
     /// The speed as it is kept in the settings: finite.
     pub(super) fn kept(self) -> f64 {
-        SPEEDS
-            .get(self.0)
-            .copied()
-            .unwrap_or(SPEEDS[SPEEDS.len() - 1] * 10.0)
+        SPEEDS.get(self.0).copied().unwrap_or(SPEEDS[SPEEDS.len() - 1] * 10.0)
     }
 
     pub(super) fn faster(self) -> Self {
@@ -48,10 +45,7 @@ impl Dial {
 
     /// Where the dial stands, from 0 to 1.
     pub(super) fn share(self) -> f64 {
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "the dial has two dozen positions"
-        )]
+        #[expect(clippy::cast_precision_loss, reason = "the dial has two dozen positions")]
         let share = self.0 as f64 / SPEEDS.len() as f64;
         share
     }
@@ -87,11 +81,7 @@ impl Batch {
     /// forgotten: the speed shown is the one in effect.
     pub(super) fn pay(self, owed: f64) -> (u64, f64) {
         let whole = owed.floor().min(self.limit.floor());
-        let rest = if owed - whole < 1.0 {
-            owed - whole
-        } else {
-            0.0
-        };
+        let rest = if owed - whole < 1.0 { owed - whole } else { 0.0 };
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -119,10 +109,7 @@ impl Meter {
         if self.time >= WINDOW && self.steps > 0 {
             #[expect(clippy::cast_precision_loss, reason = "shown with two figures")]
             let rate = self.steps as f64 / self.time.as_secs_f64();
-            *self = Self {
-                rate: Some(rate),
-                ..Self::default()
-            };
+            *self = Self { rate: Some(rate), ..Self::default() };
         }
     }
 
@@ -149,11 +136,7 @@ mod tests {
             dial = dial.faster();
         }
         assert!(dial.steps_a_second().is_infinite());
-        assert_eq!(
-            Dial::nearest(dial.kept()),
-            dial,
-            "the last position is kept too"
-        );
+        assert_eq!(Dial::nearest(dial.kept()), dial, "the last position is kept too");
     }
 
     #[test]

@@ -11,14 +11,8 @@ const SECOND: Duration = Duration::from_secs(1);
 
 #[test]
 fn the_search_starts_where_the_player_is_and_leaves_the_game_alone() {
-    let watching = player()
-        .keys("4 w")
-        .sees("from your position")
-        .sees("flags");
-    let stepped = watching
-        .keys("right right right")
-        .sees("Step 3")
-        .sees("placements 3");
+    let watching = player().keys("4 w").sees("from your position").sees("flags");
+    let stepped = watching.keys("right right right").sees("Step 3").sees("placements 3");
     let back = stepped.keys("w").sees("r1c3 is 4");
     assert_eq!(back.board().n_filled(), 31);
     assert_eq!(back.effects, [Effect::Save], "the one digit");
@@ -34,11 +28,7 @@ fn one_step_forward_and_one_step_back() {
 
 #[test]
 fn a_step_is_said_in_words_and_seen_without_colour() {
-    player()
-        .keys("w right")
-        .sees("r1c3")
-        .sees("1+")
-        .sees("placements 1");
+    player().keys("w right").sees("r1c3").sees("1+").sees("placements 1");
     // The first try at r1c4 after r1c3 = 1 is 2; somewhere soon a digit is taken back.
     let mut watching = player().keys("w");
     for _ in 0..100 {
@@ -54,17 +44,8 @@ fn a_step_is_said_in_words_and_seen_without_colour() {
 fn playing_takes_the_steps_that_time_allows() {
     let mut watching = player().keys("w down down down down down down");
     // One step a second: half a second is half a step.
-    watching = watching
-        .sees("speed 1/s")
-        .keys("space")
-        .wait(SECOND / 2)
-        .sees("Step 0");
-    watching
-        .wait(SECOND / 2)
-        .sees("Step 1")
-        .keys("space")
-        .wait(SECOND)
-        .sees("Step 1");
+    watching = watching.sees("speed 1/s").keys("space").wait(SECOND / 2).sees("Step 0");
+    watching.wait(SECOND / 2).sees("Step 1").keys("space").wait(SECOND).sees("Step 1");
 }
 
 #[test]
@@ -88,23 +69,14 @@ fn sprinted(mut player: Player) -> Player {
 
 #[test]
 fn it_stops_at_the_answer_goes_on_and_ends() {
-    let solved = sprinted(player().keys("w"))
-        .sees("solved")
-        .sees("placements 4,208");
+    let solved = sprinted(player().keys("w")).sees("solved").sees("placements 4,208");
     let proved = sprinted(solved.keys("space").wait(SECOND));
-    proved
-        .sees("exhausted")
-        .sees("100 %")
-        .keys("space")
-        .sees("The search is over");
+    proved.sees("exhausted").sees("100 %").keys("space").sees("The search is over");
 }
 
 #[test]
 fn the_start_is_one_key_away() {
-    sprinted(player().keys("w"))
-        .keys("home")
-        .sees("Step 0")
-        .sees("ready");
+    sprinted(player().keys("w")).keys("home").sees("Step 0").sees("ready");
 }
 
 #[test]
@@ -131,18 +103,10 @@ fn reads_are_shown_for_engines_that_read() {
 
 #[test]
 fn givens_or_position_is_the_watchers_choice() {
-    player()
-        .keys("4 w f")
-        .sees("from the givens")
-        .keys("f")
-        .sees("from your position");
+    player().keys("4 w f").sees("from the givens").keys("f").sees("from your position");
     player().keys("w f").sees("no entries");
     // Entries that clash cannot be searched from.
-    player()
-        .keys("5 w")
-        .sees("from the givens")
-        .keys("f")
-        .sees("No search from here");
+    player().keys("5 w").sees("from the givens").keys("f").sees("No search from here");
 }
 
 #[test]
@@ -181,25 +145,15 @@ fn the_command_line_starts_it_playing() {
         engine: engine("walk"),
         speed: Some(10.0),
     };
-    let watching = Player::start(start)
-        .sees("walk")
-        .sees("playing, 10/s")
-        .wait(SECOND)
-        .sees("Step 10");
+    let watching =
+        Player::start(start).sees("walk").sees("playing, 10/s").wait(SECOND).sees("Step 10");
     let solved = sprinted(watching).sees("solved");
-    let solved = solved
-        .keys("w")
-        .sees("takes the place of a game left off")
-        .keys("w");
+    let solved = solved.keys("w").sees("takes the place of a game left off").keys("w");
     // Leaving it keeps nothing: the game left off is still that.
     assert_eq!(solved.keys("q").effects, [Effect::Quit]);
 }
 
 #[test]
 fn small_screens_still_tell_the_step() {
-    player()
-        .size(40, 24)
-        .keys("w right")
-        .sees("r1c3")
-        .sees("placed 1");
+    player().size(40, 24).keys("w right").sees("r1c3").sees("placed 1");
 }

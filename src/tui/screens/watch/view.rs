@@ -26,11 +26,8 @@ impl Watch {
         chrome::board(frame, screen, &self.cells(theme), theme);
         let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
         if let Some(area) = screen.title {
-            let words = if told_elsewhere {
-                self.title.clone()
-            } else {
-                self.timeline.search().explain()
-            };
+            let words =
+                if told_elsewhere { self.title.clone() } else { self.timeline.search().explain() };
             self.view_title(frame, area, &words, theme);
         }
         if let Some(area) = screen.panel {
@@ -68,12 +65,7 @@ impl Watch {
                 }
                 _ => (digit.map_or(Face::Blank, Face::Digit), Badge::None, own),
             };
-            CellView {
-                face,
-                badge,
-                style,
-                ..CellView::default()
-            }
+            CellView { face, badge, style, ..CellView::default() }
         })
     }
 
@@ -103,11 +95,7 @@ impl Watch {
 
     fn speed(&self) -> String {
         let speed = self.dial.steps_a_second();
-        if speed.is_finite() {
-            format!("{}/s", short(speed))
-        } else {
-            "flat out".to_owned()
-        }
+        if speed.is_finite() { format!("{}/s", short(speed)) } else { "flat out".to_owned() }
     }
 
     fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
@@ -115,10 +103,8 @@ impl Watch {
             Some(message) => (message.text.clone(), message.tone.style(theme)),
             None => (self.timeline.search().explain(), self.tone(theme)),
         };
-        let mut lines = vec![Line::styled(
-            format!("Step {}", count(self.timeline.position())),
-            theme.title,
-        )];
+        let mut lines =
+            vec![Line::styled(format!("Step {}", count(self.timeline.position())), theme.title)];
         let words = words::wrapped(&sentence, usize::from(area.width));
         lines.extend(words.into_iter().map(|it| Line::styled(it, style)));
         // The figures stay where they are, however long the sentence is.
@@ -131,10 +117,7 @@ impl Watch {
             Span::styled("f ", theme.key),
             Span::styled(self.origin_line(), theme.faint),
         ]));
-        let bottom = Bottom {
-            context: Context::Watch,
-            theme,
-        };
+        let bottom = Bottom { context: Context::Watch, theme };
         let keys = chrome::key_lines(&bottom, frame.area().width, theme);
         if lines.len() + keys.len() < usize::from(area.height) {
             lines.push(Line::raw(""));
@@ -152,13 +135,7 @@ impl Watch {
 
     fn figures(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
         let search = self.timeline.search();
-        let Counters {
-            placements,
-            backtracks,
-            max_depth,
-            tests,
-            reads,
-        } = search.counters();
+        let Counters { placements, backtracks, max_depth, tests, reads } = search.counters();
         let figure = |name: &str, value: String| {
             // Values stand below each other as long as they have the room.
             let room = usize::from(width).saturating_sub(value.chars().count() + 1);
@@ -214,11 +191,7 @@ impl Watch {
     /// The rows under a board without a panel: the step in words, and the figures.
     fn view_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let search = self.timeline.search();
-        let Counters {
-            placements,
-            backtracks,
-            ..
-        } = search.counters();
+        let Counters { placements, backtracks, .. } = search.counters();
         let words = area.height.saturating_sub(1);
         let mut lines: Vec<Line<'_>> =
             words::wrapped(&search.explain(), usize::from(area.width) - 2)
