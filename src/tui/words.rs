@@ -87,8 +87,10 @@ pub fn plural(number: u64, noun: &str) -> String {
     format!("{} {noun}{ending}", count(number))
 }
 
-/// A sentence broken at spaces into lines of at most so many columns, where its words allow.
+/// A sentence broken at spaces into lines of at most so many columns; a word that is longer, as a path
+/// may be, is broken where the line ends.
 pub fn wrapped(sentence: &str, width: usize) -> Vec<String> {
+    let width = width.max(1);
     let mut lines: Vec<String> = Vec::new();
     for word in sentence.split(' ') {
         match lines.last_mut() {
@@ -96,7 +98,11 @@ pub fn wrapped(sentence: &str, width: usize) -> Vec<String> {
                 line.push(' ');
                 line.push_str(word);
             }
-            _ => lines.push(word.to_owned()),
+            _ => {
+                let letters: Vec<char> = word.chars().collect();
+                let pieces = letters.chunks(width).map(|it| it.iter().collect());
+                lines.extend(pieces);
+            }
         }
     }
     lines
@@ -141,6 +147,6 @@ mod tests {
     #[test]
     fn sentences_break_at_spaces() {
         assert_eq!(wrapped("take back 4 at r1c6", 9), ["take back", "4 at r1c6"]);
-        assert_eq!(wrapped("unbreakable", 3), ["unbreakable"]);
+        assert_eq!(wrapped("at /home/somebody", 6), ["at", "/home/", "somebo", "dy"]);
     }
 }

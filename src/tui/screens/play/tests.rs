@@ -434,6 +434,14 @@ fn a_failing_save_is_said_and_play_goes_on() {
 }
 
 #[test]
+fn a_long_message_is_read_whole() {
+    let mut player = player();
+    let path = "/home/somebody/with/a/long/name/.local/share/sudoscope/game.json.corrupt-1";
+    player.tell(Msg::SaveFailed(format!("{path} cannot be written, for a reason told at length")));
+    player.sees("at length").sees("orrupt-1");
+}
+
+#[test]
 fn options_take_effect_at_once() {
     player().sees("┌").keys("o j enter").sees("on").keys("esc").misses("┌").sees("+===");
     let off = player().keys("o j j enter");

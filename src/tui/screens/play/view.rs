@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::Paragraph;
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::tui::layout::{BoardScreen, Room};
@@ -183,19 +183,21 @@ impl Play {
         }
         let below =
             |rows: u16| Rect { y: area.y + rows, height: area.height.saturating_sub(rows), ..area };
+        let mut keys_top = KEYS_TOP;
         if let Some(message) = &self.message {
-            let text = Paragraph::new(message.text.as_str())
-                .style(message.tone.style(theme))
-                .wrap(Wrap { trim: true });
-            let room = Rect { height: KEYS_TOP - MESSAGE_TOP, ..below(MESSAGE_TOP) };
-            frame.render_widget(text, room.intersection(area));
+            let words = words::wrapped(&message.text, area.width.into());
+            // A long message is read whole, and the keys make room.
+            let n_rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
+            keys_top = keys_top.max(MESSAGE_TOP.saturating_add(n_rows).saturating_add(1));
+            let style = message.tone.style(theme);
+            let words: Vec<Line<'_>> =
+                words.into_iter().map(|it| Line::styled(it, style)).collect();
+            frame.render_widget(Paragraph::new(words), below(MESSAGE_TOP).intersection(area));
         }
-        if area.height > KEYS_TOP {
+        if area.height > keys_top {
             let bottom = Bottom { context: self.context(), theme };
-            frame.render_widget(
-                Paragraph::new(chrome::key_lines(&bottom, frame.area().width, theme)),
-                below(KEYS_TOP),
-            );
+            let keys = chrome::key_lines(&bottom, frame.area().width, theme);
+            frame.render_widget(Paragraph::new(keys), below(keys_top));
         }
     }
 
