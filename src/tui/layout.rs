@@ -116,7 +116,7 @@ pub struct BoardArea {
 impl BoardArea {
     /// The largest board that fits, centred in the area.
     pub fn fit(area: Rect) -> Option<Self> {
-        let scale = largest(area.width, area.height)?;
+        let scale = fitting(area).next()?;
         let (width, height) = (scale.width(), scale.height());
         let x = area.x + (area.width - width) / 2;
         let y = area.y + (area.height - height) / 2;
@@ -149,7 +149,7 @@ pub struct BoardScreen {
     pub board: BoardArea,
     /// The column beside the board, where there is room.
     pub panel: Option<Rect>,
-    /// Two or three rows under the board, where there is no panel and as many rows are left over
+    /// Some rows under the board, where there is no panel and two rows or more are left over
     /// besides title and bottom line.
     pub strip: Option<Rect>,
     /// The line at the bottom, where a row is left over.
@@ -161,14 +161,34 @@ const PANEL_MIN: u16 = 18;
 /// Columns above which a panel only grows emptier.
 const PANEL_MAX: u16 = 44;
 /// Rows of the strip.
-const STRIP: RangeInclusive<u16> = 2..=3;
+const STRIP: RangeInclusive<u16> = 2..=5;
 /// The column between board and panel.
 const GAP: u16 = 1;
 
 impl BoardScreen {
     /// The parts in an area, or `None` where not even the smallest board fits.
     pub fn of(area: Rect) -> Option<Self> {
-        let scale = largest(area.width, area.height)?;
+        Self::at(fitting(area).next()?, area)
+    }
+
+    /// The same for a screen whose words matter more than the size of its board: the largest board that
+    /// leaves room for a panel or a strip, if any does.
+    pub fn with_words(area: Rect) -> Option<Self> {
+        fitting(area)
+            .filter_map(|scale| Self::at(scale, area))
+            .find(|it| it.panel.is_some() || it.strip.is_some())
+            .map(|it| if it.strip.is_some() { it.widened(area) } else { it })
+            .or_else(|| Self::of(area))
+    }
+
+    /// Title and bottom line over the whole width, as the strip is: the board may be much narrower.
+    fn widened(self, area: Rect) -> Self {
+        let widen = |it: Rect| Rect { x: area.x, width: area.width, ..it };
+        Self { title: self.title.map(widen), bottom: self.bottom.map(widen), ..self }
+    }
+
+    /// The parts around a board of this size, which fits.
+    fn at(scale: Scale, area: Rect) -> Option<Self> {
         let spare = area.height - scale.height();
         let beside = area.width - scale.width();
         let panel_width = match beside.checked_sub(GAP) {
@@ -188,8 +208,11 @@ impl BoardScreen {
         let top = title.map_or(area.y, Rect::bottom);
         let floor = bottom.map_or_else(|| area.bottom(), |it| it.y);
         let strip_height = spare.saturating_sub(2).min(*STRIP.end());
-        let strip = (panel_width == 0 && STRIP.contains(&strip_height))
-            .then(|| row(floor - strip_height, strip_height));
+        let strip = (panel_width == 0 && STRIP.contains(&strip_height)).then(|| Rect {
+            y: floor - strip_height,
+            height: strip_height,
+            ..area
+        });
         let height = strip.map_or(floor, |it| it.y) - top;
         let board = BoardArea::fit(Rect { width: scale.width(), ..row(top, height) })?;
         let panel = (panel_width > 0).then(|| Rect {
@@ -208,8 +231,10 @@ pub fn above_bottom(screen: Rect) -> Rect {
     Rect { height, ..screen }
 }
 
-fn largest(width: u16, height: u16) -> Option<Scale> {
-    Scale::ALL.into_iter().rev().find(|scale| scale.width() <= width && scale.height() <= height)
+/// The sizes that fit, largest first.
+fn fitting(area: Rect) -> impl Iterator<Item = Scale> {
+    let fits = move |it: &Scale| it.width() <= area.width && it.height() <= area.height;
+    Scale::ALL.into_iter().rev().filter(fits)
 }
 
 #[cfg(test)]
@@ -259,6 +284,18 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn words_have_room_wherever_a_smaller_board_makes_it() {
+        for (width, height) in
+            [(22, 17), (37, 19), (40, 24), (60, 24), (67, 31), (73, 37), (80, 24)]
+        {
+            let screen = BoardScreen::with_words(Rect::new(0, 0, width, height)).unwrap();
+            assert!(screen.panel.is_some() || screen.strip.is_some(), "{width}x{height}");
+        }
+        let no_room = Rect::new(0, 0, 22, 13);
+        assert_eq!(BoardScreen::with_words(no_room), BoardScreen::of(no_room));
     }
 
     #[test]

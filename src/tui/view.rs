@@ -14,7 +14,7 @@ use super::widgets::bottom::Bottom;
 
 /// Draws everything: the game, or the screen that covers it, and the popups above.
 pub fn view(model: &Model, frame: &mut Frame<'_>) {
-    let Some(screen) = BoardScreen::of(frame.area()) else {
+    let Some(screen) = screen(model, frame.area()) else {
         chrome::too_small(frame);
         return;
     };
@@ -46,6 +46,14 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     }
 }
 
+/// Where the parts of what is seen stand.
+fn screen(model: &Model, area: Rect) -> Option<BoardScreen> {
+    match model.layers().iter().rfind(|it| it.covers()) {
+        Some(Layer::Watch(_)) => BoardScreen::with_words(area),
+        _ => BoardScreen::of(area),
+    }
+}
+
 /// What stands in the bottom line; while a popup has the keys, the popup's.
 fn foot(model: &Model, screen: &BoardScreen) -> Foot {
     match model.layers().last() {
@@ -63,7 +71,7 @@ pub fn bottom_hit(model: &Model, screen: Rect, event: MouseEvent) -> Option<Acti
     let MouseEventKind::Down(MouseButton::Left) = event.kind else {
         return None;
     };
-    let screen = BoardScreen::of(screen)?;
+    let screen = self::screen(model, screen)?;
     let area = screen.bottom.filter(|_| foot(model, &screen) == Foot::Keys)?;
     let theme = model.theme();
     Bottom { context: model.context(), theme: &theme }

@@ -191,20 +191,26 @@ impl Watch {
     /// The rows under a board without a panel: the step in words, and the figures.
     fn view_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let search = self.timeline.search();
-        let Counters { placements, backtracks, .. } = search.counters();
-        let words = area.height.saturating_sub(1);
+        let Counters { placements, backtracks, tests, reads, .. } = search.counters();
+        let (placed, back) = (count(placements), count(backtracks));
+        let mut figures = vec![format!(" placed {placed} back {back} depth {}", search.depth())];
+        if area.height >= ROWS_FOR_ALL_FIGURES {
+            let reads = reads.map_or_else(|| "-".to_owned(), count);
+            figures.push(format!(" tests {} reads {reads}", count(tests)));
+        }
         let mut lines: Vec<Line<'_>> =
-            words::wrapped(&search.explain(), usize::from(area.width) - 2)
+            words::wrapped(&search.explain(), usize::from(area.width).saturating_sub(2))
                 .into_iter()
                 .map(|it| Line::styled(format!(" {it}"), self.tone(theme)))
                 .collect();
-        lines.resize(words.into(), Line::raw(""));
-        let (placed, back) = (count(placements), count(backtracks));
-        let figures = format!(" placed {placed} back {back} depth {}", search.depth());
-        lines.push(Line::styled(figures, theme.faint));
+        lines.resize(usize::from(area.height).saturating_sub(figures.len()), Line::raw(""));
+        lines.extend(figures.into_iter().map(|it| Line::styled(it, theme.faint)));
         frame.render_widget(Paragraph::new(lines), area);
     }
 }
+
+/// Rows of a strip that leave two for the sentence besides all figures.
+const ROWS_FOR_ALL_FIGURES: u16 = 4;
 
 /// Columns of a figure's name.
 const FIGURE_COLUMN: usize = 10;
