@@ -26,8 +26,11 @@ impl Watch {
         chrome::board(frame, screen, &self.cells(theme), theme);
         let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
         if let Some(area) = screen.title {
-            let words =
-                if told_elsewhere { self.title.clone() } else { self.timeline.search().explain() };
+            let words = match screen.strip {
+                Some(strip) if strip.height < ROWS_FOR_ALL_FIGURES => self.looks_in_short(),
+                _ if told_elsewhere => self.title.clone(),
+                _ => self.timeline.search().explain(),
+            };
             self.view_title(frame, area, &words, theme);
         }
         if let Some(area) = screen.panel {
@@ -35,6 +38,14 @@ impl Watch {
         } else if let Some(area) = screen.strip {
             self.view_strip(frame, area, theme);
         }
+    }
+
+    /// The figures that a low strip has no row for.
+    fn looks_in_short(&self) -> String {
+        #[expect(clippy::cast_precision_loss, reason = "shown with two figures")]
+        let shown = |it: u64| short(it as f64);
+        let Counters { tests, reads, .. } = self.timeline.search().counters();
+        format!("tests {} reads {}", shown(tests), reads.map_or_else(|| "-".to_owned(), shown))
     }
 
     /// What stands in the bottom line.
