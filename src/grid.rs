@@ -31,3 +31,4 @@ pub use candidates::Candidates;
 pub use cell::{Cell, CellSet};
 pub use digit::{Digit, DigitSet};
 pub use house::House;
+pub(crate) use set::bit_set;

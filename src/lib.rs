@@ -10,15 +10,16 @@
 //! | room | what lives there | may import |
 //! |---|---|---|
 //! | [`grid`] | digits, cells, houses, sets of them, grids, clashes, candidates | std |
-//! | [`mod@format`] | text to puzzles and back, one file a format, detection, errors with line and column | grid |
-//! | [`packs`] | the puzzles embedded from `puzzles/`, by name and level | grid, format, logic |
-//! | [`search`] | the watchable engines: one file each, one `Step` vocabulary, one table `ENGINES` | grid |
-//! | [`timeline`] | a position on an engine's run: forward, back, seek | grid, search |
+//! | [`domino`] | Sudominoku: tiles, the set of 36, the board and its rules; a puzzle of either kind | grid |
+//! | [`mod@format`] | text to puzzles and back, one file a format, detection, errors with line and column | grid, domino |
+//! | [`packs`] | the puzzles embedded from `puzzles/`, by name and level | grid, domino, format, logic |
+//! | [`search`] | the watchable engines: one file each, one `Step` vocabulary, one table `ENGINES` | grid, domino |
+//! | [`timeline`] | a position on an engine's run: forward, back, seek | grid, domino, search |
 //! | [`fast`] | the bulk solver: first and smallest solution, counting, uniqueness; its threads | grid |
 //! | [`logic`] | human techniques as data that can explain itself; `Level` | grid |
-//! | [`generate`] | puzzles from a seed, to an asked level | grid, search, fast, logic |
-//! | [`play`] | one game: givens, entries, marks, invertible edits, history, a clock fed with `Duration` | grid, logic |
-//! | `store` | saved games and settings: versioned records of its own, replaced atomically | play, grid, format, logic |
+//! | [`generate`] | puzzles from a seed, to an asked level | grid, domino, search, fast, logic |
+//! | [`play`] | one game: givens, entries, marks, invertible edits, history, a clock fed with `Duration` | grid, domino, logic |
+//! | `store` | saved games and settings: versioned records of its own, replaced atomically | play, grid, domino, format, logic |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::run` |
 //! | `tui` | model, message, update, view, keymap, theme, screens, widgets, one owner of the terminal | all but cli |
 //!
@@ -76,6 +77,7 @@
 //! digit the player wrote. *Mark*: a digit the player noted as possible. *Candidate*: a digit that the
 //! rules still allow. *Placement*: a digit that a search writes. Cells print as `r4c5`.
 
+pub mod domino;
 pub mod fast;
 pub mod format;
 pub mod generate;

@@ -112,6 +112,18 @@ bit_set! {
     CellSet(u128) of cell: Cell, 81
 }
 
+impl CellSet {
+    /// The set of these bits; those past the 81st are dropped.
+    pub const fn from_bits(bits: u128) -> Self {
+        Self(bits & Self::ALL.0)
+    }
+
+    /// The 81 bits.
+    pub const fn bits(self) -> u128 {
+        self.0
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,0 +1,184 @@
+//! The board: a grid that knows which of its digits are halves of one domino.
+
+use std::fmt;
+
+use super::{Breach, Domino, TileSet, Toward, holes, is_odd};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
+
+/// Digits, and for each the way to the other half of its domino; a digit without one is a single cell.
+///
+/// It may hold clashes, a tile twice, and holes that no tiling can fill: see [`Board::breaches`].
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Board {
+    grid: Grid,
+    /// `None` in blanks and single cells.
+    toward: [Option<Toward>; 81],
+}
+
+impl Board {
+    /// The board of blanks.
+    pub const EMPTY: Self = Self { grid: Grid::EMPTY, toward: [None; 81] };
+
+    /// The digits.
+    pub const fn grid(&self) -> &Grid {
+        &self.grid
+    }
+
+    /// The digit in a cell.
+    pub const fn get(&self, cell: Cell) -> Option<Digit> {
+        self.grid.get(cell)
+    }
+
+    /// The way from a half of a domino to the other.
+    pub const fn toward(&self, cell: Cell) -> Option<Toward> {
+        self.toward[cell.index()]
+    }
+
+    /// The cell of the other half, where there is one.
+    pub fn partner(&self, cell: Cell) -> Option<Cell> {
+        self.toward(cell)?.from(cell)
+    }
+
+    /// The domino that covers a cell.
+    pub fn domino(&self, cell: Cell) -> Option<Domino> {
+        let partner = self.partner(cell)?;
+        Domino::new((cell, self.get(cell)?), (partner, self.get(partner)?)).ok()
+    }
+
+    /// Its dominoes, in the order of their first cells.
+    pub fn dominoes(&self) -> impl Iterator<Item = Domino> {
+        let is_first =
+            |&cell: &Cell| matches!(self.toward(cell), Some(Toward::Right | Toward::Down));
+        Cell::ALL.into_iter().filter(is_first).filter_map(|cell| self.domino(cell))
+    }
+
+    /// Its single cells with their digits, in reading order.
+    pub fn singles(&self) -> impl Iterator<Item = (Cell, Digit)> {
+        self.grid.filled().filter(|&(cell, _)| self.toward(cell).is_none())
+    }
+
+    /// Whether a cell holds a single digit.
+    pub fn is_single(&self, cell: Cell) -> bool {
+        self.get(cell).is_some() && self.toward(cell).is_none()
+    }
+
+    /// The tiles that lie on it.
+    pub fn used(&self) -> TileSet {
+        self.dominoes().map(Domino::tile).collect()
+    }
+
+    /// The tiles that do not.
+    pub fn left(&self) -> TileSet {
+        TileSet::ALL.difference(self.used())
+    }
+
+    /// The blanks.
+    pub fn blanks(&self) -> CellSet {
+        self.grid.blanks()
+    }
+
+    /// Lays a domino on two blanks. What it does to the rules is not asked here.
+    pub fn place(&mut self, domino: Domino) -> Result<(), Breach> {
+        for cell in domino.cells() {
+            self.refuse_overlap(cell)?;
+        }
+        let [(first, one), (second, other)] = domino.halves();
+        let lies = domino.lies();
+        self.set(first, Some(one), Some(lies));
+        self.set(second, Some(other), Some(lies.opposite()));
+        Ok(())
+    }
+
+    /// Writes the digit of a single cell into a blank.
+    pub fn place_single(&mut self, cell: Cell, digit: Digit) -> Result<(), Breach> {
+        self.refuse_overlap(cell)?;
+        self.set(cell, Some(digit), None);
+        Ok(())
+    }
+
+    /// Takes up the domino that covers a cell.
+    pub fn take_up(&mut self, cell: Cell) -> Option<Domino> {
+        let domino = self.domino(cell)?;
+        for cell in domino.cells() {
+            self.set(cell, None, None);
+        }
+        Some(domino)
+    }
+
+    /// Writes one cell as it stands. Whoever writes one half of a domino writes the other too.
+    pub const fn set(&mut self, cell: Cell, digit: Option<Digit>, toward: Option<Toward>) {
+        self.grid.set(cell, digit);
+        self.toward[cell.index()] = toward;
+    }
+
+    fn refuse_overlap(&self, cell: Cell) -> Result<(), Breach> {
+        match self.get(cell) {
+            None => Ok(()),
+            Some(_) => Err(Breach::Overlap { cell }),
+        }
+    }
+
+    /// Every rule that is broken: clashes first, then tiles and singles, then holes. Holes are looked for
+    /// only where no single is missing, for it might be in one.
+    pub fn breaches(&self) -> Vec<Breach> {
+        let mut breaches: Vec<Breach> =
+            self.grid.clashes().into_iter().map(Breach::Clash).collect();
+        breaches.extend(self.used_twice());
+        let single = |digit| self.singles().filter(move |it| it.1 == digit).map(|it| it.0);
+        let n_before = breaches.len();
+        for digit in Digit::ALL {
+            let cells: CellSet = single(digit).collect();
+            if cells.len() > 1 {
+                breaches.push(Breach::SingleTwice { digit, cells });
+            }
+        }
+        let n_twice = breaches.len() - n_before;
+        let present: DigitSet = self.singles().map(|it| it.1).collect();
+        let missing = DigitSet::ALL.difference(present);
+        breaches.extend(missing.iter().map(|digit| Breach::SingleMissing { digit }));
+        if missing.is_empty() && n_twice == 0 {
+            let odd = holes(self.blanks()).filter(|&hole| is_odd(hole));
+            breaches.extend(odd.map(|cells| Breach::OddHole { cells }));
+        }
+        breaches
+    }
+
+    fn used_twice(&self) -> impl Iterator<Item = Breach> {
+        let (mut once, mut twice) = (TileSet::EMPTY, TileSet::EMPTY);
+        for tile in self.dominoes().map(Domino::tile) {
+            if once.contains(tile) {
+                twice = twice.with(tile);
+            }
+            once = once.with(tile);
+        }
+        twice.iter().map(|tile| {
+            let cells = self.dominoes().filter(|it| it.tile() == tile).flat_map(Domino::cells);
+            Breach::UsedTwice { tile, cells: cells.collect() }
+        })
+    }
+
+    /// Whether no rule is broken.
+    pub fn is_consistent(&self) -> bool {
+        self.breaches().is_empty()
+    }
+
+    /// Whether every cell is covered and no rule is broken.
+    pub fn is_solved(&self) -> bool {
+        self.blanks().is_empty() && self.is_consistent()
+    }
+
+    /// Whether every piece of `other` lies here too.
+    pub fn extends(&self, other: &Self) -> bool {
+        self.grid.extends(&other.grid)
+            && other.grid.filled().all(|(cell, _)| self.toward(cell) == other.toward(cell))
+    }
+}
+
+/// The dominoes, then the singles: `Board(3-7 at r1c1 r1c2, .., 4 at r2c1)`.
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let dominoes = self.dominoes().map(|it| it.to_string());
+        let singles = self.singles().map(|(cell, digit)| format!("{digit} at {cell}"));
+        write!(f, "Board({})", dominoes.chain(singles).collect::<Vec<_>>().join(", "))
+    }
+}

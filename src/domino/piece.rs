@@ -1,0 +1,123 @@
+//! A domino on the board: where it lies and which way round.
+
+use std::fmt;
+
+use super::{Breach, Tile};
+use crate::grid::{Cell, Digit};
+
+/// The way from a cell to one that touches it, and so from one half of a domino to the other.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Toward {
+    /// The next column.
+    Right,
+    /// The next row.
+    Down,
+    /// The column before.
+    Left,
+    /// The row before.
+    Up,
+}
+
+impl Toward {
+    /// The four, clockwise.
+    pub const ALL: [Self; 4] = [Self::Right, Self::Down, Self::Left, Self::Up];
+
+    /// The cell there, `None` off the board.
+    pub const fn from(self, cell: Cell) -> Option<Cell> {
+        let (row, column) = (cell.row(), cell.column());
+        match self {
+            Self::Right => Cell::new(row, column + 1),
+            Self::Down => Cell::new(row + 1, column),
+            Self::Left => Cell::new(row, column.wrapping_sub(1)),
+            Self::Up => Cell::new(row.wrapping_sub(1), column),
+        }
+    }
+
+    /// The way from one cell to the other, where they touch.
+    pub fn between(from: Cell, to: Cell) -> Option<Self> {
+        Self::ALL.into_iter().find(|it| it.from(from) == Some(to))
+    }
+
+    /// The way back.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        self.turned().turned()
+    }
+
+    /// A quarter turn further, clockwise.
+    #[must_use]
+    pub const fn turned(self) -> Self {
+        match self {
+            Self::Right => Self::Down,
+            Self::Down => Self::Left,
+            Self::Left => Self::Up,
+            Self::Up => Self::Right,
+        }
+    }
+}
+
+/// A tile on two cells that touch.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Domino {
+    /// In reading order.
+    cells: [Cell; 2],
+    /// What each of the cells holds.
+    digits: [Digit; 2],
+}
+
+impl Domino {
+    /// The domino with these two halves, in either order. Cells that do not touch and doubles are refused.
+    pub fn new(one: (Cell, Digit), other: (Cell, Digit)) -> Result<Self, Breach> {
+        let (first, second) = if one.0 <= other.0 { (one, other) } else { (other, one) };
+        let cells = [first.0, second.0];
+        if Toward::between(first.0, second.0).is_none() {
+            return Err(Breach::Apart { cells });
+        }
+        if first.1 == second.1 {
+            return Err(Breach::Double { digit: first.1, cells });
+        }
+        Ok(Self { cells, digits: [first.1, second.1] })
+    }
+
+    /// Its cells in reading order.
+    pub const fn cells(self) -> [Cell; 2] {
+        self.cells
+    }
+
+    /// The digits in its cells, in the order of the cells.
+    pub const fn digits(self) -> [Digit; 2] {
+        self.digits
+    }
+
+    /// Its halves, in reading order.
+    pub const fn halves(self) -> [(Cell, Digit); 2] {
+        let ([first, second], [one, other]) = (self.cells, self.digits);
+        [(first, one), (second, other)]
+    }
+
+    /// Which tile it is.
+    pub fn tile(self) -> Tile {
+        let [one, other] = self.digits;
+        Tile::new(one, other).expect("a domino is no double")
+    }
+
+    /// The way from its first cell to its second: right or down.
+    pub fn lies(self) -> Toward {
+        let [first, second] = self.cells;
+        Toward::between(first, second).expect("the cells of a domino touch")
+    }
+}
+
+/// `3-7 at r1c1 r1c2`: the digits in the order of the cells.
+impl fmt::Display for Domino {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ([one, other], [first, second]) = (self.digits, self.cells);
+        write!(f, "{one}-{other} at {first} {second}")
+    }
+}
+
+impl fmt::Debug for Domino {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Domino({self})")
+    }
+}
