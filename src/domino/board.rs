@@ -174,6 +174,27 @@ impl Board {
     }
 }
 
+/// As the judges set a puzzle: the number of dominoes, a line for each with digit and place of both halves,
+/// and the places of the single cells from 1 to 9. `B2` is row 2, column 2. A missing single is a `-`.
+impl fmt::Display for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{}", self.dominoes().count())?;
+        for domino in self.dominoes() {
+            let [(first, one), (second, other)] = domino.halves();
+            writeln!(f, "{one} {} {other} {}", place(first), place(second))?;
+        }
+        let single = |digit| self.singles().find(|it| it.1 == digit).map(|it| place(it.0));
+        let singles = Digit::ALL.map(|digit| single(digit).unwrap_or_else(|| "-".to_owned()));
+        f.write_str(&singles.join(" "))
+    }
+}
+
+/// `B2`: the row as a letter, then the column.
+fn place(cell: Cell) -> String {
+    const ROWS: [char; 9] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
+    format!("{}{}", ROWS[cell.row()], cell.column() + 1)
+}
+
 /// The dominoes, then the singles: `Board(3-7 at r1c1 r1c2, .., 4 at r2c1)`.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

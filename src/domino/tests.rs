@@ -75,6 +75,16 @@ fn a_board_knows_which_dominoes_lie_where() {
 }
 
 #[test]
+fn a_board_prints_as_the_judges_set_it() {
+    let mut board = singles();
+    board.place(domino((1, 2, 4), (1, 3, 5))).unwrap();
+    board.place(domino((5, 5, 1), (4, 5, 9))).unwrap();
+    let text = "2\n4 A2 5 A3\n9 D5 1 E5\nA1 A4 A7 D1 D4 D7 G1 G4 G7";
+    assert_eq!(board.to_string(), text);
+    assert_eq!(Board::EMPTY.to_string(), "0\n- - - - - - - - -");
+}
+
+#[test]
 fn every_breach_has_its_name() {
     let mut board = singles();
     assert_eq!(words(&board), [""; 0]);
