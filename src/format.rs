@@ -1,7 +1,7 @@
 //! Text to puzzles and back.
 //!
 //! A [`Reader`] takes a stream apart into [`Record`]s, one puzzle at a time, holding a bounded piece of
-//! it however long it is; [`read`] takes the one puzzle of a paste; [`fn@write`] sets a grid in a format.
+//! it however long it is; [`read`] takes the one puzzle of a paste; [`fn@write`] sets one in a format.
 //! A format is a file here and a line in `FORMATS`.
 //!
 //! # Detection
@@ -51,6 +51,7 @@ mod tests;
 
 use std::fmt;
 
+use crate::domino::Puzzle;
 use crate::grid::Grid;
 
 pub use error::{Advice, Error, Fault, Found};
@@ -158,9 +159,9 @@ impl fmt::Display for Format {
     }
 }
 
-/// The grid in a format. Lines are parted by newlines; there is none after the last.
+/// The puzzle in a format. Lines are parted by newlines; there is none after the last.
 ///
 /// `boj2580` and `boj2239` write 0 for a blank, the others a point.
-pub fn write(grid: &Grid, format: Format) -> String {
-    (format.entry().write)(grid)
+pub fn write(puzzle: &Puzzle, format: Format) -> String {
+    (format.entry().write)(puzzle.grid())
 }

@@ -4,8 +4,8 @@
 //! comments that say where the puzzles come from. [`PACKS`] lists them. The packs of the four
 //! levels are written by [`crate::generate`] and name the command that makes them again.
 
+use crate::domino;
 use crate::format;
-use crate::grid::Grid;
 use crate::logic::Level;
 
 /// A file of puzzles.
@@ -40,8 +40,8 @@ pub fn pack(name: &str) -> Option<&'static Pack> {
 /// A puzzle of a pack.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
-    /// The givens.
-    pub grid: Grid,
+    /// The puzzle itself.
+    pub puzzle: domino::Puzzle,
     /// What it is called: the first line of the comment right above it, else the pack and a number,
     /// like `easy 7`.
     pub title: String,
@@ -61,8 +61,8 @@ impl Pack {
                 let title = comment
                     .take()
                     .map_or_else(|| format!("{} {}", self.name, puzzles.len() + 1), str::to_owned);
-                let grid = format::read(line).expect("a test reads every embedded puzzle");
-                puzzles.push(Puzzle { grid, title });
+                let puzzle = format::read(line).expect("a test reads every embedded puzzle");
+                puzzles.push(Puzzle { puzzle, title });
             }
         }
         puzzles

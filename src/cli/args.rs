@@ -317,7 +317,7 @@ pub(super) fn without_hyphens(argument: OsString) -> OsString {
         .to_str()
         .filter(|text| text.starts_with('-'))
         .and_then(|text| format::read(text).ok());
-    puzzle.map_or(argument, |grid| grid.to_string().into())
+    puzzle.map_or(argument, |it| it.to_string().into())
 }
 
 /// A second word after a PUZZLE is a word too many. To clap it is a command that cannot stand there,

@@ -103,9 +103,9 @@ fn puzzle_in(text: &str) -> Option<String> {
     if reads_as_stream(text) {
         return Some(text.to_owned());
     }
-    // Whatever else was pasted goes on as a line.
-    if let Ok(grid) = format::read(text) {
-        return Some(grid.to_string());
+    // Whatever else was pasted goes on as plain text.
+    if let Ok(puzzle) = format::read(text) {
+        return Some(puzzle.to_string());
     }
     let is_bad_puzzle = is_meant_as_puzzle(text) && fs::symlink_metadata(text).is_err();
     is_bad_puzzle.then(|| text.to_owned())

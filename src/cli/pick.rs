@@ -8,13 +8,13 @@ use std::num::NonZeroUsize;
 use anyhow::{anyhow, bail};
 
 use super::input::Input;
+use crate::domino::Puzzle;
 use crate::format::{self, Advice, Reader};
-use crate::grid::Grid;
 
 /// A puzzle and what to call it.
 #[derive(Debug)]
 pub(super) struct Picked {
-    pub(super) grid: Grid,
+    pub(super) puzzle: Puzzle,
     pub(super) title: String,
 }
 
@@ -49,8 +49,8 @@ pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Resu
         let record = record.map_err(unreadable)?;
         n_read += 1;
         if n_read == wanted {
-            let grid = record.puzzle.map_err(|error| BadPuzzle::new(&input, error))?;
-            return Ok(Picked { grid, title: title(&input, number) });
+            let puzzle = record.puzzle.map_err(|error| BadPuzzle::new(&input, error))?;
+            return Ok(Picked { puzzle, title: title(&input, number) });
         }
     }
     match n_read {

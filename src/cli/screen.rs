@@ -26,7 +26,7 @@ pub(super) fn play(arguments: &Play) -> anyhow::Result<ExitCode> {
 pub(super) fn watch(arguments: &Watch) -> anyhow::Result<ExitCode> {
     let picked = picked(&arguments.puzzle, None)?;
     let start = Start::Watch {
-        puzzle: picked.map(|it| (it.grid, it.title)),
+        puzzle: picked.map(|it| (*it.puzzle.grid(), it.title)),
         engine: arguments.engine,
         speed: arguments.speed,
     };
@@ -43,8 +43,8 @@ fn start(arguments: &Play) -> anyhow::Result<Start> {
     }
     let picked = picked(&arguments.puzzle, arguments.pack)?;
     Ok(picked.map_or(Start::Resume, |it| Start::Puzzle {
-        level: level(&it.grid),
-        grid: it.grid,
+        level: level(it.puzzle.grid()),
+        grid: *it.puzzle.grid(),
         title: it.title,
     }))
 }
@@ -79,7 +79,7 @@ fn from_pack(pack: &Pack, number: Option<NonZeroUsize>) -> anyhow::Result<Picked
     let puzzle = puzzles.into_iter().nth(wanted - 1).with_context(|| {
         format!("the pack {} holds {n_puzzles} puzzles, so there is no number {wanted}", pack.name)
     })?;
-    Ok(Picked { grid: puzzle.grid, title: puzzle.title })
+    Ok(Picked { puzzle: puzzle.puzzle, title: puzzle.title })
 }
 
 /// What the puzzle's difficulty is called, where it has exactly one solution.

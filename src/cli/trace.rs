@@ -16,9 +16,9 @@ const NUMBER_WIDTH: usize = 7;
 /// Writes the steps of a run up to the first solution, the end of the run, or the limit.
 pub(super) fn run(arguments: &Trace, output: &mut Output) -> anyhow::Result<Outcome> {
     let puzzle = arguments.puzzle.puzzle.as_deref().unwrap_or_else(|| OsStr::new("-"));
-    let Picked { grid, .. } = pick(puzzle, arguments.puzzle.number)?;
+    let Picked { puzzle, .. } = pick(puzzle, arguments.puzzle.number)?;
     let mut search =
-        Search::new(arguments.engine, &grid).expect("the reader refuses clashing givens");
+        Search::new(arguments.engine, puzzle.grid()).expect("the reader refuses clashing givens");
     let write = if arguments.json { write_json } else { write_words };
     for number in 1..=arguments.limit.unwrap_or(u64::MAX) {
         let Some(step) = search.next() else { break };

@@ -94,6 +94,16 @@ impl From<Board> for Puzzle {
     }
 }
 
+/// The plain text of it: a grid as 81 characters in a line, a board as the judges set it.
+impl fmt::Display for Puzzle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Sudoku(grid) => grid.fmt(f),
+            Self::Sudominoku(board) => board.fmt(f),
+        }
+    }
+}
+
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(match self {

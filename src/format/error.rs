@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::grid::Clash;
+use crate::domino::Breach;
 
 use super::source::MAX_HELD;
 
@@ -89,8 +89,8 @@ pub enum Fault {
     },
     /// More bytes than are held for one puzzle.
     Huge,
-    /// A digit twice in a house; the place is the second of its cells.
-    Clash(Clash),
+    /// A rule that is broken; the place is that of the piece that brings it about.
+    Breach(Breach),
     /// Text after the one puzzle that was asked for.
     Second(Found),
     /// No puzzle at all.
@@ -162,7 +162,7 @@ impl fmt::Display for Fault {
                 f,
                 "found more than {MAX_HELD} bytes without a whole puzzle, expected 81 cells"
             ),
-            Self::Clash(clash) => clash.fmt(f),
+            Self::Breach(breach) => breach.fmt(f),
             Self::Second(found) => {
                 write!(f, "found {found} after the puzzle, expected nothing more")
             }

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
 
-use crate::grid::Grid;
+use crate::domino::Puzzle;
 
 use super::error::{Advice, Error, Fault, Found};
 use super::rows::{self, Block, Dressing, N_ROWS, Progress, Verdict};
@@ -16,8 +16,8 @@ use super::{Format, Reads, boj2239, boj2580, boxed, line, loose, spaces};
 pub struct Record {
     /// How it was set: the format named, or the one detected.
     pub format: Format,
-    /// The givens, or what is wrong.
-    pub puzzle: Result<Grid, Error>,
+    /// The puzzle, or what is wrong.
+    pub puzzle: Result<Puzzle, Error>,
     /// The text as read, without comments and headers: at most 64 KiB, what is not UTF-8 replaced.
     pub text: String,
     /// The line where it starts, from 1.
@@ -232,7 +232,9 @@ impl<R: BufRead> Reader<R> {
                 self.junk.meet(first);
                 return None;
             }
-            Verdict::Whole(nine, _) => (named.unwrap_or_else(|| format_of(lines)), nine.checked()),
+            Verdict::Whole(nine, _) => {
+                (named.unwrap_or_else(|| format_of(lines)), nine.checked().map(Puzzle::from))
+            }
             Verdict::Bad(error) => (named.unwrap_or(Format::Boxed), Err(error.clone())),
         };
         let record = Record {
@@ -313,7 +315,7 @@ impl Record {
     fn is_whole(&self) -> bool {
         match &self.puzzle {
             Ok(_) => true,
-            Err(error) => matches!(error.fault, Fault::Clash(_)),
+            Err(error) => matches!(error.fault, Fault::Breach(_)),
         }
     }
 }
@@ -424,7 +426,7 @@ impl Before {
 }
 
 /// The puzzle; where no format was named, with the advice to name it if that could help.
-fn advised(puzzle: Result<Grid, Error>, named: Option<Format>) -> Result<Grid, Error> {
+fn advised(puzzle: Result<Puzzle, Error>, named: Option<Format>) -> Result<Puzzle, Error> {
     match named {
         None => puzzle.map_err(Error::detected),
         Some(_) => puzzle,
@@ -435,7 +437,7 @@ fn advised(puzzle: Result<Grid, Error>, named: Option<Format>) -> Result<Grid, E
 fn line_record(line: &Line, gap: Gap, named: Option<Format>) -> Record {
     Record {
         format: Format::Line,
-        puzzle: advised(line::read(line), named),
+        puzzle: advised(line::read(line).map(Puzzle::from), named),
         text: line.text(),
         line: line.number,
         gap: gap == Gap::Seen,
@@ -471,12 +473,12 @@ fn text_of<'a>(lines: impl IntoIterator<Item = &'a Line>) -> String {
 /// carry no such advice.
 ///
 /// ```
-/// let grid = sudoscope::format::read(&"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-/// assert_eq!(grid.unwrap().n_filled(), 30);
+/// let puzzle = sudoscope::format::read(&"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
+/// assert_eq!(puzzle.unwrap().grid().n_filled(), 30);
 /// let error = sudoscope::format::read("53..7....6..q95").unwrap_err();
 /// assert!(error.to_string().starts_with("1:13: found 'q', expected a digit or a blank"));
 /// ```
-pub fn read(text: &str) -> Result<Grid, Error> {
+pub fn read(text: &str) -> Result<Puzzle, Error> {
     let text = plain(text);
     let mut reader = Reader::new(text.as_bytes());
     let Some(Ok(record)) = reader.next() else {
@@ -485,10 +487,10 @@ pub fn read(text: &str) -> Result<Grid, Error> {
     if !record.is_whole() {
         let lines = Source::new(text.as_bytes()).lines();
         if let Some(nine) = spaces::read(&lines).or_else(|| loose::read(&lines)) {
-            return nine.checked();
+            return nine.checked().map(Puzzle::from);
         }
     }
-    let grid = record.puzzle.map_err(|it| it.advised(Advice::None))?;
+    let puzzle = record.puzzle.map_err(|it| it.advised(Advice::None))?;
     while let Ok(Some(line)) = reader.source.next() {
         match line.kind() {
             LineKind::Header if Section::under(&line) == Section::Other => break,
@@ -496,7 +498,7 @@ pub fn read(text: &str) -> Result<Grid, Error> {
             LineKind::Header | LineKind::Content => rows::nothing_more(&line)?,
         }
     }
-    Ok(grid)
+    Ok(puzzle)
 }
 
 /// What screens and pages show for a blank: a middle dot, a bullet, and their likes.

@@ -31,9 +31,17 @@ fn grid(name: &str) -> Grid {
     Grid::from_cells(line.chars().map(Digit::from_char).collect::<Vec<_>>().try_into().unwrap())
 }
 
+/// The name of a puzzle, or its text.
+fn name_of(puzzle: &Puzzle) -> String {
+    PUZZLES
+        .iter()
+        .find(|(name, _)| Puzzle::from(grid(name)) == *puzzle)
+        .map_or_else(|| puzzle.to_string(), |it| it.0.to_owned())
+}
+
 /// The puzzle in a format, with this character for a blank, and a newline at the end.
 fn set(name: &str, format: Format, blank: char) -> String {
-    let text = write(&grid(name), format);
+    let text = write(&grid(name).into(), format);
     text.replace(['0', '.'], &blank.to_string()) + "\n"
 }
 
@@ -68,10 +76,7 @@ fn told(records: &[Record]) -> Vec<String> {
 fn tell(record: &Record) -> String {
     let gap = if record.gap { "+" } else { "" };
     let puzzle = match &record.puzzle {
-        Ok(it) => PUZZLES
-            .iter()
-            .find(|(name, _)| grid(name) == *it)
-            .map_or_else(|| it.to_string(), |it| it.0.to_owned()),
+        Ok(it) => name_of(it),
         Err(error) => error.to_string(),
     };
     format!("{gap}{} {} {puzzle}", record.line, record.format)

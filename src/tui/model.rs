@@ -231,5 +231,5 @@ fn first_game(seed: u64) -> Game {
     let mut puzzles = pack.puzzles();
     let at = usize::try_from(seed % puzzles.len() as u64).expect("a remainder of a length");
     let puzzle = puzzles.swap_remove(at);
-    Game::new(puzzle.grid, puzzle.title, pack.level)
+    Game::new(*puzzle.puzzle.grid(), puzzle.title, pack.level)
 }

@@ -70,7 +70,7 @@ mod tests {
 
     fn player() -> Player {
         let start = Start::Watch {
-            puzzle: Some((format::read(EXAMPLE).unwrap(), "example".into())),
+            puzzle: Some((*format::read(EXAMPLE).unwrap().grid(), "example".into())),
             engine: engine("walk"),
             speed: Some(100.0),
         };

@@ -51,7 +51,7 @@ pub(super) fn player() -> Player {
 
 impl Player {
     pub(super) fn of(puzzle: &str) -> Self {
-        let grid = format::read(puzzle).unwrap();
+        let grid = *format::read(puzzle).unwrap().grid();
         Self::start(Start::Puzzle { grid, title: "example".into(), level: None })
     }
 

@@ -11,7 +11,7 @@ const INNOCENT: usize = 2;
 
 fn trap(name: &str) -> Grid {
     let puzzles = pack("traps").unwrap().puzzles();
-    puzzles.into_iter().find(|it| it.title == name).unwrap().grid
+    *puzzles.iter().find(|it| it.title == name).unwrap().puzzle.grid()
 }
 
 fn generated(level: Level, seed: u64) -> Grid {
@@ -21,8 +21,8 @@ fn generated(level: Level, seed: u64) -> Grid {
 #[test]
 fn every_puzzle_but_the_traps_has_exactly_one_solution() {
     for pack in PACKS.iter().filter(|it| it.name != "traps") {
-        for Puzzle { grid, title } in pack.puzzles() {
-            assert!(matches!(fast::verdict(&grid), Verdict::Unique(_)), "{title}");
+        for Puzzle { puzzle, title } in pack.puzzles() {
+            assert!(matches!(fast::verdict(puzzle.grid()), Verdict::Unique(_)), "{title}");
         }
     }
 }
@@ -32,8 +32,8 @@ fn every_level_has_its_pack() {
     for level in Level::ALL {
         let puzzles = pack(level.name()).unwrap().puzzles();
         assert!(puzzles.len() >= 30);
-        for Puzzle { grid, title } in puzzles {
-            assert_eq!(generate::level(&grid), level, "{title}");
+        for Puzzle { puzzle, title } in puzzles {
+            assert_eq!(generate::level(puzzle.grid()), level, "{title}");
         }
     }
 }
@@ -61,7 +61,7 @@ fn no_two_puzzles_have_the_same_solution() {
     let proper = PACKS.iter().filter(|it| it.name != "traps");
     let mut solutions: Vec<String> = proper
         .flat_map(Pack::puzzles)
-        .filter_map(|it| fast::solve(&it.grid, Task::Any).solution)
+        .filter_map(|it| fast::solve(it.puzzle.grid(), Task::Any).solution)
         .map(|it| it.to_string())
         .collect();
     let n_puzzles = solutions.len();

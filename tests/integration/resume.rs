@@ -41,7 +41,7 @@ impl Home {
 }
 
 fn example() -> Start {
-    let grid = format::read(EXAMPLE).unwrap();
+    let grid = *format::read(EXAMPLE).unwrap().grid();
     Start::Puzzle { grid, title: "example".into(), level: None }
 }
 
@@ -72,7 +72,7 @@ fn looking_at_a_puzzle_leaves_the_game_left_off_alone() {
     let home = Home::new();
     let left = home.run(Start::Resume, "1 q");
     home.run(example(), "l l q");
-    let grid = format::read(EXAMPLE).unwrap();
+    let grid = *format::read(EXAMPLE).unwrap().grid();
     let watch = Start::Watch { puzzle: Some((grid, "example".into())), engine: None, speed: None };
     home.run(watch, "right right q");
     assert_eq!(home.run(Start::Resume, "").game(), left.game());

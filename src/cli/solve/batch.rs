@@ -92,8 +92,8 @@ impl<'a> Batch<'a> {
     }
 
     fn answer_all(&mut self, records: &[Record]) -> anyhow::Result<()> {
-        let grids: Vec<Grid> =
-            records.iter().filter_map(|record| record.puzzle.as_ref().ok().copied()).collect();
+        let puzzles = records.iter().filter_map(|record| record.puzzle.as_ref().ok());
+        let grids: Vec<Grid> = puzzles.map(|it| *it.grid()).collect();
         let mut answers = self.method.solve(&grids).into_iter();
         for record in records {
             let result = match &record.puzzle {

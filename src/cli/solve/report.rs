@@ -69,7 +69,7 @@ const fn is_set_off(record: &Record, format: Format) -> bool {
 
 fn solution(result: Result<Answer, &Error>, format: Format) -> String {
     match result.map(|answer| answer.solution) {
-        Ok(Some(grid)) => format::write(&grid, format),
+        Ok(Some(grid)) => format::write(&grid.into(), format),
         Ok(None) => NO_SOLUTION.to_owned(),
         Err(_) => BAD.to_owned(),
     }
@@ -103,7 +103,7 @@ impl<'a> Line<'a> {
         engine: Option<&'static EngineInfo>,
     ) -> Self {
         let puzzle = match &record.puzzle {
-            Ok(grid) => Cow::Owned(grid.to_string()),
+            Ok(puzzle) => Cow::Owned(puzzle.to_string()),
             Err(_) => Cow::Borrowed(record.text.as_str()),
         };
         let empty = Self {

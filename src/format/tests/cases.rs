@@ -6,7 +6,7 @@ const A: &str = PUZZLES[0].1;
 
 /// A with its first row written otherwise, in the shape of BOJ 2239.
 fn with_first_row(row: &str) -> String {
-    let rows = write(&grid("A"), Format::Sdk);
+    let rows = write(&grid("A").into(), Format::Sdk);
     format!("{row}{}\n", &rows[9..])
 }
 
@@ -52,10 +52,10 @@ fn every_blank_in_every_shape() {
 #[test]
 fn eighty_one_digits_need_no_blank() {
     for format in Format::ALL {
-        let text = write(&grid("SOLVED"), format);
-        assert_eq!(read(&text), Ok(grid("SOLVED")), "{text}");
+        let text = write(&grid("SOLVED").into(), format);
+        assert_eq!(read(&text), Ok(grid("SOLVED").into()), "{text}");
     }
-    let rows = write(&grid("SOLVED"), Format::Boj2239);
+    let rows = write(&grid("SOLVED").into(), Format::Boj2239);
     for rule in ["---------", "---|---|---", "*********", "_________", "---+---+---", "-----------"]
     {
         let mut lines: Vec<&str> = rows.lines().collect();
@@ -151,7 +151,7 @@ fn sdk_files() {
     let file = format!("[Puzzle]\n{rows}[State]\n{solved}\n[PencilMarks]\n12,3,4\n,,\n");
     check(&file, &["2 boj2239 A"]);
     check_from(Format::Sdk, format!("{file}{file}"), &["2 sdk A", "+26 sdk A"]);
-    assert_eq!(read(&file), Ok(grid("A")));
+    assert_eq!(read(&file), Ok(grid("A").into()));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Grids of every density, without clashes.
-fn grids() -> impl Strategy<Value = Grid> {
+fn grids() -> impl Strategy<Value = Puzzle> {
     let cells = proptest::collection::vec((0..9usize, 0..4usize), 81);
     (cells, 0..=3usize).prop_map(|(cells, density)| {
         let mut grid = Grid::EMPTY;
@@ -15,7 +15,7 @@ fn grids() -> impl Strategy<Value = Grid> {
                 }
             }
         }
-        grid
+        grid.into()
     })
 }
 
@@ -80,7 +80,7 @@ proptest! {
                 let named = records(Reader::with_format(text.as_bytes(), format));
                 let detected = records(Reader::new(text.as_bytes()));
                 for records in [named, detected] {
-                    let puzzles: Vec<Grid> = records
+                    let puzzles: Vec<Puzzle> = records
                         .into_iter()
                         .map(|it| it.puzzle.unwrap())
                         .collect();
@@ -114,8 +114,8 @@ proptest! {
         let bad = bad.index(lines.len());
         lines[bad].replace_range(at..=at, "q");
         let read = records(Reader::new(lines.join("\n").as_bytes()));
-        let puzzles: Vec<Option<Grid>> = read.into_iter().map(|it| it.puzzle.ok()).collect();
-        let expected: Vec<Option<Grid>> = (0..).zip(&grids).map(|(idx, it)| (idx != bad).then_some(*it)).collect();
+        let puzzles: Vec<Option<Puzzle>> = read.into_iter().map(|it| it.puzzle.ok()).collect();
+        let expected: Vec<Option<Puzzle>> = (0..).zip(&grids).map(|(idx, it)| (idx != bad).then_some(*it)).collect();
         prop_assert_eq!(puzzles, expected);
     }
 }

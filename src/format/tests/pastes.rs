@@ -6,10 +6,7 @@ use super::*;
 #[track_caller]
 fn check(text: &str, expected: &str) {
     let told = match read(text) {
-        Ok(it) => PUZZLES
-            .iter()
-            .find(|(name, _)| grid(name) == it)
-            .map_or_else(|| it.to_string(), |it| it.0.to_owned()),
+        Ok(it) => name_of(&it),
         Err(error) => error.to_string(),
     };
     assert_eq!(told, expected, "{text}");

@@ -36,13 +36,13 @@ fn first(job: Job) -> Report {
 }
 
 fn easy() -> Grid {
-    packs::pack("easy").unwrap().puzzles()[0].grid
+    *packs::pack("easy").unwrap().puzzles()[0].puzzle.grid()
 }
 
 /// The one that defeats reading order.
 fn long() -> Grid {
     let text = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-    format::read(text).unwrap()
+    *format::read(text).unwrap().grid()
 }
 
 fn flags(grid: Grid) -> Job {
@@ -72,7 +72,7 @@ fn an_engine_runs_to_its_answer() {
 fn an_engine_without_an_answer_says_so_with_the_whole_tree_excluded() {
     // The first blank has no candidate: the only one stands further down its column.
     let text = format!("12345678.{}9{}", ".".repeat(35), ".".repeat(36));
-    let report = first(flags(format::read(&text).unwrap()));
+    let report = first(flags(*format::read(&text).unwrap().grid()));
     let Report::Ran(progress, None) = report else {
         panic!("{report:?}");
     };

@@ -83,8 +83,8 @@ impl Edit {
     /// Answers a paste: a whole puzzle takes the place of what was there.
     pub fn paste(&mut self, text: &str, desk: &mut Desk<'_>) {
         match format::read(text) {
-            Ok(grid) => {
-                self.grid = grid;
+            Ok(puzzle) => {
+                self.grid = *puzzle.grid();
                 self.message = None;
                 self.ask_verdict(desk);
             }

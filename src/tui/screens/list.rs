@@ -91,8 +91,8 @@ impl List {
                 }
             }
             Offer::Pack(pack) => {
-                let packs::Puzzle { grid, title } = pack.puzzles().swap_remove(self.chosen);
-                desk.intend(Intent::Begin { grid, title, level: pack.level });
+                let packs::Puzzle { puzzle, title } = pack.puzzles().swap_remove(self.chosen);
+                desk.intend(Intent::Begin { grid: *puzzle.grid(), title, level: pack.level });
                 desk.close();
             }
             Offer::Options => change(self.chosen, desk),

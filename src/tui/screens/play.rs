@@ -160,8 +160,8 @@ impl Play {
     /// Answers a paste: the puzzle in it goes to the screen where puzzles are entered.
     pub fn paste(&mut self, text: &str, desk: &mut Desk<'_>) {
         match format::read(text) {
-            Ok(grid) => {
-                let edit = Edit::with(grid, self.what_is_left_behind(), desk);
+            Ok(puzzle) => {
+                let edit = Edit::with(*puzzle.grid(), self.what_is_left_behind(), desk);
                 self.enter(edit, desk);
             }
             Err(error) => self.tell(Message::bad(format!("No puzzle in what was pasted: {error}"))),

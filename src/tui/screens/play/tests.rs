@@ -177,7 +177,7 @@ fn a_message_is_read_whole_and_has_no_keys_under_it() {
 fn the_mode_shows_however_long_the_name_is() {
     for (columns, rows) in [(22, 15), (37, 22), (40, 24), (60, 24), (80, 24)] {
         let puzzle = Start::Puzzle {
-            grid: crate::format::read(EXAMPLE).unwrap(),
+            grid: *crate::format::read(EXAMPLE).unwrap().grid(),
             title: "a name that is longer than most of the screens that it will be on".into(),
             level: None,
         };

@@ -139,7 +139,7 @@ fn at_the_end_nothing_moves_and_that_is_said() {
 
 #[test]
 fn the_command_line_starts_it_playing() {
-    let grid = crate::format::read(EXAMPLE).unwrap();
+    let grid = *crate::format::read(EXAMPLE).unwrap().grid();
     let start = Start::Watch {
         puzzle: Some((grid, "example".into())),
         engine: engine("walk"),
