@@ -25,14 +25,15 @@ pub use refused::{Refused, Unsound};
 
 use std::time::Duration;
 
-use crate::grid::{Cell, CellSet, Clash, Digit, DigitSet, Grid};
+use crate::domino::{Breach, Puzzle, Toward};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Level;
 
 /// One game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
-    givens: Grid,
-    board: Grid,
+    givens: Puzzle,
+    board: Puzzle,
     marks: [DigitSet; 81],
     title: String,
     level: Option<Level>,
@@ -45,7 +46,7 @@ pub struct Game {
 impl Game {
     /// A game at its start. Givens should not clash: nobody can win such a game, and a save of it is not
     /// taken up again.
-    pub fn new(givens: Grid, title: String, level: Option<Level>) -> Self {
+    pub fn new(givens: Puzzle, title: String, level: Option<Level>) -> Self {
         Self {
             givens,
             board: givens,
@@ -59,18 +60,23 @@ impl Game {
     }
 
     /// The puzzle.
-    pub fn givens(&self) -> &Grid {
+    pub fn givens(&self) -> &Puzzle {
         &self.givens
     }
 
     /// Givens and entries.
-    pub fn board(&self) -> &Grid {
+    pub fn board(&self) -> &Puzzle {
         &self.board
     }
 
     /// Whether the puzzle gives this cell.
     pub fn is_given(&self, cell: Cell) -> bool {
-        self.givens.get(cell).is_some()
+        self.givens.grid().get(cell).is_some()
+    }
+
+    /// The way from a half of a domino to the other; `None` in blanks, in single cells and in a Sudoku.
+    pub fn toward(&self, cell: Cell) -> Option<Toward> {
+        self.board.dominoes()?.toward(cell)
     }
 
     /// The marks in a cell; none where a digit stands.
@@ -88,26 +94,29 @@ impl Game {
         self.level
     }
 
-    /// Every digit that stands more than once in a house.
-    pub fn clashes(&self) -> Vec<Clash> {
-        self.board.clashes()
+    /// Every rule that the board breaks.
+    pub fn breaches(&self) -> Vec<Breach> {
+        self.board.breaches()
     }
 
     /// How many of a digit are still to be written, 0 to 9.
     pub fn remaining(&self, digit: Digit) -> usize {
-        9_usize.saturating_sub(self.board.cells_with(digit).len())
+        9_usize.saturating_sub(self.board.grid().cells_with(digit).len())
     }
 
     /// The entries that are not what the solution has there.
-    pub fn mistakes(&self, solution: &Grid) -> CellSet {
+    pub fn mistakes(&self, solution: &Puzzle) -> CellSet {
         self.board
+            .grid()
             .filled()
-            .filter(|&(cell, digit)| !self.is_given(cell) && solution.get(cell) != Some(digit))
+            .filter(|&(cell, digit)| {
+                !self.is_given(cell) && solution.grid().get(cell) != Some(digit)
+            })
             .map(|(cell, _)| cell)
             .collect()
     }
 
-    /// Whether the board is full and nothing clashes, whoever filled it.
+    /// Whether the board is full and no rule is broken, whoever filled it.
     pub fn is_won(&self) -> bool {
         self.board.is_solved()
     }
@@ -159,8 +168,7 @@ impl Game {
         self.done = self.done.checked_sub(1)?;
         let Edit { action, changes } = &self.edits[self.done];
         for change in changes {
-            self.board.set(change.cell, change.before.entry);
-            self.marks[change.cell.index()] = change.before.marks;
+            write(&mut self.board, &mut self.marks, change.cell, change.before);
         }
         if let Action::Restart { set_aside } = *action {
             self.elapsed = self.elapsed.saturating_add(set_aside);
@@ -172,8 +180,7 @@ impl Game {
     pub fn redo(&mut self) -> Option<Action> {
         let Edit { action, changes } = self.edits.get(self.done)?;
         for change in changes {
-            self.board.set(change.cell, change.after.entry);
-            self.marks[change.cell.index()] = change.after.marks;
+            write(&mut self.board, &mut self.marks, change.cell, change.after);
         }
         if let Action::Restart { set_aside } = *action {
             self.elapsed = self.elapsed.saturating_sub(set_aside);
@@ -209,8 +216,12 @@ impl Game {
 
     /// What a cell holds of the player's.
     fn content(&self, cell: Cell) -> Content {
+        if self.is_given(cell) {
+            return Content::EMPTY;
+        }
         Content {
-            entry: self.board.get(cell).filter(|_| !self.is_given(cell)),
+            entry: self.board.grid().get(cell),
+            toward: self.toward(cell),
             marks: self.marks(cell),
         }
     }
@@ -227,13 +238,23 @@ impl Game {
     }
 }
 
+/// Writes what a cell holds.
+fn write(board: &mut Puzzle, marks: &mut [DigitSet; 81], cell: Cell, content: Content) {
+    match board {
+        Puzzle::Sudoku(grid) => grid.set(cell, content.entry),
+        Puzzle::Sudominoku(board) => board.set(cell, content.entry, content.toward),
+    }
+    marks[cell.index()] = content.marks;
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::laws::{PUZZLE, SOLUTION, digit, grid};
+    use crate::grid::Grid;
+    use crate::play::laws::{PUZZLE, SOLUTION, digit, sudoku};
 
     fn game() -> Game {
-        Game::new(grid(PUZZLE), "a test".into(), None)
+        Game::new(sudoku(PUZZLE), "a test".into(), None)
     }
 
     fn seconds(n: u64) -> Duration {
@@ -251,21 +272,21 @@ mod tests {
         let game = game();
         assert!([BLANK, PEER, FAR].iter().all(|&cell| !game.is_given(cell)));
         assert!(game.is_given(GIVEN) && BLANK.sees(PEER) && !BLANK.sees(FAR));
-        assert!(grid(SOLUTION).is_solved() && grid(SOLUTION).extends(game.givens()));
+        assert!(sudoku(SOLUTION).is_solved() && sudoku(SOLUTION).extends(game.givens()));
     }
 
     #[test]
     fn placing_writes_and_the_same_digit_again_clears() {
         let mut game = game();
         game.place(BLANK, digit(5), PeerMarks::Clear).unwrap();
-        assert_eq!(game.board().get(BLANK), Some(digit(5)));
+        assert_eq!(game.board().grid().get(BLANK), Some(digit(5)));
         game.place(BLANK, digit(5), PeerMarks::Clear).unwrap();
         assert_eq!(game.board(), game.givens());
         assert_eq!(game.undo().unwrap().to_string(), "clearing r1c1");
         assert_eq!(game.undo().unwrap().to_string(), "5 at r1c1");
         assert_eq!(game.undo(), None);
         assert_eq!(game.redo().unwrap().cell(), Some(BLANK));
-        assert_eq!(game.board().get(BLANK), Some(digit(5)));
+        assert_eq!(game.board().grid().get(BLANK), Some(digit(5)));
     }
 
     #[test]
@@ -300,7 +321,7 @@ mod tests {
             (game.toggle_mark(BLANK, five), "r1c1 holds a digit"),
             (game.clear(PEER), "r1c2 is empty already"),
             (game.clear_marks(), "there are no marks"),
-            (game.fill(&Grid::EMPTY), "this is not a solution of the puzzle"),
+            (game.fill(&Grid::EMPTY.into()), "this is not a solution of the puzzle"),
         ];
         for (refused, words) in refusals {
             assert_eq!(refused.unwrap_err().to_string(), words);
@@ -327,11 +348,11 @@ mod tests {
     #[test]
     fn marks_are_filled_by_the_rules_and_cleared_in_one_move_each() {
         let mut game = game();
-        let wrong = game.givens().get(GIVEN).unwrap();
+        let wrong = game.givens().grid().get(GIVEN).unwrap();
         game.toggle_mark(BLANK, wrong).unwrap();
         game.fill_marks().unwrap();
         assert!(!game.marks(BLANK).contains(wrong), "the given is seen");
-        assert!(game.board().blanks().iter().all(|cell| !game.marks(cell).is_empty()));
+        assert!(game.board().grid().blanks().iter().all(|cell| !game.marks(cell).is_empty()));
         assert_eq!(game.fill_marks(), Err(Refused::MarksStand));
         game.clear_marks().unwrap();
         assert!(Cell::ALL.iter().all(|&cell| game.marks(cell).is_empty()));
@@ -353,10 +374,10 @@ mod tests {
     #[test]
     fn the_solution_is_one_move_and_not_the_players_win() {
         let mut game = game();
-        let solution = grid(SOLUTION);
-        let wrong = Digit::ALL.into_iter().find(|&it| solution.get(BLANK) != Some(it));
+        let solution = sudoku(SOLUTION);
+        let wrong = Digit::ALL.into_iter().find(|&it| solution.grid().get(BLANK) != Some(it));
         game.place(BLANK, wrong.unwrap(), PeerMarks::Clear).unwrap();
-        game.place(PEER, solution.get(PEER).unwrap(), PeerMarks::Clear).unwrap();
+        game.place(PEER, solution.grid().get(PEER).unwrap(), PeerMarks::Clear).unwrap();
         assert_eq!(game.mistakes(&solution), CellSet::only(BLANK));
         game.fill_marks().unwrap();
         let before = game.clone();
@@ -372,8 +393,8 @@ mod tests {
 
         game.redo();
         game.restart().unwrap();
-        for cell in game.givens().blanks().iter() {
-            game.place(cell, solution.get(cell).unwrap(), PeerMarks::Clear).unwrap();
+        for cell in game.givens().grid().blanks().iter() {
+            game.place(cell, solution.grid().get(cell).unwrap(), PeerMarks::Clear).unwrap();
         }
         assert!(game.is_won() && !game.was_solved_for(), "played after a restart");
     }
@@ -382,7 +403,7 @@ mod tests {
     fn the_clock_stops_when_the_board_is_solved() {
         let mut game = game();
         game.tick(seconds(3));
-        game.fill(&grid(SOLUTION)).unwrap();
+        game.fill(&sudoku(SOLUTION)).unwrap();
         game.tick(seconds(4));
         assert_eq!(game.elapsed(), seconds(3));
         game.undo();
@@ -402,14 +423,14 @@ mod tests {
         game.tick(seconds(7));
         assert_eq!(game.undo().unwrap().to_string(), "the restart");
         assert_eq!(game.elapsed(), seconds(67));
-        assert_eq!(game.board().get(BLANK), Some(digit(5)));
+        assert_eq!(game.board().grid().get(BLANK), Some(digit(5)));
         game.redo();
         assert_eq!(game.elapsed(), seconds(7));
     }
 
     #[test]
     fn what_no_game_could_have_done_is_not_repeated() {
-        let entry = Content { entry: Some(digit(5)), marks: DigitSet::EMPTY };
+        let entry = Content::entry(digit(5));
         let both = Content { marks: DigitSet::ALL, ..entry };
         let cases = [
             (vec![], Unsound::Empty),

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
+use crate::domino::Toward;
 use crate::grid::{Cell, Digit, DigitSet};
 
 /// One undoable move, complete with its inverse.
@@ -40,6 +41,8 @@ pub struct Change {
 pub struct Content {
     /// The digit the player wrote.
     pub entry: Option<Digit>,
+    /// The way to the other half of its domino, where it is one.
+    pub toward: Option<Toward>,
     /// The marks; none beside an entry.
     pub marks: DigitSet,
 }
@@ -50,12 +53,12 @@ impl Content {
 
     /// An entry.
     pub const fn entry(digit: Digit) -> Self {
-        Self { entry: Some(digit), marks: DigitSet::EMPTY }
+        Self { entry: Some(digit), toward: None, marks: DigitSet::EMPTY }
     }
 
     /// Marks.
     pub const fn marked(marks: DigitSet) -> Self {
-        Self { entry: None, marks }
+        Self { entry: None, toward: None, marks }
     }
 }
 

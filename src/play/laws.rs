@@ -5,6 +5,7 @@ use std::time::Duration;
 use proptest::prelude::*;
 
 use super::{Action, Content, Game, PeerMarks};
+use crate::domino::Puzzle;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// A puzzle with one solution. r1c1, r1c2 and r9c9 are blank, r1c3 is given.
@@ -16,6 +17,10 @@ pub(crate) const SOLUTION: &str =
 pub(crate) fn grid(line: &str) -> Grid {
     let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_char).collect();
     Grid::from_cells(cells.try_into().unwrap())
+}
+
+pub(crate) fn sudoku(line: &str) -> Puzzle {
+    Puzzle::Sudoku(grid(line))
 }
 
 pub(crate) fn digit(value: u8) -> Digit {
@@ -68,7 +73,7 @@ fn answer(game: &mut Game, press: Press) -> bool {
         Press::FillMarks => game.fill_marks().is_ok(),
         Press::ClearMarks => game.clear_marks().is_ok(),
         Press::Restart => game.restart().is_ok(),
-        Press::Fill => game.fill(&grid(SOLUTION)).is_ok(),
+        Press::Fill => game.fill(&sudoku(SOLUTION)).is_ok(),
         Press::Undo => game.undo().is_some(),
         Press::Redo => game.redo().is_some(),
         Press::Wait(seconds) => {
@@ -79,7 +84,7 @@ fn answer(game: &mut Game, press: Press) -> bool {
 }
 
 fn new_game() -> Game {
-    Game::new(grid(PUZZLE), "laws".into(), None)
+    Game::new(sudoku(PUZZLE), "laws".into(), None)
 }
 
 fn played(presses: &[Press]) -> Game {
@@ -96,7 +101,7 @@ pub(crate) fn games() -> impl Strategy<Value = Game> {
 }
 
 /// What the player sees on the board.
-fn seen(game: &Game) -> (Grid, Grid, [DigitSet; 81]) {
+fn seen(game: &Game) -> (Puzzle, Puzzle, [DigitSet; 81]) {
     (game.givens, game.board, game.marks)
 }
 
@@ -128,9 +133,9 @@ proptest! {
             if !answer(&mut game, press) {
                 prop_assert_eq!(&game, &before, "{:?} was refused", press);
             }
-            prop_assert_eq!(game.givens, grid(PUZZLE));
+            prop_assert_eq!(game.givens, sudoku(PUZZLE));
             prop_assert!(game.board.extends(&game.givens));
-            for (cell, _) in game.board.filled() {
+            for (cell, _) in game.board.grid().filled() {
                 prop_assert!(game.marks(cell).is_empty(), "marks and a digit at {}", cell);
             }
             prop_assert_eq!(game.is_won(), game.board.is_solved());

@@ -1,7 +1,8 @@
 //! What a player can do, each as one undoable edit.
 
 use super::{Action, Content, Game, Refused};
-use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
+use crate::domino::Puzzle;
+use crate::grid::{Candidates, Cell, Digit, DigitSet};
 
 /// Whether placing a digit takes it from the marks of the cells that see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,7 +21,7 @@ impl Game {
         digit: Digit,
         peer_marks: PeerMarks,
     ) -> Result<(), Refused> {
-        if self.board.get(cell) == Some(digit) {
+        if self.board.grid().get(cell) == Some(digit) {
             return self.clear(cell);
         }
         self.refuse_given(cell)?;
@@ -49,7 +50,7 @@ impl Game {
     /// Marks a digit in a blank, or takes the mark away.
     pub fn toggle_mark(&mut self, cell: Cell, digit: Digit) -> Result<(), Refused> {
         self.refuse_given(cell)?;
-        if self.board.get(cell).is_some() {
+        if self.board.grid().get(cell).is_some() {
             return Err(Refused::Filled(cell));
         }
         let marks = self.marks(cell).toggled(digit);
@@ -65,15 +66,15 @@ impl Game {
     /// Marks in every blank the candidates that givens and entries leave, and nothing else: marks
     /// that stood there before give way.
     pub fn fill_marks(&mut self) -> Result<(), Refused> {
-        let candidates = Candidates::of(&self.board);
+        let candidates = Candidates::of(self.board.grid());
         let after = |cell| Content::marked(candidates.get(cell));
-        self.commit_many(Action::FillMarks, self.board.blanks().iter(), after)
+        self.commit_many(Action::FillMarks, self.board.grid().blanks().iter(), after)
             .ok_or(Refused::MarksStand)
     }
 
     /// Takes all marks away.
     pub fn clear_marks(&mut self) -> Result<(), Refused> {
-        let blanks = self.board.blanks();
+        let blanks = self.board.grid().blanks();
         self.commit_many(Action::ClearMarks, blanks.iter(), |_| Content::EMPTY)
             .ok_or(Refused::NoMarks)
     }
@@ -82,18 +83,23 @@ impl Game {
     /// history: undoing the restart adds it to what the clock then shows.
     pub fn restart(&mut self) -> Result<(), Refused> {
         let set_aside = self.elapsed;
-        let cells = self.givens.blanks();
+        let cells = self.givens.grid().blanks();
         self.commit_many(Action::Restart { set_aside }, cells.iter(), |_| Content::EMPTY)
             .ok_or(Refused::Untouched)
     }
 
     /// Writes a solution of the puzzle over every cell that is not given, whatever was there.
-    pub fn fill(&mut self, solution: &Grid) -> Result<(), Refused> {
+    pub fn fill(&mut self, solution: &Puzzle) -> Result<(), Refused> {
         if !solution.is_solved() || !solution.extends(&self.givens) {
             return Err(Refused::NotASolution);
         }
-        let after = |cell| Content { entry: solution.get(cell), marks: DigitSet::EMPTY };
-        self.commit_many(Action::Fill, self.givens.blanks().iter(), after).ok_or(Refused::Solved)
+        let after = |cell| Content {
+            entry: solution.grid().get(cell),
+            toward: solution.dominoes().and_then(|board| board.toward(cell)),
+            marks: DigitSet::EMPTY,
+        };
+        let cells = self.givens.grid().blanks();
+        self.commit_many(Action::Fill, cells.iter(), after).ok_or(Refused::Solved)
     }
 
     fn refuse_given(&self, cell: Cell) -> Result<(), Refused> {

@@ -88,8 +88,8 @@ pub(super) fn encode(game: &Game) -> String {
     let record = GameRecord {
         title: game.title().into(),
         level: game.level().map(|level| level.name().into()),
-        givens: game.givens().to_string().into(),
-        board: game.board().to_string().into(),
+        givens: game.givens().grid().to_string().into(),
+        board: game.board().grid().to_string().into(),
         elapsed: game.elapsed(),
         done: game.n_done(),
         history: game.history().iter().map(EditRecord::of).collect(),
@@ -127,7 +127,7 @@ impl GameRecord<'_> {
         }
         // A level of another version's is only a word less.
         let level = self.level.and_then(|name| Level::from_name(&name));
-        let mut game = Game::new(givens, self.title.into_owned(), level);
+        let mut game = Game::new(givens.into(), self.title.into_owned(), level);
         for edit in &self.history {
             edit.repeat(&mut game)?;
         }
@@ -135,7 +135,7 @@ impl GameRecord<'_> {
         for _ in 0..n_undone.ok_or_else(|| unsound("more moves are done than told"))? {
             game.undo();
         }
-        if *game.board() != grid(&self.board)? {
+        if *game.board().grid() != grid(&self.board)? {
             return Err(unsound("the moves do not lead to the board"));
         }
         game.set_elapsed(self.elapsed);
@@ -156,7 +156,7 @@ impl EditRecord {
             Action::Fill => ActionRecord::Fill,
         };
         let change = |change: &Change| {
-            let Content { entry, marks } = change.after;
+            let Content { entry, marks, .. } = change.after;
             ChangeRecord(index(change.cell), entry.map_or(0, Digit::get), marks.bits())
         };
         Self(action, edit.changes().iter().map(change).collect())
@@ -191,7 +191,7 @@ impl ChangeRecord {
             return Err(unsound(format!("{bits} is no set of marks")));
         }
         let entry = (entry != 0).then(|| digit(entry)).transpose()?;
-        Ok((cell(at)?, Content { entry, marks }))
+        Ok((cell(at)?, Content { entry, toward: None, marks }))
     }
 }
 
@@ -242,7 +242,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::play::laws::{PUZZLE, games, grid as puzzle};
+    use crate::play::laws::{PUZZLE, games, sudoku};
 
     fn words(text: &str) -> String {
         decode(text).unwrap_err().to_string()
@@ -263,7 +263,7 @@ mod tests {
 
     #[test]
     fn a_save_reads_as_documented() {
-        let mut game = Game::new(puzzle(PUZZLE), "easy 7".into(), Some(Level::Easy));
+        let mut game = Game::new(sudoku(PUZZLE), "easy 7".into(), Some(Level::Easy));
         game.toggle_mark(Cell::at(0, 1), Digit::ALL[3]).unwrap();
         game.place(Cell::at(0, 0), Digit::ALL[3], crate::play::PeerMarks::Clear).unwrap();
         game.set_elapsed(Duration::from_secs(61));
@@ -282,7 +282,7 @@ mod tests {
     fn what_is_told_is_played() {
         let board = PUZZLE.replacen('.', "4", 1);
         let game = decode(&told(&board, r#"[[{"p":[0,4]},[[0,4,0]]]]"#)).unwrap();
-        assert_eq!(game.board(), &puzzle(&board));
+        assert_eq!(game.board(), &sudoku(&board));
     }
 
     #[test]
@@ -314,7 +314,7 @@ mod tests {
 
     #[test]
     fn a_level_of_another_version_is_passed_over() {
-        let game = Game::new(puzzle(PUZZLE), "t".into(), Some(Level::Easy));
+        let game = Game::new(sudoku(PUZZLE), "t".into(), Some(Level::Easy));
         let body = encode(&game).lines().nth(1).unwrap().replace("easy", "nightmarish");
         assert_eq!(decode(&sealed(&body)).unwrap().level(), None);
     }

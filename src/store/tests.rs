@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::logic::Level;
 use crate::play::PeerMarks;
-use crate::play::laws::{PUZZLE, SOLUTION, grid};
+use crate::play::laws::{PUZZLE, SOLUTION, grid, sudoku};
 
 /// Folders of one's own, and stores in them.
 struct Home(TempDir);
@@ -49,9 +49,9 @@ impl Home {
 }
 
 fn game(n_moves: usize) -> Game {
-    let mut game = Game::new(grid(PUZZLE), "easy 7".into(), Some(Level::Easy));
+    let mut game = Game::new(sudoku(PUZZLE), "easy 7".into(), Some(Level::Easy));
     game.fill_marks().unwrap();
-    for cell in game.givens().blanks().iter().take(n_moves) {
+    for cell in game.givens().grid().blanks().iter().take(n_moves) {
         game.place(cell, grid(SOLUTION).get(cell).unwrap(), PeerMarks::Clear).unwrap();
         game.tick(Duration::from_millis(1_234));
     }
@@ -267,7 +267,7 @@ fn a_game_too_long_to_be_read_again_is_not_written() {
     store.save(&game(1)).unwrap();
     // Four bytes a character: the title alone is too long.
     let title = "\u{1f600}".repeat(usize::try_from(MAX_SAVE / 4).unwrap());
-    let endless = Game::new(grid(PUZZLE), title, None);
+    let endless = Game::new(sudoku(PUZZLE), title, None);
     let error = store.save(&endless).unwrap_err();
     assert!(matches!(error, SaveError::TooLarge), "{error}");
     assert_eq!(store.load(), Some(game(1)));

@@ -193,7 +193,7 @@ impl Begun {
             },
             Start::Puzzle { grid, title, level } => match store.load() {
                 // Asked for again, a puzzle goes on where it was left.
-                Some(game) if game.givens() == grid => Self::again(game),
+                Some(game) if game.givens().grid() == grid => Self::again(game),
                 kept => {
                     let replaced = kept.filter(is_under_way).map(|game| {
                         let title = game.title();
@@ -201,12 +201,12 @@ impl Begun {
                             "Your first move here takes the place of the game left off, {title}."
                         )
                     });
-                    Self::shown(Game::new(*grid, title.clone(), *level), replaced)
+                    Self::shown(Game::new((*grid).into(), title.clone(), *level), replaced)
                 }
             },
             // Read on the way back from the search: no game was looked for.
             Start::Watch { puzzle: Some((grid, title)), .. } => Self::shown(
-                Game::new(*grid, title.clone(), None),
+                Game::new((*grid).into(), title.clone(), None),
                 Some("A move here takes the place of a game left off, if there is one.".into()),
             ),
         }
@@ -231,5 +231,5 @@ fn first_game(seed: u64) -> Game {
     let mut puzzles = pack.puzzles();
     let at = usize::try_from(seed % puzzles.len() as u64).expect("a remainder of a length");
     let puzzle = puzzles.swap_remove(at);
-    Game::new(*puzzle.puzzle.grid(), puzzle.title, pack.level)
+    Game::new(puzzle.puzzle, puzzle.title, pack.level)
 }

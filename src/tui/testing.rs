@@ -154,7 +154,7 @@ impl Player {
     }
 
     pub(super) fn board(&self) -> &Grid {
-        self.model.game().board()
+        self.model.game().board().grid()
     }
 
     /// The screen must show these words (a panel may break them over lines).

@@ -157,7 +157,7 @@ fn wait_for_saves(child: &mut Child, n: usize) -> usize {
 /// The game after so many moves of one endless game: every blank of an empty board in turn, then the
 /// next digit over it.
 fn game_after(n_moves: usize) -> Game {
-    let mut game = Game::new(Grid::EMPTY, "endless".into(), None);
+    let mut game = Game::new(Grid::EMPTY.into(), "endless".into(), None);
     for idx in 0..n_moves {
         let digit = Digit::from_index(idx / 81 % 9);
         game.place(Cell::from_index(idx % 81), digit, PeerMarks::Clear).unwrap();

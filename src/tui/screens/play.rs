@@ -69,7 +69,7 @@ enum Clock {
 impl Play {
     /// The screen of a game.
     pub fn new(game: Game) -> Self {
-        let cursor = game.board().blanks().first().unwrap_or(Cell::at(4, 4));
+        let cursor = game.board().grid().blanks().first().unwrap_or(Cell::at(4, 4));
         Self {
             game,
             cursor,
@@ -108,7 +108,7 @@ impl Play {
 
     /// A search of this game, not moving yet.
     pub fn search(&self, settings: &Settings) -> Result<Watch, Message> {
-        Watch::new(*self.game.givens(), *self.game.board(), self.name(), settings)
+        Watch::new(*self.game.givens().grid(), *self.game.board().grid(), self.name(), settings)
     }
 
     /// Answers a key.
@@ -139,7 +139,9 @@ impl Play {
             }
             Action::Undo => self.undo(desk),
             Action::Redo => self.redo(desk),
-            Action::Check => self.start(Job::Verdict(*self.game.givens()), Purpose::Check, desk),
+            Action::Check => {
+                self.start(Job::Verdict(*self.game.givens().grid()), Purpose::Check, desk);
+            }
             Action::Solve => self.solve(From::Board, desk),
             Action::RunEngine => self.before_run(From::Board, desk),
             Action::Watch => self.watch(desk),
@@ -150,7 +152,7 @@ impl Play {
             Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
             Action::Pause => self.toggle_pause(desk),
             Action::CopyBoard => {
-                desk.ask(Effect::Copy(self.game.board().to_string()));
+                desk.ask(Effect::Copy(self.game.board().grid().to_string()));
                 self.tell(Message::plain("Copied as 81 characters, if the terminal allows it."));
             }
             _ => {}
@@ -198,7 +200,7 @@ impl Play {
     pub fn intend(&mut self, intent: Intent, desk: &mut Desk<'_>) {
         match intent {
             Intent::Begin { grid, title, level } => {
-                *self = Self::new(Game::new(grid, title, level));
+                *self = Self::new(Game::new(grid.into(), title, level));
                 desk.ask(Effect::Save);
             }
             Intent::Generate(level) => {
@@ -320,7 +322,7 @@ impl Play {
 
     fn toggle_order(&mut self) {
         self.order = match self.order {
-            Order::CellFirst => Order::DigitFirst(self.game.board().get(self.cursor)),
+            Order::CellFirst => Order::DigitFirst(self.game.board().grid().get(self.cursor)),
             Order::DigitFirst(_) => Order::CellFirst,
         };
         self.tell(Message::plain(match self.order {
@@ -353,7 +355,7 @@ impl Play {
     }
 
     fn what_is_left_behind(&self) -> Option<String> {
-        let entries = self.game.board().n_filled() - self.game.givens().n_filled();
+        let entries = self.game.board().grid().n_filled() - self.game.givens().grid().n_filled();
         let unfinished = entries > 0 && !self.game.board().is_solved();
         unfinished.then(|| {
             format!(

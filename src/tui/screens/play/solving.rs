@@ -103,8 +103,8 @@ impl Play {
 
     fn start_of(&self, from: From) -> &Grid {
         match from {
-            From::Board => self.game.board(),
-            From::Givens => self.game.givens(),
+            From::Board => self.game.board().grid(),
+            From::Givens => self.game.givens().grid(),
         }
     }
 
@@ -117,7 +117,7 @@ impl Play {
 
     /// Writes the solution and says how it was found.
     pub(super) fn fill(&mut self, solution: &Grid, how: &str, desk: &mut Desk<'_>) {
-        match self.game.fill(solution) {
+        match self.game.fill(&(*solution).into()) {
             Ok(()) => {
                 self.changed(desk);
                 self.tell(Message::good(format!("{how}. u takes it back.")));
@@ -148,7 +148,7 @@ impl Play {
                 Message::plain("This puzzle has several solutions, so no entry is wrong for sure.")
             }
             Verdict::Unique(solution) => {
-                self.mistakes = self.game.mistakes(solution);
+                self.mistakes = self.game.mistakes(&(*solution).into());
                 match self.mistakes.len() {
                     0 => Message::good("No mistakes so far."),
                     1 => Message::bad("1 mistake, shown with a ?"),

@@ -60,14 +60,17 @@ impl Play {
         if self.clock == Clock::Paused {
             return [CellView::default(); 81];
         }
-        let clashing: CellSet =
-            self.game.clashes().iter().fold(CellSet::EMPTY, |set, clash| set.union(clash.cells));
+        let clashing = self
+            .game
+            .breaches()
+            .iter()
+            .fold(CellSet::EMPTY, |set, breach| set.union(breach.cells()));
         Cell::ALL.map(|cell| self.cell(cell, clashing, room, theme))
     }
 
     fn cell(&self, cell: Cell, clashing: CellSet, room: Room, theme: &Theme) -> CellView {
         let focus = self.focus();
-        let digit = self.game.board().get(cell);
+        let digit = self.game.board().grid().get(cell);
         let marks = if room == Room::Digit { DigitSet::EMPTY } else { self.game.marks(cell) };
         let sees = self.cursor.sees(cell);
         let face = match digit {
@@ -104,7 +107,7 @@ impl Play {
     fn focus(&self) -> Option<Digit> {
         match self.order {
             Order::DigitFirst(Some(digit)) => Some(digit),
-            Order::DigitFirst(None) | Order::CellFirst => self.game.board().get(self.cursor),
+            Order::DigitFirst(None) | Order::CellFirst => self.game.board().grid().get(self.cursor),
         }
     }
 
@@ -203,7 +206,7 @@ impl Play {
 
     /// The rows above the digits that are left; of a hidden board they tell nothing.
     fn panel_head(&self, theme: &Theme) -> Vec<Line<'static>> {
-        let blanks = self.game.board().blanks().len() as u64;
+        let blanks = self.game.board().grid().blanks().len() as u64;
         let to_go = match blanks {
             0 if self.game.board().is_solved() => "Solved".to_owned(),
             0 => "Full, but not right".to_owned(),
@@ -239,7 +242,7 @@ impl Play {
 
     fn cursor_words(&self) -> String {
         let cell = self.cursor;
-        match self.game.board().get(cell) {
+        match self.game.board().grid().get(cell) {
             Some(digit) if self.game.is_given(cell) => format!("{cell} is given: {digit}"),
             Some(digit) => format!("{cell} is {digit}"),
             None => format!("{cell} is blank"),
