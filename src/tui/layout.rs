@@ -1,6 +1,7 @@
 //! Where things stand: a pure function of the area and the screen's needs.
 //!
-//! The board takes the largest of six sizes that fits; the bottom line comes with the next row, a
+//! The board takes the largest of six sizes that fits (dominoes want lines around every cell, or no more
+//! than the smallest size has, and so take the largest of four); the bottom line comes with the next row, a
 //! title with the row after that, and a panel with further columns (without one, a strip of two rows
 //! below the board where four are left over):
 //!
@@ -22,6 +23,7 @@ use std::ops::RangeInclusive;
 
 use ratatui::layout::{Position, Rect};
 
+use crate::domino::Kind;
 use crate::grid::Cell;
 
 /// A size of the board: what its cells measure and where it has lines.
@@ -71,6 +73,15 @@ impl Scale {
         Self { cell_width: 11, cell_height: 5, lines: Lines::Cells,  room: Room::Large },
     ];
 
+    /// Whether a board of this kind is drawn at this size. What joins the halves of a domino is the wall
+    /// that is missing between them; the smallest size, which has no such walls, has a mark for it.
+    const fn suits(self, kind: Kind) -> bool {
+        match (kind, self.lines, self.room) {
+            (Kind::Sudoku, ..) | (Kind::Sudominoku, Lines::Cells, _) => true,
+            (Kind::Sudominoku, Lines::Blocks, room) => matches!(room, Room::Digit),
+        }
+    }
+
     /// Columns of the whole board.
     pub const fn width(self) -> u16 {
         self.n_lines() + 9 * self.cell_width
@@ -114,13 +125,12 @@ pub struct BoardArea {
 }
 
 impl BoardArea {
-    /// The largest board that fits, centred in the area.
-    pub fn fit(area: Rect) -> Option<Self> {
-        let scale = fitting(area).next()?;
+    /// A board of this size, which fits, centred in the area.
+    pub const fn centred(scale: Scale, area: Rect) -> Self {
         let (width, height) = (scale.width(), scale.height());
         let x = area.x + (area.width - width) / 2;
         let y = area.y + (area.height - height) / 2;
-        Some(Self { scale, area: Rect { x, y, width, height } })
+        Self { scale, area: Rect { x, y, width, height } }
     }
 
     /// The place of a cell.
@@ -166,19 +176,19 @@ const STRIP: RangeInclusive<u16> = 2..=5;
 const GAP: u16 = 1;
 
 impl BoardScreen {
-    /// The parts in an area, or `None` where not even the smallest board fits.
-    pub fn of(area: Rect) -> Option<Self> {
-        Self::at(fitting(area).next()?, area)
+    /// The parts in an area around a board of this kind, or `None` where not even the smallest fits.
+    pub fn of(area: Rect, kind: Kind) -> Option<Self> {
+        Some(Self::at(fitting(area, kind).next()?, area))
     }
 
     /// The same for a screen whose words matter more than the size of its board: the largest board that
     /// leaves room for a panel or a strip, if any does.
-    pub fn with_words(area: Rect) -> Option<Self> {
-        fitting(area)
-            .filter_map(|scale| Self::at(scale, area))
+    pub fn with_words(area: Rect, kind: Kind) -> Option<Self> {
+        fitting(area, kind)
+            .map(|scale| Self::at(scale, area))
             .find(|it| it.panel.is_some() || it.strip.is_some())
             .map(|it| if it.strip.is_some() { it.widened(area) } else { it })
-            .or_else(|| Self::of(area))
+            .or_else(|| Self::of(area, kind))
     }
 
     /// Title and bottom line over the whole width, as the strip is: the board may be much narrower.
@@ -188,7 +198,7 @@ impl BoardScreen {
     }
 
     /// The parts around a board of this size, which fits.
-    fn at(scale: Scale, area: Rect) -> Option<Self> {
+    fn at(scale: Scale, area: Rect) -> Self {
         let spare = area.height - scale.height();
         let beside = area.width - scale.width();
         let panel_width = match beside.checked_sub(GAP) {
@@ -214,27 +224,29 @@ impl BoardScreen {
             ..area
         });
         let height = strip.map_or(floor, |it| it.y) - top;
-        let board = BoardArea::fit(Rect { width: scale.width(), ..row(top, height) })?;
+        let board = BoardArea::centred(scale, Rect { width: scale.width(), ..row(top, height) });
         let panel = (panel_width > 0).then(|| Rect {
             x: board.area.right() + GAP,
             width: panel_width,
             ..board.area
         });
-        Some(Self { title, board, panel, strip, bottom })
+        Self { title, board, panel, strip, bottom }
     }
 }
 
-/// What of the screen is not the bottom line, which stays in sight below popups.
+/// What of the screen is not the bottom line, which stays in sight below popups, whatever is played.
 pub fn above_bottom(screen: Rect) -> Rect {
-    let bottom = BoardScreen::of(screen).and_then(|it| it.bottom);
+    let bottom = [Kind::Sudoku, Kind::Sudominoku]
+        .into_iter()
+        .find_map(|kind| BoardScreen::of(screen, kind)?.bottom);
     let height = bottom.map_or(screen.height, |it| it.y - screen.y);
     Rect { height, ..screen }
 }
 
-/// The sizes that fit, largest first.
-fn fitting(area: Rect) -> impl Iterator<Item = Scale> {
+/// The sizes for a board of this kind that fit, largest first.
+fn fitting(area: Rect, kind: Kind) -> impl Iterator<Item = Scale> {
     let fits = move |it: &Scale| it.width() <= area.width && it.height() <= area.height;
-    Scale::ALL.into_iter().rev().filter(fits)
+    Scale::ALL.into_iter().rev().filter(move |it| it.suits(kind)).filter(fits)
 }
 
 #[cfg(test)]
@@ -249,7 +261,7 @@ mod tests {
 
     #[test]
     fn a_common_terminal_shows_marks_title_panel_and_keys() {
-        let screen = BoardScreen::of(Rect::new(0, 0, 80, 24)).unwrap();
+        let screen = BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudoku).unwrap();
         assert_eq!(screen.board.scale.room, Room::TwoRows);
         assert_eq!(screen.title, Some(Rect::new(0, 0, 80, 1)));
         assert_eq!(screen.bottom, Some(Rect::new(0, 23, 80, 1)));
@@ -257,11 +269,25 @@ mod tests {
     }
 
     #[test]
+    fn dominoes_have_lines_around_every_cell_and_a_wide_panel() {
+        let screen = BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudominoku).unwrap();
+        assert_eq!(screen.board.area, Rect::new(0, 2, 37, 19));
+        assert_eq!(screen.panel, Some(Rect::new(38, 2, 42, 19)));
+        for (width, board) in
+            [(22, 22), (36, 22), (37, 37), (72, 37), (73, 73), (108, 73), (109, 109)]
+        {
+            let area = Rect::new(0, 0, width, 60);
+            let screen = BoardScreen::of(area, Kind::Sudominoku).unwrap();
+            assert_eq!(screen.board.area.width, board, "{width} columns");
+        }
+    }
+
+    #[test]
     fn parts_lie_inside_and_do_not_overlap_at_any_size() {
-        for width in 0..=220 {
-            for height in 0..=70 {
+        for kind in [Kind::Sudoku, Kind::Sudominoku] {
+            for (width, height) in (0..=220).flat_map(|it| (0..=70).map(move |row| (it, row))) {
                 let area = Rect::new(0, 0, width, height);
-                let Some(screen) = BoardScreen::of(area) else {
+                let Some(screen) = BoardScreen::of(area, kind) else {
                     assert!(width < 22 || height < 13, "{width}x{height}");
                     continue;
                 };
@@ -288,20 +314,24 @@ mod tests {
 
     #[test]
     fn words_have_room_wherever_a_smaller_board_makes_it() {
-        for (width, height) in
-            [(22, 17), (37, 19), (40, 24), (60, 24), (67, 31), (73, 37), (80, 24)]
-        {
-            let screen = BoardScreen::with_words(Rect::new(0, 0, width, height)).unwrap();
-            assert!(screen.panel.is_some() || screen.strip.is_some(), "{width}x{height}");
+        for kind in [Kind::Sudoku, Kind::Sudominoku] {
+            for (width, height) in
+                [(22, 17), (37, 19), (40, 24), (60, 24), (67, 31), (73, 37), (80, 24)]
+            {
+                let area = Rect::new(0, 0, width, height);
+                let screen = BoardScreen::with_words(area, kind).unwrap();
+                assert!(screen.panel.is_some() || screen.strip.is_some(), "{width}x{height}");
+            }
+            let no_room = Rect::new(0, 0, 22, 13);
+            assert_eq!(BoardScreen::with_words(no_room, kind), BoardScreen::of(no_room, kind));
         }
-        let no_room = Rect::new(0, 0, 22, 13);
-        assert_eq!(BoardScreen::with_words(no_room), BoardScreen::of(no_room));
     }
 
     #[test]
     fn a_click_finds_the_cell_it_hits() {
         for scale in Scale::ALL {
-            let board = BoardArea::fit(Rect::new(3, 2, scale.width(), scale.height())).unwrap();
+            let area = Rect::new(3, 2, scale.width(), scale.height());
+            let board = BoardArea::centred(scale, area);
             for cell in Cell::ALL {
                 assert_eq!(board.hit(board.cell(cell).as_position()), Some(cell));
             }

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
+use crate::domino::Kind;
 use crate::packs::PACKS;
 use crate::play::Game;
 use crate::store::{Background, Settings, Store};
@@ -172,7 +173,7 @@ impl Model {
 
     /// Whether the screen has room for a board; where it has not, nothing moves.
     pub(super) fn has_room(&self) -> bool {
-        BoardScreen::of(self.area).is_some()
+        BoardScreen::of(self.area, Kind::Sudoku).is_some()
     }
 }
 

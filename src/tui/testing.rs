@@ -11,6 +11,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::style::{Color, Modifier};
 
+use crate::domino::Kind;
 use crate::fast::{self, Task};
 use crate::format;
 use crate::generate::Generator;
@@ -98,7 +99,8 @@ impl Player {
 
     pub(super) fn click_cell(self, cell: Cell, button: MouseButton) -> Self {
         let (width, height) = self.size;
-        let screen = BoardScreen::of(ratatui::layout::Rect::new(0, 0, width, height)).unwrap();
+        let screen =
+            BoardScreen::of(ratatui::layout::Rect::new(0, 0, width, height), Kind::Sudoku).unwrap();
         let at = screen.board.cell(cell);
         self.click(at.x, at.y, button)
     }
@@ -174,7 +176,7 @@ impl Player {
         let text = self.text();
         // The panel's columns alone, its lines joined.
         let (width, height) = self.size;
-        let panel = BoardScreen::of(ratatui::layout::Rect::new(0, 0, width, height))
+        let panel = BoardScreen::of(ratatui::layout::Rect::new(0, 0, width, height), Kind::Sudoku)
             .and_then(|it| it.panel);
         let joined = panel.map_or_else(String::new, |panel| {
             let column = |line: &String| line.chars().skip(panel.x.into()).collect::<String>();

@@ -4,6 +4,8 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
+use crate::domino::Kind;
+
 use super::keymap::Action;
 use super::layout::BoardScreen;
 use super::model::Model;
@@ -49,8 +51,8 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
 /// Where the parts of what is seen stand.
 fn screen(model: &Model, area: Rect) -> Option<BoardScreen> {
     match model.layers().iter().rfind(|it| it.covers()) {
-        Some(Layer::Watch(_)) => BoardScreen::with_words(area),
-        _ => BoardScreen::of(area),
+        Some(Layer::Watch(_)) => BoardScreen::with_words(area, Kind::Sudoku),
+        _ => BoardScreen::of(area, Kind::Sudoku),
     }
 }
 

@@ -6,6 +6,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
+use crate::domino::Kind;
 use crate::fast::Verdict;
 use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
@@ -98,7 +99,8 @@ impl Edit {
     pub fn mouse(&mut self, event: MouseEvent, desk: &Desk<'_>) {
         let at = Position::new(event.column, event.row);
         if let MouseEventKind::Down(_) = event.kind
-            && let Some(cell) = BoardScreen::of(desk.area).and_then(|screen| screen.board.hit(at))
+            && let Some(cell) =
+                BoardScreen::of(desk.area, Kind::Sudoku).and_then(|screen| screen.board.hit(at))
         {
             self.cursor = cell;
         }

@@ -14,6 +14,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 use ratatui::layout::Position;
 
+use crate::domino::Kind;
 use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::{Game, PeerMarks, Refused};
@@ -176,7 +177,7 @@ impl Play {
             return;
         };
         let at = Position::new(event.column, event.row);
-        let Some(screen) = BoardScreen::of(desk.area) else {
+        let Some(screen) = BoardScreen::of(desk.area, Kind::Sudoku) else {
             return;
         };
         if let Some(digit) = view::panel_digit(&screen, at) {

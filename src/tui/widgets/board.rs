@@ -376,7 +376,7 @@ mod tests {
         cells[2].face = Face::Dot;
         let area = Rect::new(0, 0, scale.width(), scale.height());
         let mut buf = Buffer::empty(area);
-        let board = Board { at: BoardArea::fit(area).unwrap(), cells: &cells, theme: &theme };
+        let board = Board { at: BoardArea::centred(scale, area), cells: &cells, theme: &theme };
         (&board).render(area, &mut buf);
         let width = usize::from(scale.width());
         buf.content
@@ -464,7 +464,7 @@ mod tests {
     fn a_board_outside_the_buffer_is_clipped() {
         let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
         let cells = [CellView::default(); 81];
-        let at = BoardArea::fit(Rect::new(5, 5, 40, 30)).unwrap();
+        let at = BoardArea::centred(Scale::ALL[1], Rect::new(5, 5, 40, 30));
         let mut buf = Buffer::empty(Rect::new(0, 0, 10, 8));
         (&Board { at, cells: &cells, theme: &theme }).render(at.area, &mut buf);
     }
