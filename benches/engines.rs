@@ -12,6 +12,7 @@ use std::hint::black_box;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use sudoscope::domino::Puzzle;
 use sudoscope::grid::{Cell, Digit, Grid};
 use sudoscope::search::{self, Search, Step};
 use sudoscope::timeline::Timeline;
@@ -109,7 +110,7 @@ fn puzzle(name: &str) -> (Grid, u64) {
 
 fn start(engine: &str, grid: &Grid) -> Search {
     let engine = search::engine(engine).expect("an engine of the table");
-    Search::new(engine, grid).expect("the givens do not clash")
+    Search::new(engine, &Puzzle::Sudoku(*grid)).expect("the givens do not clash")
 }
 
 /// Reading order as plain recursion.

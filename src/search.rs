@@ -46,9 +46,12 @@ pub(crate) mod testing;
 #[cfg(test)]
 mod tests;
 
-use crate::grid::{Cell, Clash, Digit, DigitSet, Grid, House};
+use std::fmt;
 
-/// What a search writes: for Sudoku a digit into a cell.
+use crate::domino::{Breach, Domino, Kind, Puzzle};
+use crate::grid::{Cell, Digit, House};
+
+/// What a search writes: for Sudoku a digit, for Sudominoku a domino.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     /// A digit into a cell.
@@ -58,6 +61,8 @@ pub enum Move {
         /// What.
         digit: Digit,
     },
+    /// A domino on two blanks.
+    Domino(Domino),
 }
 
 /// One event of a run.
@@ -70,6 +75,15 @@ pub enum Step {
     /// The board is a solution.
     Solved,
     /// Everything was tried; the board is the givens again. Nothing comes after it.
+    Exhausted,
+}
+
+/// A [`Step`] without its move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Event {
+    Place,
+    Backtrack,
+    Solved,
     Exhausted,
 }
 
@@ -100,19 +114,17 @@ pub enum Reason {
 }
 
 /// One level of the path: a move that stands, and what is left to try in its place.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
-    /// The blank.
-    pub cell: Cell,
-    /// The digit that stands in it.
-    pub taken: Digit,
-    /// The digits to try after it.
-    pub left: DigitSet,
-    /// Which of the legal digits stands, counted from 1.
+    /// The move that stands.
+    pub taken: Move,
+    /// The moves to try after it, in this order.
+    pub left: Vec<Move>,
+    /// Which of the legal moves stands, counted from 1.
     pub tried: u32,
-    /// How many digits were legal when the search came here.
+    /// How many moves were legal when the search came here.
     pub of: u32,
-    /// Why it was placed.
+    /// Why it was made.
     pub reason: Reason,
 }
 
@@ -128,7 +140,9 @@ pub struct Advance {
 /// An engine in words, one entry of [`ENGINES`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EngineInfo {
-    kind: Kind,
+    which: Which,
+    /// The kind of puzzle that it takes.
+    pub kind: Kind,
     /// The name on the command line.
     pub name: &'static str,
     /// The name in a sentence.
@@ -144,6 +158,34 @@ pub fn engine(name: &str) -> Option<&'static EngineInfo> {
     ENGINES.iter().find(|it| it.name == name)
 }
 
+/// The engines that take puzzles of this kind, in the order of [`ENGINES`].
+pub fn engines(kind: Kind) -> impl Iterator<Item = &'static EngineInfo> {
+    ENGINES.iter().filter(move |it| it.kind == kind)
+}
+
+/// Why there is no run of an engine on a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unfit {
+    /// The rules are broken before anything is searched: all there is to name.
+    Breaches(Vec<Breach>),
+    /// The engine takes puzzles of this other kind.
+    Kind(Kind),
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Breaches(breaches) => {
+                let breaches: Vec<String> = breaches.iter().map(Breach::to_string).collect();
+                f.write_str(&breaches.join(", "))
+            }
+            Self::Kind(kind) => write!(f, "the engine is one for {kind}"),
+        }
+    }
+}
+
+impl std::error::Error for Unfit {}
+
 /// The words of an engine, beside its code.
 struct About {
     name: &'static str,
@@ -154,9 +196,10 @@ struct About {
 
 /// Makes [`ENGINES`] and everything that depends on which engines there are.
 macro_rules! engines {
-    ($($kind:ident: $file:ident,)*) => {
+    ($($engine:ident: $file:ident, $kind:ident;)*) => {
         /// Every engine, in the order in which a reader should meet them.
         pub const ENGINES: &[EngineInfo] = &[$(EngineInfo {
+            which: Which::$engine,
             kind: Kind::$kind,
             name: $file::ABOUT.name,
             title: $file::ABOUT.title,
@@ -165,39 +208,45 @@ macro_rules! engines {
         }),*];
 
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        enum Kind { $($kind),* }
+        enum Which { $($engine),* }
 
         /// The run of one engine.
         #[derive(Clone, PartialEq, Debug)]
         #[expect(clippy::large_enum_variant, reason = "all are a few KiB, and none is kept in numbers")]
-        enum Run { $($kind($file::$kind)),* }
+        enum Run { $($engine($file::$engine)),* }
 
         impl Run {
-            fn new(kind: Kind, givens: &Grid) -> Self {
-                match kind { $(Kind::$kind => Self::$kind($file::$kind::new(givens))),* }
+            /// The kinds of engine and puzzle must be the same.
+            fn new(which: Which, givens: &Puzzle) -> Self {
+                match (which, givens) {
+                    $((Which::$engine, Puzzle::$kind(givens)) => {
+                        Self::$engine($file::$engine::new(givens))
+                    })*
+                    _ => unreachable!("an engine is given puzzles of its kind"),
+                }
             }
 
             fn about(&self) -> &'static EngineInfo {
-                match self { $(Self::$kind(_) => &ENGINES[Kind::$kind as usize]),* }
+                match self { $(Self::$engine(_) => &ENGINES[Which::$engine as usize]),* }
             }
         }
 
         /// The same expression for whichever engine runs.
         macro_rules! each {
             ($run:expr, $it:ident => $body:expr) => {
-                match $run { $(Run::$kind($it) => $body),* }
+                match $run { $(Run::$engine($it) => $body),* }
             };
         }
     };
 }
 
-// One line an engine: the type, and the file it lives in.
+// One line an engine: the type, the file it lives in, and the kind of puzzle.
 engines! {
-    Flags:      flags,
-    Candidates: candidates,
-    Rescan:     rescan,
-    Walk:       walk,
-    Fewest:     fewest,
+    Flags:      flags,      Sudoku;
+    Candidates: candidates, Sudoku;
+    Rescan:     rescan,     Sudoku;
+    Walk:       walk,       Sudoku;
+    Fewest:     fewest,     Sudoku;
 }
 
 /// A run of one engine on one puzzle, at some step.
@@ -208,10 +257,16 @@ engines! {
 pub struct Search(Run);
 
 impl Search {
-    /// A run of `engine` that has not begun, or the clashes of the givens, with which there is none.
-    pub fn new(engine: &'static EngineInfo, givens: &Grid) -> Result<Self, Vec<Clash>> {
-        let clashes = givens.clashes();
-        if clashes.is_empty() { Ok(Self(Run::new(engine.kind, givens))) } else { Err(clashes) }
+    /// A run of `engine` that has not begun, or why there is none.
+    pub fn new(engine: &'static EngineInfo, givens: &Puzzle) -> Result<Self, Unfit> {
+        if engine.kind != givens.kind() {
+            return Err(Unfit::Kind(engine.kind));
+        }
+        let breaches = givens.breaches();
+        if !breaches.is_empty() {
+            return Err(Unfit::Breaches(breaches));
+        }
+        Ok(Self(Run::new(engine.which, givens)))
     }
 
     /// The engine.
@@ -220,12 +275,12 @@ impl Search {
     }
 
     /// The puzzle.
-    pub fn givens(&self) -> &Grid {
+    pub fn givens(&self) -> Puzzle {
         each!(&self.0, it => it.givens())
     }
 
     /// The givens and the moves that stand.
-    pub fn board(&self) -> &Grid {
+    pub fn board(&self) -> Puzzle {
         each!(&self.0, it => it.board())
     }
 
@@ -251,7 +306,12 @@ impl Search {
 
     /// The moves that stand, from the root down.
     pub fn choices(&self) -> Vec<Choice> {
-        each!(&self.0, it => it.choices())
+        (0..).map_while(|level| self.choice(level)).collect()
+    }
+
+    /// The move that stands at one level, counted from 0 at the root.
+    pub fn choice(&self, level: usize) -> Option<Choice> {
+        each!(&self.0, it => it.choice(level))
     }
 
     /// How often a digit was written into each cell.

@@ -140,12 +140,13 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::domino::{Kind, Puzzle};
     use crate::grid::Grid;
     use crate::search::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, grid, puzzles};
-    use crate::search::{ENGINES, EngineInfo, engine};
+    use crate::search::{EngineInfo, engine, engines};
 
     fn timeline(engine: &'static EngineInfo, givens: &Grid) -> Timeline {
-        Timeline::new(Search::new(engine, givens).unwrap())
+        Timeline::new(Search::new(engine, &Puzzle::Sudoku(*givens)).unwrap())
     }
 
     fn flags(line: &str) -> Timeline {
@@ -155,7 +156,7 @@ mod tests {
     /// Everything that can be asked of a position.
     fn all_of(search: &Search) -> impl PartialEq + std::fmt::Debug + use<> {
         (
-            (*search.board(), search.depth(), search.steps()),
+            (search.board(), search.depth(), search.steps()),
             (search.counters(), search.choices(), *search.heat()),
             (search.excluded(), search.last_step()),
         )
@@ -163,7 +164,7 @@ mod tests {
 
     /// The run, so many single steps from the start.
     fn from_the_start(engine: &'static EngineInfo, givens: &Grid, steps: u64) -> Search {
-        let mut search = Search::new(engine, givens).unwrap();
+        let mut search = Search::new(engine, &Puzzle::Sudoku(*givens)).unwrap();
         for _ in 0..steps {
             search.next();
         }
@@ -217,7 +218,7 @@ mod tests {
             givens in puzzles(),
             jumps in prop::collection::vec(jump(), 1..12),
         ) {
-            for engine in ENGINES {
+            for engine in engines(Kind::Sudoku) {
                 let mut timeline = timeline(engine, &givens);
                 let mut farthest = 0;
                 for &jump in &jumps {
@@ -234,7 +235,7 @@ mod tests {
 
     #[test]
     fn seeking_past_the_end_lands_there() {
-        for engine in ENGINES {
+        for engine in engines(Kind::Sudoku) {
             let mut timeline = timeline(engine, &grid(EASY));
             assert_eq!(timeline.end(), None);
             let end = timeline.seek(u64::MAX);

@@ -8,6 +8,7 @@ use super::Outcome;
 use super::args::Trace;
 use super::output::Output;
 use super::pick::{Picked, pick};
+use crate::grid::Digit;
 use crate::search::{Move, Search, Step};
 
 /// Wide enough for a million steps, so that short traces stand in columns.
@@ -18,7 +19,7 @@ pub(super) fn run(arguments: &Trace, output: &mut Output) -> anyhow::Result<Outc
     let puzzle = arguments.puzzle.puzzle.as_deref().unwrap_or_else(|| OsStr::new("-"));
     let Picked { puzzle, .. } = pick(puzzle, arguments.puzzle.number)?;
     let mut search =
-        Search::new(arguments.engine, puzzle.grid()).expect("the reader refuses clashing givens");
+        Search::new(arguments.engine, &puzzle).expect("the reader refuses clashing givens");
     let write = if arguments.json { write_json } else { write_words };
     for number in 1..=arguments.limit.unwrap_or(u64::MAX) {
         let Some(step) = search.next() else { break };
@@ -51,11 +52,12 @@ struct Line {
     depth: usize,
 }
 
-/// The digit that was written or taken back.
+/// The digit or the domino that was written or taken back.
 #[derive(Serialize)]
-struct Written {
-    cell: String,
-    digit: u8,
+#[serde(untagged)]
+enum Written {
+    Digit { cell: String, digit: u8 },
+    Domino { cells: [String; 2], digits: [u8; 2] },
 }
 
 impl Line {
@@ -72,7 +74,14 @@ impl Line {
 
 impl Written {
     fn of(it: Move) -> Self {
-        let Move::Digit { cell, digit } = it;
-        Self { cell: cell.to_string(), digit: digit.get() }
+        match it {
+            Move::Digit { cell, digit } => {
+                Self::Digit { cell: cell.to_string(), digit: digit.get() }
+            }
+            Move::Domino(domino) => Self::Domino {
+                cells: domino.cells().map(|cell| cell.to_string()),
+                digits: domino.digits().map(Digit::get),
+            },
+        }
     }
 }

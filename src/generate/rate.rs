@@ -1,5 +1,6 @@
 //! How hard a puzzle is, by what solves it.
 
+use crate::domino::Puzzle;
 use crate::grid::Grid;
 use crate::logic::{self, Level};
 use crate::search::{self, Search, Step};
@@ -31,7 +32,7 @@ pub fn level(grid: &Grid) -> Level {
 /// the picks that it takes back included. None where the givens clash.
 fn guesses(grid: &Grid) -> usize {
     let engine = search::engine(ENGINE).expect("it stands in the table of engines");
-    let Ok(mut search) = Search::new(engine, grid) else {
+    let Ok(mut search) = Search::new(engine, &Puzzle::Sudoku(*grid)) else {
         return 0;
     };
     let mut guesses = 0;
@@ -46,7 +47,8 @@ fn guesses(grid: &Grid) -> usize {
 
 /// Whether the digit just placed was one of several.
 fn is_guess(search: &Search) -> bool {
-    search.choices().last().is_some_and(|choice| choice.of > 1)
+    let latest = search.depth().checked_sub(1).and_then(|level| search.choice(level));
+    latest.is_some_and(|choice| choice.of > 1)
 }
 
 #[cfg(test)]

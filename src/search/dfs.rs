@@ -14,13 +14,15 @@
 //! below the path is looked at when the digit above it is placed, which is why its line is there too.
 //!
 //! Forwards, what comes next depends on the path and on whether the last step was `Solved`. Backwards,
-//! what came before depends on the path and the last step: see [`Dfs::step_back`].
+//! what came before depends on the path and the last step: see [`Dfs::step_back`]. Which digit a `Place`
+//! wrote or a `Backtrack` took back, the path tells, so that of the last step only its [`Event`] is kept.
 
 use std::fmt::Debug;
 
 use super::explain::{Blank, Scene, Voice};
 use super::houses::Houses;
-use super::{Advance, Choice, Counters, Move, Reason, Step};
+use super::{Advance, Choice, Counters, Event, Move, Reason, Step};
+use crate::domino::Puzzle;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// What tells one engine from another.
@@ -142,8 +144,22 @@ impl Node {
     }
 
     /// The digit that stands here, on the path.
-    fn taken(self) -> Digit {
+    pub(super) fn taken(self) -> Digit {
         greatest(self.tried()).expect("a digit stands at every level of the path")
+    }
+
+    fn its_move(self) -> Move {
+        Move::Digit { cell: self.cell, digit: self.taken() }
+    }
+
+    fn choice<S: Strategy>(self) -> Choice {
+        Choice {
+            taken: self.its_move(),
+            left: self.left.iter().map(|digit| Move::Digit { cell: self.cell, digit }).collect(),
+            tried: count(self.tried()),
+            of: count(self.legal),
+            reason: S::reason(self.legal),
+        }
     }
 }
 
@@ -164,7 +180,7 @@ pub(super) struct Dfs<S> {
     /// The path and, where there is one, the blank below it; the rest is stale.
     nodes: [Node; 82],
     depth: usize,
-    last: Option<Step>,
+    last: Option<Event>,
     placements: u64,
     solutions: u64,
     heat: [u64; 81],
@@ -202,12 +218,12 @@ impl<S: Strategy> Dfs<S> {
         search
     }
 
-    pub(super) fn givens(&self) -> &Grid {
-        &self.givens
+    pub(super) fn givens(&self) -> Puzzle {
+        self.givens.into()
     }
 
-    pub(super) fn board(&self) -> &Grid {
-        &self.board
+    pub(super) fn board(&self) -> Puzzle {
+        self.board.into()
     }
 
     pub(super) fn depth(&self) -> usize {
@@ -215,7 +231,12 @@ impl<S: Strategy> Dfs<S> {
     }
 
     pub(super) fn last(&self) -> Option<Step> {
-        self.last
+        Some(match self.last? {
+            Event::Place => Step::Place(self.nodes[self.depth - 1].its_move()),
+            Event::Backtrack => Step::Backtrack(self.nodes[self.depth].its_move()),
+            Event::Solved => Step::Solved,
+            Event::Exhausted => Step::Exhausted,
+        })
     }
 
     pub(super) fn heat(&self) -> &[u64; 81] {
@@ -230,7 +251,7 @@ impl<S: Strategy> Dfs<S> {
         self.placements
             + self.backtracks()
             + self.solutions
-            + u64::from(self.last == Some(Step::Exhausted))
+            + u64::from(self.last == Some(Event::Exhausted))
     }
 
     pub(super) fn counters(&self) -> Counters {
@@ -247,24 +268,14 @@ impl<S: Strategy> Dfs<S> {
         }
     }
 
-    pub(super) fn choices(&self) -> Vec<Choice> {
-        self.nodes[..self.depth]
-            .iter()
-            .map(|node| Choice {
-                cell: node.cell,
-                taken: node.taken(),
-                left: node.left,
-                tried: count(node.tried()),
-                of: count(node.legal),
-                reason: S::reason(node.legal),
-            })
-            .collect()
+    pub(super) fn choice(&self, level: usize) -> Option<Choice> {
+        self.nodes[..self.depth].get(level).map(|node| node.choice::<S>())
     }
 
     /// From the blank below the path up: at each level the branches done, plus the share done of the
     /// branch that the path takes. Every operation is monotone, and so the result is.
     pub(super) fn excluded(&self) -> f64 {
-        if self.last == Some(Step::Exhausted) {
+        if self.last == Some(Event::Exhausted) {
             return 1.0;
         }
         let below = self.below().map_or(0.0, |node| match count(node.tried()) {
@@ -281,6 +292,7 @@ impl<S: Strategy> Dfs<S> {
         Scene {
             voice: S::VOICE,
             last: self.last,
+            below: self.nodes[self.depth],
             blank: self.told(),
             n_blanks: self.n_blanks,
             placements: self.placements,
@@ -290,22 +302,20 @@ impl<S: Strategy> Dfs<S> {
     }
 
     pub(super) fn advance(&mut self, steps: u64) -> Advance {
-        let mut done = Advance { steps: 0, last: None };
-        while done.steps < steps {
-            let leapt = self.leap(steps - done.steps);
+        let mut taken = 0;
+        while taken < steps {
+            let leapt = self.leap(steps - taken);
             if leapt > 0 {
-                done.steps += leapt;
-                done.last = self.last;
+                taken += leapt;
                 continue;
             }
-            let Some(step) = self.step() else { break };
-            done.steps += 1;
-            done.last = Some(step);
-            if matches!(step, Step::Solved | Step::Exhausted) {
+            let Some(event) = self.step() else { break };
+            taken += 1;
+            if matches!(event, Event::Solved | Event::Exhausted) {
                 break;
             }
         }
-        done
+        Advance { steps: taken, last: if taken > 0 { self.last() } else { None } }
     }
 
     /// Undoes the last step. What came before it is known from the path:
@@ -314,28 +324,25 @@ impl<S: Strategy> Dfs<S> {
     ///   the first, the search had just come to this blank;
     /// - before a `Backtrack` or the end, the blank below was gone through ([`Self::before_leaving`]).
     pub(super) fn step_back(&mut self) -> Option<Step> {
-        let step = self.last?;
-        match step {
-            Step::Exhausted => self.last = self.before_leaving(),
-            Step::Solved => {
+        let step = self.last()?;
+        match self.last? {
+            Event::Exhausted => self.last = self.before_leaving(),
+            Event::Solved => {
                 self.solutions -= 1;
                 self.last = self.on_entering();
             }
-            Step::Place(Move::Digit { cell, digit }) => {
-                self.unplace(cell, digit);
+            Event::Place => {
+                let digit = self.unplace();
                 let node = &mut self.nodes[self.depth];
                 node.left = node.left.with(digit);
-                let earlier = greatest(node.tried());
                 self.placements -= 1;
                 self.placed[self.depth] -= 1;
-                self.heat[cell.index()] -= 1;
-                self.last = match earlier {
-                    Some(digit) => Some(Step::Backtrack(Move::Digit { cell, digit })),
-                    None => self.on_entering(),
-                };
+                self.heat[node.cell.index()] -= 1;
+                let is_first = node.tried().is_empty();
+                self.last = if is_first { self.on_entering() } else { Some(Event::Backtrack) };
             }
-            Step::Backtrack(Move::Digit { cell, digit }) => {
-                self.put(cell, digit);
+            Event::Backtrack => {
+                self.put();
                 self.look();
                 self.nodes[self.depth].left = DigitSet::EMPTY;
                 self.closed.subtract(self.cost_below());
@@ -386,59 +393,63 @@ impl<S: Strategy> Dfs<S> {
     }
 
     /// One step forward.
-    fn step(&mut self) -> Option<Step> {
-        let step = match self.last {
-            Some(Step::Exhausted) => return None,
-            Some(Step::Solved) => self.leave(),
+    fn step(&mut self) -> Option<Event> {
+        let event = match self.last {
+            Some(Event::Exhausted) => return None,
+            Some(Event::Solved) => self.leave(),
             _ if self.depth == self.n_blanks => {
                 self.solutions += 1;
-                Step::Solved
+                Event::Solved
             }
             _ => match self.nodes[self.depth].left.first() {
                 Some(digit) => self.place(digit),
                 None => self.leave(),
             },
         };
-        self.last = Some(step);
-        Some(step)
+        self.last = Some(event);
+        Some(event)
     }
 
-    fn place(&mut self, digit: Digit) -> Step {
+    fn place(&mut self, digit: Digit) -> Event {
         let node = &mut self.nodes[self.depth];
         node.left = node.left.without(digit);
-        let cell = node.cell;
         self.placements += 1;
         self.placed[self.depth] += 1;
-        self.heat[cell.index()] += 1;
-        self.put(cell, digit);
+        self.heat[node.cell.index()] += 1;
+        self.put();
         self.look();
-        Step::Place(Move::Digit { cell, digit })
+        Event::Place
     }
 
     /// Nothing is left here: back to the level above, or the end.
-    fn leave(&mut self) -> Step {
+    fn leave(&mut self) -> Event {
         if self.depth == 0 {
-            return Step::Exhausted;
+            return Event::Exhausted;
         }
         self.closed.add(self.cost_below());
-        let node = self.nodes[self.depth - 1];
-        let (cell, digit) = (node.cell, node.taken());
-        self.unplace(cell, digit);
-        Step::Backtrack(Move::Digit { cell, digit })
+        self.unplace();
+        Event::Backtrack
     }
 
-    fn put(&mut self, cell: Cell, digit: Digit) {
+    /// Writes the digit that the blank below the path now has.
+    fn put(&mut self) {
+        let node = self.nodes[self.depth];
+        let (cell, digit) = (node.cell, node.taken());
         self.board.set(cell, Some(digit));
         self.houses.toggle(cell, digit);
         self.strategy.placed(cell, digit);
         self.depth += 1;
     }
 
-    fn unplace(&mut self, cell: Cell, digit: Digit) {
+    /// Takes back the digit at the end of the path.
+    fn unplace(&mut self) -> Digit {
+        self.depth -= 1;
+        let node = self.nodes[self.depth];
+        let (cell, digit) = (node.cell, node.taken());
         self.board.set(cell, None);
         self.houses.toggle(cell, digit);
         self.strategy.taken_back(cell);
-        self.depth -= 1;
+        digit
     }
 
     /// Finds the blank below the path and what is legal in it.
@@ -457,20 +468,17 @@ impl<S: Strategy> Dfs<S> {
         (self.depth < self.n_blanks).then(|| &self.nodes[self.depth])
     }
 
-    /// The step that brought the search to the blank below the path.
-    fn on_entering(&self) -> Option<Step> {
-        let above = &self.nodes[self.depth.checked_sub(1)?];
-        Some(Step::Place(Move::Digit { cell: above.cell, digit: above.taken() }))
+    /// What brought the search to the blank below the path.
+    fn on_entering(&self) -> Option<Event> {
+        (self.depth > 0).then_some(Event::Place)
     }
 
-    /// The step after which nothing was left at the blank below the path.
-    fn before_leaving(&self) -> Option<Step> {
-        let Some(below) = self.below() else {
-            return Some(Step::Solved);
-        };
-        match greatest(below.legal) {
-            Some(digit) => Some(Step::Backtrack(Move::Digit { cell: below.cell, digit })),
-            None => self.on_entering(),
+    /// The event after which nothing was left at the blank below the path.
+    fn before_leaving(&self) -> Option<Event> {
+        match self.below() {
+            None => Some(Event::Solved),
+            Some(below) if below.legal.is_empty() => self.on_entering(),
+            Some(_) => Some(Event::Backtrack),
         }
     }
 
@@ -482,12 +490,14 @@ impl<S: Strategy> Dfs<S> {
     fn told(&self) -> Option<Blank> {
         let mut there = self.clone();
         match self.last {
-            Some(Step::Place(Move::Digit { cell, digit })) => there.unplace(cell, digit),
-            Some(Step::Backtrack(Move::Digit { cell, digit })) => {
-                there.put(cell, digit);
+            Some(Event::Place) => {
+                there.unplace();
+            }
+            Some(Event::Backtrack) => {
+                there.put();
                 there.look();
             }
-            None | Some(Step::Solved | Step::Exhausted) => {}
+            None | Some(Event::Solved | Event::Exhausted) => {}
         }
         let node = *there.below()?;
         Some(Blank {
@@ -536,9 +546,9 @@ impl<S: Strategy> Dfs<S> {
             houses.toggle(node.cell, digit);
         }
         let below = match self.last {
-            None | Some(Step::Place(_)) => return cost,
-            Some(Step::Solved | Step::Exhausted) => DigitSet::ALL,
-            Some(Step::Backtrack(Move::Digit { digit, .. })) => up_to(digit),
+            None | Some(Event::Place) => return cost,
+            Some(Event::Solved | Event::Exhausted) => DigitSet::ALL,
+            Some(Event::Backtrack) => up_to(self.nodes[self.depth].taken()),
         };
         cost.add(self.cost_of(&houses, self.depth, below));
         cost

@@ -5,9 +5,9 @@
 //!   Backtrack  r4c6: nothing is left after 9; take back 4 at r4c5
 //! ```
 
+use super::Event;
 use super::dfs::{Node, greatest, up_to};
 use super::houses::Houses;
-use super::{Move, Step};
 use crate::grid::{Digit, DigitSet};
 
 /// How an engine talks about a blank.
@@ -22,7 +22,9 @@ pub(super) enum Voice {
 /// What there is to tell at some step of a search.
 pub(super) struct Scene {
     pub(super) voice: Voice,
-    pub(super) last: Option<Step>,
+    pub(super) last: Option<Event>,
+    /// The blank below the path, from which a `Backtrack` took its digit; stale where the board is full.
+    pub(super) below: Node,
     /// The blank that the last step was about: the one that was filled, or the one that was gone through
     /// before a digit above it was taken back, or the first. `None` where it was the full board.
     pub(super) blank: Option<Blank>,
@@ -50,23 +52,23 @@ impl Scene {
                 number(self.n_blanks as u64, "blank"),
                 blank.node.cell
             ),
-            (Some(Step::Place(Move::Digit { digit, .. })), Some(blank)) => self.place(blank, digit),
-            (Some(Step::Backtrack(Move::Digit { cell, digit })), Some(blank)) => {
-                format!("{}; take back {digit} at {cell}", self.left(blank))
+            (Some(Event::Place), Some(blank)) => self.place(blank),
+            (Some(Event::Backtrack), Some(blank)) => {
+                format!("{}; {}", self.left(blank), self.take_back())
             }
-            (Some(Step::Backtrack(Move::Digit { cell, digit })), None) => {
-                format!("that solution is noted; take back {digit} at {cell} and look for another")
+            (Some(Event::Backtrack), None) => {
+                format!("that solution is noted; {} and look for another", self.take_back())
             }
-            (Some(Step::Place(_)), None) => unreachable!("a digit is placed in a blank"),
-            (Some(Step::Solved), _) => format!(
+            (Some(Event::Place), None) => unreachable!("a digit is placed in a blank"),
+            (Some(Event::Solved), _) => format!(
                 "every cell is filled: solution {} after {}",
                 grouped(self.solutions),
                 number(self.placements, "placement")
             ),
-            (Some(Step::Exhausted), Some(blank)) if self.placements == 0 => {
+            (Some(Event::Exhausted), Some(blank)) if self.placements == 0 => {
                 format!("{}; there is no solution", self.left(blank))
             }
-            (Some(Step::Exhausted), _) => match self.solutions {
+            (Some(Event::Exhausted), _) => match self.solutions {
                 0 => "everything has been tried: there is no solution".into(),
                 1 => "everything has been tried: there is one solution".into(),
                 n => format!("everything has been tried: there are {} solutions", grouped(n)),
@@ -74,8 +76,12 @@ impl Scene {
         }
     }
 
-    fn place(&self, blank: &Blank, digit: Digit) -> String {
-        let cell = blank.node.cell;
+    fn take_back(&self) -> String {
+        format!("take back {} at {}", self.below.taken(), self.below.cell)
+    }
+
+    fn place(&self, blank: &Blank) -> String {
+        let (cell, digit) = (blank.node.cell, blank.node.taken());
         let earlier = blank.node.legal.intersection(up_to(digit)).without(digit);
         let refused = blank.refused(greatest(earlier), Some(digit));
         match self.voice {

@@ -8,6 +8,8 @@ use proptest::prelude::*;
 
 use super::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, NORVIG, SEVERAL, grid, puzzles};
 use super::*;
+use crate::domino::Board;
+use crate::grid::Grid;
 use plain::How;
 
 /// The engines that walk the same tree, with the recursion that each stands for.
@@ -19,13 +21,17 @@ const READING: [(&str, How); 4] = [
 ];
 
 fn start(name: &str, givens: &Grid) -> Search {
-    Search::new(engine(name).unwrap(), givens).unwrap()
+    begin(engine(name).unwrap(), givens)
+}
+
+fn begin(engine: &'static EngineInfo, givens: &Grid) -> Search {
+    Search::new(engine, &Puzzle::Sudoku(*givens)).unwrap()
 }
 
 /// Everything that can be asked of a search.
 fn all_of(search: &Search) -> impl PartialEq + std::fmt::Debug + use<> {
     (
-        (*search.board(), search.depth(), search.steps(), search.solutions()),
+        (search.board(), search.depth(), search.steps(), search.solutions()),
         (search.counters(), search.choices(), *search.heat()),
         (search.excluded(), search.last_step(), search.explain()),
     )
@@ -114,8 +120,8 @@ fn tests_and_reads_are_those_of_a_plain_recursion() {
 fn a_full_grid_is_solved_at_once() {
     let full =
         grid("534678912672195348198342567859761423426853791713924856961537284287419635345286179");
-    for engine in ENGINES {
-        let mut search = Search::new(engine, &full).unwrap();
+    for engine in engines(Kind::Sudoku) {
+        let mut search = begin(engine, &full);
         assert_eq!(search.excluded(), 0.0);
         let steps: Vec<Step> = search.by_ref().collect();
         assert_eq!(steps, [Step::Solved, Step::Exhausted], "{}", engine.name);
@@ -128,9 +134,12 @@ fn a_full_grid_is_solved_at_once() {
 fn clashing_givens_are_refused() {
     let mut puzzle = grid(EASY);
     puzzle.set(Cell::at(0, 8), Digit::new(5));
-    for engine in ENGINES {
-        let clashes = Search::new(engine, &puzzle).unwrap_err();
-        assert_eq!(clashes, puzzle.clashes());
+    for engine in engines(Kind::Sudoku) {
+        let unfit = Search::new(engine, &Puzzle::Sudoku(puzzle)).unwrap_err();
+        assert_eq!(
+            unfit.to_string(),
+            "5 stands twice in row 1 (r1c1, r1c9), 5 stands twice in column 9 (r1c9, r8c9)"
+        );
     }
 }
 
@@ -138,9 +147,20 @@ fn clashing_givens_are_refused() {
 fn names_are_unique_and_found() {
     for (idx, info) in ENGINES.iter().enumerate() {
         assert_eq!(engine(info.name), Some(&ENGINES[idx]));
-        assert_eq!(Search::new(info, &Grid::EMPTY).unwrap().info(), info);
+        let of_its_kind = engines(info.kind).filter(|it| it.name == info.name);
+        assert_eq!(of_its_kind.collect::<Vec<_>>(), [info]);
     }
     assert_eq!(engine("nonesuch"), None);
+}
+
+#[test]
+fn an_engine_refuses_puzzles_of_the_other_kind() {
+    let board = Puzzle::Sudominoku(Board::EMPTY);
+    for engine in engines(Kind::Sudoku) {
+        let unfit = Search::new(engine, &board).unwrap_err();
+        assert_eq!(unfit, Unfit::Kind(Kind::Sudoku));
+        assert_eq!(unfit.to_string(), "the engine is one for Sudoku");
+    }
 }
 
 #[test]
@@ -230,8 +250,8 @@ proptest! {
     /// Law 1, and that the excluded share never falls.
     #[test]
     fn replaying_the_steps_gives_the_board(givens in puzzles()) {
-        for engine in ENGINES {
-            let mut search = Search::new(engine, &givens).unwrap();
+        for engine in engines(Kind::Sudoku) {
+            let mut search = begin(engine, &givens);
             let mut board = givens;
             let mut depth = 0;
             let mut excluded = search.excluded();
@@ -247,6 +267,9 @@ proptest! {
                         board.set(cell, None);
                         depth -= 1;
                     }
+                    Some(Step::Place(Move::Domino(_)) | Step::Backtrack(Move::Domino(_))) => {
+                        unreachable!("there is no domino in a Sudoku")
+                    }
                     Some(Step::Solved) => prop_assert!(board.is_solved()),
                     Some(Step::Exhausted) => {
                         prop_assert_eq!(&board, &givens);
@@ -254,7 +277,7 @@ proptest! {
                     }
                     None => break,
                 }
-                prop_assert_eq!(search.board(), &board);
+                prop_assert_eq!(search.board(), Puzzle::Sudoku(board));
                 prop_assert_eq!(search.depth(), depth);
                 prop_assert_eq!(search.choices().len(), depth);
                 let counters = search.counters();
@@ -269,8 +292,8 @@ proptest! {
     /// Law 2 and the batches: any strides lead where single steps lead.
     #[test]
     fn strides_do_not_matter(givens in puzzles(), strides in prop::collection::vec(1..3000u64, 1..6)) {
-        for engine in ENGINES {
-            let mut by_strides = Search::new(engine, &givens).unwrap();
+        for engine in engines(Kind::Sudoku) {
+            let mut by_strides = begin(engine, &givens);
             let mut by_steps = by_strides.clone();
             for &stride in &strides {
                 let done = by_strides.advance(stride);
@@ -290,8 +313,8 @@ proptest! {
     /// Each step back undoes exactly the step before it, all the way to the start.
     #[test]
     fn a_step_back_undoes_a_step(givens in puzzles(), far in 0..3000u64) {
-        for engine in ENGINES {
-            let mut search = Search::new(engine, &givens).unwrap();
+        for engine in engines(Kind::Sudoku) {
+            let mut search = begin(engine, &givens);
             let start = search.clone();
             search.advance(far);
             let mut trail = vec![];

@@ -11,7 +11,7 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::style::{Color, Modifier};
 
-use crate::domino::Kind;
+use crate::domino::{Kind, Puzzle};
 use crate::fast::{self, Task};
 use crate::format;
 use crate::generate::Generator;
@@ -234,7 +234,7 @@ fn answers(job: &Job) -> Vec<Report> {
             vec![Report::Generated(puzzle)]
         }
         Job::Engine { engine, ref grid } => {
-            let mut search = Search::new(engine, grid).unwrap();
+            let mut search = Search::new(engine, &Puzzle::Sudoku(*grid)).unwrap();
             let progress = |search: &Search| Progress {
                 counters: search.counters(),
                 excluded: search.excluded(),
@@ -247,7 +247,7 @@ fn answers(job: &Job) -> Vec<Report> {
             } else {
                 search.advance(u64::MAX).last
             };
-            let solution = (last == Some(Step::Solved)).then(|| *search.board());
+            let solution = (last == Some(Step::Solved)).then(|| *search.board().grid());
             vec![first, Report::Ran(progress(&search), solution)]
         }
     }

@@ -4,9 +4,10 @@ use proptest::prelude::*;
 use proptest::sample::{Index, subsequence};
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
+use sudoscope::domino::{Kind, Puzzle};
 use sudoscope::fast::{self, Task};
 use sudoscope::grid::{Candidates, Cell, Digit, Grid};
-use sudoscope::search::{ENGINES, EngineInfo, Search, Step};
+use sudoscope::search::{self, EngineInfo, Search, Step};
 
 /// Steps within which an engine has to know, in nine cases of ten, how many solutions there are.
 const BUDGET: u64 = 2_000_000;
@@ -22,7 +23,7 @@ fn every_engine_agrees_with_the_bulk_solver_on_how_many_solutions_there_are() {
         let givens = puzzles.new_tree(&mut runner).unwrap().current();
         let expected = fast::solve(&givens, Task::Count(2)).solutions.unwrap();
         kinds[usize::try_from(expected).unwrap()] += 1;
-        for engine in ENGINES {
+        for engine in search::engines(Kind::Sudoku) {
             let found = solutions(engine, &givens);
             cases += 1;
             finished += usize::from(found.is_some());
@@ -45,20 +46,20 @@ fn every_engine_agrees_with_the_bulk_solver_on_how_many_solutions_there_are() {
 fn the_first_answer_in_reading_order_is_the_smallest() {
     let mut runner = TestRunner::deterministic();
     let puzzles = dug(40, 55);
-    let engine = sudoscope::search::engine("candidates").unwrap();
+    let engine = search::engine("candidates").unwrap();
     for _ in 0..40 {
         let givens = puzzles.new_tree(&mut runner).unwrap().current();
-        let mut search = Search::new(engine, &givens).unwrap();
+        let mut search = Search::new(engine, &Puzzle::Sudoku(givens)).unwrap();
         if search.advance(BUDGET).last == Some(Step::Solved) {
             let smallest = fast::solve(&givens, Task::Smallest).solution;
-            assert_eq!(Some(*search.board()), smallest, "{givens}");
+            assert_eq!(Some(*search.board().grid()), smallest, "{givens}");
         }
     }
 }
 
 /// How many solutions there are, up to two, if the engine knows within the budget.
 fn solutions(engine: &'static EngineInfo, givens: &Grid) -> Option<u64> {
-    let mut search = Search::new(engine, givens).unwrap();
+    let mut search = Search::new(engine, &Puzzle::Sudoku(*givens)).unwrap();
     while search.steps() < BUDGET {
         let last = search.advance(BUDGET - search.steps()).last;
         if search.solutions() == 2 || last == Some(Step::Exhausted) {

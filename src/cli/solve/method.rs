@@ -5,6 +5,7 @@ use std::time::Instant;
 use serde::Serialize;
 
 use crate::cli::args::Solve;
+use crate::domino::Puzzle;
 use crate::fast::{Pool, Task};
 use crate::grid::Grid;
 use crate::search::{Advance, Counters, EngineInfo, Search, Step};
@@ -122,8 +123,9 @@ fn bulk(grids: &[Grid], task: Task, pool: &Pool) -> Vec<Answer> {
 /// Runs an engine to its first answer, and on to `count` solutions where they are counted.
 fn run(engine: &'static EngineInfo, grid: &Grid, count: Option<u64>) -> Answer {
     let started = Instant::now();
-    let mut search = Search::new(engine, grid).expect("the reader refuses clashing givens");
-    let solution = is_solution(search.advance(u64::MAX)).then(|| *search.board());
+    let puzzle = Puzzle::Sudoku(*grid);
+    let mut search = Search::new(engine, &puzzle).expect("the reader refuses clashing givens");
+    let solution = is_solution(search.advance(u64::MAX)).then(|| *search.board().grid());
     let effort = Effort::of(search.counters(), started);
     let mut n_solutions = u64::from(solution.is_some());
     if solution.is_some() {

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::Desk;
+use crate::domino::Puzzle;
 use crate::fast::{self, Task};
 use crate::generate::Generator;
 use crate::grid::Grid;
@@ -28,12 +29,9 @@ pub(super) fn work(job: &Job, desk: &Desk) {
 }
 
 fn run(engine: &'static EngineInfo, grid: &Grid, desk: &Desk) {
-    let mut search = match Search::new(engine, grid) {
+    let mut search = match Search::new(engine, &Puzzle::Sudoku(*grid)) {
         Ok(search) => search,
-        Err(clashes) => {
-            let clashes: Vec<String> = clashes.iter().map(ToString::to_string).collect();
-            return desk.tell(Report::Refused(clashes.join(", ")));
-        }
+        Err(unfit) => return desk.tell(Report::Refused(unfit.to_string())),
     };
     let start = Instant::now();
     let mut told = start;
@@ -47,7 +45,7 @@ fn run(engine: &'static EngineInfo, grid: &Grid, desk: &Desk) {
         };
         match last {
             Some(Step::Solved) => {
-                return desk.tell(Report::Ran(progress, Some(*search.board())));
+                return desk.tell(Report::Ran(progress, Some(*search.board().grid())));
             }
             Some(Step::Exhausted) | None => return desk.tell(Report::Ran(progress, None)),
             Some(Step::Place(_) | Step::Backtrack(_)) if now - told >= REPORT_EVERY => {

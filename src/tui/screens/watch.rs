@@ -14,8 +14,9 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::MouseEventKind;
 
-use crate::grid::{Clash, Grid};
-use crate::search::{self, ENGINES, EngineInfo, Search, Step};
+use crate::domino::Puzzle;
+use crate::grid::Grid;
+use crate::search::{self, ENGINES, EngineInfo, Search, Step, Unfit};
 use crate::store::Settings;
 use crate::timeline::Timeline;
 use crate::tui::keymap::Action;
@@ -79,7 +80,8 @@ impl Watch {
             Origin::Givens => &givens,
             Origin::Position => &position,
         };
-        let search = Search::new(engine, start).map_err(|clashes| clash_message(&clashes))?;
+        let search =
+            Search::new(engine, &Puzzle::Sudoku(*start)).map_err(|it| unfit_message(&it))?;
         Ok(Self {
             timeline: Timeline::new(search),
             title,
@@ -253,13 +255,13 @@ impl Watch {
             Origin::Givens => self.givens,
             Origin::Position => self.position,
         };
-        match Search::new(engine, &start) {
+        match Search::new(engine, &Puzzle::Sudoku(start)) {
             Ok(search) => {
                 self.pause();
                 self.timeline = Timeline::new(search);
                 self.origin = origin;
             }
-            Err(clashes) => self.message = Some(clash_message(&clashes)),
+            Err(unfit) => self.message = Some(unfit_message(&unfit)),
         }
     }
 }
@@ -281,9 +283,10 @@ fn first_origin(givens: &Grid, position: &Grid) -> (Origin, Option<Message>) {
     }
 }
 
-fn clash_message(clashes: &[Clash]) -> Message {
-    match clashes.first() {
-        Some(clash) => Message::bad(format!("No search from here: {clash}.")),
-        None => Message::bad("No search from here."),
-    }
+fn unfit_message(unfit: &Unfit) -> Message {
+    let why = match unfit {
+        Unfit::Breaches(breaches) => breaches.iter().map(ToString::to_string).next(),
+        Unfit::Kind(_) => Some(unfit.to_string()),
+    };
+    Message::bad(format!("No search from here: {}.", why.unwrap_or_default()))
 }

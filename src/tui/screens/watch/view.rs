@@ -59,11 +59,12 @@ impl Watch {
 
     fn cells(&self, theme: &Theme) -> [CellView; 81] {
         let search = self.timeline.search();
+        let (board, givens) = (search.board(), search.givens());
         Cell::ALL.map(|cell| {
-            let digit = search.board().get(cell);
+            let digit = board.grid().get(cell);
             let own = match digit {
                 Some(_) if self.givens.get(cell).is_some() => theme.given,
-                Some(_) if search.givens().get(cell).is_some() => theme.entry,
+                Some(_) if givens.grid().get(cell).is_some() => theme.entry,
                 Some(_) => theme.placed,
                 None => theme.text,
             };
