@@ -45,6 +45,13 @@ impl Board {
         Domino::new((cell, self.get(cell)?), (partner, self.get(partner)?)).ok()
     }
 
+    /// Whether a cell is joined to another with which it makes no domino, or which is not joined to it.
+    pub fn is_torn(&self, cell: Cell) -> bool {
+        let Some(toward) = self.toward(cell) else { return false };
+        let back = self.partner(cell).and_then(|other| self.toward(other));
+        self.domino(cell).is_none() || back != Some(toward.opposite())
+    }
+
     /// Its dominoes, in the order of their first cells.
     pub fn dominoes(&self) -> impl Iterator<Item = Domino> {
         let is_first =

@@ -75,6 +75,25 @@ fn a_board_knows_which_dominoes_lie_where() {
 }
 
 #[test]
+fn a_half_without_its_other_half_is_torn() {
+    let half = |board: &mut Board, at, value, toward| board.set(at, Some(digit(value)), toward);
+    let (one, other) = (cell(1, 9), cell(2, 9));
+    let mut board = Board::EMPTY;
+    board.place(domino((1, 9, 3), (2, 9, 7))).unwrap();
+    assert!(!board.is_torn(one) && !board.is_torn(other) && !board.is_torn(cell(5, 5)));
+    half(&mut board, other, 7, None);
+    assert!(board.is_torn(one) && !board.is_torn(other), "not joined back");
+    half(&mut board, other, 7, Some(Toward::Left));
+    assert!(board.is_torn(one) && board.is_torn(other), "joined elsewhere");
+    half(&mut board, other, 3, Some(Toward::Up));
+    assert!(board.is_torn(one) && board.is_torn(other), "a double");
+    board.set(other, None, Some(Toward::Up));
+    assert!(board.is_torn(one) && board.is_torn(other), "without a digit");
+    half(&mut board, one, 3, Some(Toward::Right));
+    assert!(board.is_torn(one), "off the board");
+}
+
+#[test]
 fn a_board_prints_as_the_judges_set_it() {
     let mut board = singles();
     board.place(domino((1, 2, 4), (1, 3, 5))).unwrap();
