@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::domino::Toward;
+use crate::domino::{Domino, Kind, Toward};
 use crate::grid::{Cell, Digit, DigitSet};
 
 /// One undoable move, complete with its inverse.
@@ -56,6 +56,11 @@ impl Content {
         Self { entry: Some(digit), toward: None, marks: DigitSet::EMPTY }
     }
 
+    /// One half of a domino, and the way to the other.
+    pub const fn half(digit: Digit, toward: Toward) -> Self {
+        Self { entry: Some(digit), toward: Some(toward), marks: DigitSet::EMPTY }
+    }
+
     /// Marks.
     pub const fn marked(marks: DigitSet) -> Self {
         Self { entry: None, toward: None, marks }
@@ -71,6 +76,28 @@ pub enum Action {
         cell: Cell,
         /// What.
         digit: Digit,
+    },
+    /// Laid a domino.
+    Tile {
+        /// As it lies.
+        domino: Domino,
+    },
+    /// Took a domino up.
+    TakeUp {
+        /// As it lay.
+        domino: Domino,
+    },
+    /// Turned a domino.
+    Turn {
+        /// The cell it was turned about.
+        cell: Cell,
+        /// As it then lies.
+        domino: Domino,
+    },
+    /// Swapped the digits of a domino.
+    Flip {
+        /// As it then lies.
+        domino: Domino,
     },
     /// Emptied a cell of its entry or its marks.
     Clear {
@@ -105,14 +132,35 @@ pub enum Action {
 }
 
 impl Action {
-    /// The cell it is about, where it is about one.
+    /// The cell it is about, where it is about one; of a domino the first, but where it was turned.
     pub fn cell(self) -> Option<Cell> {
         match self {
             Self::Place { cell, .. }
             | Self::Clear { cell }
             | Self::Mark { cell, .. }
-            | Self::Unmark { cell, .. } => Some(cell),
+            | Self::Unmark { cell, .. }
+            | Self::Turn { cell, .. } => Some(cell),
+            Self::Tile { domino } | Self::TakeUp { domino } | Self::Flip { domino } => {
+                Some(domino.cells()[0])
+            }
             Self::FillMarks | Self::ClearMarks | Self::Restart { .. } | Self::Fill => None,
+        }
+    }
+
+    /// The kind of puzzle that it is a move of, where it is not one of both.
+    pub fn kind(self) -> Option<Kind> {
+        match self {
+            Self::Place { .. } => Some(Kind::Sudoku),
+            Self::Tile { .. } | Self::TakeUp { .. } | Self::Turn { .. } | Self::Flip { .. } => {
+                Some(Kind::Sudominoku)
+            }
+            Self::Clear { .. }
+            | Self::Mark { .. }
+            | Self::Unmark { .. }
+            | Self::FillMarks
+            | Self::ClearMarks
+            | Self::Restart { .. }
+            | Self::Fill => None,
         }
     }
 }
@@ -121,6 +169,10 @@ impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Place { cell, digit } => write!(f, "{digit} at {cell}"),
+            Self::Tile { domino } => domino.fmt(f),
+            Self::TakeUp { domino } => write!(f, "taking up {}", domino.tile()),
+            Self::Turn { domino, .. } => write!(f, "turning {}", domino.tile()),
+            Self::Flip { domino } => write!(f, "flipping {}", domino.tile()),
             Self::Clear { cell } => write!(f, "clearing {cell}"),
             Self::Mark { cell, digit } => write!(f, "mark {digit} at {cell}"),
             Self::Unmark { cell, digit } => write!(f, "clearing mark {digit} at {cell}"),

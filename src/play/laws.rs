@@ -5,7 +5,7 @@ use std::time::Duration;
 use proptest::prelude::*;
 
 use super::{Action, Content, Game, PeerMarks};
-use crate::domino::Puzzle;
+use crate::domino::{Board, Domino, Kind, Puzzle, Toward};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// A puzzle with one solution. r1c1, r1c2 and r9c9 are blank, r1c3 is given.
@@ -27,10 +27,58 @@ pub(crate) fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()
 }
 
+/// The digits of a Sudominoku with one solution, and the way from each half of a domino to the other: the
+/// judges' first sample. r1c1, r2c1 and r5c4 are blank, r1c2 is given as a single, r2c2 with r2c3.
+pub(crate) const TILES: [&str; 2] = [
+    ".72.....5.61...842..9218..7..6.....37.8.6....4...3276....59.............9..4...78",
+    "..........><...><v..><....^..v......v.^......^...><><....><....................><",
+];
+pub(crate) const TILES_SOLUTION: [&str; 2] = [
+    "872643195361975842549218637126754983738169254495832761284597316657381429913426578",
+    "v..><v><.^><><^><vvv><..><^^^v><v><.vv^v.^><v^^v^><><^vv^><vvvv^^><v^^^^.><.^><><",
+];
+
+/// The Sudominoku with these digits and ways.
+pub(crate) fn sudominoku(text: [&str; 2]) -> Puzzle {
+    Puzzle::Sudominoku(board(text))
+}
+
+/// The board with these digits and ways.
+pub(crate) fn board([digits, ways]: [&str; 2]) -> Board {
+    let grid = grid(digits);
+    let mut board = Board::EMPTY;
+    for (cell, way) in Cell::ALL.into_iter().zip(ways.chars()) {
+        let Some(digit) = grid.get(cell) else { continue };
+        match Toward::ALL.into_iter().zip(">v<^".chars()).find(|it| it.1 == way) {
+            Some((toward @ (Toward::Right | Toward::Down), _)) => {
+                let other = toward.from(cell).unwrap();
+                let domino = Domino::new((cell, digit), (other, grid.get(other).unwrap()));
+                board.place(domino.unwrap()).unwrap();
+            }
+            // The first half has laid it.
+            Some(_) => {}
+            None => board.place_single(cell, digit).unwrap(),
+        }
+    }
+    board
+}
+
+/// The puzzle of this kind, and its solution.
+fn puzzle(kind: Kind) -> [Puzzle; 2] {
+    match kind {
+        Kind::Sudoku => [sudoku(PUZZLE), sudoku(SOLUTION)],
+        Kind::Sudominoku => [sudominoku(TILES), sudominoku(TILES_SOLUTION)],
+    }
+}
+
 /// What a player may press.
 #[derive(Clone, Copy, Debug)]
 enum Press {
     Place(Cell, Digit, PeerMarks),
+    Tile(Domino, PeerMarks),
+    TakeUp(Cell),
+    Turn(Cell),
+    Flip(Cell),
     Clear(Cell),
     Mark(Cell, Digit),
     FillMarks,
@@ -42,12 +90,26 @@ enum Press {
     Wait(u64),
 }
 
-fn press() -> impl Strategy<Value = Press> {
+/// A key for a game of this kind, now and then one for the other kind.
+fn press(kind: Kind) -> impl Strategy<Value = Press> {
+    let (for_digits, for_tiles) = match kind {
+        Kind::Sudoku => (8, 1),
+        Kind::Sudominoku => (1, 20),
+    };
     let cell = || (0..81_usize).prop_map(Cell::from_index);
     let digit = || (1..=9_u8).prop_map(digit);
-    let peer_marks = prop_oneof![Just(PeerMarks::Clear), Just(PeerMarks::Keep)];
+    let peer_marks = || prop_oneof![Just(PeerMarks::Clear), Just(PeerMarks::Keep)];
+    let pieces = prop_oneof![
+        4 => (any_domino(), peer_marks()).prop_map(|(domino, marks)| Press::Tile(domino, marks)),
+        6 => (right_domino(), peer_marks()).prop_map(|(domino, marks)| Press::Tile(domino, marks)),
+        3 => cell().prop_map(Press::TakeUp),
+        6 => cell().prop_map(Press::Turn),
+        2 => cell().prop_map(Press::Flip),
+    ];
+    let place = (cell(), digit(), peer_marks());
     prop_oneof![
-        8 => (cell(), digit(), peer_marks).prop_map(|(cell, digit, marks)| Press::Place(cell, digit, marks)),
+        for_digits => place.prop_map(|(cell, digit, marks)| Press::Place(cell, digit, marks)),
+        for_tiles => pieces,
         3 => cell().prop_map(Press::Clear),
         8 => (cell(), digit()).prop_map(|(cell, digit)| Press::Mark(cell, digit)),
         2 => Just(Press::FillMarks),
@@ -60,20 +122,41 @@ fn press() -> impl Strategy<Value = Press> {
     ]
 }
 
-fn presses() -> impl Strategy<Value = Vec<Press>> {
-    prop::collection::vec(press(), 0..80)
+fn any_domino() -> impl Strategy<Value = Domino> {
+    let parts = (0..81_usize, 0..4_usize, 0..9_usize, 1..9_usize);
+    parts.prop_filter_map("off the board", |(at, way, one, further)| {
+        let cell = Cell::from_index(at);
+        let other = Toward::ALL[way].from(cell)?;
+        let digits = [one, (one + further) % 9].map(Digit::from_index);
+        Domino::new((cell, digits[0]), (other, digits[1])).ok()
+    })
+}
+
+/// One that lies in the solution.
+fn right_domino() -> impl Strategy<Value = Domino> {
+    prop::sample::select(board(TILES_SOLUTION).dominoes().collect::<Vec<_>>())
+}
+
+/// The kind of a game, and the keys pressed in it.
+fn plays() -> impl Strategy<Value = (Kind, Vec<Press>)> {
+    prop_oneof![Just(Kind::Sudoku), Just(Kind::Sudominoku)]
+        .prop_flat_map(|kind| (Just(kind), prop::collection::vec(press(kind), 0..80)))
 }
 
 /// Presses one key; whether it was answered rather than refused.
 fn answer(game: &mut Game, press: Press) -> bool {
     match press {
         Press::Place(cell, digit, peer_marks) => game.place(cell, digit, peer_marks).is_ok(),
+        Press::Tile(domino, peer_marks) => game.place_tile(domino, peer_marks).is_ok(),
+        Press::TakeUp(cell) => game.take_up(cell).is_ok(),
+        Press::Turn(cell) => game.turn(cell).is_ok(),
+        Press::Flip(cell) => game.flip(cell).is_ok(),
         Press::Clear(cell) => game.clear(cell).is_ok(),
         Press::Mark(cell, digit) => game.toggle_mark(cell, digit).is_ok(),
         Press::FillMarks => game.fill_marks().is_ok(),
         Press::ClearMarks => game.clear_marks().is_ok(),
         Press::Restart => game.restart().is_ok(),
-        Press::Fill => game.fill(&sudoku(SOLUTION)).is_ok(),
+        Press::Fill => game.fill(&puzzle(game.givens().kind())[1]).is_ok(),
         Press::Undo => game.undo().is_some(),
         Press::Redo => game.redo().is_some(),
         Press::Wait(seconds) => {
@@ -83,12 +166,12 @@ fn answer(game: &mut Game, press: Press) -> bool {
     }
 }
 
-fn new_game() -> Game {
-    Game::new(sudoku(PUZZLE), "laws".into(), None)
+fn new_game(kind: Kind) -> Game {
+    Game::new(puzzle(kind)[0], "laws".into(), None)
 }
 
-fn played(presses: &[Press]) -> Game {
-    let mut game = new_game();
+fn played(kind: Kind, presses: &[Press]) -> Game {
+    let mut game = new_game(kind);
     for &press in presses {
         answer(&mut game, press);
     }
@@ -97,7 +180,7 @@ fn played(presses: &[Press]) -> Game {
 
 /// Games at any point.
 pub(crate) fn games() -> impl Strategy<Value = Game> {
-    presses().prop_map(|presses| played(&presses))
+    plays().prop_map(|(kind, presses)| played(kind, &presses))
 }
 
 /// What the player sees on the board.
@@ -115,36 +198,47 @@ fn redo_all(game: &mut Game) {
 
 proptest! {
     #[test]
-    fn undoing_everything_gives_the_start_and_redoing_everything_the_end(presses in presses()) {
-        let mut game = played(&presses);
+    fn undoing_everything_gives_the_start_and_redoing_everything_the_end((kind, presses) in plays()) {
+        let mut game = played(kind, &presses);
         redo_all(&mut game);
         let end = game.clone();
         undo_all(&mut game);
-        prop_assert_eq!(seen(&game), seen(&new_game()));
+        prop_assert_eq!(seen(&game), seen(&new_game(kind)));
         redo_all(&mut game);
         prop_assert_eq!(game, end, "the clock and the history too");
     }
 
     #[test]
-    fn the_board_is_givens_and_entries_after_every_key(presses in presses()) {
-        let mut game = new_game();
+    fn the_board_is_givens_and_entries_after_every_key((kind, presses) in plays()) {
+        let mut game = new_game(kind);
         for press in presses {
             let before = game.clone();
             if !answer(&mut game, press) {
                 prop_assert_eq!(&game, &before, "{:?} was refused", press);
             }
-            prop_assert_eq!(game.givens, sudoku(PUZZLE));
+            prop_assert_eq!(game.givens, puzzle(kind)[0]);
             prop_assert!(game.board.extends(&game.givens));
             for (cell, _) in game.board.grid().filled() {
                 prop_assert!(game.marks(cell).is_empty(), "marks and a digit at {}", cell);
+            }
+            if let Some(board) = game.board.dominoes() {
+                let is_stray = |cell| board.is_single(cell) && !game.is_given(cell);
+                let torn = Cell::ALL.into_iter().find(|&cell| board.is_torn(cell) || is_stray(cell));
+                prop_assert_eq!(torn, None);
+            }
+            if let Some(edit) = game.history().last() {
+                prop_assert!(edit.changes().iter().all(|it| it.before != it.after), "{:?}", edit);
             }
             prop_assert_eq!(game.is_won(), game.board.is_solved());
         }
     }
 
     #[test]
-    fn one_undo_and_one_redo_take_one_key_back_and_do_it_again(presses in presses(), last in press()) {
-        let mut game = played(&presses);
+    fn one_undo_and_one_redo_take_one_key_back_and_do_it_again(
+        (kind, mut presses) in plays(),
+    ) {
+        let last = presses.pop().unwrap_or(Press::Undo);
+        let mut game = played(kind, &presses);
         let before = game.clone();
         let moves = !matches!(last, Press::Undo | Press::Redo | Press::Wait(_));
         if answer(&mut game, last) && moves {
@@ -159,9 +253,9 @@ proptest! {
     }
 
     #[test]
-    fn the_history_tells_the_whole_game(presses in presses()) {
-        let game = played(&presses);
-        let mut told = new_game();
+    fn the_history_tells_the_whole_game((kind, presses) in plays()) {
+        let game = played(kind, &presses);
+        let mut told = new_game(kind);
         for edit in game.history() {
             let after: Vec<(Cell, Content)> =
                 edit.changes().iter().map(|change| (change.cell, change.after)).collect();
@@ -176,8 +270,8 @@ proptest! {
     }
 
     #[test]
-    fn no_time_is_lost_by_restarts(presses in presses()) {
-        let mut game = new_game();
+    fn no_time_is_lost_by_restarts((kind, presses) in plays()) {
+        let mut game = new_game(kind);
         let mut waited = Duration::ZERO;
         for press in presses {
             if let Press::Wait(seconds) = press && !game.is_won() {

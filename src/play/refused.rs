@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::domino::Kind;
 use crate::grid::Cell;
 
 /// Why a player's edit did not happen.
@@ -11,6 +12,16 @@ pub enum Refused {
     Given(Cell),
     /// A digit stands where a mark was asked for.
     Filled(Cell),
+    /// A piece lies where a domino was to be laid.
+    Covered(Cell),
+    /// No domino lies on this cell.
+    NoDomino(Cell),
+    /// The domino on this cell cannot be turned about it.
+    NoRoom(Cell),
+    /// A digit alone, in a Sudominoku.
+    OnlyDominoes,
+    /// A domino, in a Sudoku.
+    OnlyDigits,
     /// There is nothing to clear.
     Empty(Cell),
     /// There are no marks to clear.
@@ -30,6 +41,11 @@ impl fmt::Display for Refused {
         match self {
             Self::Given(cell) => write!(f, "{cell} is a given"),
             Self::Filled(cell) => write!(f, "{cell} holds a digit"),
+            Self::Covered(cell) => write!(f, "{cell} is covered"),
+            Self::NoDomino(cell) => write!(f, "no domino lies on {cell}"),
+            Self::NoRoom(cell) => write!(f, "there is no room to turn at {cell}"),
+            Self::OnlyDominoes => f.write_str("in a Sudominoku digits are laid as dominoes"),
+            Self::OnlyDigits => f.write_str("there are no dominoes in a Sudoku"),
             Self::Empty(cell) => write!(f, "{cell} is empty already"),
             Self::NoMarks => f.write_str("there are no marks"),
             Self::MarksStand => f.write_str("every candidate is marked already"),
@@ -51,6 +67,12 @@ pub enum Unsound {
     Given(Cell),
     /// It leaves marks beside an entry.
     FilledAndMarked(Cell),
+    /// It joins cells of a Sudoku.
+    Joined(Cell),
+    /// It leaves what is no half of a whole domino, in a Sudominoku.
+    Torn(Cell),
+    /// It is no move in a puzzle of this kind.
+    OtherKind(Kind),
     /// It names a cell twice, or one that it leaves as it was.
     Unchanged(Cell),
 }
@@ -61,6 +83,9 @@ impl fmt::Display for Unsound {
             Self::Empty => f.write_str("a move changes nothing"),
             Self::Given(cell) => write!(f, "a move changes the given at {cell}"),
             Self::FilledAndMarked(cell) => write!(f, "a move leaves marks and a digit at {cell}"),
+            Self::Joined(cell) => write!(f, "a move joins {cell} to another cell"),
+            Self::Torn(cell) => write!(f, "a move leaves no whole domino at {cell}"),
+            Self::OtherKind(kind) => write!(f, "no {kind} has such a move"),
             Self::Unchanged(cell) => write!(f, "a move does not change {cell}"),
         }
     }

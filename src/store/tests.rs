@@ -235,8 +235,8 @@ fn what_is_no_save_is_set_aside() {
     check_set_aside(text("\n\n\n"), no_save);
     check_set_aside(text(r#"{"sudoscope":"settings","version":1,"checksum":""}"#), no_save);
     check_set_aside(
-        text(r#"{"sudoscope":"game","version":2,"seal":[]}"#),
-        " is from a newer version (format 2)",
+        text(r#"{"sudoscope":"game","version":3,"seal":[]}"#),
+        " is from a newer version (format 3)",
     );
     check_set_aside(|path| fs::write(path, [0x7b, 0xff, 0xfe]).unwrap(), " is not UTF-8 text");
     check_set_aside(|path| fs::create_dir(path).unwrap(), " is not a file");

@@ -1,0 +1,200 @@
+//! What a player sees of each move of a Sudoku, and of what both kinds of game have.
+
+mod tiles;
+
+use super::*;
+use crate::grid::Grid;
+use crate::play::laws::{PUZZLE, SOLUTION, digit, sudoku};
+
+fn game() -> Game {
+    Game::new(sudoku(PUZZLE), "a test".into(), None)
+}
+
+fn seconds(n: u64) -> Duration {
+    Duration::from_secs(n)
+}
+
+/// r1c1, r1c2 and r9c9 are blank in the puzzle, r1c3 is given.
+const BLANK: Cell = Cell::at(0, 0);
+const PEER: Cell = Cell::at(0, 1);
+const FAR: Cell = Cell::at(8, 8);
+const GIVEN: Cell = Cell::at(0, 2);
+
+#[test]
+fn the_test_puzzle_is_as_the_tests_say() {
+    let game = game();
+    assert!([BLANK, PEER, FAR].iter().all(|&cell| !game.is_given(cell)));
+    assert!(game.is_given(GIVEN) && BLANK.sees(PEER) && !BLANK.sees(FAR));
+    assert!(sudoku(SOLUTION).is_solved() && sudoku(SOLUTION).extends(game.givens()));
+}
+
+#[test]
+fn placing_writes_and_the_same_digit_again_clears() {
+    let mut game = game();
+    game.place(BLANK, digit(5), PeerMarks::Clear).unwrap();
+    assert_eq!(game.board().grid().get(BLANK), Some(digit(5)));
+    game.place(BLANK, digit(5), PeerMarks::Clear).unwrap();
+    assert_eq!(game.board(), game.givens());
+    assert_eq!(game.undo().unwrap().to_string(), "clearing r1c1");
+    assert_eq!(game.undo().unwrap().to_string(), "5 at r1c1");
+    assert_eq!(game.undo(), None);
+    assert_eq!(game.redo().unwrap().cell(), Some(BLANK));
+    assert_eq!(game.board().grid().get(BLANK), Some(digit(5)));
+}
+
+#[test]
+fn a_placed_digit_takes_marks_away_and_undo_brings_them_back() {
+    let mut game = game();
+    for cell in [BLANK, PEER, FAR] {
+        game.toggle_mark(cell, digit(5)).unwrap();
+        game.toggle_mark(cell, digit(6)).unwrap();
+    }
+    let before = game.clone();
+    game.place(BLANK, digit(5), PeerMarks::Clear).unwrap();
+    assert!(game.marks(BLANK).is_empty());
+    assert_eq!(game.marks(PEER), DigitSet::only(digit(6)));
+    assert_eq!(game.marks(FAR).len(), 2, "not a peer");
+    game.undo();
+    assert_eq!((game.board, game.marks), (before.board, before.marks));
+
+    game.place(BLANK, digit(5), PeerMarks::Keep).unwrap();
+    assert_eq!(game.marks(PEER).len(), 2, "kept as asked");
+}
+
+#[test]
+fn what_cannot_be_done_is_refused_with_a_reason_and_leaves_no_history() {
+    let mut game = game();
+    game.place(BLANK, digit(5), PeerMarks::Clear).unwrap();
+    let before = game.clone();
+    let five = digit(5);
+    let refusals = [
+        (game.place(GIVEN, five, PeerMarks::Clear), "r1c3 is a given"),
+        (game.clear(GIVEN), "r1c3 is a given"),
+        (game.toggle_mark(GIVEN, five), "r1c3 is a given"),
+        (game.toggle_mark(BLANK, five), "r1c1 holds a digit"),
+        (game.clear(PEER), "r1c2 is empty already"),
+        (game.clear_marks(), "there are no marks"),
+        (game.fill(&Grid::EMPTY.into()), "this is not a solution of the puzzle"),
+    ];
+    for (refused, words) in refusals {
+        assert_eq!(refused.unwrap_err().to_string(), words);
+    }
+    assert_eq!(game, before);
+    game.undo();
+    assert_eq!(game.restart(), Err(Refused::Untouched));
+}
+
+#[test]
+fn a_new_edit_cuts_what_was_undone() {
+    let mut game = game();
+    game.place(BLANK, digit(1), PeerMarks::Clear).unwrap();
+    game.place(PEER, digit(2), PeerMarks::Clear).unwrap();
+    game.undo();
+    assert_eq!((game.n_done(), game.history().len()), (1, 2));
+    assert_eq!(game.clear(PEER), Err(Refused::Empty(PEER)));
+    assert_eq!(game.history().len(), 2, "a refused edit cuts nothing");
+    game.toggle_mark(FAR, digit(3)).unwrap();
+    assert_eq!((game.n_done(), game.history().len()), (2, 2));
+    assert_eq!(game.redo(), None);
+}
+
+#[test]
+fn marks_are_filled_by_the_rules_and_cleared_in_one_move_each() {
+    let mut game = game();
+    let wrong = game.givens().grid().get(GIVEN).unwrap();
+    game.toggle_mark(BLANK, wrong).unwrap();
+    game.fill_marks().unwrap();
+    assert!(!game.marks(BLANK).contains(wrong), "the given is seen");
+    assert!(game.board().grid().blanks().iter().all(|cell| !game.marks(cell).is_empty()));
+    assert_eq!(game.fill_marks(), Err(Refused::MarksStand));
+    game.clear_marks().unwrap();
+    assert!(Cell::ALL.iter().all(|&cell| game.marks(cell).is_empty()));
+    assert_eq!(game.undo().unwrap().to_string(), "clearing all marks");
+    assert_eq!(game.undo().unwrap().to_string(), "marking every candidate");
+    assert_eq!(game.marks(BLANK), DigitSet::only(wrong));
+}
+
+#[test]
+fn clearing_a_blank_takes_its_marks() {
+    let mut game = game();
+    game.toggle_mark(BLANK, digit(4)).unwrap();
+    game.clear(BLANK).unwrap();
+    assert!(game.marks(BLANK).is_empty());
+    game.undo();
+    assert_eq!(game.marks(BLANK), DigitSet::only(digit(4)));
+}
+
+#[test]
+fn the_solution_is_one_move_and_not_the_players_win() {
+    let mut game = game();
+    let solution = sudoku(SOLUTION);
+    let wrong = Digit::ALL.into_iter().find(|&it| solution.grid().get(BLANK) != Some(it));
+    game.place(BLANK, wrong.unwrap(), PeerMarks::Clear).unwrap();
+    game.place(PEER, solution.grid().get(PEER).unwrap(), PeerMarks::Clear).unwrap();
+    assert_eq!(game.mistakes(&solution), CellSet::only(BLANK));
+    game.fill_marks().unwrap();
+    let before = game.clone();
+
+    game.fill(&solution).unwrap();
+    assert!(game.is_won() && game.was_solved_for());
+    assert_eq!(game.board(), &solution);
+    assert!(Digit::ALL.into_iter().all(|it| game.remaining(it) == 0));
+    assert_eq!(game.fill(&solution), Err(Refused::Solved));
+    assert_eq!(game.undo(), Some(Action::Fill));
+    assert!(!game.was_solved_for());
+    assert_eq!((game.board, game.marks), (before.board, before.marks));
+
+    game.redo();
+    game.restart().unwrap();
+    for cell in game.givens().grid().blanks().iter() {
+        game.place(cell, solution.grid().get(cell).unwrap(), PeerMarks::Clear).unwrap();
+    }
+    assert!(game.is_won() && !game.was_solved_for(), "played after a restart");
+}
+
+#[test]
+fn the_clock_stops_when_the_board_is_solved() {
+    let mut game = game();
+    game.tick(seconds(3));
+    game.fill(&sudoku(SOLUTION)).unwrap();
+    game.tick(seconds(4));
+    assert_eq!(game.elapsed(), seconds(3));
+    game.undo();
+    game.tick(seconds(5));
+    assert_eq!(game.elapsed(), seconds(8));
+    game.tick(Duration::MAX);
+    assert_eq!(game.elapsed(), Duration::MAX);
+}
+
+#[test]
+fn a_restart_starts_the_clock_anew_and_its_undo_adds_both_times() {
+    let mut game = game();
+    game.place(BLANK, digit(5), PeerMarks::Clear).unwrap();
+    game.tick(seconds(60));
+    game.restart().unwrap();
+    assert_eq!((game.elapsed(), game.board()), (seconds(0), game.givens()));
+    game.tick(seconds(7));
+    assert_eq!(game.undo().unwrap().to_string(), "the restart");
+    assert_eq!(game.elapsed(), seconds(67));
+    assert_eq!(game.board().grid().get(BLANK), Some(digit(5)));
+    game.redo();
+    assert_eq!(game.elapsed(), seconds(7));
+}
+
+#[test]
+fn what_no_game_could_have_done_is_not_repeated() {
+    let entry = Content::entry(digit(5));
+    let both = Content { marks: DigitSet::ALL, ..entry };
+    let cases = [
+        (vec![], Unsound::Empty),
+        (vec![(GIVEN, entry)], Unsound::Given(GIVEN)),
+        (vec![(BLANK, both)], Unsound::FilledAndMarked(BLANK)),
+        (vec![(BLANK, Content::EMPTY)], Unsound::Unchanged(BLANK)),
+        (vec![(BLANK, entry), (BLANK, Content::marked(DigitSet::ALL))], Unsound::Unchanged(BLANK)),
+    ];
+    let mut game = game();
+    for (after, unsound) in cases {
+        assert_eq!(game.repeat(Action::Fill, &after), Err(unsound));
+    }
+    assert_eq!(game.history(), []);
+}
