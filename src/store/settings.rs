@@ -27,8 +27,10 @@ pub struct Settings {
     pub mouse: bool,
     /// What the colours are made for.
     pub background: Background,
-    /// The engine to watch, by name.
+    /// The engine to watch on a Sudoku, by name.
     pub engine: String,
+    /// The engine to watch on a Sudominoku, by name.
+    pub domino_engine: String,
     /// Steps a second while watching, one of [`SPEEDS`].
     #[serde(deserialize_with = "speed")]
     pub speed: f64,
@@ -69,6 +71,7 @@ impl Default for Settings {
             mouse: true,
             background: Background::Auto,
             engine: "flags".into(),
+            domino_engine: "dominoes".into(),
             speed: 8.0,
         }
     }

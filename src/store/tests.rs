@@ -321,6 +321,7 @@ fn settings_are_found_again() {
         mouse: false,
         background: Background::Dark,
         engine: "fewest".into(),
+        domino_engine: "tiles".into(),
         speed: 1_000.5,
     };
     let mut store = home.store();
