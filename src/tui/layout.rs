@@ -1,7 +1,6 @@
 //! Where things stand: a pure function of the area and the screen's needs.
 //!
-//! The board takes the largest of six sizes that fits (dominoes want lines around every cell, or no more
-//! than the smallest size has, and so take the largest of four); the bottom line comes with the next row, a
+//! The board takes the largest size of its kind that fits; the bottom line comes with the next row, a
 //! title with the row after that, and a panel with further columns (without one, a strip of two rows
 //! below the board where four are left over):
 //!
@@ -42,10 +41,12 @@ pub struct Scale {
 /// Which lines a board draws.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lines {
-    /// Around blocks.
+    /// Around blocks. What joins the halves of a domino is a mark between their digits.
     Blocks,
     /// Around every cell.
     Cells,
+    /// Around blocks, single cells and dominoes, and dotted ones between blanks.
+    Pieces,
 }
 
 /// What a cell has room for.
@@ -62,9 +63,9 @@ pub enum Room {
 }
 
 impl Scale {
-    /// The sizes, smallest first: 22x13, 37x19, 58x22, 67x31, 73x37 and 109x55.
+    /// The sizes for digits, smallest first: 22x13, 37x19, 58x22, 67x31, 73x37 and 109x55.
     #[rustfmt::skip]
-    pub const ALL: [Self; 6] = [
+    const SUDOKU: &[Self] = &[
         Self { cell_width:  2, cell_height: 1, lines: Lines::Blocks, room: Room::Digit },
         Self { cell_width:  3, cell_height: 1, lines: Lines::Cells,  room: Room::Digit },
         Self { cell_width:  6, cell_height: 2, lines: Lines::Blocks, room: Room::TwoRows },
@@ -73,12 +74,20 @@ impl Scale {
         Self { cell_width: 11, cell_height: 5, lines: Lines::Cells,  room: Room::Large },
     ];
 
-    /// Whether a board of this kind is drawn at this size. What joins the halves of a domino is the wall
-    /// that is missing between them; the smallest size, which has no such walls, has a mark for it.
-    const fn suits(self, kind: Kind) -> bool {
-        match (kind, self.lines, self.room) {
-            (Kind::Sudoku, ..) | (Kind::Sudominoku, Lines::Cells, _) => true,
-            (Kind::Sudominoku, Lines::Blocks, room) => matches!(room, Room::Digit),
+    /// The sizes for dominoes, which want walls around them: 22x13, 37x19, 73x37 and 109x55.
+    #[rustfmt::skip]
+    const SUDOMINOKU: &[Self] = &[
+        Self { cell_width:  2, cell_height: 1, lines: Lines::Blocks, room: Room::Digit },
+        Self { cell_width:  3, cell_height: 1, lines: Lines::Pieces, room: Room::Digit },
+        Self { cell_width:  7, cell_height: 3, lines: Lines::Pieces, room: Room::ThreeByThree },
+        Self { cell_width: 11, cell_height: 5, lines: Lines::Pieces, room: Room::Large },
+    ];
+
+    /// The sizes of a board of this kind, smallest first. The smallest is the same for both.
+    pub const fn of(kind: Kind) -> &'static [Self] {
+        match kind {
+            Kind::Sudoku => Self::SUDOKU,
+            Kind::Sudominoku => Self::SUDOMINOKU,
         }
     }
 
@@ -97,19 +106,28 @@ impl Scale {
         (self.along(cell.column(), self.cell_width), self.along(cell.row(), self.cell_height))
     }
 
+    /// How far from the board's edge the line stands that comes before a row or column of cells of this
+    /// size, where there is one; before 9 it is the last.
+    pub const fn line(self, idx: usize, size: u16) -> Option<u16> {
+        match self.lines {
+            Lines::Blocks if !idx.is_multiple_of(3) => None,
+            Lines::Blocks | Lines::Cells | Lines::Pieces => Some(self.along(idx, size) - 1),
+        }
+    }
+
     const fn n_lines(self) -> u16 {
         match self.lines {
             Lines::Blocks => 4,
-            Lines::Cells => 10,
+            Lines::Cells | Lines::Pieces => 10,
         }
     }
 
     const fn along(self, idx: usize, size: u16) -> u16 {
-        #[expect(clippy::cast_possible_truncation, reason = "an index is below 9")]
+        #[expect(clippy::cast_possible_truncation, reason = "an index is at most 9")]
         let idx = idx as u16;
         let lines = match self.lines {
             Lines::Blocks => idx / 3 + 1,
-            Lines::Cells => idx + 1,
+            Lines::Cells | Lines::Pieces => idx + 1,
         };
         lines + idx * size
     }
@@ -246,7 +264,7 @@ pub fn above_bottom(screen: Rect) -> Rect {
 /// The sizes for a board of this kind that fit, largest first.
 fn fitting(area: Rect, kind: Kind) -> impl Iterator<Item = Scale> {
     let fits = move |it: &Scale| it.width() <= area.width && it.height() <= area.height;
-    Scale::ALL.into_iter().rev().filter(move |it| it.suits(kind)).filter(fits)
+    Scale::of(kind).iter().copied().rev().filter(fits)
 }
 
 #[cfg(test)]
@@ -255,8 +273,14 @@ mod tests {
 
     #[test]
     fn the_sizes_are_as_documented() {
-        let sizes = Scale::ALL.map(|scale| (scale.width(), scale.height()));
-        assert_eq!(sizes, [(22, 13), (37, 19), (58, 22), (67, 31), (73, 37), (109, 55)]);
+        let sizes = |kind| -> Vec<(u16, u16)> {
+            Scale::of(kind).iter().map(|it| (it.width(), it.height())).collect()
+        };
+        assert_eq!(
+            sizes(Kind::Sudoku),
+            [(22, 13), (37, 19), (58, 22), (67, 31), (73, 37), (109, 55)]
+        );
+        assert_eq!(sizes(Kind::Sudominoku), [(22, 13), (37, 19), (73, 37), (109, 55)]);
     }
 
     #[test]
@@ -269,7 +293,7 @@ mod tests {
     }
 
     #[test]
-    fn dominoes_have_lines_around_every_cell_and_a_wide_panel() {
+    fn dominoes_have_walls_wherever_there_is_room_and_a_wide_panel() {
         let screen = BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudominoku).unwrap();
         assert_eq!(screen.board.area, Rect::new(0, 2, 37, 19));
         assert_eq!(screen.panel, Some(Rect::new(38, 2, 42, 19)));
@@ -329,7 +353,7 @@ mod tests {
 
     #[test]
     fn a_click_finds_the_cell_it_hits() {
-        for scale in Scale::ALL {
+        for &scale in Scale::of(Kind::Sudoku).iter().chain(Scale::of(Kind::Sudominoku)) {
             let area = Rect::new(3, 2, scale.width(), scale.height());
             let board = BoardArea::centred(scale, area);
             for cell in Cell::ALL {

@@ -10,6 +10,8 @@ use std::fmt::Write;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 
+use crate::tui::widgets::lines::Arms;
+
 /// Units of one character cell, across and down.
 const CELL: (u16, u16) = (10, 20);
 /// Units from the top of a cell to the foot of its letter.
@@ -96,6 +98,8 @@ fn texts(row: u16, cells: &[Cell]) -> String {
         let weight = if modifier.contains(Modifier::BOLD) { r#" font-weight="bold""# } else { "" };
         let line = if modifier.contains(Modifier::UNDERLINED) {
             r#" text-decoration="underline""#
+        } else if modifier.contains(Modifier::CROSSED_OUT) {
+            r#" text-decoration="line-through""#
         } else {
             ""
         };
@@ -126,7 +130,11 @@ fn shapes(row: u16, cells: &[Cell]) -> String {
         let (x, y) = corner(column, row);
         let colour = colours(cell).0;
         match shape(cell.symbol()) {
-            Some(Shape::Arms(arms)) => arm_lines(&mut text, (x, y), arms, &colour),
+            Some(Shape::Arms(arms)) => arm_lines(&mut text, (x, y), arms, &stroke(&colour)),
+            Some(Shape::Dotted(arms)) => {
+                let dashes = format!(r#"{} stroke-dasharray="1.5 1""#, stroke(&colour));
+                arm_lines(&mut text, (x, y), arms, &dashes);
+            }
             Some(Shape::Block { top, height }) => {
                 let (top, width) = (y + top, CELL.0);
                 let _ = write!(
@@ -146,39 +154,44 @@ fn corner(column: u16, row: u16) -> (u16, u16) {
 
 /// A character that is drawn and not written.
 enum Shape {
-    /// Lines from the middle up, right, down and left: 0 none, 1 light, 2 heavy.
-    Arms([u16; 4]),
+    /// Lines from the middle to the sides.
+    Arms(Arms),
+    /// The same, dotted.
+    Dotted(Arms),
     /// A rectangle over the whole width.
     Block { top: u16, height: u16 },
 }
 
-#[rustfmt::skip]
 fn shape(symbol: &str) -> Option<Shape> {
-    let arms = match symbol {
-        "─" => [0, 1, 0, 1], "│" => [1, 0, 1, 0], "┌" | "╭" => [0, 1, 1, 0], "┐" | "╮" => [0, 0, 1, 1],
-        "└" | "╰" => [1, 1, 0, 0], "┘" | "╯" => [1, 0, 0, 1], "├" => [1, 1, 1, 0], "┤" => [1, 0, 1, 1],
-        "┬" => [0, 1, 1, 1], "┴" => [1, 1, 0, 1], "┼" => [1, 1, 1, 1],
-        "━" => [0, 2, 0, 2], "┃" => [2, 0, 2, 0], "┏" => [0, 2, 2, 0], "┓" => [0, 0, 2, 2],
-        "┗" => [2, 2, 0, 0], "┛" => [2, 0, 0, 2], "┣" => [2, 2, 2, 0], "┫" => [2, 0, 2, 2],
-        "┳" => [0, 2, 2, 2], "┻" => [2, 2, 0, 2], "╋" => [2, 2, 2, 2], "┠" => [2, 1, 2, 0],
-        "┨" => [2, 0, 2, 1], "┯" => [0, 2, 1, 2], "┷" => [1, 2, 0, 2], "┿" => [1, 2, 1, 2], "╂" => [2, 1, 2, 1],
-        "█" => return Some(Shape::Block { top: 0,           height: CELL.1 }),
-        "▀" => return Some(Shape::Block { top: 0,           height: CELL.1 / 2 }),
-        "▄" => return Some(Shape::Block { top: CELL.1 / 2,  height: CELL.1 / 2 }),
-        _ => return None,
-    };
-    Some(Shape::Arms(arms))
+    let half = CELL.1 / 2;
+    match symbol {
+        "█" => Some(Shape::Block { top: 0, height: CELL.1 }),
+        "▀" => Some(Shape::Block { top: 0, height: half }),
+        "▄" => Some(Shape::Block { top: half, height: half }),
+        "┈" => Some(Shape::Dotted(Arms::of('─')?)),
+        "┊" => Some(Shape::Dotted(Arms::of('│')?)),
+        "╭" => shape("┌"),
+        "╮" => shape("┐"),
+        "╰" => shape("└"),
+        "╯" => shape("┘"),
+        _ => Some(Shape::Arms(Arms::of(symbol.chars().next()?)?)),
+    }
 }
 
-fn arm_lines(text: &mut String, (x, y): (u16, u16), arms: [u16; 4], colour: &str) {
+fn stroke(colour: &str) -> String {
+    format!(r#"stroke="{colour}""#)
+}
+
+fn arm_lines(text: &mut String, (x, y): (u16, u16), arms: Arms, stroke: &str) {
     let (width, height) = CELL;
     let (middle_x, middle_y) = (x + width / 2, y + height / 2);
     let ends = [(middle_x, y), (x + width, middle_y), (middle_x, y + height), (x, middle_y)];
+    let arms = [arms.up, arms.right, arms.down, arms.left].map(|it| it as u16);
     for ((end_x, end_y), weight) in ends.into_iter().zip(arms) {
         if weight > 0 {
             let _ = write!(
                 text,
-                r#"<path d="M{middle_x} {middle_y}L{end_x} {end_y}" stroke="{colour}" stroke-width="{weight}"/>"#
+                r#"<path d="M{middle_x} {middle_y}L{end_x} {end_y}" {stroke} stroke-width="{weight}"/>"#
             );
         }
     }

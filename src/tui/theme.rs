@@ -65,6 +65,10 @@ pub struct Theme {
     pub key: Style,
     /// Lines between cells.
     pub thin: Style,
+    /// What a domino is made of, under whatever its halves hold.
+    pub domino: Style,
+    /// The outline of a domino.
+    pub outline: Style,
     /// Lines between blocks and around the board.
     pub thick: Style,
     /// A digit of the puzzle.
@@ -118,6 +122,8 @@ impl Theme {
             title: bold,
             key: bold.fg(ink.accent),
             thin: plain.fg(ink.thin),
+            domino: plain.fg(ink.on_plate).bg(ink.plate),
+            outline: plain.fg(ink.outline),
             thick: plain.fg(ink.thick),
             given: bold.fg(ink.given),
             entry: plain.fg(ink.entry),
@@ -161,6 +167,9 @@ struct Ink {
     peer: Color,
     same: Color,
     on_tint: Color,
+    outline: Color,
+    plate: Color,
+    on_plate: Color,
 }
 
 impl Ink {
@@ -169,12 +178,14 @@ impl Ink {
         given: Color::Reset, entry: Color::Cyan, faint: Color::Gray, thin: Color::DarkGray, thick: Color::Gray,
         accent: Color::Yellow, good: Color::Green, bad: Color::LightRed, cursor: Color::Yellow, on_block: Color::Black,
         peer: Color::DarkGray, same: Color::Blue, on_tint: Color::White,
+        outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
     };
     #[rustfmt::skip]
     const SIXTEEN_LIGHT: Self = Self {
         given: Color::Reset, entry: Color::Blue, faint: Color::DarkGray, thin: Color::Gray, thick: Color::DarkGray,
         accent: Color::Magenta, good: Color::Green, bad: Color::Red, cursor: Color::Blue, on_block: Color::White,
         peer: Color::Gray, same: Color::Cyan, on_tint: Color::Black,
+        outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
     };
     #[rustfmt::skip]
     #[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
@@ -182,6 +193,7 @@ impl Ink {
         given: rgb(0xe8eaed), entry: rgb(0x8ab4f8), faint: rgb(0x9aa0a6), thin: rgb(0x4a4f57), thick: rgb(0x9aa0a6),
         accent: rgb(0xfdd663), good: rgb(0x81c995), bad: rgb(0xff8a80), cursor: rgb(0xfdd663), on_block: rgb(0x202124),
         peer: rgb(0x2d3138), same: rgb(0x35507a), on_tint: rgb(0xe8eaed),
+        outline: rgb(0x97927f), plate: rgb(0x38342b), on_plate: rgb(0xe8eaed),
     };
     #[rustfmt::skip]
     #[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
@@ -189,6 +201,7 @@ impl Ink {
         given: rgb(0x202124), entry: rgb(0x174ea6), faint: rgb(0x5f6368), thin: rgb(0xc4c7cc), thick: rgb(0x5f6368),
         accent: rgb(0x9a5b00), good: rgb(0x0d652d), bad: rgb(0xb3261e), cursor: rgb(0x174ea6), on_block: rgb(0xffffff),
         peer: rgb(0xe8ecf3), same: rgb(0xc6dafc), on_tint: rgb(0x202124),
+        outline: rgb(0x8a8f96), plate: rgb(0xf3ecd9), on_plate: rgb(0x202124),
     };
 }
 
@@ -224,8 +237,8 @@ mod tests {
             let theme = Theme::new(Depth::True, ground, Charset::Unicode);
             let tints = [behind, theme.peer.bg.unwrap(), theme.same.bg.unwrap()];
             for style in [theme.given, theme.entry, theme.mark, theme.clash, theme.placed] {
-                for tint in &tints[..2] {
-                    let ratio = contrast(style.fg.unwrap(), *tint);
+                for tint in [tints[0], tints[1], theme.domino.bg.unwrap()] {
+                    let ratio = contrast(style.fg.unwrap(), tint);
                     assert!(ratio >= 4.5, "{ground:?}: {style:?} on {tint:?} is {ratio:.1}");
                 }
                 let ratio = contrast(style.fg.unwrap(), tints[2]);

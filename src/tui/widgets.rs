@@ -5,4 +5,5 @@
 pub mod board;
 pub mod bottom;
 pub mod large_digit;
+pub mod lines;
 pub mod popup;

@@ -6,6 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Wrap};
 
+use crate::domino::Kind;
 use crate::tui::keymap::Context;
 use crate::tui::layout::{BoardScreen, Scale};
 use crate::tui::theme::Theme;
@@ -17,7 +18,7 @@ use super::Message;
 
 /// The one honest line of a screen that has no room for the board.
 pub fn too_small(frame: &mut Frame<'_>) {
-    let needed = Scale::ALL[0];
+    let needed = Scale::of(Kind::Sudoku)[0];
     let area = frame.area();
     let text = format!(
         "The board needs {}x{}; this is {}x{}. Your game is kept.",

@@ -100,7 +100,7 @@ impl Play {
             own
         };
         let strong = if cell == self.cursor { theme.cursor } else { theme.same };
-        CellView { face, badge, style, strong }
+        CellView { face, badge, style, strong, join: None }
     }
 
     /// The digit that stands out: the one picked, else the one under the cursor.
