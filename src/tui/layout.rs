@@ -18,12 +18,16 @@
 //!
 //! Drawing and the mouse both read the same value, so that a click always lands on what is seen.
 
+mod tiles;
+
 use std::ops::RangeInclusive;
 
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::Kind;
 use crate::grid::Cell;
+
+pub use tiles::TilesArea;
 
 /// A size of the board: what its cells measure and where it has lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -217,6 +217,16 @@ mod tests {
     }
 
     #[test]
+    fn crossed_out_words_and_dotted_lines_are_drawn_so() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 4, 1));
+        buffer.set_string(0, 0, "12", Style::new().add_modifier(Modifier::CROSSED_OUT));
+        buffer.set_string(3, 0, "┈", Style::new());
+        let picture = svg(&buffer);
+        assert!(picture.contains(r#"text-decoration="line-through">12</text>"#), "{picture}");
+        assert!(picture.contains(r#"stroke-dasharray="1.5 1" stroke-width="1""#), "{picture}");
+    }
+
+    #[test]
     fn reversed_cells_swap_their_colours() {
         let mut buffer = Buffer::empty(Rect::new(0, 0, 1, 1));
         let style = Style::new()

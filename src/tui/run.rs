@@ -69,7 +69,8 @@ fn looks(colours: Colours) -> Looks {
     let ground = env::var("COLORFGBG").ok();
     Looks {
         depth: match colours {
-            Colours::None | Colours::Sixteen => Depth::Sixteen,
+            Colours::None => Depth::None,
+            Colours::Sixteen => Depth::Sixteen,
             Colours::True => Depth::True,
         },
         ground: ground.as_deref().and_then(Ground::from_colorfgbg),

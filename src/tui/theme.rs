@@ -2,14 +2,16 @@
 //!
 //! What a cell is always shows without colour too: givens are bold, the cursor is reversed, the same
 //! digit is underlined, clashes and mistakes carry a badge. `NO_COLOR` therefore only blanks colours
-//! of the finished frame. Where a role sets a background it sets the foreground with it, so that it is
+//! of the finished frame; but what is [struck](Theme::struck) wants more than a line through it. Where a role sets a background it sets the foreground with it, so that it is
 //! readable whatever the terminal's own background is.
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// How many colours the terminal announced.
+/// How many colours there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Depth {
+    /// None: what the theme names is [blanked](super::colours::blank) in the finished frame.
+    None,
     /// The terminal's own sixteen.
     #[default]
     Sixteen,
@@ -93,6 +95,8 @@ pub struct Theme {
     pub latest: Style,
     /// The digit that this very step took back.
     pub taken_back: Style,
+    /// A tile that lies on the board, crossed out; `None` where that might not be seen.
+    pub struck: Option<Style>,
     /// A mode that is on and must be noticed.
     pub alert: Style,
     /// Good news.
@@ -105,8 +109,8 @@ impl Theme {
     /// The theme for a terminal.
     pub fn new(depth: Depth, ground: Ground, charset: Charset) -> Self {
         let ink = match (depth, ground) {
-            (Depth::Sixteen, Ground::Dark) => Ink::SIXTEEN_DARK,
-            (Depth::Sixteen, Ground::Light) => Ink::SIXTEEN_LIGHT,
+            (Depth::None | Depth::Sixteen, Ground::Dark) => Ink::SIXTEEN_DARK,
+            (Depth::None | Depth::Sixteen, Ground::Light) => Ink::SIXTEEN_LIGHT,
             (Depth::True, Ground::Dark) => Ink::TRUE_DARK,
             (Depth::True, Ground::Light) => Ink::TRUE_LIGHT,
         };
@@ -136,6 +140,8 @@ impl Theme {
             placed: plain.fg(ink.good),
             latest: block(ink.good, ink.on_block),
             taken_back: plain.fg(ink.bad).add_modifier(Modifier::DIM),
+            struck: (depth != Depth::None && charset == Charset::Unicode)
+                .then(|| plain.fg(ink.thin).add_modifier(Modifier::CROSSED_OUT)),
             alert: block(ink.accent, ink.on_block),
             success: bold.fg(ink.good),
             selected: block(ink.cursor, ink.on_block),

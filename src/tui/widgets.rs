@@ -7,3 +7,4 @@ pub mod bottom;
 pub mod large_digit;
 pub mod lines;
 pub mod popup;
+pub mod tiles;
