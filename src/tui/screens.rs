@@ -13,10 +13,11 @@ pub mod won;
 
 use ratatui::layout::Rect;
 
+use crate::domino::Kind;
 use crate::grid::Grid;
 use crate::logic::Level;
 use crate::packs::Pack;
-use crate::search::Counters;
+use crate::search::{self, Counters, EngineInfo};
 use crate::store::Settings;
 
 use super::keymap::Action;
@@ -202,6 +203,16 @@ impl Desk<'_> {
     pub fn intend(&mut self, intent: Intent) {
         self.intents.push(intent);
     }
+}
+
+/// The engine that the player chose for puzzles of this kind.
+pub(super) fn chosen_engine(settings: &Settings, kind: Kind) -> &'static EngineInfo {
+    let name = match kind {
+        Kind::Sudoku => &settings.engine,
+        Kind::Sudominoku => &settings.domino_engine,
+    };
+    let chosen = search::engine(name).filter(|it| it.kind == kind);
+    chosen.or_else(|| search::engines(kind).next()).expect("there are engines of either kind")
 }
 
 /// What a list offers.

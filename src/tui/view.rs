@@ -51,7 +51,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
 /// Where the parts of what is seen stand.
 fn screen(model: &Model, area: Rect) -> Option<BoardScreen> {
     match model.layers().iter().rfind(|it| it.covers()) {
-        Some(Layer::Watch(_)) => BoardScreen::with_words(area, Kind::Sudoku),
+        Some(Layer::Watch(watch)) => BoardScreen::with_words(area, watch.kind()),
         _ => BoardScreen::of(area, Kind::Sudoku),
     }
 }

@@ -28,15 +28,16 @@ enum Shape {
     Rows { n_a_row: u16 },
 }
 
-/// Columns of one tile: two digits, and a sign or air.
-const TILE: u16 = 3;
 /// Columns and rows of the triangle.
-const TRIANGLE: (u16, u16) = (8 * TILE, 8);
+const TRIANGLE: (u16, u16) = (8 * TilesArea::TILE, 8);
 /// How many there are.
 #[expect(clippy::cast_possible_truncation, reason = "there are 36")]
 const N_TILES: u16 = Tile::ALL.len() as u16;
 
 impl TilesArea {
+    /// Columns of one tile: two digits, and a sign or air.
+    pub const TILE: u16 = 3;
+
     /// The triangle in the upper right corner where it fits, else as few rows as will do at the upper left
     /// corner, evenly filled; `None` where not all tiles have room.
     pub fn fit(area: Rect) -> Option<Self> {
@@ -53,10 +54,10 @@ impl TilesArea {
     }
 
     fn rows(area: Rect) -> Option<Self> {
-        let most = area.width / TILE;
+        let most = area.width / Self::TILE;
         let height = (most > 0).then(|| N_TILES.div_ceil(most))?;
         let n_a_row = N_TILES.div_ceil(height);
-        let place = Rect { width: n_a_row * TILE, height, ..area };
+        let place = Rect { width: n_a_row * Self::TILE, height, ..area };
         (height <= area.height).then_some(Self { shape: Shape::Rows { n_a_row }, area: place })
     }
 
@@ -78,8 +79,8 @@ impl TilesArea {
                 (idx % n_a_row, idx / n_a_row)
             }
         };
-        let (x, y) = (self.area.x + column * TILE, self.area.y + row);
-        Rect { x, y, width: TILE, height: 1 }
+        let (x, y) = (self.area.x + column * Self::TILE, self.area.y + row);
+        Rect { x, y, width: Self::TILE, height: 1 }
     }
 
     /// The tile at a place of the screen.

@@ -109,7 +109,7 @@ impl Play {
 
     /// A search of this game, not moving yet.
     pub fn search(&self, settings: &Settings) -> Result<Watch, Message> {
-        Watch::new(*self.game.givens().grid(), *self.game.board().grid(), self.name(), settings)
+        Watch::new(*self.game.givens(), *self.game.board(), self.name(), settings)
     }
 
     /// Answers a key.

@@ -14,16 +14,15 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::MouseEventKind;
 
-use crate::domino::Puzzle;
-use crate::grid::Grid;
-use crate::search::{self, ENGINES, EngineInfo, Search, Step, Unfit};
+use crate::domino::{Kind, Puzzle};
+use crate::search::{self, EngineInfo, Search, Step, Unfit};
 use crate::store::Settings;
 use crate::timeline::Timeline;
 use crate::tui::keymap::Action;
 use crate::tui::msg::{Effect, MouseEvent};
 
 use super::list::List;
-use super::{Desk, Layer, Message, Offer};
+use super::{Desk, Layer, Message, Offer, chosen_engine};
 
 use dial::{Batch, Dial, Meter};
 
@@ -35,9 +34,9 @@ const FRAME: Duration = Duration::from_micros(16_667);
 pub struct Watch {
     timeline: Timeline,
     title: String,
-    givens: Grid,
+    givens: Puzzle,
     /// The player's board when the screen was opened.
-    position: Grid,
+    position: Puzzle,
     origin: Origin,
     motion: Motion,
     dial: Dial,
@@ -67,21 +66,20 @@ enum Motion {
 
 impl Watch {
     /// Watches the chosen engine from the player's position, or from the givens where the entries
-    /// clash or leave nothing to search. Fails where the givens clash.
+    /// break the rules or leave nothing to search. Fails where the givens break them.
     pub fn new(
-        givens: Grid,
-        position: Grid,
+        givens: Puzzle,
+        position: Puzzle,
         title: String,
         settings: &Settings,
     ) -> Result<Self, Message> {
-        let engine = search::engine(&settings.engine).unwrap_or(&ENGINES[0]);
+        let engine = chosen_engine(settings, givens.kind());
         let (origin, message) = first_origin(&givens, &position);
         let start = match origin {
             Origin::Givens => &givens,
             Origin::Position => &position,
         };
-        let search =
-            Search::new(engine, &Puzzle::Sudoku(*start)).map_err(|it| unfit_message(&it))?;
+        let search = Search::new(engine, start).map_err(|it| unfit_message(&it))?;
         Ok(Self {
             timeline: Timeline::new(search),
             title,
@@ -95,6 +93,11 @@ impl Watch {
             meter: Meter::default(),
             message,
         })
+    }
+
+    /// What is searched.
+    pub const fn kind(&self) -> Kind {
+        self.givens.kind()
     }
 
     /// Starts to play at once, as the command line asks.
@@ -148,8 +151,8 @@ impl Watch {
             Action::StepBack => self.step_back(),
             Action::Faster => self.turn(self.dial.faster(), desk),
             Action::Slower => self.turn(self.dial.slower(), desk),
-            Action::NextEngine => self.change_engine(1, desk),
-            Action::PreviousEngine => self.change_engine(ENGINES.len() - 1, desk),
+            Action::NextEngine => self.change_engine(Neighbour::Next, desk),
+            Action::PreviousEngine => self.change_engine(Neighbour::Previous, desk),
             Action::ToStart => {
                 self.pause();
                 self.timeline.seek(0);
@@ -178,9 +181,8 @@ impl Watch {
 
     /// Takes the engine of the settings, where another was chosen in the options.
     pub fn follow(&mut self, settings: &Settings) {
-        if settings.engine != self.engine().name
-            && let Some(engine) = search::engine(&settings.engine)
-        {
+        let engine = chosen_engine(settings, self.kind());
+        if engine != self.engine() {
             self.restart(engine, self.origin);
         }
     }
@@ -229,17 +231,23 @@ impl Watch {
         desk.ask(Effect::SaveSettings);
     }
 
-    fn change_engine(&mut self, by: usize, desk: &mut Desk<'_>) {
-        let at = ENGINES.iter().position(|it| it.name == self.engine().name).unwrap_or(0);
-        let engine = &ENGINES[(at + by) % ENGINES.len()];
+    fn change_engine(&mut self, to: Neighbour, desk: &mut Desk<'_>) {
+        let engine = to.from(self.engine());
         self.restart(engine, self.origin);
-        engine.name.clone_into(&mut desk.settings.engine);
+        let kept = match self.kind() {
+            Kind::Sudoku => &mut desk.settings.engine,
+            Kind::Sudominoku => &mut desk.settings.domino_engine,
+        };
+        engine.name.clone_into(kept);
         desk.ask(Effect::SaveSettings);
     }
 
     fn change_origin(&mut self) {
         if self.position == self.givens {
-            self.say("You have no entries: your position is the givens.");
+            self.say(match self.kind() {
+                Kind::Sudoku => "You have no entries: your position is the givens.",
+                Kind::Sudominoku => "You have laid no domino: your position is the givens.",
+            });
             return;
         }
         let origin = match self.origin {
@@ -255,7 +263,7 @@ impl Watch {
             Origin::Givens => self.givens,
             Origin::Position => self.position,
         };
-        match Search::new(engine, &Puzzle::Sudoku(start)) {
+        match Search::new(engine, &start) {
             Ok(search) => {
                 self.pause();
                 self.timeline = Timeline::new(search);
@@ -266,8 +274,28 @@ impl Watch {
     }
 }
 
+/// Which engine comes next.
+#[derive(Clone, Copy, Debug)]
+enum Neighbour {
+    Next,
+    Previous,
+}
+
+impl Neighbour {
+    /// The engine beside this one, of those that take the same puzzles; after the last comes the first.
+    fn from(self, engine: &'static EngineInfo) -> &'static EngineInfo {
+        let engines: Vec<&EngineInfo> = search::engines(engine.kind).collect();
+        let at = engines.iter().position(|it| *it == engine).unwrap_or(0);
+        let by = match self {
+            Self::Next => 1,
+            Self::Previous => engines.len() - 1,
+        };
+        engines[(at + by) % engines.len()]
+    }
+}
+
 /// Where a search has something to find, and why where that is not the player's position.
-fn first_origin(givens: &Grid, position: &Grid) -> (Origin, Option<Message>) {
+fn first_origin(givens: &Puzzle, position: &Puzzle) -> (Origin, Option<Message>) {
     let givens_because = |why: &str| {
         let text = format!("{why}, so the search starts from the givens.");
         (Origin::Givens, Some(Message::plain(text)))
@@ -277,7 +305,10 @@ fn first_origin(givens: &Grid, position: &Grid) -> (Origin, Option<Message>) {
     } else if position.is_solved() {
         givens_because("The board is solved")
     } else if !position.is_consistent() {
-        givens_because("Your entries clash")
+        givens_because(match position.kind() {
+            Kind::Sudoku => "Your entries clash",
+            Kind::Sudominoku => "Your dominoes break the rules",
+        })
     } else {
         (Origin::Position, None)
     }

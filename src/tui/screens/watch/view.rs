@@ -1,24 +1,24 @@
 //! The search as it is drawn.
 
+mod panel;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
+use ratatui::widgets::Paragraph;
 
-use crate::grid::Cell;
+use crate::domino::Toward;
+use crate::grid::{Cell, Digit};
 use crate::search::{Counters, Move, Step};
-use crate::tui::keymap::Context;
 use crate::tui::layout::BoardScreen;
-use crate::tui::theme::{Charset, Theme};
+use crate::tui::theme::Theme;
 use crate::tui::widgets::board::{Badge, CellView, Face};
-use crate::tui::widgets::bottom::Bottom;
-use crate::tui::words::{self, count, percent, short};
+use crate::tui::widgets::tiles::TileView;
+use crate::tui::words::{self, count, short};
 
 use super::super::chrome::{self, Foot};
-use super::{Motion, Origin, Watch};
-
-/// Columns of the dial.
-const DIAL: u16 = 16;
+use super::{Motion, Watch};
 
 impl Watch {
     /// Draws the search.
@@ -42,10 +42,9 @@ impl Watch {
 
     /// The figures that a low strip has no row for.
     fn looks_in_short(&self) -> String {
-        #[expect(clippy::cast_precision_loss, reason = "shown with two figures")]
-        let shown = |it: u64| short(it as f64);
         let Counters { tests, reads, .. } = self.timeline.search().counters();
-        format!("tests {} reads {}", shown(tests), reads.map_or_else(|| "-".to_owned(), shown))
+        let reads = reads.map_or_else(|| "-".to_owned(), shortened);
+        format!("tests {} reads {reads}", shortened(tests))
     }
 
     /// What stands in the bottom line.
@@ -61,24 +60,59 @@ impl Watch {
         let search = self.timeline.search();
         let (board, givens) = (search.board(), search.givens());
         Cell::ALL.map(|cell| {
+            if let Some((digit, join, badge, style)) = self.of_this_step(cell, theme) {
+                return CellView {
+                    face: Face::Digit(digit),
+                    join,
+                    badge,
+                    style,
+                    ..CellView::default()
+                };
+            }
             let digit = board.grid().get(cell);
-            let own = match digit {
-                Some(_) if self.givens.get(cell).is_some() => theme.given,
+            let style = match digit {
+                Some(_) if self.givens.grid().get(cell).is_some() => theme.given,
                 Some(_) if givens.grid().get(cell).is_some() => theme.entry,
                 Some(_) => theme.placed,
                 None => theme.text,
             };
-            let (face, badge, style) = match search.last_step() {
-                Some(Step::Place(Move::Digit { cell: at, digit })) if at == cell => {
-                    (Face::Digit(digit), Badge::Placed, theme.latest)
-                }
-                Some(Step::Backtrack(Move::Digit { cell: at, digit })) if at == cell => {
-                    (Face::Digit(digit), Badge::TakenBack, theme.taken_back)
-                }
-                _ => (digit.map_or(Face::Blank, Face::Digit), Badge::None, own),
-            };
-            CellView { face, badge, style, ..CellView::default() }
+            let join = board.dominoes().and_then(|it| it.toward(cell));
+            let face = digit.map_or(Face::Blank, Face::Digit);
+            CellView { face, join, style, ..CellView::default() }
         })
+    }
+
+    /// What this very step wrote into a cell, or took back there, which is still seen.
+    fn of_this_step(
+        &self,
+        cell: Cell,
+        theme: &Theme,
+    ) -> Option<(Digit, Option<Toward>, Badge, Style)> {
+        let (moved, badge, style) = match self.timeline.search().last_step()? {
+            Step::Place(moved) => (moved, Badge::Placed, theme.latest),
+            Step::Backtrack(moved) => (moved, Badge::TakenBack, theme.taken_back),
+            Step::Solved | Step::Exhausted => return None,
+        };
+        let (digit, join) = written(moved, cell)?;
+        Some((digit, join, badge, style))
+    }
+
+    /// The set of tiles as the board has it, and how many are left; for dominoes.
+    fn tiles(&self) -> Option<([TileView; 36], usize)> {
+        let search = self.timeline.search();
+        let board = search.board();
+        let board = board.dominoes()?;
+        let mut views = TileView::of(board);
+        match search.last_step() {
+            Some(Step::Place(Move::Domino(domino))) => {
+                views[domino.tile().index()] = TileView::Placed;
+            }
+            Some(Step::Backtrack(Move::Domino(domino))) => {
+                views[domino.tile().index()] = TileView::TakenBack;
+            }
+            _ => {}
+        }
+        Some((views, board.left().len()))
     }
 
     fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: &str, theme: &Theme) {
@@ -110,93 +144,10 @@ impl Watch {
         if speed.is_finite() { format!("{}/s", short(speed)) } else { "flat out".to_owned() }
     }
 
-    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let (sentence, style) = match &self.message {
-            Some(message) => (message.text.clone(), message.tone.style(theme)),
-            None => (self.timeline.search().explain(), self.tone(theme)),
-        };
-        let mut lines =
-            vec![Line::styled(format!("Step {}", count(self.timeline.position())), theme.title)];
-        let words = words::wrapped(&sentence, usize::from(area.width));
-        lines.extend(words.into_iter().map(|it| Line::styled(it, style)));
-        // The figures stay where they are, however long the sentence is.
-        lines.resize(SENTENCE_ROWS, Line::raw(""));
-        lines.extend(self.figures(area.width, theme));
-        lines.push(Line::raw(""));
-        lines.push(self.dial_line(theme));
-        lines.push(Line::styled(self.rate_line(), theme.faint));
-        lines.push(Line::from(vec![
-            Span::styled("f ", theme.key),
-            Span::styled(self.origin_line(), theme.faint),
-        ]));
-        let bottom = Bottom { context: Context::Watch, theme };
-        let keys = chrome::key_lines(&bottom, frame.area().width, theme);
-        if lines.len() + keys.len() < usize::from(area.height) {
-            lines.push(Line::raw(""));
-            lines.extend(keys);
-        }
-        frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: false }), area);
-    }
-
-    fn tone(&self, theme: &Theme) -> ratatui::style::Style {
+    fn tone(&self, theme: &Theme) -> Style {
         match self.timeline.search().last_step() {
             Some(Step::Solved) => theme.success,
             _ => theme.text,
-        }
-    }
-
-    fn figures(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let search = self.timeline.search();
-        let Counters { placements, backtracks, max_depth, tests, reads } = search.counters();
-        let figure = |name: &str, value: String| {
-            // Values stand below each other as long as they have the room.
-            let room = usize::from(width).saturating_sub(value.chars().count() + 1);
-            let column = room.clamp(name.len(), FIGURE_COLUMN);
-            let name = Span::styled(format!("{name:column$} "), theme.faint);
-            Line::from(vec![name, Span::raw(value)])
-        };
-        vec![
-            figure("placements", count(placements)),
-            figure("backtracks", count(backtracks)),
-            figure("depth", count(search.depth() as u64)),
-            figure("deepest", count(max_depth as u64)),
-            figure("tests", count(tests)),
-            figure("reads", reads.map_or_else(|| "-".to_owned(), count)),
-            figure("excluded", percent(search.excluded())),
-        ]
-    }
-
-    fn dial_line(&self, theme: &Theme) -> Line<'static> {
-        let (knob, rail) = match theme.charset {
-            Charset::Unicode => ("●", "─"),
-            Charset::Ascii => ("o", "-"),
-        };
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a share of 15 columns"
-        )]
-        let at = (self.dial.share() * f64::from(DIAL - 1)).round() as usize;
-        Line::from(vec![
-            Span::styled(rail.repeat(at), theme.faint),
-            Span::styled(knob, theme.key),
-            Span::styled(rail.repeat(usize::from(DIAL) - 1 - at), theme.faint),
-        ])
-    }
-
-    fn rate_line(&self) -> String {
-        match self.meter.rate() {
-            Some(rate) if self.motion != Motion::Paused => {
-                format!("{}, now {}/s", self.speed(), short(rate))
-            }
-            _ => format!("speed {}", self.speed()),
-        }
-    }
-
-    fn origin_line(&self) -> String {
-        match self.origin {
-            Origin::Givens => "from the givens".to_owned(),
-            Origin::Position => "from your position".to_owned(),
         }
     }
 
@@ -204,28 +155,58 @@ impl Watch {
     fn view_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let search = self.timeline.search();
         let Counters { placements, backtracks, tests, reads, .. } = search.counters();
-        let (placed, back) = (count(placements), count(backtracks));
-        let mut figures = vec![format!(" placed {placed} back {back} depth {}", search.depth())];
+        // What stands on the board is told by the tiles too.
+        let depth = match self.tiles() {
+            None => format!("depth {}", search.depth()),
+            Some((_, n_left)) => format!("tiles left {n_left}"),
+        };
+        let width = usize::from(area.width);
+        let mut figures = vec![fitting(width, |count| {
+            format!(" placed {} back {} {depth}", count(placements), count(backtracks))
+        })];
         if area.height >= ROWS_FOR_ALL_FIGURES {
-            let reads = reads.map_or_else(|| "-".to_owned(), count);
-            figures.push(format!(" tests {} reads {reads}", count(tests)));
+            figures.push(fitting(width, |count| {
+                let reads = reads.map_or_else(|| "-".to_owned(), count);
+                format!(" tests {} reads {reads}", count(tests))
+            }));
         }
-        let mut lines: Vec<Line<'_>> =
-            words::wrapped(&search.explain(), usize::from(area.width).saturating_sub(2))
-                .into_iter()
-                .map(|it| Line::styled(format!(" {it}"), self.tone(theme)))
-                .collect();
+        let mut lines: Vec<Line<'_>> = words::wrapped(&search.explain(), width.saturating_sub(2))
+            .into_iter()
+            .map(|it| Line::styled(format!(" {it}"), self.tone(theme)))
+            .collect();
         lines.resize(usize::from(area.height).saturating_sub(figures.len()), Line::raw(""));
         lines.extend(figures.into_iter().map(|it| Line::styled(it, theme.faint)));
         frame.render_widget(Paragraph::new(lines), area);
     }
 }
 
+/// What a move writes into a cell: a digit, and the way to the other half of its domino.
+fn written(moved: Move, cell: Cell) -> Option<(Digit, Option<Toward>)> {
+    match moved {
+        Move::Digit { cell: at, digit } => (at == cell).then_some((digit, None)),
+        Move::Domino(domino) => {
+            let [first, second] = domino.halves();
+            let lies = domino.lies();
+            match cell {
+                _ if cell == first.0 => Some((first.1, Some(lies))),
+                _ if cell == second.0 => Some((second.1, Some(lies.opposite()))),
+                _ => None,
+            }
+        }
+    }
+}
+
+/// A line with its numbers in full, where it has the columns, else with short ones.
+fn fitting(width: usize, line: impl Fn(fn(u64) -> String) -> String) -> String {
+    let whole = line(count);
+    if whole.chars().count() <= width { whole } else { line(shortened) }
+}
+
+fn shortened(number: u64) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "shown with two figures")]
+    let number = number as f64;
+    short(number)
+}
+
 /// Rows of a strip that leave two for the sentence besides all figures.
 const ROWS_FOR_ALL_FIGURES: u16 = 4;
-
-/// Columns of a figure's name.
-const FIGURE_COLUMN: usize = 10;
-
-/// Rows of the panel that the step's number and its sentence, or a message in its place, have.
-const SENTENCE_ROWS: usize = 8;

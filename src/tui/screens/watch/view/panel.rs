@@ -1,0 +1,231 @@
+//! The column beside the board: the step in words, the figures, the dial, and for dominoes the set of
+//! tiles.
+//!
+//! In a wide panel the set stands beside the figures, which come as far as its diagonal. In a narrow one it
+//! stands below everything else, where rows are left:
+//!
+//! ```text
+//!   Step 12                                     Step 12
+//!   r1c3 r2c3: lay 1-8 ..                       r1c3 r2c3: lay
+//!                                               1-8 ..
+//!   tiles left 14     12 13 14 15 16 17 18 19
+//!   depth      2         23 24 25 26 27 28 29   tiles left 14
+//!   deepest    5            34 35 36 37 38 39   depth      2
+//!   placements 6               45 46 47 48 49   deepest    5
+//!   backtracks 4                  56 57 58 59   ..
+//!   tests      43                    67 68 69   ──●─────────────
+//!   reads      -                        78 79
+//!   excluded   5.5 %                       89   12 13 14 15 16 17
+//!                                               18 19 23 24 25 26
+//!   ──●─────────────                            ..
+//! ```
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use crate::domino::Kind;
+use crate::search::Counters;
+use crate::tui::keymap::Context;
+use crate::tui::layout::TilesArea;
+use crate::tui::screens::chrome;
+use crate::tui::screens::watch::{Motion, Origin, Watch};
+use crate::tui::theme::{Charset, Theme};
+use crate::tui::widgets::bottom::Bottom;
+use crate::tui::widgets::tiles::Tiles;
+use crate::tui::words::{self, count, percent, short};
+
+use super::shortened;
+
+/// Rows of the step's number and its sentence.
+const DIGIT_HEAD: u16 = 8;
+/// The same where dominoes have one more figure.
+const DOMINO_HEAD: u16 = 7;
+/// Columns of the dial.
+const DIAL: u16 = 16;
+/// Columns of a figure's name.
+const FIGURE_COLUMN: usize = 10;
+/// Columns of a panel where the set of tiles has room beside the figures.
+const WIDE: u16 = 38;
+/// Columns between a figure and a tile.
+const GAP: u16 = 1;
+/// Columns of a wide panel before the keys, which stand beside the dial.
+const KEYS: u16 = 24;
+
+impl Watch {
+    pub(super) fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        match TilesArea::triangle(below(area, DOMINO_HEAD)) {
+            Some(at) if area.width >= WIDE && self.kind() == Kind::Sudominoku => {
+                self.view_wide(frame, area, at, theme);
+            }
+            _ => self.view_narrow(frame, area, theme),
+        }
+    }
+
+    fn view_wide(&self, frame: &mut Frame<'_>, area: Rect, at: TilesArea, theme: &Theme) {
+        frame.render_widget(Paragraph::new(self.head(area.width, DOMINO_HEAD, theme)), area);
+        self.view_tiles(frame, at, theme);
+        for (idx, figure) in (0..).zip(self.figures()) {
+            let row = Rect { y: at.area().y + idx, height: 1, ..area };
+            // The diagonal moves a tile to the right with every row.
+            let width = at.area().x + idx * TilesArea::TILE - area.x - GAP;
+            frame.render_widget(figure.line(width, theme), Rect { width, ..row });
+        }
+        let last = below(area, DOMINO_HEAD + at.area().height + 1);
+        frame.render_widget(Paragraph::new(self.dial_lines(theme)), last);
+        let keys = Rect { x: area.x + KEYS, width: area.width - KEYS, ..last };
+        frame.render_widget(Paragraph::new(key_lines(frame, theme)), keys);
+    }
+
+    fn view_narrow(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let head = match self.kind() {
+            Kind::Sudoku => DIGIT_HEAD,
+            Kind::Sudominoku => DOMINO_HEAD,
+        };
+        let mut lines = self.head(area.width, head, theme);
+        lines.extend(self.figures().into_iter().map(|it| it.line(area.width, theme)));
+        lines.push(Line::raw(""));
+        lines.extend(self.dial_lines(theme));
+        let mut rest = below(area, rows(&lines) + 1);
+        frame.render_widget(Paragraph::new(lines), area);
+        if self.kind() == Kind::Sudominoku
+            && let Some(at) = TilesArea::fit(rest)
+        {
+            self.view_tiles(frame, at, theme);
+            rest = below(rest, at.area().height + 1);
+        }
+        let keys = key_lines(frame, theme);
+        if rows(&keys) <= rest.height {
+            frame.render_widget(Paragraph::new(keys), rest);
+        }
+    }
+
+    fn view_tiles(&self, frame: &mut Frame<'_>, at: TilesArea, theme: &Theme) {
+        if let Some((views, _)) = self.tiles() {
+            frame.render_widget(&Tiles { at, views: &views, theme }, frame.area());
+        }
+    }
+
+    /// The step's number and its sentence, or a message in its place, and empty rows after it: the figures
+    /// stay where they are, however long the sentence is.
+    fn head(&self, width: u16, height: u16, theme: &Theme) -> Vec<Line<'static>> {
+        let (sentence, style) = match &self.message {
+            Some(message) => (message.text.clone(), message.tone.style(theme)),
+            None => (self.timeline.search().explain(), self.tone(theme)),
+        };
+        let mut lines =
+            vec![Line::styled(format!("Step {}", count(self.timeline.position())), theme.title)];
+        let words = words::wrapped(&sentence, usize::from(width));
+        lines.extend(words.into_iter().map(|it| Line::styled(it, style)));
+        lines.resize(usize::from(height), Line::raw(""));
+        lines
+    }
+
+    fn figures(&self) -> Vec<Figure> {
+        let search = self.timeline.search();
+        let Counters { placements, backtracks, max_depth, tests, reads } = search.counters();
+        let [placements, backtracks, depth, deepest, tests] = [
+            ("placements", placements),
+            ("backtracks", backtracks),
+            ("depth", search.depth() as u64),
+            ("deepest", max_depth as u64),
+            ("tests", tests),
+        ]
+        .map(|(name, number)| Figure::number(name, number));
+        let reads = match reads {
+            Some(reads) => Figure::number("reads", reads),
+            None => Figure { name: "reads", whole: "-".to_owned(), short: "-".to_owned() },
+        };
+        let excluded = Figure {
+            name: "excluded",
+            whole: percent(search.excluded()),
+            short: "about 0 %".to_owned(),
+        };
+        match self.tiles() {
+            None => vec![placements, backtracks, depth, deepest, tests, reads, excluded],
+            // The small ones first: the others have more room further down the diagonal.
+            Some((_, n_left)) => {
+                let left = Figure::number("tiles left", n_left as u64);
+                vec![left, depth, deepest, placements, backtracks, tests, reads, excluded]
+            }
+        }
+    }
+
+    fn dial_lines(&self, theme: &Theme) -> Vec<Line<'static>> {
+        let origin = match self.origin {
+            Origin::Givens => "from the givens",
+            Origin::Position => "from your position",
+        };
+        vec![
+            self.dial_line(theme),
+            Line::styled(self.rate_line(), theme.faint),
+            Line::from(vec![Span::styled("f ", theme.key), Span::styled(origin, theme.faint)]),
+        ]
+    }
+
+    fn dial_line(&self, theme: &Theme) -> Line<'static> {
+        let (knob, rail) = match theme.charset {
+            Charset::Unicode => ("●", "─"),
+            Charset::Ascii => ("o", "-"),
+        };
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a share of 15 columns"
+        )]
+        let at = (self.dial.share() * f64::from(DIAL - 1)).round() as usize;
+        Line::from(vec![
+            Span::styled(rail.repeat(at), theme.faint),
+            Span::styled(knob, theme.key),
+            Span::styled(rail.repeat(usize::from(DIAL) - 1 - at), theme.faint),
+        ])
+    }
+
+    fn rate_line(&self) -> String {
+        match self.meter.rate() {
+            Some(rate) if self.motion != Motion::Paused => {
+                format!("{}, now {}/s", self.speed(), short(rate))
+            }
+            _ => format!("speed {}", self.speed()),
+        }
+    }
+}
+
+/// A name and a value, and a shorter one for where that has no room.
+struct Figure {
+    name: &'static str,
+    whole: String,
+    short: String,
+}
+
+impl Figure {
+    fn number(name: &'static str, number: u64) -> Self {
+        Self { name, whole: count(number), short: shortened(number) }
+    }
+
+    fn line(self, width: u16, theme: &Theme) -> Line<'static> {
+        let (name, width) = (self.name, usize::from(width));
+        let fits = name.len() + 1 + self.whole.chars().count() <= width;
+        let value = if fits { self.whole } else { self.short };
+        // Values stand below each other as long as they have the room.
+        let room = width.saturating_sub(value.chars().count() + 1);
+        let column = room.clamp(name.len(), FIGURE_COLUMN);
+        Line::from(vec![Span::styled(format!("{name:column$} "), theme.faint), Span::raw(value)])
+    }
+}
+
+fn key_lines(frame: &Frame<'_>, theme: &Theme) -> Vec<Line<'static>> {
+    let bottom = Bottom { context: Context::Watch, theme };
+    chrome::key_lines(&bottom, frame.area().width, theme)
+}
+
+fn rows(lines: &[Line<'_>]) -> u16 {
+    u16::try_from(lines.len()).unwrap_or(u16::MAX)
+}
+
+/// What is left of an area below so many rows.
+fn below(area: Rect, rows: u16) -> Rect {
+    let rows = rows.min(area.height);
+    Rect { y: area.y + rows, height: area.height - rows, ..area }
+}
