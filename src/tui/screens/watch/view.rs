@@ -60,14 +60,8 @@ impl Watch {
         let search = self.timeline.search();
         let (board, givens) = (search.board(), search.givens());
         Cell::ALL.map(|cell| {
-            if let Some((digit, join, badge, style)) = self.of_this_step(cell, theme) {
-                return CellView {
-                    face: Face::Digit(digit),
-                    join,
-                    badge,
-                    style,
-                    ..CellView::default()
-                };
+            if let Some(view) = self.of_this_step(cell, theme) {
+                return view;
             }
             let digit = board.grid().get(cell);
             let style = match digit {
@@ -78,23 +72,19 @@ impl Watch {
             };
             let join = board.dominoes().and_then(|it| it.toward(cell));
             let face = digit.map_or(Face::Blank, Face::Digit);
-            CellView { face, join, style, ..CellView::default() }
+            CellView { face, style, join, ..CellView::default() }
         })
     }
 
     /// What this very step wrote into a cell, or took back there, which is still seen.
-    fn of_this_step(
-        &self,
-        cell: Cell,
-        theme: &Theme,
-    ) -> Option<(Digit, Option<Toward>, Badge, Style)> {
+    fn of_this_step(&self, cell: Cell, theme: &Theme) -> Option<CellView> {
         let (moved, badge, style) = match self.timeline.search().last_step()? {
             Step::Place(moved) => (moved, Badge::Placed, theme.latest),
             Step::Backtrack(moved) => (moved, Badge::TakenBack, theme.taken_back),
             Step::Solved | Step::Exhausted => return None,
         };
         let (digit, join) = written(moved, cell)?;
-        Some((digit, join, badge, style))
+        Some(CellView { face: Face::Digit(digit), badge, style, join, ..CellView::default() })
     }
 
     /// The set of tiles as the board has it, and how many are left; for dominoes.
