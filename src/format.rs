@@ -7,10 +7,13 @@
 //! # Detection
 //!
 //! Where no format is named, the first line or block that reads as a whole puzzle decides for the
-//! stream between lines of 81 characters and nine rows. Rows may change their dressing from puzzle to
-//! puzzle; a [`Record`] says how each was set: [`Format::Boj2580`], [`Format::Boj2239`], or
-//! [`Format::Boxed`] for everything else. What stood before the deciding puzzle is reported as bad, and
-//! if nothing decides the whole text is one bad puzzle.
+//! stream between lines of 81 characters, nine rows, and dominoes as BOJ 4574 sets them. Rows may change
+//! their dressing from puzzle to puzzle; a [`Record`] says how each was set: [`Format::Boj2580`],
+//! [`Format::Boj2239`], or [`Format::Boxed`] for everything else. What stood before the deciding puzzle
+//! is reported as bad, and if nothing decides the whole text is one bad puzzle.
+//!
+//! One format is never taken for another: no line of dominoes is a row or 81 cells, for there are letters
+//! on it, and neither cells nor rows make a whole puzzle of dominoes.
 //!
 //! # Blanks
 //!
@@ -22,23 +25,33 @@
 //! Nine rows of nine cells, between them whatever draws a box. Where bars, tabs or commas tell the cells
 //! apart, nothing at all may be a blank. Bands of three rows may be parted by a blank line.
 //!
+//! # Dominoes
+//!
+//! Their number on a line, a line for each, a line with the places of the single cells; then the next
+//! puzzle, or a 0, after which nothing is read. The 0 may be missing, and alone it is a text without
+//! puzzles. Blank lines and comments may stand anywhere.
+//!
 //! # After a bad puzzle
 //!
 //! Lines go on at the next line. Rows go on at the next blank line, comment or header, else after nine
-//! rows.
+//! rows. Dominoes go on after as many lines as their number says; a bad number ends the text, for nothing
+//! tells where the next puzzle begins. (Where the format is found out, the deciding puzzle tells: what
+//! stands before it ends there at the latest.)
 //!
 //! # Headers
 //!
-//! Between puzzles of nine rows there may stand `#` comments, `% title`, sections like `[Puzzle]`
-//! (other sections are passed over, up to the next blank line or header), and titles that begin with a
-//! word, like `Grid 01`.
+//! `#` comments may stand between puzzles of any format. Between puzzles of nine rows there may also stand
+//! `% title`, sections like `[Puzzle]` (other sections are passed over, up to the next blank line or
+//! header), and titles that begin with a word, like `Grid 01`.
 
 mod boj2239;
 mod boj2580;
+mod boj4574;
 mod boxed;
 mod error;
 mod line;
 mod loose;
+mod paste;
 mod reader;
 mod rows;
 mod scan;
@@ -48,6 +61,8 @@ mod spaces;
 mod ss;
 #[cfg(test)]
 mod tests;
+mod tiles;
+mod watch;
 
 use std::fmt;
 
@@ -55,7 +70,8 @@ use crate::domino::Puzzle;
 use crate::grid::Grid;
 
 pub use error::{Advice, Error, Fault, Found};
-pub use reader::{Reader, Record, read};
+pub use paste::read;
+pub use reader::{Reader, Record};
 
 use rows::Dressing;
 
@@ -68,12 +84,16 @@ pub enum Format {
     Boj2580,
     /// Nine rows of nine digits.
     Boj2239,
+    /// Sudominoku: the number of dominoes, a line for each, the places of the single cells.
+    Boj4574,
     /// Nine rows under headers.
     Sdk,
     /// Nine rows with bars, and rules between the bands.
     Ss,
     /// Nine rows in any dressing; written in a box.
     Boxed,
+    /// A picture of the board with its tiles, which can only be written.
+    Tiles,
 }
 
 /// What is known of a format.
@@ -85,7 +105,7 @@ struct Entry {
     /// What it is, in a few words.
     title: &'static str,
     reads: Reads,
-    write: fn(&Grid) -> String,
+    writes: Writes,
 }
 
 /// How a format is read.
@@ -95,16 +115,31 @@ enum Reads {
     Lines,
     /// Nine rows set like this.
     Rows(Dressing),
+    /// Dominoes.
+    Dominoes,
+    /// Not at all.
+    Never,
+}
+
+/// How a format is written.
+#[derive(Clone, Copy)]
+enum Writes {
+    /// The digits, whatever they are on.
+    Digits(fn(&Grid) -> String),
+    /// The puzzle with its dominoes, where it has some.
+    Puzzle(fn(&Puzzle) -> String),
 }
 
 #[rustfmt::skip]
 const FORMATS: &[Entry] = &[
-    Entry { format: Format::Line,    name: "line",    aliases: &["sdm"], title: "81 characters in a line",          reads: Reads::Lines,                    write: line::write },
-    Entry { format: Format::Boj2580, name: "boj2580", aliases: &[],      title: "nine rows of nine numbers",        reads: Reads::Rows(boj2580::dressing), write: boj2580::write },
-    Entry { format: Format::Boj2239, name: "boj2239", aliases: &[],      title: "nine rows of nine digits",         reads: Reads::Rows(boj2239::dressing), write: boj2239::write },
-    Entry { format: Format::Sdk,     name: "sdk",     aliases: &[],      title: "nine rows under headers",          reads: Reads::Rows(sdk::dressing),     write: sdk::write },
-    Entry { format: Format::Ss,      name: "ss",      aliases: &[],      title: "nine rows with bars and rules",    reads: Reads::Rows(ss::dressing),      write: ss::write },
-    Entry { format: Format::Boxed,   name: "boxed",   aliases: &[],      title: "nine rows in a box, any dressing", reads: Reads::Rows(boxed::dressing),   write: boxed::write },
+    Entry { format: Format::Line,    name: "line",    aliases: &["sdm"], title: "81 characters in a line",               reads: Reads::Lines,                   writes: Writes::Digits(line::write) },
+    Entry { format: Format::Boj2580, name: "boj2580", aliases: &[],      title: "nine rows of nine numbers",             reads: Reads::Rows(boj2580::dressing), writes: Writes::Digits(boj2580::write) },
+    Entry { format: Format::Boj2239, name: "boj2239", aliases: &[],      title: "nine rows of nine digits",              reads: Reads::Rows(boj2239::dressing), writes: Writes::Digits(boj2239::write) },
+    Entry { format: Format::Boj4574, name: "boj4574", aliases: &[],      title: "Sudominoku: dominoes and single cells", reads: Reads::Dominoes,                writes: Writes::Puzzle(boj4574::write) },
+    Entry { format: Format::Sdk,     name: "sdk",     aliases: &[],      title: "nine rows under headers",               reads: Reads::Rows(sdk::dressing),     writes: Writes::Digits(sdk::write) },
+    Entry { format: Format::Ss,      name: "ss",      aliases: &[],      title: "nine rows with bars and rules",         reads: Reads::Rows(ss::dressing),      writes: Writes::Digits(ss::write) },
+    Entry { format: Format::Boxed,   name: "boxed",   aliases: &[],      title: "nine rows in a box, any dressing",      reads: Reads::Rows(boxed::dressing),   writes: Writes::Digits(boxed::write) },
+    Entry { format: Format::Tiles,   name: "tiles",   aliases: &[],      title: "a picture with its tiles, write only",  reads: Reads::Never,                   writes: Writes::Puzzle(tiles::write) },
 ];
 
 impl Format {
@@ -135,12 +170,17 @@ impl Format {
         FORMATS.iter().find(|it| it.name == name || it.aliases.contains(&name)).map(|it| it.format)
     }
 
-    /// The format in which the answer to a puzzle of this format is given: lines and numbers in their
-    /// own shape, every other dressing as nine rows of digits.
+    /// Whether it can be read, and not only written.
+    pub fn is_read(self) -> bool {
+        !matches!(self.entry().reads, Reads::Never)
+    }
+
+    /// The format in which the answer to a puzzle of this format is given: lines, numbers and dominoes in
+    /// their own shape, every other dressing as nine rows of digits.
     #[must_use]
     pub const fn answer(self) -> Self {
         match self {
-            Self::Line | Self::Boj2580 => self,
+            Self::Line | Self::Boj2580 | Self::Boj4574 | Self::Tiles => self,
             Self::Boj2239 | Self::Sdk | Self::Ss | Self::Boxed => Self::Boj2239,
         }
     }
@@ -161,7 +201,12 @@ impl fmt::Display for Format {
 
 /// The puzzle in a format. Lines are parted by newlines; there is none after the last.
 ///
-/// `boj2580` and `boj2239` write 0 for a blank, the others a point.
+/// `boj2580`, `boj2239` and `boj4574` write 0 for a blank, the others a point. `boj4574` and `tiles` write a
+/// Sudominoku with its dominoes, all others its digits; a Sudoku, which has none, is nine rows of digits
+/// in `boj4574`, as its answers are.
 pub fn write(puzzle: &Puzzle, format: Format) -> String {
-    (format.entry().write)(puzzle.grid())
+    match format.entry().writes {
+        Writes::Digits(write) => write(puzzle.grid()),
+        Writes::Puzzle(write) => write(puzzle),
+    }
 }

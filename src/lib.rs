@@ -59,8 +59,8 @@
 //! 3. Every engine agrees with [`fast`], and with every other, on how many solutions there are.
 //! 4. Going to step `n` equals `n` steps from the start, from wherever it is called.
 //! 5. Undoing everything gives givens, entries and marks as they were at the start.
-//! 6. What [`mod@format`] writes of a puzzle it reads back the same; what it cannot read it refuses with line
-//!    and column.
+//! 6. What [`mod@format`] writes of a puzzle it reads back the same (pictures and answers excepted); what it
+//!    cannot read it refuses with line and column.
 //! 7. Every screen draws at every size.
 //!
 //! # Where to add what

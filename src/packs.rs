@@ -1,7 +1,8 @@
 //! The puzzles that come with the program, by name.
 //!
-//! A pack is a text file in `puzzles/`, embedded as it stands: 81-character lines, with `#`
-//! comments that say where the puzzles come from. [`PACKS`] lists them. The packs of the four
+//! A pack is a text file in `puzzles/`, embedded as it stands: 81-character lines, or any other format that
+//! [`format`](mod@crate::format) finds out, with `#` comments that say where the puzzles come from. [`PACKS`]
+//! lists them. The packs of the four
 //! levels are written by [`crate::generate`] and name the command that makes them again.
 
 use crate::domino;
@@ -42,31 +43,42 @@ pub fn pack(name: &str) -> Option<&'static Pack> {
 pub struct Puzzle {
     /// The puzzle itself.
     pub puzzle: domino::Puzzle,
-    /// What it is called: the first line of the comment right above it, else the pack and a number,
-    /// like `easy 7`.
+    /// What it is called: the first line of the comment right above it, else the pack and a number, like
+    /// `easy 7`, and for Sudominoku how many tiles are given: `dominoes 12, 24 tiles`.
     pub title: String,
 }
 
 impl Pack {
     /// Its puzzles, in the order of the file.
     pub fn puzzles(&self) -> Vec<Puzzle> {
-        let mut puzzles = Vec::new();
-        let mut comment = None;
-        for line in self.text.lines() {
-            if let Some(words) = line.strip_prefix('#') {
-                comment.get_or_insert_with(|| words.trim());
-            } else if line.is_empty() {
-                comment = None;
-            } else {
-                let title = comment
-                    .take()
-                    .map_or_else(|| format!("{} {}", self.name, puzzles.len() + 1), str::to_owned);
-                let puzzle = format::read(line).expect("a test reads every embedded puzzle");
-                puzzles.push(Puzzle { puzzle, title });
-            }
-        }
-        puzzles
+        let lines: Vec<&str> = self.text.lines().collect();
+        let records = format::Reader::new(self.text.as_bytes());
+        (1..)
+            .zip(records)
+            .map(|(number, record)| {
+                let record = record.expect("a text in memory can be read");
+                let puzzle = record.puzzle.expect("a test reads every embedded puzzle");
+                let title = comment_above(&lines[..record.line - 1])
+                    .unwrap_or_else(|| self.title_of(&puzzle, number));
+                Puzzle { puzzle, title }
+            })
+            .collect()
     }
+
+    /// What a puzzle without a comment is called.
+    fn title_of(&self, puzzle: &domino::Puzzle, number: usize) -> String {
+        let name = self.name;
+        match puzzle.dominoes() {
+            None => format!("{name} {number}"),
+            Some(board) => format!("{name} {number}, {} tiles", board.used().len()),
+        }
+    }
+}
+
+/// The first line of the comment that these lines end with.
+fn comment_above(lines: &[&str]) -> Option<String> {
+    let comment = lines.iter().rev().map_while(|it| it.strip_prefix('#'));
+    comment.last().map(|words| words.trim().to_owned())
 }
 
 #[cfg(test)]
@@ -80,6 +92,17 @@ mod tests {
         let pack = Pack { name: "mine", title: "my own", level: None, text: text.leak() };
         let titles: Vec<String> = pack.puzzles().into_iter().map(|it| it.title).collect();
         assert_eq!(titles, ["mine 1", "one", "mine 3"]);
+    }
+
+    #[test]
+    fn a_pack_may_hold_dominoes() {
+        let board = "10\n6 B2 1 B3\n2 C4 9 C3\n6 D3 8 E3\n7 E1 4 F1\n8 B7 4 B8\n3 F5 2 F6\n7 F7 6 F8\n5 G4 9 G5\n7 I8 8 I9\n7 C9 2 B9\nC5 A3 D9 I4 A9 E5 A2 C6 I1";
+        let text = format!("# header\n\n{board}\n# one\n# its source\n{board}\n{board}\n0\n");
+        let pack = Pack { name: "mine", title: "my own", level: None, text: text.leak() };
+        let puzzles = pack.puzzles();
+        let titles: Vec<&str> = puzzles.iter().map(|it| it.title.as_str()).collect();
+        assert_eq!(titles, ["mine 1, 10 tiles", "one", "mine 3, 10 tiles"]);
+        assert!(puzzles.iter().all(|it| it.puzzle == format::read(board).unwrap()));
     }
 
     #[test]

@@ -162,7 +162,7 @@ pub(super) struct Solve {
     #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
     pub(super) puzzles: Vec<OsString>,
     /// The format of the input [default: found out, once for each input]
-    #[arg(long, value_name = "FORMAT", value_parser = formats())]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_read().try_map(readable))]
     pub(super) from: Option<Format>,
     /// The format of the answers [default: the shape of the input]
     #[arg(long, value_name = "FORMAT", value_parser = formats(), conflicts_with_all = ["count", "json"])]
@@ -266,6 +266,19 @@ fn levels() -> OneOf<Level> {
 
 fn formats() -> OneOf<Format> {
     OneOf { values: || values(&Format::ALL, |it| (it.name(), it.title())), find: Format::from_name }
+}
+
+/// The formats that can be read. The others are found too, so that it can be said that they cannot.
+fn formats_read() -> OneOf<Format> {
+    let values = || {
+        let read = Format::ALL.into_iter().filter(|it| it.is_read()).collect::<Vec<_>>();
+        values(&read, |it| (it.name(), it.title()))
+    };
+    OneOf { values, find: Format::from_name }
+}
+
+fn readable(format: Format) -> Result<Format, String> {
+    if format.is_read() { Ok(format) } else { Err(format!("{format} can only be written")) }
 }
 
 /// One entry of a table, by its name or by whatever else the table knows it as.

@@ -139,6 +139,11 @@ mod tests {
         }
         let tabbed = line.replace("..", ".\t.");
         assert_eq!(Input::of(tabbed.as_ref()), Input::Argument(line.to_owned()));
+        let dominoes = "10\n6 B2 1 B3\n2 C4 9 C3\n6 D3 8 E3\n7 E1 4 F1\n8 B7 4 B8\n3 F5 2 F6\n7 F7 6 F8\n5 G4 9 G5\n7 I8 8 I9\n7 C9 2 B9\nC5 A3 D9 I4 A9 E5 A2 C6 I1\n0";
+        assert_eq!(Input::of(dominoes.as_ref()), Input::Argument(dominoes.to_owned()));
+        let pasted = Input::of(format!("Sample Input\r{}", dominoes.replace('\n', "\r")).as_ref());
+        let Input::Argument(plain) = pasted else { panic!("{pasted:?}") };
+        assert_eq!(format::read(&plain), format::read(dominoes));
         for text in ["puzzles.txt", "", "530070000", "/", &"a".repeat(81)] {
             assert_eq!(Input::of(text.as_ref()), Input::File(text.into()));
         }

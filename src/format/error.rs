@@ -73,7 +73,7 @@ pub enum Fault {
         /// How many cells stand before it.
         cells: usize,
     },
-    /// A row whose cells are not set as the named format sets them.
+    /// Something else than the format has there.
     Setting {
         /// What stands there.
         found: Found,
@@ -87,6 +87,15 @@ pub enum Fault {
         /// How many rows it has.
         rows: usize,
     },
+    /// A puzzle of dominoes that ends before the last of them.
+    Dominoes {
+        /// What ends it.
+        found: Found,
+        /// How many dominoes it has.
+        dominoes: usize,
+        /// How many it should have.
+        expected: usize,
+    },
     /// More bytes than are held for one puzzle.
     Huge,
     /// A rule that is broken; the place is that of the piece that brings it about.
@@ -98,12 +107,14 @@ pub enum Fault {
 }
 
 /// What stands in a place.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Found {
     /// A character.
     Char(char),
     /// A byte that is not UTF-8.
     Byte(u8),
+    /// A word, or the beginning of a long one.
+    Word(String),
     /// The end of the line.
     EndOfLine,
     /// The end of the text.
@@ -158,6 +169,13 @@ impl fmt::Display for Fault {
             Self::Rows { found, rows } => {
                 write!(f, "found {found} after {}, expected 9", n(*rows, "row"))
             }
+            Self::Dominoes { found, dominoes, expected } => {
+                let dominoes = match dominoes {
+                    1 => "1 domino".to_owned(),
+                    n => format!("{n} dominoes"),
+                };
+                write!(f, "found {found} after {dominoes}, expected {expected}")
+            }
             Self::Huge => write!(
                 f,
                 "found more than {MAX_HELD} bytes without a whole puzzle, expected 81 cells"
@@ -176,6 +194,8 @@ impl fmt::Display for Found {
         match self {
             Self::Char(ch) => write!(f, "{ch:?}"),
             Self::Byte(byte) => write!(f, "byte 0x{byte:02x} (not UTF-8)"),
+            Self::Word(word) if word.bytes().all(|it| it.is_ascii_digit()) => f.write_str(word),
+            Self::Word(word) => write!(f, "'{}'", word.escape_debug()),
             Self::EndOfLine => f.write_str("the end of the line"),
             Self::EndOfText => f.write_str("the end of the text"),
             Self::BlankLine => f.write_str("a blank line"),

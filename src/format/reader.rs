@@ -1,15 +1,18 @@
 //! A stream of text, one puzzle at a time.
 
+mod detect;
+mod dominoes;
+
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
 
 use crate::domino::Puzzle;
 
-use super::error::{Advice, Error, Fault, Found};
+use super::error::{Error, Fault, Found};
 use super::rows::{self, Block, Dressing, N_ROWS, Progress, Verdict};
 use super::scan::Scan;
-use super::source::{Line, LineKind, MAX_HELD, Source};
-use super::{Format, Reads, boj2239, boj2580, boxed, line, loose, spaces};
+use super::source::{Line, LineKind, Source};
+use super::{Format, Reads, boj2239, boj2580, line, spaces};
 
 /// One puzzle of a stream, good or bad.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,8 +61,17 @@ pub struct Reader<R> {
 #[derive(Clone, Copy, Debug)]
 enum Mode {
     Detect,
-    Lines { named: Option<Format> },
-    Rows { dressing: Dressing, named: Option<Format> },
+    Lines {
+        named: Option<Format>,
+    },
+    Rows {
+        dressing: Dressing,
+        named: Option<Format>,
+    },
+    /// `decided` is the line before which nothing was found whole, where the format was detected.
+    Dominoes {
+        decided: Option<usize>,
+    },
     Over,
 }
 
@@ -88,10 +100,16 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// Reads a stream of this format.
+    ///
+    /// # Panics
+    ///
+    /// If it can only be written: see [`Format::is_read`].
     pub fn with_format(input: R, format: Format) -> Self {
         let mode = match format.entry().reads {
             Reads::Lines => Mode::Lines { named: Some(format) },
             Reads::Rows(dressing) => Mode::Rows { dressing, named: Some(format) },
+            Reads::Dominoes => Mode::Dominoes { decided: None },
+            Reads::Never => panic!("{format} can only be written"),
         };
         Self::in_mode(input, mode)
     }
@@ -107,6 +125,11 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
+    /// The lines after the last record. Only for a text that is in memory already.
+    pub(super) fn rest(mut self) -> impl Iterator<Item = Line> {
+        std::iter::from_fn(move || self.source.next().ok().flatten())
+    }
+
     fn advance(&mut self) -> io::Result<Option<Record>> {
         if let Mode::Detect = self.mode {
             self.mode = self.detect()?;
@@ -117,6 +140,7 @@ impl<R: BufRead> Reader<R> {
         match self.mode {
             Mode::Lines { named } => self.next_line(named),
             Mode::Rows { dressing, named } => self.next_rows(dressing, named),
+            Mode::Dominoes { decided } => self.next_dominoes(decided),
             Mode::Detect | Mode::Over => Ok(None),
         }
     }
@@ -265,37 +289,6 @@ impl<R: BufRead> Reader<R> {
             }),
         }
     }
-
-    /// Reads on until a line or nine rows are a whole puzzle, and makes ready what stood before.
-    fn detect(&mut self) -> io::Result<Mode> {
-        let rows = Mode::Rows { dressing: boxed::dressing, named: None };
-        let mut before = Before::default();
-        self.source.record(line::is_whole);
-        loop {
-            let record = self.next_rows(boxed::dressing, None)?;
-            if self.source.is_stopped() {
-                let lost = self.source.replay();
-                self.ready.extend(lost.map(|line| line_record(&line, Gap::None, None)));
-                self.gap = Gap::None;
-                return Ok(Mode::Lines { named: None });
-            }
-            match record {
-                Some(record) if record.is_whole() => {
-                    self.source.forget();
-                    self.ready.extend(before.records());
-                    self.ready.push_back(record);
-                    return Ok(rows);
-                }
-                Some(record) => before.push(record),
-                None => {
-                    let lines: Vec<&Line> = self.source.recorded().collect();
-                    self.ready.extend(before.into_one(&lines));
-                    self.source.forget();
-                    return Ok(Mode::Over);
-                }
-            }
-        }
-    }
 }
 
 impl<R: BufRead> Iterator for Reader<R> {
@@ -311,8 +304,8 @@ impl<R: BufRead> Iterator for Reader<R> {
 }
 
 impl Record {
-    /// Whether it has the shape of a puzzle, even if its givens clash.
-    fn is_whole(&self) -> bool {
+    /// Whether it has the shape of a puzzle, even if it breaks a rule.
+    pub(super) fn is_whole(&self) -> bool {
         match &self.puzzle {
             Ok(_) => true,
             Err(error) => matches!(error.fault, Fault::Breach(_)),
@@ -347,7 +340,7 @@ impl End {
 
 /// The part of a file that a header begins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Section {
+pub(super) enum Section {
     /// Puzzles.
     Rows,
     /// A player's progress, which is no puzzle.
@@ -358,7 +351,7 @@ impl Section {
     /// Names of sections that are no puzzles, in small letters.
     const OTHERS: [&str; 5] = ["[state", "[pencil", "[colo", "[cell", "[solution"];
 
-    fn under(header: &Line) -> Self {
+    pub(super) fn under(header: &Line) -> Self {
         let header = header.bytes.trim_ascii_start().to_ascii_lowercase();
         if Self::OTHERS.iter().any(|it| header.starts_with(it.as_bytes())) {
             Self::Other
@@ -373,55 +366,6 @@ impl Junk {
         if matches!(self, Self::None) {
             *self = Self::First(line.clone());
         }
-    }
-}
-
-/// Bad puzzles that stood before the deciding one, at most [`MAX_HELD`] bytes of them and the first.
-#[derive(Debug, Default)]
-struct Before {
-    first: Option<Record>,
-    others: VecDeque<Record>,
-    weight: usize,
-}
-
-impl Before {
-    fn push(&mut self, record: Record) {
-        if self.first.is_none() {
-            self.first = Some(record);
-            return;
-        }
-        self.weight += record.text.len();
-        self.others.push_back(record);
-        while self.weight > MAX_HELD {
-            self.weight -= self.others.pop_front().map_or(self.weight, |it| it.text.len());
-        }
-    }
-
-    fn records(self) -> impl Iterator<Item = Record> {
-        self.first.into_iter().chain(self.others)
-    }
-
-    /// All of them as one bad puzzle, given the lines of the text. Where that is a single line, or
-    /// begins with one far longer than a row, it is explained as a line.
-    fn into_one(self, lines: &[&Line]) -> Option<Record> {
-        let first = self.first?;
-        let mut content = lines
-            .iter()
-            .copied()
-            .filter(|it| matches!(it.kind(), LineKind::Header | LineKind::Content));
-        let (format, error) = match (content.next(), content.next(), first.puzzle) {
-            (Some(line), None, _) => (Format::Line, line::explain(line)),
-            (Some(line), _, _) if line::resembles(line) => (Format::Line, line::explain(line)),
-            (_, _, Err(error)) => (first.format, error),
-            (_, _, Ok(_)) => return None,
-        };
-        Some(Record {
-            format,
-            puzzle: Err(error.advised(Advice::NameTheFormat)),
-            text: if lines.is_empty() { first.text } else { text_of(lines.iter().copied()) },
-            line: first.line,
-            gap: first.gap,
-        })
     }
 }
 
@@ -462,72 +406,4 @@ fn format_of(lines: &[Line]) -> Format {
 fn text_of<'a>(lines: impl IntoIterator<Item = &'a Line>) -> String {
     let lines: Vec<String> = lines.into_iter().map(Line::text).collect();
     lines.join("\n")
-}
-
-/// Reads the one puzzle of a paste or an argument, whatever its dressing.
-///
-/// Line ends may be of any kind, and blank lines may stand anywhere, between the rows too. Words and
-/// comments may stand before the puzzle; a second puzzle or anything else after it is an error. Beyond
-/// what a [`Reader`] reads, this takes boards copied from a screen, with words beside them and cells of
-/// several lines, and 81 cells in lines of any one length. There is no format to name here, so errors
-/// carry no such advice.
-///
-/// ```
-/// let puzzle = sudoscope::format::read(&"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
-/// assert_eq!(puzzle.unwrap().grid().n_filled(), 30);
-/// let error = sudoscope::format::read("53..7....6..q95").unwrap_err();
-/// assert!(error.to_string().starts_with("1:13: found 'q', expected a digit or a blank"));
-/// ```
-pub fn read(text: &str) -> Result<Puzzle, Error> {
-    let text = plain(text);
-    let mut reader = Reader::new(text.as_bytes());
-    let Some(Ok(record)) = reader.next() else {
-        return Err(Error::new(1, 1, Fault::Nothing));
-    };
-    if !record.is_whole() {
-        let lines = Source::new(text.as_bytes()).lines();
-        if let Some(nine) = spaces::read(&lines).or_else(|| loose::read(&lines)) {
-            return nine.checked().map(Puzzle::from);
-        }
-    }
-    let puzzle = record.puzzle.map_err(|it| it.advised(Advice::None))?;
-    while let Ok(Some(line)) = reader.source.next() {
-        match line.kind() {
-            LineKind::Header if Section::under(&line) == Section::Other => break,
-            LineKind::Blank | LineKind::Comment => {}
-            LineKind::Header | LineKind::Content => rows::nothing_more(&line)?,
-        }
-    }
-    Ok(puzzle)
-}
-
-/// What screens and pages show for a blank: a middle dot, a bullet, and their likes.
-const DOTS: [char; 5] = ['\u{b7}', '\u{2022}', '\u{2219}', '\u{22c5}', '\u{30fb}'];
-
-/// The text with one kind of line end, points for the dots that screens show, and a comment in place
-/// of every blank line: so nothing ends before the puzzle does. Where there is a frame around the board,
-/// words outside it go too. Places stay what they were.
-fn plain(text: &str) -> String {
-    let text = text.replace("\r\n", "\n").replace('\r', "\n").replace(DOTS, ".");
-    let lines: Vec<&str> = text.split('\n').collect();
-    let framed = lines.iter().filter(|it| framed(it).is_some()).count() >= N_ROWS;
-    let lines: Vec<&str> = lines
-        .into_iter()
-        .map(|line| match self::framed(line) {
-            Some(board) if framed => board,
-            _ if framed && line.contains(char::is_alphabetic) => "#",
-            _ if line.trim().is_empty() => "#",
-            _ => line,
-        })
-        .collect();
-    lines.join("\n")
-}
-
-/// The part of a line that is a board, if it begins with a frame: up to the frame's other side. What
-/// is copied from a screen may have the panel beside the board on it.
-fn framed(line: &str) -> Option<&str> {
-    let is_frame = |ch: char| matches!(ch, '|' | '+' | '\u{2500}'..='\u{257f}');
-    let end = line.rfind(is_frame)?;
-    let side = line[end..].chars().next()?;
-    line.trim_start().starts_with(is_frame).then(|| &line[..end + side.len_utf8()])
 }

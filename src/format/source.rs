@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead, Read};
 
 use super::scan::{Sign, signs};
+use super::watch::{Decided, Watch};
 
 /// How many bytes are kept of one line, of one puzzle, and before detection decides.
 pub(super) const MAX_HELD: usize = 64 * 1024;
@@ -128,7 +129,7 @@ impl<R: BufRead> Source<R> {
             *line = returned;
             return Ok(true);
         }
-        if self.recording.as_ref().is_some_and(|it| it.stopped) || !self.read(line)? {
+        if self.decided().is_some() || !self.read(line)? {
             return Ok(false);
         }
         Ok(match &mut self.recording {
@@ -150,21 +151,15 @@ impl<R: BufRead> Source<R> {
             .collect()
     }
 
-    /// Remembers what is read from now on, the last [`MAX_HELD`] bytes of it, until a line stops it:
-    /// after that line the source seems to end.
-    pub(super) fn record(&mut self, stops: fn(&Line) -> bool) {
-        self.recording = Some(Recording {
-            stops,
-            stopped: false,
-            lines: VecDeque::new(),
-            weight: 0,
-            lost: None,
-        });
+    /// Remembers what is read from now on, the last [`MAX_HELD`] bytes of it, until a line decides how
+    /// the stream is set: with that line the source seems to end.
+    pub(super) fn record(&mut self) {
+        self.recording = Some(Recording::default());
     }
 
-    /// Whether a line stopped the recording.
-    pub(super) fn is_stopped(&self) -> bool {
-        self.recording.as_ref().is_some_and(|it| it.stopped)
+    /// What a line decided while recording.
+    pub(super) fn decided(&self) -> Option<Decided> {
+        self.recording.as_ref()?.decided
     }
 
     /// What the recording holds.
@@ -235,10 +230,10 @@ impl<R: BufRead> Source<R> {
 }
 
 /// What was read since a recording began.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct Recording {
-    stops: fn(&Line) -> bool,
-    stopped: bool,
+    watch: Watch,
+    decided: Option<Decided>,
     lines: VecDeque<Line>,
     weight: usize,
     /// The first line with anything on it that had to be dropped.
@@ -246,15 +241,15 @@ struct Recording {
 }
 
 impl Recording {
-    /// Remembers a line; `false` if it stops the recording.
+    /// Remembers a line; `false` if it decides.
     fn takes(&mut self, line: &Line) -> bool {
         self.weight += line.weight();
         self.lines.push_back(line.clone());
         while self.weight > MAX_HELD {
             self.drop_oldest();
         }
-        self.stopped = (self.stops)(line);
-        !self.stopped
+        self.decided = self.watch.meet(line);
+        self.decided.is_none()
     }
 
     fn drop_oldest(&mut self) {

@@ -13,6 +13,7 @@ use super::*;
 use crate::grid::{Cell, Digit};
 
 mod cases;
+mod dominoes;
 mod laws;
 mod pastes;
 mod streams;
@@ -31,12 +32,17 @@ fn grid(name: &str) -> Grid {
     Grid::from_cells(line.chars().map(Digit::from_char).collect::<Vec<_>>().try_into().unwrap())
 }
 
+/// The formats that are of grids alone and can be read.
+fn formats_of_grids() -> impl Iterator<Item = Format> {
+    Format::ALL.into_iter().filter(|it| !matches!(it, Format::Boj4574 | Format::Tiles))
+}
+
 /// The name of a puzzle, or its text.
 fn name_of(puzzle: &Puzzle) -> String {
-    PUZZLES
-        .iter()
-        .find(|(name, _)| Puzzle::from(grid(name)) == *puzzle)
-        .map_or_else(|| puzzle.to_string(), |it| it.0.to_owned())
+    let grids = PUZZLES.map(|(name, _)| (name, Puzzle::from(grid(name))));
+    let boards = dominoes::NAMES.map(|name| (name, dominoes::board(name)));
+    let named = grids.iter().chain(&boards).find(|it| it.1 == *puzzle);
+    named.map_or_else(|| puzzle.to_string(), |it| it.0.to_owned())
 }
 
 /// The puzzle in a format, with this character for a blank, and a newline at the end.

@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod commands;
+mod dominoes;
 mod engines;
 mod formats;
 mod json;

@@ -7,6 +7,7 @@ use serde::Serialize;
 use super::method::{Answer, Effort};
 use crate::cli::args::Solve;
 use crate::cli::output::Output;
+use crate::domino::Puzzle;
 use crate::format::{self, Advice, Error, Format, Record};
 use crate::search::EngineInfo;
 
@@ -49,7 +50,8 @@ impl Report {
                 if n_before > 0 && is_set_off(record, format) {
                     output.result("")?;
                 }
-                Ok(output.result(&solution(result, format))?)
+                let solution = result.map(|answer| answer.solution.map(Puzzle::from));
+                Ok(output.result(&shown(solution, format, n_before + 1))?)
             }
             Self::Count(limit) => Ok(output.result(&count(result, limit))?),
             Self::Json(engine) => output.json(&Line::of(record, result, engine)),
@@ -58,20 +60,25 @@ impl Report {
 }
 
 /// Whether a blank line comes before a result: rows keep the blank lines of their input, and get their
-/// own where the input was lines.
+/// own where the input was something else. The judges of BOJ 4574 have a heading and no blank lines.
 const fn is_set_off(record: &Record, format: Format) -> bool {
     match (record.format, format) {
-        (_, Format::Line) => false,
-        (Format::Line, _) => true,
+        (_, Format::Line | Format::Boj4574) => false,
+        (Format::Line | Format::Boj4574, _) => true,
         _ => record.gap,
     }
 }
 
-fn solution(result: Result<Answer, &Error>, format: Format) -> String {
-    match result.map(|answer| answer.solution) {
-        Ok(Some(grid)) => format::write(&grid.into(), format),
+/// The solution of the record with this number, from 1, or words in its place.
+fn shown(solution: Result<Option<Puzzle>, &Error>, format: Format, number: u64) -> String {
+    let words = |rows| match &solution {
+        Ok(Some(puzzle)) => format::write(puzzle, rows),
         Ok(None) => NO_SOLUTION.to_owned(),
         Err(_) => BAD.to_owned(),
+    };
+    match format {
+        Format::Boj4574 => format!("Puzzle {number}\n{}", words(Format::Boj2239)),
+        _ => words(format),
     }
 }
 
@@ -133,4 +140,96 @@ fn placed_in(record: &Record, error: &Error) -> String {
     error.advice = Advice::None;
     error.line = error.line.saturating_sub(record.line) + 1;
     error.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::{Fault, Reader};
+
+    const SAMPLE: &str = "\
+10
+6 B2 1 B3
+2 C4 9 C3
+6 D3 8 E3
+7 E1 4 F1
+8 B7 4 B8
+3 F5 2 F6
+7 F7 6 F8
+5 G4 9 G5
+7 I8 8 I9
+7 C9 2 B9
+C5 A3 D9 I4 A9 E5 A2 C6 I1
+11
+5 I9 2 H9
+6 A5 7 A6
+4 B8 6 C8
+3 B5 8 B4
+3 C3 2 D3
+9 D2 8 E2
+3 G2 5 H2
+1 A2 8 A1
+1 H8 3 I8
+8 I3 7 I4
+4 I6 9 I7
+I5 E6 D1 F2 B3 G9 H7 C9 E5
+0
+";
+
+    const ANSWERS: [&str; 2] = [
+        "872643195361975842549218637126754983738169254495832761284597316657381429913426578",
+        "814267593965831247273945168392176854586492371741358629137529486459683712628714935",
+    ];
+
+    /// What is printed for the sample, given its answers.
+    fn printed(to: Option<Format>) -> String {
+        let records = Reader::new(SAMPLE.as_bytes()).map(Result::unwrap);
+        let results = (0..).zip(records).zip(ANSWERS).map(|((n_before, record), answer)| {
+            let format = to.unwrap_or_else(|| record.format.answer());
+            let gap = if n_before > 0 && is_set_off(&record, format) { "\n" } else { "" };
+            let answer = Ok(Some(format::read(answer).unwrap()));
+            format!("{gap}{}\n", shown(answer, format, n_before + 1))
+        });
+        results.collect()
+    }
+
+    #[test]
+    fn the_judges_sample_of_boj_4574_to_the_byte() {
+        let expected = "\
+Puzzle 1
+872643195
+361975842
+549218637
+126754983
+738169254
+495832761
+284597316
+657381429
+913426578
+Puzzle 2
+814267593
+965831247
+273945168
+392176854
+586492371
+741358629
+137529486
+459683712
+628714935
+";
+        assert_eq!(printed(None), expected);
+        let bare: Vec<&str> = expected.lines().filter(|it| !it.starts_with('P')).collect();
+        let rows = format!("{}\n\n{}\n", bare[..9].join("\n"), bare[9..].join("\n"));
+        assert_eq!(printed(Some(Format::Boj2239)), rows);
+        assert_eq!(printed(Some(Format::Line)), ANSWERS.map(|it| format!("{it}\n")).concat());
+    }
+
+    #[test]
+    fn words_stand_in_place_of_the_rows() {
+        let error = format::read("").unwrap_err();
+        assert_eq!(error.fault, Fault::Nothing);
+        assert_eq!(shown(Ok(None), Format::Boj4574, 3), "Puzzle 3\nno solution");
+        assert_eq!(shown(Err(&error), Format::Boj4574, 4), "Puzzle 4\nerror");
+        assert_eq!(shown(Err(&error), Format::Tiles, 4), "error");
+    }
 }

@@ -51,7 +51,7 @@ fn every_blank_in_every_shape() {
 
 #[test]
 fn eighty_one_digits_need_no_blank() {
-    for format in Format::ALL {
+    for format in formats_of_grids() {
         let text = write(&grid("SOLVED").into(), format);
         assert_eq!(read(&text), Ok(grid("SOLVED").into()), "{text}");
     }
@@ -292,7 +292,7 @@ fn invalid_utf8_is_a_bad_puzzle_and_not_the_end() {
 fn nothing_at_all() {
     for text in ["", "\n", "\n\n  \t\n", "# a comment\n\n#another", "\u{feff}", "\u{feff}\r\n"] {
         check(text, &[]);
-        for format in Format::ALL {
+        for format in Format::ALL.into_iter().filter(|it| it.is_read()) {
             check_from(format, text, &[]);
         }
     }

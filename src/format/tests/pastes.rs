@@ -20,7 +20,7 @@ fn set_rows(row: impl Fn(&[char]) -> String) -> String {
 
 #[test]
 fn a_line_or_rows() {
-    for format in Format::ALL {
+    for format in formats_of_grids() {
         check(&set("A", format, '.'), "A");
         check(&format!("\n\n  \n{}\n\n", set("A", format, '.')), "A");
         check(&set("A", format, '.').replace('\n', "\r"), "A");

@@ -1,0 +1,112 @@
+//! Finding out how a stream is set: the first whole puzzle decides.
+
+use std::collections::VecDeque;
+use std::io::{self, BufRead};
+
+use super::{Gap, Mode, Reader, Record, line_record, text_of};
+use crate::format::boj4574::{self, Head};
+use crate::format::error::Advice;
+use crate::format::source::{Line, LineKind, MAX_HELD};
+use crate::format::watch::Decided;
+use crate::format::{Format, boxed, line};
+
+impl<R: BufRead> Reader<R> {
+    /// Reads on until a line, nine rows or dominoes are a whole puzzle, and makes ready what stood before.
+    pub(super) fn detect(&mut self) -> io::Result<Mode> {
+        let rows = Mode::Rows { dressing: boxed::dressing, named: None };
+        let mut before = Before::default();
+        self.source.record();
+        loop {
+            let record = self.next_rows(boxed::dressing, None)?;
+            if let Some(decided) = self.source.decided() {
+                let lost = self.source.replay();
+                self.gap = Gap::None;
+                return self.after(lost, decided);
+            }
+            match record {
+                Some(record) if record.is_whole() => {
+                    self.source.forget();
+                    self.ready.extend(before.records());
+                    self.ready.push_back(record);
+                    return Ok(rows);
+                }
+                Some(record) => before.push(record),
+                None => {
+                    let lines: Vec<&Line> = self.source.recorded().collect();
+                    self.ready.extend(before.into_one(&lines));
+                    self.source.forget();
+                    return Ok(Mode::Over);
+                }
+            }
+        }
+    }
+
+    /// How to read from where the recording begins, given the first line before that.
+    fn after(&mut self, lost: Option<Line>, decided: Decided) -> io::Result<Mode> {
+        match decided {
+            Decided::Lines => {
+                self.ready.extend(lost.map(|line| line_record(&line, Gap::None, None)));
+                Ok(Mode::Lines { named: None })
+            }
+            Decided::Dominoes { line } => {
+                if let Some(lost) = lost {
+                    let record = self.junk_record(lost, line)?;
+                    self.ready.push_back(record);
+                }
+                Ok(Mode::Dominoes { decided: Some(line) })
+            }
+        }
+    }
+}
+
+/// Bad puzzles that stood before the deciding one, at most [`MAX_HELD`] bytes of them and the first.
+#[derive(Debug, Default)]
+struct Before {
+    first: Option<Record>,
+    others: VecDeque<Record>,
+    weight: usize,
+}
+
+impl Before {
+    fn push(&mut self, record: Record) {
+        if self.first.is_none() {
+            self.first = Some(record);
+            return;
+        }
+        self.weight += record.text.len();
+        self.others.push_back(record);
+        while self.weight > MAX_HELD {
+            self.weight -= self.others.pop_front().map_or(self.weight, |it| it.text.len());
+        }
+    }
+
+    fn records(self) -> impl Iterator<Item = Record> {
+        self.first.into_iter().chain(self.others)
+    }
+
+    /// All of them as one bad puzzle, given the lines of the text. Where that is a single line, or
+    /// begins with one far longer than a row, it is explained as a line; where it begins as dominoes do,
+    /// as dominoes. A 0 alone is the end of dominoes, of which there are none.
+    fn into_one(self, lines: &[&Line]) -> Option<Record> {
+        let first = self.first?;
+        let is_something = |it: &&Line| matches!(it.kind(), LineKind::Header | LineKind::Content);
+        let content: Vec<&Line> = lines.iter().copied().filter(is_something).collect();
+        let (format, error) = match (&content[..], first.puzzle) {
+            ([line], _) if line.number == first.line && Head::of(line) == Head::End => return None,
+            ([line], _) => (Format::Line, line::explain(line)),
+            ([line, ..], _) if line::resembles(line) => (Format::Line, line::explain(line)),
+            (_, Ok(_)) => return None,
+            (content, Err(error)) => match boj4574::explain(content.iter().copied()) {
+                Some(error) => (Format::Boj4574, error),
+                None => (first.format, error),
+            },
+        };
+        Some(Record {
+            format,
+            puzzle: Err(error.advised(Advice::NameTheFormat)),
+            text: if lines.is_empty() { first.text } else { text_of(lines.iter().copied()) },
+            line: first.line,
+            gap: first.gap,
+        })
+    }
+}

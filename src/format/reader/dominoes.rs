@@ -1,0 +1,117 @@
+//! The next puzzle of dominoes in a stream, good or bad.
+
+use std::io::{self, BufRead};
+
+use super::{Gap, Mode, Reader, Record, text_of};
+use crate::domino::Puzzle;
+use crate::format::Format;
+use crate::format::boj4574::{self, Block, Head};
+use crate::format::error::{Error, Fault, Found};
+use crate::format::rows::Progress;
+use crate::format::source::{Line, LineKind, MAX_HELD};
+
+impl<R: BufRead> Reader<R> {
+    /// The next puzzle of dominoes, where nothing before a line was found whole.
+    ///
+    /// A number that is none ends the stream, for nothing tells where the next puzzle begins; before that
+    /// line it is known.
+    pub(super) fn next_dominoes(&mut self, decided: Option<usize>) -> io::Result<Option<Record>> {
+        let Some(line) = self.next_set_line()? else { return Ok(None) };
+        let is_before = decided.is_some_and(|it| line.number < it);
+        match (Head::of(&line), decided) {
+            (Head::Dominoes(number), _) => self.dominoes_record(line, number, decided).map(Some),
+            (Head::End | Head::Bad(_), Some(decided)) if is_before => {
+                self.junk_record(line, decided).map(Some)
+            }
+            (Head::End, _) => {
+                self.mode = Mode::Over;
+                Ok(None)
+            }
+            (Head::Bad(error), _) => {
+                self.mode = Mode::Over;
+                let gap = self.take_gap();
+                Ok(Some(record_of(&[line], gap, Err(error))))
+            }
+        }
+    }
+
+    /// What lies before the line where the first whole puzzle begins, as one bad puzzle.
+    pub(super) fn junk_record(&mut self, first: Line, decided: usize) -> io::Result<Record> {
+        let error = match Head::of(&first) {
+            Head::Bad(error) => error,
+            Head::End => boj4574::ends_too_early(&first),
+            Head::Dominoes(_) => Error::new(first.number, 1, Fault::Huge),
+        };
+        let gap = self.take_gap();
+        let mut weight = first.weight();
+        let mut lines = vec![first];
+        while let Some(line) = self.next_set_line_before(decided)? {
+            weight += line.weight();
+            if weight <= MAX_HELD {
+                lines.push(line);
+            }
+            self.take_gap();
+        }
+        Ok(record_of(&lines, gap, Err(error)))
+    }
+
+    /// The puzzle that begins with this line. It ends at the latest where the first whole one begins.
+    fn dominoes_record(
+        &mut self,
+        line: Line,
+        number: usize,
+        decided: Option<usize>,
+    ) -> io::Result<Record> {
+        let gap = self.take_gap();
+        let mut block = Block::new(line, number);
+        let mut progress = Progress::More;
+        while progress == Progress::More
+            && let Some(line) = self.next_set_line()?
+        {
+            if Some(line.number) == decided {
+                block.end_before(&line);
+                self.source.give_back(vec![line]);
+                break;
+            }
+            progress = block.feed(line);
+            self.take_gap();
+        }
+        Ok(record_of(block.lines(), gap, block.close(Found::EndOfText)))
+    }
+
+    /// The next line that is not passed over, if it comes before this one.
+    fn next_set_line_before(&mut self, number: usize) -> io::Result<Option<Line>> {
+        let line = self.next_set_line()?;
+        if line.as_ref().is_some_and(|it| it.number == number) {
+            self.source.give_back(line.into_iter().collect());
+            return Ok(None);
+        }
+        Ok(line)
+    }
+
+    /// The next line that is not passed over.
+    fn next_set_line(&mut self) -> io::Result<Option<Line>> {
+        while let Some(line) = self.source.next()? {
+            match line.kind() {
+                LineKind::Blank => self.gap = Gap::Seen,
+                _ if boj4574::is_passed_over(&line) => {}
+                _ => return Ok(Some(line)),
+            }
+        }
+        Ok(None)
+    }
+
+    fn take_gap(&mut self) -> Gap {
+        std::mem::replace(&mut self.gap, Gap::None)
+    }
+}
+
+fn record_of(lines: &[Line], gap: Gap, puzzle: Result<Puzzle, Error>) -> Record {
+    Record {
+        format: Format::Boj4574,
+        puzzle,
+        text: text_of(lines),
+        line: lines.first().map_or(1, |it| it.number),
+        gap: gap == Gap::Seen,
+    }
+}
