@@ -38,19 +38,22 @@ impl TilesArea {
     /// Columns of one tile: two digits, and a sign or air.
     pub const TILE: u16 = 3;
 
-    /// The triangle in the upper right corner where it fits, else as few rows as will do at the upper left
-    /// corner, evenly filled; `None` where not all tiles have room.
+    /// The triangle where it fits, else as few rows as will do, evenly filled; `None` where not all tiles
+    /// have room. Either stands in the upper left corner.
     pub fn fit(area: Rect) -> Option<Self> {
         Self::triangle(area).or_else(|| Self::rows(area))
     }
 
-    /// The triangle. Only the first of its rows takes the whole width; what else stands in the area may
-    /// come as far as the diagonal.
-    pub fn triangle(area: Rect) -> Option<Self> {
+    /// The triangle in the upper right corner: what stands at the left may come as far as its diagonal.
+    pub fn at_right(area: Rect) -> Option<Self> {
+        let left = area.width.checked_sub(TRIANGLE.0)?;
+        Self::triangle(Rect { x: area.x + left, width: TRIANGLE.0, ..area })
+    }
+
+    fn triangle(area: Rect) -> Option<Self> {
         let (width, height) = TRIANGLE;
-        let place = Rect { x: area.right().checked_sub(width)?, y: area.y, width, height };
         let fits = area.width >= width && area.height >= height;
-        fits.then_some(Self { shape: Shape::Triangle, area: place })
+        fits.then_some(Self { shape: Shape::Triangle, area: Rect { width, height, ..area } })
     }
 
     fn rows(area: Rect) -> Option<Self> {
@@ -106,6 +109,9 @@ mod tests {
         assert_eq!(fit(23, 5), None);
         assert_eq!(fit(2, 60), None);
         assert_eq!(fit(3, 36), Some((3, 36)));
+        let right = TilesArea::at_right(Rect::new(5, 3, 42, 9)).unwrap();
+        assert_eq!(right.area(), Rect::new(23, 3, 24, 8));
+        assert_eq!(TilesArea::at_right(Rect::new(5, 3, 23, 9)), None);
     }
 
     #[test]

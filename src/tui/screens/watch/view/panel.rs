@@ -55,7 +55,7 @@ const KEYS: u16 = 24;
 
 impl Watch {
     pub(super) fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        match TilesArea::triangle(below(area, DOMINO_HEAD)) {
+        match TilesArea::at_right(below(area, DOMINO_HEAD)) {
             Some(at) if area.width >= WIDE && self.kind() == Kind::Sudominoku => {
                 self.view_wide(frame, area, at, theme);
             }
