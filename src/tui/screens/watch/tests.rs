@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::search::{ENGINES, engine};
+use crate::domino::Kind;
+use crate::search::{EngineInfo, engine, engines};
 use crate::tui::Start;
 use crate::tui::msg::{Effect, Msg};
 use crate::tui::testing::{EXAMPLE, Player, player};
@@ -81,14 +82,15 @@ fn the_start_is_one_key_away() {
 
 #[test]
 fn engines_change_by_a_key_and_the_choice_is_kept() {
+    let engines: Vec<&EngineInfo> = engines(Kind::Sudoku).collect();
     let mut watching = player().keys("w");
-    for info in ENGINES.iter().skip(1) {
+    for info in &engines[1..] {
         watching = watching.keys("e").sees(info.name).sees("Step 0");
     }
-    let first = watching.keys("e").sees(ENGINES[0].name);
+    let first = watching.keys("e").sees(engines[0].name);
     assert!(first.effects.iter().all(|it| *it == Effect::SaveSettings));
     let last = first.keys("E");
-    assert_eq!(last.model.settings.engine, ENGINES[ENGINES.len() - 1].name);
+    assert_eq!(last.model.settings.engine, engines[engines.len() - 1].name);
 }
 
 #[test]
@@ -155,5 +157,7 @@ fn the_command_line_starts_it_playing() {
 
 #[test]
 fn small_screens_still_tell_the_step() {
-    player().size(40, 24).keys("w right").sees("r1c3").sees("placed 1");
+    let small = player().size(40, 24).keys("w right").sees("r1c3").sees("placed 1");
+    // No figure is cut: the last ones give way.
+    small.size(22, 17).sees("placed 1 back 0\n");
 }

@@ -145,20 +145,16 @@ impl Watch {
     fn view_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let search = self.timeline.search();
         let Counters { placements, backtracks, tests, reads, .. } = search.counters();
-        // What stands on the board is told by the tiles too.
-        let depth = match self.tiles() {
-            None => format!("depth {}", search.depth()),
-            Some((_, n_left)) => format!("tiles left {n_left}"),
+        let (placed, back) = (("placed", Some(placements)), ("back", Some(backtracks)));
+        let on_board = match self.tiles() {
+            None => vec![placed, back, ("depth", Some(search.depth() as u64))],
+            // How deep the search is shows in the tiles that are left.
+            Some((_, n_left)) => vec![("tiles left", Some(n_left as u64)), placed, back],
         };
         let width = usize::from(area.width);
-        let mut figures = vec![fitting(width, |count| {
-            format!(" placed {} back {} {depth}", count(placements), count(backtracks))
-        })];
+        let mut figures = vec![fitting(width, &on_board)];
         if area.height >= ROWS_FOR_ALL_FIGURES {
-            figures.push(fitting(width, |count| {
-                let reads = reads.map_or_else(|| "-".to_owned(), count);
-                format!(" tests {} reads {reads}", count(tests))
-            }));
+            figures.push(fitting(width, &[("tests", Some(tests)), ("reads", reads)]));
         }
         let mut lines: Vec<Line<'_>> = words::wrapped(&search.explain(), width.saturating_sub(2))
             .into_iter()
@@ -186,10 +182,18 @@ fn written(moved: Move, cell: Cell) -> Option<(Digit, Option<Toward>)> {
     }
 }
 
-/// A line with its numbers in full, where it has the columns, else with short ones.
-fn fitting(width: usize, line: impl Fn(fn(u64) -> String) -> String) -> String {
-    let whole = line(count);
-    if whole.chars().count() <= width { whole } else { line(shortened) }
+/// Names and numbers in a line: in full where it has the columns, else short ones, else the first few.
+fn fitting(width: usize, figures: &[(&str, Option<u64>)]) -> String {
+    let line = |n_figures: usize, words: fn(u64) -> String| {
+        let figure = |&(name, number): &(&str, Option<u64>)| match number {
+            Some(number) => format!(" {name} {}", words(number)),
+            None => format!(" {name} -"),
+        };
+        figures[..n_figures].iter().map(figure).collect::<Vec<_>>().concat()
+    };
+    let whole = std::iter::once(line(figures.len(), count));
+    let shorter = (0..=figures.len()).rev().map(|it| line(it, shortened));
+    whole.chain(shorter).find(|it| it.chars().count() <= width).unwrap_or_default()
 }
 
 fn shortened(number: u64) -> String {
