@@ -32,6 +32,7 @@
 
 mod candidates;
 mod dfs;
+mod digits;
 mod explain;
 mod fewest;
 mod flags;

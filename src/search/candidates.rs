@@ -6,6 +6,7 @@
 
 use super::About;
 use super::dfs::Dfs;
+use super::digits::Digits;
 use super::reading::{Looking, Reading};
 use crate::grid::{Candidates as Lists, Cell, Digit, DigitSet, Grid};
 
@@ -16,7 +17,7 @@ pub(super) const ABOUT: About = About {
     origin: "BOJ 2239",
 };
 
-pub(super) type Candidates = Dfs<Reading<Looks>>;
+pub(super) type Candidates = Dfs<Digits<Reading<Looks>>>;
 
 /// The lists, and where the search put each digit last in each house.
 #[derive(Clone, Debug)]

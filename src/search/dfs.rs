@@ -1,82 +1,104 @@
-//! The depth-first search under every engine that writes a digit into a blank.
+//! The depth-first search under every engine: the walk around a tree, forwards and backwards.
 //!
-//! An engine says which blank to branch at and what looking at it costs ([`Strategy`]); the walk
-//! around the tree is here. Its state is the path and the last step:
+//! What the nodes are and what branches they have is the engine's affair, seen here as a [`Tree`]. For
+//! the engines of Sudoku a node is a blank and a branch a digit: [`Digits`](super::digits::Digits).
 //!
 //! ```text
-//!   depth 0    1    2    3
-//!         r1c3 r1c4 r1c6 r1c7      the blanks branched at
-//!         4    2    8    .         taken: the greatest digit tried so far
-//!         7    -    9    1 3 5     left: the digits still to try
+//!   level   0     1     2     3
+//!           node--node--node--node         a node for each move that stands, and the one below the path,
+//!             taken taken taken            unless the board is full
 //! ```
 //!
-//! Digits are tried in ascending order, so `legal` and `left` of a blank tell what was tried. The blank
-//! below the path is looked at when the digit above it is placed, which is why its line is there too.
-//!
-//! Forwards, what comes next depends on the path and on whether the last step was `Solved`. Backwards,
-//! what came before depends on the path and the last step: see [`Dfs::step_back`]. Which digit a `Place`
-//! wrote or a `Backtrack` took back, the path tells, so that of the last step only its [`Event`] is kept.
+//! A node's branches are tried in an order that depends on the path alone, and each node knows which of
+//! them was tried last. Forwards, what comes next depends on the path and on whether the last step was
+//! `Solved`. Backwards, what came before depends on the path and the last step: see [`Dfs::step_back`].
+//! Which move a `Place` made or a `Backtrack` took back, the path tells, so that of the last step only
+//! its [`Event`] is kept.
 
 use std::fmt::Debug;
 
-use super::explain::{Blank, Scene, Voice};
-use super::houses::Houses;
+use super::explain::{self, Telling, Words};
 use super::{Advance, Choice, Counters, Event, Move, Reason, Step};
 use crate::domino::Puzzle;
-use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::grid::Cell;
 
-/// What tells one engine from another.
-pub(super) trait Strategy: Clone + Debug {
-    /// How the engine talks about a blank.
-    const VOICE: Voice;
+/// What an engine searches: a tree and a path in it, from the root down.
+///
+/// Its levels are counted from 0 at the root. Level [`Tree::depth`] is the node below the path, which is
+/// not asked about where the board is full.
+pub(super) trait Tree: Clone + Debug {
+    /// The puzzle.
+    type Givens: Copy + PartialEq + Debug + Into<Puzzle>;
+
+    /// The cells that a move writes to.
+    type Cells: IntoIterator<Item = Cell>;
+
+    /// A node, when there is something to say about it.
+    type Told: Telling;
 
     /// Whether reads mean anything here.
     const READS: Reads;
 
-    /// Whether it can [`Strategy::leap`].
+    /// What a full board is called.
+    const WORDS: Words;
+
+    /// Whether it can [`Tree::leap`].
     const PACE: Pace = Pace::Steps;
 
-    /// Prepares for a puzzle.
-    fn new(givens: &Grid) -> Self;
+    /// The path at the root.
+    fn new(givens: &Self::Givens) -> Self;
 
-    /// The blank to branch at when `depth` digits stand. It may depend on nothing but these digits.
-    fn branch(&self, houses: &Houses, depth: usize) -> Cell;
+    fn givens(&self) -> &Self::Givens;
 
-    /// A digit was written.
-    fn placed(&mut self, _cell: Cell, _digit: Digit) {}
+    /// The givens and the moves that stand.
+    fn board(&self) -> Self::Givens;
 
-    /// A digit was taken back.
-    fn taken_back(&mut self, _cell: Cell) {}
+    /// How many moves stand.
+    fn depth(&self) -> usize;
 
-    /// The digits that are tried at a blank, in ascending order, up to one that fits.
-    fn digits(&self, houses: &Houses, cell: Cell) -> DigitSet;
+    /// Whether nothing is left to write.
+    fn is_full(&self) -> bool;
 
-    /// The reads of coming to the blank that is branched at, or to the full board, from the one above.
-    fn entering(&self, _depth: usize) -> u64 {
-        0
-    }
+    /// How many branches there are at a level, and how many of them were tried.
+    fn branches(&self, level: usize) -> Branches;
 
-    /// The reads of trying these digits at a blank with these digits in its row, column and block. What
-    /// the row holds may be missing from the block.
-    fn trying(&self, _cell: Cell, _seen: [DigitSet; 3], _digits: DigitSet) -> u64 {
-        0
-    }
+    /// The move that was tried last at a level.
+    fn tried_last(&self, level: usize) -> Move;
 
-    /// Places up to so many digits at one go, from the blank that ends the path, if the engine has a
-    /// quicker way than step by step. The path is left where the search then is.
-    fn leap(
-        &mut self,
-        _givens: &Grid,
-        _nodes: &mut [Node; 82],
-        _depth: usize,
-        _enough: u64,
-    ) -> Option<Leap> {
+    /// The moves still to try at a level.
+    fn left(&self, level: usize) -> Vec<Move>;
+
+    /// Why moves are made at a level.
+    fn reason(&self, level: usize) -> Reason;
+
+    /// Makes the next move to try, if one is left, and says where it writes.
+    fn go_down(&mut self) -> Option<Self::Cells>;
+
+    /// Takes back the last move.
+    fn go_up(&mut self);
+
+    /// Takes back the last move as if it had never been tried, and says where it wrote.
+    fn unmake(&mut self) -> Self::Cells;
+
+    /// Makes the move tried last at the end of the path again, and takes everything below for tried.
+    fn remake(&mut self);
+
+    /// The whole cost of the node below the path, or of the full board.
+    fn cost_below(&self) -> Cost;
+
+    /// The cost of the nodes of the path up to the branches taken, and of what is below the path.
+    fn cost_of_path(&self, below: Below) -> Cost;
+
+    /// The whole cost of the nodes of the path and of what is below it.
+    fn whole_cost_of_path(&self) -> Cost;
+
+    /// The node that the last event was about, as [`explain::tell`] wants it.
+    fn told(&self, last: Option<Event>) -> Option<Self::Told>;
+
+    /// Makes up to so many moves at one go, from the node that ends the path, if there is a quicker way
+    /// than step by step. The path is left where the search then is.
+    fn leap(&mut self, _enough: u64) -> Option<Leap> {
         None
-    }
-
-    /// Why a digit is placed where these were legal.
-    fn reason(_legal: DigitSet) -> Reason {
-        Reason::Guess
     }
 }
 
@@ -94,15 +116,31 @@ pub(super) enum Pace {
     Leaps,
 }
 
-/// What [`Strategy::leap`] did.
+/// What [`Tree::leap`] did.
 pub(super) struct Leap {
-    /// How many digits stand now.
-    pub(super) depth: usize,
-    /// How many digits were placed, by the depth of their blank, and by the blank.
+    /// How many moves were made, by their level, and by the cell they write to.
     pub(super) placed: [u64; 81],
     pub(super) heat: [u64; 81],
-    /// The whole cost of every blank and full board that was come to.
+    /// The whole cost of every node and full board that was come to.
     pub(super) cost: Cost,
+}
+
+/// The branches of a node.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Branches {
+    pub(super) tried: u32,
+    pub(super) of: u32,
+}
+
+/// How much of the node below the path has been looked at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Below {
+    /// Nothing yet.
+    Nothing,
+    /// As much as it takes to come to the move tried last.
+    Tried,
+    /// Everything.
+    All,
 }
 
 /// What a part of the search costs.
@@ -113,7 +151,7 @@ pub(super) struct Cost {
 }
 
 impl Cost {
-    fn add(&mut self, other: Self) {
+    pub(super) fn add(&mut self, other: Self) {
         self.tests += other.tests;
         self.reads += other.reads;
     }
@@ -124,119 +162,65 @@ impl Cost {
     }
 }
 
-/// A blank that is branched at.
+/// What has come together since the start.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Node {
-    pub(super) cell: Cell,
-    /// The digits that were legal when the search came here.
-    pub(super) legal: DigitSet,
-    /// The ones not tried yet: the greatest ones of `legal`.
-    pub(super) left: DigitSet,
-}
-
-impl Node {
-    pub(super) const NOWHERE: Self =
-        Self { cell: Cell::ALL[0], legal: DigitSet::EMPTY, left: DigitSet::EMPTY };
-
-    /// The digits tried, of which the greatest is the one that stands or stood last.
-    pub(super) fn tried(self) -> DigitSet {
-        self.legal.difference(self.left)
-    }
-
-    /// The digit that stands here, on the path.
-    pub(super) fn taken(self) -> Digit {
-        greatest(self.tried()).expect("a digit stands at every level of the path")
-    }
-
-    fn its_move(self) -> Move {
-        Move::Digit { cell: self.cell, digit: self.taken() }
-    }
-
-    fn choice<S: Strategy>(self) -> Choice {
-        Choice {
-            taken: self.its_move(),
-            left: self.left.iter().map(|digit| Move::Digit { cell: self.cell, digit }).collect(),
-            tried: count(self.tried()),
-            of: count(self.legal),
-            reason: S::reason(self.legal),
-        }
-    }
+pub(super) struct Sums {
+    pub(super) placements: u64,
+    pub(super) solutions: u64,
 }
 
 /// With fewer steps to take, getting ready for a leap takes longer than the steps.
 const WORTH_A_LEAP: u64 = 1 << 9;
 
-/// More digits never stand than there are cells.
+/// More moves never stand than there are cells.
 const DEEPEST: u64 = 81;
 
 /// A run of a depth-first engine.
 #[derive(Clone, Debug)]
-pub(super) struct Dfs<S> {
-    strategy: S,
-    givens: Grid,
-    board: Grid,
-    houses: Houses,
-    n_blanks: usize,
-    /// The path and, where there is one, the blank below it; the rest is stale.
-    nodes: [Node; 82],
-    depth: usize,
+pub(super) struct Dfs<T> {
+    tree: T,
     last: Option<Event>,
-    placements: u64,
-    solutions: u64,
+    sums: Sums,
     heat: [u64; 81],
-    /// How many digits were placed at each depth.
+    /// How many moves were made at each level.
     placed: [u64; 81],
-    /// The cost of all blanks that were gone through and left for good.
+    /// The cost of all nodes that were gone through and left for good.
     closed: Cost,
 }
 
 /// A run is a function of engine and puzzle, so the number of steps says it all.
-impl<S: Strategy> PartialEq for Dfs<S> {
+impl<T: Tree> PartialEq for Dfs<T> {
     fn eq(&self, other: &Self) -> bool {
-        self.givens == other.givens && self.steps() == other.steps()
+        self.tree.givens() == other.tree.givens() && self.steps() == other.steps()
     }
 }
 
-impl<S: Strategy> Dfs<S> {
-    pub(super) fn new(givens: &Grid) -> Self {
-        let mut search = Self {
-            strategy: S::new(givens),
-            givens: *givens,
-            board: *givens,
-            houses: Houses::of(givens),
-            n_blanks: givens.blanks().len(),
-            nodes: [Node::NOWHERE; 82],
-            depth: 0,
+impl<T: Tree> Dfs<T> {
+    pub(super) fn new(givens: &T::Givens) -> Self {
+        Self {
+            tree: T::new(givens),
             last: None,
-            placements: 0,
-            solutions: 0,
+            sums: Sums { placements: 0, solutions: 0 },
             heat: [0; 81],
             placed: [0; 81],
             closed: Cost::default(),
-        };
-        search.look();
-        search
+        }
     }
 
     pub(super) fn givens(&self) -> Puzzle {
-        self.givens.into()
+        (*self.tree.givens()).into()
     }
 
     pub(super) fn board(&self) -> Puzzle {
-        self.board.into()
+        self.tree.board().into()
     }
 
     pub(super) fn depth(&self) -> usize {
-        self.depth
+        self.tree.depth()
     }
 
     pub(super) fn last(&self) -> Option<Step> {
-        Some(match self.last? {
-            Event::Place => Step::Place(self.nodes[self.depth - 1].its_move()),
-            Event::Backtrack => Step::Backtrack(self.nodes[self.depth].its_move()),
-            Event::Solved => Step::Solved,
-            Event::Exhausted => Step::Exhausted,
-        })
+        self.last.map(|event| self.step_of(event))
     }
 
     pub(super) fn heat(&self) -> &[u64; 81] {
@@ -244,24 +228,22 @@ impl<S: Strategy> Dfs<S> {
     }
 
     pub(super) fn solutions(&self) -> u64 {
-        self.solutions
+        self.sums.solutions
     }
 
     pub(super) fn steps(&self) -> u64 {
-        self.placements
-            + self.backtracks()
-            + self.solutions
-            + u64::from(self.last == Some(Event::Exhausted))
+        let ended = self.last == Some(Event::Exhausted);
+        self.sums.placements + self.backtracks() + self.sums.solutions + u64::from(ended)
     }
 
     pub(super) fn counters(&self) -> Counters {
         let cost = self.cost();
         Counters {
-            placements: self.placements,
+            placements: self.sums.placements,
             backtracks: self.backtracks(),
             max_depth: self.placed.iter().take_while(|&&placed| placed > 0).count(),
             tests: cost.tests,
-            reads: match S::READS {
+            reads: match T::READS {
                 Reads::Counted => Some(cost.reads),
                 Reads::None => None,
             },
@@ -269,83 +251,86 @@ impl<S: Strategy> Dfs<S> {
     }
 
     pub(super) fn choice(&self, level: usize) -> Option<Choice> {
-        self.nodes[..self.depth].get(level).map(|node| node.choice::<S>())
+        (level < self.depth()).then(|| {
+            let Branches { tried, of } = self.tree.branches(level);
+            Choice {
+                taken: self.tree.tried_last(level),
+                left: self.tree.left(level),
+                tried,
+                of,
+                reason: self.tree.reason(level),
+            }
+        })
     }
 
-    /// From the blank below the path up: at each level the branches done, plus the share done of the
+    /// From the node below the path up: at each level the branches done, plus the share done of the
     /// branch that the path takes. Every operation is monotone, and so the result is.
     pub(super) fn excluded(&self) -> f64 {
         if self.last == Some(Event::Exhausted) {
             return 1.0;
         }
-        let below = self.below().map_or(0.0, |node| match count(node.tried()) {
+        let depth = self.depth();
+        let share = |done: u32, of_next: f64, of: u32| (f64::from(done) + of_next) / f64::from(of);
+        let below = self.below().map_or(0.0, |below| match below.tried {
             0 => 0.0,
-            done => share(done, 0.0, node.legal),
+            done => share(done, 0.0, below.of),
         });
-        self.nodes[..self.depth]
-            .iter()
-            .rev()
-            .fold(below, |below, node| share(count(node.tried()) - 1, below, node.legal))
+        (0..depth).rev().fold(below, |below, level| {
+            let Branches { tried, of } = self.tree.branches(level);
+            share(tried - 1, below, of)
+        })
     }
 
     pub(super) fn explain(&self) -> String {
-        Scene {
-            voice: S::VOICE,
-            last: self.last,
-            below: self.nodes[self.depth],
-            blank: self.told(),
-            n_blanks: self.n_blanks,
-            placements: self.placements,
-            solutions: self.solutions,
-        }
-        .tell()
+        explain::tell(self.last(), self.tree.told(self.last).as_ref(), T::WORDS, self.sums)
     }
 
     pub(super) fn advance(&mut self, steps: u64) -> Advance {
         let mut taken = 0;
+        let mut last = None;
         while taken < steps {
             let leapt = self.leap(steps - taken);
             if leapt > 0 {
                 taken += leapt;
+                last = self.last;
                 continue;
             }
             let Some(event) = self.step() else { break };
             taken += 1;
+            last = Some(event);
             if matches!(event, Event::Solved | Event::Exhausted) {
                 break;
             }
         }
-        Advance { steps: taken, last: if taken > 0 { self.last() } else { None } }
+        Advance { steps: taken, last: last.map(|event| self.step_of(event)) }
     }
 
     /// Undoes the last step. What came before it is known from the path:
     ///
-    /// - before a `Place`, the digit tried before it at the same blank was taken back, or, if it was
-    ///   the first, the search had just come to this blank;
-    /// - before a `Backtrack` or the end, the blank below was gone through ([`Self::before_leaving`]).
+    /// - before a `Place`, the move tried before it at the same node was taken back, or, if it was the
+    ///   first, the search had just come to this node;
+    /// - before a `Backtrack` or the end, the node below was gone through ([`Self::before_leaving`]).
     pub(super) fn step_back(&mut self) -> Option<Step> {
         let step = self.last()?;
         match self.last? {
             Event::Exhausted => self.last = self.before_leaving(),
             Event::Solved => {
-                self.solutions -= 1;
+                self.sums.solutions -= 1;
                 self.last = self.on_entering();
             }
             Event::Place => {
-                let digit = self.unplace();
-                let node = &mut self.nodes[self.depth];
-                node.left = node.left.with(digit);
-                self.placements -= 1;
-                self.placed[self.depth] -= 1;
-                self.heat[node.cell.index()] -= 1;
-                let is_first = node.tried().is_empty();
+                for cell in self.tree.unmake() {
+                    self.heat[cell.index()] -= 1;
+                }
+                let level = self.depth();
+                self.sums.placements -= 1;
+                self.placed[level] -= 1;
+                let is_first = self.tree.branches(level).tried == 0;
                 self.last = if is_first { self.on_entering() } else { Some(Event::Backtrack) };
             }
             Event::Backtrack => {
-                self.put();
-                self.look();
-                self.nodes[self.depth].left = DigitSet::EMPTY;
-                self.closed.subtract(self.cost_below());
+                self.tree.remake();
+                self.closed.subtract(self.tree.cost_below());
                 self.last = self.before_leaving();
             }
         }
@@ -354,42 +339,28 @@ impl<S: Strategy> Dfs<S> {
 
     /// Many steps at one go, if so many are due that it pays; how many it were.
     fn leap(&mut self, steps: u64) -> u64 {
-        if S::PACE == Pace::Steps || steps < WORTH_A_LEAP || self.depth == self.n_blanks {
+        if T::PACE == Pace::Steps || steps < WORTH_A_LEAP || self.tree.is_full() {
             return 0;
         }
-        let (from, open) = (self.depth, self.open_cost());
+        let (from, open) = (self.depth(), self.tree.whole_cost_of_path());
         // So many placements are at most twice as many steps, and then the path may be taken back.
         let enough = (steps - DEEPEST) / 2;
-        let Some(leap) = self.strategy.leap(&self.givens, &mut self.nodes, from, enough) else {
+        let Some(leap) = self.tree.leap(enough) else {
             return 0;
         };
         let placements: u64 = leap.placed.iter().sum();
         add_each(&mut self.placed, &leap.placed);
         add_each(&mut self.heat, &leap.heat);
-        self.placements += placements;
-        self.stand_at(leap.depth);
+        self.sums.placements += placements;
         self.closed.add(leap.cost);
         self.closed.add(open);
-        self.closed.subtract(self.open_cost());
-        let steps = 2 * placements + from as u64 - leap.depth as u64;
+        self.closed.subtract(self.tree.whole_cost_of_path());
+        let to = self.depth();
+        let steps = 2 * placements + from as u64 - to as u64;
         if steps > 0 {
-            self.last = match leap.depth {
-                0 => self.before_leaving(),
-                _ => self.on_entering(),
-            };
+            self.last = if to == 0 { self.before_leaving() } else { self.on_entering() };
         }
         steps
-    }
-
-    /// Takes the first levels of the nodes for the path.
-    fn stand_at(&mut self, depth: usize) {
-        self.depth = depth;
-        self.board = self.givens;
-        self.houses = Houses::of(&self.givens);
-        for node in &self.nodes[..depth] {
-            self.board.set(node.cell, Some(node.taken()));
-            self.houses.toggle(node.cell, node.taken());
-        }
     }
 
     /// One step forward.
@@ -397,12 +368,12 @@ impl<S: Strategy> Dfs<S> {
         let event = match self.last {
             Some(Event::Exhausted) => return None,
             Some(Event::Solved) => self.leave(),
-            _ if self.depth == self.n_blanks => {
-                self.solutions += 1;
+            _ if self.tree.is_full() => {
+                self.sums.solutions += 1;
                 Event::Solved
             }
-            _ => match self.nodes[self.depth].left.first() {
-                Some(digit) => self.place(digit),
+            _ => match self.tree.go_down() {
+                Some(cells) => self.note_place(cells),
                 None => self.leave(),
             },
         };
@@ -410,147 +381,67 @@ impl<S: Strategy> Dfs<S> {
         Some(event)
     }
 
-    fn place(&mut self, digit: Digit) -> Event {
-        let node = &mut self.nodes[self.depth];
-        node.left = node.left.without(digit);
-        self.placements += 1;
-        self.placed[self.depth] += 1;
-        self.heat[node.cell.index()] += 1;
-        self.put();
-        self.look();
+    fn note_place(&mut self, cells: T::Cells) -> Event {
+        for cell in cells {
+            self.heat[cell.index()] += 1;
+        }
+        self.sums.placements += 1;
+        self.placed[self.tree.depth() - 1] += 1;
         Event::Place
     }
 
     /// Nothing is left here: back to the level above, or the end.
     fn leave(&mut self) -> Event {
-        if self.depth == 0 {
+        if self.depth() == 0 {
             return Event::Exhausted;
         }
-        self.closed.add(self.cost_below());
-        self.unplace();
+        self.closed.add(self.tree.cost_below());
+        self.tree.go_up();
         Event::Backtrack
     }
 
-    /// Writes the digit that the blank below the path now has.
-    fn put(&mut self) {
-        let node = self.nodes[self.depth];
-        let (cell, digit) = (node.cell, node.taken());
-        self.board.set(cell, Some(digit));
-        self.houses.toggle(cell, digit);
-        self.strategy.placed(cell, digit);
-        self.depth += 1;
+    fn step_of(&self, event: Event) -> Step {
+        let level = self.depth();
+        match event {
+            Event::Place => Step::Place(self.tree.tried_last(level - 1)),
+            Event::Backtrack => Step::Backtrack(self.tree.tried_last(level)),
+            Event::Solved => Step::Solved,
+            Event::Exhausted => Step::Exhausted,
+        }
     }
 
-    /// Takes back the digit at the end of the path.
-    fn unplace(&mut self) -> Digit {
-        self.depth -= 1;
-        let node = self.nodes[self.depth];
-        let (cell, digit) = (node.cell, node.taken());
-        self.board.set(cell, None);
-        self.houses.toggle(cell, digit);
-        self.strategy.taken_back(cell);
-        digit
+    /// The node below the path, if the board is not full.
+    fn below(&self) -> Option<Branches> {
+        (!self.tree.is_full()).then(|| self.tree.branches(self.depth()))
     }
 
-    /// Finds the blank below the path and what is legal in it.
-    fn look(&mut self) {
-        self.nodes[self.depth] = if self.depth == self.n_blanks {
-            Node::NOWHERE
-        } else {
-            let cell = self.strategy.branch(&self.houses, self.depth);
-            let legal = self.houses.legal(cell);
-            Node { cell, legal, left: legal }
-        };
-    }
-
-    /// The blank below the path, if the board is not full.
-    fn below(&self) -> Option<&Node> {
-        (self.depth < self.n_blanks).then(|| &self.nodes[self.depth])
-    }
-
-    /// What brought the search to the blank below the path.
+    /// What brought the search to the node below the path.
     fn on_entering(&self) -> Option<Event> {
-        (self.depth > 0).then_some(Event::Place)
+        (self.depth() > 0).then_some(Event::Place)
     }
 
-    /// The event after which nothing was left at the blank below the path.
+    /// The event after which nothing was left at the node below the path.
     fn before_leaving(&self) -> Option<Event> {
         match self.below() {
             None => Some(Event::Solved),
-            Some(below) if below.legal.is_empty() => self.on_entering(),
+            Some(Branches { of: 0, .. }) => self.on_entering(),
             Some(_) => Some(Event::Backtrack),
         }
     }
 
     fn backtracks(&self) -> u64 {
-        self.placements - self.depth as u64
+        self.sums.placements - self.depth() as u64
     }
 
-    /// The blank that the last step was about.
-    fn told(&self) -> Option<Blank> {
-        let mut there = self.clone();
-        match self.last {
-            Some(Event::Place) => {
-                there.unplace();
-            }
-            Some(Event::Backtrack) => {
-                there.put();
-                there.look();
-            }
-            None | Some(Event::Solved | Event::Exhausted) => {}
-        }
-        let node = *there.below()?;
-        Some(Blank {
-            node,
-            houses: there.houses,
-            digits: there.strategy.digits(&there.houses, node.cell),
-        })
-    }
-
-    /// The whole cost of the blank below the path, or of the full board.
-    fn cost_below(&self) -> Cost {
-        self.cost_of(&self.houses, self.depth, DigitSet::ALL)
-    }
-
-    /// The cost of going up to some digit at a level of the path, with the digits above it in `houses`.
-    fn cost_of(&self, houses: &Houses, depth: usize, up_to: DigitSet) -> Cost {
-        let mut cost = Cost { tests: 0, reads: self.strategy.entering(depth) };
-        if depth < self.n_blanks {
-            let cell = self.nodes[depth].cell;
-            let digits = self.strategy.digits(houses, cell).intersection(up_to);
-            cost.tests += digits.len() as u64;
-            cost.reads += self.strategy.trying(cell, houses.around(cell), digits);
-        }
-        cost
-    }
-
-    /// The whole cost of the blanks of the path and of what is below it.
-    fn open_cost(&self) -> Cost {
-        let mut cost = Cost::default();
-        let mut houses = Houses::of(&self.givens);
-        for (depth, node) in self.nodes[..self.depth].iter().enumerate() {
-            cost.add(self.cost_of(&houses, depth, DigitSet::ALL));
-            houses.toggle(node.cell, node.taken());
-        }
-        cost.add(self.cost_of(&houses, self.depth, DigitSet::ALL));
-        cost
-    }
-
-    /// The cost so far: of what is closed, and of the blanks of the path up to the digits they hold.
+    /// The cost so far: of what is closed, and of the nodes of the path up to the branches they take.
     fn cost(&self) -> Cost {
-        let mut cost = self.closed;
-        let mut houses = Houses::of(&self.givens);
-        for (depth, node) in self.nodes[..self.depth].iter().enumerate() {
-            let digit = node.taken();
-            cost.add(self.cost_of(&houses, depth, up_to(digit)));
-            houses.toggle(node.cell, digit);
-        }
         let below = match self.last {
-            None | Some(Event::Place) => return cost,
-            Some(Event::Solved | Event::Exhausted) => DigitSet::ALL,
-            Some(Event::Backtrack) => up_to(self.nodes[self.depth].taken()),
+            None | Some(Event::Place) => Below::Nothing,
+            Some(Event::Backtrack) => Below::Tried,
+            Some(Event::Solved | Event::Exhausted) => Below::All,
         };
-        cost.add(self.cost_of(&houses, self.depth, below));
+        let mut cost = self.closed;
+        cost.add(self.tree.cost_of_path(below));
         cost
     }
 }
@@ -559,22 +450,4 @@ fn add_each(sums: &mut [u64; 81], more: &[u64; 81]) {
     for (sum, more) in sums.iter_mut().zip(more) {
         *sum += more;
     }
-}
-
-/// The share done of a blank with `done` branches done and the share `of_next` of the next one.
-fn share(done: u32, of_next: f64, legal: DigitSet) -> f64 {
-    (f64::from(done) + of_next) / f64::from(count(legal))
-}
-
-fn count(digits: DigitSet) -> u32 {
-    digits.bits().count_ones()
-}
-
-pub(super) fn greatest(digits: DigitSet) -> Option<Digit> {
-    digits.bits().checked_ilog2().map(|idx| Digit::from_index(idx as usize))
-}
-
-/// The digits from 1 to this one.
-pub(super) fn up_to(digit: Digit) -> DigitSet {
-    DigitSet::from_bits((2 << digit.index()) - 1)
 }

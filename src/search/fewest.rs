@@ -3,8 +3,9 @@
 //! What a textbook improves first (minimum remaining values, "fail first"): the tree is narrow at the
 //! top, and a blank without a candidate is met at once instead of hundreds of nodes later.
 
-use super::dfs::{Dfs, Reads, Strategy};
-use super::explain::Voice;
+use super::dfs::{Dfs, Reads};
+use super::digits::{Digits, Strategy};
+use super::explain::blank::Voice;
 use super::houses::{self, Houses};
 use super::{About, Reason};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
@@ -16,7 +17,7 @@ pub(super) const ABOUT: About = About {
     origin: "what a textbook improves first",
 };
 
-pub(super) type Fewest = Dfs<FewestFirst>;
+pub(super) type Fewest = Dfs<Digits<FewestFirst>>;
 
 /// Enough bits for the index of a cell.
 const INDEX_BITS: u32 = 7;

@@ -6,6 +6,7 @@
 
 use super::About;
 use super::dfs::Dfs;
+use super::digits::Digits;
 use super::houses::len;
 use super::reading::{Looking, Reading};
 use crate::grid::{Cell, DigitSet, Grid};
@@ -17,7 +18,7 @@ pub(super) const ABOUT: About = About {
     origin: "BOJ 2580",
 };
 
-pub(super) type Flags = Dfs<Reading<Looks>>;
+pub(super) type Flags = Dfs<Digits<Reading<Looks>>>;
 
 /// Three flags a digit, fewer where one is set.
 #[derive(Clone, Debug)]

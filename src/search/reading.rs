@@ -5,8 +5,9 @@
 
 use std::fmt::Debug;
 
-use super::dfs::{Cost, Leap, Node, Pace, Reads, Strategy};
-use super::explain::Voice;
+use super::dfs::{Cost, Leap, Pace, Reads};
+use super::digits::{Node, Strategy};
+use super::explain::blank::Voice;
 use super::houses::Houses;
 use super::rows::RowByRow;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
@@ -80,7 +81,7 @@ impl<L: Looking> Strategy for Reading<L> {
         nodes: &mut [Node; 82],
         depth: usize,
         enough: u64,
-    ) -> Option<Leap> {
+    ) -> Option<(usize, Leap)> {
         let mut rows = RowByRow::at(givens, self.blanks(), &nodes[..=depth]);
         rows.run(&mut self.looking, enough);
         let depth = rows.depth();
@@ -94,7 +95,7 @@ impl<L: Looking> Strategy for Reading<L> {
             placed[depth] = rows.placed[depth];
             heat[cell.index()] = rows.placed[depth];
         }
-        Some(Leap { depth, placed, heat, cost: self.cost(&rows) })
+        Some((depth, Leap { placed, heat, cost: self.cost(&rows) }))
     }
 }
 

@@ -5,6 +5,7 @@
 
 use super::About;
 use super::dfs::Dfs;
+use super::digits::Digits;
 use super::reading::{Looking, Reading};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -15,7 +16,7 @@ pub(super) const ABOUT: About = About {
     origin: "BOJ 2580",
 };
 
-pub(super) type Rescan = Dfs<Reading<Looks>>;
+pub(super) type Rescan = Dfs<Digits<Reading<Looks>>>;
 
 /// Three houses a visit, and then nothing more.
 #[derive(Clone, Debug)]

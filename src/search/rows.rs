@@ -17,7 +17,7 @@
 //! At a dead end the search is at once at the deepest blank that is waiting: how many digits were taken
 //! back on the way there follows from the depth.
 
-use super::dfs::Node;
+use super::digits::Node;
 use super::reading::Looking;
 use crate::grid::{Cell, DigitSet, Grid};
 

@@ -5,6 +5,7 @@
 
 use super::About;
 use super::dfs::Dfs;
+use super::digits::Digits;
 use super::flags;
 use super::reading::{Looking, Reading};
 use crate::grid::{Cell, DigitSet, Grid};
@@ -16,7 +17,7 @@ pub(super) const ABOUT: About = About {
     origin: "BOJ 2580",
 };
 
-pub(super) type Walk = Dfs<Reading<Looks>>;
+pub(super) type Walk = Dfs<Digits<Reading<Looks>>>;
 
 /// The flags, and one look into each cell on the way.
 #[derive(Clone, Debug)]

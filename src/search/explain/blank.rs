@@ -1,0 +1,102 @@
+//! What there is to say about a blank and the digits tried in it.
+
+use super::{Telling, list, number};
+use crate::grid::{Digit, DigitSet};
+use crate::search::Move;
+use crate::search::digits::{Node, greatest, up_to};
+use crate::search::houses::Houses;
+
+/// How an engine talks about a blank.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::search) enum Voice {
+    /// It goes through the digits and finds out which fit.
+    Trying,
+    /// It knows the digits that fit.
+    Knowing,
+}
+
+/// A blank, as the search found it.
+pub(in crate::search) struct Blank {
+    pub(in crate::search) voice: Voice,
+    pub(in crate::search) node: Node,
+    /// The digits in the houses around, without the one that stands in the blank.
+    pub(in crate::search) houses: Houses,
+    /// The digits that the engine goes through there.
+    pub(in crate::search) digits: DigitSet,
+    /// How many blanks the puzzle has.
+    pub(in crate::search) n_blanks: usize,
+}
+
+impl Telling for Blank {
+    fn begin(&self) -> String {
+        let blanks = number(self.n_blanks as u64, "blank");
+        format!("{blanks}; the search begins at {}", self.node.cell)
+    }
+
+    fn place(&self, _it: Move) -> String {
+        let (cell, digit) = (self.node.cell, self.node.taken());
+        let earlier = self.node.legal.intersection(up_to(digit)).without(digit);
+        let refused = self.refused(greatest(earlier), Some(digit));
+        match self.voice {
+            Voice::Trying if refused.is_empty() => format!("{cell}: try {digit}"),
+            Voice::Trying => format!("{cell}: {}; try {digit}", self.whereabouts(refused)),
+            Voice::Knowing if self.node.legal.len() == 1 => {
+                format!("{cell}: only {digit} can go here; place it")
+            }
+            Voice::Knowing if earlier.is_empty() => {
+                format!("{cell} has the fewest candidates, {}; try {digit}", list(self.node.legal))
+            }
+            Voice::Knowing => format!("{cell}: {}; try {digit}", been_tried(earlier)),
+        }
+    }
+
+    fn left(&self) -> String {
+        let node = self.node;
+        let refused = self.refused(greatest(node.legal), None);
+        let why = match (self.voice, greatest(node.legal)) {
+            (Voice::Trying, Some(last)) if refused.is_empty() => {
+                format!("nothing is left after {last}")
+            }
+            (Voice::Trying, Some(_)) => format!("{}; nothing is left", self.whereabouts(refused)),
+            (Voice::Trying, None) if refused.is_empty() => "the givens leave nothing to try".into(),
+            (Voice::Trying, None) => format!("{}; nothing fits", self.whereabouts(refused)),
+            (Voice::Knowing, Some(_)) => been_tried(node.legal),
+            (Voice::Knowing, None) => "no digit can go here".into(),
+        };
+        format!("{}: {why}", node.cell)
+    }
+}
+
+impl Blank {
+    /// The digits that were found not to fit after one digit and before another.
+    fn refused(&self, after: Option<Digit>, before: Option<Digit>) -> DigitSet {
+        let gone = after.map_or(DigitSet::EMPTY, up_to);
+        let due = before.map_or(DigitSet::ALL, |digit| up_to(digit).without(digit));
+        self.digits.intersection(due).difference(gone).difference(self.node.legal)
+    }
+
+    /// Which of these digits are in the row, which of the rest in the column, and so on.
+    fn whereabouts(&self, digits: DigitSet) -> String {
+        let mut rest = digits;
+        let mut words = Vec::new();
+        let cell = self.node.cell;
+        for (house, seen) in cell.houses().into_iter().zip(self.houses.around(cell)) {
+            let here = rest.intersection(seen);
+            rest = rest.difference(seen);
+            if !here.is_empty() {
+                let verb = if words.is_empty() { be(here) } else { "" };
+                words.push(format!("{}{verb} in the {}", list(here), house.kind()));
+            }
+        }
+        words.join(", ")
+    }
+}
+
+fn been_tried(digits: DigitSet) -> String {
+    let verb = if digits.len() == 1 { "has" } else { "have" };
+    format!("{} {verb} been tried", list(digits))
+}
+
+fn be(digits: DigitSet) -> &'static str {
+    if digits.len() == 1 { " is" } else { " are" }
+}
