@@ -37,9 +37,12 @@ mod explain;
 mod fewest;
 mod flags;
 mod houses;
+mod moves;
 mod reading;
 mod rescan;
 mod rows;
+mod tiler;
+pub mod tilings;
 mod walk;
 
 #[cfg(test)]
@@ -49,7 +52,7 @@ mod tests;
 
 use std::fmt;
 
-use crate::domino::{Breach, Domino, Kind, Puzzle};
+use crate::domino::{Breach, Domino, Kind, Puzzle, Tile};
 use crate::grid::{Cell, Digit, House};
 
 /// What a search writes: for Sudoku a digit, for Sudominoku a domino.
@@ -112,6 +115,10 @@ pub enum Reason {
     NakedSingle,
     /// The digit can go nowhere else in the house.
     HiddenSingle(House),
+    /// No other domino can cover the cell.
+    OnlyCovering(Cell),
+    /// The tile can go nowhere else.
+    OnlyPlace(Tile),
 }
 
 /// One level of the path: a move that stands, and what is left to try in its place.
@@ -248,6 +255,7 @@ engines! {
     Rescan:     rescan,     Sudoku;
     Walk:       walk,       Sudoku;
     Fewest:     fewest,     Sudoku;
+    Tiler:      tiler,      Sudominoku;
 }
 
 /// A run of one engine on one puzzle, at some step.

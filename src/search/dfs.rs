@@ -1,7 +1,8 @@
 //! The depth-first search under every engine: the walk around a tree, forwards and backwards.
 //!
-//! What the nodes are and what branches they have is the engine's affair, seen here as a [`Tree`]. For
-//! the engines of Sudoku a node is a blank and a branch a digit: [`Digits`](super::digits::Digits).
+//! What the nodes are and what branches they have is the engine's affair, seen here as a [`Tree`]: for
+//! most engines of Sudoku a node is a blank and a branch a digit ([`Digits`](super::digits::Digits)); for
+//! the others the branches are moves that may be of different cells ([`Moves`](super::moves::Moves)).
 //!
 //! ```text
 //!   level   0     1     2     3
@@ -197,8 +198,13 @@ impl<T: Tree> PartialEq for Dfs<T> {
 
 impl<T: Tree> Dfs<T> {
     pub(super) fn new(givens: &T::Givens) -> Self {
+        Self::of(T::new(givens))
+    }
+
+    /// A run from the root of a tree.
+    pub(super) fn of(tree: T) -> Self {
         Self {
-            tree: T::new(givens),
+            tree,
             last: None,
             sums: Sums { placements: 0, solutions: 0 },
             heat: [0; 81],
@@ -212,7 +218,12 @@ impl<T: Tree> Dfs<T> {
     }
 
     pub(super) fn board(&self) -> Puzzle {
-        self.tree.board().into()
+        self.position().into()
+    }
+
+    /// The givens and the moves that stand.
+    pub(super) fn position(&self) -> T::Givens {
+        self.tree.board()
     }
 
     pub(super) fn depth(&self) -> usize {
@@ -261,6 +272,12 @@ impl<T: Tree> Dfs<T> {
                 reason: self.tree.reason(level),
             }
         })
+    }
+
+    /// Whether the last move that stands was one of several.
+    pub(super) fn is_guess(&self) -> bool {
+        let level = self.depth().checked_sub(1);
+        level.is_some_and(|level| self.tree.branches(level).of > 1)
     }
 
     /// From the node below the path up: at each level the branches done, plus the share done of the

@@ -1,5 +1,7 @@
 //! Puzzles for the tests of this room and of the timeline.
 
+pub(crate) mod boards;
+
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
 use proptest::sample::{Index, subsequence};
 

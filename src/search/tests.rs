@@ -6,6 +6,7 @@ mod plain;
 
 use proptest::prelude::*;
 
+use super::testing::boards::boards;
 use super::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, NORVIG, SEVERAL, grid, puzzles};
 use super::*;
 use crate::domino::Board;
@@ -244,56 +245,135 @@ fn the_end_is_told_in_words() {
     );
 }
 
+/// A puzzle of each kind.
+#[derive(Clone, Copy, Debug)]
+struct OfEachKind {
+    grid: Grid,
+    board: Board,
+}
+
+impl OfEachKind {
+    fn start(&self, engine: &'static EngineInfo) -> Search {
+        let puzzle = match engine.kind {
+            Kind::Sudoku => self.grid.into(),
+            Kind::Sudominoku => self.board.into(),
+        };
+        Search::new(engine, &puzzle).unwrap()
+    }
+}
+
+fn of_each_kind() -> impl proptest::strategy::Strategy<Value = OfEachKind> {
+    (puzzles(), boards()).prop_map(|(grid, board)| OfEachKind { grid, board })
+}
+
+/// Writes a move into blanks.
+fn write(puzzle: &mut Puzzle, it: Move) {
+    match (puzzle, it) {
+        (Puzzle::Sudoku(grid), Move::Digit { cell, digit }) => {
+            assert_eq!(grid.get(cell), None);
+            grid.set(cell, Some(digit));
+        }
+        (Puzzle::Sudominoku(board), Move::Domino(domino)) => board.place(domino).unwrap(),
+        (_, it) => panic!("{it:?} is no move of this puzzle"),
+    }
+}
+
+/// Takes back a move that stands.
+fn erase(puzzle: &mut Puzzle, it: Move) {
+    match (puzzle, it) {
+        (Puzzle::Sudoku(grid), Move::Digit { cell, digit }) => {
+            assert_eq!(grid.get(cell), Some(digit));
+            grid.set(cell, None);
+        }
+        (Puzzle::Sudominoku(board), Move::Domino(domino)) => {
+            let [cell, _] = domino.cells();
+            assert_eq!(board.take_up(cell), Some(domino));
+        }
+        (_, it) => panic!("{it:?} is no move of this puzzle"),
+    }
+}
+
+fn n_cells(kind: Kind) -> u64 {
+    match kind {
+        Kind::Sudoku => 1,
+        Kind::Sudominoku => 2,
+    }
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     /// Law 1, and that the excluded share never falls.
     #[test]
-    fn replaying_the_steps_gives_the_board(givens in puzzles()) {
-        for engine in engines(Kind::Sudoku) {
-            let mut search = begin(engine, &givens);
-            let mut board = givens;
+    fn replaying_the_steps_gives_the_board(givens in of_each_kind()) {
+        for engine in ENGINES {
+            let mut search = givens.start(engine);
+            let mut board = search.givens();
             let mut depth = 0;
             let mut excluded = search.excluded();
             for _ in 0..400 {
                 match search.next() {
-                    Some(Step::Place(Move::Digit { cell, digit })) => {
-                        prop_assert_eq!(board.get(cell), None);
-                        board.set(cell, Some(digit));
+                    Some(Step::Place(it)) => {
+                        write(&mut board, it);
                         depth += 1;
                     }
-                    Some(Step::Backtrack(Move::Digit { cell, digit })) => {
-                        prop_assert_eq!(board.get(cell), Some(digit));
-                        board.set(cell, None);
+                    Some(Step::Backtrack(it)) => {
+                        erase(&mut board, it);
                         depth -= 1;
-                    }
-                    Some(Step::Place(Move::Domino(_)) | Step::Backtrack(Move::Domino(_))) => {
-                        unreachable!("there is no domino in a Sudoku")
                     }
                     Some(Step::Solved) => prop_assert!(board.is_solved()),
                     Some(Step::Exhausted) => {
-                        prop_assert_eq!(&board, &givens);
+                        prop_assert_eq!(board, search.givens());
                         prop_assert_eq!(search.excluded(), 1.0);
                     }
                     None => break,
                 }
-                prop_assert_eq!(search.board(), Puzzle::Sudoku(board));
+                prop_assert_eq!(search.board(), board);
                 prop_assert_eq!(search.depth(), depth);
                 prop_assert_eq!(search.choices().len(), depth);
                 let counters = search.counters();
                 prop_assert_eq!(counters.placements - counters.backtracks, depth as u64);
-                prop_assert_eq!(search.heat().iter().sum::<u64>(), counters.placements);
+                let heat = search.heat().iter().sum::<u64>();
+                prop_assert_eq!(heat, n_cells(engine.kind) * counters.placements);
                 prop_assert!(search.excluded() >= excluded && search.excluded() <= 1.0);
                 excluded = search.excluded();
             }
         }
     }
 
+    /// What stands and what is left at a level are all the moves there were.
+    #[test]
+    fn choices_tell_what_was_tried_and_what_is_left(
+        givens in of_each_kind(),
+        far in 0..2000u64,
+    ) {
+        for engine in ENGINES {
+            let mut search = givens.start(engine);
+            search.advance(far);
+            let choices = search.choices();
+            for (level, choice) in choices.iter().enumerate() {
+                let again = search.choice(level);
+                prop_assert_eq!(Some(choice), again.as_ref());
+                prop_assert_eq!(choice.tried as usize + choice.left.len(), choice.of as usize);
+                prop_assert!(!choice.left.contains(&choice.taken));
+                prop_assert!(choice.of == 1 || choice.reason == Reason::Guess);
+            }
+            let mut board = search.givens();
+            for choice in choices {
+                write(&mut board, choice.taken);
+            }
+            prop_assert_eq!(board, search.board());
+        }
+    }
+
     /// Law 2 and the batches: any strides lead where single steps lead.
     #[test]
-    fn strides_do_not_matter(givens in puzzles(), strides in prop::collection::vec(1..3000u64, 1..6)) {
-        for engine in engines(Kind::Sudoku) {
-            let mut by_strides = begin(engine, &givens);
+    fn strides_do_not_matter(
+        givens in of_each_kind(),
+        strides in prop::collection::vec(1..3000u64, 1..6),
+    ) {
+        for engine in ENGINES {
+            let mut by_strides = givens.start(engine);
             let mut by_steps = by_strides.clone();
             for &stride in &strides {
                 let done = by_strides.advance(stride);
@@ -312,9 +392,9 @@ proptest! {
 
     /// Each step back undoes exactly the step before it, all the way to the start.
     #[test]
-    fn a_step_back_undoes_a_step(givens in puzzles(), far in 0..3000u64) {
-        for engine in engines(Kind::Sudoku) {
-            let mut search = begin(engine, &givens);
+    fn a_step_back_undoes_a_step(givens in of_each_kind(), far in 0..3000u64) {
+        for engine in ENGINES {
+            let mut search = givens.start(engine);
             let start = search.clone();
             search.advance(far);
             let mut trail = vec![];

@@ -1,0 +1,159 @@
+//! `tiler`: the cell or the tile with the fewest ways first.
+//!
+//! Two things must be done in a Sudominoku, and the scarcest of them is done first: every blank must be
+//! covered, and every tile must lie somewhere. A way to do either is a domino on two blanks:
+//!
+//! ```text
+//!   r4c5   3-7 across, 3-8 across, 3-7 up         three ways to cover a cell
+//!   1-9    at r2c2 r2c3, at r7c1 r8c1             two ways to lay a tile: branch here
+//! ```
+//!
+//! What makes the difference is how few ways are left to look at. After each domino the [`Field`]
+//! is [settled](Field::settle): digits that no partner in a free tile supports go out, pairs of cells
+//! that no tile fits come apart, cells and houses with one possibility decide others, until nothing more
+//! follows. Then a blank without a digit, a house without a place for one, a tile without a place, and
+//! blanks that cannot all be paired end the branch, long before the search would stumble over them.
+
+mod fewest;
+mod field;
+mod pairing;
+mod settle;
+mod words;
+
+use super::dfs::Dfs;
+use super::moves::{Extent, Listing, Moves, Told};
+use super::{About, Reason};
+use crate::domino::{Board, Domino, Tile};
+use crate::grid::{Cell, Digit, House};
+
+pub(super) use self::field::Field;
+use self::field::{Cells, Follows};
+
+pub(super) const ABOUT: About = About {
+    name: "tiler",
+    title: "fewest ways first",
+    blurb: "Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early",
+    origin: "the choice of Knuth's \"Dancing Links\"",
+};
+
+pub(super) type Tiler = Dfs<Moves<FewestWays>>;
+
+/// Branches where there are the fewest ways.
+#[derive(Clone, Debug)]
+pub(super) struct FewestWays {
+    /// What is known before the first move and after each move of the path.
+    levels: Vec<Level>,
+}
+
+/// What is known at a level.
+#[derive(Clone, Copy, Debug)]
+struct Level {
+    field: Field,
+    /// Why nothing is left to search here.
+    dead: Option<Dead>,
+}
+
+/// What is branched at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Spot {
+    /// The ways to cover a cell.
+    Cell(Cell),
+    /// The ways to lay a tile.
+    Tile(Tile),
+    /// Nothing.
+    Dead(Dead),
+}
+
+/// Why a branch ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Dead {
+    /// Nothing covers a blank.
+    Cell(Cell),
+    /// A digit has no place in a house.
+    Digit(Digit, House),
+    /// A tile has no place.
+    Tile(Tile),
+    /// The blanks cannot all be paired: this one is left over.
+    Pairing(Cell),
+}
+
+impl Level {
+    /// A field with everything that follows, where these places were looked through already.
+    fn settled(mut field: Field, seen: &[Cells; 9]) -> Self {
+        let dead = field.settle(seen).err();
+        Self { field, dead }
+    }
+}
+
+impl FewestWays {
+    /// The search of a field.
+    pub(super) fn of(field: &Field) -> Self {
+        Self { levels: vec![Level::settled(*field, &[Cells::MAX; 9])] }
+    }
+
+    fn here(&self) -> &Level {
+        self.levels.last().expect("there is one before the first move")
+    }
+}
+
+impl Listing for FewestWays {
+    type Move = Domino;
+    type Spot = Spot;
+
+    fn new(givens: &Board) -> Self {
+        Self::of(&Field::of(givens))
+    }
+
+    fn is_full(&self) -> bool {
+        self.here().field.is_full()
+    }
+
+    fn look(&self, moves: &mut Vec<Domino>) -> Spot {
+        let Level { field, dead } = self.here();
+        let spot = dead.map_or_else(|| field.fewest(), Spot::Dead);
+        match spot {
+            Spot::Cell(cell) => field.list_covering(cell, moves),
+            Spot::Tile(tile) => field.list_places(tile, moves),
+            Spot::Dead(_) => {}
+        }
+        spot
+    }
+
+    fn make(&mut self, it: Domino) {
+        let before = &self.here().field;
+        let mut field = *before;
+        let level = match field.lay(it) {
+            Follows::Nothing => Level { field, dead: None },
+            Follows::Something => Level::settled(field, &before.places),
+        };
+        self.levels.push(level);
+    }
+
+    fn take_back(&mut self, _it: Domino) {
+        self.levels.pop();
+    }
+
+    fn tests(&self, _spot: Spot, tried: &[Domino], _extent: Extent) -> u64 {
+        tried.len() as u64
+    }
+
+    fn reason(spot: Spot, n_legal: usize) -> Reason {
+        match spot {
+            Spot::Cell(cell) if n_legal == 1 => Reason::OnlyCovering(cell),
+            Spot::Tile(tile) if n_legal == 1 => Reason::OnlyPlace(tile),
+            _ => Reason::Guess,
+        }
+    }
+
+    fn begin(told: &Told<Self>) -> String {
+        words::begin(told)
+    }
+
+    fn place(told: &Told<Self>, it: Domino) -> String {
+        words::place(told, it)
+    }
+
+    fn left(told: &Told<Self>) -> String {
+        words::left(told)
+    }
+}

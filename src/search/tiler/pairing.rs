@@ -1,0 +1,87 @@
+//! Whether the blanks can all be paired with a neighbour, whatever the digits.
+//!
+//! Like the squares of a chessboard the cells are light and dark, and a domino covers one of each. So a
+//! hole of odd size cannot be filled, nor one with more dark blanks than light ones, nor this one, whose
+//! dark blanks `#` have too few light neighbours:
+//!
+//! ```text
+//!   . # . .
+//!   # o o #      two light blanks o, and four dark ones that touch no other
+//!   . # . .
+//! ```
+//!
+//! All of these are found by pairing blanks one after another, with pairs made before giving way
+//! (an augmenting path, as in any textbook on matchings).
+
+use super::Dead;
+use super::field::{Cells, DOWN, Field, RIGHT, bit, each, first};
+use crate::grid::Cell;
+
+/// Every second cell, as on a chessboard.
+const LIGHT: Cells = {
+    let mut light = 0;
+    let mut idx = 0;
+    while idx < 81 {
+        light |= 1 << idx;
+        idx += 2;
+    }
+    light
+};
+
+/// Pairs of blanks that were made so far.
+struct Pairing<'a> {
+    field: &'a Field,
+    /// The blanks of the other colour that have a partner, and which.
+    taken: Cells,
+    partners: [Cell; 81],
+}
+
+impl Field {
+    /// Fails where the blanks cannot all be paired.
+    pub(super) fn pair_up(&self) -> Result<(), Dead> {
+        let (light, dark) = (self.blanks & LIGHT, self.blanks & !LIGHT);
+        // Of the colour that has more blanks one is left over, if the other has fewer.
+        let blanks = if light.count_ones() < dark.count_ones() { dark } else { light };
+        let mut pairing = Pairing { field: self, taken: 0, partners: [Cell::ALL[0]; 81] };
+        for cell in each(blanks) {
+            let mut tried = 0;
+            if !pairing.find_partner(cell, &mut tried) {
+                return Err(Dead::Pairing(cell));
+            }
+        }
+        Ok(())
+    }
+
+    /// The blanks that may be covered together with a cell.
+    fn partners(&self, cell: Cell) -> Cells {
+        let cell = bit(cell);
+        (cell & self.across) << RIGHT
+            | cell >> RIGHT & self.across
+            | (cell & self.down) << DOWN
+            | cell >> DOWN & self.down
+    }
+}
+
+impl Pairing<'_> {
+    /// Finds a partner for a blank: one that has none, or one whose partner finds another.
+    fn find_partner(&mut self, cell: Cell, tried: &mut Cells) -> bool {
+        let partners = self.field.partners(cell);
+        if let Some(partner) = first(partners & !self.taken) {
+            self.pair(cell, partner);
+            return true;
+        }
+        while let Some(partner) = first(partners & !*tried) {
+            *tried |= bit(partner);
+            if self.find_partner(self.partners[partner.index()], tried) {
+                self.pair(cell, partner);
+                return true;
+            }
+        }
+        false
+    }
+
+    fn pair(&mut self, cell: Cell, partner: Cell) {
+        self.taken |= bit(partner);
+        self.partners[partner.index()] = cell;
+    }
+}

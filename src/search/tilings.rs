@@ -1,0 +1,159 @@
+//! Answers for Sudominoku in bulk, as [`crate::fast`] gives them for Sudoku: found by draining `tiler`.
+//!
+//! A solution is a filled grid: tilings that give the same grid are one. `tiler` comes to each tiling by
+//! itself, so of the tilings of a grid only the first counts. Which one that is needs no memory: it is the
+//! one that a search finds first where the digits are known.
+
+use super::Step;
+use super::dfs::Dfs;
+use super::moves::Moves;
+use super::tiler::{FewestWays, Field, Tiler};
+use crate::domino::Board;
+use crate::grid::Cell;
+
+/// What to find out about a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// Any one solution.
+    Any,
+    /// The smallest solution when read as a number of 81 digits, and whether there are 0, 1 or at
+    /// least 2.
+    Smallest,
+    /// How many solutions there are, up to this limit, and the first one found (not the smallest).
+    Count(u64),
+}
+
+/// What was found out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The number of solutions, where they were counted: capped at 2 by [`Task::Smallest`], at its
+    /// limit by [`Task::Count`], not counted by [`Task::Any`].
+    pub solutions: Option<u64>,
+    /// The solution asked for, if there is one, in one of its tilings.
+    pub solution: Option<Board>,
+    /// How many dominoes were laid that were one of several to try.
+    pub guesses: u64,
+}
+
+/// Steps between two questions whether the answer is still wanted: a few milliseconds.
+const STRIDE: u64 = 1 << 12;
+
+/// Solves one board. No board is refused: one that breaks the rules has no solution. From time to time
+/// `wanted` is asked whether to go on, and there is no answer if not.
+pub fn solve(board: &Board, task: Task, wanted: &mut dyn FnMut() -> bool) -> Option<Answer> {
+    let mut drain = Drain { wanted, steps: 0, guesses: 0 };
+    let (solutions, solution) = match task {
+        _ if !board.is_consistent() => (if task == Task::Any { None } else { Some(0) }, None),
+        Task::Any => (None, drain.next(&mut Tiler::new(board)).ok()?),
+        Task::Smallest => {
+            let (solutions, solution) = drain.smallest(board).ok()?;
+            (Some(solutions), solution)
+        }
+        Task::Count(limit) => {
+            let (solutions, solution) = drain.count(board, limit).ok()?;
+            (Some(solutions), solution)
+        }
+    };
+    Some(Answer { solutions, solution, guesses: drain.guesses })
+}
+
+/// The answer is not wanted any more.
+struct Unwanted;
+
+/// Searches that are run to their answers.
+struct Drain<'a> {
+    wanted: &'a mut dyn FnMut() -> bool,
+    steps: u64,
+    guesses: u64,
+}
+
+impl Drain<'_> {
+    /// The next tiling of a search.
+    fn next(&mut self, search: &mut Tiler) -> Result<Option<Board>, Unwanted> {
+        loop {
+            self.steps += 1;
+            if self.steps.is_multiple_of(STRIDE) && !(self.wanted)() {
+                return Err(Unwanted);
+            }
+            match search.advance(1).last {
+                Some(Step::Place(_)) => self.guesses += u64::from(search.is_guess()),
+                Some(Step::Backtrack(_)) => {}
+                Some(Step::Solved) => return Ok(Some(search.position())),
+                Some(Step::Exhausted) | None => return Ok(None),
+            }
+        }
+    }
+
+    fn count(&mut self, board: &Board, limit: u64) -> Result<(u64, Option<Board>), Unwanted> {
+        let mut search = Tiler::new(board);
+        let (mut n_found, mut first) = (0, None);
+        while n_found < limit
+            && let Some(found) = self.next(&mut search)?
+        {
+            n_found += u64::from(self.is_first_of_its_grid(board, &found)?);
+            first = first.or(Some(found));
+        }
+        Ok((n_found, first))
+    }
+
+    /// Whether a search that knows the digits comes to this tiling before any other.
+    fn is_first_of_its_grid(&mut self, board: &Board, tiling: &Board) -> Result<bool, Unwanted> {
+        let mut field = Field::of(board);
+        for cell in board.blanks().iter() {
+            let digit = tiling.get(cell).expect("a tiling covers every cell");
+            field.keep_only(cell, digit);
+        }
+        Ok(self.next(&mut search_of(board, &field))?.as_ref() == Some(tiling))
+    }
+
+    /// How many solutions there are, up to two, and the smallest.
+    fn smallest(&mut self, board: &Board) -> Result<(u64, Option<Board>), Unwanted> {
+        let mut search = Tiler::new(board);
+        let Some(one) = self.next(&mut search)? else {
+            return Ok((0, None));
+        };
+        while let Some(other) = self.next(&mut search)? {
+            if other.grid() != one.grid() {
+                let known = if is_less(&one, &other) { one } else { other };
+                return Ok((2, Some(self.smaller(board, known)?)));
+            }
+        }
+        Ok((1, Some(one)))
+    }
+
+    /// The smallest solution, where one is known. Cell by cell, every digit below the one known is tried,
+    /// with the cells before as they are.
+    fn smaller(&mut self, board: &Board, mut known: Board) -> Result<Board, Unwanted> {
+        let mut field = Field::of(board);
+        for cell in board.blanks().iter() {
+            field = field.settled().expect("there is a solution with these cells");
+            for digit in field.candidates(cell).iter() {
+                if Some(digit) >= known.get(cell) {
+                    break;
+                }
+                let mut trial = field;
+                trial.keep_only(cell, digit);
+                if let Some(found) = self.next(&mut search_of(board, &trial))? {
+                    known = found;
+                    break;
+                }
+            }
+            let digit = known.get(cell).expect("a tiling covers every cell");
+            field.keep_only(cell, digit);
+        }
+        Ok(known)
+    }
+}
+
+fn search_of(board: &Board, field: &Field) -> Tiler {
+    Dfs::of(Moves::of(board, FewestWays::of(field)))
+}
+
+/// Whether the digits of one, read as a number, are less than those of the other.
+fn is_less(one: &Board, other: &Board) -> bool {
+    let digits = |board: &Board| Cell::ALL.map(|cell| board.get(cell));
+    digits(one) < digits(other)
+}
+
+#[cfg(test)]
+mod tests;
