@@ -1,10 +1,10 @@
-//! Puzzles from a seed, to an asked level.
+//! Puzzles from a seed: Sudoku to an asked level, and [Sudominoku](dominoes) with an asked number of tiles.
 //!
 //! A seed means the same puzzle for ever, on every machine: all chance comes from the seed's own
 //! stream (`generate/random.rs`), nothing looks at a clock, at the environment, or at which of
 //! several solutions a solver comes upon first. A test holds some seeds to their puzzles.
 //!
-//! A puzzle begins as a random full grid. Givens are taken out in pairs that lie opposite each
+//! A Sudoku begins as a random full grid. Givens are taken out in pairs that lie opposite each
 //! other, so that every puzzle looks the same after half a turn, for as long as what is left can
 //! still be solved: for the easier levels by their techniques, otherwise in exactly one way. If
 //! that is not the level asked for, another grid is tried.
@@ -16,6 +16,7 @@
 //! ```
 
 mod dig;
+pub mod dominoes;
 mod full;
 mod random;
 mod rate;
@@ -90,14 +91,18 @@ impl Iterator for Generator {
 
 /// A pack as text, line by line: a header with the command that makes it again, then the puzzles.
 pub fn pack(level: Option<Level>, seed: u64, number: usize) -> impl Iterator<Item = String> {
-    let kind = level.map_or_else(String::new, |level| format!(" --level {level}"));
-    let header = [
-        "# Made by".to_owned(),
-        format!("#   sudoscope generate{kind} --seed {seed} --number {number}"),
-        String::new(),
-    ];
+    let which = level.map_or_else(String::new, |level| format!(" --level {level}"));
     let puzzles = Generator::new(level, seed).take(number);
-    header.into_iter().chain(puzzles.map(|puzzle| puzzle.grid.to_string()))
+    header(&which, seed, number).into_iter().chain(puzzles.map(|puzzle| puzzle.grid.to_string()))
+}
+
+/// The lines that every pack begins with.
+fn header(which: &str, seed: u64, number: usize) -> [String; 3] {
+    [
+        "# Made by".to_owned(),
+        format!("#   sudoscope generate{which} --seed {seed} --number {number}"),
+        String::new(),
+    ]
 }
 
 #[cfg(test)]

@@ -1,0 +1,97 @@
+//! Taking dominoes off a full board.
+
+use crate::domino::{Board, Domino};
+use crate::generate::random::Random;
+
+/// Takes dominoes off in random order, wherever the board that is left is still `good`, until so many tiles
+/// lie on it; `None` where it does not come to that.
+///
+/// `good` can only be lost by taking dominoes off and never be won back, so that several at once are as
+/// good as one by one: all that must go are tried first, which mostly settles it.
+pub(super) fn dig(
+    full: &Board,
+    tiles: usize,
+    random: &mut Random,
+    good: impl Fn(&Board) -> bool,
+) -> Option<Board> {
+    let mut order: Vec<Domino> = full.dominoes().collect();
+    random.shuffle(&mut order);
+    let (mut board, mut rest) = (*full, order.as_slice());
+    let mut to_go = order.len() - tiles;
+    while to_go > 0 {
+        if rest.is_empty() {
+            return None;
+        }
+        let most = rest.len().min(to_go);
+        let gone = greatest(most, |n| good(&without(&board, &rest[..n])));
+        board = without(&board, &rest[..gone]);
+        to_go -= gone;
+        // The one after them stays.
+        rest = rest.get(gone + 1..).unwrap_or_default();
+    }
+    Some(board)
+}
+
+/// The greatest number up to `most` that will do, where nought will, and every number below one that will.
+fn greatest(most: usize, will_do: impl Fn(usize) -> bool) -> usize {
+    if will_do(most) {
+        return most;
+    }
+    let (mut low, mut high) = (0, most);
+    while high - low > 1 {
+        let middle = usize::midpoint(low, high);
+        if will_do(middle) {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    low
+}
+
+fn without(board: &Board, dominoes: &[Domino]) -> Board {
+    let mut board = *board;
+    for domino in dominoes {
+        let [cell, _] = domino.cells();
+        board.take_up(cell);
+    }
+    board
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::dominoes::tiling::tiling;
+    use crate::generate::full::full_grid;
+
+    #[test]
+    fn several_at_once_come_to_the_same_as_one_by_one() {
+        for seed in 0..20 {
+            let mut random = Random::new(seed);
+            let Some(full) = tiling(&full_grid(&mut random), &mut random) else { continue };
+            let mut order: Vec<Domino> = full.dominoes().collect();
+            random.clone().shuffle(&mut order);
+            // Some of the dominoes have to stay.
+            let stay = &order[..usize::try_from(seed).unwrap()];
+            let good = |board: &Board| stay.iter().step_by(3).all(|it| board.extends(&only(*it)));
+            for tiles in [5, 10, 35] {
+                let mut expected = full;
+                for domino in &order {
+                    let without = without(&expected, &[*domino]);
+                    if expected.used().len() > tiles && good(&without) {
+                        expected = without;
+                    }
+                }
+                let reached = expected.used().len() == tiles;
+                let dug = dig(&full, tiles, &mut random.clone(), good);
+                assert_eq!(dug, reached.then_some(expected), "{seed} {tiles}");
+            }
+        }
+    }
+
+    fn only(domino: Domino) -> Board {
+        let mut board = Board::EMPTY;
+        board.place(domino).unwrap();
+        board
+    }
+}

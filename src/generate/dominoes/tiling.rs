@@ -1,0 +1,198 @@
+//! A random way to take a full grid apart into the 36 tiles and the nine single cells.
+//!
+//! It is an exact cover: every cell is covered by one piece, every tile lies once, every digit is a single
+//! cell once. A grid offers 144 places for dominoes and 81 for single cells:
+//!
+//! ```text
+//!    needs  0 .. 80  81 .. 116  117 .. 125      a domino meets three of them,
+//!           cells    tiles      singles         a single cell two
+//! ```
+//!
+//! The need that the fewest pieces can meet is met first, so that hardly anything is ever taken back. Left
+//! to itself that makes a corner a single cell one time in four, since few dominoes reach it; three of the
+//! singles are therefore laid at random before anything else, which makes it one in five.
+//!
+//! Of 5000 grids, 2184 had a tiling with the first three singles that were drawn. Most of the others lack
+//! some pair of digits side by side and are given up at once; on average a grid took 56 visits, which is a
+//! tenth of a millisecond.
+
+use crate::domino::{Board, Domino, Tile, Toward};
+use crate::generate::random::Random;
+use crate::grid::{Cell, Digit, Grid};
+
+const N_NEEDS: usize = 81 + 36 + 9;
+
+/// How many single cells are laid at random.
+const FIRST_SINGLES: usize = 3;
+
+/// Positions to look at before a grid is given up. In 5000 grids a tiling never took more than 1300.
+const MOST_VISITS: usize = 2000;
+
+/// A tiling drawn from the stream; `None` where there is none with the singles that were drawn first.
+pub(super) fn tiling(grid: &Grid, random: &mut Random) -> Option<Board> {
+    let mut pieces = pieces(grid);
+    random.shuffle(&mut pieces);
+    let mut needs: Vec<usize> = (0..N_NEEDS).collect();
+    random.shuffle(&mut needs);
+
+    let mut laid: Vec<Piece> = Vec::new();
+    for &single in needs.iter().filter(|&&need| is_single(need)).take(FIRST_SINGLES) {
+        let piece = pieces.iter().find(|piece| piece.meets(single));
+        laid.push(*piece.expect("a full grid has every digit"));
+    }
+    for first in &laid {
+        pieces.retain(|piece| first.goes_with(piece));
+    }
+    let mut search = Search { needs, visits_left: MOST_VISITS };
+    search.complete(&mut laid, &pieces).then(|| board(&laid))
+}
+
+/// What may lie on some cells, and the needs it meets, each a bit.
+#[derive(Clone, Copy)]
+struct Piece {
+    shape: Shape,
+    needs: u128,
+}
+
+#[derive(Clone, Copy)]
+enum Shape {
+    Domino(Domino),
+    Single(Cell, Digit),
+}
+
+impl Piece {
+    fn domino(domino: Domino) -> Self {
+        let [first, second] = domino.cells().map(Cell::index);
+        let needs = 1 << first | 1 << second | 1 << (81 + domino.tile().index());
+        Self { shape: Shape::Domino(domino), needs }
+    }
+
+    fn single(cell: Cell, digit: Digit) -> Self {
+        let needs = 1 << cell.index() | 1 << (81 + Tile::ALL.len() + digit.index());
+        Self { shape: Shape::Single(cell, digit), needs }
+    }
+
+    const fn meets(&self, need: usize) -> bool {
+        self.needs >> need & 1 == 1
+    }
+
+    /// Whether they meet no need twice.
+    const fn goes_with(&self, other: &Self) -> bool {
+        self.needs & other.needs == 0
+    }
+}
+
+const fn is_single(need: usize) -> bool {
+    need >= 81 + Tile::ALL.len()
+}
+
+/// Every domino and every single cell that a full grid can be taken apart into.
+fn pieces(grid: &Grid) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    for (cell, digit) in grid.filled() {
+        pieces.push(Piece::single(cell, digit));
+        for toward in [Toward::Right, Toward::Down] {
+            let other = toward.from(cell).and_then(|other| Some((other, grid.get(other)?)));
+            let domino = other.and_then(|other| Domino::new((cell, digit), other).ok());
+            pieces.extend(domino.map(Piece::domino));
+        }
+    }
+    pieces
+}
+
+struct Search {
+    /// In the order in which one is preferred to another that as many pieces can meet.
+    needs: Vec<usize>,
+    visits_left: usize,
+}
+
+impl Search {
+    /// Lays more of the pieces, which all go with those that lie, until every need is met.
+    fn complete(&mut self, laid: &mut Vec<Piece>, pieces: &[Piece]) -> bool {
+        let met = laid.iter().fold(0, |met, piece| met | piece.needs);
+        let Some(need) = self.hardest_to_meet(met, pieces) else {
+            return true;
+        };
+        for piece in pieces.iter().filter(|piece| piece.meets(need)) {
+            if self.visits_left == 0 {
+                return false;
+            }
+            self.visits_left -= 1;
+            let rest: Vec<Piece> =
+                pieces.iter().filter(|other| piece.goes_with(other)).copied().collect();
+            laid.push(*piece);
+            if self.complete(laid, &rest) {
+                return true;
+            }
+            laid.pop();
+        }
+        false
+    }
+
+    /// Of the needs that are not met yet, the one that the fewest pieces can meet.
+    fn hardest_to_meet(&self, met: u128, pieces: &[Piece]) -> Option<usize> {
+        let mut n_pieces = [0; N_NEEDS];
+        for piece in pieces {
+            let mut needs = piece.needs;
+            while needs != 0 {
+                n_pieces[needs.trailing_zeros() as usize] += 1;
+                needs &= needs - 1;
+            }
+        }
+        let open = self.needs.iter().copied().filter(|need| met >> need & 1 == 0);
+        open.min_by_key(|&need| n_pieces[need])
+    }
+}
+
+fn board(pieces: &[Piece]) -> Board {
+    let mut board = Board::EMPTY;
+    for piece in pieces {
+        let placed = match piece.shape {
+            Shape::Domino(domino) => board.place(domino),
+            Shape::Single(cell, digit) => board.place_single(cell, digit),
+        };
+        placed.expect("pieces that go with each other do not overlap");
+    }
+    board
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domino::TileSet;
+    use crate::generate::full::full_grid;
+    use crate::grid::CellSet;
+
+    /// Tilings of so many grids, those that have one.
+    fn tilings(grids: usize) -> Vec<Board> {
+        let mut random = Random::new(4574);
+        (0..grids)
+            .filter_map(|_| {
+                let grid = full_grid(&mut random);
+                let board = tiling(&grid, &mut random)?;
+                assert_eq!(board.grid(), &grid);
+                Some(board)
+            })
+            .collect()
+    }
+
+    #[test]
+    fn a_tiling_lays_every_tile_and_every_single() {
+        for board in tilings(20) {
+            assert!(board.is_solved(), "{board:?}");
+            assert_eq!((board.used(), board.singles().count()), (TileSet::ALL, 9));
+        }
+    }
+
+    #[test]
+    fn two_grids_in_five_have_one_and_singles_lie_everywhere() {
+        let boards = tilings(250);
+        assert!((85..=135).contains(&boards.len()), "{}", boards.len());
+        let cells: CellSet = boards.iter().flat_map(Board::singles).map(|it| it.0).collect();
+        assert_eq!(cells, CellSet::ALL);
+        let across = boards.iter().flat_map(Board::dominoes);
+        let across = across.filter(|it| it.lies() == Toward::Right).count();
+        let half = boards.len() * 18;
+        assert!(across.abs_diff(half) < half / 10, "{across} of {}", 2 * half);
+    }
+}
