@@ -13,6 +13,7 @@ use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
 use crate::format::{self, Format};
+use crate::generate::dominoes::TILES;
 use crate::logic::Level;
 use crate::packs::{self, PACKS, Pack};
 use crate::search::{self, ENGINES, EngineInfo};
@@ -31,6 +32,7 @@ EXAMPLES
   sudoscope solve --json puzzles.txt     one JSON object a puzzle
   sudoscope trace puzzle.txt | less      every step of a search in words
   sudoscope generate --number 100        a pack of a hundred puzzles
+  sudoscope generate --domino            a Sudominoku
 
 PUZZLE is 81 characters (1 to 9, and one of 0 . _ * - ? x X for a blank), a file, or - for \
 standard input.
@@ -213,8 +215,14 @@ pub(super) struct Trace {
 #[derive(Args, Debug)]
 pub(super) struct Generate {
     /// Only puzzles of this level
-    #[arg(long, value_name = "LEVEL", value_parser = levels())]
+    #[arg(long, value_name = "LEVEL", value_parser = levels(), conflicts_with = "domino")]
     pub(super) level: Option<Level>,
+    /// Sudominoku in place of Sudoku
+    #[arg(long)]
+    pub(super) domino: bool,
+    /// With so many tiles given, 10 to 35 [default: 24; from 35 down to 10 over several puzzles]
+    #[arg(long, value_name = "N", requires = "domino", value_parser = tiles)]
+    pub(super) tiles: Option<usize>,
     /// The seed: the same puzzles every time [default: any; the pack names it]
     #[arg(long, value_name = "N", value_parser = from_nought)]
     pub(super) seed: Option<u64>,
@@ -240,6 +248,13 @@ fn threads(text: &str) -> Result<NonZeroUsize, String> {
         .ok()
         .filter(|threads: &NonZeroUsize| threads.get() <= MOST_THREADS)
         .ok_or_else(|| format!("expected a whole number from 1 to {MOST_THREADS}"))
+}
+
+fn tiles(text: &str) -> Result<usize, String> {
+    text.parse()
+        .ok()
+        .filter(|tiles| TILES.contains(tiles))
+        .ok_or_else(|| format!("expected a whole number from {} to {}", TILES.start(), TILES.end()))
 }
 
 fn speed(text: &str) -> Result<f64, String> {

@@ -14,6 +14,34 @@ fn a_pack_says_how_to_make_it_again() {
 }
 
 #[test]
+fn a_pack_of_sudominoku_is_as_the_judges_set_it() {
+    let pack = run("generate --domino --seed 7 --number 3", "");
+    assert_eq!(pack.code, Some(0), "{pack:?}");
+    let command = "# Made by\n#   sudoscope generate --domino --seed 7 --number 3\n";
+    assert!(pack.stdout.starts_with(command), "{pack:?}");
+    let places = |line: &&str| !line.starts_with('#') && !line.is_empty();
+    let written: Vec<&str> = pack.stdout.lines().filter(places).collect();
+    let mut rest = written.as_slice();
+    for tiles in [35, 22, 10] {
+        assert_eq!(rest[0], tiles.to_string());
+        assert_eq!(rest[1].split(' ').count(), 4, "{}", rest[1]);
+        assert_eq!(rest[tiles + 1].split(' ').count(), 9, "{}", rest[tiles + 1]);
+        rest = &rest[tiles + 2..];
+    }
+    assert_eq!(rest, ["0"]);
+}
+
+#[test]
+fn one_sudominoku_has_the_tiles_asked_for_else_some() {
+    let tiles = |arguments: &str| {
+        let pack = run(&format!("generate --domino --seed 3 {arguments}"), "").stdout;
+        pack.lines().nth(3).unwrap().to_owned()
+    };
+    assert_eq!(tiles(""), "24");
+    assert_eq!(tiles("--tiles 12"), "12");
+}
+
+#[test]
 fn a_pack_without_a_seed_names_the_one_it_took() {
     let pack = run("generate", "");
     let command = pack.stdout.lines().find_map(|line| line.split("sudoscope ").nth(1)).unwrap();

@@ -32,6 +32,8 @@ fn options_that_make_no_sense_together_are_refused() {
     refused("play --pack easy --level easy", &["--pack", "--level"]);
     refused("play puzzles.txt --level easy", &["PUZZLE", "--level"]);
     refused("play puzzles.txt --pack easy", &["PUZZLE", "--pack"]);
+    refused("generate --domino --level easy", &["--domino", "--level"]);
+    refused("generate --tiles 20", &["--domino"]);
 }
 
 #[test]
@@ -43,6 +45,10 @@ fn numbers_have_a_range() {
     refused("solve --count --limit 0", &["--limit", from_one]);
     refused("generate --number 0", &["--number", from_one]);
     refused("generate --seed -1", &[]);
+    for tiles in ["9", "36", "many"] {
+        let words = ["--tiles", "expected a whole number from 10 to 35"];
+        refused(&format!("generate --domino --tiles {tiles}"), &words);
+    }
     refused("play puzzles.txt --number 0", &["--number", from_one]);
     refused("generate --seed many", &["--seed", from_nought]);
     refused("play --seed 99999999999999999999", &["--seed", from_nought]);
