@@ -2,8 +2,8 @@
 //!
 //! A pack is a text file in `puzzles/`, embedded as it stands: 81-character lines, or any other format that
 //! [`format`](mod@crate::format) finds out, with `#` comments that say where the puzzles come from. [`PACKS`]
-//! lists them. The packs of the four
-//! levels are written by [`crate::generate`] and name the command that makes them again.
+//! lists them. The packs of the four levels and the dominoes are written by [`crate::generate`] and name the
+//! command that makes them again.
 
 use crate::domino;
 use crate::format;
@@ -25,12 +25,13 @@ pub struct Pack {
 /// The packs, in the order to offer them.
 #[rustfmt::skip]
 pub const PACKS: &[Pack] = &[
-    Pack { name: "easy",     title: "easy: naked singles are enough",      level: Some(Level::Easy),     text: include_str!("../puzzles/easy.txt") },
-    Pack { name: "medium",   title: "medium: hidden singles too",          level: Some(Level::Medium),   text: include_str!("../puzzles/medium.txt") },
-    Pack { name: "hard",     title: "hard: more than singles",             level: Some(Level::Hard),     text: include_str!("../puzzles/hard.txt") },
-    Pack { name: "fiendish", title: "fiendish: many guesses for a search", level: Some(Level::Fiendish), text: include_str!("../puzzles/fiendish.txt") },
-    Pack { name: "famous",   title: "famous: puzzles that have a name",    level: None,                  text: include_str!("../puzzles/famous.txt") },
-    Pack { name: "traps",    title: "traps: not all have one solution",    level: None,                  text: include_str!("../puzzles/traps.txt") },
+    Pack { name: "easy",     title: "easy: naked singles are enough",         level: Some(Level::Easy),     text: include_str!("../puzzles/easy.txt") },
+    Pack { name: "medium",   title: "medium: hidden singles too",             level: Some(Level::Medium),   text: include_str!("../puzzles/medium.txt") },
+    Pack { name: "hard",     title: "hard: more than singles",                level: Some(Level::Hard),     text: include_str!("../puzzles/hard.txt") },
+    Pack { name: "fiendish", title: "fiendish: many guesses for a search",    level: Some(Level::Fiendish), text: include_str!("../puzzles/fiendish.txt") },
+    Pack { name: "famous",   title: "famous: puzzles that have a name",       level: None,                  text: include_str!("../puzzles/famous.txt") },
+    Pack { name: "traps",    title: "traps: not all have one solution",       level: None,                  text: include_str!("../puzzles/traps.txt") },
+    Pack { name: "dominoes", title: "dominoes: Sudominoku, ever fewer tiles", level: None,                  text: include_str!("../puzzles/dominoes.txt") },
 ];
 
 /// The pack of this name.

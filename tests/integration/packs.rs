@@ -1,11 +1,12 @@
 //! The embedded packs: what their files claim is true.
 
-use sudoscope::domino::Kind;
-use sudoscope::fast::{self, Task, Verdict};
-use sudoscope::generate::{self, Generator};
+use sudoscope::domino;
+use sudoscope::fast::{self, Task};
+use sudoscope::generate::{self, Generator, dominoes};
 use sudoscope::grid::{Candidates, Cell, Digit, Grid, House};
 use sudoscope::logic::Level;
 use sudoscope::packs::{PACKS, Pack, Puzzle, pack};
+use sudoscope::search::tilings;
 
 /// Fewer places or candidates than this give a dead end or a single away.
 const INNOCENT: usize = 2;
@@ -19,18 +20,54 @@ fn generated(level: Level, seed: u64) -> Grid {
     Generator::new(Some(level), seed).next().unwrap().grid
 }
 
-/// The Sudoku of all packs but the traps, and their titles.
-fn proper_sudoku() -> impl Iterator<Item = (Grid, String)> {
-    let proper = PACKS.iter().filter(|it| it.name != "traps");
-    let is_sudoku = |it: &Puzzle| it.puzzle.kind() == Kind::Sudoku;
-    proper.flat_map(Pack::puzzles).filter(is_sudoku).map(|it| (*it.puzzle.grid(), it.title))
+/// How many filled grids there are, up to two, and one of them.
+fn answer(puzzle: &domino::Puzzle) -> (u64, Option<Grid>) {
+    match puzzle {
+        domino::Puzzle::Sudoku(grid) => {
+            let answer = fast::solve(grid, Task::Count(2));
+            (answer.solutions.unwrap(), answer.solution)
+        }
+        domino::Puzzle::Sudominoku(board) => {
+            let answer = tilings::solve(board, tilings::Task::Count(2), &mut || true).unwrap();
+            (answer.solutions.unwrap(), answer.solution.map(|it| *it.grid()))
+        }
+    }
+}
+
+/// What the command in the header writes today.
+fn made_again(text: &str) -> String {
+    let command = text.lines().nth(1).unwrap();
+    let words: Vec<&str> = command.split_whitespace().collect();
+    let lines: Vec<String> = match words[..] {
+        ["#", "sudoscope", "generate", "--level", name, "--seed", seed, "--number", number] => {
+            let level = Level::from_name(name).unwrap();
+            generate::pack(Some(level), seed.parse().unwrap(), number.parse().unwrap()).collect()
+        }
+        ["#", "sudoscope", "generate", "--domino", "--seed", seed, "--number", number] => {
+            dominoes::pack(None, seed.parse().unwrap(), number.parse().unwrap()).collect()
+        }
+        _ => panic!("{command}"),
+    };
+    lines.into_iter().map(|line| line + "\n").collect()
 }
 
 #[test]
-fn every_sudoku_but_the_traps_has_exactly_one_solution() {
-    for (grid, title) in proper_sudoku() {
-        assert!(matches!(fast::verdict(&grid), Verdict::Unique(_)), "{title}");
+fn every_puzzle_but_the_traps_has_exactly_one_solution() {
+    for pack in PACKS.iter().filter(|it| it.name != "traps") {
+        for Puzzle { puzzle, title } in pack.puzzles() {
+            assert_eq!(answer(&puzzle).0, 1, "{title}");
+        }
     }
+}
+
+#[test]
+fn the_dominoes_go_from_35_tiles_given_down_to_10() {
+    let puzzles = pack("dominoes").unwrap().puzzles();
+    let tiles = |it: &Puzzle| it.puzzle.dominoes().unwrap().used().len();
+    let tiles: Vec<usize> = puzzles.iter().map(tiles).collect();
+    let each_twice: Vec<usize> = (10..=35).rev().flat_map(|it| [it; 2]).collect();
+    assert_eq!(tiles, each_twice);
+    assert!(puzzles.iter().all(|it| it.puzzle.is_consistent()));
 }
 
 #[test]
@@ -46,26 +83,19 @@ fn every_level_has_its_pack() {
 
 #[test]
 fn the_command_in_its_header_makes_a_pack_again() {
-    for level in Level::ALL {
-        let text = pack(level.name()).unwrap().text;
-        let command = text.lines().nth(1).unwrap();
-        let words: Vec<&str> = command.split_whitespace().collect();
-        let ["#", "sudoscope", "generate", "--level", name, "--seed", seed, "--number", number] =
-            words[..]
-        else {
-            panic!("{command}");
-        };
-        let level = Level::from_name(name).unwrap();
-        let lines = generate::pack(Some(level), seed.parse().unwrap(), number.parse().unwrap());
-        let again: String = lines.map(|line| line + "\n").collect();
-        assert_eq!(text, again);
+    let names = Level::ALL.map(Level::name);
+    for name in names.into_iter().chain(["dominoes"]) {
+        let text = pack(name).unwrap().text;
+        assert_eq!(text, made_again(text));
     }
 }
 
 #[test]
-fn no_two_sudoku_have_the_same_solution() {
-    let mut solutions: Vec<String> = proper_sudoku()
-        .filter_map(|(grid, _)| fast::solve(&grid, Task::Any).solution)
+fn no_two_puzzles_have_the_same_solution() {
+    let proper = PACKS.iter().filter(|it| it.name != "traps");
+    let mut solutions: Vec<String> = proper
+        .flat_map(Pack::puzzles)
+        .filter_map(|it| answer(&it.puzzle).1)
         .map(|it| it.to_string())
         .collect();
     let n_puzzles = solutions.len();
@@ -92,7 +122,7 @@ fn the_trap_without_a_solution_looks_innocent() {
     original.set(Cell::at(4, 8), Digit::new(1));
     assert_eq!(original, generated(Level::Fiendish, 195));
 
-    assert_eq!(fast::verdict(&grid), Verdict::None);
+    assert_eq!(fast::verdict(&grid), fast::Verdict::None);
     assert!(grid.is_consistent());
     let candidates = Candidates::of(&grid);
     for cell in grid.blanks().iter() {

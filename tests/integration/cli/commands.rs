@@ -52,8 +52,8 @@ fn a_pack_without_a_seed_names_the_one_it_took() {
 
 #[test]
 fn the_embedded_packs_are_what_their_commands_write() {
-    for level in ["easy", "medium", "hard", "fiendish"] {
-        let path = format!("{}/puzzles/{level}.txt", env!("CARGO_MANIFEST_DIR"));
+    for name in ["easy", "medium", "hard", "fiendish", "dominoes"] {
+        let path = format!("{}/puzzles/{name}.txt", env!("CARGO_MANIFEST_DIR"));
         let pack = std::fs::read_to_string(path).unwrap();
         let command = pack.lines().find_map(|line| line.split("sudoscope ").nth(1)).unwrap();
         check(command, "", &pack, 0);
