@@ -33,6 +33,7 @@
 mod candidates;
 mod dfs;
 mod digits;
+mod dominoes;
 mod explain;
 mod fewest;
 mod flags;
@@ -255,6 +256,7 @@ engines! {
     Rescan:     rescan,     Sudoku;
     Walk:       walk,       Sudoku;
     Fewest:     fewest,     Sudoku;
+    Dominoes:   dominoes,   Sudominoku;
     Tiler:      tiler,      Sudominoku;
 }
 

@@ -35,7 +35,19 @@ impl Toward {
 
     /// The way from one cell to the other, where they touch.
     pub fn between(from: Cell, to: Cell) -> Option<Self> {
-        Self::ALL.into_iter().find(|it| it.from(from) == Some(to))
+        // Counted in reading order, the neighbours are one before and after, in the same row, and nine.
+        let is_next = |low: Cell, high: Cell| low.index() + 1 == high.index() && low.column() < 8;
+        if is_next(from, to) {
+            Some(Self::Right)
+        } else if from.index() + 9 == to.index() {
+            Some(Self::Down)
+        } else if is_next(to, from) {
+            Some(Self::Left)
+        } else if to.index() + 9 == from.index() {
+            Some(Self::Up)
+        } else {
+            None
+        }
     }
 
     /// The way back.
@@ -77,6 +89,17 @@ impl Domino {
             return Err(Breach::Double { digit: first.1, cells });
         }
         Ok(Self { cells, digits: [first.1, second.1] })
+    }
+
+    /// The domino on two cells, of which the second is to the right of the first or below it, with different
+    /// digits: for whoever knows that it is one.
+    pub(crate) fn lying(cells: [Cell; 2], digits: [Digit; 2]) -> Self {
+        debug_assert!(matches!(
+            Toward::between(cells[0], cells[1]),
+            Some(Toward::Right | Toward::Down)
+        ));
+        debug_assert_ne!(digits[0], digits[1]);
+        Self { cells, digits }
     }
 
     /// Its cells in reading order.

@@ -1,39 +1,43 @@
 //! `dominoes`: the first empty cell in reading order is covered, by whatever tile fits.
 //!
 //! This is how most people solve BOJ 4574. Everything before the first empty cell is covered, so its
-//! domino reaches to the right or down. Digits are tried in ascending order for the cell; for each that
+//! domino reaches to the right or down. The digits of the cell are tried in ascending order; for each that
 //! fits, the partner to the right and then the one below, where they are blank; and for each partner its
 //! digits in ascending order:
 //!
 //! ```text
 //!   for a in 1 to 9, if a fits the cell
-//!       for each partner: right, below
-//!           for b in 1 to 9, if the tile a-b is left and b fits the partner
+//!       for each blank partner: right, below
+//!           for b in 1 to 9, if b fits the partner and the tile a-b is left
 //!               lay a-b; go on; take it up
 //! ```
 //!
-//! Its tests are the digits tried in these loops: nine for the cell, and nine for each blank partner of
-//! each digit that fits the cell. On the way, they are counted up to the domino laid last.
+//! Its tests are the digits tried in these loops: nine for the cell, and nine for each blank partner for
+//! each digit that fits the cell. A cell that is not gone through yet counts as far as the domino tried
+//! last: up to its digit in the cell and, for that digit, up to its digit in the partner.
 
-use super::About;
-use super::dfs::{Dfs, Sums};
-use super::houses::Houses;
+use super::dfs::Dfs;
+use super::explain::number;
+use super::houses::{Houses, len};
 use super::moves::{Extent, Listing, Moves, Told};
-use super::{Reason, explain};
-use crate::domino::{Board, Domino, Tile, Toward};
+use super::{About, Reason};
+use crate::domino::{Board, Domino, Toward};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
 pub(super) const ABOUT: About = About {
     name: "dominoes",
-    title: "the first empty cell covered",
-    blurb: "Sudominoku: the first empty cell covered by an unused domino, across or down",
+    title: "the first empty cell first",
+    blurb: "Sudominoku: covers the first empty cell with an unused domino, across or down",
     origin: "BOJ 4574",
 };
 
 pub(super) type Dominoes = Dfs<Moves<FirstCell>>;
 
-/// The ways from the first empty cell to a partner, in the order in which they are tried.
+/// The ways from the first empty cell to its partners, in the order in which they are tried.
 const WAYS: [Toward; 2] = [Toward::Right, Toward::Down];
+
+/// How many digits are tried at a blank.
+const N_DIGITS: u64 = 9;
 
 /// Covers the first empty cell.
 #[derive(Clone, Debug)]
@@ -41,37 +45,38 @@ pub(super) struct FirstCell {
     houses: Houses,
     blanks: CellSet,
     /// For each digit, the digits with which it is on a tile that is left.
-    left: [DigitSet; 9],
+    free: [DigitSet; 9],
 }
 
 impl Listing for FirstCell {
     type Move = Domino;
-    type Spot = Cell;
+    type Spot = Spot;
 
     fn new(givens: &Board) -> Self {
-        let mut left = [DigitSet::EMPTY; 9];
+        let mut free = [DigitSet::EMPTY; 9];
         for tile in givens.left().iter() {
-            toggle(&mut left, tile.digits());
+            toggle(&mut free, tile.digits());
         }
-        Self { houses: Houses::of(givens.grid()), blanks: givens.blanks(), left }
+        Self { houses: Houses::of(givens.grid()), blanks: givens.blanks(), free }
     }
 
     fn is_full(&self) -> bool {
         self.blanks.is_empty()
     }
 
-    fn look(&self, moves: &mut Vec<Domino>) -> Cell {
+    fn look(&self, moves: &mut Vec<Domino>) -> Spot {
         let cell = self.blanks.first().expect("the board is not full");
+        let legal = self.houses.legal(cell);
         let partners = WAYS.map(|way| self.partner(cell, way));
-        for one in self.houses.legal(cell).iter() {
+        for digit in legal.iter() {
             for (partner, legal) in partners.into_iter().flatten() {
-                for other in legal.intersection(self.left[one.index()]).iter() {
-                    let domino = Domino::new((cell, one), (partner, other));
-                    moves.push(domino.expect("different digits in cells that touch"));
+                for with in legal.intersection(self.free[digit.index()]).iter() {
+                    moves.push(Domino::lying([cell, partner], [digit, with]));
                 }
             }
         }
-        cell
+        let n_partners = partners.iter().flatten().count() as u64;
+        Spot { cell, n_tests: N_DIGITS + u64::from(len(legal)) * n_partners * N_DIGITS }
     }
 
     fn make(&mut self, it: Domino) {
@@ -82,37 +87,100 @@ impl Listing for FirstCell {
         self.toggle(it);
     }
 
-    fn tests(&self, cell: Cell, tried: &[Domino], extent: Extent) -> u64 {
-        todo!()
+    fn tests(&self, spot: Spot, tried: &[Domino], extent: Extent) -> u64 {
+        match (tried.last(), extent) {
+            (Some(last), Extent::Tried) => self.tests_up_to(*last),
+            _ => spot.n_tests,
+        }
     }
 
-    fn reason(cell: Cell, n_legal: usize) -> Reason {
-        todo!()
+    fn reason(spot: Spot, n_legal: usize) -> Reason {
+        if n_legal == 1 { Reason::OnlyCovering(spot.cell) } else { Reason::Guess }
     }
 
-    fn explain(told: &Told<'_, Self>, sums: Sums) -> String {
-        todo!()
+    fn begin(told: &Told<Self>) -> String {
+        let tiles = number(told.listing.blanks.len() as u64 / 2, "tile");
+        format!("{tiles} to lay; the search begins at {}", told.spot.cell)
+    }
+
+    fn place(told: &Told<Self>, it: Domino) -> String {
+        let words = in_words(it);
+        match *told.tried() {
+            [_] if told.moves.len() == 1 => format!("only {words} can cover {}", told.spot.cell),
+            [.., before, _] => {
+                format!("{}: {} has been tried; try {words}", told.spot.cell, in_words(before))
+            }
+            _ => format!("{}: try {words}", told.spot.cell),
+        }
+    }
+
+    fn left(told: &Told<Self>) -> String {
+        let (cell, listing) = (told.spot.cell, &told.listing);
+        if told.moves.len() == 1 {
+            format!("nothing else covers {cell}")
+        } else if !told.moves.is_empty() {
+            format!("{cell}: everything that covers it has been tried")
+        } else if listing.houses.legal(cell).is_empty() {
+            format!("{cell}: no digit fits")
+        } else if listing.partners(cell).next().is_none() {
+            format!("{cell}: no blank is to its right or below")
+        } else {
+            format!("{cell}: no tile that is left covers it")
+        }
     }
 }
 
+/// The first empty cell.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spot {
+    cell: Cell,
+    /// How many digits are tried until everything was tried.
+    n_tests: u64,
+}
+
 impl FirstCell {
-    /// The partner of the first empty cell on this side, if it is blank, and the digits that fit there.
+    /// How many digits are tried until this domino is laid.
+    fn tests_up_to(&self, domino: Domino) -> u64 {
+        let ([cell, partner], [digit, with]) = (domino.cells(), domino.digits());
+        let n_earlier = self.houses.legal(cell).iter().take_while(|&it| it < digit).count();
+        let before = |it: &Cell| *it != partner;
+        let n_before = n_earlier * self.partners(cell).count()
+            + self.partners(cell).take_while(before).count();
+        u64::from(digit.get()) + n_before as u64 * N_DIGITS + u64::from(with.get())
+    }
+
+    /// The blanks that the first empty cell may be covered together with.
+    fn partners(&self, cell: Cell) -> impl Iterator<Item = Cell> {
+        WAYS.into_iter()
+            .filter_map(move |way| way.from(cell))
+            .filter(|&it| self.blanks.contains(it))
+    }
+
+    /// One of them, with the digits that fit there.
     fn partner(&self, cell: Cell, way: Toward) -> Option<(Cell, DigitSet)> {
         let partner = way.from(cell).filter(|&it| self.blanks.contains(it))?;
         Some((partner, self.houses.legal(partner)))
     }
 
+    /// Lays a domino, or takes it up again.
     fn toggle(&mut self, it: Domino) {
         for (cell, digit) in it.halves() {
             self.houses.toggle(cell, digit);
             self.blanks = CellSet::from_bits(self.blanks.bits() ^ CellSet::only(cell).bits());
         }
-        toggle(&mut self.left, it.digits());
+        toggle(&mut self.free, it.digits());
     }
 }
 
 /// Puts a tile in where it is out, takes it out where it is in.
-fn toggle(left: &mut [DigitSet; 9], [one, other]: [Digit; 2]) {
-    left[one.index()] = left[one.index()].toggled(other);
-    left[other.index()] = left[other.index()].toggled(one);
+fn toggle(free: &mut [DigitSet; 9], [one, other]: [Digit; 2]) {
+    free[one.index()] = free[one.index()].toggled(other);
+    free[other.index()] = free[other.index()].toggled(one);
+}
+
+/// "3-7 across": the digit of the first empty cell stands first.
+fn in_words(it: Domino) -> String {
+    let [digit, with] = it.digits();
+    let lies = if it.lies() == Toward::Right { "across" } else { "down" };
+    format!("{digit}-{with} {lies}")
 }

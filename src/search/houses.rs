@@ -26,18 +26,16 @@ impl Houses {
 
     /// Puts a digit in where it is out, takes it out where it is in.
     pub(super) fn toggle(&mut self, cell: Cell, digit: Digit) {
-        for set in [
-            &mut self.rows[cell.row()],
-            &mut self.columns[cell.column()],
-            &mut self.blocks[cell.block()],
-        ] {
+        let [row, column, block] = indices(cell);
+        for set in [&mut self.rows[row], &mut self.columns[column], &mut self.blocks[block]] {
             *set = set.toggled(digit);
         }
     }
 
     /// The digits in the cell's row, column and block.
     pub(super) fn around(&self, cell: Cell) -> [DigitSet; 3] {
-        [self.rows[cell.row()], self.columns[cell.column()], self.blocks[cell.block()]]
+        let [row, column, block] = indices(cell);
+        [self.rows[row], self.columns[column], self.blocks[block]]
     }
 
     /// The digits that may go into a blank.
@@ -53,6 +51,24 @@ impl Houses {
             .union(self.blocks[row / 3 * 3 + column / 3])
             .complement()
     }
+}
+
+/// The row, column and block of a cell, looked up rather than computed.
+fn indices(cell: Cell) -> [usize; 3] {
+    const INDICES: [[u8; 3]; 81] = {
+        let mut indices = [[0; 3]; 81];
+        let mut idx = 0;
+        while idx < 81 {
+            let cell = Cell::from_index(idx);
+            #[expect(clippy::cast_possible_truncation, reason = "all are below 9")]
+            {
+                indices[idx] = [cell.row() as u8, cell.column() as u8, cell.block() as u8];
+            }
+            idx += 1;
+        }
+        indices
+    };
+    INDICES[cell.index()].map(usize::from)
 }
 
 /// The length of every digit set. Not every processor that this is built for can count bits.

@@ -96,6 +96,13 @@ pub(super) struct Told<S: Listing> {
     pub(super) n_tried: usize,
 }
 
+impl<S: Listing> Told<S> {
+    /// The moves that were tried, the one made or taken back last at the end.
+    pub(super) fn tried(&self) -> &[S::Move] {
+        &self.moves[..self.n_tried]
+    }
+}
+
 impl<S: Listing> Telling for Told<S> {
     fn begin(&self) -> String {
         S::begin(self)

@@ -2,7 +2,9 @@
 
 #![expect(clippy::float_cmp, reason = "nothing and everything excluded are exact numbers")]
 
+mod laying;
 mod plain;
+mod tilings;
 
 use proptest::prelude::*;
 

@@ -135,7 +135,7 @@ impl Field {
     }
 
     /// No pair with a covered cell is left.
-    fn part_from_covered(&mut self) {
+    pub(super) fn part_from_covered(&mut self) {
         self.across &= self.blanks & self.blanks >> RIGHT;
         self.down &= self.blanks & self.blanks >> DOWN;
     }

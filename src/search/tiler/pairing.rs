@@ -1,13 +1,14 @@
 //! Whether the blanks can all be paired with a neighbour, whatever the digits.
 //!
 //! Like the squares of a chessboard the cells are light and dark, and a domino covers one of each. So a
-//! hole of odd size cannot be filled, nor one with more dark blanks than light ones, nor this one, whose
-//! dark blanks `#` have too few light neighbours:
+//! hole of odd size cannot be filled, nor one with more dark blanks than light ones, nor this one, in which
+//! the five light blanks `o` at the left touch only four dark ones, and so at the right with the colours
+//! exchanged:
 //!
 //! ```text
-//!   . # . .
-//!   # o o #      two light blanks o, and four dark ones that touch no other
-//!   . # . .
+//!   o # o . . # o #
+//!   # o # o # o # o
+//!   o # o . . # o #
 //! ```
 //!
 //! All of these are found by pairing blanks one after another, with pairs made before giving way
@@ -83,5 +84,44 @@ impl Pairing<'_> {
     fn pair(&mut self, cell: Cell, partner: Cell) {
         self.taken |= bit(partner);
         self.partners[partner.index()] = cell;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domino::Board;
+
+    /// Whether the cells marked `#` in these rows can be paired.
+    fn can_be_paired(rows: &[&str]) -> bool {
+        let mut field = Field::of(&Board::EMPTY);
+        field.blanks = 0;
+        for (row, text) in rows.iter().enumerate() {
+            for (column, ch) in text.chars().filter(|ch| *ch != ' ').enumerate() {
+                if ch == '#' {
+                    field.blanks |= bit(Cell::at(row, column));
+                }
+            }
+        }
+        field.part_from_covered();
+        field.pair_up().is_ok()
+    }
+
+    #[test]
+    fn holes_are_paired_where_they_can_be() {
+        assert!(can_be_paired(&[]));
+        assert!(can_be_paired(&["# #", "# #"]));
+        assert!(can_be_paired(&["# # # . .", "# . # # #", "# # . . #", ". # # # #"]));
+        assert!(!can_be_paired(&["# # #"]), "odd");
+        assert!(
+            !can_be_paired(&["# . . . . . . . #", "# . . . . . . . ."]),
+            "two holes of odd size"
+        );
+        assert!(!can_be_paired(&[". # .", "# # #"]), "more of one colour");
+        assert!(!can_be_paired(&[". . # .", ". # # #"]), "more of the other");
+        let narrow = ["# # # . . # # #", "# # # # # # # #", "# # # . . # # #"];
+        assert!(!can_be_paired(&narrow), "too few neighbours");
+        let wide = ["# # # . . # # #", "# # # . . # # #", "# # # # # # # #"];
+        assert!(can_be_paired(&wide), "a way out for the light one");
     }
 }

@@ -47,7 +47,9 @@ pub(super) fn place(told: &Told<FewestWays>, it: Domino) -> String {
 
 pub(super) fn left(told: &Told<FewestWays>) -> String {
     match told.spot {
+        Spot::Cell(cell) if told.moves.len() == 1 => format!("nothing else covers {cell}"),
         Spot::Cell(cell) => format!("{cell}: every way to cover it has been tried"),
+        Spot::Tile(tile) if told.moves.len() == 1 => format!("the tile {tile} fits nowhere else"),
         Spot::Tile(tile) => format!("the tile {tile}: every place has been tried"),
         Spot::Dead(dead) => dead_end(dead),
     }
