@@ -13,6 +13,7 @@
 //! `interrupt`.
 
 mod args;
+mod fit;
 mod generate;
 mod input;
 mod interrupt;

@@ -124,17 +124,25 @@ impl Pool {
     }
 
     /// Solves the grids; the answers come in their order, whatever the number of threads.
-    ///
-    /// A few grids are solved where they are, and so are all where there are no threads.
     pub fn solve_all(&self, grids: &[Grid], task: Task) -> Vec<Answer> {
-        let is_alone = self.wanted == Some(NonZeroUsize::MIN) || grids.len() <= PUZZLES_A_TASK;
+        self.map(grids, PUZZLES_A_TASK, |grid| solve(grid, task))
+    }
+
+    /// Does some work on each item; what comes of it is in the order of the items. `a_task` items are
+    /// worth a thread's while: so many are done where they are, and so are all where there are no threads.
+    pub fn map<T: Sync, R: Send>(
+        &self,
+        items: &[T],
+        a_task: usize,
+        work: impl Fn(&T) -> R + Sync + Send,
+    ) -> Vec<R> {
+        let is_alone = self.wanted == Some(NonZeroUsize::MIN) || items.len() <= a_task;
         let threads = if is_alone { None } else { self.threads() };
         match threads {
-            None => grids.iter().map(|grid| solve(grid, task)).collect(),
-            Some(threads) => threads.install(|| {
-                let grids = grids.par_iter().with_min_len(PUZZLES_A_TASK);
-                grids.map(|grid| solve(grid, task)).collect()
-            }),
+            None => items.iter().map(work).collect(),
+            Some(threads) => {
+                threads.install(|| items.par_iter().with_min_len(a_task).map(work).collect())
+            }
         }
     }
 

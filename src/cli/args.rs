@@ -27,6 +27,7 @@ EXAMPLES
   sudoscope                              play: the game left off, or a new one
   sudoscope play --level hard --seed 7   play a new puzzle, always the same one
   sudoscope puzzles.txt --number 3       play the third puzzle of a file
+  sudoscope play --pack dominoes         play Sudominoku: Sudoku tiled with dominoes
   sudoscope watch --engine fewest        watch an engine search, step by step
   sudoscope solve < puzzles.txt          one answer a puzzle, in order
   sudoscope solve --json puzzles.txt     one JSON object a puzzle
@@ -34,8 +35,8 @@ EXAMPLES
   sudoscope generate --number 100        a pack of a hundred puzzles
   sudoscope generate --domino            a Sudominoku
 
-PUZZLE is 81 characters (1 to 9, and one of 0 . _ * - ? x X for a blank), a file, or - for \
-standard input.
+PUZZLE is 81 characters (1 to 9, and one of 0 . _ * - ? x X for a blank), a file (Sudominoku as \
+BOJ 4574 sets it too), or - for standard input.
 
 Exit codes: 0 every puzzle was read and solved; 1 some puzzle is bad or has no solution; 2 usage, \
 input or output, or no terminal for a screen; 130 Ctrl-C.";
@@ -47,6 +48,7 @@ EXAMPLES
   sudoscope solve --count --limit 1000 puzzle.txt   how many, up to 1000
   sudoscope solve --engine flags --json hard.txt    what a plain search takes
   sudoscope solve --to boxed puzzle.sdk             a picture
+  sudoscope solve --to tiles boj4574.txt            a picture of dominoes
 
 Every puzzle gives one result, in input order. A bad one gives `error` and a message that names \
 its place, one without a solution gives `no solution`, and the rest go on. Where there are \
@@ -200,9 +202,9 @@ pub(super) struct Solve {
 pub(super) struct Trace {
     #[command(flatten)]
     pub(super) puzzle: OnePuzzle,
-    /// The engine
-    #[arg(long, value_name = "NAME", value_parser = engines(), default_value = ENGINES[0].name)]
-    pub(super) engine: &'static EngineInfo,
+    /// The engine [default: flags, for Sudominoku dominoes]
+    #[arg(long, value_name = "NAME", value_parser = engines())]
+    pub(super) engine: Option<&'static EngineInfo>,
     /// Stop after this many steps [default: at the first answer, or when everything was tried]
     #[arg(long, value_name = "STEPS", value_parser = from_nought)]
     pub(super) limit: Option<u64>,

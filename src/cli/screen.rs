@@ -6,11 +6,12 @@ use std::process::ExitCode;
 use anyhow::Context;
 
 use super::args::{Look, OnePuzzle, Play, Watch};
+use super::fit::fits;
 use super::pick::{Picked, pick};
 use super::seed;
+use crate::domino::Puzzle;
 use crate::fast::{self, Verdict};
 use crate::generate::{self, Generator};
-use crate::grid::Grid;
 use crate::logic::Level;
 use crate::packs::{PACKS, Pack};
 use crate::tui::Options;
@@ -25,8 +26,11 @@ pub(super) fn play(arguments: &Play) -> anyhow::Result<ExitCode> {
 /// `sudoscope watch`.
 pub(super) fn watch(arguments: &Watch) -> anyhow::Result<ExitCode> {
     let picked = picked(&arguments.puzzle, None)?;
+    if let (Some(engine), Some(picked)) = (arguments.engine, &picked) {
+        fits(engine, picked.puzzle.kind())?;
+    }
     let start = Start::Watch {
-        puzzle: picked.map(|it| (*it.puzzle.grid(), it.title)),
+        puzzle: picked.map(|it| (it.puzzle, it.title)),
         engine: arguments.engine,
         speed: arguments.speed,
     };
@@ -43,8 +47,8 @@ fn start(arguments: &Play) -> anyhow::Result<Start> {
     }
     let picked = picked(&arguments.puzzle, arguments.pack)?;
     Ok(picked.map_or(Start::Resume, |it| Start::Puzzle {
-        level: level(it.puzzle.grid()),
-        grid: *it.puzzle.grid(),
+        level: level(&it.puzzle),
+        puzzle: it.puzzle,
         title: it.title,
     }))
 }
@@ -55,7 +59,7 @@ fn generated(level: Option<Level>, seed: Option<u64>) -> anyhow::Result<Start> {
     let puzzle = Generator::new(level, seed).next().context("generating a puzzle")?;
     Ok(Start::Puzzle {
         title: format!("{}, seed {seed}", puzzle.level),
-        grid: puzzle.grid,
+        puzzle: puzzle.grid.into(),
         level: Some(puzzle.level),
     })
 }
@@ -82,8 +86,11 @@ fn from_pack(pack: &Pack, number: Option<NonZeroUsize>) -> anyhow::Result<Picked
     Ok(Picked { puzzle: puzzle.puzzle, title: puzzle.title })
 }
 
-/// What the puzzle's difficulty is called, where it has exactly one solution.
-fn level(grid: &Grid) -> Option<Level> {
+/// What the difficulty of a Sudoku is called, where it has exactly one solution.
+fn level(puzzle: &Puzzle) -> Option<Level> {
+    let Puzzle::Sudoku(grid) = puzzle else {
+        return None;
+    };
     let is_proper = matches!(fast::verdict(grid), Verdict::Unique(_));
     is_proper.then(|| generate::level(grid))
 }

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::Outcome;
 use super::args::Trace;
+use super::fit::engine_for;
 use super::output::Output;
 use super::pick::{Picked, pick};
 use crate::grid::Digit;
@@ -18,8 +19,8 @@ const NUMBER_WIDTH: usize = 7;
 pub(super) fn run(arguments: &Trace, output: &mut Output) -> anyhow::Result<Outcome> {
     let puzzle = arguments.puzzle.puzzle.as_deref().unwrap_or_else(|| OsStr::new("-"));
     let Picked { puzzle, .. } = pick(puzzle, arguments.puzzle.number)?;
-    let mut search =
-        Search::new(arguments.engine, &puzzle).expect("the reader refuses clashing givens");
+    let engine = engine_for(arguments.engine, puzzle.kind())?;
+    let mut search = Search::new(engine, &puzzle).expect("the reader refuses broken rules");
     let write = if arguments.json { write_json } else { write_words };
     for number in 1..=arguments.limit.unwrap_or(u64::MAX) {
         let Some(step) = search.next() else { break };

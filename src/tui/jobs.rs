@@ -15,6 +15,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::thread;
 
+#[cfg(test)]
+pub(super) use work::answer;
+
 use super::event::Event;
 use super::msg::{Job, JobId, Msg, Report};
 
@@ -76,7 +79,7 @@ impl Desk {
     fn tell(&self, report: Report) {
         if !self.is_cancelled() {
             // A loop that has ended waits for nothing.
-            let _ = self.events.send(Event::Msg(Msg::Job(self.id, report)));
+            let _ = self.events.send(Event::Msg(Msg::Job(self.id, Box::new(report))));
         }
     }
 }

@@ -12,6 +12,8 @@ use crate::grid::{Cell, Digit};
 pub enum Context {
     /// The game.
     Play,
+    /// The game, where its moves are dominoes.
+    Tiles,
     /// The game with its board hidden.
     Paused,
     /// The search, step by step.
@@ -35,8 +37,9 @@ pub enum Context {
 impl Context {
     /// Every context with what the README and the help screen call it.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 10] = [
+    pub const ALL: [(Self, &'static str); 11] = [
         (Self::Play,    "Playing"),
+        (Self::Tiles,   "Playing Sudominoku"),
         (Self::Paused,  "Paused"),
         (Self::Watch,   "Watching"),
         (Self::Edit,    "Entering a puzzle"),
@@ -99,6 +102,9 @@ pub enum Action {
     Check,
     Solve,
     RunEngine,
+    Turn,
+    Flip,
+    LetGo,
     Watch,
     New,
     Edit,
@@ -174,9 +180,9 @@ const fn each(
 
 use self::Action::{
     Check, Choose, Clear, ClearMarks, Close, CopyBoard, DigitFirst, Edit, Empty, Faster, FillMarks,
-    Help, Leap, MarkMode, Move, New, NextEngine, No, Options, Origin, Pause, PlaceHeld, PlayPause,
-    PreviousEngine, Quit, Redo, Restart, RunEngine, Slower, Solve, StepBack, StepForward, Suspend,
-    ToAnswer, ToStart, Undo, Watch, Yes,
+    Flip, Help, Leap, LetGo, MarkMode, Move, New, NextEngine, No, Options, Origin, Pause,
+    PlaceHeld, PlayPause, PreviousEngine, Quit, Redo, Restart, RunEngine, Slower, Solve, StepBack,
+    StepForward, Suspend, ToAnswer, ToStart, Turn, Undo, Watch, Yes,
 };
 use self::Direction::{Down, Left, Right, Up};
 
@@ -213,6 +219,38 @@ pub const BINDINGS: &[Binding] = &[
     one( Context::Play,   "A",                     ClearMarks,       "clear marks", "clear all marks"),
     one( Context::Play,   "R",                     Restart,          "restart",     "start this puzzle again"),
     one( Context::Play,   "y",                     CopyBoard,        "copy",        "copy the board as 81 characters"),
+
+    one( Context::Tiles,  "left h",                Move(Left),       "",            "move left"),
+    one( Context::Tiles,  "down j",                Move(Down),       "",            "move down"),
+    one( Context::Tiles,  "up k",                  Move(Up),         "",            "move up"),
+    one( Context::Tiles,  "right l",               Move(Right),      "",            "move right"),
+    one( Context::Tiles,  "shift-left H",          Leap(Left),       "",            "a block to the left"),
+    one( Context::Tiles,  "shift-down J",          Leap(Down),       "",            "a block down"),
+    one( Context::Tiles,  "shift-up K",            Leap(Up),         "",            "a block up"),
+    one( Context::Tiles,  "shift-right L",         Leap(Right),      "",            "a block to the right"),
+    each(Context::Tiles,  "1-9",                   Action::Digit,    "two digits",  "lay a domino: the digit at the cursor, then the other; in mark mode a mark"),
+    one( Context::Tiles,  "t",                     Turn,             "turn",        "turn the domino at the cursor, or the way the next one lies"),
+    one( Context::Tiles,  "space enter",           PlaceHeld,        "take, lay",   "take the domino up, or lay the one in hand"),
+    one( Context::Tiles,  "u",                     Undo,             "undo",        "take the last move back"),
+    one( Context::Tiles,  "s",                     Solve,            "solve",       "solve at once"),
+    one( Context::Tiles,  "w",                     Watch,            "watch",       "watch a search solve it, step by step"),
+    one( Context::Tiles,  "n",                     New,              "new",         "a new game"),
+    one( Context::Tiles,  "c",                     Check,            "check",       "check for mistakes, and whether there is one solution"),
+    one( Context::Tiles,  "q",                     Quit,             "quit",        "leave; the game is kept"),
+    one( Context::Tiles,  "f",                     Flip,             "flip",        "swap the two digits of the domino at the cursor or in hand"),
+    one( Context::Tiles,  "r ctrl-r",              Redo,             "redo",        "do it again"),
+    one( Context::Tiles,  "p",                     Pause,            "pause",       "pause and hide the board"),
+    one( Context::Tiles,  "x backspace delete 0",  Clear,            "clear",       "take the domino off the board; with digits in hand, let go of the last"),
+    one( Context::Tiles,  "esc",                   LetGo,            "",            "let go of what is in hand"),
+    one( Context::Tiles,  "m",                     MarkMode,         "marks",       "mark mode on or off"),
+    each(Context::Tiles,  "alt-1-9",               Action::Mark,     "",            "mark the digit without mark mode"),
+    one( Context::Tiles,  "a",                     FillMarks,        "mark all",    "mark every digit that row, column and block allow"),
+    one( Context::Tiles,  "S",                     RunEngine,        "run engine",  "let the chosen engine search from here to its end"),
+    one( Context::Tiles,  "e",                     Edit,             "own puzzle",  "enter a puzzle of your own"),
+    one( Context::Tiles,  "o",                     Options,          "options",     "options"),
+    one( Context::Tiles,  "A",                     ClearMarks,       "clear marks", "clear all marks"),
+    one( Context::Tiles,  "R",                     Restart,          "restart",     "start this puzzle again"),
+    one( Context::Tiles,  "y",                     CopyBoard,        "copy",        "copy the board as text"),
 
     one( Context::Paused, "p space enter esc",     Pause,            "go on",       "show the board and go on"),
     one( Context::Paused, "q",                     Quit,             "quit",        "leave; the game is kept"),

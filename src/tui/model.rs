@@ -7,7 +7,6 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
-use crate::domino::Kind;
 use crate::packs::PACKS;
 use crate::play::Game;
 use crate::store::{Background, Settings, Store};
@@ -76,8 +75,13 @@ impl Model {
         if let Some(replaced) = begun.replaced {
             model.tell(Message::plain(replaced));
         }
-        if let Start::Watch { .. } = options.start {
+        if let Start::Watch { engine, .. } = options.start {
             model.open_watch();
+            let kind = model.play.kind();
+            if let Some(engine) = engine.filter(|it| it.kind != kind) {
+                let text = format!("{} is for {}, and this is a {kind}.", engine.name, engine.kind);
+                model.tell(Message::plain(text));
+            }
         }
         let notices = store.notices();
         if !notices.is_empty() {
@@ -173,7 +177,7 @@ impl Model {
 
     /// Whether the screen has room for a board; where it has not, nothing moves.
     pub(super) fn has_room(&self) -> bool {
-        BoardScreen::of(self.area, Kind::Sudoku).is_some()
+        BoardScreen::of(self.area, self.play.kind()).is_some()
     }
 }
 
@@ -192,9 +196,9 @@ impl Begun {
                 Some(game) => Self::again(game),
                 None => Self::shown(first_game(seed), None),
             },
-            Start::Puzzle { grid, title, level } => match store.load() {
+            Start::Puzzle { puzzle, title, level } => match store.load() {
                 // Asked for again, a puzzle goes on where it was left.
-                Some(game) if game.givens().grid() == grid => Self::again(game),
+                Some(game) if game.givens() == puzzle => Self::again(game),
                 kept => {
                     let replaced = kept.filter(is_under_way).map(|game| {
                         let title = game.title();
@@ -202,12 +206,12 @@ impl Begun {
                             "Your first move here takes the place of the game left off, {title}."
                         )
                     });
-                    Self::shown(Game::new((*grid).into(), title.clone(), *level), replaced)
+                    Self::shown(Game::new(*puzzle, title.clone(), *level), replaced)
                 }
             },
             // Read on the way back from the search: no game was looked for.
-            Start::Watch { puzzle: Some((grid, title)), .. } => Self::shown(
-                Game::new((*grid).into(), title.clone(), None),
+            Start::Watch { puzzle: Some((puzzle, title)), .. } => Self::shown(
+                Game::new(*puzzle, title.clone(), None),
                 Some("A move here takes the place of a game left off, if there is one.".into()),
             ),
         }

@@ -8,7 +8,7 @@ mod job;
 
 use std::time::Duration;
 
-pub use job::{Job, JobId, Progress, Report};
+pub use job::{Found, Fresh, Job, JobId, Progress, Report};
 pub use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
 /// Something that happened.
@@ -35,7 +35,7 @@ pub enum Msg {
     Elapsed(Duration),
     /// A piece of work has something to tell. Under a number that is no longer waited for it is
     /// stale, and to be dropped.
-    Job(JobId, Report),
+    Job(JobId, Box<Report>),
     /// The program was stopped (Ctrl-Z) and goes on; everything will be drawn afresh.
     Resumed,
     /// The program could not be stopped with Ctrl-Z, because nothing is there that could wake it.

@@ -1,6 +1,6 @@
 //! What the command line asks of the screen.
 
-use crate::grid::Grid;
+use crate::domino::Puzzle;
 use crate::logic::Level;
 use crate::search::EngineInfo;
 
@@ -23,7 +23,7 @@ pub enum Start {
     /// A game of this puzzle.
     Puzzle {
         /// Its givens.
-        grid: Grid,
+        puzzle: Puzzle,
         /// What it is called.
         title: String,
         /// Its level, where it is known.
@@ -32,7 +32,7 @@ pub enum Start {
     /// A search of this puzzle, already running.
     Watch {
         /// The givens; without any, the game left off or a puzzle of the packs.
-        puzzle: Option<(Grid, String)>,
+        puzzle: Option<(Puzzle, String)>,
         /// The engine, else that of the settings.
         engine: Option<&'static EngineInfo>,
         /// Steps a second, else those of the settings.

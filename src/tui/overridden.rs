@@ -5,6 +5,7 @@
 
 use std::mem::replace;
 
+use crate::domino::Kind;
 use crate::store::Settings;
 
 use super::options::{Options, Start};
@@ -15,6 +16,7 @@ pub(super) struct Overridden {
     ascii: Option<bool>,
     mouse: Option<bool>,
     engine: Option<String>,
+    domino_engine: Option<String>,
     speed: Option<f64>,
 }
 
@@ -25,10 +27,13 @@ impl Overridden {
             Start::Watch { engine, speed, .. } => (engine, speed),
             Start::Resume | Start::Puzzle { .. } => (None, None),
         };
+        let engine_of = |kind| engine.filter(|it| it.kind == kind).map(|it| it.name.to_owned());
         Self {
             ascii: options.ascii.map(|it| replace(&mut settings.ascii, it)),
             mouse: options.mouse.map(|it| replace(&mut settings.mouse, it)),
-            engine: engine.map(|it| replace(&mut settings.engine, it.name.to_owned())),
+            engine: engine_of(Kind::Sudoku).map(|it| replace(&mut settings.engine, it)),
+            domino_engine: engine_of(Kind::Sudominoku)
+                .map(|it| replace(&mut settings.domino_engine, it)),
             speed: speed.map(|it| replace(&mut settings.speed, it)),
         }
     }
@@ -44,6 +49,9 @@ impl Overridden {
         if before.engine != after.engine {
             self.engine = None;
         }
+        if before.domino_engine != after.domino_engine {
+            self.domino_engine = None;
+        }
         if before.speed.total_cmp(&after.speed).is_ne() {
             self.speed = None;
         }
@@ -55,6 +63,7 @@ impl Overridden {
         kept.ascii = self.ascii.unwrap_or(kept.ascii);
         kept.mouse = self.mouse.unwrap_or(kept.mouse);
         kept.engine = self.engine.clone().unwrap_or(kept.engine);
+        kept.domino_engine = self.domino_engine.clone().unwrap_or(kept.domino_engine);
         kept.speed = self.speed.unwrap_or(kept.speed);
         kept
     }
@@ -70,7 +79,7 @@ mod tests {
 
     fn player() -> Player {
         let start = Start::Watch {
-            puzzle: Some((*format::read(EXAMPLE).unwrap().grid(), "example".into())),
+            puzzle: Some((format::read(EXAMPLE).unwrap(), "example".into())),
             engine: engine("walk"),
             speed: Some(100.0),
         };

@@ -210,7 +210,7 @@ impl Shell {
             Effect::SaveSettings => self.unkept.settings = true,
             Effect::Start(id, job) => {
                 if let Err(error) = self.jobs.start(id, job) {
-                    self.tell(Msg::Job(id, Report::Refused(error.to_string())));
+                    self.tell(Msg::Job(id, Box::new(Report::Refused(error.to_string()))));
                 }
             }
             Effect::Cancel(id) => self.jobs.cancel(id),

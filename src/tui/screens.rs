@@ -13,15 +13,14 @@ pub mod won;
 
 use ratatui::layout::Rect;
 
-use crate::domino::Kind;
-use crate::grid::Grid;
+use crate::domino::{Kind, Puzzle};
 use crate::logic::Level;
 use crate::packs::Pack;
 use crate::search::{self, Counters, EngineInfo};
 use crate::store::Settings;
 
 use super::keymap::Action;
-use super::msg::{Effect, Job, JobId, Report};
+use super::msg::{Effect, Fresh, Job, JobId, Report};
 use super::theme::Theme;
 
 /// What lies above the game, topmost last in the model's stack.
@@ -65,14 +64,14 @@ pub enum Intent {
     /// Begin this puzzle.
     Begin {
         /// Its givens.
-        grid: Grid,
+        puzzle: Puzzle,
         /// What it is called.
         title: String,
         /// Its level, where it is known.
         level: Option<Level>,
     },
-    /// Make a new puzzle of this level and begin it.
-    Generate(Level),
+    /// Make a new puzzle of this sort and begin it.
+    Generate(Fresh),
     /// Solve from the givens, whatever the entries are.
     SolveFromGivens,
     /// Let the chosen engine search from the givens.
@@ -80,7 +79,7 @@ pub enum Intent {
     /// Write this solution, which an engine found.
     Fill {
         /// The solution.
-        solution: Grid,
+        solution: Puzzle,
         /// The engine.
         engine: &'static str,
         /// What it did to find it.

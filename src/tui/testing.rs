@@ -11,14 +11,13 @@ use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::style::{Color, Modifier};
 
-use crate::domino::{Kind, Puzzle};
-use crate::fast::{self, Task};
+use crate::domino::Kind;
 use crate::format;
-use crate::generate::Generator;
 use crate::grid::{Cell, Grid};
 use crate::search::{Search, Step};
 use crate::store::Store;
 
+use super::jobs;
 use super::keymap::Key;
 use super::layout::BoardScreen;
 use super::model::{Looks, Model};
@@ -34,6 +33,20 @@ pub(super) const EXAMPLE: &str =
 /// Its solution.
 pub(super) const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/// The first sample of BOJ 4574 (the 2011 Mid-Central regional): a Sudominoku.
+pub(super) const DOMINOES: &str = "10
+6 B2 1 B3
+2 C4 9 C3
+6 D3 8 E3
+7 E1 4 F1
+8 B7 4 B8
+3 F5 2 F6
+7 F7 6 F8
+5 G4 9 G5
+7 I8 8 I9
+7 C9 2 B9
+C5 A3 D9 I4 A9 E5 A2 C6 I1";
 
 /// A player at a screen of some size.
 pub(super) struct Player {
@@ -52,8 +65,8 @@ pub(super) fn player() -> Player {
 
 impl Player {
     pub(super) fn of(puzzle: &str) -> Self {
-        let grid = *format::read(puzzle).unwrap().grid();
-        Self::start(Start::Puzzle { grid, title: "example".into(), level: None })
+        let puzzle = format::read(puzzle).unwrap();
+        Self::start(Start::Puzzle { puzzle, title: "example".into(), level: None })
     }
 
     pub(super) fn start(start: Start) -> Self {
@@ -100,7 +113,7 @@ impl Player {
     pub(super) fn click_cell(self, cell: Cell, button: MouseButton) -> Self {
         let (width, height) = self.size;
         let screen =
-            BoardScreen::of(ratatui::layout::Rect::new(0, 0, width, height), Kind::Sudoku).unwrap();
+            BoardScreen::of(ratatui::layout::Rect::new(0, 0, width, height), self.kind()).unwrap();
         let at = screen.board.cell(cell);
         self.click(at.x, at.y, button)
     }
@@ -117,7 +130,7 @@ impl Player {
                 (Effect::Start(id, job), Some(held)) => held.push((id, job)),
                 (Effect::Start(id, job), None) => {
                     for report in answers(&job) {
-                        self.tell(Msg::Job(id, report));
+                        self.tell(Msg::Job(id, Box::new(report)));
                     }
                 }
                 (effect, _) => self.effects.push(effect),
@@ -129,7 +142,7 @@ impl Player {
     pub(super) fn release(mut self) -> Self {
         for (id, job) in self.held.take().unwrap_or_default() {
             for report in answers(&job) {
-                self.tell(Msg::Job(id, report));
+                self.tell(Msg::Job(id, Box::new(report)));
             }
         }
         self
@@ -159,6 +172,10 @@ impl Player {
         self.model.game().board().grid()
     }
 
+    fn kind(&self) -> Kind {
+        self.model.game().board().kind()
+    }
+
     /// The screen must show these words (a panel may break them over lines).
     #[track_caller]
     pub(super) fn sees(self, words: &str) -> Self {
@@ -176,7 +193,7 @@ impl Player {
         let text = self.text();
         // The panel's columns alone, its lines joined.
         let (width, height) = self.size;
-        let panel = BoardScreen::of(ratatui::layout::Rect::new(0, 0, width, height), Kind::Sudoku)
+        let panel = BoardScreen::of(ratatui::layout::Rect::new(0, 0, width, height), self.kind())
             .and_then(|it| it.panel);
         let joined = panel.map_or_else(String::new, |panel| {
             let column = |line: &String| line.chars().skip(panel.x.into()).collect::<String>();
@@ -227,14 +244,8 @@ fn style_letter(cell: &ratatui::buffer::Cell) -> char {
 /// What a job tells, done on the spot.
 fn answers(job: &Job) -> Vec<Report> {
     match *job {
-        Job::Verdict(ref grid) => vec![Report::Verdict(fast::verdict(grid))],
-        Job::Solve(ref grid) => vec![Report::Solved(fast::solve(grid, Task::Smallest))],
-        Job::Generate { level, seed } => {
-            let puzzle = Generator::new(Some(level), seed).next().unwrap();
-            vec![Report::Generated(puzzle)]
-        }
-        Job::Engine { engine, ref grid } => {
-            let mut search = Search::new(engine, &Puzzle::Sudoku(*grid)).unwrap();
+        Job::Engine { engine, ref puzzle } => {
+            let mut search = Search::new(engine, puzzle).unwrap();
             let progress = |search: &Search| Progress {
                 counters: search.counters(),
                 excluded: search.excluded(),
@@ -247,8 +258,9 @@ fn answers(job: &Job) -> Vec<Report> {
             } else {
                 search.advance(u64::MAX).last
             };
-            let solution = (last == Some(Step::Solved)).then(|| *search.board().grid());
+            let solution = (last == Some(Step::Solved)).then(|| search.board());
             vec![first, Report::Ran(progress(&search), solution)]
         }
+        ref job => jobs::answer(job, &mut || true).into_iter().collect(),
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::testing::{EXAMPLE, Player, player};
+use super::testing::{DOMINOES, EXAMPLE, Player, player};
 
 /// One digit short of the example's solution.
 const NEARLY: &str =
@@ -13,11 +13,14 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("play", EXAMPLE, "4 l m 2 6 m l l 5"),
     ("play_marks", EXAMPLE, "a m"),
     ("play_digit_first", EXAMPLE, "d 8"),
+    ("tiles", DOMINOES, "8 3 down down l 7"),
+    ("tiles_wrong", DOMINOES, "j 7 8"),
+    ("tiles_watch", DOMINOES, "w right right right right right right right right right right"),
     ("paused", EXAMPLE, "p"),
     ("watch", EXAMPLE, "w right right right right right right right right right right"),
     ("edit", EXAMPLE, "e 5 3 0 0 7"),
     ("new_game", EXAMPLE, "4 n"),
-    ("pack", EXAMPLE, "n j j j j enter"),
+    ("pack", EXAMPLE, "n j j j j j j j enter"),
     ("options", EXAMPLE, "o"),
     ("help", EXAMPLE, "?"),
     ("ask", EXAMPLE, "1 s"),

@@ -85,6 +85,8 @@ pub struct Theme {
     pub same: Style,
     /// The cursor's cell.
     pub cursor: Style,
+    /// The half of the domino in hand that is not under the cursor.
+    pub held: Style,
     /// A digit that stands twice in a house.
     pub clash: Style,
     /// A digit that differs from the solution.
@@ -135,6 +137,7 @@ impl Theme {
             peer: plain.fg(ink.on_tint).bg(ink.peer),
             same: bold.fg(ink.on_tint).bg(ink.same).add_modifier(Modifier::UNDERLINED),
             cursor: block(ink.cursor, ink.on_block),
+            held: bold.fg(ink.on_tint).bg(ink.same),
             clash: bold.fg(ink.bad),
             mistake: bold.fg(ink.bad).add_modifier(Modifier::UNDERLINED),
             placed: plain.fg(ink.good),

@@ -4,8 +4,6 @@ use ratatui::Frame;
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
-use crate::domino::Kind;
-
 use super::keymap::Action;
 use super::layout::BoardScreen;
 use super::model::Model;
@@ -52,7 +50,8 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
 fn screen(model: &Model, area: Rect) -> Option<BoardScreen> {
     match model.layers().iter().rfind(|it| it.covers()) {
         Some(Layer::Watch(watch)) => BoardScreen::with_words(area, watch.kind()),
-        _ => BoardScreen::of(area, Kind::Sudoku),
+        Some(Layer::Edit(edit)) => BoardScreen::of(area, edit.kind()),
+        _ => BoardScreen::of(area, model.play().kind()),
     }
 }
 

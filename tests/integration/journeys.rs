@@ -167,6 +167,35 @@ fn the_game_is_there_after_a_kill() {
 }
 
 #[test]
+fn a_sudominoku_is_played_killed_found_again_solved_and_watched() {
+    let home = Home::new();
+    let mut tui = Tui::with(&["play", "--pack", "dominoes", "--number", "52"]).home(&home).start();
+    tui.wait_for("Tiles left: 26");
+    let puzzle = sudoscope::packs::pack("dominoes").unwrap().puzzles()[51].puzzle;
+    let tile = puzzle.dominoes().unwrap().left().first().unwrap();
+    tui.keys(&tile.to_string().replace('-', ""));
+    tui.wait_for("Tiles left: 25");
+    tui.signal(Signal::KILL);
+    tui.exit_code();
+
+    let mut tui = Tui::with(&[]).home(&home).start();
+    tui.wait_for("Tiles left: 25");
+    tui.keys("u");
+    tui.wait_for("Tiles left: 26");
+    tui.keys("s");
+    tui.wait_for("Solved. u takes it back.");
+    tui.keys("u");
+    tui.wait_for("Tiles left: 26");
+    tui.keys("w");
+    tui.wait_for("dominoes");
+    tui.keys("ll");
+    tui.wait_for("Step 2");
+    tui.keys("h");
+    tui.wait_for("Step 1");
+    tui.quit();
+}
+
+#[test]
 fn a_second_instance_has_a_game_of_its_own() {
     let home = Home::new();
     let mut first = Tui::with(&["play", EXAMPLE]).home(&home).start();

@@ -41,8 +41,8 @@ impl Home {
 }
 
 fn example() -> Start {
-    let grid = *format::read(EXAMPLE).unwrap().grid();
-    Start::Puzzle { grid, title: "example".into(), level: None }
+    let puzzle = format::read(EXAMPLE).unwrap();
+    Start::Puzzle { puzzle, title: "example".into(), level: None }
 }
 
 #[test]
@@ -54,6 +54,23 @@ fn the_game_left_off_is_found_again_with_its_history() {
     let undone = home.run(Start::Resume, "u u u");
     assert_eq!(undone.game().board().grid().to_string(), EXAMPLE);
     let redone = home.run(Start::Resume, "r r r");
+    assert_eq!(redone.game().board(), left.game().board());
+}
+
+#[test]
+fn a_sudominoku_left_off_is_found_again_domino_by_domino() {
+    let home = Home::new();
+    let pack = sudoscope::packs::pack("dominoes").unwrap();
+    let puzzle = pack.puzzles().pop().unwrap();
+    let start = Start::Puzzle { puzzle: puzzle.puzzle, title: puzzle.title, level: None };
+    // A domino somewhere, turned if it can be, and one in hand that is let go of.
+    let left = home.run(start, "1 2 t f r r q");
+    assert_eq!(left.game().board().grid().n_filled(), 2 + left.game().givens().grid().n_filled());
+    let found = home.run(Start::Resume, "");
+    assert_eq!(found.game(), left.game());
+    let undone = home.run(Start::Resume, "u u u u");
+    assert_eq!(undone.game().board(), left.game().givens());
+    let redone = home.run(Start::Resume, "r r r r");
     assert_eq!(redone.game().board(), left.game().board());
 }
 
@@ -72,8 +89,8 @@ fn looking_at_a_puzzle_leaves_the_game_left_off_alone() {
     let home = Home::new();
     let left = home.run(Start::Resume, "1 q");
     home.run(example(), "l l q");
-    let grid = *format::read(EXAMPLE).unwrap().grid();
-    let watch = Start::Watch { puzzle: Some((grid, "example".into())), engine: None, speed: None };
+    let puzzle = Some((format::read(EXAMPLE).unwrap(), "example".into()));
+    let watch = Start::Watch { puzzle, engine: None, speed: None };
     home.run(watch, "right right q");
     assert_eq!(home.run(Start::Resume, "").game(), left.game());
 }

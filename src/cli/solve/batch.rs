@@ -8,8 +8,8 @@ use super::report::Report;
 use crate::cli::Outcome;
 use crate::cli::input::Input;
 use crate::cli::output::Output;
+use crate::domino::Puzzle;
 use crate::format::Record;
-use crate::grid::Grid;
 
 /// How many puzzles a batch holds at first, and at least: enough for a few threads.
 const FEWEST: usize = 64;
@@ -92,12 +92,12 @@ impl<'a> Batch<'a> {
     }
 
     fn answer_all(&mut self, records: &[Record]) -> anyhow::Result<()> {
-        let puzzles = records.iter().filter_map(|record| record.puzzle.as_ref().ok());
-        let grids: Vec<Grid> = puzzles.map(|it| *it.grid()).collect();
-        let mut answers = self.method.solve(&grids).into_iter();
+        let puzzles: Vec<Puzzle> =
+            records.iter().filter_map(|record| record.puzzle.as_ref().ok().copied()).collect();
+        let mut answers = self.method.solve(&puzzles)?.into_iter();
         for record in records {
             let result = match &record.puzzle {
-                Ok(_) => Ok(answers.next().expect("an answer for every grid")),
+                Ok(_) => Ok(answers.next().expect("an answer for every puzzle")),
                 Err(error) => Err(error),
             };
             self.outcome = self.outcome.max(match &result {

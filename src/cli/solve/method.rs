@@ -1,14 +1,17 @@
-//! How puzzles are solved: by the bulk solver, or each by a run of one engine.
+//! How puzzles are solved: by the bulk solver (Sudominoku: by the better of its engines, drained), or each
+//! by a run of one engine.
 
+use std::collections::HashSet;
 use std::time::Instant;
 
 use serde::Serialize;
 
 use crate::cli::args::Solve;
-use crate::domino::Puzzle;
-use crate::fast::{Pool, Task};
+use crate::cli::fit::fits;
+use crate::domino::{Board, Puzzle};
+use crate::fast::{self, Pool, Task};
 use crate::grid::Grid;
-use crate::search::{Advance, Counters, EngineInfo, Search, Step};
+use crate::search::{Advance, Counters, EngineInfo, Search, Step, tilings};
 
 /// How to solve, and how far to count.
 #[derive(Debug)]
@@ -31,7 +34,7 @@ pub(super) enum Wanted {
 /// What was found out about one puzzle.
 #[derive(Debug)]
 pub(super) struct Answer {
-    pub(super) solution: Option<Grid>,
+    pub(super) solution: Option<Puzzle>,
     /// How many solutions, where they were counted.
     pub(super) solutions: Option<u64>,
     pub(super) effort: Effort,
@@ -76,11 +79,13 @@ impl Method {
     }
 
     /// The answers, in the order of the puzzles.
-    pub(super) fn solve(&self, grids: &[Grid]) -> Vec<Answer> {
+    ///
+    /// An engine refuses puzzles of the other kind.
+    pub(super) fn solve(&self, puzzles: &[Puzzle]) -> anyhow::Result<Vec<Answer>> {
         match self {
-            Self::Bulk { wanted, pool } => wanted.solve(grids, pool),
+            Self::Bulk { wanted, pool } => Ok(wanted.solve(puzzles, pool)),
             Self::Engine { engine, count } => {
-                grids.iter().map(|grid| run(engine, grid, *count)).collect()
+                puzzles.iter().map(|puzzle| run(engine, puzzle, *count)).collect()
             }
         }
     }
@@ -97,43 +102,86 @@ impl Wanted {
         }
     }
 
-    fn solve(self, grids: &[Grid], pool: &Pool) -> Vec<Answer> {
+    fn solve(self, puzzles: &[Puzzle], pool: &Pool) -> Vec<Answer> {
         match self {
-            Self::Just(task) => bulk(grids, task, pool),
-            Self::CountAndSmallest(limit) => bulk(grids, Task::Smallest, pool)
+            Self::Just(task) => bulk(puzzles, task, pool),
+            Self::CountAndSmallest(limit) => bulk(puzzles, Task::Smallest, pool)
                 .into_iter()
-                .zip(bulk(grids, Task::Count(limit), pool))
+                .zip(bulk(puzzles, Task::Count(limit), pool))
                 .map(|(smallest, counted)| Answer { solution: smallest.solution, ..counted })
                 .collect(),
         }
     }
 }
 
-fn bulk(grids: &[Grid], task: Task, pool: &Pool) -> Vec<Answer> {
-    pool.solve_all(grids, task)
-        .into_iter()
-        .map(|answer| Answer {
-            solution: answer.solution,
+fn bulk(puzzles: &[Puzzle], task: Task, pool: &Pool) -> Vec<Answer> {
+    let grids: Option<Vec<Grid>> = puzzles.iter().map(digits_only).collect();
+    match grids {
+        Some(grids) => pool.solve_all(&grids, task).into_iter().map(Answer::from).collect(),
+        None => pool.map(puzzles, 1, |puzzle| match puzzle {
+            Puzzle::Sudoku(grid) => fast::solve(grid, task).into(),
+            Puzzle::Sudominoku(board) => solve_dominoes(board, task),
+        }),
+    }
+}
+
+const fn digits_only(puzzle: &Puzzle) -> Option<Grid> {
+    match puzzle {
+        Puzzle::Sudoku(grid) => Some(*grid),
+        Puzzle::Sudominoku(_) => None,
+    }
+}
+
+fn solve_dominoes(board: &Board, task: Task) -> Answer {
+    let task = match task {
+        Task::Any => tilings::Task::Any,
+        Task::Smallest => tilings::Task::Smallest,
+        Task::Count(limit) => tilings::Task::Count(limit),
+    };
+    let answer = tilings::solve(board, task, &mut || true).expect("it is wanted all the time");
+    Answer {
+        solution: answer.solution.map(Puzzle::Sudominoku),
+        solutions: answer.solutions,
+        effort: Effort::Bulk { guesses: answer.guesses },
+    }
+}
+
+impl From<fast::Answer> for Answer {
+    fn from(answer: fast::Answer) -> Self {
+        Self {
+            solution: answer.solution.map(Puzzle::Sudoku),
             solutions: answer.solutions,
             effort: Effort::Bulk { guesses: answer.guesses },
-        })
-        .collect()
+        }
+    }
 }
 
 /// Runs an engine to its first answer, and on to `count` solutions where they are counted.
-fn run(engine: &'static EngineInfo, grid: &Grid, count: Option<u64>) -> Answer {
+fn run(engine: &'static EngineInfo, puzzle: &Puzzle, count: Option<u64>) -> anyhow::Result<Answer> {
+    fits(engine, puzzle.kind())?;
     let started = Instant::now();
-    let puzzle = Puzzle::Sudoku(*grid);
-    let mut search = Search::new(engine, &puzzle).expect("the reader refuses clashing givens");
-    let solution = is_solution(search.advance(u64::MAX)).then(|| *search.board().grid());
+    let mut search = Search::new(engine, puzzle).expect("the reader refuses broken rules");
+    let solution = is_solution(search.advance(u64::MAX)).then(|| search.board());
     let effort = Effort::of(search.counters(), started);
-    let mut n_solutions = u64::from(solution.is_some());
-    if solution.is_some() {
-        while n_solutions < count.unwrap_or(1) && is_solution(search.advance(u64::MAX)) {
-            n_solutions += 1;
-        }
+    let solutions = count.map(|limit| match &solution {
+        Some(first) => count_from(first, &mut search, limit),
+        None => 0,
+    });
+    Ok(Answer { solution, solutions, effort })
+}
+
+/// How many solutions there are, with the first one found, up to a limit. Tilings of one grid are one.
+fn count_from(first: &Puzzle, search: &mut Search, limit: u64) -> u64 {
+    let mut n_solutions = 1;
+    let mut seen = HashSet::from([*first.grid()]);
+    while n_solutions < limit && is_solution(search.advance(u64::MAX)) {
+        let is_new = match search.board() {
+            Puzzle::Sudoku(_) => true,
+            Puzzle::Sudominoku(board) => seen.insert(*board.grid()),
+        };
+        n_solutions += u64::from(is_new);
     }
-    Answer { solution, solutions: count.map(|_| n_solutions), effort }
+    n_solutions
 }
 
 fn is_solution(advance: Advance) -> bool {

@@ -50,7 +50,7 @@ impl Report {
                 if n_before > 0 && is_set_off(record, format) {
                     output.result("")?;
                 }
-                let solution = result.map(|answer| answer.solution.map(Puzzle::from));
+                let solution = result.map(|answer| answer.solution);
                 Ok(output.result(&shown(solution, format, n_before + 1))?)
             }
             Self::Count(limit) => Ok(output.result(&count(result, limit))?),
@@ -123,7 +123,7 @@ impl<'a> Line<'a> {
         };
         match result {
             Ok(answer) => Self {
-                solution: answer.solution.map(|grid| grid.to_string()),
+                solution: answer.solution.map(|it| it.grid().to_string()),
                 solutions: answer.solutions,
                 effort: Some(answer.effort),
                 ..empty

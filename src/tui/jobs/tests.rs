@@ -1,10 +1,12 @@
 //! Jobs as the loop sees them: started, reporting into the channel, told to stop.
 
 use super::*;
+use crate::tui::msg::{Found, Fresh};
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
-use crate::fast::{self, Verdict};
+use crate::domino::Puzzle;
+use crate::fast;
 use crate::format;
 use crate::grid::{Cell, Digit, Grid};
 use crate::logic::Level;
@@ -25,7 +27,7 @@ fn started(job: Job) -> (Jobs, Receiver<Event>) {
 
 fn next(events: &Receiver<Event>) -> Report {
     match events.recv_timeout(LIMIT).unwrap() {
-        Event::Msg(Msg::Job(ID, report)) => report,
+        Event::Msg(Msg::Job(ID, report)) => *report,
         other => panic!("{other:?}"),
     }
 }
@@ -35,28 +37,28 @@ fn first(job: Job) -> Report {
     next(&events)
 }
 
-fn easy() -> Grid {
-    *packs::pack("easy").unwrap().puzzles()[0].puzzle.grid()
+fn easy() -> Puzzle {
+    packs::pack("easy").unwrap().puzzles()[0].puzzle
 }
 
 /// The one that defeats reading order.
-fn long() -> Grid {
+fn long() -> Puzzle {
     let text = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-    *format::read(text).unwrap().grid()
+    format::read(text).unwrap()
 }
 
-fn flags(grid: Grid) -> Job {
-    Job::Engine { engine: search::engine("flags").unwrap(), grid }
+fn flags(puzzle: Puzzle) -> Job {
+    Job::Engine { engine: search::engine("flags").unwrap(), puzzle }
 }
 
 #[test]
 fn the_bulk_solver_answers() {
-    let solution = fast::solve(&easy(), fast::Task::Smallest);
-    assert_eq!(first(Job::Solve(easy())), Report::Solved(solution));
-    let Report::Verdict(Verdict::Unique(unique)) = first(Job::Verdict(easy())) else {
-        panic!("one solution");
-    };
-    assert_eq!(Some(unique), solution.solution);
+    let solution = fast::solve(easy().grid(), fast::Task::Smallest).solution.unwrap();
+    let one = Report::Found(Found::One(solution.into()));
+    assert_eq!(first(Job::Solve(easy())), one);
+    assert_eq!(first(Job::Verdict(easy())), one);
+    let nothing = Puzzle::Sudoku(Grid::EMPTY);
+    assert!(matches!(first(Job::Verdict(nothing)), Report::Found(Found::Several(_))));
 }
 
 #[test]
@@ -64,15 +66,16 @@ fn an_engine_runs_to_its_answer() {
     let Report::Ran(progress, solution) = first(flags(easy())) else {
         panic!("no progress to tell of such a short run");
     };
-    assert_eq!(solution, fast::solve(&easy(), fast::Task::Smallest).solution);
-    assert!(progress.counters.placements >= 81 - easy().n_filled() as u64);
+    let expected = fast::solve(easy().grid(), fast::Task::Smallest).solution;
+    assert_eq!(solution, expected.map(Puzzle::Sudoku));
+    assert!(progress.counters.placements >= 81 - easy().grid().n_filled() as u64);
 }
 
 #[test]
 fn an_engine_without_an_answer_says_so_with_the_whole_tree_excluded() {
     // The first blank has no candidate: the only one stands further down its column.
     let text = format!("12345678.{}9{}", ".".repeat(35), ".".repeat(36));
-    let report = first(flags(*format::read(&text).unwrap().grid()));
+    let report = first(flags(format::read(&text).unwrap()));
     let Report::Ran(progress, None) = report else {
         panic!("{report:?}");
     };
@@ -103,7 +106,7 @@ fn clashing_givens_are_refused_in_words() {
     let mut grid = Grid::EMPTY;
     grid.set(Cell::at(0, 0), one);
     grid.set(Cell::at(0, 1), one);
-    let report = first(flags(grid));
+    let report = first(flags(grid.into()));
     let Report::Refused(reason) = report else {
         panic!("{report:?}");
     };
@@ -112,10 +115,11 @@ fn clashing_givens_are_refused_in_words() {
 
 #[test]
 fn a_seed_and_a_level_make_a_puzzle() {
-    let job = Job::Generate { level: Level::Easy, seed: 5 };
-    let Report::Generated(puzzle) = first(job.clone()) else {
-        panic!("a puzzle");
-    };
-    assert_eq!(puzzle.level, Level::Easy);
-    assert_eq!(first(job), Report::Generated(puzzle));
+    let job = Job::Generate { fresh: Fresh::Sudoku(Level::Easy), seed: 5 };
+    let made = first(job.clone());
+    assert!(
+        matches!(made, Report::Generated { level: Some(Level::Easy), seed: 5, .. }),
+        "{made:?}"
+    );
+    assert_eq!(first(job), made);
 }

@@ -3,13 +3,13 @@
 use std::time::{Duration, Instant};
 
 use super::Desk;
-use crate::domino::Puzzle;
+use crate::domino::{Board, Puzzle};
 use crate::fast::{self, Task};
-use crate::generate::Generator;
+use crate::generate::{Generator, dominoes};
 use crate::grid::Grid;
 use crate::logic::Level;
-use crate::search::{EngineInfo, Search, Step};
-use crate::tui::msg::{Job, Progress, Report};
+use crate::search::{EngineInfo, Search, Step, tilings};
+use crate::tui::msg::{Found, Fresh, Job, Progress, Report};
 
 /// Steps between two looks at whether the work is still wanted: a few milliseconds, also in a debug
 /// build.
@@ -21,15 +21,76 @@ const REPORT_EVERY: Duration = Duration::from_millis(50);
 /// Does the work and tells what came of it.
 pub(super) fn work(job: &Job, desk: &Desk) {
     match *job {
-        Job::Verdict(ref grid) => desk.tell(Report::Verdict(fast::verdict(grid))),
-        Job::Solve(ref grid) => desk.tell(Report::Solved(fast::solve(grid, Task::Smallest))),
-        Job::Engine { engine, ref grid } => run(engine, grid, desk),
-        Job::Generate { level, seed } => generate(level, seed, desk),
+        Job::Engine { engine, ref puzzle } => run(engine, puzzle, desk),
+        ref job => {
+            if let Some(report) = answer(job, &mut || !desk.is_cancelled()) {
+                desk.tell(report);
+            }
+        }
     }
 }
 
-fn run(engine: &'static EngineInfo, grid: &Grid, desk: &Desk) {
-    let mut search = match Search::new(engine, &Puzzle::Sudoku(*grid)) {
+/// What comes of a job that tells one thing, at its end; `None` where it is no longer wanted, and for an
+/// engine's run.
+pub(in crate::tui) fn answer(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Option<Report> {
+    match *job {
+        Job::Verdict(ref puzzle) => find(puzzle, Which::Any, wanted).map(Report::Found),
+        Job::Solve(ref puzzle) => find(puzzle, Which::Smallest, wanted).map(Report::Found),
+        Job::Generate { fresh: Fresh::Sudoku(level), seed } => generate(level, seed, wanted),
+        Job::Generate { fresh: Fresh::Sudominoku(n_dominoes), seed } => {
+            generate_dominoes(n_dominoes, seed, wanted)
+        }
+        Job::Engine { .. } => None,
+    }
+}
+
+/// Which of several solutions to find.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Which {
+    Any,
+    Smallest,
+}
+
+/// Finds a solution and proves whether there is another.
+fn find(puzzle: &Puzzle, which: Which, wanted: &mut dyn FnMut() -> bool) -> Option<Found> {
+    if !puzzle.is_consistent() {
+        return Some(Found::Nothing);
+    }
+    let (solutions, solution) = match puzzle {
+        Puzzle::Sudoku(grid) => in_digits(grid, which),
+        Puzzle::Sudominoku(board) => in_dominoes(board, which, wanted)?,
+    };
+    Some(match (solution, solutions) {
+        (None, _) => Found::Nothing,
+        (Some(solution), Some(1)) => Found::One(solution),
+        (Some(solution), _) => Found::Several(solution),
+    })
+}
+
+fn in_digits(grid: &Grid, which: Which) -> (Option<u64>, Option<Puzzle>) {
+    let task = match which {
+        Which::Any => Task::Count(2),
+        Which::Smallest => Task::Smallest,
+    };
+    let answer = fast::solve(grid, task);
+    (answer.solutions, answer.solution.map(Puzzle::Sudoku))
+}
+
+fn in_dominoes(
+    board: &Board,
+    which: Which,
+    wanted: &mut dyn FnMut() -> bool,
+) -> Option<(Option<u64>, Option<Puzzle>)> {
+    let task = match which {
+        Which::Any => tilings::Task::Count(2),
+        Which::Smallest => tilings::Task::Smallest,
+    };
+    let answer = tilings::solve(board, task, wanted)?;
+    Some((answer.solutions, answer.solution.map(Puzzle::Sudominoku)))
+}
+
+fn run(engine: &'static EngineInfo, puzzle: &Puzzle, desk: &Desk) {
+    let mut search = match Search::new(engine, puzzle) {
         Ok(search) => search,
         Err(unfit) => return desk.tell(Report::Refused(unfit.to_string())),
     };
@@ -45,7 +106,7 @@ fn run(engine: &'static EngineInfo, grid: &Grid, desk: &Desk) {
         };
         match last {
             Some(Step::Solved) => {
-                return desk.tell(Report::Ran(progress, Some(*search.board().grid())));
+                return desk.tell(Report::Ran(progress, Some(search.board())));
             }
             Some(Step::Exhausted) | None => return desk.tell(Report::Ran(progress, None)),
             Some(Step::Place(_) | Step::Backtrack(_)) if now - told >= REPORT_EVERY => {
@@ -57,11 +118,32 @@ fn run(engine: &'static EngineInfo, grid: &Grid, desk: &Desk) {
     }
 }
 
-fn generate(level: Level, seed: u64, desk: &Desk) {
+fn generate(level: Level, seed: u64, wanted: &mut dyn FnMut() -> bool) -> Option<Report> {
     let mut generator = Generator::new(Some(level), seed);
-    while !desk.is_cancelled() {
-        if let Some(puzzle) = generator.attempt() {
-            return desk.tell(Report::Generated(puzzle));
+    let puzzle = until_made(|| generator.attempt(), wanted)?;
+    let (level, seed) = (Some(puzzle.level), puzzle.seed);
+    Some(Report::Generated { puzzle: puzzle.grid.into(), level, seed })
+}
+
+fn generate_dominoes(
+    n_dominoes: usize,
+    seed: u64,
+    wanted: &mut dyn FnMut() -> bool,
+) -> Option<Report> {
+    let mut generator = dominoes::Generator::new(n_dominoes, seed);
+    let puzzle = until_made(|| generator.attempt(), wanted)?;
+    Some(Report::Generated { puzzle: puzzle.board.into(), level: None, seed: puzzle.seed })
+}
+
+/// Tries until there is something, or it is no longer wanted.
+fn until_made<T>(
+    mut attempt: impl FnMut() -> Option<T>,
+    wanted: &mut dyn FnMut() -> bool,
+) -> Option<T> {
+    while wanted() {
+        if let Some(made) = attempt() {
+            return Some(made);
         }
     }
+    None
 }

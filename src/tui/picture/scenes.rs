@@ -64,8 +64,8 @@ fn repeated(key: &str) -> impl Iterator<Item = &str> {
 fn model() -> Model {
     let pack = packs::pack("medium").expect("a pack of medium puzzles");
     let puzzle = pack.puzzles().swap_remove(0);
-    let grid = *puzzle.puzzle.grid();
-    let start = Start::Puzzle { grid, title: puzzle.title, level: pack.level };
+    let packs::Puzzle { puzzle, title } = puzzle;
+    let start = Start::Puzzle { puzzle, title, level: pack.level };
     let mut store = Store::nowhere();
     let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
     Model::new(&Options::new(start), &mut store, looks, 0)

@@ -6,13 +6,12 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
-use crate::domino::Kind;
-use crate::fast::Verdict;
+use crate::domino::{Kind, Puzzle};
 use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::tui::keymap::Action;
 use crate::tui::layout::BoardScreen;
-use crate::tui::msg::{Effect, Job, JobId, MouseEvent, Report};
+use crate::tui::msg::{Effect, Found, Job, JobId, MouseEvent, Report};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::board::{Badge, CellView, Face};
 use crate::tui::words::plural;
@@ -23,7 +22,7 @@ use super::{Desk, Intent, Message};
 /// The puzzle as it stands.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Edit {
-    grid: Grid,
+    puzzle: Puzzle,
     cursor: Cell,
     state: State,
     message: Option<Message>,
@@ -43,14 +42,14 @@ enum State {
 }
 
 impl Edit {
-    /// An editor of a grid that is empty, or of which nothing is known yet.
-    pub const fn new(grid: Grid, left_behind: Option<String>) -> Self {
-        Self { left_behind, grid, cursor: Cell::at(0, 0), state: State::Empty, message: None }
+    /// An editor of a puzzle that is empty, or of which nothing is known yet.
+    pub const fn new(puzzle: Puzzle, left_behind: Option<String>) -> Self {
+        Self { left_behind, puzzle, cursor: Cell::at(0, 0), state: State::Empty, message: None }
     }
 
-    /// An editor of a grid that was pasted.
-    pub fn with(grid: Grid, left_behind: Option<String>, desk: &mut Desk<'_>) -> Self {
-        let mut edit = Self::new(grid, left_behind);
+    /// An editor of a puzzle that was pasted.
+    pub fn with(puzzle: Puzzle, left_behind: Option<String>, desk: &mut Desk<'_>) -> Self {
+        let mut edit = Self::new(puzzle, left_behind);
         edit.ask_verdict(desk);
         edit
     }
@@ -68,7 +67,7 @@ impl Edit {
                 self.set(None, desk);
             }
             Action::Empty => {
-                self.grid = Grid::EMPTY;
+                self.puzzle = Grid::EMPTY.into();
                 self.cursor = Cell::at(0, 0);
                 self.ask_verdict(desk);
             }
@@ -85,7 +84,7 @@ impl Edit {
     pub fn paste(&mut self, text: &str, desk: &mut Desk<'_>) {
         match format::read(text) {
             Ok(puzzle) => {
-                self.grid = *puzzle.grid();
+                self.puzzle = puzzle;
                 self.message = None;
                 self.ask_verdict(desk);
             }
@@ -95,12 +94,17 @@ impl Edit {
         }
     }
 
+    /// What is entered.
+    pub const fn kind(&self) -> Kind {
+        self.puzzle.kind()
+    }
+
     /// Answers the mouse.
     pub fn mouse(&mut self, event: MouseEvent, desk: &Desk<'_>) {
         let at = Position::new(event.column, event.row);
         if let MouseEventKind::Down(_) = event.kind
             && let Some(cell) =
-                BoardScreen::of(desk.area, Kind::Sudoku).and_then(|screen| screen.board.hit(at))
+                BoardScreen::of(desk.area, self.kind()).and_then(|screen| screen.board.hit(at))
         {
             self.cursor = cell;
         }
@@ -113,13 +117,13 @@ impl Edit {
 
     /// Hears from a job.
     pub fn report(&mut self, job: JobId, report: &Report) {
-        if let (State::Asked(asked), Report::Verdict(verdict)) = (self.state, report)
+        if let (State::Asked(asked), Report::Found(found)) = (self.state, report)
             && asked == job
         {
-            self.state = match verdict {
-                Verdict::None => State::None,
-                Verdict::Unique(_) => State::Unique,
-                Verdict::Several(..) => State::Several,
+            self.state = match found {
+                Found::Nothing => State::None,
+                Found::One(_) => State::Unique,
+                Found::Several(_) => State::Several,
             };
         }
     }
@@ -178,13 +182,13 @@ impl Edit {
     }
 
     fn cells(&self, theme: &Theme) -> [CellView; 81] {
-        let clashing =
-            self.grid.clashes().iter().fold(CellSet::EMPTY, |set, clash| set.union(clash.cells));
+        let breaches = self.puzzle.breaches();
+        let clashing = breaches.iter().fold(CellSet::EMPTY, |set, it| set.union(it.cells()));
         Cell::ALL.map(|cell| {
             let clash = clashing.contains(cell);
             let own = if clash { theme.clash } else { theme.given };
             CellView {
-                face: self.grid.get(cell).map_or(Face::Blank, Face::Digit),
+                face: self.puzzle.grid().get(cell).map_or(Face::Blank, Face::Digit),
                 badge: if clash { Badge::Clash } else { Badge::None },
                 style: if cell == self.cursor { theme.cursor } else { own },
                 ..CellView::default()
@@ -193,14 +197,17 @@ impl Edit {
     }
 
     fn n_givens(&self) -> String {
-        plural(self.grid.n_filled() as u64, "given")
+        match self.puzzle.dominoes() {
+            None => plural(self.puzzle.grid().n_filled() as u64, "given"),
+            Some(board) => format!("{} given", plural(board.used().len() as u64, "tile")),
+        }
     }
 
     fn word(&self) -> Message {
         match self.state {
             State::Empty => Message::plain("Nothing here yet."),
-            State::Clashing => match self.grid.clashes().first() {
-                Some(clash) => Message::bad(format!("{clash}.")),
+            State::Clashing => match self.puzzle.breaches().first() {
+                Some(breach) => Message::bad(format!("{breach}.")),
                 None => Message::plain(""),
             },
             State::Asked(_) => Message::plain("Looking for solutions ..."),
@@ -238,18 +245,24 @@ impl Edit {
     }
 
     fn set(&mut self, digit: Option<Digit>, desk: &mut Desk<'_>) {
-        if self.grid.get(self.cursor) != digit {
-            self.grid.set(self.cursor, digit);
-            self.ask_verdict(desk);
+        match &mut self.puzzle {
+            Puzzle::Sudoku(grid) if grid.get(self.cursor) == digit => {}
+            Puzzle::Sudoku(grid) => {
+                grid.set(self.cursor, digit);
+                self.ask_verdict(desk);
+            }
+            Puzzle::Sudominoku(_) => self.tell(Message::plain(
+                "A Sudominoku is taken as it was pasted. C clears the board for a Sudoku.",
+            )),
         }
     }
 
     fn ask_verdict(&mut self, desk: &mut Desk<'_>) {
         self.cancel(desk);
-        self.state = if self.grid == Grid::EMPTY {
+        self.state = if *self.puzzle.grid() == Grid::EMPTY {
             State::Empty
-        } else if self.grid.is_consistent() {
-            State::Asked(desk.start(Job::Verdict(self.grid)))
+        } else if self.puzzle.is_consistent() {
+            State::Asked(desk.start(Job::Verdict(self.puzzle)))
         } else {
             State::Clashing
         };
@@ -270,7 +283,7 @@ impl Edit {
             State::None => Message::bad("It has no solution; nobody could solve that."),
             State::Asked(_) | State::Unique | State::Several => {
                 desk.intend(Intent::Begin {
-                    grid: self.grid,
+                    puzzle: self.puzzle,
                     title: "your own puzzle".to_owned(),
                     level: None,
                 });

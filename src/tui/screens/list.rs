@@ -5,13 +5,13 @@ use ratatui::crossterm::event::MouseEventKind;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
-use crate::logic::Level;
+use crate::domino::Kind;
 use crate::packs::{self, PACKS};
-use crate::search::ENGINES;
+use crate::search;
 use crate::store::{Background, Settings};
 use crate::tui::keymap::Action;
 use crate::tui::layout::above_bottom;
-use crate::tui::msg::{Capture, Effect, MouseEvent};
+use crate::tui::msg::{Capture, Effect, Fresh, MouseEvent};
 use crate::tui::screens::{Desk, Intent, Layer, Offer};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::popup::Popup;
@@ -81,18 +81,18 @@ impl List {
     fn choose(&self, desk: &mut Desk<'_>) {
         match self.offer {
             Offer::NewGame => {
-                if let Some(&level) = Level::ALL.get(self.chosen) {
-                    desk.intend(Intent::Generate(level));
+                if let Some(&fresh) = Fresh::OFFERED.get(self.chosen) {
+                    desk.intend(Intent::Generate(fresh));
                     desk.close();
                 } else {
-                    let pack = &PACKS[self.chosen - Level::ALL.len()];
+                    let pack = &PACKS[self.chosen - Fresh::OFFERED.len()];
                     desk.open(Layer::List(Self::new(Offer::Pack(pack), self.note.clone())));
                     desk.close();
                 }
             }
             Offer::Pack(pack) => {
                 let packs::Puzzle { puzzle, title } = pack.puzzles().swap_remove(self.chosen);
-                desk.intend(Intent::Begin { grid: *puzzle.grid(), title, level: pack.level });
+                desk.intend(Intent::Begin { puzzle, title, level: pack.level });
                 desk.close();
             }
             Offer::Options => change(self.chosen, desk),
@@ -117,8 +117,8 @@ impl List {
     fn lines(&self, settings: &Settings) -> Vec<String> {
         match self.offer {
             Offer::NewGame => {
-                let levels = Level::ALL.iter().map(|level| format!("{level}, freshly made"));
-                levels.chain(PACKS.iter().map(|pack| format!("pack {}", pack.title))).collect()
+                let fresh = Fresh::OFFERED.iter().map(|it| format!("{it}, freshly made"));
+                fresh.chain(PACKS.iter().map(|pack| format!("pack {}", pack.title))).collect()
             }
             Offer::Pack(pack) => pack.puzzles().into_iter().map(|it| it.title).collect(),
             Offer::Options => OPTIONS
@@ -157,7 +157,8 @@ const OPTIONS: &[Setting] = &[
     Setting { label: "Frame in plain ASCII",     value: |it| on_off(it.ascii),            change: |it| it.ascii ^= true },
     Setting { label: "Mouse (off: select text)", value: |it| on_off(it.mouse),            change: |it| it.mouse ^= true },
     Setting { label: "Background",               value: |it| it.background.name().to_owned(), change: |it| it.background = next_background(it.background) },
-    Setting { label: "Engine to run and watch",  value: |it| it.engine.clone(),           change: |it| it.engine = next_engine(&it.engine) },
+    Setting { label: "Engine to run and watch",  value: |it| it.engine.clone(),           change: |it| it.engine = next_engine(&it.engine, Kind::Sudoku) },
+    Setting { label: "Engine for Sudominoku",    value: |it| it.domino_engine.clone(),    change: |it| it.domino_engine = next_engine(&it.domino_engine, Kind::Sudominoku) },
 ];
 
 fn on_off(value: bool) -> String {
@@ -168,8 +169,8 @@ fn next_background(background: Background) -> Background {
     next(&Background::ALL, |it| *it == background)
 }
 
-fn next_engine(name: &str) -> String {
-    let names: Vec<&str> = ENGINES.iter().map(|it| it.name).collect();
+fn next_engine(name: &str, kind: Kind) -> String {
+    let names: Vec<&str> = search::engines(kind).map(|it| it.name).collect();
     next(&names, |it| *it == name).to_owned()
 }
 

@@ -2,11 +2,12 @@
 //!
 //! Digits go in both ways round. Cell first: the cursor stands somewhere and a digit key writes there.
 //! Digit first: a digit key picks a digit, and space or a click writes it. Mark mode turns either into
-//! marking. What needs the solver is in `solving`.
+//! marking. Dominoes are laid in `tiles`. What needs the solver is in `solving`.
 
 mod solving;
 #[cfg(test)]
 mod tests;
+mod tiles;
 mod view;
 
 use std::time::Duration;
@@ -14,7 +15,7 @@ use std::time::Duration;
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 use ratatui::layout::Position;
 
-use crate::domino::Kind;
+use crate::domino::{Kind, Puzzle};
 use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::{Game, PeerMarks, Refused};
@@ -31,6 +32,7 @@ use super::won::Won;
 use super::{Desk, Intent, Layer, Message, Offer};
 
 use solving::{From, Purpose};
+use tiles::Hand;
 
 /// The game and everything about its screen that is not the game.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +42,7 @@ pub struct Play {
     cursor: Cell,
     entry: Entry,
     order: Order,
+    hand: Hand,
     clock: Clock,
     message: Option<Message>,
     /// Entries that a check found wrong, until the next move.
@@ -76,6 +79,7 @@ impl Play {
             cursor,
             entry: Entry::Digits,
             order: Order::CellFirst,
+            hand: Hand::EMPTY,
             clock: Clock::Runs,
             message: None,
             mistakes: CellSet::EMPTY,
@@ -84,11 +88,17 @@ impl Play {
     }
 
     /// The keys that are in force.
-    pub const fn context(&self) -> Context {
-        match self.clock {
-            Clock::Runs => Context::Play,
-            Clock::Paused => Context::Paused,
+    pub fn context(&self) -> Context {
+        match (self.clock, self.kind()) {
+            (Clock::Paused, _) => Context::Paused,
+            (Clock::Runs, Kind::Sudoku) => Context::Play,
+            (Clock::Runs, Kind::Sudominoku) => Context::Tiles,
         }
+    }
+
+    /// What is played.
+    pub fn kind(&self) -> Kind {
+        self.game.board().kind()
     }
 
     /// Tells the player something.
@@ -120,8 +130,11 @@ impl Play {
             Action::Leap(direction) => self.cursor = direction.from(self.cursor, 3),
             Action::Digit(digit) => self.digit(digit, desk),
             Action::Mark(digit) => self.edit(desk, |game, at| game.toggle_mark(at, digit)),
-            Action::Clear => self.edit(desk, Game::clear),
+            Action::Clear => self.clear(desk),
             Action::PlaceHeld => self.place_held(desk),
+            Action::Turn => self.turn(desk),
+            Action::Flip => self.flip(desk),
+            Action::LetGo => self.let_go(),
             Action::MarkMode => self.toggle_entry(),
             Action::DigitFirst => self.toggle_order(),
             Action::FillMarks => {
@@ -140,21 +153,24 @@ impl Play {
             }
             Action::Undo => self.undo(desk),
             Action::Redo => self.redo(desk),
-            Action::Check => {
-                self.start(Job::Verdict(*self.game.givens().grid()), Purpose::Check, desk);
-            }
+            Action::Check => self.start(Job::Verdict(*self.game.givens()), Purpose::Check, desk),
             Action::Solve => self.solve(From::Board, desk),
             Action::RunEngine => self.before_run(From::Board, desk),
             Action::Watch => self.watch(desk),
             Action::New => {
                 desk.open(Layer::List(List::new(Offer::NewGame, self.what_is_left_behind())));
             }
-            Action::Edit => self.enter(Edit::new(Grid::EMPTY, self.what_is_left_behind()), desk),
+            Action::Edit => {
+                self.enter(Edit::new(Grid::EMPTY.into(), self.what_is_left_behind()), desk);
+            }
             Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
             Action::Pause => self.toggle_pause(desk),
             Action::CopyBoard => {
-                desk.ask(Effect::Copy(self.game.board().grid().to_string()));
-                self.tell(Message::plain("Copied as 81 characters, if the terminal allows it."));
+                desk.ask(Effect::Copy(self.game.board().to_string()));
+                self.tell(Message::plain(match self.kind() {
+                    Kind::Sudoku => "Copied as 81 characters, if the terminal allows it.",
+                    Kind::Sudominoku => "Copied as the judges set it, if the terminal allows it.",
+                }));
             }
             _ => {}
         }
@@ -164,7 +180,7 @@ impl Play {
     pub fn paste(&mut self, text: &str, desk: &mut Desk<'_>) {
         match format::read(text) {
             Ok(puzzle) => {
-                let edit = Edit::with(*puzzle.grid(), self.what_is_left_behind(), desk);
+                let edit = Edit::with(puzzle, self.what_is_left_behind(), desk);
                 self.enter(edit, desk);
             }
             Err(error) => self.tell(Message::bad(format!("No puzzle in what was pasted: {error}"))),
@@ -173,11 +189,17 @@ impl Play {
 
     /// Answers the mouse; not on a hidden board.
     pub fn mouse(&mut self, event: MouseEvent, desk: &mut Desk<'_>) {
-        let (MouseEventKind::Down(button), Clock::Runs) = (event.kind, self.clock) else {
+        let at = Position::new(event.column, event.row);
+        let Some(screen) = BoardScreen::of(desk.area, self.kind()) else {
             return;
         };
-        let at = Position::new(event.column, event.row);
-        let Some(screen) = BoardScreen::of(desk.area, Kind::Sudoku) else {
+        if self.clock == Clock::Paused {
+            return;
+        }
+        if self.kind() == Kind::Sudominoku {
+            return self.mouse_on_tiles(event.kind, at, &screen, desk);
+        }
+        let MouseEventKind::Down(button) = event.kind else {
             return;
         };
         if let Some(digit) = view::panel_digit(&screen, at) {
@@ -200,14 +222,14 @@ impl Play {
     /// Does what a layer asked for.
     pub fn intend(&mut self, intent: Intent, desk: &mut Desk<'_>) {
         match intent {
-            Intent::Begin { grid, title, level } => {
-                *self = Self::new(Game::new(grid.into(), title, level));
+            Intent::Begin { puzzle, title, level } => {
+                *self = Self::new(Game::new(puzzle, title, level));
                 desk.ask(Effect::Save);
             }
-            Intent::Generate(level) => {
+            Intent::Generate(fresh) => {
                 let seed = desk.seed();
-                self.tell(Message::plain(format!("Making a puzzle, {level} ...")));
-                self.start(Job::Generate { level, seed }, Purpose::Generate, desk);
+                self.tell(Message::plain(format!("Making a puzzle: {fresh} ...")));
+                self.start(Job::Generate { fresh, seed }, Purpose::Generate, desk);
             }
             Intent::SolveFromGivens => self.solve(From::Givens, desk),
             Intent::RunFromGivens => self.before_run(From::Givens, desk),
@@ -226,6 +248,9 @@ impl Play {
     }
 
     fn digit(&mut self, digit: Digit, desk: &mut Desk<'_>) {
+        if self.kind() == Kind::Sudominoku && self.entry == Entry::Digits {
+            return self.half(digit, desk);
+        }
         match self.order {
             Order::CellFirst => self.write(digit, desk),
             Order::DigitFirst(held) => {
@@ -235,7 +260,17 @@ impl Play {
         }
     }
 
+    fn clear(&mut self, desk: &mut Desk<'_>) {
+        match self.kind() {
+            Kind::Sudoku => self.edit(desk, Game::clear),
+            Kind::Sudominoku => self.clear_half(desk),
+        }
+    }
+
     fn place_held(&mut self, desk: &mut Desk<'_>) {
+        if self.kind() == Kind::Sudominoku {
+            return self.lay_or_take_up(desk);
+        }
         match self.order {
             Order::DigitFirst(Some(digit)) => self.write(digit, desk),
             Order::DigitFirst(None) => self.tell(Message::plain("Pick a digit first: 1 to 9.")),
@@ -356,7 +391,8 @@ impl Play {
     }
 
     fn what_is_left_behind(&self) -> Option<String> {
-        let entries = self.game.board().grid().n_filled() - self.game.givens().grid().n_filled();
+        let n_filled = |it: &Puzzle| it.grid().n_filled();
+        let entries = n_filled(self.game.board()) - n_filled(self.game.givens());
         let unfinished = entries > 0 && !self.game.board().is_solved();
         unfinished.then(|| {
             format!(

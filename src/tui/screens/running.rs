@@ -60,7 +60,7 @@ impl Running {
                 desk.intend(Intent::Tell(Message::bad(reason.clone())));
                 desk.close();
             }
-            Report::Verdict(_) | Report::Solved(_) | Report::Generated(_) => {}
+            Report::Found(_) | Report::Generated { .. } => {}
         }
     }
 

@@ -172,6 +172,9 @@ impl Board<'_> {
                 let (x, y) = digit_place(area);
                 let dot = if self.theme.charset == Charset::Unicode { '·' } else { '.' };
                 pen.put(x, y, dot, style);
+                if let Some(sign) = self.view(cell).badge.sign(self.theme.charset) {
+                    pen.put(x + 1, y, sign, style);
+                }
             }
             Face::Digit(digit) => self.draw_digit(pen, cell, digit),
             Face::Marks { marks, strong } => self.draw_marks(pen, cell, marks, strong),

@@ -1,5 +1,8 @@
 //! Sudominoku: what comes out for what BOJ 4574's judges put in.
 
+use serde_json::{Value, json};
+
+use super::samples::BOJ_4574;
 use super::{EASY, EASY_SOLVED, IMPOSSIBLE, check, complains, lines, rows, run};
 
 /// The first puzzle of the judges' sample with a place that is none.
@@ -80,4 +83,96 @@ fn a_picture_can_only_be_written() {
     assert!(ran.stderr.contains("tiles can only be written"), "{}", ran.stderr);
     assert!(run("solve --to nonsense", "").stderr.contains("tiles"));
     assert!(!run("solve --from nonsense", "").stderr.contains("tiles"));
+}
+
+/// The first puzzle of the judges' sample alone, and its solution.
+fn first() -> String {
+    let lines: Vec<&str> = BOJ_4574.split_inclusive('\n').take(12).collect();
+    lines.concat()
+}
+const FIRST_SOLVED: &str =
+    "872643195361975842549218637126754983738169254495832761284597316657381429913426578";
+
+/// The same with one of its dominoes the other way round: no rule is broken, and there is no solution.
+fn hopeless() -> String {
+    first().replace("3 F5 2 F6", "2 F5 3 F6")
+}
+
+#[test]
+fn json_has_the_text_of_the_puzzle_and_the_digits_of_the_answer() {
+    let object = |way: &str, text: &str| -> Value {
+        let ran = run(way, text);
+        let mut object: Value = serde_json::from_str(&ran.stdout).expect(&ran.stdout);
+        for field in ["micros", "guesses"] {
+            object.as_object_mut().unwrap().remove(field);
+        }
+        object
+    };
+    // The dominoes in the order of their first cells.
+    let found = object("solve --json", &first());
+    let puzzle = found["puzzle"].as_str().unwrap().to_owned();
+    assert!(puzzle.starts_with("10\n6 B2 1 B3\n8 B7 4 B8\n2 B9 7 C9\n"), "{puzzle}");
+    assert!(puzzle.ends_with("\nC5 A3 D9 I4 A9 E5 A2 C6 I1"), "{puzzle}");
+    let expected = json!({
+        "puzzle": puzzle, "solution": FIRST_SOLVED, "solutions": 1, "engine": null,
+    });
+    assert_eq!(found, expected);
+    let found = object("solve --json --engine dominoes --count", &first());
+    assert_eq!((&found["solution"], &found["solutions"]), (&json!(FIRST_SOLVED), &json!(1)));
+    assert_eq!((&found["engine"], &found["max_depth"]), (&json!("dominoes"), &json!(26)));
+    let none = object("solve --json", &hopeless());
+    assert_eq!((&none["solution"], &none["solutions"]), (&Value::Null, &json!(0)));
+}
+
+#[test]
+fn without_a_solution_that_is_said_in_place_of_the_rows() {
+    let text = format!("{}{}", hopeless(), first());
+    let expected = format!("Puzzle 1\nno solution\nPuzzle 2\n{}", rows(FIRST_SOLVED));
+    for way in ["solve", "solve --engine tiler"] {
+        check(way, &text, &expected, 1);
+    }
+    check("solve --count", &text, "0\n1\n", 1);
+}
+
+#[test]
+fn the_answer_may_be_a_line_or_a_picture() {
+    check("solve --to line", &first(), &lines(&[FIRST_SOLVED]), 0);
+    let picture = run("solve --to tiles", first()).stdout;
+    assert!(picture.starts_with("┏━━━"), "{picture}");
+    // 8-3 stands at r1c1 r2c1, and 2 and 1 are single cells.
+    assert!(picture.contains("┃ 8 │ 7 │ 2 ┃"), "{picture}");
+    assert!(picture.lines().nth(2).unwrap().starts_with("┃   ├"), "{picture}");
+}
+
+#[test]
+fn an_engine_of_the_other_kind_is_a_usage_error() {
+    let sudoku = "sudoscope: --engine flags is for Sudoku, and this is a Sudominoku; engines for it: \
+                  dominoes, tiler\n";
+    for way in ["solve --engine flags", "trace --engine flags", "watch - --engine flags"] {
+        complains(way, BOJ_4574, sudoku, 2);
+    }
+    let ran = run("solve --engine tiler", EASY);
+    assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(2)));
+    assert!(
+        ran.stderr.contains("--engine tiler is for Sudominoku, and this is a Sudoku"),
+        "{ran:?}"
+    );
+}
+
+#[test]
+fn the_steps_of_a_search_are_dominoes() {
+    let ran = run("trace --json", BOJ_4574);
+    let steps: Vec<Value> =
+        ran.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert_eq!(steps[0]["event"], "place");
+    assert_eq!(steps[0]["cells"], json!(["r1c1", "r2c1"]));
+    assert_eq!(steps[0]["depth"], 1);
+    assert!(
+        ran.stdout.starts_with(r#"{"step":1,"event":"place","cells":["r1c1","r2c1"],"digits":["#)
+    );
+    assert_eq!(steps.last().unwrap()["event"], "solved");
+    assert_eq!(steps.last().unwrap()["depth"], 26);
+    assert_eq!(ran.code, Some(0));
+    let words = run("trace --engine tiler --limit 3", BOJ_4574).stdout;
+    assert_eq!(words.lines().count(), 3, "{words}");
 }

@@ -3,14 +3,12 @@
 //! Each is a job, known by its purpose until its answer comes. There is one at a time: a newer one,
 //! any change of the board, and leaving it for another screen cancel the older one.
 
-use crate::fast::Verdict;
-use crate::grid::Grid;
-use crate::search;
-use crate::tui::msg::{Effect, Job, JobId, Report};
+use crate::domino::{Kind, Puzzle};
+use crate::tui::msg::{Effect, Found, Job, JobId, Report};
 
 use super::super::ask::Ask;
 use super::super::running::Running;
-use super::super::{Desk, Intent, Layer, Message};
+use super::super::{Desk, Intent, Layer, Message, chosen_engine};
 use super::{Play, sentence};
 
 /// Why a job was started.
@@ -40,28 +38,26 @@ impl Play {
         };
         self.waiting = None;
         match (purpose, report) {
-            (Purpose::Check, Report::Verdict(verdict)) => self.checked(verdict),
-            (Purpose::Solve(from), Report::Solved(answer)) => match answer.solution {
-                Some(solution) if answer.solutions == Some(1) => {
-                    self.fill(&solution, "Solved", desk);
+            (Purpose::Check, Report::Found(found)) => self.checked(found),
+            (Purpose::Solve(from), Report::Found(found)) => match found {
+                Found::Nothing => self.nothing_to_find(from, Intent::SolveFromGivens, desk),
+                Found::One(solution) => self.fill(solution, "Solved", desk),
+                Found::Several(solution) => {
+                    self.fill(solution, "Solved; this is the smallest of several solutions", desk);
                 }
-                Some(solution) => {
-                    self.fill(&solution, "Solved; this is the smallest of several solutions", desk);
-                }
-                None => self.nothing_to_find(from, Intent::SolveFromGivens, desk),
             },
-            (Purpose::BeforeRun(from), Report::Verdict(Verdict::None)) => {
+            (Purpose::BeforeRun(from), Report::Found(Found::Nothing)) => {
                 self.nothing_to_find(from, Intent::RunFromGivens, desk);
             }
-            (Purpose::BeforeRun(from), Report::Verdict(_)) => {
+            (Purpose::BeforeRun(from), Report::Found(_)) => {
                 Self::run(*self.start_of(from), desk);
             }
-            (Purpose::Generate, Report::Generated(puzzle)) => {
-                let title = format!("seed {}", puzzle.seed);
-                self.intend(
-                    Intent::Begin { grid: puzzle.grid, title, level: Some(puzzle.level) },
-                    desk,
-                );
+            (Purpose::Generate, &Report::Generated { puzzle, level, seed }) => {
+                let title = match puzzle.kind() {
+                    Kind::Sudoku => format!("seed {seed}"),
+                    Kind::Sudominoku => format!("Sudominoku, seed {seed}"),
+                };
+                self.intend(Intent::Begin { puzzle, title, level }, desk);
             }
             (_, Report::Refused(reason)) => self.tell(Message::bad(reason.clone())),
             _ => {}
@@ -101,23 +97,23 @@ impl Play {
         }
     }
 
-    fn start_of(&self, from: From) -> &Grid {
+    fn start_of(&self, from: From) -> &Puzzle {
         match from {
-            From::Board => self.game.board().grid(),
-            From::Givens => self.game.givens().grid(),
+            From::Board => self.game.board(),
+            From::Givens => self.game.givens(),
         }
     }
 
-    /// Lets the chosen engine search from this grid.
-    fn run(grid: Grid, desk: &mut Desk<'_>) {
-        let engine = search::engine(&desk.settings.engine).unwrap_or(&search::ENGINES[0]);
-        let job = desk.start(Job::Engine { engine, grid });
+    /// Lets the chosen engine search from here.
+    fn run(puzzle: Puzzle, desk: &mut Desk<'_>) {
+        let engine = chosen_engine(desk.settings, puzzle.kind());
+        let job = desk.start(Job::Engine { engine, puzzle });
         desk.open(Layer::Running(Running::new(job, engine)));
     }
 
     /// Writes the solution and says how it was found.
-    pub(super) fn fill(&mut self, solution: &Grid, how: &str, desk: &mut Desk<'_>) {
-        match self.game.fill(&(*solution).into()) {
+    pub(super) fn fill(&mut self, solution: &Puzzle, how: &str, desk: &mut Desk<'_>) {
+        match self.game.fill(solution) {
             Ok(()) => {
                 self.changed(desk);
                 self.tell(Message::good(format!("{how}. u takes it back.")));
@@ -139,16 +135,16 @@ impl Play {
         }));
     }
 
-    fn checked(&mut self, verdict: &Verdict) {
-        let message = match verdict {
-            Verdict::None => {
+    fn checked(&mut self, found: &Found) {
+        let message = match found {
+            Found::Nothing => {
                 Message::bad("This puzzle has no solution, so nothing can be checked.")
             }
-            Verdict::Several(..) => {
+            Found::Several(_) => {
                 Message::plain("This puzzle has several solutions, so no entry is wrong for sure.")
             }
-            Verdict::Unique(solution) => {
-                self.mistakes = self.game.mistakes(&(*solution).into());
+            Found::One(solution) => {
+                self.mistakes = self.game.mistakes(solution);
                 match self.mistakes.len() {
                     0 => Message::good("No mistakes so far."),
                     1 => Message::bad("1 mistake, shown with a ?"),

@@ -1,10 +1,13 @@
-//! The game as it is drawn.
+//! The game as it is drawn; what is special to dominoes is in `tiles`.
+
+mod tiles;
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
+use crate::domino::{Breach, Kind};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::tui::layout::{BoardScreen, Room};
 use crate::tui::theme::{Charset, Theme};
@@ -15,12 +18,12 @@ use crate::tui::words;
 use super::super::chrome::{self, Foot};
 use super::{Clock, Entry, Order, Play};
 
-/// Rows of the panel above the digits that are left.
-const LEFT_TOP: u16 = 6;
-/// Rows of the panel above the message.
-const MESSAGE_TOP: u16 = 9;
-/// Rows of the panel above the keys that the bottom line has no room for.
-const KEYS_TOP: u16 = 14;
+pub(super) use tiles::panel_tile;
+
+/// Rows of the panel above the digits or tiles that are left.
+const LEFT_TOP: u16 = 5;
+/// Rows of the panel from the message to the keys that the bottom line has no room for.
+const KEYS_BELOW_MESSAGE: u16 = 5;
 /// Columns of a title that has room for the digits left.
 const LEFT_IN_TITLE: u16 = 58;
 /// Columns of one digit in the panel.
@@ -60,17 +63,14 @@ impl Play {
         if self.clock == Clock::Paused {
             return [CellView::default(); 81];
         }
-        let clashing = self
-            .game
-            .breaches()
-            .iter()
-            .fold(CellSet::EMPTY, |set, breach| set.union(breach.cells()));
-        Cell::ALL.map(|cell| self.cell(cell, clashing, room, theme))
+        let wrong = wrong_cells(&self.game.breaches());
+        Cell::ALL.map(|cell| self.cell(cell, wrong, room, theme))
     }
 
-    fn cell(&self, cell: Cell, clashing: CellSet, room: Room, theme: &Theme) -> CellView {
+    fn cell(&self, cell: Cell, wrong: CellSet, room: Room, theme: &Theme) -> CellView {
         let focus = self.focus();
-        let digit = self.game.board().grid().get(cell);
+        let held = self.held_at(cell);
+        let digit = self.game.board().grid().get(cell).or_else(|| held?.digit);
         let marks = if room == Room::Digit { DigitSet::EMPTY } else { self.game.marks(cell) };
         let sees = self.cursor.sees(cell);
         let face = match digit {
@@ -80,11 +80,11 @@ impl Play {
                     .map_or(DigitSet::EMPTY, |digit| marks.intersection(DigitSet::only(digit)));
                 Face::Marks { marks, strong }
             }
-            None if sees => Face::Dot,
+            None if sees || wrong.contains(cell) => Face::Dot,
             None => Face::Blank,
         };
         let (badge, own) = match digit {
-            Some(_) if clashing.contains(cell) => (Badge::Clash, theme.clash),
+            _ if wrong.contains(cell) => (Badge::Clash, theme.clash),
             Some(_) if self.mistakes.contains(cell) => (Badge::Mistake, theme.mistake),
             Some(_) if self.game.is_given(cell) => (Badge::None, theme.given),
             Some(_) => (Badge::None, theme.entry),
@@ -92,6 +92,8 @@ impl Play {
         };
         let style = if cell == self.cursor {
             theme.cursor
+        } else if held.is_some() {
+            theme.held
         } else if digit.is_some() && digit == focus {
             Theme::on(theme.same, own)
         } else if sees {
@@ -100,7 +102,8 @@ impl Play {
             own
         };
         let strong = if cell == self.cursor { theme.cursor } else { theme.same };
-        CellView { face, badge, style, strong, join: None }
+        let join = self.game.toward(cell).or_else(|| Some(held?.join));
+        CellView { face, badge, style, strong, join }
     }
 
     /// The digit that stands out: the one picked, else the one under the cursor.
@@ -179,23 +182,22 @@ impl Play {
 
     fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         frame.render_widget(Paragraph::new(self.panel_head(theme)), area);
-        for digit in Digit::ALL {
-            if let Some(place) = left_place(area, digit) {
-                frame.render_widget(self.left(digit, theme), place);
-            }
-        }
+        let message_top = match self.game.board().dominoes() {
+            None => self.view_digits_left(frame, area, theme),
+            Some(board) => self.view_tiles_left(frame, area, board, theme),
+        };
         let below =
             |rows: u16| Rect { y: area.y + rows, height: area.height.saturating_sub(rows), ..area };
-        let mut keys_top = KEYS_TOP;
-        if let Some(message) = &self.message {
+        let mut keys_top = message_top + KEYS_BELOW_MESSAGE;
+        if let Some(message) = self.message.clone().or_else(|| self.trouble()) {
             let words = words::wrapped(&message.text, area.width.into());
             // A long message is read whole, and the keys make room.
             let n_rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
-            keys_top = keys_top.max(MESSAGE_TOP.saturating_add(n_rows).saturating_add(1));
+            keys_top = keys_top.max(message_top.saturating_add(n_rows).saturating_add(1));
             let style = message.tone.style(theme);
             let words: Vec<Line<'_>> =
                 words.into_iter().map(|it| Line::styled(it, style)).collect();
-            frame.render_widget(Paragraph::new(words), below(MESSAGE_TOP).intersection(area));
+            frame.render_widget(Paragraph::new(words), below(message_top).intersection(area));
         }
         if area.height > keys_top {
             let bottom = Bottom { context: self.context(), theme };
@@ -204,13 +206,23 @@ impl Play {
         }
     }
 
+    /// The digits that are left, and the row of the panel where words may stand below them.
+    fn view_digits_left(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) -> u16 {
+        for digit in Digit::ALL {
+            if let Some(place) = left_place(area, digit) {
+                frame.render_widget(self.left(digit, theme), place);
+            }
+        }
+        LEFT_TOP + 4
+    }
+
     /// The rows above the digits that are left; of a hidden board they tell nothing.
     fn panel_head(&self, theme: &Theme) -> Vec<Line<'static>> {
-        let blanks = self.game.board().grid().blanks().len() as u64;
-        let to_go = match blanks {
-            0 if self.game.board().is_solved() => "Solved".to_owned(),
+        let board = self.game.board();
+        let to_go = match board.grid().blanks().len() as u64 {
+            0 if board.is_solved() => "Solved".to_owned(),
             0 => "Full, but not right".to_owned(),
-            _ => format!("{} to go", words::plural(blanks, "cell")),
+            blanks => format!("{} to go", words::plural(blanks, "cell")),
         };
         let (entry, cursor) = match self.clock {
             Clock::Runs => (self.entry_line(theme), self.cursor_words()),
@@ -221,12 +233,15 @@ impl Play {
             entry,
             Line::styled(cursor, theme.faint),
             Line::raw(""),
-            Line::styled("Digits left", theme.title),
+            Line::styled(self.left_title(), theme.title),
         ]
     }
 
     fn entry_line(&self, theme: &Theme) -> Line<'static> {
         let words = match (self.entry, self.order) {
+            (Entry::Digits, _) if self.kind() == Kind::Sudominoku => {
+                return Line::styled(self.hand_words(), theme.faint);
+            }
             (_, Order::DigitFirst(None)) => "1-9 pick a digit",
             (Entry::Digits, Order::CellFirst) => "1-9 write digits",
             (Entry::Marks, Order::CellFirst) => "1-9 write marks",
@@ -264,8 +279,16 @@ impl Play {
         ])
     }
 
-    /// Two rows under a board without a panel: the digits, and how many of each are left.
+    /// The rows under a board without a panel: what is left.
     fn view_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        match self.game.board().dominoes() {
+            None => self.view_digits_strip(frame, area, theme),
+            Some(board) => self.view_tiles_strip(frame, area, board, theme),
+        }
+    }
+
+    /// The digits, and how many of each are left.
+    fn view_digits_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let style = |digit: Digit| {
             if self.game.remaining(digit) == 0 { theme.faint } else { theme.title }
         };
@@ -281,6 +304,25 @@ impl Play {
     }
 }
 
+/// The cells where something breaks a rule.
+fn wrong_cells(breaches: &[Breach]) -> CellSet {
+    shown(breaches).fold(CellSet::EMPTY, |set, it| set.union(it.cells()))
+}
+
+/// The broken rules that are shown. Of several holes that no dominoes can fill the largest is left out: as
+/// a rule it is the rest of the board.
+fn shown(breaches: &[Breach]) -> impl Iterator<Item = &Breach> {
+    let hole = |it: &Breach| match it {
+        Breach::OddHole { cells } => cells.len(),
+        _ => 0,
+    };
+    let largest = breaches.iter().map(hole).max().unwrap_or(0);
+    let n_holes = breaches.iter().filter(|it| hole(it) > 0).count();
+    let n_largest = breaches.iter().filter(|it| hole(it) == largest).count();
+    let all = n_holes < 2 || n_largest > 1;
+    breaches.iter().filter(move |it| all || hole(it) < largest)
+}
+
 /// The digit at a place of the panel.
 pub(super) fn panel_digit(screen: &BoardScreen, at: Position) -> Option<Digit> {
     let panel = screen.panel?;
@@ -291,7 +333,7 @@ fn left_place(panel: Rect, digit: Digit) -> Option<Rect> {
     let idx = u16::from(digit.get()) - 1;
     let place = Rect {
         x: panel.x + idx % 3 * LEFT_WIDTH,
-        y: panel.y + LEFT_TOP - 1 + idx / 3,
+        y: panel.y + LEFT_TOP + idx / 3,
         width: LEFT_WIDTH - 2,
         height: 1,
     };

@@ -141,9 +141,9 @@ fn at_the_end_nothing_moves_and_that_is_said() {
 
 #[test]
 fn the_command_line_starts_it_playing() {
-    let grid = *crate::format::read(EXAMPLE).unwrap().grid();
+    let puzzle = crate::format::read(EXAMPLE).unwrap();
     let start = Start::Watch {
-        puzzle: Some((grid, "example".into())),
+        puzzle: Some((puzzle, "example".into())),
         engine: engine("walk"),
         speed: Some(10.0),
     };

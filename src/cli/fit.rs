@@ -1,0 +1,31 @@
+//! Which engine goes with which puzzle.
+
+use anyhow::ensure;
+
+use crate::domino::Kind;
+use crate::search::{self, EngineInfo};
+
+/// The engine that was asked for, if it takes puzzles of this kind; without one the first that does.
+pub(super) fn engine_for(
+    asked: Option<&'static EngineInfo>,
+    kind: Kind,
+) -> anyhow::Result<&'static EngineInfo> {
+    if let Some(engine) = asked {
+        fits(engine, kind)?;
+    }
+    let first = || search::engines(kind).next().expect("there are engines of either kind");
+    Ok(asked.unwrap_or_else(first))
+}
+
+/// Refuses an engine that does not take puzzles of this kind, and names those that do.
+pub(super) fn fits(engine: &EngineInfo, kind: Kind) -> anyhow::Result<()> {
+    let names: Vec<&str> = search::engines(kind).map(|it| it.name).collect();
+    ensure!(
+        engine.kind == kind,
+        "--engine {} is for {}, and this is a {kind}; engines for it: {}",
+        engine.name,
+        engine.kind,
+        names.join(", ")
+    );
+    Ok(())
+}

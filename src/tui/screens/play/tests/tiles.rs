@@ -1,0 +1,212 @@
+//! Playing Sudominoku, from keys and clicks to what is seen.
+
+use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEventKind};
+use ratatui::layout::Rect;
+
+use crate::domino::{Kind, Tile, Toward};
+use crate::grid::Digit;
+use crate::play::laws;
+use crate::tui::Start;
+use crate::tui::layout::BoardScreen;
+use crate::tui::msg::{Effect, MouseEvent, Msg};
+use crate::tui::testing::{Player, cell_named};
+
+/// The judges' first sample. r1c1 and r2c1 are blank, and 8-3 lies there in the end; r1c2 is given.
+fn player() -> Player {
+    of(laws::TILES)
+}
+
+fn of(text: [&str; 2]) -> Player {
+    let puzzle = laws::sudominoku(text);
+    Player::start(Start::Puzzle { puzzle, title: "example".into(), level: None })
+}
+
+/// The sample's solution without the domino at r1c1 r2c1.
+fn nearly_done() -> Player {
+    let [digits, ways] = laws::TILES_SOLUTION;
+    let without = |text: &str| {
+        let mut chars: Vec<char> = text.chars().collect();
+        (chars[0], chars[9]) = ('.', '.');
+        chars.into_iter().collect::<String>()
+    };
+    of([&without(digits), &without(ways)])
+}
+
+/// The column and row where a tile of the set stands at 80x24.
+fn tile_at(one: u8, other: u8) -> (u16, u16) {
+    let digit = |value| Digit::new(value).unwrap();
+    let tile = Tile::new(digit(one), digit(other)).unwrap();
+    let screen = BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudominoku).unwrap();
+    let all = (0..24).flat_map(|row| (0..80).map(move |column| (column, row)));
+    all.into_iter()
+        .find(|&at| super::super::view::panel_tile(&screen, at.into()) == Some(tile))
+        .unwrap()
+}
+
+fn drag(mut player: Player, cell: &str) -> Player {
+    let screen = BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudominoku).unwrap();
+    let at = screen.board.cell(cell_named(cell));
+    let kind = MouseEventKind::Drag(MouseButton::Left);
+    let (column, row) = (at.x, at.y);
+    player.tell(Msg::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+    player
+}
+
+/// The way from the half in this cell to the other.
+fn toward(player: &Player, cell: &str) -> Option<Toward> {
+    player.model.game().toward(cell_named(cell))
+}
+
+#[test]
+fn two_digits_lay_a_domino_the_way_the_outline_points() {
+    // Right of r1c1 there is no room, so it points down.
+    let half = player().sees("Tiles left: 26").keys("8").sees("8-? type the other");
+    let laid = half.holds("r1c1", '.').keys("3").holds("r1c1", '8').holds("r2c1", '3');
+    assert_eq!(laid.effects, [Effect::Save]);
+    assert_eq!(toward(&laid, "r1c1"), Some(Toward::Down));
+    laid.sees("Tiles left: 25")
+        .sees("50 cells to go")
+        .keys("u")
+        .sees("Took back 8-3 at r1c1 r2c1")
+        .holds("r1c1", '.')
+        .keys("r")
+        .holds("r2c1", '3');
+}
+
+#[test]
+fn the_outline_is_turned_before_a_domino_is_laid() {
+    let at = player().keys("j j");
+    assert_eq!(toward(&at.keys("8 3"), "r3c1"), Some(Toward::Right));
+    let turned = player().keys("j j t 8 3");
+    assert_eq!(toward(&turned, "r3c1"), Some(Toward::Down));
+    assert_eq!(toward(&player().keys("j j t t 8 3"), "r3c1"), Some(Toward::Up));
+    assert_eq!(toward(&player().keys("j j t t t 8 3"), "r3c1"), Some(Toward::Right));
+}
+
+#[test]
+fn a_domino_is_turned_flipped_and_taken_off_where_it_lies() {
+    let laid = player().keys("j j 8 3");
+    let turned = laid.keys("t").holds("r3c1", '8').holds("r4c1", '3').holds("r3c2", '.');
+    let flipped = turned.keys("f").holds("r3c1", '3').holds("r4c1", '8');
+    let taken = flipped.keys("x").holds("r3c1", '.').holds("r4c1", '.').sees("Tiles left: 26");
+    taken.keys("u u u").holds("r3c2", '3').keys("t t t").holds("r3c2", '3');
+}
+
+#[test]
+fn a_domino_is_taken_up_carried_and_laid_elsewhere() {
+    let taken = player().keys("8 3 j space").holds("r1c1", '.').sees("space lays 3-8");
+    assert_eq!(taken.model.game().tiles_left().len(), 26);
+    let flipped = taken.keys("f").sees("space lays 8-3");
+    let laid = flipped.keys("down t space").holds("r3c1", '8').sees("Tiles left: 25");
+    laid.keys("up space").sees("Type the two digits of a domino");
+}
+
+#[test]
+fn what_is_in_hand_is_let_go_digit_by_digit_or_at_once() {
+    let taken = player().keys("8 3 space").sees("space lays 8-3");
+    let one = taken.keys("x").sees("8-? type the other");
+    one.keys("space").sees("Type its second digit").keys("x").sees("1-9 1-9 lay a tile");
+    player().keys("8 esc").sees("1-9 1-9 lay a tile").holds("r1c1", '.');
+}
+
+#[test]
+fn what_cannot_be_done_is_said() {
+    player().keys("5 5").sees("5-5 at r1c1 r2c1 is a double").holds("r1c1", '.');
+    player().keys("right 5").sees("r1c2 is covered");
+    player().keys("right t").sees("r1c2 is a given").keys("x").sees("r1c2 is a given");
+    player().keys("f").sees("No domino lies on r1c1.");
+    player().keys("8 3 t").sees("There is no room to turn at r1c1");
+}
+
+#[test]
+fn breaches_show_where_they_are() {
+    let clash = player().keys("7 4").sees("7 stands twice in row 1").sees("7!");
+    clash.keys("u").misses("7!");
+    player().misses("78!").keys("j j 7 8").sees("78!");
+    let hole = player().keys("j 3 5").sees("No domino can cover r1c1").sees("·!");
+    hole.keys("u").misses("·!");
+}
+
+#[test]
+fn the_mouse_picks_tiles_lays_points_and_turns() {
+    let (column, row) = tile_at(3, 8);
+    let picked = player().click(column, row, MouseButton::Left).sees("space lays 3-8");
+    let laid = picked.click_cell(cell_named("r3c1"), MouseButton::Left).holds("r3c2", '8');
+    let again = laid.click(column, row, MouseButton::Left).sees("3-8 at r3c1 r3c2 lies already");
+    again.click_cell(cell_named("r3c1"), MouseButton::Right).holds("r3c2", '.').holds("r4c1", '8');
+
+    let pointed = drag(player().click_cell(cell_named("r3c1"), MouseButton::Left), "r4c1");
+    assert_eq!(toward(&pointed.keys("8 3"), "r3c1"), Some(Toward::Down));
+    let clicked = player().click(column, row, MouseButton::Left);
+    clicked.click(column, row, MouseButton::Left).sees("1-9 1-9 lay a tile");
+}
+
+#[test]
+fn a_hidden_board_takes_no_clicks() {
+    let (column, row) = tile_at(3, 8);
+    let paused = player().keys("p").click(column, row, MouseButton::Left).sees("Paused");
+    paused.keys("p").sees("1-9 1-9 lay a tile");
+}
+
+#[test]
+fn marks_work_as_in_sudoku_and_go_where_a_domino_is_laid() {
+    let marked = player().size(80, 40).keys("m 8 9 m").holds("r1c1", '.');
+    let cell = cell_named("r1c1");
+    assert_eq!(marked.model.game().marks(cell).len(), 2);
+    let laid = marked.keys("8 3");
+    assert!(laid.model.game().marks(cell).is_empty());
+    assert_eq!(laid.keys("u").model.game().marks(cell).len(), 2);
+}
+
+#[test]
+fn it_is_solved_and_checked_for_one_solution() {
+    let solved = player().keys("s").sees("Solved. u takes it back.");
+    assert_eq!(solved.board().to_string(), laws::TILES_SOLUTION[0]);
+    player().keys("8 3 c").sees("No mistakes so far.");
+    let wrong = player().keys("3 8 c").sees("2 mistakes, shown with a ?");
+    wrong.keys("s").sees("With your entries there is no solution").keys("y").sees("Solved");
+}
+
+#[test]
+fn several_solutions_are_told() {
+    // The single cells alone.
+    let [digits, ways] = laws::TILES;
+    let singles = digits.chars().zip(ways.chars());
+    let singles: String =
+        singles.map(|(digit, way)| if way == '.' { digit } else { '.' }).collect();
+    of([&singles, &".".repeat(81)]).keys("c").sees("several solutions");
+}
+
+#[test]
+fn an_engine_runs_and_fills_the_board() {
+    let ran = player().keys("S").sees("placements, ");
+    assert_eq!(ran.board().to_string(), laws::TILES_SOLUTION[0]);
+}
+
+#[test]
+fn the_last_domino_wins() {
+    nearly_done().keys("8 3").sees("Solved").sees("look at it");
+    nearly_done().keys("3 8").sees("Full, but not right");
+}
+
+#[test]
+fn it_is_copied_as_the_judges_set_it() {
+    let copied = player().keys("y").sees("Copied as the judges set it");
+    let Some(Effect::Copy(text)) = copied.effects.last() else { panic!("{:?}", copied.effects) };
+    assert!(text.starts_with("10\n6 B2 1 B3\n"), "{text}");
+    assert_eq!(crate::format::read(text).unwrap(), laws::sudominoku(laws::TILES));
+}
+
+#[test]
+fn a_pasted_one_is_played() {
+    let text = laws::sudominoku(laws::TILES).to_string();
+    let pasted = Player::of(crate::tui::testing::EXAMPLE).paste(&text).sees("Exactly one solution");
+    let typed = pasted.sees("10 tiles given").keys("5").sees("taken as it was pasted");
+    typed.keys("enter").sees("Tiles left: 26").keys("8 3").holds("r2c1", '3');
+}
+
+#[test]
+fn new_ones_are_made() {
+    let made = Player::of(crate::tui::testing::EXAMPLE).keys("n j j j j enter");
+    made.sees("Sudominoku, seed").sees("Tiles left: 8");
+}

@@ -1,0 +1,124 @@
+//! What is special to dominoes when the game is drawn: the one in hand, the set of 36, and what is wrong.
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::Paragraph;
+
+use crate::domino::{Board, Tile, Toward};
+use crate::grid::{Cell, Digit};
+use crate::tui::layout::{BoardScreen, TilesArea};
+use crate::tui::screens::Message;
+use crate::tui::theme::Theme;
+use crate::tui::widgets::tiles::{TileView, Tiles};
+use crate::tui::words;
+
+use super::super::tiles::Digits;
+use super::super::{Entry, Play, sentence};
+use super::{LEFT_TOP, shown};
+
+/// A half of the domino in hand, above the blank that it would cover.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Held {
+    /// Its digit, where it has been typed.
+    pub(super) digit: Option<Digit>,
+    /// The way to the other half.
+    pub(super) join: Toward,
+}
+
+impl Play {
+    /// The half in hand that would cover this cell, where the domino has room.
+    pub(super) fn held_at(&self, cell: Cell) -> Option<Held> {
+        let board = self.game.board().dominoes().filter(|_| self.entry == Entry::Digits)?;
+        let other = self.reach()?;
+        let has_room = board.get(self.cursor).is_none() && board.get(other).is_none();
+        let toward = self.hand.toward(self.cursor, board);
+        let (first, second) = match self.hand.digits() {
+            Digits::None => (None, None),
+            Digits::One(digit) => (Some(digit), None),
+            Digits::Both([one, other]) => (Some(one), Some(other)),
+        };
+        match cell {
+            _ if !has_room => None,
+            _ if cell == self.cursor => Some(Held { digit: first, join: toward }),
+            _ if cell == other => Some(Held { digit: second, join: toward.opposite() }),
+            _ => None,
+        }
+    }
+
+    /// What 1 to 9 and space do now.
+    pub(super) fn hand_words(&self) -> String {
+        match self.hand.digits() {
+            Digits::None => "1-9 1-9 lay a tile".to_owned(),
+            Digits::One(digit) => format!("{digit}-? type the other"),
+            Digits::Both([one, other]) => format!("space lays {one}-{other}"),
+        }
+    }
+
+    /// What stands above the digits or tiles that are left.
+    pub(super) fn left_title(&self) -> String {
+        match self.game.board().dominoes() {
+            None => "Digits left".to_owned(),
+            Some(board) => format!("Tiles left: {}", board.left().len()),
+        }
+    }
+
+    /// The first rule that the board of dominoes breaks. (That a digit of a Sudoku clashes shows well enough.)
+    pub(super) fn trouble(&self) -> Option<Message> {
+        let breaches = self.game.board().dominoes()?.breaches();
+        let first = shown(&breaches).next()?;
+        Some(Message::bad(sentence(&first.to_string())))
+    }
+
+    /// The set of 36, and the row of the panel where words may stand below it.
+    pub(super) fn view_tiles_left(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        board: &Board,
+        theme: &Theme,
+    ) -> u16 {
+        let mut views = TileView::of(board);
+        if let Some(picked) = self.hand.tile() {
+            views[picked.index()] = TileView::Picked;
+        }
+        let Some(at) = tiles_area(area) else {
+            return LEFT_TOP;
+        };
+        frame.render_widget(&Tiles { at, views: &views, theme }, frame.area());
+        LEFT_TOP + at.area().height + 1
+    }
+
+    /// What is wrong, else how many tiles are left and which.
+    pub(super) fn view_tiles_strip(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        board: &Board,
+        theme: &Theme,
+    ) {
+        let width = usize::from(area.width).saturating_sub(1);
+        let (text, style) = if let Some(message) = self.trouble() {
+            (message.text, message.tone.style(theme))
+        } else {
+            let left: Vec<String> = board.left().iter().map(|it| it.to_string()).collect();
+            (format!("Tiles left: {}", left.join(" ")), theme.faint)
+        };
+        let lines: Vec<Line<'_>> = words::wrapped(&text, width)
+            .into_iter()
+            .map(|it| Line::styled(format!(" {it}"), style))
+            .collect();
+        frame.render_widget(Paragraph::new(lines), area);
+    }
+}
+
+/// Where the set stands in the panel.
+fn tiles_area(panel: Rect) -> Option<TilesArea> {
+    let height = panel.height.checked_sub(LEFT_TOP)?;
+    TilesArea::fit(Rect { y: panel.y + LEFT_TOP, height, ..panel })
+}
+
+/// The tile at a place of the panel.
+pub(in super::super) fn panel_tile(screen: &BoardScreen, at: Position) -> Option<Tile> {
+    tiles_area(screen.panel?)?.hit(at)
+}
