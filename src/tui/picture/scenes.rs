@@ -19,14 +19,17 @@ use crate::tui::{Options, Start};
 /// A picture of `assets/`: its name, and what leads to it.
 struct Scene {
     name: &'static str,
+    /// A pack, whose file says where its puzzles are from, and the number of one of them.
+    puzzle: (&'static str, usize),
     size: (u16, u16),
     keys: &'static str,
 }
 
 #[rustfmt::skip]
 const SCENES: &[Scene] = &[
-    Scene { name: "play",  size: (80, 24), keys: "a right down" },
-    Scene { name: "watch", size: (80, 24), keys: "w right*120" },
+    Scene { name: "play",     puzzle: ("medium", 1),    size: (80, 24), keys: "a right down" },
+    Scene { name: "watch",    puzzle: ("medium", 1),    size: (80, 24), keys: "w right*120" },
+    Scene { name: "dominoes", puzzle: ("dominoes", 44), size: (80, 24), keys: "w right*243" },
 ];
 
 /// The pictures of `assets/`: file names and contents.
@@ -41,7 +44,7 @@ pub fn all() -> Vec<(String, String)> {
 impl Scene {
     fn draw(&self) -> Buffer {
         let (columns, rows) = self.size;
-        let mut model = model();
+        let mut model = self.model();
         update(&mut model, Msg::Resized { columns, rows });
         update(&mut model, Msg::Elapsed(Duration::from_secs(247)));
         for key in self.keys.split(' ').flat_map(repeated) {
@@ -52,21 +55,21 @@ impl Scene {
         terminal.draw(|frame| view(&model, frame)).expect("memory is a screen");
         terminal.backend().buffer().clone()
     }
+
+    /// The puzzle, shown in true colours, with nothing kept anywhere.
+    fn model(&self) -> Model {
+        let (pack, number) = self.puzzle;
+        let pack = packs::pack(pack).expect("scenes name packs");
+        let packs::Puzzle { puzzle, title } = pack.puzzles().swap_remove(number - 1);
+        let start = Start::Puzzle { puzzle, title, level: pack.level };
+        let mut store = Store::nowhere();
+        let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
+        Model::new(&Options::new(start), &mut store, looks, 0)
+    }
 }
 
 /// `right*3` is that key three times.
 fn repeated(key: &str) -> impl Iterator<Item = &str> {
     let (key, times) = key.split_once('*').unwrap_or((key, "1"));
     std::iter::repeat_n(key, times.parse().unwrap_or(1))
-}
-
-/// A medium puzzle, shown in true colours, with nothing kept anywhere.
-fn model() -> Model {
-    let pack = packs::pack("medium").expect("a pack of medium puzzles");
-    let puzzle = pack.puzzles().swap_remove(0);
-    let packs::Puzzle { puzzle, title } = puzzle;
-    let start = Start::Puzzle { puzzle, title, level: pack.level };
-    let mut store = Store::nowhere();
-    let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
-    Model::new(&Options::new(start), &mut store, looks, 0)
 }

@@ -1,5 +1,7 @@
 //! Watching, from keys to what is seen.
 
+mod dominoes;
+
 use std::time::Duration;
 
 use crate::domino::Kind;
