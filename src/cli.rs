@@ -19,6 +19,7 @@ mod input;
 mod interrupt;
 mod output;
 mod pick;
+mod record;
 mod screen;
 mod seed;
 mod shell;

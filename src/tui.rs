@@ -28,6 +28,7 @@ pub mod options;
 mod overridden;
 mod pace;
 pub mod picture;
+mod record;
 mod run;
 pub mod screens;
 mod terminal;
@@ -43,4 +44,5 @@ mod testing;
 mod tests;
 
 pub use options::{Options, Start};
+pub use record::record;
 pub use run::run;

@@ -12,6 +12,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
+use super::record::Size;
 use crate::format::{self, Format};
 use crate::generate::dominoes::TILES;
 use crate::logic::Level;
@@ -144,6 +145,13 @@ pub(super) struct Watch {
     /// Steps a second
     #[arg(long, value_name = "STEPS", value_parser = speed)]
     pub(super) speed: Option<f64>,
+    /// Write what the screen would show, up to the first answer, into a new file (asciicast v2; - is
+    /// standard output), without a terminal
+    #[arg(long, value_name = "FILE.cast", value_hint = ValueHint::FilePath)]
+    pub(super) record: Option<OsString>,
+    /// Columns and rows of the recording [default: 80x24]
+    #[arg(long, value_name = "80x24", value_parser = Size::parse, requires = "record")]
+    pub(super) size: Option<Size>,
     #[command(flatten)]
     pub(super) look: Look,
 }

@@ -83,6 +83,12 @@ impl Output {
 #[derive(Debug)]
 pub(super) struct Unwritten(io::Error);
 
+impl From<io::Error> for Unwritten {
+    fn from(error: io::Error) -> Self {
+        Self(error)
+    }
+}
+
 impl Unwritten {
     /// Whether whoever read the results has gone, which is a fine end.
     pub(super) fn is_closed_pipe(&self) -> bool {

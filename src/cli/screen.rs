@@ -8,6 +8,7 @@ use anyhow::Context;
 use super::args::{Look, OnePuzzle, Play, Watch};
 use super::fit::fits;
 use super::pick::{Picked, pick};
+use super::record::{self, Size};
 use super::seed;
 use crate::domino::Puzzle;
 use crate::fast::{self, Verdict};
@@ -34,11 +35,21 @@ pub(super) fn watch(arguments: &Watch) -> anyhow::Result<ExitCode> {
         engine: arguments.engine,
         speed: arguments.speed,
     };
-    open(start, &arguments.look)
+    match &arguments.record {
+        None => open(start, &arguments.look),
+        Some(file) => {
+            let size = arguments.size.unwrap_or(Size::USUAL);
+            record::run(&options(start, &arguments.look), file, size)
+        }
+    }
 }
 
 fn open(start: Start, look: &Look) -> anyhow::Result<ExitCode> {
-    run(Options { start, ascii: look.ascii.then_some(true), mouse: look.no_mouse.then_some(false) })
+    run(options(start, look))
+}
+
+fn options(start: Start, look: &Look) -> Options {
+    Options { start, ascii: look.ascii.then_some(true), mouse: look.no_mouse.then_some(false) }
 }
 
 fn start(arguments: &Play) -> anyhow::Result<Start> {

@@ -7,6 +7,8 @@ mod engines;
 mod formats;
 mod json;
 mod pipes;
+#[cfg(unix)]
+mod record;
 mod samples;
 mod streams;
 mod trace;
