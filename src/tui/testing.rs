@@ -35,18 +35,7 @@ pub(super) const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 /// The first sample of BOJ 4574 (the 2011 Mid-Central regional): a Sudominoku.
-pub(super) const DOMINOES: &str = "10
-6 B2 1 B3
-2 C4 9 C3
-6 D3 8 E3
-7 E1 4 F1
-8 B7 4 B8
-3 F5 2 F6
-7 F7 6 F8
-5 G4 9 G5
-7 I8 8 I9
-7 C9 2 B9
-C5 A3 D9 I4 A9 E5 A2 C6 I1";
+pub(super) const DOMINOES: &str = include_str!("../../tests/samples/boj4574-first.in");
 
 /// A player at a screen of some size.
 pub(super) struct Player {

@@ -147,34 +147,11 @@ mod tests {
     use super::*;
     use crate::format::{Fault, Reader};
 
-    const SAMPLE: &str = "\
-10
-6 B2 1 B3
-2 C4 9 C3
-6 D3 8 E3
-7 E1 4 F1
-8 B7 4 B8
-3 F5 2 F6
-7 F7 6 F8
-5 G4 9 G5
-7 I8 8 I9
-7 C9 2 B9
-C5 A3 D9 I4 A9 E5 A2 C6 I1
-11
-5 I9 2 H9
-6 A5 7 A6
-4 B8 6 C8
-3 B5 8 B4
-3 C3 2 D3
-9 D2 8 E2
-3 G2 5 H2
-1 A2 8 A1
-1 H8 3 I8
-8 I3 7 I4
-4 I6 9 I7
-I5 E6 D1 F2 B3 G9 H7 C9 E5
-0
-";
+    const SAMPLE: &str = concat!(
+        include_str!("../../../tests/samples/boj4574-first.in"),
+        include_str!("../../../tests/samples/boj4574-second.in"),
+        "0\n"
+    );
 
     const ANSWERS: [&str; 2] = [
         "872643195361975842549218637126754983738169254495832761284597316657381429913426578",
@@ -195,28 +172,7 @@ I5 E6 D1 F2 B3 G9 H7 C9 E5
 
     #[test]
     fn the_judges_sample_of_boj_4574_to_the_byte() {
-        let expected = "\
-Puzzle 1
-872643195
-361975842
-549218637
-126754983
-738169254
-495832761
-284597316
-657381429
-913426578
-Puzzle 2
-814267593
-965831247
-273945168
-392176854
-586492371
-741358629
-137529486
-459683712
-628714935
-";
+        let expected = include_str!("../../../tests/samples/boj4574.out");
         assert_eq!(printed(None), expected);
         let bare: Vec<&str> = expected.lines().filter(|it| !it.starts_with('P')).collect();
         let rows = format!("{}\n\n{}\n", bare[..9].join("\n"), bare[9..].join("\n"));

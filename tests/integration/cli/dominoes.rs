@@ -5,39 +5,34 @@ use serde_json::{Value, json};
 use super::samples::BOJ_4574;
 use super::{EASY, EASY_SOLVED, IMPOSSIBLE, check, complains, lines, rows, run};
 
-/// The first puzzle of the judges' sample with a place that is none.
-const BAD: &str = "\
-10
-6 B2 1 B3
-2 J4 9 C3
-6 D3 8 E3
-7 E1 4 F1
-8 B7 4 B8
-3 F5 2 F6
-7 F7 6 F8
-5 G4 9 G5
-7 I8 8 I9
-7 C9 2 B9
-C5 A3 D9 I4 A9 E5 A2 C6 I1
-";
+/// The first puzzle of the judges' sample alone, and its solution.
+const FIRST: &str = include_str!("../../samples/boj4574-first.in");
+const FIRST_SOLVED: &str =
+    "872643195361975842549218637126754983738169254495832761284597316657381429913426578";
+
+/// The same with a place that is none.
+fn bad() -> String {
+    FIRST.replace("2 C4 9 C3", "2 J4 9 C3")
+}
 
 #[test]
 fn a_bad_puzzle_is_counted_and_named_by_line_and_column() {
     let place = "found 'J4', expected a place from A1 to I9";
     let advice = "(--from names the format)";
-    let ran = run("solve", BAD);
+    let bad = bad();
+    let ran = run("solve", bad.as_str());
     assert_eq!(ran.stdout, "Puzzle 1\nerror\n");
     assert_eq!(ran.stderr, format!("-:3:3: {place} {advice}\n"));
     assert_eq!(ran.code, Some(1));
 
-    let ran = run("solve --from boj4574", format!("{BAD}{BAD}40\n{BAD}"));
+    let ran = run("solve --from boj4574", format!("{bad}{bad}40\n{bad}"));
     assert_eq!(ran.stdout, "Puzzle 1\nerror\nPuzzle 2\nerror\nPuzzle 3\nerror\n");
     let number = "found 40, expected 10 to 35 dominoes, or 0 for the end";
     assert_eq!(ran.stderr, format!("-:3:3: {place}\n-:15:3: {place}\n-:25:1: {number}\n"));
     assert_eq!(ran.code, Some(1));
 
-    let json = run("solve --json --from boj4574", BAD).stdout;
-    let text = BAD.trim_end().replace('\n', "\\n");
+    let json = run("solve --json --from boj4574", bad.as_str()).stdout;
+    let text = bad.trim_end().replace('\n', "\\n");
     assert!(json.starts_with(&format!("{{\"puzzle\":\"{text}\",")), "{json}");
     assert!(json.contains(&format!("\"error\":\"3:3: {place}\"")), "{json}");
 }
@@ -85,17 +80,9 @@ fn a_picture_can_only_be_written() {
     assert!(!run("solve --from nonsense", "").stderr.contains("tiles"));
 }
 
-/// The first puzzle of the judges' sample alone, and its solution.
-fn first() -> String {
-    let lines: Vec<&str> = BOJ_4574.split_inclusive('\n').take(12).collect();
-    lines.concat()
-}
-const FIRST_SOLVED: &str =
-    "872643195361975842549218637126754983738169254495832761284597316657381429913426578";
-
 /// The same with one of its dominoes the other way round: no rule is broken, and there is no solution.
 fn hopeless() -> String {
-    first().replace("3 F5 2 F6", "2 F5 3 F6")
+    FIRST.replace("3 F5 2 F6", "2 F5 3 F6")
 }
 
 #[test]
@@ -109,7 +96,7 @@ fn json_has_the_text_of_the_puzzle_and_the_digits_of_the_answer() {
         object
     };
     // The dominoes in the order of their first cells.
-    let found = object("solve --json", &first());
+    let found = object("solve --json", FIRST);
     let puzzle = found["puzzle"].as_str().unwrap().to_owned();
     assert!(puzzle.starts_with("10\n6 B2 1 B3\n8 B7 4 B8\n2 B9 7 C9\n"), "{puzzle}");
     assert!(puzzle.ends_with("\nC5 A3 D9 I4 A9 E5 A2 C6 I1"), "{puzzle}");
@@ -117,7 +104,7 @@ fn json_has_the_text_of_the_puzzle_and_the_digits_of_the_answer() {
         "puzzle": puzzle, "solution": FIRST_SOLVED, "solutions": 1, "engine": null,
     });
     assert_eq!(found, expected);
-    let found = object("solve --json --engine dominoes --count", &first());
+    let found = object("solve --json --engine dominoes --count", FIRST);
     assert_eq!((&found["solution"], &found["solutions"]), (&json!(FIRST_SOLVED), &json!(1)));
     assert_eq!((&found["engine"], &found["max_depth"]), (&json!("dominoes"), &json!(26)));
     let none = object("solve --json", &hopeless());
@@ -126,7 +113,7 @@ fn json_has_the_text_of_the_puzzle_and_the_digits_of_the_answer() {
 
 #[test]
 fn without_a_solution_that_is_said_in_place_of_the_rows() {
-    let text = format!("{}{}", hopeless(), first());
+    let text = format!("{}{FIRST}", hopeless());
     let expected = format!("Puzzle 1\nno solution\nPuzzle 2\n{}", rows(FIRST_SOLVED));
     for way in ["solve", "solve --engine tiler"] {
         check(way, &text, &expected, 1);
@@ -136,8 +123,8 @@ fn without_a_solution_that_is_said_in_place_of_the_rows() {
 
 #[test]
 fn the_answer_may_be_a_line_or_a_picture() {
-    check("solve --to line", &first(), &lines(&[FIRST_SOLVED]), 0);
-    let picture = run("solve --to tiles", first()).stdout;
+    check("solve --to line", FIRST, &lines(&[FIRST_SOLVED]), 0);
+    let picture = run("solve --to tiles", FIRST).stdout;
     assert!(picture.starts_with("┏━━━"), "{picture}");
     // 8-3 stands at r1c1 r2c1, and 2 and 1 are single cells.
     assert!(picture.contains("┃ 8 │ 7 │ 2 ┃"), "{picture}");

@@ -93,57 +93,13 @@ fn the_smallest_answer_is_the_one_that_reading_order_finds_first() {
 }
 
 /// BOJ 4574. The second puzzle has one grid and two ways to tile it.
-pub(super) const BOJ_4574: &str = "\
-10
-6 B2 1 B3
-2 C4 9 C3
-6 D3 8 E3
-7 E1 4 F1
-8 B7 4 B8
-3 F5 2 F6
-7 F7 6 F8
-5 G4 9 G5
-7 I8 8 I9
-7 C9 2 B9
-C5 A3 D9 I4 A9 E5 A2 C6 I1
-11
-5 I9 2 H9
-6 A5 7 A6
-4 B8 6 C8
-3 B5 8 B4
-3 C3 2 D3
-9 D2 8 E2
-3 G2 5 H2
-1 A2 8 A1
-1 H8 3 I8
-8 I3 7 I4
-4 I6 9 I7
-I5 E6 D1 F2 B3 G9 H7 C9 E5
-0
-";
+pub(super) const BOJ_4574: &str = concat!(
+    include_str!("../../samples/boj4574-first.in"),
+    include_str!("../../samples/boj4574-second.in"),
+    "0\n"
+);
 
-const BOJ_4574_ANSWER: &str = "\
-Puzzle 1
-872643195
-361975842
-549218637
-126754983
-738169254
-495832761
-284597316
-657381429
-913426578
-Puzzle 2
-814267593
-965831247
-273945168
-392176854
-586492371
-741358629
-137529486
-459683712
-628714935
-";
+const BOJ_4574_ANSWER: &str = include_str!("../../samples/boj4574.out");
 
 #[test]
 fn boj_4574() {
