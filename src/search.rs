@@ -349,6 +349,11 @@ impl Search {
         each!(&self.0, it => it.explain())
     }
 
+    /// The bytes that a clone of it takes.
+    pub fn memory(&self) -> usize {
+        size_of::<Self>() + each!(&self.0, it => it.heap())
+    }
+
     /// Takes at most `steps` steps, and stops early after `Solved` and after `Exhausted`.
     pub fn advance(&mut self, steps: u64) -> Advance {
         each!(&mut self.0, it => it.advance(steps))

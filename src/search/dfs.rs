@@ -93,6 +93,9 @@ pub(super) trait Tree: Clone + Debug {
     /// The whole cost of the nodes of the path and of what is below it.
     fn whole_cost_of_path(&self) -> Cost;
 
+    /// The bytes that a clone of it holds outside of itself.
+    fn heap(&self) -> usize;
+
     /// The node that the last event was about, as [`explain::tell`] wants it.
     fn told(&self, last: Option<Event>) -> Option<Self::Told>;
 
@@ -211,6 +214,10 @@ impl<T: Tree> Dfs<T> {
             placed: [0; 81],
             closed: Cost::default(),
         }
+    }
+
+    pub(super) fn heap(&self) -> usize {
+        self.tree.heap()
     }
 
     pub(super) fn givens(&self) -> Puzzle {

@@ -222,6 +222,10 @@ impl<S: Strategy> Tree for Digits<S> {
         cost
     }
 
+    fn heap(&self) -> usize {
+        0
+    }
+
     /// As it was before the move was made, or gone through to the end.
     fn told(&self, last: Option<Event>) -> Option<Blank> {
         let mut there = self.clone();

@@ -87,6 +87,10 @@ impl Listing for FirstCell {
         self.toggle(it);
     }
 
+    fn heap(&self) -> usize {
+        0
+    }
+
     fn tests(&self, spot: Spot, tried: &[Domino], extent: Extent) -> u64 {
         match (tried.last(), extent) {
             (Some(last), Extent::Tried) => self.tests_up_to(*last),

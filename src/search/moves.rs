@@ -59,6 +59,9 @@ pub(super) trait Listing: Clone + Debug {
     /// The last move is taken back.
     fn take_back(&mut self, it: Self::Move);
 
+    /// The bytes that a clone of it holds outside of itself.
+    fn heap(&self) -> usize;
+
     /// The digits tried at blanks at a spot with these moves: as far as it takes to come to the last of
     /// them, or all there are to try.
     fn tests(&self, spot: Self::Spot, tried: &[Self::Move], extent: Extent) -> u64;
@@ -263,6 +266,10 @@ impl<S: Listing> Tree for Moves<S> {
         let mut cost = self.cost_below();
         cost.add(self.cost_of_levels(Extent::Whole));
         cost
+    }
+
+    fn heap(&self) -> usize {
+        size_of_val(&*self.nodes) + size_of_val(&*self.lists) + self.listing.heap()
     }
 
     /// As it was before the move was made, or gone through to the end.

@@ -133,6 +133,10 @@ impl Listing for FewestWays {
         self.levels.pop();
     }
 
+    fn heap(&self) -> usize {
+        size_of_val(&*self.levels)
+    }
+
     fn tests(&self, _spot: Spot, tried: &[Domino], _extent: Extent) -> u64 {
         tried.len() as u64
     }

@@ -1,7 +1,7 @@
 //! Moments of a run that are kept, evenly spread over what was seen of it.
 //!
-//! One is kept every `stride` steps. When there are too many, every second one is let go and the
-//! stride doubles, so that their number stays bounded however long the run is:
+//! One is kept every `stride` steps. When they take too much memory, every second one is let go and the
+//! stride doubles, so that what they take stays bounded however long the run is:
 //!
 //! ```text
 //!   0----1----2----3----4----5----6----7----8     stride 1
@@ -15,17 +15,24 @@ use crate::search::Search;
 pub(super) struct Checkpoints {
     kept: Vec<Search>,
     stride: u64,
+    /// The bytes that the moments take.
+    memory: usize,
 }
 
-/// How many moments are kept at most. A moment is a few KiB.
-const MOST: usize = 65;
+/// How many bytes the moments may take. While their list grows it may take twice as much again for a while.
+const MEMORY: usize = 5 << 20;
 
 /// Steps between the first moments: a run back through as many is not felt.
-const STRIDE: u64 = 1 << 12;
+const STRIDE: u64 = 1 << 13;
 
 impl Checkpoints {
     pub(super) fn new(first: Search) -> Self {
-        Self { kept: vec![first], stride: STRIDE }
+        Self::every(STRIDE, first)
+    }
+
+    pub(super) fn every(stride: u64, first: Search) -> Self {
+        let memory = first.memory();
+        Self { kept: vec![first], stride, memory }
     }
 
     /// How many steps from this position, always at least one, until the next moment to keep.
@@ -41,8 +48,9 @@ impl Checkpoints {
         if search.steps() != self.next() {
             return;
         }
+        self.memory += search.memory();
         self.kept.push(search.clone());
-        if self.kept.len() == MOST {
+        if self.memory > MEMORY {
             self.thin_out();
         }
     }
@@ -53,9 +61,20 @@ impl Checkpoints {
         self.kept[after.saturating_sub(1)..].iter().take(2)
     }
 
+    /// All kept moments, in order.
+    pub(super) fn all(&self) -> &[Search] {
+        &self.kept
+    }
+
     #[cfg(test)]
     pub(super) fn positions(&self) -> Vec<u64> {
         self.kept.iter().map(Search::steps).collect()
+    }
+
+    #[cfg(test)]
+    pub(super) fn memory(&self) -> usize {
+        let set_aside = self.kept.capacity() - self.kept.len();
+        self.kept.iter().map(Search::memory).sum::<usize>() + set_aside * size_of::<Search>()
     }
 
     fn next(&self) -> u64 {
@@ -69,5 +88,6 @@ impl Checkpoints {
             keep
         });
         self.stride *= 2;
+        self.memory = self.kept.iter().map(Search::memory).sum();
     }
 }

@@ -1,0 +1,78 @@
+//! Positions of a run that were given a name.
+
+/// A named position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Bookmark {
+    /// Where.
+    pub position: u64,
+    /// What it is called.
+    pub name: String,
+}
+
+/// The bookmarks of a run, in the order of their positions, at most one at each.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Bookmarks(Vec<Bookmark>);
+
+impl Bookmarks {
+    /// All of them, in order.
+    pub fn iter(&self) -> impl Iterator<Item = &Bookmark> {
+        self.0.iter()
+    }
+
+    /// Gives a position a name, in place of the one it has.
+    pub fn set(&mut self, position: u64, name: String) {
+        let bookmark = Bookmark { position, name };
+        match self.find(position) {
+            Ok(idx) => self.0[idx] = bookmark,
+            Err(idx) => self.0.insert(idx, bookmark),
+        }
+    }
+
+    /// Takes a bookmark away, and says which it was.
+    pub fn remove(&mut self, position: u64) -> Option<Bookmark> {
+        self.find(position).ok().map(|idx| self.0.remove(idx))
+    }
+
+    /// The one at a position.
+    pub fn at(&self, position: u64) -> Option<&Bookmark> {
+        self.find(position).ok().map(|idx| &self.0[idx])
+    }
+
+    /// The first one after a position.
+    pub fn after(&self, position: u64) -> Option<&Bookmark> {
+        self.iter().find(|it| it.position > position)
+    }
+
+    /// The last one before a position.
+    pub fn before(&self, position: u64) -> Option<&Bookmark> {
+        self.0.iter().rfind(|it| it.position < position)
+    }
+
+    fn find(&self, position: u64) -> Result<usize, usize> {
+        self.0.binary_search_by_key(&position, |it| it.position)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn they_are_kept_in_order_and_found_on_either_side() {
+        let mut bookmarks = Bookmarks::default();
+        for (position, name) in [(500, "late"), (0, "start"), (20, "early"), (500, "later")] {
+            bookmarks.set(position, name.to_owned());
+        }
+        let names: Vec<&str> = bookmarks.iter().map(|it| it.name.as_str()).collect();
+        assert_eq!(names, ["start", "early", "later"]);
+        let name = |it: Option<&Bookmark>| it.map(|it| it.name.clone());
+        assert_eq!(name(bookmarks.after(0)), Some("early".to_owned()));
+        assert_eq!(name(bookmarks.after(500)), None);
+        assert_eq!(name(bookmarks.before(20)), Some("start".to_owned()));
+        assert_eq!(name(bookmarks.before(0)), None);
+        assert_eq!(name(bookmarks.remove(20).as_ref()), Some("early".to_owned()));
+        assert_eq!(bookmarks.remove(20), None);
+        assert_eq!(bookmarks.at(20), None);
+        assert_eq!(bookmarks.at(500).map(|it| it.position), Some(500));
+    }
+}

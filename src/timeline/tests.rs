@@ -1,0 +1,285 @@
+//! Positions, however they were reached.
+
+mod naive;
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::domino::{Kind, Puzzle};
+use crate::grid::{Cell, Digit, Grid};
+use crate::search::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, boards, grid, puzzles};
+use crate::search::{EngineInfo, engine, engines};
+use naive::Naive;
+
+/// Steps between kept moments, few enough that a short run has many.
+const STRIDE: u64 = 300;
+
+/// A timeline that keeps many moments.
+fn timeline(engine: &'static EngineInfo, givens: &Puzzle) -> Timeline {
+    let search = Search::new(engine, givens).unwrap();
+    let checkpoints = Checkpoints::every(STRIDE, search.clone());
+    Timeline { checkpoints, ..Timeline::new(search) }
+}
+
+/// Puzzles of both kinds.
+fn any_puzzle() -> impl Strategy<Value = Puzzle> {
+    prop_oneof![
+        2 => puzzles().prop_map(Puzzle::Sudoku),
+        1 => boards::boards().prop_map(Puzzle::Sudominoku),
+    ]
+}
+
+fn flags(line: &str) -> Timeline {
+    let givens = Puzzle::Sudoku(grid(line));
+    Timeline::new(Search::new(engine("flags").unwrap(), &givens).unwrap())
+}
+
+/// Everything that can be asked of a position.
+fn all_of(search: &Search) -> impl PartialEq + std::fmt::Debug + use<> {
+    (
+        (search.board(), search.depth(), search.steps()),
+        (search.counters(), search.choices(), *search.heat()),
+        (search.excluded(), search.last_step()),
+    )
+}
+
+/// The run, so many single steps from the start.
+fn from_the_start(engine: &'static EngineInfo, givens: &Puzzle, steps: u64) -> Search {
+    let mut search = Search::new(engine, givens).unwrap();
+    for _ in 0..steps {
+        search.next();
+    }
+    search
+}
+
+/// A way to move on a timeline.
+#[derive(Clone, Copy, Debug)]
+enum Jump {
+    Forward,
+    Back,
+    Run(u64),
+    RunBack(u64),
+    Seek(u64),
+    /// With so much budget a call.
+    RunTo(Target, Direction, u64),
+}
+
+fn jump() -> impl Strategy<Value = Jump> {
+    let direction = prop_oneof![Just(Direction::Forwards), Just(Direction::Backwards)];
+    prop_oneof![
+        1 => Just(Jump::Forward),
+        1 => Just(Jump::Back),
+        1 => (0..9000u64).prop_map(Jump::Run),
+        1 => (0..9000u64).prop_map(Jump::RunBack),
+        1 => (0..HORIZON).prop_map(Jump::Seek),
+        6 => (target(), direction, 1..90_000u64)
+            .prop_map(|(target, direction, budget)| Jump::RunTo(target, direction, budget)),
+    ]
+}
+
+fn target() -> impl Strategy<Value = Target> {
+    let cell = || prop::sample::select(Cell::ALL.to_vec());
+    let digit = prop::sample::select(Digit::ALL.to_vec());
+    prop_oneof![
+        Just(Target::Backtrack),
+        Just(Target::DeeperBacktrack),
+        Just(Target::Deepest),
+        cell().prop_map(Target::Change),
+        (cell(), digit).prop_map(|(cell, digit)| Target::Placed(cell, digit)),
+        Just(Target::Solution),
+        Just(Target::Contradiction),
+    ]
+}
+
+/// How far the plain run goes; what lies beyond is not asked for.
+const HORIZON: u64 = 20_000;
+
+/// Moves, and says where that must lead; `None` where the plain run does not tell.
+fn take(timeline: &mut Timeline, jump: Jump, naive: &Naive) -> Option<u64> {
+    let position = timeline.position();
+    let end = naive.end().unwrap_or(u64::MAX);
+    Some(match jump {
+        Jump::Forward => {
+            let moved = timeline.forward().is_some();
+            position + u64::from(moved)
+        }
+        Jump::Back => {
+            let moved = timeline.back().is_some();
+            position - u64::from(moved)
+        }
+        Jump::Run(steps) => position + timeline.run(steps).steps,
+        Jump::RunBack(steps) => position - timeline.run_back(steps).steps,
+        Jump::Seek(to) => {
+            timeline.seek(to);
+            to.min(end)
+        }
+        Jump::RunTo(target, direction, budget) => {
+            if position > naive.last() {
+                return None;
+            }
+            let expected = match direction {
+                Direction::Forwards => naive.after(position, target).or_else(|| naive.end())?,
+                Direction::Backwards => naive.before(position, target).unwrap_or(0),
+            };
+            let outcome = loop {
+                match timeline.run_to(target, direction, budget) {
+                    Outcome::Underway => {}
+                    outcome => break outcome,
+                }
+            };
+            let happens = naive.happens(expected, target) && expected != position;
+            assert_eq!(outcome == Outcome::Arrived, happens, "{target:?} {direction:?}");
+            expected
+        }
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    /// Law 4, with walks of steps, jumps and run-tos.
+    #[test]
+    fn a_position_is_what_it_is_however_it_was_reached(
+        givens in any_puzzle(),
+        jumps in prop::collection::vec(jump(), 1..14),
+    ) {
+        for engine in engines(givens.kind()) {
+            let mut timeline = timeline(engine, &givens);
+            let naive = Naive::of(engine, &givens, HORIZON);
+            let mut farthest = 0;
+            for &jump in &jumps {
+                let Some(position) = take(&mut timeline, jump, &naive) else { continue };
+                prop_assert_eq!(timeline.position(), position, "{:?}", jump);
+                farthest = position.max(farthest);
+                prop_assert_eq!(timeline.farthest(), farthest);
+                let plain = from_the_start(engine, &givens, position);
+                prop_assert_eq!(all_of(timeline.search()), all_of(&plain));
+            }
+        }
+    }
+}
+
+/// Every position where something happens, one after another, forwards and then backwards.
+#[test]
+fn every_such_position_is_come_to_on_the_way_there_and_back() {
+    let steps = 150_000;
+    let cell = Cell::at(1, 2);
+    let targets = [
+        Target::Deepest,
+        Target::Change(cell),
+        Target::Placed(Cell::at(8, 1), Digit::ALL[8]),
+        Target::Solution,
+        Target::DeeperBacktrack,
+        Target::Contradiction,
+    ];
+    let puzzles = [Puzzle::Sudoku(grid(INKALA)), boards::board(boards::SLOW[0]).into()];
+    for (givens, name) in puzzles.iter().zip(["flags", "dominoes"]) {
+        let engine = engine(name).unwrap();
+        let naive = Naive::of(engine, givens, steps);
+        for target in targets {
+            let expected: Vec<u64> = naive.all(target).collect();
+            let mut timeline = Timeline::new(Search::new(engine, givens).unwrap());
+            let mut come_to = Vec::new();
+            while come_to.len() < expected.len() {
+                while timeline.run_to(target, Direction::Forwards, 5000) == Outcome::Underway {}
+                come_to.push(timeline.position());
+            }
+            assert_eq!(come_to, expected, "{name} {target:?}");
+            timeline.seek(naive.end().unwrap_or(steps));
+            come_to.clear();
+            loop {
+                match timeline.run_to(target, Direction::Backwards, 5000) {
+                    Outcome::Arrived => come_to.push(timeline.position()),
+                    Outcome::Underway => {}
+                    Outcome::Nowhere => break,
+                }
+            }
+            come_to.reverse();
+            let before_last = expected.len() - usize::from(expected.last() == Some(&steps));
+            assert_eq!(come_to, expected[..before_last], "back: {name} {target:?}");
+            assert_eq!(timeline.position(), 0);
+        }
+    }
+}
+
+#[test]
+fn seeking_past_the_end_lands_there() {
+    for engine in engines(Kind::Sudoku) {
+        let mut timeline = timeline(engine, &Puzzle::Sudoku(grid(EASY)));
+        assert_eq!(timeline.end(), None);
+        let end = timeline.seek(u64::MAX);
+        assert_eq!(timeline.end(), Some(end), "{}", engine.name);
+        assert_eq!(timeline.search().last_step(), Some(Step::Exhausted));
+        assert_eq!(timeline.forward(), None);
+        assert_eq!(timeline.back(), Some(Step::Exhausted));
+        assert_eq!((timeline.position(), timeline.farthest()), (end - 1, end));
+        assert_eq!(timeline.seek(end + 7), end);
+        assert_eq!(timeline.seek(0), 0);
+        assert_eq!(timeline.back(), None);
+    }
+}
+
+#[test]
+fn a_run_stops_at_a_solution_and_a_seek_does_not() {
+    let mut timeline = flags(EASY);
+    let first = timeline.run(u64::MAX);
+    assert_eq!(first.last, Some(Step::Solved));
+    assert_eq!(timeline.position(), first.steps);
+    timeline.seek(0);
+    assert_eq!(timeline.seek(first.steps + 5), first.steps + 5);
+}
+
+#[test]
+fn a_run_back_ends_with_the_step_taken_back_last() {
+    let mut timeline = flags(INKALA);
+    timeline.seek(50_000);
+    let back = timeline.run_back(40_000);
+    assert_eq!(back.steps, 40_000);
+    assert_eq!(back.last, timeline.forward());
+    assert_eq!(timeline.run_back(u64::MAX).steps, 10_001);
+    assert_eq!(timeline.run_back(1).last, None);
+}
+
+/// However long the run, the moments kept of it take little, and are from all over it.
+#[test]
+fn a_long_run_keeps_moments_evenly_spread() {
+    let mut timeline = flags(ANTI_BRUTE_FORCE);
+    timeline.seek(30_000_000);
+    let kept = timeline.checkpoints.positions();
+    assert!((500..2500).contains(&kept.len()), "{kept:?}");
+    let stride = kept[1];
+    let even: Vec<u64> = (0..kept.len() as u64).map(|idx| idx * stride).collect();
+    assert_eq!(kept, even);
+    let there = timeline.clone();
+    timeline.seek(12_345_678);
+    timeline.seek(29_999_999);
+    timeline.forward();
+    assert_eq!(all_of(timeline.search()), all_of(there.search()));
+    assert_eq!(timeline, there);
+}
+
+#[test]
+fn what_is_kept_stays_below_16_mib() {
+    let puzzles = [
+        Puzzle::Sudoku(grid(INKALA)),
+        Puzzle::Sudoku(Grid::EMPTY),
+        boards::board(boards::SLOW[0]).into(),
+        boards::board(boards::SLOW[1]).into(),
+    ];
+    for givens in puzzles {
+        for engine in engines(givens.kind()) {
+            let search = Search::new(engine, &givens).unwrap();
+            let checkpoints = Checkpoints::every(4, search.clone());
+            let mut timeline = Timeline { checkpoints, ..Timeline::new(search) };
+            let mut most = 0;
+            for _ in 0..40 {
+                timeline.seek(timeline.position() + 1000);
+                most = most.max(timeline.checkpoints.memory());
+            }
+            assert!(most < 15 << 20, "{}: {most}", engine.name);
+            if timeline.end().is_none() {
+                assert!(timeline.checkpoints.positions()[1] > 4, "{}: thinned out", engine.name);
+            }
+        }
+    }
+}
