@@ -1,5 +1,5 @@
 //! Play Sudoku in the terminal, have it solved, or watch a backtracking solver think: one placement
-//! at a time, forwards and backwards.
+//! at a time, forwards and backwards. And the same for Sudominoku, Sudoku tiled with dominoes.
 //!
 //! This page is the map of the project. One package holds a library and the program `sudoscope`. The
 //! default feature `app` adds what only the program needs; without it the library is the rooms from
@@ -20,7 +20,7 @@
 //! | [`generate`] | puzzles from a seed, to an asked level or number of tiles | grid, domino, search, fast, logic |
 //! | [`play`] | one game: givens, entries, marks, invertible edits, history, a clock fed with `Duration` | grid, domino, logic |
 //! | `store` | saved games and settings: versioned records of its own, replaced atomically | play, grid, domino, format, logic |
-//! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::run` |
+//! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::run` and `tui::record` |
 //! | `tui` | model, message, update, view, keymap, theme, screens, widgets, one owner of the terminal | all but cli |
 //!
 //! A test reads every path in `src/` and holds the table. What no room does is part of the map too: `grid`
@@ -51,12 +51,13 @@
 //!
 //! # Laws
 //!
-//! Property tests hold them.
+//! Property tests hold them, for Sudoku and for Sudominoku.
 //!
 //! 1. Replaying `Place` and `Backtrack` onto the givens always equals the engine's board; the depth is
 //!    places minus backtracks.
 //! 2. A run is a pure function of engine and puzzle.
-//! 3. Every engine agrees with [`fast`], and with every other, on how many solutions there are.
+//! 3. Every engine agrees with [`fast`], and with every other for the same kind of puzzle, on how many
+//!    solutions there are.
 //! 4. Going to step `n` equals `n` steps from the start, from wherever it is called.
 //! 5. Undoing everything gives givens, entries and marks as they were at the start.
 //! 6. What [`mod@format`] writes of a puzzle it reads back the same (pictures and answers excepted); what it
@@ -75,7 +76,9 @@
 //!
 //! *Grid*: 81 cells. *House*: a row, a column or a block. *Given*: a digit of the puzzle. *Entry*: a
 //! digit the player wrote. *Mark*: a digit the player noted as possible. *Candidate*: a digit that the
-//! rules still allow. *Placement*: a digit that a search writes. Cells print as `r4c5`.
+//! rules still allow. *Placement*: a digit or domino that a search writes. *Tile*: one of the 36 pairs of
+//! different digits. *Domino*: a tile on two cells. *Single*: a cell of a Sudominoku without a domino. Cells
+//! print as `r4c5`.
 
 pub mod domino;
 pub mod fast;
