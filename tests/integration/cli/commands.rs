@@ -29,6 +29,7 @@ fn a_pack_of_sudominoku_is_as_the_judges_set_it() {
         rest = &rest[tiles + 2..];
     }
     assert_eq!(rest, ["0"]);
+    check("solve --count", &pack.stdout, &lines(&["1"; 3]), 0);
 }
 
 #[test]

@@ -121,6 +121,70 @@ fn without_a_solution_that_is_said_in_place_of_the_rows() {
     check("solve --count", &text, "0\n1\n", 1);
 }
 
+/// Three grids, in six tilings; neither engine comes to the smallest grid first.
+const THREE: &str = "\
+13
+8 F9 5 G9
+6 D9 9 E9
+3 B1 7 B2
+1 E5 4 E6
+3 A8 2 A9
+8 H7 4 I7
+8 C8 1 D8
+4 A4 9 B4
+5 I5 6 I6
+1 H9 3 I9
+4 H5 3 H6
+1 A7 6 B7
+6 E3 3 F3
+C6 I2 E7 C1 A1 F4 C9 E4 I8
+";
+const SMALLEST_OF_THREE: &str =
+    "589467132371928654462531987748392516256814379913675248134289765695743821827156493";
+const FIRST_OF_THREE: &str =
+    "589467132371928654462531987748395216256814379913672548134289765695743821827156493";
+
+#[test]
+fn of_several_grids_the_smallest_is_the_answer_on_every_path() {
+    let text = format!("{THREE}{FIRST}{THREE}");
+    let answers = |of_three: &str| lines(&[of_three, FIRST_SOLVED, of_three]);
+    for way in ["", "--threads 1", "--threads 3"] {
+        check(&format!("solve --to line {way}"), &text, &answers(SMALLEST_OF_THREE), 0);
+    }
+    for way in ["--any", "--engine tiler", "--engine dominoes"] {
+        check(&format!("solve --to line {way}"), &text, &answers(FIRST_OF_THREE), 0);
+    }
+    let judged = rows(SMALLEST_OF_THREE);
+    check("solve", THREE, &format!("Puzzle 1\n{judged}"), 0);
+
+    for (way, solution, solutions) in [
+        ("", SMALLEST_OF_THREE, json!(2)),
+        ("--threads 1", SMALLEST_OF_THREE, json!(2)),
+        ("--count", SMALLEST_OF_THREE, json!(2)),
+        ("--count --limit 1", SMALLEST_OF_THREE, json!(1)),
+        ("--count --limit 9", SMALLEST_OF_THREE, json!(3)),
+        ("--any", FIRST_OF_THREE, Value::Null),
+        ("--any --count --limit 9", FIRST_OF_THREE, json!(3)),
+        ("--engine tiler --count --limit 9", FIRST_OF_THREE, json!(3)),
+        ("--engine dominoes --count --limit 9", FIRST_OF_THREE, json!(3)),
+        ("--engine dominoes", FIRST_OF_THREE, Value::Null),
+    ] {
+        let line = run(&format!("solve --json {way}"), THREE).stdout;
+        let object: Value = serde_json::from_str(&line).expect(&line);
+        let told = (&object["solution"], &object["solutions"]);
+        assert_eq!(told, (&json!(solution), &solutions), "{way}");
+    }
+}
+
+#[test]
+fn grids_are_counted_and_not_tilings() {
+    for way in ["", "--any", "--threads 1", "--engine tiler", "--engine dominoes"] {
+        check(&format!("solve --count {way}"), THREE, "2+\n", 0);
+        check(&format!("solve --count --limit 3 {way}"), THREE, "3+\n", 0);
+        check(&format!("solve --count --limit 1000 {way}"), THREE, "3\n", 0);
+    }
+}
+
 #[test]
 fn the_answer_may_be_a_line_or_a_picture() {
     check("solve --to line", FIRST, &lines(&[FIRST_SOLVED]), 0);
