@@ -55,7 +55,30 @@ impl Context {
     pub fn title(self) -> &'static str {
         Self::ALL.iter().find(|it| it.0 == self).expect("every context is in ALL").1
     }
+
+    /// What help says of it before its keys; nothing where they say it all.
+    pub const fn about(self) -> &'static str {
+        match self {
+            Self::Play => SUDOKU,
+            Self::Tiles => SUDOMINOKU,
+            Self::Paused
+            | Self::Watch
+            | Self::Edit
+            | Self::List
+            | Self::Ask
+            | Self::Running
+            | Self::Won
+            | Self::Read
+            | Self::Always => "",
+        }
+    }
 }
+
+/// What is played, for whoever has never seen it: see [`Context::about`].
+const SUDOKU: &str = "Sudoku: every row, column and block holds 1 to 9, each once.";
+const SUDOMINOKU: &str = "Sudominoku: a Sudoku laid with dominoes. Every row, column and block holds 1 to 9, \
+     each once. Nine single cells are given; 36 dominoes cover the others, one for each pair of different \
+     digits. To lay one, move to a blank, turn the outline with t, and type its two digits.";
 
 /// A direction on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -111,6 +134,7 @@ pub enum Action {
     Restart,
     Pause,
     CopyBoard,
+    CopyPicture,
     Options,
     Help,
     Quit,
@@ -179,10 +203,10 @@ const fn each(
 }
 
 use self::Action::{
-    Check, Choose, Clear, ClearMarks, Close, CopyBoard, DigitFirst, Edit, Empty, Faster, FillMarks,
-    Flip, Help, Leap, LetGo, MarkMode, Move, New, NextEngine, No, Options, Origin, Pause,
-    PlaceHeld, PlayPause, PreviousEngine, Quit, Redo, Restart, RunEngine, Slower, Solve, StepBack,
-    StepForward, Suspend, ToAnswer, ToStart, Turn, Undo, Watch, Yes,
+    Check, Choose, Clear, ClearMarks, Close, CopyBoard, CopyPicture, DigitFirst, Edit, Empty,
+    Faster, FillMarks, Flip, Help, Leap, LetGo, MarkMode, Move, New, NextEngine, No, Options,
+    Origin, Pause, PlaceHeld, PlayPause, PreviousEngine, Quit, Redo, Restart, RunEngine, Slower,
+    Solve, StepBack, StepForward, Suspend, ToAnswer, ToStart, Turn, Undo, Watch, Yes,
 };
 use self::Direction::{Down, Left, Right, Up};
 
@@ -219,6 +243,7 @@ pub const BINDINGS: &[Binding] = &[
     one( Context::Play,   "A",                     ClearMarks,       "clear marks", "clear all marks"),
     one( Context::Play,   "R",                     Restart,          "restart",     "start this puzzle again"),
     one( Context::Play,   "y",                     CopyBoard,        "copy",        "copy the board as 81 characters"),
+    one( Context::Play,   "Y",                     CopyPicture,      "",            "copy the board as a picture of text"),
 
     one( Context::Tiles,  "left h",                Move(Left),       "",            "move left"),
     one( Context::Tiles,  "down j",                Move(Down),       "",            "move down"),
@@ -251,6 +276,7 @@ pub const BINDINGS: &[Binding] = &[
     one( Context::Tiles,  "A",                     ClearMarks,       "clear marks", "clear all marks"),
     one( Context::Tiles,  "R",                     Restart,          "restart",     "start this puzzle again"),
     one( Context::Tiles,  "y",                     CopyBoard,        "copy",        "copy the board as text"),
+    one( Context::Tiles,  "Y",                     CopyPicture,      "",            "copy the board as a picture of text"),
 
     one( Context::Paused, "p space enter esc",     Pause,            "go on",       "show the board and go on"),
     one( Context::Paused, "q",                     Quit,             "quit",        "leave; the game is kept"),

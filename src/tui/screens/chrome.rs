@@ -1,7 +1,7 @@
 //! What the screens with a board share: title, bottom line, banner, and the words for too little room.
 
 use ratatui::Frame;
-use ratatui::layout::{Alignment, Rect};
+use ratatui::layout::{Alignment, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Wrap};
@@ -15,6 +15,9 @@ use crate::tui::widgets::bottom::Bottom;
 use crate::tui::words;
 
 use super::Message;
+
+/// Columns between keys that stand in one line.
+const KEY_GAP: usize = 2;
 
 /// The one honest line of a screen that has no room for the board.
 pub fn too_small(frame: &mut Frame<'_>) {
@@ -76,16 +79,35 @@ pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &The
     frame.render_widget(Paragraph::new(lines), area);
 }
 
-/// The keys that the bottom line has no room for, a line each.
-pub fn key_lines(bottom: &Bottom<'_>, width: u16, theme: &Theme) -> Vec<Line<'static>> {
-    let keys = bottom.beyond(width);
-    let widest = keys.iter().map(|it| it.0.chars().count()).max().unwrap_or(0);
-    keys.into_iter()
-        .map(|(key, word)| {
-            let key = Span::styled(format!("{key:widest$}"), theme.key);
-            Line::from(vec![key, Span::styled(format!(" {word}"), theme.faint)])
-        })
-        .collect()
+/// The keys that the bottom line has no room for: a line each, or as they come where less than half of
+/// them would be seen.
+pub fn key_lines(
+    bottom: &Bottom<'_>,
+    screen: &BoardScreen,
+    room: Size,
+    theme: &Theme,
+) -> Vec<Line<'static>> {
+    let keys = bottom.beyond(screen.bottom.map_or(0, |it| it.width));
+    let column = if keys.len() <= 2 * usize::from(room.height) {
+        keys.iter().map(|it| it.0.chars().count()).max().unwrap_or(0)
+    } else {
+        0
+    };
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    for (key, word) in keys {
+        let item = Line::from(vec![
+            Span::styled(format!("{key:column$}"), theme.key),
+            Span::styled(format!(" {word}"), theme.faint),
+        ]);
+        match lines.last_mut().filter(|_| column == 0) {
+            Some(line) if line.width() + KEY_GAP + item.width() <= room.width.into() => {
+                line.push_span(" ".repeat(KEY_GAP));
+                line.extend(item);
+            }
+            _ => lines.push(item),
+        }
+    }
+    lines
 }
 
 /// A word in the lower edge of a board that has no title.

@@ -17,6 +17,7 @@ use crate::tui::widgets::board::{Badge, CellView, Face};
 use crate::tui::words::plural;
 
 use super::chrome::{self, Foot};
+use super::play::sentence;
 use super::{Desk, Intent, Message};
 
 /// The puzzle as it stands.
@@ -165,16 +166,16 @@ impl Edit {
     }
 
     fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, word: &Message, theme: &Theme) {
-        let help = [
-            "Type the puzzle in",
-            "reading order, 0 or",
-            "space for a blank,",
-            "or paste it: 81",
-            "characters, or nine",
-            "rows in any dressing.",
-        ];
-        let mut lines: Vec<Line<'_>> =
-            help.iter().map(|it| Line::styled(*it, theme.faint)).collect();
+        let help = match self.kind() {
+            Kind::Sudoku => {
+                "Type the puzzle in reading order, 0 or space for a blank, or paste it: 81 characters, \
+                 nine rows in any dressing, or a Sudominoku as the judges set it."
+            }
+            Kind::Sudominoku => {
+                "A Sudominoku, as it was pasted. Paste another puzzle, or C clears the board for a Sudoku."
+            }
+        };
+        let mut lines = vec![Line::styled(help, theme.faint)];
         lines.push(Line::raw(""));
         lines.push(Line::styled(self.n_givens(), theme.title));
         lines.push(Line::styled(word.text.as_str(), word.tone.style(theme)));
@@ -191,6 +192,7 @@ impl Edit {
                 face: self.puzzle.grid().get(cell).map_or(Face::Blank, Face::Digit),
                 badge: if clash { Badge::Clash } else { Badge::None },
                 style: if cell == self.cursor { theme.cursor } else { own },
+                join: self.puzzle.dominoes().and_then(|it| it.toward(cell)),
                 ..CellView::default()
             }
         })
@@ -207,7 +209,7 @@ impl Edit {
         match self.state {
             State::Empty => Message::plain("Nothing here yet."),
             State::Clashing => match self.puzzle.breaches().first() {
-                Some(breach) => Message::bad(format!("{breach}.")),
+                Some(breach) => Message::bad(sentence(&breach.to_string())),
                 None => Message::plain(""),
             },
             State::Asked(_) => Message::plain("Looking for solutions ..."),
@@ -278,9 +280,10 @@ impl Edit {
         self.message = Some(match self.state {
             State::Empty => Message::plain("Type or paste a puzzle first."),
             State::Clashing => {
-                Message::bad("A digit stands twice in a house; nobody could solve that.")
+                let broken = self.word().text;
+                Message::bad(format!("{broken} Nobody could solve that."))
             }
-            State::None => Message::bad("It has no solution; nobody could solve that."),
+            State::None => Message::bad("It has no solution. Nobody could solve that."),
             State::Asked(_) | State::Unique | State::Several => {
                 desk.intend(Intent::Begin {
                     puzzle: self.puzzle,
@@ -332,7 +335,7 @@ mod tests {
             .keys("e 5 5")
             .sees("5 stands twice in row 1")
             .keys("enter")
-            .sees("nobody could solve that");
+            .sees("Nobody could solve that");
     }
 
     #[test]
@@ -371,6 +374,6 @@ mod tests {
             .paste(&hopeless)
             .sees("No solution.")
             .keys("enter")
-            .sees("nobody could solve that");
+            .sees("Nobody could solve that");
     }
 }

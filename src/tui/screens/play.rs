@@ -16,7 +16,7 @@ use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 use ratatui::layout::Position;
 
 use crate::domino::{Kind, Puzzle};
-use crate::format;
+use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::{Game, PeerMarks, Refused};
 use crate::store::Settings;
@@ -166,11 +166,18 @@ impl Play {
             Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
             Action::Pause => self.toggle_pause(desk),
             Action::CopyBoard => {
-                desk.ask(Effect::Copy(self.game.board().to_string()));
-                self.tell(Message::plain(match self.kind() {
-                    Kind::Sudoku => "Copied as 81 characters, if the terminal allows it.",
-                    Kind::Sudominoku => "Copied as the judges set it, if the terminal allows it.",
-                }));
+                let how = match self.kind() {
+                    Kind::Sudoku => "as 81 characters",
+                    Kind::Sudominoku => "as the judges set it",
+                };
+                self.copy(self.game.board().to_string(), how, desk);
+            }
+            Action::CopyPicture => {
+                let format = match self.kind() {
+                    Kind::Sudoku => Format::Boxed,
+                    Kind::Sudominoku => Format::Tiles,
+                };
+                self.copy(format::write(self.game.board(), format), "as a picture", desk);
             }
             _ => {}
         }
@@ -310,6 +317,7 @@ impl Play {
 
     fn changed(&mut self, desk: &mut Desk<'_>) {
         self.mistakes = CellSet::EMPTY;
+        self.let_go_of_what_lies();
         self.wait_no_more(desk);
         desk.ask(Effect::Save);
     }
@@ -375,6 +383,11 @@ impl Play {
         self.wait_no_more(desk);
     }
 
+    fn copy(&mut self, text: String, how: &str, desk: &mut Desk<'_>) {
+        desk.ask(Effect::Copy(text));
+        self.tell(Message::plain(format!("Copied {how}, if the terminal allows it.")));
+    }
+
     fn watch(&mut self, desk: &mut Desk<'_>) {
         match self.search(desk.settings) {
             Ok(watch) => {
@@ -391,15 +404,18 @@ impl Play {
     }
 
     fn what_is_left_behind(&self) -> Option<String> {
-        let n_filled = |it: &Puzzle| it.grid().n_filled();
-        let entries = n_filled(self.game.board()) - n_filled(self.game.givens());
-        let unfinished = entries > 0 && !self.game.board().is_solved();
-        unfinished.then(|| {
-            format!(
-                "The game at hand, with {} of yours, will be gone.",
-                words::plural(entries as u64, "digit")
-            )
-        })
+        let (board, givens) = (self.game.board(), self.game.givens());
+        let n_filled = |it: &Puzzle| it.grid().n_filled() as u64;
+        let entries = n_filled(board) - n_filled(givens);
+        let yours = match self.kind() {
+            Kind::Sudoku => words::plural(entries, "digit"),
+            Kind::Sudominoku => match entries / 2 {
+                1 => "1 domino".to_owned(),
+                n => format!("{n} dominoes"),
+            },
+        };
+        let unfinished = entries > 0 && !board.is_solved();
+        unfinished.then(|| format!("The game at hand, with {yours} of yours, will be gone."))
     }
 
     /// Title and level in a phrase.

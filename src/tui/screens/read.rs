@@ -1,4 +1,4 @@
-//! A text to read: the keys of a screen.
+//! A text to read: what a screen is about, and its keys.
 
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEventKind;
@@ -14,6 +14,10 @@ use crate::tui::words;
 
 /// Columns between keys and what they do.
 const GAP: usize = 2;
+/// Columns that a line of help wants beside its keys.
+const BESIDE: usize = 36;
+/// Columns beyond which a line is hard to read.
+const READABLE: usize = 78;
 
 /// The keys of a screen, and how far they are scrolled.
 #[derive(Clone, Debug, PartialEq)]
@@ -64,13 +68,19 @@ impl Read {
     }
 
     fn popup<'a>(&self, screen: Rect, theme: &'a Theme) -> Popup<'a> {
-        let lines = key_lines(self.context, Popup::text_width(screen), theme);
+        let lines = lines(self.context, Popup::text_width(screen).min(READABLE), theme);
         Popup { title: self.context.title(), lines, scroll: 0, theme }
     }
 }
 
-/// Keys and what they do, side by side where they fit, else one below the other.
-fn key_lines(context: Context, width: usize, theme: &Theme) -> Vec<Line<'static>> {
+/// What the screen is about, then its keys with what they do: beside them where that has the columns, else
+/// below.
+fn lines(context: Context, width: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let about = words::wrapped(context.about(), width).into_iter().map(Line::raw);
+    let mut lines: Vec<Line<'static>> = about.collect();
+    if !lines.is_empty() {
+        lines.push(Line::raw(""));
+    }
     let entries: Vec<(String, &str)> = keymap::of(context)
         .chain(keymap::of(Context::Always))
         .map(|it| match theme.charset {
@@ -79,12 +89,14 @@ fn key_lines(context: Context, width: usize, theme: &Theme) -> Vec<Line<'static>
         })
         .collect();
     let widest = entries.iter().map(|it| it.0.chars().count()).max().unwrap_or(0);
-    let helps = entries.iter().map(|it| it.1.len()).max().unwrap_or(0);
-    let mut lines = Vec::new();
+    let beside = width.saturating_sub(widest + GAP);
     for (keys, help) in entries {
-        if widest + GAP + helps <= width {
-            let keys = Span::styled(format!("{keys:widest$}{:GAP$}", ""), theme.key);
-            lines.push(Line::from(vec![keys, Span::raw(help)]));
+        if beside >= BESIDE {
+            let keys = std::iter::once(keys).chain(std::iter::repeat(String::new()));
+            for (keys, part) in keys.zip(words::wrapped(help, beside)) {
+                let keys = Span::styled(format!("{keys:widest$}{:GAP$}", ""), theme.key);
+                lines.push(Line::from(vec![keys, Span::raw(part)]));
+            }
         } else {
             lines.push(Line::styled(keys, theme.key));
             let help = words::wrapped(help, width.saturating_sub(GAP));

@@ -5,6 +5,7 @@
 
 use crate::domino::{Kind, Puzzle};
 use crate::tui::msg::{Effect, Found, Job, JobId, Report};
+use crate::tui::words;
 
 use super::super::ask::Ask;
 use super::super::running::Running;
@@ -15,6 +16,8 @@ use super::{Play, sentence};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
     Check,
+    /// The second half of a check: can the dominoes stay as they lie?
+    CheckTiling,
     Solve(From),
     /// Before an engine is let loose: is there anything to find?
     BeforeRun(From),
@@ -38,7 +41,8 @@ impl Play {
         };
         self.waiting = None;
         match (purpose, report) {
-            (Purpose::Check, Report::Found(found)) => self.checked(found),
+            (Purpose::Check, Report::Found(found)) => self.checked(found, desk),
+            (Purpose::CheckTiling, Report::Found(found)) => self.checked_tiling(found),
             (Purpose::Solve(from), Report::Found(found)) => match found {
                 Found::Nothing => self.nothing_to_find(from, Intent::SolveFromGivens, desk),
                 Found::One(solution) => self.fill(solution, "Solved", desk),
@@ -135,7 +139,7 @@ impl Play {
         }));
     }
 
-    fn checked(&mut self, found: &Found) {
+    fn checked(&mut self, found: &Found, desk: &mut Desk<'_>) {
         let message = match found {
             Found::Nothing => {
                 Message::bad("This puzzle has no solution, so nothing can be checked.")
@@ -145,13 +149,36 @@ impl Play {
             }
             Found::One(solution) => {
                 self.mistakes = self.game.mistakes(solution);
-                match self.mistakes.len() {
-                    0 => Message::good("No mistakes so far."),
-                    1 => Message::bad("1 mistake, shown with a ?"),
-                    n => Message::bad(format!("{n} mistakes, shown with a ?")),
+                match (self.mistakes.len() as u64, self.kind()) {
+                    (0, Kind::Sudoku) => no_mistakes(),
+                    (0, Kind::Sudominoku) => {
+                        let board = *self.game.board();
+                        return self.start(Job::Verdict(board), Purpose::CheckTiling, desk);
+                    }
+                    (n, _) => {
+                        let mistakes = words::plural(n, "mistake");
+                        Message::bad(format!("{mistakes}, shown with a ?; {ONE_SOLUTION}."))
+                    }
                 }
             }
         };
         self.tell(message);
     }
+
+    /// Every digit is right; whether the dominoes are right too, several tilings giving the same digits, the
+    /// rest of the board tells.
+    fn checked_tiling(&mut self, found: &Found) {
+        self.tell(match found {
+            Found::Nothing => Message::bad(
+                "Every digit is right, but with your dominoes as they lie the rest cannot be covered.",
+            ),
+            Found::One(_) | Found::Several(_) => no_mistakes(),
+        });
+    }
+}
+
+const ONE_SOLUTION: &str = "there is exactly one solution";
+
+fn no_mistakes() -> Message {
+    Message::good(format!("No mistakes so far; {ONE_SOLUTION}."))
 }

@@ -202,7 +202,7 @@ fn digits_left_are_counted() {
 
 #[test]
 fn a_check_finds_mistakes_until_the_next_move() {
-    player().keys("4 c").sees("No mistakes so far.");
+    player().keys("4 c").sees("No mistakes so far; there is exactly one solution.");
     player().keys("1 c").sees("1 mistake").sees("1?").keys("u").misses("1?");
     player().keys("1 l 2 c").sees("2 mistakes");
 }
@@ -385,6 +385,13 @@ fn packs_offer_their_puzzles_by_name() {
 #[test]
 fn the_board_is_copied_as_a_line() {
     assert_eq!(player().keys("y").effects, [Effect::Copy(EXAMPLE.to_owned())]);
+}
+
+#[test]
+fn the_board_is_copied_as_a_picture() {
+    let copied = player().keys("4 Y").sees("Copied as a picture");
+    let Some(Effect::Copy(picture)) = copied.effects.last() else { panic!("{:?}", copied.effects) };
+    assert!(picture.contains("| 5 3 4 | . 7 . | . . . |"), "{picture}");
 }
 
 #[test]

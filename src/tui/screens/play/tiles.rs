@@ -72,10 +72,12 @@ impl Play {
             Digits::None | Digits::Both(_)
                 if self.game.board().grid().get(self.cursor).is_some() =>
             {
-                self.tell(Message::plain(format!(
-                    "{} is covered; space takes up a domino of yours.",
-                    self.cursor
-                )));
+                let at = self.cursor;
+                self.tell(Message::plain(if self.game.is_given(at) {
+                    format!("{at} is a given.")
+                } else {
+                    format!("{at} is covered; space takes its domino up.")
+                }));
             }
             Digits::None | Digits::Both(_) => self.hand.digits = Digits::One(digit),
             Digits::One(first) => self.lay([first, digit], desk),
@@ -116,6 +118,15 @@ impl Play {
 
     pub(super) fn let_go(&mut self) {
         self.hand.let_go();
+    }
+
+    /// After a change of the board: a tile that lies there, put back by undo or laid by the solver, is not in
+    /// hand, and on a full board nothing is.
+    pub(super) fn let_go_of_what_lies(&mut self) {
+        let lies = |tile| !self.game.tiles_left().contains(tile);
+        if self.hand.tile().is_some_and(lies) || self.game.board().grid().blanks().is_empty() {
+            self.hand.let_go();
+        }
     }
 
     /// Turns the player's domino at the cursor, else the way the next one lies.

@@ -24,6 +24,8 @@ pub(super) use tiles::panel_tile;
 const LEFT_TOP: u16 = 5;
 /// Rows of the panel from the message to the keys that the bottom line has no room for.
 const KEYS_BELOW_MESSAGE: u16 = 5;
+/// The same below the set of tiles, which takes more rows and is wider.
+const KEYS_BELOW_MESSAGE_OF_TILES: u16 = 3;
 /// Columns of a title that has room for the digits left.
 const LEFT_IN_TITLE: u16 = 58;
 /// Columns of one digit in the panel.
@@ -45,7 +47,7 @@ impl Play {
             chrome::banner(frame, screen, "Paused", theme);
         }
         if let Some(area) = screen.panel {
-            self.view_panel(frame, area, theme);
+            self.view_panel(frame, area, screen, theme);
         } else if let Some(area) = screen.strip {
             self.view_strip(frame, area, theme);
         }
@@ -180,7 +182,7 @@ impl Play {
         }
     }
 
-    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, screen: &BoardScreen, theme: &Theme) {
         frame.render_widget(Paragraph::new(self.panel_head(theme)), area);
         let message_top = match self.game.board().dominoes() {
             None => self.view_digits_left(frame, area, theme),
@@ -188,7 +190,11 @@ impl Play {
         };
         let below =
             |rows: u16| Rect { y: area.y + rows, height: area.height.saturating_sub(rows), ..area };
-        let mut keys_top = message_top + KEYS_BELOW_MESSAGE;
+        let mut keys_top = message_top
+            + match self.kind() {
+                Kind::Sudoku => KEYS_BELOW_MESSAGE,
+                Kind::Sudominoku => KEYS_BELOW_MESSAGE_OF_TILES,
+            };
         if let Some(message) = self.message.clone().or_else(|| self.trouble()) {
             let words = words::wrapped(&message.text, area.width.into());
             // A long message is read whole, and the keys make room.
@@ -201,8 +207,9 @@ impl Play {
         }
         if area.height > keys_top {
             let bottom = Bottom { context: self.context(), theme };
-            let keys = chrome::key_lines(&bottom, frame.area().width, theme);
-            frame.render_widget(Paragraph::new(keys), below(keys_top));
+            let room = below(keys_top);
+            let keys = chrome::key_lines(&bottom, screen, room.as_size(), theme);
+            frame.render_widget(Paragraph::new(keys), room);
         }
     }
 
@@ -256,6 +263,9 @@ impl Play {
     }
 
     fn cursor_words(&self) -> String {
+        if let Some(board) = self.game.board().dominoes() {
+            return self.piece_words(board);
+        }
         let cell = self.cursor;
         match self.game.board().grid().get(cell) {
             Some(digit) if self.game.is_given(cell) => format!("{cell} is given: {digit}"),

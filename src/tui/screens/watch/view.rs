@@ -34,7 +34,7 @@ impl Watch {
             self.view_title(frame, area, &words, theme);
         }
         if let Some(area) = screen.panel {
-            self.view_panel(frame, area, theme);
+            self.view_panel(frame, area, screen, theme);
         } else if let Some(area) = screen.strip {
             self.view_strip(frame, area, theme);
         }

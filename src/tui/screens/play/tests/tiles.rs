@@ -112,7 +112,8 @@ fn what_is_in_hand_is_let_go_digit_by_digit_or_at_once() {
 #[test]
 fn what_cannot_be_done_is_said() {
     player().keys("5 5").sees("5-5 at r1c1 r2c1 is a double").holds("r1c1", '.');
-    player().keys("right 5").sees("r1c2 is covered");
+    player().keys("right 5").sees("r1c2 is a given");
+    player().keys("8 3 5").sees("r1c1 is covered; space takes its domino up.");
     player().keys("right t").sees("r1c2 is a given").keys("x").sees("r1c2 is a given");
     player().keys("f").sees("No domino lies on r1c1.");
     player().keys("8 3 t").sees("There is no room to turn at r1c1");
@@ -149,6 +150,46 @@ fn a_hidden_board_takes_no_clicks() {
 }
 
 #[test]
+fn a_tile_that_comes_to_lie_is_no_more_in_hand() {
+    let taken = || player().keys("8 3 space").sees("space lays 8-3");
+    taken().keys("u").holds("r1c1", '8').sees("1-9 1-9 lay a tile");
+    taken().keys("s").sees("Solved").sees("1-9 1-9 lay a tile");
+    player().keys("8 s").sees("1-9 1-9 lay a tile");
+    // What does not put it back leaves it in hand.
+    taken().keys("m alt-5 m").sees("space lays 8-3");
+}
+
+#[test]
+fn the_piece_at_the_cursor_is_told() {
+    let at = player().sees("r1c1 is blank").keys("8 3").sees("r1c1 r2c1: 8-3 yours");
+    at.keys("right").sees("r1c2: 7, single cell").keys("down").sees("r2c2 r2c3: 6-1 given");
+}
+
+#[test]
+fn what_a_new_game_would_put_an_end_to_is_said() {
+    player().keys("8 3 n").sees("with 1 domino of yours");
+    player().keys("8 3 right 7 4 n").sees("with 1 domino of yours");
+    player().keys("8 3 j j 7 4 n").sees("with 2 dominoes of yours");
+    player().keys("8 3 space n").misses("of yours");
+}
+
+#[test]
+fn help_says_what_a_sudominoku_is_and_how_a_domino_is_laid() {
+    for (columns, rows) in [(200, 60), (80, 24), (60, 24), (40, 24)] {
+        let help = player().size(columns, rows).keys("?").sees("a Sudoku laid with");
+        help.sees("its two digits");
+    }
+    Player::of(crate::tui::testing::EXAMPLE).keys("?").sees("Sudoku: every row");
+}
+
+#[test]
+fn the_keys_beyond_the_bottom_line_stand_in_the_panel() {
+    player().sees("n new").sees("c check").sees("q quit").sees("m marks");
+    let all = player().size(200, 60).sees("own puzzle").sees("options").sees("R restart");
+    all.sees("A clear marks");
+}
+
+#[test]
 fn marks_work_as_in_sudoku_and_go_where_a_domino_is_laid() {
     let marked = player().size(80, 40).keys("m 8 9 m").holds("r1c1", '.');
     let cell = cell_named("r1c1");
@@ -162,9 +203,14 @@ fn marks_work_as_in_sudoku_and_go_where_a_domino_is_laid() {
 fn it_is_solved_and_checked_for_one_solution() {
     let solved = player().keys("s").sees("Solved. u takes it back.");
     assert_eq!(solved.board().to_string(), laws::TILES_SOLUTION[0]);
-    player().keys("8 3 c").sees("No mistakes so far.");
-    let wrong = player().keys("3 8 c").sees("2 mistakes, shown with a ?");
+    player().keys("8 3 c").sees("No mistakes so far; there is exactly one solution.");
+    let wrong = player().keys("3 8 c").sees("2 mistakes, shown with a ?; there is exactly one");
     wrong.keys("s").sees("With your entries there is no solution").keys("y").sees("Solved");
+}
+
+#[test]
+fn right_digits_on_wrong_tiles_are_told() {
+    player().keys("j 3 5 c").sees("Every digit is right, but with your dominoes as they lie");
 }
 
 #[test]
@@ -195,6 +241,21 @@ fn it_is_copied_as_the_judges_set_it() {
     let Some(Effect::Copy(text)) = copied.effects.last() else { panic!("{:?}", copied.effects) };
     assert!(text.starts_with("10\n6 B2 1 B3\n"), "{text}");
     assert_eq!(crate::format::read(text).unwrap(), laws::sudominoku(laws::TILES));
+}
+
+#[test]
+fn it_is_copied_as_a_picture() {
+    let copied = player().keys("8 3 Y").sees("Copied as a picture");
+    let Some(Effect::Copy(picture)) = copied.effects.last() else { panic!("{:?}", copied.effects) };
+    assert!(picture.starts_with("┏━━━┯"), "{picture}");
+    assert!(picture.contains("┃ 8 │"), "{picture}");
+}
+
+#[test]
+fn a_pasted_one_is_drawn_with_its_dominoes() {
+    let text = laws::sudominoku(laws::TILES).to_string();
+    let pasted = Player::of(crate::tui::testing::EXAMPLE).paste(&text);
+    pasted.sees("│ 6   1 ┃").sees("A Sudominoku, as it was pasted");
 }
 
 #[test]

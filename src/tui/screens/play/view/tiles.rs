@@ -55,6 +55,20 @@ impl Play {
         }
     }
 
+    /// What the cursor stands on: a domino, a single cell, or a blank.
+    pub(super) fn piece_words(&self, board: &Board) -> String {
+        let cell = self.cursor;
+        match (board.domino(cell), board.get(cell)) {
+            (Some(domino), _) => {
+                let ([one, other], [first, second]) = (domino.digits(), domino.cells());
+                let whose = if self.game.is_given(cell) { "given" } else { "yours" };
+                format!("{first} {second}: {one}-{other} {whose}")
+            }
+            (None, Some(digit)) => format!("{cell}: {digit}, single cell"),
+            (None, None) => format!("{cell} is blank"),
+        }
+    }
+
     /// What stands above the digits or tiles that are left.
     pub(super) fn left_title(&self) -> String {
         match self.game.board().dominoes() {

@@ -28,7 +28,7 @@ use ratatui::widgets::Paragraph;
 use crate::domino::Kind;
 use crate::search::Counters;
 use crate::tui::keymap::Context;
-use crate::tui::layout::TilesArea;
+use crate::tui::layout::{BoardScreen, TilesArea};
 use crate::tui::screens::chrome;
 use crate::tui::screens::watch::{Motion, Origin, Watch};
 use crate::tui::theme::{Charset, Theme};
@@ -54,16 +54,31 @@ const GAP: u16 = 1;
 const KEYS: u16 = 24;
 
 impl Watch {
-    pub(super) fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    pub(super) fn view_panel(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        screen: &BoardScreen,
+        theme: &Theme,
+    ) {
+        let bottom = Bottom { context: Context::Watch, theme };
+        let keys = |room: Rect| chrome::key_lines(&bottom, screen, room.as_size(), theme);
         match TilesArea::at_right(below(area, DOMINO_HEAD)) {
             Some(at) if area.width >= WIDE && self.kind() == Kind::Sudominoku => {
-                self.view_wide(frame, area, at, theme);
+                self.view_wide(frame, area, at, theme, keys);
             }
-            _ => self.view_narrow(frame, area, theme),
+            _ => self.view_narrow(frame, area, theme, keys),
         }
     }
 
-    fn view_wide(&self, frame: &mut Frame<'_>, area: Rect, at: TilesArea, theme: &Theme) {
+    fn view_wide(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        at: TilesArea,
+        theme: &Theme,
+        key_lines: impl FnOnce(Rect) -> Vec<Line<'static>>,
+    ) {
         frame.render_widget(Paragraph::new(self.head(area.width, DOMINO_HEAD, theme)), area);
         self.view_tiles(frame, at, theme);
         for (idx, figure) in (0..).zip(self.figures()) {
@@ -75,10 +90,16 @@ impl Watch {
         let last = below(area, DOMINO_HEAD + at.area().height + 1);
         frame.render_widget(Paragraph::new(self.dial_lines(theme)), last);
         let keys = Rect { x: area.x + KEYS, width: area.width - KEYS, ..last };
-        frame.render_widget(Paragraph::new(key_lines(frame, theme)), keys);
+        frame.render_widget(Paragraph::new(key_lines(keys)), keys);
     }
 
-    fn view_narrow(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_narrow(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        theme: &Theme,
+        key_lines: impl FnOnce(Rect) -> Vec<Line<'static>>,
+    ) {
         let head = match self.kind() {
             Kind::Sudoku => DIGIT_HEAD,
             Kind::Sudominoku => DOMINO_HEAD,
@@ -95,7 +116,7 @@ impl Watch {
             self.view_tiles(frame, at, theme);
             rest = below(rest, at.area().height + 1);
         }
-        let keys = key_lines(frame, theme);
+        let keys = key_lines(rest);
         if rows(&keys) <= rest.height {
             frame.render_widget(Paragraph::new(keys), rest);
         }
@@ -213,11 +234,6 @@ impl Figure {
         let column = room.clamp(name.len(), FIGURE_COLUMN);
         Line::from(vec![Span::styled(format!("{name:column$} "), theme.faint), Span::raw(value)])
     }
-}
-
-fn key_lines(frame: &Frame<'_>, theme: &Theme) -> Vec<Line<'static>> {
-    let bottom = Bottom { context: Context::Watch, theme };
-    chrome::key_lines(&bottom, frame.area().width, theme)
 }
 
 fn rows(lines: &[Line<'_>]) -> u16 {
