@@ -332,7 +332,7 @@ impl Search {
 
     /// The share of the tree that needs no more looking at, from 0 to 1.
     ///
-    /// Every blank divides its own share equally among the digits that were legal when the search
+    /// Every node divides its own share equally among the moves that were legal when the search
     /// came to it. The number never falls while going forward and is exactly 1 at `Exhausted`.
     pub fn excluded(&self) -> f64 {
         each!(&self.0, it => it.excluded())

@@ -75,8 +75,7 @@ pub(super) fn ends_too_early(line: &Line) -> Error {
 /// What is wrong with a line after the one puzzle.
 pub(super) fn nothing_more(line: &Line) -> Error {
     let words = Words::of(line);
-    let found = words.list.first().map_or(Found::EndOfLine, Word::found);
-    Error::new(line.number, words.column(0), Fault::Second(found))
+    Error::new(line.number, words.column(0), Fault::Second(words.found(0)))
 }
 
 /// Whether a line has nothing on it but white space or a comment.
@@ -171,13 +170,40 @@ impl Block {
     /// wrong if nothing is yet.
     pub(super) fn end_before(&mut self, line: &Line) {
         if self.fault.is_none() {
-            self.fault = self.halves(line).err();
+            self.fault = Some(self.out_of_turn(&Words::of(line)));
         }
     }
 
+    /// The pieces of a line. Where the number of dominoes is wrong, the single cells come too early or
+    /// too late, and that is told.
     fn halves(&self, line: &Line) -> Result<Vec<Half>, Error> {
         let words = Words::of(line);
-        if self.n_read < self.n_dominoes { words.domino() } else { words.singles() }
+        let (halves, other): (_, fn(&Words) -> _) = if self.lacks_dominoes() {
+            (words.domino(), Words::singles)
+        } else {
+            (words.singles(), Words::domino)
+        };
+        halves.map_err(|error| match other(&words) {
+            Ok(_) => self.out_of_turn(&words),
+            Err(_) => error,
+        })
+    }
+
+    const fn lacks_dominoes(&self) -> bool {
+        self.n_read < self.n_dominoes
+    }
+
+    /// That a line stands where a domino or the single cells should.
+    fn out_of_turn(&self, words: &Words) -> Error {
+        Error::new(words.line, words.column(0), self.instead_of_next(words.found(0)))
+    }
+
+    fn instead_of_next(&self, found: Found) -> Fault {
+        if self.lacks_dominoes() {
+            Fault::Dominoes { found, dominoes: self.n_read, expected: self.n_dominoes }
+        } else {
+            Fault::Setting { found, expected: SINGLES }
+        }
     }
 
     /// Keeps a line if there is room, and the first anyhow.
@@ -205,14 +231,9 @@ impl Block {
     }
 
     fn missing(&self, found: Found) -> Error {
-        let fault = if self.n_read < self.n_dominoes {
-            Fault::Dominoes { found, dominoes: self.n_read, expected: self.n_dominoes }
-        } else {
-            Fault::Setting { found, expected: SINGLES }
-        };
         let (line, column) =
             self.lines.last().map_or((1, 1), |it| (it.number, it.n_characters() + 1));
-        Error::new(line, column, fault)
+        Error::new(line, column, self.instead_of_next(found))
     }
 }
 
@@ -353,8 +374,12 @@ impl Words {
 
     /// That a word, or the end of the line, stands where something else should.
     fn instead_of(&self, at: usize, expected: &'static str) -> Error {
-        let found = self.list.get(at).map_or(Found::EndOfLine, Word::found);
-        Error::new(self.line, self.column(at), Fault::Setting { found, expected })
+        Error::new(self.line, self.column(at), Fault::Setting { found: self.found(at), expected })
+    }
+
+    /// A word, or the end of the line.
+    fn found(&self, at: usize) -> Found {
+        self.list.get(at).map_or(Found::EndOfLine, Word::found)
     }
 
     /// Where a word begins, or the line ends.

@@ -14,8 +14,8 @@ use super::{Format, loose, spaces};
 /// Line ends may be of any kind, and blank lines may stand anywhere, between the rows too. Words and
 /// comments may stand before the puzzle; a second puzzle or anything else after it is an error. Beyond
 /// what a [`Reader`] reads, this takes boards copied from a screen, with words beside them and cells of
-/// several lines, and 81 cells in lines of any one length. Dominoes may end with their 0. There is no format to name here, so errors
-/// carry no such advice.
+/// several lines, and 81 cells in lines of any one length. Dominoes may end with their 0. There is no
+/// format to name here, so errors carry no such advice.
 ///
 /// ```
 /// let puzzle = sudoscope::format::read(&"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");

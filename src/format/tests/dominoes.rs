@@ -125,11 +125,27 @@ fn what_is_wrong_with_the_single_cells() {
             "24:28: found 'I2' after 9 cells, expected the end of the line".to_owned(),
         ),
         ("C5 A3 D9 I4 A9 E5 A2 C6 -", format!("24:25: found '-', {place}")),
-        ("6 B2 1 B3", format!("24:1: found 6, {place}")),
     ] {
         check_bad(&with("C5 A3 D9 I4 A9 E5 A2 C6 I1", singles), &error);
     }
     check_bad(&with("10\n", "10 5\n"), "13:4: found 5, expected the end of the line");
+}
+
+#[test]
+fn a_number_that_does_not_count_the_dominoes_is_told() {
+    check_bad(
+        &with("2 C4 9 C3", "C5 A3 D9 I4 A9 E5 A2 C6 I1"),
+        "15:1: found 'C5' after 1 domino, expected 10",
+    );
+    check_bad(
+        &with("C5 A3 D9 I4 A9 E5 A2 C6 I1", "6 B2 1 B3"),
+        "24:1: found 6, expected the places of the single cells 1 to 9",
+    );
+    // Alone, the whole of it is one bad puzzle.
+    check(
+        with("10\n", "11\n"),
+        &["1 boj4574 12:1: found 'C5' after 10 dominoes, expected 11 (--from names the format)"],
+    );
 }
 
 #[test]
@@ -251,7 +267,7 @@ fn what_stood_before_is_bad() {
     let short: String = FIRST.lines().take(5).map(|it| format!("{it}\n")).collect();
     check(
         format!("{short}{SECOND}"),
-        &["1 boj4574 6:1: found 11, expected a digit from 1 to 9", "6 boj4574 SECOND"],
+        &["1 boj4574 6:1: found 11 after 4 dominoes, expected 10", "6 boj4574 SECOND"],
     );
     check(
         format!("40\n{short}\n{SECOND}"),
