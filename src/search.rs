@@ -15,7 +15,9 @@
 //!                  ...
 //! ```
 //!
-//! So the whole vocabulary is [`Step`], and the state of a search is its path (the digits from the
+//! In a Sudominoku a branch is a domino, which covers two blanks.
+//!
+//! So the whole vocabulary is [`Step`], and the state of a search is its path (the moves from the
 //! root to here, [`Choice`] by choice) and its last step. Everything else follows from the two, which
 //! is why a search can be walked backwards without a history: [`Search::step_back`].
 //!
@@ -107,7 +109,7 @@ pub struct Counters {
     pub reads: Option<u64>,
 }
 
-/// Why a digit was placed.
+/// Why a move was made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// It was the next one to try.
