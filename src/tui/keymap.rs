@@ -30,6 +30,8 @@ pub enum Context {
     Won,
     /// A text to read.
     Read,
+    /// A line being typed.
+    Prompt,
     /// Everywhere.
     Always,
 }
@@ -37,7 +39,7 @@ pub enum Context {
 impl Context {
     /// Every context with what the README and the help screen call it.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 11] = [
+    pub const ALL: [(Self, &'static str); 12] = [
         (Self::Play,    "Playing"),
         (Self::Tiles,   "Playing Sudominoku"),
         (Self::Paused,  "Paused"),
@@ -48,6 +50,7 @@ impl Context {
         (Self::Running, "While an engine runs"),
         (Self::Won,     "After a win"),
         (Self::Read,    "Reading"),
+        (Self::Prompt,  "Typing"),
         (Self::Always,  "Everywhere"),
     ];
 
@@ -69,6 +72,7 @@ impl Context {
             | Self::Running
             | Self::Won
             | Self::Read
+            | Self::Prompt
             | Self::Always => "",
         }
     }
@@ -149,7 +153,16 @@ pub enum Action {
     ToStart,
     ToAnswer,
     Origin,
+    RunTo,
+    RunBackTo,
+    GoTo,
+    Bookmark,
+    RemoveBookmark,
+    NextBookmark,
+    PreviousBookmark,
     Empty,
+    Type(char),
+    Erase,
     Up,
     Down,
     Choose,
@@ -165,6 +178,8 @@ pub enum Does {
     One(Action),
     /// Its keys are nine, for the digits 1 to 9.
     Each(fn(Digit) -> Action),
+    /// Its keys are all that type a character, but for those with Ctrl or Alt.
+    Typed(fn(char) -> Action),
 }
 
 /// One line of the table.
@@ -202,10 +217,21 @@ const fn each(
     Binding { context, keys, does: Does::Each(action), label, help }
 }
 
+const fn typed(
+    context: Context,
+    keys: &'static str,
+    action: fn(char) -> Action,
+    label: &'static str,
+    help: &'static str,
+) -> Binding {
+    Binding { context, keys, does: Does::Typed(action), label, help }
+}
+
 use self::Action::{
-    Check, Choose, Clear, ClearMarks, Close, CopyBoard, CopyPicture, DigitFirst, Edit, Empty,
-    Faster, FillMarks, Flip, Help, Leap, LetGo, MarkMode, Move, New, NextEngine, No, Options,
-    Origin, Pause, PlaceHeld, PlayPause, PreviousEngine, Quit, Redo, Restart, RunEngine, Slower,
+    Bookmark, Check, Choose, Clear, ClearMarks, Close, CopyBoard, CopyPicture, DigitFirst, Edit,
+    Empty, Erase, Faster, FillMarks, Flip, GoTo, Help, Leap, LetGo, MarkMode, Move, New,
+    NextBookmark, NextEngine, No, Options, Origin, Pause, PlaceHeld, PlayPause, PreviousBookmark,
+    PreviousEngine, Quit, Redo, RemoveBookmark, Restart, RunBackTo, RunEngine, RunTo, Slower,
     Solve, StepBack, StepForward, Suspend, ToAnswer, ToStart, Turn, Undo, Watch, Yes,
 };
 use self::Direction::{Down, Left, Right, Up};
@@ -288,10 +314,22 @@ pub const BINDINGS: &[Binding] = &[
     one( Context::Watch,  "down j -",              Slower,           "",            "slower"),
     one( Context::Watch,  "e tab",                 NextEngine,       "engine",      "the next engine, from the start"),
     one( Context::Watch,  "E backtab",             PreviousEngine,   "",            "the engine before"),
-    one( Context::Watch,  "w esc",                 Close,            "game",        "back to the game"),
+    one( Context::Watch,  "w",                     Close,            "game",        "back to the game"),
     one( Context::Watch,  "q",                     Quit,             "quit",        "leave; the game is kept"),
     one( Context::Watch,  "home g",                ToStart,          "start",       "back to the start"),
     one( Context::Watch,  "end G",                 ToAnswer,         "to answer",   "as fast as the machine goes to the next answer"),
+    one( Context::Watch,  "r",                     RunTo,            "run to",      "run to the next backtrack, dead end, answer, change of a cell, and so on"),
+    one( Context::Watch,  "R",                     RunBackTo,        "",            "the same backwards, to the last one before this step"),
+    one( Context::Watch,  "shift-left H",          Move(Left),       "",            "the cell to run to changes of: to the left (or click it)"),
+    one( Context::Watch,  "shift-down J",          Move(Down),       "",            "the cell to run to changes of: down"),
+    one( Context::Watch,  "shift-up K",            Move(Up),         "",            "the cell to run to changes of: up"),
+    one( Context::Watch,  "shift-right L",         Move(Right),      "",            "the cell to run to changes of: to the right"),
+    one( Context::Watch,  ":",                     GoTo,             "",            "go to a step by its number"),
+    one( Context::Watch,  "m",                     Bookmark,         "",            "bookmark this step, with a name"),
+    one( Context::Watch,  "M",                     RemoveBookmark,   "",            "take the bookmark of this step away"),
+    one( Context::Watch,  "]",                     NextBookmark,     "",            "the next bookmark"),
+    one( Context::Watch,  "[",                     PreviousBookmark, "",            "the bookmark before"),
+    one( Context::Watch,  "esc",                   LetGo,            "",            "stop what is under way, or back to the game"),
     one( Context::Watch,  "f",                     Origin,           "",            "start from your position or from the givens"),
     one( Context::Watch,  "o",                     Options,          "",            "options"),
 
@@ -327,6 +365,12 @@ pub const BINDINGS: &[Binding] = &[
     one( Context::Read,   "up k",                  Action::Up,       "",            "scroll up"),
     one( Context::Read,   "esc q enter space",     Close,            "close",       "close"),
 
+    typed(Context::Prompt,"character",             Action::Type,     "",            "type it"),
+    one( Context::Prompt, "enter",                 Choose,           "take it",     "take what was typed"),
+    one( Context::Prompt, "backspace",             Erase,            "erase",       "erase the last character"),
+    one( Context::Prompt, "ctrl-u",                Empty,            "",            "erase everything"),
+    one( Context::Prompt, "esc",                   Close,            "close",       "leave everything as it was"),
+
     one( Context::Always, "?",                     Help,             "help",        "the keys of this screen"),
     one( Context::Always, "ctrl-c",                Quit,             "",            "leave; the game is kept"),
     one( Context::Always, "ctrl-z",                Suspend,          "",            "stop and give the terminal back, until fg"),
@@ -335,15 +379,10 @@ pub const BINDINGS: &[Binding] = &[
 /// What a key means in a context.
 pub fn action(context: Context, key: &KeyEvent) -> Option<Action> {
     let pressed = Key::of(key);
-    BINDINGS.iter().filter(|it| it.context == context || it.context == Context::Always).find_map(
-        |binding| {
-            let at = binding.all_keys().iter().position(|it| *it == pressed)?;
-            Some(match binding.does {
-                Does::One(action) => action,
-                Does::Each(action) => action(Digit::from_index(at)),
-            })
-        },
-    )
+    BINDINGS
+        .iter()
+        .filter(|it| it.context == context || it.context == Context::Always)
+        .find_map(|it| it.action(pressed))
 }
 
 /// The lines of a context, without those that are everywhere.
@@ -366,11 +405,25 @@ impl Binding {
     pub const fn clicked(&self) -> Option<Action> {
         match self.does {
             Does::One(action) => Some(action),
-            Does::Each(_) => None,
+            Does::Each(_) | Does::Typed(_) => None,
         }
     }
 
+    /// What it does when this key is pressed, if it is one of its own.
+    fn action(&self, pressed: Key) -> Option<Action> {
+        let at = || self.all_keys().iter().position(|it| *it == pressed);
+        match self.does {
+            Does::One(action) => at().map(|_| action),
+            Does::Each(action) => at().map(|at| action(Digit::from_index(at))),
+            Does::Typed(action) => pressed.typed().map(action),
+        }
+    }
+
+    /// Its keys; none where it takes whatever is typed.
     fn all_keys(&self) -> Vec<Key> {
+        if let Does::Typed(_) = self.does {
+            return Vec::new();
+        }
         self.keys
             .split(' ')
             .flat_map(|name| match name.strip_suffix("1-9") {
@@ -412,6 +465,14 @@ impl Key {
     /// As an event, for tests that press it.
     pub fn event(self) -> KeyEvent {
         KeyEvent::new(self.code, self.modifiers)
+    }
+
+    /// The character that it types.
+    const fn typed(self) -> Option<char> {
+        match self.code {
+            KeyCode::Char(ch) if self.modifiers.is_empty() => Some(ch),
+            _ => None,
+        }
     }
 
     fn of(event: &KeyEvent) -> Self {
@@ -519,6 +580,8 @@ mod tests {
         check(Context::Play, "ctrl-c", Some(Quit));
         check(Context::Play, "f", None);
         check(Context::Play, "ctrl-h", None);
+        check(Context::Prompt, "?", Some(Action::Type('?')));
+        check(Context::Prompt, "ctrl-u", Some(Empty));
     }
 
     #[test]

@@ -107,7 +107,12 @@ impl Model {
             Some(Layer::Watch(watch)) => watch.tell(message),
             Some(Layer::Edit(edit)) => edit.tell(message),
             Some(
-                Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Won(_) | Layer::Read(_),
+                Layer::List(_)
+                | Layer::Ask(_)
+                | Layer::Running(_)
+                | Layer::Won(_)
+                | Layer::Read(_)
+                | Layer::Prompt(_),
             )
             | None => self.play.tell(message),
         }
@@ -171,6 +176,7 @@ impl Model {
             Some(Layer::Running(_)) => Context::Running,
             Some(Layer::Won(_)) => Context::Won,
             Some(Layer::Read(_)) => Context::Read,
+            Some(Layer::Prompt(_)) => Context::Prompt,
             None => self.play.context(),
         }
     }

@@ -6,6 +6,7 @@ pub mod chrome;
 pub mod edit;
 pub mod list;
 pub mod play;
+pub mod prompt;
 pub mod read;
 pub mod running;
 pub mod watch;
@@ -14,14 +15,18 @@ pub mod won;
 use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
+use crate::grid::Cell;
 use crate::logic::Level;
 use crate::packs::Pack;
 use crate::search::{self, Counters, EngineInfo};
 use crate::store::Settings;
+use crate::timeline::Direction;
 
 use super::keymap::Action;
 use super::msg::{Effect, Fresh, Job, JobId, Report};
 use super::theme::Theme;
+
+use watch::Order;
 
 /// What lies above the game, topmost last in the model's stack.
 #[derive(Clone, Debug, PartialEq)]
@@ -40,6 +45,8 @@ pub enum Layer {
     Won(won::Won),
     /// A text to read.
     Read(read::Read),
+    /// A line being typed.
+    Prompt(prompt::Prompt),
 }
 
 impl Layer {
@@ -53,7 +60,12 @@ impl Layer {
         match self {
             Self::Running(running) => running.report(job, report, desk),
             Self::Edit(edit) => edit.report(job, report),
-            Self::Watch(_) | Self::List(_) | Self::Ask(_) | Self::Won(_) | Self::Read(_) => {}
+            Self::Watch(_)
+            | Self::List(_)
+            | Self::Ask(_)
+            | Self::Won(_)
+            | Self::Read(_)
+            | Self::Prompt(_) => {}
         }
     }
 }
@@ -154,6 +166,7 @@ pub struct Desk<'a> {
     pub(super) next_seed: &'a mut u64,
     pub(super) effects: Vec<Effect>,
     pub(super) intents: Vec<Intent>,
+    pub(super) orders: Vec<Order>,
     pub(super) open: Vec<Layer>,
     pub(super) close: Closing,
 }
@@ -198,6 +211,11 @@ impl Desk<'_> {
         self.close = Closing::Close;
     }
 
+    /// Tells the search what to do, where that is what lies below.
+    pub fn order(&mut self, order: Order) {
+        self.orders.push(order);
+    }
+
     /// Sends something to the game.
     pub fn intend(&mut self, intent: Intent) {
         self.intents.push(intent);
@@ -223,4 +241,8 @@ pub enum Offer {
     Pack(&'static Pack),
     /// The settings.
     Options,
+    /// What a search can be run to, of which some happens in a cell.
+    RunTo(Direction, Cell),
+    /// The digits that it can be run to in a cell.
+    Digit(Direction, Cell),
 }

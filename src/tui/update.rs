@@ -84,6 +84,7 @@ impl Model {
                 Some(Layer::Running(running)) => running.act(action, desk),
                 Some(Layer::Won(won)) => won.act(action, desk),
                 Some(Layer::Read(read)) => read.act(action, desk),
+                Some(Layer::Prompt(prompt)) => prompt.act(action, desk),
                 None => play.act(action, desk),
             }),
         }
@@ -97,12 +98,12 @@ impl Model {
             return self.act(action);
         }
         self.with_desk(|play, layers, desk| match layers.last_mut() {
-            Some(Layer::Watch(watch)) => watch.mouse(event),
+            Some(Layer::Watch(watch)) => watch.mouse(event, desk.area),
             Some(Layer::Edit(edit)) => edit.mouse(event, desk),
             Some(Layer::List(list)) => list.mouse(event, desk),
             Some(Layer::Won(won)) => won.mouse(event, desk),
             Some(Layer::Read(read)) => read.mouse(event, desk),
-            Some(Layer::Ask(_) | Layer::Running(_)) => {}
+            Some(Layer::Ask(_) | Layer::Running(_) | Layer::Prompt(_)) => {}
             None => play.mouse(event, desk),
         })
     }
@@ -117,7 +118,12 @@ impl Model {
                 watch.tell(Message::plain("Go back to the game to paste a puzzle."));
             }
             Some(
-                Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Won(_) | Layer::Read(_),
+                Layer::List(_)
+                | Layer::Ask(_)
+                | Layer::Running(_)
+                | Layer::Won(_)
+                | Layer::Read(_)
+                | Layer::Prompt(_),
             ) => {}
             None => play.paste(text, desk),
         })
@@ -157,6 +163,7 @@ impl Model {
             next_seed: &mut self.next_seed,
             effects: Vec::new(),
             intents: Vec::new(),
+            orders: Vec::new(),
             open: Vec::new(),
             close: Closing::Stay,
         };
@@ -164,6 +171,11 @@ impl Model {
         self.overridden.note_changes(&before, desk.settings);
         if desk.close == Closing::Close {
             self.layers.pop();
+        }
+        for order in std::mem::take(&mut desk.orders) {
+            if let Some(Layer::Watch(watch)) = self.layers.last_mut() {
+                watch.obey(order);
+            }
         }
         for intent in std::mem::take(&mut desk.intents) {
             self.play.intend(intent, &mut desk);

@@ -33,6 +33,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
             Layer::Running(running) => running.view(frame, &theme),
             Layer::Won(won) => won.view(frame, &theme),
             Layer::Read(read) => read.view(frame, &theme),
+            Layer::Prompt(prompt) => prompt.view(frame, &theme),
         }
     }
     match (screen.bottom, foot(model, &screen)) {
@@ -61,7 +62,12 @@ fn foot(model: &Model, screen: &BoardScreen) -> Foot {
         Some(Layer::Watch(watch)) => watch.foot(screen),
         Some(Layer::Edit(edit)) => edit.foot(screen),
         Some(
-            Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Won(_) | Layer::Read(_),
+            Layer::List(_)
+            | Layer::Ask(_)
+            | Layer::Running(_)
+            | Layer::Won(_)
+            | Layer::Read(_)
+            | Layer::Prompt(_),
         ) => Foot::Keys,
         None => model.play().foot(screen),
     }

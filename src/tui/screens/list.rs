@@ -1,4 +1,4 @@
-//! A list to choose from: new games, the puzzles of a pack, the settings.
+//! A list to choose from: new games, the puzzles of a pack, the settings, what a search is run to.
 
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEventKind;
@@ -6,12 +6,16 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
 use crate::domino::Kind;
+use crate::grid::Digit;
 use crate::packs::{self, PACKS};
 use crate::search;
 use crate::store::{Background, Settings};
+use crate::timeline::{Direction, Target};
 use crate::tui::keymap::Action;
 use crate::tui::layout::above_bottom;
 use crate::tui::msg::{Capture, Effect, Fresh, MouseEvent};
+use crate::tui::screens::watch::Order;
+use crate::tui::screens::watch::aim::{self, Aim};
 use crate::tui::screens::{Desk, Intent, Layer, Offer};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::popup::Popup;
@@ -96,6 +100,20 @@ impl List {
                 desk.close();
             }
             Offer::Options => change(self.chosen, desk),
+            Offer::RunTo(direction, cell) => {
+                match aim::offered(cell)[self.chosen].1 {
+                    Aim::At(target) => desk.order(Order::RunTo(target, direction)),
+                    Aim::AskDigit => {
+                        desk.open(Layer::List(Self::new(Offer::Digit(direction, cell), None)));
+                    }
+                }
+                desk.close();
+            }
+            Offer::Digit(direction, cell) => {
+                let target = Target::Placed(cell, Digit::from_index(self.chosen));
+                desk.order(Order::RunTo(target, direction));
+                desk.close();
+            }
         }
     }
 
@@ -111,6 +129,12 @@ impl List {
             Offer::NewGame => "New game",
             Offer::Pack(pack) => pack.title,
             Offer::Options => "Options",
+            Offer::RunTo(Direction::Forwards, _) | Offer::Digit(Direction::Forwards, _) => {
+                "Run to the next"
+            }
+            Offer::RunTo(Direction::Backwards, _) | Offer::Digit(Direction::Backwards, _) => {
+                "Run back to the last"
+            }
         }
     }
 
@@ -125,6 +149,10 @@ impl List {
                 .iter()
                 .map(|it| format!("{:10} {}", (it.value)(settings), it.label))
                 .collect(),
+            Offer::RunTo(_, cell) => aim::offered(cell).into_iter().map(|it| it.0).collect(),
+            Offer::Digit(_, cell) => {
+                Digit::ALL.iter().map(|digit| format!("{digit} in {cell}")).collect()
+            }
         }
     }
 

@@ -5,7 +5,9 @@
 //! batches. A batch grows while frames come in time and shrinks when they do not, so that the screen
 //! stays awake however fast the search runs.
 
+pub mod aim;
 mod dial;
+mod going;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -13,18 +15,24 @@ mod view;
 use std::time::Duration;
 
 use ratatui::crossterm::event::MouseEventKind;
+use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Puzzle};
+use crate::grid::Cell;
 use crate::search::{self, EngineInfo, Search, Step, Unfit};
 use crate::store::Settings;
-use crate::timeline::Timeline;
+use crate::timeline::{Bookmarks, Direction, Timeline};
 use crate::tui::keymap::Action;
+use crate::tui::layout::BoardScreen;
 use crate::tui::msg::{Effect, MouseEvent};
 
 use super::list::List;
 use super::{Desk, Layer, Message, Offer, chosen_engine};
 
 use dial::{Batch, Dial, Meter};
+use going::Going;
+
+pub use going::Order;
 
 /// The time of one frame at sixty a second.
 const FRAME: Duration = Duration::from_micros(16_667);
@@ -33,6 +41,9 @@ const FRAME: Duration = Duration::from_micros(16_667);
 #[derive(Clone, Debug, PartialEq)]
 pub struct Watch {
     timeline: Timeline,
+    bookmarks: Bookmarks,
+    /// The cell that a run-to may be about, once it was chosen.
+    cursor: Option<Cell>,
     title: String,
     givens: Puzzle,
     /// The player's board when the screen was opened.
@@ -62,6 +73,8 @@ enum Motion {
     Playing,
     /// As fast as the machine goes, to the next answer.
     Sprinting,
+    /// As fast as the machine goes, to some place.
+    Going(Going),
 }
 
 impl Watch {
@@ -82,6 +95,8 @@ impl Watch {
         let search = Search::new(engine, start).map_err(|it| unfit_message(&it))?;
         Ok(Self {
             timeline: Timeline::new(search),
+            bookmarks: Bookmarks::default(),
+            cursor: None,
             title,
             givens,
             position,
@@ -109,7 +124,7 @@ impl Watch {
     pub fn wake(&self) -> Option<Duration> {
         match self.motion {
             Motion::Paused => None,
-            Motion::Sprinting => Some(FRAME),
+            Motion::Sprinting | Motion::Going(_) => Some(FRAME),
             Motion::Playing => {
                 let to_next = (1.0 - self.debt).max(0.0) / self.dial.steps_a_second();
                 Some(Duration::from_secs_f64(to_next).max(FRAME))
@@ -121,7 +136,7 @@ impl Watch {
     pub fn elapsed(&mut self, time: Duration) {
         let owed = match self.motion {
             Motion::Paused => return,
-            Motion::Sprinting => f64::INFINITY,
+            Motion::Sprinting | Motion::Going(_) => f64::INFINITY,
             Motion::Playing => self.debt + time.as_secs_f64() * self.dial.steps_a_second(),
         };
         self.batch.adapt(time);
@@ -129,6 +144,12 @@ impl Watch {
         self.debt = rest;
         if whole == 0 {
             self.meter.count(0, time);
+            return;
+        }
+        if let Motion::Going(going) = self.motion {
+            let from = self.timeline.position();
+            self.go_on(going, whole);
+            self.meter.count(from.abs_diff(self.timeline.position()), time);
             return;
         }
         let advance = self.timeline.run(whole);
@@ -145,7 +166,7 @@ impl Watch {
         match action {
             Action::PlayPause => match self.motion {
                 Motion::Paused => self.move_on(Motion::Playing),
-                Motion::Playing | Motion::Sprinting => self.pause(),
+                Motion::Playing | Motion::Sprinting | Motion::Going(_) => self.pause(),
             },
             Action::StepForward => self.step_forward(),
             Action::StepBack => self.step_back(),
@@ -158,6 +179,18 @@ impl Watch {
                 self.timeline.seek(0);
             }
             Action::ToAnswer => self.move_on(Motion::Sprinting),
+            Action::RunTo => self.offer_targets(Direction::Forwards, desk),
+            Action::RunBackTo => self.offer_targets(Direction::Backwards, desk),
+            Action::Move(to) => self.move_cursor(to),
+            Action::GoTo => self.ask_step(desk),
+            Action::Bookmark => self.ask_name(desk),
+            Action::RemoveBookmark => self.remove_bookmark(),
+            Action::NextBookmark => self.go_to_bookmark(Direction::Forwards),
+            Action::PreviousBookmark => self.go_to_bookmark(Direction::Backwards),
+            Action::LetGo => match self.motion {
+                Motion::Sprinting | Motion::Going(_) => self.pause(),
+                Motion::Paused | Motion::Playing => desk.close(),
+            },
             Action::Origin => self.change_origin(),
             Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
             Action::Close => desk.close(),
@@ -165,9 +198,16 @@ impl Watch {
         }
     }
 
-    /// Answers the mouse: the wheel steps.
-    pub fn mouse(&mut self, event: MouseEvent) {
+    /// Answers the mouse: the wheel steps, a click chooses a cell.
+    pub fn mouse(&mut self, event: MouseEvent, area: Rect) {
         match event.kind {
+            MouseEventKind::Down(_) => {
+                let screen = BoardScreen::with_words(area, self.kind());
+                let at = Position::new(event.column, event.row);
+                if let Some(cell) = screen.and_then(|it| it.board.hit(at)) {
+                    self.cursor = Some(cell);
+                }
+            }
             MouseEventKind::ScrollDown => self.step_forward(),
             MouseEventKind::ScrollUp => self.step_back(),
             _ => {}
@@ -267,6 +307,7 @@ impl Watch {
             Ok(search) => {
                 self.pause();
                 self.timeline = Timeline::new(search);
+                self.bookmarks = Bookmarks::default();
                 self.origin = origin;
             }
             Err(unfit) => self.message = Some(unfit_message(&unfit)),

@@ -1,6 +1,7 @@
 //! Watching, from keys to what is seen.
 
 mod dominoes;
+mod going;
 
 use std::time::Duration;
 

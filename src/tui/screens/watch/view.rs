@@ -8,7 +8,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
-use crate::domino::Toward;
+use crate::domino::{Puzzle, Toward};
 use crate::grid::{Cell, Digit};
 use crate::search::{Counters, Move, Step};
 use crate::tui::layout::BoardScreen;
@@ -60,20 +60,25 @@ impl Watch {
         let search = self.timeline.search();
         let (board, givens) = (search.board(), search.givens());
         Cell::ALL.map(|cell| {
-            if let Some(view) = self.of_this_step(cell, theme) {
-                return view;
-            }
-            let digit = board.grid().get(cell);
-            let style = match digit {
-                Some(_) if self.givens.grid().get(cell).is_some() => theme.given,
-                Some(_) if givens.grid().get(cell).is_some() => theme.entry,
-                Some(_) => theme.placed,
-                None => theme.text,
-            };
-            let join = board.dominoes().and_then(|it| it.toward(cell));
-            let face = digit.map_or(Face::Blank, Face::Digit);
-            CellView { face, style, join, ..CellView::default() }
+            let view = self
+                .of_this_step(cell, theme)
+                .unwrap_or_else(|| self.standing(cell, &board, &givens, theme));
+            let style = if self.cursor == Some(cell) { theme.cursor } else { view.style };
+            CellView { style, ..view }
         })
+    }
+
+    fn standing(&self, cell: Cell, board: &Puzzle, givens: &Puzzle, theme: &Theme) -> CellView {
+        let digit = board.grid().get(cell);
+        let style = match digit {
+            Some(_) if self.givens.grid().get(cell).is_some() => theme.given,
+            Some(_) if givens.grid().get(cell).is_some() => theme.entry,
+            Some(_) => theme.placed,
+            None => theme.text,
+        };
+        let join = board.dominoes().and_then(|it| it.toward(cell));
+        let face = digit.map_or(Face::Blank, Face::Digit);
+        CellView { face, style, join, ..CellView::default() }
     }
 
     /// What this very step wrote into a cell, or took back there, which is still seen.
@@ -122,6 +127,7 @@ impl Watch {
         match (self.motion, search.last_step()) {
             (Motion::Playing, _) => format!("playing, {}", self.speed()),
             (Motion::Sprinting, _) => "running to the next answer".to_owned(),
+            (Motion::Going(going), _) => self.going_in_words(going),
             (Motion::Paused, Some(Step::Solved)) => "solved".to_owned(),
             (Motion::Paused, Some(Step::Exhausted)) => "exhausted".to_owned(),
             (Motion::Paused, None) => "ready".to_owned(),

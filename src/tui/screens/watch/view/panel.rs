@@ -135,8 +135,9 @@ impl Watch {
             Some(message) => (message.text.clone(), message.tone.style(theme)),
             None => (self.timeline.search().explain(), self.tone(theme)),
         };
-        let mut lines =
-            vec![Line::styled(format!("Step {}", count(self.timeline.position())), theme.title)];
+        let name = self.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
+        let step = format!("Step {}{name}", count(self.timeline.position()));
+        let mut lines = vec![Line::styled(step, theme.title)];
         let words = words::wrapped(&sentence, usize::from(width));
         lines.extend(words.into_iter().map(|it| Line::styled(it, style)));
         lines.resize(usize::from(height), Line::raw(""));

@@ -1,0 +1,206 @@
+//! Going to some place of the run: to a step, to a bookmark, to where something happens.
+//!
+//! What lies near is come to at once. A longer way is gone in slices, one a frame, and can be stopped at any
+//! of them; then the search stands where it has come to.
+
+use crate::grid::Cell;
+use crate::search::{Move, Step};
+use crate::timeline::{Direction, Outcome, Target};
+use crate::tui::keymap;
+use crate::tui::screens::list::List;
+use crate::tui::screens::prompt::{Prompt, Question};
+use crate::tui::screens::{Desk, Layer, Offer};
+use crate::tui::words::{count, percent, short};
+
+use super::{Motion, Watch, aim};
+
+/// What a list or a line that was typed tells the search to do.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Order {
+    /// Go to where something happens.
+    RunTo(Target, Direction),
+    /// Go to this step.
+    GoTo(u64),
+    /// Give the step where it stands this name, or one of its own where it is empty.
+    Bookmark(String),
+}
+
+/// A way that is being gone.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Going {
+    /// To where something happens.
+    To {
+        target: Target,
+        direction: Direction,
+        /// Where it began.
+        from: u64,
+    },
+    /// To a step beyond the part of the run that is known.
+    Step(u64),
+}
+
+/// As many steps as are taken at once: a millisecond or so.
+const AT_ONCE: u64 = 100_000;
+
+impl Watch {
+    /// Does what a list or a line asked for.
+    pub fn obey(&mut self, order: Order) {
+        match order {
+            Order::RunTo(target, direction) => self.run_to(target, direction),
+            Order::GoTo(step) => self.go_to(step),
+            Order::Bookmark(name) => self.set_bookmark(name),
+        }
+    }
+
+    /// Offers what can be run to.
+    pub(super) fn offer_targets(&mut self, direction: Direction, desk: &mut Desk<'_>) {
+        self.pause();
+        let offer = Offer::RunTo(direction, self.cell_in_question());
+        desk.open(Layer::List(List::new(offer, None)));
+    }
+
+    pub(super) fn ask_step(&mut self, desk: &mut Desk<'_>) {
+        self.pause();
+        desk.open(Layer::Prompt(Prompt::new(Question::Step, String::new())));
+    }
+
+    pub(super) fn ask_name(&mut self, desk: &mut Desk<'_>) {
+        self.pause();
+        let name = self.bookmark_here().unwrap_or_default().to_owned();
+        desk.open(Layer::Prompt(Prompt::new(Question::Name, name)));
+    }
+
+    pub(super) fn move_cursor(&mut self, to: keymap::Direction) {
+        let cell = self.cell_in_question();
+        // At first it only shows where it is.
+        self.cursor = Some(if self.cursor.is_some() { to.from(cell, 1) } else { cell });
+    }
+
+    pub(super) fn remove_bookmark(&mut self) {
+        match self.bookmarks.remove(self.timeline.position()) {
+            Some(bookmark) => self.say(&format!("Bookmark {} is taken away.", bookmark.name)),
+            None => self.say("This step has no bookmark."),
+        }
+    }
+
+    pub(super) fn go_to_bookmark(&mut self, direction: Direction) {
+        let position = self.timeline.position();
+        let found = match direction {
+            Direction::Forwards => self.bookmarks.after(position),
+            Direction::Backwards => self.bookmarks.before(position),
+        };
+        let Some(bookmark) = found.cloned() else {
+            self.say(match direction {
+                Direction::Forwards => "No bookmark after this step; m sets one.",
+                Direction::Backwards => "No bookmark before this step; m sets one.",
+            });
+            return;
+        };
+        self.pause();
+        self.timeline.seek(bookmark.position);
+    }
+
+    /// The name of the step where the search stands.
+    pub(super) fn bookmark_here(&self) -> Option<&str> {
+        self.bookmarks.at(self.timeline.position()).map(|it| it.name.as_str())
+    }
+
+    /// Goes a part of the way: about so many steps of the engine.
+    pub(super) fn go_on(&mut self, going: Going, steps: u64) {
+        match going {
+            Going::To { target, direction, from } => {
+                match self.timeline.run_to(target, direction, steps) {
+                    Outcome::Underway => {}
+                    Outcome::Arrived => self.pause(),
+                    Outcome::Nowhere => {
+                        self.pause();
+                        self.timeline.seek(from);
+                        self.say(&not_found(target, direction, from));
+                    }
+                }
+            }
+            Going::Step(step) => {
+                let next = self.timeline.position().saturating_add(steps).min(step);
+                if self.timeline.seek(next) == step {
+                    self.pause();
+                } else if let Some(end) = self.timeline.end() {
+                    self.pause();
+                    self.say(&format!("The search ends at step {}.", count(end)));
+                }
+            }
+        }
+    }
+
+    /// Where it goes and how far it is, for the title.
+    pub(super) fn going_in_words(&self, going: Going) -> String {
+        #[expect(clippy::cast_precision_loss, reason = "shown with a few figures")]
+        let [position, step] = [
+            self.timeline.position(),
+            match going {
+                Going::To { .. } => 0,
+                Going::Step(step) => step,
+            },
+        ]
+        .map(|it| it as f64);
+        match going {
+            Going::To { target, .. } => {
+                format!("to {}: step {}", aim::words(target), short(position))
+            }
+            Going::Step(_) => format!("to step {}: {}", short(step), percent(position / step)),
+        }
+    }
+
+    fn run_to(&mut self, target: Target, direction: Direction) {
+        if let Target::Change(cell) | Target::Placed(cell, _) = target
+            && self.timeline.search().givens().grid().get(cell).is_some()
+        {
+            self.say(&format!("{cell} is given: the search never writes there."));
+            return;
+        }
+        let from = self.timeline.position();
+        self.begin(Going::To { target, direction, from });
+    }
+
+    fn go_to(&mut self, step: u64) {
+        let known = step.min(self.timeline.farthest());
+        self.timeline.seek(known);
+        if known < step {
+            self.begin(Going::Step(step));
+        }
+    }
+
+    fn begin(&mut self, going: Going) {
+        self.motion = Motion::Going(going);
+        self.go_on(going, AT_ONCE);
+    }
+
+    fn set_bookmark(&mut self, name: String) {
+        let position = self.timeline.position();
+        let name = if name.is_empty() { format!("step {}", count(position)) } else { name };
+        self.bookmarks.set(position, name);
+    }
+
+    /// The cell of the cursor, else the one of this step, else the first blank.
+    fn cell_in_question(&self) -> Cell {
+        let search = self.timeline.search();
+        let of_this_step = match search.last_step() {
+            Some(Step::Place(made) | Step::Backtrack(made)) => Some(match made {
+                Move::Digit { cell, .. } => cell,
+                Move::Domino(domino) => domino.cells()[0],
+            }),
+            Some(Step::Solved | Step::Exhausted) | None => None,
+        };
+        self.cursor
+            .or(of_this_step)
+            .or_else(|| search.givens().grid().blanks().first())
+            .unwrap_or(Cell::at(0, 0))
+    }
+}
+
+fn not_found(target: Target, direction: Direction, from: u64) -> String {
+    let side = match direction {
+        Direction::Forwards => "after",
+        Direction::Backwards => "before",
+    };
+    format!("Not found {side} step {}: {}.", count(from), aim::words(target))
+}

@@ -1,0 +1,131 @@
+//! Running to something, jumping and bookmarks, from keys to what is seen.
+
+use std::time::Duration;
+
+use ratatui::crossterm::event::MouseButton;
+
+use super::sprinted;
+use crate::grid::Cell;
+use crate::tui::testing::{DOMINOES, Player, player};
+
+/// Made against brute force in reading order: a way that takes more than a frame.
+const LONG: &str =
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+const FRAME: Duration = Duration::from_millis(17);
+
+/// Lets time go by until nothing moves any more.
+fn waited(mut player: Player) -> Player {
+    while player.model.wake().is_some() {
+        player = player.wait(FRAME);
+    }
+    player
+}
+
+#[test]
+fn the_next_backtrack_is_two_keys_away_and_the_last_one_too() {
+    let first = player().keys("w r").sees("Run to the next").sees("dead end").keys("enter");
+    let first = first.misses("Run to the next").sees("backtracks 1").sees("×");
+    let at = first.text();
+    let second = first.keys("r enter").sees("backtracks 2");
+    assert_eq!(second.keys("R").sees("Run back to the last").keys("enter").text(), at);
+}
+
+#[test]
+fn a_list_closed_moves_nothing() {
+    let start = player().keys("w right").text();
+    assert_eq!(player().keys("w right r down esc").text(), start);
+}
+
+#[test]
+fn a_dead_end_is_followed_by_its_backtrack() {
+    let dead = player().keys("w r down down enter").sees("+").sees("backtracks 0");
+    dead.keys("right").sees("backtracks 1");
+}
+
+#[test]
+fn a_cell_is_chosen_by_keys_or_a_click() {
+    // The first blank, then three to the right and one down, around a given.
+    let keys = player().keys("w H L J r").sees("change of r2c4").keys("esc");
+    let map = keys.style_map();
+    let clicked = player().keys("w").click_cell(Cell::at(1, 3), MouseButton::Left);
+    assert_eq!(clicked.style_map(), map);
+    assert_ne!(player().keys("w").style_map(), map, "the cursor is seen");
+}
+
+#[test]
+fn a_run_stops_where_the_cell_changes_and_where_a_digit_is_placed() {
+    let click = |cell| player().keys("w").click_cell(cell, MouseButton::Left);
+    let deep = Cell::at(4, 4);
+    let changed = waited(click(deep).keys("r down down down down enter"));
+    let changed = changed.sees("r5c5").misses("Not found");
+    let placed = changed.keys("R down down down down down enter").sees("1 in r5c5");
+    waited(placed.keys("enter")).sees("Not found before step");
+    // The solution has 5 there.
+    let placed = click(deep).keys("r down down down down down enter down down down down enter");
+    waited(placed).sees("r5c5").sees("5+");
+}
+
+#[test]
+fn a_given_never_changes() {
+    let given = player().keys("w").click_cell(Cell::at(0, 0), MouseButton::Left);
+    given.keys("r down down down down enter").sees("r1c1 is given").sees("Step 0");
+}
+
+#[test]
+fn what_is_not_found_leaves_the_search_where_it_was() {
+    let solved = sprinted(player().keys("w"));
+    let solved = waited(solved.keys("r up enter"));
+    let solved = solved.sees("Not found after step 8,366: a solution.").sees("Step 8,366");
+    let before = waited(solved.keys("left R up enter"));
+    before.sees("Not found before step 8,365: a solution.").sees("Step 8,365");
+}
+
+#[test]
+fn a_long_way_shows_how_far_it_is_and_is_stopped_by_space_or_esc() {
+    for key in ["space", "esc"] {
+        let mut far = Player::of(LONG).keys("w r up enter").sees("to a solution: step");
+        assert!(far.model.wake().is_some());
+        far = far.wait(FRAME).wait(FRAME);
+        let stopped = far.keys(key).sees("paused").misses("to a solution");
+        assert_eq!(stopped.model.wake(), None);
+        assert_ne!(stopped.keys("w").text(), "");
+    }
+}
+
+#[test]
+fn a_step_is_gone_to_by_its_number() {
+    let there = player().keys("w : 1 2 x 3 4 backspace").sees("Go to step").sees("123");
+    let there = there.keys("enter").misses("Go to step").sees("Step 123").sees("paused");
+    let back = there.keys(": 1 7 enter").sees("Step 17");
+    let same = back.keys(": enter").sees("Step 17").keys(": 5 esc").sees("Step 17");
+    waited(same.keys(": 9 9 9 9 9 9 9 9 enter")).sees("The search ends at step").sees("exhausted");
+}
+
+#[test]
+fn a_step_far_away_is_come_to_in_slices() {
+    let far = Player::of(LONG).keys("w : 3 0 0 0 0 0 0 enter").sees("to step 3M: 3.3 %");
+    waited(far).sees("Step 3,000,000").keys(": 1 enter").sees("Step 1");
+}
+
+#[test]
+fn bookmarks_have_names_and_are_gone_to_in_order() {
+    let named = player().keys("w : 4 0 enter m B a d ? enter").sees("Step 40  Bad?");
+    let two = named.keys("home right m enter").sees("Step 1  step 1").keys("right");
+    let two = two.keys("]").sees("Step 40  Bad?").keys("]").sees("No bookmark after this step");
+    let one = two.keys("[").sees("Step 1  step 1").keys("[").sees("No bookmark before this step");
+    // The name that is there can be gone on with, and be left.
+    let longer = one.keys("] m ! enter").sees("Bad?!").keys("m ctrl-u x esc").sees("Bad?!");
+    let gone = longer.keys("M").sees("Bookmark Bad?! is taken away.").keys("M");
+    gone.sees("This step has no bookmark.")
+        .keys("[")
+        .sees("Step 1")
+        .keys("e home ]")
+        .sees("No bookmark");
+}
+
+#[test]
+fn a_search_for_dominoes_is_run_to_what_happens_too() {
+    let laid = Player::of(DOMINOES).keys("w r enter").sees("backtracks 1");
+    laid.keys("R down down enter").sees("backtracks 0").sees("+");
+}
