@@ -36,14 +36,17 @@ mod candidates;
 mod dfs;
 mod digits;
 mod dominoes;
+mod entry;
 mod explain;
 mod fewest;
 mod flags;
 mod houses;
+mod links;
 mod moves;
 mod reading;
 mod rescan;
 mod rows;
+mod singles;
 mod tiler;
 pub mod tilings;
 mod walk;
@@ -258,6 +261,8 @@ engines! {
     Rescan:     rescan,     Sudoku;
     Walk:       walk,       Sudoku;
     Fewest:     fewest,     Sudoku;
+    Singles:    singles,    Sudoku;
+    Links:      links,      Sudoku;
     Dominoes:   dominoes,   Sudominoku;
     Tiler:      tiler,      Sudominoku;
 }

@@ -121,7 +121,7 @@ impl<S: Strategy> Tree for Digits<S> {
 
     const READS: Reads = S::READS;
     const PACE: Pace = S::PACE;
-    const WORDS: Words = Words { full: "the grid is full", answer: "solution", done: "filled" };
+    const WORDS: Words = Words::OF_GRID;
 
     fn new(givens: &Grid) -> Self {
         let mut digits = Self {

@@ -36,6 +36,12 @@ pub(super) struct Words {
     pub(super) done: &'static str,
 }
 
+impl Words {
+    /// For a grid of digits.
+    pub(super) const OF_GRID: Self =
+        Self { full: "the grid is full", answer: "solution", done: "filled" };
+}
+
 /// One sentence, without a full stop, about the last step and the node that it was about: the one that the
 /// move was made at; or the one that was gone through before a move above it was taken back, or before the
 /// end; or the first. `None` where it was the full board.
@@ -85,6 +91,12 @@ pub(super) fn list(digits: DigitSet) -> String {
         Some(last) if !words.is_empty() => format!("{} and {last}", words.join(", ")),
         only => only.unwrap_or_default(),
     }
+}
+
+/// "1 and 2 have been tried".
+pub(super) fn been_tried(digits: DigitSet) -> String {
+    let verb = if digits.len() == 1 { "has" } else { "have" };
+    format!("{} {verb} been tried", list(digits))
 }
 
 /// "1 blank", "69,175,316 placements".

@@ -1,6 +1,6 @@
 //! Which digits stand in each row, column and block: the flags of a backtracking solver.
 
-use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::grid::{Cell, Digit, DigitSet, Grid, House};
 
 /// The digits seen in each house, kept as digits come and go.
 #[derive(Clone, Copy, Debug)]
@@ -36,6 +36,16 @@ impl Houses {
     pub(super) fn around(&self, cell: Cell) -> [DigitSet; 3] {
         let [row, column, block] = indices(cell);
         [self.rows[row], self.columns[column], self.blocks[block]]
+    }
+
+    /// The digits that do not stand in a house.
+    pub(super) fn lacking(&self, house: House) -> DigitSet {
+        match house {
+            House::Row(row) => self.rows[row],
+            House::Column(column) => self.columns[column],
+            House::Block(block) => self.blocks[block],
+        }
+        .complement()
     }
 
     /// The digits that may go into a blank.

@@ -3,7 +3,9 @@
 #![expect(clippy::float_cmp, reason = "nothing and everything excluded are exact numbers")]
 
 mod laying;
+mod links;
 mod plain;
+mod singles;
 mod tilings;
 
 use proptest::prelude::*;
@@ -227,6 +229,7 @@ fn a_first_blank_that_nothing_fits_is_told_in_words() {
         ("flags", "1, 2, 3, 4, 5, 6, 7 and 8 are in the row, 9 in the block; nothing fits"),
         ("candidates", "the givens leave nothing to try"),
         ("fewest", "no digit can go here"),
+        ("singles", "no digit can go here"),
     ] {
         assert_eq!(told(name, &dead, &[1]), [format!("r1c1: {why}; there is no solution")]);
     }

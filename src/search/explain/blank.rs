@@ -1,6 +1,6 @@
 //! What there is to say about a blank and the digits tried in it.
 
-use super::{Telling, list, number};
+use super::{Telling, been_tried, list, number};
 use crate::grid::{Digit, DigitSet};
 use crate::search::Move;
 use crate::search::digits::{Node, greatest, up_to};
@@ -90,11 +90,6 @@ impl Blank {
         }
         words.join(", ")
     }
-}
-
-fn been_tried(digits: DigitSet) -> String {
-    let verb = if digits.len() == 1 { "has" } else { "have" };
-    format!("{} {verb} been tried", list(digits))
 }
 
 fn be(digits: DigitSet) -> &'static str {

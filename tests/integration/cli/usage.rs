@@ -13,7 +13,7 @@ fn refused(arguments: &str, words: &[&str]) {
 
 #[test]
 fn an_unknown_value_is_told_the_known_ones() {
-    let engines = ["flags", "candidates", "rescan", "walk", "fewest"];
+    let engines = ["flags", "candidates", "rescan", "walk", "fewest", "singles", "links"];
     refused("solve --engine nonsense", &engines);
     refused("trace --engine nonsense", &engines);
     refused("solve --from nonsense", &["line", "boj2580", "boj2239", "sdk", "ss", "boxed"]);

@@ -1,0 +1,112 @@
+//! `links`: Sudoku as exact cover, with Knuth's dancing links.
+//!
+//! A way is a digit in a cell, a row of the [`Matrix`]. It does four things that must each be done exactly
+//! once, which are its columns:
+//!
+//! ```text
+//!                     cell        row          column       block
+//!   7 at r4c5         r4c5        7 in row 4   7 in col 5   7 in block 5
+//! ```
+//!
+//! A solution is a choice of ways that does everything once. The search takes what can be done in the
+//! fewest ways, whether that is filling a cell or placing a digit in a house, and goes through these; a way
+//! that is taken puts out all the ways that would do one of its things again. So a branch may be of
+//! different digits in one cell, or of one digit in different cells.
+
+mod matrix;
+
+use super::dfs::Dfs;
+use super::entry::Entry;
+use super::explain::number;
+use super::moves::{Extent, Listing, Moves, Told};
+use super::{About, Reason};
+use crate::grid::Grid;
+use matrix::{Column, Matrix};
+
+pub(super) const ABOUT: About = About {
+    name: "links",
+    title: "dancing links",
+    blurb: "exact cover: the cell, or the digit of a house, with the fewest ways first",
+    origin: "Knuth, \"Dancing Links\"",
+};
+
+pub(super) type Links = Dfs<Moves<FewestWays>>;
+
+/// Branches at the column with the fewest ways.
+#[derive(Clone, Debug)]
+pub(super) struct FewestWays {
+    matrix: Matrix,
+}
+
+impl Listing for FewestWays {
+    type Move = Entry;
+    type Spot = Column;
+
+    fn new(givens: &Grid) -> Self {
+        Self { matrix: Matrix::of(givens) }
+    }
+
+    fn is_full(&self) -> bool {
+        self.matrix.first().is_none()
+    }
+
+    fn look(&self, moves: &mut Vec<Entry>) -> Column {
+        let column = self.matrix.fewest().expect("something is left to do");
+        moves.extend(self.matrix.ways(column));
+        column
+    }
+
+    fn make(&mut self, it: Entry) {
+        self.matrix.take(it);
+    }
+
+    fn take_back(&mut self, it: Entry) {
+        self.matrix.take_back(it);
+    }
+
+    fn heap(&self) -> usize {
+        self.matrix.heap()
+    }
+
+    fn tests(&self, _column: Column, tried: &[Entry], _extent: Extent) -> u64 {
+        tried.len() as u64
+    }
+
+    fn reason(column: Column, n_legal: usize) -> Reason {
+        match column {
+            _ if n_legal != 1 => Reason::Guess,
+            Column::Cell(_) => Reason::NakedSingle,
+            Column::Digit(_, house) => Reason::HiddenSingle(house),
+        }
+    }
+
+    fn begin(told: &Told<Self>) -> String {
+        let left = number(told.listing.matrix.columns().count() as u64, "column");
+        format!("{left} to cover; the search begins with {}", told.spot)
+    }
+
+    fn place(told: &Told<Self>, it: Entry) -> String {
+        let column = told.spot;
+        let way = match column {
+            Column::Cell(_) => it.digit.to_string(),
+            Column::Digit(..) => it.cell.to_string(),
+        };
+        match (column, told.moves.len(), told.n_tried - 1) {
+            (Column::Cell(_), 1, _) => format!("{column} can only hold {way}; place it"),
+            (Column::Digit(..), 1, _) => format!("{column} can only go to {way}; place it"),
+            (_, n_ways, 0) => format!("{column} has the fewest ways, {n_ways}; try {way}"),
+            (_, n_ways, 1) => format!("{column}: 1 of {n_ways} ways has been tried; try {way}"),
+            (_, n_ways, n) => format!("{column}: {n} of {n_ways} ways have been tried; try {way}"),
+        }
+    }
+
+    fn left(told: &Told<Self>) -> String {
+        let column = told.spot;
+        match told.moves.len() {
+            0 => format!("{column} has no way left"),
+            1 => format!("{column} has no other way"),
+            2 => format!("{column}: both ways have been tried"),
+            n => format!("{column}: all {n} ways have been tried"),
+        }
+    }
+}

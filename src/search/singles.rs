@@ -1,0 +1,204 @@
+//! `singles`: what is forced before any guess, then as `fewest`.
+//!
+//! After each digit the whole board is looked at, and the first of these says what comes next:
+//!
+//! ```text
+//!   a blank without candidates                         nothing: a dead end
+//!   a digit without a place in a house that lacks it   nothing: a dead end
+//!   naked single    r4c5  7        the only digit that can go into a blank, the first such blank
+//!   hidden single   row 4 . 7 .    a digit with one place left in a house: rows, columns, blocks
+//!   guess           r4c5  2 7 8    the blank with the fewest candidates, the first on a tie
+//! ```
+//!
+//! A forced digit is a move like any other, with nothing else to try in its place. Easy puzzles are
+//! solved without a guess, as people solve them.
+
+use super::dfs::Dfs;
+use super::entry::Entry;
+use super::explain::{been_tried, list, number};
+use super::houses::{Houses, len};
+use super::moves::{Extent, Listing, Moves, Told};
+use super::{About, Reason};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
+
+pub(super) const ABOUT: About = About {
+    name: "singles",
+    title: "forced digits first",
+    blurb: "what is forced before any guess: naked singles, hidden singles; then as `fewest`",
+    origin: "what people do first",
+};
+
+pub(super) type Singles = Dfs<Moves<ForcedFirst>>;
+
+/// Looks for forced digits first.
+#[derive(Clone, Debug)]
+pub(super) struct ForcedFirst {
+    houses: Houses,
+    blanks: CellSet,
+}
+
+/// What is branched at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Spot {
+    /// The digits that can go into a blank: none, one, or the fewest.
+    Blank(Cell),
+    /// The places of a digit in a house: none or one.
+    Digit(Digit, House),
+}
+
+impl Listing for ForcedFirst {
+    type Move = Entry;
+    type Spot = Spot;
+
+    fn new(givens: &Grid) -> Self {
+        Self { houses: Houses::of(givens), blanks: givens.blanks() }
+    }
+
+    fn is_full(&self) -> bool {
+        self.blanks.is_empty()
+    }
+
+    fn look(&self, moves: &mut Vec<Entry>) -> Spot {
+        let spot = self.spot();
+        match spot {
+            Spot::Blank(cell) => {
+                moves.extend(self.houses.legal(cell).iter().map(|digit| Entry { cell, digit }));
+            }
+            Spot::Digit(digit, house) => {
+                let blanks = house.cells().intersection(self.blanks);
+                let places = blanks.iter().filter(|&cell| self.houses.legal(cell).contains(digit));
+                moves.extend(places.map(|cell| Entry { cell, digit }));
+            }
+        }
+        spot
+    }
+
+    fn make(&mut self, Entry { cell, digit }: Entry) {
+        self.houses.toggle(cell, digit);
+        self.blanks = self.blanks.without(cell);
+    }
+
+    fn take_back(&mut self, Entry { cell, digit }: Entry) {
+        self.houses.toggle(cell, digit);
+        self.blanks = self.blanks.with(cell);
+    }
+
+    fn heap(&self) -> usize {
+        0
+    }
+
+    fn tests(&self, _spot: Spot, tried: &[Entry], _extent: Extent) -> u64 {
+        tried.len() as u64
+    }
+
+    fn reason(spot: Spot, n_legal: usize) -> Reason {
+        match spot {
+            Spot::Blank(_) if n_legal == 1 => Reason::NakedSingle,
+            Spot::Blank(_) => Reason::Guess,
+            Spot::Digit(_, house) => Reason::HiddenSingle(house),
+        }
+    }
+
+    fn begin(told: &Told<Self>) -> String {
+        let blanks = number(told.listing.blanks.len() as u64, "blank");
+        match told.moves.first() {
+            Some(Entry { cell, .. }) => format!("{blanks}; the search begins at {cell}"),
+            None => format!("{blanks}; {}", Self::left(told)),
+        }
+    }
+
+    fn place(told: &Told<Self>, Entry { cell, digit }: Entry) -> String {
+        let earlier = digits(&told.tried()[..told.n_tried - 1]);
+        match told.spot {
+            Spot::Digit(digit, house) => {
+                format!("{digit} has one place left in {house}: {cell}; place it")
+            }
+            Spot::Blank(_) if told.moves.len() == 1 => {
+                format!("{cell}: only {digit} can go here; place it")
+            }
+            Spot::Blank(_) if earlier.is_empty() => {
+                let legal = list(digits(&told.moves));
+                format!("{cell} has the fewest candidates, {legal}; try {digit}")
+            }
+            Spot::Blank(_) => format!("{cell}: {}; try {digit}", been_tried(earlier)),
+        }
+    }
+
+    fn left(told: &Told<Self>) -> String {
+        match told.spot {
+            Spot::Digit(digit, house) if told.moves.is_empty() => {
+                format!("{digit} has no place in {house}")
+            }
+            Spot::Digit(digit, house) => format!("{digit} has no other place in {house}"),
+            Spot::Blank(cell) if told.moves.is_empty() => format!("{cell}: no digit can go here"),
+            Spot::Blank(cell) if told.moves.len() == 1 => {
+                format!("{cell}: nothing else can go here")
+            }
+            Spot::Blank(cell) => format!("{cell}: {}", been_tried(digits(&told.moves))),
+        }
+    }
+}
+
+impl ForcedFirst {
+    /// What comes next on a board with blanks.
+    fn spot(&self) -> Spot {
+        let mut fewest = (u8::MAX, Cell::ALL[0]);
+        let mut places = Places::NONE;
+        for cell in self.blanks.iter() {
+            let legal = self.houses.legal(cell);
+            if len(legal) < fewest.0 {
+                fewest = (len(legal), cell);
+            }
+            places.add(cell, legal);
+        }
+        let (n_legal, cell) = fewest;
+        let blank = Spot::Blank(cell);
+        match n_legal {
+            0 => blank,
+            1 => places.missing(&self.houses).unwrap_or(blank),
+            _ => places.missing(&self.houses).or_else(|| places.single()).unwrap_or(blank),
+        }
+    }
+}
+
+/// For each house the digits that have places in it.
+struct Places {
+    /// At least one.
+    some: [DigitSet; 27],
+    /// More than one.
+    several: [DigitSet; 27],
+}
+
+impl Places {
+    const NONE: Self = Self { some: [DigitSet::EMPTY; 27], several: [DigitSet::EMPTY; 27] };
+
+    /// One more place for these digits.
+    fn add(&mut self, cell: Cell, digits: DigitSet) {
+        for house in [cell.row(), 9 + cell.column(), 18 + cell.block()] {
+            self.several[house] = self.several[house].union(self.some[house].intersection(digits));
+            self.some[house] = self.some[house].union(digits);
+        }
+    }
+
+    /// The first digit that a house lacks and has no place for.
+    fn missing(&self, houses: &Houses) -> Option<Spot> {
+        first(|idx| houses.lacking(House::ALL[idx]).difference(self.some[idx]))
+    }
+
+    /// The first digit that has one place in a house.
+    fn single(&self) -> Option<Spot> {
+        first(|idx| self.some[idx].difference(self.several[idx]))
+    }
+}
+
+/// The first house for which there is a digit, and the lowest.
+fn first(digits: impl Fn(usize) -> DigitSet) -> Option<Spot> {
+    House::ALL
+        .into_iter()
+        .enumerate()
+        .find_map(|(idx, house)| digits(idx).first().map(|digit| Spot::Digit(digit, house)))
+}
+
+fn digits(moves: &[Entry]) -> DigitSet {
+    moves.iter().map(|it| it.digit).collect()
+}
