@@ -61,7 +61,7 @@ impl Timeline {
                     Stretch::Free(0) => return Outcome::Nowhere,
                     Stretch::Free(steps) => {
                         budget = budget.saturating_sub(steps);
-                        stretch *= 2;
+                        stretch = stretch.max(2 * steps);
                         continue;
                     }
                     Stretch::Arrived => return Outcome::Arrived,

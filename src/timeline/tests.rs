@@ -202,6 +202,16 @@ fn every_such_position_is_come_to_on_the_way_there_and_back() {
     }
 }
 
+/// A stretch ends at every solution, however long it might be.
+#[test]
+fn solutions_one_after_another_are_run_through() {
+    let mut timeline = flags(&".".repeat(81));
+    let target = Target::Change(Cell::at(0, 0));
+    assert_eq!(timeline.run_to(target, Direction::Forwards, 1000), Outcome::Arrived);
+    assert_eq!(timeline.run_to(target, Direction::Forwards, 500_000), Outcome::Underway);
+    assert!(timeline.search().solutions() > 64, "{}", timeline.search().solutions());
+}
+
 #[test]
 fn seeking_past_the_end_lands_there() {
     for engine in engines(Kind::Sudoku) {
