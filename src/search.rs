@@ -42,6 +42,7 @@ mod fewest;
 mod flags;
 mod houses;
 mod links;
+mod listing;
 mod moves;
 mod reading;
 mod rescan;
@@ -60,6 +61,8 @@ use std::fmt;
 
 use crate::domino::{Breach, Domino, Kind, Puzzle, Tile};
 use crate::grid::{Cell, Digit, House};
+
+pub use self::listing::Line;
 
 /// What a search writes: for Sudoku a digit, for Sudominoku a domino.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,6 +98,17 @@ enum Event {
     Backtrack,
     Solved,
     Exhausted,
+}
+
+impl Step {
+    fn event(self) -> Event {
+        match self {
+            Self::Place(_) => Event::Place,
+            Self::Backtrack(_) => Event::Backtrack,
+            Self::Solved => Event::Solved,
+            Self::Exhausted => Event::Exhausted,
+        }
+    }
 }
 
 /// What a run has cost so far.
@@ -165,6 +179,8 @@ pub struct EngineInfo {
     pub blurb: &'static str,
     /// Where it comes from.
     pub origin: &'static str,
+    /// What it does in pseudocode, from the top; see [`Search::line`].
+    pub listing: &'static [Line],
 }
 
 /// The engine with this name.
@@ -206,6 +222,7 @@ struct About {
     title: &'static str,
     blurb: &'static str,
     origin: &'static str,
+    listing: &'static [Line],
 }
 
 /// Makes [`ENGINES`] and everything that depends on which engines there are.
@@ -219,6 +236,7 @@ macro_rules! engines {
             title: $file::ABOUT.title,
             blurb: $file::ABOUT.blurb,
             origin: $file::ABOUT.origin,
+            listing: $file::ABOUT.listing,
         }),*];
 
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -349,6 +367,13 @@ impl Search {
     /// draining itself.)
     pub fn last_step(&self) -> Option<Step> {
         each!(&self.0, it => it.last())
+    }
+
+    /// The line of the engine's listing that the last step belongs to, counted from 0; `None` at the
+    /// start.
+    pub fn line(&self) -> Option<usize> {
+        let event = self.last_step()?.event();
+        self.info().listing.iter().position(|line| line.takes == Some(event))
     }
 
     /// The last step in words.

@@ -7,6 +7,7 @@
 use super::About;
 use super::dfs::Dfs;
 use super::digits::Digits;
+use super::listing::{backtrack, exhausted, line, place, solved};
 use super::reading::{Looking, Reading};
 use crate::grid::{Candidates as Lists, Cell, Digit, DigitSet, Grid};
 
@@ -15,6 +16,21 @@ pub(super) const ABOUT: About = About {
     title: "lists of candidates",
     blurb: "the same over lists made once from the givens; the first answer is the smallest",
     origin: "BOJ 2239",
+    listing: &[
+        line("for each blank x:"),
+        line("  list[x] = digits that the givens allow"),
+        exhausted("search(0); all is tried"),
+        line("search(i):"),
+        line("  if i = number of blanks:"),
+        solved("    note the solution; return"),
+        line("  x = blank i"),
+        line("  for d in list[x]:"),
+        line("    if another cell of x's row, column"),
+        line("        or block holds d: next d"),
+        place("    write d into x"),
+        line("    search(i + 1)"),
+        backtrack("    erase x"),
+    ],
 };
 
 pub(super) type Candidates = Dfs<Digits<Reading<Looks>>>;

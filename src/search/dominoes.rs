@@ -19,6 +19,7 @@
 use super::dfs::Dfs;
 use super::explain::number;
 use super::houses::{Houses, len};
+use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Extent, Listing, Moves, Told};
 use super::{About, Reason};
 use crate::domino::{Board, Domino, Toward};
@@ -29,6 +30,21 @@ pub(super) const ABOUT: About = About {
     title: "the first empty cell first",
     blurb: "Sudominoku: covers the first empty cell with an unused domino, across or down",
     origin: "BOJ 4574",
+    listing: &[
+        exhausted("search(); all is tried"),
+        line("search():"),
+        line("  x = first empty cell"),
+        line("  if there is none:"),
+        solved("    note the tiling; return"),
+        line("  for a from 1 to 9, if a fits x:"),
+        line("    for y = right of x, then below x,"),
+        line("        if y is empty:"),
+        line("      for b from 1 to 9, if b fits y"),
+        line("          and the tile a-b is left:"),
+        place("        lay a-b on x and y"),
+        line("        search()"),
+        backtrack("        take it up"),
+    ],
 };
 
 pub(super) type Dominoes = Dfs<Moves<FirstCell>>;

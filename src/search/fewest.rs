@@ -7,6 +7,7 @@ use super::dfs::{Dfs, Reads};
 use super::digits::{Digits, Strategy};
 use super::explain::blank::Voice;
 use super::houses::{self, Houses};
+use super::listing::{backtrack, exhausted, line, place, solved};
 use super::{About, Reason};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
@@ -15,6 +16,18 @@ pub(super) const ABOUT: About = About {
     title: "fewest candidates first",
     blurb: "the blank with the fewest candidates first, the first of them on a tie",
     origin: "what a textbook improves first",
+    listing: &[
+        exhausted("search(); all is tried"),
+        line("search():"),
+        line("  if no blank is left:"),
+        solved("    note the solution; return"),
+        line("  x = first of the blanks that have the"),
+        line("      fewest candidates"),
+        line("  for d in candidates of x:"),
+        place("    write d into x"),
+        line("    search()"),
+        backtrack("    erase x"),
+    ],
 };
 
 pub(super) type Fewest = Dfs<Digits<FewestFirst>>;

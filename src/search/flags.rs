@@ -8,6 +8,7 @@ use super::About;
 use super::dfs::Dfs;
 use super::digits::Digits;
 use super::houses::len;
+use super::listing::{backtrack, exhausted, line, place, solved};
 use super::reading::{Looking, Reading};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -16,6 +17,19 @@ pub(super) const ABOUT: About = About {
     title: "row, column and block flags",
     blurb: "the blanks in reading order, digits 1 to 9, a flag for each digit in each house",
     origin: "BOJ 2580",
+    listing: &[
+        exhausted("search(0); all is tried"),
+        line("search(i):"),
+        line("  if i = number of blanks:"),
+        solved("    note the solution; return"),
+        line("  row r, column c, block b of blank i"),
+        line("  for d from 1 to 9:"),
+        line("    if row[r][d] or column[c][d]"),
+        line("        or block[b][d]: next d"),
+        place("    write d; set its three flags"),
+        line("    search(i + 1)"),
+        backtrack("    erase d; clear its three flags"),
+    ],
 };
 
 pub(super) type Flags = Dfs<Digits<Reading<Looks>>>;

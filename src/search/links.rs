@@ -18,6 +18,7 @@ mod matrix;
 use super::dfs::Dfs;
 use super::entry::Entry;
 use super::explain::number;
+use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Extent, Listing, Moves, Told};
 use super::{About, Reason};
 use crate::grid::Grid;
@@ -28,6 +29,21 @@ pub(super) const ABOUT: About = About {
     title: "dancing links",
     blurb: "exact cover: the cell, or the digit of a house, with the fewest ways first",
     origin: "Knuth, \"Dancing Links\"",
+    listing: &[
+        exhausted("search(); all is tried"),
+        line("search():"),
+        line("  if no column is left:"),
+        solved("    note the solution; return"),
+        line("  c = first column with the fewest rows"),
+        line("  for each row r of c, from the top:"),
+        place("    cover the four columns of r"),
+        line("    search()"),
+        backtrack("    uncover them, the last one first"),
+        line("cover(c):"),
+        line("  unlink the header of c"),
+        line("  for each row of c:"),
+        line("    unlink its ones in other columns"),
+    ],
 };
 
 pub(super) type Links = Dfs<Moves<FewestWays>>;

@@ -6,6 +6,7 @@
 use super::About;
 use super::dfs::Dfs;
 use super::digits::Digits;
+use super::listing::{backtrack, exhausted, line, place, solved};
 use super::reading::{Looking, Reading};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -14,6 +15,21 @@ pub(super) const ABOUT: About = About {
     title: "three houses read afresh",
     blurb: "keeps nothing: reads row, column and block again at every visit to a blank",
     origin: "BOJ 2580",
+    listing: &[
+        exhausted("search(0); all is tried"),
+        line("search(i):"),
+        line("  if i = number of blanks:"),
+        solved("    note the solution; return"),
+        line("  x = blank i"),
+        line("  seen = nothing"),
+        line("  for y in row, column and block of x:"),
+        line("    add what y holds to seen"),
+        line("  for d from 1 to 9:"),
+        line("    if d is in seen: next d"),
+        place("    write d into x"),
+        line("    search(i + 1)"),
+        backtrack("    erase x"),
+    ],
 };
 
 pub(super) type Rescan = Dfs<Digits<Reading<Looks>>>;

@@ -17,6 +17,7 @@ use super::dfs::Dfs;
 use super::entry::Entry;
 use super::explain::{been_tried, list, number};
 use super::houses::{Houses, len};
+use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Extent, Listing, Moves, Told};
 use super::{About, Reason};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
@@ -26,6 +27,21 @@ pub(super) const ABOUT: About = About {
     title: "forced digits first",
     blurb: "what is forced before any guess: naked singles, hidden singles; then as `fewest`",
     origin: "what people do first",
+    listing: &[
+        exhausted("search(); all is tried"),
+        line("search():"),
+        line("  if no blank is left:"),
+        solved("    note the solution; return"),
+        line("  if a blank has no candidate, or a"),
+        line("      digit no place in a house: return"),
+        line("  moves = a naked single, else a hidden"),
+        line("      single, else the candidates of the"),
+        line("      blank with the fewest of them"),
+        line("  for each of the moves:"),
+        place("    write its digit"),
+        line("    search()"),
+        backtrack("    erase it"),
+    ],
 };
 
 pub(super) type Singles = Dfs<Moves<ForcedFirst>>;

@@ -4,6 +4,7 @@
 
 mod laying;
 mod links;
+mod listing;
 mod plain;
 mod singles;
 mod tilings;
@@ -38,7 +39,7 @@ fn all_of(search: &Search) -> impl PartialEq + std::fmt::Debug + use<> {
     (
         (search.board(), search.depth(), search.steps(), search.solutions()),
         (search.counters(), search.choices(), *search.heat()),
-        (search.excluded(), search.last_step(), search.explain()),
+        (search.excluded(), search.last_step(), search.explain(), search.line()),
     )
 }
 

@@ -21,6 +21,7 @@ mod settle;
 mod words;
 
 use super::dfs::Dfs;
+use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Extent, Listing, Moves, Told};
 use super::{About, Reason};
 use crate::domino::{Board, Domino, Tile};
@@ -34,6 +35,21 @@ pub(super) const ABOUT: About = About {
     title: "fewest ways first",
     blurb: "Sudominoku: the cell or tile with the fewest ways first; what cannot be is struck out early",
     origin: "the choice of Knuth's \"Dancing Links\"",
+    listing: &[
+        exhausted("search(); all is tried"),
+        line("search():"),
+        line("  if every cell is covered:"),
+        solved("    note the tiling; return"),
+        line("  strike out what cannot be, until"),
+        line("      nothing more follows"),
+        line("  if a cell, digit or tile has no way"),
+        line("      left, or blanks no pairing: return"),
+        line("  s = cell or tile with the fewest ways"),
+        line("  for each way to cover or to lay s:"),
+        place("    lay that domino"),
+        line("    search()"),
+        backtrack("    take it up; restore what was struck"),
+    ],
 };
 
 pub(super) type Tiler = Dfs<Moves<FewestWays>>;

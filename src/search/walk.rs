@@ -7,6 +7,7 @@ use super::About;
 use super::dfs::Dfs;
 use super::digits::Digits;
 use super::flags;
+use super::listing::{backtrack, exhausted, line, place, solved};
 use super::reading::{Looking, Reading};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -15,6 +16,20 @@ pub(super) const ABOUT: About = About {
     title: "cell by cell",
     blurb: "all 81 cells by index, stepping over the givens, with the flags of `flags`",
     origin: "BOJ 2580",
+    listing: &[
+        exhausted("search(0); all is tried"),
+        line("search(i):"),
+        solved("  if i = 81: note the solution; return"),
+        line("  if cell i is a given:"),
+        line("    search(i + 1); return"),
+        line("  row r, column c, block b of cell i"),
+        line("  for d from 1 to 9:"),
+        line("    if row[r][d] or column[c][d]"),
+        line("        or block[b][d]: next d"),
+        place("    write d; set its three flags"),
+        line("    search(i + 1)"),
+        backtrack("    erase d; clear its three flags"),
+    ],
 };
 
 pub(super) type Walk = Dfs<Digits<Reading<Looks>>>;
