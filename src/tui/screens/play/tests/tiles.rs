@@ -147,14 +147,18 @@ fn a_hidden_board_takes_no_clicks() {
     let (column, row) = tile_at(3, 8);
     let paused = player().keys("p").click(column, row, MouseButton::Left).sees("Paused");
     paused.keys("p").sees("1-9 1-9 lay a tile");
+    for (columns, rows) in [(80, 24), (40, 24)] {
+        let clash = player().size(columns, rows).keys("7 4").sees("7 stands twice");
+        clash.keys("p").misses("stands twice").keys("p").sees("stands twice");
+    }
 }
 
 #[test]
 fn a_tile_that_comes_to_lie_is_no_more_in_hand() {
     let taken = || player().keys("8 3 space").sees("space lays 8-3");
-    taken().keys("u").holds("r1c1", '8').sees("1-9 1-9 lay a tile");
-    taken().keys("s").sees("Solved").sees("1-9 1-9 lay a tile");
-    player().keys("8 s").sees("1-9 1-9 lay a tile");
+    taken().keys("u").holds("r1c1", '8').sees("space takes it up");
+    taken().keys("s").sees("Solved").sees("space takes it up");
+    player().keys("8 s").sees("space takes it up");
     // What does not put it back leaves it in hand.
     taken().keys("m alt-5 m").sees("space lays 8-3");
 }
@@ -163,6 +167,14 @@ fn a_tile_that_comes_to_lie_is_no_more_in_hand() {
 fn the_piece_at_the_cursor_is_told() {
     let at = player().sees("r1c1 is blank").keys("8 3").sees("r1c1 r2c1: 8-3 yours");
     at.keys("right").sees("r1c2: 7, single cell").keys("down").sees("r2c2 r2c3: 6-1 given");
+}
+
+#[test]
+fn what_can_be_done_at_the_cursor_is_told() {
+    let laid = player().sees("1-9 1-9 lay a tile").keys("8 3").sees("space takes it up");
+    laid.keys("right").sees("tiles go on blanks").misses("1-9 1-9 lay a tile");
+    let solved = player().keys("s").sees("space takes it up");
+    solved.keys("right").misses("tiles go on blanks").misses("space takes");
 }
 
 #[test]

@@ -14,7 +14,7 @@ use crate::tui::widgets::tiles::{TileView, Tiles};
 use crate::tui::words;
 
 use super::super::tiles::Digits;
-use super::super::{Entry, Play, sentence};
+use super::super::{Clock, Entry, Play, sentence};
 use super::{LEFT_TOP, shown};
 
 /// A half of the domino in hand, above the blank that it would cover.
@@ -48,8 +48,12 @@ impl Play {
 
     /// What 1 to 9 and space do now.
     pub(super) fn hand_words(&self) -> String {
+        let is_blank = self.game.board().grid().get(self.cursor).is_none();
         match self.hand.digits() {
-            Digits::None => "1-9 1-9 lay a tile".to_owned(),
+            Digits::None if is_blank => "1-9 1-9 lay a tile".to_owned(),
+            Digits::None if !self.game.is_given(self.cursor) => "space takes it up".to_owned(),
+            Digits::None if self.game.board().grid().blanks().is_empty() => String::new(),
+            Digits::None => "tiles go on blanks".to_owned(),
             Digits::One(digit) => format!("{digit}-? type the other"),
             Digits::Both([one, other]) => format!("space lays {one}-{other}"),
         }
@@ -77,8 +81,12 @@ impl Play {
         }
     }
 
-    /// The first rule that the board of dominoes breaks. (That a digit of a Sudoku clashes shows well enough.)
+    /// The first rule that the board of dominoes breaks, unless the board is hidden. (That a digit of a Sudoku
+    /// clashes shows well enough.)
     pub(super) fn trouble(&self) -> Option<Message> {
+        if self.clock == Clock::Paused {
+            return None;
+        }
         let breaches = self.game.board().dominoes()?.breaches();
         let first = shown(&breaches).next()?;
         Some(Message::bad(sentence(&first.to_string())))
