@@ -168,7 +168,7 @@ impl Play {
             Order::DigitFirst(Some(digit)) => Some(format!("DIGIT {digit}")),
         };
         match (self.entry, picked) {
-            (Entry::Digits, picked) => picked,
+            (Entry::Digits, picked) => picked.or_else(|| self.in_hand()),
             (Entry::Marks, None) => Some("MARKS".to_owned()),
             (Entry::Marks, Some(picked)) => Some(format!("MARKS {picked}")),
         }

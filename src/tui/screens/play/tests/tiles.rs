@@ -164,6 +164,15 @@ fn a_tile_that_comes_to_lie_is_no_more_in_hand() {
 }
 
 #[test]
+fn what_is_in_hand_is_told_at_every_size() {
+    for (columns, rows) in [(22, 13), (37, 19), (40, 24), (80, 24), (200, 60)] {
+        let at = player().size(columns, rows).misses("HAND");
+        let laid = at.keys("8").sees("HAND 8-?").keys("3").misses("HAND");
+        laid.keys("space").sees("HAND 8-3").keys("space").misses("HAND");
+    }
+}
+
+#[test]
 fn the_piece_at_the_cursor_is_told() {
     let at = player().sees("r1c1 is blank").keys("8 3").sees("r1c1 r2c1: 8-3 yours");
     at.keys("right").sees("r1c2: 7, single cell").keys("down").sees("r2c2 r2c3: 6-1 given");

@@ -46,6 +46,15 @@ impl Play {
         }
     }
 
+    /// The domino in hand, where one is: on a small screen it looks as if it lay.
+    pub(super) fn in_hand(&self) -> Option<String> {
+        match self.hand.digits() {
+            Digits::None => None,
+            Digits::One(digit) => Some(format!("HAND {digit}-?")),
+            Digits::Both([one, other]) => Some(format!("HAND {one}-{other}")),
+        }
+    }
+
     /// What 1 to 9 and space do now.
     pub(super) fn hand_words(&self) -> String {
         let is_blank = self.game.board().grid().get(self.cursor).is_none();
