@@ -8,14 +8,17 @@
 //!   1-9    at r2c2 r2c3, at r7c1 r8c1             two ways to lay a tile: branch here
 //! ```
 //!
-//! What makes the difference is how few ways are left to look at. After each domino the [`Field`]
-//! is [settled](Field::settle): digits that no partner in a free tile supports go out, pairs of cells
-//! that no tile fits come apart, cells and houses with one possibility decide others, until nothing more
-//! follows. Then a blank without a digit, a house without a place for one, a tile without a place, and
-//! blanks that cannot all be paired end the branch, long before the search would stumble over them.
+//! What makes the difference is how few ways are left to look at. After each domino that was one of several,
+//! everything is struck out that can be without trying (`tiler/settle.rs`), and dominoes that must lie where
+//! they do are known: they are laid next, one after another, with nothing to look for. A blank without a
+//! digit, a house without a place for one, a tile without a pair that it fits, and blanks that cannot all be
+//! paired (`tiler/pairing.rs`) end the branch, long before the search would stumble over them.
+//!
+//! Its tests are the dominoes it tries, and so its placements.
 
 mod fewest;
 mod field;
+mod fits;
 mod pairing;
 mod settle;
 mod words;
@@ -27,8 +30,8 @@ use super::{About, Reason};
 use crate::domino::{Board, Domino, Tile};
 use crate::grid::{Cell, Digit, House};
 
+use self::field::ALL;
 pub(super) use self::field::Field;
-use self::field::{Cells, Follows};
 
 pub(super) const ABOUT: About = About {
     name: "tiler",
@@ -89,22 +92,16 @@ pub(super) enum Dead {
     Digit(Digit, House),
     /// A tile has no place.
     Tile(Tile),
-    /// The blanks cannot all be paired: this one is left over.
+    /// The open cells cannot all be paired: this one is left over.
     Pairing(Cell),
-}
-
-impl Level {
-    /// A field with everything that follows, where these places were looked through already.
-    fn settled(mut field: Field, seen: &[Cells; 9]) -> Self {
-        let dead = field.settle(seen).err();
-        Self { field, dead }
-    }
 }
 
 impl FewestWays {
     /// The search of a field.
     pub(super) fn of(field: &Field) -> Self {
-        Self { levels: vec![Level::settled(*field, &[Cells::MAX; 9])] }
+        let mut field = *field;
+        let dead = field.settle([ALL; 9]).err();
+        Self { levels: vec![Level { field, dead }] }
     }
 
     fn here(&self) -> &Level {
@@ -126,7 +123,14 @@ impl Listing for FewestWays {
 
     fn look(&self, moves: &mut Vec<Domino>) -> Spot {
         let Level { field, dead } = self.here();
-        let spot = dead.map_or_else(|| field.fewest(), Spot::Dead);
+        if let Some(dead) = *dead {
+            return Spot::Dead(dead);
+        }
+        if let Some((domino, tile)) = field.first_known() {
+            moves.push(domino);
+            return tile.map_or_else(|| Spot::Cell(domino.cells()[0]), Spot::Tile);
+        }
+        let spot = field.fewest();
         match spot {
             Spot::Cell(cell) => field.list_covering(cell, moves),
             Spot::Tile(tile) => field.list_places(tile, moves),
@@ -136,13 +140,15 @@ impl Listing for FewestWays {
     }
 
     fn make(&mut self, it: Domino) {
-        let before = &self.here().field;
-        let mut field = *before;
-        let level = match field.lay(it) {
-            Follows::Nothing => Level { field, dead: None },
-            Follows::Something => Level::settled(field, &before.places),
-        };
-        self.levels.push(level);
+        self.levels.push(*self.here());
+        let Level { field, dead } = self.levels.last_mut().expect("it was pushed");
+        if field.is_known(it) {
+            field.lay_known(it);
+        } else {
+            let seen = field.places;
+            field.lay(it);
+            *dead = field.settle(seen).err();
+        }
     }
 
     fn take_back(&mut self, _it: Domino) {

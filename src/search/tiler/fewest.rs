@@ -1,106 +1,73 @@
 //! Where there are the fewest ways, and what they are.
 
-use super::field::{Cells, DOWN, Field, RIGHT, bit, each, first};
-use super::{Dead, Spot};
-use crate::domino::{Domino, Tile, Toward};
-use crate::grid::{Cell, Digit};
+use std::array;
 
-/// Cells with more ways than this are all alike: a tile has fewer, or else it matters little.
+use super::Spot;
+use super::field::{Cells, DOWN, Field, RIGHT, bit, each, first};
+use super::fits::Fits;
+use crate::domino::{Domino, Tile, Toward};
+use crate::grid::Cell;
+
+/// What is not known has two ways at least.
+const FEWEST: usize = 2;
+
+/// Cells with more ways than this are all alike.
 const MANY: usize = 6;
 
-/// How many ways there are to cover each cell, counted up to [`MANY`].
-struct Ways {
-    /// The cells with more than so many.
-    more_than: [Cells; MANY],
-}
-
-impl Ways {
-    /// One more way for these cells.
-    fn add(&mut self, cells: Cells) {
-        for n in (1..MANY).rev() {
-            self.more_than[n] |= self.more_than[n - 1] & cells;
-        }
-        self.more_than[0] |= cells;
-    }
-}
-
 impl Field {
-    /// What has the fewest ways: a cell, or a tile that has fewer than any cell; the first of its kind.
-    /// The field is settled and not full.
+    /// What has the fewest ways: a tile, or a cell that has fewer than any tile; the first of its kind.
     pub(super) fn fewest(&self) -> Spot {
-        if let Some(cell) = self.first_sure() {
-            return Spot::Cell(cell);
-        }
-        let (tile, n_places) = self.rarest_tile();
-        if n_places == 0 {
-            return Spot::Dead(Dead::Tile(tile));
-        }
-        let more_than = self.ways().more_than;
-        let at_most = |n: usize| first(self.blanks & !more_than[n]);
-        match (1..MANY.min(n_places + 1)).find_map(at_most) {
-            Some(cell) => Spot::Cell(cell),
-            None => Spot::Tile(tile),
-        }
+        let fits = Fits::of(self);
+        let (tile, n_places) = self.rarest_tile(&fits);
+        // Mostly some cell has two ways, and then no more need be counted.
+        self.scarcest_cell::<{ FEWEST + 1 }>(&fits, n_places)
+            .or_else(|| self.scarcest_cell::<{ MANY + 1 }>(&fits, n_places))
+            .map_or(Spot::Tile(tile), Spot::Cell)
     }
 
-    /// The first blank that one domino alone can cover: it and its only partner are decided.
-    fn first_sure(&self) -> Option<Cell> {
-        let sure = self.decided & self.paired;
-        first(sure & (sure >> RIGHT & self.across | sure >> DOWN & self.down))
-    }
-
-    /// The tile with the fewest places, and how many these are.
-    fn rarest_tile(&self) -> (Tile, usize) {
-        self.free_tiles()
-            .map(|tile| (tile, self.n_places(tile)))
-            .min_by_key(|it| it.1)
-            .expect("there is a tile for every two blanks")
-    }
-
-    /// The tiles that are left.
-    fn free_tiles(&self) -> impl Iterator<Item = Tile> {
-        Digit::ALL.into_iter().flat_map(|digit| {
-            self.free[digit.index()]
-                .iter()
-                .filter_map(move |with| Tile::new(digit, with).filter(|_| digit < with))
-        })
-    }
-
-    /// How many places a tile has.
-    fn n_places(&self, tile: Tile) -> usize {
-        let [one, other] = tile.digits().map(|digit| self.places[digit.index()]);
-        let fits = |one: Cells, other: Cells| {
-            (one & other >> RIGHT & self.across).count_ones()
-                + (one & other >> DOWN & self.down).count_ones()
-        };
-        (fits(one, other) + fits(other, one)) as usize
-    }
-
-    /// How many ways there are to cover each blank.
-    fn ways(&self) -> Ways {
-        let mut ways = Ways { more_than: [0; MANY] };
-        for digit in Digit::ALL {
-            let places = self.places[digit.index()];
-            for with in self.free[digit.index()].iter() {
-                let partners = self.places[with.index()];
-                let across = places & partners >> RIGHT & self.across;
-                let down = places & partners >> DOWN & self.down;
-                for cells in [across, across << RIGHT, down, down << DOWN] {
-                    ways.add(cells);
-                }
+    /// The first of the tiles with the fewest places, and how many these are.
+    fn rarest_tile(&self, fits: &Fits) -> (Tile, usize) {
+        let mut rarest = (Tile::ALL[0], usize::MAX);
+        for tile in self.free.iter() {
+            let n_places = count(&fits.of_tile(tile), rarest.1);
+            if n_places < rarest.1 {
+                rarest = (tile, n_places);
+            }
+            if n_places == FEWEST {
+                break;
             }
         }
-        ways
+        rarest
+    }
+
+    /// The first of the cells with the fewest ways, if these are fewer than both `N` and `limit`.
+    fn scarcest_cell<const N: usize>(&self, fits: &Fits, limit: usize) -> Option<Cell> {
+        if limit == FEWEST {
+            return None;
+        }
+        let (mut across, mut down) = (Ways::<N>::NONE, Ways::<N>::NONE);
+        for tile in self.free.iter() {
+            let [low_right, high_right, low_below, high_below] = fits.of_tile(tile);
+            across.add(low_right);
+            across.add(high_right);
+            down.add(low_below);
+            down.add(high_below);
+        }
+        let ways = across.plus(across.moved(RIGHT)).plus(down.plus(down.moved(DOWN)));
+        (FEWEST..limit.min(N)).find_map(|n| first(self.open & !ways.more_than[n]))
     }
 
     /// The ways to cover a cell: its digits ascending, for each the partners clockwise from the right, for
     /// each of these the digits ascending.
     pub(super) fn list_covering(&self, cell: Cell, moves: &mut Vec<Domino>) {
-        let partners: Vec<Cell> = self.partners_clockwise(cell).collect();
         for digit in self.candidates(cell).iter() {
-            for &partner in &partners {
-                let with = self.candidates(partner).intersection(self.free[digit.index()]);
-                moves.extend(with.iter().map(|with| domino((cell, digit), (partner, with))));
+            for partner in self.partners_clockwise(cell) {
+                for with in self.candidates(partner).iter() {
+                    if Tile::new(digit, with).is_some_and(|tile| self.free.contains(tile)) {
+                        let domino = Domino::new((cell, digit), (partner, with));
+                        moves.push(domino.expect("different digits in cells that touch"));
+                    }
+                }
             }
         }
     }
@@ -118,29 +85,73 @@ impl Field {
         })
     }
 
-    /// The ways to lay a tile, in reading order, across before down, the lower digit first before the higher.
+    /// The ways to lay a tile: in reading order, across before down, the lower digit first before the higher.
     pub(super) fn list_places(&self, tile: Tile, moves: &mut Vec<Domino>) {
         let [low, high] = tile.digits();
-        let [across, down] = self.places_of(tile);
-        for cell in each(across | down) {
-            for (way, pairs) in [(Toward::Right, across), (Toward::Down, down)] {
-                let partner = way.from(cell).filter(|_| pairs & bit(cell) != 0);
-                for (one, other) in [(low, high), (high, low)] {
-                    moves.extend(
-                        partner
-                            .filter(|&it| self.fits(cell, one) && self.fits(it, other))
-                            .map(|partner| domino((cell, one), (partner, other))),
-                    );
+        let pairs = Fits::of(self).of_tile(tile);
+        let ways =
+            [(RIGHT, [low, high]), (RIGHT, [high, low]), (DOWN, [low, high]), (DOWN, [high, low])];
+        for cell in each(pairs.iter().fold(0, |all, pairs| all | pairs)) {
+            for (pairs, (way, digits)) in pairs.iter().zip(ways) {
+                if pairs & bit(cell) != 0 {
+                    let partner = Cell::from_index(cell.index() + way as usize);
+                    moves.push(Domino::lying([cell, partner], digits));
                 }
             }
         }
     }
+}
 
-    fn fits(&self, cell: Cell, digit: Digit) -> bool {
-        self.places[digit.index()] & bit(cell) != 0
+/// How many ways there are for each cell or pair, counted up to `N`.
+#[derive(Clone, Copy)]
+struct Ways<const N: usize> {
+    /// Those with more than so many.
+    more_than: [Cells; N],
+}
+
+impl<const N: usize> Ways<N> {
+    const NONE: Self = Self { more_than: [0; N] };
+
+    /// One more way for these.
+    fn add(&mut self, cells: Cells) {
+        for n in (1..N).rev() {
+            self.more_than[n] |= self.more_than[n - 1] & cells;
+        }
+        self.more_than[0] |= cells;
+    }
+
+    /// The same for the neighbours so far on.
+    fn moved(self, way: u32) -> Self {
+        Self { more_than: self.more_than.map(|cells| cells << way) }
+    }
+
+    fn at_least(&self, n: usize) -> Cells {
+        if n == 0 { Cells::MAX } else { self.more_than[n - 1] }
+    }
+
+    /// The ways of both: at least so many of these, and of those the rest.
+    fn plus(self, other: Self) -> Self {
+        let sum = |n: usize| {
+            (0..=n).fold(0, |sum, of_these| {
+                sum | self.at_least(of_these) & other.at_least(n - of_these)
+            })
+        };
+        Self { more_than: array::from_fn(|n| sum(n + 1)) }
     }
 }
 
-fn domino(one: (Cell, Digit), other: (Cell, Digit)) -> Domino {
-    Domino::new(one, other).expect("different digits in cells that touch")
+/// How many cells there are in all of these sets, up to a limit.
+fn count(sets: &[Cells], limit: usize) -> usize {
+    let mut n = 0;
+    for &set in sets {
+        let mut rest = set;
+        while rest != 0 {
+            n += 1;
+            if n == limit {
+                return n;
+            }
+            rest &= rest - 1;
+        }
+    }
+    n
 }

@@ -1,18 +1,22 @@
 //! What dominoes may still do to a board: the state of the search.
 
-use crate::domino::{Board, Domino, Tile};
+use crate::domino::{Board, Domino, Tile, TileSet, Toward};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
-/// Cells as the bits of a number, so that whole boards can be shifted onto their neighbours.
+/// Cells as the bits of a number, so that whole boards can be shifted onto their neighbours: one cell to the
+/// right is a shift by one, one row down a shift by nine.
 pub(super) type Cells = u128;
 
+/// How far to shift a cell's neighbour to come to the cell.
+pub(super) const RIGHT: u32 = 1;
+pub(super) const DOWN: u32 = 9;
+
 /// A bit for each house, in the order of [`House::ALL`].
-type Houses = u32;
+pub(super) type Houses = u32;
 
 /// What may still go where.
 ///
-/// Going one cell to the right is a shift by one, one row down a shift by nine. A pair of cells that touch
-/// is kept as its first cell:
+/// A pair of cells that touch is kept as its first cell:
 ///
 /// ```text
 ///   places of 3       . 1 .       across   1 . .        r1c1 and r1c2 may be covered together,
@@ -20,29 +24,40 @@ type Houses = u32;
 ///   places of 7       1 . .       down     . 1 .        r1c2 and r2c2 too;
 ///                     . 1 1                . . .        so 7-3 fits r1c1 r1c2, and 3-7 r1c2 r2c2
 /// ```
+///
+/// A domino that must lie where it does is known, and as good as laid: its cells are not open any more and
+/// its tile is not free.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::search) struct Field {
-    /// For each digit, the blanks that it may go into.
+    /// The blanks that may be covered in more than one way.
+    pub(super) open: Cells,
+    /// For each digit, the open cells that it may go into, and the cells of known dominoes that have it.
     pub(super) places: [Cells; 9],
-    /// The blanks that may be covered together with the cell to the right.
+    /// The open cells that may be covered together with the one to the right.
     pub(super) across: Cells,
-    /// The blanks that may be covered together with the cell below.
+    /// The open cells that may be covered together with the one below.
     pub(super) down: Cells,
-    pub(super) blanks: Cells,
-    /// The blanks with one digit left, which was taken from the cells they see.
+    /// The cells with one digit left, which was taken from the cells they see.
     pub(super) decided: Cells,
-    /// The blanks with one cell left to be covered together with.
+    /// The open cells with one cell left to be covered together with.
     pub(super) paired: Cells,
-    /// For each digit, the digits with which it is on a tile that is left.
-    pub(super) free: [DigitSet; 9],
+    /// The tiles that may lie anywhere.
+    pub(super) free: TileSet,
     /// For each digit, the houses that lack it.
     pub(super) lacking: [Houses; 9],
+    /// The first cells of known dominoes that lie across.
+    pub(super) known_across: Cells,
+    /// The first cells of known dominoes that lie down.
+    pub(super) known_down: Cells,
+    /// The first cells of pairs that are known because a tile fits nowhere else.
+    pub(super) by_tile: Cells,
 }
 
+pub(super) const ALL: Cells = CellSet::ALL.bits();
 const LAST_COLUMN: Cells = House::Column(8).cells().bits();
 
 /// The three houses of each cell.
-const HOUSES: [Houses; 81] = {
+pub(super) const HOUSES: [Houses; 81] = {
     let mut houses = [0; 81];
     let mut idx = 0;
     while idx < 27 {
@@ -60,18 +75,18 @@ impl Field {
     /// Everything that the pieces of a board leave open. Nothing on it may clash.
     pub(in crate::search) fn of(board: &Board) -> Self {
         let mut field = Self {
-            places: [CellSet::ALL.bits(); 9],
-            across: CellSet::ALL.bits() & !LAST_COLUMN,
-            down: CellSet::ALL.bits() >> 9,
-            blanks: CellSet::ALL.bits(),
+            open: ALL,
+            places: [ALL; 9],
+            across: ALL & !LAST_COLUMN,
+            down: ALL >> DOWN,
             decided: 0,
             paired: 0,
-            free: [DigitSet::EMPTY; 9],
+            free: board.left(),
             lacking: [(1 << 27) - 1; 9],
+            known_across: 0,
+            known_down: 0,
+            by_tile: 0,
         };
-        for tile in board.left().iter() {
-            field.toggle_free(tile);
-        }
         for (cell, digit) in board.grid().filled() {
             field.put(cell, digit);
         }
@@ -79,19 +94,24 @@ impl Field {
         field
     }
 
+    /// How many dominoes are to be laid.
+    pub(super) fn n_to_lay(&self) -> u32 {
+        self.open.count_ones() / 2 + (self.known_across | self.known_down).count_ones()
+    }
+
     pub(super) fn is_full(&self) -> bool {
-        self.blanks == 0
+        self.open | self.known_across | self.known_down == 0
     }
 
-    pub(super) fn n_blanks(&self) -> usize {
-        self.blanks.count_ones() as usize
-    }
-
-    /// A digit is the only one for a blank from now on.
+    /// A digit is the only one for an open cell from now on.
     pub(in crate::search) fn keep_only(&mut self, cell: Cell, digit: Digit) {
-        for other in Digit::ALL {
-            if other != digit {
-                self.places[other.index()] &= !bit(cell);
+        self.keep_only_at(bit(cell), digit);
+    }
+
+    pub(super) fn keep_only_at(&mut self, cell: Cells, digit: Digit) {
+        for (other, places) in self.places.iter_mut().enumerate() {
+            if other != digit.index() {
+                *places &= !cell;
             }
         }
     }
@@ -101,25 +121,73 @@ impl Field {
         Digit::ALL.into_iter().filter(|&it| self.places[it.index()] & bit(cell) != 0).collect()
     }
 
-    /// Lays a domino, and says whether more may follow from that. Nothing does if neither its cells nor its
-    /// tile had another way left.
-    pub(super) fn lay(&mut self, domino: Domino) -> Follows {
-        let both = domino.cells().map(bit).into_iter().fold(0, |both, cell| both | cell);
-        let was_sure = self.decided & self.paired & both == both;
+    /// The first known domino that is not laid, and the tile if it fits nowhere else.
+    pub(super) fn first_known(&self) -> Option<(Domino, Option<Tile>)> {
+        let cell = first(self.known_across | self.known_down)?;
+        let way = if self.known_across & bit(cell) != 0 { Toward::Right } else { Toward::Down };
+        let partner = way.from(cell).expect("a known domino lies on the board");
+        let digits = [cell, partner].map(|it| self.decided_digit(it));
+        let domino = Domino::lying([cell, partner], digits);
+        let is_by_tile = self.by_tile & bit(cell) != 0;
+        Some((domino, is_by_tile.then(|| domino.tile())))
+    }
+
+    pub(super) fn is_known(&self, domino: Domino) -> bool {
+        (self.known_across | self.known_down) & bit(domino.cells()[0]) != 0
+    }
+
+    /// Lays a known domino.
+    pub(super) fn lay_known(&mut self, domino: Domino) {
+        let [cell, _] = domino.cells();
+        self.known_across &= !bit(cell);
+        self.known_down &= !bit(cell);
+    }
+
+    /// Lays one of several dominoes, from which more may follow.
+    pub(super) fn lay(&mut self, domino: Domino) {
         for (cell, digit) in domino.halves() {
             self.put(cell, digit);
         }
-        self.toggle_free(domino.tile());
+        self.free = self.free.without(domino.tile());
         self.part_from_covered();
-        let [across, down] = self.places_of(domino.tile());
-        if was_sure && across | down == 0 { Follows::Nothing } else { Follows::Something }
     }
 
-    /// Where a tile fits, whichever way round.
-    pub(super) fn places_of(&self, tile: Tile) -> [Cells; 2] {
-        let [one, other] = tile.digits().map(|digit| self.places[digit.index()]);
-        let fits = |way: u32| one & other >> way | other & one >> way;
-        [fits(RIGHT) & self.across, fits(DOWN) & self.down]
+    /// Takes the sure dominoes for known: those on two cells that have only each other and one digit each.
+    /// Whether there were any.
+    pub(super) fn know_the_sure(&mut self) -> bool {
+        let sure = self.decided & self.paired;
+        let across = sure & sure >> RIGHT & self.across;
+        let down = sure & sure >> DOWN & self.down;
+        for (pairs, way) in [(across, RIGHT), (down, DOWN)] {
+            for cell in each(pairs) {
+                self.know(cell, way);
+            }
+        }
+        across | down != 0
+    }
+
+    /// Takes the domino on a pair for known, unless another one took its tile.
+    fn know(&mut self, cell: Cell, way: u32) {
+        let partner = Cell::from_index(cell.index() + way as usize);
+        let [digit, with] = [cell, partner].map(|it| self.decided_digit(it));
+        let Some(tile) = Tile::new(digit, with).filter(|&it| self.free.contains(it)) else {
+            return;
+        };
+        self.free = self.free.without(tile);
+        for (cell, digit) in [(cell, digit), (partner, with)] {
+            self.open &= !bit(cell);
+            self.lacking[digit.index()] &= !HOUSES[cell.index()];
+        }
+        let (pairs, known) = match way {
+            RIGHT => (&mut self.across, &mut self.known_across),
+            _ => (&mut self.down, &mut self.known_down),
+        };
+        *pairs &= !bit(cell);
+        *known |= bit(cell);
+    }
+
+    fn decided_digit(&self, cell: Cell) -> Digit {
+        self.candidates(cell).single().expect("a decided cell has one digit left")
     }
 
     /// A cell is covered.
@@ -129,46 +197,29 @@ impl Field {
         }
         self.places[digit.index()] &= !cell.peers().bits();
         self.lacking[digit.index()] &= !HOUSES[cell.index()];
-        self.blanks &= !bit(cell);
-        self.decided &= !bit(cell);
-        self.paired &= !bit(cell);
+        self.open &= !bit(cell);
     }
 
     /// No pair with a covered cell is left.
     pub(super) fn part_from_covered(&mut self) {
-        self.across &= self.blanks & self.blanks >> RIGHT;
-        self.down &= self.blanks & self.blanks >> DOWN;
-    }
-
-    /// Puts a tile in where it is out, takes it out where it is in.
-    fn toggle_free(&mut self, tile: Tile) {
-        let [one, other] = tile.digits();
-        for (digit, with) in [(one, other), (other, one)] {
-            let free = &mut self.free[digit.index()];
-            *free = free.toggled(with);
-        }
+        self.across &= self.open & self.open >> RIGHT;
+        self.down &= self.open & self.open >> DOWN;
     }
 }
-
-/// Whether more follows from a domino than that it lies there.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Follows {
-    Nothing,
-    Something,
-}
-
-/// How far to shift a cell's right neighbour to come to the cell, and the one below it.
-pub(super) const RIGHT: u32 = 1;
-pub(super) const DOWN: u32 = 9;
 
 pub(super) fn bit(cell: Cell) -> Cells {
     1 << cell.index()
 }
 
 pub(super) fn first(cells: Cells) -> Option<Cell> {
-    CellSet::from_bits(cells).first()
+    (cells != 0).then(|| Cell::from_index(cells.trailing_zeros() as usize))
 }
 
 pub(super) fn each(cells: Cells) -> impl Iterator<Item = Cell> {
-    CellSet::from_bits(cells).iter()
+    let mut rest = cells;
+    std::iter::from_fn(move || {
+        let cell = first(rest)?;
+        rest &= rest - 1;
+        Some(cell)
+    })
 }

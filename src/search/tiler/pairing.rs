@@ -1,4 +1,4 @@
-//! Whether the blanks can all be paired with a neighbour, whatever the digits.
+//! Whether the open cells can all be paired with a neighbour, whatever the digits.
 //!
 //! Like the squares of a chessboard the cells are light and dark, and a domino covers one of each. So a
 //! hole of odd size cannot be filled, nor one with more dark blanks than light ones, nor this one, in which
@@ -40,7 +40,8 @@ struct Pairing<'a> {
 impl Field {
     /// Fails where the blanks cannot all be paired.
     pub(super) fn pair_up(&self) -> Result<(), Dead> {
-        let (light, dark) = (self.blanks & LIGHT, self.blanks & !LIGHT);
+        let unpaired = self.open & !self.paired;
+        let (light, dark) = (unpaired & LIGHT, unpaired & !LIGHT);
         // Of the colour that has more blanks one is left over, if the other has fewer.
         let blanks = if light.count_ones() < dark.count_ones() { dark } else { light };
         let mut pairing = Pairing { field: self, taken: 0, partners: [Cell::ALL[0]; 81] };
@@ -95,11 +96,11 @@ mod tests {
     /// Whether the cells marked `#` in these rows can be paired.
     fn can_be_paired(rows: &[&str]) -> bool {
         let mut field = Field::of(&Board::EMPTY);
-        field.blanks = 0;
+        field.open = 0;
         for (row, text) in rows.iter().enumerate() {
             for (column, ch) in text.chars().filter(|ch| *ch != ' ').enumerate() {
                 if ch == '#' {
-                    field.blanks |= bit(Cell::at(row, column));
+                    field.open |= bit(Cell::at(row, column));
                 }
             }
         }

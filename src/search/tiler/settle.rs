@@ -1,7 +1,19 @@
-//! What follows from what is known: everything that can be struck out without trying.
+//! What follows without trying.
+//!
+//! - A pair of cells that no free tile fits comes apart, and a digit that has no partner on any pair of its
+//!   cell goes out.
+//! - A cell that has one cell left to be covered with has it for itself, and so has a tile the one pair that
+//!   it fits.
+//! - A cell that has one digit left takes it from the cells it sees; a digit that has one place left in a
+//!   house has it for itself.
+//! - Two cells that have only each other and one digit each make a known domino, whose tile is used.
+//!
+//! Any of these may bring about any other, so all go round until nothing changes.
 
 use super::Dead;
-use super::field::{Cells, DOWN, Field, RIGHT, each, first};
+use super::field::{ALL, Cells, DOWN, Field, HOUSES, RIGHT, each, first};
+use super::fits::Fits;
+use crate::domino::Tile;
 use crate::grid::{Digit, House};
 
 /// The cells of each house.
@@ -15,33 +27,24 @@ const CELLS: [Cells; 27] = {
     cells
 };
 
-/// The cells that each cell sees.
-const PEERS: [Cells; 81] = {
-    let mut peers = [0; 81];
-    let mut idx = 0;
-    while idx < 81 {
-        peers[idx] = crate::grid::Cell::from_index(idx).peers().bits();
-        idx += 1;
-    }
-    peers
-};
-
 impl Field {
     /// The field with everything that follows, unless nothing can come of it.
     pub(in crate::search) fn settled(mut self) -> Option<Self> {
-        self.settle(&[Cells::MAX; 9]).ok().map(|()| self)
+        self.settle([ALL; 9]).ok().map(|()| self)
     }
 
-    /// Strikes out until nothing more follows, or nothing can come of it. The houses were looked through
-    /// already for digits that have these places.
-    pub(super) fn settle(&mut self, seen: &[Cells; 9]) -> Result<(), Dead> {
-        let mut seen = *seen;
+    /// Strikes out until nothing more follows, or nothing can come of it. For digits with these places all
+    /// houses were looked through already.
+    pub(super) fn settle(&mut self, mut seen: [Cells; 9]) -> Result<(), Dead> {
         loop {
-            let before = (self.places, self.across, self.down);
-            self.part();
             self.decide()?;
-            self.look_through_houses(&mut seen)?;
-            if (self.places, self.across, self.down) == before {
+            let before = self.places;
+            self.part();
+            let is_settled = self.places == before
+                && !self.look_through_houses(&mut seen)?
+                && !self.know_the_sure()
+                && !self.confine_tiles()?;
+            if is_settled {
                 return self.pair_up();
             }
         }
@@ -49,9 +52,7 @@ impl Field {
 
     /// Parts the pairs that no free tile fits, and strikes out digits that then have no partner.
     fn part(&mut self) {
-        let partners = self
-            .free
-            .map(|with| with.iter().fold(0, |cells, digit| cells | self.places[digit.index()]));
+        let partners = self.partners_of_digits();
         let (mut across, mut down) = (0, 0);
         for (places, partners) in self.places.iter().zip(&partners) {
             across |= places & partners >> RIGHT;
@@ -62,11 +63,23 @@ impl Field {
         self.keep_to_pairs();
         let (across, down) = (self.across, self.down);
         for (places, partners) in self.places.iter_mut().zip(&partners) {
-            *places &= partners >> RIGHT & across
+            *places &= !self.open
+                | partners >> RIGHT & across
                 | (partners & across) << RIGHT
                 | partners >> DOWN & down
                 | (partners & down) << DOWN;
         }
+    }
+
+    /// For each digit, the places of the digits with which it is on a free tile.
+    fn partners_of_digits(&self) -> [Cells; 9] {
+        let mut partners = [0; 9];
+        for tile in self.free.iter() {
+            let [low, high] = tile.digits().map(Digit::index);
+            partners[low] |= self.places[high];
+            partners[high] |= self.places[low];
+        }
+        partners
     }
 
     /// A cell with one cell left to be covered with has that for itself.
@@ -89,49 +102,88 @@ impl Field {
         }
     }
 
-    /// Takes the digit of a blank that has only one left from the cells it sees.
+    /// Takes the digits of cells that have only one left from the cells they see.
     fn decide(&mut self) -> Result<(), Dead> {
-        let some = self.places.iter().fold(0, |some, places| some | places);
-        if let Some(cell) = first(self.blanks & !some) {
-            return Err(Dead::Cell(cell));
-        }
-        let fresh = exactly_one(&self.places) & !self.decided;
-        self.decided |= fresh;
-        for places in &mut self.places {
-            for cell in each(*places & fresh) {
-                *places &= !PEERS[cell.index()];
+        loop {
+            let some = self.places.iter().fold(0, |some, places| some | places);
+            if let Some(cell) = first(self.open & !some) {
+                return Err(Dead::Cell(cell));
+            }
+            let fresh = exactly_one(&self.places) & self.open & !self.decided;
+            if fresh == 0 {
+                return Ok(());
+            }
+            self.decided |= fresh;
+            for places in &mut self.places {
+                for cell in each(*places & fresh) {
+                    *places &= !cell.peers().bits();
+                }
             }
         }
-        Ok(())
     }
 
-    /// Finds the digits that have one place left in a house. Only digits that have lost places since they
-    /// were seen are looked at.
-    fn look_through_houses(&mut self, seen: &mut [Cells; 9]) -> Result<(), Dead> {
+    /// Finds the digits that have one place left in a house. Only houses in which a digit has lost places
+    /// since it was seen are looked at.
+    fn look_through_houses(&mut self, seen: &mut [Cells; 9]) -> Result<bool, Dead> {
+        let mut is_changed = false;
         for digit in Digit::ALL {
-            let idx = digit.index();
-            if self.places[idx] == seen[idx] {
-                continue;
-            }
-            seen[idx] = self.places[idx];
-            let mut lacking = self.lacking[idx];
-            while lacking != 0 {
-                let house = lacking.trailing_zeros() as usize;
-                lacking &= lacking - 1;
-                let here = self.places[idx] & CELLS[house];
+            let places = self.places[digit.index()];
+            let lost = seen[digit.index()] & !places;
+            seen[digit.index()] = places;
+            let touched = each(lost).fold(0, |houses, cell| houses | HOUSES[cell.index()]);
+            let mut houses = touched & self.lacking[digit.index()];
+            while houses != 0 {
+                let house = houses.trailing_zeros() as usize;
+                houses &= houses - 1;
+                let here = places & CELLS[house];
                 if here == 0 {
                     return Err(Dead::Digit(digit, House::ALL[house]));
                 }
                 if here.is_power_of_two() && here & self.decided == 0 {
-                    for (other, places) in self.places.iter_mut().enumerate() {
-                        if other != idx {
-                            *places &= !here;
-                        }
-                    }
+                    self.keep_only_at(here, digit);
+                    is_changed = true;
                 }
             }
         }
-        Ok(())
+        Ok(is_changed)
+    }
+
+    /// Keeps everything else off a pair that is the only one a tile fits. Whether anything went out.
+    fn confine_tiles(&mut self) -> Result<bool, Dead> {
+        let fits = Fits::of(self);
+        let mut is_changed = false;
+        for tile in self.free.iter() {
+            let [low_right, high_right, low_below, high_below] = fits.of_tile(tile);
+            let (across, down) = (low_right | high_right, low_below | high_below);
+            if across | down == 0 {
+                return Err(Dead::Tile(tile));
+            }
+            if down == 0 && across.is_power_of_two() {
+                is_changed |= self.confine(tile, across, RIGHT);
+            } else if across == 0 && down.is_power_of_two() {
+                is_changed |= self.confine(tile, down, DOWN);
+            }
+        }
+        Ok(is_changed)
+    }
+
+    /// Keeps everything else off one pair.
+    fn confine(&mut self, tile: Tile, pair: Cells, way: u32) -> bool {
+        let before = (self.places, self.across, self.down);
+        let both = pair | pair << way;
+        for digit in Digit::ALL {
+            if !tile.digits().contains(&digit) {
+                self.places[digit.index()] &= !both;
+            }
+        }
+        let (across, down) = if way == RIGHT { (pair, 0) } else { (0, pair) };
+        self.across &= !(both | both >> RIGHT) | across;
+        self.down &= !(both | both >> DOWN) | down;
+        let is_changed = (self.places, self.across, self.down) != before;
+        if is_changed {
+            self.by_tile |= pair;
+        }
+        is_changed
     }
 }
 

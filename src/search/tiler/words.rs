@@ -6,8 +6,7 @@ use crate::search::explain::number;
 use crate::search::moves::Told;
 
 pub(super) fn begin(told: &Told<FewestWays>) -> String {
-    let blanks = told.listing.here().field.n_blanks();
-    let tiles = number(blanks as u64 / 2, "tile");
+    let tiles = number(told.listing.here().field.n_to_lay().into(), "tile");
     match told.spot {
         Spot::Cell(cell) => format!("{tiles} to lay; the search begins at {cell}"),
         Spot::Tile(tile) => format!("{tiles} to lay; the search begins with {tile}"),
