@@ -33,7 +33,7 @@ fn digits_marks_and_taking_back() {
     tui.keys("r");
     tui.wait_for("50 cells to go");
     tui.keys("c");
-    tui.wait_for("No mistakes so far.");
+    tui.wait_for("No mistakes so far");
     tui.quit();
 }
 
