@@ -3,9 +3,17 @@
 //! The help screen, the bottom line and the README derive from [`BINDINGS`]; nothing else in the
 //! program knows a key code. A key bound twice in one context fails a test.
 
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+mod key;
+mod table;
+
+use ratatui::crossterm::event::KeyEvent;
 
 use crate::grid::{Cell, Digit};
+
+pub use key::{Key, ascii};
+pub use table::BINDINGS;
+
+use key::shown;
 
 /// The screen or layer that has the keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -186,7 +194,7 @@ pub enum Does {
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
     /// Where.
-    pub context: Context,
+    pub contexts: &'static [Context],
     /// Its keys, parted by spaces. `1-9` stands for the nine digits and `alt-1-9` for those with Alt.
     pub keys: &'static str,
     /// What.
@@ -197,197 +205,18 @@ pub struct Binding {
     pub help: &'static str,
 }
 
-const fn one(
-    context: Context,
-    keys: &'static str,
-    action: Action,
-    label: &'static str,
-    help: &'static str,
-) -> Binding {
-    Binding { context, keys, does: Does::One(action), label, help }
-}
-
-const fn each(
-    context: Context,
-    keys: &'static str,
-    action: fn(Digit) -> Action,
-    label: &'static str,
-    help: &'static str,
-) -> Binding {
-    Binding { context, keys, does: Does::Each(action), label, help }
-}
-
-const fn typed(
-    context: Context,
-    keys: &'static str,
-    action: fn(char) -> Action,
-    label: &'static str,
-    help: &'static str,
-) -> Binding {
-    Binding { context, keys, does: Does::Typed(action), label, help }
-}
-
-use self::Action::{
-    Bookmark, Check, Choose, Clear, ClearMarks, Close, CopyBoard, CopyPicture, DigitFirst, Edit,
-    Empty, Erase, Faster, FillMarks, Flip, GoTo, Help, Leap, LetGo, MarkMode, Move, New,
-    NextBookmark, NextEngine, No, Options, Origin, Pause, PlaceHeld, PlayPause, PreviousBookmark,
-    PreviousEngine, Quit, Redo, RemoveBookmark, Restart, RunBackTo, RunEngine, RunTo, Slower,
-    Solve, StepBack, StepForward, Suspend, ToAnswer, ToStart, Turn, Undo, Watch, Yes,
-};
-use self::Direction::{Down, Left, Right, Up};
-
-/// Every key of the program, in the order a reader should meet them; the bottom line takes the
-/// labels in this order as far as they fit.
-#[rustfmt::skip]
-pub const BINDINGS: &[Binding] = &[
-    one( Context::Play,   "left h",                Move(Left),       "",            "move left"),
-    one( Context::Play,   "down j",                Move(Down),       "",            "move down"),
-    one( Context::Play,   "up k",                  Move(Up),         "",            "move up"),
-    one( Context::Play,   "right l",               Move(Right),      "",            "move right"),
-    one( Context::Play,   "shift-left H",          Leap(Left),       "",            "a block to the left"),
-    one( Context::Play,   "shift-down J",          Leap(Down),       "",            "a block down"),
-    one( Context::Play,   "shift-up K",            Leap(Up),         "",            "a block up"),
-    one( Context::Play,   "shift-right L",         Leap(Right),      "",            "a block to the right"),
-    each(Context::Play,   "1-9",                   Action::Digit,    "digit",       "write the digit, again to clear it; in mark mode a mark"),
-    one( Context::Play,   "m",                     MarkMode,         "marks",       "mark mode on or off"),
-    each(Context::Play,   "alt-1-9",               Action::Mark,     "",            "mark the digit without mark mode"),
-    one( Context::Play,   "u",                     Undo,             "undo",        "take the last move back"),
-    one( Context::Play,   "s",                     Solve,            "solve",       "solve at once"),
-    one( Context::Play,   "w",                     Watch,            "watch",       "watch a search solve it, step by step"),
-    one( Context::Play,   "n",                     New,              "new",         "a new game"),
-    one( Context::Play,   "c",                     Check,            "check",       "check for mistakes"),
-    one( Context::Play,   "q",                     Quit,             "quit",        "leave; the game is kept"),
-    one( Context::Play,   "r ctrl-r",              Redo,             "redo",        "do it again"),
-    one( Context::Play,   "p",                     Pause,            "pause",       "pause and hide the board"),
-    one( Context::Play,   "x backspace delete 0",  Clear,            "clear",       "clear the cell"),
-    one( Context::Play,   "d",                     DigitFirst,       "digit first", "digit first: 1-9 pick one, space or a click writes it"),
-    one( Context::Play,   "space enter",           PlaceHeld,        "",            "write the picked digit"),
-    one( Context::Play,   "a",                     FillMarks,        "mark all",    "mark every digit that the rules allow"),
-    one( Context::Play,   "S",                     RunEngine,        "run engine",  "let the chosen engine search from here to its end"),
-    one( Context::Play,   "e",                     Edit,             "own puzzle",  "enter a puzzle of your own"),
-    one( Context::Play,   "o",                     Options,          "options",     "options"),
-    one( Context::Play,   "A",                     ClearMarks,       "clear marks", "clear all marks"),
-    one( Context::Play,   "R",                     Restart,          "restart",     "start this puzzle again"),
-    one( Context::Play,   "y",                     CopyBoard,        "copy",        "copy the board as 81 characters"),
-    one( Context::Play,   "Y",                     CopyPicture,      "",            "copy the board as a picture of text"),
-
-    one( Context::Tiles,  "left h",                Move(Left),       "",            "move left"),
-    one( Context::Tiles,  "down j",                Move(Down),       "",            "move down"),
-    one( Context::Tiles,  "up k",                  Move(Up),         "",            "move up"),
-    one( Context::Tiles,  "right l",               Move(Right),      "",            "move right"),
-    one( Context::Tiles,  "shift-left H",          Leap(Left),       "",            "a block to the left"),
-    one( Context::Tiles,  "shift-down J",          Leap(Down),       "",            "a block down"),
-    one( Context::Tiles,  "shift-up K",            Leap(Up),         "",            "a block up"),
-    one( Context::Tiles,  "shift-right L",         Leap(Right),      "",            "a block to the right"),
-    each(Context::Tiles,  "1-9",                   Action::Digit,    "two digits",  "lay a domino: the digit at the cursor, then the other; in mark mode a mark"),
-    one( Context::Tiles,  "t",                     Turn,             "turn",        "turn the domino at the cursor, or the way the next one lies"),
-    one( Context::Tiles,  "space enter",           PlaceHeld,        "take, lay",   "take the domino up, or lay the one in hand"),
-    one( Context::Tiles,  "u",                     Undo,             "undo",        "take the last move back"),
-    one( Context::Tiles,  "s",                     Solve,            "solve",       "solve at once"),
-    one( Context::Tiles,  "w",                     Watch,            "watch",       "watch a search solve it, step by step"),
-    one( Context::Tiles,  "n",                     New,              "new",         "a new game"),
-    one( Context::Tiles,  "c",                     Check,            "check",       "check for mistakes, and whether there is one solution"),
-    one( Context::Tiles,  "q",                     Quit,             "quit",        "leave; the game is kept"),
-    one( Context::Tiles,  "f",                     Flip,             "flip",        "swap the two digits of the domino at the cursor or in hand"),
-    one( Context::Tiles,  "r ctrl-r",              Redo,             "redo",        "do it again"),
-    one( Context::Tiles,  "p",                     Pause,            "pause",       "pause and hide the board"),
-    one( Context::Tiles,  "x backspace delete 0",  Clear,            "clear",       "take the domino off the board; with digits in hand, let go of the last"),
-    one( Context::Tiles,  "esc",                   LetGo,            "",            "let go of what is in hand"),
-    one( Context::Tiles,  "m",                     MarkMode,         "marks",       "mark mode on or off"),
-    each(Context::Tiles,  "alt-1-9",               Action::Mark,     "",            "mark the digit without mark mode"),
-    one( Context::Tiles,  "a",                     FillMarks,        "mark all",    "mark every digit that row, column and block allow"),
-    one( Context::Tiles,  "S",                     RunEngine,        "run engine",  "let the chosen engine search from here to its end"),
-    one( Context::Tiles,  "e",                     Edit,             "own puzzle",  "enter a puzzle of your own"),
-    one( Context::Tiles,  "o",                     Options,          "options",     "options"),
-    one( Context::Tiles,  "A",                     ClearMarks,       "clear marks", "clear all marks"),
-    one( Context::Tiles,  "R",                     Restart,          "restart",     "start this puzzle again"),
-    one( Context::Tiles,  "y",                     CopyBoard,        "copy",        "copy the board as text"),
-    one( Context::Tiles,  "Y",                     CopyPicture,      "",            "copy the board as a picture of text"),
-
-    one( Context::Paused, "p space enter esc",     Pause,            "go on",       "show the board and go on"),
-    one( Context::Paused, "q",                     Quit,             "quit",        "leave; the game is kept"),
-
-    one( Context::Watch,  "space",                 PlayPause,        "play",        "play or pause"),
-    one( Context::Watch,  "right l n",             StepForward,      "step",        "one step forward"),
-    one( Context::Watch,  "left h b",              StepBack,         "back",        "one step back"),
-    one( Context::Watch,  "up k + =",              Faster,           "speed",       "faster"),
-    one( Context::Watch,  "down j -",              Slower,           "",            "slower"),
-    one( Context::Watch,  "e tab",                 NextEngine,       "engine",      "the next engine, from the start"),
-    one( Context::Watch,  "E backtab",             PreviousEngine,   "",            "the engine before"),
-    one( Context::Watch,  "w",                     Close,            "game",        "back to the game"),
-    one( Context::Watch,  "q",                     Quit,             "quit",        "leave; the game is kept"),
-    one( Context::Watch,  "home g",                ToStart,          "start",       "back to the start"),
-    one( Context::Watch,  "end G",                 ToAnswer,         "to answer",   "as fast as the machine goes to the next answer"),
-    one( Context::Watch,  "r",                     RunTo,            "run to",      "run to the next backtrack, dead end, answer, change of a cell, and so on"),
-    one( Context::Watch,  "R",                     RunBackTo,        "",            "the same backwards, to the last one before this step"),
-    one( Context::Watch,  "shift-left H",          Move(Left),       "",            "the cell to run to changes of: to the left (or click it)"),
-    one( Context::Watch,  "shift-down J",          Move(Down),       "",            "the cell to run to changes of: down"),
-    one( Context::Watch,  "shift-up K",            Move(Up),         "",            "the cell to run to changes of: up"),
-    one( Context::Watch,  "shift-right L",         Move(Right),      "",            "the cell to run to changes of: to the right"),
-    one( Context::Watch,  ":",                     GoTo,             "",            "go to a step by its number"),
-    one( Context::Watch,  "m",                     Bookmark,         "",            "bookmark this step, with a name"),
-    one( Context::Watch,  "M",                     RemoveBookmark,   "",            "take the bookmark of this step away"),
-    one( Context::Watch,  "]",                     NextBookmark,     "",            "the next bookmark"),
-    one( Context::Watch,  "[",                     PreviousBookmark, "",            "the bookmark before"),
-    one( Context::Watch,  "esc",                   LetGo,            "",            "stop what is under way, or back to the game"),
-    one( Context::Watch,  "f",                     Origin,           "",            "start from your position or from the givens"),
-    one( Context::Watch,  "o",                     Options,          "",            "options"),
-
-    one( Context::Edit,   "left h",                Move(Left),       "",            "move left"),
-    one( Context::Edit,   "down j",                Move(Down),       "",            "move down"),
-    one( Context::Edit,   "up k",                  Move(Up),         "",            "move up"),
-    one( Context::Edit,   "right l",               Move(Right),      "",            "move right"),
-    each(Context::Edit,   "1-9",                   Action::Digit,    "digit",       "write the digit and move on"),
-    one( Context::Edit,   "0 . space",             PlaceHeld,        "blank",       "leave a blank and move on"),
-    one( Context::Edit,   "backspace",             StepBack,         "",            "move back and clear"),
-    one( Context::Edit,   "delete x",              Clear,            "",            "clear the cell"),
-    one( Context::Edit,   "C",                     Empty,            "",            "clear the whole board"),
-    one( Context::Edit,   "enter",                 Choose,           "play it",     "play this puzzle"),
-    one( Context::Edit,   "esc q",                 Close,            "game",        "back to the game"),
-
-    one( Context::List,   "up k",                  Action::Up,       "up",          "the line above"),
-    one( Context::List,   "down j",                Action::Down,     "down",        "the line below"),
-    one( Context::List,   "enter space right l",   Choose,           "choose",      "choose"),
-    one( Context::List,   "esc q",                 Close,            "close",       "close"),
-
-    one( Context::Ask,    "y enter",               Yes,              "yes",         "yes"),
-    one( Context::Ask,    "n esc q",               No,               "no",          "no"),
-
-    one( Context::Running,"esc q",                 Close,            "cancel",      "cancel; the board stays as it was"),
-
-    one( Context::Won,    "n",                     New,              "new",         "a new game"),
-    one( Context::Won,    "w",                     Watch,            "watch",       "watch a search do it"),
-    one( Context::Won,    "u",                     Undo,             "undo",        "take the last move back"),
-    one( Context::Won,    "enter space esc",       Close,            "look at it",  "look at the board"),
-    one( Context::Won,    "q",                     Quit,             "quit",        "leave; the game is kept"),
-
-    one( Context::Read,   "down j",                Action::Down,     "scroll",      "scroll down"),
-    one( Context::Read,   "up k",                  Action::Up,       "",            "scroll up"),
-    one( Context::Read,   "esc q enter space",     Close,            "close",       "close"),
-
-    typed(Context::Prompt,"character",             Action::Type,     "",            "type it"),
-    one( Context::Prompt, "enter",                 Choose,           "take it",     "take what was typed"),
-    one( Context::Prompt, "backspace",             Erase,            "erase",       "erase the last character"),
-    one( Context::Prompt, "ctrl-u",                Empty,            "",            "erase everything"),
-    one( Context::Prompt, "esc",                   Close,            "close",       "leave everything as it was"),
-
-    one( Context::Always, "?",                     Help,             "help",        "the keys of this screen"),
-    one( Context::Always, "ctrl-c",                Quit,             "",            "leave; the game is kept"),
-    one( Context::Always, "ctrl-z",                Suspend,          "",            "stop and give the terminal back, until fg"),
-];
-
 /// What a key means in a context.
 pub fn action(context: Context, key: &KeyEvent) -> Option<Action> {
     let pressed = Key::of(key);
     BINDINGS
         .iter()
-        .filter(|it| it.context == context || it.context == Context::Always)
+        .filter(|it| it.is_in(context) || it.is_in(Context::Always))
         .find_map(|it| it.action(pressed))
 }
 
 /// The lines of a context, without those that are everywhere.
 pub fn of(context: Context) -> impl Iterator<Item = &'static Binding> {
-    BINDINGS.iter().filter(move |it| it.context == context)
+    BINDINGS.iter().filter(move |it| it.is_in(context))
 }
 
 impl Binding {
@@ -399,6 +228,11 @@ impl Binding {
     /// The first of its keys as a person reads it.
     pub fn first_key(&self) -> String {
         shown(self.keys.split(' ').next().unwrap_or_default())
+    }
+
+    /// Whether it is one of a context's own.
+    fn is_in(&self, context: Context) -> bool {
+        self.contexts.contains(&context)
     }
 
     /// The action that a click on it in the bottom line asks for; none where a digit is missing.
@@ -437,115 +271,20 @@ impl Binding {
     }
 }
 
-/// A key with its modifiers, where shift is part of the character.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Key {
-    code: KeyCode,
-    modifiers: KeyModifiers,
-}
-
-impl Key {
-    /// Reads `x`, `ctrl-x`, `alt-5`, `shift-left`, `space`, `f1`.
-    pub fn parse(name: &str) -> Option<Self> {
-        for (prefix, modifier) in PREFIXES {
-            if let Some(rest) = name.strip_prefix(prefix)
-                && !rest.is_empty()
-            {
-                let key = Self::parse(rest)?;
-                return Some(Self { modifiers: key.modifiers | *modifier, ..key });
-            }
-        }
-        let code = match NAMES.iter().find(|it| it.0 == name) {
-            Some(&(_, code, _)) => code,
-            None => KeyCode::Char(only_char(name)?),
-        };
-        Some(Self { code, modifiers: KeyModifiers::NONE })
-    }
-
-    /// As an event, for tests that press it.
-    pub fn event(self) -> KeyEvent {
-        KeyEvent::new(self.code, self.modifiers)
-    }
-
-    /// The character that it types.
-    const fn typed(self) -> Option<char> {
-        match self.code {
-            KeyCode::Char(ch) if self.modifiers.is_empty() => Some(ch),
-            _ => None,
-        }
-    }
-
-    fn of(event: &KeyEvent) -> Self {
-        let mut modifiers =
-            event.modifiers & (KeyModifiers::CONTROL | KeyModifiers::ALT | KeyModifiers::SHIFT);
-        if let KeyCode::Char(_) = event.code {
-            modifiers.remove(KeyModifiers::SHIFT);
-        }
-        // Some terminals report Shift-Tab as such and others as a key of its own.
-        if event.code == KeyCode::BackTab {
-            modifiers.remove(KeyModifiers::SHIFT);
-        }
-        Self { code: event.code, modifiers }
-    }
-}
-
-fn only_char(name: &str) -> Option<char> {
-    let mut chars = name.chars();
-    let ch = chars.next()?;
-    chars.next().is_none().then_some(ch)
-}
-
-const PREFIXES: &[(&str, KeyModifiers)] = &[
-    ("ctrl-", KeyModifiers::CONTROL),
-    ("alt-", KeyModifiers::ALT),
-    ("shift-", KeyModifiers::SHIFT),
-];
-
-/// Keys that are no characters: their names in the table and as a person reads them.
-#[rustfmt::skip]
-const NAMES: &[(&str, KeyCode, &str)] = &[
-    ("left",      KeyCode::Left,      "←"),
-    ("down",      KeyCode::Down,      "↓"),
-    ("up",        KeyCode::Up,        "↑"),
-    ("right",     KeyCode::Right,     "→"),
-    ("home",      KeyCode::Home,      "Home"),
-    ("end",       KeyCode::End,       "End"),
-    ("enter",     KeyCode::Enter,     "Enter"),
-    ("space",     KeyCode::Char(' '), "Space"),
-    ("esc",       KeyCode::Esc,       "Esc"),
-    ("tab",       KeyCode::Tab,       "Tab"),
-    ("backtab",   KeyCode::BackTab,   "Shift-Tab"),
-    ("backspace", KeyCode::Backspace, "Backspace"),
-    ("delete",    KeyCode::Delete,    "Del"),
-];
-
-fn shown(name: &str) -> String {
-    for (prefix, as_read) in [("ctrl-", "Ctrl-"), ("alt-", "Alt-"), ("shift-", "Shift-")] {
-        if let Some(rest) = name.strip_prefix(prefix)
-            && !rest.is_empty()
-        {
-            let rest = shown(rest);
-            let rest = if prefix == "ctrl-" { rest.to_uppercase() } else { rest };
-            return format!("{as_read}{rest}");
-        }
-    }
-    NAMES.iter().find(|it| it.0 == name).map_or(name, |it| it.2).to_owned()
-}
-
-/// Arrows as words, for terminals that show ASCII only.
-pub fn ascii(keys: &str) -> String {
-    keys.replace('←', "Left").replace('↓', "Down").replace('↑', "Up").replace('→', "Right")
-}
-
 #[cfg(test)]
 mod tests {
+    use ratatui::crossterm::event::{KeyCode, KeyModifiers};
+
+    use super::Action::{Empty, Help, Leap, Move, Quit, RunEngine, StepBack};
+    use super::Direction::Left;
     use super::*;
 
     #[test]
     fn no_key_is_bound_twice_where_it_can_be_pressed() {
         for (idx, one) in BINDINGS.iter().enumerate() {
             for other in &BINDINGS[idx + 1..] {
-                let meet = one.context == other.context || other.context == Context::Always;
+                let meet =
+                    one.contexts.iter().any(|it| other.is_in(*it)) || other.is_in(Context::Always);
                 let twice = one.all_keys().into_iter().find(|key| other.all_keys().contains(key));
                 assert!(
                     !meet || twice.is_none(),

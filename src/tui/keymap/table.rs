@@ -1,0 +1,174 @@
+//! Every key of the program: one row a binding.
+
+use crate::grid::Digit;
+
+use super::Action::{
+    Bookmark, Check, Choose, Clear, ClearMarks, Close, CopyBoard, CopyPicture, DigitFirst, Edit,
+    Empty, Erase, Faster, FillMarks, Flip, GoTo, Help, Leap, LetGo, MarkMode, Move, New,
+    NextBookmark, NextEngine, No, Options, Origin, Pause, PlaceHeld, PlayPause, PreviousBookmark,
+    PreviousEngine, Quit, Redo, RemoveBookmark, Restart, RunBackTo, RunEngine, RunTo, Slower,
+    Solve, StepBack, StepForward, Suspend, ToAnswer, ToStart, Turn, Undo, Watch, Yes,
+};
+use super::Direction::{Down, Left, Right, Up};
+use super::{Action, Binding, Context, Does};
+
+const PLAY: &[Context] = &[Context::Play];
+const TILES: &[Context] = &[Context::Tiles];
+const PAUSED: &[Context] = &[Context::Paused];
+const WATCH: &[Context] = &[Context::Watch];
+const EDIT: &[Context] = &[Context::Edit];
+const LIST: &[Context] = &[Context::List];
+const ASK: &[Context] = &[Context::Ask];
+const RUNNING: &[Context] = &[Context::Running];
+const WON: &[Context] = &[Context::Won];
+const READ: &[Context] = &[Context::Read];
+const PROMPT: &[Context] = &[Context::Prompt];
+const ALWAYS: &[Context] = &[Context::Always];
+/// The game, whatever its moves are.
+const BOARDS: &[Context] = &[Context::Play, Context::Tiles];
+
+/// Every key of the program, in the order a reader should meet them; the bottom line takes the
+/// labels in this order as far as they fit.
+#[rustfmt::skip]
+pub const BINDINGS: &[Binding] = &[
+    one(  BOARDS,  "left h",                Move(Left),       "",            "move left"),
+    one(  BOARDS,  "down j",                Move(Down),       "",            "move down"),
+    one(  BOARDS,  "up k",                  Move(Up),         "",            "move up"),
+    one(  BOARDS,  "right l",               Move(Right),      "",            "move right"),
+    one(  BOARDS,  "shift-left H",          Leap(Left),       "",            "a block to the left"),
+    one(  BOARDS,  "shift-down J",          Leap(Down),       "",            "a block down"),
+    one(  BOARDS,  "shift-up K",            Leap(Up),         "",            "a block up"),
+    one(  BOARDS,  "shift-right L",         Leap(Right),      "",            "a block to the right"),
+    each( PLAY,    "1-9",                   Action::Digit,    "digit",       "write the digit, again to clear it; in mark mode a mark"),
+    one(  PLAY,    "m",                     MarkMode,         "marks",       "mark mode on or off"),
+    each( TILES,   "1-9",                   Action::Digit,    "two digits",  "lay a domino: the digit at the cursor, then the other; in mark mode a mark"),
+    one(  TILES,   "t",                     Turn,             "turn",        "turn the domino at the cursor, or the way the next one lies"),
+    one(  TILES,   "space enter",           PlaceHeld,        "take, lay",   "take the domino up, or lay the one in hand"),
+    one(  BOARDS,  "u",                     Undo,             "undo",        "take the last move back"),
+    one(  BOARDS,  "s",                     Solve,            "solve",       "solve at once"),
+    one(  BOARDS,  "w",                     Watch,            "watch",       "watch a search solve it, step by step"),
+    one(  BOARDS,  "n",                     New,              "new",         "a new game"),
+    one(  PLAY,    "c",                     Check,            "check",       "check for mistakes"),
+    one(  TILES,   "c",                     Check,            "check",       "check for mistakes, and whether there is one solution"),
+    one(  BOARDS,  "q",                     Quit,             "quit",        "leave; the game is kept"),
+    one(  TILES,   "f",                     Flip,             "flip",        "swap the two digits of the domino at the cursor or in hand"),
+    one(  BOARDS,  "r ctrl-r",              Redo,             "redo",        "do it again"),
+    one(  BOARDS,  "p",                     Pause,            "pause",       "pause and hide the board"),
+    one(  PLAY,    "x backspace delete 0",  Clear,            "clear",       "clear the cell"),
+    one(  PLAY,    "d",                     DigitFirst,       "digit first", "digit first: 1-9 pick one, space or a click writes it"),
+    one(  PLAY,    "space enter",           PlaceHeld,        "",            "write the picked digit"),
+    one(  PLAY,    "a",                     FillMarks,        "mark all",    "mark every digit that the rules allow"),
+    one(  TILES,   "x backspace delete 0",  Clear,            "clear",       "take the domino off the board; with digits in hand, let go of the last"),
+    one(  TILES,   "esc",                   LetGo,            "",            "let go of what is in hand"),
+    one(  TILES,   "m",                     MarkMode,         "marks",       "mark mode on or off"),
+    each( BOARDS,  "alt-1-9",               Action::Mark,     "",            "mark the digit without mark mode"),
+    one(  TILES,   "a",                     FillMarks,        "mark all",    "mark every digit that row, column and block allow"),
+    one(  BOARDS,  "S",                     RunEngine,        "run engine",  "let the chosen engine search from here to its end"),
+    one(  BOARDS,  "e",                     Edit,             "own puzzle",  "enter a puzzle of your own"),
+    one(  BOARDS,  "o",                     Options,          "options",     "options"),
+    one(  BOARDS,  "A",                     ClearMarks,       "clear marks", "clear all marks"),
+    one(  BOARDS,  "R",                     Restart,          "restart",     "start this puzzle again"),
+    one(  PLAY,    "y",                     CopyBoard,        "copy",        "copy the board as 81 characters"),
+    one(  TILES,   "y",                     CopyBoard,        "copy",        "copy the board as text"),
+    one(  BOARDS,  "Y",                     CopyPicture,      "",            "copy the board as a picture of text"),
+
+    one(  PAUSED,  "p space enter esc",     Pause,            "go on",       "show the board and go on"),
+    one(  PAUSED,  "q",                     Quit,             "quit",        "leave; the game is kept"),
+
+    one(  WATCH,   "space",                 PlayPause,        "play",        "play or pause"),
+    one(  WATCH,   "right l n",             StepForward,      "step",        "one step forward"),
+    one(  WATCH,   "left h b",              StepBack,         "back",        "one step back"),
+    one(  WATCH,   "up k + =",              Faster,           "speed",       "faster"),
+    one(  WATCH,   "down j -",              Slower,           "",            "slower"),
+    one(  WATCH,   "e tab",                 NextEngine,       "engine",      "the next engine, from the start"),
+    one(  WATCH,   "E backtab",             PreviousEngine,   "",            "the engine before"),
+    one(  WATCH,   "w",                     Close,            "game",        "back to the game"),
+    one(  WATCH,   "q",                     Quit,             "quit",        "leave; the game is kept"),
+    one(  WATCH,   "home g",                ToStart,          "start",       "back to the start"),
+    one(  WATCH,   "end G",                 ToAnswer,         "to answer",   "as fast as the machine goes to the next answer"),
+    one(  WATCH,   "r",                     RunTo,            "run to",      "run to the next backtrack, dead end, answer, change of a cell, and so on"),
+    one(  WATCH,   "R",                     RunBackTo,        "",            "the same backwards, to the last one before this step"),
+    one(  WATCH,   "shift-left H",          Move(Left),       "",            "the cell to run to changes of: to the left (or click it)"),
+    one(  WATCH,   "shift-down J",          Move(Down),       "",            "the cell to run to changes of: down"),
+    one(  WATCH,   "shift-up K",            Move(Up),         "",            "the cell to run to changes of: up"),
+    one(  WATCH,   "shift-right L",         Move(Right),      "",            "the cell to run to changes of: to the right"),
+    one(  WATCH,   ":",                     GoTo,             "",            "go to a step by its number"),
+    one(  WATCH,   "m",                     Bookmark,         "",            "bookmark this step, with a name"),
+    one(  WATCH,   "M",                     RemoveBookmark,   "",            "take the bookmark of this step away"),
+    one(  WATCH,   "]",                     NextBookmark,     "",            "the next bookmark"),
+    one(  WATCH,   "[",                     PreviousBookmark, "",            "the bookmark before"),
+    one(  WATCH,   "esc",                   LetGo,            "",            "stop what is under way, or back to the game"),
+    one(  WATCH,   "f",                     Origin,           "",            "start from your position or from the givens"),
+    one(  WATCH,   "o",                     Options,          "",            "options"),
+
+    one(  EDIT,    "left h",                Move(Left),       "",            "move left"),
+    one(  EDIT,    "down j",                Move(Down),       "",            "move down"),
+    one(  EDIT,    "up k",                  Move(Up),         "",            "move up"),
+    one(  EDIT,    "right l",               Move(Right),      "",            "move right"),
+    each( EDIT,    "1-9",                   Action::Digit,    "digit",       "write the digit and move on"),
+    one(  EDIT,    "0 . space",             PlaceHeld,        "blank",       "leave a blank and move on"),
+    one(  EDIT,    "backspace",             StepBack,         "",            "move back and clear"),
+    one(  EDIT,    "delete x",              Clear,            "",            "clear the cell"),
+    one(  EDIT,    "C",                     Empty,            "",            "clear the whole board"),
+    one(  EDIT,    "enter",                 Choose,           "play it",     "play this puzzle"),
+    one(  EDIT,    "esc q",                 Close,            "game",        "back to the game"),
+
+    one(  LIST,    "up k",                  Action::Up,       "up",          "the line above"),
+    one(  LIST,    "down j",                Action::Down,     "down",        "the line below"),
+    one(  LIST,    "enter space right l",   Choose,           "choose",      "choose"),
+    one(  LIST,    "esc q",                 Close,            "close",       "close"),
+
+    one(  ASK,     "y enter",               Yes,              "yes",         "yes"),
+    one(  ASK,     "n esc q",               No,               "no",          "no"),
+
+    one(  RUNNING, "esc q",                 Close,            "cancel",      "cancel; the board stays as it was"),
+
+    one(  WON,     "n",                     New,              "new",         "a new game"),
+    one(  WON,     "w",                     Watch,            "watch",       "watch a search do it"),
+    one(  WON,     "u",                     Undo,             "undo",        "take the last move back"),
+    one(  WON,     "enter space esc",       Close,            "look at it",  "look at the board"),
+    one(  WON,     "q",                     Quit,             "quit",        "leave; the game is kept"),
+
+    one(  READ,    "down j",                Action::Down,     "scroll",      "scroll down"),
+    one(  READ,    "up k",                  Action::Up,       "",            "scroll up"),
+    one(  READ,    "esc q enter space",     Close,            "close",       "close"),
+
+    typed(PROMPT,  "character",             Action::Type,     "",            "type it"),
+    one(  PROMPT,  "enter",                 Choose,           "take it",     "take what was typed"),
+    one(  PROMPT,  "backspace",             Erase,            "erase",       "erase the last character"),
+    one(  PROMPT,  "ctrl-u",                Empty,            "",            "erase everything"),
+    one(  PROMPT,  "esc",                   Close,            "close",       "leave everything as it was"),
+
+    one(  ALWAYS,  "?",                     Help,             "help",        "the keys of this screen"),
+    one(  ALWAYS,  "ctrl-c",                Quit,             "",            "leave; the game is kept"),
+    one(  ALWAYS,  "ctrl-z",                Suspend,          "",            "stop and give the terminal back, until fg"),
+];
+const fn one(
+    contexts: &'static [Context],
+    keys: &'static str,
+    action: Action,
+    label: &'static str,
+    help: &'static str,
+) -> Binding {
+    Binding { contexts, keys, does: Does::One(action), label, help }
+}
+
+const fn each(
+    contexts: &'static [Context],
+    keys: &'static str,
+    action: fn(Digit) -> Action,
+    label: &'static str,
+    help: &'static str,
+) -> Binding {
+    Binding { contexts, keys, does: Does::Each(action), label, help }
+}
+
+const fn typed(
+    contexts: &'static [Context],
+    keys: &'static str,
+    action: fn(char) -> Action,
+    label: &'static str,
+    help: &'static str,
+) -> Binding {
+    Binding { contexts, keys, does: Does::Typed(action), label, help }
+}
