@@ -3,12 +3,14 @@
 
 pub mod ask;
 pub mod chrome;
+mod dial;
 pub mod edit;
 pub mod list;
 pub mod play;
 pub mod prompt;
 pub mod read;
 pub mod running;
+mod searched;
 pub mod watch;
 pub mod won;
 

@@ -33,6 +33,13 @@ pub fn short(number: f64) -> String {
     format!("{number:.0}")
 }
 
+/// The same for a number of things.
+pub fn shortened(number: u64) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "shown with two figures")]
+    let number = number as f64;
+    short(number)
+}
+
 /// A number of things over a time: `52M a second`.
 pub fn rate(number: u64, over: Duration) -> String {
     if over.is_zero() {

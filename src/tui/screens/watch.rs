@@ -6,8 +6,8 @@
 //! stays awake however fast the search runs.
 
 pub mod aim;
-mod dial;
 mod going;
+mod meter;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -26,11 +26,12 @@ use crate::tui::keymap::Action;
 use crate::tui::layout::BoardScreen;
 use crate::tui::msg::{Effect, MouseEvent};
 
+use super::dial::Dial;
 use super::list::List;
 use super::{Desk, Layer, Message, Offer, chosen_engine};
 
-use dial::{Batch, Dial, Meter};
 use going::Going;
+use meter::{Batch, Meter};
 
 pub use going::Order;
 

@@ -8,16 +8,15 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
-use crate::domino::{Puzzle, Toward};
-use crate::grid::{Cell, Digit};
 use crate::search::{Counters, Move, Step};
 use crate::tui::layout::BoardScreen;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::board::{Badge, CellView, Face};
+use crate::tui::widgets::board::CellView;
 use crate::tui::widgets::tiles::TileView;
-use crate::tui::words::{self, count, short};
+use crate::tui::words::{self, count, short, shortened};
 
 use super::super::chrome::{self, Foot};
+use super::super::searched;
 use super::{Motion, Watch};
 
 impl Watch {
@@ -57,39 +56,11 @@ impl Watch {
     }
 
     fn cells(&self, theme: &Theme) -> [CellView; 81] {
-        let search = self.timeline.search();
-        let (board, givens) = (search.board(), search.givens());
-        Cell::ALL.map(|cell| {
-            let view = self
-                .of_this_step(cell, theme)
-                .unwrap_or_else(|| self.standing(cell, &board, &givens, theme));
-            let style = if self.cursor == Some(cell) { theme.cursor } else { view.style };
-            CellView { style, ..view }
-        })
-    }
-
-    fn standing(&self, cell: Cell, board: &Puzzle, givens: &Puzzle, theme: &Theme) -> CellView {
-        let digit = board.grid().get(cell);
-        let style = match digit {
-            Some(_) if self.givens.grid().get(cell).is_some() => theme.given,
-            Some(_) if givens.grid().get(cell).is_some() => theme.entry,
-            Some(_) => theme.placed,
-            None => theme.text,
-        };
-        let join = board.dominoes().and_then(|it| it.toward(cell));
-        let face = digit.map_or(Face::Blank, Face::Digit);
-        CellView { face, style, join, ..CellView::default() }
-    }
-
-    /// What this very step wrote into a cell, or took back there, which is still seen.
-    fn of_this_step(&self, cell: Cell, theme: &Theme) -> Option<CellView> {
-        let (moved, badge, style) = match self.timeline.search().last_step()? {
-            Step::Place(moved) => (moved, Badge::Placed, theme.latest),
-            Step::Backtrack(moved) => (moved, Badge::TakenBack, theme.taken_back),
-            Step::Solved | Step::Exhausted => return None,
-        };
-        let (digit, join) = written(moved, cell)?;
-        Some(CellView { face: Face::Digit(digit), badge, style, join, ..CellView::default() })
+        let mut cells = searched::cells(self.timeline.search(), &self.givens, theme);
+        if let Some(cursor) = self.cursor {
+            cells[cursor.index()].style = theme.cursor;
+        }
+        cells
     }
 
     /// The set of tiles as the board has it, and how many are left; for dominoes.
@@ -172,22 +143,6 @@ impl Watch {
     }
 }
 
-/// What a move writes into a cell: a digit, and the way to the other half of its domino.
-fn written(moved: Move, cell: Cell) -> Option<(Digit, Option<Toward>)> {
-    match moved {
-        Move::Digit { cell: at, digit } => (at == cell).then_some((digit, None)),
-        Move::Domino(domino) => {
-            let [first, second] = domino.halves();
-            let lies = domino.lies();
-            match cell {
-                _ if cell == first.0 => Some((first.1, Some(lies))),
-                _ if cell == second.0 => Some((second.1, Some(lies.opposite()))),
-                _ => None,
-            }
-        }
-    }
-}
-
 /// Names and numbers in a line: in full where it has the columns, else short ones, else the first few.
 fn fitting(width: usize, figures: &[(&str, Option<u64>)]) -> String {
     let line = |n_figures: usize, words: fn(u64) -> String| {
@@ -200,12 +155,6 @@ fn fitting(width: usize, figures: &[(&str, Option<u64>)]) -> String {
     let whole = std::iter::once(line(figures.len(), count));
     let shorter = (0..=figures.len()).rev().map(|it| line(it, shortened));
     whole.chain(shorter).find(|it| it.chars().count() <= width).unwrap_or_default()
-}
-
-fn shortened(number: u64) -> String {
-    #[expect(clippy::cast_precision_loss, reason = "shown with two figures")]
-    let number = number as f64;
-    short(number)
 }
 
 /// Rows of a strip that leave two for the sentence besides all figures.
