@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Board, Breach};
-use crate::grid::Grid;
+use crate::grid::{CellSet, Grid};
 
 /// What is played: a board of Sudoku or of Sudominoku. Givens, positions and solutions are all of this type.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -54,6 +54,28 @@ impl Puzzle {
             Self::Sudoku(grid) => grid.clashes().into_iter().map(Breach::Clash).collect(),
             Self::Sudominoku(board) => board.breaches(),
         }
+    }
+
+    /// Those of the broken rules that a player is shown. Of several holes that no dominoes can fill the
+    /// largest is left out: as a rule it is the rest of the board.
+    pub fn breaches_to_show(&self) -> Vec<Breach> {
+        let mut breaches = self.breaches();
+        let hole = |it: &Breach| match it {
+            Breach::OddHole { cells } => cells.len(),
+            _ => 0,
+        };
+        let largest = breaches.iter().map(hole).max().unwrap_or(0);
+        let n_holes = breaches.iter().filter(|it| hole(it) > 0).count();
+        let n_largest = breaches.iter().filter(|it| hole(it) == largest).count();
+        if n_holes > 1 && n_largest == 1 {
+            breaches.retain(|it| hole(it) < largest);
+        }
+        breaches
+    }
+
+    /// The cells where a rule is broken, as far as it is shown.
+    pub fn wrong_cells(&self) -> CellSet {
+        self.breaches_to_show().iter().fold(CellSet::EMPTY, |set, it| set.union(it.cells()))
     }
 
     /// Whether no rule is broken.

@@ -144,6 +144,13 @@ fn holes_of_odd_size_are_found() {
         words(&board),
         ["no domino can cover r1c2", "no dominoes can fill the hole of 67 cells at r1c5"]
     );
+    let puzzle = Puzzle::from(board);
+    assert_eq!(
+        puzzle.wrong_cells(),
+        CellSet::only(cell(1, 2)),
+        "the rest of the board is not shown"
+    );
+    assert_eq!(puzzle.breaches_to_show(), [Breach::OddHole { cells: puzzle.wrong_cells() }]);
 
     let all = CellSet::ALL;
     assert_eq!(holes(all).collect::<Vec<_>>(), [all]);

@@ -7,7 +7,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
-use crate::domino::{Breach, Kind};
+use crate::domino::Kind;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::tui::layout::{BoardScreen, Room};
 use crate::tui::theme::{Charset, Theme};
@@ -65,7 +65,7 @@ impl Play {
         if self.clock == Clock::Paused {
             return [CellView::default(); 81];
         }
-        let wrong = wrong_cells(&self.game.breaches());
+        let wrong = self.game.board().wrong_cells();
         Cell::ALL.map(|cell| self.cell(cell, wrong, room, theme))
     }
 
@@ -312,25 +312,6 @@ impl Play {
         ];
         frame.render_widget(Paragraph::new(rows.to_vec()), area);
     }
-}
-
-/// The cells where something breaks a rule.
-fn wrong_cells(breaches: &[Breach]) -> CellSet {
-    shown(breaches).fold(CellSet::EMPTY, |set, it| set.union(it.cells()))
-}
-
-/// The broken rules that are shown. Of several holes that no dominoes can fill the largest is left out: as
-/// a rule it is the rest of the board.
-fn shown(breaches: &[Breach]) -> impl Iterator<Item = &Breach> {
-    let hole = |it: &Breach| match it {
-        Breach::OddHole { cells } => cells.len(),
-        _ => 0,
-    };
-    let largest = breaches.iter().map(hole).max().unwrap_or(0);
-    let n_holes = breaches.iter().filter(|it| hole(it) > 0).count();
-    let n_largest = breaches.iter().filter(|it| hole(it) == largest).count();
-    let all = n_holes < 2 || n_largest > 1;
-    breaches.iter().filter(move |it| all || hole(it) < largest)
 }
 
 /// The digit at a place of the panel.

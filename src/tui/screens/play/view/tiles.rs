@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
-use crate::domino::{Board, Tile, Toward};
+use crate::domino::{Board, Kind, Tile, Toward};
 use crate::grid::{Cell, Digit};
 use crate::tui::layout::{BoardScreen, TilesArea};
 use crate::tui::screens::Message;
@@ -15,7 +15,7 @@ use crate::tui::words;
 
 use super::super::tiles::Digits;
 use super::super::{Clock, Entry, Play, sentence};
-use super::{LEFT_TOP, shown};
+use super::LEFT_TOP;
 
 /// A half of the domino in hand, above the blank that it would cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -96,9 +96,11 @@ impl Play {
         if self.clock == Clock::Paused {
             return None;
         }
-        let breaches = self.game.board().dominoes()?.breaches();
-        let first = shown(&breaches).next()?;
-        Some(Message::bad(sentence(&first.to_string())))
+        if self.kind() == Kind::Sudoku {
+            return None;
+        }
+        let breaches = self.game.board().breaches_to_show();
+        Some(Message::bad(sentence(&breaches.first()?.to_string())))
     }
 
     /// The set of 36, and the row of the panel where words may stand below it.
