@@ -18,7 +18,7 @@
 //! | [`fast`] | the bulk solver: first and smallest solution, counting, uniqueness; its threads | grid |
 //! | [`logic`] | human techniques as data that can explain itself; `Level` | grid |
 //! | [`generate`] | puzzles from a seed, to an asked level or number of tiles | grid, domino, search, fast, logic |
-//! | [`play`] | one game: givens, entries, marks, invertible edits, history, a clock fed with `Duration` | grid, domino, logic |
+//! | [`play`] | one game: givens, entries, marks, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic |
 //! | `store` | saved games and settings: versioned records of its own, replaced atomically | play, grid, domino, format, logic |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::run` and `tui::record` |
 //! | `tui` | model, message, update, view, keymap, theme, screens, widgets, one owner of the terminal | all but cli |

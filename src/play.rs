@@ -8,6 +8,8 @@
 //! A game is of a [`Puzzle`] of either kind. In a Sudoku the player writes digits (`digits`), in a
 //! Sudominoku lays dominoes (`tiles`); marks, restart, clock, history and saves are the same for both.
 //!
+//! [`Replay`] goes through what was done from the start of a game, and leaves the game as it is.
+//!
 //! What always holds, and `laws` tests:
 //!
 //! - the board is the givens and the entries; the givens never change;
@@ -24,14 +26,17 @@ mod history;
 pub(crate) mod laws;
 mod marks;
 mod refused;
+mod replay;
 #[cfg(test)]
 mod tests;
 mod tiles;
 mod whole;
+mod words;
 
 pub use edit::{Action, Change, Content, Edit};
 pub use marks::PeerMarks;
 pub use refused::{Refused, Unsound};
+pub use replay::{Moment, Replay};
 
 use std::time::Duration;
 
@@ -122,14 +127,7 @@ impl Game {
     /// The entries whose digit is not what the solution has there. A right digit is no mistake though its
     /// domino lies otherwise: several tilings may give the same grid.
     pub fn mistakes(&self, solution: &Puzzle) -> CellSet {
-        self.board
-            .grid()
-            .filled()
-            .filter(|&(cell, digit)| {
-                !self.is_given(cell) && solution.grid().get(cell) != Some(digit)
-            })
-            .map(|(cell, _)| cell)
-            .collect()
+        mistakes(&self.givens, &self.board, solution)
     }
 
     /// Whether the board is full and no rule is broken, whoever filled it.
@@ -164,4 +162,13 @@ impl Game {
     pub fn set_elapsed(&mut self, elapsed: Duration) {
         self.elapsed = elapsed;
     }
+}
+
+/// The entries of a board whose digit is not what the solution has there.
+fn mistakes(givens: &Puzzle, board: &Puzzle, solution: &Puzzle) -> CellSet {
+    let entries = board.grid().filled().filter(|&(cell, _)| givens.grid().get(cell).is_none());
+    entries
+        .filter(|&(cell, digit)| solution.grid().get(cell) != Some(digit))
+        .map(|(cell, _)| cell)
+        .collect()
 }

@@ -147,7 +147,7 @@ impl Game {
 }
 
 /// Writes what a cell holds.
-fn write(board: &mut Puzzle, marks: &mut [DigitSet; 81], cell: Cell, content: Content) {
+pub(super) fn write(board: &mut Puzzle, marks: &mut [DigitSet; 81], cell: Cell, content: Content) {
     match board {
         Puzzle::Sudoku(grid) => grid.set(cell, content.entry),
         Puzzle::Sudominoku(board) => board.set(cell, content.entry, content.toward),

@@ -1,5 +1,6 @@
 //! What a player sees of each move of a Sudoku, and of what both kinds of game have.
 
+mod replay;
 mod tiles;
 
 use super::*;

@@ -1,0 +1,258 @@
+//! Going through a game: what is told of each edit, what holds at every position.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::domino::Domino;
+use crate::play::laws::{TILES, TILES_SOLUTION, games, sudominoku};
+
+/// What stands at a position.
+fn seen(replay: &Replay) -> (Puzzle, Vec<DigitSet>, Option<Edit>) {
+    let marks = Cell::ALL.iter().map(|&cell| replay.marks(cell)).collect();
+    (*replay.board(), marks, replay.edit().cloned())
+}
+
+/// Every edit of a game in words.
+fn told(game: &Game) -> Vec<String> {
+    let mut replay = Replay::of(game);
+    let next = || replay.forward().map(ToString::to_string);
+    std::iter::from_fn(next).collect()
+}
+
+fn judged(game: &Game, solution: Puzzle) -> Replay {
+    let mut replay = Replay::of(game);
+    replay.judge(solution);
+    replay
+}
+
+/// The digit that stands in a cell of the solution, and one that does not.
+fn right_and_wrong(cell: Cell) -> (Digit, Digit) {
+    let right = sudoku(SOLUTION).grid().get(cell).unwrap();
+    (right, digit(right.get() % 9 + 1))
+}
+
+fn positions(replay: &Replay, moment: Moment) -> Vec<usize> {
+    replay.positions(moment).collect()
+}
+
+#[test]
+fn every_edit_is_told_with_what_it_was_in_place_of() {
+    let mut game = game();
+    game.toggle_mark(BLANK, digit(5)).unwrap();
+    game.toggle_mark(PEER, digit(5)).unwrap();
+    game.toggle_mark(PEER, digit(7)).unwrap();
+    game.toggle_mark(PEER, digit(7)).unwrap();
+    game.place(BLANK, digit(5), PeerMarks::Clear).unwrap();
+    game.place(BLANK, digit(3), PeerMarks::Clear).unwrap();
+    game.clear(BLANK).unwrap();
+    game.fill_marks().unwrap();
+    game.clear(BLANK).unwrap();
+    game.clear_marks().unwrap();
+    game.restart().unwrap_err();
+    game.fill(&sudoku(SOLUTION)).unwrap();
+    game.restart().unwrap();
+    assert_eq!(
+        told(&game),
+        [
+            "r1c1: mark 5",
+            "r1c2: mark 5",
+            "r1c2: mark 7",
+            "mark 7 cleared from r1c2",
+            "r1c1: 5, unmarked in 1 cell",
+            "r1c1: 3 in place of 5",
+            "3 cleared from r1c1",
+            "every candidate marked",
+            "marks cleared from r1c1",
+            "all marks cleared",
+            "the solution, written by the program",
+            "a restart: all entries and marks cleared",
+        ]
+    );
+}
+
+#[test]
+fn dominoes_are_told_as_they_lie() {
+    let mut game = Game::new(sudominoku(TILES), "a test".into(), None);
+    let (at, beside) = (Cell::at(7, 1), Cell::at(7, 2));
+    let domino = Domino::new((at, digit(3)), (beside, digit(7))).unwrap();
+    game.toggle_mark(Cell::at(7, 7), digit(7)).unwrap();
+    game.toggle_mark(Cell::at(7, 8), digit(3)).unwrap();
+    game.place_tile(domino, PeerMarks::Clear).unwrap();
+    game.flip(at).unwrap();
+    game.turn(at).unwrap();
+    game.take_up(at).unwrap();
+    assert_eq!(
+        told(&game)[2..],
+        [
+            "r8c2 r8c3: 3-7, unmarked in 2 cells",
+            "r8c2 r8c3: 7-3 in place of 3-7",
+            "r8c2 r9c2: 7-3, turned about r8c2",
+            "7-3 taken up from r8c2 r9c2",
+        ]
+    );
+}
+
+#[test]
+fn mistakes_are_known_from_where_they_were_made_to_where_they_were_put_right() {
+    let mut game = game();
+    let ((right, wrong), (right_beside, _)) = (right_and_wrong(BLANK), right_and_wrong(PEER));
+    let still_wrong = digit(wrong.get() % 9 + 1);
+    game.place(PEER, right_beside, PeerMarks::Clear).unwrap();
+    game.place(BLANK, wrong, PeerMarks::Clear).unwrap();
+    game.toggle_mark(FAR, digit(1)).unwrap();
+    game.place(BLANK, still_wrong, PeerMarks::Clear).unwrap();
+    game.place(BLANK, right, PeerMarks::Clear).unwrap();
+    game.place(FAR, right_and_wrong(FAR).1, PeerMarks::Clear).unwrap();
+
+    let mut replay = judged(&game, sudoku(SOLUTION));
+    assert_eq!(positions(&replay, Moment::Mistake), [2, 4, 6]);
+    assert_eq!(positions(&replay, Moment::Mended), [5]);
+    let here = CellSet::only(BLANK);
+    for (position, mistakes) in [(1, CellSet::EMPTY), (2, here), (3, here), (4, here)] {
+        replay.seek(position);
+        assert_eq!(replay.mistakes(), mistakes, "at {position}");
+    }
+    assert_eq!((replay.made(), replay.mended_at(BLANK)), (here, Some(5)));
+    assert_eq!((replay.next(Moment::Mistake), replay.last(Moment::Mistake)), (Some(6), Some(2)));
+    replay.seek(5);
+    assert_eq!((replay.made(), replay.mended()), (CellSet::EMPTY, here));
+    assert_eq!((replay.n_mistakes_made(), replay.mended_at(BLANK)), (2, None));
+    replay.seek(usize::MAX);
+    assert_eq!((replay.mistakes(), replay.mended_at(FAR)), (CellSet::only(FAR), None));
+    assert_eq!(replay.n_mistakes_made(), 3);
+    assert_eq!(replay.next(Moment::Mistake), None);
+
+    let unjudged = Replay::of(&game);
+    assert_eq!(unjudged.solution(), None);
+    assert_eq!(positions(&unjudged, Moment::Mistake), [0; 0]);
+}
+
+#[test]
+fn a_cleared_mistake_is_gone_and_so_is_one_that_a_restart_takes() {
+    let mut game = game();
+    for _ in 0..2 {
+        game.place(BLANK, right_and_wrong(BLANK).1, PeerMarks::Clear).unwrap();
+        game.clear(BLANK).unwrap();
+    }
+    game.place(FAR, right_and_wrong(FAR).1, PeerMarks::Clear).unwrap();
+    game.restart().unwrap();
+    let replay = judged(&game, sudoku(SOLUTION));
+    assert_eq!(positions(&replay, Moment::Mistake), [1, 3, 5]);
+    assert_eq!(positions(&replay, Moment::Mended), [2, 4, 6]);
+}
+
+#[test]
+fn what_was_undone_is_counted_and_not_gone_through() {
+    let mut game = game();
+    for cell in [BLANK, PEER, FAR] {
+        game.place(cell, right_and_wrong(cell).1, PeerMarks::Clear).unwrap();
+    }
+    game.undo();
+    game.undo();
+    let replay = judged(&game, sudoku(SOLUTION));
+    assert_eq!((replay.length(), replay.n_undone()), (1, 2));
+    assert_eq!(positions(&replay, Moment::Mistake), [1]);
+    game.toggle_mark(FAR, digit(2)).unwrap();
+    let replay = Replay::of(&game);
+    assert_eq!((replay.length(), replay.n_undone()), (2, 0), "another edit came in its place");
+}
+
+#[test]
+fn an_edit_clashes_where_it_breaks_a_rule_that_was_not_broken_before() {
+    let mut game = game();
+    let given = game.givens().grid().get(GIVEN).unwrap();
+    game.place(BLANK, given, PeerMarks::Clear).unwrap();
+    game.place(FAR, right_and_wrong(FAR).0, PeerMarks::Clear).unwrap();
+    game.place(PEER, given, PeerMarks::Clear).unwrap();
+    game.clear(PEER).unwrap();
+    game.clear(BLANK).unwrap();
+    assert_eq!(positions(&Replay::of(&game), Moment::Clash), [1, 3]);
+}
+
+#[test]
+fn a_hole_that_no_domino_can_fill_is_a_clash_of_dominoes() {
+    let mut game = Game::new(sudominoku(TILES), "a test".into(), None);
+    let lay = |game: &mut Game, one, other| {
+        let domino = Domino::new(one, other).unwrap();
+        game.place_tile(domino, PeerMarks::Clear).unwrap();
+    };
+    lay(&mut game, (Cell::at(1, 0), digit(3)), (Cell::at(2, 0), digit(5)));
+    lay(&mut game, (Cell::at(7, 1), digit(5)), (Cell::at(7, 2), digit(7)));
+    game.take_up(Cell::at(1, 0)).unwrap();
+    let replay = judged(&game, sudominoku(TILES_SOLUTION));
+    assert_eq!(positions(&replay, Moment::Clash), [1], "r1c1 alone is left");
+    assert_eq!(positions(&replay, Moment::Change(Cell::at(2, 0))), [1, 3]);
+}
+
+fn solution_of(game: &Game) -> Puzzle {
+    match game.givens() {
+        Puzzle::Sudoku(_) => sudoku(SOLUTION),
+        Puzzle::Sudominoku(_) => sudominoku(TILES_SOLUTION),
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_position_is_what_so_many_edits_lead_to(
+        (game, jumps) in (games(), prop::collection::vec(0..90_usize, 1..8)),
+    ) {
+        let before = game.clone();
+        let mut replay = judged(&game, solution_of(&game));
+        for jump in jumps {
+            let mut stepped = judged(&game, solution_of(&game));
+            for _ in 0..jump {
+                stepped.forward();
+            }
+            prop_assert_eq!(replay.seek(jump), jump.min(game.n_done()));
+            prop_assert_eq!(&replay, &stepped);
+        }
+        prop_assert_eq!(game, before);
+    }
+
+    #[test]
+    fn the_start_is_the_givens_and_the_end_the_game(game in games()) {
+        let mut replay = Replay::of(&game);
+        let start = replay.clone();
+        prop_assert_eq!(replay.board(), game.givens());
+        prop_assert_eq!(replay.run(usize::MAX), game.n_done());
+        let (board, marks, _) = seen(&replay);
+        prop_assert_eq!((board, marks), (game.board, game.marks.to_vec()));
+        prop_assert_eq!(replay.run_back(usize::MAX), game.n_done());
+        prop_assert_eq!(replay, start);
+    }
+
+    #[test]
+    fn each_position_is_the_game_with_so_many_edits_undone(mut game in games()) {
+        let mut replay = judged(&game, solution_of(&game));
+        replay.seek(usize::MAX);
+        loop {
+            let (board, marks, _) = seen(&replay);
+            prop_assert_eq!((board, marks), (game.board, game.marks.to_vec()));
+            prop_assert_eq!(replay.mistakes(), game.mistakes(&solution_of(&game)));
+            let words = replay.edit().map(ToString::to_string);
+            prop_assert_eq!(words.is_some(), game.undo().is_some());
+            if replay.back().is_none() {
+                break;
+            }
+        }
+    }
+
+    #[test]
+    fn mistakes_stand_from_where_they_are_made_to_where_they_are_mended(game in games()) {
+        let mut replay = judged(&game, solution_of(&game));
+        let mut standing = CellSet::EMPTY;
+        while replay.forward().is_some() {
+            standing = standing.union(replay.made()).difference(replay.mended());
+            prop_assert_eq!(replay.mistakes(), standing);
+            for cell in standing.iter() {
+                if let Some(position) = replay.mended_at(cell) {
+                    let mut later = replay.clone();
+                    later.seek(position - 1);
+                    prop_assert!(later.mistakes().contains(cell));
+                    later.forward();
+                    prop_assert!(!later.mistakes().contains(cell));
+                }
+            }
+        }
+    }
+}
