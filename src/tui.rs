@@ -13,6 +13,7 @@
 //! `update` is the only writer, `view` writes nothing, and `run` with `terminal`, `input` and `jobs`
 //! is the only part that touches the world.
 
+mod batch;
 mod clock;
 pub mod colours;
 mod event;

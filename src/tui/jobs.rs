@@ -1,9 +1,10 @@
 //! Work that takes longer than a frame, done on threads of its own.
 //!
 //! Every piece of work has a number, tells what it found as a [`Report`] under it, and can be told to
-//! stop. It looks whether it was every few milliseconds, so no thread goes on for long after nobody
-//! waits for it; only the bulk solver cannot be interrupted, whose answer then comes to nobody.
+//! stop. It looks whether it was every few milliseconds, and is woken where it rests, so no thread goes on
+//! for long after nobody waits for it; only the bulk solver cannot be interrupted, whose answer then comes to nobody.
 
+mod race;
 #[cfg(test)]
 mod tests;
 mod work;
@@ -13,7 +14,8 @@ use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
-use std::thread;
+use std::thread::{self, Thread};
+use std::time::Duration;
 
 #[cfg(test)]
 pub(super) use work::answer;
@@ -25,7 +27,21 @@ use super::msg::{Job, JobId, Msg, Report};
 #[derive(Debug)]
 pub(super) struct Jobs {
     events: Sender<Event>,
-    running: HashMap<JobId, Arc<AtomicBool>>,
+    running: HashMap<JobId, Running>,
+}
+
+/// The thread of one piece of work.
+#[derive(Debug)]
+struct Running {
+    cancelled: Arc<AtomicBool>,
+    thread: Thread,
+}
+
+impl Running {
+    fn cancel(&self) {
+        self.cancelled.store(true, Ordering::Relaxed);
+        self.thread.unpark();
+    }
 }
 
 impl Jobs {
@@ -37,29 +53,29 @@ impl Jobs {
     /// Starts a piece of work.
     pub(super) fn start(&mut self, id: JobId, job: Job) -> io::Result<()> {
         // A thread that has ended no longer holds its flag.
-        self.running.retain(|_, it| Arc::strong_count(it) > 1);
+        self.running.retain(|_, it| Arc::strong_count(&it.cancelled) > 1);
         let cancelled = Arc::new(AtomicBool::new(false));
         let desk = Desk { id, events: self.events.clone(), cancelled: Arc::clone(&cancelled) };
-        thread::Builder::new()
+        let thread = thread::Builder::new()
             .name(format!("job {}", id.0))
-            .spawn(move || work::work(&job, &desk))?;
-        self.running.insert(id, cancelled);
+            .spawn(move || work::work(&job, &desk))?
+            .thread()
+            .clone();
+        self.running.insert(id, Running { cancelled, thread });
         Ok(())
     }
 
     /// Tells a piece of work to stop; what it still reports is stale.
     pub(super) fn cancel(&mut self, id: JobId) {
-        if let Some(cancelled) = self.running.remove(&id) {
-            cancelled.store(true, Ordering::Relaxed);
+        if let Some(running) = self.running.remove(&id) {
+            running.cancel();
         }
     }
 }
 
 impl Drop for Jobs {
     fn drop(&mut self) {
-        for cancelled in self.running.values() {
-            cancelled.store(true, Ordering::Relaxed);
-        }
+        self.running.values().for_each(Running::cancel);
     }
 }
 
@@ -74,6 +90,13 @@ struct Desk {
 impl Desk {
     fn is_cancelled(&self) -> bool {
         self.cancelled.load(Ordering::Relaxed)
+    }
+
+    /// Sleeps for so long, or until it is no longer wanted.
+    fn rest(&self, time: Duration) {
+        if !self.is_cancelled() {
+            thread::park_timeout(time);
+        }
     }
 
     fn tell(&self, report: Report) {

@@ -5,10 +5,12 @@
 //! session can be written down as a list of messages and played without a terminal.
 
 mod job;
+mod race;
 
 use std::time::Duration;
 
 pub use job::{Found, Fresh, Job, JobId, Progress, Report};
+pub use race::{Lane, Rule};
 pub use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
 /// Something that happened.

@@ -1,5 +1,7 @@
 //! Jobs as the loop sees them: started, reporting into the channel, told to stop.
 
+mod race;
+
 use super::*;
 use crate::tui::msg::{Found, Fresh};
 use std::sync::mpsc::{self, Receiver};

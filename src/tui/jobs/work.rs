@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::Desk;
+use super::race::Race;
 use crate::domino::{Board, Puzzle};
 use crate::fast::{self, Task};
 use crate::generate::{Generator, dominoes};
@@ -22,6 +23,7 @@ const REPORT_EVERY: Duration = Duration::from_millis(50);
 pub(super) fn work(job: &Job, desk: &Desk) {
     match *job {
         Job::Engine { engine, ref puzzle } => run(engine, puzzle, desk),
+        Job::Race { ref lanes, rule, pace } => Race::new(lanes, rule, pace).run(desk),
         ref job => {
             if let Some(report) = answer(job, &mut || !desk.is_cancelled()) {
                 desk.tell(report);
@@ -30,8 +32,8 @@ pub(super) fn work(job: &Job, desk: &Desk) {
     }
 }
 
-/// What comes of a job that tells one thing, at its end; `None` where it is no longer wanted, and for an
-/// engine's run.
+/// What comes of a job that tells one thing, at its end; `None` where it is no longer wanted, and for the
+/// runs of engines.
 pub(in crate::tui) fn answer(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Option<Report> {
     match *job {
         Job::Verdict(ref puzzle) => find(puzzle, Which::Any, wanted).map(Report::Found),
@@ -40,7 +42,7 @@ pub(in crate::tui) fn answer(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Opt
         Job::Generate { fresh: Fresh::Sudominoku(n_dominoes), seed } => {
             generate_dominoes(n_dominoes, seed, wanted)
         }
-        Job::Engine { .. } => None,
+        Job::Engine { .. } | Job::Race { .. } => None,
     }
 }
 

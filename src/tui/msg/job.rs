@@ -7,6 +7,8 @@ use crate::domino::Puzzle;
 use crate::logic::Level;
 use crate::search::{Counters, EngineInfo};
 
+use super::race::{Lane, Rule};
+
 /// The number of one piece of work. The model gives them out; a report under a number that it no
 /// longer waits for is stale, and the model drops it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -26,6 +28,17 @@ pub enum Job {
         engine: &'static EngineInfo,
         /// Where it starts.
         puzzle: Puzzle,
+    },
+    /// Lets engines race from where they stand until the last has finished. Tells [`Report::Lanes`] on
+    /// the way and at last. To pause a race is to cancel it: what it told last is where it stands.
+    Race {
+        /// The engines; those that have finished only look on.
+        lanes: Vec<Lane>,
+        /// What they have in common.
+        rule: Rule,
+        /// How far they go in a second: steps, or nanoseconds of each one's time. Infinite for as far as
+        /// the machine goes.
+        pace: f64,
     },
     /// Makes a puzzle. Answered by [`Report::Generated`].
     Generate {
@@ -76,6 +89,9 @@ pub enum Report {
     Progress(Progress),
     /// The end of a [`Job::Engine`]: its last figures, and the solution if there is one.
     Ran(Progress, Option<Puzzle>),
+    /// Where the engines of a [`Job::Race`] stand, in the same order, some thirty times a second where
+    /// they move.
+    Lanes(Vec<Lane>),
     /// The end of a [`Job::Generate`].
     Generated {
         /// The givens.

@@ -60,7 +60,7 @@ impl Running {
                 desk.intend(Intent::Tell(Message::bad(reason.clone())));
                 desk.close();
             }
-            Report::Found(_) | Report::Generated { .. } => {}
+            Report::Found(_) | Report::Lanes(_) | Report::Generated { .. } => {}
         }
     }
 

@@ -22,6 +22,7 @@ use crate::grid::Cell;
 use crate::search::{self, EngineInfo, Search, Step, Unfit};
 use crate::store::Settings;
 use crate::timeline::{Bookmarks, Direction, Timeline};
+use crate::tui::batch::Batch;
 use crate::tui::keymap::Action;
 use crate::tui::layout::BoardScreen;
 use crate::tui::msg::{Effect, MouseEvent};
@@ -31,7 +32,7 @@ use super::list::List;
 use super::{Desk, Layer, Message, Offer, chosen_engine};
 
 use going::Going;
-use meter::{Batch, Meter};
+use meter::Meter;
 
 pub use going::Order;
 

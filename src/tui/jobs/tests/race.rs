@@ -1,0 +1,135 @@
+//! Races as the loop sees them. Times are those of the machine, so only what holds on any machine is asked.
+
+use super::*;
+use crate::search::{Search, Step};
+use crate::tui::msg::{Lane, Rule};
+use crate::tui::testing::DOMINOES;
+
+fn lanes(puzzle: Puzzle, names: &[&str]) -> Vec<Lane> {
+    let engines = names.iter().map(|name| search::engine(name).unwrap());
+    engines.map(|engine| Lane::new(engine, &puzzle).unwrap()).collect()
+}
+
+fn all(puzzle: Puzzle) -> Vec<Lane> {
+    let engines = search::engines(puzzle.kind());
+    engines.map(|engine| Lane::new(engine, &puzzle).unwrap()).collect()
+}
+
+const FLAT_OUT: f64 = f64::INFINITY;
+
+fn lanes_told(events: &Receiver<Event>) -> Vec<Lane> {
+    match next(events) {
+        Report::Lanes(lanes) => lanes,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// What the race tells last.
+fn finish(lanes: Vec<Lane>, rule: Rule, pace: f64) -> Vec<Lane> {
+    let (_jobs, events) = started(Job::Race { lanes, rule, pace });
+    loop {
+        let lanes = lanes_told(&events);
+        if lanes.iter().all(Lane::is_finished) {
+            return lanes;
+        }
+    }
+}
+
+#[test]
+fn every_engine_comes_to_its_first_answer_under_either_rule() {
+    let dominoes = format::read(DOMINOES).unwrap();
+    for (puzzle, rule) in [(easy(), Rule::Steps), (easy(), Rule::Time), (dominoes, Rule::Steps)] {
+        let finished = finish(all(puzzle), rule, FLAT_OUT);
+        assert_eq!(finished.len(), search::engines(puzzle.kind()).count());
+        for lane in finished {
+            let mut alone = Search::new(lane.search.info(), &puzzle).unwrap();
+            assert_eq!(alone.advance(u64::MAX).last, Some(Step::Solved));
+            assert_eq!(lane.search, alone, "{rule:?}");
+            assert!(!lane.time.is_zero(), "{rule:?}: {}", lane.search.info().name);
+        }
+    }
+}
+
+#[test]
+fn without_an_answer_a_lane_ends_exhausted() {
+    let text = format!("12345678.{}9{}", ".".repeat(35), ".".repeat(36));
+    let finished = finish(all(format::read(&text).unwrap()), Rule::Steps, FLAT_OUT);
+    assert!(finished.iter().all(|it| it.search.last_step() == Some(Step::Exhausted)));
+}
+
+#[test]
+fn by_equal_steps_all_who_run_have_taken_as_many_whenever_they_are_seen() {
+    for pace in [FLAT_OUT, 20_000.0] {
+        let lanes = lanes(long(), &["flags", "candidates", "rescan", "walk"]);
+        let (_jobs, events) = started(Job::Race { lanes, rule: Rule::Steps, pace });
+        for _ in 0..5 {
+            let lanes = lanes_told(&events);
+            let steps = lanes[0].search.steps();
+            assert!(steps > 0);
+            for lane in &lanes {
+                assert_eq!(lane.search.steps(), steps, "{}", lane.search.info().name);
+                assert_eq!(lane.search.board(), lanes[0].search.board());
+            }
+        }
+    }
+}
+
+#[test]
+fn by_equal_time_none_is_ahead_of_another_by_more_than_a_step() {
+    let pace = 1e6;
+    let lanes = lanes(long(), &["flags", "singles"]);
+    let (_jobs, events) = started(Job::Race { lanes, rule: Rule::Time, pace });
+    for _ in 0..5 {
+        let lanes = lanes_told(&events);
+        // A step of these takes well under a tenth of a millisecond.
+        let [one, other] = [lanes[0].time, lanes[1].time];
+        assert!(one.abs_diff(other) < Duration::from_micros(100), "{one:?} {other:?}");
+        assert!(lanes[0].search.steps() > lanes[1].search.steps());
+    }
+}
+
+#[test]
+fn a_slow_race_takes_a_step_at_a_time() {
+    let mut expected = lanes(easy(), &["flags", "links"]);
+    let (_jobs, events) =
+        started(Job::Race { lanes: expected.clone(), rule: Rule::Steps, pace: 5.0 });
+    for _ in 0..3 {
+        for lane in &mut expected {
+            lane.search.advance(1);
+        }
+        let told = lanes_told(&events);
+        for (lane, expected) in told.iter().zip(&expected) {
+            assert_eq!(lane.search, expected.search);
+        }
+    }
+}
+
+#[test]
+fn a_race_stops_when_told_however_slow_and_goes_on_where_it_was_seen_last() {
+    // Its next step is a quarter of an hour away.
+    let waiting = Job::Race { lanes: all(long()), rule: Rule::Steps, pace: 0.001 };
+    let (mut jobs, events) = started(waiting);
+    jobs.cancel(ID);
+    drop(jobs);
+    assert_eq!(events.recv_timeout(LIMIT), Err(mpsc::RecvTimeoutError::Disconnected));
+
+    let (mut jobs, events) =
+        started(Job::Race { lanes: all(long()), rule: Rule::Steps, pace: FLAT_OUT });
+    let seen = lanes_told(&events);
+    jobs.cancel(ID);
+    let (_jobs, events) =
+        started(Job::Race { lanes: seen.clone(), rule: Rule::Steps, pace: FLAT_OUT });
+    for (before, after) in seen.iter().zip(lanes_told(&events)) {
+        assert!(after.search.steps() >= before.search.steps());
+        assert!(after.time >= before.time);
+    }
+}
+
+#[test]
+fn who_has_finished_stays_there() {
+    let finished = finish(lanes(easy(), &["links"]), Rule::Steps, FLAT_OUT);
+    let mut again = lanes(easy(), &["flags"]);
+    again.extend(finished.clone());
+    let over = finish(again, Rule::Steps, FLAT_OUT);
+    assert_eq!(over[1], finished[0]);
+}
