@@ -32,7 +32,9 @@
 //! There is no other solver in here that would be quicker: running to completion is
 //! [`Search::advance`] on the very engine that is watched.
 
+mod bookkeeping;
 mod candidates;
+mod coming;
 mod dfs;
 mod digits;
 mod dominoes;
@@ -45,6 +47,7 @@ mod links;
 mod listing;
 mod moves;
 mod reading;
+mod refusal;
 mod rescan;
 mod rows;
 mod singles;
@@ -62,7 +65,10 @@ use std::fmt;
 use crate::domino::{Breach, Domino, Kind, Puzzle, Tile};
 use crate::grid::{Cell, Digit, House};
 
+pub use self::bookkeeping::{Bookkeeping, Flags, OpenColumn, Scan, Spot, Ways};
+pub use self::coming::Coming;
 pub use self::listing::Line;
+pub use self::refusal::{Refusal, Why};
 
 /// What a search writes: for Sudoku a digit, for Sudominoku a domino.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -355,6 +361,13 @@ impl Search {
         each!(&self.0, it => it.heat())
     }
 
+    /// How often a digit was taken back from each cell: [`Self::heat`] without the moves that stand.
+    pub fn take_backs(&self) -> [u64; 81] {
+        let (givens, board) = (self.givens(), self.board());
+        let stands = |cell| givens.grid().get(cell) != board.grid().get(cell);
+        Cell::ALL.map(|cell| self.heat()[cell.index()] - u64::from(stands(cell)))
+    }
+
     /// The share of the tree that needs no more looking at, from 0 to 1.
     ///
     /// Every node divides its own share equally among the moves that were legal when the search
@@ -379,6 +392,47 @@ impl Search {
     /// The last step in words.
     pub fn explain(&self) -> String {
         each!(&self.0, it => it.explain())
+    }
+
+    /// What the search branches at now: the node below the moves that stand. `None` where the board is full.
+    ///
+    /// After a `Place` it has just come there, after a `Backtrack` it is back there; after `Exhausted` it is
+    /// the root, where nothing is left.
+    pub fn at(&self) -> Option<Spot> {
+        each!(&self.0, it => it.at())
+    }
+
+    /// What the engine keeps, or looks at, as it is now; see [`Bookkeeping`].
+    pub fn bookkeeping(&self) -> Bookkeeping {
+        each!(&self.0, it => it.bookkeeping())
+    }
+
+    /// What the last step shows to be out of the question, each with the cells that forbid it.
+    ///
+    /// The step is about a node: where the move was made; or, of a `Backtrack` and of `Exhausted`, the one
+    /// below, which was given up. The cells are those of the board on which the node was looked at: that of a
+    /// `Place` before the move, that of a `Backtrack` with the move that is now taken back.
+    ///
+    /// - Engines that go through the digits (`flags`, `candidates`, `rescan`, `walk`): the digits tried in
+    ///   vain since the one that was tried before with success, or at all. Where the list of `candidates` is
+    ///   empty, all nine.
+    /// - `dominoes`: the same, in the order of its loops: digits that do not fit the cell, and dominoes
+    ///   whose first digit does.
+    /// - Engines that know what fits (`fewest`, `singles`, `links`): nothing where there were several moves.
+    ///   Where there was one, or none, all the other digits of the blank, or the other blanks of the house
+    ///   for the digit.
+    /// - `tiler`: as these, for a cell that has one way or none and for a digit that has no place; what it
+    ///   struck out by thinking ahead has no cells ([`Why::StruckOut`]). Nothing for a tile, nor for blanks
+    ///   that cannot be paired.
+    ///
+    /// Nothing at the start, after `Solved`, and where a solution was left behind.
+    pub fn refused(&self) -> Vec<Refusal> {
+        each!(&self.0, it => it.refused())
+    }
+
+    /// The step that comes next, without taking it; `None` after `Exhausted`.
+    pub fn coming(&self) -> Option<Coming> {
+        each!(&self.0, it => it.coming())
     }
 
     /// The bytes that a clone of it takes.

@@ -4,11 +4,12 @@
 //! ascending order over blanks in reading order meet that one first. A digit of the list is held against
 //! the other cells of the row, of the column and of the block, up to the first that holds it too.
 
-use super::About;
+use super::bookkeeping::Moment;
 use super::dfs::Dfs;
 use super::digits::Digits;
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::reading::{Looking, Reading};
+use super::{About, Bookkeeping};
 use crate::grid::{Candidates as Lists, Cell, Digit, DigitSet, Grid};
 
 pub(super) const ABOUT: About = About {
@@ -71,6 +72,14 @@ impl Looking for Looks {
 
     fn trying(&self, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
         digits.iter().map(|digit| self.reads(cell, seen, digit)).sum()
+    }
+
+    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping {
+        let by_search = |cell| moment.board.get(cell).filter(|_| moment.givens.get(cell).is_none());
+        Bookkeeping::Lists {
+            lists: Cell::ALL.map(|cell| self.lists.get(cell)),
+            taken: Cell::ALL.map(by_search),
+        }
     }
 }
 

@@ -19,7 +19,8 @@
 use std::fmt::Debug;
 
 use super::explain::{self, Telling, Words};
-use super::{Advance, Choice, Counters, Event, Move, Reason, Step};
+use super::refusal::{Refusal, Until};
+use super::{Advance, Bookkeeping, Choice, Coming, Counters, Event, Move, Reason, Spot, Step};
 use crate::domino::Puzzle;
 use crate::grid::Cell;
 
@@ -59,6 +60,12 @@ pub(super) trait Tree: Clone + Debug {
 
     /// Whether nothing is left to write.
     fn is_full(&self) -> bool;
+
+    /// What the node below the path branches at; `None` where the board is full.
+    fn at(&self) -> Option<Spot>;
+
+    /// What the engine keeps, or looks at.
+    fn bookkeeping(&self) -> Bookkeeping;
 
     /// How many branches there are at a level, and how many of them were tried.
     fn branches(&self, level: usize) -> Branches;
@@ -307,6 +314,30 @@ impl<T: Tree> Dfs<T> {
 
     pub(super) fn explain(&self) -> String {
         explain::tell(self.last(), self.tree.told(self.last).as_ref(), T::WORDS, self.sums)
+    }
+
+    pub(super) fn at(&self) -> Option<Spot> {
+        self.tree.at()
+    }
+
+    pub(super) fn bookkeeping(&self) -> Bookkeeping {
+        self.tree.bookkeeping()
+    }
+
+    pub(super) fn refused(&self) -> Vec<Refusal> {
+        let until = match self.last {
+            None | Some(Event::Solved) => return vec![],
+            Some(Event::Place) => Until::Place,
+            Some(Event::Backtrack | Event::Exhausted) => Until::Leaving,
+        };
+        self.tree.told(self.last).map_or_else(Vec::new, |node| node.refused(until))
+    }
+
+    pub(super) fn coming(&self) -> Option<Coming> {
+        let mut next = self.clone();
+        let step = next.advance(1).last?;
+        let choice = next.depth().checked_sub(1).and_then(|level| next.choice(level));
+        Some(Coming::new(step, self.last(), choice.as_ref(), T::WORDS))
     }
 
     pub(super) fn advance(&mut self, steps: u64) -> Advance {

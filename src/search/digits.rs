@@ -14,11 +14,12 @@
 
 use std::fmt::Debug;
 
+use super::bookkeeping::Moment;
 use super::dfs::{Below, Branches, Cost, Leap, Pace, Reads, Tree};
 use super::explain::Words;
 use super::explain::blank::{Blank, Voice};
 use super::houses::Houses;
-use super::{Event, Move, Reason};
+use super::{Bookkeeping, Event, Move, Reason, Spot};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// What tells one engine from another.
@@ -69,6 +70,9 @@ pub(super) trait Strategy: Clone + Debug {
     ) -> Option<(usize, Leap)> {
         None
     }
+
+    /// What the engine keeps, or looks at.
+    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping;
 
     /// Why a digit is placed where these were legal.
     fn reason(_legal: DigitSet) -> Reason {
@@ -151,6 +155,19 @@ impl<S: Strategy> Tree for Digits<S> {
 
     fn is_full(&self) -> bool {
         self.depth == self.n_blanks
+    }
+
+    fn at(&self) -> Option<Spot> {
+        self.blank_below().map(Spot::Cell)
+    }
+
+    fn bookkeeping(&self) -> Bookkeeping {
+        self.strategy.bookkeeping(Moment {
+            givens: &self.givens,
+            board: &self.board,
+            houses: &self.houses,
+            at: self.blank_below(),
+        })
     }
 
     fn branches(&self, level: usize) -> Branches {
@@ -241,6 +258,7 @@ impl<S: Strategy> Tree for Digits<S> {
         Some(Blank {
             voice: S::VOICE,
             node,
+            board: there.board,
             houses: there.houses,
             digits: there.strategy.digits(&there.houses, node.cell),
             n_blanks: self.n_blanks,
@@ -279,6 +297,11 @@ impl<S: Strategy> Digits<S> {
             let legal = self.houses.legal(cell);
             Node { cell, legal, left: legal }
         };
+    }
+
+    /// The blank that is branched at next, unless the board is full.
+    fn blank_below(&self) -> Option<Cell> {
+        (!self.is_full()).then(|| self.nodes[self.depth].cell)
     }
 
     /// Takes the first levels of the nodes for the path.

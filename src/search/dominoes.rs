@@ -21,8 +21,9 @@ use super::explain::number;
 use super::houses::{Houses, len};
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Extent, Listing, Moves, Told};
-use super::{About, Reason};
-use crate::domino::{Board, Domino, Toward};
+use super::refusal::{self, Refusal, Until, Why};
+use super::{About, Bookkeeping, Move, Reason};
+use crate::domino::{Board, Domino, Tile, TileSet, Toward};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
 pub(super) const ABOUT: About = About {
@@ -148,6 +149,33 @@ impl Listing for FirstCell {
             format!("{cell}: no tile that is left covers it")
         }
     }
+
+    fn refused(told: &Told<Self>, until: Until) -> Vec<Refusal> {
+        let n_before = match until {
+            Until::Place => told.n_tried - 1,
+            Until::Leaving => told.moves.len(),
+        };
+        let mut fitted = 0;
+        let mut refused = told.listing.attempts(&told.board, told.spot.cell);
+        refused.retain(|it| {
+            fitted += usize::from(it.is_none());
+            it.is_some() && fitted == n_before
+        });
+        refused.into_iter().flatten().collect()
+    }
+
+    fn at(spot: Spot) -> super::Spot {
+        super::Spot::Cell(spot.cell)
+    }
+
+    fn bookkeeping(&self) -> Bookkeeping {
+        let is_left = |tile: &Tile| {
+            let [low, high] = tile.digits();
+            self.free[low.index()].contains(high)
+        };
+        let left: TileSet = Tile::ALL.into_iter().filter(is_left).collect();
+        Bookkeeping::Tiles { left, used: TileSet::ALL.difference(left) }
+    }
 }
 
 /// The first empty cell.
@@ -167,6 +195,24 @@ impl FirstCell {
         let n_before = n_earlier * self.partners(cell).count()
             + self.partners(cell).take_while(before).count();
         u64::from(digit.get()) + n_before as u64 * N_DIGITS + u64::from(with.get())
+    }
+
+    /// What the loops come to at a cell, in their order: what is refused, and `None` for a domino that fits.
+    fn attempts(&self, board: &Board, cell: Cell) -> Vec<Option<Refusal>> {
+        let mut attempts = Vec::new();
+        for digit in Digit::ALL {
+            let forbidden = refusal::at(board.grid(), cell, digit);
+            if forbidden.is_some() {
+                attempts.push(forbidden);
+                continue;
+            }
+            for partner in self.partners(cell) {
+                for with in DigitSet::ALL.without(digit).iter() {
+                    attempts.push(refused(board, Domino::lying([cell, partner], [digit, with])));
+                }
+            }
+        }
+        attempts
     }
 
     /// The blanks that the first empty cell may be covered together with.
@@ -190,6 +236,19 @@ impl FirstCell {
         }
         toggle(&mut self.free, it.digits());
     }
+}
+
+/// Why a domino does not fit whose first digit does.
+fn refused(board: &Board, domino: Domino) -> Option<Refusal> {
+    let [_, (partner, with)] = domino.halves();
+    let stands = refusal::holders(board.grid(), partner, with);
+    let why = if stands.is_empty() {
+        let same_tile = |it: &Domino| it.tile() == domino.tile();
+        Why::Lies(board.dominoes().find(same_tile)?.cells().into_iter().collect())
+    } else {
+        Why::Stands(stands)
+    };
+    Some(Refusal { refused: Move::Domino(domino), why })
 }
 
 /// Puts a tile in where it is out, takes it out where it is in.

@@ -10,6 +10,7 @@
 pub(super) mod blank;
 
 use super::dfs::Sums;
+use super::refusal::{Refusal, Until};
 use super::{Move, Step};
 use crate::grid::DigitSet;
 
@@ -23,6 +24,9 @@ pub(super) trait Telling {
 
     /// Why nothing is left here.
     fn left(&self) -> String;
+
+    /// What was refused here since the move before, or is out of the question where there is no choice.
+    fn refused(&self, until: Until) -> Vec<Refusal>;
 }
 
 /// The words for a board that is full.

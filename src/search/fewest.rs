@@ -3,12 +3,13 @@
 //! What a textbook improves first (minimum remaining values, "fail first"): the tree is narrow at the
 //! top, and a blank without a candidate is met at once instead of hundreds of nodes later.
 
+use super::bookkeeping::{self, Moment};
 use super::dfs::{Dfs, Reads};
 use super::digits::{Digits, Strategy};
 use super::explain::blank::Voice;
 use super::houses::{self, Houses};
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::{About, Reason};
+use super::{About, Bookkeeping, Reason};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 pub(super) const ABOUT: About = About {
@@ -79,6 +80,10 @@ impl Strategy for FewestFirst {
 
     fn digits(&self, houses: &Houses, cell: Cell) -> DigitSet {
         houses.legal(cell)
+    }
+
+    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping {
+        bookkeeping::candidates(moment.houses, moment.board.blanks())
     }
 
     fn reason(legal: DigitSet) -> Reason {

@@ -4,12 +4,13 @@
 //! tried in turn; a digit fits if the flags `row[r][d]`, `column[c][d]` and `block[b][d]` are all
 //! clear, looked at in this order and no further than the first that is set.
 
-use super::About;
+use super::bookkeeping::Moment;
 use super::dfs::Dfs;
 use super::digits::Digits;
 use super::houses::len;
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::reading::{Looking, Reading};
+use super::{About, Bookkeeping};
 use crate::grid::{Cell, DigitSet, Grid};
 
 pub(super) const ABOUT: About = About {
@@ -45,6 +46,10 @@ impl Looking for Looks {
 
     fn trying(&self, _cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
         trying(seen, digits)
+    }
+
+    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping {
+        Bookkeeping::Flags(moment.houses.flags())
     }
 }
 

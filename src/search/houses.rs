@@ -1,5 +1,6 @@
 //! Which digits stand in each row, column and block: the flags of a backtracking solver.
 
+use super::bookkeeping::Flags;
 use crate::grid::{Cell, Digit, DigitSet, Grid, House};
 
 /// The digits seen in each house, kept as digits come and go.
@@ -46,6 +47,11 @@ impl Houses {
             House::Block(block) => self.blocks[block],
         }
         .complement()
+    }
+
+    /// All of them.
+    pub(super) fn flags(&self) -> Flags {
+        Flags { rows: self.rows, columns: self.columns, blocks: self.blocks }
     }
 
     /// The digits that may go into a blank.

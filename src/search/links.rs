@@ -15,12 +15,14 @@
 
 mod matrix;
 
+use super::bookkeeping::OpenColumn;
 use super::dfs::Dfs;
 use super::entry::Entry;
 use super::explain::number;
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Extent, Listing, Moves, Told};
-use super::{About, Reason};
+use super::refusal::{self, Refusal, Until};
+use super::{About, Bookkeeping, Reason, Spot};
 use crate::grid::Grid;
 use matrix::{Column, Matrix};
 
@@ -124,5 +126,19 @@ impl Listing for FewestWays {
             2 => format!("{column}: both ways have been tried"),
             n => format!("{column}: all {n} ways have been tried"),
         }
+    }
+
+    fn refused(told: &Told<Self>, _until: Until) -> Vec<Refusal> {
+        refusal::beside_the_only_one(&told.board, told.spot.into(), told.moves.len())
+    }
+
+    fn at(column: Column) -> Spot {
+        column.into()
+    }
+
+    fn bookkeeping(&self) -> Bookkeeping {
+        let columns = self.matrix.columns();
+        let open = columns.map(|(column, size)| OpenColumn { spot: column.into(), size });
+        Bookkeeping::Columns(open.collect())
     }
 }

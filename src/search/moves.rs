@@ -16,7 +16,8 @@ use std::fmt::Debug;
 
 use super::dfs::{Below, Branches, Cost, Reads, Tree};
 use super::explain::{Telling, Words};
-use super::{Event, Move, Reason};
+use super::refusal::{Refusal, Until};
+use super::{Bookkeeping, Event, Move, Reason, Spot};
 use crate::domino::{Board, Domino, Puzzle};
 use crate::grid::Cell;
 
@@ -77,6 +78,15 @@ pub(super) trait Listing: Clone + Debug {
 
     /// Why nothing is left at a spot.
     fn left(told: &Told<Self>) -> String;
+
+    /// What was refused at a spot since the move before, or is out of the question where there is no choice.
+    fn refused(told: &Told<Self>, until: Until) -> Vec<Refusal>;
+
+    /// What is branched at, for others to see.
+    fn at(spot: Self::Spot) -> Spot;
+
+    /// What the engine keeps, or looks at.
+    fn bookkeeping(&self) -> Bookkeeping;
 }
 
 /// How far a node was gone through.
@@ -92,6 +102,8 @@ pub(super) enum Extent {
 pub(super) struct Told<S: Listing> {
     /// What the engine knows there.
     pub(super) listing: S,
+    /// The givens and the moves that stand there.
+    pub(super) board: <S::Move as Listed>::Board,
     pub(super) spot: S::Spot,
     /// The moves that are legal there.
     pub(super) moves: Vec<S::Move>,
@@ -117,6 +129,10 @@ impl<S: Listing> Telling for Told<S> {
 
     fn left(&self) -> String {
         S::left(self)
+    }
+
+    fn refused(&self, until: Until) -> Vec<Refusal> {
+        S::refused(self, until)
     }
 }
 
@@ -193,6 +209,14 @@ impl<S: Listing> Tree for Moves<S> {
 
     fn is_full(&self) -> bool {
         self.nodes.len() == self.depth
+    }
+
+    fn at(&self) -> Option<Spot> {
+        self.nodes.get(self.depth).map(|node| S::at(node.spot))
+    }
+
+    fn bookkeeping(&self) -> Bookkeeping {
+        self.listing.bookkeeping()
     }
 
     fn branches(&self, level: usize) -> Branches {
@@ -282,7 +306,8 @@ impl<S: Listing> Tree for Moves<S> {
         }
         let &Node { spot, tried, .. } = there.nodes.get(there.depth)?;
         let moves = there.list(there.depth).to_vec();
-        Some(Told { listing: there.listing, spot, moves, n_tried: tried })
+        let board = there.board();
+        Some(Told { listing: there.listing, board, spot, moves, n_tried: tried })
     }
 }
 

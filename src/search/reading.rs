@@ -5,6 +5,8 @@
 
 use std::fmt::Debug;
 
+use super::Bookkeeping;
+use super::bookkeeping::Moment;
 use super::dfs::{Cost, Leap, Pace, Reads};
 use super::digits::{Node, Strategy};
 use super::explain::blank::Voice;
@@ -33,6 +35,9 @@ pub(super) trait Looking: Clone + Debug {
     /// The reads of trying these digits at a blank with these digits in its row, column and block. What
     /// the row holds may be missing from the block.
     fn trying(&self, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64;
+
+    /// What the engine keeps, or looks at.
+    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping;
 }
 
 /// Branches at the first blank in reading order.
@@ -73,6 +78,10 @@ impl<L: Looking> Strategy for Reading<L> {
 
     fn trying(&self, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
         self.looking.trying(cell, seen, digits)
+    }
+
+    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping {
+        self.looking.bookkeeping(moment)
     }
 
     fn leap(

@@ -3,11 +3,12 @@
 //! The variant of BOJ 2580 that builds its flags anew in every call: nine cells of the row, nine of the
 //! column and nine of the block, and then the digits 1 to 9 against what was found.
 
-use super::About;
+use super::bookkeeping::{Moment, Scan};
 use super::dfs::Dfs;
 use super::digits::Digits;
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::reading::{Looking, Reading};
+use super::{About, Bookkeeping};
 use crate::grid::{Cell, DigitSet, Grid};
 
 pub(super) const ABOUT: About = About {
@@ -54,5 +55,12 @@ impl Looking for Looks {
 
     fn trying(&self, _cell: Cell, _seen: [DigitSet; 3], _digits: DigitSet) -> u64 {
         0
+    }
+
+    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping {
+        Bookkeeping::Scan(moment.at.map(|cell| {
+            let [row, column, block] = moment.houses.around(cell);
+            Scan { cell, row, column, block }
+        }))
     }
 }

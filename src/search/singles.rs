@@ -13,13 +13,15 @@
 //! A forced digit is a move like any other, with nothing else to try in its place. Easy puzzles are
 //! solved without a guess, as people solve them.
 
+use super::bookkeeping;
 use super::dfs::Dfs;
 use super::entry::Entry;
 use super::explain::{been_tried, list, number};
 use super::houses::{Houses, len};
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Extent, Listing, Moves, Told};
-use super::{About, Reason};
+use super::refusal::{self, Refusal, Until};
+use super::{About, Bookkeeping, Reason};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 pub(super) const ABOUT: About = About {
@@ -152,6 +154,21 @@ impl Listing for ForcedFirst {
             }
             Spot::Blank(cell) => format!("{cell}: {}", been_tried(digits(&told.moves))),
         }
+    }
+
+    fn refused(told: &Told<Self>, _until: Until) -> Vec<Refusal> {
+        refusal::beside_the_only_one(&told.board, Self::at(told.spot), told.moves.len())
+    }
+
+    fn at(spot: Spot) -> super::Spot {
+        match spot {
+            Spot::Blank(cell) => super::Spot::Cell(cell),
+            Spot::Digit(digit, house) => super::Spot::Digit(digit, house),
+        }
+    }
+
+    fn bookkeeping(&self) -> Bookkeeping {
+        bookkeeping::candidates(&self.houses, self.blanks)
     }
 }
 

@@ -2,10 +2,13 @@
 
 #![expect(clippy::float_cmp, reason = "nothing and everything excluded are exact numbers")]
 
+mod bookkeeping;
+mod coming;
 mod laying;
 mod links;
 mod listing;
 mod plain;
+mod refused;
 mod singles;
 mod tilings;
 
@@ -15,7 +18,7 @@ use super::testing::boards::boards;
 use super::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, NORVIG, SEVERAL, grid, puzzles};
 use super::*;
 use crate::domino::Board;
-use crate::grid::Grid;
+use crate::grid::{CellSet, Grid};
 use plain::How;
 
 /// The engines that walk the same tree, with the recursion that each stands for.
@@ -40,6 +43,7 @@ fn all_of(search: &Search) -> impl PartialEq + std::fmt::Debug + use<> {
         (search.board(), search.depth(), search.steps(), search.solutions()),
         (search.counters(), search.choices(), *search.heat()),
         (search.excluded(), search.last_step(), search.explain(), search.line()),
+        (search.at(), search.bookkeeping(), search.refused(), search.coming(), search.take_backs()),
     )
 }
 
@@ -299,6 +303,14 @@ fn erase(puzzle: &mut Puzzle, it: Move) {
     }
 }
 
+/// The cells that a move writes to.
+fn cells(it: Move) -> CellSet {
+    match it {
+        Move::Digit { cell, .. } => CellSet::only(cell),
+        Move::Domino(domino) => domino.cells().into_iter().collect(),
+    }
+}
+
 fn n_cells(kind: Kind) -> u64 {
     match kind {
         Kind::Sudoku => 1,
@@ -317,6 +329,7 @@ proptest! {
             let mut board = search.givens();
             let mut depth = 0;
             let mut excluded = search.excluded();
+            let mut take_backs = [0; 81];
             for _ in 0..400 {
                 match search.next() {
                     Some(Step::Place(it)) => {
@@ -325,6 +338,7 @@ proptest! {
                     }
                     Some(Step::Backtrack(it)) => {
                         erase(&mut board, it);
+                        cells(it).iter().for_each(|cell| take_backs[cell.index()] += 1);
                         depth -= 1;
                     }
                     Some(Step::Solved) => prop_assert!(board.is_solved()),
@@ -341,6 +355,7 @@ proptest! {
                 prop_assert_eq!(counters.placements - counters.backtracks, depth as u64);
                 let heat = search.heat().iter().sum::<u64>();
                 prop_assert_eq!(heat, n_cells(engine.kind) * counters.placements);
+                prop_assert_eq!(search.take_backs(), take_backs);
                 prop_assert!(search.excluded() >= excluded && search.excluded() <= 1.0);
                 excluded = search.excluded();
             }

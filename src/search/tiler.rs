@@ -20,13 +20,16 @@ mod fewest;
 mod field;
 mod fits;
 mod pairing;
+mod refused;
 mod settle;
+mod ways;
 mod words;
 
 use super::dfs::Dfs;
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Extent, Listing, Moves, Told};
-use super::{About, Reason};
+use super::refusal::{Refusal, Until};
+use super::{About, Bookkeeping, Reason};
 use crate::domino::{Board, Domino, Tile};
 use crate::grid::{Cell, Digit, House};
 
@@ -181,5 +184,23 @@ impl Listing for FewestWays {
 
     fn left(told: &Told<Self>) -> String {
         words::left(told)
+    }
+
+    fn refused(told: &Told<Self>, _until: Until) -> Vec<Refusal> {
+        refused::refused(told)
+    }
+
+    fn at(spot: Spot) -> super::Spot {
+        match spot {
+            Spot::Cell(cell) | Spot::Dead(Dead::Cell(cell) | Dead::Pairing(cell)) => {
+                super::Spot::Cell(cell)
+            }
+            Spot::Dead(Dead::Digit(digit, house)) => super::Spot::Digit(digit, house),
+            Spot::Tile(tile) | Spot::Dead(Dead::Tile(tile)) => super::Spot::Tile(tile),
+        }
+    }
+
+    fn bookkeeping(&self) -> Bookkeeping {
+        Bookkeeping::Ways(self.here().field.ways())
     }
 }

@@ -3,12 +3,13 @@
 //! The variant of BOJ 2580 that keeps no list of blanks: `solve(idx)` looks at cell `idx`, goes on to
 //! `idx + 1` if it holds a digit, and otherwise does what `flags` does. Cell 81 is the solution.
 
-use super::About;
+use super::bookkeeping::Moment;
 use super::dfs::Dfs;
 use super::digits::Digits;
 use super::flags;
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::reading::{Looking, Reading};
+use super::{About, Bookkeeping};
 use crate::grid::{Cell, DigitSet, Grid};
 
 pub(super) const ABOUT: About = About {
@@ -59,6 +60,10 @@ impl Looking for Looks {
 
     fn trying(&self, _cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
         flags::trying(seen, digits)
+    }
+
+    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping {
+        Bookkeeping::Flags(moment.houses.flags())
     }
 }
 

@@ -1,10 +1,11 @@
 //! What there is to say about a blank and the digits tried in it.
 
 use super::{Telling, been_tried, list, number};
-use crate::grid::{Digit, DigitSet};
-use crate::search::Move;
+use crate::grid::{Digit, DigitSet, Grid};
 use crate::search::digits::{Node, greatest, up_to};
 use crate::search::houses::Houses;
+use crate::search::refusal::{self, Refusal, Until};
+use crate::search::{Move, Spot};
 
 /// How an engine talks about a blank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,7 +20,8 @@ pub(in crate::search) enum Voice {
 pub(in crate::search) struct Blank {
     pub(in crate::search) voice: Voice,
     pub(in crate::search) node: Node,
-    /// The digits in the houses around, without the one that stands in the blank.
+    /// The board, without the digit that stands in the blank, and the digits in its houses.
+    pub(in crate::search) board: Grid,
     pub(in crate::search) houses: Houses,
     /// The digits that the engine goes through there.
     pub(in crate::search) digits: DigitSet,
@@ -35,8 +37,8 @@ impl Telling for Blank {
 
     fn place(&self, _it: Move) -> String {
         let (cell, digit) = (self.node.cell, self.node.taken());
-        let earlier = self.node.legal.intersection(up_to(digit)).without(digit);
-        let refused = self.refused(greatest(earlier), Some(digit));
+        let earlier = self.legal_before(digit);
+        let refused = self.refused_before(digit);
         match self.voice {
             Voice::Trying if refused.is_empty() => format!("{cell}: try {digit}"),
             Voice::Trying => format!("{cell}: {}; try {digit}", self.whereabouts(refused)),
@@ -52,7 +54,7 @@ impl Telling for Blank {
 
     fn left(&self) -> String {
         let node = self.node;
-        let refused = self.refused(greatest(node.legal), None);
+        let refused = self.refused_at_the_end();
         let why = match (self.voice, greatest(node.legal)) {
             (Voice::Trying, Some(last)) if refused.is_empty() => {
                 format!("nothing is left after {last}")
@@ -65,11 +67,39 @@ impl Telling for Blank {
         };
         format!("{}: {why}", node.cell)
     }
+
+    fn refused(&self, until: Until) -> Vec<Refusal> {
+        let Node { cell, legal, .. } = self.node;
+        let digits = match (self.voice, until) {
+            (Voice::Knowing, _) => {
+                return refusal::beside_the_only_one(&self.board, Spot::Cell(cell), legal.len());
+            }
+            (Voice::Trying, Until::Place) => self.refused_before(self.node.taken()),
+            (Voice::Trying, Until::Leaving) if self.digits.is_empty() => DigitSet::ALL,
+            (Voice::Trying, Until::Leaving) => self.refused_at_the_end(),
+        };
+        refusal::in_cell(&self.board, cell, digits)
+    }
 }
 
 impl Blank {
+    /// The digits that were tried before this one and fitted.
+    fn legal_before(&self, digit: Digit) -> DigitSet {
+        self.node.legal.intersection(up_to(digit)).without(digit)
+    }
+
+    /// The digits that were found not to fit between the one that fitted before and this one.
+    fn refused_before(&self, digit: Digit) -> DigitSet {
+        self.refused_between(greatest(self.legal_before(digit)), Some(digit))
+    }
+
+    /// The digits that were found not to fit after the last one that did.
+    fn refused_at_the_end(&self) -> DigitSet {
+        self.refused_between(greatest(self.node.legal), None)
+    }
+
     /// The digits that were found not to fit after one digit and before another.
-    fn refused(&self, after: Option<Digit>, before: Option<Digit>) -> DigitSet {
+    fn refused_between(&self, after: Option<Digit>, before: Option<Digit>) -> DigitSet {
         let gone = after.map_or(DigitSet::EMPTY, up_to);
         let due = before.map_or(DigitSet::ALL, |digit| up_to(digit).without(digit));
         self.digits.intersection(due).difference(gone).difference(self.node.legal)

@@ -21,6 +21,7 @@
 use std::fmt;
 
 use crate::grid::{Candidates, Cell, Digit, Grid, House};
+use crate::search::Spot;
 use crate::search::entry::Entry;
 
 /// Something that must be done exactly once.
@@ -197,12 +198,18 @@ impl Column {
     }
 }
 
+impl From<Column> for Spot {
+    fn from(column: Column) -> Self {
+        match column {
+            Column::Cell(cell) => Self::Cell(cell),
+            Column::Digit(digit, house) => Self::Digit(digit, house),
+        }
+    }
+}
+
 impl fmt::Display for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Cell(cell) => write!(f, "{cell}"),
-            Self::Digit(digit, house) => write!(f, "{digit} in {house}"),
-        }
+        Spot::from(*self).fmt(f)
     }
 }
 

@@ -123,13 +123,19 @@ impl Field {
 
     /// The first known domino that is not laid, and the tile if it fits nowhere else.
     pub(super) fn first_known(&self) -> Option<(Domino, Option<Tile>)> {
-        let cell = first(self.known_across | self.known_down)?;
-        let way = if self.known_across & bit(cell) != 0 { Toward::Right } else { Toward::Down };
-        let partner = way.from(cell).expect("a known domino lies on the board");
-        let digits = [cell, partner].map(|it| self.decided_digit(it));
-        let domino = Domino::lying([cell, partner], digits);
-        let is_by_tile = self.by_tile & bit(cell) != 0;
+        let domino = self.known().next()?;
+        let is_by_tile = self.by_tile & bit(domino.cells()[0]) != 0;
         Some((domino, is_by_tile.then(|| domino.tile())))
+    }
+
+    /// The known dominoes that are not laid.
+    pub(super) fn known(&self) -> impl Iterator<Item = Domino> {
+        each(self.known_across | self.known_down).map(|cell| {
+            let way = if self.known_across & bit(cell) != 0 { Toward::Right } else { Toward::Down };
+            let partner = way.from(cell).expect("a known domino lies on the board");
+            let digits = [cell, partner].map(|it| self.decided_digit(it));
+            Domino::lying([cell, partner], digits)
+        })
     }
 
     pub(super) fn is_known(&self, domino: Domino) -> bool {

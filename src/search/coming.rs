@@ -1,0 +1,56 @@
+//! The step that comes next, and what to say of it before it is taken.
+
+use super::explain::Words;
+use super::{Choice, Move, Reason, Step};
+
+/// The next step of a search.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Coming {
+    /// Which it is.
+    pub step: Step,
+    /// What is done, to follow "next: "; at most [`Coming::COLUMNS`] columns.
+    pub words: String,
+}
+
+impl Coming {
+    /// The width of the words at most.
+    pub const COLUMNS: usize = 34;
+
+    /// A step, what came before it, and the choice that it leaves on top of the path.
+    pub(super) fn new(
+        step: Step,
+        before: Option<Step>,
+        choice: Option<&Choice>,
+        words: Words,
+    ) -> Self {
+        let words = match step {
+            Step::Place(it) if choice.is_some_and(is_forced) => match it {
+                Move::Digit { cell, digit } => format!("place {digit} at {cell}"),
+                Move::Domino(domino) => format!("lay {domino}"),
+            },
+            Step::Place(it) => attempt(it, before),
+            Step::Backtrack(Move::Digit { cell, digit }) => format!("take back {digit} at {cell}"),
+            Step::Backtrack(Move::Domino(domino)) => format!("take back {domino}"),
+            Step::Solved => format!("note the {}", words.answer),
+            Step::Exhausted => "all is tried: the end".into(),
+        };
+        Self { step, words }
+    }
+}
+
+fn is_forced(choice: &Choice) -> bool {
+    choice.reason != Reason::Guess
+}
+
+/// A move that is tried: "there" where one was just taken back.
+fn attempt(it: Move, before: Option<Step>) -> String {
+    match (it, before) {
+        (Move::Digit { cell, digit }, Some(Step::Backtrack(Move::Digit { cell: there, .. })))
+            if cell == there =>
+        {
+            format!("try {digit} there")
+        }
+        (Move::Digit { cell, digit }, _) => format!("try {digit} at {cell}"),
+        (Move::Domino(domino), _) => format!("try {domino}"),
+    }
+}
