@@ -65,6 +65,8 @@ use std::fmt;
 use crate::domino::{Breach, Domino, Kind, Puzzle, Tile};
 use crate::grid::{Cell, Digit, House};
 
+use self::dfs::Pace;
+
 pub use self::bookkeeping::{Bookkeeping, Flags, OpenColumn, Scan, Spot, Ways};
 pub use self::coming::Coming;
 pub use self::listing::Line;
@@ -366,6 +368,16 @@ impl Search {
         let (givens, board) = (self.givens(), self.board());
         let stands = |cell| givens.grid().get(cell) != board.grid().get(cell);
         Cell::ALL.map(|cell| self.heat()[cell.index()] - u64::from(stands(cell)))
+    }
+
+    /// How often a move was made at each level, counted from 0 at the root.
+    pub(crate) fn placed(&self) -> &[u64; 81] {
+        each!(&self.0, it => it.placed())
+    }
+
+    /// Whether many steps asked for at one go are quicker than the same in small parts.
+    pub(crate) fn leaps(&self) -> bool {
+        each!(&self.0, it => it.pace()) == Pace::Leaps
     }
 
     /// The share of the tree that needs no more looking at, from 0 to 1.

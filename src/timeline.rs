@@ -13,11 +13,15 @@
 //! moment, forwards or backwards. What is found at a position never depends on how it was reached.
 //!
 //! [`Timeline::run_to`] looks for the next position, or the last one before this, where something happens
-//! ([`Target`]); a position may have a name ([`Bookmarks`]).
+//! ([`Target`]); a position may have a name ([`Bookmarks`]). [`Timeline::shape`] is the depth over time, and
+//! [`Timeline::estimate`] says how long the rest may be.
 
 mod bookmarks;
 mod checkpoints;
+mod estimate;
+mod profile;
 mod run_to;
+mod shape;
 mod target;
 #[cfg(test)]
 mod tests;
@@ -25,19 +29,27 @@ mod tests;
 use crate::search::{Advance, Search, Step};
 
 pub use bookmarks::{Bookmark, Bookmarks};
+pub use estimate::Estimate;
 pub use run_to::{Direction, Outcome};
+pub use shape::Bucket;
 pub use target::Target;
 
 use checkpoints::Checkpoints;
+use profile::Profile;
 
 /// A run with a position on it.
-#[derive(Clone, Debug, PartialEq)]
+///
+/// Two are equal when run, position, and what is known of the run's length are.
+#[derive(Clone, Debug)]
 pub struct Timeline {
     search: Search,
     checkpoints: Checkpoints,
-    farthest: u64,
+    profile: Profile,
     end: Option<u64>,
 }
+
+/// Steps between the first borders of the profile. Going there one by one is not felt.
+const FINEST: u64 = 1 << 4;
 
 /// How much longer a step back takes than a step forward in a long run.
 const BACK: u64 = 8;
@@ -45,11 +57,10 @@ const BACK: u64 = 8;
 impl Timeline {
     /// The timeline of a run, with the position where the run stands.
     pub fn new(search: Search) -> Self {
-        let position = search.steps();
         let mut timeline = Self {
             checkpoints: Checkpoints::new(search.clone()),
+            profile: Profile::new(FINEST, &search),
             search,
-            farthest: position,
             end: None,
         };
         timeline.note_end();
@@ -68,7 +79,7 @@ impl Timeline {
 
     /// The greatest position there ever was.
     pub fn farthest(&self) -> u64 {
-        self.farthest
+        self.profile.steps().end
     }
 
     /// The length of the run, once its end was seen.
@@ -90,7 +101,7 @@ impl Timeline {
     pub fn run(&mut self, steps: u64) -> Advance {
         let mut done = Advance { steps: 0, last: None };
         while done.steps < steps {
-            let stretch = self.checkpoints.ahead(self.position());
+            let stretch = self.ahead();
             let part = self.search.advance(stretch.min(steps - done.steps));
             done.steps += part.steps;
             done.last = part.last.or(done.last);
@@ -129,9 +140,19 @@ impl Timeline {
         self.position()
     }
 
+    /// How many steps, at least one, to go before the next note at the latest.
+    fn ahead(&self) -> u64 {
+        let to_keep = self.checkpoints.ahead(self.position());
+        if self.search.leaps() || self.position() < self.farthest() {
+            to_keep
+        } else {
+            to_keep.min(self.profile.ahead(self.position()))
+        }
+    }
+
     /// Notes what the run has reached.
     fn note(&mut self) {
-        self.farthest = self.farthest.max(self.position());
+        self.profile.note(&self.search);
         self.checkpoints.offer(&self.search);
         self.note_end();
     }
@@ -140,6 +161,12 @@ impl Timeline {
         if self.search.last_step() == Some(Step::Exhausted) {
             self.end = Some(self.position());
         }
+    }
+}
+
+impl PartialEq for Timeline {
+    fn eq(&self, other: &Self) -> bool {
+        self.search == other.search && (self.farthest(), self.end) == (other.farthest(), other.end)
     }
 }
 

@@ -252,6 +252,15 @@ impl<T: Tree> Dfs<T> {
         &self.heat
     }
 
+    pub(super) fn placed(&self) -> &[u64; 81] {
+        &self.placed
+    }
+
+    #[expect(clippy::unused_self, reason = "asked of a run, whichever engine's it is")]
+    pub(super) fn pace(&self) -> Pace {
+        T::PACE
+    }
+
     pub(super) fn solutions(&self) -> u64 {
         self.sums.solutions
     }

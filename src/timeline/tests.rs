@@ -1,6 +1,8 @@
 //! Positions, however they were reached.
 
+mod estimate;
 mod naive;
+mod shape;
 
 use proptest::prelude::*;
 
@@ -12,7 +14,7 @@ use crate::search::{EngineInfo, engine, engines};
 use naive::Naive;
 
 /// Steps between kept moments, few enough that a short run has many.
-const STRIDE: u64 = 300;
+const STRIDE: u64 = 1 << 8;
 
 /// A timeline that keeps many moments.
 fn timeline(engine: &'static EngineInfo, givens: &Puzzle) -> Timeline {

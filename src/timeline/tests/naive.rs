@@ -43,6 +43,16 @@ impl Naive {
         self.end().unwrap_or(self.steps.len() as u64 - 1)
     }
 
+    /// How many moves stand at a position.
+    pub(super) fn depth(&self, position: usize) -> usize {
+        if position == 0 { 0 } else { self.depths[position - 1] }
+    }
+
+    /// The step that leads to a position after the start.
+    pub(super) fn step(&self, position: usize) -> Step {
+        self.steps[position - 1]
+    }
+
     /// All positions where it happens.
     pub(super) fn all(&self, target: Target) -> impl DoubleEndedIterator<Item = u64> {
         (1..=self.last()).filter(move |&it| self.happens(it, target))
