@@ -19,6 +19,7 @@
 //! Drawing and the mouse both read the same value, so that a click always lands on what is seen.
 
 mod tiles;
+mod watch;
 
 use std::ops::RangeInclusive;
 
@@ -28,6 +29,7 @@ use crate::domino::Kind;
 use crate::grid::Cell;
 
 pub use tiles::TilesArea;
+pub use watch::WatchScreen;
 
 /// A size of the board: what its cells measure and where it has lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -203,22 +205,6 @@ impl BoardScreen {
         Some(Self::at(fitting(area, kind).next()?, area))
     }
 
-    /// The same for a screen whose words matter more than the size of its board: the largest board that
-    /// leaves room for a panel or a strip, if any does.
-    pub fn with_words(area: Rect, kind: Kind) -> Option<Self> {
-        fitting(area, kind)
-            .map(|scale| Self::at(scale, area))
-            .find(|it| it.panel.is_some() || it.strip.is_some())
-            .map(|it| if it.strip.is_some() { it.widened(area) } else { it })
-            .or_else(|| Self::of(area, kind))
-    }
-
-    /// Title and bottom line over the whole width, as the strip is: the board may be much narrower.
-    fn widened(self, area: Rect) -> Self {
-        let widen = |it: Rect| Rect { x: area.x, width: area.width, ..it };
-        Self { title: self.title.map(widen), bottom: self.bottom.map(widen), ..self }
-    }
-
     /// The parts around a board of this size, which fits.
     fn at(scale: Scale, area: Rect) -> Self {
         let spare = area.height - scale.height();
@@ -337,21 +323,6 @@ mod tests {
                     );
                 }
             }
-        }
-    }
-
-    #[test]
-    fn words_have_room_wherever_a_smaller_board_makes_it() {
-        for kind in [Kind::Sudoku, Kind::Sudominoku] {
-            for (width, height) in
-                [(22, 17), (37, 19), (40, 24), (60, 24), (67, 31), (73, 37), (80, 24)]
-            {
-                let area = Rect::new(0, 0, width, height);
-                let screen = BoardScreen::with_words(area, kind).unwrap();
-                assert!(screen.panel.is_some() || screen.strip.is_some(), "{width}x{height}");
-            }
-            let no_room = Rect::new(0, 0, 22, 13);
-            assert_eq!(BoardScreen::with_words(no_room, kind), BoardScreen::of(no_room, kind));
         }
     }
 

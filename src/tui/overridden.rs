@@ -97,7 +97,7 @@ mod tests {
         let faster = player().keys("right up").sees("speed 200/s").sees("walk").sees("Step 1");
         let kept = faster.model.settings_to_keep();
         assert_eq!(kept, Settings { speed: 200.0, ..Settings::default() });
-        let drawn = faster.keys("o j enter").sees("┌");
+        let drawn = faster.keys("o j enter").sees("┏");
         assert!(!drawn.model.settings_to_keep().ascii);
         let other = drawn.keys("esc E").sees("rescan");
         assert_eq!(other.model.settings_to_keep().engine, "rescan");

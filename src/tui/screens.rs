@@ -11,6 +11,7 @@ pub mod prompt;
 pub mod read;
 pub mod running;
 mod searched;
+pub mod transport;
 pub mod watch;
 pub mod won;
 

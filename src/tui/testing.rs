@@ -9,9 +9,9 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEventKind};
+use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 
-use crate::domino::Kind;
 use crate::format;
 use crate::grid::{Cell, Grid};
 use crate::search::{Search, Step};
@@ -19,12 +19,11 @@ use crate::store::Store;
 
 use super::jobs;
 use super::keymap::Key;
-use super::layout::BoardScreen;
 use super::model::{Looks, Model};
 use super::msg::{Effect, Job, Lane, MouseEvent, Msg, Progress, Report, Rule};
 use super::theme::{Depth, Ground};
 use super::update::update;
-use super::view::view;
+use super::view::{self, view};
 use super::{Options, Start};
 
 /// Wikipedia's example puzzle, by Tim Stellmach (CC0).
@@ -101,10 +100,15 @@ impl Player {
 
     pub(super) fn click_cell(self, cell: Cell, button: MouseButton) -> Self {
         let (width, height) = self.size;
-        let screen =
-            BoardScreen::of(ratatui::layout::Rect::new(0, 0, width, height), self.kind()).unwrap();
-        let at = screen.board.cell(cell);
+        let board = view::board(&self.model, Rect::new(0, 0, width, height)).unwrap();
+        let at = board.cell(cell);
         self.click(at.x, at.y, button)
+    }
+
+    /// What is seen but for the line of time, which remembers how far a search has come.
+    pub(super) fn text_without_time(&self) -> String {
+        let lines = self.lines().into_iter();
+        lines.filter(|it| !it.trim_end().ends_with("seen")).collect::<Vec<_>>().join("\n")
     }
 
     pub(super) fn click(mut self, column: u16, row: u16, button: MouseButton) -> Self {
@@ -161,10 +165,6 @@ impl Player {
         self.model.game().board().grid()
     }
 
-    fn kind(&self) -> Kind {
-        self.model.game().board().kind()
-    }
-
     /// The screen must show these words (a panel may break them over lines).
     #[track_caller]
     pub(super) fn sees(self, words: &str) -> Self {
@@ -182,10 +182,10 @@ impl Player {
         let text = self.text();
         // The panel's columns alone, its lines joined.
         let (width, height) = self.size;
-        let panel = BoardScreen::of(ratatui::layout::Rect::new(0, 0, width, height), self.kind())
-            .and_then(|it| it.panel);
-        let joined = panel.map_or_else(String::new, |panel| {
-            let column = |line: &String| line.chars().skip(panel.x.into()).collect::<String>();
+        let board = view::board(&self.model, Rect::new(0, 0, width, height));
+        let joined = board.map_or_else(String::new, |board| {
+            let right = usize::from(board.area.right());
+            let column = |line: &String| line.chars().skip(right).collect::<String>();
             let lines: Vec<String> =
                 self.lines().iter().map(|it| column(it).trim().to_owned()).collect();
             lines.join(" ")

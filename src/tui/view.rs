@@ -5,7 +5,7 @@ use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
 use super::keymap::Action;
-use super::layout::BoardScreen;
+use super::layout::{BoardScreen, WatchScreen};
 use super::model::Model;
 use super::msg::MouseEvent;
 use super::screens::Layer;
@@ -21,13 +21,15 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     let theme = model.theme();
     let layers = model.layers();
     let lowest = layers.iter().rposition(Layer::covers);
-    if lowest.is_none() {
-        model.play().view(frame, &screen, &theme);
+    match (lowest.map(|it| &layers[it]), &screen) {
+        (Some(Layer::Watch(watch)), Stage::Watch(screen)) => watch.view(frame, screen, &theme),
+        (Some(Layer::Edit(edit)), Stage::Board(screen)) => edit.view(frame, screen, &theme),
+        (_, Stage::Board(screen)) => model.play().view(frame, screen, &theme),
+        (_, Stage::Watch(_)) => {}
     }
-    for layer in &layers[lowest.unwrap_or(0)..] {
+    for layer in &layers[lowest.map_or(0, |it| it + 1)..] {
         match layer {
-            Layer::Watch(watch) => watch.view(frame, &screen, &theme),
-            Layer::Edit(edit) => edit.view(frame, &screen, &theme),
+            Layer::Watch(_) | Layer::Edit(_) => {}
             Layer::List(list) => list.view(frame, &model.settings, &theme),
             Layer::Ask(ask) => ask.view(frame, &theme),
             Layer::Running(running) => running.view(frame, &theme),
@@ -36,7 +38,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
             Layer::Prompt(prompt) => prompt.view(frame, &theme),
         }
     }
-    match (screen.bottom, foot(model, &screen)) {
+    match (screen.bottom(), foot(model, &screen)) {
         (Some(area), foot) => chrome::foot(frame, area, &foot, model.context(), &theme),
         // Until the next key it stands over the board.
         (None, Foot::Message(message)) => {
@@ -48,28 +50,44 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
 }
 
 /// Where the parts of what is seen stand.
-fn screen(model: &Model, area: Rect) -> Option<BoardScreen> {
-    match model.layers().iter().rfind(|it| it.covers()) {
-        Some(Layer::Watch(watch)) => BoardScreen::with_words(area, watch.kind()),
-        Some(Layer::Edit(edit)) => BoardScreen::of(area, edit.kind()),
-        _ => BoardScreen::of(area, model.play().kind()),
+enum Stage {
+    Board(BoardScreen),
+    Watch(WatchScreen),
+}
+
+impl Stage {
+    const fn bottom(&self) -> Option<Rect> {
+        match self {
+            Self::Board(screen) => screen.bottom,
+            Self::Watch(screen) => screen.bottom,
+        }
     }
 }
 
+fn screen(model: &Model, area: Rect) -> Option<Stage> {
+    match model.layers().iter().rfind(|it| it.covers()) {
+        Some(Layer::Watch(watch)) => watch.layout(area).map(Stage::Watch),
+        Some(Layer::Edit(edit)) => BoardScreen::of(area, edit.kind()).map(Stage::Board),
+        _ => BoardScreen::of(area, model.play().kind()).map(Stage::Board),
+    }
+}
+
+/// Where the board stands.
+#[cfg(test)]
+pub(super) fn board(model: &Model, area: Rect) -> Option<super::layout::BoardArea> {
+    screen(model, area).map(|it| match it {
+        Stage::Board(screen) => screen.board,
+        Stage::Watch(screen) => screen.board,
+    })
+}
+
 /// What stands in the bottom line; while a popup has the keys, the popup's.
-fn foot(model: &Model, screen: &BoardScreen) -> Foot {
-    match model.layers().last() {
-        Some(Layer::Watch(watch)) => watch.foot(screen),
-        Some(Layer::Edit(edit)) => edit.foot(screen),
-        Some(
-            Layer::List(_)
-            | Layer::Ask(_)
-            | Layer::Running(_)
-            | Layer::Won(_)
-            | Layer::Read(_)
-            | Layer::Prompt(_),
-        ) => Foot::Keys,
-        None => model.play().foot(screen),
+fn foot(model: &Model, screen: &Stage) -> Foot {
+    match (model.layers().last(), screen) {
+        (Some(Layer::Watch(watch)), Stage::Watch(screen)) => watch.foot(screen),
+        (Some(Layer::Edit(edit)), Stage::Board(screen)) => edit.foot(screen),
+        (None, Stage::Board(screen)) => model.play().foot(screen),
+        _ => Foot::Keys,
     }
 }
 
@@ -79,7 +97,7 @@ pub fn bottom_hit(model: &Model, screen: Rect, event: MouseEvent) -> Option<Acti
         return None;
     };
     let screen = self::screen(model, screen)?;
-    let area = screen.bottom.filter(|_| foot(model, &screen) == Foot::Keys)?;
+    let area = screen.bottom().filter(|_| foot(model, &screen) == Foot::Keys)?;
     let theme = model.theme();
     Bottom { context: model.context(), theme: &theme }
         .hit(area, Position::new(event.column, event.row))

@@ -7,4 +7,5 @@ pub mod bottom;
 pub mod large_digit;
 pub mod lines;
 pub mod popup;
+pub mod scrub;
 pub mod tiles;

@@ -8,7 +8,7 @@ use ratatui::widgets::{Clear, Paragraph, Wrap};
 
 use crate::domino::Kind;
 use crate::tui::keymap::Context;
-use crate::tui::layout::{BoardScreen, Scale};
+use crate::tui::layout::{BoardArea, BoardScreen, Scale};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::board::{Board, CellView};
 use crate::tui::widgets::bottom::Bottom;
@@ -34,8 +34,8 @@ pub fn too_small(frame: &mut Frame<'_>) {
 }
 
 /// The board in its place.
-pub fn board(frame: &mut Frame<'_>, screen: &BoardScreen, cells: &[CellView; 81], theme: &Theme) {
-    let board = Board { at: screen.board, cells, theme };
+pub fn board(frame: &mut Frame<'_>, at: BoardArea, cells: &[CellView; 81], theme: &Theme) {
+    let board = Board { at, cells, theme };
     frame.render_widget(&board, frame.area());
 }
 
@@ -79,15 +79,10 @@ pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &The
     frame.render_widget(Paragraph::new(lines), area);
 }
 
-/// The keys that the bottom line has no room for: a line each, or as they come where less than half of
+/// The keys that a bottom line of this width has no room for: a line each, or as they come where less than half of
 /// them would be seen.
-pub fn key_lines(
-    bottom: &Bottom<'_>,
-    screen: &BoardScreen,
-    room: Size,
-    theme: &Theme,
-) -> Vec<Line<'static>> {
-    let keys = bottom.beyond(screen.bottom.map_or(0, |it| it.width));
+pub fn key_lines(bottom: &Bottom<'_>, width: u16, room: Size, theme: &Theme) -> Vec<Line<'static>> {
+    let keys = bottom.beyond(width);
     let column = if keys.len() <= 2 * usize::from(room.height) {
         keys.iter().map(|it| it.0.chars().count()).max().unwrap_or(0)
     } else {

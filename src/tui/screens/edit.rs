@@ -131,7 +131,7 @@ impl Edit {
 
     /// Draws the editor.
     pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
-        chrome::board(frame, screen, &self.cells(theme), theme);
+        chrome::board(frame, screen.board, &self.cells(theme), theme);
         let word = self.message.clone().unwrap_or_else(|| self.word());
         if let Some(area) = screen.panel {
             self.view_panel(frame, area, &word, theme);

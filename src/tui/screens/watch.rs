@@ -1,13 +1,13 @@
 //! The search, step by step: play and pause, forward and back, from one step a second to as fast as
 //! the machine goes.
 //!
-//! Time arrives as [`Watch::elapsed`]; at the dial's speed it becomes a debt of steps, which is paid in
-//! batches. A batch grows while frames come in time and shrinks when they do not, so that the screen
-//! stays awake however fast the search runs.
+//! Time arrives as [`Watch::elapsed`] and the [`Transport`] says how many steps that makes. What is seen
+//! beside the board are [panels](panels::PANELS), and below it what happened over time.
 
 pub mod aim;
 mod going;
-mod meter;
+mod panels;
+mod scrub;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -22,22 +22,17 @@ use crate::grid::Cell;
 use crate::search::{self, EngineInfo, Search, Step, Unfit};
 use crate::store::Settings;
 use crate::timeline::{Bookmarks, Direction, Timeline};
-use crate::tui::batch::Batch;
 use crate::tui::keymap::Action;
-use crate::tui::layout::BoardScreen;
+use crate::tui::layout::WatchScreen;
 use crate::tui::msg::{Effect, MouseEvent};
 
-use super::dial::Dial;
 use super::list::List;
+use super::transport::{Drive, Transport};
 use super::{Desk, Layer, Message, Offer, chosen_engine};
 
 use going::Going;
-use meter::Meter;
 
 pub use going::Order;
-
-/// The time of one frame at sixty a second.
-const FRAME: Duration = Duration::from_micros(16_667);
 
 /// A search and how it is being watched.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,11 +47,9 @@ pub struct Watch {
     position: Puzzle,
     origin: Origin,
     motion: Motion,
-    dial: Dial,
-    /// Steps owed to the time that went by.
-    debt: f64,
-    batch: Batch,
-    meter: Meter,
+    transport: Transport,
+    /// Which of the panels is shown first.
+    panel: usize,
     message: Option<Message>,
 }
 
@@ -71,12 +64,23 @@ enum Origin {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Motion {
     Paused,
-    /// At the dial's speed.
-    Playing,
+    /// At the dial's speed, one way or the other.
+    Playing(Direction),
     /// As fast as the machine goes, to the next answer.
     Sprinting,
     /// As fast as the machine goes, to some place.
     Going(Going),
+}
+
+impl Motion {
+    /// How fast; `None` while nothing moves.
+    const fn drive(self) -> Option<Drive> {
+        match self {
+            Self::Paused => None,
+            Self::Playing(_) => Some(Drive::Dial),
+            Self::Sprinting | Self::Going(_) => Some(Drive::FlatOut),
+        }
+    }
 }
 
 impl Watch {
@@ -104,10 +108,8 @@ impl Watch {
             position,
             origin,
             motion: Motion::Paused,
-            dial: Dial::nearest(settings.speed),
-            debt: 0.0,
-            batch: Batch::default(),
-            meter: Meter::default(),
+            transport: Transport::new(settings.speed),
+            panel: 0,
             message,
         })
     }
@@ -119,44 +121,38 @@ impl Watch {
 
     /// Starts to play at once, as the command line asks.
     pub const fn play(&mut self) {
-        self.motion = Motion::Playing;
+        self.motion = Motion::Playing(Direction::Forwards);
     }
 
     /// How long until something moves by itself.
     pub fn wake(&self) -> Option<Duration> {
-        match self.motion {
-            Motion::Paused => None,
-            Motion::Sprinting | Motion::Going(_) => Some(FRAME),
-            Motion::Playing => {
-                let to_next = (1.0 - self.debt).max(0.0) / self.dial.steps_a_second();
-                Some(Duration::from_secs_f64(to_next).max(FRAME))
-            }
-        }
+        Some(self.transport.wake(self.motion.drive()?))
     }
 
     /// Lets time go by.
     pub fn elapsed(&mut self, time: Duration) {
-        let owed = match self.motion {
+        let Some(drive) = self.motion.drive() else { return };
+        let due = self.transport.due(time, drive);
+        let from = self.timeline.position();
+        if due > 0 {
+            self.take(due);
+        }
+        if self.motion != Motion::Paused {
+            self.transport.took(from.abs_diff(self.timeline.position()), time);
+        }
+    }
+
+    /// Moves by so many steps.
+    fn take(&mut self, steps: u64) {
+        let advance = match self.motion {
             Motion::Paused => return,
-            Motion::Sprinting | Motion::Going(_) => f64::INFINITY,
-            Motion::Playing => self.debt + time.as_secs_f64() * self.dial.steps_a_second(),
+            Motion::Going(going) => return self.go_on(going, steps),
+            Motion::Playing(Direction::Backwards) => self.timeline.run_back(steps),
+            Motion::Playing(Direction::Forwards) | Motion::Sprinting => self.timeline.run(steps),
         };
-        self.batch.adapt(time);
-        let (whole, rest) = self.batch.pay(owed);
-        self.debt = rest;
-        if whole == 0 {
-            self.meter.count(0, time);
-            return;
-        }
-        if let Motion::Going(going) = self.motion {
-            let from = self.timeline.position();
-            self.go_on(going, whole);
-            self.meter.count(from.abs_diff(self.timeline.position()), time);
-            return;
-        }
-        let advance = self.timeline.run(whole);
-        self.meter.count(advance.steps, time);
-        match advance.last {
+        let at_start = self.timeline.position() == 0;
+        match self.timeline.search().last_step() {
+            _ if advance.last.is_none() || at_start => self.pause(),
             Some(Step::Solved | Step::Exhausted) | None => self.pause(),
             Some(Step::Place(_) | Step::Backtrack(_)) => {}
         }
@@ -167,13 +163,17 @@ impl Watch {
         self.message = None;
         match action {
             Action::PlayPause => match self.motion {
-                Motion::Paused => self.move_on(Motion::Playing),
-                Motion::Playing | Motion::Sprinting | Motion::Going(_) => self.pause(),
+                Motion::Paused => self.move_on(Motion::Playing(Direction::Forwards)),
+                Motion::Playing(_) | Motion::Sprinting | Motion::Going(_) => self.pause(),
+            },
+            Action::PlayBack => match self.motion {
+                Motion::Playing(Direction::Backwards) => self.pause(),
+                _ => self.move_back(),
             },
             Action::StepForward => self.step_forward(),
             Action::StepBack => self.step_back(),
-            Action::Faster => self.turn(self.dial.faster(), desk),
-            Action::Slower => self.turn(self.dial.slower(), desk),
+            Action::Faster => self.turn(Transport::faster, desk),
+            Action::Slower => self.turn(Transport::slower, desk),
             Action::NextEngine => self.change_engine(Neighbour::Next, desk),
             Action::PreviousEngine => self.change_engine(Neighbour::Previous, desk),
             Action::ToStart => {
@@ -191,8 +191,13 @@ impl Watch {
             Action::PreviousBookmark => self.go_to_bookmark(Direction::Backwards),
             Action::LetGo => match self.motion {
                 Motion::Sprinting | Motion::Going(_) => self.pause(),
-                Motion::Paused | Motion::Playing => desk.close(),
+                Motion::Paused | Motion::Playing(_) => desk.close(),
             },
+            Action::NextPanel => self.turn_panel(1),
+            Action::PreviousPanel => self.turn_panel(panels::PANELS.len() - 1),
+            Action::Digit(digit) => self.choose_panel(digit.index()),
+            Action::ScrubForward => self.leap(Direction::Forwards),
+            Action::ScrubBack => self.leap(Direction::Backwards),
             Action::Origin => self.change_origin(),
             Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
             Action::Close => desk.close(),
@@ -200,19 +205,31 @@ impl Watch {
         }
     }
 
-    /// Answers the mouse: the wheel steps, a click chooses a cell.
+    /// Answers the mouse: the wheel steps, a click chooses a cell or a panel or goes to a step.
     pub fn mouse(&mut self, event: MouseEvent, area: Rect) {
         match event.kind {
-            MouseEventKind::Down(_) => {
-                let screen = BoardScreen::with_words(area, self.kind());
-                let at = Position::new(event.column, event.row);
-                if let Some(cell) = screen.and_then(|it| it.board.hit(at)) {
-                    self.cursor = Some(cell);
+            MouseEventKind::Down(_) | MouseEventKind::Drag(_) => {
+                if let Some(screen) = self.layout(area) {
+                    self.point(&screen, Position::new(event.column, event.row), event.kind);
                 }
             }
             MouseEventKind::ScrollDown => self.step_forward(),
             MouseEventKind::ScrollUp => self.step_back(),
             _ => {}
+        }
+    }
+
+    fn point(&mut self, screen: &WatchScreen, at: Position, kind: MouseEventKind) {
+        let step = screen.scrub.and_then(|area| self.scrubbed(area, at));
+        if let Some(step) = step {
+            self.pause();
+            self.timeline.seek(step);
+        } else if let MouseEventKind::Down(_) = kind {
+            if let Some(cell) = screen.board.hit(at) {
+                self.cursor = Some(cell);
+            } else if let Some(panel) = self.hit_tab(screen, at) {
+                self.choose_panel(panel);
+            }
         }
     }
 
@@ -239,8 +256,7 @@ impl Watch {
 
     fn pause(&mut self) {
         self.motion = Motion::Paused;
-        self.debt = 0.0;
-        self.meter = Meter::default();
+        self.transport.stop();
     }
 
     /// Moves by itself from now on, where anything is left of the search.
@@ -249,6 +265,15 @@ impl Watch {
             self.say("The search is over; Home goes back to its start.");
         } else {
             self.motion = motion;
+        }
+    }
+
+    fn move_back(&mut self) {
+        if self.timeline.position() == 0 {
+            self.pause();
+            self.say("This is the start.");
+        } else {
+            self.motion = Motion::Playing(Direction::Backwards);
         }
     }
 
@@ -266,10 +291,9 @@ impl Watch {
         }
     }
 
-    fn turn(&mut self, dial: Dial, desk: &mut Desk<'_>) {
-        self.dial = dial;
-        self.debt = 0.0;
-        desk.settings.speed = dial.kept();
+    fn turn(&mut self, how: fn(&mut Transport), desk: &mut Desk<'_>) {
+        how(&mut self.transport);
+        desk.settings.speed = self.transport.kept();
         desk.ask(Effect::SaveSettings);
     }
 

@@ -34,7 +34,7 @@ const LEFT_WIDTH: u16 = 6;
 impl Play {
     /// Draws the game.
     pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
-        chrome::board(frame, screen, &self.cells(screen.board.scale.room, theme), theme);
+        chrome::board(frame, screen.board, &self.cells(screen.board.scale.room, theme), theme);
         match screen.title {
             Some(area) => self.view_title(frame, area, screen, theme),
             None => {
@@ -208,7 +208,8 @@ impl Play {
         if area.height > keys_top {
             let bottom = Bottom { context: self.context(), theme };
             let room = below(keys_top);
-            let keys = chrome::key_lines(&bottom, screen, room.as_size(), theme);
+            let in_line = screen.bottom.map_or(0, |it| it.width);
+            let keys = chrome::key_lines(&bottom, in_line, room.as_size(), theme);
             frame.render_widget(Paragraph::new(keys), room);
         }
     }

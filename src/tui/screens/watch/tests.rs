@@ -5,6 +5,8 @@ mod going;
 
 use std::time::Duration;
 
+use ratatui::crossterm::event::MouseButton;
+
 use crate::domino::Kind;
 use crate::search::{EngineInfo, engine, engines};
 use crate::tui::Start;
@@ -24,9 +26,9 @@ fn the_search_starts_where_the_player_is_and_leaves_the_game_alone() {
 
 #[test]
 fn one_step_forward_and_one_step_back() {
-    let start = player().keys("w").text();
+    let start = player().keys("w").text_without_time();
     let there_and_back = player().keys("w right right right left left left");
-    assert_eq!(there_and_back.text(), start);
+    assert_eq!(there_and_back.text_without_time(), start);
     player().keys("w left").sees("This is the start.");
 }
 
@@ -50,6 +52,25 @@ fn playing_takes_the_steps_that_time_allows() {
     // One step a second: half a second is half a step.
     watching = watching.sees("speed 1/s").keys("space").wait(SECOND / 2).sees("Step 0");
     watching.wait(SECOND / 2).sees("Step 1").keys("space").wait(SECOND).sees("Step 1");
+}
+
+#[test]
+fn it_plays_backwards_as_fast_as_forwards() {
+    let there = player().keys("w space").wait(2 * SECOND).sees("Step 20");
+    let back = there.keys("p").sees("backwards, 10/s").wait(SECOND / 2).sees("Step 15");
+    let paused = back.keys("p").wait(SECOND).sees("Step 15").sees("paused");
+    // It stops at the start, and says so where it is there already.
+    let start = paused.keys("p").wait(SECOND).wait(SECOND).sees("Step 0").sees("ready");
+    assert_eq!(start.model.wake(), None);
+    start.keys("p").sees("This is the start.");
+}
+
+#[test]
+fn the_line_of_time_leads_anywhere_on_it() {
+    let solved = sprinted(player().keys("w")).sees("step 8,366 of 8,366 seen");
+    let start = solved.click(1, 22, MouseButton::Left).sees("Step 0").sees("step 0 of 8,366 seen");
+    let later = start.keys(". .").sees("Step 836").keys(",").sees("Step 418");
+    later.keys(", ,").sees("This is the start.").keys("end").sees("running to the next answer");
 }
 
 #[test]

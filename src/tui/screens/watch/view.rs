@@ -1,7 +1,5 @@
 //! The search as it is drawn.
 
-mod panel;
-
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -9,11 +7,12 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use crate::search::{Counters, Move, Step};
-use crate::tui::layout::BoardScreen;
+use crate::timeline::Direction;
+use crate::tui::layout::WatchScreen;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::board::CellView;
 use crate::tui::widgets::tiles::TileView;
-use crate::tui::words::{self, count, short, shortened};
+use crate::tui::words::{self, count, shortened};
 
 use super::super::chrome::{self, Foot};
 use super::super::searched;
@@ -21,25 +20,29 @@ use super::{Motion, Watch};
 
 impl Watch {
     /// Draws the search.
-    pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
-        chrome::board(frame, screen, &self.cells(theme), theme);
-        let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
+    pub fn view(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
+        let mut cells = self.cells(theme);
+        (self.chosen_panel().tint)(self, &mut cells, theme);
+        chrome::board(frame, screen.board, &cells, theme);
+        let told_elsewhere = !screen.panels.is_empty() || screen.words.is_some();
         if let Some(area) = screen.title {
-            let words = match screen.strip {
-                Some(strip) if strip.height < ROWS_FOR_ALL_FIGURES => self.looks_in_short(),
+            let words = match screen.words {
+                Some(words) if words.height < ROWS_FOR_ALL_FIGURES => self.looks_in_short(),
                 _ if told_elsewhere => self.title.clone(),
                 _ => self.timeline.search().explain(),
             };
             self.view_title(frame, area, &words, theme);
         }
-        if let Some(area) = screen.panel {
-            self.view_panel(frame, area, screen, theme);
-        } else if let Some(area) = screen.strip {
-            self.view_strip(frame, area, theme);
+        self.view_panels(frame, screen, theme);
+        if let Some(area) = screen.words {
+            self.view_words(frame, area, theme);
+        }
+        if let Some(area) = screen.scrub {
+            frame.render_widget(&self.scrub(&self.marks(theme), theme), area);
         }
     }
 
-    /// The figures that a low strip has no row for.
+    /// The figures that few rows of words have no row for.
     fn looks_in_short(&self) -> String {
         let Counters { tests, reads, .. } = self.timeline.search().counters();
         let reads = reads.map_or_else(|| "-".to_owned(), shortened);
@@ -47,11 +50,11 @@ impl Watch {
     }
 
     /// What stands in the bottom line.
-    pub fn foot(&self, screen: &BoardScreen) -> Foot {
+    pub fn foot(&self, screen: &WatchScreen) -> Foot {
         match &self.message {
-            Some(message) if screen.panel.is_none() => Foot::Message(message.clone()),
-            _ if screen.title.is_none() => Foot::Caption(self.timeline.search().explain()),
-            _ => Foot::Keys,
+            Some(message) => Foot::Message(message.clone()),
+            None if screen.title.is_none() => Foot::Caption(self.timeline.search().explain()),
+            None => Foot::Keys,
         }
     }
 
@@ -64,7 +67,7 @@ impl Watch {
     }
 
     /// The set of tiles as the board has it, and how many are left; for dominoes.
-    fn tiles(&self) -> Option<([TileView; 36], usize)> {
+    pub(super) fn tiles(&self) -> Option<([TileView; 36], usize)> {
         let search = self.timeline.search();
         let board = search.board();
         let board = board.dominoes()?;
@@ -96,7 +99,12 @@ impl Watch {
     fn state(&self) -> String {
         let search = self.timeline.search();
         match (self.motion, search.last_step()) {
-            (Motion::Playing, _) => format!("playing, {}", self.speed()),
+            (Motion::Playing(Direction::Forwards), _) => {
+                format!("playing, {}", self.transport.speed())
+            }
+            (Motion::Playing(Direction::Backwards), _) => {
+                format!("backwards, {}", self.transport.speed())
+            }
             (Motion::Sprinting, _) => "running to the next answer".to_owned(),
             (Motion::Going(going), _) => self.going_in_words(going),
             (Motion::Paused, Some(Step::Solved)) => "solved".to_owned(),
@@ -106,12 +114,7 @@ impl Watch {
         }
     }
 
-    fn speed(&self) -> String {
-        let speed = self.dial.steps_a_second();
-        if speed.is_finite() { format!("{}/s", short(speed)) } else { "flat out".to_owned() }
-    }
-
-    fn tone(&self, theme: &Theme) -> Style {
+    pub(super) fn tone(&self, theme: &Theme) -> Style {
         match self.timeline.search().last_step() {
             Some(Step::Solved) => theme.success,
             _ => theme.text,
@@ -119,7 +122,7 @@ impl Watch {
     }
 
     /// The rows under a board without a panel: the step in words, and the figures.
-    fn view_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_words(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let search = self.timeline.search();
         let Counters { placements, backtracks, tests, reads, .. } = search.counters();
         let (placed, back) = (("placed", Some(placements)), ("back", Some(backtracks)));
@@ -157,5 +160,5 @@ fn fitting(width: usize, figures: &[(&str, Option<u64>)]) -> String {
     whole.chain(shorter).find(|it| it.chars().count() <= width).unwrap_or_default()
 }
 
-/// Rows of a strip that leave two for the sentence besides all figures.
+/// Rows of words that leave two for the sentence besides all figures.
 const ROWS_FOR_ALL_FIGURES: u16 = 4;

@@ -7,7 +7,7 @@ use crate::domino::{Board, Domino, Kind, Puzzle};
 use crate::format;
 use crate::grid::Digit;
 use crate::search::{EngineInfo, Move, Step, engines};
-use crate::tui::layout::BoardScreen;
+use crate::tui::layout::WatchScreen;
 use crate::tui::screens::Layer;
 use crate::tui::screens::watch::Watch;
 use crate::tui::testing::{DOMINOES, Player, cell_named};
@@ -45,7 +45,7 @@ fn stepped_to(mut player: Player, wanted: fn(Step) -> bool) -> Player {
 
 /// What is seen on the two cells of a domino, and whether they have the same style.
 fn seen(player: &Player, domino: Domino) -> (String, bool) {
-    let screen = BoardScreen::with_words(Rect::new(0, 0, 80, 24), Kind::Sudominoku).unwrap();
+    let screen = WatchScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudominoku, 1).unwrap();
     let [first, second] = domino.cells().map(|it| screen.board.cell(it));
     let buffer = player.buffer();
     let area = first.union(second);
@@ -67,7 +67,7 @@ fn a_domino_is_laid_on_two_cells_at_once() {
 
 #[test]
 fn one_that_is_taken_back_is_joined_once_more() {
-    let start = player().keys("w").text();
+    let start = player().keys("w").text_without_time();
     let back = stepped_to(player().keys("w"), |it| matches!(it, Step::Backtrack(_)));
     let domino = moved(&back);
     let [one, other] = domino.digits();
@@ -77,7 +77,7 @@ fn one_that_is_taken_back_is_joined_once_more() {
     while watch(&back).timeline.position() > 0 {
         back = back.keys("left");
     }
-    assert_eq!(back.text(), start);
+    assert_eq!(back.text_without_time(), start);
 }
 
 #[test]

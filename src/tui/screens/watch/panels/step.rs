@@ -1,4 +1,4 @@
-//! The column beside the board: the step in words, the figures, the dial, and for dominoes the set of
+//! The step in words, the figures, the dial, and for dominoes the set of
 //! tiles.
 //!
 //! In a wide panel the set stands beside the figures, which come as far as its diagonal. In a narrow one it
@@ -28,22 +28,24 @@ use ratatui::widgets::Paragraph;
 use crate::domino::Kind;
 use crate::search::Counters;
 use crate::tui::keymap::Context;
-use crate::tui::layout::{BoardScreen, TilesArea};
+use crate::tui::layout::TilesArea;
 use crate::tui::screens::chrome;
-use crate::tui::screens::watch::{Motion, Origin, Watch};
-use crate::tui::theme::{Charset, Theme};
+use crate::tui::screens::watch::{Origin, Watch};
+use crate::tui::theme::Theme;
 use crate::tui::widgets::bottom::Bottom;
 use crate::tui::widgets::tiles::Tiles;
-use crate::tui::words::{self, count, percent, short};
+use crate::tui::words::{self, count, percent, shortened};
 
-use super::shortened;
+use super::{Panel, untinted};
+
+pub(super) const PANEL: Panel = Panel { name: "step", draw: Watch::view_step, tint: untinted };
 
 /// Rows of the step's number and its sentence.
 const DIGIT_HEAD: u16 = 8;
+/// The same where a sentence is two rows long.
+const WIDE_HEAD: u16 = 5;
 /// The same where dominoes have one more figure.
-const DOMINO_HEAD: u16 = 7;
-/// Columns of the dial.
-const DIAL: u16 = 16;
+const DOMINO_HEAD: u16 = 5;
 /// Columns of a figure's name.
 const FIGURE_COLUMN: usize = 10;
 /// Columns of a panel where the set of tiles has room beside the figures.
@@ -54,15 +56,10 @@ const GAP: u16 = 1;
 const KEYS: u16 = 24;
 
 impl Watch {
-    pub(super) fn view_panel(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        screen: &BoardScreen,
-        theme: &Theme,
-    ) {
+    fn view_step(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let bottom = Bottom { context: Context::Watch, theme };
-        let keys = |room: Rect| chrome::key_lines(&bottom, screen, room.as_size(), theme);
+        let in_line = frame.area().width;
+        let keys = |room: Rect| chrome::key_lines(&bottom, in_line, room.as_size(), theme);
         match TilesArea::at_right(below(area, DOMINO_HEAD)) {
             Some(at) if area.width >= WIDE && self.kind() == Kind::Sudominoku => {
                 self.view_wide(frame, area, at, theme, keys);
@@ -101,6 +98,7 @@ impl Watch {
         key_lines: impl FnOnce(Rect) -> Vec<Line<'static>>,
     ) {
         let head = match self.kind() {
+            Kind::Sudoku if area.width >= WIDE => WIDE_HEAD,
             Kind::Sudoku => DIGIT_HEAD,
             Kind::Sudominoku => DOMINO_HEAD,
         };
@@ -128,13 +126,9 @@ impl Watch {
         }
     }
 
-    /// The step's number and its sentence, or a message in its place, and empty rows after it: the figures
-    /// stay where they are, however long the sentence is.
+    /// The step's number and its sentence, and empty rows after it: the figures stay where they are, however long the sentence is.
     fn head(&self, width: u16, height: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let (sentence, style) = match &self.message {
-            Some(message) => (message.text.clone(), message.tone.style(theme)),
-            None => (self.timeline.search().explain(), self.tone(theme)),
-        };
+        let (sentence, style) = (self.timeline.search().explain(), self.tone(theme));
         let name = self.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
         let step = format!("Step {}{name}", count(self.timeline.position()));
         let mut lines = vec![Line::styled(step, theme.title)];
@@ -180,37 +174,10 @@ impl Watch {
             Origin::Position => "from your position",
         };
         vec![
-            self.dial_line(theme),
-            Line::styled(self.rate_line(), theme.faint),
+            self.transport.dial_line(theme),
+            Line::styled(self.transport.rate_in_words(), theme.faint),
             Line::from(vec![Span::styled("f ", theme.key), Span::styled(origin, theme.faint)]),
         ]
-    }
-
-    fn dial_line(&self, theme: &Theme) -> Line<'static> {
-        let (knob, rail) = match theme.charset {
-            Charset::Unicode => ("●", "─"),
-            Charset::Ascii => ("o", "-"),
-        };
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a share of 15 columns"
-        )]
-        let at = (self.dial.share() * f64::from(DIAL - 1)).round() as usize;
-        Line::from(vec![
-            Span::styled(rail.repeat(at), theme.faint),
-            Span::styled(knob, theme.key),
-            Span::styled(rail.repeat(usize::from(DIAL) - 1 - at), theme.faint),
-        ])
-    }
-
-    fn rate_line(&self) -> String {
-        match self.meter.rate() {
-            Some(rate) if self.motion != Motion::Paused => {
-                format!("{}, now {}/s", self.speed(), short(rate))
-            }
-            _ => format!("speed {}", self.speed()),
-        }
     }
 }
 

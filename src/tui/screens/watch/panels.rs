@@ -1,0 +1,135 @@
+//! What can be seen of a search beside its board.
+//!
+//! A panel is a file here and a line in [`PANELS`]. Where there is room for one only, a key or a click on
+//! its tab chooses which; in a large terminal all of them stand side by side:
+//!
+//! ```text
+//!    1 step  2 code ...       tabs, where one panel is shown of several
+//!   Step 12
+//!   r1c3: 1 is in the ..
+//! ```
+
+mod step;
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+
+use crate::tui::layout::WatchScreen;
+use crate::tui::theme::Theme;
+use crate::tui::widgets::board::CellView;
+
+use super::Watch;
+
+/// A way to look at a search.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Panel {
+    /// What its tab says.
+    pub(super) name: &'static str,
+    /// Draws it into an area of at least 18 columns and 10 rows or so.
+    pub(super) draw: fn(&Watch, &mut Frame<'_>, Rect, &Theme),
+    /// What it does to the board while it is the chosen one.
+    pub(super) tint: fn(&Watch, &mut [CellView; 81], &Theme),
+}
+
+/// All of them, in the order of their tabs.
+pub(super) const PANELS: &[Panel] = &[step::PANEL];
+
+/// Columns between two tabs.
+const TAB_GAP: u16 = 1;
+
+/// A panel leaves the board as it is.
+const fn untinted(_: &Watch, _: &mut [CellView; 81], _: &Theme) {}
+
+impl Watch {
+    /// The parts of the screen in an area.
+    pub fn layout(&self, area: Rect) -> Option<WatchScreen> {
+        WatchScreen::of(area, self.kind(), PANELS.len())
+    }
+
+    /// The panel that was chosen.
+    pub(super) fn chosen_panel(&self) -> &'static Panel {
+        &PANELS[self.panel]
+    }
+
+    /// Shows the panel after the chosen one, or the one so many further on.
+    pub(super) const fn turn_panel(&mut self, by: usize) {
+        self.panel = (self.panel + by) % PANELS.len();
+    }
+
+    /// Shows the panel of this number, where there is one.
+    pub(super) const fn choose_panel(&mut self, idx: usize) {
+        if idx < PANELS.len() {
+            self.panel = idx;
+        }
+    }
+
+    /// Draws as many panels as have room.
+    pub(super) fn view_panels(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
+        for (&area, shown) in screen.panels.iter().zip(self.shown(screen)) {
+            let [tabs, inside] = parted(area);
+            let named: &[usize] = if screen.panels.len() == 1 { &ALL } else { &[shown] };
+            for (idx, place) in self.tabs(tabs, named) {
+                let style = if idx == self.panel { theme.selected } else { theme.faint };
+                let words = tab_words(idx, place.width);
+                frame.render_widget(Line::from(Span::styled(words, style)), place);
+            }
+            (PANELS[shown].draw)(self, frame, inside, theme);
+        }
+    }
+
+    /// The panel whose tab is hit.
+    pub(super) fn hit_tab(&self, screen: &WatchScreen, at: Position) -> Option<usize> {
+        screen.panels.iter().zip(self.shown(screen)).find_map(|(&area, shown)| {
+            let named: &[usize] = if screen.panels.len() == 1 { &ALL } else { &[shown] };
+            let [tabs, _] = parted(area);
+            self.tabs(tabs, named).into_iter().find(|it| it.1.contains(at)).map(|it| it.0)
+        })
+    }
+
+    /// Which panels are shown: all of them in their order, or from the chosen one on.
+    fn shown(&self, screen: &WatchScreen) -> impl Iterator<Item = usize> {
+        let first = if screen.panels.len() >= PANELS.len() { 0 } else { self.panel };
+        (0..PANELS.len()).map(move |it| (first + it) % PANELS.len())
+    }
+
+    /// Where tabs stand: by name where all have room, else only the chosen one is named.
+    fn tabs(&self, area: Rect, which: &[usize]) -> Vec<(usize, Rect)> {
+        let width = |idx: usize, named: bool| {
+            let name = if named { PANELS[idx].name.len() + 1 } else { 0 };
+            u16::try_from(name + 3).unwrap_or(u16::MAX)
+        };
+        let whole: u16 = which.iter().map(|&it| width(it, true) + TAB_GAP).sum();
+        let mut x = area.x;
+        let mut tabs = Vec::new();
+        for &idx in which {
+            let width = width(idx, whole <= area.width + TAB_GAP || idx == self.panel);
+            tabs.push((idx, Rect { x, width, ..area }.intersection(area)));
+            x += width + TAB_GAP;
+        }
+        tabs
+    }
+}
+
+/// Every panel, by its number.
+const ALL: [usize; PANELS.len()] = {
+    let mut all = [0; PANELS.len()];
+    let mut idx = 0;
+    while idx < all.len() {
+        all[idx] = idx;
+        idx += 1;
+    }
+    all
+};
+
+/// What a tab of this width says.
+fn tab_words(idx: usize, width: u16) -> String {
+    let number = idx + 1;
+    if width > 3 { format!(" {number} {} ", PANELS[idx].name) } else { format!(" {number} ") }
+}
+
+/// The row of tabs, and what is left below it.
+fn parted(area: Rect) -> [Rect; 2] {
+    let height = area.height.min(1);
+    [Rect { height, ..area }, Rect { y: area.y + height, height: area.height - height, ..area }]
+}

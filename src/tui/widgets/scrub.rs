@@ -1,0 +1,174 @@
+//! The scrub bar: where on a line of time one stands, how much of it has been seen, and what is marked on
+//! it. A click leads to the step below it.
+//!
+//! ```text
+//!   ━━━━━━━━◆━━━━━●━━━━━━━━━━━━━━━━┄┄┄┄┄   step 1,234 of 5,678
+//!           a mark here      seen  not yet
+//! ```
+
+use std::ops::Range;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use crate::tui::theme::{Charset, Theme};
+use crate::tui::words::count;
+
+/// A stretch of time and where one stands on it.
+#[derive(Debug)]
+pub struct Scrub<'a> {
+    /// The steps from the left end of the bar to its right end.
+    pub window: Range<u64>,
+    /// Where it stands.
+    pub position: u64,
+    /// The last step that was seen.
+    pub seen: u64,
+    /// The last step there is, where that is known.
+    pub end: Option<u64>,
+    /// Steps that are marked, and how.
+    pub marks: &'a [(u64, Style)],
+    /// Styles and characters.
+    pub theme: &'a Theme,
+}
+
+/// Columns that are better used for the bar than for the words.
+const BAR: u16 = 20;
+
+impl Scrub<'_> {
+    /// The step that a place on the bar stands for.
+    pub fn hit(&self, area: Rect, at: Position) -> Option<u64> {
+        let bar = self.bar(area);
+        bar.contains(at).then(|| self.step_at(bar.width, at.x - bar.x))
+    }
+
+    /// The step that a column of a bar of this width stands for.
+    pub fn step_at(&self, width: u16, column: u16) -> u64 {
+        let last = u128::from(width.saturating_sub(1).max(1));
+        let along = u128::from(self.span()) * u128::from(column) / last;
+        let step = self.window.start + u64::try_from(along).unwrap_or(u64::MAX);
+        step.min(self.window.end)
+    }
+
+    /// The column of a step, where it is in the window.
+    pub fn column_of(&self, width: u16, step: u64) -> Option<u16> {
+        if step < self.window.start || step > self.window.end {
+            return None;
+        }
+        let last = u128::from(width.saturating_sub(1));
+        let along = u128::from(step - self.window.start) * last / u128::from(self.span().max(1));
+        u16::try_from(along).ok()
+    }
+
+    fn span(&self) -> u64 {
+        self.window.end - self.window.start
+    }
+
+    /// What stands right of the bar, and the columns it may come to need.
+    fn words(&self) -> (String, u16) {
+        let of = |step: u64| match self.end {
+            Some(end) => format!("  step {} of {} ", count(step), count(end)),
+            None => format!("  step {} of {} seen ", count(step), count(self.seen)),
+        };
+        // The bar does not grow and shrink as the number does.
+        let widest = of(self.end.unwrap_or(self.seen)).len();
+        (of(self.position), u16::try_from(widest).unwrap_or(u16::MAX))
+    }
+
+    fn bar(&self, area: Rect) -> Rect {
+        let (_, words) = self.words();
+        let room = area.width.saturating_sub(1);
+        let width = if room >= words + BAR { room - words } else { room };
+        Rect { x: area.x + area.width.min(1), width, height: area.height.min(1), ..area }
+    }
+}
+
+impl Widget for &Scrub<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let area = area.intersection(buf.area);
+        let bar = self.bar(area);
+        let (seen, unseen, mark, knob) = match self.theme.charset {
+            Charset::Unicode => ('━', '┄', '◆', '●'),
+            Charset::Ascii => ('=', '.', '^', 'o'),
+        };
+        let mut put = |column: u16, ch: char, style: Style| {
+            if let Some(cell) = buf.cell_mut((bar.x + column, bar.y)) {
+                cell.set_char(ch).set_style(style);
+            }
+        };
+        let seen_to = self.column_of(bar.width, self.seen).unwrap_or(bar.width);
+        for column in 0..bar.width {
+            let ch = if column <= seen_to { seen } else { unseen };
+            put(column, ch, self.theme.thin);
+        }
+        for &(step, style) in self.marks {
+            if let Some(column) = self.column_of(bar.width, step) {
+                put(column, mark, style);
+            }
+        }
+        if let Some(column) = self.column_of(bar.width, self.position) {
+            put(column, knob, self.theme.key);
+        }
+        let (words, width) = self.words();
+        if bar.right() + width <= area.right() {
+            let place = Rect { x: bar.right(), width: area.right() - bar.right(), ..bar };
+            Line::styled(words, self.theme.faint).render(place, buf);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::theme::{Depth, Ground};
+
+    fn picture(scrub: &Scrub<'_>, width: u16) -> String {
+        let area = Rect::new(0, 0, width, 1);
+        let mut buf = Buffer::empty(area);
+        scrub.render(area, &mut buf);
+        buf.content.iter().map(ratatui::buffer::Cell::symbol).collect()
+    }
+
+    #[test]
+    fn it_shows_where_one_stands_what_was_seen_and_what_is_marked() {
+        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
+        let scrub = Scrub {
+            window: 0..100,
+            position: 50,
+            seen: 80,
+            end: Some(100),
+            marks: &[(25, theme.key)],
+            theme: &theme,
+        };
+        assert_eq!(picture(&scrub, 44), " ━━━━━━◆━━━━━●━━━━━━━┄┄┄┄┄  step 50 of 100  ");
+        assert_eq!(picture(&scrub, 12), " ━━◆━━●━━━┄┄");
+        for width in 0..5 {
+            picture(&scrub, width);
+        }
+    }
+
+    #[test]
+    fn a_click_leads_to_the_step_below_it() {
+        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Ascii);
+        let window = 1_000..139_000_000;
+        let scrub = |position| Scrub {
+            window: window.clone(),
+            position,
+            seen: window.end,
+            end: None,
+            marks: &[],
+            theme: &theme,
+        };
+        let area = Rect::new(3, 5, 200, 1);
+        for column in area.left() + 1..area.left() + 100 {
+            let step = scrub(window.start).hit(area, Position::new(column, 5)).unwrap();
+            let shown = picture(&scrub(step), 200);
+            // Where the click was, or a column before: a step is in one column, and a column has many.
+            let knob = u16::try_from(shown.find('o').unwrap()).unwrap() + area.left();
+            assert!(knob == column || knob + 1 == column, "{column} shows at {knob}");
+        }
+        assert_eq!(scrub(0).hit(area, Position::new(50, 6)), None);
+    }
+}
