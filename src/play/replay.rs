@@ -36,7 +36,8 @@ pub struct Replay {
 /// What came of an edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Note {
-    clashed: bool,
+    /// A rule that it broke.
+    clash: Option<Breach>,
     /// Where it wrote a digit that is not the solution's.
     made: CellSet,
     /// Where such a digit stood before it and none stands after it.
@@ -154,6 +155,11 @@ impl Replay {
         self.note().map_or(CellSet::EMPTY, |it| it.mended)
     }
 
+    /// A rule that it breaks and that was not broken before.
+    pub fn clash(&self) -> Option<&Breach> {
+        self.note()?.clash.as_ref()
+    }
+
     /// How many wrong digits were written up to this position, whatever became of them.
     pub fn n_mistakes_made(&self) -> usize {
         self.notes[..self.position].iter().map(|it| it.made.len()).sum()
@@ -176,7 +182,7 @@ impl Replay {
         match moment {
             Moment::Mistake => !note.made.is_empty(),
             Moment::Mended => !note.mended.is_empty(),
-            Moment::Clash => note.clashed,
+            Moment::Clash => note.clash.is_some(),
             Moment::Change(cell) => changed(&self.edits[idx]).contains(cell),
         }
     }
@@ -259,7 +265,8 @@ fn notes(givens: &Puzzle, edits: &[Edit], solution: Option<&Puzzle>) -> Vec<Note
         }
         let written = written(edit);
         Note {
-            clashed: !written.is_empty() && breaks_a_rule(&before, &board),
+            // Taking a piece away may make a hole larger that nothing could fill: that is no new one.
+            clash: if written.is_empty() { None } else { newly_broken(&before, &board) },
             made: wrong(&board).intersection(written),
             mended: wrong(&before).difference(wrong(&board)),
         }
@@ -273,10 +280,11 @@ fn written(edit: &Edit) -> CellSet {
     writes.filter(|it| it.after.entry != it.before.entry).map(|it| it.cell).collect()
 }
 
-fn breaks_a_rule(before: &Puzzle, after: &Puzzle) -> bool {
+/// The first rule that was not broken before.
+fn newly_broken(before: &Puzzle, after: &Puzzle) -> Option<Breach> {
     let old = before.breaches_to_show();
     let is_old = |it: &Breach| old.iter().any(|old| is_rest_of(it, old));
-    !after.breaches_to_show().iter().all(is_old)
+    after.breaches_to_show().into_iter().find(|it| !is_old(it))
 }
 
 /// Whether a breach is what was there before, or what is left of that.

@@ -166,7 +166,11 @@ fn an_edit_clashes_where_it_breaks_a_rule_that_was_not_broken_before() {
     game.place(PEER, given, PeerMarks::Clear).unwrap();
     game.clear(PEER).unwrap();
     game.clear(BLANK).unwrap();
-    assert_eq!(positions(&Replay::of(&game), Moment::Clash), [1, 3]);
+    let mut replay = Replay::of(&game);
+    assert_eq!(positions(&replay, Moment::Clash), [1, 3]);
+    assert_eq!(replay.clash(), None);
+    replay.forward();
+    assert_eq!(replay.clash().unwrap().to_string(), "3 stands twice in row 1 (r1c1, r1c3)");
 }
 
 #[test]
