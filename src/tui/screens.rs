@@ -5,6 +5,7 @@ pub mod ask;
 pub mod chrome;
 mod dial;
 pub mod edit;
+mod figures;
 pub mod list;
 pub mod play;
 pub mod prompt;

@@ -28,10 +28,32 @@ pub struct Scrub<'a> {
     pub seen: u64,
     /// The last step there is, where that is known.
     pub end: Option<u64>,
-    /// Steps that are marked, and how.
-    pub marks: &'a [(u64, Style)],
+    /// Steps that are marked.
+    pub marks: &'a [Mark],
     /// Styles and characters.
     pub theme: &'a Theme,
+}
+
+/// A step that is marked on the bar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// Which.
+    pub step: u64,
+    /// The character that shows it.
+    pub sign: char,
+    /// Its style.
+    pub style: Style,
+}
+
+impl Mark {
+    /// A bookmark.
+    pub const fn bookmark(step: u64, theme: &Theme) -> Self {
+        let sign = match theme.charset {
+            Charset::Unicode => '◆',
+            Charset::Ascii => '^',
+        };
+        Self { step, sign, style: theme.success }
+    }
 }
 
 /// Columns that are better used for the bar than for the words.
@@ -47,7 +69,7 @@ impl Scrub<'_> {
     /// The step that a column of a bar of this width stands for.
     pub fn step_at(&self, width: u16, column: u16) -> u64 {
         let last = u128::from(width.saturating_sub(1).max(1));
-        let along = u128::from(self.span()) * u128::from(column) / last;
+        let along = nearest(u128::from(self.span()) * u128::from(column), last);
         let step = self.window.start + u64::try_from(along).unwrap_or(u64::MAX);
         step.min(self.window.end)
     }
@@ -58,7 +80,8 @@ impl Scrub<'_> {
             return None;
         }
         let last = u128::from(width.saturating_sub(1));
-        let along = u128::from(step - self.window.start) * last / u128::from(self.span().max(1));
+        let span = u128::from(self.span().max(1));
+        let along = nearest(u128::from(step - self.window.start) * last, span);
         u16::try_from(along).ok()
     }
 
@@ -85,13 +108,18 @@ impl Scrub<'_> {
     }
 }
 
+/// The quotient, rounded both ways: where a step shows is where it is hit.
+const fn nearest(number: u128, by: u128) -> u128 {
+    (number + by / 2) / by
+}
+
 impl Widget for &Scrub<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let area = area.intersection(buf.area);
         let bar = self.bar(area);
-        let (seen, unseen, mark, knob) = match self.theme.charset {
-            Charset::Unicode => ('━', '┄', '◆', '●'),
-            Charset::Ascii => ('=', '.', '^', 'o'),
+        let (seen, unseen, knob) = match self.theme.charset {
+            Charset::Unicode => ('━', '┄', '●'),
+            Charset::Ascii => ('=', '.', 'o'),
         };
         let mut put = |column: u16, ch: char, style: Style| {
             if let Some(cell) = buf.cell_mut((bar.x + column, bar.y)) {
@@ -103,9 +131,9 @@ impl Widget for &Scrub<'_> {
             let ch = if column <= seen_to { seen } else { unseen };
             put(column, ch, self.theme.thin);
         }
-        for &(step, style) in self.marks {
-            if let Some(column) = self.column_of(bar.width, step) {
-                put(column, mark, style);
+        for mark in self.marks {
+            if let Some(column) = self.column_of(bar.width, mark.step) {
+                put(column, mark.sign, mark.style);
             }
         }
         if let Some(column) = self.column_of(bar.width, self.position) {
@@ -139,13 +167,33 @@ mod tests {
             position: 50,
             seen: 80,
             end: Some(100),
-            marks: &[(25, theme.key)],
+            marks: &[Mark::bookmark(25, &theme)],
             theme: &theme,
         };
         assert_eq!(picture(&scrub, 44), " ━━━━━━◆━━━━━●━━━━━━━┄┄┄┄┄  step 50 of 100  ");
-        assert_eq!(picture(&scrub, 12), " ━━◆━━●━━━┄┄");
+        assert_eq!(picture(&scrub, 12), " ━━━◆━●━━━┄┄");
         for width in 0..5 {
             picture(&scrub, width);
+        }
+    }
+
+    #[test]
+    fn on_a_bar_with_room_for_every_step_a_click_on_a_step_leads_there() {
+        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Ascii);
+        let area = Rect::new(0, 0, 61, 1);
+        for end in 1..=30 {
+            for position in 0..=end {
+                let scrub = Scrub {
+                    window: 0..end,
+                    position,
+                    seen: end,
+                    end: Some(end),
+                    marks: &[],
+                    theme: &theme,
+                };
+                let shown = u16::try_from(picture(&scrub, 61).find('o').unwrap()).unwrap();
+                assert_eq!(scrub.hit(area, Position::new(shown, 0)), Some(position), "of {end}");
+            }
         }
     }
 
@@ -165,9 +213,7 @@ mod tests {
         for column in area.left() + 1..area.left() + 100 {
             let step = scrub(window.start).hit(area, Position::new(column, 5)).unwrap();
             let shown = picture(&scrub(step), 200);
-            // Where the click was, or a column before: a step is in one column, and a column has many.
-            let knob = u16::try_from(shown.find('o').unwrap()).unwrap() + area.left();
-            assert!(knob == column || knob + 1 == column, "{column} shows at {knob}");
+            assert_eq!(knob, column);
         }
         assert_eq!(scrub(0).hit(area, Position::new(50, 6)), None);
     }

@@ -2,11 +2,10 @@
 //! it.
 
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Style;
 
 use crate::timeline::Direction;
 use crate::tui::theme::{Charset, Depth, Ground, Theme};
-use crate::tui::widgets::scrub::Scrub;
+use crate::tui::widgets::scrub::{Mark, Scrub};
 
 use super::Watch;
 
@@ -15,7 +14,7 @@ const LEAP: u64 = 20;
 
 impl Watch {
     /// The scrub bar.
-    pub(super) fn scrub<'a>(&self, marks: &'a [(u64, Style)], theme: &'a Theme) -> Scrub<'a> {
+    pub(super) fn scrub<'a>(&self, marks: &'a [Mark], theme: &'a Theme) -> Scrub<'a> {
         Scrub {
             window: 0..self.timeline.farthest(),
             position: self.timeline.position(),
@@ -27,8 +26,8 @@ impl Watch {
     }
 
     /// The bookmarks as marks on the bar.
-    pub(super) fn marks(&self, theme: &Theme) -> Vec<(u64, Style)> {
-        self.bookmarks.iter().map(|it| (it.position, theme.success)).collect()
+    pub(super) fn marks(&self, theme: &Theme) -> Vec<Mark> {
+        self.bookmarks.iter().map(|it| Mark::bookmark(it.position, theme)).collect()
     }
 
     /// The step at a place of the bar.

@@ -12,9 +12,10 @@ use crate::tui::layout::WatchScreen;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::board::CellView;
 use crate::tui::widgets::tiles::TileView;
-use crate::tui::words::{self, count, shortened};
+use crate::tui::words::{self, shortened};
 
 use super::super::chrome::{self, Foot};
+use super::super::figures::fitting;
 use super::super::searched;
 use super::{Motion, Watch};
 
@@ -144,20 +145,6 @@ impl Watch {
         lines.extend(figures.into_iter().map(|it| Line::styled(it, theme.faint)));
         frame.render_widget(Paragraph::new(lines), area);
     }
-}
-
-/// Names and numbers in a line: in full where it has the columns, else short ones, else the first few.
-fn fitting(width: usize, figures: &[(&str, Option<u64>)]) -> String {
-    let line = |n_figures: usize, words: fn(u64) -> String| {
-        let figure = |&(name, number): &(&str, Option<u64>)| match number {
-            Some(number) => format!(" {name} {}", words(number)),
-            None => format!(" {name} -"),
-        };
-        figures[..n_figures].iter().map(figure).collect::<Vec<_>>().concat()
-    };
-    let whole = std::iter::once(line(figures.len(), count));
-    let shorter = (0..=figures.len()).rev().map(|it| line(it, shortened));
-    whole.chain(shorter).find(|it| it.chars().count() <= width).unwrap_or_default()
 }
 
 /// Rows of words that leave two for the sentence besides all figures.

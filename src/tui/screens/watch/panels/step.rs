@@ -30,11 +30,12 @@ use crate::search::Counters;
 use crate::tui::keymap::Context;
 use crate::tui::layout::TilesArea;
 use crate::tui::screens::chrome;
+use crate::tui::screens::figures::Figure;
 use crate::tui::screens::watch::{Origin, Watch};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::bottom::Bottom;
 use crate::tui::widgets::tiles::Tiles;
-use crate::tui::words::{self, count, percent, shortened};
+use crate::tui::words::{self, count, percent};
 
 use super::{Panel, untinted};
 
@@ -46,8 +47,6 @@ const DIGIT_HEAD: u16 = 8;
 const WIDE_HEAD: u16 = 5;
 /// The same where dominoes have one more figure.
 const DOMINO_HEAD: u16 = 5;
-/// Columns of a figure's name.
-const FIGURE_COLUMN: usize = 10;
 /// Columns of a panel where the set of tiles has room beside the figures.
 const WIDE: u16 = 38;
 /// Columns between a figure and a tile.
@@ -178,29 +177,6 @@ impl Watch {
             Line::styled(self.transport.rate_in_words(), theme.faint),
             Line::from(vec![Span::styled("f ", theme.key), Span::styled(origin, theme.faint)]),
         ]
-    }
-}
-
-/// A name and a value, and a shorter one for where that has no room.
-struct Figure {
-    name: &'static str,
-    whole: String,
-    short: String,
-}
-
-impl Figure {
-    fn number(name: &'static str, number: u64) -> Self {
-        Self { name, whole: count(number), short: shortened(number) }
-    }
-
-    fn line(self, width: u16, theme: &Theme) -> Line<'static> {
-        let (name, width) = (self.name, usize::from(width));
-        let fits = name.len() + 1 + self.whole.chars().count() <= width;
-        let value = if fits { self.whole } else { self.short };
-        // Values stand below each other as long as they have the room.
-        let room = width.saturating_sub(value.chars().count() + 1);
-        let column = room.clamp(name.len(), FIGURE_COLUMN);
-        Line::from(vec![Span::styled(format!("{name:column$} "), theme.faint), Span::raw(value)])
     }
 }
 
