@@ -18,6 +18,7 @@
 
 mod bookmarks;
 mod checkpoints;
+mod closeup;
 mod estimate;
 mod profile;
 mod run_to;
@@ -35,6 +36,7 @@ pub use shape::Bucket;
 pub use target::Target;
 
 use checkpoints::Checkpoints;
+use closeup::Closeup;
 use profile::Profile;
 
 /// A run with a position on it.
@@ -45,11 +47,12 @@ pub struct Timeline {
     search: Search,
     checkpoints: Checkpoints,
     profile: Profile,
+    closeup: Option<Closeup>,
     end: Option<u64>,
 }
 
-/// Steps between the first borders of the profile. Going there one by one is not felt.
-const FINEST: u64 = 1 << 4;
+/// Steps between the first borders of the profile.
+const FINEST: u64 = 1;
 
 /// How much longer a step back takes than a step forward in a long run.
 const BACK: u64 = 8;
@@ -60,6 +63,7 @@ impl Timeline {
         let mut timeline = Self {
             checkpoints: Checkpoints::new(search.clone()),
             profile: Profile::new(FINEST, &search),
+            closeup: None,
             search,
             end: None,
         };

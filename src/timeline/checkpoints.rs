@@ -61,6 +61,12 @@ impl Checkpoints {
         self.kept[after.saturating_sub(1)..].iter().take(2)
     }
 
+    /// The last kept moment up to a position, or the first of all.
+    pub(super) fn before(&self, position: u64) -> &Search {
+        let after = self.kept.partition_point(|kept| kept.steps() <= position);
+        &self.kept[after.saturating_sub(1)]
+    }
+
     /// All kept moments, in order.
     pub(super) fn all(&self) -> &[Search] {
         &self.kept

@@ -67,7 +67,8 @@ pub(super) fn together(spans: &[Span]) -> Span {
 pub(super) struct Profile {
     spans: Vec<Span>,
     start: u64,
-    /// A span ends at the first moment seen at a multiple of so many steps from the start, or after it.
+    /// Spans are as long as what was gone through at one go, but no multiple of so many steps from the
+    /// start that was seen lies inside one.
     stride: u64,
     seen: Moment,
 }
@@ -84,6 +85,10 @@ impl Profile {
 
     pub(super) fn steps(&self) -> Range<u64> {
         self.start..self.seen.steps
+    }
+
+    pub(super) fn stride(&self) -> u64 {
+        self.stride
     }
 
     /// The depth at its end.
@@ -105,7 +110,7 @@ impl Profile {
         let span = self.seen.span_to(&now);
         self.seen = now;
         match self.spans.last_mut() {
-            Some(last) if last.end < next_multiple(self.start, self.stride, last.start) => {
+            Some(last) if span.end <= next_multiple(self.start, self.stride, last.start) => {
                 *last = last.with(span);
             }
             _ => self.spans.push(span),
@@ -115,8 +120,11 @@ impl Profile {
         }
     }
 
-    /// Puts neighbours together that are less than so many steps long.
+    /// Puts neighbours together that are no longer than so many steps, from now on as well.
     pub(super) fn coarsen(&mut self, stride: u64) {
+        if stride <= self.stride {
+            return;
+        }
         self.stride = stride;
         let start = self.start;
         self.spans.dedup_by(|next, last| {

@@ -107,7 +107,7 @@ proptest! {
     fn the_shape_is_that_of_the_steps(
         givens in any_puzzle(),
         jumps in jumps(),
-        windows in prop::collection::vec((0..HORIZON, 0..HORIZON, 1..200usize), 1..5),
+        windows in prop::collection::vec((0..HORIZON, 0..HORIZON, 1..200usize, 1..9000u64), 1..5),
     ) {
         for engine in engines(givens.kind()) {
             let naive = Naive::of(engine, &givens, HORIZON);
@@ -118,8 +118,13 @@ proptest! {
                     break;
                 }
                 check(&timeline, &naive, 0..timeline.farthest(), 40);
-                for &(start, length, buckets) in &windows {
-                    check(&timeline, &naive, start..start + length, buckets);
+                for &(start, length, buckets, budget) in &windows {
+                    let window = start..start + length;
+                    check(&timeline, &naive, window.clone(), buckets);
+                    let before = timeline.clone();
+                    timeline.look_closer(window.clone(), buckets, budget);
+                    assert_eq!(timeline, before);
+                    check(&timeline, &naive, window, buckets);
                 }
             }
         }
@@ -141,6 +146,37 @@ fn the_path_to_the_answer_grows_and_failed_subtrees_stand_on_it() {
     let way_back = timeline.seek(u64::MAX);
     let all = timeline.shape(0..u64::MAX, 64);
     assert_eq!(all.last().map(|it| (it.steps.end, it.committed)), Some((way_back, 0)));
+}
+
+/// In the end the buckets are as many as were asked for, wherever one looks, also while the run goes on.
+#[test]
+fn looking_closer_tells_them_apart() {
+    let check = |timeline: &mut Timeline, window: Range<u64>| {
+        let most = 2 * ((window.end.min(timeline.farthest()) - window.start) / 100).max(1);
+        let mut calls = 0;
+        while !timeline.look_closer(window.clone(), 100, 50_000) {
+            calls += 1;
+        }
+        let shape = timeline.shape(window.clone(), 100);
+        let longest = shape.iter().map(|it| it.steps.end - it.steps.start).max();
+        let (first, last) = (shape[0].steps.start, shape[shape.len() - 1].steps.end);
+        assert!(longest <= Some(most), "{longest:?} {most}");
+        assert!(first + most >= window.start && last <= window.end.saturating_add(most));
+        calls
+    };
+    let mut timeline = flags(ANTI_BRUTE_FORCE);
+    timeline.run(700_000);
+    assert_eq!(timeline.shape(0..5000, 100).len(), 1);
+    for start in [123_456, 20, 300_000, 699_000] {
+        for length in [10, 5000, 100_000] {
+            check(&mut timeline, start..start + length);
+        }
+    }
+    check(&mut timeline, 0..u64::MAX);
+    for _ in 0..100 {
+        timeline.run(6000);
+        assert_eq!(check(&mut timeline, 0..u64::MAX), 0, "goes on where it was");
+    }
 }
 
 #[test]
