@@ -213,6 +213,7 @@ mod tests {
         for column in area.left() + 1..area.left() + 100 {
             let step = scrub(window.start).hit(area, Position::new(column, 5)).unwrap();
             let shown = picture(&scrub(step), 200);
+            let knob = u16::try_from(shown.find('o').unwrap()).unwrap() + area.left();
             assert_eq!(knob, column);
         }
         assert_eq!(scrub(0).hit(area, Position::new(50, 6)), None);
