@@ -31,6 +31,26 @@
 //!
 //! There is no other solver in here that would be quicker: running to completion is
 //! [`Search::advance`] on the very engine that is watched.
+//!
+//! # Adding an engine
+//!
+//! An engine is a file in this folder (declared with `mod`, as any file) and a line in the table `engines!`
+//! below. With these it is in the menus, on the command line, in the race and under the tests of the laws; the
+//! README's table then asks for its row.
+//!
+//! The file holds the engine's words and its listing, `ABOUT`, and its type: the depth-first search
+//! (`dfs::Dfs`) over a tree of which the engine says what is its own:
+//!
+//! | it branches | it is a | for example |
+//! |---|---|---|
+//! | at the blanks in reading order, and differs in how it finds what fits | `reading::Looking` | `flags` |
+//! | at a blank that it chooses, into the digits that fit | `digits::Strategy` | `fewest` |
+//! | at anything, into moves that it lists | `moves::Listing` | `singles`, `dominoes` |
+//! | otherwise | `dfs::Tree` | |
+//!
+//! These also ask for what only the engine can tell: its words for a step, what it keeps
+//! ([`Search::bookkeeping`]) and what forbade what ([`Search::refused`]). Counters, heat, choices, steps back
+//! and the share of the tree excluded come with the search.
 
 mod bookkeeping;
 mod candidates;
