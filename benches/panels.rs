@@ -1,0 +1,90 @@
+//! What the panels beside the board ask an engine once a frame: what it keeps, what forbade the last step, and
+//! what comes next. A frame is to be drawn in a millisecond, so each of these has a small part of that.
+//!
+//! Every sample is a moment of the run, a thousand steps after the one before. The puzzles have so few givens
+//! that there is much to show and no run ends: a Sudoku with 17, and a Sudominoku with nothing but its singles.
+//!
+//! In one run on a busy shared server (AMD EPYC, two cores) every median was below 7 µs, and all four questions
+//! together below 20 µs for each engine.
+
+use divan::{Bencher, black_box};
+use sudoscope::domino::{Board, Kind, Puzzle};
+use sudoscope::grid::{Cell, Digit, Grid};
+use sudoscope::search::{self, ENGINES, EngineInfo, Search};
+
+/// Peter Norvig, "Solving Every Sudoku Puzzle", the one that he calls impossible.
+const SUDOKU: &str =
+    ".....6....59.....82....8....45........3........6..3.54...325..6..................";
+
+/// The cells of the singles 1 to 9: those of the judges' first puzzle of BOJ 4574.
+const SINGLES: [(usize, usize); 9] =
+    [(2, 4), (0, 2), (3, 8), (8, 3), (0, 8), (4, 4), (0, 1), (2, 5), (8, 0)];
+
+/// Moments of a run.
+const SAMPLES: u32 = 300;
+
+/// Steps from one to the next. Odd, to see steps of all kinds.
+const STRIDE: usize = 1_001;
+
+fn main() {
+    divan::main();
+}
+
+fn names() -> impl Iterator<Item = &'static str> {
+    ENGINES.iter().map(|it| it.name)
+}
+
+#[divan::bench(args = names(), sample_count = SAMPLES, sample_size = 1)]
+fn bookkeeping(bencher: Bencher<'_, '_>, name: &str) {
+    ask(bencher, name, Search::bookkeeping);
+}
+
+#[divan::bench(args = names(), sample_count = SAMPLES, sample_size = 1)]
+fn refused(bencher: Bencher<'_, '_>, name: &str) {
+    ask(bencher, name, Search::refused);
+}
+
+#[divan::bench(args = names(), sample_count = SAMPLES, sample_size = 1)]
+fn coming(bencher: Bencher<'_, '_>, name: &str) {
+    ask(bencher, name, Search::coming);
+}
+
+#[divan::bench(args = names(), sample_count = SAMPLES, sample_size = 1)]
+fn explain(bencher: Bencher<'_, '_>, name: &str) {
+    ask(bencher, name, Search::explain);
+}
+
+/// Asks at one moment after another.
+fn ask<T>(bencher: Bencher<'_, '_>, name: &str, question: impl Fn(&Search) -> T) {
+    let mut search = start(search::engine(name).expect("an engine of the table"));
+    bencher
+        .with_inputs(|| {
+            search.by_ref().take(STRIDE).for_each(drop);
+            search.clone()
+        })
+        .bench_local_refs(|search| question(black_box(search)));
+}
+
+fn start(engine: &'static EngineInfo) -> Search {
+    let puzzle = match engine.kind {
+        Kind::Sudoku => Puzzle::Sudoku(grid()),
+        Kind::Sudominoku => Puzzle::Sudominoku(singles()),
+    };
+    Search::new(engine, &puzzle).expect("nothing clashes")
+}
+
+fn grid() -> Grid {
+    let mut grid = Grid::EMPTY;
+    for (cell, ch) in Cell::ALL.into_iter().zip(SUDOKU.chars()) {
+        grid.set(cell, Digit::from_char(ch));
+    }
+    grid
+}
+
+fn singles() -> Board {
+    let mut board = Board::EMPTY;
+    for ((row, column), digit) in SINGLES.into_iter().zip(Digit::ALL) {
+        board.place_single(Cell::at(row, column), digit).expect("the cell is blank");
+    }
+    board
+}
