@@ -170,6 +170,7 @@ pub enum Action {
     RunBackTo,
     GoTo,
     Bookmark,
+    Bookmarks,
     RemoveBookmark,
     NextBookmark,
     PreviousBookmark,

@@ -24,7 +24,7 @@ use crate::logic::Level;
 use crate::packs::Pack;
 use crate::search::{self, Counters, EngineInfo};
 use crate::store::Settings;
-use crate::timeline::Direction;
+use crate::timeline::{Bookmarks, Direction};
 
 use super::keymap::Action;
 use super::msg::{Effect, Fresh, Job, JobId, Report};
@@ -237,7 +237,7 @@ pub(super) fn chosen_engine(settings: &Settings, kind: Kind) -> &'static EngineI
 }
 
 /// What a list offers.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub enum Offer {
     /// New games.
     NewGame,
@@ -249,4 +249,6 @@ pub enum Offer {
     RunTo(Direction, Cell),
     /// The digits that it can be run to in a cell.
     Digit(Direction, Cell),
+    /// The bookmarks of a search.
+    Bookmarks(Bookmarks),
 }

@@ -117,13 +117,9 @@ impl Model {
             Some(Layer::Watch(watch)) => {
                 watch.tell(Message::plain("Go back to the game to paste a puzzle."));
             }
+            Some(Layer::Prompt(prompt)) => prompt.paste(text),
             Some(
-                Layer::List(_)
-                | Layer::Ask(_)
-                | Layer::Running(_)
-                | Layer::Won(_)
-                | Layer::Read(_)
-                | Layer::Prompt(_),
+                Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Won(_) | Layer::Read(_),
             ) => {}
             None => play.paste(text, desk),
         })

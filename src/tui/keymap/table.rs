@@ -3,12 +3,12 @@
 use crate::grid::Digit;
 
 use super::Action::{
-    Bookmark, Check, Choose, Clear, ClearMarks, Close, CopyBoard, CopyPicture, DigitFirst, Edit,
-    Empty, Erase, Faster, FillMarks, Flip, GoTo, Help, Leap, LetGo, MarkMode, Move, New,
-    NextBookmark, NextEngine, NextPanel, No, Options, Origin, Pause, PlaceHeld, PlayBack,
-    PlayPause, PreviousBookmark, PreviousEngine, PreviousPanel, Quit, Redo, RemoveBookmark,
-    Restart, RunBackTo, RunEngine, RunTo, ScrubBack, ScrubForward, Slower, Solve, StepBack,
-    StepForward, Suspend, ToAnswer, ToStart, Turn, Undo, Watch, Yes,
+    Bookmark, Bookmarks, Check, Choose, Clear, ClearMarks, Close, CopyBoard, CopyPicture,
+    DigitFirst, Edit, Empty, Erase, Faster, FillMarks, Flip, GoTo, Help, Leap, LetGo, MarkMode,
+    Move, New, NextBookmark, NextEngine, NextPanel, No, Options, Origin, Pause, PlaceHeld,
+    PlayBack, PlayPause, PreviousBookmark, PreviousEngine, PreviousPanel, Quit, Redo,
+    RemoveBookmark, Restart, RunBackTo, RunEngine, RunTo, ScrubBack, ScrubForward, Slower, Solve,
+    StepBack, StepForward, Suspend, ToAnswer, ToStart, Turn, Undo, Watch, Yes,
 };
 use super::Direction::{Down, Left, Right, Up};
 use super::{Action, Binding, Context, Does};
@@ -101,6 +101,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  WATCH,   ",",                     ScrubBack,        "",            "a twentieth of the line of time back"),
     one(  WATCH,   ":",                     GoTo,             "",            "go to a step by its number"),
     one(  WATCH,   "m",                     Bookmark,         "",            "bookmark this step, with a name"),
+    one(  WATCH,   "'",                     Bookmarks,        "",            "all bookmarks, to choose one to go to"),
     one(  WATCH,   "M",                     RemoveBookmark,   "",            "take the bookmark of this step away"),
     one(  WATCH,   "]",                     NextBookmark,     "",            "the next bookmark"),
     one(  WATCH,   "[",                     PreviousBookmark, "",            "the bookmark before"),

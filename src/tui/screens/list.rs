@@ -1,4 +1,5 @@
-//! A list to choose from: new games, the puzzles of a pack, the settings, what a search is run to.
+//! A list to choose from: new games, the puzzles of a pack, the settings, what a search is run to, its
+//! bookmarks.
 
 use ratatui::Frame;
 use ratatui::crossterm::event::MouseEventKind;
@@ -10,7 +11,7 @@ use crate::grid::Digit;
 use crate::packs::{self, PACKS};
 use crate::search;
 use crate::store::{Background, Settings};
-use crate::timeline::{Direction, Target};
+use crate::timeline::{Bookmarks, Direction, Target};
 use crate::tui::keymap::Action;
 use crate::tui::layout::above_bottom;
 use crate::tui::msg::{Capture, Effect, Fresh, MouseEvent};
@@ -19,7 +20,7 @@ use crate::tui::screens::watch::aim::{self, Aim};
 use crate::tui::screens::{Desk, Intent, Layer, Offer};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::popup::Popup;
-use crate::tui::words;
+use crate::tui::words::{self, count};
 
 /// A list and its chosen line.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,6 +35,12 @@ impl List {
     /// A list at its first line.
     pub const fn new(offer: Offer, note: Option<String>) -> Self {
         Self { offer, chosen: 0, note }
+    }
+
+    /// The bookmarks of a search, at the last one up to a position.
+    pub fn of_bookmarks(bookmarks: Bookmarks, position: u64) -> Self {
+        let n_up_to = bookmarks.iter().take_while(|it| it.position <= position).count();
+        Self { offer: Offer::Bookmarks(bookmarks), chosen: n_up_to.saturating_sub(1), note: None }
     }
 
     /// Answers a key.
@@ -83,7 +90,7 @@ impl List {
     }
 
     fn choose(&self, desk: &mut Desk<'_>) {
-        match self.offer {
+        match &self.offer {
             Offer::NewGame => {
                 if let Some(&fresh) = Fresh::OFFERED.get(self.chosen) {
                     desk.intend(Intent::Generate(fresh));
@@ -100,7 +107,7 @@ impl List {
                 desk.close();
             }
             Offer::Options => change(self.chosen, desk),
-            Offer::RunTo(direction, cell) => {
+            &Offer::RunTo(direction, cell) => {
                 match aim::offered(cell)[self.chosen].1 {
                     Aim::At(target) => desk.order(Order::RunTo(target, direction)),
                     Aim::AskDigit => {
@@ -109,9 +116,15 @@ impl List {
                 }
                 desk.close();
             }
-            Offer::Digit(direction, cell) => {
+            &Offer::Digit(direction, cell) => {
                 let target = Target::Placed(cell, Digit::from_index(self.chosen));
                 desk.order(Order::RunTo(target, direction));
+                desk.close();
+            }
+            Offer::Bookmarks(bookmarks) => {
+                if let Some(bookmark) = bookmarks.iter().nth(self.chosen) {
+                    desk.order(Order::GoTo(bookmark.position));
+                }
                 desk.close();
             }
         }
@@ -125,7 +138,7 @@ impl List {
     }
 
     fn title(&self) -> &'static str {
-        match self.offer {
+        match &self.offer {
             Offer::NewGame => "New game",
             Offer::Pack(pack) => pack.title,
             Offer::Options => "Options",
@@ -135,11 +148,12 @@ impl List {
             Offer::RunTo(Direction::Backwards, _) | Offer::Digit(Direction::Backwards, _) => {
                 "Run back to the last"
             }
+            Offer::Bookmarks(_) => "Go to bookmark",
         }
     }
 
     fn lines(&self, settings: &Settings) -> Vec<String> {
-        match self.offer {
+        match &self.offer {
             Offer::NewGame => {
                 let fresh = Fresh::OFFERED.iter().map(|it| format!("{it}, freshly made"));
                 fresh.chain(PACKS.iter().map(|pack| format!("pack {}", pack.title))).collect()
@@ -149,9 +163,16 @@ impl List {
                 .iter()
                 .map(|it| format!("{:10} {}", (it.value)(settings), it.label))
                 .collect(),
-            Offer::RunTo(_, cell) => aim::offered(cell).into_iter().map(|it| it.0).collect(),
+            &Offer::RunTo(_, cell) => aim::offered(cell).into_iter().map(|it| it.0).collect(),
             Offer::Digit(_, cell) => {
                 Digit::ALL.iter().map(|digit| format!("{digit} in {cell}")).collect()
+            }
+            Offer::Bookmarks(bookmarks) => {
+                // They are in order: the last has the longest number.
+                let numbered: Vec<(String, &str)> =
+                    bookmarks.iter().map(|it| (count(it.position), it.name.as_str())).collect();
+                let width = numbered.last().map_or(0, |it| it.0.len());
+                numbered.iter().map(|(step, name)| format!("{step:>width$}  {name}")).collect()
             }
         }
     }

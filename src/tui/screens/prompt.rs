@@ -56,6 +56,17 @@ impl Prompt {
         }
     }
 
+    /// Types the first line of a pasted text that has anything in it, as far as the question takes it.
+    pub fn paste(&mut self, text: &str) {
+        let line = text.lines().find(|it| !it.trim().is_empty()).unwrap_or_default();
+        let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
+        for ch in line.chars().filter(|it| !it.is_control()) {
+            if self.takes(ch) {
+                self.text.push(ch);
+            }
+        }
+    }
+
     /// Draws it above what is there.
     pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
         let title = match self.question {

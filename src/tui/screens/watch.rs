@@ -186,6 +186,7 @@ impl Watch {
             Action::Move(to) => self.move_cursor(to),
             Action::GoTo => self.ask_step(desk),
             Action::Bookmark => self.ask_name(desk),
+            Action::Bookmarks => self.offer_bookmarks(desk),
             Action::RemoveBookmark => self.remove_bookmark(),
             Action::NextBookmark => self.go_to_bookmark(Direction::Forwards),
             Action::PreviousBookmark => self.go_to_bookmark(Direction::Backwards),

@@ -76,6 +76,16 @@ impl Watch {
         self.cursor = Some(if self.cursor.is_some() { to.from(cell, 1) } else { cell });
     }
 
+    pub(super) fn offer_bookmarks(&mut self, desk: &mut Desk<'_>) {
+        if self.bookmarks.iter().next().is_none() {
+            self.say("There is no bookmark; m sets one.");
+            return;
+        }
+        self.pause();
+        let list = List::of_bookmarks(self.bookmarks.clone(), self.timeline.position());
+        desk.open(Layer::List(list));
+    }
+
     pub(super) fn remove_bookmark(&mut self) {
         match self.bookmarks.remove(self.timeline.position()) {
             Some(bookmark) => self.say(&format!("Bookmark {} is taken away.", bookmark.name)),

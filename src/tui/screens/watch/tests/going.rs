@@ -125,6 +125,32 @@ fn bookmarks_have_names_and_are_gone_to_in_order() {
 }
 
 #[test]
+fn a_bookmark_is_chosen_from_the_list_of_all() {
+    let none = player().keys("w '").sees("There is no bookmark; m sets one.");
+    let set = none.keys(": 4 0 enter m b a d enter : 1 2 0 0 enter m enter : 5 0 enter");
+    let list = set.keys("'").sees("Go to bookmark").sees("   40  bad").sees("1,200  step 1,200");
+    let chosen = list.keys("enter").misses("Go to bookmark").sees("Step 40  bad");
+    let later = chosen.keys("' down enter").sees("Step 1,200");
+    later.keys("' up esc").sees("Step 1,200").misses("Go to bookmark");
+}
+
+#[test]
+fn a_list_longer_than_the_screen_shows_the_chosen_bookmark() {
+    let mut many = player().size(22, 13).keys("w");
+    for _ in 0..20 {
+        many = many.keys("right m enter");
+    }
+    many.keys("'").sees("20  step 20").keys("down").sees("1  step 1").misses("20  step 20");
+}
+
+#[test]
+fn a_line_is_pasted_where_one_is_typed() {
+    let there = player().keys("w :").paste("\n step 1,234\n567\n").sees("1234").keys("enter");
+    let there = there.sees("Step 1,234").keys("m").paste("a\tgood\u{7} place\r\nand more");
+    there.keys("enter").sees("Step 1,234  a good place");
+}
+
+#[test]
 fn a_search_for_dominoes_is_run_to_what_happens_too() {
     let laid = Player::of(DOMINOES).keys("w r enter").sees("backtracks 1");
     laid.keys("R down down enter").sees("backtracks 0").sees("+");
