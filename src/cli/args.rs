@@ -165,6 +165,10 @@ pub(super) struct Look {
     /// Leave the mouse to the terminal, so that it selects text
     #[arg(long)]
     pub(super) no_mouse: bool,
+    /// Jump from event to event of a search, once a second, instead of animating it (as with
+    /// `SUDOSCOPE_REDUCED_MOTION=1` in the environment)
+    #[arg(long)]
+    pub(super) reduced_motion: bool,
 }
 
 /// `sudoscope solve`.

@@ -1,5 +1,7 @@
 //! The commands that open the terminal screen.
 
+use std::env;
+use std::ffi::OsStr;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
 
@@ -18,6 +20,9 @@ use crate::packs::{PACKS, Pack};
 use crate::tui::Options;
 use crate::tui::Start;
 use crate::tui::run;
+
+/// The variable that asks for less motion wherever the program is started.
+const REDUCED_MOTION: &str = "SUDOSCOPE_REDUCED_MOTION";
 
 /// `sudoscope play`, and `sudoscope` alone.
 pub(super) fn play(arguments: &Play) -> anyhow::Result<ExitCode> {
@@ -49,7 +54,19 @@ fn open(start: Start, look: &Look) -> anyhow::Result<ExitCode> {
 }
 
 fn options(start: Start, look: &Look) -> Options {
-    Options { start, ascii: look.ascii.then_some(true), mouse: look.no_mouse.then_some(false) }
+    let is_reduced =
+        look.reduced_motion || env::var_os(REDUCED_MOTION).is_some_and(|it| is_set(&it));
+    Options {
+        start,
+        ascii: look.ascii.then_some(true),
+        mouse: look.no_mouse.then_some(false),
+        reduced_motion: is_reduced.then_some(true),
+    }
+}
+
+/// Whether the value of a variable says yes.
+fn is_set(value: &OsStr) -> bool {
+    !value.is_empty() && value != "0"
 }
 
 fn start(arguments: &Play) -> anyhow::Result<Start> {

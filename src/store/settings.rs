@@ -18,6 +18,7 @@ const MAX_SETTINGS: u64 = 1 << 20;
 /// is passed over.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own in the file")]
 pub struct Settings {
     /// Whether placing a digit takes it from the marks of the cells that see it.
     pub clear_peer_marks: bool,
@@ -25,6 +26,8 @@ pub struct Settings {
     pub ascii: bool,
     /// Whether the mouse is the program's, rather than the terminal's to select text with.
     pub mouse: bool,
+    /// Whether a search jumps from event to event instead of being animated.
+    pub reduced_motion: bool,
     /// What the colours are made for.
     pub background: Background,
     /// The engine to watch on a Sudoku, by name.
@@ -69,6 +72,7 @@ impl Default for Settings {
             clear_peer_marks: true,
             ascii: false,
             mouse: true,
+            reduced_motion: false,
             background: Background::Auto,
             engine: "flags".into(),
             domino_engine: "dominoes".into(),

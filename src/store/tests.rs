@@ -319,6 +319,7 @@ fn settings_are_found_again() {
         clear_peer_marks: false,
         ascii: true,
         mouse: false,
+        reduced_motion: true,
         background: Background::Dark,
         engine: "fewest".into(),
         domino_engine: "tiles".into(),

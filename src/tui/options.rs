@@ -13,6 +13,8 @@ pub struct Options {
     pub ascii: Option<bool>,
     /// Take the mouse, whatever the settings say.
     pub mouse: Option<bool>,
+    /// Jump from event to event instead of animating, whatever the settings say.
+    pub reduced_motion: Option<bool>,
 }
 
 /// What to show first.
@@ -43,6 +45,6 @@ pub enum Start {
 impl Options {
     /// Starts with this, everything else as the settings have it.
     pub const fn new(start: Start) -> Self {
-        Self { start, ascii: None, mouse: None }
+        Self { start, ascii: None, mouse: None, reduced_motion: None }
     }
 }

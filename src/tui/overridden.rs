@@ -15,6 +15,7 @@ use super::options::{Options, Start};
 pub(super) struct Overridden {
     ascii: Option<bool>,
     mouse: Option<bool>,
+    reduced_motion: Option<bool>,
     engine: Option<String>,
     domino_engine: Option<String>,
     speed: Option<f64>,
@@ -31,6 +32,9 @@ impl Overridden {
         Self {
             ascii: options.ascii.map(|it| replace(&mut settings.ascii, it)),
             mouse: options.mouse.map(|it| replace(&mut settings.mouse, it)),
+            reduced_motion: options
+                .reduced_motion
+                .map(|it| replace(&mut settings.reduced_motion, it)),
             engine: engine_of(Kind::Sudoku).map(|it| replace(&mut settings.engine, it)),
             domino_engine: engine_of(Kind::Sudominoku)
                 .map(|it| replace(&mut settings.domino_engine, it)),
@@ -45,6 +49,9 @@ impl Overridden {
         }
         if before.mouse != after.mouse {
             self.mouse = None;
+        }
+        if before.reduced_motion != after.reduced_motion {
+            self.reduced_motion = None;
         }
         if before.engine != after.engine {
             self.engine = None;
@@ -62,6 +69,7 @@ impl Overridden {
         let mut kept = in_effect.clone();
         kept.ascii = self.ascii.unwrap_or(kept.ascii);
         kept.mouse = self.mouse.unwrap_or(kept.mouse);
+        kept.reduced_motion = self.reduced_motion.unwrap_or(kept.reduced_motion);
         kept.engine = self.engine.clone().unwrap_or(kept.engine);
         kept.domino_engine = self.domino_engine.clone().unwrap_or(kept.domino_engine);
         kept.speed = self.speed.unwrap_or(kept.speed);

@@ -205,6 +205,7 @@ const OPTIONS: &[Setting] = &[
     Setting { label: "Digits clear peer marks",  value: |it| on_off(it.clear_peer_marks), change: |it| it.clear_peer_marks ^= true },
     Setting { label: "Frame in plain ASCII",     value: |it| on_off(it.ascii),            change: |it| it.ascii ^= true },
     Setting { label: "Mouse (off: select text)", value: |it| on_off(it.mouse),            change: |it| it.mouse ^= true },
+    Setting { label: "Reduced motion",           value: |it| on_off(it.reduced_motion),   change: |it| it.reduced_motion ^= true },
     Setting { label: "Background",               value: |it| it.background.name().to_owned(), change: |it| it.background = next_background(it.background) },
     Setting { label: "Engine to run and watch",  value: |it| it.engine.clone(),           change: |it| it.engine = next_engine(&it.engine, Kind::Sudoku) },
     Setting { label: "Engine for Sudominoku",    value: |it| it.domino_engine.clone(),    change: |it| it.domino_engine = next_engine(&it.domino_engine, Kind::Sudominoku) },

@@ -8,6 +8,7 @@ pub mod aim;
 mod going;
 mod panels;
 mod scrub;
+mod still;
 #[cfg(test)]
 mod tests;
 mod view;
@@ -31,6 +32,7 @@ use super::transport::{Drive, Transport};
 use super::{Desk, Layer, Message, Offer, chosen_engine};
 
 use going::Going;
+use still::Still;
 
 pub use going::Order;
 
@@ -48,6 +50,7 @@ pub struct Watch {
     origin: Origin,
     motion: Motion,
     transport: Transport,
+    still: Still,
     /// Which of the panels is shown first.
     panel: usize,
     message: Option<Message>,
@@ -109,6 +112,7 @@ impl Watch {
             origin,
             motion: Motion::Paused,
             transport: Transport::new(settings.speed),
+            still: Still::new(settings.reduced_motion),
             panel: 0,
             message,
         })
@@ -133,17 +137,14 @@ impl Watch {
     pub fn elapsed(&mut self, time: Duration) {
         let Some(drive) = self.motion.drive() else { return };
         let due = self.transport.due(time, drive);
-        let from = self.timeline.position();
-        if due > 0 {
-            self.take(due);
-        }
-        if self.motion != Motion::Paused {
-            self.transport.took(from.abs_diff(self.timeline.position()), time);
-        }
+        self.move_by(due, time);
     }
 
     /// Moves by so many steps.
     fn take(&mut self, steps: u64) {
+        if steps == 0 {
+            return;
+        }
         let advance = match self.motion {
             Motion::Paused => return,
             Motion::Going(going) => return self.go_on(going, steps),
@@ -241,6 +242,10 @@ impl Watch {
 
     /// Takes the engine of the settings, where another was chosen in the options.
     pub fn follow(&mut self, settings: &Settings) {
+        if self.still.is_on != settings.reduced_motion {
+            self.catch_up();
+            self.still.is_on = settings.reduced_motion;
+        }
         let engine = chosen_engine(settings, self.kind());
         if engine != self.engine() {
             self.restart(engine, self.origin);
@@ -256,6 +261,7 @@ impl Watch {
     }
 
     fn pause(&mut self) {
+        self.catch_up();
         self.motion = Motion::Paused;
         self.transport.stop();
     }

@@ -74,3 +74,15 @@ fn what_cannot_be_recorded_is_refused() {
         assert!(ran.stderr.contains(words), "{arguments}: {}", ran.stderr);
     }
 }
+
+#[test]
+fn with_reduced_motion_pictures_are_a_second_apart() {
+    let ran = run(&format!("watch {EASY} --speed 1000 --record - --reduced-motion"), "");
+    let (events, screen) = played(&ran.stdout);
+    let times: Vec<f64> = events.iter().map(|it| it[0].as_f64().unwrap()).collect();
+    assert!(times.len() > 3, "{times:?}");
+    // The answer is shown as soon as it is there.
+    let jumps = &times[..times.len() - 2];
+    assert!(jumps.windows(2).all(|pair| pair[1] - pair[0] > 0.9), "{times:?}");
+    assert!(screen.contains("solved"), "{screen}");
+}

@@ -3,6 +3,8 @@
 //! What lies near is come to at once. A longer way is gone in slices, one a frame, and can be stopped at any
 //! of them; then the search stands where it has come to.
 
+use std::time::Duration;
+
 use crate::grid::Cell;
 use crate::search::{Move, Step};
 use crate::timeline::{Direction, Outcome, Target};
@@ -145,7 +147,7 @@ impl Watch {
     pub(super) fn going_in_words(&self, going: Going) -> String {
         #[expect(clippy::cast_precision_loss, reason = "shown with a few figures")]
         let [position, step] = [
-            self.timeline.position(),
+            self.come_to(),
             match going {
                 Going::To { .. } => 0,
                 Going::Step(step) => step,
@@ -181,7 +183,7 @@ impl Watch {
 
     fn begin(&mut self, going: Going) {
         self.motion = Motion::Going(going);
-        self.go_on(going, AT_ONCE);
+        self.move_by(AT_ONCE, Duration::ZERO);
     }
 
     fn set_bookmark(&mut self, name: String) {

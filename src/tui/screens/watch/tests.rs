@@ -185,3 +185,37 @@ fn small_screens_still_tell_the_step() {
     // No figure is cut: the last ones give way.
     small.size(22, 17).sees("placed 1 back 0\n");
 }
+
+/// A search with reduced motion, paused, at a speed of 10 steps a second.
+fn still() -> Player {
+    player().keys("o j j j enter").sees("on         Reduced motion").keys("esc w")
+}
+
+#[test]
+fn with_reduced_motion_it_jumps_once_a_second_to_something_worth_a_look() {
+    let mut playing = still().keys("space");
+    for _ in 0..3 {
+        playing = playing.wait(SECOND / 4).sees("Step 0");
+    }
+    // After ten steps it goes on to the next backtrack.
+    let there = playing.wait(SECOND / 4).sees("×").misses("Step 0");
+    let seen = there.text();
+    assert_eq!(there.wait(SECOND / 2).text(), seen, "it stands still in between");
+}
+
+#[test]
+fn with_reduced_motion_a_run_shows_where_it_ends_only() {
+    let mut running = still().keys("end").wait(SECOND / 60).sees("Step 0");
+    while running.model.wake().is_some() {
+        running = running.sees("Step 0").wait(SECOND / 60);
+    }
+    running.sees("solved").sees("Step 8,366").keys("left").sees("Step 8,365");
+}
+
+#[test]
+fn a_pause_shows_where_the_search_has_come_to() {
+    let playing = still().keys("space").wait(SECOND / 2).sees("Step 0");
+    playing.keys("space").sees("Step 5").sees("paused");
+    let back = still().keys("space").wait(SECOND).keys("p").wait(SECOND).wait(SECOND);
+    back.sees("Step 0").sees("ready");
+}
