@@ -21,6 +21,7 @@ mod checkpoints;
 mod closeup;
 mod estimate;
 mod profile;
+mod run_back;
 mod run_to;
 mod shape;
 mod target;
@@ -48,13 +49,12 @@ pub struct Timeline {
     checkpoints: Checkpoints,
     profile: Profile,
     closeup: Option<Closeup>,
+    /// Moments closer to each other, between two of the others.
+    trail: Option<Checkpoints>,
     end: Option<u64>,
 }
 
-/// Steps between the first borders of the profile.
-const FINEST: u64 = 1;
-
-/// How much longer a step back takes than a step forward in a long run.
+/// How much longer a step back takes than a step forward in a leap.
 const BACK: u64 = 8;
 
 impl Timeline {
@@ -62,8 +62,9 @@ impl Timeline {
     pub fn new(search: Search) -> Self {
         let mut timeline = Self {
             checkpoints: Checkpoints::new(search.clone()),
-            profile: Profile::new(FINEST, &search),
+            profile: Profile::new(1, &search),
             closeup: None,
+            trail: None,
             search,
             end: None,
         };
@@ -105,7 +106,7 @@ impl Timeline {
     pub fn run(&mut self, steps: u64) -> Advance {
         let mut done = Advance { steps: 0, last: None };
         while done.steps < steps {
-            let stretch = self.ahead();
+            let stretch = self.checkpoints.ahead(self.position());
             let part = self.search.advance(stretch.min(steps - done.steps));
             done.steps += part.steps;
             done.last = part.last.or(done.last);
@@ -117,23 +118,14 @@ impl Timeline {
         done
     }
 
-    /// At most this many steps back; the last of them is the one that was taken back last.
-    pub fn run_back(&mut self, steps: u64) -> Advance {
-        let steps = steps.min(self.position());
-        if steps == 0 {
-            return Advance { steps, last: None };
-        }
-        self.seek(self.position() - steps + 1);
-        Advance { steps, last: self.back() }
-    }
-
     /// Goes to a position, or to the end of the run where it is shorter, and says where that is.
     pub fn seek(&mut self, position: u64) -> u64 {
         let position = self.end.map_or(position, |end| end.min(position));
-        let from =
-            self.checkpoints.around(position).min_by_key(|kept| effort(kept.steps(), position));
-        if let Some(kept) = from
-            && effort(kept.steps(), position) < effort(self.position(), position)
+        let trail = self.trail.iter().flat_map(|trail| trail.around(position));
+        let kept = self.checkpoints.around(position).chain(trail);
+        let effort = |from: &Search| self.effort(from.steps(), position);
+        if let Some(kept) = kept.min_by_key(|kept| effort(kept))
+            && effort(kept) < effort(&self.search)
         {
             self.search = kept.clone();
         }
@@ -144,14 +136,10 @@ impl Timeline {
         self.position()
     }
 
-    /// How many steps, at least one, to go before the next note at the latest.
-    fn ahead(&self) -> u64 {
-        let to_keep = self.checkpoints.ahead(self.position());
-        if self.search.leaps() || self.position() < self.farthest() {
-            to_keep
-        } else {
-            to_keep.min(self.profile.ahead(self.position()))
-        }
+    /// What it takes to go from one position to another, in steps forward.
+    fn effort(&self, from: u64, to: u64) -> u64 {
+        let back = if self.search.leaps() { BACK } else { 1 };
+        if from <= to { to - from } else { (from - to).saturating_mul(back) }
     }
 
     /// Notes what the run has reached.
@@ -172,9 +160,4 @@ impl PartialEq for Timeline {
     fn eq(&self, other: &Self) -> bool {
         self.search == other.search && (self.farthest(), self.end) == (other.farthest(), other.end)
     }
-}
-
-/// What it takes to go from one position to another, in steps forward.
-fn effort(from: u64, to: u64) -> u64 {
-    if from <= to { to - from } else { (from - to).saturating_mul(BACK) }
 }

@@ -183,9 +183,6 @@ pub(super) struct Sums {
 /// With fewer steps to take, getting ready for a leap takes longer than the steps.
 const WORTH_A_LEAP: u64 = 1 << 9;
 
-/// More moves never stand than there are cells.
-const DEEPEST: u64 = 81;
-
 /// A run of a depth-first engine.
 #[derive(Clone, Debug)]
 pub(super) struct Dfs<T> {
@@ -407,8 +404,9 @@ impl<T: Tree> Dfs<T> {
             return 0;
         }
         let (from, open) = (self.depth(), self.tree.whole_cost_of_path());
-        // So many placements are at most twice as many steps, and then the path may be taken back.
-        let enough = (steps - DEEPEST) / 2;
+        // So many placements are at most twice as many steps, and the path from before them may be taken
+        // back.
+        let enough = (steps - from as u64) / 2;
         let Some(leap) = self.tree.leap(enough) else {
             return 0;
         };

@@ -1,7 +1,7 @@
 //! Moments of a run that are kept, evenly spread over what was seen of it.
 //!
-//! One is kept every `stride` steps. When they take too much memory, every second one is let go and the
-//! stride doubles, so that what they take stays bounded however long the run is:
+//! One is kept every `stride` steps. When there are too many, or they take too much memory, every second
+//! one is let go and the stride doubles, so that what they take stays bounded however long the run is:
 //!
 //! ```text
 //!   0----1----2----3----4----5----6----7----8     stride 1
@@ -19,20 +19,31 @@ pub(super) struct Checkpoints {
     memory: usize,
 }
 
-/// How many bytes the moments may take. While their list grows it may take twice as much again for a while.
+/// More moments are never kept.
+const MOST: usize = 1 << 10;
+
+/// Nor more bytes of them. While their list grows it may take twice as much again for a while.
 const MEMORY: usize = 5 << 20;
 
-/// Steps between the first moments: a run back through as many is not felt.
-const STRIDE: u64 = 1 << 13;
+/// Steps between the first moments of a run that goes in leaps: a leap is to be long.
+const STRIDE_OF_LEAPS: u64 = 1 << 14;
+
+/// Steps between the first moments of any other run, whose steps take longer.
+const STRIDE_OF_STEPS: u64 = 1 << 10;
 
 impl Checkpoints {
     pub(super) fn new(first: Search) -> Self {
-        Self::every(STRIDE, first)
+        Self::every(if first.leaps() { STRIDE_OF_LEAPS } else { STRIDE_OF_STEPS }, first)
     }
 
     pub(super) fn every(stride: u64, first: Search) -> Self {
         let memory = first.memory();
         Self { kept: vec![first], stride, memory }
+    }
+
+    /// How many steps lie between two moments.
+    pub(super) fn stride(&self) -> u64 {
+        self.stride
     }
 
     /// How many steps from this position, always at least one, until the next moment to keep.
@@ -50,7 +61,7 @@ impl Checkpoints {
         }
         self.memory += search.memory();
         self.kept.push(search.clone());
-        if self.memory > MEMORY {
+        if self.memory > MEMORY || self.kept.len() > MOST {
             self.thin_out();
         }
     }
@@ -65,6 +76,17 @@ impl Checkpoints {
     pub(super) fn before(&self, position: u64) -> &Search {
         let after = self.kept.partition_point(|kept| kept.steps() <= position);
         &self.kept[after.saturating_sub(1)]
+    }
+
+    /// The last kept moment before so many solutions, if there is one.
+    pub(super) fn before_solution(&self, solutions: u64) -> Option<&Search> {
+        let after = self.kept.partition_point(|kept| kept.solutions() < solutions);
+        self.kept[..after].last()
+    }
+
+    /// Where the first of them is.
+    pub(super) fn first(&self) -> &Search {
+        &self.kept[0]
     }
 
     /// All kept moments, in order.

@@ -106,9 +106,7 @@ impl Profile {
         if search.steps() <= self.seen.steps {
             return;
         }
-        let now = Moment::of(search);
-        let span = self.seen.span_to(&now);
-        self.seen = now;
+        let span = self.seen.go_on_to(search);
         match self.spans.last_mut() {
             Some(last) if span.end <= next_multiple(self.start, self.stride, last.start) => {
                 *last = last.with(span);
@@ -163,22 +161,35 @@ impl Moment {
         }
     }
 
-    /// What lies between this moment and a later one. No step between is `Solved`, but the last may be.
-    fn span_to(&self, later: &Self) -> Span {
-        let grew = |&level: &usize| self.placed[level] < later.placed[level];
-        let mut depths = [self.depth.min(later.depth), self.depth.max(later.depth)];
-        if let (Some(first), Some(last)) = ((0..81).find(grew), (0..81).rfind(grew)) {
-            depths = [depths[0].min(first), depths[1].max(last + 1)];
-        }
-        let [least, greatest] = depths;
-        Span {
+    /// Becomes a later moment, and says what lies between. No step between is `Solved`, but the last may be.
+    fn go_on_to(&mut self, later: &Search) -> Span {
+        let mut span = Span {
             start: self.steps,
-            end: later.steps,
-            least,
-            greatest,
-            least_to_solved: later.is_solved.then_some(least),
-            solutions: later.solutions - self.solutions,
+            end: later.steps(),
+            least: self.depth.min(later.depth()),
+            greatest: self.depth.max(later.depth()),
+            least_to_solved: None,
+            solutions: later.solutions() - self.solutions,
             after_solved: self.is_solved,
+        };
+        self.steps = span.end;
+        self.depth = later.depth();
+        self.solutions = later.solutions();
+        self.is_solved = later.last_step() == Some(Step::Solved);
+        if span.end - span.start == 1 {
+            // A step grows one level, if any. Single steps come in great numbers.
+            for level in span.least..span.greatest {
+                self.placed[level] = later.placed()[level];
+            }
+        } else {
+            let grew = |&level: &usize| self.placed[level] < later.placed()[level];
+            if let (Some(first), Some(last)) = ((0..81).find(grew), (0..81).rfind(grew)) {
+                span.least = span.least.min(first);
+                span.greatest = span.greatest.max(last + 1);
+            }
+            self.placed = *later.placed();
         }
+        span.least_to_solved = self.is_solved.then_some(span.least);
+        span
     }
 }

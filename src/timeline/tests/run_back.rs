@@ -1,0 +1,70 @@
+//! Playing backwards.
+
+use super::*;
+
+#[test]
+fn a_run_back_ends_with_the_step_taken_back_last() {
+    let mut timeline = flags(INKALA);
+    timeline.seek(50_000);
+    let back = timeline.run_back(40_000);
+    assert_eq!(back.steps, 40_000);
+    assert_eq!(back.last, timeline.forward());
+    assert_eq!(timeline.run_back(u64::MAX).steps, 10_001);
+    assert_eq!(timeline.run_back(1).last, None);
+}
+
+/// In whatever batches it is played back, every position is what it was on the way there.
+#[test]
+fn a_run_played_back_is_the_run_played() {
+    let length = 600_000;
+    for batch in [7, 1000, 9000, 40_000] {
+        let mut timeline = flags(ANTI_BRUTE_FORCE);
+        timeline.seek(length);
+        let mut plain = flags(ANTI_BRUTE_FORCE);
+        for calls in 1..=40 {
+            let done = timeline.run_back(batch);
+            let position = length.saturating_sub(calls * batch);
+            assert_eq!(timeline.position(), position);
+            if position == 0 {
+                break;
+            }
+            assert_eq!(done.steps, batch);
+            plain.search = Search::new(plain.search.info(), &plain.search.givens()).unwrap();
+            while plain.position() < position {
+                plain.search.advance(position - plain.position());
+            }
+            assert_eq!(all_of(timeline.search()), all_of(plain.search()));
+        }
+    }
+}
+
+/// At the very positions where it stopped on the way there.
+#[test]
+fn it_stops_at_every_solution() {
+    let nearly = |n: usize| {
+        let solved =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        ".".repeat(n) + &solved[n..]
+    };
+    for line in [SEVERAL, &nearly(81), &nearly(33)] {
+        for batch in [1, 50, 3000, u64::MAX] {
+            let mut timeline = flags(line);
+            let mut there = vec![0];
+            while there.len() < 12 && timeline.run(u64::MAX).last == Some(Step::Solved) {
+                there.push(timeline.position());
+            }
+            assert!(there.len() > 2, "{line}");
+            timeline.seek(timeline.position() + 20_000);
+            let mut back = Vec::new();
+            while timeline.position() > 0 {
+                timeline.run_back(batch);
+                let is_solved = timeline.search().last_step() == Some(Step::Solved);
+                if is_solved || timeline.position() == 0 {
+                    back.push(timeline.position());
+                }
+            }
+            back.reverse();
+            assert_eq!(back[..there.len()], there);
+        }
+    }
+}
