@@ -35,6 +35,15 @@ const SAMPLES: u32 = 9;
 /// Enough for a worst case.
 const JUMPS: u32 = 300;
 
+/// Steps a frame.
+const BATCHES: [u64; 5] = [1, 10, 1000, 10_000, 1_000_000];
+
+/// Frames in a second.
+const FRAMES: u64 = 60;
+
+/// Columns of a wide terminal, two to a character.
+const COLUMNS: usize = 400;
+
 fn main() {
     divan::main();
 }
@@ -61,6 +70,35 @@ fn jump_forwards(bencher: Bencher<'_, '_>) {
 #[divan::bench(sample_count = JUMPS, sample_size = 1)]
 fn jump_backwards(bencher: Bencher<'_, '_>) {
     jump(bencher, u64::max, u64::min);
+}
+
+/// As a screen plays backwards for a second, so many steps a frame.
+#[divan::bench(args = BATCHES, sample_count = SAMPLES, sample_size = 1)]
+fn play_backwards(bencher: Bencher<'_, '_>, batch: u64) {
+    play(bencher, batch, STEPS / 4 * 3, |timeline| timeline.run_back(batch).steps);
+}
+
+/// The same forwards, over a part that was run before.
+#[divan::bench(args = BATCHES, sample_count = SAMPLES, sample_size = 1)]
+fn play_forwards(bencher: Bencher<'_, '_>, batch: u64) {
+    play(bencher, batch, STEPS / 4, |timeline| timeline.run(batch).steps);
+}
+
+/// The shape of the whole run, as wide as a wide terminal.
+#[divan::bench(sample_count = JUMPS)]
+fn shape(bencher: Bencher<'_, '_>) {
+    let timeline = drained();
+    bencher.bench_local(|| timeline.shape(0..STEPS, COLUMNS));
+}
+
+/// A closer look at a hundred thousand steps somewhere in it, until all columns are told apart.
+#[divan::bench(sample_count = JUMPS, sample_size = 1)]
+fn look_closer(bencher: Bencher<'_, '_>) {
+    let mut timeline = drained();
+    let mut places = Places(5);
+    bencher.with_inputs(|| places.next()).bench_local_values(|place| {
+        while !timeline.look_closer(place..place + 100_000, COLUMNS, 1_000_000) {}
+    });
 }
 
 #[divan::bench(sample_count = JUMPS, sample_size = 1)]
@@ -129,6 +167,24 @@ fn jump(bencher: Bencher<'_, '_>, from: fn(u64, u64) -> u64, to: fn(u64, u64) ->
             to(one, other)
         })
         .bench_local_values(|place| timeline.borrow_mut().seek(place));
+}
+
+/// A second of frames from one place on.
+fn play(
+    bencher: Bencher<'_, '_>,
+    batch: u64,
+    from: u64,
+    frame: impl Fn(&mut Timeline) -> u64 + Copy,
+) {
+    let timeline = std::cell::RefCell::new(drained());
+    bencher
+        .counter(ItemsCount::new(FRAMES * batch))
+        .with_inputs(|| timeline.borrow_mut().seek(from))
+        .bench_local_values(|_| {
+            for _ in 0..FRAMES {
+                assert_eq!(frame(&mut timeline.borrow_mut()), batch);
+            }
+        });
 }
 
 fn drained() -> Timeline {
