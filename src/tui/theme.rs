@@ -97,6 +97,8 @@ pub struct Theme {
     pub latest: Style,
     /// The digit that this very step took back.
     pub taken_back: Style,
+    /// A digit that forbids what this very step tried, under what the cell is otherwise.
+    pub forbids: Style,
     /// A tile that lies on the board, crossed out; `None` where that might not be seen.
     pub struck: Option<Style>,
     /// A mode that is on and must be noticed.
@@ -143,6 +145,7 @@ impl Theme {
             placed: plain.fg(ink.good),
             latest: block(ink.good, ink.on_block),
             taken_back: plain.fg(ink.bad).add_modifier(Modifier::DIM),
+            forbids: plain.fg(ink.on_alarm).bg(ink.alarm),
             struck: (depth != Depth::None && charset == Charset::Unicode)
                 .then(|| plain.fg(ink.thin).add_modifier(Modifier::CROSSED_OUT)),
             alert: block(ink.accent, ink.on_block),
@@ -179,6 +182,8 @@ struct Ink {
     outline: Color,
     plate: Color,
     on_plate: Color,
+    alarm: Color,
+    on_alarm: Color,
 }
 
 impl Ink {
@@ -188,6 +193,7 @@ impl Ink {
         accent: Color::Yellow, good: Color::Green, bad: Color::LightRed, cursor: Color::Yellow, on_block: Color::Black,
         peer: Color::DarkGray, same: Color::Blue, on_tint: Color::White,
         outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
+        alarm: Color::Red, on_alarm: Color::White,
     };
     #[rustfmt::skip]
     const SIXTEEN_LIGHT: Self = Self {
@@ -195,6 +201,7 @@ impl Ink {
         accent: Color::Magenta, good: Color::Green, bad: Color::Red, cursor: Color::Blue, on_block: Color::White,
         peer: Color::Gray, same: Color::Cyan, on_tint: Color::Black,
         outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
+        alarm: Color::Red, on_alarm: Color::White,
     };
     #[rustfmt::skip]
     #[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
@@ -203,6 +210,7 @@ impl Ink {
         accent: rgb(0xfdd663), good: rgb(0x81c995), bad: rgb(0xff8a80), cursor: rgb(0xfdd663), on_block: rgb(0x202124),
         peer: rgb(0x2d3138), same: rgb(0x35507a), on_tint: rgb(0xe8eaed),
         outline: rgb(0x97927f), plate: rgb(0x38342b), on_plate: rgb(0xe8eaed),
+        alarm: rgb(0x7a2e2a), on_alarm: rgb(0xffffff),
     };
     #[rustfmt::skip]
     #[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
@@ -211,6 +219,7 @@ impl Ink {
         accent: rgb(0x9a5b00), good: rgb(0x0d652d), bad: rgb(0xb3261e), cursor: rgb(0x174ea6), on_block: rgb(0xffffff),
         peer: rgb(0xe8ecf3), same: rgb(0xc6dafc), on_tint: rgb(0x202124),
         outline: rgb(0x8a8f96), plate: rgb(0xf3ecd9), on_plate: rgb(0x202124),
+        alarm: rgb(0xf7bdb7), on_alarm: rgb(0x202124),
     };
 }
 
@@ -256,11 +265,24 @@ mod tests {
                     "{ground:?}: {style:?} on the same digit's tint is {ratio:.1}"
                 );
             }
-            for block in [theme.cursor, theme.latest, theme.alert, theme.selected] {
+            for block in [theme.cursor, theme.latest, theme.alert, theme.selected, theme.forbids] {
                 assert!(
                     contrast(block.fg.unwrap(), block.bg.unwrap()) >= 4.5,
                     "{ground:?}: {block:?}"
                 );
+            }
+        }
+    }
+
+    #[test]
+    fn what_forbids_stands_out_from_the_board() {
+        for (ground, behind) in
+            [(Ground::Dark, rgb(0x0018_1818)), (Ground::Light, rgb(0x00ff_ffff))]
+        {
+            let theme = Theme::new(Depth::True, ground, Charset::Unicode);
+            for other in [behind, theme.domino.bg.unwrap(), theme.peer.bg.unwrap()] {
+                let ratio = contrast(theme.forbids.bg.unwrap(), other);
+                assert!(ratio >= 1.3, "{ground:?}: on {other:?} is {ratio:.1}");
             }
         }
     }

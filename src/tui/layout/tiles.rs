@@ -44,12 +44,6 @@ impl TilesArea {
         Self::triangle(area).or_else(|| Self::rows(area))
     }
 
-    /// The triangle in the upper right corner: what stands at the left may come as far as its diagonal.
-    pub fn at_right(area: Rect) -> Option<Self> {
-        let left = area.width.checked_sub(TRIANGLE.0)?;
-        Self::triangle(Rect { x: area.x + left, width: TRIANGLE.0, ..area })
-    }
-
     fn triangle(area: Rect) -> Option<Self> {
         let (width, height) = TRIANGLE;
         let fits = area.width >= width && area.height >= height;
@@ -109,9 +103,6 @@ mod tests {
         assert_eq!(fit(23, 5), None);
         assert_eq!(fit(2, 60), None);
         assert_eq!(fit(3, 36), Some((3, 36)));
-        let right = TilesArea::at_right(Rect::new(5, 3, 42, 9)).unwrap();
-        assert_eq!(right.area(), Rect::new(23, 3, 24, 8));
-        assert_eq!(TilesArea::at_right(Rect::new(5, 3, 23, 9)), None);
     }
 
     #[test]

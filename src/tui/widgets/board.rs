@@ -64,6 +64,8 @@ pub enum Badge {
     Placed,
     /// The search has just taken the digit back.
     TakenBack,
+    /// The digit forbids what the search has just tried.
+    Forbids,
 }
 
 impl Badge {
@@ -71,7 +73,7 @@ impl Badge {
     pub const fn sign(self, charset: Charset) -> Option<char> {
         match (self, charset) {
             (Self::None, _) => None,
-            (Self::Clash, _) => Some('!'),
+            (Self::Clash | Self::Forbids, _) => Some('!'),
             (Self::Mistake, _) => Some('?'),
             (Self::Placed, _) => Some('+'),
             (Self::TakenBack, Charset::Unicode) => Some('×'),

@@ -9,6 +9,7 @@
 //!   r1c3: 1 is in the ..
 //! ```
 
+mod moment;
 mod step;
 
 use ratatui::Frame;
@@ -21,15 +22,17 @@ use crate::tui::widgets::board::CellView;
 
 use super::Watch;
 
+pub(super) use moment::Moment;
+
 /// A way to look at a search.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Panel {
     /// What its tab says.
     pub(super) name: &'static str,
     /// Draws it into an area of at least 18 columns and 10 rows or so.
-    pub(super) draw: fn(&Watch, &mut Frame<'_>, Rect, &Theme),
+    pub(super) draw: fn(&Watch, &Moment, &mut Frame<'_>, Rect, &Theme),
     /// What it does to the board while it is the chosen one.
-    pub(super) tint: fn(&Watch, &mut [CellView; 81], &Theme),
+    pub(super) tint: fn(&Watch, &Moment, &mut [CellView; 81], &Theme),
 }
 
 /// All of them, in the order of their tabs.
@@ -37,9 +40,6 @@ pub(super) const PANELS: &[Panel] = &[step::PANEL];
 
 /// Columns between two tabs.
 const TAB_GAP: u16 = 1;
-
-/// A panel leaves the board as it is.
-const fn untinted(_: &Watch, _: &mut [CellView; 81], _: &Theme) {}
 
 impl Watch {
     /// The parts of the screen in an area.
@@ -65,7 +65,13 @@ impl Watch {
     }
 
     /// Draws as many panels as have room.
-    pub(super) fn view_panels(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
+    pub(super) fn view_panels(
+        &self,
+        moment: &Moment,
+        frame: &mut Frame<'_>,
+        screen: &WatchScreen,
+        theme: &Theme,
+    ) {
         for (&area, shown) in screen.panels.iter().zip(self.shown(screen)) {
             let [tabs, inside] = parted(area);
             let named: &[usize] = if screen.panels.len() == 1 { &ALL } else { &[shown] };
@@ -74,7 +80,7 @@ impl Watch {
                 let words = tab_words(idx, place.width);
                 frame.render_widget(Line::from(Span::styled(words, style)), place);
             }
-            (PANELS[shown].draw)(self, frame, inside, theme);
+            (PANELS[shown].draw)(self, moment, frame, inside, theme);
         }
     }
 

@@ -2,6 +2,7 @@
 
 mod dominoes;
 mod going;
+mod panels;
 
 use std::time::Duration;
 
@@ -11,9 +12,19 @@ use crate::domino::Kind;
 use crate::search::{EngineInfo, engine, engines};
 use crate::tui::Start;
 use crate::tui::msg::{Effect, Msg};
+use crate::tui::screens::Layer;
+use crate::tui::screens::watch::Watch;
 use crate::tui::testing::{EXAMPLE, Player, player};
 
 const SECOND: Duration = Duration::from_secs(1);
+
+/// The search on the screen.
+fn watch(player: &Player) -> &Watch {
+    match player.model.layers() {
+        [Layer::Watch(watch)] => watch,
+        layers => panic!("{layers:?}"),
+    }
+}
 
 #[test]
 fn the_search_starts_where_the_player_is_and_leaves_the_game_alone() {

@@ -17,13 +17,15 @@ use crate::tui::words::{self, shortened};
 use super::super::chrome::{self, Foot};
 use super::super::figures::fitting;
 use super::super::searched;
+use super::panels::Moment;
 use super::{Motion, Watch};
 
 impl Watch {
     /// Draws the search.
     pub fn view(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
+        let moment = Moment::of(self);
         let mut cells = self.cells(theme);
-        (self.chosen_panel().tint)(self, &mut cells, theme);
+        (self.chosen_panel().tint)(self, &moment, &mut cells, theme);
         chrome::board(frame, screen.board, &cells, theme);
         let told_elsewhere = !screen.panels.is_empty() || screen.words.is_some();
         if let Some(area) = screen.title {
@@ -34,7 +36,7 @@ impl Watch {
             };
             self.view_title(frame, area, &words, theme);
         }
-        self.view_panels(frame, screen, theme);
+        self.view_panels(&moment, frame, screen, theme);
         if let Some(area) = screen.words {
             self.view_words(frame, area, theme);
         }

@@ -1,27 +1,28 @@
-//! The step in words, the figures, the dial, and for dominoes the set of
-//! tiles.
+//! The step in words: what was tried, what forbade it and what comes next; the figures, the dial, and for
+//! dominoes the set of tiles.
 //!
-//! In a wide panel the set stands beside the figures, which come as far as its diagonal. In a narrow one it
-//! stands below everything else, where rows are left:
+//! In a wide panel the table of what was tried stands beside the figures, and the set of tiles below. In a
+//! narrow one all stand below each other, as far as there are rows:
 //!
 //! ```text
-//!   Step 12                                     Step 12
-//!   r1c3 r2c3: lay 1-8 ..                       r1c3 r2c3: lay
-//!                                               1-8 ..
-//!   tiles left 14     12 13 14 15 16 17 18 19
-//!   depth      2         23 24 25 26 27 28 29   tiles left 14
-//!   deepest    5            34 35 36 37 38 39   depth      2
-//!   placements 6               45 46 47 48 49   deepest    5
-//!   backtracks 4                  56 57 58 59   ..
-//!   tests      43                    67 68 69   ──●─────────────
-//!   reads      -                        78 79
-//!   excluded   5.5 %                       89   12 13 14 15 16 17
-//!                                               18 19 23 24 25 26
-//!   ──●─────────────                            ..
+//!   Step 12            f from the givens        Step 12
+//!   r1c7: 1 and 2 are in the row; try 4         r1c7: 1 and 2 are
+//!   next: try 1 at r1c8                         in the row; try 4
+//!                                               next: try 1 at r1c8
+//!   r1c7  row  col  block placements 6
+//!   1     r1c3            backtracks 4          placements 6
+//!   2     r1c4            depth      2          backtracks 4
+//!   4     fits            ..                    ..
+//!                         ──●─────────────      ──●─────────────
+//!   12 13 14 15 16 17 18 19
+//!      23 24 25 26 27 28 29                     r1c7  row  col  block
+//!   ..                                          ..
 //! ```
 
+mod tried;
+
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Alignment, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
@@ -37,104 +38,132 @@ use crate::tui::widgets::bottom::Bottom;
 use crate::tui::widgets::tiles::Tiles;
 use crate::tui::words::{self, count, percent};
 
-use super::{Panel, untinted};
+use super::Panel;
+use super::moment::{Moment, light_up};
 
-pub(super) const PANEL: Panel = Panel { name: "step", draw: Watch::view_step, tint: untinted };
+pub(super) const PANEL: Panel = Panel { name: "step", draw: Watch::view_step, tint: light_up };
 
-/// Rows of the step's number and its sentence.
-const DIGIT_HEAD: u16 = 8;
-/// The same where a sentence is two rows long.
-const WIDE_HEAD: u16 = 5;
-/// The same where dominoes have one more figure.
+/// Rows of the step's number, its sentence and what comes next.
+const HEAD: u16 = 8;
+/// The same in a wide panel, where a sentence takes three rows at most.
+const WIDE_HEAD: u16 = 6;
+/// The same where dominoes have one more figure, and a set of tiles.
 const DOMINO_HEAD: u16 = 5;
-/// Columns of a panel where the set of tiles has room beside the figures.
+/// Columns of a panel where the table of what was tried has room beside the figures.
 const WIDE: u16 = 38;
-/// Columns between a figure and a tile.
+/// Rows of the figures and the dial, and of the table beside them.
+const MIDDLE: u16 = 10;
+/// Columns between a table and a figure.
 const GAP: u16 = 1;
-/// Columns of a wide panel before the keys, which stand beside the dial.
-const KEYS: u16 = 24;
+/// Rows of a table that tells something.
+const TABLE: u16 = 3;
 
 impl Watch {
-    fn view_step(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let bottom = Bottom { context: Context::Watch, theme };
-        let in_line = frame.area().width;
-        let keys = |room: Rect| chrome::key_lines(&bottom, in_line, room.as_size(), theme);
-        match TilesArea::at_right(below(area, DOMINO_HEAD)) {
-            Some(at) if area.width >= WIDE && self.kind() == Kind::Sudominoku => {
-                self.view_wide(frame, area, at, theme, keys);
-            }
-            _ => self.view_narrow(frame, area, theme, keys),
-        }
-    }
-
-    fn view_wide(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        at: TilesArea,
-        theme: &Theme,
-        key_lines: impl FnOnce(Rect) -> Vec<Line<'static>>,
-    ) {
-        frame.render_widget(Paragraph::new(self.head(area.width, DOMINO_HEAD, theme)), area);
-        self.view_tiles(frame, at, theme);
-        for (idx, figure) in (0..).zip(self.figures()) {
-            let row = Rect { y: at.area().y + idx, height: 1, ..area };
-            // The diagonal moves a tile to the right with every row.
-            let width = at.area().x + idx * TilesArea::TILE - area.x - GAP;
-            frame.render_widget(figure.line(width, theme), Rect { width, ..row });
-        }
-        let last = below(area, DOMINO_HEAD + at.area().height + 1);
-        frame.render_widget(Paragraph::new(self.dial_lines(theme)), last);
-        let keys = Rect { x: area.x + KEYS, width: area.width - KEYS, ..last };
-        frame.render_widget(Paragraph::new(key_lines(keys)), keys);
-    }
-
-    fn view_narrow(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        theme: &Theme,
-        key_lines: impl FnOnce(Rect) -> Vec<Line<'static>>,
-    ) {
-        let head = match self.kind() {
-            Kind::Sudoku if area.width >= WIDE => WIDE_HEAD,
-            Kind::Sudoku => DIGIT_HEAD,
-            Kind::Sudominoku => DOMINO_HEAD,
+    fn view_step(&self, moment: &Moment, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let rest = if area.width >= WIDE {
+            self.view_wide(moment, frame, area, theme)
+        } else {
+            self.view_narrow(moment, frame, area, theme)
         };
-        let mut lines = self.head(area.width, head, theme);
-        lines.extend(self.figures().into_iter().map(|it| it.line(area.width, theme)));
-        lines.push(Line::raw(""));
-        lines.extend(self.dial_lines(theme));
-        let mut rest = below(area, rows(&lines) + 1);
-        frame.render_widget(Paragraph::new(lines), area);
-        if self.kind() == Kind::Sudominoku
-            && let Some(at) = TilesArea::fit(rest)
-        {
-            self.view_tiles(frame, at, theme);
-            rest = below(rest, at.area().height + 1);
-        }
-        let keys = key_lines(rest);
+        let bottom = Bottom { context: Context::Watch, theme };
+        let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
         if rows(&keys) <= rest.height {
             frame.render_widget(Paragraph::new(keys), rest);
         }
     }
 
-    fn view_tiles(&self, frame: &mut Frame<'_>, at: TilesArea, theme: &Theme) {
-        if let Some((views, _)) = self.tiles() {
-            frame.render_widget(&Tiles { at, views: &views, theme }, frame.area());
-        }
+    /// Draws what a wide panel shows, and says what is left below it.
+    fn view_wide(&self, moment: &Moment, frame: &mut Frame<'_>, area: Rect, theme: &Theme) -> Rect {
+        let head = match self.kind() {
+            Kind::Sudoku => WIDE_HEAD,
+            Kind::Sudominoku => DOMINO_HEAD,
+        };
+        let lines = self.head(area.width, head, theme);
+        frame.render_widget(Paragraph::new(lines), area);
+        let first = Rect { height: area.height.min(1), ..area };
+        let origin = self.origin_line(theme).alignment(Alignment::Right);
+        frame.render_widget(origin, first);
+        let body = below(area, head);
+        let table = Rect { width: tried::WIDTH, height: body.height.min(MIDDLE), ..body };
+        frame.render_widget(Paragraph::new(self.tried(moment, table.height, theme)), table);
+        let x = table.right() + GAP;
+        let side = Rect { x, width: body.right() - x, ..table };
+        let mut lines = self.figure_lines(side.width, theme);
+        lines.resize(usize::from(MIDDLE).saturating_sub(2), Line::raw(""));
+        lines.extend(self.dial_lines(theme));
+        frame.render_widget(Paragraph::new(lines), side);
+        self.view_tiles(frame, below(body, MIDDLE), theme)
     }
 
-    /// The step's number and its sentence, and empty rows after it: the figures stay where they are, however long the sentence is.
+    /// Draws what a narrow panel shows, and says what is left below it.
+    fn view_narrow(
+        &self,
+        moment: &Moment,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        theme: &Theme,
+    ) -> Rect {
+        let head = match self.kind() {
+            Kind::Sudoku => HEAD,
+            Kind::Sudominoku => DOMINO_HEAD,
+        };
+        let mut lines = self.head(area.width, head, theme);
+        lines.extend(self.figure_lines(area.width, theme));
+        lines.push(Line::raw(""));
+        lines.extend(self.dial_lines(theme));
+        lines.push(self.origin_line(theme));
+        let rest = below(area, rows(&lines) + 1);
+        frame.render_widget(Paragraph::new(lines), area);
+        let rest = self.view_tiles(frame, rest, theme);
+        if rest.height < TABLE {
+            return rest;
+        }
+        frame.render_widget(Paragraph::new(self.tried(moment, rest.height, theme)), rest);
+        below(rest, MIDDLE + 1)
+    }
+
+    /// Draws the set of tiles where it has room, and says what is left below it.
+    fn view_tiles(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) -> Rect {
+        if let Some((views, _)) = self.tiles()
+            && let Some(at) = TilesArea::fit(area)
+        {
+            frame.render_widget(&Tiles { at, views: &views, theme }, frame.area());
+            return below(area, at.area().height + 1);
+        }
+        area
+    }
+
+    /// The step's number, its sentence and what comes next, and empty rows between them: the figures stay
+    /// where they are, however long the sentence is.
     fn head(&self, width: u16, height: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let (sentence, style) = (self.timeline.search().explain(), self.tone(theme));
+        let search = self.timeline.search();
         let name = self.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
         let step = format!("Step {}{name}", count(self.timeline.position()));
         let mut lines = vec![Line::styled(step, theme.title)];
-        let words = words::wrapped(&sentence, usize::from(width));
-        lines.extend(words.into_iter().map(|it| Line::styled(it, style)));
-        lines.resize(usize::from(height), Line::raw(""));
+        let wrapped = |words: &str, style| {
+            let words = words::wrapped(words, usize::from(width));
+            words.into_iter().map(move |it| Line::styled(it, style)).collect::<Vec<_>>()
+        };
+        lines.extend(wrapped(&search.explain(), self.tone(theme)));
+        let next = search
+            .coming()
+            .map_or_else(Vec::new, |it| wrapped(&format!("next: {}", it.words), theme.key));
+        let height = usize::from(height);
+        if lines.len() + next.len() <= height {
+            lines.resize(height - next.len(), Line::raw(""));
+            lines.extend(next);
+        }
+        lines.resize(height, Line::raw(""));
         lines
+    }
+
+    fn tried(&self, moment: &Moment, most: u16, theme: &Theme) -> Vec<Line<'static>> {
+        let most = usize::from(most.min(MIDDLE));
+        tried::lines(&moment.refused, self.timeline.search().last_step(), most, theme)
+    }
+
+    fn figure_lines(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+        self.figures().into_iter().map(|it| it.line(width, theme)).collect()
     }
 
     fn figures(&self) -> Vec<Figure> {
@@ -167,16 +196,17 @@ impl Watch {
         }
     }
 
-    fn dial_lines(&self, theme: &Theme) -> Vec<Line<'static>> {
+    fn dial_lines(&self, theme: &Theme) -> [Line<'static>; 2] {
+        let rate = Line::styled(self.transport.rate_in_words(), theme.faint);
+        [self.transport.dial_line(theme), rate]
+    }
+
+    fn origin_line(&self, theme: &Theme) -> Line<'static> {
         let origin = match self.origin {
             Origin::Givens => "from the givens",
             Origin::Position => "from your position",
         };
-        vec![
-            self.transport.dial_line(theme),
-            Line::styled(self.transport.rate_in_words(), theme.faint),
-            Line::from(vec![Span::styled("f ", theme.key), Span::styled(origin, theme.faint)]),
-        ]
+        Line::from(vec![Span::styled("f ", theme.key), Span::styled(origin, theme.faint)])
     }
 }
 

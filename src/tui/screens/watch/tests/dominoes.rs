@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::sprinted;
+use super::{sprinted, watch};
 use crate::domino::{Board, Domino, Kind, Puzzle};
 use crate::format;
 use crate::grid::Digit;
@@ -15,13 +15,6 @@ use crate::tui::testing::{DOMINOES, Player, cell_named};
 /// The judges' first sample, which gives ten dominoes.
 fn player() -> Player {
     Player::of(DOMINOES)
-}
-
-fn watch(player: &Player) -> &Watch {
-    match player.model.layers() {
-        [Layer::Watch(watch)] => watch,
-        layers => panic!("{layers:?}"),
-    }
 }
 
 /// The domino of the last step.

@@ -1,0 +1,34 @@
+//! What the last step shows, found once a frame for the board and all panels.
+
+use crate::search::Refusal;
+use crate::tui::screens::watch::Watch;
+use crate::tui::theme::Theme;
+use crate::tui::widgets::board::{Badge, CellView};
+
+/// What the board and more than one panel show of the last step.
+#[derive(Debug)]
+pub(in crate::tui::screens::watch) struct Moment {
+    /// What the step shows to be out of the question.
+    pub(super) refused: Vec<Refusal>,
+}
+
+impl Moment {
+    /// The moment at which a search stands.
+    pub(in crate::tui::screens::watch) fn of(watch: &Watch) -> Self {
+        Self { refused: watch.timeline.search().refused() }
+    }
+}
+
+/// The cells that forbid what was tried light up. The cursor keeps its look, and what this very step took
+/// back its sign.
+pub(super) fn light_up(watch: &Watch, moment: &Moment, cells: &mut [CellView; 81], theme: &Theme) {
+    for cell in moment.refused.iter().flat_map(|it| it.cells().iter()) {
+        let view = &mut cells[cell.index()];
+        if view.badge == Badge::None {
+            view.badge = Badge::Forbids;
+        }
+        if watch.cursor != Some(cell) {
+            view.style = view.style.patch(theme.forbids);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+//! The panels, held against what the search itself says.
+
+mod step;
+
+use crate::format;
+use crate::search::{EngineInfo, Search, engine};
+use crate::tui::Start;
+use crate::tui::screens::watch::panels::PANELS;
+use crate::tui::testing::{DOMINOES, EXAMPLE, Player};
+
+use super::watch;
+
+/// Sizes from the smallest to one with all panels.
+const SIZES: [(u16, u16); 6] = [(22, 13), (37, 19), (40, 24), (80, 24), (100, 40), (200, 60)];
+
+/// An engine at work on a puzzle of its kind, with this panel chosen.
+fn watching(name: &str, panel: &str) -> Player {
+    let engine: &EngineInfo = engine(name).unwrap();
+    let puzzle = [EXAMPLE, DOMINOES].map(|it| format::read(it).unwrap());
+    let puzzle = puzzle.into_iter().find(|it| it.kind() == engine.kind).unwrap();
+    let player = Player::start(Start::Watch {
+        puzzle: Some((puzzle, "example".into())),
+        engine: Some(engine),
+        speed: Some(10.0),
+    });
+    let number = PANELS.iter().position(|it| it.name == panel).unwrap() + 1;
+    player.keys(&format!("space {number}"))
+}
+
+fn search(player: &Player) -> &Search {
+    watch(player).timeline.search()
+}
