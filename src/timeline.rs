@@ -14,8 +14,10 @@
 //!
 //! [`Timeline::run_to`] looks for the next position, or the last one before this, where something happens
 //! ([`Target`]); a position may have a name ([`Bookmarks`]). [`Timeline::shape`] is the depth over time, and
-//! [`Timeline::estimate`] says how long the rest may be.
+//! [`Timeline::estimate`] says how long the rest may be. What the answers seen on the way prove about the
+//! puzzle is its [`Verdict`].
 
+mod answers;
 mod bookmarks;
 mod checkpoints;
 mod closeup;
@@ -30,12 +32,14 @@ mod tests;
 
 use crate::search::{Advance, Search, Step};
 
+pub use answers::{Answer, Verdict};
 pub use bookmarks::{Bookmark, Bookmarks};
 pub use estimate::Estimate;
 pub use run_to::{Direction, Outcome};
 pub use shape::Bucket;
 pub use target::Target;
 
+use answers::Answers;
 use checkpoints::Checkpoints;
 use closeup::Closeup;
 use profile::Profile;
@@ -51,6 +55,7 @@ pub struct Timeline {
     closeup: Option<Closeup>,
     /// Moments closer to each other, between two of the others.
     trail: Option<Checkpoints>,
+    answers: Answers,
     end: Option<u64>,
 }
 
@@ -65,10 +70,11 @@ impl Timeline {
             profile: Profile::new(1, &search),
             closeup: None,
             trail: None,
+            answers: Answers::default(),
             search,
             end: None,
         };
-        timeline.note_end();
+        timeline.note_event();
         timeline
     }
 
@@ -146,12 +152,14 @@ impl Timeline {
     fn note(&mut self) {
         self.profile.note(&self.search);
         self.checkpoints.offer(&self.search);
-        self.note_end();
+        self.note_event();
     }
 
-    fn note_end(&mut self) {
-        if self.search.last_step() == Some(Step::Exhausted) {
-            self.end = Some(self.position());
+    fn note_event(&mut self) {
+        match self.search.last_step() {
+            Some(Step::Solved) => self.answers.note(&self.search),
+            Some(Step::Exhausted) => self.end = Some(self.position()),
+            Some(Step::Place(_) | Step::Backtrack(_)) | None => {}
         }
     }
 }

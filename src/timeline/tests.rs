@@ -1,5 +1,6 @@
 //! Positions, however they were reached.
 
+mod answers;
 mod estimate;
 mod naive;
 mod run_back;

@@ -169,6 +169,7 @@ pub enum Action {
     RunTo,
     RunBackTo,
     GoTo,
+    Prove,
     Bookmark,
     Bookmarks,
     RemoveBookmark,

@@ -6,7 +6,7 @@ use super::Action::{
     Bookmark, Bookmarks, Check, Choose, Clear, ClearMarks, Close, CopyBoard, CopyPicture,
     DigitFirst, Edit, Empty, Erase, Faster, FillMarks, Flip, GoTo, Help, Leap, LetGo, MarkMode,
     Move, New, NextBookmark, NextEngine, NextPanel, No, Options, Origin, Pause, PlaceHeld,
-    PlayBack, PlayPause, PreviousBookmark, PreviousEngine, PreviousPanel, Quit, Redo,
+    PlayBack, PlayPause, PreviousBookmark, PreviousEngine, PreviousPanel, Prove, Quit, Redo,
     RemoveBookmark, Restart, RunBackTo, RunEngine, RunTo, ScrubBack, ScrubForward, Slower, Solve,
     StepBack, StepForward, Suspend, ToAnswer, ToStart, Turn, Undo, Watch, Yes,
 };
@@ -91,6 +91,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  WATCH,   "q",                     Quit,             "quit",        "leave; the game is kept"),
     one(  WATCH,   "home g",                ToStart,          "start",       "back to the start"),
     one(  WATCH,   "end G",                 ToAnswer,         "to answer",   "as fast as the machine goes to the next answer"),
+    one(  WATCH,   "u",                     Prove,            "unique?",     "go on until the answer is proved unique or there is another; then the first answer, and back"),
     one(  WATCH,   "r",                     RunTo,            "run to",      "run to the next backtrack, dead end, answer, change of a cell, and so on"),
     one(  WATCH,   "R",                     RunBackTo,        "",            "the same backwards, to the last one before this step"),
     one(  WATCH,   "shift-left H",          Move(Left),       "",            "the cell to run to changes of: to the left (or click it)"),

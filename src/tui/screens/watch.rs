@@ -7,6 +7,7 @@
 pub mod aim;
 mod going;
 mod panels;
+mod prove;
 mod scrub;
 mod still;
 #[cfg(test)]
@@ -187,6 +188,7 @@ impl Watch {
             Action::Move(to) => self.move_cursor(to),
             Action::GoTo => self.ask_step(desk),
             Action::Bookmark => self.ask_name(desk),
+            Action::Prove => self.prove(),
             Action::Bookmarks => self.offer_bookmarks(desk),
             Action::RemoveBookmark => self.remove_bookmark(),
             Action::NextBookmark => self.go_to_bookmark(Direction::Forwards),

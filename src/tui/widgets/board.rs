@@ -66,6 +66,8 @@ pub enum Badge {
     TakenBack,
     /// The digit forbids what the search has just tried.
     Forbids,
+    /// Another solution has another digit here.
+    Differs,
 }
 
 impl Badge {
@@ -78,6 +80,7 @@ impl Badge {
             (Self::Placed, _) => Some('+'),
             (Self::TakenBack, Charset::Unicode) => Some('×'),
             (Self::TakenBack, Charset::Ascii) => Some('x'),
+            (Self::Differs, _) => Some('*'),
         }
     }
 }

@@ -39,6 +39,8 @@ pub(super) enum Going {
     },
     /// To a step beyond the part of the run that is known.
     Step(u64),
+    /// To where it is known how many solutions there are.
+    Proof,
 }
 
 /// As many steps as are taken at once: a millisecond or so.
@@ -140,6 +142,7 @@ impl Watch {
                     self.say(&format!("The search ends at step {}.", count(end)));
                 }
             }
+            Going::Proof => self.go_on_proving(steps),
         }
     }
 
@@ -149,7 +152,7 @@ impl Watch {
         let [position, step] = [
             self.come_to(),
             match going {
-                Going::To { .. } => 0,
+                Going::To { .. } | Going::Proof => 0,
                 Going::Step(step) => step,
             },
         ]
@@ -159,6 +162,10 @@ impl Watch {
                 format!("to {}: step {}", aim::words(target), short(position))
             }
             Going::Step(_) => format!("to step {}: {}", short(step), percent(position / step)),
+            Going::Proof => {
+                let excluded = percent(self.timeline.search().excluded());
+                format!("proving: {} steps, {excluded}", short(position))
+            }
         }
     }
 
@@ -181,7 +188,7 @@ impl Watch {
         }
     }
 
-    fn begin(&mut self, going: Going) {
+    pub(super) fn begin(&mut self, going: Going) {
         self.motion = Motion::Going(going);
         self.move_by(AT_ONCE, Duration::ZERO);
     }

@@ -3,6 +3,7 @@
 mod dominoes;
 mod going;
 mod panels;
+mod proof;
 
 use std::time::Duration;
 

@@ -7,16 +7,16 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use crate::search::{Counters, Move, Step};
-use crate::timeline::Direction;
+use crate::timeline::{Direction, Verdict};
 use crate::tui::layout::WatchScreen;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::board::CellView;
 use crate::tui::widgets::tiles::TileView;
-use crate::tui::words::{self, shortened};
+use crate::tui::words::shortened;
 
 use super::super::chrome::{self, Foot};
 use super::super::figures::fitting;
-use super::super::searched;
+use super::super::{Message, searched};
 use super::panels::Moment;
 use super::{Motion, Watch};
 
@@ -32,7 +32,7 @@ impl Watch {
             let words = match screen.words {
                 Some(words) if words.height < ROWS_FOR_ALL_FIGURES => self.looks_in_short(),
                 _ if told_elsewhere => self.title.clone(),
-                _ => self.timeline.search().explain(),
+                _ => self.sentence(u16::MAX, 1).concat(),
             };
             self.view_title(frame, area, &words, theme);
         }
@@ -56,13 +56,17 @@ impl Watch {
     pub fn foot(&self, screen: &WatchScreen) -> Foot {
         match &self.message {
             Some(message) => Foot::Message(message.clone()),
-            None if screen.title.is_none() => Foot::Caption(self.timeline.search().explain()),
+            None if screen.title.is_none() => match self.motion {
+                Motion::Going(going) => Foot::Message(Message::plain(self.going_in_words(going))),
+                _ => Foot::Caption(self.sentence(u16::MAX, 1).concat()),
+            },
             None => Foot::Keys,
         }
     }
 
     fn cells(&self, theme: &Theme) -> [CellView; 81] {
         let mut cells = searched::cells(self.timeline.search(), &self.givens, theme);
+        self.light_up_differing(&mut cells, theme);
         if let Some(cursor) = self.cursor {
             cells[cursor.index()].style = theme.cursor;
         }
@@ -101,6 +105,9 @@ impl Watch {
     /// What moves, in a few words.
     fn state(&self) -> String {
         let search = self.timeline.search();
+        if let (Motion::Paused, Some(verdict)) = (self.motion, self.verdict_in_short()) {
+            return verdict.to_owned();
+        }
         match (self.motion, search.last_step()) {
             (Motion::Playing(Direction::Forwards), _) => {
                 format!("playing, {}", self.transport.speed())
@@ -120,6 +127,7 @@ impl Watch {
     pub(super) fn tone(&self, theme: &Theme) -> Style {
         match self.timeline.search().last_step() {
             Some(Step::Solved) => theme.success,
+            _ if matches!(self.verdict_here(), Some(Verdict::One { .. })) => theme.success,
             _ => theme.text,
         }
     }
@@ -139,11 +147,13 @@ impl Watch {
         if area.height >= ROWS_FOR_ALL_FIGURES {
             figures.push(fitting(width, &[("tests", Some(tests)), ("reads", reads)]));
         }
-        let mut lines: Vec<Line<'_>> = words::wrapped(&search.explain(), width.saturating_sub(2))
+        let rows = usize::from(area.height).saturating_sub(figures.len());
+        let mut lines: Vec<Line<'_>> = self
+            .sentence(area.width.saturating_sub(2), rows)
             .into_iter()
             .map(|it| Line::styled(format!(" {it}"), self.tone(theme)))
             .collect();
-        lines.resize(usize::from(area.height).saturating_sub(figures.len()), Line::raw(""));
+        lines.resize(rows, Line::raw(""));
         lines.extend(figures.into_iter().map(|it| Line::styled(it, theme.faint)));
         frame.render_widget(Paragraph::new(lines), area);
     }

@@ -144,7 +144,9 @@ impl Watch {
             let words = words::wrapped(words, usize::from(width));
             words.into_iter().map(move |it| Line::styled(it, style)).collect::<Vec<_>>()
         };
-        lines.extend(wrapped(&search.explain(), self.tone(theme)));
+        let style = self.tone(theme);
+        let sentence = self.sentence(width, usize::from(height).saturating_sub(2));
+        lines.extend(sentence.into_iter().map(|it| Line::styled(it, style)));
         let next = search
             .coming()
             .map_or_else(Vec::new, |it| wrapped(&format!("next: {}", it.words), theme.key));

@@ -9,13 +9,13 @@ use crate::grid::Cell;
 use crate::tui::testing::{DOMINOES, Player, player};
 
 /// Made against brute force in reading order: a way that takes more than a frame.
-const LONG: &str =
+pub(super) const LONG: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-const FRAME: Duration = Duration::from_millis(17);
+pub(super) const FRAME: Duration = Duration::from_millis(17);
 
 /// Lets time go by until nothing moves any more.
-fn waited(mut player: Player) -> Player {
+pub(super) fn waited(mut player: Player) -> Player {
     while player.model.wake().is_some() {
         player = player.wait(FRAME);
     }

@@ -1,0 +1,74 @@
+//! What a run proves.
+
+use super::*;
+
+/// Steps in which nearly every run has proved something.
+const FEW: u64 = 200_000;
+
+/// What a plain run tells: the step of the first answer, and how many grids there are at which step it is
+/// known (2 for more than one).
+fn plain(engine: &'static EngineInfo, givens: &Puzzle) -> Option<(Option<u64>, u64, u64)> {
+    let mut first: Option<(u64, Puzzle)> = None;
+    let mut search = Search::new(engine, givens).unwrap();
+    for step in 1..=FEW {
+        match search.next()? {
+            Step::Exhausted => return Some((first.map(|it| it.0), first.map_or(0, |_| 1), step)),
+            Step::Solved => match first {
+                None => first = Some((step, search.board())),
+                Some((at, board)) if board.grid() != search.board().grid() => {
+                    return Some((Some(at), 2, step));
+                }
+                Some(_) => {}
+            },
+            Step::Place(_) | Step::Backtrack(_) => {}
+        }
+    }
+    None
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn the_verdict_is_that_of_a_plain_run_however_it_was_come_to(
+        givens in any_puzzle(),
+        jumps in prop::collection::vec(jump(), 0..6),
+    ) {
+        for engine in engines(givens.kind()) {
+            let Some((first, n_grids, at)) = plain(engine, &givens) else { continue };
+            let mut timeline = timeline(engine, &givens);
+            let naive = Naive::of(engine, &givens, HORIZON);
+            for &jump in &jumps {
+                take(&mut timeline, jump, &naive);
+            }
+            timeline.seek(at - 1);
+            if timeline.farthest() < at {
+                prop_assert_eq!(timeline.verdict(), None);
+            }
+            timeline.forward();
+            prop_assert_eq!(timeline.first_answer().map(|it| it.position), first);
+            let (verdict, proved_at) = timeline.verdict().unwrap();
+            prop_assert_eq!(proved_at, at);
+            let n_proved = match verdict {
+                Verdict::Nothing => 0,
+                Verdict::One { .. } => 1,
+                Verdict::Several { first, second } => {
+                    prop_assert_ne!(first.board.grid(), second.board.grid());
+                    2
+                }
+            };
+            prop_assert_eq!(n_proved, n_grids);
+        }
+    }
+}
+
+#[test]
+fn tilings_of_one_grid_are_one_solution() {
+    let givens = boards::board(boards::JUDGES_SECOND).into();
+    for engine in engines(Kind::Sudominoku) {
+        let mut timeline = timeline(engine, &givens);
+        timeline.seek(u64::MAX);
+        let verdict = timeline.verdict().map(|it| it.0);
+        assert!(matches!(verdict, Some(Verdict::One { n_found: 2, .. })), "{verdict:?}");
+    }
+}

@@ -1,0 +1,128 @@
+//! Proving that an answer is the only one, from keys to what is seen.
+
+use super::going::{FRAME, LONG, waited};
+use super::sprinted;
+use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, cell_named, player};
+
+/// The judges' second sample of BOJ 4574: one grid, two tilings.
+const TILINGS: &str = include_str!("../../../../../tests/samples/boj4574-second.in");
+
+/// A grid with two solutions, which differ in four cells.
+fn swappable() -> String {
+    let mut cells: Vec<char> = SOLUTION.chars().collect();
+    for at in deadly_rectangle() {
+        cells[at] = '.';
+    }
+    cells.into_iter().collect()
+}
+
+/// Four cells of the solution, two rows in one band and two columns of different blocks, that hold the same
+/// two digits.
+fn deadly_rectangle() -> [usize; 4] {
+    let digits: Vec<char> = SOLUTION.chars().collect();
+    for top in 0..9 {
+        for bottom in top + 1..9 {
+            for left in 0..9 {
+                for right in left + 1..9 {
+                    let at =
+                        [9 * top + left, 9 * top + right, 9 * bottom + left, 9 * bottom + right];
+                    let same = digits[at[0]] == digits[at[3]] && digits[at[1]] == digits[at[2]];
+                    if same && (top / 3 == bottom / 3) != (left / 3 == right / 3) {
+                        return at;
+                    }
+                }
+            }
+        }
+    }
+    panic!("the solution has no such rectangle");
+}
+
+#[test]
+fn an_answer_is_proved_unique_wherever_the_search_stands() {
+    let proved = waited(player().keys("w u"));
+    let proved = proved.sees("Unique: proved at step ").sees("unique").sees("100 %");
+    let text = proved.text();
+    // The verdict stays where the message goes.
+    let stays = proved.keys("down up").sees("Unique: proved at step ").sees(" unique");
+    let first = stays.keys("u").sees("The first answer, at step 8,366").sees("first answer");
+    assert_eq!(first.keys("u").text(), text);
+    let after = waited(sprinted(player().keys("w")).keys("right right u"));
+    assert_eq!(after.text(), text);
+    let ended = sprinted(sprinted(player().keys("w"))).sees("unique");
+    assert_eq!(waited(ended.keys("home u")).text(), text);
+}
+
+#[test]
+fn the_first_answer_is_a_bookmark_by_itself() {
+    let proved = waited(player().keys("w u"));
+    proved.keys("[").sees("Step 8,366  first answer").keys("'").sees("8,366  first answer");
+    let named = sprinted(player().keys("w")).keys("m o k enter home u");
+    waited(named).keys("[").sees("Step 8,366  ok");
+}
+
+#[test]
+fn a_second_solution_is_shown_with_the_cells_that_differ() {
+    let puzzle = swappable();
+    let second = waited(Player::of(&puzzle).keys("w u")).sees("A second solution, at step ");
+    let text = second.sees("4 cells differ: ").text();
+    assert_eq!(text.matches("*│").count() + text.matches("*┃").count(), 4, "{text}");
+    let [at, ..] = deadly_rectangle();
+    let (row, column) = (at / 9 + 1, at % 9 + 1);
+    assert!(text.contains(&format!("r{row}c{column} ")), "{text}");
+    // At the first one the same cells stand out.
+    let first = Player::of(&puzzle);
+    let first = waited(first.keys("w u")).keys("u").sees("The first of two solutions");
+    assert_eq!(first.text().matches("*│").count() + first.text().matches("*┃").count(), 4);
+}
+
+#[test]
+fn the_first_ones_digit_is_told_for_the_chosen_cell() {
+    let puzzle = swappable();
+    let [at, ..] = deadly_rectangle();
+    let name = format!("r{}c{}", at / 9 + 1, at % 9 + 1);
+    let chosen = Player::of(&puzzle).keys("w");
+    let chosen = chosen.click_cell(cell_named(&name), ratatui::crossterm::event::MouseButton::Left);
+    waited(chosen.keys("u")).keys("down").sees(&format!("{name} was ")).sees("in the first;");
+}
+
+#[test]
+fn of_many_cells_as_many_are_listed_as_have_room() {
+    // Every one of these two digits is forced by any other: all eighteen cells differ.
+    let puzzle = SOLUTION.replace(['1', '2'], ".");
+    let several = waited(Player::of(&puzzle).keys("w u")).sees("18 cells differ: ").keys("down");
+    several.sees("more.").size(22, 17).sees("A second solution");
+}
+
+#[test]
+fn a_grid_that_looks_innocent_has_no_solution() {
+    // 1 at r1c3 clashes with nothing.
+    let mut cells: Vec<char> = EXAMPLE.chars().collect();
+    cells[2] = '1';
+    let innocent: String = cells.into_iter().collect();
+    let nothing = waited(Player::of(&innocent).keys("w u"));
+    nothing.sees("No solution: everything was tried after ").sees("no solution");
+}
+
+#[test]
+fn a_position_is_proved_as_such() {
+    let wrong = waited(player().keys("1 w u"));
+    wrong.sees("No solution from your position: everything was tried after ");
+}
+
+#[test]
+fn tilings_of_one_grid_are_told_apart_from_solutions() {
+    let tilings = waited(Player::of(TILINGS).keys("w u"));
+    tilings.sees("Unique: one grid, in 2 tilings; proved at step ");
+    let one = waited(Player::of(DOMINOES).keys("w e u"));
+    one.sees("Unique: proved at step ").misses("tilings");
+}
+
+#[test]
+fn a_long_proof_shows_how_far_it_is_and_is_stopped_where_it_has_come_to() {
+    for (columns, rows) in [(80, 24), (22, 13)] {
+        let far = Player::of(LONG).size(columns, rows).keys("w u").wait(FRAME).sees("proving: ");
+        let stopped = far.keys("esc").misses("proving");
+        assert_eq!(stopped.model.wake(), None);
+        assert_eq!(stopped.model.layers().len(), 1, "the search is still there");
+    }
+}
