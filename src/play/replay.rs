@@ -42,6 +42,10 @@ struct Note {
     made: CellSet,
     /// Where such a digit stood before it and none stands after it.
     mended: CellSet,
+    /// Where such a digit stands after it.
+    mistakes: CellSet,
+    /// How many digits of the player's stand after it.
+    n_entries: usize,
 }
 
 /// Something that happens at some positions: the edit that leads there does it.
@@ -109,9 +113,9 @@ impl Replay {
         self.marks[cell.index()]
     }
 
-    /// How many digits of the player's stand here.
-    pub fn n_entries(&self) -> usize {
-        self.board.grid().n_filled() - self.givens.grid().n_filled()
+    /// How many digits of the player's stand at a position.
+    pub fn n_entries_at(&self, position: usize) -> usize {
+        self.note(position).map_or(0, |it| it.n_entries)
     }
 
     /// How many marks stand here.
@@ -141,23 +145,27 @@ impl Replay {
 
     /// The entries that are mistakes here; none where the solution is not known.
     pub fn mistakes(&self) -> CellSet {
-        self.solution
-            .map_or(CellSet::EMPTY, |solution| mistakes(&self.givens, &self.board, &solution))
+        self.mistakes_at(self.position)
+    }
+
+    /// The entries that are mistakes at a position.
+    pub fn mistakes_at(&self, position: usize) -> CellSet {
+        self.note(position).map_or(CellSet::EMPTY, |it| it.mistakes)
     }
 
     /// The mistakes that the edit that leads here made.
     pub fn made(&self) -> CellSet {
-        self.note().map_or(CellSet::EMPTY, |it| it.made)
+        self.note(self.position).map_or(CellSet::EMPTY, |it| it.made)
     }
 
     /// The mistakes that it put right or cleared away.
     pub fn mended(&self) -> CellSet {
-        self.note().map_or(CellSet::EMPTY, |it| it.mended)
+        self.note(self.position).map_or(CellSet::EMPTY, |it| it.mended)
     }
 
     /// A rule that it breaks and that was not broken before.
     pub fn clash(&self) -> Option<&Breach> {
-        self.note()?.clash.as_ref()
+        self.note(self.position)?.clash.as_ref()
     }
 
     /// How many wrong digits were written up to this position, whatever became of them.
@@ -175,15 +183,14 @@ impl Replay {
 
     /// Whether something happens at a position. At 0 nothing does.
     pub fn happens(&self, moment: Moment, position: usize) -> bool {
-        let Some(idx) = position.checked_sub(1).filter(|&idx| idx < self.length()) else {
+        let Some(note) = self.note(position) else {
             return false;
         };
-        let note = &self.notes[idx];
         match moment {
             Moment::Mistake => !note.made.is_empty(),
             Moment::Mended => !note.mended.is_empty(),
             Moment::Clash => note.clash.is_some(),
-            Moment::Change(cell) => changed(&self.edits[idx]).contains(cell),
+            Moment::Change(cell) => changed(&self.edits[position - 1]).contains(cell),
         }
     }
 
@@ -243,8 +250,8 @@ impl Replay {
         self.position
     }
 
-    fn note(&self) -> Option<&Note> {
-        self.notes.get(self.position.checked_sub(1)?)
+    fn note(&self, position: usize) -> Option<&Note> {
+        self.notes.get(position.checked_sub(1)?)
     }
 }
 
@@ -269,6 +276,8 @@ fn notes(givens: &Puzzle, edits: &[Edit], solution: Option<&Puzzle>) -> Vec<Note
             clash: if written.is_empty() { None } else { newly_broken(&before, &board) },
             made: wrong(&board).intersection(written),
             mended: wrong(&before).difference(wrong(&board)),
+            mistakes: wrong(&board),
+            n_entries: board.grid().n_filled() - givens.grid().n_filled(),
         }
     };
     edits.iter().map(note).collect()

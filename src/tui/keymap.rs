@@ -26,6 +26,8 @@ pub enum Context {
     Paused,
     /// The search, step by step.
     Watch,
+    /// The player's own game, move by move.
+    Replay,
     /// A puzzle of one's own being entered.
     Edit,
     /// A list to choose from.
@@ -47,11 +49,12 @@ pub enum Context {
 impl Context {
     /// Every context with what the README and the help screen call it.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 12] = [
+    pub const ALL: [(Self, &'static str); 13] = [
         (Self::Play,    "Playing"),
         (Self::Tiles,   "Playing Sudominoku"),
         (Self::Paused,  "Paused"),
         (Self::Watch,   "Watching"),
+        (Self::Replay,  "Replaying your own game"),
         (Self::Edit,    "Entering a puzzle"),
         (Self::List,    "Choosing"),
         (Self::Ask,     "Answering"),
@@ -74,6 +77,7 @@ impl Context {
             Self::Tiles => SUDOMINOKU,
             Self::Paused
             | Self::Watch
+            | Self::Replay
             | Self::Edit
             | Self::List
             | Self::Ask
@@ -141,6 +145,7 @@ pub enum Action {
     Flip,
     LetGo,
     Watch,
+    Replay,
     New,
     Edit,
     Restart,
@@ -165,6 +170,9 @@ pub enum Action {
     PreviousEngine,
     ToStart,
     ToAnswer,
+    ToEnd,
+    NextMistake,
+    PreviousMistake,
     Origin,
     RunTo,
     RunBackTo,

@@ -105,6 +105,7 @@ impl Model {
     pub(super) fn tell(&mut self, message: Message) {
         match self.layers.iter_mut().rev().find(|it| it.covers()) {
             Some(Layer::Watch(watch)) => watch.tell(message),
+            Some(Layer::Replay(replay)) => replay.tell(message),
             Some(Layer::Edit(edit)) => edit.tell(message),
             Some(
                 Layer::List(_)
@@ -161,6 +162,7 @@ impl Model {
         }
         match self.layers.last() {
             Some(Layer::Watch(watch)) => watch.wake(),
+            Some(Layer::Replay(replay)) => replay.wake(),
             Some(_) => None,
             None => self.play.wake(),
         }
@@ -170,6 +172,7 @@ impl Model {
     pub fn context(&self) -> Context {
         match self.layers.last() {
             Some(Layer::Watch(_)) => Context::Watch,
+            Some(Layer::Replay(_)) => Context::Replay,
             Some(Layer::Edit(_)) => Context::Edit,
             Some(Layer::List(_)) => Context::List,
             Some(Layer::Ask(_)) => Context::Ask,

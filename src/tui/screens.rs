@@ -2,6 +2,7 @@
 //! only says what there is and what a screen may ask of the top level.
 
 pub mod ask;
+mod bookmarked;
 pub mod chrome;
 mod dial;
 pub mod edit;
@@ -10,6 +11,7 @@ pub mod list;
 pub mod play;
 pub mod prompt;
 pub mod read;
+pub mod replay;
 pub mod running;
 mod searched;
 pub mod transport;
@@ -37,6 +39,8 @@ use watch::Order;
 pub enum Layer {
     /// A search, step by step.
     Watch(Box<watch::Watch>),
+    /// The player's own game, move by move.
+    Replay(Box<replay::Replay>),
     /// A puzzle being entered.
     Edit(Box<edit::Edit>),
     /// A list to choose from.
@@ -56,7 +60,7 @@ pub enum Layer {
 impl Layer {
     /// Whether it leaves nothing of what lies below to be seen.
     pub const fn covers(&self) -> bool {
-        matches!(self, Self::Watch(_) | Self::Edit(_))
+        matches!(self, Self::Watch(_) | Self::Replay(_) | Self::Edit(_))
     }
 
     /// Hears from a job.
@@ -64,6 +68,7 @@ impl Layer {
         match self {
             Self::Running(running) => running.report(job, report, desk),
             Self::Edit(edit) => edit.report(job, report),
+            Self::Replay(replay) => replay.report(job, report),
             Self::Watch(_)
             | Self::List(_)
             | Self::Ask(_)
@@ -247,6 +252,8 @@ pub enum Offer {
     Options,
     /// What a search can be run to, of which some happens in a cell.
     RunTo(Direction, Cell),
+    /// What a replay can be run to, of which some happens in a cell.
+    Moment(Direction, Cell),
     /// The digits that it can be run to in a cell.
     Digit(Direction, Cell),
     /// The bookmarks of a search.

@@ -78,6 +78,7 @@ impl Model {
             }
             _ => self.with_desk(|play, layers, desk| match layers.last_mut() {
                 Some(Layer::Watch(watch)) => watch.act(action, desk),
+                Some(Layer::Replay(replay)) => replay.act(action, desk),
                 Some(Layer::Edit(edit)) => edit.act(action, desk),
                 Some(Layer::List(list)) => list.act(action, desk),
                 Some(Layer::Ask(ask)) => ask.act(action, desk),
@@ -99,6 +100,7 @@ impl Model {
         }
         self.with_desk(|play, layers, desk| match layers.last_mut() {
             Some(Layer::Watch(watch)) => watch.mouse(event, desk.area),
+            Some(Layer::Replay(replay)) => replay.mouse(event, desk.area),
             Some(Layer::Edit(edit)) => edit.mouse(event, desk),
             Some(Layer::List(list)) => list.mouse(event, desk),
             Some(Layer::Won(won)) => won.mouse(event, desk),
@@ -117,6 +119,9 @@ impl Model {
             Some(Layer::Watch(watch)) => {
                 watch.tell(Message::plain("Go back to the game to paste a puzzle."));
             }
+            Some(Layer::Replay(replay)) => {
+                replay.tell(Message::plain("Go back to the game to paste a puzzle."));
+            }
             Some(Layer::Prompt(prompt)) => prompt.paste(text),
             Some(
                 Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Won(_) | Layer::Read(_),
@@ -129,10 +134,11 @@ impl Model {
         if !self.has_room() {
             return;
         }
-        if let Some(Layer::Watch(watch)) = self.layers.last_mut() {
-            watch.elapsed(time);
-        } else if self.layers.is_empty() && self.play.clock_runs() {
-            self.play.game.tick(time);
+        match self.layers.last_mut() {
+            Some(Layer::Watch(watch)) => watch.elapsed(time),
+            Some(Layer::Replay(replay)) => replay.elapsed(time),
+            None if self.play.clock_runs() => self.play.game.tick(time),
+            _ => {}
         }
     }
 
@@ -169,8 +175,10 @@ impl Model {
             self.layers.pop();
         }
         for order in std::mem::take(&mut desk.orders) {
-            if let Some(Layer::Watch(watch)) = self.layers.last_mut() {
-                watch.obey(order);
+            match self.layers.last_mut() {
+                Some(Layer::Watch(watch)) => watch.obey(order),
+                Some(Layer::Replay(replay)) => replay.obey(order),
+                _ => {}
             }
         }
         for intent in std::mem::take(&mut desk.intents) {

@@ -23,13 +23,14 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     let lowest = layers.iter().rposition(Layer::covers);
     match (lowest.map(|it| &layers[it]), &screen) {
         (Some(Layer::Watch(watch)), Stage::Watch(screen)) => watch.view(frame, screen, &theme),
+        (Some(Layer::Replay(replay)), Stage::Watch(screen)) => replay.view(frame, screen, &theme),
         (Some(Layer::Edit(edit)), Stage::Board(screen)) => edit.view(frame, screen, &theme),
         (_, Stage::Board(screen)) => model.play().view(frame, screen, &theme),
         (_, Stage::Watch(_)) => {}
     }
     for layer in &layers[lowest.map_or(0, |it| it + 1)..] {
         match layer {
-            Layer::Watch(_) | Layer::Edit(_) => {}
+            Layer::Watch(_) | Layer::Replay(_) | Layer::Edit(_) => {}
             Layer::List(list) => list.view(frame, &model.settings, &theme),
             Layer::Ask(ask) => ask.view(frame, &theme),
             Layer::Running(running) => running.view(frame, &theme),
@@ -67,6 +68,7 @@ impl Stage {
 fn screen(model: &Model, area: Rect) -> Option<Stage> {
     match model.layers().iter().rfind(|it| it.covers()) {
         Some(Layer::Watch(watch)) => watch.layout(area).map(Stage::Watch),
+        Some(Layer::Replay(replay)) => replay.layout(area).map(Stage::Watch),
         Some(Layer::Edit(edit)) => BoardScreen::of(area, edit.kind()).map(Stage::Board),
         _ => BoardScreen::of(area, model.play().kind()).map(Stage::Board),
     }
@@ -85,6 +87,7 @@ pub(super) fn board(model: &Model, area: Rect) -> Option<super::layout::BoardAre
 fn foot(model: &Model, screen: &Stage) -> Foot {
     match (model.layers().last(), screen) {
         (Some(Layer::Watch(watch)), Stage::Watch(screen)) => watch.foot(screen),
+        (Some(Layer::Replay(replay)), Stage::Watch(screen)) => replay.foot(screen, &model.theme()),
         (Some(Layer::Edit(edit)), Stage::Board(screen)) => edit.foot(screen),
         (None, Stage::Board(screen)) => model.play().foot(screen),
         _ => Foot::Keys,

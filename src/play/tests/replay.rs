@@ -233,6 +233,8 @@ proptest! {
             let (board, marks, _) = seen(&replay);
             prop_assert_eq!((board, marks), (game.board, game.marks.to_vec()));
             prop_assert_eq!(replay.mistakes(), game.mistakes(&solution_of(&game)));
+            let n_entries = game.board.grid().n_filled() - game.givens.grid().n_filled();
+            prop_assert_eq!(replay.n_entries_at(replay.position()), n_entries);
             let words = replay.edit().map(ToString::to_string);
             prop_assert_eq!(words.is_some(), game.undo().is_some());
             if replay.back().is_none() {

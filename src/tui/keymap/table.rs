@@ -5,10 +5,11 @@ use crate::grid::Digit;
 use super::Action::{
     Bookmark, Bookmarks, Check, Choose, Clear, ClearMarks, Close, CopyBoard, CopyPicture,
     DigitFirst, Edit, Empty, Erase, Faster, FillMarks, Flip, GoTo, Help, Leap, LetGo, MarkMode,
-    Move, New, NextBookmark, NextEngine, NextPanel, No, Options, Origin, Pause, PlaceHeld,
-    PlayBack, PlayPause, PreviousBookmark, PreviousEngine, PreviousPanel, Prove, Quit, Redo,
-    RemoveBookmark, Restart, RunBackTo, RunEngine, RunTo, ScrubBack, ScrubForward, Slower, Solve,
-    StepBack, StepForward, Suspend, ToAnswer, ToStart, Turn, Undo, Watch, Yes,
+    Move, New, NextBookmark, NextEngine, NextMistake, NextPanel, No, Options, Origin, Pause,
+    PlaceHeld, PlayBack, PlayPause, PreviousBookmark, PreviousEngine, PreviousMistake,
+    PreviousPanel, Prove, Quit, Redo, RemoveBookmark, Restart, RunBackTo, RunEngine, RunTo,
+    ScrubBack, ScrubForward, Slower, Solve, StepBack, StepForward, Suspend, ToAnswer, ToEnd,
+    ToStart, Turn, Undo, Watch, Yes,
 };
 use super::Direction::{Down, Left, Right, Up};
 use super::{Action, Binding, Context, Does};
@@ -17,6 +18,9 @@ const PLAY: &[Context] = &[Context::Play];
 const TILES: &[Context] = &[Context::Tiles];
 const PAUSED: &[Context] = &[Context::Paused];
 const WATCH: &[Context] = &[Context::Watch];
+const REPLAY: &[Context] = &[Context::Replay];
+/// What goes along a line of time.
+const TIMES: &[Context] = &[Context::Watch, Context::Replay];
 const EDIT: &[Context] = &[Context::Edit];
 const LIST: &[Context] = &[Context::List];
 const ASK: &[Context] = &[Context::Ask];
@@ -67,6 +71,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  BOARDS,  "S",                     RunEngine,        "run engine",  "let the chosen engine search from here to its end"),
     one(  BOARDS,  "e",                     Edit,             "own puzzle",  "enter a puzzle of your own"),
     one(  BOARDS,  "o",                     Options,          "options",     "options"),
+    one(  BOARDS,  "W",                     Action::Replay,   "replay",      "replay your own game, with its mistakes"),
     one(  BOARDS,  "A",                     ClearMarks,       "clear marks", "clear all marks"),
     one(  BOARDS,  "R",                     Restart,          "restart",     "start this puzzle again"),
     one(  PLAY,    "y",                     CopyBoard,        "copy",        "copy the board as 81 characters"),
@@ -76,39 +81,45 @@ pub const BINDINGS: &[Binding] = &[
     one(  PAUSED,  "p space enter esc",     Pause,            "go on",       "show the board and go on"),
     one(  PAUSED,  "q",                     Quit,             "quit",        "leave; the game is kept"),
 
-    one(  WATCH,   "space",                 PlayPause,        "play",        "play or pause"),
-    one(  WATCH,   "right l n",             StepForward,      "step",        "one step forward"),
-    one(  WATCH,   "left h b",              StepBack,         "back",        "one step back"),
-    one(  WATCH,   "p",                     PlayBack,         "play back",   "play backwards or pause"),
-    one(  WATCH,   "up k + =",              Faster,           "speed",       "faster"),
-    one(  WATCH,   "down j -",              Slower,           "",            "slower"),
+    one(  TIMES,   "space",                 PlayPause,        "play",        "play or pause"),
+    one(  TIMES,   "right l n",             StepForward,      "step",        "one step forward"),
+    one(  TIMES,   "left h b",              StepBack,         "back",        "one step back"),
+    one(  TIMES,   "p",                     PlayBack,         "play back",   "play backwards or pause"),
+    one(  TIMES,   "up k + =",              Faster,           "speed",       "faster"),
+    one(  TIMES,   "down j -",              Slower,           "",            "slower"),
     one(  WATCH,   "v tab",                 NextPanel,        "panel",       "the next panel: the step, the code, the data and so on"),
     each( WATCH,   "1-9",                   Action::Digit,    "",            "the panel of this number (or click its tab)"),
     one(  WATCH,   "V backtab",             PreviousPanel,    "",            "the panel before"),
     one(  WATCH,   "e",                     NextEngine,       "engine",      "the next engine, from the start"),
     one(  WATCH,   "E",                     PreviousEngine,   "",            "the engine before"),
     one(  WATCH,   "w",                     Close,            "game",        "back to the game"),
-    one(  WATCH,   "q",                     Quit,             "quit",        "leave; the game is kept"),
-    one(  WATCH,   "home g",                ToStart,          "start",       "back to the start"),
+    one(  REPLAY,  "x",                     NextMistake,      "mistake",     "the next mistake"),
+    one(  REPLAY,  "X",                     PreviousMistake,  "",            "the mistake before"),
+    one(  REPLAY,  "w W esc",               Close,            "game",        "back to the game"),
+    one(  TIMES,   "q",                     Quit,             "quit",        "leave; the game is kept"),
+    one(  TIMES,   "home g",                ToStart,          "start",       "back to the start"),
     one(  WATCH,   "end G",                 ToAnswer,         "to answer",   "as fast as the machine goes to the next answer"),
     one(  WATCH,   "u",                     Prove,            "unique?",     "go on until the answer is proved unique or there is another; then the first answer, and back"),
     one(  WATCH,   "r",                     RunTo,            "run to",      "run to the next backtrack, dead end, answer, change of a cell, and so on"),
     one(  WATCH,   "R",                     RunBackTo,        "",            "the same backwards, to the last one before this step"),
-    one(  WATCH,   "shift-left H",          Move(Left),       "",            "the cell to run to changes of: to the left (or click it)"),
-    one(  WATCH,   "shift-down J",          Move(Down),       "",            "the cell to run to changes of: down"),
-    one(  WATCH,   "shift-up K",            Move(Up),         "",            "the cell to run to changes of: up"),
-    one(  WATCH,   "shift-right L",         Move(Right),      "",            "the cell to run to changes of: to the right"),
-    one(  WATCH,   ".",                     ScrubForward,     "",            "a twentieth of the line of time forward (or click or drag the bar)"),
-    one(  WATCH,   ",",                     ScrubBack,        "",            "a twentieth of the line of time back"),
-    one(  WATCH,   ":",                     GoTo,             "",            "go to a step by its number"),
-    one(  WATCH,   "m",                     Bookmark,         "",            "bookmark this step, with a name"),
-    one(  WATCH,   "'",                     Bookmarks,        "",            "all bookmarks, to choose one to go to"),
-    one(  WATCH,   "M",                     RemoveBookmark,   "",            "take the bookmark of this step away"),
-    one(  WATCH,   "]",                     NextBookmark,     "",            "the next bookmark"),
-    one(  WATCH,   "[",                     PreviousBookmark, "",            "the bookmark before"),
+    one(  REPLAY,  "end G",                 ToEnd,            "end",         "to the last move"),
+    one(  REPLAY,  "r",                     RunTo,            "run to",      "run to the next mistake, mistake put right, broken rule, or change of a cell"),
+    one(  REPLAY,  "R",                     RunBackTo,        "",            "the same backwards, to the last one before this step"),
+    one(  TIMES,   "shift-left H",          Move(Left),       "",            "the cell to run to changes of: to the left (or click it)"),
+    one(  TIMES,   "shift-down J",          Move(Down),       "",            "the cell to run to changes of: down"),
+    one(  TIMES,   "shift-up K",            Move(Up),         "",            "the cell to run to changes of: up"),
+    one(  TIMES,   "shift-right L",         Move(Right),      "",            "the cell to run to changes of: to the right"),
+    one(  TIMES,   ".",                     ScrubForward,     "",            "a twentieth of the line of time forward (or click or drag the bar)"),
+    one(  TIMES,   ",",                     ScrubBack,        "",            "a twentieth of the line of time back"),
+    one(  TIMES,   ":",                     GoTo,             "",            "go to a step by its number"),
+    one(  TIMES,   "m",                     Bookmark,         "",            "bookmark this step, with a name"),
+    one(  TIMES,   "'",                     Bookmarks,        "",            "all bookmarks, to choose one to go to"),
+    one(  TIMES,   "M",                     RemoveBookmark,   "",            "take the bookmark of this step away"),
+    one(  TIMES,   "]",                     NextBookmark,     "",            "the next bookmark"),
+    one(  TIMES,   "[",                     PreviousBookmark, "",            "the bookmark before"),
     one(  WATCH,   "esc",                   LetGo,            "",            "stop what is under way, or back to the game"),
     one(  WATCH,   "f",                     Origin,           "",            "start from your position or from the givens"),
-    one(  WATCH,   "o",                     Options,          "",            "options"),
+    one(  TIMES,   "o",                     Options,          "",            "options"),
 
     one(  EDIT,    "left h",                Move(Left),       "",            "move left"),
     one(  EDIT,    "down j",                Move(Down),       "",            "move down"),
@@ -134,6 +145,7 @@ pub const BINDINGS: &[Binding] = &[
 
     one(  WON,     "n",                     New,              "new",         "a new game"),
     one(  WON,     "w",                     Watch,            "watch",       "watch a search do it"),
+    one(  WON,     "W",                     Action::Replay,   "replay",      "replay your own game, with its mistakes"),
     one(  WON,     "u",                     Undo,             "undo",        "take the last move back"),
     one(  WON,     "enter space esc",       Close,            "look at it",  "look at the board"),
     one(  WON,     "q",                     Quit,             "quit",        "leave; the game is kept"),

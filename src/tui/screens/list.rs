@@ -15,6 +15,7 @@ use crate::timeline::{Bookmarks, Direction, Target};
 use crate::tui::keymap::Action;
 use crate::tui::layout::above_bottom;
 use crate::tui::msg::{Capture, Effect, Fresh, MouseEvent};
+use crate::tui::screens::replay;
 use crate::tui::screens::watch::Order;
 use crate::tui::screens::watch::aim::{self, Aim};
 use crate::tui::screens::{Desk, Intent, Layer, Offer};
@@ -116,6 +117,11 @@ impl List {
                 }
                 desk.close();
             }
+            &Offer::Moment(direction, cell) => {
+                let moment = replay::aim::offered(cell)[self.chosen].1;
+                desk.order(Order::Find(moment, direction));
+                desk.close();
+            }
             &Offer::Digit(direction, cell) => {
                 let target = Target::Placed(cell, Digit::from_index(self.chosen));
                 desk.order(Order::RunTo(target, direction));
@@ -142,12 +148,12 @@ impl List {
             Offer::NewGame => "New game",
             Offer::Pack(pack) => pack.title,
             Offer::Options => "Options",
-            Offer::RunTo(Direction::Forwards, _) | Offer::Digit(Direction::Forwards, _) => {
-                "Run to the next"
-            }
-            Offer::RunTo(Direction::Backwards, _) | Offer::Digit(Direction::Backwards, _) => {
-                "Run back to the last"
-            }
+            Offer::RunTo(direction, _)
+            | Offer::Moment(direction, _)
+            | Offer::Digit(direction, _) => match direction {
+                Direction::Forwards => "Run to the next",
+                Direction::Backwards => "Run back to the last",
+            },
             Offer::Bookmarks(_) => "Go to bookmark",
         }
     }
@@ -164,6 +170,9 @@ impl List {
                 .map(|it| format!("{:10} {}", (it.value)(settings), it.label))
                 .collect(),
             &Offer::RunTo(_, cell) => aim::offered(cell).into_iter().map(|it| it.0).collect(),
+            &Offer::Moment(_, cell) => {
+                replay::aim::offered(cell).into_iter().map(|it| it.0).collect()
+            }
             Offer::Digit(_, cell) => {
                 Digit::ALL.iter().map(|digit| format!("{digit} in {cell}")).collect()
             }

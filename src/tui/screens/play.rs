@@ -27,6 +27,7 @@ use crate::tui::words;
 
 use super::edit::Edit;
 use super::list::List;
+use super::replay::Replay;
 use super::watch::Watch;
 use super::won::Won;
 use super::{Desk, Intent, Layer, Message, Offer};
@@ -157,6 +158,7 @@ impl Play {
             Action::Solve => self.solve(From::Board, desk),
             Action::RunEngine => self.before_run(From::Board, desk),
             Action::Watch => self.watch(desk),
+            Action::Replay => self.replay(desk),
             Action::New => {
                 desk.open(Layer::List(List::new(Offer::NewGame, self.what_is_left_behind())));
             }
@@ -393,6 +395,16 @@ impl Play {
             Ok(watch) => {
                 self.wait_no_more(desk);
                 desk.open(Layer::Watch(Box::new(watch)));
+            }
+            Err(message) => self.tell(message),
+        }
+    }
+
+    fn replay(&mut self, desk: &mut Desk<'_>) {
+        match Replay::new(&self.game, self.name(), desk) {
+            Ok(replay) => {
+                self.wait_no_more(desk);
+                desk.open(Layer::Replay(Box::new(replay)));
             }
             Err(message) => self.tell(message),
         }

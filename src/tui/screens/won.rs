@@ -24,7 +24,7 @@ impl Won {
     /// Answers a key: what it asks for is the game's to do.
     pub fn act(&self, action: Action, desk: &mut Desk<'_>) {
         match action {
-            Action::New | Action::Watch | Action::Undo => {
+            Action::New | Action::Watch | Action::Replay | Action::Undo => {
                 desk.close();
                 desk.intend(Intent::Press(action));
             }
@@ -55,6 +55,7 @@ impl Won {
         lines.extend([
             Line::raw(""),
             Line::styled("n      a new game", theme.key),
+            Line::styled("W      replay it", theme.key),
             Line::styled("u      take back", theme.key),
             Line::styled("Enter  look at it", theme.key),
         ]);

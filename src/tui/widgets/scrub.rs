@@ -100,7 +100,8 @@ impl Scrub<'_> {
         (of(self.position), u16::try_from(widest).unwrap_or(u16::MAX))
     }
 
-    fn bar(&self, area: Rect) -> Rect {
+    /// The bar itself, without the words beside it.
+    pub fn bar(&self, area: Rect) -> Rect {
         let (_, words) = self.words();
         let room = area.width.saturating_sub(1);
         let width = if room >= words + BAR { room - words } else { room };

@@ -6,21 +6,24 @@
 use std::time::Duration;
 
 use crate::grid::Cell;
+use crate::play::Moment;
 use crate::search::{Move, Step};
 use crate::timeline::{Direction, Outcome, Target};
 use crate::tui::keymap;
 use crate::tui::screens::list::List;
 use crate::tui::screens::prompt::{Prompt, Question};
-use crate::tui::screens::{Desk, Layer, Offer};
+use crate::tui::screens::{Desk, Layer, Offer, bookmarked};
 use crate::tui::words::{count, percent, short};
 
 use super::{Motion, Watch, aim};
 
-/// What a list or a line that was typed tells the search to do.
+/// What a list or a line that was typed tells the search, or the replay, to do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Go to where something happens.
     RunTo(Target, Direction),
+    /// Go to where something happens in the player's game.
+    Find(Moment, Direction),
     /// Go to this step.
     GoTo(u64),
     /// Give the step where it stands this name, or one of its own where it is empty.
@@ -52,7 +55,11 @@ impl Watch {
         match order {
             Order::RunTo(target, direction) => self.run_to(target, direction),
             Order::GoTo(step) => self.go_to(step),
-            Order::Bookmark(name) => self.set_bookmark(name),
+            // Nothing of the player's happens in a search.
+            Order::Find(..) => {}
+            Order::Bookmark(name) => {
+                bookmarked::set(&mut self.bookmarks, self.timeline.position(), name);
+            }
         }
     }
 
@@ -91,27 +98,18 @@ impl Watch {
     }
 
     pub(super) fn remove_bookmark(&mut self) {
-        match self.bookmarks.remove(self.timeline.position()) {
-            Some(bookmark) => self.say(&format!("Bookmark {} is taken away.", bookmark.name)),
-            None => self.say("This step has no bookmark."),
-        }
+        let said = bookmarked::remove(&mut self.bookmarks, self.timeline.position());
+        self.say(&said);
     }
 
     pub(super) fn go_to_bookmark(&mut self, direction: Direction) {
-        let position = self.timeline.position();
-        let found = match direction {
-            Direction::Forwards => self.bookmarks.after(position),
-            Direction::Backwards => self.bookmarks.before(position),
-        };
-        let Some(bookmark) = found.cloned() else {
-            self.say(match direction {
-                Direction::Forwards => "No bookmark after this step; m sets one.",
-                Direction::Backwards => "No bookmark before this step; m sets one.",
-            });
-            return;
-        };
-        self.pause();
-        self.timeline.seek(bookmark.position);
+        match bookmarked::beside(&self.bookmarks, self.timeline.position(), direction) {
+            Ok(step) => {
+                self.pause();
+                self.timeline.seek(step);
+            }
+            Err(none) => self.say(none),
+        }
     }
 
     /// The name of the step where the search stands.
@@ -191,12 +189,6 @@ impl Watch {
     pub(super) fn begin(&mut self, going: Going) {
         self.motion = Motion::Going(going);
         self.move_by(AT_ONCE, Duration::ZERO);
-    }
-
-    fn set_bookmark(&mut self, name: String) {
-        let position = self.timeline.position();
-        let name = if name.is_empty() { format!("step {}", count(position)) } else { name };
-        self.bookmarks.set(position, name);
     }
 
     /// The cell of the cursor, else the one of this step, else the first blank.

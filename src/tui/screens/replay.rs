@@ -1,0 +1,358 @@
+//! The player's own game again, move by move: forward and back, to its mistakes and to where they were
+//! put right.
+//!
+//! What is gone through is a copy of the history, and the game below is left as it is. Which entries were
+//! mistakes tells the one solution of the givens. Finding it is a job, and until it is done, or where there
+//! is no such solution, the screen says so.
+
+pub mod aim;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use std::time::Duration;
+
+use ratatui::crossterm::event::MouseEventKind;
+use ratatui::layout::{Position, Rect};
+
+use crate::domino::Kind;
+use crate::grid::Cell;
+use crate::play::{Game, Moment, Replay as History};
+use crate::timeline::{Bookmarks, Direction};
+use crate::tui::keymap::{self, Action};
+use crate::tui::layout::WatchScreen;
+use crate::tui::msg::{Effect, Found, Job, JobId, MouseEvent, Report};
+use crate::tui::words::count;
+
+use super::list::List;
+use super::prompt::{Prompt, Question};
+use super::transport::{Drive, Transport};
+use super::watch::Order;
+use super::{Desk, Layer, Message, Offer, bookmarked};
+
+/// Moves a second when it begins: a game has some dozens of them, whatever speed a search was watched at.
+const PACE: f64 = 2.0;
+
+/// A history and how it is being gone through.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Replay {
+    history: History,
+    verdict: Verdict,
+    bookmarks: Bookmarks,
+    /// The cell that a run-to may be about, once it was chosen.
+    cursor: Option<Cell>,
+    title: String,
+    /// The way it plays by itself; `None` while it is paused.
+    motion: Option<Direction>,
+    transport: Transport,
+    message: Option<Message>,
+}
+
+/// What is known of the solution, and so of mistakes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Verdict {
+    Awaited(JobId),
+    One,
+    Several,
+    None,
+}
+
+impl Replay {
+    /// The game from its start. Fails where nothing was done in it.
+    pub fn new(game: &Game, title: String, desk: &mut Desk<'_>) -> Result<Self, Message> {
+        if game.n_done() == 0 {
+            return Err(Message::plain(match game.history().len() {
+                0 => "No move was made yet, so there is nothing to replay.",
+                _ => "Every move was taken back, so there is nothing to replay; r does them again.",
+            }));
+        }
+        Ok(Self {
+            history: History::of(game),
+            verdict: Verdict::Awaited(desk.start(Job::Verdict(*game.givens()))),
+            bookmarks: Bookmarks::default(),
+            cursor: None,
+            title,
+            motion: None,
+            transport: Transport::new(PACE),
+            message: None,
+        })
+    }
+
+    /// What was played.
+    pub fn kind(&self) -> Kind {
+        self.history.givens().kind()
+    }
+
+    /// The parts of the screen in an area.
+    pub fn layout(&self, area: Rect) -> Option<WatchScreen> {
+        WatchScreen::of(area, self.kind(), 1)
+    }
+
+    /// How long until something moves by itself.
+    pub fn wake(&self) -> Option<Duration> {
+        self.motion.map(|_| self.transport.wake(Drive::Dial))
+    }
+
+    /// Lets time go by.
+    pub fn elapsed(&mut self, time: Duration) {
+        let Some(direction) = self.motion else { return };
+        let due = steps(self.transport.due(time, Drive::Dial));
+        let taken = match direction {
+            Direction::Forwards => self.history.run(due),
+            Direction::Backwards => self.history.run_back(due),
+        };
+        self.transport.took(taken as u64, time);
+        if self.is_at_end(direction) {
+            self.pause();
+        }
+    }
+
+    /// Hears from a job.
+    pub fn report(&mut self, job: JobId, report: &Report) {
+        if self.verdict != Verdict::Awaited(job) {
+            return;
+        }
+        match report {
+            Report::Found(Found::One(solution)) => {
+                self.history.judge(*solution);
+                self.verdict = Verdict::One;
+            }
+            Report::Found(Found::Several(_)) => self.verdict = Verdict::Several,
+            _ => self.verdict = Verdict::None,
+        }
+    }
+
+    /// Answers a key.
+    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+        self.message = None;
+        match action {
+            Action::PlayPause => match self.motion {
+                None => self.play(Direction::Forwards),
+                Some(_) => self.pause(),
+            },
+            Action::PlayBack => match self.motion {
+                Some(Direction::Backwards) => self.pause(),
+                Some(Direction::Forwards) | None => self.play(Direction::Backwards),
+            },
+            Action::StepForward => self.go_by(1, Direction::Forwards),
+            Action::StepBack => self.go_by(1, Direction::Backwards),
+            Action::ScrubForward => self.go_by(self.leap(), Direction::Forwards),
+            Action::ScrubBack => self.go_by(self.leap(), Direction::Backwards),
+            Action::Faster => self.transport.faster(),
+            Action::Slower => self.transport.slower(),
+            Action::ToStart => self.go_to(0),
+            Action::ToEnd => self.go_to(usize::MAX),
+            Action::NextMistake => self.run_to(Moment::Mistake, Direction::Forwards),
+            Action::PreviousMistake => self.run_to(Moment::Mistake, Direction::Backwards),
+            Action::RunTo => self.offer_moments(Direction::Forwards, desk),
+            Action::RunBackTo => self.offer_moments(Direction::Backwards, desk),
+            Action::Move(to) => self.move_cursor(to),
+            Action::GoTo => self.ask(Question::Step, String::new(), desk),
+            Action::Bookmark => {
+                let name = self.bookmark_here().unwrap_or_default().to_owned();
+                self.ask(Question::Name, name, desk);
+            }
+            Action::Bookmarks => self.offer_bookmarks(desk),
+            Action::RemoveBookmark => self.remove_bookmark(),
+            Action::NextBookmark => self.go_to_bookmark(Direction::Forwards),
+            Action::PreviousBookmark => self.go_to_bookmark(Direction::Backwards),
+            Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
+            Action::Close => self.close(desk),
+            _ => {}
+        }
+    }
+
+    /// Does what a list or a line asked for.
+    pub fn obey(&mut self, order: Order) {
+        match order {
+            Order::Find(moment, direction) => self.run_to(moment, direction),
+            Order::GoTo(step) => self.go_to(steps(step)),
+            Order::Bookmark(name) => {
+                let step = self.position();
+                bookmarked::set(&mut self.bookmarks, step, name);
+            }
+            Order::RunTo(..) => {}
+        }
+    }
+
+    /// Answers the mouse: the wheel steps, a click chooses a cell or goes to a step.
+    pub fn mouse(&mut self, event: MouseEvent, area: Rect) {
+        match event.kind {
+            MouseEventKind::Down(_) | MouseEventKind::Drag(_) => {
+                if let Some(screen) = self.layout(area) {
+                    self.point(&screen, Position::new(event.column, event.row), event.kind);
+                }
+            }
+            MouseEventKind::ScrollDown => self.go_by(1, Direction::Forwards),
+            MouseEventKind::ScrollUp => self.go_by(1, Direction::Backwards),
+            _ => {}
+        }
+    }
+
+    /// Tells the player something.
+    pub fn tell(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
+    fn point(&mut self, screen: &WatchScreen, at: Position, kind: MouseEventKind) {
+        if let Some(step) = self.scrubbed(screen, at) {
+            self.go_to(steps(step));
+        } else if let MouseEventKind::Down(_) = kind
+            && let Some(cell) = screen.board.hit(at)
+        {
+            self.cursor = Some(cell);
+        }
+    }
+
+    fn say(&mut self, text: &str) {
+        self.tell(Message::plain(text));
+    }
+
+    fn position(&self) -> u64 {
+        self.history.position() as u64
+    }
+
+    fn pause(&mut self) {
+        self.motion = None;
+        self.transport.stop();
+    }
+
+    fn is_at_end(&self, direction: Direction) -> bool {
+        match direction {
+            Direction::Forwards => self.history.position() == self.history.length(),
+            Direction::Backwards => self.history.position() == 0,
+        }
+    }
+
+    fn play(&mut self, direction: Direction) {
+        self.pause();
+        if self.is_at_end(direction) {
+            self.say(match direction {
+                Direction::Forwards => "This is the last move; Home goes back to the start.",
+                Direction::Backwards => "This is the start.",
+            });
+        } else {
+            self.motion = Some(direction);
+        }
+    }
+
+    fn go_to(&mut self, position: usize) {
+        self.pause();
+        self.history.seek(position);
+    }
+
+    fn go_by(&mut self, edits: usize, direction: Direction) {
+        self.pause();
+        let gone = match direction {
+            Direction::Forwards => self.history.run(edits),
+            Direction::Backwards => self.history.run_back(edits),
+        };
+        if gone == 0 {
+            self.say(match direction {
+                Direction::Forwards => "This is the last move.",
+                Direction::Backwards => "This is the start.",
+            });
+        }
+    }
+
+    /// A twentieth of the line of time.
+    fn leap(&self) -> usize {
+        (self.history.length() / 20).max(1)
+    }
+
+    fn offer_moments(&mut self, direction: Direction, desk: &mut Desk<'_>) {
+        self.pause();
+        let offer = Offer::Moment(direction, self.cell_in_question());
+        desk.open(Layer::List(List::new(offer, None)));
+    }
+
+    fn run_to(&mut self, moment: Moment, direction: Direction) {
+        self.pause();
+        if let (Moment::Mistake | Moment::Mended, Some(why)) = (moment, self.why_no_mistakes()) {
+            self.say(why);
+            return;
+        }
+        let (found, side) = match direction {
+            Direction::Forwards => (self.history.next(moment), "after"),
+            Direction::Backwards => (self.history.last(moment), "before"),
+        };
+        if let Some(position) = found {
+            self.go_to(position);
+        } else {
+            let step = count(self.position());
+            self.say(&format!("Not found {side} step {step}: {}.", aim::words(moment)));
+        }
+    }
+
+    /// Why mistakes cannot be told from other entries, where they cannot.
+    const fn why_no_mistakes(&self) -> Option<&'static str> {
+        match self.verdict {
+            Verdict::One => None,
+            Verdict::Awaited(_) => Some("The solution is still being looked for."),
+            Verdict::Several => {
+                Some("The puzzle has several solutions, so no entry is a mistake for sure.")
+            }
+            Verdict::None => Some("The puzzle has no solution, so mistakes cannot be told."),
+        }
+    }
+
+    fn ask(&mut self, question: Question, text: String, desk: &mut Desk<'_>) {
+        self.pause();
+        desk.open(Layer::Prompt(Prompt::new(question, text)));
+    }
+
+    fn close(&self, desk: &mut Desk<'_>) {
+        if let Verdict::Awaited(job) = self.verdict {
+            desk.ask(Effect::Cancel(job));
+        }
+        desk.close();
+    }
+
+    fn move_cursor(&mut self, to: keymap::Direction) {
+        let cell = self.cell_in_question();
+        // At first it only shows where it is.
+        self.cursor = Some(if self.cursor.is_some() { to.from(cell, 1) } else { cell });
+    }
+
+    /// The cell of the cursor, else the one of this move, else the first blank.
+    fn cell_in_question(&self) -> Cell {
+        let of_this_move = self.history.edit().and_then(|it| it.action().cell());
+        self.cursor
+            .or(of_this_move)
+            .or_else(|| self.history.givens().grid().blanks().first())
+            .unwrap_or(Cell::at(0, 0))
+    }
+
+    /// The name of the step where it stands.
+    fn bookmark_here(&self) -> Option<&str> {
+        self.bookmarks.at(self.position()).map(|it| it.name.as_str())
+    }
+
+    fn offer_bookmarks(&mut self, desk: &mut Desk<'_>) {
+        if self.bookmarks.iter().next().is_none() {
+            self.say("There is no bookmark; m sets one.");
+            return;
+        }
+        self.pause();
+        let list = List::of_bookmarks(self.bookmarks.clone(), self.position());
+        desk.open(Layer::List(list));
+    }
+
+    fn remove_bookmark(&mut self) {
+        let step = self.position();
+        let said = bookmarked::remove(&mut self.bookmarks, step);
+        self.say(&said);
+    }
+
+    fn go_to_bookmark(&mut self, direction: Direction) {
+        match bookmarked::beside(&self.bookmarks, self.position(), direction) {
+            Ok(step) => self.go_to(steps(step)),
+            Err(none) => self.say(none),
+        }
+    }
+}
+
+/// A number of steps as a number of edits.
+fn steps(number: u64) -> usize {
+    usize::try_from(number).unwrap_or(usize::MAX)
+}

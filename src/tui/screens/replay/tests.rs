@@ -1,0 +1,201 @@
+//! Replaying one's own game, from keys to what is seen.
+
+use std::time::Duration;
+
+use ratatui::crossterm::event::MouseButton;
+
+use crate::grid::Cell;
+use crate::tui::msg::Effect;
+use crate::tui::testing::{DOMINOES, Player, player};
+
+const SECOND: Duration = Duration::from_secs(1);
+
+/// Writes a 1 at r1c3, where 4 belongs, then 6 at r1c4, then 4 at r1c3: a mistake that is put right; then a
+/// mistake at r1c7 that stays.
+const GAME: &str = "1 l 6 h 4 l l l l 1";
+
+fn replaying() -> Player {
+    player().keys(GAME).keys("W")
+}
+
+#[test]
+fn it_begins_at_the_givens_and_ends_at_the_game() {
+    let start = replaying().sees("Step 0").sees("The puzzle as it was given.").sees("start");
+    let end = start.keys("end").sees("Step 4").sees("r1c7: 1.").sees("end");
+    end.keys("home").sees("Step 0");
+}
+
+#[test]
+fn a_game_is_replayed_and_left_as_it_is() {
+    let before = player().keys(GAME);
+    let (game, text) = (before.model.game().clone(), before.text());
+    let after = before.keys("W right right left end home space");
+    let after = after.wait(SECOND).wait(SECOND).keys("W");
+    assert_eq!(after.model.game(), &game);
+    assert_eq!(after.text(), text);
+    let effects = after.effects.iter();
+    assert!(effects.clone().all(|it| matches!(it, Effect::Save)), "{:?}", after.effects);
+    assert_eq!(effects.count(), 4, "one for each move");
+}
+
+#[test]
+fn each_move_is_told_and_shown() {
+    let first = replaying().keys("right").sees("Step 1").sees("r1c3: 1.").sees("1?");
+    let second = first.keys("right").sees("r1c4: 6.").sees("6+").sees("1?");
+    let third = second.keys("right").sees("r1c3: 4 in place of 1.").sees("4+").misses("?│");
+    third.keys("left left left").sees("Step 0").keys("left").sees("This is the start.");
+}
+
+#[test]
+fn mistakes_are_told_with_what_became_of_them() {
+    let made = replaying().keys("right").sees("r1c3 is a mistake until step 3.");
+    let made = made.sees("1 here, 1 made so far");
+    let mended = made.keys("right right").sees("r1c3 is put right.").sees("0 here, 1 made so far");
+    mended.keys("right").sees("r1c7 is a mistake to the end.").sees("1 here, 2 made so far");
+}
+
+#[test]
+fn a_mistake_is_one_key_away_and_the_one_before_too() {
+    let second = replaying().keys("x").sees("Step 1").keys("x").sees("Step 4");
+    let second = second.keys("x").sees("Not found after step 4: a mistake.");
+    second.keys("X").sees("Step 1").keys("X").sees("Not found before step 1: a mistake.");
+}
+
+#[test]
+fn it_runs_to_what_is_chosen_from_a_list() {
+    let mended = replaying().keys("r").sees("Run to the next").sees("mistake put right");
+    let mended = mended.keys("down enter").sees("Step 3");
+    mended.keys("R").sees("Run back to the last").keys("enter").sees("Step 1");
+    let changed = replaying().click_cell(Cell::at(0, 3), MouseButton::Left);
+    let changed = changed.keys("r").sees("change of r1c4").keys("up enter").sees("Step 2");
+    // A cell further on that no move changed.
+    let never = changed.keys("L r up enter").sees("Not found after step 2: a change of r1c5.");
+    never.keys("r esc").sees("Step 2");
+}
+
+#[test]
+fn a_move_that_breaks_a_rule_is_told_and_run_to() {
+    let clash = player().keys("4 l 5 W r down down enter").sees("Step 2");
+    clash.sees("5 stands twice in row 1 (r1c1, r1c4).").sees("5!");
+}
+
+#[test]
+fn it_plays_both_ways_and_stops_at_the_ends() {
+    let there = replaying().keys("space").sees("playing, 2/s").wait(SECOND).sees("Step 2");
+    let end = there.wait(SECOND).sees("Step 4").sees("end");
+    assert_eq!(end.model.wake(), None);
+    let end = end.keys("space").sees("This is the last move");
+    let back = end.keys("p").sees("backwards, 2/s").wait(SECOND).sees("Step 2");
+    let faster = back.keys("up").sees("backwards, 5/s").keys("p").sees("paused");
+    assert_eq!(faster.model.wake(), None);
+    let start = faster.keys("p").wait(SECOND).sees("Step 0").keys("p").sees("This is the start.");
+    assert_eq!(start.model.wake(), None);
+}
+
+#[test]
+fn steps_have_numbers_and_names() {
+    let named = replaying().keys(": 3 enter").sees("Step 3").keys("m o h enter");
+    let named = named
+        .sees("Step 3  oh")
+        .keys("home ]")
+        .sees("Step 3")
+        .keys("home ' enter")
+        .sees("Step 3")
+        .keys("M ]");
+    named.sees("No bookmark after this step").keys(": 9 9 enter").sees("Step 4");
+}
+
+#[test]
+fn the_bar_shows_mistakes_and_is_clicked() {
+    let start = replaying().keys("end");
+    let bar = start.lines()[22].clone();
+    assert_eq!(bar.matches('?').count(), 1, "the other is under the knob: {bar}");
+    let column = u16::try_from(bar.chars().position(|it| it == '?').unwrap()).unwrap();
+    start.click(column, 22, MouseButton::Left).sees("Step 1").sees("r1c3: 1.");
+}
+
+#[test]
+fn the_game_over_time_shows_how_many_mistakes_stood_and_leads_there() {
+    let start = replaying();
+    let [entries, mistakes] = [20, 21].map(|row| start.lines()[row].clone());
+    let signs = mistakes.trim_end_matches("mistakes").trim();
+    assert!(signs.starts_with("11") && !signs.contains('2'), "{mistakes}");
+    assert!(entries.contains('▁') && entries.ends_with("entries"), "{entries}");
+    let first = u16::try_from(mistakes.find('1').unwrap()).unwrap();
+    start.click(first, 21, MouseButton::Left).sees("Step 1").sees("r1c3: 1.");
+    let unknown = player().keys(GAME).holding_jobs().keys("W");
+    assert_eq!(unknown.lines()[21], "");
+}
+
+#[test]
+fn marks_and_cleared_cells_are_seen() {
+    let marked =
+        player().keys("m 1 2 m x W right right").sees("r1c3: mark 2.").sees("marks      2");
+    marked.keys("right").sees("Marks cleared from r1c3.");
+    let cleared = player().keys("1 x W end").sees("1 cleared from r1c3.").sees("1×");
+    cleared.sees("The mistake at r1c3 is gone.");
+}
+
+#[test]
+fn the_program_s_own_moves_are_told_too() {
+    let solved = player().keys("1 R 1 s y W end").sees("The solution, written by the program.");
+    let solved = solved.sees("r1c3 is put right.").sees("0 here, 2 made so far");
+    solved.keys("left left").sees("A restart: all entries and marks cleared.").sees("Step 2");
+}
+
+#[test]
+fn what_was_undone_is_counted() {
+    replaying().misses("undone");
+    player().keys(GAME).keys("u u W").sees("undone     2, not replayed").keys("end").sees("Step 2");
+    player().keys("W").sees("No move was made yet").sees("r1c3 is blank");
+    player().keys("1 u W").sees("Every move was taken back");
+}
+
+#[test]
+fn mistakes_are_not_known_before_the_solution_is() {
+    let mut waiting = player().keys(GAME).holding_jobs();
+    waiting = waiting.keys("W end").sees("not known yet").misses("1?");
+    waiting = waiting.keys("x").sees("The solution is still being looked for.");
+    let closed = player().keys(GAME).holding_jobs().keys("W esc");
+    assert!(matches!(closed.effects.last(), Some(Effect::Cancel(_))));
+    // A solution that comes while a list is open comes to the replay below.
+    waiting.keys("r").release().keys("esc").sees("1?").sees("1 here, 2 made so far");
+}
+
+#[test]
+fn without_one_solution_nothing_is_a_mistake() {
+    let several = Player::of(&".".repeat(81)).keys("1 l 2 W end").sees("several solutions");
+    several.keys("x").sees("no entry is a mistake for sure");
+    let none = Player::of(NO_SOLUTION).keys("1 W").sees("no solution, so none is known");
+    none.keys("x").sees("The puzzle has no solution");
+}
+
+/// r1c1 can hold nothing.
+const NO_SOLUTION: &str =
+    "023456780000000000000000000100000000000000000000000000900000000000000000000000000";
+
+#[test]
+fn a_win_is_replayed_by_a_key() {
+    let nearly =
+        "53467891267219534819834256785976142342685379171392485696153728428741963534528617.";
+    let won = Player::of(nearly).keys("9").sees("You solved it").keys("W");
+    won.sees("Step 0").keys("right").sees("r9c9: 9.").sees("0 here, 0 made so far");
+}
+
+#[test]
+fn a_game_of_dominoes_is_replayed_too() {
+    let laid = Player::of(DOMINOES).keys("8 3 down down l 7 2 W").sees("dominoes   0");
+    laid.keys("right").sees("r1c1 r2c1: 8-3.").sees("dominoes   1");
+}
+
+#[test]
+fn small_screens_tell_the_move_too() {
+    replaying().size(40, 24).keys("end").sees("r1c7: 1. r1c7 is a mistake to the end.");
+    let small = replaying().size(40, 24).keys("right right").sees("r1c4: 6.").sees("mistakes 1");
+    small.size(22, 13).sees("1?");
+}
+
+#[test]
+fn a_puzzle_is_not_pasted_here() {
+    replaying().paste("1").sees("Go back to the game to paste a puzzle.").sees("Step 0");
+}

@@ -1,0 +1,254 @@
+//! The replay as it is drawn.
+
+mod shape;
+mod told;
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use crate::grid::{Cell, CellSet, DigitSet};
+use crate::play::{Action, Change, Moment};
+use crate::timeline::Direction;
+use crate::tui::keymap::Context;
+use crate::tui::layout::{Room, TilesArea, WatchScreen};
+use crate::tui::screens::chrome::{self, Foot};
+use crate::tui::screens::figures::fitting;
+use crate::tui::theme::{Charset, Depth, Ground, Theme};
+use crate::tui::widgets::board::{Badge, CellView, Face};
+use crate::tui::widgets::bottom::Bottom;
+use crate::tui::widgets::scrub::{Mark, Scrub};
+use crate::tui::widgets::tiles::{TileView, Tiles};
+use crate::tui::words::{self, count};
+
+use super::Replay;
+
+/// Rows of the move's number and what is told of it.
+const HEAD: u16 = 6;
+
+impl Replay {
+    /// Draws the game at the step where it stands.
+    pub fn view(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
+        let cells = self.cells(screen.board.scale.room, theme);
+        chrome::board(frame, screen.board, &cells, theme);
+        if let Some(area) = screen.title {
+            self.view_title(frame, area, theme);
+        }
+        if let Some(&area) = screen.panels.first() {
+            self.view_panel(frame, area, theme);
+        }
+        if let Some(area) = screen.words {
+            self.view_words(frame, area, theme);
+        }
+        if let Some(area) = screen.scrub {
+            frame.render_widget(&self.scrub(&self.marks(theme), theme), area);
+        }
+        if let Some(area) = screen.shape {
+            self.view_shape(frame, area, theme);
+        }
+    }
+
+    /// What stands in the bottom line.
+    pub fn foot(&self, screen: &WatchScreen, theme: &Theme) -> Foot {
+        match &self.message {
+            Some(message) => Foot::Message(message.clone()),
+            None if screen.title.is_none() => Foot::Caption(self.told_in_a_line(theme).0),
+            None => Foot::Keys,
+        }
+    }
+
+    /// The step at a place of the scrub bar, or of the rows above it.
+    pub(super) fn scrubbed(&self, screen: &WatchScreen, at: Position) -> Option<u64> {
+        let area = screen.scrub?;
+        let in_shape = screen.shape.is_some_and(|it| it.contains(at));
+        let at = if in_shape { Position { y: area.y, ..at } } else { at };
+        // What it looks like is all one here.
+        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
+        self.scrub(&[], &theme).hit(area, at)
+    }
+
+    fn scrub<'a>(&self, marks: &'a [Mark], theme: &'a Theme) -> Scrub<'a> {
+        let length = self.history.length() as u64;
+        let position = self.position();
+        Scrub { window: 0..length, position, seen: length, end: Some(length), marks, theme }
+    }
+
+    /// Mistakes and bookmarks as marks on the bar.
+    fn marks(&self, theme: &Theme) -> Vec<Mark> {
+        let sign = Badge::Mistake.sign(theme.charset).unwrap_or_default();
+        let mistake = |step| Mark { step: step as u64, sign, style: theme.clash };
+        let mistakes = self.history.positions(Moment::Mistake).map(mistake);
+        let bookmarks = self.bookmarks.iter().map(|it| Mark::bookmark(it.position, theme));
+        mistakes.chain(bookmarks).collect()
+    }
+
+    fn cells(&self, room: Room, theme: &Theme) -> [CellView; 81] {
+        let (wrong, mistakes) = (self.history.board().wrong_cells(), self.history.mistakes());
+        Cell::ALL.map(|cell| {
+            let view = self.cell(cell, wrong, mistakes, room, theme);
+            let style = if self.cursor == Some(cell) { theme.cursor } else { view.style };
+            CellView { style, ..view }
+        })
+    }
+
+    fn cell(
+        &self,
+        cell: Cell,
+        wrong: CellSet,
+        mistakes: CellSet,
+        room: Room,
+        theme: &Theme,
+    ) -> CellView {
+        let board = self.history.board();
+        let change = self.change(cell);
+        let is_written = change.is_some_and(|it| it.after.entry.is_some());
+        let digit = board.grid().get(cell);
+        let (badge, own) = match digit {
+            _ if wrong.contains(cell) => (Badge::Clash, theme.clash),
+            Some(_) if mistakes.contains(cell) => (Badge::Mistake, theme.mistake),
+            Some(_) if self.history.givens().grid().get(cell).is_some() => {
+                (Badge::None, theme.given)
+            }
+            Some(_) if is_written => (Badge::Placed, theme.entry),
+            Some(_) => (Badge::None, theme.entry),
+            None => (Badge::None, theme.mark),
+        };
+        let join = board.dominoes().and_then(|it| it.toward(cell));
+        let view = CellView { badge, style: own, strong: theme.same, join, ..CellView::default() };
+        let view = match (digit, change) {
+            (Some(digit), _) => CellView { face: Face::Digit(digit), ..view },
+            (None, Some(change)) if self.shows_taken(change) => taken(change, theme),
+            (None, _) => CellView { face: self.blank(cell, wrong, room), ..view },
+        };
+        let tint = if self.is_about(cell) { Some(theme.held) } else { change.map(|_| theme.peer) };
+        let style = tint.map_or(view.style, |tint| Theme::on(tint, view.style));
+        CellView { style, ..view }
+    }
+
+    fn blank(&self, cell: Cell, wrong: CellSet, room: Room) -> Face {
+        let marks = if room == Room::Digit { DigitSet::EMPTY } else { self.history.marks(cell) };
+        if !marks.is_empty() {
+            let before = self.change(cell).map_or(marks, |it| it.before.marks);
+            Face::Marks { marks, strong: marks.difference(before) }
+        } else if wrong.contains(cell) {
+            Face::Dot
+        } else {
+            Face::Blank
+        }
+    }
+
+    /// What this very move did to a cell.
+    fn change(&self, cell: Cell) -> Option<&Change> {
+        self.history.edit()?.changes().iter().find(|it| it.cell == cell)
+    }
+
+    /// Whether a cell is what this very move is about, and not only one where marks went with it.
+    fn is_about(&self, cell: Cell) -> bool {
+        let Some(change) = self.change(cell) else { return false };
+        let is_of_digits =
+            |it: &Change| it.before.entry != it.after.entry || it.after.toward != it.before.toward;
+        is_of_digits(change)
+            || !self.history.edit().is_some_and(|it| it.changes().iter().any(is_of_digits))
+    }
+
+    /// Whether a digit that was taken away is still shown: not all those of a restart, of which there would
+    /// be a whole board.
+    fn shows_taken(&self, change: &Change) -> bool {
+        let is_restart = |action| matches!(action, Action::Restart { .. });
+        change.before.entry.is_some()
+            && !self.history.edit().is_some_and(|it| is_restart(it.action()))
+    }
+
+    /// The game and the way it moves.
+    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let left = Line::from(vec![
+            Span::raw(" "),
+            Span::styled(" replay ", theme.alert),
+            Span::styled(format!("  {}", self.title), theme.title),
+        ]);
+        let right = Line::from(vec![Span::styled(self.state(), theme.text), Span::raw(" ")]);
+        chrome::title(frame, area, left, right);
+    }
+
+    /// What moves, in a few words.
+    fn state(&self) -> String {
+        match self.motion {
+            Some(Direction::Forwards) => format!("playing, {}", self.transport.speed()),
+            Some(Direction::Backwards) => format!("backwards, {}", self.transport.speed()),
+            None if self.is_at_end(Direction::Backwards) => "start".to_owned(),
+            None if self.is_at_end(Direction::Forwards) => "end".to_owned(),
+            None => "paused".to_owned(),
+        }
+    }
+
+    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let width = usize::from(area.width);
+        let name = self.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
+        let step = format!("Step {}{name}", count(self.position()));
+        let mut lines = vec![Line::styled(step, theme.title)];
+        for (sentence, style) in self.told(theme) {
+            let rows = words::wrapped(&sentence, width);
+            lines.extend(rows.into_iter().map(|it| Line::styled(it, style)));
+        }
+        // The figures stay where they are, unless there is much to tell.
+        let head = lines.len().max(usize::from(HEAD).saturating_sub(1)) + 1;
+        lines.resize(head, Line::raw(""));
+        lines.extend(self.figures().into_iter().map(|it| it.line(area.width, theme)));
+        lines.push(Line::raw(""));
+        lines.push(self.transport.dial_line(theme));
+        lines.push(Line::styled(self.transport.rate_in_words(), theme.faint));
+        let mut rest = below(area, lines.len() + 1);
+        frame.render_widget(Paragraph::new(lines), area);
+        if let Some(height) = self.view_tiles(frame, rest, theme) {
+            rest = below(rest, height + 1);
+        }
+        let bottom = Bottom { context: Context::Replay, theme };
+        let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
+        if keys.len() <= rest.height.into() {
+            frame.render_widget(Paragraph::new(keys), rest);
+        }
+    }
+
+    /// The set of tiles as the board has it, and the rows that it takes, where there are dominoes and room.
+    fn view_tiles(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) -> Option<usize> {
+        let views = TileView::of(self.history.board().dominoes()?);
+        let at = TilesArea::fit(area)?;
+        frame.render_widget(&Tiles { at, views: &views, theme }, frame.area());
+        Some(at.area().height.into())
+    }
+
+    /// The rows under a board without a panel: the move, and the figures.
+    fn view_words(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let width = usize::from(area.width);
+        let (told, style) = self.told_in_a_line(theme);
+        let mut lines: Vec<Line<'_>> = words::wrapped(&told, width.saturating_sub(2))
+            .into_iter()
+            .map(|it| Line::styled(format!(" {it}"), style))
+            .collect();
+        // What is told matters more than the figures.
+        let height = usize::from(area.height);
+        if lines.len() < height {
+            lines.resize(height - 1, Line::raw(""));
+            lines.push(Line::styled(fitting(width, &self.numbers()), theme.faint));
+        }
+        frame.render_widget(Paragraph::new(lines), area);
+    }
+}
+
+/// The digit that a move took away, which is still seen.
+fn taken(change: &Change, theme: &Theme) -> CellView {
+    CellView {
+        face: change.before.entry.map_or(Face::Blank, Face::Digit),
+        badge: Badge::TakenBack,
+        style: theme.taken_back,
+        join: change.before.toward,
+        ..CellView::default()
+    }
+}
+
+/// What is left of an area below so many rows.
+fn below(area: Rect, rows: usize) -> Rect {
+    let rows = u16::try_from(rows).unwrap_or(u16::MAX).min(area.height);
+    Rect { y: area.y + rows, height: area.height - rows, ..area }
+}

@@ -1,0 +1,80 @@
+//! The game over time, above the scrub bar: how full the board was, and how many mistakes stood at each
+//! step.
+//!
+//! ```text
+//!   ▁▁▂▂▂▃▃▃▃▄▄▄▄▅▅▅▅▅▆▆▆▆▇▇▇▇▇██████  entries     out of all there are to make
+//!         1111111122222211111          mistakes    as far as they are known
+//!   ━━━━━━?━━━━━━━━?━━━━━━●━━━━━━━━━━  step 23 of 34
+//! ```
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+
+use crate::tui::screens::replay::{Replay, Verdict, steps};
+use crate::tui::theme::{Charset, Theme};
+
+/// Parts of a row, from one part to the whole.
+const UNICODE: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+const ASCII: [char; 3] = ['.', ':', '#'];
+
+impl Replay {
+    pub(super) fn view_shape(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let scrub = self.scrub(&[], theme);
+        let width = scrub.bar(area).width;
+        let positions: Vec<usize> =
+            (0..width).map(|column| steps(scrub.step_at(width, column))).collect();
+        let n_rows = usize::from(area.height).saturating_sub(1);
+        for (below, row) in (0..=n_rows).rev().zip(area.rows()) {
+            let Some(below) = below.checked_sub(1) else {
+                let signs = positions.iter().map(|&it| self.mistakes_sign(it)).collect();
+                let name = if self.verdict == Verdict::One { "mistakes" } else { "" };
+                view_row(frame, row, signs, theme.clash, name, theme);
+                continue;
+            };
+            let parts = positions.iter().map(|&it| self.bar_part(it, below, n_rows, theme));
+            let name = if below == 0 { "entries" } else { "" };
+            view_row(frame, row, parts.collect(), theme.faint, name, theme);
+        }
+    }
+
+    /// How many mistakes stand at a step, as a character.
+    fn mistakes_sign(&self, position: usize) -> char {
+        match self.history.mistakes_at(position).len() {
+            0 => ' ',
+            n => u32::try_from(n).ok().and_then(|it| char::from_digit(it, 10)).unwrap_or('+'),
+        }
+    }
+
+    /// The part of a bar that stands in a row with so many rows below it, of so many.
+    fn bar_part(&self, position: usize, below: usize, n_rows: usize, theme: &Theme) -> char {
+        let parts: &[char] = match theme.charset {
+            Charset::Unicode => &UNICODE,
+            Charset::Ascii => &ASCII,
+        };
+        let n_entries = self.history.n_entries_at(position);
+        let n_blanks = self.history.givens().grid().blanks().len().max(1);
+        let height = (n_entries * n_rows * parts.len()).div_ceil(n_blanks);
+        match height.saturating_sub(below * parts.len()).min(parts.len()) {
+            0 => ' ',
+            n => parts[n - 1],
+        }
+    }
+}
+
+/// A row of characters above the scrub bar, and what it is beside it, where the bar has words there too.
+fn view_row(
+    frame: &mut Frame<'_>,
+    row: Rect,
+    chars: String,
+    style: Style,
+    name: &str,
+    theme: &Theme,
+) {
+    let width = u16::try_from(chars.chars().count()).unwrap_or(u16::MAX);
+    let bar = Rect { x: row.x + 1, width, ..row }.intersection(row);
+    let beside = Rect { x: bar.right(), width: row.right() - bar.right(), ..row };
+    frame.render_widget(Line::styled(chars, style), bar);
+    frame.render_widget(Line::styled(format!("  {name}"), theme.faint), beside);
+}

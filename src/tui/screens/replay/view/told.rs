@@ -1,0 +1,112 @@
+//! What is told of a move: what it did, what came of it, and how the game stands.
+
+use ratatui::style::Style;
+
+use crate::domino::Kind;
+use crate::grid::Cell;
+use crate::tui::screens::figures::Figure;
+use crate::tui::screens::play::sentence;
+use crate::tui::theme::Theme;
+use crate::tui::words::{count, plural};
+
+use super::super::{Replay, Verdict};
+
+/// As many mistakes as are told one by one.
+const ONE_BY_ONE: usize = 2;
+
+impl Replay {
+    /// Sentences, the most important first, and how they are meant.
+    pub(super) fn told(&self, theme: &Theme) -> Vec<(String, Style)> {
+        let mut told = vec![(self.move_in_words(), theme.text)];
+        told.extend(self.made_in_words().into_iter().map(|it| (it, theme.clash)));
+        if let Some(breach) = self.history.clash() {
+            told.push((sentence(&breach.to_string()), theme.clash));
+        }
+        told.extend(self.mended_in_words().into_iter().map(|it| (it, theme.success)));
+        told
+    }
+
+    /// The sentences one after another, in the style of the last that has one.
+    pub(super) fn told_in_a_line(&self, theme: &Theme) -> (String, Style) {
+        let told = self.told(theme);
+        let style = told.last().map_or(theme.text, |it| it.1);
+        let sentences: Vec<String> = told.into_iter().map(|it| it.0).collect();
+        (sentences.join(" "), style)
+    }
+
+    fn move_in_words(&self) -> String {
+        match self.history.edit() {
+            Some(edit) => sentence(&edit.to_string()),
+            None => "The puzzle as it was given.".to_owned(),
+        }
+    }
+
+    fn made_in_words(&self) -> Vec<String> {
+        let fate = |cell: Cell| match self.history.mended_at(cell) {
+            Some(position) => format!("{cell} is a mistake until step {}.", count(position as u64)),
+            None => format!("{cell} is a mistake to the end."),
+        };
+        self.history.made().iter().map(fate).collect()
+    }
+
+    fn mended_in_words(&self) -> Vec<String> {
+        let mended = self.history.mended();
+        if mended.len() > ONE_BY_ONE {
+            return vec![format!("{} gone.", plural(mended.len() as u64, "mistake"))];
+        }
+        let fate = |cell: Cell| match self.history.board().grid().get(cell) {
+            Some(_) => format!("{cell} is put right."),
+            None => format!("The mistake at {cell} is gone."),
+        };
+        mended.iter().map(fate).collect()
+    }
+
+    /// What stands on the board and what was done so far.
+    pub(super) fn figures(&self) -> Vec<Figure> {
+        let [pieces, marks] = self.on_board();
+        let mut figures = vec![
+            self.mistakes_in_words(),
+            Figure::number(pieces.0, pieces.1),
+            Figure::number(marks.0, marks.1),
+        ];
+        if let Some(n_undone) = self.n_undone() {
+            let whole = format!("{}, not replayed", count(n_undone));
+            figures.push(Figure { whole, ..Figure::number("undone", n_undone) });
+        }
+        figures
+    }
+
+    /// The same as bare numbers.
+    pub(super) fn numbers(&self) -> Vec<(&'static str, Option<u64>)> {
+        let mistakes = self.history.mistakes().len() as u64;
+        let mut numbers = vec![("mistakes", (self.verdict == Verdict::One).then_some(mistakes))];
+        numbers.extend(self.on_board().map(|(name, number)| (name, Some(number))));
+        numbers.extend(self.n_undone().map(|it| ("undone", Some(it))));
+        numbers
+    }
+
+    fn on_board(&self) -> [(&'static str, u64); 2] {
+        let n_entries = self.history.n_entries_at(self.history.position()) as u64;
+        let pieces = match self.kind() {
+            Kind::Sudoku => ("entries", n_entries),
+            Kind::Sudominoku => ("dominoes", n_entries / 2),
+        };
+        [pieces, ("marks", self.history.n_marks() as u64)]
+    }
+
+    /// How many edits were undone at the end, where there are any.
+    fn n_undone(&self) -> Option<u64> {
+        Some(self.history.n_undone() as u64).filter(|&it| it > 0)
+    }
+
+    fn mistakes_in_words(&self) -> Figure {
+        let (here, made) = (self.history.mistakes().len(), self.history.n_mistakes_made());
+        let (whole, short) = match self.verdict {
+            Verdict::One => (format!("{here} here, {made} made so far"), format!("{here}")),
+            Verdict::Awaited(_) => ("not known yet".to_owned(), "?".to_owned()),
+            Verdict::Several => ("none for sure: several solutions".to_owned(), "-".to_owned()),
+            Verdict::None => ("no solution, so none is known".to_owned(), "-".to_owned()),
+        };
+        Figure { name: "mistakes", whole, short }
+    }
+}
