@@ -21,16 +21,16 @@
 //!
 //! | run                                           |       steps | at 10 %   | at 25 %   | at 50 %   | at 75 %   |
 //! |-----------------------------------------------|------------:|-----------|-----------|-----------|-----------|
-//! | `flags`, the puzzle made against it           | 138,414,454 | 1.03-1.04 | 1.35-1.57 | 1.06-1.20 | 0.83-1.05 |
-//! | `flags`, a puzzle of the "magic tour" list    |   6,503,342 | 1.73-5.35 | 3.05-5.67 | 1.80-2.40 | 2.60-2.84 |
-//! | `flags`, one of the same                      |   6,221,230 | 0.98-1.09 | 1.52-1.91 | 0.87-1.08 | 0.73-0.81 |
-//! | `flags`, a puzzle of the "hardest" list       |   2,882,478 | 0.91-0.98 | 0.84-0.96 | 0.83-0.87 | 1.65-2.35 |
-//! | `flags`, one of the same                      |   1,413,026 | 0.35-4.89 | 0.10-0.14 | 0.23-0.83 | 0.30-1.04 |
-//! | `fewest`, a puzzle with 17 givens             |     620,476 | 0.87-1.00 | 0.88-1.02 | 0.91-0.95 | 1.04-1.14 |
-//! | `dominoes`, a board slow in reading order     |   4,665,136 | 3.01-3.07 | 2.60-2.65 | 2.67-2.97 | 2.22-2.99 |
+//! | `flags`, the puzzle made against it           | 138,414,454 | 1.03-1.04 | 1.35-1.57 | 1.07-1.20 | 0.83-1.05 |
+//! | `flags`, a puzzle of the "magic tour" list    |   6,503,342 | 1.73-5.43 | 3.05-5.43 | 1.81-2.40 | 2.61-2.84 |
+//! | `flags`, one of the same                      |   6,221,230 | 0.93-0.98 | 1.52-1.94 | 0.87-1.08 | 0.73-0.81 |
+//! | `flags`, a puzzle of the "hardest" list       |   2,882,478 | 0.91-0.98 | 0.88-0.96 | 0.85-0.87 | 1.65-2.33 |
+//! | `flags`, one of the same                      |   1,413,026 | 0.35-4.23 | 0.11-0.14 | 0.23-0.83 | 0.30-1.01 |
+//! | `fewest`, a puzzle with 17 givens             |     620,476 | 0.87-1.04 | 0.88-1.02 | 0.91-0.95 | 1.04-1.14 |
+//! | `dominoes`, a board slow in reading order     |   4,665,136 | 3.02-3.07 | 2.60-2.65 | 2.68-2.97 | 2.21-2.99 |
 //!
 //! Between the two the truth lies seldom. From half the lesser to twice the greater it was in three of four
-//! cases (119 of them, 2 % to 90 % of the way through eleven puzzles), and this is what is told.
+//! cases (105 of them, 2 % to 90 % of the way through eleven puzzles), and this is what is told.
 
 use super::Timeline;
 use crate::search::Search;

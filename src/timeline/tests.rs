@@ -66,6 +66,8 @@ enum Jump {
     Seek(u64),
     /// With so much budget a call.
     RunTo(Target, Direction, u64),
+    /// At so many steps from a position, with so much budget.
+    LookCloser(u64, u64, u64),
 }
 
 fn jump() -> impl Strategy<Value = Jump> {
@@ -75,7 +77,10 @@ fn jump() -> impl Strategy<Value = Jump> {
         1 => Just(Jump::Back),
         1 => (0..9000u64).prop_map(Jump::Run),
         1 => (0..9000u64).prop_map(Jump::RunBack),
+        1 => (0..STRIDE).prop_map(Jump::RunBack),
         1 => (0..HORIZON).prop_map(Jump::Seek),
+        1 => (0..HORIZON, 1..HORIZON, 1..HORIZON)
+            .prop_map(|(start, steps, budget)| Jump::LookCloser(start, steps, budget)),
         6 => (target(), direction, 1..90_000u64)
             .prop_map(|(target, direction, budget)| Jump::RunTo(target, direction, budget)),
     ]
@@ -134,6 +139,10 @@ fn take(timeline: &mut Timeline, jump: Jump, naive: &Naive) -> Option<u64> {
             );
             to
         }
+        Jump::LookCloser(start, steps, budget) => {
+            timeline.look_closer(start..start + steps, 80, budget);
+            position
+        }
         Jump::Seek(to) => {
             timeline.seek(to);
             to.min(end)
@@ -166,7 +175,7 @@ proptest! {
     #[test]
     fn a_position_is_what_it_is_however_it_was_reached(
         givens in any_puzzle(),
-        jumps in prop::collection::vec(jump(), 1..14),
+        jumps in prop::collection::vec(jump(), 1..16),
     ) {
         for engine in engines(givens.kind()) {
             let mut timeline = timeline(engine, &givens);
