@@ -27,7 +27,6 @@ pub struct Replay {
     n_undone: usize,
     /// What came of each edit.
     notes: Vec<Note>,
-    solution: Option<Puzzle>,
     position: usize,
     board: Puzzle,
     marks: [DigitSet; 81],
@@ -70,7 +69,6 @@ impl Replay {
             notes: notes(game.givens(), &edits, None),
             n_undone: game.history().len() - edits.len(),
             edits,
-            solution: None,
             position: 0,
             board: *game.givens(),
             marks: [DigitSet::EMPTY; 81],
@@ -80,7 +78,6 @@ impl Replay {
     /// Finds the mistakes, by the one solution that the puzzle has.
     pub fn judge(&mut self, solution: Puzzle) {
         self.notes = notes(&self.givens, &self.edits, Some(&solution));
-        self.solution = Some(solution);
     }
 
     /// The puzzle.
@@ -126,21 +123,6 @@ impl Replay {
     /// The edit that leads here; `None` at the start.
     pub fn edit(&self) -> Option<&Edit> {
         self.edits.get(self.position.checked_sub(1)?)
-    }
-
-    /// The cells that it changed.
-    pub fn changed(&self) -> CellSet {
-        self.edit().map_or(CellSet::EMPTY, changed)
-    }
-
-    /// The edit after this position; `None` at the end.
-    pub fn next_edit(&self) -> Option<&Edit> {
-        self.edits.get(self.position)
-    }
-
-    /// The solution, where it was handed in.
-    pub fn solution(&self) -> Option<&Puzzle> {
-        self.solution.as_ref()
     }
 
     /// The entries that are mistakes here; none where the solution is not known.
