@@ -9,6 +9,8 @@
 //!   r1c3: 1 is in the ..
 //! ```
 
+mod code;
+mod data;
 mod moment;
 mod step;
 
@@ -36,7 +38,7 @@ pub(super) struct Panel {
 }
 
 /// All of them, in the order of their tabs.
-pub(super) const PANELS: &[Panel] = &[step::PANEL];
+pub(super) const PANELS: &[Panel] = &[step::PANEL, code::PANEL, data::PANEL];
 
 /// Columns between two tabs.
 const TAB_GAP: u16 = 1;
@@ -62,6 +64,11 @@ impl Watch {
         if idx < PANELS.len() {
             self.panel = idx;
         }
+    }
+
+    /// Whether one of the panels in sight says the step in words.
+    pub(super) fn tells_step(&self, screen: &WatchScreen) -> bool {
+        self.shown(screen).take(screen.panels.len()).any(|it| PANELS[it].name == step::PANEL.name)
     }
 
     /// Draws as many panels as have room.

@@ -27,7 +27,7 @@ impl Watch {
         let mut cells = self.cells(theme);
         (self.chosen_panel().tint)(self, &moment, &mut cells, theme);
         chrome::board(frame, screen.board, &cells, theme);
-        let told_elsewhere = !screen.panels.is_empty() || screen.words.is_some();
+        let told_elsewhere = self.tells_step(screen) || screen.words.is_some();
         if let Some(area) = screen.title {
             let words = match screen.words {
                 Some(words) if words.height < ROWS_FOR_ALL_FIGURES => self.looks_in_short(),

@@ -1,5 +1,7 @@
 //! The panels, held against what the search itself says.
 
+mod code;
+mod data;
 mod step;
 
 use crate::format;
@@ -29,4 +31,10 @@ fn watching(name: &str, panel: &str) -> Player {
 
 fn search(player: &Player) -> &Search {
     watch(player).timeline.search()
+}
+
+/// The rows of the panel beside the board at 80x24, below its tabs.
+fn beside(player: &Player) -> Vec<String> {
+    let lines = player.lines().into_iter();
+    lines.skip(2).take(18).map(|it| it.chars().skip(38).collect()).collect()
 }

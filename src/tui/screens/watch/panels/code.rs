@@ -1,0 +1,50 @@
+//! The engine's listing with the line that was run last, and below it the stack of choices.
+//!
+//! ```text
+//!     for d from 1 to 9:
+//!       if row[r][d] or column[c][d]
+//!           or block[b][d]: next d
+//!   ▸   write d; set its three flags        the line of this step
+//!       search(i + 1)
+//!
+//!       cell  digit  left to try
+//!     1 r1c3  1      2 4  1 of 3            a row a level of the path, the newest at the bottom
+//!     2 r1c4  2+     6  1 of 2
+//! ```
+//!
+//! The stack always has some rows; the listing has the others, and shows those around its line where that
+//! is not all of them.
+
+mod listing;
+mod stack;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::widgets::Paragraph;
+
+use crate::tui::screens::watch::Watch;
+use crate::tui::theme::Theme;
+
+use super::Panel;
+use super::moment::{Moment, light_up};
+
+pub(super) const PANEL: Panel = Panel { name: "code", draw: Watch::view_code, tint: light_up };
+
+/// Rows of the stack at least, with its heading.
+const STACK: u16 = 5;
+
+impl Watch {
+    fn view_code(&self, _moment: &Moment, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let search = self.timeline.search();
+        let code = listing::rows(search.info().listing, search.line(), area.width, theme);
+        let n_rows = u16::try_from(code.len()).unwrap_or(u16::MAX);
+        let height = n_rows.min(area.height - STACK.min(area.height / 2));
+        let code = listing::around_the_line(code, height.into());
+        frame.render_widget(Paragraph::new(code), Rect { height, ..area });
+        // An empty row parts the two where there is one.
+        let gap = u16::from(area.height > height + 2 * STACK);
+        let top = height + gap;
+        let below = Rect { y: area.y + top, height: area.height - top, ..area };
+        frame.render_widget(Paragraph::new(stack::lines(search, below.as_size(), theme)), below);
+    }
+}

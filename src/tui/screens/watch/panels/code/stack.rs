@@ -1,0 +1,170 @@
+//! The stack of choices: a row for each level of the path, the newest at the bottom.
+//!
+//! ```text
+//!       cell  digit  left to try
+//!    12 r1c3  1      2 4  1 of 3        the first of three digits stands, two are left
+//!    13 r5c2  7      only place in row 5
+//!    14 r1c6  4×     8  2 of 3          just taken back
+//! ```
+//!
+//! A move that was just taken back is seen once more: what is left there comes next. Where there are more
+//! levels than rows the window moves on by several rows at a time, so that the rows do not move with every
+//! step.
+
+use ratatui::layout::Size;
+use ratatui::text::{Line, Span};
+
+use crate::domino::Kind;
+use crate::search::{Choice, Move, Reason, Search, Step};
+use crate::tui::theme::Theme;
+use crate::tui::widgets::board::Badge;
+
+/// Columns of a panel that has words for everything.
+const WIDE: usize = 36;
+
+/// The heading and as many of the newest levels as have room.
+pub(super) fn lines(search: &Search, size: Size, theme: &Theme) -> Vec<Line<'static>> {
+    let taken_back = taken_back(search);
+    let n_levels = search.depth() + usize::from(taken_back.is_some());
+    let columns = Columns { kind: search.info().kind, width: size.width.into() };
+    let mut lines = vec![if n_levels == 0 {
+        Line::styled("The stack of choices is empty.", theme.faint)
+    } else {
+        Line::styled(columns.heading(), theme.faint)
+    }];
+    let newest = match search.last_step() {
+        Some(Step::Place(_)) => Badge::Placed,
+        Some(Step::Backtrack(_)) => Badge::TakenBack,
+        Some(Step::Solved | Step::Exhausted) | None => Badge::None,
+    };
+    let first = first_shown(n_levels, usize::from(size.height).saturating_sub(1));
+    let choices = (first..search.depth()).filter_map(|it| search.choice(it)).chain(taken_back);
+    lines.extend((first + 1..).zip(choices).map(|(level, choice)| {
+        let badge = if level == n_levels { newest } else { Badge::None };
+        columns.row(level, &choice, badge, theme)
+    }));
+    lines
+}
+
+/// The choice whose move the last step took back, as it was before.
+fn taken_back(search: &Search) -> Option<Choice> {
+    let Some(Step::Backtrack(_)) = search.last_step() else { return None };
+    let mut before = search.clone();
+    before.step_back();
+    before.choice(search.depth())
+}
+
+/// The first level that is shown of so many, in so many rows: all of them, or a third of the rows may stay
+/// empty for levels to come.
+fn first_shown(n_levels: usize, n_rows: usize) -> usize {
+    let stride = (n_rows / 3).max(1);
+    let first = n_levels.saturating_sub(n_rows).div_ceil(stride) * stride;
+    first.min(n_levels)
+}
+
+/// How a row is laid out.
+#[derive(Clone, Copy)]
+struct Columns {
+    kind: Kind,
+    width: usize,
+}
+
+impl Columns {
+    const fn is_wide(self) -> bool {
+        self.width >= WIDE
+    }
+
+    const fn heading(self) -> &'static str {
+        match (self.kind, self.is_wide()) {
+            (Kind::Sudoku, true) => "    cell  digit  left to try",
+            (Kind::Sudoku, false) => "   cell   left to try",
+            (Kind::Sudominoku, true) => "    domino         left to try",
+            (Kind::Sudominoku, false) => "   domino        left",
+        }
+    }
+
+    fn row(self, level: usize, choice: &Choice, badge: Badge, theme: &Theme) -> Line<'static> {
+        let style = match badge {
+            Badge::Placed => theme.latest,
+            Badge::TakenBack => theme.taken_back,
+            _ => theme.title,
+        };
+        let sign = badge.sign(theme.charset).unwrap_or(' ');
+        let (level, air) = if self.is_wide() {
+            (format!("{level:>3} "), "     ")
+        } else {
+            (format!("{level:>2} "), " ")
+        };
+        let (before, taken, after) = match choice.taken {
+            Move::Digit { cell, digit } if self.is_wide() => {
+                (format!("{cell}  "), digit.to_string(), air.to_owned())
+            }
+            Move::Digit { cell, digit } => (format!("{cell} "), digit.to_string(), air.to_owned()),
+            Move::Domino(domino) => {
+                let ([one, other], [cell, partner]) = (domino.digits(), domino.cells());
+                (String::new(), format!("{one}-{other}"), format!(" {cell} {partner} "))
+            }
+        };
+        let mut line = Line::from(vec![
+            Span::styled(level, theme.faint),
+            Span::raw(before),
+            Span::styled(format!("{taken}{sign}"), style),
+            Span::raw(after),
+        ]);
+        line.push_span(self.rest(choice, self.width.saturating_sub(line.width()), theme));
+        line
+    }
+
+    /// What is left to try, or why nothing else is.
+    fn rest(self, choice: &Choice, room: usize, theme: &Theme) -> Span<'static> {
+        match forced(choice.reason) {
+            Some(why) if self.is_wide() => Span::styled(why, theme.faint),
+            Some(_) => Span::styled("forced", theme.faint),
+            None if self.is_wide() => {
+                let share = format!("{} of {}", choice.tried, choice.of);
+                let left = left(choice, room.saturating_sub(share.len() + 2));
+                Span::styled(format!("{left}  {share}"), theme.text)
+            }
+            None => Span::styled(left(choice, room), theme.text),
+        }
+    }
+}
+
+/// Why a move was forced.
+fn forced(reason: Reason) -> Option<String> {
+    match reason {
+        Reason::Guess => None,
+        Reason::NakedSingle => Some("only digit here".to_owned()),
+        Reason::HiddenSingle(house) => Some(format!("only place in {house}")),
+        Reason::OnlyCovering(cell) => Some(format!("only one for {cell}")),
+        Reason::OnlyPlace(tile) => Some(format!("only place of {tile}")),
+    }
+}
+
+/// The digits left for a cell, the cells left for a digit, or how many dominoes; as many as have room.
+fn left(choice: &Choice, room: usize) -> String {
+    let names: Vec<String> = choice.left.iter().map(|it| name(*it, choice.taken)).collect();
+    let Some(first) = names.first() else { return "none".to_owned() };
+    if matches!(choice.taken, Move::Domino(_)) {
+        return names.len().to_string();
+    }
+    let spaced = names.join(" ");
+    if spaced.len() <= room {
+        spaced
+    } else if first.len() == 1 {
+        names.concat()
+    } else {
+        format!("{first} and {} more", names.len() - 1)
+    }
+}
+
+/// What tells a move from the one that stands: its digit where the cell is the same, else its cell.
+fn name(it: Move, taken: Move) -> String {
+    match (it, taken) {
+        (Move::Digit { cell, digit }, Move::Digit { cell: here, .. }) if cell == here => {
+            digit.to_string()
+        }
+        (Move::Digit { cell, .. }, _) => cell.to_string(),
+        (Move::Domino(domino), _) => domino.to_string(),
+    }
+}

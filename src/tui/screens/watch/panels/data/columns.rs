@@ -1,0 +1,69 @@
+//! The columns of the exact cover that are open, as four grids: for each how many rows it has.
+
+use ratatui::style::Style;
+use ratatui::text::Line;
+
+use crate::grid::House;
+use crate::search::{OpenColumn, Spot};
+use crate::tui::words;
+
+use super::Page;
+use super::grids::{self, Grid};
+
+/// The titles of the grids: a cell by row and column, a digit by its house.
+const TITLES: [&str; 4] = ["cell", "row", "column", "block"];
+
+impl Page<'_> {
+    pub(super) fn columns(&self, columns: &[OpenColumn]) -> Vec<Line<'static>> {
+        let mut lines = self.heading(&format!(
+            "Rows in each of {}: a cell filled, a digit in a row, column, block",
+            words::plural(columns.len() as u64, "open column")
+        ));
+        let nothing = (self.dot(), self.theme.faint);
+        let mut grids = TITLES.map(|title| Grid { title, cells: [[nothing; 9]; 9] });
+        let next = self.search.at();
+        for column in columns {
+            let (grid, row, place) = place(column.spot);
+            grids[grid].cells[row][place] = self.size(column, next);
+        }
+        let fewest = self.fewest(columns, next);
+        let room = self.height.saturating_sub(lines.len() + fewest.len());
+        lines.extend(grids::lines(&grids, self.width, room, self.theme));
+        lines.extend(fewest);
+        lines
+    }
+
+    /// The number of rows in one character; the column that is branched at stands out.
+    fn size(&self, column: &OpenColumn, next: Option<Spot>) -> (char, Style) {
+        let size = char::from_digit(column.size.into(), 10).unwrap_or('+');
+        let style = if next == Some(column.spot) { self.theme.selected } else { self.theme.text };
+        (size, style)
+    }
+
+    /// The column that is branched at, in words.
+    fn fewest(&self, columns: &[OpenColumn], next: Option<Spot>) -> Vec<Line<'static>> {
+        let chosen = columns.iter().find(|it| next == Some(it.spot));
+        let Some(OpenColumn { spot, size }) = chosen else { return Vec::new() };
+        let words = match size {
+            0 => format!("{} {spot} has no row: a dead end", self.mark()),
+            size => format!(
+                "{} {spot} is the first with the fewest, {}",
+                self.mark(),
+                words::plural(u64::from(*size), "row")
+            ),
+        };
+        let words = words::wrapped(&words, self.width).into_iter();
+        words.map(|it| Line::styled(it, self.theme.key)).collect()
+    }
+}
+
+/// The grid, and the row and column in it.
+const fn place(spot: Spot) -> (usize, usize, usize) {
+    match spot {
+        Spot::Cell(cell) => (0, cell.row(), cell.column()),
+        Spot::Digit(digit, House::Row(idx)) => (1, idx, digit.index()),
+        Spot::Digit(digit, House::Column(idx)) => (2, idx, digit.index()),
+        Spot::Digit(digit, House::Block(idx)) => (3, idx, digit.index()),
+        Spot::Tile(_) => unreachable!(),
+    }
+}

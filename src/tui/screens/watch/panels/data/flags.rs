@@ -1,0 +1,85 @@
+//! The flags: a digit where its house has it, a dot where not.
+
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use crate::grid::{Cell, Digit, DigitSet};
+use crate::search::{Flags, Move, Step};
+use crate::tui::widgets::board::Badge;
+
+use super::Page;
+use super::grids::{self, Grid};
+
+/// Columns of the name of a house.
+const NAME: usize = 9;
+
+impl Page<'_> {
+    pub(super) fn flags(&self, flags: &Flags) -> Vec<Line<'static>> {
+        let mut lines = self.heading("Digits held by each row, column, block:");
+        let grid = |title, sets: &[DigitSet; 9], house: fn(Cell) -> usize| Grid {
+            title,
+            cells: [0, 1, 2, 3, 4, 5, 6, 7, 8]
+                .map(|idx| Digit::ALL.map(|digit| self.flag(sets[idx], idx, digit, house))),
+        };
+        let grids = [
+            grid("row", &flags.rows, Cell::row),
+            grid("column", &flags.columns, Cell::column),
+            grid("block", &flags.blocks, Cell::block),
+        ];
+        let around = self.here().map_or_else(Vec::new, |cell| self.around(cell, flags));
+        let room = self.height.saturating_sub(lines.len() + around.len());
+        lines.extend(grids::lines(&grids, self.width, room, self.theme));
+        if lines.len() + around.len() < self.height {
+            lines.push(Line::raw(""));
+        }
+        lines.extend(around);
+        lines
+    }
+
+    /// A flag of a house: what this very step has set or cleared stands out.
+    fn flag(
+        &self,
+        held: DigitSet,
+        idx: usize,
+        digit: Digit,
+        house: fn(Cell) -> usize,
+    ) -> (char, Style) {
+        let of_this_step = |it: Move| match it {
+            Move::Digit { cell, digit: moved } => house(cell) == idx && moved == digit,
+            Move::Domino(_) => false,
+        };
+        let theme = self.theme;
+        match self.search.last_step() {
+            Some(Step::Place(it)) if of_this_step(it) => (digit.to_char(), theme.latest),
+            Some(Step::Backtrack(it)) if of_this_step(it) => {
+                let sign = Badge::TakenBack.sign(theme.charset);
+                (sign.unwrap_or_else(|| self.dot()), theme.taken_back)
+            }
+            _ if held.contains(digit) => (digit.to_char(), theme.text),
+            _ => (self.dot(), theme.faint),
+        }
+    }
+
+    /// The three rows of flags that decide about a blank, and what they leave.
+    fn around(&self, cell: Cell, flags: &Flags) -> Vec<Line<'static>> {
+        let sets =
+            [flags.rows[cell.row()], flags.columns[cell.column()], flags.blocks[cell.block()]];
+        let fits = sets.into_iter().fold(DigitSet::EMPTY, DigitSet::union).complement();
+        let held = cell.houses().into_iter().zip(sets);
+        let mut lines: Vec<Line<'_>> = held
+            .map(|(house, held)| self.around_line(&house.to_string(), held, self.theme.text))
+            .collect();
+        lines.push(self.around_line(&format!("fits {cell}"), fits, self.theme.success));
+        lines
+    }
+
+    fn around_line(&self, name: &str, digits: DigitSet, style: Style) -> Line<'static> {
+        let spaced = self.in_place(digits);
+        let has_room = self.width >= NAME + 1 + spaced.chars().count();
+        let digits = if has_room { spaced } else { spaced.replace(' ', "") };
+        Line::from(vec![
+            Span::styled(format!("{name:NAME$} "), self.theme.faint),
+            Span::styled(digits, style),
+        ])
+    }
+}

@@ -1,0 +1,65 @@
+//! Grids of nine by nine, side by side as far as there is room:
+//!
+//! ```text
+//!     row         column      block
+//!     123456789   123456789   123456789
+//!   1 1·3·5·7··   ·2·4·····   1·······9
+//!   2 ·········   ···         ...
+//! ```
+
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use crate::tui::theme::Theme;
+
+/// A grid of single characters.
+pub(super) struct Grid {
+    /// What its rows are, in nine characters at most.
+    pub(super) title: &'static str,
+    /// Row by row.
+    pub(super) cells: [[(char, Style); 9]; 9],
+}
+
+/// Columns of the numbers before the rows, and of a grid.
+const NUMBER: usize = 2;
+const NINE: usize = 9;
+/// Columns between two grids at most.
+const GAP: usize = 3;
+/// Rows of a title, of the numbers above a grid, and of the grid.
+const ROWS: usize = 2 + NINE;
+
+/// As many of the grids as have room, from the first on.
+pub(super) fn lines(
+    grids: &[Grid],
+    width: usize,
+    height: usize,
+    theme: &Theme,
+) -> Vec<Line<'static>> {
+    let n_beside = (width.saturating_sub(NUMBER) + 1) / (NINE + 1);
+    let n_beside = n_beside.clamp(1, grids.len().max(1));
+    let gap = match n_beside {
+        1 => 1,
+        n => (width.saturating_sub(NUMBER + n * NINE) / (n - 1)).clamp(1, GAP),
+    };
+    let n_bands = (height / ROWS).max(1);
+    grids.chunks(n_beside).take(n_bands).flat_map(|band| band_of(band, gap, theme)).collect()
+}
+
+fn band_of(band: &[Grid], gap: usize, theme: &Theme) -> Vec<Line<'static>> {
+    let column = NINE + gap;
+    let titles: Vec<String> = band.iter().map(|it| format!("{:column$}", it.title)).collect();
+    let numbers = format!("{:column$}", "123456789").repeat(band.len());
+    let mut lines: Vec<Line<'_>> = [(titles.concat(), theme.text), (numbers, theme.faint)]
+        .map(|(text, style)| Line::styled(format!("{:NUMBER$}{text}", ""), style))
+        .into();
+    lines.extend((0..NINE).map(|row| {
+        let mut line = Line::from(Span::styled(format!("{:<NUMBER$}", row + 1), theme.faint));
+        for grid in band {
+            let cells = grid.cells[row].iter();
+            line.extend(cells.map(|&(ch, style)| Span::styled(ch.to_string(), style)));
+            line.push_span(" ".repeat(gap));
+        }
+        line
+    }));
+    lines
+}

@@ -1,0 +1,48 @@
+//! What `rescan` reads: three houses, cell by cell.
+//!
+//! ```text
+//!   Nothing is kept. At r1c7 27 cells are read:
+//!   row 1     5 3 1 2 7 4 · · ·
+//!   column 7  · · · · · · 2 · ·
+//!   block 3   · · · · · · · 6 ·
+//!   seen      1 2 3 4 5 6 7
+//!   fits      8 9
+//! ```
+
+use ratatui::text::{Line, Span};
+
+use crate::grid::Digit;
+use crate::search::Scan;
+
+use super::{Page, in_a_row};
+
+impl Page<'_> {
+    pub(super) fn scan(&self, scan: Option<Scan>) -> Vec<Line<'static>> {
+        let Some(scan) = scan else {
+            return self.heading("Nothing is kept, and no blank is left to read for.");
+        };
+        let words =
+            format!("Nothing is kept. At {} 27 cells are read, in three houses:", scan.cell);
+        let mut lines = self.heading(&words);
+        let board = self.search.board();
+        for house in scan.cell.houses() {
+            let cells = house.cells().iter().map(|cell| {
+                board.grid().get(cell).map_or_else(|| self.dot(), Digit::to_char).to_string()
+            });
+            lines.push(self.row(&house.to_string(), cells.collect::<Vec<_>>().join(" ")));
+        }
+        lines.push(self.row("seen", in_a_row(scan.found())));
+        let fits = scan.found().complement();
+        let fits = if fits.is_empty() { "nothing".to_owned() } else { in_a_row(fits) };
+        lines.push(Line::from(vec![
+            Span::styled(format!("{:9} ", "fits"), self.theme.faint),
+            Span::styled(fits, self.theme.success),
+        ]));
+        lines
+    }
+
+    /// A name and what belongs to it.
+    pub(super) fn row(&self, name: &str, words: String) -> Line<'static> {
+        Line::from(vec![Span::styled(format!("{name:9} "), self.theme.faint), Span::raw(words)])
+    }
+}

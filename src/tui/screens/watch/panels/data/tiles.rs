@@ -1,0 +1,75 @@
+//! The set of tiles, and what fits the first empty cell and those it may be covered with.
+//!
+//! ```text
+//!   24 tiles are left, 12 lie on the board:
+//!   12 13 14 15 16 17 18 19
+//!      23 24 25 26 27 28 29
+//!   ..
+//!   r1c5  fits  4 9
+//!   right r1c6  3 5 9
+//!   below r2c5  none
+//! ```
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use crate::domino::{TileSet, Toward};
+use crate::grid::{Candidates, Cell};
+use crate::tui::layout::TilesArea;
+use crate::tui::screens::watch::Watch;
+use crate::tui::widgets::tiles::Tiles;
+
+use super::{Page, in_a_row};
+
+impl Watch {
+    pub(super) fn view_kept_tiles(
+        &self,
+        page: Page<'_>,
+        left: TileSet,
+        used: TileSet,
+        frame: &mut Frame<'_>,
+        area: Rect,
+    ) {
+        let words = format!("{} tiles are left, {} lie on the board:", left.len(), used.len());
+        let heading = page.heading(&words);
+        let top = area.height.min(u16::try_from(heading.len()).unwrap_or(u16::MAX));
+        frame.render_widget(Paragraph::new(heading), area);
+        let mut rest = Rect { y: area.y + top, height: area.height - top, ..area };
+        if let Some((views, _)) = self.tiles()
+            && let Some(at) = TilesArea::fit(rest)
+        {
+            frame.render_widget(&Tiles { at, views: &views, theme: page.theme }, frame.area());
+            let used = (at.area().height + 1).min(rest.height);
+            rest = Rect { y: rest.y + used, height: rest.height - used, ..rest };
+        }
+        frame.render_widget(Paragraph::new(page.partners()), rest);
+    }
+}
+
+impl Page<'_> {
+    /// The cell to cover and the cells beside it, with the digits that fit.
+    fn partners(&self) -> Vec<Line<'static>> {
+        let Some(cell) = self.here() else { return Vec::new() };
+        let board = self.search.board();
+        let fitting = Candidates::of(board.grid());
+        let line = |name: &str, cell: Cell| {
+            let digits = fitting.get(cell);
+            let digits = if digits.is_empty() { "nothing".to_owned() } else { in_a_row(digits) };
+            Line::from(vec![
+                Span::styled(format!("{name:6}{cell} "), self.theme.faint),
+                Span::raw(format!("fits {digits}")),
+            ])
+        };
+        let mut lines = vec![line("cover", cell)];
+        for (name, toward) in [("right", Toward::Right), ("below", Toward::Down)] {
+            let partner = toward.from(cell).filter(|it| board.grid().get(*it).is_none());
+            lines.push(partner.map_or_else(
+                || Line::styled(format!("{name:6}no blank"), self.theme.faint),
+                |partner| line(name, partner),
+            ));
+        }
+        lines
+    }
+}
