@@ -162,6 +162,7 @@ pub enum Action {
     PlayBack,
     NextPanel,
     PreviousPanel,
+    Heat,
     ScrubForward,
     ScrubBack,
     Faster,

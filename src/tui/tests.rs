@@ -20,6 +20,8 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("watch", EXAMPLE, "w right right right right right right right right right right"),
     ("replay", EXAMPLE, "1 l 6 l l m 2 4 m l 5 W end"),
     ("tiles_replay", DOMINOES, "8 3 down down l 7 2 W x"),
+    ("watch_heat", EXAMPLE, "w : 4 0 0 0 enter t"),
+    ("watch_progress", EXAMPLE, "w : 4 0 0 0 enter 5"),
     ("edit", EXAMPLE, "e 5 3 0 0 7"),
     ("new_game", EXAMPLE, "4 n"),
     ("pack", EXAMPLE, "n j j j j j j j enter"),

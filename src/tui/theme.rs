@@ -52,6 +52,15 @@ pub enum Charset {
     Ascii,
 }
 
+/// Whether grounds say by themselves how much of something there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shades {
+    /// There are as many as there are levels, from dark to bright or the other way round.
+    Enough,
+    /// There are few or none, and something else must say it too.
+    Few,
+}
+
 /// Every style the screens use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Theme {
@@ -107,6 +116,10 @@ pub struct Theme {
     pub success: Style,
     /// The chosen line of a list.
     pub selected: Style,
+    /// From little to much of something, as grounds.
+    pub heat: [Style; 8],
+    /// Whether those are enough.
+    pub shades: Shades,
 }
 
 impl Theme {
@@ -151,6 +164,8 @@ impl Theme {
             alert: block(ink.accent, ink.on_block),
             success: bold.fg(ink.good),
             selected: block(ink.cursor, ink.on_block),
+            shades: if depth == Depth::True { Shades::Enough } else { Shades::Few },
+            heat: ink.heat.map(|(text, ground)| plain.fg(text).bg(ground)),
         }
     }
 
@@ -184,16 +199,25 @@ struct Ink {
     on_plate: Color,
     alarm: Color,
     on_alarm: Color,
+    /// What is read on it, and the ground.
+    heat: [(Color, Color); 8],
 }
 
 impl Ink {
+    /// Some neighbours are alike: so many grounds are not to be had.
+    #[rustfmt::skip]
+    const SIXTEEN_HEAT: [(Color, Color); 8] = [
+        (Color::White, Color::Blue),  (Color::White, Color::Blue),     (Color::White, Color::Magenta),
+        (Color::White, Color::Magenta), (Color::White, Color::Red),    (Color::Black, Color::LightRed),
+        (Color::Black, Color::Yellow), (Color::Black, Color::LightYellow),
+    ];
     #[rustfmt::skip]
     const SIXTEEN_DARK: Self = Self {
         given: Color::Reset, entry: Color::Cyan, faint: Color::Gray, thin: Color::DarkGray, thick: Color::Gray,
         accent: Color::Yellow, good: Color::Green, bad: Color::LightRed, cursor: Color::Yellow, on_block: Color::Black,
         peer: Color::DarkGray, same: Color::Blue, on_tint: Color::White,
         outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
-        alarm: Color::Red, on_alarm: Color::White,
+        alarm: Color::Red, on_alarm: Color::White, heat: Self::SIXTEEN_HEAT,
     };
     #[rustfmt::skip]
     const SIXTEEN_LIGHT: Self = Self {
@@ -201,7 +225,7 @@ impl Ink {
         accent: Color::Magenta, good: Color::Green, bad: Color::Red, cursor: Color::Blue, on_block: Color::White,
         peer: Color::Gray, same: Color::Cyan, on_tint: Color::Black,
         outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
-        alarm: Color::Red, on_alarm: Color::White,
+        alarm: Color::Red, on_alarm: Color::White, heat: Self::SIXTEEN_HEAT,
     };
     #[rustfmt::skip]
     #[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
@@ -211,6 +235,11 @@ impl Ink {
         peer: rgb(0x2d3138), same: rgb(0x35507a), on_tint: rgb(0xe8eaed),
         outline: rgb(0x97927f), plate: rgb(0x38342b), on_plate: rgb(0xe8eaed),
         alarm: rgb(0x7a2e2a), on_alarm: rgb(0xffffff),
+        heat: [
+            (rgb(0xe8eaed), rgb(0x231a3c)), (rgb(0xe8eaed), rgb(0x42195c)), (rgb(0xe8eaed), rgb(0x681d66)),
+            (rgb(0xe8eaed), rgb(0x8c2760)), (rgb(0xffffff), rgb(0xb03850)), (rgb(0x181818), rgb(0xe5603a)),
+            (rgb(0x181818), rgb(0xf8921f)), (rgb(0x181818), rgb(0xf9d54a)),
+        ],
     };
     #[rustfmt::skip]
     #[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
@@ -220,6 +249,11 @@ impl Ink {
         peer: rgb(0xe8ecf3), same: rgb(0xc6dafc), on_tint: rgb(0x202124),
         outline: rgb(0x8a8f96), plate: rgb(0xf3ecd9), on_plate: rgb(0x202124),
         alarm: rgb(0xf7bdb7), on_alarm: rgb(0x202124),
+        heat: [
+            (rgb(0x202124), rgb(0xfff7d6)), (rgb(0x202124), rgb(0xffeda0)), (rgb(0x202124), rgb(0xfed976)),
+            (rgb(0x202124), rgb(0xfeb24c)), (rgb(0x202124), rgb(0xfd8d3c)), (rgb(0xffffff), rgb(0xd93a1e)),
+            (rgb(0xffffff), rgb(0xb3161b)), (rgb(0xffffff), rgb(0x7a0022)),
+        ],
     };
 }
 
@@ -265,7 +299,8 @@ mod tests {
                     "{ground:?}: {style:?} on the same digit's tint is {ratio:.1}"
                 );
             }
-            for block in [theme.cursor, theme.latest, theme.alert, theme.selected, theme.forbids] {
+            let blocks = [theme.cursor, theme.latest, theme.alert, theme.selected, theme.forbids];
+            for block in blocks.into_iter().chain(theme.heat) {
                 assert!(
                     contrast(block.fg.unwrap(), block.bg.unwrap()) >= 4.5,
                     "{ground:?}: {block:?}"

@@ -8,4 +8,5 @@ pub mod large_digit;
 pub mod lines;
 pub mod popup;
 pub mod scrub;
+pub mod share;
 pub mod tiles;

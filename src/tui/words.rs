@@ -77,6 +77,54 @@ pub fn percent(share: f64) -> String {
     format!("{:.*} %", usize::try_from(decimals).unwrap_or(0), (hundredths * unit).floor() / unit)
 }
 
+/// A share between 0 and 1 in up to so many figures, and no more than are true of one that was divided again
+/// and again: `0.0003112345671 %`. Cut, not rounded, and `100 %` only when it is all.
+pub fn percent_in_full(share: f64, figures: usize) -> String {
+    /// What a double of this kind can be trusted to hold.
+    const TRUE: usize = 13;
+    if share <= 0.0 || share >= 1.0 {
+        return percent(share);
+    }
+    // All figures there are: what is cut off them is cut, and not rounded.
+    let all = format!("{:.330}", share * 100.0);
+    let first = all.find(|it: char| ('1'..='9').contains(&it)).unwrap_or(0);
+    let point = all.find('.').unwrap_or(0);
+    let end = first + figures.min(TRUE) + usize::from(first <= point);
+    format!("{} %", &all[..end.max(point + 2)])
+}
+
+/// A time in seconds of which the least and the most is known, roughly: `2 to 9 min`, `50 s to 3 min`, `4 days`.
+pub fn roughly(least: f64, most: f64) -> String {
+    let (from, to) = (in_unit(least), in_unit(most));
+    if from == to {
+        format!("{} {}", to.0, to.1)
+    } else if from.1 == to.1 {
+        format!("{} to {} {}", from.0, to.0, to.1)
+    } else {
+        format!("{} {} to {} {}", from.0, from.1, to.0, to.1)
+    }
+}
+
+/// A time in seconds as a number of the unit that suits it.
+fn in_unit(seconds: f64) -> (String, &'static str) {
+    const MINUTE: f64 = 60.0;
+    const HOUR: f64 = 60.0 * MINUTE;
+    const DAY: f64 = 24.0 * HOUR;
+    const YEAR: f64 = 365.25 * DAY;
+    let (unit, name) = match seconds {
+        ..100.0 => (1.0, "s"),
+        ..6_000.0 => (MINUTE, "min"),
+        ..172_800.0 => (HOUR, "h"),
+        ..63_115_200.0 => (DAY, "days"),
+        _ => (YEAR, "years"),
+    };
+    match seconds / unit {
+        ..1.0 => ("under 1".to_owned(), name),
+        1e6.. => ("millions of".to_owned(), name),
+        number => (format!("{number:.0}"), name),
+    }
+}
+
 /// A time on the clock: `4:07`, `1:02:30`.
 pub fn clock(time: Duration) -> String {
     let seconds = time.as_secs();
@@ -143,6 +191,33 @@ mod tests {
             shares.map(percent),
             ["0 %", "0.00031 %", "0.50 %", "42.0 %", "99.99 %", "100 %"]
         );
+    }
+
+    #[test]
+    fn all_figures_of_a_share_are_those_it_has() {
+        let shares = [0.0, 0.25, 0.000_000_312_5, 0.123_456_789_012_345, 1.0 - 1e-16, 1.0];
+        assert_eq!(
+            shares.map(|it| percent_in_full(it, 12)),
+            [
+                "0 %",
+                "25.0000000000 %",
+                "0.0000312500000000 %",
+                "12.3456789012 %",
+                "99.9999999999 %",
+                "100 %"
+            ]
+        );
+        assert_eq!(percent_in_full(0.123_456, 1), "12.3 %");
+    }
+
+    #[test]
+    fn times_that_are_known_roughly_are_told_roughly() {
+        let times = [(0.1, 0.2), (3.0, 3.2), (120.0, 540.0), (50.0, 200.0), (4e5, 4e5), (1e7, 1e9)];
+        assert_eq!(
+            times.map(|(least, most)| roughly(least, most)),
+            ["under 1 s", "3 s", "2 to 9 min", "50 s to 3 min", "5 days", "116 days to 32 years"]
+        );
+        assert_eq!(roughly(1e15, 1e30), "millions of years");
     }
 
     #[test]

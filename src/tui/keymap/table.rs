@@ -4,9 +4,9 @@ use crate::grid::Digit;
 
 use super::Action::{
     Bookmark, Bookmarks, Check, Choose, Clear, ClearMarks, Close, CopyBoard, CopyPicture,
-    DigitFirst, Edit, Empty, Erase, Faster, FillMarks, Flip, GoTo, Help, Leap, LetGo, MarkMode,
-    Move, New, NextBookmark, NextEngine, NextMistake, NextPanel, No, Options, Origin, Pause,
-    PlaceHeld, PlayBack, PlayPause, PreviousBookmark, PreviousEngine, PreviousMistake,
+    DigitFirst, Edit, Empty, Erase, Faster, FillMarks, Flip, GoTo, Heat, Help, Leap, LetGo,
+    MarkMode, Move, New, NextBookmark, NextEngine, NextMistake, NextPanel, No, Options, Origin,
+    Pause, PlaceHeld, PlayBack, PlayPause, PreviousBookmark, PreviousEngine, PreviousMistake,
     PreviousPanel, Prove, Quit, Redo, RemoveBookmark, Restart, RunBackTo, RunEngine, RunTo,
     ScrubBack, ScrubForward, Slower, Solve, StepBack, StepForward, Suspend, ToAnswer, ToEnd,
     ToStart, Turn, Undo, Watch, Yes,
@@ -90,6 +90,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  WATCH,   "v tab",                 NextPanel,        "panel",       "the next panel: the step, the code, the data and so on"),
     each( WATCH,   "1-9",                   Action::Digit,    "",            "the panel of this number (or click its tab)"),
     one(  WATCH,   "V backtab",             PreviousPanel,    "",            "the panel before"),
+    one(  WATCH,   "t",                     Heat,             "",            "the panel of heat; again: visits or take-backs"),
     one(  WATCH,   "e",                     NextEngine,       "engine",      "the next engine, from the start"),
     one(  WATCH,   "E",                     PreviousEngine,   "",            "the engine before"),
     one(  WATCH,   "w",                     Close,            "game",        "back to the game"),

@@ -7,8 +7,9 @@ use crate::search::EngineInfo;
 use crate::tui::keymap::Action;
 use crate::tui::msg::{Effect, JobId, Progress, Report};
 use crate::tui::screens::{Desk, Intent, Message};
-use crate::tui::theme::{Charset, Theme};
+use crate::tui::theme::Theme;
 use crate::tui::widgets::popup::Popup;
+use crate::tui::widgets::share;
 use crate::tui::words::{count, percent, rate};
 
 /// Columns of the bar.
@@ -81,23 +82,9 @@ impl Running {
             Line::raw(format!("backtracks  {}", count(counters.backtracks))),
             Line::raw(format!("rate        {}", rate(counters.placements, elapsed))),
             Line::raw(format!("excluded    {} of the tree", percent(excluded))),
-            Line::raw(bar(excluded, theme.charset)),
+            Line::raw(share::bar(excluded, BAR, theme.charset)),
             Line::raw(""),
             Line::styled("Esc cancels", theme.key),
         ]
     }
-}
-
-fn bar(share: f64, charset: Charset) -> String {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "a share of 32 columns"
-    )]
-    let done = (share.clamp(0.0, 1.0) * f64::from(BAR)) as usize;
-    let (full, empty) = match charset {
-        Charset::Unicode => ("█", "░"),
-        Charset::Ascii => ("#", "."),
-    };
-    format!("{}{}", full.repeat(done), empty.repeat(usize::from(BAR) - done))
 }

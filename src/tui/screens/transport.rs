@@ -106,6 +106,11 @@ impl Transport {
         self.dial.kept()
     }
 
+    /// Steps a second that the dial asks for; none where it asks for all there is.
+    pub fn asked(&self) -> Option<f64> {
+        Some(self.dial.steps_a_second()).filter(|it| it.is_finite())
+    }
+
     /// Steps a second as they were taken, once half a second was measured.
     pub const fn rate(&self) -> Option<f64> {
         self.meter.rate()

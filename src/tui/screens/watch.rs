@@ -33,6 +33,7 @@ use super::transport::{Drive, Transport};
 use super::{Desk, Layer, Message, Offer, chosen_engine};
 
 use going::Going;
+use panels::heat::Counted;
 use still::Still;
 
 pub use going::Order;
@@ -54,6 +55,8 @@ pub struct Watch {
     still: Still,
     /// Which of the panels is shown first.
     panel: usize,
+    /// What the panel of heat counts.
+    counted: Counted,
     message: Option<Message>,
 }
 
@@ -115,6 +118,7 @@ impl Watch {
             transport: Transport::new(settings.speed),
             still: Still::new(settings.reduced_motion),
             panel: 0,
+            counted: Counted::default(),
             message,
         })
     }
@@ -200,6 +204,7 @@ impl Watch {
             Action::NextPanel => self.turn_panel(1),
             Action::PreviousPanel => self.turn_panel(panels::PANELS.len() - 1),
             Action::Digit(digit) => self.choose_panel(digit.index()),
+            Action::Heat => self.turn_heat(),
             Action::ScrubForward => self.leap(Direction::Forwards),
             Action::ScrubBack => self.leap(Direction::Backwards),
             Action::Origin => self.change_origin(),

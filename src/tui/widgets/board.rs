@@ -14,6 +14,7 @@
 //!   ┃ 4 │   │ 8 ┃
 //! ```
 
+mod gauge;
 mod joins;
 mod walls;
 
@@ -30,6 +31,8 @@ use crate::tui::theme::{Charset, Theme};
 use super::large_digit;
 
 use walls::{LineSet, Wall, Walls};
+
+pub use gauge::Gauge;
 
 /// What a cell shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -98,6 +101,8 @@ pub struct CellView {
     pub strong: Style,
     /// The way to the other half of its domino.
     pub join: Option<Toward>,
+    /// How much of something there is.
+    pub gauge: Option<Gauge>,
 }
 
 /// The board as it is to be drawn.
@@ -183,6 +188,9 @@ impl Board<'_> {
             }
             Face::Digit(digit) => self.draw_digit(pen, cell, digit),
             Face::Marks { marks, strong } => self.draw_marks(pen, cell, marks, strong),
+        }
+        if let Some(gauge) = self.view(cell).gauge {
+            self.draw_gauge(pen, cell, gauge);
         }
     }
 
@@ -577,6 +585,19 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn how_much_there_is_shows_beside_the_digit_and_as_a_number_below_it() {
+        let mut cells = digits();
+        cells[1] = CellView { gauge: Some(Gauge { level: 2, number: 12_345 }), ..cells[2] };
+        cells[2] = CellView { gauge: Some(Gauge { level: 7, number: 7 }), ..CellView::default() };
+        let rows = |scale: usize, charset| picture(&cells, Scale::of(Kind::Sudoku)[scale], charset);
+        assert!(rows(0, Charset::Unicode)[1].starts_with("│5!·▃ █│"));
+        assert!(rows(1, Charset::Ascii)[1].starts_with("| 5!: .-:  #|"));
+        let large = rows(4, Charset::Unicode);
+        assert!(large[2].starts_with("┃   5!  │   ·▃  │    █  ┃"), "{}", large[2]);
+        assert!(large[3].starts_with("┃       │   12k │     7 ┃"), "{}", large[3]);
     }
 
     #[test]

@@ -105,7 +105,7 @@ impl Play {
         };
         let strong = if cell == self.cursor { theme.cursor } else { theme.same };
         let join = self.game.toward(cell).or_else(|| Some(held?.join));
-        CellView { face, badge, style, strong, join }
+        CellView { face, badge, style, strong, join, gauge: None }
     }
 
     /// The digit that stands out: the one picked, else the one under the cursor.

@@ -11,7 +11,9 @@
 
 mod code;
 mod data;
+pub(super) mod heat;
 mod moment;
+mod progress;
 mod step;
 
 use ratatui::Frame;
@@ -38,7 +40,8 @@ pub(super) struct Panel {
 }
 
 /// All of them, in the order of their tabs.
-pub(super) const PANELS: &[Panel] = &[step::PANEL, code::PANEL, data::PANEL];
+pub(super) const PANELS: &[Panel] =
+    &[step::PANEL, code::PANEL, data::PANEL, heat::PANEL, progress::PANEL];
 
 /// Columns between two tabs.
 const TAB_GAP: u16 = 1;

@@ -2,7 +2,9 @@
 
 mod dominoes;
 mod going;
+mod heat;
 mod panels;
+mod progress;
 mod proof;
 
 use std::time::Duration;

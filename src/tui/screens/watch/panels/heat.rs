@@ -1,0 +1,306 @@
+//! How often a digit was written into each cell, or taken back from it: by shade on the board, and by
+//! number here.
+//!
+//! ```text
+//!   Visits: how often a digit was written
+//!   t: take-backs
+//!
+//!   Hottest r4c6: 1,234,567, 9.1 % of all
+//!
+//!     ·   ·   1│  ·   1   2│ ..
+//!     6   9  12│ 31  64  1k│ ..
+//!   ..
+//!   ▁1  ▂6  ▃36  ▄216  ..       each shade 6 times more
+//! ```
+//!
+//! A few cells get nearly all visits, so shades are logarithmic.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use crate::domino::Kind;
+use crate::grid::Cell;
+use crate::tui::screens::watch::Watch;
+use crate::tui::theme::{Charset, Theme};
+use crate::tui::widgets::board::{Badge, CellView, Gauge};
+use crate::tui::words::{self, count, percent};
+
+use super::{Moment, PANELS, Panel};
+
+pub(super) const PANEL: Panel =
+    Panel { name: "heat", draw: Watch::view_heat, tint: Watch::tint_heat };
+
+/// What is counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(in crate::tui::screens::watch) enum Counted {
+    /// Digits written.
+    #[default]
+    Visits,
+    /// Digits taken back.
+    TakeBacks,
+}
+
+impl Counted {
+    pub(in crate::tui::screens::watch) const fn other(self) -> Self {
+        match self {
+            Self::Visits => Self::TakeBacks,
+            Self::TakeBacks => Self::Visits,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Visits => "visits",
+            Self::TakeBacks => "take-backs",
+        }
+    }
+
+    const fn title(self, kind: Kind) -> &'static str {
+        match (self, kind) {
+            (Self::Visits, Kind::Sudoku) => "Visits: how often a digit was written",
+            (Self::Visits, Kind::Sudominoku) => "Visits: how often a half was laid",
+            (Self::TakeBacks, Kind::Sudoku) => "Take-backs: how often a digit had to go",
+            (Self::TakeBacks, Kind::Sudominoku) => "Take-backs: how often a half had to go",
+        }
+    }
+}
+
+/// A number for each cell that is not given.
+struct Heat {
+    cells: [Option<u64>; 81],
+    most: u64,
+}
+
+impl Heat {
+    /// The shade of a number; none for nothing.
+    fn level(&self, number: u64) -> Option<u8> {
+        (0..Gauge::LEVELS).rev().find(|&level| number >= self.least(level)).filter(|_| number > 0)
+    }
+
+    /// The least number of a shade.
+    fn least(&self, level: u8) -> u64 {
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "a border between shades"
+        )]
+        let least = self.factor().powi(level.into()).ceil() as u64;
+        least
+    }
+
+    /// How much more a shade is than the one before.
+    fn factor(&self) -> f64 {
+        #[expect(clippy::cast_precision_loss, reason = "a border between shades")]
+        let most = self.most.max(1) as f64;
+        most.powf(1.0 / f64::from(Gauge::LEVELS))
+    }
+
+    fn sum(&self) -> u64 {
+        self.cells.iter().flatten().sum()
+    }
+
+    /// The cell with the greatest number.
+    fn hottest(&self) -> Option<Cell> {
+        let is_hottest = |cell: &Cell| self.most > 0 && self.cells[cell.index()] == Some(self.most);
+        Cell::ALL.into_iter().find(is_hottest)
+    }
+}
+
+/// Columns of a cell of the table with numbers, and with shades alone.
+const NUMBER: u16 = 4;
+const SHADE: u16 = 2;
+/// Rows of the cells.
+const CELLS: u16 = 9;
+/// Rows, or columns, of the lines between blocks.
+const LINES: u16 = 2;
+
+impl Watch {
+    /// Shows the panel, or where it is shown already counts the other.
+    pub(in crate::tui::screens::watch) fn turn_heat(&mut self) {
+        if self.chosen_panel().name == PANEL.name {
+            self.counted = self.counted.other();
+        } else if let Some(idx) = PANELS.iter().position(|it| it.name == PANEL.name) {
+            self.choose_panel(idx);
+        }
+    }
+
+    fn heat(&self) -> Heat {
+        let search = self.timeline.search();
+        let counts = match self.counted {
+            Counted::Visits => *search.heat(),
+            Counted::TakeBacks => search.take_backs(),
+        };
+        let givens = search.givens();
+        let is_given = |cell| givens.grid().get(cell).is_some();
+        let cells = Cell::ALL.map(|cell| (!is_given(cell)).then(|| counts[cell.index()]));
+        Heat { cells, most: counts.into_iter().max().unwrap_or(0) }
+    }
+
+    fn tint_heat(&self, _: &Moment, cells: &mut [CellView; 81], theme: &Theme) {
+        let heat = self.heat();
+        for (view, number) in cells.iter_mut().zip(heat.cells) {
+            let Some(number) = number else { continue };
+            let Some(level) = heat.level(number) else { continue };
+            view.gauge = Some(Gauge { level, number });
+            let is_of_this_step = view.badge != Badge::None;
+            if !is_of_this_step && !view.style.add_modifier.contains(Modifier::REVERSED) {
+                view.style = shade(level, theme);
+            }
+        }
+    }
+
+    fn view_heat(&self, _: &Moment, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let heat = self.heat();
+        let mut rest = area;
+        let mut put = |lines: Vec<Line<'_>>, spare: u16| put(frame, &mut rest, lines, spare);
+        put(self.heat_head(area.width, theme), 0);
+        put(self.hottest_in_words(&heat, area.width, theme), 1);
+        let legend = legend(&heat, area.width, theme);
+        // Lines between blocks where the legend has room as well.
+        let whole = CELLS + LINES + 1 + n_rows(&legend);
+        let lines = if put(Vec::new(), 0) >= whole { Lines::Between } else { Lines::None };
+        put(table(&heat, area.width, lines, theme), u16::from(lines == Lines::Between));
+        put(legend, 0);
+    }
+
+    fn heat_head(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+        let title = words::wrapped(self.counted.title(self.kind()), usize::from(width));
+        let key = Line::from(vec![
+            Span::styled("t ", theme.key),
+            Span::styled(self.counted.other().name(), theme.faint),
+        ]);
+        let title = title.into_iter().map(|it| Line::styled(it, theme.title));
+        title.chain([key]).collect()
+    }
+
+    /// The hottest cell, and the one that was chosen.
+    fn hottest_in_words(&self, heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+        let Some(hottest) = heat.hottest() else {
+            return vec![Line::styled(format!("No {} yet.", self.counted.name()), theme.text)];
+        };
+        let number =
+            |cell: Cell| heat.cells[cell.index()].map_or_else(|| "given".to_owned(), count);
+        #[expect(clippy::cast_precision_loss, reason = "shown with a few figures")]
+        let share = heat.most as f64 / heat.sum() as f64;
+        let mut sentences =
+            vec![format!("Hottest {hottest}: {}, {} of all", number(hottest), percent(share))];
+        sentences.extend(self.cursor.map(|it| format!("Chosen {it}: {}", number(it))));
+        let lines = sentences.iter().flat_map(|it| words::wrapped(it, usize::from(width)));
+        lines.map(|it| Line::styled(it, theme.text)).collect()
+    }
+}
+
+fn n_rows(lines: &[Line<'_>]) -> u16 {
+    u16::try_from(lines.len()).unwrap_or(u16::MAX)
+}
+
+/// Draws lines where they have room, with so many empty rows below them, and says how many rows are left.
+fn put(frame: &mut Frame<'_>, rest: &mut Rect, lines: Vec<Line<'_>>, spare: u16) -> u16 {
+    let height = n_rows(&lines);
+    if height <= rest.height {
+        frame.render_widget(Paragraph::new(lines), *rest);
+        let below = (height + spare).min(rest.height);
+        *rest = Rect { y: rest.y + below, height: rest.height - below, ..*rest };
+    }
+    rest.height
+}
+
+fn shade(level: u8, theme: &Theme) -> Style {
+    theme.heat[usize::from(level)]
+}
+
+/// Whether the table has lines between blocks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Lines {
+    Between,
+    None,
+}
+
+/// The numbers as they lie on the board, or their shades alone where numbers have no room.
+fn table(heat: &Heat, width: u16, lines: Lines, theme: &Theme) -> Vec<Line<'static>> {
+    let n_columns = if width >= 9 * NUMBER + LINES { NUMBER } else { SHADE };
+    let (down, across) = match theme.charset {
+        Charset::Unicode => ("│", "─"),
+        Charset::Ascii => ("|", "-"),
+    };
+    let mut rows = Vec::new();
+    for row in 0..9 {
+        if lines == Lines::Between && row > 0 && row % 3 == 0 {
+            let width = usize::from(9 * n_columns + LINES);
+            rows.push(Line::styled(across.repeat(width), theme.thin));
+        }
+        let mut spans = Vec::new();
+        for column in 0..9 {
+            if column > 0 && column % 3 == 0 {
+                spans.push(Span::styled(down, theme.thin));
+            }
+            let number = heat.cells[Cell::at(row, column).index()];
+            spans.push(entry(heat, number, usize::from(n_columns), theme));
+        }
+        rows.push(Line::from(spans));
+    }
+    rows
+}
+
+fn entry(heat: &Heat, number: Option<u64>, n_columns: usize, theme: &Theme) -> Span<'static> {
+    let Some(number) = number else {
+        let dot = if theme.charset == Charset::Unicode { '·' } else { '.' };
+        return Span::styled(format!("{dot:>n_columns$}"), theme.thin);
+    };
+    let level = heat.level(number);
+    let style = level.map_or(theme.faint, |it| shade(it, theme));
+    let words = match level {
+        Some(level) if n_columns == usize::from(SHADE) => {
+            Gauge::sign(level, theme.charset).to_string()
+        }
+        _ => in_three(number),
+    };
+    Span::styled(format!("{words:>n_columns$}"), style)
+}
+
+/// The least number of each shade, and what lies between them.
+fn legend(heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+    let mut lines = vec![Line::default()];
+    if heat.most == 0 {
+        return lines;
+    }
+    for level in 0..Gauge::LEVELS {
+        // Where numbers are small not every shade has one.
+        if level + 1 < Gauge::LEVELS && heat.least(level) == heat.least(level + 1) {
+            continue;
+        }
+        let sign = Gauge::sign(level, theme.charset);
+        let words = format!("{sign}{:3} ", in_three(heat.least(level)));
+        let span = Span::styled(words, shade(level, theme));
+        match lines.last_mut() {
+            Some(line) if line.width() + span.width() <= usize::from(width) => line.push_span(span),
+            _ => lines.push(Line::from(span)),
+        }
+    }
+    if heat.most < u64::from(Gauge::LEVELS) {
+        return lines;
+    }
+    let words = format!("logarithmic: each shade {:.1} times more", heat.factor());
+    let words = words::wrapped(&words, usize::from(width));
+    lines.extend(words.into_iter().map(|it| Line::styled(it, theme.faint)));
+    lines
+}
+
+/// A number in three columns, cut: `999`, `12k`, `.3M`.
+fn in_three(number: u64) -> String {
+    if number < 1000 {
+        return number.to_string();
+    }
+    let units = ["k", "M", "G", "T", "P", "E"].into_iter().zip((1..).map(|it| 1000_u64.pow(it)));
+    let (letter, unit) = units
+        .into_iter()
+        .find(|it| number / it.1 < 100)
+        .expect("no number is a hundred times the last of them");
+    match number / unit {
+        0 => format!(".{}{letter}", number / (unit / 10)),
+        whole => format!("{whole}{letter}"),
+    }
+}

@@ -1,0 +1,156 @@
+//! How far the search has come, how fast it goes, and how long the rest may take.
+//!
+//! ```text
+//!   Excluded of the tree
+//!   12.3456789012 %
+//!   ████▉░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+//!   The part that needs no more looking at,
+//!   taking the branches of a choice as
+//!   equally large.
+//!
+//!   steps      4,194,304 of 8,388,608 seen
+//!   solutions  0
+//!   speed      1,000,000/s, now 998k/s
+//!   left       about 2 to 9 min to the end, if
+//!              the rest is like what was seen
+//! ```
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use crate::timeline::Estimate;
+use crate::tui::screens::watch::{Motion, Watch};
+use crate::tui::theme::Theme;
+use crate::tui::widgets::share;
+use crate::tui::words::{self, count, percent_in_full, roughly, short, shortened};
+
+use super::{Moment, Panel};
+
+pub(super) const PANEL: Panel =
+    Panel { name: "progress", draw: Watch::view_progress, tint: |_, _, _, _| {} };
+
+/// Columns of the names of what is told.
+const NAME: usize = 11;
+/// Columns of a panel where names have a column of their own.
+const WIDE: u16 = 30;
+/// Columns of the bar at most.
+const BAR: u16 = 60;
+
+impl Watch {
+    fn view_progress(&self, _: &Moment, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let width = usize::from(area.width);
+        let excluded = self.timeline.search().excluded();
+        let mut lines = vec![
+            Line::styled("Excluded of the tree", theme.title),
+            Line::raw(percent_in_full(excluded, width.saturating_sub(4))),
+            Line::styled(share::bar(excluded, area.width.min(BAR), theme.charset), theme.placed),
+        ];
+        let meaning = words::wrapped(MEANING, width).into_iter();
+        let meaning: Vec<Line<'_>> = meaning.map(|it| Line::styled(it, theme.faint)).collect();
+        let mut facts = Vec::new();
+        for (name, words) in self.facts() {
+            facts.extend(fact(name, &words, area.width, theme));
+        }
+        let dial = [Line::raw(""), self.transport.dial_line(theme)];
+        // What it means gives way to what is known, and the dial to both.
+        let rows = usize::from(area.height);
+        if lines.len() + meaning.len() + 1 + facts.len() <= rows {
+            lines.extend(meaning);
+            lines.push(Line::raw(""));
+        }
+        lines.extend(facts);
+        if lines.len() + dial.len() <= rows {
+            lines.extend(dial);
+        }
+        frame.render_widget(Paragraph::new(lines), area);
+    }
+
+    fn facts(&self) -> [(&'static str, String); 4] {
+        let (position, seen) = (self.timeline.position(), self.timeline.farthest());
+        let steps = match self.timeline.end() {
+            Some(end) => format!("{} of {}", count(position), count(end)),
+            None if position < seen => format!("{} of {} seen", count(position), count(seen)),
+            None => count(position),
+        };
+        let solutions = match (self.timeline.search().solutions(), self.timeline.end()) {
+            (1, Some(end)) if end == position => "1, and no other".to_owned(),
+            (solutions, _) => count(solutions),
+        };
+        let speed = match self.transport.rate() {
+            Some(_) => self.transport.rate_in_words(),
+            None => self.transport.speed(),
+        };
+        [
+            ("steps", steps),
+            ("solutions", solutions),
+            ("speed", speed),
+            ("left", self.left_in_words()),
+        ]
+    }
+
+    /// What is left to the end, as far as that is known.
+    fn left_in_words(&self) -> String {
+        if self.timeline.end() == Some(self.timeline.position()) {
+            return "nothing: this is the end".to_owned();
+        }
+        let Some(Estimate { least, most }) = self.timeline.estimate() else {
+            return "no estimate yet: too little was excluded of late".to_owned();
+        };
+        let is_known = self.timeline.end().is_some();
+        let steps = if is_known { count(least) } else { range(shortened(least), &shortened(most)) };
+        #[expect(clippy::cast_precision_loss, reason = "an estimate")]
+        let time = self
+            .pace()
+            .map(|(pace, source)| (roughly(least as f64 / pace, most as f64 / pace), source));
+        let time = time.map(|(time, source)| format!("{time} {source}"));
+        if is_known {
+            let steps = format!("{steps} steps");
+            return time.map_or_else(|| steps.clone(), |time| format!("{steps}: {time}"));
+        }
+        let guess =
+            time.map_or_else(|| format!("{steps} steps"), |time| format!("{time}, {steps} steps"));
+        let before = match self.timeline.search().solutions() {
+            0 => "; an answer may come before",
+            _ => "",
+        };
+        format!("about {guess} to the end, an estimate: if the rest is like what was seen{before}")
+    }
+
+    /// Steps a second, as they were measured or else as the dial asks for, and which of the two.
+    fn pace(&self) -> Option<(f64, String)> {
+        match (self.transport.rate(), self.motion) {
+            (Some(rate), _) => Some((rate, "at this rate".to_owned())),
+            (None, Motion::Sprinting | Motion::Going(_)) => None,
+            (None, Motion::Paused | Motion::Playing(_)) => {
+                let asked = self.transport.asked()?;
+                Some((asked, format!("at {}/s", short(asked))))
+            }
+        }
+    }
+}
+
+/// What the share is a share of.
+const MEANING: &str =
+    "The part that needs no more looking at, taking the branches of a choice as equally large.";
+
+fn range(least: String, most: &str) -> String {
+    if least == most { least } else { format!("{least} to {most}") }
+}
+
+/// A name and what is told, over as many lines as it takes.
+fn fact(name: &'static str, words: &str, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+    let column = if width >= WIDE { NAME } else { 0 };
+    let wrapped = words::wrapped(words, usize::from(width).saturating_sub(column));
+    if column == 0 {
+        let name = Line::styled(name, theme.faint);
+        return std::iter::once(name).chain(wrapped.into_iter().map(Line::raw)).collect();
+    }
+    let names = std::iter::once(name).chain(std::iter::repeat(""));
+    let line = |(name, words)| {
+        let name = Span::styled(format!("{name:column$}"), theme.faint);
+        Line::from(vec![name, Span::raw(words)])
+    };
+    names.zip(wrapped).map(line).collect()
+}

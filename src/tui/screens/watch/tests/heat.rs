@@ -1,0 +1,92 @@
+//! Heat, by number and by shade.
+
+use ratatui::style::Color;
+
+use super::sprinted;
+use crate::grid::Cell;
+use crate::search::Search;
+use crate::tui::screens::Layer;
+use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
+
+fn search(player: &Player) -> &Search {
+    match player.model.layers() {
+        [Layer::Watch(watch)] => watch.timeline.search(),
+        layers => panic!("{layers:?}"),
+    }
+}
+
+/// The table as it is seen: a number a cell, or none where one is given.
+fn table(player: &Player) -> Vec<Option<u64>> {
+    let in_panel = |line: &String| line.chars().skip(38).collect::<String>();
+    let rows: Vec<String> = player.lines().iter().map(in_panel).collect();
+    let rows = rows.iter().filter(|it| it.matches('│').count() == 2);
+    let words: Vec<String> = rows
+        .flat_map(|it| it.replace('│', " ").split(' ').map(str::to_owned).collect::<Vec<_>>())
+        .filter(|it| !it.is_empty())
+        .collect();
+    words.iter().map(|it| it.parse().ok()).collect()
+}
+
+fn check(puzzle: &str, keys: &str) {
+    let watching = Player::of(puzzle).keys("w : 1 5 0 0 enter t").keys(keys);
+    let search = search(&watching);
+    let counts = if keys.is_empty() { *search.heat() } else { search.take_backs() };
+    let expected = Cell::ALL.map(|cell| {
+        let is_given = search.givens().grid().get(cell).is_some();
+        (!is_given).then_some(counts[cell.index()])
+    });
+    assert_eq!(table(&watching), expected, "{}", watching.text());
+}
+
+#[test]
+fn the_numbers_are_those_of_the_search() {
+    for puzzle in [EXAMPLE, DOMINOES] {
+        check(puzzle, "");
+        check(puzzle, "t");
+    }
+}
+
+#[test]
+fn a_key_shows_it_and_goes_from_visits_to_take_backs() {
+    let solved = sprinted(player().keys("w")).keys("t").sees("Visits: how often a digit");
+    let hottest = solved.sees("Hottest r4c6: 635, 15.0 % of all").sees("each shade 2.2 times more");
+    let other = hottest.keys("t").sees("Take-backs").sees("Hottest r4c6: 634, 15.2 % of all");
+    other.keys("t").sees("Visits").keys("1 t").sees("Visits").keys("home").sees("No visits yet.");
+    Player::of(DOMINOES).keys("w t right").sees("how often a half").sees("50.0 % of all");
+}
+
+#[test]
+fn the_chosen_cell_is_told_in_full() {
+    let solved = sprinted(player().keys("w")).keys("t");
+    let chosen = solved.click_cell(Cell::at(3, 3), ratatui::crossterm::event::MouseButton::Left);
+    chosen
+        .sees("Chosen r4c4: 480")
+        .keys("K K K")
+        .sees("Chosen r1c4: 5")
+        .keys("H H H")
+        .sees("given");
+}
+
+/// The ground of a cell at its digit.
+fn ground(player: &Player, cell: Cell) -> Color {
+    let board = crate::tui::view::board(&player.model, ratatui::layout::Rect::new(0, 0, 80, 24));
+    player.buffer()[board.unwrap().cell(cell).as_position()].bg
+}
+
+#[test]
+fn the_hotter_a_cell_the_brighter_its_ground() {
+    let solved = sprinted(player().keys("w")).keys("t");
+    let theme = solved.model.theme();
+    let [hottest, cold, given] = [Cell::at(3, 5), Cell::at(8, 0), Cell::at(0, 0)];
+    assert_eq!(Some(ground(&solved, hottest)), theme.heat[7].bg);
+    assert_eq!(Some(ground(&solved, cold)), theme.heat[0].bg);
+    assert_eq!(ground(&solved, given), Color::Reset);
+    assert_eq!(ground(&solved.keys("1"), hottest), Color::Reset, "another panel is chosen");
+}
+
+#[test]
+fn large_cells_hold_their_number() {
+    let solved = sprinted(player().keys("w")).keys("t").size(200, 60);
+    let row = solved.lines().into_iter().find(|it| it.contains("   635 ┃")).unwrap();
+    assert!(row.starts_with("┃       │    96 │   240 ┃   480 │       │   635 ┃"), "{row}");
+}

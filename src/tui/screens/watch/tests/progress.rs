@@ -1,0 +1,47 @@
+//! How far it has come, and how long the rest may take.
+
+use super::{SECOND, sprinted};
+use crate::tui::testing::{Player, player};
+
+/// A puzzle whose answer is far, for an engine in reading order.
+const FAR: &str =
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+fn far() -> Player {
+    let watching = Player::of(FAR).keys("w 5").sees("5 progress").sees("no estimate yet");
+    watching.keys(": 9 0 0 0 0 enter").sees("steps      90,000").sees("solutions  0")
+}
+
+#[test]
+fn the_estimate_says_that_it_is_one_and_goes_by_the_dial_while_nothing_moves() {
+    let paused = far().sees("speed      10/s").sees("about ").sees(" at 10/s, ");
+    let paused = paused.sees("an estimate: if the rest");
+    let paused = paused.sees("answer may come before");
+    let slow = paused.keys("down down down").sees("speed      1/s").sees(" at 1/s, ");
+    slow.keys("up up up up up up").sees(" at 100/s, ");
+}
+
+#[test]
+fn it_goes_by_the_rate_once_that_was_measured() {
+    let mut playing = far().keys("up up up up up up up up up up up up space");
+    for _ in 0..40 {
+        playing = playing.wait(SECOND / 60);
+    }
+    playing.sees("100k/s, now ").sees("at this rate").keys("space").sees(" at 100k/s, ");
+}
+
+#[test]
+fn what_was_seen_to_the_end_is_no_estimate() {
+    let ended = sprinted(sprinted(player().keys("w 5"))).sees("100 %");
+    let ended = ended.sees("nothing: this is the end").sees("1, and no other");
+    let before = ended.keys("left left left left left");
+    before.sees("left       5 steps: under 1 s at 10/s").misses("estimate");
+}
+
+#[test]
+fn the_share_is_told_in_all_figures_that_are_true() {
+    player().keys("w 5 right").sees(" 0 %");
+    let solved = sprinted(player().keys("w 5"));
+    let share = solved.lines()[3].split_whitespace().rev().nth(1).unwrap().to_owned();
+    assert!(share.starts_with("97.12") && share.len() > 12, "{share}");
+}
