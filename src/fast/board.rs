@@ -81,7 +81,8 @@ impl Board {
                 return Outcome::Dead;
             };
             if !rows.changed && !columns.changed {
-                let branch = branch::choose(&rows.layouts, &columns.layouts);
+                let branch =
+                    branch::choose(|band| branch::six_of(&rows.layouts, &columns.layouts, band));
                 return branch.map_or(Outcome::Solved, Outcome::Open);
             }
         }

@@ -17,37 +17,46 @@ pub(super) struct Branch {
     pub(super) digit: u16,
 }
 
+impl Branch {
+    /// The cells of the segment in this line of the branch's block, in reading order from 0.
+    #[inline]
+    pub(super) const fn cells(self, line: usize) -> [usize; 3] {
+        let corner = self.block / 3 * 27 + self.block % 3 * 3;
+        let (first, step) = match self.direction {
+            Direction::Rows => (corner + 9 * line, 1),
+            Direction::Columns => (corner + line, 9),
+        };
+        [first % 81, (first + step) % 81, (first + 2 * step) % 81]
+    }
+}
+
 /// How many layouts a band has when nothing is left to ask: one for each digit.
 const SETTLED: u32 = 9;
+/// How many it has when nothing is known: six for each.
+const MOST: u32 = 54;
 
 /// A question about the band with the fewest layouts, and there about a digit that has the fewest.
 ///
-/// `None` when every digit has one layout in every band.
-pub(super) fn choose(rows: &Layouts, columns: &Layouts) -> Option<Branch> {
-    let mut best = None;
-    let mut fewest = u32::MAX;
-    for (direction, layouts) in [(Direction::Rows, rows), (Direction::Columns, columns)] {
-        for band in 0..3 {
-            let six = six_of_band(layouts, direction, band);
-            let count = six.iter().map(|digits| digits.count_ones()).sum();
-            if (SETTLED + 1..fewest).contains(&count) {
-                fewest = count;
-                best = Some((direction, band, six));
-            }
-        }
+/// `six` tells the digits of the six layouts of a band: even before odd, each three by the block of
+/// line 0. The bands count from 0, those of rows before those of columns. `None` when every digit has
+/// one layout in every band.
+#[inline]
+pub(super) fn choose(six: impl Fn(usize) -> [u16; 6]) -> Option<Branch> {
+    let key = |band| {
+        let count: u32 = six(band).iter().map(|digits| digits.count_ones()).sum();
+        // Below the fewest there can be the difference wraps to a number above all others.
+        (count.wrapping_sub(SETTLED + 1), band)
+    };
+    let (count, band) = (0..6).map(key).min()?;
+    if count > MOST {
+        return None;
     }
-    let (direction, band, six) = best?;
+    let six = six(band);
     let digit = with_fewest(six);
     let (place, line) = segment(six, digit);
+    let (direction, band) =
+        if band < 3 { (Direction::Rows, band) } else { (Direction::Columns, band - 3) };
     Some(Branch { direction, block: direction.block(band, place), line, digit })
-}
-
-/// The digits of the six layouts of a band: even before odd, each three by the block of line 0.
-fn six_of_band(layouts: &Layouts, direction: Direction, band: usize) -> [u16; 6] {
-    array::from_fn(|idx| {
-        let lanes = if idx < 3 { layouts.even } else { layouts.odd };
-        lanes.get(direction.block(band, idx % 3))
-    })
 }
 
 /// The least digit among those with the fewest layouts above one.
@@ -75,4 +84,14 @@ fn segment(six: [u16; 6], digit: u16) -> (usize, usize) {
         // Both layouts share the segment in line 0; the even one has line 1 in the next block.
         None => ((place + 1) % 3, 1),
     }
+}
+
+/// The digits of the six layouts of a band, for [`choose`].
+pub(super) fn six_of(rows: &Layouts, columns: &Layouts, band: usize) -> [u16; 6] {
+    let (layouts, direction) =
+        if band < 3 { (rows, Direction::Rows) } else { (columns, Direction::Columns) };
+    array::from_fn(|idx| {
+        let lanes = if idx < 3 { layouts.even } else { layouts.odd };
+        lanes.get(direction.block(band % 3, idx % 3))
+    })
 }

@@ -133,16 +133,57 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(8))]
+    #![proptest_config(ProptestConfig::with_cases(4))]
 
     #[test]
-    fn threads_change_nothing(grids in prop::collection::vec(grids(), 0..200)) {
-        let expected: Vec<Answer> =
-            grids.iter().map(|grid| solve(grid, Task::Smallest)).collect();
+    fn threads_change_nothing(grids in prop::collection::vec(grids(), 0..400)) {
+        let expected = solve_all(&grids, Task::Smallest);
         for threads in [None, NonZeroUsize::new(1), NonZeroUsize::new(2), NonZeroUsize::new(3)] {
             let pool = Pool::new(threads);
             for _ in 0..2 {
                 prop_assert_eq!(&pool.solve_all(&grids, Task::Smallest), &expected);
+            }
+        }
+    }
+}
+
+/// Grids of every kind that there is, in an order in which easy and hard ones meet.
+fn mixed_grids() -> impl Strategy<Value = Vec<Grid>> {
+    let known = [ANTI_BRUTE_FORCE, INKALA_2012, SEVERAL, NO_SOLUTION].map(grid);
+    let known = prop_oneof![Just(Grid::EMPTY), prop::sample::select(known.to_vec())];
+    prop::collection::vec(prop_oneof![1 => known, 4 => full_grids(), 30 => grids()], 0..60)
+}
+
+/// What a path says, if this machine has what it needs.
+fn answers_on(path: (&str, batch::Path), grids: &[Grid], task: Task) -> Option<Vec<Answer>> {
+    let unanswered = Answer { solutions: None, solution: None, guesses: u64::MAX };
+    let mut answers = vec![unanswered; grids.len()];
+    batch::solve(grids, task, &mut answers, &[path]);
+    (!answers.contains(&unanswered)).then_some(answers)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4))]
+
+    #[test]
+    fn every_path_of_the_batch_agrees_with_one_by_one(grids in mixed_grids()) {
+        for task in [Task::Any, Task::Smallest, Task::Count(0), Task::Count(2), Task::Count(7)] {
+            let plain = batch::PATHS[batch::PATHS.len() - 1];
+            let expected = answers_on(plain, &grids, task).expect("the last path always goes");
+            for (grid, answer) in grids.iter().zip(&expected) {
+                let alone = solve(grid, task);
+                prop_assert_eq!(answer.solutions, alone.solutions, "{}", grid);
+                prop_assert_eq!(answer.solution.is_some(), alone.solution.is_some(), "{}", grid);
+                if task == Task::Smallest {
+                    prop_assert_eq!(answer.solution, alone.solution);
+                } else if answer.solution.is_some() {
+                    assert_is_solution(answer.solution, grid);
+                }
+            }
+            for &path in batch::PATHS {
+                if let Some(answers) = answers_on(path, &grids, task) {
+                    prop_assert_eq!(&answers, &expected, "{}", path.0);
+                }
             }
         }
     }

@@ -22,6 +22,8 @@ fn every_engine_agrees_with_the_bulk_solver_on_how_many_solutions_there_are() {
     for _ in 0..PUZZLES {
         let givens = puzzles.new_tree(&mut runner).unwrap().current();
         let expected = fast::solve(&givens, Task::Count(2)).solutions.unwrap();
+        let together = fast::solve_all(&[givens], Task::Count(2))[0];
+        assert_eq!(together.solutions, Some(expected), "{givens}");
         kinds[usize::try_from(expected).unwrap()] += 1;
         for engine in search::engines(Kind::Sudoku) {
             let found = solutions(engine, &givens);

@@ -1,0 +1,102 @@
+//! What belongs to one lane besides its board: the puzzle and what is left to try of it.
+
+use super::Job;
+use crate::fast::{self, Task};
+use crate::grid::{Digit, Grid};
+
+/// Guesses that are enough for every puzzle of one solution that anyone has come up with.
+const MOST_GUESSES: u64 = 2048;
+/// With fewer givens there is never one solution.
+const FEWEST_GIVENS: usize = 17;
+
+/// The search of one puzzle.
+#[derive(Default)]
+pub(super) struct Lane {
+    puzzle: usize,
+    guesses: u64,
+    /// How many guesses to make before giving up.
+    most_guesses: u64,
+    n_found: u64,
+    first: Option<Grid>,
+    /// Boards to go back to, in reading order of their cells; the ones from `depth` on are out of use.
+    kept: Vec<[u16; 81]>,
+    depth: usize,
+}
+
+impl Lane {
+    /// Begins with another puzzle.
+    pub(super) fn start(&mut self, puzzle: usize, grid: &Grid) {
+        let most_guesses = if grid.n_filled() < FEWEST_GIVENS { 0 } else { MOST_GUESSES };
+        let kept = std::mem::take(&mut self.kept);
+        *self = Self { puzzle, most_guesses, kept, ..Self::default() };
+    }
+
+    /// Whether it is time to give up.
+    #[inline]
+    pub(super) const fn is_lost(&self) -> bool {
+        self.guesses >= self.most_guesses
+    }
+
+    /// Takes note of a solution. Enough of them end the search.
+    #[inline]
+    pub(super) fn found(&mut self, limit: u64, cell: impl Fn(usize) -> u16) {
+        self.n_found += 1;
+        if self.n_found >= limit {
+            self.depth = 0;
+        }
+        self.first.get_or_insert_with(|| {
+            Grid::from_cells(std::array::from_fn(|idx| digit_of(cell(idx))))
+        });
+    }
+
+    /// Makes a guess: the place for the board where it is wrong.
+    #[inline]
+    pub(super) fn keep(&mut self) -> &mut [u16; 81] {
+        self.guesses += 1;
+        if self.depth == self.kept.len() {
+            self.kept.push([0; 81]);
+        }
+        self.depth += 1;
+        &mut self.kept[self.depth - 1]
+    }
+
+    /// The board that was kept last.
+    #[inline]
+    pub(super) fn back(&mut self) -> Option<&[u16; 81]> {
+        self.depth = self.depth.checked_sub(1)?;
+        self.kept.get(self.depth)
+    }
+
+    /// Hands in the answer.
+    pub(super) fn finish(&self, job: &mut Job<'_>) {
+        if job.task == Task::Smallest && self.n_found > 1 {
+            return self.give_up(job);
+        }
+        job.answers[self.puzzle] = job.answer_after(self.guesses, self.n_found, self.first);
+    }
+
+    /// Hands in the answer of the solver of one puzzle. It knows how to find the smallest of many solutions,
+    /// and that a segment has room for three digits only; here, where few givens leave all to guesses, that
+    /// is found out too late again and again.
+    pub(super) fn give_up(&self, job: &mut Job<'_>) {
+        job.answers[self.puzzle] = fast::solve(&job.grids[self.puzzle], job.task);
+    }
+}
+
+/// The digit of a set of one.
+#[inline]
+fn digit_of(set: u16) -> Option<Digit> {
+    Digit::new((set.trailing_zeros() + 1).try_into().unwrap_or_default())
+}
+
+/// Where bits are set, from the lowest.
+#[inline]
+pub(super) fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let lowest = bits.trailing_zeros() as usize;
+        (bits != 0).then(|| {
+            bits &= bits - 1;
+            lowest
+        })
+    })
+}
