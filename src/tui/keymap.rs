@@ -28,6 +28,8 @@ pub enum Context {
     Watch,
     /// The player's own game, move by move.
     Replay,
+    /// The same, with each step guessed before it is taken.
+    Guess,
     /// A puzzle of one's own being entered.
     Edit,
     /// A list to choose from.
@@ -49,12 +51,13 @@ pub enum Context {
 impl Context {
     /// Every context with what the README and the help screen call it.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 13] = [
+    pub const ALL: [(Self, &'static str); 14] = [
         (Self::Play,    "Playing"),
         (Self::Tiles,   "Playing Sudominoku"),
         (Self::Paused,  "Paused"),
         (Self::Watch,   "Watching"),
         (Self::Replay,  "Replaying your own game"),
+        (Self::Guess,   "Guessing the next step"),
         (Self::Edit,    "Entering a puzzle"),
         (Self::List,    "Choosing"),
         (Self::Ask,     "Answering"),
@@ -78,6 +81,7 @@ impl Context {
             Self::Paused
             | Self::Watch
             | Self::Replay
+            | Self::Guess
             | Self::Edit
             | Self::List
             | Self::Ask
@@ -179,6 +183,11 @@ pub enum Action {
     RunBackTo,
     GoTo,
     Prove,
+    Guess,
+    GoesBack,
+    Finished,
+    Show,
+    SkipDull,
     Bookmark,
     Bookmarks,
     RemoveBookmark,

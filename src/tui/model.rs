@@ -171,8 +171,8 @@ impl Model {
     /// The keys that are in force.
     pub fn context(&self) -> Context {
         match self.layers.last() {
-            Some(Layer::Watch(_)) => Context::Watch,
             Some(Layer::Replay(_)) => Context::Replay,
+            Some(Layer::Watch(watch)) => watch.context(),
             Some(Layer::Edit(_)) => Context::Edit,
             Some(Layer::List(_)) => Context::List,
             Some(Layer::Ask(_)) => Context::Ask,

@@ -21,6 +21,7 @@ const WATCH: &[Context] = &[Context::Watch];
 const REPLAY: &[Context] = &[Context::Replay];
 /// What goes along a line of time.
 const TIMES: &[Context] = &[Context::Watch, Context::Replay];
+const GUESS: &[Context] = &[Context::Guess];
 const EDIT: &[Context] = &[Context::Edit];
 const LIST: &[Context] = &[Context::List];
 const ASK: &[Context] = &[Context::Ask];
@@ -101,6 +102,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  TIMES,   "home g",                ToStart,          "start",       "back to the start"),
     one(  WATCH,   "end G",                 ToAnswer,         "to answer",   "as fast as the machine goes to the next answer"),
     one(  WATCH,   "u",                     Prove,            "unique?",     "go on until the answer is proved unique or there is another; then the first answer, and back"),
+    one(  WATCH,   "x",                     Action::Guess,    "guess",       "guess each step before it is taken"),
     one(  WATCH,   "r",                     RunTo,            "run to",      "run to the next backtrack, dead end, answer, change of a cell, and so on"),
     one(  WATCH,   "R",                     RunBackTo,        "",            "the same backwards, to the last one before this step"),
     one(  REPLAY,  "end G",                 ToEnd,            "end",         "to the last move"),
@@ -121,6 +123,22 @@ pub const BINDINGS: &[Binding] = &[
     one(  WATCH,   "esc",                   LetGo,            "",            "stop what is under way, or back to the game"),
     one(  WATCH,   "f",                     Origin,           "",            "start from your position or from the givens"),
     one(  TIMES,   "o",                     Options,          "",            "options"),
+
+    each( GUESS,   "1-9",                   Action::Digit,    "digit",       "it writes this digit at the cell of the cursor; for a domino two"),
+    one(  GUESS,   "b backspace",           Action::GoesBack, "back",        "it goes back; with one digit of a domino typed, let go of it"),
+    one(  GUESS,   "f",                     Action::Finished, "finished",    "it has an answer, or has tried everything"),
+    one(  GUESS,   "space",                 Action::Show,     "show",        "show the step; it does not count"),
+    one(  GUESS,   "tab",                   Action::Down,     "cell",        "the next of the offered cells (or click one)"),
+    one(  GUESS,   "backtab",               Action::Up,       "",            "the one before"),
+    one(  GUESS,   "enter",                 Choose,           "this cell",   "it goes on at this cell, whatever it writes"),
+    one(  GUESS,   "x esc",                 Close,            "leave",       "guess no more, and see how it went"),
+    one(  GUESS,   "t",                     Turn,             "",            "for a domino: across or down"),
+    one(  GUESS,   "left h",                Move(Left),       "",            "the cell to the left"),
+    one(  GUESS,   "down j",                Move(Down),       "",            "the cell below; where the cell is known, the domino lies down"),
+    one(  GUESS,   "up k",                  Move(Up),         "",            "the cell above"),
+    one(  GUESS,   "right l",               Move(Right),      "",            "the cell to the right; where the cell is known, the domino lies across"),
+    one(  GUESS,   "a",                     Action::SkipDull, "dull ones",   "ask for moves taken back one after another, or take them at once"),
+    one(  GUESS,   "q",                     Quit,             "quit",        "leave; the game is kept"),
 
     one(  EDIT,    "left h",                Move(Left),       "",            "move left"),
     one(  EDIT,    "down j",                Move(Down),       "",            "move down"),

@@ -6,6 +6,7 @@
 
 pub mod aim;
 mod going;
+mod guess;
 mod panels;
 mod prove;
 mod scrub;
@@ -33,6 +34,7 @@ use super::transport::{Drive, Transport};
 use super::{Desk, Layer, Message, Offer, chosen_engine};
 
 use going::Going;
+use guess::Guess;
 use panels::heat::Counted;
 use still::Still;
 
@@ -58,6 +60,8 @@ pub struct Watch {
     /// What the panel of heat counts.
     counted: Counted,
     message: Option<Message>,
+    /// Whether each step is asked for before it is taken.
+    guess: Option<Box<Guess>>,
 }
 
 /// Where the search starts.
@@ -120,6 +124,7 @@ impl Watch {
             panel: 0,
             counted: Counted::default(),
             message,
+            guess: None,
         })
     }
 
@@ -167,6 +172,9 @@ impl Watch {
     /// Answers a key.
     pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
         self.message = None;
+        if self.guess.is_some() {
+            return self.act_guess(action);
+        }
         match action {
             Action::PlayPause => match self.motion {
                 Motion::Paused => self.move_on(Motion::Playing(Direction::Forwards)),
@@ -192,6 +200,7 @@ impl Watch {
             Action::Move(to) => self.move_cursor(to),
             Action::GoTo => self.ask_step(desk),
             Action::Bookmark => self.ask_name(desk),
+            Action::Guess => self.begin_guess(),
             Action::Prove => self.prove(),
             Action::Bookmarks => self.offer_bookmarks(desk),
             Action::RemoveBookmark => self.remove_bookmark(),
@@ -222,6 +231,7 @@ impl Watch {
                     self.point(&screen, Position::new(event.column, event.row), event.kind);
                 }
             }
+            MouseEventKind::ScrollDown | MouseEventKind::ScrollUp if self.guess.is_some() => {}
             MouseEventKind::ScrollDown => self.step_forward(),
             MouseEventKind::ScrollUp => self.step_back(),
             _ => {}
@@ -229,6 +239,9 @@ impl Watch {
     }
 
     fn point(&mut self, screen: &WatchScreen, at: Position, kind: MouseEventKind) {
+        if self.guess.is_some() {
+            return self.point_at_guess(screen, at);
+        }
         let step = screen.scrub.and_then(|area| self.scrubbed(area, at));
         if let Some(step) = step {
             self.pause();
@@ -348,6 +361,7 @@ impl Watch {
                 self.pause();
                 self.timeline = Timeline::new(search);
                 self.bookmarks = Bookmarks::default();
+                self.guess = None;
                 self.origin = origin;
             }
             Err(unfit) => self.message = Some(unfit_message(&unfit)),

@@ -49,7 +49,9 @@ const TAB_GAP: u16 = 1;
 impl Watch {
     /// The parts of the screen in an area.
     pub fn layout(&self, area: Rect) -> Option<WatchScreen> {
-        WatchScreen::of(area, self.kind(), PANELS.len())
+        // What comes next is not given away where it is to be guessed.
+        let most = if self.guess.is_some() { 1 } else { PANELS.len() };
+        WatchScreen::of(area, self.kind(), most)
     }
 
     /// The panel that was chosen.

@@ -2,6 +2,7 @@
 
 mod dominoes;
 mod going;
+mod guess;
 mod heat;
 mod panels;
 mod progress;

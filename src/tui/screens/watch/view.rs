@@ -25,20 +25,29 @@ impl Watch {
     pub fn view(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
         let moment = Moment::of(self);
         let mut cells = self.cells(theme);
-        (self.chosen_panel().tint)(self, &moment, &mut cells, theme);
+        match &self.guess {
+            Some(guess) => Self::light_up_offered(guess, &mut cells, theme),
+            None => (self.chosen_panel().tint)(self, &moment, &mut cells, theme),
+        }
         chrome::board(frame, screen.board, &cells, theme);
         let told_elsewhere = self.tells_step(screen) || screen.words.is_some();
         if let Some(area) = screen.title {
             let words = match screen.words {
+                // The score has this room.
+                Some(_) if self.guess.is_some() => String::new(),
                 Some(words) if words.height < ROWS_FOR_ALL_FIGURES => self.looks_in_short(),
                 _ if told_elsewhere => self.title.clone(),
                 _ => self.sentence(u16::MAX, 1).concat(),
             };
             self.view_title(frame, area, &words, theme);
         }
-        self.view_panels(&moment, frame, screen, theme);
-        if let Some(area) = screen.words {
-            self.view_words(frame, area, theme);
+        if let Some(guess) = &self.guess {
+            self.view_guess(guess, frame, screen, theme);
+        } else {
+            self.view_panels(&moment, frame, screen, theme);
+            if let Some(area) = screen.words {
+                self.view_words(frame, area, theme);
+            }
         }
         if let Some(area) = screen.scrub {
             frame.render_widget(&self.scrub(&self.marks(theme), theme), area);
@@ -54,6 +63,9 @@ impl Watch {
 
     /// What stands in the bottom line.
     pub fn foot(&self, screen: &WatchScreen) -> Foot {
+        if let Some(guess) = &self.guess {
+            return self.guess_foot(guess, screen);
+        }
         match &self.message {
             Some(message) => Foot::Message(message.clone()),
             None if screen.title.is_none() => match self.motion {
@@ -67,7 +79,7 @@ impl Watch {
     fn cells(&self, theme: &Theme) -> [CellView; 81] {
         let mut cells = searched::cells(self.timeline.search(), &self.givens, theme);
         self.light_up_differing(&mut cells, theme);
-        if let Some(cursor) = self.cursor {
+        if let (Some(cursor), None) = (self.cursor, &self.guess) {
             cells[cursor.index()].style = theme.cursor;
         }
         cells
@@ -105,6 +117,9 @@ impl Watch {
     /// What moves, in a few words.
     fn state(&self) -> String {
         let search = self.timeline.search();
+        if let Some(guess) = &self.guess {
+            return Self::guess_in_short(guess);
+        }
         if let (Motion::Paused, Some(verdict)) = (self.motion, self.verdict_in_short()) {
             return verdict.to_owned();
         }

@@ -1,0 +1,249 @@
+//! The question, what came of the last answer, and the score; and the offered cells on the board.
+//!
+//! ```text
+//!   Right: 2 at r1c4.                what came of it
+//!   r1c4: 1 is in the row; try 2     why
+//!
+//!   r1c6 comes next: which           the question
+//!   digit, or does it go back?
+//!
+//!   right      9 of 12               the score
+//!   streak     4, best 7
+//!   digits     6 of 8
+//! ```
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use crate::domino::Kind;
+use crate::grid::Cell;
+use crate::search::{Search, Step};
+use crate::tui::keymap::Context;
+use crate::tui::layout::WatchScreen;
+use crate::tui::screens::chrome::{self, Foot};
+use crate::tui::screens::watch::Watch;
+use crate::tui::screens::{Message, Tone};
+use crate::tui::theme::Theme;
+use crate::tui::widgets::board::{CellView, Face};
+use crate::tui::widgets::bottom::Bottom;
+use crate::tui::words;
+
+use super::question::Asks;
+use super::{Guess, News, Outcome, Told};
+
+/// Rows for what came of the last answer, and for the question below it.
+const TOLD: usize = 5;
+const ASKED: usize = 5;
+/// Columns of a name in the score.
+const NAME: usize = 10;
+
+impl Outcome {
+    const fn style(self, theme: &Theme) -> Style {
+        match self {
+            Self::Right => theme.success,
+            Self::Wrong => theme.clash,
+            Self::Shown => theme.title,
+        }
+    }
+}
+
+impl Watch {
+    /// Draws the question in the place of the panels.
+    pub(in crate::tui::screens::watch) fn view_guess(
+        &self,
+        guess: &Guess,
+        frame: &mut Frame<'_>,
+        screen: &WatchScreen,
+        theme: &Theme,
+    ) {
+        for &area in screen.panels.iter().take(1) {
+            let mut lines = self.told_and_asked(guess, area.width, theme);
+            lines.extend(score_lines(guess, theme));
+            lines.push(Line::raw(""));
+            let used = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.height);
+            frame.render_widget(Paragraph::new(lines), area);
+            let rest = Rect { y: area.y + used, height: area.height - used, ..area };
+            let bottom = Bottom { context: Context::Guess, theme };
+            let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
+            frame.render_widget(Paragraph::new(keys), rest);
+        }
+        if let Some(area) = screen.words {
+            frame.render_widget(Paragraph::new(self.guess_words(guess, area, theme)), area);
+        }
+    }
+
+    /// What stands in the bottom line. Where nothing else has room it holds the question, and after an
+    /// answer what came of it.
+    pub(in crate::tui::screens::watch) fn guess_foot(
+        &self,
+        guess: &Guess,
+        screen: &WatchScreen,
+    ) -> Foot {
+        match (&self.message, &guess.told) {
+            (Some(message), _) => Foot::Message(message.clone()),
+            (None, _) if screen.title.is_some() => Foot::Keys,
+            (None, Some(told)) if told.news == News::New => {
+                let Told { words, reason, outcome, .. } = told;
+                let text = format!("{words} {reason}. {}", self.asked_in_short(guess));
+                Foot::Message(match outcome {
+                    Outcome::Right => Message::good(text),
+                    Outcome::Wrong => Message::bad(text),
+                    Outcome::Shown => Message { text, tone: Tone::Plain },
+                })
+            }
+            (None, _) => Foot::Message(Message::plain(self.asked_in_short(guess))),
+        }
+    }
+
+    /// How many were right, for the title.
+    pub(in crate::tui::screens::watch) fn guess_in_short(guess: &Guess) -> String {
+        let score = &guess.score;
+        format!("{} right, streak {}", score.all.in_words(), score.streak)
+    }
+
+    fn told_and_asked(&self, guess: &Guess, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+        let wrapped = |text: &str, style: Style| -> Vec<Line<'static>> {
+            let lines = words::wrapped(text, usize::from(width));
+            lines.into_iter().map(|it| Line::styled(it, style)).collect()
+        };
+        let mut lines = Vec::new();
+        match &guess.told {
+            Some(told) => {
+                lines.extend(wrapped(&told.words, told.outcome.style(theme)));
+                lines.extend(wrapped(&told.reason, theme.text));
+            }
+            None => lines.extend(wrapped(self.engine().blurb, theme.faint)),
+        }
+        lines.resize(lines.len().max(TOLD), Line::raw(""));
+        let mut asked = wrapped(&self.asked(guess), theme.title);
+        asked.extend(wrapped(&how_to_answer(guess, self.kind()), theme.faint));
+        asked.resize(asked.len().max(ASKED), Line::raw(""));
+        lines.push(Line::raw(""));
+        lines.extend(asked);
+        lines
+    }
+
+    /// The question and what came of the last answer in a few rows.
+    fn guess_words(&self, guess: &Guess, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
+        let rows = usize::from(area.height).saturating_sub(1);
+        let width = usize::from(area.width).saturating_sub(2);
+        let mut lines = Vec::new();
+        if let Some(told) = &guess.told {
+            let text = format!("{} {}", told.words, told.reason);
+            let style = told.outcome.style(theme);
+            let wrapped = words::wrapped(&text, width).into_iter();
+            lines.extend(wrapped.map(|it| Line::styled(format!(" {it}"), style)));
+        }
+        lines.resize(rows, Line::raw(""));
+        lines.push(Line::styled(format!(" {}", self.asked_in_short(guess)), theme.title));
+        lines
+    }
+
+    fn asked(&self, guess: &Guess) -> String {
+        let search = self.timeline.search();
+        let (cell, back) = (guess.cursor.cell, is_back(search));
+        match (guess.question.asks, self.kind(), search.at()) {
+            (Asks::Event, ..) if search.last_step() == Some(Step::Solved) => {
+                "The answer is noted. What comes?".to_owned()
+            }
+            (Asks::Event, ..) => "Every cell is filled. What comes?".to_owned(),
+            (Asks::Move, Kind::Sudoku, _) if back => {
+                format!("Back at {cell}: which digit now, or back again?")
+            }
+            (Asks::Move, Kind::Sudoku, _) => {
+                format!("{cell} comes next: which digit, or does it go back?")
+            }
+            (Asks::Move, Kind::Sudominoku, _) if back => {
+                format!("Back at {cell}: which domino now, or back again?")
+            }
+            (Asks::Move, Kind::Sudominoku, _) => {
+                format!("{cell} is to be covered: by which domino, or does it go back?")
+            }
+            (Asks::Place, _, Some(spot)) if back => {
+                format!("Back at {spot}: where now, and what, or back again?")
+            }
+            (Asks::Place, ..) => {
+                "Where does it go on, and with what? Or does it go back?".to_owned()
+            }
+        }
+    }
+
+    fn asked_in_short(&self, guess: &Guess) -> String {
+        match (guess.question.asks, self.kind()) {
+            (Asks::Event, _) => "What comes? f b".to_owned(),
+            (Asks::Move, Kind::Sudoku) => format!("{}? 1-9 b f", guess.cursor.cell),
+            (Asks::Move, Kind::Sudominoku) => format!("{}? 2 digits b f", guess.cursor.cell),
+            (Asks::Place, Kind::Sudoku) => "Where? Tab 1-9 b f".to_owned(),
+            (Asks::Place, Kind::Sudominoku) => "Where? Tab digits b f".to_owned(),
+        }
+    }
+
+    /// Shows the cells that are offered, and the one where the answer goes.
+    pub(in crate::tui::screens::watch) fn light_up_offered(
+        guess: &Guess,
+        cells: &mut [CellView; 81],
+        theme: &Theme,
+    ) {
+        if guess.question.asks == Asks::Event {
+            return;
+        }
+        let mut light = |cell: Cell, style: Style| {
+            let view = &mut cells[cell.index()];
+            view.style = style;
+            if view.face == Face::Blank {
+                view.face = Face::Dot;
+            }
+        };
+        for cell in guess.question.offered.iter().flat_map(|it| it.cells()) {
+            light(cell, theme.same);
+        }
+        if let Some(other) = guess.cursor.other() {
+            light(other, theme.held);
+        }
+        light(guess.cursor.cell, theme.cursor);
+        if let Some(digit) = guess.held {
+            cells[guess.cursor.cell.index()].face = Face::Digit(digit);
+        }
+    }
+}
+
+fn is_back(search: &Search) -> bool {
+    matches!(search.last_step(), Some(Step::Backtrack(_)))
+}
+
+/// The keys of an answer, which depend on what is asked.
+fn how_to_answer(guess: &Guess, kind: Kind) -> String {
+    match (guess.question.asks, kind) {
+        (Asks::Event, _) => "f finished, b back".to_owned(),
+        (Asks::Move, Kind::Sudoku) => "1-9 the digit, b back".to_owned(),
+        (Asks::Move, Kind::Sudominoku) => {
+            "1-9 1-9 its digits, t turns it across or down, b back".to_owned()
+        }
+        (Asks::Place, Kind::Sudoku) => {
+            "Tab or arrows choose the cell; Enter takes it, 1-9 with its digit; b back".to_owned()
+        }
+        (Asks::Place, Kind::Sudominoku) => "Tab or arrows choose the cells, t turns; Enter takes \
+             them, 1-9 1-9 with the digits; b back"
+            .to_owned(),
+    }
+}
+
+fn score_lines(guess: &Guess, theme: &Theme) -> Vec<Line<'static>> {
+    let line = |name: &str, value: String| {
+        let name = format!("{name:NAME$} ");
+        Line::from(vec![Span::styled(name, theme.faint), Span::raw(value)])
+    };
+    let score = &guess.score;
+    let mut lines = vec![
+        line("right", score.all.in_words()),
+        line("streak", format!("{}, best {}", score.streak, score.best)),
+    ];
+    lines.extend(score.kinds().map(|(name, tally)| line(name, tally.in_words())));
+    if score.n_shown > 0 {
+        lines.push(line("shown", score.n_shown.to_string()));
+    }
+    lines
+}

@@ -1,0 +1,142 @@
+//! Guessing the next step, from keys to what is seen.
+
+use ratatui::crossterm::event::MouseButton;
+
+use super::super::Watch;
+use super::sprinted;
+use crate::domino::Kind;
+use crate::grid::Cell;
+use crate::search::{EngineInfo, Move, Step, engines};
+use crate::tui::screens::Layer;
+use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
+
+fn watch(player: &Player) -> &Watch {
+    match player.model.layers() {
+        [Layer::Watch(watch)] => watch,
+        layers => panic!("{layers:?}"),
+    }
+}
+
+fn coming(player: &Player) -> Step {
+    watch(player).timeline.search().coming().unwrap().step
+}
+
+/// Answers rightly, with the keys that it takes.
+fn answered(mut player: Player) -> Player {
+    match coming(&player) {
+        Step::Backtrack(_) => player.keys("b"),
+        Step::Solved | Step::Exhausted => player.keys("f"),
+        Step::Place(Move::Digit { cell, digit }) => {
+            player = chosen(player, |watch| watch.guess.as_ref().unwrap().is_at(&[cell]));
+            player.keys(&digit.to_string())
+        }
+        Step::Place(Move::Domino(domino)) => {
+            player = chosen(player, |watch| watch.guess.as_ref().unwrap().is_at(&domino.cells()));
+            let [one, other] = domino.digits();
+            player.keys(&format!("{one} {other}"))
+        }
+    }
+}
+
+/// Goes through what is offered until the cursor is there.
+fn chosen(mut player: Player, is_there: impl Fn(&Watch) -> bool) -> Player {
+    for key in ["tab", "tab", "tab", "tab", "t"] {
+        if is_there(watch(&player)) {
+            break;
+        }
+        player = player.keys(key);
+    }
+    assert!(is_there(watch(&player)), "what is right is offered:\n{}", player.text());
+    player
+}
+
+#[test]
+fn right_and_wrong_are_told_with_the_reason_and_counted() {
+    let asked = player().keys("w x").sees("r1c3 comes next: which digit, or does it go back?");
+    let right = asked.keys("1").sees("Right: 1 at r1c3.").sees("1 of 1 right, streak 1");
+    let right = right.sees("r1c3: try 1").sees("r1c4 comes next");
+    let wrong = right.keys("9").sees("No: 2 at r1c4, not 9.").sees("1 of 2 right, streak 0");
+    let wrong = wrong.sees("1 is in the row; try 2");
+    wrong.keys("x").sees("1 of 2 right, best streak 1: digits 1 of 2.").sees("Step 2");
+}
+
+#[test]
+fn every_engine_can_be_guessed_from_its_questions() {
+    for (puzzle, kind) in [(EXAMPLE, Kind::Sudoku), (DOMINOES, Kind::Sudominoku)] {
+        let engines: Vec<&EngineInfo> = engines(kind).collect();
+        for idx in 0..engines.len() {
+            let mut player = Player::of(puzzle).keys("w").keys(&"e ".repeat(idx)).keys("x");
+            for n_right in 1..=50 {
+                player = answered(player).sees("Right: ");
+                player = player.sees(&format!("{n_right} of {n_right} right"));
+            }
+            player.sees("streak     50, best 50");
+        }
+    }
+}
+
+#[test]
+fn a_dead_end_is_answered_with_back() {
+    let mut player = player().keys("w x");
+    while !matches!(coming(&player), Step::Backtrack(_)) {
+        player = answered(player);
+    }
+    let wrong =
+        player.keys("9").sees("No: it goes back").sees("backtracks 0 of 1").sees("Back at ");
+    wrong.keys("b");
+}
+
+#[test]
+fn a_step_that_is_shown_does_not_count() {
+    let shown = player().keys("w x 1 space").sees("Shown: 2 at r1c4.").sees("shown      1");
+    shown.sees("1 of 1 right, streak 1").keys("x").sees("Step 2");
+}
+
+#[test]
+fn the_cell_alone_is_an_answer_where_the_engine_chooses_it() {
+    let at_fewest = player().keys("w e e e e").sees("fewest").keys("x");
+    let asked = at_fewest.sees("Where does it go on").sees("·");
+    let Step::Place(Move::Digit { cell, .. }) = coming(&asked) else { panic!("it begins so") };
+    let there = chosen(asked, |watch| watch.guess.as_ref().unwrap().is_at(&[cell]));
+    let right = there.keys("enter").sees("Right: ").sees("cells      1 of 1").misses("digits     ");
+    let given = right.click_cell(Cell::at(0, 0), MouseButton::Left);
+    given.keys("enter").sees("r1c1 is filled.").sees("1 of 1 right");
+}
+
+#[test]
+fn a_domino_is_two_digits_and_a_direction() {
+    let held = Player::of(DOMINOES).keys("w x 1").sees("0 of 0 right");
+    let let_go = held.keys("backspace").sees("0 of 0 right");
+    let double = let_go.keys("3 3").sees("two different digits").sees("0 of 0 right");
+    answered(double).sees("1 of 1 right").sees("cells      1 of 1").sees("digits     1 of 1");
+}
+
+#[test]
+fn moves_taken_back_one_after_another_are_skipped_on_request() {
+    let mut player = player().keys("w x a").sees("are asked for once");
+    for _ in 0..200 {
+        player = player.keys("space");
+        if player.text().contains("without a question") {
+            assert!(!matches!(coming(&player), Step::Backtrack(_)));
+            return;
+        }
+    }
+    panic!("nothing was skipped:\n{}", player.text());
+}
+
+#[test]
+fn the_answer_and_the_end_are_guessed_too() {
+    let solved = sprinted(player().keys("w")).keys("left x").sees("Every cell is filled.");
+    let noted = solved.keys("5").sees("No cell is left").keys("f").sees("Right: it is solved.");
+    noted.sees("The answer is noted. What comes?").keys("b").sees("Right: it goes back");
+    let over = sprinted(sprinted(player().keys("w"))).keys("x").sees("The search is over");
+    over.keys("left x f").sees("The search is over. 1 of 1 right").sees("exhausted");
+}
+
+#[test]
+fn it_can_be_played_in_words_on_the_smallest_screens() {
+    let small = player().size(22, 13).keys("w x").sees("r1c3? 1-9 b f");
+    small.keys("1").sees("Right: 1 at r1c3.").keys("j").sees("r1c4? 1-9 b f").misses("Right");
+    let words = player().size(40, 24).keys("w x 9").sees("No: 1 at r1c3, not 9.");
+    words.sees("r1c4? 1-9 b f").size(22, 17).sees("r1c4? 1-9 b f");
+}
