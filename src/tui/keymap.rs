@@ -30,6 +30,8 @@ pub enum Context {
     Replay,
     /// The same, with each step guessed before it is taken.
     Guess,
+    /// Engines side by side.
+    Race,
     /// A puzzle of one's own being entered.
     Edit,
     /// A list to choose from.
@@ -51,13 +53,14 @@ pub enum Context {
 impl Context {
     /// Every context with what the README and the help screen call it.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 14] = [
+    pub const ALL: [(Self, &'static str); 15] = [
         (Self::Play,    "Playing"),
         (Self::Tiles,   "Playing Sudominoku"),
         (Self::Paused,  "Paused"),
         (Self::Watch,   "Watching"),
         (Self::Replay,  "Replaying your own game"),
         (Self::Guess,   "Guessing the next step"),
+        (Self::Race,    "Racing"),
         (Self::Edit,    "Entering a puzzle"),
         (Self::List,    "Choosing"),
         (Self::Ask,     "Answering"),
@@ -78,6 +81,7 @@ impl Context {
         match self {
             Self::Play => SUDOKU,
             Self::Tiles => SUDOMINOKU,
+            Self::Race => RACE,
             Self::Paused
             | Self::Watch
             | Self::Replay
@@ -99,6 +103,11 @@ const SUDOKU: &str = "Sudoku: every row, column and block holds 1 to 9, each onc
 const SUDOMINOKU: &str = "Sudominoku: a Sudoku laid with dominoes. Every row, column and block holds 1 to 9, \
      each once. Nine single cells are given; 36 dominoes cover the others, one for each pair of different \
      digits. To lay one, move to a blank, turn the outline with t, and type its two digits.";
+
+/// What a race is, likewise.
+const RACE: &str = "Engines side by side on one puzzle, each to its first solution or to the proof that there is \
+     none. By equal steps all have taken as many at any moment; by equal time, as long. The time of an engine \
+     is its own, measured flat out, at whatever speed it is shown.";
 
 /// A direction on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -193,6 +202,10 @@ pub enum Action {
     RemoveBookmark,
     NextBookmark,
     PreviousBookmark,
+    Race,
+    Rule,
+    Explain,
+    CopyTable,
     Empty,
     Type(char),
     Erase,

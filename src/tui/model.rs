@@ -106,6 +106,7 @@ impl Model {
         match self.layers.iter_mut().rev().find(|it| it.covers()) {
             Some(Layer::Watch(watch)) => watch.tell(message),
             Some(Layer::Replay(replay)) => replay.tell(message),
+            Some(Layer::Race(race)) => race.tell(message),
             Some(Layer::Edit(edit)) => edit.tell(message),
             Some(
                 Layer::List(_)
@@ -173,6 +174,7 @@ impl Model {
         match self.layers.last() {
             Some(Layer::Replay(_)) => Context::Replay,
             Some(Layer::Watch(watch)) => watch.context(),
+            Some(Layer::Race(_)) => Context::Race,
             Some(Layer::Edit(_)) => Context::Edit,
             Some(Layer::List(_)) => Context::List,
             Some(Layer::Ask(_)) => Context::Ask,

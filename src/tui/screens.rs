@@ -10,6 +10,7 @@ mod figures;
 pub mod list;
 pub mod play;
 pub mod prompt;
+pub mod race;
 pub mod read;
 pub mod replay;
 pub mod running;
@@ -41,6 +42,8 @@ pub enum Layer {
     Watch(Box<watch::Watch>),
     /// The player's own game, move by move.
     Replay(Box<replay::Replay>),
+    /// Engines side by side.
+    Race(Box<race::Race>),
     /// A puzzle being entered.
     Edit(Box<edit::Edit>),
     /// A list to choose from.
@@ -60,7 +63,7 @@ pub enum Layer {
 impl Layer {
     /// Whether it leaves nothing of what lies below to be seen.
     pub const fn covers(&self) -> bool {
-        matches!(self, Self::Watch(_) | Self::Replay(_) | Self::Edit(_))
+        matches!(self, Self::Watch(_) | Self::Replay(_) | Self::Race(_) | Self::Edit(_))
     }
 
     /// Hears from a job.
@@ -69,6 +72,7 @@ impl Layer {
             Self::Running(running) => running.report(job, report, desk),
             Self::Edit(edit) => edit.report(job, report),
             Self::Replay(replay) => replay.report(job, report),
+            Self::Race(race) => race.report(job, report),
             Self::Watch(_)
             | Self::List(_)
             | Self::Ask(_)

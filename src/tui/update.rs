@@ -79,6 +79,7 @@ impl Model {
             _ => self.with_desk(|play, layers, desk| match layers.last_mut() {
                 Some(Layer::Watch(watch)) => watch.act(action, desk),
                 Some(Layer::Replay(replay)) => replay.act(action, desk),
+                Some(Layer::Race(race)) => race.act(action, desk),
                 Some(Layer::Edit(edit)) => edit.act(action, desk),
                 Some(Layer::List(list)) => list.act(action, desk),
                 Some(Layer::Ask(ask)) => ask.act(action, desk),
@@ -101,6 +102,7 @@ impl Model {
         self.with_desk(|play, layers, desk| match layers.last_mut() {
             Some(Layer::Watch(watch)) => watch.mouse(event, desk.area),
             Some(Layer::Replay(replay)) => replay.mouse(event, desk.area),
+            Some(Layer::Race(race)) => race.mouse(event, desk),
             Some(Layer::Edit(edit)) => edit.mouse(event, desk),
             Some(Layer::List(list)) => list.mouse(event, desk),
             Some(Layer::Won(won)) => won.mouse(event, desk),
@@ -123,6 +125,9 @@ impl Model {
                 replay.tell(Message::plain("Go back to the game to paste a puzzle."));
             }
             Some(Layer::Prompt(prompt)) => prompt.paste(text),
+            Some(Layer::Race(race)) => {
+                race.tell(Message::plain("Go back to the game to paste a puzzle."));
+            }
             Some(
                 Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Won(_) | Layer::Read(_),
             ) => {}

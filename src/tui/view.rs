@@ -10,6 +10,7 @@ use super::model::Model;
 use super::msg::MouseEvent;
 use super::screens::Layer;
 use super::screens::chrome::{self, Foot};
+use super::screens::race::RaceScreen;
 use super::widgets::bottom::Bottom;
 
 /// Draws everything: the game, or the screen that covers it, and the popups above.
@@ -24,13 +25,14 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     match (lowest.map(|it| &layers[it]), &screen) {
         (Some(Layer::Watch(watch)), Stage::Watch(screen)) => watch.view(frame, screen, &theme),
         (Some(Layer::Replay(replay)), Stage::Watch(screen)) => replay.view(frame, screen, &theme),
+        (Some(Layer::Race(race)), Stage::Race(screen)) => race.view(frame, screen, &theme),
         (Some(Layer::Edit(edit)), Stage::Board(screen)) => edit.view(frame, screen, &theme),
         (_, Stage::Board(screen)) => model.play().view(frame, screen, &theme),
-        (_, Stage::Watch(_)) => {}
+        (_, Stage::Watch(_) | Stage::Race(_)) => {}
     }
     for layer in &layers[lowest.map_or(0, |it| it + 1)..] {
         match layer {
-            Layer::Watch(_) | Layer::Replay(_) | Layer::Edit(_) => {}
+            Layer::Watch(_) | Layer::Replay(_) | Layer::Race(_) | Layer::Edit(_) => {}
             Layer::List(list) => list.view(frame, &model.settings, &theme),
             Layer::Ask(ask) => ask.view(frame, &theme),
             Layer::Running(running) => running.view(frame, &theme),
@@ -54,6 +56,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
 enum Stage {
     Board(BoardScreen),
     Watch(WatchScreen),
+    Race(RaceScreen),
 }
 
 impl Stage {
@@ -61,6 +64,7 @@ impl Stage {
         match self {
             Self::Board(screen) => screen.bottom,
             Self::Watch(screen) => screen.bottom,
+            Self::Race(screen) => Some(screen.bottom),
         }
     }
 }
@@ -69,6 +73,7 @@ fn screen(model: &Model, area: Rect) -> Option<Stage> {
     match model.layers().iter().rfind(|it| it.covers()) {
         Some(Layer::Watch(watch)) => watch.layout(area).map(Stage::Watch),
         Some(Layer::Replay(replay)) => replay.layout(area).map(Stage::Watch),
+        Some(Layer::Race(race)) => race.layout(area).map(Stage::Race),
         Some(Layer::Edit(edit)) => BoardScreen::of(area, edit.kind()).map(Stage::Board),
         _ => BoardScreen::of(area, model.play().kind()).map(Stage::Board),
     }
@@ -77,10 +82,11 @@ fn screen(model: &Model, area: Rect) -> Option<Stage> {
 /// Where the board stands.
 #[cfg(test)]
 pub(super) fn board(model: &Model, area: Rect) -> Option<super::layout::BoardArea> {
-    screen(model, area).map(|it| match it {
-        Stage::Board(screen) => screen.board,
-        Stage::Watch(screen) => screen.board,
-    })
+    match screen(model, area)? {
+        Stage::Board(screen) => Some(screen.board),
+        Stage::Watch(screen) => Some(screen.board),
+        Stage::Race(screen) => screen.boards.first().map(|it| it.1),
+    }
 }
 
 /// What stands in the bottom line; while a popup has the keys, the popup's.
@@ -88,6 +94,7 @@ fn foot(model: &Model, screen: &Stage) -> Foot {
     match (model.layers().last(), screen) {
         (Some(Layer::Watch(watch)), Stage::Watch(screen)) => watch.foot(screen),
         (Some(Layer::Replay(replay)), Stage::Watch(screen)) => replay.foot(screen, &model.theme()),
+        (Some(Layer::Race(race)), Stage::Race(_)) => race.foot(),
         (Some(Layer::Edit(edit)), Stage::Board(screen)) => edit.foot(screen),
         (None, Stage::Board(screen)) => model.play().foot(screen),
         _ => Foot::Keys,

@@ -136,6 +136,28 @@ pub fn clock(time: Duration) -> String {
     }
 }
 
+/// How long something took, in three figures at most: `950 ns`, `4.6 us`, `12.3 ms`, `1.23 s`, `2:05`.
+pub fn span(time: Duration) -> String {
+    let (number, unit) = match time.as_secs_f64() {
+        seconds if seconds < 1e-6 => (seconds * 1e9, "ns"),
+        seconds if seconds < 1e-3 => (seconds * 1e6, "us"),
+        seconds if seconds < 1.0 => (seconds * 1e3, "ms"),
+        seconds if seconds < 100.0 => (seconds, "s"),
+        _ => return clock(time),
+    };
+    let decimals = match number {
+        ..9.995 => 2,
+        9.995..99.95 => 1,
+        _ => 0,
+    };
+    let digits = format!("{number:.decimals$}");
+    let digits = match digits.split_once('.') {
+        Some(_) => digits.trim_end_matches('0').trim_end_matches('.'),
+        None => &digits,
+    };
+    format!("{digits} {unit}")
+}
+
 /// A number with its noun: `1 step`, `2 steps`.
 pub fn plural(number: u64, noun: &str) -> String {
     let ending = if number == 1 { "" } else { "s" };
@@ -224,6 +246,15 @@ mod tests {
     fn clocks_show_hours_when_there_are_any() {
         let times = [7, 247, 3750].map(Duration::from_secs);
         assert_eq!(times.map(clock), ["0:07", "4:07", "1:02:30"]);
+    }
+
+    #[test]
+    fn spans_have_three_figures_at_most() {
+        let spans = [0, 950, 1000, 4_600, 12_345_000, 100_000_000, 1_234_000_000, 125_000_000_000];
+        assert_eq!(
+            spans.map(|it| span(Duration::from_nanos(it))),
+            ["0 ns", "950 ns", "1 us", "4.6 us", "12.3 ms", "100 ms", "1.23 s", "2:05"]
+        );
     }
 
     #[test]

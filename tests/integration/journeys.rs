@@ -13,6 +13,36 @@ const EXAMPLE: &str =
 const LONG: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
+#[test]
+fn engines_race_to_the_answer_are_paused_and_left() {
+    let mut tui = playing(EXAMPLE);
+    tui.keys("C");
+    tui.wait_for("Who runs?");
+    tui.keys("G");
+    tui.wait_for("flat out, over");
+    tui.wait_for("4,208");
+    tui.keys("y");
+    tui.wait_for("Copied the table");
+    tui.keys("C");
+    tui.wait_for("51 cells to go");
+    tui.quit();
+
+    // One that will not be over while this looks on.
+    let mut tui = playing(LONG);
+    tui.keys("C");
+    tui.wait_for("ready");
+    tui.keys("tG");
+    tui.wait_for("by equal time, flat out, racing");
+    tui.wait_for("solved");
+    tui.keys(" ");
+    tui.wait_for("paused");
+    tui.keys(" ");
+    tui.wait_for("racing");
+    tui.keys(key::ESCAPE);
+    tui.wait_for("cells to go");
+    tui.quit();
+}
+
 fn playing(puzzle: &str) -> Tui {
     let tui = Tui::start(&["play", puzzle]);
     tui.wait_for("cells to go");

@@ -4,12 +4,12 @@ use crate::grid::Digit;
 
 use super::Action::{
     Bookmark, Bookmarks, Check, Choose, Clear, ClearMarks, Close, CopyBoard, CopyPicture,
-    DigitFirst, Edit, Empty, Erase, Faster, FillMarks, Flip, GoTo, Heat, Help, Leap, LetGo,
-    MarkMode, Move, New, NextBookmark, NextEngine, NextMistake, NextPanel, No, Options, Origin,
-    Pause, PlaceHeld, PlayBack, PlayPause, PreviousBookmark, PreviousEngine, PreviousMistake,
-    PreviousPanel, Prove, Quit, Redo, RemoveBookmark, Restart, RunBackTo, RunEngine, RunTo,
-    ScrubBack, ScrubForward, Slower, Solve, StepBack, StepForward, Suspend, ToAnswer, ToEnd,
-    ToStart, Turn, Undo, Watch, Yes,
+    CopyTable, DigitFirst, Edit, Empty, Erase, Explain, Faster, FillMarks, Flip, GoTo, Heat, Help,
+    Leap, LetGo, MarkMode, Move, New, NextBookmark, NextEngine, NextMistake, NextPanel, No,
+    Options, Origin, Pause, PlaceHeld, PlayBack, PlayPause, PreviousBookmark, PreviousEngine,
+    PreviousMistake, PreviousPanel, Prove, Quit, Race, Redo, RemoveBookmark, Restart, Rule,
+    RunBackTo, RunEngine, RunTo, ScrubBack, ScrubForward, Slower, Solve, StepBack, StepForward,
+    Suspend, ToAnswer, ToEnd, ToStart, Turn, Undo, Watch, Yes,
 };
 use super::Direction::{Down, Left, Right, Up};
 use super::{Action, Binding, Context, Does};
@@ -22,6 +22,7 @@ const REPLAY: &[Context] = &[Context::Replay];
 /// What goes along a line of time.
 const TIMES: &[Context] = &[Context::Watch, Context::Replay];
 const GUESS: &[Context] = &[Context::Guess];
+const RACE: &[Context] = &[Context::Race];
 const EDIT: &[Context] = &[Context::Edit];
 const LIST: &[Context] = &[Context::List];
 const ASK: &[Context] = &[Context::Ask];
@@ -73,6 +74,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  BOARDS,  "e",                     Edit,             "own puzzle",  "enter a puzzle of your own"),
     one(  BOARDS,  "o",                     Options,          "options",     "options"),
     one(  BOARDS,  "W",                     Action::Replay,   "replay",      "replay your own game, with its mistakes"),
+    one(  BOARDS,  "C",                     Race,             "",            "race the engines against each other"),
     one(  BOARDS,  "A",                     ClearMarks,       "clear marks", "clear all marks"),
     one(  BOARDS,  "R",                     Restart,          "restart",     "start this puzzle again"),
     one(  PLAY,    "y",                     CopyBoard,        "copy",        "copy the board as 81 characters"),
@@ -94,6 +96,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  WATCH,   "t",                     Heat,             "",            "the panel of heat; again: visits or take-backs"),
     one(  WATCH,   "e",                     NextEngine,       "engine",      "the next engine, from the start"),
     one(  WATCH,   "E",                     PreviousEngine,   "",            "the engine before"),
+    one(  WATCH,   "C",                     Race,             "race",        "race the engines against each other, from the same start"),
     one(  WATCH,   "w",                     Close,            "game",        "back to the game"),
     one(  REPLAY,  "x",                     NextMistake,      "mistake",     "the next mistake"),
     one(  REPLAY,  "X",                     PreviousMistake,  "",            "the mistake before"),
@@ -139,6 +142,22 @@ pub const BINDINGS: &[Binding] = &[
     one(  GUESS,   "right l",               Move(Right),      "",            "the cell to the right; where the cell is known, the domino lies across"),
     one(  GUESS,   "a",                     Action::SkipDull, "dull ones",   "ask for moves taken back one after another, or take them at once"),
     one(  GUESS,   "q",                     Quit,             "quit",        "leave; the game is kept"),
+
+    one(  RACE,    "space",                 PlayPause,        "go",          "go, or pause"),
+    one(  RACE,    "+ =",                   Faster,           "speed",       "faster"),
+    one(  RACE,    "-",                     Slower,           "",            "slower"),
+    one(  RACE,    "t",                     Rule,             "rule",        "by equal steps or by equal time (before the start)"),
+    one(  RACE,    "enter x",               Choose,           "in/out",      "let the chosen engine run or leave it out (before the start)"),
+    one(  RACE,    "G end",                 ToAnswer,         "flat out",    "as fast as the machine goes"),
+    one(  RACE,    "y",                     CopyTable,        "copy",        "copy the table for a spreadsheet: cells parted by tabs"),
+    one(  RACE,    "w C esc",               Close,            "back",        "back to where you came from"),
+    one(  RACE,    "i",                     Explain,          "in words",    "what is to be seen, in words, when all have finished"),
+    one(  RACE,    "home g",                ToStart,          "start",       "back to the start"),
+    one(  RACE,    "q",                     Quit,             "quit",        "leave; the game is kept"),
+    one(  RACE,    "left h up k",           Action::Up,       "",            "the engine before (or click it, or the wheel)"),
+    one(  RACE,    "right l down j",        Action::Down,     "",            "the next engine: its board comes into sight"),
+    one(  RACE,    "Y",                     CopyPicture,      "",            "copy the table as text, with what is to be seen in it"),
+    one(  RACE,    "o",                     Options,          "",            "options"),
 
     one(  EDIT,    "left h",                Move(Left),       "",            "move left"),
     one(  EDIT,    "down j",                Move(Down),       "",            "move down"),

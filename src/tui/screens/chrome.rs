@@ -105,10 +105,9 @@ pub fn key_lines(bottom: &Bottom<'_>, width: u16, room: Size, theme: &Theme) -> 
     lines
 }
 
-/// A word in the lower edge of a board that has no title.
-pub fn on_edge(frame: &mut Frame<'_>, screen: &BoardScreen, word: &str, style: Style) {
-    let board = screen.board.area;
-    let edge = Rect { x: board.x + 2, y: board.bottom() - 1, width: board.width - 4, height: 1 };
+/// A word in the upper or lower edge of a board, which is in this row.
+pub fn on_edge(frame: &mut Frame<'_>, board: Rect, row: u16, word: &str, style: Style) {
+    let edge = Rect { x: board.x + 2, y: row, width: board.width - 4, height: 1 };
     let label = Line::styled(format!(" {word} "), style);
     frame.render_widget(label, edge.intersection(frame.area()));
 }

@@ -146,7 +146,10 @@ impl Edit {
                 self.view_title(frame, area, Span::styled("Your own puzzle", theme.title));
             }
             Some(area) => self.view_title(frame, area, Span::styled(short, style)),
-            None => chrome::on_edge(frame, screen, short, style),
+            None => {
+                let board = screen.board.area;
+                chrome::on_edge(frame, board, board.bottom() - 1, short, style);
+            }
         }
     }
 

@@ -159,6 +159,7 @@ impl Play {
             Action::RunEngine => self.before_run(From::Board, desk),
             Action::Watch => self.watch(desk),
             Action::Replay => self.replay(desk),
+            Action::Race => self.race(desk),
             Action::New => {
                 desk.open(Layer::List(List::new(Offer::NewGame, self.what_is_left_behind())));
             }
@@ -405,6 +406,16 @@ impl Play {
             Ok(replay) => {
                 self.wait_no_more(desk);
                 desk.open(Layer::Replay(Box::new(replay)));
+            }
+            Err(message) => self.tell(message),
+        }
+    }
+
+    fn race(&mut self, desk: &mut Desk<'_>) {
+        match self.search(desk.settings).and_then(|it| it.race(desk.settings)) {
+            Ok(race) => {
+                self.wait_no_more(desk);
+                desk.open(Layer::Race(Box::new(race)));
             }
             Err(message) => self.tell(message),
         }

@@ -19,17 +19,30 @@ const BESIDE: usize = 36;
 /// Columns beyond which a line is hard to read.
 const READABLE: usize = 78;
 
-/// The keys of a screen, and how far they are scrolled.
+/// A text, and how far it is scrolled.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Read {
-    context: Context,
+    text: Text,
     scroll: usize,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+enum Text {
+    /// The keys of a screen.
+    Keys(Context),
+    /// A title and paragraphs.
+    Words(&'static str, Vec<String>),
 }
 
 impl Read {
     /// The keys of a screen.
     pub const fn keys(context: Context) -> Self {
-        Self { context, scroll: 0 }
+        Self { text: Text::Keys(context), scroll: 0 }
+    }
+
+    /// Paragraphs under a title.
+    pub const fn words(title: &'static str, paragraphs: Vec<String>) -> Self {
+        Self { text: Text::Words(title, paragraphs), scroll: 0 }
     }
 
     /// Answers a key.
@@ -68,14 +81,25 @@ impl Read {
     }
 
     fn popup<'a>(&self, screen: Rect, theme: &'a Theme) -> Popup<'a> {
-        let lines = lines(self.context, Popup::text_width(screen).min(READABLE), theme);
-        Popup { title: self.context.title(), lines, scroll: 0, theme }
+        let width = Popup::text_width(screen).min(READABLE);
+        match &self.text {
+            Text::Keys(context) => {
+                let lines = keys(*context, width, theme);
+                Popup { title: context.title(), lines, scroll: 0, theme }
+            }
+            Text::Words(title, paragraphs) => {
+                let paragraphs = paragraphs.iter().map(|it| words::wrapped(it, width));
+                let lines = paragraphs.collect::<Vec<_>>().join(&String::new());
+                let lines = lines.into_iter().map(Line::raw).collect();
+                Popup { title, lines, scroll: 0, theme }
+            }
+        }
     }
 }
 
 /// What the screen is about, then its keys with what they do: beside them where that has the columns, else
 /// below.
-fn lines(context: Context, width: usize, theme: &Theme) -> Vec<Line<'static>> {
+fn keys(context: Context, width: usize, theme: &Theme) -> Vec<Line<'static>> {
     let about = words::wrapped(context.about(), width).into_iter().map(Line::raw);
     let mut lines: Vec<Line<'static>> = about.collect();
     if !lines.is_empty() {

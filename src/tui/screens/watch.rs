@@ -30,6 +30,7 @@ use crate::tui::layout::WatchScreen;
 use crate::tui::msg::{Effect, MouseEvent};
 
 use super::list::List;
+use super::race::Race;
 use super::transport::{Drive, Transport};
 use super::{Desk, Layer, Message, Offer, chosen_engine};
 
@@ -169,6 +170,18 @@ impl Watch {
         }
     }
 
+    /// A race of all engines from where this search starts.
+    pub fn race(&self, settings: &Settings) -> Result<Race, Message> {
+        let start = self.timeline.search().givens();
+        let mut race = Race::new(&start, self.givens, self.title.clone(), settings)
+            .map_err(|it| unfit_message(&it))?;
+        // Why it starts where it does.
+        if let Some(message) = &self.message {
+            race.tell(message.clone());
+        }
+        Ok(race)
+    }
+
     /// Answers a key.
     pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
         self.message = None;
@@ -217,6 +230,10 @@ impl Watch {
             Action::ScrubForward => self.leap(Direction::Forwards),
             Action::ScrubBack => self.leap(Direction::Backwards),
             Action::Origin => self.change_origin(),
+            Action::Race => match self.race(desk.settings) {
+                Ok(race) => desk.open(Layer::Race(Box::new(race))),
+                Err(message) => self.tell(message),
+            },
             Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
             Action::Close => desk.close(),
             _ => {}

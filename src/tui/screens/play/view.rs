@@ -39,7 +39,8 @@ impl Play {
             Some(area) => self.view_title(frame, area, screen, theme),
             None => {
                 if let (Some(mode), Clock::Runs) = (self.mode(), self.clock) {
-                    chrome::on_edge(frame, screen, &mode, theme.alert);
+                    let board = screen.board.area;
+                    chrome::on_edge(frame, board, board.bottom() - 1, &mode, theme.alert);
                 }
             }
         }

@@ -1,0 +1,353 @@
+//! A race: engines side by side on one puzzle, by equal steps or by equal time.
+//!
+//! The race itself is a job ([`Job::Race`]); here is where its lanes stood when it told last. To pause, and
+//! to change the speed, is to cancel that job, and to go on is to start another from what is seen, so a race
+//! stops where it was seen to be. Before the start it is chosen who runs, and by which rule.
+
+mod layout;
+mod look;
+mod table;
+#[cfg(test)]
+mod tests;
+mod view;
+
+use ratatui::crossterm::event::{MouseButton, MouseEventKind};
+use ratatui::layout::{Position, Rect};
+
+use crate::domino::{Kind, Puzzle};
+use crate::search::{self, Unfit};
+use crate::store::Settings;
+use crate::tui::keymap::Action;
+use crate::tui::layout::BoardScreen;
+use crate::tui::msg::{Effect, Job, JobId, Lane, MouseEvent, Report, Rule};
+
+use super::chrome::Foot;
+use super::dial::Dial;
+use super::list::List;
+use super::read::Read;
+use super::{Desk, Layer, Message, Offer};
+
+pub use layout::RaceScreen;
+
+/// Nanoseconds of each engine's time that are shown in a second, for each step a second of the dial: about
+/// what a step takes.
+const NANOSECONDS: f64 = 100.0;
+/// As few as can race.
+const FEWEST: usize = 2;
+
+/// Engines side by side.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Race {
+    title: String,
+    givens: Puzzle,
+    entrants: Vec<Entrant>,
+    /// The entrant that is looked at.
+    chosen: usize,
+    rule: Rule,
+    dial: Dial,
+    gait: Gait,
+    /// The race while it runs.
+    job: Option<JobId>,
+    message: Option<Message>,
+}
+
+/// An engine, and whether it is in the race.
+#[derive(Clone, Debug, PartialEq)]
+struct Entrant {
+    lane: Lane,
+    entry: Entry,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Entry {
+    Runs,
+    LeftOut,
+}
+
+/// What the speed is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Gait {
+    /// The dial's.
+    Dial,
+    /// All that the machine has, whatever the dial says.
+    FlatOut,
+}
+
+/// How far the race is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Phase {
+    Ready,
+    Racing,
+    Paused,
+    Over,
+}
+
+impl Race {
+    /// Every engine that fits, at the start, which may be beyond the puzzle's `givens`.
+    pub fn new(
+        start: &Puzzle,
+        givens: Puzzle,
+        title: String,
+        settings: &Settings,
+    ) -> Result<Self, Unfit> {
+        let lanes = search::engines(start.kind()).map(|engine| Lane::new(engine, start));
+        let entrants = lanes.map(|lane| Ok(Entrant { lane: lane?, entry: Entry::Runs }));
+        Ok(Self {
+            title,
+            givens,
+            entrants: entrants.collect::<Result<_, Unfit>>()?,
+            chosen: 0,
+            rule: Rule::Steps,
+            dial: Dial::nearest(settings.speed),
+            gait: Gait::Dial,
+            job: None,
+            message: None,
+        })
+    }
+
+    /// What is raced on.
+    pub const fn kind(&self) -> Kind {
+        self.givens.kind()
+    }
+
+    /// Tells the watcher something.
+    pub fn tell(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
+    /// Answers a key.
+    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+        self.message = None;
+        match action {
+            Action::PlayPause => match self.phase() {
+                Phase::Racing => self.pause(desk),
+                Phase::Ready | Phase::Paused => self.go(self.gait, desk),
+                Phase::Over => self.say_over(),
+            },
+            Action::ToStart => self.start_again(desk),
+            Action::ToAnswer => match self.phase() {
+                Phase::Ready | Phase::Racing | Phase::Paused => self.go(Gait::FlatOut, desk),
+                Phase::Over => self.say_over(),
+            },
+            Action::Faster => self.turn(self.dial.faster(), desk),
+            Action::Slower => self.turn(self.dial.slower(), desk),
+            Action::Up => self.choose_next_by(self.n_shown() - 1),
+            Action::Down => self.choose_next_by(1),
+            Action::Choose => self.enter_or_leave_out(),
+            Action::Rule => self.change_rule(),
+            Action::Explain => self.explain(desk),
+            Action::CopyTable => self.copy(Self::as_cells, "as cells parted by tabs", desk),
+            Action::CopyPicture => self.copy(Self::as_text, "as text", desk),
+            Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
+            Action::Close => {
+                self.pause(desk);
+                desk.close();
+            }
+            _ => {}
+        }
+    }
+
+    /// Answers the mouse: a click on a lane chooses it, before the start one on its box enters it or leaves
+    /// it out; the wheel goes through the lanes.
+    pub fn mouse(&mut self, event: MouseEvent, desk: &mut Desk<'_>) {
+        match event.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                self.click(Position::new(event.column, event.row), desk.area);
+            }
+            MouseEventKind::ScrollDown => self.act(Action::Down, desk),
+            MouseEventKind::ScrollUp => self.act(Action::Up, desk),
+            _ => {}
+        }
+    }
+
+    /// Hears from a job.
+    pub fn report(&mut self, job: JobId, report: &Report) {
+        if self.job != Some(job) {
+            return;
+        }
+        match report {
+            Report::Lanes(lanes) => {
+                let running = self.entrants.iter_mut().filter(|it| it.entry == Entry::Runs);
+                for (entrant, lane) in running.zip(lanes) {
+                    entrant.lane.clone_from(lane);
+                }
+                if self.lanes().all(Lane::is_finished) {
+                    self.job = None;
+                }
+            }
+            Report::Refused(reason) => {
+                self.job = None;
+                self.tell(Message::bad(reason.clone()));
+            }
+            Report::Found(_) | Report::Progress(_) | Report::Ran(..) | Report::Generated { .. } => {
+            }
+        }
+    }
+
+    /// What stands in the bottom line.
+    pub fn foot(&self) -> Foot {
+        self.message.clone().map_or(Foot::Keys, Foot::Message)
+    }
+
+    fn phase(&self) -> Phase {
+        if self.job.is_some() {
+            Phase::Racing
+        } else if self.lanes().all(|it| it.search.steps() == 0) {
+            Phase::Ready
+        } else if self.lanes().all(Lane::is_finished) {
+            Phase::Over
+        } else {
+            Phase::Paused
+        }
+    }
+
+    /// The lanes of those that run, in the order of the engines.
+    fn lanes(&self) -> impl Iterator<Item = &Lane> {
+        self.entrants.iter().filter(|it| it.entry == Entry::Runs).map(|it| &it.lane)
+    }
+
+    /// The entrants to be seen, by their places among all: all before the start, then those that run.
+    fn shown(&self) -> Vec<usize> {
+        let is_ready = self.phase() == Phase::Ready;
+        let is_shown = |idx: &usize| is_ready || self.entrants[*idx].entry == Entry::Runs;
+        (0..self.entrants.len()).filter(is_shown).collect()
+    }
+
+    fn n_shown(&self) -> usize {
+        self.shown().len()
+    }
+
+    fn say(&mut self, text: &str) {
+        self.tell(Message::plain(text));
+    }
+
+    fn say_over(&mut self) {
+        self.say("The race is over; Home goes back to its start.");
+    }
+
+    /// Runs from where it is seen.
+    fn go(&mut self, gait: Gait, desk: &mut Desk<'_>) {
+        self.pause(desk);
+        let lanes: Vec<Lane> = self.lanes().cloned().collect();
+        if lanes.len() < FEWEST {
+            self.say("A race takes two engines or more; Enter lets the chosen one run.");
+            return;
+        }
+        // Whoever was left out is seen no more.
+        if self.entrants[self.chosen].entry == Entry::LeftOut {
+            self.chosen = self.entrants.iter().position(|it| it.entry == Entry::Runs).unwrap_or(0);
+        }
+        self.gait = gait;
+        self.job = Some(desk.start(Job::Race { lanes, rule: self.rule, pace: self.pace() }));
+    }
+
+    fn pause(&mut self, desk: &mut Desk<'_>) {
+        if let Some(job) = self.job.take() {
+            desk.ask(Effect::Cancel(job));
+        }
+    }
+
+    fn start_again(&mut self, desk: &mut Desk<'_>) {
+        self.pause(desk);
+        self.gait = Gait::Dial;
+        for Entrant { lane, .. } in &mut self.entrants {
+            let (engine, start) = (lane.search.info(), lane.search.givens());
+            *lane = Lane::new(engine, &start).expect("it has run from there before");
+        }
+    }
+
+    /// How far it goes in a second, in the units of its rule.
+    fn pace(&self) -> f64 {
+        let speed = match self.gait {
+            Gait::Dial => self.dial.steps_a_second(),
+            Gait::FlatOut => f64::INFINITY,
+        };
+        match self.rule {
+            Rule::Steps => speed,
+            Rule::Time => speed * NANOSECONDS,
+        }
+    }
+
+    fn turn(&mut self, dial: Dial, desk: &mut Desk<'_>) {
+        self.dial = dial;
+        desk.settings.speed = dial.kept();
+        desk.ask(Effect::SaveSettings);
+        if self.job.is_some() {
+            self.go(Gait::Dial, desk);
+        }
+    }
+
+    fn choose_next_by(&mut self, by: usize) {
+        let shown = self.shown();
+        let at = shown.iter().position(|it| *it == self.chosen).unwrap_or(0);
+        self.chosen = shown[(at + by) % shown.len()];
+    }
+
+    fn enter_or_leave_out(&mut self) {
+        if self.phase() != Phase::Ready {
+            self.say("Who runs is chosen before the start; Home goes back there.");
+            return;
+        }
+        let entry = &mut self.entrants[self.chosen].entry;
+        *entry = match entry {
+            Entry::Runs => Entry::LeftOut,
+            Entry::LeftOut => Entry::Runs,
+        };
+    }
+
+    fn change_rule(&mut self) {
+        if self.phase() != Phase::Ready {
+            self.say("The rule is chosen before the start; Home goes back there.");
+            return;
+        }
+        self.rule = match self.rule {
+            Rule::Steps => Rule::Time,
+            Rule::Time => Rule::Steps,
+        };
+    }
+
+    fn explain(&mut self, desk: &mut Desk<'_>) {
+        match self.look() {
+            Some(look) => desk.open(Layer::Read(Read::words("What is to be seen", look))),
+            None => self.say("There is more to say when all have finished."),
+        }
+    }
+
+    fn copy(&mut self, text: fn(&Self) -> String, how: &str, desk: &mut Desk<'_>) {
+        if self.phase() == Phase::Ready {
+            self.say("There is nothing to copy before the start.");
+            return;
+        }
+        desk.ask(Effect::Copy(text(self)));
+        self.say(&format!("Copied the table {how}, if the terminal allows it."));
+    }
+
+    fn click(&mut self, at: Position, area: Rect) {
+        let Some(screen) = self.layout(area) else { return };
+        let Some(lane) = screen.hit(at) else { return };
+        self.message = None;
+        self.chosen = self.shown()[lane];
+        if self.phase() == Phase::Ready && screen.hits_box(at) {
+            self.enter_or_leave_out();
+        }
+    }
+
+    /// Where things stand, if there is room for a board.
+    pub fn layout(&self, area: Rect) -> Option<RaceScreen> {
+        BoardScreen::of(area, self.kind())?;
+        let shown = self.shown();
+        let with_board: Vec<usize> = (0..shown.len())
+            .filter(|&idx| self.entrants[shown[idx]].entry == Entry::Runs)
+            .collect();
+        let chosen = shown.iter().position(|it| *it == self.chosen).unwrap_or(0);
+        let look = self.look().map(|it| it.join(" "));
+        let needs = layout::Needs {
+            kind: self.kind(),
+            n_rows: shown.len(),
+            with_board: &with_board,
+            chosen,
+            look: look.as_deref(),
+        };
+        Some(needs.on(area))
+    }
+}

@@ -1,0 +1,267 @@
+//! What is to be seen when all have finished, in plain words, from the figures alone.
+
+use std::time::Duration;
+
+use crate::domino::Kind;
+use crate::search::{Move, Step};
+use crate::tui::msg::Lane;
+use crate::tui::words::{count, plural, span};
+
+use super::Race;
+
+impl Race {
+    /// Sentences about the race, once it is over.
+    pub(super) fn look(&self) -> Option<Vec<String>> {
+        let lanes: Vec<&Lane> = self.lanes().collect();
+        (!lanes.is_empty() && lanes.iter().all(|it| it.is_finished())).then(|| look(&lanes))
+    }
+}
+
+fn look(lanes: &[&Lane]) -> Vec<String> {
+    let mut sentences = vec![outcome(lanes)];
+    for group in same_trees(lanes) {
+        sentences.extend(same_tree(&group));
+    }
+    sentences.extend(fewest(lanes));
+    sentences.extend(quickest(lanes));
+    sentences
+}
+
+/// What they found.
+fn outcome(lanes: &[&Lane]) -> String {
+    let first = lanes[0];
+    let solved = first.search.last_step() == Some(Step::Solved);
+    let as_first = lanes.iter().all(|it| it.search.board() == first.search.board());
+    match (solved, as_first) {
+        (false, _) => "All prove that there is no solution.".to_owned(),
+        (true, true) => "All find the same solution.".to_owned(),
+        (true, false) => "They find different solutions: there is more than one.".to_owned(),
+    }
+}
+
+/// Lanes of two or more engines that wrote as often into every cell, in as many steps, and have the same path
+/// behind them.
+fn same_trees<'a>(lanes: &[&'a Lane]) -> Vec<Vec<&'a Lane>> {
+    let mut groups: Vec<Vec<&Lane>> = Vec::new();
+    for lane in lanes {
+        match groups.iter_mut().find(|it| walk_alike(it[0], lane)) {
+            Some(group) => group.push(lane),
+            None => groups.push(vec![lane]),
+        }
+    }
+    groups.retain(|it| it.len() > 1);
+    groups
+}
+
+fn walk_alike(one: &Lane, other: &Lane) -> bool {
+    let [first, second] = [one, other].map(|it| it.search.counters());
+    one.search.steps() == other.search.steps()
+        && first.max_depth == second.max_depth
+        && one.search.heat() == other.search.heat()
+        && path(one).eq(path(other))
+}
+
+/// The moves that stand, from the first.
+fn path(lane: &Lane) -> impl Iterator<Item = Move> {
+    (0..).map_while(|level| lane.search.choice(level)).map(|it| it.taken)
+}
+
+fn same_tree(group: &[&Lane]) -> Vec<String> {
+    let steps = plural(group[0].search.steps(), "step");
+    let walk = format!(
+        "{} took the same {steps}, wrote as often into every cell and came the same way to the end: they \
+         walk the same tree.",
+        names(group)
+    );
+    let counters = group.iter().map(|it| it.search.counters());
+    let tests = counters.clone().map(|it| Some(it.tests));
+    let reads = counters.map(|it| it.reads);
+    let times = group.iter().map(|it| u64::try_from(it.time.as_nanos()).ok());
+    let costs: Vec<String> = [
+        ("tests", ratios(tests.collect())),
+        ("reads", ratios(reads.collect())),
+        ("time", ratios(times.collect())),
+    ]
+    .into_iter()
+    .filter_map(|(name, ratios)| Some(format!("{name} {}", ratios?)))
+    .collect();
+    if costs.is_empty() {
+        return vec![walk];
+    }
+    vec![walk, format!("They differ in what a step costs: {}.", costs.join(", "))]
+}
+
+/// Numbers as parts of the first, `1:0.54:2.3`; nothing where all are the same or one is not known.
+fn ratios(numbers: Option<Vec<u64>>) -> Option<String> {
+    let numbers = numbers?;
+    let first = *numbers.first().filter(|it| **it > 0)?;
+    if numbers.iter().all(|it| *it == first) {
+        return None;
+    }
+    let ratios: Vec<String> = numbers.iter().map(|it| times(*it, first)).collect();
+    Some(ratios.join(":"))
+}
+
+/// Who made the fewest moves, and how many times as many the others made at most.
+fn fewest(lanes: &[&Lane]) -> Option<String> {
+    let placements = |it: &Lane| it.search.counters().placements;
+    let (few, least) = extreme(lanes, |it| u64::MAX - placements(it));
+    let (many, most) = extreme(lanes, placements);
+    let least = u64::MAX - least;
+    let moves = match lanes[0].search.givens().kind() {
+        Kind::Sudoku => "digits",
+        Kind::Sudominoku => "dominoes",
+    };
+    (least < most).then(|| {
+        format!(
+            "{} placed the fewest {moves}, {}; {} placed the most, {}: {} times as many.",
+            names(&few),
+            count(least),
+            names(&many),
+            count(most),
+            times(most, least)
+        )
+    })
+}
+
+/// Who took the least time, and who the most.
+fn quickest(lanes: &[&Lane]) -> Option<String> {
+    let nanoseconds = |it: &Lane| u64::try_from(it.time.as_nanos()).unwrap_or(u64::MAX);
+    let (quick, least) = extreme(lanes, |it| u64::MAX - nanoseconds(it));
+    let (slow, most) = extreme(lanes, nanoseconds);
+    let least = u64::MAX - least;
+    (least < most).then(|| {
+        format!(
+            "{} took the least time, {}; {} took {} times as long, {}.",
+            names(&quick),
+            span(Duration::from_nanos(least)),
+            names(&slow),
+            times(most, least),
+            span(Duration::from_nanos(most))
+        )
+    })
+}
+
+/// Those with the largest figure, and that figure.
+fn extreme<'a>(lanes: &[&'a Lane], figure: impl Fn(&Lane) -> u64) -> (Vec<&'a Lane>, u64) {
+    let largest = lanes.iter().map(|it| figure(it)).max().unwrap_or(0);
+    (lanes.iter().copied().filter(|it| figure(it) == largest).collect(), largest)
+}
+
+/// How many times the one is the other: `0.54`, `2.3`, `17`, `1,330,294`.
+fn times(number: u64, of: u64) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "shown with two or three figures")]
+    let ratio = number as f64 / of.max(1) as f64;
+    match ratio {
+        _ if number == of => "1".to_owned(),
+        0.0..0.995 => format!("{ratio:.2}"),
+        0.995..9.95 => format!("{ratio:.1}"),
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "at least 9, at most as large as the number"
+        )]
+        _ => count(ratio.round() as u64),
+    }
+}
+
+/// `flags, walk and links`.
+fn names(lanes: &[&Lane]) -> String {
+    let names: Vec<&str> = lanes.iter().map(|it| it.search.info().name).collect();
+    match names.split_last() {
+        Some((last, [])) => (*last).to_owned(),
+        Some((last, others)) => format!("{} and {last}", others.join(", ")),
+        None => String::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domino::Puzzle;
+    use crate::format;
+    use crate::search::{self, Search};
+    use crate::tui::msg::Rule;
+    use crate::tui::testing::{EXAMPLE, raced};
+
+    fn finished(puzzle: &str, names: &[&str]) -> Vec<Lane> {
+        let puzzle: Puzzle = format::read(puzzle).unwrap();
+        let engines = names.iter().map(|it| search::engine(it).unwrap());
+        let lanes: Vec<Lane> = engines.map(|it| Lane::new(it, &puzzle).unwrap()).collect();
+        raced(&lanes, Rule::Steps, None)
+    }
+
+    fn said(lanes: &[Lane]) -> Vec<String> {
+        look(&lanes.iter().collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn those_that_walk_the_same_tree_are_told_apart_by_what_a_step_costs() {
+        let said = said(&finished(EXAMPLE, &["flags", "candidates", "rescan"]));
+        assert_eq!(said[0], "All find the same solution.");
+        assert_eq!(
+            said[1],
+            "flags, candidates and rescan took the same 8,366 steps, wrote as often into every cell and \
+             came the same way to the end: they walk the same tree."
+        );
+        // The times of tests are made up.
+        assert!(said[2].starts_with("They differ in what a step costs: tests 1:"), "{said:?}");
+        assert!(said[2].ends_with("time 1:2.0:3.0."), "{said:?}");
+        assert_eq!(said.len(), 4, "as many digits each: {said:?}");
+    }
+
+    #[test]
+    fn another_tree_is_told_by_its_placements() {
+        let said = said(&finished(EXAMPLE, &["flags", "links"]));
+        assert!(!said.join(" ").contains("same tree"), "{said:?}");
+        assert_eq!(
+            said[1],
+            "links placed the fewest digits, 51; flags placed the most, 4,208: 83 times as many."
+        );
+    }
+
+    #[test]
+    fn a_tree_is_the_same_where_every_step_is() {
+        let quick = ["fewest", "singles", "links"];
+        let norvig =
+            "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+        for puzzle in [EXAMPLE, norvig] {
+            let names = if puzzle == EXAMPLE { &["flags", "walk"][..] } else { &[] };
+            let lanes = finished(puzzle, &[names, &quick].concat());
+            for (one, other) in
+                lanes.iter().flat_map(|it| lanes.iter().map(move |other| (it, other)))
+            {
+                let steps = |lane: &Lane| {
+                    let search = Search::new(lane.search.info(), &lane.search.givens()).unwrap();
+                    search.take(usize::try_from(lane.search.steps()).unwrap())
+                };
+                assert_eq!(walk_alike(one, other), steps(one).eq(steps(other)));
+            }
+        }
+    }
+
+    #[test]
+    fn no_solution_and_several_are_said() {
+        let nothing = format!("12345678.{}9{}", ".".repeat(35), ".".repeat(36));
+        let said_of_nothing = said(&finished(&nothing, &["flags", "singles"]));
+        assert_eq!(said_of_nothing[0], "All prove that there is no solution.");
+        let several = finished(&".".repeat(81), &["flags", "links", "singles"]);
+        let boards: Vec<_> = several.iter().map(|it| it.search.board()).collect();
+        let differ = boards.iter().any(|it| *it != boards[0]);
+        assert_eq!(said(&several)[0].contains("more than one"), differ);
+    }
+
+    #[test]
+    fn ratios_have_as_many_figures_as_say_something() {
+        let check = |number, of, expected: &str| assert_eq!(times(number, of), expected);
+        check(5, 5, "1");
+        check(54, 100, "0.54");
+        check(23, 10, "2.3");
+        check(1000, 1001, "1.0");
+        check(175, 10, "18");
+        check(69_175_316, 52, "1,330,295");
+        assert_eq!(ratios(vec![Some(2), None].into_iter().collect()), None);
+        assert_eq!(ratios(vec![Some(2), Some(2)].into_iter().collect()), None);
+        assert_eq!(ratios(vec![Some(2), Some(3)].into_iter().collect()), Some("1:1.5".into()));
+    }
+}

@@ -1,0 +1,313 @@
+//! The table of a race: what stands in it, which columns a width has room for, and its text to copy.
+//!
+//! Figures are whole while they fit; then, from those that matter least, short; then columns are left out.
+
+use std::iter;
+use std::time::Duration;
+
+use crate::search::{Counters, Step};
+use crate::tui::msg::{Lane, Rule};
+use crate::tui::words::{count, percent, shortened};
+
+use super::{Entry, Phase, Race};
+
+/// A column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Column {
+    Engine,
+    Place,
+    Placements,
+    Backtracks,
+    Deepest,
+    Tests,
+    Reads,
+    Time,
+    Result,
+}
+
+/// Columns between two columns of the table.
+const WIDE: usize = 2;
+/// The same where room is short.
+const NARROW: usize = 1;
+
+/// How the cells of a column are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Form {
+    Whole,
+    Short,
+    /// For machines: plain digits, time in seconds.
+    Plain,
+}
+
+impl Column {
+    #[rustfmt::skip]
+    const ALL: [Self; 9] = [
+        Self::Engine, Self::Place, Self::Placements, Self::Backtracks, Self::Deepest, Self::Tests, Self::Reads,
+        Self::Time, Self::Result,
+    ];
+
+    /// Those that are shortened where room is short, in this order.
+    const SHORTENED: [Self; 7] = [
+        Self::Reads,
+        Self::Tests,
+        Self::Backtracks,
+        Self::Deepest,
+        Self::Result,
+        Self::Place,
+        Self::Placements,
+    ];
+
+    /// Which come first where not all have room, however short.
+    #[rustfmt::skip]
+    const BY_WEIGHT: [Self; 9] = [
+        Self::Engine, Self::Placements, Self::Time, Self::Tests, Self::Reads, Self::Place, Self::Result,
+        Self::Backtracks, Self::Deepest,
+    ];
+
+    const fn header(self, form: Form) -> &'static str {
+        match (self, form) {
+            (Self::Engine, _) => "engine",
+            (Self::Place, Form::Short) => "#",
+            (Self::Place, _) => "place",
+            (Self::Placements, Form::Short) => "placed",
+            (Self::Placements, _) => "placements",
+            (Self::Backtracks, Form::Short) => "back",
+            (Self::Backtracks, _) => "backtracks",
+            (Self::Deepest, Form::Short) => "deep",
+            (Self::Deepest, _) => "deepest",
+            (Self::Tests, _) => "tests",
+            (Self::Reads, _) => "reads",
+            (Self::Time, Form::Plain) => "seconds",
+            (Self::Time, _) => "time",
+            (Self::Result, Form::Short) => "done",
+            (Self::Result, _) => "result",
+        }
+    }
+}
+
+/// The cells of the table that are seen, in columns of some width.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Table {
+    columns: Vec<Texts>,
+    gap: usize,
+}
+
+/// A column: its name and its cells.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Texts {
+    column: Column,
+    header: &'static str,
+    cells: Vec<String>,
+}
+
+impl Texts {
+    fn width(&self) -> usize {
+        let cells = self.cells.iter().map(|it| it.chars().count());
+        cells.chain([self.header.chars().count()]).max().unwrap_or(0)
+    }
+
+    fn padded(&self, text: &str) -> String {
+        let width = self.width();
+        match self.column {
+            Column::Engine => format!("{text:width$}"),
+            _ => format!("{text:>width$}"),
+        }
+    }
+}
+
+impl Table {
+    /// The names of the columns.
+    pub(super) fn header(&self) -> String {
+        self.joined(|it| it.padded(it.header))
+    }
+
+    /// The lines below.
+    pub(super) fn rows(&self) -> Vec<String> {
+        let n_rows = self.columns.first().map_or(0, |it| it.cells.len());
+        (0..n_rows).map(|idx| self.joined(|it| it.padded(&it.cells[idx]))).collect()
+    }
+
+    fn width(&self) -> usize {
+        let columns: usize = self.columns.iter().map(Texts::width).sum();
+        columns + self.gap * self.columns.len().saturating_sub(1)
+    }
+
+    fn joined(&self, cell: impl Fn(&Texts) -> String) -> String {
+        let cells: Vec<String> = self.columns.iter().map(cell).collect();
+        cells.join(&" ".repeat(self.gap))
+    }
+}
+
+impl Race {
+    /// The table as far as it fits into so many columns.
+    pub(super) fn table(&self, width: usize) -> Table {
+        let shorter = (0..=Column::SHORTENED.len()).map(|n_short| {
+            let is_short = |it| Column::SHORTENED[..n_short].contains(&it);
+            let form = |it| if is_short(it) { Form::Short } else { Form::Whole };
+            let columns = Column::ALL.map(|it| (it, form(it)));
+            Table { columns: self.columns(&columns), gap: WIDE }
+        });
+        let all = shorter.into_iter().find(|it| it.width() <= width);
+        all.unwrap_or_else(|| self.narrow_table(width))
+    }
+
+    /// The columns that have room where not all have: short, in the order of what they weigh.
+    fn narrow_table(&self, width: usize) -> Table {
+        let short = self.columns(&Column::ALL.map(|it| (it, Form::Short)));
+        let mut table = Table { columns: Vec::new(), gap: NARROW };
+        for wanted in Column::BY_WEIGHT {
+            let with_it = short.iter().filter(|it| {
+                it.column == wanted || table.columns.iter().any(|kept| kept.column == it.column)
+            });
+            let more = Table { columns: with_it.cloned().collect(), gap: NARROW };
+            if more.width() <= width {
+                table = more;
+            }
+        }
+        table
+    }
+
+    /// The whole table, for an editor: aligned with spaces, with what is to be seen in it.
+    pub(super) fn as_text(&self) -> String {
+        let table = self.table(usize::MAX);
+        let rule = match self.rule {
+            Rule::Steps => "by equal steps",
+            Rule::Time => "by equal time",
+        };
+        let mut lines = vec![format!("{}, {rule}", self.title), String::new(), table.header()];
+        lines.extend(table.rows().into_iter().map(|it| it.trim_end().to_owned()));
+        if let Some(look) = self.look() {
+            lines.push(String::new());
+            lines.extend(look);
+        }
+        lines.join("\n") + "\n"
+    }
+
+    /// The whole table, for a spreadsheet: cells parted by tabs, numbers of digits alone.
+    pub(super) fn as_cells(&self) -> String {
+        let columns = self.columns(&Column::ALL.map(|it| (it, Form::Plain)));
+        let header: Vec<&str> = columns.iter().map(|it| it.header).collect();
+        let rows = (0..self.lanes().count()).map(|idx| {
+            let cells: Vec<&str> = columns.iter().map(|it| it.cells[idx].as_str()).collect();
+            cells.join("\t")
+        });
+        iter::once(header.join("\t")).chain(rows).map(|it| it + "\n").collect()
+    }
+
+    fn columns(&self, columns: &[(Column, Form)]) -> Vec<Texts> {
+        let texts = |&(column, form): &(Column, Form)| Texts {
+            column,
+            header: match column {
+                // While any is under way there is a share to be read.
+                Column::Result if form == Form::Whole && self.phase() != Phase::Over => "excluded",
+                _ => column.header(form),
+            },
+            cells: self.lanes().map(|lane| self.cell(lane, column, form)).collect(),
+        };
+        columns.iter().map(texts).collect()
+    }
+
+    fn cell(&self, lane: &Lane, column: Column, form: Form) -> String {
+        let Counters { placements, backtracks, max_depth, tests, reads } = lane.search.counters();
+        let number = |it: u64| match form {
+            Form::Whole => count(it),
+            Form::Short => shortened(it),
+            Form::Plain => it.to_string(),
+        };
+        match column {
+            Column::Engine => lane.search.info().name.to_owned(),
+            Column::Place => self.place(lane).unwrap_or_default(),
+            Column::Placements => number(placements),
+            Column::Backtracks => number(backtracks),
+            Column::Deepest => number(max_depth as u64),
+            Column::Tests => number(tests),
+            Column::Reads => match (reads, form) {
+                (Some(reads), _) => number(reads),
+                (None, Form::Plain) => String::new(),
+                (None, Form::Whole | Form::Short) => "-".to_owned(),
+            },
+            Column::Time => match form {
+                Form::Plain => format!("{:.9}", lane.time.as_secs_f64()),
+                Form::Whole | Form::Short => self.unit().shown(lane.time),
+            },
+            Column::Result => match (lane.search.last_step(), form) {
+                (Some(Step::Solved), Form::Short) => "yes".to_owned(),
+                (Some(Step::Solved), _) => "solved".to_owned(),
+                (Some(Step::Exhausted), Form::Short) => "none".to_owned(),
+                (Some(Step::Exhausted), _) => "no solution".to_owned(),
+                _ => share(lane.search.excluded()),
+            },
+        }
+    }
+
+    fn unit(&self) -> Unit {
+        let times = || self.lanes().map(|it| it.time);
+        let shortest = times().filter(|it| !it.is_zero()).min().unwrap_or_default();
+        Unit::of(times().max().unwrap_or_default(), shortest)
+    }
+
+    /// Its place once it has finished, by what the rule holds equal; `=` where it is not alone there.
+    pub(super) fn place(&self, lane: &Lane) -> Option<String> {
+        if !lane.is_finished() {
+            return None;
+        }
+        let at = lane.at(self.rule);
+        let finished = || self.lanes().filter(|it| it.is_finished()).map(|it| it.at(self.rule));
+        let n_before = finished().filter(|it| *it < at).count();
+        let shared = if finished().filter(|it| *it == at).count() > 1 { "=" } else { "" };
+        Some(format!("{}{shared}", n_before + 1))
+    }
+
+    /// What is seen of an entrant before the start: whether it runs, and what it does.
+    pub(super) fn entry_line(&self, idx: usize) -> String {
+        let entrant = &self.entrants[idx];
+        let engine = entrant.lane.search.info();
+        let mark = match entrant.entry {
+            Entry::Runs => "x",
+            Entry::LeftOut => " ",
+        };
+        let names = self.entrants.iter().map(|it| it.lane.search.info().name.len());
+        let column = names.max().unwrap_or(0);
+        format!("[{mark}] {:column$}  {}", engine.name, engine.blurb)
+    }
+}
+
+/// One unit and one number of decimals for all times of a table, so that they can be compared at a glance.
+#[derive(Clone, Copy)]
+struct Unit {
+    name: &'static str,
+    a_second: f64,
+    decimals: usize,
+}
+
+impl Unit {
+    /// The unit in which the longest is a number of one figure or more; as many decimals as give the shortest
+    /// two figures.
+    fn of(longest: Duration, shortest: Duration) -> Self {
+        let (name, a_second) = match longest.as_secs_f64() {
+            1.0.. => ("s", 1.0),
+            0.001..1.0 => ("ms", 1e3),
+            _ => ("us", 1e6),
+        };
+        let mut decimals = 1;
+        let mut least = shortest.as_secs_f64() * a_second;
+        while least > 0.0 && least < 1.0 && decimals < MOST_DECIMALS {
+            least *= 10.0;
+            decimals += 1;
+        }
+        Self { name, a_second, decimals }
+    }
+
+    fn shown(self, time: Duration) -> String {
+        let number = time.as_secs_f64() * self.a_second;
+        format!("{number:.*} {}", self.decimals, self.name)
+    }
+}
+
+const MOST_DECIMALS: usize = 6;
+
+/// A share in a few characters.
+fn share(share: f64) -> String {
+    const LEAST: f64 = 0.0001;
+    if share > 0.0 && share < LEAST { "<0.01 %".to_owned() } else { percent(share) }
+}

@@ -1,0 +1,257 @@
+//! Racing, from keys to what is seen. What a job tells is made up where its times are.
+
+use std::time::Duration;
+
+use ratatui::crossterm::event::MouseButton;
+use ratatui::layout::Rect;
+
+use super::{Phase, Race};
+use crate::domino::Kind;
+use crate::search::{EngineInfo, engines};
+use crate::tui::msg::{Effect, Job, JobId, Lane, Msg, Report, Rule};
+use crate::tui::screens::Layer;
+use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player, raced};
+
+fn race(player: &Player) -> &Race {
+    match player.model.layers().last() {
+        Some(Layer::Race(race)) => race,
+        layer => panic!("{layer:?}"),
+    }
+}
+
+/// The job that was asked for last.
+fn job(player: &Player) -> (JobId, Vec<Lane>, Rule, f64) {
+    match player.held.as_ref().unwrap().last() {
+        Some((id, Job::Race { lanes, rule, pace })) => (*id, lanes.clone(), *rule, *pace),
+        job => panic!("{job:?}"),
+    }
+}
+
+/// A race under way, so many steps or nanoseconds from where it was.
+fn further(mut player: Player, by: u64) -> Player {
+    let (id, lanes, rule, _) = job(&player);
+    let lanes = raced(&lanes, rule, Some(by));
+    player.tell(Msg::Job(id, Box::new(Report::Lanes(lanes))));
+    player
+}
+
+fn copied(player: &Player) -> &str {
+    match player.effects.last() {
+        Some(Effect::Copy(text)) => text,
+        effect => panic!("{effect:?}"),
+    }
+}
+
+/// The line of the screen with this engine's name in it, below the boards.
+fn line(player: &Player, name: &str) -> String {
+    player.lines().into_iter().rfind(|it| it.contains(name)).expect(name)
+}
+
+#[test]
+fn every_engine_of_the_table_can_run_and_does_unless_it_is_left_out() {
+    for (puzzle, kind) in [(EXAMPLE, Kind::Sudoku), (DOMINOES, Kind::Sudominoku)] {
+        let ready = Player::of(puzzle).size(200, 60).holding_jobs().keys("C");
+        for engine in engines(kind) {
+            assert!(line(&ready, &format!("[x] {}", engine.name)).contains(engine.blurb));
+        }
+        let names = |lanes: &[Lane]| -> Vec<&str> {
+            lanes.iter().map(|it| it.search.info().name).collect()
+        };
+        let of_kind: Vec<&str> = engines(kind).map(|it: &EngineInfo| it.name).collect();
+        assert_eq!(names(&job(&ready.keys("space")).1), of_kind);
+        let out = Player::of(puzzle).holding_jobs().keys("C").keys("enter");
+        let out = out.sees(&format!("[ ] {}", of_kind[0])).keys("space");
+        if of_kind.len() == 2 {
+            assert_eq!(out.sees("two engines or more").held.unwrap().len(), 0);
+        } else {
+            assert_eq!(names(&job(&out).1), of_kind[1..]);
+        }
+    }
+}
+
+#[test]
+fn it_starts_where_the_search_does_and_leaves_game_and_search_alone() {
+    let watching = player().keys("4 w right right").sees("Step 2");
+    let before = watching.text();
+    let racing = watching.keys("C").sees("ready").keys("space").sees("over");
+    assert_eq!(race(&racing).lanes().next().unwrap().search.givens().grid().n_filled(), 31);
+    let back = racing.keys("esc");
+    assert_eq!(back.text(), before);
+    assert_eq!(back.keys("w").board().n_filled(), 31);
+    player().keys("5 C").sees("so the search starts from the givens").sees("ready");
+    player().keys("C").sees("ready").keys("C").sees("51 cells to go");
+}
+
+#[test]
+fn by_equal_steps_the_reading_order_tie_is_plain() {
+    let over = player().size(200, 60).keys("C space").sees("by equal steps").sees("over");
+    for name in ["flags", "candidates", "rescan", "walk"] {
+        let line = line(&over, &format!(" {name}  "));
+        assert!(line.contains("4=") && line.contains("4,208"), "{line}");
+        assert!(line.ends_with("solved"), "{line}");
+    }
+    let over = over.sees("flags, candidates, rescan and walk took the same");
+    let look = race(&over).look().unwrap().join(" ");
+    assert!(
+        look.contains("They differ in what a step costs: tests 1:0.35:1:1, reads 1:"),
+        "{look}"
+    );
+}
+
+#[test]
+fn a_race_without_an_answer_says_so() {
+    let nothing = format!("12345678.{}9{}", ".".repeat(35), ".".repeat(36));
+    let over = Player::of(&nothing).keys("C space").sees("over");
+    over.sees("no solution").keys("i").sees("All prove that there is no solution.");
+}
+
+#[test]
+fn a_pause_stops_the_race_where_it_is_seen_and_it_goes_on_from_there() {
+    let racing = further(player().holding_jobs().keys("C space"), 1000).sees("racing");
+    let (first, ..) = job(&racing);
+    let mut paused = racing.keys("space").sees("paused").sees("step 1,000");
+    assert_eq!(paused.effects.last(), Some(&Effect::Cancel(first)));
+    let seen = paused.text();
+    // What was under way when it was paused comes too late.
+    let late = raced(&job(&paused).1, Rule::Steps, Some(2000));
+    paused.tell(Msg::Job(first, Box::new(Report::Lanes(late))));
+    assert_eq!(paused.text(), seen);
+    let again = paused.keys("space").sees("racing");
+    let (second, lanes, ..) = job(&again);
+    assert_ne!(second, first);
+    assert_eq!(lanes[0].search.steps(), 1000);
+    again.release().sees("over").keys("space").sees("Home goes back").keys("home").sees("ready");
+}
+
+#[test]
+fn the_speed_changes_under_way_and_the_race_goes_on() {
+    let racing = further(player().holding_jobs().keys("C space"), 500);
+    let (first, _, _, pace) = job(&racing);
+    let faster = racing.keys("+").sees("racing");
+    let (second, lanes, _, faster_pace) = job(&faster);
+    assert!(second != first && faster_pace > pace);
+    assert_eq!(lanes[0].search.steps(), 500);
+    assert!(faster.effects.contains(&Effect::Cancel(first)));
+    let slower = faster.keys("- -").sees("racing");
+    assert!(job(&slower).3 < pace);
+    let flat_out = slower.keys("G").sees("flat out");
+    assert!(job(&flat_out).3.is_infinite());
+    assert!(flat_out.model.settings.speed < 10.0, "the dial stays where it is");
+    let again = flat_out.keys("space").sees("paused").keys("space");
+    assert!(job(&again).3.is_infinite(), "it goes on as it ran");
+}
+
+#[test]
+fn leaving_cancels_what_runs() {
+    let racing = player().holding_jobs().keys("C space");
+    let (id, ..) = job(&racing);
+    let left = racing.keys("esc");
+    assert!(left.model.layers().is_empty());
+    assert_eq!(left.effects.last(), Some(&Effect::Cancel(id)));
+}
+
+#[test]
+fn rule_and_entrants_are_chosen_before_the_start() {
+    let by_time = player().holding_jobs().keys("C t").sees("by equal time").keys("space");
+    let (_, _, rule, pace) = job(&by_time);
+    assert_eq!(rule, Rule::Time);
+    assert!((pace - 1000.0).abs() < 1e-9, "10 on the dial are a microsecond a second");
+    by_time.sees("1 us a second").keys("t").sees("before the start").keys("x").sees("before the");
+}
+
+#[test]
+fn nobody_races_alone() {
+    let mut none = player().holding_jobs().keys("C");
+    for _ in engines(Kind::Sudoku) {
+        none = none.keys("enter right");
+    }
+    let none = none.misses("[x]").keys("left up space").sees("two engines or more").sees("ready");
+    let two = none.keys("x right x space").sees("racing");
+    assert_eq!(job(&two).1.len(), 2);
+}
+
+#[test]
+fn by_equal_time_who_steps_cheaply_is_ahead() {
+    let racing = further(player().size(200, 60).holding_jobs().keys("C t space"), 7000);
+    let steps: Vec<u64> = race(&racing).lanes().map(|it| it.search.steps()).collect();
+    // Made up: 10 ns a step for the first, 20 for the second and so on.
+    assert_eq!(steps[..3], [700, 350, 233]);
+    racing.sees("step 700").sees("step 350");
+}
+
+#[test]
+fn places_are_given_while_others_run() {
+    let racing = further(player().size(200, 60).holding_jobs().keys("C space"), 200);
+    assert_eq!(race(&racing).phase(), Phase::Racing);
+    let links = line(&racing, " links  ");
+    assert!(links.contains("  1") && links.contains("solved"), "{links}");
+    assert!(line(&racing, " flags  ").ends_with('%'));
+    racing.sees("excluded").keys("i").sees("There is more to say when all have finished");
+}
+
+#[test]
+fn a_spreadsheet_and_an_editor_each_get_a_table() {
+    player().keys("C y").sees("nothing to copy");
+    let over = player().keys("C space y").sees("Copied");
+    let rows: Vec<Vec<&str>> = copied(&over).lines().map(|it| it.split('\t').collect()).collect();
+    assert_eq!(rows[0][..3], ["engine", "place", "placements"]);
+    assert_eq!(rows.len(), 1 + engines(Kind::Sudoku).count());
+    assert!(rows.iter().all(|it| it.len() == rows[0].len()));
+    assert_eq!(rows[1][..3], ["flags", "4=", "4208"]);
+    rows[1][7].parse::<f64>().unwrap();
+    let over = over.keys("Y").sees("Copied");
+    let text = copied(&over);
+    assert!(text.starts_with("example, by equal steps\n\nengine "), "{text}");
+    assert!(text.contains("4,208") && text.contains("walk the same tree"), "{text}");
+    let widths: Vec<usize> = text.lines().skip(2).take(8).map(|it| it.chars().count()).collect();
+    assert!(widths.iter().all(|it| it.abs_diff(widths[0]) <= 3), "aligned: {widths:?}");
+}
+
+#[test]
+fn the_next_engine_comes_into_sight() {
+    let ready = player().keys("C");
+    let boards = |player: &Player| player.lines()[1].clone();
+    assert!(boards(&ready).contains("flags") && !boards(&ready).contains("links"));
+    let last = ready.keys("left");
+    assert!(boards(&last).contains("links") && !boards(&last).contains("flags"));
+    assert!(boards(&last.keys("right")).contains("flags"));
+}
+
+#[test]
+fn a_click_chooses_a_lane_and_its_box_lets_it_run_or_not() {
+    let ready = player().keys("C");
+    let screen = race(&ready).layout(Rect::new(0, 0, 80, 24)).unwrap();
+    let row = screen.rows.y + 4;
+    let clicked = ready.click(9, row, MouseButton::Left);
+    assert_eq!(race(&clicked).chosen, 4);
+    let left_out = clicked.sees("[x] fewest").click(1, row, MouseButton::Left).sees("[ ] fewest");
+    // The lanes below move up once it has gone.
+    let over = left_out.keys("space").misses("fewest  ").click(9, row, MouseButton::Left);
+    assert_eq!(race(&over).chosen, 5);
+    let screen = race(&over).layout(Rect::new(0, 0, 80, 24)).unwrap();
+    let board = screen.boards[0].1.area;
+    let clicked = over.click(board.x + 3, board.y + 3, MouseButton::Left);
+    assert_eq!(race(&clicked).shown()[screen.boards[0].0], race(&clicked).chosen);
+}
+
+#[test]
+fn dominoes_race_too() {
+    let over = Player::of(DOMINOES).keys("C space").sees("over").sees("tiler").sees("dominoes");
+    over.keys("i").sees("All find the same solution.").sees("the fewest dominoes");
+}
+
+#[test]
+fn an_engine_that_cannot_begin_says_why() {
+    let mut racing = player().holding_jobs().keys("C space");
+    let (id, ..) = job(&racing);
+    racing.tell(Msg::Job(id, Box::new(Report::Refused("no threads are left".into()))));
+    racing.sees("no threads are left").sees("ready");
+}
+
+#[test]
+fn it_asks_for_no_wake_up_and_time_does_not_move_it() {
+    let racing = player().holding_jobs().keys("C space");
+    assert_eq!(racing.model.wake(), None);
+    let seen = racing.text();
+    assert_eq!(racing.wait(Duration::from_secs(1)).text(), seen);
+}

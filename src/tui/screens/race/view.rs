@@ -1,0 +1,153 @@
+//! The race as it is drawn.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use crate::search::Step;
+use crate::tui::layout::BoardArea;
+use crate::tui::msg::{Lane, Rule};
+use crate::tui::screens::{chrome, searched};
+use crate::tui::theme::Theme;
+use crate::tui::widgets::board::Board;
+use crate::tui::words::{self, count, short, shortened};
+
+use super::layout::RaceScreen;
+use super::{Entrant, Gait, NANOSECONDS, Phase, Race};
+
+/// What the title says first.
+const NAME: &str = " race ";
+/// What stands where the words have no room.
+const NO_ROOM: &str = "i: in words";
+
+impl Race {
+    /// Draws the race.
+    pub fn view(&self, frame: &mut Frame<'_>, screen: &RaceScreen, theme: &Theme) {
+        self.view_title(frame, screen.title, theme);
+        let shown = self.shown();
+        for &(idx, at) in &screen.boards {
+            self.view_board(frame, at, shown[idx], theme);
+        }
+        self.view_table(frame, screen, &shown, theme);
+        if let (Some(area), Some(look)) = (screen.look, self.look()) {
+            let words = words::wrapped(&look.join(" "), area.width.into());
+            let lines = if words.len() <= area.height.into() {
+                words.into_iter().map(Line::raw).collect()
+            } else {
+                vec![Line::styled(NO_ROOM, theme.key)]
+            };
+            frame.render_widget(Paragraph::new(lines), area);
+        }
+    }
+
+    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let room = usize::from(area.width).saturating_sub(NAME.len() + 3);
+        let title = format!("  {}", self.title);
+        let fits = |it: &String, more: usize| it.chars().count() + more <= room;
+        let states = self.states();
+        let beside = states.iter().find(|it| fits(it, title.chars().count() + 1));
+        let title = beside.map(|_| title).unwrap_or_default();
+        let state = beside.or_else(|| states.iter().find(|it| fits(it, 0)));
+        let left = Line::from(vec![
+            Span::raw(" "),
+            Span::styled(NAME, theme.alert),
+            Span::styled(title, theme.title),
+        ]);
+        let right = Span::styled(state.cloned().unwrap_or_default(), theme.text);
+        chrome::title(frame, area, left, Line::from(vec![right, Span::raw(" ")]));
+    }
+
+    /// Rule, speed and phase, from the longest words to the shortest.
+    fn states(&self) -> [String; 4] {
+        let (rule, short_rule) = match self.rule {
+            Rule::Steps => ("by equal steps", "steps"),
+            Rule::Time => ("by equal time", "time"),
+        };
+        let phase = match self.phase() {
+            Phase::Ready => "ready",
+            Phase::Racing => "racing",
+            Phase::Paused => "paused",
+            Phase::Over => "over",
+        };
+        let speed = self.speed();
+        [
+            format!("{rule}, {speed}, {phase}"),
+            format!("{short_rule}, {speed}, {phase}"),
+            format!("{short_rule}, {phase}"),
+            phase.to_owned(),
+        ]
+    }
+
+    fn speed(&self) -> String {
+        let speed = self.dial.steps_a_second();
+        match (self.gait, self.rule) {
+            (Gait::Dial, Rule::Steps) if speed.is_finite() => format!("{}/s", short(speed)),
+            (Gait::Dial, Rule::Time) if speed.is_finite() => {
+                let shown = std::time::Duration::from_secs_f64(speed * NANOSECONDS / 1e9);
+                format!("{} a second", words::span(shown))
+            }
+            (Gait::Dial | Gait::FlatOut, _) => "flat out".to_owned(),
+        }
+    }
+
+    fn view_board(&self, frame: &mut Frame<'_>, at: BoardArea, idx: usize, theme: &Theme) {
+        let lane = &self.entrants[idx].lane;
+        let cells = searched::cells(&lane.search, &self.givens, theme);
+        frame.render_widget(&Board { at, cells: &cells, theme }, frame.area());
+        let name = if idx == self.chosen { theme.selected } else { theme.title };
+        chrome::on_edge(frame, at.area, at.area.y, lane.search.info().name, name);
+        let (state, style) = self.state(lane, theme);
+        chrome::on_edge(frame, at.area, at.area.bottom() - 1, &state, style);
+    }
+
+    /// How far a lane is, for the edge of its board.
+    fn state(&self, lane: &Lane, theme: &Theme) -> (String, Style) {
+        let place = self.place(lane).unwrap_or_default();
+        let steps = lane.search.steps();
+        match lane.search.last_step() {
+            Some(Step::Solved) => (format!("solved, {place}"), theme.success),
+            Some(Step::Exhausted) => (format!("no solution, {place}"), theme.clash),
+            Some(Step::Place(_) | Step::Backtrack(_)) if steps < 100_000_000 => {
+                (format!("step {}", count(steps)), theme.text)
+            }
+            Some(Step::Place(_) | Step::Backtrack(_)) => {
+                (format!("step {}", shortened(steps)), theme.text)
+            }
+            None => ("at the start".to_owned(), theme.text),
+        }
+    }
+
+    fn view_table(
+        &self,
+        frame: &mut Frame<'_>,
+        screen: &RaceScreen,
+        shown: &[usize],
+        theme: &Theme,
+    ) {
+        // A column of air on the left.
+        let (header, rows) = if self.phase() == Phase::Ready {
+            let lines = (0..self.entrants.len()).map(|idx| self.entry_line(idx)).collect();
+            ("Who runs? Enter lets one run or leaves it out.".to_owned(), lines)
+        } else {
+            let table = self.table(usize::from(screen.rows.width).saturating_sub(2));
+            (table.header(), table.rows())
+        };
+        frame.render_widget(Line::styled(format!(" {header}"), theme.faint), screen.header);
+        let seen = shown.iter().zip(rows).skip(screen.first_row);
+        for ((&idx, text), area) in seen.zip(screen.rows.rows()) {
+            let line = Line::styled(format!(" {text} "), self.row_style(idx, theme));
+            frame.render_widget(line, area);
+        }
+    }
+
+    fn row_style(&self, idx: usize, theme: &Theme) -> Style {
+        let Entrant { lane, .. } = &self.entrants[idx];
+        match self.place(lane) {
+            _ if idx == self.chosen => theme.selected,
+            Some(place) if place.trim_end_matches('=') == "1" => theme.success,
+            _ => theme.text,
+        }
+    }
+}
