@@ -110,7 +110,7 @@ impl Watch {
             Span::styled(format!(" {} ", engine.name), theme.alert),
             Span::styled(format!("  {words}"), theme.title),
         ]);
-        let right = Line::from(vec![Span::styled(self.state(), theme.text), Span::raw(" ")]);
+        let right = Line::styled(format!(" {} ", self.state()), theme.text);
         chrome::title(frame, area, left, right);
     }
 

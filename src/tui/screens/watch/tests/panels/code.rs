@@ -135,6 +135,8 @@ fn the_newest_level_is_in_sight_at_every_size_with_a_panel() {
 fn the_step_is_still_told_where_its_panel_is_not_shown() {
     player().keys("w 2 right").sees("r1c3: try 1").keys("1 right").sees("r1c4: 1 is in the row");
     player().size(200, 60).keys("w 2 right").sees("r1c3: try 1");
+    // A sentence that is cut keeps its distance.
+    player().keys("w 2 r enter").sees("r1c9: 1, 2, 3, 4, 5, 7, 8 and 9").sees(" paused");
 }
 
 #[test]
