@@ -178,6 +178,8 @@ pub enum Action {
     Heat,
     ScrubForward,
     ScrubBack,
+    ZoomIn,
+    ZoomOut,
     Faster,
     Slower,
     NextEngine,

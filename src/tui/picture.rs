@@ -135,6 +135,7 @@ fn shapes(row: u16, cells: &[Cell]) -> String {
                 let dashes = format!(r#"{} stroke-dasharray="1.5 1""#, stroke(&colour));
                 arm_lines(&mut text, (x, y), arms, &dashes);
             }
+            Some(Shape::Dots(bits)) => dots(&mut text, (x, y), bits, &colour),
             Some(Shape::Block { top, height }) => {
                 let (top, width) = (y + top, CELL.0);
                 let _ = write!(
@@ -158,6 +159,8 @@ enum Shape {
     Arms(Arms),
     /// The same, dotted.
     Dotted(Arms),
+    /// Dots, a bit each.
+    Dots(u32),
     /// A rectangle over the whole width.
     Block { top: u16, height: u16 },
 }
@@ -168,6 +171,7 @@ fn shape(symbol: &str) -> Option<Shape> {
         "█" => Some(Shape::Block { top: 0, height: CELL.1 }),
         "▀" => Some(Shape::Block { top: 0, height: half }),
         "▄" => Some(Shape::Block { top: half, height: half }),
+        symbol if braille(symbol).is_some() => Some(Shape::Dots(braille(symbol)?)),
         "┈" => Some(Shape::Dotted(Arms::of('─')?)),
         "┊" => Some(Shape::Dotted(Arms::of('│')?)),
         "╭" => shape("┌"),
@@ -176,6 +180,29 @@ fn shape(symbol: &str) -> Option<Shape> {
         "╯" => shape("┘"),
         _ => Some(Shape::Arms(Arms::of(symbol.chars().next()?)?)),
     }
+}
+
+/// The dots of a braille character, as its code has them.
+fn braille(symbol: &str) -> Option<u32> {
+    let code = u32::from(symbol.chars().next()?);
+    (0x2800..0x2900).contains(&code).then(|| code - 0x2800)
+}
+
+fn dots(text: &mut String, (x, y): (u16, u16), bits: u32, colour: &str) {
+    /// The places of the bits, column and row.
+    const PLACES: [(u16, u16); 8] =
+        [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)];
+    let (width, height) = (CELL.0 / 2, CELL.1 / 4);
+    let drawn = (0..).zip(PLACES).filter(|it| bits & (1 << it.0) != 0);
+    let mut dots = String::new();
+    for (_, (column, row)) in drawn {
+        let (x, y) = (x + column * width + width / 2, y + row * height + height / 2);
+        let _ = write!(dots, "M{x} {y}h0");
+    }
+    let _ = write!(
+        text,
+        r#"<path d="{dots}" stroke="{colour}" stroke-width="3" stroke-linecap="round"/>"#
+    );
 }
 
 fn stroke(colour: &str) -> String {
@@ -224,6 +251,15 @@ mod tests {
         let picture = svg(&buffer);
         assert!(picture.contains(r#"text-decoration="line-through">12</text>"#), "{picture}");
         assert!(picture.contains(r#"stroke-dasharray="1.5 1" stroke-width="1""#), "{picture}");
+    }
+
+    #[test]
+    fn dots_are_drawn_as_dots() {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 1, 1));
+        buffer.set_string(0, 0, "⢁", Style::new());
+        let picture = svg(&buffer);
+        assert!(picture.contains(r#"<path d="M14 14h0M19 29h0""#), "{picture}");
+        assert!(!picture.contains("<text"), "{picture}");
     }
 
     #[test]

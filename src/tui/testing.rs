@@ -107,8 +107,11 @@ impl Player {
 
     /// What is seen but for the line of time, which remembers how far a search has come.
     pub(super) fn text_without_time(&self) -> String {
-        let lines = self.lines().into_iter();
-        lines.filter(|it| !it.trim_end().ends_with("seen")).collect::<Vec<_>>().join("\n")
+        let mut lines = self.lines();
+        // The bar, and the two rows of the shape above it.
+        let bar = lines.iter().position(|it| it.trim_end().ends_with("seen")).expect("a bar");
+        lines.drain(bar - 2..=bar);
+        lines.join("\n")
     }
 
     pub(super) fn click(mut self, column: u16, row: u16, button: MouseButton) -> Self {

@@ -8,5 +8,6 @@ pub mod large_digit;
 pub mod lines;
 pub mod popup;
 pub mod scrub;
+pub mod shape;
 pub mod share;
 pub mod tiles;

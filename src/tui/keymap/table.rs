@@ -9,7 +9,7 @@ use super::Action::{
     Options, Origin, Pause, PlaceHeld, PlayBack, PlayPause, PreviousBookmark, PreviousEngine,
     PreviousMistake, PreviousPanel, Prove, Quit, Race, Redo, RemoveBookmark, Restart, Rule,
     RunBackTo, RunEngine, RunTo, ScrubBack, ScrubForward, Slower, Solve, StepBack, StepForward,
-    Suspend, ToAnswer, ToEnd, ToStart, Turn, Undo, Watch, Yes,
+    Suspend, ToAnswer, ToEnd, ToStart, Turn, Undo, Watch, Yes, ZoomIn, ZoomOut,
 };
 use super::Direction::{Down, Left, Right, Up};
 use super::{Action, Binding, Context, Does};
@@ -117,6 +117,8 @@ pub const BINDINGS: &[Binding] = &[
     one(  TIMES,   "shift-right L",         Move(Right),      "",            "the cell to run to changes of: to the right"),
     one(  TIMES,   ".",                     ScrubForward,     "",            "a twentieth of the line of time forward (or click or drag the bar)"),
     one(  TIMES,   ",",                     ScrubBack,        "",            "a twentieth of the line of time back"),
+    one(  WATCH,   "z",                     ZoomIn,           "",            "see the line of time four times closer, around this step (its shape is clicked as the bar is)"),
+    one(  WATCH,   "Z",                     ZoomOut,          "",            "see more of the line of time again"),
     one(  TIMES,   ":",                     GoTo,             "",            "go to a step by its number"),
     one(  TIMES,   "m",                     Bookmark,         "",            "bookmark this step, with a name"),
     one(  TIMES,   "'",                     Bookmarks,        "",            "all bookmarks, to choose one to go to"),

@@ -14,6 +14,7 @@ mod still;
 #[cfg(test)]
 mod tests;
 mod view;
+mod zoom;
 
 use std::time::Duration;
 
@@ -39,6 +40,8 @@ use guess::Guess;
 use panels::heat::Counted;
 use still::Still;
 
+use zoom::Zoom;
+
 pub use going::Order;
 
 /// A search and how it is being watched.
@@ -56,6 +59,7 @@ pub struct Watch {
     motion: Motion,
     transport: Transport,
     still: Still,
+    zoom: Zoom,
     /// Which of the panels is shown first.
     panel: usize,
     /// What the panel of heat counts.
@@ -122,6 +126,7 @@ impl Watch {
             motion: Motion::Paused,
             transport: Transport::new(settings.speed),
             still: Still::new(settings.reduced_motion),
+            zoom: Zoom::default(),
             panel: 0,
             counted: Counted::default(),
             message,
@@ -141,14 +146,17 @@ impl Watch {
 
     /// How long until something moves by itself.
     pub fn wake(&self) -> Option<Duration> {
-        Some(self.transport.wake(self.motion.drive()?))
+        let to_move = self.motion.drive().map(|it| self.transport.wake(it));
+        to_move.into_iter().chain(self.wake_to_look()).min()
     }
 
     /// Lets time go by.
     pub fn elapsed(&mut self, time: Duration) {
-        let Some(drive) = self.motion.drive() else { return };
-        let due = self.transport.due(time, drive);
-        self.move_by(due, time);
+        if let Some(drive) = self.motion.drive() {
+            let due = self.transport.due(time, drive);
+            self.move_by(due, time);
+        }
+        self.look();
     }
 
     /// Moves by so many steps.
@@ -227,6 +235,8 @@ impl Watch {
             Action::PreviousPanel => self.turn_panel(panels::PANELS.len() - 1),
             Action::Digit(digit) => self.choose_panel(digit.index()),
             Action::Heat => self.turn_heat(),
+            Action::ZoomIn => self.zoom_in(),
+            Action::ZoomOut => self.zoom_out(),
             Action::ScrubForward => self.leap(Direction::Forwards),
             Action::ScrubBack => self.leap(Direction::Backwards),
             Action::Origin => self.change_origin(),
@@ -238,6 +248,7 @@ impl Watch {
             Action::Close => desk.close(),
             _ => {}
         }
+        self.look();
     }
 
     /// Answers the mouse: the wheel steps, a click chooses a cell or a panel or goes to a step.
@@ -253,16 +264,16 @@ impl Watch {
             MouseEventKind::ScrollUp => self.step_back(),
             _ => {}
         }
+        self.look();
     }
 
     fn point(&mut self, screen: &WatchScreen, at: Position, kind: MouseEventKind) {
         if self.guess.is_some() {
             return self.point_at_guess(screen, at);
         }
-        let step = screen.scrub.and_then(|area| self.scrubbed(area, at));
-        if let Some(step) = step {
+        if let Some(step) = self.scrubbed(screen, at) {
             self.pause();
-            self.timeline.seek(step);
+            self.go_to(step);
         } else if let MouseEventKind::Down(_) = kind {
             if let Some(cell) = screen.board.hit(at) {
                 self.cursor = Some(cell);
@@ -377,6 +388,7 @@ impl Watch {
             Ok(search) => {
                 self.pause();
                 self.timeline = Timeline::new(search);
+                self.zoom_off();
                 self.bookmarks = Bookmarks::default();
                 self.guess = None;
                 self.origin = origin;

@@ -15,7 +15,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
 use crate::tui::theme::{Charset, Theme};
-use crate::tui::words::count;
+use crate::tui::words::{count, shortened};
 
 /// A stretch of time and where one stands on it.
 #[derive(Debug)]
@@ -58,6 +58,8 @@ impl Mark {
 
 /// Columns that are better used for the bar than for the words.
 const BAR: u16 = 20;
+/// Columns of short words, however few digits they have now.
+const SHORT: u16 = 24;
 
 impl Scrub<'_> {
     /// The step that a place on the bar stands for.
@@ -76,12 +78,18 @@ impl Scrub<'_> {
 
     /// The column of a step, where it is in the window.
     pub fn column_of(&self, width: u16, step: u64) -> Option<u16> {
+        Some(self.half_column_of(width, step)? / 2)
+    }
+
+    /// The half of a column where a step is, counted from the left half of the first one.
+    pub fn half_column_of(&self, width: u16, step: u64) -> Option<u16> {
         if step < self.window.start || step > self.window.end {
             return None;
         }
         let last = u128::from(width.saturating_sub(1));
         let span = u128::from(self.span().max(1));
-        let along = nearest(u128::from(step - self.window.start) * last, span);
+        // Rounded, as `nearest` does it, in halves.
+        let along = (2 * u128::from(step - self.window.start) * last + span) / span;
         u16::try_from(along).ok()
     }
 
@@ -89,21 +97,30 @@ impl Scrub<'_> {
         self.window.end - self.window.start
     }
 
-    /// What stands right of the bar, and the columns it may come to need.
-    fn words(&self) -> (String, u16) {
-        let of = |step: u64| match self.end {
-            Some(end) => format!("  step {} of {} ", count(step), count(end)),
-            None => format!("  step {} of {} seen ", count(step), count(self.seen)),
+    /// What stands right of the bar, and the columns it may come to need: in short where the bar would lose
+    /// much of the room.
+    fn words(&self, room: u16) -> (String, u16) {
+        let said = |step: u64, number: fn(u64) -> String| match self.end {
+            Some(end) => format!("  step {} of {} ", number(step), number(end)),
+            None => format!("  step {} of {} seen ", number(step), number(self.seen)),
         };
         // The bar does not grow and shrink as the number does.
-        let widest = of(self.end.unwrap_or(self.seen)).len();
-        (of(self.position), u16::try_from(widest).unwrap_or(u16::MAX))
+        let widest = |number| {
+            let longest = said(self.end.unwrap_or(self.seen), number).len();
+            u16::try_from(longest).unwrap_or(u16::MAX)
+        };
+        let (whole, short) = (widest(count), widest(shortened).max(SHORT));
+        if whole <= SHORT || u32::from(whole) * 5 <= u32::from(room) * 2 {
+            (said(self.position, count), whole)
+        } else {
+            (said(self.position, shortened), short)
+        }
     }
 
     /// The bar itself, without the words beside it.
     pub fn bar(&self, area: Rect) -> Rect {
-        let (_, words) = self.words();
         let room = area.width.saturating_sub(1);
+        let (_, words) = self.words(room);
         let width = if room >= words + BAR { room - words } else { room };
         Rect { x: area.x + area.width.min(1), width, height: area.height.min(1), ..area }
     }
@@ -140,7 +157,7 @@ impl Widget for &Scrub<'_> {
         if let Some(column) = self.column_of(bar.width, self.position) {
             put(column, knob, self.theme.key);
         }
-        let (words, width) = self.words();
+        let (words, width) = self.words(area.width.saturating_sub(1));
         if bar.right() + width <= area.right() {
             let place = Rect { x: bar.right(), width: area.right() - bar.right(), ..bar };
             Line::styled(words, self.theme.faint).render(place, buf);

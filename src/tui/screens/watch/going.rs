@@ -61,6 +61,7 @@ impl Watch {
                 bookmarked::set(&mut self.bookmarks, self.timeline.position(), name);
             }
         }
+        self.look();
     }
 
     /// Offers what can be run to.
@@ -178,7 +179,7 @@ impl Watch {
         self.begin(Going::To { target, direction, from });
     }
 
-    fn go_to(&mut self, step: u64) {
+    pub(super) fn go_to(&mut self, step: u64) {
         let known = step.min(self.timeline.farthest());
         self.timeline.seek(known);
         if known < step {

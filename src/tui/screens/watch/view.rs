@@ -49,9 +49,7 @@ impl Watch {
                 self.view_words(frame, area, theme);
             }
         }
-        if let Some(area) = screen.scrub {
-            frame.render_widget(&self.scrub(&self.marks(theme), theme), area);
-        }
+        self.view_time(frame, screen, theme);
     }
 
     /// The figures that few rows of words have no row for.

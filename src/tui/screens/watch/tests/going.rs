@@ -88,7 +88,9 @@ fn a_long_way_shows_how_far_it_is_and_is_stopped_by_space_or_esc() {
         assert!(far.model.wake().is_some());
         far = far.wait(FRAME).wait(FRAME);
         let stopped = far.keys(key).sees("paused").misses("to a solution");
-        assert_eq!(stopped.model.wake(), None);
+        let there = stopped.lines()[2].clone();
+        let stopped = stopped.wait(FRAME).wait(FRAME).sees("paused");
+        assert_eq!(stopped.lines()[2], there, "only a closer look is taken at where it was");
         assert_ne!(stopped.keys("w").text(), "");
     }
 }

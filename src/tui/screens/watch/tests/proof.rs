@@ -122,7 +122,7 @@ fn a_long_proof_shows_how_far_it_is_and_is_stopped_where_it_has_come_to() {
     for (columns, rows) in [(80, 24), (22, 13)] {
         let far = Player::of(LONG).size(columns, rows).keys("w u").wait(FRAME).sees("proving: ");
         let stopped = far.keys("esc").misses("proving");
-        assert_eq!(stopped.model.wake(), None);
+        let stopped = stopped.wait(FRAME).misses("proving");
         assert_eq!(stopped.model.layers().len(), 1, "the search is still there");
     }
 }

@@ -1,0 +1,152 @@
+//! The line of time: the shape above the bar, the window of both, and going anywhere in it.
+
+use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEventKind};
+use ratatui::layout::Rect;
+
+use super::{SECOND, sprinted};
+use crate::tui::layout::WatchScreen;
+use crate::tui::msg::{MouseEvent, Msg};
+use crate::tui::screens::Layer;
+use crate::tui::screens::watch::Watch;
+use crate::tui::testing::{Player, player};
+
+fn watch(player: &Player) -> &Watch {
+    match player.model.layers() {
+        [Layer::Watch(watch)] => watch,
+        layers => panic!("{layers:?}"),
+    }
+}
+
+fn position(player: &Player) -> u64 {
+    watch(player).timeline.position()
+}
+
+fn screen(player: &Player) -> WatchScreen {
+    let area = Rect { x: 0, y: 0, ..player.buffer().area };
+    watch(player).layout(area).unwrap()
+}
+
+/// The rows of the shape and of the bar below it.
+fn line_of_time(player: &Player) -> Vec<String> {
+    let (shape, scrub) = (screen(player).shape.unwrap(), screen(player).scrub.unwrap());
+    player.lines()[shape.y.into()..=scrub.y.into()].to_vec()
+}
+
+fn solved() -> Player {
+    sprinted(player().keys("w"))
+}
+
+#[test]
+fn a_click_in_the_shape_leads_where_one_on_the_bar_below_it_does() {
+    for (columns, rows) in [(80, 24), (100, 40), (200, 60)] {
+        let mut there = solved().size(columns, rows);
+        let (shape, scrub) = (screen(&there).shape.unwrap(), screen(&there).scrub.unwrap());
+        for column in (1..40).step_by(6) {
+            there = there.click(column, scrub.y, MouseButton::Left);
+            let expected = position(&there);
+            assert_eq!(line_of_time(&there).last().unwrap().chars().nth(column.into()), Some('●'));
+            for row in shape.y..scrub.y {
+                there = there.keys("home").click(column, row, MouseButton::Left);
+                assert_eq!(position(&there), expected, "column {column} at {columns}x{rows}");
+            }
+        }
+    }
+}
+
+#[test]
+fn dragging_in_the_shape_goes_along() {
+    let mut dragged = solved();
+    let row = screen(&dragged).shape.unwrap().y;
+    let mut last = 0;
+    for column in [10, 20, 30] {
+        let kind = MouseEventKind::Drag(MouseButton::Left);
+        let modifiers = KeyModifiers::NONE;
+        dragged.tell(Msg::Mouse(MouseEvent { kind, column, row, modifiers }));
+        assert!(position(&dragged) > last);
+        last = position(&dragged);
+    }
+}
+
+#[test]
+fn the_shape_shows_the_answer_and_nothing_beyond_what_was_run() {
+    let solved = solved();
+    let rows = line_of_time(&solved);
+    let knob = rows.last().unwrap().chars().position(|it| it == '●').unwrap();
+    assert!(rows[0].chars().skip(knob - 1).take(2).any(|it| it == '★'), "{rows:?}");
+    let width = usize::from(solved.buffer().area.width);
+    let beyond = |row: &String| {
+        let row: Vec<char> = format!("{row:width$}").chars().collect();
+        row[knob + 1..knob + 5].iter().all(|&it| it == ' ')
+    };
+    assert!(rows[..rows.len() - 1].iter().all(beyond), "{rows:?}");
+    assert!(rows[1].contains("depth 51 of 51"), "{rows:?}");
+    // What was run is seen from anywhere in it.
+    let back = line_of_time(&solved.keys("home"));
+    assert!(back[0].contains('★') && back[0].contains("⣿ stands ⢕ failed"), "{back:?}");
+}
+
+#[test]
+fn zooming_in_and_out_comes_back() {
+    let whole = solved().keys(", ,").sees("step 7,446 of 8,366");
+    let before = (line_of_time(&whole), watch(&whole).window());
+    let closer = whole.keys("z").sees("x4: step 6,294 to 8,598.").sees("x4 from 6,294");
+    let closest = closer.keys("z z").sees("x64: step 7,374 to 7,518.").sees("to 7,518");
+    let closest = closest.keys("z").sees("No closer than this");
+    let back = closest.keys("Z Z").sees("x4: step 6,294 to 8,598.");
+    let back = back.keys("Z").sees("All that was seen of the search.").misses(" from 6,294");
+    assert_eq!((line_of_time(&back), watch(&back).window()), before);
+    back.keys("Z").sees("This is the whole of it");
+}
+
+#[test]
+fn the_window_stands_still_until_the_search_leaves_it() {
+    let mut playing = solved().keys("home z z z").sees("x64 from 0").keys("space");
+    let mut windows = vec![watch(&playing).window()];
+    let mut shown = Vec::new();
+    for _ in 0..40 {
+        playing = playing.wait(SECOND);
+        let window = watch(&playing).window();
+        assert!((window.start..=window.end).contains(&position(&playing)));
+        if windows.last() != Some(&window) {
+            windows.push(window);
+        }
+        shown.push(position(&playing));
+    }
+    assert!(shown.is_sorted() && shown[39] == 400, "{shown:?}");
+    assert_eq!(windows.len(), 3, "{windows:?}");
+    let back = playing.keys("z end");
+    assert!(watch(&back).window().contains(&position(&back)));
+}
+
+/// Every step has its own place where a window is small, however fast it was run.
+#[test]
+fn what_was_run_too_fast_to_be_seen_is_looked_at_again() {
+    let mut fast = sprinted(player().keys("w"));
+    fast = fast.keys(": 4 0 0 0 enter z z z");
+    while fast.model.wake().is_some() {
+        fast = fast.wait(SECOND / 60);
+    }
+    let window = watch(&fast).window();
+    let shape = watch(&fast).timeline.shape(window.clone(), 500);
+    assert!(shape.iter().filter(|it| it.steps.end - it.steps.start == 1).count() > 100);
+}
+
+#[test]
+fn a_leap_goes_by_the_window() {
+    let start = solved().keys("home z z").sees("x16 from 0 ");
+    start
+        .keys(".")
+        .sees("step 28 of 8,366")
+        .keys(". .")
+        .sees("step 84 of")
+        .keys(",")
+        .sees("step 56 of");
+}
+
+#[test]
+fn a_click_on_what_was_not_run_yet_runs_there() {
+    let ran = player().keys("w right right").click(30, 22, MouseButton::Left);
+    let there = position(&ran);
+    assert!(there > 2, "{there}");
+    ran.sees(&format!("step {there} of {there} seen"));
+}
