@@ -2,7 +2,7 @@
 //! the machine goes.
 //!
 //! Time arrives as [`Watch::elapsed`] and the [`Transport`] says how many steps that makes. What is seen
-//! beside the board are [panels](panels::PANELS), and below it what happened over time.
+//! beside the board are panels, and below it what happened over time.
 
 pub mod aim;
 mod going;
