@@ -16,8 +16,6 @@ use super::Desk;
 use crate::tui::batch::Batch;
 use crate::tui::msg::{Lane, Report, Rule};
 
-/// How often a race tells where it stands, where it moves.
-const REPORT_EVERY: Duration = Duration::from_millis(33);
 /// More time than this does not go by between two turns: the computer slept, or the program was stopped.
 const LATEST: Duration = Duration::from_millis(100);
 /// About how long a stretch takes.
@@ -37,15 +35,17 @@ pub(super) struct Race {
     runners: Vec<Runner>,
     rule: Rule,
     pace: f64,
+    /// How often it tells where it stands, where it moves.
+    every: Duration,
     goal: u64,
 }
 
 impl Race {
-    pub(super) fn new(lanes: &[Lane], rule: Rule, pace: f64) -> Self {
+    pub(super) fn new(lanes: &[Lane], rule: Rule, pace: f64, every: Duration) -> Self {
         let under_way = lanes.iter().filter(|it| !it.is_finished());
         let goal = under_way.map(|it| it.at(rule)).max().unwrap_or(0);
         let runners = lanes.iter().cloned().map(Runner::new).collect();
-        Self { runners, rule, pace, goal }
+        Self { runners, rule, pace, every, goal }
     }
 
     /// Runs until all have finished or nobody looks on.
@@ -70,7 +70,7 @@ impl Race {
                 news = true;
             }
             let is_over = self.runners.iter().all(|it| it.lane.is_finished());
-            if is_over || news && told.elapsed() >= REPORT_EVERY {
+            if is_over || news && told.elapsed() >= self.every {
                 told = Instant::now();
                 news = false;
                 desk.tell(Report::Lanes(self.runners.iter().map(|it| it.lane.clone()).collect()));
@@ -80,7 +80,7 @@ impl Race {
             }
             if !is_behind {
                 // What happens between two reports is not seen.
-                let to_report = REPORT_EVERY.saturating_sub(told.elapsed());
+                let to_report = self.every.saturating_sub(told.elapsed());
                 let to_next = Duration::from_secs_f64((1.0 - owed) / self.pace);
                 desk.rest(if news { to_report } else { to_report.max(to_next) });
             }

@@ -23,7 +23,7 @@ const REPORT_EVERY: Duration = Duration::from_millis(50);
 pub(super) fn work(job: &Job, desk: &Desk) {
     match *job {
         Job::Engine { engine, ref puzzle } => run(engine, puzzle, desk),
-        Job::Race { ref lanes, rule, pace } => Race::new(lanes, rule, pace).run(desk),
+        Job::Race { ref lanes, rule, pace, every } => Race::new(lanes, rule, pace, every).run(desk),
         ref job => {
             if let Some(report) = answer(job, &mut || !desk.is_cancelled()) {
                 desk.tell(report);

@@ -39,6 +39,8 @@ pub enum Job {
         /// How far they go in a second: steps, or nanoseconds of each one's time. Infinite for as far as
         /// the machine goes.
         pace: f64,
+        /// The shortest time between two reports, but for the last one.
+        every: Duration,
     },
     /// Makes a puzzle. Answered by [`Report::Generated`].
     Generate {
@@ -89,8 +91,8 @@ pub enum Report {
     Progress(Progress),
     /// The end of a [`Job::Engine`]: its last figures, and the solution if there is one.
     Ran(Progress, Option<Puzzle>),
-    /// Where the engines of a [`Job::Race`] stand, in the same order, some thirty times a second where
-    /// they move.
+    /// Where the engines of a [`Job::Race`] stand, in the same order, as often as was asked for
+    /// where they move.
     Lanes(Vec<Lane>),
     /// The end of a [`Job::Generate`].
     Generated {

@@ -11,6 +11,8 @@ mod table;
 mod tests;
 mod view;
 
+use std::time::Duration;
+
 use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
@@ -32,6 +34,10 @@ pub use layout::RaceScreen;
 /// Nanoseconds of each engine's time that are shown in a second, for each step a second of the dial: about
 /// what a step takes.
 const NANOSECONDS: f64 = 100.0;
+/// The time between two pictures of a race.
+const MOVING: Duration = Duration::from_millis(33);
+/// The same with reduced motion.
+const STILL: Duration = Duration::from_secs(1);
 /// As few as can race.
 const FEWEST: usize = 2;
 
@@ -238,7 +244,9 @@ impl Race {
             self.chosen = self.entrants.iter().position(|it| it.entry == Entry::Runs).unwrap_or(0);
         }
         self.gait = gait;
-        self.job = Some(desk.start(Job::Race { lanes, rule: self.rule, pace: self.pace() }));
+        let every = if desk.settings.reduced_motion { STILL } else { MOVING };
+        let (rule, pace) = (self.rule, self.pace());
+        self.job = Some(desk.start(Job::Race { lanes, rule, pace, every }));
     }
 
     fn pause(&mut self, desk: &mut Desk<'_>) {

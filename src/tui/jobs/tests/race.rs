@@ -16,6 +16,7 @@ fn all(puzzle: Puzzle) -> Vec<Lane> {
 }
 
 const FLAT_OUT: f64 = f64::INFINITY;
+const EVERY: Duration = Duration::from_millis(33);
 
 fn lanes_told(events: &Receiver<Event>) -> Vec<Lane> {
     match next(events) {
@@ -26,7 +27,7 @@ fn lanes_told(events: &Receiver<Event>) -> Vec<Lane> {
 
 /// What the race tells last.
 fn finish(lanes: Vec<Lane>, rule: Rule, pace: f64) -> Vec<Lane> {
-    let (_jobs, events) = started(Job::Race { lanes, rule, pace });
+    let (_jobs, events) = started(Job::Race { lanes, rule, pace, every: EVERY });
     loop {
         let lanes = lanes_told(&events);
         if lanes.iter().all(Lane::is_finished) {
@@ -61,7 +62,7 @@ fn without_an_answer_a_lane_ends_exhausted() {
 fn by_equal_steps_all_who_run_have_taken_as_many_whenever_they_are_seen() {
     for pace in [FLAT_OUT, 20_000.0] {
         let lanes = lanes(long(), &["flags", "candidates", "rescan", "walk"]);
-        let (_jobs, events) = started(Job::Race { lanes, rule: Rule::Steps, pace });
+        let (_jobs, events) = started(Job::Race { lanes, rule: Rule::Steps, pace, every: EVERY });
         for _ in 0..5 {
             let lanes = lanes_told(&events);
             let steps = lanes[0].search.steps();
@@ -78,7 +79,7 @@ fn by_equal_steps_all_who_run_have_taken_as_many_whenever_they_are_seen() {
 fn by_equal_time_none_is_ahead_of_another_by_more_than_a_step() {
     let pace = 1e6;
     let lanes = lanes(long(), &["flags", "singles"]);
-    let (_jobs, events) = started(Job::Race { lanes, rule: Rule::Time, pace });
+    let (_jobs, events) = started(Job::Race { lanes, rule: Rule::Time, pace, every: EVERY });
     for _ in 0..5 {
         let lanes = lanes_told(&events);
         // A step of these takes well under a tenth of a millisecond.
@@ -92,7 +93,7 @@ fn by_equal_time_none_is_ahead_of_another_by_more_than_a_step() {
 fn a_slow_race_takes_a_step_at_a_time() {
     let mut expected = lanes(easy(), &["flags", "links"]);
     let (_jobs, events) =
-        started(Job::Race { lanes: expected.clone(), rule: Rule::Steps, pace: 5.0 });
+        started(Job::Race { lanes: expected.clone(), rule: Rule::Steps, pace: 5.0, every: EVERY });
     for _ in 0..3 {
         for lane in &mut expected {
             lane.search.advance(1);
@@ -107,18 +108,18 @@ fn a_slow_race_takes_a_step_at_a_time() {
 #[test]
 fn a_race_stops_when_told_however_slow_and_goes_on_where_it_was_seen_last() {
     // Its next step is a quarter of an hour away.
-    let waiting = Job::Race { lanes: all(long()), rule: Rule::Steps, pace: 0.001 };
+    let waiting = Job::Race { lanes: all(long()), rule: Rule::Steps, pace: 0.001, every: EVERY };
     let (mut jobs, events) = started(waiting);
     jobs.cancel(ID);
     drop(jobs);
     assert_eq!(events.recv_timeout(LIMIT), Err(mpsc::RecvTimeoutError::Disconnected));
 
     let (mut jobs, events) =
-        started(Job::Race { lanes: all(long()), rule: Rule::Steps, pace: FLAT_OUT });
+        started(Job::Race { lanes: all(long()), rule: Rule::Steps, pace: FLAT_OUT, every: EVERY });
     let seen = lanes_told(&events);
     jobs.cancel(ID);
     let (_jobs, events) =
-        started(Job::Race { lanes: seen.clone(), rule: Rule::Steps, pace: FLAT_OUT });
+        started(Job::Race { lanes: seen.clone(), rule: Rule::Steps, pace: FLAT_OUT, every: EVERY });
     for (before, after) in seen.iter().zip(lanes_told(&events)) {
         assert!(after.search.steps() >= before.search.steps());
         assert!(after.time >= before.time);

@@ -22,7 +22,7 @@ fn race(player: &Player) -> &Race {
 /// The job that was asked for last.
 fn job(player: &Player) -> (JobId, Vec<Lane>, Rule, f64) {
     match player.held.as_ref().unwrap().last() {
-        Some((id, Job::Race { lanes, rule, pace })) => (*id, lanes.clone(), *rule, *pace),
+        Some((id, Job::Race { lanes, rule, pace, .. })) => (*id, lanes.clone(), *rule, *pace),
         job => panic!("{job:?}"),
     }
 }
@@ -33,6 +33,19 @@ fn further(mut player: Player, by: u64) -> Player {
     let lanes = raced(&lanes, rule, Some(by));
     player.tell(Msg::Job(id, Box::new(Report::Lanes(lanes))));
     player
+}
+
+#[test]
+fn with_reduced_motion_it_is_seen_once_a_second() {
+    let every = |keys: &str| {
+        let racing = player().holding_jobs().keys(keys).keys("C space");
+        match racing.held.unwrap().pop() {
+            Some((_, Job::Race { every, .. })) => every,
+            job => panic!("{job:?}"),
+        }
+    };
+    assert!(every("left") < Duration::from_millis(40));
+    assert_eq!(every("o j j j enter esc"), Duration::from_secs(1));
 }
 
 fn copied(player: &Player) -> &str {
