@@ -70,7 +70,8 @@
 //! command line, in the menus, in the race, in the README's table and in the tests of the laws. A format is a file in
 //! `format/` and a line in its table. A technique is a file in `logic/` and a line in
 //! [`TECHNIQUES`](logic::TECHNIQUES). A pack is a file in `puzzles/` and a line in [`PACKS`](packs::PACKS). A
-//! key is a line in the keymap's table; help, bottom line and README follow.
+//! key is a line in the keymap's table; help, bottom line and README follow. A panel beside a search is a file in
+//! `tui/screens/watch/panels/` and a line in its table.
 //!
 //! # Words
 //!
