@@ -44,6 +44,16 @@ struct Half {
 }
 
 impl Half {
+    /// The same in dots.
+    fn in_dots(self, height: impl Fn(usize) -> usize) -> Self {
+        Self {
+            least: self.least.map(&height),
+            greatest: height(self.greatest),
+            committed: height(self.committed),
+            ..self
+        }
+    }
+
     fn with(self, bucket: &Bucket) -> Self {
         Self {
             least: Some(self.least.map_or(bucket.least, |it| it.min(bucket.least))),
@@ -66,7 +76,10 @@ impl Widget for &Shape<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let area = area.intersection(buf.area);
         let bar = self.scrub.bar(area);
-        let halves = self.halves(bar.width);
+        let dots = usize::from(area.height * DOTS.1);
+        let height = |depth: usize| (depth * dots).div_ceil(self.full.max(1)).min(dots);
+        let halves = self.halves(bar.width).into_iter().map(|it| it.in_dots(height));
+        let halves: Vec<Half> = halves.collect();
         let here = self.scrub.column_of(bar.width, self.scrub.position);
         for (column, pair) in (0..bar.width).zip(halves.chunks(DOTS.0.into())) {
             for row in 0..area.height {
@@ -113,7 +126,7 @@ impl Shape<'_> {
         if row == 0 && pair.iter().any(|it| it.has_answer) {
             return (answer(theme.charset), theme.success);
         }
-        let dots = self.dots(pair, rows, row);
+        let dots = Self::dots(pair, rows, row);
         let is_here = here == Some(column);
         let style = match dots {
             _ if is_here => theme.key,
@@ -129,14 +142,11 @@ impl Shape<'_> {
         }
     }
 
-    fn dots(&self, pair: &[Half], rows: u16, row: u16) -> Dots {
-        let all = usize::from(rows * DOTS.1);
-        let height = |depth: usize| (depth * all).div_ceil(self.full.max(1)).min(all);
+    fn dots(pair: &[Half], rows: u16, row: u16) -> Dots {
         let below = usize::from((rows - 1 - row) * DOTS.1);
         let mut dots = Dots::default();
         for (side, half) in (0..).zip(pair) {
-            let (path, top) = (height(half.committed), height(half.greatest));
-            let still = height(half.least.unwrap_or(0));
+            let (path, top, still) = (half.committed, half.greatest, half.least.unwrap_or(0));
             for up in 0..DOTS.1 {
                 let at = below + usize::from(up) + 1;
                 let is_drawn = at == top

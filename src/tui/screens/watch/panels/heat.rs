@@ -72,30 +72,30 @@ impl Counted {
 struct Heat {
     cells: [Option<u64>; 81],
     most: u64,
+    /// The least number of each shade.
+    least: [u64; Gauge::LEVELS as usize],
 }
 
 impl Heat {
+    fn new(cells: &[Option<u64>; 81]) -> Self {
+        let most = cells.iter().flatten().copied().max().unwrap_or(0);
+        let factor = factor(most);
+        let least = std::array::from_fn(|level| {
+            let level = i32::try_from(level).expect("there are few levels");
+            #[expect(
+                clippy::cast_possible_truncation,
+                clippy::cast_sign_loss,
+                reason = "a border between shades"
+            )]
+            let least = factor.powi(level).ceil() as u64;
+            least
+        });
+        Self { cells: *cells, most, least }
+    }
+
     /// The shade of a number; none for nothing.
     fn level(&self, number: u64) -> Option<u8> {
-        (0..Gauge::LEVELS).rev().find(|&level| number >= self.least(level)).filter(|_| number > 0)
-    }
-
-    /// The least number of a shade.
-    fn least(&self, level: u8) -> u64 {
-        #[expect(
-            clippy::cast_possible_truncation,
-            clippy::cast_sign_loss,
-            reason = "a border between shades"
-        )]
-        let least = self.factor().powi(level.into()).ceil() as u64;
-        least
-    }
-
-    /// How much more a shade is than the one before.
-    fn factor(&self) -> f64 {
-        #[expect(clippy::cast_precision_loss, reason = "a border between shades")]
-        let most = self.most.max(1) as f64;
-        most.powf(1.0 / f64::from(Gauge::LEVELS))
+        (0..Gauge::LEVELS).rev().find(|&it| number > 0 && number >= self.least[usize::from(it)])
     }
 
     fn sum(&self) -> u64 {
@@ -107,6 +107,13 @@ impl Heat {
         let is_hottest = |cell: &Cell| self.most > 0 && self.cells[cell.index()] == Some(self.most);
         Cell::ALL.into_iter().find(is_hottest)
     }
+}
+
+/// How much more a shade is than the one before, where this is the greatest number.
+fn factor(most: u64) -> f64 {
+    #[expect(clippy::cast_precision_loss, reason = "a border between shades")]
+    let most = most.max(1) as f64;
+    most.powf(1.0 / f64::from(Gauge::LEVELS))
 }
 
 /// Columns of a cell of the table with numbers, and with shades alone.
@@ -136,7 +143,7 @@ impl Watch {
         let givens = search.givens();
         let is_given = |cell| givens.grid().get(cell).is_some();
         let cells = Cell::ALL.map(|cell| (!is_given(cell)).then(|| counts[cell.index()]));
-        Heat { cells, most: counts.into_iter().max().unwrap_or(0) }
+        Heat::new(&cells)
     }
 
     fn tint_heat(&self, _: &Moment, cells: &mut [CellView; 81], theme: &Theme) {
@@ -267,13 +274,13 @@ fn legend(heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     if heat.most == 0 {
         return lines;
     }
-    for level in 0..Gauge::LEVELS {
+    for (level, &least) in (0..).zip(&heat.least) {
         // Where numbers are small not every shade has one.
-        if level + 1 < Gauge::LEVELS && heat.least(level) == heat.least(level + 1) {
+        if heat.least.get(usize::from(level) + 1) == Some(&least) {
             continue;
         }
         let sign = Gauge::sign(level, theme.charset);
-        let words = format!("{sign}{:3} ", in_three(heat.least(level)));
+        let words = format!("{sign}{:3} ", in_three(least));
         let span = Span::styled(words, shade(level, theme));
         match lines.last_mut() {
             Some(line) if line.width() + span.width() <= usize::from(width) => line.push_span(span),
@@ -283,7 +290,7 @@ fn legend(heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     if heat.most < u64::from(Gauge::LEVELS) {
         return lines;
     }
-    let words = format!("logarithmic: each shade {:.1} times more", heat.factor());
+    let words = format!("logarithmic: each shade {:.1} times more", factor(heat.most));
     let words = words::wrapped(&words, usize::from(width));
     lines.extend(words.into_iter().map(|it| Line::styled(it, theme.faint)));
     lines
