@@ -6,10 +6,10 @@
 //! memory that it takes (the screen's bound is 16 MiB). Jumps go from one place of the run to another, all
 //! over it, at random; forwards and backwards are told apart. `run_to` goes through all of the run, or back.
 //!
-//! On a shared server with two cores (AMD EPYC) that was busy all the while, in processor time, draining
-//! took 541 ms bare and 573 ms on a timeline in the median (1.06 times as long; 1.07 another time). A jump
-//! took 0.34 ms forwards and 0.41 ms backwards in the median, 1.0 ms at worst. Played back in batches of
-//! 10,000 steps it went at 163 million steps a second, where it went forwards at 274 million; in batches of
+//! On a shared server with two cores (AMD EPYC), in one run, the medians of draining were 577 ms bare and
+//! 605 ms on a timeline (1.05 times as long), with 5.5 MB in use. A jump took 0.54 ms forwards and 0.58 ms
+//! backwards in the median, 1.3 ms at worst. Another time, by processor time, while the machine was busy:
+//! played back in batches of 10,000 steps it went at 163 million steps a second, where it went forwards at 274 million; in batches of
 //! 100,000 as fast as forwards; in batches of 1,000 at a quarter of that, 34 µs a batch. A run-to went
 //! through 240 to 270 million steps a second where it seldom had to look, and through 10 million where it had
 //! to look all the time; back over the whole run to where no solution was it took 0.3 ms.
