@@ -14,7 +14,7 @@
 //! by the band that has fewest of them, comes from Tom Dillon's solver tdoku,
 //! <https://t-dillon.github.io/tdoku/>; the sweeps stand in the place of its messages between boxes
 //! and bands. One puzzle is all plain integer arithmetic; many puzzles go side by side through registers as
-//! wide as the processor has them (`fast/batch.rs`).
+//! wide as the processor has them (`fast/batch.rs`, `fast/simd.rs`).
 //!
 //! The hardest known puzzles take a few milliseconds at most, and so do empty grids, nearly empty
 //! ones and those without a solution, hence there is nothing here to cancel a job with. Only
@@ -25,6 +25,7 @@ mod board;
 mod branch;
 mod explore;
 mod lanes;
+mod simd;
 mod sweep;
 
 use std::num::NonZeroUsize;
@@ -119,7 +120,7 @@ pub fn solve(grid: &Grid, task: Task) -> Answer {
 /// ```
 pub fn solve_all(grids: &[Grid], task: Task) -> Vec<Answer> {
     let mut answers = vec![Answer::NOTHING_COUNTED; grids.len()];
-    batch::solve(grids, task, &mut answers, batch::PATHS);
+    batch::solve(grids, task, &mut answers, simd::fastest());
     answers
 }
 
@@ -155,7 +156,7 @@ impl Pool {
     pub fn solve_all(&self, grids: &[Grid], task: Task) -> Vec<Answer> {
         let mut answers = vec![Answer::NOTHING_COUNTED; grids.len()];
         let solve = |(grids, answers): (&[Grid], &mut [Answer])| {
-            batch::solve(grids, task, answers, batch::PATHS);
+            batch::solve(grids, task, answers, simd::fastest());
         };
         match self.threads_for(grids.len(), PUZZLES_A_TASK) {
             None => solve((grids, &mut answers)),

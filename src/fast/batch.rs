@@ -25,7 +25,7 @@
 //! than the guesses that it saves. A grid that gets lost without it, as one with very few givens does, goes
 //! back to [`super::solve`].
 //!
-//! There is one path for every kind of register ([`PATHS`]); status, count and, for [`Task::Smallest`],
+//! There is one path for every kind of register ([`super::simd`]); status, count and, for [`Task::Smallest`],
 //! solution are the same on all of them, and so in fact is every first solution and the number of guesses.
 //!
 //! # What it brings
@@ -50,25 +50,25 @@
 //! they do well in the 128 bits that every x86-64 has); a blend in place of two operations on masks; leaving
 //! out the test for empty cells (solutions that are none).
 
-#[cfg(target_arch = "x86_64")]
-mod avx2;
 mod kernel;
 mod lane;
-mod plain;
 
+pub(super) use self::kernel::kernel;
+pub(super) use self::lane::{Lane, bits};
+use super::simd::Path;
 use super::{Answer, Task};
 use crate::grid::Grid;
 
 /// Puzzles to solve.
 pub(super) struct Job<'a> {
-    grids: &'a [Grid],
+    pub(super) grids: &'a [Grid],
     /// As many.
-    answers: &'a mut [Answer],
-    task: Task,
+    pub(super) answers: &'a mut [Answer],
+    pub(super) task: Task,
     /// How many were begun with.
-    n_taken: usize,
+    pub(super) n_taken: usize,
     /// How many solutions to look for in each, at least 1.
-    limit: u64,
+    pub(super) limit: u64,
     counts: Counts,
 }
 
@@ -79,35 +79,29 @@ enum Counts {
     NotTold,
 }
 
-/// A way to do a job; false if this processor has not got what it needs.
-pub(super) type Path = fn(&mut Job<'_>) -> bool;
-
-/// All paths, the quickest first. The last one always goes.
-pub(super) const PATHS: &[(&str, Path)] = &[
-    #[cfg(target_arch = "x86_64")]
-    ("avx2", avx2::solve),
-    ("plain", plain::solve),
-];
-
-/// Solves the grids by the quickest of these paths that this processor has.
-pub(super) fn solve(grids: &[Grid], task: Task, answers: &mut [Answer], paths: &[(&str, Path)]) {
+/// Solves the grids on a path.
+pub(super) fn solve(grids: &[Grid], task: Task, answers: &mut [Answer], path: &Path) {
     let (limit, counts) = match task {
         Task::Any => (1, Counts::NotTold),
         Task::Smallest => (2, Counts::Told),
         Task::Count(0) => return answers.fill(Answer::NOTHING_COUNTED),
         Task::Count(limit) => (limit, Counts::Told),
     };
-    let mut job = Job { grids, answers, task, n_taken: 0, limit, counts };
-    let _ = paths.iter().any(|(_, solve)| solve(&mut job));
+    (path.batch)(&mut Job { grids, answers, task, n_taken: 0, limit, counts });
 }
 
 impl Job<'_> {
     /// The answer where no guess was needed.
-    fn answer(&self, solution: Option<Grid>) -> Answer {
+    pub(super) fn answer(&self, solution: Option<Grid>) -> Answer {
         self.answer_after(0, solution.is_some().into(), solution)
     }
 
-    fn answer_after(&self, guesses: u64, n_found: u64, solution: Option<Grid>) -> Answer {
+    pub(super) fn answer_after(
+        &self,
+        guesses: u64,
+        n_found: u64,
+        solution: Option<Grid>,
+    ) -> Answer {
         let solutions = (self.counts == Counts::Told).then_some(n_found);
         Answer { solutions, solution, guesses }
     }

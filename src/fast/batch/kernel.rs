@@ -1,14 +1,15 @@
 //! The batch solver, written once for every kind of register.
 //!
-//! A file of this folder names a register `V` of `N` lanes with 16 bits each, says how a dozen operations
-//! go on it, and takes in this macro. Generic functions would not do: what a function may use of the
-//! processor belongs to the function and not to its type parameters, and only a function that may use what
-//! its caller may is made one with it. Helpers without the features cost more than half of the speed.
+//! [`crate::fast::simd`] tells why it is a macro. Where it is taken in there is a register `V` of `N` lanes and
+//! what goes on it; `run` is the way in.
 
 macro_rules! kernel {
     ($(#[$features:meta])*) => {
-        use crate::fast::batch::lane::{Lane, bits};
-        use crate::fast::batch::Job;
+        use super::{
+            N, V, add, and, bytes_of, digits_of, equal, lanes_of, less_one, min, no_digits, or, sets_of,
+            splat, where_zero, without,
+        };
+        use crate::fast::batch::{Job, Lane, bits};
         use crate::fast::branch;
         use crate::grid::{Cell, Digit, Grid};
 
@@ -56,7 +57,7 @@ macro_rules! kernel {
 
         /// Solves the puzzles of a job.
         $(#[$features])*
-        fn run(job: &mut Job<'_>) {
+        pub(super) fn run(job: &mut Job<'_>) {
             let mut boards = Boards::new();
             let mut intake = Intake { boards: Boards::new(), first: 0, waiting: 0 };
             let mut lanes: [Lane; N] = std::array::from_fn(|_| Lane::default());
@@ -405,4 +406,4 @@ macro_rules! kernel {
     };
 }
 
-pub(super) use kernel;
+pub(in crate::fast) use kernel;

@@ -11,7 +11,7 @@ const FEWEST_GIVENS: usize = 17;
 
 /// The search of one puzzle.
 #[derive(Default)]
-pub(super) struct Lane {
+pub(in crate::fast) struct Lane {
     puzzle: usize,
     guesses: u64,
     /// How many guesses to make before giving up.
@@ -25,7 +25,7 @@ pub(super) struct Lane {
 
 impl Lane {
     /// Begins with another puzzle.
-    pub(super) fn start(&mut self, puzzle: usize, grid: &Grid) {
+    pub(in crate::fast) fn start(&mut self, puzzle: usize, grid: &Grid) {
         let most_guesses = if grid.n_filled() < FEWEST_GIVENS { 0 } else { MOST_GUESSES };
         let kept = std::mem::take(&mut self.kept);
         *self = Self { puzzle, most_guesses, kept, ..Self::default() };
@@ -33,13 +33,13 @@ impl Lane {
 
     /// Whether it is time to give up.
     #[inline]
-    pub(super) const fn is_lost(&self) -> bool {
+    pub(in crate::fast) const fn is_lost(&self) -> bool {
         self.guesses >= self.most_guesses
     }
 
     /// Takes note of a solution. Enough of them end the search.
     #[inline]
-    pub(super) fn found(&mut self, limit: u64, cell: impl Fn(usize) -> u16) {
+    pub(in crate::fast) fn found(&mut self, limit: u64, cell: impl Fn(usize) -> u16) {
         self.n_found += 1;
         if self.n_found >= limit {
             self.depth = 0;
@@ -51,7 +51,7 @@ impl Lane {
 
     /// Makes a guess: the place for the board where it is wrong.
     #[inline]
-    pub(super) fn keep(&mut self) -> &mut [u16; 81] {
+    pub(in crate::fast) fn keep(&mut self) -> &mut [u16; 81] {
         self.guesses += 1;
         if self.depth == self.kept.len() {
             self.kept.push([0; 81]);
@@ -62,13 +62,13 @@ impl Lane {
 
     /// The board that was kept last.
     #[inline]
-    pub(super) fn back(&mut self) -> Option<&[u16; 81]> {
+    pub(in crate::fast) fn back(&mut self) -> Option<&[u16; 81]> {
         self.depth = self.depth.checked_sub(1)?;
         self.kept.get(self.depth)
     }
 
     /// Hands in the answer.
-    pub(super) fn finish(&self, job: &mut Job<'_>) {
+    pub(in crate::fast) fn finish(&self, job: &mut Job<'_>) {
         if job.task == Task::Smallest && self.n_found > 1 {
             return self.give_up(job);
         }
@@ -78,7 +78,7 @@ impl Lane {
     /// Hands in the answer of the solver of one puzzle. It knows how to find the smallest of many solutions,
     /// and that a segment has room for three digits only; here, where few givens leave all to guesses, that
     /// is found out too late again and again.
-    pub(super) fn give_up(&self, job: &mut Job<'_>) {
+    pub(in crate::fast) fn give_up(&self, job: &mut Job<'_>) {
         job.answers[self.puzzle] = fast::solve(&job.grids[self.puzzle], job.task);
     }
 }
@@ -91,7 +91,7 @@ fn digit_of(set: u16) -> Option<Digit> {
 
 /// Where bits are set, from the lowest.
 #[inline]
-pub(super) fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
+pub(in crate::fast) fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lowest = bits.trailing_zeros() as usize;
         (bits != 0).then(|| {

@@ -1,6 +1,6 @@
 //! Sixteen puzzles at a time, in the registers of AVX2.
 
-#![expect(unsafe_code, reason = "registers seen as their lanes, and a call that needs AVX2")]
+#![expect(unsafe_code, reason = "registers seen as their lanes, and calls that need AVX2")]
 #![cfg_attr(
     not(test),
     expect(clippy::wildcard_imports, reason = "their names tell where they are from")
@@ -8,7 +8,7 @@
 
 use std::arch::x86_64::*;
 
-use super::kernel::kernel;
+use super::Path;
 
 /// Lanes of 16 bits.
 const N: usize = 16;
@@ -16,21 +16,21 @@ type V = __m256i;
 /// 81 digits and some room for each puzzle, as bytes.
 type Digits = [[__m128i; 6]; N];
 
-/// Does the job if this processor can.
-pub(super) fn solve(job: &mut Job<'_>) -> bool {
+/// This path if the processor can go it.
+pub(super) fn path() -> Option<&'static Path> {
+    // SAFETY: nothing else gives this path away, and the processor has all that its functions may use.
+    const PATH: Path = Path { name: "avx2", batch: |job| unsafe { batch::run(job) } };
     let can = is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")
         && is_x86_feature_detected!("bmi2")
         && is_x86_feature_detected!("lzcnt")
         && is_x86_feature_detected!("popcnt");
-    if can {
-        // SAFETY: the processor has all that the function may use.
-        unsafe { run(job) };
-    }
-    can
+    can.then_some(&PATH)
 }
 
-kernel!(#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]);
+mod batch {
+    crate::fast::batch::kernel!(#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]);
+}
 
 #[target_feature(enable = "avx2")]
 #[inline]

@@ -5,21 +5,26 @@
 
 use std::array::from_fn;
 
-use super::kernel::kernel;
+use super::Path;
 
 /// Lanes.
 const N: usize = 8;
 type V = [u16; N];
 /// 81 digits and some room for each puzzle.
 type Digits = [[u8; 96]; N];
+/// All nine digits.
+const ALL: u16 = 0x1ff;
 
-/// Does the job, as every processor can.
-pub(super) fn solve(job: &mut Job<'_>) -> bool {
-    run(job);
-    true
+/// This path, which every processor can go.
+#[expect(clippy::unnecessary_wraps, reason = "as the other paths have it")]
+pub(super) fn path() -> Option<&'static Path> {
+    const PATH: Path = Path { name: "plain", batch: batch::run };
+    Some(&PATH)
 }
 
-kernel!();
+mod batch {
+    crate::fast::batch::kernel!();
+}
 
 #[inline(always)]
 fn splat(value: u16) -> V {
