@@ -36,6 +36,7 @@ use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use self::board::Board;
+pub use self::simd::Path;
 use crate::grid::Grid;
 
 /// Fewest puzzles worth a thread's while.
@@ -120,7 +121,7 @@ pub fn solve(grid: &Grid, task: Task) -> Answer {
 /// ```
 pub fn solve_all(grids: &[Grid], task: Task) -> Vec<Answer> {
     let mut answers = vec![Answer::NOTHING_COUNTED; grids.len()];
-    batch::solve(grids, task, &mut answers, simd::fastest());
+    batch::solve(grids, task, &mut answers, Path::fastest());
     answers
 }
 
@@ -156,7 +157,7 @@ impl Pool {
     pub fn solve_all(&self, grids: &[Grid], task: Task) -> Vec<Answer> {
         let mut answers = vec![Answer::NOTHING_COUNTED; grids.len()];
         let solve = |(grids, answers): (&[Grid], &mut [Answer])| {
-            batch::solve(grids, task, answers, simd::fastest());
+            batch::solve(grids, task, answers, Path::fastest());
         };
         match self.threads_for(grids.len(), PUZZLES_A_TASK) {
             None => solve((grids, &mut answers)),

@@ -5,7 +5,7 @@
 //!            |
 //!            v  taken in by every file of this folder
 //!   avx2.rs   a register, its lanes and a dozen operations   ─┐
-//!   plain.rs  the same in arrays                             ─┴─>  PATHS  ──>  fastest()
+//!   plain.rs  the same in arrays                             ─┴─>  PATHS  ──>  Path::fastest()
 //! ```
 //!
 //! A file of this folder names a register of 16-bit lanes, says how a dozen operations go on it, takes in the
@@ -21,30 +21,61 @@
 mod avx2;
 mod plain;
 
+use std::fmt;
 use std::sync::LazyLock;
 
-use super::batch::Job;
+use super::batch::{self, Job};
+use super::{Answer, Task};
+use crate::grid::Grid;
 
-/// What one kind of register can do. Having one means that this processor has such registers.
-pub(super) struct Path {
-    /// For people.
-    #[cfg_attr(not(test), expect(dead_code, reason = "tests say which path differs"))]
-    pub(super) name: &'static str,
+/// A kind of registers that this processor has, and how to solve in them.
+///
+/// The bulk solver takes the fastest path by itself. The others are there to be compared.
+pub struct Path {
+    name: &'static str,
     /// Solves many puzzles.
     pub(super) batch: fn(&mut Job<'_>),
 }
 
 /// All paths there are, the fastest first. Each is there if this processor can, and the last one always is.
-pub(super) const PATHS: &[fn() -> Option<&'static Path>] = &[
+const PATHS: &[fn() -> Option<&'static Path>] = &[
     #[cfg(target_arch = "x86_64")]
     avx2::path,
     plain::path,
 ];
 
-/// The fastest path for this processor.
-pub(super) fn fastest() -> &'static Path {
-    static FASTEST: LazyLock<&Path> = LazyLock::new(|| {
-        PATHS.iter().find_map(|path| path()).expect("the last path is there on every processor")
-    });
-    *FASTEST
+impl Path {
+    /// The paths that this processor can go, the fastest first.
+    pub fn all() -> impl Iterator<Item = &'static Self> {
+        PATHS.iter().filter_map(|path| path())
+    }
+
+    /// The one that is taken.
+    pub fn fastest() -> &'static Self {
+        static FASTEST: LazyLock<&Path> = LazyLock::new(|| {
+            Path::all().next().expect("the last path is there on every processor")
+        });
+        *FASTEST
+    }
+
+    /// What the registers are called: `avx2`, or `plain` for what every processor has.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Solves many grids together and puts each answer in the place of its grid.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many places as grids.
+    pub fn solve_into(&self, grids: &[Grid], task: Task, answers: &mut [Answer]) {
+        assert_eq!(grids.len(), answers.len(), "a place for the answer of every grid");
+        batch::solve(grids, task, answers, self);
+    }
+}
+
+impl fmt::Debug for Path {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Path({})", self.name)
+    }
 }

@@ -155,11 +155,11 @@ fn mixed_grids() -> impl Strategy<Value = Vec<Grid>> {
 }
 
 /// What a path says.
-fn answers_on(path: &simd::Path, grids: &[Grid], task: Task) -> Vec<Answer> {
+fn answers_on(path: &Path, grids: &[Grid], task: Task) -> Vec<Answer> {
     let unanswered = Answer { solutions: None, solution: None, guesses: u64::MAX };
     let mut answers = vec![unanswered; grids.len()];
-    batch::solve(grids, task, &mut answers, path);
-    assert!(!answers.contains(&unanswered), "{}", path.name);
+    path.solve_into(grids, task, &mut answers);
+    assert!(!answers.contains(&unanswered), "{}", path.name());
     answers
 }
 
@@ -169,7 +169,7 @@ proptest! {
     #[test]
     fn every_path_of_the_batch_agrees_with_one_by_one(grids in mixed_grids()) {
         for task in [Task::Any, Task::Smallest, Task::Count(0), Task::Count(2), Task::Count(7)] {
-            let paths: Vec<_> = simd::PATHS.iter().filter_map(|path| path()).collect();
+            let paths: Vec<_> = Path::all().collect();
             let plain = paths.last().expect("the last path is there on every processor");
             let expected = answers_on(plain, &grids, task);
             for (grid, answer) in grids.iter().zip(&expected) {
@@ -183,7 +183,7 @@ proptest! {
                 }
             }
             for path in paths {
-                prop_assert_eq!(&answers_on(path, &grids, task), &expected, "{}", path.name);
+                prop_assert_eq!(&answers_on(path, &grids, task), &expected, "{}", path.name());
             }
         }
     }
