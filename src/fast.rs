@@ -18,59 +18,84 @@
 //!
 //! The hardest known puzzles take a few milliseconds at most, and so do empty grids, nearly empty
 //! ones and those without a solution, hence there is nothing here to cancel a job with. Only
-//! counting ([`Task::Count`]) takes as long as its limit asks for.
+//! counting takes as long as its limit asks for.
 
 mod batch;
 mod board;
 mod branch;
 mod explore;
 mod lanes;
+mod pool;
 mod simd;
+mod stream;
 mod sweep;
 
 use std::num::NonZeroUsize;
 use std::ops::ControlFlow;
-use std::sync::OnceLock;
-
-use rayon::prelude::*;
-use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use self::board::Board;
+pub use self::pool::Pool;
 pub use self::simd::Path;
+pub use self::stream::Answers;
 use crate::grid::Grid;
 
-/// Fewest puzzles worth a thread's while.
-const PUZZLES_A_TASK: usize = 128;
-/// Pieces of work for each thread, so that none is left with much when the others are done.
-const TASKS_A_THREAD: usize = 8;
-
-/// What to find out about a grid.
+/// What to find out about a grid: how far to count its solutions, and which of them to write out.
+///
+/// ```
+/// use sudoscope::fast::{Task, Wanted};
+///
+/// let up_to_a_hundred_and_the_smallest = Task { limit: 100, solution: Wanted::Smallest };
+/// assert_eq!(Task::SMALLEST, Task { limit: 2, ..up_to_a_hundred_and_the_smallest });
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Task {
-    /// Any one solution.
-    Any,
-    /// The smallest solution when read as a number of 81 digits, and whether there are 0, 1 or at
-    /// least 2.
+pub struct Task {
+    /// How many solutions to look for. Once so many are found nobody asks whether there are more, hence 1
+    /// is quicker than 2. With 0 nothing is looked for.
+    pub limit: u64,
+    /// Which solution to write out.
+    pub solution: Wanted,
+}
+
+/// Which solution an answer holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Wanted {
+    /// None: they are only counted.
+    Nothing,
+    /// The first one found. Where there are several, another way to solve may find another one.
+    First,
+    /// The smallest when read as a number of 81 digits.
     Smallest,
-    /// How many solutions there are, up to this limit, and the first one found (not the smallest).
-    Count(u64),
+}
+
+impl Task {
+    /// Any solution, and nothing about others.
+    pub const FIRST: Self = Self { limit: 1, solution: Wanted::First };
+    /// A solution, and whether it is the only one.
+    pub const UNIQUE: Self = Self { limit: 2, solution: Wanted::First };
+    /// The smallest solution, and whether it is the only one.
+    pub const SMALLEST: Self = Self { limit: 2, solution: Wanted::Smallest };
+
+    /// How many solutions there are, up to this many, and none of them.
+    pub const fn count(limit: u64) -> Self {
+        Self { limit, solution: Wanted::Nothing }
+    }
+
+    /// Whether there may be a smaller solution than the first of so many found after so many guesses.
+    const fn leaves_smaller(self, n_found: u64, guesses: u64) -> bool {
+        let may_be_more = n_found > 1 || n_found == self.limit && guesses > 0;
+        matches!(self.solution, Wanted::Smallest) && n_found > 0 && may_be_more
+    }
 }
 
 /// What was found out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Answer {
-    /// The number of solutions, where they were counted: capped at 2 by [`Task::Smallest`], at its
-    /// limit by [`Task::Count`], not counted by [`Task::Any`].
-    pub solutions: Option<u64>,
-    /// The solution asked for, if there is one.
+    /// How many solutions there are, at most as many as [`Task::limit`] says.
+    pub solutions: u64,
+    /// The solution that was wanted, if there is one.
     pub solution: Option<Grid>,
     /// How often a question had to be asked that nothing known could answer.
     pub guesses: u64,
-}
-
-impl Answer {
-    /// What comes of counting up to 0.
-    const NOTHING_COUNTED: Self = Self { solutions: Some(0), solution: None, guesses: 0 };
 }
 
 /// How many solutions a grid has, with proof.
@@ -85,47 +110,52 @@ pub enum Verdict {
 }
 
 /// Solves one grid.
-pub fn solve(grid: &Grid, task: Task) -> Answer {
-    let board = Board::of(grid);
-    let mut guesses = 0;
-    let (solutions, solution) = match task {
-        Task::Any => (None, explore::any(board, &mut guesses)),
-        Task::Smallest => {
-            let (solutions, found) = count(board, 2, &mut guesses);
-            let solution = match found {
-                Some(known) if solutions > 1 => Some(explore::smallest(board, known, &mut guesses)),
-                found => found,
-            };
-            (Some(solutions), solution)
-        }
-        Task::Count(limit) => {
-            let (solutions, found) = count(board, limit, &mut guesses);
-            (Some(solutions), found)
-        }
-    };
-    Answer { solutions, solution, guesses }
-}
-
-/// Solves many grids together, which takes a fraction of the time that one by one would take. The answers
-/// come in the order of the grids.
-///
-/// Counts and smallest solutions are those of [`solve`]; another first solution may be found where there
-/// are several, and other guesses made.
 ///
 /// ```
 /// use sudoscope::fast::{self, Task};
 /// use sudoscope::grid::Grid;
 ///
-/// let mut answers = fast::solve_all(&[Grid::EMPTY; 3], Task::Count(2)).into_iter();
-/// assert!(answers.all(|answer| answer.solutions == Some(2)));
+/// assert_eq!(fast::solve(&Grid::EMPTY, Task::count(100)).solutions, 100);
+///
+/// let smallest = fast::solve(&Grid::EMPTY, Task::SMALLEST).solution.unwrap();
+/// assert!(smallest.to_string().starts_with("123456789456789123789123456214365897"));
+/// assert_eq!(fast::solve(&smallest, Task::UNIQUE).solution, Some(smallest));
 /// ```
-pub fn solve_all(grids: &[Grid], task: Task) -> Vec<Answer> {
-    let mut answers = vec![Answer::NOTHING_COUNTED; grids.len()];
-    batch::solve(grids, task, &mut answers, Path::fastest());
-    answers
+pub fn solve(grid: &Grid, task: Task) -> Answer {
+    let mut answer = Answer::default();
+    if task.limit == 0 {
+        return answer;
+    }
+    let _ = explore::explore(Board::of(grid), &mut answer.guesses, &mut |solved| {
+        answer.solutions += 1;
+        if task.solution != Wanted::Nothing && answer.solutions == 1 {
+            answer.solution = Some(solved.grid());
+        }
+        until(task.limit, answer.solutions)
+    });
+    finished(answer, grid, task)
+}
+
+/// The answer with the smallest solution in place of the first one found, if that is the one wanted.
+fn finished(mut answer: Answer, grid: &Grid, task: Task) -> Answer {
+    if task.leaves_smaller(answer.solutions, answer.guesses) {
+        let board = Board::of(grid);
+        let known = answer.solution.take();
+        answer.solution = known.map(|known| explore::smallest(board, known, &mut answer.guesses));
+    }
+    answer
 }
 
 /// Whether a grid has no solution, one, or several.
+///
+/// ```
+/// use sudoscope::fast::{self, Verdict};
+/// use sudoscope::grid::Grid;
+///
+/// let Verdict::Several(one, other) = fast::verdict(&Grid::EMPTY) else { unreachable!() };
+/// assert_ne!(one, other);
+/// assert_eq!(fast::verdict(&one), Verdict::Unique(one));
+/// ```
 pub fn verdict(grid: &Grid) -> Verdict {
     let mut verdict = Verdict::None;
     let _ = explore::explore(Board::of(grid), &mut 0, &mut |solved| {
@@ -139,87 +169,58 @@ pub fn verdict(grid: &Grid) -> Verdict {
     verdict
 }
 
-/// Threads that solve many grids together, the same ones every time.
-#[derive(Debug)]
-pub struct Pool {
-    wanted: Option<NonZeroUsize>,
-    /// Started when there is first enough for them to do; `None` where the system gives none.
-    threads: OnceLock<Option<ThreadPool>>,
-}
-
-impl Pool {
-    /// A pool of so many threads; without a number there is one for each processor.
-    pub const fn new(threads: Option<NonZeroUsize>) -> Self {
-        Self { wanted: threads, threads: OnceLock::new() }
-    }
-
-    /// Solves the grids as [`solve_all`] does, whatever the number of threads.
-    pub fn solve_all(&self, grids: &[Grid], task: Task) -> Vec<Answer> {
-        let mut answers = vec![Answer::NOTHING_COUNTED; grids.len()];
-        let solve = |(grids, answers): (&[Grid], &mut [Answer])| {
-            batch::solve(grids, task, answers, Path::fastest());
-        };
-        match self.threads_for(grids.len(), PUZZLES_A_TASK) {
-            None => solve((grids, &mut answers)),
-            Some(threads) => {
-                let n_tasks = threads.current_num_threads() * TASKS_A_THREAD;
-                let size = grids.len().div_ceil(n_tasks).max(PUZZLES_A_TASK);
-                let pieces = grids.par_chunks(size).zip(answers.par_chunks_mut(size));
-                threads.install(|| pieces.for_each(solve));
-            }
-        }
-        answers
-    }
-
-    /// Does some work on each item; what comes of it is in the order of the items. `a_task` items are
-    /// worth a thread's while: so many are done where they are, and so are all where there are no threads.
-    pub fn map<T: Sync, R: Send>(
-        &self,
-        items: &[T],
-        a_task: usize,
-        work: impl Fn(&T) -> R + Sync + Send,
-    ) -> Vec<R> {
-        match self.threads_for(items.len(), a_task) {
-            None => items.iter().map(work).collect(),
-            Some(threads) => {
-                threads.install(|| items.par_iter().with_min_len(a_task).map(work).collect())
-            }
-        }
-    }
-
-    /// The threads, if there are several and so many items are worth their while.
-    fn threads_for(&self, n_items: usize, a_task: usize) -> Option<&ThreadPool> {
-        let is_alone = self.wanted == Some(NonZeroUsize::MIN) || n_items <= a_task;
-        if is_alone { None } else { self.threads() }
-    }
-
-    fn threads(&self) -> Option<&ThreadPool> {
-        let start = || {
-            // To the builder 0 is one for each processor.
-            let n_threads = self.wanted.map_or(0, NonZeroUsize::get);
-            let builder = ThreadPoolBuilder::new().num_threads(n_threads);
-            builder.build().ok()
-        };
-        self.threads.get_or_init(start).as_ref()
-    }
-}
-
-fn count(board: Board, limit: u64, guesses: &mut u64) -> (u64, Option<Grid>) {
-    let mut n_found = 0;
-    let mut first = None;
-    if limit > 0 {
-        let _ = explore::explore(board, guesses, &mut |solved| {
-            n_found += 1;
-            first.get_or_insert_with(|| solved.grid());
-            until(limit, n_found)
-        });
-    }
-    (n_found, first)
-}
-
 /// Whether to look for more.
 const fn until(limit: u64, n_found: u64) -> ControlFlow<()> {
     if n_found < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+}
+
+/// For work that is done where it is asked for.
+static ALONE: Pool = Pool::new(Some(NonZeroUsize::MIN));
+
+/// Solves many grids together, which takes a fraction of the time that one by one would take, and puts each
+/// answer in the place of its grid.
+///
+/// Counts and smallest solutions are those of [`solve`]; another first solution may be found where there
+/// are several, and other guesses made. It uses this thread; [`Pool::solve_into`] uses several.
+///
+/// ```
+/// use sudoscope::fast::{self, Answer, Task};
+/// use sudoscope::grid::Grid;
+///
+/// let mut answers = [Answer::default(); 3];
+/// fast::solve_into(&[Grid::EMPTY; 3], Task::count(2), &mut answers);
+/// assert!(answers.iter().all(|answer| answer.solutions == 2));
+/// ```
+///
+/// # Panics
+///
+/// If there are not as many places as grids.
+pub fn solve_into(grids: &[Grid], task: Task, answers: &mut [Answer]) {
+    ALONE.solve_into(grids, task, answers);
+}
+
+/// Solves the grids of an iterator together, as [`solve_into`] does, and gives each with its answer, in order.
+///
+/// It reads some thousand grids ahead. It uses this thread; [`Pool::solve_iter`] uses several.
+///
+/// ```
+/// use sudoscope::fast::{self, Task};
+/// use sudoscope::grid::{Cell, Digit, Grid};
+///
+/// let puzzles = Digit::ALL.into_iter().map(|digit| {
+///     let mut grid = Grid::EMPTY;
+///     grid.set(Cell::at(0, 0), Some(digit));
+///     grid
+/// });
+/// for (puzzle, answer) in fast::solve_iter(puzzles, Task::SMALLEST) {
+///     assert!(answer.solution.unwrap().extends(&puzzle));
+/// }
+/// ```
+pub fn solve_iter<I: IntoIterator<Item = Grid>>(
+    grids: I,
+    task: Task,
+) -> Answers<'static, I::IntoIter> {
+    ALONE.solve_iter(grids, task)
 }
 
 #[cfg(test)]

@@ -25,7 +25,7 @@ use std::iter;
 
 use self::random::Random;
 pub use self::rate::level;
-use crate::fast::{self, Verdict};
+use crate::fast::{self, Task};
 use crate::grid::Grid;
 use crate::logic::{self, Level};
 
@@ -68,7 +68,7 @@ impl Generator {
                 dig::dig(&full, &mut self.random, |grid| logic::fill(grid, techniques).is_solved())
             }
             None => dig::dig(&full, &mut self.random, |grid| {
-                matches!(fast::verdict(grid), Verdict::Unique(_))
+                fast::solve(grid, Task::count(2)).solutions == 1
             }),
         };
         let level = level(&grid);

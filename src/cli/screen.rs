@@ -13,7 +13,7 @@ use super::pick::{Picked, pick};
 use super::record::{self, Size};
 use super::seed;
 use crate::domino::Puzzle;
-use crate::fast::{self, Verdict};
+use crate::fast::{self, Task};
 use crate::generate::{self, Generator};
 use crate::logic::Level;
 use crate::packs::{PACKS, Pack};
@@ -119,6 +119,6 @@ fn level(puzzle: &Puzzle) -> Option<Level> {
     let Puzzle::Sudoku(grid) = puzzle else {
         return None;
     };
-    let is_proper = matches!(fast::verdict(grid), Verdict::Unique(_));
+    let is_proper = fast::solve(grid, Task::count(2)).solutions == 1;
     is_proper.then(|| generate::level(grid))
 }

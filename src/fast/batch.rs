@@ -25,8 +25,8 @@
 //! than the guesses that it saves. A grid that gets lost without it, as one with very few givens does, goes
 //! back to [`super::solve`].
 //!
-//! There is one path for every kind of register ([`super::simd`]); status, count and, for [`Task::Smallest`],
-//! solution are the same on all of them, and so in fact is every first solution and the number of guesses.
+//! There is one path for every kind of register ([`super::simd`]); status, count and smallest solution are
+//! the same on all of them, and so in fact is every first solution and the number of guesses.
 //!
 //! # What it brings
 //!
@@ -64,45 +64,16 @@ pub(super) struct Job<'a> {
     pub(super) grids: &'a [Grid],
     /// As many.
     pub(super) answers: &'a mut [Answer],
+    /// At least one solution is looked for.
     pub(super) task: Task,
     /// How many were begun with.
     pub(super) n_taken: usize,
-    /// How many solutions to look for in each, at least 1.
-    pub(super) limit: u64,
-    counts: Counts,
-}
-
-/// Whether the answers tell how many solutions there are.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Counts {
-    Told,
-    NotTold,
 }
 
 /// Solves the grids on a path.
 pub(super) fn solve(grids: &[Grid], task: Task, answers: &mut [Answer], path: &Path) {
-    let (limit, counts) = match task {
-        Task::Any => (1, Counts::NotTold),
-        Task::Smallest => (2, Counts::Told),
-        Task::Count(0) => return answers.fill(Answer::NOTHING_COUNTED),
-        Task::Count(limit) => (limit, Counts::Told),
-    };
-    (path.batch)(&mut Job { grids, answers, task, n_taken: 0, limit, counts });
-}
-
-impl Job<'_> {
-    /// The answer where no guess was needed.
-    pub(super) fn answer(&self, solution: Option<Grid>) -> Answer {
-        self.answer_after(0, solution.is_some().into(), solution)
+    if task.limit == 0 {
+        return answers.fill(Answer::default());
     }
-
-    pub(super) fn answer_after(
-        &self,
-        guesses: u64,
-        n_found: u64,
-        solution: Option<Grid>,
-    ) -> Answer {
-        let solutions = (self.counts == Counts::Told).then_some(n_found);
-        Answer { solutions, solution, guesses }
-    }
+    (path.batch)(&mut Job { grids, answers, task, n_taken: 0 });
 }

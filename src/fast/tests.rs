@@ -97,37 +97,37 @@ proptest! {
 
     #[test]
     fn agrees_with_the_plain_recursion(grid in grids()) {
-        let smallest = solve(&grid, Task::Smallest);
-        let any = solve(&grid, Task::Any);
-        prop_assert_eq!(any.solutions, None);
+        let smallest = solve(&grid, Task::SMALLEST);
+        let any = solve(&grid, Task::FIRST);
+        prop_assert_eq!(any.solutions, smallest.solutions.min(1));
         prop_assert_eq!(any.solution.is_some(), smallest.solution.is_some());
         if any.solution.is_some() {
             assert_is_solution(any.solution, &grid);
             assert_is_solution(smallest.solution, &grid);
         }
         if let Some(found) = naive(&grid) {
-            prop_assert_eq!(smallest.solutions, Some(found.len() as u64));
+            prop_assert_eq!(smallest.solutions, found.len() as u64);
             prop_assert_eq!(smallest.solution, found.first().copied());
         }
     }
 
     #[test]
     fn verdict_and_count_agree(grid in grids()) {
-        let count = solve(&grid, Task::Count(3));
+        let count = solve(&grid, Task { limit: 3, ..Task::UNIQUE });
         match verdict(&grid) {
-            Verdict::None => prop_assert_eq!((count.solutions, count.solution), (Some(0), None)),
+            Verdict::None => prop_assert_eq!((count.solutions, count.solution), (0, None)),
             Verdict::Unique(only) => {
-                prop_assert_eq!((count.solutions, count.solution), (Some(1), Some(only)));
+                prop_assert_eq!((count.solutions, count.solution), (1, Some(only)));
             }
             Verdict::Several(one, other) => {
-                prop_assert!(count.solutions >= Some(2) && one != other);
+                prop_assert!(count.solutions >= 2 && one != other);
                 assert_is_solution(Some(one), &grid);
                 assert_is_solution(Some(other), &grid);
             }
         }
         for limit in 0..3 {
-            let capped = solve(&grid, Task::Count(limit)).solutions;
-            prop_assert_eq!(capped, count.solutions.min(Some(limit)));
+            let capped = solve(&grid, Task::count(limit)).solutions;
+            prop_assert_eq!(capped, count.solutions.min(limit));
         }
     }
 }
@@ -137,11 +137,14 @@ proptest! {
 
     #[test]
     fn threads_change_nothing(grids in prop::collection::vec(grids(), 0..400)) {
-        let expected = solve_all(&grids, Task::Smallest);
+        let expected: Vec<_> = solve_iter(grids.iter().copied(), Task::SMALLEST).collect();
         for threads in [None, NonZeroUsize::new(1), NonZeroUsize::new(2), NonZeroUsize::new(3)] {
             let pool = Pool::new(threads);
             for _ in 0..2 {
-                prop_assert_eq!(&pool.solve_all(&grids, Task::Smallest), &expected);
+                let mut answers = vec![UNANSWERED; grids.len()];
+                pool.solve_into(&grids, Task::SMALLEST, &mut answers);
+                prop_assert!(grids.iter().copied().zip(answers).eq(expected.iter().copied()));
+                prop_assert!(pool.solve_iter(grids.iter().copied(), Task::SMALLEST).eq(expected.iter().copied()));
             }
         }
     }
@@ -154,12 +157,21 @@ fn mixed_grids() -> impl Strategy<Value = Vec<Grid>> {
     prop::collection::vec(prop_oneof![1 => known, 4 => full_grids(), 30 => grids()], 0..60)
 }
 
+/// No answer says this.
+const UNANSWERED: Answer = Answer { solutions: 0, solution: None, guesses: u64::MAX };
+
+/// Tasks of all kinds.
+fn tasks() -> impl Iterator<Item = Task> {
+    [Wanted::Nothing, Wanted::First, Wanted::Smallest]
+        .into_iter()
+        .flat_map(|solution| [0, 1, 2, 7].map(|limit| Task { limit, solution }))
+}
+
 /// What a path says.
 fn answers_on(path: &Path, grids: &[Grid], task: Task) -> Vec<Answer> {
-    let unanswered = Answer { solutions: None, solution: None, guesses: u64::MAX };
-    let mut answers = vec![unanswered; grids.len()];
+    let mut answers = vec![UNANSWERED; grids.len()];
     path.solve_into(grids, task, &mut answers);
-    assert!(!answers.contains(&unanswered), "{}", path.name());
+    assert!(!answers.contains(&UNANSWERED), "{}", path.name());
     answers
 }
 
@@ -168,7 +180,7 @@ proptest! {
 
     #[test]
     fn every_path_of_the_batch_agrees_with_one_by_one(grids in mixed_grids()) {
-        for task in [Task::Any, Task::Smallest, Task::Count(0), Task::Count(2), Task::Count(7)] {
+        for task in tasks() {
             let paths: Vec<_> = Path::all().collect();
             let plain = paths.last().expect("the last path is there on every processor");
             let expected = answers_on(plain, &grids, task);
@@ -176,7 +188,7 @@ proptest! {
                 let alone = solve(grid, task);
                 prop_assert_eq!(answer.solutions, alone.solutions, "{}", grid);
                 prop_assert_eq!(answer.solution.is_some(), alone.solution.is_some(), "{}", grid);
-                if task == Task::Smallest {
+                if task.solution == Wanted::Smallest {
                     prop_assert_eq!(answer.solution, alone.solution);
                 } else if answer.solution.is_some() {
                     assert_is_solution(answer.solution, grid);
@@ -207,18 +219,18 @@ fn two_equal_givens_in_any_house_leave_no_solution() {
         for (row, column) in [first, second] {
             grid.set(Cell::at(row, column), Digit::new(7));
         }
-        let answer = solve(&grid, Task::Smallest);
-        assert_eq!((answer.solutions, answer.solution), (Some(0), None));
+        let answer = solve(&grid, Task::SMALLEST);
+        assert_eq!((answer.solutions, answer.solution), (0, None));
     }
 }
 
 #[test]
 fn the_smallest_of_all_grids() {
-    let answer = solve(&Grid::EMPTY, Task::Smallest);
+    let answer = solve(&Grid::EMPTY, Task::SMALLEST);
     let smallest =
         "123456789456789123789123456214365897365897214897214365531642978642978531978531642";
     assert_eq!(answer.solution.map(|it| it.to_string()).as_deref(), Some(smallest));
-    assert_eq!(answer.solutions, Some(2));
+    assert_eq!(answer.solutions, 2);
 }
 
 #[test]
@@ -226,14 +238,14 @@ fn known_nasty_grids_have_their_known_counts_and_need_few_guesses() {
     for (line, solutions) in
         [(ANTI_BRUTE_FORCE, 1), (INKALA_2012, 1), (SEVERAL, 100), (NO_SOLUTION, 0)]
     {
-        let answer = solve(&grid(line), Task::Count(100));
-        assert_eq!(answer.solutions, Some(solutions), "{line}");
+        let answer = solve(&grid(line), Task::count(100));
+        assert_eq!(answer.solutions, solutions, "{line}");
         assert!(answer.guesses < 5_000, "{line}: {}", answer.guesses);
     }
 }
 
 #[test]
 fn counting_goes_up_to_its_limit() {
-    let answer = solve(&Grid::EMPTY, Task::Count(1000));
-    assert_eq!(answer.solutions, Some(1000));
+    let answer = solve(&Grid::EMPTY, Task::count(1000));
+    assert_eq!(answer.solutions, 1000);
 }

@@ -22,7 +22,7 @@ use std::ops::RangeInclusive;
 use super::full;
 use super::random::Random;
 use crate::domino::{Board, Tile};
-use crate::fast;
+use crate::fast::{self, Task};
 use crate::search::tilings;
 
 /// How many tiles the judges of the contest give.
@@ -104,7 +104,7 @@ impl Generator {
         let grid = full::full_grid(&mut self.random);
         let solution = tiling::tiling(&grid, &mut self.random)?;
         let board = dig::dig(&solution, self.tiles, &mut self.random, has_one_grid)?;
-        let n_grids = fast::solve(board.grid(), fast::Task::Count(MOST_GRIDS)).solutions?;
+        let n_grids = fast::solve(board.grid(), Task::count(MOST_GRIDS)).solutions;
         Some(Candidate { puzzle: Puzzle { board, solution, seed: self.seed }, n_grids })
     }
 }

@@ -27,13 +27,16 @@ pub(super) fn full_grid(random: &mut Random) -> Grid {
     grid
 }
 
+/// Which one is of no interest.
+const IS_THERE_ONE: Task = Task::count(1);
+
 fn fill(grid: &mut Grid, cell: Cell, random: &mut Random) {
     let mut digits: Vec<Digit> = Candidates::of(grid).get(cell).iter().collect();
     random.shuffle(&mut digits);
     // The grid so far can be solved, so the last digit needs no asking.
     while let Some(digit) = digits.pop() {
         grid.set(cell, Some(digit));
-        if digits.is_empty() || fast::solve(grid, Task::Any).solution.is_some() {
+        if digits.is_empty() || fast::solve(grid, IS_THERE_ONE).solutions > 0 {
             return;
         }
     }

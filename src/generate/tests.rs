@@ -59,7 +59,7 @@ proptest! {
         seed: u64,
     ) {
         let puzzle = made(level, seed);
-        prop_assert!(matches!(fast::verdict(&puzzle.grid), Verdict::Unique(_)));
+        prop_assert!(matches!(fast::verdict(&puzzle.grid), fast::Verdict::Unique(_)));
         prop_assert!(level.is_none_or(|level| level == puzzle.level));
         prop_assert_eq!(rate::level(&puzzle.grid), puzzle.level);
         let is_given = |cell| puzzle.grid.get(cell).is_some();

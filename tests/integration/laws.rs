@@ -21,9 +21,9 @@ fn every_engine_agrees_with_the_bulk_solver_on_how_many_solutions_there_are() {
     let (mut cases, mut finished, mut kinds) = (0, 0, [0; 3]);
     for _ in 0..PUZZLES {
         let givens = puzzles.new_tree(&mut runner).unwrap().current();
-        let expected = fast::solve(&givens, Task::Count(2)).solutions.unwrap();
-        let together = fast::solve_all(&[givens], Task::Count(2))[0];
-        assert_eq!(together.solutions, Some(expected), "{givens}");
+        let expected = fast::solve(&givens, Task::count(2)).solutions;
+        let together = fast::solve_iter([givens], Task::count(2)).next();
+        assert_eq!(together.unwrap().1.solutions, expected, "{givens}");
         kinds[usize::try_from(expected).unwrap()] += 1;
         for engine in search::engines(Kind::Sudoku) {
             let found = solutions(engine, &givens);
@@ -53,7 +53,7 @@ fn the_first_answer_in_reading_order_is_the_smallest() {
         let givens = puzzles.new_tree(&mut runner).unwrap().current();
         let mut search = Search::new(engine, &Puzzle::Sudoku(givens)).unwrap();
         if search.advance(BUDGET).last == Some(Step::Solved) {
-            let smallest = fast::solve(&givens, Task::Smallest).solution;
+            let smallest = fast::solve(&givens, Task::SMALLEST).solution;
             assert_eq!(Some(*search.board().grid()), smallest, "{givens}");
         }
     }

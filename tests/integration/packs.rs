@@ -24,8 +24,8 @@ fn generated(level: Level, seed: u64) -> Grid {
 fn answer(puzzle: &domino::Puzzle) -> (u64, Option<Grid>) {
     match puzzle {
         domino::Puzzle::Sudoku(grid) => {
-            let answer = fast::solve(grid, Task::Count(2));
-            (answer.solutions.unwrap(), answer.solution)
+            let answer = fast::solve(grid, Task::UNIQUE);
+            (answer.solutions, answer.solution)
         }
         domino::Puzzle::Sudominoku(board) => {
             let answer = tilings::solve(board, tilings::Task::Count(2), &mut || true).unwrap();
@@ -110,8 +110,8 @@ fn the_trap_for_reading_order_has_one_solution_that_begins_with_the_highest_digi
     let grid = trap("reading-order");
     assert_eq!(grid.n_filled(), 17);
     assert_eq!(generate::level(&grid), Level::Medium);
-    let answer = fast::solve(&grid, Task::Smallest);
-    assert_eq!(answer.solutions, Some(1));
+    let answer = fast::solve(&grid, Task::SMALLEST);
+    assert_eq!(answer.solutions, 1);
     assert!(answer.solution.unwrap().to_string().starts_with("987654321"));
 }
 
@@ -146,5 +146,5 @@ fn the_trap_with_several_solutions_has_three() {
         original.set(cell, None);
     }
     assert_eq!(grid, original);
-    assert_eq!(fast::solve(&grid, Task::Count(10)).solutions, Some(3));
+    assert_eq!(fast::solve(&grid, Task::count(10)).solutions, 3);
 }

@@ -101,7 +101,7 @@ impl<'a> Batch<'a> {
                 Err(error) => Err(error),
             };
             self.outcome = self.outcome.max(match &result {
-                Ok(answer) if answer.solution.is_some() => Outcome::Solved,
+                Ok(answer) if answer.is_solved() => Outcome::Solved,
                 _ => Outcome::Unsolved,
             });
             if let Err(error) = result {

@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::cli::args::Solve;
 use crate::cli::fit::fits;
 use crate::domino::{Board, Puzzle};
-use crate::fast::{self, Pool, Task};
+use crate::fast::{self, Pool, Task, Wanted};
 use crate::grid::Grid;
 use crate::search::{Advance, Counters, EngineInfo, Search, Step, tilings};
 
@@ -17,23 +17,23 @@ use crate::search::{Advance, Counters, EngineInfo, Search, Step, tilings};
 #[derive(Debug)]
 pub(super) enum Method {
     /// The bulk solver.
-    Bulk { wanted: Wanted, pool: Pool },
+    Bulk { ask: Ask, pool: Pool },
     /// An engine, one puzzle after another, on to this many solutions if they are to be counted.
     Engine { engine: &'static EngineInfo, count: Option<u64> },
 }
 
-/// What the bulk solver is to find out.
+/// What the bulk solver is asked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Wanted {
-    /// Whatever the task says.
-    Just(Task),
-    /// How many solutions up to a limit, and the smallest one.
-    CountAndSmallest(u64),
+pub(super) struct Ask {
+    task: Task,
+    /// Whether the number of solutions is told.
+    counts: bool,
 }
 
 /// What was found out about one puzzle.
 #[derive(Debug)]
 pub(super) struct Answer {
+    /// A solution, if there is one and it is shown.
     pub(super) solution: Option<Puzzle>,
     /// How many solutions, where they were counted.
     pub(super) solutions: Option<u64>,
@@ -62,10 +62,9 @@ impl Method {
         let count = arguments.count.then_some(arguments.limit.get());
         match arguments.engine {
             Some(engine) => Self::Engine { engine, count },
-            None => Self::Bulk {
-                wanted: Wanted::of(arguments, count),
-                pool: Pool::new(arguments.threads),
-            },
+            None => {
+                Self::Bulk { ask: Ask::of(arguments, count), pool: Pool::new(arguments.threads) }
+            }
         }
     }
 
@@ -83,7 +82,7 @@ impl Method {
     /// An engine refuses puzzles of the other kind.
     pub(super) fn solve(&self, puzzles: &[Puzzle]) -> anyhow::Result<Vec<Answer>> {
         match self {
-            Self::Bulk { wanted, pool } => Ok(wanted.solve(puzzles, pool)),
+            Self::Bulk { ask, pool } => Ok(ask.solve(puzzles, pool)),
             Self::Engine { engine, count } => {
                 puzzles.iter().map(|puzzle| run(engine, puzzle, *count)).collect()
             }
@@ -91,68 +90,76 @@ impl Method {
     }
 }
 
-impl Wanted {
+impl Answer {
+    /// Whether there is a solution.
+    pub(super) fn is_solved(&self) -> bool {
+        self.solution.is_some() || self.solutions.is_some_and(|n_solutions| n_solutions > 0)
+    }
+}
+
+impl Ask {
     fn of(arguments: &Solve, count: Option<u64>) -> Self {
-        match count {
-            None if arguments.any => Self::Just(Task::Any),
-            None => Self::Just(Task::Smallest),
-            // A bare count shows no solution, so any will do.
-            Some(limit) if arguments.any || !arguments.json => Self::Just(Task::Count(limit)),
-            Some(limit) => Self::CountAndSmallest(limit),
-        }
+        let solution = match count {
+            // A bare count shows no solution.
+            Some(_) if !arguments.json => Wanted::Nothing,
+            _ if arguments.any => Wanted::First,
+            _ => Wanted::Smallest,
+        };
+        let limit = count.unwrap_or(if arguments.any { 1 } else { 2 });
+        Self { task: Task { limit, solution }, counts: count.is_some() || !arguments.any }
     }
 
     fn solve(self, puzzles: &[Puzzle], pool: &Pool) -> Vec<Answer> {
-        match self {
-            Self::Just(task) => bulk(puzzles, task, pool),
-            Self::CountAndSmallest(limit) => bulk(puzzles, Task::Smallest, pool)
-                .into_iter()
-                .zip(bulk(puzzles, Task::Count(limit), pool))
-                .map(|(smallest, counted)| Answer { solution: smallest.solution, ..counted })
-                .collect(),
+        let grids: Option<Vec<Grid>> = puzzles.iter().map(digits_only).collect();
+        match grids {
+            Some(grids) => {
+                let mut answers = vec![fast::Answer::default(); grids.len()];
+                pool.solve_into(&grids, self.task, &mut answers);
+                answers.into_iter().map(|answer| self.told(answer)).collect()
+            }
+            None => pool.map(puzzles, 1, |puzzle| match puzzle {
+                Puzzle::Sudoku(grid) => self.told(fast::solve(grid, self.task)),
+                Puzzle::Sudominoku(board) => self.solve_dominoes(board),
+            }),
+        }
+    }
+
+    fn told(self, answer: fast::Answer) -> Answer {
+        Answer {
+            solution: answer.solution.map(Puzzle::Sudoku),
+            solutions: self.counts.then_some(answer.solutions),
+            effort: Effort::Bulk { guesses: answer.guesses },
+        }
+    }
+
+    fn solve_dominoes(self, board: &Board) -> Answer {
+        let Task { limit, solution } = self.task;
+        let count = tilings::Task::Count(limit);
+        let answer = match solution {
+            Wanted::First if !self.counts => tiled(board, tilings::Task::Any),
+            Wanted::First | Wanted::Nothing => tiled(board, count),
+            Wanted::Smallest if limit == 2 => tiled(board, tilings::Task::Smallest),
+            Wanted::Smallest => {
+                let solution = tiled(board, tilings::Task::Smallest).solution;
+                tilings::Answer { solution, ..tiled(board, count) }
+            }
+        };
+        Answer {
+            solution: answer.solution.map(Puzzle::Sudominoku),
+            solutions: answer.solutions,
+            effort: Effort::Bulk { guesses: answer.guesses },
         }
     }
 }
 
-fn bulk(puzzles: &[Puzzle], task: Task, pool: &Pool) -> Vec<Answer> {
-    let grids: Option<Vec<Grid>> = puzzles.iter().map(digits_only).collect();
-    match grids {
-        Some(grids) => pool.solve_all(&grids, task).into_iter().map(Answer::from).collect(),
-        None => pool.map(puzzles, 1, |puzzle| match puzzle {
-            Puzzle::Sudoku(grid) => fast::solve(grid, task).into(),
-            Puzzle::Sudominoku(board) => solve_dominoes(board, task),
-        }),
-    }
+fn tiled(board: &Board, task: tilings::Task) -> tilings::Answer {
+    tilings::solve(board, task, &mut || true).expect("it is wanted all the time")
 }
 
 const fn digits_only(puzzle: &Puzzle) -> Option<Grid> {
     match puzzle {
         Puzzle::Sudoku(grid) => Some(*grid),
         Puzzle::Sudominoku(_) => None,
-    }
-}
-
-fn solve_dominoes(board: &Board, task: Task) -> Answer {
-    let task = match task {
-        Task::Any => tilings::Task::Any,
-        Task::Smallest => tilings::Task::Smallest,
-        Task::Count(limit) => tilings::Task::Count(limit),
-    };
-    let answer = tilings::solve(board, task, &mut || true).expect("it is wanted all the time");
-    Answer {
-        solution: answer.solution.map(Puzzle::Sudominoku),
-        solutions: answer.solutions,
-        effort: Effort::Bulk { guesses: answer.guesses },
-    }
-}
-
-impl From<fast::Answer> for Answer {
-    fn from(answer: fast::Answer) -> Self {
-        Self {
-            solution: answer.solution.map(Puzzle::Sudoku),
-            solutions: answer.solutions,
-            effort: Effort::Bulk { guesses: answer.guesses },
-        }
     }
 }
 

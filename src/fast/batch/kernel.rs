@@ -10,7 +10,7 @@ macro_rules! kernel {
             splat, where_zero, without,
         };
         use crate::fast::batch::{Job, Lane, bits};
-        use crate::fast::branch;
+        use crate::fast::{Answer, Wanted, branch};
         use crate::grid::{Cell, Digit, Grid};
 
         /// All lanes, as bits.
@@ -80,7 +80,7 @@ macro_rules! kernel {
                     let (is_dead, is_solved) = (swept.dead >> at & 1 == 1, swept.solved >> at & 1 == 1);
                     if !is_dead && is_solved {
                         let cells = lanes_of(&mut boards.cells);
-                        lane.found(job.limit, |cell| cells[cell][at % N]);
+                        lane.found(job.task, |cell| cells[cell][at % N]);
                     }
                     if is_dead || is_solved {
                         if !retry(&mut boards, lane, at % N) {
@@ -187,7 +187,7 @@ macro_rules! kernel {
                 loop {
                     let swept = sweep(&mut self.boards);
                     for at in bits(swept.dead & self.waiting) {
-                        job.answers[self.first + at] = job.answer(None);
+                        job.answers[self.first + at] = Answer::default();
                     }
                     self.waiting &= !swept.dead;
                     solved |= swept.solved & self.waiting;
@@ -196,13 +196,17 @@ macro_rules! kernel {
                     }
                 }
                 self.waiting &= !solved;
-                if solved != 0 {
+                if job.task.solution == Wanted::Nothing {
+                    for at in bits(solved) {
+                        job.answers[self.first + at] = Answer { solutions: 1, solution: None, guesses: 0 };
+                    }
+                } else if solved != 0 {
                     let mut digits = no_digits();
                     digits_of(&self.boards.cells, &mut digits);
                     for at in bits(solved) {
                         let digits = &bytes_of(&mut digits)[at % N];
                         let solution = Grid::from_cells(std::array::from_fn(|cell| Digit::new(digits[cell])));
-                        job.answers[self.first + at] = job.answer(Some(solution));
+                        job.answers[self.first + at] = Answer { solutions: 1, solution: Some(solution), guesses: 0 };
                     }
                 }
             }

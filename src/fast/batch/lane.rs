@@ -1,7 +1,7 @@
 //! What belongs to one lane besides its board: the puzzle and what is left to try of it.
 
 use super::Job;
-use crate::fast::{self, Task};
+use crate::fast::{self, Answer, Task, Wanted};
 use crate::grid::{Digit, Grid};
 
 /// Guesses that are enough for every puzzle of one solution that anyone has come up with.
@@ -39,14 +39,14 @@ impl Lane {
 
     /// Takes note of a solution. Enough of them end the search.
     #[inline]
-    pub(in crate::fast) fn found(&mut self, limit: u64, cell: impl Fn(usize) -> u16) {
+    pub(in crate::fast) fn found(&mut self, task: Task, cell: impl Fn(usize) -> u16) {
         self.n_found += 1;
-        if self.n_found >= limit {
+        if self.n_found >= task.limit {
             self.depth = 0;
         }
-        self.first.get_or_insert_with(|| {
-            Grid::from_cells(std::array::from_fn(|idx| digit_of(cell(idx))))
-        });
+        if task.solution != Wanted::Nothing && self.n_found == 1 {
+            self.first = Some(Grid::from_cells(std::array::from_fn(|idx| digit_of(cell(idx)))));
+        }
     }
 
     /// Makes a guess: the place for the board where it is wrong.
@@ -69,10 +69,9 @@ impl Lane {
 
     /// Hands in the answer.
     pub(in crate::fast) fn finish(&self, job: &mut Job<'_>) {
-        if job.task == Task::Smallest && self.n_found > 1 {
-            return self.give_up(job);
-        }
-        job.answers[self.puzzle] = job.answer_after(self.guesses, self.n_found, self.first);
+        let answer =
+            Answer { solutions: self.n_found, solution: self.first, guesses: self.guesses };
+        job.answers[self.puzzle] = fast::finished(answer, &job.grids[self.puzzle], job.task);
     }
 
     /// Hands in the answer of the solver of one puzzle. It knows how to find the smallest of many solutions,

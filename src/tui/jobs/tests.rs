@@ -55,7 +55,7 @@ fn flags(puzzle: Puzzle) -> Job {
 
 #[test]
 fn the_bulk_solver_answers() {
-    let solution = fast::solve(easy().grid(), fast::Task::Smallest).solution.unwrap();
+    let solution = fast::solve(easy().grid(), fast::Task::SMALLEST).solution.unwrap();
     let one = Report::Found(Found::One(solution.into()));
     assert_eq!(first(Job::Solve(easy())), one);
     assert_eq!(first(Job::Verdict(easy())), one);
@@ -68,7 +68,7 @@ fn an_engine_runs_to_its_answer() {
     let Report::Ran(progress, solution) = first(flags(easy())) else {
         panic!("no progress to tell of such a short run");
     };
-    let expected = fast::solve(easy().grid(), fast::Task::Smallest).solution;
+    let expected = fast::solve(easy().grid(), fast::Task::SMALLEST).solution;
     assert_eq!(solution, expected.map(Puzzle::Sudoku));
     assert!(progress.counters.placements >= 81 - easy().grid().n_filled() as u64);
 }

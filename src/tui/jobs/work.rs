@@ -71,11 +71,11 @@ fn find(puzzle: &Puzzle, which: Which, wanted: &mut dyn FnMut() -> bool) -> Opti
 
 fn in_digits(grid: &Grid, which: Which) -> (Option<u64>, Option<Puzzle>) {
     let task = match which {
-        Which::Any => Task::Count(2),
-        Which::Smallest => Task::Smallest,
+        Which::Any => Task::UNIQUE,
+        Which::Smallest => Task::SMALLEST,
     };
     let answer = fast::solve(grid, task);
-    (answer.solutions, answer.solution.map(Puzzle::Sudoku))
+    (Some(answer.solutions), answer.solution.map(Puzzle::Sudoku))
 }
 
 fn in_dominoes(

@@ -1,0 +1,106 @@
+//! The threads of the bulk solver.
+
+use std::num::NonZeroUsize;
+use std::sync::OnceLock;
+
+use rayon::prelude::*;
+use rayon::{ThreadPool, ThreadPoolBuilder};
+
+use super::{Answer, Answers, Path, Task};
+use crate::grid::Grid;
+
+/// Fewest puzzles worth a thread's while.
+const PUZZLES_A_TASK: usize = 128;
+/// Pieces of work for each thread, so that none is left with much when the others are done.
+const TASKS_A_THREAD: usize = 8;
+
+/// Threads that solve many grids together, the same ones every time.
+///
+/// What comes of it does not depend on how many they are. They start when there is first enough for them to
+/// do, and end with the pool.
+#[derive(Debug)]
+pub struct Pool {
+    wanted: Option<NonZeroUsize>,
+    /// Started when there is first enough for them to do; `None` where the system gives none.
+    threads: OnceLock<Option<ThreadPool>>,
+}
+
+impl Pool {
+    /// A pool of so many threads; without a number there is one for each processor.
+    ///
+    /// A pool of one starts no thread: everything is done on the thread that asks for it.
+    pub const fn new(threads: Option<NonZeroUsize>) -> Self {
+        Self { wanted: threads, threads: OnceLock::new() }
+    }
+
+    /// Solves many grids, as [`solve_into`](super::solve_into) does.
+    ///
+    /// ```
+    /// use sudoscope::fast::{Answer, Pool, Task};
+    /// use sudoscope::grid::Grid;
+    ///
+    /// let pool = Pool::new(None);
+    /// let mut answers = [Answer::default(); 1000];
+    /// pool.solve_into(&[Grid::EMPTY; 1000], Task::count(2), &mut answers);
+    /// assert!(answers.iter().all(|answer| answer.solutions == 2));
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many places as grids.
+    pub fn solve_into(&self, grids: &[Grid], task: Task, answers: &mut [Answer]) {
+        assert_eq!(grids.len(), answers.len(), "a place for the answer of every grid");
+        let solve = |(grids, answers): (&[Grid], &mut [Answer])| {
+            Path::fastest().solve_into(grids, task, answers);
+        };
+        match self.threads_for(grids.len(), PUZZLES_A_TASK) {
+            None => solve((grids, answers)),
+            Some(threads) => {
+                let n_tasks = threads.current_num_threads() * TASKS_A_THREAD;
+                let size = grids.len().div_ceil(n_tasks).max(PUZZLES_A_TASK);
+                let pieces = grids.par_chunks(size).zip(answers.par_chunks_mut(size));
+                threads.install(|| pieces.for_each(solve));
+            }
+        }
+    }
+
+    /// Solves the grids of an iterator, as [`solve_iter`](super::solve_iter) does.
+    pub fn solve_iter<I>(&self, grids: I, task: Task) -> Answers<'_, I::IntoIter>
+    where
+        I: IntoIterator<Item = Grid>,
+    {
+        Answers::new(grids.into_iter(), task, self)
+    }
+
+    /// Does some work on each item; what comes of it is in the order of the items. `a_task` items are
+    /// worth a thread's while: so many are done where they are, and so are all where there are no threads.
+    pub fn map<T: Sync, R: Send>(
+        &self,
+        items: &[T],
+        a_task: usize,
+        work: impl Fn(&T) -> R + Sync + Send,
+    ) -> Vec<R> {
+        match self.threads_for(items.len(), a_task) {
+            None => items.iter().map(work).collect(),
+            Some(threads) => {
+                threads.install(|| items.par_iter().with_min_len(a_task).map(work).collect())
+            }
+        }
+    }
+
+    /// The threads, if there are several and so many items are worth their while.
+    fn threads_for(&self, n_items: usize, a_task: usize) -> Option<&ThreadPool> {
+        let is_alone = self.wanted == Some(NonZeroUsize::MIN) || n_items <= a_task;
+        if is_alone { None } else { self.threads() }
+    }
+
+    fn threads(&self) -> Option<&ThreadPool> {
+        let start = || {
+            // To the builder 0 is one for each processor.
+            let n_threads = self.wanted.map_or(0, NonZeroUsize::get);
+            let builder = ThreadPoolBuilder::new().num_threads(n_threads);
+            builder.build().ok()
+        };
+        self.threads.get_or_init(start).as_ref()
+    }
+}
