@@ -55,25 +55,97 @@ mod lane;
 
 pub(super) use self::kernel::kernel;
 pub(super) use self::lane::{Lane, bits};
+use std::mem;
+
 use super::simd::Path;
 use super::{Answer, Task};
 use crate::grid::Grid;
 
-/// Puzzles to solve.
-pub(super) struct Job<'a> {
-    pub(super) grids: &'a [Grid],
-    /// As many.
-    pub(super) answers: &'a mut [Answer],
+/// Grids and as many places for their answers.
+pub(super) type Piece<'a> = (&'a [Grid], &'a mut [Answer]);
+
+/// Puzzles to solve, piece by piece.
+///
+/// Several threads can so share many puzzles and none of them runs dry before the end, for a lane does not
+/// wait for the others to be done with a piece before it takes a puzzle of the next one.
+pub(super) struct Job<'a, 'b> {
     /// At least one solution is looked for.
-    pub(super) task: Task,
-    /// How many were begun with.
-    pub(super) n_taken: usize,
+    task: Task,
+    /// Gives the next piece, if there is one.
+    more: &'b mut dyn FnMut() -> Option<Piece<'a>>,
+    /// The piece that puzzles are taken from.
+    piece: Piece<'a>,
+    /// How many of it were taken.
+    n_taken: usize,
+    /// The pieces of which all were taken.
+    earlier: Vec<Piece<'a>>,
 }
 
-/// Solves the grids on a path.
-pub(super) fn solve(grids: &[Grid], task: Task, answers: &mut [Answer], path: &Path) {
-    if task.limit == 0 {
-        return answers.fill(Answer::default());
+/// Where a puzzle of a job stands.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Place {
+    piece: usize,
+    idx: usize,
+}
+
+impl Place {
+    /// So many places on.
+    #[inline]
+    pub(super) const fn plus(self, idx: usize) -> Self {
+        Self { idx: self.idx + idx, ..self }
     }
-    (path.batch)(&mut Job { grids, answers, task, n_taken: 0 });
+}
+
+/// Solves the grids of a piece, and of more pieces, on a path.
+pub(super) fn solve<'a>(
+    path: &Path,
+    task: Task,
+    mut piece: Piece<'a>,
+    more: &mut dyn FnMut() -> Option<Piece<'a>>,
+) {
+    if task.limit > 0 {
+        (path.batch)(&mut Job { task, more, piece, n_taken: 0, earlier: Vec::new() });
+        return;
+    }
+    loop {
+        piece.1.fill(Answer::default());
+        let Some(next) = more() else { return };
+        piece = next;
+    }
+}
+
+impl<'a> Job<'a, '_> {
+    /// What to find out.
+    #[inline]
+    pub(super) const fn task(&self) -> Task {
+        self.task
+    }
+
+    /// The next puzzles, at most so many, and where the first of them stands. `None` when all were taken.
+    #[inline]
+    pub(super) fn take(&mut self, most: usize) -> Option<(Place, &'a [Grid])> {
+        while self.n_taken == self.piece.0.len() {
+            let next = (self.more)()?;
+            self.earlier.push(mem::replace(&mut self.piece, next));
+            self.n_taken = 0;
+        }
+        let grids = self.piece.0;
+        let first = Place { piece: self.earlier.len(), idx: self.n_taken };
+        self.n_taken = grids.len().min(first.idx + most);
+        Some((first, &grids[first.idx..self.n_taken]))
+    }
+
+    /// A puzzle that was taken.
+    #[inline]
+    pub(super) fn grid(&self, place: Place) -> &'a Grid {
+        let (grids, _) = self.earlier.get(place.piece).unwrap_or(&self.piece);
+        &grids[place.idx]
+    }
+
+    /// Puts its answer in its place.
+    #[inline]
+    pub(super) fn answer(&mut self, place: Place, answer: Answer) {
+        let (_, answers) = self.earlier.get_mut(place.piece).unwrap_or(&mut self.piece);
+        answers[place.idx] = answer;
+    }
 }

@@ -1,18 +1,17 @@
 //! The threads of the bulk solver.
 
 use std::num::NonZeroUsize;
-use std::sync::OnceLock;
+use std::sync::{Mutex, OnceLock};
 
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use super::{Answer, Answers, Path, Task};
+use super::{Answer, Answers, Path, Task, batch};
 use crate::grid::Grid;
 
-/// Fewest puzzles worth a thread's while.
-const PUZZLES_A_TASK: usize = 128;
-/// Pieces of work for each thread, so that none is left with much when the others are done.
-const TASKS_A_THREAD: usize = 8;
+/// How many puzzles a thread takes at a time: so many that it seldom asks for more, so few that none is left
+/// with much when the others are done.
+const A_PIECE: usize = 64;
 
 /// Threads that solve many grids together, the same ones every time.
 ///
@@ -50,18 +49,22 @@ impl Pool {
     /// If there are not as many places as grids.
     pub fn solve_into(&self, grids: &[Grid], task: Task, answers: &mut [Answer]) {
         assert_eq!(grids.len(), answers.len(), "a place for the answer of every grid");
-        let solve = |(grids, answers): (&[Grid], &mut [Answer])| {
-            Path::fastest().solve_into(grids, task, answers);
+        let path = Path::fastest();
+        let Some(threads) = self.threads_for(grids.len(), A_PIECE) else {
+            return path.solve_into(grids, task, answers);
         };
-        match self.threads_for(grids.len(), PUZZLES_A_TASK) {
-            None => solve((grids, answers)),
-            Some(threads) => {
-                let n_tasks = threads.current_num_threads() * TASKS_A_THREAD;
-                let size = grids.len().div_ceil(n_tasks).max(PUZZLES_A_TASK);
-                let pieces = grids.par_chunks(size).zip(answers.par_chunks_mut(size));
-                threads.install(|| pieces.for_each(solve));
+        let n_tasks = threads.current_num_threads().min(grids.len().div_ceil(A_PIECE));
+        let pieces = Mutex::new(grids.chunks(A_PIECE).zip(answers.chunks_mut(A_PIECE)));
+        let next = || pieces.lock().ok()?.next();
+        threads.in_place_scope(|scope| {
+            for _ in 0..n_tasks {
+                scope.spawn(|_| {
+                    if let Some(first) = next() {
+                        batch::solve(path, task, first, &mut &next);
+                    }
+                });
             }
-        }
+        });
     }
 
     /// Solves the grids of an iterator, as [`solve_iter`](super::solve_iter) does.

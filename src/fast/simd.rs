@@ -34,7 +34,7 @@ use crate::grid::Grid;
 pub struct Path {
     name: &'static str,
     /// Solves many puzzles.
-    pub(super) batch: fn(&mut Job<'_>),
+    pub(super) batch: fn(&mut Job<'_, '_>),
 }
 
 /// All paths there are, the fastest first. Each is there if this processor can, and the last one always is.
@@ -70,7 +70,7 @@ impl Path {
     /// If there are not as many places as grids.
     pub fn solve_into(&self, grids: &[Grid], task: Task, answers: &mut [Answer]) {
         assert_eq!(grids.len(), answers.len(), "a place for the answer of every grid");
-        batch::solve(grids, task, answers, self);
+        batch::solve(self, task, (grids, answers), &mut || None);
     }
 }
 

@@ -9,7 +9,7 @@ macro_rules! kernel {
             N, V, add, and, bytes_of, digits_of, equal, lanes_of, less_one, min, no_digits, or, sets_of,
             splat, where_zero, without,
         };
-        use crate::fast::batch::{Job, Lane, bits};
+        use crate::fast::batch::{Job, Lane, Place, bits};
         use crate::fast::{Answer, Wanted, branch};
         use crate::grid::{Cell, Digit, Grid};
 
@@ -57,9 +57,9 @@ macro_rules! kernel {
 
         /// Solves the puzzles of a job.
         $(#[$features])*
-        pub(super) fn run(job: &mut Job<'_>) {
+        pub(super) fn run(job: &mut Job<'_, '_>) {
             let mut boards = Boards::new();
-            let mut intake = Intake { boards: Boards::new(), first: 0, waiting: 0 };
+            let mut intake = Intake { boards: Boards::new(), first: Place::default(), waiting: 0 };
             let mut lanes: [Lane; N] = std::array::from_fn(|_| Lane::default());
             let mut busy = 0;
             loop {
@@ -68,7 +68,7 @@ macro_rules! kernel {
                         break;
                     }
                     let puzzle = intake.hand_over(&mut boards, to % N);
-                    lanes[to % N].start(puzzle, &job.grids[puzzle]);
+                    lanes[to % N].start(puzzle, job.grid(puzzle));
                     busy |= 1 << to;
                 }
                 if busy == 0 {
@@ -80,7 +80,7 @@ macro_rules! kernel {
                     let (is_dead, is_solved) = (swept.dead >> at & 1 == 1, swept.solved >> at & 1 == 1);
                     if !is_dead && is_solved {
                         let cells = lanes_of(&mut boards.cells);
-                        lane.found(job.task, |cell| cells[cell][at % N]);
+                        lane.found(job.task(), |cell| cells[cell][at % N]);
                     }
                     if is_dead || is_solved {
                         if !retry(&mut boards, lane, at % N) {
@@ -142,7 +142,7 @@ macro_rules! kernel {
         struct Intake {
             boards: Boards,
             /// The puzzle in lane 0; the others follow.
-            first: usize,
+            first: Place,
             /// The lanes that need more.
             waiting: u32,
         }
@@ -154,15 +154,11 @@ macro_rules! kernel {
             /// Takes in puzzles until some need more than sweeps. False when all are in.
             $(#[$features])*
             #[inline]
-            fn fill(&mut self, job: &mut Job<'_>) -> bool {
+            fn fill(&mut self, job: &mut Job<'_, '_>) -> bool {
                 while self.waiting == 0 {
-                    let n_puzzles = N.min(job.grids.len() - job.n_taken);
-                    if n_puzzles == 0 {
-                        return false;
-                    }
-                    self.first = job.n_taken;
-                    job.n_taken += n_puzzles;
-                    self.take(&job.grids[self.first..job.n_taken]);
+                    let Some((first, grids)) = job.take(N) else { return false };
+                    self.first = first;
+                    self.take(grids);
                     self.settle(job);
                 }
                 true
@@ -182,12 +178,12 @@ macro_rules! kernel {
             }
 
             $(#[$features])*
-            fn settle(&mut self, job: &mut Job<'_>) {
+            fn settle(&mut self, job: &mut Job<'_, '_>) {
                 let mut solved = 0;
                 loop {
                     let swept = sweep(&mut self.boards);
                     for at in bits(swept.dead & self.waiting) {
-                        job.answers[self.first + at] = Answer::default();
+                        job.answer(self.first.plus(at), Answer::default());
                     }
                     self.waiting &= !swept.dead;
                     solved |= swept.solved & self.waiting;
@@ -196,9 +192,9 @@ macro_rules! kernel {
                     }
                 }
                 self.waiting &= !solved;
-                if job.task.solution == Wanted::Nothing {
+                if job.task().solution == Wanted::Nothing {
                     for at in bits(solved) {
-                        job.answers[self.first + at] = Answer { solutions: 1, solution: None, guesses: 0 };
+                        job.answer(self.first.plus(at), Answer { solutions: 1, solution: None, guesses: 0 });
                     }
                 } else if solved != 0 {
                     let mut digits = no_digits();
@@ -206,7 +202,7 @@ macro_rules! kernel {
                     for at in bits(solved) {
                         let digits = &bytes_of(&mut digits)[at % N];
                         let solution = Grid::from_cells(std::array::from_fn(|cell| Digit::new(digits[cell])));
-                        job.answers[self.first + at] = Answer { solutions: 1, solution: Some(solution), guesses: 0 };
+                        job.answer(self.first.plus(at), Answer { solutions: 1, solution: Some(solution), guesses: 0 });
                     }
                 }
             }
@@ -214,7 +210,7 @@ macro_rules! kernel {
             /// Moves a puzzle into a lane of other boards, and tells which one it is.
             $(#[$features])*
             #[inline]
-            fn hand_over(&mut self, boards: &mut Boards, to: usize) -> usize {
+            fn hand_over(&mut self, boards: &mut Boards, to: usize) -> Place {
                 let from = self.waiting.trailing_zeros() as usize % N;
                 self.waiting &= self.waiting - 1;
                 let (ours, theirs) = (lanes_of(&mut self.boards.cells), lanes_of(&mut boards.cells));
@@ -222,7 +218,7 @@ macro_rules! kernel {
                     theirs[cell][to] = ours[cell][from];
                 }
                 lanes_of(&mut boards.total)[0][to] = lanes_of(&mut self.boards.total)[0][from];
-                self.first + from
+                self.first.plus(from)
             }
         }
 

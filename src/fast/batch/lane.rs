@@ -1,6 +1,6 @@
 //! What belongs to one lane besides its board: the puzzle and what is left to try of it.
 
-use super::Job;
+use super::{Job, Place};
 use crate::fast::{self, Answer, Task, Wanted};
 use crate::grid::{Digit, Grid};
 
@@ -12,7 +12,7 @@ const FEWEST_GIVENS: usize = 17;
 /// The search of one puzzle.
 #[derive(Default)]
 pub(in crate::fast) struct Lane {
-    puzzle: usize,
+    puzzle: Place,
     guesses: u64,
     /// How many guesses to make before giving up.
     most_guesses: u64,
@@ -25,7 +25,7 @@ pub(in crate::fast) struct Lane {
 
 impl Lane {
     /// Begins with another puzzle.
-    pub(in crate::fast) fn start(&mut self, puzzle: usize, grid: &Grid) {
+    pub(in crate::fast) fn start(&mut self, puzzle: Place, grid: &Grid) {
         let most_guesses = if grid.n_filled() < FEWEST_GIVENS { 0 } else { MOST_GUESSES };
         let kept = std::mem::take(&mut self.kept);
         *self = Self { puzzle, most_guesses, kept, ..Self::default() };
@@ -68,17 +68,17 @@ impl Lane {
     }
 
     /// Hands in the answer.
-    pub(in crate::fast) fn finish(&self, job: &mut Job<'_>) {
+    pub(in crate::fast) fn finish(&self, job: &mut Job<'_, '_>) {
         let answer =
             Answer { solutions: self.n_found, solution: self.first, guesses: self.guesses };
-        job.answers[self.puzzle] = fast::finished(answer, &job.grids[self.puzzle], job.task);
+        job.answer(self.puzzle, fast::finished(answer, job.grid(self.puzzle), job.task()));
     }
 
     /// Hands in the answer of the solver of one puzzle. It knows how to find the smallest of many solutions,
     /// and that a segment has room for three digits only; here, where few givens leave all to guesses, that
     /// is found out too late again and again.
-    pub(in crate::fast) fn give_up(&self, job: &mut Job<'_>) {
-        job.answers[self.puzzle] = fast::solve(&job.grids[self.puzzle], job.task);
+    pub(in crate::fast) fn give_up(&self, job: &mut Job<'_, '_>) {
+        job.answer(self.puzzle, fast::solve(job.grid(self.puzzle), job.task()));
     }
 }
 
