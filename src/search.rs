@@ -89,6 +89,8 @@ use self::dfs::Pace;
 
 pub use self::bookkeeping::{Bookkeeping, Flags, OpenColumn, Scan, Spot, Ways};
 pub use self::coming::Coming;
+#[cfg(feature = "app")]
+pub(crate) use self::explain::grouped;
 pub use self::listing::Line;
 pub use self::refusal::{Refusal, Why};
 

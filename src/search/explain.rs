@@ -109,8 +109,8 @@ pub(super) fn number(count: u64, thing: &str) -> String {
     format!("{} {thing}{plural}", grouped(count))
 }
 
-/// "69,175,316".
-fn grouped(count: u64) -> String {
+/// A number in groups of three: `69,175,316`.
+pub(crate) fn grouped(count: u64) -> String {
     match count {
         0..1000 => count.to_string(),
         _ => format!("{},{:03}", grouped(count / 1000), count % 1000),

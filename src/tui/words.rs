@@ -2,17 +2,11 @@
 
 use std::time::Duration;
 
+use crate::search::grouped;
+
 /// A number in groups of three: `69,175,316`.
 pub fn count(number: u64) -> String {
-    let digits = number.to_string();
-    let mut grouped = String::with_capacity(digits.len() + digits.len() / 3);
-    for (idx, digit) in digits.chars().enumerate() {
-        if idx > 0 && (digits.len() - idx).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
+    grouped(number)
 }
 
 /// A number in four characters or so: `950`, `12k`, `3.4M`.
