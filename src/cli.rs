@@ -5,6 +5,7 @@
 //!                     ├── solve                        pick      one puzzle out of an input
 //!                     ├── trace                        output    the one writer of standard output
 //!                     ├── generate                               and standard error
+//!                     ├── bench
 //!                     └── shell       completions, man
 //! ```
 //!
@@ -13,12 +14,14 @@
 //! `interrupt`.
 
 mod args;
+mod bench;
 mod fit;
 mod generate;
 mod input;
 mod interrupt;
 mod output;
 mod pick;
+mod progress;
 mod record;
 mod screen;
 mod seed;
@@ -90,6 +93,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Solve(solve) => batch(|output| solve::run(&solve, output)),
         Command::Trace(trace) => batch(|output| trace::run(&trace, output)),
         Command::Generate(generate) => batch(|output| generate::run(&generate, output)),
+        Command::Bench(bench) => batch(|output| bench::run(&bench, output)),
         Command::Completions { shell } => batch(|output| shell::completions(shell, output)),
         Command::Man => batch(shell::man),
     }

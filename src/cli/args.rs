@@ -35,6 +35,7 @@ EXAMPLES
   sudoscope trace puzzle.txt | less      every step of a search in words
   sudoscope generate --number 100        a pack of a hundred puzzles
   sudoscope generate --domino            a Sudominoku
+  sudoscope bench                        puzzles a second on this machine
 
 PUZZLE is 81 characters (1 to 9, and one of 0 . _ * - ? x X for a blank), a file (Sudominoku as \
 BOJ 4574 sets it too), or - for standard input.
@@ -54,6 +55,19 @@ EXAMPLES
 Every puzzle gives one result, in input order. A bad one gives `error` and a message that names \
 its place, one without a solution gives `no solution`, and the rest go on. Where there are \
 several solutions, the smallest one is the answer.";
+
+const BENCH_EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope bench                       the embedded packs, in a few seconds
+  sudoscope bench --passes 21 set.txt   a set of your own, for steady figures
+  sudoscope bench --threads 2 set.txt   the batch on two threads
+  sudoscope bench --json set.txt        one JSON object for each figure
+
+Every set is solved one puzzle a call, which tells how long a puzzle takes, and in batch, which \
+tells how much gets done. What is printed is the median of the passes, half the distance between \
+their quartiles in percent of it, and the guesses a puzzle. Sets of few puzzles are taken several times. \
+On one thread the time that it had a processor is measured, on several the time that passes. Every answer \
+is verified, outside of the time measured.";
 
 /// Play Sudoku in the terminal, have it solved, or watch a backtracking solver think.
 ///
@@ -87,6 +101,9 @@ pub(super) enum Command {
     Trace(Trace),
     /// Write a pack of new puzzles
     Generate(Generate),
+    /// Measure how many puzzles a second the bulk solver does, and verify its answers
+    #[command(after_help = BENCH_EXAMPLES)]
+    Bench(Bench),
     /// Write the completions for a shell
     Completions {
         /// The shell
@@ -245,8 +262,38 @@ pub(super) struct Generate {
     pub(super) number: NonZeroUsize,
 }
 
+/// `sudoscope bench`.
+#[derive(Args, Debug)]
+pub(super) struct Bench {
+    /// Files, each a set of puzzles, or - for standard input [default: the packs of Sudoku]
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
+    pub(super) files: Vec<OsString>,
+    /// The format of the files [default: found out, once for each]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_read().try_map(readable))]
+    pub(super) from: Option<Format>,
+    /// How often to measure everything, taking turns
+    #[arg(long, value_name = "N", default_value = "5", value_parser = passes)]
+    pub(super) passes: NonZeroUsize,
+    /// Measure the search for the smallest solution too, which `solve` prints
+    #[arg(long)]
+    pub(super) smallest: bool,
+    /// Threads of the batch
+    #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
+    pub(super) threads: NonZeroUsize,
+    /// Measure the time that passes, as is done for several threads, also for one [default for one: the
+    /// time that it had a processor]
+    #[arg(long)]
+    pub(super) wall: bool,
+    /// Print one JSON object for each figure
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
 /// More threads than this are a slip of the finger.
 const MOST_THREADS: usize = 1024;
+
+/// So are more passes.
+const MOST_PASSES: usize = 1000;
 
 /// A number that cannot be 0.
 fn from_one<T: FromStr>(text: &str) -> Result<T, String> {
@@ -262,6 +309,13 @@ fn threads(text: &str) -> Result<NonZeroUsize, String> {
         .ok()
         .filter(|threads: &NonZeroUsize| threads.get() <= MOST_THREADS)
         .ok_or_else(|| format!("expected a whole number from 1 to {MOST_THREADS}"))
+}
+
+fn passes(text: &str) -> Result<NonZeroUsize, String> {
+    text.parse()
+        .ok()
+        .filter(|passes: &NonZeroUsize| passes.get() <= MOST_PASSES)
+        .ok_or_else(|| format!("expected a whole number from 1 to {MOST_PASSES}"))
 }
 
 fn tiles(text: &str) -> Result<usize, String> {

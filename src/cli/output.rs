@@ -127,6 +127,23 @@ pub(super) fn say(text: &str) {
     write_error(&printable(text));
 }
 
+/// A line on standard error over the last one, without an end, in so many columns at most.
+pub(super) fn overwrite(line: &str, columns: usize) {
+    let shown = fitting(&printable(line), columns.saturating_sub(1));
+    let _ = io::stderr().write_all(format!("\r{shown}\x1b[K").as_bytes());
+}
+
+/// As much of a text as surely fits: what is not ASCII may take two columns.
+fn fitting(text: &str, columns: usize) -> String {
+    let width = |ch: char| if ch.is_ascii() { 1 } else { 2 };
+    let mut n_columns = 0;
+    let fits = |ch: &char| {
+        n_columns += width(*ch);
+        n_columns <= columns
+    };
+    text.chars().take_while(fits).collect()
+}
+
 /// Without standard error there is nobody to tell, so a failure is no failure.
 fn write_error(text: &str) {
     let _ = io::stderr().write_all(format!("{text}\n").as_bytes());
@@ -147,6 +164,15 @@ fn shown(ch: char) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_line_over_another_never_takes_two_rows() {
+        assert_eq!(fitting("measuring", 9), "measuring");
+        assert_eq!(fitting("measuring", 8), "measurin");
+        assert_eq!(fitting("스도쿠.txt", 7), "스도쿠.");
+        assert_eq!(fitting("스도쿠.txt", 5), "스도");
+        assert_eq!(fitting("measuring", 0), "");
+    }
 
     #[test]
     fn messages_hold_nothing_that_a_terminal_obeys() {

@@ -1,6 +1,7 @@
 //! The command line, tried on the real binary: what it prints and how it ends.
 
 mod bad_input;
+mod bench;
 mod commands;
 mod dominoes;
 mod engines;

@@ -82,13 +82,13 @@ fn the_manual_has_every_command_and_its_options() {
     let manual = run("man", "");
     assert_eq!((manual.code, manual.stderr.as_str()), (Some(0), ""));
     assert!(manual.stdout.contains(".TH sudoscope 1"), "{}", manual.stdout);
-    for word in ["PLAY", "WATCH", "SOLVE", "TRACE", "GENERATE", "COMPLETIONS", "MAN"] {
+    for word in ["PLAY", "WATCH", "SOLVE", "TRACE", "GENERATE", "BENCH", "COMPLETIONS", "MAN"] {
         assert!(manual.stdout.contains(&format!(".SH {word}\n")), "{word}");
     }
     let example = "\n  sudoscope solve < boj2580.txt ";
     assert!(manual.stdout.contains(example), "{}", manual.stdout);
-    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 2);
-    for option in ["threads", "limit", "engine", "seed"] {
+    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 3);
+    for option in ["threads", "limit", "engine", "seed", "passes"] {
         assert!(manual.stdout.contains(&format!("\\-\\-{option}")), "{option}");
     }
 }
@@ -98,7 +98,9 @@ fn help_has_examples_and_names_the_tables() {
     for way in ["--help", "-h"] {
         let help = run(way, "");
         assert_eq!((help.code, help.stderr.as_str()), (Some(0), ""));
-        for word in ["EXAMPLES", "solve", "trace", "generate", "watch", "--pack", "fiendish"] {
+        for word in
+            ["EXAMPLES", "solve", "trace", "generate", "bench", "watch", "--pack", "fiendish"]
+        {
             assert!(help.stdout.contains(word), "{way}: {word}: {}", help.stdout);
         }
     }

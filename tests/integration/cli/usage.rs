@@ -42,6 +42,8 @@ fn numbers_have_a_range() {
     let from_nought = "expected a whole number from 0 to 18446744073709551615";
     refused("solve --threads 0", &["--threads", "from 1 to 1024"]);
     refused("solve --threads many", &["--threads"]);
+    refused("bench --threads 0", &["--threads", "from 1 to 1024"]);
+    refused("bench --passes 0", &["--passes", "from 1 to 1000"]);
     refused("solve --count --limit 0", &["--limit", from_one]);
     refused("generate --number 0", &["--number", from_one]);
     refused("generate --seed -1", &[]);
