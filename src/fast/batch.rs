@@ -21,9 +21,9 @@
 //!   fewer. Then the crossings are all that is left in the cells, and if no cell is empty, that is a
 //!   solution: it need not be swept again to be sure.
 //!
-//! They do not know that a segment has room for three digits only, which would cost more on a proper puzzle
-//! than the guesses that it saves. A grid that gets lost without it, as one with very few givens does, goes
-//! back to [`super::solve`].
+//! - A segment that owns three digits has no room for others. What three digits are left for is not asked.
+//!
+//! A grid that gets lost all the same, as one with very few givens does, goes back to [`super::solve`].
 //!
 //! There is one path for every kind of register ([`super::simd`]); status, count and smallest solution are
 //! the same on all of them, and so in fact is every first solution and the number of guesses.
@@ -36,25 +36,32 @@
 //!
 //! | | kaggle | serg | 17 clues | magictour | 11+ | 1106 |
 //! |---|--:|--:|--:|--:|--:|--:|
-//! | `avx2` | 9.4-11.4 | 1.8-2.1 | 6.3-7.0 | 2.7-2.8 | 2.8-3.4 | 2.2-3.0 |
-//! | `plain` | 5.1 | 1.0 | 3.0 | 1.1 | 1.2 | 1.0 |
+//! | `avx2` | 9.4-11.4 | 2.1-2.5 | 7.7-8.6 | 3.9-4.3 | 4.0-4.7 | 3.4-4.6 |
+//! | `plain` | 5.1 | 1.1 | 4.0 | 2.0 | 2.0 | 1.9 |
 //! | `sudoku` 0.8, a crate | 1.0 | 1.0 | 1.2 | 0.7 | 0.7 | 0.6 |
 //! | [`super::solve`], one a call | 0.7 | 0.3 | 0.7 | 0.5 | 0.5 | 0.4 |
 //!
 //! What paid: the crossings in place of counting in how many cells of a segment a digit stands; knowing a
 //! solution without another sweep (3.0 sweeps a puzzle in place of 3.6 on kaggle, though 5 % more on 11+);
-//! taking puzzles in together (half as much again on kaggle, for some 8 % less on the hardest); sweeping
+//! asking for segments that own three digits (a third fewer sweeps on the hardest sets, for a quarter more to
+//! do in each); choosing by how many digits have two layouts and how many have three (a tenth fewer guesses on
+//! 1106 than by the number of layouts), in all lanes at once; writing whole registers where a lane goes back to
+//! a board, for a register that was written lane by lane is slow to read; taking puzzles in together (half as much again on kaggle, for some 8 % less on the hardest); sweeping
 //! with constant places, so that nothing is checked and nothing lies in memory between two steps.
 //!
 //! What did not: arrays in place of intrinsics where AVX2 is chosen at run time (three times slower, whereas
-//! they do well in the 128 bits that every x86-64 has); a blend in place of two operations on masks; leaving
-//! out the test for empty cells (solutions that are none).
+//! they do well in the 128 bits that every x86-64 has); a blend in place of two operations on masks; asking for
+//! empty cells only where a board seems solved (six times the sweeps on 17 clues); leaving whole boards of all
+//! lanes where one of them makes a guess, and sweeping into another place (too much memory for the nearest
+//! cache).
 
 mod kernel;
 mod lane;
+mod question;
 
 pub(super) use self::kernel::kernel;
 pub(super) use self::lane::{Lane, bits};
+pub(super) use self::question::QUESTIONS;
 use std::mem;
 
 use super::simd::Path;

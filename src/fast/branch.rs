@@ -17,19 +17,6 @@ pub(super) struct Branch {
     pub(super) digit: u16,
 }
 
-impl Branch {
-    /// The cells of the segment in this line of the branch's block, in reading order from 0.
-    #[inline]
-    pub(super) const fn cells(self, line: usize) -> [usize; 3] {
-        let corner = self.block / 3 * 27 + self.block % 3 * 3;
-        let (first, step) = match self.direction {
-            Direction::Rows => (corner + 9 * line, 1),
-            Direction::Columns => (corner + line, 9),
-        };
-        [first % 81, (first + step) % 81, (first + 2 * step) % 81]
-    }
-}
-
 /// How many layouts a band has when nothing is left to ask: one for each digit.
 const SETTLED: u32 = 9;
 /// How many it has when nothing is known: six for each.

@@ -5,12 +5,14 @@
 
 macro_rules! kernel {
     ($(#[$features:meta])*) => {
+        use std::hint::black_box;
+
         use super::{
-            N, V, add, and, bytes_of, digits_of, equal, lanes_of, less_one, min, no_digits, or, sets_of,
-            splat, where_zero, without,
+            N, V, add, and, bytes_of, digits_of, equal, lane_mask, lanes_of, less_one, min, no_digits, ones, or,
+            select, sets_of, splat, where_equal, where_zero, without,
         };
-        use crate::fast::batch::{Job, Lane, Place, bits};
-        use crate::fast::{Answer, Wanted, branch};
+        use crate::fast::batch::{Job, Lane, Place, QUESTIONS, bits};
+        use crate::fast::{Answer, Wanted};
         use crate::grid::{Cell, Digit, Grid};
 
         /// All lanes, as bits.
@@ -44,17 +46,6 @@ macro_rules! kernel {
             unchanged: u32,
         }
 
-        /// The layouts of a band and what follows from them.
-        struct Band {
-            layouts: [V; 6],
-            /// What each segment may hold, by line and block.
-            allowed: [[V; 3]; 3],
-            /// What only this segment of its line may hold.
-            owned: [[V; 3]; 3],
-            /// The digits that have a layout.
-            alive: V,
-        }
-
         /// Solves the puzzles of a job.
         $(#[$features])*
         pub(super) fn run(job: &mut Job<'_, '_>) {
@@ -75,52 +66,89 @@ macro_rules! kernel {
                     return;
                 }
                 let swept = sweep(&mut boards);
-                for at in bits((swept.dead | swept.solved | swept.unchanged) & busy) {
+                let ended = (swept.dead | swept.solved) & busy;
+                let stuck = swept.unchanged & busy & !ended;
+                if stuck != 0 {
+                    let mut choices = choose(&boards.layouts);
+                    for at in bits(stuck) {
+                        let lane = &mut lanes[at % N];
+                        if lane.is_lost() {
+                            lane.give_up(job);
+                            busy &= !(1 << at);
+                        } else {
+                            guess(&mut boards, &mut choices, lane, at % N);
+                        }
+                    }
+                }
+                for at in bits(ended) {
                     let lane = &mut lanes[at % N];
-                    let (is_dead, is_solved) = (swept.dead >> at & 1 == 1, swept.solved >> at & 1 == 1);
-                    if !is_dead && is_solved {
+                    if swept.dead >> at & 1 == 0 {
                         let cells = lanes_of(&mut boards.cells);
                         lane.found(job.task(), |cell| cells[cell][at % N]);
                     }
-                    if is_dead || is_solved {
-                        if !retry(&mut boards, lane, at % N) {
-                            lane.finish(job);
-                            busy &= !(1 << at);
-                        }
-                    } else if lane.is_lost() {
-                        lane.give_up(job);
+                    if !retry(&mut boards, lane, at % N) {
+                        lane.finish(job);
                         busy &= !(1 << at);
-                    } else {
-                        guess(&mut boards, lane, at % N);
                     }
                 }
             }
         }
 
+        /// Where to ask a question, in each lane.
+        struct Choices {
+            /// The band, from 0: those of rows before those of columns.
+            band: [V; 1],
+            /// The digit, as a set.
+            digit: [V; 1],
+        }
+
+        /// Chooses the band with the fewest possibilities above one for each digit, and there the least digit of
+        /// those that have the fewest.
+        $(#[$features])*
+        #[inline]
+        fn choose(layouts: &[[V; 6]; 6]) -> Choices {
+            let (mut fewest, mut band) = (splat(u16::MAX), splat(0));
+            let (mut twice, mut thrice) = (splat(0), splat(0));
+            for (idx, &[a, b, c, d, e, f]) in (0..).zip(layouts) {
+                let (any_even, any_odd) = (or(a, or(b, c)), or(d, or(e, f)));
+                let two_even = or(and(a, b), and(c, or(a, b)));
+                let two_odd = or(and(d, e), and(f, or(d, e)));
+                let three = or(and(and(a, b), c), and(and(d, e), f));
+                let two = or(or(two_even, two_odd), and(any_even, any_odd));
+                let three = or(three, or(and(two_even, any_odd), and(any_even, two_odd)));
+                // What is settled has none, less one is more than any other.
+                let n = less_one(add(ones(two), ones(three)));
+                let less = min(n, fewest);
+                let as_before = where_equal(less, fewest);
+                fewest = less;
+                band = select(as_before, band, splat(idx));
+                twice = select(as_before, twice, two);
+                thrice = select(as_before, thrice, three);
+            }
+            let two = without(twice, thrice);
+            let digits = or(two, and(thrice, where_zero(two)));
+            Choices { band: [band], digit: [without(digits, less_one(digits))] }
+        }
+
         /// Asks a question about the board in a lane, follows one answer and keeps the other for later.
         $(#[$features])*
         #[inline]
-        fn guess(boards: &mut Boards, lane: &mut Lane, at: usize) {
-            let layouts = &boards.layouts;
-            let question = branch::choose(|band| {
-                let mut six = layouts[band];
-                let six = lanes_of(&mut six);
-                [six[0][at], six[1][at], six[2][at], six[3][at], six[4][at], six[5][at]]
-            });
-            let Some(question) = question else { return };
+        fn guess(boards: &mut Boards, choices: &mut Choices, lane: &mut Lane, at: usize) {
+            let digit = lanes_of(&mut choices.digit)[0][at];
+            let band = usize::from(lanes_of(&mut choices.band)[0][at]) % 6;
+            let six = lanes_of(&mut boards.layouts[band]);
+            let place = |place: usize| usize::from((six[place][at] | six[place + 3][at]) & digit != 0) << place;
+            let question = &QUESTIONS[band][place(0) | place(1) | place(2)];
             let cells = lanes_of(&mut boards.cells);
             let kept = lane.keep();
             for cell in 0..81 {
                 kept[cell] = cells[cell][at];
             }
-            for line in 0..3 {
-                for cell in question.cells(line) {
-                    if line == question.line {
-                        kept[cell] &= !question.digit;
-                    } else {
-                        cells[cell][at] &= !question.digit;
-                    }
-                }
+            for cell in question.segment {
+                kept[usize::from(cell) % 81] &= !digit;
+            }
+            for &cell in question.elsewhere.as_flattened() {
+                cells[usize::from(cell) % 81][at] &= !digit;
             }
         }
 
@@ -129,12 +157,20 @@ macro_rules! kernel {
         #[inline]
         fn retry(boards: &mut Boards, lane: &mut Lane, at: usize) -> bool {
             let Some(kept) = lane.back() else { return false };
-            let cells = lanes_of(&mut boards.cells);
-            for cell in 0..81 {
-                cells[cell][at] = kept[cell];
-            }
+            put(kept, &mut boards.cells, at);
             lanes_of(&mut boards.total)[0][at] = 0;
             true
+        }
+
+        /// Puts a board into a lane. Writing each cell there would take less, but reading the registers right
+        /// after that would take much longer.
+        $(#[$features])*
+        #[inline]
+        fn put(board: &[u16; 81], cells: &mut [V; 81], at: usize) {
+            let lane = lane_mask(at);
+            for cell in 0..81 {
+                cells[cell] = select(lane, splat(board[cell]), cells[cell]);
+            }
         }
 
         /// Puzzles on their way in, swept together until few of them get on without a guess. Easy puzzles
@@ -213,10 +249,8 @@ macro_rules! kernel {
             fn hand_over(&mut self, boards: &mut Boards, to: usize) -> Place {
                 let from = self.waiting.trailing_zeros() as usize % N;
                 self.waiting &= self.waiting - 1;
-                let (ours, theirs) = (lanes_of(&mut self.boards.cells), lanes_of(&mut boards.cells));
-                for cell in 0..81 {
-                    theirs[cell][to] = ours[cell][from];
-                }
+                let cells = lanes_of(&mut self.boards.cells);
+                put(&std::array::from_fn(|cell| cells[cell][from]), &mut boards.cells, to);
                 lanes_of(&mut boards.total)[0][to] = lanes_of(&mut self.boards.total)[0][from];
                 self.first.plus(from)
             }
@@ -240,24 +274,24 @@ macro_rules! kernel {
         $(#[$features])*
         #[inline(never)]
         fn sweep(boards: &mut Boards) -> Swept {
-            let (mut alive, mut total) = (splat(ALL), splat(0));
-            let (bands, _) = boards.cells.as_chunks_mut();
-            for (rows, cells) in bands.iter_mut().enumerate() {
-                let band = sweep_rows(cells, &mut boards.singles[rows]);
-                alive = and(alive, band.alive);
-                total = add(total, sum(band.layouts));
-                boards.layouts[rows] = band.layouts;
-                boards.owned[rows] = band.owned;
+            // Registers that are put aside lie on the stack as they should only if something there has to.
+            black_box(&mut splat(0));
+            let (mut alive, mut total, mut least) = (splat(ALL), splat(0), splat(ALL));
+            let (rows, _) = boards.cells.as_chunks_mut();
+            for (band, cells) in rows.iter_mut().enumerate() {
+                let six = sweep_rows(cells, &mut boards.singles[band], &mut boards.owned[band]);
+                alive = and(alive, digits(six));
+                total = add(total, sum(six));
+                boards.layouts[band] = six;
             }
-            let (left, least_left) = sweep_columns::<0>(boards);
-            let (middle, least_middle) = sweep_columns::<1>(boards);
-            let (right, least_right) = sweep_columns::<2>(boards);
-            for (columns, band) in [left, middle, right].into_iter().enumerate() {
-                alive = and(alive, band.alive);
-                total = add(total, sum(band.layouts));
-                boards.layouts[3 + columns] = band.layouts;
+            let columns =
+                [sweep_columns::<0>(boards), sweep_columns::<1>(boards), sweep_columns::<2>(boards)];
+            for (band, (six, least_in_band)) in columns.into_iter().enumerate() {
+                alive = and(alive, digits(six));
+                total = add(total, sum(six));
+                least = min(least, least_in_band);
+                boards.layouts[3 + band] = six;
             }
-            let least = min(least_left, min(least_middle, least_right));
             let unchanged = equal(total, boards.total[0]);
             boards.total = [total];
             Swept {
@@ -267,88 +301,130 @@ macro_rules! kernel {
             }
         }
 
-        /// Thins out a band of rows; tells what single cells hold in its columns.
+        /// Thins out a band of rows; tells what single cells hold in its columns and what its segments own.
         $(#[$features])*
         #[inline]
-        fn sweep_rows(cells: &mut [V; 27], in_columns: &mut [[V; 3]; 3]) -> Band {
-            let segments = [unions(cells, 0), unions(cells, 3), unions(cells, 6)];
+        fn sweep_rows(cells: &mut [V; 27], in_columns: &mut [[V; 3]; 3], owned: &mut [[V; 3]; 3]) -> [V; 6] {
             let (rows_0, columns_0) = singles(cells, 0);
             let (rows_1, columns_1) = singles(cells, 3);
             let (rows_2, columns_2) = singles(cells, 6);
             *in_columns = [columns_0, columns_1, columns_2];
-            let band = band(turned(segments), turned([rows_0, rows_1, rows_2]));
-            for line in 0..3 {
-                for place in 0..3 {
-                    for cell in 0..3 {
-                        let cell = &mut cells[9 * line + 3 * place + cell];
-                        *cell = and(*cell, band.allowed[line][place]);
-                    }
+            let six = layouts([
+                spare([union(three(cells, 0, 1)), union(three(cells, 3, 1)), union(three(cells, 6, 1))], [rows_0[0], rows_1[0], rows_2[0]]),
+                spare([union(three(cells, 9, 1)), union(three(cells, 12, 1)), union(three(cells, 15, 1))], [rows_0[1], rows_1[1], rows_2[1]]),
+                spare([union(three(cells, 18, 1)), union(three(cells, 21, 1)), union(three(cells, 24, 1))], [rows_0[2], rows_1[2], rows_2[2]]),
+            ]);
+            // To read the cells again is cheaper than to put them all aside, as the compiler would.
+            let cells = black_box(cells);
+            thin_row::<0>(cells, six, owned);
+            thin_row::<1>(cells, six, owned);
+            thin_row::<2>(cells, six, owned);
+            six
+        }
+
+        /// Leaves the cells of a row what the layouts allow, and tells what its segments own.
+        $(#[$features])*
+        #[inline]
+        fn thin_row<const LINE: usize>(cells: &mut [V; 27], six: [V; 6], owned: &mut [[V; 3]; 3]) {
+            let allowed = in_line::<LINE>(six);
+            owned[LINE] = spare(allowed, allowed);
+            let allowed = roomy(allowed, owned[LINE]);
+            for place in 0..3 {
+                for cell in 0..3 {
+                    let cell = &mut cells[9 * LINE + 3 * place + cell];
+                    *cell = and(*cell, allowed[place]);
                 }
             }
-            band
         }
 
         /// Thins out a band of columns and leaves a cell only the digit that must be in its row and in its
-        /// column of the block. Besides the band, the least of its sets when taken as numbers: 0 if one is
+        /// column of the block. Besides the layouts, the least of its sets when taken as numbers: 0 if one is
         /// empty.
         $(#[$features])*
         #[inline]
-        fn sweep_columns<const COLUMNS: usize>(boards: &mut Boards) -> (Band, V) {
-            let Boards { cells, singles, owned, .. } = boards;
-            let mut segments = [[splat(0); 3]; 3];
-            let mut held = segments;
-            for line in 0..3 {
-                for place in 0..3 {
-                    segments[line][place] = union(three(cells, 27 * place + 3 * COLUMNS + line, 9));
-                    held[line][place] = singles[place][COLUMNS][line];
-                }
-            }
-            let band = band(segments, held);
+        fn sweep_columns<const BAND: usize>(boards: &mut Boards) -> ([V; 6], V) {
+            let Boards { cells, singles: [top, middle, bottom], owned, .. } = boards;
+            let [top, middle, bottom] = [top[BAND], middle[BAND], bottom[BAND]];
+            let six = layouts([
+                spare(column::<BAND, 0>(cells), [top[0], middle[0], bottom[0]]),
+                spare(column::<BAND, 1>(cells), [top[1], middle[1], bottom[1]]),
+                spare(column::<BAND, 2>(cells), [top[2], middle[2], bottom[2]]),
+            ]);
+            let cells = black_box(cells);
+            let least_left = thin_column::<BAND, 0>(cells, owned, six);
+            let least_middle = thin_column::<BAND, 1>(cells, owned, six);
+            let least_right = thin_column::<BAND, 2>(cells, owned, six);
+            (six, min(least_left, min(least_middle, least_right)))
+        }
+
+        /// The unions of the segments of a column.
+        $(#[$features])*
+        #[inline]
+        fn column<const BAND: usize, const LINE: usize>(cells: &[V; 81]) -> [V; 3] {
+            let first = 3 * BAND + LINE;
+            [union(three(cells, first, 9)), union(three(cells, first + 27, 9)), union(three(cells, first + 54, 9))]
+        }
+
+        /// Leaves the cells of a column what the layouts allow, and the one digit where segments cross that
+        /// own it. The least of the sets.
+        $(#[$features])*
+        #[inline]
+        fn thin_column<const BAND: usize, const LINE: usize>(cells: &mut [V; 81], by_row: &[[[V; 3]; 3]; 3], six: [V; 6]) -> V {
+            let allowed = in_line::<LINE>(six);
+            let owned = spare(allowed, allowed);
+            let allowed = roomy(allowed, owned);
             let mut least = splat(ALL);
-            for line in 0..3 {
-                for place in 0..3 {
-                    for row in 0..3 {
-                        let cell = &mut cells[27 * place + 9 * row + 3 * COLUMNS + line];
-                        let crossing = and(owned[place][row][COLUMNS], band.owned[line][place]);
-                        let kept = or(crossing, where_zero(crossing));
-                        *cell = and(*cell, and(band.allowed[line][place], kept));
-                        least = min(least, *cell);
-                    }
+            for place in 0..3 {
+                for row in 0..3 {
+                    let cell = &mut cells[27 * place + 9 * row + 3 * BAND + LINE];
+                    let crossing = and(by_row[place][row][BAND], owned[place]);
+                    let kept = or(crossing, where_zero(crossing));
+                    *cell = and(*cell, and(allowed[place], kept));
+                    least = min(least, *cell);
                 }
             }
-            (band, least)
+            least
         }
 
-        /// A band, from the unions of its segments and what their single cells hold, by line and block.
+        /// The digits that six layouts are possible for, from what segments can hold by line and block: even before
+        /// odd, by the block of line 0.
         $(#[$features])*
         #[inline]
-        fn band(segments: [[V; 3]; 3], singles: [[V; 3]; 3]) -> Band {
-            let [a0, a1, a2] = spare(segments[0], singles[0]);
-            let [b0, b1, b2] = spare(segments[1], singles[1]);
-            let [c0, c1, c2] = spare(segments[2], singles[2]);
-            let (even_0, odd_0) = (and(a0, and(b1, c2)), and(a0, and(b2, c1)));
-            let (even_1, odd_1) = (and(a1, and(b2, c0)), and(a1, and(b0, c2)));
-            let (even_2, odd_2) = (and(a2, and(b0, c1)), and(a2, and(b1, c0)));
-            let first = [or(even_0, odd_0), or(even_1, odd_1), or(even_2, odd_2)];
-            let second = [or(even_2, odd_1), or(even_0, odd_2), or(even_1, odd_0)];
-            let third = [or(even_1, odd_2), or(even_2, odd_0), or(even_0, odd_1)];
-            Band {
-                layouts: [even_0, even_1, even_2, odd_0, odd_1, odd_2],
-                allowed: [first, second, third],
-                owned: [spare(first, first), spare(second, second), spare(third, third)],
-                alive: union(first),
+        fn layouts([[a0, a1, a2], [b0, b1, b2], [c0, c1, c2]]: [[V; 3]; 3]) -> [V; 6] {
+            [
+                and(a0, and(b1, c2)),
+                and(a1, and(b2, c0)),
+                and(a2, and(b0, c1)),
+                and(a0, and(b2, c1)),
+                and(a1, and(b0, c2)),
+                and(a2, and(b1, c0)),
+            ]
+        }
+
+        /// What the segments of a line may hold, by block.
+        $(#[$features])*
+        #[inline]
+        fn in_line<const LINE: usize>([even_0, even_1, even_2, odd_0, odd_1, odd_2]: [V; 6]) -> [V; 3] {
+            match LINE {
+                0 => [or(even_0, odd_0), or(even_1, odd_1), or(even_2, odd_2)],
+                1 => [or(even_2, odd_1), or(even_0, odd_2), or(even_1, odd_0)],
+                _ => [or(even_1, odd_2), or(even_2, odd_0), or(even_0, odd_1)],
             }
         }
 
-        /// The unions of the rows of a block.
+        /// What segments may hold in the end: where three digits are owned there is no room for others.
         $(#[$features])*
         #[inline]
-        fn unions(cells: &[V; 27], first: usize) -> [V; 3] {
-            [
-                union(three(cells, first, 1)),
-                union(three(cells, first + 9, 1)),
-                union(three(cells, first + 18, 1)),
-            ]
+        fn roomy([a, b, c]: [V; 3], [owned_a, owned_b, owned_c]: [V; 3]) -> [V; 3] {
+            [filled(a, owned_a), filled(b, owned_b), filled(c, owned_c)]
+        }
+
+        $(#[$features])*
+        #[inline]
+        fn filled(allowed: V, owned: V) -> V {
+            let one_less = and(owned, less_one(owned));
+            let two_less = and(one_less, less_one(one_less));
+            and(allowed, or(owned, where_zero(two_less)))
         }
 
         /// What single cells hold, by row and by column of a block.
@@ -388,14 +464,15 @@ macro_rules! kernel {
 
         $(#[$features])*
         #[inline]
-        fn turned([[a, b, c], [d, e, f], [g, h, i]]: [[V; 3]; 3]) -> [[V; 3]; 3] {
-            [[a, d, g], [b, e, h], [c, f, i]]
-        }
-
-        $(#[$features])*
-        #[inline]
         fn union([a, b, c]: [V; 3]) -> V {
             or(or(a, b), c)
+        }
+
+        /// All digits that have a layout.
+        $(#[$features])*
+        #[inline]
+        fn digits([a, b, c, d, e, f]: [V; 6]) -> V {
+            or(or(or(a, b), or(c, d)), or(e, f))
         }
 
         $(#[$features])*

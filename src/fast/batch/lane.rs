@@ -74,9 +74,8 @@ impl Lane {
         job.answer(self.puzzle, fast::finished(answer, job.grid(self.puzzle), job.task()));
     }
 
-    /// Hands in the answer of the solver of one puzzle. It knows how to find the smallest of many solutions,
-    /// and that a segment has room for three digits only; here, where few givens leave all to guesses, that
-    /// is found out too late again and again.
+    /// Hands in the answer of the solver of one puzzle. It knows more, and here, where few givens leave all to
+    /// guesses, what is not known is found out too late again and again.
     pub(in crate::fast) fn give_up(&self, job: &mut Job<'_, '_>) {
         job.answer(self.puzzle, fast::solve(job.grid(self.puzzle), job.task()));
     }

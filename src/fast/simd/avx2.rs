@@ -80,6 +80,45 @@ fn where_zero(a: V) -> V {
     _mm256_cmpeq_epi16(a, _mm256_setzero_si256())
 }
 
+/// All bits where the two are equal.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn where_equal(a: V, b: V) -> V {
+    _mm256_cmpeq_epi16(a, b)
+}
+
+/// How many digits a set has.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn ones(a: V) -> V {
+    let counts = _mm256_setr_epi64x(
+        0x0302_0201_0201_0100,
+        0x0403_0302_0302_0201,
+        0x0302_0201_0201_0100,
+        0x0403_0302_0302_0201,
+    );
+    let four_bits = _mm256_set1_epi8(15);
+    let low = _mm256_shuffle_epi8(counts, and(a, four_bits));
+    let high = _mm256_shuffle_epi8(counts, and(_mm256_srli_epi16::<4>(a), four_bits));
+    _mm256_maddubs_epi16(add(low, high), _mm256_set1_epi8(1))
+}
+
+/// All bits of one lane.
+#[expect(clippy::cast_possible_truncation, reason = "below 16")]
+#[target_feature(enable = "avx2")]
+#[inline]
+fn lane_mask(lane: usize) -> V {
+    let lanes = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    _mm256_cmpeq_epi16(lanes, splat(lane as u16))
+}
+
+/// The one in the lanes of the mask, the other in the rest.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn select(mask: V, one: V, other: V) -> V {
+    _mm256_blendv_epi8(other, one, mask)
+}
+
 /// A bit for each lane where the two are equal.
 #[target_feature(enable = "avx2")]
 #[inline]

@@ -66,6 +66,31 @@ fn where_zero(a: V) -> V {
     a.map(|lane| if lane == 0 { u16::MAX } else { 0 })
 }
 
+/// All bits where the two are equal.
+#[inline(always)]
+fn where_equal(a: V, b: V) -> V {
+    from_fn(|lane| if a[lane] == b[lane] { u16::MAX } else { 0 })
+}
+
+/// How many digits a set has.
+#[expect(clippy::cast_possible_truncation, reason = "at most 16")]
+#[inline(always)]
+fn ones(a: V) -> V {
+    a.map(|lane| lane.count_ones() as u16)
+}
+
+/// All bits of one lane.
+#[inline]
+fn lane_mask(lane: usize) -> V {
+    from_fn(|at| if at == lane { u16::MAX } else { 0 })
+}
+
+/// The one in the lanes of the mask, the other in the rest.
+#[inline(always)]
+fn select(mask: V, one: V, other: V) -> V {
+    from_fn(|lane| mask[lane] & one[lane] | !mask[lane] & other[lane])
+}
+
 /// A bit for each lane where the two are equal.
 #[inline]
 fn equal(a: V, b: V) -> u32 {
