@@ -7,33 +7,28 @@
 //!
 //! # How it works
 //!
-//! Sweeps over the whole board (`fast/sweep.rs`) do for nine blocks and nine digits at once what
-//! singles and locked candidates do one by one. Where they come to a halt, a question about one
-//! digit in the band that has the fewest possibilities (`fast/branch.rs`) has both its answers
-//! followed (`fast/explore.rs`). Working with the six layouts of a digit in a band, and branching
-//! by the band that has fewest of them, comes from Tom Dillon's solver tdoku,
-//! <https://t-dillon.github.io/tdoku/>; the sweeps stand in the place of its messages between boxes
-//! and bands. One puzzle is all plain integer arithmetic; many puzzles go side by side through registers as
-//! wide as the processor has them (`fast/batch.rs`, `fast/simd.rs`).
+//! Sweeps over the whole board do for all its nine digits at once what singles and locked candidates do one by
+//! one. Where they come to a halt, a question about one digit in the band that has the fewest possibilities
+//! (`fast/branch.rs`) has both its answers followed. Working with the six layouts of a digit in a band, and
+//! branching by the band that has fewest of them, comes from Tom Dillon's solver tdoku,
+//! <https://t-dillon.github.io/tdoku/>; the sweeps stand in the place of its messages between boxes and bands.
+//!
+//! Both solvers work in registers as wide as the processor has them (`fast/simd.rs`): one puzzle has its nine
+//! blocks side by side (`fast/single.rs`), of many puzzles each has a lane of its own (`fast/batch.rs`).
 //!
 //! The hardest known puzzles take a few milliseconds at most, and so do empty grids, nearly empty
 //! ones and those without a solution, hence there is nothing here to cancel a job with. Only
 //! counting takes as long as its limit asks for.
 
 mod batch;
-mod board;
 mod branch;
-mod explore;
-mod lanes;
 mod pool;
 mod simd;
+mod single;
 mod stream;
-mod sweep;
 
 use std::num::NonZeroUsize;
-use std::ops::ControlFlow;
 
-use self::board::Board;
 pub use self::pool::Pool;
 pub use self::simd::Path;
 pub use self::stream::Answers;
@@ -122,28 +117,7 @@ pub enum Verdict {
 /// assert_eq!(fast::solve(&smallest, Task::UNIQUE).solution, Some(smallest));
 /// ```
 pub fn solve(grid: &Grid, task: Task) -> Answer {
-    let mut answer = Answer::default();
-    if task.limit == 0 {
-        return answer;
-    }
-    let _ = explore::explore(Board::of(grid), &mut answer.guesses, &mut |solved| {
-        answer.solutions += 1;
-        if task.solution != Wanted::Nothing && answer.solutions == 1 {
-            answer.solution = Some(solved.grid());
-        }
-        until(task.limit, answer.solutions)
-    });
-    finished(answer, grid, task)
-}
-
-/// The answer with the smallest solution in place of the first one found, if that is the one wanted.
-fn finished(mut answer: Answer, grid: &Grid, task: Task) -> Answer {
-    if task.leaves_smaller(answer.solutions, answer.guesses) {
-        let board = Board::of(grid);
-        let known = answer.solution.take();
-        answer.solution = known.map(|known| explore::smallest(board, known, &mut answer.guesses));
-    }
-    answer
+    Path::fastest().solve(grid, task)
 }
 
 /// Whether a grid has no solution, one, or several.
@@ -157,21 +131,7 @@ fn finished(mut answer: Answer, grid: &Grid, task: Task) -> Answer {
 /// assert_eq!(fast::verdict(&one), Verdict::Unique(one));
 /// ```
 pub fn verdict(grid: &Grid) -> Verdict {
-    let mut verdict = Verdict::None;
-    let _ = explore::explore(Board::of(grid), &mut 0, &mut |solved| {
-        if let Verdict::Unique(one) = verdict {
-            verdict = Verdict::Several(one, solved.grid());
-            return ControlFlow::Break(());
-        }
-        verdict = Verdict::Unique(solved.grid());
-        ControlFlow::Continue(())
-    });
-    verdict
-}
-
-/// Whether to look for more.
-const fn until(limit: u64, n_found: u64) -> ControlFlow<()> {
-    if n_found < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    Path::fastest().verdict(grid)
 }
 
 /// For work that is done where it is asked for.

@@ -7,7 +7,7 @@
 //!     ..
 //! ```
 //!
-//! The sweeps of [`super::sweep`] need no turning of blocks here, for cells of one puzzle never share a
+//! The sweeps of [`super::single`] need no turning of blocks here, for cells of one puzzle never share a
 //! register. Lanes know nothing of each other: one that is solved takes the next puzzle, one that is stuck
 //! keeps its board on a stack of its own and guesses, so all of them are busy until the puzzles run out.
 //! Puzzles come in together and are swept together at first; those that need no guess leave from there.
@@ -39,7 +39,7 @@
 //! | `avx2` | 9.4-11.4 | 2.1-2.5 | 7.7-8.6 | 3.9-4.3 | 4.0-4.7 | 3.4-4.6 |
 //! | `plain` | 5.1 | 1.1 | 4.0 | 2.0 | 2.0 | 1.9 |
 //! | `sudoku` 0.8, a crate | 1.0 | 1.0 | 1.2 | 0.7 | 0.7 | 0.6 |
-//! | [`super::solve`], one a call | 0.7 | 0.3 | 0.7 | 0.5 | 0.5 | 0.4 |
+//! | [`super::solve`], one a call, `avx2` | 7.9 | 1.8 | 6.5 | 3.2 | 3.0 | 2.7 |
 //!
 //! What paid: the crossings in place of counting in how many cells of a segment a digit stands; knowing a
 //! solution without another sweep (3.0 sweeps a puzzle in place of 3.6 on kaggle, though 5 % more on 11+);
@@ -76,6 +76,7 @@ pub(super) type Piece<'a> = (&'a [Grid], &'a mut [Answer]);
 /// Several threads can so share many puzzles and none of them runs dry before the end, for a lane does not
 /// wait for the others to be done with a piece before it takes a puzzle of the next one.
 pub(super) struct Job<'a, 'b> {
+    path: &'b Path,
     /// At least one solution is looked for.
     task: Task,
     /// Gives the next piece, if there is one.
@@ -111,7 +112,7 @@ pub(super) fn solve<'a>(
     more: &mut dyn FnMut() -> Option<Piece<'a>>,
 ) {
     if task.limit > 0 {
-        (path.batch)(&mut Job { task, more, piece, n_taken: 0, earlier: Vec::new() });
+        (path.batch)(&mut Job { path, task, more, piece, n_taken: 0, earlier: Vec::new() });
         return;
     }
     loop {
@@ -122,6 +123,11 @@ pub(super) fn solve<'a>(
 }
 
 impl<'a> Job<'a, '_> {
+    /// The registers in use.
+    pub(super) const fn path(&self) -> &Path {
+        self.path
+    }
+
     /// What to find out.
     #[inline]
     pub(super) const fn task(&self) -> Task {

@@ -1,8 +1,13 @@
 //! Which question to ask where sweeping comes to a halt.
 
-use std::array;
-
-use super::sweep::{Direction, Layouts};
+/// Along which lines a band runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Direction {
+    /// Three rows and three blocks side by side.
+    Rows,
+    /// Three columns and three blocks on top of each other.
+    Columns,
+}
 
 /// A question with two answers: does the digit stand in this segment?
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,34 +22,37 @@ pub(super) struct Branch {
     pub(super) digit: u16,
 }
 
-/// How many layouts a band has when nothing is left to ask: one for each digit.
-const SETTLED: u32 = 9;
-/// How many it has when nothing is known: six for each.
-const MOST: u32 = 54;
-
-/// A question about the band with the fewest layouts, and there about a digit that has the fewest.
-///
-/// `six` tells the digits of the six layouts of a band: even before odd, each three by the block of
-/// line 0. The bands count from 0, those of rows before those of columns. `None` when every digit has
-/// one layout in every band.
-#[inline]
-pub(super) fn choose(six: impl Fn(usize) -> [u16; 6]) -> Option<Branch> {
-    let key = |band| {
-        let count: u32 = six(band).iter().map(|digits| digits.count_ones()).sum();
-        // Below the fewest there can be the difference wraps to a number above all others.
-        (count.wrapping_sub(SETTLED + 1), band)
-    };
-    let (count, band) = (0..6).map(key).min()?;
-    if count > MOST {
-        return None;
+impl Branch {
+    /// A question about a digit that has the fewest layouts above one, given the digits of the six layouts of
+    /// a band: even before odd, each three by the block of line 0. The bands count from 0, those of rows
+    /// before those of columns.
+    #[inline]
+    pub(super) fn of_band(band: usize, six: [u16; 6]) -> Self {
+        let digit = with_fewest(six);
+        let (place, line) = segment(six, digit);
+        let (direction, block) = if band < 3 {
+            (Direction::Rows, band * 3 + place)
+        } else {
+            (Direction::Columns, place * 3 + band - 3)
+        };
+        Self { direction, block, line, digit }
     }
-    let six = six(band);
-    let digit = with_fewest(six);
-    let (place, line) = segment(six, digit);
-    let (direction, band) =
-        if band < 3 { (Direction::Rows, band) } else { (Direction::Columns, band - 3) };
-    Some(Branch { direction, block: direction.block(band, place), line, digit })
+
+    /// The places in the block of the segment in this line, in reading order from 0.
+    #[inline]
+    pub(super) const fn places(self, line: usize) -> [usize; 3] {
+        let line = line % 3;
+        match self.direction {
+            Direction::Rows => [3 * line, 3 * line + 1, 3 * line + 2],
+            Direction::Columns => [line, line + 3, line + 6],
+        }
+    }
 }
+
+/// How many layouts a band has when nothing is left to ask: one for each digit.
+pub(super) const SETTLED: u32 = 9;
+/// How many it has when nothing is known: six for each.
+pub(super) const MOST: u32 = 54;
 
 /// The least digit among those with the fewest layouts above one.
 fn with_fewest(six: [u16; 6]) -> u16 {
@@ -64,21 +72,13 @@ fn with_fewest(six: [u16; 6]) -> u16 {
 
 /// A segment, by place in the band and line, that some layout of the digit uses and some does not.
 fn segment(six: [u16; 6], digit: u16) -> (usize, usize) {
-    let mut places = (0..3).filter(|&place| (six[place] | six[place + 3]) & digit != 0);
-    let place = places.next().unwrap_or_default();
-    match places.next() {
-        Some(_) => (place, 0),
+    let is_used = |place: usize| (six[place] | six[place + 3]) & digit != 0;
+    match (is_used(0), is_used(1), is_used(2)) {
         // Both layouts share the segment in line 0; the even one has line 1 in the next block.
-        None => ((place + 1) % 3, 1),
+        (true, false, false) => (1, 1),
+        (false, true, false) => (2, 1),
+        (false, false, _) => (0, 1),
+        (true, ..) => (0, 0),
+        (false, true, true) => (1, 0),
     }
-}
-
-/// The digits of the six layouts of a band, for [`choose`].
-pub(super) fn six_of(rows: &Layouts, columns: &Layouts, band: usize) -> [u16; 6] {
-    let (layouts, direction) =
-        if band < 3 { (rows, Direction::Rows) } else { (columns, Direction::Columns) };
-    array::from_fn(|idx| {
-        let lanes = if idx < 3 { layouts.even } else { layouts.odd };
-        lanes.get(direction.block(band % 3, idx % 3))
-    })
 }

@@ -1,15 +1,15 @@
 //! Kinds of registers, and which of them to use.
 //!
 //! ```text
-//!   fast/batch/kernel.rs   what to do, written once as a macro
+//!   fast/single/kernel.rs, fast/batch/kernel.rs   what to do, each written once as a macro
 //!            |
 //!            v  taken in by every file of this folder
-//!   avx2.rs   a register, its lanes and a dozen operations   ─┐
+//!   avx2.rs   registers, their lanes and what goes on them   ─┐
 //!   plain.rs  the same in arrays                             ─┴─>  PATHS  ──>  Path::fastest()
 //! ```
 //!
-//! A file of this folder names a register of 16-bit lanes, says how a dozen operations go on it, takes in the
-//! kernels, and tells whether this processor can run them. All `unsafe` code is in these files: the calls into
+//! A file of this folder names registers of 16-bit lanes, says how some two dozen operations go on them, takes in
+//! the kernels, and tells whether this processor can run them. All `unsafe` code is in these files: the calls into
 //! functions that use more of the processor than every processor has, and registers seen as their lanes. A
 //! new kind of register is a new file and a line in [`PATHS`].
 //!
@@ -25,7 +25,8 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use super::batch::{self, Job};
-use super::{Answer, Task};
+use super::single::Search;
+use super::{Answer, Task, Verdict, Wanted};
 use crate::grid::Grid;
 
 /// A kind of registers that this processor has, and how to solve in them.
@@ -33,6 +34,10 @@ use crate::grid::Grid;
 /// The bulk solver takes the fastest path by itself. The others are there to be compared.
 pub struct Path {
     name: &'static str,
+    /// Looks for solutions of one puzzle.
+    search: fn(&Grid, &mut Search),
+    /// The smallest solution of one puzzle, given any, and how many more guesses that took.
+    smallest: fn(&Grid, Grid, &mut u64) -> Grid,
     /// Solves many puzzles.
     pub(super) batch: fn(&mut Job<'_, '_>),
 }
@@ -61,6 +66,36 @@ impl Path {
     /// What the registers are called: `avx2`, or `plain` for what every processor has.
     pub const fn name(&self) -> &'static str {
         self.name
+    }
+
+    /// Solves one grid.
+    pub fn solve(&self, grid: &Grid, task: Task) -> Answer {
+        let n_wanted = usize::from(task.solution != Wanted::Nothing);
+        let mut search = Search::new(task.limit, n_wanted);
+        (self.search)(grid, &mut search);
+        let [solution, _] = search.solutions();
+        let answer = Answer { solutions: search.n_found(), solution, guesses: search.guesses() };
+        self.finished(answer, grid, task)
+    }
+
+    /// The answer with the smallest solution in place of the first one found, if that is the one wanted.
+    pub(super) fn finished(&self, mut answer: Answer, grid: &Grid, task: Task) -> Answer {
+        if task.leaves_smaller(answer.solutions, answer.guesses) {
+            let known = answer.solution.take();
+            answer.solution = known.map(|known| (self.smallest)(grid, known, &mut answer.guesses));
+        }
+        answer
+    }
+
+    /// Whether a grid has no solution, one, or several.
+    pub(super) fn verdict(&self, grid: &Grid) -> Verdict {
+        let mut search = Search::new(2, 2);
+        (self.search)(grid, &mut search);
+        match search.solutions() {
+            [Some(one), Some(other)] => Verdict::Several(one, other),
+            [Some(one), None] => Verdict::Unique(one),
+            [None, _] => Verdict::None,
+        }
     }
 
     /// Solves many grids together and puts each answer in the place of its grid.

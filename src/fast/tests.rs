@@ -179,7 +179,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(4))]
 
     #[test]
-    fn every_path_of_the_batch_agrees_with_one_by_one(grids in mixed_grids()) {
+    fn every_path_agrees_one_by_one_and_in_batches(grids in mixed_grids()) {
         for task in tasks() {
             let paths: Vec<_> = Path::all().collect();
             let plain = paths.last().expect("the last path is there on every processor");
@@ -194,8 +194,13 @@ proptest! {
                     assert_is_solution(answer.solution, grid);
                 }
             }
-            for path in paths {
+            for path in &paths {
                 prop_assert_eq!(&answers_on(path, &grids, task), &expected, "{}", path.name());
+                for grid in &grids {
+                    let (here, there) = (path.solve(grid, task), plain.solve(grid, task));
+                    prop_assert_eq!(here, there, "{} {}", path.name(), grid);
+                    prop_assert_eq!(path.verdict(grid), plain.verdict(grid), "{}", path.name());
+                }
             }
         }
     }

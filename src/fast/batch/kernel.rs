@@ -275,7 +275,7 @@ macro_rules! kernel {
         #[inline(never)]
         fn sweep(boards: &mut Boards) -> Swept {
             // Registers that are put aside lie on the stack as they should only if something there has to.
-            black_box(&mut splat(0));
+            black_box::<&mut V>(&mut splat(0));
             let (mut alive, mut total, mut least) = (splat(ALL), splat(0), splat(ALL));
             let (rows, _) = boards.cells.as_chunks_mut();
             for (band, cells) in rows.iter_mut().enumerate() {

@@ -1,7 +1,7 @@
 //! What belongs to one lane besides its board: the puzzle and what is left to try of it.
 
 use super::{Job, Place};
-use crate::fast::{self, Answer, Task, Wanted};
+use crate::fast::{Answer, Task, Wanted};
 use crate::grid::{Digit, Grid};
 
 /// Guesses that are enough for every puzzle of one solution that anyone has come up with.
@@ -71,13 +71,13 @@ impl Lane {
     pub(in crate::fast) fn finish(&self, job: &mut Job<'_, '_>) {
         let answer =
             Answer { solutions: self.n_found, solution: self.first, guesses: self.guesses };
-        job.answer(self.puzzle, fast::finished(answer, job.grid(self.puzzle), job.task()));
+        job.answer(self.puzzle, job.path().finished(answer, job.grid(self.puzzle), job.task()));
     }
 
     /// Hands in the answer of the solver of one puzzle. It knows more, and here, where few givens leave all to
     /// guesses, what is not known is found out too late again and again.
     pub(in crate::fast) fn give_up(&self, job: &mut Job<'_, '_>) {
-        job.answer(self.puzzle, fast::solve(job.grid(self.puzzle), job.task()));
+        job.answer(self.puzzle, job.path().solve(job.grid(self.puzzle), job.task()));
     }
 }
 

@@ -9,17 +9,25 @@
 use std::arch::x86_64::*;
 
 use super::Path;
+use crate::fast::single::{LANES, SETTLED, lane_of};
 
 /// Lanes of 16 bits.
 const N: usize = 16;
 type V = __m256i;
+/// A lane for each block.
+type Blocks = __m256i;
 /// 81 digits and some room for each puzzle, as bytes.
 type Digits = [[__m128i; 6]; N];
 
 /// This path if the processor can go it.
 pub(super) fn path() -> Option<&'static Path> {
     // SAFETY: nothing else gives this path away, and the processor has all that its functions may use.
-    const PATH: Path = Path { name: "avx2", batch: |job| unsafe { batch::run(job) } };
+    const PATH: Path = Path {
+        name: "avx2",
+        search: |grid, search| unsafe { single::search(grid, search) },
+        smallest: |grid, known, guesses| unsafe { single::smallest(grid, known, guesses) },
+        batch: |job| unsafe { batch::run(job) },
+    };
     let can = is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")
         && is_x86_feature_detected!("bmi2")
@@ -30,6 +38,10 @@ pub(super) fn path() -> Option<&'static Path> {
 
 mod batch {
     crate::fast::batch::kernel!(#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]);
+}
+
+mod single {
+    crate::fast::single::kernel!(#[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]);
 }
 
 #[target_feature(enable = "avx2")]
@@ -217,4 +229,151 @@ fn shuffled(registers: [__m128i; 16]) -> [__m128i; 16] {
         to[2 * idx + 1] = _mm_unpackhi_epi8(first, second);
     }
     to
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn is_zero(a: Blocks) -> bool {
+    _mm256_testz_si256(a, a) == 1
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn is_same(a: Blocks, b: Blocks) -> bool {
+    _mm256_movemask_epi8(_mm256_cmpeq_epi16(a, b)) == -1
+}
+
+#[inline]
+const fn register(lanes: [u16; LANES]) -> Blocks {
+    // SAFETY: a register is its 16 lanes of 16 bits, lowest first, and any bits are both.
+    unsafe { std::mem::transmute(lanes) }
+}
+
+/// These digits in one lane, nothing in the others.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn one_lane(lane: usize, digits: u16) -> Blocks {
+    let lanes = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
+    and(_mm256_cmpeq_epi16(lanes, splat(lane.try_into().unwrap_or_default())), splat(digits))
+}
+
+/// Four lanes at a time.
+#[inline]
+const fn words(a: Blocks) -> [u64; 4] {
+    // SAFETY: a register is four words of 64 bits, lowest first, and any bits are both.
+    unsafe { std::mem::transmute(a) }
+}
+
+/// What settled layouts add up to.
+#[inline]
+const fn settled() -> Blocks {
+    register(SETTLED)
+}
+
+/// How the blocks of a band turn: which byte to take for each byte of a lane of 128 bits.
+struct Turns {
+    /// To every block what the next one of its band has, from the last round to the first.
+    right: Blocks,
+    /// To every block what the last one of its band has, from the first round to the last.
+    left: Blocks,
+}
+
+/// The compiler is not to know them: it would take a turn apart into three shuffles, which very old processors
+/// are quicker at.
+#[inline]
+fn turns() -> &'static Turns {
+    /// To each lane what the lanes with these numbers in its four have.
+    const fn from(four: [u16; 4]) -> Blocks {
+        let mut bytes = [0; LANES];
+        let mut lane = 0;
+        while lane < LANES {
+            // Each half counts its bytes from 0.
+            let first_lane = if lane % 8 < 4 { 0 } else { 4 };
+            let first_byte = 2 * (first_lane + four[lane % 4]);
+            bytes[lane] = first_byte | (first_byte + 1) << 8;
+            lane += 1;
+        }
+        register(bytes)
+    }
+    static TURNS: Turns = Turns { right: from([1, 2, 0, 3]), left: from([2, 0, 1, 3]) };
+    std::hint::black_box(&TURNS)
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn right(a: Blocks, turns: &Turns) -> Blocks {
+    _mm256_shuffle_epi8(a, turns.right)
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn left(a: Blocks, turns: &Turns) -> Blocks {
+    _mm256_shuffle_epi8(a, turns.left)
+}
+
+/// To every block what the one below it has, from the lowest round to the top.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn below(a: Blocks) -> Blocks {
+    _mm256_permute4x64_epi64::<0b11_00_10_01>(a)
+}
+
+/// To every block what the one above it has, from the top round to the lowest.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn above(a: Blocks) -> Blocks {
+    _mm256_permute4x64_epi64::<0b11_01_00_10>(a)
+}
+
+/// With four lanes for each stack in place of four for each band.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn by_stack(a: Blocks) -> Blocks {
+    // Pairs of bands in each half, then the pairs of a stack side by side.
+    let pairs = _mm256_setr_epi8(
+        0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15, //
+        0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15,
+    );
+    let stacks = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
+    _mm256_permutevar8x32_epi32(_mm256_shuffle_epi8(a, pairs), stacks)
+}
+
+/// From digits by cell, 0 for a blank, to sets by place in the block.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
+    // From a row of a band the digits of the first column of each block, then of the second, of the third.
+    let in_columns = _mm_setr_epi8(0, 3, 6, -1, 1, 4, 7, -1, 2, 5, 8, -1, -1, -1, -1, -1);
+    let row = |row: usize| -> __m128i {
+        let first = 9 * row;
+        let bytes: &[u8; 16] = digits[first..first + 16].try_into().expect("16 bytes");
+        // SAFETY: a register is its 16 bytes, lowest first, and any bits are both.
+        _mm_shuffle_epi8(unsafe { std::mem::transmute::<[u8; 16], __m128i>(*bytes) }, in_columns)
+    };
+    let mut blocks = [_mm256_setzero_si256(); 9];
+    for line in 0..3 {
+        let [top, middle, bottom] = [row(line), row(line + 3), row(line + 6)];
+        let upper = (_mm_unpacklo_epi32(top, middle), _mm_unpackhi_epi32(top, middle));
+        let zero = _mm_setzero_si128();
+        let lower = (_mm_unpacklo_epi32(bottom, zero), _mm_unpackhi_epi32(bottom, zero));
+        blocks[3 * line] = sets(_mm_unpacklo_epi64(upper.0, lower.0));
+        blocks[3 * line + 1] = sets(_mm_unpackhi_epi64(upper.0, lower.0));
+        blocks[3 * line + 2] = sets(_mm_unpacklo_epi64(upper.1, lower.1));
+    }
+    blocks
+}
+
+/// From sets of one by place in the block to digits by cell.
+#[target_feature(enable = "avx2")]
+fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
+    let mut digits = [0; 96];
+    for (place, sets) in blocks.iter().enumerate() {
+        // SAFETY: a register is its 16 bytes, lowest first, and any bits are both.
+        let by_lane: [u8; 16] = unsafe { std::mem::transmute(only_digits(*sets)) };
+        let first = place / 3 * 9 + place % 3;
+        for block in 0..9 {
+            digits[first + block / 3 * 27 + block % 3 * 3] = by_lane[lane_of(block)];
+        }
+    }
+    digits
 }

@@ -6,10 +6,13 @@
 use std::array::from_fn;
 
 use super::Path;
+use crate::fast::single::{LANES, PLACES, SETTLED};
 
 /// Lanes.
 const N: usize = 8;
 type V = [u16; N];
+/// A lane for each block.
+type Blocks = [u16; LANES];
 /// 81 digits and some room for each puzzle.
 type Digits = [[u8; 96]; N];
 /// All nine digits.
@@ -18,7 +21,12 @@ const ALL: u16 = 0x1ff;
 /// This path, which every processor can go.
 #[expect(clippy::unnecessary_wraps, reason = "as the other paths have it")]
 pub(super) fn path() -> Option<&'static Path> {
-    const PATH: Path = Path { name: "plain", batch: batch::run };
+    const PATH: Path = Path {
+        name: "plain",
+        search: single::search,
+        smallest: single::smallest,
+        batch: batch::run,
+    };
     Some(&PATH)
 }
 
@@ -26,43 +34,47 @@ mod batch {
     crate::fast::batch::kernel!();
 }
 
+mod single {
+    crate::fast::single::kernel!();
+}
+
 #[inline(always)]
-fn splat(value: u16) -> V {
+fn splat<const N: usize>(value: u16) -> [u16; N] {
     [value; N]
 }
 
 #[inline(always)]
-fn and(a: V, b: V) -> V {
+fn and<const N: usize>(a: [u16; N], b: [u16; N]) -> [u16; N] {
     from_fn(|lane| a[lane] & b[lane])
 }
 
 #[inline(always)]
-fn or(a: V, b: V) -> V {
+fn or<const N: usize>(a: [u16; N], b: [u16; N]) -> [u16; N] {
     from_fn(|lane| a[lane] | b[lane])
 }
 
 #[inline(always)]
-fn without(a: V, b: V) -> V {
+fn without<const N: usize>(a: [u16; N], b: [u16; N]) -> [u16; N] {
     from_fn(|lane| a[lane] & !b[lane])
 }
 
 #[inline(always)]
-fn add(a: V, b: V) -> V {
+fn add<const N: usize>(a: [u16; N], b: [u16; N]) -> [u16; N] {
     from_fn(|lane| a[lane].wrapping_add(b[lane]))
 }
 
 #[inline(always)]
-fn less_one(a: V) -> V {
+fn less_one<const N: usize>(a: [u16; N]) -> [u16; N] {
     a.map(|lane| lane.wrapping_sub(1))
 }
 
 #[inline(always)]
-fn min(a: V, b: V) -> V {
+fn min<const N: usize>(a: [u16; N], b: [u16; N]) -> [u16; N] {
     from_fn(|lane| a[lane].min(b[lane]))
 }
 
 #[inline(always)]
-fn where_zero(a: V) -> V {
+fn where_zero<const N: usize>(a: [u16; N]) -> [u16; N] {
     a.map(|lane| if lane == 0 { u16::MAX } else { 0 })
 }
 
@@ -98,7 +110,7 @@ fn equal(a: V, b: V) -> u32 {
 }
 
 #[inline]
-fn lanes_of<const L: usize>(registers: &mut [V; L]) -> &mut [[u16; N]; L] {
+fn lanes_of<const N: usize, const L: usize>(registers: &mut [[u16; N]; L]) -> &mut [[u16; N]; L] {
     registers
 }
 
@@ -129,4 +141,94 @@ fn digits_of(cells: &[V; 81], digits: &mut Digits) {
             digits[lane][idx] = (set.trailing_zeros() + 1).try_into().unwrap_or_default();
         }
     }
+}
+
+#[inline(always)]
+fn is_zero(a: Blocks) -> bool {
+    a == [0; LANES]
+}
+
+#[inline(always)]
+fn is_same(a: Blocks, b: Blocks) -> bool {
+    a == b
+}
+
+/// These digits in one lane, nothing in the others.
+#[inline(always)]
+fn one_lane(lane: usize, digits: u16) -> Blocks {
+    from_fn(|idx| if idx == lane { digits } else { 0 })
+}
+
+/// Four lanes at a time.
+#[inline(always)]
+fn words(a: Blocks) -> [u64; 4] {
+    let word = |lane: usize| u64::from(a[lane]);
+    from_fn(|idx| {
+        let first = 4 * idx;
+        word(first) | word(first + 1) << 16 | word(first + 2) << 32 | word(first + 3) << 48
+    })
+}
+
+/// What settled layouts add up to.
+#[inline(always)]
+const fn settled() -> Blocks {
+    SETTLED
+}
+
+/// A turn needs nothing here.
+struct Turns;
+
+#[inline(always)]
+const fn turns() -> &'static Turns {
+    &Turns
+}
+
+/// To every block what the next one of its band has, from the last round to the first.
+#[inline(always)]
+fn right(a: Blocks, _: &Turns) -> Blocks {
+    from_fn(|lane| a[[1, 2, 0, 3][lane % 4] + lane / 4 * 4])
+}
+
+/// To every block what the last one of its band has, from the first round to the last.
+#[inline(always)]
+fn left(a: Blocks, _: &Turns) -> Blocks {
+    from_fn(|lane| a[[2, 0, 1, 3][lane % 4] + lane / 4 * 4])
+}
+
+/// To every block what the one below it has, from the lowest round to the top.
+#[inline(always)]
+fn below(a: Blocks) -> Blocks {
+    from_fn(|lane| a[[4, 8, 0, 12][lane / 4] + lane % 4])
+}
+
+/// To every block what the one above it has, from the top round to the lowest.
+#[inline(always)]
+fn above(a: Blocks) -> Blocks {
+    from_fn(|lane| a[[8, 0, 4, 12][lane / 4] + lane % 4])
+}
+
+/// With four lanes for each stack in place of four for each band.
+#[inline(always)]
+fn by_stack(a: Blocks) -> Blocks {
+    from_fn(|lane| a[lane % 4 * 4 + lane / 4])
+}
+
+/// From digits by cell, 0 for a blank, to sets by place in the block.
+fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
+    let mut blocks = [[ALL; LANES]; 9];
+    for (&digit, (place, lane)) in digits.iter().zip(PLACES) {
+        if digit != 0 {
+            blocks[place][lane] = 1 << (digit - 1);
+        }
+    }
+    blocks
+}
+
+/// From sets of one by place in the block to digits by cell.
+fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
+    let mut digits = [0; 96];
+    for (digit, (place, lane)) in digits.iter_mut().zip(PLACES) {
+        *digit = (blocks[place][lane].trailing_zeros() + 1).try_into().unwrap_or_default();
+    }
+    digits
 }
