@@ -5,7 +5,8 @@
 //!            |
 //!            v  taken in by every file of this folder
 //!   avx2.rs   registers, their lanes and what goes on them   ─┐
-//!   plain.rs  the same in arrays                             ─┴─>  PATHS  ──>  Path::fastest()
+//!   sse41.rs  the same for one puzzle                        ─┼─>  PATHS  ──>  Path::fastest()
+//!   plain.rs  the same in arrays                             ─┘
 //! ```
 //!
 //! A file of this folder names registers of 16-bit lanes, says how some two dozen operations go on them, takes in
@@ -20,6 +21,8 @@
 #[cfg(target_arch = "x86_64")]
 mod avx2;
 mod plain;
+#[cfg(target_arch = "x86_64")]
+mod sse41;
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -46,6 +49,8 @@ pub struct Path {
 const PATHS: &[fn() -> Option<&'static Path>] = &[
     #[cfg(target_arch = "x86_64")]
     avx2::path,
+    #[cfg(target_arch = "x86_64")]
+    sse41::path,
     plain::path,
 ];
 
@@ -63,7 +68,7 @@ impl Path {
         *FASTEST
     }
 
-    /// What the registers are called: `avx2`, or `plain` for what every processor has.
+    /// What the registers are called: `avx2`, or `sse4.1`, or `plain` for what every processor has.
     pub const fn name(&self) -> &'static str {
         self.name
     }

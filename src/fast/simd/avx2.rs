@@ -8,8 +8,8 @@
 
 use std::arch::x86_64::*;
 
-use super::Path;
-use crate::fast::single::{LANES, SETTLED, lane_of};
+use super::{Path, sse41};
+use crate::fast::single::{LANES, SETTLED};
 
 /// Lanes of 16 bits.
 const N: usize = 16;
@@ -189,25 +189,26 @@ fn digits_of(cells: &[V; 81], digits: &mut Digits) {
 #[target_feature(enable = "avx2")]
 #[inline]
 fn sets(digits: __m128i) -> V {
-    let low = _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0);
-    let high = _mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
-    let (low, high) = (_mm_shuffle_epi8(low, digits), _mm_shuffle_epi8(high, digits));
-    _mm256_set_m128i(_mm_unpackhi_epi8(low, high), _mm_unpacklo_epi8(low, high))
+    joined(sse41::sets(digits))
 }
 
 /// From sets of one in lanes to digits in bytes.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn only_digits(sets: V) -> __m128i {
-    // To bytes: the set of 9, 256, becomes 255.
-    let bytes = _mm_packus_epi16(_mm256_castsi256_si128(sets), _mm256_extracti128_si256::<1>(sets));
-    let four_bits = _mm_set1_epi8(15);
-    let low = _mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 9);
-    let high = _mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0);
-    _mm_or_si128(
-        _mm_shuffle_epi8(low, _mm_and_si128(bytes, four_bits)),
-        _mm_shuffle_epi8(high, _mm_and_si128(_mm_srli_epi16::<4>(bytes), four_bits)),
-    )
+    sse41::only_digits(halves(sets))
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn joined([low, high]: [__m128i; 2]) -> __m256i {
+    _mm256_set_m128i(high, low)
+}
+
+#[target_feature(enable = "avx2")]
+#[inline]
+fn halves(register: __m256i) -> [__m128i; 2] {
+    [_mm256_castsi256_si128(register), _mm256_extracti128_si256::<1>(register)]
 }
 
 /// Byte `b` of register `a` becomes byte `a` of register `b`.
@@ -342,23 +343,9 @@ fn by_stack(a: Blocks) -> Blocks {
 #[target_feature(enable = "avx2")]
 #[inline]
 fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
-    // From a row of a band the digits of the first column of each block, then of the second, of the third.
-    let in_columns = _mm_setr_epi8(0, 3, 6, -1, 1, 4, 7, -1, 2, 5, 8, -1, -1, -1, -1, -1);
-    let row = |row: usize| -> __m128i {
-        let first = 9 * row;
-        let bytes: &[u8; 16] = digits[first..first + 16].try_into().expect("16 bytes");
-        // SAFETY: a register is its 16 bytes, lowest first, and any bits are both.
-        _mm_shuffle_epi8(unsafe { std::mem::transmute::<[u8; 16], __m128i>(*bytes) }, in_columns)
-    };
-    let mut blocks = [_mm256_setzero_si256(); 9];
-    for line in 0..3 {
-        let [top, middle, bottom] = [row(line), row(line + 3), row(line + 6)];
-        let upper = (_mm_unpacklo_epi32(top, middle), _mm_unpackhi_epi32(top, middle));
-        let zero = _mm_setzero_si128();
-        let lower = (_mm_unpacklo_epi32(bottom, zero), _mm_unpackhi_epi32(bottom, zero));
-        blocks[3 * line] = sets(_mm_unpacklo_epi64(upper.0, lower.0));
-        blocks[3 * line + 1] = sets(_mm_unpackhi_epi64(upper.0, lower.0));
-        blocks[3 * line + 2] = sets(_mm_unpacklo_epi64(upper.1, lower.1));
+    let mut blocks = [splat(0); 9];
+    for (to, from) in blocks.iter_mut().zip(sse41::blocks_of(digits)) {
+        *to = joined(from);
     }
     blocks
 }
@@ -366,14 +353,9 @@ fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
 /// From sets of one by place in the block to digits by cell.
 #[target_feature(enable = "avx2")]
 fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
-    let mut digits = [0; 96];
-    for (place, sets) in blocks.iter().enumerate() {
-        // SAFETY: a register is its 16 bytes, lowest first, and any bits are both.
-        let by_lane: [u8; 16] = unsafe { std::mem::transmute(only_digits(*sets)) };
-        let first = place / 3 * 9 + place % 3;
-        for block in 0..9 {
-            digits[first + block / 3 * 27 + block % 3 * 3] = by_lane[lane_of(block)];
-        }
+    let mut in_halves = [[_mm_setzero_si128(); 2]; 9];
+    for (to, from) in in_halves.iter_mut().zip(blocks) {
+        *to = halves(*from);
     }
-    digits
+    sse41::digits_in(&in_halves)
 }

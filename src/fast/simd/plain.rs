@@ -6,6 +6,7 @@
 use std::array::from_fn;
 
 use super::Path;
+use crate::fast::batch::Job;
 use crate::fast::single::{LANES, PLACES, SETTLED};
 
 /// Lanes.
@@ -21,14 +22,13 @@ const ALL: u16 = 0x1ff;
 /// This path, which every processor can go.
 #[expect(clippy::unnecessary_wraps, reason = "as the other paths have it")]
 pub(super) fn path() -> Option<&'static Path> {
-    const PATH: Path = Path {
-        name: "plain",
-        search: single::search,
-        smallest: single::smallest,
-        batch: batch::run,
-    };
+    const PATH: Path =
+        Path { name: "plain", search: single::search, smallest: single::smallest, batch: BATCH };
     Some(&PATH)
 }
+
+/// Solves many puzzles.
+pub(super) const BATCH: fn(&mut Job<'_, '_>) = batch::run;
 
 mod batch {
     crate::fast::batch::kernel!();
