@@ -161,7 +161,8 @@ pub fn solve_into(grids: &[Grid], task: Task, answers: &mut [Answer]) {
 
 /// Solves the grids of an iterator together, as [`solve_into`] does, and gives each with its answer, in order.
 ///
-/// It reads some thousand grids ahead. It uses this thread; [`Pool::solve_iter`] uses several.
+/// It reads ahead: 256 grids at first, later 8192 at a time. It uses this thread; [`Pool::solve_iter`] uses
+/// several.
 ///
 /// ```
 /// use sudoscope::fast::{self, Task};

@@ -68,11 +68,14 @@ impl Pool {
     }
 
     /// Solves the grids of an iterator, as [`solve_iter`](super::solve_iter) does.
+    ///
+    /// The iterator runs on this thread, while the others solve what it gave before. It reads two batches for
+    /// each of them ahead.
     pub fn solve_iter<I>(&self, grids: I, task: Task) -> Answers<'_, I::IntoIter>
     where
         I: IntoIterator<Item = Grid>,
     {
-        Answers::new(grids.into_iter(), task, self)
+        Answers::new(grids.into_iter(), task, self.threads())
     }
 
     /// Does some work on each item; what comes of it is in the order of the items. `a_task` items are
@@ -93,11 +96,14 @@ impl Pool {
 
     /// The threads, if there are several and so many items are worth their while.
     fn threads_for(&self, n_items: usize, a_task: usize) -> Option<&ThreadPool> {
-        let is_alone = self.wanted == Some(NonZeroUsize::MIN) || n_items <= a_task;
-        if is_alone { None } else { self.threads() }
+        if n_items <= a_task { None } else { self.threads() }
     }
 
+    /// The threads, if there are several.
     fn threads(&self) -> Option<&ThreadPool> {
+        if self.wanted == Some(NonZeroUsize::MIN) {
+            return None;
+        }
         let start = || {
             // To the builder 0 is one for each processor.
             let n_threads = self.wanted.map_or(0, NonZeroUsize::get);

@@ -93,7 +93,7 @@ impl Path {
     }
 
     /// Whether a grid has no solution, one, or several.
-    pub(super) fn verdict(&self, grid: &Grid) -> Verdict {
+    pub fn verdict(&self, grid: &Grid) -> Verdict {
         let mut search = Search::new(2, 2);
         (self.search)(grid, &mut search);
         match search.solutions() {

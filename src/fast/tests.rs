@@ -1,7 +1,5 @@
 //! The bulk solver against a plain recursion in reading order, written as directly as can be.
 
-use std::num::NonZeroUsize;
-
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
@@ -128,80 +126,6 @@ proptest! {
         for limit in 0..3 {
             let capped = solve(&grid, Task::count(limit)).solutions;
             prop_assert_eq!(capped, count.solutions.min(limit));
-        }
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4))]
-
-    #[test]
-    fn threads_change_nothing(grids in prop::collection::vec(grids(), 0..400)) {
-        let expected: Vec<_> = solve_iter(grids.iter().copied(), Task::SMALLEST).collect();
-        for threads in [None, NonZeroUsize::new(1), NonZeroUsize::new(2), NonZeroUsize::new(3)] {
-            let pool = Pool::new(threads);
-            for _ in 0..2 {
-                let mut answers = vec![UNANSWERED; grids.len()];
-                pool.solve_into(&grids, Task::SMALLEST, &mut answers);
-                prop_assert!(grids.iter().copied().zip(answers).eq(expected.iter().copied()));
-                prop_assert!(pool.solve_iter(grids.iter().copied(), Task::SMALLEST).eq(expected.iter().copied()));
-            }
-        }
-    }
-}
-
-/// Grids of every kind that there is, in an order in which easy and hard ones meet.
-fn mixed_grids() -> impl Strategy<Value = Vec<Grid>> {
-    let known = [ANTI_BRUTE_FORCE, INKALA_2012, SEVERAL, NO_SOLUTION].map(grid);
-    let known = prop_oneof![Just(Grid::EMPTY), prop::sample::select(known.to_vec())];
-    prop::collection::vec(prop_oneof![1 => known, 4 => full_grids(), 30 => grids()], 0..60)
-}
-
-/// No answer says this.
-const UNANSWERED: Answer = Answer { solutions: 0, solution: None, guesses: u64::MAX };
-
-/// Tasks of all kinds.
-fn tasks() -> impl Iterator<Item = Task> {
-    [Wanted::Nothing, Wanted::First, Wanted::Smallest]
-        .into_iter()
-        .flat_map(|solution| [0, 1, 2, 7].map(|limit| Task { limit, solution }))
-}
-
-/// What a path says.
-fn answers_on(path: &Path, grids: &[Grid], task: Task) -> Vec<Answer> {
-    let mut answers = vec![UNANSWERED; grids.len()];
-    path.solve_into(grids, task, &mut answers);
-    assert!(!answers.contains(&UNANSWERED), "{}", path.name());
-    answers
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(4))]
-
-    #[test]
-    fn every_path_agrees_one_by_one_and_in_batches(grids in mixed_grids()) {
-        for task in tasks() {
-            let paths: Vec<_> = Path::all().collect();
-            let plain = paths.last().expect("the last path is there on every processor");
-            let expected = answers_on(plain, &grids, task);
-            for (grid, answer) in grids.iter().zip(&expected) {
-                let alone = solve(grid, task);
-                prop_assert_eq!(answer.solutions, alone.solutions, "{}", grid);
-                prop_assert_eq!(answer.solution.is_some(), alone.solution.is_some(), "{}", grid);
-                if task.solution == Wanted::Smallest {
-                    prop_assert_eq!(answer.solution, alone.solution);
-                } else if answer.solution.is_some() {
-                    assert_is_solution(answer.solution, grid);
-                }
-            }
-            for path in &paths {
-                prop_assert_eq!(&answers_on(path, &grids, task), &expected, "{}", path.name());
-                for grid in &grids {
-                    let (here, there) = (path.solve(grid, task), plain.solve(grid, task));
-                    prop_assert_eq!(here, there, "{} {}", path.name(), grid);
-                    prop_assert_eq!(path.verdict(grid), plain.verdict(grid), "{}", path.name());
-                }
-            }
         }
     }
 }

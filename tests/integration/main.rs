@@ -3,6 +3,8 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod cli;
+mod fast;
+mod grids;
 #[cfg(unix)]
 mod journeys;
 mod laws;
@@ -16,3 +18,4 @@ mod resume;
 mod store;
 #[cfg(unix)]
 mod terminal;
+mod ways;
