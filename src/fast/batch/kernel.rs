@@ -13,7 +13,7 @@ macro_rules! kernel {
         };
         use crate::fast::batch::{Job, Lane, Place, QUESTIONS, bits};
         use crate::fast::{Answer, Wanted};
-        use crate::grid::{Cell, Digit, Grid};
+        use crate::grid::Grid;
 
         /// All lanes, as bits.
         const LANES: u32 = u32::MAX >> (u32::BITS as usize - N);
@@ -204,9 +204,7 @@ macro_rules! kernel {
             fn take(&mut self, grids: &[Grid]) {
                 let mut digits = no_digits();
                 for (digits, grid) in bytes_of(&mut digits).iter_mut().zip(grids) {
-                    for cell in Cell::ALL {
-                        digits[cell.index()] = grid.get(cell).map_or(0, Digit::get);
-                    }
+                    digits[..81].copy_from_slice(&grid.values());
                 }
                 sets_of(&mut digits, &mut self.boards.cells);
                 self.boards.total = [splat(0)];
@@ -237,7 +235,7 @@ macro_rules! kernel {
                     digits_of(&self.boards.cells, &mut digits);
                     for at in bits(solved) {
                         let digits = &bytes_of(&mut digits)[at % N];
-                        let solution = Grid::from_cells(std::array::from_fn(|cell| Digit::new(digits[cell])));
+                        let solution = Grid::from_values(std::array::from_fn(|cell| digits[cell]));
                         job.answer(self.first.plus(at), Answer { solutions: 1, solution: Some(solution), guesses: 0 });
                     }
                 }

@@ -11,7 +11,7 @@ use std::arch::x86_64::*;
 use std::array::from_fn;
 
 use super::{Path, plain};
-use crate::fast::single::{LANES, SETTLED, lane_of};
+use crate::fast::single::{LANES, SETTLED};
 
 /// A lane for each block: those of the first two bands, then those of the third and some for no block.
 type Blocks = [__m128i; 2];
@@ -225,15 +225,24 @@ pub(super) fn sets(digits: __m128i) -> Blocks {
 
 /// From sets of one by place in the block to digits by cell.
 #[target_feature(enable = "sse4.1")]
+#[inline]
 pub(super) fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
+    let in_order = _mm_setr_epi8(0, 4, 8, 1, 5, 9, 2, 6, 10, -1, -1, -1, -1, -1, -1, -1);
+    let mut rows = [_mm_setzero_si128(); 9];
+    for line in 0..3 {
+        let [left, middle, right] = [0, 1, 2].map(|column| only_digits(blocks[3 * line + column]));
+        let first = (_mm_unpacklo_epi32(left, middle), _mm_unpackhi_epi32(left, middle));
+        let last = (_mm_unpacklo_epi32(right, right), _mm_unpackhi_epi32(right, right));
+        rows[line] = _mm_unpacklo_epi64(first.0, last.0);
+        rows[line + 3] = _mm_unpackhi_epi64(first.0, last.0);
+        rows[line + 6] = _mm_unpacklo_epi64(first.1, last.1);
+    }
     let mut digits = [0; 96];
-    for (place, sets) in blocks.iter().enumerate() {
+    for (row, by_column) in rows.into_iter().enumerate() {
         // SAFETY: a register is its 16 bytes, lowest first, and any bits are both.
-        let by_lane: [u8; 16] = unsafe { std::mem::transmute(only_digits(*sets)) };
-        let first = place / 3 * 9 + place % 3;
-        for block in 0..9 {
-            digits[first + block / 3 * 27 + block % 3 * 3] = by_lane[lane_of(block)];
-        }
+        let bytes: [u8; 16] = unsafe { std::mem::transmute(_mm_shuffle_epi8(by_column, in_order)) };
+        // What is too much is overwritten by the next row.
+        digits[9 * row..9 * row + 16].copy_from_slice(&bytes);
     }
     digits
 }

@@ -137,9 +137,7 @@ macro_rules! kernel {
             #[inline]
             fn of(givens: &Grid) -> Self {
                 let mut digits = [0; 96];
-                for cell in Cell::ALL {
-                    digits[cell.index()] = givens.get(cell).map_or(0, Digit::get);
-                }
+                digits[..81].copy_from_slice(&givens.values());
                 Self(blocks_of(&digits))
             }
 
@@ -147,7 +145,7 @@ macro_rules! kernel {
             $(#[$features])*
             fn grid(&self) -> Grid {
                 let digits = digits_in(&self.0);
-                Grid::from_cells(std::array::from_fn(|cell| Digit::new(digits[cell])))
+                Grid::from_values(std::array::from_fn(|cell| digits[cell]))
             }
 
             /// The digits a cell may still hold.
