@@ -20,6 +20,8 @@
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
+#[cfg(target_arch = "x86_64")]
+mod avx512;
 mod plain;
 #[cfg(target_arch = "x86_64")]
 mod sse41;
@@ -47,6 +49,8 @@ pub struct Path {
 
 /// All paths there are, the fastest first. Each is there if this processor can, and the last one always is.
 const PATHS: &[fn() -> Option<&'static Path>] = &[
+    #[cfg(target_arch = "x86_64")]
+    avx512::path,
     #[cfg(target_arch = "x86_64")]
     avx2::path,
     #[cfg(target_arch = "x86_64")]

@@ -49,7 +49,7 @@ impl Grid {
 
     /// How many cells hold a digit.
     pub fn n_filled(&self) -> usize {
-        self.filled().count()
+        self.0.iter().flatten().count()
     }
 
     /// The cells that hold this digit.

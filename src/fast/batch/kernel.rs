@@ -8,8 +8,8 @@ macro_rules! kernel {
         use std::hint::black_box;
 
         use super::{
-            N, V, add, and, bytes_of, digits_of, equal, lane_mask, lanes_of, less_one, min, no_digits, ones, or,
-            select, sets_of, splat, where_equal, where_zero, without,
+            N, V, add, and, bytes_of, digits_of, equal, if_zero, lane_mask, lanes_of, less_one, min, no_digits, ones, or,
+            select, sets_of, splat, where_equal, without,
         };
         use crate::fast::batch::{Job, Lane, Place, QUESTIONS, bits};
         use crate::fast::{Answer, Wanted};
@@ -126,7 +126,7 @@ macro_rules! kernel {
                 thrice = select(as_before, thrice, three);
             }
             let two = without(twice, thrice);
-            let digits = or(two, and(thrice, where_zero(two)));
+            let digits = select(where_equal(two, splat(0)), thrice, two);
             Choices { band: [band], digit: [without(digits, less_one(digits))] }
         }
 
@@ -376,8 +376,7 @@ macro_rules! kernel {
                 for row in 0..3 {
                     let cell = &mut cells[27 * place + 9 * row + 3 * BAND + LINE];
                     let crossing = and(by_row[place][row][BAND], owned[place]);
-                    let kept = or(crossing, where_zero(crossing));
-                    *cell = and(*cell, and(allowed[place], kept));
+                    *cell = and(*cell, if_zero(crossing, allowed[place], crossing));
                     least = min(least, *cell);
                 }
             }
@@ -422,7 +421,7 @@ macro_rules! kernel {
         fn filled(allowed: V, owned: V) -> V {
             let one_less = and(owned, less_one(owned));
             let two_less = and(one_less, less_one(one_less));
-            and(allowed, or(owned, where_zero(two_less)))
+            if_zero(two_less, allowed, owned)
         }
 
         /// What single cells hold, by row and by column of a block.
@@ -440,7 +439,7 @@ macro_rules! kernel {
         $(#[$features])*
         #[inline]
         fn single(cell: V) -> V {
-            and(cell, where_zero(and(cell, less_one(cell))))
+            if_zero(and(cell, less_one(cell)), cell, splat(0))
         }
 
         /// Of each of the three what neither of the others holds.

@@ -15,7 +15,9 @@ use crate::fast::single::{LANES, SETTLED};
 const N: usize = 16;
 type V = __m256i;
 /// A lane for each block.
-type Blocks = __m256i;
+pub(super) type Blocks = __m256i;
+/// All bits or none in each lane.
+type Mask = __m256i;
 /// 81 digits and some room for each puzzle, as bytes.
 type Digits = [[__m128i; 6]; N];
 
@@ -46,56 +48,64 @@ mod single {
 
 #[target_feature(enable = "avx2")]
 #[inline]
-fn splat(value: u16) -> V {
+pub(super) fn splat(value: u16) -> V {
     _mm256_set1_epi16(value.cast_signed())
 }
 
 #[target_feature(enable = "avx2")]
 #[inline]
-fn and(a: V, b: V) -> V {
+pub(super) fn and(a: V, b: V) -> V {
     _mm256_and_si256(a, b)
 }
 
 #[target_feature(enable = "avx2")]
 #[inline]
-fn or(a: V, b: V) -> V {
+pub(super) fn or(a: V, b: V) -> V {
     _mm256_or_si256(a, b)
 }
 
 #[target_feature(enable = "avx2")]
 #[inline]
-fn without(a: V, b: V) -> V {
+pub(super) fn without(a: V, b: V) -> V {
     _mm256_andnot_si256(b, a)
 }
 
 #[target_feature(enable = "avx2")]
 #[inline]
-fn add(a: V, b: V) -> V {
+pub(super) fn add(a: V, b: V) -> V {
     _mm256_add_epi16(a, b)
 }
 
 #[target_feature(enable = "avx2")]
 #[inline]
-fn less_one(a: V) -> V {
+pub(super) fn less_one(a: V) -> V {
     _mm256_add_epi16(a, _mm256_set1_epi16(-1))
 }
 
 #[target_feature(enable = "avx2")]
 #[inline]
-fn min(a: V, b: V) -> V {
+pub(super) fn min(a: V, b: V) -> V {
     _mm256_min_epu16(a, b)
 }
 
+/// All where a lane is zero, and where it is not, the part, which is some of all.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn where_zero(a: V) -> V {
+fn if_zero(lanes: V, all: V, part: V) -> V {
+    and(all, or(part, where_zero(lanes)))
+}
+
+/// All bits where a lane is zero.
+#[target_feature(enable = "avx2")]
+#[inline]
+pub(super) fn where_zero(a: V) -> V {
     _mm256_cmpeq_epi16(a, _mm256_setzero_si256())
 }
 
-/// All bits where the two are equal.
+/// Where the two are equal.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn where_equal(a: V, b: V) -> V {
+fn where_equal(a: V, b: V) -> Mask {
     _mm256_cmpeq_epi16(a, b)
 }
 
@@ -115,11 +125,11 @@ fn ones(a: V) -> V {
     _mm256_maddubs_epi16(add(low, high), _mm256_set1_epi8(1))
 }
 
-/// All bits of one lane.
+/// One lane.
 #[expect(clippy::cast_possible_truncation, reason = "below 16")]
 #[target_feature(enable = "avx2")]
 #[inline]
-fn lane_mask(lane: usize) -> V {
+fn lane_mask(lane: usize) -> Mask {
     let lanes = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
     _mm256_cmpeq_epi16(lanes, splat(lane as u16))
 }
@@ -127,7 +137,7 @@ fn lane_mask(lane: usize) -> V {
 /// The one in the lanes of the mask, the other in the rest.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn select(mask: V, one: V, other: V) -> V {
+fn select(mask: Mask, one: V, other: V) -> V {
     _mm256_blendv_epi8(other, one, mask)
 }
 
@@ -188,14 +198,14 @@ fn digits_of(cells: &[V; 81], digits: &mut Digits) {
 /// From digits in bytes to sets in lanes; all nine for 0.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn sets(digits: __m128i) -> V {
+pub(super) fn sets(digits: __m128i) -> V {
     joined(sse41::sets(digits))
 }
 
 /// From sets of one in lanes to digits in bytes.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn only_digits(sets: V) -> __m128i {
+pub(super) fn only_digits(sets: V) -> __m128i {
     sse41::only_digits(halves(sets))
 }
 
@@ -214,7 +224,7 @@ fn halves(register: __m256i) -> [__m128i; 2] {
 /// Byte `b` of register `a` becomes byte `a` of register `b`.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn transposed(registers: [__m128i; 16]) -> [__m128i; 16] {
+pub(super) fn transposed(registers: [__m128i; 16]) -> [__m128i; 16] {
     shuffled(shuffled(shuffled(shuffled(registers))))
 }
 
@@ -234,13 +244,13 @@ fn shuffled(registers: [__m128i; 16]) -> [__m128i; 16] {
 
 #[target_feature(enable = "avx2")]
 #[inline]
-fn is_zero(a: Blocks) -> bool {
+pub(super) fn is_zero(a: Blocks) -> bool {
     _mm256_testz_si256(a, a) == 1
 }
 
 #[target_feature(enable = "avx2")]
 #[inline]
-fn is_same(a: Blocks, b: Blocks) -> bool {
+pub(super) fn is_same(a: Blocks, b: Blocks) -> bool {
     _mm256_movemask_epi8(_mm256_cmpeq_epi16(a, b)) == -1
 }
 
@@ -253,26 +263,26 @@ const fn register(lanes: [u16; LANES]) -> Blocks {
 /// These digits in one lane, nothing in the others.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn one_lane(lane: usize, digits: u16) -> Blocks {
+pub(super) fn one_lane(lane: usize, digits: u16) -> Blocks {
     let lanes = _mm256_setr_epi16(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15);
     and(_mm256_cmpeq_epi16(lanes, splat(lane.try_into().unwrap_or_default())), splat(digits))
 }
 
 /// Four lanes at a time.
 #[inline]
-const fn words(a: Blocks) -> [u64; 4] {
+pub(super) const fn words(a: Blocks) -> [u64; 4] {
     // SAFETY: a register is four words of 64 bits, lowest first, and any bits are both.
     unsafe { std::mem::transmute(a) }
 }
 
 /// What settled layouts add up to.
 #[inline]
-const fn settled() -> Blocks {
+pub(super) const fn settled() -> Blocks {
     register(SETTLED)
 }
 
 /// How the blocks of a band turn: which byte to take for each byte of a lane of 128 bits.
-struct Turns {
+pub(super) struct Turns {
     /// To every block what the next one of its band has, from the last round to the first.
     right: Blocks,
     /// To every block what the last one of its band has, from the first round to the last.
@@ -282,7 +292,7 @@ struct Turns {
 /// The compiler is not to know them: it would take a turn apart into three shuffles, which very old processors
 /// are quicker at.
 #[inline]
-fn turns() -> &'static Turns {
+pub(super) fn turns() -> &'static Turns {
     /// To each lane what the lanes with these numbers in its four have.
     const fn from(four: [u16; 4]) -> Blocks {
         let mut bytes = [0; LANES];
@@ -302,34 +312,34 @@ fn turns() -> &'static Turns {
 
 #[target_feature(enable = "avx2")]
 #[inline]
-fn right(a: Blocks, turns: &Turns) -> Blocks {
+pub(super) fn right(a: Blocks, turns: &Turns) -> Blocks {
     _mm256_shuffle_epi8(a, turns.right)
 }
 
 #[target_feature(enable = "avx2")]
 #[inline]
-fn left(a: Blocks, turns: &Turns) -> Blocks {
+pub(super) fn left(a: Blocks, turns: &Turns) -> Blocks {
     _mm256_shuffle_epi8(a, turns.left)
 }
 
 /// To every block what the one below it has, from the lowest round to the top.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn below(a: Blocks) -> Blocks {
+pub(super) fn below(a: Blocks) -> Blocks {
     _mm256_permute4x64_epi64::<0b11_00_10_01>(a)
 }
 
 /// To every block what the one above it has, from the top round to the lowest.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn above(a: Blocks) -> Blocks {
+pub(super) fn above(a: Blocks) -> Blocks {
     _mm256_permute4x64_epi64::<0b11_01_00_10>(a)
 }
 
 /// With four lanes for each stack in place of four for each band.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn by_stack(a: Blocks) -> Blocks {
+pub(super) fn by_stack(a: Blocks) -> Blocks {
     // Pairs of bands in each half, then the pairs of a stack side by side.
     let pairs = _mm256_setr_epi8(
         0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15, //
@@ -342,7 +352,7 @@ fn by_stack(a: Blocks) -> Blocks {
 /// From digits by cell, 0 for a blank, to sets by place in the block.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
+pub(super) fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
     let mut blocks = [splat(0); 9];
     for (to, from) in blocks.iter_mut().zip(sse41::blocks_of(digits)) {
         *to = joined(from);
@@ -352,7 +362,7 @@ fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
 
 /// From sets of one by place in the block to digits by cell.
 #[target_feature(enable = "avx2")]
-fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
+pub(super) fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
     let mut in_halves = [[_mm_setzero_si128(); 2]; 9];
     for (to, from) in in_halves.iter_mut().zip(blocks) {
         *to = halves(*from);

@@ -14,6 +14,8 @@ const N: usize = 8;
 type V = [u16; N];
 /// A lane for each block.
 type Blocks = [u16; LANES];
+/// All bits or none in each lane.
+type Mask = [u16; N];
 /// 81 digits and some room for each puzzle.
 type Digits = [[u8; 96]; N];
 /// All nine digits.
@@ -73,14 +75,21 @@ fn min<const N: usize>(a: [u16; N], b: [u16; N]) -> [u16; N] {
     from_fn(|lane| a[lane].min(b[lane]))
 }
 
+/// All where a lane is zero, and where it is not, the part, which is some of all.
+#[inline(always)]
+fn if_zero(lanes: V, all: V, part: V) -> V {
+    and(all, or(part, where_zero(lanes)))
+}
+
+/// All bits where a lane is zero.
 #[inline(always)]
 fn where_zero<const N: usize>(a: [u16; N]) -> [u16; N] {
     a.map(|lane| if lane == 0 { u16::MAX } else { 0 })
 }
 
-/// All bits where the two are equal.
+/// Where the two are equal.
 #[inline(always)]
-fn where_equal(a: V, b: V) -> V {
+fn where_equal(a: V, b: V) -> Mask {
     from_fn(|lane| if a[lane] == b[lane] { u16::MAX } else { 0 })
 }
 
@@ -91,15 +100,15 @@ fn ones(a: V) -> V {
     a.map(|lane| lane.count_ones() as u16)
 }
 
-/// All bits of one lane.
+/// One lane.
 #[inline]
-fn lane_mask(lane: usize) -> V {
+fn lane_mask(lane: usize) -> Mask {
     from_fn(|at| if at == lane { u16::MAX } else { 0 })
 }
 
 /// The one in the lanes of the mask, the other in the rest.
 #[inline(always)]
-fn select(mask: V, one: V, other: V) -> V {
+fn select(mask: Mask, one: V, other: V) -> V {
     from_fn(|lane| mask[lane] & one[lane] | !mask[lane] & other[lane])
 }
 

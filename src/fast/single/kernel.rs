@@ -59,7 +59,7 @@ macro_rules! kernel {
 
         /// Hands solutions of a grid to the search until it has enough.
         $(#[$features])*
-        pub(super) fn search(grid: &Grid, search: &mut Search) {
+        pub(in crate::fast::simd) fn search(grid: &Grid, search: &mut Search) {
             if !search.is_over() {
                 explore(&mut Board::of(grid), search);
             }
@@ -72,7 +72,7 @@ macro_rules! kernel {
         /// questions is bounded by the number of candidates, and each takes one search for a first solution,
         /// however many there are.
         $(#[$features])*
-        pub(super) fn smallest(grid: &Grid, known: Grid, guesses: &mut u64) -> Grid {
+        pub(in crate::fast::simd) fn smallest(grid: &Grid, known: Grid, guesses: &mut u64) -> Grid {
             let mut board = Board::of(grid);
             let mut best = known;
             for cell in Cell::ALL {

@@ -1,0 +1,198 @@
+//! Thirty-two puzzles at a time, in the registers of AVX-512, with its masks.
+
+#![expect(unsafe_code, reason = "registers seen as their lanes, and calls that need AVX-512")]
+#![cfg_attr(
+    not(test),
+    expect(clippy::wildcard_imports, reason = "their names tell where they are from")
+)]
+
+use std::arch::x86_64::*;
+use std::array::from_fn;
+
+use super::Path;
+use super::avx2::{only_digits, sets, transposed};
+
+/// Lanes of 16 bits.
+const N: usize = 32;
+type V = __m512i;
+/// A bit for each lane.
+type Mask = __mmask32;
+/// 81 digits and some room for each puzzle, as bytes.
+type Digits = [[__m128i; 6]; N];
+
+/// This path if the processor can go it.
+pub(super) fn path() -> Option<&'static Path> {
+    // SAFETY: nothing else gives this path away, and the processor has all that its functions may use.
+    const PATH: Path = Path {
+        name: "avx512",
+        search: |grid, search| unsafe { blocks::single::search(grid, search) },
+        smallest: |grid, known, guesses| unsafe { blocks::single::smallest(grid, known, guesses) },
+        batch: |job| unsafe { batch::run(job) },
+    };
+    let can = is_x86_feature_detected!("avx512f")
+        && is_x86_feature_detected!("avx512bw")
+        && is_x86_feature_detected!("avx512vl")
+        && is_x86_feature_detected!("bmi1")
+        && is_x86_feature_detected!("bmi2")
+        && is_x86_feature_detected!("lzcnt")
+        && is_x86_feature_detected!("popcnt");
+    can.then_some(&PATH)
+}
+
+mod batch {
+    crate::fast::batch::kernel!(
+        #[target_feature(enable = "avx512f,avx512bw,avx512vl,bmi1,bmi2,lzcnt,popcnt")]
+    );
+}
+
+/// One puzzle needs sixteen lanes and no more: the registers of AVX2, here with what AVX-512 can do in them.
+mod blocks {
+    use super::super::avx2::{
+        Blocks, Turns, above, add, and, below, blocks_of, by_stack, digits_in, is_same, is_zero,
+        left, less_one, min, one_lane, or, right, settled, splat, turns, where_zero, without,
+        words,
+    };
+
+    pub(super) mod single {
+        crate::fast::single::kernel!(
+            #[target_feature(enable = "avx512f,avx512bw,avx512vl,bmi1,bmi2,lzcnt,popcnt")]
+        );
+    }
+}
+
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn splat(value: u16) -> V {
+    _mm512_set1_epi16(value.cast_signed())
+}
+
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn and(a: V, b: V) -> V {
+    _mm512_and_si512(a, b)
+}
+
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn or(a: V, b: V) -> V {
+    _mm512_or_si512(a, b)
+}
+
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn without(a: V, b: V) -> V {
+    _mm512_andnot_si512(b, a)
+}
+
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn add(a: V, b: V) -> V {
+    _mm512_add_epi16(a, b)
+}
+
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn less_one(a: V) -> V {
+    _mm512_add_epi16(a, _mm512_set1_epi16(-1))
+}
+
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn min(a: V, b: V) -> V {
+    _mm512_min_epu16(a, b)
+}
+
+/// All where a lane is zero, and where it is not, the part, which is some of all.
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn if_zero(lanes: V, all: V, part: V) -> V {
+    _mm512_mask_blend_epi16(_mm512_testn_epi16_mask(lanes, lanes), part, all)
+}
+
+/// Where the two are equal.
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn where_equal(a: V, b: V) -> Mask {
+    _mm512_cmpeq_epi16_mask(a, b)
+}
+
+/// A bit for each lane where the two are equal.
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn equal(a: V, b: V) -> u32 {
+    where_equal(a, b)
+}
+
+/// One lane.
+#[inline]
+fn lane_mask(lane: usize) -> Mask {
+    1 << lane
+}
+
+/// The one in the lanes of the mask, the other in the rest.
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn select(mask: Mask, one: V, other: V) -> V {
+    _mm512_mask_blend_epi16(mask, other, one)
+}
+
+/// How many digits a set has.
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn ones(a: V) -> V {
+    let counts =
+        _mm512_broadcast_i32x4(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+    let four_bits = _mm512_set1_epi8(15);
+    let low = _mm512_shuffle_epi8(counts, and(a, four_bits));
+    let high = _mm512_shuffle_epi8(counts, and(_mm512_srli_epi16::<4>(a), four_bits));
+    _mm512_maddubs_epi16(add(low, high), _mm512_set1_epi8(1))
+}
+
+#[inline]
+fn lanes_of<const L: usize>(registers: &mut [V; L]) -> &mut [[u16; N]; L] {
+    // SAFETY: a register is its 32 lanes of 16 bits, lowest first, and any bits are both; its alignment
+    // is the stricter one.
+    unsafe { &mut *std::ptr::from_mut(registers).cast() }
+}
+
+#[inline]
+fn bytes_of(digits: &mut Digits) -> &mut [[u8; 96]; N] {
+    // SAFETY: six registers are 96 bytes, lowest first, and any bits are both; a byte needs no alignment.
+    unsafe { &mut *std::ptr::from_mut(digits).cast() }
+}
+
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn no_digits() -> Digits {
+    [[_mm_setzero_si128(); 6]; N]
+}
+
+/// From digits by puzzle, 0 for a blank, to sets by cell.
+#[target_feature(enable = "avx512bw")]
+fn sets_of(digits: &mut Digits, cells: &mut [V; 81]) {
+    for (chunk, cells) in cells.chunks_mut(16).enumerate() {
+        let low = transposed(from_fn(|puzzle| digits[puzzle][chunk]));
+        let high = transposed(from_fn(|puzzle| digits[16 + puzzle][chunk]));
+        for (cell, (low, high)) in cells.iter_mut().zip(low.into_iter().zip(high)) {
+            let low = _mm512_castsi256_si512(sets(low));
+            *cell = _mm512_inserti64x4::<1>(low, sets(high));
+        }
+    }
+}
+
+/// From sets of one by cell to digits by puzzle.
+#[target_feature(enable = "avx512bw")]
+fn digits_of(cells: &[V; 81], digits: &mut Digits) {
+    for (chunk, cells) in cells.chunks(16).enumerate() {
+        let mut low = [_mm_setzero_si128(); 16];
+        let mut high = low;
+        for (idx, &cell) in cells.iter().enumerate() {
+            low[idx] = only_digits(_mm512_castsi512_si256(cell));
+            high[idx] = only_digits(_mm512_extracti64x4_epi64::<1>(cell));
+        }
+        let by_puzzle = transposed(low).into_iter().chain(transposed(high));
+        for (digits, part) in digits.iter_mut().zip(by_puzzle) {
+            digits[chunk] = part;
+        }
+    }
+}
