@@ -4,9 +4,10 @@
 //!   fast/single/kernel.rs, fast/batch/kernel.rs   what to do, each written once as a macro
 //!            |
 //!            v  taken in by every file of this folder
-//!   avx2.rs   registers, their lanes and what goes on them   ─┐
-//!   sse41.rs  the same for one puzzle                        ─┼─>  PATHS  ──>  Path::fastest()
-//!   plain.rs  the same in arrays                             ─┘
+//!   avx512.rs  registers, their lanes and what goes on them  ─┐
+//!   avx2.rs    the same                                      ─┼─>  PATHS  ──>  Path::fastest()
+//!   sse41.rs   the same for one puzzle                       ─┤
+//!   plain.rs   the same in arrays                            ─┘
 //! ```
 //!
 //! A file of this folder names registers of 16-bit lanes, says how some two dozen operations go on them, takes in
@@ -72,7 +73,7 @@ impl Path {
         *FASTEST
     }
 
-    /// What the registers are called: `avx2`, or `sse4.1`, or `plain` for what every processor has.
+    /// What the registers are called: `avx512`, `avx2`, `sse4.1`, or `plain` for what every processor has.
     pub const fn name(&self) -> &'static str {
         self.name
     }

@@ -80,17 +80,21 @@ macro_rules! kernel {
                         }
                     }
                 }
+                let mut again = 0;
                 for at in bits(ended) {
                     let lane = &mut lanes[at % N];
                     if swept.dead >> at & 1 == 0 {
                         let cells = lanes_of(&mut boards.cells);
                         lane.found(job.task(), |cell| cells[cell][at % N]);
                     }
-                    if !retry(&mut boards, lane, at % N) {
+                    if lane.goes_back() {
+                        again |= 1 << at;
+                    } else {
                         lane.finish(job);
                         busy &= !(1 << at);
                     }
                 }
+                retry(&mut boards, &lanes, again);
             }
         }
 
@@ -147,19 +151,39 @@ macro_rules! kernel {
             for cell in question.segment {
                 kept[usize::from(cell) % 81] &= !digit;
             }
+            let removed = select(lane_mask(at), splat(digit), splat(0));
             for &cell in question.elsewhere.as_flattened() {
-                cells[usize::from(cell) % 81][at] &= !digit;
+                let cell = &mut boards.cells[usize::from(cell) % 81];
+                *cell = without(*cell, removed);
             }
         }
 
-        /// Goes on with what was kept last. False if that was all.
+        /// Goes on with what these lanes kept last, two lanes at a time as they share the way through the
+        /// registers.
         $(#[$features])*
         #[inline]
-        fn retry(boards: &mut Boards, lane: &mut Lane, at: usize) -> bool {
-            let Some(kept) = lane.back() else { return false };
-            put(kept, &mut boards.cells, at);
-            lanes_of(&mut boards.total)[0][at] = 0;
-            true
+        fn retry(boards: &mut Boards, lanes: &[Lane; N], again: u32) {
+            let mut again = bits(again);
+            while let Some(one) = again.next() {
+                lanes_of(&mut boards.total)[0][one % N] = 0;
+                let board = lanes[one % N].last();
+                if let Some(other) = again.next() {
+                    lanes_of(&mut boards.total)[0][other % N] = 0;
+                    put_two([board, lanes[other % N].last()], &mut boards.cells, [one, other]);
+                } else {
+                    put(board, &mut boards.cells, one);
+                }
+            }
+        }
+
+        $(#[$features])*
+        #[inline]
+        fn put_two([one, other]: [&[u16; 81]; 2], cells: &mut [V; 81], at: [usize; 2]) {
+            let [lane, other_lane] = [lane_mask(at[0]), lane_mask(at[1])];
+            for cell in 0..81 {
+                let one = select(lane, splat(one[cell]), cells[cell]);
+                cells[cell] = select(other_lane, splat(other[cell]), one);
+            }
         }
 
         /// Puts a board into a lane. Writing each cell there would take less, but reading the registers right

@@ -60,11 +60,18 @@ impl Lane {
         &mut self.kept[self.depth - 1]
     }
 
-    /// The board that was kept last.
+    /// Whether it goes back to a board, the [`last`](Self::last).
     #[inline]
-    pub(in crate::fast) fn back(&mut self) -> Option<&[u16; 81]> {
-        self.depth = self.depth.checked_sub(1)?;
-        self.kept.get(self.depth)
+    pub(in crate::fast) fn goes_back(&mut self) -> bool {
+        let goes_back = self.depth > 0;
+        self.depth -= usize::from(goes_back);
+        goes_back
+    }
+
+    /// The board that it went back to.
+    #[inline]
+    pub(in crate::fast) fn last(&self) -> &[u16; 81] {
+        &self.kept[self.depth]
     }
 
     /// Hands in the answer.

@@ -92,7 +92,7 @@ pub(super) fn min(a: V, b: V) -> V {
 #[target_feature(enable = "avx2")]
 #[inline]
 fn if_zero(lanes: V, all: V, part: V) -> V {
-    and(all, or(part, where_zero(lanes)))
+    _mm256_blendv_epi8(part, all, where_zero(lanes))
 }
 
 /// All bits where a lane is zero.
