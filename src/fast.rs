@@ -9,7 +9,7 @@
 //!
 //! Sweeps over the whole board do for all its nine digits at once what singles and locked candidates do one by
 //! one. Where they come to a halt, a question about one digit in the band that has the fewest possibilities
-//! (`fast/branch.rs`) has both its answers followed. Working with the six layouts of a digit in a band, and
+//! (`fast/question.rs`) has both its answers followed. Working with the six layouts of a digit in a band, and
 //! branching by the band that has fewest of them, comes from Tom Dillon's solver tdoku,
 //! <https://t-dillon.github.io/tdoku/>; the sweeps stand in the place of its messages between boxes and bands.
 //!
@@ -21,8 +21,8 @@
 //! counting takes as long as its limit asks for.
 
 mod batch;
-mod branch;
 mod pool;
+mod question;
 mod simd;
 mod single;
 mod stream;

@@ -39,7 +39,7 @@
 //! | `avx2` | 9.4-11.4 | 2.1-2.5 | 7.7-8.6 | 3.9-4.3 | 4.0-4.7 | 3.4-4.6 |
 //! | `plain` | 5.1 | 1.1 | 4.0 | 2.0 | 2.0 | 1.9 |
 //! | `sudoku` 0.8, a crate | 1.0 | 1.0 | 1.2 | 0.7 | 0.7 | 0.6 |
-//! | [`super::solve`], one a call, `avx2` | 7.9 | 1.8 | 6.5 | 3.2 | 3.0 | 2.7 |
+//! | [`super::solve`], one a call, `avx2` | 8.9 | 1.8 | 6.5 | 3.3 | 3.0 | 2.8 |
 //!
 //! What paid: the crossings in place of counting in how many cells of a segment a digit stands; knowing a
 //! solution without another sweep (3.0 sweeps a puzzle in place of 3.6 on kaggle, though 5 % more on 11+);
@@ -64,11 +64,9 @@
 
 mod kernel;
 mod lane;
-mod question;
 
 pub(super) use self::kernel::kernel;
 pub(super) use self::lane::{Lane, bits};
-pub(super) use self::question::QUESTIONS;
 use std::mem;
 
 use super::simd::Path;

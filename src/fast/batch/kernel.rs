@@ -11,7 +11,8 @@ macro_rules! kernel {
             N, V, add, and, bytes_of, digits_of, equal, if_zero, lane_mask, lanes_of, less_one, min, no_digits, ones, or,
             select, sets_of, splat, where_equal, without,
         };
-        use crate::fast::batch::{Job, Lane, Place, QUESTIONS, bits};
+        use crate::fast::batch::{Job, Lane, Place, bits};
+        use crate::fast::question::QUESTIONS;
         use crate::fast::{Answer, Wanted};
         use crate::grid::Grid;
 

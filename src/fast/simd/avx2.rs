@@ -336,19 +336,6 @@ pub(super) fn above(a: Blocks) -> Blocks {
     _mm256_permute4x64_epi64::<0b11_01_00_10>(a)
 }
 
-/// With four lanes for each stack in place of four for each band.
-#[target_feature(enable = "avx2")]
-#[inline]
-pub(super) fn by_stack(a: Blocks) -> Blocks {
-    // Pairs of bands in each half, then the pairs of a stack side by side.
-    let pairs = _mm256_setr_epi8(
-        0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15, //
-        0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15,
-    );
-    let stacks = _mm256_setr_epi32(0, 4, 1, 5, 2, 6, 3, 7);
-    _mm256_permutevar8x32_epi32(_mm256_shuffle_epi8(a, pairs), stacks)
-}
-
 /// From digits by cell, 0 for a blank, to sets by place in the block.
 #[target_feature(enable = "avx2")]
 #[inline]

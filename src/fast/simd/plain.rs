@@ -216,12 +216,6 @@ fn above(a: Blocks) -> Blocks {
     from_fn(|lane| a[[8, 0, 4, 12][lane / 4] + lane % 4])
 }
 
-/// With four lanes for each stack in place of four for each band.
-#[inline(always)]
-fn by_stack(a: Blocks) -> Blocks {
-    from_fn(|lane| a[lane % 4 * 4 + lane / 4])
-}
-
 /// From digits by cell, 0 for a blank, to sets by place in the block.
 fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
     let mut blocks = [[ALL; LANES]; 9];

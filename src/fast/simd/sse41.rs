@@ -179,16 +179,6 @@ fn above([upper, lower]: Blocks) -> Blocks {
     [_mm_unpacklo_epi64(lower, upper), _mm_unpackhi_epi64(upper, lower)]
 }
 
-/// With four lanes for each stack in place of four for each band.
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn by_stack([upper, lower]: Blocks) -> Blocks {
-    // Lanes of the first band and the third, and of the second, in turn; and so once more.
-    let low = _mm_unpacklo_epi16(upper, lower);
-    let high = _mm_unpackhi_epi16(upper, lower);
-    [_mm_unpacklo_epi16(low, high), _mm_unpackhi_epi16(low, high)]
-}
-
 /// From digits by cell, 0 for a blank, to sets by place in the block.
 #[target_feature(enable = "sse4.1")]
 #[inline]

@@ -6,20 +6,16 @@
 macro_rules! kernel {
     ($(#[$features:meta])*) => {
         use super::{
-            Blocks, Turns, above, add, and, below, blocks_of, by_stack, digits_in, is_same, is_zero,
+            Blocks, Turns, above, add, and, below, blocks_of, digits_in, is_same, is_zero,
             left, less_one, min, one_lane, or, right, settled, splat, turns, where_zero, without,
             words,
         };
-        use crate::fast::branch::{Branch, MOST, SETTLED};
-        use crate::fast::single::{Search, lane_in, lane_of, place_of};
+        use crate::fast::question::{QUESTIONS, Question};
+        use crate::fast::single::{PLACES, Search, lane_in, lane_of, place_of};
         use crate::grid::{Cell, Digit, DigitSet, Grid};
 
         /// All nine digits.
         const ALL: u16 = 0x1ff;
-        /// Layouts that are counted in a band though they are in the lane that stands for no block: both of all
-        /// nine digits.
-        const BESIDES: u32 = 2 * ALL.count_ones();
-
         /// The digits each cell may still hold: for each place in a block, in reading order, a set for each
         /// block.
         #[derive(Clone, Copy)]
@@ -117,17 +113,18 @@ macro_rules! kernel {
                 if search.is_over() {
                     return;
                 }
-                let Some(branch) = layouts.choose() else { return };
+                let Some((digit, question)) = layouts.choose(turns()) else { return };
                 search.guess();
-                let digit = one_lane(lane_of(branch.block), branch.digit);
+                let (_, lane) = PLACES[usize::from(question.segment[0])];
+                let digit = one_lane(lane, digit);
                 let mut with = board.copy();
-                with.clear(digit, branch.places(branch.line + 1));
-                with.clear(digit, branch.places(branch.line + 2));
+                with.clear(digit, question.elsewhere[0]);
+                with.clear(digit, question.elsewhere[1]);
                 explore(&mut with, search);
                 if search.is_over() {
                     return;
                 }
-                board.clear(digit, branch.places(branch.line));
+                board.clear(digit, question.segment);
             }
         }
 
@@ -181,11 +178,12 @@ macro_rules! kernel {
                 Self([a, b, c, d, e, f, g, h, i])
             }
 
-            /// Takes these digits from the cells at these places.
+            /// Takes these digits from three cells of one block.
             $(#[$features])*
             #[inline]
-            fn clear(&mut self, digits: Blocks, places: [usize; 3]) {
-                for place in places {
+            fn clear(&mut self, digits: Blocks, cells: [u8; 3]) {
+                for cell in cells {
+                    let (place, _) = PLACES[usize::from(cell)];
                     self.0[place] = without(self.0[place], digits);
                 }
             }
@@ -300,30 +298,66 @@ macro_rules! kernel {
         }
 
         impl Layouts {
-            /// A question about the band with the fewest layouts.
+            /// A digit to ask about and what to ask: in the band where digits have the fewest layouts left, one
+            /// that has the fewest above one.
+            ///
+            /// A digit of two layouts counts once, one of more twice.
             $(#[$features])*
             #[inline]
-            fn choose(&self) -> Option<Branch> {
-                // Four lanes at a time are a band, of rows or, where they stand by stack, of columns.
-                let even = [words(self.even[0]), words(by_stack(self.even[1]))];
-                let odd = [words(self.odd[0]), words(by_stack(self.odd[1]))];
+            fn choose(&self, turns: &Turns) -> Option<(u16, &'static Question)> {
+                let ([rows, columns], [odd_rows, odd_columns]) = (self.even, self.odd);
+                let in_rows = several(
+                    [rows, right(rows, turns), left(rows, turns)],
+                    [odd_rows, right(odd_rows, turns), left(odd_rows, turns)],
+                );
+                let in_columns = several(
+                    [columns, below(columns), above(columns)],
+                    [odd_columns, below(odd_columns), above(odd_columns)],
+                );
+                // By direction the lanes of the first place in each band.
+                let two = [words(in_rows.0), words(in_columns.0)];
+                let three = [words(in_rows.1), words(in_columns.1)];
+                let digits_of = |lanes: &[[u64; 4]; 2], band: usize| match band {
+                    0..3 => lane_in(lanes[0][band], 0),
+                    _ => lane_in(lanes[1][0], band % 3),
+                };
                 let (mut fewest, mut band) = (u32::MAX, 0);
                 for idx in 0..6 {
-                    let (even, odd) = (even[idx / 3][idx % 3], odd[idx / 3][idx % 3]);
-                    // Below the fewest there can be the difference wraps to a number above all others.
-                    let n_more = (even.count_ones() + odd.count_ones()).wrapping_sub(BESIDES + SETTLED + 1);
-                    if n_more < fewest {
-                        (fewest, band) = (n_more, idx);
+                    let n = digits_of(&two, idx).count_ones() + digits_of(&three, idx).count_ones();
+                    // What is settled has none, and less one is more than any other.
+                    if n.wrapping_sub(1) < fewest {
+                        (fewest, band) = (n.wrapping_sub(1), idx);
                     }
                 }
-                if fewest > MOST {
+                if fewest == u32::MAX {
                     return None;
                 }
-                let (even, odd) = (even[band / 3][band % 3], odd[band / 3][band % 3]);
-                let six = [(even, 0), (even, 1), (even, 2), (odd, 0), (odd, 1), (odd, 2)];
-                let six = six.map(|(lanes, place)| lane_in(lanes, place));
-                Some(Branch::of_band(band, six))
+                let (two, three) = (digits_of(&two, band), digits_of(&three, band));
+                let digits = if two == three { three } else { two & !three };
+                let digit = digits & digits.wrapping_neg();
+                let used = [or(rows, odd_rows), or(columns, odd_columns)].map(|lanes| words(lanes));
+                let is_used = |place: usize| {
+                    let digits = match band {
+                        0..3 => lane_in(used[0][band], place),
+                        _ => lane_in(used[1][place], band % 3),
+                    };
+                    usize::from(digits & digit != 0) << place
+                };
+                Some((digit, &QUESTIONS[band][is_used(0) | is_used(1) | is_used(2)]))
             }
+        }
+
+        /// The digits that have two layouts or more, and those that have three or more, given the layouts of
+        /// each block and of the next one and the last one of its band.
+        $(#[$features])*
+        #[inline]
+        fn several([a, b, c]: [Blocks; 3], [d, e, f]: [Blocks; 3]) -> (Blocks, Blocks) {
+            let (any_even, any_odd) = (union([a, b, c]), union([d, e, f]));
+            let two_even = or(and(a, b), and(c, or(a, b)));
+            let two_odd = or(and(d, e), and(f, or(d, e)));
+            let three = or(and(and(a, b), c), and(and(d, e), f));
+            let two = or(or(two_even, two_odd), and(any_even, any_odd));
+            (two, or(three, or(and(two_even, any_odd), and(any_even, two_odd))))
         }
 
         /// What the segments of a block may still hold, given what they may hold now.

@@ -2,16 +2,16 @@
 
 /// The cells of a question with two answers: does the digit stand in this segment?
 #[derive(Clone, Copy)]
-pub(in crate::fast) struct Question {
+pub(super) struct Question {
     /// The cells of the segment, in reading order from 0.
-    pub(in crate::fast) segment: [u8; 3],
+    pub(super) segment: [u8; 3],
     /// The cells of the block's other two segments in that direction.
-    pub(in crate::fast) elsewhere: [[u8; 3]; 2],
+    pub(super) elsewhere: [[u8; 3]; 2],
 }
 
 /// By band, those of rows before those of columns, and by the blocks, as bits, in which layouts of the digit use
 /// line 0: a segment that some of its layouts use and some do not.
-pub(in crate::fast) const QUESTIONS: [[Question; 8]; 6] = {
+pub(super) const QUESTIONS: [[Question; 8]; 6] = {
     let mut questions = [[Question { segment: [0; 3], elsewhere: [[0; 3]; 2] }; 8]; 6];
     let mut idx = 0;
     while idx < 48 {
