@@ -1,0 +1,43 @@
+//! Bytes to grids, and all ways to solve them have to agree, with each other and with an engine.
+//!
+//! A line is a grid: a digit stands for itself and any other character for a blank, as far as the line goes. So
+//! a file of puzzles is a good thing to begin with.
+
+#![no_main]
+
+use std::cell::OnceCell;
+
+use libfuzzer_sys::fuzz_target;
+use sudoscope::fast::{self, Task};
+use sudoscope::grid::{Digit, Grid};
+use sudoscope::search;
+
+use self::ways::{Ways, by_engine};
+
+#[path = "../../tests/integration/ways.rs"]
+mod ways;
+
+/// More lines than lanes, so that lanes take one puzzle after another.
+const MOST_GRIDS: usize = 40;
+/// How many steps the engine takes for a grid before it gives up.
+const BUDGET: u64 = 20_000;
+
+thread_local! {
+    static WAYS: OnceCell<Ways> = const { OnceCell::new() };
+}
+
+fuzz_target!(|text: &[u8]| {
+    let grids: Vec<Grid> = text.split(|&byte| byte == b'\n').take(MOST_GRIDS).map(grid).collect();
+    WAYS.with(|ways| ways.get_or_init(|| Ways::new(&[1, 2])).check_all(&grids, &[0, 1, 2, 3]));
+    let engine = search::engine("singles").expect("it is in the table of engines");
+    for grid in &grids {
+        if let Some((solutions, _)) = by_engine(engine, grid, BUDGET) {
+            assert_eq!(fast::solve(grid, Task::count(2)).solutions, solutions, "{grid}");
+        }
+    }
+});
+
+fn grid(line: &[u8]) -> Grid {
+    let digit = |byte: &u8| Digit::from_char(char::from(*byte));
+    Grid::from_cells(std::array::from_fn(|idx| line.get(idx).and_then(digit)))
+}
