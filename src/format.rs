@@ -71,7 +71,7 @@ use crate::grid::Grid;
 
 pub use error::{Advice, Error, Fault, Found};
 pub use paste::read;
-pub use reader::{Reader, Record};
+pub use reader::{Lines, Reader, Record, Sheet};
 
 use rows::Dressing;
 

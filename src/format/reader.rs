@@ -2,6 +2,7 @@
 
 mod detect;
 mod dominoes;
+mod lines;
 
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
@@ -13,6 +14,8 @@ use super::rows::{self, Block, Dressing, N_ROWS, Progress, Verdict};
 use super::scan::Scan;
 use super::source::{Line, LineKind, Source};
 use super::{Format, Reads, boj2239, boj2580, line, spaces};
+
+pub use lines::{Lines, Sheet};
 
 /// One puzzle of a stream, good or bad.
 #[derive(Clone, PartialEq, Eq, Debug)]

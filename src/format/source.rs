@@ -1,7 +1,9 @@
 //! Lines of a stream, a bounded piece of each, and the way back while a format is being detected.
 
 use std::collections::VecDeque;
-use std::io::{self, BufRead, Read};
+use std::io::{self, BufRead};
+
+use memchr::{memchr, memchr_iter, memrchr};
 
 use super::scan::{Sign, signs};
 use super::watch::{Decided, Watch};
@@ -10,7 +12,7 @@ use super::watch::{Decided, Watch};
 pub(super) const MAX_HELD: usize = 64 * 1024;
 
 /// How much of a line that is too long to be kept is looked at at a time.
-const PIECE: u64 = 4096;
+const PIECE: usize = 4096;
 
 /// How many bytes of a title are looked at.
 const LONGEST_WORD: usize = 64;
@@ -89,6 +91,13 @@ impl Line {
     }
 }
 
+/// A line without what is left of its end, and without a byte-order mark.
+#[inline]
+pub(super) fn bare(line: &[u8]) -> &[u8] {
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line)
+}
+
 /// Whether a line begins with a word: letters, two or more, that are not all blanks.
 fn is_title(bytes: &[u8]) -> bool {
     let beginning = String::from_utf8_lossy(&bytes[..bytes.len().min(LONGEST_WORD)]);
@@ -107,13 +116,15 @@ pub(super) struct Source<R> {
     input: R,
     /// The number of the last line that came from the input.
     number: usize,
+    /// How many bytes the input holds ready, at least: so many can be had without waiting.
+    n_at_hand: usize,
     returned: VecDeque<Line>,
     recording: Option<Recording>,
 }
 
 impl<R: BufRead> Source<R> {
     pub(super) const fn new(input: R) -> Self {
-        Self { input, number: 0, returned: VecDeque::new(), recording: None }
+        Self { input, number: 0, n_at_hand: 0, returned: VecDeque::new(), recording: None }
     }
 
     /// Hands lines back, to come next and in this order.
@@ -183,8 +194,8 @@ impl<R: BufRead> Source<R> {
     /// Reads one line from the input: all of it, but keeps a bounded beginning.
     fn read(&mut self, line: &mut Line) -> io::Result<bool> {
         line.bytes.clear();
-        let length =
-            self.input.by_ref().take(MAX_HELD as u64).read_until(b'\n', &mut line.bytes)?;
+        self.read_up_to(MAX_HELD, &mut line.bytes)?;
+        let length = line.bytes.len();
         if length == 0 {
             return Ok(false);
         }
@@ -199,31 +210,67 @@ impl<R: BufRead> Source<R> {
                 line.bytes.truncate(line.bytes.trim_ascii_end().len());
             }
         }
-        if line.bytes.last() == Some(&b'\r') {
-            line.bytes.pop();
-        }
-        if line.bytes.starts_with(BYTE_ORDER_MARK) {
-            line.bytes.drain(..BYTE_ORDER_MARK.len());
+        let bare = bare(&line.bytes);
+        if bare.len() < line.bytes.len() {
+            line.bytes = bare.to_vec();
         }
         Ok(true)
     }
 
+    /// Adds the whole lines that are here already to a text, as they stand, as long as it stays within so
+    /// many bytes and [`MAX_HELD`]. None while lines that were handed back come first.
+    pub(super) fn add_at_hand(&mut self, text: &mut Vec<u8>, n_bytes: usize) -> io::Result<()> {
+        let room = n_bytes.min(MAX_HELD).saturating_sub(text.len());
+        if self.n_at_hand == 0 || !self.returned.is_empty() {
+            return Ok(());
+        }
+        let bytes = self.input.fill_buf()?;
+        let bytes = &bytes[..bytes.len().min(room)];
+        let lines = &bytes[..memrchr(b'\n', bytes).map_or(0, |it| it + 1)];
+        text.extend_from_slice(lines);
+        self.number += memchr_iter(b'\n', lines).count();
+        let n_taken = lines.len();
+        self.consume(n_taken);
+        Ok(())
+    }
+
+    /// Reads up to the end of the line, or until so many bytes are kept.
+    fn read_up_to(&mut self, n_bytes: usize, kept: &mut Vec<u8>) -> io::Result<()> {
+        loop {
+            let bytes = match self.input.fill_buf() {
+                Ok(bytes) => bytes,
+                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                Err(error) => return Err(error),
+            };
+            self.n_at_hand = bytes.len();
+            let bytes = &bytes[..bytes.len().min(n_bytes - kept.len())];
+            let end = memchr(b'\n', bytes).map(|it| it + 1);
+            let n_read = end.unwrap_or(bytes.len());
+            kept.extend_from_slice(&bytes[..n_read]);
+            self.consume(n_read);
+            if end.is_some() || n_read == 0 {
+                return Ok(());
+            }
+        }
+    }
+
+    fn consume(&mut self, n_bytes: usize) {
+        self.input.consume(n_bytes);
+        self.n_at_hand -= n_bytes;
+    }
+
     /// Passes over the rest of a line. Nothing is lost where it is all white space.
     fn pass_over_rest(&mut self) -> io::Result<Extent> {
+        let mut extent = Extent::Whole;
         let mut piece = Vec::new();
         loop {
             piece.clear();
-            let mut rest = self.input.by_ref().take(PIECE);
-            rest.read_until(b'\n', &mut piece)?;
-            let is_last = piece.is_empty() || piece.ends_with(b"\n");
+            self.read_up_to(PIECE, &mut piece)?;
             if !piece.iter().all(u8::is_ascii_whitespace) {
-                if !is_last {
-                    self.input.skip_until(b'\n')?;
-                }
-                return Ok(Extent::Beginning);
+                extent = Extent::Beginning;
             }
-            if is_last {
-                return Ok(Extent::Whole);
+            if piece.is_empty() || piece.ends_with(b"\n") {
+                return Ok(extent);
             }
         }
     }

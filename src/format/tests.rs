@@ -16,6 +16,7 @@ mod cases;
 mod dominoes;
 mod laws;
 mod pastes;
+mod sheets;
 mod streams;
 
 /// Puzzles by name.

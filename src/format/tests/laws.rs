@@ -6,7 +6,7 @@ use super::*;
 use crate::domino::{Board, Domino, Toward};
 
 /// Grids of every density, without clashes.
-fn grids() -> impl Strategy<Value = Puzzle> {
+pub(super) fn grids() -> impl Strategy<Value = Puzzle> {
     let cells = proptest::collection::vec((0..9usize, 0..4usize), 81);
     (cells, 0..=3usize).prop_map(|(cells, density)| {
         let mut grid = Grid::EMPTY;
@@ -104,7 +104,7 @@ fn mutated() -> impl Strategy<Value = Vec<u8>> {
 }
 
 /// Bytes that mean something, more often than not.
-fn byte() -> impl Strategy<Value = u8> {
+pub(super) fn byte() -> impl Strategy<Value = u8> {
     let telling = b"0123456789._*-?xX|+-= \t\r\n\n\n#[]%aBGIq,;:".to_vec();
     prop_oneof![3 => prop::sample::select(telling), 1 => any::<u8>()]
 }

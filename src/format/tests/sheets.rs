@@ -1,0 +1,183 @@
+//! Lines read many at once: the same puzzles and the same errors as one by one.
+
+use super::*;
+
+/// What matters of a record where each is a line.
+type Told = (Format, Result<Puzzle, (Error, String, usize)>);
+
+fn told(record: Record) -> Told {
+    let Record { format, puzzle, text, line, .. } = record;
+    (format, puzzle.map_err(|error| (error, text, line)))
+}
+
+/// The records of a stream, with the lines taken many at once where that is possible.
+fn taken_together<R: BufRead>(mut reader: Reader<R>, n_bytes: usize) -> Vec<Told> {
+    let (mut all, mut sheet) = (Vec::new(), Sheet::default());
+    loop {
+        while let Some(lines) = reader.lines(n_bytes).unwrap() {
+            sheet.fill(lines);
+            let mut bad = sheet.bad().iter().cloned().peekable();
+            for (idx, grid) in sheet.grids().iter().enumerate() {
+                while let Some((_, record)) = bad.next_if(|it| it.0 == idx) {
+                    all.push(told(record));
+                }
+                let clash = sheet.clash(idx);
+                all.push(clash.map_or_else(|| (Format::Line, Ok((*grid).into())), told));
+            }
+            all.extend(bad.map(|it| told(it.1)));
+        }
+        match reader.next() {
+            Some(record) => all.push(told(record.unwrap())),
+            None => return all,
+        }
+    }
+}
+
+fn good() -> impl Strategy<Value = String> {
+    let blank = prop::sample::select(b"0._*-?xX".to_vec());
+    (laws::grids(), blank).prop_map(|(grid, blank)| {
+        write(&grid, Format::Line).replace('.', &char::from(blank).to_string())
+    })
+}
+
+/// Lines of every kind, most of them good.
+fn line() -> impl Strategy<Value = Vec<u8>> {
+    let edited = (good(), 0..81usize, laws::byte()).prop_map(|(it, at, byte)| {
+        let mut line = it.into_bytes();
+        line[at] = byte;
+        line
+    });
+    let after = prop::sample::select(vec![
+        "  from a book",
+        ",solution",
+        "; a",
+        ": b",
+        "# c",
+        "|",
+        "\t",
+        " ",
+        "1",
+        "x",
+        "=",
+        "é",
+        "\u{a0}",
+        "\r",
+    ]);
+    let before = prop::sample::select(vec!["\u{feff}", " ", "\t ", "\u{a0}", "q", "#", "% "]);
+    let other = prop::sample::select(vec![
+        "",
+        " ",
+        "# comment",
+        "[Puzzle]",
+        "Grid 01",
+        "puzzle,solution",
+        "1",
+        "0",
+        "53..7....",
+        "\u{feff}",
+        "é",
+    ]);
+    let bytes = |it: String| it.into_bytes();
+    prop_oneof![
+        8 => good().prop_map(bytes),
+        2 => edited,
+        1 => (good(), after).prop_map(move |(it, after)| bytes(it + after)),
+        1 => (before, good()).prop_map(move |(before, it)| bytes(before.to_owned() + &it)),
+        1 => (good(), 0..81usize).prop_map(move |(it, length)| bytes(it[..length].to_owned())),
+        1 => other.prop_map(|it| it.as_bytes().to_vec()),
+        1 => proptest::collection::vec(laws::byte(), 0..100),
+    ]
+}
+
+fn stream() -> impl Strategy<Value = Vec<u8>> {
+    let end = prop::sample::select(vec!["\n", "\n", "\n", "\r\n"]);
+    (proptest::collection::vec((line(), end), 1..12), any::<bool>()).prop_map(
+        |(lines, is_ended)| {
+            let mut text: Vec<u8> = lines
+                .into_iter()
+                .flat_map(|(line, end)| [&line, end.as_bytes()].concat())
+                .collect();
+            if !is_ended {
+                text.pop();
+            }
+            text
+        },
+    )
+}
+
+proptest! {
+    #[test]
+    fn lines_taken_together_are_the_same_puzzles(text in stream(), turn in 0..100usize) {
+        let named = Some(Format::Line);
+        for format in [None, named] {
+            let reader = |input| match format {
+                Some(format) => Reader::with_format(input, format),
+                None => Reader::new(input),
+            };
+            let expected: Vec<Told> = reader(&text[..]).map(|it| told(it.unwrap())).collect();
+            for n_bytes in [0, 100, 64 * 1024] {
+                prop_assert_eq!(&taken_together(reader(&text), n_bytes), &expected);
+            }
+            for capacity in [1, 90, 500] {
+                let drip = BufReader::with_capacity(capacity, Drip { text: &text, turn });
+                let dripped = match format {
+                    Some(format) => Reader::with_format(drip, format),
+                    None => Reader::new(drip),
+                };
+                prop_assert_eq!(&taken_together(dripped, 1000), &expected);
+            }
+        }
+    }
+}
+
+/// How many grids are in the next lines.
+fn n_grids(reader: &mut Reader<&[u8]>, n_bytes: usize) -> usize {
+    let mut sheet = Sheet::default();
+    sheet.fill(reader.lines(n_bytes).unwrap().unwrap());
+    sheet.grids().len()
+}
+
+#[test]
+fn all_that_is_at_hand_is_taken() {
+    let [a, b] = ["A", "B"].map(|it| set(it, Format::Line, '.'));
+    let text = format!("{a}{b}").repeat(1000);
+    let mut reader = Reader::with_format(text.as_bytes(), Format::Line);
+    let lengths = [(); 3].map(|()| n_grids(&mut reader, 64 * 1024));
+    assert_eq!(lengths, [799, 799, 402]);
+    assert!(reader.lines(64 * 1024).unwrap().is_none());
+    // And no more than was asked for.
+    let mut reader = Reader::with_format(text.as_bytes(), Format::Line);
+    assert_eq!(n_grids(&mut reader, 820), 10);
+    assert_eq!(n_grids(&mut reader, 0), 1);
+}
+
+#[test]
+fn lines_far_too_long_are_the_same() {
+    let good = set("A", Format::Line, '.');
+    let bare = good.trim_end();
+    let long = "x".repeat(70_000);
+    let spaces = " ".repeat(70_000);
+    for text in [
+        format!("{good}{long}\n{good}"),
+        format!("{good}{bare} {long}\n{good}{bare}{long}\n{good}"),
+        format!("{good}{spaces}\n{good}{bare}{spaces}\r\n{good}{spaces}{bare}\n{good}"),
+        format!("{good}#{long}{long}\n{good}"),
+    ] {
+        let expected: Vec<Told> =
+            Reader::new(text.as_bytes()).map(|it| self::told(it.unwrap())).collect();
+        for capacity in [1000, 64 * 1024, 256 * 1024] {
+            let reader = Reader::new(BufReader::with_capacity(capacity, text.as_bytes()));
+            assert_eq!(taken_together(reader, 64 * 1024), expected, "{capacity}");
+        }
+    }
+}
+
+#[test]
+fn other_formats_are_not_taken_as_lines() {
+    let rows = set("A", Format::Boj2239, '0');
+    let mut reader = Reader::new(rows.as_bytes());
+    assert!(reader.lines(1000).unwrap().is_none());
+    assert!(reader.next().unwrap().unwrap().puzzle.is_ok());
+    assert!(reader.lines(1000).unwrap().is_none());
+    assert!(reader.next().is_none());
+}
