@@ -21,6 +21,7 @@
 //! counting takes as long as its limit asks for.
 
 mod batch;
+mod belt;
 mod pool;
 mod question;
 mod simd;
@@ -29,6 +30,7 @@ mod stream;
 
 use std::num::NonZeroUsize;
 
+pub use self::belt::relay;
 pub use self::pool::Pool;
 pub use self::simd::Path;
 pub use self::stream::Answers;
