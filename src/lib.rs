@@ -46,8 +46,9 @@
 //! longer than a frame is a job on a thread of its own; its answer is a message like any other, and a late
 //! one is dropped. A change is on disk before it is on the screen.
 //!
-//! In bulk, `cli` reads records from [`mod@format`], hands them to [`fast`] or to an engine of [`search`], and
-//! writes one result for each, in order, holding a bounded number at a time.
+//! In bulk, `cli` cuts the input into pieces with [`mod@format`]. The threads of [`fast`] read what is in them,
+//! solve it, or run an engine of [`search`] on it, and set the results; `cli` writes these in order. A bounded
+//! number of pieces is under way at a time.
 //!
 //! # Laws
 //!

@@ -54,7 +54,7 @@ pub(super) fn run(arguments: &Bench, output: &mut Output) -> anyhow::Result<Outc
 fn measure(set: &Set, meter: &Meter) -> anyhow::Result<Vec<Trial>> {
     let mut progress = Progress::new();
     let measured = meter.measure(&set.grids, &mut |share| {
-        progress.show(|| format!("measuring {}: {:.0} %", set.name, share * 100.0));
+        progress.show(|_| format!("measuring {}: {:.0} %", set.name, share * 100.0));
     });
     progress.clear();
     measured.map_err(|Mistake { grid, wrong }| anyhow!("{}: {grid}: {wrong}", set.name))

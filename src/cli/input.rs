@@ -69,6 +69,17 @@ impl Input {
         }
     }
 
+    /// How many bytes there are to read, where that is known before.
+    pub(super) fn n_bytes(&self) -> Option<u64> {
+        match self {
+            Self::Stdin => n_bytes_left(),
+            Self::File(path) => {
+                fs::metadata(path).ok().filter(fs::Metadata::is_file).map(|it| it.len())
+            }
+            Self::Argument(text) => Some(text.len() as u64),
+        }
+    }
+
     /// Opens it. Before anything is read that may keep the program waiting, `before` runs.
     pub(super) fn open<F>(&self, before: F) -> io::Result<BufReader<Announced<'_, F>>>
     where
@@ -82,6 +93,22 @@ impl Input {
         let announced = Announced { input, before };
         Ok(BufReader::with_capacity(READ_AT_ONCE, announced))
     }
+}
+
+/// What there is still to read of a file that is standard input.
+#[cfg(unix)]
+fn n_bytes_left() -> Option<u64> {
+    use std::io::Seek;
+    use std::os::fd::AsFd;
+
+    let mut file = File::from(io::stdin().as_fd().try_clone_to_owned().ok()?);
+    let metadata = file.metadata().ok().filter(fs::Metadata::is_file)?;
+    metadata.len().checked_sub(file.stream_position().ok()?)
+}
+
+#[cfg(not(unix))]
+fn n_bytes_left() -> Option<u64> {
+    None
 }
 
 /// An input that says when it is about to be read from.

@@ -7,7 +7,7 @@
 
 use std::error::Error;
 use std::fmt;
-use std::io::{self, StdoutLock, Write};
+use std::io::{self, IsTerminal, StdoutLock, Write};
 use std::process::ExitCode;
 
 use anyhow::Context;
@@ -22,26 +22,42 @@ const PROGRAM: &str = env!("CARGO_PKG_NAME");
 /// that POSIX allows, and there the rest of a line may be lost to Ctrl-C).
 const WHOLE: usize = 4096;
 
+/// How many bytes are written at once to what takes any number of them in one piece.
+const MANY: usize = 64 * 1024;
+
 /// Standard output for results.
 #[derive(Debug)]
 pub(super) struct Output {
     stdout: StdoutLock<'static>,
-    /// Whole results, in order.
+    /// How many bytes are written at once, if they are not one long line.
+    at_once: usize,
+    /// Whole lines, in order.
     waiting: Vec<u8>,
 }
 
 impl Output {
     pub(super) fn new() -> Self {
-        Self { stdout: io::stdout().lock(), waiting: Vec::with_capacity(WHOLE) }
+        let stdout = io::stdout().lock();
+        let at_once = if takes_all(&stdout) { MANY } else { WHOLE };
+        Self { stdout, at_once, waiting: Vec::with_capacity(at_once) }
     }
 
     /// Adds a whole result: its lines, without the end of the last.
     pub(super) fn result(&mut self, text: &str) -> Result<(), Unwritten> {
-        if self.waiting.len() + text.len() + 1 > WHOLE {
+        self.lines(format!("{text}\n").as_bytes())
+    }
+
+    /// Adds whole lines, with the end of the last.
+    pub(super) fn lines(&mut self, mut lines: &[u8]) -> Result<(), Unwritten> {
+        if self.waiting.len() + lines.len() > self.at_once {
             self.write()?;
         }
-        self.waiting.extend_from_slice(text.as_bytes());
-        self.waiting.push(b'\n');
+        while lines.len() > self.at_once {
+            let (now, later) = lines.split_at(whole_lines(lines, self.at_once));
+            self.stdout.write_all(now)?;
+            lines = later;
+        }
+        self.waiting.extend_from_slice(lines);
         Ok(())
     }
 
@@ -77,6 +93,31 @@ impl Output {
         self.waiting.clear();
         written.map_err(Unwritten)
     }
+}
+
+/// How many bytes the lines have that fit in so many; the first line if none does.
+fn whole_lines(lines: &[u8], most: usize) -> usize {
+    let is_end = |&byte: &u8| byte == b'\n';
+    let fit = lines[..most].iter().rposition(is_end);
+    fit.or_else(|| lines.iter().position(is_end)).map_or(lines.len(), |end| end + 1)
+}
+
+/// Whether a signal never cuts short what is written there, as it may on pipes and terminals.
+#[cfg(unix)]
+fn takes_all(stdout: &StdoutLock<'_>) -> bool {
+    use rustix::fs::{FileType, fstat};
+
+    let kind = fstat(stdout).map(|it| FileType::from_raw_mode(it.st_mode));
+    kind.is_ok_and(|it| match it {
+        FileType::RegularFile | FileType::BlockDevice => true,
+        FileType::CharacterDevice => !stdout.is_terminal(),
+        _ => false,
+    })
+}
+
+#[cfg(not(unix))]
+fn takes_all(_: &StdoutLock<'_>) -> bool {
+    false
 }
 
 /// Results that could not be written.

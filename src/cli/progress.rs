@@ -1,5 +1,6 @@
 //! How far the work is: one line on standard error while it is a terminal and the work takes long.
 
+use std::env;
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
@@ -17,7 +18,6 @@ const COLUMNS: usize = 80;
 pub(super) struct Progress {
     /// When to write it next; never where nobody looks.
     next: Option<Instant>,
-    columns: usize,
     state: State,
 }
 
@@ -30,15 +30,25 @@ enum State {
 impl Progress {
     /// Begins with nothing to be seen.
     pub(super) fn new() -> Self {
-        let next = io::stderr().is_terminal().then(|| Instant::now() + SOON);
-        Self { next, columns: columns().unwrap_or(COLUMNS), state: State::Clear }
+        let is_seen =
+            io::stderr().is_terminal() && env::var_os("TERM").is_none_or(|it| it != "dumb");
+        let next = is_seen.then(|| Instant::now() + SOON);
+        Self { next, state: State::Clear }
     }
 
-    /// Shows a line, if it is time for another.
-    pub(super) fn show(&mut self, line: impl FnOnce() -> String) {
+    /// The same for work that writes results meanwhile: where they go to a terminal themselves, nothing comes
+    /// in between.
+    pub(super) fn beside_results() -> Self {
+        let nowhere = Self { next: None, state: State::Clear };
+        if io::stdout().is_terminal() { nowhere } else { Self::new() }
+    }
+
+    /// Shows a line for so many columns, if it is time for another.
+    pub(super) fn show(&mut self, line: impl FnOnce(usize) -> String) {
         let now = Instant::now();
         if self.next.is_some_and(|next| now >= next) {
-            output::overwrite(&line(), self.columns);
+            let columns = columns().unwrap_or(COLUMNS);
+            output::overwrite(&line(columns), columns);
             self.state = State::Shown;
             self.next = Some(now + WHILE);
         }
@@ -47,9 +57,16 @@ impl Progress {
     /// Takes the line away, before anything else is written.
     pub(super) fn clear(&mut self) {
         if self.state == State::Shown {
-            output::overwrite("", self.columns);
+            output::overwrite("", COLUMNS);
             self.state = State::Clear;
         }
+    }
+}
+
+/// Nothing stays behind, however the work ends.
+impl Drop for Progress {
+    fn drop(&mut self) {
+        self.clear();
     }
 }
 

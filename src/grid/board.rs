@@ -57,6 +57,12 @@ impl Grid {
         self.filled().filter(|&(_, it)| it == digit).map(|(cell, _)| cell).collect()
     }
 
+    /// The characters of its line, `.` for a blank.
+    #[inline]
+    pub fn to_ascii(&self) -> [u8; 81] {
+        self.0.map(|cell| cell.map_or(b'.', |digit| b'0' + digit.get()))
+    }
+
     /// Every digit that stands more than once in a house: rows first, then columns, then blocks.
     pub fn clashes(&self) -> Vec<Clash> {
         let places = Digit::ALL.map(|digit| (digit, self.cells_with(digit)));
@@ -97,8 +103,7 @@ fn clashes_in(house: House, places: &[(Digit, CellSet); 9]) -> impl Iterator<Ite
 /// One line of 81 characters, `.` for a blank.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let line: String = self.0.iter().map(|cell| cell.map_or('.', Digit::to_char)).collect();
-        f.pad(&line)
+        f.pad(&self.to_ascii().map(char::from).iter().collect::<String>())
     }
 }
 

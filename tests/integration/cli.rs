@@ -5,6 +5,7 @@ mod bench;
 mod commands;
 mod dominoes;
 mod engines;
+mod filter;
 mod formats;
 mod json;
 mod pipes;

@@ -12,6 +12,8 @@ mod layering;
 mod packs;
 mod pictures;
 #[cfg(unix)]
+mod progress;
+#[cfg(unix)]
 mod pty;
 mod readme;
 mod resume;

@@ -6,19 +6,20 @@ use std::time::Instant;
 
 use serde::Serialize;
 
+use super::position::Position;
 use crate::cli::args::Solve;
 use crate::cli::fit::fits;
 use crate::domino::{Board, Puzzle};
-use crate::fast::{self, Pool, Task, Wanted};
+use crate::fast::{self, Task, Wanted};
 use crate::grid::Grid;
 use crate::search::{Advance, Counters, EngineInfo, Search, Step, tilings};
 
 /// How to solve, and how far to count.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Method {
     /// The bulk solver.
-    Bulk { ask: Ask, pool: Pool },
-    /// An engine, one puzzle after another, on to this many solutions if they are to be counted.
+    Bulk(Ask),
+    /// An engine, on to this many solutions if they are to be counted.
     Engine { engine: &'static EngineInfo, count: Option<u64> },
 }
 
@@ -32,16 +33,16 @@ pub(super) struct Ask {
 
 /// What was found out about one puzzle.
 #[derive(Debug)]
-pub(super) struct Answer {
+pub(super) struct Answer<'a> {
     /// A solution, if there is one and it is shown.
-    pub(super) solution: Option<Puzzle>,
+    pub(super) solution: Option<Position<'a>>,
     /// How many solutions, where they were counted.
     pub(super) solutions: Option<u64>,
     pub(super) effort: Effort,
 }
 
 /// What an answer took.
-#[derive(Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize)]
 #[serde(untagged)]
 pub(super) enum Effort {
     /// Of the bulk solver.
@@ -62,36 +63,14 @@ impl Method {
         let count = arguments.count.then_some(arguments.limit.get());
         match arguments.engine {
             Some(engine) => Self::Engine { engine, count },
-            None => {
-                Self::Bulk { ask: Ask::of(arguments, count), pool: Pool::new(arguments.threads) }
-            }
-        }
-    }
-
-    /// How many puzzles to take at once where `room` would be fine: an engine's answers are shown one
-    /// by one.
-    pub(super) fn most_at_once(&self, room: usize) -> usize {
-        match self {
-            Self::Bulk { .. } => room,
-            Self::Engine { .. } => 1,
-        }
-    }
-
-    /// The answers, in the order of the puzzles.
-    ///
-    /// An engine refuses puzzles of the other kind.
-    pub(super) fn solve(&self, puzzles: &[Puzzle]) -> anyhow::Result<Vec<Answer>> {
-        match self {
-            Self::Bulk { ask, pool } => Ok(ask.solve(puzzles, pool)),
-            Self::Engine { engine, count } => {
-                puzzles.iter().map(|puzzle| run(engine, puzzle, *count)).collect()
-            }
+            None => Self::Bulk(Ask::of(arguments, count)),
         }
     }
 }
 
-impl Answer {
+impl Answer<'_> {
     /// Whether there is a solution.
+    #[inline]
     pub(super) fn is_solved(&self) -> bool {
         self.solution.is_some() || self.solutions.is_some_and(|n_solutions| n_solutions > 0)
     }
@@ -109,33 +88,27 @@ impl Ask {
         Self { task: Task { limit, solution }, counts: count.is_some() || !arguments.any }
     }
 
-    fn solve(self, puzzles: &[Puzzle], pool: &Pool) -> Vec<Answer> {
-        let grids: Option<Vec<Grid>> = puzzles.iter().map(digits_only).collect();
-        match grids {
-            Some(grids) => {
-                let mut answers = vec![fast::Answer::default(); grids.len()];
-                pool.solve_into(&grids, self.task, &mut answers);
-                answers.into_iter().map(|answer| self.told(answer)).collect()
-            }
-            None => pool.map(puzzles, 1, |puzzle| match puzzle {
-                Puzzle::Sudoku(grid) => self.told(fast::solve(grid, self.task)),
-                Puzzle::Sudominoku(board) => self.solve_dominoes(board),
-            }),
-        }
+    /// Solves many grids together.
+    pub(super) fn solve(self, grids: &[Grid], answers: &mut Vec<fast::Answer>) {
+        answers.resize(grids.len(), fast::Answer::default());
+        fast::solve_into(grids, self.task, answers);
     }
 
-    fn told(self, answer: fast::Answer) -> Answer {
+    /// What is told of an answer.
+    #[inline]
+    pub(super) fn told(self, answer: &fast::Answer) -> Answer<'_> {
         Answer {
-            solution: answer.solution.map(Puzzle::Sudoku),
+            solution: answer.solution.as_ref().map(Position::Sudoku),
             solutions: self.counts.then_some(answer.solutions),
             effort: Effort::Bulk { guesses: answer.guesses },
         }
     }
 
-    fn solve_dominoes(self, board: &Board) -> Answer {
+    /// Solves a Sudominoku.
+    pub(super) fn tile(self, board: &Board) -> tilings::Answer {
         let Task { limit, solution } = self.task;
         let count = tilings::Task::Count(limit);
-        let answer = match solution {
+        match solution {
             Wanted::First if !self.counts => tiled(board, tilings::Task::Any),
             Wanted::First | Wanted::Nothing => tiled(board, count),
             Wanted::Smallest if limit == 2 => tiled(board, tilings::Task::Smallest),
@@ -143,9 +116,13 @@ impl Ask {
                 let solution = tiled(board, tilings::Task::Smallest).solution;
                 tilings::Answer { solution, ..tiled(board, count) }
             }
-        };
+        }
+    }
+
+    /// What is told of the answer to a Sudominoku.
+    pub(super) fn told_of_tiles(answer: &tilings::Answer) -> Answer<'_> {
         Answer {
-            solution: answer.solution.map(Puzzle::Sudominoku),
+            solution: answer.solution.as_ref().map(Position::Sudominoku),
             solutions: answer.solutions,
             effort: Effort::Bulk { guesses: answer.guesses },
         }
@@ -156,25 +133,43 @@ fn tiled(board: &Board, task: tilings::Task) -> tilings::Answer {
     tilings::solve(board, task, &mut || true).expect("it is wanted all the time")
 }
 
-const fn digits_only(puzzle: &Puzzle) -> Option<Grid> {
-    match puzzle {
-        Puzzle::Sudoku(grid) => Some(*grid),
-        Puzzle::Sudominoku(_) => None,
-    }
+/// What a run of an engine came to.
+#[derive(Debug)]
+pub(super) struct Run {
+    solution: Option<Puzzle>,
+    solutions: Option<u64>,
+    effort: Effort,
 }
 
-/// Runs an engine to its first answer, and on to `count` solutions where they are counted.
-fn run(engine: &'static EngineInfo, puzzle: &Puzzle, count: Option<u64>) -> anyhow::Result<Answer> {
-    fits(engine, puzzle.kind())?;
-    let started = Instant::now();
-    let mut search = Search::new(engine, puzzle).expect("the reader refuses broken rules");
-    let solution = is_solution(search.advance(u64::MAX)).then(|| search.board());
-    let effort = Effort::of(search.counters(), started);
-    let solutions = count.map(|limit| match &solution {
-        Some(first) => count_from(first, &mut search, limit),
-        None => 0,
-    });
-    Ok(Answer { solution, solutions, effort })
+impl Run {
+    /// Runs an engine to its first answer, and on to `count` solutions where they are counted. An engine
+    /// refuses puzzles of the other kind.
+    pub(super) fn of(
+        engine: &'static EngineInfo,
+        puzzle: &Puzzle,
+        count: Option<u64>,
+    ) -> anyhow::Result<Self> {
+        fits(engine, puzzle.kind())?;
+        let started = Instant::now();
+        let mut search = Search::new(engine, puzzle).expect("the reader refuses broken rules");
+        let solution = is_solution(search.advance(u64::MAX)).then(|| search.board());
+        let effort = Effort::of(search.counters(), started);
+        let solutions = count.map(|limit| match &solution {
+            Some(first) => count_from(first, &mut search, limit),
+            None => 0,
+        });
+        Ok(Self { solution, solutions, effort })
+    }
+
+    /// What is told of it.
+    pub(super) fn told(&self) -> Answer<'_> {
+        let Self { solution, solutions, effort } = self;
+        Answer {
+            solution: solution.as_ref().map(Position::from),
+            solutions: *solutions,
+            effort: *effort,
+        }
+    }
 }
 
 /// How many solutions there are, with the first one found, up to a limit. Tilings of one grid are one.

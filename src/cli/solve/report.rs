@@ -1,21 +1,20 @@
-//! What is printed for a record: rows or a line, a count, or JSON.
-
-use std::borrow::Cow;
+//! What is printed for a puzzle: rows or a line, a count, or JSON.
 
 use serde::Serialize;
 
 use super::method::{Answer, Effort};
+use super::position::{Digits, Position};
+use super::results::{Between, Results};
+use crate::cli::Outcome;
 use crate::cli::args::Solve;
-use crate::cli::output::Output;
-use crate::domino::Puzzle;
-use crate::format::{self, Advice, Error, Format, Record};
+use crate::format::{Advice, Error, Format, Record};
 use crate::search::EngineInfo;
 
 const BAD: &str = "error";
 const NO_SOLUTION: &str = "no solution";
 
 /// The form of the results.
-#[derive(Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Report {
     /// The solution in this format, or in the shape of the input.
     Solution(Option<Format>),
@@ -23,6 +22,23 @@ pub(super) enum Report {
     Count(u64),
     /// One JSON object.
     Json(Option<&'static EngineInfo>),
+}
+
+/// How a puzzle stood in the input.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Setting {
+    format: Format,
+    /// Whether a blank line stood before it.
+    gap: bool,
+}
+
+impl Setting {
+    /// As one line of many.
+    pub(super) const LINE: Self = Self { format: Format::Line, gap: false };
+
+    pub(super) const fn of(record: &Record) -> Self {
+        Self { format: record.format, gap: record.gap }
+    }
 }
 
 impl Report {
@@ -36,99 +52,133 @@ impl Report {
         }
     }
 
-    /// Writes the result of a record; `n_before` records of the same input came before it.
-    pub(super) fn write(
+    /// Adds the result of a puzzle.
+    #[inline]
+    pub(super) fn answered(
         &self,
-        record: &Record,
-        result: Result<Answer, &Error>,
-        n_before: u64,
-        output: &mut Output,
-    ) -> anyhow::Result<()> {
+        setting: Setting,
+        puzzle: Position<'_>,
+        answer: &Answer<'_>,
+        results: &mut Results,
+    ) -> serde_json::Result<()> {
+        results.n_puzzles += 1;
+        if !answer.is_solved() {
+            results.outcome = results.outcome.max(Outcome::Unsolved);
+        }
         match *self {
             Self::Solution(to) => {
-                let format = to.unwrap_or_else(|| record.format.answer());
-                if n_before > 0 && is_set_off(record, format) {
-                    output.result("")?;
+                let format = heading(setting, to, results);
+                match answer.solution {
+                    Some(solution) => solution.write(format, results),
+                    None => results.line(NO_SOLUTION.as_bytes()),
                 }
-                let solution = result.map(|answer| answer.solution);
-                Ok(output.result(&shown(solution, format, n_before + 1))?)
             }
-            Self::Count(limit) => Ok(output.result(&count(result, limit))?),
-            Self::Json(engine) => output.json(&Line::of(record, result, engine)),
+            Self::Count(limit) => count(answer.solutions.unwrap_or_default(), limit, results)?,
+            Self::Json(engine) => json(&Line::of(puzzle, answer, engine), results)?,
         }
+        Ok(())
     }
+
+    /// Adds the result of a bad puzzle, and what is wrong with it.
+    pub(super) fn refused(&self, record: &Record, results: &mut Results) -> serde_json::Result<()> {
+        let Err(error) = &record.puzzle else { return Ok(()) };
+        results.n_puzzles += 1;
+        results.outcome = results.outcome.max(Outcome::Unsolved);
+        results.mark(Between::Message(error.clone()));
+        match *self {
+            Self::Solution(to) => {
+                heading(Setting::of(record), to, results);
+                results.line(BAD.as_bytes());
+            }
+            Self::Count(_) => results.line(BAD.as_bytes()),
+            Self::Json(engine) => json(&Line::of_bad(record, error, engine), results)?,
+        }
+        Ok(())
+    }
+}
+
+/// Adds what stands before the rows of a puzzle. Gives their format.
+#[inline]
+fn heading(setting: Setting, to: Option<Format>, results: &mut Results) -> Format {
+    let format = to.unwrap_or_else(|| setting.format.answer());
+    if is_set_off(setting, format) {
+        results.mark(Between::Gap);
+    }
+    if format == Format::Boj4574 {
+        results.mark(Between::Heading(results.n_puzzles));
+        return Format::Boj2239;
+    }
+    format
 }
 
 /// Whether a blank line comes before a result: rows keep the blank lines of their input, and get their
 /// own where the input was something else. The judges of BOJ 4574 have a heading and no blank lines.
-const fn is_set_off(record: &Record, format: Format) -> bool {
-    match (record.format, format) {
+const fn is_set_off(setting: Setting, format: Format) -> bool {
+    match (setting.format, format) {
         (_, Format::Line | Format::Boj4574) => false,
         (Format::Line | Format::Boj4574, _) => true,
-        _ => record.gap,
+        _ => setting.gap,
     }
 }
 
-/// The solution of the record with this number, from 1, or words in its place.
-fn shown(solution: Result<Option<Puzzle>, &Error>, format: Format, number: u64) -> String {
-    let words = |rows| match &solution {
-        Ok(Some(puzzle)) => format::write(puzzle, rows),
-        Ok(None) => NO_SOLUTION.to_owned(),
-        Err(_) => BAD.to_owned(),
-    };
-    match format {
-        Format::Boj4574 => format!("Puzzle {number}\n{}", words(Format::Boj2239)),
-        _ => words(format),
-    }
+fn count(n_solutions: u64, limit: u64, results: &mut Results) -> serde_json::Result<()> {
+    serde_json::to_writer(&mut results.text, &n_solutions)?;
+    results.line(if n_solutions >= limit { b"+" } else { b"" });
+    Ok(())
 }
 
-fn count(result: Result<Answer, &Error>, limit: u64) -> String {
-    match result.map(|answer| answer.solutions.unwrap_or_default()) {
-        Ok(n_solutions) if n_solutions >= limit => format!("{n_solutions}+"),
-        Ok(n_solutions) => n_solutions.to_string(),
-        Err(_) => BAD.to_owned(),
-    }
+fn json(line: &Line<'_>, results: &mut Results) -> serde_json::Result<()> {
+    serde_json::to_writer(&mut results.text, line)?;
+    results.line(b"");
+    Ok(())
 }
 
 /// A result as JSON. The order of the fields is part of the contract.
 #[derive(Serialize)]
 struct Line<'a> {
-    puzzle: Cow<'a, str>,
-    solution: Option<String>,
+    puzzle: Shown<'a>,
+    solution: Option<Digits<'a>>,
     solutions: Option<u64>,
     engine: Option<&'static str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
     #[serde(flatten)]
-    effort: Option<Effort>,
+    effort: Option<&'a Effort>,
+}
+
+/// What a result is for.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Shown<'a> {
+    Puzzle(Position<'a>),
+    /// The text of a bad one.
+    Text(&'a str),
 }
 
 impl<'a> Line<'a> {
     fn of(
-        record: &'a Record,
-        result: Result<Answer, &Error>,
+        puzzle: Position<'a>,
+        answer: &'a Answer<'_>,
         engine: Option<&'static EngineInfo>,
     ) -> Self {
-        let puzzle = match &record.puzzle {
-            Ok(puzzle) => Cow::Owned(puzzle.to_string()),
-            Err(_) => Cow::Borrowed(record.text.as_str()),
-        };
-        let empty = Self {
-            puzzle,
+        Self {
+            puzzle: Shown::Puzzle(puzzle),
+            solution: answer.solution.map(|it| Digits(it.grid())),
+            solutions: answer.solutions,
+            engine: engine.map(|it| it.name),
+            error: None,
+            effort: Some(&answer.effort),
+        }
+    }
+
+    fn of_bad(record: &'a Record, error: &Error, engine: Option<&'static EngineInfo>) -> Self {
+        Self {
+            puzzle: Shown::Text(&record.text),
             solution: None,
             solutions: None,
             engine: engine.map(|it| it.name),
-            error: None,
+            error: Some(placed_in(record, error)),
             effort: None,
-        };
-        match result {
-            Ok(answer) => Self {
-                solution: answer.solution.map(|it| it.grid().to_string()),
-                solutions: answer.solutions,
-                effort: Some(answer.effort),
-                ..empty
-            },
-            Err(error) => Self { error: Some(placed_in(record, error)), ..empty },
         }
     }
 }
@@ -140,52 +190,4 @@ fn placed_in(record: &Record, error: &Error) -> String {
     error.advice = Advice::None;
     error.line = error.line.saturating_sub(record.line) + 1;
     error.to_string()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::format::{Fault, Reader};
-
-    const SAMPLE: &str = concat!(
-        include_str!("../../../tests/samples/boj4574-first.in"),
-        include_str!("../../../tests/samples/boj4574-second.in"),
-        "0\n"
-    );
-
-    const ANSWERS: [&str; 2] = [
-        "872643195361975842549218637126754983738169254495832761284597316657381429913426578",
-        "814267593965831247273945168392176854586492371741358629137529486459683712628714935",
-    ];
-
-    /// What is printed for the sample, given its answers.
-    fn printed(to: Option<Format>) -> String {
-        let records = Reader::new(SAMPLE.as_bytes()).map(Result::unwrap);
-        let results = (0..).zip(records).zip(ANSWERS).map(|((n_before, record), answer)| {
-            let format = to.unwrap_or_else(|| record.format.answer());
-            let gap = if n_before > 0 && is_set_off(&record, format) { "\n" } else { "" };
-            let answer = Ok(Some(format::read(answer).unwrap()));
-            format!("{gap}{}\n", shown(answer, format, n_before + 1))
-        });
-        results.collect()
-    }
-
-    #[test]
-    fn the_judges_sample_of_boj_4574_to_the_byte() {
-        let expected = include_str!("../../../tests/samples/boj4574.out");
-        assert_eq!(printed(None), expected);
-        let bare: Vec<&str> = expected.lines().filter(|it| !it.starts_with('P')).collect();
-        let rows = format!("{}\n\n{}\n", bare[..9].join("\n"), bare[9..].join("\n"));
-        assert_eq!(printed(Some(Format::Boj2239)), rows);
-        assert_eq!(printed(Some(Format::Line)), ANSWERS.map(|it| format!("{it}\n")).concat());
-    }
-
-    #[test]
-    fn words_stand_in_place_of_the_rows() {
-        let error = format::read("").unwrap_err();
-        assert_eq!(error.fault, Fault::Nothing);
-        assert_eq!(shown(Ok(None), Format::Boj4574, 3), "Puzzle 3\nno solution");
-        assert_eq!(shown(Err(&error), Format::Boj4574, 4), "Puzzle 4\nerror");
-        assert_eq!(shown(Err(&error), Format::Tiles, 4), "error");
-    }
 }

@@ -1,0 +1,126 @@
+//! How far a long batch is, in words.
+//!
+//! ```text
+//! [###########---------------]  4,012,345 puzzles  9.8 million/s  0:06 left
+//! ```
+
+use std::time::{Duration, Instant};
+
+const NARROWEST_BAR: usize = 12;
+const WIDEST_BAR: usize = 42;
+
+/// What was done, and of how much.
+#[derive(Debug)]
+pub(super) struct Done {
+    started: Instant,
+    n_puzzles: u64,
+    n_bytes: u64,
+    /// How many bytes there are, where that is known.
+    n_bytes_in_all: Option<u64>,
+}
+
+impl Done {
+    /// Nothing is done yet.
+    pub(super) fn new(n_bytes_in_all: Option<u64>) -> Self {
+        Self { started: Instant::now(), n_puzzles: 0, n_bytes: 0, n_bytes_in_all }
+    }
+
+    /// So many puzzles more are done, which were so many bytes.
+    pub(super) const fn add(&mut self, n_puzzles: u64, n_bytes: u64) {
+        self.n_puzzles += n_puzzles;
+        self.n_bytes += n_bytes;
+    }
+
+    /// How far it is, in less than so many columns.
+    pub(super) fn line(&self, columns: usize) -> String {
+        self.line_after(self.started.elapsed(), columns)
+    }
+
+    fn line_after(&self, time: Duration, columns: usize) -> String {
+        let millis = time.as_millis().max(1);
+        let left = self.n_bytes_in_all.map(|all| all.saturating_sub(self.n_bytes));
+        let (done, left) = (u128::from(self.n_bytes.max(1)), left.map(u128::from));
+        let mut parts = vec![
+            format!("{} puzzles", grouped(self.n_puzzles.into())),
+            rate(u128::from(self.n_puzzles) * 10_000 / millis),
+        ];
+        parts.extend(left.map(|left| format!("{} left", clock(left * millis / done / 1000))));
+        let room = columns.saturating_sub(1);
+        while parts.join("  ").len() > room && parts.pop().is_some() {}
+        let words = parts.join("  ");
+        let room = room.saturating_sub(words.len() + 2).min(WIDEST_BAR);
+        match left {
+            Some(left) if room >= NARROWEST_BAR => format!("{}  {words}", bar(done, left, room)),
+            _ => words,
+        }
+    }
+}
+
+/// How much is done and how much is left, in so many columns.
+fn bar(done: u128, left: u128, columns: usize) -> String {
+    let n_places = columns - 2;
+    let n_done = n_places as u128 * done / (done + left);
+    let places = (0..n_places).map(|idx| if (idx as u128) < n_done { '#' } else { '-' });
+    format!("[{}]", places.collect::<String>())
+}
+
+/// `4,012,345`.
+fn grouped(number: u128) -> String {
+    let digits = number.to_string();
+    let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
+    groups.join(",")
+}
+
+/// `9.8 million/s`, `123,456/s`, `0.2/s`, given ten times as many a second.
+fn rate(tenths: u128) -> String {
+    let rate = tenths / 10;
+    match rate {
+        1_000_000.. => format!("{}.{} million/s", rate / 1_000_000, rate / 100_000 % 10),
+        10.. => format!("{}/s", grouped(rate)),
+        _ => format!("{rate}.{}/s", tenths % 10),
+    }
+}
+
+/// `0:06`, `1:02:03`.
+fn clock(seconds: u128) -> String {
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match hours {
+        0 => format!("{minutes}:{seconds:02}"),
+        _ => format!("{hours}:{minutes:02}:{seconds:02}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(n_bytes_in_all: Option<u64>, columns: usize, expected: &str) {
+        let mut done = Done::new(n_bytes_in_all);
+        done.add(4_012_345, 4_012_345 * 82);
+        let line = done.line_after(Duration::from_millis(400), columns);
+        assert_eq!(line, expected);
+        assert!(line.len() < columns.max(1));
+    }
+
+    #[test]
+    fn a_bar_where_the_end_is_known_and_the_screen_wide_enough() {
+        let all = Some(10_000_000 * 82);
+        let words = "4,012,345 puzzles  10.0 million/s  0:00 left";
+        check(all, 80, &format!("[############-------------------]  {words}"));
+        check(all, 60, &format!("[####-------]  {words}"));
+        check(all, 58, words);
+        check(all, 40, "4,012,345 puzzles  10.0 million/s");
+        check(all, 20, "4,012,345 puzzles");
+        check(all, 10, "");
+        check(None, 80, "4,012,345 puzzles  10.0 million/s");
+    }
+
+    #[test]
+    fn slow_puzzles_and_long_times_read_well() {
+        assert_eq!(rate(2), "0.2/s");
+        assert_eq!(rate(1_234_567), "123,456/s");
+        assert_eq!(clock(60), "1:00");
+        assert_eq!(clock(3723), "1:02:03");
+    }
+}

@@ -1,0 +1,74 @@
+//! A puzzle or a solution of either kind, seen where it lies.
+
+use std::str;
+
+use serde::{Serialize, Serializer};
+
+use super::results::Results;
+use crate::domino::{Board, Puzzle};
+use crate::format::{self, Format};
+use crate::grid::Grid;
+
+/// Digits in cells, on dominoes or not.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Position<'a> {
+    Sudoku(&'a Grid),
+    Sudominoku(&'a Board),
+}
+
+impl<'a> From<&'a Puzzle> for Position<'a> {
+    fn from(puzzle: &'a Puzzle) -> Self {
+        match puzzle {
+            Puzzle::Sudoku(grid) => Self::Sudoku(grid),
+            Puzzle::Sudominoku(board) => Self::Sudominoku(board),
+        }
+    }
+}
+
+impl<'a> Position<'a> {
+    /// The digits.
+    #[inline]
+    pub(super) const fn grid(self) -> &'a Grid {
+        match self {
+            Self::Sudoku(grid) => grid,
+            Self::Sudominoku(board) => board.grid(),
+        }
+    }
+
+    /// Adds it in a format.
+    #[inline]
+    pub(super) fn write(self, format: Format, results: &mut Results) {
+        match format {
+            Format::Line => results.line(&self.grid().to_ascii()),
+            _ => results.line(format::write(&self.puzzle(), format).as_bytes()),
+        }
+    }
+
+    fn puzzle(self) -> Puzzle {
+        match self {
+            Self::Sudoku(grid) => (*grid).into(),
+            Self::Sudominoku(board) => (*board).into(),
+        }
+    }
+}
+
+/// The plain text of it: a grid as 81 characters, a board as the judges set it.
+impl Serialize for Position<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Sudoku(grid) => Digits(grid).serialize(serializer),
+            Self::Sudominoku(board) => serializer.collect_str(board),
+        }
+    }
+}
+
+/// The digits of a grid as 81 characters.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Digits<'a>(pub(super) &'a Grid);
+
+impl Serialize for Digits<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let line = self.0.to_ascii();
+        serializer.serialize_str(str::from_utf8(&line).expect("it is ASCII"))
+    }
+}
