@@ -30,37 +30,61 @@
 //!
 //! # What it brings
 //!
-//! Puzzles a second as multiples of tdoku (clang 16, `-O3 -march=native`), counting to two on one thread,
-//! medians of interleaved passes on a busy virtual AMD EPYC with AVX2, of two runs. tdoku solves one puzzle
-//! a call, so this compares how much gets done, not how long one puzzle takes.
+//! Puzzles a second as multiples of tdoku (clang 16, `-O3 -march=native`) on one thread, medians of interleaved
+//! passes on a virtual AMD EPYC (Zen 3), several runs. tdoku solves one puzzle a call, so this compares how much
+//! gets done, not how long one puzzle takes.
 //!
-//! | | kaggle | serg | 17 clues | magictour | 11+ | 1106 |
+//! | counting to two | kaggle | serg | 17 clues | magictour | 11+ | 1106 |
 //! |---|--:|--:|--:|--:|--:|--:|
-//! | `avx2` | 9.4-11.4 | 2.1-2.5 | 7.7-8.6 | 3.9-4.3 | 4.0-4.7 | 3.4-4.6 |
-//! | `plain` | 5.1 | 1.1 | 4.0 | 2.0 | 2.0 | 1.9 |
-//! | `sudoku` 0.8, a crate | 1.0 | 1.0 | 1.2 | 0.7 | 0.7 | 0.6 |
+//! | `avx2` | 16.5-19.3 | 2.4-2.6 | 10.0-10.9 | 4.7-5.0 | 4.7-5.1 | 4.4-4.9 |
+//! | `plain` | 6.3-7.2 | 1.0-1.1 | 3.4-4.0 | 1.9-2.0 | 1.8-1.9 | 1.8-1.9 |
+//! | `sudoku` 0.8, a crate | 1.1-1.2 | 1.1 | 1.4-1.5 | 0.8 | 0.8 | 0.7 |
 //! | [`super::solve`], one a call, `avx2` | 8.9 | 1.8 | 6.5 | 3.3 | 3.0 | 2.8 |
 //!
-//! What paid: the crossings in place of counting in how many cells of a segment a digit stands; knowing a
-//! solution without another sweep (3.0 sweeps a puzzle in place of 3.6 on kaggle, though 5 % more on 11+);
-//! asking for segments that own three digits (a third fewer sweeps on the hardest sets, for a quarter more to
-//! do in each); choosing by how many digits have two layouts and how many have three (a tenth fewer guesses on
-//! 1106 than by the number of layouts), in all lanes at once; writing whole registers where a lane goes back to
-//! a board, for a register that was written lane by lane is slow to read, and two lanes at a time; taking
-//! puzzles in together (half as much again on kaggle, for some 8 % less on the hardest), their digits copied as
-//! a whole (twice as fast on kaggle); sweeping with constant places, so that nothing is checked; reading the
-//! cells again in the second half of a sweep in place of putting them aside (a tenth of a sweep).
+//! | first solution | kaggle | serg | 17 clues | magictour | 11+ | 1106 |
+//! |---|--:|--:|--:|--:|--:|--:|
+//! | `avx2` | 16.7-17.3 | 2.5-2.8 | 10.5-11.0 | 4.4-5.0 | 4.5-4.8 | 3.9-5.3 |
+//! | `plain` | 5.7-5.9 | 1.1-1.2 | 4.0 | 1.8-2.1 | 1.8-1.9 | 1.7-2.0 |
+//! | `sudoku` 0.8, a crate | 1.1 | 1.0 | 1.5 | 0.8-0.9 | 0.8 | 1.0-1.1 |
 //!
-//! `avx512` was tried in an emulator only (Bochs 2.7, a Skylake-X): the same answers, and 0.73, 0.59, 0.61, 0.64,
-//! 0.58 and 0.59 times the instructions that `avx2` takes a puzzle on these sets. A sweep takes 0.96 to 0.99
-//! times the cycles of one with `avx2`, for twice the puzzles, as `llvm-mca` reckons for Zen 4, Ice Lake and
-//! Sapphire Rapids.
+//! While other programs keep the machine busy the ratios are up to a third lower, for tdoku waits where these
+//! sweeps compute.
 //!
-//! What did not: arrays in place of intrinsics where AVX2 is chosen at run time (three times slower, whereas
-//! they do well in the 128 bits that every x86-64 has); asking for
-//! empty cells only where a board seems solved (six times the sweeps on 17 clues); leaving whole boards of all
-//! lanes where one of them makes a guess, and sweeping into another place (too much memory for the nearest
-//! cache).
+//! `avx512` was tried in an emulator only (Bochs 2.7, a Skylake-X): the same answers, and 0.73, 0.59, 0.65, 0.64,
+//! 0.58 and 0.59 times the instructions that `avx2` takes a puzzle on these sets. A sweep takes 0.94 to 0.99
+//! times the cycles of one with `avx2`, for twice the puzzles, as `llvm-mca` reckons for Zen 4 and Ice Lake.
+//!
+//! What paid:
+//!
+//! - The crossings in place of counting in how many cells of a segment a digit stands.
+//! - Asking for segments that own three digits: on 17 clues, magictour, 11+ and 1106 a quarter to a third fewer
+//!   sweeps, for a fifth more to do in each. Asking in one direction only gets half of that.
+//! - Choosing by how many digits have two layouts and how many have three, not by the number of layouts: a tenth
+//!   fewer sweeps on 1106 and 6 % on 11+, though 4 % more on 17 clues. And choosing in all lanes at once.
+//! - Writing whole registers where a lane goes back to a board: a register that was written lane by lane is slow
+//!   to read. Two lanes at a time, and other boards kept before the choice that they wait for: together a fifth
+//!   to a quarter on 11+ and 1106.
+//! - Knowing a solution without another sweep (3.0 sweeps a puzzle in place of 3.6 on kaggle).
+//! - Taking puzzles in together (half as much again on kaggle, for some 8 % less on the hardest sets), with their
+//!   digits copied as a whole (twice as much on kaggle).
+//! - Sweeping with constant places, so that nothing is checked; and reading the cells again in the second half of
+//!   a sweep over a band in place of putting them aside (a tenth of a sweep).
+//!
+//! What did not:
+//!
+//! - Leaving the boards of all lanes where one makes a guess, and sweeping into another place: a guess costs
+//!   nothing then, but going back and every sweep cost more, and it came out slower.
+//! - Asking whether a segment has just three digits left: 3 to 6 % fewer sweeps for a fourth more to do. Looking
+//!   for single cells again before the columns: 7 % fewer for a fifth more.
+//! - Asking for owned digits in every third sweep only, with nearly all of the gain for a third of the cost: what
+//!   a lane finds first would depend on when it began.
+//! - Asking for empty cells only where a board seems solved (six times the sweeps on 17 clues).
+//! - Other questions: cells with two digits left (twice the guesses on 11+, as many on serg), another digit of the
+//!   band, ties broken in other ways, the other half first. None was better on all sets.
+//! - Keeping four cells at a time (the same), half of the lanes as the few that are not worth another sweep on
+//!   the way in (5 % slower).
+//! - Arrays in place of intrinsics where AVX2 is chosen at run time (three times slower, whereas they do well in
+//!   the 128 bits that every x86-64 has).
 
 mod kernel;
 mod lane;

@@ -69,17 +69,17 @@ macro_rules! kernel {
                 let swept = sweep(&mut boards);
                 let ended = (swept.dead | swept.solved) & busy;
                 let stuck = swept.unchanged & busy & !ended;
-                if stuck != 0 {
-                    let mut choices = choose(&boards.layouts);
-                    for at in bits(stuck) {
-                        let lane = &mut lanes[at % N];
-                        if lane.is_lost() {
-                            lane.give_up(job);
-                            busy &= !(1 << at);
-                        } else {
-                            guess(&mut boards, &mut choices, lane, at % N);
-                        }
+                for at in bits(stuck) {
+                    let lane = &mut lanes[at % N];
+                    if lane.is_lost() {
+                        lane.give_up(job);
+                        busy &= !(1 << at);
+                    } else {
+                        lane.keep(lanes_of(&mut boards.cells), at);
                     }
+                }
+                if stuck & busy != 0 {
+                    guess(&mut boards, &mut lanes, stuck & busy);
                 }
                 let mut again = 0;
                 for at in bits(ended) {
@@ -135,27 +135,28 @@ macro_rules! kernel {
             Choices { band: [band], digit: [without(digits, less_one(digits))] }
         }
 
-        /// Asks a question about the board in a lane, follows one answer and keeps the other for later.
+        /// Asks a question about the board in each of these lanes, follows one answer and leaves the other to the
+        /// board that was kept.
         $(#[$features])*
         #[inline]
-        fn guess(boards: &mut Boards, choices: &mut Choices, lane: &mut Lane, at: usize) {
-            let digit = lanes_of(&mut choices.digit)[0][at];
-            let band = usize::from(lanes_of(&mut choices.band)[0][at]) % 6;
-            let six = lanes_of(&mut boards.layouts[band]);
-            let place = |place: usize| usize::from((six[place][at] | six[place + 3][at]) & digit != 0) << place;
-            let question = &QUESTIONS[band][place(0) | place(1) | place(2)];
-            let cells = lanes_of(&mut boards.cells);
-            let kept = lane.keep();
-            for cell in 0..81 {
-                kept[cell] = cells[cell][at];
-            }
-            for cell in question.segment {
-                kept[usize::from(cell) % 81] &= !digit;
-            }
-            let removed = select(lane_mask(at), splat(digit), splat(0));
-            for &cell in question.elsewhere.as_flattened() {
-                let cell = &mut boards.cells[usize::from(cell) % 81];
-                *cell = without(*cell, removed);
+        fn guess(boards: &mut Boards, lanes: &mut [Lane; N], stuck: u32) {
+            let mut choices = choose(&boards.layouts);
+            for at in bits(stuck) {
+                let at = at % N;
+                let digit = lanes_of(&mut choices.digit)[0][at];
+                let band = usize::from(lanes_of(&mut choices.band)[0][at]) % 6;
+                let six = lanes_of(&mut boards.layouts[band]);
+                let place = |place: usize| usize::from((six[place][at] | six[place + 3][at]) & digit != 0) << place;
+                let question = &QUESTIONS[band][place(0) | place(1) | place(2)];
+                let kept = lanes[at].newest();
+                for cell in question.segment {
+                    kept[usize::from(cell) % 81] &= !digit;
+                }
+                let removed = select(lane_mask(at), splat(digit), splat(0));
+                for &cell in question.elsewhere.as_flattened() {
+                    let cell = &mut boards.cells[usize::from(cell) % 81];
+                    *cell = without(*cell, removed);
+                }
             }
         }
 

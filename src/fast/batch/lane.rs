@@ -49,14 +49,22 @@ impl Lane {
         }
     }
 
-    /// Makes a guess: the place for the board where it is wrong.
+    /// Keeps the board in this lane of the cells, to make a guess.
     #[inline]
-    pub(in crate::fast) fn keep(&mut self) -> &mut [u16; 81] {
+    pub(in crate::fast) fn keep<const N: usize>(&mut self, cells: &[[u16; N]; 81], lane: usize) {
         self.guesses += 1;
         if self.depth == self.kept.len() {
             self.kept.push([0; 81]);
         }
+        for (kept, cell) in self.kept[self.depth].iter_mut().zip(cells) {
+            *kept = cell[lane % N];
+        }
         self.depth += 1;
+    }
+
+    /// The board that was kept last: where the guess is wrong.
+    #[inline]
+    pub(in crate::fast) fn newest(&mut self) -> &mut [u16; 81] {
         &mut self.kept[self.depth - 1]
     }
 
