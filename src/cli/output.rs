@@ -7,7 +7,7 @@
 
 use std::error::Error;
 use std::fmt;
-use std::io::{self, IsTerminal, StdoutLock, Write};
+use std::io::{self, StdoutLock, Write};
 use std::process::ExitCode;
 
 use anyhow::Context;
@@ -105,6 +105,8 @@ fn whole_lines(lines: &[u8], most: usize) -> usize {
 /// Whether a signal never cuts short what is written there, as it may on pipes and terminals.
 #[cfg(unix)]
 fn takes_all(stdout: &StdoutLock<'_>) -> bool {
+    use std::io::IsTerminal;
+
     use rustix::fs::{FileType, fstat};
 
     let kind = fstat(stdout).map(|it| FileType::from_raw_mode(it.st_mode));
@@ -213,6 +215,14 @@ mod tests {
         assert_eq!(fitting("스도쿠.txt", 7), "스도쿠.");
         assert_eq!(fitting("스도쿠.txt", 5), "스도");
         assert_eq!(fitting("measuring", 0), "");
+    }
+
+    #[test]
+    fn what_is_written_at_once_ends_with_a_line() {
+        assert_eq!(whole_lines(b"12\n45\n78\n", 6), 6);
+        assert_eq!(whole_lines(b"12\n45\n78\n", 5), 3);
+        // A line that is too long is not broken.
+        assert_eq!(whole_lines(b"123456\n89\n", 5), 7);
     }
 
     #[test]
