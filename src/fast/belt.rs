@@ -18,8 +18,11 @@ use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::thread;
 
-/// Pieces on the belt for each thread: one at work, one that waits for it, one that is done.
-const PIECES_A_THREAD: usize = 3;
+/// How many pieces are on the belt besides those at work: for each thread one that waits for it and one that is
+/// done, but not so many that they weigh on a machine of many threads.
+const fn n_waiting(n_threads: usize) -> usize {
+    if n_threads < 8 { 2 * n_threads } else { 16 }
+}
 
 /// Works on pieces with so many threads (without a number one for each processor) and hands what comes of
 /// them to `sink`, in the order in which `feed` gave them. Every thread works with what `worker` makes for it.
@@ -251,8 +254,8 @@ const UNHARMED: &str = "nobody panics while holding the lock";
 
 impl<T, R> State<T, R> {
     fn is_full(&self) -> bool {
-        let most = PIECES_A_THREAD * self.most_workers.max(1);
-        matches!(self.feeding, Feeding::GoesOn) && self.done.len() >= most
+        let most = self.most_workers + n_waiting(self.most_workers);
+        matches!(self.feeding, Feeding::GoesOn) && self.done.len() >= most.max(1)
     }
 
     fn is_to_wait(&self) -> bool {
@@ -354,7 +357,7 @@ mod tests {
                 thread::sleep(Duration::from_micros(50));
                 // One of them is still in the hand of who feeds, one in the hand of who takes.
                 let on_belt = n_fed.load(Ordering::SeqCst) - n_taken;
-                assert!(on_belt <= PIECES_A_THREAD * N_THREADS + 1, "{on_belt}");
+                assert!(on_belt <= N_THREADS + n_waiting(N_THREADS) + 1, "{on_belt}");
                 ControlFlow::Continue(())
             },
         );
