@@ -1,5 +1,5 @@
-//! The parts of the bulk solver: reading puzzles, one puzzle a call, and a batch on every path that this processor
-//! has.
+//! The parts of the bulk solver: reading puzzles, one puzzle a call and a batch on every path that this processor
+//! can go, and the verdict.
 //!
 //! A sample goes through a pack as often as makes some thousand puzzles. `SUDOSCOPE_BENCH=puzzles.txt` takes a
 //! file in place of the packs:
@@ -44,23 +44,23 @@ fn parse(bencher: Bencher<'_, '_>, set: &Set) {
     });
 }
 
-#[divan::bench(args = sets(), sample_count = SAMPLES)]
-fn one_first(bencher: Bencher<'_, '_>, set: &Set) {
-    one(bencher, set, |grid| fast::solve(grid, Task::FIRST));
+#[divan::bench(args = sets_on_paths(), sample_count = SAMPLES)]
+fn one_first(bencher: Bencher<'_, '_>, on: &OnPath) {
+    one(bencher, &on.set, |grid| on.path.solve(grid, Task::FIRST));
+}
+
+#[divan::bench(args = sets_on_paths(), sample_count = SAMPLES)]
+fn one_count_to_two(bencher: Bencher<'_, '_>, on: &OnPath) {
+    one(bencher, &on.set, |grid| on.path.solve(grid, Task::count(2)));
+}
+
+#[divan::bench(args = sets_on_paths(), sample_count = SAMPLES)]
+fn one_smallest(bencher: Bencher<'_, '_>, on: &OnPath) {
+    one(bencher, &on.set, |grid| on.path.solve(grid, Task::SMALLEST));
 }
 
 #[divan::bench(args = sets(), sample_count = SAMPLES)]
-fn one_count_to_two(bencher: Bencher<'_, '_>, set: &Set) {
-    one(bencher, set, |grid| fast::solve(grid, Task::count(2)));
-}
-
-#[divan::bench(args = sets(), sample_count = SAMPLES)]
-fn one_smallest(bencher: Bencher<'_, '_>, set: &Set) {
-    one(bencher, set, |grid| fast::solve(grid, Task::SMALLEST));
-}
-
-#[divan::bench(args = sets(), sample_count = SAMPLES)]
-fn one_verdict(bencher: Bencher<'_, '_>, set: &Set) {
+fn verdict(bencher: Bencher<'_, '_>, set: &Set) {
     one(bencher, set, fast::verdict);
 }
 

@@ -13,6 +13,7 @@ use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
 use super::record::Size;
+use crate::fast::Path;
 use crate::format::{self, Format};
 use crate::generate::dominoes::TILES;
 use crate::logic::Level;
@@ -61,6 +62,7 @@ EXAMPLES
   sudoscope bench                       the embedded packs, in a few seconds
   sudoscope bench --passes 21 set.txt   a set of your own, for steady figures
   sudoscope bench --threads 2 set.txt   the batch on two threads
+  sudoscope bench --path plain          what a processor without wide registers would do
   sudoscope bench --json set.txt        one JSON object for each figure
 
 Every set is solved one puzzle a call, which tells how long a puzzle takes, and in batch, which \
@@ -280,6 +282,9 @@ pub(super) struct Bench {
     /// Threads of the batch
     #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
     pub(super) threads: NonZeroUsize,
+    /// Solve in these registers [default: the fastest that the processor has]
+    #[arg(long, value_name = "NAME", value_parser = path, conflicts_with = "threads")]
+    pub(super) path: Option<&'static Path>,
     /// Measure the time that passes, as is done for several threads, also for one [default for one: the
     /// time that it had a processor]
     #[arg(long)]
@@ -316,6 +321,14 @@ fn passes(text: &str) -> Result<NonZeroUsize, String> {
         .ok()
         .filter(|passes: &NonZeroUsize| passes.get() <= MOST_PASSES)
         .ok_or_else(|| format!("expected a whole number from 1 to {MOST_PASSES}"))
+}
+
+/// Not among the possible values, so that help and completions are the same on every machine.
+fn path(text: &str) -> Result<&'static Path, String> {
+    let names = || Path::all().map(Path::name).collect::<Vec<_>>().join(", ");
+    Path::all()
+        .find(|path| path.name() == text)
+        .ok_or_else(|| format!("this processor has {}", names()))
 }
 
 fn tiles(text: &str) -> Result<usize, String> {

@@ -20,9 +20,7 @@ mod sets;
 
 use anyhow::anyhow;
 
-use self::clock::Clock;
 use self::measure::{Meter, Mistake, Trial};
-use self::question::Question;
 use self::report::{Form, Report};
 use self::sets::Set;
 use super::Outcome;
@@ -32,8 +30,7 @@ use super::progress::Progress;
 
 /// Measures every set. What cannot be read is reported and the others go on.
 pub(super) fn run(arguments: &Bench, output: &mut Output) -> anyhow::Result<Outcome> {
-    let Bench { passes, threads, .. } = *arguments;
-    let meter = Meter::new(questions(arguments), passes, threads, clock(arguments));
+    let meter = Meter::new(arguments);
     let mut report = Report::new(form(arguments), &meter);
     let mut worst = Outcome::Solved;
     for source in sets::sources(&arguments.files) {
@@ -58,15 +55,6 @@ fn measure(set: &Set, meter: &Meter) -> anyhow::Result<Vec<Trial>> {
     });
     progress.clear();
     measured.map_err(|Mistake { grid, wrong }| anyhow!("{}: {grid}: {wrong}", set.name))
-}
-
-fn questions(arguments: &Bench) -> Vec<Question> {
-    let smallest = arguments.smallest.then_some(Question::Smallest);
-    [Question::First, Question::Two].into_iter().chain(smallest).collect()
-}
-
-const fn clock(arguments: &Bench) -> Clock {
-    if arguments.wall { Clock::Wall } else { Clock::of(arguments.threads) }
 }
 
 const fn form(arguments: &Bench) -> Form {

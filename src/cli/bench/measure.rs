@@ -18,13 +18,14 @@ use super::check::{Known, Wrong};
 use super::clock::Clock;
 use super::figures::real;
 use super::question::Question;
-use crate::fast::{self, Answer, Pool};
+use crate::cli::args;
+use crate::fast::{self, Answer, Path, Pool};
 use crate::grid::Grid;
 
 /// The least that a pass takes: enough that neither the clock nor a short interruption shows.
-const PASS: Duration = Duration::from_millis(50);
+const PASS: Duration = Duration::from_millis(40);
 /// Fewer puzzles than this are taken several times over: a handful is no batch.
-const FEWEST: usize = 2048;
+const FEWEST: usize = 1024;
 /// More rounds of a pass are not needed by anything that takes time.
 const MOST_ROUNDS: u32 = 1000;
 /// The most puzzles of a batch for each thread, which bounds the memory for answers.
@@ -37,6 +38,8 @@ pub(super) struct Meter {
     pub(super) n_passes: NonZeroUsize,
     pub(super) n_threads: NonZeroUsize,
     pub(super) clock: Clock,
+    /// The registers to solve in, where not the fastest.
+    path: Option<&'static Path>,
     pool: Pool,
 }
 
@@ -89,13 +92,22 @@ impl Way {
 }
 
 impl Meter {
-    pub(super) fn new(
-        questions: Vec<Question>,
-        n_passes: NonZeroUsize,
-        n_threads: NonZeroUsize,
-        clock: Clock,
-    ) -> Self {
-        Self { questions, n_passes, n_threads, clock, pool: Pool::new(Some(n_threads)) }
+    pub(super) fn new(arguments: &args::Bench) -> Self {
+        let args::Bench { passes, threads, path, .. } = *arguments;
+        let smallest = arguments.smallest.then_some(Question::Smallest);
+        Self {
+            questions: [Question::First, Question::Two].into_iter().chain(smallest).collect(),
+            n_passes: passes,
+            n_threads: threads,
+            clock: if arguments.wall { Clock::Wall } else { Clock::of(threads) },
+            path,
+            pool: Pool::new(Some(threads)),
+        }
+    }
+
+    /// The registers that are solved in.
+    pub(super) fn path(&self) -> &'static Path {
+        self.path.unwrap_or_else(Path::fastest)
     }
 
     /// Has the puzzles solved in every way. `tell` is told again and again what share of it is done.
@@ -126,14 +138,19 @@ impl Meter {
     }
 
     fn solve(&self, grids: &[Grid], question: Question, way: Way, answers: &mut [Answer]) {
-        match way {
-            Way::One => {
-                for (grid, answer) in grids.iter().zip(answers) {
-                    *answer = fast::solve(grid, question.task());
-                }
-            }
-            Way::Batch => self.pool.solve_into(grids, question.task(), answers),
+        let task = question.task();
+        match (way, self.path) {
+            (Way::One, None) => one_by_one(grids, answers, |grid| fast::solve(grid, task)),
+            (Way::One, Some(path)) => one_by_one(grids, answers, |grid| path.solve(grid, task)),
+            (Way::Batch, None) => self.pool.solve_into(grids, task, answers),
+            (Way::Batch, Some(path)) => path.solve_into(grids, task, answers),
         }
+    }
+}
+
+fn one_by_one(grids: &[Grid], answers: &mut [Answer], solve: impl Fn(&Grid) -> Answer) {
+    for (grid, answer) in grids.iter().zip(answers) {
+        *answer = solve(grid);
     }
 }
 

@@ -9,7 +9,6 @@ use super::machine;
 use super::measure::{Meter, Trial, Way};
 use super::sets::Set;
 use crate::cli::output::Output;
-use crate::fast::Path;
 use crate::search::grouped;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -63,7 +62,7 @@ impl<'a> Report<'a> {
 
 /// What the figures are, and the heads of their columns.
 fn heading(meter: &Meter, processor: &str) -> String {
-    let path = Path::fastest().name();
+    let path = meter.path().name();
     let threads = counted(meter.n_threads.get(), "thread", "threads");
     let clock = meter.clock.name();
     let passes = counted(meter.n_passes.get(), "pass", "passes");
@@ -128,7 +127,7 @@ struct Line<'a> {
     bad: usize,
     question: &'static str,
     way: &'static str,
-    path: Option<&'static str>,
+    path: &'static str,
     threads: NonZeroUsize,
     passes: NonZeroUsize,
     clock: &'static str,
@@ -141,9 +140,9 @@ struct Line<'a> {
 impl<'a> Line<'a> {
     fn of(trial: &Trial, set: &'a Set, report: &'a Report<'_>) -> Self {
         let meter = report.meter;
-        let (path, threads) = match trial.way {
-            Way::One => (None, NonZeroUsize::MIN),
-            Way::Batch => (Some(Path::fastest().name()), meter.n_threads),
+        let threads = match trial.way {
+            Way::One => NonZeroUsize::MIN,
+            Way::Batch => meter.n_threads,
         };
         Self {
             set: &set.name,
@@ -151,7 +150,7 @@ impl<'a> Line<'a> {
             bad: set.n_bad,
             question: trial.question.name(),
             way: trial.way.name(),
-            path,
+            path: meter.path().name(),
             threads,
             passes: meter.n_passes,
             clock: meter.clock.name(),

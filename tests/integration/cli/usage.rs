@@ -19,6 +19,7 @@ fn an_unknown_value_is_told_the_known_ones() {
     refused("solve --from nonsense", &["line", "boj2580", "boj2239", "sdk", "ss", "boxed"]);
     refused("solve --to nonsense", &["line", "boxed"]);
     refused("watch --engine nonsense", &engines);
+    refused("bench --path nonsense", &["this processor has", "plain"]);
     refused("play --level nonsense", &["easy", "medium", "hard", "fiendish"]);
     refused("play --pack nonsense", &["easy", "famous", "traps"]);
     refused("completions nonsense", &["bash", "zsh", "fish"]);
@@ -33,6 +34,7 @@ fn options_that_make_no_sense_together_are_refused() {
     refused("play puzzles.txt --level easy", &["PUZZLE", "--level"]);
     refused("play puzzles.txt --pack easy", &["PUZZLE", "--pack"]);
     refused("generate --domino --level easy", &["--domino", "--level"]);
+    refused("bench --path plain --threads 2", &["--path", "--threads"]);
     refused("generate --tiles 20", &["--domino"]);
 }
 
