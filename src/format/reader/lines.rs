@@ -15,7 +15,7 @@ use std::io::{self, BufRead};
 use memchr::{memchr, memchr_iter};
 
 use super::{Gap, Mode, Reader, Record, line_record};
-use crate::format::source::{Extent, Line, LineKind, bare};
+use crate::format::source::{Extent, Line, LineKind, MAX_HELD, bare};
 use crate::format::{Format, line};
 use crate::grid::Grid;
 
@@ -60,7 +60,7 @@ impl<R: BufRead> Reader<R> {
             self.source.give_back(vec![std::mem::take(&mut self.line)]);
             return Ok(None);
         }
-        let mut text = Vec::with_capacity(first.bytes.len() + n_bytes);
+        let mut text = Vec::with_capacity(first.bytes.len() + n_bytes.min(MAX_HELD));
         text.extend_from_slice(&first.bytes);
         text.push(b'\n');
         self.source.add_at_hand(&mut text, n_bytes)?;
