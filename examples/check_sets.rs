@@ -9,10 +9,11 @@
 use std::error::Error;
 use std::fs::File;
 use std::io::{self, BufReader, Write};
+use std::ops::ControlFlow;
 use std::time::Instant;
 
 use sudoscope::domino::Puzzle;
-use sudoscope::fast::{Answer, Path, Pool, Task};
+use sudoscope::fast::{self, Answer, Path, Task};
 use sudoscope::format::Reader;
 use sudoscope::grid::Grid;
 use sudoscope::search;
@@ -30,8 +31,8 @@ const THREADS: [usize; 3] = [1, 2, 3];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut output = io::stdout();
-    let names: Vec<&str> = Path::all().map(Path::name).collect();
-    writeln!(output, "paths: {}; threads: {THREADS:?}", names.join(", "))?;
+    let paths: Vec<&str> = Path::all().map(Path::name).collect();
+    writeln!(output, "paths: {}; threads: {THREADS:?}", paths.join(", "))?;
     let ways = Ways::new(&THREADS);
     for file in std::env::args_os().skip(1) {
         let grids = read(&file)?;
@@ -80,13 +81,23 @@ fn check(ways: &Ways, grids: &[Grid]) -> Vec<Answer> {
 /// If it does not confirm one.
 fn confirmed(grids: &[Grid], answers: &[Answer]) -> usize {
     let engine = search::engine(ENGINE).expect("it is in the table of engines");
-    let counted = Pool::new(None).map(grids, 1, |grid| by_engine(engine, grid, BUDGET));
-    let mut n_confirmed = 0;
-    for ((grid, answer), counted) in grids.iter().zip(answers).zip(counted) {
+    let is_confirmed = |(grid, answer): (Grid, Answer)| {
+        let counted = by_engine(engine, &grid, BUDGET);
         if let Some((solutions, _)) = counted {
             assert_eq!(answer.solutions, solutions, "by `{ENGINE}`: {grid}");
-            n_confirmed += 1;
         }
-    }
+        counted.is_some()
+    };
+    let puzzles: Vec<(Grid, Answer)> = grids.iter().copied().zip(answers.iter().copied()).collect();
+    let mut n_confirmed = 0;
+    fast::relay(
+        None,
+        |put| assert!(puzzles.into_iter().try_for_each(put).is_continue()),
+        move || is_confirmed,
+        |is_confirmed| {
+            n_confirmed += usize::from(is_confirmed);
+            ControlFlow::Continue(())
+        },
+    );
     n_confirmed
 }

@@ -40,7 +40,7 @@ const fn n_waiting(n_threads: usize) -> usize {
 /// let mut squares = Vec::new();
 /// sudoscope::fast::relay(
 ///     NonZeroUsize::new(2),
-///     |put| (1..=5).try_for_each(put).unwrap(),
+///     |put| assert!((1..=5).try_for_each(put).is_continue()),
 ///     || |n: u64| n * n,
 ///     |square| {
 ///         squares.push(square);

@@ -3,7 +3,6 @@
 use std::num::NonZeroUsize;
 use std::sync::{Mutex, OnceLock};
 
-use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use super::{Answer, Answers, Path, Task, batch};
@@ -50,7 +49,7 @@ impl Pool {
     pub fn solve_into(&self, grids: &[Grid], task: Task, answers: &mut [Answer]) {
         assert_eq!(grids.len(), answers.len(), "a place for the answer of every grid");
         let path = Path::fastest();
-        let Some(threads) = self.threads_for(grids.len(), A_PIECE) else {
+        let Some(threads) = self.threads_for(grids.len()) else {
             return path.solve_into(grids, task, answers);
         };
         let n_tasks = threads.current_num_threads().min(grids.len().div_ceil(A_PIECE));
@@ -78,25 +77,9 @@ impl Pool {
         Answers::new(grids.into_iter(), task, self.threads())
     }
 
-    /// Does some work on each item; what comes of it is in the order of the items. `a_task` items are
-    /// worth a thread's while: so many are done where they are, and so are all where there are no threads.
-    pub fn map<T: Sync, R: Send>(
-        &self,
-        items: &[T],
-        a_task: usize,
-        work: impl Fn(&T) -> R + Sync + Send,
-    ) -> Vec<R> {
-        match self.threads_for(items.len(), a_task) {
-            None => items.iter().map(work).collect(),
-            Some(threads) => {
-                threads.install(|| items.par_iter().with_min_len(a_task).map(work).collect())
-            }
-        }
-    }
-
-    /// The threads, if there are several and so many items are worth their while.
-    fn threads_for(&self, n_items: usize, a_task: usize) -> Option<&ThreadPool> {
-        if n_items <= a_task { None } else { self.threads() }
+    /// The threads, if there are several and so many grids are worth their while.
+    fn threads_for(&self, n_grids: usize) -> Option<&ThreadPool> {
+        if n_grids <= A_PIECE { None } else { self.threads() }
     }
 
     /// The threads, if there are several.
