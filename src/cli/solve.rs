@@ -24,6 +24,7 @@ mod solver;
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
+use std::thread;
 
 use self::feeder::Feeder;
 use self::method::Method;
@@ -41,17 +42,18 @@ use crate::fast;
 pub(super) fn run(arguments: &Solve, output: &mut Output) -> anyhow::Result<Outcome> {
     let inputs = inputs(&arguments.puzzles);
     let method = Method::of(arguments);
-    let pace = Arc::new(Pace::new());
+    let n_threads = match method {
+        Method::Bulk(_) => arguments.threads.or_else(|| thread::available_parallelism().ok()),
+        // Its answers are shown one by one, and timed.
+        Method::Engine { .. } => None,
+    };
+    let n_threads = n_threads.unwrap_or(NonZeroUsize::MIN);
+    let pace = Arc::new(Pace::new(n_threads));
     let mut printer = Printer::new(&inputs, output);
     let feeder = Feeder::new(inputs.clone(), arguments.from, method, Arc::clone(&pace));
     let report = Report::of(arguments);
-    let threads = match method {
-        Method::Bulk(_) => arguments.threads,
-        // Its answers are shown one by one, and timed.
-        Method::Engine { .. } => Some(NonZeroUsize::MIN),
-    };
     fast::relay(
-        threads,
+        Some(n_threads),
         move |put| feeder.feed(put),
         move || {
             let mut solver = Solver::new(method, report, Arc::clone(&pace));

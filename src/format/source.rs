@@ -218,9 +218,9 @@ impl<R: BufRead> Source<R> {
     }
 
     /// Adds the whole lines that are here already to a text, as they stand, as long as it stays within so
-    /// many bytes and [`MAX_HELD`]. None while lines that were handed back come first.
+    /// many bytes. None while lines that were handed back come first.
     pub(super) fn add_at_hand(&mut self, text: &mut Vec<u8>, n_bytes: usize) -> io::Result<()> {
-        let room = n_bytes.min(MAX_HELD).saturating_sub(text.len());
+        let room = n_bytes.saturating_sub(text.len());
         if self.n_at_hand == 0 || !self.returned.is_empty() {
             return Ok(());
         }

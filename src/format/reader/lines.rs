@@ -15,7 +15,7 @@ use std::io::{self, BufRead};
 use memchr::{memchr, memchr_iter};
 
 use super::{Gap, Mode, Reader, Record, line_record};
-use crate::format::source::{Extent, Line, LineKind, MAX_HELD, bare};
+use crate::format::source::{Extent, Line, LineKind, bare};
 use crate::format::{Format, line};
 use crate::grid::Grid;
 
@@ -41,8 +41,8 @@ pub struct Sheet {
 
 impl<R: BufRead> Reader<R> {
     /// The next lines of a stream in which each is a puzzle: the next one and those that are here with it,
-    /// but not many more than so many bytes (nor than 64 KiB). `None` where the next puzzle is not to be had so;
-    /// the iterator goes on.
+    /// but not many more than so many bytes. `None` where the next puzzle is not to be had so; the iterator
+    /// goes on.
     pub fn lines(&mut self, n_bytes: usize) -> io::Result<Option<Lines>> {
         let Mode::Lines { named } = self.mode else { return Ok(None) };
         if !self.ready.is_empty() {
@@ -60,7 +60,7 @@ impl<R: BufRead> Reader<R> {
             self.source.give_back(vec![std::mem::take(&mut self.line)]);
             return Ok(None);
         }
-        let mut text = Vec::with_capacity(first.bytes.len() + n_bytes.min(MAX_HELD));
+        let mut text = Vec::with_capacity(first.bytes.len() + n_bytes);
         text.extend_from_slice(&first.bytes);
         text.push(b'\n');
         self.source.add_at_hand(&mut text, n_bytes)?;
