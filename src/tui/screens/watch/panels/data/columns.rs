@@ -58,12 +58,12 @@ impl Page<'_> {
 }
 
 /// The grid, and the row and column in it.
-const fn place(spot: Spot) -> (usize, usize, usize) {
+fn place(spot: Spot) -> (usize, usize, usize) {
     match spot {
         Spot::Cell(cell) => (0, cell.row(), cell.column()),
         Spot::Digit(digit, House::Row(idx)) => (1, idx, digit.index()),
         Spot::Digit(digit, House::Column(idx)) => (2, idx, digit.index()),
         Spot::Digit(digit, House::Block(idx)) => (3, idx, digit.index()),
-        Spot::Tile(_) => unreachable!(),
+        Spot::Tile(_) => unreachable!("only Sudominoku has tiles, and this matrix is Sudoku's"),
     }
 }
