@@ -72,7 +72,8 @@
 //! `format/` and a line in its table. A technique is a file in `logic/` and a line in
 //! [`TECHNIQUES`](logic::TECHNIQUES). A pack is a file in `puzzles/` and a line in [`PACKS`](packs::PACKS). A
 //! key is a line in the keymap's table; help, bottom line and README follow. A panel beside a search is a file in
-//! `tui/screens/watch/panels/` and a line in its table.
+//! `tui/screens/watch/panels/` and a line in its table. A kind of processor registers is a file in `fast/simd/`
+//! and a line in its table.
 //!
 //! # Words
 //!
