@@ -7,7 +7,7 @@
 //!   avx512.rs  registers, their lanes and what goes on them  ─┐
 //!   avx2.rs    the same                                      ─┼─>  PATHS  ──>  Path::fastest()
 //!   sse41.rs   the same for one puzzle                       ─┤
-//!   plain.rs   the same in arrays                            ─┘
+//!   plain.rs   the same in arrays, packed.rs for one puzzle  ─┘
 //! ```
 //!
 //! A file of this folder names registers of 16-bit lanes, says how some two dozen operations go on them, takes in
@@ -23,6 +23,7 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
+mod packed;
 mod plain;
 #[cfg(target_arch = "x86_64")]
 mod sse41;

@@ -1,8 +1,8 @@
 //! One puzzle, as soon as can be: the nine blocks in the lanes of a register.
 //!
-//! The nine cells that stand at the same place of their blocks share one register of sixteen lanes, a digit
-//! set of 16 bits for each block, so that one operation handles nine blocks and all nine digits. Nine
-//! registers are the board.
+//! The nine cells that stand at the same place of their blocks share one register, in which each block has a
+//! lane with a digit set, so that one operation handles nine blocks and all nine digits. Nine registers are the
+//! board. AVX2 has lanes of 16 bits; where registers are shorter a lane is ten bits (`simd/packed.rs`).
 //!
 //! ```text
 //!   lane       0 1 2 -   4 5 6 -   8 9 10 -   - - - -
@@ -54,21 +54,6 @@ mod kernel;
 pub(super) use self::kernel::kernel;
 use crate::grid::{Cell, Grid};
 
-/// Lanes of a register: one for each block and some for none.
-pub(super) const LANES: usize = 16;
-
-/// What comes of settled layouts added up as numbers, rows and columns: each digit once in each segment's block
-/// (1 + 2 + 4 + .. + 256 = 511), twice. A lane that stands for no block has all digits three times.
-pub(super) const SETTLED: [u16; LANES] = {
-    let mut sums = [2 * 3 * 511; LANES];
-    let mut block = 0;
-    while block < 9 {
-        sums[lane_of(block)] = 2 * 511;
-        block += 1;
-    }
-    sums
-};
-
 /// For each cell, in reading order, its place in the block and the lane of the block.
 pub(super) const PLACES: [(usize, usize); 81] = {
     let mut places = [(0, 0); 81];
@@ -89,11 +74,6 @@ pub(super) const fn lane_of(block: usize) -> usize {
 /// Where a cell stands in its block, in reading order.
 pub(super) const fn place_of(cell: Cell) -> usize {
     cell.row() % 3 * 3 + cell.column() % 3
-}
-
-/// What one of four lanes in a word has, as a digit set.
-pub(super) const fn lane_in(word: u64, lane: usize) -> u16 {
-    (word >> (16 * lane) & 0x1ff) as u16
 }
 
 /// A search for solutions, and what came of it.

@@ -9,7 +9,7 @@
 use std::arch::x86_64::*;
 
 use super::{Path, sse41};
-use crate::fast::single::{LANES, SETTLED};
+use crate::fast::single::lane_of;
 
 /// Lanes of 16 bits.
 const N: usize = 16;
@@ -254,8 +254,19 @@ pub(super) fn is_same(a: Blocks, b: Blocks) -> bool {
     _mm256_movemask_epi8(_mm256_cmpeq_epi16(a, b)) == -1
 }
 
+/// Something where one of nine sets is empty, nothing where none is.
+#[target_feature(enable = "avx2")]
 #[inline]
-const fn register(lanes: [u16; LANES]) -> Blocks {
+pub(super) fn where_any_empty(sets: &[Blocks; 9]) -> Blocks {
+    let mut least = sets[0];
+    for set in sets {
+        least = min(least, *set);
+    }
+    where_zero(least)
+}
+
+#[inline]
+const fn register(lanes: [u16; N]) -> Blocks {
     // SAFETY: a register is its 16 lanes of 16 bits, lowest first, and any bits are both.
     unsafe { std::mem::transmute(lanes) }
 }
@@ -275,10 +286,25 @@ pub(super) const fn words(a: Blocks) -> [u64; 4] {
     unsafe { std::mem::transmute(a) }
 }
 
-/// What settled layouts add up to.
+/// What one of four lanes in a word has, as a digit set.
 #[inline]
-pub(super) const fn settled() -> Blocks {
-    register(SETTLED)
+pub(super) const fn lane_in(word: u64, lane: usize) -> u16 {
+    (word >> (16 * lane) & 0x1ff) as u16
+}
+
+/// All nine digits in every block, nothing in the lanes for none.
+#[inline]
+pub(super) const fn full() -> Blocks {
+    const LANES: [u16; N] = {
+        let mut lanes = [0; N];
+        let mut block = 0;
+        while block < 9 {
+            lanes[lane_of(block)] = 0x1ff;
+            block += 1;
+        }
+        lanes
+    };
+    register(LANES)
 }
 
 /// How the blocks of a band turn: which byte to take for each byte of a lane of 128 bits.
@@ -295,9 +321,9 @@ pub(super) struct Turns {
 pub(super) fn turns() -> &'static Turns {
     /// To each lane what the lanes with these numbers in its four have.
     const fn from(four: [u16; 4]) -> Blocks {
-        let mut bytes = [0; LANES];
+        let mut bytes = [0; N];
         let mut lane = 0;
-        while lane < LANES {
+        while lane < N {
             // Each half counts its bytes from 0.
             let first_lane = if lane % 8 < 4 { 0 } else { 4 };
             let first_byte = 2 * (first_lane + four[lane % 4]);
@@ -341,7 +367,7 @@ pub(super) fn above(a: Blocks) -> Blocks {
 #[inline]
 pub(super) fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
     let mut blocks = [splat(0); 9];
-    for (to, from) in blocks.iter_mut().zip(sse41::blocks_of(digits)) {
+    for (to, from) in blocks.iter_mut().zip(sse41::wide_blocks_of(digits)) {
         *to = joined(from);
     }
     blocks
@@ -354,5 +380,5 @@ pub(super) fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
     for (to, from) in in_halves.iter_mut().zip(blocks) {
         *to = halves(*from);
     }
-    sse41::digits_in(&in_halves)
+    sse41::wide_digits_in(&in_halves)
 }

@@ -48,8 +48,9 @@ mod batch {
 /// One puzzle needs sixteen lanes and no more: the registers of AVX2, here with what AVX-512 can do in them.
 mod blocks {
     use super::super::avx2::{
-        Blocks, Turns, above, add, and, below, blocks_of, digits_in, is_same, is_zero, left,
-        less_one, min, one_lane, or, right, settled, splat, turns, where_zero, without, words,
+        Blocks, Turns, above, add, and, below, blocks_of, digits_in, full, is_same, is_zero,
+        lane_in, left, less_one, one_lane, or, right, splat, turns, where_any_empty, where_zero,
+        without, words,
     };
 
     pub(super) mod single {

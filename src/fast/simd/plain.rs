@@ -5,15 +5,12 @@
 
 use std::array::from_fn;
 
-use super::Path;
+use super::{Path, packed};
 use crate::fast::batch::Job;
-use crate::fast::single::{LANES, PLACES, SETTLED};
 
 /// Lanes.
 const N: usize = 8;
 type V = [u16; N];
-/// A lane for each block.
-type Blocks = [u16; LANES];
 /// All bits or none in each lane.
 type Mask = [u16; N];
 /// 81 digits and some room for each puzzle.
@@ -24,8 +21,12 @@ const ALL: u16 = 0x1ff;
 /// This path, which every processor can go.
 #[expect(clippy::unnecessary_wraps, reason = "as the other paths have it")]
 pub(super) fn path() -> Option<&'static Path> {
-    const PATH: Path =
-        Path { name: "plain", search: single::search, smallest: single::smallest, batch: BATCH };
+    const PATH: Path = Path {
+        name: "plain",
+        search: packed::single::search,
+        smallest: packed::single::smallest,
+        batch: BATCH,
+    };
     Some(&PATH)
 }
 
@@ -34,10 +35,6 @@ pub(super) const BATCH: fn(&mut Job<'_, '_>) = batch::run;
 
 mod batch {
     crate::fast::batch::kernel!();
-}
-
-mod single {
-    crate::fast::single::kernel!();
 }
 
 #[inline(always)]
@@ -150,88 +147,4 @@ fn digits_of(cells: &[V; 81], digits: &mut Digits) {
             digits[lane][idx] = (set.trailing_zeros() + 1).try_into().unwrap_or_default();
         }
     }
-}
-
-#[inline(always)]
-fn is_zero(a: Blocks) -> bool {
-    a == [0; LANES]
-}
-
-#[inline(always)]
-fn is_same(a: Blocks, b: Blocks) -> bool {
-    a == b
-}
-
-/// These digits in one lane, nothing in the others.
-#[inline(always)]
-fn one_lane(lane: usize, digits: u16) -> Blocks {
-    from_fn(|idx| if idx == lane { digits } else { 0 })
-}
-
-/// Four lanes at a time.
-#[inline(always)]
-fn words(a: Blocks) -> [u64; 4] {
-    let word = |lane: usize| u64::from(a[lane]);
-    from_fn(|idx| {
-        let first = 4 * idx;
-        word(first) | word(first + 1) << 16 | word(first + 2) << 32 | word(first + 3) << 48
-    })
-}
-
-/// What settled layouts add up to.
-#[inline(always)]
-const fn settled() -> Blocks {
-    SETTLED
-}
-
-/// A turn needs nothing here.
-struct Turns;
-
-#[inline(always)]
-const fn turns() -> &'static Turns {
-    &Turns
-}
-
-/// To every block what the next one of its band has, from the last round to the first.
-#[inline(always)]
-fn right(a: Blocks, _: &Turns) -> Blocks {
-    from_fn(|lane| a[[1, 2, 0, 3][lane % 4] + lane / 4 * 4])
-}
-
-/// To every block what the last one of its band has, from the first round to the last.
-#[inline(always)]
-fn left(a: Blocks, _: &Turns) -> Blocks {
-    from_fn(|lane| a[[2, 0, 1, 3][lane % 4] + lane / 4 * 4])
-}
-
-/// To every block what the one below it has, from the lowest round to the top.
-#[inline(always)]
-fn below(a: Blocks) -> Blocks {
-    from_fn(|lane| a[[4, 8, 0, 12][lane / 4] + lane % 4])
-}
-
-/// To every block what the one above it has, from the top round to the lowest.
-#[inline(always)]
-fn above(a: Blocks) -> Blocks {
-    from_fn(|lane| a[[8, 0, 4, 12][lane / 4] + lane % 4])
-}
-
-/// From digits by cell, 0 for a blank, to sets by place in the block.
-fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
-    let mut blocks = [[ALL; LANES]; 9];
-    for (&digit, (place, lane)) in digits.iter().zip(PLACES) {
-        if digit != 0 {
-            blocks[place][lane] = 1 << (digit - 1);
-        }
-    }
-    blocks
-}
-
-/// From sets of one by place in the block to digits by cell.
-fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
-    let mut digits = [0; 96];
-    for (digit, (place, lane)) in digits.iter_mut().zip(PLACES) {
-        *digit = (blocks[place][lane].trailing_zeros() + 1).try_into().unwrap_or_default();
-    }
-    digits
 }

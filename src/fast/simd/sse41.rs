@@ -1,5 +1,6 @@
-//! One puzzle in pairs of the registers of SSE4.1, which nearly every x86-64 processor has: for those without
-//! AVX2. Batches go as in [`super::plain`], for the compiler finds these registers by itself there.
+//! One puzzle in the registers of SSE4.1, which nearly every x86-64 processor has: for those without AVX2. A
+//! register holds the words of [`super::packed`]. Batches go as in [`super::plain`], for the compiler finds
+//! these registers by itself there.
 
 #![expect(unsafe_code, reason = "registers seen as their lanes, and calls that need SSE4.1")]
 #![cfg_attr(
@@ -10,11 +11,13 @@
 use std::arch::x86_64::*;
 use std::array::from_fn;
 
+use super::packed::{FULL, GUARDS, LOWEST, lane_in, placed};
 use super::{Path, plain};
-use crate::fast::single::{LANES, SETTLED};
 
-/// A lane for each block: those of the first two bands, then those of the third and some for no block.
-type Blocks = [__m128i; 2];
+/// A word for each band, and one for none.
+type Blocks = __m128i;
+/// A lane of 16 bits for each block, as AVX2 has them.
+type Wide = [__m128i; 2];
 
 /// This path if the processor can go it.
 pub(super) fn path() -> Option<&'static Path> {
@@ -36,153 +39,195 @@ mod single {
 #[target_feature(enable = "sse4.1")]
 #[inline]
 fn splat(value: u16) -> Blocks {
-    [_mm_set1_epi16(value.cast_signed()); 2]
+    each(u32::from(value) * LOWEST)
+}
+
+/// The same word for each band.
+#[target_feature(enable = "sse4.1")]
+#[inline]
+fn each(word: u32) -> Blocks {
+    _mm_set1_epi32(word.cast_signed())
 }
 
 #[target_feature(enable = "sse4.1")]
 #[inline]
 fn and(a: Blocks, b: Blocks) -> Blocks {
-    [_mm_and_si128(a[0], b[0]), _mm_and_si128(a[1], b[1])]
+    _mm_and_si128(a, b)
 }
 
 #[target_feature(enable = "sse4.1")]
 #[inline]
 fn or(a: Blocks, b: Blocks) -> Blocks {
-    [_mm_or_si128(a[0], b[0]), _mm_or_si128(a[1], b[1])]
+    _mm_or_si128(a, b)
 }
 
 #[target_feature(enable = "sse4.1")]
 #[inline]
 fn without(a: Blocks, b: Blocks) -> Blocks {
-    [_mm_andnot_si128(b[0], a[0]), _mm_andnot_si128(b[1], a[1])]
+    _mm_andnot_si128(b, a)
 }
 
 #[target_feature(enable = "sse4.1")]
 #[inline]
 fn add(a: Blocks, b: Blocks) -> Blocks {
-    [_mm_add_epi16(a[0], b[0]), _mm_add_epi16(a[1], b[1])]
+    _mm_add_epi32(a, b)
 }
 
+/// One less as a number, with a guard that is gone if there was nothing.
 #[target_feature(enable = "sse4.1")]
 #[inline]
 fn less_one(a: Blocks) -> Blocks {
-    add(a, splat(u16::MAX))
+    _mm_sub_epi32(or(a, each(GUARDS)), each(LOWEST))
 }
 
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn min(a: Blocks, b: Blocks) -> Blocks {
-    [_mm_min_epu16(a[0], b[0]), _mm_min_epu16(a[1], b[1])]
-}
-
+/// All nine digits where a lane is zero.
 #[target_feature(enable = "sse4.1")]
 #[inline]
 fn where_zero(a: Blocks) -> Blocks {
-    equal(a, [_mm_setzero_si128(); 2])
+    let guards = and(_mm_sub_epi32(each(GUARDS), a), each(GUARDS));
+    _mm_sub_epi32(guards, _mm_srli_epi32::<9>(guards))
 }
 
+/// Something where one of nine sets is empty, nothing where none is.
 #[target_feature(enable = "sse4.1")]
 #[inline]
-fn equal(a: Blocks, b: Blocks) -> Blocks {
-    [_mm_cmpeq_epi16(a[0], b[0]), _mm_cmpeq_epi16(a[1], b[1])]
+fn where_any_empty(sets: &[Blocks; 9]) -> Blocks {
+    let mut guards = each(GUARDS);
+    for set in sets {
+        guards = and(guards, less_one(*set));
+    }
+    without(each(GUARDS), guards)
 }
 
 #[target_feature(enable = "sse4.1")]
 #[inline]
 fn is_zero(a: Blocks) -> bool {
-    let either = _mm_or_si128(a[0], a[1]);
-    _mm_testz_si128(either, either) == 1
+    _mm_testz_si128(a, a) == 1
 }
 
 #[target_feature(enable = "sse4.1")]
 #[inline]
 fn is_same(a: Blocks, b: Blocks) -> bool {
-    let same = equal(a, b);
-    _mm_movemask_epi8(_mm_and_si128(same[0], same[1])) == 0xffff
+    is_zero(_mm_xor_si128(a, b))
 }
 
 #[inline]
-const fn blocks(lanes: [u16; LANES]) -> Blocks {
-    // SAFETY: two registers are 16 lanes of 16 bits, lowest first, and any bits are both.
-    unsafe { std::mem::transmute(lanes) }
+const fn register(words: [u32; 4]) -> Blocks {
+    // SAFETY: a register is its four words of 32 bits, lowest first, and any bits are both.
+    unsafe { std::mem::transmute(words) }
+}
+
+#[inline]
+const fn words(a: Blocks) -> [u32; 4] {
+    // SAFETY: a register is its four words of 32 bits, lowest first, and any bits are both.
+    unsafe { std::mem::transmute(a) }
 }
 
 /// These digits in one lane, nothing in the others.
 #[target_feature(enable = "sse4.1")]
 #[inline]
 fn one_lane(lane: usize, digits: u16) -> Blocks {
-    let lanes = blocks([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);
-    and(equal(lanes, splat(lane.try_into().unwrap_or_default())), splat(digits))
+    let band = each((lane / 4).try_into().unwrap_or_default());
+    let is_it = _mm_cmpeq_epi32(register([0, 1, 2, 3]), band);
+    and(is_it, each(placed(digits, lane % 4)))
 }
 
-/// Four lanes at a time.
 #[inline]
-const fn words(a: Blocks) -> [u64; 4] {
-    // SAFETY: two registers are four words of 64 bits, lowest first, and any bits are both.
-    unsafe { std::mem::transmute(a) }
+const fn full() -> Blocks {
+    register(FULL)
 }
 
-/// What settled layouts add up to.
+/// A turn needs nothing here.
+struct Turns;
+
 #[inline]
-const fn settled() -> Blocks {
-    blocks(SETTLED)
+const fn turns() -> &'static Turns {
+    &Turns
 }
 
-/// How the blocks of a band turn: which byte to take for each byte of a register.
-struct Turns {
-    /// To every block what the next one of its band has, from the last round to the first.
-    right: __m128i,
-    /// To every block what the last one of its band has, from the first round to the last.
-    left: __m128i,
-}
-
-/// The compiler is not to know them: it would take a turn apart into shuffles that very old processors are
-/// quicker at.
-#[inline]
-fn turns() -> &'static Turns {
-    const fn register(bytes: [u8; 16]) -> __m128i {
-        // SAFETY: a register is its 16 bytes, lowest first, and any bits are both.
-        unsafe { std::mem::transmute(bytes) }
-    }
-    static TURNS: Turns = Turns {
-        right: register([2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15]),
-        left: register([4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15]),
-    };
-    std::hint::black_box(&TURNS)
-}
-
+/// To every block what the next one of its band has, from the last round to the first.
 #[target_feature(enable = "sse4.1")]
 #[inline]
-fn right(a: Blocks, turns: &Turns) -> Blocks {
-    [_mm_shuffle_epi8(a[0], turns.right), _mm_shuffle_epi8(a[1], turns.right)]
+fn right(a: Blocks, _: &Turns) -> Blocks {
+    or(_mm_srli_epi32::<10>(a), _mm_slli_epi32::<20>(a))
 }
 
+/// To every block what the last one of its band has, from the first round to the last.
 #[target_feature(enable = "sse4.1")]
 #[inline]
-fn left(a: Blocks, turns: &Turns) -> Blocks {
-    [_mm_shuffle_epi8(a[0], turns.left), _mm_shuffle_epi8(a[1], turns.left)]
+fn left(a: Blocks, _: &Turns) -> Blocks {
+    or(_mm_srli_epi32::<20>(a), _mm_slli_epi32::<10>(a))
 }
 
 /// To every block what the one below it has, from the lowest round to the top.
 #[target_feature(enable = "sse4.1")]
 #[inline]
-fn below([upper, lower]: Blocks) -> Blocks {
-    // The second band and the third; the first and what stands for no block.
-    [_mm_alignr_epi8::<8>(lower, upper), _mm_blend_epi16::<0b1111_0000>(upper, lower)]
+fn below(a: Blocks) -> Blocks {
+    _mm_shuffle_epi32::<0b11_00_10_01>(a)
 }
 
 /// To every block what the one above it has, from the top round to the lowest.
 #[target_feature(enable = "sse4.1")]
 #[inline]
-fn above([upper, lower]: Blocks) -> Blocks {
-    // The third band and the first; the second and what stands for no block.
-    [_mm_unpacklo_epi64(lower, upper), _mm_unpackhi_epi64(upper, lower)]
+fn above(a: Blocks) -> Blocks {
+    _mm_shuffle_epi32::<0b11_01_00_10>(a)
 }
 
 /// From digits by cell, 0 for a blank, to sets by place in the block.
 #[target_feature(enable = "sse4.1")]
 #[inline]
-pub(super) fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
+fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
+    let mut blocks = [splat(0); 9];
+    for (to, from) in blocks.iter_mut().zip(wide_blocks_of(digits)) {
+        *to = packed(from);
+    }
+    blocks
+}
+
+/// From sets of one by place in the block to digits by cell.
+#[target_feature(enable = "sse4.1")]
+fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
+    let mut wide = [[splat(0); 2]; 9];
+    for (to, from) in wide.iter_mut().zip(blocks) {
+        *to = unpacked(*from);
+    }
+    wide_digits_in(&wide)
+}
+
+/// The lanes of each band into its word.
+#[target_feature(enable = "sse4.1")]
+#[inline]
+fn packed([low, high]: Wide) -> Blocks {
+    // The first lane of two and 1024 times the second.
+    let factors = each(1 | 1 << (16 + 10));
+    let (first_low, first_high) = (_mm_madd_epi16(low, factors), _mm_madd_epi16(high, factors));
+    let first_two = chosen::<0b10_00_10_00>(first_low, first_high);
+    let third = chosen::<0b11_01_11_01>(low, high);
+    or(first_two, _mm_slli_epi32::<20>(third))
+}
+
+/// Two words of the one, two of the other.
+#[target_feature(enable = "sse4.1")]
+#[inline]
+fn chosen<const WORDS: i32>(one: __m128i, other: __m128i) -> __m128i {
+    let (one, other) = (_mm_castsi128_ps(one), _mm_castsi128_ps(other));
+    _mm_castps_si128(_mm_shuffle_ps::<WORDS>(one, other))
+}
+
+/// From the word of each band its lanes.
+#[target_feature(enable = "sse4.1")]
+#[inline]
+fn unpacked(words: Blocks) -> Wide {
+    let first = and(words, each(0x1ff));
+    let second = and(_mm_slli_epi32::<6>(words), each(0x1ff << 16));
+    let (first_two, third) = (or(first, second), _mm_srli_epi32::<20>(words));
+    [_mm_unpacklo_epi32(first_two, third), _mm_unpackhi_epi32(first_two, third)]
+}
+
+/// From digits by cell, 0 for a blank, to sets by place in the block.
+#[target_feature(enable = "sse4.1")]
+#[inline]
+pub(super) fn wide_blocks_of(digits: &[u8; 96]) -> [Wide; 9] {
     // From a row of a band the digits of the first column of each block, then of the second, of the third.
     let in_columns = _mm_setr_epi8(0, 3, 6, -1, 1, 4, 7, -1, 2, 5, 8, -1, -1, -1, -1, -1);
     let row = |row: usize| -> __m128i {
@@ -190,7 +235,7 @@ pub(super) fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
         // SAFETY: a register is its 16 bytes, lowest first, and any bits are both.
         _mm_shuffle_epi8(unsafe { std::mem::transmute::<[u8; 16], __m128i>(bytes) }, in_columns)
     };
-    let mut blocks = [splat(0); 9];
+    let mut blocks = [[_mm_setzero_si128(); 2]; 9];
     for line in 0..3 {
         let [top, middle, bottom] = [row(line), row(line + 3), row(line + 6)];
         let zero = _mm_setzero_si128();
@@ -206,7 +251,7 @@ pub(super) fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
 /// From digits in bytes to sets in lanes; all nine for 0.
 #[target_feature(enable = "sse4.1")]
 #[inline]
-pub(super) fn sets(digits: __m128i) -> Blocks {
+pub(super) fn sets(digits: __m128i) -> Wide {
     let low = _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0);
     let high = _mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
     let (low, high) = (_mm_shuffle_epi8(low, digits), _mm_shuffle_epi8(high, digits));
@@ -216,7 +261,7 @@ pub(super) fn sets(digits: __m128i) -> Blocks {
 /// From sets of one by place in the block to digits by cell.
 #[target_feature(enable = "sse4.1")]
 #[inline]
-pub(super) fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
+pub(super) fn wide_digits_in(blocks: &[Wide; 9]) -> [u8; 96] {
     let in_order = _mm_setr_epi8(0, 4, 8, 1, 5, 9, 2, 6, 10, -1, -1, -1, -1, -1, -1, -1);
     let mut rows = [_mm_setzero_si128(); 9];
     for line in 0..3 {
@@ -240,7 +285,7 @@ pub(super) fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
 /// From sets of one in lanes to digits in bytes.
 #[target_feature(enable = "sse4.1")]
 #[inline]
-pub(super) fn only_digits([low, high]: Blocks) -> __m128i {
+pub(super) fn only_digits([low, high]: Wide) -> __m128i {
     // To bytes: the set of 9, 256, becomes 255.
     let bytes = _mm_packus_epi16(low, high);
     let four_bits = _mm_set1_epi8(15);

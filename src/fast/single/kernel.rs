@@ -1,21 +1,17 @@
 //! The solver of one puzzle, written once for every kind of register.
 //!
-//! [`crate::fast::simd`] tells why it is a macro. Where it is taken in there is a register `Blocks` of sixteen
-//! lanes and what goes on it; `search` and `smallest` are the ways in.
+//! [`crate::fast::simd`] tells why it is a macro. Where it is taken in there is a register `Blocks` that has a lane
+//! for each block, and what goes on it; `search` and `smallest` are the ways in.
 
 macro_rules! kernel {
     ($(#[$features:meta])*) => {
         use super::{
-            Blocks, Turns, above, add, and, below, blocks_of, digits_in, is_same, is_zero,
-            left, less_one, min, one_lane, or, right, settled, splat, turns, where_zero, without,
-            words,
+            Blocks, Turns, above, add, and, below, blocks_of, digits_in, full, is_same, is_zero, lane_in, left, less_one, one_lane, or, right, splat, turns, where_any_empty, where_zero, without, words,
         };
         use crate::fast::question::{QUESTIONS, Question};
-        use crate::fast::single::{PLACES, Search, lane_in, lane_of, place_of};
+        use crate::fast::single::{PLACES, Search, lane_of, place_of};
         use crate::grid::{Cell, Digit, DigitSet, Grid};
 
-        /// All nine digits.
-        const ALL: u16 = 0x1ff;
         /// The digits each cell may still hold: for each place in a block, in reading order, a set for each
         /// block.
         #[derive(Clone, Copy)]
@@ -49,8 +45,6 @@ macro_rules! kernel {
             owned: [Blocks; 3],
             /// The digits that have a layout.
             alive: Blocks,
-            /// What may be held, added up as numbers: all nine digits once if each has one layout.
-            sum: Blocks,
         }
 
         /// Hands solutions of a grid to the search until it has enough.
@@ -197,12 +191,13 @@ macro_rules! kernel {
                 loop {
                     let (rows, columns) = self.sweep(turns);
                     let [a, b, c, d, e, f, g, h, i] = self.0;
-                    let least = min(min(min(a, b), min(c, d)), min(min(min(e, f), min(g, h)), i));
-                    let missing = without(splat(ALL), and(rows.alive, columns.alive));
-                    if !is_zero(or(missing, where_zero(least))) {
+                    let missing = without(full(), and(rows.alive, columns.alive));
+                    if !is_zero(or(missing, where_any_empty(&self.0))) {
                         return Outcome::Dead;
                     }
-                    if is_same(add(rows.sum, columns.sum), settled()) {
+                    // A digit that only one segment of a block may hold has its place there.
+                    let placed = and(union(rows.owned), union(columns.owned));
+                    if is_zero(without(full(), placed)) {
                         return Outcome::Solved;
                     }
                     // Candidates only ever go, so they are the same if and only if their sum is.
@@ -292,7 +287,6 @@ macro_rules! kernel {
                     allowed,
                     owned: spare(allowed, allowed),
                     alive: union(allowed),
-                    sum: add(add(allowed[0], allowed[1]), allowed[2]),
                 }
             }
         }
@@ -317,7 +311,7 @@ macro_rules! kernel {
                 // By direction the lanes of the first place in each band.
                 let two = [words(in_rows.0), words(in_columns.0)];
                 let three = [words(in_rows.1), words(in_columns.1)];
-                let digits_of = |lanes: &[[u64; 4]; 2], band: usize| match band {
+                let digits_of = |lanes: &[[_; 4]; 2], band: usize| match band {
                     0..3 => lane_in(lanes[0][band], 0),
                     _ => lane_in(lanes[1][0], band % 3),
                 };
