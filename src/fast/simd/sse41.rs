@@ -1,6 +1,5 @@
-//! One puzzle in the registers of SSE4.1, which nearly every x86-64 processor has: for those without AVX2. A
-//! register holds the words of [`super::packed`]. Batches go as in [`super::plain`], for the compiler finds
-//! these registers by itself there.
+//! One puzzle as in [`super::packed`] with what SSE4.1 can do, which nearly every x86-64 processor has: for those
+//! without AVX2. Batches go as in [`super::plain`], for the compiler finds these registers by itself there.
 
 #![expect(unsafe_code, reason = "registers seen as their lanes, and calls that need SSE4.1")]
 #![cfg_attr(
@@ -11,11 +10,12 @@
 use std::arch::x86_64::*;
 use std::array::from_fn;
 
-use super::packed::{FULL, GUARDS, LOWEST, lane_in, placed};
+use super::packed::{
+    Blocks, Turns, above, add, and, below, full, is_same, is_zero, lane_in, left, less_one,
+    one_lane, or, right, splat, turns, where_any_empty, where_zero, without, words,
+};
 use super::{Path, plain};
 
-/// A word for each band, and one for none.
-type Blocks = __m128i;
 /// A lane of 16 bits for each block, as AVX2 has them.
 type Wide = [__m128i; 2];
 
@@ -36,143 +36,6 @@ mod single {
     crate::fast::single::kernel!(#[target_feature(enable = "sse4.1,popcnt")]);
 }
 
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn splat(value: u16) -> Blocks {
-    each(u32::from(value) * LOWEST)
-}
-
-/// The same word for each band.
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn each(word: u32) -> Blocks {
-    _mm_set1_epi32(word.cast_signed())
-}
-
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn and(a: Blocks, b: Blocks) -> Blocks {
-    _mm_and_si128(a, b)
-}
-
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn or(a: Blocks, b: Blocks) -> Blocks {
-    _mm_or_si128(a, b)
-}
-
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn without(a: Blocks, b: Blocks) -> Blocks {
-    _mm_andnot_si128(b, a)
-}
-
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn add(a: Blocks, b: Blocks) -> Blocks {
-    _mm_add_epi32(a, b)
-}
-
-/// One less as a number, with a guard that is gone if there was nothing.
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn less_one(a: Blocks) -> Blocks {
-    _mm_sub_epi32(or(a, each(GUARDS)), each(LOWEST))
-}
-
-/// All nine digits where a lane is zero.
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn where_zero(a: Blocks) -> Blocks {
-    let guards = and(_mm_sub_epi32(each(GUARDS), a), each(GUARDS));
-    _mm_sub_epi32(guards, _mm_srli_epi32::<9>(guards))
-}
-
-/// Something where one of nine sets is empty, nothing where none is.
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn where_any_empty(sets: &[Blocks; 9]) -> Blocks {
-    let mut guards = each(GUARDS);
-    for set in sets {
-        guards = and(guards, less_one(*set));
-    }
-    without(each(GUARDS), guards)
-}
-
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn is_zero(a: Blocks) -> bool {
-    _mm_testz_si128(a, a) == 1
-}
-
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn is_same(a: Blocks, b: Blocks) -> bool {
-    is_zero(_mm_xor_si128(a, b))
-}
-
-#[inline]
-const fn register(words: [u32; 4]) -> Blocks {
-    // SAFETY: a register is its four words of 32 bits, lowest first, and any bits are both.
-    unsafe { std::mem::transmute(words) }
-}
-
-#[inline]
-const fn words(a: Blocks) -> [u32; 4] {
-    // SAFETY: a register is its four words of 32 bits, lowest first, and any bits are both.
-    unsafe { std::mem::transmute(a) }
-}
-
-/// These digits in one lane, nothing in the others.
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn one_lane(lane: usize, digits: u16) -> Blocks {
-    let band = each((lane / 4).try_into().unwrap_or_default());
-    let is_it = _mm_cmpeq_epi32(register([0, 1, 2, 3]), band);
-    and(is_it, each(placed(digits, lane % 4)))
-}
-
-#[inline]
-const fn full() -> Blocks {
-    register(FULL)
-}
-
-/// A turn needs nothing here.
-struct Turns;
-
-#[inline]
-const fn turns() -> &'static Turns {
-    &Turns
-}
-
-/// To every block what the next one of its band has, from the last round to the first.
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn right(a: Blocks, _: &Turns) -> Blocks {
-    or(_mm_srli_epi32::<10>(a), _mm_slli_epi32::<20>(a))
-}
-
-/// To every block what the last one of its band has, from the first round to the last.
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn left(a: Blocks, _: &Turns) -> Blocks {
-    or(_mm_srli_epi32::<20>(a), _mm_slli_epi32::<10>(a))
-}
-
-/// To every block what the one below it has, from the lowest round to the top.
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn below(a: Blocks) -> Blocks {
-    _mm_shuffle_epi32::<0b11_00_10_01>(a)
-}
-
-/// To every block what the one above it has, from the top round to the lowest.
-#[target_feature(enable = "sse4.1")]
-#[inline]
-fn above(a: Blocks) -> Blocks {
-    _mm_shuffle_epi32::<0b11_01_00_10>(a)
-}
-
 /// From digits by cell, 0 for a blank, to sets by place in the block.
 #[target_feature(enable = "sse4.1")]
 #[inline]
@@ -187,7 +50,7 @@ fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
 /// From sets of one by place in the block to digits by cell.
 #[target_feature(enable = "sse4.1")]
 fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
-    let mut wide = [[splat(0); 2]; 9];
+    let mut wide = [[_mm_setzero_si128(); 2]; 9];
     for (to, from) in wide.iter_mut().zip(blocks) {
         *to = unpacked(*from);
     }
@@ -199,11 +62,12 @@ fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
 #[inline]
 fn packed([low, high]: Wide) -> Blocks {
     // The first lane of two and 1024 times the second.
-    let factors = each(1 | 1 << (16 + 10));
+    let factors = _mm_set1_epi32(1 | 1 << (16 + 10));
     let (first_low, first_high) = (_mm_madd_epi16(low, factors), _mm_madd_epi16(high, factors));
     let first_two = chosen::<0b10_00_10_00>(first_low, first_high);
-    let third = chosen::<0b11_01_11_01>(low, high);
-    or(first_two, _mm_slli_epi32::<20>(third))
+    let third = _mm_slli_epi32::<20>(chosen::<0b11_01_11_01>(low, high));
+    // SAFETY: a register is its four words, lowest first, and any bits are both.
+    Blocks::new(unsafe { std::mem::transmute::<__m128i, [u32; 4]>(_mm_or_si128(first_two, third)) })
 }
 
 /// Two words of the one, two of the other.
@@ -217,10 +81,12 @@ fn chosen<const WORDS: i32>(one: __m128i, other: __m128i) -> __m128i {
 /// From the word of each band its lanes.
 #[target_feature(enable = "sse4.1")]
 #[inline]
-fn unpacked(words: Blocks) -> Wide {
-    let first = and(words, each(0x1ff));
-    let second = and(_mm_slli_epi32::<6>(words), each(0x1ff << 16));
-    let (first_two, third) = (or(first, second), _mm_srli_epi32::<20>(words));
+fn unpacked(blocks: Blocks) -> Wide {
+    // SAFETY: a register is its four words, lowest first, and any bits are both.
+    let blocks = unsafe { std::mem::transmute::<[u32; 4], __m128i>(words(blocks)) };
+    let first = _mm_and_si128(blocks, _mm_set1_epi32(0x1ff));
+    let second = _mm_and_si128(_mm_slli_epi32::<6>(blocks), _mm_set1_epi32(0x1ff << 16));
+    let (first_two, third) = (_mm_or_si128(first, second), _mm_srli_epi32::<20>(blocks));
     [_mm_unpacklo_epi32(first_two, third), _mm_unpackhi_epi32(first_two, third)]
 }
 
