@@ -92,8 +92,8 @@ fn confirmed(grids: &[Grid], answers: &[Answer]) -> usize {
     let mut n_confirmed = 0;
     fast::relay(
         None,
-        |put| assert!(puzzles.into_iter().try_for_each(put).is_continue()),
-        move || is_confirmed,
+        |inlet| assert!(puzzles.into_iter().try_for_each(|it| inlet.put(it)).is_continue()),
+        move || fast::each(is_confirmed),
         |is_confirmed| {
             n_confirmed += usize::from(is_confirmed);
             ControlFlow::Continue(())

@@ -57,7 +57,8 @@ mod stream;
 
 use std::num::NonZeroUsize;
 
-pub use self::belt::relay;
+pub use self::batch::Flow;
+pub use self::belt::{Inlet, Worker, each, relay};
 pub use self::pool::Pool;
 pub use self::simd::Path;
 pub use self::stream::Answers;

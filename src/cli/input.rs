@@ -9,7 +9,7 @@ use crate::format::{self, Error, Reader};
 use crate::store::reason;
 
 /// How much is read at a time: so little that it stays near the processor until it is solved and printed.
-const READ_AT_ONCE: usize = 128 * 1024;
+const READ_AT_ONCE: usize = 96 * 1024;
 
 /// How many characters make an argument look like a puzzle that lacks a few.
 const NEARLY_A_PUZZLE: usize = 70;

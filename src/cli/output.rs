@@ -49,10 +49,10 @@ impl Output {
 
     /// Adds whole lines, with the end of the last.
     pub(super) fn lines(&mut self, mut lines: &[u8]) -> Result<(), Unwritten> {
-        if self.waiting.len() + lines.len() > self.at_once {
+        if self.waiting.len() + lines.len() > self.at_once || self.is_much(lines) {
             self.write()?;
         }
-        while lines.len() > self.at_once {
+        while self.is_much(lines) {
             let (now, later) = lines.split_at(whole_lines(lines, self.at_once));
             self.stdout.write_all(now)?;
             lines = later;
@@ -87,6 +87,11 @@ impl Output {
         Ok(())
     }
 
+    /// Whether to keep so many lines would only be to copy them.
+    const fn is_much(&self, lines: &[u8]) -> bool {
+        lines.len() > self.at_once / 2
+    }
+
     fn write(&mut self) -> Result<(), Unwritten> {
         // Ends with the end of a line, so it passes the line buffer of standard output by.
         let written = self.stdout.write_all(&self.waiting);
@@ -97,6 +102,9 @@ impl Output {
 
 /// How many bytes the lines have that fit in so many; the first line if none does.
 fn whole_lines(lines: &[u8], most: usize) -> usize {
+    if lines.len() <= most {
+        return lines.len();
+    }
     let is_end = |&byte: &u8| byte == b'\n';
     let fit = lines[..most].iter().rposition(is_end);
     fit.or_else(|| lines.iter().position(is_end)).map_or(lines.len(), |end| end + 1)
@@ -219,6 +227,7 @@ mod tests {
 
     #[test]
     fn what_is_written_at_once_ends_with_a_line() {
+        assert_eq!(whole_lines(b"12\n45\n78\n", 9), 9);
         assert_eq!(whole_lines(b"12\n45\n78\n", 6), 6);
         assert_eq!(whole_lines(b"12\n45\n78\n", 5), 3);
         // A line that is too long is not broken.

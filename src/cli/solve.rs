@@ -9,10 +9,12 @@
 //! The input is cut into pieces as it comes, and they go over [`fast::relay`]: with several threads one reads,
 //! the others take what is read apart, solve it and set the results, and this one prints. So memory is
 //! bounded. A piece never waits for input: before anything is read that may keep the program waiting, what
-//! was read is on its way, and a pipeline gets its answers when it asks.
+//! was read is on its way, and a pipeline gets its answers when it asks. But where there is more at hand, the
+//! lanes of the bulk solver go on to the next piece before they are done with this one ([`fast::Flow`]).
 
 mod done;
 mod feeder;
+mod lines;
 mod method;
 mod pace;
 mod position;
@@ -20,6 +22,7 @@ mod printer;
 mod report;
 mod results;
 mod solver;
+mod spare;
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
@@ -32,6 +35,7 @@ use self::pace::Pace;
 use self::printer::Printer;
 use self::report::Report;
 use self::solver::Solver;
+use self::spare::Spare;
 use super::Outcome;
 use super::args::Solve;
 use super::input::Input;
@@ -49,16 +53,15 @@ pub(super) fn run(arguments: &Solve, output: &mut Output) -> anyhow::Result<Outc
     };
     let n_threads = n_threads.unwrap_or(NonZeroUsize::MIN);
     let pace = Arc::new(Pace::new(n_threads));
-    let mut printer = Printer::new(&inputs, output);
-    let feeder = Feeder::new(inputs.clone(), arguments.from, method, Arc::clone(&pace));
+    let spare = Arc::new(Spare::default());
+    let mut printer = Printer::new(&inputs, output, Arc::clone(&spare));
+    let feeder =
+        Feeder::new(inputs.clone(), arguments.from, method, Arc::clone(&pace), Arc::clone(&spare));
     let report = Report::of(arguments);
     fast::relay(
         Some(n_threads),
-        move |put| feeder.feed(put),
-        move || {
-            let mut solver = Solver::new(method, report, Arc::clone(&pace));
-            move |piece| solver.answer(piece)
-        },
+        move |inlet| feeder.feed(inlet),
+        move || Solver::new(method, report, Arc::clone(&pace), Arc::clone(&spare)),
         |answered| printer.print(answered),
     );
     printer.end()

@@ -26,7 +26,8 @@
 //! A grid that gets lost all the same, as one with very few givens does, goes back to [`super::solve`].
 //!
 //! There is one path for every kind of register ([`super::simd`]); status, count and smallest solution are
-//! the same on all of them, and so in fact is every first solution and the number of guesses.
+//! the same on all of them, and where there are lanes so in fact is every first solution and the number of guesses.
+//! In 128 bits there is room for eight lanes only, and one puzzle after another is quicker.
 //!
 //! # What it brings
 //!
@@ -37,14 +38,12 @@
 //! | counting to two | kaggle | serg | 17 clues | magictour | 11+ | 1106 |
 //! |---|--:|--:|--:|--:|--:|--:|
 //! | `avx2` | 16.5-19.3 | 2.4-2.6 | 10.0-10.9 | 4.7-5.0 | 4.7-5.1 | 4.4-4.9 |
-//! | `plain` | 6.3-7.2 | 1.0-1.1 | 3.4-4.0 | 1.9-2.0 | 1.8-1.9 | 1.8-1.9 |
 //! | `sudoku` 0.8, a crate | 1.1-1.2 | 1.1 | 1.4-1.5 | 0.8 | 0.8 | 0.7 |
 //! | [`super::solve`], one a call, `avx2` | 8.9 | 1.8 | 6.5 | 3.3 | 3.0 | 2.8 |
 //!
 //! | first solution | kaggle | serg | 17 clues | magictour | 11+ | 1106 |
 //! |---|--:|--:|--:|--:|--:|--:|
 //! | `avx2` | 16.7-17.3 | 2.5-2.8 | 10.5-11.0 | 4.4-5.0 | 4.5-4.8 | 3.9-5.3 |
-//! | `plain` | 5.7-5.9 | 1.1-1.2 | 4.0 | 1.8-2.1 | 1.8-1.9 | 1.7-2.0 |
 //! | `sudoku` 0.8, a crate | 1.1 | 1.0 | 1.5 | 0.8-0.9 | 0.8 | 1.0-1.1 |
 //!
 //! While other programs keep the machine busy the ratios are up to a third lower, for tdoku waits where these
@@ -83,15 +82,23 @@
 //!   band, ties broken in other ways, the other half first. None was better on all sets.
 //! - Keeping four cells at a time (the same), half of the lanes as the few that are not worth another sweep on
 //!   the way in (5 % slower).
-//! - Arrays in place of intrinsics where AVX2 is chosen at run time (three times slower, whereas they do well in
-//!   the 128 bits that every x86-64 has).
+//! - Arrays in place of intrinsics where AVX2 is chosen at run time (three times slower).
+//! - Eight lanes in 128 bits: 0.6 to 0.8 times what [`super::single`] does in them, puzzle by puzzle.
 
+mod flow;
+#[cfg(target_arch = "x86_64")]
 mod kernel;
+#[cfg(target_arch = "x86_64")]
 mod lane;
 
-pub(super) use self::kernel::kernel;
-pub(super) use self::lane::{Lane, bits};
 use std::mem;
+
+pub use self::flow::Flow;
+pub(super) use self::flow::Lanes;
+#[cfg(target_arch = "x86_64")]
+pub(super) use self::kernel::kernel;
+#[cfg(target_arch = "x86_64")]
+pub(super) use self::lane::{Lane, bits};
 
 use super::simd::Path;
 use super::{Answer, Task};
@@ -100,14 +107,59 @@ use crate::grid::Grid;
 /// Grids and as many places for their answers.
 pub(super) type Piece<'a> = (&'a [Grid], &'a mut [Answer]);
 
-/// Puzzles to solve, piece by piece.
+/// Where puzzles come from, and where their answers go.
+pub(super) trait Work {
+    /// Takes the next puzzles, at most so many. Tells where the first of them stands, and how many they are;
+    /// `None` when there are none to take.
+    fn take(&mut self, most: usize) -> Option<(Place, usize)>;
+
+    /// Whether there may be others to take later. Then lanes are left as they are until they come.
+    #[cfg_attr(
+        not(target_arch = "x86_64"),
+        expect(dead_code, reason = "there are no lanes to ask")
+    )]
+    fn is_paused(&self) -> bool;
+
+    /// A puzzle that was taken.
+    fn grid(&self, place: Place) -> &Grid;
+
+    /// Puts its answer in its place.
+    fn answer(&mut self, place: Place, answer: Answer);
+}
+
+/// What to find out about puzzles.
+pub(super) struct Job<'a, W> {
+    /// The registers in use.
+    pub(super) path: &'a Path,
+    /// At least one solution is looked for.
+    pub(super) task: Task,
+    pub(super) work: &'a mut W,
+}
+
+/// Where a puzzle stands.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Place {
+    piece: usize,
+    idx: usize,
+}
+
+impl Place {
+    /// So many places on.
+    #[cfg_attr(
+        not(target_arch = "x86_64"),
+        expect(dead_code, reason = "there are no lanes to ask")
+    )]
+    #[inline]
+    pub(super) const fn plus(self, idx: usize) -> Self {
+        Self { idx: self.idx + idx, ..self }
+    }
+}
+
+/// Puzzles that come piece by piece.
 ///
 /// Several threads can so share many puzzles and none of them runs dry before the end, for a lane does not
 /// wait for the others to be done with a piece before it takes a puzzle of the next one.
-pub(super) struct Job<'a, 'b> {
-    path: &'b Path,
-    /// At least one solution is looked for.
-    task: Task,
+pub(super) struct Pieces<'a, 'b> {
     /// Gives the next piece, if there is one.
     more: &'b mut dyn FnMut() -> Option<Piece<'a>>,
     /// The piece that puzzles are taken from.
@@ -118,21 +170,6 @@ pub(super) struct Job<'a, 'b> {
     earlier: Vec<Piece<'a>>,
 }
 
-/// Where a puzzle of a job stands.
-#[derive(Clone, Copy, Default)]
-pub(super) struct Place {
-    piece: usize,
-    idx: usize,
-}
-
-impl Place {
-    /// So many places on.
-    #[inline]
-    pub(super) const fn plus(self, idx: usize) -> Self {
-        Self { idx: self.idx + idx, ..self }
-    }
-}
-
 /// Solves the grids of a piece, and of more pieces, on a path.
 pub(super) fn solve<'a>(
     path: &Path,
@@ -141,7 +178,8 @@ pub(super) fn solve<'a>(
     more: &mut dyn FnMut() -> Option<Piece<'a>>,
 ) {
     if task.limit > 0 {
-        (path.batch)(&mut Job { path, task, more, piece, n_taken: 0, earlier: Vec::new() });
+        let mut work = Pieces { more, piece, n_taken: 0, earlier: Vec::new() };
+        (path.batch)(&mut Job { path, task, work: &mut work });
         return;
     }
     loop {
@@ -151,42 +189,41 @@ pub(super) fn solve<'a>(
     }
 }
 
-impl<'a> Job<'a, '_> {
-    /// The registers in use.
-    pub(super) const fn path(&self) -> &Path {
-        self.path
+/// Solves puzzles one after another, where that is quicker than what lanes there would be.
+pub(super) fn one_by_one<W: Work>(job: &mut Job<'_, W>) {
+    while let Some((place, _)) = job.work.take(1) {
+        let answer = job.path.solve(job.work.grid(place), job.task);
+        job.work.answer(place, answer);
     }
+}
 
-    /// What to find out.
+impl Work for Pieces<'_, '_> {
     #[inline]
-    pub(super) const fn task(&self) -> Task {
-        self.task
-    }
-
-    /// The next puzzles, at most so many, and where the first of them stands. `None` when all were taken.
-    #[inline]
-    pub(super) fn take(&mut self, most: usize) -> Option<(Place, &'a [Grid])> {
+    fn take(&mut self, most: usize) -> Option<(Place, usize)> {
         while self.n_taken == self.piece.0.len() {
             let next = (self.more)()?;
             self.earlier.push(mem::replace(&mut self.piece, next));
             self.n_taken = 0;
         }
-        let grids = self.piece.0;
         let first = Place { piece: self.earlier.len(), idx: self.n_taken };
-        self.n_taken = grids.len().min(first.idx + most);
-        Some((first, &grids[first.idx..self.n_taken]))
+        let n_grids = most.min(self.piece.0.len() - self.n_taken);
+        self.n_taken += n_grids;
+        Some((first, n_grids))
     }
 
-    /// A puzzle that was taken.
     #[inline]
-    pub(super) fn grid(&self, place: Place) -> &'a Grid {
+    fn is_paused(&self) -> bool {
+        false
+    }
+
+    #[inline]
+    fn grid(&self, place: Place) -> &Grid {
         let (grids, _) = self.earlier.get(place.piece).unwrap_or(&self.piece);
         &grids[place.idx]
     }
 
-    /// Puts its answer in its place.
     #[inline]
-    pub(super) fn answer(&mut self, place: Place, answer: Answer) {
+    fn answer(&mut self, place: Place, answer: Answer) {
         let (_, answers) = self.earlier.get_mut(place.piece).unwrap_or(&mut self.piece);
         answers[place.idx] = answer;
     }

@@ -7,7 +7,7 @@
 //!   avx512.rs  registers, their lanes and what goes on them  ─┐
 //!   avx2.rs    the same                                      ─┼─>  PATHS  ──>  Path::fastest()
 //!   sse41.rs   the same for one puzzle                       ─┤
-//!   plain.rs   the same in arrays, packed.rs for one puzzle  ─┘
+//!   plain.rs   the same for one puzzle on every processor    ─┘
 //! ```
 //!
 //! A file of this folder names registers of 16-bit lanes, says how some two dozen operations go on them, takes in
@@ -23,7 +23,6 @@
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 mod avx512;
-mod packed;
 mod plain;
 #[cfg(target_arch = "x86_64")]
 mod sse41;
@@ -31,7 +30,7 @@ mod sse41;
 use std::fmt;
 use std::sync::LazyLock;
 
-use super::batch::{self, Job};
+use super::batch::{self, Flow, Job, Lanes, Pieces};
 use super::single::Search;
 use super::{Answer, Task, Verdict, Wanted};
 use crate::grid::Grid;
@@ -46,7 +45,9 @@ pub struct Path {
     /// The smallest solution of one puzzle, given any, and how many more guesses that took.
     smallest: fn(&Grid, Grid, &mut u64) -> Grid,
     /// Solves many puzzles.
-    pub(super) batch: fn(&mut Job<'_, '_>),
+    pub(super) batch: fn(&mut Job<'_, Pieces<'_, '_>>),
+    /// Lanes for puzzles that come a few at a time.
+    lanes: fn() -> Lanes,
 }
 
 /// All paths there are, the fastest first. Each is there if this processor can, and the last one always is.
@@ -117,6 +118,11 @@ impl Path {
     pub fn solve_into(&self, grids: &[Grid], task: Task, answers: &mut [Answer]) {
         assert_eq!(grids.len(), answers.len(), "a place for the answer of every grid");
         batch::solve(self, task, (grids, answers), &mut || None);
+    }
+
+    /// Solves grids that come a few at a time.
+    pub fn flow(&'static self, task: Task) -> Flow {
+        Flow::on(self, (self.lanes)(), task)
     }
 }
 

@@ -1,4 +1,4 @@
-//! Grids from an iterator, solved in batches.
+//! Grids from an iterator: on this thread through the lanes of a [`Flow`], on several in batches.
 //!
 //! ```text
 //!   grids ── read ──> batch ──> a thread ──> batch ── given away, one by one ──> (grid, answer)
@@ -14,11 +14,13 @@ use std::{fmt, mem};
 
 use rayon::ThreadPool;
 
-use super::{Answer, Path, Task};
+use super::{Answer, Flow, Path, Task};
 use crate::grid::Grid;
 
-/// How many grids are solved together at first. Batches grow, so that whoever wants few answers does not
-/// wait for many.
+/// How many grids go to the lanes together.
+const AT_ONCE: usize = 128;
+/// How many grids are in a batch at first. Batches grow, so that whoever wants few answers does not wait for
+/// many.
 const FIRST_BATCH: usize = 256;
 /// How many are solved together in the end. At the end of a batch most lanes have nothing to do while the hardest
 /// puzzles are solved: of 17-clue puzzles, a batch of 1024 loses a quarter of the speed to that, this one 5 %.
@@ -32,8 +34,7 @@ const BATCHES_A_THREAD: usize = 2;
 pub struct Answers<'a, I> {
     grids: Fuse<I>,
     task: Task,
-    /// The threads that solve; without any it is done here.
-    threads: Option<&'a ThreadPool>,
+    by: By<'a>,
     /// Batches that are being solved, in order.
     under_way: VecDeque<Receiver<Batch>>,
     /// The batch that is given away.
@@ -44,6 +45,12 @@ pub struct Answers<'a, I> {
     spare: Vec<Batch>,
     /// How many grids to read into the next one.
     n_to_read: usize,
+}
+
+/// Who solves.
+enum By<'a> {
+    Flow(Flow),
+    Threads(&'a ThreadPool),
 }
 
 #[derive(Default)]
@@ -65,7 +72,7 @@ impl<'a, I: Iterator<Item = Grid>> Answers<'a, I> {
         Self {
             grids: grids.fuse(),
             task,
-            threads,
+            by: threads.map_or_else(|| By::Flow(Flow::new(task)), By::Threads),
             under_way: VecDeque::new(),
             batch: Batch::default(),
             n_given: 0,
@@ -76,17 +83,22 @@ impl<'a, I: Iterator<Item = Grid>> Answers<'a, I> {
 
     /// The next solved batch; there may be nothing in it at the end.
     fn solved(&mut self) -> Batch {
-        let Some(threads) = self.threads else {
-            let mut batch = self.read();
-            batch.solve(self.task);
-            return batch;
-        };
+        match &mut self.by {
+            By::Flow(flow) => solved_here(flow, &mut self.grids, self.spare.pop()),
+            By::Threads(threads) => {
+                let threads = *threads;
+                self.solved_on(threads)
+            }
+        }
+    }
+
+    fn solved_on(&mut self, threads: &ThreadPool) -> Batch {
         while self.under_way.len() < BATCHES_A_THREAD * threads.current_num_threads() {
             let batch = self.read();
             if batch.grids.is_empty() {
                 break;
             }
-            self.under_way.push_back(solved_on(threads, batch, self.task));
+            self.under_way.push_back(given_to(threads, batch, self.task));
         }
         let next = self.under_way.pop_front().map(|batch| batch.recv());
         next.map_or_else(Batch::default, |batch| batch.expect("no grid makes the solver panic"))
@@ -101,8 +113,31 @@ impl<'a, I: Iterator<Item = Grid>> Answers<'a, I> {
     }
 }
 
+/// Solves until there is an answer to give away.
+fn solved_here(
+    flow: &mut Flow,
+    grids: &mut impl Iterator<Item = Grid>,
+    spare: Option<Batch>,
+) -> Batch {
+    let mut batch = spare.unwrap_or_default();
+    batch.grids.clear();
+    batch.answers.clear();
+    let mut n_put = 1;
+    while batch.grids.is_empty() && n_put > 0 {
+        n_put = flow.put(grids.take(AT_ONCE));
+        if n_put == 0 {
+            flow.finish();
+        }
+        flow.drain(|grid, answer| {
+            batch.grids.push(*grid);
+            batch.answers.push(*answer);
+        });
+    }
+    batch
+}
+
 /// Has a batch solved by one of the threads.
-fn solved_on(threads: &ThreadPool, mut batch: Batch, task: Task) -> Receiver<Batch> {
+fn given_to(threads: &ThreadPool, mut batch: Batch, task: Task) -> Receiver<Batch> {
     let (sender, receiver) = sync_channel(1);
     threads.spawn(move || {
         batch.solve(task);

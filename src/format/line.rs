@@ -7,7 +7,7 @@
 //! White space may stand before the 81 characters. After them anything may stand that white space or
 //! one of `, ; : # |` parts from them.
 
-use crate::grid::{Digit, Grid};
+use crate::grid::Grid;
 
 use super::error::{Error, Fault, Found};
 use super::rows;
@@ -35,7 +35,7 @@ pub(super) fn is_whole(line: &Line) -> bool {
 #[inline]
 pub(super) fn unchecked(line: &[u8]) -> Option<Grid> {
     let (text, rest) = line[start(line)..].split_first_chunk()?;
-    if is_parted(rest) { cells(text) } else { None }
+    if is_parted(rest) { cells(text, &mut b'.') } else { None }
 }
 
 /// The grid in one line, `.` for a blank.
@@ -49,21 +49,34 @@ fn start(bytes: &[u8]) -> usize {
     bytes.iter().position(|it| !it.is_ascii_whitespace()).unwrap_or(bytes.len())
 }
 
-/// The cells in 81 bytes, if nothing is wrong with them. Once the blank is known nothing branches on a byte, and
-/// the compiler takes sixteen at once.
+/// The cells in 81 bytes, if nothing is wrong with them. `blank` is the blank of the line before, which as a
+/// rule saves looking for that of this one.
 #[inline]
-pub(super) fn cells(text: &[u8; N_CELLS]) -> Option<Grid> {
-    let is_digit = |byte: u8| byte.wrapping_sub(b'1') < 9;
-    let blank = text.iter().copied().find(|&it| !is_digit(it));
-    if let Some(blank) = blank {
-        Blank::from_char(char::from(blank))?;
-        let is_other = |byte| u8::from(!is_digit(byte) && byte != blank);
-        if text.iter().fold(0, |any, &byte| any | is_other(byte)) != 0 {
-            return None;
-        }
+pub(super) fn cells(text: &[u8; N_CELLS], blank: &mut u8) -> Option<Grid> {
+    if !is_of(text, *blank) {
+        *blank = other_blank(text).filter(|&it| is_of(text, it))?;
     }
     // What is no digit becomes 0 or more than 9, and neither is one.
-    Some(Grid::from_cells(text.map(|byte| Digit::new(byte.wrapping_sub(b'0')))))
+    Some(Grid::from_values(text.map(|byte| byte.wrapping_sub(b'0'))))
+}
+
+/// What stands for a blank in 81 bytes, if it can.
+fn other_blank(text: &[u8; N_CELLS]) -> Option<u8> {
+    let blank = text.iter().copied().find(|&it| !is_digit(it))?;
+    Blank::from_char(char::from(blank)).map(|_| blank)
+}
+
+/// Whether 81 bytes are nothing but digits and this blank. Nothing branches on a byte, and where they are counted in
+/// bytes the compiler takes sixteen at once.
+#[inline]
+fn is_of(text: &[u8; N_CELLS], blank: u8) -> bool {
+    let is_cell = |byte| is_digit(byte) || byte == blank;
+    let n_cells = text.iter().fold(0, |n: u8, &byte| n + u8::from(is_cell(byte)));
+    usize::from(n_cells) == N_CELLS
+}
+
+const fn is_digit(byte: u8) -> bool {
+    byte.wrapping_sub(b'1') < 9
 }
 
 /// Whether the text after the 81 characters is parted from them.

@@ -7,7 +7,9 @@ use std::sync::Arc;
 
 use super::method::Method;
 use super::pace::Pace;
+use super::spare::Spare;
 use crate::cli::input::Input;
+use crate::fast::Inlet;
 use crate::format::{Format, Lines, Reader, Record};
 
 /// How many bytes a line is, as a rule.
@@ -31,10 +33,8 @@ pub(super) struct Feeder {
     from: Option<Format>,
     method: Method,
     pace: Arc<Pace>,
+    spare: Arc<Spare>,
 }
-
-/// Where pieces go, and whether more of them are wanted.
-type Put<'a> = &'a mut dyn FnMut(Piece) -> ControlFlow<()>;
 
 impl Feeder {
     pub(super) const fn new(
@@ -42,13 +42,15 @@ impl Feeder {
         from: Option<Format>,
         method: Method,
         pace: Arc<Pace>,
+        spare: Arc<Spare>,
     ) -> Self {
-        Self { inputs, from, method, pace }
+        Self { inputs, from, method, pace, spare }
     }
 
     /// Reads everything, until nobody wants more.
-    pub(super) fn feed(&self, put: Put<'_>) {
-        let hand = RefCell::new(Hand { records: Vec::new(), put, flow: ControlFlow::Continue(()) });
+    pub(super) fn feed(&self, inlet: &mut dyn Inlet<Piece>) {
+        let hand =
+            RefCell::new(Hand { records: Vec::new(), inlet, flow: ControlFlow::Continue(()) });
         for input in &self.inputs {
             let read = self.read(input, &hand);
             let mut hand = hand.borrow_mut();
@@ -62,7 +64,11 @@ impl Feeder {
 
     /// Reads an input, which is a stream of its own for finding out the format.
     fn read(&self, input: &Input, hand: &RefCell<Hand<'_>>) -> io::Result<()> {
-        let opened = input.open(|| hand.borrow_mut().pass_on())?;
+        let keeps_waiting = input.n_bytes().is_none();
+        let opened = input.open(|| {
+            let mut hand = hand.borrow_mut();
+            if keeps_waiting { hand.pause() } else { hand.pass_on() }
+        })?;
         let mut reader = match self.from {
             Some(format) => Reader::with_format(opened, format),
             None => Reader::new(opened),
@@ -80,7 +86,7 @@ impl Feeder {
     /// The next lines, where each is a puzzle and many are solved together.
     fn lines(&self, reader: &mut Reader<impl BufRead>) -> io::Result<Option<Lines>> {
         match self.method {
-            Method::Bulk(_) => reader.lines(self.pace.n_puzzles() * LINE),
+            Method::Bulk(_) => reader.lines(self.spare.take(), self.pace.n_puzzles() * LINE),
             Method::Engine { .. } => Ok(None),
         }
     }
@@ -97,7 +103,7 @@ impl Feeder {
 /// What was read and not passed on yet.
 struct Hand<'a> {
     records: Vec<Record>,
-    put: Put<'a>,
+    inlet: &'a mut dyn Inlet<Piece>,
     flow: ControlFlow<()>,
 }
 
@@ -114,14 +120,21 @@ impl Hand<'_> {
             return self.go_on();
         }
         let records = std::mem::take(&mut self.records);
-        self.flow = (self.put)(Piece::Records(records));
+        self.flow = self.inlet.put(Piece::Records(records));
         self.go_on()
     }
 
     /// Passes on what is there, and then this.
     fn put(&mut self, piece: Piece) -> io::Result<()> {
         self.pass_on()?;
-        self.flow = (self.put)(piece);
+        self.flow = self.inlet.put(piece);
+        self.go_on()
+    }
+
+    /// Passes on what is there, and has it answered, for nothing may come for long.
+    fn pause(&mut self) -> io::Result<()> {
+        self.pass_on()?;
+        self.flow = self.inlet.pause();
         self.go_on()
     }
 

@@ -10,7 +10,7 @@ use super::position::Position;
 use crate::cli::args::Solve;
 use crate::cli::fit::fits;
 use crate::domino::{Board, Puzzle};
-use crate::fast::{self, Task, Wanted};
+use crate::fast::{self, Flow, Task, Wanted};
 use crate::grid::Grid;
 use crate::search::{Advance, Counters, EngineInfo, Search, Step, tilings};
 
@@ -89,9 +89,15 @@ impl Ask {
     }
 
     /// Solves many grids together.
-    pub(super) fn solve(self, grids: &[Grid], answers: &mut Vec<fast::Answer>) {
-        answers.resize(grids.len(), fast::Answer::default());
-        fast::solve_into(grids, self.task, answers);
+    pub(super) fn solve(self, grids: &[Grid]) -> Vec<fast::Answer> {
+        let mut answers = vec![fast::Answer::default(); grids.len()];
+        fast::solve_into(grids, self.task, &mut answers);
+        answers
+    }
+
+    /// Solves grids that come a few at a time.
+    pub(super) fn flow(self) -> Flow {
+        Flow::new(self.task)
     }
 
     /// What is told of an answer.

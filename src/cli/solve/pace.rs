@@ -6,9 +6,9 @@ use std::time::Duration;
 
 /// How many at first, and at least: enough for the bulk solver to do side by side.
 const FEWEST: usize = 64;
-/// How many at most: as many lines as are read together. With more of them the last ones of a piece keep fewer
-/// lanes idle, but what is read, solved and printed no longer stays near the processor.
-const MOST: usize = 1536;
+/// How many at most: as many lines as are read together. With more of them what is read, solved and printed no
+/// longer stays near the processor.
+const MOST: usize = 1152;
 /// So many threads take that many; more of them take less each, and so hold no more memory in all.
 const THREADS: usize = 8;
 /// There are more and more while they take less time than this, and fewer when they take more.

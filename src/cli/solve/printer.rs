@@ -2,10 +2,12 @@
 
 use std::ops::ControlFlow;
 use std::slice;
+use std::sync::Arc;
 
 use super::done::Done;
 use super::results::{Between, Mark, Results};
 use super::solver::Answered;
+use super::spare::Spare;
 use crate::cli::Outcome;
 use crate::cli::input::Input;
 use crate::cli::output::Output;
@@ -22,12 +24,13 @@ pub(super) struct Printer<'a> {
     worst: Outcome,
     done: Done,
     progress: Progress,
+    spare: Arc<Spare>,
     /// Why there is nothing more to print.
     failure: Option<anyhow::Error>,
 }
 
 impl<'a> Printer<'a> {
-    pub(super) fn new(inputs: &'a [Input], output: &'a mut Output) -> Self {
+    pub(super) fn new(inputs: &'a [Input], output: &'a mut Output, spare: Arc<Spare>) -> Self {
         Self {
             output,
             inputs: inputs.iter(),
@@ -35,6 +38,7 @@ impl<'a> Printer<'a> {
             worst: Outcome::Solved,
             done: Done::new(inputs.iter().map(Input::n_bytes).sum()),
             progress: Progress::beside_results(),
+            spare,
             failure: None,
         }
     }
@@ -42,7 +46,7 @@ impl<'a> Printer<'a> {
     /// Prints what came of a piece, and makes it seen.
     pub(super) fn print(&mut self, answered: Answered) -> ControlFlow<()> {
         let printed = match answered {
-            Answered::Puzzles(results) => results.and_then(|it| self.print_results(&it)),
+            Answered::Puzzles(results) => results.and_then(|it| self.print_results(it)),
             Answered::End(read) => self.end_input(&read),
         };
         match printed {
@@ -62,7 +66,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    fn print_results(&mut self, results: &Results) -> anyhow::Result<()> {
+    fn print_results(&mut self, results: Results) -> anyhow::Result<()> {
         let mut printed = 0;
         for mark in &results.marks {
             self.output.lines(&results.text[printed..mark.at])?;
@@ -75,6 +79,7 @@ impl<'a> Printer<'a> {
         self.progress.show(|columns| self.done.line(columns));
         self.n_printed += results.n_puzzles;
         self.worst = self.worst.max(results.outcome);
+        self.spare.put(results.text);
         Ok(())
     }
 

@@ -67,16 +67,12 @@ impl Report {
         }
         match *self {
             Self::Solution(to) => {
-                let format = heading(setting, to, results);
-                match answer.solution {
-                    Some(solution) => solution.write(format, results),
-                    None => results.line(NO_SOLUTION.as_bytes()),
-                }
+                solved(setting, to, answer.solution, results);
+                Ok(())
             }
-            Self::Count(limit) => count(answer.solutions.unwrap_or_default(), limit, results)?,
-            Self::Json(engine) => json(&Line::of(puzzle, answer, engine), results)?,
+            Self::Count(limit) => count(answer.solutions.unwrap_or_default(), limit, results),
+            Self::Json(engine) => json(&Line::of(puzzle, answer, engine), results),
         }
-        Ok(())
     }
 
     /// Adds the result of a bad puzzle, and what is wrong with it.
@@ -94,6 +90,20 @@ impl Report {
             Self::Json(engine) => json(&Line::of_bad(record, error, engine), results)?,
         }
         Ok(())
+    }
+}
+
+#[inline]
+fn solved(
+    setting: Setting,
+    to: Option<Format>,
+    solution: Option<Position<'_>>,
+    results: &mut Results,
+) {
+    let format = heading(setting, to, results);
+    match solution {
+        Some(solution) => solution.write(format, results),
+        None => results.line(NO_SOLUTION.as_bytes()),
     }
 }
 
@@ -121,12 +131,14 @@ const fn is_set_off(setting: Setting, format: Format) -> bool {
     }
 }
 
+#[inline(never)]
 fn count(n_solutions: u64, limit: u64, results: &mut Results) -> serde_json::Result<()> {
     serde_json::to_writer(&mut results.text, &n_solutions)?;
     results.line(if n_solutions >= limit { b"+" } else { b"" });
     Ok(())
 }
 
+#[inline(never)]
 fn json(line: &Line<'_>, results: &mut Results) -> serde_json::Result<()> {
     serde_json::to_writer(&mut results.text, line)?;
     results.line(b"");

@@ -37,10 +37,11 @@ pub(super) enum Between {
 }
 
 impl Results {
-    /// Nothing yet, for a piece of the input with so many bytes.
-    pub(super) fn of(n_bytes: usize) -> Self {
+    /// Nothing yet, for a piece of the input with so many bytes, to be set in an empty text.
+    pub(super) fn of(n_bytes: usize, mut text: Vec<u8>) -> Self {
+        text.reserve(n_bytes);
         Self {
-            text: Vec::with_capacity(n_bytes),
+            text,
             marks: Vec::new(),
             n_puzzles: 0,
             n_bytes: n_bytes as u64,

@@ -1,18 +1,21 @@
 //! From a piece of the input to its results.
 
+use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
 use std::time::Instant;
 
 use super::feeder::Piece;
+use super::lines::LineSolver;
 use super::method::{Ask, Method, Run};
 use super::pace::Pace;
 use super::position::Position;
 use super::report::{Report, Setting};
 use super::results::Results;
+use super::spare::Spare;
 use crate::domino::Puzzle;
-use crate::fast;
-use crate::format::{Lines, Record, Sheet};
+use crate::fast::Worker;
+use crate::format::Record;
 use crate::grid::Grid;
 use crate::search::EngineInfo;
 
@@ -22,9 +25,11 @@ pub(super) struct Solver {
     method: Method,
     report: Report,
     pace: Arc<Pace>,
-    /// Memory for one piece after another.
-    sheet: Sheet,
-    answers: Vec<fast::Answer>,
+    spare: Arc<Spare>,
+    /// Pieces of lines are under way there.
+    lines: Option<LineSolver>,
+    /// What has come of the pieces before.
+    done: VecDeque<Answered>,
 }
 
 /// What comes of a piece.
@@ -36,59 +41,66 @@ pub(super) enum Answered {
     End(io::Result<()>),
 }
 
-impl Solver {
-    pub(super) fn new(method: Method, report: Report, pace: Arc<Pace>) -> Self {
-        Self { method, report, pace, sheet: Sheet::default(), answers: Vec::new() }
+impl Worker for Solver {
+    type Piece = Piece;
+    type Done = Answered;
+
+    fn take(&mut self, piece: Piece) {
+        let records = match (piece, &mut self.lines) {
+            (Piece::Lines(lines), Some(solver)) => {
+                return solver.take(lines, &mut |it| self.done.push_back(Answered::Puzzles(it)));
+            }
+            (Piece::Lines(_), None) => unreachable!("an engine is given records"),
+            (Piece::Records(records), _) => Ok(records),
+            (Piece::End(read), _) => Err(read),
+        };
+        self.finish();
+        self.done.push_back(match records {
+            Ok(records) => Answered::Puzzles(self.answer(&records)),
+            Err(read) => Answered::End(read),
+        });
     }
 
-    /// Takes a piece apart, solves what is in it, and sets the results.
-    pub(super) fn answer(&mut self, piece: Piece) -> Answered {
-        let started = Instant::now();
-        let results = match (self.method, piece) {
-            (_, Piece::End(read)) => return Answered::End(read),
-            (Method::Bulk(ask), Piece::Lines(lines)) => self.answer_lines(lines, ask),
-            (Method::Bulk(ask), Piece::Records(records)) => self.answer_records(&records, ask),
-            (Method::Engine { engine, count }, Piece::Records(records)) => {
-                self.run_engine(&records, engine, count)
+    fn finish(&mut self) {
+        if let Some(solver) = &mut self.lines {
+            solver.finish(&mut |it| self.done.push_back(Answered::Puzzles(it)));
+        }
+    }
+
+    fn next_done(&mut self) -> Option<Answered> {
+        self.done.pop_front()
+    }
+}
+
+impl Solver {
+    pub(super) fn new(method: Method, report: Report, pace: Arc<Pace>, spare: Arc<Spare>) -> Self {
+        let lines = match method {
+            Method::Bulk(ask) => {
+                Some(LineSolver::new(ask, report, Arc::clone(&pace), Arc::clone(&spare)))
             }
-            (Method::Engine { .. }, Piece::Lines(_)) => unreachable!("an engine is given records"),
+            Method::Engine { .. } => None,
+        };
+        Self { method, report, pace, spare, lines, done: VecDeque::new() }
+    }
+
+    fn answer(&self, records: &[Record]) -> anyhow::Result<Results> {
+        let started = Instant::now();
+        let results = match self.method {
+            Method::Bulk(ask) => self.answer_records(records, ask),
+            Method::Engine { engine, count } => self.run_engine(records, engine, count),
         };
         self.pace.took(started.elapsed());
-        Answered::Puzzles(results)
+        results
     }
 
-    /// The common case: nothing but grids, and hardly a bad line among them.
-    fn answer_lines(&mut self, lines: Lines, ask: Ask) -> anyhow::Result<Results> {
-        self.sheet.fill(lines);
-        ask.solve(self.sheet.grids(), &mut self.answers);
-        let Self { sheet, answers, .. } = &*self;
-        let mut results = Results::of(sheet.n_bytes());
-        let mut bad = sheet.bad().iter().peekable();
-        for (idx, (grid, answer)) in sheet.grids().iter().zip(answers).enumerate() {
-            while let Some((_, record)) = bad.next_if(|it| it.0 == idx) {
-                self.report.refused(record, &mut results)?;
-            }
-            // Givens that clash have no solution, so only where there is none are they looked for.
-            let clash = if answer.solutions == 0 { sheet.clash(idx) } else { None };
-            if let Some(record) = clash {
-                self.report.refused(&record, &mut results)?;
-            } else {
-                let (puzzle, answer) = (Position::Sudoku(grid), ask.told(answer));
-                self.report.answered(Setting::LINE, puzzle, &answer, &mut results)?;
-            }
-        }
-        bad.try_for_each(|(_, record)| self.report.refused(record, &mut results))?;
-        Ok(results)
-    }
-
-    fn answer_records(&mut self, records: &[Record], ask: Ask) -> anyhow::Result<Results> {
+    fn answer_records(&self, records: &[Record], ask: Ask) -> anyhow::Result<Results> {
         let grids = records.iter().filter_map(|it| match it.puzzle {
             Ok(Puzzle::Sudoku(grid)) => Some(grid),
             _ => None,
         });
-        ask.solve(&grids.collect::<Vec<Grid>>(), &mut self.answers);
-        let mut answers = self.answers.iter();
-        let mut results = Results::of(n_bytes(records));
+        let answers = ask.solve(&grids.collect::<Vec<Grid>>());
+        let mut answers = answers.iter();
+        let mut results = Results::of(n_bytes(records), self.spare.take());
         for record in records {
             let setting = Setting::of(record);
             match &record.puzzle {
@@ -115,7 +127,7 @@ impl Solver {
         engine: &'static EngineInfo,
         count: Option<u64>,
     ) -> anyhow::Result<Results> {
-        let mut results = Results::of(n_bytes(records));
+        let mut results = Results::of(n_bytes(records), self.spare.take());
         for record in records {
             match &record.puzzle {
                 Ok(puzzle) => {

@@ -11,7 +11,7 @@ macro_rules! kernel {
             N, V, add, and, bytes_of, digits_of, equal, if_zero, lane_mask, lanes_of, less_one, min, no_digits, ones, or,
             select, sets_of, splat, where_equal, without,
         };
-        use crate::fast::batch::{Job, Lane, Place, bits};
+        use crate::fast::batch::{Job, Lane, Place, Work, bits};
         use crate::fast::question::QUESTIONS;
         use crate::fast::{Answer, Wanted};
         use crate::grid::Grid;
@@ -47,55 +47,73 @@ macro_rules! kernel {
             unchanged: u32,
         }
 
-        /// Solves the puzzles of a job.
+        /// All that is at work.
+        pub(super) struct State {
+            boards: Boards,
+            lanes: [Lane; N],
+            /// The lanes that have a puzzle.
+            busy: u32,
+            intake: Intake,
+        }
+
+        impl State {
+            /// Nothing to do.
+            $(#[$features])*
+            pub(super) fn new() -> Self {
+                let intake = Intake { boards: Boards::new(), first: Place::default(), waiting: 0 };
+                Self { boards: Boards::new(), lanes: std::array::from_fn(|_| Lane::default()), busy: 0, intake }
+            }
+        }
+
+        /// Solves puzzles until there are none to take: those that were taken too, unless more may come.
         $(#[$features])*
-        pub(super) fn run(job: &mut Job<'_, '_>) {
-            let mut boards = Boards::new();
-            let mut intake = Intake { boards: Boards::new(), first: Place::default(), waiting: 0 };
-            let mut lanes: [Lane; N] = std::array::from_fn(|_| Lane::default());
-            let mut busy = 0;
+        pub(super) fn run<W: Work>(state: &mut State, job: &mut Job<'_, W>) {
+            let State { boards, lanes, busy, intake } = state;
             loop {
-                for to in bits(LANES & !busy) {
+                for to in bits(LANES & !*busy) {
                     if !intake.fill(job) {
+                        if job.work.is_paused() {
+                            return;
+                        }
                         break;
                     }
-                    let puzzle = intake.hand_over(&mut boards, to % N);
-                    lanes[to % N].start(puzzle, job.grid(puzzle));
-                    busy |= 1 << to;
+                    let puzzle = intake.hand_over(boards, to % N);
+                    lanes[to % N].start(puzzle, job.work.grid(puzzle));
+                    *busy |= 1 << to;
                 }
-                if busy == 0 {
+                if *busy == 0 {
                     return;
                 }
-                let swept = sweep(&mut boards);
-                let ended = (swept.dead | swept.solved) & busy;
-                let stuck = swept.unchanged & busy & !ended;
+                let swept = sweep(boards);
+                let ended = (swept.dead | swept.solved) & *busy;
+                let stuck = swept.unchanged & *busy & !ended;
                 for at in bits(stuck) {
                     let lane = &mut lanes[at % N];
                     if lane.is_lost() {
                         lane.give_up(job);
-                        busy &= !(1 << at);
+                        *busy &= !(1 << at);
                     } else {
                         lane.keep(lanes_of(&mut boards.cells), at);
                     }
                 }
-                if stuck & busy != 0 {
-                    guess(&mut boards, &mut lanes, stuck & busy);
+                if stuck & *busy != 0 {
+                    guess(boards, lanes, stuck & *busy);
                 }
                 let mut again = 0;
                 for at in bits(ended) {
                     let lane = &mut lanes[at % N];
                     if swept.dead >> at & 1 == 0 {
                         let cells = lanes_of(&mut boards.cells);
-                        lane.found(job.task(), |cell| cells[cell][at % N]);
+                        lane.found(job.task, |cell| cells[cell][at % N]);
                     }
                     if lane.goes_back() {
                         again |= 1 << at;
                     } else {
                         lane.finish(job);
-                        busy &= !(1 << at);
+                        *busy &= !(1 << at);
                     }
                 }
-                retry(&mut boards, &lanes, again);
+                retry(boards, lanes, again);
             }
         }
 
@@ -216,34 +234,34 @@ macro_rules! kernel {
             /// Takes in puzzles until some need more than sweeps. False when all are in.
             $(#[$features])*
             #[inline]
-            fn fill(&mut self, job: &mut Job<'_, '_>) -> bool {
+            fn fill<W: Work>(&mut self, job: &mut Job<'_, W>) -> bool {
                 while self.waiting == 0 {
-                    let Some((first, grids)) = job.take(N) else { return false };
-                    self.first = first;
-                    self.take(grids);
+                    let Some((first, n_puzzles)) = job.work.take(N) else { return false };
+                    self.take(first, n_puzzles, job.work);
                     self.settle(job);
                 }
                 true
             }
 
             $(#[$features])*
-            fn take(&mut self, grids: &[Grid]) {
+            fn take<W: Work>(&mut self, first: Place, n_puzzles: usize, work: &W) {
                 let mut digits = no_digits();
-                for (digits, grid) in bytes_of(&mut digits).iter_mut().zip(grids) {
-                    digits[..81].copy_from_slice(&grid.values());
+                for (idx, digits) in bytes_of(&mut digits).iter_mut().enumerate().take(n_puzzles) {
+                    digits[..81].copy_from_slice(&work.grid(first.plus(idx)).values());
                 }
                 sets_of(&mut digits, &mut self.boards.cells);
                 self.boards.total = [splat(0)];
-                self.waiting = LANES >> (N - grids.len());
+                self.first = first;
+                self.waiting = LANES >> (N - n_puzzles);
             }
 
             $(#[$features])*
-            fn settle(&mut self, job: &mut Job<'_, '_>) {
+            fn settle<W: Work>(&mut self, job: &mut Job<'_, W>) {
                 let mut solved = 0;
                 loop {
                     let swept = sweep(&mut self.boards);
                     for at in bits(swept.dead & self.waiting) {
-                        job.answer(self.first.plus(at), Answer::default());
+                        job.work.answer(self.first.plus(at), Answer::default());
                     }
                     self.waiting &= !swept.dead;
                     solved |= swept.solved & self.waiting;
@@ -252,9 +270,9 @@ macro_rules! kernel {
                     }
                 }
                 self.waiting &= !solved;
-                if job.task().solution == Wanted::Nothing {
+                if job.task.solution == Wanted::Nothing {
                     for at in bits(solved) {
-                        job.answer(self.first.plus(at), Answer { solutions: 1, solution: None, guesses: 0 });
+                        job.work.answer(self.first.plus(at), Answer { solutions: 1, solution: None, guesses: 0 });
                     }
                 } else if solved != 0 {
                     let mut digits = no_digits();
@@ -262,7 +280,7 @@ macro_rules! kernel {
                     for at in bits(solved) {
                         let digits = &bytes_of(&mut digits)[at % N];
                         let solution = Grid::from_values(std::array::from_fn(|cell| digits[cell]));
-                        job.answer(self.first.plus(at), Answer { solutions: 1, solution: Some(solution), guesses: 0 });
+                        job.work.answer(self.first.plus(at), Answer { solutions: 1, solution: Some(solution), guesses: 0 });
                     }
                 }
             }

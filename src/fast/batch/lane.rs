@@ -1,6 +1,6 @@
 //! What belongs to one lane besides its board: the puzzle and what is left to try of it.
 
-use super::{Job, Place};
+use super::{Job, Place, Work};
 use crate::fast::{Answer, Task, Wanted};
 use crate::grid::{Digit, Grid};
 
@@ -83,16 +83,17 @@ impl Lane {
     }
 
     /// Hands in the answer.
-    pub(in crate::fast) fn finish(&self, job: &mut Job<'_, '_>) {
+    pub(in crate::fast) fn finish(&self, job: &mut Job<'_, impl Work>) {
         let answer =
             Answer { solutions: self.n_found, solution: self.first, guesses: self.guesses };
-        job.answer(self.puzzle, job.path().finished(answer, job.grid(self.puzzle), job.task()));
+        let answer = job.path.finished(answer, job.work.grid(self.puzzle), job.task);
+        job.work.answer(self.puzzle, answer);
     }
 
     /// Hands in the answer of the solver of one puzzle. It knows more, and here, where few givens leave all to
     /// guesses, what is not known is found out too late again and again.
-    pub(in crate::fast) fn give_up(&self, job: &mut Job<'_, '_>) {
-        job.answer(self.puzzle, job.path().solve(job.grid(self.puzzle), job.task()));
+    pub(in crate::fast) fn give_up(&self, job: &mut Job<'_, impl Work>) {
+        job.work.answer(self.puzzle, job.path.solve(job.work.grid(self.puzzle), job.task));
     }
 }
 

@@ -19,7 +19,7 @@ pub(super) type Blocks = __m256i;
 /// All bits or none in each lane.
 type Mask = __m256i;
 /// 81 digits and some room for each puzzle, as bytes.
-type Digits = [[__m128i; 6]; N];
+type Digits = [[__m256i; 3]; N];
 
 /// This path if the processor can go it.
 pub(super) fn path() -> Option<&'static Path> {
@@ -28,7 +28,11 @@ pub(super) fn path() -> Option<&'static Path> {
         name: "avx2",
         search: |grid, search| unsafe { single::search(grid, search) },
         smallest: |grid, known, guesses| unsafe { single::smallest(grid, known, guesses) },
-        batch: |job| unsafe { batch::run(job) },
+        batch: |job| unsafe { batch::run(&mut batch::State::new(), job) },
+        lanes: || {
+            let mut state = unsafe { batch::State::new() };
+            Box::new(move |job| unsafe { batch::run(&mut state, job) })
+        },
     };
     let can = is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")
@@ -159,23 +163,23 @@ fn lanes_of<const L: usize>(registers: &mut [V; L]) -> &mut [[u16; N]; L] {
 
 #[inline]
 fn bytes_of(digits: &mut Digits) -> &mut [[u8; 96]; N] {
-    // SAFETY: six registers are 96 bytes, lowest first, and any bits are both; a byte needs no alignment.
+    // SAFETY: three registers are 96 bytes, lowest first, and any bits are both; a byte needs no alignment.
     unsafe { &mut *std::ptr::from_mut(digits).cast() }
 }
 
 #[target_feature(enable = "avx2")]
 #[inline]
 fn no_digits() -> Digits {
-    [[_mm_setzero_si128(); 6]; N]
+    [[_mm256_setzero_si256(); 3]; N]
 }
 
 /// From digits by puzzle, 0 for a blank, to sets by cell.
 #[target_feature(enable = "avx2")]
 fn sets_of(digits: &mut Digits, cells: &mut [V; 81]) {
-    for (chunk, cells) in cells.chunks_mut(16).enumerate() {
-        let by_cell = transposed(std::array::from_fn(|puzzle| digits[puzzle][chunk]));
-        for (cell, digits) in cells.iter_mut().zip(by_cell) {
-            *cell = sets(digits);
+    for (part, cells) in cells.chunks_mut(32).enumerate() {
+        let by_cell = sets_by_cell(&std::array::from_fn(|puzzle| digits[puzzle][part]));
+        for (cell, sets) in cells.iter_mut().zip(by_cell) {
+            *cell = sets;
         }
     }
 }
@@ -183,30 +187,58 @@ fn sets_of(digits: &mut Digits, cells: &mut [V; 81]) {
 /// From sets of one by cell to digits by puzzle.
 #[target_feature(enable = "avx2")]
 fn digits_of(cells: &[V; 81], digits: &mut Digits) {
-    for (chunk, cells) in cells.chunks(16).enumerate() {
-        let mut by_cell = [_mm_setzero_si128(); 16];
-        for (digits, cell) in by_cell.iter_mut().zip(cells) {
-            *digits = only_digits(*cell);
+    for (part, cells) in cells.chunks(32).enumerate() {
+        let mut by_cell = [_mm256_setzero_si256(); 32];
+        for (sets, cell) in by_cell.iter_mut().zip(cells) {
+            *sets = *cell;
         }
-        let by_puzzle = transposed(by_cell);
-        for (digits, part) in digits.iter_mut().zip(by_puzzle) {
-            digits[chunk] = part;
+        for (digits, by_puzzle) in digits.iter_mut().zip(digits_by_puzzle(&by_cell)) {
+            digits[part] = by_puzzle;
         }
     }
 }
 
-/// From digits in bytes to sets in lanes; all nine for 0.
+/// From the digits of 32 cells for each of sixteen puzzles to sets for each cell; all nine for 0.
 #[target_feature(enable = "avx2")]
 #[inline]
-pub(super) fn sets(digits: __m128i) -> V {
-    joined(sse41::sets(digits))
+pub(super) fn sets_by_cell(digits: &[__m256i; 16]) -> [V; 32] {
+    let low = both(_mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0));
+    let high = both(_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0));
+    let mut cells = [_mm256_setzero_si256(); 32];
+    for (place, digits) in transposed(digits).into_iter().enumerate() {
+        let (low, high) = (_mm256_shuffle_epi8(low, digits), _mm256_shuffle_epi8(high, digits));
+        let (first, last) = (_mm256_unpacklo_epi8(low, high), _mm256_unpackhi_epi8(low, high));
+        cells[place] = _mm256_permute2x128_si256::<0x20>(first, last);
+        cells[16 + place] = _mm256_permute2x128_si256::<0x31>(first, last);
+    }
+    cells
 }
 
-/// From sets of one in lanes to digits in bytes.
+/// From sets of one for each of 32 cells to the digits of these cells for each puzzle.
 #[target_feature(enable = "avx2")]
 #[inline]
-pub(super) fn only_digits(sets: V) -> __m128i {
-    sse41::only_digits(halves(sets))
+pub(super) fn digits_by_puzzle(cells: &[V; 32]) -> [__m256i; 16] {
+    let low = both(_mm_setr_epi8(0, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 9));
+    let high = both(_mm_setr_epi8(0, 5, 6, 0, 7, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0));
+    let four_bits = _mm256_set1_epi8(15);
+    let mut by_cell = [_mm256_setzero_si256(); 16];
+    for (place, digits) in by_cell.iter_mut().enumerate() {
+        // To bytes: the set of 9, 256, becomes 255.
+        let bytes = _mm256_packus_epi16(cells[place], cells[16 + place]);
+        let bytes = _mm256_permute4x64_epi64::<0b11_01_10_00>(bytes);
+        *digits = _mm256_or_si256(
+            _mm256_shuffle_epi8(low, and(bytes, four_bits)),
+            _mm256_shuffle_epi8(high, and(_mm256_srli_epi16::<4>(bytes), four_bits)),
+        );
+    }
+    transposed(&by_cell)
+}
+
+/// The same in both halves.
+#[target_feature(enable = "avx2")]
+#[inline]
+fn both(half: __m128i) -> __m256i {
+    _mm256_broadcastsi128_si256(half)
 }
 
 #[target_feature(enable = "avx2")]
@@ -221,23 +253,23 @@ fn halves(register: __m256i) -> [__m128i; 2] {
     [_mm256_castsi256_si128(register), _mm256_extracti128_si256::<1>(register)]
 }
 
-/// Byte `b` of register `a` becomes byte `a` of register `b`.
+/// In either half, byte `b` of register `a` becomes byte `a` of register `b`.
 #[target_feature(enable = "avx2")]
 #[inline]
-pub(super) fn transposed(registers: [__m128i; 16]) -> [__m128i; 16] {
-    shuffled(shuffled(shuffled(shuffled(registers))))
+fn transposed(registers: &[__m256i; 16]) -> [__m256i; 16] {
+    shuffled(&shuffled(&shuffled(&shuffled(registers))))
 }
 
-/// The bytes of the first half and of the second half in turn. Four times this turns the index of a byte,
-/// eight bits of register and place, by four.
+/// The bytes of the first eight registers and of the last eight in turn. Four times this turns the index of a
+/// byte, eight bits of register and place, by four.
 #[target_feature(enable = "avx2")]
 #[inline]
-fn shuffled(registers: [__m128i; 16]) -> [__m128i; 16] {
-    let mut to = registers;
+fn shuffled(registers: &[__m256i; 16]) -> [__m256i; 16] {
+    let mut to = *registers;
     for idx in 0..8 {
         let (first, second) = (registers[idx], registers[idx + 8]);
-        to[2 * idx] = _mm_unpacklo_epi8(first, second);
-        to[2 * idx + 1] = _mm_unpackhi_epi8(first, second);
+        to[2 * idx] = _mm256_unpacklo_epi8(first, second);
+        to[2 * idx + 1] = _mm256_unpackhi_epi8(first, second);
     }
     to
 }

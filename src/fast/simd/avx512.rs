@@ -10,7 +10,7 @@ use std::arch::x86_64::*;
 use std::array::from_fn;
 
 use super::Path;
-use super::avx2::{only_digits, sets, transposed};
+use super::avx2::{digits_by_puzzle, sets_by_cell};
 
 /// Lanes of 16 bits.
 const N: usize = 32;
@@ -18,7 +18,7 @@ type V = __m512i;
 /// A bit for each lane.
 type Mask = __mmask32;
 /// 81 digits and some room for each puzzle, as bytes.
-type Digits = [[__m128i; 6]; N];
+type Digits = [[__m256i; 3]; N];
 
 /// This path if the processor can go it.
 pub(super) fn path() -> Option<&'static Path> {
@@ -27,7 +27,11 @@ pub(super) fn path() -> Option<&'static Path> {
         name: "avx512",
         search: |grid, search| unsafe { blocks::single::search(grid, search) },
         smallest: |grid, known, guesses| unsafe { blocks::single::smallest(grid, known, guesses) },
-        batch: |job| unsafe { batch::run(job) },
+        batch: |job| unsafe { batch::run(&mut batch::State::new(), job) },
+        lanes: || {
+            let mut state = unsafe { batch::State::new() };
+            Box::new(move |job| unsafe { batch::run(&mut state, job) })
+        },
     };
     let can = is_x86_feature_detected!("avx512f")
         && is_x86_feature_detected!("avx512bw")
@@ -157,25 +161,24 @@ fn lanes_of<const L: usize>(registers: &mut [V; L]) -> &mut [[u16; N]; L] {
 
 #[inline]
 fn bytes_of(digits: &mut Digits) -> &mut [[u8; 96]; N] {
-    // SAFETY: six registers are 96 bytes, lowest first, and any bits are both; a byte needs no alignment.
+    // SAFETY: three registers are 96 bytes, lowest first, and any bits are both; a byte needs no alignment.
     unsafe { &mut *std::ptr::from_mut(digits).cast() }
 }
 
 #[target_feature(enable = "avx512bw")]
 #[inline]
 fn no_digits() -> Digits {
-    [[_mm_setzero_si128(); 6]; N]
+    [[_mm256_setzero_si256(); 3]; N]
 }
 
 /// From digits by puzzle, 0 for a blank, to sets by cell.
 #[target_feature(enable = "avx512bw")]
 fn sets_of(digits: &mut Digits, cells: &mut [V; 81]) {
-    for (chunk, cells) in cells.chunks_mut(16).enumerate() {
-        let low = transposed(from_fn(|puzzle| digits[puzzle][chunk]));
-        let high = transposed(from_fn(|puzzle| digits[16 + puzzle][chunk]));
+    for (part, cells) in cells.chunks_mut(32).enumerate() {
+        let low = sets_by_cell(&from_fn(|puzzle| digits[puzzle][part]));
+        let high = sets_by_cell(&from_fn(|puzzle| digits[16 + puzzle][part]));
         for (cell, (low, high)) in cells.iter_mut().zip(low.into_iter().zip(high)) {
-            let low = _mm512_castsi256_si512(sets(low));
-            *cell = _mm512_inserti64x4::<1>(low, sets(high));
+            *cell = _mm512_inserti64x4::<1>(_mm512_castsi256_si512(low), high);
         }
     }
 }
@@ -183,16 +186,16 @@ fn sets_of(digits: &mut Digits, cells: &mut [V; 81]) {
 /// From sets of one by cell to digits by puzzle.
 #[target_feature(enable = "avx512bw")]
 fn digits_of(cells: &[V; 81], digits: &mut Digits) {
-    for (chunk, cells) in cells.chunks(16).enumerate() {
-        let mut low = [_mm_setzero_si128(); 16];
+    for (part, cells) in cells.chunks(32).enumerate() {
+        let mut low = [_mm256_setzero_si256(); 32];
         let mut high = low;
         for (idx, &cell) in cells.iter().enumerate() {
-            low[idx] = only_digits(_mm512_castsi512_si256(cell));
-            high[idx] = only_digits(_mm512_extracti64x4_epi64::<1>(cell));
+            low[idx] = _mm512_castsi512_si256(cell);
+            high[idx] = _mm512_extracti64x4_epi64::<1>(cell);
         }
-        let by_puzzle = transposed(low).into_iter().chain(transposed(high));
-        for (digits, part) in digits.iter_mut().zip(by_puzzle) {
-            digits[chunk] = part;
+        let by_puzzle = digits_by_puzzle(&low).into_iter().chain(digits_by_puzzle(&high));
+        for (digits, by_puzzle) in digits.iter_mut().zip(by_puzzle) {
+            digits[part] = by_puzzle;
         }
     }
 }

@@ -1,5 +1,5 @@
-//! One puzzle as in [`super::packed`] with what SSE4.1 can do, which nearly every x86-64 processor has: for those
-//! without AVX2. Batches go as in [`super::plain`], for the compiler finds these registers by itself there.
+//! One puzzle as in [`super::plain`] with what SSE4.1 can do, which nearly every x86-64 processor has: for those
+//! without AVX2.
 
 #![expect(unsafe_code, reason = "registers seen as their lanes, and calls that need SSE4.1")]
 #![cfg_attr(
@@ -10,11 +10,12 @@
 use std::arch::x86_64::*;
 use std::array::from_fn;
 
-use super::packed::{
+use super::Path;
+use super::plain::{
     Blocks, Turns, above, add, and, below, full, is_same, is_zero, lane_in, left, less_one,
     one_lane, or, right, splat, turns, where_any_empty, where_zero, without, words,
 };
-use super::{Path, plain};
+use crate::fast::batch::one_by_one;
 
 /// A lane of 16 bits for each block, as AVX2 has them.
 type Wide = [__m128i; 2];
@@ -26,7 +27,8 @@ pub(super) fn path() -> Option<&'static Path> {
         name: "sse4.1",
         search: |grid, search| unsafe { single::search(grid, search) },
         smallest: |grid, known, guesses| unsafe { single::smallest(grid, known, guesses) },
-        batch: plain::BATCH,
+        batch: |job| one_by_one(job),
+        lanes: || Box::new(one_by_one),
     };
     let can = is_x86_feature_detected!("sse4.1") && is_x86_feature_detected!("popcnt");
     can.then_some(&PATH)
@@ -117,7 +119,7 @@ pub(super) fn wide_blocks_of(digits: &[u8; 96]) -> [Wide; 9] {
 /// From digits in bytes to sets in lanes; all nine for 0.
 #[target_feature(enable = "sse4.1")]
 #[inline]
-pub(super) fn sets(digits: __m128i) -> Wide {
+fn sets(digits: __m128i) -> Wide {
     let low = _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0);
     let high = _mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
     let (low, high) = (_mm_shuffle_epi8(low, digits), _mm_shuffle_epi8(high, digits));
@@ -151,7 +153,7 @@ pub(super) fn wide_digits_in(blocks: &[Wide; 9]) -> [u8; 96] {
 /// From sets of one in lanes to digits in bytes.
 #[target_feature(enable = "sse4.1")]
 #[inline]
-pub(super) fn only_digits([low, high]: Wide) -> __m128i {
+fn only_digits([low, high]: Wide) -> __m128i {
     // To bytes: the set of 9, 256, becomes 255.
     let bytes = _mm_packus_epi16(low, high);
     let four_bits = _mm_set1_epi8(15);

@@ -1,9 +1,8 @@
 //! Many lines at once, where each is a puzzle.
 //!
 //! ```text
-//!   Reader ── Lines ───────────────┐        Sheet
-//!     the stream, in its order     │          grids   53..7....  4.1...5.1  ..
-//!                                  └── fill   bad     found 'q', expected ..   after 17 grids
+//!   Reader ── Lines ──────────> Sheet ──────────> 53..7....  4.1...5.1  ..
+//!     the stream, in its order    bad lines         after 17 grids: found 'q', expected ..
 //! ```
 //!
 //! [`Lines`] are a piece of the stream that was not looked at yet, so that one thread may read it while
@@ -29,21 +28,31 @@ pub struct Lines {
     named: Option<Format>,
 }
 
-/// What stands in some lines, in their order. To be filled again and again.
+/// What stands in some lines: an iterator over the puzzles whose 81 cells can be read. To be filled again and
+/// again.
+///
+/// Givens that clash are not found out yet, see [`Sheet::clash`].
 #[derive(Debug, Default)]
 pub struct Sheet {
     lines: Lines,
-    grids: Vec<Grid>,
+    /// Where the line begins that is to be read next.
+    next: usize,
+    /// The number of that line.
+    number: usize,
     /// Where the line of each grid begins.
     starts: Vec<usize>,
     bad: Vec<(usize, Record)>,
+    /// The blank of the last line.
+    blank: u8,
 }
 
 impl<R: BufRead> Reader<R> {
     /// The next lines of a stream in which each is a puzzle: the next one and those that are here with it,
     /// but not many more than so many bytes. `None` where the next puzzle is not to be had so; the iterator
     /// goes on.
-    pub fn lines(&mut self, n_bytes: usize) -> io::Result<Option<Lines>> {
+    ///
+    /// `text` is the memory for them.
+    pub fn lines(&mut self, mut text: Vec<u8>, n_bytes: usize) -> io::Result<Option<Lines>> {
         let Mode::Lines { named } = self.mode else { return Ok(None) };
         if !self.ready.is_empty() {
             return Ok(None);
@@ -60,7 +69,8 @@ impl<R: BufRead> Reader<R> {
             self.source.give_back(vec![std::mem::take(&mut self.line)]);
             return Ok(None);
         }
-        let mut text = Vec::with_capacity(first.bytes.len() + n_bytes);
+        text.clear();
+        text.reserve(first.bytes.len() + n_bytes);
         text.extend_from_slice(&first.bytes);
         text.push(b'\n');
         self.source.add_at_hand(&mut text, n_bytes)?;
@@ -69,28 +79,17 @@ impl<R: BufRead> Reader<R> {
 }
 
 impl Sheet {
-    /// Reads these lines, in place of those before.
+    /// Begins with these lines, in place of those before.
     pub fn fill(&mut self, lines: Lines) {
-        let (mut start, mut number) = (0, lines.number);
-        self.grids.clear();
         self.starts.clear();
         self.bad.clear();
+        (self.next, self.number, self.blank) = (0, lines.number, b'.');
         self.lines = lines;
-        while start < self.lines.text.len() {
-            start = self.take_line(start, number);
-            number += 1;
-        }
     }
 
-    /// The puzzles whose 81 cells could be read. Givens that clash are not found out yet, see
-    /// [`Sheet::clash`].
-    pub fn grids(&self) -> &[Grid] {
-        &self.grids
-    }
-
-    /// The puzzles that could not be read, each with the number of grids that stand before it.
-    pub fn bad(&self) -> &[(usize, Record)] {
-        &self.bad
+    /// Gives back the memory of the lines, for others.
+    pub fn take_text(&mut self) -> Vec<u8> {
+        std::mem::take(&mut self.lines.text)
     }
 
     /// How many bytes the lines are.
@@ -98,43 +97,66 @@ impl Sheet {
         self.lines.text.len()
     }
 
+    /// Whether all lines were read.
+    pub const fn is_read(&self) -> bool {
+        self.next >= self.lines.text.len()
+    }
+
+    /// How many puzzles were read.
+    pub const fn n_grids(&self) -> usize {
+        self.starts.len()
+    }
+
+    /// The puzzles so far that could not be read, each with the number of grids that stand before it.
+    pub fn bad(&self) -> &[(usize, Record)] {
+        &self.bad
+    }
+
     /// The record of the grid with this index, if its givens clash. It takes a while to see, and a grid that
     /// has a solution needs no asking.
     pub fn clash(&self, idx: usize) -> Option<Record> {
-        if self.grids[idx].is_consistent() {
-            return None;
-        }
         let (before, line) = self.lines.text.split_at(self.starts[idx]);
         let line = line.split(|&it| it == b'\n').next().unwrap_or_default();
+        if line::unchecked(bare(line)).is_none_or(|grid| grid.is_consistent()) {
+            return None;
+        }
         self.lines.record(line, self.lines.number + memchr_iter(b'\n', before).count())
     }
 
-    /// Reads the line that begins here and has this number. Gives where the next one begins.
-    #[inline]
-    fn take_line(&mut self, start: usize, number: usize) -> usize {
-        let text = &self.lines.text[start..];
-        if let Some((cells, [b'\n', ..])) = text.split_first_chunk()
-            && let Some(grid) = line::cells(cells)
-        {
-            self.grids.push(grid);
-            self.starts.push(start);
-            return start + line::N_CELLS + 1;
+    /// The next puzzle when its line is something else than 81 characters.
+    fn next_odd(&mut self) -> Option<Grid> {
+        while !self.is_read() {
+            let (start, number) = (self.next, self.number);
+            let text = &self.lines.text[start..];
+            let line = &text[..memchr(b'\n', text).unwrap_or(text.len())];
+            self.next += line.len() + 1;
+            self.number += 1;
+            if let Some(grid) = line::unchecked(bare(line)) {
+                self.starts.push(start);
+                return Some(grid);
+            }
+            let record = self.lines.record(line, number);
+            self.bad.extend(record.map(|it| (self.starts.len(), it)));
         }
-        self.take_other_line(start, number)
+        None
     }
+}
 
-    /// The same for a line that is more than 81 characters, or less, or something else.
-    fn take_other_line(&mut self, start: usize, number: usize) -> usize {
-        let text = &self.lines.text[start..];
-        let line = &text[..memchr(b'\n', text).unwrap_or(text.len())];
-        let end = start + line.len();
-        if let Some(grid) = line::unchecked(bare(line)) {
-            self.grids.push(grid);
-            self.starts.push(start);
-        } else if let Some(record) = self.lines.record(line, number) {
-            self.bad.push((self.grids.len(), record));
+impl Iterator for Sheet {
+    type Item = Grid;
+
+    #[inline]
+    fn next(&mut self) -> Option<Grid> {
+        let text = self.lines.text.get(self.next..)?;
+        if let Some((cells, [b'\n', ..])) = text.split_first_chunk()
+            && let Some(grid) = line::cells(cells, &mut self.blank)
+        {
+            self.starts.push(self.next);
+            self.next += line::N_CELLS + 1;
+            self.number += 1;
+            return Some(grid);
         }
-        end + 1
+        self.next_odd()
     }
 }
 

@@ -14,10 +14,12 @@ fn told(record: Record) -> Told {
 fn taken_together<R: BufRead>(mut reader: Reader<R>, n_bytes: usize) -> Vec<Told> {
     let (mut all, mut sheet) = (Vec::new(), Sheet::default());
     loop {
-        while let Some(lines) = reader.lines(n_bytes).unwrap() {
+        while let Some(lines) = reader.lines(Vec::new(), n_bytes).unwrap() {
             sheet.fill(lines);
+            let grids: Vec<Grid> = sheet.by_ref().collect();
+            assert!(sheet.is_read() && sheet.n_grids() == grids.len());
             let mut bad = sheet.bad().iter().cloned().peekable();
-            for (idx, grid) in sheet.grids().iter().enumerate() {
+            for (idx, grid) in grids.iter().enumerate() {
                 while let Some((_, record)) = bad.next_if(|it| it.0 == idx) {
                     all.push(told(record));
                 }
@@ -133,8 +135,8 @@ proptest! {
 /// How many grids are in the next lines.
 fn n_grids(reader: &mut Reader<&[u8]>, n_bytes: usize) -> usize {
     let mut sheet = Sheet::default();
-    sheet.fill(reader.lines(n_bytes).unwrap().unwrap());
-    sheet.grids().len()
+    sheet.fill(reader.lines(Vec::new(), n_bytes).unwrap().unwrap());
+    sheet.count()
 }
 
 #[test]
@@ -144,7 +146,7 @@ fn all_that_is_at_hand_is_taken() {
     let mut reader = Reader::with_format(text.as_bytes(), Format::Line);
     let lengths = [(); 3].map(|()| n_grids(&mut reader, 64 * 1024));
     assert_eq!(lengths, [799, 799, 402]);
-    assert!(reader.lines(64 * 1024).unwrap().is_none());
+    assert!(reader.lines(Vec::new(), 64 * 1024).unwrap().is_none());
     // And no more than was asked for.
     let mut reader = Reader::with_format(text.as_bytes(), Format::Line);
     assert_eq!(n_grids(&mut reader, 820), 10);
@@ -176,8 +178,8 @@ fn lines_far_too_long_are_the_same() {
 fn other_formats_are_not_taken_as_lines() {
     let rows = set("A", Format::Boj2239, '0');
     let mut reader = Reader::new(rows.as_bytes());
-    assert!(reader.lines(1000).unwrap().is_none());
+    assert!(reader.lines(Vec::new(), 1000).unwrap().is_none());
     assert!(reader.next().unwrap().unwrap().puzzle.is_ok());
-    assert!(reader.lines(1000).unwrap().is_none());
+    assert!(reader.lines(Vec::new(), 1000).unwrap().is_none());
     assert!(reader.next().is_none());
 }
