@@ -45,19 +45,18 @@ use crate::fast;
 /// Solves every puzzle of every input. What cannot be read is reported and the others go on.
 pub(super) fn run(arguments: &Solve, output: &mut Output) -> anyhow::Result<Outcome> {
     let inputs = inputs(&arguments.puzzles);
-    let method = Method::of(arguments);
+    let (method, report) = (Method::of(arguments), Report::of(arguments));
     let n_threads = match method {
         Method::Bulk(_) => arguments.threads.or_else(|| thread::available_parallelism().ok()),
         // Its answers are shown one by one, and timed.
         Method::Engine { .. } => None,
     };
     let n_threads = n_threads.unwrap_or(NonZeroUsize::MIN);
-    let pace = Arc::new(Pace::new(n_threads));
+    let pace = Arc::new(Pace::new(n_threads, report.length()));
     let spare = Arc::new(Spare::default());
     let mut printer = Printer::new(&inputs, output, Arc::clone(&spare));
     let feeder =
         Feeder::new(inputs.clone(), arguments.from, method, Arc::clone(&pace), Arc::clone(&spare));
-    let report = Report::of(arguments);
     fast::relay(
         Some(n_threads),
         move |inlet| feeder.feed(inlet),

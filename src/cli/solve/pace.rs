@@ -22,9 +22,9 @@ pub(super) struct Pace {
 }
 
 impl Pace {
-    /// For so many threads.
-    pub(super) fn new(n_threads: NonZeroUsize) -> Self {
-        let most = MOST * THREADS / n_threads.get().max(THREADS);
+    /// For so many threads, and results that are so many times as long as their lines.
+    pub(super) fn new(n_threads: NonZeroUsize, length: usize) -> Self {
+        let most = MOST * THREADS / n_threads.get().max(THREADS) / length;
         Self { n_puzzles: AtomicUsize::new(FEWEST), most: most.max(FEWEST) }
     }
 

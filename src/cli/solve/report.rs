@@ -52,6 +52,14 @@ impl Report {
         }
     }
 
+    /// How many times as long as a line its result is, about.
+    pub(super) const fn length(&self) -> usize {
+        match self {
+            Self::Solution(_) | Self::Count(_) => 1,
+            Self::Json(_) => 3,
+        }
+    }
+
     /// Adds the result of a puzzle.
     #[inline]
     pub(super) fn answered(
