@@ -1,5 +1,5 @@
-//! The parts of the bulk solver: reading puzzles, one puzzle a call and a batch on every path that this processor
-//! can go, and the verdict.
+//! The parts of the bulk solver: reading puzzles, one puzzle a call, a batch and a flow on every path that this
+//! processor can go, an iterator, and the verdict.
 //!
 //! A sample goes through a pack as often as makes some thousand puzzles. `SUDOSCOPE_BENCH=puzzles.txt` takes a
 //! file in place of the packs:
@@ -20,7 +20,7 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Answer, Path, Task};
-use sudoscope::format::Reader;
+use sudoscope::format::{Format, Reader, Sheet};
 use sudoscope::grid::Grid;
 use sudoscope::packs::{PACKS, Pack};
 
@@ -30,17 +30,34 @@ const SAMPLES: u32 = 25;
 /// How many puzzles a sample has at least: a handful is no batch.
 const FEWEST: usize = 2048;
 
+/// How many puzzles come at a time where they are few.
+const A_FEW: usize = 128;
+
 fn main() {
     divan::main();
 }
 
-/// From text of 81-character lines to grids.
+/// From text of 81-character lines to grids, one record after another.
 #[divan::bench(args = sets(), sample_count = SAMPLES)]
 fn parse(bencher: Bencher<'_, '_>, set: &Set) {
-    let text: String =
-        set.grids.iter().flat_map(|grid| [grid.to_string(), "\n".to_owned()]).collect();
+    let text = set.text();
     bencher.counter(ItemsCount::new(set.grids.len())).bench_local(|| {
         assert_eq!(read(black_box(&text)).count(), set.grids.len());
+    });
+}
+
+/// The same with many lines at a time.
+#[divan::bench(args = sets(), sample_count = SAMPLES)]
+fn parse_lines(bencher: Bencher<'_, '_>, set: &Set) {
+    let text = set.text();
+    bencher.counter(ItemsCount::new(set.grids.len())).bench_local(|| {
+        let mut reader = Reader::with_format(black_box(text.as_bytes()), Format::Line);
+        let (mut sheet, mut n_grids) = (Sheet::default(), 0);
+        while let Ok(Some(lines)) = reader.lines(sheet.take_text(), text.len()) {
+            sheet.fill(lines);
+            n_grids += sheet.by_ref().map(black_box).count();
+        }
+        assert_eq!(n_grids, set.grids.len());
     });
 }
 
@@ -77,6 +94,33 @@ fn batch_count_to_two(bencher: Bencher<'_, '_>, on: &OnPath) {
 #[divan::bench(args = sets_on_paths(), sample_count = SAMPLES)]
 fn batch_smallest(bencher: Bencher<'_, '_>, on: &OnPath) {
     batch(bencher, on, Task::SMALLEST);
+}
+
+/// As they come, in pieces that would leave a batch idle half of the time.
+#[divan::bench(args = sets_on_paths(), sample_count = SAMPLES)]
+fn flow_smallest(bencher: Bencher<'_, '_>, OnPath { path, set }: &OnPath) {
+    bencher.counter(ItemsCount::new(set.grids.len())).bench_local(|| {
+        let mut flow = path.flow(Task::SMALLEST);
+        for piece in black_box(&set.grids).chunks(A_FEW) {
+            flow.put(piece.iter().copied());
+            flow.drain(|_, answer| consume(answer));
+        }
+        flow.finish();
+        flow.drain(|_, answer| consume(answer));
+    });
+}
+
+#[divan::bench(args = sets(), sample_count = SAMPLES)]
+fn iterator_smallest(bencher: Bencher<'_, '_>, set: &Set) {
+    bencher.counter(ItemsCount::new(set.grids.len())).bench_local(|| {
+        let grids = black_box(&set.grids).iter().copied();
+        fast::solve_iter(grids, Task::SMALLEST).for_each(|it| consume(&it));
+    });
+}
+
+/// What nobody looks at must be worked out all the same.
+fn consume<T>(value: &T) {
+    black_box(value);
 }
 
 /// Asks about one puzzle after another.
@@ -140,6 +184,10 @@ impl Set {
         assert!(!grids.is_empty(), "{name} holds no Sudoku");
         let grids = grids.repeat(FEWEST.div_ceil(grids.len()));
         Self { name: name.to_owned(), grids }
+    }
+
+    fn text(&self) -> String {
+        self.grids.iter().flat_map(|grid| [grid.to_string(), "\n".to_owned()]).collect()
     }
 }
 
