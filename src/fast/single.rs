@@ -2,7 +2,7 @@
 //!
 //! The nine cells that stand at the same place of their blocks share one register, in which each block has a
 //! lane with a digit set, so that one operation handles nine blocks and all nine digits. Nine registers are the
-//! board. AVX2 has lanes of 16 bits; where registers are shorter a lane is ten bits (`simd/packed.rs`).
+//! board. AVX2 has lanes of 16 bits; where registers are shorter a lane is ten bits (`simd/plain.rs`).
 //!
 //! ```text
 //!   lane       0 1 2 -   4 5 6 -   8 9 10 -   - - - -
