@@ -8,7 +8,7 @@ macro_rules! kernel {
         use std::hint::black_box;
 
         use super::{
-            N, V, add, and, bytes_of, digits_of, equal, if_zero, lane_mask, lanes_of, less_one, min, no_digits, ones, or,
+            Digits, N, V, add, and, bytes_of, digits_of, equal, if_zero, lane_mask, lanes_of, less_one, min, no_digits, ones, or,
             select, sets_of, splat, where_equal, without,
         };
         use crate::fast::batch::{Job, Lane, Place, Work, bits};
@@ -60,7 +60,7 @@ macro_rules! kernel {
             /// Nothing to do.
             $(#[$features])*
             pub(super) fn new() -> Self {
-                let intake = Intake { boards: Boards::new(), first: Place::default(), waiting: 0 };
+                let intake = Intake { boards: Boards::new(), first: Place::default(), waiting: 0, digits: no_digits() };
                 Self { boards: Boards::new(), lanes: std::array::from_fn(|_| Lane::default()), busy: 0, intake }
             }
         }
@@ -225,6 +225,8 @@ macro_rules! kernel {
             first: Place,
             /// The lanes that need more.
             waiting: u32,
+            /// Room for puzzles on their way in and for solutions on their way out.
+            digits: Digits,
         }
 
         /// So few that get on are not worth a sweep of all.
@@ -245,11 +247,10 @@ macro_rules! kernel {
 
             $(#[$features])*
             fn take<W: Work>(&mut self, first: Place, n_puzzles: usize, work: &W) {
-                let mut digits = no_digits();
-                for (idx, digits) in bytes_of(&mut digits).iter_mut().enumerate().take(n_puzzles) {
+                for (idx, digits) in bytes_of(&mut self.digits).iter_mut().enumerate().take(n_puzzles) {
                     digits[..81].copy_from_slice(&work.grid(first.plus(idx)).values());
                 }
-                sets_of(&mut digits, &mut self.boards.cells);
+                sets_of(&self.digits, &mut self.boards.cells);
                 self.boards.total = [splat(0)];
                 self.first = first;
                 self.waiting = LANES >> (N - n_puzzles);
@@ -275,10 +276,10 @@ macro_rules! kernel {
                         job.work.answer(self.first.plus(at), Answer { solutions: 1, solution: None, guesses: 0 });
                     }
                 } else if solved != 0 {
-                    let mut digits = no_digits();
-                    digits_of(&self.boards.cells, &mut digits);
+                    digits_of(&self.boards.cells, &mut self.digits);
+                    let digits = bytes_of(&mut self.digits);
                     for at in bits(solved) {
-                        let digits = &bytes_of(&mut digits)[at % N];
+                        let digits = &digits[at % N];
                         let solution = Grid::from_values(std::array::from_fn(|cell| digits[cell]));
                         job.work.answer(self.first.plus(at), Answer { solutions: 1, solution: Some(solution), guesses: 0 });
                     }

@@ -175,7 +175,7 @@ fn no_digits() -> Digits {
 
 /// From digits by puzzle, 0 for a blank, to sets by cell.
 #[target_feature(enable = "avx2")]
-fn sets_of(digits: &mut Digits, cells: &mut [V; 81]) {
+fn sets_of(digits: &Digits, cells: &mut [V; 81]) {
     for (part, cells) in cells.chunks_mut(32).enumerate() {
         let by_cell = sets_by_cell(&std::array::from_fn(|puzzle| digits[puzzle][part]));
         for (cell, sets) in cells.iter_mut().zip(by_cell) {

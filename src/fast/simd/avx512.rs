@@ -173,7 +173,7 @@ fn no_digits() -> Digits {
 
 /// From digits by puzzle, 0 for a blank, to sets by cell.
 #[target_feature(enable = "avx512bw")]
-fn sets_of(digits: &mut Digits, cells: &mut [V; 81]) {
+fn sets_of(digits: &Digits, cells: &mut [V; 81]) {
     for (part, cells) in cells.chunks_mut(32).enumerate() {
         let low = sets_by_cell(&from_fn(|puzzle| digits[puzzle][part]));
         let high = sets_by_cell(&from_fn(|puzzle| digits[16 + puzzle][part]));
