@@ -50,9 +50,9 @@
 //! counting takes as long as its limit asks for.
 
 mod batch;
-mod belt;
 mod pool;
 mod question;
+mod relay;
 mod simd;
 mod single;
 mod stream;
@@ -60,8 +60,8 @@ mod stream;
 use std::num::NonZeroUsize;
 
 pub use self::batch::Flow;
-pub use self::belt::{Inlet, Worker, each, relay};
 pub use self::pool::Pool;
+pub use self::relay::{Inlet, Worker, each, relay};
 pub use self::simd::Path;
 pub use self::stream::Answers;
 use crate::grid::Grid;
