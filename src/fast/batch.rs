@@ -49,8 +49,8 @@
 //! While other programs keep the machine busy the ratios are up to a third lower, for tdoku waits where these
 //! sweeps compute.
 //!
-//! `avx512` was tried in an emulator only (Bochs 2.7, a Skylake-X): the same answers, and 0.73, 0.58, 0.62, 0.58,
-//! 0.58 and 0.60 times the instructions that `avx2` takes a puzzle on these sets. A sweep takes 0.94 to 0.99
+//! `avx512` was tried in an emulator only (Bochs 2.7, a Skylake-X): the same answers, and 0.53, 0.58, 0.60, 0.60,
+//! 0.58 and 0.59 times the instructions that `avx2` takes a puzzle on these sets. A sweep takes 0.94 to 0.99
 //! times the cycles of one with `avx2`, for twice the puzzles, as `llvm-mca` reckons for Zen 4 and Ice Lake.
 //!
 //! What paid:
