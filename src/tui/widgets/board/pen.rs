@@ -1,0 +1,29 @@
+//! Characters on a part of the screen.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+/// Writes single characters, inside the clip only.
+pub(super) struct Pen<'a> {
+    pub(super) buf: &'a mut Buffer,
+    pub(super) clip: Rect,
+}
+
+impl Pen<'_> {
+    pub(super) fn put(&mut self, x: u16, y: u16, ch: char, style: Style) {
+        if self.clip.contains((x, y).into())
+            && let Some(cell) = self.buf.cell_mut((x, y))
+        {
+            cell.set_char(ch).set_style(style);
+        }
+    }
+
+    pub(super) fn fill(&mut self, area: Rect, ch: char, style: Style) {
+        for y in area.top()..area.bottom() {
+            for x in area.left()..area.right() {
+                self.put(x, y, ch, style);
+            }
+        }
+    }
+}
