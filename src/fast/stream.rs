@@ -83,12 +83,9 @@ impl<'a, I: Iterator<Item = Grid>> Answers<'a, I> {
 
     /// The next solved batch; there may be nothing in it at the end.
     fn solved(&mut self) -> Batch {
-        match &mut self.by {
-            By::Flow(flow) => solved_here(flow, &mut self.grids, self.spare.pop()),
-            By::Threads(threads) => {
-                let threads = *threads;
-                self.solved_on(threads)
-            }
+        match self.by {
+            By::Flow(ref mut flow) => solved_here(flow, &mut self.grids, self.spare.pop()),
+            By::Threads(threads) => self.solved_on(threads),
         }
     }
 
