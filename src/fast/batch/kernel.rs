@@ -8,10 +8,11 @@ macro_rules! kernel {
         use std::hint::black_box;
 
         use super::{
-            Digits, N, V, add, and, bytes_of, digits_of, equal, if_zero, lane_mask, lanes_of, less_one, min, no_digits, ones, or,
-            select, sets_of, splat, where_equal, without,
+            Digits, Mask, N, Taken, V, add, and, bytes_of, digits_of, eight, equal, if_zero, interleave, interleave_pairs,
+            lane_mask, lanes_of, later, less_one, min, no_digits, ones, or, select, sets_of, splat, take, where_equal, without,
+            words_at,
         };
-        use crate::fast::batch::{Job, Lane, Place, Work, bits};
+        use crate::fast::batch::{Job, Kept, Lane, Place, Work, bits};
         use crate::fast::question::QUESTIONS;
         use crate::fast::{Answer, Wanted};
         use crate::grid::Grid;
@@ -166,55 +167,94 @@ macro_rules! kernel {
                 let six = lanes_of(&mut boards.layouts[band]);
                 let place = |place: usize| usize::from((six[place][at] | six[place + 3][at]) & digit != 0) << place;
                 let question = &QUESTIONS[band][place(0) | place(1) | place(2)];
-                let kept = lanes[at].newest();
+                let kept = lanes[at].newest().as_flattened_mut();
                 for cell in question.segment {
-                    kept[usize::from(cell) % 81] &= !digit;
+                    kept[usize::from(cell)] &= !digit;
                 }
                 let removed = select(lane_mask(at), splat(digit), splat(0));
                 for &cell in question.elsewhere.as_flattened() {
-                    let cell = &mut boards.cells[usize::from(cell) % 81];
+                    let cell = &mut boards.cells[usize::from(cell)];
                     *cell = without(*cell, removed);
                 }
             }
         }
 
-        /// Goes on with what these lanes kept last, two lanes at a time as they share the way through the
+        /// Goes on with what these lanes kept last, up to four lanes at a time as they share the way through the
         /// registers.
         $(#[$features])*
         #[inline]
         fn retry(boards: &mut Boards, lanes: &[Lane; N], again: u32) {
+            let total = &mut lanes_of(&mut boards.total)[0];
             let mut again = bits(again);
             while let Some(one) = again.next() {
-                lanes_of(&mut boards.total)[0][one % N] = 0;
-                let board = lanes[one % N].last();
-                if let Some(other) = again.next() {
-                    lanes_of(&mut boards.total)[0][other % N] = 0;
-                    put_two([board, lanes[other % N].last()], &mut boards.cells, [one, other]);
+                let mut four = [one; 4];
+                let mut n_lanes = 1;
+                while n_lanes < 4 && let Some(other) = again.next() {
+                    four[n_lanes] = other;
+                    n_lanes += 1;
+                }
+                for at in four {
+                    total[at % N] = 0;
+                }
+                let kept = four.map(|at| lanes[at % N].last());
+                if n_lanes > 2 {
+                    put_four(kept, &mut boards.cells, four);
                 } else {
-                    put(board, &mut boards.cells, one);
+                    let ([one, other, ..], [at, other_at, ..]) = (kept, four);
+                    put_two([one, other], &mut boards.cells, [at, other_at]);
                 }
             }
         }
 
-        $(#[$features])*
-        #[inline]
-        fn put_two([one, other]: [&[u16; 81]; 2], cells: &mut [V; 81], at: [usize; 2]) {
-            let [lane, other_lane] = [lane_mask(at[0]), lane_mask(at[1])];
-            for cell in 0..81 {
-                let one = select(lane, splat(one[cell]), cells[cell]);
-                cells[cell] = select(other_lane, splat(other[cell]), one);
-            }
-        }
-
-        /// Puts a board into a lane. Writing each cell there would take less, but reading the registers right
+        /// Puts boards into lanes. Writing each cell there would take less, but reading the registers right
         /// after that would take much longer.
         $(#[$features])*
         #[inline]
-        fn put(board: &[u16; 81], cells: &mut [V; 81], at: usize) {
-            let lane = lane_mask(at);
-            for cell in 0..81 {
-                cells[cell] = select(lane, splat(board[cell]), cells[cell]);
+        fn put_four([a, b, c, d]: [&Kept; 4], cells: &mut [V; 81], at: [usize; 4]) {
+            let (others, from) = sources(at);
+            let from = [from, later(from, 4)];
+            let (blocks, last) = cells.as_chunks_mut::<8>();
+            for (idx, cells) in blocks.iter_mut().enumerate() {
+                let [ab_low, ab_high] = interleave(eight(&a[idx]), eight(&b[idx]));
+                let [cd_low, cd_high] = interleave(eight(&c[idx]), eight(&d[idx]));
+                let by_cell = [interleave_pairs(ab_low, cd_low), interleave_pairs(ab_high, cd_high)];
+                for (nth, cell) in cells.iter_mut().enumerate() {
+                    *cell = select(others, *cell, take(by_cell.as_flattened()[nth / 2], from[nth % 2]));
+                }
             }
+            let [ab, _] = interleave(eight(&a[10]), eight(&b[10]));
+            let [cd, _] = interleave(eight(&c[10]), eight(&d[10]));
+            let [all, _] = interleave_pairs(ab, cd);
+            last[0] = select(others, last[0], take(all, from[0]));
+        }
+
+        /// The same for two of them, or for one that is there twice.
+        $(#[$features])*
+        #[inline]
+        fn put_two([a, b]: [&Kept; 2], cells: &mut [V; 81], at: [usize; 2]) {
+            let (others, from) = sources(at);
+            let from = [from, later(from, 2), later(from, 4), later(from, 6)];
+            let (blocks, last) = cells.as_chunks_mut::<8>();
+            for (idx, cells) in blocks.iter_mut().enumerate() {
+                let by_cell = interleave(eight(&a[idx]), eight(&b[idx]));
+                for (nth, cell) in cells.iter_mut().enumerate() {
+                    *cell = select(others, *cell, take(by_cell[nth / 4], from[nth % 4]));
+                }
+            }
+            let [ab, _] = interleave(eight(&a[10]), eight(&b[10]));
+            last[0] = select(others, last[0], take(ab, from[0]));
+        }
+
+        /// The lanes that are none of these, and for these where to take words from.
+        $(#[$features])*
+        #[inline]
+        fn sources<const L: usize>(at: [usize; L]) -> (Mask, Taken) {
+            let none = splat(u16::MAX);
+            let mut which = none;
+            for (nth, at) in (0..).zip(at) {
+                which = select(lane_mask(at), splat(nth), which);
+            }
+            (where_equal(which, none), words_at(which))
         }
 
         /// Puzzles on their way in, swept together until few of them get on without a guess. Easy puzzles
@@ -292,8 +332,10 @@ macro_rules! kernel {
             fn hand_over(&mut self, boards: &mut Boards, to: usize) -> Place {
                 let from = self.waiting.trailing_zeros() as usize % N;
                 self.waiting &= self.waiting - 1;
-                let cells = lanes_of(&mut self.boards.cells);
-                put(&std::array::from_fn(|cell| cells[cell][from]), &mut boards.cells, to);
+                let here = lane_mask(to);
+                for (cell, new) in boards.cells.iter_mut().zip(lanes_of(&mut self.boards.cells)) {
+                    *cell = select(here, splat(new[from]), *cell);
+                }
                 lanes_of(&mut boards.total)[0][to] = lanes_of(&mut self.boards.total)[0][from];
                 self.first.plus(from)
             }
@@ -348,14 +390,14 @@ macro_rules! kernel {
         $(#[$features])*
         #[inline]
         fn sweep_rows(cells: &mut [V; 27], in_columns: &mut [[V; 3]; 3], owned: &mut [[V; 3]; 3]) -> [V; 6] {
-            let (rows_0, columns_0) = singles(cells, 0);
-            let (rows_1, columns_1) = singles(cells, 3);
-            let (rows_2, columns_2) = singles(cells, 6);
+            let (rows_0, columns_0, held_0) = block(cells, 0);
+            let (rows_1, columns_1, held_1) = block(cells, 3);
+            let (rows_2, columns_2, held_2) = block(cells, 6);
             *in_columns = [columns_0, columns_1, columns_2];
             let six = layouts([
-                spare([union(three(cells, 0, 1)), union(three(cells, 3, 1)), union(three(cells, 6, 1))], [rows_0[0], rows_1[0], rows_2[0]]),
-                spare([union(three(cells, 9, 1)), union(three(cells, 12, 1)), union(three(cells, 15, 1))], [rows_0[1], rows_1[1], rows_2[1]]),
-                spare([union(three(cells, 18, 1)), union(three(cells, 21, 1)), union(three(cells, 24, 1))], [rows_0[2], rows_1[2], rows_2[2]]),
+                spare([held_0[0], held_1[0], held_2[0]], [rows_0[0], rows_1[0], rows_2[0]]),
+                spare([held_0[1], held_1[1], held_2[1]], [rows_0[1], rows_1[1], rows_2[1]]),
+                spare([held_0[2], held_1[2], held_2[2]], [rows_0[2], rows_1[2], rows_2[2]]),
             ]);
             // To read the cells again is cheaper than to put them all aside, as the compiler would.
             let cells = black_box(cells);
@@ -394,10 +436,10 @@ macro_rules! kernel {
                 spare(column::<BAND, 2>(cells), [top[2], middle[2], bottom[2]]),
             ]);
             let cells = black_box(cells);
-            let least_left = thin_column::<BAND, 0>(cells, owned, six);
-            let least_middle = thin_column::<BAND, 1>(cells, owned, six);
-            let least_right = thin_column::<BAND, 2>(cells, owned, six);
-            (six, min(least_left, min(least_middle, least_right)))
+            thin_column::<BAND, 0>(cells, owned, six);
+            thin_column::<BAND, 1>(cells, owned, six);
+            thin_column::<BAND, 2>(cells, owned, six);
+            (six, least::<BAND>(black_box(cells)))
         }
 
         /// The unions of the segments of a column.
@@ -409,21 +451,31 @@ macro_rules! kernel {
         }
 
         /// Leaves the cells of a column what the layouts allow, and the one digit where segments cross that
-        /// own it. The least of the sets.
+        /// own it.
         $(#[$features])*
         #[inline]
-        fn thin_column<const BAND: usize, const LINE: usize>(cells: &mut [V; 81], by_row: &[[[V; 3]; 3]; 3], six: [V; 6]) -> V {
+        fn thin_column<const BAND: usize, const LINE: usize>(cells: &mut [V; 81], by_row: &[[[V; 3]; 3]; 3], six: [V; 6]) {
             let allowed = in_line::<LINE>(six);
             let owned = spare(allowed, allowed);
             let allowed = roomy(allowed, owned);
-            let mut least = splat(ALL);
             for place in 0..3 {
                 for row in 0..3 {
                     let cell = &mut cells[27 * place + 9 * row + 3 * BAND + LINE];
                     let crossing = and(by_row[place][row][BAND], owned[place]);
                     *cell = and(*cell, if_zero(crossing, allowed[place], crossing));
-                    least = min(least, *cell);
                 }
+            }
+        }
+
+        /// The least of the sets in a band of columns. To read them again for that is cheaper than to put them
+        /// aside, as the compiler would.
+        $(#[$features])*
+        #[inline]
+        fn least<const BAND: usize>(cells: &[V; 81]) -> V {
+            let mut least = splat(ALL);
+            for row in 0..9 {
+                let [a, b, c] = three(cells, 9 * row + 3 * BAND, 1);
+                least = min(min(least, a), min(b, c));
             }
             least
         }
@@ -469,15 +521,23 @@ macro_rules! kernel {
             if_zero(two_less, allowed, owned)
         }
 
-        /// What single cells hold, by row and by column of a block.
+        /// What single cells of a block hold, by row and by column, and what all cells may hold, by row.
         $(#[$features])*
         #[inline]
-        fn singles(cells: &[V; 27], first: usize) -> ([V; 3], [V; 3]) {
-            let [a, b, c] = three(cells, first, 1).map(|cell| single(cell));
-            let [d, e, f] = three(cells, first + 9, 1).map(|cell| single(cell));
-            let [g, h, i] = three(cells, first + 18, 1).map(|cell| single(cell));
-            let rows = [union([a, b, c]), union([d, e, f]), union([g, h, i])];
-            (rows, [union([a, d, g]), union([b, e, h]), union([c, f, i])])
+        fn block(cells: &[V; 27], first: usize) -> ([V; 3], [V; 3], [V; 3]) {
+            let (row_0, columns, held_0) = row(cells, first, [splat(0); 3]);
+            let (row_1, columns, held_1) = row(cells, first + 9, columns);
+            let (row_2, columns, held_2) = row(cells, first + 18, columns);
+            ([row_0, row_1, row_2], columns, [held_0, held_1, held_2])
+        }
+
+        /// The same for a row of the block, and for its columns with what they had before.
+        $(#[$features])*
+        #[inline]
+        fn row(cells: &[V; 27], first: usize, [left, middle, right]: [V; 3]) -> (V, [V; 3], V) {
+            let cells = three(cells, first, 1);
+            let [a, b, c] = cells.map(|cell| single(cell));
+            (union([a, b, c]), [or(left, a), or(middle, b), or(right, c)], union(cells))
         }
 
         /// The sets of one digit, nothing in the other lanes.

@@ -9,6 +9,9 @@ const MOST_GUESSES: u64 = 2048;
 /// With fewer givens there is never one solution.
 const FEWEST_GIVENS: usize = 17;
 
+/// The digits each cell of a board may hold, in reading order, and room for seven more.
+pub(in crate::fast) type Kept = [[u16; 8]; 11];
+
 /// The search of one puzzle.
 #[derive(Default)]
 pub(in crate::fast) struct Lane {
@@ -19,7 +22,7 @@ pub(in crate::fast) struct Lane {
     n_found: u64,
     first: Option<Grid>,
     /// Boards to go back to, in reading order of their cells; the ones from `depth` on are out of use.
-    kept: Vec<[u16; 81]>,
+    kept: Vec<Kept>,
     depth: usize,
 }
 
@@ -54,9 +57,9 @@ impl Lane {
     pub(in crate::fast) fn keep<const N: usize>(&mut self, cells: &[[u16; N]; 81], lane: usize) {
         self.guesses += 1;
         if self.depth == self.kept.len() {
-            self.kept.push([0; 81]);
+            self.kept.push([[0; 8]; 11]);
         }
-        for (kept, cell) in self.kept[self.depth].iter_mut().zip(cells) {
+        for (kept, cell) in self.kept[self.depth].as_flattened_mut().iter_mut().zip(cells) {
             *kept = cell[lane % N];
         }
         self.depth += 1;
@@ -64,7 +67,7 @@ impl Lane {
 
     /// The board that was kept last: where the guess is wrong.
     #[inline]
-    pub(in crate::fast) fn newest(&mut self) -> &mut [u16; 81] {
+    pub(in crate::fast) fn newest(&mut self) -> &mut Kept {
         &mut self.kept[self.depth - 1]
     }
 
@@ -78,7 +81,7 @@ impl Lane {
 
     /// The board that it went back to.
     #[inline]
-    pub(in crate::fast) fn last(&self) -> &[u16; 81] {
+    pub(in crate::fast) fn last(&self) -> &Kept {
         &self.kept[self.depth]
     }
 

@@ -120,6 +120,53 @@ fn where_equal(a: V, b: V) -> Mask {
     _mm512_cmpeq_epi16_mask(a, b)
 }
 
+/// Where a lane takes its word from.
+type Taken = __m512i;
+
+/// The same words in every quarter.
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn eight(words: &[u16; 8]) -> V {
+    let at = |idx: usize| words[idx].cast_signed();
+    _mm512_broadcast_i32x4(_mm_setr_epi16(at(0), at(1), at(2), at(3), at(4), at(5), at(6), at(7)))
+}
+
+/// In every quarter the lanes of the two in turn: those of the first four, and of the others.
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn interleave(a: V, b: V) -> [V; 2] {
+    [_mm512_unpacklo_epi16(a, b), _mm512_unpackhi_epi16(a, b)]
+}
+
+/// The same with pairs of lanes.
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn interleave_pairs(a: V, b: V) -> [V; 2] {
+    [_mm512_unpacklo_epi32(a, b), _mm512_unpackhi_epi32(a, b)]
+}
+
+/// To take the word at this place, below 8, of the quarter that a lane is in.
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn words_at(places: V) -> Taken {
+    let low = add(places, places);
+    add(or(low, _mm512_slli_epi16::<8>(low)), splat(0x100))
+}
+
+/// To take the words so many places later.
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn later(taken: Taken, by: u16) -> Taken {
+    add(taken, splat(0x202 * by))
+}
+
+/// Takes a word into each lane.
+#[target_feature(enable = "avx512bw")]
+#[inline]
+fn take(from: V, taken: Taken) -> V {
+    _mm512_shuffle_epi8(from, taken)
+}
+
 /// A bit for each lane where the two are equal.
 #[target_feature(enable = "avx512bw")]
 #[inline]
