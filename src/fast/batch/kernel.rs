@@ -54,6 +54,12 @@ macro_rules! kernel {
             lanes: [Lane; N],
             /// The lanes that have a puzzle.
             busy: u32,
+            /// The lanes whose puzzles likely have several solutions.
+            loose: u32,
+            /// The lanes that were stuck before with the same puzzle.
+            asked: u32,
+            /// The lanes in which nothing was swept since a guess was made or undone.
+            fresh: u32,
             intake: Intake,
         }
 
@@ -62,14 +68,14 @@ macro_rules! kernel {
             $(#[$features])*
             pub(super) fn new() -> Self {
                 let intake = Intake { boards: Boards::new(), first: Place::default(), waiting: 0, digits: no_digits() };
-                Self { boards: Boards::new(), lanes: std::array::from_fn(|_| Lane::default()), busy: 0, intake }
+                Self { boards: Boards::new(), lanes: std::array::from_fn(|_| Lane::default()), busy: 0, loose: 0, asked: 0, fresh: 0, intake }
             }
         }
 
         /// Solves puzzles until there are none to take: those that were taken too, unless more may come.
         $(#[$features])*
         pub(super) fn run<W: Work>(state: &mut State, job: &mut Job<'_, W>) {
-            let State { boards, lanes, busy, intake } = state;
+            let State { boards, lanes, busy, loose, asked, fresh, intake } = state;
             loop {
                 for to in bits(LANES & !*busy) {
                     if !intake.fill(job) {
@@ -79,15 +85,20 @@ macro_rules! kernel {
                         break;
                     }
                     let puzzle = intake.hand_over(boards, to % N);
-                    lanes[to % N].start(puzzle, job.work.grid(puzzle));
+                    let is_loose = lanes[to % N].start(puzzle, job.work.grid(puzzle));
                     *busy |= 1 << to;
+                    *loose = *loose & !(1 << to) | u32::from(is_loose) << to;
+                    *asked &= !(1 << to);
                 }
                 if *busy == 0 {
                     return;
                 }
                 let swept = sweep(boards);
                 let ended = (swept.dead | swept.solved) & *busy;
-                let stuck = swept.unchanged & *busy & !ended;
+                *loose &= !swept.dead;
+                let stuck = (swept.unchanged | *loose & *asked & !*fresh) & *busy & !ended;
+                *asked |= stuck;
+                *fresh = stuck | ended;
                 for at in bits(stuck) {
                     let lane = &mut lanes[at % N];
                     if lane.is_lost() {
@@ -120,8 +131,8 @@ macro_rules! kernel {
 
         /// Where to ask a question, in each lane.
         struct Choices {
-            /// The band, from 0: those of rows before those of columns.
-            band: [V; 1],
+            /// Which of the [`QUESTIONS`], one band after another.
+            question: [V; 1],
             /// The digit, as a set.
             digit: [V; 1],
         }
@@ -132,7 +143,7 @@ macro_rules! kernel {
         #[inline]
         fn choose(layouts: &[[V; 6]; 6]) -> Choices {
             let (mut fewest, mut band) = (splat(u16::MAX), splat(0));
-            let (mut twice, mut thrice) = (splat(0), splat(0));
+            let (mut twice, mut thrice, mut places) = (splat(0), splat(0), [splat(0); 3]);
             for (idx, &[a, b, c, d, e, f]) in (0..).zip(layouts) {
                 let (any_even, any_odd) = (or(a, or(b, c)), or(d, or(e, f)));
                 let two_even = or(and(a, b), and(c, or(a, b)));
@@ -145,13 +156,21 @@ macro_rules! kernel {
                 let less = min(n, fewest);
                 let as_before = where_equal(less, fewest);
                 fewest = less;
-                band = select(as_before, band, splat(idx));
+                band = select(as_before, band, splat(8 * idx));
                 twice = select(as_before, twice, two);
                 thrice = select(as_before, thrice, three);
+                for (place, used) in places.iter_mut().zip([or(a, d), or(b, e), or(c, f)]) {
+                    *place = select(as_before, *place, used);
+                }
             }
             let two = without(twice, thrice);
             let digits = select(where_equal(two, splat(0)), thrice, two);
-            Choices { band: [band], digit: [without(digits, less_one(digits))] }
+            let digit = without(digits, less_one(digits));
+            let mut question = band;
+            for (bit, place) in [1, 2, 4].into_iter().zip(places) {
+                question = add(question, select(where_equal(and(place, digit), splat(0)), splat(0), splat(bit)));
+            }
+            Choices { question: [question], digit: [digit] }
         }
 
         /// Asks a question about the board in each of these lanes, follows one answer and leaves the other to the
@@ -163,10 +182,7 @@ macro_rules! kernel {
             for at in bits(stuck) {
                 let at = at % N;
                 let digit = lanes_of(&mut choices.digit)[0][at];
-                let band = usize::from(lanes_of(&mut choices.band)[0][at]) % 6;
-                let six = lanes_of(&mut boards.layouts[band]);
-                let place = |place: usize| usize::from((six[place][at] | six[place + 3][at]) & digit != 0) << place;
-                let question = &QUESTIONS[band][place(0) | place(1) | place(2)];
+                let question = &QUESTIONS.as_flattened()[usize::from(lanes_of(&mut choices.question)[0][at])];
                 let kept = lanes[at].newest().as_flattened_mut();
                 for cell in question.segment {
                     kept[usize::from(cell)] &= !digit;

@@ -8,6 +8,8 @@ use crate::grid::{Digit, Grid};
 const MOST_GUESSES: u64 = 2048;
 /// With fewer givens there is never one solution.
 const FEWEST_GIVENS: usize = 17;
+/// With so many givens a puzzle of one solution hardly ever needs a guess.
+const MANY_GIVENS: usize = 28;
 
 /// The digits each cell of a board may hold, in reading order, and room for seven more.
 pub(in crate::fast) type Kept = [[u16; 8]; 11];
@@ -27,11 +29,13 @@ pub(in crate::fast) struct Lane {
 }
 
 impl Lane {
-    /// Begins with another puzzle.
-    pub(in crate::fast) fn start(&mut self, puzzle: Place, grid: &Grid) {
-        let most_guesses = if grid.n_filled() < FEWEST_GIVENS { 0 } else { MOST_GUESSES };
+    /// Begins with another puzzle, which was swept and needs more. Tells whether it likely has several solutions.
+    pub(in crate::fast) fn start(&mut self, puzzle: Place, grid: &Grid) -> bool {
+        let n_givens = grid.n_filled();
+        let most_guesses = if n_givens < FEWEST_GIVENS { 0 } else { MOST_GUESSES };
         let kept = std::mem::take(&mut self.kept);
         *self = Self { puzzle, most_guesses, kept, ..Self::default() };
+        n_givens >= MANY_GIVENS
     }
 
     /// Whether it is time to give up.
