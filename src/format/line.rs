@@ -7,7 +7,7 @@
 //! White space may stand before the 81 characters. After them anything may stand that white space or
 //! one of `, ; : # |` parts from them.
 
-use crate::grid::Grid;
+use crate::grid::{Digit, Grid};
 
 use super::error::{Error, Fault, Found};
 use super::rows;
@@ -53,30 +53,31 @@ fn start(bytes: &[u8]) -> usize {
 /// rule saves looking for that of this one.
 #[inline]
 pub(super) fn cells(text: &[u8; N_CELLS], blank: &mut u8) -> Option<Grid> {
-    if !is_of(text, *blank) {
-        *blank = other_blank(text).filter(|&it| is_of(text, it))?;
+    let (mut grid, mut is_whole) = cells_with(text, *blank);
+    if !is_whole {
+        *blank = other_blank(text)?;
+        (grid, is_whole) = cells_with(text, *blank);
     }
-    // What is no digit becomes 0 or more than 9, and neither is one.
-    Some(Grid::from_values(text.map(|byte| byte.wrapping_sub(b'0'))))
+    is_whole.then_some(grid)
 }
 
 /// What stands for a blank in 81 bytes, if it can.
 fn other_blank(text: &[u8; N_CELLS]) -> Option<u8> {
-    let blank = text.iter().copied().find(|&it| !is_digit(it))?;
+    let blank = text.iter().copied().find(|&it| Digit::from_char(char::from(it)).is_none())?;
     Blank::from_char(char::from(blank)).map(|_| blank)
 }
 
-/// Whether 81 bytes are nothing but digits and this blank. Nothing branches on a byte, and where they are counted in
-/// bytes the compiler takes sixteen at once.
+/// The digits in 81 bytes, and whether all else is this blank. Nothing branches on a byte, and where they are counted
+/// in bytes the compiler takes sixteen at once.
 #[inline]
-fn is_of(text: &[u8; N_CELLS], blank: u8) -> bool {
-    let is_cell = |byte| is_digit(byte) || byte == blank;
-    let n_cells = text.iter().fold(0, |n: u8, &byte| n + u8::from(is_cell(byte)));
-    usize::from(n_cells) == N_CELLS
-}
-
-const fn is_digit(byte: u8) -> bool {
-    byte.wrapping_sub(b'1') < 9
+fn cells_with(text: &[u8; N_CELLS], blank: u8) -> (Grid, bool) {
+    let mut cells = [None; N_CELLS];
+    let mut n_cells = 0;
+    for (cell, &byte) in cells.iter_mut().zip(text) {
+        *cell = Digit::from_char(char::from(byte));
+        n_cells += u8::from(cell.is_some() || byte == blank);
+    }
+    (Grid::from_cells(cells), usize::from(n_cells) == N_CELLS)
 }
 
 /// Whether the text after the 81 characters is parted from them.
