@@ -88,18 +88,11 @@ impl LineSolver {
     /// Sets what was found out.
     fn tell(&mut self) {
         let Self { ask, report, flow, open, .. } = self;
-        let mut open = open.iter_mut();
-        let mut oldest = open.next();
-        flow.drain(|grid, answer| {
-            while oldest.as_ref().is_some_and(|it| it.is_told()) {
-                oldest = open.next();
+        for piece in open {
+            if !piece.tell(flow, *ask, report) {
+                break;
             }
-            if let Some(piece) = &mut oldest
-                && let Err(error) = piece.tell(grid, answer, *ask, report)
-            {
-                piece.failure.get_or_insert(error);
-            }
-        });
+        }
     }
 
     /// Gives away the pieces that all is told of.
@@ -107,24 +100,44 @@ impl LineSolver {
         while self.open.front().is_some_and(Open::is_told)
             && let Some(mut piece) = self.open.pop_front()
         {
-            let refused = piece.refuse(usize::MAX, &self.report);
-            let failure = piece.failure.or_else(|| refused.err());
             self.pace.took(piece.started.elapsed());
             self.spare.put(piece.sheet.take_text());
             self.sheets.push(piece.sheet);
-            done(failure.map_or(Ok(piece.results), |it| Err(it.into())));
+            done(piece.failure.map_or(Ok(piece.results), |it| Err(it.into())));
         }
     }
 }
 
 impl Open {
     fn is_told(&self) -> bool {
-        self.sheet.is_read() && self.n_told == self.sheet.n_grids()
+        self.sheet.is_read()
+            && self.n_told == self.sheet.n_grids()
+            && self.n_refused == self.sheet.bad().len()
+    }
+
+    /// Adds the results of the grids and bad lines that are next. False where an answer is missing.
+    fn tell(&mut self, flow: &mut Flow, ask: Ask, report: &Report) -> bool {
+        loop {
+            let refused = self.refuse(report);
+            self.note(refused);
+            let next_bad = self.sheet.bad().get(self.n_refused).map(|(place, _)| *place);
+            let n_next = next_bad.unwrap_or(self.sheet.n_grids()) - self.n_told;
+            let n_told = flow.drain_some(n_next, |grid, answer| {
+                let told = self.tell_of(grid, answer, ask, report);
+                self.note(told);
+            });
+            if n_told < n_next {
+                return false;
+            }
+            if next_bad.is_none() {
+                return true;
+            }
+        }
     }
 
     /// Adds the result of the next grid.
     #[inline]
-    fn tell(
+    fn tell_of(
         &mut self,
         grid: &Grid,
         answer: &Answer,
@@ -133,7 +146,6 @@ impl Open {
     ) -> serde_json::Result<()> {
         let idx = self.n_told;
         self.n_told += 1;
-        self.refuse(idx, report)?;
         // Givens that clash have no solution, so only where there is none are they looked for.
         let clash = if answer.solutions == 0 { self.sheet.clash(idx) } else { None };
         if let Some(record) = clash {
@@ -143,15 +155,20 @@ impl Open {
         report.answered(Setting::LINE, puzzle, &answer, &mut self.results)
     }
 
-    /// Adds the results of the bad lines that stand before this grid.
-    #[inline]
-    fn refuse(&mut self, idx: usize, report: &Report) -> serde_json::Result<()> {
+    /// Adds the results of the bad lines that stand before the next grid.
+    fn refuse(&mut self, report: &Report) -> serde_json::Result<()> {
         while let Some((place, record)) = self.sheet.bad().get(self.n_refused)
-            && *place <= idx
+            && *place <= self.n_told
         {
             self.n_refused += 1;
             report.refused(record, &mut self.results)?;
         }
         Ok(())
+    }
+
+    fn note(&mut self, told: serde_json::Result<()>) {
+        if let Err(error) = told {
+            self.failure.get_or_insert(error);
+        }
     }
 }

@@ -39,7 +39,7 @@ impl<'a> Position<'a> {
     #[inline]
     pub(super) fn write(self, format: Format, results: &mut Results) {
         match format {
-            Format::Line => results.line(&self.grid().to_ascii()),
+            Format::Line => results.cells(&self.grid().to_ascii()),
             _ => results.line(format::write(&self.puzzle(), format).as_bytes()),
         }
     }

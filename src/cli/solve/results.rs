@@ -54,6 +54,14 @@ impl Results {
         self.marks.push(Mark { at: self.text.len(), what });
     }
 
+    /// Adds a line of cells. Its end is written with them, so that there is only one look at how much room is left.
+    #[inline]
+    pub(super) fn cells(&mut self, cells: &[u8; 81]) {
+        let mut line = [b'\n'; 82];
+        line[..81].copy_from_slice(cells);
+        self.text.extend_from_slice(&line);
+    }
+
     /// Adds a line.
     #[inline]
     pub(super) fn line(&mut self, line: &[u8]) {

@@ -91,17 +91,26 @@ impl Flow {
 
     /// Gives away what is done, in the order in which the grids came, up to the first that is not.
     #[inline]
-    pub fn drain(&mut self, mut to: impl FnMut(&Grid, &Answer)) {
+    pub fn drain(&mut self, to: impl FnMut(&Grid, &Answer)) {
+        self.drain_some(usize::MAX, to);
+    }
+
+    /// Gives away what is done in the same way, but not more than so many. Tells how many they were.
+    #[inline]
+    pub fn drain_some(&mut self, most: usize, mut to: impl FnMut(&Grid, &Answer)) -> usize {
         let Queue { grids, answers, first, .. } = &mut self.queue;
-        let mut n_done = 0;
-        for (grid, answer) in grids.iter().zip(answers.iter()) {
-            let Some(answer) = answer else { break };
-            to(grid, answer);
-            n_done += 1;
+        let most = most.min(grids.len());
+        let mut n_given = 0;
+        while n_given < most
+            && let Some(answer) = &answers[n_given]
+        {
+            to(&grids[n_given], answer);
+            n_given += 1;
         }
-        grids.drain(..n_done);
-        answers.drain(..n_done);
-        *first += n_done;
+        grids.drain(..n_given);
+        answers.drain(..n_given);
+        *first += n_given;
+        n_given
     }
 
     fn run(&mut self, is_paused: bool) {

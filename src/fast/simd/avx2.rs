@@ -223,23 +223,27 @@ fn no_digits() -> Digits {
 /// From digits by puzzle, 0 for a blank, to sets by cell.
 #[target_feature(enable = "avx2")]
 fn sets_of(digits: &Digits, cells: &mut [V; 81]) {
-    for (part, cells) in cells.chunks_mut(32).enumerate() {
-        let by_cell = sets_by_cell(&std::array::from_fn(|puzzle| digits[puzzle][part]));
-        for (cell, sets) in cells.iter_mut().zip(by_cell) {
-            *cell = sets;
-        }
+    let (parts, rest) = cells.as_chunks_mut();
+    for (part, cells) in parts.iter_mut().enumerate() {
+        sets_by_cell(&std::array::from_fn(|puzzle| digits[puzzle][part]), cells);
+    }
+    let mut last = [_mm256_setzero_si256(); 32];
+    sets_by_cell(&std::array::from_fn(|puzzle| digits[puzzle][2]), &mut last);
+    for (cell, sets) in rest.iter_mut().zip(&last) {
+        *cell = *sets;
     }
 }
 
 /// From sets of one by cell to digits by puzzle.
 #[target_feature(enable = "avx2")]
 fn digits_of(cells: &[V; 81], digits: &mut Digits) {
-    for (part, cells) in cells.chunks(32).enumerate() {
-        let mut by_cell = [_mm256_setzero_si256(); 32];
-        for (sets, cell) in by_cell.iter_mut().zip(cells) {
-            *sets = *cell;
-        }
-        for (digits, by_puzzle) in digits.iter_mut().zip(digits_by_puzzle(&by_cell)) {
+    let (parts, rest) = cells.as_chunks();
+    let mut last = [_mm256_setzero_si256(); 32];
+    for (sets, cell) in last.iter_mut().zip(rest) {
+        *sets = *cell;
+    }
+    for (part, cells) in parts.iter().chain([&last]).enumerate() {
+        for (digits, by_puzzle) in digits.iter_mut().zip(digits_by_puzzle(cells)) {
             digits[part] = by_puzzle;
         }
     }
@@ -248,17 +252,15 @@ fn digits_of(cells: &[V; 81], digits: &mut Digits) {
 /// From the digits of 32 cells for each of sixteen puzzles to sets for each cell; all nine for 0.
 #[target_feature(enable = "avx2")]
 #[inline]
-pub(super) fn sets_by_cell(digits: &[__m256i; 16]) -> [V; 32] {
+pub(super) fn sets_by_cell(digits: &[__m256i; 16], cells: &mut [V; 32]) {
     let low = both(_mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0));
     let high = both(_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0));
-    let mut cells = [_mm256_setzero_si256(); 32];
     for (place, digits) in transposed(digits).into_iter().enumerate() {
         let (low, high) = (_mm256_shuffle_epi8(low, digits), _mm256_shuffle_epi8(high, digits));
         let (first, last) = (_mm256_unpacklo_epi8(low, high), _mm256_unpackhi_epi8(low, high));
         cells[place] = _mm256_permute2x128_si256::<0x20>(first, last);
         cells[16 + place] = _mm256_permute2x128_si256::<0x31>(first, last);
     }
-    cells
 }
 
 /// From sets of one for each of 32 cells to the digits of these cells for each puzzle.

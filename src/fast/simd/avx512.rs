@@ -221,10 +221,12 @@ fn no_digits() -> Digits {
 /// From digits by puzzle, 0 for a blank, to sets by cell.
 #[target_feature(enable = "avx512bw")]
 fn sets_of(digits: &Digits, cells: &mut [V; 81]) {
+    let mut low = [_mm256_setzero_si256(); 32];
+    let mut high = low;
     for (part, cells) in cells.chunks_mut(32).enumerate() {
-        let low = sets_by_cell(&from_fn(|puzzle| digits[puzzle][part]));
-        let high = sets_by_cell(&from_fn(|puzzle| digits[16 + puzzle][part]));
-        for (cell, (low, high)) in cells.iter_mut().zip(low.into_iter().zip(high)) {
+        sets_by_cell(&from_fn(|puzzle| digits[puzzle][part]), &mut low);
+        sets_by_cell(&from_fn(|puzzle| digits[16 + puzzle][part]), &mut high);
+        for (cell, (&low, &high)) in cells.iter_mut().zip(low.iter().zip(&high)) {
             *cell = _mm512_inserti64x4::<1>(_mm512_castsi256_si512(low), high);
         }
     }
