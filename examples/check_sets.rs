@@ -8,7 +8,7 @@
 
 use std::error::Error;
 use std::fs::File;
-use std::io::{self, BufReader, Write};
+use std::io::{self, Write};
 use std::ops::ControlFlow;
 use std::time::Instant;
 
@@ -58,7 +58,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 /// The grids of a file.
 fn read(file: &std::ffi::OsStr) -> Result<Vec<Grid>, Box<dyn Error>> {
     let mut grids = Vec::new();
-    for record in Reader::new(BufReader::new(File::open(file)?)) {
+    for record in Reader::new(File::open(file)?) {
         match record?.puzzle {
             Ok(Puzzle::Sudoku(grid)) => grids.push(grid),
             Ok(Puzzle::Sudominoku(_)) => return Err("the bulk solver solves Sudoku only".into()),

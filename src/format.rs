@@ -48,6 +48,7 @@ mod boj2239;
 mod boj2580;
 mod boj4574;
 mod boxed;
+mod buffer;
 mod error;
 mod line;
 mod loose;

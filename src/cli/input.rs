@@ -2,14 +2,11 @@
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
-use std::io::{self, BufReader, Read};
+use std::io::{self, Read};
 use std::path::PathBuf;
 
 use crate::format::{self, Error, Reader};
 use crate::store::reason;
-
-/// How much is read at a time: so little that it stays near the processor until it is solved and printed.
-const READ_AT_ONCE: usize = 96 * 1024;
 
 /// How many characters make an argument look like a puzzle that lacks a few.
 const NEARLY_A_PUZZLE: usize = 70;
@@ -81,7 +78,7 @@ impl Input {
     }
 
     /// Opens it. Before anything is read that may keep the program waiting, `before` runs.
-    pub(super) fn open<F>(&self, before: F) -> io::Result<BufReader<Announced<'_, F>>>
+    pub(super) fn open<F>(&self, before: F) -> io::Result<Announced<'_, F>>
     where
         F: FnMut() -> io::Result<()>,
     {
@@ -90,8 +87,7 @@ impl Input {
             Self::File(path) => Box::new(File::open(path)?),
             Self::Argument(text) => Box::new(text.as_bytes()),
         };
-        let announced = Announced { input, before };
-        Ok(BufReader::with_capacity(READ_AT_ONCE, announced))
+        Ok(Announced { input, before })
     }
 }
 

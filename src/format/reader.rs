@@ -5,7 +5,7 @@ mod dominoes;
 mod lines;
 
 use std::collections::VecDeque;
-use std::io::{self, BufRead};
+use std::io::{self, Read};
 
 use crate::domino::Puzzle;
 
@@ -96,7 +96,7 @@ enum Junk {
     Settled,
 }
 
-impl<R: BufRead> Reader<R> {
+impl<R: Read> Reader<R> {
     /// Reads a stream whose format is to be detected.
     pub fn new(input: R) -> Self {
         Self::in_mode(input, Mode::Detect)
@@ -294,7 +294,7 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-impl<R: BufRead> Iterator for Reader<R> {
+impl<R: Read> Iterator for Reader<R> {
     type Item = io::Result<Record>;
 
     fn next(&mut self) -> Option<Self::Item> {

@@ -1,10 +1,11 @@
 //! Lines of a stream, a bounded piece of each, and the way back while a format is being detected.
 
 use std::collections::VecDeque;
-use std::io::{self, BufRead};
+use std::io::{self, Read};
 
 use memchr::{memchr, memchr_iter, memrchr};
 
+use super::buffer::Buffer;
 use super::scan::{Sign, signs};
 use super::watch::{Decided, Watch};
 
@@ -75,6 +76,11 @@ impl Line {
         }
     }
 
+    /// Whether it would be the same when read again.
+    fn is_itself(&self) -> bool {
+        self.extent == Extent::Whole && bare(&self.bytes).len() == self.bytes.len()
+    }
+
     /// How many characters it has, a run of bytes that is not UTF-8 counted as one.
     pub(super) fn n_characters(&self) -> usize {
         signs(&self.bytes).count()
@@ -113,18 +119,17 @@ fn is_title(bytes: &[u8]) -> bool {
 /// The lines of a stream. They can be handed back, and while recording all that were read can be.
 #[derive(Debug)]
 pub(super) struct Source<R> {
-    input: R,
+    input: Buffer<R>,
     /// The number of the last line that came from the input.
     number: usize,
-    /// How many bytes the input holds ready, at least: so many can be had without waiting.
-    n_at_hand: usize,
     returned: VecDeque<Line>,
     recording: Option<Recording>,
 }
 
-impl<R: BufRead> Source<R> {
+impl<R: Read> Source<R> {
     pub(super) const fn new(input: R) -> Self {
-        Self { input, number: 0, n_at_hand: 0, returned: VecDeque::new(), recording: None }
+        let input = Buffer::new(input);
+        Self { input, number: 0, returned: VecDeque::new(), recording: None }
     }
 
     /// Hands lines back, to come next and in this order.
@@ -217,46 +222,77 @@ impl<R: BufRead> Source<R> {
         Ok(true)
     }
 
-    /// Adds the whole lines that are here already to a text, as they stand, as long as it stays within so
-    /// many bytes. None while lines that were handed back come first.
-    pub(super) fn add_at_hand(&mut self, text: &mut Vec<u8>, n_bytes: usize) -> io::Result<()> {
-        let room = n_bytes.saturating_sub(text.len());
-        if self.n_at_hand == 0 || !self.returned.is_empty() {
-            return Ok(());
+    /// The text of the lines that come next, as they stand: the next one and those that are here with it, but not
+    /// more than so many bytes. And the number of the first. `None` where that line is to be read alone, or
+    /// there is none.
+    ///
+    /// `memory` is for the text.
+    pub(super) fn take_lines(
+        &mut self,
+        mut memory: Vec<u8>,
+        n_bytes: usize,
+    ) -> io::Result<Option<(Vec<u8>, usize)>> {
+        if let Some(first) = self.returned.front() {
+            let number = first.number;
+            memory.clear();
+            self.take_returned(&mut memory, n_bytes);
+            return Ok((!memory.is_empty()).then_some((memory, number)));
         }
-        let bytes = self.input.fill_buf()?;
-        let bytes = &bytes[..bytes.len().min(room)];
-        let lines = &bytes[..memrchr(b'\n', bytes).map_or(0, |it| it + 1)];
-        text.extend_from_slice(lines);
-        self.number += memchr_iter(b'\n', lines).count();
-        let n_taken = lines.len();
-        self.consume(n_taken);
-        Ok(())
+        let Some(n_taken) = self.read_lines(n_bytes)? else { return Ok(None) };
+        let text = self.input.take(n_taken, memory);
+        let number = self.number + 1;
+        self.number += memchr_iter(b'\n', &text).count() + usize::from(!text.ends_with(b"\n"));
+        Ok(Some((text, number)))
     }
 
-    /// Reads up to the end of the line, or until so many bytes are kept.
-    fn read_up_to(&mut self, n_bytes: usize, kept: &mut Vec<u8>) -> io::Result<()> {
+    /// Adds lines that were handed back, as long as they are as they stood.
+    fn take_returned(&mut self, text: &mut Vec<u8>, n_bytes: usize) {
+        while let Some(line) = self.returned.front()
+            && line.is_itself()
+            && (text.is_empty() || text.len() + line.weight() <= n_bytes)
+        {
+            text.extend_from_slice(&line.bytes);
+            text.push(b'\n');
+            self.returned.pop_front();
+        }
+    }
+
+    /// Reads on until there is a whole line. How many bytes the whole lines are then, all or not more than so
+    /// many. `None` at the end, and where a line is too long.
+    fn read_lines(&mut self, n_bytes: usize) -> io::Result<Option<usize>> {
+        let mut n_looked_at = 0;
         loop {
-            let bytes = match self.input.fill_buf() {
-                Ok(bytes) => bytes,
-                Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                Err(error) => return Err(error),
-            };
-            self.n_at_hand = bytes.len();
-            let bytes = &bytes[..bytes.len().min(n_bytes - kept.len())];
-            let end = memchr(b'\n', bytes).map(|it| it + 1);
-            let n_read = end.unwrap_or(bytes.len());
-            kept.extend_from_slice(&bytes[..n_read]);
-            self.consume(n_read);
-            if end.is_some() || n_read == 0 {
-                return Ok(());
+            let unread = self.input.unread();
+            let within = &unread[..unread.len().min(n_bytes)];
+            let end = memrchr(b'\n', within)
+                .or_else(|| memchr(b'\n', &unread[n_looked_at..]).map(|it| n_looked_at + it));
+            if let Some(end) = end {
+                return Ok(Some(end + 1));
+            }
+            n_looked_at = unread.len();
+            if n_looked_at >= MAX_HELD {
+                return Ok(None);
+            }
+            let n_more = n_bytes.saturating_sub(n_looked_at).max(PIECE);
+            if self.input.fill_with(n_more)? == 0 {
+                return Ok((n_looked_at > 0).then_some(n_looked_at));
             }
         }
     }
 
-    fn consume(&mut self, n_bytes: usize) {
-        self.input.consume(n_bytes);
-        self.n_at_hand -= n_bytes;
+    /// Reads up to the end of the line, or until so many bytes are kept.
+    fn read_up_to(&mut self, n_bytes: usize, kept: &mut Vec<u8>) -> io::Result<()> {
+        while kept.len() < n_bytes && !kept.ends_with(b"\n") {
+            if self.input.unread().is_empty() && !self.input.fill()? {
+                break;
+            }
+            let unread = self.input.unread();
+            let unread = &unread[..unread.len().min(n_bytes - kept.len())];
+            let n_read = memchr(b'\n', unread).map_or(unread.len(), |it| it + 1);
+            kept.extend_from_slice(&unread[..n_read]);
+            self.input.consume(n_read);
+        }
+        Ok(())
     }
 
     /// Passes over the rest of a line. Nothing is lost where it is all white space.

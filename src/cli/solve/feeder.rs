@@ -1,7 +1,7 @@
 //! What is read, piece by piece.
 
 use std::cell::RefCell;
-use std::io::{self, BufRead};
+use std::io::{self, Read};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -84,7 +84,7 @@ impl Feeder {
     }
 
     /// The next lines, where each is a puzzle and many are solved together.
-    fn lines(&self, reader: &mut Reader<impl BufRead>) -> io::Result<Option<Lines>> {
+    fn lines(&self, reader: &mut Reader<impl Read>) -> io::Result<Option<Lines>> {
         match self.method {
             Method::Bulk(_) => reader.lines(self.spare.take(), self.pace.n_puzzles() * LINE),
             Method::Engine { .. } => Ok(None),

@@ -121,7 +121,7 @@ impl Open {
             let refused = self.refuse(report);
             self.note(refused);
             let next_bad = self.sheet.bad().get(self.n_refused).map(|(place, _)| *place);
-            let n_next = next_bad.unwrap_or(self.sheet.n_grids()) - self.n_told;
+            let n_next = next_bad.unwrap_or_else(|| self.sheet.n_grids()) - self.n_told;
             let n_told = flow.drain_some(n_next, |grid, answer| {
                 let told = self.tell_of(grid, answer, ask, report);
                 self.note(told);

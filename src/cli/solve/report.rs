@@ -61,7 +61,10 @@ impl Report {
     }
 
     /// Adds the result of a puzzle.
-    #[expect(clippy::inline_always, reason = "most of it is known where lines are solved by the million")]
+    #[expect(
+        clippy::inline_always,
+        reason = "most of it is known where lines are solved by the million"
+    )]
     #[inline(always)]
     pub(super) fn answered(
         &self,

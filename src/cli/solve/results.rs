@@ -37,8 +37,9 @@ pub(super) enum Between {
 }
 
 impl Results {
-    /// Nothing yet, for a piece of the input with so many bytes, to be set in an empty text.
+    /// Nothing yet, for a piece of the input with so many bytes, to be set in this memory.
     pub(super) fn of(n_bytes: usize, mut text: Vec<u8>) -> Self {
+        text.clear();
         text.reserve(n_bytes);
         Self {
             text,

@@ -8,14 +8,13 @@ use std::sync::{Mutex, PoisonError};
 pub(super) struct Spare(Mutex<Vec<Vec<u8>>>);
 
 impl Spare {
-    /// An empty buffer.
+    /// A buffer with anything in it.
     pub(super) fn take(&self) -> Vec<u8> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
     }
 
     /// Takes a buffer that is no longer needed.
-    pub(super) fn put(&self, mut buffer: Vec<u8>) {
-        buffer.clear();
+    pub(super) fn put(&self, buffer: Vec<u8>) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).push(buffer);
     }
 }

@@ -1,7 +1,7 @@
 //! Finding out how a stream is set: the first whole puzzle decides.
 
 use std::collections::VecDeque;
-use std::io::{self, BufRead};
+use std::io::{self, Read};
 
 use super::{Gap, Mode, Reader, Record, line_record, text_of};
 use crate::format::boj4574::{self, Head};
@@ -10,7 +10,7 @@ use crate::format::source::{Line, LineKind, MAX_HELD};
 use crate::format::watch::Decided;
 use crate::format::{Format, boxed, line};
 
-impl<R: BufRead> Reader<R> {
+impl<R: Read> Reader<R> {
     /// Reads on until a line, nine rows or dominoes are a whole puzzle, and makes ready what stood before.
     pub(super) fn detect(&mut self) -> io::Result<Mode> {
         let rows = Mode::Rows { dressing: boxed::dressing, named: None };

@@ -1,6 +1,6 @@
 //! The next puzzle of dominoes in a stream, good or bad.
 
-use std::io::{self, BufRead};
+use std::io::{self, Read};
 
 use super::{Gap, Mode, Reader, Record, text_of};
 use crate::domino::Puzzle;
@@ -10,7 +10,7 @@ use crate::format::error::{Error, Fault, Found};
 use crate::format::rows::Progress;
 use crate::format::source::{Line, LineKind, MAX_HELD};
 
-impl<R: BufRead> Reader<R> {
+impl<R: Read> Reader<R> {
     /// The next puzzle of dominoes, where nothing before a line was found whole.
     ///
     /// A number that is none ends the stream, for nothing tells where the next puzzle begins; before that

@@ -9,12 +9,12 @@
 //! another reads the stream on. Reading is the same as that of the iterator, record by record: a good puzzle
 //! is the grid alone, everything else a [`Record`].
 
-use std::io::{self, BufRead};
+use std::io::{self, Read};
 
 use memchr::{memchr, memchr_iter};
 
 use super::{Gap, Mode, Reader, Record, line_record};
-use crate::format::source::{Extent, Line, LineKind, bare};
+use crate::format::source::{Extent, Line, LineKind, MAX_HELD, Source, bare};
 use crate::format::{Format, line};
 use crate::grid::Grid;
 
@@ -46,35 +46,22 @@ pub struct Sheet {
     blank: u8,
 }
 
-impl<R: BufRead> Reader<R> {
+impl<R: Read> Reader<R> {
     /// The next lines of a stream in which each is a puzzle: the next one and those that are here with it,
     /// but not many more than so many bytes. `None` where the next puzzle is not to be had so; the iterator
     /// goes on.
     ///
-    /// `text` is the memory for them.
-    pub fn lines(&mut self, mut text: Vec<u8>, n_bytes: usize) -> io::Result<Option<Lines>> {
+    /// `memory` is for them, with anything in it.
+    pub fn lines(&mut self, memory: Vec<u8>, n_bytes: usize) -> io::Result<Option<Lines>> {
         let Mode::Lines { named } = self.mode else { return Ok(None) };
         if !self.ready.is_empty() {
             return Ok(None);
         }
-        let read = self.source.fill(&mut self.line);
-        if !matches!(read, Ok(true)) {
+        let taken = self.source.take_lines(memory, n_bytes);
+        if taken.is_err() {
             self.mode = Mode::Over;
-            return read.map(|_| None);
         }
-        let first = &self.line;
-        let is_itself = bare(&first.bytes).len() == first.bytes.len();
-        if first.extent == Extent::Beginning || !is_itself {
-            // It would not be the same when read again.
-            self.source.give_back(vec![std::mem::take(&mut self.line)]);
-            return Ok(None);
-        }
-        text.clear();
-        text.reserve(first.bytes.len() + n_bytes);
-        text.extend_from_slice(&first.bytes);
-        text.push(b'\n');
-        self.source.add_at_hand(&mut text, n_bytes)?;
-        Ok(Some(Lines { text, number: first.number, named }))
+        Ok(taken?.map(|(text, number)| Lines { text, number, named }))
     }
 }
 
@@ -117,7 +104,7 @@ impl Sheet {
     pub fn clash(&self, idx: usize) -> Option<Record> {
         let (before, line) = self.lines.text.split_at(self.starts[idx]);
         let line = line.split(|&it| it == b'\n').next().unwrap_or_default();
-        if line::unchecked(bare(line)).is_none_or(|grid| grid.is_consistent()) {
+        if line::unchecked(held(line)).is_none_or(|grid| grid.is_consistent()) {
             return None;
         }
         self.lines.record(line, self.lines.number + memchr_iter(b'\n', before).count())
@@ -131,7 +118,7 @@ impl Sheet {
             let line = &text[..memchr(b'\n', text).unwrap_or(text.len())];
             self.next += line.len() + 1;
             self.number += 1;
-            if let Some(grid) = line::unchecked(bare(line)) {
+            if let Some(grid) = line::unchecked(held(line)) {
                 self.starts.push(start);
                 return Some(grid);
             }
@@ -163,10 +150,19 @@ impl Iterator for Sheet {
 impl Lines {
     /// The record of a line, unless it is blank or a comment.
     fn record(&self, line: &[u8], number: usize) -> Option<Record> {
-        let line = Line { number, bytes: bare(line).to_vec(), extent: Extent::Whole };
+        let line = if line.len() < MAX_HELD {
+            Line { number, bytes: held(line).to_vec(), extent: Extent::Whole }
+        } else {
+            Line { number, ..Source::new(line).next().ok()?? }
+        };
         match line.kind() {
             LineKind::Blank | LineKind::Comment => None,
             LineKind::Header | LineKind::Content => Some(line_record(&line, Gap::None, self.named)),
         }
     }
+}
+
+/// What is kept of a line.
+fn held(line: &[u8]) -> &[u8] {
+    bare(&line[..line.len().min(MAX_HELD)])
 }

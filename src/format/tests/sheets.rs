@@ -14,7 +14,8 @@ fn told(record: Record) -> Told {
 fn taken_together<R: BufRead>(mut reader: Reader<R>, n_bytes: usize) -> Vec<Told> {
     let (mut all, mut sheet) = (Vec::new(), Sheet::default());
     loop {
-        while let Some(lines) = reader.lines(Vec::new(), n_bytes).unwrap() {
+        let mut memory = b"what was there before ".repeat(20);
+        while let Some(lines) = reader.lines(memory, n_bytes).unwrap() {
             sheet.fill(lines);
             let grids: Vec<Grid> = sheet.by_ref().collect();
             assert!(sheet.is_read() && sheet.n_grids() == grids.len());
@@ -27,6 +28,7 @@ fn taken_together<R: BufRead>(mut reader: Reader<R>, n_bytes: usize) -> Vec<Told
                 all.push(clash.map_or_else(|| (Format::Line, Ok((*grid).into())), told));
             }
             all.extend(bad.map(|it| told(it.1)));
+            memory = sheet.take_text();
         }
         match reader.next() {
             Some(record) => all.push(told(record.unwrap())),
@@ -167,9 +169,11 @@ fn lines_far_too_long_are_the_same() {
     ] {
         let expected: Vec<Told> =
             Reader::new(text.as_bytes()).map(|it| self::told(it.unwrap())).collect();
-        for capacity in [1000, 64 * 1024, 256 * 1024] {
+        for (capacity, n_bytes) in
+            [(1000, 64), (1000, 1 << 18), (64 << 10, 64 << 10), (1 << 18, 1 << 18)]
+        {
             let reader = Reader::new(BufReader::with_capacity(capacity, text.as_bytes()));
-            assert_eq!(taken_together(reader, 64 * 1024), expected, "{capacity}");
+            assert_eq!(taken_together(reader, n_bytes), expected, "{capacity}, {n_bytes}");
         }
     }
 }
