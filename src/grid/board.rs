@@ -60,7 +60,8 @@ impl Grid {
     /// The characters of its line, `.` for a blank.
     #[inline]
     pub fn to_ascii(&self) -> [u8; 81] {
-        self.0.map(|cell| cell.map_or(b'.', |digit| b'0' + digit.get()))
+        // The point stands two before the 0, which saves a choice in each of sixteen cells at once.
+        self.values().map(|value| b'0' + value - 2 * u8::from(value == 0))
     }
 
     /// Every digit that stands more than once in a house: rows first, then columns, then blocks.

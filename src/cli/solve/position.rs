@@ -40,8 +40,13 @@ impl<'a> Position<'a> {
     pub(super) fn write(self, format: Format, results: &mut Results) {
         match format {
             Format::Line => results.cells(&self.grid().to_ascii()),
-            _ => results.line(format::write(&self.puzzle(), format).as_bytes()),
+            _ => self.write_rows(format, results),
         }
+    }
+
+    #[inline(never)]
+    fn write_rows(self, format: Format, results: &mut Results) {
+        results.line(format::write(&self.puzzle(), format).as_bytes());
     }
 
     fn puzzle(self) -> Puzzle {

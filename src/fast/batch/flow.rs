@@ -101,11 +101,14 @@ impl Flow {
         let Queue { grids, answers, first, .. } = &mut self.queue;
         let most = most.min(grids.len());
         let mut n_given = 0;
-        while n_given < most
-            && let Some(answer) = &answers[n_given]
-        {
-            to(&grids[n_given], answer);
-            n_given += 1;
+        'run: while n_given < most {
+            let grids = run_from(grids, n_given);
+            let answers = run_from(answers, n_given);
+            for (grid, answer) in grids.iter().zip(answers).take(most - n_given) {
+                let Some(answer) = answer else { break 'run };
+                to(grid, answer);
+                n_given += 1;
+            }
         }
         grids.drain(..n_given);
         answers.drain(..n_given);
@@ -120,6 +123,13 @@ impl Flow {
         self.queue.is_paused = is_paused;
         (self.lanes)(&mut Job { path: self.path, task: self.task, work: &mut self.queue });
     }
+}
+
+/// Those that lie one after another from this one on.
+#[inline]
+fn run_from<T>(queue: &VecDeque<T>, idx: usize) -> &[T] {
+    let (front, back) = queue.as_slices();
+    front.get(idx..).filter(|it| !it.is_empty()).unwrap_or_else(|| &back[idx - front.len()..])
 }
 
 impl Queue {
