@@ -104,8 +104,6 @@ macro_rules! kernel {
                     if lane.is_lost() {
                         lane.give_up(job);
                         *busy &= !(1 << at);
-                    } else {
-                        lane.keep(lanes_of(&mut boards.cells), at);
                     }
                 }
                 if stuck & *busy != 0 {
@@ -173,8 +171,8 @@ macro_rules! kernel {
             Choices { question: [question], digit: [digit] }
         }
 
-        /// Asks a question about the board in each of these lanes, follows one answer and leaves the other to the
-        /// board that was kept.
+        /// Asks a question about the board in each of these lanes, follows one answer and leaves the other to a
+        /// board that is kept.
         $(#[$features])*
         #[inline]
         fn guess(boards: &mut Boards, lanes: &mut [Lane; N], stuck: u32) {
@@ -183,7 +181,7 @@ macro_rules! kernel {
                 let at = at % N;
                 let digit = lanes_of(&mut choices.digit)[0][at];
                 let question = &QUESTIONS.as_flattened()[usize::from(lanes_of(&mut choices.question)[0][at])];
-                let kept = lanes[at].newest().as_flattened_mut();
+                let kept = lanes[at].keep(lanes_of(&mut boards.cells), at).as_flattened_mut();
                 for cell in question.segment {
                     kept[usize::from(cell)] &= !digit;
                 }
@@ -195,30 +193,22 @@ macro_rules! kernel {
             }
         }
 
-        /// Goes on with what these lanes kept last, up to four lanes at a time as they share the way through the
-        /// registers.
+        /// Goes on with what these lanes kept last, four lanes at a time as they share the way through the
+        /// registers. Where fewer are left, the first of them is there several times.
         $(#[$features])*
         #[inline]
-        fn retry(boards: &mut Boards, lanes: &[Lane; N], again: u32) {
-            let total = &mut lanes_of(&mut boards.total)[0];
-            let mut again = bits(again);
-            while let Some(one) = again.next() {
-                let mut four = [one; 4];
-                let mut n_lanes = 1;
-                while n_lanes < 4 && let Some(other) = again.next() {
-                    four[n_lanes] = other;
-                    n_lanes += 1;
-                }
+        fn retry(boards: &mut Boards, lanes: &[Lane; N], mut again: u32) {
+            while again != 0 {
+                let first = again.trailing_zeros();
+                let four: [usize; 4] = std::array::from_fn(|_| {
+                    let at = if again == 0 { first } else { again.trailing_zeros() };
+                    again &= again.wrapping_sub(1);
+                    at as usize
+                });
                 for at in four {
-                    total[at % N] = 0;
+                    lanes_of(&mut boards.total)[0][at % N] = 0;
                 }
-                let kept = four.map(|at| lanes[at % N].last());
-                if n_lanes > 2 {
-                    put_four(kept, &mut boards.cells, four);
-                } else {
-                    let ([one, other, ..], [at, other_at, ..]) = (kept, four);
-                    put_two([one, other], &mut boards.cells, [at, other_at]);
-                }
+                put(four.map(|at| lanes[at % N].last()), &mut boards.cells, four);
             }
         }
 
@@ -226,7 +216,7 @@ macro_rules! kernel {
         /// after that would take much longer.
         $(#[$features])*
         #[inline]
-        fn put_four([a, b, c, d]: [&Kept; 4], cells: &mut [V; 81], at: [usize; 4]) {
+        fn put([a, b, c, d]: [&Kept; 4], cells: &mut [V; 81], at: [usize; 4]) {
             let (others, from) = sources(at);
             let from = [from, later(from, 4)];
             let (blocks, last) = cells.as_chunks_mut::<8>();
@@ -244,27 +234,10 @@ macro_rules! kernel {
             last[0] = select(others, last[0], take(all, from[0]));
         }
 
-        /// The same for two of them, or for one that is there twice.
-        $(#[$features])*
-        #[inline]
-        fn put_two([a, b]: [&Kept; 2], cells: &mut [V; 81], at: [usize; 2]) {
-            let (others, from) = sources(at);
-            let from = [from, later(from, 2), later(from, 4), later(from, 6)];
-            let (blocks, last) = cells.as_chunks_mut::<8>();
-            for (idx, cells) in blocks.iter_mut().enumerate() {
-                let by_cell = interleave(eight(&a[idx]), eight(&b[idx]));
-                for (nth, cell) in cells.iter_mut().enumerate() {
-                    *cell = select(others, *cell, take(by_cell[nth / 4], from[nth % 4]));
-                }
-            }
-            let [ab, _] = interleave(eight(&a[10]), eight(&b[10]));
-            last[0] = select(others, last[0], take(ab, from[0]));
-        }
-
         /// The lanes that are none of these, and for these where to take words from.
         $(#[$features])*
         #[inline]
-        fn sources<const L: usize>(at: [usize; L]) -> (Mask, Taken) {
+        fn sources(at: [usize; 4]) -> (Mask, Taken) {
             let none = splat(u16::MAX);
             let mut which = none;
             for (nth, at) in (0..).zip(at) {

@@ -56,23 +56,23 @@ impl Lane {
         }
     }
 
-    /// Keeps the board in this lane of the cells, to make a guess.
+    /// Makes a guess: keeps the board in this lane of the cells for where it is wrong.
     #[inline]
-    pub(in crate::fast) fn keep<const N: usize>(&mut self, cells: &[[u16; N]; 81], lane: usize) {
+    pub(in crate::fast) fn keep<const N: usize>(
+        &mut self,
+        cells: &[[u16; N]; 81],
+        lane: usize,
+    ) -> &mut Kept {
         self.guesses += 1;
         if self.depth == self.kept.len() {
             self.kept.push([[0; 8]; 11]);
         }
-        for (kept, cell) in self.kept[self.depth].as_flattened_mut().iter_mut().zip(cells) {
+        let board = &mut self.kept[self.depth];
+        self.depth += 1;
+        for (kept, cell) in board.as_flattened_mut().iter_mut().zip(cells) {
             *kept = cell[lane % N];
         }
-        self.depth += 1;
-    }
-
-    /// The board that was kept last: where the guess is wrong.
-    #[inline]
-    pub(in crate::fast) fn newest(&mut self) -> &mut Kept {
-        &mut self.kept[self.depth - 1]
+        board
     }
 
     /// Whether it goes back to a board, the [`last`](Self::last).
