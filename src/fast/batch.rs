@@ -76,8 +76,10 @@
 //!   instructions on kaggle).
 //! - Lanes that are left in the middle of their puzzles until more come ([`Flow`]): 17-clue puzzles in pieces of 128
 //!   go 1.6 times as fast.
-//! - Sweeping with constant places, so that nothing is checked; and reading the cells again in the second half of
-//!   a sweep over a band in place of putting them aside (a tenth of a sweep).
+//! - Sweeping with places that the compiler knows to be there, so that nothing is checked; and reading the cells
+//!   again in the second half of a sweep over a band in place of putting them aside (a tenth of a sweep).
+//! - One piece of code for the three bands of rows and one for those of columns: half of what there was, as many
+//!   instructions to go through, and 4 to 9 % faster, for more of it stays decoded.
 //! - Being done with a cell in the first half when the next is read, and reading them once more to look for empty
 //!   ones: 6 % fewer instructions a sweep, but a third of the registers that were put aside, and storing is what a
 //!   sweep waits for. 8 % (11+) to 15 % (17 clues) faster.

@@ -358,9 +358,8 @@ macro_rules! kernel {
                 total = add(total, sum(six));
                 boards.layouts[band] = six;
             }
-            let columns =
-                [sweep_columns::<0>(boards), sweep_columns::<1>(boards), sweep_columns::<2>(boards)];
-            for (band, (six, least_in_band)) in columns.into_iter().enumerate() {
+            for band in 0..3 {
+                let (six, least_in_band) = sweep_columns(boards, band);
                 alive = and(alive, digits(six));
                 total = add(total, sum(six));
                 least = min(least, least_in_band);
@@ -416,26 +415,26 @@ macro_rules! kernel {
         /// empty.
         $(#[$features])*
         #[inline]
-        fn sweep_columns<const BAND: usize>(boards: &mut Boards) -> ([V; 6], V) {
+        fn sweep_columns(boards: &mut Boards, band: usize) -> ([V; 6], V) {
             let Boards { cells, singles: [top, middle, bottom], owned, .. } = boards;
-            let [top, middle, bottom] = [top[BAND], middle[BAND], bottom[BAND]];
+            let [top, middle, bottom] = [top[band], middle[band], bottom[band]];
             let six = layouts([
-                spare(column::<BAND, 0>(cells), [top[0], middle[0], bottom[0]]),
-                spare(column::<BAND, 1>(cells), [top[1], middle[1], bottom[1]]),
-                spare(column::<BAND, 2>(cells), [top[2], middle[2], bottom[2]]),
+                spare(column::<0>(cells, band), [top[0], middle[0], bottom[0]]),
+                spare(column::<1>(cells, band), [top[1], middle[1], bottom[1]]),
+                spare(column::<2>(cells, band), [top[2], middle[2], bottom[2]]),
             ]);
             let cells = black_box(cells);
-            thin_column::<BAND, 0>(cells, owned, six);
-            thin_column::<BAND, 1>(cells, owned, six);
-            thin_column::<BAND, 2>(cells, owned, six);
-            (six, least::<BAND>(black_box(cells)))
+            thin_column::<0>(cells, band, owned, six);
+            thin_column::<1>(cells, band, owned, six);
+            thin_column::<2>(cells, band, owned, six);
+            (six, least(black_box(cells), band))
         }
 
         /// The unions of the segments of a column.
         $(#[$features])*
         #[inline]
-        fn column<const BAND: usize, const LINE: usize>(cells: &[V; 81]) -> [V; 3] {
-            let first = 3 * BAND + LINE;
+        fn column<const LINE: usize>(cells: &[V; 81], band: usize) -> [V; 3] {
+            let first = 3 * band + LINE;
             [union(three(cells, first, 9)), union(three(cells, first + 27, 9)), union(three(cells, first + 54, 9))]
         }
 
@@ -443,14 +442,14 @@ macro_rules! kernel {
         /// own it.
         $(#[$features])*
         #[inline]
-        fn thin_column<const BAND: usize, const LINE: usize>(cells: &mut [V; 81], by_row: &[[[V; 3]; 3]; 3], six: [V; 6]) {
+        fn thin_column<const LINE: usize>(cells: &mut [V; 81], band: usize, by_row: &[[[V; 3]; 3]; 3], six: [V; 6]) {
             let allowed = in_line::<LINE>(six);
             let owned = spare(allowed, allowed);
             let allowed = roomy(allowed, owned);
             for place in 0..3 {
                 for row in 0..3 {
-                    let cell = &mut cells[27 * place + 9 * row + 3 * BAND + LINE];
-                    let crossing = and(by_row[place][row][BAND], owned[place]);
+                    let cell = &mut cells[27 * place + 9 * row + 3 * band + LINE];
+                    let crossing = and(by_row[place][row][band], owned[place]);
                     *cell = and(*cell, if_zero(crossing, allowed[place], crossing));
                 }
             }
@@ -460,10 +459,10 @@ macro_rules! kernel {
         /// aside, as the compiler would.
         $(#[$features])*
         #[inline]
-        fn least<const BAND: usize>(cells: &[V; 81]) -> V {
+        fn least(cells: &[V; 81], band: usize) -> V {
             let mut least = splat(ALL);
             for row in 0..9 {
-                let [a, b, c] = three(cells, 9 * row + 3 * BAND, 1);
+                let [a, b, c] = three(cells, 9 * row + 3 * band, 1);
                 least = min(min(least, a), min(b, c));
             }
             least
