@@ -70,6 +70,9 @@
 //! - Few loops over lanes, for how often one goes round is never foreseen: keeping a board and asking in one, and
 //!   always four boards to put back (2 to 3 %).
 //! - Knowing a solution without another sweep (3.0 sweeps a puzzle in place of 3.6 on kaggle).
+//! - Giving blanks what their houses leave them before the first sweep, which takes a quarter of one, and looking
+//!   whether the last boards are done, which takes an eighth, where a sweep only sees it when it finds a board so: on
+//!   kaggle two sweeps in place of three, 14 % fewer instructions, and 1 to 2 % fewer on 17 clues.
 //! - Taking puzzles in together (half as much again on kaggle, for some 8 % less on the hardest sets), with their
 //!   digits copied as a whole (twice as much on kaggle).
 //! - Turning digits into sets and back for 32 cells at a time, as many bytes as a register has (a sixteenth of the

@@ -220,7 +220,7 @@ fn no_digits() -> Digits {
     [[_mm256_setzero_si256(); 3]; N]
 }
 
-/// From digits by puzzle, 0 for a blank, to sets by cell.
+/// From digits by puzzle, 0 for a blank, to sets by cell, nothing for a blank.
 #[target_feature(enable = "avx2")]
 fn sets_of(digits: &Digits, cells: &mut [V; 81]) {
     let (parts, rest) = cells.as_chunks_mut();
@@ -249,12 +249,12 @@ fn digits_of(cells: &[V; 81], digits: &mut Digits) {
     }
 }
 
-/// From the digits of 32 cells for each of sixteen puzzles to sets for each cell; all nine for 0.
+/// From the digits of 32 cells for each of sixteen puzzles to sets for each cell, none for 0.
 #[target_feature(enable = "avx2")]
 #[inline]
 pub(super) fn sets_by_cell(digits: &[__m256i; 16], cells: &mut [V; 32]) {
-    let low = both(_mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0));
-    let high = both(_mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0));
+    let low = both(_mm_setr_epi8(0, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0));
+    let high = both(_mm_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0));
     for (place, digits) in transposed(digits).into_iter().enumerate() {
         let (low, high) = (_mm256_shuffle_epi8(low, digits), _mm256_shuffle_epi8(high, digits));
         let (first, last) = (_mm256_unpacklo_epi8(low, high), _mm256_unpackhi_epi8(low, high));

@@ -218,7 +218,7 @@ fn no_digits() -> Digits {
     [[_mm256_setzero_si256(); 3]; N]
 }
 
-/// From digits by puzzle, 0 for a blank, to sets by cell.
+/// From digits by puzzle, 0 for a blank, to sets by cell, nothing for a blank.
 #[target_feature(enable = "avx512bw")]
 fn sets_of(digits: &Digits, cells: &mut [V; 81]) {
     let mut low = [_mm256_setzero_si256(); 32];
