@@ -5,12 +5,14 @@ use std::sync::{Mutex, OnceLock};
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use super::{Answer, Answers, Path, Task, batch};
+use super::batch::{self, Piece};
+use super::{Answer, Answers, Path, Task};
 use crate::grid::Grid;
 
-/// How many puzzles a thread takes at a time: so many that it seldom asks for more, so few that none is left
-/// with much when the others are done.
-const A_PIECE: usize = 64;
+/// How many puzzles a thread takes at a time at most: so many that it seldom asks for more.
+const LARGEST_PIECE: usize = 1024;
+/// How many in the end: so few that none is left with much when the others are done.
+const SMALLEST_PIECE: usize = 64;
 
 /// Threads that solve many grids together, the same ones every time.
 ///
@@ -52,17 +54,21 @@ impl Pool {
         let Some(threads) = self.threads_for(grids.len()) else {
             return path.solve_into(grids, task, answers);
         };
-        let n_tasks = threads.current_num_threads().min(grids.len().div_ceil(A_PIECE));
-        let pieces = Mutex::new(grids.chunks(A_PIECE).zip(answers.chunks_mut(A_PIECE)));
-        let next = || pieces.lock().ok()?.next();
-        threads.in_place_scope(|scope| {
-            for _ in 0..n_tasks {
-                scope.spawn(|_| {
-                    if let Some(first) = next() {
-                        batch::solve(path, task, first, &mut &next);
-                    }
-                });
+        let n_threads = threads.current_num_threads();
+        let rest = Mutex::new((grids, answers));
+        let next =
+            || Some(split_off(&mut *rest.lock().ok()?, n_threads)).filter(|it| !it.0.is_empty());
+        let solve = || {
+            if let Some(first) = next() {
+                batch::solve(path, task, first, &mut &next);
             }
+        };
+        threads.in_place_scope(|scope| {
+            // This thread is one of them: it would only wait.
+            for _ in 1..n_threads.min(grids.len().div_ceil(SMALLEST_PIECE)) {
+                scope.spawn(|_| solve());
+            }
+            solve();
         });
     }
 
@@ -79,7 +85,7 @@ impl Pool {
 
     /// The threads, if there are several and so many grids are worth their while.
     fn threads_for(&self, n_grids: usize) -> Option<&ThreadPool> {
-        if n_grids <= A_PIECE { None } else { self.threads() }
+        if n_grids <= SMALLEST_PIECE { None } else { self.threads() }
     }
 
     /// The threads, if there are several.
@@ -95,4 +101,13 @@ impl Pool {
         };
         self.threads.get_or_init(start).as_ref()
     }
+}
+
+/// The next puzzles for one of so many threads: the fewer the less there is left.
+fn split_off<'a>((grids, answers): &mut Piece<'a>, n_threads: usize) -> Piece<'a> {
+    let n_next = (grids.len() / (4 * n_threads)).clamp(SMALLEST_PIECE, LARGEST_PIECE);
+    let n_next = n_next.min(grids.len());
+    let (next, rest) = grids.split_at(n_next);
+    *grids = rest;
+    (next, answers.split_off_mut(..n_next).unwrap_or_default())
 }
