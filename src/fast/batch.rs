@@ -31,31 +31,26 @@
 //!
 //! # What it brings
 //!
-//! Puzzles a second as multiples of tdoku (clang 16, `-O3 -march=native`) on one thread, medians of interleaved
-//! passes on a virtual AMD EPYC (Zen 3), several runs. tdoku solves one puzzle a call, so this compares how much
-//! gets done, not how long one puzzle takes.
+//! Puzzles a second as multiples of tdoku (clang 16, `-O3 -march=native`) on one thread, medians of fourteen rounds in
+//! which all took turns, on a virtual AMD EPYC (Zen 3). tdoku solves one puzzle a call, so this compares how much gets
+//! done, not how long one puzzle takes.
 //!
 //! | counting to two | kaggle | serg | 17 clues | magictour | 11+ | 1106 |
 //! |---|--:|--:|--:|--:|--:|--:|
-//! | `avx2` | 16.5-19.3 | 2.4-2.6 | 10.0-10.9 | 4.7-5.0 | 4.7-5.1 | 4.4-4.9 |
-//! | `sudoku` 0.8, a crate | 1.1-1.2 | 1.1 | 1.4-1.5 | 0.8 | 0.8 | 0.7 |
-//! | [`super::solve`], one a call, `avx2` | 8.9 | 1.8 | 6.5 | 3.3 | 3.0 | 2.8 |
+//! | `avx2` | 24.6 | 2.9 | 9.5 | 6.1 | 6.0 | 6.0 |
+//! | `sudoku` 0.8, a crate | 1.1 | 1.1 | 1.4 | 0.8 | 0.8 | 0.7 |
+//! | [`super::solve`], one a call, `avx2` | 10.0 | 1.7 | 5.9 | 3.1 | 2.8 | 2.7 |
 //!
 //! | first solution | kaggle | serg | 17 clues | magictour | 11+ | 1106 |
 //! |---|--:|--:|--:|--:|--:|--:|
-//! | `avx2` | 16.7-17.3 | 2.5-2.8 | 10.5-11.0 | 4.4-5.0 | 4.5-4.8 | 3.9-5.3 |
-//! | `sudoku` 0.8, a crate | 1.1 | 1.0 | 1.5 | 0.8-0.9 | 0.8 | 1.0-1.1 |
+//! | `avx2` | 21.2 | 3.4 | 12.0 | 6.0 | 6.0 | 6.5 |
+//! | `sudoku` 0.8, a crate | 1.2 | 1.0 | 1.6 | 0.9 | 0.8 | 1.0 |
 //!
 //! While other programs keep the machine busy the ratios are up to a third lower, for tdoku waits where these
 //! sweeps compute.
 //!
-//! The rows of `avx2` are from before what is told below of putting less aside, asking early, few loops over lanes
-//! and one piece of code for three bands. Passes in turn with the version before, in a busy hour: 1.25 times as many
-//! puzzles a second on kaggle, 1.35 times on serg, 1.28 on 17 clues, 1.29 on magictour, 1.30 on 11+ and 1.34 on 1106
-//! (serg 2.3 times tdoku where it was 1.8), and as much when looking for a first solution.
-//!
-//! `avx512` was tried in an emulator only (Bochs 2.7, a Skylake-X): the same answers, and 0.53, 0.58, 0.60, 0.60,
-//! 0.58 and 0.59 times the instructions that `avx2` takes a puzzle on these sets. A sweep takes 0.94 to 0.99
+//! `avx512` was tried in an emulator only (Bochs 2.7, a Skylake-X): the same answers, and 0.58, 0.60, 0.63, 0.59,
+//! 0.55 and 0.59 times the instructions that `avx2` takes a puzzle on these sets. A sweep takes 0.92 to 0.98
 //! times the cycles of one with `avx2`, for twice the puzzles, as `llvm-mca` reckons for Zen 4 and Ice Lake.
 //!
 //! What paid:

@@ -29,16 +29,14 @@
 //! # What it brings
 //!
 //! Puzzles a second as multiples of tdoku (clang 16, `-O3 -march=native`), counting to two on one thread, both
-//! one puzzle a call; medians of nine interleaved passes on a virtual AMD EPYC with AVX2.
+//! one puzzle a call; medians of five to fourteen rounds in turn on a virtual AMD EPYC with AVX2.
 //!
 //! | | kaggle | serg | 17 clues | magictour | 11+ | 1106 |
 //! |---|--:|--:|--:|--:|--:|--:|
-//! | `avx2` | 8.9 | 1.8 | 6.5 | 3.3 | 3.0 | 2.8 |
-//! | `sse4.1` | 6.5 | 1.3 | 4.8 | 2.4 | 2.0 | 2.1 |
-//! | `plain` | 5.0 | 1.2 | 4.3 | 2.3 | 1.9 | 2.1 |
-//! | `sudoku` 0.8, a crate | 1.1 | 1.0 | 1.3 | 0.7 | 0.7 | 0.6 |
-//!
-//! The last three rows are from a busier hour, in which `avx2` was at 8.5, 1.8, 6.3, 3.1, 2.7, 2.8.
+//! | `avx2` | 10.0 | 1.7 | 5.9 | 3.1 | 2.8 | 2.7 |
+//! | `sse4.1` | 7.5 | 1.3 | 4.5 | 2.3 | 2.0 | 2.3 |
+//! | `plain` | 8.5 | 1.5 | 4.9 | 2.6 | 2.1 | 2.3 |
+//! | `sudoku` 0.8, a crate | 1.1 | 1.1 | 1.4 | 0.8 | 0.8 | 0.7 |
 //!
 //! What paid: single cells struck out within their own blocks only, which the layouts carry on, so that a sweep
 //! turns registers 16 times and not 28; a sum of the cells to tell that nothing changed, which costs nine
