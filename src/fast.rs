@@ -31,16 +31,16 @@
 //! | | kaggle | serg | 17 clues | magictour | 11+ | 1106 |
 //! |---|--:|--:|--:|--:|--:|--:|
 //! | [`Task::count`] of 2, no solution written | 1.2 | 1.1 | 1.0 | 1.0 | 1.0 | 1.0 |
-//! | [`Task::FIRST`] | 1.0 | 1.3 | 1.1 | 1.5 | 2.0 | 2.0 |
+//! | [`Task::FIRST`] | 1.0 | 1.3 | 1.1 | 1.5 | 1.8 | 2.0 |
 //! | [`Task::SMALLEST`] | 1.0 | 0.3 | 1.0 | 1.0 | 1.0 | 1.0 |
-//! | [`solve_iter`] | 0.9 | 1.0 | 1.0 | 1.0 | 0.9 | 0.9 |
-//! | [`Flow`], 128 at a time | 1.0 | 0.9 | 1.0 | 1.0 | 0.9 | 0.9 |
-//! | slices of 1024 | 1.0 | 1.0 | 0.8 | 1.0 | 1.0 | 0.8 |
-//! | slices of 128 | 0.9 | 0.8 | 0.6 | 0.8 | 0.9 | 0.9 |
+//! | [`solve_iter`] | 0.8 | 1.0 | 0.9 | 0.9 | 1.0 | 1.0 |
+//! | [`Flow`], 128 at a time | 0.9 | 1.0 | 0.9 | 1.0 | 1.0 | 1.0 |
+//! | slices of 1024 | 1.0 | 1.0 | 0.9 | 1.0 | 1.0 | 1.0 |
+//! | slices of 128 | 0.9 | 0.9 | 0.6 | 0.8 | 0.9 | 0.9 |
 //!
 //! All puzzles of serg have several solutions, all others one. At the end of a slice most lanes have nothing to
 //! do while the hardest puzzles are solved, and 17-clue puzzles differ most; a [`Flow`] goes on to the next piece.
-//! Two threads of a [`Pool`] did 0.99 to 1.05 times what two processes did at the same time with half of the
+//! Two threads of a [`Pool`] did 0.9 to 1.0 times what two processes did at the same time with half of the
 //! puzzles each (kaggle, 17 clues).
 //!
 //! # How long it takes
