@@ -109,6 +109,8 @@
 //! - Keeping four cells at a time (the same), half of the lanes as the few that are not worth another sweep on
 //!   the way in (5 % slower).
 //! - Arrays in place of intrinsics where AVX2 is chosen at run time (three times slower).
+//! - Places of a [`Flow`] that are used again as soon as they are free, in place of a ring that grows with the longest
+//!   wait: reading, solving and printing 17-clue puzzles went 4 % faster, kaggle 16 % slower.
 //! - Eight lanes in 128 bits: 0.6 to 0.8 times what [`super::single`] does in them, puzzle by puzzle.
 
 mod flow;
