@@ -17,13 +17,13 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 use sudoscope::format;
 use sudoscope::search;
 use sudoscope::store::Store;
+use sudoscope::tui::app::model::{Looks, Model};
+use sudoscope::tui::app::update::update;
+use sudoscope::tui::app::view::view;
+use sudoscope::tui::app::{Options, Start};
 use sudoscope::tui::keymap::Key;
-use sudoscope::tui::model::{Looks, Model};
+use sudoscope::tui::look::theme::{Depth, Ground};
 use sudoscope::tui::msg::Msg;
-use sudoscope::tui::theme::{Depth, Ground};
-use sudoscope::tui::update::update;
-use sudoscope::tui::view::view;
-use sudoscope::tui::{Options, Start};
 
 /// Wikipedia, "Sudoku solving algorithms": made against brute force.
 const PUZZLE: &str =

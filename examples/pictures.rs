@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-use sudoscope::tui::picture::scenes;
+use sudoscope::tui::app::picture::scenes;
 
 fn main() -> io::Result<()> {
     let assets = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets");

@@ -20,8 +20,8 @@
 //! | [`generate`] | puzzles from a seed, to an asked level or number of tiles | grid, domino, search, fast, logic |
 //! | [`play`] | one game: givens, entries, marks, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic |
 //! | `store` | saved games and settings: versioned records of its own, replaced atomically | play, grid, domino, format, logic |
-//! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::run` and `tui::record` |
-//! | `tui` | model, message, update, view, keymap, theme, screens, widgets, one owner of the terminal | all but cli |
+//! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |
+//! | `tui` | the screen, in rooms of its own: shell, app, screens, player, look, keymap, msg | all but cli |
 //!
 //! A test reads every path in `src/` and holds the table. What no room does is part of the map too: `grid`
 //! never allocates in a hot path, `search` never prints, waits or starts a thread, `logic` never looks at a
@@ -30,13 +30,13 @@
 //! # How things flow
 //!
 //! ```text
-//!   key, mouse, paste, size, signal, job, time      tui::{input, terminal, jobs, clock}
+//!   key, mouse, paste, size, signal, job, time      tui::shell
 //!            |   one channel
 //!            v
 //!           Msg        keys become words in one table, tui::keymap
 //!            v
 //!   update(&mut Model, Msg) -> effects               the only writer
-//!            |                    save, start a job, copy, suspend, quit: tui::run carries them out
+//!            |                    save, start a job, copy, suspend, quit: tui::shell carries them out
 //!            v
 //!   view(&Model, &mut Frame)                         writes nothing
 //! ```

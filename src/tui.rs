@@ -1,49 +1,37 @@
-//! The screen: model, message, update, view, keymap, theme, screens, widgets, one owner of the terminal.
+//! The screen, in seven rooms, each of which imports only those below it.
+//!
+//! | room | what lives there |
+//! |---|---|
+//! | [`shell`] | the loop, the terminal, input, signals, jobs, clocks, recording |
+//! | [`app`] | model, update, view, the stack of layers |
+//! | [`screens`] | one file or folder a screen: its state, its answers to keys, its drawing |
+//! | [`player`] | what runs along time: speed, transport, bookmarks |
+//! | [`look`] | theme, layout, widgets, words for numbers and times |
+//! | [`keymap`] | what a key means where |
+//! | [`msg`] | messages, jobs, effects |
 //!
 //! ```text
 //!   keys, mouse, paste, size, signals, jobs, time
 //!        |  one channel
 //!        v
 //!   msg -> update(&mut Model) -> effects: save, start a job, copy, suspend, quit
-//!        |                                   carried out by run, before the next drawing
+//!        |                                   carried out by the shell, before the next drawing
 //!        v
 //!   view(&Model) -> frame
 //! ```
 //!
-//! `update` is the only writer, `view` writes nothing, and `run` with `terminal`, `input` and `jobs`
-//! is the only part that touches the world.
+//! `update` is the only writer, `view` writes nothing, and the shell is the only part that touches the
+//! world.
 
-mod batch;
-mod clock;
-pub mod colours;
-mod event;
-#[cfg(debug_assertions)]
-mod fault;
-mod input;
-mod jobs;
+pub mod app;
 pub mod keymap;
-pub mod layout;
-pub mod model;
+pub mod look;
 pub mod msg;
-pub mod options;
-mod overridden;
-mod pace;
-pub mod picture;
-mod record;
-mod run;
+pub mod player;
 pub mod screens;
-mod terminal;
-pub mod theme;
-pub mod update;
-pub mod view;
-pub mod widgets;
-pub mod words;
+pub mod shell;
 
 #[cfg(test)]
 mod testing;
 #[cfg(test)]
 mod tests;
-
-pub use options::{Options, Start};
-pub use record::record;
-pub use run::run;

@@ -21,8 +21,8 @@ use serde::Serialize;
 
 use super::interrupt;
 use super::output::Unwritten;
-use crate::tui::Options;
-use crate::tui::record;
+use crate::tui::shell::Options;
+use crate::tui::shell::record;
 
 /// Columns and rows of a recording.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

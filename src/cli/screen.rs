@@ -17,9 +17,9 @@ use crate::fast::{self, Task};
 use crate::generate::{self, Generator};
 use crate::logic::Level;
 use crate::packs::{PACKS, Pack};
-use crate::tui::Options;
-use crate::tui::Start;
-use crate::tui::run;
+use crate::tui::shell::Options;
+use crate::tui::shell::Start;
+use crate::tui::shell::run;
 
 /// The variable that asks for less motion wherever the program is started.
 const REDUCED_MOTION: &str = "SUDOSCOPE_REDUCED_MOTION";

@@ -5,11 +5,13 @@
 //! session can be written down as a list of messages and played without a terminal.
 
 mod job;
+mod notice;
 mod race;
 
 use std::time::Duration;
 
 pub use job::{Found, Fresh, Job, JobId, Progress, Report};
+pub use notice::{Message, Tone};
 pub use race::{Lane, Rule};
 pub use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 

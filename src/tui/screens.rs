@@ -2,11 +2,7 @@
 //! only says what there is and what a screen may ask of the top level.
 
 pub mod ask;
-mod bookmarked;
-pub mod chrome;
-mod dial;
 pub mod edit;
-mod figures;
 pub mod list;
 pub mod play;
 pub mod prompt;
@@ -14,8 +10,6 @@ pub mod race;
 pub mod read;
 pub mod replay;
 pub mod running;
-mod searched;
-pub mod transport;
 pub mod watch;
 pub mod won;
 
@@ -29,9 +23,9 @@ use crate::search::{self, Counters, EngineInfo};
 use crate::store::Settings;
 use crate::timeline::{Bookmarks, Direction};
 
-use super::keymap::Action;
-use super::msg::{Effect, Fresh, Job, JobId, Report};
-use super::theme::Theme;
+use crate::tui::keymap::Action;
+use crate::tui::look::theme::Theme;
+use crate::tui::msg::{Effect, Fresh, Job, JobId, Message, Report};
 
 use watch::Order;
 
@@ -114,54 +108,6 @@ pub enum Intent {
     Press(Action),
     /// Tell the player something.
     Tell(Message),
-}
-
-/// Something to tell the player, shown until the next key.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message {
-    /// The words.
-    pub text: String,
-    /// How it is meant.
-    pub tone: Tone,
-}
-
-impl Message {
-    /// Something to know.
-    pub fn plain(text: impl Into<String>) -> Self {
-        Self { text: text.into(), tone: Tone::Plain }
-    }
-
-    /// Good news.
-    pub fn good(text: impl Into<String>) -> Self {
-        Self { text: text.into(), tone: Tone::Good }
-    }
-
-    /// Something that went wrong.
-    pub fn bad(text: impl Into<String>) -> Self {
-        Self { text: text.into(), tone: Tone::Bad }
-    }
-}
-
-/// How a message is meant.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Tone {
-    /// Something to know.
-    Plain,
-    /// Good news.
-    Good,
-    /// Something that went wrong.
-    Bad,
-}
-
-impl Tone {
-    /// The style it is shown in.
-    pub const fn style(self, theme: &Theme) -> ratatui::style::Style {
-        match self {
-            Self::Plain => theme.text,
-            Self::Good => theme.success,
-            Self::Bad => theme.clash,
-        }
-    }
 }
 
 /// What a screen is handed to work with, and what it asks for in return.

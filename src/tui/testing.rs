@@ -17,14 +17,14 @@ use crate::grid::{Cell, Grid};
 use crate::search::{Search, Step};
 use crate::store::Store;
 
-use super::jobs;
-use super::keymap::Key;
-use super::model::{Looks, Model};
-use super::msg::{Effect, Job, Lane, MouseEvent, Msg, Progress, Report, Rule};
-use super::theme::{Depth, Ground};
-use super::update::update;
-use super::view::{self, view};
-use super::{Options, Start};
+use super::app::{Options, Start};
+use crate::tui::app::model::{Looks, Model};
+use crate::tui::app::update::update;
+use crate::tui::app::view::{self, view};
+use crate::tui::keymap::Key;
+use crate::tui::look::theme::{Depth, Ground};
+use crate::tui::msg::{Effect, Job, Lane, MouseEvent, Msg, Progress, Report, Rule};
+use crate::tui::shell::jobs;
 
 /// Wikipedia's example puzzle, by Tim Stellmach (CC0).
 pub(super) const EXAMPLE: &str =
@@ -42,7 +42,7 @@ pub(super) struct Player {
     /// Every effect so far, jobs excepted: those were done.
     pub(super) effects: Vec<Effect>,
     /// Jobs wait here instead of being done, where the player [holds](Player::holding_jobs) them.
-    pub(super) held: Option<Vec<(super::msg::JobId, Job)>>,
+    pub(super) held: Option<Vec<(crate::tui::msg::JobId, Job)>>,
     size: (u16, u16),
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::testing::{DOMINOES, EXAMPLE, Player, player};
+use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
 
 /// One digit short of the example's solution.
 const NEARLY: &str =

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use sudoscope::tui::picture::scenes;
+use sudoscope::tui::app::picture::scenes;
 
 #[test]
 fn the_pictures_are_what_the_program_draws() {

@@ -2,11 +2,11 @@
 
 use sudoscope::format;
 use sudoscope::store::{Dirs, Store};
+use sudoscope::tui::app::model::{Looks, Model};
+use sudoscope::tui::app::update::update;
+use sudoscope::tui::app::{Options, Start};
 use sudoscope::tui::keymap::Key;
-use sudoscope::tui::model::{Looks, Model};
 use sudoscope::tui::msg::{Effect, Msg};
-use sudoscope::tui::update::update;
-use sudoscope::tui::{Options, Start};
 use tempfile::TempDir;
 
 const EXAMPLE: &str =

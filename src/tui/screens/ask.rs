@@ -4,10 +4,10 @@ use ratatui::Frame;
 use ratatui::text::Line;
 
 use crate::tui::keymap::Action;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::popup::Popup;
+use crate::tui::look::words;
 use crate::tui::screens::{Desk, Intent};
-use crate::tui::theme::Theme;
-use crate::tui::widgets::popup::Popup;
-use crate::tui::words;
 
 /// A question, and what happens to the game on yes.
 #[derive(Clone, Debug, PartialEq)]

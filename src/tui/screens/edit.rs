@@ -10,15 +10,16 @@ use crate::domino::{Kind, Puzzle};
 use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::tui::keymap::Action;
-use crate::tui::layout::BoardScreen;
+use crate::tui::look::layout::BoardScreen;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::board::{Badge, CellView, Face};
+use crate::tui::look::words::plural;
 use crate::tui::msg::{Effect, Found, Job, JobId, MouseEvent, Report};
-use crate::tui::theme::Theme;
-use crate::tui::widgets::board::{Badge, CellView, Face};
-use crate::tui::words::plural;
 
-use super::chrome::{self, Foot};
 use super::play::sentence;
-use super::{Desk, Intent, Message};
+use super::{Desk, Intent};
+use crate::tui::look::chrome::{self, Foot};
+use crate::tui::msg::Message;
 
 /// The puzzle as it stands.
 #[derive(Clone, Debug, PartialEq)]
@@ -140,7 +141,7 @@ impl Edit {
             chrome::message(frame, last, &word, theme);
         }
         let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
-        let (short, style) = (self.short_word(), self.word().tone.style(theme));
+        let (short, style) = (self.short_word(), theme.tone(self.word().tone));
         match screen.title {
             Some(area) if told_elsewhere => {
                 self.view_title(frame, area, Span::styled("Your own puzzle", theme.title));
@@ -181,7 +182,7 @@ impl Edit {
         let mut lines = vec![Line::styled(help, theme.faint)];
         lines.push(Line::raw(""));
         lines.push(Line::styled(self.n_givens(), theme.title));
-        lines.push(Line::styled(word.text.as_str(), word.tone.style(theme)));
+        lines.push(Line::styled(word.text.as_str(), theme.tone(word.tone)));
         frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), area);
     }
 

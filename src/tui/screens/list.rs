@@ -13,15 +13,15 @@ use crate::search;
 use crate::store::{Background, Settings};
 use crate::timeline::{Bookmarks, Direction, Target};
 use crate::tui::keymap::Action;
-use crate::tui::layout::above_bottom;
+use crate::tui::look::layout::above_bottom;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::popup::Popup;
+use crate::tui::look::words::{self, count};
 use crate::tui::msg::{Capture, Effect, Fresh, MouseEvent};
 use crate::tui::screens::replay;
 use crate::tui::screens::watch::Order;
 use crate::tui::screens::watch::aim::{self, Aim};
 use crate::tui::screens::{Desk, Intent, Layer, Offer};
-use crate::tui::theme::Theme;
-use crate::tui::widgets::popup::Popup;
-use crate::tui::words::{self, count};
 
 /// A list and its chosen line.
 #[derive(Clone, Debug, PartialEq)]

@@ -21,16 +21,17 @@ use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::{Game, PeerMarks, Refused};
 use crate::store::Settings;
 use crate::tui::keymap::{Action, Context};
-use crate::tui::layout::BoardScreen;
+use crate::tui::look::layout::BoardScreen;
+use crate::tui::look::words;
 use crate::tui::msg::{Effect, Job, JobId, MouseEvent};
-use crate::tui::words;
 
 use super::edit::Edit;
 use super::list::List;
 use super::replay::Replay;
 use super::watch::Watch;
 use super::won::Won;
-use super::{Desk, Intent, Layer, Message, Offer};
+use super::{Desk, Intent, Layer, Offer};
+use crate::tui::msg::Message;
 
 use solving::{From, Purpose};
 use tiles::Hand;

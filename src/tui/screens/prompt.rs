@@ -4,8 +4,8 @@ use ratatui::Frame;
 use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::Action;
-use crate::tui::theme::Theme;
-use crate::tui::widgets::popup::Popup;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::popup::Popup;
 
 use super::Desk;
 use super::watch::Order;

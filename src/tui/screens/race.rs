@@ -20,14 +20,15 @@ use crate::domino::{Kind, Puzzle};
 use crate::search::{self, Unfit};
 use crate::store::Settings;
 use crate::tui::keymap::Action;
-use crate::tui::layout::BoardScreen;
+use crate::tui::look::layout::BoardScreen;
 use crate::tui::msg::{Effect, Job, JobId, Lane, MouseEvent, Report, Rule};
 
-use super::chrome::Foot;
-use super::dial::Dial;
 use super::list::List;
 use super::read::Read;
-use super::{Desk, Layer, Message, Offer};
+use super::{Desk, Layer, Offer};
+use crate::tui::look::chrome::Foot;
+use crate::tui::msg::Message;
+use crate::tui::player::dial::Dial;
 
 pub use layout::RaceScreen;
 

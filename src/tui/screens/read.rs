@@ -6,11 +6,11 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::{self, Action, Context};
+use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::widgets::popup::Popup;
+use crate::tui::look::words;
 use crate::tui::msg::MouseEvent;
 use crate::tui::screens::Desk;
-use crate::tui::theme::{Charset, Theme};
-use crate::tui::widgets::popup::Popup;
-use crate::tui::words;
 
 /// Columns between keys and what they do.
 const GAP: usize = 2;

@@ -20,15 +20,17 @@ use crate::grid::Cell;
 use crate::play::{Game, Moment, Replay as History};
 use crate::timeline::{Bookmarks, Direction};
 use crate::tui::keymap::{self, Action};
-use crate::tui::layout::WatchScreen;
+use crate::tui::look::layout::WatchScreen;
+use crate::tui::look::words::count;
 use crate::tui::msg::{Effect, Found, Job, JobId, MouseEvent, Report};
-use crate::tui::words::count;
 
 use super::list::List;
 use super::prompt::{Prompt, Question};
-use super::transport::{Drive, Transport};
 use super::watch::Order;
-use super::{Desk, Layer, Message, Offer, bookmarked};
+use super::{Desk, Layer, Offer};
+use crate::tui::msg::Message;
+use crate::tui::player::bookmarked;
+use crate::tui::player::transport::{Drive, Transport};
 
 /// Moves a second when it begins: a game has some dozens of them, whatever speed a search was watched at.
 const PACE: f64 = 2.0;

@@ -5,12 +5,13 @@ use ratatui::text::Line;
 
 use crate::search::EngineInfo;
 use crate::tui::keymap::Action;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::popup::Popup;
+use crate::tui::look::widgets::share;
+use crate::tui::look::words::{count, percent, rate};
+use crate::tui::msg::Message;
 use crate::tui::msg::{Effect, JobId, Progress, Report};
-use crate::tui::screens::{Desk, Intent, Message};
-use crate::tui::theme::Theme;
-use crate::tui::widgets::popup::Popup;
-use crate::tui::widgets::share;
-use crate::tui::words::{count, percent, rate};
+use crate::tui::screens::{Desk, Intent};
 
 /// Columns of the bar.
 const BAR: u16 = 32;

@@ -27,13 +27,14 @@ use crate::search::{self, EngineInfo, Search, Step, Unfit};
 use crate::store::Settings;
 use crate::timeline::{Bookmarks, Direction, Timeline};
 use crate::tui::keymap::Action;
-use crate::tui::layout::WatchScreen;
+use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{Effect, MouseEvent};
 
 use super::list::List;
 use super::race::Race;
-use super::transport::{Drive, Transport};
-use super::{Desk, Layer, Message, Offer, chosen_engine};
+use super::{Desk, Layer, Offer, chosen_engine};
+use crate::tui::msg::Message;
+use crate::tui::player::transport::{Drive, Transport};
 
 use going::Going;
 use guess::Guess;

@@ -5,11 +5,11 @@ use ratatui::crossterm::event::MouseEventKind;
 use ratatui::text::Line;
 
 use crate::tui::keymap::Action;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::popup::Popup;
+use crate::tui::look::words;
 use crate::tui::msg::MouseEvent;
 use crate::tui::screens::{Desk, Intent};
-use crate::tui::theme::Theme;
-use crate::tui::widgets::popup::Popup;
-use crate::tui::words;
 
 /// What there is to be glad about.
 #[derive(Clone, Debug, PartialEq)]

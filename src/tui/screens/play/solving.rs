@@ -4,13 +4,14 @@
 //! any change of the board, and leaving it for another screen cancel the older one.
 
 use crate::domino::{Kind, Puzzle};
+use crate::tui::look::words;
 use crate::tui::msg::{Effect, Found, Job, JobId, Report};
-use crate::tui::words;
 
 use super::super::ask::Ask;
 use super::super::running::Running;
-use super::super::{Desk, Intent, Layer, Message, chosen_engine};
+use super::super::{Desk, Intent, Layer, chosen_engine};
 use super::{Play, sentence};
+use crate::tui::msg::Message;
 
 /// Why a job was started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use ratatui::crossterm::event::MouseButton;
 
-use crate::tui::Start;
+use crate::tui::app::Start;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{Effect, Found, Msg, Report};
 use crate::tui::testing::{EXAMPLE, Player, SOLUTION, cell_named, player};

@@ -10,8 +10,9 @@ use ratatui::layout::Position;
 use crate::domino::{Board, Domino, Tile, Toward};
 use crate::grid::{Cell, Digit};
 use crate::play::{Game, PeerMarks};
-use crate::tui::layout::BoardScreen;
-use crate::tui::screens::{Desk, Message};
+use crate::tui::look::layout::BoardScreen;
+use crate::tui::msg::Message;
+use crate::tui::screens::Desk;
 
 use super::{Play, sentence, view};
 

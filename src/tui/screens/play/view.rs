@@ -9,14 +9,14 @@ use ratatui::widgets::Paragraph;
 
 use crate::domino::Kind;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::tui::layout::{BoardScreen, Room};
-use crate::tui::theme::{Charset, Theme};
-use crate::tui::widgets::board::{Badge, CellView, Face};
-use crate::tui::widgets::bottom::Bottom;
-use crate::tui::words;
+use crate::tui::look::layout::{BoardScreen, Room};
+use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::widgets::board::{Badge, CellView, Face};
+use crate::tui::look::widgets::bottom::Bottom;
+use crate::tui::look::words;
 
-use super::super::chrome::{self, Foot};
 use super::{Clock, Entry, Order, Play};
+use crate::tui::look::chrome::{self, Foot};
 
 pub(super) use tiles::panel_tile;
 
@@ -201,7 +201,7 @@ impl Play {
             // A long message is read whole, and the keys make room.
             let n_rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
             keys_top = keys_top.max(message_top.saturating_add(n_rows).saturating_add(1));
-            let style = message.tone.style(theme);
+            let style = theme.tone(message.tone);
             let words: Vec<Line<'_>> =
                 words.into_iter().map(|it| Line::styled(it, style)).collect();
             frame.render_widget(Paragraph::new(words), below(message_top).intersection(area));

@@ -19,8 +19,8 @@
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::Kind;
-use crate::tui::layout::{BoardArea, Scale};
-use crate::tui::words;
+use crate::tui::look::layout::{BoardArea, Scale};
+use crate::tui::look::words;
 
 /// Columns and rows between boards, and between boards and words.
 const GAP: u16 = 1;

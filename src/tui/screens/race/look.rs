@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use crate::domino::Kind;
 use crate::search::{Move, Step};
+use crate::tui::look::words::{count, plural, span};
 use crate::tui::msg::Lane;
-use crate::tui::words::{count, plural, span};
 
 use super::Race;
 

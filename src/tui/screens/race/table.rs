@@ -6,8 +6,8 @@ use std::iter;
 use std::time::Duration;
 
 use crate::search::{Counters, Step};
+use crate::tui::look::words::{count, percent, shortened};
 use crate::tui::msg::{Lane, Rule};
-use crate::tui::words::{count, percent, shortened};
 
 use super::{Entry, Phase, Race};
 

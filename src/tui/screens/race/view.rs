@@ -7,12 +7,13 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use crate::search::Step;
-use crate::tui::layout::BoardArea;
+use crate::tui::look::chrome;
+use crate::tui::look::layout::BoardArea;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::board::Board;
+use crate::tui::look::words::{self, count, short, shortened};
 use crate::tui::msg::{Lane, Rule};
-use crate::tui::screens::{chrome, searched};
-use crate::tui::theme::Theme;
-use crate::tui::widgets::board::Board;
-use crate::tui::words::{self, count, short, shortened};
+use crate::tui::player::searched;
 
 use super::layout::RaceScreen;
 use super::{Entrant, Gait, NANOSECONDS, Phase, Race};

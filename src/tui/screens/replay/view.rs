@@ -12,15 +12,15 @@ use crate::grid::{Cell, CellSet, DigitSet};
 use crate::play::{Action, Change, Moment};
 use crate::timeline::Direction;
 use crate::tui::keymap::Context;
-use crate::tui::layout::{Room, TilesArea, WatchScreen};
-use crate::tui::screens::chrome::{self, Foot};
-use crate::tui::screens::figures::fitting;
-use crate::tui::theme::{Charset, Depth, Ground, Theme};
-use crate::tui::widgets::board::{Badge, CellView, Face};
-use crate::tui::widgets::bottom::Bottom;
-use crate::tui::widgets::scrub::{Mark, Scrub};
-use crate::tui::widgets::tiles::{TileView, Tiles};
-use crate::tui::words::{self, count};
+use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::figures::fitting;
+use crate::tui::look::layout::{Room, TilesArea, WatchScreen};
+use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
+use crate::tui::look::widgets::board::{Badge, CellView, Face};
+use crate::tui::look::widgets::bottom::Bottom;
+use crate::tui::look::widgets::scrub::{Mark, Scrub};
+use crate::tui::look::widgets::tiles::{TileView, Tiles};
+use crate::tui::look::words::{self, count};
 
 use super::Replay;
 

@@ -10,10 +10,11 @@ use crate::play::Moment;
 use crate::search::{Move, Step};
 use crate::timeline::{Direction, Outcome, Target};
 use crate::tui::keymap;
+use crate::tui::look::words::{count, percent, short};
+use crate::tui::player::bookmarked;
 use crate::tui::screens::list::List;
 use crate::tui::screens::prompt::{Prompt, Question};
-use crate::tui::screens::{Desk, Layer, Offer, bookmarked};
-use crate::tui::words::{count, percent, short};
+use crate::tui::screens::{Desk, Layer, Offer};
 
 use super::{Motion, Watch, aim};
 

@@ -14,8 +14,8 @@ use crate::domino::{Domino, Toward};
 use crate::grid::{Cell, Digit};
 use crate::search::{Move, Step};
 use crate::tui::keymap::{self, Action, Context};
-use crate::tui::layout::WatchScreen;
-use crate::tui::words::plural;
+use crate::tui::look::layout::WatchScreen;
+use crate::tui::look::words::plural;
 
 use super::Watch;
 

@@ -20,9 +20,9 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::tui::layout::WatchScreen;
-use crate::tui::theme::Theme;
-use crate::tui::widgets::board::CellView;
+use crate::tui::look::layout::WatchScreen;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::board::CellView;
 
 use super::Watch;
 

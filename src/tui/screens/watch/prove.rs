@@ -7,10 +7,11 @@
 use crate::domino::Puzzle;
 use crate::grid::CellSet;
 use crate::timeline::{Answer, Verdict};
-use crate::tui::screens::Message;
-use crate::tui::theme::Theme;
-use crate::tui::widgets::board::{Badge, CellView};
-use crate::tui::words::{self, count, plural};
+use crate::tui::msg::Message;
+
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::board::{Badge, CellView};
+use crate::tui::look::words::{self, count, plural};
 
 use super::going::Going;
 use super::{Origin, Watch};

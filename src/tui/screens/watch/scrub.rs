@@ -8,11 +8,11 @@ use ratatui::widgets::Paragraph;
 
 use crate::domino::Kind;
 use crate::timeline::Direction;
-use crate::tui::layout::WatchScreen;
-use crate::tui::theme::{Charset, Depth, Ground, Theme};
-use crate::tui::widgets::scrub::{Mark, Scrub};
-use crate::tui::widgets::shape::{self, Shape};
-use crate::tui::words::shortened;
+use crate::tui::look::layout::WatchScreen;
+use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
+use crate::tui::look::widgets::scrub::{Mark, Scrub};
+use crate::tui::look::widgets::shape::{self, Shape};
+use crate::tui::look::words::shortened;
 
 use super::Watch;
 use super::zoom::PARTS;

@@ -15,7 +15,7 @@ use ratatui::crossterm::event::MouseButton;
 
 use crate::domino::Kind;
 use crate::search::{EngineInfo, engine, engines};
-use crate::tui::Start;
+use crate::tui::app::Start;
 use crate::tui::msg::{Effect, Msg};
 use crate::tui::screens::Layer;
 use crate::tui::screens::watch::Watch;

@@ -8,15 +8,17 @@ use ratatui::widgets::Paragraph;
 
 use crate::search::{Counters, Move, Step};
 use crate::timeline::{Direction, Verdict};
-use crate::tui::layout::WatchScreen;
-use crate::tui::theme::Theme;
-use crate::tui::widgets::board::CellView;
-use crate::tui::widgets::tiles::TileView;
-use crate::tui::words::shortened;
+use crate::tui::look::layout::WatchScreen;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::board::CellView;
+use crate::tui::look::widgets::tiles::TileView;
+use crate::tui::look::words::shortened;
 
-use super::super::chrome::{self, Foot};
-use super::super::figures::fitting;
-use super::super::{Message, searched};
+use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::figures::fitting;
+use crate::tui::msg::Message;
+use crate::tui::player::searched;
+
 use super::panels::Moment;
 use super::{Motion, Watch};
 

@@ -13,7 +13,7 @@
 use std::ops::Range;
 use std::time::Duration;
 
-use crate::tui::words::{count, shortened};
+use crate::tui::look::words::{count, shortened};
 
 use super::{Drive, Watch};
 

@@ -6,8 +6,8 @@ use ratatui::layout::Rect;
 use crate::domino::{Kind, Tile, Toward};
 use crate::grid::Digit;
 use crate::play::laws;
-use crate::tui::Start;
-use crate::tui::layout::BoardScreen;
+use crate::tui::app::Start;
+use crate::tui::look::layout::BoardScreen;
 use crate::tui::msg::{Effect, MouseEvent, Msg};
 use crate::tui::testing::{Player, cell_named};
 

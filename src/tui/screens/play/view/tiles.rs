@@ -7,11 +7,12 @@ use ratatui::widgets::Paragraph;
 
 use crate::domino::{Board, Kind, Tile, Toward};
 use crate::grid::{Cell, Digit};
-use crate::tui::layout::{BoardScreen, TilesArea};
-use crate::tui::screens::Message;
-use crate::tui::theme::Theme;
-use crate::tui::widgets::tiles::{TileView, Tiles};
-use crate::tui::words;
+use crate::tui::look::layout::{BoardScreen, TilesArea};
+use crate::tui::msg::Message;
+
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::tiles::{TileView, Tiles};
+use crate::tui::look::words;
 
 use super::super::tiles::Digits;
 use super::super::{Clock, Entry, Play, sentence};
@@ -132,7 +133,7 @@ impl Play {
     ) {
         let width = usize::from(area.width).saturating_sub(1);
         let (text, style) = if let Some(message) = self.trouble() {
-            (message.text, message.tone.style(theme))
+            (message.text, theme.tone(message.tone))
         } else {
             let left: Vec<String> = board.left().iter().map(|it| it.to_string()).collect();
             (format!("Tiles left: {}", left.join(" ")), theme.faint)

@@ -12,8 +12,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
+use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::screens::replay::{Replay, Verdict, steps};
-use crate::tui::theme::{Charset, Theme};
 
 /// Parts of a row, from one part to the whole.
 const UNICODE: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];

@@ -4,10 +4,10 @@ use ratatui::style::Style;
 
 use crate::domino::Kind;
 use crate::grid::Cell;
-use crate::tui::screens::figures::Figure;
+use crate::tui::look::figures::Figure;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::words::{count, plural};
 use crate::tui::screens::play::sentence;
-use crate::tui::theme::Theme;
-use crate::tui::words::{count, plural};
 
 use super::super::{Replay, Verdict};
 

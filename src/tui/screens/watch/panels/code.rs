@@ -22,8 +22,8 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::widgets::Paragraph;
 
+use crate::tui::look::theme::Theme;
 use crate::tui::screens::watch::Watch;
-use crate::tui::theme::Theme;
 
 use super::Panel;
 use super::moment::{Moment, light_up};

@@ -27,9 +27,9 @@ use ratatui::widgets::Paragraph;
 
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::search::{Bookkeeping, Search, Spot};
+use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::words;
 use crate::tui::screens::watch::Watch;
-use crate::tui::theme::{Charset, Theme};
-use crate::tui::words;
 
 use super::Panel;
 use super::moment::{Moment, light_up};

@@ -23,10 +23,10 @@ use ratatui::widgets::Paragraph;
 
 use crate::domino::Kind;
 use crate::grid::Cell;
+use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::widgets::board::{Badge, CellView, Gauge};
+use crate::tui::look::words::{self, count, percent};
 use crate::tui::screens::watch::Watch;
-use crate::tui::theme::{Charset, Theme};
-use crate::tui::widgets::board::{Badge, CellView, Gauge};
-use crate::tui::words::{self, count, percent};
 
 use super::{Moment, PANELS, Panel};
 

@@ -1,9 +1,9 @@
 //! What the last step shows, found once a frame for the board and all panels.
 
 use crate::search::Refusal;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::screens::watch::Watch;
-use crate::tui::theme::Theme;
-use crate::tui::widgets::board::{Badge, CellView};
 
 /// What the board and more than one panel show of the last step.
 #[derive(Debug)]

@@ -21,10 +21,10 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use crate::timeline::Estimate;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::share;
+use crate::tui::look::words::{self, count, percent_in_full, roughly, short, shortened};
 use crate::tui::screens::watch::{Motion, Watch};
-use crate::tui::theme::Theme;
-use crate::tui::widgets::share;
-use crate::tui::words::{self, count, percent_in_full, roughly, short, shortened};
 
 use super::{Moment, Panel};
 

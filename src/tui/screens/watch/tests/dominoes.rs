@@ -7,7 +7,7 @@ use crate::domino::{Board, Domino, Kind, Puzzle};
 use crate::format;
 use crate::grid::Digit;
 use crate::search::{EngineInfo, Move, Step, engines};
-use crate::tui::layout::WatchScreen;
+use crate::tui::look::layout::WatchScreen;
 use crate::tui::screens::Layer;
 use crate::tui::screens::watch::Watch;
 use crate::tui::testing::{DOMINOES, Player, cell_named};

@@ -69,7 +69,8 @@ fn the_chosen_cell_is_told_in_full() {
 
 /// The ground of a cell at its digit.
 fn ground(player: &Player, cell: Cell) -> Color {
-    let board = crate::tui::view::board(&player.model, ratatui::layout::Rect::new(0, 0, 80, 24));
+    let board =
+        crate::tui::app::view::board(&player.model, ratatui::layout::Rect::new(0, 0, 80, 24));
     player.buffer()[board.unwrap().cell(cell).as_position()].bg
 }
 

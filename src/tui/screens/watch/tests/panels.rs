@@ -6,7 +6,7 @@ mod step;
 
 use crate::format;
 use crate::search::{EngineInfo, Search, engine};
-use crate::tui::Start;
+use crate::tui::app::Start;
 use crate::tui::screens::watch::panels::PANELS;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player};
 

@@ -4,7 +4,7 @@ use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::layout::Rect;
 
 use super::{SECOND, sprinted};
-use crate::tui::layout::WatchScreen;
+use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{MouseEvent, Msg};
 use crate::tui::screens::Layer;
 use crate::tui::screens::watch::Watch;

@@ -3,8 +3,8 @@
 use ratatui::text::{Line, Span};
 
 use crate::search;
-use crate::tui::theme::{Charset, Theme};
-use crate::tui::words;
+use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::words;
 
 /// A row of the panel.
 pub(super) struct Row {

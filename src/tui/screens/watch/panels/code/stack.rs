@@ -16,8 +16,8 @@ use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
 use crate::search::{Choice, Move, Reason, Search, Step};
-use crate::tui::theme::Theme;
-use crate::tui::widgets::board::Badge;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::board::Badge;
 
 /// Columns of a panel that has words for everything.
 const WIDE: usize = 36;

@@ -5,7 +5,7 @@ use ratatui::text::Line;
 
 use crate::grid::House;
 use crate::search::{OpenColumn, Spot};
-use crate::tui::words;
+use crate::tui::look::words;
 
 use super::Page;
 use super::grids::{self, Grid};

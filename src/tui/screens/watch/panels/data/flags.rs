@@ -5,7 +5,7 @@ use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::search::{Flags, Move, Step};
-use crate::tui::widgets::board::Badge;
+use crate::tui::look::widgets::board::Badge;
 
 use super::Page;
 use super::grids::{self, Grid};

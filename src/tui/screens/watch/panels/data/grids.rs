@@ -10,7 +10,7 @@
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::tui::theme::Theme;
+use crate::tui::look::theme::Theme;
 
 /// A grid of single characters.
 pub(super) struct Grid {

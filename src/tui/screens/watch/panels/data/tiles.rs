@@ -17,9 +17,9 @@ use ratatui::widgets::Paragraph;
 
 use crate::domino::{TileSet, Toward};
 use crate::grid::{Candidates, Cell};
-use crate::tui::layout::TilesArea;
+use crate::tui::look::layout::TilesArea;
+use crate::tui::look::widgets::tiles::Tiles;
 use crate::tui::screens::watch::Watch;
-use crate::tui::widgets::tiles::Tiles;
 
 use super::{Page, in_a_row};
 

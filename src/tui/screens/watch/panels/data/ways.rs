@@ -14,7 +14,7 @@ use ratatui::text::{Line, Span};
 use crate::domino::Tile;
 use crate::grid::Cell;
 use crate::search::{Spot, Ways};
-use crate::tui::words;
+use crate::tui::look::words;
 
 use super::Page;
 

@@ -17,7 +17,7 @@ use ratatui::text::{Line, Span};
 use crate::domino::Toward;
 use crate::grid::{Cell, CellSet, Digit};
 use crate::search::{Move, Refusal, Step, Why};
-use crate::tui::theme::{Charset, Theme};
+use crate::tui::look::theme::{Charset, Theme};
 
 /// Columns of the table: a label, and a cell for each house.
 pub(super) const WIDTH: u16 = 20;

@@ -7,8 +7,8 @@ use ratatui::layout::Rect;
 use super::{SIZES, search, watching};
 use crate::grid::{Cell, CellSet};
 use crate::search::{Move, Step};
+use crate::tui::app::view;
 use crate::tui::testing::Player;
-use crate::tui::view;
 
 /// The cells whose digit has this sign beside it.
 fn signed(player: &Player, (width, height): (u16, u16), sign: &str) -> BTreeSet<Cell> {

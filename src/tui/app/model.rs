@@ -1,0 +1,252 @@
+//! Everything the screen knows: plain data that [`update`](crate::tui::app::update) alone changes and
+//! [`view`](crate::tui::app::view) draws.
+//!
+//! The game is always there; what else is on the screen is a stack of layers above it.
+
+use std::time::Duration;
+
+use ratatui::layout::Rect;
+
+use crate::packs::PACKS;
+use crate::play::Game;
+use crate::store::{Background, Settings, Store};
+
+use crate::tui::app::options::{Options, Start};
+use crate::tui::app::overridden::Overridden;
+use crate::tui::keymap::Context;
+use crate::tui::look::layout::BoardScreen;
+use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
+use crate::tui::msg::Capture;
+use crate::tui::msg::Message;
+use crate::tui::screens::Layer;
+use crate::tui::screens::play::Play;
+
+/// What the terminal announced about itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Looks {
+    /// How many colours.
+    pub depth: Depth,
+    /// Its background, where it is known.
+    pub ground: Option<Ground>,
+}
+
+/// The whole state of the screen.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Model {
+    /// The settings in effect.
+    pub settings: Settings,
+    pub(in crate::tui) overridden: Overridden,
+    pub(in crate::tui) area: Rect,
+    pub(in crate::tui) play: Play,
+    pub(in crate::tui) layers: Vec<Layer>,
+    /// Whether there is anything of this game worth keeping.
+    pub(in crate::tui) touched: Touched,
+    pub(in crate::tui) next_job: u64,
+    pub(in crate::tui) next_seed: u64,
+    looks: Looks,
+}
+
+/// Whether the game was changed here, or was kept before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Touched {
+    /// It is just being shown: leaving must not put it in the place of a kept one.
+    No,
+    /// It is the player's.
+    Yes,
+}
+
+impl Model {
+    /// The screen as the command line wants it. New puzzles take the seeds after `seed`, and so does the
+    /// choice of the first one.
+    pub fn new(options: &Options, store: &mut Store, looks: Looks, seed: u64) -> Self {
+        let mut settings = store.settings();
+        let overridden = Overridden::by(options, &mut settings);
+        let begun = Begun::with(&options.start, store, seed);
+        let mut model = Self {
+            settings,
+            overridden,
+            area: Rect::ZERO,
+            play: Play::new(begun.game),
+            layers: Vec::new(),
+            touched: begun.touched,
+            next_job: 0,
+            next_seed: seed,
+            looks,
+        };
+        if let Some(replaced) = begun.replaced {
+            model.tell(Message::plain(replaced));
+        }
+        if let Start::Watch { engine, .. } = options.start {
+            model.open_watch();
+            let kind = model.play.kind();
+            if let Some(engine) = engine.filter(|it| it.kind != kind) {
+                let text = format!("{} is for {}, and this is a {kind}.", engine.name, engine.kind);
+                model.tell(Message::plain(text));
+            }
+        }
+        let notices = store.notices();
+        if !notices.is_empty() {
+            model.tell(Message::bad(notices.join(" ")));
+        }
+        model
+    }
+
+    /// Opens a search of the game, already playing.
+    fn open_watch(&mut self) {
+        match self.play.search(&self.settings) {
+            Ok(mut watch) => {
+                watch.play();
+                self.layers.push(Layer::Watch(Box::new(watch)));
+            }
+            Err(message) => self.tell(message),
+        }
+    }
+
+    /// Tells the player something, where it is seen.
+    pub(in crate::tui) fn tell(&mut self, message: Message) {
+        match self.layers.iter_mut().rev().find(|it| it.covers()) {
+            Some(Layer::Watch(watch)) => watch.tell(message),
+            Some(Layer::Replay(replay)) => replay.tell(message),
+            Some(Layer::Race(race)) => race.tell(message),
+            Some(Layer::Edit(edit)) => edit.tell(message),
+            Some(
+                Layer::List(_)
+                | Layer::Ask(_)
+                | Layer::Running(_)
+                | Layer::Won(_)
+                | Layer::Read(_)
+                | Layer::Prompt(_),
+            )
+            | None => self.play.tell(message),
+        }
+    }
+
+    /// The settings as the player chose them, without what the command line asked for this once.
+    pub fn settings_to_keep(&self) -> Settings {
+        self.overridden.kept(&self.settings)
+    }
+
+    /// The game as it is now.
+    pub const fn game(&self) -> &Game {
+        &self.play.game
+    }
+
+    /// Styles and characters as the settings and the terminal want them.
+    pub fn theme(&self) -> Theme {
+        let ground = match self.settings.background {
+            Background::Auto => self.looks.ground.unwrap_or_default(),
+            Background::Dark => Ground::Dark,
+            Background::Light => Ground::Light,
+        };
+        let charset = if self.settings.ascii { Charset::Ascii } else { Charset::Unicode };
+        Theme::new(self.looks.depth, ground, charset)
+    }
+
+    /// Whether the mouse is taken from the terminal.
+    pub fn takes_mouse(&self) -> Capture {
+        if self.settings.mouse { Capture::On } else { Capture::Off }
+    }
+
+    /// The game's screen.
+    pub const fn play(&self) -> &Play {
+        &self.play
+    }
+
+    /// What lies above the game, the topmost last.
+    pub fn layers(&self) -> &[Layer] {
+        &self.layers
+    }
+
+    /// How long until the model wants to hear that time went by; never, where nothing moves.
+    pub fn wake(&self) -> Option<Duration> {
+        if !self.has_room() {
+            return None;
+        }
+        match self.layers.last() {
+            Some(Layer::Watch(watch)) => watch.wake(),
+            Some(Layer::Replay(replay)) => replay.wake(),
+            Some(_) => None,
+            None => self.play.wake(),
+        }
+    }
+
+    /// The keys that are in force.
+    pub fn context(&self) -> Context {
+        match self.layers.last() {
+            Some(Layer::Replay(_)) => Context::Replay,
+            Some(Layer::Watch(watch)) => watch.context(),
+            Some(Layer::Race(_)) => Context::Race,
+            Some(Layer::Edit(_)) => Context::Edit,
+            Some(Layer::List(_)) => Context::List,
+            Some(Layer::Ask(_)) => Context::Ask,
+            Some(Layer::Running(_)) => Context::Running,
+            Some(Layer::Won(_)) => Context::Won,
+            Some(Layer::Read(_)) => Context::Read,
+            Some(Layer::Prompt(_)) => Context::Prompt,
+            None => self.play.context(),
+        }
+    }
+
+    /// Whether the screen has room for a board; where it has not, nothing moves.
+    pub(in crate::tui) fn has_room(&self) -> bool {
+        BoardScreen::of(self.area, self.play.kind()).is_some()
+    }
+}
+
+/// The game that is there first.
+struct Begun {
+    game: Game,
+    touched: Touched,
+    /// What is to be said of a game that a move in this one would replace.
+    replaced: Option<String>,
+}
+
+impl Begun {
+    fn with(start: &Start, store: &mut Store, seed: u64) -> Self {
+        match start {
+            Start::Resume | Start::Watch { puzzle: None, .. } => match store.load() {
+                Some(game) => Self::again(game),
+                None => Self::shown(first_game(seed), None),
+            },
+            Start::Puzzle { puzzle, title, level } => match store.load() {
+                // Asked for again, a puzzle goes on where it was left.
+                Some(game) if game.givens() == puzzle => Self::again(game),
+                kept => {
+                    let replaced = kept.filter(is_under_way).map(|game| {
+                        let title = game.title();
+                        format!(
+                            "Your first move here takes the place of the game left off, {title}."
+                        )
+                    });
+                    Self::shown(Game::new(*puzzle, title.clone(), *level), replaced)
+                }
+            },
+            // Read on the way back from the search: no game was looked for.
+            Start::Watch { puzzle: Some((puzzle, title)), .. } => Self::shown(
+                Game::new(*puzzle, title.clone(), None),
+                Some("A move here takes the place of a game left off, if there is one.".into()),
+            ),
+        }
+    }
+
+    const fn again(game: Game) -> Self {
+        Self { game, touched: Touched::Yes, replaced: None }
+    }
+
+    const fn shown(game: Game, replaced: Option<String>) -> Self {
+        Self { game, touched: Touched::No, replaced }
+    }
+}
+
+fn is_under_way(game: &Game) -> bool {
+    !game.history().is_empty() && !game.board().is_solved()
+}
+
+/// A puzzle of the first pack for someone who has none yet.
+fn first_game(seed: u64) -> Game {
+    let pack = &PACKS[0];
+    let mut puzzles = pack.puzzles();
+    let at = usize::try_from(seed % puzzles.len() as u64).expect("a remainder of a length");
+    let puzzle = puzzles.swap_remove(at);
+    Game::new(puzzle.puzzle, puzzle.title, pack.level)
+}

@@ -1,0 +1,75 @@
+//! The screens that the README shows, drawn by the program itself.
+
+use std::time::Duration;
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
+
+use crate::packs;
+use crate::store::Store;
+use crate::tui::app::model::{Looks, Model};
+use crate::tui::app::update::update;
+use crate::tui::app::view::view;
+use crate::tui::app::{Options, Start};
+use crate::tui::keymap::Key;
+use crate::tui::look::theme::{Depth, Ground};
+use crate::tui::msg::Msg;
+
+/// A picture of `assets/`: its name, and what leads to it.
+struct Scene {
+    name: &'static str,
+    /// A pack, whose file says where its puzzles are from, and the number of one of them.
+    puzzle: (&'static str, usize),
+    size: (u16, u16),
+    keys: &'static str,
+}
+
+#[rustfmt::skip]
+const SCENES: &[Scene] = &[
+    Scene { name: "play",     puzzle: ("medium", 1),    size: (80, 24), keys: "a right down" },
+    Scene { name: "watch",    puzzle: ("medium", 1),    size: (80, 24), keys: "w right*120" },
+    Scene { name: "dominoes", puzzle: ("dominoes", 44), size: (80, 24), keys: "w right*243" },
+];
+
+/// The pictures of `assets/`: file names and contents.
+///
+/// # Panics
+///
+/// If the packs have lost the puzzle that is shown, or a key of a scene is no key.
+pub fn all() -> Vec<(String, String)> {
+    SCENES.iter().map(|scene| (format!("{}.svg", scene.name), super::svg(&scene.draw()))).collect()
+}
+
+impl Scene {
+    fn draw(&self) -> Buffer {
+        let (columns, rows) = self.size;
+        let mut model = self.model();
+        update(&mut model, Msg::Resized { columns, rows });
+        update(&mut model, Msg::Elapsed(Duration::from_secs(247)));
+        for key in self.keys.split(' ').flat_map(repeated) {
+            update(&mut model, Msg::Key(Key::parse(key).expect("scenes name keys").event()));
+        }
+        let mut terminal =
+            Terminal::new(TestBackend::new(columns, rows)).expect("memory is a screen");
+        terminal.draw(|frame| view(&model, frame)).expect("memory is a screen");
+        terminal.backend().buffer().clone()
+    }
+
+    /// The puzzle, shown in true colours, with nothing kept anywhere.
+    fn model(&self) -> Model {
+        let (pack, number) = self.puzzle;
+        let pack = packs::pack(pack).expect("scenes name packs");
+        let packs::Puzzle { puzzle, title } = pack.puzzles().swap_remove(number - 1);
+        let start = Start::Puzzle { puzzle, title, level: pack.level };
+        let mut store = Store::nowhere();
+        let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
+        Model::new(&Options::new(start), &mut store, looks, 0)
+    }
+}
+
+/// `right*3` is that key three times.
+fn repeated(key: &str) -> impl Iterator<Item = &str> {
+    let (key, times) = key.split_once('*').unwrap_or((key, "1"));
+    std::iter::repeat_n(key, times.parse().unwrap_or(1))
+}

@@ -1,0 +1,211 @@
+//! Takes in what happened: the only writer of the model.
+//!
+//! A message goes to the topmost screen; what that screen asked for is collected and done, and what is
+//! to be done outside is the answer. Nothing here reads a clock, a file or a key code.
+
+use std::time::Duration;
+
+use ratatui::layout::Rect;
+
+use crate::tui::app::model::{Model, Touched};
+use crate::tui::keymap::{self, Action};
+use crate::tui::msg::Message;
+use crate::tui::msg::{Effect, KeyEvent, MouseEvent, Msg};
+use crate::tui::screens::play::Play;
+use crate::tui::screens::read::Read;
+use crate::tui::screens::{Closing, Desk, Layer};
+
+/// Takes in what happened and says what is to be done outside.
+pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
+    model.take(msg)
+}
+
+impl Model {
+    fn take(&mut self, msg: Msg) -> Vec<Effect> {
+        match msg {
+            Msg::Key(key) => self.key(&key),
+            Msg::Mouse(event) => self.mouse(event),
+            Msg::Paste(text) => self.paste(&text),
+            Msg::Resized { columns, rows } => {
+                self.area = Rect::new(0, 0, columns, rows);
+                Vec::new()
+            }
+            Msg::Elapsed(time) => {
+                self.elapsed(time);
+                Vec::new()
+            }
+            Msg::Job(id, report) => self.with_desk(|play, layers, desk| {
+                play.report(id, &report, desk);
+                // Not only the topmost layer may be waiting, nor be the one that closes.
+                layers.retain_mut(|layer| {
+                    layer.report(id, &report, desk);
+                    std::mem::replace(&mut desk.close, Closing::Stay) == Closing::Stay
+                });
+            }),
+            Msg::CannotSuspend => {
+                self.tell(Message::plain(
+                    "Nothing is there to wake the program again, so it goes on.",
+                ));
+                Vec::new()
+            }
+            Msg::SaveFailed(reason) => {
+                self.tell(Message::bad(format!("The game is not being kept: {reason}")));
+                Vec::new()
+            }
+            Msg::Terminate(_) => self.leave(),
+            Msg::Resumed | Msg::Focus(_) => Vec::new(),
+        }
+    }
+
+    fn key(&mut self, key: &KeyEvent) -> Vec<Effect> {
+        match keymap::action(self.context(), key) {
+            Some(action) => self.act(action),
+            None => Vec::new(),
+        }
+    }
+
+    fn act(&mut self, action: Action) -> Vec<Effect> {
+        match action {
+            Action::Quit => self.leave(),
+            Action::Suspend => vec![Effect::Suspend],
+            // What cannot be seen is not changed.
+            _ if !self.has_room() => Vec::new(),
+            Action::Help => {
+                let keys = Layer::Read(Read::keys(self.context()));
+                if !matches!(self.layers.last(), Some(Layer::Read(_))) {
+                    self.layers.push(keys);
+                }
+                Vec::new()
+            }
+            _ => self.with_desk(|play, layers, desk| match layers.last_mut() {
+                Some(Layer::Watch(watch)) => watch.act(action, desk),
+                Some(Layer::Replay(replay)) => replay.act(action, desk),
+                Some(Layer::Race(race)) => race.act(action, desk),
+                Some(Layer::Edit(edit)) => edit.act(action, desk),
+                Some(Layer::List(list)) => list.act(action, desk),
+                Some(Layer::Ask(ask)) => ask.act(action, desk),
+                Some(Layer::Running(running)) => running.act(action, desk),
+                Some(Layer::Won(won)) => won.act(action, desk),
+                Some(Layer::Read(read)) => read.act(action, desk),
+                Some(Layer::Prompt(prompt)) => prompt.act(action, desk),
+                None => play.act(action, desk),
+            }),
+        }
+    }
+
+    fn mouse(&mut self, event: MouseEvent) -> Vec<Effect> {
+        if !self.has_room() {
+            return Vec::new();
+        }
+        if let Some(action) = crate::tui::app::view::bottom_hit(self, self.area, event) {
+            return self.act(action);
+        }
+        self.with_desk(|play, layers, desk| match layers.last_mut() {
+            Some(Layer::Watch(watch)) => watch.mouse(event, desk.area),
+            Some(Layer::Replay(replay)) => replay.mouse(event, desk.area),
+            Some(Layer::Race(race)) => race.mouse(event, desk),
+            Some(Layer::Edit(edit)) => edit.mouse(event, desk),
+            Some(Layer::List(list)) => list.mouse(event, desk),
+            Some(Layer::Won(won)) => won.mouse(event, desk),
+            Some(Layer::Read(read)) => read.mouse(event, desk),
+            Some(Layer::Ask(_) | Layer::Running(_) | Layer::Prompt(_)) => {}
+            None => play.mouse(event, desk),
+        })
+    }
+
+    fn paste(&mut self, text: &str) -> Vec<Effect> {
+        if !self.has_room() {
+            return Vec::new();
+        }
+        self.with_desk(|play, layers, desk| match layers.last_mut() {
+            Some(Layer::Edit(edit)) => edit.paste(text, desk),
+            Some(Layer::Watch(watch)) => {
+                watch.tell(Message::plain("Go back to the game to paste a puzzle."));
+            }
+            Some(Layer::Replay(replay)) => {
+                replay.tell(Message::plain("Go back to the game to paste a puzzle."));
+            }
+            Some(Layer::Prompt(prompt)) => prompt.paste(text),
+            Some(Layer::Race(race)) => {
+                race.tell(Message::plain("Go back to the game to paste a puzzle."));
+            }
+            Some(
+                Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Won(_) | Layer::Read(_),
+            ) => {}
+            None => play.paste(text, desk),
+        })
+    }
+
+    fn elapsed(&mut self, time: Duration) {
+        if !self.has_room() {
+            return;
+        }
+        match self.layers.last_mut() {
+            Some(Layer::Watch(watch)) => watch.elapsed(time),
+            Some(Layer::Replay(replay)) => replay.elapsed(time),
+            None if self.play.clock_runs() => self.play.game.tick(time),
+            _ => {}
+        }
+    }
+
+    fn leave(&self) -> Vec<Effect> {
+        match self.touched {
+            Touched::Yes => vec![Effect::Save, Effect::Quit],
+            Touched::No => vec![Effect::Quit],
+        }
+    }
+
+    /// Lets a screen work, then does what it asked for: closes it, hands its intents to the game, and
+    /// opens what it opened.
+    fn with_desk(
+        &mut self,
+        work: impl FnOnce(&mut Play, &mut Vec<Layer>, &mut Desk<'_>),
+    ) -> Vec<Effect> {
+        let theme = self.theme();
+        let before = self.settings.clone();
+        let mut desk = Desk {
+            area: self.area,
+            settings: &mut self.settings,
+            theme,
+            next_job: &mut self.next_job,
+            next_seed: &mut self.next_seed,
+            effects: Vec::new(),
+            intents: Vec::new(),
+            orders: Vec::new(),
+            open: Vec::new(),
+            close: Closing::Stay,
+        };
+        work(&mut self.play, &mut self.layers, &mut desk);
+        self.overridden.note_changes(&before, desk.settings);
+        if desk.close == Closing::Close {
+            self.layers.pop();
+        }
+        for order in std::mem::take(&mut desk.orders) {
+            match self.layers.last_mut() {
+                Some(Layer::Watch(watch)) => watch.obey(order),
+                Some(Layer::Replay(replay)) => replay.obey(order),
+                _ => {}
+            }
+        }
+        for intent in std::mem::take(&mut desk.intents) {
+            self.play.intend(intent, &mut desk);
+        }
+        let Desk { effects, open, .. } = desk;
+        self.layers.extend(open);
+        if effects.contains(&Effect::Save) {
+            self.touched = Touched::Yes;
+        }
+        if effects.contains(&Effect::SaveSettings) {
+            self.follow_settings();
+        }
+        effects
+    }
+
+    fn follow_settings(&mut self) {
+        for layer in &mut self.layers {
+            if let Layer::Watch(watch) = layer {
+                watch.follow(&self.settings);
+            }
+        }
+    }
+}

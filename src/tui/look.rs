@@ -1,0 +1,10 @@
+//! How everything looks: styles and characters, the layout of each screen, widgets, and words for numbers
+//! and times.
+
+pub mod chrome;
+pub mod colours;
+pub(in crate::tui) mod figures;
+pub mod layout;
+pub mod theme;
+pub mod widgets;
+pub mod words;

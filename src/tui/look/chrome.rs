@@ -1,0 +1,129 @@
+//! What the screens with a board share: title, bottom line, banner, and the words for too little room.
+
+use ratatui::Frame;
+use ratatui::layout::{Alignment, Rect, Size};
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Clear, Paragraph, Wrap};
+
+use crate::domino::Kind;
+use crate::tui::keymap::Context;
+use crate::tui::look::layout::{BoardArea, BoardScreen, Scale};
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::board::{Board, CellView};
+use crate::tui::look::widgets::bottom::Bottom;
+use crate::tui::look::words;
+
+use crate::tui::msg::Message;
+
+/// Columns between keys that stand in one line.
+const KEY_GAP: usize = 2;
+
+/// The one honest line of a screen that has no room for the board.
+pub fn too_small(frame: &mut Frame<'_>) {
+    let needed = Scale::of(Kind::Sudoku)[0];
+    let area = frame.area();
+    let text = format!(
+        "The board needs {}x{}; this is {}x{}. Your game is kept.",
+        needed.width(),
+        needed.height(),
+        area.width,
+        area.height
+    );
+    frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+}
+
+/// The board in its place.
+pub fn board(frame: &mut Frame<'_>, at: BoardArea, cells: &[CellView; 81], theme: &Theme) {
+    let board = Board { at, cells, theme };
+    frame.render_widget(&board, frame.area());
+}
+
+/// A line with something on either side; the right side wins where they meet.
+pub fn title(frame: &mut Frame<'_>, area: Rect, left: Line<'_>, right: Line<'_>) {
+    let right_width = u16::try_from(right.width()).unwrap_or(u16::MAX).min(area.width);
+    let room = Rect { width: area.width - right_width, ..area };
+    frame.render_widget(left, room);
+    frame.render_widget(right.alignment(Alignment::Right), area);
+}
+
+/// What stands in the bottom line.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Foot {
+    /// Keys, which can be clicked.
+    Keys,
+    /// Words that go with the board, cut where they do not fit.
+    Caption(String),
+    /// A message, until the next key.
+    Message(Message),
+}
+
+/// The bottom line.
+pub fn foot(frame: &mut Frame<'_>, area: Rect, foot: &Foot, context: Context, theme: &Theme) {
+    match foot {
+        Foot::Keys => frame.render_widget(&Bottom { context, theme }, area),
+        Foot::Caption(text) => frame.render_widget(Line::raw(text), area),
+        Foot::Message(it) => message(frame, area, it, theme),
+    }
+}
+
+/// A message that ends in this row, over as many rows above it as its words take.
+pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &Theme) {
+    let style = theme.tone(message.tone);
+    let words = words::wrapped(&message.text, usize::from(area.width).saturating_sub(1));
+    let height = u16::try_from(words.len()).unwrap_or(u16::MAX).min(area.bottom() - frame.area().y);
+    let area = Rect { y: area.bottom() - height, height, ..area };
+    let lines: Vec<Line<'_>> =
+        words.iter().map(|it| Line::styled(format!(" {it}"), style)).collect();
+    frame.render_widget(Clear, area);
+    frame.render_widget(Paragraph::new(lines), area);
+}
+
+/// The keys that a bottom line of this width has no room for: a line each, or as they come where less than half of
+/// them would be seen.
+pub fn key_lines(bottom: &Bottom<'_>, width: u16, room: Size, theme: &Theme) -> Vec<Line<'static>> {
+    let keys = bottom.beyond(width);
+    let column = if keys.len() <= 2 * usize::from(room.height) {
+        keys.iter().map(|it| it.0.chars().count()).max().unwrap_or(0)
+    } else {
+        0
+    };
+    let mut lines: Vec<Line<'static>> = Vec::new();
+    for (key, word) in keys {
+        let item = Line::from(vec![
+            Span::styled(format!("{key:column$}"), theme.key),
+            Span::styled(format!(" {word}"), theme.faint),
+        ]);
+        match lines.last_mut().filter(|_| column == 0) {
+            Some(line) if line.width() + KEY_GAP + item.width() <= room.width.into() => {
+                line.push_span(" ".repeat(KEY_GAP));
+                line.extend(item);
+            }
+            _ => lines.push(item),
+        }
+    }
+    lines
+}
+
+/// A word in the upper or lower edge of a board, which is in this row.
+pub fn on_edge(frame: &mut Frame<'_>, board: Rect, row: u16, word: &str, style: Style) {
+    let edge = Rect { x: board.x + 2, y: row, width: board.width - 4, height: 1 };
+    let label = Line::styled(format!(" {word} "), style);
+    frame.render_widget(label, edge.intersection(frame.area()));
+}
+
+/// A word across the middle of the board.
+pub fn banner(frame: &mut Frame<'_>, screen: &BoardScreen, word: &str, theme: &Theme) {
+    let board = screen.board.area;
+    let width = u16::try_from(word.chars().count() + 4).unwrap_or(board.width).min(board.width);
+    let area = Rect {
+        x: board.x + (board.width - width) / 2,
+        y: board.y + board.height / 2,
+        width,
+        height: 1,
+    };
+    frame.render_widget(
+        Line::styled(format!("  {word}  "), theme.alert),
+        area.intersection(frame.area()),
+    );
+}

@@ -1,0 +1,255 @@
+//! The board: its lines, and in each cell a digit, marks, or nothing.
+//!
+//! The widget knows nothing of games or searches. A screen says for each cell what it shows
+//! ([`Face`]), how ([`CellView::style`]), with which sign beside the digit ([`Badge`]), and which
+//! neighbour is the other half of its domino ([`CellView::join`]).
+//!
+//! Where pieces have walls there is none between the halves of a domino. Where blocks alone have lines a
+//! mark beside the digit leads to the other half:
+//!
+//! ```text
+//!   ┏━━━━━━━┯━━━┓     ┌──────┐
+//!   ┃ 3   7 │ 1 ┃     │3─7 1╷│
+//!   ┠───┬───┤   ┃     │4   8╵│
+//!   ┃ 4 │   │ 8 ┃
+//! ```
+
+mod gauge;
+mod joins;
+mod pen;
+#[cfg(test)]
+mod tests;
+mod walls;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::widgets::Widget;
+
+use crate::domino::Toward;
+use crate::grid::{Cell, Digit, DigitSet};
+use crate::tui::look::layout::{BoardArea, Room};
+use crate::tui::look::theme::{Charset, Theme};
+
+use super::large_digit;
+
+use pen::Pen;
+use walls::{LineSet, Wall, Walls};
+
+pub use gauge::Gauge;
+
+/// What a cell shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Face {
+    /// Nothing.
+    #[default]
+    Blank,
+    /// A dot: a blank that the cursor's cell sees.
+    Dot,
+    /// A digit.
+    Digit(Digit),
+    /// Marks, those of `strong` in a style of their own.
+    Marks {
+        /// The marks.
+        marks: DigitSet,
+        /// Those that stand out.
+        strong: DigitSet,
+    },
+}
+
+/// A sign beside a digit, for what must show without colour.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Badge {
+    /// No sign.
+    #[default]
+    None,
+    /// The digit stands twice in a house.
+    Clash,
+    /// The digit differs from the solution.
+    Mistake,
+    /// The search has just written the digit.
+    Placed,
+    /// The search has just taken the digit back.
+    TakenBack,
+    /// The digit forbids what the search has just tried.
+    Forbids,
+    /// Another solution has another digit here.
+    Differs,
+}
+
+impl Badge {
+    /// The character that shows it.
+    pub const fn sign(self, charset: Charset) -> Option<char> {
+        match (self, charset) {
+            (Self::None, _) => None,
+            (Self::Clash | Self::Forbids, _) => Some('!'),
+            (Self::Mistake, _) => Some('?'),
+            (Self::Placed, _) => Some('+'),
+            (Self::TakenBack, Charset::Unicode) => Some('×'),
+            (Self::TakenBack, Charset::Ascii) => Some('x'),
+            (Self::Differs, _) => Some('*'),
+        }
+    }
+}
+
+/// One cell as it is to be drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct CellView {
+    /// What it shows.
+    pub face: Face,
+    /// The sign beside the digit.
+    pub badge: Badge,
+    /// The style of the whole cell.
+    pub style: Style,
+    /// The style of strong marks.
+    pub strong: Style,
+    /// The way to the other half of its domino.
+    pub join: Option<Toward>,
+    /// How much of something there is.
+    pub gauge: Option<Gauge>,
+}
+
+/// The board as it is to be drawn.
+#[derive(Debug)]
+pub struct Board<'a> {
+    /// Size and place.
+    pub at: BoardArea,
+    /// The cells in reading order.
+    pub cells: &'a [CellView; 81],
+    /// Styles and characters.
+    pub theme: &'a Theme,
+}
+
+impl Widget for &Board<'_> {
+    /// Draws at [`Board::at`], clipped to `area`.
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let clip = area.intersection(buf.area);
+        let mut pen = Pen { buf, clip };
+        self.draw_walls(&mut pen);
+        for cell in Cell::ALL {
+            self.draw_cell(&mut pen, cell);
+            if let Some(toward) = self.view(cell).join {
+                self.draw_join(&mut pen, cell, toward);
+            }
+        }
+    }
+}
+
+impl Board<'_> {
+    fn draw_walls(&self, pen: &mut Pen<'_>) {
+        let scale = self.at.scale;
+        let walls = Walls { cells: self.cells, lines: scale.lines };
+        let draw = LineSet::of(scale.lines, self.theme.charset);
+        let Rect { x, y, .. } = self.at.area;
+        let lines = |size: u16| (0..=9).filter_map(move |idx| Some((idx, scale.line(idx, size)?)));
+        for (line, row) in lines(scale.cell_height) {
+            for column in 0..9 {
+                let wall = walls.across(line, column);
+                let cell = self.at.cell(Cell::at(0, column));
+                let area = Rect { y: y + row, height: 1, ..cell };
+                pen.fill(area, draw.across(wall), self.wall_style(wall));
+            }
+        }
+        for (line, column) in lines(scale.cell_width) {
+            for row in 0..9 {
+                let wall = walls.down(line, row);
+                let cell = self.at.cell(Cell::at(row, 0));
+                let area = Rect { x: x + column, width: 1, ..cell };
+                pen.fill(area, draw.down(wall), self.wall_style(wall));
+            }
+        }
+        for (i, row) in lines(scale.cell_height) {
+            for (j, column) in lines(scale.cell_width) {
+                let corner = walls.corner(i, j);
+                let style = self.wall_style(corner.into_iter().max().unwrap_or(Wall::Open));
+                pen.put(x + column, y + row, draw.corner(corner), style);
+            }
+        }
+    }
+
+    const fn wall_style(&self, wall: Wall) -> Style {
+        match wall {
+            Wall::Open => self.theme.text,
+            Wall::Dotted | Wall::Cell => self.theme.thin,
+            Wall::Domino => self.theme.outline,
+            Wall::Border => self.theme.thick,
+        }
+    }
+
+    fn draw_cell(&self, pen: &mut Pen<'_>, cell: Cell) {
+        let (area, style) = (self.at.cell(cell), self.style(cell));
+        // A digit is underlined, the air around it is not.
+        pen.fill(area, ' ', style.remove_modifier(Modifier::UNDERLINED));
+        match self.view(cell).face {
+            Face::Blank => {}
+            Face::Dot => {
+                let (x, y) = digit_place(area);
+                let dot = if self.theme.charset == Charset::Unicode { '·' } else { '.' };
+                pen.put(x, y, dot, style);
+                if let Some(sign) = self.view(cell).badge.sign(self.theme.charset) {
+                    pen.put(x + 1, y, sign, style);
+                }
+            }
+            Face::Digit(digit) => self.draw_digit(pen, cell, digit),
+            Face::Marks { marks, strong } => self.draw_marks(pen, cell, marks, strong),
+        }
+        if let Some(gauge) = self.view(cell).gauge {
+            self.draw_gauge(pen, cell, gauge);
+        }
+    }
+
+    fn draw_digit(&self, pen: &mut Pen<'_>, cell: Cell, digit: Digit) {
+        let (area, style, beside) = (self.at.cell(cell), self.style(cell), self.beside_digit(cell));
+        if self.at.scale.room == Room::Large && self.theme.charset == Charset::Unicode {
+            let (width, height) = large_digit::SIZE;
+            let (left, top) =
+                (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
+            for (row, text) in (top..).zip(large_digit::rows(digit)) {
+                for (column, ch) in (left..).zip(text.chars()) {
+                    pen.put(column, row, ch, style);
+                }
+            }
+            if let Some(sign) = beside {
+                pen.put(left + width + 1, top + height / 2, sign, style);
+            }
+            return;
+        }
+        let (x, y) = digit_place(area);
+        pen.put(x, y, digit.to_char(), style);
+        if let Some(sign) = beside {
+            pen.put(x + 1, y, sign, style);
+        }
+    }
+
+    fn draw_marks(&self, pen: &mut Pen<'_>, cell: Cell, marks: DigitSet, strong: DigitSet) {
+        let (area, plain) = (self.at.cell(cell), self.style(cell));
+        for digit in marks.iter() {
+            let strong = if strong.contains(digit) { self.view(cell).strong } else { Style::new() };
+            if let Some((column, row)) = mark_place(self.at.scale.room, digit) {
+                let (x, y) = (area.x + column, area.y + row);
+                pen.put(x, y, digit.to_char(), plain.patch(strong));
+            }
+        }
+    }
+
+    const fn view(&self, cell: Cell) -> &CellView {
+        &self.cells[cell.index()]
+    }
+}
+
+/// Where a mark stands in a cell, always the same place for the same digit.
+fn mark_place(room: Room, digit: Digit) -> Option<(u16, u16)> {
+    let idx = u16::from(digit.get()) - 1;
+    match room {
+        Room::Digit => None,
+        Room::TwoRows if idx < 5 => Some((idx, 0)),
+        Room::TwoRows => Some((idx - 5, 1)),
+        Room::ThreeByThree => Some((1 + idx % 3 * 2, idx / 3)),
+        Room::Large => Some((2 + idx % 3 * 3, 1 + idx / 3)),
+    }
+}
+
+/// Where a digit stands in a cell: the middle, left of it where there is none.
+const fn digit_place(area: Rect) -> (u16, u16) {
+    (area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2)
+}

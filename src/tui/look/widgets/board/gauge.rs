@@ -1,0 +1,63 @@
+//! How much of something a cell has: a number below its digit where there is a row, and where shades are few
+//! a bar beside it.
+//!
+//! ```text
+//!   ┌───────┬───────┐
+//!   │       │       │
+//!   │   5▂  │    ▇  │      the higher, the more
+//!   │    12 │  1.2M │
+//!   └───────┴───────┘
+//! ```
+
+use crate::grid::Cell;
+use crate::tui::look::layout::Room;
+use crate::tui::look::theme::{Charset, Shades};
+use crate::tui::look::words::shortened;
+
+use super::{Board, Pen, digit_place};
+
+/// How much of something there is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Gauge {
+    /// From 0 to 7.
+    pub level: u8,
+    /// The number itself.
+    pub number: u64,
+}
+
+impl Gauge {
+    /// How many levels there are.
+    pub const LEVELS: u8 = 8;
+
+    /// The character that shows a level.
+    pub fn sign(level: u8, charset: Charset) -> char {
+        let signs = match charset {
+            Charset::Unicode => ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
+            Charset::Ascii => ['.', ':', '-', '=', 'o', '*', '%', '#'],
+        };
+        signs[usize::from(level.min(Self::LEVELS - 1))]
+    }
+}
+
+impl Board<'_> {
+    /// The number stands in the last row, where that is not the digit's. Its bar stands beside the digit,
+    /// where nothing else does.
+    pub(super) fn draw_gauge(&self, pen: &mut Pen<'_>, cell: Cell, gauge: Gauge) {
+        let (area, style) = (self.at.cell(cell), self.style(cell));
+        if self.at.scale.room != Room::Digit {
+            let number = shortened(gauge.number);
+            let columns = (area.x..area.right()).rev().skip(1).zip(number.chars().rev());
+            for (x, ch) in columns {
+                pen.put(x, area.bottom() - 1, ch, style);
+            }
+        }
+        if self.theme.shades == Shades::Few && self.beside_digit(cell).is_none() {
+            let (x, y) = digit_place(area);
+            let sign = Gauge::sign(gauge.level, self.theme.charset);
+            match self.at.scale.room {
+                Room::Large => pen.put(area.right() - 2, y, sign, style),
+                Room::Digit | Room::TwoRows | Room::ThreeByThree => pen.put(x + 1, y, sign, style),
+            }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! What joins the two halves of a domino.
+
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use crate::domino::Toward;
+use crate::grid::Cell;
+use crate::tui::look::layout::Lines;
+use crate::tui::look::theme::{Charset, Theme};
+
+use super::{Badge, Board, Pen, digit_place};
+
+impl Board<'_> {
+    /// The style of a cell: a half of a domino lies on a plate, unless it has a background of its own.
+    pub(super) fn style(&self, cell: Cell) -> Style {
+        let view = self.view(cell);
+        match (view.join, view.style.bg) {
+            (Some(_), None) => Theme::on(self.theme.domino, view.style),
+            _ => view.style,
+        }
+    }
+
+    /// Where pieces have walls the gap between two halves is part of their domino. Where blocks alone
+    /// have lines, the mark that joins two halves crosses the line between them.
+    pub(super) fn draw_join(&self, pen: &mut Pen<'_>, cell: Cell, toward: Toward) {
+        let Some(other) = toward.from(cell) else { return };
+        let gap = between(self.at.cell(cell), self.at.cell(other));
+        let (x, y) = digit_place(self.at.cell(cell));
+        match (self.at.scale.lines, toward) {
+            (Lines::Pieces, _) => pen.fill(gap, ' ', self.gap_style(cell, other)),
+            (Lines::Blocks, _) if gap.is_empty() => {}
+            (Lines::Blocks, Toward::Right | Toward::Left) => {
+                pen.put(gap.x, y, self.crossing(), self.theme.thick);
+            }
+            (Lines::Blocks, Toward::Down | Toward::Up) => {
+                pen.put(x + 1, gap.y, self.crossing(), self.theme.thick);
+            }
+            (Lines::Cells, _) => {}
+        }
+    }
+
+    /// The ground of both halves where they have the same.
+    fn gap_style(&self, one: Cell, other: Cell) -> Style {
+        let [one, other] =
+            [one, other].map(|it| self.style(it).remove_modifier(Modifier::UNDERLINED));
+        let is_reversed = |it: Style| it.add_modifier.contains(Modifier::REVERSED);
+        let same = one.bg == other.bg && is_reversed(one) == is_reversed(other);
+        if same { one } else { self.theme.domino }
+    }
+
+    const fn crossing(&self) -> char {
+        match self.theme.charset {
+            Charset::Unicode => '┼',
+            Charset::Ascii => '+',
+        }
+    }
+
+    /// What stands beside the digit of a cell: its sign, or where blocks alone have lines the mark that
+    /// leads to the other half. The two share a place, so that a sign both halves have stands at the
+    /// second only, and the mark of a half that has a sign stands at the other.
+    pub(super) fn beside_digit(&self, cell: Cell) -> Option<char> {
+        let view = self.view(cell);
+        let sign = view.badge.sign(self.theme.charset);
+        let Some(toward) = view.join.filter(|_| self.at.scale.lines == Lines::Blocks) else {
+            return sign;
+        };
+        let other = toward.from(cell).map_or(Badge::None, |it| self.view(it).badge);
+        let is_first = matches!(toward, Toward::Right | Toward::Down);
+        let given_way = is_first && other == view.badge;
+        sign.filter(|_| !given_way).or_else(|| mark(toward, other, self.theme.charset))
+    }
+}
+
+/// The mark that leads from a digit to the other half, whose sign this is. From the right half back to the
+/// left one it is needed only where the left one has a sign in its place.
+const fn mark(toward: Toward, other: Badge, charset: Charset) -> Option<char> {
+    let (unicode, ascii) = match (toward, other) {
+        (Toward::Right, _) => ('─', '-'),
+        (Toward::Down, _) => ('╷', 'v'),
+        (Toward::Up, _) => ('╵', '^'),
+        (Toward::Left, Badge::None) => return None,
+        (Toward::Left, _) => ('╴', '<'),
+    };
+    match charset {
+        Charset::Unicode => Some(unicode),
+        Charset::Ascii => Some(ascii),
+    }
+}
+
+/// The place between two cells that touch.
+fn between(one: Rect, other: Rect) -> Rect {
+    let (x, y) = (one.right().min(other.right()), one.bottom().min(other.bottom()));
+    if one.y == other.y {
+        Rect { x, width: one.x.max(other.x) - x, ..one }
+    } else {
+        Rect { y, height: one.y.max(other.y) - y, ..one }
+    }
+}

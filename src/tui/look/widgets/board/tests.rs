@@ -1,0 +1,331 @@
+//! What a person sees on a board.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::domino::Kind;
+use crate::tui::look::layout::Scale;
+use crate::tui::look::theme::{Depth, Ground};
+use crate::tui::look::widgets::lines::Arms;
+
+/// A 5 that clashes at r1c1, marks at r1c2 and a dot at r1c3.
+fn digits() -> [CellView; 81] {
+    let mut cells = [CellView::default(); 81];
+    cells[0] =
+        CellView { face: Face::Digit(Digit::ALL[4]), badge: Badge::Clash, ..CellView::default() };
+    let marks = [Digit::ALL[0], Digit::ALL[4], Digit::ALL[8]].into_iter().collect();
+    cells[1].face = Face::Marks { marks, strong: DigitSet::EMPTY };
+    cells[2].face = Face::Dot;
+    cells
+}
+
+fn picture(cells: &[CellView; 81], scale: Scale, charset: Charset) -> Vec<String> {
+    let theme = Theme::new(Depth::Sixteen, Ground::Dark, charset);
+    let area = Rect::new(0, 0, scale.width(), scale.height());
+    let mut buf = Buffer::empty(area);
+    let board = Board { at: BoardArea::centred(scale, area), cells, theme: &theme };
+    (&board).render(area, &mut buf);
+    let width = usize::from(scale.width());
+    buf.content
+        .chunks(width)
+        .map(|row| row.iter().map(ratatui::buffer::Cell::symbol).collect())
+        .collect()
+}
+
+fn check(scale: usize, charset: Charset, expected: &[&str]) {
+    let picture = picture(&digits(), Scale::of(Kind::Sudoku)[scale], charset);
+    assert_eq!(&picture[..expected.len()], expected);
+}
+
+#[test]
+fn digits_only() {
+    check(0, Charset::Unicode, &["┌──────┬──────┬──────┐", "│5!  · │      │      │"]);
+    check(0, Charset::Ascii, &["+======+======+======+", "|5!  . |      |      |"]);
+}
+
+#[test]
+fn one_digit_a_cell_with_lines() {
+    check(
+        1,
+        Charset::Unicode,
+        &[
+            "┏━━━┯━━━┯━━━┳━━━┯━━━┯━━━┳━━━┯━━━┯━━━┓",
+            "┃ 5!│   │ · ┃   │   │   ┃   │   │   ┃",
+            "┠───┼───┼───╂───┼───┼───╂───┼───┼───┨",
+        ],
+    );
+    check(
+        1,
+        Charset::Ascii,
+        &[
+            "+===+===+===+===+===+===+===+===+===+",
+            "| 5!:   : . |   :   :   |   :   :   |",
+            "+---+---+---+---+---+---+---+---+---+",
+        ],
+    );
+}
+
+#[test]
+fn marks_in_two_rows() {
+    check(
+        2,
+        Charset::Unicode,
+        &[
+            "┌──────────────────┬──────────────────┬──────────────────┐",
+            "│  5!  1   5   ·   │                  │                  │",
+            "│         9        │                  │                  │",
+        ],
+    );
+}
+
+#[test]
+fn marks_three_by_three() {
+    check(
+        3,
+        Charset::Unicode,
+        &[
+            "┌─────────────────────┬─────────────────────┬─────────────────────┐",
+            "│        1            │                     │                     │",
+            "│   5!     5      ·   │                     │                     │",
+            "│            9        │                     │                     │",
+        ],
+    );
+}
+
+#[test]
+fn large_digits() {
+    check(
+        5,
+        Charset::Unicode,
+        &[
+            "┏━━━━━━━━━━━┯━━━━━━━━━━━┯━━━━━━━━━━━┳━━━━━━━━━━━┯━━━━━━━━━━━┯━━━━━━━━━━━┳━━━━━━━━━━━┯━━━━━━━━━━━┯━━━━━━━━━━━┓",
+            "┃           │           │           ┃           │           │           ┃           │           │           ┃",
+            "┃    █▀▀    │  1        │           ┃           │           │           ┃           │           │           ┃",
+            "┃    ▀▀█ !  │     5     │     ·     ┃           │           │           ┃           │           │           ┃",
+            "┃    ▀▀▀    │        9  │           ┃           │           │           ┃           │           │           ┃",
+        ],
+    );
+}
+
+/// A board with dominoes in every way there is to lie: 3-7 across, 1-8 down, 9-5 across and 6-2 down
+/// a border of blocks, 4-6 with a clash, 5-1 just placed; and single cells and blanks.
+fn dominoes() -> [CellView; 81] {
+    let mut cells = [CellView::default(); 81];
+    let mut put = |row: usize, column: usize, digit: usize, join, badge| {
+        let face = Face::Digit(Digit::ALL[digit - 1]);
+        let cell = Cell::at(row - 1, column - 1);
+        cells[cell.index()] = CellView { face, badge, join, ..CellView::default() };
+    };
+    let across = [(1, 1, 3, 7), (3, 3, 9, 5), (4, 7, 4, 6), (4, 4, 5, 1)];
+    let badges =
+        [[Badge::None; 2], [Badge::None; 2], [Badge::Clash, Badge::None], [Badge::Placed; 2]];
+    for ((row, column, one, other), [sign, sign_of_other]) in across.into_iter().zip(badges) {
+        put(row, column, one, Some(Toward::Right), sign);
+        put(row, column + 1, other, Some(Toward::Left), sign_of_other);
+    }
+    for (row, column, one, other) in [(1, 3, 1, 8), (3, 2, 6, 2)] {
+        put(row, column, one, Some(Toward::Down), Badge::None);
+        put(row + 1, column, other, Some(Toward::Up), Badge::None);
+    }
+    put(2, 1, 4, None, Badge::None);
+    put(4, 9, 8, None, Badge::None);
+    cells
+}
+
+fn check_dominoes(scale: usize, charset: Charset, expected: &[&str]) {
+    let picture = picture(&dominoes(), Scale::of(Kind::Sudominoku)[scale], charset);
+    assert_eq!(picture[..expected.len()].join("\n"), expected.join("\n"));
+}
+
+#[test]
+fn dominoes_have_no_wall_between_their_halves() {
+    check_dominoes(
+        1,
+        Charset::Unicode,
+        &[
+            "┏━━━━━━━┯━━━┳━━━━━━━━━━━┳━━━━━━━━━━━┓",
+            "┃ 3   7 │ 1 ┃   ┊   ┊   ┃   ┊   ┊   ┃",
+            "┠───┬───┤   ┃┈┈┈┼┈┈┈┼┈┈┈┃┈┈┈┼┈┈┈┼┈┈┈┃",
+            "┃ 4 │   │ 8 ┃   ┊   ┊   ┃   ┊   ┊   ┃",
+            "┠───┼───┼───┸───┐┈┈┈┼┈┈┈┃┈┈┈┼┈┈┈┼┈┈┈┃",
+            "┃   │ 6 │ 9   5 │   ┊   ┃   ┊   ┊   ┃",
+            "┣━━━┥   ┝━━━┳━━━┷━━━┯━━━╋━━━━━━━┯━━━┫",
+            "┃   │ 2 │   ┃ 5+  1+│   ┃ 4!  6 │ 8 ┃",
+            "┃┈┈┈└───┘┈┈┈┠───────┘┈┈┈┠───────┴───┨",
+        ],
+    );
+    check_dominoes(
+        1,
+        Charset::Ascii,
+        &[
+            "+=======+===+===========+===========+",
+            "| 3   7 : 1 |   '   '   |   '   '   |",
+            "+---+---+   |'''+'''+'''|'''+'''+'''|",
+            "| 4 :   : 8 |   '   '   |   '   '   |",
+            "+---+---+---+---+'''+'''|'''+'''+'''|",
+            "|   : 6 : 9   5 :   '   |   '   '   |",
+            "+===+   +===+===+===+===+=======+===+",
+            "|   : 2 :   | 5+  1+:   | 4!  6 : 8 |",
+            "|'''+---+'''+-------+'''+-------+---+",
+        ],
+    );
+}
+
+#[test]
+fn a_large_domino_is_one_plate() {
+    check_dominoes(
+        2,
+        Charset::Unicode,
+        &[
+            "┏━━━━━━━━━━━━━━━┯━━━━━━━┳━━━━━━━━━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━━━━━━━┓",
+            "┃               │       ┃       ┊       ┊       ┃       ┊       ┊       ┃",
+            "┃   3       7   │   1   ┃       ┊       ┊       ┃       ┊       ┊       ┃",
+            "┃               │       ┃       ┊       ┊       ┃       ┊       ┊       ┃",
+            "┠───────┬───────┤       ┃┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┃┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┃",
+            "┃       │       │       ┃       ┊       ┊       ┃       ┊       ┊       ┃",
+            "┃   4   │       │   8   ┃       ┊       ┊       ┃       ┊       ┊       ┃",
+            "┃       │       │       ┃       ┊       ┊       ┃       ┊       ┊       ┃",
+            "┠───────┼───────┼───────┸───────┐┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┃┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┼┈┈┈┈┈┈┈┃",
+            "┃       │       │               │       ┊       ┃       ┊       ┊       ┃",
+            "┃       │   6   │   9       5   │       ┊       ┃       ┊       ┊       ┃",
+            "┃       │       │               │       ┊       ┃       ┊       ┊       ┃",
+            "┣━━━━━━━┥       ┝━━━━━━━┳━━━━━━━┷━━━━━━━┯━━━━━━━╋━━━━━━━━━━━━━━━┯━━━━━━━┫",
+            "┃       │       │       ┃               │       ┃               │       ┃",
+            "┃       │   2   │       ┃   5+      1+  │       ┃   4!      6   │   8   ┃",
+            "┃       │       │       ┃               │       ┃               │       ┃",
+            "┃┈┈┈┈┈┈┈└───────┘┈┈┈┈┈┈┈┠───────────────┘┈┈┈┈┈┈┈┠───────────────┴───────┨",
+        ],
+    );
+}
+
+/// Where two halves have a sign in common it stands at the second; where the first has one for itself
+/// the mark that joins them stands at the other.
+#[test]
+fn marks_join_dominoes_where_there_is_no_room_for_walls() {
+    check_dominoes(
+        0,
+        Charset::Unicode,
+        &[
+            "┌──────┬──────┬──────┐",
+            "│3─7 1╷│      │      │",
+            "│4   8╵│      │      │",
+            "│  6╷9─┼5     │      │",
+            "├───┼──┼──────┼──────┤",
+            "│  2╵  │5─1+  │4!6╴8 │",
+        ],
+    );
+    check_dominoes(
+        0,
+        Charset::Ascii,
+        &[
+            "+======+======+======+",
+            "|3-7 1v|      |      |",
+            "|4   8^|      |      |",
+            "|  6v9-+5     |      |",
+            "+===+==+======+======+",
+            "|  2^  |5-1+  |4!6<8 |",
+        ],
+    );
+}
+
+#[test]
+fn a_domino_is_of_one_colour_from_half_to_half() {
+    let theme = Theme::new(Depth::True, Ground::Dark, Charset::Unicode);
+    let mut cells = dominoes();
+    for cell in [Cell::at(3, 3), Cell::at(3, 4), Cell::at(3, 6)] {
+        cells[cell.index()].style = theme.latest;
+    }
+    let scale = Scale::of(Kind::Sudominoku)[1];
+    let area = Rect::new(0, 0, scale.width(), scale.height());
+    let mut buf = Buffer::empty(area);
+    let at = BoardArea::centred(scale, area);
+    (&Board { at, cells: &cells, theme: &theme }).render(area, &mut buf);
+    let ground = |column: u16, row: u16| {
+        let cell = &buf[(column, row)];
+        (cell.bg, cell.modifier.contains(Modifier::REVERSED))
+    };
+    let (plate, latest) = ((theme.domino.bg.unwrap(), false), (theme.latest.bg.unwrap(), true));
+    // 3-7, and 1-8 below it.
+    assert_eq!([1, 3, 4, 5, 7].map(|column| ground(column, 1)), [plate; 5]);
+    assert_eq!([1, 2, 3].map(|row| ground(10, row)), [plate; 3]);
+    // 5-1 of this step, and 4-6 half of it.
+    assert_eq!([13, 16, 19].map(|column| ground(column, 7)), [latest; 3]);
+    assert_eq!([25, 28, 31].map(|column| ground(column, 7)), [latest, plate, plate]);
+    // 4 is a single cell.
+    assert_eq!(ground(2, 3), (ratatui::style::Color::Reset, false));
+}
+
+/// Dominoes anywhere: each that finds two blanks is put there.
+fn tilings() -> impl Strategy<Value = [CellView; 81]> {
+    let place = (0..81usize, prop_oneof![Just(Toward::Right), Just(Toward::Down)]);
+    prop::collection::vec(place, 0..120).prop_map(|places| {
+        let mut cells = [CellView::default(); 81];
+        for (idx, toward) in places {
+            let cell = Cell::ALL[idx];
+            let Some(other) = toward.from(cell) else { continue };
+            let pair = [(cell, toward), (other, toward.opposite())];
+            if pair.iter().all(|it| cells[it.0.index()].join.is_none()) {
+                for (cell, toward) in pair {
+                    let face = Face::Digit(Digit::ALL[0]);
+                    let join = Some(toward);
+                    cells[cell.index()] = CellView { face, join, ..CellView::default() };
+                }
+            }
+        }
+        cells
+    })
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn no_line_leads_nowhere(cells in tilings()) {
+        let picture: Vec<Vec<char>> = picture(
+            &cells,
+            Scale::of(Kind::Sudominoku)[1],
+            Charset::Unicode,
+        )
+        .iter()
+        .map(|row| row.chars().collect())
+        .collect();
+        let is_dotted = |ch: char| "┈┊".contains(ch);
+        let none = Arms::of(' ').unwrap();
+        let arms = |ch: char| Arms::of(ch).unwrap_or(none);
+        for (y, row) in picture.iter().enumerate() {
+            for (x, &ch) in row.iter().enumerate() {
+                let right = row.get(x + 1).copied().unwrap_or(' ');
+                let below = picture.get(y + 1).map_or(' ', |it| it[x]);
+                // Dotted lines have no arms, and where they cross each other there are four.
+                if !is_dotted(ch) && !is_dotted(right) {
+                    prop_assert_eq!(arms(ch).right, arms(right).left, "{} {}", ch, right);
+                }
+                if !is_dotted(ch) && !is_dotted(below) {
+                    prop_assert_eq!(arms(ch).down, arms(below).up, "{} {}", ch, below);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn how_much_there_is_shows_beside_the_digit_and_as_a_number_below_it() {
+    let mut cells = digits();
+    cells[1] = CellView { gauge: Some(Gauge { level: 2, number: 12_345 }), ..cells[2] };
+    cells[2] = CellView { gauge: Some(Gauge { level: 7, number: 7 }), ..CellView::default() };
+    let rows = |scale: usize, charset| picture(&cells, Scale::of(Kind::Sudoku)[scale], charset);
+    assert!(rows(0, Charset::Unicode)[1].starts_with("│5!·▃ █│"));
+    assert!(rows(1, Charset::Ascii)[1].starts_with("| 5!: .-:  #|"));
+    let large = rows(4, Charset::Unicode);
+    assert!(large[2].starts_with("┃   5!  │   ·▃  │    █  ┃"), "{}", large[2]);
+    assert!(large[3].starts_with("┃       │   12k │     7 ┃"), "{}", large[3]);
+}
+
+#[test]
+fn a_board_outside_the_buffer_is_clipped() {
+    let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
+    let cells = [CellView::default(); 81];
+    let at = BoardArea::centred(Scale::of(Kind::Sudoku)[1], Rect::new(5, 5, 40, 30));
+    let mut buf = Buffer::empty(Rect::new(0, 0, 10, 8));
+    (&Board { at, cells: &cells, theme: &theme }).render(at.area, &mut buf);
+}

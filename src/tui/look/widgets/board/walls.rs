@@ -1,0 +1,169 @@
+//! The walls of the board: what parts two cells, and what meets at a corner.
+//!
+//! A wall is missing between the halves of a domino, so what is drawn at a corner depends on which of
+//! the four walls around it are there:
+//!
+//! ```text
+//!   ┃ 3   7 │ 1 ┃     3-7 lies across, 1-8 down, 4 is a single cell, and there are three blanks
+//!   ┠───┬───┤   ┃
+//!   ┃ 4 │   │ 8 ┃
+//!   ┠───┘┈┈┈├───┨
+//!   ┃   ┊   │ 5 ┃
+//! ```
+
+use crate::domino::Toward;
+use crate::grid::Cell;
+use crate::tui::look::layout::Lines;
+use crate::tui::look::theme::Charset;
+use crate::tui::look::widgets::lines::{Arms, Weight};
+
+use super::{CellView, Face};
+
+/// What parts two cells, from what is seen least.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Wall {
+    /// Nothing: they are the halves of a domino.
+    Open,
+    /// A dotted line, between two blanks of a board with dominoes.
+    Dotted,
+    /// A line around a cell.
+    Cell,
+    /// A line around a domino.
+    Domino,
+    /// The border of a block or of the board.
+    Border,
+}
+
+/// The walls of a board.
+pub(super) struct Walls<'a> {
+    pub(super) cells: &'a [CellView; 81],
+    pub(super) lines: Lines,
+}
+
+impl Walls<'_> {
+    /// The wall across a column on a line between rows; line 0 is the upper edge of the board.
+    pub(super) fn across(&self, line: usize, column: usize) -> Wall {
+        let above = Cell::new(line.wrapping_sub(1), column);
+        self.wall(line, above, Toward::Down, Cell::new(line, column))
+    }
+
+    /// The wall down a row on a line between columns; line 0 is the left edge of the board.
+    pub(super) fn down(&self, line: usize, row: usize) -> Wall {
+        let before = Cell::new(row, line.wrapping_sub(1));
+        self.wall(line, before, Toward::Right, Cell::new(row, line))
+    }
+
+    /// The walls that meet where a line between rows crosses one between columns: up, right, down, left.
+    pub(super) fn corner(&self, row: usize, column: usize) -> [Wall; 4] {
+        let before = |idx: usize| idx.checked_sub(1);
+        let after = |idx: usize| (idx < 9).then_some(idx);
+        [
+            before(row).map(|row| self.down(column, row)),
+            after(column).map(|column| self.across(row, column)),
+            after(row).map(|row| self.down(column, row)),
+            before(column).map(|column| self.across(row, column)),
+        ]
+        .map(|wall| wall.unwrap_or(Wall::Open))
+    }
+
+    /// The wall on a line from one cell toward another; at the edge of the board there is one cell only.
+    fn wall(&self, line: usize, one: Option<Cell>, toward: Toward, other: Option<Cell>) -> Wall {
+        let view = |cell: Option<Cell>| Some(&self.cells[cell?.index()]);
+        let (Some(one), Some(other), Lines::Cells | Lines::Pieces) =
+            (view(one), view(other), self.lines)
+        else {
+            return Wall::Border;
+        };
+        let dominoes = self.lines == Lines::Pieces;
+        if dominoes && (one.join == Some(toward) || other.join == Some(toward.opposite())) {
+            Wall::Open
+        } else if line.is_multiple_of(3) {
+            Wall::Border
+        } else if dominoes && one.join.or(other.join).is_some() {
+            Wall::Domino
+        } else if dominoes && one.is_blank() && other.is_blank() {
+            Wall::Dotted
+        } else {
+            Wall::Cell
+        }
+    }
+}
+
+impl CellView {
+    const fn is_blank(&self) -> bool {
+        matches!(self.face, Face::Blank | Face::Dot)
+    }
+}
+
+/// The characters of a kind of lines.
+#[derive(Clone, Copy)]
+pub(super) enum LineSet {
+    /// Light lines around blocks.
+    Light,
+    /// Light lines around cells, heavy ones around blocks.
+    Mixed,
+    /// No box drawing.
+    Ascii,
+}
+
+impl LineSet {
+    pub(super) const fn of(lines: Lines, charset: Charset) -> Self {
+        match (charset, lines) {
+            (Charset::Ascii, _) => Self::Ascii,
+            (Charset::Unicode, Lines::Blocks) => Self::Light,
+            (Charset::Unicode, Lines::Cells | Lines::Pieces) => Self::Mixed,
+        }
+    }
+
+    /// A piece of a wall across.
+    pub(super) fn across(self, wall: Wall) -> char {
+        match (self, wall) {
+            (Self::Ascii, Wall::Dotted) => '\'',
+            (_, Wall::Dotted) => '┈',
+            _ => self.corner([Wall::Open, wall, Wall::Open, wall]),
+        }
+    }
+
+    /// A piece of a wall down.
+    pub(super) fn down(self, wall: Wall) -> char {
+        match (self, wall) {
+            (Self::Ascii, Wall::Dotted) => '\'',
+            (_, Wall::Dotted) => '┊',
+            _ => self.corner([wall, Wall::Open, wall, Wall::Open]),
+        }
+    }
+
+    /// Where the walls up, right, down and left meet.
+    pub(super) fn corner(self, walls: [Wall; 4]) -> char {
+        match self {
+            Self::Ascii => ascii(walls),
+            // Dotted lines cross each other and end at any other.
+            Self::Light | Self::Mixed if walls == [Wall::Dotted; 4] => '┼',
+            Self::Light | Self::Mixed => {
+                let [up, right, down, left] = walls.map(|wall| self.weight(wall));
+                Arms { up, right, down, left }.symbol()
+            }
+        }
+    }
+
+    const fn weight(self, wall: Wall) -> Weight {
+        match (self, wall) {
+            (_, Wall::Open | Wall::Dotted) => Weight::None,
+            (Self::Mixed, Wall::Border) => Weight::Heavy,
+            (_, Wall::Cell | Wall::Domino | Wall::Border) => Weight::Light,
+        }
+    }
+}
+
+/// The same without box drawing: lines that go straight on, and for everything else a plus.
+fn ascii(walls: [Wall; 4]) -> char {
+    use Wall::{Border, Cell, Domino, Dotted, Open};
+    match walls.map(|wall| if wall == Dotted { Open } else { wall }) {
+        [Open, Border, Open, Border] => '=',
+        [Border, Open, Border, Open] => '|',
+        [Open, Cell | Domino, Open, Cell | Domino] => '-',
+        [Cell | Domino, Open, Cell | Domino, Open] => ':',
+        [Open, Open, Open, Open] if walls != [Dotted; 4] => ' ',
+        _ => '+',
+    }
+}

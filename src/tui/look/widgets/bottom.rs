@@ -1,0 +1,138 @@
+//! The bottom line: the few keys that matter now, and where a click on one of them lands.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
+
+use crate::tui::keymap::{self, Action, Binding, Context};
+use crate::tui::look::theme::{Charset, Theme};
+
+/// The keys of a context, as many as fit; help comes last and is always there.
+#[derive(Debug)]
+pub struct Bottom<'a> {
+    /// Whose keys.
+    pub context: Context,
+    /// Styles and characters.
+    pub theme: &'a Theme,
+}
+
+/// One key and its word, with its place in the line.
+struct Item {
+    binding: &'static Binding,
+    key: String,
+    column: u16,
+    width: u16,
+}
+
+/// Columns between two items.
+const GAP: u16 = 2;
+
+impl Bottom<'_> {
+    /// What a click at a place of the line asks for.
+    pub fn hit(&self, area: Rect, at: Position) -> Option<Action> {
+        let column = at.x.checked_sub(area.x).filter(|_| area.contains(at))?;
+        let item = self
+            .items(area.width)
+            .into_iter()
+            .find(|it| (it.column..it.column + it.width).contains(&column))?;
+        item.binding.clicked()
+    }
+
+    /// Keys and words of the context that a line of this width has no room for.
+    pub fn beyond(&self, width: u16) -> Vec<(String, &'static str)> {
+        let shown: Vec<&str> = self.items(width).iter().map(|it| it.binding.keys).collect();
+        keymap::of(self.context)
+            .filter(|it| !it.label.is_empty() && !shown.contains(&it.keys))
+            .map(|it| (self.key(it), it.label))
+            .collect()
+    }
+
+    fn items(&self, width: u16) -> Vec<Item> {
+        let labelled = |context| keymap::of(context).filter(|it: &&Binding| !it.label.is_empty());
+        let help: Vec<&Binding> = labelled(Context::Always).collect();
+        let reserved: u16 = help.iter().map(|it| self.width_of(it) + GAP).sum();
+        let mut items = Vec::new();
+        let mut column = 1;
+        for binding in labelled(self.context) {
+            let item_width = self.width_of(binding);
+            if column + item_width + reserved <= width {
+                items.push(self.item(binding, column));
+                column += item_width + GAP;
+            }
+        }
+        for binding in help {
+            items.push(self.item(binding, column));
+            column += self.width_of(binding) + GAP;
+        }
+        items
+    }
+
+    fn item(&self, binding: &'static Binding, column: u16) -> Item {
+        Item { binding, key: self.key(binding), column, width: self.width_of(binding) }
+    }
+
+    fn key(&self, binding: &Binding) -> String {
+        match self.theme.charset {
+            Charset::Unicode => binding.first_key(),
+            Charset::Ascii => keymap::ascii(&binding.first_key()),
+        }
+    }
+
+    fn width_of(&self, binding: &Binding) -> u16 {
+        let chars = self.key(binding).chars().count() + 1 + binding.label.chars().count();
+        u16::try_from(chars).unwrap_or(u16::MAX)
+    }
+}
+
+impl Widget for &Bottom<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let area = area.intersection(buf.area);
+        let mut spans = Vec::new();
+        let mut column = 0;
+        for item in self.items(area.width) {
+            spans.push(Span::raw(" ".repeat(usize::from(item.column - column))));
+            spans.push(Span::styled(item.key, self.theme.key));
+            spans.push(Span::styled(format!(" {}", item.binding.label), self.theme.faint));
+            column = item.column + item.width;
+        }
+        Line::from(spans).render(area, buf);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::look::theme::{Depth, Ground};
+
+    fn check(context: Context, width: u16, expected: &str) {
+        let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
+        let area = Rect::new(0, 0, width, 1);
+        let mut buf = Buffer::empty(area);
+        (&Bottom { context, theme: &theme }).render(area, &mut buf);
+        let line: String = buf.content.iter().map(ratatui::buffer::Cell::symbol).collect();
+        assert_eq!(line.trim_end(), expected);
+    }
+
+    #[test]
+    fn as_many_keys_as_fit_and_always_help() {
+        check(
+            Context::Play,
+            80,
+            " 1-9 digit  m marks  u undo  s solve  w watch  n new  c check  q quit  ? help",
+        );
+        check(Context::Play, 30, " 1-9 digit  m marks  ? help");
+        check(Context::Play, 8, " ? help");
+        check(Context::Ask, 40, " y yes  n no  ? help");
+    }
+
+    #[test]
+    fn a_click_asks_for_what_it_hits() {
+        let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
+        let bottom = Bottom { context: Context::Play, theme: &theme };
+        let area = Rect::new(0, 23, 80, 1);
+        assert_eq!(bottom.hit(area, Position::new(13, 23)), Some(Action::MarkMode));
+        assert_eq!(bottom.hit(area, Position::new(13, 22)), None);
+        assert_eq!(bottom.hit(area, Position::new(0, 23)), None);
+    }
+}

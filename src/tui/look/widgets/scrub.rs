@@ -1,0 +1,239 @@
+//! The scrub bar: where on a line of time one stands, how much of it has been seen, and what is marked on
+//! it. A click leads to the step below it.
+//!
+//! ```text
+//!   ━━━━━━━━◆━━━━━●━━━━━━━━━━━━━━━━┄┄┄┄┄   step 1,234 of 5,678
+//!           a mark here      seen  not yet
+//! ```
+
+use std::ops::Range;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use ratatui::text::Line;
+use ratatui::widgets::Widget;
+
+use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::words::{count, shortened};
+
+/// A stretch of time and where one stands on it.
+#[derive(Debug)]
+pub struct Scrub<'a> {
+    /// The steps from the left end of the bar to its right end.
+    pub window: Range<u64>,
+    /// Where it stands.
+    pub position: u64,
+    /// The last step that was seen.
+    pub seen: u64,
+    /// The last step there is, where that is known.
+    pub end: Option<u64>,
+    /// Steps that are marked.
+    pub marks: &'a [Mark],
+    /// Styles and characters.
+    pub theme: &'a Theme,
+}
+
+/// A step that is marked on the bar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    /// Which.
+    pub step: u64,
+    /// The character that shows it.
+    pub sign: char,
+    /// Its style.
+    pub style: Style,
+}
+
+impl Mark {
+    /// A bookmark.
+    pub const fn bookmark(step: u64, theme: &Theme) -> Self {
+        let sign = match theme.charset {
+            Charset::Unicode => '◆',
+            Charset::Ascii => '^',
+        };
+        Self { step, sign, style: theme.success }
+    }
+}
+
+/// Columns that are better used for the bar than for the words.
+const BAR: u16 = 20;
+/// Columns of short words, however few digits they have now.
+const SHORT: u16 = 24;
+
+impl Scrub<'_> {
+    /// The step that a place on the bar stands for.
+    pub fn hit(&self, area: Rect, at: Position) -> Option<u64> {
+        let bar = self.bar(area);
+        bar.contains(at).then(|| self.step_at(bar.width, at.x - bar.x))
+    }
+
+    /// The step that a column of a bar of this width stands for.
+    pub fn step_at(&self, width: u16, column: u16) -> u64 {
+        let last = u128::from(width.saturating_sub(1).max(1));
+        let along = nearest(u128::from(self.span()) * u128::from(column), last);
+        let step = self.window.start + u64::try_from(along).unwrap_or(u64::MAX);
+        step.min(self.window.end)
+    }
+
+    /// The column of a step, where it is in the window.
+    pub fn column_of(&self, width: u16, step: u64) -> Option<u16> {
+        Some(self.half_column_of(width, step)? / 2)
+    }
+
+    /// The half of a column where a step is, counted from the left half of the first one.
+    pub fn half_column_of(&self, width: u16, step: u64) -> Option<u16> {
+        if step < self.window.start || step > self.window.end {
+            return None;
+        }
+        let last = u128::from(width.saturating_sub(1));
+        let span = u128::from(self.span().max(1));
+        // Rounded, as `nearest` does it, in halves.
+        let along = (2 * u128::from(step - self.window.start) * last + span) / span;
+        u16::try_from(along).ok()
+    }
+
+    fn span(&self) -> u64 {
+        self.window.end - self.window.start
+    }
+
+    /// What stands right of the bar, and the columns it may come to need: in short where the bar would lose
+    /// much of the room.
+    fn words(&self, room: u16) -> (String, u16) {
+        let said = |step: u64, number: fn(u64) -> String| match self.end {
+            Some(end) => format!("  step {} of {} ", number(step), number(end)),
+            None => format!("  step {} of {} seen ", number(step), number(self.seen)),
+        };
+        // The bar does not grow and shrink as the number does.
+        let widest = |number| {
+            let longest = said(self.end.unwrap_or(self.seen), number).len();
+            u16::try_from(longest).unwrap_or(u16::MAX)
+        };
+        let (whole, short) = (widest(count), widest(shortened).max(SHORT));
+        if whole <= SHORT || u32::from(whole) * 5 <= u32::from(room) * 2 {
+            (said(self.position, count), whole)
+        } else {
+            (said(self.position, shortened), short)
+        }
+    }
+
+    /// The bar itself, without the words beside it.
+    pub fn bar(&self, area: Rect) -> Rect {
+        let room = area.width.saturating_sub(1);
+        let (_, words) = self.words(room);
+        let width = if room >= words + BAR { room - words } else { room };
+        Rect { x: area.x + area.width.min(1), width, height: area.height.min(1), ..area }
+    }
+}
+
+/// The quotient, rounded both ways: where a step shows is where it is hit.
+const fn nearest(number: u128, by: u128) -> u128 {
+    (number + by / 2) / by
+}
+
+impl Widget for &Scrub<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let area = area.intersection(buf.area);
+        let bar = self.bar(area);
+        let (seen, unseen, knob) = match self.theme.charset {
+            Charset::Unicode => ('━', '┄', '●'),
+            Charset::Ascii => ('=', '.', 'o'),
+        };
+        let mut put = |column: u16, ch: char, style: Style| {
+            if let Some(cell) = buf.cell_mut((bar.x + column, bar.y)) {
+                cell.set_char(ch).set_style(style);
+            }
+        };
+        let seen_to = self.column_of(bar.width, self.seen).unwrap_or(bar.width);
+        for column in 0..bar.width {
+            let ch = if column <= seen_to { seen } else { unseen };
+            put(column, ch, self.theme.thin);
+        }
+        for mark in self.marks {
+            if let Some(column) = self.column_of(bar.width, mark.step) {
+                put(column, mark.sign, mark.style);
+            }
+        }
+        if let Some(column) = self.column_of(bar.width, self.position) {
+            put(column, knob, self.theme.key);
+        }
+        let (words, width) = self.words(area.width.saturating_sub(1));
+        if bar.right() + width <= area.right() {
+            let place = Rect { x: bar.right(), width: area.right() - bar.right(), ..bar };
+            Line::styled(words, self.theme.faint).render(place, buf);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::look::theme::{Depth, Ground};
+
+    fn picture(scrub: &Scrub<'_>, width: u16) -> String {
+        let area = Rect::new(0, 0, width, 1);
+        let mut buf = Buffer::empty(area);
+        scrub.render(area, &mut buf);
+        buf.content.iter().map(ratatui::buffer::Cell::symbol).collect()
+    }
+
+    #[test]
+    fn it_shows_where_one_stands_what_was_seen_and_what_is_marked() {
+        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
+        let scrub = Scrub {
+            window: 0..100,
+            position: 50,
+            seen: 80,
+            end: Some(100),
+            marks: &[Mark::bookmark(25, &theme)],
+            theme: &theme,
+        };
+        assert_eq!(picture(&scrub, 44), " ━━━━━━◆━━━━━●━━━━━━━┄┄┄┄┄  step 50 of 100  ");
+        assert_eq!(picture(&scrub, 12), " ━━━◆━●━━━┄┄");
+        for width in 0..5 {
+            picture(&scrub, width);
+        }
+    }
+
+    #[test]
+    fn on_a_bar_with_room_for_every_step_a_click_on_a_step_leads_there() {
+        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Ascii);
+        let area = Rect::new(0, 0, 61, 1);
+        for end in 1..=30 {
+            for position in 0..=end {
+                let scrub = Scrub {
+                    window: 0..end,
+                    position,
+                    seen: end,
+                    end: Some(end),
+                    marks: &[],
+                    theme: &theme,
+                };
+                let shown = u16::try_from(picture(&scrub, 61).find('o').unwrap()).unwrap();
+                assert_eq!(scrub.hit(area, Position::new(shown, 0)), Some(position), "of {end}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_click_leads_to_the_step_below_it() {
+        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Ascii);
+        let window = 1_000..139_000_000;
+        let scrub = |position| Scrub {
+            window: window.clone(),
+            position,
+            seen: window.end,
+            end: None,
+            marks: &[],
+            theme: &theme,
+        };
+        let area = Rect::new(3, 5, 200, 1);
+        for column in area.left() + 1..area.left() + 100 {
+            let step = scrub(window.start).hit(area, Position::new(column, 5)).unwrap();
+            let shown = picture(&scrub(step), 200);
+            let knob = u16::try_from(shown.find('o').unwrap()).unwrap() + area.left();
+            assert_eq!(knob, column);
+        }
+        assert_eq!(scrub(0).hit(area, Position::new(50, 6)), None);
+    }
+}

@@ -1,0 +1,263 @@
+//! The shape of a search: its depth over time, in the columns of the scrub bar below it.
+//!
+//! ```text
+//!           ★            an answer: every blank is filled
+//!         ⡠⣢⣿⡄           dotted: moves that failed and were taken back; the denser, the more went on there
+//!    ⢀⢔⢄⢔⣼⣿⣿⣷⢄  ⢀       filled: the path that stood until the next answer, or stands still
+//!   ⣠⣾⣿⣿⣿⣿⣿⣿⣿⣷⣕⣴⣕⢄
+//!   ━━━━━━━━━━━●━━━┄┄┄   the bar
+//! ```
+//!
+//! The top is a full board. Only what was run is drawn.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::widgets::Widget;
+
+use crate::timeline::Bucket;
+use crate::tui::look::theme::{Charset, Theme};
+
+use super::scrub::Scrub;
+
+/// The depth over the window of a bar.
+#[derive(Debug)]
+pub struct Shape<'a> {
+    /// The bar, whose columns these are.
+    pub scrub: &'a Scrub<'a>,
+    /// What is known of the window, one after another.
+    pub buckets: &'a [Bucket],
+    /// The depth of a full board.
+    pub full: usize,
+}
+
+/// Dots of a character, across and up.
+const DOTS: (u16, u16) = (2, 4);
+
+/// What happened in half a column.
+#[derive(Clone, Copy, Default)]
+struct Half {
+    least: Option<usize>,
+    greatest: usize,
+    committed: usize,
+    has_answer: bool,
+}
+
+impl Half {
+    /// The same in dots.
+    fn in_dots(self, height: impl Fn(usize) -> usize) -> Self {
+        Self {
+            least: self.least.map(&height),
+            greatest: height(self.greatest),
+            committed: height(self.committed),
+            ..self
+        }
+    }
+
+    fn with(self, bucket: &Bucket) -> Self {
+        Self {
+            least: Some(self.least.map_or(bucket.least, |it| it.min(bucket.least))),
+            greatest: self.greatest.max(bucket.greatest),
+            committed: self.committed.max(bucket.committed.min(bucket.greatest)),
+            has_answer: self.has_answer || bucket.solutions > 0,
+        }
+    }
+}
+
+/// The dots of one character: how many of them stand for the path, how many for what failed.
+#[derive(Clone, Copy, Default)]
+struct Dots {
+    bits: u32,
+    path: u16,
+    failed: u16,
+}
+
+impl Widget for &Shape<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let area = area.intersection(buf.area);
+        let bar = self.scrub.bar(area);
+        let dots = usize::from(area.height * DOTS.1);
+        let height = |depth: usize| (depth * dots).div_ceil(self.full.max(1)).min(dots);
+        let halves = self.halves(bar.width).into_iter().map(|it| it.in_dots(height));
+        let halves: Vec<Half> = halves.collect();
+        let here = self.scrub.column_of(bar.width, self.scrub.position);
+        for (column, pair) in (0..bar.width).zip(halves.chunks(DOTS.0.into())) {
+            for row in 0..area.height {
+                let (ch, style) = self.character(column, pair, area.height, row, here);
+                if let Some(cell) = buf.cell_mut((bar.x + column, area.y + row)) {
+                    cell.set_char(ch).set_style(style);
+                }
+            }
+        }
+    }
+}
+
+impl Shape<'_> {
+    /// Two halves a column. A step is in the column where the bar has it.
+    fn halves(&self, width: u16) -> Vec<Half> {
+        let mut halves = vec![Half::default(); usize::from(width * DOTS.0)];
+        let window = &self.scrub.window;
+        let half = |step: u64| {
+            let step = step.clamp(window.start, window.end);
+            self.scrub.half_column_of(width, step).map_or(0, usize::from)
+        };
+        for bucket in self.buckets {
+            let last = half(bucket.steps.end);
+            let first = (half(bucket.steps.start) + 1).min(last);
+            for half in halves.iter_mut().take(last + 1).skip(first) {
+                *half = Half { has_answer: half.has_answer, ..half.with(bucket) };
+            }
+            if let Some(half) = halves.get_mut(last) {
+                half.has_answer |= bucket.solutions > 0;
+            }
+        }
+        halves
+    }
+
+    fn character(
+        &self,
+        column: u16,
+        pair: &[Half],
+        rows: u16,
+        row: u16,
+        here: Option<u16>,
+    ) -> (char, Style) {
+        let theme = self.scrub.theme;
+        if row == 0 && pair.iter().any(|it| it.has_answer) {
+            return (answer(theme.charset), theme.success);
+        }
+        let dots = Self::dots(pair, rows, row);
+        let is_here = here == Some(column);
+        let style = match dots {
+            _ if is_here => theme.key,
+            Dots { path, failed, .. } if path >= failed => theme.placed,
+            _ => theme.taken_back,
+        };
+        match (dots.path + dots.failed, theme.charset) {
+            (0, Charset::Unicode) if is_here => ('┊', style),
+            (0, Charset::Ascii) if is_here => ('|', style),
+            (0, _) => (' ', Style::new()),
+            (_, Charset::Unicode) => (braille(dots.bits), style),
+            (_, Charset::Ascii) => (in_ascii(dots), style),
+        }
+    }
+
+    fn dots(pair: &[Half], rows: u16, row: u16) -> Dots {
+        let below = usize::from((rows - 1 - row) * DOTS.1);
+        let mut dots = Dots::default();
+        for (side, half) in (0..).zip(pair) {
+            let (path, top, still) = (half.committed, half.greatest, half.least.unwrap_or(0));
+            for up in 0..DOTS.1 {
+                let at = below + usize::from(up) + 1;
+                let is_drawn = at == top
+                    || if at <= still {
+                        side == 0 && !at.is_multiple_of(2)
+                    } else {
+                        (at + usize::from(side == 0)).is_multiple_of(2)
+                    };
+                if at <= path {
+                    dots.path += 1;
+                } else if at <= top && is_drawn {
+                    dots.failed += 1;
+                } else {
+                    continue;
+                }
+                dots.bits |= bit(side, up);
+            }
+        }
+        dots
+    }
+}
+
+/// What shows an answer.
+pub const fn answer(charset: Charset) -> char {
+    match charset {
+        Charset::Unicode => '★',
+        Charset::Ascii => '*',
+    }
+}
+
+/// What shows the path, and what failed, for a legend.
+pub fn samples(theme: &Theme) -> [(char, Style); 2] {
+    let [path, failed] = match theme.charset {
+        Charset::Unicode => ['⣿', '⢕'],
+        Charset::Ascii => ['#', ':'],
+    };
+    [(path, theme.placed), (failed, theme.taken_back)]
+}
+
+/// The bit of a dot, counted from the left and from below.
+const fn bit(side: u16, up: u16) -> u32 {
+    match (side, up) {
+        (0, 3) => 0x01,
+        (0, 2) => 0x02,
+        (0, 1) => 0x04,
+        (0, _) => 0x40,
+        (_, 3) => 0x08,
+        (_, 2) => 0x10,
+        (_, 1) => 0x20,
+        (_, _) => 0x80,
+    }
+}
+
+fn braille(bits: u32) -> char {
+    char::from_u32(0x2800 + bits).unwrap_or(' ')
+}
+
+const fn in_ascii(dots: Dots) -> char {
+    match dots {
+        Dots { path: 4.., .. } => '#',
+        Dots { path: 1.., .. } => '=',
+        Dots { failed: 3.., .. } => ':',
+        Dots { .. } => '.',
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::look::theme::{Depth, Ground};
+
+    fn bucket(step: u64, greatest: usize, committed: usize, solutions: u64) -> Bucket {
+        Bucket { steps: step..step + 1, least: greatest - 1, greatest, committed, solutions }
+    }
+
+    fn check(charset: Charset, expected: [&str; 3]) {
+        let theme = Theme::new(Depth::None, Ground::Dark, charset);
+        let scrub =
+            Scrub { window: 0..10, position: 8, seen: 7, end: None, marks: &[], theme: &theme };
+        // Down, up from a failure, and down to a full board.
+        let depths = [(1, 1, 0), (3, 1, 0), (3, 1, 0), (2, 2, 0), (3, 3, 0), (4, 4, 0), (4, 4, 1)];
+        let buckets: Vec<Bucket> =
+            (0..).zip(depths).map(|(step, it)| bucket(step, it.0, it.1, it.2)).collect();
+        let shape = Shape { scrub: &scrub, buckets: &buckets, full: 4 };
+        let area = Rect::new(0, 0, 12, 2);
+        let mut buf = Buffer::empty(area);
+        shape.render(area, &mut buf);
+        let mut bar = Buffer::empty(Rect::new(0, 0, 12, 1));
+        scrub.render(bar.area, &mut bar);
+        let rows = buf.content.chunks(12).chain([&bar.content[..]]);
+        let rows: Vec<String> =
+            rows.map(|row| row.iter().map(ratatui::buffer::Cell::symbol).collect()).collect();
+        assert_eq!(rows, expected);
+    }
+
+    #[test]
+    fn what_failed_is_dotted_what_stands_is_filled_and_answers_have_a_star() {
+        check(Charset::Unicode, ["   ⡤⡤ ⣤⣿★┊  ", "  ⣤⣦⣦⣿⣿⣿⣿┊  ", " ━━━━━━━━●┄┄"]);
+        check(Charset::Ascii, ["   :: ##*|  ", "  #######|  ", " ========o.."]);
+    }
+
+    #[test]
+    fn any_area_will_do() {
+        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
+        let scrub =
+            Scrub { window: 0..0, position: 0, seen: 0, end: None, marks: &[], theme: &theme };
+        let buckets = [bucket(0, 3, 2, 1), bucket(1, 2, 2, 0)];
+        for (width, height) in (0..30).flat_map(|it| (0..5).map(move |row| (it, row))) {
+            let area = Rect::new(0, 0, width, height);
+            Shape { scrub: &scrub, buckets: &buckets, full: 0 }
+                .render(Rect::new(0, 0, 99, 99), &mut Buffer::empty(area));
+        }
+    }
+}

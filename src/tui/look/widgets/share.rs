@@ -1,0 +1,36 @@
+//! A share as a bar.
+
+use crate::tui::look::theme::Charset;
+
+/// So many columns, filled from the left: `██████▍░░░`. It is never full before all is done.
+pub fn bar(share: f64, width: u16, charset: Charset) -> String {
+    let (full, parts, empty) = match charset {
+        Charset::Unicode => ("█", &["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][..], "░"),
+        Charset::Ascii => ("#", &[""][..], "."),
+    };
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        clippy::cast_precision_loss,
+        reason = "a share of some columns"
+    )]
+    let done = (share.clamp(0.0, 1.0) * f64::from(width) * parts.len() as f64) as usize;
+    let part = parts[done % parts.len()];
+    let whole = done / parts.len();
+    let rest = usize::from(width) - whole - part.chars().count();
+    format!("{}{part}{}", full.repeat(whole), empty.repeat(rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_bar_fills_from_the_left() {
+        assert_eq!(bar(0.0, 4, Charset::Unicode), "░░░░");
+        assert_eq!(bar(0.4, 4, Charset::Unicode), "█▌░░");
+        assert_eq!(bar(0.999_999, 4, Charset::Unicode), "███▉");
+        assert_eq!(bar(1.0, 4, Charset::Unicode), "████");
+        assert_eq!(bar(0.7, 10, Charset::Ascii), "#######...");
+    }
+}

@@ -1,0 +1,62 @@
+//! The board of a search: what stands on it, and what this very step wrote or took back.
+
+use crate::domino::{Puzzle, Toward};
+use crate::grid::{Cell, Digit};
+use crate::search::{Move, Search, Step};
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::board::{Badge, CellView, Face};
+
+/// The cells of a search that may have begun beyond the puzzle's `givens`, with a player's entries.
+pub(in crate::tui) fn cells(search: &Search, givens: &Puzzle, theme: &Theme) -> [CellView; 81] {
+    let (board, start) = (search.board(), search.givens());
+    Cell::ALL.map(|cell| {
+        of_this_step(search, cell, theme)
+            .unwrap_or_else(|| standing(cell, &board, &start, givens, theme))
+    })
+}
+
+fn standing(
+    cell: Cell,
+    board: &Puzzle,
+    start: &Puzzle,
+    givens: &Puzzle,
+    theme: &Theme,
+) -> CellView {
+    let digit = board.grid().get(cell);
+    let style = match digit {
+        Some(_) if givens.grid().get(cell).is_some() => theme.given,
+        Some(_) if start.grid().get(cell).is_some() => theme.entry,
+        Some(_) => theme.placed,
+        None => theme.text,
+    };
+    let join = board.dominoes().and_then(|it| it.toward(cell));
+    let face = digit.map_or(Face::Blank, Face::Digit);
+    CellView { face, style, join, ..CellView::default() }
+}
+
+/// What this very step wrote into a cell, or took back there, which is still seen.
+fn of_this_step(search: &Search, cell: Cell, theme: &Theme) -> Option<CellView> {
+    let (moved, badge, style) = match search.last_step()? {
+        Step::Place(moved) => (moved, Badge::Placed, theme.latest),
+        Step::Backtrack(moved) => (moved, Badge::TakenBack, theme.taken_back),
+        Step::Solved | Step::Exhausted => return None,
+    };
+    let (digit, join) = written(moved, cell)?;
+    Some(CellView { face: Face::Digit(digit), badge, style, join, ..CellView::default() })
+}
+
+/// What a move writes into a cell: a digit, and the way to the other half of its domino.
+fn written(moved: Move, cell: Cell) -> Option<(Digit, Option<Toward>)> {
+    match moved {
+        Move::Digit { cell: at, digit } => (at == cell).then_some((digit, None)),
+        Move::Domino(domino) => {
+            let [first, second] = domino.halves();
+            let lies = domino.lies();
+            match cell {
+                _ if cell == first.0 => Some((first.1, Some(lies))),
+                _ if cell == second.0 => Some((second.1, Some(lies.opposite()))),
+                _ => None,
+            }
+        }
+    }
+}

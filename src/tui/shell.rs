@@ -1,0 +1,19 @@
+//! All that knows the terminal, a thread or a clock: the loop, input, signals, jobs, recording.
+//!
+//! [`run()`] owns the one channel. Everything that happens arrives there as a message, goes to
+//! [`update`](crate::tui::app::update), and the effects that come back are carried out here.
+
+mod clock;
+mod event;
+#[cfg(debug_assertions)]
+mod fault;
+mod input;
+pub(in crate::tui) mod jobs;
+mod pace;
+mod record;
+mod run;
+mod terminal;
+
+pub use crate::tui::app::{Options, Start};
+pub use record::record;
+pub use run::run;

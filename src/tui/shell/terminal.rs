@@ -1,0 +1,248 @@
+//! The one owner of the terminal: takes it, draws on it, and gives it back whatever happens.
+//!
+//! [`leave`] may be called by any thread at any time and does its work once; [`Screen`] calls it on
+//! return and on error, the panic hook on a panic in any thread, the signal thread's
+//! watchdog when the loop does not come round. Once the terminal has been given back nothing more is
+//! drawn: frames go out whole, in one write, and only while the terminal is ours.
+//!
+//! What only Unix has (signals, stopping, waiting for a key without a timer) is in `unix`, with its
+//! poorer stand-in for other systems beside it.
+
+#[cfg(not(unix))]
+mod elsewhere;
+#[cfg(unix)]
+mod unix;
+
+#[cfg(not(unix))]
+use elsewhere as platform;
+#[cfg(unix)]
+use unix as platform;
+
+use std::fmt;
+use std::io::{self, IsTerminal, Write};
+use std::panic;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::Sender;
+use std::sync::{Mutex, MutexGuard, TryLockError};
+use std::thread;
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::clipboard::CopyToClipboard;
+use ratatui::crossterm::cursor::{Hide, Show};
+use ratatui::crossterm::event::{
+    DisableBracketedPaste, DisableFocusChange, EnableBracketedPaste, EnableFocusChange,
+};
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use ratatui::crossterm::{execute, queue, style};
+use ratatui::layout::{Rect, Size};
+
+use crate::tui::look::colours::{self, Colours};
+use crate::tui::msg::Capture;
+use crate::tui::shell::event::Event;
+
+pub(in crate::tui) use platform::{Keyboard, RESIZES_ARE_SIGNALS, can_stop, listen, stop};
+
+/// Whether the terminal is ours.
+static ACTIVE: AtomicBool = AtomicBool::new(false);
+
+/// Held while something is written to the terminal, so that giving it back does not fall into the
+/// middle of a frame.
+static WRITING: Mutex<()> = Mutex::new(());
+
+/// How long giving the terminal back waits for a frame on its way out, in steps of `LOOK_AGAIN`.
+const LOOKS: u32 = 40;
+const LOOK_AGAIN: Duration = Duration::from_millis(5);
+
+/// Why there can be no screen here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::tui) enum Unfit {
+    /// The screen would go into a pipe or a file.
+    Output,
+    /// There is nothing to read keys from.
+    Input,
+    /// `TERM=dumb`.
+    Dumb,
+}
+
+impl fmt::Display for Unfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Output => "standard output is not a terminal",
+            Self::Input => "there is no terminal to read keys from",
+            Self::Dumb => "this terminal cannot show a screen (TERM=dumb)",
+        })?;
+        f.write_str(
+            "; `sudoscope solve`, `sudoscope trace` and `sudoscope generate` work in a pipe",
+        )
+    }
+}
+
+impl std::error::Error for Unfit {}
+
+/// Can there be a screen? Asks before anything is touched.
+pub(in crate::tui) fn check() -> Result<(), Unfit> {
+    if !io::stdout().is_terminal() {
+        Err(Unfit::Output)
+    } else if std::env::var_os("TERM").is_some_and(|it| it == "dumb") {
+        Err(Unfit::Dumb)
+    } else if Keyboard::open().is_err() {
+        Err(Unfit::Input)
+    } else {
+        Ok(())
+    }
+}
+
+/// Makes a panic in any thread give the terminal back before its message is printed, and end the
+/// loop.
+pub(in crate::tui) fn hook_panics(events: Sender<Event>) {
+    let print = panic::take_hook();
+    panic::set_hook(Box::new(move |info| {
+        leave();
+        print(info);
+        // Without a loop there is nobody left to tell.
+        let _ = events.send(Event::Panicked);
+    }));
+}
+
+/// The terminal, ours until this is dropped.
+#[derive(Debug)]
+pub(in crate::tui) struct Screen {
+    terminal: Terminal<CrosstermBackend<Output>>,
+    mouse: Capture,
+    colours: Colours,
+}
+
+impl Screen {
+    /// Takes the terminal.
+    pub(in crate::tui) fn enter(mouse: Capture, colours: Colours) -> io::Result<Self> {
+        // crossterm's own `NO_COLOR` resets every attribute with the colours.
+        style::force_color_output(true);
+        let output = Output { frame: Vec::new(), terminal: platform::output()? };
+        let mut screen =
+            Self { terminal: Terminal::new(CrosstermBackend::new(output))?, mouse, colours };
+        screen.take()?;
+        Ok(screen)
+    }
+
+    /// How large it is now.
+    pub(in crate::tui) fn size(&self) -> io::Result<Size> {
+        self.terminal.size()
+    }
+
+    /// Draws one frame and sends what differs from the last.
+    pub(in crate::tui) fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
+        let colours = self.colours;
+        self.terminal.draw(|frame| {
+            view(frame);
+            if colours == Colours::None {
+                colours::blank(frame.buffer_mut());
+            }
+        })?;
+        Ok(())
+    }
+
+    /// Takes the mouse or leaves it to the terminal.
+    pub(in crate::tui) fn set_mouse(&mut self, mouse: Capture) -> io::Result<()> {
+        self.mouse = mouse;
+        let output = self.terminal.backend_mut();
+        platform::capture_mouse(output, mouse)?;
+        output.flush()
+    }
+
+    /// Puts text into the terminal's clipboard (OSC 52), also through ssh. Whether the terminal obeys
+    /// is its own business: there is no answer.
+    pub(in crate::tui) fn copy(&mut self, text: &str) -> io::Result<()> {
+        execute!(self.terminal.backend_mut(), CopyToClipboard::to_clipboard_from(text))
+    }
+
+    /// Takes the terminal again, after [`leave`] or when somebody else may have changed it, and
+    /// forgets what stood on it, so that the next frame is drawn whole.
+    pub(in crate::tui) fn retake(&mut self) -> io::Result<()> {
+        leave();
+        self.take()?;
+        // `Terminal::clear` would ask the terminal where its cursor is, and fail for want of an
+        // answer while another thread reads the input.
+        let size = self.terminal.size()?;
+        self.terminal.resize(Rect::new(0, 0, size.width, size.height))
+    }
+
+    fn take(&mut self) -> io::Result<()> {
+        enable_raw_mode()?;
+        ACTIVE.store(true, Ordering::SeqCst);
+        let output = self.terminal.backend_mut();
+        queue!(output, EnterAlternateScreen, Hide, EnableBracketedPaste, EnableFocusChange)?;
+        platform::capture_mouse(output, self.mouse)?;
+        output.flush()
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        leave();
+    }
+}
+
+/// Gives the terminal back: modes off, main screen, cursor shown, raw mode off. Does nothing when it
+/// is not ours. Any thread may call it, more than one at once; it never panics, and what goes wrong
+/// is left, for there is nobody to tell.
+pub(in crate::tui) fn leave() {
+    if !ACTIVE.swap(false, Ordering::SeqCst) {
+        return;
+    }
+    let writing = finish_frame();
+    let _ = give_back();
+    drop(writing);
+    let _ = disable_raw_mode();
+}
+
+fn give_back() -> io::Result<()> {
+    let mut last = Vec::new();
+    queue!(last, DisableFocusChange, DisableBracketedPaste)?;
+    platform::capture_mouse(&mut last, Capture::Off)?;
+    queue!(last, LeaveAlternateScreen, Show)?;
+    let mut terminal = platform::output()?;
+    terminal.write_all(&last)?;
+    terminal.flush()
+}
+
+/// Waits for a frame on its way out, but not for ever: the terminal may have stopped reading.
+fn finish_frame() -> Option<MutexGuard<'static, ()>> {
+    for _ in 0..LOOKS {
+        match WRITING.try_lock() {
+            Ok(guard) => return Some(guard),
+            Err(TryLockError::Poisoned(poisoned)) => return Some(poisoned.into_inner()),
+            Err(TryLockError::WouldBlock) => thread::sleep(LOOK_AGAIN),
+        }
+    }
+    None
+}
+
+/// Gathers a frame and sends it in one piece, or not at all when the terminal is no longer ours.
+#[derive(Debug)]
+struct Output {
+    frame: Vec<u8>,
+    terminal: platform::Output,
+}
+
+impl Write for Output {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.frame.extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        let _writing = WRITING.lock();
+        let sent = if ACTIVE.load(Ordering::SeqCst) {
+            self.terminal.write_all(&self.frame)
+        } else {
+            Ok(())
+        };
+        self.frame.clear();
+        sent.and_then(|()| self.terminal.flush())
+    }
+}

@@ -1,0 +1,78 @@
+//! The stand-in for `unix` on other systems: no signals, no stopping, and looking for keys now and
+//! then instead of sleeping until one comes.
+
+#![expect(
+    clippy::unnecessary_wraps,
+    clippy::unused_self,
+    reason = "the same signatures as in `unix`"
+)]
+
+use std::io::{self, IsTerminal, Write};
+use std::sync::mpsc::Sender;
+use std::time::Duration;
+
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
+use ratatui::crossterm::queue;
+
+use crate::tui::msg::Capture;
+use crate::tui::shell::event::Event;
+
+/// A new size comes among the keys.
+pub(in crate::tui) const RESIZES_ARE_SIGNALS: bool = false;
+
+/// How long one look for keys lasts.
+const LOOK: Duration = Duration::from_millis(500);
+
+/// Where keys come from.
+#[derive(Debug)]
+pub(in crate::tui) struct Keyboard;
+
+impl Keyboard {
+    /// Finds it.
+    pub(in crate::tui) fn open() -> io::Result<Self> {
+        if io::stdin().is_terminal() { Ok(Self) } else { Err(io::ErrorKind::NotFound.into()) }
+    }
+
+    /// Waits until there is something to read.
+    pub(in crate::tui) fn wait(&self) -> io::Result<()> {
+        while !event::poll(LOOK)? {}
+        Ok(())
+    }
+
+    /// How many bytes are waiting to be read: nobody tells.
+    #[expect(clippy::unused_self, reason = "other systems ask the terminal")]
+    pub(in crate::tui) fn n_waiting(&self) -> usize {
+        0
+    }
+}
+
+/// The terminal to draw on.
+pub(in crate::tui) type Output = io::Stdout;
+
+/// Opens it.
+pub(in crate::tui) fn output() -> io::Result<Output> {
+    Ok(io::stdout())
+}
+
+/// Takes the mouse, or leaves it to the terminal.
+pub(in crate::tui) fn capture_mouse(output: &mut impl Write, mouse: Capture) -> io::Result<()> {
+    match mouse {
+        Capture::On => queue!(output, EnableMouseCapture),
+        Capture::Off => queue!(output, DisableMouseCapture),
+    }
+}
+
+/// There are no signals to listen to.
+pub(in crate::tui) fn listen(_events: Sender<Event>) -> io::Result<()> {
+    Ok(())
+}
+
+/// Nothing could wake the program.
+pub(in crate::tui) fn can_stop() -> bool {
+    false
+}
+
+/// Never asked for, since [`can_stop`] says no.
+pub(in crate::tui) fn stop() -> io::Result<()> {
+    Ok(())
+}
