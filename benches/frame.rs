@@ -21,8 +21,8 @@ use sudoscope::tui::app::model::{Looks, Model};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
 use sudoscope::tui::app::{Options, Start};
-use sudoscope::tui::keymap::Key;
 use sudoscope::tui::look::theme::{Depth, Ground};
+use sudoscope::tui::msg::Key;
 use sudoscope::tui::msg::Msg;
 
 /// Wikipedia, "Sudoku solving algorithms": made against brute force.
@@ -87,5 +87,5 @@ fn watching(columns: u16, rows: u16) -> Model {
 
 fn press(model: &mut Model, key: &str) {
     let key = Key::parse(key).expect("a key of the table");
-    update(model, Msg::Key(key.event()));
+    update(model, Msg::Key(key));
 }

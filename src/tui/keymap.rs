@@ -3,17 +3,15 @@
 //! The help screen, the bottom line and the README derive from [`BINDINGS`]; nothing else in the
 //! program knows a key code. A key bound twice in one context fails a test.
 
-mod key;
 mod table;
-
-use ratatui::crossterm::event::KeyEvent;
 
 use crate::grid::{Cell, Digit};
 
-pub use key::{Key, ascii};
 pub use table::BINDINGS;
 
-use key::shown;
+use crate::tui::msg::{Key, shown};
+
+pub use crate::tui::msg::ascii;
 
 /// The screen or layer that has the keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -246,8 +244,7 @@ pub struct Binding {
 }
 
 /// What a key means in a context.
-pub fn action(context: Context, key: &KeyEvent) -> Option<Action> {
-    let pressed = Key::of(key);
+pub fn action(context: Context, pressed: Key) -> Option<Action> {
     BINDINGS
         .iter()
         .filter(|it| it.is_in(context) || it.is_in(Context::Always))
@@ -313,9 +310,7 @@ impl Binding {
 
 #[cfg(test)]
 mod tests {
-    use ratatui::crossterm::event::{KeyCode, KeyModifiers};
-
-    use super::Action::{Empty, Help, Leap, Move, Quit, RunEngine, StepBack};
+    use super::Action::{Empty, Help, Leap, Move, Quit, StepBack};
     use super::Direction::Left;
     use super::*;
 
@@ -344,7 +339,7 @@ mod tests {
     }
 
     fn check(context: Context, key: &str, expected: Option<Action>) {
-        assert_eq!(action(context, &Key::parse(key).unwrap().event()), expected, "{key}");
+        assert_eq!(action(context, Key::parse(key).unwrap()), expected, "{key}");
     }
 
     #[test]
@@ -361,12 +356,6 @@ mod tests {
         check(Context::Play, "ctrl-h", None);
         check(Context::Prompt, "?", Some(Action::Type('?')));
         check(Context::Prompt, "ctrl-u", Some(Empty));
-    }
-
-    #[test]
-    fn shift_is_part_of_a_character() {
-        let shifted = KeyEvent::new(KeyCode::Char('S'), KeyModifiers::SHIFT);
-        assert_eq!(action(Context::Play, &shifted), Some(RunEngine));
     }
 
     #[test]

@@ -5,23 +5,26 @@
 //! session can be written down as a list of messages and played without a terminal.
 
 mod job;
+mod key;
+mod mouse;
 mod notice;
 mod race;
 
 use std::time::Duration;
 
 pub use job::{Found, Fresh, Job, JobId, Progress, Report};
+pub use key::{Key, KeyCode, Modifiers, ascii, shown};
+pub use mouse::{Button, Mouse, MouseKind};
 pub use notice::{Message, Tone};
 pub use race::{Lane, Rule};
-pub use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Msg {
     /// A key went down or repeats. Only the keymap looks inside.
-    Key(KeyEvent),
+    Key(Key),
     /// The mouse did something on a cell of the screen; what lies outside never arrives.
-    Mouse(MouseEvent),
+    Mouse(Mouse),
     /// Text was pasted: at most [`PASTE_LIMIT`] bytes of it, line ends as they came.
     Paste(String),
     /// The screen has this size now.

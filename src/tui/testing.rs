@@ -8,8 +8,7 @@ use std::time::Duration;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
-use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEventKind};
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
 
 use crate::format;
@@ -21,9 +20,9 @@ use super::app::{Options, Start};
 use crate::tui::app::model::{Looks, Model};
 use crate::tui::app::update::update;
 use crate::tui::app::view::{self, view};
-use crate::tui::keymap::Key;
 use crate::tui::look::theme::{Depth, Ground};
-use crate::tui::msg::{Effect, Job, Lane, MouseEvent, Msg, Progress, Report, Rule};
+use crate::tui::msg::Key;
+use crate::tui::msg::{Button, Effect, Job, Lane, Mouse, MouseKind, Msg, Progress, Report, Rule};
 use crate::tui::shell::jobs;
 
 /// Wikipedia's example puzzle, by Tim Stellmach (CC0).
@@ -83,7 +82,7 @@ impl Player {
     /// Presses keys, parted by spaces and named as in the keymap.
     pub(super) fn keys(mut self, keys: &str) -> Self {
         for key in keys.split_whitespace() {
-            self.tell(Msg::Key(Key::parse(key).expect(key).event()));
+            self.tell(Msg::Key(Key::parse(key).expect(key)));
         }
         self
     }
@@ -98,7 +97,7 @@ impl Player {
         self
     }
 
-    pub(super) fn click_cell(self, cell: Cell, button: MouseButton) -> Self {
+    pub(super) fn click_cell(self, cell: Cell, button: Button) -> Self {
         let (width, height) = self.size;
         let board = view::board(&self.model, Rect::new(0, 0, width, height)).unwrap();
         let at = board.cell(cell);
@@ -114,9 +113,9 @@ impl Player {
         lines.join("\n")
     }
 
-    pub(super) fn click(mut self, column: u16, row: u16, button: MouseButton) -> Self {
-        let kind = MouseEventKind::Down(button);
-        self.tell(Msg::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+    pub(super) fn click(mut self, column: u16, row: u16, button: Button) -> Self {
+        let kind = MouseKind::Down(button);
+        self.tell(Msg::Mouse(Mouse { kind, at: Position::new(column, row) }));
         self
     }
 

@@ -96,11 +96,8 @@ fn a_click_anywhere_is_survived() {
     for (_, puzzle, keys) in SCREENS {
         for row in 0..24 {
             for column in (0..80).step_by(7) {
-                let clicked = Player::of(puzzle).keys(keys).click(
-                    column,
-                    row,
-                    ratatui::crossterm::event::MouseButton::Left,
-                );
+                let clicked =
+                    Player::of(puzzle).keys(keys).click(column, row, crate::tui::msg::Button::Left);
                 assert_eq!(clicked.lines().len(), 24);
             }
         }

@@ -5,7 +5,7 @@ use sudoscope::store::{Dirs, Store};
 use sudoscope::tui::app::model::{Looks, Model};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::{Options, Start};
-use sudoscope::tui::keymap::Key;
+use sudoscope::tui::msg::Key;
 use sudoscope::tui::msg::{Effect, Msg};
 use tempfile::TempDir;
 
@@ -28,7 +28,7 @@ impl Home {
         let mut model = Model::new(&Options::new(start), &mut store, Looks::default(), 7);
         update(&mut model, Msg::Resized { columns: 80, rows: 24 });
         for key in keys.split_whitespace() {
-            for effect in update(&mut model, Msg::Key(Key::parse(key).unwrap().event())) {
+            for effect in update(&mut model, Msg::Key(Key::parse(key).unwrap())) {
                 match effect {
                     Effect::Save => store.save(model.game()).unwrap(),
                     Effect::SaveSettings => store.save_settings(&model.settings_to_keep()).unwrap(),

@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use crate::tui::app::model::{Model, Touched};
 use crate::tui::keymap::{self, Action};
 use crate::tui::msg::Message;
-use crate::tui::msg::{Effect, KeyEvent, MouseEvent, Msg};
+use crate::tui::msg::{Effect, Key, Mouse, Msg};
 use crate::tui::screens::play::Play;
 use crate::tui::screens::read::Read;
 use crate::tui::screens::{Closing, Desk, Layer};
@@ -23,7 +23,7 @@ pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
 impl Model {
     fn take(&mut self, msg: Msg) -> Vec<Effect> {
         match msg {
-            Msg::Key(key) => self.key(&key),
+            Msg::Key(key) => self.key(key),
             Msg::Mouse(event) => self.mouse(event),
             Msg::Paste(text) => self.paste(&text),
             Msg::Resized { columns, rows } => {
@@ -57,7 +57,7 @@ impl Model {
         }
     }
 
-    fn key(&mut self, key: &KeyEvent) -> Vec<Effect> {
+    fn key(&mut self, key: Key) -> Vec<Effect> {
         match keymap::action(self.context(), key) {
             Some(action) => self.act(action),
             None => Vec::new(),
@@ -93,7 +93,7 @@ impl Model {
         }
     }
 
-    fn mouse(&mut self, event: MouseEvent) -> Vec<Effect> {
+    fn mouse(&mut self, event: Mouse) -> Vec<Effect> {
         if !self.has_room() {
             return Vec::new();
         }

@@ -1,15 +1,15 @@
 //! Draws the model and writes nothing into it.
 
+use crate::tui::msg::{Button, MouseKind};
 use ratatui::Frame;
-use ratatui::crossterm::event::{MouseButton, MouseEventKind};
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use crate::tui::app::model::Model;
 use crate::tui::keymap::Action;
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::layout::{BoardScreen, WatchScreen};
 use crate::tui::look::widgets::bottom::Bottom;
-use crate::tui::msg::MouseEvent;
+use crate::tui::msg::Mouse;
 use crate::tui::screens::Layer;
 use crate::tui::screens::race::RaceScreen;
 
@@ -105,13 +105,12 @@ fn foot(model: &Model, screen: &Stage) -> Foot {
 }
 
 /// What a click on the bottom line asks for, where keys stand in it.
-pub fn bottom_hit(model: &Model, screen: Rect, event: MouseEvent) -> Option<Action> {
-    let MouseEventKind::Down(MouseButton::Left) = event.kind else {
+pub fn bottom_hit(model: &Model, screen: Rect, event: Mouse) -> Option<Action> {
+    let MouseKind::Down(Button::Left) = event.kind else {
         return None;
     };
     let screen = self::screen(model, screen)?;
     let area = screen.bottom().filter(|_| foot(model, &screen) == Foot::Keys)?;
     let theme = model.theme();
-    Bottom { context: model.context(), theme: &theme }
-        .hit(area, Position::new(event.column, event.row))
+    Bottom { context: model.context(), theme: &theme }.hit(area, event.at)
 }

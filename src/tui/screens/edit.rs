@@ -1,8 +1,7 @@
 //! A puzzle of one's own, typed or pasted, with word on whether it has one solution.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::MouseEventKind;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 
@@ -14,7 +13,7 @@ use crate::tui::look::layout::BoardScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::words::plural;
-use crate::tui::msg::{Effect, Found, Job, JobId, MouseEvent, Report};
+use crate::tui::msg::{Effect, Found, Job, JobId, Mouse, MouseKind, Report};
 
 use super::play::sentence;
 use super::{Desk, Intent};
@@ -102,9 +101,9 @@ impl Edit {
     }
 
     /// Answers the mouse.
-    pub fn mouse(&mut self, event: MouseEvent, desk: &Desk<'_>) {
-        let at = Position::new(event.column, event.row);
-        if let MouseEventKind::Down(_) = event.kind
+    pub fn mouse(&mut self, event: Mouse, desk: &Desk<'_>) {
+        let at = event.at;
+        if let MouseKind::Down(_) = event.kind
             && let Some(cell) =
                 BoardScreen::of(desk.area, self.kind()).and_then(|screen| screen.board.hit(at))
         {

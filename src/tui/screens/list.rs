@@ -2,7 +2,6 @@
 //! bookmarks.
 
 use ratatui::Frame;
-use ratatui::crossterm::event::MouseEventKind;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
@@ -17,7 +16,7 @@ use crate::tui::look::layout::above_bottom;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::look::words::{self, count};
-use crate::tui::msg::{Capture, Effect, Fresh, MouseEvent};
+use crate::tui::msg::{Capture, Effect, Fresh, Mouse, MouseKind};
 use crate::tui::screens::replay;
 use crate::tui::screens::watch::Order;
 use crate::tui::screens::watch::aim::{self, Aim};
@@ -58,12 +57,12 @@ impl List {
 
     /// Answers the mouse: a click on a line chooses it, one outside the box closes the list, the wheel
     /// moves.
-    pub fn mouse(&mut self, event: MouseEvent, desk: &mut Desk<'_>) {
+    pub fn mouse(&mut self, event: Mouse, desk: &mut Desk<'_>) {
         match event.kind {
-            MouseEventKind::ScrollUp => self.act(Action::Up, desk),
-            MouseEventKind::ScrollDown => self.act(Action::Down, desk),
-            MouseEventKind::Down(_) => self.click(Position::new(event.column, event.row), desk),
-            _ => {}
+            MouseKind::ScrollUp => self.act(Action::Up, desk),
+            MouseKind::ScrollDown => self.act(Action::Down, desk),
+            MouseKind::Down(_) => self.click(event.at, desk),
+            MouseKind::Drag(_) => {}
         }
     }
 

@@ -12,9 +12,6 @@ mod view;
 
 use std::time::Duration;
 
-use ratatui::crossterm::event::{MouseButton, MouseEventKind};
-use ratatui::layout::Position;
-
 use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit, Grid};
@@ -23,7 +20,7 @@ use crate::store::Settings;
 use crate::tui::keymap::{Action, Context};
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::look::words;
-use crate::tui::msg::{Effect, Job, JobId, MouseEvent};
+use crate::tui::msg::{Button, Effect, Job, JobId, Mouse, MouseKind};
 
 use super::edit::Edit;
 use super::list::List;
@@ -199,8 +196,8 @@ impl Play {
     }
 
     /// Answers the mouse; not on a hidden board.
-    pub fn mouse(&mut self, event: MouseEvent, desk: &mut Desk<'_>) {
-        let at = Position::new(event.column, event.row);
+    pub fn mouse(&mut self, event: Mouse, desk: &mut Desk<'_>) {
+        let at = event.at;
         let Some(screen) = BoardScreen::of(desk.area, self.kind()) else {
             return;
         };
@@ -210,7 +207,7 @@ impl Play {
         if self.kind() == Kind::Sudominoku {
             return self.mouse_on_tiles(event.kind, at, &screen, desk);
         }
-        let MouseEventKind::Down(button) = event.kind else {
+        let MouseKind::Down(button) = event.kind else {
             return;
         };
         if let Some(digit) = view::panel_digit(&screen, at) {
@@ -220,11 +217,11 @@ impl Play {
             self.message = None;
             self.cursor = cell;
             match (button, self.order) {
-                (MouseButton::Left, Order::DigitFirst(Some(_))) => self.place_held(desk),
-                (MouseButton::Right, Order::DigitFirst(Some(digit))) => {
+                (Button::Left, Order::DigitFirst(Some(_))) => self.place_held(desk),
+                (Button::Right, Order::DigitFirst(Some(digit))) => {
                     self.edit(desk, |game, at| game.toggle_mark(at, digit));
                 }
-                (MouseButton::Right, _) => self.toggle_entry(),
+                (Button::Right, _) => self.toggle_entry(),
                 _ => {}
             }
         }

@@ -13,7 +13,6 @@ mod view;
 
 use std::time::Duration;
 
-use ratatui::crossterm::event::{MouseButton, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Puzzle};
@@ -21,7 +20,7 @@ use crate::search::{self, Unfit};
 use crate::store::Settings;
 use crate::tui::keymap::Action;
 use crate::tui::look::layout::BoardScreen;
-use crate::tui::msg::{Effect, Job, JobId, Lane, MouseEvent, Report, Rule};
+use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
 
 use super::list::List;
 use super::read::Read;
@@ -156,13 +155,13 @@ impl Race {
 
     /// Answers the mouse: a click on a lane chooses it, before the start one on its box enters it or leaves
     /// it out; the wheel goes through the lanes.
-    pub fn mouse(&mut self, event: MouseEvent, desk: &mut Desk<'_>) {
+    pub fn mouse(&mut self, event: Mouse, desk: &mut Desk<'_>) {
         match event.kind {
-            MouseEventKind::Down(MouseButton::Left) => {
-                self.click(Position::new(event.column, event.row), desk.area);
+            MouseKind::Down(Button::Left) => {
+                self.click(event.at, desk.area);
             }
-            MouseEventKind::ScrollDown => self.act(Action::Down, desk),
-            MouseEventKind::ScrollUp => self.act(Action::Up, desk),
+            MouseKind::ScrollDown => self.act(Action::Down, desk),
+            MouseKind::ScrollUp => self.act(Action::Up, desk),
             _ => {}
         }
     }

@@ -1,7 +1,7 @@
 //! A text to read: what a screen is about, and its keys.
 
+use crate::tui::msg::MouseKind;
 use ratatui::Frame;
-use ratatui::crossterm::event::MouseEventKind;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
@@ -9,7 +9,7 @@ use crate::tui::keymap::{self, Action, Context};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::look::words;
-use crate::tui::msg::MouseEvent;
+use crate::tui::msg::Mouse;
 use crate::tui::screens::Desk;
 
 /// Columns between keys and what they do.
@@ -58,12 +58,12 @@ impl Read {
     }
 
     /// Answers the mouse: a click closes it, the wheel scrolls.
-    pub fn mouse(&mut self, event: MouseEvent, desk: &mut Desk<'_>) {
+    pub fn mouse(&mut self, event: Mouse, desk: &mut Desk<'_>) {
         match event.kind {
-            MouseEventKind::ScrollUp => self.act(Action::Up, desk),
-            MouseEventKind::ScrollDown => self.act(Action::Down, desk),
-            MouseEventKind::Down(_) => desk.close(),
-            _ => {}
+            MouseKind::ScrollUp => self.act(Action::Up, desk),
+            MouseKind::ScrollDown => self.act(Action::Down, desk),
+            MouseKind::Down(_) => desk.close(),
+            MouseKind::Drag(_) => {}
         }
     }
 

@@ -12,7 +12,6 @@ mod view;
 
 use std::time::Duration;
 
-use ratatui::crossterm::event::MouseEventKind;
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::Kind;
@@ -22,7 +21,7 @@ use crate::timeline::{Bookmarks, Direction};
 use crate::tui::keymap::{self, Action};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::words::count;
-use crate::tui::msg::{Effect, Found, Job, JobId, MouseEvent, Report};
+use crate::tui::msg::{Effect, Found, Job, JobId, Mouse, MouseKind, Report};
 
 use super::list::List;
 use super::prompt::{Prompt, Question};
@@ -178,16 +177,15 @@ impl Replay {
     }
 
     /// Answers the mouse: the wheel steps, a click chooses a cell or goes to a step.
-    pub fn mouse(&mut self, event: MouseEvent, area: Rect) {
+    pub fn mouse(&mut self, event: Mouse, area: Rect) {
         match event.kind {
-            MouseEventKind::Down(_) | MouseEventKind::Drag(_) => {
+            MouseKind::Down(_) | MouseKind::Drag(_) => {
                 if let Some(screen) = self.layout(area) {
-                    self.point(&screen, Position::new(event.column, event.row), event.kind);
+                    self.point(&screen, event.at, event.kind);
                 }
             }
-            MouseEventKind::ScrollDown => self.go_by(1, Direction::Forwards),
-            MouseEventKind::ScrollUp => self.go_by(1, Direction::Backwards),
-            _ => {}
+            MouseKind::ScrollDown => self.go_by(1, Direction::Forwards),
+            MouseKind::ScrollUp => self.go_by(1, Direction::Backwards),
         }
     }
 
@@ -196,10 +194,10 @@ impl Replay {
         self.message = Some(message);
     }
 
-    fn point(&mut self, screen: &WatchScreen, at: Position, kind: MouseEventKind) {
+    fn point(&mut self, screen: &WatchScreen, at: Position, kind: MouseKind) {
         if let Some(step) = self.scrubbed(screen, at) {
             self.go_to(steps(step));
-        } else if let MouseEventKind::Down(_) = kind
+        } else if let MouseKind::Down(_) = kind
             && let Some(cell) = screen.board.hit(at)
         {
             self.cursor = Some(cell);

@@ -18,7 +18,6 @@ mod zoom;
 
 use std::time::Duration;
 
-use ratatui::crossterm::event::MouseEventKind;
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Puzzle};
@@ -28,7 +27,7 @@ use crate::store::Settings;
 use crate::timeline::{Bookmarks, Direction, Timeline};
 use crate::tui::keymap::Action;
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::msg::{Effect, MouseEvent};
+use crate::tui::msg::{Effect, Mouse, MouseKind};
 
 use super::list::List;
 use super::race::Race;
@@ -253,29 +252,28 @@ impl Watch {
     }
 
     /// Answers the mouse: the wheel steps, a click chooses a cell or a panel or goes to a step.
-    pub fn mouse(&mut self, event: MouseEvent, area: Rect) {
+    pub fn mouse(&mut self, event: Mouse, area: Rect) {
         match event.kind {
-            MouseEventKind::Down(_) | MouseEventKind::Drag(_) => {
+            MouseKind::Down(_) | MouseKind::Drag(_) => {
                 if let Some(screen) = self.layout(area) {
-                    self.point(&screen, Position::new(event.column, event.row), event.kind);
+                    self.point(&screen, event.at, event.kind);
                 }
             }
-            MouseEventKind::ScrollDown | MouseEventKind::ScrollUp if self.guess.is_some() => {}
-            MouseEventKind::ScrollDown => self.step_forward(),
-            MouseEventKind::ScrollUp => self.step_back(),
-            _ => {}
+            MouseKind::ScrollDown | MouseKind::ScrollUp if self.guess.is_some() => {}
+            MouseKind::ScrollDown => self.step_forward(),
+            MouseKind::ScrollUp => self.step_back(),
         }
         self.look();
     }
 
-    fn point(&mut self, screen: &WatchScreen, at: Position, kind: MouseEventKind) {
+    fn point(&mut self, screen: &WatchScreen, at: Position, kind: MouseKind) {
         if self.guess.is_some() {
             return self.point_at_guess(screen, at);
         }
         if let Some(step) = self.scrubbed(screen, at) {
             self.pause();
             self.go_to(step);
-        } else if let MouseEventKind::Down(_) = kind {
+        } else if let MouseKind::Down(_) = kind {
             if let Some(cell) = screen.board.hit(at) {
                 self.cursor = Some(cell);
             } else if let Some(panel) = self.hit_tab(screen, at) {

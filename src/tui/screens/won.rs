@@ -1,14 +1,14 @@
 //! The news of a win.
 
+use crate::tui::msg::MouseKind;
 use ratatui::Frame;
-use ratatui::crossterm::event::MouseEventKind;
 use ratatui::text::Line;
 
 use crate::tui::keymap::Action;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::look::words;
-use crate::tui::msg::MouseEvent;
+use crate::tui::msg::Mouse;
 use crate::tui::screens::{Desk, Intent};
 
 /// What there is to be glad about.
@@ -34,8 +34,8 @@ impl Won {
     }
 
     /// Answers the mouse: a click closes it.
-    pub fn mouse(&self, event: MouseEvent, desk: &mut Desk<'_>) {
-        if let MouseEventKind::Down(_) = event.kind {
+    pub fn mouse(&self, event: Mouse, desk: &mut Desk<'_>) {
+        if let MouseKind::Down(_) = event.kind {
             desk.close();
         }
     }

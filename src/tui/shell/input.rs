@@ -20,16 +20,17 @@
 
 mod burst;
 mod torn;
+mod translate;
 
 use std::io;
 use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Duration;
 
-use ratatui::crossterm::event::{self, Event as Read, KeyEventKind, MouseEvent};
+use ratatui::crossterm::event::{self, Event as Read};
 use ratatui::crossterm::terminal;
 
-use crate::tui::msg::{Focus, Msg, PASTE_LIMIT};
+use crate::tui::msg::{Focus, Mouse, Msg, PASTE_LIMIT};
 use crate::tui::shell::event::Event;
 use crate::tui::shell::terminal::{Keyboard, RESIZES_ARE_SIGNALS};
 use burst::Burst;
@@ -86,8 +87,9 @@ fn drain(keyboard: &Keyboard, mender: &mut Mender, events: &Sender<Event>) -> io
 
 fn message(read: Read) -> Option<Msg> {
     match read {
-        Read::Key(key) => (key.kind != KeyEventKind::Release).then_some(Msg::Key(key)),
+        Read::Key(key) => translate::key(key).map(Msg::Key),
         Read::Mouse(mouse) => {
+            let mouse = translate::mouse(mouse)?;
             is_on_screen(mouse, terminal::size().ok()?).then_some(Msg::Mouse(mouse))
         }
         Read::Paste(text) => Some(Msg::Paste(capped(text))),
@@ -99,8 +101,8 @@ fn message(read: Read) -> Option<Msg> {
     }
 }
 
-fn is_on_screen(mouse: MouseEvent, (columns, rows): (u16, u16)) -> bool {
-    mouse.column < columns && mouse.row < rows
+fn is_on_screen(mouse: Mouse, (columns, rows): (u16, u16)) -> bool {
+    mouse.at.x < columns && mouse.at.y < rows
 }
 
 fn capped(mut text: String) -> String {
@@ -114,7 +116,10 @@ fn capped(mut text: String) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseEventKind};
+    use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
+    use ratatui::layout::Position;
+
+    use crate::tui::msg::{Button, MouseKind};
 
     #[test]
     fn only_presses_and_repeats_are_handed_on() {
@@ -128,11 +133,9 @@ mod tests {
 
     #[test]
     fn the_mouse_counts_only_on_the_screen() {
-        let at = |column, row| MouseEvent {
-            kind: MouseEventKind::Moved,
-            column,
-            row,
-            modifiers: KeyModifiers::NONE,
+        let at = |column, row| Mouse {
+            kind: MouseKind::Down(Button::Left),
+            at: Position::new(column, row),
         };
         assert!(is_on_screen(at(79, 23), (80, 24)));
         for outside in [at(80, 0), at(0, 24), at(u16::MAX, u16::MAX)] {

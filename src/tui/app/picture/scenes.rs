@@ -12,8 +12,8 @@ use crate::tui::app::model::{Looks, Model};
 use crate::tui::app::update::update;
 use crate::tui::app::view::view;
 use crate::tui::app::{Options, Start};
-use crate::tui::keymap::Key;
 use crate::tui::look::theme::{Depth, Ground};
+use crate::tui::msg::Key;
 use crate::tui::msg::Msg;
 
 /// A picture of `assets/`: its name, and what leads to it.
@@ -48,7 +48,7 @@ impl Scene {
         update(&mut model, Msg::Resized { columns, rows });
         update(&mut model, Msg::Elapsed(Duration::from_secs(247)));
         for key in self.keys.split(' ').flat_map(repeated) {
-            update(&mut model, Msg::Key(Key::parse(key).expect("scenes name keys").event()));
+            update(&mut model, Msg::Key(Key::parse(key).expect("scenes name keys")));
         }
         let mut terminal =
             Terminal::new(TestBackend::new(columns, rows)).expect("memory is a screen");

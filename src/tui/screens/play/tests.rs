@@ -4,11 +4,9 @@ mod tiles;
 
 use std::time::Duration;
 
-use ratatui::crossterm::event::MouseButton;
-
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
-use crate::tui::msg::{Effect, Found, Msg, Report};
+use crate::tui::msg::{Button, Effect, Found, Msg, Report};
 use crate::tui::testing::{EXAMPLE, Player, SOLUTION, cell_named, player};
 
 /// One digit short of the solution, at r9c9.
@@ -120,11 +118,11 @@ fn digit_first_picks_a_digit_and_space_writes_it() {
 #[test]
 fn the_mouse_moves_picks_and_writes() {
     let at = cell_named("r5c5");
-    player().click_cell(at, MouseButton::Left).sees("r5c5 is blank").keys("5").holds("r5c5", '5');
-    player().keys("d 5").click_cell(at, MouseButton::Left).holds("r5c5", '5');
-    let marked = player().keys("d 5").click_cell(at, MouseButton::Right);
+    player().click_cell(at, Button::Left).sees("r5c5 is blank").keys("5").holds("r5c5", '5');
+    player().keys("d 5").click_cell(at, Button::Left).holds("r5c5", '5');
+    let marked = player().keys("d 5").click_cell(at, Button::Right);
     assert_eq!(marked.model.game().marks(at).len(), 1);
-    player().click_cell(at, MouseButton::Right).sees("MARKS");
+    player().click_cell(at, Button::Right).sees("MARKS");
 }
 
 #[test]
@@ -140,22 +138,22 @@ fn a_click_on_a_digit_of_the_panel_is_that_digit() {
     let column = line.chars().position(|ch| ch == '×').unwrap() - 1;
     let (column, row) = (u16::try_from(column).unwrap(), u16::try_from(row).unwrap());
     let digit = line.chars().nth(usize::from(column)).unwrap();
-    player.click(column, row, MouseButton::Left).holds("r1c3", digit);
+    player.click(column, row, Button::Left).holds("r1c3", digit);
 }
 
 #[test]
 fn a_hidden_board_takes_no_clicks() {
     let (column, row) = (61, 6);
-    player().click(column, row, MouseButton::Left).holds("r1c3", '1');
-    player().keys("p").click(column, row, MouseButton::Left).holds("r1c3", '.');
-    player().keys("d 4 p").click_cell(cell_named("r1c3"), MouseButton::Left).holds("r1c3", '.');
+    player().click(column, row, Button::Left).holds("r1c3", '1');
+    player().keys("p").click(column, row, Button::Left).holds("r1c3", '.');
+    player().keys("d 4 p").click_cell(cell_named("r1c3"), Button::Left).holds("r1c3", '.');
 }
 
 #[test]
 fn a_click_on_a_key_of_the_bottom_line_presses_it() {
     let player = player();
     let column = player.lines()[23].find("m marks").unwrap();
-    player.click(u16::try_from(column).unwrap(), 23, MouseButton::Left).sees("MARKS");
+    player.click(u16::try_from(column).unwrap(), 23, Button::Left).sees("MARKS");
 }
 
 #[test]
@@ -170,7 +168,7 @@ fn a_message_is_read_whole_and_has_no_keys_under_it() {
         );
         // Where the keys stood a moment ago there is nothing to press.
         let clicked =
-            (0..columns).fold(told, |it, column| it.click(column, rows - 1, MouseButton::Left));
+            (0..columns).fold(told, |it, column| it.click(column, rows - 1, Button::Left));
         clicked.misses("MARKS").misses("Playing");
     }
 }
@@ -323,7 +321,7 @@ fn after_a_win_a_key_leads_on() {
     won().keys("n").sees("New game").misses("You solved it");
     won().keys("u").holds("r9c9", '.').misses("You solved it");
     assert_eq!(won().keys("q").effects.last(), Some(&Effect::Quit));
-    won().click(3, 3, MouseButton::Left).misses("You solved it");
+    won().click(3, 3, Button::Left).misses("You solved it");
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! keys lay it. A domino that was taken up, or picked from the set with the mouse, is in hand with both its
 //! digits, is carried along with the cursor, and is laid with space or a click.
 
-use ratatui::crossterm::event::{MouseButton, MouseEventKind};
+use crate::tui::msg::{Button, MouseKind};
 use ratatui::layout::Position;
 
 use crate::domino::{Board, Domino, Tile, Toward};
@@ -153,28 +153,28 @@ impl Play {
     /// button turns, and a click on the set picks a tile.
     pub(super) fn mouse_on_tiles(
         &mut self,
-        kind: MouseEventKind,
+        kind: MouseKind,
         at: Position,
         screen: &BoardScreen,
         desk: &mut Desk<'_>,
     ) {
         let cell = screen.board.hit(at);
         match (kind, cell) {
-            (MouseEventKind::Down(MouseButton::Left), None) => {
+            (MouseKind::Down(Button::Left), None) => {
                 if let Some(tile) = view::panel_tile(screen, at) {
                     self.message = None;
                     self.pick(tile);
                 }
             }
-            (MouseEventKind::Down(MouseButton::Left), Some(cell)) => {
+            (MouseKind::Down(Button::Left), Some(cell)) => {
                 self.message = None;
                 self.cursor = cell;
                 if let Digits::Both(digits) = self.hand.digits {
                     self.lay(digits, desk);
                 }
             }
-            (MouseEventKind::Drag(MouseButton::Left), Some(cell)) => self.point_at(cell),
-            (MouseEventKind::Down(MouseButton::Right), Some(cell)) => {
+            (MouseKind::Drag(Button::Left), Some(cell)) => self.point_at(cell),
+            (MouseKind::Down(Button::Right), Some(cell)) => {
                 self.message = None;
                 self.cursor = cell;
                 self.turn(desk);

@@ -2,13 +2,12 @@
 
 use std::time::Duration;
 
-use ratatui::crossterm::event::MouseButton;
 use ratatui::layout::Rect;
 
 use super::{Phase, Race};
 use crate::domino::Kind;
 use crate::search::{EngineInfo, engines};
-use crate::tui::msg::{Effect, Job, JobId, Lane, Msg, Report, Rule};
+use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Msg, Report, Rule};
 use crate::tui::screens::Layer;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player, raced};
 
@@ -235,15 +234,15 @@ fn a_click_chooses_a_lane_and_its_box_lets_it_run_or_not() {
     let ready = player().keys("C");
     let screen = race(&ready).layout(Rect::new(0, 0, 80, 24)).unwrap();
     let row = screen.rows.y + 4;
-    let clicked = ready.click(9, row, MouseButton::Left);
+    let clicked = ready.click(9, row, Button::Left);
     assert_eq!(race(&clicked).chosen, 4);
-    let left_out = clicked.sees("[x] fewest").click(1, row, MouseButton::Left).sees("[ ] fewest");
+    let left_out = clicked.sees("[x] fewest").click(1, row, Button::Left).sees("[ ] fewest");
     // The lanes below move up once it has gone.
-    let over = left_out.keys("space").misses("fewest  ").click(9, row, MouseButton::Left);
+    let over = left_out.keys("space").misses("fewest  ").click(9, row, Button::Left);
     assert_eq!(race(&over).chosen, 5);
     let screen = race(&over).layout(Rect::new(0, 0, 80, 24)).unwrap();
     let board = screen.boards[0].1.area;
-    let clicked = over.click(board.x + 3, board.y + 3, MouseButton::Left);
+    let clicked = over.click(board.x + 3, board.y + 3, Button::Left);
     assert_eq!(race(&clicked).shown()[screen.boards[0].0], race(&clicked).chosen);
 }
 

@@ -1,8 +1,7 @@
 //! Replaying one's own game, from keys to what is seen.
 
+use crate::tui::msg::Button;
 use std::time::Duration;
-
-use ratatui::crossterm::event::MouseButton;
 
 use crate::grid::Cell;
 use crate::tui::msg::Effect;
@@ -66,7 +65,7 @@ fn it_runs_to_what_is_chosen_from_a_list() {
     let mended = replaying().keys("r").sees("Run to the next").sees("mistake put right");
     let mended = mended.keys("down enter").sees("Step 3");
     mended.keys("R").sees("Run back to the last").keys("enter").sees("Step 1");
-    let changed = replaying().click_cell(Cell::at(0, 3), MouseButton::Left);
+    let changed = replaying().click_cell(Cell::at(0, 3), Button::Left);
     let changed = changed.keys("r").sees("change of r1c4").keys("up enter").sees("Step 2");
     // A cell further on that no move changed.
     let never = changed.keys("L r up enter").sees("Not found after step 2: a change of r1c5.");
@@ -111,7 +110,7 @@ fn the_bar_shows_mistakes_and_is_clicked() {
     let bar = start.lines()[22].clone();
     assert_eq!(bar.matches('?').count(), 1, "the other is under the knob: {bar}");
     let column = u16::try_from(bar.chars().position(|it| it == '?').unwrap()).unwrap();
-    start.click(column, 22, MouseButton::Left).sees("Step 1").sees("r1c3: 1.");
+    start.click(column, 22, Button::Left).sees("Step 1").sees("r1c3: 1.");
 }
 
 #[test]
@@ -122,7 +121,7 @@ fn the_game_over_time_shows_how_many_mistakes_stood_and_leads_there() {
     assert!(signs.starts_with("11") && !signs.contains('2'), "{mistakes}");
     assert!(entries.contains('▁') && entries.ends_with("entries"), "{entries}");
     let first = u16::try_from(mistakes.find('1').unwrap()).unwrap();
-    start.click(first, 21, MouseButton::Left).sees("Step 1").sees("r1c3: 1.");
+    start.click(first, 21, Button::Left).sees("Step 1").sees("r1c3: 1.");
     let unknown = player().keys(GAME).holding_jobs().keys("W");
     assert_eq!(unknown.lines()[21], "");
 }

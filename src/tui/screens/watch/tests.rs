@@ -11,12 +11,10 @@ mod time;
 
 use std::time::Duration;
 
-use ratatui::crossterm::event::MouseButton;
-
 use crate::domino::Kind;
 use crate::search::{EngineInfo, engine, engines};
 use crate::tui::app::Start;
-use crate::tui::msg::{Effect, Msg};
+use crate::tui::msg::{Button, Effect, Msg};
 use crate::tui::screens::Layer;
 use crate::tui::screens::watch::Watch;
 use crate::tui::testing::{EXAMPLE, Player, player};
@@ -84,7 +82,7 @@ fn it_plays_backwards_as_fast_as_forwards() {
 #[test]
 fn the_line_of_time_leads_anywhere_on_it() {
     let solved = sprinted(player().keys("w")).sees("step 8,366 of 8,366 seen");
-    let start = solved.click(1, 22, MouseButton::Left).sees("Step 0").sees("step 0 of 8,366 seen");
+    let start = solved.click(1, 22, Button::Left).sees("Step 0").sees("step 0 of 8,366 seen");
     let later = start.keys(". .").sees("Step 920").keys(",").sees("Step 460");
     later.keys(", ,").sees("This is the start.").keys("end").sees("running to the next answer");
 }

@@ -4,10 +4,8 @@
 //! act. But nobody types a whole puzzle between two looks of the program: what was waiting all at once,
 //! is nothing but characters, and reads as a puzzle, was pasted.
 
-use ratatui::crossterm::event::{KeyCode, KeyModifiers};
-
 use crate::format;
-use crate::tui::msg::{KeyEvent, Msg};
+use crate::tui::msg::{Key, KeyCode, Msg};
 
 /// So many bytes are waiting where a whole puzzle is.
 pub(super) const WHOLE: usize = 81;
@@ -44,24 +42,22 @@ impl Burst {
 
 /// The character of a plain key.
 fn character(msg: &Msg) -> Option<char> {
-    let Msg::Key(KeyEvent { code, modifiers, .. }) = msg else {
+    let &Msg::Key(key) = msg else {
         return None;
     };
-    match code {
-        _ if modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) => {
-            // Ctrl-J is how a line feed is read.
-            (*code == KeyCode::Char('j') && *modifiers == KeyModifiers::CONTROL).then_some('\n')
-        }
-        KeyCode::Char(ch) => Some(*ch),
+    // Ctrl-J is how a line feed is read.
+    match key.code() {
+        _ if Some(key) == Key::parse("ctrl-j") => Some('\n'),
         KeyCode::Enter => Some('\n'),
         KeyCode::Tab => Some('\t'),
-        _ => None,
+        _ => key.typed(),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tui::msg::Modifiers;
 
     const PUZZLE: &str =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -70,7 +66,7 @@ mod tests {
         let code = |ch| {
             if ch == '\n' { KeyCode::Enter } else { KeyCode::Char(ch) }
         };
-        text.chars().map(|ch| Msg::Key(code(ch).into())).collect()
+        text.chars().map(|ch| Msg::Key(Key::new(code(ch), Modifiers::default()))).collect()
     }
 
     fn check(text: &str, expected: &[Msg]) {

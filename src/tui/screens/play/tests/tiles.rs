@@ -1,14 +1,13 @@
 //! Playing Sudominoku, from keys and clicks to what is seen.
 
-use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEventKind};
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Tile, Toward};
 use crate::grid::Digit;
 use crate::play::laws;
 use crate::tui::app::Start;
 use crate::tui::look::layout::BoardScreen;
-use crate::tui::msg::{Effect, MouseEvent, Msg};
+use crate::tui::msg::{Button, Effect, Mouse, MouseKind, Msg};
 use crate::tui::testing::{Player, cell_named};
 
 /// The judges' first sample. r1c1 and r2c1 are blank, and 8-3 lies there in the end; r1c2 is given.
@@ -46,9 +45,9 @@ fn tile_at(one: u8, other: u8) -> (u16, u16) {
 fn drag(mut player: Player, cell: &str) -> Player {
     let screen = BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudominoku).unwrap();
     let at = screen.board.cell(cell_named(cell));
-    let kind = MouseEventKind::Drag(MouseButton::Left);
+    let kind = MouseKind::Drag(Button::Left);
     let (column, row) = (at.x, at.y);
-    player.tell(Msg::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE }));
+    player.tell(Msg::Mouse(Mouse { kind, at: Position::new(column, row) }));
     player
 }
 
@@ -131,21 +130,21 @@ fn breaches_show_where_they_are() {
 #[test]
 fn the_mouse_picks_tiles_lays_points_and_turns() {
     let (column, row) = tile_at(3, 8);
-    let picked = player().click(column, row, MouseButton::Left).sees("space lays 3-8");
-    let laid = picked.click_cell(cell_named("r3c1"), MouseButton::Left).holds("r3c2", '8');
-    let again = laid.click(column, row, MouseButton::Left).sees("3-8 at r3c1 r3c2 lies already");
-    again.click_cell(cell_named("r3c1"), MouseButton::Right).holds("r3c2", '.').holds("r4c1", '8');
+    let picked = player().click(column, row, Button::Left).sees("space lays 3-8");
+    let laid = picked.click_cell(cell_named("r3c1"), Button::Left).holds("r3c2", '8');
+    let again = laid.click(column, row, Button::Left).sees("3-8 at r3c1 r3c2 lies already");
+    again.click_cell(cell_named("r3c1"), Button::Right).holds("r3c2", '.').holds("r4c1", '8');
 
-    let pointed = drag(player().click_cell(cell_named("r3c1"), MouseButton::Left), "r4c1");
+    let pointed = drag(player().click_cell(cell_named("r3c1"), Button::Left), "r4c1");
     assert_eq!(toward(&pointed.keys("8 3"), "r3c1"), Some(Toward::Down));
-    let clicked = player().click(column, row, MouseButton::Left);
-    clicked.click(column, row, MouseButton::Left).sees("1-9 1-9 lay a tile");
+    let clicked = player().click(column, row, Button::Left);
+    clicked.click(column, row, Button::Left).sees("1-9 1-9 lay a tile");
 }
 
 #[test]
 fn a_hidden_board_takes_no_clicks() {
     let (column, row) = tile_at(3, 8);
-    let paused = player().keys("p").click(column, row, MouseButton::Left).sees("Paused");
+    let paused = player().keys("p").click(column, row, Button::Left).sees("Paused");
     paused.keys("p").sees("1-9 1-9 lay a tile");
     for (columns, rows) in [(80, 24), (40, 24)] {
         let clash = player().size(columns, rows).keys("7 4").sees("7 stands twice");

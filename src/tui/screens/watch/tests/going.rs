@@ -1,8 +1,7 @@
 //! Running to something, jumping and bookmarks, from keys to what is seen.
 
+use crate::tui::msg::Button;
 use std::time::Duration;
-
-use ratatui::crossterm::event::MouseButton;
 
 use super::sprinted;
 use crate::grid::Cell;
@@ -48,14 +47,14 @@ fn a_cell_is_chosen_by_keys_or_a_click() {
     // The first blank, then three to the right and one down, around a given.
     let keys = player().keys("w H L J r").sees("change of r2c4").keys("esc");
     let map = keys.style_map();
-    let clicked = player().keys("w").click_cell(Cell::at(1, 3), MouseButton::Left);
+    let clicked = player().keys("w").click_cell(Cell::at(1, 3), Button::Left);
     assert_eq!(clicked.style_map(), map);
     assert_ne!(player().keys("w").style_map(), map, "the cursor is seen");
 }
 
 #[test]
 fn a_run_stops_where_the_cell_changes_and_where_a_digit_is_placed() {
-    let click = |cell| player().keys("w").click_cell(cell, MouseButton::Left);
+    let click = |cell| player().keys("w").click_cell(cell, Button::Left);
     let deep = Cell::at(4, 4);
     let changed = waited(click(deep).keys("r down down down down enter"));
     let changed = changed.sees("r5c5").misses("Not found");
@@ -68,7 +67,7 @@ fn a_run_stops_where_the_cell_changes_and_where_a_digit_is_placed() {
 
 #[test]
 fn a_given_never_changes() {
-    let given = player().keys("w").click_cell(Cell::at(0, 0), MouseButton::Left);
+    let given = player().keys("w").click_cell(Cell::at(0, 0), Button::Left);
     given.keys("r down down down down enter").sees("r1c1 is given").sees("Step 0");
 }
 

@@ -1,12 +1,11 @@
 //! Guessing the next step, from keys to what is seen.
 
-use ratatui::crossterm::event::MouseButton;
-
 use super::super::Watch;
 use super::sprinted;
 use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::search::{EngineInfo, Move, Step, engines};
+use crate::tui::msg::Button;
 use crate::tui::screens::Layer;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
 
@@ -99,7 +98,7 @@ fn the_cell_alone_is_an_answer_where_the_engine_chooses_it() {
     let Step::Place(Move::Digit { cell, .. }) = coming(&asked) else { panic!("it begins so") };
     let there = chosen(asked, |watch| watch.guess.as_ref().unwrap().is_at(&[cell]));
     let right = there.keys("enter").sees("Right: ").sees("cells      1 of 1").misses("digits     ");
-    let given = right.click_cell(Cell::at(0, 0), MouseButton::Left);
+    let given = right.click_cell(Cell::at(0, 0), Button::Left);
     given.keys("enter").sees("r1c1 is filled.").sees("1 of 1 right");
 }
 

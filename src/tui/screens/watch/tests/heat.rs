@@ -58,7 +58,7 @@ fn a_key_shows_it_and_goes_from_visits_to_take_backs() {
 #[test]
 fn the_chosen_cell_is_told_in_full() {
     let solved = sprinted(player().keys("w")).keys("t");
-    let chosen = solved.click_cell(Cell::at(3, 3), ratatui::crossterm::event::MouseButton::Left);
+    let chosen = solved.click_cell(Cell::at(3, 3), crate::tui::msg::Button::Left);
     chosen
         .sees("Chosen r4c4: 480")
         .keys("K K K")

@@ -1,11 +1,10 @@
 //! The line of time: the shape above the bar, the window of both, and going anywhere in it.
 
-use ratatui::crossterm::event::{KeyModifiers, MouseButton, MouseEventKind};
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 use super::{SECOND, sprinted};
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::msg::{MouseEvent, Msg};
+use crate::tui::msg::{Button, Mouse, MouseKind, Msg};
 use crate::tui::screens::Layer;
 use crate::tui::screens::watch::Watch;
 use crate::tui::testing::{Player, player};
@@ -42,11 +41,11 @@ fn a_click_in_the_shape_leads_where_one_on_the_bar_below_it_does() {
         let mut there = solved().size(columns, rows);
         let (shape, scrub) = (screen(&there).shape.unwrap(), screen(&there).scrub.unwrap());
         for column in (1..40).step_by(6) {
-            there = there.click(column, scrub.y, MouseButton::Left);
+            there = there.click(column, scrub.y, Button::Left);
             let expected = position(&there);
             assert_eq!(line_of_time(&there).last().unwrap().chars().nth(column.into()), Some('●'));
             for row in shape.y..scrub.y {
-                there = there.keys("home").click(column, row, MouseButton::Left);
+                there = there.keys("home").click(column, row, Button::Left);
                 assert_eq!(position(&there), expected, "column {column} at {columns}x{rows}");
             }
         }
@@ -59,9 +58,8 @@ fn dragging_in_the_shape_goes_along() {
     let row = screen(&dragged).shape.unwrap().y;
     let mut last = 0;
     for column in [10, 20, 30] {
-        let kind = MouseEventKind::Drag(MouseButton::Left);
-        let modifiers = KeyModifiers::NONE;
-        dragged.tell(Msg::Mouse(MouseEvent { kind, column, row, modifiers }));
+        let kind = MouseKind::Drag(Button::Left);
+        dragged.tell(Msg::Mouse(Mouse { kind, at: Position::new(column, row) }));
         assert!(position(&dragged) > last);
         last = position(&dragged);
     }
@@ -145,7 +143,7 @@ fn a_leap_goes_by_the_window() {
 
 #[test]
 fn a_click_on_what_was_not_run_yet_runs_there() {
-    let ran = player().keys("w right right").click(30, 22, MouseButton::Left);
+    let ran = player().keys("w right right").click(30, 22, Button::Left);
     let there = position(&ran);
     assert!(there > 2, "{there}");
     ran.sees(&format!("step {there} of {there} seen"));

@@ -59,7 +59,7 @@ fn what_forbids_is_on_a_ground_of_its_own() {
     assert_eq!(ground(Cell::at(0, 2)), player.model.theme().forbids.bg.unwrap());
     assert_ne!(ground(Cell::at(0, 2)), ground(Cell::at(0, 0)));
     // The cursor is never lost from sight.
-    let chosen = player.click_cell(Cell::at(0, 2), ratatui::crossterm::event::MouseButton::Left);
+    let chosen = player.click_cell(Cell::at(0, 2), crate::tui::msg::Button::Left);
     let cursor = chosen.buffer()[board.cell(Cell::at(0, 2)).as_position()].bg;
     assert_eq!(cursor, chosen.model.theme().cursor.bg.unwrap());
 }

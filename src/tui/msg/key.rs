@@ -1,0 +1,202 @@
+//! Keys, and their names as the keymap's table has them and as a person reads them.
+
+/// A key that went down or repeats, with its modifiers. Shift is part of a character, so `S` has none.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Key {
+    code: KeyCode,
+    modifiers: Modifiers,
+}
+
+/// A key without its modifiers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum KeyCode {
+    /// A character, as it is typed.
+    Char(char),
+    /// Enter or Return.
+    Enter,
+    /// Escape.
+    Esc,
+    /// Tab.
+    Tab,
+    /// Shift and Tab, a key of its own.
+    BackTab,
+    /// Backspace.
+    Backspace,
+    /// Delete.
+    Delete,
+    /// Insert.
+    Insert,
+    /// Home.
+    Home,
+    /// End.
+    End,
+    /// Page up.
+    PageUp,
+    /// Page down.
+    PageDown,
+    /// The arrow to the left.
+    Left,
+    /// The arrow to the right.
+    Right,
+    /// The arrow up.
+    Up,
+    /// The arrow down.
+    Down,
+    /// A function key by its number.
+    Function(u8),
+}
+
+/// The keys that are held while another is pressed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Modifiers {
+    /// Ctrl.
+    pub ctrl: bool,
+    /// Alt, or Option.
+    pub alt: bool,
+    /// Shift; part of the character where there is one.
+    pub shift: bool,
+}
+
+impl Key {
+    /// Makes a key, with shift counted as part of what is typed.
+    pub const fn new(code: KeyCode, mut modifiers: Modifiers) -> Self {
+        // Some terminals report Shift-Tab with shift and others without.
+        if matches!(code, KeyCode::Char(_) | KeyCode::BackTab) {
+            modifiers.shift = false;
+        }
+        Self { code, modifiers }
+    }
+
+    /// Reads `x`, `ctrl-x`, `alt-5`, `shift-left`, `space`, `f1`.
+    pub fn parse(name: &str) -> Option<Self> {
+        for prefix in PREFIXES {
+            if let Some(rest) = prefix.strip(name) {
+                let mut key = Self::parse(rest)?;
+                (prefix.hold)(&mut key.modifiers);
+                return Some(key);
+            }
+        }
+        let code = match NAMES.iter().find(|it| it.0 == name) {
+            Some(&(_, code, _)) => code,
+            None => function(name).or_else(|| only_char(name).map(KeyCode::Char))?,
+        };
+        Some(Self { code, modifiers: Modifiers::default() })
+    }
+
+    /// Returns the key without its modifiers.
+    pub const fn code(self) -> KeyCode {
+        self.code
+    }
+
+    /// Returns the character that it types; none with Ctrl or Alt.
+    pub fn typed(self) -> Option<char> {
+        match self.code {
+            KeyCode::Char(ch) if self.modifiers == Modifiers::default() => Some(ch),
+            _ => None,
+        }
+    }
+}
+
+/// The function key of a name such as `f1`.
+fn function(name: &str) -> Option<KeyCode> {
+    let number = name.strip_prefix('f')?.parse().ok()?;
+    (1..=24).contains(&number).then_some(KeyCode::Function(number))
+}
+
+fn only_char(name: &str) -> Option<char> {
+    let mut chars = name.chars();
+    let ch = chars.next()?;
+    chars.next().is_none().then_some(ch)
+}
+
+/// A modifier in a key's name.
+struct Prefix {
+    name: &'static str,
+    as_read: &'static str,
+    hold: fn(&mut Modifiers),
+}
+
+impl Prefix {
+    /// The name of the key behind this prefix.
+    fn strip<'a>(&self, name: &'a str) -> Option<&'a str> {
+        name.strip_prefix(self.name).filter(|it| !it.is_empty())
+    }
+}
+
+#[rustfmt::skip]
+const PREFIXES: &[Prefix] = &[
+    Prefix { name: "ctrl-",  as_read: "Ctrl-",  hold: |it| it.ctrl = true },
+    Prefix { name: "alt-",   as_read: "Alt-",   hold: |it| it.alt = true },
+    Prefix { name: "shift-", as_read: "Shift-", hold: |it| it.shift = true },
+];
+
+/// Keys that are no characters: their names in the table and as a person reads them.
+#[rustfmt::skip]
+const NAMES: &[(&str, KeyCode, &str)] = &[
+    ("left",      KeyCode::Left,      "←"),
+    ("down",      KeyCode::Down,      "↓"),
+    ("up",        KeyCode::Up,        "↑"),
+    ("right",     KeyCode::Right,     "→"),
+    ("home",      KeyCode::Home,      "Home"),
+    ("end",       KeyCode::End,       "End"),
+    ("enter",     KeyCode::Enter,     "Enter"),
+    ("space",     KeyCode::Char(' '), "Space"),
+    ("esc",       KeyCode::Esc,       "Esc"),
+    ("tab",       KeyCode::Tab,       "Tab"),
+    ("backtab",   KeyCode::BackTab,   "Shift-Tab"),
+    ("backspace", KeyCode::Backspace, "Backspace"),
+    ("delete",    KeyCode::Delete,    "Del"),
+    ("insert",    KeyCode::Insert,    "Ins"),
+    ("pageup",    KeyCode::PageUp,    "PgUp"),
+    ("pagedown",  KeyCode::PageDown,  "PgDn"),
+];
+
+/// Returns a key's name as a person reads it: `←`, `Ctrl-R`, `F1`.
+pub fn shown(name: &str) -> String {
+    if let Some((prefix, rest)) = PREFIXES.iter().find_map(|it| Some((it, it.strip(name)?))) {
+        let rest = shown(rest);
+        let rest = if prefix.name == "ctrl-" { rest.to_uppercase() } else { rest };
+        return format!("{}{rest}", prefix.as_read);
+    }
+    if function(name).is_some() {
+        return name.to_uppercase();
+    }
+    NAMES.iter().find(|it| it.0 == name).map_or(name, |it| it.2).to_owned()
+}
+
+/// Arrows as words, for terminals that show ASCII only.
+pub fn ascii(keys: &str) -> String {
+    keys.replace('←', "Left").replace('↓', "Down").replace('↑', "Up").replace('→', "Right")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_and_shown() {
+        let ctrl = Modifiers { ctrl: true, ..Modifiers::default() };
+        let cases = [
+            ("x", KeyCode::Char('x'), Modifiers::default(), "x"),
+            ("f", KeyCode::Char('f'), Modifiers::default(), "f"),
+            ("f12", KeyCode::Function(12), Modifiers::default(), "F12"),
+            ("ctrl-r", KeyCode::Char('r'), ctrl, "Ctrl-R"),
+            ("ctrl-left", KeyCode::Left, ctrl, "Ctrl-←"),
+            ("-", KeyCode::Char('-'), Modifiers::default(), "-"),
+        ];
+        for (name, code, modifiers, as_read) in cases {
+            assert_eq!(Key::parse(name), Some(Key::new(code, modifiers)), "{name}");
+            assert_eq!(shown(name), as_read);
+        }
+        for no_key in ["", "ctrl-", "f0", "f25", "leff", "ctrl-xy"] {
+            assert_eq!(Key::parse(no_key), None, "{no_key}");
+        }
+    }
+
+    #[test]
+    fn shift_is_part_of_a_character() {
+        let shift = Modifiers { shift: true, ..Modifiers::default() };
+        assert_eq!(Some(Key::new(KeyCode::Char('S'), shift)), Key::parse("S"));
+        assert_ne!(Some(Key::new(KeyCode::Left, shift)), Key::parse("left"));
+    }
+}
