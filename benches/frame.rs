@@ -16,11 +16,10 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use sudoscope::format;
 use sudoscope::search;
-use sudoscope::store::Store;
 use sudoscope::tui::app::model::{Looks, Model};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
-use sudoscope::tui::app::{Options, Start};
+use sudoscope::tui::app::{Kept, Options, Start};
 use sudoscope::tui::look::theme::{Depth, Ground};
 use sudoscope::tui::msg::Key;
 use sudoscope::tui::msg::Msg;
@@ -72,7 +71,7 @@ fn watching(columns: u16, rows: u16) -> Model {
         speed: None,
     };
     let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
-    let mut model = Model::new(&Options::new(start), &mut Store::nowhere(), looks, 0);
+    let mut model = Model::new(&Options::new(start), Kept::default(), looks, 0);
     update(&mut model, Msg::Resized { columns, rows });
     press(&mut model, ":");
     for digit in MIDDLE.to_string().chars() {

@@ -4,6 +4,7 @@
 //! The game is always there; what else is on the screen is a stack of layers above it. Only this room knows
 //! every screen.
 
+mod kept;
 pub mod model;
 pub mod options;
 mod overridden;
@@ -11,4 +12,5 @@ pub mod picture;
 pub mod update;
 pub mod view;
 
+pub use kept::Kept;
 pub use options::{Options, Start};

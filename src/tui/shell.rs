@@ -9,11 +9,13 @@ mod event;
 mod fault;
 mod input;
 pub(in crate::tui) mod jobs;
+mod loading;
 mod pace;
 mod record;
 mod run;
 mod terminal;
 
 pub use crate::tui::app::{Options, Start};
+pub use loading::kept;
 pub use record::record;
 pub use run::run;

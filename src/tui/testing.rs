@@ -14,9 +14,8 @@ use ratatui::style::{Color, Modifier};
 use crate::format;
 use crate::grid::{Cell, Grid};
 use crate::search::{Search, Step};
-use crate::store::Store;
 
-use super::app::{Options, Start};
+use super::app::{Kept, Options, Start};
 use crate::tui::app::model::{Looks, Model};
 use crate::tui::app::update::update;
 use crate::tui::app::view::{self, view};
@@ -61,9 +60,8 @@ impl Player {
     }
 
     pub(super) fn with(options: &Options) -> Self {
-        let mut store = Store::nowhere();
         let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
-        let model = Model::new(options, &mut store, looks, 1);
+        let model = Model::new(options, Kept::default(), looks, 1);
         let player = Self { model, effects: Vec::new(), held: None, size: (80, 24) };
         player.size(80, 24)
     }

@@ -7,6 +7,7 @@ use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::{Options, Start};
 use sudoscope::tui::msg::Key;
 use sudoscope::tui::msg::{Effect, Msg};
+use sudoscope::tui::shell::kept;
 use tempfile::TempDir;
 
 const EXAMPLE: &str =
@@ -25,7 +26,8 @@ impl Home {
         let data = Some(self.0.path().join("data"));
         let config = Some(self.0.path().join("config"));
         let mut store = Store::at(Dirs { data, config });
-        let mut model = Model::new(&Options::new(start), &mut store, Looks::default(), 7);
+        let options = Options::new(start);
+        let mut model = Model::new(&options, kept(&mut store, &options.start), Looks::default(), 7);
         update(&mut model, Msg::Resized { columns: 80, rows: 24 });
         for key in keys.split_whitespace() {
             for effect in update(&mut model, Msg::Key(Key::parse(key).unwrap())) {

@@ -9,8 +9,9 @@ use ratatui::layout::Rect;
 
 use crate::packs::PACKS;
 use crate::play::Game;
-use crate::store::{Background, Settings, Store};
+use crate::store::{Background, Settings};
 
+use crate::tui::app::kept::Kept;
 use crate::tui::app::options::{Options, Start};
 use crate::tui::app::overridden::Overridden;
 use crate::tui::keymap::Context;
@@ -56,12 +57,12 @@ pub enum Touched {
 }
 
 impl Model {
-    /// The screen as the command line wants it. New puzzles take the seeds after `seed`, and so does the
-    /// choice of the first one.
-    pub fn new(options: &Options, store: &mut Store, looks: Looks, seed: u64) -> Self {
-        let mut settings = store.settings();
+    /// Builds the screen as the command line wants it, from what was kept. New puzzles take the seeds after
+    /// `seed`, and so does the choice of the first one.
+    pub fn new(options: &Options, kept: Kept, looks: Looks, seed: u64) -> Self {
+        let Kept { mut settings, game, notices } = kept;
         let overridden = Overridden::by(options, &mut settings);
-        let begun = Begun::with(&options.start, store, seed);
+        let begun = Begun::with(&options.start, game, seed);
         let mut model = Self {
             settings,
             overridden,
@@ -84,7 +85,6 @@ impl Model {
                 model.tell(Message::plain(text));
             }
         }
-        let notices = store.notices();
         if !notices.is_empty() {
             model.tell(Message::bad(notices.join(" ")));
         }
@@ -202,13 +202,13 @@ struct Begun {
 }
 
 impl Begun {
-    fn with(start: &Start, store: &mut Store, seed: u64) -> Self {
+    fn with(start: &Start, kept: Option<Game>, seed: u64) -> Self {
         match start {
-            Start::Resume | Start::Watch { puzzle: None, .. } => match store.load() {
+            Start::Resume | Start::Watch { puzzle: None, .. } => match kept {
                 Some(game) => Self::again(game),
                 None => Self::shown(first_game(seed), None),
             },
-            Start::Puzzle { puzzle, title, level } => match store.load() {
+            Start::Puzzle { puzzle, title, level } => match kept {
                 // Asked for again, a puzzle goes on where it was left.
                 Some(game) if game.givens() == puzzle => Self::again(game),
                 kept => {

@@ -20,6 +20,7 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::store::Store;
+use crate::tui::app::Kept;
 use crate::tui::app::model::{Looks, Model};
 use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
@@ -28,6 +29,7 @@ use crate::tui::look::colours::{self, Colours};
 use crate::tui::look::theme::{Depth, Ground};
 use crate::tui::msg::Msg;
 use crate::tui::screens::Layer;
+use crate::tui::shell::loading::kept;
 
 /// The shortest time between two looks at the search, as on the screen.
 const TICK: Duration = Duration::from_micros(16_667);
@@ -51,9 +53,10 @@ pub fn record(
     let depth = if colours == Colours::None { Depth::None } else { Depth::True };
     let looks = Looks { depth, ground: Some(Ground::Dark) };
     let mut store = Store::open();
-    // What is wrong with a folder is no part of a search.
-    store.notices();
-    let mut model = Model::new(options, &mut store, looks, 0);
+    let kept = kept(&mut store, &options.start);
+    // A folder that cannot be read is no part of a search.
+    let kept = Kept { notices: Vec::new(), ..kept };
+    let mut model = Model::new(options, kept, looks, 0);
     update(&mut model, Msg::Resized { columns, rows });
     let mut tape = Tape::new(columns, rows, colours)?;
     let (mut now, mut drawn) = (Duration::ZERO, Duration::ZERO);

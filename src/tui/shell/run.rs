@@ -25,6 +25,7 @@ use crate::tui::shell::clock::Clock;
 use crate::tui::shell::event::Event;
 use crate::tui::shell::input;
 use crate::tui::shell::jobs::Jobs;
+use crate::tui::shell::loading::kept;
 use crate::tui::shell::pace::Pace;
 use crate::tui::shell::terminal::{self, Keyboard, Screen};
 
@@ -45,7 +46,8 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
 
     let colours = Colours::announced(|name| env::var(name).ok());
     let mut store = Store::open();
-    let model = Model::new(&options, &mut store, looks(colours), seed());
+    let kept = kept(&mut store, &options.start);
+    let model = Model::new(&options, kept, looks(colours), seed());
     let screen = Screen::enter(model.takes_mouse(), colours).context("taking the terminal")?;
     let keyboard = Keyboard::open().context("opening the keyboard")?;
     input::listen(keyboard, sender.clone()).context("reading the keyboard")?;

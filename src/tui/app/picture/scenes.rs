@@ -7,11 +7,10 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
 use crate::packs;
-use crate::store::Store;
 use crate::tui::app::model::{Looks, Model};
 use crate::tui::app::update::update;
 use crate::tui::app::view::view;
-use crate::tui::app::{Options, Start};
+use crate::tui::app::{Kept, Options, Start};
 use crate::tui::look::theme::{Depth, Ground};
 use crate::tui::msg::Key;
 use crate::tui::msg::Msg;
@@ -62,9 +61,8 @@ impl Scene {
         let pack = packs::pack(pack).expect("scenes name packs");
         let packs::Puzzle { puzzle, title } = pack.puzzles().swap_remove(number - 1);
         let start = Start::Puzzle { puzzle, title, level: pack.level };
-        let mut store = Store::nowhere();
         let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
-        Model::new(&Options::new(start), &mut store, looks, 0)
+        Model::new(&Options::new(start), Kept::default(), looks, 0)
     }
 }
 

@@ -1,0 +1,15 @@
+//! What was kept from earlier runs, as it was read at the start.
+
+use crate::play::Game;
+use crate::store::Settings;
+
+/// What was kept from earlier runs. The default is that nothing was.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Kept {
+    /// The settings.
+    pub settings: Settings,
+    /// The game to go on with.
+    pub game: Option<Game>,
+    /// Sentences that the player should read, such as a file that could not be read.
+    pub notices: Vec<String>,
+}
