@@ -5,6 +5,7 @@ pub mod chrome;
 pub mod colours;
 pub(in crate::tui) mod figures;
 pub mod layout;
+pub mod text;
 pub mod theme;
 pub mod widgets;
 pub mod words;

@@ -9,10 +9,10 @@ use ratatui::widgets::{Clear, Paragraph, Wrap};
 use crate::domino::Kind;
 use crate::tui::keymap::Context;
 use crate::tui::look::layout::{BoardArea, BoardScreen, Scale};
+use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Board, CellView};
 use crate::tui::look::widgets::bottom::Bottom;
-use crate::tui::look::words;
 
 use crate::tui::msg::Message;
 
@@ -70,7 +70,7 @@ pub fn foot(frame: &mut Frame<'_>, area: Rect, foot: &Foot, context: Context, th
 /// A message that ends in this row, over as many rows above it as its words take.
 pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &Theme) {
     let style = theme.tone(message.tone);
-    let words = words::wrapped(&message.text, usize::from(area.width).saturating_sub(1));
+    let words = text::wrapped(&message.text, usize::from(area.width).saturating_sub(1));
     let height = u16::try_from(words.len()).unwrap_or(u16::MAX).min(area.bottom() - frame.area().y);
     let area = Rect { y: area.bottom() - height, height, ..area };
     let lines: Vec<Line<'_>> =
@@ -84,14 +84,14 @@ pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &The
 pub fn key_lines(bottom: &Bottom<'_>, width: u16, room: Size, theme: &Theme) -> Vec<Line<'static>> {
     let keys = bottom.beyond(width);
     let column = if keys.len() <= 2 * usize::from(room.height) {
-        keys.iter().map(|it| it.0.chars().count()).max().unwrap_or(0)
+        keys.iter().map(|it| text::width(&it.0)).max().unwrap_or(0)
     } else {
         0
     };
     let mut lines: Vec<Line<'static>> = Vec::new();
     for (key, word) in keys {
         let item = Line::from(vec![
-            Span::styled(format!("{key:column$}"), theme.key),
+            Span::styled(text::padded(&key, column), theme.key),
             Span::styled(format!(" {word}"), theme.faint),
         ]);
         match lines.last_mut().filter(|_| column == 0) {
@@ -115,7 +115,7 @@ pub fn on_edge(frame: &mut Frame<'_>, board: Rect, row: u16, word: &str, style: 
 /// A word across the middle of the board.
 pub fn banner(frame: &mut Frame<'_>, screen: &BoardScreen, word: &str, theme: &Theme) {
     let board = screen.board.area;
-    let width = u16::try_from(word.chars().count() + 4).unwrap_or(board.width).min(board.width);
+    let width = u16::try_from(text::width(word) + 4).unwrap_or(board.width).min(board.width);
     let area = Rect {
         x: board.x + (board.width - width) / 2,
         y: board.y + board.height / 2,

@@ -2,6 +2,7 @@
 
 use ratatui::text::{Line, Span};
 
+use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::words::{count, shortened};
 
@@ -27,10 +28,10 @@ impl Figure {
     /// As a line of this many columns.
     pub(in crate::tui) fn line(self, width: u16, theme: &Theme) -> Line<'static> {
         let (name, width) = (self.name, usize::from(width));
-        let fits = name.len() + 1 + self.whole.chars().count() <= width;
+        let fits = text::width(name) + 1 + text::width(&self.whole) <= width;
         let value = if fits { self.whole } else { self.short };
         // Values stand below each other as long as they have the room.
-        let room = width.saturating_sub(value.chars().count() + 1);
+        let room = width.saturating_sub(text::width(&value) + 1);
         let column = room.clamp(name.len(), FIGURE_COLUMN);
         Line::from(vec![Span::styled(format!("{name:column$} "), theme.faint), Span::raw(value)])
     }
@@ -47,5 +48,5 @@ pub(in crate::tui) fn fitting(width: usize, figures: &[(&str, Option<u64>)]) -> 
     };
     let whole = std::iter::once(line(figures.len(), count));
     let shorter = (0..=figures.len()).rev().map(|it| line(it, shortened));
-    whole.chain(shorter).find(|it| it.chars().count() <= width).unwrap_or_default()
+    whole.chain(shorter).find(|it| text::width(it) <= width).unwrap_or_default()
 }

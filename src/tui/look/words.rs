@@ -158,27 +158,6 @@ pub fn plural(number: u64, noun: &str) -> String {
     format!("{} {noun}{ending}", count(number))
 }
 
-/// A sentence broken at spaces into lines of at most so many columns; a word that is longer, as a path
-/// may be, is broken where the line ends.
-pub fn wrapped(sentence: &str, width: usize) -> Vec<String> {
-    let width = width.max(1);
-    let mut lines: Vec<String> = Vec::new();
-    for word in sentence.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => {
-                let letters: Vec<char> = word.chars().collect();
-                let pieces = letters.chunks(width).map(|it| it.iter().collect());
-                lines.extend(pieces);
-            }
-        }
-    }
-    lines
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -249,11 +228,5 @@ mod tests {
             spans.map(|it| span(Duration::from_nanos(it))),
             ["0 ns", "950 ns", "1 us", "4.6 us", "12.3 ms", "100 ms", "1.23 s", "2:05"]
         );
-    }
-
-    #[test]
-    fn sentences_break_at_spaces() {
-        assert_eq!(wrapped("take back 4 at r1c6", 9), ["take back", "4 at r1c6"]);
-        assert_eq!(wrapped("at /home/somebody", 6), ["at", "/home/", "somebo", "dy"]);
     }
 }

@@ -1,12 +1,12 @@
 //! A question with yes and no.
 
+use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::text::Line;
 
 use crate::tui::keymap::Action;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::Popup;
-use crate::tui::look::words;
 use crate::tui::screens::{Desk, Intent};
 
 /// A question, and what happens to the game on yes.
@@ -34,7 +34,7 @@ impl Ask {
     /// Draws it above what is there.
     pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
         let width = Popup::text_width(frame.area());
-        let wrapped = |text: &str| words::wrapped(text, width).into_iter().map(Line::raw);
+        let wrapped = |text: &str| text::wrapped(text, width).into_iter().map(Line::raw);
         let mut lines: Vec<Line<'_>> = self.text.iter().flat_map(|it| wrapped(it)).collect();
         lines.push(Line::raw(""));
         lines.extend(wrapped(&self.question).map(|it| it.style(theme.title)));

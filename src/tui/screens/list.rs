@@ -1,6 +1,7 @@
 //! A list to choose from: new games, the puzzles of a pack, the settings, what a search is run to, its
 //! bookmarks.
 
+use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
@@ -15,7 +16,7 @@ use crate::tui::keymap::Action;
 use crate::tui::look::layout::above_bottom;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::Popup;
-use crate::tui::look::words::{self, count};
+use crate::tui::look::words::count;
 use crate::tui::msg::{Capture, Effect, Fresh, Mouse, MouseKind};
 use crate::tui::screens::replay;
 use crate::tui::screens::watch::Order;
@@ -138,7 +139,7 @@ impl List {
     /// The note, and a blank line below it.
     fn header(&self, screen: Rect) -> Vec<String> {
         let width = Popup::text_width(screen);
-        let note = self.note.iter().flat_map(|it| words::wrapped(it, width));
+        let note = self.note.iter().flat_map(|it| text::wrapped(it, width));
         note.chain(self.note.iter().map(|_| String::new())).collect()
     }
 

@@ -1,5 +1,6 @@
 //! A line being typed: the number of a step, the name of a bookmark.
 
+use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::text::{Line, Span};
 
@@ -10,7 +11,7 @@ use crate::tui::look::widgets::popup::Popup;
 use super::Desk;
 use super::watch::Order;
 
-/// Characters of a name; more would not be read.
+/// Columns of a name; more would not be read.
 const LONGEST_NAME: usize = 40;
 /// Digits of a number, so that it is one.
 const LONGEST_NUMBER: usize = 18;
@@ -75,15 +76,14 @@ impl Prompt {
         };
         // What does not fit is cut at the front: the end is where one types.
         let room = Popup::text_width(frame.area()).saturating_sub(1);
-        let n_cut = self.text.chars().count().saturating_sub(room);
-        let text: String = self.text.chars().skip(n_cut).collect();
+        let text = text::end(&self.text, room);
         let line = Line::from(vec![Span::raw(text), Span::styled(" ", theme.cursor)]);
         let popup = Popup { title, lines: vec![line], scroll: 0, theme };
         frame.render_widget(&popup, frame.area());
     }
 
     fn takes(&self, ch: char) -> bool {
-        let length = self.text.chars().count();
+        let length = text::width(&self.text);
         match self.question {
             Question::Step => ch.is_ascii_digit() && length < LONGEST_NUMBER,
             Question::Name => length < LONGEST_NAME,

@@ -1,5 +1,6 @@
 //! A text to read: what a screen is about, and its keys.
 
+use crate::tui::look::text;
 use crate::tui::msg::MouseKind;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -8,7 +9,6 @@ use ratatui::text::{Line, Span};
 use crate::tui::keymap::{self, Action, Context};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::popup::Popup;
-use crate::tui::look::words;
 use crate::tui::msg::Mouse;
 use crate::tui::screens::Desk;
 
@@ -88,7 +88,7 @@ impl Read {
                 Popup { title: context.title(), lines, scroll: 0, theme }
             }
             Text::Words(title, paragraphs) => {
-                let paragraphs = paragraphs.iter().map(|it| words::wrapped(it, width));
+                let paragraphs = paragraphs.iter().map(|it| text::wrapped(it, width));
                 let lines = paragraphs.collect::<Vec<_>>().join(&String::new());
                 let lines = lines.into_iter().map(Line::raw).collect();
                 Popup { title, lines, scroll: 0, theme }
@@ -100,7 +100,7 @@ impl Read {
 /// What the screen is about, then its keys with what they do: beside them where that has the columns, else
 /// below.
 fn keys(context: Context, width: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let about = words::wrapped(context.about(), width).into_iter().map(Line::raw);
+    let about = text::wrapped(context.about(), width).into_iter().map(Line::raw);
     let mut lines: Vec<Line<'static>> = about.collect();
     if !lines.is_empty() {
         lines.push(Line::raw(""));
@@ -112,18 +112,18 @@ fn keys(context: Context, width: usize, theme: &Theme) -> Vec<Line<'static>> {
             Charset::Ascii => (keymap::ascii(&it.shown()), it.help),
         })
         .collect();
-    let widest = entries.iter().map(|it| it.0.chars().count()).max().unwrap_or(0);
+    let widest = entries.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
     let beside = width.saturating_sub(widest + GAP);
     for (keys, help) in entries {
         if beside >= BESIDE {
             let keys = std::iter::once(keys).chain(std::iter::repeat(String::new()));
-            for (keys, part) in keys.zip(words::wrapped(help, beside)) {
+            for (keys, part) in keys.zip(text::wrapped(help, beside)) {
                 let keys = Span::styled(format!("{keys:widest$}{:GAP$}", ""), theme.key);
                 lines.push(Line::from(vec![keys, Span::raw(part)]));
             }
         } else {
             lines.push(Line::styled(keys, theme.key));
-            let help = words::wrapped(help, width.saturating_sub(GAP));
+            let help = text::wrapped(help, width.saturating_sub(GAP));
             lines.extend(help.into_iter().map(|it| Line::raw(format!("{:GAP$}{it}", ""))));
         }
     }

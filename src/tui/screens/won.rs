@@ -1,5 +1,6 @@
 //! The news of a win.
 
+use crate::tui::look::text;
 use crate::tui::msg::MouseKind;
 use ratatui::Frame;
 use ratatui::text::Line;
@@ -7,7 +8,6 @@ use ratatui::text::Line;
 use crate::tui::keymap::Action;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::Popup;
-use crate::tui::look::words;
 use crate::tui::msg::Mouse;
 use crate::tui::screens::{Desk, Intent};
 
@@ -44,9 +44,7 @@ impl Won {
     pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
         let width = Popup::text_width(frame.area());
         let centred = |text: &str, style| {
-            words::wrapped(text, width)
-                .into_iter()
-                .map(move |it| Line::styled(it, style).centered())
+            text::wrapped(text, width).into_iter().map(move |it| Line::styled(it, style).centered())
         };
         let news = format!("You solved it in {}.", self.time);
         let mut lines = vec![Line::raw("")];

@@ -1,5 +1,6 @@
 //! The bottom line: the few keys that matter now, and where a click on one of them lands.
 
+use crate::tui::look::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
@@ -80,7 +81,7 @@ impl Bottom<'_> {
     }
 
     fn width_of(&self, binding: &Binding) -> u16 {
-        let chars = self.key(binding).chars().count() + 1 + binding.label.chars().count();
+        let chars = text::width(&self.key(binding)) + 1 + text::width(binding.label);
         u16::try_from(chars).unwrap_or(u16::MAX)
     }
 }

@@ -1,5 +1,6 @@
 //! A framed box in the middle of the screen.
 
+use crate::tui::look::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::symbols::border;
@@ -40,13 +41,8 @@ impl Popup<'_> {
     /// The place of the box: as large as the text, as small as the screen, centred.
     pub fn area(&self, screen: Rect) -> Rect {
         let screen = above_bottom(screen);
-        let widest = self
-            .lines
-            .iter()
-            .map(Line::width)
-            .max()
-            .unwrap_or(0)
-            .max(self.title.chars().count() + 2);
+        let widest =
+            self.lines.iter().map(Line::width).max().unwrap_or(0).max(text::width(self.title) + 2);
         let fit = |wanted: usize, room: u16| u16::try_from(wanted).unwrap_or(u16::MAX).min(room);
         let width = fit(widest + EDGES.0, screen.width);
         let height = fit(self.lines.len() + EDGES.1, screen.height);

@@ -1,5 +1,6 @@
 //! A share as a bar.
 
+use crate::tui::look::text;
 use crate::tui::look::theme::Charset;
 
 /// So many columns, filled from the left: `██████▍░░░`. It is never full before all is done.
@@ -17,7 +18,7 @@ pub fn bar(share: f64, width: u16, charset: Charset) -> String {
     let done = (share.clamp(0.0, 1.0) * f64::from(width) * parts.len() as f64) as usize;
     let part = parts[done % parts.len()];
     let whole = done / parts.len();
-    let rest = usize::from(width) - whole - part.chars().count();
+    let rest = usize::from(width) - whole - text::width(part);
     format!("{}{part}{}", full.repeat(whole), empty.repeat(rest))
 }
 

@@ -2,6 +2,7 @@
 
 mod tiles;
 
+use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
@@ -197,7 +198,7 @@ impl Play {
                 Kind::Sudominoku => KEYS_BELOW_MESSAGE_OF_TILES,
             };
         if let Some(message) = self.message.clone().or_else(|| self.trouble()) {
-            let words = words::wrapped(&message.text, area.width.into());
+            let words = text::wrapped(&message.text, area.width.into());
             // A long message is read whole, and the keys make room.
             let n_rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
             keys_top = keys_top.max(message_top.saturating_add(n_rows).saturating_add(1));

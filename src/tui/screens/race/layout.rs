@@ -16,11 +16,11 @@
 //!   +------------------------------------+
 //! ```
 
+use crate::tui::look::text;
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::Kind;
 use crate::tui::look::layout::{BoardArea, Scale};
-use crate::tui::look::words;
 
 /// Columns and rows between boards, and between boards and words.
 const GAP: u16 = 1;
@@ -210,7 +210,7 @@ const fn first_seen(wanted: usize, n_seen: usize) -> usize {
 }
 
 fn fits(text: &str, room: Rect) -> bool {
-    room.width > 0 && words::wrapped(text, room.width.into()).len() <= room.height.into()
+    room.width > 0 && text::wrapped(text, room.width.into()).len() <= room.height.into()
 }
 
 /// With a column of air on both sides, where there are columns.

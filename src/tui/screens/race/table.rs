@@ -2,6 +2,7 @@
 //!
 //! Figures are whole while they fit; then, from those that matter least, short; then columns are left out.
 
+use crate::tui::look::text;
 use std::iter;
 use std::time::Duration;
 
@@ -102,8 +103,8 @@ struct Texts {
 
 impl Texts {
     fn width(&self) -> usize {
-        let cells = self.cells.iter().map(|it| it.chars().count());
-        cells.chain([self.header.chars().count()]).max().unwrap_or(0)
+        let cells = self.cells.iter().map(|it| text::width(it));
+        cells.chain([text::width(self.header)]).max().unwrap_or(0)
     }
 
     fn padded(&self, text: &str) -> String {

@@ -1,5 +1,6 @@
 //! The race as it is drawn.
 
+use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -33,7 +34,7 @@ impl Race {
         }
         self.view_table(frame, screen, &shown, theme);
         if let (Some(area), Some(look)) = (screen.look, self.look()) {
-            let words = words::wrapped(&look.join(" "), area.width.into());
+            let words = text::wrapped(&look.join(" "), area.width.into());
             let lines = if words.len() <= area.height.into() {
                 words.into_iter().map(Line::raw).collect()
             } else {
@@ -46,9 +47,9 @@ impl Race {
     fn view_title(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let room = usize::from(area.width).saturating_sub(NAME.len() + 3);
         let title = format!("  {}", self.title);
-        let fits = |it: &String, more: usize| it.chars().count() + more <= room;
+        let fits = |it: &String, more: usize| text::width(it) + more <= room;
         let states = self.states();
-        let beside = states.iter().find(|it| fits(it, title.chars().count() + 1));
+        let beside = states.iter().find(|it| fits(it, text::width(&title) + 1));
         let title = beside.map(|_| title).unwrap_or_default();
         let state = beside.or_else(|| states.iter().find(|it| fits(it, 0)));
         let left = Line::from(vec![

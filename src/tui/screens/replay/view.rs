@@ -3,6 +3,7 @@
 mod shape;
 mod told;
 
+use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
@@ -20,7 +21,7 @@ use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::widgets::scrub::{Mark, Scrub};
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
-use crate::tui::look::words::{self, count};
+use crate::tui::look::words::count;
 
 use super::Replay;
 
@@ -188,7 +189,7 @@ impl Replay {
         let step = format!("Step {}{name}", count(self.position()));
         let mut lines = vec![Line::styled(step, theme.title)];
         for (sentence, style) in self.told(theme) {
-            let rows = words::wrapped(&sentence, width);
+            let rows = text::wrapped(&sentence, width);
             lines.extend(rows.into_iter().map(|it| Line::styled(it, style)));
         }
         // The figures stay where they are, unless there is much to tell.
@@ -222,7 +223,7 @@ impl Replay {
     fn view_words(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let width = usize::from(area.width);
         let (told, style) = self.told_in_a_line(theme);
-        let mut lines: Vec<Line<'_>> = words::wrapped(&told, width.saturating_sub(2))
+        let mut lines: Vec<Line<'_>> = text::wrapped(&told, width.saturating_sub(2))
             .into_iter()
             .map(|it| Line::styled(format!(" {it}"), style))
             .collect();

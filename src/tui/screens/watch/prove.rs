@@ -7,11 +7,12 @@
 use crate::domino::Puzzle;
 use crate::grid::CellSet;
 use crate::timeline::{Answer, Verdict};
+use crate::tui::look::text;
 use crate::tui::msg::Message;
 
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView};
-use crate::tui::look::words::{self, count, plural};
+use crate::tui::look::words::{count, plural};
 
 use super::going::Going;
 use super::{Origin, Watch};
@@ -98,7 +99,7 @@ impl Watch {
     /// What there is to say of the step where the search stands, in at most so many rows: the verdict,
     /// or the step itself.
     pub(super) fn sentence(&self, columns: u16, rows: usize) -> Vec<String> {
-        let wrapped = |text: &str| words::wrapped(text, usize::from(columns));
+        let wrapped = |text: &str| text::wrapped(text, usize::from(columns));
         let n_differing = self.differing().map_or(0, |it| it.cells.len());
         let fits = |n_listed: usize| {
             let lines = wrapped(&self.said(n_listed)?);

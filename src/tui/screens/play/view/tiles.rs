@@ -1,5 +1,6 @@
 //! What is special to dominoes when the game is drawn: the one in hand, the set of 36, and what is wrong.
 
+use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
@@ -12,7 +13,6 @@ use crate::tui::msg::Message;
 
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
-use crate::tui::look::words;
 
 use super::super::tiles::Digits;
 use super::super::{Clock, Entry, Play, sentence};
@@ -138,7 +138,7 @@ impl Play {
             let left: Vec<String> = board.left().iter().map(|it| it.to_string()).collect();
             (format!("Tiles left: {}", left.join(" ")), theme.faint)
         };
-        let lines: Vec<Line<'_>> = words::wrapped(&text, width)
+        let lines: Vec<Line<'_>> = text::wrapped(&text, width)
             .into_iter()
             .map(|it| Line::styled(format!(" {it}"), style))
             .collect();

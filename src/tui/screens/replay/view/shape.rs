@@ -7,6 +7,7 @@
 //!   ━━━━━━?━━━━━━━━?━━━━━━●━━━━━━━━━━  step 23 of 34
 //! ```
 
+use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -72,7 +73,7 @@ fn view_row(
     name: &str,
     theme: &Theme,
 ) {
-    let width = u16::try_from(chars.chars().count()).unwrap_or(u16::MAX);
+    let width = u16::try_from(text::width(&chars)).unwrap_or(u16::MAX);
     let bar = Rect { x: row.x + 1, width, ..row }.intersection(row);
     let beside = Rect { x: bar.right(), width: row.right() - bar.right(), ..row };
     frame.render_widget(Line::styled(chars, style), bar);

@@ -12,6 +12,7 @@
 //!   digits     6 of 8
 //! ```
 
+use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -27,7 +28,6 @@ use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
 use crate::tui::look::widgets::bottom::Bottom;
-use crate::tui::look::words;
 use crate::tui::msg::{Message, Tone};
 use crate::tui::screens::watch::Watch;
 
@@ -106,7 +106,7 @@ impl Watch {
 
     fn told_and_asked(&self, guess: &Guess, width: u16, theme: &Theme) -> Vec<Line<'static>> {
         let wrapped = |text: &str, style: Style| -> Vec<Line<'static>> {
-            let lines = words::wrapped(text, usize::from(width));
+            let lines = text::wrapped(text, usize::from(width));
             lines.into_iter().map(|it| Line::styled(it, style)).collect()
         };
         let mut lines = Vec::new();
@@ -134,7 +134,7 @@ impl Watch {
         if let Some(told) = &guess.told {
             let text = format!("{} {}", told.words, told.reason);
             let style = told.outcome.style(theme);
-            let wrapped = words::wrapped(&text, width).into_iter();
+            let wrapped = text::wrapped(&text, width).into_iter();
             lines.extend(wrapped.map(|it| Line::styled(format!(" {it}"), style)));
         }
         lines.resize(rows, Line::raw(""));

@@ -20,6 +20,7 @@ mod scan;
 mod tiles;
 mod ways;
 
+use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -28,7 +29,6 @@ use ratatui::widgets::Paragraph;
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::search::{Bookkeeping, Search, Spot};
 use crate::tui::look::theme::{Charset, Theme};
-use crate::tui::look::words;
 use crate::tui::screens::watch::Watch;
 
 use super::Panel;
@@ -68,7 +68,7 @@ impl Watch {
 impl Page<'_> {
     /// A heading over as many rows as it takes.
     fn heading(&self, words: &str) -> Vec<Line<'static>> {
-        let lines = words::wrapped(words, self.width).into_iter();
+        let lines = text::wrapped(words, self.width).into_iter();
         lines.map(|it| Line::styled(it, self.theme.title)).collect()
     }
 

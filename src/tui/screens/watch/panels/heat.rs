@@ -15,6 +15,7 @@
 //!
 //! A few cells get nearly all visits, so shades are logarithmic.
 
+use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -25,7 +26,7 @@ use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Gauge};
-use crate::tui::look::words::{self, count, percent};
+use crate::tui::look::words::{count, percent};
 use crate::tui::screens::watch::Watch;
 
 use super::{Moment, PANELS, Panel};
@@ -174,7 +175,7 @@ impl Watch {
     }
 
     fn heat_head(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let title = words::wrapped(self.counted.title(self.kind()), usize::from(width));
+        let title = text::wrapped(self.counted.title(self.kind()), usize::from(width));
         let key = Line::from(vec![
             Span::styled("t ", theme.key),
             Span::styled(self.counted.other().name(), theme.faint),
@@ -195,7 +196,7 @@ impl Watch {
         let mut sentences =
             vec![format!("Hottest {hottest}: {}, {} of all", number(hottest), percent(share))];
         sentences.extend(self.cursor.map(|it| format!("Chosen {it}: {}", number(it))));
-        let lines = sentences.iter().flat_map(|it| words::wrapped(it, usize::from(width)));
+        let lines = sentences.iter().flat_map(|it| text::wrapped(it, usize::from(width)));
         lines.map(|it| Line::styled(it, theme.text)).collect()
     }
 }
@@ -291,7 +292,7 @@ fn legend(heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
         return lines;
     }
     let words = format!("logarithmic: each shade {:.1} times more", factor(heat.most));
-    let words = words::wrapped(&words, usize::from(width));
+    let words = text::wrapped(&words, usize::from(width));
     lines.extend(words.into_iter().map(|it| Line::styled(it, theme.faint)));
     lines
 }

@@ -15,6 +15,7 @@
 //!              the rest is like what was seen
 //! ```
 
+use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
@@ -23,7 +24,7 @@ use ratatui::widgets::Paragraph;
 use crate::timeline::Estimate;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::share;
-use crate::tui::look::words::{self, count, percent_in_full, roughly, short, shortened};
+use crate::tui::look::words::{count, percent_in_full, roughly, short, shortened};
 use crate::tui::screens::watch::{Motion, Watch};
 
 use super::{Moment, Panel};
@@ -47,7 +48,7 @@ impl Watch {
             Line::raw(percent_in_full(excluded, width.saturating_sub(4))),
             Line::styled(share::bar(excluded, area.width.min(BAR), theme.charset), theme.placed),
         ];
-        let meaning = words::wrapped(MEANING, width).into_iter();
+        let meaning = text::wrapped(MEANING, width).into_iter();
         let meaning: Vec<Line<'_>> = meaning.map(|it| Line::styled(it, theme.faint)).collect();
         let mut facts = Vec::new();
         for (name, words) in self.facts() {
@@ -142,7 +143,7 @@ fn range(least: String, most: &str) -> String {
 /// A name and what is told, over as many lines as it takes.
 fn fact(name: &'static str, words: &str, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let column = if width >= WIDE { NAME } else { 0 };
-    let wrapped = words::wrapped(words, usize::from(width).saturating_sub(column));
+    let wrapped = text::wrapped(words, usize::from(width).saturating_sub(column));
     if column == 0 {
         let name = Line::styled(name, theme.faint);
         return std::iter::once(name).chain(wrapped.into_iter().map(Line::raw)).collect();

@@ -21,6 +21,7 @@
 
 mod tried;
 
+use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::text::{Line, Span};
@@ -35,7 +36,7 @@ use crate::tui::look::layout::TilesArea;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::widgets::tiles::Tiles;
-use crate::tui::look::words::{self, count, percent};
+use crate::tui::look::words::{count, percent};
 use crate::tui::screens::watch::{Origin, Watch};
 
 use super::Panel;
@@ -141,7 +142,7 @@ impl Watch {
         let step = format!("Step {}{name}", count(self.timeline.position()));
         let mut lines = vec![Line::styled(step, theme.title)];
         let wrapped = |words: &str, style| {
-            let words = words::wrapped(words, usize::from(width));
+            let words = text::wrapped(words, usize::from(width));
             words.into_iter().map(move |it| Line::styled(it, style)).collect::<Vec<_>>()
         };
         let style = self.tone(theme);

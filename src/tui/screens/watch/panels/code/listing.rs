@@ -1,10 +1,10 @@
 //! The listing, with the line that was run last.
 
+use crate::tui::look::text;
 use ratatui::text::{Line, Span};
 
 use crate::search;
 use crate::tui::look::theme::{Charset, Theme};
-use crate::tui::look::words;
 
 /// A row of the panel.
 pub(super) struct Row {
@@ -63,7 +63,7 @@ fn broken(text: &str, width: usize) -> Vec<String> {
         return vec![text.to_owned()];
     }
     let indent = (indent / 2).min(width / 2);
-    let pieces = words::wrapped(words, width.saturating_sub(indent + 1)).into_iter().enumerate();
+    let pieces = text::wrapped(words, width.saturating_sub(indent + 1)).into_iter().enumerate();
     // What goes on below is indented by one more.
     pieces.map(|(idx, piece)| " ".repeat(indent + idx.min(1)) + &piece).collect()
 }

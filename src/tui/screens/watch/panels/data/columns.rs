@@ -1,5 +1,6 @@
 //! The columns of the exact cover that are open, as four grids: for each how many rows it has.
 
+use crate::tui::look::text;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
@@ -52,7 +53,7 @@ impl Page<'_> {
                 words::plural(u64::from(*size), "row")
             ),
         };
-        let words = words::wrapped(&words, self.width).into_iter();
+        let words = text::wrapped(&words, self.width).into_iter();
         words.map(|it| Line::styled(it, self.theme.key)).collect()
     }
 }

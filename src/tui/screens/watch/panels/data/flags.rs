@@ -1,5 +1,6 @@
 //! The flags: a digit where its house has it, a dot where not.
 
+use crate::tui::look::text;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -75,7 +76,7 @@ impl Page<'_> {
 
     fn around_line(&self, name: &str, digits: DigitSet, style: Style) -> Line<'static> {
         let spaced = self.in_place(digits);
-        let has_room = self.width >= NAME + 1 + spaced.chars().count();
+        let has_room = self.width >= NAME + 1 + text::width(&spaced);
         let digits = if has_room { spaced } else { spaced.replace(' ', "") };
         Line::from(vec![
             Span::styled(format!("{name:NAME$} "), self.theme.faint),

@@ -8,6 +8,7 @@
 //!   1-2 14 1-3  ·  1-4 6  ..
 //! ```
 
+use crate::tui::look::text;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -38,7 +39,7 @@ impl Page<'_> {
             cells.collect::<Line<'_>>()
         }));
         if self.width >= GRID + 1 + WORDS {
-            let words = words::wrapped(&self.fewest_ways(ways), self.width - GRID - 1);
+            let words = text::wrapped(&self.fewest_ways(ways), self.width - GRID - 1);
             for (line, words) in lines.iter_mut().skip(1).zip(words) {
                 line.push_span(Span::styled(format!(" {words}"), self.theme.key));
             }

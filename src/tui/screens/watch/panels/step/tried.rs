@@ -11,6 +11,7 @@
 //! Digits of one cell stand below each other, or the cells of a house for one digit. Where there are more
 //! than rows, the latest are shown: they are nearest to the step.
 
+use crate::tui::look::text;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
@@ -141,7 +142,7 @@ fn label(it: Move, common: Common, charset: Charset) -> String {
 }
 
 fn row(label: String, why: String, style: Style, theme: &Theme) -> Line<'static> {
-    let air = LABEL.saturating_sub(label.chars().count());
+    let air = LABEL.saturating_sub(text::width(&label));
     Line::from(vec![
         Span::styled(label, style),
         Span::raw(" ".repeat(air)),

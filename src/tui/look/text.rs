@@ -1,0 +1,89 @@
+//! Text measured in the columns that a terminal gives it: two for a wide character, none for one that
+//! stands on top of another.
+
+use unicode_truncate::{Alignment, UnicodeTruncateStr};
+use unicode_width::UnicodeWidthStr;
+
+/// Returns the columns that a text takes.
+pub fn width(text: &str) -> usize {
+    text.width()
+}
+
+/// Returns as much from the beginning of a text as has room in so many columns.
+pub fn start(text: &str, columns: usize) -> &str {
+    text.unicode_truncate(columns).0
+}
+
+/// Returns as much from the end of a text as has room in so many columns.
+pub fn end(text: &str, columns: usize) -> &str {
+    text.unicode_truncate_start(columns).0
+}
+
+/// Pads a text with blanks on its right to so many columns; a longer one stays as it is.
+pub fn padded(text: &str, columns: usize) -> String {
+    text.unicode_pad(columns, Alignment::Left, false).into_owned()
+}
+
+/// Breaks a sentence at spaces into lines of at most so many columns. A word that is longer, as a path
+/// may be, is broken where the line ends.
+pub fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in sentence.split(' ') {
+        match lines.last_mut() {
+            Some(line) if width(line) + 1 + width(word) <= columns => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.extend(broken(word, columns)),
+        }
+    }
+    lines
+}
+
+/// A word in pieces of at most so many columns, each of at least one character.
+fn broken(mut word: &str, columns: usize) -> Vec<String> {
+    let mut pieces = Vec::new();
+    while width(word) > columns {
+        let piece = start(word, columns);
+        let first = word.chars().next().map_or(0, char::len_utf8);
+        let (piece, rest) = word.split_at(piece.len().max(first));
+        pieces.push(piece.to_owned());
+        word = rest;
+    }
+    if !word.is_empty() || pieces.is_empty() {
+        pieces.push(word.to_owned());
+    }
+    pieces
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn wide_characters_take_two_columns_and_accents_none() {
+        assert_eq!(["数独", "é", "e\u{301}", "→", ""].map(width), [4, 1, 1, 1, 0]);
+    }
+
+    #[test]
+    fn a_character_is_cut_whole() {
+        assert_eq!((start("数独", 3), end("数独", 3)), ("数", "独"));
+        assert_eq!((start("ae\u{301}b", 2), end("ae\u{301}b", 2)), ("ae\u{301}", "e\u{301}b"));
+        assert_eq!((start("ab", 9), end("ab", 0)), ("ab", ""));
+    }
+
+    #[test]
+    fn padding_counts_columns() {
+        assert_eq!(padded("数", 4), "数  ");
+        assert_eq!(padded("long", 2), "long");
+    }
+
+    #[test]
+    fn sentences_break_at_spaces() {
+        assert_eq!(wrapped("take back 4 at r1c6", 9), ["take back", "4 at r1c6"]);
+        assert_eq!(wrapped("at /home/somebody", 6), ["at", "/home/", "somebo", "dy"]);
+        assert_eq!(wrapped("数独 数独", 5), ["数独", "数独"]);
+        assert_eq!(wrapped("数a", 1), ["数", "a"]);
+        assert_eq!(wrapped("", 5), [""]);
+    }
+}
