@@ -20,7 +20,7 @@ use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Answer, Path, Task};
-use sudoscope::format::{Format, Reader, Sheet};
+use sudoscope::format::{ChunkParser, Format, Reader};
 use sudoscope::grid::Grid;
 use sudoscope::packs::{PACKS, Pack};
 
@@ -52,8 +52,8 @@ fn parse_lines(bencher: Bencher<'_, '_>, set: &Set) {
     let text = set.text();
     bencher.counter(ItemsCount::new(set.grids.len())).bench_local(|| {
         let mut reader = Reader::with_format(black_box(text.as_bytes()), Format::Line);
-        let (mut sheet, mut n_grids) = (Sheet::default(), 0);
-        while let Ok(Some(lines)) = reader.lines(sheet.take_text(), text.len()) {
+        let (mut sheet, mut n_grids) = (ChunkParser::default(), 0);
+        while let Ok(Some(lines)) = reader.line_chunk(sheet.take_text(), text.len()) {
             sheet.fill(lines);
             n_grids += sheet.by_ref().map(black_box).count();
         }

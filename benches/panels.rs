@@ -40,13 +40,13 @@ fn bookkeeping(bencher: Bencher<'_, '_>, name: &str) {
 }
 
 #[divan::bench(args = names(), sample_count = SAMPLES, sample_size = 1)]
-fn refused(bencher: Bencher<'_, '_>, name: &str) {
-    ask(bencher, name, Search::refused);
+fn eliminations(bencher: Bencher<'_, '_>, name: &str) {
+    ask(bencher, name, Search::eliminations);
 }
 
 #[divan::bench(args = names(), sample_count = SAMPLES, sample_size = 1)]
-fn coming(bencher: Bencher<'_, '_>, name: &str) {
-    ask(bencher, name, Search::coming);
+fn preview(bencher: Bencher<'_, '_>, name: &str) {
+    ask(bencher, name, Search::preview);
 }
 
 #[divan::bench(args = names(), sample_count = SAMPLES, sample_size = 1)]

@@ -15,21 +15,21 @@
 //! The puzzle was first printed in Games Magazine (July 2009); it is "Su-domino-ku" of the 2011 Mid-Central
 //! regional contest, HDU 4210 and BOJ 4574.
 //!
-//! A [`Board`] may hold what breaks the rules, as a player's may, and names every [`Breach`]. [`Puzzle`],
+//! A [`Board`] may hold what breaks the rules, as a player's may, and names every [`Violation`]. [`Puzzle`],
 //! which is of either kind, lives here because no room further down knows both.
 
 mod board;
-mod breach;
 mod holes;
 mod piece;
 mod puzzle;
 #[cfg(test)]
 mod tests;
 mod tile;
+mod violation;
 
 pub use board::Board;
-pub use breach::Breach;
 pub use holes::{holes, is_odd};
-pub use piece::{Domino, Toward};
+pub use piece::{Domino, Side};
 pub use puzzle::{Kind, Puzzle};
 pub use tile::{Tile, TileSet};
+pub use violation::Violation;

@@ -72,7 +72,7 @@ use crate::grid::Grid;
 
 pub use error::{Advice, Error, Fault, Found};
 pub use paste::read;
-pub use reader::{Lines, Reader, Record, Sheet};
+pub use reader::{ChunkParser, LineChunk, Reader, Record};
 
 use rows::Dressing;
 
@@ -172,14 +172,14 @@ impl Format {
     }
 
     /// Whether it can be read, and not only written.
-    pub fn is_read(self) -> bool {
+    pub fn is_readable(self) -> bool {
         !matches!(self.entry().reads, Reads::Never)
     }
 
     /// The format in which the answer to a puzzle of this format is given: lines, numbers and dominoes in
     /// their own shape, every other dressing as nine rows of digits.
     #[must_use]
-    pub const fn answer(self) -> Self {
+    pub const fn answer_format(self) -> Self {
         match self {
             Self::Line | Self::Boj2580 | Self::Boj4574 | Self::Tiles => self,
             Self::Boj2239 | Self::Sdk | Self::Ss | Self::Boxed => Self::Boj2239,

@@ -31,7 +31,7 @@ use crate::logic::{self, Level};
 
 /// A puzzle with exactly one solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Puzzle {
+pub struct Generated {
     /// The givens.
     pub grid: Grid,
     /// What solves it.
@@ -61,7 +61,7 @@ impl Generator {
     /// It takes a few milliseconds at most, so that a caller can stop between two attempts. Easy
     /// puzzles come at the first attempt, medium ones mostly too, hard and fiendish ones at about
     /// the sixth.
-    pub fn attempt(&mut self) -> Option<Puzzle> {
+    pub fn attempt(&mut self) -> Option<Generated> {
         let full = full::full_grid(&mut self.random);
         let grid = match self.level.and_then(Level::techniques) {
             Some(techniques) => {
@@ -75,16 +75,16 @@ impl Generator {
         (self.level.unwrap_or(level) == level).then(|| {
             let seed = self.seed;
             *self = Self::new(self.level, self.random.seed());
-            Puzzle { grid, level, seed }
+            Generated { grid, level, seed }
         })
     }
 }
 
 impl Iterator for Generator {
-    type Item = Puzzle;
+    type Item = Generated;
 
     /// The next puzzle, after as many attempts as it takes.
-    fn next(&mut self) -> Option<Puzzle> {
+    fn next(&mut self) -> Option<Generated> {
         iter::repeat_with(|| self.attempt()).flatten().next()
     }
 }

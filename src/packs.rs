@@ -41,7 +41,7 @@ pub fn pack(name: &str) -> Option<&'static Pack> {
 
 /// A puzzle of a pack.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Puzzle {
+pub struct PackPuzzle {
     /// The puzzle itself.
     pub puzzle: domino::Puzzle,
     /// What it is called: the first line of the comment right above it, else the pack and a number, like
@@ -51,7 +51,7 @@ pub struct Puzzle {
 
 impl Pack {
     /// Its puzzles, in the order of the file.
-    pub fn puzzles(&self) -> Vec<Puzzle> {
+    pub fn puzzles(&self) -> Vec<PackPuzzle> {
         let lines: Vec<&str> = self.text.lines().collect();
         let records = format::Reader::new(self.text.as_bytes());
         (1..)
@@ -61,7 +61,7 @@ impl Pack {
                 let puzzle = record.puzzle.expect("a test reads every embedded puzzle");
                 let title = comment_above(&lines[..record.line - 1])
                     .unwrap_or_else(|| self.title_of(&puzzle, number));
-                Puzzle { puzzle, title }
+                PackPuzzle { puzzle, title }
             })
             .collect()
     }
@@ -71,7 +71,7 @@ impl Pack {
         let name = self.name;
         match puzzle.dominoes() {
             None => format!("{name} {number}"),
-            Some(board) => format!("{name} {number}, {} tiles", board.used().len()),
+            Some(board) => format!("{name} {number}, {} tiles", board.used_tiles().len()),
         }
     }
 }

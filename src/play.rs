@@ -40,7 +40,7 @@ pub use replay::{Moment, Replay};
 
 use std::time::Duration;
 
-use crate::domino::{Board, Breach, Puzzle, TileSet, Toward};
+use crate::domino::{Board, Puzzle, Side, TileSet, Violation};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Level;
 
@@ -90,7 +90,7 @@ impl Game {
     }
 
     /// The way from a half of a domino to the other; `None` in blanks, in single cells and in a Sudoku.
-    pub fn toward(&self, cell: Cell) -> Option<Toward> {
+    pub fn toward(&self, cell: Cell) -> Option<Side> {
         self.board.dominoes()?.toward(cell)
     }
 
@@ -110,8 +110,8 @@ impl Game {
     }
 
     /// Every rule that the board breaks.
-    pub fn breaches(&self) -> Vec<Breach> {
-        self.board.breaches()
+    pub fn violations(&self) -> Vec<Violation> {
+        self.board.violations()
     }
 
     /// How many of a digit are still to be written, 0 to 9.
@@ -121,7 +121,7 @@ impl Game {
 
     /// The tiles that do not lie on the board; none in a Sudoku, which has none.
     pub fn tiles_left(&self) -> TileSet {
-        self.board.dominoes().map_or(TileSet::EMPTY, Board::left)
+        self.board.dominoes().map_or(TileSet::EMPTY, Board::unused_tiles)
     }
 
     /// The entries whose digit is not what the solution has there. A right digit is no mistake though its

@@ -43,9 +43,9 @@
 //!
 //! | it branches | it is a | for example |
 //! |---|---|---|
-//! | at the blanks in reading order, and differs in how it finds what fits | `reading::Looking` | `flags` |
+//! | at the blanks in reading order, and differs in how it finds what fits | `reading::CostModel` | `flags` |
 //! | at a blank that it chooses, into the digits that fit | `digits::Strategy` | `fewest` |
-//! | at anything, into moves that it lists | `moves::Listing` | `singles`, `dominoes` |
+//! | at anything, into moves that it lists | `moves::Brancher` | `singles`, `dominoes` |
 //! | otherwise | `dfs::Tree` | |
 //!
 //! These also ask for what only the engine can tell: its words for a step, what it keeps
@@ -54,10 +54,10 @@
 
 mod bookkeeping;
 mod candidates;
-mod coming;
 mod dfs;
 mod digits;
 mod dominoes;
+mod elimination;
 mod entry;
 mod explain;
 mod fewest;
@@ -66,8 +66,8 @@ mod houses;
 mod links;
 mod listing;
 mod moves;
+mod preview;
 mod reading;
-mod refusal;
 mod rescan;
 mod rows;
 mod singles;
@@ -82,17 +82,17 @@ mod tests;
 
 use std::fmt;
 
-use crate::domino::{Breach, Domino, Kind, Puzzle, Tile};
+use crate::domino::{Domino, Kind, Puzzle, Tile, Violation};
 use crate::grid::{Cell, Digit, House};
 
-use self::dfs::Pace;
+use self::dfs::Forward;
 
-pub use self::bookkeeping::{Bookkeeping, Flags, OpenColumn, Scan, Spot, Ways};
-pub use self::coming::Coming;
+pub use self::bookkeeping::{Bookkeeping, BranchPoint, Flags, OpenColumn, Scan, Ways};
+pub use self::elimination::{Cause, Elimination};
 #[cfg(feature = "app")]
-pub(crate) use self::explain::grouped;
-pub use self::listing::Line;
-pub use self::refusal::{Refusal, Why};
+pub(crate) use self::explain::group_thousands;
+pub use self::listing::ListingLine;
+pub use self::preview::Preview;
 
 /// What a search writes: for Sudoku a digit, for Sudominoku a domino.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -210,7 +210,7 @@ pub struct EngineInfo {
     /// Where it comes from.
     pub origin: &'static str,
     /// What it does in pseudocode, from the top; see [`Search::line`].
-    pub listing: &'static [Line],
+    pub listing: &'static [ListingLine],
 }
 
 /// The engine with this name.
@@ -225,26 +225,26 @@ pub fn engines(kind: Kind) -> impl Iterator<Item = &'static EngineInfo> {
 
 /// Why there is no run of an engine on a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unfit {
+pub enum StartError {
     /// The rules are broken before anything is searched: all there is to name.
-    Breaches(Vec<Breach>),
+    Violations(Vec<Violation>),
     /// The engine takes puzzles of this other kind.
     Kind(Kind),
 }
 
-impl fmt::Display for Unfit {
+impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Breaches(breaches) => {
-                let breaches: Vec<String> = breaches.iter().map(Breach::to_string).collect();
-                f.write_str(&breaches.join(", "))
+            Self::Violations(violations) => {
+                let violations: Vec<String> = violations.iter().map(Violation::to_string).collect();
+                f.write_str(&violations.join(", "))
             }
             Self::Kind(kind) => write!(f, "the engine is one for {kind}"),
         }
     }
 }
 
-impl std::error::Error for Unfit {}
+impl std::error::Error for StartError {}
 
 /// The words of an engine, beside its code.
 struct About {
@@ -252,7 +252,7 @@ struct About {
     title: &'static str,
     blurb: &'static str,
     origin: &'static str,
-    listing: &'static [Line],
+    listing: &'static [ListingLine],
 }
 
 /// Makes [`ENGINES`] and everything that depends on which engines there are.
@@ -324,13 +324,13 @@ pub struct Search(Run);
 
 impl Search {
     /// A run of `engine` that has not begun, or why there is none.
-    pub fn new(engine: &'static EngineInfo, givens: &Puzzle) -> Result<Self, Unfit> {
+    pub fn new(engine: &'static EngineInfo, givens: &Puzzle) -> Result<Self, StartError> {
         if engine.kind != givens.kind() {
-            return Err(Unfit::Kind(engine.kind));
+            return Err(StartError::Kind(engine.kind));
         }
-        let breaches = givens.breaches();
-        if !breaches.is_empty() {
-            return Err(Unfit::Breaches(breaches));
+        let violations = givens.violations();
+        if !violations.is_empty() {
+            return Err(StartError::Violations(violations));
         }
         Ok(Self(Run::new(engine.which, givens)))
     }
@@ -386,20 +386,20 @@ impl Search {
     }
 
     /// How often a digit was taken back from each cell: [`Self::heat`] without the moves that stand.
-    pub fn take_backs(&self) -> [u64; 81] {
+    pub fn backtracks_per_cell(&self) -> [u64; 81] {
         let (givens, board) = (self.givens(), self.board());
         let stands = |cell| givens.grid().get(cell) != board.grid().get(cell);
         Cell::ALL.map(|cell| self.heat()[cell.index()] - u64::from(stands(cell)))
     }
 
     /// How often a move was made at each level, counted from 0 at the root.
-    pub(crate) fn placed(&self) -> &[u64; 81] {
-        each!(&self.0, it => it.placed())
+    pub(crate) fn placements_per_level(&self) -> &[u64; 81] {
+        each!(&self.0, it => it.placements_per_level())
     }
 
     /// Whether many steps asked for at one go are quicker than the same in small parts.
-    pub(crate) fn leaps(&self) -> bool {
-        each!(&self.0, it => it.pace()) == Pace::Leaps
+    pub(crate) fn can_fast_forward(&self) -> bool {
+        each!(&self.0, it => it.forward()) == Forward::Fast
     }
 
     /// The share of the tree that needs no more looking at, from 0 to 1.
@@ -418,7 +418,7 @@ impl Search {
 
     /// The line of the engine's listing that the last step belongs to, counted from 0; `None` at the
     /// start.
-    pub fn line(&self) -> Option<usize> {
+    pub fn listing_line(&self) -> Option<usize> {
         let event = self.last_step()?.event();
         self.info().listing.iter().position(|line| line.takes == Some(event))
     }
@@ -432,8 +432,8 @@ impl Search {
     ///
     /// After a `Place` it has just come there, after a `Backtrack` it is back there; after `Exhausted` it is
     /// the root, where nothing is left.
-    pub fn at(&self) -> Option<Spot> {
-        each!(&self.0, it => it.at())
+    pub fn branch_point(&self) -> Option<BranchPoint> {
+        each!(&self.0, it => it.branch_point())
     }
 
     /// What the engine keeps, or looks at, as it is now; see [`Bookkeeping`].
@@ -456,17 +456,17 @@ impl Search {
     ///   Where there was one, or none, all the other digits of the blank, or the other blanks of the house
     ///   for the digit.
     /// - `tiler`: as these, for a cell that has one way or none and for a digit that has no place; what it
-    ///   struck out by thinking ahead has no cells ([`Why::StruckOut`]). Nothing for a tile, nor for blanks
+    ///   struck out by thinking ahead has no cells ([`Cause::Deduced`]). Nothing for a tile, nor for blanks
     ///   that cannot be paired.
     ///
     /// Nothing at the start, after `Solved`, and where a solution was left behind.
-    pub fn refused(&self) -> Vec<Refusal> {
-        each!(&self.0, it => it.refused())
+    pub fn eliminations(&self) -> Vec<Elimination> {
+        each!(&self.0, it => it.eliminations())
     }
 
     /// The step that comes next, without taking it; `None` after `Exhausted`.
-    pub fn coming(&self) -> Option<Coming> {
-        each!(&self.0, it => it.coming())
+    pub fn preview(&self) -> Option<Preview> {
+        each!(&self.0, it => it.preview())
     }
 
     /// The bytes that a clone of it takes.

@@ -144,7 +144,7 @@ impl Timeline {
 
     /// What it takes to go from one position to another, in steps forward.
     fn effort(&self, from: u64, to: u64) -> u64 {
-        let back = if self.search.leaps() { BACK } else { 1 };
+        let back = if self.search.can_fast_forward() { BACK } else { 1 };
         if from <= to { to - from } else { (from - to).saturating_mul(back) }
     }
 

@@ -15,7 +15,7 @@ use clap_complete::Shell;
 use super::record::Size;
 use crate::fast::Path;
 use crate::format::{self, Format};
-use crate::generate::dominoes::TILES;
+use crate::generate::dominoes::TILE_COUNTS;
 use crate::logic::Level;
 use crate::packs::{self, PACKS, Pack};
 use crate::search::{self, ENGINES, EngineInfo};
@@ -332,10 +332,9 @@ fn path(text: &str) -> Result<&'static Path, String> {
 }
 
 fn tiles(text: &str) -> Result<usize, String> {
-    text.parse()
-        .ok()
-        .filter(|tiles| TILES.contains(tiles))
-        .ok_or_else(|| format!("expected a whole number from {} to {}", TILES.start(), TILES.end()))
+    text.parse().ok().filter(|tiles| TILE_COUNTS.contains(tiles)).ok_or_else(|| {
+        format!("expected a whole number from {} to {}", TILE_COUNTS.start(), TILE_COUNTS.end())
+    })
 }
 
 fn speed(text: &str) -> Result<f64, String> {
@@ -367,14 +366,14 @@ fn formats() -> OneOf<Format> {
 /// The formats that can be read. The others are found too, so that it can be said that they cannot.
 fn formats_read() -> OneOf<Format> {
     let values = || {
-        let read = Format::ALL.into_iter().filter(|it| it.is_read()).collect::<Vec<_>>();
+        let read = Format::ALL.into_iter().filter(|it| it.is_readable()).collect::<Vec<_>>();
         values(&read, |it| (it.name(), it.title()))
     };
     OneOf { values, find: Format::from_name }
 }
 
 fn readable(format: Format) -> Result<Format, String> {
-    if format.is_read() { Ok(format) } else { Err(format!("{format} can only be written")) }
+    if format.is_readable() { Ok(format) } else { Err(format!("{format} can only be written")) }
 }
 
 /// One entry of a table, by its name or by whatever else the table knows it as.

@@ -2,17 +2,17 @@
 
 use std::fmt;
 
-use super::{Breach, Domino, TileSet, Toward, holes, is_odd};
+use super::{Domino, Side, TileSet, Violation, holes, is_odd};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
 /// Digits, and for each the way to the other half of its domino; a digit without one is a single cell.
 ///
-/// It may hold clashes, a tile twice, and holes that no tiling can fill: see [`Board::breaches`].
+/// It may hold clashes, a tile twice, and holes that no tiling can fill: see [`Board::violations`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     grid: Grid,
     /// `None` in blanks and single cells.
-    toward: [Option<Toward>; 81],
+    toward: [Option<Side>; 81],
 }
 
 impl Board {
@@ -30,13 +30,13 @@ impl Board {
     }
 
     /// The way from a half of a domino to the other.
-    pub const fn toward(&self, cell: Cell) -> Option<Toward> {
+    pub const fn toward(&self, cell: Cell) -> Option<Side> {
         self.toward[cell.index()]
     }
 
     /// The cell of the other half, where there is one.
     pub fn partner(&self, cell: Cell) -> Option<Cell> {
-        self.toward(cell)?.from(cell)
+        self.toward(cell)?.neighbour(cell)
     }
 
     /// The domino that covers a cell.
@@ -54,8 +54,7 @@ impl Board {
 
     /// Its dominoes, in the order of their first cells.
     pub fn dominoes(&self) -> impl Iterator<Item = Domino> {
-        let is_first =
-            |&cell: &Cell| matches!(self.toward(cell), Some(Toward::Right | Toward::Down));
+        let is_first = |&cell: &Cell| matches!(self.toward(cell), Some(Side::Right | Side::Down));
         Cell::ALL.into_iter().filter(is_first).filter_map(|cell| self.domino(cell))
     }
 
@@ -70,13 +69,13 @@ impl Board {
     }
 
     /// The tiles that lie on it.
-    pub fn used(&self) -> TileSet {
+    pub fn used_tiles(&self) -> TileSet {
         self.dominoes().map(Domino::tile).collect()
     }
 
     /// The tiles that do not.
-    pub fn left(&self) -> TileSet {
-        TileSet::ALL.difference(self.used())
+    pub fn unused_tiles(&self) -> TileSet {
+        TileSet::ALL.difference(self.used_tiles())
     }
 
     /// The blanks.
@@ -85,19 +84,19 @@ impl Board {
     }
 
     /// Lays a domino on two blanks. What it does to the rules is not asked here.
-    pub fn place(&mut self, domino: Domino) -> Result<(), Breach> {
+    pub fn place(&mut self, domino: Domino) -> Result<(), Violation> {
         for cell in domino.cells() {
             self.refuse_overlap(cell)?;
         }
         let [(first, one), (second, other)] = domino.halves();
-        let lies = domino.lies();
+        let lies = domino.side();
         self.set(first, Some(one), Some(lies));
         self.set(second, Some(other), Some(lies.opposite()));
         Ok(())
     }
 
     /// Writes the digit of a single cell into a blank.
-    pub fn place_single(&mut self, cell: Cell, digit: Digit) -> Result<(), Breach> {
+    pub fn place_single(&mut self, cell: Cell, digit: Digit) -> Result<(), Violation> {
         self.refuse_overlap(cell)?;
         self.set(cell, Some(digit), None);
         Ok(())
@@ -113,44 +112,44 @@ impl Board {
     }
 
     /// Writes one cell as it stands. Whoever writes one half of a domino writes the other too.
-    pub const fn set(&mut self, cell: Cell, digit: Option<Digit>, toward: Option<Toward>) {
+    pub const fn set(&mut self, cell: Cell, digit: Option<Digit>, toward: Option<Side>) {
         self.grid.set(cell, digit);
         self.toward[cell.index()] = toward;
     }
 
-    fn refuse_overlap(&self, cell: Cell) -> Result<(), Breach> {
+    fn refuse_overlap(&self, cell: Cell) -> Result<(), Violation> {
         match self.get(cell) {
             None => Ok(()),
-            Some(_) => Err(Breach::Overlap { cell }),
+            Some(_) => Err(Violation::Overlap { cell }),
         }
     }
 
     /// Every rule that is broken: clashes first, then tiles and singles, then holes. Holes are looked for
     /// only where no single is missing, for it might be in one.
-    pub fn breaches(&self) -> Vec<Breach> {
-        let mut breaches: Vec<Breach> =
-            self.grid.clashes().into_iter().map(Breach::Clash).collect();
-        breaches.extend(self.used_twice());
+    pub fn violations(&self) -> Vec<Violation> {
+        let mut violations: Vec<Violation> =
+            self.grid.clashes().into_iter().map(Violation::Clash).collect();
+        violations.extend(self.used_twice());
         let single = |digit| self.singles().filter(move |it| it.1 == digit).map(|it| it.0);
-        let n_before = breaches.len();
+        let n_before = violations.len();
         for digit in Digit::ALL {
             let cells: CellSet = single(digit).collect();
             if cells.len() > 1 {
-                breaches.push(Breach::SingleTwice { digit, cells });
+                violations.push(Violation::DuplicateSingle { digit, cells });
             }
         }
-        let n_twice = breaches.len() - n_before;
+        let n_twice = violations.len() - n_before;
         let present: DigitSet = self.singles().map(|it| it.1).collect();
         let missing = DigitSet::ALL.difference(present);
-        breaches.extend(missing.iter().map(|digit| Breach::SingleMissing { digit }));
+        violations.extend(missing.iter().map(|digit| Violation::MissingSingle { digit }));
         if missing.is_empty() && n_twice == 0 {
             let odd = holes(self.blanks()).filter(|&hole| is_odd(hole));
-            breaches.extend(odd.map(|cells| Breach::OddHole { cells }));
+            violations.extend(odd.map(|cells| Violation::OddHole { cells }));
         }
-        breaches
+        violations
     }
 
-    fn used_twice(&self) -> impl Iterator<Item = Breach> {
+    fn used_twice(&self) -> impl Iterator<Item = Violation> {
         let (mut once, mut twice) = (TileSet::EMPTY, TileSet::EMPTY);
         for tile in self.dominoes().map(Domino::tile) {
             if once.contains(tile) {
@@ -160,13 +159,13 @@ impl Board {
         }
         twice.iter().map(|tile| {
             let cells = self.dominoes().filter(|it| it.tile() == tile).flat_map(Domino::cells);
-            Breach::UsedTwice { tile, cells: cells.collect() }
+            Violation::DuplicateTile { tile, cells: cells.collect() }
         })
     }
 
     /// Whether no rule is broken.
     pub fn is_consistent(&self) -> bool {
-        self.breaches().is_empty()
+        self.violations().is_empty()
     }
 
     /// Whether every cell is covered and no rule is broken.

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-use super::{Breach, Tile};
+use super::{Tile, Violation};
 use crate::grid::{Cell, Digit};
 
 /// The way from a cell to one that touches it, and so from one half of a domino to the other.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Toward {
+pub enum Side {
     /// The next column.
     Right,
     /// The next row.
@@ -18,12 +18,12 @@ pub enum Toward {
     Up,
 }
 
-impl Toward {
+impl Side {
     /// The four, clockwise.
     pub const ALL: [Self; 4] = [Self::Right, Self::Down, Self::Left, Self::Up];
 
     /// The cell there, `None` off the board.
-    pub const fn from(self, cell: Cell) -> Option<Cell> {
+    pub const fn neighbour(self, cell: Cell) -> Option<Cell> {
         let (row, column) = (cell.row(), cell.column());
         match self {
             Self::Right => Cell::new(row, column + 1),
@@ -53,12 +53,12 @@ impl Toward {
     /// The way back.
     #[must_use]
     pub const fn opposite(self) -> Self {
-        self.turned().turned()
+        self.clockwise().clockwise()
     }
 
     /// A quarter turn further, clockwise.
     #[must_use]
-    pub const fn turned(self) -> Self {
+    pub const fn clockwise(self) -> Self {
         match self {
             Self::Right => Self::Down,
             Self::Down => Self::Left,
@@ -79,25 +79,22 @@ pub struct Domino {
 
 impl Domino {
     /// The domino with these two halves, in either order. Cells that do not touch and doubles are refused.
-    pub fn new(one: (Cell, Digit), other: (Cell, Digit)) -> Result<Self, Breach> {
+    pub fn new(one: (Cell, Digit), other: (Cell, Digit)) -> Result<Self, Violation> {
         let (first, second) = if one.0 <= other.0 { (one, other) } else { (other, one) };
         let cells = [first.0, second.0];
-        if Toward::between(first.0, second.0).is_none() {
-            return Err(Breach::Apart { cells });
+        if Side::between(first.0, second.0).is_none() {
+            return Err(Violation::NotAdjacent { cells });
         }
         if first.1 == second.1 {
-            return Err(Breach::Double { digit: first.1, cells });
+            return Err(Violation::Double { digit: first.1, cells });
         }
         Ok(Self { cells, digits: [first.1, second.1] })
     }
 
     /// The domino on two cells, of which the second is to the right of the first or below it, with different
     /// digits: for whoever knows that it is one.
-    pub(crate) fn lying(cells: [Cell; 2], digits: [Digit; 2]) -> Self {
-        debug_assert!(matches!(
-            Toward::between(cells[0], cells[1]),
-            Some(Toward::Right | Toward::Down)
-        ));
+    pub(crate) fn of_adjacent(cells: [Cell; 2], digits: [Digit; 2]) -> Self {
+        debug_assert!(matches!(Side::between(cells[0], cells[1]), Some(Side::Right | Side::Down)));
         debug_assert_ne!(digits[0], digits[1]);
         Self { cells, digits }
     }
@@ -125,9 +122,9 @@ impl Domino {
     }
 
     /// The way from its first cell to its second: right or down.
-    pub fn lies(self) -> Toward {
+    pub fn side(self) -> Side {
         let [first, second] = self.cells;
-        Toward::between(first, second).expect("the cells of a domino touch")
+        Side::between(first, second).expect("the cells of a domino touch")
     }
 }
 

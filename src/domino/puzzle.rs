@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Board, Breach};
+use super::{Board, Violation};
 use crate::grid::{CellSet, Grid};
 
 /// What is played: a board of Sudoku or of Sudominoku. Givens, positions and solutions are all of this type.
@@ -49,33 +49,33 @@ impl Puzzle {
     }
 
     /// Every rule that is broken.
-    pub fn breaches(&self) -> Vec<Breach> {
+    pub fn violations(&self) -> Vec<Violation> {
         match self {
-            Self::Sudoku(grid) => grid.clashes().into_iter().map(Breach::Clash).collect(),
-            Self::Sudominoku(board) => board.breaches(),
+            Self::Sudoku(grid) => grid.clashes().into_iter().map(Violation::Clash).collect(),
+            Self::Sudominoku(board) => board.violations(),
         }
     }
 
     /// Those of the broken rules that a player is shown. Of several holes that no dominoes can fill the
     /// largest is left out: as a rule it is the rest of the board.
-    pub fn breaches_to_show(&self) -> Vec<Breach> {
-        let mut breaches = self.breaches();
-        let hole = |it: &Breach| match it {
-            Breach::OddHole { cells } => cells.len(),
+    pub fn violations_to_show(&self) -> Vec<Violation> {
+        let mut violations = self.violations();
+        let hole = |it: &Violation| match it {
+            Violation::OddHole { cells } => cells.len(),
             _ => 0,
         };
-        let largest = breaches.iter().map(hole).max().unwrap_or(0);
-        let n_holes = breaches.iter().filter(|it| hole(it) > 0).count();
-        let n_largest = breaches.iter().filter(|it| hole(it) == largest).count();
+        let largest = violations.iter().map(hole).max().unwrap_or(0);
+        let n_holes = violations.iter().filter(|it| hole(it) > 0).count();
+        let n_largest = violations.iter().filter(|it| hole(it) == largest).count();
         if n_holes > 1 && n_largest == 1 {
-            breaches.retain(|it| hole(it) < largest);
+            violations.retain(|it| hole(it) < largest);
         }
-        breaches
+        violations
     }
 
     /// The cells where a rule is broken, as far as it is shown.
     pub fn wrong_cells(&self) -> CellSet {
-        self.breaches_to_show().iter().fold(CellSet::EMPTY, |set, it| set.union(it.cells()))
+        self.violations_to_show().iter().fold(CellSet::EMPTY, |set, it| set.union(it.cells()))
     }
 
     /// Whether no rule is broken.

@@ -28,7 +28,7 @@ fn singles() -> Board {
 }
 
 fn words(board: &Board) -> Vec<String> {
-    board.breaches().iter().map(Breach::to_string).collect()
+    board.violations().iter().map(Violation::to_string).collect()
 }
 
 #[test]
@@ -38,7 +38,7 @@ fn a_domino_is_the_same_whichever_half_is_named_first() {
     assert_ne!(one, domino((1, 1, 7), (1, 2, 3)));
     assert_eq!(one.tile(), domino((5, 5, 7), (6, 5, 3)).tile());
     assert_eq!(one.to_string(), "3-7 at r1c1 r1c2");
-    assert_eq!(one.lies(), Toward::Right);
+    assert_eq!(one.side(), Side::Right);
 }
 
 #[test]
@@ -61,10 +61,10 @@ fn a_board_knows_which_dominoes_lie_where() {
     assert_eq!(board.domino(cell(5, 5)), Some(down));
     assert_eq!(board.partner(cell(1, 3)), Some(cell(1, 2)));
     assert!(board.is_single(cell(1, 1)) && !board.is_single(cell(1, 2)));
-    assert_eq!((board.used().len(), board.left().len()), (2, 34));
+    assert_eq!((board.used_tiles().len(), board.unused_tiles().len()), (2, 34));
     assert_eq!(
         board.place(domino((1, 3, 1), (2, 3, 2))),
-        Err(Breach::Overlap { cell: cell(1, 3) })
+        Err(Violation::Overlap { cell: cell(1, 3) })
     );
     let before = board;
     assert_eq!(board.take_up(cell(1, 3)), Some(across));
@@ -83,13 +83,13 @@ fn a_half_without_its_other_half_is_torn() {
     assert!(!board.is_torn(one) && !board.is_torn(other) && !board.is_torn(cell(5, 5)));
     half(&mut board, other, 7, None);
     assert!(board.is_torn(one) && !board.is_torn(other), "not joined back");
-    half(&mut board, other, 7, Some(Toward::Left));
+    half(&mut board, other, 7, Some(Side::Left));
     assert!(board.is_torn(one) && board.is_torn(other), "joined elsewhere");
-    half(&mut board, other, 3, Some(Toward::Up));
+    half(&mut board, other, 3, Some(Side::Up));
     assert!(board.is_torn(one) && board.is_torn(other), "a double");
-    board.set(other, None, Some(Toward::Up));
+    board.set(other, None, Some(Side::Up));
     assert!(board.is_torn(one) && board.is_torn(other), "without a digit");
-    half(&mut board, one, 3, Some(Toward::Right));
+    half(&mut board, one, 3, Some(Side::Right));
     assert!(board.is_torn(one), "off the board");
 }
 
@@ -150,7 +150,7 @@ fn holes_of_odd_size_are_found() {
         CellSet::only(cell(1, 2)),
         "the rest of the board is not shown"
     );
-    assert_eq!(puzzle.breaches_to_show(), [Breach::OddHole { cells: puzzle.wrong_cells() }]);
+    assert_eq!(puzzle.violations_to_show(), [Violation::OddHole { cells: puzzle.wrong_cells() }]);
 
     let all = CellSet::ALL;
     assert_eq!(holes(all).collect::<Vec<_>>(), [all]);
@@ -166,20 +166,17 @@ fn holes_of_odd_size_are_found() {
 #[test]
 fn ways_turn_clockwise_and_end_at_the_edge() {
     for cell in Cell::ALL {
-        for toward in Toward::ALL {
-            let Some(other) = toward.from(cell) else { continue };
-            assert_eq!(toward.opposite().from(other), Some(cell));
-            assert_eq!(Toward::between(cell, other), Some(toward));
+        for toward in Side::ALL {
+            let Some(other) = toward.neighbour(cell) else { continue };
+            assert_eq!(toward.opposite().neighbour(other), Some(cell));
+            assert_eq!(Side::between(cell, other), Some(toward));
         }
-        assert_eq!(Toward::between(cell, cell), None);
+        assert_eq!(Side::between(cell, cell), None);
     }
     let n_ways: usize = Cell::ALL
         .iter()
-        .map(|&it| Toward::ALL.iter().filter(|way| way.from(it).is_some()).count())
+        .map(|&it| Side::ALL.iter().filter(|way| way.neighbour(it).is_some()).count())
         .sum();
     assert_eq!(n_ways, 2 * 2 * 72);
-    assert_eq!(
-        Toward::ALL.map(Toward::turned),
-        [Toward::Down, Toward::Left, Toward::Up, Toward::Right]
-    );
+    assert_eq!(Side::ALL.map(Side::clockwise), [Side::Down, Side::Left, Side::Up, Side::Right]);
 }

@@ -11,7 +11,7 @@
 
 use std::ops::RangeInclusive;
 
-use crate::domino::{Board, Breach, Domino, Puzzle};
+use crate::domino::{Board, Domino, Puzzle, Violation};
 use crate::grid::{Cell, Digit};
 
 use super::boj2239;
@@ -257,11 +257,11 @@ impl Piece {
     fn lay_domino(&self, halves: [Half; 2], board: &mut Board) -> Result<(), Error> {
         let [one, other] = halves;
         let domino = Domino::new((one.cell, one.digit), (other.cell, other.digit))
-            .map_err(|breach| self.error(&other, breach))?;
-        let is_used = board.used().contains(domino.tile());
-        board.place(domino).map_err(|breach| self.error_among(&halves, breach))?;
+            .map_err(|violation| self.error(&other, violation))?;
+        let is_used = board.used_tiles().contains(domino.tile());
+        board.place(domino).map_err(|violation| self.error_among(&halves, violation))?;
         if is_used || one.clashes(board) || other.clashes(board) {
-            self.refuse_breach(&halves, board)?;
+            self.refuse_violation(&halves, board)?;
         }
         Ok(())
     }
@@ -270,34 +270,34 @@ impl Piece {
         for single in singles {
             board
                 .place_single(single.cell, single.digit)
-                .map_err(|breach| self.error(single, breach))?;
+                .map_err(|violation| self.error(single, violation))?;
             if single.clashes(board) {
-                self.refuse_breach(&[*single], board)?;
+                self.refuse_violation(&[*single], board)?;
             }
         }
         // Now that all is laid, the holes are what dominoes have to fill.
-        self.refuse_breach(&[], board)
+        self.refuse_violation(&[], board)
     }
 
     /// Refuses what these halves have brought about. Single cells that are missing are none of it: their
     /// line comes last.
-    fn refuse_breach(&self, halves: &[Half], board: &Board) -> Result<(), Error> {
-        let is_told = |it: &Breach| !matches!(it, Breach::SingleMissing { .. });
-        match board.breaches().into_iter().find(is_told) {
-            Some(breach) => Err(self.error_among(halves, breach)),
+    fn refuse_violation(&self, halves: &[Half], board: &Board) -> Result<(), Error> {
+        let is_told = |it: &Violation| !matches!(it, Violation::MissingSingle { .. });
+        match board.violations().into_iter().find(is_told) {
+            Some(violation) => Err(self.error_among(halves, violation)),
             None => Ok(()),
         }
     }
 
     /// The error stands where the first of these halves does that has a part in it, else at the beginning
     /// of the line.
-    fn error_among(&self, halves: &[Half], breach: Breach) -> Error {
-        let half = halves.iter().find(|it| breach.cells().contains(it.cell));
-        self.error(half.unwrap_or(&self.halves[0]), breach)
+    fn error_among(&self, halves: &[Half], violation: Violation) -> Error {
+        let half = halves.iter().find(|it| violation.cells().contains(it.cell));
+        self.error(half.unwrap_or(&self.halves[0]), violation)
     }
 
-    fn error(&self, half: &Half, breach: Breach) -> Error {
-        Error::new(self.line, half.column, Fault::Breach(breach))
+    fn error(&self, half: &Half, violation: Violation) -> Error {
+        Error::new(self.line, half.column, Fault::Violation(violation))
     }
 }
 

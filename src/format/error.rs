@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::domino::Breach;
+use crate::domino::Violation;
 
 use super::source::MAX_HELD;
 
@@ -99,7 +99,7 @@ pub enum Fault {
     /// More bytes than are held for one puzzle.
     Huge,
     /// A rule that is broken; the place is that of the piece that brings it about.
-    Breach(Breach),
+    Violation(Violation),
     /// Text after the one puzzle that was asked for.
     Second(Found),
     /// No puzzle at all.
@@ -180,7 +180,7 @@ impl fmt::Display for Fault {
                 f,
                 "found more than {MAX_HELD} bytes without a whole puzzle, expected 81 cells"
             ),
-            Self::Breach(breach) => breach.fmt(f),
+            Self::Violation(violation) => violation.fmt(f),
             Self::Second(found) => {
                 write!(f, "found {found} after the puzzle, expected nothing more")
             }

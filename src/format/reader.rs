@@ -15,7 +15,7 @@ use super::scan::Scan;
 use super::source::{Line, LineKind, Source};
 use super::{Format, Reads, boj2239, boj2580, line, spaces};
 
-pub use lines::{Lines, Sheet};
+pub use lines::{ChunkParser, LineChunk};
 
 /// One puzzle of a stream, good or bad.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ pub struct Record {
     /// The line where it starts, from 1.
     pub line: usize,
     /// Whether a blank line stood before it.
-    pub gap: bool,
+    pub after_blank_line: bool,
 }
 
 /// The puzzles of a stream, read one at a time: an iterator of [`Record`]s.
@@ -106,7 +106,7 @@ impl<R: Read> Reader<R> {
     ///
     /// # Panics
     ///
-    /// If it can only be written: see [`Format::is_read`].
+    /// If it can only be written: see [`Format::is_readable`].
     pub fn with_format(input: R, format: Format) -> Self {
         let mode = match format.entry().reads {
             Reads::Lines => Mode::Lines { named: Some(format) },
@@ -269,7 +269,7 @@ impl<R: Read> Reader<R> {
             puzzle: advised(puzzle, named),
             text: text_of(lines),
             line: first.number,
-            gap: self.gap == Gap::Seen,
+            after_blank_line: self.gap == Gap::Seen,
         };
         self.gap = Gap::None;
         self.junk = Junk::Settled;
@@ -288,7 +288,7 @@ impl<R: Read> Reader<R> {
                 puzzle: Err(rows::explain(&line)),
                 text: line.text(),
                 line: line.number,
-                gap: false,
+                after_blank_line: false,
             }),
         }
     }
@@ -311,7 +311,7 @@ impl Record {
     pub(super) fn is_whole(&self) -> bool {
         match &self.puzzle {
             Ok(_) => true,
-            Err(error) => matches!(error.fault, Fault::Breach(_)),
+            Err(error) => matches!(error.fault, Fault::Violation(_)),
         }
     }
 }
@@ -387,7 +387,7 @@ fn line_record(line: &Line, gap: Gap, named: Option<Format>) -> Record {
         puzzle: advised(line::read(line).map(Puzzle::from), named),
         text: line.text(),
         line: line.number,
-        gap: gap == Gap::Seen,
+        after_blank_line: gap == Gap::Seen,
     }
 }
 

@@ -13,7 +13,7 @@
 //!
 //! A block never keeps more than [`MAX_HELD`] bytes.
 
-use crate::domino::Breach;
+use crate::domino::Violation;
 use crate::grid::{Cell, Digit, Grid};
 
 use super::error::{Error, Fault, Found};
@@ -144,7 +144,7 @@ pub(super) fn check(grid: &Grid, place: impl Fn(Cell) -> (usize, usize)) -> Resu
     match first {
         Some((cell, clash)) => {
             let (line, column) = place(cell);
-            Err(Error::new(line, column, Fault::Breach(Breach::Clash(clash))))
+            Err(Error::new(line, column, Fault::Violation(Violation::Clash(clash))))
         }
         None => Ok(*grid),
     }

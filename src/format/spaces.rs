@@ -30,7 +30,7 @@ struct Piece {
 }
 
 /// Where in its cell a digit stands: line and offset.
-type Spot = (usize, usize);
+type DigitPosition = (usize, usize);
 
 /// The lines between two rules, each with its number.
 type Group = [(usize, Scan)];
@@ -78,7 +78,7 @@ fn flat_row(number: usize, scan: &Scan) -> Option<Vec<Placed>> {
 
 /// The nine cells of a row of several lines. The first digit of the board says in which spot digits
 /// stand.
-fn tall_row(lines: &Group, spot: &mut Option<Spot>) -> Option<Vec<Placed>> {
+fn tall_row(lines: &Group, spot: &mut Option<DigitPosition>) -> Option<Vec<Placed>> {
     let (first, scan) = lines.first()?;
     let mut cells = flat_row(*first, scan)?;
     for (line, (number, scan)) in lines.iter().enumerate() {

@@ -81,7 +81,7 @@ fn told(records: &[Record]) -> Vec<String> {
 }
 
 fn tell(record: &Record) -> String {
-    let gap = if record.gap { "+" } else { "" };
+    let gap = if record.after_blank_line { "+" } else { "" };
     let puzzle = match &record.puzzle {
         Ok(it) => name_of(it),
         Err(error) => error.to_string(),

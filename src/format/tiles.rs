@@ -6,7 +6,7 @@
 //! ┠───┼───────╂──     a point is a blank
 //! ```
 
-use crate::domino::{Puzzle, Toward};
+use crate::domino::{Puzzle, Side};
 use crate::grid::{Cell, Digit};
 
 /// Cells in a row, in a column.
@@ -74,16 +74,16 @@ fn corner(puzzle: &Puzzle, row: usize, column: usize) -> char {
 
 /// The wall above a cell; beside the board there is none.
 fn above(puzzle: &Puzzle, row: usize, column: usize) -> Stroke {
-    if column < N { between(puzzle, row, Cell::new(row, column), Toward::Up) } else { NOTHING }
+    if column < N { between(puzzle, row, Cell::new(row, column), Side::Up) } else { NOTHING }
 }
 
 /// The wall to the left of a cell; below the board there is none.
 fn before(puzzle: &Puzzle, row: usize, column: usize) -> Stroke {
-    if row < N { between(puzzle, column, Cell::new(row, column), Toward::Left) } else { NOTHING }
+    if row < N { between(puzzle, column, Cell::new(row, column), Side::Left) } else { NOTHING }
 }
 
 /// The wall that stands so many cells from the edge, on this side of a cell.
-fn between(puzzle: &Puzzle, place: usize, cell: Option<Cell>, side: Toward) -> Stroke {
+fn between(puzzle: &Puzzle, place: usize, cell: Option<Cell>, side: Side) -> Stroke {
     let toward = cell.and_then(|cell| puzzle.dominoes()?.toward(cell));
     match toward {
         Some(toward) if toward == side => NOTHING,

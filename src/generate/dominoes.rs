@@ -26,10 +26,10 @@ use crate::fast::{self, Task};
 use crate::search::tilings;
 
 /// How many tiles the judges of the contest give.
-pub const TILES: RangeInclusive<usize> = 10..=35;
+pub const TILE_COUNTS: RangeInclusive<usize> = 10..=35;
 
 /// The number of tiles of a single puzzle where nobody asks for one.
-pub const SOME_TILES: usize = 24;
+pub const DEFAULT_TILE_COUNT: usize = 24;
 
 /// Grids that the digits allow are counted up to this. Of 3200 boards with ten tiles, half allowed 128 or
 /// fewer and 22 as many as this. It must not change, since with it would change which puzzle a seed means.
@@ -37,7 +37,7 @@ const MOST_GRIDS: u64 = 10_000;
 
 /// A puzzle with exactly one filled grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Puzzle {
+pub struct Generated {
     /// The tiles and singles that are given.
     pub board: Board,
     /// The full board that it was dug from. The grid is the only one, the tiling perhaps not.
@@ -60,7 +60,7 @@ pub struct Generator {
 /// A board that may become the puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Candidate {
-    puzzle: Puzzle,
+    puzzle: Generated,
     /// How many grids its digits alone allow.
     n_grids: u64,
 }
@@ -70,9 +70,9 @@ impl Generator {
     ///
     /// # Panics
     ///
-    /// If the number of tiles is not in [`TILES`].
+    /// If the number of tiles is not in [`TILE_COUNTS`].
     pub fn new(tiles: usize, seed: u64) -> Self {
-        assert!(TILES.contains(&tiles), "{tiles} tiles, and the judges give from 10 to 35");
+        assert!(TILE_COUNTS.contains(&tiles), "{tiles} tiles, and the judges give from 10 to 35");
         Self {
             tiles,
             seed,
@@ -87,7 +87,7 @@ impl Generator {
     /// It mostly takes less than a millisecond and never many tens, so that a caller can stop between two
     /// attempts. A puzzle with ten tiles comes at about the sixtieth, for not every grid can be tiled; one
     /// with more tiles comes earlier.
-    pub fn attempt(&mut self) -> Option<Puzzle> {
+    pub fn attempt(&mut self) -> Option<Generated> {
         let candidate = self.candidate()?;
         let harder = self.hardest.filter(|it| it.n_grids >= candidate.n_grids);
         self.hardest = harder.or(Some(candidate));
@@ -105,15 +105,15 @@ impl Generator {
         let solution = tiling::tiling(&grid, &mut self.random)?;
         let board = dig::dig(&solution, self.tiles, &mut self.random, has_one_grid)?;
         let n_grids = fast::solve(board.grid(), Task::count(MOST_GRIDS)).solutions;
-        Some(Candidate { puzzle: Puzzle { board, solution, seed: self.seed }, n_grids })
+        Some(Candidate { puzzle: Generated { board, solution, seed: self.seed }, n_grids })
     }
 }
 
 impl Iterator for Generator {
-    type Item = Puzzle;
+    type Item = Generated;
 
     /// The next puzzle, after as many attempts as it takes.
-    fn next(&mut self) -> Option<Puzzle> {
+    fn next(&mut self) -> Option<Generated> {
         iter::repeat_with(|| self.attempt()).flatten().next()
     }
 }
@@ -144,9 +144,9 @@ pub fn pack(tiles: Option<usize>, seed: u64, number: usize) -> impl Iterator<Ite
 
 /// How many tiles the puzzle at this place of a pack has.
 fn tiles_of(idx: usize, number: usize) -> usize {
-    let (fewest, most) = TILES.into_inner();
+    let (fewest, most) = TILE_COUNTS.into_inner();
     match number - 1 {
-        0 => SOME_TILES,
+        0 => DEFAULT_TILE_COUNT,
         last => most - ((most - fewest) * idx + last / 2) / last,
     }
 }

@@ -8,7 +8,7 @@ use crate::grid::Cell;
 /// Attempts that every level comes within, with room to spare.
 const ATTEMPTS: usize = 200;
 
-fn made(level: Option<Level>, seed: u64) -> Puzzle {
+fn made(level: Option<Level>, seed: u64) -> Generated {
     let mut generator = Generator::new(level, seed);
     (0..ATTEMPTS).find_map(|_| generator.attempt()).expect("a puzzle within the attempts")
 }
@@ -32,7 +32,7 @@ fn a_seed_means_the_same_puzzle_for_ever() {
 
 #[test]
 fn each_puzzle_of_a_supply_is_the_first_of_its_own_seed() {
-    let supply: Vec<Puzzle> = Generator::new(Some(Level::Medium), 9).take(3).collect();
+    let supply: Vec<Generated> = Generator::new(Some(Level::Medium), 9).take(3).collect();
     for puzzle in &supply {
         assert_eq!(Generator::new(Some(Level::Medium), puzzle.seed).next(), Some(*puzzle));
     }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::domino::{Domino, Kind, Toward};
+use crate::domino::{Domino, Kind, Side};
 use crate::grid::{Cell, Digit, DigitSet};
 
 /// One undoable move, complete with its inverse.
@@ -42,7 +42,7 @@ pub struct Content {
     /// The digit the player wrote.
     pub entry: Option<Digit>,
     /// The way to the other half of its domino, where it is one.
-    pub toward: Option<Toward>,
+    pub toward: Option<Side>,
     /// The marks; none beside an entry.
     pub marks: DigitSet,
 }
@@ -57,7 +57,7 @@ impl Content {
     }
 
     /// One half of a domino, and the way to the other.
-    pub const fn half(digit: Digit, toward: Toward) -> Self {
+    pub const fn half(digit: Digit, toward: Side) -> Self {
         Self { entry: Some(digit), toward: Some(toward), marks: DigitSet::EMPTY }
     }
 

@@ -5,7 +5,7 @@ use std::time::Duration;
 use proptest::prelude::*;
 
 use super::{Action, Content, Game, PeerMarks};
-use crate::domino::{Board, Domino, Kind, Puzzle, Toward};
+use crate::domino::{Board, Domino, Kind, Puzzle, Side};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// A puzzle with one solution. r1c1, r1c2 and r9c9 are blank, r1c3 is given.
@@ -49,9 +49,9 @@ pub(crate) fn board([digits, ways]: [&str; 2]) -> Board {
     let mut board = Board::EMPTY;
     for (cell, way) in Cell::ALL.into_iter().zip(ways.chars()) {
         let Some(digit) = grid.get(cell) else { continue };
-        match Toward::ALL.into_iter().zip(">v<^".chars()).find(|it| it.1 == way) {
-            Some((toward @ (Toward::Right | Toward::Down), _)) => {
-                let other = toward.from(cell).unwrap();
+        match Side::ALL.into_iter().zip(">v<^".chars()).find(|it| it.1 == way) {
+            Some((toward @ (Side::Right | Side::Down), _)) => {
+                let other = toward.neighbour(cell).unwrap();
                 let domino = Domino::new((cell, digit), (other, grid.get(other).unwrap()));
                 board.place(domino.unwrap()).unwrap();
             }
@@ -126,7 +126,7 @@ fn any_domino() -> impl Strategy<Value = Domino> {
     let parts = (0..81_usize, 0..4_usize, 0..9_usize, 1..9_usize);
     parts.prop_filter_map("off the board", |(at, way, one, further)| {
         let cell = Cell::from_index(at);
-        let other = Toward::ALL[way].from(cell)?;
+        let other = Side::ALL[way].neighbour(cell)?;
         let digits = [one, (one + further) % 9].map(Digit::from_index);
         Domino::new((cell, digits[0]), (other, digits[1])).ok()
     })

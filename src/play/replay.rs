@@ -16,7 +16,7 @@
 
 use super::history::write;
 use super::{Edit, Game, mistakes};
-use crate::domino::{Breach, Puzzle};
+use crate::domino::{Puzzle, Violation};
 use crate::grid::{Cell, CellSet, DigitSet};
 
 /// A game's history with a position on it. The game is left as it is.
@@ -36,7 +36,7 @@ pub struct Replay {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Note {
     /// A rule that it broke.
-    clash: Option<Breach>,
+    clash: Option<Violation>,
     /// Where it wrote a digit that is not the solution's.
     made: CellSet,
     /// Where such a digit stood before it and none stands after it.
@@ -146,7 +146,7 @@ impl Replay {
     }
 
     /// A rule that it breaks and that was not broken before.
-    pub fn clash(&self) -> Option<&Breach> {
+    pub fn clash(&self) -> Option<&Violation> {
         self.note(self.position)?.clash.as_ref()
     }
 
@@ -272,23 +272,24 @@ fn written(edit: &Edit) -> CellSet {
 }
 
 /// The first rule that was not broken before.
-fn newly_broken(before: &Puzzle, after: &Puzzle) -> Option<Breach> {
-    let old = before.breaches_to_show();
-    let is_old = |it: &Breach| old.iter().any(|old| is_rest_of(it, old));
-    after.breaches_to_show().into_iter().find(|it| !is_old(it))
+fn newly_broken(before: &Puzzle, after: &Puzzle) -> Option<Violation> {
+    let old = before.violations_to_show();
+    let is_old = |it: &Violation| old.iter().any(|old| is_rest_of(it, old));
+    after.violations_to_show().into_iter().find(|it| !is_old(it))
 }
 
-/// Whether a breach is what was there before, or what is left of that.
-fn is_rest_of(breach: &Breach, before: &Breach) -> bool {
-    let same_rule = match (breach, before) {
-        (Breach::Clash(one), Breach::Clash(other)) => {
+/// Whether a violation is what was there before, or what is left of that.
+fn is_rest_of(violation: &Violation, before: &Violation) -> bool {
+    let same_rule = match (violation, before) {
+        (Violation::Clash(one), Violation::Clash(other)) => {
             (one.house, one.digit) == (other.house, other.digit)
         }
-        (Breach::UsedTwice { tile: one, .. }, Breach::UsedTwice { tile: other, .. }) => {
-            one == other
-        }
-        (Breach::OddHole { .. }, Breach::OddHole { .. }) => true,
-        _ => breach == before,
+        (
+            Violation::DuplicateTile { tile: one, .. },
+            Violation::DuplicateTile { tile: other, .. },
+        ) => one == other,
+        (Violation::OddHole { .. }, Violation::OddHole { .. }) => true,
+        _ => violation == before,
     };
-    same_rule && breach.cells().difference(before.cells()).is_empty()
+    same_rule && violation.cells().difference(before.cells()).is_empty()
 }

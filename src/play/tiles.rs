@@ -9,12 +9,12 @@
 //! ```
 
 use super::{Action, Content, Game, PeerMarks, Refused};
-use crate::domino::{Board, Domino, Toward};
+use crate::domino::{Board, Domino, Side};
 use crate::grid::Cell;
 
 impl Game {
     /// Lays a domino on two blanks. It may break the rules, as a digit of a Sudoku may:
-    /// [`breaches`](Self::breaches) tells.
+    /// [`violations`](Self::violations) tells.
     pub fn place_tile(&mut self, domino: Domino, peer_marks: PeerMarks) -> Result<(), Refused> {
         let board = self.dominoes()?;
         for cell in domino.cells() {
@@ -71,11 +71,11 @@ impl Game {
 /// The domino at a cell as it lies after turning about it.
 fn turned(board: &Board, cell: Cell) -> Option<Domino> {
     let (digit, partner) = (board.get(cell)?, board.partner(cell)?);
-    let ways = std::iter::successors(board.toward(cell), |way| Some(way.turned()));
+    let ways = std::iter::successors(board.toward(cell), |way| Some(way.clockwise()));
     let mut free = ways
         .skip(1)
-        .take(Toward::ALL.len() - 1)
-        .filter_map(|way| way.from(cell))
+        .take(Side::ALL.len() - 1)
+        .filter_map(|way| way.neighbour(cell))
         .filter(|&other| board.get(other).is_none());
     Domino::new((cell, digit), (free.next()?, board.get(partner)?)).ok()
 }
@@ -83,6 +83,6 @@ fn turned(board: &Board, cell: Cell) -> Option<Domino> {
 /// What its two cells hold.
 fn halves(domino: Domino) -> [(Cell, Content); 2] {
     let [(first, one), (second, other)] = domino.halves();
-    let lies = domino.lies();
+    let lies = domino.side();
     [(first, Content::half(one, lies)), (second, Content::half(other, lies.opposite()))]
 }

@@ -21,7 +21,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// What a search branches at: something to be done, whose moves are the ways to do it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Spot {
+pub enum BranchPoint {
     /// A cell is to be filled or covered.
     Cell(Cell),
     /// A digit is to be placed in a house.
@@ -31,7 +31,7 @@ pub enum Spot {
 }
 
 /// "r4c5", "7 in row 4", "tile 3-7".
-impl fmt::Display for Spot {
+impl fmt::Display for BranchPoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Cell(cell) => write!(f, "{cell}"),
@@ -113,7 +113,7 @@ impl Scan {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OpenColumn {
     /// What it stands for: a cell, or a digit in a house.
-    pub spot: Spot,
+    pub spot: BranchPoint,
     /// How many rows of the matrix it has: the ways to do it.
     pub size: u8,
 }

@@ -8,7 +8,7 @@ use super::bookkeeping::Moment;
 use super::dfs::Dfs;
 use super::digits::Digits;
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::reading::{Looking, Reading};
+use super::reading::{CostModel, Reading};
 use super::{About, Bookkeeping};
 use crate::grid::{Candidates as Lists, Cell, Digit, DigitSet, Grid};
 
@@ -34,11 +34,11 @@ pub(super) const ABOUT: About = About {
     ],
 };
 
-pub(super) type Candidates = Dfs<Digits<Reading<Looks>>>;
+pub(super) type Candidates = Dfs<Digits<Reading<ListReads>>>;
 
 /// The lists, and where the search put each digit last in each house.
 #[derive(Clone, Debug)]
-pub(super) struct Looks {
+pub(super) struct ListReads {
     lists: Lists,
     in_row: [[u8; 9]; 9],
     in_column: [[u8; 9]; 9],
@@ -48,7 +48,7 @@ pub(super) struct Looks {
 /// How many other cells a house has.
 const OTHERS: u64 = 8;
 
-impl Looking for Looks {
+impl CostModel for ListReads {
     fn new(givens: &Grid, _blanks: &[Cell]) -> Self {
         Self {
             lists: Lists::of(givens),
@@ -83,7 +83,7 @@ impl Looking for Looks {
     }
 }
 
-impl Looks {
+impl ListReads {
     /// The cells read for one digit. Only the search itself can have put it in the way, and what it
     /// put there stands before the blank in reading order.
     fn reads(&self, cell: Cell, [row, column, block]: [DigitSet; 3], digit: Digit) -> u64 {

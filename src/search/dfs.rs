@@ -18,9 +18,11 @@
 
 use std::fmt::Debug;
 
-use super::explain::{self, Telling, Words};
-use super::refusal::{Refusal, Until};
-use super::{Advance, Bookkeeping, Choice, Coming, Counters, Event, Move, Reason, Spot, Step};
+use super::elimination::{Elimination, Until};
+use super::explain::{self, Explain, Words};
+use super::{
+    Advance, Bookkeeping, BranchPoint, Choice, Counters, Event, Move, Preview, Reason, Step,
+};
 use crate::domino::Puzzle;
 use crate::grid::Cell;
 
@@ -36,7 +38,7 @@ pub(super) trait Tree: Clone + Debug {
     type Cells: IntoIterator<Item = Cell>;
 
     /// A node, when there is something to say about it.
-    type Told: Telling;
+    type NodeView: Explain;
 
     /// Whether reads mean anything here.
     const READS: Reads;
@@ -44,8 +46,8 @@ pub(super) trait Tree: Clone + Debug {
     /// What a full board is called.
     const WORDS: Words;
 
-    /// Whether it can [`Tree::leap`].
-    const PACE: Pace = Pace::Steps;
+    /// Whether it can [`Tree::fast_forward`].
+    const FORWARD: Forward = Forward::Stepwise;
 
     /// The path at the root.
     fn new(givens: &Self::Givens) -> Self;
@@ -62,7 +64,7 @@ pub(super) trait Tree: Clone + Debug {
     fn is_full(&self) -> bool;
 
     /// What the node below the path branches at; `None` where the board is full.
-    fn at(&self) -> Option<Spot>;
+    fn branch_point(&self) -> Option<BranchPoint>;
 
     /// What the engine keeps, or looks at.
     fn bookkeeping(&self) -> Bookkeeping;
@@ -103,12 +105,12 @@ pub(super) trait Tree: Clone + Debug {
     /// The bytes that a clone of it holds outside of itself.
     fn heap(&self) -> usize;
 
-    /// The node that the last event was about, as [`explain::tell`] wants it.
-    fn told(&self, last: Option<Event>) -> Option<Self::Told>;
+    /// The node that the last event was about, as [`explain::explain_step`] wants it.
+    fn node_view(&self, last: Option<Event>) -> Option<Self::NodeView>;
 
     /// Makes up to so many moves at one go, from the node that ends the path, if there is a quicker way
     /// than step by step. The path is left where the search then is.
-    fn leap(&mut self, _enough: u64) -> Option<Leap> {
+    fn fast_forward(&mut self, _enough: u64) -> Option<Forwarded> {
         None
     }
 }
@@ -122,13 +124,13 @@ pub(super) enum Reads {
 
 /// Whether an engine has a quicker way than step by step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Pace {
-    Steps,
-    Leaps,
+pub(super) enum Forward {
+    Stepwise,
+    Fast,
 }
 
-/// What [`Tree::leap`] did.
-pub(super) struct Leap {
+/// What [`Tree::fast_forward`] did.
+pub(super) struct Forwarded {
     /// How many moves were made, by their level, and by the cell they write to.
     pub(super) placed: [u64; 81],
     pub(super) heat: [u64; 81],
@@ -181,7 +183,7 @@ pub(super) struct Sums {
 }
 
 /// With fewer steps to take, getting ready for a leap takes longer than the steps.
-const WORTH_A_LEAP: u64 = 1 << 9;
+const WORTH_FAST_FORWARD: u64 = 1 << 9;
 
 /// A run of a depth-first engine.
 #[derive(Clone, Debug)]
@@ -249,13 +251,13 @@ impl<T: Tree> Dfs<T> {
         &self.heat
     }
 
-    pub(super) fn placed(&self) -> &[u64; 81] {
+    pub(super) fn placements_per_level(&self) -> &[u64; 81] {
         &self.placed
     }
 
     #[expect(clippy::unused_self, reason = "asked of a run, whichever engine's it is")]
-    pub(super) fn pace(&self) -> Pace {
-        T::PACE
+    pub(super) fn forward(&self) -> Forward {
+        T::FORWARD
     }
 
     pub(super) fn solutions(&self) -> u64 {
@@ -319,40 +321,45 @@ impl<T: Tree> Dfs<T> {
     }
 
     pub(super) fn explain(&self) -> String {
-        explain::tell(self.last(), self.tree.told(self.last).as_ref(), T::WORDS, self.sums)
+        explain::explain_step(
+            self.last(),
+            self.tree.node_view(self.last).as_ref(),
+            T::WORDS,
+            self.sums,
+        )
     }
 
-    pub(super) fn at(&self) -> Option<Spot> {
-        self.tree.at()
+    pub(super) fn branch_point(&self) -> Option<BranchPoint> {
+        self.tree.branch_point()
     }
 
     pub(super) fn bookkeeping(&self) -> Bookkeeping {
         self.tree.bookkeeping()
     }
 
-    pub(super) fn refused(&self) -> Vec<Refusal> {
+    pub(super) fn eliminations(&self) -> Vec<Elimination> {
         let until = match self.last {
             None | Some(Event::Solved) => return vec![],
             Some(Event::Place) => Until::Place,
             Some(Event::Backtrack | Event::Exhausted) => Until::Leaving,
         };
-        self.tree.told(self.last).map_or_else(Vec::new, |node| node.refused(until))
+        self.tree.node_view(self.last).map_or_else(Vec::new, |node| node.eliminations(until))
     }
 
-    pub(super) fn coming(&self) -> Option<Coming> {
+    pub(super) fn preview(&self) -> Option<Preview> {
         let mut next = self.clone();
         let step = next.advance(1).last?;
         let choice = next.depth().checked_sub(1).and_then(|level| next.choice(level));
-        Some(Coming::new(step, self.last(), choice.as_ref(), T::WORDS))
+        Some(Preview::new(step, self.last(), choice.as_ref(), T::WORDS))
     }
 
     pub(super) fn advance(&mut self, steps: u64) -> Advance {
         let mut taken = 0;
         let mut last = None;
         while taken < steps {
-            let leapt = self.leap(steps - taken);
-            if leapt > 0 {
-                taken += leapt;
+            let n_forwarded = self.fast_forward(steps - taken);
+            if n_forwarded > 0 {
+                taken += n_forwarded;
                 last = self.last;
                 continue;
             }
@@ -399,22 +406,22 @@ impl<T: Tree> Dfs<T> {
     }
 
     /// Many steps at one go, if so many are due that it pays; how many it were.
-    fn leap(&mut self, steps: u64) -> u64 {
-        if T::PACE == Pace::Steps || steps < WORTH_A_LEAP || self.tree.is_full() {
+    fn fast_forward(&mut self, steps: u64) -> u64 {
+        if T::FORWARD == Forward::Stepwise || steps < WORTH_FAST_FORWARD || self.tree.is_full() {
             return 0;
         }
         let (from, open) = (self.depth(), self.tree.whole_cost_of_path());
         // So many placements are at most twice as many steps, and the path from before them may be taken
         // back.
         let enough = (steps - from as u64) / 2;
-        let Some(leap) = self.tree.leap(enough) else {
+        let Some(forwarded) = self.tree.fast_forward(enough) else {
             return 0;
         };
-        let placements: u64 = leap.placed.iter().sum();
-        add_each(&mut self.placed, &leap.placed);
-        add_each(&mut self.heat, &leap.heat);
+        let placements: u64 = forwarded.placed.iter().sum();
+        add_each(&mut self.placed, &forwarded.placed);
+        add_each(&mut self.heat, &forwarded.heat);
         self.sums.placements += placements;
-        self.closed.add(leap.cost);
+        self.closed.add(forwarded.cost);
         self.closed.add(open);
         self.closed.subtract(self.tree.whole_cost_of_path());
         let to = self.depth();

@@ -15,11 +15,11 @@
 use std::fmt::Debug;
 
 use super::bookkeeping::Moment;
-use super::dfs::{Below, Branches, Cost, Leap, Pace, Reads, Tree};
+use super::dfs::{Below, Branches, Cost, Forward, Forwarded, Reads, Tree};
 use super::explain::Words;
 use super::explain::blank::{Blank, Voice};
 use super::houses::Houses;
-use super::{Bookkeeping, Event, Move, Reason, Spot};
+use super::{Bookkeeping, BranchPoint, Event, Move, Reason};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// What tells one engine from another.
@@ -30,8 +30,8 @@ pub(super) trait Strategy: Clone + Debug {
     /// Whether reads mean anything here.
     const READS: Reads;
 
-    /// Whether it can [`Strategy::leap`].
-    const PACE: Pace = Pace::Steps;
+    /// Whether it can [`Strategy::fast_forward`].
+    const FORWARD: Forward = Forward::Stepwise;
 
     /// Prepares for a puzzle.
     fn new(givens: &Grid) -> Self;
@@ -61,13 +61,13 @@ pub(super) trait Strategy: Clone + Debug {
 
     /// Places up to so many digits at one go, from the blank that ends the path, if the engine has a
     /// quicker way than step by step. The path is left where the search then is, and its depth returned.
-    fn leap(
+    fn fast_forward(
         &mut self,
         _givens: &Grid,
         _nodes: &mut [Node; 82],
         _depth: usize,
         _enough: u64,
-    ) -> Option<(usize, Leap)> {
+    ) -> Option<(usize, Forwarded)> {
         None
     }
 
@@ -121,10 +121,10 @@ pub(super) struct Digits<S> {
 impl<S: Strategy> Tree for Digits<S> {
     type Givens = Grid;
     type Cells = [Cell; 1];
-    type Told = Blank;
+    type NodeView = Blank;
 
     const READS: Reads = S::READS;
-    const PACE: Pace = S::PACE;
+    const FORWARD: Forward = S::FORWARD;
     const WORDS: Words = Words::OF_GRID;
 
     fn new(givens: &Grid) -> Self {
@@ -157,8 +157,8 @@ impl<S: Strategy> Tree for Digits<S> {
         self.depth == self.n_blanks
     }
 
-    fn at(&self) -> Option<Spot> {
-        self.blank_below().map(Spot::Cell)
+    fn branch_point(&self) -> Option<BranchPoint> {
+        self.blank_below().map(BranchPoint::Cell)
     }
 
     fn bookkeeping(&self) -> Bookkeeping {
@@ -244,7 +244,7 @@ impl<S: Strategy> Tree for Digits<S> {
     }
 
     /// As it was before the move was made, or gone through to the end.
-    fn told(&self, last: Option<Event>) -> Option<Blank> {
+    fn node_view(&self, last: Option<Event>) -> Option<Blank> {
         let mut there = self.clone();
         match last {
             Some(Event::Place) => there.go_up(),
@@ -265,11 +265,11 @@ impl<S: Strategy> Tree for Digits<S> {
         })
     }
 
-    fn leap(&mut self, enough: u64) -> Option<Leap> {
-        let (depth, leap) =
-            self.strategy.leap(&self.givens, &mut self.nodes, self.depth, enough)?;
+    fn fast_forward(&mut self, enough: u64) -> Option<Forwarded> {
+        let (depth, forwarded) =
+            self.strategy.fast_forward(&self.givens, &mut self.nodes, self.depth, enough)?;
         self.stand_at(depth);
-        Some(leap)
+        Some(forwarded)
     }
 }
 

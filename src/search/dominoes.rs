@@ -17,13 +17,13 @@
 //! last: up to its digit in the cell and, for that digit, up to its digit in the partner.
 
 use super::dfs::Dfs;
+use super::elimination::{self, Cause, Elimination, Until};
 use super::explain::number;
 use super::houses::{Houses, len};
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::moves::{Extent, Listing, Moves, Told};
-use super::refusal::{self, Refusal, Until, Why};
+use super::moves::{Brancher, Extent, Moves, NodeView};
 use super::{About, Bookkeeping, Move, Reason};
-use crate::domino::{Board, Domino, Tile, TileSet, Toward};
+use crate::domino::{Board, Domino, Side, Tile, TileSet};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
 pub(super) const ABOUT: About = About {
@@ -51,7 +51,7 @@ pub(super) const ABOUT: About = About {
 pub(super) type Dominoes = Dfs<Moves<FirstCell>>;
 
 /// The ways from the first empty cell to its partners, in the order in which they are tried.
-const WAYS: [Toward; 2] = [Toward::Right, Toward::Down];
+const WAYS: [Side; 2] = [Side::Right, Side::Down];
 
 /// How many digits are tried at a blank.
 const N_DIGITS: u64 = 9;
@@ -65,13 +65,13 @@ pub(super) struct FirstCell {
     free: [DigitSet; 9],
 }
 
-impl Listing for FirstCell {
+impl Brancher for FirstCell {
     type Move = Domino;
-    type Spot = Spot;
+    type Point = Point;
 
     fn new(givens: &Board) -> Self {
         let mut free = [DigitSet::EMPTY; 9];
-        for tile in givens.left().iter() {
+        for tile in givens.unused_tiles().iter() {
             toggle(&mut free, tile.digits());
         }
         Self { houses: Houses::of(givens.grid()), blanks: givens.blanks(), free }
@@ -81,19 +81,19 @@ impl Listing for FirstCell {
         self.blanks.is_empty()
     }
 
-    fn look(&self, moves: &mut Vec<Domino>) -> Spot {
+    fn look(&self, moves: &mut Vec<Domino>) -> Point {
         let cell = self.blanks.first().expect("the board is not full");
         let legal = self.houses.legal(cell);
         let partners = WAYS.map(|way| self.partner(cell, way));
         for digit in legal.iter() {
             for (partner, legal) in partners.into_iter().flatten() {
                 for with in legal.intersection(self.free[digit.index()]).iter() {
-                    moves.push(Domino::lying([cell, partner], [digit, with]));
+                    moves.push(Domino::of_adjacent([cell, partner], [digit, with]));
                 }
             }
         }
         let n_partners = partners.iter().flatten().count() as u64;
-        Spot { cell, n_tests: N_DIGITS + u64::from(len(legal)) * n_partners * N_DIGITS }
+        Point { cell, n_tests: N_DIGITS + u64::from(len(legal)) * n_partners * N_DIGITS }
     }
 
     fn make(&mut self, it: Domino) {
@@ -108,38 +108,38 @@ impl Listing for FirstCell {
         0
     }
 
-    fn tests(&self, spot: Spot, tried: &[Domino], extent: Extent) -> u64 {
+    fn tests(&self, spot: Point, tried: &[Domino], extent: Extent) -> u64 {
         match (tried.last(), extent) {
             (Some(last), Extent::Tried) => self.tests_up_to(*last),
             _ => spot.n_tests,
         }
     }
 
-    fn reason(spot: Spot, n_legal: usize) -> Reason {
+    fn reason(spot: Point, n_legal: usize) -> Reason {
         if n_legal == 1 { Reason::OnlyCovering(spot.cell) } else { Reason::Guess }
     }
 
-    fn begin(told: &Told<Self>) -> String {
-        let tiles = number(told.listing.blanks.len() as u64 / 2, "tile");
-        format!("{tiles} to lay; the search begins at {}", told.spot.cell)
+    fn begin(node: &NodeView<Self>) -> String {
+        let tiles = number(node.brancher.blanks.len() as u64 / 2, "tile");
+        format!("{tiles} to lay; the search begins at {}", node.spot.cell)
     }
 
-    fn place(told: &Told<Self>, it: Domino) -> String {
+    fn place(node: &NodeView<Self>, it: Domino) -> String {
         let words = in_words(it);
-        match *told.tried() {
-            [_] if told.moves.len() == 1 => format!("only {words} can cover {}", told.spot.cell),
+        match *node.tried() {
+            [_] if node.moves.len() == 1 => format!("only {words} can cover {}", node.spot.cell),
             [.., before, _] => {
-                format!("{}: {} has been tried; try {words}", told.spot.cell, in_words(before))
+                format!("{}: {} has been tried; try {words}", node.spot.cell, in_words(before))
             }
-            _ => format!("{}: try {words}", told.spot.cell),
+            _ => format!("{}: try {words}", node.spot.cell),
         }
     }
 
-    fn left(told: &Told<Self>) -> String {
-        let (cell, listing) = (told.spot.cell, &told.listing);
-        if told.moves.len() == 1 {
+    fn left(node: &NodeView<Self>) -> String {
+        let (cell, listing) = (node.spot.cell, &node.brancher);
+        if node.moves.len() == 1 {
             format!("nothing else covers {cell}")
-        } else if !told.moves.is_empty() {
+        } else if !node.moves.is_empty() {
             format!("{cell}: everything that covers it has been tried")
         } else if listing.houses.legal(cell).is_empty() {
             format!("{cell}: no digit fits")
@@ -150,13 +150,13 @@ impl Listing for FirstCell {
         }
     }
 
-    fn refused(told: &Told<Self>, until: Until) -> Vec<Refusal> {
+    fn eliminations(node: &NodeView<Self>, until: Until) -> Vec<Elimination> {
         let n_before = match until {
-            Until::Place => told.n_tried - 1,
-            Until::Leaving => told.moves.len(),
+            Until::Place => node.n_tried - 1,
+            Until::Leaving => node.moves.len(),
         };
         let mut fitted = 0;
-        let mut refused = told.listing.attempts(&told.board, told.spot.cell);
+        let mut refused = node.brancher.attempts(&node.board, node.spot.cell);
         refused.retain(|it| {
             fitted += usize::from(it.is_none());
             it.is_some() && fitted == n_before
@@ -164,8 +164,8 @@ impl Listing for FirstCell {
         refused.into_iter().flatten().collect()
     }
 
-    fn at(spot: Spot) -> super::Spot {
-        super::Spot::Cell(spot.cell)
+    fn branch_point(spot: Point) -> super::BranchPoint {
+        super::BranchPoint::Cell(spot.cell)
     }
 
     fn bookkeeping(&self) -> Bookkeeping {
@@ -180,7 +180,7 @@ impl Listing for FirstCell {
 
 /// The first empty cell.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Spot {
+pub(super) struct Point {
     cell: Cell,
     /// How many digits are tried until everything was tried.
     n_tests: u64,
@@ -198,17 +198,18 @@ impl FirstCell {
     }
 
     /// What the loops come to at a cell, in their order: what is refused, and `None` for a domino that fits.
-    fn attempts(&self, board: &Board, cell: Cell) -> Vec<Option<Refusal>> {
+    fn attempts(&self, board: &Board, cell: Cell) -> Vec<Option<Elimination>> {
         let mut attempts = Vec::new();
         for digit in Digit::ALL {
-            let forbidden = refusal::at(board.grid(), cell, digit);
+            let forbidden = elimination::at(board.grid(), cell, digit);
             if forbidden.is_some() {
                 attempts.push(forbidden);
                 continue;
             }
             for partner in self.partners(cell) {
                 for with in DigitSet::ALL.without(digit).iter() {
-                    attempts.push(refused(board, Domino::lying([cell, partner], [digit, with])));
+                    attempts
+                        .push(refused(board, Domino::of_adjacent([cell, partner], [digit, with])));
                 }
             }
         }
@@ -218,13 +219,13 @@ impl FirstCell {
     /// The blanks that the first empty cell may be covered together with.
     fn partners(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         WAYS.into_iter()
-            .filter_map(move |way| way.from(cell))
+            .filter_map(move |way| way.neighbour(cell))
             .filter(|&it| self.blanks.contains(it))
     }
 
     /// One of them, with the digits that fit there.
-    fn partner(&self, cell: Cell, way: Toward) -> Option<(Cell, DigitSet)> {
-        let partner = way.from(cell).filter(|&it| self.blanks.contains(it))?;
+    fn partner(&self, cell: Cell, way: Side) -> Option<(Cell, DigitSet)> {
+        let partner = way.neighbour(cell).filter(|&it| self.blanks.contains(it))?;
         Some((partner, self.houses.legal(partner)))
     }
 
@@ -239,16 +240,16 @@ impl FirstCell {
 }
 
 /// Why a domino does not fit whose first digit does.
-fn refused(board: &Board, domino: Domino) -> Option<Refusal> {
+fn refused(board: &Board, domino: Domino) -> Option<Elimination> {
     let [_, (partner, with)] = domino.halves();
-    let stands = refusal::holders(board.grid(), partner, with);
-    let why = if stands.is_empty() {
+    let stands = elimination::holders(board.grid(), partner, with);
+    let cause = if stands.is_empty() {
         let same_tile = |it: &Domino| it.tile() == domino.tile();
-        Why::Lies(board.dominoes().find(same_tile)?.cells().into_iter().collect())
+        Cause::UsedTile(board.dominoes().find(same_tile)?.cells().into_iter().collect())
     } else {
-        Why::Stands(stands)
+        Cause::SeenDigit(stands)
     };
-    Some(Refusal { refused: Move::Domino(domino), why })
+    Some(Elimination { eliminated: Move::Domino(domino), cause })
 }
 
 /// Puts a tile in where it is out, takes it out where it is in.
@@ -260,6 +261,6 @@ fn toggle(free: &mut [DigitSet; 9], [one, other]: [Digit; 2]) {
 /// "3-7 across": the digit of the first empty cell stands first.
 fn in_words(it: Domino) -> String {
     let [digit, with] = it.digits();
-    let lies = if it.lies() == Toward::Right { "across" } else { "down" };
+    let lies = if it.side() == Side::Right { "across" } else { "down" };
     format!("{digit}-{with} {lies}")
 }

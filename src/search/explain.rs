@@ -5,17 +5,17 @@
 //!   Backtrack  r4c6: nothing is left after 9; take back 4 at r4c5
 //! ```
 //!
-//! The frame is the same for all; what there is to say about a node is the engine's to tell ([`Telling`]).
+//! The frame is the same for all; what there is to say about a node is the engine's to tell ([`Explain`]).
 
 pub(super) mod blank;
 
 use super::dfs::Sums;
-use super::refusal::{Refusal, Until};
+use super::elimination::{Elimination, Until};
 use super::{Move, Step};
 use crate::grid::DigitSet;
 
 /// What an engine has to say about a node. Sentences are without a full stop.
-pub(super) trait Telling {
+pub(super) trait Explain {
     /// Where the search begins.
     fn begin(&self) -> String;
 
@@ -26,7 +26,7 @@ pub(super) trait Telling {
     fn left(&self) -> String;
 
     /// What was refused here since the move before, or is out of the question where there is no choice.
-    fn refused(&self, until: Until) -> Vec<Refusal>;
+    fn eliminations(&self, until: Until) -> Vec<Elimination>;
 }
 
 /// The words for a board that is full.
@@ -49,9 +49,9 @@ impl Words {
 /// One sentence, without a full stop, about the last step and the node that it was about: the one that the
 /// move was made at; or the one that was gone through before a move above it was taken back, or before the
 /// end; or the first. `None` where it was the full board.
-pub(super) fn tell(
+pub(super) fn explain_step(
     last: Option<Step>,
-    node: Option<&impl Telling>,
+    node: Option<&impl Explain>,
     words: Words,
     sums: Sums,
 ) -> String {
@@ -67,7 +67,7 @@ pub(super) fn tell(
         }
         (Some(Step::Solved), _) => format!(
             "every cell is {done}: {answer} {} after {}",
-            grouped(sums.solutions),
+            group_thousands(sums.solutions),
             number(sums.placements, "placement")
         ),
         (Some(Step::Exhausted), Some(node)) if sums.placements == 0 => {
@@ -76,7 +76,7 @@ pub(super) fn tell(
         (Some(Step::Exhausted), _) => match sums.solutions {
             0 => "everything has been tried: there is no solution".into(),
             1 => format!("everything has been tried: there is one {answer}"),
-            n => format!("everything has been tried: there are {} {answer}s", grouped(n)),
+            n => format!("everything has been tried: there are {} {answer}s", group_thousands(n)),
         },
     }
 }
@@ -106,13 +106,13 @@ pub(super) fn been_tried(digits: DigitSet) -> String {
 /// "1 blank", "69,175,316 placements".
 pub(super) fn number(count: u64, thing: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
-    format!("{} {thing}{plural}", grouped(count))
+    format!("{} {thing}{plural}", group_thousands(count))
 }
 
 /// A number in groups of three: `69,175,316`.
-pub(crate) fn grouped(count: u64) -> String {
+pub(crate) fn group_thousands(count: u64) -> String {
     match count {
         0..1000 => count.to_string(),
-        _ => format!("{},{:03}", grouped(count / 1000), count % 1000),
+        _ => format!("{},{:03}", group_thousands(count / 1000), count % 1000),
     }
 }

@@ -9,7 +9,7 @@ use super::dfs::Dfs;
 use super::digits::Digits;
 use super::houses::len;
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::reading::{Looking, Reading};
+use super::reading::{CostModel, Reading};
 use super::{About, Bookkeeping};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -33,13 +33,13 @@ pub(super) const ABOUT: About = About {
     ],
 };
 
-pub(super) type Flags = Dfs<Digits<Reading<Looks>>>;
+pub(super) type Flags = Dfs<Digits<Reading<FlagReads>>>;
 
 /// Three flags a digit, fewer where one is set.
 #[derive(Clone, Debug)]
-pub(super) struct Looks;
+pub(super) struct FlagReads;
 
-impl Looking for Looks {
+impl CostModel for FlagReads {
     fn new(_givens: &Grid, _blanks: &[Cell]) -> Self {
         Self
     }

@@ -17,12 +17,12 @@ mod matrix;
 
 use super::bookkeeping::OpenColumn;
 use super::dfs::Dfs;
+use super::elimination::{self, Elimination, Until};
 use super::entry::Entry;
 use super::explain::number;
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::moves::{Extent, Listing, Moves, Told};
-use super::refusal::{self, Refusal, Until};
-use super::{About, Bookkeeping, Reason, Spot};
+use super::moves::{Brancher, Extent, Moves, NodeView};
+use super::{About, Bookkeeping, BranchPoint, Reason};
 use crate::grid::Grid;
 use matrix::{Column, Matrix};
 
@@ -56,9 +56,9 @@ pub(super) struct FewestWays {
     matrix: Matrix,
 }
 
-impl Listing for FewestWays {
+impl Brancher for FewestWays {
     type Move = Entry;
-    type Spot = Column;
+    type Point = Column;
 
     fn new(givens: &Grid) -> Self {
         Self { matrix: Matrix::of(givens) }
@@ -98,18 +98,18 @@ impl Listing for FewestWays {
         }
     }
 
-    fn begin(told: &Told<Self>) -> String {
-        let left = number(told.listing.matrix.columns().count() as u64, "column");
-        format!("{left} to cover; the search begins with {}", told.spot)
+    fn begin(node: &NodeView<Self>) -> String {
+        let left = number(node.brancher.matrix.columns().count() as u64, "column");
+        format!("{left} to cover; the search begins with {}", node.spot)
     }
 
-    fn place(told: &Told<Self>, it: Entry) -> String {
-        let column = told.spot;
+    fn place(node: &NodeView<Self>, it: Entry) -> String {
+        let column = node.spot;
         let way = match column {
             Column::Cell(_) => it.digit.to_string(),
             Column::Digit(..) => it.cell.to_string(),
         };
-        match (column, told.moves.len(), told.n_tried - 1) {
+        match (column, node.moves.len(), node.n_tried - 1) {
             (Column::Cell(_), 1, _) => format!("{column} can only hold {way}; place it"),
             (Column::Digit(..), 1, _) => format!("{column} can only go to {way}; place it"),
             (_, n_ways, 0) => format!("{column} has the fewest ways, {n_ways}; try {way}"),
@@ -118,9 +118,9 @@ impl Listing for FewestWays {
         }
     }
 
-    fn left(told: &Told<Self>) -> String {
-        let column = told.spot;
-        match told.moves.len() {
+    fn left(node: &NodeView<Self>) -> String {
+        let column = node.spot;
+        match node.moves.len() {
             0 => format!("{column} has no way left"),
             1 => format!("{column} has no other way"),
             2 => format!("{column}: both ways have been tried"),
@@ -128,11 +128,11 @@ impl Listing for FewestWays {
         }
     }
 
-    fn refused(told: &Told<Self>, _until: Until) -> Vec<Refusal> {
-        refusal::beside_the_only_one(&told.board, told.spot.into(), told.moves.len())
+    fn eliminations(node: &NodeView<Self>, _until: Until) -> Vec<Elimination> {
+        elimination::beside_the_only_one(&node.board, node.spot.into(), node.moves.len())
     }
 
-    fn at(column: Column) -> Spot {
+    fn branch_point(column: Column) -> BranchPoint {
         column.into()
     }
 

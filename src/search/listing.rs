@@ -17,14 +17,14 @@ use super::Event;
 
 /// A line of the listing of an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Line {
-    /// What it says, indented, in at most [`Line::COLUMNS`] columns.
+pub struct ListingLine {
+    /// What it says, indented, in at most [`ListingLine::COLUMNS`] columns.
     pub text: &'static str,
     /// The kind of step that is taken here.
     pub(super) takes: Option<Event>,
 }
 
-impl Line {
+impl ListingLine {
     /// The width of a listing at most.
     pub const COLUMNS: usize = 40;
 
@@ -33,26 +33,26 @@ impl Line {
 }
 
 /// A line that takes no step.
-pub(super) const fn line(text: &'static str) -> Line {
-    Line { text, takes: None }
+pub(super) const fn line(text: &'static str) -> ListingLine {
+    ListingLine { text, takes: None }
 }
 
 /// The line that places.
-pub(super) const fn place(text: &'static str) -> Line {
-    Line { text, takes: Some(Event::Place) }
+pub(super) const fn place(text: &'static str) -> ListingLine {
+    ListingLine { text, takes: Some(Event::Place) }
 }
 
 /// The line that takes back.
-pub(super) const fn backtrack(text: &'static str) -> Line {
-    Line { text, takes: Some(Event::Backtrack) }
+pub(super) const fn backtrack(text: &'static str) -> ListingLine {
+    ListingLine { text, takes: Some(Event::Backtrack) }
 }
 
 /// The line that comes to a solution.
-pub(super) const fn solved(text: &'static str) -> Line {
-    Line { text, takes: Some(Event::Solved) }
+pub(super) const fn solved(text: &'static str) -> ListingLine {
+    ListingLine { text, takes: Some(Event::Solved) }
 }
 
 /// The line that comes to the end.
-pub(super) const fn exhausted(text: &'static str) -> Line {
-    Line { text, takes: Some(Event::Exhausted) }
+pub(super) const fn exhausted(text: &'static str) -> ListingLine {
+    ListingLine { text, takes: Some(Event::Exhausted) }
 }

@@ -1,6 +1,6 @@
 //! The tree of the engines that list the moves of a node: they may be of different cells.
 //!
-//! An engine says what to branch at and which moves that leaves ([`Listing`]). The lists of the path and of
+//! An engine says what to branch at and which moves that leaves ([`Brancher`]). The lists of the path and of
 //! the node below it lie one after another:
 //!
 //! ```text
@@ -15,9 +15,9 @@
 use std::fmt::Debug;
 
 use super::dfs::{Below, Branches, Cost, Reads, Tree};
-use super::explain::{Telling, Words};
-use super::refusal::{Refusal, Until};
-use super::{Bookkeeping, Event, Move, Reason, Spot};
+use super::elimination::{Elimination, Until};
+use super::explain::{Explain, Words};
+use super::{Bookkeeping, BranchPoint, Event, Move, Reason};
 use crate::domino::{Board, Domino, Puzzle};
 use crate::grid::Cell;
 
@@ -38,11 +38,11 @@ pub(super) trait Listed: Copy + Debug + Into<Move> {
 }
 
 /// What tells one engine from another: what it knows of the path, and what it makes of that.
-pub(super) trait Listing: Clone + Debug {
+pub(super) trait Brancher: Clone + Debug {
     type Move: Listed;
 
     /// What is branched at.
-    type Spot: Copy + Debug;
+    type Point: Copy + Debug;
 
     /// Prepares for a puzzle.
     fn new(givens: &<Self::Move as Listed>::Board) -> Self;
@@ -52,7 +52,7 @@ pub(super) trait Listing: Clone + Debug {
 
     /// Finds what to branch at, and adds the moves that are legal there in the order in which they are
     /// tried. Both may depend on nothing but the path.
-    fn look(&self, moves: &mut Vec<Self::Move>) -> Self::Spot;
+    fn look(&self, moves: &mut Vec<Self::Move>) -> Self::Point;
 
     /// A move is made.
     fn make(&mut self, it: Self::Move);
@@ -65,25 +65,25 @@ pub(super) trait Listing: Clone + Debug {
 
     /// The digits tried at blanks at a spot with these moves: as far as it takes to come to the last of
     /// them, or all there are to try.
-    fn tests(&self, spot: Self::Spot, tried: &[Self::Move], extent: Extent) -> u64;
+    fn tests(&self, spot: Self::Point, tried: &[Self::Move], extent: Extent) -> u64;
 
     /// Why moves are made at a spot that has so many.
-    fn reason(spot: Self::Spot, n_legal: usize) -> Reason;
+    fn reason(spot: Self::Point, n_legal: usize) -> Reason;
 
     /// Where the search begins.
-    fn begin(told: &Told<Self>) -> String;
+    fn begin(node: &NodeView<Self>) -> String;
 
     /// Why a move is made.
-    fn place(told: &Told<Self>, it: Self::Move) -> String;
+    fn place(node: &NodeView<Self>, it: Self::Move) -> String;
 
     /// Why nothing is left at a spot.
-    fn left(told: &Told<Self>) -> String;
+    fn left(node: &NodeView<Self>) -> String;
 
     /// What was refused at a spot since the move before, or is out of the question where there is no choice.
-    fn refused(told: &Told<Self>, until: Until) -> Vec<Refusal>;
+    fn eliminations(node: &NodeView<Self>, until: Until) -> Vec<Elimination>;
 
     /// What is branched at, for others to see.
-    fn at(spot: Self::Spot) -> Spot;
+    fn branch_point(spot: Self::Point) -> BranchPoint;
 
     /// What the engine keeps, or looks at.
     fn bookkeeping(&self) -> Bookkeeping;
@@ -99,26 +99,26 @@ pub(super) enum Extent {
 }
 
 /// A node as an engine finds it when there is something to say about it.
-pub(super) struct Told<S: Listing> {
+pub(super) struct NodeView<S: Brancher> {
     /// What the engine knows there.
-    pub(super) listing: S,
+    pub(super) brancher: S,
     /// The givens and the moves that stand there.
     pub(super) board: <S::Move as Listed>::Board,
-    pub(super) spot: S::Spot,
+    pub(super) spot: S::Point,
     /// The moves that are legal there.
     pub(super) moves: Vec<S::Move>,
     /// How many of them were tried.
     pub(super) n_tried: usize,
 }
 
-impl<S: Listing> Told<S> {
+impl<S: Brancher> NodeView<S> {
     /// The moves that were tried, the one made or taken back last at the end.
     pub(super) fn tried(&self) -> &[S::Move] {
         &self.moves[..self.n_tried]
     }
 }
 
-impl<S: Listing> Telling for Told<S> {
+impl<S: Brancher> Explain for NodeView<S> {
     fn begin(&self) -> String {
         S::begin(self)
     }
@@ -131,8 +131,8 @@ impl<S: Listing> Telling for Told<S> {
         S::left(self)
     }
 
-    fn refused(&self, until: Until) -> Vec<Refusal> {
-        S::refused(self, until)
+    fn eliminations(&self, until: Until) -> Vec<Elimination> {
+        S::eliminations(self, until)
     }
 }
 
@@ -169,20 +169,20 @@ struct Node<T> {
 
 /// A path of moves.
 #[derive(Clone, Debug)]
-pub(super) struct Moves<S: Listing> {
-    listing: S,
+pub(super) struct Moves<S: Brancher> {
+    brancher: S,
     givens: <S::Move as Listed>::Board,
     depth: usize,
     /// The path and, unless the board is full, the node below it.
-    nodes: Vec<Node<S::Spot>>,
+    nodes: Vec<Node<S::Point>>,
     /// The lists of the nodes, one after another.
     lists: Vec<S::Move>,
 }
 
-impl<S: Listing> Tree for Moves<S> {
+impl<S: Brancher> Tree for Moves<S> {
     type Givens = <S::Move as Listed>::Board;
     type Cells = <S::Move as Listed>::Cells;
-    type Told = Told<S>;
+    type NodeView = NodeView<S>;
 
     const READS: Reads = Reads::None;
     const WORDS: Words = <S::Move as Listed>::WORDS;
@@ -211,12 +211,12 @@ impl<S: Listing> Tree for Moves<S> {
         self.nodes.len() == self.depth
     }
 
-    fn at(&self) -> Option<Spot> {
-        self.nodes.get(self.depth).map(|node| S::at(node.spot))
+    fn branch_point(&self) -> Option<BranchPoint> {
+        self.nodes.get(self.depth).map(|node| S::branch_point(node.spot))
     }
 
     fn bookkeeping(&self) -> Bookkeeping {
-        self.listing.bookkeeping()
+        self.brancher.bookkeeping()
     }
 
     fn branches(&self, level: usize) -> Branches {
@@ -241,7 +241,7 @@ impl<S: Listing> Tree for Moves<S> {
         let node = &mut self.nodes[self.depth];
         let it = *self.lists.get(node.start + node.tried)?;
         node.tried += 1;
-        self.listing.make(it);
+        self.brancher.make(it);
         self.depth += 1;
         self.look();
         Some(it.cells())
@@ -253,7 +253,7 @@ impl<S: Listing> Tree for Moves<S> {
             self.nodes.truncate(self.depth);
         }
         self.depth -= 1;
-        self.listing.take_back(self.last_at(self.depth));
+        self.brancher.take_back(self.last_at(self.depth));
     }
 
     fn unmake(&mut self) -> Self::Cells {
@@ -264,7 +264,7 @@ impl<S: Listing> Tree for Moves<S> {
     }
 
     fn remake(&mut self) {
-        self.listing.make(self.last_at(self.depth));
+        self.brancher.make(self.last_at(self.depth));
         self.depth += 1;
         self.look();
         if let Some(below) = self.nodes.get_mut(self.depth) {
@@ -273,13 +273,13 @@ impl<S: Listing> Tree for Moves<S> {
     }
 
     fn cost_below(&self) -> Cost {
-        self.cost_of(&self.listing, self.depth, Extent::Whole)
+        self.cost_of(&self.brancher, self.depth, Extent::Whole)
     }
 
     fn cost_of_path(&self, below: Below) -> Cost {
         let mut cost = match below {
             Below::Nothing => Cost::default(),
-            Below::Tried => self.cost_of(&self.listing, self.depth, Extent::Tried),
+            Below::Tried => self.cost_of(&self.brancher, self.depth, Extent::Tried),
             Below::All => self.cost_below(),
         };
         cost.add(self.cost_of_levels(Extent::Tried));
@@ -293,11 +293,11 @@ impl<S: Listing> Tree for Moves<S> {
     }
 
     fn heap(&self) -> usize {
-        size_of_val(&*self.nodes) + size_of_val(&*self.lists) + self.listing.heap()
+        size_of_val(&*self.nodes) + size_of_val(&*self.lists) + self.brancher.heap()
     }
 
     /// As it was before the move was made, or gone through to the end.
-    fn told(&self, last: Option<Event>) -> Option<Told<S>> {
+    fn node_view(&self, last: Option<Event>) -> Option<NodeView<S>> {
         let mut there = self.clone();
         match last {
             Some(Event::Place) => there.go_up(),
@@ -307,24 +307,24 @@ impl<S: Listing> Tree for Moves<S> {
         let &Node { spot, tried, .. } = there.nodes.get(there.depth)?;
         let moves = there.list(there.depth).to_vec();
         let board = there.board();
-        Some(Told { listing: there.listing, board, spot, moves, n_tried: tried })
+        Some(NodeView { brancher: there.brancher, board, spot, moves, n_tried: tried })
     }
 }
 
-impl<S: Listing> Moves<S> {
+impl<S: Brancher> Moves<S> {
     /// The path at the root, for an engine that knows what it knows of the puzzle.
-    pub(super) fn of(givens: &<S::Move as Listed>::Board, listing: S) -> Self {
+    pub(super) fn of(givens: &<S::Move as Listed>::Board, brancher: S) -> Self {
         let mut moves =
-            Self { listing, givens: *givens, depth: 0, nodes: Vec::new(), lists: Vec::new() };
+            Self { brancher, givens: *givens, depth: 0, nodes: Vec::new(), lists: Vec::new() };
         moves.look();
         moves
     }
 
     /// Comes to the node below the path, if there is one.
     fn look(&mut self) {
-        if !self.listing.is_full() {
+        if !self.brancher.is_full() {
             let start = self.lists.len();
-            let spot = self.listing.look(&mut self.lists);
+            let spot = self.brancher.look(&mut self.lists);
             self.nodes.push(Node { spot, start, tried: 0 });
         }
     }
@@ -346,20 +346,20 @@ impl<S: Listing> Moves<S> {
     }
 
     /// The cost of a level of the path, or below it, to an engine that stands there.
-    fn cost_of(&self, listing: &S, level: usize, extent: Extent) -> Cost {
+    fn cost_of(&self, brancher: &S, level: usize, extent: Extent) -> Cost {
         let tests = self
             .nodes
             .get(level)
-            .map_or(0, |node| listing.tests(node.spot, self.tried(level), extent));
+            .map_or(0, |node| brancher.tests(node.spot, self.tried(level), extent));
         Cost { tests, reads: 0 }
     }
 
     fn cost_of_levels(&self, extent: Extent) -> Cost {
         let mut cost = Cost::default();
-        let mut listing = self.listing.clone();
+        let mut brancher = self.brancher.clone();
         for level in (0..self.depth).rev() {
-            listing.take_back(self.last_at(level));
-            cost.add(self.cost_of(&listing, level, extent));
+            brancher.take_back(self.last_at(level));
+            cost.add(self.cost_of(&brancher, level, extent));
         }
         cost
     }

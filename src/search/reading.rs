@@ -1,13 +1,13 @@
 //! Reading order: the blanks from left to right, row by row.
 //!
 //! The engines of the judge problems all walk this one tree. They differ in how they find out which
-//! digits fit, and so in what a blank costs them: an engine is a [`Looking`].
+//! digits fit, and so in what a blank costs them: an engine is a [`CostModel`].
 
 use std::fmt::Debug;
 
 use super::Bookkeeping;
 use super::bookkeeping::Moment;
-use super::dfs::{Cost, Leap, Pace, Reads};
+use super::dfs::{Cost, Forward, Forwarded, Reads};
 use super::digits::{Node, Strategy};
 use super::explain::blank::Voice;
 use super::houses::Houses;
@@ -15,7 +15,7 @@ use super::rows::RowByRow;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// How an engine finds out which digits fit, seen from what it costs.
-pub(super) trait Looking: Clone + Debug {
+pub(super) trait CostModel: Clone + Debug {
     /// Prepares for a puzzle with these blanks, in reading order.
     fn new(givens: &Grid, blanks: &[Cell]) -> Self;
 
@@ -43,21 +43,21 @@ pub(super) trait Looking: Clone + Debug {
 /// Branches at the first blank in reading order.
 #[derive(Clone, Debug)]
 pub(super) struct Reading<L> {
-    looking: L,
+    costs: L,
     blanks: [Cell; 81],
     n_blanks: usize,
 }
 
-impl<L: Looking> Strategy for Reading<L> {
+impl<L: CostModel> Strategy for Reading<L> {
     const VOICE: Voice = Voice::Trying;
     const READS: Reads = Reads::Counted;
-    const PACE: Pace = Pace::Leaps;
+    const FORWARD: Forward = Forward::Fast;
 
     fn new(givens: &Grid) -> Self {
         let found: Vec<Cell> = givens.blanks().iter().collect();
         let mut blanks = [Cell::ALL[0]; 81];
         blanks[..found.len()].copy_from_slice(&found);
-        Self { looking: L::new(givens, &found), blanks, n_blanks: found.len() }
+        Self { costs: L::new(givens, &found), blanks, n_blanks: found.len() }
     }
 
     fn branch(&self, _houses: &Houses, depth: usize) -> Cell {
@@ -65,34 +65,34 @@ impl<L: Looking> Strategy for Reading<L> {
     }
 
     fn placed(&mut self, cell: Cell, digit: Digit) {
-        self.looking.placed(cell, DigitSet::only(digit));
+        self.costs.placed(cell, DigitSet::only(digit));
     }
 
     fn digits(&self, _houses: &Houses, cell: Cell) -> DigitSet {
-        self.looking.digits(cell)
+        self.costs.digits(cell)
     }
 
     fn entering(&self, depth: usize) -> u64 {
-        self.looking.entering(depth)
+        self.costs.entering(depth)
     }
 
     fn trying(&self, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64 {
-        self.looking.trying(cell, seen, digits)
+        self.costs.trying(cell, seen, digits)
     }
 
     fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping {
-        self.looking.bookkeeping(moment)
+        self.costs.bookkeeping(moment)
     }
 
-    fn leap(
+    fn fast_forward(
         &mut self,
         givens: &Grid,
         nodes: &mut [Node; 82],
         depth: usize,
         enough: u64,
-    ) -> Option<(usize, Leap)> {
+    ) -> Option<(usize, Forwarded)> {
         let mut rows = RowByRow::at(givens, self.blanks(), &nodes[..=depth]);
-        rows.run(&mut self.looking, enough);
+        rows.run(&mut self.costs, enough);
         let depth = rows.depth();
         nodes[depth] = Node::NOWHERE;
         for (node, now) in nodes.iter_mut().zip(rows.path()) {
@@ -104,11 +104,11 @@ impl<L: Looking> Strategy for Reading<L> {
             placed[depth] = rows.placed[depth];
             heat[cell.index()] = rows.placed[depth];
         }
-        Some((depth, Leap { placed, heat, cost: self.cost(&rows) }))
+        Some((depth, Forwarded { placed, heat, cost: self.cost(&rows) }))
     }
 }
 
-impl<L: Looking> Reading<L> {
+impl<L: CostModel> Reading<L> {
     fn blanks(&self) -> &[Cell] {
         &self.blanks[..self.n_blanks]
     }
@@ -118,8 +118,8 @@ impl<L: Looking> Reading<L> {
         let mut cost = Cost { tests: 0, reads: rows.reads };
         for (depth, placed) in rows.placed[..self.n_blanks].iter().enumerate() {
             let next = self.blanks().get(depth + 1);
-            cost.tests += placed * next.map_or(0, |&cell| self.looking.digits(cell).len() as u64);
-            cost.reads += placed * self.looking.entering(depth + 1);
+            cost.tests += placed * next.map_or(0, |&cell| self.costs.digits(cell).len() as u64);
+            cost.reads += placed * self.costs.entering(depth + 1);
         }
         cost
     }

@@ -7,7 +7,7 @@ use super::bookkeeping::{Moment, Scan};
 use super::dfs::Dfs;
 use super::digits::Digits;
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::reading::{Looking, Reading};
+use super::reading::{CostModel, Reading};
 use super::{About, Bookkeeping};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -33,18 +33,18 @@ pub(super) const ABOUT: About = About {
     ],
 };
 
-pub(super) type Rescan = Dfs<Digits<Reading<Looks>>>;
+pub(super) type Rescan = Dfs<Digits<Reading<HouseReads>>>;
 
 /// Three houses a visit, and then nothing more.
 #[derive(Clone, Debug)]
-pub(super) struct Looks {
+pub(super) struct HouseReads {
     n_blanks: usize,
 }
 
 /// The cells of a row, a column and a block.
 const SCAN: u64 = 27;
 
-impl Looking for Looks {
+impl CostModel for HouseReads {
     fn new(_givens: &Grid, blanks: &[Cell]) -> Self {
         Self { n_blanks: blanks.len() }
     }

@@ -18,7 +18,7 @@
 //! back on the way there follows from the depth.
 
 use super::digits::Node;
-use super::reading::Looking;
+use super::reading::CostModel;
 use crate::grid::{Cell, DigitSet, Grid};
 
 /// A digit set in the low nine bits, in a word of the size that processors like.
@@ -43,7 +43,7 @@ pub(super) struct RowByRow {
     rows: [Row; 9],
     /// The blocks of the three bands, as the givens fill them.
     bands: [Band; 3],
-    at: Spot,
+    at: Cursor,
     /// How many digits were placed at each level.
     pub(super) placed: [u64; LEVELS],
     /// The reads of trying every digit at each blank that was come to.
@@ -84,7 +84,7 @@ struct Row {
 
 /// Where the search is.
 #[derive(Clone, Copy, Default)]
-struct Spot {
+struct Cursor {
     row_idx: usize,
     level: usize,
     /// The end of the row.
@@ -121,7 +121,7 @@ impl RowByRow {
             n_levels: blanks.len(),
             rows: [Row::default(); 9],
             bands: [0; 3],
-            at: Spot::default(),
+            at: Cursor::default(),
             placed: [0; LEVELS],
             reads: 0,
         };
@@ -167,7 +167,7 @@ impl RowByRow {
     }
 
     /// Searches until so many digits were placed, or the board is full, or all was tried.
-    pub(super) fn run<L: Looking>(&mut self, looking: &mut L, enough: u64) {
+    pub(super) fn run<L: CostModel>(&mut self, costs: &mut L, enough: u64) {
         let mut at = self.at;
         let mut reads = 0;
         for _ in 0..enough {
@@ -180,14 +180,14 @@ impl RowByRow {
             }
             let digit = at.left & at.left.wrapping_neg();
             self.placed[at.level % LEVELS] += 1;
-            looking.placed(self.levels[at.level % LEVELS].cell, set(digit));
+            costs.placed(self.levels[at.level % LEVELS].cell, set(digit));
             at = self.write(at, digit);
             if at.level == self.n_levels {
                 break;
             }
             let level = &self.levels[at.level % LEVELS];
             at.left = level.open & !at.row;
-            reads += looking.trying(level.cell, level.seen(), looking.digits(level.cell));
+            reads += costs.trying(level.cell, level.seen(), costs.digits(level.cell));
         }
         self.reads += reads;
         self.at = at;
@@ -195,7 +195,7 @@ impl RowByRow {
 
     /// Writes a digit of those left and goes on to the next level.
     #[inline]
-    fn write(&mut self, mut at: Spot, digit: Bits) -> Spot {
+    fn write(&mut self, mut at: Cursor, digit: Bits) -> Cursor {
         let level = &mut self.levels[at.level % LEVELS];
         level.left = at.left ^ digit;
         at.waiting |= any(level.left) << (at.end - 1 - at.level);
@@ -212,7 +212,7 @@ impl RowByRow {
 
     /// From a dead end to the deepest blank with digits left, if there is any.
     #[inline]
-    fn deepest_waiting(&self, mut at: Spot) -> Option<Spot> {
+    fn deepest_waiting(&self, mut at: Cursor) -> Option<Cursor> {
         while at.waiting == 0 {
             at.row_idx = at.row_idx.checked_sub(1)?;
             at.waiting = self.rows[at.row_idx].waiting;
@@ -256,9 +256,9 @@ impl RowByRow {
 
     /// The first blank of a row.
     #[inline]
-    fn enter(&self, row_idx: usize) -> Spot {
+    fn enter(&self, row_idx: usize) -> Cursor {
         let row = &self.rows[row_idx];
-        Spot { row_idx, level: row.first, end: row.end, row: row.givens, left: 0, waiting: 0 }
+        Cursor { row_idx, level: row.first, end: row.end, row: row.givens, left: 0, waiting: 0 }
     }
 }
 

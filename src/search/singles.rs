@@ -15,12 +15,12 @@
 
 use super::bookkeeping;
 use super::dfs::Dfs;
+use super::elimination::{self, Elimination, Until};
 use super::entry::Entry;
 use super::explain::{been_tried, list, number};
 use super::houses::{Houses, len};
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::moves::{Extent, Listing, Moves, Told};
-use super::refusal::{self, Refusal, Until};
+use super::moves::{Brancher, Extent, Moves, NodeView};
 use super::{About, Bookkeeping, Reason};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
@@ -57,16 +57,16 @@ pub(super) struct ForcedFirst {
 
 /// What is branched at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Spot {
+pub(super) enum Point {
     /// The digits that can go into a blank: none, one, or the fewest.
     Blank(Cell),
     /// The places of a digit in a house: none or one.
     Digit(Digit, House),
 }
 
-impl Listing for ForcedFirst {
+impl Brancher for ForcedFirst {
     type Move = Entry;
-    type Spot = Spot;
+    type Point = Point;
 
     fn new(givens: &Grid) -> Self {
         Self { houses: Houses::of(givens), blanks: givens.blanks() }
@@ -76,13 +76,13 @@ impl Listing for ForcedFirst {
         self.blanks.is_empty()
     }
 
-    fn look(&self, moves: &mut Vec<Entry>) -> Spot {
+    fn look(&self, moves: &mut Vec<Entry>) -> Point {
         let spot = self.spot();
         match spot {
-            Spot::Blank(cell) => {
+            Point::Blank(cell) => {
                 moves.extend(self.houses.legal(cell).iter().map(|digit| Entry { cell, digit }));
             }
-            Spot::Digit(digit, house) => {
+            Point::Digit(digit, house) => {
                 let blanks = house.cells().intersection(self.blanks);
                 let places = blanks.iter().filter(|&cell| self.houses.legal(cell).contains(digit));
                 moves.extend(places.map(|cell| Entry { cell, digit }));
@@ -105,65 +105,69 @@ impl Listing for ForcedFirst {
         0
     }
 
-    fn tests(&self, _spot: Spot, tried: &[Entry], _extent: Extent) -> u64 {
+    fn tests(&self, _spot: Point, tried: &[Entry], _extent: Extent) -> u64 {
         tried.len() as u64
     }
 
-    fn reason(spot: Spot, n_legal: usize) -> Reason {
+    fn reason(spot: Point, n_legal: usize) -> Reason {
         match spot {
-            Spot::Blank(_) if n_legal == 1 => Reason::NakedSingle,
-            Spot::Blank(_) => Reason::Guess,
-            Spot::Digit(_, house) => Reason::HiddenSingle(house),
+            Point::Blank(_) if n_legal == 1 => Reason::NakedSingle,
+            Point::Blank(_) => Reason::Guess,
+            Point::Digit(_, house) => Reason::HiddenSingle(house),
         }
     }
 
-    fn begin(told: &Told<Self>) -> String {
-        let blanks = number(told.listing.blanks.len() as u64, "blank");
-        match told.moves.first() {
+    fn begin(node: &NodeView<Self>) -> String {
+        let blanks = number(node.brancher.blanks.len() as u64, "blank");
+        match node.moves.first() {
             Some(Entry { cell, .. }) => format!("{blanks}; the search begins at {cell}"),
-            None => format!("{blanks}; {}", Self::left(told)),
+            None => format!("{blanks}; {}", Self::left(node)),
         }
     }
 
-    fn place(told: &Told<Self>, Entry { cell, digit }: Entry) -> String {
-        let earlier = digits(&told.tried()[..told.n_tried - 1]);
-        match told.spot {
-            Spot::Digit(digit, house) => {
+    fn place(node: &NodeView<Self>, Entry { cell, digit }: Entry) -> String {
+        let earlier = digits(&node.tried()[..node.n_tried - 1]);
+        match node.spot {
+            Point::Digit(digit, house) => {
                 format!("{digit} has one place left in {house}: {cell}; place it")
             }
-            Spot::Blank(_) if told.moves.len() == 1 => {
+            Point::Blank(_) if node.moves.len() == 1 => {
                 format!("{cell}: only {digit} can go here; place it")
             }
-            Spot::Blank(_) if earlier.is_empty() => {
-                let legal = list(digits(&told.moves));
+            Point::Blank(_) if earlier.is_empty() => {
+                let legal = list(digits(&node.moves));
                 format!("{cell} has the fewest candidates, {legal}; try {digit}")
             }
-            Spot::Blank(_) => format!("{cell}: {}; try {digit}", been_tried(earlier)),
+            Point::Blank(_) => format!("{cell}: {}; try {digit}", been_tried(earlier)),
         }
     }
 
-    fn left(told: &Told<Self>) -> String {
-        match told.spot {
-            Spot::Digit(digit, house) if told.moves.is_empty() => {
+    fn left(node: &NodeView<Self>) -> String {
+        match node.spot {
+            Point::Digit(digit, house) if node.moves.is_empty() => {
                 format!("{digit} has no place in {house}")
             }
-            Spot::Digit(digit, house) => format!("{digit} has no other place in {house}"),
-            Spot::Blank(cell) if told.moves.is_empty() => format!("{cell}: no digit can go here"),
-            Spot::Blank(cell) if told.moves.len() == 1 => {
+            Point::Digit(digit, house) => format!("{digit} has no other place in {house}"),
+            Point::Blank(cell) if node.moves.is_empty() => format!("{cell}: no digit can go here"),
+            Point::Blank(cell) if node.moves.len() == 1 => {
                 format!("{cell}: nothing else can go here")
             }
-            Spot::Blank(cell) => format!("{cell}: {}", been_tried(digits(&told.moves))),
+            Point::Blank(cell) => format!("{cell}: {}", been_tried(digits(&node.moves))),
         }
     }
 
-    fn refused(told: &Told<Self>, _until: Until) -> Vec<Refusal> {
-        refusal::beside_the_only_one(&told.board, Self::at(told.spot), told.moves.len())
+    fn eliminations(node: &NodeView<Self>, _until: Until) -> Vec<Elimination> {
+        elimination::beside_the_only_one(
+            &node.board,
+            Self::branch_point(node.spot),
+            node.moves.len(),
+        )
     }
 
-    fn at(spot: Spot) -> super::Spot {
+    fn branch_point(spot: Point) -> super::BranchPoint {
         match spot {
-            Spot::Blank(cell) => super::Spot::Cell(cell),
-            Spot::Digit(digit, house) => super::Spot::Digit(digit, house),
+            Point::Blank(cell) => super::BranchPoint::Cell(cell),
+            Point::Digit(digit, house) => super::BranchPoint::Digit(digit, house),
         }
     }
 
@@ -174,7 +178,7 @@ impl Listing for ForcedFirst {
 
 impl ForcedFirst {
     /// What comes next on a board with blanks.
-    fn spot(&self) -> Spot {
+    fn spot(&self) -> Point {
         let mut fewest = (u8::MAX, Cell::ALL[0]);
         let mut places = Places::NONE;
         for cell in self.blanks.iter() {
@@ -185,7 +189,7 @@ impl ForcedFirst {
             places.add(cell, legal);
         }
         let (n_legal, cell) = fewest;
-        let blank = Spot::Blank(cell);
+        let blank = Point::Blank(cell);
         match n_legal {
             0 => blank,
             1 => places.missing(&self.houses).unwrap_or(blank),
@@ -214,22 +218,22 @@ impl Places {
     }
 
     /// The first digit that a house lacks and has no place for.
-    fn missing(&self, houses: &Houses) -> Option<Spot> {
+    fn missing(&self, houses: &Houses) -> Option<Point> {
         first(|idx| houses.lacking(House::ALL[idx]).difference(self.some[idx]))
     }
 
     /// The first digit that has one place in a house.
-    fn single(&self) -> Option<Spot> {
+    fn single(&self) -> Option<Point> {
         first(|idx| self.some[idx].difference(self.several[idx]))
     }
 }
 
 /// The first house for which there is a digit, and the lowest.
-fn first(digits: impl Fn(usize) -> DigitSet) -> Option<Spot> {
+fn first(digits: impl Fn(usize) -> DigitSet) -> Option<Point> {
     House::ALL
         .into_iter()
         .enumerate()
-        .find_map(|(idx, house)| digits(idx).first().map(|digit| Spot::Digit(digit, house)))
+        .find_map(|(idx, house)| digits(idx).first().map(|digit| Point::Digit(digit, house)))
 }
 
 fn digits(moves: &[Entry]) -> DigitSet {

@@ -3,12 +3,12 @@
 #![expect(clippy::float_cmp, reason = "nothing and everything excluded are exact numbers")]
 
 mod bookkeeping;
-mod coming;
+mod eliminations;
 mod laying;
 mod links;
 mod listing;
 mod plain;
-mod refused;
+mod preview;
 mod singles;
 mod tilings;
 
@@ -42,8 +42,14 @@ fn all_of(search: &Search) -> impl PartialEq + std::fmt::Debug + use<> {
     (
         (search.board(), search.depth(), search.steps(), search.solutions()),
         (search.counters(), search.choices(), *search.heat()),
-        (search.excluded(), search.last_step(), search.explain(), search.line()),
-        (search.at(), search.bookkeeping(), search.refused(), search.coming(), search.take_backs()),
+        (search.excluded(), search.last_step(), search.explain(), search.listing_line()),
+        (
+            search.branch_point(),
+            search.bookkeeping(),
+            search.eliminations(),
+            search.preview(),
+            search.backtracks_per_cell(),
+        ),
     )
 }
 
@@ -168,7 +174,7 @@ fn an_engine_refuses_puzzles_of_the_other_kind() {
     let board = Puzzle::Sudominoku(Board::EMPTY);
     for engine in engines(Kind::Sudoku) {
         let unfit = Search::new(engine, &board).unwrap_err();
-        assert_eq!(unfit, Unfit::Kind(Kind::Sudoku));
+        assert_eq!(unfit, StartError::Kind(Kind::Sudoku));
         assert_eq!(unfit.to_string(), "the engine is one for Sudoku");
     }
 }
@@ -355,7 +361,7 @@ proptest! {
                 prop_assert_eq!(counters.placements - counters.backtracks, depth as u64);
                 let heat = search.heat().iter().sum::<u64>();
                 prop_assert_eq!(heat, n_cells(engine.kind) * counters.placements);
-                prop_assert_eq!(search.take_backs(), take_backs);
+                prop_assert_eq!(search.backtracks_per_cell(), take_backs);
                 prop_assert!(search.excluded() >= excluded && search.excluded() <= 1.0);
                 excluded = search.excluded();
             }

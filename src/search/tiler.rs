@@ -16,19 +16,19 @@
 //!
 //! Its tests are the dominoes it tries, and so its placements.
 
+mod eliminations;
 mod fewest;
 mod field;
 mod fits;
 mod pairing;
-mod refused;
 mod settle;
 mod ways;
 mod words;
 
 use super::dfs::Dfs;
+use super::elimination::{Elimination, Until};
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::moves::{Extent, Listing, Moves, Told};
-use super::refusal::{Refusal, Until};
+use super::moves::{Brancher, Extent, Moves, NodeView};
 use super::{About, Bookkeeping, Reason};
 use crate::domino::{Board, Domino, Tile};
 use crate::grid::{Cell, Digit, House};
@@ -77,7 +77,7 @@ struct Level {
 
 /// What is branched at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Spot {
+pub(super) enum Point {
     /// The ways to cover a cell.
     Cell(Cell),
     /// The ways to lay a tile.
@@ -112,9 +112,9 @@ impl FewestWays {
     }
 }
 
-impl Listing for FewestWays {
+impl Brancher for FewestWays {
     type Move = Domino;
-    type Spot = Spot;
+    type Point = Point;
 
     fn new(givens: &Board) -> Self {
         Self::of(&Field::of(givens))
@@ -124,20 +124,20 @@ impl Listing for FewestWays {
         self.here().field.is_full()
     }
 
-    fn look(&self, moves: &mut Vec<Domino>) -> Spot {
+    fn look(&self, moves: &mut Vec<Domino>) -> Point {
         let Level { field, dead } = self.here();
         if let Some(dead) = *dead {
-            return Spot::Dead(dead);
+            return Point::Dead(dead);
         }
         if let Some((domino, tile)) = field.first_known() {
             moves.push(domino);
-            return tile.map_or_else(|| Spot::Cell(domino.cells()[0]), Spot::Tile);
+            return tile.map_or_else(|| Point::Cell(domino.cells()[0]), Point::Tile);
         }
         let spot = field.fewest();
         match spot {
-            Spot::Cell(cell) => field.list_covering(cell, moves),
-            Spot::Tile(tile) => field.list_places(tile, moves),
-            Spot::Dead(_) => {}
+            Point::Cell(cell) => field.list_covering(cell, moves),
+            Point::Tile(tile) => field.list_places(tile, moves),
+            Point::Dead(_) => {}
         }
         spot
     }
@@ -162,41 +162,41 @@ impl Listing for FewestWays {
         size_of_val(&*self.levels)
     }
 
-    fn tests(&self, _spot: Spot, tried: &[Domino], _extent: Extent) -> u64 {
+    fn tests(&self, _spot: Point, tried: &[Domino], _extent: Extent) -> u64 {
         tried.len() as u64
     }
 
-    fn reason(spot: Spot, n_legal: usize) -> Reason {
+    fn reason(spot: Point, n_legal: usize) -> Reason {
         match spot {
-            Spot::Cell(cell) if n_legal == 1 => Reason::OnlyCovering(cell),
-            Spot::Tile(tile) if n_legal == 1 => Reason::OnlyPlace(tile),
+            Point::Cell(cell) if n_legal == 1 => Reason::OnlyCovering(cell),
+            Point::Tile(tile) if n_legal == 1 => Reason::OnlyPlace(tile),
             _ => Reason::Guess,
         }
     }
 
-    fn begin(told: &Told<Self>) -> String {
-        words::begin(told)
+    fn begin(node: &NodeView<Self>) -> String {
+        words::begin(node)
     }
 
-    fn place(told: &Told<Self>, it: Domino) -> String {
-        words::place(told, it)
+    fn place(node: &NodeView<Self>, it: Domino) -> String {
+        words::place(node, it)
     }
 
-    fn left(told: &Told<Self>) -> String {
-        words::left(told)
+    fn left(node: &NodeView<Self>) -> String {
+        words::left(node)
     }
 
-    fn refused(told: &Told<Self>, _until: Until) -> Vec<Refusal> {
-        refused::refused(told)
+    fn eliminations(node: &NodeView<Self>, _until: Until) -> Vec<Elimination> {
+        eliminations::eliminations(node)
     }
 
-    fn at(spot: Spot) -> super::Spot {
+    fn branch_point(spot: Point) -> super::BranchPoint {
         match spot {
-            Spot::Cell(cell) | Spot::Dead(Dead::Cell(cell) | Dead::Pairing(cell)) => {
-                super::Spot::Cell(cell)
+            Point::Cell(cell) | Point::Dead(Dead::Cell(cell) | Dead::Pairing(cell)) => {
+                super::BranchPoint::Cell(cell)
             }
-            Spot::Dead(Dead::Digit(digit, house)) => super::Spot::Digit(digit, house),
-            Spot::Tile(tile) | Spot::Dead(Dead::Tile(tile)) => super::Spot::Tile(tile),
+            Point::Dead(Dead::Digit(digit, house)) => super::BranchPoint::Digit(digit, house),
+            Point::Tile(tile) | Point::Dead(Dead::Tile(tile)) => super::BranchPoint::Tile(tile),
         }
     }
 

@@ -8,7 +8,7 @@ use super::dfs::Dfs;
 use super::digits::Digits;
 use super::flags;
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::reading::{Looking, Reading};
+use super::reading::{CostModel, Reading};
 use super::{About, Bookkeeping};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -33,16 +33,16 @@ pub(super) const ABOUT: About = About {
     ],
 };
 
-pub(super) type Walk = Dfs<Digits<Reading<Looks>>>;
+pub(super) type Walk = Dfs<Digits<Reading<CellReads>>>;
 
 /// The flags, and one look into each cell on the way.
 #[derive(Clone, Debug)]
-pub(super) struct Looks {
+pub(super) struct CellReads {
     /// How many cells are entered from one blank to the next, and after the last one to the end.
     strides: [u8; 82],
 }
 
-impl Looking for Looks {
+impl CostModel for CellReads {
     fn new(_givens: &Grid, blanks: &[Cell]) -> Self {
         let mut strides = [0; 82];
         let mut entered = 0;

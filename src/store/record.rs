@@ -137,8 +137,8 @@ impl GameRecord<'_> {
         let tiling = self.tiling.as_ref();
         let givens = puzzle(&self.givens, tiling.map(|it| &*it.givens))?;
         let board = puzzle(&self.board, tiling.map(|it| &*it.board))?;
-        if let Some(breach) = givens.breaches().first() {
-            return Err(unsound(format!("in the givens, {breach}")));
+        if let Some(violation) = givens.violations().first() {
+            return Err(unsound(format!("in the givens, {violation}")));
         }
         // A level of another version's is only a word less.
         let level = self.level.and_then(|name| Level::from_name(&name));

@@ -33,7 +33,7 @@ const STRIDE_OF_STEPS: u64 = 1 << 10;
 
 impl Checkpoints {
     pub(super) fn new(first: Search) -> Self {
-        Self::every(if first.leaps() { STRIDE_OF_LEAPS } else { STRIDE_OF_STEPS }, first)
+        Self::every(if first.can_fast_forward() { STRIDE_OF_LEAPS } else { STRIDE_OF_STEPS }, first)
     }
 
     pub(super) fn every(stride: u64, first: Search) -> Self {

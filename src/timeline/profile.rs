@@ -157,7 +157,7 @@ impl Moment {
             depth: search.depth(),
             solutions: search.solutions(),
             is_solved: search.last_step() == Some(Step::Solved),
-            placed: *search.placed(),
+            placed: *search.placements_per_level(),
         }
     }
 
@@ -179,15 +179,15 @@ impl Moment {
         if span.end - span.start == 1 {
             // A step grows one level, if any. Single steps come in great numbers.
             for level in span.least..span.greatest {
-                self.placed[level] = later.placed()[level];
+                self.placed[level] = later.placements_per_level()[level];
             }
         } else {
-            let grew = |&level: &usize| self.placed[level] < later.placed()[level];
+            let grew = |&level: &usize| self.placed[level] < later.placements_per_level()[level];
             if let (Some(first), Some(last)) = ((0..81).find(grew), (0..81).rfind(grew)) {
                 span.least = span.least.min(first);
                 span.greatest = span.greatest.max(last + 1);
             }
-            self.placed = *later.placed();
+            self.placed = *later.placements_per_level();
         }
         span.least_to_solved = self.is_solved.then_some(span.least);
         span

@@ -67,7 +67,11 @@ impl Timeline {
     fn retrace(&mut self, to: u64) {
         let is_near = self.position() - to <= self.checkpoints.stride();
         let is_worth_it = self.effort(self.position(), to) > self.between();
-        if self.search.leaps() && is_near && is_worth_it && self.checkpoints.first().steps() <= to {
+        if self.search.can_fast_forward()
+            && is_near
+            && is_worth_it
+            && self.checkpoints.first().steps() <= to
+        {
             self.lay_trail(to);
         }
         self.seek(to);

@@ -7,10 +7,10 @@ mod clock;
 mod event;
 #[cfg(debug_assertions)]
 mod fault;
+mod frame_limiter;
 mod input;
 pub(in crate::tui) mod jobs;
 mod loading;
-mod pace;
 mod record;
 mod run;
 mod terminal;

@@ -202,7 +202,7 @@ fn a_sudominoku_is_played_killed_found_again_solved_and_watched() {
     let mut tui = Tui::with(&["play", "--pack", "dominoes", "--number", "52"]).home(&home).start();
     tui.wait_for("Tiles left: 26");
     let puzzle = sudoscope::packs::pack("dominoes").unwrap().puzzles()[51].puzzle;
-    let tile = puzzle.dominoes().unwrap().left().first().unwrap();
+    let tile = puzzle.dominoes().unwrap().unused_tiles().first().unwrap();
     tui.keys(&tile.to_string().replace('-', ""));
     tui.wait_for("Tiles left: 25");
     tui.signal(Signal::KILL);

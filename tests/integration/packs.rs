@@ -5,7 +5,7 @@ use sudoscope::fast::{self, Task};
 use sudoscope::generate::{self, Generator, dominoes};
 use sudoscope::grid::{Candidates, Cell, Digit, Grid, House};
 use sudoscope::logic::Level;
-use sudoscope::packs::{PACKS, Pack, Puzzle, pack};
+use sudoscope::packs::{PACKS, Pack, PackPuzzle, pack};
 use sudoscope::search::tilings;
 
 /// Fewer places or candidates than this give a dead end or a single away.
@@ -54,7 +54,7 @@ fn made_again(text: &str) -> String {
 #[test]
 fn every_puzzle_but_the_traps_has_exactly_one_solution() {
     for pack in PACKS.iter().filter(|it| it.name != "traps") {
-        for Puzzle { puzzle, title } in pack.puzzles() {
+        for PackPuzzle { puzzle, title } in pack.puzzles() {
             assert_eq!(answer(&puzzle).0, 1, "{title}");
         }
     }
@@ -63,7 +63,7 @@ fn every_puzzle_but_the_traps_has_exactly_one_solution() {
 #[test]
 fn the_dominoes_go_from_35_tiles_given_down_to_10() {
     let puzzles = pack("dominoes").unwrap().puzzles();
-    let tiles = |it: &Puzzle| it.puzzle.dominoes().unwrap().used().len();
+    let tiles = |it: &PackPuzzle| it.puzzle.dominoes().unwrap().used_tiles().len();
     let tiles: Vec<usize> = puzzles.iter().map(tiles).collect();
     let each_twice: Vec<usize> = (10..=35).rev().flat_map(|it| [it; 2]).collect();
     assert_eq!(tiles, each_twice);
@@ -75,7 +75,7 @@ fn every_level_has_its_pack() {
     for level in Level::ALL {
         let puzzles = pack(level.name()).unwrap().puzzles();
         assert!(puzzles.len() >= 30);
-        for Puzzle { puzzle, title } in puzzles {
+        for PackPuzzle { puzzle, title } in puzzles {
             assert_eq!(generate::level(puzzle.grid()), level, "{title}");
         }
     }

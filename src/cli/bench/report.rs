@@ -9,7 +9,7 @@ use super::machine;
 use super::measure::{Meter, Trial, Way};
 use super::sets::Set;
 use crate::cli::output::Output;
-use crate::search::grouped;
+use crate::search::group_thousands;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 
@@ -81,7 +81,7 @@ fn table(set: &Set, trials: &[Trial]) -> String {
     let n_puzzles = counted(set.grids.len(), "puzzle", "puzzles");
     let bad = match set.n_bad {
         0 => String::new(),
-        n_bad => format!(", {} more that cannot be read", grouped(n_bad as u64)),
+        n_bad => format!(", {} more that cannot be read", group_thousands(n_bad as u64)),
     };
     let mut text = format!("{}, {n_puzzles}{bad}", set.name);
     // One puzzle a call and in batch.
@@ -105,7 +105,7 @@ fn figures(trial: &Trial) -> String {
         clippy::cast_sign_loss,
         reason = "no machine does so many puzzles a second"
     )]
-    let rate = grouped(rates.median.round() as u64);
+    let rate = group_thousands(rates.median.round() as u64);
     let spread =
         if trial.rates.len() > 1 { format!("{:.1} %", rates.spread()) } else { "-".into() };
     columns(&rate, &spread, &format!("{:.2}", trial.guesses_a_puzzle))
@@ -116,7 +116,7 @@ fn columns(rate: &str, spread: &str, guesses: &str) -> String {
 }
 
 fn counted(n: usize, one: &str, several: &str) -> String {
-    format!("{} {}", grouped(n as u64), if n == 1 { one } else { several })
+    format!("{} {}", group_thousands(n as u64), if n == 1 { one } else { several })
 }
 
 /// A trial as JSON. Each says all there is to know, so that lines of many machines can stand in one file.

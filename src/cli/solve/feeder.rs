@@ -10,7 +10,7 @@ use super::pace::Pace;
 use super::spare::Spare;
 use crate::cli::input::Input;
 use crate::fast::Inlet;
-use crate::format::{Format, Lines, Reader, Record};
+use crate::format::{Format, LineChunk, Reader, Record};
 
 /// How many bytes a line is, as a rule.
 const LINE: usize = 82;
@@ -19,7 +19,7 @@ const LINE: usize = 82;
 #[derive(Debug)]
 pub(super) enum Piece {
     /// Lines that were not looked at yet.
-    Lines(Lines),
+    Lines(LineChunk),
     /// Puzzles.
     Records(Vec<Record>),
     /// An input was read to its end, or cannot be read on.
@@ -84,9 +84,9 @@ impl Feeder {
     }
 
     /// The next lines, where each is a puzzle and many are solved together.
-    fn lines(&self, reader: &mut Reader<impl Read>) -> io::Result<Option<Lines>> {
+    fn lines(&self, reader: &mut Reader<impl Read>) -> io::Result<Option<LineChunk>> {
         match self.method {
-            Method::Bulk(_) => reader.lines(self.spare.take(), self.pace.n_puzzles() * LINE),
+            Method::Bulk(_) => reader.line_chunk(self.spare.take(), self.pace.n_puzzles() * LINE),
             Method::Engine { .. } => Ok(None),
         }
     }

@@ -2,7 +2,7 @@
 //! them.
 //!
 //! ```text
-//!   Lines ── Sheet ── grids ──> Flow ──> answers ── Report ──> Results
+//!   Lines ── ChunkParser ── grids ──> Flow ──> answers ── Report ──> Results
 //!     |        bad lines, where they stand ───────────^          |
 //!     +───────────── open until its last grid is told of ────────+──> done
 //! ```
@@ -18,7 +18,7 @@ use super::report::{Report, Setting};
 use super::results::Results;
 use super::spare::Spare;
 use crate::fast::{Answer, Flow};
-use crate::format::{Lines, Sheet};
+use crate::format::{ChunkParser, LineChunk};
 use crate::grid::Grid;
 
 /// How many grids go to the bulk solver at a time: so few that they stay near the processor on their way.
@@ -35,13 +35,13 @@ pub(super) struct LineSolver {
     /// The pieces that have grids in there.
     open: VecDeque<Open>,
     /// Memory for sheets.
-    sheets: Vec<Sheet>,
+    sheets: Vec<ChunkParser>,
 }
 
 /// A piece that is not done.
 #[derive(Debug)]
 struct Open {
-    sheet: Sheet,
+    sheet: ChunkParser,
     started: Instant,
     results: Results,
     /// How many of its grids are told of.
@@ -62,7 +62,7 @@ impl LineSolver {
     }
 
     /// Takes a piece in, and gives away what is done.
-    pub(super) fn take(&mut self, lines: Lines, done: Sink<'_>) {
+    pub(super) fn take(&mut self, lines: LineChunk, done: Sink<'_>) {
         let started = Instant::now();
         let mut sheet = self.sheets.pop().unwrap_or_default();
         sheet.fill(lines);

@@ -37,7 +37,7 @@ impl Setting {
     pub(super) const LINE: Self = Self { format: Format::Line, gap: false };
 
     pub(super) const fn of(record: &Record) -> Self {
-        Self { format: record.format, gap: record.gap }
+        Self { format: record.format, gap: record.after_blank_line }
     }
 }
 
@@ -122,7 +122,7 @@ fn solved(
 /// Adds what stands before the rows of a puzzle. Gives their format.
 #[inline]
 fn heading(setting: Setting, to: Option<Format>, results: &mut Results) -> Format {
-    let format = to.unwrap_or_else(|| setting.format.answer());
+    let format = to.unwrap_or_else(|| setting.format.answer_format());
     if is_set_off(setting, format) {
         results.mark(Between::Gap);
     }

@@ -106,7 +106,7 @@ impl Before {
             puzzle: Err(error.advised(Advice::NameTheFormat)),
             text: if lines.is_empty() { first.text } else { text_of(lines.iter().copied()) },
             line: first.line,
-            gap: first.gap,
+            after_blank_line: first.after_blank_line,
         })
     }
 }

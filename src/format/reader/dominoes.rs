@@ -112,6 +112,6 @@ fn record_of(lines: &[Line], gap: Gap, puzzle: Result<Puzzle, Error>) -> Record 
         puzzle,
         text: text_of(lines),
         line: lines.first().map_or(1, |it| it.number),
-        gap: gap == Gap::Seen,
+        after_blank_line: gap == Gap::Seen,
     }
 }

@@ -1,7 +1,7 @@
 //! Many lines at once, where each is a puzzle.
 //!
 //! ```text
-//!   Reader ── Lines ──────────> Sheet ──────────> 53..7....  4.1...5.1  ..
+//!   Reader ── Lines ──────────> ChunkParser ──────────> 53..7....  4.1...5.1  ..
 //!     the stream, in its order    bad lines         after 17 grids: found 'q', expected ..
 //! ```
 //!
@@ -20,7 +20,7 @@ use crate::grid::Grid;
 
 /// Whole lines of a stream in which each is a puzzle.
 #[derive(Debug, Default)]
-pub struct Lines {
+pub struct LineChunk {
     /// The lines with their ends.
     text: Vec<u8>,
     /// The number of the first.
@@ -31,10 +31,10 @@ pub struct Lines {
 /// What stands in some lines: an iterator over the puzzles whose 81 cells can be read. To be filled again and
 /// again.
 ///
-/// Givens that clash are not found out yet, see [`Sheet::clash`].
+/// Givens that clash are not found out yet, see [`ChunkParser::clash`].
 #[derive(Debug, Default)]
-pub struct Sheet {
-    lines: Lines,
+pub struct ChunkParser {
+    lines: LineChunk,
     /// Where the line begins that is to be read next.
     next: usize,
     /// The number of that line.
@@ -52,7 +52,7 @@ impl<R: Read> Reader<R> {
     /// goes on.
     ///
     /// `memory` is for them, with anything in it.
-    pub fn lines(&mut self, memory: Vec<u8>, n_bytes: usize) -> io::Result<Option<Lines>> {
+    pub fn line_chunk(&mut self, memory: Vec<u8>, n_bytes: usize) -> io::Result<Option<LineChunk>> {
         let Mode::Lines { named } = self.mode else { return Ok(None) };
         if !self.ready.is_empty() {
             return Ok(None);
@@ -61,13 +61,13 @@ impl<R: Read> Reader<R> {
         if taken.is_err() {
             self.mode = Mode::Over;
         }
-        Ok(taken?.map(|(text, number)| Lines { text, number, named }))
+        Ok(taken?.map(|(text, number)| LineChunk { text, number, named }))
     }
 }
 
-impl Sheet {
+impl ChunkParser {
     /// Begins with these lines, in place of those before.
-    pub fn fill(&mut self, lines: Lines) {
+    pub fn fill(&mut self, lines: LineChunk) {
         self.starts.clear();
         self.bad.clear();
         (self.next, self.number, self.blank) = (0, lines.number, b'.');
@@ -129,7 +129,7 @@ impl Sheet {
     }
 }
 
-impl Iterator for Sheet {
+impl Iterator for ChunkParser {
     type Item = Grid;
 
     #[inline]
@@ -147,7 +147,7 @@ impl Iterator for Sheet {
     }
 }
 
-impl Lines {
+impl LineChunk {
     /// The record of a line, unless it is blank or a comment.
     fn record(&self, line: &[u8], number: usize) -> Option<Record> {
         let line = if line.len() < MAX_HELD {

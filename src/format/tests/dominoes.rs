@@ -441,7 +441,7 @@ fn a_picture_of_the_tiles() {
 ┃ 9 │ · │ · ┃ 4 │ · │ · ┃ · │ 7   8 ┃
 ┗━━━┷━━━┷━━━┻━━━┷━━━┷━━━┻━━━┷━━━━━━━┛";
     assert_eq!(write(&board("FIRST"), Format::Tiles), picture);
-    assert!(!Format::Tiles.is_read());
+    assert!(!Format::Tiles.is_readable());
     // The walls of a Sudoku are whole, and so a picture of it can be pasted.
     let picture = write(&grid("A").into(), Format::Tiles);
     assert!(picture.starts_with("┏━━━┯━━━┯━━━┳━━━┯"), "{picture}");

@@ -3,7 +3,7 @@
 use proptest::test_runner::TestCaseError;
 
 use super::*;
-use crate::domino::{Board, Domino, Toward};
+use crate::domino::{Board, Domino, Side};
 
 /// Grids of every density, without clashes.
 pub(super) fn grids() -> impl Strategy<Value = Puzzle> {
@@ -37,7 +37,7 @@ const SOLVED_BOARDS: [(&str, &str); 2] = [
 fn solved_board((digits, toward): (&str, &str)) -> Board {
     let mut board = Board::EMPTY;
     for (cell, (digit, toward)) in Cell::ALL.into_iter().zip(digits.chars().zip(toward.chars())) {
-        let toward = ">v<^".find(toward).map(|idx| Toward::ALL[idx]);
+        let toward = ">v<^".find(toward).map(|idx| Side::ALL[idx]);
         board.set(cell, Digit::from_char(digit), toward);
     }
     board
@@ -119,7 +119,7 @@ fn holds(text: &[u8], turn: usize) {
         let dripped = records(Reader::new(BufReader::with_capacity(capacity, drip)));
         assert_eq!(dripped, detected);
     }
-    for format in Format::ALL.into_iter().filter(|it| it.is_read()) {
+    for format in Format::ALL.into_iter().filter(|it| it.is_readable()) {
         let named = records(Reader::with_format(text, format));
         places_lie_inside(text, &named);
         assert!(named.iter().all(|it| it.format == format));

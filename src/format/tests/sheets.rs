@@ -12,10 +12,10 @@ fn told(record: Record) -> Told {
 
 /// The records of a stream, with the lines taken many at once where that is possible.
 fn taken_together<R: BufRead>(mut reader: Reader<R>, n_bytes: usize) -> Vec<Told> {
-    let (mut all, mut sheet) = (Vec::new(), Sheet::default());
+    let (mut all, mut sheet) = (Vec::new(), ChunkParser::default());
     loop {
         let mut memory = b"what was there before ".repeat(20);
-        while let Some(lines) = reader.lines(memory, n_bytes).unwrap() {
+        while let Some(lines) = reader.line_chunk(memory, n_bytes).unwrap() {
             sheet.fill(lines);
             let grids: Vec<Grid> = sheet.by_ref().collect();
             assert!(sheet.is_read() && sheet.n_grids() == grids.len());
@@ -136,8 +136,8 @@ proptest! {
 
 /// How many grids are in the next lines.
 fn n_grids(reader: &mut Reader<&[u8]>, n_bytes: usize) -> usize {
-    let mut sheet = Sheet::default();
-    sheet.fill(reader.lines(Vec::new(), n_bytes).unwrap().unwrap());
+    let mut sheet = ChunkParser::default();
+    sheet.fill(reader.line_chunk(Vec::new(), n_bytes).unwrap().unwrap());
     sheet.count()
 }
 
@@ -148,7 +148,7 @@ fn all_that_is_at_hand_is_taken() {
     let mut reader = Reader::with_format(text.as_bytes(), Format::Line);
     let lengths = [(); 3].map(|()| n_grids(&mut reader, 64 * 1024));
     assert_eq!(lengths, [799, 799, 402]);
-    assert!(reader.lines(Vec::new(), 64 * 1024).unwrap().is_none());
+    assert!(reader.line_chunk(Vec::new(), 64 * 1024).unwrap().is_none());
     // And no more than was asked for.
     let mut reader = Reader::with_format(text.as_bytes(), Format::Line);
     assert_eq!(n_grids(&mut reader, 820), 10);
@@ -182,8 +182,8 @@ fn lines_far_too_long_are_the_same() {
 fn other_formats_are_not_taken_as_lines() {
     let rows = set("A", Format::Boj2239, '0');
     let mut reader = Reader::new(rows.as_bytes());
-    assert!(reader.lines(Vec::new(), 1000).unwrap().is_none());
+    assert!(reader.line_chunk(Vec::new(), 1000).unwrap().is_none());
     assert!(reader.next().unwrap().unwrap().puzzle.is_ok());
-    assert!(reader.lines(Vec::new(), 1000).unwrap().is_none());
+    assert!(reader.line_chunk(Vec::new(), 1000).unwrap().is_none());
     assert!(reader.next().is_none());
 }

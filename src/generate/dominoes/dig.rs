@@ -78,11 +78,11 @@ mod tests {
                 let mut expected = full;
                 for domino in &order {
                     let without = without(&expected, &[*domino]);
-                    if expected.used().len() > tiles && good(&without) {
+                    if expected.used_tiles().len() > tiles && good(&without) {
                         expected = without;
                     }
                 }
-                let reached = expected.used().len() == tiles;
+                let reached = expected.used_tiles().len() == tiles;
                 let dug = dig(&full, tiles, &mut random.clone(), good);
                 assert_eq!(dug, reached.then_some(expected), "{seed} {tiles}");
             }

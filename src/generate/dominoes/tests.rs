@@ -8,7 +8,7 @@ use crate::search::tilings::Task;
 /// Attempts that every number of tiles comes within, with room to spare.
 const ATTEMPTS: usize = 300;
 
-fn made(tiles: usize, seed: u64) -> Puzzle {
+fn made(tiles: usize, seed: u64) -> Generated {
     let mut generator = Generator::new(tiles, seed);
     (0..ATTEMPTS).find_map(|_| generator.attempt()).expect("a puzzle within the attempts")
 }
@@ -29,7 +29,7 @@ fn a_seed_means_the_same_puzzle_for_ever() {
 
 #[test]
 fn each_puzzle_of_a_supply_is_the_first_of_its_own_seed() {
-    let supply: Vec<Puzzle> = Generator::new(28, 9).take(3).collect();
+    let supply: Vec<Generated> = Generator::new(28, 9).take(3).collect();
     for puzzle in &supply {
         assert_eq!(Generator::new(28, puzzle.seed).next(), Some(*puzzle));
     }
@@ -38,8 +38,9 @@ fn each_puzzle_of_a_supply_is_the_first_of_its_own_seed() {
 
 #[test]
 fn a_puzzle_is_the_hardest_of_its_boards() {
-    let digits_alone =
-        |puzzle: &Puzzle| fast::solve(puzzle.board.grid(), fast::Task::count(MOST_GRIDS)).solutions;
+    let digits_alone = |puzzle: &Generated| {
+        fast::solve(puzzle.board.grid(), fast::Task::count(MOST_GRIDS)).solutions
+    };
     for seed in 0..3 {
         let mut generator = Generator::new(12, seed);
         let boards: Vec<Candidate> = iter::repeat_with(|| generator.candidate())
@@ -78,7 +79,7 @@ fn a_pack_goes_down_evenly_from_the_most_tiles_to_the_fewest() {
     assert_eq!(spread(1), [24]);
     assert_eq!(spread(2), [35, 10]);
     assert_eq!(spread(6), [35, 30, 25, 20, 15, 10]);
-    let each_twice: Vec<usize> = TILES.rev().flat_map(|tiles| [tiles; 2]).collect();
+    let each_twice: Vec<usize> = TILE_COUNTS.rev().flat_map(|tiles| [tiles; 2]).collect();
     assert_eq!(spread(52), each_twice);
 }
 
@@ -92,10 +93,10 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(12))]
 
     #[test]
-    fn a_puzzle_has_one_grid_and_the_tiles_asked_for(tiles in TILES, seed: u64) {
-        let Puzzle { board, solution, .. } = made(tiles, seed);
-        prop_assert_eq!(board.used().len(), tiles);
-        prop_assert_eq!(board.breaches(), []);
+    fn a_puzzle_has_one_grid_and_the_tiles_asked_for(tiles in TILE_COUNTS, seed: u64) {
+        let Generated { board, solution, .. } = made(tiles, seed);
+        prop_assert_eq!(board.used_tiles().len(), tiles);
+        prop_assert_eq!(board.violations(), []);
         prop_assert!(solution.is_solved() && solution.extends(&board));
         let answer = tilings::solve(&board, Task::Count(2), &mut || true).unwrap();
         prop_assert_eq!(answer.solutions, Some(1));

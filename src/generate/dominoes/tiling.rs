@@ -16,7 +16,7 @@
 //! some pair of digits side by side and are given up at once; on average a grid took 56 visits, which is a
 //! tenth of a millisecond.
 
-use crate::domino::{Board, Domino, Tile, Toward};
+use crate::domino::{Board, Domino, Side, Tile};
 use crate::generate::random::Random;
 use crate::grid::{Cell, Digit, Grid};
 
@@ -91,8 +91,8 @@ fn pieces(grid: &Grid) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for (cell, digit) in grid.filled() {
         pieces.push(Piece::single(cell, digit));
-        for toward in [Toward::Right, Toward::Down] {
-            let other = toward.from(cell).and_then(|other| Some((other, grid.get(other)?)));
+        for toward in [Side::Right, Side::Down] {
+            let other = toward.neighbour(cell).and_then(|other| Some((other, grid.get(other)?)));
             let domino = other.and_then(|other| Domino::new((cell, digit), other).ok());
             pieces.extend(domino.map(Piece::domino));
         }
@@ -180,7 +180,7 @@ mod tests {
     fn a_tiling_lays_every_tile_and_every_single() {
         for board in tilings(20) {
             assert!(board.is_solved(), "{board:?}");
-            assert_eq!((board.used(), board.singles().count()), (TileSet::ALL, 9));
+            assert_eq!((board.used_tiles(), board.singles().count()), (TileSet::ALL, 9));
         }
     }
 
@@ -191,7 +191,7 @@ mod tests {
         let cells: CellSet = boards.iter().flat_map(Board::singles).map(|it| it.0).collect();
         assert_eq!(cells, CellSet::ALL);
         let across = boards.iter().flat_map(Board::dominoes);
-        let across = across.filter(|it| it.lies() == Toward::Right).count();
+        let across = across.filter(|it| it.side() == Side::Right).count();
         let half = boards.len() * 18;
         assert!(across.abs_diff(half) < half / 10, "{across} of {}", 2 * half);
     }

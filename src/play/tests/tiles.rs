@@ -1,7 +1,7 @@
 //! What a player sees of each move of a Sudominoku.
 
 use super::*;
-use crate::domino::{Domino, Toward};
+use crate::domino::{Domino, Side};
 use crate::play::laws::{TILES, TILES_SOLUTION, board, sudominoku};
 
 fn tiles() -> Game {
@@ -49,7 +49,7 @@ fn a_domino_is_laid_and_taken_up_whole() {
     let mut game = laid();
     let tile = domino((8, 2, 3), (8, 3, 7)).tile();
     assert_eq!(game.board().grid().get(at(8, 3)), Some(digit(7)));
-    assert_eq!(game.toward(at(8, 3)), Some(Toward::Left));
+    assert_eq!(game.toward(at(8, 3)), Some(Side::Left));
     assert!(!game.tiles_left().contains(tile) && game.tiles_left().len() == 25);
     assert_eq!(game.remaining(digit(3)), 6);
 
@@ -162,7 +162,8 @@ fn what_cannot_be_done_is_refused_with_a_reason_and_leaves_no_history() {
 
 #[test]
 fn breaking_a_rule_is_the_players_to_see() {
-    let words = |game: &Game| game.breaches().iter().map(Breach::to_string).collect::<Vec<_>>();
+    let words =
+        |game: &Game| game.violations().iter().map(Violation::to_string).collect::<Vec<_>>();
     let mut game = tiles();
     lay(&mut game, (8, 7, 6), (8, 8, 1));
     assert_eq!(words(&game), ["the tile 1-6 lies more than once (r2c2, r2c3, r8c7, r8c8)"]);
@@ -222,17 +223,17 @@ fn the_last_domino_wins_and_the_solution_is_not_the_players_win() {
 #[test]
 fn what_no_game_could_have_done_is_not_repeated() {
     let half = |row, column, value, way| (at(row, column), Content::half(digit(value), way));
-    let no_digit = Content { entry: None, ..Content::half(digit(1), Toward::Right) };
-    let right = half(8, 2, 3, Toward::Right);
+    let no_digit = Content { entry: None, ..Content::half(digit(1), Side::Right) };
+    let right = half(8, 2, 3, Side::Right);
     let cases = [
         (vec![right], "a move leaves no whole domino at r8c2"),
         (vec![(at(8, 2), Content::entry(digit(3)))], "a move leaves no whole domino at r8c2"),
         (vec![(at(8, 2), no_digit)], "a move leaves no whole domino at r8c2"),
-        (vec![half(8, 9, 3, Toward::Right)], "a move leaves no whole domino at r8c9"),
-        (vec![half(1, 1, 8, Toward::Right)], "a move leaves no whole domino at r1c1"),
-        (vec![right, half(8, 3, 7, Toward::Down)], "a move leaves no whole domino at r8c2"),
-        (vec![right, half(8, 3, 3, Toward::Left)], "a move leaves no whole domino at r8c2"),
-        (vec![half(1, 2, 8, Toward::Left)], "a move changes the given at r1c2"),
+        (vec![half(8, 9, 3, Side::Right)], "a move leaves no whole domino at r8c9"),
+        (vec![half(1, 1, 8, Side::Right)], "a move leaves no whole domino at r1c1"),
+        (vec![right, half(8, 3, 7, Side::Down)], "a move leaves no whole domino at r8c2"),
+        (vec![right, half(8, 3, 3, Side::Left)], "a move leaves no whole domino at r8c2"),
+        (vec![half(1, 2, 8, Side::Left)], "a move changes the given at r1c2"),
     ];
     for (after, words) in cases {
         let unsound = tiles().repeat(Action::Fill, &after).unwrap_err();
@@ -240,17 +241,17 @@ fn what_no_game_could_have_done_is_not_repeated() {
     }
     let half_taken = laid().repeat(Action::Fill, &[(at(8, 2), Content::EMPTY)]);
     assert_eq!(half_taken, Err(Unsound::Torn(at(8, 3))));
-    let over_half = [half(8, 1, 4, Toward::Right), half(8, 2, 3, Toward::Left)];
+    let over_half = [half(8, 1, 4, Side::Right), half(8, 2, 3, Side::Left)];
     assert_eq!(laid().repeat(Action::Fill, &over_half), Err(Unsound::Torn(at(8, 3))));
 
-    let whole = [right, half(8, 3, 7, Toward::Left)];
+    let whole = [right, half(8, 3, 7, Side::Left)];
     let place = Action::Place { cell: at(8, 2), digit: digit(3) };
     let unsound = tiles().repeat(place, &whole).unwrap_err();
     assert_eq!(unsound.to_string(), "no Sudominoku has such a move");
     let tile = Action::Tile { domino: domino((1, 1, 4), (1, 2, 8)) };
     let unsound = game().repeat(tile, &[(BLANK, Content::entry(digit(4)))]).unwrap_err();
     assert_eq!(unsound.to_string(), "no Sudoku has such a move");
-    let joined = [half(1, 1, 4, Toward::Right), half(1, 2, 8, Toward::Left)];
+    let joined = [half(1, 1, 4, Side::Right), half(1, 2, 8, Side::Left)];
     let unsound = game().repeat(Action::Fill, &joined).unwrap_err();
     assert_eq!(unsound.to_string(), "a move joins r1c1 to another cell");
     assert_eq!(tiles().repeat(Action::Fill, &whole), Ok(()));

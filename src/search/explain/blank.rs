@@ -1,11 +1,11 @@
 //! What there is to say about a blank and the digits tried in it.
 
-use super::{Telling, been_tried, list, number};
+use super::{Explain, been_tried, list, number};
 use crate::grid::{Digit, DigitSet, Grid};
 use crate::search::digits::{Node, greatest, up_to};
+use crate::search::elimination::{self, Elimination, Until};
 use crate::search::houses::Houses;
-use crate::search::refusal::{self, Refusal, Until};
-use crate::search::{Move, Spot};
+use crate::search::{BranchPoint, Move};
 
 /// How an engine talks about a blank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,7 +29,7 @@ pub(in crate::search) struct Blank {
     pub(in crate::search) n_blanks: usize,
 }
 
-impl Telling for Blank {
+impl Explain for Blank {
     fn begin(&self) -> String {
         let blanks = number(self.n_blanks as u64, "blank");
         format!("{blanks}; the search begins at {}", self.node.cell)
@@ -68,17 +68,21 @@ impl Telling for Blank {
         format!("{}: {why}", node.cell)
     }
 
-    fn refused(&self, until: Until) -> Vec<Refusal> {
+    fn eliminations(&self, until: Until) -> Vec<Elimination> {
         let Node { cell, legal, .. } = self.node;
         let digits = match (self.voice, until) {
             (Voice::Knowing, _) => {
-                return refusal::beside_the_only_one(&self.board, Spot::Cell(cell), legal.len());
+                return elimination::beside_the_only_one(
+                    &self.board,
+                    BranchPoint::Cell(cell),
+                    legal.len(),
+                );
             }
             (Voice::Trying, Until::Place) => self.refused_before(self.node.taken()),
             (Voice::Trying, Until::Leaving) if self.digits.is_empty() => DigitSet::ALL,
             (Voice::Trying, Until::Leaving) => self.refused_at_the_end(),
         };
-        refusal::in_cell(&self.board, cell, digits)
+        elimination::in_cell(&self.board, cell, digits)
     }
 }
 

@@ -21,7 +21,7 @@
 use std::fmt;
 
 use crate::grid::{Candidates, Cell, Digit, Grid, House};
-use crate::search::Spot;
+use crate::search::BranchPoint;
 use crate::search::entry::Entry;
 
 /// Something that must be done exactly once.
@@ -198,7 +198,7 @@ impl Column {
     }
 }
 
-impl From<Column> for Spot {
+impl From<Column> for BranchPoint {
     fn from(column: Column) -> Self {
         match column {
             Column::Cell(cell) => Self::Cell(cell),
@@ -209,7 +209,7 @@ impl From<Column> for Spot {
 
 impl fmt::Display for Column {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Spot::from(*self).fmt(f)
+        BranchPoint::from(*self).fmt(f)
     }
 }
 

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use proptest::prelude::{Just, Strategy, any, prop_oneof};
 use proptest::sample::{Index, subsequence};
 
-use crate::domino::{Board, Domino, Toward};
+use crate::domino::{Board, Domino, Side};
 use crate::grid::{Candidates, Cell, Digit};
 use crate::search::tilings::{self, Task};
 
@@ -92,7 +92,7 @@ fn legal(board: &Board) -> impl Iterator<Item = Board> {
     let candidates = Candidates::of(board.grid());
     let blanks = board.blanks();
     let pairs = blanks.iter().flat_map(move |cell| {
-        let partners = [Toward::Right, Toward::Down].map(|way| way.from(cell));
+        let partners = [Side::Right, Side::Down].map(|way| way.neighbour(cell));
         partners
             .into_iter()
             .flatten()

@@ -3,12 +3,12 @@
 use proptest::prelude::*;
 
 use super::{begin, of_each_kind};
-use crate::domino::{Board, Domino, Kind, Puzzle, Tile, Toward};
+use crate::domino::{Board, Domino, Kind, Puzzle, Side, Tile};
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, House};
 use crate::search::testing::boards::{JUDGES, board};
 use crate::search::testing::{INKALA, grid};
 use crate::search::{
-    Bookkeeping, ENGINES, Flags, Move, OpenColumn, Search, Spot, Step, Ways, engine,
+    Bookkeeping, BranchPoint, ENGINES, Flags, Move, OpenColumn, Search, Step, Ways, engine,
 };
 
 fn digits_in(board: &Grid, house: House) -> DigitSet {
@@ -26,16 +26,16 @@ fn plain_flags(board: &Grid) -> Flags {
 fn plain_columns(board: &Grid) -> Vec<OpenColumn> {
     let candidates = Candidates::of(board);
     let size = |n: usize| u8::try_from(n).unwrap();
-    let cells = board
-        .blanks()
-        .iter()
-        .map(|cell| OpenColumn { spot: Spot::Cell(cell), size: size(candidates.get(cell).len()) });
+    let cells = board.blanks().iter().map(|cell| OpenColumn {
+        spot: BranchPoint::Cell(cell),
+        size: size(candidates.get(cell).len()),
+    });
     let in_houses = House::ALL.into_iter().flat_map(|house| {
         let lacking = digits_in(board, house).complement();
         lacking.iter().map(move |digit| (digit, house)).collect::<Vec<_>>()
     });
     let places = |(digit, house): (Digit, House)| OpenColumn {
-        spot: Spot::Digit(digit, house),
+        spot: BranchPoint::Digit(digit, house),
         size: size(house.cells().iter().filter(|it| candidates.get(*it).contains(digit)).count()),
     };
     cells.chain(in_houses.map(places)).collect()
@@ -48,7 +48,7 @@ fn plain_ways(board: &Board) -> Ways {
     for cell in board.blanks().iter() {
         ways.cells[cell.index()] = Some(0);
     }
-    for tile in board.left().iter() {
+    for tile in board.unused_tiles().iter() {
         ways.tiles[tile.index()] = Some(0);
     }
     let mut add = |domino: Domino| {
@@ -59,10 +59,11 @@ fn plain_ways(board: &Board) -> Ways {
         ways.tiles[tile] = ways.tiles[tile].map(|n| n + 1);
     };
     for cell in board.blanks().iter() {
-        for partner in [Toward::Right, Toward::Down].into_iter().filter_map(|it| it.from(cell)) {
+        for partner in [Side::Right, Side::Down].into_iter().filter_map(|it| it.neighbour(cell)) {
             for one in candidates.get(cell).iter() {
                 for other in candidates.get(partner).iter() {
-                    let tile = Tile::new(one, other).filter(|it| board.left().contains(*it));
+                    let tile =
+                        Tile::new(one, other).filter(|it| board.unused_tiles().contains(*it));
                     if tile.is_some() {
                         add(Domino::new((cell, one), (partner, other)).unwrap());
                     }
@@ -87,15 +88,15 @@ fn moves_at(search: &Search) -> Option<Vec<Move>> {
 }
 
 fn check_spot(search: &Search) {
-    assert_eq!(search.at().is_none(), search.board().grid().blanks().is_empty());
+    assert_eq!(search.branch_point().is_none(), search.board().grid().blanks().is_empty());
     for it in moves_at(search).unwrap_or_default() {
-        match (search.at().unwrap(), it) {
-            (Spot::Cell(at), Move::Digit { cell, .. }) => assert_eq!(at, cell),
-            (Spot::Cell(at), Move::Domino(domino)) => assert!(domino.cells().contains(&at)),
-            (Spot::Digit(at, house), Move::Digit { cell, digit }) => {
+        match (search.branch_point().unwrap(), it) {
+            (BranchPoint::Cell(at), Move::Digit { cell, .. }) => assert_eq!(at, cell),
+            (BranchPoint::Cell(at), Move::Domino(domino)) => assert!(domino.cells().contains(&at)),
+            (BranchPoint::Digit(at, house), Move::Digit { cell, digit }) => {
                 assert!(at == digit && house.cells().contains(cell));
             }
-            (Spot::Tile(at), Move::Domino(domino)) => assert_eq!(at, domino.tile()),
+            (BranchPoint::Tile(at), Move::Domino(domino)) => assert_eq!(at, domino.tile()),
             (at, it) => panic!("{it:?} does nothing for {at}"),
         }
     }
@@ -105,7 +106,7 @@ fn check_spot(search: &Search) {
 fn check_columns(search: &Search, columns: &[OpenColumn], board: &Grid) {
     assert_eq!(columns, plain_columns(board));
     let fewest = columns.iter().min_by_key(|it| it.size);
-    assert_eq!(search.at(), fewest.map(|it| it.spot));
+    assert_eq!(search.branch_point(), fewest.map(|it| it.spot));
     if let Some(moves) = moves_at(search) {
         assert_eq!(Some(moves.len()), fewest.map(|it| it.size.into()));
     }
@@ -125,10 +126,10 @@ fn check_ways(search: &Search, ways: &Ways, board: &Board) {
     let sum = |counts: &[Option<u16>]| counts.iter().flatten().map(|&n| u32::from(n)).sum::<u32>();
     assert_eq!(sum(&ways.cells), 2 * sum(&ways.tiles), "{board}");
     if let Some(moves) = moves_at(search) {
-        let here = match search.at().unwrap() {
-            Spot::Cell(cell) => ways.cells[cell.index()],
-            Spot::Tile(tile) => ways.tiles[tile.index()],
-            Spot::Digit(..) => panic!("there are no moves for a digit in a house"),
+        let here = match search.branch_point().unwrap() {
+            BranchPoint::Cell(cell) => ways.cells[cell.index()],
+            BranchPoint::Tile(tile) => ways.tiles[tile.index()],
+            BranchPoint::Digit(..) => panic!("there are no moves for a digit in a house"),
         };
         assert_eq!(here.map(usize::from), Some(moves.len()), "{board}");
         let fewest = both().filter_map(|it| *it.0).min();
@@ -153,7 +154,7 @@ fn check(search: &Search) {
         }
         Bookkeeping::Scan(None) => assert!(grid.blanks().is_empty()),
         Bookkeeping::Scan(Some(scan)) => {
-            assert_eq!(Some(Spot::Cell(scan.cell)), search.at());
+            assert_eq!(Some(BranchPoint::Cell(scan.cell)), search.branch_point());
             let houses = scan.cell.houses();
             assert_eq!([scan.row, scan.column, scan.block], houses.map(|it| digits_in(grid, it)));
             let read = houses.iter().fold(scan.cells(), |all, it| all.union(it.cells()));
@@ -167,7 +168,7 @@ fn check(search: &Search) {
         Bookkeeping::Columns(columns) => check_columns(search, &columns, grid),
         Bookkeeping::Tiles { left, used } => {
             let board = board.dominoes().unwrap();
-            assert_eq!((left, used), (board.left(), board.used()));
+            assert_eq!((left, used), (board.unused_tiles(), board.used_tiles()));
         }
         Bookkeeping::Ways(ways) => check_ways(search, &ways, board.dominoes().unwrap()),
     }
@@ -219,7 +220,7 @@ fn each_engine_shows_what_it_keeps() {
 #[test]
 fn what_is_branched_at_has_a_name() {
     let cell = Cell::at(3, 4);
-    assert_eq!(Spot::Cell(cell).to_string(), "r4c5");
-    assert_eq!(Spot::Digit(Digit::ALL[6], House::Row(3)).to_string(), "7 in row 4");
-    assert_eq!(Spot::Tile(Tile::ALL[0]).to_string(), "tile 1-2");
+    assert_eq!(BranchPoint::Cell(cell).to_string(), "r4c5");
+    assert_eq!(BranchPoint::Digit(Digit::ALL[6], House::Row(3)).to_string(), "7 in row 4");
+    assert_eq!(BranchPoint::Tile(Tile::ALL[0]).to_string(), "tile 1-2");
 }

@@ -1,7 +1,7 @@
 //! The first empty cell covered, as plain recursion that performs and counts every test: what `dominoes` is
 //! held against.
 
-use crate::domino::{Board, Domino, Tile, Toward};
+use crate::domino::{Board, Domino, Side, Tile};
 use crate::grid::{Cell, Digit};
 use crate::search::{Move, Step};
 
@@ -46,8 +46,8 @@ impl Plain {
             if !self.fits(cell, digit) {
                 continue;
             }
-            for way in [Toward::Right, Toward::Down] {
-                let Some(partner) = way.from(cell) else { continue };
+            for way in [Side::Right, Side::Down] {
+                let Some(partner) = way.neighbour(cell) else { continue };
                 if self.board.get(partner).is_none() {
                     self.cover(idx, (cell, digit), partner)?;
                 }
@@ -60,7 +60,8 @@ impl Plain {
     fn cover(&mut self, idx: usize, half: (Cell, Digit), partner: Cell) -> Option<()> {
         for with in Digit::ALL {
             self.tests += 1;
-            let is_free = Tile::new(half.1, with).is_some_and(|it| self.board.left().contains(it));
+            let is_free =
+                Tile::new(half.1, with).is_some_and(|it| self.board.unused_tiles().contains(it));
             if is_free && self.fits(partner, with) {
                 let domino = Domino::new(half, (partner, with)).unwrap();
                 self.board.place(domino).unwrap();

@@ -3,12 +3,12 @@
 use super::{OfEachKind, grid};
 use crate::search::testing::EASY;
 use crate::search::testing::boards::{JUDGES, board};
-use crate::search::{ENGINES, EngineInfo, Line, Step};
+use crate::search::{ENGINES, EngineInfo, ListingLine, Step};
 
 /// The lines of `Place`, `Backtrack`, `Solved` and `Exhausted`, as a run to the end names them.
 fn lines(engine: &'static EngineInfo) -> [usize; 4] {
     let mut search = OfEachKind { grid: grid(EASY), board: board(JUDGES) }.start(engine);
-    assert_eq!(search.line(), None);
+    assert_eq!(search.listing_line(), None);
     let mut lines = [None; 4];
     while let Some(step) = search.next() {
         let kind = match step {
@@ -17,7 +17,7 @@ fn lines(engine: &'static EngineInfo) -> [usize; 4] {
             Step::Solved => 2,
             Step::Exhausted => 3,
         };
-        let line = search.line().expect("every step belongs to a line");
+        let line = search.listing_line().expect("every step belongs to a line");
         assert_eq!(*lines[kind].get_or_insert(line), line, "{} at {step:?}", engine.name);
     }
     lines.map(|line| line.expect("such a run takes steps of every kind"))
@@ -54,9 +54,9 @@ fn the_search_goes_on_between_a_placement_and_taking_it_back() {
 #[test]
 fn a_listing_fits_beside_a_board() {
     for engine in ENGINES {
-        assert!(engine.listing.len() <= Line::ROWS, "{}", engine.name);
+        assert!(engine.listing.len() <= ListingLine::ROWS, "{}", engine.name);
         for line in engine.listing {
-            assert!(line.text.len() <= Line::COLUMNS, "{}: {}", engine.name, line.text);
+            assert!(line.text.len() <= ListingLine::COLUMNS, "{}: {}", engine.name, line.text);
             assert!(line.text.is_ascii() && line.text == line.text.trim_end());
         }
     }

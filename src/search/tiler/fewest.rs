@@ -2,10 +2,10 @@
 
 use std::array;
 
-use super::Spot;
+use super::Point;
 use super::field::{Cells, DOWN, Field, RIGHT, bit, each, first};
 use super::fits::Fits;
-use crate::domino::{Domino, Tile, Toward};
+use crate::domino::{Domino, Side, Tile};
 use crate::grid::Cell;
 
 /// What is not known has two ways at least.
@@ -16,13 +16,13 @@ const MANY: usize = 6;
 
 impl Field {
     /// What has the fewest ways: a tile, or a cell that has fewer than any tile; the first of its kind.
-    pub(super) fn fewest(&self) -> Spot {
+    pub(super) fn fewest(&self) -> Point {
         let fits = Fits::of(self);
         let (tile, n_places) = self.rarest_tile(&fits);
         // Mostly some cell has two ways, and then no more need be counted.
         self.scarcest_cell::<{ FEWEST + 1 }>(&fits, n_places)
             .or_else(|| self.scarcest_cell::<{ MANY + 1 }>(&fits, n_places))
-            .map_or(Spot::Tile(tile), Spot::Cell)
+            .map_or(Point::Tile(tile), Point::Cell)
     }
 
     /// The first of the tiles with the fewest places, and how many these are.
@@ -73,13 +73,13 @@ impl Field {
     }
 
     fn partners_clockwise(&self, cell: Cell) -> impl Iterator<Item = Cell> {
-        Toward::ALL.into_iter().filter_map(move |way| {
-            let partner = way.from(cell)?;
+        Side::ALL.into_iter().filter_map(move |way| {
+            let partner = way.neighbour(cell)?;
             let (first, pairs) = match way {
-                Toward::Right => (cell, self.across),
-                Toward::Down => (cell, self.down),
-                Toward::Left => (partner, self.across),
-                Toward::Up => (partner, self.down),
+                Side::Right => (cell, self.across),
+                Side::Down => (cell, self.down),
+                Side::Left => (partner, self.across),
+                Side::Up => (partner, self.down),
             };
             (pairs & bit(first) != 0).then_some(partner)
         })
@@ -95,7 +95,7 @@ impl Field {
             for (pairs, (way, digits)) in pairs.iter().zip(ways) {
                 if pairs & bit(cell) != 0 {
                     let partner = Cell::from_index(cell.index() + way as usize);
-                    moves.push(Domino::lying([cell, partner], digits));
+                    moves.push(Domino::of_adjacent([cell, partner], digits));
                 }
             }
         }

@@ -1,6 +1,6 @@
 //! What dominoes may still do to a board: the state of the search.
 
-use crate::domino::{Board, Domino, Tile, TileSet, Toward};
+use crate::domino::{Board, Domino, Side, Tile, TileSet};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// Cells as the bits of a number, so that whole boards can be shifted onto their neighbours: one cell to the
@@ -81,7 +81,7 @@ impl Field {
             down: ALL >> DOWN,
             decided: 0,
             paired: 0,
-            free: board.left(),
+            free: board.unused_tiles(),
             lacking: [(1 << 27) - 1; 9],
             known_across: 0,
             known_down: 0,
@@ -131,10 +131,10 @@ impl Field {
     /// The known dominoes that are not laid.
     pub(super) fn known(&self) -> impl Iterator<Item = Domino> {
         each(self.known_across | self.known_down).map(|cell| {
-            let way = if self.known_across & bit(cell) != 0 { Toward::Right } else { Toward::Down };
-            let partner = way.from(cell).expect("a known domino lies on the board");
+            let way = if self.known_across & bit(cell) != 0 { Side::Right } else { Side::Down };
+            let partner = way.neighbour(cell).expect("a known domino lies on the board");
             let digits = [cell, partner].map(|it| self.decided_digit(it));
-            Domino::lying([cell, partner], digits)
+            Domino::of_adjacent([cell, partner], digits)
         })
     }
 

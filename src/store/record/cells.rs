@@ -1,7 +1,7 @@
 //! Cells, digits, ways and whole boards as a save tells them.
 
 use super::{Unreadable, unsound};
-use crate::domino::{Board, Puzzle, Toward};
+use crate::domino::{Board, Puzzle, Side};
 use crate::grid::{Cell, Digit, Grid};
 
 pub(super) fn index(cell: Cell) -> u8 {
@@ -18,14 +18,14 @@ pub(super) fn digit(value: u8) -> Result<Digit, Unreadable> {
 }
 
 /// The ways and their characters.
-const WAYS: [(Toward, char); 4] =
-    [(Toward::Right, '>'), (Toward::Down, 'v'), (Toward::Left, '<'), (Toward::Up, '^')];
+const WAYS: [(Side, char); 4] =
+    [(Side::Right, '>'), (Side::Down, 'v'), (Side::Left, '<'), (Side::Up, '^')];
 
-pub(super) fn way(toward: Toward) -> char {
+pub(super) fn way(toward: Side) -> char {
     WAYS.into_iter().find(|it| it.0 == toward).expect("every way has its character").1
 }
 
-pub(super) fn toward(way: char) -> Result<Toward, Unreadable> {
+pub(super) fn toward(way: char) -> Result<Side, Unreadable> {
     let found = WAYS.into_iter().find(|it| it.1 == way);
     found.map(|it| it.0).ok_or_else(|| unsound(format!("'{way}' is no way to another cell")))
 }
@@ -47,7 +47,7 @@ pub(super) fn tiling_of(board: &Board) -> String {
 /// The board with these digits and the ways of a tiling.
 fn tiled(grid: &Grid, tiling: &str) -> Result<Board, Unreadable> {
     let ways = tiling.chars().map(|ch| (ch != '.').then(|| toward(ch)).transpose());
-    let ways: Vec<Option<Toward>> = ways.collect::<Result<_, _>>()?;
+    let ways: Vec<Option<Side>> = ways.collect::<Result<_, _>>()?;
     if ways.len() != Cell::ALL.len() {
         return Err(unsound("a tiling is not 81 ways and dots"));
     }

@@ -120,7 +120,7 @@ impl DominoRecord {
     fn read(self) -> Result<Domino, Unreadable> {
         let Self(first, one, second, other) = self;
         let (one, other) = ((cell(first)?, digit(one)?), (cell(second)?, digit(other)?));
-        Domino::new(one, other).map_err(|breach| unsound(breach.to_string()))
+        Domino::new(one, other).map_err(|violation| unsound(violation.to_string()))
     }
 }
 

@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use crate::search::grouped;
+use crate::search::group_thousands;
 
 /// A number in groups of three: `69,175,316`.
 pub fn count(number: u64) -> String {
-    grouped(number)
+    group_thousands(number)
 }
 
 /// A number in four characters or so: `950`, `12k`, `3.4M`.

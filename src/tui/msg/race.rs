@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::domino::Puzzle;
-use crate::search::{EngineInfo, Search, Step, Unfit};
+use crate::search::{EngineInfo, Search, StartError, Step};
 
 /// One engine of a race, where it stands.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,7 +25,7 @@ pub enum Rule {
 
 impl Lane {
     /// A lane at the start.
-    pub fn new(engine: &'static EngineInfo, puzzle: &Puzzle) -> Result<Self, Unfit> {
+    pub fn new(engine: &'static EngineInfo, puzzle: &Puzzle) -> Result<Self, StartError> {
         Ok(Self { search: Search::new(engine, puzzle)?, time: Duration::ZERO })
     }
 

@@ -1,6 +1,6 @@
 //! The board of a search: what stands on it, and what this very step wrote or took back.
 
-use crate::domino::{Puzzle, Toward};
+use crate::domino::{Puzzle, Side};
 use crate::grid::{Cell, Digit};
 use crate::search::{Move, Search, Step};
 use crate::tui::look::theme::Theme;
@@ -46,12 +46,12 @@ fn of_this_step(search: &Search, cell: Cell, theme: &Theme) -> Option<CellView> 
 }
 
 /// What a move writes into a cell: a digit, and the way to the other half of its domino.
-fn written(moved: Move, cell: Cell) -> Option<(Digit, Option<Toward>)> {
+fn written(moved: Move, cell: Cell) -> Option<(Digit, Option<Side>)> {
     match moved {
         Move::Digit { cell: at, digit } => (at == cell).then_some((digit, None)),
         Move::Domino(domino) => {
             let [first, second] = domino.halves();
-            let lies = domino.lies();
+            let lies = domino.side();
             match cell {
                 _ if cell == first.0 => Some((first.1, Some(lies))),
                 _ if cell == second.0 => Some((second.1, Some(lies.opposite()))),

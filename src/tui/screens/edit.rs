@@ -186,8 +186,8 @@ impl Edit {
     }
 
     fn cells(&self, theme: &Theme) -> [CellView; 81] {
-        let breaches = self.puzzle.breaches();
-        let clashing = breaches.iter().fold(CellSet::EMPTY, |set, it| set.union(it.cells()));
+        let violations = self.puzzle.violations();
+        let clashing = violations.iter().fold(CellSet::EMPTY, |set, it| set.union(it.cells()));
         Cell::ALL.map(|cell| {
             let clash = clashing.contains(cell);
             let own = if clash { theme.clash } else { theme.given };
@@ -204,15 +204,15 @@ impl Edit {
     fn n_givens(&self) -> String {
         match self.puzzle.dominoes() {
             None => plural(self.puzzle.grid().n_filled() as u64, "given"),
-            Some(board) => format!("{} given", plural(board.used().len() as u64, "tile")),
+            Some(board) => format!("{} given", plural(board.used_tiles().len() as u64, "tile")),
         }
     }
 
     fn word(&self) -> Message {
         match self.state {
             State::Empty => Message::plain("Nothing here yet."),
-            State::Clashing => match self.puzzle.breaches().first() {
-                Some(breach) => Message::bad(sentence(&breach.to_string())),
+            State::Clashing => match self.puzzle.violations().first() {
+                Some(violation) => Message::bad(sentence(&violation.to_string())),
                 None => Message::plain(""),
             },
             State::Asked(_) => Message::plain("Looking for solutions ..."),

@@ -103,7 +103,7 @@ impl List {
                 }
             }
             Offer::Pack(pack) => {
-                let packs::Puzzle { puzzle, title } = pack.puzzles().swap_remove(self.chosen);
+                let packs::PackPuzzle { puzzle, title } = pack.puzzles().swap_remove(self.chosen);
                 desk.intend(Intent::Begin { puzzle, title, level: pack.level });
                 desk.close();
             }

@@ -16,7 +16,7 @@ use std::time::Duration;
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Puzzle};
-use crate::search::{self, Unfit};
+use crate::search::{self, StartError};
 use crate::store::Settings;
 use crate::tui::keymap::Action;
 use crate::tui::look::layout::BoardScreen;
@@ -95,13 +95,13 @@ impl Race {
         givens: Puzzle,
         title: String,
         settings: &Settings,
-    ) -> Result<Self, Unfit> {
+    ) -> Result<Self, StartError> {
         let lanes = search::engines(start.kind()).map(|engine| Lane::new(engine, start));
         let entrants = lanes.map(|lane| Ok(Entrant { lane: lane?, entry: Entry::Runs }));
         Ok(Self {
             title,
             givens,
-            entrants: entrants.collect::<Result<_, Unfit>>()?,
+            entrants: entrants.collect::<Result<_, StartError>>()?,
             chosen: 0,
             rule: Rule::Steps,
             dial: Dial::nearest(settings.speed),

@@ -22,7 +22,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Puzzle};
 use crate::grid::Cell;
-use crate::search::{self, EngineInfo, Search, Step, Unfit};
+use crate::search::{self, EngineInfo, Search, StartError, Step};
 use crate::store::Settings;
 use crate::timeline::{Bookmarks, Direction, Timeline};
 use crate::tui::keymap::Action;
@@ -437,10 +437,10 @@ fn first_origin(givens: &Puzzle, position: &Puzzle) -> (Origin, Option<Message>)
     }
 }
 
-fn unfit_message(unfit: &Unfit) -> Message {
+fn unfit_message(unfit: &StartError) -> Message {
     let why = match unfit {
-        Unfit::Breaches(breaches) => breaches.iter().map(ToString::to_string).next(),
-        Unfit::Kind(_) => Some(unfit.to_string()),
+        StartError::Violations(violations) => violations.iter().map(ToString::to_string).next(),
+        StartError::Kind(_) => Some(unfit.to_string()),
     };
     Message::bad(format!("No search from here: {}.", why.unwrap_or_default()))
 }

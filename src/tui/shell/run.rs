@@ -23,10 +23,10 @@ use crate::tui::look::theme::{Depth, Ground};
 use crate::tui::msg::{Effect, Msg, Report, Signal};
 use crate::tui::shell::clock::Clock;
 use crate::tui::shell::event::Event;
+use crate::tui::shell::frame_limiter::FrameLimiter;
 use crate::tui::shell::input;
 use crate::tui::shell::jobs::Jobs;
 use crate::tui::shell::loading::kept;
-use crate::tui::shell::pace::Pace;
 use crate::tui::shell::terminal::{self, Keyboard, Screen};
 
 /// What a program that panicked returns.
@@ -59,7 +59,7 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
         jobs: Jobs::new(sender),
         events,
         clock: Clock::default(),
-        pace: Pace::default(),
+        pace: FrameLimiter::default(),
         unkept: Unkept::default(),
         saving: Saving::Works,
         end: None,
@@ -92,7 +92,7 @@ struct Shell {
     jobs: Jobs,
     events: Receiver<Event>,
     clock: Clock,
-    pace: Pace,
+    pace: FrameLimiter,
     unkept: Unkept,
     saving: Saving,
     /// What to return, once the end is decided.

@@ -59,7 +59,7 @@ impl Scene {
     fn model(&self) -> Model {
         let (pack, number) = self.puzzle;
         let pack = packs::pack(pack).expect("scenes name packs");
-        let packs::Puzzle { puzzle, title } = pack.puzzles().swap_remove(number - 1);
+        let packs::PackPuzzle { puzzle, title } = pack.puzzles().swap_remove(number - 1);
         let start = Start::Puzzle { puzzle, title, level: pack.level };
         let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
         Model::new(&Options::new(start), Kept::default(), looks, 0)

@@ -26,7 +26,7 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
 
-use crate::domino::Toward;
+use crate::domino::Side;
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::tui::look::layout::{BoardArea, Room};
 use crate::tui::look::theme::{Charset, Theme};
@@ -104,7 +104,7 @@ pub struct CellView {
     /// The style of strong marks.
     pub strong: Style,
     /// The way to the other half of its domino.
-    pub join: Option<Toward>,
+    pub join: Option<Side>,
     /// How much of something there is.
     pub gauge: Option<Gauge>,
 }

@@ -7,7 +7,7 @@
 use crate::tui::msg::{Button, MouseKind};
 use ratatui::layout::Position;
 
-use crate::domino::{Board, Domino, Tile, Toward};
+use crate::domino::{Board, Domino, Side, Tile};
 use crate::grid::{Cell, Digit};
 use crate::play::{Game, PeerMarks};
 use crate::tui::look::layout::BoardScreen;
@@ -20,7 +20,7 @@ use super::{Play, sentence, view};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Hand {
     /// From the cursor's cell to the other.
-    toward: Toward,
+    toward: Side,
     digits: Digits,
 }
 
@@ -33,17 +33,18 @@ pub(super) enum Digits {
 }
 
 impl Hand {
-    pub(super) const EMPTY: Self = Self { toward: Toward::Right, digits: Digits::None };
+    pub(super) const EMPTY: Self = Self { toward: Side::Right, digits: Digits::None };
 
     pub(super) const fn digits(self) -> Digits {
         self.digits
     }
 
     /// The way a domino at this cell would lie: as chosen, else the next way around where there is room.
-    pub(super) fn toward(self, cell: Cell, board: &Board) -> Toward {
-        let ways = std::iter::successors(Some(self.toward), |it| Some(it.turned())).take(4);
-        let is_free = |it: &Toward| it.from(cell).is_some_and(|other| board.get(other).is_none());
-        let on_board = |it: &Toward| it.from(cell).is_some();
+    pub(super) fn toward(self, cell: Cell, board: &Board) -> Side {
+        let ways = std::iter::successors(Some(self.toward), |it| Some(it.clockwise())).take(4);
+        let is_free =
+            |it: &Side| it.neighbour(cell).is_some_and(|other| board.get(other).is_none());
+        let on_board = |it: &Side| it.neighbour(cell).is_some();
         let way = ways.clone().find(is_free).or_else(|| ways.clone().find(on_board));
         way.expect("every cell has a neighbour")
     }
@@ -61,7 +62,7 @@ impl Hand {
     }
 
     fn turn(&mut self, cell: Cell, board: &Board) {
-        self.toward = self.toward(cell, board).turned();
+        self.toward = self.toward(cell, board).clockwise();
         self.toward = self.toward(cell, board);
     }
 }
@@ -199,7 +200,7 @@ impl Play {
 
     /// Points the way from the cursor to a cell beside it, as a drag over the two does.
     fn point_at(&mut self, cell: Cell) {
-        if let Some(toward) = Toward::between(self.cursor, cell) {
+        if let Some(toward) = Side::between(self.cursor, cell) {
             self.hand.toward = toward;
         }
     }
@@ -207,7 +208,7 @@ impl Play {
     /// The other cell that a domino at the cursor would cover.
     pub(super) fn reach(&self) -> Option<Cell> {
         let board = self.game.board().dominoes()?;
-        self.hand.toward(self.cursor, board).from(self.cursor)
+        self.hand.toward(self.cursor, board).neighbour(self.cursor)
     }
 
     /// Lays a domino with these digits, the one at the cursor first.
@@ -223,7 +224,7 @@ impl Play {
                     self.hand.let_go();
                 }
             }
-            Err(breach) => self.tell(Message::bad(sentence(&breach.to_string()))),
+            Err(violation) => self.tell(Message::bad(sentence(&violation.to_string()))),
         }
     }
 

@@ -10,7 +10,7 @@ mod view;
 
 use ratatui::layout::Position;
 
-use crate::domino::{Domino, Toward};
+use crate::domino::{Domino, Side};
 use crate::grid::{Cell, Digit};
 use crate::search::{Move, Step};
 use crate::tui::keymap::{self, Action, Context};
@@ -107,9 +107,9 @@ impl Guess {
         match (self.question.asks, to) {
             (Asks::Place, _) => self.cursor = self.cursor.at(to.from(self.cursor.cell, 1)),
             (Asks::Move, keymap::Direction::Right) => {
-                self.cursor = self.cursor.lying(Toward::Right);
+                self.cursor = self.cursor.lying(Side::Right);
             }
-            (Asks::Move, keymap::Direction::Down) => self.cursor = self.cursor.lying(Toward::Down),
+            (Asks::Move, keymap::Direction::Down) => self.cursor = self.cursor.lying(Side::Down),
             (Asks::Move | Asks::Event, _) => {}
         }
     }
@@ -117,8 +117,8 @@ impl Guess {
     fn turn(&mut self) {
         self.held = None;
         self.cursor = match self.cursor.toward {
-            Some(Toward::Right) => self.cursor.lying(Toward::Down),
-            Some(_) => self.cursor.lying(Toward::Right),
+            Some(Side::Right) => self.cursor.lying(Side::Down),
+            Some(_) => self.cursor.lying(Side::Right),
             None => self.cursor,
         };
     }
@@ -298,6 +298,6 @@ impl Watch {
     fn is_dull(&self) -> bool {
         let search = self.timeline.search();
         let is_back = |step| matches!(step, Some(Step::Backtrack(_)));
-        is_back(search.last_step()) && is_back(search.coming().map(|it| it.step))
+        is_back(search.last_step()) && is_back(search.preview().map(|it| it.step))
     }
 }

@@ -100,7 +100,7 @@ impl Watch {
             }
             _ => {}
         }
-        Some((views, board.left().len()))
+        Some((views, board.unused_tiles().len()))
     }
 
     fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: &str, theme: &Theme) {

@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use crate::domino::Toward;
+use crate::domino::Side;
 use crate::grid::Cell;
 use crate::tui::look::layout::Lines;
 use crate::tui::look::theme::{Charset, Theme};
@@ -22,17 +22,17 @@ impl Board<'_> {
 
     /// Where pieces have walls the gap between two halves is part of their domino. Where blocks alone
     /// have lines, the mark that joins two halves crosses the line between them.
-    pub(super) fn draw_join(&self, pen: &mut Pen<'_>, cell: Cell, toward: Toward) {
-        let Some(other) = toward.from(cell) else { return };
+    pub(super) fn draw_join(&self, pen: &mut Pen<'_>, cell: Cell, toward: Side) {
+        let Some(other) = toward.neighbour(cell) else { return };
         let gap = between(self.at.cell(cell), self.at.cell(other));
         let (x, y) = digit_place(self.at.cell(cell));
         match (self.at.scale.lines, toward) {
             (Lines::Pieces, _) => pen.fill(gap, ' ', self.gap_style(cell, other)),
             (Lines::Blocks, _) if gap.is_empty() => {}
-            (Lines::Blocks, Toward::Right | Toward::Left) => {
+            (Lines::Blocks, Side::Right | Side::Left) => {
                 pen.put(gap.x, y, self.crossing(), self.theme.thick);
             }
-            (Lines::Blocks, Toward::Down | Toward::Up) => {
+            (Lines::Blocks, Side::Down | Side::Up) => {
                 pen.put(x + 1, gap.y, self.crossing(), self.theme.thick);
             }
             (Lines::Cells, _) => {}
@@ -64,8 +64,8 @@ impl Board<'_> {
         let Some(toward) = view.join.filter(|_| self.at.scale.lines == Lines::Blocks) else {
             return sign;
         };
-        let other = toward.from(cell).map_or(Badge::None, |it| self.view(it).badge);
-        let is_first = matches!(toward, Toward::Right | Toward::Down);
+        let other = toward.neighbour(cell).map_or(Badge::None, |it| self.view(it).badge);
+        let is_first = matches!(toward, Side::Right | Side::Down);
         let given_way = is_first && other == view.badge;
         sign.filter(|_| !given_way).or_else(|| mark(toward, other, self.theme.charset))
     }
@@ -73,13 +73,13 @@ impl Board<'_> {
 
 /// The mark that leads from a digit to the other half, whose sign this is. From the right half back to the
 /// left one it is needed only where the left one has a sign in its place.
-const fn mark(toward: Toward, other: Badge, charset: Charset) -> Option<char> {
+const fn mark(toward: Side, other: Badge, charset: Charset) -> Option<char> {
     let (unicode, ascii) = match (toward, other) {
-        (Toward::Right, _) => ('─', '-'),
-        (Toward::Down, _) => ('╷', 'v'),
-        (Toward::Up, _) => ('╵', '^'),
-        (Toward::Left, Badge::None) => return None,
-        (Toward::Left, _) => ('╴', '<'),
+        (Side::Right, _) => ('─', '-'),
+        (Side::Down, _) => ('╷', 'v'),
+        (Side::Up, _) => ('╵', '^'),
+        (Side::Left, Badge::None) => return None,
+        (Side::Left, _) => ('╴', '<'),
     };
     match charset {
         Charset::Unicode => Some(unicode),

@@ -120,12 +120,12 @@ fn dominoes() -> [CellView; 81] {
     let badges =
         [[Badge::None; 2], [Badge::None; 2], [Badge::Clash, Badge::None], [Badge::Placed; 2]];
     for ((row, column, one, other), [sign, sign_of_other]) in across.into_iter().zip(badges) {
-        put(row, column, one, Some(Toward::Right), sign);
-        put(row, column + 1, other, Some(Toward::Left), sign_of_other);
+        put(row, column, one, Some(Side::Right), sign);
+        put(row, column + 1, other, Some(Side::Left), sign_of_other);
     }
     for (row, column, one, other) in [(1, 3, 1, 8), (3, 2, 6, 2)] {
-        put(row, column, one, Some(Toward::Down), Badge::None);
-        put(row + 1, column, other, Some(Toward::Up), Badge::None);
+        put(row, column, one, Some(Side::Down), Badge::None);
+        put(row + 1, column, other, Some(Side::Up), Badge::None);
     }
     put(2, 1, 4, None, Badge::None);
     put(4, 9, 8, None, Badge::None);
@@ -257,12 +257,12 @@ fn a_domino_is_of_one_colour_from_half_to_half() {
 
 /// Dominoes anywhere: each that finds two blanks is put there.
 fn tilings() -> impl Strategy<Value = [CellView; 81]> {
-    let place = (0..81usize, prop_oneof![Just(Toward::Right), Just(Toward::Down)]);
+    let place = (0..81usize, prop_oneof![Just(Side::Right), Just(Side::Down)]);
     prop::collection::vec(place, 0..120).prop_map(|places| {
         let mut cells = [CellView::default(); 81];
         for (idx, toward) in places {
             let cell = Cell::ALL[idx];
-            let Some(other) = toward.from(cell) else { continue };
+            let Some(other) = toward.neighbour(cell) else { continue };
             let pair = [(cell, toward), (other, toward.opposite())];
             if pair.iter().all(|it| cells[it.0.index()].join.is_none()) {
                 for (cell, toward) in pair {

@@ -11,7 +11,7 @@
 //!   ┃   ┊   │ 5 ┃
 //! ```
 
-use crate::domino::Toward;
+use crate::domino::Side;
 use crate::grid::Cell;
 use crate::tui::look::layout::Lines;
 use crate::tui::look::theme::Charset;
@@ -44,13 +44,13 @@ impl Walls<'_> {
     /// The wall across a column on a line between rows; line 0 is the upper edge of the board.
     pub(super) fn across(&self, line: usize, column: usize) -> Wall {
         let above = Cell::new(line.wrapping_sub(1), column);
-        self.wall(line, above, Toward::Down, Cell::new(line, column))
+        self.wall(line, above, Side::Down, Cell::new(line, column))
     }
 
     /// The wall down a row on a line between columns; line 0 is the left edge of the board.
     pub(super) fn down(&self, line: usize, row: usize) -> Wall {
         let before = Cell::new(row, line.wrapping_sub(1));
-        self.wall(line, before, Toward::Right, Cell::new(row, line))
+        self.wall(line, before, Side::Right, Cell::new(row, line))
     }
 
     /// The walls that meet where a line between rows crosses one between columns: up, right, down, left.
@@ -67,7 +67,7 @@ impl Walls<'_> {
     }
 
     /// The wall on a line from one cell toward another; at the edge of the board there is one cell only.
-    fn wall(&self, line: usize, one: Option<Cell>, toward: Toward, other: Option<Cell>) -> Wall {
+    fn wall(&self, line: usize, one: Option<Cell>, toward: Side, other: Option<Cell>) -> Wall {
         let view = |cell: Option<Cell>| Some(&self.cells[cell?.index()]);
         let (Some(one), Some(other), Lines::Cells | Lines::Pieces) =
             (view(one), view(other), self.lines)

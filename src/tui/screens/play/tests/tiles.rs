@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Position, Rect};
 
-use crate::domino::{Kind, Tile, Toward};
+use crate::domino::{Kind, Side, Tile};
 use crate::grid::Digit;
 use crate::play::laws;
 use crate::tui::app::Start;
@@ -52,7 +52,7 @@ fn drag(mut player: Player, cell: &str) -> Player {
 }
 
 /// The way from the half in this cell to the other.
-fn toward(player: &Player, cell: &str) -> Option<Toward> {
+fn toward(player: &Player, cell: &str) -> Option<Side> {
     player.model.game().toward(cell_named(cell))
 }
 
@@ -62,7 +62,7 @@ fn two_digits_lay_a_domino_the_way_the_outline_points() {
     let half = player().sees("Tiles left: 26").keys("8").sees("8-? type the other");
     let laid = half.holds("r1c1", '.').keys("3").holds("r1c1", '8').holds("r2c1", '3');
     assert_eq!(laid.effects, [Effect::Save]);
-    assert_eq!(toward(&laid, "r1c1"), Some(Toward::Down));
+    assert_eq!(toward(&laid, "r1c1"), Some(Side::Down));
     laid.sees("Tiles left: 25")
         .sees("50 cells to go")
         .keys("u")
@@ -75,11 +75,11 @@ fn two_digits_lay_a_domino_the_way_the_outline_points() {
 #[test]
 fn the_outline_is_turned_before_a_domino_is_laid() {
     let at = player().keys("j j");
-    assert_eq!(toward(&at.keys("8 3"), "r3c1"), Some(Toward::Right));
+    assert_eq!(toward(&at.keys("8 3"), "r3c1"), Some(Side::Right));
     let turned = player().keys("j j t 8 3");
-    assert_eq!(toward(&turned, "r3c1"), Some(Toward::Down));
-    assert_eq!(toward(&player().keys("j j t t 8 3"), "r3c1"), Some(Toward::Up));
-    assert_eq!(toward(&player().keys("j j t t t 8 3"), "r3c1"), Some(Toward::Right));
+    assert_eq!(toward(&turned, "r3c1"), Some(Side::Down));
+    assert_eq!(toward(&player().keys("j j t t 8 3"), "r3c1"), Some(Side::Up));
+    assert_eq!(toward(&player().keys("j j t t t 8 3"), "r3c1"), Some(Side::Right));
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn the_mouse_picks_tiles_lays_points_and_turns() {
     again.click_cell(cell_named("r3c1"), Button::Right).holds("r3c2", '.').holds("r4c1", '8');
 
     let pointed = drag(player().click_cell(cell_named("r3c1"), Button::Left), "r4c1");
-    assert_eq!(toward(&pointed.keys("8 3"), "r3c1"), Some(Toward::Down));
+    assert_eq!(toward(&pointed.keys("8 3"), "r3c1"), Some(Side::Down));
     let clicked = player().click(column, row, Button::Left);
     clicked.click(column, row, Button::Left).sees("1-9 1-9 lay a tile");
 }

@@ -6,7 +6,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
-use crate::domino::{Board, Kind, Tile, Toward};
+use crate::domino::{Board, Kind, Side, Tile};
 use crate::grid::{Cell, Digit};
 use crate::tui::look::layout::{BoardScreen, TilesArea};
 use crate::tui::msg::Message;
@@ -24,7 +24,7 @@ pub(super) struct Held {
     /// Its digit, where it has been typed.
     pub(super) digit: Option<Digit>,
     /// The way to the other half.
-    pub(super) join: Toward,
+    pub(super) join: Side,
 }
 
 impl Play {
@@ -87,7 +87,7 @@ impl Play {
     pub(super) fn left_title(&self) -> String {
         match self.game.board().dominoes() {
             None => "Digits left".to_owned(),
-            Some(board) => format!("Tiles left: {}", board.left().len()),
+            Some(board) => format!("Tiles left: {}", board.unused_tiles().len()),
         }
     }
 
@@ -100,8 +100,8 @@ impl Play {
         if self.kind() == Kind::Sudoku {
             return None;
         }
-        let breaches = self.game.board().breaches_to_show();
-        Some(Message::bad(sentence(&breaches.first()?.to_string())))
+        let violations = self.game.board().violations_to_show();
+        Some(Message::bad(sentence(&violations.first()?.to_string())))
     }
 
     /// The set of 36, and the row of the panel where words may stand below it.
@@ -135,7 +135,7 @@ impl Play {
         let (text, style) = if let Some(message) = self.trouble() {
             (message.text, theme.tone(message.tone))
         } else {
-            let left: Vec<String> = board.left().iter().map(|it| it.to_string()).collect();
+            let left: Vec<String> = board.unused_tiles().iter().map(|it| it.to_string()).collect();
             (format!("Tiles left: {}", left.join(" ")), theme.faint)
         };
         let lines: Vec<Line<'_>> = text::wrapped(&text, width)

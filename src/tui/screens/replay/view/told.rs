@@ -19,8 +19,8 @@ impl Replay {
     pub(super) fn told(&self, theme: &Theme) -> Vec<(String, Style)> {
         let mut told = vec![(self.move_in_words(), theme.text)];
         told.extend(self.made_in_words().into_iter().map(|it| (it, theme.clash)));
-        if let Some(breach) = self.history.clash() {
-            told.push((sentence(&breach.to_string()), theme.clash));
+        if let Some(violation) = self.history.clash() {
+            told.push((sentence(&violation.to_string()), theme.clash));
         }
         told.extend(self.mended_in_words().into_iter().map(|it| (it, theme.success)));
         told

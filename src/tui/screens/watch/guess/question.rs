@@ -1,8 +1,8 @@
 //! What is asked about the next step, and whether an answer is right.
 
-use crate::domino::{Board, Puzzle, Toward};
+use crate::domino::{Board, Puzzle, Side};
 use crate::grid::{Cell, CellSet};
-use crate::search::{Bookkeeping, Move, Search, Spot, Step};
+use crate::search::{Bookkeeping, BranchPoint, Move, Search, Step};
 
 use super::score::Judged;
 
@@ -12,7 +12,7 @@ pub(super) struct Place {
     /// The only one, or the first of two in reading order.
     pub(super) cell: Cell,
     /// The way to the second: right or down.
-    pub(super) toward: Option<Toward>,
+    pub(super) toward: Option<Side>,
 }
 
 /// What of the next step is not told.
@@ -55,13 +55,13 @@ impl Place {
     fn of(made: Move) -> Self {
         match made {
             Move::Digit { cell, .. } => Self { cell, toward: None },
-            Move::Domino(domino) => Self { cell: domino.cells()[0], toward: Some(domino.lies()) },
+            Move::Domino(domino) => Self { cell: domino.cells()[0], toward: Some(domino.side()) },
         }
     }
 
     /// The cell of the second half.
     pub(super) fn other(self) -> Option<Cell> {
-        self.toward?.from(self.cell)
+        self.toward?.neighbour(self.cell)
     }
 
     pub(super) fn cells(self) -> impl Iterator<Item = Cell> {
@@ -70,8 +70,8 @@ impl Place {
 
     /// The same at another cell, turned where it would leave the board.
     pub(super) fn at(self, cell: Cell) -> Self {
-        let fits = |it: &Toward| it.from(cell).is_some();
-        let turned = [Toward::Right, Toward::Down].into_iter().find(fits);
+        let fits = |it: &Side| it.neighbour(cell).is_some();
+        let turned = [Side::Right, Side::Down].into_iter().find(fits);
         let moved =
             Self { cell, toward: self.toward.filter(fits).or_else(|| self.toward.and(turned)) };
         // In the last corner a domino ends, and does not begin.
@@ -79,9 +79,11 @@ impl Place {
     }
 
     /// Turned, where there is a cell for it.
-    pub(super) fn lying(self, toward: Toward) -> Self {
+    pub(super) fn lying(self, toward: Side) -> Self {
         match self.toward {
-            Some(_) if toward.from(self.cell).is_some() => Self { toward: Some(toward), ..self },
+            Some(_) if toward.neighbour(self.cell).is_some() => {
+                Self { toward: Some(toward), ..self }
+            }
             _ => self,
         }
     }
@@ -90,10 +92,10 @@ impl Place {
 impl Question {
     /// What comes next on a run; `None` at its end.
     pub(super) fn of(search: &Search) -> Option<Self> {
-        let coming = search.coming()?.step;
-        let (asks, offered) = match search.at() {
+        let coming = search.preview()?.step;
+        let (asks, offered) = match search.branch_point() {
             None => (Asks::Event, vec![]),
-            Some(Spot::Cell(cell)) if is_cell_known(search) => {
+            Some(BranchPoint::Cell(cell)) if is_cell_known(search) => {
                 (Asks::Move, first_place(search, cell).into_iter().collect())
             }
             Some(spot) => (Asks::Place, offered(search, spot, coming)),
@@ -191,10 +193,10 @@ fn is_cell_known(search: &Search) -> bool {
 }
 
 /// The right place and some others, in reading order.
-fn offered(search: &Search, spot: Spot, coming: Step) -> Vec<Place> {
+fn offered(search: &Search, spot: BranchPoint, coming: Step) -> Vec<Place> {
     let right = match (coming, spot) {
         (Step::Place(made), _) => Some(Place::of(made)),
-        (Step::Backtrack(_) | Step::Solved | Step::Exhausted, Spot::Cell(cell)) => {
+        (Step::Backtrack(_) | Step::Solved | Step::Exhausted, BranchPoint::Cell(cell)) => {
             first_place(search, cell)
         }
         _ => None,
@@ -224,8 +226,8 @@ fn first_place(search: &Search, cell: Cell) -> Option<Place> {
         Puzzle::Sudominoku(board) => {
             let blanks = Board::blanks(&board);
             let is_free =
-                |it: &Toward| it.from(cell).is_some_and(|it| CellSet::contains(blanks, it));
-            let toward = [Toward::Right, Toward::Down].into_iter().find(is_free)?;
+                |it: &Side| it.neighbour(cell).is_some_and(|it| CellSet::contains(blanks, it));
+            let toward = [Side::Right, Side::Down].into_iter().find(is_free)?;
             Some(Place { cell, toward: Some(toward) })
         }
     }

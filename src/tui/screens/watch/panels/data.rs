@@ -27,7 +27,7 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 
 use crate::grid::{Cell, Digit, DigitSet};
-use crate::search::{Bookkeeping, Search, Spot};
+use crate::search::{Bookkeeping, BranchPoint, Search};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::screens::watch::Watch;
 
@@ -74,9 +74,9 @@ impl Page<'_> {
 
     /// The blank that the search stands at.
     fn here(&self) -> Option<Cell> {
-        match self.search.at()? {
-            Spot::Cell(cell) => Some(cell),
-            Spot::Digit(..) | Spot::Tile(_) => None,
+        match self.search.branch_point()? {
+            BranchPoint::Cell(cell) => Some(cell),
+            BranchPoint::Digit(..) | BranchPoint::Tile(_) => None,
         }
     }
 

@@ -41,21 +41,21 @@ pub(in crate::tui::screens::watch) enum Counted {
     #[default]
     Visits,
     /// Digits taken back.
-    TakeBacks,
+    Backtracks,
 }
 
 impl Counted {
     pub(in crate::tui::screens::watch) const fn other(self) -> Self {
         match self {
-            Self::Visits => Self::TakeBacks,
-            Self::TakeBacks => Self::Visits,
+            Self::Visits => Self::Backtracks,
+            Self::Backtracks => Self::Visits,
         }
     }
 
     const fn name(self) -> &'static str {
         match self {
             Self::Visits => "visits",
-            Self::TakeBacks => "take-backs",
+            Self::Backtracks => "take-backs",
         }
     }
 
@@ -63,8 +63,8 @@ impl Counted {
         match (self, kind) {
             (Self::Visits, Kind::Sudoku) => "Visits: how often a digit was written",
             (Self::Visits, Kind::Sudominoku) => "Visits: how often a half was laid",
-            (Self::TakeBacks, Kind::Sudoku) => "Take-backs: how often a digit had to go",
-            (Self::TakeBacks, Kind::Sudominoku) => "Take-backs: how often a half had to go",
+            (Self::Backtracks, Kind::Sudoku) => "Take-backs: how often a digit had to go",
+            (Self::Backtracks, Kind::Sudominoku) => "Take-backs: how often a half had to go",
         }
     }
 }
@@ -139,7 +139,7 @@ impl Watch {
         let search = self.timeline.search();
         let counts = match self.counted {
             Counted::Visits => *search.heat(),
-            Counted::TakeBacks => search.take_backs(),
+            Counted::Backtracks => search.backtracks_per_cell(),
         };
         let givens = search.givens();
         let is_given = |cell| givens.grid().get(cell).is_some();

@@ -1,6 +1,6 @@
 //! What the last step shows, found once a frame for the board and all panels.
 
-use crate::search::Refusal;
+use crate::search::Elimination;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::screens::watch::Watch;
@@ -9,13 +9,13 @@ use crate::tui::screens::watch::Watch;
 #[derive(Debug)]
 pub(in crate::tui::screens::watch) struct Moment {
     /// What the step shows to be out of the question.
-    pub(super) refused: Vec<Refusal>,
+    pub(super) refused: Vec<Elimination>,
 }
 
 impl Moment {
     /// The moment at which a search stands.
     pub(in crate::tui::screens::watch) fn of(watch: &Watch) -> Self {
-        Self { refused: watch.timeline.search().refused() }
+        Self { refused: watch.timeline.search().eliminations() }
     }
 }
 

@@ -149,7 +149,7 @@ impl Watch {
         let sentence = self.sentence(width, usize::from(height).saturating_sub(2));
         lines.extend(sentence.into_iter().map(|it| Line::styled(it, style)));
         let next = search
-            .coming()
+            .preview()
             .map_or_else(Vec::new, |it| wrapped(&format!("next: {}", it.words), theme.key));
         let height = usize::from(height);
         if lines.len() + next.len() <= height {

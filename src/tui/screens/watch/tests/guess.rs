@@ -16,13 +16,13 @@ fn watch(player: &Player) -> &Watch {
     }
 }
 
-fn coming(player: &Player) -> Step {
-    watch(player).timeline.search().coming().unwrap().step
+fn preview(player: &Player) -> Step {
+    watch(player).timeline.search().preview().unwrap().step
 }
 
 /// Answers rightly, with the keys that it takes.
 fn answered(mut player: Player) -> Player {
-    match coming(&player) {
+    match preview(&player) {
         Step::Backtrack(_) => player.keys("b"),
         Step::Solved | Step::Exhausted => player.keys("f"),
         Step::Place(Move::Digit { cell, digit }) => {
@@ -77,7 +77,7 @@ fn every_engine_can_be_guessed_from_its_questions() {
 #[test]
 fn a_dead_end_is_answered_with_back() {
     let mut player = player().keys("w x");
-    while !matches!(coming(&player), Step::Backtrack(_)) {
+    while !matches!(preview(&player), Step::Backtrack(_)) {
         player = answered(player);
     }
     let wrong =
@@ -95,7 +95,7 @@ fn a_step_that_is_shown_does_not_count() {
 fn the_cell_alone_is_an_answer_where_the_engine_chooses_it() {
     let at_fewest = player().keys("w e e e e").sees("fewest").keys("x");
     let asked = at_fewest.sees("Where does it go on").sees("·");
-    let Step::Place(Move::Digit { cell, .. }) = coming(&asked) else { panic!("it begins so") };
+    let Step::Place(Move::Digit { cell, .. }) = preview(&asked) else { panic!("it begins so") };
     let there = chosen(asked, |watch| watch.guess.as_ref().unwrap().is_at(&[cell]));
     let right = there.keys("enter").sees("Right: ").sees("cells      1 of 1").misses("digits     ");
     let given = right.click_cell(Cell::at(0, 0), Button::Left);
@@ -116,7 +116,7 @@ fn moves_taken_back_one_after_another_are_skipped_on_request() {
     for _ in 0..200 {
         player = player.keys("space");
         if player.text().contains("without a question") {
-            assert!(!matches!(coming(&player), Step::Backtrack(_)));
+            assert!(!matches!(preview(&player), Step::Backtrack(_)));
             return;
         }
     }

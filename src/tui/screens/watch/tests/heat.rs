@@ -30,7 +30,7 @@ fn table(player: &Player) -> Vec<Option<u64>> {
 fn check(puzzle: &str, keys: &str) {
     let watching = Player::of(puzzle).keys("w : 1 5 0 0 enter t").keys(keys);
     let search = search(&watching);
-    let counts = if keys.is_empty() { *search.heat() } else { search.take_backs() };
+    let counts = if keys.is_empty() { *search.heat() } else { search.backtracks_per_cell() };
     let expected = Cell::ALL.map(|cell| {
         let is_given = search.givens().grid().get(cell).is_some();
         (!is_given).then_some(counts[cell.index()])

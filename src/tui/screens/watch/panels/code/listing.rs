@@ -18,7 +18,7 @@ const MARK: usize = 2;
 
 /// All rows of a listing: a line that is too long goes on below, indented.
 pub(super) fn rows(
-    listing: &[search::Line],
+    listing: &[search::ListingLine],
     running: Option<usize>,
     width: u16,
     theme: &Theme,
@@ -59,7 +59,7 @@ const fn mark(charset: Charset) -> char {
 fn broken(text: &str, width: usize) -> Vec<String> {
     let words = text.trim_start();
     let indent = text.len() - words.len();
-    if width >= search::Line::COLUMNS {
+    if width >= search::ListingLine::COLUMNS {
         return vec![text.to_owned()];
     }
     let indent = (indent / 2).min(width / 2);

@@ -10,7 +10,7 @@
 use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, Digit, DigitSet, House};
-use crate::search::Spot;
+use crate::search::BranchPoint;
 
 use super::Page;
 
@@ -39,9 +39,9 @@ impl Page<'_> {
     /// The blanks with the fewest digits first; or where a digit has at most one place in a house, the blanks
     /// of that house.
     pub(super) fn candidates(&self, lists: &[DigitSet; 81]) -> Vec<Line<'static>> {
-        match self.search.at() {
-            Some(Spot::Digit(digit, house)) => self.in_house(lists, digit, house),
-            Some(Spot::Cell(_) | Spot::Tile(_)) | None => self.fewest_first(lists),
+        match self.search.branch_point() {
+            Some(BranchPoint::Digit(digit, house)) => self.in_house(lists, digit, house),
+            Some(BranchPoint::Cell(_) | BranchPoint::Tile(_)) | None => self.fewest_first(lists),
         }
     }
 

@@ -5,7 +5,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 
 use crate::grid::House;
-use crate::search::{OpenColumn, Spot};
+use crate::search::{BranchPoint, OpenColumn};
 use crate::tui::look::words;
 
 use super::Page;
@@ -22,7 +22,7 @@ impl Page<'_> {
         ));
         let nothing = (self.dot(), self.theme.faint);
         let mut grids = TITLES.map(|title| Grid { title, cells: [[nothing; 9]; 9] });
-        let next = self.search.at();
+        let next = self.search.branch_point();
         for column in columns {
             let (grid, row, place) = place(column.spot);
             grids[grid].cells[row][place] = self.size(column, next);
@@ -35,14 +35,14 @@ impl Page<'_> {
     }
 
     /// The number of rows in one character; the column that is branched at stands out.
-    fn size(&self, column: &OpenColumn, next: Option<Spot>) -> (char, Style) {
+    fn size(&self, column: &OpenColumn, next: Option<BranchPoint>) -> (char, Style) {
         let size = char::from_digit(column.size.into(), 10).unwrap_or('+');
         let style = if next == Some(column.spot) { self.theme.selected } else { self.theme.text };
         (size, style)
     }
 
     /// The column that is branched at, in words.
-    fn fewest(&self, columns: &[OpenColumn], next: Option<Spot>) -> Vec<Line<'static>> {
+    fn fewest(&self, columns: &[OpenColumn], next: Option<BranchPoint>) -> Vec<Line<'static>> {
         let chosen = columns.iter().find(|it| next == Some(it.spot));
         let Some(OpenColumn { spot, size }) = chosen else { return Vec::new() };
         let words = match size {
@@ -59,12 +59,14 @@ impl Page<'_> {
 }
 
 /// The grid, and the row and column in it.
-fn place(spot: Spot) -> (usize, usize, usize) {
+fn place(spot: BranchPoint) -> (usize, usize, usize) {
     match spot {
-        Spot::Cell(cell) => (0, cell.row(), cell.column()),
-        Spot::Digit(digit, House::Row(idx)) => (1, idx, digit.index()),
-        Spot::Digit(digit, House::Column(idx)) => (2, idx, digit.index()),
-        Spot::Digit(digit, House::Block(idx)) => (3, idx, digit.index()),
-        Spot::Tile(_) => unreachable!("only Sudominoku has tiles, and this matrix is Sudoku's"),
+        BranchPoint::Cell(cell) => (0, cell.row(), cell.column()),
+        BranchPoint::Digit(digit, House::Row(idx)) => (1, idx, digit.index()),
+        BranchPoint::Digit(digit, House::Column(idx)) => (2, idx, digit.index()),
+        BranchPoint::Digit(digit, House::Block(idx)) => (3, idx, digit.index()),
+        BranchPoint::Tile(_) => {
+            unreachable!("only Sudominoku has tiles, and this matrix is Sudoku's")
+        }
     }
 }

@@ -15,7 +15,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
-use crate::domino::{TileSet, Toward};
+use crate::domino::{Side, TileSet};
 use crate::grid::{Candidates, Cell};
 use crate::tui::look::layout::TilesArea;
 use crate::tui::look::widgets::tiles::Tiles;
@@ -63,8 +63,8 @@ impl Page<'_> {
             ])
         };
         let mut lines = vec![line("cover", cell)];
-        for (name, toward) in [("right", Toward::Right), ("below", Toward::Down)] {
-            let partner = toward.from(cell).filter(|it| board.grid().get(*it).is_none());
+        for (name, toward) in [("right", Side::Right), ("below", Side::Down)] {
+            let partner = toward.neighbour(cell).filter(|it| board.grid().get(*it).is_none());
             lines.push(partner.map_or_else(
                 || Line::styled(format!("{name:6}no blank"), self.theme.faint),
                 |partner| line(name, partner),

@@ -14,7 +14,7 @@ use ratatui::text::{Line, Span};
 
 use crate::domino::Tile;
 use crate::grid::Cell;
-use crate::search::{Spot, Ways};
+use crate::search::{BranchPoint, Ways};
 use crate::tui::look::words;
 
 use super::Page;
@@ -34,7 +34,7 @@ impl Page<'_> {
         lines.extend((0..9).map(|row| {
             let cells = (0..9).map(|column| {
                 let cell = Cell::at(row, column);
-                self.number(ways.cells[cell.index()], Spot::Cell(cell))
+                self.number(ways.cells[cell.index()], BranchPoint::Cell(cell))
             });
             cells.collect::<Line<'_>>()
         }));
@@ -49,7 +49,11 @@ impl Page<'_> {
             let tiles = row.iter().flat_map(|&tile| {
                 let n = ways.tiles[tile.index()];
                 let name = if n.is_some() { self.theme.text } else { self.theme.faint };
-                [Span::styled(tile.to_string(), name), self.number(n, Spot::Tile(tile)), " ".into()]
+                [
+                    Span::styled(tile.to_string(), name),
+                    self.number(n, BranchPoint::Tile(tile)),
+                    " ".into(),
+                ]
             });
             tiles.collect::<Line<'_>>()
         }));
@@ -57,25 +61,26 @@ impl Page<'_> {
     }
 
     /// A number in two columns; what is branched at stands out.
-    fn number(&self, n: Option<u16>, spot: Spot) -> Span<'static> {
+    fn number(&self, n: Option<u16>, spot: BranchPoint) -> Span<'static> {
         let (words, style): (String, Style) = match n {
             None => (self.dot().to_string(), self.theme.faint),
             Some(n) if n > 99 => ("++".to_owned(), self.theme.text),
             Some(n) => (n.to_string(), self.theme.text),
         };
-        let style = if self.search.at() == Some(spot) { self.theme.selected } else { style };
+        let style =
+            if self.search.branch_point() == Some(spot) { self.theme.selected } else { style };
         Span::styled(format!("{words:>NUMBER$}"), style)
     }
 
     /// What is branched at, in words.
     fn fewest_ways(&self, ways: &Ways) -> String {
-        let n = match self.search.at() {
-            Some(Spot::Cell(cell)) => ways.cells[cell.index()],
-            Some(Spot::Tile(tile)) => ways.tiles[tile.index()],
-            Some(spot @ Spot::Digit(..)) => return format!("{spot} has no place left"),
+        let n = match self.search.branch_point() {
+            Some(BranchPoint::Cell(cell)) => ways.cells[cell.index()],
+            Some(BranchPoint::Tile(tile)) => ways.tiles[tile.index()],
+            Some(spot @ BranchPoint::Digit(..)) => return format!("{spot} has no place left"),
             None => return "nothing is left to lay".to_owned(),
         };
-        let spot = self.search.at().map_or_else(String::new, |it| it.to_string());
+        let spot = self.search.branch_point().map_or_else(String::new, |it| it.to_string());
         format!("{} {spot} is next, {}", self.mark(), words::plural(n.unwrap_or(0).into(), "way"))
     }
 }

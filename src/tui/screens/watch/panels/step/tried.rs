@@ -15,9 +15,9 @@ use crate::tui::look::text;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::domino::Toward;
+use crate::domino::Side;
 use crate::grid::{Cell, CellSet, Digit};
-use crate::search::{Move, Refusal, Step, Why};
+use crate::search::{Cause, Elimination, Move, Step};
 use crate::tui::look::theme::{Charset, Theme};
 
 /// Columns of the table: a label, and a cell for each house.
@@ -37,7 +37,7 @@ enum Common {
 
 /// The table, in at most so many rows; none where nothing was tried.
 pub(super) fn lines(
-    refused: &[Refusal],
+    refused: &[Elimination],
     step: Option<Step>,
     most: usize,
     theme: &Theme,
@@ -46,7 +46,7 @@ pub(super) fn lines(
         Some(Step::Place(made)) => Some(made),
         Some(Step::Backtrack(_) | Step::Solved | Step::Exhausted) | None => None,
     };
-    let Some(common) = common(refused.iter().map(|it| it.refused).chain(made)) else {
+    let Some(common) = common(refused.iter().map(|it| it.eliminated).chain(made)) else {
         return Vec::new();
     };
     let mut rows: Vec<Line<'_>> = refused.iter().map(|it| refusal(it, common, theme)).collect();
@@ -95,16 +95,16 @@ fn heading(common: Common, theme: &Theme) -> Line<'static> {
     ])
 }
 
-fn refusal(it: &Refusal, common: Common, theme: &Theme) -> Line<'static> {
-    let why = match it.why {
-        Why::Stands(cells) => standing(it.refused, cells),
-        Why::Lies(cells) => {
+fn refusal(it: &Elimination, common: Common, theme: &Theme) -> Line<'static> {
+    let why = match it.cause {
+        Cause::SeenDigit(cells) => standing(it.eliminated, cells),
+        Cause::UsedTile(cells) => {
             let cells: Vec<String> = cells.iter().map(|it| it.to_string()).collect();
             format!("lies {}", cells.join(" "))
         }
-        Why::StruckOut => "struck out".to_owned(),
+        Cause::Deduced => "struck out".to_owned(),
     };
-    row(label(it.refused, common, theme.charset), why, theme.clash, theme)
+    row(label(it.eliminated, common, theme.charset), why, theme.clash, theme)
 }
 
 /// Where the digit stands, a column for each house. A cell in two of the houses stands in the first.
@@ -129,7 +129,7 @@ fn label(it: Move, common: Common, charset: Charset) -> String {
         (Move::Digit { cell, .. }, Common::Digit(_)) => cell.to_string(),
         (Move::Domino(domino), _) => {
             let [one, other] = domino.digits();
-            let across = domino.lies() == Toward::Right;
+            let across = domino.side() == Side::Right;
             let way = match (across, charset) {
                 (true, Charset::Unicode) => '→',
                 (true, Charset::Ascii) => '>',

@@ -13,7 +13,7 @@ fn the_line_that_is_marked_is_the_one_that_was_run_last() {
                 .into_iter()
                 .filter_map(|it| Some(it.strip_prefix("▸ ")?.to_owned()))
                 .collect();
-            let line = search(&player).line().map(|it| engine.listing[it].text.to_owned());
+            let line = search(&player).listing_line().map(|it| engine.listing[it].text.to_owned());
             assert_eq!(marked, line.into_iter().collect::<Vec<_>>(), "{}", engine.name);
             player = player.keys("right");
         }

@@ -3,7 +3,7 @@
 use super::{beside, search, watching};
 use crate::domino::Tile;
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, House};
-use crate::search::{Bookkeeping, ENGINES, Spot, Step};
+use crate::search::{Bookkeeping, BranchPoint, ENGINES, Step};
 use crate::tui::testing::{Player, player};
 
 fn digits_in(board: &Grid, house: House) -> DigitSet {
@@ -55,7 +55,7 @@ fn the_flags_of_this_step_stand_out() {
 #[test]
 fn what_fits_the_blank_is_what_its_three_rows_of_flags_leave() {
     let player = watching("flags", "data").keys("right right");
-    let Some(Spot::Cell(cell)) = search(&player).at() else { panic!("a blank") };
+    let Some(BranchPoint::Cell(cell)) = search(&player).branch_point() else { panic!("a blank") };
     let fits = Candidates::of(search(&player).board().grid()).get(cell);
     let rows = beside(&player);
     let row = rows.iter().find_map(|it| it.trim_start().strip_prefix("fits")).unwrap();
@@ -94,7 +94,9 @@ fn lists_are_those_of_the_givens_with_the_digit_that_stands() {
             let expected: String = lists[cell.index()].iter().map(digit).collect();
             assert_eq!(digits, expected, "{name}");
         }
-        let Some(Spot::Cell(cell)) = search(&player).at() else { panic!("a blank") };
+        let Some(BranchPoint::Cell(cell)) = search(&player).branch_point() else {
+            panic!("a blank")
+        };
         assert!(player.text().contains(&format!("▸ {cell}")), "{}", player.text());
     }
 }
@@ -116,7 +118,7 @@ fn candidates_are_those_of_the_board_with_the_fewest_first() {
                 assert_eq!(shown, fitting, "{name}");
                 lens.push(fitting.len());
             }
-            if let Some(Spot::Cell(_)) = search(&player).at() {
+            if let Some(BranchPoint::Cell(_)) = search(&player).branch_point() {
                 assert!(lens.is_sorted(), "{}", player.text());
             }
         }
@@ -134,11 +136,11 @@ fn each_open_column_has_its_size_and_a_covered_one_a_dot() {
         let mut n_open = 0;
         for column in &columns {
             let (grid, row, place) = match column.spot {
-                Spot::Cell(cell) => (0, cell.row(), cell.column()),
-                Spot::Digit(digit, House::Row(idx)) => (1, idx, digit.index()),
-                Spot::Digit(digit, House::Column(idx)) => (2, idx, digit.index()),
-                Spot::Digit(digit, House::Block(idx)) => (3, idx, digit.index()),
-                Spot::Tile(_) => panic!("a tile"),
+                BranchPoint::Cell(cell) => (0, cell.row(), cell.column()),
+                BranchPoint::Digit(digit, House::Row(idx)) => (1, idx, digit.index()),
+                BranchPoint::Digit(digit, House::Column(idx)) => (2, idx, digit.index()),
+                BranchPoint::Digit(digit, House::Block(idx)) => (3, idx, digit.index()),
+                BranchPoint::Tile(_) => panic!("a tile"),
             };
             let shown = rows[row][grid].chars().nth(place).unwrap();
             assert_eq!(shown.to_string(), column.size.to_string(), "{}", column.spot);
@@ -146,7 +148,7 @@ fn each_open_column_has_its_size_and_a_covered_one_a_dot() {
         }
         let dots = rows.iter().flatten().map(|it| it.matches('·').count()).sum::<usize>();
         assert_eq!(n_open + dots, 4 * 81);
-        let spot = search(&player).at().unwrap();
+        let spot = search(&player).branch_point().unwrap();
         player = player.sees(&format!("▸ {spot}"));
     }
 }

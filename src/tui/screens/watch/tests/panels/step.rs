@@ -23,7 +23,7 @@ fn signed(player: &Player, (width, height): (u16, u16), sign: &str) -> BTreeSet<
 }
 
 fn forbidding(player: &Player) -> CellSet {
-    let refused = search(player).refused();
+    let refused = search(player).eliminations();
     refused.iter().fold(CellSet::EMPTY, |all, it| all.union(it.cells()))
 }
 
@@ -77,13 +77,13 @@ fn each_refused_digit_is_listed_with_the_cells_that_forbid_it() {
         let mut player = watching(engine, "step");
         for _ in 0..40 {
             player = player.keys("right");
-            let refused = search(&player).refused();
+            let refused = search(&player).eliminations();
             if refused.is_empty() {
                 continue;
             }
             let rows = table(&player);
             for (refusal, row) in refused.iter().zip(&rows[1..]) {
-                let Move::Digit { cell, digit } = refusal.refused else { panic!("{refusal:?}") };
+                let Move::Digit { cell, digit } = refusal.eliminated else { panic!("{refusal:?}") };
                 let names = [cell.to_string(), digit.to_string()];
                 let label = row.split_whitespace().next().unwrap();
                 assert!(names.contains(&label.to_owned()), "{row} for {refusal:?}");
@@ -102,7 +102,7 @@ fn what_comes_next_is_told_at_every_step() {
     for engine in ["flags", "singles", "dominoes", "tiler"] {
         let mut player = watching(engine, "step");
         for _ in 0..20 {
-            let next = search(&player).coming().unwrap().words;
+            let next = search(&player).preview().unwrap().words;
             player = player.sees(&format!("next: {next}")).keys("right");
         }
     }
@@ -120,7 +120,7 @@ fn long_tables_show_the_tries_next_to_the_step() {
     let mut player = watching("dominoes", "step");
     for _ in 0..200 {
         player = player.keys("right");
-        let refused = search(&player).refused().len();
+        let refused = search(&player).eliminations().len();
         if refused > 9 {
             let fits = usize::from(matches!(search(&player).last_step(), Some(Step::Place(_))));
             player.sees(&format!("{} before", refused + fits - 8));

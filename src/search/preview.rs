@@ -5,14 +5,14 @@ use super::{Choice, Move, Reason, Step};
 
 /// The next step of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Coming {
+pub struct Preview {
     /// Which it is.
     pub step: Step,
-    /// What is done, to follow "next: "; at most [`Coming::COLUMNS`] columns.
+    /// What is done, to follow "next: "; at most [`Preview::COLUMNS`] columns.
     pub words: String,
 }
 
-impl Coming {
+impl Preview {
     /// The width of the words at most.
     pub const COLUMNS: usize = 34;
 

@@ -8,13 +8,13 @@ const FRAME: Duration = Duration::from_nanos(1_000_000_000 / 60);
 
 /// What is known of the picture on the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(in crate::tui) struct Pace {
+pub(in crate::tui) struct FrameLimiter {
     drawn: Option<Instant>,
     /// Since when it has not been true.
     stale: Option<Instant>,
 }
 
-impl Pace {
+impl FrameLimiter {
     /// Something changed.
     pub(in crate::tui) fn touch(&mut self, now: Instant) {
         self.stale.get_or_insert(now);
@@ -46,7 +46,7 @@ mod tests {
     #[test]
     fn a_true_picture_is_never_due() {
         let now = Instant::now();
-        let mut pace = Pace::default();
+        let mut pace = FrameLimiter::default();
         assert_eq!(pace.due(), None);
         pace.touch(now);
         pace.drawn(now);
@@ -57,7 +57,7 @@ mod tests {
     #[test]
     fn the_first_change_after_a_rest_is_drawn_at_once() {
         let start = Instant::now();
-        let mut pace = Pace::default();
+        let mut pace = FrameLimiter::default();
         pace.drawn(start);
         let later = start + 2 * FRAME;
         pace.touch(later);
@@ -67,7 +67,7 @@ mod tests {
     #[test]
     fn no_two_pictures_within_a_frame() {
         let start = Instant::now();
-        let mut pace = Pace::default();
+        let mut pace = FrameLimiter::default();
         pace.drawn(start);
         pace.touch(start + FRAME / 4);
         assert_eq!(pace.due(), Some(start + FRAME));
@@ -76,7 +76,7 @@ mod tests {
     #[test]
     fn a_flood_does_not_stop_the_drawing() {
         let start = Instant::now();
-        let mut pace = Pace::default();
+        let mut pace = FrameLimiter::default();
         pace.drawn(start);
         for n in 1..=4 {
             pace.touch(start + n * FRAME / 4);

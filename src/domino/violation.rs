@@ -7,7 +7,7 @@ use crate::grid::{Cell, CellSet, Clash, Digit};
 
 /// A rule that is broken, and where.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Breach {
+pub enum Violation {
     /// A domino whose halves have the same digit: there is no such tile.
     Double {
         /// The digit.
@@ -16,7 +16,7 @@ pub enum Breach {
         cells: [Cell; 2],
     },
     /// A domino on two cells that do not touch.
-    Apart {
+    NotAdjacent {
         /// The cells.
         cells: [Cell; 2],
     },
@@ -26,7 +26,7 @@ pub enum Breach {
         cell: Cell,
     },
     /// A tile that lies on the board more than once.
-    UsedTwice {
+    DuplicateTile {
         /// The tile.
         tile: Tile,
         /// Every cell that one of it covers.
@@ -35,14 +35,14 @@ pub enum Breach {
     /// A digit twice in a house.
     Clash(Clash),
     /// More than one single cell with the same digit.
-    SingleTwice {
+    DuplicateSingle {
         /// The digit.
         digit: Digit,
         /// The cells.
         cells: CellSet,
     },
     /// No single cell with this digit.
-    SingleMissing {
+    MissingSingle {
         /// The digit.
         digit: Digit,
     },
@@ -53,37 +53,39 @@ pub enum Breach {
     },
 }
 
-impl Breach {
+impl Violation {
     /// The cells where it shows; none for a single that is missing.
     pub fn cells(&self) -> CellSet {
         match *self {
-            Self::Double { cells, .. } | Self::Apart { cells } => cells.into_iter().collect(),
+            Self::Double { cells, .. } | Self::NotAdjacent { cells } => cells.into_iter().collect(),
             Self::Overlap { cell } => CellSet::only(cell),
-            Self::UsedTwice { cells, .. }
-            | Self::SingleTwice { cells, .. }
+            Self::DuplicateTile { cells, .. }
+            | Self::DuplicateSingle { cells, .. }
             | Self::OddHole { cells } => cells,
             Self::Clash(clash) => clash.cells,
-            Self::SingleMissing { .. } => CellSet::EMPTY,
+            Self::MissingSingle { .. } => CellSet::EMPTY,
         }
     }
 }
 
-impl fmt::Display for Breach {
+impl fmt::Display for Violation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Double { digit, cells: [one, other] } => {
                 write!(f, "{digit}-{digit} at {one} {other} is a double, and no tile is")
             }
-            Self::Apart { cells: [one, other] } => write!(f, "{one} and {other} do not touch"),
+            Self::NotAdjacent { cells: [one, other] } => {
+                write!(f, "{one} and {other} do not touch")
+            }
             Self::Overlap { cell } => write!(f, "two pieces lie on {cell}"),
-            Self::UsedTwice { tile, cells } => {
+            Self::DuplicateTile { tile, cells } => {
                 write!(f, "the tile {tile} lies more than once ({})", list(*cells))
             }
             Self::Clash(clash) => clash.fmt(f),
-            Self::SingleTwice { digit, cells } => {
+            Self::DuplicateSingle { digit, cells } => {
                 write!(f, "{digit} is a single cell more than once ({})", list(*cells))
             }
-            Self::SingleMissing { digit } => write!(f, "no single cell holds {digit}"),
+            Self::MissingSingle { digit } => write!(f, "no single cell holds {digit}"),
             Self::OddHole { cells } => match cells.len() {
                 1 => write!(f, "no domino can cover {}", list(*cells)),
                 n => write!(f, "no dominoes can fill the hole of {n} cells at {}", first(*cells)),

@@ -3,11 +3,11 @@
 use proptest::prelude::*;
 
 use super::of_each_kind;
-use crate::domino::{Board, Domino, Puzzle, Toward};
+use crate::domino::{Board, Domino, Puzzle, Side};
 use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
 use crate::search::testing::boards::{JUDGES, SLOW, board};
 use crate::search::testing::{ANTI_BRUTE_FORCE, INKALA, grid};
-use crate::search::{ENGINES, Move, Refusal, Search, Spot, Step, Why, engine};
+use crate::search::{BranchPoint, Cause, ENGINES, Elimination, Move, Search, Step, engine};
 
 /// The cells around one that hold a digit.
 fn holders(board: &Grid, cell: Cell, digit: Digit) -> CellSet {
@@ -15,39 +15,39 @@ fn holders(board: &Grid, cell: Cell, digit: Digit) -> CellSet {
 }
 
 /// What forbids a move on the board shows there.
-fn check_why(board: &Puzzle, Refusal { refused, why }: Refusal) {
+fn check_why(board: &Puzzle, Elimination { eliminated, cause }: Elimination) {
     let grid = board.grid();
-    match (refused, why) {
-        (Move::Digit { cell, digit }, Why::Stands(cells)) => {
+    match (eliminated, cause) {
+        (Move::Digit { cell, digit }, Cause::SeenDigit(cells)) => {
             assert_eq!((grid.get(cell), cells), (None, holders(grid, cell, digit)));
             assert!(!cells.is_empty());
         }
-        (Move::Domino(domino), Why::Stands(cells)) => {
+        (Move::Domino(domino), Cause::SeenDigit(cells)) => {
             let [(cell, digit), (partner, with)] = domino.halves();
             assert!(holders(grid, cell, digit).is_empty());
             assert_eq!(cells, holders(grid, partner, with));
             assert!(!cells.is_empty());
         }
-        (Move::Domino(domino), Why::Lies(cells)) => {
+        (Move::Domino(domino), Cause::UsedTile(cells)) => {
             let lying = board.dominoes().unwrap().domino(cells.first().unwrap()).unwrap();
             assert_eq!(lying.tile(), domino.tile());
             assert_eq!(cells, lying.cells().into_iter().collect());
         }
-        (Move::Digit { cell, digit }, Why::StruckOut) => {
+        (Move::Digit { cell, digit }, Cause::Deduced) => {
             assert!(grid.get(cell).is_none() && holders(grid, cell, digit).is_empty());
         }
-        (Move::Digit { .. }, Why::Lies(_)) | (Move::Domino(_), Why::StruckOut) => {
-            panic!("{refused:?} is not refused for {why:?}")
+        (Move::Digit { .. }, Cause::UsedTile(_)) | (Move::Domino(_), Cause::Deduced) => {
+            panic!("{eliminated:?} is not eliminated for {cause:?}")
         }
     }
 }
 
 /// Digits that the board keeps out of cells.
-fn kept_out(board: &Grid, entries: impl Iterator<Item = (Cell, Digit)>) -> Vec<Refusal> {
+fn kept_out(board: &Grid, entries: impl Iterator<Item = (Cell, Digit)>) -> Vec<Elimination> {
     entries
-        .map(|(cell, digit)| Refusal {
-            refused: Move::Digit { cell, digit },
-            why: Why::Stands(holders(board, cell, digit)),
+        .map(|(cell, digit)| Elimination {
+            eliminated: Move::Digit { cell, digit },
+            cause: Cause::SeenDigit(holders(board, cell, digit)),
         })
         .filter(|it| !it.cells().is_empty())
         .collect()
@@ -69,8 +69,10 @@ fn made(step: Step) -> Option<Move> {
 }
 
 /// Going through the digits of a list at a blank: those after the one tried before, up to the next.
-fn by_trying(before: &Search, step: Step, lists: &Candidates) -> Vec<Refusal> {
-    let Some(Spot::Cell(cell)) = before.at() else { panic!("digits are tried in a cell") };
+fn by_trying(before: &Search, step: Step, lists: &Candidates) -> Vec<Elimination> {
+    let Some(BranchPoint::Cell(cell)) = before.branch_point() else {
+        panic!("digits are tried in a cell")
+    };
     let digit = |it: Move| match it {
         Move::Digit { digit, .. } => digit,
         Move::Domino(_) => panic!("digits are tried"),
@@ -85,16 +87,16 @@ fn by_trying(before: &Search, step: Step, lists: &Candidates) -> Vec<Refusal> {
 }
 
 /// Everything else that could be done at a spot with at most one way.
-fn by_knowing(before: &Search) -> Vec<Refusal> {
+fn by_knowing(before: &Search) -> Vec<Elimination> {
     let board = *before.board().grid();
     let candidates = Candidates::of(&board);
-    let all: Vec<(Cell, Digit)> = match before.at().unwrap() {
-        Spot::Cell(cell) => Digit::ALL.map(|digit| (cell, digit)).to_vec(),
-        Spot::Digit(digit, house) => {
+    let all: Vec<(Cell, Digit)> = match before.branch_point().unwrap() {
+        BranchPoint::Cell(cell) => Digit::ALL.map(|digit| (cell, digit)).to_vec(),
+        BranchPoint::Digit(digit, house) => {
             let blanks = house.cells().intersection(board.blanks());
             blanks.iter().map(|cell| (cell, digit)).collect()
         }
-        Spot::Tile(_) => panic!("Sudoku has no tiles"),
+        BranchPoint::Tile(_) => panic!("Sudoku has no tiles"),
     };
     let n_legal = all.iter().filter(|(cell, digit)| candidates.get(*cell).contains(*digit)).count();
     if n_legal > 1 { vec![] } else { kept_out(&board, all.into_iter()) }
@@ -109,7 +111,7 @@ fn attempts(board: &Board, cell: Cell) -> Vec<(Move, bool)> {
             attempts.push((Move::Digit { cell, digit }, false));
             continue;
         }
-        for partner in [Toward::Right, Toward::Down].into_iter().filter_map(|way| way.from(cell)) {
+        for partner in [Side::Right, Side::Down].into_iter().filter_map(|way| way.neighbour(cell)) {
             for with in Digit::ALL {
                 let Ok(domino) = Domino::new((cell, digit), (partner, with)) else { continue };
                 let mut laid = *board;
@@ -123,9 +125,11 @@ fn attempts(board: &Board, cell: Cell) -> Vec<(Move, bool)> {
     attempts
 }
 
-/// Which of these were refused since the domino tried before.
+/// Which of these were eliminated since the domino tried before.
 fn by_laying(before: &Search, step: Step) -> Vec<Move> {
-    let Some(Spot::Cell(cell)) = before.at() else { panic!("a cell is to be covered") };
+    let Some(BranchPoint::Cell(cell)) = before.branch_point() else {
+        panic!("a cell is to be covered")
+    };
     let attempts = attempts(before.board().dominoes().unwrap(), cell);
     let place = |it: Move| attempts.iter().position(|other| other.0 == it).unwrap();
     let from = tried_before(before).map_or(0, |it| place(it) + 1);
@@ -135,32 +139,32 @@ fn by_laying(before: &Search, step: Step) -> Vec<Move> {
 }
 
 /// The digits of a cell or the places of a digit, where there is one way or none.
-fn check_thinking_ahead(before: &Search, step: Step, found: &[Refusal]) {
+fn check_thinking_ahead(before: &Search, step: Step, found: &[Elimination]) {
     let board = before.board();
     let digits: DigitSet = found
         .iter()
-        .map(|it| match it.refused {
+        .map(|it| match it.eliminated {
             Move::Digit { digit, .. } => digit,
             Move::Domino(_) => panic!("what is struck out are digits"),
         })
         .collect();
     let cells: CellSet = found
         .iter()
-        .filter_map(|it| match it.refused {
+        .filter_map(|it| match it.eliminated {
             Move::Digit { cell, .. } => Some(cell),
             Move::Domino(_) => None,
         })
         .collect();
-    match (before.at().unwrap(), step) {
-        (Spot::Cell(cell), Step::Place(Move::Domino(domino))) if !found.is_empty() => {
+    match (before.branch_point().unwrap(), step) {
+        (BranchPoint::Cell(cell), Step::Place(Move::Domino(domino))) if !found.is_empty() => {
             let kept = domino.halves().into_iter().find(|half| half.0 == cell).unwrap().1;
             assert_eq!((cells, digits), (CellSet::only(cell), DigitSet::ALL.without(kept)));
         }
-        (Spot::Cell(cell), _) if !found.is_empty() => {
+        (BranchPoint::Cell(cell), _) if !found.is_empty() => {
             assert_eq!(cells, CellSet::only(cell));
             assert!(digits.len() >= 8);
         }
-        (Spot::Digit(digit, house), Step::Backtrack(_) | Step::Exhausted) => {
+        (BranchPoint::Digit(digit, house), Step::Backtrack(_) | Step::Exhausted) => {
             let blanks = house.cells().intersection(board.grid().blanks());
             assert_eq!((cells, digits), (blanks, DigitSet::only(digit)));
         }
@@ -172,8 +176,8 @@ fn check_thinking_ahead(before: &Search, step: Step, found: &[Refusal]) {
 fn check_step(search: &mut Search) -> Option<Step> {
     let before = search.clone();
     let step = search.next()?;
-    let found = search.refused();
-    if step == Step::Solved || before.at().is_none() {
+    let found = search.eliminations();
+    if step == Step::Solved || before.branch_point().is_none() {
         assert_eq!(found, []);
         return Some(step);
     }
@@ -190,7 +194,7 @@ fn check_step(search: &mut Search) -> Option<Step> {
         }
         "fewest" | "singles" | "links" => assert_eq!(found, by_knowing(&before)),
         "dominoes" => {
-            let moves: Vec<Move> = found.iter().map(|it| it.refused).collect();
+            let moves: Vec<Move> = found.iter().map(|it| it.eliminated).collect();
             assert_eq!(moves, by_laying(&before, step));
         }
         "tiler" => check_thinking_ahead(&before, step, &found),
@@ -206,7 +210,7 @@ proptest! {
     fn what_forbids_a_move_stands_on_the_board(givens in of_each_kind(), far in 0..2000u64) {
         for engine in ENGINES {
             let mut search = givens.start(engine);
-            prop_assert_eq!(search.refused(), vec![]);
+            prop_assert_eq!(search.eliminations(), vec![]);
             for _ in 0..30 {
                 check_step(&mut search);
             }
@@ -221,32 +225,32 @@ proptest! {
 }
 
 /// In words of cells: `7 at r1c1: r1c5 r3c2`.
-fn words(refusals: &[Refusal]) -> Vec<String> {
+fn words(refusals: &[Elimination]) -> Vec<String> {
     refusals
         .iter()
         .map(|it| {
-            let refused = match it.refused {
+            let eliminated = match it.eliminated {
                 Move::Digit { cell, digit } => format!("{digit} at {cell}"),
                 Move::Domino(domino) => domino.to_string(),
             };
-            it.cells().iter().fold(refused + ":", |words, cell| format!("{words} {cell}"))
+            it.cells().iter().fold(eliminated + ":", |words, cell| format!("{words} {cell}"))
         })
         .collect()
 }
 
 /// After so many steps.
-fn refused(name: &str, puzzle: impl Into<Puzzle>, steps: u64) -> Vec<String> {
+fn eliminated(name: &str, puzzle: impl Into<Puzzle>, steps: u64) -> Vec<String> {
     let mut search = Search::new(engine(name).unwrap(), &puzzle.into()).unwrap();
     search.advance(steps);
-    words(&search.refused())
+    words(&search.eliminations())
 }
 
 #[test]
 fn the_clashing_cells_are_named() {
     let puzzle = grid(ANTI_BRUTE_FORCE);
-    assert_eq!(refused("flags", puzzle, 1), ["1 at r1c1: r3c3"]);
+    assert_eq!(eliminated("flags", puzzle, 1), ["1 at r1c1: r3c3"]);
     assert_eq!(
-        refused("flags", puzzle, 9),
+        eliminated("flags", puzzle, 9),
         [
             "1 at r1c9: r1c4",
             "2 at r1c9: r1c1",
@@ -260,7 +264,7 @@ fn the_clashing_cells_are_named() {
         ]
     );
     assert_eq!(
-        refused("candidates", puzzle, 9),
+        eliminated("candidates", puzzle, 9),
         [
             "1 at r1c9: r1c4",
             "2 at r1c9: r1c1",
@@ -274,9 +278,9 @@ fn the_clashing_cells_are_named() {
 #[test]
 fn what_leaves_one_way_or_none_is_named() {
     let puzzle = grid(ANTI_BRUTE_FORCE);
-    assert_eq!(refused("fewest", puzzle, 1), [""; 0], "there are three");
+    assert_eq!(eliminated("fewest", puzzle, 1), [""; 0], "there are three");
     assert_eq!(
-        refused("fewest", puzzle, 5),
+        eliminated("fewest", puzzle, 5),
         [
             "1 at r2c7: r5c7",
             "2 at r2c7: r2c2",
@@ -289,7 +293,7 @@ fn what_leaves_one_way_or_none_is_named() {
         ]
     );
     assert_eq!(
-        refused("singles", grid(INKALA), 3),
+        eliminated("singles", grid(INKALA), 3),
         [
             "5 at r6c1: r4c2",
             "5 at r6c2: r4c2",
@@ -299,13 +303,13 @@ fn what_leaves_one_way_or_none_is_named() {
             "5 at r6c7: r7c7",
         ]
     );
-    assert_eq!(refused("links", grid(INKALA), 114), ["4 at r3c4: r3c3", "4 at r9c4: r9c7"]);
+    assert_eq!(eliminated("links", grid(INKALA), 114), ["4 at r3c4: r3c3", "4 at r9c4: r9c7"]);
 }
 
 #[test]
 fn what_keeps_a_domino_off_is_named() {
     assert_eq!(
-        refused("dominoes", board(JUDGES), 1),
+        eliminated("dominoes", board(JUDGES), 1),
         [
             "1 at r1c1: r2c3",
             "2 at r1c1: r1c3",
@@ -315,7 +319,7 @@ fn what_keeps_a_domino_off_is_named() {
         ]
     );
     assert_eq!(
-        refused("tiler", board(SLOW[0]), 4),
+        eliminated("tiler", board(SLOW[0]), 4),
         [
             "1 at r1c4: r3c5 r6c4",
             "2 at r1c4: r3c6",

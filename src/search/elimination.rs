@@ -1,42 +1,42 @@
 //! What forbade what: the moves that the last step shows to be out of the question, and the cells that
 //! forbid them.
 
-use super::{Move, Spot};
+use super::{BranchPoint, Move};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// A move that cannot be made, and why.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Refusal {
+pub struct Elimination {
     /// What cannot be: a digit in a cell, or a domino.
-    pub refused: Move,
+    pub eliminated: Move,
     /// Why.
-    pub why: Why,
+    pub cause: Cause,
 }
 
 /// What forbids a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Why {
+pub enum Cause {
     /// The digit stands in these cells, all of which share a house with the one that it would go to. Of a
     /// domino it is the digit of the half that does not lie on the blank that the search stands at.
-    Stands(CellSet),
+    SeenDigit(CellSet),
     /// The tile lies on these two cells.
-    Lies(CellSet),
+    UsedTile(CellSet),
     /// No cell by itself: the engine has found that nothing could come of it.
-    StruckOut,
+    Deduced,
 }
 
-impl Refusal {
+impl Elimination {
     /// The cells that forbid it, to be lit up on the board.
     pub fn cells(&self) -> CellSet {
-        match self.why {
-            Why::Stands(cells) | Why::Lies(cells) => cells,
-            Why::StruckOut => CellSet::EMPTY,
+        match self.cause {
+            Cause::SeenDigit(cells) | Cause::UsedTile(cells) => cells,
+            Cause::Deduced => CellSet::EMPTY,
         }
     }
 
     /// A digit in a cell.
-    pub(super) fn of_digit(cell: Cell, digit: Digit, why: Why) -> Self {
-        Self { refused: Move::Digit { cell, digit }, why }
+    pub(super) fn of_digit(cell: Cell, digit: Digit, cause: Cause) -> Self {
+        Self { eliminated: Move::Digit { cell, digit }, cause }
     }
 }
 
@@ -50,12 +50,16 @@ pub(super) enum Until {
 }
 
 /// Where the board leaves at most one move to make at a spot: all the others.
-pub(super) fn beside_the_only_one(board: &Grid, spot: Spot, n_legal: usize) -> Vec<Refusal> {
+pub(super) fn beside_the_only_one(
+    board: &Grid,
+    spot: BranchPoint,
+    n_legal: usize,
+) -> Vec<Elimination> {
     match spot {
         _ if n_legal > 1 => vec![],
-        Spot::Cell(cell) => in_cell(board, cell, DigitSet::ALL),
-        Spot::Digit(digit, house) => in_house(board, digit, house),
-        Spot::Tile(_) => unreachable!("Sudoku has no tiles"),
+        BranchPoint::Cell(cell) => in_cell(board, cell, DigitSet::ALL),
+        BranchPoint::Digit(digit, house) => in_house(board, digit, house),
+        BranchPoint::Tile(_) => unreachable!("Sudoku has no tiles"),
     }
 }
 
@@ -65,12 +69,12 @@ pub(super) fn holders(board: &Grid, cell: Cell, digit: Digit) -> CellSet {
 }
 
 /// Those of these digits that the board keeps out of a blank.
-pub(super) fn in_cell(board: &Grid, cell: Cell, digits: DigitSet) -> Vec<Refusal> {
+pub(super) fn in_cell(board: &Grid, cell: Cell, digits: DigitSet) -> Vec<Elimination> {
     digits.iter().filter_map(|digit| at(board, cell, digit)).collect()
 }
 
 /// The blanks of a house that the board keeps a digit out of.
-pub(super) fn in_house(board: &Grid, digit: Digit, house: House) -> Vec<Refusal> {
+pub(super) fn in_house(board: &Grid, digit: Digit, house: House) -> Vec<Elimination> {
     blanks(board, house).iter().filter_map(|cell| at(board, cell, digit)).collect()
 }
 
@@ -80,7 +84,7 @@ pub(super) fn blanks(board: &Grid, house: House) -> CellSet {
 }
 
 /// A digit in a blank, if anything on the board forbids it.
-pub(super) fn at(board: &Grid, cell: Cell, digit: Digit) -> Option<Refusal> {
+pub(super) fn at(board: &Grid, cell: Cell, digit: Digit) -> Option<Elimination> {
     let holders = holders(board, cell, digit);
-    (!holders.is_empty()).then(|| Refusal::of_digit(cell, digit, Why::Stands(holders)))
+    (!holders.is_empty()).then(|| Elimination::of_digit(cell, digit, Cause::SeenDigit(holders)))
 }
