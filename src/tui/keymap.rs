@@ -3,10 +3,12 @@
 //! The help screen, the bottom line and the README derive from [`BINDINGS`]; nothing else in the
 //! program knows a key code. A key bound twice in one context fails a test.
 
+pub mod action;
 mod table;
 
-use crate::grid::{Cell, Digit};
+use crate::grid::Digit;
 
+pub use action::{Action, Arrow};
 pub use table::BINDINGS;
 
 use crate::tui::msg::{Key, shown};
@@ -107,116 +109,6 @@ const RACE: &str = "Engines side by side on one puzzle, each to its first soluti
      none. By equal steps all have taken as many at any moment; by equal time, as long. The time of an engine \
      is its own, measured flat out, at whatever speed it is shown.";
 
-/// A direction on the board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Direction {
-    /// Towards row 1.
-    Up,
-    /// Towards row 9.
-    Down,
-    /// Towards column 1.
-    Left,
-    /// Towards column 9.
-    Right,
-}
-
-impl Direction {
-    /// The cell so far away in this direction, around the edge.
-    pub const fn from(self, cell: Cell, distance: usize) -> Cell {
-        let (row, column) = (cell.row(), cell.column());
-        match self {
-            Self::Up => Cell::at((row + 9 - distance) % 9, column),
-            Self::Down => Cell::at((row + distance) % 9, column),
-            Self::Left => Cell::at(row, (column + 9 - distance) % 9),
-            Self::Right => Cell::at(row, (column + distance) % 9),
-        }
-    }
-}
-
-/// What a key asks for. Each screen answers those of its own context.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "each one's line of help in `BINDINGS` says what it does")]
-pub enum Action {
-    Move(Direction),
-    Leap(Direction),
-    Digit(Digit),
-    Mark(Digit),
-    Clear,
-    MarkMode,
-    DigitFirst,
-    PlaceHeld,
-    FillMarks,
-    ClearMarks,
-    Undo,
-    Redo,
-    Check,
-    Solve,
-    RunEngine,
-    Turn,
-    Flip,
-    LetGo,
-    Watch,
-    Replay,
-    New,
-    Edit,
-    Restart,
-    Pause,
-    CopyBoard,
-    CopyPicture,
-    Options,
-    Help,
-    Quit,
-    Suspend,
-    PlayPause,
-    StepForward,
-    StepBack,
-    PlayBack,
-    NextPanel,
-    PreviousPanel,
-    Heat,
-    ScrubForward,
-    ScrubBack,
-    ZoomIn,
-    ZoomOut,
-    Faster,
-    Slower,
-    NextEngine,
-    PreviousEngine,
-    ToStart,
-    ToAnswer,
-    ToEnd,
-    NextMistake,
-    PreviousMistake,
-    Origin,
-    RunTo,
-    RunBackTo,
-    GoTo,
-    Prove,
-    Guess,
-    GoesBack,
-    Finished,
-    Show,
-    SkipDull,
-    Bookmark,
-    Bookmarks,
-    RemoveBookmark,
-    NextBookmark,
-    PreviousBookmark,
-    Race,
-    Rule,
-    Explain,
-    CopyTable,
-    Empty,
-    Type(char),
-    Erase,
-    Up,
-    Down,
-    Choose,
-    Yes,
-    No,
-    Close,
-}
-
 /// What a binding does: the same for each of its keys, or one thing for each digit.
 #[derive(Clone, Copy, Debug)]
 pub enum Does {
@@ -233,6 +125,8 @@ pub enum Does {
 pub struct Binding {
     /// Where.
     pub contexts: &'static [Context],
+    /// The name of its action, which stays the same for good, so that a settings file can use it.
+    pub name: &'static str,
     /// Its keys, parted by spaces. `1-9` stands for the nine digits and `alt-1-9` for those with Alt.
     pub keys: &'static str,
     /// What.
@@ -243,8 +137,8 @@ pub struct Binding {
     pub help: &'static str,
 }
 
-/// What a key means in a context.
-pub fn action(context: Context, pressed: Key) -> Option<Action> {
+/// Returns the action of a key in a context.
+pub fn action_of(context: Context, pressed: Key) -> Option<Action> {
     BINDINGS
         .iter()
         .filter(|it| it.is_in(context) || it.is_in(Context::Always))
@@ -310,9 +204,32 @@ impl Binding {
 
 #[cfg(test)]
 mod tests {
-    use super::Action::{Empty, Help, Leap, Move, Quit, StepBack};
-    use super::Direction::Left;
+    use super::Arrow::Left;
+    use super::action::{Global, Play, Prompt, Track};
     use super::*;
+
+    /// The actions of a binding, of which some have the same name.
+    fn actions(binding: &Binding) -> Vec<Action> {
+        match binding.does {
+            Does::One(action) => vec![action],
+            Does::Each(action) => Digit::ALL.map(action).to_vec(),
+            Does::Typed(action) => vec![action('a')],
+        }
+    }
+
+    #[test]
+    fn an_action_has_one_name_and_one_set_of_keys() {
+        for (idx, one) in BINDINGS.iter().enumerate() {
+            let is_snake = |ch: char| ch.is_ascii_lowercase() || ch == '_';
+            let (group, verb) = one.name.split_once('.').expect(one.name);
+            assert!(group.chars().chain(verb.chars()).all(is_snake), "{}", one.name);
+            for other in &BINDINGS[idx + 1..] {
+                let same = (one.name == other.name, actions(one) == actions(other));
+                assert!(same.0 == same.1, "{one:?} and {other:?}");
+                assert!(!same.0 || one.keys == other.keys, "{one:?} and {other:?}");
+            }
+        }
+    }
 
     #[test]
     fn no_key_is_bound_twice_where_it_can_be_pressed() {
@@ -338,24 +255,30 @@ mod tests {
         }
     }
 
-    fn check(context: Context, key: &str, expected: Option<Action>) {
-        assert_eq!(action(context, Key::parse(key).unwrap()), expected, "{key}");
+    fn check(context: Context, key: &str, expected: impl Into<Action>) {
+        assert_eq!(action_of(context, Key::parse(key).unwrap()), Some(expected.into()), "{key}");
+    }
+
+    fn check_none(context: Context, key: &str) {
+        assert_eq!(action_of(context, Key::parse(key).unwrap()), None, "{key}");
     }
 
     #[test]
     fn keys_mean_what_the_table_says() {
-        check(Context::Play, "left", Some(Move(Left)));
-        check(Context::Play, "h", Some(Move(Left)));
-        check(Context::Play, "H", Some(Leap(Left)));
-        check(Context::Play, "5", Some(Action::Digit(Digit::ALL[4])));
-        check(Context::Play, "alt-5", Some(Action::Mark(Digit::ALL[4])));
-        check(Context::Watch, "left", Some(StepBack));
-        check(Context::Ask, "?", Some(Help));
-        check(Context::Play, "ctrl-c", Some(Quit));
-        check(Context::Play, "f", None);
-        check(Context::Play, "ctrl-h", None);
-        check(Context::Prompt, "?", Some(Action::Type('?')));
-        check(Context::Prompt, "ctrl-u", Some(Empty));
+        check(Context::Play, "left", Play::Move(Left));
+        check(Context::Play, "h", Play::Move(Left));
+        check(Context::Play, "H", Play::Leap(Left));
+        check(Context::Play, "5", Play::Digit(Digit::ALL[4]));
+        check(Context::Play, "alt-5", Play::Mark(Digit::ALL[4]));
+        check(Context::Watch, "left", Track::StepBack);
+        check(Context::Replay, "left", Track::StepBack);
+        check(Context::Ask, "?", Global::Help);
+        check(Context::Play, "q", Global::Quit);
+        check(Context::Play, "ctrl-c", Global::Interrupt);
+        check_none(Context::Play, "f");
+        check_none(Context::Play, "ctrl-h");
+        check(Context::Prompt, "?", Prompt::Type('?'));
+        check(Context::Prompt, "ctrl-u", Prompt::Empty);
     }
 
     #[test]

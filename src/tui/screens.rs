@@ -23,7 +23,7 @@ use crate::search::{self, Counters, EngineInfo};
 use crate::store::Settings;
 use crate::timeline::{Bookmarks, Direction};
 
-use crate::tui::keymap::Action;
+use crate::tui::keymap::action;
 use crate::tui::look::theme::Theme;
 use crate::tui::msg::{Effect, Fresh, Job, JobId, Message, Report};
 
@@ -105,7 +105,7 @@ pub enum Intent {
         counters: Counters,
     },
     /// Do what this key does in the game.
-    Press(Action),
+    Press(action::Play),
     /// Tell the player something.
     Tell(Message),
 }

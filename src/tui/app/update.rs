@@ -8,12 +8,14 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use crate::tui::app::model::{Model, Touched};
+use crate::tui::keymap::action::Global;
 use crate::tui::keymap::{self, Action};
 use crate::tui::msg::Message;
 use crate::tui::msg::{Effect, Key, Mouse, Msg};
+use crate::tui::screens::list::List;
 use crate::tui::screens::play::Play;
 use crate::tui::screens::read::Read;
-use crate::tui::screens::{Closing, Desk, Layer};
+use crate::tui::screens::{Closing, Desk, Layer, Offer};
 
 /// Takes in what happened and says what is to be done outside.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
@@ -58,38 +60,53 @@ impl Model {
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
-        match keymap::action(self.context(), key) {
+        match keymap::action_of(self.context(), key) {
             Some(action) => self.act(action),
             None => Vec::new(),
         }
     }
 
     fn act(&mut self, action: Action) -> Vec<Effect> {
+        if let Action::Global(action) = action {
+            return self.act_global(action);
+        }
+        // What cannot be seen is not changed.
+        if !self.has_room() {
+            return Vec::new();
+        }
+        self.with_desk(|play, layers, desk| match layers.last_mut() {
+            Some(Layer::Watch(watch)) => taken(action, |it| watch.act(it, desk)),
+            Some(Layer::Replay(replay)) => taken(action, |it| replay.act(it, desk)),
+            Some(Layer::Race(race)) => taken(action, |it| race.act(it, desk)),
+            Some(Layer::Edit(edit)) => taken(action, |it| edit.act(it, desk)),
+            Some(Layer::List(list)) => taken(action, |it| list.act(it, desk)),
+            Some(Layer::Ask(ask)) => taken(action, |it| ask.act(it, desk)),
+            Some(Layer::Running(running)) => taken(action, |it| running.act(it, desk)),
+            Some(Layer::Won(won)) => taken(action, |it| won.act(it, desk)),
+            Some(Layer::Read(read)) => taken(action, |it| read.act(it, desk)),
+            Some(Layer::Prompt(prompt)) => taken(action, |it| prompt.act(it, desk)),
+            None => taken(action, |it| play.act(it, desk)),
+        })
+    }
+
+    /// Answers a key that means the same everywhere.
+    fn act_global(&mut self, action: Global) -> Vec<Effect> {
         match action {
-            Action::Quit => self.leave(),
-            Action::Suspend => vec![Effect::Suspend],
-            // What cannot be seen is not changed.
-            _ if !self.has_room() => Vec::new(),
-            Action::Help => {
+            Global::Quit | Global::Interrupt => self.leave(),
+            Global::Suspend => vec![Effect::Suspend],
+            Global::Options => {
+                if self.has_room() {
+                    self.layers.push(Layer::List(List::new(Offer::Options, None)));
+                }
+                Vec::new()
+            }
+            Global::Help => {
                 let keys = Layer::Read(Read::keys(self.context()));
-                if !matches!(self.layers.last(), Some(Layer::Read(_))) {
+                if self.has_room() && !matches!(self.layers.last(), Some(Layer::Read(_))) {
                     self.layers.push(keys);
                 }
                 Vec::new()
             }
-            _ => self.with_desk(|play, layers, desk| match layers.last_mut() {
-                Some(Layer::Watch(watch)) => watch.act(action, desk),
-                Some(Layer::Replay(replay)) => replay.act(action, desk),
-                Some(Layer::Race(race)) => race.act(action, desk),
-                Some(Layer::Edit(edit)) => edit.act(action, desk),
-                Some(Layer::List(list)) => list.act(action, desk),
-                Some(Layer::Ask(ask)) => ask.act(action, desk),
-                Some(Layer::Running(running)) => running.act(action, desk),
-                Some(Layer::Won(won)) => won.act(action, desk),
-                Some(Layer::Read(read)) => read.act(action, desk),
-                Some(Layer::Prompt(prompt)) => prompt.act(action, desk),
-                None => play.act(action, desk),
-            }),
         }
     }
 
@@ -207,5 +224,13 @@ impl Model {
                 watch.follow(&self.settings);
             }
         }
+    }
+}
+
+/// Hands an action to the screen whose context has it.
+fn taken<A: TryFrom<Action, Error = Action>>(action: Action, act: impl FnOnce(A)) {
+    match A::try_from(action) {
+        Ok(own) => act(own),
+        Err(other) => debug_assert!(false, "{other:?} is bound in a context that does not take it"),
     }
 }

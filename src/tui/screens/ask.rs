@@ -4,7 +4,7 @@ use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::text::Line;
 
-use crate::tui::keymap::Action;
+use crate::tui::keymap::action;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::screens::{Desk, Intent};
@@ -22,11 +22,10 @@ pub struct Ask {
 
 impl Ask {
     /// Answers a key.
-    pub fn act(&self, action: Action, desk: &mut Desk<'_>) {
+    pub fn act(&self, action: action::Ask, desk: &mut Desk<'_>) {
         match action {
-            Action::Yes => desk.intend(self.yes.clone()),
-            Action::No => {}
-            _ => return,
+            action::Ask::Yes => desk.intend(self.yes.clone()),
+            action::Ask::No => {}
         }
         desk.close();
     }

@@ -8,7 +8,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use crate::domino::{Kind, Puzzle};
 use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::tui::keymap::Action;
+use crate::tui::keymap::action;
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
@@ -56,28 +56,27 @@ impl Edit {
     }
 
     /// Answers a key.
-    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+    pub fn act(&mut self, action: action::Edit, desk: &mut Desk<'_>) {
         self.message = None;
         match action {
-            Action::Move(direction) => self.cursor = direction.from(self.cursor, 1),
-            Action::Digit(digit) => self.write(Some(digit), desk),
-            Action::PlaceHeld => self.write(None, desk),
-            Action::Clear => self.set(None, desk),
-            Action::StepBack => {
+            action::Edit::Move(arrow) => self.cursor = arrow.from(self.cursor, 1),
+            action::Edit::Digit(digit) => self.write(Some(digit), desk),
+            action::Edit::Blank => self.write(None, desk),
+            action::Edit::Clear => self.set(None, desk),
+            action::Edit::Back => {
                 self.cursor = Cell::from_index((self.cursor.index() + 80) % 81);
                 self.set(None, desk);
             }
-            Action::Empty => {
+            action::Edit::Empty => {
                 self.puzzle = Grid::EMPTY.into();
                 self.cursor = Cell::at(0, 0);
                 self.ask_verdict(desk);
             }
-            Action::Choose => self.begin(desk),
-            Action::Close => {
+            action::Edit::Play => self.begin(desk),
+            action::Edit::Close => {
                 self.cancel(desk);
                 desk.close();
             }
-            _ => {}
         }
     }
 

@@ -12,7 +12,7 @@ use crate::packs::{self, PACKS};
 use crate::search;
 use crate::store::{Background, Settings};
 use crate::timeline::{Bookmarks, Direction, Target};
-use crate::tui::keymap::Action;
+use crate::tui::keymap::action;
 use crate::tui::look::layout::above_bottom;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::Popup;
@@ -45,14 +45,13 @@ impl List {
     }
 
     /// Answers a key.
-    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+    pub fn act(&mut self, action: action::List, desk: &mut Desk<'_>) {
         let n_lines = self.lines(desk.settings).len();
         match action {
-            Action::Up => self.chosen = (self.chosen + n_lines - 1) % n_lines,
-            Action::Down => self.chosen = (self.chosen + 1) % n_lines,
-            Action::Choose => self.choose(desk),
-            Action::Close => desk.close(),
-            _ => {}
+            action::List::Up => self.chosen = (self.chosen + n_lines - 1) % n_lines,
+            action::List::Down => self.chosen = (self.chosen + 1) % n_lines,
+            action::List::Choose => self.choose(desk),
+            action::List::Close => desk.close(),
         }
     }
 
@@ -60,8 +59,8 @@ impl List {
     /// moves.
     pub fn mouse(&mut self, event: Mouse, desk: &mut Desk<'_>) {
         match event.kind {
-            MouseKind::ScrollUp => self.act(Action::Up, desk),
-            MouseKind::ScrollDown => self.act(Action::Down, desk),
+            MouseKind::ScrollUp => self.act(action::List::Up, desk),
+            MouseKind::ScrollDown => self.act(action::List::Down, desk),
             MouseKind::Down(_) => self.click(event.at, desk),
             MouseKind::Drag(_) => {}
         }

@@ -17,7 +17,7 @@ use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::{Game, PeerMarks, Refused};
 use crate::store::Settings;
-use crate::tui::keymap::{Action, Context};
+use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::look::words;
 use crate::tui::msg::{Button, Effect, Job, JobId, Mouse, MouseKind};
@@ -47,6 +47,33 @@ pub struct Play {
     /// Entries that a check found wrong, until the next move.
     mistakes: CellSet,
     waiting: Option<(JobId, Purpose)>,
+}
+
+/// An action on a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// In a game of either kind.
+    Play(action::Play),
+    /// In a game of Sudoku.
+    Sudoku(action::Sudoku),
+    /// In a game of Sudominoku.
+    Tiles(action::Tiles),
+    /// In a paused game.
+    Paused(action::Paused),
+}
+
+impl TryFrom<Action> for Act {
+    type Error = Action;
+
+    fn try_from(action: Action) -> Result<Self, Action> {
+        match action {
+            Action::Play(action) => Ok(Self::Play(action)),
+            Action::Sudoku(action) => Ok(Self::Sudoku(action)),
+            Action::Tiles(action) => Ok(Self::Tiles(action)),
+            Action::Paused(action) => Ok(Self::Paused(action)),
+            other => Err(other),
+        }
+    }
 }
 
 /// What a digit key writes.
@@ -122,20 +149,30 @@ impl Play {
     }
 
     /// Answers a key.
-    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+    pub fn act(&mut self, action: Act, desk: &mut Desk<'_>) {
         self.message = None;
         match action {
-            Action::Move(direction) => self.cursor = direction.from(self.cursor, 1),
-            Action::Leap(direction) => self.cursor = direction.from(self.cursor, 3),
+            Act::Play(action) => self.act_either(action, desk),
+            Act::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(),
+            Act::Sudoku(action::Sudoku::WritePicked) => self.write_picked(desk),
+            Act::Tiles(action::Tiles::Turn) => self.turn(desk),
+            Act::Tiles(action::Tiles::Flip) => self.flip(desk),
+            Act::Tiles(action::Tiles::LayOrTakeUp) => self.lay_or_take_up(desk),
+            Act::Tiles(action::Tiles::LetGo) => self.let_go(),
+            Act::Paused(action::Paused::GoOn) => self.toggle_pause(desk),
+        }
+    }
+
+    /// Answers a key that is the same for Sudoku and Sudominoku.
+    fn act_either(&mut self, action: action::Play, desk: &mut Desk<'_>) {
+        use action::Play as Action;
+        match action {
+            Action::Move(arrow) => self.cursor = arrow.from(self.cursor, 1),
+            Action::Leap(arrow) => self.cursor = arrow.from(self.cursor, 3),
             Action::Digit(digit) => self.digit(digit, desk),
             Action::Mark(digit) => self.edit(desk, |game, at| game.toggle_mark(at, digit)),
             Action::Clear => self.clear(desk),
-            Action::PlaceHeld => self.place_held(desk),
-            Action::Turn => self.turn(desk),
-            Action::Flip => self.flip(desk),
-            Action::LetGo => self.let_go(),
             Action::MarkMode => self.toggle_entry(),
-            Action::DigitFirst => self.toggle_order(),
             Action::FillMarks => {
                 self.edit(desk, |game, _| game.fill_marks());
                 self.tell_after_edit(
@@ -164,7 +201,6 @@ impl Play {
             Action::Edit => {
                 self.enter(Edit::new(Grid::EMPTY.into(), self.what_is_left_behind()), desk);
             }
-            Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
             Action::Pause => self.toggle_pause(desk),
             Action::CopyBoard => {
                 let how = match self.kind() {
@@ -180,7 +216,6 @@ impl Play {
                 };
                 self.copy(format::write(self.game.board(), format), "as a picture", desk);
             }
-            _ => {}
         }
     }
 
@@ -217,7 +252,7 @@ impl Play {
             self.message = None;
             self.cursor = cell;
             match (button, self.order) {
-                (Button::Left, Order::DigitFirst(Some(_))) => self.place_held(desk),
+                (Button::Left, Order::DigitFirst(Some(_))) => self.write_picked(desk),
                 (Button::Right, Order::DigitFirst(Some(digit))) => {
                     self.edit(desk, |game, at| game.toggle_mark(at, digit));
                 }
@@ -250,7 +285,7 @@ impl Play {
                     desk,
                 );
             }
-            Intent::Press(action) => self.act(action, desk),
+            Intent::Press(action) => self.act(Act::Play(action), desk),
             Intent::Tell(message) => self.tell(message),
         }
     }
@@ -275,10 +310,7 @@ impl Play {
         }
     }
 
-    fn place_held(&mut self, desk: &mut Desk<'_>) {
-        if self.kind() == Kind::Sudominoku {
-            return self.lay_or_take_up(desk);
-        }
+    fn write_picked(&mut self, desk: &mut Desk<'_>) {
         match self.order {
             Order::DigitFirst(Some(digit)) => self.write(digit, desk),
             Order::DigitFirst(None) => self.tell(Message::plain("Pick a digit first: 1 to 9.")),

@@ -4,7 +4,7 @@ use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::text::{Line, Span};
 
-use crate::tui::keymap::Action;
+use crate::tui::keymap::action;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::Popup;
 
@@ -39,21 +39,24 @@ impl Prompt {
     }
 
     /// Answers a key.
-    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+    pub fn act(&mut self, action: action::Prompt, desk: &mut Desk<'_>) {
         match action {
-            Action::Type(ch) if self.takes(ch) => self.text.push(ch),
-            Action::Erase => {
+            action::Prompt::Type(ch) => {
+                if self.takes(ch) {
+                    self.text.push(ch);
+                }
+            }
+            action::Prompt::Erase => {
                 self.text.pop();
             }
-            Action::Empty => self.text.clear(),
-            Action::Choose => {
+            action::Prompt::Empty => self.text.clear(),
+            action::Prompt::Take => {
                 if let Some(order) = self.order() {
                     desk.order(order);
                 }
                 desk.close();
             }
-            Action::Close => desk.close(),
-            _ => {}
+            action::Prompt::Close => desk.close(),
         }
     }
 

@@ -18,13 +18,12 @@ use ratatui::layout::{Position, Rect};
 use crate::domino::{Kind, Puzzle};
 use crate::search::{self, StartError};
 use crate::store::Settings;
-use crate::tui::keymap::Action;
+use crate::tui::keymap::action;
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
 
-use super::list::List;
 use super::read::Read;
-use super::{Desk, Layer, Offer};
+use super::{Desk, Layer};
 use crate::tui::look::chrome::Foot;
 use crate::tui::msg::Message;
 use crate::tui::player::dial::Dial;
@@ -122,34 +121,32 @@ impl Race {
     }
 
     /// Answers a key.
-    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+    pub fn act(&mut self, action: action::Race, desk: &mut Desk<'_>) {
         self.message = None;
         match action {
-            Action::PlayPause => match self.phase() {
+            action::Race::PlayPause => match self.phase() {
                 Phase::Racing => self.pause(desk),
                 Phase::Ready | Phase::Paused => self.go(self.gait, desk),
                 Phase::Over => self.say_over(),
             },
-            Action::ToStart => self.start_again(desk),
-            Action::ToAnswer => match self.phase() {
+            action::Race::ToStart => self.start_again(desk),
+            action::Race::FlatOut => match self.phase() {
                 Phase::Ready | Phase::Racing | Phase::Paused => self.go(Gait::FlatOut, desk),
                 Phase::Over => self.say_over(),
             },
-            Action::Faster => self.turn(self.dial.faster(), desk),
-            Action::Slower => self.turn(self.dial.slower(), desk),
-            Action::Up => self.choose_next_by(self.n_shown() - 1),
-            Action::Down => self.choose_next_by(1),
-            Action::Choose => self.enter_or_leave_out(),
-            Action::Rule => self.change_rule(),
-            Action::Explain => self.explain(desk),
-            Action::CopyTable => self.copy(Self::as_cells, "as cells parted by tabs", desk),
-            Action::CopyPicture => self.copy(Self::as_text, "as text", desk),
-            Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
-            Action::Close => {
+            action::Race::Faster => self.turn(self.dial.faster(), desk),
+            action::Race::Slower => self.turn(self.dial.slower(), desk),
+            action::Race::Previous => self.choose_next_by(self.n_shown() - 1),
+            action::Race::Next => self.choose_next_by(1),
+            action::Race::InOrOut => self.enter_or_leave_out(),
+            action::Race::Rule => self.change_rule(),
+            action::Race::Explain => self.explain(desk),
+            action::Race::CopyTable => self.copy(Self::as_cells, "as cells parted by tabs", desk),
+            action::Race::CopyText => self.copy(Self::as_text, "as text", desk),
+            action::Race::Close => {
                 self.pause(desk);
                 desk.close();
             }
-            _ => {}
         }
     }
 
@@ -160,8 +157,8 @@ impl Race {
             MouseKind::Down(Button::Left) => {
                 self.click(event.at, desk.area);
             }
-            MouseKind::ScrollDown => self.act(Action::Down, desk),
-            MouseKind::ScrollUp => self.act(Action::Up, desk),
+            MouseKind::ScrollDown => self.act(action::Race::Next, desk),
+            MouseKind::ScrollUp => self.act(action::Race::Previous, desk),
             _ => {}
         }
     }

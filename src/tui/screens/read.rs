@@ -6,7 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::tui::keymap::{self, Action, Context};
+use crate::tui::keymap::{self, Context, action};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::Mouse;
@@ -46,22 +46,21 @@ impl Read {
     }
 
     /// Answers a key.
-    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+    pub fn act(&mut self, action: action::Read, desk: &mut Desk<'_>) {
         let last = self.last_scroll(desk.area, &desk.theme);
         match action {
             // The screen may have grown since the last key.
-            Action::Up => self.scroll = self.scroll.min(last).saturating_sub(1),
-            Action::Down => self.scroll = (self.scroll + 1).min(last),
-            Action::Close => desk.close(),
-            _ => {}
+            action::Read::Up => self.scroll = self.scroll.min(last).saturating_sub(1),
+            action::Read::Down => self.scroll = (self.scroll + 1).min(last),
+            action::Read::Close => desk.close(),
         }
     }
 
     /// Answers the mouse: a click closes it, the wheel scrolls.
     pub fn mouse(&mut self, event: Mouse, desk: &mut Desk<'_>) {
         match event.kind {
-            MouseKind::ScrollUp => self.act(Action::Up, desk),
-            MouseKind::ScrollDown => self.act(Action::Down, desk),
+            MouseKind::ScrollUp => self.act(action::Read::Up, desk),
+            MouseKind::ScrollDown => self.act(action::Read::Down, desk),
             MouseKind::Down(_) => desk.close(),
             MouseKind::Drag(_) => {}
         }

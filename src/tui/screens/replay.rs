@@ -18,7 +18,7 @@ use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::play::{Game, Moment, Replay as History};
 use crate::timeline::{Bookmarks, Direction};
-use crate::tui::keymap::{self, Action};
+use crate::tui::keymap::{Action, Arrow, action};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::words::count;
 use crate::tui::msg::{Effect, Found, Job, JobId, Mouse, MouseKind, Report};
@@ -47,6 +47,27 @@ pub struct Replay {
     motion: Option<Direction>,
     transport: Transport,
     message: Option<Message>,
+}
+
+/// An action on a replay.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Of whatever runs along a line of time.
+    Track(action::Track),
+    /// Of a replay alone.
+    Replay(action::Replay),
+}
+
+impl TryFrom<Action> for Act {
+    type Error = Action;
+
+    fn try_from(action: Action) -> Result<Self, Action> {
+        match action {
+            Action::Track(action) => Ok(Self::Track(action)),
+            Action::Replay(action) => Ok(Self::Replay(action)),
+            other => Err(other),
+        }
+    }
 }
 
 /// What is known of the solution, and so of mistakes.
@@ -124,8 +145,24 @@ impl Replay {
     }
 
     /// Answers a key.
-    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+    pub fn act(&mut self, action: Act, desk: &mut Desk<'_>) {
         self.message = None;
+        match action {
+            Act::Track(action) => self.act_track(action, desk),
+            Act::Replay(action::Replay::NextMistake) => {
+                self.run_to(Moment::Mistake, Direction::Forwards);
+            }
+            Act::Replay(action::Replay::PreviousMistake) => {
+                self.run_to(Moment::Mistake, Direction::Backwards);
+            }
+            Act::Replay(action::Replay::ToEnd) => self.go_to(usize::MAX),
+            Act::Replay(action::Replay::Close) => self.close(desk),
+        }
+    }
+
+    /// Answers a key of whatever runs along a line of time.
+    fn act_track(&mut self, action: action::Track, desk: &mut Desk<'_>) {
+        use action::Track as Action;
         match action {
             Action::PlayPause => match self.motion {
                 None => self.play(Direction::Forwards),
@@ -142,12 +179,9 @@ impl Replay {
             Action::Faster => self.transport.faster(),
             Action::Slower => self.transport.slower(),
             Action::ToStart => self.go_to(0),
-            Action::ToEnd => self.go_to(usize::MAX),
-            Action::NextMistake => self.run_to(Moment::Mistake, Direction::Forwards),
-            Action::PreviousMistake => self.run_to(Moment::Mistake, Direction::Backwards),
             Action::RunTo => self.offer_moments(Direction::Forwards, desk),
             Action::RunBackTo => self.offer_moments(Direction::Backwards, desk),
-            Action::Move(to) => self.move_cursor(to),
+            Action::MoveCursor(to) => self.move_cursor(to),
             Action::GoTo => self.ask(Question::Step, String::new(), desk),
             Action::Bookmark => {
                 let name = self.bookmark_here().unwrap_or_default().to_owned();
@@ -157,9 +191,6 @@ impl Replay {
             Action::RemoveBookmark => self.remove_bookmark(),
             Action::NextBookmark => self.go_to_bookmark(Direction::Forwards),
             Action::PreviousBookmark => self.go_to_bookmark(Direction::Backwards),
-            Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
-            Action::Close => self.close(desk),
-            _ => {}
         }
     }
 
@@ -308,7 +339,7 @@ impl Replay {
         desk.close();
     }
 
-    fn move_cursor(&mut self, to: keymap::Direction) {
+    fn move_cursor(&mut self, to: Arrow) {
         let cell = self.cell_in_question();
         // At first it only shows where it is.
         self.cursor = Some(if self.cursor.is_some() { to.from(cell, 1) } else { cell });

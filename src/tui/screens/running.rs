@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::text::Line;
 
 use crate::search::EngineInfo;
-use crate::tui::keymap::Action;
+use crate::tui::keymap::action;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::look::widgets::share;
@@ -31,11 +31,13 @@ impl Running {
     }
 
     /// Answers a key.
-    pub fn act(&self, action: Action, desk: &mut Desk<'_>) {
-        if action == Action::Close {
-            desk.ask(Effect::Cancel(self.job));
-            desk.intend(Intent::Tell(Message::plain("Cancelled; the board is as it was.")));
-            desk.close();
+    pub fn act(&self, action: action::Running, desk: &mut Desk<'_>) {
+        match action {
+            action::Running::Cancel => {
+                desk.ask(Effect::Cancel(self.job));
+                desk.intend(Intent::Tell(Message::plain("Cancelled; the board is as it was.")));
+                desk.close();
+            }
         }
     }
 

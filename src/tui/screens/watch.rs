@@ -25,13 +25,12 @@ use crate::grid::Cell;
 use crate::search::{self, EngineInfo, Search, StartError, Step};
 use crate::store::Settings;
 use crate::timeline::{Bookmarks, Direction, Timeline};
-use crate::tui::keymap::Action;
+use crate::tui::keymap::{Action, action};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{Effect, Mouse, MouseKind};
 
-use super::list::List;
 use super::race::Race;
-use super::{Desk, Layer, Offer, chosen_engine};
+use super::{Desk, Layer, chosen_engine};
 use crate::tui::msg::Message;
 use crate::tui::player::transport::{Drive, Transport};
 
@@ -67,6 +66,30 @@ pub struct Watch {
     message: Option<Message>,
     /// Whether each step is asked for before it is taken.
     guess: Option<Box<Guess>>,
+}
+
+/// An action on a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// Of whatever runs along a line of time.
+    Track(action::Track),
+    /// Of a search alone.
+    Watch(action::Watch),
+    /// While steps are guessed.
+    Guess(action::Guess),
+}
+
+impl TryFrom<Action> for Act {
+    type Error = Action;
+
+    fn try_from(action: Action) -> Result<Self, Action> {
+        match action {
+            Action::Track(action) => Ok(Self::Track(action)),
+            Action::Watch(action) => Ok(Self::Watch(action)),
+            Action::Guess(action) => Ok(Self::Guess(action)),
+            other => Err(other),
+        }
+    }
 }
 
 /// Where the search starts.
@@ -191,11 +214,19 @@ impl Watch {
     }
 
     /// Answers a key.
-    pub fn act(&mut self, action: Action, desk: &mut Desk<'_>) {
+    pub fn act(&mut self, action: Act, desk: &mut Desk<'_>) {
         self.message = None;
-        if self.guess.is_some() {
-            return self.act_guess(action);
+        match action {
+            Act::Track(action) => self.act_track(action, desk),
+            Act::Watch(action) => self.act_watch(action, desk),
+            Act::Guess(action) => return self.act_guess(action),
         }
+        self.look();
+    }
+
+    /// Answers a key of whatever runs along a line of time.
+    fn act_track(&mut self, action: action::Track, desk: &mut Desk<'_>) {
+        use action::Track as Action;
         match action {
             Action::PlayPause => match self.motion {
                 Motion::Paused => self.move_on(Motion::Playing(Direction::Forwards)),
@@ -203,52 +234,59 @@ impl Watch {
             },
             Action::PlayBack => match self.motion {
                 Motion::Playing(Direction::Backwards) => self.pause(),
-                _ => self.move_back(),
+                Motion::Paused
+                | Motion::Playing(Direction::Forwards)
+                | Motion::Sprinting
+                | Motion::Going(_) => self.move_back(),
             },
             Action::StepForward => self.step_forward(),
             Action::StepBack => self.step_back(),
             Action::Faster => self.turn(Transport::faster, desk),
             Action::Slower => self.turn(Transport::slower, desk),
-            Action::NextEngine => self.change_engine(Neighbour::Next, desk),
-            Action::PreviousEngine => self.change_engine(Neighbour::Previous, desk),
             Action::ToStart => {
                 self.pause();
                 self.timeline.seek(0);
             }
-            Action::ToAnswer => self.move_on(Motion::Sprinting),
             Action::RunTo => self.offer_targets(Direction::Forwards, desk),
             Action::RunBackTo => self.offer_targets(Direction::Backwards, desk),
-            Action::Move(to) => self.move_cursor(to),
+            Action::MoveCursor(to) => self.move_cursor(to),
+            Action::ScrubForward => self.leap(Direction::Forwards),
+            Action::ScrubBack => self.leap(Direction::Backwards),
             Action::GoTo => self.ask_step(desk),
             Action::Bookmark => self.ask_name(desk),
-            Action::Guess => self.begin_guess(),
-            Action::Prove => self.prove(),
             Action::Bookmarks => self.offer_bookmarks(desk),
             Action::RemoveBookmark => self.remove_bookmark(),
             Action::NextBookmark => self.go_to_bookmark(Direction::Forwards),
             Action::PreviousBookmark => self.go_to_bookmark(Direction::Backwards),
-            Action::LetGo => match self.motion {
-                Motion::Sprinting | Motion::Going(_) => self.pause(),
-                Motion::Paused | Motion::Playing(_) => desk.close(),
-            },
+        }
+    }
+
+    /// Answers a key of a search alone.
+    fn act_watch(&mut self, action: action::Watch, desk: &mut Desk<'_>) {
+        use action::Watch as Action;
+        match action {
             Action::NextPanel => self.turn_panel(1),
             Action::PreviousPanel => self.turn_panel(panels::PANELS.len() - 1),
-            Action::Digit(digit) => self.choose_panel(digit.index()),
+            Action::Panel(digit) => self.choose_panel(digit.index()),
             Action::Heat => self.turn_heat(),
-            Action::ZoomIn => self.zoom_in(),
-            Action::ZoomOut => self.zoom_out(),
-            Action::ScrubForward => self.leap(Direction::Forwards),
-            Action::ScrubBack => self.leap(Direction::Backwards),
-            Action::Origin => self.change_origin(),
+            Action::NextEngine => self.change_engine(Neighbour::Next, desk),
+            Action::PreviousEngine => self.change_engine(Neighbour::Previous, desk),
             Action::Race => match self.race(desk.settings) {
                 Ok(race) => desk.open(Layer::Race(Box::new(race))),
                 Err(message) => self.tell(message),
             },
-            Action::Options => desk.open(Layer::List(List::new(Offer::Options, None))),
             Action::Close => desk.close(),
-            _ => {}
+            Action::StopOrClose => match self.motion {
+                Motion::Sprinting | Motion::Going(_) => self.pause(),
+                Motion::Paused | Motion::Playing(_) => desk.close(),
+            },
+            Action::ToAnswer => self.move_on(Motion::Sprinting),
+            Action::Prove => self.prove(),
+            Action::Guess => self.begin_guess(),
+            Action::ZoomIn => self.zoom_in(),
+            Action::ZoomOut => self.zoom_out(),
+            Action::Origin => self.change_origin(),
         }
-        self.look();
     }
 
     /// Answers the mouse: the wheel steps, a click chooses a cell or a panel or goes to a step.

@@ -5,7 +5,7 @@ use crate::tui::msg::MouseKind;
 use ratatui::Frame;
 use ratatui::text::Line;
 
-use crate::tui::keymap::Action;
+use crate::tui::keymap::action;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::Mouse;
@@ -22,15 +22,16 @@ pub struct Won {
 
 impl Won {
     /// Answers a key: what it asks for is the game's to do.
-    pub fn act(&self, action: Action, desk: &mut Desk<'_>) {
-        match action {
-            Action::New | Action::Watch | Action::Replay | Action::Undo => {
-                desk.close();
-                desk.intend(Intent::Press(action));
-            }
-            Action::Close => desk.close(),
-            _ => {}
-        }
+    pub fn act(&self, action: action::Won, desk: &mut Desk<'_>) {
+        desk.close();
+        let pressed = match action {
+            action::Won::New => action::Play::New,
+            action::Won::Watch => action::Play::Watch,
+            action::Won::Replay => action::Play::Replay,
+            action::Won::Undo => action::Play::Undo,
+            action::Won::Close => return,
+        };
+        desk.intend(Intent::Press(pressed));
     }
 
     /// Answers the mouse: a click closes it.

@@ -104,6 +104,7 @@ impl Widget for &Bottom<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tui::keymap::action;
     use crate::tui::look::theme::{Depth, Ground};
 
     fn check(context: Context, width: u16, expected: &str) {
@@ -132,7 +133,7 @@ mod tests {
         let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
         let bottom = Bottom { context: Context::Play, theme: &theme };
         let area = Rect::new(0, 23, 80, 1);
-        assert_eq!(bottom.hit(area, Position::new(13, 23)), Some(Action::MarkMode));
+        assert_eq!(bottom.hit(area, Position::new(13, 23)), Some(action::Play::MarkMode.into()));
         assert_eq!(bottom.hit(area, Position::new(13, 22)), None);
         assert_eq!(bottom.hit(area, Position::new(0, 23)), None);
     }

@@ -9,7 +9,7 @@ use crate::grid::Cell;
 use crate::play::Moment;
 use crate::search::{Move, Step};
 use crate::timeline::{Direction, Outcome, Target};
-use crate::tui::keymap;
+use crate::tui::keymap::Arrow;
 use crate::tui::look::words::{count, percent, short};
 use crate::tui::player::bookmarked;
 use crate::tui::screens::list::List;
@@ -83,7 +83,7 @@ impl Watch {
         desk.open(Layer::Prompt(Prompt::new(Question::Name, name)));
     }
 
-    pub(super) fn move_cursor(&mut self, to: keymap::Direction) {
+    pub(super) fn move_cursor(&mut self, to: Arrow) {
         let cell = self.cell_in_question();
         // At first it only shows where it is.
         self.cursor = Some(if self.cursor.is_some() { to.from(cell, 1) } else { cell });

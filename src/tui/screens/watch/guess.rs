@@ -13,7 +13,8 @@ use ratatui::layout::Position;
 use crate::domino::{Domino, Side};
 use crate::grid::{Cell, Digit};
 use crate::search::{Move, Step};
-use crate::tui::keymap::{self, Action, Context};
+use crate::tui::keymap::action::Guess as Action;
+use crate::tui::keymap::{Arrow, Context};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::words::plural;
 
@@ -102,14 +103,14 @@ impl Guess {
     }
 
     /// Where the cell is known an arrow turns the domino.
-    fn move_cursor(&mut self, to: keymap::Direction) {
+    fn move_cursor(&mut self, to: Arrow) {
         self.held = None;
         match (self.question.asks, to) {
             (Asks::Place, _) => self.cursor = self.cursor.at(to.from(self.cursor.cell, 1)),
-            (Asks::Move, keymap::Direction::Right) => {
+            (Asks::Move, Arrow::Right) => {
                 self.cursor = self.cursor.lying(Side::Right);
             }
-            (Asks::Move, keymap::Direction::Down) => self.cursor = self.cursor.lying(Side::Down),
+            (Asks::Move, Arrow::Down) => self.cursor = self.cursor.lying(Side::Down),
             (Asks::Move | Asks::Event, _) => {}
         }
     }
@@ -157,15 +158,16 @@ impl Watch {
             Action::GoesBack if guess.held.is_some() => guess.held = None,
             Action::GoesBack => self.answer(Answer::Back),
             Action::Finished => self.answer(Answer::Over),
-            Action::Choose => self.answer_place(),
+            Action::Cell => self.answer_place(),
             Action::Show => self.show(),
-            Action::Down => guess.turn_offer(1),
-            Action::Up => guess.turn_offer(guess.question.offered.len().saturating_sub(1)),
+            Action::NextCell => guess.turn_offer(1),
+            Action::PreviousCell => {
+                guess.turn_offer(guess.question.offered.len().saturating_sub(1));
+            }
             Action::Move(to) => guess.move_cursor(to),
             Action::Turn => guess.turn(),
             Action::SkipDull => self.change_dull(),
             Action::Close => self.end_guess(""),
-            _ => {}
         }
     }
 
