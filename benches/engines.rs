@@ -74,7 +74,7 @@ fn flags_on_a_timeline(bencher: Bencher<'_, '_>, name: &str) {
     bencher.counter(ItemsCount::new(placements)).bench_local(|| {
         let mut timeline = Timeline::new(start("flags", black_box(&grid)));
         while timeline.run(FRAME).last != Some(Step::Solved) {}
-        assert_eq!(timeline.search().counters().placements, placements);
+        assert_eq!(timeline.current().counters().placements, placements);
     });
 }
 

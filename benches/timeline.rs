@@ -21,7 +21,7 @@ use divan::{AllocProfiler, Bencher};
 use sudoscope::domino::Puzzle;
 use sudoscope::grid::{Cell, Digit, Grid};
 use sudoscope::search::{self, Search, Step};
-use sudoscope::timeline::{Direction, Outcome, Target, Timeline};
+use sudoscope::timeline::{Direction, Outcome, SearchTarget, Timeline};
 
 #[global_allocator]
 static ALLOC: AllocProfiler = AllocProfiler::system();
@@ -115,18 +115,18 @@ fn step_back_from_anywhere(bencher: Bencher<'_, '_>) {
 /// A cell of the first row, which seldom changes, to a digit that it never gets.
 #[divan::bench(sample_count = SAMPLES)]
 fn run_to_a_digit_that_never_comes(bencher: Bencher<'_, '_>) {
-    run_through(bencher, Target::Placed(Cell::at(0, 0), Digit::ALL[4]));
+    run_through(bencher, SearchTarget::Placed(Cell::at(0, 0), Digit::ALL[4]));
 }
 
 /// A cell of the fifth row, which changes all the time, to a digit that it never gets.
 #[divan::bench(sample_count = 1, sample_size = 1)]
 fn run_to_a_digit_that_never_comes_to_a_deep_cell(bencher: Bencher<'_, '_>) {
-    run_through(bencher, Target::Placed(Cell::at(4, 0), Digit::ALL[3]));
+    run_through(bencher, SearchTarget::Placed(Cell::at(4, 0), Digit::ALL[3]));
 }
 
 #[divan::bench(sample_count = SAMPLES)]
 fn run_to_the_solution(bencher: Bencher<'_, '_>) {
-    run_through(bencher, Target::Solution);
+    run_through(bencher, SearchTarget::Solution);
 }
 
 #[divan::bench(sample_count = SAMPLES)]
@@ -134,12 +134,12 @@ fn run_back_to_a_solution_that_is_not_there(bencher: Bencher<'_, '_>) {
     let mut timeline = drained();
     bencher.counter(ItemsCount::new(STEPS)).bench_local(|| {
         timeline.seek(STEPS);
-        run(&mut timeline, Target::Solution, Direction::Backwards)
+        run(&mut timeline, SearchTarget::Solution, Direction::Backwards)
     });
 }
 
 /// Forwards over the part not yet run.
-fn run_through(bencher: Bencher<'_, '_>, target: Target) {
+fn run_through(bencher: Bencher<'_, '_>, target: SearchTarget) {
     bencher.counter(ItemsCount::new(STEPS)).bench_local(|| {
         let mut timeline = Timeline::new(start());
         while timeline.position() < STEPS
@@ -151,7 +151,7 @@ fn run_through(bencher: Bencher<'_, '_>, target: Target) {
     });
 }
 
-fn run(timeline: &mut Timeline, target: Target, direction: Direction) -> Outcome {
+fn run(timeline: &mut Timeline, target: SearchTarget, direction: Direction) -> Outcome {
     loop {
         match timeline.run_to(target, direction, 1_000_000) {
             Outcome::Underway => {}

@@ -14,7 +14,7 @@
 //! | [`mod@format`] | text to puzzles and back, one file a format, detection, errors with line and column | grid, domino |
 //! | [`packs`] | the puzzles embedded from `puzzles/`, by name and level | grid, domino, format, logic |
 //! | [`search`] | the watchable engines: one file each, one `Step` vocabulary, one table `ENGINES` | grid, domino |
-//! | [`timeline`] | a position on an engine's run: forward, back, seek | grid, domino, search |
+//! | [`timeline`] | a position on any run: forward, back, seek, run-to, what the run proves | grid, domino, search, logic |
 //! | [`fast`] | the bulk solver: first and smallest solution, counting, uniqueness; its threads | grid |
 //! | [`logic`] | human techniques as data that can explain itself; `Level` | grid |
 //! | [`generate`] | puzzles from a seed, to an asked level or number of tiles | grid, domino, search, fast, logic |

@@ -188,11 +188,11 @@ pub struct Choice {
 
 /// What [`Search::advance`] did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Advance {
+pub struct Advance<S = Step> {
     /// Steps taken.
     pub steps: u64,
     /// The last of them; `None` where nothing was left to do.
-    pub last: Option<Step>,
+    pub last: Option<S>,
 }
 
 /// An engine in words, one entry of [`ENGINES`].

@@ -1,139 +1,149 @@
-//! A position on an engine's run: one step forward, one step back, or anywhere at once.
+//! A position on a run: one step forward, one step back, or anywhere at once.
 //!
-//! A [`Search`] goes both ways by itself, but a run may have a hundred million steps. So a few
-//! moments of it are kept on the way:
+//! A [`Run`] goes both ways by itself, but it may have a hundred million steps. So clones of it are kept as
+//! checkpoints on the way:
 //!
 //! ```text
 //!   start                                              position      farthest
 //!     |---------+---------+---------+---------+-----------^-------------|
-//!     0       kept      kept      kept      kept
+//!     0       checkpoint  +         +         +
 //! ```
 //!
-//! and [`Timeline::seek`] starts from wherever it is quickest: from here, from the start, or from a kept
-//! moment, forwards or backwards. What is found at a position never depends on how it was reached.
+//! and [`Timeline::seek`] starts from wherever it is quickest: from here, from the start, or from a checkpoint,
+//! forwards or backwards. What is read at a position never depends on the way that led to it.
 //!
-//! [`Timeline::run_to`] looks for the next position, or the last one before this, where something happens
-//! ([`Target`]); a position may have a name ([`Bookmarks`]). [`Timeline::shape`] is the depth over time, and
-//! [`Timeline::estimate`] says how long the rest may be. What the answers seen on the way prove about the
-//! puzzle is its [`Verdict`].
+//! | to                                                      |                            |
+//! |---------------------------------------------------------|----------------------------|
+//! | go to the next event, or to the one before ([`RunTarget`]) | [`Timeline::run_to`]    |
+//! | name positions                                          | [`Bookmarks`]              |
+//! | see the depth over time                                 | [`Timeline::shape`]        |
+//! | estimate how many steps are left                        | [`Timeline::estimate`]     |
+//! | learn how many solutions there are                      | [`Timeline::proof`]        |
+//!
+//! The runs of the engines are [`Search`]es. [`Track`] is what a player of a timeline needs of it, and of
+//! anything else that has a position along time.
 
-mod answers;
 mod bookmarks;
 mod checkpoints;
 mod closeup;
 mod estimate;
 mod profile;
+mod run;
 mod run_back;
 mod run_to;
+mod search;
 mod shape;
-mod target;
+mod solutions;
 #[cfg(test)]
 mod tests;
+mod track;
 
-use crate::search::{Advance, Search, Step};
+use crate::search::{Advance, Search};
 
-pub use answers::{Answer, Verdict};
 pub use bookmarks::{Bookmark, Bookmarks};
 pub use estimate::Estimate;
+pub use run::{Landmark, Run, RunTarget};
 pub use run_to::{Direction, Outcome};
+pub use search::SearchTarget;
 pub use shape::Bucket;
-pub use target::Target;
+pub use solutions::{Proof, Solution};
+pub use track::{Goal, Track};
 
-use answers::Answers;
 use checkpoints::Checkpoints;
 use closeup::Closeup;
 use profile::Profile;
+use solutions::Solutions;
 
 /// A run with a position on it.
 ///
 /// Two are equal when run, position, and what is known of the run's length are.
 #[derive(Clone, Debug)]
-pub struct Timeline {
-    search: Search,
-    checkpoints: Checkpoints,
+pub struct Timeline<R = Search> {
+    current: R,
+    checkpoints: Checkpoints<R>,
     profile: Profile,
-    closeup: Option<Closeup>,
-    /// Moments closer to each other, between two of the others.
-    trail: Option<Checkpoints>,
-    answers: Answers,
+    closeup: Option<Closeup<R>>,
+    /// Checkpoints closer to each other, between two of the others.
+    trail: Option<Checkpoints<R>>,
+    solutions: Solutions,
     end: Option<u64>,
 }
 
-/// How much longer a step back takes than a step forward in a leap.
-const BACK: u64 = 8;
+/// The cost of a step back, in steps forward of a run that fast-forwards.
+const STEP_BACK: u64 = 8;
 
-impl Timeline {
-    /// The timeline of a run, with the position where the run stands.
-    pub fn new(search: Search) -> Self {
+impl<R: Run> Timeline<R> {
+    /// Makes the timeline of a run, with the position where the run stands.
+    pub fn new(run: R) -> Self {
         let mut timeline = Self {
-            checkpoints: Checkpoints::new(search.clone()),
-            profile: Profile::new(1, &search),
+            checkpoints: Checkpoints::new(run.clone()),
+            profile: Profile::new(1, &run),
             closeup: None,
             trail: None,
-            answers: Answers::default(),
-            search,
+            solutions: Solutions::default(),
+            current: run,
             end: None,
         };
-        timeline.note_event();
+        timeline.note_landmark();
         timeline
     }
 
-    /// The run at this position.
-    pub fn search(&self) -> &Search {
-        &self.search
+    /// Returns the run at this position.
+    pub fn current(&self) -> &R {
+        &self.current
     }
 
-    /// How many steps were taken to come here.
+    /// Returns the number of steps that lead here.
     pub fn position(&self) -> u64 {
-        self.search.steps()
+        self.current.steps()
     }
 
-    /// The greatest position there ever was.
+    /// Returns the greatest position there ever was.
     pub fn farthest(&self) -> u64 {
         self.profile.steps().end
     }
 
-    /// The length of the run, once its end was seen.
+    /// Returns the length of the run, once its end was reached.
     pub fn end(&self) -> Option<u64> {
         self.end
     }
 
-    /// One step forward; `None` at the end.
-    pub fn forward(&mut self) -> Option<Step> {
+    /// Takes one step forward and returns it; `None` at the end.
+    pub fn forward(&mut self) -> Option<R::Step> {
         self.run(1).last
     }
 
-    /// One step back, and which it was; `None` at the start.
-    pub fn back(&mut self) -> Option<Step> {
-        self.search.step_back()
+    /// Takes the last step back and returns it; `None` at the start.
+    pub fn back(&mut self) -> Option<R::Step> {
+        self.current.step_back()
     }
 
-    /// At most this many steps forward; stops after `Solved` and after `Exhausted`.
-    pub fn run(&mut self, steps: u64) -> Advance {
+    /// Takes at most `steps` steps forward; stops after a solution and at the end.
+    pub fn run(&mut self, steps: u64) -> Advance<R::Step> {
         let mut done = Advance { steps: 0, last: None };
         while done.steps < steps {
-            let stretch = self.checkpoints.ahead(self.position());
-            let part = self.search.advance(stretch.min(steps - done.steps));
+            let batch = self.checkpoints.ahead(self.position());
+            let part = self.current.advance(batch.min(steps - done.steps));
             done.steps += part.steps;
             done.last = part.last.or(done.last);
             self.note();
-            if matches!(part.last, None | Some(Step::Solved | Step::Exhausted)) {
+            if part.last.is_none() || self.is_at_stop() {
                 break;
             }
         }
         done
     }
 
-    /// Goes to a position, or to the end of the run where it is shorter, and says where that is.
+    /// Goes to a position, or to the end of the run where that lies before it; returns where that is.
     pub fn seek(&mut self, position: u64) -> u64 {
         let position = self.end.map_or(position, |end| end.min(position));
         let trail = self.trail.iter().flat_map(|trail| trail.around(position));
-        let kept = self.checkpoints.around(position).chain(trail);
-        let effort = |from: &Search| self.effort(from.steps(), position);
-        if let Some(kept) = kept.min_by_key(|kept| effort(kept))
-            && effort(kept) < effort(&self.search)
+        let checkpoints = self.checkpoints.around(position).chain(trail);
+        let cost = |from: &R| self.cost(from.steps(), position);
+        if let Some(nearest) = checkpoints.min_by_key(|it| cost(it))
+            && cost(nearest) < cost(&self.current)
         {
-            self.search = kept.clone();
+            self.current = nearest.clone();
         }
         while self.position() > position {
             self.back();
@@ -142,30 +152,39 @@ impl Timeline {
         self.position()
     }
 
-    /// What it takes to go from one position to another, in steps forward.
-    fn effort(&self, from: u64, to: u64) -> u64 {
-        let back = if self.search.can_fast_forward() { BACK } else { 1 };
+    /// Returns the cost of going from one position to another, in steps forward.
+    fn cost(&self, from: u64, to: u64) -> u64 {
+        let back = if self.current.can_fast_forward() { STEP_BACK } else { 1 };
         if from <= to { to - from } else { (from - to).saturating_mul(back) }
+    }
+
+    /// Returns whether [`Timeline::run`] stops here.
+    fn is_at_stop(&self) -> bool {
+        match self.current.landmark() {
+            Some(Landmark::Solution | Landmark::End) => true,
+            Some(Landmark::Notable) | None => false,
+        }
     }
 
     /// Notes what the run has reached.
     fn note(&mut self) {
-        self.profile.note(&self.search);
-        self.checkpoints.offer(&self.search);
-        self.note_event();
+        self.profile.note(&self.current);
+        self.checkpoints.offer(&self.current);
+        self.note_landmark();
     }
 
-    fn note_event(&mut self) {
-        match self.search.last_step() {
-            Some(Step::Solved) => self.answers.note(&self.search),
-            Some(Step::Exhausted) => self.end = Some(self.position()),
-            Some(Step::Place(_) | Step::Backtrack(_)) | None => {}
+    fn note_landmark(&mut self) {
+        match self.current.landmark() {
+            Some(Landmark::Solution) => self.solutions.note(&self.current),
+            Some(Landmark::End) => self.end = Some(self.position()),
+            Some(Landmark::Notable) | None => {}
         }
     }
 }
 
-impl PartialEq for Timeline {
+impl<R: Run> PartialEq for Timeline<R> {
     fn eq(&self, other: &Self) -> bool {
-        self.search == other.search && (self.farthest(), self.end) == (other.farthest(), other.end)
+        self.current == other.current
+            && (self.farthest(), self.end) == (other.farthest(), other.end)
     }
 }

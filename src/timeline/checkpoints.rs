@@ -1,52 +1,57 @@
-//! Moments of a run that are kept, evenly spread over what was seen of it.
+//! Checkpoints: clones of a run, evenly spread over the part of it that was run.
 //!
 //! One is kept every `stride` steps. When there are too many, or they take too much memory, every second
-//! one is let go and the stride doubles, so that what they take stays bounded however long the run is:
+//! one is dropped and the stride doubles, so that their memory stays bounded however long the run is:
 //!
 //! ```text
 //!   0----1----2----3----4----5----6----7----8     stride 1
 //!   0---------2---------4---------6---------8     stride 2
 //! ```
 
-use crate::search::Search;
+use super::Run;
 
-/// The kept moments, in order, the first of them where the timeline began.
+/// The checkpoints of a run, in order; the first is where the timeline began.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Checkpoints {
-    kept: Vec<Search>,
+pub(super) struct Checkpoints<R> {
+    kept: Vec<R>,
     stride: u64,
-    /// The bytes that the moments take.
+    /// The bytes that the checkpoints take.
     memory: usize,
 }
 
-/// More moments are never kept.
-const MOST: usize = 1 << 10;
+/// The most checkpoints that are kept.
+const MAX_KEPT: usize = 1 << 10;
 
-/// Nor more bytes of them. While their list grows it may take twice as much again for a while.
-const MEMORY: usize = 5 << 20;
+/// The most bytes that they take. While their list grows it may take twice as much again for a while.
+const MAX_MEMORY: usize = 5 << 20;
 
-/// Steps between the first moments of a run that goes in leaps: a leap is to be long.
-const STRIDE_OF_LEAPS: u64 = 1 << 14;
+/// The first stride of a run that fast-forwards: its batches are to be long.
+const STRIDE_OF_BATCHES: u64 = 1 << 14;
 
-/// Steps between the first moments of any other run, whose steps take longer.
+/// The first stride of any other run, whose steps take longer.
 const STRIDE_OF_STEPS: u64 = 1 << 10;
 
-impl Checkpoints {
-    pub(super) fn new(first: Search) -> Self {
-        Self::every(if first.can_fast_forward() { STRIDE_OF_LEAPS } else { STRIDE_OF_STEPS }, first)
+impl<R: Run> Checkpoints<R> {
+    /// Begins with a checkpoint of a run, with a stride that suits it.
+    pub(super) fn new(first: R) -> Self {
+        Self::every(
+            if first.can_fast_forward() { STRIDE_OF_BATCHES } else { STRIDE_OF_STEPS },
+            first,
+        )
     }
 
-    pub(super) fn every(stride: u64, first: Search) -> Self {
+    /// Begins with a checkpoint of a run, with this stride.
+    pub(super) fn every(stride: u64, first: R) -> Self {
         let memory = first.memory();
         Self { kept: vec![first], stride, memory }
     }
 
-    /// How many steps lie between two moments.
+    /// Returns the number of steps between two checkpoints.
     pub(super) fn stride(&self) -> u64 {
         self.stride
     }
 
-    /// How many steps from this position, always at least one, until the next moment to keep.
+    /// Returns the number of steps, always at least one, from this position to the next checkpoint to keep.
     pub(super) fn ahead(&self, position: u64) -> u64 {
         match self.next().checked_sub(position) {
             None | Some(0) => u64::MAX,
@@ -54,59 +59,59 @@ impl Checkpoints {
         }
     }
 
-    /// Keeps this moment if it is the next one to keep.
-    pub(super) fn offer(&mut self, search: &Search) {
-        if search.steps() != self.next() {
+    /// Keeps a checkpoint of a run that stands where the next one is due.
+    pub(super) fn offer(&mut self, run: &R) {
+        if run.steps() != self.next() {
             return;
         }
-        self.memory += search.memory();
-        self.kept.push(search.clone());
-        if self.memory > MEMORY || self.kept.len() > MOST {
+        self.memory += run.memory();
+        self.kept.push(run.clone());
+        if self.memory > MAX_MEMORY || self.kept.len() > MAX_KEPT {
             self.thin_out();
         }
     }
 
-    /// The kept moments next to a position, on either side.
-    pub(super) fn around(&self, position: u64) -> impl Iterator<Item = &Search> {
-        let after = self.kept.partition_point(|kept| kept.steps() <= position);
+    /// Returns the checkpoints on either side of a position.
+    pub(super) fn around(&self, position: u64) -> impl Iterator<Item = &R> {
+        let after = self.kept.partition_point(|it| it.steps() <= position);
         self.kept[after.saturating_sub(1)..].iter().take(2)
     }
 
-    /// The last kept moment up to a position, or the first of all.
-    pub(super) fn before(&self, position: u64) -> &Search {
-        let after = self.kept.partition_point(|kept| kept.steps() <= position);
+    /// Returns the last checkpoint up to a position, or the first of all.
+    pub(super) fn before(&self, position: u64) -> &R {
+        let after = self.kept.partition_point(|it| it.steps() <= position);
         &self.kept[after.saturating_sub(1)]
     }
 
-    /// The last kept moment before so many solutions, if there is one.
-    pub(super) fn before_solution(&self, solutions: u64) -> Option<&Search> {
-        let after = self.kept.partition_point(|kept| kept.solutions() < solutions);
+    /// Returns the last checkpoint with fewer solutions than this, if there is one.
+    pub(super) fn before_solution(&self, solutions: u64) -> Option<&R> {
+        let after = self.kept.partition_point(|it| it.solutions() < solutions);
         self.kept[..after].last()
     }
 
-    /// Where the first of them is.
-    pub(super) fn first(&self) -> &Search {
+    /// Returns the first checkpoint.
+    pub(super) fn first(&self) -> &R {
         &self.kept[0]
     }
 
-    /// All kept moments, in order.
-    pub(super) fn all(&self) -> &[Search] {
+    /// Returns all checkpoints, in order.
+    pub(super) fn all(&self) -> &[R] {
         &self.kept
     }
 
     #[cfg(test)]
     pub(super) fn positions(&self) -> Vec<u64> {
-        self.kept.iter().map(Search::steps).collect()
+        self.kept.iter().map(R::steps).collect()
     }
 
     #[cfg(test)]
     pub(super) fn memory(&self) -> usize {
         let set_aside = self.kept.capacity() - self.kept.len();
-        self.kept.iter().map(Search::memory).sum::<usize>() + set_aside * size_of::<Search>()
+        self.kept.iter().map(R::memory).sum::<usize>() + set_aside * size_of::<R>()
     }
 
     fn next(&self) -> u64 {
-        self.kept.last().map_or(0, Search::steps) + self.stride
+        self.kept.last().map_or(0, R::steps) + self.stride
     }
 
     fn thin_out(&mut self) {
@@ -116,6 +121,6 @@ impl Checkpoints {
             keep
         });
         self.stride *= 2;
-        self.memory = self.kept.iter().map(Search::memory).sum();
+        self.memory = self.kept.iter().map(R::memory).sum();
     }
 }

@@ -1,48 +1,48 @@
-//! A closer look at a part of a run that was gone through too fast to see much of it.
+//! A closer look at a part of a run that was gone through too fast to sample it often.
 //!
-//! A copy of the run goes there again from the kept moment before it, takes short spans of the part asked
-//! for, and goes on to where a span of the run's own profile ends, so that what it saw fits in:
+//! A clone of the run goes there again from the checkpoint before it, takes short spans of the part asked
+//! for, and goes on to where a span of the run's own profile ends, so that its spans can replace those:
 //!
 //! ```text
 //!   profile   |-----------------|-----------------|-----------------|     as it was run
 //!   closeup                     |-------|--|--|--|--|--|--|---------^
-//!                               kept    what is asked for     as far as the copy has come
+//!                        checkpoint     the part asked for      the clone
 //! ```
 
 use std::ops::Range;
 
-use super::BACK;
 use super::profile::{Profile, Span};
-use crate::search::Search;
+use super::{Run, STEP_BACK};
 
-/// What stopping takes, in steps of a long run.
+/// The cost of stopping, in steps of a long batch.
 const STOP: u64 = 1 << 10;
 
 /// A part of a run in short spans.
 #[derive(Clone, Debug)]
-pub(super) struct Closeup {
+pub(super) struct Closeup<R> {
     profile: Profile,
-    copy: Search,
+    run: R,
     /// The steps that are known in short spans.
     near: Range<u64>,
 }
 
-impl Closeup {
-    /// Begins at a kept moment, to take short spans from some later position on.
-    pub(super) fn new(kept: &Search, stride: u64, from: u64) -> Self {
-        Self { profile: Profile::new(stride, kept), copy: kept.clone(), near: from..from }
+impl<R: Run> Closeup<R> {
+    /// Begins at a checkpoint, to take short spans from some later position on.
+    pub(super) fn new(checkpoint: &R, stride: u64, from: u64) -> Self {
+        let profile = Profile::new(stride, checkpoint);
+        Self { profile, run: checkpoint.clone(), near: from..from }
     }
 
-    /// Whether it can go on to tell of these steps in spans of this length.
+    /// Returns whether it knows these steps in spans of this length, or can learn them without going back.
     pub(super) fn serves(&self, steps: &Range<u64>, stride: u64) -> bool {
-        let can_go_on = self.copy.steps() <= self.near.end && steps.start <= self.near.end;
+        let can_go_on = self.run.steps() <= self.near.end && steps.start <= self.near.end;
         self.profile.stride() <= stride
             && self.near.start <= steps.start
             && (can_go_on || steps.end <= self.near.end)
     }
 
     /// Goes through these steps in spans of this length, and on to a later position, as far as a budget
-    /// allows; whether it came there.
+    /// allows; returns whether it got there.
     pub(super) fn go_on(
         &mut self,
         steps: &Range<u64>,
@@ -51,11 +51,11 @@ impl Closeup {
         mut budget: u64,
     ) -> bool {
         self.profile.coarsen(stride);
-        while self.copy.steps() < to {
+        while self.run.steps() < to {
             if budget == 0 {
                 return false;
             }
-            let position = self.copy.steps();
+            let position = self.run.steps();
             let is_near = (self.near.start..steps.end).contains(&position);
             let next = if is_near {
                 steps.end.min(position + self.profile.ahead(position))
@@ -64,18 +64,17 @@ impl Closeup {
             } else {
                 to
             };
-            let taken = self.copy.advance((next - position).min(budget)).steps;
-            self.profile.note(&self.copy);
+            let taken = self.run.advance((next - position).min(budget)).steps;
+            self.profile.note(&self.run);
             if is_near {
-                self.near.end = self.copy.steps();
+                self.near.end = self.run.steps();
             }
-            budget = budget.saturating_sub((BACK * taken).min(taken + STOP));
+            budget = budget.saturating_sub((STEP_BACK * taken).min(taken + STOP));
         }
         true
     }
 
-    /// What can be told in place of spans that follow each other: which of them these are, by their index,
-    /// and its own for the same steps.
+    /// Returns the part of these consecutive spans, by index, that its own spans can replace, and those.
     pub(super) fn in_place_of(&self, spans: &[Span]) -> Option<(Range<usize>, &[Span])> {
         let own = self.profile.spans();
         let Range { start, end } = self.profile.steps();

@@ -1,8 +1,8 @@
-//! How much longer a run may take.
+//! An estimate of how many steps of a run are left.
 //!
-//! The share of the tree that is excluded would say how far the search has come if all parts of the tree
-//! were alike, each child of a node as large as the next. They are not. So two straight lines are drawn to
-//! where everything is excluded, one at the pace of the whole run and one at that of its latest half:
+//! The share of the work that is done would say how far a search has come if all parts of its tree were
+//! alike, each child of a node as large as the next. They are not. So two straight lines are drawn to where
+//! everything is excluded, one at the speed of the whole run and one at that of its latest half:
 //!
 //! ```text
 //!   excluded
@@ -17,28 +17,15 @@
 //!      0 +------------------------------------------------------- steps
 //! ```
 //!
-//! How far off the two were, as multiples of the steps that were really left:
-//!
-//! | run                                           |       steps | at 10 %   | at 25 %   | at 50 %   | at 75 %   |
-//! |-----------------------------------------------|------------:|-----------|-----------|-----------|-----------|
-//! | `flags`, the puzzle made against it           | 138,414,454 | 1.03-1.04 | 1.35-1.57 | 1.07-1.20 | 0.83-1.05 |
-//! | `flags`, a puzzle of the "magic tour" list    |   6,503,342 | 1.73-5.43 | 3.05-5.43 | 1.81-2.40 | 2.61-2.84 |
-//! | `flags`, one of the same                      |   6,221,230 | 0.93-0.98 | 1.52-1.94 | 0.87-1.08 | 0.73-0.81 |
-//! | `flags`, a puzzle of the "hardest" list       |   2,882,478 | 0.91-0.98 | 0.88-0.96 | 0.85-0.87 | 1.65-2.33 |
-//! | `flags`, one of the same                      |   1,413,026 | 0.35-4.23 | 0.11-0.14 | 0.23-0.83 | 0.30-1.01 |
-//! | `fewest`, a puzzle with 17 givens             |     620,476 | 0.87-1.04 | 0.88-1.02 | 0.91-0.95 | 1.04-1.14 |
-//! | `dominoes`, a board slow in reading order     |   4,665,136 | 3.02-3.07 | 2.60-2.65 | 2.68-2.97 | 2.21-2.99 |
-//!
-//! Between the two the truth lies seldom. From half the lesser to twice the greater it was in three of four
-//! cases (105 of them, 2 % to 90 % of the way through eleven puzzles), and this is what is told.
+//! The truth seldom lies between the two, but from half the lesser to twice the greater it was in three of
+//! four cases: 105 of them, from 2 % to 90 % of the way through eleven puzzles. This range is the estimate.
 
-use super::Timeline;
-use crate::search::Search;
+use super::{Run, Timeline};
 
-/// What is left is told as from so many times less than extrapolated to so many times more.
+/// The factor by which the range is wider than the two lines, on either side.
 const SPREAD: f64 = 2.0;
 
-/// How many steps are left to the end of the run, where everything is excluded: likely between these two.
+/// The number of steps left to the end of the run, where everything is excluded: likely between these two.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Estimate {
     /// Seldom fewer.
@@ -47,11 +34,11 @@ pub struct Estimate {
     pub most: u64,
 }
 
-impl Timeline {
-    /// How many steps there may be from this position to the end of the run. An answer may come long
+impl<R: Run> Timeline<R> {
+    /// Estimates how many steps there are from this position to the end of the run. A solution may come long
     /// before.
     ///
-    /// Exact where the end was seen. `None` where there is nothing to go by: at the beginning, at the end,
+    /// Exact where the end was reached. `None` where there is nothing to go by: at the beginning, at the end,
     /// and where half of what was run excluded nothing.
     pub fn estimate(&self) -> Option<Estimate> {
         if let Some(end) = self.end {
@@ -59,7 +46,8 @@ impl Timeline {
             return (left > 0).then_some(Estimate { least: left, most: left });
         }
         let is_farthest = self.position() == self.farthest();
-        let now = if is_farthest { &self.search } else { self.checkpoints.before(self.farthest()) };
+        let now =
+            if is_farthest { &self.current } else { self.checkpoints.before(self.farthest()) };
         let half = self.checkpoints.before(now.steps() / 2);
         if half.steps() == 0 {
             return None;
@@ -76,13 +64,13 @@ impl Timeline {
     }
 }
 
-/// How many steps the rest takes after these if it is like some that excluded so much.
+/// Returns the number of steps that exclude the rest, if it goes on as some steps that excluded this much.
 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
-fn rest(now: &Search, steps: u64, excluded: f64) -> Option<f64> {
+fn rest<R: Run>(now: &R, steps: u64, excluded: f64) -> Option<f64> {
     (excluded > 0.0).then(|| steps as f64 * (1.0 - now.excluded()) / excluded)
 }
 
-/// In whole steps, of which there are never too many to add to.
+/// Rounds to whole steps, few enough to add to.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is in between")]
 fn whole(steps: f64) -> u64 {
     const MOST: f64 = 1e18;

@@ -1,64 +1,64 @@
-//! How deep a run was, span by span.
+//! The depth of a run, span by span.
 //!
-//! Between two moments of a run the least and the greatest depth follow from how often a move was made at
+//! The least and the greatest depth between two samples of a run follow from how often a move was made at
 //! each level, without going through the steps:
 //!
 //! ```text
 //!   level    0    1    2    3    4    5    6
-//!   one     12   30   51   76   80   41    9      moves made at each level up to one moment
+//!   one     12   30   51   76   80   41    9      moves made at each level up to one sample
 //!   other   12   30   51   79   88   47    9      and up to a later one
 //!                          ^         ^
 //!                          grew first and last: between the two the depth was never less than 3,
 //!                          nor greater than 6, and it was both
 //! ```
 //!
-//! unless it is less or greater at one of the two moments. For the search is never below a level without
+//! unless it is less or greater at one of the two samples. For the run is never below a level without
 //! coming up from it again by a move made there.
 
 use std::ops::Range;
 
-use crate::search::{Search, Step};
+use super::{Landmark, Run};
 
-/// More spans are never kept; when there are, neighbours are put together.
-const MOST: usize = 4096;
+/// The most spans that are kept; when there are more, neighbours are merged.
+const MAX_SPANS: usize = 4096;
 
-/// What is known of some steps of a run that follow each other.
+/// The depth over some consecutive steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Span {
     /// The position where it begins.
     pub(super) start: u64,
-    /// And where it ends.
+    /// The position where it ends.
     pub(super) end: u64,
     /// The least depth, at either end or between.
-    pub(super) least: usize,
-    /// The greatest.
-    pub(super) greatest: usize,
-    /// The least from its start to the first `Solved` in it, if there is one.
-    pub(super) least_to_solved: Option<usize>,
-    /// How many `Solved` there are.
+    pub(super) min_depth: usize,
+    /// The greatest depth.
+    pub(super) max_depth: usize,
+    /// The least depth from its start to the first solution in it, if there is one.
+    pub(super) min_to_solution: Option<usize>,
+    /// The number of solutions in it.
     pub(super) solutions: u64,
-    /// Whether the step before it is one.
-    pub(super) after_solved: bool,
+    /// Whether it begins at a solution.
+    pub(super) after_solution: bool,
 }
 
 impl Span {
-    /// This and the one that follows.
+    /// Merges it with the one that follows.
     fn with(self, next: Self) -> Self {
-        let after = next.least_to_solved.map(|least| least.min(self.least));
+        let after = next.min_to_solution.map(|least| least.min(self.min_depth));
         Self {
             start: self.start,
             end: next.end,
-            least: self.least.min(next.least),
-            greatest: self.greatest.max(next.greatest),
-            least_to_solved: self.least_to_solved.or(after),
+            min_depth: self.min_depth.min(next.min_depth),
+            max_depth: self.max_depth.max(next.max_depth),
+            min_to_solution: self.min_to_solution.or(after),
             solutions: self.solutions + next.solutions,
-            after_solved: self.after_solved,
+            after_solution: self.after_solution,
         }
     }
 }
 
-/// Spans put together, at least one.
-pub(super) fn together(spans: &[Span]) -> Span {
+/// Merges consecutive spans, of which there is at least one.
+pub(super) fn merged(spans: &[Span]) -> Span {
     spans.iter().copied().reduce(Span::with).expect("there is a span to begin with")
 }
 
@@ -67,16 +67,16 @@ pub(super) fn together(spans: &[Span]) -> Span {
 pub(super) struct Profile {
     spans: Vec<Span>,
     start: u64,
-    /// Spans are as long as what was gone through at one go, but no multiple of so many steps from the
-    /// start that was seen lies inside one.
+    /// A span is as long as the batch that was run, but no multiple of so many steps from the start of the
+    /// profile lies inside one.
     stride: u64,
-    seen: Moment,
+    latest: Sample,
 }
 
 impl Profile {
     /// Begins where a run stands.
-    pub(super) fn new(stride: u64, search: &Search) -> Self {
-        Self { spans: Vec::new(), start: search.steps(), stride, seen: Moment::of(search) }
+    pub(super) fn new<R: Run>(stride: u64, run: &R) -> Self {
+        Self { spans: Vec::new(), start: run.steps(), stride, latest: Sample::of(run) }
     }
 
     pub(super) fn spans(&self) -> &[Span] {
@@ -84,41 +84,41 @@ impl Profile {
     }
 
     pub(super) fn steps(&self) -> Range<u64> {
-        self.start..self.seen.steps
+        self.start..self.latest.steps
     }
 
     pub(super) fn stride(&self) -> u64 {
         self.stride
     }
 
-    /// The depth at its end.
+    /// Returns the depth at its end.
     pub(super) fn depth(&self) -> usize {
-        self.seen.depth
+        self.latest.depth
     }
 
-    /// How many steps from this position, always at least one, until a span ends.
+    /// Returns the number of steps, always at least one, from this position to where a span ends.
     pub(super) fn ahead(&self, position: u64) -> u64 {
         next_multiple(self.start, self.stride, position) - position
     }
 
-    /// Notes where the run stands, if that is farther than what was seen. No `Solved` may be left out.
-    pub(super) fn note(&mut self, search: &Search) {
-        if search.steps() <= self.seen.steps {
+    /// Notes where the run stands, if that is beyond its end. No solution between the two may be left out.
+    pub(super) fn note<R: Run>(&mut self, run: &R) {
+        if run.steps() <= self.latest.steps {
             return;
         }
-        let span = self.seen.go_on_to(search);
+        let span = self.latest.move_to(run);
         match self.spans.last_mut() {
             Some(last) if span.end <= next_multiple(self.start, self.stride, last.start) => {
                 *last = last.with(span);
             }
             _ => self.spans.push(span),
         }
-        while self.spans.len() > MOST {
+        while self.spans.len() > MAX_SPANS {
             self.coarsen(2 * self.stride);
         }
     }
 
-    /// Puts neighbours together that are no longer than so many steps, from now on as well.
+    /// Merges neighbours that are together no longer than so many steps, from now on as well.
     pub(super) fn coarsen(&mut self, stride: u64) {
         if stride <= self.stride {
             return;
@@ -135,61 +135,69 @@ impl Profile {
     }
 }
 
-/// The first position after this one that is a multiple of so many steps from the start.
+/// Returns the first position after this one that is a multiple of so many steps from the start.
 fn next_multiple(start: u64, stride: u64, position: u64) -> u64 {
     start + ((position - start) / stride + 1) * stride
 }
 
-/// What a moment tells about the steps from there to a later one.
+/// The numbers of a run at one position, from which a span up to a later one follows.
 #[derive(Clone, Debug)]
-struct Moment {
+struct Sample {
     steps: u64,
     depth: usize,
     solutions: u64,
-    is_solved: bool,
-    placed: [u64; 81],
+    is_solution: bool,
+    placements_per_level: Vec<u64>,
 }
 
-impl Moment {
-    fn of(search: &Search) -> Self {
+impl Sample {
+    fn of<R: Run>(run: &R) -> Self {
         Self {
-            steps: search.steps(),
-            depth: search.depth(),
-            solutions: search.solutions(),
-            is_solved: search.last_step() == Some(Step::Solved),
-            placed: *search.placements_per_level(),
+            steps: run.steps(),
+            depth: run.depth(),
+            solutions: run.solutions(),
+            is_solution: is_solution(run),
+            placements_per_level: run.placements_per_level().to_vec(),
         }
     }
 
-    /// Becomes a later moment, and says what lies between. No step between is `Solved`, but the last may be.
-    fn go_on_to(&mut self, later: &Search) -> Span {
+    /// Becomes the sample of a later position, and returns the span between. No step between leads to a
+    /// solution, but the last may.
+    fn move_to<R: Run>(&mut self, later: &R) -> Span {
         let mut span = Span {
             start: self.steps,
             end: later.steps(),
-            least: self.depth.min(later.depth()),
-            greatest: self.depth.max(later.depth()),
-            least_to_solved: None,
+            min_depth: self.depth.min(later.depth()),
+            max_depth: self.depth.max(later.depth()),
+            min_to_solution: None,
             solutions: later.solutions() - self.solutions,
-            after_solved: self.is_solved,
+            after_solution: self.is_solution,
         };
         self.steps = span.end;
         self.depth = later.depth();
         self.solutions = later.solutions();
-        self.is_solved = later.last_step() == Some(Step::Solved);
+        self.is_solution = is_solution(later);
+        let moves = later.placements_per_level();
+        self.placements_per_level.resize(self.placements_per_level.len().max(moves.len()), 0);
         if span.end - span.start == 1 {
-            // A step grows one level, if any. Single steps come in great numbers.
-            for level in span.least..span.greatest {
-                self.placed[level] = later.placements_per_level()[level];
-            }
+            // A step moves at one level, if any. Single steps come in great numbers.
+            let levels = span.min_depth..span.max_depth;
+            self.placements_per_level[levels.clone()].copy_from_slice(&moves[levels]);
         } else {
-            let grew = |&level: &usize| self.placed[level] < later.placements_per_level()[level];
-            if let (Some(first), Some(last)) = ((0..81).find(grew), (0..81).rfind(grew)) {
-                span.least = span.least.min(first);
-                span.greatest = span.greatest.max(last + 1);
+            let grew = |&level: &usize| self.placements_per_level[level] < moves[level];
+            let levels = 0..moves.len();
+            if let (Some(first), Some(last)) = (levels.clone().find(grew), levels.rev().find(grew))
+            {
+                span.min_depth = span.min_depth.min(first);
+                span.max_depth = span.max_depth.max(last + 1);
             }
-            self.placed = *later.placements_per_level();
+            self.placements_per_level[..moves.len()].copy_from_slice(moves);
         }
-        span.least_to_solved = self.is_solved.then_some(span.least);
+        span.min_to_solution = self.is_solution.then_some(span.min_depth);
         span
     }
+}
+
+fn is_solution<R: Run>(run: &R) -> bool {
+    run.landmark() == Some(Landmark::Solution)
 }

@@ -2,56 +2,56 @@
 //!
 //! ```text
 //!   depth
-//!     6 |                  :  S                  greatest      : failed subtrees
-//!     5 |     :        ::  :::#                  committed     # the path that leads to the answer
+//!     6 |                  :  S                  max_depth     : failed subtrees
+//!     5 |     :        ::  :::#                  committed     # the path that leads to the solution
 //!     4 |  :  ::   :   :::::#:#  :
 //!     3 |  :::::: ::::::::######  :: ::
 //!     2 |  :::::: ::::#########:::::::: :
 //!     1 |:::#####################::::: ::::
 //!       +----------------------------------- steps
-//!                             ^ Solved
+//!                             ^ solution
 //! ```
 //!
-//! A [`Bucket`] tells of some steps between which depths the search was, and how many levels of its path
-//! were there to stay until the next answer. All of it is exact; where not enough is known to tell apart
-//! as many buckets as asked for, there are fewer of them.
+//! A [`Bucket`] holds the depths between which the run was over some steps, and the number of levels of its
+//! path that stand until the next solution. All of it is exact; where not enough is known to tell apart as
+//! many buckets as asked for, there are fewer of them.
 
 use std::ops::Range;
 
-use super::Timeline;
 use super::closeup::Closeup;
-use super::profile::{Span, together};
+use super::profile::{Span, merged};
+use super::{Run, Timeline};
 
-/// Some steps of a run that follow each other, as a column of a picture.
+/// The depth over some consecutive steps, as a column of a picture.
 ///
-/// Its moments are those before and after each of its steps, so that the last moment of a bucket is the
+/// It covers the positions before and after each of its steps, so that the last position of a bucket is the
 /// first one of the next.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bucket {
     /// The position where it begins, and the one where it ends.
     pub steps: Range<u64>,
-    /// The least depth at any of its moments.
-    pub least: usize,
-    /// The greatest.
-    pub greatest: usize,
-    /// How many levels, counted from the root, belong to the path to the next answer: the most, at any of
-    /// its moments, of those whose moves were not taken back before the next `Solved`, or before
+    /// The least depth at any of its positions.
+    pub min_depth: usize,
+    /// The greatest depth.
+    pub max_depth: usize,
+    /// The number of levels, counted from the root, that belong to the path to the next solution: the most, at
+    /// any of its positions, of those whose moves were not taken back before the next solution, or before
     /// [`Timeline::farthest`] where none came. What lies between here and the greatest depth failed.
     pub committed: usize,
-    /// How many of its steps are `Solved`.
+    /// The number of its steps that lead to a solution.
     pub solutions: u64,
 }
 
-/// More buckets are not told apart by looking closer.
-const FINEST: u64 = 1000;
+/// The most buckets that a closer look tells apart.
+const MAX_BUCKETS: u64 = 1000;
 
-impl Timeline {
-    /// The depth over some steps of the run, in at most so many buckets, about equally long.
+impl<R: Run> Timeline<R> {
+    /// Returns the depth over some steps of the run, in at most so many buckets, about equally long.
     ///
-    /// Only what was run is told: the steps from where the timeline began up to [`Timeline::farthest`].
-    /// The buckets come one after another without a gap; the first may begin before the window, and the
-    /// last may end after it. It takes no more than some ten microseconds: nothing is run for it. What is
-    /// known may be too little for so many buckets; [`Timeline::look_closer`] helps.
+    /// It covers only steps that were run: from where the timeline began up to [`Timeline::farthest`]. The
+    /// buckets come one after another without a gap; the first may begin before the window, and the last may
+    /// end after it. It takes no more than some ten microseconds: nothing is run for it. What is known may be
+    /// too little for so many buckets; [`Timeline::look_closer`] helps.
     pub fn shape(&self, window: Range<u64>, buckets: usize) -> Vec<Bucket> {
         let Some(frame) = self.frame(window, buckets) else {
             return Vec::new();
@@ -70,11 +70,11 @@ impl Timeline {
         }
     }
 
-    /// Learns more about some steps, so that [`Timeline::shape`] can tell so many buckets apart; whether
-    /// it can. As far as a budget allows, about so many steps as [`Timeline::run`] would take: calling
-    /// again goes on. The position stays where it is.
+    /// Learns more about some steps, so that [`Timeline::shape`] can tell so many buckets apart; returns
+    /// whether it can. It goes as far as a budget allows, about so many steps as [`Timeline::run`] would take:
+    /// calling again goes on. The position stays where it is.
     ///
-    /// Nothing is to be done for steps that were taken slowly, or for a window on much of a long run; then
+    /// There is nothing to do for steps that were taken slowly, or for a window on much of a long run; then
     /// this takes a few microseconds. One window is remembered: the next one, unless it goes on where that
     /// one ended, begins anew.
     pub fn look_closer(&mut self, window: Range<u64>, buckets: usize, budget: u64) -> bool {
@@ -89,14 +89,14 @@ impl Timeline {
         let closeup = match &mut self.closeup {
             Some(closeup) if closeup.serves(&steps, stride) => closeup,
             closeup => {
-                let kept = self.checkpoints.before(too_long.start);
-                closeup.insert(Closeup::new(kept, stride, steps.start))
+                let checkpoint = self.checkpoints.before(too_long.start);
+                closeup.insert(Closeup::new(checkpoint, stride, steps.start))
             }
         };
         closeup.go_on(&steps, stride, too_long.end, budget)
     }
 
-    /// The part of a window that was run, if there is any.
+    /// Returns the part of a window that was run, if there is any.
     fn frame(&self, window: Range<u64>, buckets: usize) -> Option<Frame> {
         let known = self.profile.steps();
         let (start, end) = (window.start.max(known.start), window.end.min(known.end));
@@ -105,18 +105,18 @@ impl Timeline {
 
     fn buckets(&self, frame: &Frame, spans: &[Span]) -> Vec<Bucket> {
         let seen = frame.seen_of(spans);
-        let mut to_stay = self.profile.depth();
+        let mut committed = self.profile.depth();
         for span in spans[seen.end..].iter().rev() {
-            to_stay = to_stay_before(span, to_stay);
+            committed = committed_before(span, committed);
         }
         let in_one = |one: &Span, other: &Span| frame.column(one) == frame.column(other);
         let mut shape: Vec<Bucket> = spans[seen]
             .chunk_by(in_one)
             .rev()
             .map(|spans| {
-                let span = together(spans);
-                let after = to_stay;
-                to_stay = to_stay_before(&span, after);
+                let span = merged(spans);
+                let after = committed;
+                committed = committed_before(&span, after);
                 Bucket::of(&span, after)
             })
             .collect();
@@ -126,19 +126,19 @@ impl Timeline {
 }
 
 impl Bucket {
-    fn of(span: &Span, to_stay_after: usize) -> Self {
-        let has_answer = span.after_solved || span.solutions > 0;
+    fn of(span: &Span, committed_after: usize) -> Self {
+        let has_solution = span.after_solution || span.solutions > 0;
         Self {
             steps: span.start..span.end,
-            least: span.least,
-            greatest: span.greatest,
-            committed: if has_answer { span.greatest } else { to_stay_after },
+            min_depth: span.min_depth,
+            max_depth: span.max_depth,
+            committed: if has_solution { span.max_depth } else { committed_after },
             solutions: span.solutions,
         }
     }
 }
 
-/// What is asked for, as far as it was run.
+/// The part of a window that was run, and the number of buckets asked for.
 struct Frame {
     start: u64,
     end: u64,
@@ -146,29 +146,29 @@ struct Frame {
 }
 
 impl Frame {
-    /// The spans with steps in it.
+    /// Returns the spans with steps in it.
     fn seen_of(&self, spans: &[Span]) -> Range<usize> {
         spans.partition_point(|it| it.end <= self.start)
             ..spans.partition_point(|it| it.start < self.end)
     }
 
-    /// The bucket that a span belongs to: where its middle is.
+    /// Returns the bucket that a span belongs to: the one its middle is in.
     fn column(&self, span: &Span) -> u128 {
         let middle = span.start.midpoint(span.end).clamp(self.start, self.end - 1) - self.start;
         u128::from(middle) * u128::from(self.buckets) / u128::from(self.end - self.start)
     }
 
-    /// The steps of a bucket.
+    /// Returns the length of a bucket in steps.
     fn width(&self) -> u64 {
-        ((self.end - self.start) / self.buckets.min(FINEST)).max(1)
+        ((self.end - self.start) / self.buckets.min(MAX_BUCKETS)).max(1)
     }
 
-    /// The length of spans that is short enough, a power of two, two to four of them in a bucket.
+    /// Returns a length of spans that is short enough: a power of two, two to four of them in a bucket.
     fn stride(&self) -> u64 {
         1 << (self.width() / 2).max(1).ilog2()
     }
 
-    /// From the first of the spans seen that is longer than a bucket to the last of them.
+    /// Returns the steps from the first of the spans seen that is longer than a bucket to the last of them.
     fn too_long(&self, spans: &[Span]) -> Option<Range<u64>> {
         let seen = &spans[self.seen_of(spans)];
         let is_too_long = |it: &&Span| it.end - it.start > self.width();
@@ -177,8 +177,8 @@ impl Frame {
     }
 }
 
-/// How many levels are there to stay where a span begins, if so many are where it ends: those above the
-/// least depth from there to the next `Solved`.
-fn to_stay_before(span: &Span, to_stay_after: usize) -> usize {
-    span.least_to_solved.unwrap_or_else(|| span.least.min(to_stay_after))
+/// Returns the number of levels that stay committed where a span begins, from the number where it ends: those
+/// above the least depth from there to the next solution.
+fn committed_before(span: &Span, committed_after: usize) -> usize {
+    span.min_to_solution.unwrap_or_else(|| span.min_depth.min(committed_after))
 }

@@ -1,10 +1,11 @@
 //! Positions, however they were reached.
 
-mod answers;
 mod estimate;
 mod naive;
+mod path;
 mod run_back;
 mod shape;
+mod solutions;
 
 use proptest::prelude::*;
 
@@ -12,7 +13,7 @@ use super::*;
 use crate::domino::{Kind, Puzzle};
 use crate::grid::{Cell, Digit, Grid};
 use crate::search::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, SEVERAL, boards, grid, puzzles};
-use crate::search::{EngineInfo, engine, engines};
+use crate::search::{EngineInfo, Step, engine, engines};
 use naive::Naive;
 
 /// Steps between kept moments, few enough that a short run has many.
@@ -65,7 +66,7 @@ enum Jump {
     RunBack(u64),
     Seek(u64),
     /// With so much budget a call.
-    RunTo(Target, Direction, u64),
+    RunTo(SearchTarget, Direction, u64),
     /// At so many steps from a position, with so much budget.
     LookCloser(u64, u64, u64),
 }
@@ -86,17 +87,17 @@ fn jump() -> impl Strategy<Value = Jump> {
     ]
 }
 
-fn target() -> impl Strategy<Value = Target> {
+fn target() -> impl Strategy<Value = SearchTarget> {
     let cell = || prop::sample::select(Cell::ALL.to_vec());
     let digit = prop::sample::select(Digit::ALL.to_vec());
     prop_oneof![
-        Just(Target::Backtrack),
-        Just(Target::DeeperBacktrack),
-        Just(Target::Deepest),
-        cell().prop_map(Target::Change),
-        (cell(), digit).prop_map(|(cell, digit)| Target::Placed(cell, digit)),
-        Just(Target::Solution),
-        Just(Target::Contradiction),
+        Just(SearchTarget::Backtrack),
+        Just(SearchTarget::DeeperBacktrack),
+        Just(SearchTarget::Deepest),
+        cell().prop_map(SearchTarget::Change),
+        (cell(), digit).prop_map(|(cell, digit)| SearchTarget::Placed(cell, digit)),
+        Just(SearchTarget::Solution),
+        Just(SearchTarget::Contradiction),
     ]
 }
 
@@ -122,7 +123,7 @@ fn take(timeline: &mut Timeline, jump: Jump, naive: &Naive) -> Option<u64> {
             if to > naive.last() && naive.end().is_none() {
                 return Some(position + done);
             }
-            let stop = naive.after(position, Target::Solution).unwrap_or(end);
+            let stop = naive.after(position, SearchTarget::Solution).unwrap_or(end);
             to.min(stop).max(position)
         }
         Jump::RunBack(steps) => {
@@ -130,7 +131,7 @@ fn take(timeline: &mut Timeline, jump: Jump, naive: &Naive) -> Option<u64> {
             if position > naive.last() {
                 return None;
             }
-            let stop = naive.before(position, Target::Solution).unwrap_or(0);
+            let stop = naive.before(position, SearchTarget::Solution).unwrap_or(0);
             let to = stop.max(position.saturating_sub(steps));
             assert_eq!(done.steps, position - to);
             assert_eq!(
@@ -187,7 +188,7 @@ proptest! {
                 farthest = position.max(farthest);
                 prop_assert_eq!(timeline.farthest(), farthest);
                 let plain = from_the_start(engine, &givens, position);
-                prop_assert_eq!(all_of(timeline.search()), all_of(&plain));
+                prop_assert_eq!(all_of(timeline.current()), all_of(&plain));
             }
         }
     }
@@ -199,12 +200,12 @@ fn every_such_position_is_come_to_on_the_way_there_and_back() {
     let steps = 150_000;
     let cell = Cell::at(1, 2);
     let targets = [
-        Target::Deepest,
-        Target::Change(cell),
-        Target::Placed(Cell::at(8, 1), Digit::ALL[8]),
-        Target::Solution,
-        Target::DeeperBacktrack,
-        Target::Contradiction,
+        SearchTarget::Deepest,
+        SearchTarget::Change(cell),
+        SearchTarget::Placed(Cell::at(8, 1), Digit::ALL[8]),
+        SearchTarget::Solution,
+        SearchTarget::DeeperBacktrack,
+        SearchTarget::Contradiction,
     ];
     let puzzles = [Puzzle::Sudoku(grid(INKALA)), boards::board(boards::SLOW[0]).into()];
     for (givens, name) in puzzles.iter().zip(["flags", "dominoes"]) {
@@ -240,10 +241,10 @@ fn every_such_position_is_come_to_on_the_way_there_and_back() {
 #[test]
 fn solutions_one_after_another_are_run_through() {
     let mut timeline = flags(&".".repeat(81));
-    let target = Target::Change(Cell::at(0, 0));
+    let target = SearchTarget::Change(Cell::at(0, 0));
     assert_eq!(timeline.run_to(target, Direction::Forwards, 1000), Outcome::Arrived);
     assert_eq!(timeline.run_to(target, Direction::Forwards, 500_000), Outcome::Underway);
-    assert!(timeline.search().solutions() > 64, "{}", timeline.search().solutions());
+    assert!(timeline.current().solutions() > 64, "{}", timeline.current().solutions());
 }
 
 #[test]
@@ -253,7 +254,7 @@ fn seeking_past_the_end_lands_there() {
         assert_eq!(timeline.end(), None);
         let end = timeline.seek(u64::MAX);
         assert_eq!(timeline.end(), Some(end), "{}", engine.name);
-        assert_eq!(timeline.search().last_step(), Some(Step::Exhausted));
+        assert_eq!(timeline.current().last_step(), Some(Step::Exhausted));
         assert_eq!(timeline.forward(), None);
         assert_eq!(timeline.back(), Some(Step::Exhausted));
         assert_eq!((timeline.position(), timeline.farthest()), (end - 1, end));
@@ -287,7 +288,7 @@ fn a_long_run_keeps_moments_evenly_spread() {
     timeline.seek(12_345_678);
     timeline.seek(29_999_999);
     timeline.forward();
-    assert_eq!(all_of(timeline.search()), all_of(there.search()));
+    assert_eq!(all_of(timeline.current()), all_of(there.current()));
     assert_eq!(timeline, there);
 }
 

@@ -14,7 +14,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("format",   &["grid", "domino"]),
     ("packs",    &["grid", "domino", "format", "logic"]),
     ("search",   &["grid", "domino"]),
-    ("timeline", &["grid", "domino", "search"]),
+    ("timeline", &["grid", "domino", "search", "logic"]),
     ("fast",     &["grid"]),
     ("logic",    &["grid"]),
     ("generate", &["grid", "domino", "search", "fast", "logic"]),

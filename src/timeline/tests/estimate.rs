@@ -14,6 +14,46 @@ fn there_is_none_at_the_beginning_and_at_the_end_and_in_between_it_is_exact() {
     assert_eq!(timeline.estimate(), Some(Estimate { least: end - 7, most: end - 7 }));
 }
 
+/// Excluded and steps, of a run that was gone so far.
+fn measured(engine: &'static EngineInfo, givens: &Puzzle, steps: u64) -> (f64, f64) {
+    let search = from_the_start(engine, givens, steps);
+    #[expect(clippy::cast_precision_loss, reason = "thousands of steps")]
+    let steps = search.steps() as f64;
+    (search.excluded(), steps)
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    /// One line goes through the start and here, the other through the checkpoint half way and here; the
+    /// estimate reaches from half the lesser to twice the greater.
+    #[test]
+    fn it_is_drawn_by_two_straight_lines(givens in any_puzzle(), at in 2 * STRIDE..40 * STRIDE) {
+        for engine in engines(givens.kind()) {
+            let mut timeline = timeline(engine, &givens);
+            timeline.seek(at);
+            let (None, Some(estimate)) = (timeline.end(), timeline.estimate()) else { continue };
+            let (excluded, steps) = measured(engine, &givens, at);
+            let (excluded_half, steps_half) =
+                measured(engine, &givens, at / 2 / STRIDE * STRIDE);
+            let rest = |steps: f64, excluded_in_them: f64| {
+                steps * (1.0 - excluded) / excluded_in_them
+            };
+            let lines = [
+                rest(steps, excluded),
+                rest(steps - steps_half, excluded - excluded_half),
+            ];
+            let least = lines[0].min(lines[1]) / 2.0;
+            let most = lines[0].max(lines[1]) * 2.0;
+            for (told, drawn) in [(estimate.least, least), (estimate.most, most)] {
+                #[expect(clippy::cast_precision_loss, reason = "compared roughly")]
+                let told = told as f64;
+                prop_assert!((told - drawn.min(1e18)).abs() <= 1.0 + 1e-6 * drawn, "{told} {drawn}");
+            }
+        }
+    }
+}
+
 /// It is told from what was run, from wherever in it one looks.
 #[test]
 fn going_back_adds_the_way_gone_back() {

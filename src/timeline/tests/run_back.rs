@@ -29,11 +29,11 @@ fn a_run_played_back_is_the_run_played() {
                 break;
             }
             assert_eq!(done.steps, batch);
-            plain.search = Search::new(plain.search.info(), &plain.search.givens()).unwrap();
+            plain.current = Search::new(plain.current.info(), &plain.current.givens()).unwrap();
             while plain.position() < position {
-                plain.search.advance(position - plain.position());
+                plain.current.advance(position - plain.position());
             }
-            assert_eq!(all_of(timeline.search()), all_of(plain.search()));
+            assert_eq!(all_of(timeline.current()), all_of(plain.current()));
         }
     }
 }
@@ -58,7 +58,7 @@ fn it_stops_at_every_solution() {
             let mut back = Vec::new();
             while timeline.position() > 0 {
                 timeline.run_back(batch);
-                let is_solved = timeline.search().last_step() == Some(Step::Solved);
+                let is_solved = timeline.current().last_step() == Some(Step::Solved);
                 if is_solved || timeline.position() == 0 {
                     back.push(timeline.position());
                 }

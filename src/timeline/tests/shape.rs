@@ -51,8 +51,8 @@ impl<'a> Plain<'a> {
         let depths = || (start..=end).map(|it| self.naive.depth(it));
         Bucket {
             steps: steps.clone(),
-            least: depths().min().unwrap(),
-            greatest: depths().max().unwrap(),
+            min_depth: depths().min().unwrap(),
+            max_depth: depths().max().unwrap(),
             committed: *self.committed[start..=end].iter().max().unwrap(),
             solutions: (start + 1..=end).filter(|&it| is_solved(self.naive, it)).count() as u64,
         }
@@ -94,8 +94,8 @@ fn jumps() -> impl Strategy<Value = Vec<Jump>> {
         (0..900u64).prop_map(Jump::RunBack),
         (0..HORIZON).prop_map(Jump::Seek),
         (0..20u64).prop_map(Jump::Run),
-        Just(Jump::RunTo(Target::Solution, Direction::Forwards, 500)),
-        Just(Jump::RunTo(Target::Deepest, Direction::Backwards, 500)),
+        Just(Jump::RunTo(SearchTarget::Solution, Direction::Forwards, 500)),
+        Just(Jump::RunTo(SearchTarget::Deepest, Direction::Backwards, 500)),
     ];
     prop::collection::vec(jump, 1..8)
 }
@@ -138,11 +138,11 @@ fn the_path_to_the_answer_grows_and_failed_subtrees_stand_on_it() {
     let mut timeline = flags(INKALA);
     timeline.run(u64::MAX);
     let shape = timeline.shape(0..u64::MAX, 64);
-    let blanks = timeline.search().depth();
+    let blanks = timeline.current().depth();
     assert_eq!(shape.last().map(|it| (it.committed, it.solutions)), Some((blanks, 1)));
     assert!(shape.is_sorted_by_key(|it| it.committed));
-    assert!(shape.iter().all(|it| it.committed <= it.greatest));
-    assert!(shape.iter().any(|it| it.committed < it.greatest));
+    assert!(shape.iter().all(|it| it.committed <= it.max_depth));
+    assert!(shape.iter().any(|it| it.committed < it.max_depth));
     let way_back = timeline.seek(u64::MAX);
     let all = timeline.shape(0..u64::MAX, 64);
     assert_eq!(all.last().map(|it| (it.steps.end, it.committed)), Some((way_back, 0)));

@@ -11,7 +11,7 @@ use crate::grid::Digit;
 use crate::packs::{self, PACKS};
 use crate::search;
 use crate::store::{Background, Settings};
-use crate::timeline::{Bookmarks, Direction, Target};
+use crate::timeline::{Bookmarks, Direction, SearchTarget};
 use crate::tui::keymap::action;
 use crate::tui::look::layout::above_bottom;
 use crate::tui::look::theme::Theme;
@@ -122,7 +122,7 @@ impl List {
                 desk.close();
             }
             &Offer::Digit(direction, cell) => {
-                let target = Target::Placed(cell, Digit::from_index(self.chosen));
+                let target = SearchTarget::Placed(cell, Digit::from_index(self.chosen));
                 desk.order(Order::RunTo(target, direction));
                 desk.close();
             }

@@ -194,7 +194,7 @@ impl Watch {
             Motion::Playing(Direction::Forwards) | Motion::Sprinting => self.timeline.run(steps),
         };
         let at_start = self.timeline.position() == 0;
-        match self.timeline.search().last_step() {
+        match self.timeline.current().last_step() {
             _ if advance.last.is_none() || at_start => self.pause(),
             Some(Step::Solved | Step::Exhausted) | None => self.pause(),
             Some(Step::Place(_) | Step::Backtrack(_)) => {}
@@ -203,7 +203,7 @@ impl Watch {
 
     /// A race of all engines from where this search starts.
     pub fn race(&self, settings: &Settings) -> Result<Race, Message> {
-        let start = self.timeline.search().givens();
+        let start = self.timeline.current().givens();
         let mut race = Race::new(&start, self.givens, self.title.clone(), settings)
             .map_err(|it| unfit_message(&it))?;
         // Why it starts where it does.
@@ -338,7 +338,7 @@ impl Watch {
     }
 
     fn engine(&self) -> &'static EngineInfo {
-        self.timeline.search().info()
+        self.timeline.current().info()
     }
 
     fn say(&mut self, text: &str) {

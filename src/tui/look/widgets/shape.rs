@@ -56,9 +56,9 @@ impl Half {
 
     fn with(self, bucket: &Bucket) -> Self {
         Self {
-            least: Some(self.least.map_or(bucket.least, |it| it.min(bucket.least))),
-            greatest: self.greatest.max(bucket.greatest),
-            committed: self.committed.max(bucket.committed.min(bucket.greatest)),
+            least: Some(self.least.map_or(bucket.min_depth, |it| it.min(bucket.min_depth))),
+            greatest: self.greatest.max(bucket.max_depth),
+            committed: self.committed.max(bucket.committed.min(bucket.max_depth)),
             has_answer: self.has_answer || bucket.solutions > 0,
         }
     }
@@ -219,7 +219,13 @@ mod tests {
     use crate::tui::look::theme::{Depth, Ground};
 
     fn bucket(step: u64, greatest: usize, committed: usize, solutions: u64) -> Bucket {
-        Bucket { steps: step..step + 1, least: greatest - 1, greatest, committed, solutions }
+        Bucket {
+            steps: step..step + 1,
+            min_depth: greatest - 1,
+            max_depth: greatest,
+            committed,
+            solutions,
+        }
     }
 
     fn check(charset: Charset, expected: [&str; 3]) {

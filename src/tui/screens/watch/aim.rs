@@ -1,13 +1,13 @@
 //! What a search is run to, in words.
 
 use crate::grid::Cell;
-use crate::timeline::Target;
+use crate::timeline::SearchTarget;
 
 /// What a line of the list leads to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Aim {
     /// The run to something.
-    At(Target),
+    At(SearchTarget),
     /// The question which digit.
     AskDigit,
 }
@@ -15,25 +15,25 @@ pub enum Aim {
 /// What is offered, in the order of the list, as it goes on after "the next".
 pub fn offered(cell: Cell) -> [(String, Aim); 7] {
     [
-        ("backtrack".to_owned(), Aim::At(Target::Backtrack)),
-        ("backtrack deeper than the one before".to_owned(), Aim::At(Target::DeeperBacktrack)),
-        ("dead end".to_owned(), Aim::At(Target::Contradiction)),
-        ("new greatest depth".to_owned(), Aim::At(Target::Deepest)),
-        (format!("change of {cell}"), Aim::At(Target::Change(cell))),
+        ("backtrack".to_owned(), Aim::At(SearchTarget::Backtrack)),
+        ("backtrack deeper than the one before".to_owned(), Aim::At(SearchTarget::DeeperBacktrack)),
+        ("dead end".to_owned(), Aim::At(SearchTarget::Contradiction)),
+        ("new greatest depth".to_owned(), Aim::At(SearchTarget::Deepest)),
+        (format!("change of {cell}"), Aim::At(SearchTarget::Change(cell))),
         (format!("digit in {cell}, chosen next"), Aim::AskDigit),
-        ("solution".to_owned(), Aim::At(Target::Solution)),
+        ("solution".to_owned(), Aim::At(SearchTarget::Solution)),
     ]
 }
 
 /// What is run to, as it goes on after "to".
-pub(super) fn words(target: Target) -> String {
+pub(super) fn words(target: SearchTarget) -> String {
     match target {
-        Target::Backtrack => "a backtrack".to_owned(),
-        Target::DeeperBacktrack => "a deeper backtrack".to_owned(),
-        Target::Deepest => "a new greatest depth".to_owned(),
-        Target::Change(cell) => format!("a change of {cell}"),
-        Target::Placed(cell, digit) => format!("{digit} in {cell}"),
-        Target::Solution => "a solution".to_owned(),
-        Target::Contradiction => "a dead end".to_owned(),
+        SearchTarget::Backtrack => "a backtrack".to_owned(),
+        SearchTarget::DeeperBacktrack => "a deeper backtrack".to_owned(),
+        SearchTarget::Deepest => "a new greatest depth".to_owned(),
+        SearchTarget::Change(cell) => format!("a change of {cell}"),
+        SearchTarget::Placed(cell, digit) => format!("{digit} in {cell}"),
+        SearchTarget::Solution => "a solution".to_owned(),
+        SearchTarget::Contradiction => "a dead end".to_owned(),
     }
 }

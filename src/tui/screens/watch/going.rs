@@ -8,7 +8,7 @@ use std::time::Duration;
 use crate::grid::Cell;
 use crate::play::Moment;
 use crate::search::{Move, Step};
-use crate::timeline::{Direction, Outcome, Target};
+use crate::timeline::{Direction, Outcome, SearchTarget};
 use crate::tui::keymap::Arrow;
 use crate::tui::look::words::{count, percent, short};
 use crate::tui::player::bookmarked;
@@ -22,7 +22,7 @@ use super::{Motion, Watch, aim};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Order {
     /// Go to where something happens.
-    RunTo(Target, Direction),
+    RunTo(SearchTarget, Direction),
     /// Go to where something happens in the player's game.
     Find(Moment, Direction),
     /// Go to this step.
@@ -36,7 +36,7 @@ pub enum Order {
 pub(super) enum Going {
     /// To where something happens.
     To {
-        target: Target,
+        target: SearchTarget,
         direction: Direction,
         /// Where it began.
         from: u64,
@@ -163,15 +163,15 @@ impl Watch {
             }
             Going::Step(_) => format!("to step {}: {}", short(step), percent(position / step)),
             Going::Proof => {
-                let excluded = percent(self.timeline.search().excluded());
+                let excluded = percent(self.timeline.current().excluded());
                 format!("proving: {} steps, {excluded}", short(position))
             }
         }
     }
 
-    fn run_to(&mut self, target: Target, direction: Direction) {
-        if let Target::Change(cell) | Target::Placed(cell, _) = target
-            && self.timeline.search().givens().grid().get(cell).is_some()
+    fn run_to(&mut self, target: SearchTarget, direction: Direction) {
+        if let SearchTarget::Change(cell) | SearchTarget::Placed(cell, _) = target
+            && self.timeline.current().givens().grid().get(cell).is_some()
         {
             self.say(&format!("{cell} is given: the search never writes there."));
             return;
@@ -195,7 +195,7 @@ impl Watch {
 
     /// The cell of the cursor, else the one of this step, else the first blank.
     fn cell_in_question(&self) -> Cell {
-        let search = self.timeline.search();
+        let search = self.timeline.current();
         let of_this_step = match search.last_step() {
             Some(Step::Place(made) | Step::Backtrack(made)) => Some(match made {
                 Move::Digit { cell, .. } => cell,
@@ -210,7 +210,7 @@ impl Watch {
     }
 }
 
-fn not_found(target: Target, direction: Direction, from: u64) -> String {
+fn not_found(target: SearchTarget, direction: Direction, from: u64) -> String {
     let side = match direction {
         Direction::Forwards => "after",
         Direction::Backwards => "before",

@@ -134,7 +134,7 @@ impl Watch {
     /// Asks for the next step from now on.
     pub(super) fn begin_guess(&mut self) {
         self.pause();
-        match Question::of(self.timeline.search()) {
+        match Question::of(self.timeline.current()) {
             Some(question) => self.guess = Some(Box::new(Guess::new(question))),
             None => self.say("The search is over; Home goes back to its start."),
         }
@@ -219,7 +219,7 @@ impl Watch {
     }
 
     fn filled_under(&self, place: Place) -> Option<Cell> {
-        let board = self.timeline.search().board();
+        let board = self.timeline.current().board();
         place.cells().find(|it| board.grid().get(*it).is_some())
     }
 
@@ -246,7 +246,7 @@ impl Watch {
     /// Takes the step, says why it was that one, and asks for the next.
     fn go_on_guessing(&mut self, words: String, outcome: Outcome) {
         self.timeline.forward();
-        let mut reason = self.timeline.search().explain();
+        let mut reason = self.timeline.current().explain();
         let n_skipped = self.skip_dull();
         if n_skipped > 0 {
             reason = format!("{reason}. Then {} without a question.", plural(n_skipped, "step"));
@@ -256,7 +256,7 @@ impl Watch {
     }
 
     fn ask_next(&mut self, told: Option<Told>) {
-        let question = Question::of(self.timeline.search());
+        let question = Question::of(self.timeline.current());
         match (question, &mut self.guess) {
             (Some(question), Some(guess)) => {
                 guess.cursor = question.first_cursor();
@@ -298,7 +298,7 @@ impl Watch {
     }
 
     fn is_dull(&self) -> bool {
-        let search = self.timeline.search();
+        let search = self.timeline.current();
         let is_back = |step| matches!(step, Some(Step::Backtrack(_)));
         is_back(search.last_step()) && is_back(search.preview().map(|it| it.step))
     }

@@ -1,12 +1,12 @@
 //! Going on after the first answer, until it is known whether there is another.
 //!
-//! What is proved is the [`Verdict`] of the timeline, and so it is known however the search came to it. Two
+//! What is proved is the [`Proof`] of the timeline, and so it is known however the search came to it. Two
 //! steps have something to say of it as long as the search stands there: the one where it was proved, and
 //! the first answer.
 
 use crate::domino::Puzzle;
 use crate::grid::CellSet;
-use crate::timeline::{Answer, Verdict};
+use crate::timeline::{Proof, Solution};
 use crate::tui::look::text;
 use crate::tui::msg::Message;
 
@@ -23,14 +23,14 @@ const LISTED: usize = 8;
 impl Watch {
     /// Runs until the verdict is known; once it is, goes there, and from there to the first answer.
     pub(super) fn prove(&mut self) {
-        let Some((_, proved_at)) = self.timeline.verdict() else {
+        let Some((_, proved_at)) = self.timeline.proof() else {
             self.timeline.seek(self.timeline.farthest());
             self.mark_answers();
             self.begin(Going::Proof);
             return;
         };
         self.pause();
-        match self.timeline.first_answer() {
+        match self.timeline.first_solution() {
             Some(first) if self.timeline.position() == proved_at => {
                 self.timeline.seek(first.position);
                 let at = count(first.position);
@@ -43,37 +43,37 @@ impl Watch {
     /// Goes a part of the way to the verdict.
     pub(super) fn go_on_proving(&mut self, steps: u64) {
         let mut left = steps;
-        while left > 0 && self.timeline.verdict().is_none() {
+        while left > 0 && self.timeline.proof().is_none() {
             left -= self.timeline.run(left).steps.clamp(1, left);
         }
         self.mark_answers();
-        if self.timeline.verdict().is_some() {
+        if self.timeline.proof().is_some() {
             self.pause();
             self.show_verdict();
         }
     }
 
     fn show_verdict(&mut self) {
-        let Some((verdict, proved_at)) = self.timeline.verdict() else { return };
+        let Some((verdict, proved_at)) = self.timeline.proof() else { return };
         self.mark_answers();
         self.timeline.seek(proved_at);
         let text = self.verdict_in_words(&verdict, proved_at, LISTED);
         self.message = Some(match verdict {
-            Verdict::Nothing => Message::bad(text),
-            Verdict::One { .. } => Message::good(text),
-            Verdict::Several { .. } => Message::plain(text),
+            Proof::NoSolution => Message::bad(text),
+            Proof::Unique { .. } => Message::good(text),
+            Proof::Several { .. } => Message::plain(text),
         });
     }
 
     /// Gives the answers names, where they have none.
     fn mark_answers(&mut self) {
-        let second = match self.timeline.verdict() {
-            Some((Verdict::Several { second, .. }, _)) => Some(second),
-            Some((Verdict::Nothing | Verdict::One { .. }, _)) | None => None,
+        let second = match self.timeline.proof() {
+            Some((Proof::Several { second, .. }, _)) => Some(second),
+            Some((Proof::NoSolution | Proof::Unique { .. }, _)) | None => None,
         };
-        let first = self.timeline.first_answer();
+        let first = self.timeline.first_solution();
         for (answer, name) in [(first, "first answer"), (second, "second answer")] {
-            if let Some(Answer { position, .. }) = answer
+            if let Some(Solution { position, .. }) = answer
                 && self.bookmarks.at(position).is_none()
             {
                 self.bookmarks.set(position, name.to_owned());
@@ -82,17 +82,17 @@ impl Watch {
     }
 
     /// The verdict, where the search stands at the step that proves it.
-    pub(super) fn verdict_here(&self) -> Option<Verdict> {
-        let (verdict, proved_at) = self.timeline.verdict()?;
+    pub(super) fn verdict_here(&self) -> Option<Proof> {
+        let (verdict, proved_at) = self.timeline.proof()?;
         (self.timeline.position() == proved_at).then_some(verdict)
     }
 
     /// The verdict in two words, for the title.
     pub(super) fn verdict_in_short(&self) -> Option<&'static str> {
         self.verdict_here().map(|it| match it {
-            Verdict::Nothing => "exhausted: no solution",
-            Verdict::One { .. } => "exhausted: unique",
-            Verdict::Several { .. } => "a second solution",
+            Proof::NoSolution => "exhausted: no solution",
+            Proof::Unique { .. } => "exhausted: unique",
+            Proof::Several { .. } => "a second solution",
         })
     }
 
@@ -108,12 +108,12 @@ impl Watch {
         (0..=n_differing)
             .rev()
             .find_map(fits)
-            .unwrap_or_else(|| wrapped(&self.timeline.search().explain()))
+            .unwrap_or_else(|| wrapped(&self.timeline.current().explain()))
     }
 
     /// The verdict where it is proved, and at the first answer how the second differs.
     fn said(&self, n_listed: usize) -> Option<String> {
-        let (verdict, proved_at) = self.timeline.verdict()?;
+        let (verdict, proved_at) = self.timeline.proof()?;
         if self.timeline.position() == proved_at {
             return Some(self.verdict_in_words(&verdict, proved_at, n_listed));
         }
@@ -121,21 +121,21 @@ impl Watch {
         Some(format!("The first of two solutions; in the second {differing}"))
     }
 
-    fn verdict_in_words(&self, verdict: &Verdict, proved_at: u64, n_listed: usize) -> String {
+    fn verdict_in_words(&self, verdict: &Proof, proved_at: u64, n_listed: usize) -> String {
         let from = match self.origin {
             Origin::Givens => "",
             Origin::Position => " from your position",
         };
         match *verdict {
-            Verdict::Nothing => {
+            Proof::NoSolution => {
                 format!(
                     "No solution{from}: everything was tried after {}.",
                     plural(proved_at, "step")
                 )
             }
-            Verdict::One { answer, n_found } => {
+            Proof::Unique { solution, n_found } => {
                 let at = count(proved_at);
-                match answer.board {
+                match solution.board {
                     Puzzle::Sudominoku(_) if n_found > 1 => format!(
                         "Unique{from}: one grid, in {} tilings; proved at step {at}.",
                         count(n_found)
@@ -143,7 +143,7 @@ impl Watch {
                     _ => format!("Unique{from}: proved at step {at}."),
                 }
             }
-            Verdict::Several { first, second } => {
+            Proof::Several { first, second } => {
                 let differing = Differing::between(first, second);
                 let chosen = self.cursor.and_then(|cell| {
                     let digit = first.board.grid().get(cell)?;
@@ -158,12 +158,12 @@ impl Watch {
 
     /// How two solutions differ, where the search stands at one of them.
     fn differing(&self) -> Option<Differing> {
-        match self.timeline.verdict()?.0 {
-            Verdict::Several { first, second } => [first, second]
+        match self.timeline.proof()?.0 {
+            Proof::Several { first, second } => [first, second]
                 .iter()
                 .any(|it| it.position == self.timeline.position())
                 .then(|| Differing::between(first, second)),
-            Verdict::Nothing | Verdict::One { .. } => None,
+            Proof::NoSolution | Proof::Unique { .. } => None,
         }
     }
 
@@ -178,13 +178,13 @@ impl Watch {
 
 /// Two solutions, and the cells in which they differ.
 struct Differing {
-    first: Answer,
-    second: Answer,
+    first: Solution,
+    second: Solution,
     cells: CellSet,
 }
 
 impl Differing {
-    fn between(first: Answer, second: Answer) -> Self {
+    fn between(first: Solution, second: Solution) -> Self {
         let [one, other] = [&first, &second].map(|it| it.board.grid());
         let differs = |&(cell, digit): &(_, _)| other.get(cell) != Some(digit);
         let cells = one.filled().filter(differs).map(|it| it.0).collect();
@@ -195,7 +195,7 @@ impl Differing {
     fn in_words(&self, n_listed: usize) -> String {
         let n_cells = self.cells.len();
         let differ = format!("{n_cells} cells differ");
-        let digit = |of: &Answer, cell| of.board.grid().get(cell).map(|it| it.to_string());
+        let digit = |of: &Solution, cell| of.board.grid().get(cell).map(|it| it.to_string());
         let listed: Vec<String> = self
             .cells
             .iter()

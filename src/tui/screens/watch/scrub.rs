@@ -72,7 +72,7 @@ impl Watch {
             [Span::styled(format!(" {ch}"), style), Span::styled(format!(" {word}"), theme.faint)]
         });
         lines.push(std::iter::once(Span::raw(" ")).chain(legend).collect());
-        let depth = self.timeline.search().depth();
+        let depth = self.timeline.current().depth();
         lines.push(said(format!("depth {depth} of {}", self.full_depth())));
         lines.push(Line::from(vec![
             Span::styled(format!("  {}", shape::answer(theme.charset)), theme.success),
@@ -83,7 +83,7 @@ impl Watch {
 
     /// How many moves fill the board.
     fn full_depth(&self) -> usize {
-        let n_blanks = self.timeline.search().givens().grid().blanks().len();
+        let n_blanks = self.timeline.current().givens().grid().blanks().len();
         match self.kind() {
             Kind::Sudoku => n_blanks,
             Kind::Sudominoku => n_blanks / 2,

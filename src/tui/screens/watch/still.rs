@@ -98,7 +98,7 @@ impl Watch {
     /// Goes on to something worth a look: a digit taken back, an answer, the end, or the start.
     fn run_to_event(&mut self, direction: Direction) {
         loop {
-            match self.timeline.search().last_step() {
+            match self.timeline.current().last_step() {
                 Some(Step::Place(_)) => {}
                 Some(Step::Backtrack(_)) => return,
                 Some(Step::Solved | Step::Exhausted) | None => return self.pause(),

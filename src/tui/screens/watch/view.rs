@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use crate::search::{Counters, Move, Step};
-use crate::timeline::{Direction, Verdict};
+use crate::timeline::{Direction, Proof};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::CellView;
@@ -56,7 +56,7 @@ impl Watch {
 
     /// The figures that few rows of words have no row for.
     fn looks_in_short(&self) -> String {
-        let Counters { tests, reads, .. } = self.timeline.search().counters();
+        let Counters { tests, reads, .. } = self.timeline.current().counters();
         let reads = reads.map_or_else(|| "-".to_owned(), shortened);
         format!("tests {} reads {reads}", shortened(tests))
     }
@@ -77,7 +77,7 @@ impl Watch {
     }
 
     fn cells(&self, theme: &Theme) -> [CellView; 81] {
-        let mut cells = searched::cells(self.timeline.search(), &self.givens, theme);
+        let mut cells = searched::cells(self.timeline.current(), &self.givens, theme);
         self.light_up_differing(&mut cells, theme);
         if let (Some(cursor), None) = (self.cursor, &self.guess) {
             cells[cursor.index()].style = theme.cursor;
@@ -87,7 +87,7 @@ impl Watch {
 
     /// The set of tiles as the board has it, and how many are left; for dominoes.
     pub(super) fn tiles(&self) -> Option<([TileView; 36], usize)> {
-        let search = self.timeline.search();
+        let search = self.timeline.current();
         let board = search.board();
         let board = board.dominoes()?;
         let mut views = TileView::of(board);
@@ -104,7 +104,7 @@ impl Watch {
     }
 
     fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: &str, theme: &Theme) {
-        let engine = self.timeline.search().info();
+        let engine = self.timeline.current().info();
         let left = Line::from(vec![
             Span::raw(" "),
             Span::styled(format!(" {} ", engine.name), theme.alert),
@@ -116,7 +116,7 @@ impl Watch {
 
     /// What moves, in a few words.
     fn state(&self) -> String {
-        let search = self.timeline.search();
+        let search = self.timeline.current();
         if let Some(guess) = &self.guess {
             return Self::guess_in_short(guess);
         }
@@ -140,16 +140,16 @@ impl Watch {
     }
 
     pub(super) fn tone(&self, theme: &Theme) -> Style {
-        match self.timeline.search().last_step() {
+        match self.timeline.current().last_step() {
             Some(Step::Solved) => theme.success,
-            _ if matches!(self.verdict_here(), Some(Verdict::One { .. })) => theme.success,
+            _ if matches!(self.verdict_here(), Some(Proof::Unique { .. })) => theme.success,
             _ => theme.text,
         }
     }
 
     /// The rows under a board without a panel: the step in words, and the figures.
     fn view_words(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let search = self.timeline.search();
+        let search = self.timeline.current();
         let Counters { placements, backtracks, tests, reads, .. } = search.counters();
         let (placed, back) = (("placed", Some(placements)), ("back", Some(backtracks)));
         let on_board = match self.tiles() {

@@ -143,7 +143,7 @@ impl Watch {
     }
 
     fn asked(&self, guess: &Guess) -> String {
-        let search = self.timeline.search();
+        let search = self.timeline.current();
         let (cell, back) = (guess.cursor.cell, is_back(search));
         match (guess.question.asks, self.kind(), search.branch_point()) {
             (Asks::Event, ..) if search.last_step() == Some(Step::Solved) => {

@@ -47,7 +47,7 @@ struct Page<'a> {
 
 impl Watch {
     fn view_data(&self, _moment: &Moment, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let search = self.timeline.search();
+        let search = self.timeline.current();
         let (width, height) = (area.width.into(), area.height.into());
         let page = Page { search, width, height, theme };
         let lines = match search.bookkeeping() {

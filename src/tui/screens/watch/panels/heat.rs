@@ -136,7 +136,7 @@ impl Watch {
     }
 
     fn heat(&self) -> Heat {
-        let search = self.timeline.search();
+        let search = self.timeline.current();
         let counts = match self.counted {
             Counted::Visits => *search.heat(),
             Counted::Backtracks => search.backtracks_per_cell(),

@@ -15,7 +15,7 @@ pub(in crate::tui::screens::watch) struct Moment {
 impl Moment {
     /// The moment at which a search stands.
     pub(in crate::tui::screens::watch) fn of(watch: &Watch) -> Self {
-        Self { refused: watch.timeline.search().eliminations() }
+        Self { refused: watch.timeline.current().eliminations() }
     }
 }
 

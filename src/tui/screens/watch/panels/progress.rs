@@ -42,7 +42,7 @@ const BAR: u16 = 60;
 impl Watch {
     fn view_progress(&self, _: &Moment, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let width = usize::from(area.width);
-        let excluded = self.timeline.search().excluded();
+        let excluded = self.timeline.current().excluded();
         let mut lines = vec![
             Line::styled("Excluded of the tree", theme.title),
             Line::raw(percent_in_full(excluded, width.saturating_sub(4))),
@@ -75,7 +75,7 @@ impl Watch {
             None if position < seen => format!("{} of {} seen", count(position), count(seen)),
             None => count(position),
         };
-        let solutions = match (self.timeline.search().solutions(), self.timeline.end()) {
+        let solutions = match (self.timeline.current().solutions(), self.timeline.end()) {
             (1, Some(end)) if end == position => "1, and no other".to_owned(),
             (solutions, _) => count(solutions),
         };
@@ -112,7 +112,7 @@ impl Watch {
         }
         let guess =
             time.map_or_else(|| format!("{steps} steps"), |time| format!("{time}, {steps} steps"));
-        let before = match self.timeline.search().solutions() {
+        let before = match self.timeline.current().solutions() {
             0 => "; an answer may come before",
             _ => "",
         };

@@ -137,7 +137,7 @@ impl Watch {
     /// The step's number, its sentence and what comes next, and empty rows between them: the figures stay
     /// where they are, however long the sentence is.
     fn head(&self, width: u16, height: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let search = self.timeline.search();
+        let search = self.timeline.current();
         let name = self.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
         let step = format!("Step {}{name}", count(self.timeline.position()));
         let mut lines = vec![Line::styled(step, theme.title)];
@@ -162,7 +162,7 @@ impl Watch {
 
     fn tried(&self, moment: &Moment, most: u16, theme: &Theme) -> Vec<Line<'static>> {
         let most = usize::from(most.min(MIDDLE));
-        tried::lines(&moment.refused, self.timeline.search().last_step(), most, theme)
+        tried::lines(&moment.refused, self.timeline.current().last_step(), most, theme)
     }
 
     fn figure_lines(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
@@ -170,7 +170,7 @@ impl Watch {
     }
 
     fn figures(&self) -> Vec<Figure> {
-        let search = self.timeline.search();
+        let search = self.timeline.current();
         let Counters { placements, backtracks, max_depth, tests, reads } = search.counters();
         let [placements, backtracks, depth, deepest, tests] = [
             ("placements", placements),

@@ -19,7 +19,7 @@ fn player() -> Player {
 
 /// The domino of the last step.
 fn moved(player: &Player) -> Domino {
-    match watch(player).timeline.search().last_step() {
+    match watch(player).timeline.current().last_step() {
         Some(Step::Place(Move::Domino(domino)) | Step::Backtrack(Move::Domino(domino))) => domino,
         step => panic!("{step:?}"),
     }
@@ -29,7 +29,7 @@ fn moved(player: &Player) -> Domino {
 fn stepped_to(mut player: Player, wanted: fn(Step) -> bool) -> Player {
     for _ in 0..100 {
         player = player.keys("right");
-        if watch(&player).timeline.search().last_step().is_some_and(wanted) {
+        if watch(&player).timeline.current().last_step().is_some_and(wanted) {
             return player;
         }
     }

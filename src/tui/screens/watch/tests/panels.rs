@@ -30,7 +30,7 @@ fn watching(name: &str, panel: &str) -> Player {
 }
 
 fn search(player: &Player) -> &Search {
-    watch(player).timeline.search()
+    watch(player).timeline.current()
 }
 
 /// The rows of the panel beside the board at 80x24, below its tabs.

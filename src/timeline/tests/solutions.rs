@@ -1,4 +1,4 @@
-//! What a run proves.
+//! The proof of how many solutions there are.
 
 use super::*;
 
@@ -30,7 +30,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn the_verdict_is_that_of_a_plain_run_however_it_was_come_to(
+    fn the_proof_is_that_of_a_plain_run_however_it_was_come_to(
         givens in any_puzzle(),
         jumps in prop::collection::vec(jump(), 0..6),
     ) {
@@ -43,16 +43,16 @@ proptest! {
             }
             timeline.seek(at - 1);
             if timeline.farthest() < at {
-                prop_assert_eq!(timeline.verdict(), None);
+                prop_assert_eq!(timeline.proof(), None);
             }
             timeline.forward();
-            prop_assert_eq!(timeline.first_answer().map(|it| it.position), first);
-            let (verdict, proved_at) = timeline.verdict().unwrap();
+            prop_assert_eq!(timeline.first_solution().map(|it| it.position), first);
+            let (proof, proved_at) = timeline.proof().unwrap();
             prop_assert_eq!(proved_at, at);
-            let n_proved = match verdict {
-                Verdict::Nothing => 0,
-                Verdict::One { .. } => 1,
-                Verdict::Several { first, second } => {
+            let n_proved = match proof {
+                Proof::NoSolution => 0,
+                Proof::Unique { .. } => 1,
+                Proof::Several { first, second } => {
                     prop_assert_ne!(first.board.grid(), second.board.grid());
                     2
                 }
@@ -68,7 +68,27 @@ fn tilings_of_one_grid_are_one_solution() {
     for engine in engines(Kind::Sudominoku) {
         let mut timeline = timeline(engine, &givens);
         timeline.seek(u64::MAX);
-        let verdict = timeline.verdict().map(|it| it.0);
-        assert!(matches!(verdict, Some(Verdict::One { n_found: 2, .. })), "{verdict:?}");
+        let proof = timeline.proof().map(|it| it.0);
+        assert!(matches!(proof, Some(Proof::Unique { n_found: 2, .. })), "{proof:?}");
+    }
+}
+
+/// In whatever slices, and from wherever it is asked for.
+#[test]
+fn the_proof_is_a_place_to_run_to() {
+    for (line, is_proved) in [
+        (EASY, (|it| matches!(it, Proof::Unique { n_found: 1, .. })) as fn(&Proof) -> bool),
+        (SEVERAL, |it| matches!(it, Proof::Several { .. })),
+    ] {
+        let mut timeline = flags(line);
+        timeline.run(50);
+        timeline.seek(10);
+        while timeline.run_to_proof(777) == Outcome::Underway {}
+        let (proof, proved_at) = timeline.proof().unwrap();
+        assert!(is_proved(&proof), "{proof:?}");
+        assert_eq!(timeline.position(), proved_at);
+        timeline.seek(0);
+        assert_eq!(timeline.run_to_proof(1), Outcome::Arrived);
+        assert_eq!(timeline.position(), proved_at);
     }
 }
