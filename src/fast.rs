@@ -50,6 +50,7 @@
 //! counting takes as long as its limit asks for.
 
 mod batch;
+#[cfg(feature = "parallel")]
 mod pool;
 mod question;
 mod relay;
@@ -57,9 +58,8 @@ mod simd;
 mod single;
 mod stream;
 
-use std::num::NonZeroUsize;
-
 pub use self::batch::Flow;
+#[cfg(feature = "parallel")]
 pub use self::pool::Pool;
 pub use self::relay::{Inlet, Worker, each, relay};
 pub use self::simd::Path;
@@ -166,9 +166,6 @@ pub fn verdict(grid: &Grid) -> Verdict {
     Path::fastest().verdict(grid)
 }
 
-/// For work that is done where it is asked for.
-static ALONE: Pool = Pool::new(Some(NonZeroUsize::MIN));
-
 /// Solves many grids together, which takes a fraction of the time that one by one would take, and puts each
 /// answer in the place of its grid.
 ///
@@ -188,7 +185,7 @@ static ALONE: Pool = Pool::new(Some(NonZeroUsize::MIN));
 ///
 /// If there are not as many places as grids.
 pub fn solve_into(grids: &[Grid], task: Task, answers: &mut [Answer]) {
-    ALONE.solve_into(grids, task, answers);
+    Path::fastest().solve_into(grids, task, answers);
 }
 
 /// Solves the grids of an iterator together, as [`solve_into`] does, and gives each with its answer, in order.
@@ -213,7 +210,7 @@ pub fn solve_iter<I: IntoIterator<Item = Grid>>(
     grids: I,
     task: Task,
 ) -> Answers<'static, I::IntoIter> {
-    ALONE.solve_iter(grids, task)
+    Answers::new(grids.into_iter(), task)
 }
 
 #[cfg(test)]

@@ -86,6 +86,7 @@
 pub mod domino;
 pub mod fast;
 pub mod format;
+#[cfg(feature = "generate")]
 pub mod generate;
 pub mod grid;
 pub mod logic;

@@ -80,7 +80,11 @@ impl Pool {
     where
         I: IntoIterator<Item = Grid>,
     {
-        Answers::new(grids.into_iter(), task, self.threads())
+        let grids = grids.into_iter();
+        match self.threads() {
+            None => Answers::new(grids, task),
+            Some(threads) => Answers::on(threads, grids, task),
+        }
     }
 
     /// The threads, if there are several and so many grids are worth their while.

@@ -7,50 +7,41 @@
 //!             +------- to be filled again -----+
 //! ```
 
-use std::collections::VecDeque;
+#[cfg(feature = "parallel")]
+mod threads;
+
 use std::iter::{Fuse, FusedIterator};
-use std::sync::mpsc::{Receiver, sync_channel};
+use std::marker::PhantomData;
 use std::{fmt, mem};
 
-use rayon::ThreadPool;
-
-use super::{Answer, Flow, Path, Task};
+#[cfg(feature = "parallel")]
+use self::threads::Threads;
+use super::{Answer, Flow, Task};
 use crate::grid::Grid;
 
-/// How many grids go to the lanes together.
+/// The number of grids that go to the lanes together.
 const AT_ONCE: usize = 128;
-/// How many grids are in a batch at first. Batches grow, so that whoever wants few answers does not wait for
-/// many.
-const FIRST_BATCH: usize = 256;
-/// How many are solved together in the end. At the end of a batch most lanes have nothing to do while the hardest
-/// puzzles are solved: of 17-clue puzzles, a batch of 1024 loses a quarter of the speed to that, this one 5 %.
-const LARGEST_BATCH: usize = 8192;
-/// Batches under way for each thread: one is solved while another one waits.
-const BATCHES_A_THREAD: usize = 2;
 
 /// Grids with their answers, in the order in which the grids came.
 ///
-/// Made by [`solve_iter`](super::solve_iter) and [`Pool::solve_iter`](super::Pool::solve_iter).
+/// Made by [`solve_iter`](super::solve_iter), and by `Pool::solve_iter` for as long as the pool lives.
 pub struct Answers<'a, I> {
     grids: Fuse<I>,
     task: Task,
-    by: By<'a>,
-    /// Batches that are being solved, in order.
-    under_way: VecDeque<Receiver<Batch>>,
+    solver: Solver<'a>,
     /// The batch that is given away.
     batch: Batch,
     /// How much of it was given away.
     n_given: usize,
     /// Batches that were.
     spare: Vec<Batch>,
-    /// How many grids to read into the next one.
-    n_to_read: usize,
 }
 
-/// Who solves.
-enum By<'a> {
-    Flow(Flow),
-    Threads(&'a ThreadPool),
+/// The lanes of this thread, or the threads of a pool.
+enum Solver<'a> {
+    Here(Flow, PhantomData<&'a ()>),
+    #[cfg(feature = "parallel")]
+    Pool(Threads<'a>),
 }
 
 #[derive(Default)]
@@ -60,53 +51,32 @@ struct Batch {
     answers: Vec<Answer>,
 }
 
-impl Batch {
-    fn solve(&mut self, task: Task) {
-        self.answers.resize(self.grids.len(), Answer::default());
-        Path::fastest().solve_into(&self.grids, task, &mut self.answers);
+impl<I: Iterator<Item = Grid>> Answers<'static, I> {
+    /// Answers found on this thread.
+    pub(super) fn new(grids: I, task: Task) -> Self {
+        Self::of(Solver::Here(Flow::new(task), PhantomData), grids, task)
     }
 }
 
 impl<'a, I: Iterator<Item = Grid>> Answers<'a, I> {
-    pub(super) fn new(grids: I, task: Task, threads: Option<&'a ThreadPool>) -> Self {
-        Self {
-            grids: grids.fuse(),
-            task,
-            by: threads.map_or_else(|| By::Flow(Flow::new(task)), By::Threads),
-            under_way: VecDeque::new(),
-            batch: Batch::default(),
-            n_given: 0,
-            spare: Vec::new(),
-            n_to_read: FIRST_BATCH,
-        }
+    /// Answers found by the threads of a pool.
+    #[cfg(feature = "parallel")]
+    pub(super) fn on(pool: &'a rayon::ThreadPool, grids: I, task: Task) -> Self {
+        Self::of(Solver::Pool(Threads::new(pool, task)), grids, task)
     }
 
-    /// The next solved batch; there may be nothing in it at the end.
+    fn of(solver: Solver<'a>, grids: I, task: Task) -> Self {
+        let grids = grids.fuse();
+        Self { grids, task, solver, batch: Batch::default(), n_given: 0, spare: Vec::new() }
+    }
+
+    /// Returns the next solved batch; it is empty at the end.
     fn solved(&mut self) -> Batch {
-        match self.by {
-            By::Flow(ref mut flow) => solved_here(flow, &mut self.grids, self.spare.pop()),
-            By::Threads(threads) => self.solved_on(threads),
+        match &mut self.solver {
+            Solver::Here(flow, _) => solved_here(flow, &mut self.grids, self.spare.pop()),
+            #[cfg(feature = "parallel")]
+            Solver::Pool(threads) => threads.next(&mut self.grids, &mut self.spare),
         }
-    }
-
-    fn solved_on(&mut self, threads: &ThreadPool) -> Batch {
-        while self.under_way.len() < BATCHES_A_THREAD * threads.current_num_threads() {
-            let batch = self.read();
-            if batch.grids.is_empty() {
-                break;
-            }
-            self.under_way.push_back(given_to(threads, batch, self.task));
-        }
-        let next = self.under_way.pop_front().map(|batch| batch.recv());
-        next.map_or_else(Batch::default, |batch| batch.expect("no grid makes the solver panic"))
-    }
-
-    fn read(&mut self) -> Batch {
-        let mut batch = self.spare.pop().unwrap_or_default();
-        batch.grids.clear();
-        batch.grids.extend(self.grids.by_ref().take(self.n_to_read));
-        self.n_to_read = (2 * self.n_to_read).min(LARGEST_BATCH);
-        batch
     }
 }
 
@@ -131,17 +101,6 @@ fn solved_here(
         });
     }
     batch
-}
-
-/// Has a batch solved by one of the threads.
-fn given_to(threads: &ThreadPool, mut batch: Batch, task: Task) -> Receiver<Batch> {
-    let (sender, receiver) = sync_channel(1);
-    threads.spawn(move || {
-        batch.solve(task);
-        // Where nobody waits for it any more it is not needed.
-        let _ = sender.send(batch);
-    });
-    receiver
 }
 
 impl<I: Iterator<Item = Grid>> Iterator for Answers<'_, I> {

@@ -34,7 +34,7 @@ const OF_TUI: &[&str] = &["shell"];
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("ratatui::",     &["tui"]),
     ("crossterm::",   &["tui"]),
-    ("serde::",       &["store", "cli"]),
+    ("serde::",       &["store", "cli", "grid", "domino"]),
     ("serde_json::",  &["store", "cli"]),
     ("toml::",        &["store"]),
     ("tempfile::",    &["store"]),
