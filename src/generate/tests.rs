@@ -30,6 +30,22 @@ fn a_seed_means_the_same_puzzle_for_ever() {
     check(None, u64::MAX, ".95......3..2...1.6....17.498...5.2....8.9....7.4...397.95....6.6...3..5......39.");
 }
 
+/// Sixty more, by a checksum of their lines (FNV-1a, 64 bits).
+#[test]
+fn the_puzzles_after_the_first_do_not_change_either() {
+    let checksum = |level: Option<Level>, number: usize| {
+        let bytes = pack(level, 1, number).flat_map(String::into_bytes);
+        bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        })
+    };
+    assert_eq!(checksum(Some(Level::Easy), 10), 0x69a4_7d1e_454c_d880);
+    assert_eq!(checksum(Some(Level::Medium), 10), 0x0bd7_995b_be27_3614);
+    assert_eq!(checksum(Some(Level::Hard), 10), 0xdcc3_1ee4_64ab_e6c9);
+    assert_eq!(checksum(Some(Level::Fiendish), 10), 0x2cca_09c2_438b_6ff0);
+    assert_eq!(checksum(None, 20), 0xb82a_eaca_90b8_52bf);
+}
+
 #[test]
 fn each_puzzle_of_a_supply_is_the_first_of_its_own_seed() {
     let supply: Vec<Generated> = Generator::new(Some(Level::Medium), 9).take(3).collect();
