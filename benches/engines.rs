@@ -13,7 +13,7 @@ use std::hint::black_box;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use sudoscope::domino::Puzzle;
-use sudoscope::grid::{Cell, Digit, Grid};
+use sudoscope::grid::{Cell, Grid};
 use sudoscope::search::{self, Search, Step};
 use sudoscope::timeline::Timeline;
 
@@ -101,11 +101,7 @@ fn fewest(bencher: Bencher<'_, '_>, name: &str) {
 
 fn puzzle(name: &str) -> (Grid, u64) {
     let (_, line, placements) = SLOW.iter().find(|it| it.0 == name).expect("a puzzle of the list");
-    let mut grid = Grid::EMPTY;
-    for (cell, ch) in Cell::ALL.into_iter().zip(line.chars()) {
-        grid.set(cell, Digit::from_char(ch));
-    }
-    (grid, *placements)
+    (line.parse().expect("81 characters"), *placements)
 }
 
 fn start(engine: &str, grid: &Grid) -> Search {

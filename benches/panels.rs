@@ -74,11 +74,7 @@ fn start(engine: &'static EngineInfo) -> Search {
 }
 
 fn grid() -> Grid {
-    let mut grid = Grid::EMPTY;
-    for (cell, ch) in Cell::ALL.into_iter().zip(SUDOKU.chars()) {
-        grid.set(cell, Digit::from_char(ch));
-    }
-    grid
+    SUDOKU.parse().expect("81 characters")
 }
 
 fn singles() -> Board {

@@ -19,7 +19,7 @@ use std::hint::black_box;
 use divan::counter::ItemsCount;
 use divan::{AllocProfiler, Bencher};
 use sudoscope::domino::Puzzle;
-use sudoscope::grid::{Cell, Digit, Grid};
+use sudoscope::grid::{Cell, Digit};
 use sudoscope::search::{self, Search, Step};
 use sudoscope::timeline::{Direction, Outcome, SearchTarget, Timeline};
 
@@ -200,10 +200,7 @@ fn drained() -> Timeline {
 }
 
 fn start() -> Search {
-    let mut grid = Grid::EMPTY;
-    for (cell, ch) in Cell::ALL.into_iter().zip(PUZZLE.chars()) {
-        grid.set(cell, Digit::from_char(ch));
-    }
+    let grid = PUZZLE.parse().expect("81 characters");
     let engine = search::engine("flags").expect("an engine of the table");
     Search::new(engine, &Puzzle::Sudoku(grid)).expect("the givens do not clash")
 }

@@ -31,5 +31,5 @@ pub use board::Board;
 pub use holes::{holes, is_odd};
 pub use piece::{Domino, Side};
 pub use puzzle::{Kind, Puzzle};
-pub use tile::{Tile, TileSet};
+pub use tile::{Tile, TileSet, Tiles};
 pub use violation::Violation;

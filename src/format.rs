@@ -62,6 +62,7 @@ mod spaces;
 mod ss;
 #[cfg(test)]
 mod tests;
+mod text;
 mod tiles;
 mod watch;
 

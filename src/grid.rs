@@ -23,12 +23,16 @@ mod board;
 mod candidates;
 mod cell;
 mod digit;
+mod error;
 mod house;
+#[cfg(feature = "serde")]
+mod serde;
 mod set;
 
 pub use board::{Clash, Grid};
 pub use candidates::Candidates;
-pub use cell::{Cell, CellSet};
-pub use digit::{Digit, DigitSet};
+pub use cell::{Cell, CellSet, Cells};
+pub use digit::{Digit, DigitSet, Digits};
+pub use error::{ParseError, RangeError};
 pub use house::House;
 pub(crate) use set::bit_set;

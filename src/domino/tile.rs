@@ -92,7 +92,9 @@ impl fmt::Debug for Tile {
 
 bit_set! {
     /// A set of tiles: bit `n` of 36 stands for the tile with index `n`.
-    TileSet(u64) of tile: Tile, 36
+    TileSet(u64) of tile: Tile, 36;
+    /// The tiles of a [`TileSet`], in order.
+    Tiles
 }
 
 #[cfg(test)]

@@ -24,7 +24,7 @@ fn fill(grid: &Grid, candidates: Candidates, found: &mut Vec<Grid>, budget: &mut
         found.push(*grid);
         return;
     };
-    for digit in candidates.get(cell).iter() {
+    for digit in candidates.get(cell) {
         if *budget == 0 || found.len() == 2 {
             return;
         }
@@ -37,8 +37,7 @@ fn fill(grid: &Grid, candidates: Candidates, found: &mut Vec<Grid>, budget: &mut
 }
 
 fn grid(line: &str) -> Grid {
-    let cells: Vec<_> = line.chars().map(Digit::from_char).collect();
-    Grid::from_cells(cells.try_into().expect("81 characters"))
+    line.parse().expect("81 characters")
 }
 
 const ANTI_BRUTE_FORCE: &str =

@@ -30,7 +30,7 @@ const PUZZLES: [(&str, &str); 5] = [
 
 fn grid(name: &str) -> Grid {
     let line = PUZZLES.iter().find(|it| it.0 == name).unwrap().1;
-    Grid::from_cells(line.chars().map(Digit::from_char).collect::<Vec<_>>().try_into().unwrap())
+    line.parse().unwrap()
 }
 
 /// The formats that are of grids alone and can be read.

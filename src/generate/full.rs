@@ -21,7 +21,7 @@ pub(super) fn full_grid(random: &mut Random) -> Grid {
             grid.set(block.cell(place), Some(digit));
         }
     }
-    for cell in grid.blanks().iter() {
+    for cell in grid.blanks() {
         fill(&mut grid, cell, random);
     }
     grid

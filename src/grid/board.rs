@@ -1,10 +1,28 @@
-//! The grid itself and what may be wrong with it.
+//! The grid itself and its clashes.
 
 use std::fmt;
+use std::ops::Index;
+use std::str::FromStr;
 
-use super::{Cell, CellSet, Digit, DigitSet, House};
+use super::{Cell, CellSet, Digit, DigitSet, House, ParseError};
 
 /// 81 cells, each a digit or blank. Any grid may be held, clashing ones too.
+///
+/// It is parsed from 81 characters, digits and `.` or `0` for a blank, and printed so; [`format`](mod@crate::format)
+/// reads every other layout.
+///
+/// ```
+/// use sudoscope::grid::{Cell, Digit, Grid};
+///
+/// let mut grid: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// assert_eq!(grid[Cell::at(0, 1)], Digit::new(3));
+/// assert_eq!(grid.blanks().len(), 51);
+///
+/// grid.set(Cell::at(0, 2), Digit::new(3));
+/// assert_eq!(grid.clashes()[0].to_string(), "3 stands twice in row 1 (r1c2, r1c3)");
+/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Grid([Option<Digit>; 81]);
 
@@ -12,22 +30,22 @@ impl Grid {
     /// The grid of blanks.
     pub const EMPTY: Self = Self([None; 81]);
 
-    /// The grid with these cells in reading order.
+    /// Returns the grid with these cells in reading order.
     pub const fn from_cells(cells: [Option<Digit>; 81]) -> Self {
         Self(cells)
     }
 
-    /// The grid with these values in reading order; what is not from 1 to 9 is a blank.
+    /// Returns the grid with these values in reading order; a value that is not from 1 to 9 is a blank.
     pub fn from_values(values: [u8; 81]) -> Self {
         Self(values.map(Digit::new))
     }
 
-    /// The values in reading order, 0 for a blank. Copied as a whole, which is far quicker than cell by cell.
+    /// Returns the values in reading order, 0 for a blank. Far quicker than cell by cell.
     pub fn values(&self) -> [u8; 81] {
         self.0.map(|digit| digit.map_or(0, Digit::get))
     }
 
-    /// The digit in a cell, `None` where it is blank.
+    /// Returns the digit in a cell, `None` for a blank.
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         self.0[cell.index()]
     }
@@ -37,40 +55,40 @@ impl Grid {
         self.0[cell.index()] = digit;
     }
 
-    /// The filled cells with their digits, in reading order.
+    /// Iterates over the filled cells and their digits, in reading order.
     pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> {
         Cell::ALL.into_iter().filter_map(|cell| Some((cell, self.get(cell)?)))
     }
 
-    /// The blanks.
+    /// Returns the blank cells.
     pub fn blanks(&self) -> CellSet {
         Cell::ALL.into_iter().filter(|&cell| self.get(cell).is_none()).collect()
     }
 
-    /// How many cells hold a digit.
+    /// Returns the number of filled cells.
     pub fn n_filled(&self) -> usize {
         self.0.iter().flatten().count()
     }
 
-    /// The cells that hold this digit.
+    /// Returns the cells that hold this digit.
     pub fn cells_with(&self, digit: Digit) -> CellSet {
         self.filled().filter(|&(_, it)| it == digit).map(|(cell, _)| cell).collect()
     }
 
-    /// The characters of its line, `.` for a blank.
+    /// Returns the 81 characters, `.` for a blank.
     #[inline]
     pub fn to_ascii(&self) -> [u8; 81] {
         // The point stands two before the 0, which saves a choice in each of sixteen cells at once.
         self.values().map(|value| b'0' + value - 2 * u8::from(value == 0))
     }
 
-    /// Every digit that stands more than once in a house: rows first, then columns, then blocks.
+    /// Returns every digit that stands more than once in a house: rows first, then columns, then blocks.
     pub fn clashes(&self) -> Vec<Clash> {
         let places = Digit::ALL.map(|digit| (digit, self.cells_with(digit)));
         House::ALL.into_iter().flat_map(|house| clashes_in(house, &places)).collect()
     }
 
-    /// Whether no digit stands twice in a house.
+    /// Returns true if no digit stands twice in a house: there are no [clashes](Self::clashes).
     pub fn is_consistent(&self) -> bool {
         let mut seen = [DigitSet::EMPTY; 27];
         self.filled().all(|(cell, digit)| {
@@ -82,18 +100,18 @@ impl Grid {
         })
     }
 
-    /// Whether every cell is filled and nothing clashes.
+    /// Returns true if every cell is filled and nothing clashes.
     pub fn is_solved(&self) -> bool {
         self.0.iter().all(Option::is_some) && self.is_consistent()
     }
 
-    /// Whether every digit of `other` stands in this grid too.
+    /// Returns true if every digit of `other` stands in this grid too.
     pub fn extends(&self, other: &Self) -> bool {
         other.filled().all(|(cell, digit)| self.get(cell) == Some(digit))
     }
 }
 
-/// The digits that stand more than once in a house, given where each digit stands on the board.
+/// Returns the digits that stand more than once in a house, given the cells of each digit on the board.
 fn clashes_in(house: House, places: &[(Digit, CellSet); 9]) -> impl Iterator<Item = Clash> {
     places.iter().filter_map(move |&(digit, cells)| {
         let cells = cells.intersection(house.cells());
@@ -101,7 +119,43 @@ fn clashes_in(house: House, places: &[(Digit, CellSet); 9]) -> impl Iterator<Ite
     })
 }
 
-/// One line of 81 characters, `.` for a blank.
+impl Default for Grid {
+    /// Returns the grid of blanks.
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl Index<Cell> for Grid {
+    type Output = Option<Digit>;
+
+    fn index(&self, cell: Cell) -> &Option<Digit> {
+        &self.0[cell.index()]
+    }
+}
+
+impl FromStr for Grid {
+    type Err = ParseError;
+
+    /// Parses 81 characters: digits, and `.` or `0` for a blank.
+    fn from_str(line: &str) -> Result<Self, ParseError> {
+        let mut grid = Self::EMPTY;
+        let mut n_cells = 0;
+        for (idx, ch) in line.chars().enumerate() {
+            let digit = Digit::from_char(ch);
+            if digit.is_none() && !matches!(ch, '.' | '0') {
+                return Err(ParseError::character(idx, ch));
+            }
+            if let Some(place) = grid.0.get_mut(idx) {
+                *place = digit;
+            }
+            n_cells += 1;
+        }
+        if n_cells == 81 { Ok(grid) } else { Err(ParseError::length(n_cells)) }
+    }
+}
+
+/// Writes one line of 81 characters, `.` for a blank.
 impl fmt::Display for Grid {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.to_ascii().map(char::from).iter().collect::<String>())
@@ -114,14 +168,14 @@ impl fmt::Debug for Grid {
     }
 }
 
-/// A digit that stands more than once in one house.
+/// A digit that stands more than once in one house, as [`Grid::clashes`] reports it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clash {
     /// The house it stands in.
     pub house: House,
     /// The digit.
     pub digit: Digit,
-    /// Its cells in that house, two or more.
+    /// The cells that hold it in that house, two or more.
     pub cells: CellSet,
 }
 
@@ -139,6 +193,8 @@ impl fmt::Display for Clash {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     fn with(filled: &[(usize, usize, u8)]) -> Grid {
@@ -180,5 +236,70 @@ mod tests {
         assert!(grid.is_consistent() && !grid.is_solved());
         assert_eq!(grid.blanks().len(), 77);
         assert!(grid.extends(&with(&[(0, 1, 6)])) && !grid.extends(&with(&[(0, 1, 7)])));
+    }
+
+    #[test]
+    fn what_is_not_81_digits_and_blanks_is_refused_with_its_place() {
+        let check = |text: &str, expected: &str| {
+            assert_eq!(text.parse::<Grid>().unwrap_err().to_string(), expected);
+        };
+        check("", "a grid has 81 cells, not 0");
+        check(&".".repeat(80), "a grid has 81 cells, not 80");
+        check(&"1".repeat(82), "a grid has 81 cells, not 82");
+        check(
+            &("..".to_owned() + &"x".repeat(79)),
+            "character 3: 'x' is neither a digit nor a blank",
+        );
+        check(
+            &("é".to_owned() + &".".repeat(80)),
+            "character 1: 'é' is neither a digit nor a blank",
+        );
+        assert_eq!("0".repeat(81).parse(), Ok(Grid::default()));
+    }
+
+    fn grids() -> impl Strategy<Value = Grid> {
+        let filled = prop::collection::vec((0..81_usize, 1..=9_u8), 0..30);
+        filled.prop_map(|filled| {
+            let cell = |(idx, digit)| (idx / 9, idx % 9, digit);
+            with(&filled.into_iter().map(cell).collect::<Vec<_>>())
+        })
+    }
+
+    /// A grid where one digit stands in one house alone, twice.
+    fn clashing() -> impl Strategy<Value = (Grid, House)> {
+        (0..27_usize, 0..9_usize, 0..8_usize, 1..=9_u8).prop_map(|(house, one, step, digit)| {
+            let house = House::ALL[house];
+            let mut grid = Grid::EMPTY;
+            for place in [one, (one + 1 + step) % 9] {
+                grid.set(house.cell(place), Digit::new(digit));
+            }
+            (grid, house)
+        })
+    }
+
+    proptest! {
+        #[test]
+        fn a_grid_is_consistent_where_nothing_clashes(grid in grids()) {
+            prop_assert_eq!(grid.is_consistent(), grid.clashes().is_empty());
+        }
+
+        /// Rows, columns and blocks count, each by itself.
+        #[test]
+        fn a_digit_twice_in_a_house_is_a_clash_of_it((grid, house) in clashing()) {
+            prop_assert!(!grid.is_consistent());
+            prop_assert!(grid.clashes().iter().any(|clash| clash.house == house));
+            prop_assert!(grid.clashes().iter().all(|clash| clash.cells.len() == 2));
+        }
+
+        #[test]
+        fn a_grid_is_what_its_text_and_its_cells_say(grid in grids()) {
+            prop_assert_eq!(grid.to_string().parse(), Ok(grid));
+            prop_assert_eq!(Grid::from_cells(Cell::ALL.map(|cell| grid[cell])), grid);
+            prop_assert_eq!(Grid::from_values(grid.values()), grid);
+            prop_assert_eq!(grid.n_filled() + grid.blanks().len(), 81);
+            let cells = Digit::ALL.map(|digit| grid.cells_with(digit).len());
+            prop_assert_eq!(cells.iter().sum::<usize>(), grid.n_filled());
+            prop_assert!(grid.extends(&grid) && grid.extends(&Grid::EMPTY));
+        }
     }
 }

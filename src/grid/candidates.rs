@@ -1,13 +1,25 @@
-//! What each blank could still be, by the rules alone.
+//! The candidates of every cell, by the rules alone.
+
+use std::ops::Index;
 
 use super::{Cell, Digit, DigitSet, Grid};
 
-/// For each cell the digits that no peer holds; a filled cell has none.
+/// The candidates of every cell: the digits that no peer holds. A filled cell has none.
+///
+/// ```
+/// use sudoscope::grid::{Candidates, Cell, Digit, Grid};
+///
+/// let mut candidates = Candidates::of(&Grid::EMPTY);
+/// candidates.place(Cell::at(0, 0), Digit::ALL[4]);
+/// assert!(candidates[Cell::at(0, 0)].is_empty());
+/// assert!(!candidates[Cell::at(0, 8)].contains(Digit::ALL[4]));
+/// assert_eq!(candidates[Cell::at(1, 3)].len(), 9);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Candidates([DigitSet; 81]);
 
 impl Candidates {
-    /// The candidates of a grid.
+    /// Returns the candidates of a grid.
     pub fn of(grid: &Grid) -> Self {
         let mut rows = [DigitSet::EMPTY; 9];
         let mut columns = [DigitSet::EMPTY; 9];
@@ -28,23 +40,31 @@ impl Candidates {
         }))
     }
 
-    /// The candidates of one cell.
+    /// Returns the candidates of one cell.
     pub const fn get(&self, cell: Cell) -> DigitSet {
         self.0[cell.index()]
     }
 
-    /// Writes a digit: the cell has no candidates any more and its peers lose the digit.
+    /// Follows a placement: takes every candidate from the cell, and the digit from its peers.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.0[cell.index()] = DigitSet::EMPTY;
-        for peer in cell.peers().iter() {
+        for peer in cell.peers() {
             self.remove(peer, digit);
         }
     }
 
-    /// Takes one candidate away.
+    /// Removes one candidate.
     pub fn remove(&mut self, cell: Cell, digit: Digit) {
         let set = &mut self.0[cell.index()];
         *set = set.without(digit);
+    }
+}
+
+impl Index<Cell> for Candidates {
+    type Output = DigitSet;
+
+    fn index(&self, cell: Cell) -> &DigitSet {
+        &self.0[cell.index()]
     }
 }
 

@@ -1,11 +1,23 @@
 //! Cells and sets of them.
 
 use std::fmt;
+use std::str::FromStr;
 
-use super::House;
 use super::set::bit_set;
+use super::{House, ParseError, RangeError};
 
 /// One of the 81 cells, counted in reading order from 0 and printed as `r1c1`.
+///
+/// ```
+/// use sudoscope::grid::Cell;
+///
+/// let cell: Cell = "r4c5".parse()?;
+/// assert_eq!(cell, Cell::at(3, 4));
+/// assert_eq!((cell.row(), cell.column(), cell.block()), (3, 4, 4));
+/// assert!(cell.sees(Cell::at(3, 8)) && !cell.sees(cell));
+/// assert_eq!(cell.to_string(), "r4c5");
+/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell(u8);
 
@@ -21,12 +33,12 @@ impl Cell {
         all
     };
 
-    /// The cell in this row and column, both counted from 0, or `None` off the board.
+    /// Returns the cell in this row and column, both counted from 0, or `None` off the board.
     pub const fn new(row: usize, column: usize) -> Option<Self> {
         if row < 9 && column < 9 { Some(Self::at(row, column)) } else { None }
     }
 
-    /// The cell in this row and column, both counted from 0.
+    /// Returns the cell in this row and column, both counted from 0.
     ///
     /// # Panics
     ///
@@ -36,7 +48,7 @@ impl Cell {
         Self::from_index(row * 9 + column)
     }
 
-    /// The cell with this index in reading order.
+    /// Returns the cell with this index in reading order.
     ///
     /// # Panics
     ///
@@ -47,37 +59,37 @@ impl Cell {
         Self(idx as u8)
     }
 
-    /// The index in reading order, 0 to 80.
+    /// Returns the index in reading order, 0 to 80.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The row, counted from 0.
+    /// Returns the row, counted from 0.
     pub const fn row(self) -> usize {
         self.0 as usize / 9
     }
 
-    /// The column, counted from 0.
+    /// Returns the column, counted from 0.
     pub const fn column(self) -> usize {
         self.0 as usize % 9
     }
 
-    /// The block, counted from 0 in reading order.
+    /// Returns the block, counted from 0 in reading order.
     pub const fn block(self) -> usize {
         self.row() / 3 * 3 + self.column() / 3
     }
 
-    /// The row, column and block it lies in.
+    /// Returns the row, the column and the block of the cell.
     pub const fn houses(self) -> [House; 3] {
         [House::Row(self.row()), House::Column(self.column()), House::Block(self.block())]
     }
 
-    /// The 20 other cells that share a house with it.
+    /// Returns the peers: the 20 other cells that share a house with this one.
     pub const fn peers(self) -> CellSet {
         PEERS[self.index()]
     }
 
-    /// Whether the two are different cells that share a house.
+    /// Returns true if the two are peers: different cells that share a house.
     pub const fn sees(self, other: Self) -> bool {
         self.peers().contains(other)
     }
@@ -101,6 +113,41 @@ impl fmt::Display for Cell {
     }
 }
 
+impl FromStr for Cell {
+    type Err = ParseError;
+
+    /// Parses row and column, counted from 1: `r4c5`, in small or capital letters.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let idx = |digit: u8| match digit {
+            b'1'..=b'9' => Some(usize::from(digit - b'1')),
+            _ => None,
+        };
+        let cell = match *text.as_bytes() {
+            [b'r' | b'R', row, b'c' | b'C', column] => {
+                idx(row).zip(idx(column)).and_then(|(row, column)| Self::new(row, column))
+            }
+            _ => None,
+        };
+        cell.ok_or_else(|| ParseError::cell(text))
+    }
+}
+
+impl TryFrom<u8> for Cell {
+    type Error = RangeError;
+
+    /// Returns the cell with this index in reading order, 0 to 80.
+    fn try_from(idx: u8) -> Result<Self, RangeError> {
+        if idx < 81 { Ok(Self(idx)) } else { Err(RangeError::cell(idx)) }
+    }
+}
+
+impl From<Cell> for u8 {
+    /// Returns the index in reading order, 0 to 80.
+    fn from(cell: Cell) -> Self {
+        cell.0
+    }
+}
+
 impl fmt::Debug for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)
@@ -109,16 +156,29 @@ impl fmt::Debug for Cell {
 
 bit_set! {
     /// A set of cells: bit `n` of 81 stands for the cell with index `n`.
-    CellSet(u128) of cell: Cell, 81
+    ///
+    /// ```
+    /// use sudoscope::grid::{Cell, CellSet, House};
+    ///
+    /// let both = Cell::at(0, 0).peers() & Cell::at(1, 4).peers();
+    /// assert_eq!(both.len(), 5);
+    /// assert_eq!(both - House::Row(0).cells(), [Cell::at(1, 0), Cell::at(1, 1), Cell::at(1, 2)].into_iter().collect());
+    /// for cell in both {
+    ///     assert!(cell.sees(Cell::at(0, 0)));
+    /// }
+    /// ```
+    CellSet(u128) of cell: Cell, 81;
+    /// The cells of a [`CellSet`], in reading order.
+    Cells
 }
 
 impl CellSet {
-    /// The set of these bits; those past the 81st are dropped.
+    /// Returns the set of these bits; those above the 81st are dropped.
     pub const fn from_bits(bits: u128) -> Self {
         Self(bits & Self::ALL.0)
     }
 
-    /// The 81 bits.
+    /// Returns the 81 bits.
     pub const fn bits(self) -> u128 {
         self.0
     }
@@ -133,6 +193,13 @@ mod tests {
         assert_eq!(Cell::at(3, 4).to_string(), "r4c5");
         assert_eq!(Cell::at(3, 4).block(), 4);
         assert_eq!(Cell::new(9, 0), None);
+        for cell in Cell::ALL {
+            assert_eq!(cell.to_string().parse(), Ok(cell));
+            assert_eq!(Cell::try_from(u8::from(cell)), Ok(cell));
+        }
+        for text in ["", "r1", "r0c1", "r1c10", "c1r1", "r١c1", "r1c1 "] {
+            assert!(text.parse::<Cell>().is_err(), "{text}");
+        }
     }
 
     #[test]

@@ -2,10 +2,22 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
+use std::str::FromStr;
 
 use super::set::bit_set;
+use super::{ParseError, RangeError};
 
 /// A digit from 1 to 9. `Option<Digit>` is one byte, so a grid is 81 bytes.
+///
+/// ```
+/// use sudoscope::grid::Digit;
+///
+/// let seven: Digit = "7".parse()?;
+/// assert_eq!(Digit::new(7), Some(seven));
+/// assert_eq!(u8::from(seven), 7);
+/// assert_eq!(Digit::new(0), None);
+/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digit(NonZeroU8);
 
@@ -21,7 +33,7 @@ impl Digit {
         all
     };
 
-    /// The digit with this value, or `None` outside 1 to 9.
+    /// Returns the digit with this value, or `None` outside 1 to 9.
     pub const fn new(value: u8) -> Option<Self> {
         match NonZeroU8::new(value) {
             Some(value) if value.get() <= 9 => Some(Self(value)),
@@ -29,7 +41,7 @@ impl Digit {
         }
     }
 
-    /// The digit that counts from 0: index 0 is 1, index 8 is 9.
+    /// Returns the digit that counts from 0: index 0 is 1, index 8 is 9.
     ///
     /// # Panics
     ///
@@ -43,7 +55,7 @@ impl Digit {
         }
     }
 
-    /// The digit that a character shows, `'1'` to `'9'`.
+    /// Returns the digit that a character shows, `'1'` to `'9'`.
     pub const fn from_char(ch: char) -> Option<Self> {
         match ch {
             '1'..='9' => Self::new(ch as u8 - b'0'),
@@ -51,17 +63,17 @@ impl Digit {
         }
     }
 
-    /// The value, 1 to 9.
+    /// Returns the value, 1 to 9.
     pub const fn get(self) -> u8 {
         self.0.get()
     }
 
-    /// The value counted from 0, for tables: 0 to 8.
+    /// Returns the value counted from 0, for tables: 0 to 8.
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// The character that shows it.
+    /// Returns the character that shows it.
     pub const fn to_char(self) -> char {
         (b'0' + self.0.get()) as char
     }
@@ -79,44 +91,75 @@ impl fmt::Debug for Digit {
     }
 }
 
+impl FromStr for Digit {
+    type Err = ParseError;
+
+    /// Parses one character, `1` to `9`.
+    fn from_str(text: &str) -> Result<Self, ParseError> {
+        let mut characters = text.chars();
+        match (characters.next().and_then(Self::from_char), characters.next()) {
+            (Some(digit), None) => Ok(digit),
+            (None, _) | (_, Some(_)) => Err(ParseError::digit(text)),
+        }
+    }
+}
+
+impl TryFrom<u8> for Digit {
+    type Error = RangeError;
+
+    fn try_from(value: u8) -> Result<Self, RangeError> {
+        Self::new(value).ok_or_else(|| RangeError::digit(value))
+    }
+}
+
+impl From<Digit> for u8 {
+    fn from(digit: Digit) -> Self {
+        digit.get()
+    }
+}
+
 bit_set! {
     /// A set of digits: bit `n` of nine stands for digit `n + 1`.
-    DigitSet(u16) of digit: Digit, 9
+    ///
+    /// ```
+    /// use sudoscope::grid::{Digit, DigitSet};
+    ///
+    /// let low: DigitSet = Digit::ALL.into_iter().take(3).collect();
+    /// let odd: DigitSet = Digit::ALL.into_iter().step_by(2).collect();
+    /// assert_eq!((low & odd).len(), 2);
+    /// assert_eq!(low - odd, DigitSet::from_bits(0b10));
+    /// assert_eq!((low | odd) & !low, odd - low);
+    /// assert!((low - odd).into_iter().eq(Digit::new(2)));
+    /// ```
+    DigitSet(u16) of digit: Digit, 9;
+    /// The digits of a [`DigitSet`], ascending.
+    Digits
 }
 
 impl DigitSet {
-    /// The set with these nine bits.
-    ///
-    /// Bits above the ninth are dropped.
+    /// Returns the set of these nine bits; those above the ninth are dropped.
     pub const fn from_bits(bits: u16) -> Self {
         Self(bits & Self::ALL.0)
     }
 
-    /// The nine bits.
+    /// Returns the nine bits.
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// The digit put in if it was out, taken out if it was in.
+    /// Returns the set with a digit put in if it was out, taken out if it was in.
     #[must_use]
     pub const fn toggled(self, digit: Digit) -> Self {
         Self(self.0 ^ Self::only(digit).0)
-    }
-
-    /// The digits that are not in it.
-    #[must_use]
-    pub const fn complement(self) -> Self {
-        Self(!self.0 & Self::ALL.0)
-    }
-
-    /// The only digit, where there is just one.
-    pub const fn single(self) -> Option<Digit> {
-        if self.0.is_power_of_two() { self.first() } else { None }
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
     use super::*;
 
     #[test]
@@ -128,6 +171,9 @@ mod tests {
             assert_eq!(Digit::from_char(digit.to_char()), Some(digit));
         }
         assert_eq!(Digit::from_char('0'), None);
+        for text in ["", "0", "10", "11", "x", "٣"] {
+            assert!(text.parse::<Digit>().is_err(), "{text}");
+        }
         assert_eq!(size_of::<Option<Digit>>(), 1);
     }
 
@@ -140,5 +186,43 @@ mod tests {
         assert_eq!(odd.complement().iter().map(Digit::get).collect::<Vec<_>>(), [2, 4, 6, 8]);
         assert_eq!(DigitSet::only(Digit::ALL[6]).single(), Digit::new(7));
         assert_eq!(DigitSet::EMPTY.first(), None);
+    }
+
+    proptest! {
+        /// The set is the plain set of the standard library, whichever way it is asked.
+        #[test]
+        fn a_set_is_a_set(one in 0..512_u16, other in 0..512_u16) {
+            let plain = |bits: u16| -> BTreeSet<Digit> {
+                Digit::ALL.into_iter().filter(|digit| bits >> digit.index() & 1 == 1).collect()
+            };
+            let same = |set: DigitSet, expected: BTreeSet<Digit>| {
+                prop_assert_eq!(set.len(), expected.len());
+                prop_assert_eq!(set.is_empty(), expected.is_empty());
+                prop_assert_eq!(set.first(), expected.first().copied());
+                prop_assert_eq!(set.single().is_some(), expected.len() == 1);
+                prop_assert!(Digit::ALL.iter().all(|it| set.contains(*it) == expected.contains(it)));
+                prop_assert!(set.iter().rev().eq(expected.iter().rev().copied()));
+                prop_assert_eq!(set.iter().len(), expected.len());
+                prop_assert!(set.into_iter().eq(expected));
+                Ok(())
+            };
+            let (a, b) = (DigitSet::from_bits(one), DigitSet::from_bits(other));
+            let (x, y) = (plain(one), plain(other));
+            same(a, x.clone())?;
+            same(a | b, &x | &y)?;
+            same(a & b, &x & &y)?;
+            same(a - b, &x - &y)?;
+            same(a ^ b, &x ^ &y)?;
+            same(!a, &plain(511) - &x)?;
+            prop_assert_eq!(a.is_superset(b), x.is_superset(&y));
+            let mut more = a;
+            more.extend(b);
+            prop_assert_eq!(more, a | b);
+            more -= b;
+            more |= a;
+            more &= a;
+            more ^= a;
+            prop_assert_eq!(more, DigitSet::EMPTY);
+        }
     }
 }

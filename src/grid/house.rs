@@ -5,6 +5,15 @@ use std::fmt;
 use super::{Cell, CellSet};
 
 /// A row, a column or a block, counted from 0 and printed from 1. Blocks run in reading order.
+///
+/// ```
+/// use sudoscope::grid::{Cell, House};
+///
+/// let [row, column, block] = Cell::at(3, 4).houses();
+/// assert_eq!((row, column, block), (House::Row(3), House::Column(4), House::Block(4)));
+/// assert_eq!(block.to_string(), "block 5");
+/// assert_eq!((row.cells() & block.cells()).len(), 3);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum House {
     /// A row, from the top.
@@ -29,7 +38,7 @@ impl House {
         all
     };
 
-    /// The cell at this place of the nine in reading order, counted from 0.
+    /// Returns the cell at this place of the nine in reading order, counted from 0.
     ///
     /// # Panics
     ///
@@ -43,7 +52,7 @@ impl House {
         }
     }
 
-    /// The nine cells.
+    /// Returns the nine cells.
     pub const fn cells(self) -> CellSet {
         let mut cells = CellSet::EMPTY;
         let mut place = 0;
@@ -54,7 +63,7 @@ impl House {
         cells
     }
 
-    /// The kind of house in a word: `row`, `column` or `block`.
+    /// Returns the kind of house in a word: `row`, `column` or `block`.
     pub const fn kind(self) -> &'static str {
         match self {
             Self::Row(_) => "row",

@@ -1,69 +1,86 @@
 //! Sets as bits in a word, one type for each kind of thing, so that cells and digits cannot be mixed up.
 
-/// Defines a set type over a kind of thing that counts with `index` and `from_index`.
+/// Defines a set type over a kind of thing that counts with `index` and `from_index`, and its iterator.
+///
+/// The methods are `const`; the operators `|`, `&`, `-`, `^` and `!` do the same for code that reads better with
+/// them.
 macro_rules! bit_set {
-    ($(#[$doc:meta])* $Set:ident($Bits:ty) of $item:ident: $Item:ty, $size:literal) => {
+    (
+        $(#[$doc:meta])* $Set:ident($Bits:ty) of $item:ident: $Item:ty, $size:literal;
+        $(#[$iter_doc:meta])* $Iter:ident
+    ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
         pub struct $Set($Bits);
 
         impl $Set {
-            /// Nothing.
+            /// The set without members.
             pub const EMPTY: Self = Self(0);
-            /// Everything.
+            /// The set of all there are.
             pub const ALL: Self = Self((1 << $size) - 1);
 
-            /// The set of one.
+            /// Returns the set of one member.
             pub const fn only($item: $Item) -> Self {
                 Self(1 << $item.index())
             }
 
-            /// How many are in it.
+            /// Returns the number of members.
             pub const fn len(self) -> usize {
                 self.0.count_ones() as usize
             }
 
-            /// Whether none is in it.
+            /// Returns true for the set without members.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// Whether this one is in it.
+            /// Returns true for a member.
             pub const fn contains(self, $item: $Item) -> bool {
                 self.0 & Self::only($item).0 != 0
             }
 
-            /// With this one.
+            /// Returns true if every member of `other` is one of this set.
+            pub const fn is_superset(self, other: Self) -> bool {
+                other.0 & !self.0 == 0
+            }
+
+            /// Returns the set with one member more.
             #[must_use]
             pub const fn with(self, $item: $Item) -> Self {
                 Self(self.0 | Self::only($item).0)
             }
 
-            /// Without this one.
+            /// Returns the set with one member less.
             #[must_use]
             pub const fn without(self, $item: $Item) -> Self {
                 Self(self.0 & !Self::only($item).0)
             }
 
-            /// What is in either.
+            /// Returns the members of either set.
             #[must_use]
             pub const fn union(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
 
-            /// What is in both.
+            /// Returns the members of both sets.
             #[must_use]
             pub const fn intersection(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
 
-            /// What is in this one and not in the other.
+            /// Returns the members of this set that are not in the other.
             #[must_use]
             pub const fn difference(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
 
-            /// The first of them.
+            /// Returns all there are but the members.
+            #[must_use]
+            pub const fn complement(self) -> Self {
+                Self(!self.0 & Self::ALL.0)
+            }
+
+            /// Returns the first member.
             pub const fn first(self) -> Option<$Item> {
                 if self.0 == 0 {
                     None
@@ -72,14 +89,54 @@ macro_rules! bit_set {
                 }
             }
 
-            /// All of them, in order.
-            pub fn iter(self) -> impl Iterator<Item = $Item> {
-                let mut rest = self;
-                std::iter::from_fn(move || {
-                    let $item = rest.first()?;
-                    rest = rest.without($item);
-                    Some($item)
-                })
+            /// Returns the only member of a set of one.
+            pub const fn single(self) -> Option<$Item> {
+                if self.0.is_power_of_two() { self.first() } else { None }
+            }
+
+            /// Iterates over the members in order.
+            pub const fn iter(self) -> $Iter {
+                $Iter(self)
+            }
+        }
+
+        $(#[$iter_doc])*
+        #[derive(Clone, Debug)]
+        pub struct $Iter($Set);
+
+        impl Iterator for $Iter {
+            type Item = $Item;
+
+            #[inline]
+            fn next(&mut self) -> Option<$Item> {
+                let $item = self.0.first()?;
+                self.0.0 &= self.0.0 - 1;
+                Some($item)
+            }
+
+            fn size_hint(&self) -> (usize, Option<usize>) {
+                (self.0.len(), Some(self.0.len()))
+            }
+        }
+
+        impl DoubleEndedIterator for $Iter {
+            fn next_back(&mut self) -> Option<$Item> {
+                let idx = self.0.0.checked_ilog2()?;
+                let $item = <$Item>::from_index(idx as usize);
+                self.0 = self.0.without($item);
+                Some($item)
+            }
+        }
+
+        impl ExactSizeIterator for $Iter {}
+        impl std::iter::FusedIterator for $Iter {}
+
+        impl IntoIterator for $Set {
+            type Item = $Item;
+            type IntoIter = $Iter;
+
+            fn into_iter(self) -> $Iter {
+                self.iter()
             }
         }
 
@@ -89,8 +146,84 @@ macro_rules! bit_set {
             }
         }
 
-        impl fmt::Debug for $Set {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        impl Extend<$Item> for $Set {
+            fn extend<I: IntoIterator<Item = $Item>>(&mut self, items: I) {
+                *self = items.into_iter().fold(*self, Self::with);
+            }
+        }
+
+        impl From<$Item> for $Set {
+            fn from($item: $Item) -> Self {
+                Self::only($item)
+            }
+        }
+
+        impl std::ops::BitOr for $Set {
+            type Output = Self;
+
+            fn bitor(self, other: Self) -> Self {
+                self.union(other)
+            }
+        }
+
+        impl std::ops::BitAnd for $Set {
+            type Output = Self;
+
+            fn bitand(self, other: Self) -> Self {
+                self.intersection(other)
+            }
+        }
+
+        impl std::ops::Sub for $Set {
+            type Output = Self;
+
+            fn sub(self, other: Self) -> Self {
+                self.difference(other)
+            }
+        }
+
+        impl std::ops::BitXor for $Set {
+            type Output = Self;
+
+            fn bitxor(self, other: Self) -> Self {
+                Self(self.0 ^ other.0)
+            }
+        }
+
+        impl std::ops::Not for $Set {
+            type Output = Self;
+
+            fn not(self) -> Self {
+                self.complement()
+            }
+        }
+
+        impl std::ops::BitOrAssign for $Set {
+            fn bitor_assign(&mut self, other: Self) {
+                *self = *self | other;
+            }
+        }
+
+        impl std::ops::BitAndAssign for $Set {
+            fn bitand_assign(&mut self, other: Self) {
+                *self = *self & other;
+            }
+        }
+
+        impl std::ops::SubAssign for $Set {
+            fn sub_assign(&mut self, other: Self) {
+                *self = *self - other;
+            }
+        }
+
+        impl std::ops::BitXorAssign for $Set {
+            fn bitxor_assign(&mut self, other: Self) {
+                *self = *self ^ other;
+            }
+        }
+
+        impl std::fmt::Debug for $Set {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 f.debug_set().entries(self.iter()).finish()
             }
         }

@@ -15,8 +15,7 @@ pub(crate) const SOLUTION: &str =
     "483921657967345821251876493548132976729564138136798245372689514814253769695417382";
 
 pub(crate) fn grid(line: &str) -> Grid {
-    let cells: Vec<Option<Digit>> = line.chars().map(Digit::from_char).collect();
-    Grid::from_cells(cells.try_into().unwrap())
+    line.parse().unwrap()
 }
 
 pub(crate) fn sudoku(line: &str) -> Puzzle {

@@ -147,7 +147,7 @@ fn the_solution_is_one_move_and_not_the_players_win() {
 
     game.redo();
     game.restart().unwrap();
-    for cell in game.givens().grid().blanks().iter() {
+    for cell in game.givens().grid().blanks() {
         game.place(cell, solution.grid().get(cell).unwrap(), PeerMarks::Clear).unwrap();
     }
     assert!(game.is_won() && !game.was_solved_for(), "played after a restart");

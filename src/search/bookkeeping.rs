@@ -141,7 +141,7 @@ pub(super) struct Moment<'a> {
 /// The digits that are legal in each of these blanks.
 pub(super) fn candidates(houses: &Houses, blanks: CellSet) -> Bookkeeping {
     let mut candidates = [DigitSet::EMPTY; 81];
-    for cell in blanks.iter() {
+    for cell in blanks {
         candidates[cell.index()] = houses.legal(cell);
     }
     Bookkeeping::Candidates(candidates)

@@ -71,7 +71,7 @@ impl Brancher for FirstCell {
 
     fn new(givens: &Board) -> Self {
         let mut free = [DigitSet::EMPTY; 9];
-        for tile in givens.unused_tiles().iter() {
+        for tile in givens.unused_tiles() {
             toggle(&mut free, tile.digits());
         }
         Self { houses: Houses::of(givens.grid()), blanks: givens.blanks(), free }
@@ -85,9 +85,9 @@ impl Brancher for FirstCell {
         let cell = self.blanks.first().expect("the board is not full");
         let legal = self.houses.legal(cell);
         let partners = WAYS.map(|way| self.partner(cell, way));
-        for digit in legal.iter() {
+        for digit in legal {
             for (partner, legal) in partners.into_iter().flatten() {
-                for with in legal.intersection(self.free[digit.index()]).iter() {
+                for with in legal.intersection(self.free[digit.index()]) {
                     moves.push(Domino::of_adjacent([cell, partner], [digit, with]));
                 }
             }
@@ -207,7 +207,7 @@ impl FirstCell {
                 continue;
             }
             for partner in self.partners(cell) {
-                for with in DigitSet::ALL.without(digit).iter() {
+                for with in DigitSet::ALL.without(digit) {
                     attempts
                         .push(refused(board, Domino::of_adjacent([cell, partner], [digit, with])));
                 }

@@ -49,7 +49,7 @@ impl Strategy for FewestFirst {
 
     fn new(givens: &Grid) -> Self {
         let mut strategy = Self { blanks: [0; 9] };
-        for cell in givens.blanks().iter() {
+        for cell in givens.blanks() {
             strategy.toggle(cell);
         }
         strategy

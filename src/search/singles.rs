@@ -181,7 +181,7 @@ impl ForcedFirst {
     fn spot(&self) -> Point {
         let mut fewest = (u8::MAX, Cell::ALL[0]);
         let mut places = Places::NONE;
-        for cell in self.blanks.iter() {
+        for cell in self.blanks {
             let legal = self.houses.legal(cell);
             if len(legal) < fewest.0 {
                 fewest = (len(legal), cell);

@@ -28,11 +28,7 @@ pub(crate) const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 pub(crate) fn grid(line: &str) -> Grid {
-    let mut grid = Grid::EMPTY;
-    for (cell, ch) in Cell::ALL.into_iter().zip(line.chars()) {
-        grid.set(cell, Digit::from_char(ch));
-    }
-    grid
+    line.parse().unwrap()
 }
 
 /// Puzzles without clashes, with no, one or several solutions.

@@ -99,7 +99,7 @@ impl Drain<'_> {
     /// Whether a search that knows the digits comes to this tiling before any other.
     fn is_first_of_its_grid(&mut self, board: &Board, tiling: &Board) -> Result<bool, Unwanted> {
         let mut field = Field::of(board);
-        for cell in board.blanks().iter() {
+        for cell in board.blanks() {
             let digit = tiling.get(cell).expect("a tiling covers every cell");
             field.keep_only(cell, digit);
         }
@@ -125,9 +125,9 @@ impl Drain<'_> {
     /// with the cells before as they are.
     fn smaller(&mut self, board: &Board, mut known: Board) -> Result<Board, Unwanted> {
         let mut field = Field::of(board);
-        for cell in board.blanks().iter() {
+        for cell in board.blanks() {
             field = field.settled().expect("there is a solution with these cells");
-            for digit in field.candidates(cell).iter() {
+            for digit in field.candidates(cell) {
                 if Some(digit) >= known.get(cell) {
                     break;
                 }

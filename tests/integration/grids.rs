@@ -78,8 +78,7 @@ fn known() -> impl Strategy<Value = Grid> {
 
 /// The grid of a line.
 pub(crate) fn grid(line: &str) -> Grid {
-    let cells: Vec<_> = line.chars().map(Digit::from_char).collect();
-    Grid::from_cells(cells.try_into().unwrap())
+    line.parse().unwrap()
 }
 
 /// With a few digits in places where they need not belong.

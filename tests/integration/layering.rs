@@ -34,7 +34,7 @@ const OF_TUI: &[&str] = &["shell"];
 const OUTSIDE: &[(&str, &[&str])] = &[
     ("ratatui::",     &["tui"]),
     ("crossterm::",   &["tui"]),
-    ("serde::",       &["store", "cli", "grid", "domino"]),
+    ("serde::",       &["store", "cli", "grid", "format"]),
     ("serde_json::",  &["store", "cli"]),
     ("toml::",        &["store"]),
     ("tempfile::",    &["store"]),

@@ -125,7 +125,7 @@ fn the_trap_without_a_solution_looks_innocent() {
     assert_eq!(fast::verdict(&grid), fast::Verdict::None);
     assert!(grid.is_consistent());
     let candidates = Candidates::of(&grid);
-    for cell in grid.blanks().iter() {
+    for cell in grid.blanks() {
         assert!(candidates.get(cell).len() >= INNOCENT, "{cell}");
     }
     for house in House::ALL {

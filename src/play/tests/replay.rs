@@ -249,7 +249,7 @@ proptest! {
         while replay.forward().is_some() {
             standing = standing.union(replay.made()).difference(replay.mended());
             prop_assert_eq!(replay.mistakes(), standing);
-            for cell in standing.iter() {
+            for cell in standing {
                 if let Some(position) = replay.mended_at(cell) {
                     let mut later = replay.clone();
                     later.seek(position - 1);

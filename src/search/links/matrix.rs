@@ -82,8 +82,8 @@ impl Matrix {
             append(&mut matrix.across, ROOT, column);
         }
         let candidates = Candidates::of(givens);
-        for cell in givens.blanks().iter() {
-            for digit in candidates.get(cell).iter() {
+        for cell in givens.blanks() {
+            for digit in candidates.get(cell) {
                 matrix.link_row(Entry { cell, digit });
             }
         }

@@ -45,10 +45,10 @@ fn plain_columns(board: &Grid) -> Vec<OpenColumn> {
 fn plain_ways(board: &Board) -> Ways {
     let candidates = Candidates::of(board.grid());
     let mut ways = Ways { cells: [None; 81], tiles: [None; 36] };
-    for cell in board.blanks().iter() {
+    for cell in board.blanks() {
         ways.cells[cell.index()] = Some(0);
     }
-    for tile in board.unused_tiles().iter() {
+    for tile in board.unused_tiles() {
         ways.tiles[tile.index()] = Some(0);
     }
     let mut add = |domino: Domino| {
@@ -58,10 +58,10 @@ fn plain_ways(board: &Board) -> Ways {
         let tile = domino.tile().index();
         ways.tiles[tile] = ways.tiles[tile].map(|n| n + 1);
     };
-    for cell in board.blanks().iter() {
+    for cell in board.blanks() {
         for partner in [Side::Right, Side::Down].into_iter().filter_map(|it| it.neighbour(cell)) {
-            for one in candidates.get(cell).iter() {
-                for other in candidates.get(partner).iter() {
+            for one in candidates.get(cell) {
+                for other in candidates.get(partner) {
                     let tile =
                         Tile::new(one, other).filter(|it| board.unused_tiles().contains(*it));
                     if tile.is_some() {

@@ -112,7 +112,7 @@ impl Plain {
     }
 
     fn try_list(&mut self, cell: Cell, idx: usize) -> Option<()> {
-        for digit in self.lists.get(cell).iter() {
+        for digit in self.lists.get(cell) {
             self.tests += 1;
             if self.no_other(cell, digit) {
                 self.place(cell, digit)?;

@@ -28,7 +28,7 @@ impl Field {
     /// The first of the tiles with the fewest places, and how many these are.
     fn rarest_tile(&self, fits: &Fits) -> (Tile, usize) {
         let mut rarest = (Tile::ALL[0], usize::MAX);
-        for tile in self.free.iter() {
+        for tile in self.free {
             let n_places = count(&fits.of_tile(tile), rarest.1);
             if n_places < rarest.1 {
                 rarest = (tile, n_places);
@@ -46,7 +46,7 @@ impl Field {
             return None;
         }
         let (mut across, mut down) = (Ways::<N>::NONE, Ways::<N>::NONE);
-        for tile in self.free.iter() {
+        for tile in self.free {
             let [low_right, high_right, low_below, high_below] = fits.of_tile(tile);
             across.add(low_right);
             across.add(high_right);
@@ -60,9 +60,9 @@ impl Field {
     /// The ways to cover a cell: its digits ascending, for each the partners clockwise from the right, for
     /// each of these the digits ascending.
     pub(super) fn list_covering(&self, cell: Cell, moves: &mut Vec<Domino>) {
-        for digit in self.candidates(cell).iter() {
+        for digit in self.candidates(cell) {
             for partner in self.partners_clockwise(cell) {
-                for with in self.candidates(partner).iter() {
+                for with in self.candidates(partner) {
                     if Tile::new(digit, with).is_some_and(|tile| self.free.contains(tile)) {
                         let domino = Domino::new((cell, digit), (partner, with));
                         moves.push(domino.expect("different digits in cells that touch"));

@@ -74,7 +74,7 @@ impl Field {
     /// For each digit, the places of the digits with which it is on a free tile.
     fn partners_of_digits(&self) -> [Cells; 9] {
         let mut partners = [0; 9];
-        for tile in self.free.iter() {
+        for tile in self.free {
             let [low, high] = tile.digits().map(Digit::index);
             partners[low] |= self.places[high];
             partners[high] |= self.places[low];
@@ -152,7 +152,7 @@ impl Field {
     fn confine_tiles(&mut self) -> Result<bool, Dead> {
         let fits = Fits::of(self);
         let mut is_changed = false;
-        for tile in self.free.iter() {
+        for tile in self.free {
             let [low_right, high_right, low_below, high_below] = fits.of_tile(tile);
             let (across, down) = (low_right | high_right, low_below | high_below);
             if across | down == 0 {

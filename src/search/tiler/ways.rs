@@ -13,7 +13,7 @@ impl Field {
             ways.cells[cell.index()] = Some(0);
         }
         let fits = Fits::of(self);
-        for tile in self.free.iter() {
+        for tile in self.free {
             let mut n_places = 0;
             for (pairs, way) in fits.of_tile(tile).into_iter().zip([RIGHT, RIGHT, DOWN, DOWN]) {
                 for cell in each(pairs) {

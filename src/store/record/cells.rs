@@ -2,7 +2,7 @@
 
 use super::{Unreadable, unsound};
 use crate::domino::{Board, Puzzle, Side};
-use crate::grid::{Cell, Digit, Grid};
+use crate::grid::{Cell, Digit, Grid, ParseError};
 
 pub(super) fn index(cell: Cell) -> u8 {
     u8::try_from(cell.index()).expect("a cell's index is below 81")
@@ -32,7 +32,7 @@ pub(super) fn toward(way: char) -> Result<Side, Unreadable> {
 
 /// The puzzle with these digits, and where it is a Sudominoku these ways.
 pub(super) fn puzzle(digits: &str, tiling: Option<&str>) -> Result<Puzzle, Unreadable> {
-    let grid = grid(digits)?;
+    let grid: Grid = digits.parse().map_err(|error: ParseError| unsound(error.to_string()))?;
     match tiling {
         None => Ok(grid.into()),
         Some(tiling) => Ok(tiled(&grid, tiling)?.into()),
@@ -59,17 +59,4 @@ fn tiled(grid: &Grid, tiling: &str) -> Result<Board, Unreadable> {
         Some(cell) => Err(unsound(format!("no whole domino lies on {cell}"))),
         None => Ok(board),
     }
-}
-
-/// The grid of 81 characters, digits and dots.
-fn grid(line: &str) -> Result<Grid, Unreadable> {
-    let cells: Option<Vec<Option<Digit>>> = line
-        .chars()
-        .map(|ch| match ch {
-            '.' => Some(None),
-            _ => Digit::from_char(ch).map(Some),
-        })
-        .collect();
-    let cells = cells.and_then(|cells| cells.try_into().ok());
-    cells.map(Grid::from_cells).ok_or_else(|| unsound("a grid is not 81 digits and dots"))
 }

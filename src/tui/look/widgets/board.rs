@@ -223,7 +223,7 @@ impl Board<'_> {
 
     fn draw_marks(&self, pen: &mut Pen<'_>, cell: Cell, marks: DigitSet, strong: DigitSet) {
         let (area, plain) = (self.at.cell(cell), self.style(cell));
-        for digit in marks.iter() {
+        for digit in marks {
             let strong = if strong.contains(digit) { self.view(cell).strong } else { Style::new() };
             if let Some((column, row)) = mark_place(self.at.scale.room, digit) {
                 let (x, y) = (area.x + column, area.y + row);

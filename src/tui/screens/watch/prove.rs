@@ -169,7 +169,7 @@ impl Watch {
 
     /// Lights up the cells in which two solutions differ, where the search stands at one of them.
     pub(super) fn light_up_differing(&self, cells: &mut [CellView; 81], theme: &Theme) {
-        for cell in self.differing().map_or(CellSet::EMPTY, |it| it.cells).iter() {
+        for cell in self.differing().map_or(CellSet::EMPTY, |it| it.cells) {
             let view = &mut cells[cell.index()];
             (view.badge, view.style) = (Badge::Differs, theme.same);
         }

@@ -84,7 +84,7 @@ impl Page<'_> {
         let theme = self.theme;
         let (mark, style) = if is_next { (self.mark(), theme.key) } else { (' ', theme.text) };
         let mut line = Line::from(Span::styled(format!("{mark} {cell} "), style));
-        for digit in digits.union(bracketed).iter() {
+        for digit in digits.union(bracketed) {
             line.push_span(if bracketed.contains(digit) {
                 Span::styled(format!("[{digit}]"), theme.success)
             } else {
