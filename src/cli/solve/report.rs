@@ -7,7 +7,7 @@ use super::position::{Digits, Position};
 use super::results::{Between, Results};
 use crate::cli::Outcome;
 use crate::cli::args::Solve;
-use crate::format::{Advice, Error, Format, Record};
+use crate::format::{Error, Format, Record};
 use crate::search::EngineInfo;
 
 const BAD: &str = "error";
@@ -207,11 +207,9 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The error with its line counted in the text of the record, and without the advice, which depends on
-/// what else was in the input: so it says the same wherever the record stands.
+/// Returns the error with its line counted within the text of the record, so that it is the same wherever the
+/// record stands in the input.
 fn placed_in(record: &Record, error: &Error) -> String {
-    let mut error = error.clone();
-    error.advice = Advice::None;
-    error.line = error.line.saturating_sub(record.line) + 1;
-    error.to_string()
+    let line = error.line().saturating_sub(record.line) + 1;
+    format!("{line}:{}: {}", error.column(), error.message())
 }

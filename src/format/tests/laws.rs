@@ -126,7 +126,7 @@ fn holds(text: &[u8], turn: usize) {
     }
     let text = String::from_utf8_lossy(text);
     if let Err(error) = read(&text) {
-        assert!((1..=text.split(['\n', '\r']).count()).contains(&error.line), "{error:?}");
+        assert!((1..=text.split(['\n', '\r']).count()).contains(&error.line()), "{error:?}");
     }
 }
 
@@ -181,7 +181,7 @@ proptest! {
                 (0..).zip(&boards).map(|(idx, it)| (idx != bad).then_some(*it)).collect();
             prop_assert_eq!(puzzles, expected);
             let error = read[bad].puzzle.clone().unwrap_err();
-            prop_assert_eq!((error.line, error.column), (read[bad].line + at, 1));
+            prop_assert_eq!((error.line(), error.column()), (read[bad].line + at, 1));
         }
     }
 
