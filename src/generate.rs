@@ -1,13 +1,23 @@
 //! Puzzles from a seed: Sudoku to an asked level, and [Sudominoku](dominoes) with an asked number of tiles.
 //!
-//! A seed means the same puzzle for ever, on every machine: all chance comes from the seed's own
-//! stream (`generate/random.rs`), nothing looks at a clock, at the environment, or at which of
-//! several solutions a solver comes upon first. A test holds some seeds to their puzzles.
+//! A seed means the same puzzle for ever, on every machine: all randomness comes from the seed's own
+//! stream (`generate/random.rs`), and nothing depends on a clock, on the environment, or on which of
+//! several solutions a solver finds first. A test compares some seeds with their puzzles.
 //!
-//! A Sudoku begins as a random full grid. Givens are taken out in pairs that lie opposite each
-//! other, so that every puzzle looks the same after half a turn, for as long as what is left can
-//! still be solved: for the easier levels by their techniques, otherwise in exactly one way. If
-//! that is not the level asked for, another grid is tried.
+//! ```
+//! use sudoscope::generate::Generator;
+//! use sudoscope::logic::Level;
+//!
+//! let mut puzzles = Generator::new(Some(Level::Easy), 2580);
+//! let first = puzzles.next().expect("the supply is endless");
+//! assert_eq!(first.level, Level::Easy);
+//! assert_eq!(first.seed, 2580);
+//! ```
+//!
+//! A Sudoku starts as a random full grid. Givens are removed in pairs that lie opposite each other, so
+//! that the pattern of givens is the same after half a turn, as long as the rest can still be solved: for
+//! the easier levels by their techniques, otherwise in exactly one way. If the result does not have the
+//! level asked for, another grid is tried.
 //!
 //! ```text
 //!   random full grid -> take out pairs while it can be solved -> the level asked for? -> puzzle
@@ -29,15 +39,16 @@ use crate::fast::{self, Task};
 use crate::grid::Grid;
 use crate::logic::{self, Level};
 
-/// A puzzle with exactly one solution.
+/// A generated puzzle, which has exactly one solution.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Generated {
     /// The givens.
     pub grid: Grid,
-    /// What solves it.
+    /// The level: the techniques or guesses that solve it.
     pub level: Level,
-    /// The seed that makes it: a [`Generator`] of this seed that is asked for the same level, or
-    /// for any as this one was, gives it first.
+    /// The seed: a [`Generator`] of this seed and the same level (or none, where none was asked for) returns this
+    /// puzzle first.
     pub seed: u64,
 }
 
@@ -51,16 +62,15 @@ pub struct Generator {
 }
 
 impl Generator {
-    /// Puzzles of this level, or of any, from this seed.
+    /// Returns a generator of puzzles of this level, or of any, from this seed.
     pub fn new(level: Option<Level>, seed: u64) -> Self {
         Self { level, seed, random: Random::new(seed) }
     }
 
     /// Makes one puzzle and returns it if it has the level asked for.
     ///
-    /// It takes a few milliseconds at most, so that a caller can stop between two attempts. Easy
-    /// puzzles come at the first attempt, medium ones mostly too, hard and fiendish ones at about
-    /// the sixth.
+    /// An attempt takes a few milliseconds at most, so that a caller can stop between two of them. Easy puzzles
+    /// take one attempt, medium ones mostly too, hard and fiendish ones about six.
     pub fn attempt(&mut self) -> Option<Generated> {
         let full = full::full_grid(&mut self.random);
         let grid = match self.level.and_then(Level::techniques) {
@@ -83,20 +93,20 @@ impl Generator {
 impl Iterator for Generator {
     type Item = Generated;
 
-    /// The next puzzle, after as many attempts as it takes.
+    /// Returns the next puzzle, after as many attempts as it takes.
     fn next(&mut self) -> Option<Generated> {
         iter::repeat_with(|| self.attempt()).flatten().next()
     }
 }
 
-/// A pack as text, line by line: a header with the command that makes it again, then the puzzles.
+/// Returns the lines of a pack: a header with the command that makes it again, then the puzzles.
 pub fn pack(level: Option<Level>, seed: u64, number: usize) -> impl Iterator<Item = String> {
     let which = level.map_or_else(String::new, |level| format!(" --level {level}"));
     let puzzles = Generator::new(level, seed).take(number);
     header(&which, seed, number).into_iter().chain(puzzles.map(|puzzle| puzzle.grid.to_string()))
 }
 
-/// The lines that every pack begins with.
+/// Returns the lines that every pack begins with.
 fn header(which: &str, seed: u64, number: usize) -> [String; 3] {
     [
         "# Made by".to_owned(),

@@ -1,13 +1,12 @@
 //! Sudominoku from a seed, with an asked number of tiles given.
 //!
-//! As for Sudoku, a seed means the same puzzle for ever. A puzzle begins as a random full grid, which is
-//! taken apart into tiles and singles. Dominoes are taken off in random order for as long as there is one
-//! filled grid. Several boards are made that way, the more the fewer tiles are given, and the puzzle is the
-//! hardest of them: the one whose digits alone, were there no tiles, would allow the most grids. No engine
-//! has a say in that.
+//! As for Sudoku, a seed means the same puzzle for ever. A puzzle starts as a random full grid, which is
+//! split into tiles and singles. Dominoes are removed in random order as long as there is only one filled grid.
+//! Several boards are made that way, more of them for fewer tiles, and the puzzle is the hardest: the one whose
+//! digits alone, without tiles, would allow the most grids. That measure does not depend on an engine.
 //!
 //! ```text
-//!   random full grid -> tiling -> take off dominoes while there is one grid -> board
+//!   random full grid -> tiling -> remove dominoes while there is one grid -> board
 //!          ^                                                                     |
 //!          +---------------------------------------------------------------------+
 //!                    one for each tile not given, the hardest of them is the puzzle
@@ -25,24 +24,25 @@ use crate::domino::{Board, Tile};
 use crate::fast::{self, Task};
 use crate::search::tilings;
 
-/// How many tiles the judges of the contest give.
+/// The numbers of tiles that the judges of the contest give.
 pub const TILE_COUNTS: RangeInclusive<usize> = 10..=35;
 
-/// The number of tiles of a single puzzle where nobody asks for one.
+/// The number of tiles of a single puzzle, unless another is asked for.
 pub const DEFAULT_TILE_COUNT: usize = 24;
 
-/// Grids that the digits allow are counted up to this. Of 3200 boards with ten tiles, half allowed 128 or
-/// fewer and 22 as many as this. It must not change, since with it would change which puzzle a seed means.
+/// The limit up to which the grids that the digits allow are counted. It must not change, because seeds would
+/// then mean other puzzles.
 const MOST_GRIDS: u64 = 10_000;
 
-/// A puzzle with exactly one filled grid.
+/// A generated puzzle, which has exactly one filled grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Generated {
     /// The tiles and singles that are given.
     pub board: Board,
-    /// The full board that it was dug from. The grid is the only one, the tiling perhaps not.
+    /// The full board that it was made from. Its grid is the only one, its tiling perhaps not.
     pub solution: Board,
-    /// The seed that makes it: a [`Generator`] of this seed and as many tiles gives it first.
+    /// The seed: a [`Generator`] of this seed and number of tiles returns this puzzle first.
     pub seed: u64,
 }
 
@@ -61,12 +61,12 @@ pub struct Generator {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Candidate {
     puzzle: Generated,
-    /// How many grids its digits alone allow.
+    /// The number of grids that its digits alone allow.
     n_grids: u64,
 }
 
 impl Generator {
-    /// Puzzles with so many tiles given, from this seed.
+    /// Returns a generator of puzzles with this number of tiles given, from this seed.
     ///
     /// # Panics
     ///
@@ -84,9 +84,9 @@ impl Generator {
 
     /// Makes one board and returns the hardest once there are enough to choose from.
     ///
-    /// It mostly takes less than a millisecond and never many tens, so that a caller can stop between two
-    /// attempts. A puzzle with ten tiles comes at about the sixtieth, for not every grid can be tiled; one
-    /// with more tiles comes earlier.
+    /// An attempt mostly takes less than a millisecond and never more than some tens, so that a caller can stop
+    /// between two of them. A puzzle with ten tiles takes about sixty attempts, because not every grid can be tiled;
+    /// one with more tiles takes fewer.
     pub fn attempt(&mut self) -> Option<Generated> {
         let candidate = self.candidate()?;
         let harder = self.hardest.filter(|it| it.n_grids >= candidate.n_grids);
@@ -112,22 +112,22 @@ impl Generator {
 impl Iterator for Generator {
     type Item = Generated;
 
-    /// The next puzzle, after as many attempts as it takes.
+    /// Returns the next puzzle, after as many attempts as it takes.
     fn next(&mut self) -> Option<Generated> {
         iter::repeat_with(|| self.attempt()).flatten().next()
     }
 }
 
-/// Whether there is exactly one filled grid, however many ways there are to tile it.
+/// Returns true if there is exactly one filled grid, in any number of tilings.
 fn has_one_grid(board: &Board) -> bool {
     let answer = tilings::solve(board, tilings::Task::Count(2), &mut || true);
     answer.is_some_and(|it| it.solutions == Some(1))
 }
 
-/// A pack as text: a header with the command that makes it again, then the puzzles and the nought at their
-/// end as the judges set them.
+/// Returns the lines of a pack: a header with the command that makes it again, then the puzzles in the judges'
+/// format, and the closing 0.
 ///
-/// Without a number of tiles they go down evenly from the most to the fewest.
+/// Without a number of tiles, they decrease evenly from the most to the fewest.
 pub fn pack(tiles: Option<usize>, seed: u64, number: usize) -> impl Iterator<Item = String> {
     let which = tiles.map_or_else(String::new, |tiles| format!(" --tiles {tiles}"));
     let header = super::header(&format!(" --domino{which}"), seed, number);
@@ -142,7 +142,7 @@ pub fn pack(tiles: Option<usize>, seed: u64, number: usize) -> impl Iterator<Ite
     header.into_iter().chain(puzzles).chain(["0".to_owned()])
 }
 
-/// How many tiles the puzzle at this place of a pack has.
+/// Returns the number of tiles of the puzzle with this index in a pack.
 fn tiles_of(idx: usize, number: usize) -> usize {
     let (fewest, most) = TILE_COUNTS.into_inner();
     match number - 1 {

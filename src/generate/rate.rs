@@ -1,4 +1,4 @@
-//! How hard a puzzle is, by what solves it.
+//! The level of a puzzle, by the techniques or guesses that solve it.
 
 use crate::domino::Puzzle;
 use crate::grid::Grid;
@@ -7,16 +7,15 @@ use crate::search::{self, Search, Step};
 
 /// The most guesses that a hard puzzle takes; a fiendish one takes more.
 ///
-/// Of the puzzles of this generator that singles do not solve, half take this many or fewer: the
-/// quarters of 8000 puzzles lie at 7, 16 and 38 guesses. It must not change, since with it would
-/// change which puzzle a level and a seed mean.
+/// It is the median of the generated puzzles that singles do not solve. It must not change, because levels and
+/// seeds would then mean other puzzles.
 const HARD_GUESSES: usize = 16;
 
 /// The engine whose guesses are counted.
 const ENGINE: &str = "fewest";
 
-/// What solves this puzzle, which has exactly one solution: naked singles, hidden singles too, or else
-/// guesses, [few](Level::Hard) or [many](Level::Fiendish).
+/// Returns the level of a puzzle that has exactly one solution: naked singles solve it, or hidden singles too, or
+/// else [few](Level::Hard) or [many](Level::Fiendish) guesses.
 pub fn level(grid: &Grid) -> Level {
     let enough = |level: &Level| {
         let techniques = level.techniques();
@@ -28,8 +27,8 @@ pub fn level(grid: &Grid) -> Level {
     })
 }
 
-/// How often the engine `fewest` picks one of several digits until it comes to its first answer,
-/// the picks that it takes back included. None where the givens clash.
+/// Counts the guesses of the engine `fewest` up to its first solution, with those that it takes back. 0 where the
+/// givens clash.
 fn guesses(grid: &Grid) -> usize {
     let engine = search::engine(ENGINE).expect("it stands in the table of engines");
     let Ok(mut search) = Search::new(engine, &Puzzle::Sudoku(*grid)) else {
@@ -45,7 +44,7 @@ fn guesses(grid: &Grid) -> usize {
     }
 }
 
-/// Whether the digit just placed was one of several.
+/// Returns true if the digit just placed was one of several.
 fn is_guess(search: &Search) -> bool {
     let latest = search.depth().checked_sub(1).and_then(|level| search.choice(level));
     latest.is_some_and(|choice| choice.of > 1)

@@ -1,6 +1,6 @@
-//! A random way to take a full grid apart into the 36 tiles and the nine single cells.
+//! A random split of a full grid into the 36 tiles and the nine single cells.
 //!
-//! It is an exact cover: every cell is covered by one piece, every tile lies once, every digit is a single
+//! It is an exact cover: every cell is covered by one piece, every tile is used once, every digit is a single
 //! cell once. A grid offers 144 places for dominoes and 81 for single cells:
 //!
 //! ```text
@@ -8,13 +8,10 @@
 //!           cells    tiles      singles         a single cell two
 //! ```
 //!
-//! The need that the fewest pieces can meet is met first, so that hardly anything is ever taken back. Left
-//! to itself that makes a corner a single cell one time in four, since few dominoes reach it; three of the
-//! singles are therefore laid at random before anything else, which makes it one in five.
-//!
-//! Of 5000 grids, 2184 had a tiling with the first three singles that were drawn. Most of the others lack
-//! some pair of digits side by side and are given up at once; on average a grid took 56 visits, which is a
-//! tenth of a millisecond.
+//! The search branches at the need that the fewest pieces can meet, so that it hardly ever backtracks. Alone,
+//! that would make corners single cells too often, because few dominoes reach them; so three of the singles are
+//! laid at random first. A grid without a tiling mostly lacks some pair of digits side by side, and the
+//! search ends at once.
 
 use crate::domino::{Board, Domino, Side, Tile};
 use crate::generate::random::Random;
@@ -22,13 +19,14 @@ use crate::grid::{Cell, Digit, Grid};
 
 const N_NEEDS: usize = 81 + 36 + 9;
 
-/// How many single cells are laid at random.
+/// The number of single cells that are laid at random.
 const FIRST_SINGLES: usize = 3;
 
-/// Positions to look at before a grid is given up. In 5000 grids a tiling never took more than 1300.
+/// The positions to visit before a grid is given up. It must not change, because seeds would then mean other
+/// puzzles.
 const MOST_VISITS: usize = 2000;
 
-/// A tiling drawn from the stream; `None` where there is none with the singles that were drawn first.
+/// Draws a tiling from the stream; `None` if there is none with the singles that were drawn first.
 pub(super) fn tiling(grid: &Grid, random: &mut Random) -> Option<Board> {
     let mut pieces = pieces(grid);
     random.shuffle(&mut pieces);
@@ -47,7 +45,7 @@ pub(super) fn tiling(grid: &Grid, random: &mut Random) -> Option<Board> {
     search.complete(&mut laid, &pieces).then(|| board(&laid))
 }
 
-/// What may lie on some cells, and the needs it meets, each a bit.
+/// A piece in a place, and the needs that it meets, one bit each.
 #[derive(Clone, Copy)]
 struct Piece {
     shape: Shape,
@@ -76,7 +74,7 @@ impl Piece {
         self.needs >> need & 1 == 1
     }
 
-    /// Whether they meet no need twice.
+    /// Returns true if no need is met by both.
     const fn goes_with(&self, other: &Self) -> bool {
         self.needs & other.needs == 0
     }
@@ -86,7 +84,7 @@ const fn is_single(need: usize) -> bool {
     need >= 81 + Tile::ALL.len()
 }
 
-/// Every domino and every single cell that a full grid can be taken apart into.
+/// Returns every domino and every single cell of a full grid.
 fn pieces(grid: &Grid) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for (cell, digit) in grid.filled() {
@@ -101,13 +99,13 @@ fn pieces(grid: &Grid) -> Vec<Piece> {
 }
 
 struct Search {
-    /// In the order in which one is preferred to another that as many pieces can meet.
+    /// The needs, in the order of preference among those that as many pieces can meet.
     needs: Vec<usize>,
     visits_left: usize,
 }
 
 impl Search {
-    /// Lays more of the pieces, which all go with those that lie, until every need is met.
+    /// Lays more pieces until every need is met. All of `pieces` are compatible with those laid.
     fn complete(&mut self, laid: &mut Vec<Piece>, pieces: &[Piece]) -> bool {
         let met = laid.iter().fold(0, |met, piece| met | piece.needs);
         let Some(need) = self.hardest_to_meet(met, pieces) else {
@@ -129,7 +127,7 @@ impl Search {
         false
     }
 
-    /// Of the needs that are not met yet, the one that the fewest pieces can meet.
+    /// Returns the unmet need that the fewest pieces can meet.
     fn hardest_to_meet(&self, met: u128, pieces: &[Piece]) -> Option<usize> {
         let mut n_pieces = [0; N_NEEDS];
         for piece in pieces {
