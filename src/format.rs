@@ -17,7 +17,7 @@
 //!
 //! # Detection
 //!
-//! Where no format is named, the first line or block that reads as a whole puzzle decides for the
+//! If no format is named, the first line or block that reads as a whole puzzle decides for the
 //! stream between lines of 81 characters, nine rows, and dominoes in the format of BOJ 4574. Rows may
 //! change their layout from puzzle to puzzle; each [`Record`] names its format: [`Format::Boj2580`],
 //! [`Format::Boj2239`], or [`Format::Boxed`] for everything else. Text before the deciding puzzle is
@@ -224,6 +224,14 @@ impl fmt::Display for Format {
 }
 
 /// Writes a puzzle in a format, with newlines between lines and none after the last.
+///
+/// ```
+/// use sudoscope::format::{self, Format};
+///
+/// let puzzle = format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// assert!(format::write(&puzzle, Format::Boj2580).starts_with("5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n"));
+/// # Ok::<(), format::Error>(())
+/// ```
 ///
 /// `boj2580`, `boj2239` and `boj4574` write 0 for a blank, the others a point. `boj4574` and `tiles` write a
 /// Sudominoku with its dominoes, all others its digits; a Sudoku, which has none, is nine rows of digits

@@ -125,6 +125,19 @@ pub enum Move {
 }
 
 /// One event of a run.
+///
+/// ```
+/// use sudoscope::search::{self, Search, Step};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let mut search = Search::new(engine, &puzzle)?;
+/// let steps: Vec<Step> = search.by_ref().collect();
+/// assert!(matches!(steps[0], Step::Place(_)));
+/// assert_eq!(steps[51], Step::Solved);
+/// assert_eq!(steps.last(), Some(&Step::Exhausted));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A move was made.
@@ -158,6 +171,18 @@ impl Step {
 }
 
 /// The cost of a run so far.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let mut search = Search::new(engine, &puzzle)?;
+/// search.advance(u64::MAX);
+/// let counters = search.counters();
+/// assert_eq!((counters.placements, counters.backtracks, counters.max_depth), (51, 0, 51));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Counters {
@@ -190,6 +215,19 @@ pub enum Reason {
 }
 
 /// One level of the path: a move that stands, and the moves left to try in its place.
+///
+/// ```
+/// use sudoscope::search::{self, Reason, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let mut search = Search::new(engine, &puzzle)?;
+/// search.advance(1);
+/// let choice = search.choice(0).expect("one move stands");
+/// assert_eq!((choice.tried, choice.of, choice.reason), (1, 1, Reason::NakedSingle));
+/// assert_eq!(search.choices(), [choice]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Choice {
@@ -233,11 +271,23 @@ pub struct EngineInfo {
 }
 
 /// Returns the engine with this name.
+///
+/// ```
+/// assert_eq!(sudoscope::search::engine("links").map(|it| it.title), Some("dancing links"));
+/// assert_eq!(sudoscope::search::engine("nonesuch"), None);
+/// ```
 pub fn engine(name: &str) -> Option<&'static EngineInfo> {
     ENGINES.iter().find(|it| it.name == name)
 }
 
 /// Returns the engines that take puzzles of this kind, in the order of [`ENGINES`].
+///
+/// ```
+/// use sudoscope::domino::Kind;
+///
+/// let names: Vec<&str> = sudoscope::search::engines(Kind::Sudominoku).map(|it| it.name).collect();
+/// assert_eq!(names, ["dominoes", "tiler"]);
+/// ```
 pub fn engines(kind: Kind) -> impl Iterator<Item = &'static EngineInfo> {
     ENGINES.iter().filter(move |it| it.kind == kind)
 }
@@ -363,6 +413,19 @@ engines! {
 
 /// A run of one engine on one puzzle, at some step.
 ///
+/// ```
+/// use sudoscope::search::{self, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let mut search = Search::new(engine, &puzzle)?;
+/// assert_eq!(search.advance(100).steps, 52);
+/// assert!(search.board().is_solved());
+/// while search.step_back().is_some() {}
+/// assert_eq!(search.board(), puzzle);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// It is a plain value: a clone keeps the position. Two are equal when engine, puzzle and number of steps
 /// are, because everything else follows from these.
 #[derive(Clone, PartialEq, Debug)]
@@ -469,7 +532,7 @@ impl Search {
         self.info().listing.iter().position(|line| line.takes == Some(event))
     }
 
-    /// Returns the last step in words.
+    /// Returns the last step in words: "r1c3: only 4 can go here; place it".
     pub fn explain(&self) -> String {
         each!(&self.0, it => it.explain())
     }

@@ -1,4 +1,4 @@
-//! What is wrong with a text, and where.
+//! The errors in a text, with their place.
 
 use std::fmt;
 
@@ -97,7 +97,7 @@ pub(super) enum Fault {
     NotACell(Found),
     /// A second kind of blank.
     MixedBlanks {
-        /// The other blank, or whatever else stands there.
+        /// The other blank, or something else in its place.
         found: Found,
         /// The blank of this puzzle.
         blank: char,

@@ -28,7 +28,7 @@ pub(super) enum Extent {
     Beginning,
 }
 
-/// The kind of a line, which can be told without reading its cells.
+/// The kind of a line, which follows from its first characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LineKind {
     /// Nothing but white space.

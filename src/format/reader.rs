@@ -19,7 +19,18 @@ use super::{Format, Reads, boj2239, boj2580, line, spaces};
 pub use lines::{ChunkParser, LineChunk};
 
 /// One puzzle of a stream, good or bad.
+///
+/// ```
+/// use sudoscope::format::{Format, Reader};
+///
+/// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\nbad\n";
+/// let records: Vec<_> = Reader::new(text.as_bytes()).map(Result::unwrap).collect();
+/// assert_eq!((records[0].format, records[0].line), (Format::Line, 1));
+/// assert_eq!((records[1].text.as_str(), records[1].line), ("bad", 2));
+/// assert_eq!(records[1].puzzle.as_ref().unwrap_err().column(), 1);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Record {
     /// The format named, or the one detected.
     pub format: Format,

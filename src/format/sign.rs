@@ -1,4 +1,4 @@
-//! What the characters of a row are: cells, layout, or neither.
+//! The roles of characters in a row: cells, parts of a frame, or neither.
 //!
 //! ```text
 //! digits           1 to 9

@@ -10,8 +10,7 @@
 //! | `dominoes` | the tiles that are left: [`Bookkeeping::Tiles`] |
 //! | `tiler` | the ways to cover each cell and to lay each tile: [`WayCounts`] |
 //!
-//! It is put together when it is asked for, from what the engine has at that moment: what it knows of the
-//! moves that stand, whatever the last step was.
+//! It is computed on request, from the moves that stand.
 
 use std::fmt;
 
@@ -43,6 +42,17 @@ impl fmt::Display for BranchPoint {
 }
 
 /// The data that an engine keeps or reads.
+///
+/// ```
+/// use sudoscope::search::{self, Bookkeeping, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let search = Search::new(engine, &puzzle)?;
+/// let Bookkeeping::Candidates(candidates) = search.bookkeeping() else { panic!("kept by `singles`") };
+/// assert_eq!(candidates[2].len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 #[expect(clippy::large_enum_variant, reason = "it is drawn and dropped, and never kept in numbers")]
@@ -118,6 +128,7 @@ impl Scan {
 
 /// A column of the exact cover that is not covered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct OpenColumn {
     /// The constraint: a cell, or a digit in a house.
     pub spot: BranchPoint,

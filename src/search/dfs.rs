@@ -40,13 +40,13 @@ pub(super) trait Tree: Clone + Debug {
     /// A node as it is explained in words.
     type NodeView: Explain;
 
-    /// Whether reads are counted.
+    /// The reads that are counted.
     const READS: Reads;
 
     /// The words for a full board.
     const WORDS: Words;
 
-    /// Whether [`Tree::fast_forward`] does anything.
+    /// The support for [`Tree::fast_forward`].
     const FORWARD: Forward = Forward::Stepwise;
 
     /// Returns the empty path, at the root.

@@ -28,10 +28,10 @@ pub(super) trait Strategy: Clone + Debug {
     /// The manner in which the engine talks about a blank.
     const VOICE: Voice;
 
-    /// Whether reads are counted.
+    /// The reads that are counted.
     const READS: Reads;
 
-    /// Whether [`Strategy::fast_forward`] does anything.
+    /// The support for [`Strategy::fast_forward`].
     const FORWARD: Forward = Forward::Stepwise;
 
     /// Prepares for a puzzle.

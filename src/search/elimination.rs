@@ -4,7 +4,20 @@ use super::{BranchPoint, Move};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// A move that is ruled out, and the cause.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("flags").expect("in the table");
+/// let mut search = Search::new(engine, &puzzle)?;
+/// search.advance(1);
+/// assert_eq!(search.explain(), "r1c3: try 1");
+/// assert!(search.eliminations().is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Elimination {
     /// The move: a digit in a cell, or a domino.
     pub eliminated: Move,

@@ -4,7 +4,19 @@ use super::explain::Words;
 use super::{Choice, Move, Reason, Step};
 
 /// The next step of a search, before it is taken.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let search = Search::new(engine, &puzzle)?;
+/// let next = search.preview().expect("the run has not ended");
+/// assert_eq!(next.words, "place 5 at r5c5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Preview {
     /// The step.
     pub step: Step,

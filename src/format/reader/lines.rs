@@ -33,6 +33,20 @@ pub struct LineChunk {
 /// An iterator over the puzzles of a [`LineChunk`] whose 81 cells can be read. It is reused from chunk to
 /// chunk.
 ///
+/// ```
+/// use sudoscope::format::{ChunkParser, Format, Reader};
+///
+/// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n".repeat(3);
+/// let mut reader = Reader::with_format(text.as_bytes(), Format::Line);
+/// let (mut parser, mut n_grids) = (ChunkParser::default(), 0);
+/// while let Some(chunk) = reader.line_chunk(parser.take_text(), 1 << 16)? {
+///     parser.fill(chunk);
+///     n_grids += parser.by_ref().count();
+/// }
+/// assert_eq!((n_grids, parser.bad().len()), (3, 0));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
 /// Clashing givens are not detected here, see [`ChunkParser::clash`].
 #[derive(Debug, Default)]
 pub struct ChunkParser {

@@ -109,7 +109,7 @@ pub(super) fn byte() -> impl Strategy<Value = u8> {
     prop_oneof![3 => prop::sample::select(telling), 1 => any::<u8>()]
 }
 
-/// What must hold of any bytes: every record is told, every place lies inside, and the records are the
+/// The law for any bytes: every record is read, every place lies inside, and the records are the
 /// same however the bytes come in.
 fn holds(text: &[u8], turn: usize) {
     let detected = records(Reader::new(text));

@@ -41,7 +41,7 @@ fn plain_columns(board: &Grid) -> Vec<OpenColumn> {
     cells.chain(in_houses.map(places)).collect()
 }
 
-/// How many dominoes break no rule by themselves, for each cell and each tile.
+/// Counts the dominoes that break no rule by themselves, for each cell and each tile.
 fn plain_ways(board: &Board) -> WayCounts {
     let candidates = Candidates::of(board.grid());
     let mut ways = WayCounts { cells: [None; 81], tiles: [None; 36] };

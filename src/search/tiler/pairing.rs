@@ -1,4 +1,4 @@
-//! Pruning by parity and matching: the open cells must all be paired with a neighbour, whatever the digits.
+//! Pruning by parity and matching: the open cells must all be paired with a neighbour, for any digits.
 //!
 //! Like the squares of a chessboard the cells are light and dark, and a domino covers one of each. So a
 //! hole of odd size cannot be filled, nor one with more dark blanks than light ones, nor this one, in which
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
     use crate::domino::Board;
 
-    /// Whether the cells marked `#` in these rows can be paired.
+    /// Returns true if the cells marked `#` in these rows can be paired.
     fn can_be_paired(rows: &[&str]) -> bool {
         let mut field = Field::of(&Board::EMPTY);
         field.open = 0;
