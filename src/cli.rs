@@ -9,9 +9,8 @@
 //!                     └── shell       completions, man
 //! ```
 //!
-//! Results go to standard output, everything else to standard error. What a command comes to is an
-//! `Outcome`, and every way out of the program has its exit code here: 0, 1, 2, and 130 on Ctrl-C in
-//! `interrupt`.
+//! Results go to standard output, everything else to standard error. The result of a command is an
+//! `Outcome`, and all exit codes are defined here: 0, 1, 2, and 130 on Ctrl-C in `interrupt`.
 
 mod args;
 mod bench;
@@ -40,7 +39,7 @@ use self::args::{Cli, Command};
 use self::output::{Output, Unwritten};
 use self::pick::BadPuzzle;
 
-/// What a batch command came to, from good to bad; the worst of its parts is that of the whole.
+/// The result of a batch command, from good to bad; the worst of its parts is that of the whole.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Outcome {
     /// Every puzzle was read and solved.
@@ -61,10 +60,10 @@ impl Outcome {
     }
 }
 
-/// Usage, IO, and every other failure that is not about a puzzle.
+/// The exit code for wrong usage, IO errors, and every other failure that is not about a puzzle.
 const FAILURE: u8 = 2;
 
-/// The whole program: does what the arguments of the process ask for.
+/// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().map(args::without_hyphens).collect();
     let parsed = command()
@@ -78,7 +77,7 @@ pub fn main() -> ExitCode {
     ran.unwrap_or_else(|error| failed(&error))
 }
 
-/// The definition of the command line, which help, completions and manual are made from.
+/// Returns the definition of the command line, from which help, completions and manual are made.
 fn command() -> clap::Command {
     Cli::command()
 }
@@ -99,7 +98,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     }
 }
 
-/// Plays without the word `play`. A word that names no file was perhaps to be a command.
+/// Runs `play` without its name. A word that names no file was perhaps meant as a command.
 fn play(arguments: &args::Play) -> anyhow::Result<ExitCode> {
     let played = screen::play(arguments);
     match arguments.puzzle.word() {
@@ -119,7 +118,7 @@ fn batch(run: impl FnOnce(&mut Output) -> anyhow::Result<Outcome>) -> anyhow::Re
     Ok(ExitCode::from(outcome.code()))
 }
 
-/// Says what failed, in one line, unless nobody listens any more.
+/// Reports a failure in one line, unless standard output is a closed pipe.
 fn failed(error: &anyhow::Error) -> ExitCode {
     if let Some(bad) = error.downcast_ref::<BadPuzzle>() {
         output::say(&bad.to_string());

@@ -1,16 +1,27 @@
 //! Text to puzzles and back.
 //!
-//! A [`Reader`] takes a stream apart into [`Record`]s, one puzzle at a time, holding a bounded piece of
-//! it however long it is; [`read`] takes the one puzzle of a paste; [`fn@write`] sets one in a format.
-//! A format is a file here and a line in `FORMATS`.
+//! A [`Reader`] splits a stream into [`Record`]s, one puzzle at a time, in bounded memory however long the
+//! stream is; [`read`] reads the one puzzle of a paste; [`fn@write`] writes a puzzle in a format. A format
+//! is a file here and a line in `FORMATS`.
+//!
+//! ```
+//! use sudoscope::format::{self, Format, Reader};
+//!
+//! let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+//! for record in Reader::new(text.as_bytes()) {
+//!     let puzzle = record?.puzzle?;
+//!     assert!(format::write(&puzzle, Format::Boxed).starts_with("+-------+"));
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 //!
 //! # Detection
 //!
-//! Where no format is named, the first line or block that reads as a whole puzzle decides for the
-//! stream between lines of 81 characters, nine rows, and dominoes as BOJ 4574 sets them. Rows may change
-//! their dressing from puzzle to puzzle; a [`Record`] says how each was set: [`Format::Boj2580`],
-//! [`Format::Boj2239`], or [`Format::Boxed`] for everything else. What stood before the deciding puzzle
-//! is reported as bad, and if nothing decides the whole text is one bad puzzle.
+//! If no format is named, the first line or block that reads as a whole puzzle decides for the
+//! stream between lines of 81 characters, nine rows, and dominoes in the format of BOJ 4574. Rows may
+//! change their layout from puzzle to puzzle; each [`Record`] names its format: [`Format::Boj2580`],
+//! [`Format::Boj2239`], or [`Format::Boxed`] for everything else. Text before the deciding puzzle is
+//! reported as bad, and if nothing decides the whole text is one bad puzzle.
 //!
 //! One format is never taken for another: no line of dominoes is a row or 81 cells, for there are letters
 //! on it, and neither cells nor rows make a whole puzzle of dominoes.
@@ -22,8 +33,8 @@
 //!
 //! # Rows
 //!
-//! Nine rows of nine cells, between them whatever draws a box. Where bars, tabs or commas tell the cells
-//! apart, nothing at all may be a blank. Bands of three rows may be parted by a blank line.
+//! Nine rows of nine cells, with any characters between them that draw a box. Where bars, tabs or commas
+//! separate the cells, an empty cell is a blank. A blank line may separate bands of three rows.
 //!
 //! # Dominoes
 //!
@@ -34,14 +45,14 @@
 //! # After a bad puzzle
 //!
 //! Lines go on at the next line. Rows go on at the next blank line, comment or header, else after nine
-//! rows. Dominoes go on after as many lines as their number says; a bad number ends the text, for nothing
-//! tells where the next puzzle begins. (Where the format is found out, the deciding puzzle tells: what
-//! stands before it ends there at the latest.)
+//! rows. Dominoes go on after as many lines as their number says; a bad number ends the text, because the
+//! beginning of the next puzzle is unknown. (Where the format is detected, a bad puzzle ends at the latest
+//! where the deciding one begins.)
 //!
 //! # Headers
 //!
 //! `#` comments may stand between puzzles of any format. Between puzzles of nine rows there may also stand
-//! `% title`, sections like `[Puzzle]` (other sections are passed over, up to the next blank line or
+//! `% title`, sections like `[Puzzle]` (other sections are skipped, up to the next blank line or
 //! header), and titles that begin with a word, like `Grid 01`.
 
 mod boj2239;
@@ -49,14 +60,18 @@ mod boj2580;
 mod boj4574;
 mod boxed;
 mod buffer;
+mod decider;
 mod error;
+mod limits;
 mod line;
 mod loose;
 mod paste;
+mod raw_line;
 mod reader;
 mod rows;
 mod scan;
 mod sdk;
+mod sign;
 mod source;
 mod spaces;
 mod ss;
@@ -64,21 +79,28 @@ mod ss;
 mod tests;
 mod text;
 mod tiles;
-mod watch;
 
 use std::fmt;
 
 use crate::domino::Puzzle;
 use crate::grid::Grid;
 
-pub use error::{Advice, Error, Fault, Found};
+pub use error::Error;
 pub use paste::read;
 pub use reader::{ChunkParser, LineChunk, Reader, Record};
 
-use rows::Dressing;
+use rows::Layout;
 
-/// How puzzles are set in text.
+/// A text format of puzzles.
+///
+/// ```
+/// use sudoscope::format::Format;
+///
+/// assert_eq!(Format::from_name(".sdm"), Some(Format::Line));
+/// assert_eq!(Format::Line.to_string(), "line");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Format {
     /// 81 characters in a line.
     Line,
@@ -92,41 +114,41 @@ pub enum Format {
     Sdk,
     /// Nine rows with bars, and rules between the bands.
     Ss,
-    /// Nine rows in any dressing; written in a box.
+    /// Nine rows in any layout; written in a box.
     Boxed,
     /// A picture of the board with its tiles, which can only be written.
     Tiles,
 }
 
-/// What is known of a format.
+/// A line of the table of formats.
 struct Entry {
     format: Format,
     name: &'static str,
     /// Other names for it.
     aliases: &'static [&'static str],
-    /// What it is, in a few words.
+    /// A description in a few words.
     title: &'static str,
     reads: Reads,
     writes: Writes,
 }
 
-/// How a format is read.
+/// The way in which a format is read.
 #[derive(Clone, Copy)]
 enum Reads {
     /// A puzzle a line.
     Lines,
-    /// Nine rows set like this.
-    Rows(Dressing),
+    /// Nine rows in this layout.
+    Rows(Layout),
     /// Dominoes.
     Dominoes,
     /// Not at all.
     Never,
 }
 
-/// How a format is written.
+/// The way in which a format is written.
 #[derive(Clone, Copy)]
 enum Writes {
-    /// The digits, whatever they are on.
+    /// The digits alone, even if they lie on dominoes.
     Digits(fn(&Grid) -> String),
     /// The puzzle with its dominoes, where it has some.
     Puzzle(fn(&Puzzle) -> String),
@@ -135,12 +157,12 @@ enum Writes {
 #[rustfmt::skip]
 const FORMATS: &[Entry] = &[
     Entry { format: Format::Line,    name: "line",    aliases: &["sdm"], title: "81 characters in a line",               reads: Reads::Lines,                   writes: Writes::Digits(line::write) },
-    Entry { format: Format::Boj2580, name: "boj2580", aliases: &[],      title: "nine rows of nine numbers",             reads: Reads::Rows(boj2580::dressing), writes: Writes::Digits(boj2580::write) },
-    Entry { format: Format::Boj2239, name: "boj2239", aliases: &[],      title: "nine rows of nine digits",              reads: Reads::Rows(boj2239::dressing), writes: Writes::Digits(boj2239::write) },
+    Entry { format: Format::Boj2580, name: "boj2580", aliases: &[],      title: "nine rows of nine numbers",             reads: Reads::Rows(boj2580::layout), writes: Writes::Digits(boj2580::write) },
+    Entry { format: Format::Boj2239, name: "boj2239", aliases: &[],      title: "nine rows of nine digits",              reads: Reads::Rows(boj2239::layout), writes: Writes::Digits(boj2239::write) },
     Entry { format: Format::Boj4574, name: "boj4574", aliases: &[],      title: "Sudominoku: dominoes and single cells", reads: Reads::Dominoes,                writes: Writes::Puzzle(boj4574::write) },
-    Entry { format: Format::Sdk,     name: "sdk",     aliases: &[],      title: "nine rows under headers",               reads: Reads::Rows(sdk::dressing),     writes: Writes::Digits(sdk::write) },
-    Entry { format: Format::Ss,      name: "ss",      aliases: &[],      title: "nine rows with bars and rules",         reads: Reads::Rows(ss::dressing),      writes: Writes::Digits(ss::write) },
-    Entry { format: Format::Boxed,   name: "boxed",   aliases: &[],      title: "nine rows in a box, any dressing",      reads: Reads::Rows(boxed::dressing),   writes: Writes::Digits(boxed::write) },
+    Entry { format: Format::Sdk,     name: "sdk",     aliases: &[],      title: "nine rows under headers",               reads: Reads::Rows(sdk::layout),     writes: Writes::Digits(sdk::write) },
+    Entry { format: Format::Ss,      name: "ss",      aliases: &[],      title: "nine rows with bars and rules",         reads: Reads::Rows(ss::layout),      writes: Writes::Digits(ss::write) },
+    Entry { format: Format::Boxed,   name: "boxed",   aliases: &[],      title: "nine rows in a box, any dressing",      reads: Reads::Rows(boxed::layout),   writes: Writes::Digits(boxed::write) },
     Entry { format: Format::Tiles,   name: "tiles",   aliases: &[],      title: "a picture with its tiles, write only",  reads: Reads::Never,                   writes: Writes::Puzzle(tiles::write) },
 ];
 
@@ -156,29 +178,29 @@ impl Format {
         all
     };
 
-    /// Its name: `line`, `boj2580`, ..
+    /// Returns the name: `line`, `boj2580`, ..
     pub fn name(self) -> &'static str {
         self.entry().name
     }
 
-    /// What it is, in a few words.
+    /// Returns a description in a few words.
     pub fn title(self) -> &'static str {
         self.entry().title
     }
 
-    /// The format of this name or alias, with or without a leading point (`.sdm` is `line`).
+    /// Returns the format of this name or alias, with or without a leading point (`.sdm` is `line`).
     pub fn from_name(name: &str) -> Option<Self> {
         let name = name.strip_prefix('.').unwrap_or(name);
         FORMATS.iter().find(|it| it.name == name || it.aliases.contains(&name)).map(|it| it.format)
     }
 
-    /// Whether it can be read, and not only written.
+    /// Returns true if the format can be read, and not only written.
     pub fn is_readable(self) -> bool {
         !matches!(self.entry().reads, Reads::Never)
     }
 
-    /// The format in which the answer to a puzzle of this format is given: lines, numbers and dominoes in
-    /// their own shape, every other dressing as nine rows of digits.
+    /// Returns the format of the answer to a puzzle of this format: lines, numbers and dominoes keep their
+    /// own, all others become nine rows of digits.
     #[must_use]
     pub const fn answer_format(self) -> Self {
         match self {
@@ -201,7 +223,15 @@ impl fmt::Display for Format {
     }
 }
 
-/// The puzzle in a format. Lines are parted by newlines; there is none after the last.
+/// Writes a puzzle in a format, with newlines between lines and none after the last.
+///
+/// ```
+/// use sudoscope::format::{self, Format};
+///
+/// let puzzle = format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// assert!(format::write(&puzzle, Format::Boj2580).starts_with("5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n"));
+/// # Ok::<(), format::Error>(())
+/// ```
 ///
 /// `boj2580`, `boj2239` and `boj4574` write 0 for a blank, the others a point. `boj4574` and `tiles` write a
 /// Sudominoku with its dominoes, all others its digits; a Sudoku, which has none, is nine rows of digits

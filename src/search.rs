@@ -1,9 +1,8 @@
-//! The watchable engines: depth-first searches that hand out their work one step at a time.
+//! The watchable engines: depth-first searches that yield one step at a time.
 //!
-//! Backtracking is trying, and taking back what did not work out. An engine writes a digit into a
-//! blank, goes on to the next blank, and when a blank has no digit left it returns to the one before
-//! and tries the next digit there. What it does is a walk around a tree whose nodes are blanks and
-//! whose branches are digits:
+//! Backtracking tries a digit and takes it back when it leads to a dead end. An engine writes a digit into
+//! a blank and goes on to the next blank; when a blank has no digit left, it returns to the one before and
+//! tries the next digit there. It walks around a tree whose nodes are blanks and whose branches are digits:
 //!
 //! ```text
 //!                 r1c3                    Place     down a branch: a digit is written
@@ -17,20 +16,34 @@
 //!
 //! In a Sudominoku a branch is a domino, which covers two blanks.
 //!
-//! So the whole vocabulary is [`Step`], and the state of a search is its path (the moves from the
-//! root to here, [`Choice`] by choice) and its last step. Everything else follows from the two, which
-//! is why a search can be walked backwards without a history: [`Search::step_back`].
+//! [`Step`] is the whole vocabulary. The state of a search is its path (the moves from the root to the
+//! current node, one [`Choice`] a level) and its last step. Everything else follows from these two, so a
+//! search can run backwards without a history: [`Search::step_back`].
 //!
-//! What always holds:
+//! ```
+//! use sudoscope::format;
+//! use sudoscope::search::{self, Search, Step};
+//!
+//! let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let puzzle = format::read(line)?;
+//! let mut search = Search::new(search::engine("flags").expect("in the table"), &puzzle)?;
+//! assert_eq!(search.explain(), "51 blanks; the search begins at r1c3");
+//! assert!(matches!(search.next(), Some(Step::Place(_))));
+//! search.step_back();
+//! assert_eq!(search.advance(u64::MAX).last, Some(Step::Solved));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Invariants:
 //!
 //! - Replaying `Place` and `Backtrack` onto the givens gives [`Search::board`], and the depth is the
 //!   number of places minus the number of backtracks.
 //! - A run is a pure function of engine and puzzle.
-//! - `Solved` is not the end. After the last solution the rest is taken back, the board is the givens
-//!   again, `Exhausted` comes once, and then nothing.
+//! - `Solved` is not the end. After the last solution the remaining moves are taken back, the board is the
+//!   givens again, `Exhausted` comes once, and then nothing.
 //!
-//! There is no other solver in here that would be quicker: running to completion is
-//! [`Search::advance`] on the very engine that is watched.
+//! There is no second, quicker solver in here: running to completion is [`Search::advance`] on the engine
+//! that is watched.
 //!
 //! # Adding an engine
 //!
@@ -38,23 +51,25 @@
 //! below. With these it is in the menus, on the command line, in the race and under the tests of the laws; the
 //! README's table then asks for its row.
 //!
-//! The file holds the engine's words and its listing, `ABOUT`, and its type: the depth-first search
-//! (`dfs::Dfs`) over a tree of which the engine says what is its own:
+//! The file holds the engine's description and listing, `ABOUT`, and its type: the depth-first search
+//! (`dfs::Dfs`) over a tree. The engine implements one of these traits:
 //!
-//! | it branches | it is a | for example |
+//! | an engine that branches | implements | for example |
 //! |---|---|---|
-//! | at the blanks in reading order, and differs in how it finds what fits | `reading::CostModel` | `flags` |
+//! | at the blanks in reading order, and differs in how it finds the digits that fit | `cost_model::CostModel` | `flags` |
 //! | at a blank that it chooses, into the digits that fit | `digits::Strategy` | `fewest` |
 //! | at anything, into moves that it lists | `moves::Brancher` | `singles`, `dominoes` |
 //! | otherwise | `dfs::Tree` | |
 //!
-//! These also ask for what only the engine can tell: its words for a step, what it keeps
-//! ([`Search::bookkeeping`]) and what forbade what ([`Search::refused`]). Counters, heat, choices, steps back
-//! and the share of the tree excluded come with the search.
+//! The traits also ask for what depends on the engine: its words for a step, its data
+//! ([`Search::bookkeeping`]) and the moves that it rules out ([`Search::eliminations`]). The depth-first search
+//! provides counters, heat, choices, steps back and the searched share of the tree.
 
 mod bookkeeping;
 mod candidates;
+mod cost_model;
 mod dfs;
+mod digit_node;
 mod digits;
 mod dominoes;
 mod elimination;
@@ -73,6 +88,7 @@ mod rows;
 mod singles;
 mod tiler;
 pub mod tilings;
+mod totals;
 mod walk;
 
 #[cfg(test)]
@@ -87,21 +103,21 @@ use crate::grid::{Cell, Digit, House};
 
 use self::dfs::Forward;
 
-pub use self::bookkeeping::{Bookkeeping, BranchPoint, Flags, OpenColumn, Scan, Ways};
+pub use self::bookkeeping::{Bookkeeping, BranchPoint, Flags, OpenColumn, Scan, WayCounts};
 pub use self::elimination::{Cause, Elimination};
 #[cfg(feature = "app")]
 pub(crate) use self::explain::group_thousands;
 pub use self::listing::ListingLine;
 pub use self::preview::Preview;
 
-/// What a search writes: for Sudoku a digit, for Sudominoku a domino.
+/// A move of a search: for Sudoku a digit in a cell, for Sudominoku a domino.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     /// A digit into a cell.
     Digit {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// What.
+        /// The digit.
         digit: Digit,
     },
     /// A domino on two blanks.
@@ -109,6 +125,19 @@ pub enum Move {
 }
 
 /// One event of a run.
+///
+/// ```
+/// use sudoscope::search::{self, Search, Step};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let mut search = Search::new(engine, &puzzle)?;
+/// let steps: Vec<Step> = search.by_ref().collect();
+/// assert!(matches!(steps[0], Step::Place(_)));
+/// assert_eq!(steps[51], Step::Solved);
+/// assert_eq!(steps.last(), Some(&Step::Exhausted));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
     /// A move was made.
@@ -141,8 +170,21 @@ impl Step {
     }
 }
 
-/// What a run has cost so far.
+/// The cost of a run so far.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let mut search = Search::new(engine, &puzzle)?;
+/// search.advance(u64::MAX);
+/// let counters = search.counters();
+/// assert_eq!((counters.placements, counters.backtracks, counters.max_depth), (51, 0, 51));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Counters {
     /// Moves made.
     pub placements: u64,
@@ -152,18 +194,19 @@ pub struct Counters {
     pub max_depth: usize,
     /// Digits tried at a blank.
     pub tests: u64,
-    /// Cells or flags looked at to decide; `None` for an engine that has no such thing.
+    /// Cells or flags read to decide; `None` for an engine that has no such reads.
     pub reads: Option<u64>,
 }
 
-/// Why a move was made.
+/// The reason for a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Reason {
-    /// It was the next one to try.
+    /// One of several moves, the next one to try.
     Guess,
-    /// No other digit can go into the cell.
+    /// A naked single: no other digit can go into the cell.
     NakedSingle,
-    /// The digit can go nowhere else in the house.
+    /// A hidden single: the digit can go nowhere else in the house.
     HiddenSingle(House),
     /// No other domino can cover the cell.
     OnlyCovering(Cell),
@@ -171,31 +214,45 @@ pub enum Reason {
     OnlyPlace(Tile),
 }
 
-/// One level of the path: a move that stands, and what is left to try in its place.
+/// One level of the path: a move that stands, and the moves left to try in its place.
+///
+/// ```
+/// use sudoscope::search::{self, Reason, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let mut search = Search::new(engine, &puzzle)?;
+/// search.advance(1);
+/// let choice = search.choice(0).expect("one move stands");
+/// assert_eq!((choice.tried, choice.of, choice.reason), (1, 1, Reason::NakedSingle));
+/// assert_eq!(search.choices(), [choice]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Choice {
     /// The move that stands.
     pub taken: Move,
     /// The moves to try after it, in this order.
     pub left: Vec<Move>,
-    /// Which of the legal moves stands, counted from 1.
+    /// The number of the standing move among the legal ones, counted from 1.
     pub tried: u32,
-    /// How many moves were legal when the search came here.
+    /// The number of moves that were legal when the search reached this node.
     pub of: u32,
-    /// Why it was made.
+    /// The reason for the move.
     pub reason: Reason,
 }
 
-/// What [`Search::advance`] did.
+/// The result of [`Search::advance`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Advance<S = Step> {
-    /// Steps taken.
+    /// The number of steps taken.
     pub steps: u64,
-    /// The last of them; `None` where nothing was left to do.
+    /// The last step taken; `None` if there was none left.
     pub last: Option<S>,
 }
 
-/// An engine in words, one entry of [`ENGINES`].
+/// The description of an engine, one entry of [`ENGINES`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EngineInfo {
     which: Which,
@@ -205,48 +262,87 @@ pub struct EngineInfo {
     pub name: &'static str,
     /// The name in a sentence.
     pub title: &'static str,
-    /// What it does, in one line.
+    /// A description in one line.
     pub blurb: &'static str,
-    /// Where it comes from.
+    /// The source of the method.
     pub origin: &'static str,
-    /// What it does in pseudocode, from the top; see [`Search::line`].
+    /// Its pseudocode, from the top; see [`Search::listing_line`].
     pub listing: &'static [ListingLine],
 }
 
-/// The engine with this name.
+/// Returns the engine with this name.
+///
+/// ```
+/// assert_eq!(sudoscope::search::engine("links").map(|it| it.title), Some("dancing links"));
+/// assert_eq!(sudoscope::search::engine("nonesuch"), None);
+/// ```
 pub fn engine(name: &str) -> Option<&'static EngineInfo> {
     ENGINES.iter().find(|it| it.name == name)
 }
 
-/// The engines that take puzzles of this kind, in the order of [`ENGINES`].
+/// Returns the engines that take puzzles of this kind, in the order of [`ENGINES`].
+///
+/// ```
+/// use sudoscope::domino::Kind;
+///
+/// let names: Vec<&str> = sudoscope::search::engines(Kind::Sudominoku).map(|it| it.name).collect();
+/// assert_eq!(names, ["dominoes", "tiler"]);
+/// ```
 pub fn engines(kind: Kind) -> impl Iterator<Item = &'static EngineInfo> {
     ENGINES.iter().filter(move |it| it.kind == kind)
 }
 
-/// Why there is no run of an engine on a puzzle.
+/// The error of a run that cannot start.
+///
+/// ```
+/// use sudoscope::domino::Kind;
+/// use sudoscope::grid::{Cell, Digit, Grid};
+/// use sudoscope::search::{self, Search};
+///
+/// let mut grid = Grid::EMPTY;
+/// grid.set(Cell::at(0, 0), Digit::new(5));
+/// grid.set(Cell::at(0, 1), Digit::new(5));
+/// let engine = search::engines(Kind::Sudoku).next().unwrap();
+/// let error = Search::new(engine, &grid.into()).unwrap_err();
+/// assert_eq!(error.violations().len(), 2);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum StartError {
-    /// The rules are broken before anything is searched: all there is to name.
+pub struct StartError(Obstacle);
+
+/// The reason why a run cannot start.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Obstacle {
+    /// Rules are broken by the givens.
     Violations(Vec<Violation>),
     /// The engine takes puzzles of this other kind.
-    Kind(Kind),
+    OtherKind(Kind),
+}
+
+impl StartError {
+    /// Returns the rules that the givens break; none where the engine takes another kind of puzzle.
+    pub fn violations(&self) -> &[Violation] {
+        match &self.0 {
+            Obstacle::Violations(violations) => violations,
+            Obstacle::OtherKind(_) => &[],
+        }
+    }
 }
 
 impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Violations(violations) => {
+        match &self.0 {
+            Obstacle::Violations(violations) => {
                 let violations: Vec<String> = violations.iter().map(Violation::to_string).collect();
                 f.write_str(&violations.join(", "))
             }
-            Self::Kind(kind) => write!(f, "the engine is one for {kind}"),
+            Obstacle::OtherKind(kind) => write!(f, "the engine is one for {kind}"),
         }
     }
 }
 
 impl std::error::Error for StartError {}
 
-/// The words of an engine, beside its code.
+/// The part of an engine's description that stands beside its code.
 struct About {
     name: &'static str,
     title: &'static str,
@@ -255,10 +351,10 @@ struct About {
     listing: &'static [ListingLine],
 }
 
-/// Makes [`ENGINES`] and everything that depends on which engines there are.
+/// Defines [`ENGINES`] and everything that depends on the list of engines.
 macro_rules! engines {
     ($($engine:ident: $file:ident, $kind:ident;)*) => {
-        /// Every engine, in the order in which a reader should meet them.
+        /// Every engine, in the order in which a reader should meet them. The table may grow.
         pub const ENGINES: &[EngineInfo] = &[$(EngineInfo {
             which: Which::$engine,
             kind: Kind::$kind,
@@ -278,7 +374,7 @@ macro_rules! engines {
         enum Run { $($engine($file::$engine)),* }
 
         impl Run {
-            /// The kinds of engine and puzzle must be the same.
+            /// Starts a run. The kinds of engine and puzzle must be the same.
             fn new(which: Which, givens: &Puzzle) -> Self {
                 match (which, givens) {
                     $((Which::$engine, Puzzle::$kind(givens)) => {
@@ -293,7 +389,7 @@ macro_rules! engines {
             }
         }
 
-        /// The same expression for whichever engine runs.
+        /// Evaluates an expression on the engine that runs.
         macro_rules! each {
             ($run:expr, $it:ident => $body:expr) => {
                 match $run { $(Run::$engine($it) => $body),* }
@@ -317,159 +413,171 @@ engines! {
 
 /// A run of one engine on one puzzle, at some step.
 ///
-/// It is a plain value: clone it to keep a moment. Two are equal when engine, puzzle and number of
-/// steps are, for all the rest follows from these.
+/// ```
+/// use sudoscope::search::{self, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let mut search = Search::new(engine, &puzzle)?;
+/// assert_eq!(search.advance(100).steps, 52);
+/// assert!(search.board().is_solved());
+/// while search.step_back().is_some() {}
+/// assert_eq!(search.board(), puzzle);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
+/// It is a plain value: a clone keeps the position. Two are equal when engine, puzzle and number of steps
+/// are, because everything else follows from these.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Search(Run);
 
 impl Search {
-    /// A run of `engine` that has not begun, or why there is none.
+    /// Starts a run of `engine`, before its first step. Fails where the givens break a rule, and where the engine
+    /// takes the other kind of puzzle.
     pub fn new(engine: &'static EngineInfo, givens: &Puzzle) -> Result<Self, StartError> {
         if engine.kind != givens.kind() {
-            return Err(StartError::Kind(engine.kind));
+            return Err(StartError(Obstacle::OtherKind(engine.kind)));
         }
         let violations = givens.violations();
         if !violations.is_empty() {
-            return Err(StartError::Violations(violations));
+            return Err(StartError(Obstacle::Violations(violations)));
         }
         Ok(Self(Run::new(engine.which, givens)))
     }
 
-    /// The engine.
+    /// Returns the engine.
     pub fn info(&self) -> &'static EngineInfo {
         self.0.about()
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     pub fn givens(&self) -> Puzzle {
         each!(&self.0, it => it.givens())
     }
 
-    /// The givens and the moves that stand.
+    /// Returns the givens and the moves that stand.
     pub fn board(&self) -> Puzzle {
         each!(&self.0, it => it.board())
     }
 
-    /// How many moves stand.
+    /// Returns the number of moves that stand.
     pub fn depth(&self) -> usize {
         each!(&self.0, it => it.depth())
     }
 
-    /// How many steps were taken since the start.
+    /// Returns the number of steps since the start.
     pub fn steps(&self) -> u64 {
         each!(&self.0, it => it.steps())
     }
 
-    /// How many of them were `Solved`.
+    /// Returns the number of `Solved` steps so far.
     pub fn solutions(&self) -> u64 {
         each!(&self.0, it => it.solutions())
     }
 
-    /// The cost so far.
+    /// Returns the cost so far.
     pub fn counters(&self) -> Counters {
         each!(&self.0, it => it.counters())
     }
 
-    /// The moves that stand, from the root down.
+    /// Returns the moves that stand, from the root down.
     pub fn choices(&self) -> Vec<Choice> {
         (0..).map_while(|level| self.choice(level)).collect()
     }
 
-    /// The move that stands at one level, counted from 0 at the root.
+    /// Returns the move that stands at one level, counted from 0 at the root.
     pub fn choice(&self, level: usize) -> Option<Choice> {
         each!(&self.0, it => it.choice(level))
     }
 
-    /// How often a digit was written into each cell.
+    /// Returns the number of times that a digit was written into each cell.
     pub fn heat(&self) -> &[u64; 81] {
         each!(&self.0, it => it.heat())
     }
 
-    /// How often a digit was taken back from each cell: [`Self::heat`] without the moves that stand.
+    /// Returns the number of times that a digit was taken back from each cell: [`Self::heat`] without the moves
+    /// that stand.
     pub fn backtracks_per_cell(&self) -> [u64; 81] {
         let (givens, board) = (self.givens(), self.board());
         let stands = |cell| givens.grid().get(cell) != board.grid().get(cell);
         Cell::ALL.map(|cell| self.heat()[cell.index()] - u64::from(stands(cell)))
     }
 
-    /// How often a move was made at each level, counted from 0 at the root.
+    /// Returns the number of moves made at each level, counted from 0 at the root.
     pub(crate) fn placements_per_level(&self) -> &[u64; 81] {
         each!(&self.0, it => it.placements_per_level())
     }
 
-    /// Whether many steps asked for at one go are quicker than the same in small parts.
+    /// Returns true if one long [`Self::advance`] is quicker than many short ones.
     pub(crate) fn can_fast_forward(&self) -> bool {
         each!(&self.0, it => it.forward()) == Forward::Fast
     }
 
-    /// The share of the tree that needs no more looking at, from 0 to 1.
+    /// Returns the share of the tree that is already searched, from 0 to 1.
     ///
     /// Every node divides its own share equally among the moves that were legal when the search
-    /// came to it. The number never falls while going forward and is exactly 1 at `Exhausted`.
+    /// reached it. The number never falls while going forward and is exactly 1 at `Exhausted`.
     pub fn excluded(&self) -> f64 {
         each!(&self.0, it => it.excluded())
     }
 
-    /// The step that led here, `None` at the start. (Not `last`, which is what an iterator calls
-    /// draining itself.)
+    /// Returns the step that led here, `None` at the start.
     pub fn last_step(&self) -> Option<Step> {
         each!(&self.0, it => it.last())
     }
 
-    /// The line of the engine's listing that the last step belongs to, counted from 0; `None` at the
-    /// start.
+    /// Returns the line of the engine's listing that takes the last step, counted from 0; `None` at the start.
     pub fn listing_line(&self) -> Option<usize> {
         let event = self.last_step()?.event();
         self.info().listing.iter().position(|line| line.takes == Some(event))
     }
 
-    /// The last step in words.
+    /// Returns the last step in words: "r1c3: only 4 can go here; place it".
     pub fn explain(&self) -> String {
         each!(&self.0, it => it.explain())
     }
 
-    /// What the search branches at now: the node below the moves that stand. `None` where the board is full.
+    /// Returns the current node, below the moves that stand: the cell, digit or tile that the search branches at.
+    /// `None` where the board is full.
     ///
-    /// After a `Place` it has just come there, after a `Backtrack` it is back there; after `Exhausted` it is
-    /// the root, where nothing is left.
+    /// After a `Place` the search has just reached it, after a `Backtrack` it has returned to it; after
+    /// `Exhausted` it is the root.
     pub fn branch_point(&self) -> Option<BranchPoint> {
         each!(&self.0, it => it.branch_point())
     }
 
-    /// What the engine keeps, or looks at, as it is now; see [`Bookkeeping`].
+    /// Returns the data that the engine keeps or reads, in its current state.
     pub fn bookkeeping(&self) -> Bookkeeping {
         each!(&self.0, it => it.bookkeeping())
     }
 
-    /// What the last step shows to be out of the question, each with the cells that forbid it.
+    /// Returns the moves that the last step shows to be impossible, each with the cells that rule it out.
     ///
     /// The step is about a node: where the move was made; or, of a `Backtrack` and of `Exhausted`, the one
-    /// below, which was given up. The cells are those of the board on which the node was looked at: that of a
-    /// `Place` before the move, that of a `Backtrack` with the move that is now taken back.
+    /// below, which was given up. The cells are those of the board at that node: of a `Place` without the move, of
+    /// a `Backtrack` with the move that is now taken back.
     ///
-    /// - Engines that go through the digits (`flags`, `candidates`, `rescan`, `walk`): the digits tried in
-    ///   vain since the one that was tried before with success, or at all. Where the list of `candidates` is
-    ///   empty, all nine.
+    /// - Engines that try the digits in turn (`flags`, `candidates`, `rescan`, `walk`): the digits that failed
+    ///   since the last one that fitted. Where the list of `candidates` is empty, all nine.
     /// - `dominoes`: the same, in the order of its loops: digits that do not fit the cell, and dominoes
     ///   whose first digit does.
-    /// - Engines that know what fits (`fewest`, `singles`, `links`): nothing where there were several moves.
-    ///   Where there was one, or none, all the other digits of the blank, or the other blanks of the house
-    ///   for the digit.
-    /// - `tiler`: as these, for a cell that has one way or none and for a digit that has no place; what it
-    ///   struck out by thinking ahead has no cells ([`Cause::Deduced`]). Nothing for a tile, nor for blanks
-    ///   that cannot be paired.
+    /// - Engines that know the candidates (`fewest`, `singles`, `links`): nothing where there were several
+    ///   moves. Where there was one, or none, all other digits of the blank, or all other blanks of the house.
+    /// - `tiler`: as these, for a cell that one domino or none can cover and for a digit without a place; moves
+    ///   that propagation ruled out have no cells ([`Cause::Deduced`]). Nothing for a tile, nor for blanks that
+    ///   cannot be paired.
     ///
-    /// Nothing at the start, after `Solved`, and where a solution was left behind.
+    /// Nothing at the start, after `Solved`, and after a `Backtrack` from a solution.
     pub fn eliminations(&self) -> Vec<Elimination> {
         each!(&self.0, it => it.eliminations())
     }
 
-    /// The step that comes next, without taking it; `None` after `Exhausted`.
+    /// Returns the next step without taking it; `None` after `Exhausted`.
     pub fn preview(&self) -> Option<Preview> {
         each!(&self.0, it => it.preview())
     }
 
-    /// The bytes that a clone of it takes.
+    /// Returns the size of a clone in bytes, with its heap memory.
     pub fn memory(&self) -> usize {
         size_of::<Self>() + each!(&self.0, it => it.heap())
     }
@@ -479,7 +587,7 @@ impl Search {
         each!(&mut self.0, it => it.advance(steps))
     }
 
-    /// Takes the last step back, exactly, and says which it was; `None` at the start.
+    /// Undoes the last step exactly, and returns it; `None` at the start.
     pub fn step_back(&mut self) -> Option<Step> {
         each!(&mut self.0, it => it.step_back())
     }

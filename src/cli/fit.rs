@@ -1,11 +1,11 @@
-//! Which engine goes with which puzzle.
+//! The engine for a kind of puzzle.
 
 use anyhow::ensure;
 
 use crate::domino::Kind;
 use crate::search::{self, EngineInfo};
 
-/// The engine that was asked for, if it takes puzzles of this kind; without one the first that does.
+/// Returns the engine that was asked for, if it takes puzzles of this kind; without one the first that does.
 pub(super) fn engine_for(
     asked: Option<&'static EngineInfo>,
     kind: Kind,
@@ -17,7 +17,7 @@ pub(super) fn engine_for(
     Ok(asked.unwrap_or_else(first))
 }
 
-/// Refuses an engine that does not take puzzles of this kind, and names those that do.
+/// Fails if an engine does not take puzzles of this kind, and names those that do.
 pub(super) fn fits(engine: &EngineInfo, kind: Kind) -> anyhow::Result<()> {
     let names: Vec<&str> = search::engines(kind).map(|it| it.name).collect();
     ensure!(

@@ -5,7 +5,7 @@ use super::output::Output;
 use super::{Outcome, seed};
 use crate::generate::{self, dominoes};
 
-/// Writes a pack, each puzzle as soon as it is made.
+/// Writes a pack, each puzzle as soon as it is generated.
 pub(super) fn run(arguments: &Generate, output: &mut Output) -> anyhow::Result<Outcome> {
     for line in pack(arguments) {
         output.result(&line)?;

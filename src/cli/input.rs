@@ -1,4 +1,4 @@
-//! What a PUZZLE argument names: standard input, a file, or a puzzle itself.
+//! The input that a PUZZLE argument names: standard input, a file, or a puzzle itself.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use crate::format::{self, Error, Reader};
 use crate::store::reason;
 
-/// How many characters make an argument look like a puzzle that lacks a few.
+/// The characters from which on an argument looks like a puzzle that lacks a few.
 const NEARLY_A_PUZZLE: usize = 70;
 
 /// A named input.
@@ -18,12 +18,12 @@ pub(super) enum Input {
     Stdin,
     /// A file, which may not be there.
     File(PathBuf),
-    /// A puzzle that stands among the arguments.
+    /// A puzzle among the arguments.
     Argument(String),
 }
 
 impl Input {
-    /// The input that an argument names.
+    /// Returns the input that an argument names.
     pub(super) fn of(puzzle: &OsStr) -> Self {
         match puzzle.to_str() {
             Some("-") => Self::Stdin,
@@ -32,7 +32,7 @@ impl Input {
         }
     }
 
-    /// What to call it in front of a line and a column.
+    /// Returns the name to put before a line and a column.
     pub(super) fn name(&self) -> String {
         match self {
             Self::Stdin => "-".to_owned(),
@@ -41,22 +41,29 @@ impl Input {
         }
     }
 
-    /// `puzzles.txt:17:5: found 'q', expected a digit or a blank`.
+    /// Returns the message for a bad puzzle: `puzzles.txt:17:5: found 'q', expected a digit or a blank`, with
+    /// the option that could help, where one could.
     pub(super) fn bad(&self, error: &Error) -> String {
+        let hint = if error.is_format_in_doubt() { " (--from names the format)" } else { "" };
+        format!("{}{hint}", self.located(error))
+    }
+
+    /// Returns the message for a bad puzzle of a command that has no option for the format.
+    pub(super) fn located(&self, error: &Error) -> String {
         format!("{}:{error}", self.name())
     }
 
-    /// `reading puzzles.txt: ` and why it cannot be.
+    /// Returns the message for an input that cannot be read: `reading puzzles.txt: ` and the reason.
     pub(super) fn unreadable(&self, error: &io::Error) -> String {
         format!("reading {}: {}", self.title(), reason(error))
     }
 
-    /// That nothing in it is a puzzle, not even a bad one.
+    /// Returns the message for an input without any puzzle, good or bad.
     pub(super) fn empty(&self) -> String {
         format!("reading {}: there is no puzzle in it", self.title())
     }
 
-    /// What to call it in a sentence.
+    /// Returns the name to use in a sentence.
     pub(super) fn title(&self) -> String {
         match self {
             Self::Stdin => "standard input".to_owned(),
@@ -66,7 +73,7 @@ impl Input {
         }
     }
 
-    /// How many bytes there are to read, where that is known before.
+    /// Returns the number of bytes to read, where it is known beforehand.
     pub(super) fn n_bytes(&self) -> Option<u64> {
         match self {
             Self::Stdin => n_bytes_left(),
@@ -77,7 +84,7 @@ impl Input {
         }
     }
 
-    /// Opens it. Before anything is read that may keep the program waiting, `before` runs.
+    /// Opens the input. `before` runs before every read, because a read may block.
     pub(super) fn open<F>(&self, before: F) -> io::Result<Announced<'_, F>>
     where
         F: FnMut() -> io::Result<()>,
@@ -91,7 +98,7 @@ impl Input {
     }
 }
 
-/// What there is still to read of a file that is standard input.
+/// Returns the number of bytes left to read, where standard input is a file.
 #[cfg(unix)]
 fn n_bytes_left() -> Option<u64> {
     use std::io::Seek;
@@ -107,7 +114,7 @@ fn n_bytes_left() -> Option<u64> {
     None
 }
 
-/// An input that says when it is about to be read from.
+/// An input that calls a function before every read.
 pub(super) struct Announced<'a, F> {
     input: Box<dyn Read + 'a>,
     before: F,
@@ -120,8 +127,7 @@ impl<F: FnMut() -> io::Result<()>> Read for Announced<'_, F> {
     }
 }
 
-/// The text of an argument that is a puzzle, or is clearly meant as one though something is wrong
-/// with it.
+/// Returns the text of an argument that is a puzzle, or is clearly meant as one though it has an error.
 fn puzzle_in(text: &str) -> Option<String> {
     if reads_as_stream(text) {
         return Some(text.to_owned());
@@ -139,7 +145,7 @@ fn reads_as_stream(text: &str) -> bool {
     matches!((puzzles.next(), puzzles.next()), (Some(Ok(Ok(_))), None))
 }
 
-/// Whether it looks more like a puzzle than like the name of a file.
+/// Returns true if a text looks more like a puzzle than like the name of a file.
 fn is_meant_as_puzzle(text: &str) -> bool {
     let n_chars = text.chars().count();
     // An x may be a blank.

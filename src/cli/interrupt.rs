@@ -1,13 +1,13 @@
 //! Ctrl-C in a batch: the process ends at once with 130.
 //!
-//! The signal's handler ends the process itself, however busy the program is. Results are written in
-//! whole lines (see [`super::output`]), so what was printed stays whole.
+//! The signal handler ends the process itself, however busy the program is. Results are written in whole
+//! lines (see [`super::output`]), so the output ends with a whole line.
 
-/// The exit code after Ctrl-C: 128 and the number of the signal, as shells have it.
+/// The exit code after Ctrl-C: 128 plus the number of the signal, as in shells.
 #[cfg(unix)]
 const INTERRUPTED: i32 = 128 + signal_hook::consts::SIGINT;
 
-/// From now on Ctrl-C ends the process with 130.
+/// Makes Ctrl-C end the process with 130.
 #[cfg(unix)]
 pub(super) fn ends_the_process() -> anyhow::Result<()> {
     use std::sync::Arc;
@@ -22,7 +22,7 @@ pub(super) fn ends_the_process() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Elsewhere the system's own way of ending a process on Ctrl-C serves.
+/// Leaves Ctrl-C to the system.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "it can fail on Unix")]
 pub(super) fn ends_the_process() -> anyhow::Result<()> {

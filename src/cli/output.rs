@@ -1,9 +1,9 @@
 //! The one place that writes to standard output and standard error.
 //!
-//! Results are kept until [`Output::flush`] or until a few thousand bytes are together, and are written
-//! whole results at a time, never more than a pipe takes in one piece: whenever the process is ended,
-//! the lines printed so far are whole. Messages are one line each, and what is not printable in them is
-//! escaped, so that no input can play with the terminal.
+//! Results are buffered until [`Output::flush`] or until a few thousand bytes are there. They are written in
+//! whole lines, never more than a pipe takes in one piece: whenever the process ends, the lines printed so
+//! far are whole. Messages are one line each, and control characters in them are escaped, so that no input can
+//! control the terminal.
 
 use std::error::Error;
 use std::fmt;
@@ -15,21 +15,21 @@ use serde::Serialize;
 
 use crate::store::reason;
 
-/// The name that messages begin with.
+/// The name at the beginning of messages.
 const PROGRAM: &str = env!("CARGO_PKG_NAME");
 
 /// The most bytes that every Unix pipe takes whole or not at all (`PIPE_BUF` on Linux; 512 is the least
 /// that POSIX allows, and there the rest of a line may be lost to Ctrl-C).
 const WHOLE: usize = 4096;
 
-/// How many bytes are written at once to what takes any number of them in one piece.
+/// The bytes written at once to a file that takes any number of them in one piece.
 const MANY: usize = 64 * 1024;
 
 /// Standard output for results.
 #[derive(Debug)]
 pub(super) struct Output {
     stdout: StdoutLock<'static>,
-    /// How many bytes are written at once, if they are not one long line.
+    /// The bytes written at once, unless one line is longer.
     at_once: usize,
     /// Whole lines, in order.
     waiting: Vec<u8>,
@@ -42,12 +42,12 @@ impl Output {
         Self { stdout, at_once, waiting: Vec::with_capacity(at_once) }
     }
 
-    /// Adds a whole result: its lines, without the end of the last.
+    /// Adds a whole result: its lines, without the newline of the last.
     pub(super) fn result(&mut self, text: &str) -> Result<(), Unwritten> {
         self.lines(format!("{text}\n").as_bytes())
     }
 
-    /// Adds whole lines, with the end of the last.
+    /// Adds whole lines, with the newline of the last.
     pub(super) fn lines(&mut self, mut lines: &[u8]) -> Result<(), Unwritten> {
         if self.waiting.len() + lines.len() > self.at_once || self.is_much(lines) {
             self.write()?;
@@ -67,40 +67,40 @@ impl Output {
         Ok(self.result(&line)?)
     }
 
-    /// Makes everything seen.
+    /// Writes everything that is buffered.
     pub(super) fn flush(&mut self) -> Result<(), Unwritten> {
         self.write()?;
         self.stdout.flush().map_err(Unwritten)
     }
 
-    /// Says something about the input, after the results so far.
+    /// Writes a message about the input, after the results so far.
     pub(super) fn message(&mut self, text: &str) -> Result<(), Unwritten> {
         self.flush()?;
         say(text);
         Ok(())
     }
 
-    /// `sudoscope: ` and what went wrong with the input, after the results so far.
+    /// Writes an error message about the input, with `sudoscope: ` before it, after the results so far.
     pub(super) fn complain(&mut self, text: &str) -> Result<(), Unwritten> {
         self.flush()?;
         complain(text);
         Ok(())
     }
 
-    /// Whether to keep so many lines would only be to copy them.
+    /// Returns true if buffering these lines would only copy them.
     const fn is_much(&self, lines: &[u8]) -> bool {
         lines.len() > self.at_once / 2
     }
 
     fn write(&mut self) -> Result<(), Unwritten> {
-        // Ends with the end of a line, so it passes the line buffer of standard output by.
+        // Ends with a newline, so the line buffer of standard output writes it through.
         let written = self.stdout.write_all(&self.waiting);
         self.waiting.clear();
         written.map_err(Unwritten)
     }
 }
 
-/// How many bytes the lines have that fit in so many; the first line if none does.
+/// Returns the length of the whole lines that fit in `most` bytes; that of the first line if none does.
 fn whole_lines(lines: &[u8], most: usize) -> usize {
     if lines.len() <= most {
         return lines.len();
@@ -110,7 +110,7 @@ fn whole_lines(lines: &[u8], most: usize) -> usize {
     fit.or_else(|| lines.iter().position(is_end)).map_or(lines.len(), |end| end + 1)
 }
 
-/// Whether a signal never cuts short what is written there, as it may on pipes and terminals.
+/// Returns true if a signal never cuts a write short there, as it may on pipes and terminals.
 #[cfg(unix)]
 fn takes_all(stdout: &StdoutLock<'_>) -> bool {
     use std::io::IsTerminal;
@@ -130,7 +130,7 @@ fn takes_all(_: &StdoutLock<'_>) -> bool {
     false
 }
 
-/// Results that could not be written.
+/// The error of results that could not be written.
 #[derive(Debug)]
 pub(super) struct Unwritten(io::Error);
 
@@ -141,7 +141,7 @@ impl From<io::Error> for Unwritten {
 }
 
 impl Unwritten {
-    /// Whether whoever read the results has gone, which is a fine end.
+    /// Returns true if the reader of the results has closed the pipe, which counts as success.
     pub(super) fn is_closed_pipe(&self) -> bool {
         self.0.kind() == io::ErrorKind::BrokenPipe
     }
@@ -155,7 +155,7 @@ impl fmt::Display for Unwritten {
 
 impl Error for Unwritten {}
 
-/// Prints what clap has to say: help and version are results, the rest are complaints.
+/// Prints the message of clap: help and version are results, the others are errors.
 pub(super) fn usage(said: &clap::Error) -> Result<ExitCode, Unwritten> {
     if said.use_stderr() {
         let text = said.render().to_string();
@@ -168,23 +168,23 @@ pub(super) fn usage(said: &clap::Error) -> Result<ExitCode, Unwritten> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// `sudoscope: ` and what went wrong, as one line.
+/// Writes an error message as one line, with `sudoscope: ` before it.
 pub(super) fn complain(text: &str) {
     say(&format!("{PROGRAM}: {text}"));
 }
 
-/// A message, as one line.
+/// Writes a message as one line.
 pub(super) fn say(text: &str) {
     write_error(&printable(text));
 }
 
-/// A line on standard error over the last one, without an end, in so many columns at most.
+/// Writes a line on standard error over the last one, without a newline, at most `columns` wide.
 pub(super) fn overwrite(line: &str, columns: usize) {
     let shown = fitting(&printable(line), columns.saturating_sub(1));
     let _ = io::stderr().write_all(format!("\r{shown}\x1b[K").as_bytes());
 }
 
-/// As much of a text as surely fits: what is not ASCII may take two columns.
+/// Returns the beginning of a text that surely fits: characters that are not ASCII may take two columns.
 fn fitting(text: &str, columns: usize) -> String {
     let width = |ch: char| if ch.is_ascii() { 1 } else { 2 };
     let mut n_columns = 0;
@@ -195,12 +195,12 @@ fn fitting(text: &str, columns: usize) -> String {
     text.chars().take_while(fits).collect()
 }
 
-/// Without standard error there is nobody to tell, so a failure is no failure.
+/// Writes to standard error, and ignores a failure, because it could not be reported.
 fn write_error(text: &str) {
     let _ = io::stderr().write_all(format!("{text}\n").as_bytes());
 }
 
-/// The text with control characters and their like written as escapes.
+/// Escapes control characters and the like in a text.
 fn printable(text: &str) -> String {
     text.chars().map(shown).collect()
 }

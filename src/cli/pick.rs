@@ -9,24 +9,22 @@ use anyhow::{anyhow, bail};
 
 use super::input::Input;
 use crate::domino::Puzzle;
-use crate::format::{self, Advice, Reader};
+use crate::format::{self, Reader};
 
-/// A puzzle and what to call it.
+/// A puzzle and its title.
 #[derive(Debug)]
 pub(super) struct Picked {
     pub(super) puzzle: Puzzle,
     pub(super) title: String,
 }
 
-/// A puzzle that was asked for and is bad: where, and why.
+/// The error of a puzzle that was asked for and is bad.
 #[derive(Debug)]
 pub(super) struct BadPuzzle(String);
 
 impl BadPuzzle {
-    /// Without the advice to name the format, for which commands of one puzzle have no option.
-    fn new(input: &Input, mut error: format::Error) -> Self {
-        error.advice = Advice::None;
-        Self(input.bad(&error))
+    fn new(input: &Input, error: &format::Error) -> Self {
+        Self(input.located(error))
     }
 }
 
@@ -38,8 +36,8 @@ impl fmt::Display for BadPuzzle {
 
 impl Error for BadPuzzle {}
 
-/// The puzzle with this number, from 1, of the input that an argument names; without a number the
-/// first.
+/// Returns the puzzle with this number, counted from 1, of the input that an argument names; without a
+/// number the first.
 pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Result<Picked> {
     let input = Input::of(puzzle);
     let wanted = number.map_or(1, NonZeroUsize::get);
@@ -49,7 +47,7 @@ pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Resu
         let record = record.map_err(unreadable)?;
         n_read += 1;
         if n_read == wanted {
-            let puzzle = record.puzzle.map_err(|error| BadPuzzle::new(&input, error))?;
+            let puzzle = record.puzzle.map_err(|error| BadPuzzle::new(&input, &error))?;
             return Ok(Picked { puzzle, title: title(&input, number) });
         }
     }
@@ -60,7 +58,7 @@ pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Resu
     }
 }
 
-/// `puzzles.txt 3` for a file, and words for what has no name.
+/// Returns the title of a puzzle: `puzzles.txt 3` for one of a file, `your puzzle` for one without a name.
 fn title(input: &Input, number: Option<NonZeroUsize>) -> String {
     let name = match input {
         Input::File(path) => path

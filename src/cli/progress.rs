@@ -1,4 +1,4 @@
-//! How far the work is: one line on standard error while it is a terminal and the work takes long.
+//! The progress of long work: one line on standard error, if that is a terminal.
 
 use std::env;
 use std::io::{self, IsTerminal};
@@ -6,17 +6,17 @@ use std::time::{Duration, Instant};
 
 use super::output;
 
-/// What takes less needs no line.
+/// The time after which the first line is shown.
 const SOON: Duration = Duration::from_millis(500);
-/// How long a line stays.
+/// The time between two lines.
 const WHILE: Duration = Duration::from_millis(100);
-/// Columns where the terminal does not tell.
+/// The columns to assume where the terminal does not report them.
 const COLUMNS: usize = 80;
 
-/// A line that is written over and over in its place, until it is cleared.
+/// A line that is rewritten in its place until it is cleared.
 #[derive(Debug)]
 pub(super) struct Progress {
-    /// When to write it next; never where nobody looks.
+    /// The time to write it next; `None` if standard error is no terminal.
     next: Option<Instant>,
     state: State,
 }
@@ -28,7 +28,7 @@ enum State {
 }
 
 impl Progress {
-    /// Begins with nothing to be seen.
+    /// Starts without a line.
     pub(super) fn new() -> Self {
         let is_seen =
             io::stderr().is_terminal() && env::var_os("TERM").is_none_or(|it| it != "dumb");
@@ -36,14 +36,14 @@ impl Progress {
         Self { next, state: State::Clear }
     }
 
-    /// The same for work that writes results meanwhile: where they go to a terminal themselves, nothing comes
-    /// in between.
+    /// Starts without a line, for work that writes results meanwhile: no line is shown where they go to a terminal
+    /// too.
     pub(super) fn beside_results() -> Self {
         let nowhere = Self { next: None, state: State::Clear };
         if io::stdout().is_terminal() { nowhere } else { Self::new() }
     }
 
-    /// Shows a line for so many columns, if it is time for another.
+    /// Shows a line if it is time for another. `line` makes it for a number of columns.
     pub(super) fn show(&mut self, line: impl FnOnce(usize) -> String) {
         let now = Instant::now();
         if self.next.is_some_and(|next| now >= next) {
@@ -54,7 +54,7 @@ impl Progress {
         }
     }
 
-    /// Takes the line away, before anything else is written.
+    /// Clears the line, before anything else is written.
     pub(super) fn clear(&mut self) {
         if self.state == State::Shown {
             output::overwrite("", COLUMNS);
@@ -63,14 +63,14 @@ impl Progress {
     }
 }
 
-/// Nothing stays behind, however the work ends.
+/// Clears the line, however the work ends.
 impl Drop for Progress {
     fn drop(&mut self) {
         self.clear();
     }
 }
 
-/// How wide the terminal is.
+/// Returns the width of the terminal.
 #[cfg(unix)]
 fn columns() -> Option<usize> {
     let size = rustix::termios::tcgetwinsize(io::stderr()).ok()?;

@@ -7,8 +7,8 @@
 //! [0.133,"o",".."]
 //! ```
 //!
-//! Each line goes out whole as soon as its picture is drawn, so that a recording that is broken off can be
-//! played as far as it goes.
+//! Each line is written whole as soon as its frame is drawn, so that a recording that is cut off can be played
+//! up to there.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -32,7 +32,7 @@ pub(super) struct Size {
 }
 
 impl Size {
-    /// What most recordings have.
+    /// The size of most recordings.
     pub(super) const USUAL: Self = Self { columns: 80, rows: 24 };
 
     /// Reads `80x24`.

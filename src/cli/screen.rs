@@ -24,12 +24,12 @@ use crate::tui::shell::run;
 /// The variable that asks for less motion wherever the program is started.
 const REDUCED_MOTION: &str = "SUDOSCOPE_REDUCED_MOTION";
 
-/// `sudoscope play`, and `sudoscope` alone.
+/// Runs `sudoscope play`, and `sudoscope` alone.
 pub(super) fn play(arguments: &Play) -> anyhow::Result<ExitCode> {
     open(start(arguments)?, &arguments.look)
 }
 
-/// `sudoscope watch`.
+/// Runs `sudoscope watch`.
 pub(super) fn watch(arguments: &Watch) -> anyhow::Result<ExitCode> {
     let picked = picked(&arguments.puzzle, None)?;
     if let (Some(engine), Some(picked)) = (arguments.engine, &picked) {
@@ -64,7 +64,7 @@ fn options(start: Start, look: &Look) -> Options {
     }
 }
 
-/// Whether the value of a variable says yes.
+/// Returns true if the value of a variable means yes.
 fn is_set(value: &OsStr) -> bool {
     !value.is_empty() && value != "0"
 }
@@ -81,7 +81,7 @@ fn start(arguments: &Play) -> anyhow::Result<Start> {
     }))
 }
 
-/// A new puzzle. Its seed is in its title, so that it can be had again.
+/// Generates a puzzle. Its seed is in its title, so that it can be generated again.
 fn generated(level: Option<Level>, seed: Option<u64>) -> anyhow::Result<Start> {
     let seed = seed.unwrap_or_else(seed::any);
     let puzzle = Generator::new(level, seed).next().context("generating a puzzle")?;
@@ -92,7 +92,7 @@ fn generated(level: Option<Level>, seed: Option<u64>) -> anyhow::Result<Start> {
     })
 }
 
-/// The puzzle that is asked for, if one is: of an input, else of a pack, else, where there is but a
+/// Returns the puzzle that is asked for, if one is: of an input, else of a pack, else, where there is only a
 /// number, of the first pack.
 fn picked(asked: &OnePuzzle, pack: Option<&'static Pack>) -> anyhow::Result<Option<Picked>> {
     let pack = pack.or_else(|| asked.number.map(|_| &PACKS[0]));
@@ -103,7 +103,7 @@ fn picked(asked: &OnePuzzle, pack: Option<&'static Pack>) -> anyhow::Result<Opti
     }
 }
 
-/// The puzzle with this number, from 1, of a pack; without a number the first.
+/// Returns the puzzle with this number, counted from 1, of a pack; without a number the first.
 fn from_pack(pack: &Pack, number: Option<NonZeroUsize>) -> anyhow::Result<Picked> {
     let puzzles = pack.puzzles();
     let n_puzzles = puzzles.len();
@@ -114,7 +114,7 @@ fn from_pack(pack: &Pack, number: Option<NonZeroUsize>) -> anyhow::Result<Picked
     Ok(Picked { puzzle: puzzle.puzzle, title: puzzle.title })
 }
 
-/// What the difficulty of a Sudoku is called, where it has exactly one solution.
+/// Returns the level of a Sudoku, if it has exactly one solution.
 fn level(puzzle: &Puzzle) -> Option<Level> {
     let Puzzle::Sudoku(grid) = puzzle else {
         return None;

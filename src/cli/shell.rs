@@ -1,4 +1,4 @@
-//! What goes beside an installed program: completions for shells, and the manual page.
+//! Files to install with the program: completions for shells, and the manual page.
 
 use clap::Command;
 use clap_complete::Shell;
@@ -10,7 +10,7 @@ use super::{Outcome, command};
 
 /// Writes the completions for a shell.
 pub(super) fn completions(shell: Shell, output: &mut Output) -> anyhow::Result<Outcome> {
-    // Not written straight to the output, because the generator panics where that fails.
+    // Written to memory first, because the generator panics where a write fails.
     let mut script = Vec::new();
     clap_complete::generate(shell, &mut command(), "sudoscope", &mut script);
     output.result(String::from_utf8(script)?.trim_end())?;
@@ -42,7 +42,7 @@ fn manual() -> anyhow::Result<String> {
     Ok(with_examples_set_off(&String::from_utf8(roff)?))
 }
 
-/// Examples stand line for line as they do in the help; what comes after them is text again.
+/// Sets the examples line for line, as in the help.
 fn with_examples_set_off(roff: &str) -> String {
     let heading = format!("EXTRA\n{EXAMPLES_HEADING}\n");
     let mut sections = roff.split(&heading);
@@ -53,7 +53,7 @@ fn with_examples_set_off(roff: &str) -> String {
     })
 }
 
-/// One command as a section of the page, with what a page of its own would have as subsections.
+/// Renders one command as a section of the page, with the sections of its own page as subsections.
 fn section(command: &Command) -> anyhow::Result<String> {
     let page = Man::new(command.clone());
     let mut roff = Vec::new();

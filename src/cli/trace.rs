@@ -12,7 +12,7 @@ use super::pick::{Picked, pick};
 use crate::grid::Digit;
 use crate::search::{Move, Search, Step};
 
-/// Wide enough for a million steps, so that short traces stand in columns.
+/// The width of a step's number: enough for a million, so that short traces line up.
 const NUMBER_WIDTH: usize = 7;
 
 /// Writes the steps of a run up to the first solution, the end of the run, or the limit.
@@ -53,7 +53,7 @@ struct Line {
     depth: usize,
 }
 
-/// The digit or the domino that was written or taken back.
+/// The digit or domino that was written or taken back.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Written {

@@ -1,13 +1,27 @@
-//! The board: a grid that knows which of its digits are halves of one domino.
+//! The board: a grid that records which of its digits are halves of one domino.
 
 use std::fmt;
 
+use super::violation::Rule;
 use super::{Domino, Side, TileSet, Violation, holes, is_odd};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
-/// Digits, and for each the way to the other half of its domino; a digit without one is a single cell.
+/// A grid with dominoes: each digit has the side on which the other half of its domino lies; a digit without
+/// one is a single cell.
 ///
-/// It may hold clashes, a tile twice, and holes that no tiling can fill: see [`Board::violations`].
+/// A board may hold clashes, a tile twice, and holes that no tiling can fill: see [`Board::violations`].
+///
+/// ```
+/// use sudoscope::domino::{Board, Domino};
+/// use sudoscope::grid::{Cell, Digit};
+///
+/// let [three, seven] = [Digit::ALL[2], Digit::ALL[6]];
+/// let mut board = Board::EMPTY;
+/// board.place(Domino::new((Cell::at(0, 0), three), (Cell::at(0, 1), seven))?)?;
+/// assert_eq!(board.partner(Cell::at(0, 1)), Some(Cell::at(0, 0)));
+/// assert_eq!(board.unused_tiles().len(), 35);
+/// # Ok::<(), sudoscope::domino::Violation>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Board {
     grid: Grid,
@@ -16,74 +30,74 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board of blanks.
+    /// The board without a digit.
     pub const EMPTY: Self = Self { grid: Grid::EMPTY, toward: [None; 81] };
 
-    /// The digits.
+    /// Returns the digits.
     pub const fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The digit in a cell.
+    /// Returns the digit in a cell.
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         self.grid.get(cell)
     }
 
-    /// The way from a half of a domino to the other.
+    /// Returns the side of a cell on which the other half of its domino lies.
     pub const fn toward(&self, cell: Cell) -> Option<Side> {
         self.toward[cell.index()]
     }
 
-    /// The cell of the other half, where there is one.
+    /// Returns the cell of the other half of a cell's domino.
     pub fn partner(&self, cell: Cell) -> Option<Cell> {
         self.toward(cell)?.neighbour(cell)
     }
 
-    /// The domino that covers a cell.
+    /// Returns the domino that covers a cell.
     pub fn domino(&self, cell: Cell) -> Option<Domino> {
         let partner = self.partner(cell)?;
         Domino::new((cell, self.get(cell)?), (partner, self.get(partner)?)).ok()
     }
 
-    /// Whether a cell is joined to another with which it makes no domino, or which is not joined to it.
+    /// Returns true if a cell is joined to a neighbour with which it makes no domino, or which is not joined back.
     pub fn is_torn(&self, cell: Cell) -> bool {
         let Some(toward) = self.toward(cell) else { return false };
         let back = self.partner(cell).and_then(|other| self.toward(other));
         self.domino(cell).is_none() || back != Some(toward.opposite())
     }
 
-    /// Its dominoes, in the order of their first cells.
+    /// Returns the dominoes in the order of their first cells.
     pub fn dominoes(&self) -> impl Iterator<Item = Domino> {
         let is_first = |&cell: &Cell| matches!(self.toward(cell), Some(Side::Right | Side::Down));
         Cell::ALL.into_iter().filter(is_first).filter_map(|cell| self.domino(cell))
     }
 
-    /// Its single cells with their digits, in reading order.
+    /// Returns the single cells with their digits, in reading order.
     pub fn singles(&self) -> impl Iterator<Item = (Cell, Digit)> {
         self.grid.filled().filter(|&(cell, _)| self.toward(cell).is_none())
     }
 
-    /// Whether a cell holds a single digit.
+    /// Returns true if a cell is a single cell.
     pub fn is_single(&self, cell: Cell) -> bool {
         self.get(cell).is_some() && self.toward(cell).is_none()
     }
 
-    /// The tiles that lie on it.
+    /// Returns the tiles on the board.
     pub fn used_tiles(&self) -> TileSet {
         self.dominoes().map(Domino::tile).collect()
     }
 
-    /// The tiles that do not.
+    /// Returns the tiles that are not on the board.
     pub fn unused_tiles(&self) -> TileSet {
         TileSet::ALL.difference(self.used_tiles())
     }
 
-    /// The blanks.
+    /// Returns the blanks.
     pub fn blanks(&self) -> CellSet {
         self.grid.blanks()
     }
 
-    /// Lays a domino on two blanks. What it does to the rules is not asked here.
+    /// Lays a domino on two blanks. Fails where a piece lies already; other rules are not checked.
     pub fn place(&mut self, domino: Domino) -> Result<(), Violation> {
         for cell in domino.cells() {
             self.refuse_overlap(cell)?;
@@ -95,14 +109,14 @@ impl Board {
         Ok(())
     }
 
-    /// Writes the digit of a single cell into a blank.
+    /// Writes the digit of a single cell into a blank. Fails where a piece lies already.
     pub fn place_single(&mut self, cell: Cell, digit: Digit) -> Result<(), Violation> {
         self.refuse_overlap(cell)?;
         self.set(cell, Some(digit), None);
         Ok(())
     }
 
-    /// Takes up the domino that covers a cell.
+    /// Removes the domino that covers a cell, and returns it.
     pub fn take_up(&mut self, cell: Cell) -> Option<Domino> {
         let domino = self.domino(cell)?;
         for cell in domino.cells() {
@@ -111,7 +125,7 @@ impl Board {
         Some(domino)
     }
 
-    /// Writes one cell as it stands. Whoever writes one half of a domino writes the other too.
+    /// Writes one cell. The caller that writes one half of a domino also writes the other.
     pub const fn set(&mut self, cell: Cell, digit: Option<Digit>, toward: Option<Side>) {
         self.grid.set(cell, digit);
         self.toward[cell.index()] = toward;
@@ -120,31 +134,32 @@ impl Board {
     fn refuse_overlap(&self, cell: Cell) -> Result<(), Violation> {
         match self.get(cell) {
             None => Ok(()),
-            Some(_) => Err(Violation::Overlap { cell }),
+            Some(_) => Err(Rule::Overlap { cell }.into()),
         }
     }
 
-    /// Every rule that is broken: clashes first, then tiles and singles, then holes. Holes are looked for
-    /// only where no single is missing, for it might be in one.
+    /// Returns every broken rule: clashes first, then tiles and singles, then holes. Holes are checked only where
+    /// no single is missing, because it might lie in one.
     pub fn violations(&self) -> Vec<Violation> {
         let mut violations: Vec<Violation> =
-            self.grid.clashes().into_iter().map(Violation::Clash).collect();
+            self.grid.clashes().into_iter().map(Violation::from).collect();
         violations.extend(self.used_twice());
         let single = |digit| self.singles().filter(move |it| it.1 == digit).map(|it| it.0);
         let n_before = violations.len();
         for digit in Digit::ALL {
             let cells: CellSet = single(digit).collect();
             if cells.len() > 1 {
-                violations.push(Violation::DuplicateSingle { digit, cells });
+                violations.push(Rule::DuplicateSingle { digit, cells }.into());
             }
         }
         let n_twice = violations.len() - n_before;
         let present: DigitSet = self.singles().map(|it| it.1).collect();
         let missing = DigitSet::ALL.difference(present);
-        violations.extend(missing.iter().map(|digit| Violation::MissingSingle { digit }));
+        violations
+            .extend(missing.iter().map(|digit| Violation::from(Rule::MissingSingle { digit })));
         if missing.is_empty() && n_twice == 0 {
             let odd = holes(self.blanks()).filter(|&hole| is_odd(hole));
-            violations.extend(odd.map(|cells| Violation::OddHole { cells }));
+            violations.extend(odd.map(|cells| Violation::from(Rule::OddHole { cells })));
         }
         violations
     }
@@ -159,29 +174,29 @@ impl Board {
         }
         twice.iter().map(|tile| {
             let cells = self.dominoes().filter(|it| it.tile() == tile).flat_map(Domino::cells);
-            Violation::DuplicateTile { tile, cells: cells.collect() }
+            Rule::DuplicateTile { tile, cells: cells.collect() }.into()
         })
     }
 
-    /// Whether no rule is broken.
+    /// Returns true if no rule is broken.
     pub fn is_consistent(&self) -> bool {
         self.violations().is_empty()
     }
 
-    /// Whether every cell is covered and no rule is broken.
+    /// Returns true if every cell is covered and no rule is broken.
     pub fn is_solved(&self) -> bool {
         self.blanks().is_empty() && self.is_consistent()
     }
 
-    /// Whether every piece of `other` lies here too.
+    /// Returns true if every piece of `other` lies here too.
     pub fn extends(&self, other: &Self) -> bool {
         self.grid.extends(&other.grid)
             && other.grid.filled().all(|(cell, _)| self.toward(cell) == other.toward(cell))
     }
 }
 
-/// As the judges set a puzzle: the number of dominoes, a line for each with digit and place of both halves,
-/// and the places of the single cells from 1 to 9. `B2` is row 2, column 2. A missing single is a `-`.
+/// Writes the judges' format: the number of dominoes, a line for each with digit and place of both halves, and
+/// the places of the single cells from 1 to 9. `B2` is row 2, column 2. A missing single is a `-`.
 impl fmt::Display for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "{}", self.dominoes().count())?;
@@ -195,13 +210,13 @@ impl fmt::Display for Board {
     }
 }
 
-/// `B2`: the row as a letter, then the column.
+/// Returns the place of a cell as `B2`: the row as a letter, then the column.
 fn place(cell: Cell) -> String {
     const ROWS: [char; 9] = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I'];
     format!("{}{}", ROWS[cell.row()], cell.column() + 1)
 }
 
-/// The dominoes, then the singles: `Board(3-7 at r1c1 r1c2, .., 4 at r2c1)`.
+/// Writes the dominoes, then the singles: `Board(3-7 at r1c1 r1c2, .., 4 at r2c1)`.
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let dominoes = self.dominoes().map(|it| it.to_string());

@@ -1,4 +1,4 @@
-//! Holes: blanks that hang together by their sides.
+//! Holes: connected regions of blanks.
 
 use crate::grid::{Cell, CellSet};
 
@@ -16,7 +16,17 @@ const fn column(column: usize) -> CellSet {
     cells
 }
 
-/// The parts of a set of cells that do not touch each other, in the order of their first cells.
+/// Splits a set of cells into its connected regions, in the order of their first cells.
+///
+/// ```
+/// use sudoscope::domino::{holes, is_odd};
+/// use sudoscope::grid::{Cell, CellSet};
+///
+/// let blanks: CellSet = [Cell::at(0, 0), Cell::at(0, 1), Cell::at(5, 5)].into_iter().collect();
+/// let sizes: Vec<usize> = holes(blanks).map(|hole| hole.len()).collect();
+/// assert_eq!(sizes, [2, 1]);
+/// assert!(holes(blanks).any(is_odd));
+/// ```
 pub fn holes(blanks: CellSet) -> impl Iterator<Item = CellSet> {
     let mut rest = blanks;
     std::iter::from_fn(move || {
@@ -26,12 +36,12 @@ pub fn holes(blanks: CellSet) -> impl Iterator<Item = CellSet> {
     })
 }
 
-/// Whether dominoes cannot fill it for its size alone.
+/// Returns true if a hole has an odd number of cells, which no dominoes can fill.
 pub const fn is_odd(hole: CellSet) -> bool {
     hole.len() % 2 == 1
 }
 
-/// The cells of a set that can be reached from one of them without leaving it.
+/// Returns the cells of a set that can be reached from one of them without leaving it.
 fn around(cell: Cell, cells: CellSet) -> CellSet {
     let mut reached = CellSet::only(cell);
     loop {
@@ -43,7 +53,7 @@ fn around(cell: Cell, cells: CellSet) -> CellSet {
     }
 }
 
-/// The cells that touch a cell of the set.
+/// Returns the cells that share a side with a cell of the set.
 fn neighbours(cells: CellSet) -> CellSet {
     let bits = |cells: CellSet| cells.bits();
     let across = bits(cells.difference(LAST)) << 1 | bits(cells.difference(FIRST)) >> 1;

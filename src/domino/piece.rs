@@ -1,28 +1,39 @@
-//! A domino on the board: where it lies and which way round.
+//! A domino on the board: its cells and digits, and the sides of a cell.
 
 use std::fmt;
 
+use super::violation::Rule;
 use super::{Tile, Violation};
 use crate::grid::{Cell, Digit};
 
-/// The way from a cell to one that touches it, and so from one half of a domino to the other.
+/// A side of a cell: the direction of a neighbour, and so of the other half of a domino.
+///
+/// ```
+/// use sudoscope::domino::Side;
+/// use sudoscope::grid::Cell;
+///
+/// let cell = Cell::at(3, 4);
+/// assert_eq!(Side::Down.neighbour(cell), Some(Cell::at(4, 4)));
+/// assert_eq!(Side::between(cell, Cell::at(3, 3)), Some(Side::Left));
+/// assert_eq!(Side::Left.opposite(), Side::Right);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Side {
-    /// The next column.
+    /// Towards the next column.
     Right,
-    /// The next row.
+    /// Towards the next row.
     Down,
-    /// The column before.
+    /// Towards the column before.
     Left,
-    /// The row before.
+    /// Towards the row before.
     Up,
 }
 
 impl Side {
-    /// The four, clockwise.
+    /// The four sides, clockwise.
     pub const ALL: [Self; 4] = [Self::Right, Self::Down, Self::Left, Self::Up];
 
-    /// The cell there, `None` off the board.
+    /// Returns the neighbour of a cell on this side; `None` off the board.
     pub const fn neighbour(self, cell: Cell) -> Option<Cell> {
         let (row, column) = (cell.row(), cell.column());
         match self {
@@ -33,9 +44,9 @@ impl Side {
         }
     }
 
-    /// The way from one cell to the other, where they touch.
+    /// Returns the side of `from` on which `to` lies, if the cells share a side.
     pub fn between(from: Cell, to: Cell) -> Option<Self> {
-        // Counted in reading order, the neighbours are one before and after, in the same row, and nine.
+        // In reading order, neighbours across differ by one, within a row, and neighbours down by nine.
         let is_next = |low: Cell, high: Cell| low.index() + 1 == high.index() && low.column() < 8;
         if is_next(from, to) {
             Some(Self::Right)
@@ -50,13 +61,13 @@ impl Side {
         }
     }
 
-    /// The way back.
+    /// Returns the opposite side.
     #[must_use]
     pub const fn opposite(self) -> Self {
         self.clockwise().clockwise()
     }
 
-    /// A quarter turn further, clockwise.
+    /// Returns the next side clockwise.
     #[must_use]
     pub const fn clockwise(self) -> Self {
         match self {
@@ -68,60 +79,69 @@ impl Side {
     }
 }
 
-/// A tile on two cells that touch.
+/// A tile on two adjacent cells.
+///
+/// ```
+/// use sudoscope::domino::Domino;
+/// use sudoscope::grid::{Cell, Digit};
+///
+/// let domino = Domino::new((Cell::at(0, 1), Digit::ALL[6]), (Cell::at(0, 0), Digit::ALL[2])).unwrap();
+/// assert_eq!(domino.to_string(), "3-7 at r1c1 r1c2");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Domino {
     /// In reading order.
     cells: [Cell; 2],
-    /// What each of the cells holds.
+    /// The digits in these cells.
     digits: [Digit; 2],
 }
 
 impl Domino {
-    /// The domino with these two halves, in either order. Cells that do not touch and doubles are refused.
+    /// Returns the domino with these two halves, in either order. Fails for cells that are not adjacent and for
+    /// doubles.
     pub fn new(one: (Cell, Digit), other: (Cell, Digit)) -> Result<Self, Violation> {
         let (first, second) = if one.0 <= other.0 { (one, other) } else { (other, one) };
         let cells = [first.0, second.0];
         if Side::between(first.0, second.0).is_none() {
-            return Err(Violation::NotAdjacent { cells });
+            return Err(Rule::NotAdjacent { cells }.into());
         }
         if first.1 == second.1 {
-            return Err(Violation::Double { digit: first.1, cells });
+            return Err(Rule::Double { digit: first.1, cells }.into());
         }
         Ok(Self { cells, digits: [first.1, second.1] })
     }
 
-    /// The domino on two cells, of which the second is to the right of the first or below it, with different
-    /// digits: for whoever knows that it is one.
+    /// Returns the domino on two cells, of which the second is to the right of the first or below it, with
+    /// different digits. Only debug builds check that.
     pub(crate) fn of_adjacent(cells: [Cell; 2], digits: [Digit; 2]) -> Self {
         debug_assert!(matches!(Side::between(cells[0], cells[1]), Some(Side::Right | Side::Down)));
         debug_assert_ne!(digits[0], digits[1]);
         Self { cells, digits }
     }
 
-    /// Its cells in reading order.
+    /// Returns its cells in reading order.
     pub const fn cells(self) -> [Cell; 2] {
         self.cells
     }
 
-    /// The digits in its cells, in the order of the cells.
+    /// Returns the digits in its cells, in the order of the cells.
     pub const fn digits(self) -> [Digit; 2] {
         self.digits
     }
 
-    /// Its halves, in reading order.
+    /// Returns its halves in reading order.
     pub const fn halves(self) -> [(Cell, Digit); 2] {
         let ([first, second], [one, other]) = (self.cells, self.digits);
         [(first, one), (second, other)]
     }
 
-    /// Which tile it is.
+    /// Returns its tile.
     pub fn tile(self) -> Tile {
         let [one, other] = self.digits;
         Tile::new(one, other).expect("a domino is no double")
     }
 
-    /// The way from its first cell to its second: right or down.
+    /// Returns the side of its first cell on which the second lies: right or down.
     pub fn side(self) -> Side {
         let [first, second] = self.cells;
         Side::between(first, second).expect("the cells of a domino touch")

@@ -1,11 +1,20 @@
-//! A puzzle of either kind.
+//! A puzzle of either kind: Sudoku or Sudominoku.
 
 use std::fmt;
 
 use super::{Board, Violation};
 use crate::grid::{CellSet, Grid};
 
-/// What is played: a board of Sudoku or of Sudominoku. Givens, positions and solutions are all of this type.
+/// A board of Sudoku or of Sudominoku: the givens of a puzzle, a position, or a solution.
+///
+/// ```
+/// use sudoscope::domino::{Kind, Puzzle};
+/// use sudoscope::grid::Grid;
+///
+/// let puzzle = Puzzle::from(Grid::EMPTY);
+/// assert_eq!(puzzle.kind(), Kind::Sudoku);
+/// assert!(puzzle.is_consistent() && !puzzle.is_solved());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Puzzle {
     /// Digits in cells.
@@ -14,7 +23,7 @@ pub enum Puzzle {
     Sudominoku(Board),
 }
 
-/// Which of the two.
+/// The kind of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// The moves are digits.
@@ -24,7 +33,7 @@ pub enum Kind {
 }
 
 impl Puzzle {
-    /// Which of the two it is.
+    /// Returns the kind of the puzzle.
     pub const fn kind(&self) -> Kind {
         match self {
             Self::Sudoku(_) => Kind::Sudoku,
@@ -32,7 +41,7 @@ impl Puzzle {
         }
     }
 
-    /// The digits.
+    /// Returns the digits.
     pub const fn grid(&self) -> &Grid {
         match self {
             Self::Sudoku(grid) => grid,
@@ -40,7 +49,7 @@ impl Puzzle {
         }
     }
 
-    /// The board of dominoes, where there are any.
+    /// Returns the board with its dominoes, if the puzzle is a Sudominoku.
     pub const fn dominoes(&self) -> Option<&Board> {
         match self {
             Self::Sudoku(_) => None,
@@ -48,22 +57,19 @@ impl Puzzle {
         }
     }
 
-    /// Every rule that is broken.
+    /// Returns every broken rule.
     pub fn violations(&self) -> Vec<Violation> {
         match self {
-            Self::Sudoku(grid) => grid.clashes().into_iter().map(Violation::Clash).collect(),
+            Self::Sudoku(grid) => grid.clashes().into_iter().map(Violation::from).collect(),
             Self::Sudominoku(board) => board.violations(),
         }
     }
 
-    /// Those of the broken rules that a player is shown. Of several holes that no dominoes can fill the
-    /// largest is left out: as a rule it is the rest of the board.
+    /// Returns the broken rules that a player is shown. Of several holes that no dominoes can fill, the largest
+    /// is left out, unless two are equally large: mostly it is the rest of the board.
     pub fn violations_to_show(&self) -> Vec<Violation> {
         let mut violations = self.violations();
-        let hole = |it: &Violation| match it {
-            Violation::OddHole { cells } => cells.len(),
-            _ => 0,
-        };
+        let hole = |it: &Violation| it.hole().map_or(0, CellSet::len);
         let largest = violations.iter().map(hole).max().unwrap_or(0);
         let n_holes = violations.iter().filter(|it| hole(it) > 0).count();
         let n_largest = violations.iter().filter(|it| hole(it) == largest).count();
@@ -73,12 +79,12 @@ impl Puzzle {
         violations
     }
 
-    /// The cells where a rule is broken, as far as it is shown.
+    /// Returns the cells of the broken rules that a player is shown.
     pub fn wrong_cells(&self) -> CellSet {
         self.violations_to_show().iter().fold(CellSet::EMPTY, |set, it| set.union(it.cells()))
     }
 
-    /// Whether no rule is broken.
+    /// Returns true if no rule is broken.
     pub fn is_consistent(&self) -> bool {
         match self {
             Self::Sudoku(grid) => grid.is_consistent(),
@@ -86,7 +92,7 @@ impl Puzzle {
         }
     }
 
-    /// Whether every cell is filled and no rule is broken.
+    /// Returns true if every cell is filled and no rule is broken.
     pub fn is_solved(&self) -> bool {
         match self {
             Self::Sudoku(grid) => grid.is_solved(),
@@ -94,7 +100,7 @@ impl Puzzle {
         }
     }
 
-    /// Whether it is of the same kind as `other` and everything on `other` stands here too.
+    /// Returns true if both are of one kind and everything on `other` stands here too.
     pub fn extends(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Sudoku(one), Self::Sudoku(other)) => one.extends(other),
@@ -116,7 +122,7 @@ impl From<Board> for Puzzle {
     }
 }
 
-/// The plain text of it: a grid as 81 characters in a line, a board as the judges set it.
+/// Writes plain text: a grid as 81 characters in a line, a board in the judges' format.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -64,7 +64,7 @@ fn a_board_knows_which_dominoes_lie_where() {
     assert_eq!((board.used_tiles().len(), board.unused_tiles().len()), (2, 34));
     assert_eq!(
         board.place(domino((1, 3, 1), (2, 3, 2))),
-        Err(Violation::Overlap { cell: cell(1, 3) })
+        Err(violation::Rule::Overlap { cell: cell(1, 3) }.into())
     );
     let before = board;
     assert_eq!(board.take_up(cell(1, 3)), Some(across));
@@ -135,6 +135,23 @@ fn every_breach_has_its_name() {
 }
 
 #[test]
+fn of_odd_holes_of_one_size_all_are_shown() {
+    let mut board = singles();
+    for walls in [
+        domino((1, 3, 4), (2, 3, 5)),
+        domino((2, 1, 6), (2, 2, 7)),
+        domino((1, 6, 5), (2, 6, 8)),
+        domino((2, 4, 1), (2, 5, 3)),
+    ] {
+        board.place(walls).unwrap();
+    }
+    assert_eq!(words(&board), ["no domino can cover r1c2", "no domino can cover r1c5"]);
+    let puzzle = Puzzle::from(board);
+    assert_eq!(puzzle.violations_to_show(), puzzle.violations());
+    assert_eq!(puzzle.wrong_cells(), CellSet::only(cell(1, 2)).with(cell(1, 5)));
+}
+
+#[test]
 fn holes_of_odd_size_are_found() {
     let mut board = singles();
     board.place(domino((1, 3, 4), (2, 3, 5))).unwrap();
@@ -150,7 +167,8 @@ fn holes_of_odd_size_are_found() {
         CellSet::only(cell(1, 2)),
         "the rest of the board is not shown"
     );
-    assert_eq!(puzzle.violations_to_show(), [Violation::OddHole { cells: puzzle.wrong_cells() }]);
+    let shown: Vec<_> = puzzle.violations_to_show().iter().map(Violation::hole).collect();
+    assert_eq!(shown, [Some(puzzle.wrong_cells())]);
 
     let all = CellSet::ALL;
     assert_eq!(holes(all).collect::<Vec<_>>(), [all]);

@@ -1,15 +1,24 @@
-//! The 36 tiles and sets of them.
+//! The 36 tiles, and sets of them.
 
 use std::fmt;
 
 use crate::grid::{Digit, bit_set};
 
-/// One of the 36 tiles: two different digits, whichever way round. Counted from 0 in the order 1-2,
-/// 1-3, .. 1-9, 2-3, .. 8-9, and printed as `3-7`.
+/// One of the 36 tiles: a pair of different digits, in no order. Counted from 0 in the order 1-2, 1-3, .. 1-9,
+/// 2-3, .. 8-9, and printed as `3-7`.
+///
+/// ```
+/// use sudoscope::domino::Tile;
+/// use sudoscope::grid::Digit;
+///
+/// let tile = Tile::new(Digit::ALL[6], Digit::ALL[2]).unwrap();
+/// assert_eq!(tile.to_string(), "3-7");
+/// assert_eq!(Tile::new(Digit::ALL[0], Digit::ALL[0]), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Tile(u8);
 
-/// How many there are.
+/// The number of tiles.
 const N_TILES: usize = 36;
 
 /// Their digits, the lower first.
@@ -41,7 +50,7 @@ impl Tile {
         all
     };
 
-    /// The tile with these digits, in either order; `None` for a double, which is no tile.
+    /// Returns the tile with these digits, in either order; `None` for a double, which is not a tile.
     pub const fn new(one: Digit, other: Digit) -> Option<Self> {
         let (low, high) = if one.index() < other.index() {
             (one.index(), other.index())
@@ -55,7 +64,7 @@ impl Tile {
         Some(Self::from_index(low * (17 - low) / 2 + high - low - 1))
     }
 
-    /// The tile with this index.
+    /// Returns the tile with this index.
     ///
     /// # Panics
     ///
@@ -66,12 +75,12 @@ impl Tile {
         Self(idx as u8)
     }
 
-    /// The index, 0 to 35.
+    /// Returns the index, 0 to 35.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its digits, the lower first.
+    /// Returns its digits, the lower first.
     pub const fn digits(self) -> [Digit; 2] {
         DIGITS[self.index()]
     }

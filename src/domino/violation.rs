@@ -1,13 +1,25 @@
-//! What may break the rules, each by its name.
+//! The broken rules of a board.
 
 use std::fmt;
 
 use super::Tile;
 use crate::grid::{Cell, CellSet, Clash, Digit};
 
-/// A rule that is broken, and where.
+/// A broken rule, and its cells.
+///
+/// ```
+/// let line = "55.......".to_owned() + &".".repeat(72);
+/// let error = sudoscope::format::read(&line).unwrap_err();
+/// let violation = error.violation().unwrap();
+/// assert_eq!(violation.to_string(), "5 stands twice in row 1 (r1c1, r1c2)");
+/// assert_eq!(violation.cells().len(), 2);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Violation {
+pub struct Violation(Rule);
+
+/// The rules, each with the pieces that break it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Rule {
     /// A domino whose halves have the same digit: there is no such tile.
     Double {
         /// The digit.
@@ -54,21 +66,69 @@ pub enum Violation {
 }
 
 impl Violation {
-    /// The cells where it shows; none for a single that is missing.
+    /// Returns the cells that break the rule; none for a missing single.
     pub fn cells(&self) -> CellSet {
-        match *self {
-            Self::Double { cells, .. } | Self::NotAdjacent { cells } => cells.into_iter().collect(),
-            Self::Overlap { cell } => CellSet::only(cell),
-            Self::DuplicateTile { cells, .. }
-            | Self::DuplicateSingle { cells, .. }
-            | Self::OddHole { cells } => cells,
-            Self::Clash(clash) => clash.cells,
-            Self::MissingSingle { .. } => CellSet::EMPTY,
+        match self.0 {
+            Rule::Double { cells, .. } | Rule::NotAdjacent { cells } => cells.into_iter().collect(),
+            Rule::Overlap { cell } => CellSet::only(cell),
+            Rule::DuplicateTile { cells, .. }
+            | Rule::DuplicateSingle { cells, .. }
+            | Rule::OddHole { cells } => cells,
+            Rule::Clash(clash) => clash.cells,
+            Rule::MissingSingle { .. } => CellSet::EMPTY,
         }
+    }
+
+    /// Returns the hole, if the violation is one that no dominoes can fill.
+    pub const fn hole(&self) -> Option<CellSet> {
+        match self.0 {
+            Rule::OddHole { cells } => Some(cells),
+            _ => None,
+        }
+    }
+
+    /// Returns true if the rule is that each digit has a single cell, and one has none.
+    pub const fn is_missing_single(&self) -> bool {
+        matches!(self.0, Rule::MissingSingle { .. })
+    }
+
+    /// Returns true if the violation is the earlier one, or what is left of it in fewer cells.
+    pub fn is_remnant_of(&self, earlier: &Self) -> bool {
+        let same_rule = match (self.0, earlier.0) {
+            (Rule::Clash(one), Rule::Clash(other)) => {
+                (one.house, one.digit) == (other.house, other.digit)
+            }
+            (Rule::DuplicateTile { tile: one, .. }, Rule::DuplicateTile { tile: other, .. }) => {
+                one == other
+            }
+            (Rule::OddHole { .. }, Rule::OddHole { .. }) => true,
+            _ => self == earlier,
+        };
+        same_rule && self.cells().difference(earlier.cells()).is_empty()
+    }
+}
+
+impl std::error::Error for Violation {}
+
+impl From<Rule> for Violation {
+    fn from(rule: Rule) -> Self {
+        Self(rule)
+    }
+}
+
+impl From<Clash> for Violation {
+    fn from(clash: Clash) -> Self {
+        Self(Rule::Clash(clash))
     }
 }
 
 impl fmt::Display for Violation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Double { digit, cells: [one, other] } => {

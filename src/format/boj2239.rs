@@ -7,11 +7,12 @@
 
 use crate::grid::Grid;
 
-use super::rows::{self, Misfit, N_COLUMNS, Setting};
-use super::scan::{Scan, Sign};
+use super::rows::{self, LineRole, Misfit, N_COLUMNS};
+use super::scan::Scan;
+use super::sign::Sign;
 
-/// Nine cells in a piece.
-pub(super) fn dressing(scan: &Scan) -> Result<Setting, Misfit> {
+/// Accepts nine cells in a run.
+pub(super) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {
     let mut n_cells = 0;
     let mut gap = None;
     for &glyph in &scan.glyphs {
@@ -20,7 +21,7 @@ pub(super) fn dressing(scan: &Scan) -> Result<Setting, Misfit> {
             Sign::Space(_) => gap = gap.or(Some(glyph)),
             Sign::Digit(_) | Sign::Blank(_) => match gap {
                 _ if n_cells == N_COLUMNS => return Err(Misfit::long(glyph)),
-                Some(gap) => return Err(Misfit::setting(gap, "nine cells in a piece")),
+                Some(gap) => return Err(Misfit::unexpected(gap, "nine cells in a piece")),
                 None => n_cells += 1,
             },
             _ => return Err(Misfit::stray(glyph)),
@@ -29,7 +30,7 @@ pub(super) fn dressing(scan: &Scan) -> Result<Setting, Misfit> {
     rows::full(scan, n_cells)
 }
 
-/// Nine rows of nine digits, 0 for a blank.
+/// Writes nine rows of nine digits, with 0 for a blank.
 pub(super) fn write(grid: &Grid) -> String {
     rows::write(grid, '0', |row| row.iter().collect())
 }

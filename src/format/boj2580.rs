@@ -7,18 +7,19 @@
 
 use crate::grid::Grid;
 
-use super::rows::{self, Misfit, N_COLUMNS, Setting};
-use super::scan::{Scan, Sign};
+use super::rows::{self, LineRole, Misfit, N_COLUMNS};
+use super::scan::Scan;
+use super::sign::Sign;
 
-/// Nine numbers of one digit, white space between.
-pub(super) fn dressing(scan: &Scan) -> Result<Setting, Misfit> {
+/// Accepts nine numbers of one digit with white space between.
+pub(super) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {
     let mut n_cells = 0;
     let mut apart = true;
     for &glyph in &scan.glyphs {
         match glyph.sign {
             Sign::Space(_) => apart = true,
             Sign::Digit(_) | Sign::Blank(_) if !apart => {
-                return Err(Misfit::setting(glyph, "white space between two numbers"));
+                return Err(Misfit::unexpected(glyph, "white space between two numbers"));
             }
             Sign::Digit(_) | Sign::Blank(_) if n_cells == N_COLUMNS => {
                 return Err(Misfit::long(glyph));
@@ -33,7 +34,7 @@ pub(super) fn dressing(scan: &Scan) -> Result<Setting, Misfit> {
     rows::full(scan, n_cells)
 }
 
-/// Nine rows of nine numbers, 0 for a blank.
+/// Writes nine rows of nine numbers, with 0 for a blank.
 pub(super) fn write(grid: &Grid) -> String {
     rows::write(grid, '0', |row| {
         let numbers: Vec<String> = row.iter().map(char::to_string).collect();

@@ -16,15 +16,16 @@ use crate::grid::{Cell, Digit};
 
 use super::boj2239;
 use super::error::{Error, Fault, Found};
+use super::limits::MAX_HELD;
+use super::raw_line::Line;
 use super::rows::Progress;
-use super::scan::Sign;
-use super::source::{Line, MAX_HELD};
+use super::sign::Sign;
 
-/// How many dominoes a puzzle may give.
+/// The numbers of dominoes that a puzzle may give.
 const N_DOMINOES: RangeInclusive<usize> = 10..=35;
 const N_SINGLES: usize = 9;
 
-/// How much of a word is told.
+/// The characters of a word that an error shows.
 const LONGEST_WORD: usize = 20;
 
 const DOMINOES: &str = "10 to 35 dominoes";
@@ -34,8 +35,8 @@ const A_PLACE: &str = "a place from A1 to I9";
 const SINGLES: &str = "the places of the single cells 1 to 9";
 const END_OF_LINE: &str = "the end of the line";
 
-/// A board as the judges set a puzzle. A grid, which has no dominoes, as they set an answer: nine rows of
-/// nine digits.
+/// Writes a board in the judges' input format. A grid, which has no dominoes, is written as their answers are:
+/// nine rows of nine digits.
 pub(super) fn write(puzzle: &Puzzle) -> String {
     match puzzle {
         Puzzle::Sudoku(grid) => boj2239::write(grid),
@@ -43,19 +44,19 @@ pub(super) fn write(puzzle: &Puzzle) -> String {
     }
 }
 
-/// What stands where a puzzle begins.
+/// The first line of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Head {
     /// The number of its dominoes.
     Dominoes(usize),
-    /// A 0: there is no further puzzle.
+    /// A 0, which ends the text.
     End,
     /// Anything else.
     Bad(Error),
 }
 
 impl Head {
-    /// What a line says that is not passed over.
+    /// Reads a line that is neither blank nor a comment.
     pub(super) fn of(line: &Line) -> Self {
         let words = Words::of(line);
         let number = words.list.first().filter(|it| it.is_number());
@@ -67,25 +68,26 @@ impl Head {
     }
 }
 
-/// What is wrong with a 0 after which there is a puzzle.
+/// Makes the error for a 0 that a puzzle follows.
 pub(super) fn ends_too_early(line: &Line) -> Error {
     Words::of(line).instead_of(0, DOMINOES)
 }
 
-/// What is wrong with a line after the one puzzle.
+/// Makes the error for a line after the one puzzle.
 pub(super) fn nothing_more(line: &Line) -> Error {
     let words = Words::of(line);
-    Error::new(line.number, words.column(0), Fault::Second(words.found(0)))
+    Error::new(line.number, words.column(0), Fault::TrailingText(words.found(0)))
 }
 
-/// Whether a line has nothing on it but white space or a comment.
-pub(super) fn is_passed_over(line: &Line) -> bool {
+/// Returns true if there is nothing on a line but white space or a comment.
+pub(super) fn is_skipped(line: &Line) -> bool {
     Words::of(line).list.is_empty()
 }
 
-/// What is wrong with a text that begins as a puzzle does: a number, and then a line with a place on it.
+/// Makes the error for a text that begins as a puzzle does: with a number, then a line with a place on it.
+/// `None` for any other text.
 pub(super) fn explain<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Option<Error> {
-    let mut lines = lines.into_iter().filter(|it| !is_passed_over(it));
+    let mut lines = lines.into_iter().filter(|it| !is_skipped(it));
     let (first, second) = (lines.next()?, lines.next()?);
     let is_number = matches!(&Words::of(first).list[..], [number] if number.is_number());
     if !is_number || !Words::of(second).list.iter().any(Word::resembles_place) {
@@ -104,17 +106,17 @@ pub(super) fn explain<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Option<E
     block.close(Found::EndOfText).err()
 }
 
-/// The lines of one puzzle, as they come. It keeps at most [`MAX_HELD`] bytes of them.
+/// The lines of one puzzle, read one at a time. At most [`MAX_HELD`] bytes of them are kept.
 #[derive(Clone, Debug)]
 pub(super) struct Block {
     lines: Vec<Line>,
     weight: usize,
     n_dominoes: usize,
-    /// How many lines have come after the first.
+    /// The number of lines read after the first.
     n_read: usize,
     /// The pieces up to the first fault.
     pieces: Vec<Piece>,
-    /// The first thing that is not set as it should be.
+    /// The first error in the format.
     fault: Option<Error>,
 }
 
@@ -123,11 +125,11 @@ pub(super) struct Block {
 struct Half {
     cell: Cell,
     digit: Digit,
-    /// Where it is written.
+    /// The column where the digit is written.
     column: usize,
 }
 
-/// What a line after the first sets: the two halves of a domino, or all single cells.
+/// The contents of a line after the first: the two halves of a domino, or all single cells.
 #[derive(Clone, Debug)]
 struct Piece {
     line: usize,
@@ -135,7 +137,7 @@ struct Piece {
 }
 
 impl Block {
-    /// A puzzle of this many dominoes, given its first line.
+    /// Begins a puzzle of `n_dominoes` dominoes with its first line.
     pub(super) fn new(line: Line, n_dominoes: usize) -> Self {
         let fault = Words::of(&line).end_after(1).err();
         let mut block =
@@ -148,12 +150,12 @@ impl Block {
         &self.lines
     }
 
-    /// Whether everything so far is set as it should be, even if it breaks a rule.
+    /// Returns true if there is no error in the format so far, even if a rule is broken.
     pub(super) const fn is_sound(&self) -> bool {
         self.fault.is_none()
     }
 
-    /// Reads one more line, which is not passed over.
+    /// Reads one more line, which is neither blank nor a comment.
     pub(super) fn feed(&mut self, line: Line) -> Progress {
         if self.fault.is_none() {
             match self.halves(&line) {
@@ -166,16 +168,16 @@ impl Block {
         if self.n_read > self.n_dominoes { Progress::Finished } else { Progress::More }
     }
 
-    /// Tells it a line that begins another puzzle. None of its own looks like that, so this says what is
-    /// wrong if nothing is yet.
+    /// Ends the block before a line that begins another puzzle, and records that as the error, if there is none
+    /// yet.
     pub(super) fn end_before(&mut self, line: &Line) {
         if self.fault.is_none() {
             self.fault = Some(self.out_of_turn(&Words::of(line)));
         }
     }
 
-    /// The pieces of a line. Where the number of dominoes is wrong, the single cells come too early or
-    /// too late, and that is told.
+    /// Reads the pieces of a line. Where the number of dominoes is wrong, the single cells come too early or too
+    /// late, and the error says so.
     fn halves(&self, line: &Line) -> Result<Vec<Half>, Error> {
         let words = Words::of(line);
         let (halves, other): (_, fn(&Words) -> _) = if self.lacks_dominoes() {
@@ -193,31 +195,31 @@ impl Block {
         self.n_read < self.n_dominoes
     }
 
-    /// That a line stands where a domino or the single cells should.
+    /// Makes the error for a line in place of a domino or of the single cells.
     fn out_of_turn(&self, words: &Words) -> Error {
         Error::new(words.line, words.column(0), self.instead_of_next(words.found(0)))
     }
 
     fn instead_of_next(&self, found: Found) -> Fault {
         if self.lacks_dominoes() {
-            Fault::Dominoes { found, dominoes: self.n_read, expected: self.n_dominoes }
+            Fault::MissingDominoes { found, dominoes: self.n_read, expected: self.n_dominoes }
         } else {
-            Fault::Setting { found, expected: SINGLES }
+            Fault::Unexpected { found, expected: SINGLES }
         }
     }
 
-    /// Keeps a line if there is room, and the first anyhow.
+    /// Keeps a line if there is room for it. The first is always kept.
     fn keep(&mut self, line: Line) {
         self.weight += line.weight();
         if self.weight > MAX_HELD && self.fault.is_none() {
-            self.fault = Some(Error::new(line.number, 1, Fault::Huge));
+            self.fault = Some(Error::new(line.number, 1, Fault::TooManyBytes));
         }
         if self.weight <= MAX_HELD || self.lines.is_empty() {
             self.lines.push(line);
         }
     }
 
-    /// The puzzle, or the first thing that is wrong with it. Where lines are missing, this was found.
+    /// Returns the puzzle, or its first error. Where lines are missing, `found` stands in their place.
     pub(super) fn close(&self, found: Found) -> Result<Puzzle, Error> {
         let mut board = Board::EMPTY;
         for piece in &self.pieces {
@@ -238,7 +240,7 @@ impl Block {
 }
 
 impl Half {
-    /// Whether its digit stands in another cell that its own sees.
+    /// Returns true if its digit stands in a peer of its cell too.
     fn clashes(&self, board: &Board) -> bool {
         let same = board.grid().cells_with(self.digit);
         !same.intersection(self.cell.peers()).is_empty()
@@ -246,7 +248,7 @@ impl Half {
 }
 
 impl Piece {
-    /// Lays it on a board on which no rule is broken, unless one would be.
+    /// Lays the piece on a board without violations, unless it would cause one.
     fn lay(&self, board: &mut Board) -> Result<(), Error> {
         match &self.halves[..] {
             [one, other] => self.lay_domino([*one, *other], board),
@@ -275,22 +277,22 @@ impl Piece {
                 self.refuse_violation(&[*single], board)?;
             }
         }
-        // Now that all is laid, the holes are what dominoes have to fill.
+        // Holes are checked only here, when every given piece lies on the board.
         self.refuse_violation(&[], board)
     }
 
-    /// Refuses what these halves have brought about. Single cells that are missing are none of it: their
-    /// line comes last.
+    /// Fails with the violation that these halves cause. Missing single cells do not count, because their line
+    /// comes last.
     fn refuse_violation(&self, halves: &[Half], board: &Board) -> Result<(), Error> {
-        let is_told = |it: &Violation| !matches!(it, Violation::MissingSingle { .. });
-        match board.violations().into_iter().find(is_told) {
+        let counts = |it: &Violation| !it.is_missing_single();
+        match board.violations().into_iter().find(counts) {
             Some(violation) => Err(self.error_among(halves, violation)),
             None => Ok(()),
         }
     }
 
-    /// The error stands where the first of these halves does that has a part in it, else at the beginning
-    /// of the line.
+    /// Places the error at the first of these halves that has a part in the violation, else at the beginning of
+    /// the line.
     fn error_among(&self, halves: &[Half], violation: Violation) -> Error {
         let half = halves.iter().find(|it| violation.cells().contains(it.cell));
         self.error(half.unwrap_or(&self.halves[0]), violation)
@@ -309,7 +311,7 @@ struct Words {
     end: usize,
 }
 
-/// What stands between white space, and where.
+/// The text between white space, and its column.
 struct Word {
     text: String,
     column: usize,
@@ -356,9 +358,9 @@ impl Words {
         }
         let cells = singles.len();
         let fault = match self.list.get(N_SINGLES) {
-            Some(word) => Fault::Long { found: word.found(), cells },
+            Some(word) => Fault::TooLong { found: word.found(), cells },
             None if cells < N_SINGLES => {
-                Fault::Short { found: Found::EndOfLine, cells, expected: N_SINGLES }
+                Fault::TooShort { found: Found::EndOfLine, cells, expected: N_SINGLES }
             }
             None => return Ok(singles),
         };
@@ -372,17 +374,21 @@ impl Words {
         }
     }
 
-    /// That a word, or the end of the line, stands where something else should.
+    /// Makes the error for a word, or the end of the line, in place of something else.
     fn instead_of(&self, at: usize, expected: &'static str) -> Error {
-        Error::new(self.line, self.column(at), Fault::Setting { found: self.found(at), expected })
+        Error::new(
+            self.line,
+            self.column(at),
+            Fault::Unexpected { found: self.found(at), expected },
+        )
     }
 
-    /// A word, or the end of the line.
+    /// Returns the word at an index, or the end of the line.
     fn found(&self, at: usize) -> Found {
         self.list.get(at).map_or(Found::EndOfLine, Word::found)
     }
 
-    /// Where a word begins, or the line ends.
+    /// Returns the column where a word begins, or where the line ends.
     fn column(&self, at: usize) -> usize {
         self.list.get(at).map_or(self.end, |it| it.column)
     }
@@ -417,7 +423,7 @@ impl Word {
         }
     }
 
-    /// Whether it is meant as a place: a letter and a digit.
+    /// Returns true if it is meant as a place: a letter and a digit.
     fn resembles_place(&self) -> bool {
         matches!(*self.text.as_bytes(), [letter, digit]
             if letter.is_ascii_alphabetic() && digit.is_ascii_digit())

@@ -1,4 +1,4 @@
-//! Nine rows in any dressing: spaces, bars, rules, boxes, in ASCII or box drawing.
+//! Nine rows in any layout: spaces, bars, rules, boxes, in ASCII or box drawing.
 //!
 //! ```text
 //! +-------+-------+-------+     *-----------*
@@ -8,19 +8,19 @@
 
 use crate::grid::Grid;
 
-use super::rows::{self, Misfit, Setting};
+use super::rows::{self, LineRole, Misfit};
 use super::scan::Scan;
 
 const RULE: &str = "+-------+-------+-------+";
 const BAND: usize = 3;
 
-/// Whatever has nine cells is a row.
+/// Accepts every line: one with nine cells is a row.
 #[expect(clippy::unnecessary_wraps, reason = "one signature for all formats")]
-pub(super) fn dressing(_: &Scan) -> Result<Setting, Misfit> {
-    Ok(Setting::Open)
+pub(super) fn layout(_: &Scan) -> Result<LineRole, Misfit> {
+    Ok(LineRole::RowOrRule)
 }
 
-/// Rows in a box of ASCII characters, `.` for a blank.
+/// Writes rows in a box of ASCII characters, with `.` for a blank.
 pub(super) fn write(grid: &Grid) -> String {
     let inside = rows::write_banded(grid, RULE, |row| {
         let bands: Vec<String> = row

@@ -1,4 +1,4 @@
-//! What was read of a stream and not used yet.
+//! The bytes of a stream that were read and not used yet.
 //!
 //! ```text
 //!   bytes   53..7....6..195....98....6.8...6...34..8.3..17...2...6.⏎4.1...5.1  room
@@ -6,27 +6,27 @@
 //!                          at                                               end   fill: one more read
 //! ```
 //!
-//! A [`BufRead`](std::io::BufRead) would not do: its bytes have to be copied out of it, while those of many lines
-//! are given away here with the memory that they were read into.
+//! Unlike a [`BufRead`](std::io::BufRead), whose bytes have to be copied out, it hands over the bytes of many
+//! lines together with the memory that they were read into.
 
 use std::io::{self, Read};
 
-/// How much is read at first where nobody says how much: most streams are short.
+/// The size of the first read: most streams are short.
 const FIRST_READ: usize = 8 * 1024;
-/// How much is read in the end.
+/// The size that reads grow to.
 const LARGEST_READ: usize = 64 * 1024;
 
 #[derive(Debug)]
 pub(super) struct Buffer<R> {
     input: R,
     bytes: Vec<u8>,
-    /// Where those begin that were not used.
+    /// The offset of the first unread byte.
     at: usize,
-    /// Where what was read ends, and room begins.
+    /// The offset of the end of what was read.
     end: usize,
-    /// How much to read where nobody says how much.
+    /// The size of the next read.
     n_to_read: usize,
-    /// Whether the stream came to its end.
+    /// True once the stream has ended.
     is_over: bool,
 }
 
@@ -36,17 +36,17 @@ impl<R: Read> Buffer<R> {
         Self { input, bytes, at: 0, end: 0, n_to_read: FIRST_READ, is_over: false }
     }
 
-    /// The bytes that were not used.
+    /// Returns the unread bytes.
     pub(super) fn unread(&self) -> &[u8] {
         &self.bytes[self.at..self.end]
     }
 
-    /// Marks so many of them as used.
+    /// Marks the next `n_bytes` bytes as used.
     pub(super) const fn consume(&mut self, n_bytes: usize) {
         self.at += n_bytes;
     }
 
-    /// Reads more behind them. False at the end of the stream.
+    /// Reads more bytes. Returns false at the end of the stream.
     pub(super) fn fill(&mut self) -> io::Result<bool> {
         let n_read = self.fill_with(self.n_to_read)?;
         if n_read == self.n_to_read {
@@ -55,7 +55,7 @@ impl<R: Read> Buffer<R> {
         Ok(n_read > 0)
     }
 
-    /// Reads more behind them, once and not more than so much. Tells how much came.
+    /// Reads once, at most `n_bytes` bytes. Returns the number of bytes read.
     pub(super) fn fill_with(&mut self, n_bytes: usize) -> io::Result<usize> {
         if self.is_over {
             return Ok(0);
@@ -72,7 +72,8 @@ impl<R: Read> Buffer<R> {
         Ok(n_read)
     }
 
-    /// Gives away the next bytes, in this memory or in that which they were read into: the fewer are copied.
+    /// Hands over the next `n_bytes` bytes. Copies either them into `memory`, or the bytes after them, whichever
+    /// are fewer.
     pub(super) fn take(&mut self, n_bytes: usize, mut memory: Vec<u8>) -> Vec<u8> {
         let (next, rest) = self.unread().split_at(n_bytes);
         if self.at > 0 || next.len() < rest.len() {
@@ -81,7 +82,7 @@ impl<R: Read> Buffer<R> {
             self.consume(n_bytes);
             return memory;
         }
-        // What else is in the memory may stay, and need not be cleared for the next read.
+        // Old bytes beyond the end are never looked at, so they need not be cleared.
         memory.resize(memory.len().max(rest.len()), 0);
         memory[..rest.len()].copy_from_slice(rest);
         self.end = rest.len();

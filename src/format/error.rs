@@ -1,114 +1,161 @@
-//! What is wrong with a text, and where.
+//! The errors in a text, with their place.
 
 use std::fmt;
 
 use crate::domino::Violation;
 
-use super::source::MAX_HELD;
+use super::limits::MAX_HELD;
 
-/// Why a text is no puzzle: a place, what was found there and what was expected.
+/// An error in a text that should be a puzzle: a place, what was found there, and what was expected.
 ///
 /// Lines and columns count from 1. A column counts characters, not bytes: a tab is one, and so is a
 /// run of bytes that is not UTF-8. A byte-order mark counts for nothing. The place always lies in the
 /// text; where something is missing it is one past the last character of the line.
+///
+/// ```
+/// let error = sudoscope::format::read("53..7....6..q95").unwrap_err();
+/// assert_eq!((error.line(), error.column()), (1, 13));
+/// assert_eq!(error.message().to_string(), "found 'q', expected a digit or a blank");
+/// assert_eq!(error.to_string(), "1:13: found 'q', expected a digit or a blank");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Error {
-    /// The line, from 1.
-    pub line: usize,
-    /// The column in characters, from 1.
-    pub column: usize,
-    /// What is wrong there.
-    pub fault: Fault,
-    /// Whether naming the format could help.
-    pub advice: Advice,
+    line: usize,
+    column: usize,
+    fault: Fault,
+    format: Certainty,
+}
+
+/// The certainty of the format that an error was found under.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Certainty {
+    Sure,
+    InDoubt,
 }
 
 impl Error {
     pub(super) const fn new(line: usize, column: usize, fault: Fault) -> Self {
-        Self { line, column, fault, advice: Advice::None }
+        Self { line, column, fault, format: Certainty::Sure }
     }
 
-    /// The same with this advice.
-    #[must_use]
-    pub fn advised(self, advice: Advice) -> Self {
-        Self { advice, ..self }
+    /// Returns the line, counted from 1.
+    pub const fn line(&self) -> usize {
+        self.line
     }
 
-    /// With the advice to name the format, where the blank was in doubt.
+    /// Returns the column in characters, counted from 1.
+    pub const fn column(&self) -> usize {
+        self.column
+    }
+
+    /// Returns the error in words, without its place.
+    pub fn message(&self) -> impl fmt::Display + '_ {
+        &self.fault
+    }
+
+    /// Returns the rule that is broken, where the text has the shape of a puzzle.
+    pub const fn violation(&self) -> Option<&Violation> {
+        match &self.fault {
+            Fault::Violation(violation) => Some(violation),
+            _ => None,
+        }
+    }
+
+    /// Returns true if naming the format could help: it was detected and the blank is in doubt, or
+    /// no format was detected at all.
+    pub fn is_format_in_doubt(&self) -> bool {
+        self.format == Certainty::InDoubt
+    }
+
+    pub(super) const fn fault(&self) -> &Fault {
+        &self.fault
+    }
+
+    /// Marks the format as in doubt.
+    pub(super) fn with_format_in_doubt(self) -> Self {
+        Self { format: Certainty::InDoubt, ..self }
+    }
+
+    /// Marks the format as sure: nobody could name another.
+    pub(super) fn with_format_sure(self) -> Self {
+        Self { format: Certainty::Sure, ..self }
+    }
+
+    /// Marks the format as in doubt where it was detected and the blank is not clear.
     pub(super) fn detected(self) -> Self {
         match self.fault {
-            Fault::Blanks(..) | Fault::Mixed { .. } => self.advised(Advice::NameTheFormat),
+            Fault::AmbiguousBlank(..) | Fault::MixedBlanks { .. } => self.with_format_in_doubt(),
             _ => self,
         }
     }
 }
 
-/// What is wrong with a text.
+/// The kinds of error in a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fault {
-    /// Something that is neither a digit nor a blank nor dressing.
-    Stray(Found),
-    /// A second kind of blank: what was found, and the blank of this puzzle.
-    Mixed {
-        /// The other blank, or whatever else stands there.
+pub(super) enum Fault {
+    /// A character that is neither a digit nor a blank nor part of the layout.
+    NotACell(Found),
+    /// A second kind of blank.
+    MixedBlanks {
+        /// The other blank, or something else in its place.
         found: Found,
         /// The blank of this puzzle.
         blank: char,
     },
     /// Two kinds of blank that both give 81 cells.
-    Blanks(char, char),
+    AmbiguousBlank(char, char),
     /// A line or row that ends too early.
-    Short {
-        /// What ends it.
+    TooShort {
+        /// The thing that ends it.
         found: Found,
-        /// How many cells it has.
+        /// The number of its cells.
         cells: usize,
-        /// How many it should have.
+        /// The number that it should have.
         expected: usize,
     },
     /// A line or row that goes on too long.
-    Long {
-        /// What goes on.
+    TooLong {
+        /// The first thing too many.
         found: Found,
-        /// How many cells stand before it.
+        /// The number of cells before it.
         cells: usize,
     },
-    /// Something else than the format has there.
-    Setting {
-        /// What stands there.
+    /// Something other than the format has in this place.
+    Unexpected {
+        /// The thing that stands there.
         found: Found,
-        /// What the format has there.
+        /// The thing that the format has there.
         expected: &'static str,
     },
     /// A puzzle that ends before its ninth row.
-    Rows {
-        /// What ends it.
+    MissingRows {
+        /// The thing that ends it.
         found: Found,
-        /// How many rows it has.
+        /// The number of its rows.
         rows: usize,
     },
     /// A puzzle of dominoes that ends before the last of them.
-    Dominoes {
-        /// What ends it.
+    MissingDominoes {
+        /// The thing that ends it.
         found: Found,
-        /// How many dominoes it has.
+        /// The number of its dominoes.
         dominoes: usize,
-        /// How many it should have.
+        /// The number that it should have.
         expected: usize,
     },
     /// More bytes than are held for one puzzle.
-    Huge,
-    /// A rule that is broken; the place is that of the piece that brings it about.
+    TooManyBytes,
+    /// A broken rule; the place is that of the piece that breaks it.
     Violation(Violation),
     /// Text after the one puzzle that was asked for.
-    Second(Found),
+    TrailingText(Found),
     /// No puzzle at all.
-    Nothing,
+    NoPuzzle,
 }
 
-/// What stands in a place.
+/// The thing that stands in a place.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Found {
+pub(super) enum Found {
     /// A character.
     Char(char),
     /// A byte that is not UTF-8.
@@ -125,24 +172,10 @@ pub enum Found {
     Header,
 }
 
-/// Whether naming the format could help.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Advice {
-    /// It could not.
-    None,
-    /// The format was detected and the blank is in doubt, or no format was detected at all. It prints
-    /// as the command line's option.
-    NameTheFormat,
-}
-
 /// `17:5: found 'q', expected a digit or a blank`.
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.line, self.column, self.fault)?;
-        match self.advice {
-            Advice::None => Ok(()),
-            Advice::NameTheFormat => f.write_str(" (--from names the format)"),
-        }
+        write!(f, "{}:{}: {}", self.line, self.column, self.fault)
     }
 }
 
@@ -151,40 +184,40 @@ impl std::error::Error for Error {}
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Stray(found) => write!(f, "found {found}, expected a digit or a blank"),
-            Self::Mixed { found, blank } => {
+            Self::NotACell(found) => write!(f, "found {found}, expected a digit or a blank"),
+            Self::MixedBlanks { found, blank } => {
                 write!(f, "found {found}, expected a digit or {blank:?} as before")
             }
-            Self::Blanks(one, other) => write!(
+            Self::AmbiguousBlank(one, other) => write!(
                 f,
                 "found 81 cells with {one:?} as the blank and with {other:?} too, expected one kind of blank"
             ),
-            Self::Short { found, cells, expected } => {
+            Self::TooShort { found, cells, expected } => {
                 write!(f, "found {found} after {}, expected {expected}", n(*cells, "cell"))
             }
-            Self::Long { found, cells } => {
+            Self::TooLong { found, cells } => {
                 write!(f, "found {found} after {}, expected the end of the line", n(*cells, "cell"))
             }
-            Self::Setting { found, expected } => write!(f, "found {found}, expected {expected}"),
-            Self::Rows { found, rows } => {
+            Self::Unexpected { found, expected } => write!(f, "found {found}, expected {expected}"),
+            Self::MissingRows { found, rows } => {
                 write!(f, "found {found} after {}, expected 9", n(*rows, "row"))
             }
-            Self::Dominoes { found, dominoes, expected } => {
+            Self::MissingDominoes { found, dominoes, expected } => {
                 let dominoes = match dominoes {
                     1 => "1 domino".to_owned(),
                     n => format!("{n} dominoes"),
                 };
                 write!(f, "found {found} after {dominoes}, expected {expected}")
             }
-            Self::Huge => write!(
+            Self::TooManyBytes => write!(
                 f,
                 "found more than {MAX_HELD} bytes without a whole puzzle, expected 81 cells"
             ),
             Self::Violation(violation) => violation.fmt(f),
-            Self::Second(found) => {
+            Self::TrailingText(found) => {
                 write!(f, "found {found} after the puzzle, expected nothing more")
             }
-            Self::Nothing => f.write_str("found no puzzle, expected 81 cells"),
+            Self::NoPuzzle => f.write_str("found no puzzle, expected 81 cells"),
         }
     }
 }

@@ -4,53 +4,53 @@
 //! 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79   from a book
 //! ```
 //!
-//! White space may stand before the 81 characters. After them anything may stand that white space or
-//! one of `, ; : # |` parts from them.
+//! White space may stand before the 81 characters. Any text may follow them after white space or one of
+//! `, ; : # |`.
 
 use crate::grid::{Digit, Grid};
 
 use super::error::{Error, Fault, Found};
+use super::raw_line::Line;
 use super::rows;
-use super::scan::{Blank, Sign, signs};
-use super::source::Line;
+use super::sign::{Blank, Sign, signs};
 
-/// How many characters a puzzle is.
+/// The characters of a puzzle.
 pub(super) const N_CELLS: usize = 81;
-/// Twice the cells of a row.
+/// The characters of the longest row: nine cells and nine spaces.
 const LONGEST_ROW: usize = 18;
 
-/// The puzzle of a line that is neither blank nor a comment.
+/// Reads the puzzle of a line that is neither blank nor a comment.
 pub(super) fn read(line: &Line) -> Result<Grid, Error> {
     let grid = unchecked(&line.bytes).ok_or_else(|| explain(line))?;
     let start = start(&line.bytes);
     rows::check(&grid, |cell| (line.number, start + cell.index() + 1))
 }
 
-/// Whether the line is 81 cells, clashing or not.
+/// Returns true if the line is 81 cells, clashing or not.
 pub(super) fn is_whole(line: &Line) -> bool {
     unchecked(&line.bytes).is_some()
 }
 
-/// The 81 cells of a line, clashing or not.
+/// Returns the 81 cells of a line, clashing or not.
 #[inline]
 pub(super) fn unchecked(line: &[u8]) -> Option<Grid> {
     let (text, rest) = line[start(line)..].split_first_chunk()?;
     if is_parted(rest) { cells(text, &mut b'.') } else { None }
 }
 
-/// The grid in one line, `.` for a blank.
+/// Writes the grid in one line, with `.` for a blank.
 pub(super) fn write(grid: &Grid) -> String {
     grid.to_string()
 }
 
-/// Where the first character stands that is not white space.
+/// Returns the offset of the first character that is not white space.
 #[inline]
 fn start(bytes: &[u8]) -> usize {
     bytes.iter().position(|it| !it.is_ascii_whitespace()).unwrap_or(bytes.len())
 }
 
-/// The cells in 81 bytes, if nothing is wrong with them. `blank` is the blank of the line before, which as a
-/// rule saves looking for that of this one.
+/// Returns the cells in 81 bytes, if all are digits or one kind of blank. `blank` is the blank of the line
+/// before: mostly it is that of this line too, and need not be searched for.
 #[inline]
 pub(super) fn cells(text: &[u8; N_CELLS], blank: &mut u8) -> Option<Grid> {
     let (mut grid, mut is_whole) = cells_with(text, *blank);
@@ -61,14 +61,14 @@ pub(super) fn cells(text: &[u8; N_CELLS], blank: &mut u8) -> Option<Grid> {
     is_whole.then_some(grid)
 }
 
-/// What stands for a blank in 81 bytes, if it can.
+/// Returns the first byte that is not a digit, if it can stand for a blank.
 fn other_blank(text: &[u8; N_CELLS]) -> Option<u8> {
     let blank = text.iter().copied().find(|&it| Digit::from_char(char::from(it)).is_none())?;
     Blank::from_char(char::from(blank)).map(|_| blank)
 }
 
-/// The digits in 81 bytes, and whether all else is this blank. Nothing branches on a byte, and where they are counted
-/// in bytes the compiler takes sixteen at once.
+/// Returns the digits in 81 bytes, and whether all others are this blank. The loop has no branch that depends on
+/// a byte and counts in bytes, so that the compiler vectorizes it.
 #[inline]
 fn cells_with(text: &[u8; N_CELLS], blank: u8) -> (Grid, bool) {
     let mut cells = [None; N_CELLS];
@@ -80,18 +80,18 @@ fn cells_with(text: &[u8; N_CELLS], blank: u8) -> (Grid, bool) {
     (Grid::from_cells(cells), usize::from(n_cells) == N_CELLS)
 }
 
-/// Whether the text after the 81 characters is parted from them.
+/// Returns true if the text after the 81 characters is separated from them.
 #[inline]
 fn is_parted(rest: &[u8]) -> bool {
     match rest.first() {
         None => true,
-        Some(byte) if byte.is_ascii() => parts(Sign::of(char::from(*byte))),
-        Some(_) => signs(rest).next().is_none_or(parts),
+        Some(byte) if byte.is_ascii() => is_separator(Sign::of(char::from(*byte))),
+        Some(_) => signs(rest).next().is_none_or(is_separator),
     }
 }
 
-/// Whether text after the 81 characters may begin with this.
-fn parts(sign: Sign) -> bool {
+/// Returns true for a character that may follow the 81 characters.
+fn is_separator(sign: Sign) -> bool {
     match sign {
         Sign::Space(_) => true,
         Sign::Between(ch) => matches!(ch, ',' | ';' | ':' | '|'),
@@ -100,8 +100,8 @@ fn parts(sign: Sign) -> bool {
     }
 }
 
-/// Whether a line that is not 81 cells was surely meant to be: it begins with more cells in a piece
-/// than any row has, and a digit or a point among them.
+/// Returns true if a line that is not 81 cells was surely meant to be: it begins with more cells in a run
+/// than any row has, with a digit, a 0 or a point among them.
 pub(super) fn resembles(line: &Line) -> bool {
     let piece: Vec<Sign> =
         signs(&line.bytes[start(&line.bytes)..]).take_while(|it| it.is_cell()).collect();
@@ -113,7 +113,7 @@ pub(super) fn resembles(line: &Line) -> bool {
     piece.len() > LONGEST_ROW && piece.iter().any(is_telling)
 }
 
-/// What is wrong with a line that is not 81 cells.
+/// Makes the error for a line that is not 81 cells.
 pub(super) fn explain(line: &Line) -> Error {
     let start = start(&line.bytes);
     let mut blank = None;
@@ -124,21 +124,23 @@ pub(super) fn explain(line: &Line) -> Error {
         }
         n_cells += 1;
     }
-    let fault = Fault::Short { found: Found::EndOfLine, cells: n_cells, expected: N_CELLS };
+    let fault = Fault::TooShort { found: Found::EndOfLine, cells: n_cells, expected: N_CELLS };
     Error::new(line.number, start + n_cells + 1, fault)
 }
 
-/// What is wrong with a character after so many cells, the blank being the first that came.
+/// Returns the fault of a character after `n_cells` cells, if any. The first blank sets the blank of the line.
 fn fault(sign: Sign, n_cells: usize, blank: &mut Option<Blank>) -> Option<Fault> {
     let found = sign.found();
     match sign {
-        _ if n_cells == N_CELLS => Some(Fault::Long { found, cells: N_CELLS }),
+        _ if n_cells == N_CELLS => Some(Fault::TooLong { found, cells: N_CELLS }),
         Sign::Digit(_) => None,
         Sign::Blank(it) => {
             let blank = *blank.get_or_insert(it);
-            (blank != it).then_some(Fault::Mixed { found, blank: blank.to_char() })
+            (blank != it).then_some(Fault::MixedBlanks { found, blank: blank.to_char() })
         }
-        _ if parts(sign) => Some(Fault::Short { found, cells: n_cells, expected: N_CELLS }),
-        _ => Some(Fault::Stray(found)),
+        _ if is_separator(sign) => {
+            Some(Fault::TooShort { found, cells: n_cells, expected: N_CELLS })
+        }
+        _ => Some(Fault::NotACell(found)),
     }
 }

@@ -1,18 +1,19 @@
-//! 81 cells in lines of equally many: the cells of a paste that is neither a line nor nine rows.
+//! 81 cells in lines of equal length: a paste that is neither one line nor nine rows.
 //!
 //! ```text
 //! 530070000 600195000 098000060 ...        [[5,3,0,0,7,0,0,0,0],[6,0,0,1,9,5,0,0,0], ...]
 //! ```
 //!
-//! Only where one puzzle is asked for, and only after everything else has failed.
+//! It is tried only where one puzzle is asked for, and only after everything else has failed.
 
+use super::raw_line::Line;
 use super::rows::Nine;
-use super::scan::{Blank, Others, Scan};
-use super::source::Line;
+use super::scan::{Others, Scan};
+use super::sign::Blank;
 
 const N_CELLS: usize = 81;
 
-/// The puzzle of these lines, if exactly one choice of the blank gives 81 cells.
+/// Reads the puzzle of these lines, if exactly one choice of the blank gives 81 cells.
 pub(super) fn read(lines: &[Line]) -> Option<Nine> {
     let scans: Vec<(usize, Scan)> =
         lines.iter().map(|line| (line.number, Scan::of(line))).collect();
@@ -31,7 +32,7 @@ fn is_whole(scans: &[(usize, Scan)], blank: Option<Blank>) -> bool {
     let total: usize = counts.clone().sum();
     let equal = counts.clone().all(|n| Some(n) == counts.clone().next());
     let clean = scans.iter().all(|(_, scan)| {
-        scan.stray().is_none() && scan.other_blank(blank, Others::NoDressing).is_none()
+        scan.stray().is_none() && scan.other_blank(blank, Others::NotInBoxes).is_none()
     });
     total == N_CELLS && equal && clean
 }

@@ -3,19 +3,20 @@
 use crate::domino::Puzzle;
 
 use super::boj4574::{self, Head};
-use super::error::{Advice, Error, Fault};
+use super::error::{Error, Fault};
+use super::raw_line::{Line, LineKind};
 use super::reader::{Reader, Section};
 use super::rows::{self, N_ROWS};
-use super::source::{Line, LineKind, Source};
+use super::source::Source;
 use super::{Format, loose, spaces};
 
-/// Reads the one puzzle of a paste or an argument, whatever its dressing.
+/// Reads the one puzzle of a paste or an argument, in any layout.
 ///
 /// Line ends may be of any kind, and blank lines may stand anywhere, between the rows too. Words and
 /// comments may stand before the puzzle; a second puzzle or anything else after it is an error. Beyond
 /// what a [`Reader`] reads, this takes boards copied from a screen, with words beside them and cells of
-/// several lines, and 81 cells in lines of any one length. Dominoes may end with their 0. There is no
-/// format to name here, so errors carry no such advice.
+/// several lines, and 81 cells in lines of any one length. Dominoes may end with their 0. No format can
+/// be named here, so [`Error::is_format_in_doubt`] is always false.
 ///
 /// ```
 /// let puzzle = sudoscope::format::read(&"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
@@ -27,7 +28,7 @@ pub fn read(text: &str) -> Result<Puzzle, Error> {
     let text = plain(text);
     let mut reader = Reader::new(text.as_bytes());
     let Some(Ok(record)) = reader.next() else {
-        return Err(Error::new(1, 1, Fault::Nothing));
+        return Err(Error::new(1, 1, Fault::NoPuzzle));
     };
     if !record.is_whole() {
         let lines = Source::new(text.as_bytes()).lines();
@@ -35,7 +36,7 @@ pub fn read(text: &str) -> Result<Puzzle, Error> {
             return nine.checked().map(Puzzle::from);
         }
     }
-    let puzzle = record.puzzle.map_err(|it| it.advised(Advice::None))?;
+    let puzzle = record.puzzle.map_err(Error::with_format_sure)?;
     match record.format {
         Format::Boj4574 => nothing_after_dominoes(reader.rest())?,
         _ => nothing_after_cells(reader.rest())?,
@@ -43,7 +44,7 @@ pub fn read(text: &str) -> Result<Puzzle, Error> {
     Ok(puzzle)
 }
 
-/// Refuses what comes after a line or nine rows, if it is more than their border.
+/// Fails if anything but a border follows a line or nine rows.
 fn nothing_after_cells(rest: impl Iterator<Item = Line>) -> Result<(), Error> {
     for line in rest {
         match line.kind() {
@@ -55,21 +56,21 @@ fn nothing_after_cells(rest: impl Iterator<Item = Line>) -> Result<(), Error> {
     Ok(())
 }
 
-/// Refuses what comes after dominoes, if it is not their end.
+/// Fails if anything but the closing 0 follows the dominoes.
 fn nothing_after_dominoes(rest: impl Iterator<Item = Line>) -> Result<(), Error> {
-    let mut rest = rest.filter(|it| !boj4574::is_passed_over(it));
+    let mut rest = rest.filter(|it| !boj4574::is_skipped(it));
     match rest.next() {
         Some(line) if Head::of(&line) != Head::End => Err(boj4574::nothing_more(&line)),
         _ => Ok(()),
     }
 }
 
-/// What screens and pages show for a blank: a middle dot, a bullet, and their likes.
+/// The characters that screens and pages show for a blank: a middle dot, a bullet, and the like.
 const DOTS: [char; 5] = ['\u{b7}', '\u{2022}', '\u{2219}', '\u{22c5}', '\u{30fb}'];
 
-/// The text with one kind of line end, points for the dots that screens show, and a comment in place
-/// of every blank line: so nothing ends before the puzzle does. Where there is a frame around the board,
-/// words outside it go too, and so do titles above dominoes. Places stay what they were.
+/// Normalizes line ends and the dots that screens show, and replaces every blank line by a comment, so that
+/// it does not end the puzzle. Words outside a frame around the board and titles above dominoes become
+/// comments too. Lines and columns do not change.
 fn plain(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n").replace(DOTS, ".");
     let lines: Vec<&str> = text.split('\n').collect();
@@ -88,8 +89,7 @@ fn plain(text: &str) -> String {
     lines.join("\n")
 }
 
-/// How many lines there are above the first with anything on it but words, where that is the first of
-/// dominoes.
+/// Returns the number of title lines above a list of dominoes, 0 if the text is no such list.
 fn n_titles(text: &str) -> usize {
     match &Source::new(text.as_bytes()).lines()[..] {
         [line, ..] if matches!(Head::of(line), Head::Dominoes(_)) => line.number - 1,
@@ -97,8 +97,8 @@ fn n_titles(text: &str) -> usize {
     }
 }
 
-/// The part of a line that is a board, if it begins with a frame: up to the frame's other side. What
-/// is copied from a screen may have the panel beside the board on it.
+/// Returns the part of a line up to the right side of its frame, if it begins with a frame. A line copied
+/// from a screen may go on with the panel beside the board.
 fn framed(line: &str) -> Option<&str> {
     let is_frame = |ch: char| matches!(ch, '|' | '+' | '\u{2500}'..='\u{257f}');
     let end = line.rfind(is_frame)?;

@@ -1,4 +1,4 @@
-//! A stream of text, one puzzle at a time.
+//! Reading a stream of text, one puzzle at a time.
 
 mod detect;
 mod dominoes;
@@ -10,29 +10,41 @@ use std::io::{self, Read};
 use crate::domino::Puzzle;
 
 use super::error::{Error, Fault, Found};
-use super::rows::{self, Block, Dressing, N_ROWS, Progress, Verdict};
+use super::raw_line::{Line, LineKind};
+use super::rows::{self, Block, BlockResult, Layout, N_ROWS, Progress};
 use super::scan::Scan;
-use super::source::{Line, LineKind, Source};
+use super::source::Source;
 use super::{Format, Reads, boj2239, boj2580, line, spaces};
 
 pub use lines::{ChunkParser, LineChunk};
 
 /// One puzzle of a stream, good or bad.
+///
+/// ```
+/// use sudoscope::format::{Format, Reader};
+///
+/// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\nbad\n";
+/// let records: Vec<_> = Reader::new(text.as_bytes()).map(Result::unwrap).collect();
+/// assert_eq!((records[0].format, records[0].line), (Format::Line, 1));
+/// assert_eq!((records[1].text.as_str(), records[1].line), ("bad", 2));
+/// assert_eq!(records[1].puzzle.as_ref().unwrap_err().column(), 1);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Record {
-    /// How it was set: the format named, or the one detected.
+    /// The format named, or the one detected.
     pub format: Format,
-    /// The puzzle, or what is wrong.
+    /// The puzzle, or the error in its text.
     pub puzzle: Result<Puzzle, Error>,
     /// The text as read, without comments and headers: at most 64 KiB, what is not UTF-8 replaced.
     pub text: String,
     /// The line where it starts, from 1.
     pub line: usize,
-    /// Whether a blank line stood before it.
+    /// True if a blank line stands before it.
     pub after_blank_line: bool,
 }
 
-/// The puzzles of a stream, read one at a time: an iterator of [`Record`]s.
+/// An iterator over the puzzles of a stream, each a [`Record`].
 ///
 /// However long the stream and its lines are, at most a few times 64 KiB are held. Where there is
 /// nothing but blank lines and comments there is no record. After an error of the stream itself the
@@ -51,16 +63,16 @@ pub struct Record {
 pub struct Reader<R> {
     source: Source<R>,
     mode: Mode,
-    /// Records that detection made before it was asked for them.
+    /// Records that detection produced before they were asked for.
     ready: VecDeque<Record>,
-    /// The line being read where puzzles are lines; its buffer serves them all.
+    /// The line being read where each puzzle is a line; its buffer is reused.
     line: Line,
     gap: Gap,
-    /// The first line that is neither a puzzle nor a comment, while there was no record.
+    /// The first line that is neither a puzzle nor a comment, as long as there was no record.
     junk: Junk,
 }
 
-/// How the next record is found.
+/// The way in which the next record is found.
 #[derive(Clone, Copy, Debug)]
 enum Mode {
     Detect,
@@ -68,36 +80,36 @@ enum Mode {
         named: Option<Format>,
     },
     Rows {
-        dressing: Dressing,
+        layout: Layout,
         named: Option<Format>,
     },
-    /// `decided` is the line before which nothing was found whole, where the format was detected.
+    /// `decided` is the line where the first whole puzzle begins, where the format was detected.
     Dominoes {
         decided: Option<usize>,
     },
     Over,
 }
 
-/// Whether a blank line stood since the last record.
+/// The blank lines since the last record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Gap {
     None,
     Seen,
 }
 
-/// What stood in the stream beside puzzles.
+/// The first line of a stream that belongs to no puzzle.
 #[derive(Clone, Debug)]
 enum Junk {
     /// Nothing yet.
     None,
     /// This line first.
     First(Line),
-    /// There was a record: nothing of interest.
+    /// No longer of interest, because there was a record.
     Settled,
 }
 
 impl<R: Read> Reader<R> {
-    /// Reads a stream whose format is to be detected.
+    /// Reads a stream and detects its format.
     pub fn new(input: R) -> Self {
         Self::in_mode(input, Mode::Detect)
     }
@@ -110,7 +122,7 @@ impl<R: Read> Reader<R> {
     pub fn with_format(input: R, format: Format) -> Self {
         let mode = match format.entry().reads {
             Reads::Lines => Mode::Lines { named: Some(format) },
-            Reads::Rows(dressing) => Mode::Rows { dressing, named: Some(format) },
+            Reads::Rows(layout) => Mode::Rows { layout, named: Some(format) },
             Reads::Dominoes => Mode::Dominoes { decided: None },
             Reads::Never => panic!("{format} can only be written"),
         };
@@ -128,7 +140,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// The lines after the last record. Only for a text that is in memory already.
+    /// Returns the lines after the last record. Only for a text that is in memory already.
     pub(super) fn rest(mut self) -> impl Iterator<Item = Line> {
         std::iter::from_fn(move || self.source.next().ok().flatten())
     }
@@ -142,13 +154,13 @@ impl<R: Read> Reader<R> {
         }
         match self.mode {
             Mode::Lines { named } => self.next_line(named),
-            Mode::Rows { dressing, named } => self.next_rows(dressing, named),
+            Mode::Rows { layout, named } => self.next_rows(layout, named),
             Mode::Dominoes { decided } => self.next_dominoes(decided),
             Mode::Detect | Mode::Over => Ok(None),
         }
     }
 
-    /// The next puzzle where each is a line.
+    /// Reads the next puzzle where each is a line.
     fn next_line(&mut self, named: Option<Format>) -> io::Result<Option<Record>> {
         while self.source.fill(&mut self.line)? {
             match self.line.kind() {
@@ -163,13 +175,9 @@ impl<R: Read> Reader<R> {
         Ok(None)
     }
 
-    /// The next puzzle where each is nine rows.
-    fn next_rows(
-        &mut self,
-        dressing: Dressing,
-        named: Option<Format>,
-    ) -> io::Result<Option<Record>> {
-        let mut block = Block::new(dressing);
+    /// Reads the next puzzle where each is nine rows.
+    fn next_rows(&mut self, layout: Layout, named: Option<Format>) -> io::Result<Option<Record>> {
+        let mut block = Block::new(layout);
         let mut section = Section::Rows;
         while let Some(line) = self.source.next()? {
             match line.kind() {
@@ -192,7 +200,7 @@ impl<R: Read> Reader<R> {
                     if let Some(record) = self.close(&mut block, end, named) {
                         return Ok(Some(record));
                     }
-                    block = Block::new(dressing);
+                    block = Block::new(layout);
                 }
                 LineKind::Comment => {}
                 LineKind::Blank => {
@@ -201,7 +209,7 @@ impl<R: Read> Reader<R> {
                 }
                 LineKind::Header => {
                     section = Section::under(&line);
-                    self.junk.meet(&line);
+                    self.junk.observe(&line);
                 }
             }
         }
@@ -209,8 +217,8 @@ impl<R: Read> Reader<R> {
         Ok(last.or_else(|| self.take_junk(named)))
     }
 
-    /// Nine rows, if three more come and after a blank line another three, and no row after them.
-    /// Otherwise the lines are handed back.
+    /// Completes a block of three rows to nine, if three more follow and after a blank line another
+    /// three, and no row after them. Otherwise hands the lines back.
     fn join_bands(&mut self, mut block: Block) -> io::Result<Option<Block>> {
         let mut ahead = Vec::new();
         let mut n_blank_lines = 1;
@@ -241,45 +249,47 @@ impl<R: Read> Reader<R> {
         Ok(None)
     }
 
-    /// The record of a block that ends here, if it is more than dressing.
+    /// Makes the record of a block that ends here, unless the block is an empty frame.
     fn close(&mut self, block: &mut Block, end: End, named: Option<Format>) -> Option<Record> {
         let (found, place) = end.place(block.lines());
         let verdict = block.close(found, place);
         let verdict = match (&verdict, named) {
-            (Verdict::Bad(error), None | Some(Format::Boxed)) if error.fault != Fault::Huge => {
+            (BlockResult::Bad(error), None | Some(Format::Boxed))
+                if *error.fault() != Fault::TooManyBytes =>
+            {
                 spaces::read(block.lines())
-                    .map_or(verdict, |it| Verdict::Whole(Box::new(it), Vec::new()))
+                    .map_or(verdict, |it| BlockResult::Whole(Box::new(it), Vec::new()))
             }
             _ => verdict,
         };
         let lines = block.lines();
         let first = lines.first()?;
         let (format, puzzle) = match &verdict {
-            Verdict::Dressing => {
-                self.junk.meet(first);
+            BlockResult::Frame => {
+                self.junk.observe(first);
                 return None;
             }
-            Verdict::Whole(nine, _) => {
+            BlockResult::Whole(nine, _) => {
                 (named.unwrap_or_else(|| format_of(lines)), nine.checked().map(Puzzle::from))
             }
-            Verdict::Bad(error) => (named.unwrap_or(Format::Boxed), Err(error.clone())),
+            BlockResult::Bad(error) => (named.unwrap_or(Format::Boxed), Err(error.clone())),
         };
         let record = Record {
             format,
-            puzzle: advised(puzzle, named),
+            puzzle: with_doubt(puzzle, named),
             text: text_of(lines),
             line: first.number,
             after_blank_line: self.gap == Gap::Seen,
         };
         self.gap = Gap::None;
         self.junk = Junk::Settled;
-        if let Verdict::Whole(_, rest) = verdict {
+        if let BlockResult::Whole(_, rest) = verdict {
             self.source.give_back(rest);
         }
         Some(record)
     }
 
-    /// The record of a text of nine rows in which there is something, but no row.
+    /// Makes the record of a text that holds something, but no row.
     fn take_junk(&mut self, named: Option<Format>) -> Option<Record> {
         match std::mem::replace(&mut self.junk, Junk::Settled) {
             Junk::None | Junk::Settled => None,
@@ -307,28 +317,28 @@ impl<R: Read> Iterator for Reader<R> {
 }
 
 impl Record {
-    /// Whether it has the shape of a puzzle, even if it breaks a rule.
+    /// Returns true if the text has the shape of a puzzle, even if it breaks a rule.
     pub(super) fn is_whole(&self) -> bool {
         match &self.puzzle {
             Ok(_) => true,
-            Err(error) => matches!(error.fault, Fault::Violation(_)),
+            Err(error) => error.violation().is_some(),
         }
     }
 }
 
-/// What ends a block.
+/// The end of a block.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum End {
-    /// Its ninth row.
+    /// At its ninth row.
     Finished,
-    /// A line of another kind, and its number.
+    /// Before a line of another kind, with this number.
     Before(LineKind, usize),
-    /// The end of the text.
+    /// At the end of the text.
     OfText,
 }
 
 impl End {
-    /// What is found there and where, after these lines.
+    /// Returns what stands there, and the line and column of it, for a block of these lines.
     fn place(self, lines: &[Line]) -> (Found, (usize, usize)) {
         match self {
             Self::Before(LineKind::Blank, number) => (Found::BlankLine, (number, 1)),
@@ -346,12 +356,12 @@ impl End {
 pub(super) enum Section {
     /// Puzzles.
     Rows,
-    /// A player's progress, which is no puzzle.
+    /// A player's progress, which is not a puzzle.
     Other,
 }
 
 impl Section {
-    /// Names of sections that are no puzzles, in small letters.
+    /// The beginnings of headers of such sections, in lower case.
     const OTHERS: [&str; 5] = ["[state", "[pencil", "[colo", "[cell", "[solution"];
 
     pub(super) fn under(header: &Line) -> Self {
@@ -365,47 +375,47 @@ impl Section {
 }
 
 impl Junk {
-    fn meet(&mut self, line: &Line) {
+    fn observe(&mut self, line: &Line) {
         if matches!(self, Self::None) {
             *self = Self::First(line.clone());
         }
     }
 }
 
-/// The puzzle; where no format was named, with the advice to name it if that could help.
-fn advised(puzzle: Result<Puzzle, Error>, named: Option<Format>) -> Result<Puzzle, Error> {
+/// Marks the format of an error as in doubt, where none was named and naming it could help.
+fn with_doubt(puzzle: Result<Puzzle, Error>, named: Option<Format>) -> Result<Puzzle, Error> {
     match named {
         None => puzzle.map_err(Error::detected),
         Some(_) => puzzle,
     }
 }
 
-/// The record of a puzzle in one line.
+/// Makes the record of a puzzle in one line.
 fn line_record(line: &Line, gap: Gap, named: Option<Format>) -> Record {
     Record {
         format: Format::Line,
-        puzzle: advised(line::read(line).map(Puzzle::from), named),
+        puzzle: with_doubt(line::read(line).map(Puzzle::from), named),
         text: line.text(),
         line: line.number,
         after_blank_line: gap == Gap::Seen,
     }
 }
 
-/// How nine rows are set.
+/// Returns the narrowest format that nine rows fit.
 fn format_of(lines: &[Line]) -> Format {
-    let are_set = |dressing: Dressing| {
-        lines.len() == N_ROWS && lines.iter().all(|it| dressing(&Scan::of(it)).is_ok())
+    let all_fit = |layout: Layout| {
+        lines.len() == N_ROWS && lines.iter().all(|it| layout(&Scan::of(it)).is_ok())
     };
-    if are_set(boj2580::dressing) {
+    if all_fit(boj2580::layout) {
         Format::Boj2580
-    } else if are_set(boj2239::dressing) {
+    } else if all_fit(boj2239::layout) {
         Format::Boj2239
     } else {
         Format::Boxed
     }
 }
 
-/// The text of some lines, without a newline after the last.
+/// Joins lines with newlines, without one after the last.
 fn text_of<'a>(lines: impl IntoIterator<Item = &'a Line>) -> String {
     let lines: Vec<String> = lines.into_iter().map(Line::text).collect();
     lines.join("\n")

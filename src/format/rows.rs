@@ -1,8 +1,8 @@
 //! Nine rows, line by line, before it is known which character is the blank.
 //!
 //! Every choice of the blank (and the choice of none) reads the same lines. Under a choice a line has
-//! nine cells and is a row, or none and is dressing; anything else ends the choice. The choice that
-//! comes to nine rows alone is the puzzle:
+//! nine cells and is a row, or none and is part of the frame; anything else ends the choice. The only
+//! choice that reaches nine rows is the puzzle:
 //!
 //! ```text
 //!                          none   .    -
@@ -13,36 +13,37 @@
 //!
 //! A block never keeps more than [`MAX_HELD`] bytes.
 
-use crate::domino::Violation;
 use crate::grid::{Cell, Digit, Grid};
 
 use super::error::{Error, Fault, Found};
-use super::scan::{Blank, Glyph, Others, Scan, Sign};
-use super::source::{Line, LineKind, MAX_HELD};
+use super::limits::MAX_HELD;
+use super::raw_line::{Line, LineKind};
+use super::scan::{Glyph, Others, Scan};
+use super::sign::{Blank, Sign};
 
-/// Rows of a puzzle.
+/// The rows of a puzzle.
 pub(super) const N_ROWS: usize = 9;
-/// Cells in a row.
+/// The cells of a row.
 pub(super) const N_COLUMNS: usize = 9;
 const N_BAND: usize = 3;
 /// The blanks, and the choice of none.
 const N_CHOICES: usize = Blank::ALL.len() + 1;
 
-/// How one format sets a line, or what in the line is not as it sets it.
-pub(super) type Dressing = fn(&Scan) -> Result<Setting, Misfit>;
+/// A function that classifies a line by the layout of one format, or says what in it does not fit.
+pub(super) type Layout = fn(&Scan) -> Result<LineRole, Misfit>;
 
-/// What a line is in the eyes of a format.
+/// The role of a line in the layout of a format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Setting {
+pub(super) enum LineRole {
     /// Nine cells.
     Row,
     /// No cells.
     Rule,
     /// One or the other, depending on the blank.
-    Open,
+    RowOrRule,
 }
 
-/// What is wrong in a line, and in which column.
+/// An error in a line, and its column.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Misfit {
     pub(super) column: usize,
@@ -50,22 +51,25 @@ pub(super) struct Misfit {
 }
 
 impl Misfit {
-    /// One line too many.
-    const HUGE: Self = Self { column: 1, fault: Fault::Huge };
+    /// The error of the line that exceeds the limit on bytes.
+    const HUGE: Self = Self { column: 1, fault: Fault::TooManyBytes };
 
     pub(super) fn stray(glyph: Glyph) -> Self {
-        Self { column: glyph.column, fault: Fault::Stray(glyph.sign.found()) }
+        Self { column: glyph.column, fault: Fault::NotACell(glyph.sign.found()) }
     }
 
-    pub(super) fn setting(glyph: Glyph, expected: &'static str) -> Self {
-        Self { column: glyph.column, fault: Fault::Setting { found: glyph.sign.found(), expected } }
+    pub(super) fn unexpected(glyph: Glyph, expected: &'static str) -> Self {
+        Self {
+            column: glyph.column,
+            fault: Fault::Unexpected { found: glyph.sign.found(), expected },
+        }
     }
 
     /// A row that goes on after its ninth cell.
     pub(super) fn long(glyph: Glyph) -> Self {
         Self {
             column: glyph.column,
-            fault: Fault::Long { found: glyph.sign.found(), cells: N_COLUMNS },
+            fault: Fault::TooLong { found: glyph.sign.found(), cells: N_COLUMNS },
         }
     }
 
@@ -73,7 +77,7 @@ impl Misfit {
     fn short(scan: &Scan, cells: usize) -> Self {
         Self {
             column: scan.end,
-            fault: Fault::Short { found: Found::EndOfLine, cells, expected: N_COLUMNS },
+            fault: Fault::TooShort { found: Found::EndOfLine, cells, expected: N_COLUMNS },
         }
     }
 
@@ -82,7 +86,7 @@ impl Misfit {
     }
 }
 
-/// How far a block is.
+/// The state of a block after a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Progress {
     /// The next line belongs to it too.
@@ -91,15 +95,15 @@ pub(super) enum Progress {
     Finished,
 }
 
-/// What a finished block is.
+/// The result of a finished block.
 #[derive(Clone, Debug)]
-pub(super) enum Verdict {
-    /// Nine rows, and the lines that came after them.
+pub(super) enum BlockResult {
+    /// Nine rows, and the lines after them.
     Whole(Box<Nine>, Vec<Line>),
     /// No puzzle.
     Bad(Error),
-    /// Nothing but dressing.
-    Dressing,
+    /// Rules and borders without a cell.
+    Frame,
 }
 
 /// A digit or a blank, and the line and column where it stands.
@@ -114,7 +118,7 @@ pub(super) struct Nine {
 }
 
 impl Nine {
-    /// These cells in reading order.
+    /// Collects these cells in reading order.
     pub(super) fn of(cells: impl Iterator<Item = Placed>) -> Self {
         let mut nine = Self { grid: Grid::EMPTY, places: [(0, 0); 81] };
         for (cell, (digit, place)) in Cell::ALL.into_iter().zip(cells) {
@@ -124,14 +128,14 @@ impl Nine {
         nine
     }
 
-    /// The grid, unless a digit stands twice in a house.
+    /// Returns the grid, unless a digit stands twice in a house.
     pub(super) fn checked(&self) -> Result<Grid, Error> {
         check(&self.grid, |cell| self.places[cell.index()])
     }
 }
 
-/// The grid, unless a digit stands twice in a house. Of several clashes the one that shows first when
-/// reading on is named, at the cell that makes it one.
+/// Returns the grid, unless a digit stands twice in a house. Of several clashes the error names the one that
+/// is complete first in reading order, at its second cell.
 pub(super) fn check(grid: &Grid, place: impl Fn(Cell) -> (usize, usize)) -> Result<Grid, Error> {
     if grid.is_consistent() {
         return Ok(*grid);
@@ -144,7 +148,7 @@ pub(super) fn check(grid: &Grid, place: impl Fn(Cell) -> (usize, usize)) -> Resu
     match first {
         Some((cell, clash)) => {
             let (line, column) = place(cell);
-            Err(Error::new(line, column, Fault::Violation(Violation::Clash(clash))))
+            Err(Error::new(line, column, Fault::Violation(clash.into())))
         }
         None => Ok(*grid),
     }
@@ -153,12 +157,12 @@ pub(super) fn check(grid: &Grid, place: impl Fn(Cell) -> (usize, usize)) -> Resu
 /// The lines of one puzzle, as they come.
 #[derive(Clone, Debug)]
 pub(super) struct Block {
-    dressing: Dressing,
+    layout: Layout,
     lines: Vec<Line>,
     weight: usize,
     choices: [Choice; N_CHOICES],
     state: State,
-    /// Whether anything stood there that is surely a cell.
+    /// True once a character was read that is surely a cell.
     cells: Cells,
 }
 
@@ -180,22 +184,22 @@ struct Choice {
 enum State {
     /// Fewer than nine rows under every choice.
     Open,
-    /// Nine rows under this choice in so many lines; but 81 digits may yet come without it.
+    /// Nine rows under this choice in `n_lines` lines; but 81 digits may still follow without a blank.
     Waiting { choice: Choice, n_lines: usize },
-    /// Nine rows under this choice in so many lines.
+    /// Nine rows under this choice in `n_lines` lines.
     Whole { choice: Choice, n_lines: usize },
-    /// No puzzle; so many rows have passed, blanks taken to be these.
+    /// No puzzle. Lines that look like rows under this blank are skipped, up to nine.
     Bad { error: Error, blank: Option<Blank>, rows: usize },
 }
 
 impl Block {
-    pub(super) fn new(dressing: Dressing) -> Self {
+    pub(super) fn new(layout: Layout) -> Self {
         let mut choices = [Choice { blank: None, rows: 0, alive: true }; N_CHOICES];
         for (choice, blank) in choices.iter_mut().zip(Blank::all()) {
             choice.blank = Some(blank);
         }
         Self {
-            dressing,
+            layout,
             lines: Vec::new(),
             weight: 0,
             choices,
@@ -229,7 +233,7 @@ impl Block {
         } else if kept == Kept::No {
             self.refuse(&scan, &Misfit::HUGE, number);
         } else {
-            self.weigh(&scan, number);
+            self.try_blanks(&scan, number);
         }
         match self.state {
             State::Open | State::Waiting { .. } => Progress::More,
@@ -238,40 +242,41 @@ impl Block {
         }
     }
 
-    /// What the block is, ended by what was found in a place (where it was not finished before).
-    pub(super) fn close(&mut self, found: Found, (line, column): (usize, usize)) -> Verdict {
+    /// Returns the result of the block. Where it was not finished, `found` in this place ends it.
+    pub(super) fn close(&mut self, found: Found, (line, column): (usize, usize)) -> BlockResult {
         match &self.state {
             State::Whole { choice, n_lines } | State::Waiting { choice, n_lines } => {
-                let nine = read(&self.lines[..*n_lines], self.dressing, choice.blank);
+                let nine = read(&self.lines[..*n_lines], self.layout, choice.blank);
                 let rest = self.lines.split_off(*n_lines);
-                Verdict::Whole(Box::new(nine), rest)
+                BlockResult::Whole(Box::new(nine), rest)
             }
-            State::Bad { error, .. } => Verdict::Bad(error.clone()),
-            State::Open if self.cells == Cells::None => Verdict::Dressing,
+            State::Bad { error, .. } => BlockResult::Bad(error.clone()),
+            State::Open if self.cells == Cells::None => BlockResult::Frame,
             State::Open => {
                 let rows = self.n_rows();
-                Verdict::Bad(Error::new(line, column, Fault::Rows { found, rows }))
+                BlockResult::Bad(Error::new(line, column, Fault::MissingRows { found, rows }))
             }
         }
     }
 
-    /// Whether three rows have come, and nothing is wrong with them.
+    /// Returns true if exactly three good rows were read.
     pub(super) fn is_band(&self) -> bool {
         matches!(self.state, State::Open) && self.n_rows() == N_BAND
     }
 
-    /// Whether six rows have come, and nothing is wrong with them.
+    /// Returns true if exactly six good rows were read.
     pub(super) fn is_two_bands(&self) -> bool {
         matches!(self.state, State::Open) && self.n_rows() == 2 * N_BAND
     }
 
-    /// The rows so far.
+    /// Returns the number of rows so far, under the choice that has most.
     fn n_rows(&self) -> usize {
         let alive = self.choices.iter().filter(|it| it.alive);
         alive.map(|it| it.rows).max().unwrap_or_default()
     }
 
-    /// Keeps a line if there is room: the first anyhow, and one that may have to be handed back.
+    /// Keeps a line if there is room for it. The first is always kept, and so is one that may have to be
+    /// handed back.
     fn keep(&mut self, line: Line) -> Kept {
         self.weight += line.weight();
         let waits = matches!(self.state, State::Waiting { .. });
@@ -281,16 +286,16 @@ impl Block {
         if self.weight <= MAX_HELD { Kept::Yes } else { Kept::No }
     }
 
-    /// Lets every choice read the line, and sees which are left.
-    fn weigh(&mut self, scan: &Scan, number: usize) {
-        let setting = match (self.dressing)(scan) {
-            Ok(setting) => setting,
+    /// Reads the line under every choice of the blank, and drops the choices that cannot.
+    fn try_blanks(&mut self, scan: &Scan, number: usize) {
+        let role = match (self.layout)(scan) {
+            Ok(role) => role,
             Err(misfit) => return self.refuse(scan, &misfit, number),
         };
         let before = self.choices;
         let mut misfits = Vec::new();
         for (choice, before) in self.choices.iter_mut().zip(before).filter(|it| it.1.alive) {
-            match reading(scan, setting, before.blank) {
+            match reading(scan, role, before.blank) {
                 Ok(Reading::Rule) => {}
                 Ok(Reading::Row) => choice.rows += 1,
                 Err(misfit) => {
@@ -300,7 +305,7 @@ impl Block {
             }
         }
         if self.choices.iter().any(|it| it.alive) {
-            self.settle();
+            self.find_whole_choice();
         } else {
             let best = misfits
                 .into_iter()
@@ -311,8 +316,8 @@ impl Block {
         }
     }
 
-    /// Sees whether a choice has come to nine rows.
-    fn settle(&mut self) {
+    /// Ends the block if exactly one choice has reached nine rows, or if several have.
+    fn find_whole_choice(&mut self) {
         let first = self.lines[0].number;
         let n_lines = self.lines.len();
         let none = self.choices[N_CHOICES - 1];
@@ -340,7 +345,7 @@ impl Block {
             [one, other, ..] => {
                 let [one, other] = [one, other].map(|it| it.blank.map_or(' ', Blank::to_char));
                 self.state = State::Bad {
-                    error: Error::new(first, 1, Fault::Blanks(one, other)),
+                    error: Error::new(first, 1, Fault::AmbiguousBlank(one, other)),
                     blank: None,
                     rows: N_ROWS,
                 };
@@ -354,7 +359,7 @@ impl Block {
         }
     }
 
-    /// A line that no choice can read.
+    /// Ends the block at a line that no choice can read.
     fn refuse(&mut self, scan: &Scan, misfit: &Misfit, number: usize) {
         let best = self
             .choices
@@ -380,38 +385,38 @@ impl Block {
     }
 }
 
-/// Whether a line was kept.
+/// The answer of [`Block::keep`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kept {
     Yes,
     No,
 }
 
-/// What a line is under one choice of the blank.
+/// The role of a line under one choice of the blank.
 enum Reading {
     Rule,
     Row,
 }
 
-fn reading(scan: &Scan, setting: Setting, blank: Option<Blank>) -> Result<Reading, Misfit> {
+fn reading(scan: &Scan, role: LineRole, blank: Option<Blank>) -> Result<Reading, Misfit> {
     if let Some(glyph) = scan.stray() {
         return Err(Misfit::stray(glyph));
     }
     let cells = scan.n_cells(blank);
-    match setting {
-        Setting::Rule => return Ok(Reading::Rule),
-        Setting::Open if scan.is_rule() => return Ok(Reading::Rule),
-        Setting::Open | Setting::Row => {}
+    match role {
+        LineRole::Rule => return Ok(Reading::Rule),
+        LineRole::RowOrRule if scan.is_rule() => return Ok(Reading::Rule),
+        LineRole::RowOrRule | LineRole::Row => {}
     }
-    let others = match setting {
-        Setting::Row => Others::All,
-        Setting::Rule | Setting::Open => Others::NoDressing,
+    let others = match role {
+        LineRole::Row => Others::All,
+        LineRole::Rule | LineRole::RowOrRule => Others::NotInBoxes,
     };
     if let Some(glyph) = scan.other_blank(blank, others) {
         return Err(mixed(glyph, blank));
     }
     match cells {
-        0 if setting == Setting::Open => Ok(Reading::Rule),
+        0 if role == LineRole::RowOrRule => Ok(Reading::Rule),
         N_COLUMNS => Ok(Reading::Row),
         0..N_COLUMNS => Err(match scan.other_blank(blank, Others::All) {
             Some(glyph) => mixed(glyph, blank),
@@ -421,36 +426,35 @@ fn reading(scan: &Scan, setting: Setting, blank: Option<Blank>) -> Result<Readin
     }
 }
 
-/// A second kind of blank.
+/// Makes the error for a second kind of blank.
 fn mixed(glyph: Glyph, blank: Option<Blank>) -> Misfit {
     let found = glyph.sign.found();
     Misfit {
         column: glyph.column,
         fault: match blank {
-            Some(blank) => Fault::Mixed { found, blank: blank.to_char() },
-            None => Fault::Stray(found),
+            Some(blank) => Fault::MixedBlanks { found, blank: blank.to_char() },
+            None => Fault::NotACell(found),
         },
     }
 }
 
-/// A row with a tenth cell.
+/// Makes the error for a row with a tenth cell.
 fn long(scan: &Scan, blank: Option<Blank>) -> Misfit {
     let tenth = scan.cells(blank).nth(N_COLUMNS).map_or(1, |it| it.1);
     Misfit::long(scan.glyphs[tenth - 1])
 }
 
-/// Whether a line of a bad puzzle takes the place of a row.
+/// Returns true if a line of a bad puzzle takes the place of a row.
 fn looks_like_row(scan: &Scan, blank: Option<Blank>) -> bool {
     scan.stray().is_some() || (!scan.is_rule() && scan.n_cells(blank) > 0)
 }
 
-/// The nine rows in lines that this choice of the blank can read.
-fn read(lines: &[Line], dressing: Dressing, blank: Option<Blank>) -> Nine {
+/// Returns the nine rows of lines that can be read with this blank.
+fn read(lines: &[Line], layout: Layout, blank: Option<Blank>) -> Nine {
     let scans = lines.iter().map(|line| (line.number, Scan::of(line)));
     let rows = scans.filter(|(_, scan)| {
         !scan.is_empty()
-            && dressing(scan)
-                .is_ok_and(|setting| matches!(reading(scan, setting, blank), Ok(Reading::Row)))
+            && layout(scan).is_ok_and(|role| matches!(reading(scan, role, blank), Ok(Reading::Row)))
     });
     Nine::of(rows.flat_map(|(number, scan)| {
         let cells = scan.cells(blank).map(|(digit, column)| (digit, (number, column)));
@@ -458,11 +462,11 @@ fn read(lines: &[Line], dressing: Dressing, blank: Option<Blank>) -> Nine {
     }))
 }
 
-/// What keeps a line from being a row, where no blank has been told yet.
+/// Makes the error for a line without cells.
 pub(super) fn explain(line: &Line) -> Error {
     match Scan::of(line).stray() {
         Some(glyph) => Misfit::stray(glyph).at(line.number),
-        None => Error::new(line.number, 1, Fault::Nothing),
+        None => Error::new(line.number, 1, Fault::NoPuzzle),
     }
 }
 
@@ -471,30 +475,30 @@ pub(super) fn nothing_more(line: &Line) -> Result<(), Error> {
     let scan = Scan::of(line);
     match scan.first(|it| !matches!(it, Sign::Space(_))) {
         Some(glyph) if scan.has_cells() || scan.stray().is_some() => {
-            let fault = Fault::Second(glyph.sign.found());
+            let fault = Fault::TrailingText(glyph.sign.found());
             Err(Error::new(line.number, glyph.column, fault))
         }
         _ => Ok(()),
     }
 }
 
-/// Whether a line holds what no border has.
+/// Returns true if a line holds a character that no border has.
 pub(super) fn has_cells(line: &Line) -> bool {
     line.kind() == LineKind::Content && Scan::of(line).has_cells()
 }
 
-/// A row if it has nine cells.
-pub(super) fn full(scan: &Scan, n_cells: usize) -> Result<Setting, Misfit> {
-    if n_cells == N_COLUMNS { Ok(Setting::Row) } else { Err(Misfit::short(scan, n_cells)) }
+/// Returns the role of a row that was read to its end: it must have nine cells.
+pub(super) fn full(scan: &Scan, n_cells: usize) -> Result<LineRole, Misfit> {
+    if n_cells == N_COLUMNS { Ok(LineRole::Row) } else { Err(Misfit::short(scan, n_cells)) }
 }
 
-/// Nine lines, each made of the characters of a row.
+/// Writes nine lines, each made from the characters of a row.
 pub(super) fn write(grid: &Grid, blank: char, row: impl Fn(&[char]) -> String) -> String {
     let lines: Vec<String> = (0..N_ROWS).map(|idx| row(&characters(grid, blank, idx))).collect();
     lines.join("\n")
 }
 
-/// The same with a rule between the bands, `.` for a blank.
+/// Writes nine lines with a rule between the bands and `.` for a blank.
 pub(super) fn write_banded(grid: &Grid, rule: &str, row: impl Fn(&[char]) -> String) -> String {
     let mut lines = Vec::new();
     for idx in 0..N_ROWS {

@@ -8,21 +8,21 @@
 //! ```
 //!
 //! The headers `#A` to `#U` are comments to every format, and sections other than `[Puzzle]` are
-//! passed over in every shape of nine rows; what is this format's own is the setting of its rows.
+//! skipped in every format of nine rows; only the layout of its rows is this format's own.
 //! Described at <http://sudocue.net/fileformats.php>.
 
 use crate::grid::Grid;
 
 use super::boj2239;
-use super::rows::{self, Misfit, Setting};
+use super::rows::{self, LineRole, Misfit};
 use super::scan::Scan;
 
-/// Nine cells in a piece.
-pub(super) fn dressing(scan: &Scan) -> Result<Setting, Misfit> {
-    boj2239::dressing(scan)
+/// Accepts nine cells in a run.
+pub(super) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {
+    boj2239::layout(scan)
 }
 
-/// Nine rows of nine characters, `.` for a blank.
+/// Writes nine rows of nine characters, with `.` for a blank.
 pub(super) fn write(grid: &Grid) -> String {
     rows::write(grid, '.', |row| row.iter().collect())
 }

@@ -1,4 +1,4 @@
-//! Nine rows whose blanks are nothing at all: told apart by bars, tabs or commas.
+//! Nine rows whose blanks are nothing at all: bars, tabs or commas separate the cells.
 //!
 //! ```text
 //! │ 5 3   │   7   │       │     | 5 | 3 |   |   | 7 |   |   |   |   |     5,3,,,7,,,,
@@ -14,28 +14,29 @@
 
 use crate::grid::Digit;
 
+use super::raw_line::Line;
 use super::rows::{N_COLUMNS, N_ROWS, Nine, Placed};
-use super::scan::{Glyph, Scan, Sign};
-use super::source::Line;
+use super::scan::{Glyph, Scan};
+use super::sign::Sign;
 
 const N_BANDS: usize = 3;
 
-/// What stands in one line of a cell.
+/// The part of a cell that lies in one line.
 #[derive(Clone, Copy)]
 struct Piece {
     digit: Option<Digit>,
     column: usize,
-    /// How far into the cell.
+    /// The distance from the left end of the cell.
     offset: usize,
 }
 
-/// Where in its cell a digit stands: line and offset.
+/// The place of a digit within its cell: line and offset.
 type DigitPosition = (usize, usize);
 
 /// The lines between two rules, each with its number.
 type Group = [(usize, Scan)];
 
-/// The nine rows of these lines, if there are nine.
+/// Reads nine rows, if these lines are nine rows of fields.
 pub(super) fn read(lines: &[Line]) -> Option<Nine> {
     let scans: Vec<(usize, Scan)> = lines
         .iter()
@@ -58,7 +59,7 @@ pub(super) fn read(lines: &[Line]) -> Option<Nine> {
     filled.then(|| Nine::of(rows.into_iter().flatten()))
 }
 
-/// How many lines a cell is tall.
+/// Returns the height of a cell in lines.
 fn height(groups: &[&Group]) -> Option<usize> {
     let n_lines: usize = groups.iter().map(|it| it.len()).sum();
     let alike = groups.iter().all(|it| it.len() * groups.len() == n_lines);
@@ -70,14 +71,14 @@ fn height(groups: &[&Group]) -> Option<usize> {
     }
 }
 
-/// The nine cells of a row of one line.
+/// Reads the nine cells of a row of one line.
 fn flat_row(number: usize, scan: &Scan) -> Option<Vec<Placed>> {
     let cells = row(&scan.glyphs)?.into_iter();
     Some(cells.map(|it| (it.digit, (number, it.column))).collect())
 }
 
-/// The nine cells of a row of several lines. The first digit of the board says in which spot digits
-/// stand.
+/// Reads the nine cells of a row of several lines. The first digit of the board fixes the place of digits
+/// within their cells.
 fn tall_row(lines: &Group, spot: &mut Option<DigitPosition>) -> Option<Vec<Placed>> {
     let (first, scan) = lines.first()?;
     let mut cells = flat_row(*first, scan)?;
@@ -96,7 +97,7 @@ fn tall_row(lines: &Group, spot: &mut Option<DigitPosition>) -> Option<Vec<Place
     Some(cells)
 }
 
-/// Whether a line has no cells.
+/// Returns true if a line has no cells.
 fn is_rule(scan: &Scan) -> bool {
     let draws = |sign: Sign| sign.is_cell() && !is_point(sign);
     scan.is_rule() || (scan.n_digits() == 0 && scan.first(draws).is_some())
@@ -106,7 +107,7 @@ fn is_point(sign: Sign) -> bool {
     matches!(sign, Sign::Blank(blank) if blank.to_char() == '.')
 }
 
-/// The nine cells of a row.
+/// Splits a line into nine cells.
 fn row(glyphs: &[Glyph]) -> Option<Vec<Piece>> {
     let parts = fields(glyphs);
     let fields = unframed(&parts);
@@ -121,7 +122,7 @@ fn row(glyphs: &[Glyph]) -> Option<Vec<Piece>> {
     fields.iter().flat_map(|field| thirds(field)).map(piece).collect()
 }
 
-/// The pieces of a line between its bars, or where there are none its tabs, commas or semicolons.
+/// Splits a line at its bars, or where there are none at its tabs, commas or semicolons.
 fn fields(glyphs: &[Glyph]) -> Vec<&[Glyph]> {
     let is_bar = |sign: Sign| match sign {
         Sign::Between(ch) => matches!(ch, '|' | '\u{a6}') || !ch.is_ascii(),
@@ -141,7 +142,7 @@ fn fields(glyphs: &[Glyph]) -> Vec<&[Glyph]> {
         .unwrap_or_default()
 }
 
-/// The fields without the nothing before the first bar and after the last.
+/// Drops the empty fields before the first bar and after the last.
 fn unframed<'a, 'b>(fields: &'b [&'a [Glyph]]) -> &'b [&'a [Glyph]] {
     match fields {
         [first, inner @ .., last]
@@ -157,14 +158,14 @@ fn is_blank(field: &[Glyph]) -> bool {
     field.iter().all(|it| matches!(it.sign, Sign::Space(_)))
 }
 
-/// A field of three cells taken apart.
+/// Splits a field of three cells.
 fn thirds(field: &[Glyph]) -> [&[Glyph]; N_BANDS] {
-    // The least place whose third this is, rounded up.
+    // The first glyph of each third, rounded up.
     let start = |third: usize| (third * field.len()).div_ceil(N_BANDS);
     [0, 1, 2].map(|third| &field[start(third)..start(third + 1)])
 }
 
-/// The one digit of a piece, or its blank; beside a digit a mark may stand, as in `5!`.
+/// Reads the one digit of a piece, or its blank. A mark may stand beside a digit, as in `5!`.
 fn piece(glyphs: &[Glyph]) -> Option<Piece> {
     let first = glyphs.first().map_or(1, |it| it.column);
     let of = |digit, column| Piece { digit, column, offset: column - first };

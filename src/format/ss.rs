@@ -14,24 +14,25 @@
 use crate::grid::Grid;
 
 use super::error::Found;
-use super::rows::{self, Misfit, N_COLUMNS, Setting};
-use super::scan::{Glyph, Scan, Sign};
+use super::rows::{self, LineRole, Misfit, N_COLUMNS};
+use super::scan::{Glyph, Scan};
+use super::sign::Sign;
 
 const RULE: &str = "-----------";
-/// More dashes in a piece than a row with bars can have.
+/// More dashes in a run than a row with bars can have.
 const RULE_RUN: usize = 4;
 const BAND: usize = 3;
 const BAR: Sign = Sign::Between('|');
 
-/// Three cells, a bar, three cells, a bar, three cells; or nine in a piece; or a rule.
-pub(super) fn dressing(scan: &Scan) -> Result<Setting, Misfit> {
+/// Accepts three cells, a bar, three cells, a bar, three cells; or nine cells in a run; or a rule.
+pub(super) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {
     let glyphs: Vec<Glyph> =
         scan.glyphs.iter().copied().filter(|it| !matches!(it.sign, Sign::Space(_))).collect();
     if glyphs.len() == N_COLUMNS && glyphs.iter().all(|it| it.sign.is_cell()) {
-        return Ok(Setting::Row);
+        return Ok(LineRole::Row);
     }
     if is_rule(scan, &glyphs) {
-        return Ok(Setting::Rule);
+        return Ok(LineRole::Rule);
     }
     let mut n_cells = 0;
     for (place, glyph) in unframed(&glyphs).iter().copied().enumerate() {
@@ -40,7 +41,7 @@ pub(super) fn dressing(scan: &Scan) -> Result<Setting, Misfit> {
             Sign::Stray(_) | Sign::NotText(_) => return Err(Misfit::stray(glyph)),
             _ if n_cells == N_COLUMNS => return Err(Misfit::long(glyph)),
             BAR if bar_due => {}
-            _ if bar_due => return Err(Misfit::setting(glyph, "a bar after three cells")),
+            _ if bar_due => return Err(Misfit::unexpected(glyph, "a bar after three cells")),
             Sign::Digit(_) | Sign::Blank(_) => n_cells += 1,
             _ => return Err(Misfit::stray(glyph)),
         }
@@ -48,7 +49,7 @@ pub(super) fn dressing(scan: &Scan) -> Result<Setting, Misfit> {
     rows::full(scan, n_cells)
 }
 
-/// A row without the bars at its ends.
+/// Drops the bars at the ends of a row.
 fn unframed(glyphs: &[Glyph]) -> &[Glyph] {
     match glyphs {
         [first, row @ .., last] if first.sign == BAR && last.sign == BAR => row,
@@ -62,7 +63,7 @@ fn is_rule(scan: &Scan, glyphs: &[Glyph]) -> bool {
     scan.is_rule() || (scan.n_digits() == 0 && long)
 }
 
-/// Rows with bars, `.` for a blank, a rule between the bands.
+/// Writes rows with bars, `.` for a blank, and a rule between the bands.
 pub(super) fn write(grid: &Grid) -> String {
     rows::write_banded(grid, RULE, |row| {
         let bands: Vec<String> = row.chunks(BAND).map(|it| it.iter().collect()).collect();

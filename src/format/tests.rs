@@ -84,6 +84,7 @@ fn tell(record: &Record) -> String {
     let gap = if record.after_blank_line { "+" } else { "" };
     let puzzle = match &record.puzzle {
         Ok(it) => name_of(it),
+        Err(error) if error.is_format_in_doubt() => format!("{error} [format in doubt]"),
         Err(error) => error.to_string(),
     };
     format!("{gap}{} {} {puzzle}", record.line, record.format)
@@ -96,8 +97,8 @@ fn places_lie_inside(text: &[u8], records: &[Record]) {
     for record in records {
         assert!((1..=lines.len()).contains(&record.line), "{record:?}");
         if let Err(error) = &record.puzzle {
-            let line = String::from_utf8_lossy(lines[error.line - 1]);
-            assert!((1..=line.chars().count() + 1).contains(&error.column), "{record:?}");
+            let line = String::from_utf8_lossy(lines[error.line() - 1]);
+            assert!((1..=line.chars().count() + 1).contains(&error.column()), "{record:?}");
         }
     }
 }

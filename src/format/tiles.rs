@@ -9,15 +9,15 @@
 use crate::domino::{Puzzle, Side};
 use crate::grid::{Cell, Digit};
 
-/// Cells in a row, in a column.
+/// The cells of a row and of a column.
 const N: usize = 9;
-/// Cells from one block to the next.
+/// The cells of a block across and down.
 const BLOCK: usize = 3;
-/// Characters of a cell, without its walls.
+/// The characters of a cell, without its walls.
 const WIDTH: usize = 3;
 const BLANK: char = '·';
 
-/// How strong a wall is: nothing, light, heavy.
+/// The weight of a wall: nothing, light, heavy.
 #[derive(Clone, Copy)]
 struct Stroke(usize);
 
@@ -30,13 +30,13 @@ const HEAVY: Stroke = Stroke(2);
 const MEETINGS: [&str; 3] =
     [" ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳", "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈", "╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"];
 
-/// The board between its walls.
+/// Draws the board with its walls.
 pub(super) fn write(puzzle: &Puzzle) -> String {
     let lines = (0..N).flat_map(|row| [wall(puzzle, row), cells(puzzle, row)]);
     lines.chain([wall(puzzle, N)]).collect::<Vec<_>>().join("\n")
 }
 
-/// The line above a row.
+/// Draws the line above a row.
 fn wall(puzzle: &Puzzle, row: usize) -> String {
     let mut line = String::new();
     for column in 0..=N {
@@ -48,7 +48,7 @@ fn wall(puzzle: &Puzzle, row: usize) -> String {
     line
 }
 
-/// The line of a row.
+/// Draws the line of a row.
 fn cells(puzzle: &Puzzle, row: usize) -> String {
     let mut line = String::new();
     for column in 0..=N {
@@ -62,7 +62,7 @@ fn cells(puzzle: &Puzzle, row: usize) -> String {
     line
 }
 
-/// Where the walls meet at the upper left of a cell.
+/// Returns the character where the walls meet at the upper left of a cell.
 fn corner(puzzle: &Puzzle, row: usize, column: usize) -> char {
     meeting([
         row.checked_sub(1).map_or(NOTHING, |row| before(puzzle, row, column)),
@@ -72,17 +72,17 @@ fn corner(puzzle: &Puzzle, row: usize, column: usize) -> char {
     ])
 }
 
-/// The wall above a cell; beside the board there is none.
+/// Returns the wall above a cell; beside the board there is none.
 fn above(puzzle: &Puzzle, row: usize, column: usize) -> Stroke {
     if column < N { between(puzzle, row, Cell::new(row, column), Side::Up) } else { NOTHING }
 }
 
-/// The wall to the left of a cell; below the board there is none.
+/// Returns the wall to the left of a cell; below the board there is none.
 fn before(puzzle: &Puzzle, row: usize, column: usize) -> Stroke {
     if row < N { between(puzzle, column, Cell::new(row, column), Side::Left) } else { NOTHING }
 }
 
-/// The wall that stands so many cells from the edge, on this side of a cell.
+/// Returns the wall on this side of a cell, which is `place` cells from the edge.
 fn between(puzzle: &Puzzle, place: usize, cell: Option<Cell>, side: Side) -> Stroke {
     let toward = cell.and_then(|cell| puzzle.dominoes()?.toward(cell));
     match toward {
@@ -92,7 +92,7 @@ fn between(puzzle: &Puzzle, place: usize, cell: Option<Cell>, side: Side) -> Str
     }
 }
 
-/// The strokes up, right, down and left as one character.
+/// Returns the character that has these strokes up, right, down and left.
 fn meeting(strokes: [Stroke; 4]) -> char {
     let [up, right, down, left] = strokes.map(|it| it.0);
     let idx = (right * 3 + down) * 3 + left;

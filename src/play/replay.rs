@@ -274,22 +274,6 @@ fn written(edit: &Edit) -> CellSet {
 /// The first rule that was not broken before.
 fn newly_broken(before: &Puzzle, after: &Puzzle) -> Option<Violation> {
     let old = before.violations_to_show();
-    let is_old = |it: &Violation| old.iter().any(|old| is_rest_of(it, old));
+    let is_old = |it: &Violation| old.iter().any(|old| it.is_remnant_of(old));
     after.violations_to_show().into_iter().find(|it| !is_old(it))
-}
-
-/// Whether a violation is what was there before, or what is left of that.
-fn is_rest_of(violation: &Violation, before: &Violation) -> bool {
-    let same_rule = match (violation, before) {
-        (Violation::Clash(one), Violation::Clash(other)) => {
-            (one.house, one.digit) == (other.house, other.digit)
-        }
-        (
-            Violation::DuplicateTile { tile: one, .. },
-            Violation::DuplicateTile { tile: other, .. },
-        ) => one == other,
-        (Violation::OddHole { .. }, Violation::OddHole { .. }) => true,
-        _ => violation == before,
-    };
-    same_rule && violation.cells().difference(before.cells()).is_empty()
 }

@@ -1,6 +1,6 @@
-//! What an engine keeps, or looks at, to decide what comes next: data to draw.
+//! The data that an engine keeps or reads to decide on its next step, for drawing.
 //!
-//! | engine | what it is |
+//! | engine | data |
 //! |---|---|
 //! | `flags`, `walk` | the digits of each row, column and block: [`Flags`] |
 //! | `candidates` | the lists made from the givens, and the digit taken from each: [`Bookkeeping::Lists`] |
@@ -8,10 +8,9 @@
 //! | `fewest`, `singles` | the digits that are legal in each blank: [`Bookkeeping::Candidates`] |
 //! | `links` | the columns left to cover, with their sizes: [`OpenColumn`] |
 //! | `dominoes` | the tiles that are left: [`Bookkeeping::Tiles`] |
-//! | `tiler` | the ways to cover each cell and to lay each tile: [`Ways`] |
+//! | `tiler` | the ways to cover each cell and to lay each tile: [`WayCounts`] |
 //!
-//! It is put together when it is asked for, from what the engine has at that moment: what it knows of the
-//! moves that stand, whatever the last step was.
+//! It is computed on request, from the moves that stand.
 
 use std::fmt;
 
@@ -19,8 +18,9 @@ use super::houses::Houses;
 use crate::domino::{Tile, TileSet};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
-/// What a search branches at: something to be done, whose moves are the ways to do it.
+/// The branch point of a node: a constraint to satisfy, whose moves are the ways to satisfy it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum BranchPoint {
     /// A cell is to be filled or covered.
     Cell(Cell),
@@ -41,8 +41,20 @@ impl fmt::Display for BranchPoint {
     }
 }
 
-/// What an engine keeps, or looks at.
+/// The data that an engine keeps or reads.
+///
+/// ```
+/// use sudoscope::search::{self, Bookkeeping, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let search = Search::new(engine, &puzzle)?;
+/// let Bookkeeping::Candidates(candidates) = search.bookkeeping() else { panic!("kept by `singles`") };
+/// assert_eq!(candidates[2].len(), 3);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 #[expect(clippy::large_enum_variant, reason = "it is drawn and dropped, and never kept in numbers")]
 pub enum Bookkeeping {
     /// A flag for each digit in each house.
@@ -55,7 +67,7 @@ pub enum Bookkeeping {
         /// The digit of its list that stands in the cell now.
         taken: [Option<Digit>; 81],
     },
-    /// What is read at the blank that the search stands at; `None` where the board is full.
+    /// The houses read at the current blank; `None` where the board is full.
     Scan(Option<Scan>),
     /// For each blank the digits that are legal now, by the index of the cell; none for a filled cell.
     Candidates([DigitSet; 81]),
@@ -68,8 +80,8 @@ pub enum Bookkeeping {
         /// On the board, by the givens or by the search.
         used: TileSet,
     },
-    /// How many ways there are to do what is left to do.
-    Ways(Ways),
+    /// The number of ways to cover each cell and to lay each tile.
+    Ways(WayCounts),
 }
 
 /// The digits that stand in each house, by its number.
@@ -83,8 +95,13 @@ pub struct Flags {
     pub blocks: [DigitSet; 9],
 }
 
-/// The reading of a blank's row, column and block: the one made when the search came to it, and all that
-/// it goes by there.
+impl Flags {
+    pub(super) const fn of(houses: &Houses) -> Self {
+        Self { rows: houses.rows, columns: houses.columns, blocks: houses.blocks }
+    }
+}
+
+/// The digits read in a blank's row, column and block when the search reached it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scan {
     /// The blank.
@@ -98,12 +115,12 @@ pub struct Scan {
 }
 
 impl Scan {
-    /// The cells that are read, of which some lie in two of the houses: 27 reads of 21 cells.
+    /// Returns the cells that are read. Some lie in two of the houses: 27 reads of 21 cells.
     pub fn cells(&self) -> CellSet {
         self.cell.peers().with(self.cell)
     }
 
-    /// The digits found: the others fit.
+    /// Returns the digits found; the others fit.
     pub fn found(&self) -> DigitSet {
         self.row.union(self.column).union(self.block)
     }
@@ -111,34 +128,35 @@ impl Scan {
 
 /// A column of the exact cover that is not covered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct OpenColumn {
-    /// What it stands for: a cell, or a digit in a house.
+    /// The constraint: a cell, or a digit in a house.
     pub spot: BranchPoint,
-    /// How many rows of the matrix it has: the ways to do it.
+    /// The number of rows of the matrix that it has: the ways to satisfy it.
     pub size: u8,
 }
 
-/// How many dominoes may still be laid, by what they do. Where the search has found a dead end, as far as
-/// it had struck out until then.
+/// The number of dominoes that may still be laid, by cell and by tile. At a dead end, propagation has stopped
+/// there, and the counts are those reached until then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Ways {
-    /// That cover a cell, by its index; `None` for a covered cell.
+pub struct WayCounts {
+    /// The dominoes that cover a cell, by its index; `None` for a covered cell.
     pub cells: [Option<u16>; 81],
-    /// That are a tile, by its index; `None` for a tile that was laid.
+    /// The places of a tile, by its index; `None` for a tile that was laid.
     pub tiles: [Option<u16>; 36],
 }
 
-/// What an engine of Sudoku may look at to say what it keeps.
+/// The position of an engine of Sudoku, from which it derives its bookkeeping.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Moment<'a> {
+pub(super) struct Snapshot<'a> {
     pub(super) givens: &'a Grid,
     pub(super) board: &'a Grid,
     pub(super) houses: &'a Houses,
-    /// The blank that the search stands at, unless the board is full.
+    /// The current blank, unless the board is full.
     pub(super) at: Option<Cell>,
 }
 
-/// The digits that are legal in each of these blanks.
+/// Returns the digits that are legal in each of these blanks.
 pub(super) fn candidates(houses: &Houses, blanks: CellSet) -> Bookkeeping {
     let mut candidates = [DigitSet::EMPTY; 81];
     for cell in blanks {

@@ -1,14 +1,15 @@
 //! `candidates`: for each blank the list of digits that the givens allow, made once.
 //!
 //! A way to BOJ 2239, which asks for the smallest solution read as one number of 81 digits: lists in
-//! ascending order over blanks in reading order meet that one first. A digit of the list is held against
+//! ascending order over blanks in reading order reach that one first. A digit of the list is compared with
 //! the other cells of the row, of the column and of the block, up to the first that holds it too.
 
-use super::bookkeeping::Moment;
+use super::bookkeeping::Snapshot;
+use super::cost_model::CostModel;
 use super::dfs::Dfs;
-use super::digits::Digits;
+use super::digits::DigitTree;
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::reading::{CostModel, Reading};
+use super::reading::ReadingOrder;
 use super::{About, Bookkeeping};
 use crate::grid::{Candidates as Lists, Cell, Digit, DigitSet, Grid};
 
@@ -34,9 +35,10 @@ pub(super) const ABOUT: About = About {
     ],
 };
 
-pub(super) type Candidates = Dfs<Digits<Reading<ListReads>>>;
+pub(super) type Candidates = Dfs<DigitTree<ReadingOrder<ListReads>>>;
 
-/// The lists, and where the search put each digit last in each house.
+/// Reads other cells of the houses. The last place of each digit in each house gives the number of reads
+/// without performing them.
 #[derive(Clone, Debug)]
 pub(super) struct ListReads {
     lists: Lists,
@@ -45,7 +47,7 @@ pub(super) struct ListReads {
     in_block: [[u8; 9]; 9],
 }
 
-/// How many other cells a house has.
+/// The number of other cells in a house.
 const OTHERS: u64 = 8;
 
 impl CostModel for ListReads {
@@ -74,8 +76,9 @@ impl CostModel for ListReads {
         digits.iter().map(|digit| self.reads(cell, seen, digit)).sum()
     }
 
-    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping {
-        let by_search = |cell| moment.board.get(cell).filter(|_| moment.givens.get(cell).is_none());
+    fn bookkeeping(&self, snapshot: Snapshot<'_>) -> Bookkeeping {
+        let by_search =
+            |cell| snapshot.board.get(cell).filter(|_| snapshot.givens.get(cell).is_none());
         Bookkeeping::Lists {
             lists: Cell::ALL.map(|cell| self.lists.get(cell)),
             taken: Cell::ALL.map(by_search),
@@ -84,8 +87,8 @@ impl CostModel for ListReads {
 }
 
 impl ListReads {
-    /// The cells read for one digit. Only the search itself can have put it in the way, and what it
-    /// put there stands before the blank in reading order.
+    /// Returns the number of cells read for one digit. The lists exclude the givens, so only a digit that the
+    /// search has written can end the reading, and those stand before the blank in reading order.
     fn reads(&self, cell: Cell, [row, column, block]: [DigitSet; 3], digit: Digit) -> u64 {
         let idx = digit.index();
         if row.contains(digit) {
@@ -100,7 +103,7 @@ impl ListReads {
     }
 }
 
-/// The cell's place in its row, column and block, counted from 0 in reading order.
+/// Returns the cell's index in its row, column and block.
 fn places(cell: Cell) -> [u8; 3] {
     [cell.column(), cell.row(), cell.row() % 3 * 3 + cell.column() % 3]
         .map(|place| u8::try_from(place).expect("a house has nine cells"))

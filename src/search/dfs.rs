@@ -1,8 +1,8 @@
 //! The depth-first search under every engine: the walk around a tree, forwards and backwards.
 //!
-//! What the nodes are and what branches they have is the engine's affair, seen here as a [`Tree`]: for
-//! most engines of Sudoku a node is a blank and a branch a digit ([`Digits`](super::digits::Digits)); for
-//! the others the branches are moves that may be of different cells ([`Moves`](super::moves::Moves)).
+//! The engine defines the nodes and their branches, as a [`Tree`]: for
+//! most engines of Sudoku a node is a blank and a branch a digit ([`DigitTree`](super::digits::DigitTree)); for
+//! the others the branches are moves that may be of different cells ([`MoveTree`](super::moves::MoveTree)).
 //!
 //! ```text
 //!   level   0     1     2     3
@@ -10,23 +10,23 @@
 //!             taken taken taken            unless the board is full
 //! ```
 //!
-//! A node's branches are tried in an order that depends on the path alone, and each node knows which of
-//! them was tried last. Forwards, what comes next depends on the path and on whether the last step was
-//! `Solved`. Backwards, what came before depends on the path and the last step: see [`Dfs::step_back`].
-//! Which move a `Place` made or a `Backtrack` took back, the path tells, so that of the last step only
-//! its [`Event`] is kept.
+//! A node's branches are tried in an order that depends on the path alone, and each node records the one
+//! tried last. So the next step follows from the path and from whether the last step was `Solved`, and the
+//! step before follows from the path and the last step: see [`Dfs::step_back`]. The path also gives the move
+//! of the last step, of which only the [`Event`] is kept.
 
 use std::fmt::Debug;
 
 use super::elimination::{Elimination, Until};
 use super::explain::{self, Explain, Words};
+use super::totals::Totals;
 use super::{
     Advance, Bookkeeping, BranchPoint, Choice, Counters, Event, Move, Preview, Reason, Step,
 };
 use crate::domino::Puzzle;
 use crate::grid::Cell;
 
-/// What an engine searches: a tree and a path in it, from the root down.
+/// A tree and a path in it, from the root down.
 ///
 /// Its levels are counted from 0 at the root. Level [`Tree::depth`] is the node below the path, which is
 /// not asked about where the board is full.
@@ -37,104 +37,104 @@ pub(super) trait Tree: Clone + Debug {
     /// The cells that a move writes to.
     type Cells: IntoIterator<Item = Cell>;
 
-    /// A node, when there is something to say about it.
+    /// A node as it is explained in words.
     type NodeView: Explain;
 
-    /// Whether reads mean anything here.
+    /// The reads that are counted.
     const READS: Reads;
 
-    /// What a full board is called.
+    /// The words for a full board.
     const WORDS: Words;
 
-    /// Whether it can [`Tree::fast_forward`].
+    /// The support for [`Tree::fast_forward`].
     const FORWARD: Forward = Forward::Stepwise;
 
-    /// The path at the root.
+    /// Returns the empty path, at the root.
     fn new(givens: &Self::Givens) -> Self;
 
     fn givens(&self) -> &Self::Givens;
 
-    /// The givens and the moves that stand.
+    /// Returns the givens and the moves that stand.
     fn board(&self) -> Self::Givens;
 
-    /// How many moves stand.
+    /// Returns the number of moves that stand.
     fn depth(&self) -> usize;
 
-    /// Whether nothing is left to write.
+    /// Returns true if no blank is left.
     fn is_full(&self) -> bool;
 
-    /// What the node below the path branches at; `None` where the board is full.
+    /// Returns the branch point of the node below the path; `None` where the board is full.
     fn branch_point(&self) -> Option<BranchPoint>;
 
-    /// What the engine keeps, or looks at.
+    /// Returns the data that the engine keeps or reads.
     fn bookkeeping(&self) -> Bookkeeping;
 
-    /// How many branches there are at a level, and how many of them were tried.
+    /// Returns the number of branches at a level, and how many of them were tried.
     fn branches(&self, level: usize) -> Branches;
 
-    /// The move that was tried last at a level.
+    /// Returns the move that was tried last at a level.
     fn tried_last(&self, level: usize) -> Move;
 
-    /// The moves still to try at a level.
+    /// Returns the moves still to try at a level.
     fn left(&self, level: usize) -> Vec<Move>;
 
-    /// Why moves are made at a level.
+    /// Returns the reason for the moves at a level.
     fn reason(&self, level: usize) -> Reason;
 
-    /// Makes the next move to try, if one is left, and says where it writes.
+    /// Makes the next move to try, if one is left, and returns its cells.
     fn go_down(&mut self) -> Option<Self::Cells>;
 
     /// Takes back the last move.
     fn go_up(&mut self);
 
-    /// Takes back the last move as if it had never been tried, and says where it wrote.
+    /// Takes back the last move as if it had never been tried, and returns its cells.
     fn unmake(&mut self) -> Self::Cells;
 
-    /// Makes the move tried last at the end of the path again, and takes everything below for tried.
+    /// Makes the move tried last at the end of the path again, and marks everything below it as tried.
     fn remake(&mut self);
 
-    /// The whole cost of the node below the path, or of the full board.
+    /// Returns the whole cost of the node below the path, or of the full board.
     fn cost_below(&self) -> Cost;
 
-    /// The cost of the nodes of the path up to the branches taken, and of what is below the path.
+    /// Returns the cost of the nodes of the path up to the branches taken, and of the node below the path.
     fn cost_of_path(&self, below: Below) -> Cost;
 
-    /// The whole cost of the nodes of the path and of what is below it.
+    /// Returns the whole cost of the nodes of the path and of the node below it.
     fn whole_cost_of_path(&self) -> Cost;
 
-    /// The bytes that a clone of it holds outside of itself.
+    /// Returns the heap memory of a clone in bytes.
     fn heap(&self) -> usize;
 
-    /// The node that the last event was about, as [`explain::explain_step`] wants it.
+    /// Returns the node that the last event was about, for [`explain::explain_step`]; `None` for a full board.
     fn node_view(&self, last: Option<Event>) -> Option<Self::NodeView>;
 
-    /// Makes up to so many moves at one go, from the node that ends the path, if there is a quicker way
-    /// than step by step. The path is left where the search then is.
-    fn fast_forward(&mut self, _enough: u64) -> Option<Forwarded> {
+    /// Makes up to `limit` moves from the node below the path, if there is a quicker way than step by step, and
+    /// moves the path to where the search then is.
+    fn fast_forward(&mut self, _limit: u64) -> Option<Forwarded> {
         None
     }
 }
 
-/// Whether an engine decides by looking at cells or flags that can be counted.
+/// The reads of an engine: counted, if it decides by reading cells or flags.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reads {
     Counted,
     None,
 }
 
-/// Whether an engine has a quicker way than step by step.
+/// The ways of an engine to go forward.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Forward {
     Stepwise,
     Fast,
 }
 
-/// What [`Tree::fast_forward`] did.
+/// The result of [`Tree::fast_forward`].
 pub(super) struct Forwarded {
-    /// How many moves were made, by their level, and by the cell they write to.
+    /// The number of moves made, by level, and by cell.
     pub(super) placed: [u64; 81],
     pub(super) heat: [u64; 81],
-    /// The whole cost of every node and full board that was come to.
+    /// The whole cost of every node and full board that was reached.
     pub(super) cost: Cost,
 }
 
@@ -145,18 +145,18 @@ pub(super) struct Branches {
     pub(super) of: u32,
 }
 
-/// How much of the node below the path has been looked at.
+/// The searched part of the node below the path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Below {
     /// Nothing yet.
     Nothing,
-    /// As much as it takes to come to the move tried last.
+    /// Up to the move tried last.
     Tried,
     /// Everything.
     All,
 }
 
-/// What a part of the search costs.
+/// The cost of a part of the search.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(super) struct Cost {
     pub(super) tests: u64,
@@ -175,14 +175,7 @@ impl Cost {
     }
 }
 
-/// What has come together since the start.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Sums {
-    pub(super) placements: u64,
-    pub(super) solutions: u64,
-}
-
-/// With fewer steps to take, getting ready for a leap takes longer than the steps.
+/// The steps from which on fast-forwarding is quicker than stepping, in spite of its set-up.
 const WORTH_FAST_FORWARD: u64 = 1 << 9;
 
 /// A run of a depth-first engine.
@@ -190,15 +183,15 @@ const WORTH_FAST_FORWARD: u64 = 1 << 9;
 pub(super) struct Dfs<T> {
     tree: T,
     last: Option<Event>,
-    sums: Sums,
+    totals: Totals,
     heat: [u64; 81],
-    /// How many moves were made at each level.
+    /// The number of moves made at each level.
     placed: [u64; 81],
-    /// The cost of all nodes that were gone through and left for good.
+    /// The cost of all nodes that were searched to their end.
     closed: Cost,
 }
 
-/// A run is a function of engine and puzzle, so the number of steps says it all.
+/// A run is a function of engine and puzzle, so comparing puzzle and number of steps suffices.
 impl<T: Tree> PartialEq for Dfs<T> {
     fn eq(&self, other: &Self) -> bool {
         self.tree.givens() == other.tree.givens() && self.steps() == other.steps()
@@ -210,12 +203,12 @@ impl<T: Tree> Dfs<T> {
         Self::of(T::new(givens))
     }
 
-    /// A run from the root of a tree.
+    /// Starts a run at the root of a tree.
     pub(super) fn of(tree: T) -> Self {
         Self {
             tree,
             last: None,
-            sums: Sums { placements: 0, solutions: 0 },
+            totals: Totals { placements: 0, solutions: 0 },
             heat: [0; 81],
             placed: [0; 81],
             closed: Cost::default(),
@@ -261,18 +254,18 @@ impl<T: Tree> Dfs<T> {
     }
 
     pub(super) fn solutions(&self) -> u64 {
-        self.sums.solutions
+        self.totals.solutions
     }
 
     pub(super) fn steps(&self) -> u64 {
         let ended = self.last == Some(Event::Exhausted);
-        self.sums.placements + self.backtracks() + self.sums.solutions + u64::from(ended)
+        self.totals.placements + self.backtracks() + self.totals.solutions + u64::from(ended)
     }
 
     pub(super) fn counters(&self) -> Counters {
         let cost = self.cost();
         Counters {
-            placements: self.sums.placements,
+            placements: self.totals.placements,
             backtracks: self.backtracks(),
             max_depth: self.placed.iter().take_while(|&&placed| placed > 0).count(),
             tests: cost.tests,
@@ -296,14 +289,14 @@ impl<T: Tree> Dfs<T> {
         })
     }
 
-    /// Whether the last move that stands was one of several.
+    /// Returns true if the last move that stands was one of several.
     pub(super) fn is_guess(&self) -> bool {
         let level = self.depth().checked_sub(1);
         level.is_some_and(|level| self.tree.branches(level).of > 1)
     }
 
-    /// From the node below the path up: at each level the branches done, plus the share done of the
-    /// branch that the path takes. Every operation is monotone, and so the result is.
+    /// Computes the searched share from the node below the path up: at each level the branches done, plus the
+    /// share done of the branch that the path takes. Every operation is monotone, and so is the result.
     pub(super) fn excluded(&self) -> f64 {
         if self.last == Some(Event::Exhausted) {
             return 1.0;
@@ -325,7 +318,7 @@ impl<T: Tree> Dfs<T> {
             self.last(),
             self.tree.node_view(self.last).as_ref(),
             T::WORDS,
-            self.sums,
+            self.totals,
         )
     }
 
@@ -373,17 +366,17 @@ impl<T: Tree> Dfs<T> {
         Advance { steps: taken, last: last.map(|event| self.step_of(event)) }
     }
 
-    /// Undoes the last step. What came before it is known from the path:
+    /// Undoes the last step. The step before it follows from the path:
     ///
     /// - before a `Place`, the move tried before it at the same node was taken back, or, if it was the
-    ///   first, the search had just come to this node;
-    /// - before a `Backtrack` or the end, the node below was gone through ([`Self::before_leaving`]).
+    ///   first, the search had just reached this node;
+    /// - before a `Backtrack` or the end, the node below was searched to its end ([`Self::before_leaving`]).
     pub(super) fn step_back(&mut self) -> Option<Step> {
         let step = self.last()?;
         match self.last? {
             Event::Exhausted => self.last = self.before_leaving(),
             Event::Solved => {
-                self.sums.solutions -= 1;
+                self.totals.solutions -= 1;
                 self.last = self.on_entering();
             }
             Event::Place => {
@@ -391,7 +384,7 @@ impl<T: Tree> Dfs<T> {
                     self.heat[cell.index()] -= 1;
                 }
                 let level = self.depth();
-                self.sums.placements -= 1;
+                self.totals.placements -= 1;
                 self.placed[level] -= 1;
                 let is_first = self.tree.branches(level).tried == 0;
                 self.last = if is_first { self.on_entering() } else { Some(Event::Backtrack) };
@@ -405,22 +398,21 @@ impl<T: Tree> Dfs<T> {
         Some(step)
     }
 
-    /// Many steps at one go, if so many are due that it pays; how many it were.
+    /// Takes many steps at once, if enough are due for it to pay. Returns their number, at most `steps`.
     fn fast_forward(&mut self, steps: u64) -> u64 {
         if T::FORWARD == Forward::Stepwise || steps < WORTH_FAST_FORWARD || self.tree.is_full() {
             return 0;
         }
         let (from, open) = (self.depth(), self.tree.whole_cost_of_path());
-        // So many placements are at most twice as many steps, and the path from before them may be taken
-        // back.
-        let enough = (steps - from as u64) / 2;
-        let Some(forwarded) = self.tree.fast_forward(enough) else {
+        // `limit` placements are at most twice as many steps, and the present path may be taken back too.
+        let limit = (steps - from as u64) / 2;
+        let Some(forwarded) = self.tree.fast_forward(limit) else {
             return 0;
         };
         let placements: u64 = forwarded.placed.iter().sum();
         add_each(&mut self.placed, &forwarded.placed);
         add_each(&mut self.heat, &forwarded.heat);
-        self.sums.placements += placements;
+        self.totals.placements += placements;
         self.closed.add(forwarded.cost);
         self.closed.add(open);
         self.closed.subtract(self.tree.whole_cost_of_path());
@@ -432,13 +424,13 @@ impl<T: Tree> Dfs<T> {
         steps
     }
 
-    /// One step forward.
+    /// Takes one step forward.
     fn step(&mut self) -> Option<Event> {
         let event = match self.last {
             Some(Event::Exhausted) => return None,
             Some(Event::Solved) => self.leave(),
             _ if self.tree.is_full() => {
-                self.sums.solutions += 1;
+                self.totals.solutions += 1;
                 Event::Solved
             }
             _ => match self.tree.go_down() {
@@ -454,12 +446,12 @@ impl<T: Tree> Dfs<T> {
         for cell in cells {
             self.heat[cell.index()] += 1;
         }
-        self.sums.placements += 1;
+        self.totals.placements += 1;
         self.placed[self.tree.depth() - 1] += 1;
         Event::Place
     }
 
-    /// Nothing is left here: back to the level above, or the end.
+    /// Leaves a node where nothing is left, for the level above or the end.
     fn leave(&mut self) -> Event {
         if self.depth() == 0 {
             return Event::Exhausted;
@@ -479,17 +471,17 @@ impl<T: Tree> Dfs<T> {
         }
     }
 
-    /// The node below the path, if the board is not full.
+    /// Returns the node below the path, if the board is not full.
     fn below(&self) -> Option<Branches> {
         (!self.tree.is_full()).then(|| self.tree.branches(self.depth()))
     }
 
-    /// What brought the search to the node below the path.
+    /// Returns the event that led to the node below the path.
     fn on_entering(&self) -> Option<Event> {
         (self.depth() > 0).then_some(Event::Place)
     }
 
-    /// The event after which nothing was left at the node below the path.
+    /// Returns the event after which nothing was left at the node below the path.
     fn before_leaving(&self) -> Option<Event> {
         match self.below() {
             None => Some(Event::Solved),
@@ -499,10 +491,10 @@ impl<T: Tree> Dfs<T> {
     }
 
     fn backtracks(&self) -> u64 {
-        self.sums.placements - self.depth() as u64
+        self.totals.placements - self.depth() as u64
     }
 
-    /// The cost so far: of what is closed, and of the nodes of the path up to the branches they take.
+    /// Returns the cost so far: of the closed nodes, and of the nodes of the path up to the branches they take.
     fn cost(&self) -> Cost {
         let below = match self.last {
             None | Some(Event::Place) => Below::Nothing,

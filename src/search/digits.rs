@@ -1,6 +1,6 @@
-//! The tree of the engines that branch at a blank: what is tried there are digits.
+//! The tree of the engines that branch at a blank, into the digits that fit.
 //!
-//! An engine says which blank to branch at and what looking at it costs ([`Strategy`]). The path:
+//! An engine selects the blank to branch at and states the cost of searching it ([`Strategy`]). The path:
 //!
 //! ```text
 //!   depth 0    1    2    3
@@ -9,105 +9,81 @@
 //!         7    -    9    1 3 5     left: the digits still to try
 //! ```
 //!
-//! Digits are tried in ascending order, so `legal` and `left` of a blank tell what was tried. The blank
-//! below the path is looked at when the digit above it is placed, which is why its line is there too.
+//! Digits are tried in ascending order, so `legal` and `left` of a blank determine the digits tried. The blank
+//! below the path is selected when the digit above it is placed, so the path has an entry for it too.
 
 use std::fmt::Debug;
 
-use super::bookkeeping::Moment;
+use super::bookkeeping::Snapshot;
 use super::dfs::{Below, Branches, Cost, Forward, Forwarded, Reads, Tree};
+use super::digit_node::{Node, count, up_to};
 use super::explain::Words;
 use super::explain::blank::{Blank, Voice};
 use super::houses::Houses;
 use super::{Bookkeeping, BranchPoint, Event, Move, Reason};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
-/// What tells one engine from another.
+/// The part of an engine that selects the blank to branch at, and the cost of doing so.
 pub(super) trait Strategy: Clone + Debug {
-    /// How the engine talks about a blank.
+    /// The manner in which the engine talks about a blank.
     const VOICE: Voice;
 
-    /// Whether reads mean anything here.
+    /// The reads that are counted.
     const READS: Reads;
 
-    /// Whether it can [`Strategy::fast_forward`].
+    /// The support for [`Strategy::fast_forward`].
     const FORWARD: Forward = Forward::Stepwise;
 
     /// Prepares for a puzzle.
     fn new(givens: &Grid) -> Self;
 
-    /// The blank to branch at when `depth` digits stand. It may depend on nothing but these digits.
+    /// Returns the blank to branch at when `depth` digits stand. It may depend on nothing but these digits.
     fn branch(&self, houses: &Houses, depth: usize) -> Cell;
 
-    /// A digit was written.
+    /// Updates the state for a digit that was written.
     fn placed(&mut self, _cell: Cell, _digit: Digit) {}
 
-    /// A digit was taken back.
+    /// Updates the state for a digit that was taken back.
     fn taken_back(&mut self, _cell: Cell) {}
 
-    /// The digits that are tried at a blank, in ascending order, up to one that fits.
+    /// Returns the digits that are tried at a blank, in ascending order.
     fn digits(&self, houses: &Houses, cell: Cell) -> DigitSet;
 
-    /// The reads of coming to the blank that is branched at, or to the full board, from the one above.
+    /// Returns the reads of going from the blank above to the one at this depth, or to the full board.
     fn entering(&self, _depth: usize) -> u64 {
         0
     }
 
-    /// The reads of trying these digits at a blank with these digits in its row, column and block. What
-    /// the row holds may be missing from the block.
+    /// Returns the reads of trying these digits at a blank, given the digits in its row, column and block. Digits
+    /// of the row may be missing from the block.
     fn trying(&self, _cell: Cell, _seen: [DigitSet; 3], _digits: DigitSet) -> u64 {
         0
     }
 
-    /// Places up to so many digits at one go, from the blank that ends the path, if the engine has a
-    /// quicker way than step by step. The path is left where the search then is, and its depth returned.
+    /// Places up to `limit` digits from the blank that ends the path, if the engine has a quicker way than step by
+    /// step. Moves the path to where the search then is, and returns its depth.
     fn fast_forward(
         &mut self,
         _givens: &Grid,
         _nodes: &mut [Node; 82],
         _depth: usize,
-        _enough: u64,
+        _limit: u64,
     ) -> Option<(usize, Forwarded)> {
         None
     }
 
-    /// What the engine keeps, or looks at.
-    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping;
+    /// Returns the data that the engine keeps or reads.
+    fn bookkeeping(&self, snapshot: Snapshot<'_>) -> Bookkeeping;
 
-    /// Why a digit is placed where these were legal.
+    /// Returns the reason for a digit in a blank where these were legal.
     fn reason(_legal: DigitSet) -> Reason {
         Reason::Guess
     }
 }
 
-/// A blank that is branched at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Node {
-    pub(super) cell: Cell,
-    /// The digits that were legal when the search came here.
-    pub(super) legal: DigitSet,
-    /// The ones not tried yet: the greatest ones of `legal`.
-    pub(super) left: DigitSet,
-}
-
-impl Node {
-    pub(super) const NOWHERE: Self =
-        Self { cell: Cell::ALL[0], legal: DigitSet::EMPTY, left: DigitSet::EMPTY };
-
-    /// The digits tried, of which the greatest is the one that stands or stood last.
-    pub(super) fn tried(self) -> DigitSet {
-        self.legal.difference(self.left)
-    }
-
-    /// The digit that stands here, on the path, or was taken back last, below it.
-    pub(super) fn taken(self) -> Digit {
-        greatest(self.tried()).expect("a digit stands at every level of the path")
-    }
-}
-
 /// A path of digits.
 #[derive(Clone, Debug)]
-pub(super) struct Digits<S> {
+pub(super) struct DigitTree<S> {
     strategy: S,
     givens: Grid,
     board: Grid,
@@ -118,7 +94,7 @@ pub(super) struct Digits<S> {
     depth: usize,
 }
 
-impl<S: Strategy> Tree for Digits<S> {
+impl<S: Strategy> Tree for DigitTree<S> {
     type Givens = Grid;
     type Cells = [Cell; 1];
     type NodeView = Blank;
@@ -162,7 +138,7 @@ impl<S: Strategy> Tree for Digits<S> {
     }
 
     fn bookkeeping(&self) -> Bookkeeping {
-        self.strategy.bookkeeping(Moment {
+        self.strategy.bookkeeping(Snapshot {
             givens: &self.givens,
             board: &self.board,
             houses: &self.houses,
@@ -243,7 +219,7 @@ impl<S: Strategy> Tree for Digits<S> {
         0
     }
 
-    /// As it was before the move was made, or gone through to the end.
+    /// Returns the node as it was before the move was made, or as it was when nothing was left there.
     fn node_view(&self, last: Option<Event>) -> Option<Blank> {
         let mut there = self.clone();
         match last {
@@ -273,7 +249,7 @@ impl<S: Strategy> Tree for Digits<S> {
     }
 }
 
-impl<S: Strategy> Digits<S> {
+impl<S: Strategy> DigitTree<S> {
     fn put(&mut self, cell: Cell, digit: Digit) {
         self.board.set(cell, Some(digit));
         self.houses.toggle(cell, digit);
@@ -288,7 +264,7 @@ impl<S: Strategy> Digits<S> {
         self.depth -= 1;
     }
 
-    /// Finds the blank below the path and what is legal in it.
+    /// Selects the blank below the path and finds its legal digits.
     fn look(&mut self) {
         self.nodes[self.depth] = if self.is_full() {
             Node::NOWHERE
@@ -299,12 +275,12 @@ impl<S: Strategy> Digits<S> {
         };
     }
 
-    /// The blank that is branched at next, unless the board is full.
+    /// Returns the blank below the path, unless the board is full.
     fn blank_below(&self) -> Option<Cell> {
         (!self.is_full()).then(|| self.nodes[self.depth].cell)
     }
 
-    /// Takes the first levels of the nodes for the path.
+    /// Sets the path to the first `depth` nodes.
     fn stand_at(&mut self, depth: usize) {
         self.depth = depth;
         self.board = self.givens;
@@ -315,7 +291,7 @@ impl<S: Strategy> Digits<S> {
         }
     }
 
-    /// The cost of going up to some digit at a level of the path, with the digits above it in `houses`.
+    /// Returns the cost of trying the digits of a set at a level of the path, with the digits above it in `houses`.
     fn cost_of(&self, houses: &Houses, depth: usize, up_to: DigitSet) -> Cost {
         let mut cost = Cost { tests: 0, reads: self.strategy.entering(depth) };
         if depth < self.n_blanks {
@@ -327,8 +303,8 @@ impl<S: Strategy> Digits<S> {
         cost
     }
 
-    /// The cost of the levels of the path, and the houses below it. How far each level counts depends on
-    /// the digit that stands there.
+    /// Returns the cost of the levels of the path, and the houses below it. `how_far` maps the digit that stands at
+    /// a level to the digits that count there.
     fn cost_of_levels(&self, how_far: impl Fn(Digit) -> DigitSet) -> (Cost, Houses) {
         let mut cost = Cost::default();
         let mut houses = Houses::of(&self.givens);
@@ -339,17 +315,4 @@ impl<S: Strategy> Digits<S> {
         }
         (cost, houses)
     }
-}
-
-fn count(digits: DigitSet) -> u32 {
-    digits.bits().count_ones()
-}
-
-pub(super) fn greatest(digits: DigitSet) -> Option<Digit> {
-    digits.bits().checked_ilog2().map(|idx| Digit::from_index(idx as usize))
-}
-
-/// The digits from 1 to this one.
-pub(super) fn up_to(digit: Digit) -> DigitSet {
-    DigitSet::from_bits((2 << digit.index()) - 1)
 }

@@ -1,4 +1,4 @@
-//! `dominoes`: the first empty cell in reading order is covered, by whatever tile fits.
+//! `dominoes`: covers the first empty cell in reading order with any tile that fits.
 //!
 //! This is how most people solve BOJ 4574. Everything before the first empty cell is covered, so its
 //! domino reaches to the right or down. The digits of the cell are tried in ascending order; for each that
@@ -13,15 +13,15 @@
 //! ```
 //!
 //! Its tests are the digits tried in these loops: nine for the cell, and nine for each blank partner for
-//! each digit that fits the cell. A cell that is not gone through yet counts as far as the domino tried
-//! last: up to its digit in the cell and, for that digit, up to its digit in the partner.
+//! each digit that fits the cell. For a cell that is not searched to its end, the tests count up to the domino
+//! tried last: up to its digit in the cell and, for that digit, up to its digit in the partner.
 
 use super::dfs::Dfs;
 use super::elimination::{self, Cause, Elimination, Until};
 use super::explain::number;
 use super::houses::{Houses, len};
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::moves::{Brancher, Extent, Moves, NodeView};
+use super::moves::{Brancher, Extent, MoveTree, NodeView};
 use super::{About, Bookkeeping, Move, Reason};
 use crate::domino::{Board, Domino, Side, Tile, TileSet};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
@@ -48,12 +48,12 @@ pub(super) const ABOUT: About = About {
     ],
 };
 
-pub(super) type Dominoes = Dfs<Moves<FirstCell>>;
+pub(super) type Dominoes = Dfs<MoveTree<FirstCell>>;
 
-/// The ways from the first empty cell to its partners, in the order in which they are tried.
+/// The sides of the first empty cell on which its partners lie, in the order in which they are tried.
 const WAYS: [Side; 2] = [Side::Right, Side::Down];
 
-/// How many digits are tried at a blank.
+/// The number of digits tried at a blank.
 const N_DIGITS: u64 = 9;
 
 /// Covers the first empty cell.
@@ -61,7 +61,7 @@ const N_DIGITS: u64 = 9;
 pub(super) struct FirstCell {
     houses: Houses,
     blanks: CellSet,
-    /// For each digit, the digits with which it is on a tile that is left.
+    /// For each digit, the digits with which it is on an unused tile.
     free: [DigitSet; 9],
 }
 
@@ -135,7 +135,7 @@ impl Brancher for FirstCell {
         }
     }
 
-    fn left(node: &NodeView<Self>) -> String {
+    fn leave(node: &NodeView<Self>) -> String {
         let (cell, listing) = (node.spot.cell, &node.brancher);
         if node.moves.len() == 1 {
             format!("nothing else covers {cell}")
@@ -182,12 +182,12 @@ impl Brancher for FirstCell {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Point {
     cell: Cell,
-    /// How many digits are tried until everything was tried.
+    /// The number of digits tried at the cell in all.
     n_tests: u64,
 }
 
 impl FirstCell {
-    /// How many digits are tried until this domino is laid.
+    /// Returns the number of digits tried until this domino is laid.
     fn tests_up_to(&self, domino: Domino) -> u64 {
         let ([cell, partner], [digit, with]) = (domino.cells(), domino.digits());
         let n_earlier = self.houses.legal(cell).iter().take_while(|&it| it < digit).count();
@@ -197,7 +197,8 @@ impl FirstCell {
         u64::from(digit.get()) + n_before as u64 * N_DIGITS + u64::from(with.get())
     }
 
-    /// What the loops come to at a cell, in their order: what is refused, and `None` for a domino that fits.
+    /// Returns the attempts of the loops at a cell, in order: the elimination of one that fails, `None` for a domino
+    /// that fits.
     fn attempts(&self, board: &Board, cell: Cell) -> Vec<Option<Elimination>> {
         let mut attempts = Vec::new();
         for digit in Digit::ALL {
@@ -216,14 +217,14 @@ impl FirstCell {
         attempts
     }
 
-    /// The blanks that the first empty cell may be covered together with.
+    /// Returns the blanks that a domino can cover together with the first empty cell.
     fn partners(&self, cell: Cell) -> impl Iterator<Item = Cell> {
         WAYS.into_iter()
             .filter_map(move |way| way.neighbour(cell))
             .filter(|&it| self.blanks.contains(it))
     }
 
-    /// One of them, with the digits that fit there.
+    /// Returns the partner on one side, with the digits that fit there.
     fn partner(&self, cell: Cell, way: Side) -> Option<(Cell, DigitSet)> {
         let partner = way.neighbour(cell).filter(|&it| self.blanks.contains(it))?;
         Some((partner, self.houses.legal(partner)))
@@ -239,7 +240,7 @@ impl FirstCell {
     }
 }
 
-/// Why a domino does not fit whose first digit does.
+/// Returns the elimination of a domino whose first digit fits, if its second digit or its tile does not.
 fn refused(board: &Board, domino: Domino) -> Option<Elimination> {
     let [_, (partner, with)] = domino.halves();
     let stands = elimination::holders(board.grid(), partner, with);
@@ -252,13 +253,13 @@ fn refused(board: &Board, domino: Domino) -> Option<Elimination> {
     Some(Elimination { eliminated: Move::Domino(domino), cause })
 }
 
-/// Puts a tile in where it is out, takes it out where it is in.
+/// Adds a tile where it is missing, removes it where it is there.
 fn toggle(free: &mut [DigitSet; 9], [one, other]: [Digit; 2]) {
     free[one.index()] = free[one.index()].toggled(other);
     free[other.index()] = free[other.index()].toggled(one);
 }
 
-/// "3-7 across": the digit of the first empty cell stands first.
+/// Writes a domino as "3-7 across", with the digit of the first empty cell first.
 fn in_words(it: Domino) -> String {
     let [digit, with] = it.digits();
     let lies = if it.side() == Side::Right { "across" } else { "down" };

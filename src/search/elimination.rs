@@ -1,32 +1,45 @@
-//! What forbade what: the moves that the last step shows to be out of the question, and the cells that
-//! forbid them.
+//! Eliminations: the moves that the last step shows to be impossible, and the cells that rule them out.
 
 use super::{BranchPoint, Move};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
-/// A move that cannot be made, and why.
+/// A move that is ruled out, and the cause.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("flags").expect("in the table");
+/// let mut search = Search::new(engine, &puzzle)?;
+/// search.advance(1);
+/// assert_eq!(search.explain(), "r1c3: try 1");
+/// assert!(search.eliminations().is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Elimination {
-    /// What cannot be: a digit in a cell, or a domino.
+    /// The move: a digit in a cell, or a domino.
     pub eliminated: Move,
-    /// Why.
+    /// The cause.
     pub cause: Cause,
 }
 
-/// What forbids a move.
+/// The cause of an elimination.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Cause {
-    /// The digit stands in these cells, all of which share a house with the one that it would go to. Of a
-    /// domino it is the digit of the half that does not lie on the blank that the search stands at.
+    /// The digit stands in these cells, which are peers of the cell that it would go to. Of a domino it is the
+    /// digit of the half that does not lie on the blank that the search branches at.
     SeenDigit(CellSet),
-    /// The tile lies on these two cells.
+    /// The tile lies on these two cells already.
     UsedTile(CellSet),
-    /// No cell by itself: the engine has found that nothing could come of it.
+    /// Propagation has ruled it out; no single cell is the cause.
     Deduced,
 }
 
 impl Elimination {
-    /// The cells that forbid it, to be lit up on the board.
+    /// Returns the cells that rule the move out, to be highlighted on the board.
     pub fn cells(&self) -> CellSet {
         match self.cause {
             Cause::SeenDigit(cells) | Cause::UsedTile(cells) => cells,
@@ -34,22 +47,22 @@ impl Elimination {
         }
     }
 
-    /// A digit in a cell.
+    /// Makes the elimination of a digit in a cell.
     pub(super) fn of_digit(cell: Cell, digit: Digit, cause: Cause) -> Self {
         Self { eliminated: Move::Digit { cell, digit }, cause }
     }
 }
 
-/// What a node was gone through for.
+/// The extent to which a node was searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Until {
-    /// The move tried last.
+    /// Up to the move tried last.
     Place,
-    /// To find that nothing more is left.
+    /// To the end, where nothing is left.
     Leaving,
 }
 
-/// Where the board leaves at most one move to make at a spot: all the others.
+/// Returns all other moves at a branch point, if the board leaves at most one.
 pub(super) fn beside_the_only_one(
     board: &Grid,
     spot: BranchPoint,
@@ -63,27 +76,27 @@ pub(super) fn beside_the_only_one(
     }
 }
 
-/// The cells that keep a digit out of a blank.
+/// Returns the cells that keep a digit out of a blank.
 pub(super) fn holders(board: &Grid, cell: Cell, digit: Digit) -> CellSet {
     board.cells_with(digit).intersection(cell.peers())
 }
 
-/// Those of these digits that the board keeps out of a blank.
+/// Returns those of these digits that the board keeps out of a blank.
 pub(super) fn in_cell(board: &Grid, cell: Cell, digits: DigitSet) -> Vec<Elimination> {
     digits.iter().filter_map(|digit| at(board, cell, digit)).collect()
 }
 
-/// The blanks of a house that the board keeps a digit out of.
+/// Returns the blanks of a house that the board keeps a digit out of.
 pub(super) fn in_house(board: &Grid, digit: Digit, house: House) -> Vec<Elimination> {
     blanks(board, house).iter().filter_map(|cell| at(board, cell, digit)).collect()
 }
 
-/// The blanks of a house.
+/// Returns the blanks of a house.
 pub(super) fn blanks(board: &Grid, house: House) -> CellSet {
     house.cells().intersection(board.blanks())
 }
 
-/// A digit in a blank, if anything on the board forbids it.
+/// Returns the elimination of a digit in a blank, if anything on the board rules it out.
 pub(super) fn at(board: &Grid, cell: Cell, digit: Digit) -> Option<Elimination> {
     let holders = holders(board, cell, digit);
     (!holders.is_empty()).then(|| Elimination::of_digit(cell, digit, Cause::SeenDigit(holders)))

@@ -1,8 +1,8 @@
-//! A digit in a cell as a move of a list.
+//! A digit in a cell, as a move of a [`MoveTree`](super::moves::MoveTree).
 
 use super::Move;
 use super::explain::Words;
-use super::moves::Listed;
+use super::moves::ListedMove;
 use crate::grid::{Cell, Digit, Grid};
 
 /// A digit to write into a blank.
@@ -12,7 +12,7 @@ pub(super) struct Entry {
     pub(super) digit: Digit,
 }
 
-impl Listed for Entry {
+impl ListedMove for Entry {
     type Board = Grid;
     type Cells = [Cell; 1];
 

@@ -5,27 +5,28 @@
 //!   Backtrack  r4c6: nothing is left after 9; take back 4 at r4c5
 //! ```
 //!
-//! The frame is the same for all; what there is to say about a node is the engine's to tell ([`Explain`]).
+//! The frame of the sentence is the same for all engines; the engine supplies the words for a node
+//! ([`Explain`]).
 
 pub(super) mod blank;
 
-use super::dfs::Sums;
 use super::elimination::{Elimination, Until};
+use super::totals::Totals;
 use super::{Move, Step};
 use crate::grid::DigitSet;
 
-/// What an engine has to say about a node. Sentences are without a full stop.
+/// The words of an engine for a node. Sentences have no full stop.
 pub(super) trait Explain {
-    /// Where the search begins.
+    /// Says where the search begins.
     fn begin(&self) -> String;
 
-    /// Why this move is made here.
+    /// Says why this move is made here.
     fn place(&self, it: Move) -> String;
 
-    /// Why nothing is left here.
-    fn left(&self) -> String;
+    /// Says why nothing is left here.
+    fn leave(&self) -> String;
 
-    /// What was refused here since the move before, or is out of the question where there is no choice.
+    /// Returns the moves that were ruled out here since the move before, or all others where there is no choice.
     fn eliminations(&self, until: Until) -> Vec<Elimination>;
 }
 
@@ -46,14 +47,14 @@ impl Words {
         Self { full: "the grid is full", answer: "solution", done: "filled" };
 }
 
-/// One sentence, without a full stop, about the last step and the node that it was about: the one that the
-/// move was made at; or the one that was gone through before a move above it was taken back, or before the
-/// end; or the first. `None` where it was the full board.
+/// Explains the last step in one sentence without a full stop. `node` is the node that the step is about: where
+/// the move was made, or the node that was given up before a `Backtrack` or the end, or the first one. `None`
+/// stands for the full board.
 pub(super) fn explain_step(
     last: Option<Step>,
     node: Option<&impl Explain>,
     words: Words,
-    sums: Sums,
+    totals: Totals,
 ) -> String {
     let Words { full, answer, done } = words;
     match (last, node) {
@@ -61,19 +62,19 @@ pub(super) fn explain_step(
         (None, Some(node)) => node.begin(),
         (Some(Step::Place(it)), Some(node)) => node.place(it),
         (Some(Step::Place(_)), None) => unreachable!("a move is made at a node"),
-        (Some(Step::Backtrack(it)), Some(node)) => format!("{}; {}", node.left(), take_back(it)),
+        (Some(Step::Backtrack(it)), Some(node)) => format!("{}; {}", node.leave(), take_back(it)),
         (Some(Step::Backtrack(it)), None) => {
             format!("that {answer} is noted; {} and look for another", take_back(it))
         }
         (Some(Step::Solved), _) => format!(
             "every cell is {done}: {answer} {} after {}",
-            group_thousands(sums.solutions),
-            number(sums.placements, "placement")
+            group_thousands(totals.solutions),
+            number(totals.placements, "placement")
         ),
-        (Some(Step::Exhausted), Some(node)) if sums.placements == 0 => {
-            format!("{}; there is no solution", node.left())
+        (Some(Step::Exhausted), Some(node)) if totals.placements == 0 => {
+            format!("{}; there is no solution", node.leave())
         }
-        (Some(Step::Exhausted), _) => match sums.solutions {
+        (Some(Step::Exhausted), _) => match totals.solutions {
             0 => "everything has been tried: there is no solution".into(),
             1 => format!("everything has been tried: there is one {answer}"),
             n => format!("everything has been tried: there are {} {answer}s", group_thousands(n)),
@@ -109,7 +110,7 @@ pub(super) fn number(count: u64, thing: &str) -> String {
     format!("{} {thing}{plural}", group_thousands(count))
 }
 
-/// A number in groups of three: `69,175,316`.
+/// Writes a number in groups of three digits: `69,175,316`.
 pub(crate) fn group_thousands(count: u64) -> String {
     match count {
         0..1000 => count.to_string(),

@@ -1,11 +1,11 @@
 //! `fewest`: the blank with the fewest candidates first, the first in reading order among equals.
 //!
-//! What a textbook improves first (minimum remaining values, "fail first"): the tree is narrow at the
-//! top, and a blank without a candidate is met at once instead of hundreds of nodes later.
+//! The first improvement in any textbook (minimum remaining values, "fail first"): the tree is narrow at the
+//! top, and a blank without a candidate is found at once instead of hundreds of nodes later.
 
-use super::bookkeeping::{self, Moment};
+use super::bookkeeping::{self, Snapshot};
 use super::dfs::{Dfs, Reads};
-use super::digits::{Digits, Strategy};
+use super::digits::{DigitTree, Strategy};
 use super::explain::blank::Voice;
 use super::houses::{self, Houses};
 use super::listing::{backtrack, exhausted, line, place, solved};
@@ -31,12 +31,12 @@ pub(super) const ABOUT: About = About {
     ],
 };
 
-pub(super) type Fewest = Dfs<Digits<FewestFirst>>;
+pub(super) type Fewest = Dfs<DigitTree<FewestFirst>>;
 
-/// Enough bits for the index of a cell.
+/// The bits of a cell's index.
 const INDEX_BITS: u32 = 7;
 
-/// Branches where there is least to try.
+/// Branches at the blank with the fewest candidates.
 #[derive(Clone, Debug)]
 pub(super) struct FewestFirst {
     /// The columns of the blanks of each row, a bit each.
@@ -56,7 +56,8 @@ impl Strategy for FewestFirst {
     }
 
     fn branch(&self, houses: &Houses, _depth: usize) -> Cell {
-        // How many digits are legal, above the cell's index: the least such number is the blank sought.
+        // The number of legal digits in the high bits, the cell's index below: the minimum is the blank sought,
+        // and ties go to the lowest index.
         let mut least = usize::MAX;
         for (row, &blanks) in self.blanks.iter().enumerate() {
             let mut rest = blanks;
@@ -82,8 +83,8 @@ impl Strategy for FewestFirst {
         houses.legal(cell)
     }
 
-    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping {
-        bookkeeping::candidates(moment.houses, moment.board.blanks())
+    fn bookkeeping(&self, snapshot: Snapshot<'_>) -> Bookkeeping {
+        bookkeeping::candidates(snapshot.houses, snapshot.board.blanks())
     }
 
     fn reason(legal: DigitSet) -> Reason {

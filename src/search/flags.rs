@@ -4,12 +4,13 @@
 //! tried in turn; a digit fits if the flags `row[r][d]`, `column[c][d]` and `block[b][d]` are all
 //! clear, looked at in this order and no further than the first that is set.
 
-use super::bookkeeping::Moment;
+use super::bookkeeping::{self, Snapshot};
+use super::cost_model::CostModel;
 use super::dfs::Dfs;
-use super::digits::Digits;
+use super::digits::DigitTree;
 use super::houses::len;
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::reading::{CostModel, Reading};
+use super::reading::ReadingOrder;
 use super::{About, Bookkeeping};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -33,9 +34,9 @@ pub(super) const ABOUT: About = About {
     ],
 };
 
-pub(super) type Flags = Dfs<Digits<Reading<FlagReads>>>;
+pub(super) type Flags = Dfs<DigitTree<ReadingOrder<FlagReads>>>;
 
-/// Three flags a digit, fewer where one is set.
+/// Reads three flags a digit, fewer where one is set.
 #[derive(Clone, Debug)]
 pub(super) struct FlagReads;
 
@@ -48,12 +49,12 @@ impl CostModel for FlagReads {
         trying(seen, digits)
     }
 
-    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping {
-        Bookkeeping::Flags(moment.houses.flags())
+    fn bookkeeping(&self, snapshot: Snapshot<'_>) -> Bookkeeping {
+        Bookkeeping::Flags(bookkeeping::Flags::of(snapshot.houses))
     }
 }
 
-/// The row's flag of every digit, the column's where the row's is clear, the block's where both are.
+/// Counts the row's flag of every digit, the column's where the row's is clear, the block's where both are.
 pub(super) fn trying([row, column, _]: [DigitSet; 3], digits: DigitSet) -> u64 {
     let past_row = digits.difference(row);
     let past_column = past_row.difference(column);

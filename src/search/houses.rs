@@ -1,18 +1,17 @@
-//! Which digits stand in each row, column and block: the flags of a backtracking solver.
+//! The digits in each row, column and block: the flags of a backtracking solver.
 
-use super::bookkeeping::Flags;
 use crate::grid::{Cell, Digit, DigitSet, Grid, House};
 
-/// The digits seen in each house, kept as digits come and go.
+/// The digits in each house, updated as digits are written and taken back.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Houses {
-    rows: [DigitSet; 9],
-    columns: [DigitSet; 9],
-    blocks: [DigitSet; 9],
+    pub(super) rows: [DigitSet; 9],
+    pub(super) columns: [DigitSet; 9],
+    pub(super) blocks: [DigitSet; 9],
 }
 
 impl Houses {
-    /// The digits of a grid in which nothing clashes.
+    /// Collects the digits of a grid without clashes.
     pub(super) fn of(grid: &Grid) -> Self {
         let mut houses = Self {
             rows: [DigitSet::EMPTY; 9],
@@ -25,7 +24,7 @@ impl Houses {
         houses
     }
 
-    /// Puts a digit in where it is out, takes it out where it is in.
+    /// Adds a digit where it is missing, removes it where it is there.
     pub(super) fn toggle(&mut self, cell: Cell, digit: Digit) {
         let [row, column, block] = indices(cell);
         for set in [&mut self.rows[row], &mut self.columns[column], &mut self.blocks[block]] {
@@ -33,13 +32,13 @@ impl Houses {
         }
     }
 
-    /// The digits in the cell's row, column and block.
+    /// Returns the digits in the cell's row, column and block.
     pub(super) fn around(&self, cell: Cell) -> [DigitSet; 3] {
         let [row, column, block] = indices(cell);
         [self.rows[row], self.columns[column], self.blocks[block]]
     }
 
-    /// The digits that do not stand in a house.
+    /// Returns the digits that a house lacks.
     pub(super) fn lacking(&self, house: House) -> DigitSet {
         match house {
             House::Row(row) => self.rows[row],
@@ -49,18 +48,13 @@ impl Houses {
         .complement()
     }
 
-    /// All of them.
-    pub(super) fn flags(&self) -> Flags {
-        Flags { rows: self.rows, columns: self.columns, blocks: self.blocks }
-    }
-
-    /// The digits that may go into a blank.
+    /// Returns the digits that are legal in a blank.
     pub(super) fn legal(&self, cell: Cell) -> DigitSet {
         let [row, column, block] = self.around(cell);
         row.union(column).union(block).complement()
     }
 
-    /// The digits that may go into the blank in this row and column.
+    /// Returns the digits that are legal in the blank in this row and column.
     pub(super) fn legal_at(&self, row: usize, column: usize) -> DigitSet {
         self.rows[row]
             .union(self.columns[column])
@@ -69,7 +63,7 @@ impl Houses {
     }
 }
 
-/// The row, column and block of a cell, looked up rather than computed.
+/// Returns the row, column and block of a cell from a table, which is quicker than computing them.
 fn indices(cell: Cell) -> [usize; 3] {
     const INDICES: [[u8; 3]; 81] = {
         let mut indices = [[0; 3]; 81];
@@ -87,19 +81,19 @@ fn indices(cell: Cell) -> [usize; 3] {
     INDICES[cell.index()].map(usize::from)
 }
 
-/// The length of every digit set. Not every processor that this is built for can count bits.
+/// The length of every digit set: the baseline processor has no instruction that counts bits.
 const LENGTHS: [u8; 512] = {
     let mut lengths = [0; 512];
     let mut bits = 1;
     while bits < lengths.len() {
-        // Without its lowest bit, a set has one digit less.
+        // Without its lowest bit, a set has one digit fewer.
         lengths[bits] = lengths[bits & (bits - 1)] + 1;
         bits += 1;
     }
     lengths
 };
 
-/// How many digits.
+/// Returns the number of digits.
 pub(super) fn len(digits: DigitSet) -> u8 {
     LENGTHS[usize::from(digits.bits()) % LENGTHS.len()]
 }

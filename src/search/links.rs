@@ -1,17 +1,17 @@
 //! `links`: Sudoku as exact cover, with Knuth's dancing links.
 //!
-//! A way is a digit in a cell, a row of the [`Matrix`]. It does four things that must each be done exactly
-//! once, which are its columns:
+//! An option is a digit in a cell, a row of the [`Matrix`]. It satisfies four constraints, each of which must
+//! be satisfied exactly once; these are its columns:
 //!
 //! ```text
 //!                     cell        row          column       block
 //!   7 at r4c5         r4c5        7 in row 4   7 in col 5   7 in block 5
 //! ```
 //!
-//! A solution is a choice of ways that does everything once. The search takes what can be done in the
-//! fewest ways, whether that is filling a cell or placing a digit in a house, and goes through these; a way
-//! that is taken puts out all the ways that would do one of its things again. So a branch may be of
-//! different digits in one cell, or of one digit in different cells.
+//! A solution is a set of rows that covers every column exactly once. The search selects the column with the
+//! fewest rows, which is a cell to fill or a digit to place in a house, and tries its rows; taking a row removes
+//! all rows that share a column with it. So the branches of a node may be different digits in one cell, or one
+//! digit in different cells.
 
 mod matrix;
 
@@ -21,7 +21,7 @@ use super::elimination::{self, Elimination, Until};
 use super::entry::Entry;
 use super::explain::number;
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::moves::{Brancher, Extent, Moves, NodeView};
+use super::moves::{Brancher, Extent, MoveTree, NodeView};
 use super::{About, Bookkeeping, BranchPoint, Reason};
 use crate::grid::Grid;
 use matrix::{Column, Matrix};
@@ -48,9 +48,9 @@ pub(super) const ABOUT: About = About {
     ],
 };
 
-pub(super) type Links = Dfs<Moves<FewestWays>>;
+pub(super) type Links = Dfs<MoveTree<FewestWays>>;
 
-/// Branches at the column with the fewest ways.
+/// Branches at the column with the fewest rows.
 #[derive(Clone, Debug)]
 pub(super) struct FewestWays {
     matrix: Matrix,
@@ -118,7 +118,7 @@ impl Brancher for FewestWays {
         }
     }
 
-    fn left(node: &NodeView<Self>) -> String {
+    fn leave(node: &NodeView<Self>) -> String {
         let column = node.spot;
         match node.moves.len() {
             0 => format!("{column} has no way left"),

@@ -1,6 +1,6 @@
-//! The tree of the engines that list the moves of a node: they may be of different cells.
+//! The tree of the engines that list the moves of a node, which may be of different cells.
 //!
-//! An engine says what to branch at and which moves that leaves ([`Brancher`]). The lists of the path and of
+//! An engine selects the branch point and lists its moves ([`Brancher`]). The lists of the path and of
 //! the node below it lie one after another:
 //!
 //! ```text
@@ -10,7 +10,7 @@
 //!                  ^              ^                        tried last: it stands
 //! ```
 //!
-//! A list is made when the search comes to its node, and again, the very same, when a step back leads there.
+//! A list is made when the search reaches its node, and made again, identical, when a step back leads there.
 
 use std::fmt::Debug;
 
@@ -21,15 +21,15 @@ use super::{Bookkeeping, BranchPoint, Event, Move, Reason};
 use crate::domino::{Board, Domino, Puzzle};
 use crate::grid::Cell;
 
-/// A move of a list.
-pub(super) trait Listed: Copy + Debug + Into<Move> {
-    /// The board that it is made on.
+/// A move that can be listed.
+pub(super) trait ListedMove: Copy + Debug + Into<Move> {
+    /// The board on which it is made.
     type Board: Copy + PartialEq + Debug + Into<Puzzle>;
 
     /// The cells that it writes to.
     type Cells: IntoIterator<Item = Cell>;
 
-    /// What a full board is called.
+    /// The words for a full board.
     const WORDS: Words;
 
     fn cells(self) -> Self::Cells;
@@ -37,82 +37,82 @@ pub(super) trait Listed: Copy + Debug + Into<Move> {
     fn write(self, board: &mut Self::Board);
 }
 
-/// What tells one engine from another: what it knows of the path, and what it makes of that.
+/// The part of an engine that selects branch points and lists their moves, with all that it knows of the path.
 pub(super) trait Brancher: Clone + Debug {
-    type Move: Listed;
+    type Move: ListedMove;
 
-    /// What is branched at.
+    /// The branch point of a node.
     type Point: Copy + Debug;
 
     /// Prepares for a puzzle.
-    fn new(givens: &<Self::Move as Listed>::Board) -> Self;
+    fn new(givens: &<Self::Move as ListedMove>::Board) -> Self;
 
-    /// Whether nothing is left to write.
+    /// Returns true if no blank is left.
     fn is_full(&self) -> bool;
 
-    /// Finds what to branch at, and adds the moves that are legal there in the order in which they are
+    /// Returns the branch point, and appends the moves that are legal there in the order in which they are
     /// tried. Both may depend on nothing but the path.
     fn look(&self, moves: &mut Vec<Self::Move>) -> Self::Point;
 
-    /// A move is made.
+    /// Updates the state for a move that is made.
     fn make(&mut self, it: Self::Move);
 
-    /// The last move is taken back.
+    /// Updates the state for the last move that is taken back.
     fn take_back(&mut self, it: Self::Move);
 
-    /// The bytes that a clone of it holds outside of itself.
+    /// Returns the heap memory of a clone in bytes.
     fn heap(&self) -> usize;
 
-    /// The digits tried at blanks at a spot with these moves: as far as it takes to come to the last of
-    /// them, or all there are to try.
+    /// Returns the number of digits tried at a branch point, either up to the last of these moves or in all.
     fn tests(&self, spot: Self::Point, tried: &[Self::Move], extent: Extent) -> u64;
 
-    /// Why moves are made at a spot that has so many.
+    /// Returns the reason for a move at a branch point that has `n_legal` moves.
     fn reason(spot: Self::Point, n_legal: usize) -> Reason;
 
-    /// Where the search begins.
+    /// Says where the search begins.
     fn begin(node: &NodeView<Self>) -> String;
 
-    /// Why a move is made.
+    /// Says why a move is made.
     fn place(node: &NodeView<Self>, it: Self::Move) -> String;
 
-    /// Why nothing is left at a spot.
-    fn left(node: &NodeView<Self>) -> String;
+    /// Says why nothing is left at a node.
+    fn leave(node: &NodeView<Self>) -> String;
 
-    /// What was refused at a spot since the move before, or is out of the question where there is no choice.
+    /// Returns the moves that were ruled out at a node since the move before, or all others where there is no
+    /// choice.
     fn eliminations(node: &NodeView<Self>, until: Until) -> Vec<Elimination>;
 
-    /// What is branched at, for others to see.
+    /// Converts the branch point to the public type.
     fn branch_point(spot: Self::Point) -> BranchPoint;
 
-    /// What the engine keeps, or looks at.
+    /// Returns the data that the engine keeps or reads.
     fn bookkeeping(&self) -> Bookkeeping;
 }
 
-/// How far a node was gone through.
+/// The part of a node that was searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Extent {
-    /// To the move tried last.
+    /// Up to the move tried last.
     Tried,
-    /// To the end.
+    /// All of it.
     Whole,
 }
 
-/// A node as an engine finds it when there is something to say about it.
+/// A node with the state of the engine there, to be explained in words.
 pub(super) struct NodeView<S: Brancher> {
-    /// What the engine knows there.
+    /// The state of the engine there.
     pub(super) brancher: S,
     /// The givens and the moves that stand there.
-    pub(super) board: <S::Move as Listed>::Board,
+    pub(super) board: <S::Move as ListedMove>::Board,
     pub(super) spot: S::Point,
     /// The moves that are legal there.
     pub(super) moves: Vec<S::Move>,
-    /// How many of them were tried.
+    /// The number of moves that were tried.
     pub(super) n_tried: usize,
 }
 
 impl<S: Brancher> NodeView<S> {
-    /// The moves that were tried, the one made or taken back last at the end.
+    /// Returns the moves that were tried, the latest last.
     pub(super) fn tried(&self) -> &[S::Move] {
         &self.moves[..self.n_tried]
     }
@@ -127,8 +127,8 @@ impl<S: Brancher> Explain for NodeView<S> {
         S::place(self, self.moves[self.n_tried - 1])
     }
 
-    fn left(&self) -> String {
-        S::left(self)
+    fn leave(&self) -> String {
+        S::leave(self)
     }
 
     fn eliminations(&self, until: Until) -> Vec<Elimination> {
@@ -136,7 +136,7 @@ impl<S: Brancher> Explain for NodeView<S> {
     }
 }
 
-impl Listed for Domino {
+impl ListedMove for Domino {
     type Board = Board;
     type Cells = [Cell; 2];
 
@@ -161,17 +161,17 @@ impl From<Domino> for Move {
 #[derive(Clone, Copy, Debug)]
 struct Node<T> {
     spot: T,
-    /// Where its list begins. It ends where the next one begins.
+    /// The start of its list, which ends where the next one starts.
     start: usize,
-    /// How many of its moves were tried.
+    /// The number of its moves that were tried.
     tried: usize,
 }
 
 /// A path of moves.
 #[derive(Clone, Debug)]
-pub(super) struct Moves<S: Brancher> {
+pub(super) struct MoveTree<S: Brancher> {
     brancher: S,
-    givens: <S::Move as Listed>::Board,
+    givens: <S::Move as ListedMove>::Board,
     depth: usize,
     /// The path and, unless the board is full, the node below it.
     nodes: Vec<Node<S::Point>>,
@@ -179,13 +179,13 @@ pub(super) struct Moves<S: Brancher> {
     lists: Vec<S::Move>,
 }
 
-impl<S: Brancher> Tree for Moves<S> {
-    type Givens = <S::Move as Listed>::Board;
-    type Cells = <S::Move as Listed>::Cells;
+impl<S: Brancher> Tree for MoveTree<S> {
+    type Givens = <S::Move as ListedMove>::Board;
+    type Cells = <S::Move as ListedMove>::Cells;
     type NodeView = NodeView<S>;
 
     const READS: Reads = Reads::None;
-    const WORDS: Words = <S::Move as Listed>::WORDS;
+    const WORDS: Words = <S::Move as ListedMove>::WORDS;
 
     fn new(givens: &Self::Givens) -> Self {
         Self::of(givens, S::new(givens))
@@ -296,7 +296,7 @@ impl<S: Brancher> Tree for Moves<S> {
         size_of_val(&*self.nodes) + size_of_val(&*self.lists) + self.brancher.heap()
     }
 
-    /// As it was before the move was made, or gone through to the end.
+    /// Returns the node as it was before the move was made, or as it was when nothing was left there.
     fn node_view(&self, last: Option<Event>) -> Option<NodeView<S>> {
         let mut there = self.clone();
         match last {
@@ -311,16 +311,16 @@ impl<S: Brancher> Tree for Moves<S> {
     }
 }
 
-impl<S: Brancher> Moves<S> {
-    /// The path at the root, for an engine that knows what it knows of the puzzle.
-    pub(super) fn of(givens: &<S::Move as Listed>::Board, brancher: S) -> Self {
+impl<S: Brancher> MoveTree<S> {
+    /// Returns the empty path for an engine in this state.
+    pub(super) fn of(givens: &<S::Move as ListedMove>::Board, brancher: S) -> Self {
         let mut moves =
             Self { brancher, givens: *givens, depth: 0, nodes: Vec::new(), lists: Vec::new() };
         moves.look();
         moves
     }
 
-    /// Comes to the node below the path, if there is one.
+    /// Adds the node below the path, unless the board is full.
     fn look(&mut self) {
         if !self.brancher.is_full() {
             let start = self.lists.len();
@@ -329,13 +329,13 @@ impl<S: Brancher> Moves<S> {
         }
     }
 
-    /// The moves that were legal at a level.
+    /// Returns the moves that were legal at a level.
     fn list(&self, level: usize) -> &[S::Move] {
         let end = self.nodes.get(level + 1).map_or(self.lists.len(), |next| next.start);
         &self.lists[self.nodes[level].start..end]
     }
 
-    /// The ones that were tried.
+    /// Returns the moves that were tried at a level.
     fn tried(&self, level: usize) -> &[S::Move] {
         &self.list(level)[..self.nodes[level].tried]
     }
@@ -345,7 +345,7 @@ impl<S: Brancher> Moves<S> {
         self.lists[node.start + node.tried - 1]
     }
 
-    /// The cost of a level of the path, or below it, to an engine that stands there.
+    /// Returns the cost of a level of the path, or of the node below it, for an engine in the state of that level.
     fn cost_of(&self, brancher: &S, level: usize, extent: Extent) -> Cost {
         let tests = self
             .nodes

@@ -1,22 +1,34 @@
-//! The step that comes next, and what to say of it before it is taken.
+//! The next step of a search, in words, before it is taken.
 
 use super::explain::Words;
 use super::{Choice, Move, Reason, Step};
 
-/// The next step of a search.
+/// The next step of a search, before it is taken.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let search = Search::new(engine, &puzzle)?;
+/// let next = search.preview().expect("the run has not ended");
+/// assert_eq!(next.words, "place 5 at r5c5");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Preview {
-    /// Which it is.
+    /// The step.
     pub step: Step,
-    /// What is done, to follow "next: "; at most [`Preview::COLUMNS`] columns.
+    /// The step in words that can follow "next: ", at most [`Preview::COLUMNS`] columns.
     pub words: String,
 }
 
 impl Preview {
-    /// The width of the words at most.
+    /// The greatest width of the words.
     pub const COLUMNS: usize = 34;
 
-    /// A step, what came before it, and the choice that it leaves on top of the path.
+    /// Describes a step, given the step before and the choice that it leaves at the end of the path.
     pub(super) fn new(
         step: Step,
         before: Option<Step>,
@@ -42,7 +54,7 @@ fn is_forced(choice: &Choice) -> bool {
     choice.reason != Reason::Guess
 }
 
-/// A move that is tried: "there" where one was just taken back.
+/// Describes a move that is tried: "there" where one was just taken back.
 fn attempt(it: Move, before: Option<Step>) -> String {
     match (it, before) {
         (Move::Digit { cell, digit }, Some(Step::Backtrack(Move::Digit { cell: there, .. })))

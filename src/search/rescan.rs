@@ -3,11 +3,12 @@
 //! The variant of BOJ 2580 that builds its flags anew in every call: nine cells of the row, nine of the
 //! column and nine of the block, and then the digits 1 to 9 against what was found.
 
-use super::bookkeeping::{Moment, Scan};
+use super::bookkeeping::{Scan, Snapshot};
+use super::cost_model::CostModel;
 use super::dfs::Dfs;
-use super::digits::Digits;
+use super::digits::DigitTree;
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::reading::{CostModel, Reading};
+use super::reading::ReadingOrder;
 use super::{About, Bookkeeping};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -33,15 +34,15 @@ pub(super) const ABOUT: About = About {
     ],
 };
 
-pub(super) type Rescan = Dfs<Digits<Reading<HouseReads>>>;
+pub(super) type Rescan = Dfs<DigitTree<ReadingOrder<HouseReads>>>;
 
-/// Three houses a visit, and then nothing more.
+/// Reads three houses at each visit, and nothing else.
 #[derive(Clone, Debug)]
 pub(super) struct HouseReads {
     n_blanks: usize,
 }
 
-/// The cells of a row, a column and a block.
+/// The reads of a visit: the cells of a row, a column and a block.
 const SCAN: u64 = 27;
 
 impl CostModel for HouseReads {
@@ -57,9 +58,9 @@ impl CostModel for HouseReads {
         0
     }
 
-    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping {
-        Bookkeeping::Scan(moment.at.map(|cell| {
-            let [row, column, block] = moment.houses.around(cell);
+    fn bookkeeping(&self, snapshot: Snapshot<'_>) -> Bookkeeping {
+        Bookkeeping::Scan(snapshot.at.map(|cell| {
+            let [row, column, block] = snapshot.houses.around(cell);
             Scan { cell, row, column, block }
         }))
     }

@@ -1,9 +1,8 @@
-//! Going fast in reading order: a row at a time.
+//! Fast-forwarding in reading order, a row at a time.
 //!
-//! While the search moves inside one row, columns and blocks get no digit but from this row, and what
-//! stands in the row is out for all its blanks anyway. So when a row is entered, the digits that its
-//! columns and blocks leave open are found once for each of its blanks; from there on only one set
-//! changes, the digits of the row:
+//! While the search stays inside one row, columns and blocks change only by digits of this row, and these are
+//! ruled out for all its blanks anyway. So on entering a row, the digits that columns and blocks leave open are
+//! computed once for each of its blanks; after that only one set changes, the digits of the row:
 //!
 //! ```text
 //!                 r5c1     r5c2    r5c4      r5c5
@@ -14,29 +13,29 @@
 //!   waiting       yes      yes     no                 has digits left
 //! ```
 //!
-//! At a dead end the search is at once at the deepest blank that is waiting: how many digits were taken
-//! back on the way there follows from the depth.
+//! At a dead end the search jumps to the deepest blank that is waiting: the number of digits taken back on the
+//! way follows from the depth.
 
-use super::digits::Node;
-use super::reading::CostModel;
+use super::cost_model::CostModel;
+use super::digit_node::Node;
 use crate::grid::{Cell, DigitSet, Grid};
 
-/// A digit set in the low nine bits, in a word of the size that processors like.
+/// A digit set in the low nine bits of a word, which is quicker to compute with than a 16-bit number.
 type Bits = u32;
 
 /// Three digit sets side by side: those of the blocks of a band, the left one lowest.
 type Band = u32;
 
-/// Where the three sets lie in a [`Band`].
+/// The offsets of the three sets in a [`Band`].
 const BLOCK_SHIFTS: [u8; 3] = [0, 9, 18];
 const COLUMN_INDICES: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const ALL: Bits = 0x1ff;
 
-/// Room for levels and columns. These are powers of two, so that an index needs no check.
+/// Capacities for levels and columns: powers of two, so that a masked index needs no bounds check.
 const LEVELS: usize = 128;
 const COLUMNS: usize = 16;
 
-/// The board as a run through the blanks of its rows.
+/// A search over the blanks of the board, row by row.
 pub(super) struct RowByRow {
     levels: [Level; LEVELS],
     n_levels: usize,
@@ -44,24 +43,24 @@ pub(super) struct RowByRow {
     /// The blocks of the three bands, as the givens fill them.
     bands: [Band; 3],
     at: Cursor,
-    /// How many digits were placed at each level.
+    /// The number of digits placed at each level.
     pub(super) placed: [u64; LEVELS],
-    /// The reads of trying every digit at each blank that was come to.
+    /// The reads of trying every digit at each blank that was reached.
     pub(super) reads: u64,
 }
 
-/// A blank and what is known there.
+/// A blank and the digits that rule candidates out there.
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 struct Level {
     cell: Cell,
     column_idx: u8,
-    /// Where the set of its block lies in a [`Band`].
+    /// The offset of the set of its block in a [`Band`].
     shift: u8,
     /// The digits in its column, and those in its block above this row.
     column: Bits,
     block: Bits,
-    /// What these leave open.
+    /// The digits that these leave open.
     open: Bits,
     /// The digits of its row before it is filled.
     row: Bits,
@@ -75,14 +74,14 @@ struct Row {
     end: usize,
     band: usize,
     givens: Bits,
-    /// What stood in the columns and in the blocks when the row was entered.
+    /// The digits of the columns and blocks when the row was entered.
     columns: [Bits; COLUMNS],
     blocks: Band,
     /// The blanks that were waiting when the row was full.
     waiting: u32,
 }
 
-/// Where the search is.
+/// The position of the search.
 #[derive(Clone, Copy, Default)]
 struct Cursor {
     row_idx: usize,
@@ -98,7 +97,7 @@ struct Cursor {
 }
 
 impl RowByRow {
-    /// At the blank that ends a path.
+    /// Starts at the blank that ends a path.
     pub(super) fn at(givens: &Grid, blanks: &[Cell], path: &[Node]) -> Self {
         let mut rows = Self::new(givens, blanks);
         let mut at = rows.at;
@@ -153,12 +152,12 @@ impl RowByRow {
         rows
     }
 
-    /// How many digits stand.
+    /// Returns the number of digits that stand.
     pub(super) fn depth(&self) -> usize {
         self.at.level
     }
 
-    /// The path to where the search is, with the blank there.
+    /// Returns the path to the current blank, with that blank.
     pub(super) fn path(&self) -> impl Iterator<Item = Node> {
         let above = self.levels[..self.at.level].iter().map(|level| level.node(level.left));
         let here =
@@ -166,11 +165,11 @@ impl RowByRow {
         above.chain(here)
     }
 
-    /// Searches until so many digits were placed, or the board is full, or all was tried.
-    pub(super) fn run<L: CostModel>(&mut self, costs: &mut L, enough: u64) {
+    /// Searches until `limit` digits were placed, or the board is full, or everything was tried.
+    pub(super) fn run<L: CostModel>(&mut self, costs: &mut L, limit: u64) {
         let mut at = self.at;
         let mut reads = 0;
-        for _ in 0..enough {
+        for _ in 0..limit {
             if at.left == 0 {
                 let Some(waiting) = self.deepest_waiting(at) else {
                     at.level = 0;
@@ -193,7 +192,7 @@ impl RowByRow {
         self.at = at;
     }
 
-    /// Writes a digit of those left and goes on to the next level.
+    /// Writes one of the digits left and moves on to the next level.
     #[inline]
     fn write(&mut self, mut at: Cursor, digit: Bits) -> Cursor {
         let level = &mut self.levels[at.level % LEVELS];
@@ -210,7 +209,7 @@ impl RowByRow {
         at
     }
 
-    /// From a dead end to the deepest blank with digits left, if there is any.
+    /// Returns from a dead end to the deepest blank with digits left, if there is any.
     #[inline]
     fn deepest_waiting(&self, mut at: Cursor) -> Option<Cursor> {
         while at.waiting == 0 {
@@ -226,7 +225,7 @@ impl RowByRow {
         Some(at)
     }
 
-    /// The row is full: its digits go into the columns and blocks of the next one.
+    /// Adds the digits of a full row to the columns and blocks of the next one.
     fn fill(&mut self, row_idx: usize, filled: Bits) {
         let (above, below) = self.rows.split_at_mut(row_idx + 1);
         let (row, next) = (&above[row_idx], &mut below[0]);
@@ -243,7 +242,7 @@ impl RowByRow {
         self.open(row_idx + 1);
     }
 
-    /// Finds what is open in a row whose columns and blocks are known.
+    /// Computes the open digits of a row whose columns and blocks are known.
     #[inline]
     fn open(&mut self, row_idx: usize) {
         let row = &self.rows[row_idx];
@@ -254,7 +253,7 @@ impl RowByRow {
         }
     }
 
-    /// The first blank of a row.
+    /// Returns the position at the first blank of a row.
     #[inline]
     fn enter(&self, row_idx: usize) -> Cursor {
         let row = &self.rows[row_idx];
@@ -276,7 +275,7 @@ impl Level {
         }
     }
 
-    /// The digits of its row, column and block.
+    /// Returns the digits of its row, column and block.
     #[inline]
     fn seen(&self) -> [DigitSet; 3] {
         [self.row, self.column, self.block].map(set)
@@ -287,7 +286,7 @@ impl Level {
     }
 }
 
-/// 1 if there is any digit, else 0, by arithmetic: the answer cannot be foreseen, so a branch is dear.
+/// Returns 1 if there is any digit, else 0, by arithmetic, because a branch on it would often be mispredicted.
 #[inline]
 fn any(digits: Bits) -> u32 {
     (digits + ALL) >> ALL.count_ones()

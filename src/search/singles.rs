@@ -1,6 +1,6 @@
-//! `singles`: what is forced before any guess, then as `fewest`.
+//! `singles`: forced digits before any guess, then as `fewest`.
 //!
-//! After each digit the whole board is looked at, and the first of these says what comes next:
+//! After each digit the engine searches the whole board, and the first of these that it finds is next:
 //!
 //! ```text
 //!   a blank without candidates                         nothing: a dead end
@@ -20,7 +20,7 @@ use super::entry::Entry;
 use super::explain::{been_tried, list, number};
 use super::houses::{Houses, len};
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::moves::{Brancher, Extent, Moves, NodeView};
+use super::moves::{Brancher, Extent, MoveTree, NodeView};
 use super::{About, Bookkeeping, Reason};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
@@ -46,16 +46,16 @@ pub(super) const ABOUT: About = About {
     ],
 };
 
-pub(super) type Singles = Dfs<Moves<ForcedFirst>>;
+pub(super) type Singles = Dfs<MoveTree<ForcedFirst>>;
 
-/// Looks for forced digits first.
+/// Branches at forced digits first.
 #[derive(Clone, Debug)]
 pub(super) struct ForcedFirst {
     houses: Houses,
     blanks: CellSet,
 }
 
-/// What is branched at.
+/// The branch point of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Point {
     /// The digits that can go into a blank: none, one, or the fewest.
@@ -77,8 +77,8 @@ impl Brancher for ForcedFirst {
     }
 
     fn look(&self, moves: &mut Vec<Entry>) -> Point {
-        let spot = self.spot();
-        match spot {
+        let point = self.branch();
+        match point {
             Point::Blank(cell) => {
                 moves.extend(self.houses.legal(cell).iter().map(|digit| Entry { cell, digit }));
             }
@@ -88,7 +88,7 @@ impl Brancher for ForcedFirst {
                 moves.extend(places.map(|cell| Entry { cell, digit }));
             }
         }
-        spot
+        point
     }
 
     fn make(&mut self, Entry { cell, digit }: Entry) {
@@ -121,7 +121,7 @@ impl Brancher for ForcedFirst {
         let blanks = number(node.brancher.blanks.len() as u64, "blank");
         match node.moves.first() {
             Some(Entry { cell, .. }) => format!("{blanks}; the search begins at {cell}"),
-            None => format!("{blanks}; {}", Self::left(node)),
+            None => format!("{blanks}; {}", Self::leave(node)),
         }
     }
 
@@ -142,7 +142,7 @@ impl Brancher for ForcedFirst {
         }
     }
 
-    fn left(node: &NodeView<Self>) -> String {
+    fn leave(node: &NodeView<Self>) -> String {
         match node.spot {
             Point::Digit(digit, house) if node.moves.is_empty() => {
                 format!("{digit} has no place in {house}")
@@ -177,8 +177,8 @@ impl Brancher for ForcedFirst {
 }
 
 impl ForcedFirst {
-    /// What comes next on a board with blanks.
-    fn spot(&self) -> Point {
+    /// Returns the branch point of a board with blanks.
+    fn branch(&self) -> Point {
         let mut fewest = (u8::MAX, Cell::ALL[0]);
         let mut places = Places::NONE;
         for cell in self.blanks {
@@ -209,7 +209,7 @@ struct Places {
 impl Places {
     const NONE: Self = Self { some: [DigitSet::EMPTY; 27], several: [DigitSet::EMPTY; 27] };
 
-    /// One more place for these digits.
+    /// Adds a place for these digits.
     fn add(&mut self, cell: Cell, digits: DigitSet) {
         for house in [cell.row(), 9 + cell.column(), 18 + cell.block()] {
             self.several[house] = self.several[house].union(self.some[house].intersection(digits));
@@ -217,18 +217,18 @@ impl Places {
         }
     }
 
-    /// The first digit that a house lacks and has no place for.
+    /// Returns the first digit that a house lacks and has no place for.
     fn missing(&self, houses: &Houses) -> Option<Point> {
         first(|idx| houses.lacking(House::ALL[idx]).difference(self.some[idx]))
     }
 
-    /// The first digit that has one place in a house.
+    /// Returns the first digit that has one place in a house.
     fn single(&self) -> Option<Point> {
         first(|idx| self.some[idx].difference(self.several[idx]))
     }
 }
 
-/// The first house for which there is a digit, and the lowest.
+/// Returns the first house for which there is a digit, and the lowest such digit.
 fn first(digits: impl Fn(usize) -> DigitSet) -> Option<Point> {
     House::ALL
         .into_iter()

@@ -80,7 +80,7 @@ fn the_puzzle_against_brute_force_takes_what_it_takes() {
     }
 }
 
-/// What a plain program needs to the first solution, with the solution's own digits standing.
+/// The counters of a plain program at the first solution, with the solution's own digits standing.
 #[test]
 fn well_known_puzzles_take_what_a_plain_program_needs() {
     assert_eq!(counts("flags", EASY).0, 4_208);
@@ -174,7 +174,7 @@ fn an_engine_refuses_puzzles_of_the_other_kind() {
     let board = Puzzle::Sudominoku(Board::EMPTY);
     for engine in engines(Kind::Sudoku) {
         let unfit = Search::new(engine, &board).unwrap_err();
-        assert_eq!(unfit, StartError::Kind(Kind::Sudoku));
+        assert_eq!(unfit.violations(), []);
         assert_eq!(unfit.to_string(), "the engine is one for Sudoku");
     }
 }
@@ -368,7 +368,7 @@ proptest! {
         }
     }
 
-    /// What stands and what is left at a level are all the moves there were.
+    /// The moves that stand and that are left at a level are all the moves there were.
     #[test]
     fn choices_tell_what_was_tried_and_what_is_left(
         givens in of_each_kind(),

@@ -1,18 +1,18 @@
-//! `tiler`: the cell or the tile with the fewest ways first.
+//! `tiler`: the cell or the tile with the fewest options first.
 //!
-//! Two things must be done in a Sudominoku, and the scarcest of them is done first: every blank must be
-//! covered, and every tile must lie somewhere. A way to do either is a domino on two blanks:
+//! A Sudominoku has two kinds of constraint: every blank must be covered, and every tile must lie somewhere.
+//! The search branches at the constraint with the fewest options. An option is a domino on two blanks:
 //!
 //! ```text
 //!   r4c5   3-7 across, 3-8 across, 3-7 up         three ways to cover a cell
 //!   1-9    at r2c2 r2c3, at r7c1 r8c1             two ways to lay a tile: branch here
 //! ```
 //!
-//! What makes the difference is how few ways are left to look at. After each domino that was one of several,
-//! everything is struck out that can be without trying (`tiler/settle.rs`), and dominoes that must lie where
-//! they do are known: they are laid next, one after another, with nothing to look for. A blank without a
-//! digit, a house without a place for one, a tile without a pair that it fits, and blanks that cannot all be
-//! paired (`tiler/pairing.rs`) end the branch, long before the search would stumble over them.
+//! It is fast because propagation leaves few options. After each domino that was one of several, constraint
+//! propagation runs to a fixpoint (`tiler/fixpoint.rs`). Dominoes that are then forced are laid next, one after
+//! another, without further propagation. A blank without a digit, a house without a place for one, a tile without a
+//! pair that it fits, and blanks that cannot all be paired (`tiler/pairing.rs`) prune the branch long before
+//! the search would run into them.
 //!
 //! Its tests are the dominoes it tries, and so its placements.
 
@@ -20,15 +20,15 @@ mod eliminations;
 mod fewest;
 mod field;
 mod fits;
+mod fixpoint;
 mod pairing;
-mod settle;
 mod ways;
 mod words;
 
 use super::dfs::Dfs;
 use super::elimination::{Elimination, Until};
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::moves::{Brancher, Extent, Moves, NodeView};
+use super::moves::{Brancher, Extent, MoveTree, NodeView};
 use super::{About, Bookkeeping, Reason};
 use crate::domino::{Board, Domino, Tile};
 use crate::grid::{Cell, Digit, House};
@@ -58,37 +58,37 @@ pub(super) const ABOUT: About = About {
     ],
 };
 
-pub(super) type Tiler = Dfs<Moves<FewestWays>>;
+pub(super) type Tiler = Dfs<MoveTree<FewestWays>>;
 
-/// Branches where there are the fewest ways.
+/// Branches at the cell or tile with the fewest options.
 #[derive(Clone, Debug)]
 pub(super) struct FewestWays {
-    /// What is known before the first move and after each move of the path.
+    /// The state before the first move and after each move of the path.
     levels: Vec<Level>,
 }
 
-/// What is known at a level.
+/// The state at a level of the path.
 #[derive(Clone, Copy, Debug)]
 struct Level {
     field: Field,
-    /// Why nothing is left to search here.
-    dead: Option<Dead>,
+    /// The dead end, if propagation found one.
+    dead: Option<DeadEnd>,
 }
 
-/// What is branched at.
+/// The branch point of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Point {
     /// The ways to cover a cell.
     Cell(Cell),
     /// The ways to lay a tile.
     Tile(Tile),
-    /// Nothing.
-    Dead(Dead),
+    /// None: a dead end.
+    Dead(DeadEnd),
 }
 
-/// Why a branch ends.
+/// The reason why a branch is pruned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Dead {
+pub(super) enum DeadEnd {
     /// Nothing covers a blank.
     Cell(Cell),
     /// A digit has no place in a house.
@@ -100,10 +100,10 @@ pub(super) enum Dead {
 }
 
 impl FewestWays {
-    /// The search of a field.
+    /// Starts at a field, after propagation.
     pub(super) fn of(field: &Field) -> Self {
         let mut field = *field;
-        let dead = field.settle([ALL; 9]).err();
+        let dead = field.propagate_to_fixpoint([ALL; 9]).err();
         Self { levels: vec![Level { field, dead }] }
     }
 
@@ -150,7 +150,7 @@ impl Brancher for FewestWays {
         } else {
             let seen = field.places;
             field.lay(it);
-            *dead = field.settle(seen).err();
+            *dead = field.propagate_to_fixpoint(seen).err();
         }
     }
 
@@ -182,8 +182,8 @@ impl Brancher for FewestWays {
         words::place(node, it)
     }
 
-    fn left(node: &NodeView<Self>) -> String {
-        words::left(node)
+    fn leave(node: &NodeView<Self>) -> String {
+        words::leave(node)
     }
 
     fn eliminations(node: &NodeView<Self>, _until: Until) -> Vec<Elimination> {
@@ -192,11 +192,11 @@ impl Brancher for FewestWays {
 
     fn branch_point(spot: Point) -> super::BranchPoint {
         match spot {
-            Point::Cell(cell) | Point::Dead(Dead::Cell(cell) | Dead::Pairing(cell)) => {
+            Point::Cell(cell) | Point::Dead(DeadEnd::Cell(cell) | DeadEnd::Pairing(cell)) => {
                 super::BranchPoint::Cell(cell)
             }
-            Point::Dead(Dead::Digit(digit, house)) => super::BranchPoint::Digit(digit, house),
-            Point::Tile(tile) | Point::Dead(Dead::Tile(tile)) => super::BranchPoint::Tile(tile),
+            Point::Dead(DeadEnd::Digit(digit, house)) => super::BranchPoint::Digit(digit, house),
+            Point::Tile(tile) | Point::Dead(DeadEnd::Tile(tile)) => super::BranchPoint::Tile(tile),
         }
     }
 

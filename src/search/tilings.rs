@@ -1,45 +1,60 @@
-//! Answers for Sudominoku in bulk, as [`crate::fast`] gives them for Sudoku: found by draining `tiler`.
+//! The bulk solver for Sudominoku, as [`crate::fast`] is for Sudoku: it drains the engine `tiler`.
 //!
-//! A solution is a filled grid: tilings that give the same grid are one. `tiler` comes to each tiling by
-//! itself, so of the tilings of a grid only the first counts. Which one that is needs no memory: it is the
-//! one that a search finds first where the digits are known.
+//! A solution is a filled grid: tilings that give the same grid are one. `tiler` finds each tiling separately,
+//! so of the tilings of a grid only the first counts. To recognize it takes no memory: it is the one that a
+//! search with these digits as candidates finds first.
+//!
+//! ```
+//! use sudoscope::format;
+//! use sudoscope::search::tilings::{self, Task};
+//!
+//! let text = "10\n6 B2 1 B3\n2 C4 9 C3\n6 D3 8 E3\n7 E1 4 F1\n8 B7 4 B8\n3 F5 2 F6\n7 F7 6 F8\n5 G4 9 G5\n\
+//!             7 I8 8 I9\n7 C9 2 B9\nC5 A3 D9 I4 A9 E5 A2 C6 I1";
+//! let puzzle = format::read(text)?;
+//! let board = puzzle.dominoes().expect("a Sudominoku");
+//! let answer = tilings::solve(board, Task::Smallest, &mut || true).expect("never cancelled");
+//! assert_eq!(answer.solutions, Some(1));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 use super::Step;
 use super::dfs::Dfs;
-use super::moves::Moves;
+use super::moves::MoveTree;
 use super::tiler::{FewestWays, Field, Tiler};
 use crate::domino::Board;
 use crate::grid::Cell;
 
-/// What to find out about a board.
+/// A question about a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Task {
     /// Any one solution.
     Any,
     /// The smallest solution when read as a number of 81 digits, and whether there are 0, 1 or at
     /// least 2.
     Smallest,
-    /// How many solutions there are, up to this limit, and the first one found (not the smallest).
+    /// The number of solutions, up to this limit, and the first one found (not the smallest).
     Count(u64),
 }
 
-/// What was found out.
+/// The answer to a [`Task`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Answer {
     /// The number of solutions, where they were counted: capped at 2 by [`Task::Smallest`], at its
     /// limit by [`Task::Count`], not counted by [`Task::Any`].
     pub solutions: Option<u64>,
     /// The solution asked for, if there is one, in one of its tilings.
     pub solution: Option<Board>,
-    /// How many dominoes were laid that were one of several to try.
+    /// The number of dominoes laid that were one of several to try.
     pub guesses: u64,
 }
 
-/// Steps between two questions whether the answer is still wanted: a few milliseconds.
+/// The number of steps between two calls of `wanted`: a few milliseconds.
 const STRIDE: u64 = 1 << 12;
 
-/// Solves one board. No board is refused: one that breaks the rules has no solution. From time to time
-/// `wanted` is asked whether to go on, and there is no answer if not.
+/// Solves one board. A board that breaks the rules has no solution. `wanted` is called every few milliseconds;
+/// when it returns false, the search is cancelled and the result is `None`.
 pub fn solve(board: &Board, task: Task, wanted: &mut dyn FnMut() -> bool) -> Option<Answer> {
     let mut drain = Drain { wanted, steps: 0, guesses: 0 };
     let (solutions, solution) = match task {
@@ -57,10 +72,10 @@ pub fn solve(board: &Board, task: Task, wanted: &mut dyn FnMut() -> bool) -> Opt
     Some(Answer { solutions, solution, guesses: drain.guesses })
 }
 
-/// The answer is not wanted any more.
+/// The error of a cancelled search.
 struct Unwanted;
 
-/// Searches that are run to their answers.
+/// The state of a search that is drained.
 struct Drain<'a> {
     wanted: &'a mut dyn FnMut() -> bool,
     steps: u64,
@@ -68,7 +83,7 @@ struct Drain<'a> {
 }
 
 impl Drain<'_> {
-    /// The next tiling of a search.
+    /// Returns the next tiling of a search.
     fn next(&mut self, search: &mut Tiler) -> Result<Option<Board>, Unwanted> {
         loop {
             self.steps += 1;
@@ -96,7 +111,7 @@ impl Drain<'_> {
         Ok((n_found, first))
     }
 
-    /// Whether a search that knows the digits comes to this tiling before any other.
+    /// Returns true if a search with these digits as candidates finds this tiling before any other.
     fn is_first_of_its_grid(&mut self, board: &Board, tiling: &Board) -> Result<bool, Unwanted> {
         let mut field = Field::of(board);
         for cell in board.blanks() {
@@ -106,7 +121,7 @@ impl Drain<'_> {
         Ok(self.next(&mut search_of(board, &field))?.as_ref() == Some(tiling))
     }
 
-    /// How many solutions there are, up to two, and the smallest.
+    /// Returns the number of solutions, up to two, and the smallest.
     fn smallest(&mut self, board: &Board) -> Result<(u64, Option<Board>), Unwanted> {
         let mut search = Tiler::new(board);
         let Some(one) = self.next(&mut search)? else {
@@ -121,12 +136,12 @@ impl Drain<'_> {
         Ok((1, Some(one)))
     }
 
-    /// The smallest solution, where one is known. Cell by cell, every digit below the one known is tried,
-    /// with the cells before as they are.
+    /// Returns the smallest solution, given one of them. Cell by cell, tries every digit below the known one, with
+    /// the cells before it fixed.
     fn smaller(&mut self, board: &Board, mut known: Board) -> Result<Board, Unwanted> {
         let mut field = Field::of(board);
         for cell in board.blanks() {
-            field = field.settled().expect("there is a solution with these cells");
+            field = field.at_fixpoint().expect("there is a solution with these cells");
             for digit in field.candidates(cell) {
                 if Some(digit) >= known.get(cell) {
                     break;
@@ -146,10 +161,10 @@ impl Drain<'_> {
 }
 
 fn search_of(board: &Board, field: &Field) -> Tiler {
-    Dfs::of(Moves::of(board, FewestWays::of(field)))
+    Dfs::of(MoveTree::of(board, FewestWays::of(field)))
 }
 
-/// Whether the digits of one, read as a number, are less than those of the other.
+/// Returns true if the digits of one, read as a number, are less than those of the other.
 fn is_less(one: &Board, other: &Board) -> bool {
     let digits = |board: &Board| Cell::ALL.map(|cell| board.get(cell));
     digits(one) < digits(other)

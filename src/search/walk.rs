@@ -3,12 +3,13 @@
 //! The variant of BOJ 2580 that keeps no list of blanks: `solve(idx)` looks at cell `idx`, goes on to
 //! `idx + 1` if it holds a digit, and otherwise does what `flags` does. Cell 81 is the solution.
 
-use super::bookkeeping::Moment;
+use super::bookkeeping::{self, Snapshot};
+use super::cost_model::CostModel;
 use super::dfs::Dfs;
-use super::digits::Digits;
+use super::digits::DigitTree;
 use super::flags;
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::reading::{CostModel, Reading};
+use super::reading::ReadingOrder;
 use super::{About, Bookkeeping};
 use crate::grid::{Cell, DigitSet, Grid};
 
@@ -33,12 +34,12 @@ pub(super) const ABOUT: About = About {
     ],
 };
 
-pub(super) type Walk = Dfs<Digits<Reading<CellReads>>>;
+pub(super) type Walk = Dfs<DigitTree<ReadingOrder<CellReads>>>;
 
-/// The flags, and one look into each cell on the way.
+/// Reads each cell on the way, and then flags.
 #[derive(Clone, Debug)]
 pub(super) struct CellReads {
-    /// How many cells are entered from one blank to the next, and after the last one to the end.
+    /// The number of cells entered from one blank to the next, and after the last one to the end.
     strides: [u8; 82],
 }
 
@@ -62,8 +63,8 @@ impl CostModel for CellReads {
         flags::trying(seen, digits)
     }
 
-    fn bookkeeping(&self, moment: Moment<'_>) -> Bookkeeping {
-        Bookkeeping::Flags(moment.houses.flags())
+    fn bookkeeping(&self, snapshot: Snapshot<'_>) -> Bookkeeping {
+        Bookkeeping::Flags(bookkeeping::Flags::of(snapshot.houses))
     }
 }
 

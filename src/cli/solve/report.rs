@@ -7,7 +7,7 @@ use super::puzzle_ref::{Digits, PuzzleRef};
 use super::results::{Insert, Results};
 use crate::cli::Outcome;
 use crate::cli::args::Solve;
-use crate::format::{Advice, Error, Format, Record};
+use crate::format::{Error, Format, Record};
 use crate::search::EngineInfo;
 
 const BAD: &str = "error";
@@ -211,11 +211,9 @@ impl<'a> Line<'a> {
     }
 }
 
-/// Returns the error with its line counted within the record, and without the advice, which depends on the rest
-/// of the input. So it is the same wherever the record stands.
+/// Returns the error with its line counted within the text of the record, so that it is the same wherever the
+/// record stands in the input.
 fn placed_in(record: &Record, error: &Error) -> String {
-    let mut error = error.clone();
-    error.advice = Advice::None;
-    error.line = error.line.saturating_sub(record.line) + 1;
-    error.to_string()
+    let line = error.line().saturating_sub(record.line) + 1;
+    format!("{line}:{}: {}", error.column(), error.message())
 }

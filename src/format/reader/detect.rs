@@ -1,23 +1,24 @@
-//! Finding out how a stream is set: the first whole puzzle decides.
+//! Detection of the format of a stream: the first whole puzzle decides.
 
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
 use super::{Gap, Mode, Reader, Record, line_record, text_of};
 use crate::format::boj4574::{self, Head};
-use crate::format::error::Advice;
-use crate::format::source::{Line, LineKind, MAX_HELD};
-use crate::format::watch::Decided;
+use crate::format::decider::Decided;
+use crate::format::limits::MAX_HELD;
+use crate::format::raw_line::{Line, LineKind};
 use crate::format::{Format, boxed, line};
 
 impl<R: Read> Reader<R> {
-    /// Reads on until a line, nine rows or dominoes are a whole puzzle, and makes ready what stood before.
+    /// Reads on until a line, nine rows or dominoes are a whole puzzle, and queues the records of the text
+    /// before it.
     pub(super) fn detect(&mut self) -> io::Result<Mode> {
-        let rows = Mode::Rows { dressing: boxed::dressing, named: None };
+        let rows = Mode::Rows { layout: boxed::layout, named: None };
         let mut before = Before::default();
         self.source.record();
         loop {
-            let record = self.next_rows(boxed::dressing, None)?;
+            let record = self.next_rows(boxed::layout, None)?;
             if let Some(decided) = self.source.decided() {
                 let lost = self.source.replay();
                 self.gap = Gap::None;
@@ -41,7 +42,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// How to read from where the recording begins, given the first line before that.
+    /// Returns the mode for the lines of the recording, given the first line that it no longer holds.
     fn after(&mut self, lost: Option<Line>, decided: Decided) -> io::Result<Mode> {
         match decided {
             Decided::Lines => {
@@ -59,7 +60,7 @@ impl<R: Read> Reader<R> {
     }
 }
 
-/// Bad puzzles that stood before the deciding one, at most [`MAX_HELD`] bytes of them and the first.
+/// The bad puzzles before the deciding one: the first, and at most [`MAX_HELD`] bytes of the others.
 #[derive(Debug, Default)]
 struct Before {
     first: Option<Record>,
@@ -84,9 +85,9 @@ impl Before {
         self.first.into_iter().chain(self.others)
     }
 
-    /// All of them as one bad puzzle, given the lines of the text. Where that is a single line, or
-    /// begins with one far longer than a row, it is explained as a line; where it begins as dominoes do,
-    /// as dominoes. A 0 alone is the end of dominoes, of which there are none.
+    /// Merges all of them into one bad puzzle, given the lines of the text. The error is that of a line
+    /// where the text is a single line or begins with one far longer than a row; that of dominoes where it
+    /// begins as they do. A 0 alone ends a list of no dominoes, and there is no record.
     fn into_one(self, lines: &[&Line]) -> Option<Record> {
         let first = self.first?;
         let is_something = |it: &&Line| matches!(it.kind(), LineKind::Header | LineKind::Content);
@@ -103,7 +104,7 @@ impl Before {
         };
         Some(Record {
             format,
-            puzzle: Err(error.advised(Advice::NameTheFormat)),
+            puzzle: Err(error.with_format_in_doubt()),
             text: if lines.is_empty() { first.text } else { text_of(lines.iter().copied()) },
             line: first.line,
             after_blank_line: first.after_blank_line,

@@ -1,4 +1,4 @@
-//! The next puzzle of dominoes in a stream, good or bad.
+//! Reading the next puzzle of dominoes in a stream, good or bad.
 
 use std::io::{self, Read};
 
@@ -7,16 +7,17 @@ use crate::domino::Puzzle;
 use crate::format::Format;
 use crate::format::boj4574::{self, Block, Head};
 use crate::format::error::{Error, Fault, Found};
+use crate::format::limits::MAX_HELD;
+use crate::format::raw_line::{Line, LineKind};
 use crate::format::rows::Progress;
-use crate::format::source::{Line, LineKind, MAX_HELD};
 
 impl<R: Read> Reader<R> {
-    /// The next puzzle of dominoes, where nothing before a line was found whole.
+    /// Reads the next puzzle of dominoes. Detection found no whole puzzle before the line `decided`.
     ///
-    /// A number that is none ends the stream, for nothing tells where the next puzzle begins; before that
-    /// line it is known.
+    /// A bad number of dominoes ends the stream, because the beginning of the next puzzle is unknown, except
+    /// before the line `decided`, where it is known.
     pub(super) fn next_dominoes(&mut self, decided: Option<usize>) -> io::Result<Option<Record>> {
-        let Some(line) = self.next_set_line()? else { return Ok(None) };
+        let Some(line) = self.next_content_line()? else { return Ok(None) };
         let is_before = decided.is_some_and(|it| line.number < it);
         match (Head::of(&line), decided) {
             (Head::Dominoes(number), _) => self.dominoes_record(line, number, decided).map(Some),
@@ -35,17 +36,17 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// What lies before the line where the first whole puzzle begins, as one bad puzzle.
+    /// Merges all lines before the first whole puzzle into one bad puzzle.
     pub(super) fn junk_record(&mut self, first: Line, decided: usize) -> io::Result<Record> {
         let error = match Head::of(&first) {
             Head::Bad(error) => error,
             Head::End => boj4574::ends_too_early(&first),
-            Head::Dominoes(_) => Error::new(first.number, 1, Fault::Huge),
+            Head::Dominoes(_) => Error::new(first.number, 1, Fault::TooManyBytes),
         };
         let gap = self.take_gap();
         let mut weight = first.weight();
         let mut lines = vec![first];
-        while let Some(line) = self.next_set_line_before(decided)? {
+        while let Some(line) = self.next_content_line_before(decided)? {
             weight += line.weight();
             if weight <= MAX_HELD {
                 lines.push(line);
@@ -55,7 +56,7 @@ impl<R: Read> Reader<R> {
         Ok(record_of(&lines, gap, Err(error)))
     }
 
-    /// The puzzle that begins with this line. It ends at the latest where the first whole one begins.
+    /// Reads the puzzle that begins with this line. It ends at the latest where the first whole one begins.
     fn dominoes_record(
         &mut self,
         line: Line,
@@ -66,7 +67,7 @@ impl<R: Read> Reader<R> {
         let mut block = Block::new(line, number);
         let mut progress = Progress::More;
         while progress == Progress::More
-            && let Some(line) = self.next_set_line()?
+            && let Some(line) = self.next_content_line()?
         {
             if Some(line.number) == decided {
                 block.end_before(&line);
@@ -79,9 +80,9 @@ impl<R: Read> Reader<R> {
         Ok(record_of(block.lines(), gap, block.close(Found::EndOfText)))
     }
 
-    /// The next line that is not passed over, if it comes before this one.
-    fn next_set_line_before(&mut self, number: usize) -> io::Result<Option<Line>> {
-        let line = self.next_set_line()?;
+    /// Returns the next line that is not skipped, if it comes before the line with this number.
+    fn next_content_line_before(&mut self, number: usize) -> io::Result<Option<Line>> {
+        let line = self.next_content_line()?;
         if line.as_ref().is_some_and(|it| it.number == number) {
             self.source.give_back(line.into_iter().collect());
             return Ok(None);
@@ -89,12 +90,12 @@ impl<R: Read> Reader<R> {
         Ok(line)
     }
 
-    /// The next line that is not passed over.
-    fn next_set_line(&mut self) -> io::Result<Option<Line>> {
+    /// Returns the next line that is neither blank nor a comment.
+    fn next_content_line(&mut self) -> io::Result<Option<Line>> {
         while let Some(line) = self.source.next()? {
             match line.kind() {
                 LineKind::Blank => self.gap = Gap::Seen,
-                _ if boj4574::is_passed_over(&line) => {}
+                _ if boj4574::is_skipped(&line) => {}
                 _ => return Ok(Some(line)),
             }
         }

@@ -1,4 +1,4 @@
-//! Many lines at once, where each is a puzzle.
+//! Many puzzles at once, where each is a line.
 //!
 //! ```text
 //!   Reader ── Lines ──────────> ChunkParser ──────────> 53..7....  4.1...5.1  ..
@@ -14,32 +14,48 @@ use std::io::{self, Read};
 use memchr::{memchr, memchr_iter};
 
 use super::{Gap, Mode, Reader, Record, line_record};
-use crate::format::source::{Extent, Line, LineKind, MAX_HELD, Source, bare};
+use crate::format::limits::MAX_HELD;
+use crate::format::raw_line::{Extent, Line, LineKind, bare};
+use crate::format::source::Source;
 use crate::format::{Format, line};
 use crate::grid::Grid;
 
-/// Whole lines of a stream in which each is a puzzle.
+/// A chunk of a stream: whole lines, each of which is a puzzle.
 #[derive(Debug, Default)]
 pub struct LineChunk {
-    /// The lines with their ends.
+    /// The lines with their newlines.
     text: Vec<u8>,
-    /// The number of the first.
+    /// The number of the first line.
     number: usize,
     named: Option<Format>,
 }
 
-/// What stands in some lines: an iterator over the puzzles whose 81 cells can be read. To be filled again and
-/// again.
+/// An iterator over the puzzles of a [`LineChunk`] whose 81 cells can be read. It is reused from chunk to
+/// chunk.
 ///
-/// Givens that clash are not found out yet, see [`ChunkParser::clash`].
+/// ```
+/// use sudoscope::format::{ChunkParser, Format, Reader};
+///
+/// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n".repeat(3);
+/// let mut reader = Reader::with_format(text.as_bytes(), Format::Line);
+/// let (mut parser, mut n_grids) = (ChunkParser::default(), 0);
+/// while let Some(chunk) = reader.line_chunk(parser.take_text(), 1 << 16)? {
+///     parser.fill(chunk);
+///     n_grids += parser.by_ref().count();
+/// }
+/// assert_eq!((n_grids, parser.bad().len()), (3, 0));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+///
+/// Clashing givens are not detected here, see [`ChunkParser::clash`].
 #[derive(Debug, Default)]
 pub struct ChunkParser {
     lines: LineChunk,
-    /// Where the line begins that is to be read next.
+    /// The offset of the next line.
     next: usize,
     /// The number of that line.
     number: usize,
-    /// Where the line of each grid begins.
+    /// The offset of the line of each grid.
     starts: Vec<usize>,
     bad: Vec<(usize, Record)>,
     /// The blank of the last line.
@@ -47,11 +63,11 @@ pub struct ChunkParser {
 }
 
 impl<R: Read> Reader<R> {
-    /// The next lines of a stream in which each is a puzzle: the next one and those that are here with it,
-    /// but not many more than so many bytes. `None` where the next puzzle is not to be had so; the iterator
-    /// goes on.
+    /// Returns the next lines of a stream in which each is a puzzle: at least one, and as many of those already
+    /// in memory as fit into about `n_bytes`. `None` where the next puzzle is not a plain line; the iterator
+    /// reads it then.
     ///
-    /// `memory` is for them, with anything in it.
+    /// `memory` is reused for the lines; its contents do not matter.
     pub fn line_chunk(&mut self, memory: Vec<u8>, n_bytes: usize) -> io::Result<Option<LineChunk>> {
         let Mode::Lines { named } = self.mode else { return Ok(None) };
         if !self.ready.is_empty() {
@@ -66,7 +82,7 @@ impl<R: Read> Reader<R> {
 }
 
 impl ChunkParser {
-    /// Begins with these lines, in place of those before.
+    /// Starts on a new chunk, in place of the one before.
     pub fn fill(&mut self, lines: LineChunk) {
         self.starts.clear();
         self.bad.clear();
@@ -74,33 +90,33 @@ impl ChunkParser {
         self.lines = lines;
     }
 
-    /// Gives back the memory of the lines, for others.
+    /// Takes the memory of the lines out, to be reused.
     pub fn take_text(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.lines.text)
     }
 
-    /// How many bytes the lines are.
+    /// Returns the length of the chunk in bytes.
     pub const fn n_bytes(&self) -> usize {
         self.lines.text.len()
     }
 
-    /// Whether all lines were read.
+    /// Returns true if all lines were read.
     pub const fn is_read(&self) -> bool {
         self.next >= self.lines.text.len()
     }
 
-    /// How many puzzles were read.
+    /// Returns the number of puzzles read.
     pub const fn n_grids(&self) -> usize {
         self.starts.len()
     }
 
-    /// The puzzles so far that could not be read, each with the number of grids that stand before it.
+    /// Returns the lines so far that could not be read, each with the number of grids before it.
     pub fn bad(&self) -> &[(usize, Record)] {
         &self.bad
     }
 
-    /// The record of the grid with this index, if its givens clash. It takes a while to see, and a grid that
-    /// has a solution needs no asking.
+    /// Returns the record of the grid with this index, if its givens clash. The check takes a while, and a
+    /// grid that has a solution needs none.
     pub fn clash(&self, idx: usize) -> Option<Record> {
         let (before, line) = self.lines.text.split_at(self.starts[idx]);
         let line = line.split(|&it| it == b'\n').next().unwrap_or_default();
@@ -110,7 +126,7 @@ impl ChunkParser {
         self.lines.record(line, self.lines.number + memchr_iter(b'\n', before).count())
     }
 
-    /// The next puzzle when its line is something else than 81 characters.
+    /// Reads on to the next puzzle whose line is not simply 81 characters and a newline.
     fn next_odd(&mut self) -> Option<Grid> {
         while !self.is_read() {
             let (start, number) = (self.next, self.number);
@@ -148,7 +164,7 @@ impl Iterator for ChunkParser {
 }
 
 impl LineChunk {
-    /// The record of a line, unless it is blank or a comment.
+    /// Makes the record of a line, unless it is blank or a comment.
     fn record(&self, line: &[u8], number: usize) -> Option<Record> {
         let line = if line.len() < MAX_HELD {
             Line { number, bytes: held(line).to_vec(), extent: Extent::Whole }
@@ -162,7 +178,7 @@ impl LineChunk {
     }
 }
 
-/// What is kept of a line.
+/// Cuts a line to the part that is kept of it.
 fn held(line: &[u8]) -> &[u8] {
     bare(&line[..line.len().min(MAX_HELD)])
 }

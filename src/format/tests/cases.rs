@@ -78,20 +78,20 @@ fn a_blank_that_is_not_the_only_choice_is_refused() {
     check(
         &rows,
         &[
-            "1 boxed 1:1: found 81 cells with '.' as the blank and with '-' too, expected one kind of blank (--from names the format)",
+            "1 boxed 1:1: found 81 cells with '.' as the blank and with '-' too, expected one kind of blank [format in doubt]",
         ],
     );
     check(
         A.replacen('.', "0", 1),
-        &["1 line 1:4: found '.', expected a digit or '0' as before (--from names the format)"],
+        &["1 line 1:4: found '.', expected a digit or '0' as before [format in doubt]"],
     );
     check(
         with_first_row("53.07...."),
-        &["1 boxed 1:4: found '0', expected a digit or '.' as before (--from names the format)"],
+        &["1 boxed 1:4: found '0', expected a digit or '.' as before [format in doubt]"],
     );
     check(
         with_first_row("53.-7...."),
-        &["1 boxed 1:4: found '-', expected a digit or '.' as before (--from names the format)"],
+        &["1 boxed 1:4: found '-', expected a digit or '.' as before [format in doubt]"],
     );
 }
 
@@ -300,7 +300,7 @@ fn nothing_at_all() {
 
 #[test]
 fn no_puzzle_is_one_bad_puzzle() {
-    let named = "(--from names the format)";
+    let named = "[format in doubt]";
     check("hello\n", &[&format!("1 line 1:1: found 'h', expected a digit or a blank {named}")]);
     check(
         &A[..80],

@@ -144,7 +144,7 @@ fn a_number_that_does_not_count_the_dominoes_is_told() {
     // Alone, the whole of it is one bad puzzle.
     check(
         with("10\n", "11\n"),
-        &["1 boj4574 12:1: found 'C5' after 10 dominoes, expected 11 (--from names the format)"],
+        &["1 boj4574 12:1: found 'C5' after 10 dominoes, expected 11 [format in doubt]"],
     );
 }
 
@@ -287,7 +287,7 @@ fn what_stood_long_before_is_one_bad_puzzle() {
         let told = told(&records);
         assert!(told[0].starts_with("1 boj4574 1:1: found "), "{}", told[0]);
         assert_eq!(told[1..], ["30001 boj4574 FIRST", "30013 boj4574 SECOND"]);
-        assert!(records[0].text.len() <= source::MAX_HELD);
+        assert!(records[0].text.len() <= limits::MAX_HELD);
     }
 }
 
@@ -327,7 +327,7 @@ fn other_formats_are_found_as_ever() {
 
 #[test]
 fn no_whole_puzzle_is_one_bad_puzzle() {
-    let named = "(--from names the format)";
+    let named = "[format in doubt]";
     let place = format!("expected a place from A1 to I9 {named}");
     let bad = with("C4", "J4");
     check(&bad, &[&format!("1 boj4574 3:3: found 'J4', {place}")]);
@@ -369,14 +369,14 @@ fn puzzles_without_end_are_not_held() {
         told(&records),
         ["1 boj4574 FIRST", &format!("13 boj4574 20:1: {huge}"), "25 boj4574 SECOND"]
     );
-    assert!(records[1].text.len() <= source::MAX_HELD);
+    assert!(records[1].text.len() <= limits::MAX_HELD);
 
     for byte in *b"5. a|#" {
         let endless = io::repeat(byte).take(1 << 24);
         let text =
             io::Cursor::new(FIRST).chain(endless).chain(io::Cursor::new(format!("\n{SECOND}")));
         let records = self::records(Reader::new(BufReader::new(text)));
-        assert!(records.iter().all(|it| it.text.len() <= source::MAX_HELD));
+        assert!(records.iter().all(|it| it.text.len() <= limits::MAX_HELD));
         assert_eq!(records.len(), 2, "{:?}", told(&records));
     }
 }

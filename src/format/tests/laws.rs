@@ -109,7 +109,7 @@ pub(super) fn byte() -> impl Strategy<Value = u8> {
     prop_oneof![3 => prop::sample::select(telling), 1 => any::<u8>()]
 }
 
-/// What must hold of any bytes: every record is told, every place lies inside, and the records are the
+/// The law for any bytes: every record is read, every place lies inside, and the records are the
 /// same however the bytes come in.
 fn holds(text: &[u8], turn: usize) {
     let detected = records(Reader::new(text));
@@ -126,7 +126,7 @@ fn holds(text: &[u8], turn: usize) {
     }
     let text = String::from_utf8_lossy(text);
     if let Err(error) = read(&text) {
-        assert!((1..=text.split(['\n', '\r']).count()).contains(&error.line), "{error:?}");
+        assert!((1..=text.split(['\n', '\r']).count()).contains(&error.line()), "{error:?}");
     }
 }
 
@@ -181,7 +181,7 @@ proptest! {
                 (0..).zip(&boards).map(|(idx, it)| (idx != bad).then_some(*it)).collect();
             prop_assert_eq!(puzzles, expected);
             let error = read[bad].puzzle.clone().unwrap_err();
-            prop_assert_eq!((error.line, error.column), (read[bad].line + at, 1));
+            prop_assert_eq!((error.line(), error.column()), (read[bad].line + at, 1));
         }
     }
 

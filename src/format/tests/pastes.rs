@@ -7,6 +7,7 @@ use super::*;
 fn check(text: &str, expected: &str) {
     let told = match read(text) {
         Ok(it) => name_of(&it),
+        Err(error) if error.is_format_in_doubt() => format!("{error} [format in doubt]"),
         Err(error) => error.to_string(),
     };
     assert_eq!(told, expected, "{text}");

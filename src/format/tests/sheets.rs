@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// What matters of a record where each is a line.
+/// The relevant part of a record where each is a line.
 type Told = (Format, Result<Puzzle, (Error, String, usize)>);
 
 fn told(record: Record) -> Told {
@@ -134,7 +134,7 @@ proptest! {
     }
 }
 
-/// How many grids are in the next lines.
+/// The number of grids in the next lines.
 fn n_grids(reader: &mut Reader<&[u8]>, n_bytes: usize) -> usize {
     let mut sheet = ChunkParser::default();
     sheet.fill(reader.line_chunk(Vec::new(), n_bytes).unwrap().unwrap());

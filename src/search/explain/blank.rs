@@ -1,31 +1,31 @@
-//! What there is to say about a blank and the digits tried in it.
+//! The words for a blank and the digits tried in it.
 
 use super::{Explain, been_tried, list, number};
 use crate::grid::{Digit, DigitSet, Grid};
-use crate::search::digits::{Node, greatest, up_to};
+use crate::search::digit_node::{Node, greatest, up_to};
 use crate::search::elimination::{self, Elimination, Until};
 use crate::search::houses::Houses;
 use crate::search::{BranchPoint, Move};
 
-/// How an engine talks about a blank.
+/// The manner in which an engine talks about a blank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::search) enum Voice {
-    /// It goes through the digits and finds out which fit.
+    /// It tries the digits in turn.
     Trying,
-    /// It knows the digits that fit.
+    /// It knows the candidates.
     Knowing,
 }
 
-/// A blank, as the search found it.
+/// A blank as the search reached it.
 pub(in crate::search) struct Blank {
     pub(in crate::search) voice: Voice,
     pub(in crate::search) node: Node,
     /// The board, without the digit that stands in the blank, and the digits in its houses.
     pub(in crate::search) board: Grid,
     pub(in crate::search) houses: Houses,
-    /// The digits that the engine goes through there.
+    /// The digits that the engine tries there.
     pub(in crate::search) digits: DigitSet,
-    /// How many blanks the puzzle has.
+    /// The number of blanks of the puzzle.
     pub(in crate::search) n_blanks: usize,
 }
 
@@ -52,7 +52,7 @@ impl Explain for Blank {
         }
     }
 
-    fn left(&self) -> String {
+    fn leave(&self) -> String {
         let node = self.node;
         let refused = self.refused_at_the_end();
         let why = match (self.voice, greatest(node.legal)) {
@@ -87,29 +87,29 @@ impl Explain for Blank {
 }
 
 impl Blank {
-    /// The digits that were tried before this one and fitted.
+    /// Returns the digits that were tried before this one and fitted.
     fn legal_before(&self, digit: Digit) -> DigitSet {
         self.node.legal.intersection(up_to(digit)).without(digit)
     }
 
-    /// The digits that were found not to fit between the one that fitted before and this one.
+    /// Returns the digits that did not fit between the one that fitted before and this one.
     fn refused_before(&self, digit: Digit) -> DigitSet {
         self.refused_between(greatest(self.legal_before(digit)), Some(digit))
     }
 
-    /// The digits that were found not to fit after the last one that did.
+    /// Returns the digits that did not fit after the last one that did.
     fn refused_at_the_end(&self) -> DigitSet {
         self.refused_between(greatest(self.node.legal), None)
     }
 
-    /// The digits that were found not to fit after one digit and before another.
+    /// Returns the digits that did not fit after one digit and before another.
     fn refused_between(&self, after: Option<Digit>, before: Option<Digit>) -> DigitSet {
         let gone = after.map_or(DigitSet::EMPTY, up_to);
         let due = before.map_or(DigitSet::ALL, |digit| up_to(digit).without(digit));
         self.digits.intersection(due).difference(gone).difference(self.node.legal)
     }
 
-    /// Which of these digits are in the row, which of the rest in the column, and so on.
+    /// Says which of these digits are in the row, which of the others in the column, and the rest in the block.
     fn whereabouts(&self, digits: DigitSet) -> String {
         let mut rest = digits;
         let mut words = Vec::new();

@@ -1,7 +1,7 @@
-//! The matrix of an exact cover, and the dance of its links.
+//! The matrix of an exact cover, with links that dance.
 //!
-//! There is a header for each column and a spot for each of the four ones of a row. Headers that are left
-//! to cover hang in a ring beside each other, and the spots of a column in a ring below its header:
+//! There is a header for each column and a node for each of the four ones of a row. The headers of the columns
+//! left to cover form a ring across, and the nodes of a column form a ring below its header:
 //!
 //! ```text
 //!   root <-> r4c5 <-----------> 7 in row 4 <-> ...      across, only headers
@@ -11,12 +11,12 @@
 //!            8 at r4c5          7 at r4c9
 //! ```
 //!
-//! Covering a column takes its header out of the ring across, and takes the other spots of each of its
-//! rows out of their rings down. What is taken out keeps its own links and so knows where it was:
-//! uncovering in the opposite order puts everything back exactly (D. E. Knuth, "Dancing Links", 2000).
+//! Covering a column unlinks its header from the ring across, and the other nodes of each of its rows from
+//! their rings down. An unlinked node keeps its own links, so uncovering in the opposite order restores
+//! everything exactly (D. E. Knuth, "Dancing Links", 2000).
 //!
-//! The spots of a row lie side by side, so a row needs no links of its own. What the givens cover is never
-//! linked in.
+//! The nodes of a row have consecutive indices, so a row needs no links. Columns that the givens cover are
+//! never linked in.
 
 use std::fmt;
 
@@ -24,7 +24,7 @@ use crate::grid::{Candidates, Cell, Digit, Grid, House};
 use crate::search::BranchPoint;
 use crate::search::entry::Entry;
 
-/// Something that must be done exactly once.
+/// A column of the matrix: a constraint that must be satisfied exactly once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::search) enum Column {
     /// A cell is filled.
@@ -33,17 +33,17 @@ pub(in crate::search) enum Column {
     Digit(Digit, House),
 }
 
-/// A header or a spot: headers first, then four spots for each digit of each cell.
+/// The index of a header or a node: headers first, then four nodes for each digit of each cell.
 type Index = u16;
 
 const N_COLUMNS: Index = 4 * 81;
 const N_ROWS: Index = 81 * 9;
 
-/// Where the ring of headers begins and ends.
+/// The index of the root, where the ring of headers begins and ends.
 const ROOT: Index = N_COLUMNS;
 
-/// The index of the first spot of the first row.
-const SPOTS: Index = N_COLUMNS + 1;
+/// The index of the first node of the first row.
+const NODES: Index = N_COLUMNS + 1;
 
 /// The neighbours in a ring.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,24 +52,24 @@ struct Ring {
     after: Index,
 }
 
-/// What is left to cover, and the ways to do it.
+/// The columns left to cover, and their rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Matrix {
     /// The headers and the root, across.
     across: Vec<Ring>,
-    /// Headers and spots, down; the root is alone.
+    /// The headers and nodes, down; the root is alone.
     down: Vec<Ring>,
-    /// How many rows each column has.
+    /// The number of rows of each column.
     sizes: Vec<u8>,
 }
 
 impl Matrix {
-    /// What a grid without clashes leaves to cover, with the ways that its digits leave.
+    /// Builds the matrix of a grid without clashes: the columns left to cover, with the rows still possible.
     pub(super) fn of(givens: &Grid) -> Self {
         let alone = |idx| Ring { before: idx, after: idx };
         let mut matrix = Self {
             across: (0..=ROOT).map(alone).collect(),
-            down: (0..SPOTS + 4 * N_ROWS).map(alone).collect(),
+            down: (0..NODES + 4 * N_ROWS).map(alone).collect(),
             sizes: vec![0; N_COLUMNS.into()],
         };
         let mut covered = [false; N_COLUMNS as usize];
@@ -90,20 +90,20 @@ impl Matrix {
         matrix
     }
 
-    /// Puts a row at the end of its columns.
+    /// Appends a row to its columns.
     fn link_row(&mut self, it: Entry) {
-        for (spot, column) in spots_of(it).into_iter().zip(columns_of(it)) {
-            append(&mut self.down, column, spot);
+        for (node, column) in nodes_of(it).into_iter().zip(columns_of(it)) {
+            append(&mut self.down, column, node);
             self.sizes[usize::from(column)] += 1;
         }
     }
 
-    /// The first column that is left, if there is any.
+    /// Returns the first column left, if there is any.
     pub(super) fn first(&self) -> Option<Column> {
         self.columns().next().map(|it| it.0)
     }
 
-    /// The column with the fewest rows, the first of them on a tie.
+    /// Returns the column with the fewest rows, the first of them on a tie.
     pub(super) fn fewest(&self) -> Option<Column> {
         let mut fewest = None;
         let mut least = u8::MAX;
@@ -119,31 +119,31 @@ impl Matrix {
         fewest.map(Column::from_index)
     }
 
-    /// The columns that are left, each with the number of its rows.
+    /// Returns the columns left, each with the number of its rows.
     pub(super) fn columns(&self) -> impl Iterator<Item = (Column, u8)> {
         self.headers().map(|it| (Column::from_index(it), self.sizes[usize::from(it)]))
     }
 
-    /// The rows of a column that is left.
+    /// Returns the rows of a column that is left.
     pub(super) fn ways(&self, column: Column) -> impl Iterator<Item = Entry> {
         around(&self.down, column.index()).map(entry_at)
     }
 
-    /// Takes a row: covers its columns.
+    /// Takes a row into the solution: covers its columns.
     pub(super) fn take(&mut self, it: Entry) {
         for column in columns_of(it) {
             self.cover(column);
         }
     }
 
-    /// Gives back the row that was taken last.
+    /// Takes the last row out of the solution: uncovers its columns.
     pub(super) fn take_back(&mut self, it: Entry) {
         for column in columns_of(it).into_iter().rev() {
             self.uncover(column);
         }
     }
 
-    /// The bytes that a clone of it holds outside of itself.
+    /// Returns the heap memory of a clone in bytes.
     pub(super) fn heap(&self) -> usize {
         size_of_val(&*self.across) + size_of_val(&*self.down) + size_of_val(&*self.sizes)
     }
@@ -153,32 +153,32 @@ impl Matrix {
     }
 
     fn cover(&mut self, column: Index) {
-        take_out(&mut self.across, column);
-        let mut spot = self.down[usize::from(column)].after;
-        while spot != column {
-            for (other, its_column) in beside(spot) {
-                take_out(&mut self.down, other);
+        unlink(&mut self.across, column);
+        let mut node = self.down[usize::from(column)].after;
+        while node != column {
+            for (other, its_column) in beside(node) {
+                unlink(&mut self.down, other);
                 self.sizes[usize::from(its_column)] -= 1;
             }
-            spot = self.down[usize::from(spot)].after;
+            node = self.down[usize::from(node)].after;
         }
     }
 
     fn uncover(&mut self, column: Index) {
-        let mut spot = self.down[usize::from(column)].before;
-        while spot != column {
-            for (other, its_column) in beside(spot) {
-                put_back(&mut self.down, other);
+        let mut node = self.down[usize::from(column)].before;
+        while node != column {
+            for (other, its_column) in beside(node) {
+                relink(&mut self.down, other);
                 self.sizes[usize::from(its_column)] += 1;
             }
-            spot = self.down[usize::from(spot)].before;
+            node = self.down[usize::from(node)].before;
         }
-        put_back(&mut self.across, column);
+        relink(&mut self.across, column);
     }
 }
 
 impl Column {
-    /// Cells first, then digits of rows, of columns and of blocks.
+    /// Returns the index: cells first, then digits of rows, of columns and of blocks.
     fn index(self) -> Index {
         let idx = match self {
             Self::Cell(cell) => cell.index(),
@@ -213,7 +213,7 @@ impl fmt::Display for Column {
     }
 }
 
-/// The columns of every row: the cell, and the digit in the row, the column and the block.
+/// The columns of every row: the cell, and the digit in the row, the column and the block of the grid.
 const COLUMNS: [[Index; 4]; N_ROWS as usize] = {
     let mut columns = [[0; 4]; N_ROWS as usize];
     let mut row = 0;
@@ -242,46 +242,46 @@ fn columns_of(it: Entry) -> [Index; 4] {
     COLUMNS[row_of(it)]
 }
 
-fn spots_of(it: Entry) -> [Index; 4] {
+fn nodes_of(it: Entry) -> [Index; 4] {
     let row = Index::try_from(row_of(it)).expect("there are 729 rows");
-    [0, 1, 2, 3].map(|place| SPOTS + 4 * row + place)
+    [0, 1, 2, 3].map(|place| NODES + 4 * row + place)
 }
 
-fn entry_at(spot: Index) -> Entry {
-    let row = usize::from((spot - SPOTS) / 4);
+fn entry_at(node: Index) -> Entry {
+    let row = usize::from((node - NODES) / 4);
     Entry { cell: Cell::from_index(row / 9), digit: Digit::from_index(row % 9) }
 }
 
-/// The other spots of a spot's row, with their columns.
-fn beside(spot: Index) -> impl Iterator<Item = (Index, Index)> {
-    let (row, place) = ((spot - SPOTS) / 4, (spot - SPOTS) % 4);
+/// Returns the other nodes of a node's row, with their columns.
+fn beside(node: Index) -> impl Iterator<Item = (Index, Index)> {
+    let (row, place) = ((node - NODES) / 4, (node - NODES) % 4);
     (0..4)
         .zip(COLUMNS[usize::from(row)])
         .filter(move |it| it.0 != place)
-        .map(move |(place, column)| (SPOTS + 4 * row + place, column))
+        .map(move |(place, column)| (NODES + 4 * row + place, column))
 }
 
-/// What hangs in the ring of a header, or of the root.
+/// Returns the members of the ring of a header, or of the root.
 fn around(rings: &[Ring], head: Index) -> impl Iterator<Item = Index> {
     let after = |idx: Index| rings[usize::from(idx)].after;
     std::iter::successors(Some(after(head)), move |&idx| Some(after(idx)))
         .take_while(move |&idx| idx != head)
 }
 
-/// Hangs something at the end of the ring of a header, or of the root.
+/// Appends a node to the ring of a header, or a header to that of the root.
 fn append(rings: &mut [Ring], head: Index, it: Index) {
     rings[usize::from(it)] = Ring { before: rings[usize::from(head)].before, after: head };
-    put_back(rings, it);
+    relink(rings, it);
 }
 
-fn take_out(rings: &mut [Ring], it: Index) {
+fn unlink(rings: &mut [Ring], it: Index) {
     let Ring { before, after } = rings[usize::from(it)];
     rings[usize::from(before)].after = after;
     rings[usize::from(after)].before = before;
 }
 
-/// Puts something back between the neighbours that it had.
-fn put_back(rings: &mut [Ring], it: Index) {
+/// Links a node back in between the neighbours that it had.
+fn relink(rings: &mut [Ring], it: Index) {
     let Ring { before, after } = rings[usize::from(it)];
     rings[usize::from(before)].after = it;
     rings[usize::from(after)].before = it;
@@ -310,7 +310,7 @@ mod tests {
             let named = it.cell.houses().map(|house| Column::Digit(it.digit, house).index());
             let cell = Column::Cell(it.cell).index();
             assert_eq!(columns_of(it), [cell, named[0], named[1], named[2]]);
-            assert!(spots_of(it).into_iter().all(|spot| entry_at(spot) == it));
+            assert!(nodes_of(it).into_iter().all(|node| entry_at(node) == it));
         }
     }
 

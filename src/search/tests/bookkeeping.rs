@@ -8,7 +8,7 @@ use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid, House};
 use crate::search::testing::boards::{JUDGES, board};
 use crate::search::testing::{INKALA, grid};
 use crate::search::{
-    Bookkeeping, BranchPoint, ENGINES, Flags, Move, OpenColumn, Search, Step, Ways, engine,
+    Bookkeeping, BranchPoint, ENGINES, Flags, Move, OpenColumn, Search, Step, WayCounts, engine,
 };
 
 fn digits_in(board: &Grid, house: House) -> DigitSet {
@@ -41,10 +41,10 @@ fn plain_columns(board: &Grid) -> Vec<OpenColumn> {
     cells.chain(in_houses.map(places)).collect()
 }
 
-/// How many dominoes break no rule by themselves, for each cell and each tile.
-fn plain_ways(board: &Board) -> Ways {
+/// Counts the dominoes that break no rule by themselves, for each cell and each tile.
+fn plain_ways(board: &Board) -> WayCounts {
     let candidates = Candidates::of(board.grid());
-    let mut ways = Ways { cells: [None; 81], tiles: [None; 36] };
+    let mut ways = WayCounts { cells: [None; 81], tiles: [None; 36] };
     for cell in board.blanks() {
         ways.cells[cell.index()] = Some(0);
     }
@@ -116,7 +116,7 @@ fn check_columns(search: &Search, columns: &[OpenColumn], board: &Grid) {
 const MANY: Option<u16> = Some(7);
 
 /// Each way covers two cells and is one tile, and what is branched at has the fewest.
-fn check_ways(search: &Search, ways: &Ways, board: &Board) {
+fn check_ways(search: &Search, ways: &WayCounts, board: &Board) {
     let plain = plain_ways(board);
     let both = || ways.cells.iter().chain(&ways.tiles).zip(plain.cells.iter().chain(&plain.tiles));
     for (n, plain) in both() {

@@ -14,7 +14,7 @@ fn holders(board: &Grid, cell: Cell, digit: Digit) -> CellSet {
     Cell::ALL.into_iter().filter(|it| it.sees(cell) && board.get(*it) == Some(digit)).collect()
 }
 
-/// What forbids a move on the board shows there.
+/// Holds that the cause of an elimination shows on the board.
 fn check_why(board: &Puzzle, Elimination { eliminated, cause }: Elimination) {
     let grid = board.grid();
     match (eliminated, cause) {
@@ -125,7 +125,7 @@ fn attempts(board: &Board, cell: Cell) -> Vec<(Move, bool)> {
     attempts
 }
 
-/// Which of these were eliminated since the domino tried before.
+/// The eliminations since the domino tried before.
 fn by_laying(before: &Search, step: Step) -> Vec<Move> {
     let Some(BranchPoint::Cell(cell)) = before.branch_point() else {
         panic!("a cell is to be covered")

@@ -4,7 +4,7 @@
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::search::{Move, Step};
 
-/// How the digits that fit are found.
+/// The way in which the digits that fit are found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum How {
     Flags,

@@ -8,7 +8,7 @@ use crate::grid::{Candidates, Cell, Digit, Grid, House};
 use crate::search::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, grid, puzzles};
 use crate::search::{Move, Reason, Search, Step};
 
-/// What should come next on a board, found the plain way: the reason and the moves.
+/// The next branch on a board, found the plain way: the reason and the moves.
 fn plainly(board: &Grid) -> (Reason, Vec<Move>) {
     let candidates = Candidates::of(board);
     let n_legal = |cell: &Cell| candidates.get(*cell).len();

@@ -210,7 +210,7 @@ fn the_end_is_told_in_words() {
     }
 }
 
-/// Where 8 and 9 are left for the first two cells, and 8 stands in their row.
+/// A board where 8 and 9 are left for the first two cells, and 8 stands in their row.
 #[test]
 fn a_board_on_which_nothing_can_be_laid_is_told_in_words() {
     let dead = board("A3 B1 B2 B3 C1 C2 C3 A9 I9");

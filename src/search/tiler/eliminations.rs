@@ -1,10 +1,9 @@
-//! What cannot be where there is one way or none.
+//! The eliminations at a node with one option or none.
 //!
-//! Most of it the engine has struck out by thinking ahead, and then there is no cell that forbids it. Of a
-//! tile that fits nowhere else, and of blanks that cannot be paired, nothing is listed: that is the matter of
-//! the whole board.
+//! Propagation has ruled most of them out, and then there is no single cell that is the cause. A tile that
+//! fits nowhere else, and blanks that cannot be paired, have no list: the cause is the whole board.
 
-use super::{Dead, FewestWays, Point};
+use super::{DeadEnd, FewestWays, Point};
 use crate::domino::Board;
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::search::elimination::{self, Cause, Elimination};
@@ -18,20 +17,23 @@ pub(super) fn eliminations(node: &NodeView<FewestWays>) -> Vec<Elimination> {
             let others = DigitSet::ALL.difference(kept.collect());
             others.iter().map(|digit| elimination(board, cell, digit)).collect()
         }
-        (Point::Dead(Dead::Cell(cell)), _) => {
+        (Point::Dead(DeadEnd::Cell(cell)), _) => {
             Digit::ALL.map(|digit| elimination(board, cell, digit)).to_vec()
         }
-        (Point::Dead(Dead::Digit(digit, house)), _) => elimination::blanks(board.grid(), house)
+        (Point::Dead(DeadEnd::Digit(digit, house)), _) => elimination::blanks(board.grid(), house)
             .iter()
             .map(|cell| elimination(board, cell, digit))
             .collect(),
-        (Point::Cell(_) | Point::Tile(_) | Point::Dead(Dead::Tile(_) | Dead::Pairing(_)), _) => {
+        (
+            Point::Cell(_) | Point::Tile(_) | Point::Dead(DeadEnd::Tile(_) | DeadEnd::Pairing(_)),
+            _,
+        ) => {
             vec![]
         }
     }
 }
 
-/// A digit that cannot go into a blank, whether or not the board shows why.
+/// Returns the elimination of a digit in a blank, whether or not a cell of the board is the cause.
 fn elimination(board: &Board, cell: Cell, digit: Digit) -> Elimination {
     elimination::at(board.grid(), cell, digit)
         .unwrap_or_else(|| Elimination::of_digit(cell, digit, Cause::Deduced))

@@ -1,4 +1,4 @@
-//! Where there are the fewest ways, and what they are.
+//! The branch point with the fewest options, and these options.
 
 use std::array;
 
@@ -8,24 +8,25 @@ use super::fits::Fits;
 use crate::domino::{Domino, Side, Tile};
 use crate::grid::Cell;
 
-/// What is not known has two ways at least.
+/// The least number of options of a cell or tile that is not forced.
 const FEWEST: usize = 2;
 
-/// Cells with more ways than this are all alike.
+/// The number of options up to which cells are compared.
 const MANY: usize = 6;
 
 impl Field {
-    /// What has the fewest ways: a tile, or a cell that has fewer than any tile; the first of its kind.
+    /// Returns the branch point with the fewest options: a tile, or a cell that has fewer than any tile; the first of
+    /// its kind on a tie.
     pub(super) fn fewest(&self) -> Point {
         let fits = Fits::of(self);
         let (tile, n_places) = self.rarest_tile(&fits);
-        // Mostly some cell has two ways, and then no more need be counted.
+        // Mostly some cell has two options, and then counting to three is enough.
         self.scarcest_cell::<{ FEWEST + 1 }>(&fits, n_places)
             .or_else(|| self.scarcest_cell::<{ MANY + 1 }>(&fits, n_places))
             .map_or(Point::Tile(tile), Point::Cell)
     }
 
-    /// The first of the tiles with the fewest places, and how many these are.
+    /// Returns the first of the tiles with the fewest places, and the number of these.
     fn rarest_tile(&self, fits: &Fits) -> (Tile, usize) {
         let mut rarest = (Tile::ALL[0], usize::MAX);
         for tile in self.free {
@@ -40,12 +41,12 @@ impl Field {
         rarest
     }
 
-    /// The first of the cells with the fewest ways, if these are fewer than both `N` and `limit`.
+    /// Returns the first of the cells with the fewest options, if these are fewer than both `N` and `limit`.
     fn scarcest_cell<const N: usize>(&self, fits: &Fits, limit: usize) -> Option<Cell> {
         if limit == FEWEST {
             return None;
         }
-        let (mut across, mut down) = (Ways::<N>::NONE, Ways::<N>::NONE);
+        let (mut across, mut down) = (WayCounter::<N>::NONE, WayCounter::<N>::NONE);
         for tile in self.free {
             let [low_right, high_right, low_below, high_below] = fits.of_tile(tile);
             across.add(low_right);
@@ -57,8 +58,8 @@ impl Field {
         (FEWEST..limit.min(N)).find_map(|n| first(self.open & !ways.more_than[n]))
     }
 
-    /// The ways to cover a cell: its digits ascending, for each the partners clockwise from the right, for
-    /// each of these the digits ascending.
+    /// Lists the dominoes that can cover a cell: its digits ascending, for each the partners clockwise from the
+    /// right, for each of these the digits ascending.
     pub(super) fn list_covering(&self, cell: Cell, moves: &mut Vec<Domino>) {
         for digit in self.candidates(cell) {
             for partner in self.partners_clockwise(cell) {
@@ -85,7 +86,7 @@ impl Field {
         })
     }
 
-    /// The ways to lay a tile: in reading order, across before down, the lower digit first before the higher.
+    /// Lists the places of a tile: in reading order, across before down, the lower digit first before the higher.
     pub(super) fn list_places(&self, tile: Tile, moves: &mut Vec<Domino>) {
         let [low, high] = tile.digits();
         let pairs = Fits::of(self).of_tile(tile);
@@ -102,17 +103,17 @@ impl Field {
     }
 }
 
-/// How many ways there are for each cell or pair, counted up to `N`.
+/// The number of options of each cell or pair, counted up to `N` for all 81 at once.
 #[derive(Clone, Copy)]
-struct Ways<const N: usize> {
-    /// Those with more than so many.
+struct WayCounter<const N: usize> {
+    /// At index `n`, the cells with more than `n` options.
     more_than: [Cells; N],
 }
 
-impl<const N: usize> Ways<N> {
+impl<const N: usize> WayCounter<N> {
     const NONE: Self = Self { more_than: [0; N] };
 
-    /// One more way for these.
+    /// Adds an option for these cells.
     fn add(&mut self, cells: Cells) {
         for n in (1..N).rev() {
             self.more_than[n] |= self.more_than[n - 1] & cells;
@@ -120,7 +121,7 @@ impl<const N: usize> Ways<N> {
         self.more_than[0] |= cells;
     }
 
-    /// The same for the neighbours so far on.
+    /// Shifts the counts to the neighbours.
     fn moved(self, way: u32) -> Self {
         Self { more_than: self.more_than.map(|cells| cells << way) }
     }
@@ -129,7 +130,7 @@ impl<const N: usize> Ways<N> {
         if n == 0 { Cells::MAX } else { self.more_than[n - 1] }
     }
 
-    /// The ways of both: at least so many of these, and of those the rest.
+    /// Adds two counters: a cell has `n` options if it has `k` in one and `n - k` in the other, for some `k`.
     fn plus(self, other: Self) -> Self {
         let sum = |n: usize| {
             (0..=n).fold(0, |sum, of_these| {
@@ -140,7 +141,7 @@ impl<const N: usize> Ways<N> {
     }
 }
 
-/// How many cells there are in all of these sets, up to a limit.
+/// Counts the cells in all of these sets, up to a limit.
 fn count(sets: &[Cells], limit: usize) -> usize {
     let mut n = 0;
     for &set in sets {

@@ -1,22 +1,22 @@
-//! What dominoes may still do to a board: the state of the search.
+//! The dominoes that are still possible: the state that propagation narrows.
 
 use crate::domino::{Board, Domino, Side, Tile, TileSet};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
-/// Cells as the bits of a number, so that whole boards can be shifted onto their neighbours: one cell to the
-/// right is a shift by one, one row down a shift by nine.
+/// A bitboard. Shifting it moves all cells to their neighbours at once: one cell to the right is a shift by one,
+/// one row down a shift by nine.
 pub(super) type Cells = u128;
 
-/// How far to shift a cell's neighbour to come to the cell.
+/// The shift from a cell to its neighbour.
 pub(super) const RIGHT: u32 = 1;
 pub(super) const DOWN: u32 = 9;
 
 /// A bit for each house, in the order of [`House::ALL`].
 pub(super) type Houses = u32;
 
-/// What may still go where.
+/// The digits and dominoes that are still possible on each cell.
 ///
-/// A pair of cells that touch is kept as its first cell:
+/// A pair of adjacent cells is represented by its first cell:
 ///
 /// ```text
 ///   places of 3       . 1 .       across   1 . .        r1c1 and r1c2 may be covered together,
@@ -25,23 +25,23 @@ pub(super) type Houses = u32;
 ///                     . 1 1                . . .        so 7-3 fits r1c1 r1c2, and 3-7 r1c2 r2c2
 /// ```
 ///
-/// A domino that must lie where it does is known, and as good as laid: its cells are not open any more and
-/// its tile is not free.
+/// A domino that is forced counts as laid, though the search has not made the move yet: its cells are no longer
+/// open and its tile is no longer free. It is called known.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::search) struct Field {
     /// The blanks that may be covered in more than one way.
     pub(super) open: Cells,
     /// For each digit, the open cells that it may go into, and the cells of known dominoes that have it.
     pub(super) places: [Cells; 9],
-    /// The open cells that may be covered together with the one to the right.
+    /// The open cells that a domino may cover together with the cell to the right.
     pub(super) across: Cells,
-    /// The open cells that may be covered together with the one below.
+    /// The open cells that a domino may cover together with the cell below.
     pub(super) down: Cells,
-    /// The cells with one digit left, which was taken from the cells they see.
+    /// The cells with one digit left that was already removed from their peers.
     pub(super) decided: Cells,
-    /// The open cells with one cell left to be covered together with.
+    /// The open cells with one partner left.
     pub(super) paired: Cells,
-    /// The tiles that may lie anywhere.
+    /// The tiles that are neither laid nor known.
     pub(super) free: TileSet,
     /// For each digit, the houses that lack it.
     pub(super) lacking: [Houses; 9],
@@ -49,7 +49,7 @@ pub(in crate::search) struct Field {
     pub(super) known_across: Cells,
     /// The first cells of known dominoes that lie down.
     pub(super) known_down: Cells,
-    /// The first cells of pairs that are known because a tile fits nowhere else.
+    /// The first cells of dominoes that are known because their tile fits nowhere else.
     pub(super) by_tile: Cells,
 }
 
@@ -72,7 +72,7 @@ pub(super) const HOUSES: [Houses; 81] = {
 };
 
 impl Field {
-    /// Everything that the pieces of a board leave open. Nothing on it may clash.
+    /// Returns everything that the pieces of a board without clashes leave open.
     pub(in crate::search) fn of(board: &Board) -> Self {
         let mut field = Self {
             open: ALL,
@@ -90,11 +90,11 @@ impl Field {
         for (cell, digit) in board.grid().filled() {
             field.put(cell, digit);
         }
-        field.part_from_covered();
+        field.drop_pairs_of_covered();
         field
     }
 
-    /// How many dominoes are to be laid.
+    /// Returns the number of dominoes left to lay.
     pub(super) fn n_to_lay(&self) -> u32 {
         self.open.count_ones() / 2 + (self.known_across | self.known_down).count_ones()
     }
@@ -103,7 +103,7 @@ impl Field {
         self.open | self.known_across | self.known_down == 0
     }
 
-    /// A digit is the only one for an open cell from now on.
+    /// Removes all other digits from an open cell.
     pub(in crate::search) fn keep_only(&mut self, cell: Cell, digit: Digit) {
         self.keep_only_at(bit(cell), digit);
     }
@@ -116,19 +116,19 @@ impl Field {
         }
     }
 
-    /// The digits that may go into a blank.
+    /// Returns the candidates of a blank.
     pub(in crate::search) fn candidates(&self, cell: Cell) -> DigitSet {
         Digit::ALL.into_iter().filter(|&it| self.places[it.index()] & bit(cell) != 0).collect()
     }
 
-    /// The first known domino that is not laid, and the tile if it fits nowhere else.
+    /// Returns the first known domino that is not laid, and its tile if that fits nowhere else.
     pub(super) fn first_known(&self) -> Option<(Domino, Option<Tile>)> {
         let domino = self.known().next()?;
         let is_by_tile = self.by_tile & bit(domino.cells()[0]) != 0;
         Some((domino, is_by_tile.then(|| domino.tile())))
     }
 
-    /// The known dominoes that are not laid.
+    /// Returns the known dominoes that are not laid.
     pub(super) fn known(&self) -> impl Iterator<Item = Domino> {
         each(self.known_across | self.known_down).map(|cell| {
             let way = if self.known_across & bit(cell) != 0 { Side::Right } else { Side::Down };
@@ -149,31 +149,31 @@ impl Field {
         self.known_down &= !bit(cell);
     }
 
-    /// Lays one of several dominoes, from which more may follow.
+    /// Lays one of several dominoes; propagation has to follow.
     pub(super) fn lay(&mut self, domino: Domino) {
         for (cell, digit) in domino.halves() {
             self.put(cell, digit);
         }
         self.free = self.free.without(domino.tile());
-        self.part_from_covered();
+        self.drop_pairs_of_covered();
     }
 
-    /// Takes the sure dominoes for known: those on two cells that have only each other and one digit each.
-    /// Whether there were any.
-    pub(super) fn know_the_sure(&mut self) -> bool {
+    /// Marks dominoes as known that lie on two cells with only each other as partner and one digit each. Returns
+    /// true if there were any.
+    pub(super) fn mark_forced_dominoes(&mut self) -> bool {
         let sure = self.decided & self.paired;
         let across = sure & sure >> RIGHT & self.across;
         let down = sure & sure >> DOWN & self.down;
         for (pairs, way) in [(across, RIGHT), (down, DOWN)] {
             for cell in each(pairs) {
-                self.know(cell, way);
+                self.mark_forced(cell, way);
             }
         }
         across | down != 0
     }
 
-    /// Takes the domino on a pair for known, unless another one took its tile.
-    fn know(&mut self, cell: Cell, way: u32) {
+    /// Marks the domino on a pair as known, unless its tile is used.
+    fn mark_forced(&mut self, cell: Cell, way: u32) {
         let partner = Cell::from_index(cell.index() + way as usize);
         let [digit, with] = [cell, partner].map(|it| self.decided_digit(it));
         let Some(tile) = Tile::new(digit, with).filter(|&it| self.free.contains(it)) else {
@@ -196,7 +196,7 @@ impl Field {
         self.candidates(cell).single().expect("a decided cell has one digit left")
     }
 
-    /// A cell is covered.
+    /// Covers a cell with a digit.
     fn put(&mut self, cell: Cell, digit: Digit) {
         for places in &mut self.places {
             *places &= !bit(cell);
@@ -206,8 +206,8 @@ impl Field {
         self.open &= !bit(cell);
     }
 
-    /// No pair with a covered cell is left.
-    pub(super) fn part_from_covered(&mut self) {
+    /// Drops the pairs that have a covered cell.
+    pub(super) fn drop_pairs_of_covered(&mut self) {
         self.across &= self.open & self.open >> RIGHT;
         self.down &= self.open & self.open >> DOWN;
     }

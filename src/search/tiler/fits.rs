@@ -1,10 +1,10 @@
-//! Where the tiles fit.
+//! The pairs of cells on which each tile fits.
 
 use super::field::{Cells, DOWN, Field, RIGHT};
 use crate::domino::Tile;
 use crate::grid::Digit;
 
-/// The places of the digits, and those of the cells beside and below them, each on its pairs.
+/// The places of each digit, and the first cells of the pairs whose right or lower cell is such a place.
 pub(super) struct Fits {
     places: [Cells; 9],
     right: [Cells; 9],
@@ -20,8 +20,8 @@ impl Fits {
         }
     }
 
-    /// The pairs on which a tile fits: across with the lower digit first, across with the higher, and the
-    /// same down.
+    /// Returns the pairs on which a tile fits: across with the lower digit first, across with the higher first, and
+    /// the same down.
     pub(super) fn of_tile(&self, tile: Tile) -> [Cells; 4] {
         let [low, high] = tile.digits().map(Digit::index);
         [

@@ -1,4 +1,4 @@
-//! Whether the open cells can all be paired with a neighbour, whatever the digits.
+//! Pruning by parity and matching: the open cells must all be paired with a neighbour, for any digits.
 //!
 //! Like the squares of a chessboard the cells are light and dark, and a domino covers one of each. So a
 //! hole of odd size cannot be filled, nor one with more dark blanks than light ones, nor this one, in which
@@ -11,10 +11,10 @@
 //!   o # o . . # o #
 //! ```
 //!
-//! All of these are found by pairing blanks one after another, with pairs made before giving way
-//! (an augmenting path, as in any textbook on matchings).
+//! Pairing blanks one after another along augmenting paths, as in any textbook on bipartite matching, finds all
+//! of these.
 
-use super::Dead;
+use super::DeadEnd;
 use super::field::{Cells, DOWN, Field, RIGHT, bit, each, first};
 use crate::grid::Cell;
 
@@ -29,32 +29,32 @@ const LIGHT: Cells = {
     light
 };
 
-/// Pairs of blanks that were made so far.
+/// A matching of blanks.
 struct Pairing<'a> {
     field: &'a Field,
-    /// The blanks of the other colour that have a partner, and which.
+    /// The blanks of the other colour that have a partner.
     taken: Cells,
     partners: [Cell; 81],
 }
 
 impl Field {
-    /// Fails where the blanks cannot all be paired.
-    pub(super) fn pair_up(&self) -> Result<(), Dead> {
+    /// Fails if the blanks cannot all be paired.
+    pub(super) fn pair_up(&self) -> Result<(), DeadEnd> {
         let unpaired = self.open & !self.paired;
         let (light, dark) = (unpaired & LIGHT, unpaired & !LIGHT);
-        // Of the colour that has more blanks one is left over, if the other has fewer.
+        // The colour with more blanks is matched: if the other has fewer, one of these is left over.
         let blanks = if light.count_ones() < dark.count_ones() { dark } else { light };
         let mut pairing = Pairing { field: self, taken: 0, partners: [Cell::ALL[0]; 81] };
         for cell in each(blanks) {
             let mut tried = 0;
             if !pairing.find_partner(cell, &mut tried) {
-                return Err(Dead::Pairing(cell));
+                return Err(DeadEnd::Pairing(cell));
             }
         }
         Ok(())
     }
 
-    /// The blanks that may be covered together with a cell.
+    /// Returns the blanks that a domino may cover together with a cell.
     fn partners(&self, cell: Cell) -> Cells {
         let cell = bit(cell);
         (cell & self.across) << RIGHT
@@ -65,7 +65,7 @@ impl Field {
 }
 
 impl Pairing<'_> {
-    /// Finds a partner for a blank: one that has none, or one whose partner finds another.
+    /// Finds a partner for a blank: one that is free, or one whose partner finds another. Returns true if it did.
     fn find_partner(&mut self, cell: Cell, tried: &mut Cells) -> bool {
         let partners = self.field.partners(cell);
         if let Some(partner) = first(partners & !self.taken) {
@@ -93,7 +93,7 @@ mod tests {
     use super::*;
     use crate::domino::Board;
 
-    /// Whether the cells marked `#` in these rows can be paired.
+    /// Returns true if the cells marked `#` in these rows can be paired.
     fn can_be_paired(rows: &[&str]) -> bool {
         let mut field = Field::of(&Board::EMPTY);
         field.open = 0;
@@ -104,7 +104,7 @@ mod tests {
                 }
             }
         }
-        field.part_from_covered();
+        field.drop_pairs_of_covered();
         field.pair_up().is_ok()
     }
 

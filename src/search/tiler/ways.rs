@@ -1,14 +1,14 @@
-//! How many ways are left to do each thing, for others to see.
+//! The number of options left for each cell and tile, for drawing.
 
 use super::field::{DOWN, Field, RIGHT, each};
 use super::fits::Fits;
-use crate::search::bookkeeping::Ways;
+use crate::search::bookkeeping::WayCounts;
 
 impl Field {
-    /// The ways to cover each cell and to lay each tile. A known domino is the one way for its cells and its
-    /// tile.
-    pub(super) fn ways(&self) -> Ways {
-        let mut ways = Ways { cells: [None; 81], tiles: [None; 36] };
+    /// Counts the dominoes that can cover each cell, and the places of each tile. A known domino is the only one for
+    /// its cells and its tile.
+    pub(super) fn ways(&self) -> WayCounts {
+        let mut ways = WayCounts { cells: [None; 81], tiles: [None; 36] };
         for cell in each(self.open) {
             ways.cells[cell.index()] = Some(0);
         }

@@ -1,6 +1,6 @@
-//! What there is to say about a cell to cover or a tile to lay.
+//! The words for a cell to cover or a tile to lay.
 
-use super::{Dead, FewestWays, Point};
+use super::{DeadEnd, FewestWays, Point};
 use crate::domino::Domino;
 use crate::search::explain::number;
 use crate::search::moves::NodeView;
@@ -44,7 +44,7 @@ pub(super) fn place(node: &NodeView<FewestWays>, it: Domino) -> String {
     }
 }
 
-pub(super) fn left(node: &NodeView<FewestWays>) -> String {
+pub(super) fn leave(node: &NodeView<FewestWays>) -> String {
     match node.spot {
         Point::Cell(cell) if node.moves.len() == 1 => format!("nothing else covers {cell}"),
         Point::Cell(cell) => format!("{cell}: every way to cover it has been tried"),
@@ -54,12 +54,12 @@ pub(super) fn left(node: &NodeView<FewestWays>) -> String {
     }
 }
 
-fn dead_end(dead: Dead) -> String {
+fn dead_end(dead: DeadEnd) -> String {
     match dead {
-        Dead::Cell(cell) => format!("nothing covers {cell}"),
-        Dead::Digit(digit, house) => format!("{digit} has no place in {house}"),
-        Dead::Tile(tile) => format!("the tile {tile} fits nowhere"),
-        Dead::Pairing(cell) => format!("the blanks around {cell} cannot be paired"),
+        DeadEnd::Cell(cell) => format!("nothing covers {cell}"),
+        DeadEnd::Digit(digit, house) => format!("{digit} has no place in {house}"),
+        DeadEnd::Tile(tile) => format!("the tile {tile} fits nowhere"),
+        DeadEnd::Pairing(cell) => format!("the blanks around {cell} cannot be paired"),
     }
 }
 

@@ -476,9 +476,7 @@ fn first_origin(givens: &Puzzle, position: &Puzzle) -> (Origin, Option<Message>)
 }
 
 fn unfit_message(unfit: &StartError) -> Message {
-    let why = match unfit {
-        StartError::Violations(violations) => violations.iter().map(ToString::to_string).next(),
-        StartError::Kind(_) => Some(unfit.to_string()),
-    };
-    Message::bad(format!("No search from here: {}.", why.unwrap_or_default()))
+    let first = unfit.violations().first();
+    let why = first.map_or_else(|| unfit.to_string(), ToString::to_string);
+    Message::bad(format!("No search from here: {why}."))
 }

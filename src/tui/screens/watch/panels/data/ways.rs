@@ -14,7 +14,7 @@ use ratatui::text::{Line, Span};
 
 use crate::domino::Tile;
 use crate::grid::Cell;
-use crate::search::{BranchPoint, Ways};
+use crate::search::{BranchPoint, WayCounts};
 use crate::tui::look::words;
 
 use super::Page;
@@ -29,7 +29,7 @@ const TILE: usize = 7;
 const WORDS: usize = 12;
 
 impl Page<'_> {
-    pub(super) fn ways(&self, ways: &Ways) -> Vec<Line<'static>> {
+    pub(super) fn ways(&self, ways: &WayCounts) -> Vec<Line<'static>> {
         let mut lines = vec![Line::styled("Ways to cover each cell:", self.theme.title)];
         lines.extend((0..9).map(|row| {
             let cells = (0..9).map(|column| {
@@ -73,7 +73,7 @@ impl Page<'_> {
     }
 
     /// What is branched at, in words.
-    fn fewest_ways(&self, ways: &Ways) -> String {
+    fn fewest_ways(&self, ways: &WayCounts) -> String {
         let n = match self.search.branch_point() {
             Some(BranchPoint::Cell(cell)) => ways.cells[cell.index()],
             Some(BranchPoint::Tile(tile)) => ways.tiles[tile.index()],

@@ -1,16 +1,16 @@
-//! What follows without trying.
+//! Constraint propagation to a fixpoint.
 //!
-//! - A pair of cells that no free tile fits comes apart, and a digit that has no partner on any pair of its
-//!   cell goes out.
-//! - A cell that has one cell left to be covered with has it for itself, and so has a tile the one pair that
-//!   it fits.
-//! - A cell that has one digit left takes it from the cells it sees; a digit that has one place left in a
-//!   house has it for itself.
+//! - A pair of cells that no free tile fits is dropped, and so is a digit that has no partner on any pair of its
+//!   cell.
+//! - A cell that has one partner left excludes all other pairs of that partner; a tile that fits one pair
+//!   excludes all other tiles from that pair.
+//! - Naked single: a cell that has one digit left removes it from its peers. Hidden single: a digit that has
+//!   one place left in a house removes the other digits there.
 //! - Two cells that have only each other and one digit each make a known domino, whose tile is used.
 //!
-//! Any of these may bring about any other, so all go round until nothing changes.
+//! Any of these may lead to any other, so all are repeated until nothing changes.
 
-use super::Dead;
+use super::DeadEnd;
 use super::field::{ALL, Cells, DOWN, Field, HOUSES, RIGHT, each, first};
 use super::fits::Fits;
 use crate::domino::Tile;
@@ -28,30 +28,30 @@ const CELLS: [Cells; 27] = {
 };
 
 impl Field {
-    /// The field with everything that follows, unless nothing can come of it.
-    pub(in crate::search) fn settled(mut self) -> Option<Self> {
-        self.settle([ALL; 9]).ok().map(|()| self)
+    /// Returns the field at its fixpoint, unless that is a dead end.
+    pub(in crate::search) fn at_fixpoint(mut self) -> Option<Self> {
+        self.propagate_to_fixpoint([ALL; 9]).ok().map(|()| self)
     }
 
-    /// Strikes out until nothing more follows, or nothing can come of it. For digits with these places all
-    /// houses were looked through already.
-    pub(super) fn settle(&mut self, mut seen: [Cells; 9]) -> Result<(), Dead> {
+    /// Propagates until nothing changes. Fails at a dead end. `seen` are the places of each digit at the last search
+    /// for hidden singles; houses without a change since then are skipped.
+    pub(super) fn propagate_to_fixpoint(&mut self, mut seen: [Cells; 9]) -> Result<(), DeadEnd> {
         loop {
-            self.decide()?;
+            self.propagate_naked_singles()?;
             let before = self.places;
-            self.part();
-            let is_settled = self.places == before
-                && !self.look_through_houses(&mut seen)?
-                && !self.know_the_sure()
+            self.drop_dead_pairs();
+            let is_fixpoint = self.places == before
+                && !self.find_hidden_singles(&mut seen)?
+                && !self.mark_forced_dominoes()
                 && !self.confine_tiles()?;
-            if is_settled {
+            if is_fixpoint {
                 return self.pair_up();
             }
         }
     }
 
-    /// Parts the pairs that no free tile fits, and strikes out digits that then have no partner.
-    fn part(&mut self) {
+    /// Drops the pairs that no free tile fits, and then the digits that have no partner.
+    fn drop_dead_pairs(&mut self) {
         let partners = self.partners_of_digits();
         let (mut across, mut down) = (0, 0);
         for (places, partners) in self.places.iter().zip(&partners) {
@@ -60,7 +60,7 @@ impl Field {
         }
         self.across &= across;
         self.down &= down;
-        self.keep_to_pairs();
+        self.isolate_forced_pairs();
         let (across, down) = (self.across, self.down);
         for (places, partners) in self.places.iter_mut().zip(&partners) {
             *places &= !self.open
@@ -71,7 +71,7 @@ impl Field {
         }
     }
 
-    /// For each digit, the places of the digits with which it is on a free tile.
+    /// Returns for each digit the places of the digits with which it is on a free tile.
     fn partners_of_digits(&self) -> [Cells; 9] {
         let mut partners = [0; 9];
         for tile in self.free {
@@ -82,8 +82,8 @@ impl Field {
         partners
     }
 
-    /// A cell with one cell left to be covered with has that for itself.
-    fn keep_to_pairs(&mut self) {
+    /// Drops all other pairs of a cell that is the only partner left of another.
+    fn isolate_forced_pairs(&mut self) {
         loop {
             let (across, down) = (self.across, self.down);
             let [right, below, left, above] = [across, down, across << RIGHT, down << DOWN];
@@ -102,12 +102,12 @@ impl Field {
         }
     }
 
-    /// Takes the digits of cells that have only one left from the cells they see.
-    fn decide(&mut self) -> Result<(), Dead> {
+    /// Removes the digits of naked singles from their peers. Fails at a cell without a digit.
+    fn propagate_naked_singles(&mut self) -> Result<(), DeadEnd> {
         loop {
             let some = self.places.iter().fold(0, |some, places| some | places);
             if let Some(cell) = first(self.open & !some) {
-                return Err(Dead::Cell(cell));
+                return Err(DeadEnd::Cell(cell));
             }
             let fresh = exactly_one(&self.places) & self.open & !self.decided;
             if fresh == 0 {
@@ -122,9 +122,9 @@ impl Field {
         }
     }
 
-    /// Finds the digits that have one place left in a house. Only houses in which a digit has lost places
-    /// since it was seen are looked at.
-    fn look_through_houses(&mut self, seen: &mut [Cells; 9]) -> Result<bool, Dead> {
+    /// Finds hidden singles. Searches only houses in which a digit has lost places since it was `seen`. Returns true
+    /// if anything changed; fails at a digit without a place.
+    fn find_hidden_singles(&mut self, seen: &mut [Cells; 9]) -> Result<bool, DeadEnd> {
         let mut is_changed = false;
         for digit in Digit::ALL {
             let places = self.places[digit.index()];
@@ -137,7 +137,7 @@ impl Field {
                 houses &= houses - 1;
                 let here = places & CELLS[house];
                 if here == 0 {
-                    return Err(Dead::Digit(digit, House::ALL[house]));
+                    return Err(DeadEnd::Digit(digit, House::ALL[house]));
                 }
                 if here.is_power_of_two() && here & self.decided == 0 {
                     self.keep_only_at(here, digit);
@@ -148,15 +148,16 @@ impl Field {
         Ok(is_changed)
     }
 
-    /// Keeps everything else off a pair that is the only one a tile fits. Whether anything went out.
-    fn confine_tiles(&mut self) -> Result<bool, Dead> {
+    /// Keeps everything else off a pair that is the only one a tile fits. Returns true if anything changed; fails at a
+    /// tile without a pair.
+    fn confine_tiles(&mut self) -> Result<bool, DeadEnd> {
         let fits = Fits::of(self);
         let mut is_changed = false;
         for tile in self.free {
             let [low_right, high_right, low_below, high_below] = fits.of_tile(tile);
             let (across, down) = (low_right | high_right, low_below | high_below);
             if across | down == 0 {
-                return Err(Dead::Tile(tile));
+                return Err(DeadEnd::Tile(tile));
             }
             if down == 0 && across.is_power_of_two() {
                 is_changed |= self.confine(tile, across, RIGHT);
@@ -167,7 +168,7 @@ impl Field {
         Ok(is_changed)
     }
 
-    /// Keeps everything else off one pair.
+    /// Keeps everything but one tile off a pair. Returns true if anything changed.
     fn confine(&mut self, tile: Tile, pair: Cells, way: u32) -> bool {
         let before = (self.places, self.across, self.down);
         let both = pair | pair << way;
@@ -187,7 +188,7 @@ impl Field {
     }
 }
 
-/// The cells that exactly one of these has.
+/// Returns the cells that are in exactly one of these sets.
 fn exactly_one(sets: &[Cells]) -> Cells {
     let (mut one, mut more) = (0, 0);
     for set in sets {

@@ -1,0 +1,67 @@
+//! The part of detection that one look at each line decides: a line of 81 cells, or dominoes that are a whole
+//! puzzle.
+//!
+//! The reader of nine rows, which come in many layouts, finds those meanwhile.
+
+use super::boj4574::{Block, Head, is_skipped};
+use super::limits::MAX_HELD;
+use super::line;
+use super::raw_line::Line;
+use super::rows::Progress;
+
+/// A decision on the format of a stream.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Decided {
+    /// A puzzle a line.
+    Lines,
+    /// Dominoes in the format of BOJ 4574; the first whole puzzle begins in this line.
+    Dominoes {
+        /// Its number.
+        line: usize,
+    },
+}
+
+/// Decides the format of a stream from its lines, one at a time.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Decider {
+    /// The dominoes that may become a puzzle. There is never more than one such block, because no line after
+    /// the first of a puzzle can be the first of another.
+    open: Option<Open>,
+}
+
+#[derive(Clone, Debug)]
+struct Open {
+    block: Block,
+    /// The line where it begins.
+    line: usize,
+    /// The weight of all lines since then, comments included, because all of them will be replayed.
+    weight: usize,
+}
+
+impl Decider {
+    /// Observes the next line, and returns the decision if there is one.
+    pub(super) fn observe(&mut self, line: &Line) -> Option<Decided> {
+        if line::is_whole(line) {
+            return Some(Decided::Lines);
+        }
+        if let Head::Dominoes(number) = Head::of(line) {
+            let block = Block::new(line.clone(), number);
+            self.open = Some(Open { block, line: line.number, weight: line.weight() });
+            return None;
+        }
+        let progress = self.open.as_mut()?.observe(line);
+        let open = self.open.take_if(|it| progress != Progress::More || !it.is_sound())?;
+        open.is_sound().then_some(Decided::Dominoes { line: open.line })
+    }
+}
+
+impl Open {
+    fn observe(&mut self, line: &Line) -> Progress {
+        self.weight += line.weight();
+        if is_skipped(line) { Progress::More } else { self.block.feed(line.clone()) }
+    }
+
+    fn is_sound(&self) -> bool {
+        self.weight <= MAX_HELD && self.block.is_sound()
+    }
+}

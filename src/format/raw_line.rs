@@ -1,0 +1,104 @@
+//! A line of text before its cells are read.
+
+use super::sign::{Sign, signs};
+
+/// The bytes of a line that are searched for a title.
+const LONGEST_WORD: usize = 64;
+
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// One line without its ending and without a byte-order mark.
+#[derive(Clone, Default, Debug)]
+pub(super) struct Line {
+    /// Its number, from 1.
+    pub(super) number: usize,
+    /// Its bytes, up to the limit of what is held.
+    pub(super) bytes: Vec<u8>,
+    /// The extent of the line that `bytes` is.
+    pub(super) extent: Extent,
+}
+
+/// The extent of a line that is kept.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(super) enum Extent {
+    /// The whole line, except perhaps white space at the end of a very long one.
+    #[default]
+    Whole,
+    /// Its beginning only.
+    Beginning,
+}
+
+/// The kind of a line, which follows from its first characters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum LineKind {
+    /// Nothing but white space.
+    Blank,
+    /// `#` and anything.
+    Comment,
+    /// `[Section]`, `% title`, or words: `Grid 01`.
+    Header,
+    /// Anything else: rows, rules, rubbish.
+    Content,
+}
+
+impl Line {
+    /// Classifies the line by its first characters.
+    pub(super) fn kind(&self) -> LineKind {
+        let Some(start) = self.bytes.iter().position(|it| !it.is_ascii_whitespace()) else {
+            return match self.extent {
+                Extent::Whole => LineKind::Blank,
+                Extent::Beginning => LineKind::Content,
+            };
+        };
+        let rest = &self.bytes[start..];
+        match rest[0] {
+            b'#' => LineKind::Comment,
+            b'%' => LineKind::Header,
+            b'[' if is_title(&rest[1..]) => LineKind::Header,
+            first if first.is_ascii_alphabetic() && is_title(rest) => LineKind::Header,
+            first if first.is_ascii() => LineKind::Content,
+            _ if signs(rest).all(|it| matches!(it, Sign::Space(_))) => LineKind::Blank,
+            _ if is_title(rest) => LineKind::Header,
+            _ => LineKind::Content,
+        }
+    }
+
+    /// Returns true if reading the kept bytes again would give the same line.
+    pub(super) fn is_itself(&self) -> bool {
+        self.extent == Extent::Whole && bare(&self.bytes).len() == self.bytes.len()
+    }
+
+    /// Returns the number of characters, a run of bytes that is not UTF-8 counted as one.
+    pub(super) fn n_characters(&self) -> usize {
+        signs(&self.bytes).count()
+    }
+
+    /// Returns the line as text, with replacement characters for what is not UTF-8.
+    pub(super) fn text(&self) -> String {
+        String::from_utf8_lossy(&self.bytes).into_owned()
+    }
+
+    /// Returns the bytes that the line counts for against the limit of what is held.
+    pub(super) fn weight(&self) -> usize {
+        self.bytes.len() + 1
+    }
+}
+
+/// Strips a carriage return at the end and a byte-order mark at the beginning.
+#[inline]
+pub(super) fn bare(line: &[u8]) -> &[u8] {
+    let line = line.strip_suffix(b"\r").unwrap_or(line);
+    line.strip_prefix(BYTE_ORDER_MARK).unwrap_or(line)
+}
+
+/// Returns true if a line begins with a word: two or more letters, not all of them `x`.
+fn is_title(bytes: &[u8]) -> bool {
+    let beginning = String::from_utf8_lossy(&bytes[..bytes.len().min(LONGEST_WORD)]);
+    let rest = beginning.trim_start_matches(char::is_alphabetic);
+    let word = &beginning[..beginning.len() - rest.len()];
+    let ends =
+        |ch: char| ch.is_whitespace() || matches!(ch, ':' | ',' | '.' | '#' | ']' | '\u{fffd}');
+    word.chars().nth(1).is_some()
+        && word.chars().any(|it| !matches!(it, 'x' | 'X'))
+        && rest.chars().next().is_none_or(ends)
+}

@@ -1,0 +1,117 @@
+//! The roles of characters in a row: cells, parts of a frame, or neither.
+//!
+//! ```text
+//! digits           1 to 9
+//! blanks           0 . _ * - ? x X       any one of them a puzzle
+//! frame            white space, bars, rules, quotes, brackets, box drawing
+//! a comment        # and what follows
+//! ```
+//!
+//! The blanks `. _ * -` also draw boxes: where another character is the blank, they are part of the frame.
+
+use crate::grid::Digit;
+
+use super::error::Found;
+
+/// A character that may stand for a blank cell, by its place in [`Blank::ALL`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Blank(u8);
+
+impl Blank {
+    /// The characters, in the order in which they are tried.
+    pub(super) const ALL: [char; 8] = ['0', '.', '_', '*', '-', '?', 'x', 'X'];
+
+    pub(super) const fn from_char(ch: char) -> Option<Self> {
+        let mut idx = 0;
+        while (idx as usize) < Self::ALL.len() {
+            if Self::ALL[idx as usize] == ch {
+                return Some(Self(idx));
+            }
+            idx += 1;
+        }
+        None
+    }
+
+    pub(super) fn all() -> impl Iterator<Item = Self> {
+        (0..).zip(Self::ALL).map(|it| Self(it.0))
+    }
+
+    pub(super) const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub(super) const fn to_char(self) -> char {
+        Self::ALL[self.index()]
+    }
+
+    /// Returns true if boxes are drawn with it too.
+    pub(super) const fn draws_boxes(self) -> bool {
+        matches!(self.to_char(), '.' | '_' | '*' | '-')
+    }
+}
+
+/// The role of a character in a row.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sign {
+    Digit(Digit),
+    /// A blank, or part of the frame where another character is the blank.
+    Blank(Blank),
+    Space(char),
+    /// A bar or another character between cells.
+    Between(char),
+    /// A character that only rules have.
+    Rule(char),
+    Stray(char),
+    /// A run of bytes that is not UTF-8, by its first byte.
+    NotText(u8),
+}
+
+impl Sign {
+    pub(super) fn of(ch: char) -> Self {
+        if let Some(digit) = Digit::from_char(ch) {
+            return Self::Digit(digit);
+        }
+        if let Some(blank) = Blank::from_char(ch) {
+            return Self::Blank(blank);
+        }
+        match ch {
+            '\u{200b}' | '\u{feff}' => Self::Space(ch),
+            _ if ch.is_whitespace() => Self::Space(ch),
+            '|' | '!' | '\u{a6}' | ':' | ',' | ';' | '"' | '\'' | '`' | '/' | '\\' | '(' | ')'
+            | '[' | ']' | '{' | '}' | '<' | '>' => Self::Between(ch),
+            // Vertical lines, plain, heavy, dashed, doubled.
+            '│' | '┃' | '┆' | '┇' | '┊' | '┋' | '╎' | '╏' | '║' => {
+                Self::Between(ch)
+            }
+            '+' | '=' | '~' | '\u{2500}'..='\u{259f}' => Self::Rule(ch),
+            _ => Self::Stray(ch),
+        }
+    }
+
+    /// Returns true for a digit and for anything that may stand for a blank.
+    pub(super) const fn is_cell(self) -> bool {
+        matches!(self, Self::Digit(_) | Self::Blank(_))
+    }
+
+    pub(super) const fn found(self) -> Found {
+        match self {
+            Self::Digit(digit) => Found::Char(digit.to_char()),
+            Self::Blank(blank) => Found::Char(blank.to_char()),
+            Self::Space(ch) | Self::Between(ch) | Self::Rule(ch) | Self::Stray(ch) => {
+                Found::Char(ch)
+            }
+            Self::NotText(byte) => Found::Byte(byte),
+        }
+    }
+}
+
+/// Returns the characters of a line, with a run of bytes that is not UTF-8 as one.
+pub(super) fn signs(bytes: &[u8]) -> impl Iterator<Item = Sign> {
+    bytes.utf8_chunks().flat_map(|chunk| {
+        chunk
+            .valid()
+            .chars()
+            .map(Sign::of)
+            .chain(chunk.invalid().first().map(|&byte| Sign::NotText(byte)))
+    })
+}
