@@ -19,7 +19,8 @@
 //! | [`logic`] | human techniques as data that can explain itself; `Level` | grid |
 //! | [`generate`] | puzzles from a seed, to an asked level or number of tiles | grid, domino, search, fast, logic |
 //! | [`play`] | one game: givens, entries, marks, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic |
-//! | `store` | saved games and settings: versioned records of its own, replaced atomically | play, grid, domino, format, logic |
+//! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search |
+//! | `store` | saved games and settings: versioned records of its own, replaced atomically | play, grid, domino, format, logic, settings |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |
 //! | `tui` | the screen, in rooms of its own: shell, app, screens, player, look, keymap, msg | all but cli |
 //!
@@ -97,6 +98,8 @@ pub mod timeline;
 
 #[cfg(feature = "app")]
 pub mod cli;
+#[cfg(feature = "app")]
+pub mod settings;
 #[cfg(feature = "app")]
 pub mod store;
 #[cfg(feature = "app")]
