@@ -66,7 +66,6 @@ fn watching(columns: u16, rows: u16) -> Model {
     let start = Start::Watch {
         puzzle: Some((puzzle, "bench".to_owned())),
         engine: search::engine("flags"),
-        speed: None,
     };
     let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
     let mut model = Model::new(&Options::new(start), Kept::default(), looks, 0);

@@ -83,6 +83,9 @@ fn command() -> clap::Command {
 }
 
 fn run(cli: Cli) -> anyhow::Result<ExitCode> {
+    if cli.print_config {
+        return batch(shell::print_config);
+    }
     let Some(command) = cli.command else {
         return play(&cli.play);
     };

@@ -76,7 +76,8 @@
 //! | [`logic`] | human techniques as data that can explain itself, one file a family; `Level` | grid |
 //! | [`generate`] | puzzles from a seed, to an asked level or number of tiles | grid, domino, search, fast, logic |
 //! | [`play`] | one game: givens, entries, marks, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic |
-//! | `store` | saved games and settings: versioned records of its own, replaced atomically | play, grid, domino, format, logic |
+//! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search |
+//! | `store` | saved games and settings: versioned records of its own, replaced atomically | play, grid, domino, format, logic, settings |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |
 //! | `tui` | the screen, in rooms of its own: shell, app, screens, player, look, keymap, msg | all but cli |
 //!
@@ -158,6 +159,9 @@ pub mod timeline;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod cli;
+#[cfg(feature = "app")]
+#[doc(hidden)]
+pub mod settings;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod store;

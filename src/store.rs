@@ -1,12 +1,13 @@
-//! What is kept from run to run: the game left off, and the settings.
+//! What is kept from run to run: the game left off, the settings, and what was last.
 //!
 //! Files, each with an owner in this room:
 //!
 //! ```text
 //! $XDG_DATA_HOME/sudoscope/     game.json    game-2.json ..   the game of the first, second instance   `record`
 //!                               game.lock    game-2.lock ..   held while that instance runs            `slot`
-//! $XDG_CONFIG_HOME/sudoscope/   settings.toml                 what the player chose                    `settings`
-//!                               settings.lock                 held while the settings are written
+//! $XDG_CONFIG_HOME/sudoscope/   config.toml                   what the player chose                    `settings`
+//! $XDG_STATE_HOME/sudoscope/    state.toml                    what was last: speed, engine, panel
+//!                               config.lock, state.lock       each held while its file is written
 //! ```
 //!
 //! What always holds:
@@ -14,7 +15,7 @@
 //! - A file is replaced whole (`files`): killed at any moment, the program leaves the old one or the
 //!   new one. The one temporary file that a kill may leave is replaced at the next save.
 //! - What cannot be read is set aside as `game.json.corrupt-1`, `-2` and so on, with a notice. It is
-//!   neither deleted nor overwritten, and nothing outside the two folders is moved.
+//!   neither deleted nor overwritten, and nothing outside the folders is moved. A settings file is left alone.
 //! - Two instances never write one save: each holds the lock of its own slot until its process ends.
 //! - Nothing here panics or waits. What goes wrong is a notice or a [`SaveError`], and play goes on.
 
@@ -30,12 +31,12 @@ mod tests;
 pub use dirs::Dirs;
 pub use error::SaveError;
 pub(crate) use error::reason;
-pub use settings::{Background, SPEEDS, Settings};
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crate::play::Game;
+use crate::settings::{Change, Settings};
 use error::Unreadable;
 use slot::{Slot, Which};
 
@@ -54,6 +55,8 @@ pub struct Store {
     /// shown, and not to be replaced.
     which: Which,
     settings: Settings,
+    /// Changes of settings that could not be written yet.
+    unwritten: Vec<Change>,
     notices: Vec<String>,
 }
 
@@ -62,7 +65,7 @@ impl Store {
     /// keeps nothing, and a notice says so.
     pub fn open() -> Self {
         let dirs = Dirs::from_env();
-        let unkept = match (&dirs.data, &dirs.config) {
+        let unkept = match (&dirs.data, dirs.config.as_ref().and(dirs.state.as_ref())) {
             (Some(_), Some(_)) => None,
             (Some(_), None) => Some("the settings are not kept"),
             (None, Some(_)) => Some("the game is not kept"),
@@ -77,27 +80,13 @@ impl Store {
 
     /// A store that keeps nothing and has nothing to say about it.
     pub fn nowhere() -> Self {
-        Self::at(Dirs { data: None, config: None })
+        Self::at(Dirs { data: None, config: None, state: None })
     }
 
     /// The store in these folders, which need not exist yet.
     pub fn at(dirs: Dirs) -> Self {
-        let mut store = Self {
-            dirs,
-            slot: None,
-            which: Which::Any,
-            settings: Settings::default(),
-            notices: Vec::new(),
-        };
-        if let Some(path) = store.settings_path() {
-            match settings::read(&path) {
-                Ok(settings) => store.settings = settings,
-                Err(why) => store
-                    .notices
-                    .push(format!("{}{why}; the settings are as at first", path.display())),
-            }
-        }
-        store
+        let (settings, notices) = settings::load(&dirs);
+        Self { dirs, slot: None, which: Which::Any, settings, unwritten: Vec::new(), notices }
     }
 
     /// What the player should be told, each once. Every call of the store may add to it.
@@ -131,29 +120,21 @@ impl Store {
         files::replace(&path, &text)
     }
 
-    /// The settings.
+    /// The settings as the files have them.
     pub fn settings(&self) -> Settings {
         self.settings.clone()
     }
 
-    /// Keeps the settings. Does nothing to the disk where nothing is kept. A settings file that
-    /// cannot be read is set aside first.
-    pub fn save_settings(&mut self, settings: &Settings) -> Result<(), SaveError> {
-        self.settings = settings.clone();
-        let (Some(folder), Some(path)) = (&self.dirs.config, self.settings_path()) else {
-            return Ok(());
-        };
-        create_folder(folder)?;
-        let lock = files::lock(&path.with_extension("lock"))?;
-        let _lock = lock.ok_or(SaveError::SettingsBusy)?;
-        if let Err(why) = settings::read(&path) {
-            self.set_aside("The settings file", &path, &why)?;
-        }
-        files::replace(&path, &settings.to_toml())
-    }
-
-    fn settings_path(&self) -> Option<PathBuf> {
-        Some(self.dirs.config.as_ref()?.join("settings.toml"))
+    /// Writes changed settings into their files, and nothing else. Does nothing to the disk where nothing is kept.
+    ///
+    /// A file that does not parse is left alone, which is an error. After an error the next call tries these changes
+    /// again.
+    pub fn keep_settings(&mut self, changes: &[Change]) -> Result<(), SaveError> {
+        self.settings.apply(changes);
+        self.unwritten.extend(changes);
+        settings::keep(&self.dirs, &self.unwritten)?;
+        self.unwritten.clear();
+        Ok(())
     }
 
     /// Makes sure that a slot is held, where anything is kept at all.

@@ -3,6 +3,8 @@
 //! The values that options take come from the tables of the rooms they belong to: engines, levels,
 //! packs and formats are listed nowhere else.
 
+pub(super) mod flags;
+
 use std::ffi::{OsStr, OsString};
 use std::num::{NonZeroU64, NonZeroUsize};
 use std::str::FromStr;
@@ -19,7 +21,7 @@ use crate::generate::dominoes::TILE_COUNTS;
 use crate::logic::Level;
 use crate::packs::{self, PACKS, Pack};
 use crate::search::{self, ENGINES, EngineInfo};
-use crate::store::SPEEDS;
+use flags::Flags;
 
 /// What the examples of a help begin with.
 pub(super) const EXAMPLES_HEADING: &str = "EXAMPLES";
@@ -85,6 +87,9 @@ is verified, outside of the time measured.";
 pub(super) struct Cli {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
+    /// Print every setting with its default, as a config.toml that changes nothing
+    #[arg(long, exclusive = true)]
+    pub(super) print_config: bool,
     #[command(flatten)]
     pub(super) play: Play,
 }
@@ -150,7 +155,7 @@ pub(super) struct Play {
     #[arg(long, value_name = "N", value_parser = from_nought, conflicts_with_all = ["puzzle", "number"])]
     pub(super) seed: Option<u64>,
     #[command(flatten)]
-    pub(super) look: Look,
+    pub(super) flags: Flags,
 }
 
 /// `sudoscope watch`.
@@ -158,12 +163,6 @@ pub(super) struct Play {
 pub(super) struct Watch {
     #[command(flatten)]
     pub(super) puzzle: OnePuzzle,
-    /// The engine to watch
-    #[arg(long, value_name = "NAME", value_parser = engines())]
-    pub(super) engine: Option<&'static EngineInfo>,
-    /// Steps a second
-    #[arg(long, value_name = "STEPS", value_parser = speed)]
-    pub(super) speed: Option<f64>,
     /// Write what the screen would show, up to the first answer, into a new file (asciicast v2; - is
     /// standard output), without a terminal
     #[arg(long, value_name = "FILE.cast", value_hint = ValueHint::FilePath)]
@@ -172,22 +171,7 @@ pub(super) struct Watch {
     #[arg(long, value_name = "80x24", value_parser = Size::parse, requires = "record")]
     pub(super) size: Option<Size>,
     #[command(flatten)]
-    pub(super) look: Look,
-}
-
-/// What the screen looks like and listens to, in place of the settings.
-#[derive(Args, Debug)]
-pub(super) struct Look {
-    /// Draw the frame in ASCII
-    #[arg(long)]
-    pub(super) ascii: bool,
-    /// Leave the mouse to the terminal, so that it selects text
-    #[arg(long)]
-    pub(super) no_mouse: bool,
-    /// Jump from event to event of a search, once a second, instead of animating it (as with
-    /// `SUDOSCOPE_REDUCED_MOTION=1` in the environment)
-    #[arg(long)]
-    pub(super) reduced_motion: bool,
+    pub(super) flags: Flags,
 }
 
 /// `sudoscope solve`.
@@ -335,13 +319,6 @@ fn tiles(text: &str) -> Result<usize, String> {
     text.parse().ok().filter(|tiles| TILE_COUNTS.contains(tiles)).ok_or_else(|| {
         format!("expected a whole number from {} to {}", TILE_COUNTS.start(), TILE_COUNTS.end())
     })
-}
-
-fn speed(text: &str) -> Result<f64, String> {
-    text.parse()
-        .ok()
-        .filter(|speed| SPEEDS.contains(speed))
-        .ok_or_else(|| format!("expected a number from {} to {}", SPEEDS.start(), SPEEDS.end()))
 }
 
 fn engines() -> OneOf<&'static EngineInfo> {

@@ -1,13 +1,13 @@
 //! The commands that open the terminal screen.
 
 use std::env;
-use std::ffi::OsStr;
 use std::num::NonZeroUsize;
 use std::process::ExitCode;
 
 use anyhow::Context;
 
-use super::args::{Look, OnePuzzle, Play, Watch};
+use super::args::flags::Flags;
+use super::args::{OnePuzzle, Play, Watch};
 use super::fit::fits;
 use super::pick::{Picked, pick};
 use super::record::{self, Size};
@@ -17,56 +17,44 @@ use crate::fast::{self, Task};
 use crate::generate::{self, Generator};
 use crate::logic::Level;
 use crate::packs::{PACKS, Pack};
+use crate::settings;
 use crate::tui::shell::Options;
 use crate::tui::shell::Start;
 use crate::tui::shell::run;
 
-/// The variable that asks for less motion wherever the program is started.
-const REDUCED_MOTION: &str = "SUDOSCOPE_REDUCED_MOTION";
-
 /// Runs `sudoscope play`, and `sudoscope` alone.
 pub(super) fn play(arguments: &Play) -> anyhow::Result<ExitCode> {
-    open(start(arguments)?, &arguments.look)
+    open(start(arguments)?, &arguments.flags)
 }
 
 /// Runs `sudoscope watch`.
 pub(super) fn watch(arguments: &Watch) -> anyhow::Result<ExitCode> {
     let picked = picked(&arguments.puzzle, None)?;
-    if let (Some(engine), Some(picked)) = (arguments.engine, &picked) {
+    if let (Some(engine), Some(picked)) = (arguments.flags.engine(), &picked) {
         fits(engine, picked.puzzle.kind())?;
     }
     let start = Start::Watch {
         puzzle: picked.map(|it| (it.puzzle, it.title)),
-        engine: arguments.engine,
-        speed: arguments.speed,
+        engine: arguments.flags.engine(),
     };
     match &arguments.record {
-        None => open(start, &arguments.look),
+        None => open(start, &arguments.flags),
         Some(file) => {
             let size = arguments.size.unwrap_or(Size::USUAL);
-            record::run(&options(start, &arguments.look), file, size)
+            record::run(&options(start, &arguments.flags), file, size)
         }
     }
 }
 
-fn open(start: Start, look: &Look) -> anyhow::Result<ExitCode> {
-    run(options(start, look))
+fn open(start: Start, flags: &Flags) -> anyhow::Result<ExitCode> {
+    run(options(start, flags))
 }
 
-fn options(start: Start, look: &Look) -> Options {
-    let is_reduced =
-        look.reduced_motion || env::var_os(REDUCED_MOTION).is_some_and(|it| is_set(&it));
-    Options {
-        start,
-        ascii: look.ascii.then_some(true),
-        mouse: look.no_mouse.then_some(false),
-        reduced_motion: is_reduced.then_some(true),
-    }
-}
-
-/// Returns true if the value of a variable means yes.
-fn is_set(value: &OsStr) -> bool {
-    !value.is_empty() && value != "0"
+/// Returns the layers above the files: the environment, and the flags above it.
+fn options(start: Start, flags: &Flags) -> Options {
+    let (mut settings, notices) = settings::from_environment(|name| env::var(name).ok());
+    settings.extend(flags.layer());
+    Options { start, settings, notices }
 }
 
 fn start(arguments: &Play) -> anyhow::Result<Start> {

@@ -1,4 +1,4 @@
-//! Files to install with the program: completions for shells, and the manual page.
+//! Files to install with the program: completions for shells, the manual page, and the settings file.
 
 use clap::Command;
 use clap_complete::Shell;
@@ -7,6 +7,7 @@ use clap_mangen::Man;
 use super::args::EXAMPLES_HEADING;
 use super::output::Output;
 use super::{Outcome, command};
+use crate::settings;
 
 /// Writes the completions for a shell.
 pub(super) fn completions(shell: Shell, output: &mut Output) -> anyhow::Result<Outcome> {
@@ -20,6 +21,12 @@ pub(super) fn completions(shell: Shell, output: &mut Output) -> anyhow::Result<O
 /// Writes the manual page, every command on it.
 pub(super) fn man(output: &mut Output) -> anyhow::Result<Outcome> {
     output.result(manual()?.trim_end())?;
+    Ok(Outcome::Solved)
+}
+
+/// Writes the settings with their defaults.
+pub(super) fn print_config(output: &mut Output) -> anyhow::Result<Outcome> {
+    output.result(settings::printed().trim_end())?;
     Ok(Outcome::Solved)
 }
 

@@ -15,15 +15,17 @@ pub struct Dirs {
     pub data: Option<PathBuf>,
     /// For settings.
     pub config: Option<PathBuf>,
+    /// For what was last.
+    pub state: Option<PathBuf>,
 }
 
 impl Dirs {
-    /// `sudoscope` in `$XDG_DATA_HOME` (else `~/.local/share`) and in `$XDG_CONFIG_HOME` (else
-    /// `~/.config`). A path that is not absolute counts as none.
+    /// `sudoscope` in `$XDG_DATA_HOME` (else `~/.local/share`), in `$XDG_CONFIG_HOME` (else `~/.config`)
+    /// and in `$XDG_STATE_HOME` (else `~/.local/state`). A path that is not absolute counts as none.
     pub fn from_env() -> Self {
         let home = cfg!(windows) || is_absolute("HOME");
         let Ok(xdg) = Xdg::new() else {
-            return Self { data: None, config: None };
+            return Self { data: None, config: None, state: None };
         };
         let folder = |path: PathBuf, variable| {
             (path.is_absolute() && (home || is_absolute(variable))).then(|| path.join(FOLDER))
@@ -31,6 +33,7 @@ impl Dirs {
         Self {
             data: folder(xdg.data_dir(), "XDG_DATA_HOME"),
             config: folder(xdg.config_dir(), "XDG_CONFIG_HOME"),
+            state: xdg.state_dir().and_then(|it| folder(it, "XDG_STATE_HOME")),
         }
     }
 }

@@ -24,6 +24,8 @@ pub enum SaveError {
     NoSlot,
     /// Another instance is writing the settings at this moment.
     SettingsBusy,
+    /// A settings file is not one that can be changed: its name, and why.
+    LeftAlone(String),
 }
 
 impl SaveError {
@@ -43,6 +45,7 @@ impl fmt::Display for SaveError {
             Self::TooLarge => f.write_str("cannot save: this game has too many moves to keep"),
             Self::NoSlot => f.write_str("cannot save: too many games are being played"),
             Self::SettingsBusy => f.write_str("cannot save the settings: another program does"),
+            Self::LeftAlone(why) => write!(f, "{why}; the file is left alone"),
         }
     }
 }
@@ -51,7 +54,11 @@ impl std::error::Error for SaveError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Io { error, .. } => Some(error),
-            Self::NotAFile(_) | Self::TooLarge | Self::NoSlot | Self::SettingsBusy => None,
+            Self::NotAFile(_)
+            | Self::TooLarge
+            | Self::NoSlot
+            | Self::SettingsBusy
+            | Self::LeftAlone(_) => None,
         }
     }
 }
@@ -78,6 +85,8 @@ pub(super) enum Unreadable {
     Unsound(String),
     /// A line of it cannot be understood.
     Line(usize, String),
+    /// A table stands where this setting has a value.
+    Table(&'static str),
 }
 
 impl fmt::Display for Unreadable {
@@ -92,6 +101,7 @@ impl fmt::Display for Unreadable {
             Self::Damaged => f.write_str(" is damaged"),
             Self::Unsound(why) => write!(f, " cannot be understood ({why})"),
             Self::Line(number, why) => write!(f, ":{number}: {why}"),
+            Self::Table(name) => write!(f, " has a table {name} in the place of a value"),
         }
     }
 }

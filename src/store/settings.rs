@@ -1,118 +1,158 @@
-//! What the player chose, kept as `settings.toml`.
+//! The settings: what the player chose, in `config.toml`, and what was last, in `state.toml`.
+//!
+//! `config.toml` is the player's. It is changed in place, one value at a time; comments, order and keys that are not
+//! known here stay. A file that does not parse is left alone. Both files are read again under a lock before they are
+//! changed, so that two instances keep each other's changes.
+//!
+//! `settings.toml` of earlier versions is read once, while neither of the two is there, and stays where it is.
 
-use std::ops::RangeInclusive;
-use std::path::Path;
+mod toml;
 
-use serde::{Deserialize, Deserializer, Serialize};
+use std::io;
+use std::path::{Path, PathBuf};
 
-use super::error::Unreadable;
-use super::files;
-
-/// The speeds that a settings file may name, in steps a second.
-pub const SPEEDS: RangeInclusive<f64> = 1.0..=1e9;
+use super::dirs::Dirs;
+use super::error::{SaveError, Unreadable};
+use super::{create_folder, files};
+use crate::settings::{Change, Home, Settings};
+use toml::Found;
 
 /// A settings file larger than this is none.
 const MAX_SETTINGS: u64 = 1 << 20;
 
-/// What the player chose. In the file a key that is missing has its default, and one that is unknown
-/// is passed over.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-#[expect(clippy::struct_excessive_bools, reason = "each is a switch of its own in the file")]
-pub struct Settings {
-    /// Whether placing a digit takes it from the marks of the cells that see it.
-    pub clear_peer_marks: bool,
-    /// Whether frames are drawn in ASCII.
-    pub ascii: bool,
-    /// Whether the mouse is the program's, rather than the terminal's to select text with.
-    pub mouse: bool,
-    /// Whether a search jumps from event to event instead of being animated.
-    pub reduced_motion: bool,
-    /// What the colours are made for.
-    pub background: Background,
-    /// The engine to watch on a Sudoku, by name.
-    pub engine: String,
-    /// The engine to watch on a Sudominoku, by name.
-    pub domino_engine: String,
-    /// Steps a second while watching, one of [`SPEEDS`].
-    #[serde(deserialize_with = "speed")]
-    pub speed: f64,
+/// What a new `config.toml` begins with.
+const CONFIG_HEAD: &str = "\
+# What you choose in Sudoscope's options, and what you write here yourself.
+# `sudoscope --print-config` prints every setting with its default.
+
+";
+
+/// What a new `state.toml` begins with.
+const STATE_HEAD: &str = "# What was last in Sudoscope, which writes this file.\n\n";
+
+/// The settings of the files, and what the player should be told of them.
+pub(super) fn load(dirs: &Dirs) -> (Settings, Vec<String>) {
+    let mut notices = Vec::new();
+    let earlier = earlier(dirs, &mut notices);
+    let mut layer = |home: Home| match &path(dirs, home) {
+        Some(path) => read(path, home, &mut notices),
+        None => Vec::new(),
+    };
+    let mut settings = Settings::default();
+    let (config, state) = (layer(Home::Config), layer(Home::State));
+    for layer in [earlier, state, config] {
+        settings.apply(&layer);
+    }
+    (settings, notices)
 }
 
-/// The terminal's background, for which the colours are chosen.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Background {
-    /// What the terminal says it is, else dark.
-    #[default]
-    Auto,
-    /// Light text on dark.
-    Dark,
-    /// Dark text on light.
-    Light,
+/// Writes these changes into the files that they belong to, and leaves everything else in them as it is.
+pub(super) fn keep(dirs: &Dirs, changes: &[Change]) -> Result<(), SaveError> {
+    // A file that cannot be changed does not keep the other from it.
+    let kept = [Home::Config, Home::State].map(|home| match &path(dirs, home) {
+        Some(path) => change(path, home, changes),
+        None => Ok(()),
+    });
+    kept.into_iter().collect()
 }
 
-impl Background {
-    /// The three.
-    pub const ALL: [Self; 3] = [Self::Auto, Self::Dark, Self::Light];
+/// The file of the settings of this home, where they are kept at all.
+fn path(dirs: &Dirs, home: Home) -> Option<PathBuf> {
+    match home {
+        Home::Config => Some(dirs.config.as_ref()?.join("config.toml")),
+        Home::State => Some(dirs.state.as_ref()?.join("state.toml")),
+    }
+}
 
-    /// Its name in the settings file.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::Dark => "dark",
-            Self::Light => "light",
+/// The layer that a file holds. What is wrong with the file becomes notices, and so do the keys that are not known
+/// in the player's own.
+fn read(path: &Path, home: Home, notices: &mut Vec<String>) -> Vec<Change> {
+    let shown = path.display();
+    match files::read(path, MAX_SETTINGS).and_then(|it| found(it.as_deref())) {
+        Ok(found) => {
+            notices.extend(
+                found
+                    .bad
+                    .iter()
+                    .map(|(line, bad)| format!("{shown}:{line}: {bad}; the line is passed over.")),
+            );
+            if home == Home::Config {
+                notices.extend(found.unknown_in_words().map(|keys| {
+                    format!("{shown} has settings that are not known here, which stay: {keys}.")
+                }));
+            }
+            found.layer
+        }
+        Err(why) => {
+            notices
+                .push(format!("{shown}{why}; the file is left alone, and changes are not kept."));
+            Vec::new()
         }
     }
 }
 
-impl Default for Settings {
-    fn default() -> Self {
-        Self {
-            clear_peer_marks: true,
-            ascii: false,
-            mouse: true,
-            reduced_motion: false,
-            background: Background::Auto,
-            engine: "flags".into(),
-            domino_engine: "dominoes".into(),
-            speed: 8.0,
-        }
+fn found(text: Option<&str>) -> Result<Found, Unreadable> {
+    toml::read(text.unwrap_or_default())
+}
+
+/// The settings of an earlier version, which are divided between the two files at once.
+fn earlier(dirs: &Dirs, notices: &mut Vec<String>) -> Vec<Change> {
+    let Some(folder) = &dirs.config else {
+        return Vec::new();
+    };
+    let path = folder.join("settings.toml");
+    let is_first = [Home::Config, Home::State].map(|home| self::path(dirs, home));
+    let is_first = is_first.into_iter().flatten().all(|it| is_missing(&it));
+    if !is_first || is_missing(&path) {
+        return Vec::new();
+    }
+    let layer = read(&path, Home::State, notices);
+    let chosen = |it: &Change| match it.setting().home {
+        Home::Config => it.value() != it.setting().default,
+        Home::State => true,
+    };
+    let moved: Vec<Change> = layer.iter().copied().filter(chosen).collect();
+    if let Err(error) = keep(dirs, &moved) {
+        notices.push(format!("The settings of {} are not moved: {error}.", path.display()));
+    }
+    layer
+}
+
+fn is_missing(path: &Path) -> bool {
+    path.symlink_metadata().is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
+}
+
+/// Changes the values in one file, those that are at home in it.
+fn change(path: &Path, home: Home, changes: &[Change]) -> Result<(), SaveError> {
+    let changes: Vec<Change> =
+        changes.iter().copied().filter(|it| it.setting().home == home).collect();
+    if changes.is_empty() {
+        return Ok(());
+    }
+    create_folder(path.parent().unwrap_or(path))?;
+    let lock = files::lock(&path.with_extension("lock"))?;
+    let _lock = lock.ok_or(SaveError::SettingsBusy)?;
+    let left_alone = |why| SaveError::LeftAlone(format!("{}{why}", path.display()));
+    let text = files::read(path, MAX_SETTINGS).map_err(left_alone)?;
+    let head = match home {
+        Home::Config => CONFIG_HEAD,
+        Home::State => STATE_HEAD,
+    };
+    let before = text.as_deref().unwrap_or(head);
+    let after = toml::changed(before, &changes).map_err(left_alone)?;
+    if text.as_ref() == Some(&after) {
+        return Ok(());
+    }
+    files::replace(path, &after)
+}
+
+impl Found {
+    /// The unknown keys with their lines, if there are any.
+    fn unknown_in_words(&self) -> Option<String> {
+        let named = self.unknown.iter().map(|(line, key)| format!("{key} (line {line})"));
+        Some(named.collect::<Vec<_>>().join(", ")).filter(|it| !it.is_empty())
     }
 }
 
-impl Settings {
-    /// The text of the file, which reads back whatever the speed was.
-    pub(super) fn to_toml(&self) -> String {
-        let kept =
-            Self { speed: self.speed.max(*SPEEDS.start()).min(*SPEEDS.end()), ..self.clone() };
-        toml::to_string(&kept).expect("booleans, strings and a number are TOML")
-    }
-
-    fn from_toml(text: &str) -> Result<Self, Unreadable> {
-        toml::from_str(text).map_err(|error| {
-            let at = error.span().map_or(0, |span| span.start);
-            let line = text.bytes().take(at).filter(|&byte| byte == b'\n').count() + 1;
-            Unreadable::Line(line, error.message().replace('\n', ", "))
-        })
-    }
-}
-
-/// The settings in a file, the defaults where there is no file.
-pub(super) fn read(path: &Path) -> Result<Settings, Unreadable> {
-    match files::read(path, MAX_SETTINGS)? {
-        Some(text) => Settings::from_toml(&text),
-        None => Ok(Settings::default()),
-    }
-}
-
-fn speed<'de, D: Deserializer<'de>>(deserializer: D) -> Result<f64, D::Error> {
-    let speed = f64::deserialize(deserializer)?;
-    if SPEEDS.contains(&speed) {
-        return Ok(speed);
-    }
-    let (slowest, fastest) = (SPEEDS.start(), SPEEDS.end());
-    Err(serde::de::Error::custom(format!(
-        "speed {speed} is not between {slowest} and {fastest} steps a second"
-    )))
-}
+#[cfg(test)]
+mod tests;

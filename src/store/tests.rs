@@ -10,6 +10,7 @@ use super::*;
 use crate::logic::Level;
 use crate::play::PeerMarks;
 use crate::play::laws::{PUZZLE, SOLUTION, grid, sudoku};
+use crate::settings::layer;
 
 /// Folders of one's own, and stores in them.
 struct Home(TempDir);
@@ -31,12 +32,16 @@ impl Home {
         self.data().join("game.json")
     }
 
-    fn settings(&self) -> PathBuf {
-        self.config().join("settings.toml")
+    fn state(&self) -> PathBuf {
+        self.0.path().join("state")
     }
 
     fn store(&self) -> Store {
-        Store::at(Dirs { data: Some(self.data()), config: Some(self.config()) })
+        Store::at(Dirs {
+            data: Some(self.data()),
+            config: Some(self.config()),
+            state: Some(self.state()),
+        })
     }
 
     /// Both folders, so that a test can put something in them.
@@ -44,6 +49,7 @@ impl Home {
         let home = Self::new();
         fs::create_dir(home.data()).unwrap();
         fs::create_dir(home.config()).unwrap();
+        fs::create_dir(home.state()).unwrap();
         home
     }
 }
@@ -118,12 +124,10 @@ fn a_second_instance_has_a_game_of_its_own() {
 
 #[test]
 fn without_folders_nothing_is_kept_and_nothing_fails() {
-    let mut store = Store::at(Dirs { data: None, config: None });
-    let mut chosen = store.settings();
-    chosen.ascii = true;
+    let mut store = Store::at(Dirs { data: None, config: None, state: None });
     store.save(&game(1)).unwrap();
-    store.save_settings(&chosen).unwrap();
-    assert_eq!((store.load(), store.settings()), (None, chosen));
+    store.keep_settings(&layer(&[("ascii", "on")])).unwrap();
+    assert_eq!((store.load(), store.settings().ascii), (None, true));
 }
 
 #[test]
@@ -312,112 +316,9 @@ fn a_folder_put_in_the_place_of_the_save_is_not_renamed_over() {
     assert_eq!(names_in(&home.data()), ["game.json", "game.lock"]);
 }
 
-#[test]
-fn settings_are_found_again() {
-    let home = Home::new();
-    let chosen = Settings {
-        clear_peer_marks: false,
-        ascii: true,
-        mouse: false,
-        reduced_motion: true,
-        background: Background::Dark,
-        engine: "fewest".into(),
-        domino_engine: "tiles".into(),
-        speed: 1_000.5,
-    };
-    let mut store = home.store();
-    store.save_settings(&chosen).unwrap();
-    assert_eq!(store.settings(), chosen);
-    assert_eq!(home.store().settings(), chosen);
-    assert_eq!(names_in(&home.config()), ["settings.lock", "settings.toml"]);
-    assert_eq!(
-        fs::read_to_string(home.settings()).unwrap().lines().next(),
-        Some("clear_peer_marks = false")
-    );
-}
-
-#[test]
-fn a_speed_off_the_scale_is_kept_as_the_nearest_on_it() {
-    for (speed, kept) in [(f64::INFINITY, 1e9), (0.0, 1.0), (f64::NAN, 1.0)] {
-        let home = Home::new();
-        let chosen = Settings { speed, ..Settings::default() };
-        home.store().save_settings(&chosen).unwrap();
-        let found = home.store().settings().speed;
-        assert!(found.total_cmp(&kept).is_eq(), "{speed}: {found}");
-    }
-}
-
-#[test]
-fn what_a_settings_file_does_not_say_has_its_default() {
-    let home = Home::furnished();
-    fs::write(home.settings(), "# mine\r\nspeed = 30\nunheard_of = [1]\n").unwrap();
-    let mut store = home.store();
-    let speed = 30.0;
-    assert_eq!(store.settings(), Settings { speed, ..Settings::default() });
-    assert_eq!(store.notices(), [""; 0]);
-}
-
-/// A settings file that cannot be read is told with its line, left alone at the start, and set aside
-/// before others are written.
-fn check_unreadable_settings(text: &[u8], words: &str) {
-    let home = Home::furnished();
-    fs::write(home.settings(), text).unwrap();
-    let mut store = home.store();
-    assert_eq!(store.settings(), Settings::default());
-    let [notice] = &store.notices()[..] else {
-        panic!("one notice");
-    };
-    let expected = format!("{}{words}", home.settings().display());
-    assert!(notice.starts_with(&expected), "{notice}");
-    assert!(notice.ends_with("; the settings are as at first"), "{notice}");
-    assert_eq!(fs::read(home.settings()).unwrap(), text, "untouched");
-
-    store.save_settings(&Settings::default()).unwrap();
-    let aside = home.config().join("settings.toml.corrupt-1");
-    assert_eq!(fs::read(&aside).unwrap(), text);
-    assert_eq!(store.notices().len(), 1);
-    assert_eq!(home.store().notices(), [""; 0], "readable again");
-}
-
-#[test]
-fn unreadable_settings_are_told_and_kept() {
-    check_unreadable_settings(b"mouse = true\nspeed = fast\n", ":2: ");
-    check_unreadable_settings(
-        b"\n\nmouse = 3\n",
-        ":3: invalid type: integer `3`, expected a boolean",
-    );
-    check_unreadable_settings(b"speed = 0.5", ":1: speed 0.5 is not between 1 and 1000000000");
-    check_unreadable_settings(b"speed = nan", ":1: speed NaN is not between");
-    check_unreadable_settings(b"mouse = true\nmouse = true", ":2: duplicate key");
-    check_unreadable_settings(b"\xff\xfe", " is not UTF-8 text; ");
-}
-
-#[test]
-fn settings_that_cannot_be_written_still_serve_this_run() {
-    let home = Home::new();
-    fs::write(home.config(), "in the way").unwrap();
-    let mut store = home.store();
-    assert_eq!(store.notices().len(), 1);
-    let chosen = Settings { mouse: false, ..Settings::default() };
-    let error = store.save_settings(&chosen).unwrap_err().to_string();
-    assert!(error.starts_with("cannot create "), "{error}");
-    assert_eq!(store.settings(), chosen);
-}
-
-#[test]
-fn settings_being_written_elsewhere_are_left_alone() {
-    let home = Home::furnished();
-    let mut store = home.store();
-    let lock = files::lock(&home.config().join("settings.lock")).unwrap();
-    let error = store.save_settings(&Settings::default()).unwrap_err();
-    assert!(matches!(error, SaveError::SettingsBusy), "{error}");
-    drop(lock);
-    store.save_settings(&Settings::default()).unwrap();
-}
-
 #[cfg(unix)]
 mod unix {
-    use std::os::unix::fs::{FileTypeExt as _, PermissionsExt as _, symlink};
+    use std::os::unix::fs::{FileTypeExt as _, symlink};
     use std::process::Command;
 
     use super::*;
@@ -441,15 +342,12 @@ mod unix {
     }
 
     #[test]
-    fn a_pipe_in_place_of_a_lock_or_the_settings_is_not_waited_for() {
+    fn a_pipe_in_place_of_a_lock_is_not_waited_for() {
         let home = Home::furnished();
         make_pipe(&home.data().join("game.lock"));
-        make_pipe(&home.settings());
         let mut store = home.store();
         assert_eq!(store.load(), None);
-        assert!(store.notices()[0].contains("settings.toml is not a file; "));
         assert!(matches!(store.save(&game(1)), Err(SaveError::NotAFile(_))));
-        store.save_settings(&Settings::default()).unwrap();
     }
 
     #[test]
@@ -486,15 +384,5 @@ mod unix {
         assert_eq!(fs::read_to_string(&theirs).unwrap(), "theirs");
         let aside = home.data().join("game.json.corrupt-1");
         assert!(fs::symlink_metadata(aside).unwrap().is_symlink());
-    }
-
-    #[test]
-    fn who_may_read_the_settings_stays_as_it_was() {
-        let home = Home::furnished();
-        fs::write(home.settings(), "").unwrap();
-        fs::set_permissions(home.settings(), fs::Permissions::from_mode(0o604)).unwrap();
-        home.store().save_settings(&Settings::default()).unwrap();
-        let mode = fs::metadata(home.settings()).unwrap().permissions().mode();
-        assert_eq!(mode & 0o777, 0o604);
     }
 }

@@ -7,7 +7,6 @@
 mod kept;
 pub mod model;
 pub mod options;
-mod overridden;
 pub mod picture;
 pub mod update;
 pub mod view;

@@ -12,6 +12,8 @@ mod race;
 
 use std::time::Duration;
 
+use crate::settings::Change;
+
 pub use job::{Found, Fresh, Job, JobId, Progress, Report};
 pub use key::{Key, KeyCode, Modifiers, ascii, shown};
 pub use mouse::{Button, Mouse, MouseKind};
@@ -50,9 +52,10 @@ pub enum Msg {
     /// The program has been told to end, or the terminal is gone: save and quit. It ends soon in any
     /// case.
     Terminate(Signal),
-    /// The game or the settings could not be kept, with the reason. Sent once, then not again until
-    /// keeping them has worked.
+    /// The game could not be kept, with the reason. Sent once, then not again until keeping it has worked.
     SaveFailed(String),
+    /// The same of the settings.
+    SettingsNotKept(String),
 }
 
 /// The most bytes of a paste that are handed on.
@@ -102,8 +105,8 @@ impl Signal {
 pub enum Effect {
     /// Keep the game as it is now.
     Save,
-    /// Keep the settings as they are now.
-    SaveSettings,
+    /// Keep these settings, which the player changed.
+    KeepSettings(Vec<Change>),
     /// Begin a piece of work under a new number.
     Start(JobId, Job),
     /// Stop it.

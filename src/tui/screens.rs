@@ -19,8 +19,8 @@ use crate::domino::{Kind, Puzzle};
 use crate::grid::Cell;
 use crate::logic::Level;
 use crate::packs::Pack;
-use crate::search::{self, Counters, EngineInfo};
-use crate::store::Settings;
+use crate::search::{Counters, EngineInfo};
+use crate::settings::Settings;
 use crate::timeline::{Bookmarks, Direction};
 
 use crate::tui::keymap::action;
@@ -182,13 +182,11 @@ impl Desk<'_> {
 }
 
 /// The engine that the player chose for puzzles of this kind.
-pub(super) fn chosen_engine(settings: &Settings, kind: Kind) -> &'static EngineInfo {
-    let name = match kind {
-        Kind::Sudoku => &settings.engine,
-        Kind::Sudominoku => &settings.domino_engine,
-    };
-    let chosen = search::engine(name).filter(|it| it.kind == kind);
-    chosen.or_else(|| search::engines(kind).next()).expect("there are engines of either kind")
+pub(super) const fn chosen_engine(settings: &Settings, kind: Kind) -> &'static EngineInfo {
+    match kind {
+        Kind::Sudoku => settings.engine,
+        Kind::Sudominoku => settings.domino_engine,
+    }
 }
 
 /// What a list offers.

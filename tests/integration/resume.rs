@@ -1,6 +1,7 @@
 //! What is found again at the next start.
 
 use sudoscope::format;
+use sudoscope::settings::{Change, Settings, setting};
 use sudoscope::store::{Dirs, Store};
 use sudoscope::tui::app::model::{Looks, Model};
 use sudoscope::tui::app::update::update;
@@ -23,17 +24,23 @@ impl Home {
 
     /// Starts the program, presses keys, keeps what it asks to be kept, and ends it.
     fn run(&self, start: Start, keys: &str) -> Model {
+        self.run_with(start, &[], keys)
+    }
+
+    /// The same with flags.
+    fn run_with(&self, start: Start, flags: &[Change], keys: &str) -> Model {
+        let options = Options { settings: flags.to_vec(), ..Options::new(start) };
         let data = Some(self.0.path().join("data"));
         let config = Some(self.0.path().join("config"));
-        let mut store = Store::at(Dirs { data, config });
-        let options = Options::new(start);
+        let state = Some(self.0.path().join("state"));
+        let mut store = Store::at(Dirs { data, config, state });
         let mut model = Model::new(&options, kept(&mut store, &options.start), Looks::default(), 7);
         update(&mut model, Msg::Resized { columns: 80, rows: 24 });
         for key in keys.split_whitespace() {
             for effect in update(&mut model, Msg::Key(Key::parse(key).unwrap())) {
                 match effect {
                     Effect::Save => store.save(model.game()).unwrap(),
-                    Effect::SaveSettings => store.save_settings(&model.settings_to_keep()).unwrap(),
+                    Effect::KeepSettings(changes) => store.keep_settings(&changes).unwrap(),
                     _ => {}
                 }
             }
@@ -92,7 +99,7 @@ fn looking_at_a_puzzle_leaves_the_game_left_off_alone() {
     let left = home.run(Start::Resume, "1 q");
     home.run(example(), "l l q");
     let puzzle = Some((format::read(EXAMPLE).unwrap(), "example".into()));
-    let watch = Start::Watch { puzzle, engine: None, speed: None };
+    let watch = Start::Watch { puzzle, engine: None };
     home.run(watch, "right right q");
     assert_eq!(home.run(Start::Resume, "").game(), left.game());
 }
@@ -110,6 +117,21 @@ fn settings_are_found_again() {
     home.run(example(), "o enter j enter esc w e up q");
     let settings = home.run(Start::Resume, "").settings;
     assert!(!settings.clear_peer_marks && settings.ascii);
-    assert_eq!(settings.engine, "candidates");
+    assert_eq!(settings.engine.name, "candidates");
     assert_eq!(settings.speed.to_string(), "20");
+}
+
+#[test]
+fn what_a_flag_asked_for_is_in_effect_and_not_kept() {
+    let home = Home::new();
+    let flag = |name: &str, text: &str| setting(name).unwrap().parse(text).unwrap();
+    let flags = [flag("ascii", "on"), flag("speed", "100"), flag("engine", "walk")];
+    let model = home.run_with(example(), &flags, "w up q");
+    assert!(model.settings.ascii);
+    assert_eq!(model.settings.speed.to_string(), "200");
+    let expected = Settings { speed: 200.0, ..Settings::default() };
+    assert_eq!(home.run(Start::Resume, "").settings, expected, "what the player changed");
+    // The player may choose what the flag asked for the other way.
+    home.run_with(example(), &[flag("mouse", "off")], "o j j enter enter q");
+    assert_eq!(home.run(Start::Resume, "").settings, expected);
 }

@@ -78,46 +78,49 @@ fn a_full_disk_leaves_the_old_game_and_says_so() {
 #[test]
 fn folders_come_from_the_environment() {
     if env::var_os(FOLDER).is_some() {
-        let Dirs { data, config } = Dirs::from_env();
-        println!("\ndata {data:?} config {config:?}");
+        let Dirs { data, config, state } = Dirs::from_env();
+        println!("\ndata {data:?} config {config:?} state {state:?}");
         println!("notices {}", Store::open().notices().len());
         return;
     }
     let home = tempfile::tempdir().unwrap();
     let at = |path: &str| Some(home.path().join(path).join("sudoscope"));
-    let (data, config) = (at(".local/share"), at(".config"));
+    let (data, config, state) = (at(".local/share"), at(".config"), at(".local/state"));
     let home_folder = home.path().to_str().unwrap();
     let elsewhere = home.path().join("elsewhere");
     let elsewhere = elsewhere.to_str().unwrap();
 
-    let (data, config) = (data.as_ref(), config.as_ref());
+    let (data, config, state) = (data.as_ref(), config.as_ref(), state.as_ref());
     let other = at("elsewhere");
     let other = other.as_ref();
-    check_environment(&[("HOME", home_folder)], data, config);
+    let home = ("HOME", home_folder);
+    check_environment(&[home], [data, config, state]);
     check_environment(
-        &[("HOME", home_folder), ("XDG_DATA_HOME", elsewhere), ("XDG_CONFIG_HOME", "relative")],
-        other,
-        config,
+        &[home, ("XDG_DATA_HOME", elsewhere), ("XDG_CONFIG_HOME", "relative")],
+        [other, config, state],
     );
-    check_environment(&[], None, None);
-    check_environment(&[("HOME", "")], None, None);
-    check_environment(&[("HOME", "not/absolute")], None, None);
-    check_environment(&[("XDG_CONFIG_HOME", elsewhere)], None, other);
+    check_environment(&[home, ("XDG_STATE_HOME", elsewhere)], [data, config, other]);
+    check_environment(&[], [None; 3]);
+    check_environment(&[("HOME", "")], [None; 3]);
+    check_environment(&[("HOME", "not/absolute")], [None; 3]);
+    check_environment(&[("XDG_CONFIG_HOME", elsewhere)], [None, other, None]);
 }
 
 /// The folders found with just these variables, and a notice where there is none for games.
-fn check_environment(variables: &[(&str, &str)], data: Option<&PathBuf>, config: Option<&PathBuf>) {
+fn check_environment(variables: &[(&str, &str)], [data, config, state]: [Option<&PathBuf>; 3]) {
     let nowhere = tempfile::tempdir().unwrap();
     let output = child_of("folders_come_from_the_environment", nowhere.path())
         .env_remove("HOME")
         .env_remove("XDG_DATA_HOME")
         .env_remove("XDG_CONFIG_HOME")
+        .env_remove("XDG_STATE_HOME")
         .envs(variables.iter().copied())
         .output()
         .unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     let n_notices = usize::from(data.is_none());
-    let expected = format!("\ndata {data:?} config {config:?}\nnotices {n_notices}\n");
+    let expected =
+        format!("\ndata {data:?} config {config:?} state {state:?}\nnotices {n_notices}\n");
     assert!(said.contains(&expected), "{variables:?}: {said}");
 }
 
@@ -129,7 +132,8 @@ fn child_of(test: &str, folder: &Path) -> Command {
 }
 
 fn store_in(folder: &Path) -> Store {
-    Store::at(Dirs { data: Some(folder.join("data")), config: Some(folder.join("config")) })
+    let at = |name: &str| Some(folder.join(name));
+    Store::at(Dirs { data: at("data"), config: at("config"), state: at("state") })
 }
 
 /// The child's part: goes on from where the last one was killed, a move and a save at a time.

@@ -1,7 +1,7 @@
 //! What was kept from earlier runs, as it was read at the start.
 
 use crate::play::Game;
-use crate::store::Settings;
+use crate::settings::Settings;
 
 /// What was kept from earlier runs. The default is that nothing was.
 #[derive(Clone, Debug, Default, PartialEq)]

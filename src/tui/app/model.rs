@@ -9,11 +9,10 @@ use ratatui::layout::Rect;
 
 use crate::packs::PACKS;
 use crate::play::Game;
-use crate::store::{Background, Settings};
+use crate::settings::{Background, Settings};
 
 use crate::tui::app::kept::Kept;
 use crate::tui::app::options::{Options, Start};
-use crate::tui::app::overridden::Overridden;
 use crate::tui::keymap::Context;
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
@@ -36,7 +35,6 @@ pub struct Looks {
 pub struct Model {
     /// The settings in effect.
     pub settings: Settings,
-    pub(in crate::tui) overridden: Overridden,
     pub(in crate::tui) area: Rect,
     pub(in crate::tui) play: Play,
     pub(in crate::tui) layers: Vec<Layer>,
@@ -60,12 +58,11 @@ impl Model {
     /// Builds the screen as the command line wants it, from what was kept. New puzzles take the seeds after
     /// `seed`, and so does the choice of the first one.
     pub fn new(options: &Options, kept: Kept, looks: Looks, seed: u64) -> Self {
-        let Kept { mut settings, game, notices } = kept;
-        let overridden = Overridden::by(options, &mut settings);
+        let Kept { mut settings, game, mut notices } = kept;
+        settings.apply(&options.settings);
         let begun = Begun::with(&options.start, game, seed);
         let mut model = Self {
             settings,
-            overridden,
             area: Rect::ZERO,
             play: Play::new(begun.game),
             layers: Vec::new(),
@@ -85,6 +82,7 @@ impl Model {
                 model.tell(Message::plain(text));
             }
         }
+        notices.extend(options.notices.iter().cloned());
         if !notices.is_empty() {
             model.tell(Message::bad(notices.join(" ")));
         }
@@ -119,11 +117,6 @@ impl Model {
             )
             | None => self.play.tell(message),
         }
-    }
-
-    /// The settings as the player chose them, without what the command line asked for this once.
-    pub fn settings_to_keep(&self) -> Settings {
-        self.overridden.kept(&self.settings)
     }
 
     /// The game as it is now.

@@ -3,18 +3,17 @@
 use crate::domino::Puzzle;
 use crate::logic::Level;
 use crate::search::EngineInfo;
+use crate::settings::Change;
 
-/// How to start, and what overrides the settings this once.
+/// How to start, and what counts for more than the settings that are kept.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
     /// What to show first.
     pub start: Start,
-    /// Draw the frame in plain ASCII, whatever the settings say.
-    pub ascii: Option<bool>,
-    /// Take the mouse, whatever the settings say.
-    pub mouse: Option<bool>,
-    /// Jump from event to event instead of animating, whatever the settings say.
-    pub reduced_motion: Option<bool>,
+    /// The settings of the environment and of the flags, in this order.
+    pub settings: Vec<Change>,
+    /// What the player should be told of them.
+    pub notices: Vec<String>,
 }
 
 /// What to show first.
@@ -35,16 +34,14 @@ pub enum Start {
     Watch {
         /// The givens; without any, the game left off or a puzzle of the packs.
         puzzle: Option<(Puzzle, String)>,
-        /// The engine, else that of the settings.
+        /// The engine that was asked for by name, which may be for the other kind of puzzle.
         engine: Option<&'static EngineInfo>,
-        /// Steps a second, else those of the settings.
-        speed: Option<f64>,
     },
 }
 
 impl Options {
     /// Starts with this, everything else as the settings have it.
     pub const fn new(start: Start) -> Self {
-        Self { start, ascii: None, mouse: None, reduced_motion: None }
+        Self { start, settings: Vec::new(), notices: Vec::new() }
     }
 }

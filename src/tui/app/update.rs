@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
+use crate::settings::Settings;
 use crate::tui::app::model::{Model, Touched};
 use crate::tui::keymap::action::Global;
 use crate::tui::keymap::{self, Action};
@@ -52,6 +53,10 @@ impl Model {
             }
             Msg::SaveFailed(reason) => {
                 self.tell(Message::bad(format!("The game is not being kept: {reason}")));
+                Vec::new()
+            }
+            Msg::SettingsNotKept(reason) => {
+                self.tell(Message::bad(format!("The settings are not being kept: {reason}.")));
                 Vec::new()
             }
             Msg::Terminate(_) => self.leave(),
@@ -193,7 +198,6 @@ impl Model {
             close: Closing::Stay,
         };
         work(&mut self.play, &mut self.layers, &mut desk);
-        self.overridden.note_changes(&before, desk.settings);
         if desk.close == Closing::Close {
             self.layers.pop();
         }
@@ -207,23 +211,29 @@ impl Model {
         for intent in std::mem::take(&mut desk.intents) {
             self.play.intend(intent, &mut desk);
         }
-        let Desk { effects, open, .. } = desk;
+        let Desk { mut effects, open, .. } = desk;
         self.layers.extend(open);
         if effects.contains(&Effect::Save) {
             self.touched = Touched::Yes;
         }
-        if effects.contains(&Effect::SaveSettings) {
-            self.follow_settings();
-        }
+        effects.extend(self.follow_settings(&before));
         effects
     }
 
-    fn follow_settings(&mut self) {
+    /// Lets what is open follow the settings where the player changed them, and says what is to be done outside.
+    fn follow_settings(&mut self, before: &Settings) -> Vec<Effect> {
+        let changes = self.settings.changes_since(before);
+        if changes.is_empty() {
+            return Vec::new();
+        }
         for layer in &mut self.layers {
             if let Layer::Watch(watch) = layer {
                 watch.follow(&self.settings);
             }
         }
+        let mouse = self.settings.mouse != before.mouse;
+        let capture = mouse.then(|| Effect::Mouse(self.takes_mouse()));
+        capture.into_iter().chain([Effect::KeepSettings(changes)]).collect()
     }
 }
 

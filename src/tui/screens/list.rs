@@ -6,18 +6,16 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
-use crate::domino::Kind;
 use crate::grid::Digit;
 use crate::packs::{self, PACKS};
-use crate::search;
-use crate::store::{Background, Settings};
+use crate::settings::{SETTINGS, Setting, Settings, Value};
 use crate::timeline::{Bookmarks, Direction, SearchTarget};
 use crate::tui::keymap::action;
 use crate::tui::look::layout::above_bottom;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::look::words::count;
-use crate::tui::msg::{Capture, Effect, Fresh, Mouse, MouseKind};
+use crate::tui::msg::{Fresh, Mouse, MouseKind};
 use crate::tui::screens::replay;
 use crate::tui::screens::watch::Order;
 use crate::tui::screens::watch::aim::{self, Aim};
@@ -106,7 +104,11 @@ impl List {
                 desk.intend(Intent::Begin { puzzle, title, level: pack.level });
                 desk.close();
             }
-            Offer::Options => change(self.chosen, desk),
+            Offer::Options => {
+                if let Some(setting) = options().nth(self.chosen) {
+                    setting.step(desk.settings);
+                }
+            }
             &Offer::RunTo(direction, cell) => {
                 match aim::offered(cell)[self.chosen].1 {
                     Aim::At(target) => desk.order(Order::RunTo(target, direction)),
@@ -164,10 +166,9 @@ impl List {
                 fresh.chain(PACKS.iter().map(|pack| format!("pack {}", pack.title))).collect()
             }
             Offer::Pack(pack) => pack.puzzles().into_iter().map(|it| it.title).collect(),
-            Offer::Options => OPTIONS
-                .iter()
-                .map(|it| format!("{:10} {}", (it.value)(settings), it.label))
-                .collect(),
+            Offer::Options => {
+                options().map(|it| format!("{:10} {}", shown(it, settings), it.label)).collect()
+            }
             &Offer::RunTo(_, cell) => aim::offered(cell).into_iter().map(|it| it.0).collect(),
             &Offer::Moment(_, cell) => {
                 replay::aim::offered(cell).into_iter().map(|it| it.0).collect()
@@ -201,47 +202,16 @@ impl List {
     }
 }
 
-/// A setting that the list changes.
-struct Setting {
-    label: &'static str,
-    value: fn(&Settings) -> String,
-    change: fn(&mut Settings),
+/// The settings that the list changes: those whose values can be stepped through.
+fn options() -> impl Iterator<Item = &'static Setting> {
+    SETTINGS.iter().filter(|it| it.is_stepped())
 }
 
-#[rustfmt::skip]
-const OPTIONS: &[Setting] = &[
-    Setting { label: "Digits clear peer marks",  value: |it| on_off(it.clear_peer_marks), change: |it| it.clear_peer_marks ^= true },
-    Setting { label: "Frame in plain ASCII",     value: |it| on_off(it.ascii),            change: |it| it.ascii ^= true },
-    Setting { label: "Mouse (off: select text)", value: |it| on_off(it.mouse),            change: |it| it.mouse ^= true },
-    Setting { label: "Reduced motion",           value: |it| on_off(it.reduced_motion),   change: |it| it.reduced_motion ^= true },
-    Setting { label: "Background",               value: |it| it.background.name().to_owned(), change: |it| it.background = next_background(it.background) },
-    Setting { label: "Engine to run and watch",  value: |it| it.engine.clone(),           change: |it| it.engine = next_engine(&it.engine, Kind::Sudoku) },
-    Setting { label: "Engine for Sudominoku",    value: |it| it.domino_engine.clone(),    change: |it| it.domino_engine = next_engine(&it.domino_engine, Kind::Sudominoku) },
-];
-
-fn on_off(value: bool) -> String {
-    if value { "on" } else { "off" }.to_owned()
-}
-
-fn next_background(background: Background) -> Background {
-    next(&Background::ALL, |it| *it == background)
-}
-
-fn next_engine(name: &str, kind: Kind) -> String {
-    let names: Vec<&str> = search::engines(kind).map(|it| it.name).collect();
-    next(&names, |it| *it == name).to_owned()
-}
-
-fn next<T: Copy>(all: &[T], is_present: impl Fn(&T) -> bool) -> T {
-    let present = all.iter().position(is_present).unwrap_or(all.len() - 1);
-    all[(present + 1) % all.len()]
-}
-
-fn change(chosen: usize, desk: &mut Desk<'_>) {
-    let before = desk.settings.mouse;
-    (OPTIONS[chosen].change)(desk.settings);
-    if desk.settings.mouse != before {
-        desk.ask(Effect::Mouse(if desk.settings.mouse { Capture::On } else { Capture::Off }));
+/// The value of a setting as the list shows it.
+fn shown(setting: &Setting, settings: &Settings) -> String {
+    match setting.of(settings) {
+        Value::Switch(true) => "on".to_owned(),
+        Value::Switch(false) => "off".to_owned(),
+        value @ (Value::Word(_) | Value::Number(_)) => value.to_string(),
     }
-    desk.ask(Effect::SaveSettings);
 }

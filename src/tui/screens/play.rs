@@ -16,7 +16,7 @@ use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::{Game, PeerMarks, Refused};
-use crate::store::Settings;
+use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::look::words;

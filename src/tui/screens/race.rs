@@ -17,7 +17,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Puzzle};
 use crate::search::{self, StartError};
-use crate::store::Settings;
+use crate::settings::Settings;
 use crate::tui::keymap::action;
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
@@ -276,7 +276,6 @@ impl Race {
     fn turn(&mut self, dial: Dial, desk: &mut Desk<'_>) {
         self.dial = dial;
         desk.settings.speed = dial.kept();
-        desk.ask(Effect::SaveSettings);
         if self.job.is_some() {
             self.go(Gait::Dial, desk);
         }

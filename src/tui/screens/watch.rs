@@ -23,11 +23,11 @@ use ratatui::layout::{Position, Rect};
 use crate::domino::{Kind, Puzzle};
 use crate::grid::Cell;
 use crate::search::{self, EngineInfo, Search, StartError, Step};
-use crate::store::Settings;
+use crate::settings::Settings;
 use crate::timeline::{Bookmarks, Direction, Timeline};
 use crate::tui::keymap::{Action, action};
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::msg::{Effect, Mouse, MouseKind};
+use crate::tui::msg::{Mouse, MouseKind};
 
 use super::race::Race;
 use super::{Desk, Layer, chosen_engine};
@@ -386,18 +386,15 @@ impl Watch {
     fn turn(&mut self, how: fn(&mut Transport), desk: &mut Desk<'_>) {
         how(&mut self.transport);
         desk.settings.speed = self.transport.kept();
-        desk.ask(Effect::SaveSettings);
     }
 
     fn change_engine(&mut self, to: Neighbour, desk: &mut Desk<'_>) {
         let engine = to.from(self.engine());
         self.restart(engine, self.origin);
-        let kept = match self.kind() {
-            Kind::Sudoku => &mut desk.settings.engine,
-            Kind::Sudominoku => &mut desk.settings.domino_engine,
-        };
-        engine.name.clone_into(kept);
-        desk.ask(Effect::SaveSettings);
+        match self.kind() {
+            Kind::Sudoku => desk.settings.engine = engine,
+            Kind::Sudominoku => desk.settings.domino_engine = engine,
+        }
     }
 
     fn change_origin(&mut self) {

@@ -13,6 +13,7 @@ use std::time::Instant;
 
 use anyhow::Context;
 
+use crate::settings::Change;
 use crate::store::{SaveError, Store};
 use crate::tui::app::model::{Looks, Model};
 use crate::tui::app::options::Options;
@@ -62,6 +63,7 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
         pace: FrameLimiter::default(),
         unkept: Unkept::default(),
         saving: Saving::Works,
+        keeping_settings: Saving::Works,
         end: None,
     };
     Ok(ExitCode::from(shell.run()))
@@ -95,18 +97,19 @@ struct Shell {
     pace: FrameLimiter,
     unkept: Unkept,
     saving: Saving,
+    keeping_settings: Saving,
     /// What to return, once the end is decided.
     end: Option<u8>,
 }
 
 /// What is to be kept before the next picture.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 struct Unkept {
     game: bool,
-    settings: bool,
+    settings: Vec<Change>,
 }
 
-/// Does keeping the game work? The model is told where that changes for the worse.
+/// Does keeping the game, or the settings, work? The model is told where that changes for the worse.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Saving {
     Works,
@@ -209,7 +212,7 @@ impl Shell {
     fn carry_out(&mut self, effect: Effect) {
         match effect {
             Effect::Save => self.unkept.game = true,
-            Effect::SaveSettings => self.unkept.settings = true,
+            Effect::KeepSettings(changes) => self.unkept.settings.extend(changes),
             Effect::Start(id, job) => {
                 if let Err(error) = self.jobs.start(id, job) {
                     self.tell(Msg::Job(id, Box::new(Report::Refused(error.to_string()))));
@@ -237,9 +240,9 @@ impl Shell {
             let saved = self.store.save(self.model.game());
             self.note_saved(saved);
         }
-        if unkept.settings {
-            let saved = self.store.save_settings(&self.model.settings_to_keep());
-            self.note_saved(saved);
+        if !unkept.settings.is_empty() || self.end.is_some() {
+            let kept = self.store.keep_settings(&unkept.settings);
+            self.note_settings_kept(kept);
         }
     }
 
@@ -249,6 +252,17 @@ impl Shell {
             (Err(error), Saving::Works) => {
                 self.saving = Saving::Fails;
                 self.tell(Msg::SaveFailed(error.to_string()));
+            }
+            (Err(_), Saving::Fails) => {}
+        }
+    }
+
+    fn note_settings_kept(&mut self, kept: Result<(), SaveError>) {
+        match (kept, self.keeping_settings) {
+            (Ok(()), _) => self.keeping_settings = Saving::Works,
+            (Err(error), Saving::Works) => {
+                self.keeping_settings = Saving::Fails;
+                self.tell(Msg::SettingsNotKept(error.to_string()));
             }
             (Err(_), Saving::Fails) => {}
         }

@@ -13,7 +13,8 @@ use std::time::Duration;
 
 use crate::domino::Kind;
 use crate::search::{EngineInfo, engine, engines};
-use crate::tui::app::Start;
+use crate::settings::layer;
+use crate::tui::app::{Options, Start};
 use crate::tui::msg::{Button, Effect, Msg};
 use crate::tui::screens::Layer;
 use crate::tui::screens::watch::Watch;
@@ -126,16 +127,16 @@ fn engines_change_by_a_key_and_the_choice_is_kept() {
         watching = watching.keys("e").sees(info.name).sees("Step 0");
     }
     let first = watching.keys("e").sees(engines[0].name);
-    assert!(first.effects.iter().all(|it| *it == Effect::SaveSettings));
+    assert!(first.effects.iter().all(|it| matches!(it, Effect::KeepSettings(_))));
     let last = first.keys("E");
-    assert_eq!(last.model.settings.engine, engines[engines.len() - 1].name);
+    assert_eq!(last.model.settings.engine.name, engines[engines.len() - 1].name);
 }
 
 #[test]
 fn reads_are_shown_for_engines_that_read() {
     player().keys("w right").misses("reads      -");
     let mut watching = player().keys("w");
-    while watching.model.settings.engine != "fewest" {
+    while watching.model.settings.engine.name != "fewest" {
         watching = watching.keys("e");
     }
     watching.keys("right").sees("reads      -");
@@ -180,13 +181,10 @@ fn at_the_end_nothing_moves_and_that_is_said() {
 #[test]
 fn the_command_line_starts_it_playing() {
     let puzzle = crate::format::read(EXAMPLE).unwrap();
-    let start = Start::Watch {
-        puzzle: Some((puzzle, "example".into())),
-        engine: engine("walk"),
-        speed: Some(10.0),
-    };
-    let watching =
-        Player::start(start).sees("walk").sees("playing, 10/s").wait(SECOND).sees("Step 10");
+    let start = Start::Watch { puzzle: Some((puzzle, "example".into())), engine: engine("walk") };
+    let settings = layer(&[("engine", "walk"), ("speed", "10")]);
+    let watching = Player::with(&Options { settings, ..Options::new(start) });
+    let watching = watching.sees("walk").sees("playing, 10/s").wait(SECOND).sees("Step 10");
     let solved = sprinted(watching).sees("solved");
     let solved = solved.keys("w").sees("takes the place of a game left off").keys("w");
     // Leaving it keeps nothing: the game left off is still that.

@@ -106,11 +106,11 @@ fn the_engines_are_those_for_dominoes() {
     let mut watching = player().keys("w").sees(engines[0].name);
     for info in &engines[1..] {
         watching = watching.keys("e").sees(info.name).sees("Step 0");
-        assert_eq!(watching.model.settings.domino_engine, info.name);
+        assert_eq!(watching.model.settings.domino_engine, *info);
     }
     let last = watching.keys("e E");
-    assert_eq!(last.model.settings.domino_engine, engines[engines.len() - 1].name);
-    assert_eq!(last.model.settings.engine, "flags", "Sudoku has its own");
+    assert_eq!(last.model.settings.domino_engine, engines[engines.len() - 1]);
+    assert_eq!(last.model.settings.engine.name, "flags", "Sudoku has its own");
 }
 
 /// A search of the sample from a position with these dominoes on it too.

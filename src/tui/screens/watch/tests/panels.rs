@@ -4,9 +4,11 @@ mod code;
 mod data;
 mod step;
 
+use crate::domino::Kind;
 use crate::format;
 use crate::search::{EngineInfo, Search, engine};
-use crate::tui::app::Start;
+use crate::settings::layer;
+use crate::tui::app::{Options, Start};
 use crate::tui::screens::watch::panels::PANELS;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player};
 
@@ -20,11 +22,10 @@ fn watching(name: &str, panel: &str) -> Player {
     let engine: &EngineInfo = engine(name).unwrap();
     let puzzle = [EXAMPLE, DOMINOES].map(|it| format::read(it).unwrap());
     let puzzle = puzzle.into_iter().find(|it| it.kind() == engine.kind).unwrap();
-    let player = Player::start(Start::Watch {
-        puzzle: Some((puzzle, "example".into())),
-        engine: Some(engine),
-        speed: Some(10.0),
-    });
+    let start = Start::Watch { puzzle: Some((puzzle, "example".into())), engine: Some(engine) };
+    let setting = if engine.kind == Kind::Sudoku { "engine" } else { "domino_engine" };
+    let settings = layer(&[(setting, name), ("speed", "10")]);
+    let player = Player::with(&Options { settings, ..Options::new(start) });
     let number = PANELS.iter().position(|it| it.name == panel).unwrap() + 1;
     player.keys(&format!("space {number}"))
 }

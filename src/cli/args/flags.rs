@@ -1,0 +1,177 @@
+//! The flags of the settings, made from their table.
+//!
+//! A switch `NAME` has `--NAME` and `--no-NAME`, of which the help shows the one that changes something by default;
+//! any other setting has `--NAME VALUE`. `--engine` takes the engines for either kind of puzzle, so
+//! `domino_engine` needs none.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+
+use super::engines;
+use crate::search::EngineInfo;
+use crate::settings::{Change, Given, Kind, SETTINGS, Setting, Value, setting};
+
+/// The two settings that `--engine` sets, for Sudoku and for Sudominoku.
+const ENGINE: [&str; 2] = ["engine", "domino_engine"];
+
+/// The settings that were given as flags.
+#[derive(Clone, Debug)]
+pub(crate) struct Flags {
+    layer: Vec<Change>,
+    engine: Option<&'static EngineInfo>,
+}
+
+impl Flags {
+    /// The settings, as a layer above all others.
+    pub(crate) fn layer(&self) -> &[Change] {
+        &self.layer
+    }
+
+    /// The engine that was asked for.
+    pub(crate) const fn engine(&self) -> Option<&'static EngineInfo> {
+        self.engine
+    }
+}
+
+impl Args for Flags {
+    fn augment_args(command: Command) -> Command {
+        SETTINGS.iter().fold(command, |command, setting| command.args(flags_of(setting)))
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
+
+impl FromArgMatches for Flags {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let engine = matches.get_one::<&'static EngineInfo>(ENGINE[0]).copied();
+        let of_engine = engine.and_then(|engine| {
+            ENGINE.iter().find_map(|name| setting(name)?.parse(engine.name).ok())
+        });
+        let others = SETTINGS.iter().filter_map(|setting| change(setting, matches));
+        Ok(Self { layer: others.chain(of_engine).collect(), engine })
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+/// The flags of one setting.
+fn flags_of(setting: &'static Setting) -> Vec<Arg> {
+    let name = setting.name;
+    let long = name.replace('_', "-");
+    let flag = Arg::new(name).long(&long).help(setting.help);
+    if name == ENGINE[0] {
+        let help = "The engine to run and watch";
+        return vec![flag.help(help).value_name("NAME").value_parser(engines())];
+    }
+    match setting.kind {
+        Kind::Word(_) if ENGINE.contains(&name) => Vec::new(),
+        Kind::Switch => {
+            let is_on = setting.default == Value::Switch(true);
+            let help = format!("Switch off: {}", setting.help);
+            let on = flag.action(ArgAction::SetTrue).overrides_with(off(setting)).hide(is_on);
+            let off = Arg::new(off(setting)).long(format!("no-{long}")).help(help);
+            vec![on, off.action(ArgAction::SetTrue).overrides_with(name).hide(!is_on)]
+        }
+        Kind::Word(words) => {
+            let words = PossibleValuesParser::new(words());
+            let parser = words.try_map(|word| setting.parse(&word));
+            vec![flag.value_name("WORD").value_parser(parser)]
+        }
+        Kind::Number(..) => {
+            let parse =
+                |text: &str| setting.parse(text).map_err(|_| format!("expected {}", setting.kind));
+            vec![flag.value_name("NUMBER").value_parser(parse)]
+        }
+    }
+}
+
+/// The change that a flag asks for.
+fn change(setting: &'static Setting, matches: &ArgMatches) -> Option<Change> {
+    match setting.kind {
+        _ if ENGINE.contains(&setting.name) => None,
+        Kind::Switch => {
+            let (on, off) = (matches.get_flag(setting.name), matches.get_flag(&off(setting)));
+            (on || off).then(|| setting.given(Given::Switch(on)).ok()).flatten()
+        }
+        Kind::Word(_) | Kind::Number(..) => matches.get_one(setting.name).copied(),
+    }
+}
+
+/// The name of the flag that switches a setting off.
+fn off(setting: &Setting) -> String {
+    format!("no_{}", setting.name)
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{CommandFactory, Parser};
+
+    use crate::cli::args::Cli;
+    use crate::settings::Settings;
+
+    use super::*;
+
+    #[derive(Parser)]
+    struct Alone {
+        #[command(flatten)]
+        flags: Flags,
+    }
+
+    fn settings(arguments: &str) -> Settings {
+        let alone = Alone::try_parse_from(arguments.split(' ')).unwrap();
+        let mut settings = Settings::default();
+        settings.apply(alone.flags.layer());
+        settings
+    }
+
+    /// Every command with a screen has a flag for each setting, and no flag of a setting anywhere is another's.
+    #[test]
+    fn flags_and_table_are_equal() {
+        let whole = Cli::command();
+        let screens = [&whole]
+            .into_iter()
+            .chain(["play", "watch"].map(|name| whole.find_subcommand(name).expect("a command")));
+        for command in screens {
+            for setting in SETTINGS.iter().filter(|it| it.name != ENGINE[1]) {
+                let flag = command.get_arguments().find(|it| it.get_id() == setting.name);
+                let flag = flag.expect(setting.name);
+                assert_eq!(flag.get_long(), Some(&*setting.name.replace('_', "-")));
+                let help = flag.get_help().expect("help").to_string();
+                let is_engine = setting.name == ENGINE[0];
+                assert!(is_engine || help == setting.help, "{help}");
+                let listed = flag.get_possible_values();
+                if let (Kind::Word(words), false) = (setting.kind, is_engine) {
+                    let listed: Vec<&str> = listed.iter().map(|it| it.get_name()).collect();
+                    assert_eq!(listed, words(), "{}", setting.name);
+                }
+            }
+        }
+        let alone = Alone::command();
+        for flag in alone.get_arguments() {
+            let name = flag.get_id().as_str();
+            assert!(setting(name.trim_start_matches("no_")).is_some(), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_flag_is_a_setting_for_this_run() {
+        let found = settings("x --ascii --no-mouse --speed 20 --background light --engine walk");
+        assert!(found.ascii && !found.mouse && found.clear_peer_marks);
+        assert_eq!((found.speed.to_string(), found.background.name()), ("20".into(), "light"));
+        assert_eq!((found.engine.name, found.domino_engine.name), ("walk", "dominoes"));
+        assert_eq!(settings("x --engine tiler").domino_engine.name, "tiler");
+        assert_eq!(settings("x --engine tiler").engine.name, "flags");
+    }
+
+    #[test]
+    fn the_last_of_two_switches_counts() {
+        assert!(settings("x --no-mouse --mouse").mouse);
+        assert!(!settings("x --ascii --no-ascii").ascii);
+        assert!(Alone::try_parse_from(["x", "--speed", "0"]).is_err());
+    }
+}

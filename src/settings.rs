@@ -1,0 +1,283 @@
+//! The table of what a player can choose, [`SETTINGS`], and the chosen values, [`Settings`].
+//!
+//! A line of the table is all that a setting needs: its key in the file, its variable in the environment, its flag,
+//! its line in the options and its row in the docs are made from it. What the program does with the value is up to
+//! whoever reads the field of [`Settings`].
+//!
+//! The value in effect is that of the topmost layer that has one:
+//!
+//! ```text
+//! flags          --ascii             this run
+//! environment    SUDOSCOPE_ASCII=1   this shell
+//! config.toml    ascii = true        the player's file
+//! state.toml     speed = 20          what was last: for the settings at home in `Home::State`
+//! defaults       the table
+//! ```
+//!
+//! A layer is a list of [`Change`]s, applied from the bottom up. Only what the player changes while the program runs is
+//! written back, setting by setting ([`Settings::changes_since`]). So what a flag or a variable asked for never
+//! reaches a file.
+//!
+//! Nothing here reads a file or the environment: `store` and `cli` do.
+
+mod background;
+mod environment;
+mod print;
+mod value;
+
+use crate::search::{self, ENGINES, EngineInfo};
+
+pub use background::Background;
+pub use environment::from_environment;
+pub use print::printed;
+pub use value::{BadValue, Given, Kind, Value};
+
+use Kind::{Number, Switch, Word};
+use value::Field;
+
+/// A line of the table.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    /// The key in a file.
+    pub name: &'static str,
+    /// What it takes.
+    pub kind: Kind,
+    /// The value where no layer has one.
+    pub default: Value,
+    /// The file that keeps it.
+    pub home: Home,
+    /// A few words, for a list.
+    pub label: &'static str,
+    /// A sentence without its full stop.
+    pub help: &'static str,
+    get: fn(&Settings) -> Value,
+    set: fn(&mut Settings, Value),
+}
+
+/// The file that a change of a setting is written to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Home {
+    /// `config.toml`, which belongs to the player.
+    Config,
+    /// `state.toml`, which belongs to the program: the value used last. A line in `config.toml` counts for more.
+    State,
+}
+
+/// Makes the table, the values and their defaults from one list.
+macro_rules! settings {
+    ($($name:ident: $type:ty, $kind:expr, $default:expr, $home:ident, $label:literal, $help:literal;)*) => {
+        /// Everything that can be chosen, in the order in which lists show it.
+        pub static SETTINGS: &[Setting] = &[$(Setting {
+            name: stringify!($name),
+            kind: $kind,
+            default: $default,
+            home: Home::$home,
+            label: $label,
+            help: $help,
+            get: |settings| settings.$name.to_value(),
+            set: |settings, value| settings.$name = Field::from_value(value),
+        }),*];
+
+        /// The values in effect.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Settings {
+            $(#[doc = concat!($help, ".")] pub $name: $type,)*
+        }
+
+        impl Default for Settings {
+            fn default() -> Self {
+                Self { $($name: Field::from_value($default),)* }
+            }
+        }
+    };
+}
+
+const ON: Value = Value::Switch(true);
+const OFF: Value = Value::Switch(false);
+
+settings! {
+    clear_peer_marks: bool, Switch, ON, Config, "Digits clear peer marks",
+        "A digit takes itself from the marks of the cells that see it";
+    ascii: bool, Switch, OFF, Config, "Frame in plain ASCII",
+        "Draw the frame in ASCII";
+    mouse: bool, Switch, ON, Config, "Mouse (off: select text)",
+        "The mouse plays; switched off, it is the terminal's, to select text with";
+    reduced_motion: bool, Switch, OFF, Config, "Reduced motion",
+        "Jump from event to event of a search, once a second, instead of animating it";
+    background: Background, Word(|| Background::ALL.map(Background::name).to_vec()), Value::Word("auto"), Config,
+        "Background", "The terminal's background, which the colours are for; auto is what the terminal says, else dark";
+    engine: &'static EngineInfo, Word(|| engines_beside("flags")), Value::Word("flags"), State,
+        "Engine to run and watch", "The engine to run and watch on a Sudoku";
+    domino_engine: &'static EngineInfo, Word(|| engines_beside("dominoes")), Value::Word("dominoes"), State,
+        "Engine for Sudominoku", "The engine to run and watch on a Sudominoku";
+    speed: f64, Number(1.0, 1e9), Value::Number(8.0), State, "Speed of a search",
+        "Steps a second of a search that plays";
+}
+
+/// The names of the engines that take the same kind of puzzle as this one.
+fn engines_beside(name: &str) -> Vec<&'static str> {
+    let kind = search::engine(name).map(|it| it.kind);
+    ENGINES.iter().filter(|it| Some(it.kind) == kind).map(|it| it.name).collect()
+}
+
+/// The setting with this name.
+pub fn setting(name: &str) -> Option<&'static Setting> {
+    SETTINGS.iter().find(|it| it.name == name)
+}
+
+/// A layer of these names and texts.
+#[cfg(test)]
+pub(crate) fn layer(values: &[(&str, &str)]) -> Vec<Change> {
+    values.iter().map(|(name, text)| setting(name).unwrap().parse(text).unwrap()).collect()
+}
+
+/// A setting and the value that it takes in a layer: always one of its kind.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Change {
+    setting: &'static Setting,
+    value: Value,
+}
+
+impl Change {
+    /// The setting.
+    pub const fn setting(&self) -> &'static Setting {
+        self.setting
+    }
+
+    /// Its value.
+    pub const fn value(&self) -> Value {
+        self.value
+    }
+}
+
+impl Settings {
+    /// Puts a layer above what is in effect.
+    pub fn apply(&mut self, layer: &[Change]) {
+        for change in layer {
+            (change.setting.set)(self, change.value);
+        }
+    }
+
+    /// The settings whose value is another one than before.
+    pub fn changes_since(&self, before: &Self) -> Vec<Change> {
+        let changed = SETTINGS.iter().filter(|it| it.of(self) != it.of(before));
+        changed.map(|setting| Change { setting, value: setting.of(self) }).collect()
+    }
+}
+
+impl Setting {
+    /// The value of this setting, a number off the scale as the nearest on it.
+    pub fn of(&self, settings: &Settings) -> Value {
+        match ((self.get)(settings), self.kind) {
+            (Value::Number(number), Number(least, most)) => {
+                Value::Number(number.max(least).min(most))
+            }
+            (value, _) => value,
+        }
+    }
+
+    /// A change to a value as a file holds it.
+    pub fn given(&'static self, given: Given<'_>) -> Result<Change, BadValue> {
+        let value = self.kind.accept(given).ok_or(BadValue { setting: self })?;
+        Ok(Change { setting: self, value })
+    }
+
+    /// A change to a value as text, from a flag or a variable.
+    pub fn parse(&'static self, text: &str) -> Result<Change, BadValue> {
+        let value = self.kind.parse(text).ok_or(BadValue { setting: self })?;
+        Ok(Change { setting: self, value })
+    }
+
+    /// Whether the values can be stepped through, one after another.
+    pub const fn is_stepped(&self) -> bool {
+        match self.kind {
+            Switch | Word(_) => true,
+            Number(..) => false,
+        }
+    }
+
+    /// Takes the next value of a switch or a word, after the last one the first. Leaves a number as it is.
+    pub fn step(&self, settings: &mut Settings) {
+        let next = match (self.of(settings), self.kind) {
+            (Value::Switch(on), _) => Value::Switch(!on),
+            (Value::Word(word), Word(words)) => Value::Word(after(&words(), word)),
+            (value @ (Value::Word(_) | Value::Number(_)), _) => value,
+        };
+        (self.set)(settings, next);
+    }
+
+    /// The variable of the environment: `SUDOSCOPE_` and the name in capitals.
+    pub fn variable(&self) -> String {
+        format!("SUDOSCOPE_{}", self.name.to_uppercase())
+    }
+}
+
+fn after(words: &[&'static str], word: &'static str) -> &'static str {
+    let next = words.iter().position(|it| *it == word).map_or(0, |idx| idx + 1);
+    words[next % words.len()]
+}
+
+impl PartialEq for Setting {
+    fn eq(&self, other: &Self) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for Setting {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_default_is_a_value_of_its_kind() {
+        for setting in SETTINGS {
+            let shown = setting.default.to_string();
+            assert_eq!(setting.parse(&shown).unwrap().value(), setting.default, "{}", setting.name);
+            assert_eq!(setting.of(&Settings::default()), setting.default, "{}", setting.name);
+        }
+    }
+
+    #[test]
+    fn names_are_unique_and_help_is_a_sentence_without_its_stop() {
+        for (idx, setting) in SETTINGS.iter().enumerate() {
+            assert!(SETTINGS[..idx].iter().all(|it| it != setting), "{}", setting.name);
+            assert!(setting.help.starts_with(|it: char| it.is_ascii_uppercase()), "{setting:?}");
+            assert!(!setting.help.ends_with('.') && !setting.label.ends_with('.'), "{setting:?}");
+        }
+    }
+
+    #[test]
+    fn the_topmost_layer_counts_and_the_rest_shows_through() {
+        let mut settings = Settings::default();
+        settings.apply(&layer(&[("ascii", "true"), ("speed", "20")]));
+        settings.apply(&layer(&[("ascii", "off"), ("mouse", "0")]));
+        let expected = Settings { speed: 20.0, mouse: false, ..Settings::default() };
+        assert_eq!(settings, expected);
+    }
+
+    #[test]
+    fn only_what_was_changed_since_is_a_change() {
+        let mut before = Settings::default();
+        before.apply(&layer(&[("ascii", "true")]));
+        let after = Settings { mouse: false, speed: f64::INFINITY, ..before.clone() };
+        let changes = after.changes_since(&before);
+        let shown: Vec<String> =
+            changes.iter().map(|it| format!("{} {}", it.setting().name, it.value())).collect();
+        assert_eq!(shown, ["mouse false", "speed 1000000000"], "the nearest on the scale");
+    }
+
+    #[test]
+    fn stepping_goes_round_through_every_value() {
+        for setting in SETTINGS.iter().filter(|it| it.is_stepped()) {
+            let mut settings = Settings::default();
+            let mut seen = vec![];
+            while !seen.contains(&setting.of(&settings).to_string()) {
+                seen.push(setting.of(&settings).to_string());
+                setting.step(&mut settings);
+            }
+            assert_eq!(settings, Settings::default(), "{}", setting.name);
+            assert!(seen.len() > 1, "{}", setting.name);
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! Values of settings: what there can be, what is accepted, and the types of the fields.
+
+use std::fmt;
+
+use super::{Background, Setting};
+use crate::search::{self, EngineInfo};
+
+/// What a setting takes.
+#[derive(Clone, Copy, Debug)]
+pub enum Kind {
+    /// On or off.
+    Switch,
+    /// One of these words.
+    Word(fn() -> Vec<&'static str>),
+    /// A number from the first to the second.
+    Number(f64, f64),
+}
+
+/// A value of one of the kinds. It is displayed as a flag or a variable takes it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Value {
+    /// On or off.
+    Switch(bool),
+    /// A word.
+    Word(&'static str),
+    /// A number.
+    Number(f64),
+}
+
+/// A value as a file holds it, before it is known to be a good one.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Given<'a> {
+    /// True or false.
+    Switch(bool),
+    /// A string.
+    Text(&'a str),
+    /// A number.
+    Number(f64),
+    /// Something that no setting takes, such as a list.
+    Other,
+}
+
+/// A value that a setting does not take. It is displayed as what the setting does take.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BadValue {
+    pub(super) setting: &'static Setting,
+}
+
+impl fmt::Display for BadValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} takes {}", self.setting.name, self.setting.kind)
+    }
+}
+
+impl std::error::Error for BadValue {}
+
+impl Kind {
+    /// The value, if it is one of this kind.
+    pub(super) fn accept(self, given: Given<'_>) -> Option<Value> {
+        match (self, given) {
+            (Self::Switch, Given::Switch(on)) => Some(Value::Switch(on)),
+            (Self::Word(words), Given::Text(text)) => {
+                words().into_iter().find(|it| *it == text).map(Value::Word)
+            }
+            (Self::Number(least, most), Given::Number(number)) => {
+                (least..=most).contains(&number).then_some(Value::Number(number))
+            }
+            (Self::Switch | Self::Word(_) | Self::Number(..), _) => None,
+        }
+    }
+
+    /// The value that a text stands for, if it is one of this kind.
+    pub(super) fn parse(self, text: &str) -> Option<Value> {
+        match self {
+            Self::Switch => match text {
+                "1" | "true" | "on" | "yes" => Some(Value::Switch(true)),
+                "0" | "false" | "off" | "no" => Some(Value::Switch(false)),
+                _ => None,
+            },
+            Self::Word(_) => self.accept(Given::Text(text)),
+            Self::Number(..) => self.accept(Given::Number(text.parse().ok()?)),
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Switch => f.write_str("true or false"),
+            Self::Word(words) => {
+                let words = words();
+                let (last, others) = words.split_last().expect("a choice has words");
+                write!(f, "{} or {last}", others.join(", "))
+            }
+            Self::Number(least, most) => write!(f, "a number from {least} to {most}"),
+        }
+    }
+}
+
+impl fmt::Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Switch(on) => write!(f, "{on}"),
+            Self::Word(word) => f.write_str(word),
+            Self::Number(number) => write!(f, "{number}"),
+        }
+    }
+}
+
+/// A type that a field of [`Settings`](super::Settings) can have. The table gives each field values of its kind
+/// alone.
+pub(super) trait Field {
+    fn to_value(&self) -> Value;
+    fn from_value(value: Value) -> Self;
+}
+
+/// Why a value is of the type that its field has.
+const OF_ITS_KIND: &str = "the table's kinds and types agree";
+
+impl Field for bool {
+    fn to_value(&self) -> Value {
+        Value::Switch(*self)
+    }
+
+    fn from_value(value: Value) -> Self {
+        if let Value::Switch(on) = value { Some(on) } else { None }.expect(OF_ITS_KIND)
+    }
+}
+
+impl Field for f64 {
+    fn to_value(&self) -> Value {
+        Value::Number(*self)
+    }
+
+    fn from_value(value: Value) -> Self {
+        if let Value::Number(number) = value { Some(number) } else { None }.expect(OF_ITS_KIND)
+    }
+}
+
+impl Field for &'static EngineInfo {
+    fn to_value(&self) -> Value {
+        Value::Word(self.name)
+    }
+
+    fn from_value(value: Value) -> Self {
+        search::engine(word_of(value)).expect(OF_ITS_KIND)
+    }
+}
+
+impl Field for Background {
+    fn to_value(&self) -> Value {
+        Value::Word(self.name())
+    }
+
+    fn from_value(value: Value) -> Self {
+        let word = word_of(value);
+        Self::ALL.into_iter().find(|it| it.name() == word).expect(OF_ITS_KIND)
+    }
+}
+
+fn word_of(value: Value) -> &'static str {
+    if let Value::Word(word) = value { Some(word) } else { None }.expect(OF_ITS_KIND)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::settings::{SETTINGS, Settings, setting};
+
+    use super::*;
+
+    #[test]
+    fn a_value_of_another_kind_is_refused_with_what_is_taken() {
+        let check = |name: &str, given, words: &str| {
+            assert_eq!(setting(name).unwrap().given(given).unwrap_err().to_string(), words);
+        };
+        check("mouse", Given::Number(1.0), "mouse takes true or false");
+        check("background", Given::Text("grey"), "background takes auto, dark or light");
+        check("speed", Given::Number(0.5), "speed takes a number from 1 to 1000000000");
+        check("speed", Given::Number(f64::NAN), "speed takes a number from 1 to 1000000000");
+        check("domino_engine", Given::Text("flags"), "domino_engine takes dominoes or tiler");
+        check("ascii", Given::Other, "ascii takes true or false");
+    }
+
+    #[test]
+    fn a_text_stands_for_a_value_of_the_kind() {
+        let check = |name: &str, text, value| {
+            assert_eq!(setting(name).unwrap().parse(text).ok().map(|it| it.value()), value);
+        };
+        for (texts, on) in
+            [(["1", "true", "on", "yes"], true), (["0", "false", "off", "no"], false)]
+        {
+            for text in texts {
+                check("ascii", text, Some(Value::Switch(on)));
+            }
+        }
+        check("ascii", "perhaps", None);
+        check("speed", "1e3", Some(Value::Number(1000.0)));
+        check("speed", "fast", None);
+        check("engine", "links", Some(Value::Word("links")));
+    }
+
+    #[test]
+    fn every_word_of_the_table_has_a_value_of_its_field() {
+        for setting in SETTINGS {
+            let Kind::Word(words) = setting.kind else { continue };
+            for word in words() {
+                let mut settings = Settings::default();
+                settings.apply(&[setting.parse(word).unwrap()]);
+                assert_eq!(setting.of(&settings), Value::Word(word));
+            }
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! The text of a settings file: what it holds, and the same text with other values.
+
+use std::ops::Range;
+
+use toml_edit::{Document, DocumentMut, Item, TomlError};
+
+use crate::settings::{BadValue, Change, Given, Value, setting};
+use crate::store::error::Unreadable;
+
+/// What stands in a file, each with its line where a player may want to look.
+#[derive(Debug, Default)]
+pub(super) struct Found {
+    /// The settings that the file has.
+    pub(super) layer: Vec<Change>,
+    /// Keys of the table with a value that they do not take.
+    pub(super) bad: Vec<(usize, BadValue)>,
+    /// Keys that are not in the table.
+    pub(super) unknown: Vec<(usize, String)>,
+}
+
+/// Reads the text of a file.
+pub(super) fn read(text: &str) -> Result<Found, Unreadable> {
+    let document = parse(text)?;
+    let mut found = Found::default();
+    for (name, item) in document.as_table() {
+        let key = document.as_table().key(name).and_then(toml_edit::Key::span);
+        let line = line_of(text, item.span().or(key));
+        match setting(name).map(|it| it.given(given(item))) {
+            Some(Ok(change)) => found.layer.push(change),
+            Some(Err(bad)) => found.bad.push((line, bad)),
+            None => found.unknown.push((line, name.to_owned())),
+        }
+    }
+    Ok(found)
+}
+
+/// The text with these values in place of its own. Everything else in it stays as it is; a value that it does not have
+/// yet comes after the others.
+pub(super) fn changed(text: &str, changes: &[Change]) -> Result<String, Unreadable> {
+    let ended = with_line_end(text);
+    let mut document = parse(&ended)?.into_mut();
+    for change in changes {
+        set(&mut document, *change)?;
+    }
+    let written = document.to_string();
+    // The crate ends every line with a line feed alone.
+    let is_dos = text.contains("\r\n") && !written.contains("\r\n");
+    Ok(if is_dos { written.replace('\n', "\r\n") } else { written })
+}
+
+/// The text with its last line ended, so that another one can follow.
+fn with_line_end(text: &str) -> String {
+    let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
+    format!("{text}{end}")
+}
+
+fn parse(text: &str) -> Result<Document<&str>, Unreadable> {
+    Document::parse(text).map_err(|error: TomlError| {
+        let words = error.message().trim_end().replace('\n', ", ");
+        Unreadable::Line(line_of(text, error.span()), words)
+    })
+}
+
+fn set(document: &mut DocumentMut, change: Change) -> Result<(), Unreadable> {
+    let name = change.setting().name;
+    let mut value = value(change.value());
+    match document.get_mut(name) {
+        Some(Item::Value(old)) => {
+            if change.setting().given(given_value(old)) != Ok(change) {
+                *value.decor_mut() = old.decor().clone();
+                *old = value;
+            }
+        }
+        None | Some(Item::None) => append(document, name, value),
+        Some(Item::Table(_) | Item::ArrayOfTables(_)) => {
+            return Err(Unreadable::Table(name));
+        }
+    }
+    Ok(())
+}
+
+/// Adds a key below those that are there, and below the comments at the end of the file.
+fn append(document: &mut DocumentMut, name: &str, value: toml_edit::Value) {
+    document.insert(name, Item::Value(value));
+    if document.iter().any(|(_, item)| matches!(item, Item::Table(_) | Item::ArrayOfTables(_))) {
+        return;
+    }
+    let comments = document.trailing().as_str().unwrap_or_default().to_owned();
+    if let Some(mut key) = document.key_mut(name) {
+        key.leaf_decor_mut().set_prefix(comments);
+    }
+    document.set_trailing("");
+}
+
+fn given(item: &Item) -> Given<'_> {
+    item.as_value().map_or(Given::Other, given_value)
+}
+
+fn given_value(value: &toml_edit::Value) -> Given<'_> {
+    match value {
+        toml_edit::Value::Boolean(on) => Given::Switch(*on.value()),
+        toml_edit::Value::String(text) => Given::Text(text.value()),
+        toml_edit::Value::Float(number) => Given::Number(*number.value()),
+        #[expect(clippy::cast_precision_loss, reason = "no setting needs 53 bits")]
+        toml_edit::Value::Integer(number) => Given::Number(*number.value() as f64),
+        toml_edit::Value::Datetime(_)
+        | toml_edit::Value::Array(_)
+        | toml_edit::Value::InlineTable(_) => Given::Other,
+    }
+}
+
+fn value(value: Value) -> toml_edit::Value {
+    match value {
+        Value::Switch(on) => on.into(),
+        Value::Word(word) => word.into(),
+        #[expect(clippy::cast_possible_truncation, reason = "it is a whole number of 32 bits")]
+        Value::Number(number) if number.fract() == 0.0 && number.abs() < 2e9 => {
+            (number as i64).into()
+        }
+        Value::Number(number) => number.into(),
+    }
+}
+
+/// The line, from 1, on which a range of the text begins.
+fn line_of(text: &str, range: Option<Range<usize>>) -> usize {
+    let at = range.map_or(0, |it| it.start);
+    text.bytes().take(at).filter(|&byte| byte == b'\n').count() + 1
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::{
+        Just, Strategy, prop, prop_assert, prop_assert_eq, prop_assume, prop_oneof, proptest,
+    };
+
+    use crate::settings::{Home, SETTINGS, Settings, layer, printed};
+
+    use super::*;
+
+    fn change(name: &str, text: &str) -> Change {
+        layer(&[(name, text)])[0]
+    }
+
+    #[track_caller]
+    fn check(before: &str, changes: &[(&str, &str)], after: &str) {
+        assert_eq!(changed(before, &layer(changes)).unwrap(), after);
+    }
+
+    #[test]
+    fn a_value_is_changed_in_place() {
+        check(
+            "# mine\nspeed = 30 # not so fast\n\n  ascii  =  false  # frames\nunheard_of = [1]\n",
+            &[("ascii", "true"), ("speed", "2.5")],
+            "# mine\nspeed = 2.5 # not so fast\n\n  ascii  =  true  # frames\nunheard_of = [1]\n",
+        );
+        check("speed = 8.0", &[("speed", "8")], "speed = 8.0\n");
+        check(
+            "a = 1\r\nascii = true # x\r\n",
+            &[("ascii", "off")],
+            "a = 1\r\nascii = false # x\r\n",
+        );
+    }
+
+    #[test]
+    fn a_new_key_comes_after_the_others() {
+        check("", &[("engine", "walk")], "engine = \"walk\"\n");
+        check(
+            "# head\n\n",
+            &[("ascii", "on"), ("mouse", "off")],
+            "# head\n\nascii = true\nmouse = false\n",
+        );
+        check("ascii = true\n# end", &[("mouse", "off")], "ascii = true\n# end\nmouse = false\n");
+        check(
+            "ascii = true\n\n# theirs\n[other]\nmouse = 1\n# end\n",
+            &[("mouse", "off")],
+            "ascii = true\nmouse = false\n\n# theirs\n[other]\nmouse = 1\n# end\n",
+        );
+    }
+
+    #[test]
+    fn a_table_in_the_place_of_a_value_is_left_alone() {
+        let error = changed("[ascii]\nx = 1\n", &[change("ascii", "on")]).unwrap_err();
+        assert!(error.to_string().contains("ascii"), "{error}");
+        assert_eq!(read("\n[ascii]\nx = 1\n").unwrap().bad[0].0, 2);
+    }
+
+    #[test]
+    fn what_is_wrong_is_told_with_its_line() {
+        let found =
+            read("mouse = 3\n\n# x\ncolour = \"red\"\nspeed = 20\n[keys]\na = 1\n").unwrap();
+        let bad: Vec<String> = found.bad.iter().map(|it| format!("{}: {}", it.0, it.1)).collect();
+        assert_eq!(bad, ["1: mouse takes true or false"]);
+        assert_eq!(found.unknown, [(4, "colour".to_owned()), (6, "keys".to_owned())]);
+        assert_eq!(found.layer, [change("speed", "20")]);
+        let error = read("mouse = true\nspeed = fast\n").unwrap_err().to_string();
+        assert!(error.starts_with(":2: "), "{error}");
+    }
+
+    #[test]
+    fn the_printed_defaults_change_nothing() {
+        let found = read(&printed()).unwrap();
+        assert!(found.bad.is_empty() && found.unknown.is_empty(), "{found:?}");
+        let mut settings = Settings::default();
+        settings.apply(&found.layer);
+        assert_eq!(settings, Settings::default());
+        // What was last still counts.
+        assert!(found.layer.iter().all(|it| it.setting().home == Home::Config));
+        assert_eq!(found.layer.len(), SETTINGS.iter().filter(|it| it.home == Home::Config).count());
+    }
+
+    #[test]
+    fn every_printed_line_can_be_taken_in() {
+        let uncommented: String = printed()
+            .lines()
+            .map(|line| match line.strip_prefix("# ") {
+                Some(rest) if rest.contains(" = ") => format!("{rest}\n"),
+                _ => format!("{line}\n"),
+            })
+            .collect();
+        let found = read(&uncommented).unwrap();
+        assert!(found.bad.is_empty() && found.unknown.is_empty(), "{found:?}");
+        assert_eq!(found.layer.len(), SETTINGS.len());
+        assert!(found.layer.iter().all(|it| it.value() == it.setting().default));
+    }
+
+    /// Lines of a file in which the program may have to change something.
+    fn lines() -> impl Strategy<Value = String> {
+        let line = prop_oneof![
+            "# [a-z =\\[\"]{0,12}",
+            Just(String::new()),
+            Just("ascii = true  # first".to_owned()),
+            Just("speed=3.5".to_owned()),
+            Just("background = 'light'".to_owned()),
+            Just("unheard = { of = [1, 2] }".to_owned()),
+            Just("engine = 3".to_owned()),
+        ];
+        prop::collection::vec(line, 0..8).prop_map(|lines| lines.join("\n"))
+    }
+
+    proptest! {
+        #[test]
+        fn a_change_is_read_back_and_touches_no_other_line(text in lines(), on: bool, speed in 1.0_f64..1e9) {
+            prop_assume!(read(&text).is_ok());
+            let changes = [change("mouse", &on.to_string()), change("speed", &speed.to_string())];
+            let after = changed(&text, &changes).unwrap();
+            let found = read(&after).unwrap();
+            prop_assert!(changes.iter().all(|it| found.layer.contains(it)), "{after}");
+            let others = |text: &str| -> Vec<String> {
+                let is_other = |it: &&str| !it.starts_with("mouse") && !it.starts_with("speed");
+                text.lines().filter(is_other).map(str::to_owned).collect()
+            };
+            prop_assert_eq!(others(&after), others(&text));
+        }
+    }
+}
