@@ -5,7 +5,9 @@
 //! every screen.
 
 mod kept;
+mod layer;
 pub mod model;
+mod open;
 pub mod options;
 mod overridden;
 pub mod picture;
@@ -13,4 +15,5 @@ pub mod update;
 pub mod view;
 
 pub use kept::Kept;
+pub use layer::Layer;
 pub use options::{Options, Start};
