@@ -5,11 +5,14 @@
 //! every screen.
 
 mod kept;
+mod layer;
 pub mod model;
+mod open;
 pub mod options;
 pub mod picture;
 pub mod update;
 pub mod view;
 
 pub use kept::Kept;
+pub use layer::Layer;
 pub use options::{Options, Start};

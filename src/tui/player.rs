@@ -3,5 +3,6 @@
 pub(in crate::tui) mod batch;
 pub(in crate::tui) mod bookmarked;
 pub(in crate::tui) mod dial;
+pub mod origin;
 pub(in crate::tui) mod searched;
 pub mod transport;

@@ -2,7 +2,11 @@
 
 use std::time::Duration;
 
-use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
+use crate::tui::app::model::Model;
+use crate::tui::app::update::update;
+use crate::tui::keymap::{self, Context};
+use crate::tui::msg::{Found, Key, Msg, Report};
+use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, player};
 
 /// One digit short of the example's solution.
 const NEARLY: &str =
@@ -99,6 +103,34 @@ fn a_click_anywhere_is_survived() {
                 let clicked =
                     Player::of(puzzle).keys(keys).click(column, row, crate::tui::msg::Button::Left);
                 assert_eq!(clicked.lines().len(), 24);
+            }
+        }
+    }
+}
+
+/// An engine at work.
+fn running() -> Player {
+    let mut player = player().holding_jobs().keys("S");
+    let (id, _) = player.held.as_mut().unwrap().remove(0);
+    let one = Found::One(crate::format::read(SOLUTION).unwrap());
+    player.tell(Msg::Job(id, Box::new(Report::Found(one))));
+    player
+}
+
+/// A screen that gets an action of another context panics.
+#[test]
+fn every_key_of_every_context_is_taken_by_its_screen() {
+    let seen = SCREENS.iter().map(|(_, puzzle, keys)| Player::of(puzzle).keys(keys));
+    let others = [running(), player().keys("w :"), player().keys("w ?")];
+    let models: Vec<Model> = seen.chain(others).map(|it| it.model).collect();
+    for (context, title) in Context::ALL {
+        let of_context: Vec<&Model> = models.iter().filter(|it| it.context() == context).collect();
+        assert!(context == Context::Always || !of_context.is_empty(), "no screen of {title}");
+        for model in of_context {
+            for binding in keymap::of(context).chain(keymap::of(Context::Always)) {
+                let first = binding.keys.split(' ').next().unwrap();
+                let key = first.replace("1-9", "1").replace("character", "a");
+                update(&mut model.clone(), Msg::Key(Key::parse(&key).unwrap()));
             }
         }
     }

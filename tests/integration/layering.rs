@@ -1,7 +1,8 @@
 //! Who may import whom, read from the sources.
 //!
 //! Every `crate::room` and every `super::` that climbs out of a room is checked against the table of
-//! rooms, and so are the outside crates that only one or two rooms may name.
+//! rooms, and so are the outside crates that only one or two rooms may name. `tui` has rooms of its own, from
+//! the top to the bottom, and its screens know nothing of each other.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,6 +30,12 @@ const ROOMS: &[(&str, &[&str])] = &[
 
 /// What `cli` may name of `tui`.
 const OF_TUI: &[&str] = &["shell"];
+
+/// The rooms of `tui`, from the top: each may import those below it.
+const ROOMS_OF_TUI: &[&str] = &["shell", "app", "screens", "player", "look", "keymap", "msg"];
+
+/// What lies among the screens and is none: what they share.
+const NO_SCREENS: &[&str] = &["choices", "command", "ctx", "open", "screen"];
 
 /// Outside crates and words that only these rooms may name.
 #[rustfmt::skip]
@@ -65,6 +72,15 @@ fn a_planted_breach_is_named() {
         ("play.rs", "use std::time::Instant; let now = Instant::now();"),
         ("main.rs", "use sudoscope::tui::shell::run;"),
         ("grid.rs", "use crate::{\n    grid::{Cell, Digit},\n    fast,\n};"),
+        ("tui/app/update.rs", "use crate::tui::shell::jobs;"),
+        ("tui/screens/play.rs", "use crate::tui::{app::Layer, msg::Job};"),
+        ("tui/screens/watch.rs", "use super::race::Race;"),
+        ("tui/screens/watch/going.rs", "use super::super::{Ctx, list::List};"),
+        ("tui/screens/open.rs", "use crate::tui::screens::watch::Watch;"),
+        ("tui/player/dial.rs", "use crate::tui::screens::Ctx;"),
+        ("tui/look/theme.rs", "use super::super::screens::play::Play;"),
+        ("tui/keymap.rs", "let width = super::look::text::width(keys);"),
+        ("tui/msg/key.rs", "for binding in crate::tui::keymap::BINDINGS {}"),
     ];
     for (file, line) in planted {
         let found = breaches_of(Path::new(file), line);
@@ -80,6 +96,15 @@ fn what_the_table_allows_is_no_breach() {
         ("grid/cell.rs", "use super::House; // see crate::search"),
         ("cli.rs", "use crate::tui::shell::run;"),
         ("main.rs", "sudoscope::cli::main()"),
+        ("tui/shell/run.rs", "use crate::tui::app::update::update;"),
+        ("tui/app/open.rs", "use crate::tui::screens::{Open, watch::Watch, race::Race};"),
+        (
+            "tui/screens/watch/going.rs",
+            "use super::{Motion, Watch}; use super::super::{Ctx, Open};",
+        ),
+        ("tui/screens/watch/tests.rs", "use crate::tui::app::Layer;"),
+        ("tui/screens/edit.rs", "\n#[cfg(test)]\nmod tests {\nuse crate::tui::app::Layer;"),
+        ("tui/look.rs", "use super::keymap::Context;"),
     ];
     for (file, line) in fine {
         assert_eq!(breaches_of(Path::new(file), line), Vec::<String>::new(), "{file}: {line}");
@@ -113,11 +138,13 @@ fn breaches_in(path: &Path) -> Vec<String> {
 }
 
 fn breaches_of(file: &Path, text: &str) -> Vec<String> {
-    let parts: Vec<&str> = file.iter().map(|it| it.to_str().unwrap()).collect();
-    let room = parts[0].trim_end_matches(".rs");
-    // `grid.rs` is depth 0 of its room, `grid/cell.rs` depth 1.
-    let depth = parts.len() - 1;
+    let module = module_of(file);
+    let room = module[0].as_str();
     let allowed = ROOMS.iter().find(|it| it.0 == room).map(|it| it.1);
+    // Tests press keys and look at the whole program.
+    let tests = text.find("#[cfg(test)]\nmod tests").unwrap_or(text.len());
+    let first_of_tests = text[..tests].lines().count() + 1;
+    let is_test = |line: usize| line >= first_of_tests || module.iter().any(|it| it == "tests");
     let mut found = Vec::new();
     for (number, code) in statements(text) {
         let code = code.as_str();
@@ -128,7 +155,7 @@ fn breaches_of(file: &Path, text: &str) -> Vec<String> {
             breach("is not a room of the table".into());
             break;
         };
-        for path in room_paths(code, depth) {
+        for path in paths(code, &module) {
             let target = path[0].as_str();
             if target != room && is_room(target) && !allowed.contains(&target) {
                 breach(format!("may not import {target}"));
@@ -137,6 +164,12 @@ fn breaches_of(file: &Path, text: &str) -> Vec<String> {
                 && !path.get(1).is_some_and(|it| OF_TUI.contains(&it.as_str()))
             {
                 breach(format!("may name only {OF_TUI:?} of tui"));
+            } else if room == "tui"
+                && target == "tui"
+                && !is_test(number)
+                && !is_below(&module, &path)
+            {
+                breach(format!("may not import {} there", path.join("::")));
             }
         }
         for (word, rooms) in OUTSIDE {
@@ -148,6 +181,31 @@ fn breaches_of(file: &Path, text: &str) -> Vec<String> {
     found
 }
 
+/// The path of a file's module: `tui`, `screens`, `watch` of `tui/screens/watch.rs`.
+fn module_of(file: &Path) -> Vec<String> {
+    file.with_extension("").iter().map(|it| it.to_str().unwrap().to_owned()).collect()
+}
+
+/// Whether a module of `tui` may import another: from the rooms below its own, and from its own room, but no
+/// screen from another one.
+fn is_below(module: &[String], path: &[String]) -> bool {
+    let floor =
+        |it: &[String]| it.get(1).and_then(|it| ROOMS_OF_TUI.iter().position(|of| of == it));
+    let screen = |it: &[String]| it.get(2).filter(|it| is_screen(it)).cloned();
+    match (floor(module), floor(path)) {
+        (Some(from), Some(to)) if from == to && ROOMS_OF_TUI[from] == "screens" => {
+            screen(path).is_none_or(|it| screen(module) == Some(it))
+        }
+        (Some(from), Some(to)) => from <= to,
+        (None, _) | (_, None) => true,
+    }
+}
+
+fn is_screen(name: &str) -> bool {
+    let file = root().join("tui/screens").join(name).with_extension("rs");
+    !NO_SCREENS.contains(&name) && file.exists()
+}
+
 fn is_room(name: &str) -> bool {
     ROOMS.iter().any(|it| it.0 == name)
 }
@@ -157,24 +215,46 @@ fn names(code: &str, word: &str) -> bool {
         .any(|(at, _)| !code[..at].ends_with(|it: char| it.is_alphanumeric() || it == '_'))
 }
 
-/// The paths from the crate's root that a line names, `{a, b}` groups opened one level.
-fn room_paths(code: &str, depth: usize) -> Vec<Vec<String>> {
-    // One more `super` than there are floors in the room leads to the root.
-    let climb = "super::".repeat(depth + 1);
-    ["crate::", "sudoscope::", climb.as_str()]
-        .iter()
-        .flat_map(|prefix| {
-            code.match_indices(prefix)
-                .filter(|(at, _)| !code[..*at].ends_with("super::"))
-                .map(|(at, _)| &code[at + prefix.len()..])
-                .collect::<Vec<_>>()
-        })
-        .flat_map(|rest| match rest.strip_prefix('{') {
-            Some(group) => members(group).into_iter().map(segments).collect(),
-            None => vec![segments(rest)],
-        })
-        .filter(|path| !path[0].is_empty())
-        .collect()
+/// The paths that a line of a module names, from the crate's root.
+fn paths(code: &str, module: &[String]) -> Vec<Vec<String>> {
+    let mut found = Vec::new();
+    for prefix in ["crate::", "sudoscope::", "super::"] {
+        for (at, _) in code.match_indices(prefix) {
+            let is_middle = |it: char| it.is_alphanumeric() || it == '_' || it == ':';
+            if code[..at].ends_with(is_middle) {
+                continue;
+            }
+            let mut rest = &code[at..];
+            let mut base = module.to_vec();
+            while let Some(after) = rest.strip_prefix("super::") {
+                base.pop();
+                rest = after;
+            }
+            if let Some(after) = rest.strip_prefix(prefix).filter(|_| prefix != "super::") {
+                base.clear();
+                rest = after;
+            }
+            found.extend(branches(rest).into_iter().map(|it| [base.clone(), it].concat()));
+        }
+    }
+    found.retain(|path| path.first().is_some_and(|it| !it.is_empty()));
+    found
+}
+
+/// The paths of a tree like `a::{b, c::d}`.
+fn branches(tree: &str) -> Vec<Vec<String>> {
+    let tree = tree.trim_start();
+    if let Some(group) = tree.strip_prefix('{') {
+        return members(group).into_iter().flat_map(branches).collect();
+    }
+    let is_name = |it: char| it.is_alphanumeric() || it == '_';
+    let (name, rest) = tree.split_at(tree.find(|it| !is_name(it)).unwrap_or(tree.len()));
+    match rest.strip_prefix("::") {
+        Some(rest) => {
+            branches(rest).into_iter().map(|it| [vec![name.to_owned()], it].concat()).collect()
+        }
+        None => vec![vec![name.to_owned()]],
+    }
 }
 
 /// The members of a group that was just opened, however deep theirs are.
@@ -218,11 +298,4 @@ fn statements(text: &str) -> Vec<(usize, String)> {
 fn is_use(code: &str) -> bool {
     let code = code.trim_start();
     code.starts_with("use ") || code.starts_with("pub") && code.contains(" use ")
-}
-
-fn segments(path: &str) -> Vec<String> {
-    path.trim()
-        .split("::")
-        .map(|it| it.chars().take_while(|ch| ch.is_alphanumeric() || *ch == '_').collect())
-        .collect()
 }

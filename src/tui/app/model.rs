@@ -12,14 +12,15 @@ use crate::play::Game;
 use crate::settings::{Background, Settings};
 
 use crate::tui::app::kept::Kept;
+use crate::tui::app::layer::Layer;
 use crate::tui::app::options::{Options, Start};
+use crate::tui::app::update;
 use crate::tui::keymap::Context;
-use crate::tui::look::layout::BoardScreen;
 use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
 use crate::tui::msg::Capture;
 use crate::tui::msg::Message;
-use crate::tui::screens::Layer;
 use crate::tui::screens::play::Play;
+use crate::tui::screens::{Begin, Extent, Screen};
 
 /// What the terminal announced about itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -75,7 +76,7 @@ impl Model {
             model.tell(Message::plain(replaced));
         }
         if let Start::Watch { engine, .. } = options.start {
-            model.open_watch();
+            model.open(model.play.to_watch(Begin::Playing));
             let kind = model.play.kind();
             if let Some(engine) = engine.filter(|it| it.kind != kind) {
                 let text = format!("{} is for {}, and this is a {kind}.", engine.name, engine.kind);
@@ -89,34 +90,9 @@ impl Model {
         model
     }
 
-    /// Opens a search of the game, already playing.
-    fn open_watch(&mut self) {
-        match self.play.search(&self.settings) {
-            Ok(mut watch) => {
-                watch.play();
-                self.layers.push(Layer::Watch(Box::new(watch)));
-            }
-            Err(message) => self.tell(message),
-        }
-    }
-
     /// Tells the player something, where it is seen.
     pub(in crate::tui) fn tell(&mut self, message: Message) {
-        match self.layers.iter_mut().rev().find(|it| it.covers()) {
-            Some(Layer::Watch(watch)) => watch.tell(message),
-            Some(Layer::Replay(replay)) => replay.tell(message),
-            Some(Layer::Race(race)) => race.tell(message),
-            Some(Layer::Edit(edit)) => edit.tell(message),
-            Some(
-                Layer::List(_)
-                | Layer::Ask(_)
-                | Layer::Running(_)
-                | Layer::Won(_)
-                | Layer::Read(_)
-                | Layer::Prompt(_),
-            )
-            | None => self.play.tell(message),
-        }
+        update::base(&mut self.play, &mut self.layers).tell(message);
     }
 
     /// The game as it is now.
@@ -155,34 +131,35 @@ impl Model {
         if !self.has_room() {
             return None;
         }
-        match self.layers.last() {
-            Some(Layer::Watch(watch)) => watch.wake(),
-            Some(Layer::Replay(replay)) => replay.wake(),
-            Some(_) => None,
-            None => self.play.wake(),
-        }
+        self.top().wake()
     }
 
     /// The keys that are in force.
     pub fn context(&self) -> Context {
-        match self.layers.last() {
-            Some(Layer::Replay(_)) => Context::Replay,
-            Some(Layer::Watch(watch)) => watch.context(),
-            Some(Layer::Race(_)) => Context::Race,
-            Some(Layer::Edit(_)) => Context::Edit,
-            Some(Layer::List(_)) => Context::List,
-            Some(Layer::Ask(_)) => Context::Ask,
-            Some(Layer::Running(_)) => Context::Running,
-            Some(Layer::Won(_)) => Context::Won,
-            Some(Layer::Read(_)) => Context::Read,
-            Some(Layer::Prompt(_)) => Context::Prompt,
-            None => self.play.context(),
-        }
+        self.top().context()
+    }
+
+    /// The screen that has the keys.
+    pub(in crate::tui) fn top(&self) -> &dyn Screen {
+        self.layers.last().map_or(&self.play, Layer::screen)
+    }
+
+    /// The screen that is seen below the popups.
+    pub(in crate::tui) fn base(&self) -> &dyn Screen {
+        let mut covering = self.layers.iter().rev().map(Layer::screen);
+        covering.find(|it| it.extent() == Extent::Whole).unwrap_or(&self.play)
+    }
+
+    /// The popups above it, the topmost last.
+    pub(in crate::tui) fn popups(&self) -> impl Iterator<Item = &dyn Screen> {
+        let whole = |it: &Layer| it.screen().extent() == Extent::Whole;
+        let first = self.layers.iter().rposition(whole).map_or(0, |it| it + 1);
+        self.layers[first..].iter().map(Layer::screen)
     }
 
     /// Whether the screen has room for a board; where it has not, nothing moves.
     pub(in crate::tui) fn has_room(&self) -> bool {
-        BoardScreen::of(self.area, self.play.kind()).is_some()
+        self.base().has_room(self.area)
     }
 }
 

@@ -8,15 +8,14 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use crate::settings::Settings;
+use crate::tui::app::layer::Layer;
 use crate::tui::app::model::{Model, Touched};
+use crate::tui::app::view;
 use crate::tui::keymap::action::Global;
-use crate::tui::keymap::{self, Action};
-use crate::tui::msg::Message;
-use crate::tui::msg::{Effect, Key, Mouse, Msg};
-use crate::tui::screens::list::List;
+use crate::tui::keymap::{self, Action, Context};
+use crate::tui::msg::{Effect, Key, Message, Mouse, Msg};
 use crate::tui::screens::play::Play;
-use crate::tui::screens::read::Read;
-use crate::tui::screens::{Closing, Desk, Layer, Offer};
+use crate::tui::screens::{Asked, Closing, Ctx, Extent, Open, Screen};
 
 /// Takes in what happened and says what is to be done outside.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
@@ -37,12 +36,12 @@ impl Model {
                 self.elapsed(time);
                 Vec::new()
             }
-            Msg::Job(id, report) => self.with_desk(|play, layers, desk| {
-                play.report(id, &report, desk);
+            Msg::Job(id, report) => self.with_ctx(|play, layers, ctx| {
+                play.report(id, &report, ctx);
                 // Not only the topmost layer may be waiting, nor be the one that closes.
                 layers.retain_mut(|layer| {
-                    layer.report(id, &report, desk);
-                    std::mem::replace(&mut desk.close, Closing::Stay) == Closing::Stay
+                    layer.screen_mut().report(id, &report, ctx);
+                    std::mem::take(&mut ctx.asked.close) == Closing::Stay
                 });
             }),
             Msg::CannotSuspend => {
@@ -79,19 +78,7 @@ impl Model {
         if !self.has_room() {
             return Vec::new();
         }
-        self.with_desk(|play, layers, desk| match layers.last_mut() {
-            Some(Layer::Watch(watch)) => taken(action, |it| watch.act(it, desk)),
-            Some(Layer::Replay(replay)) => taken(action, |it| replay.act(it, desk)),
-            Some(Layer::Race(race)) => taken(action, |it| race.act(it, desk)),
-            Some(Layer::Edit(edit)) => taken(action, |it| edit.act(it, desk)),
-            Some(Layer::List(list)) => taken(action, |it| list.act(it, desk)),
-            Some(Layer::Ask(ask)) => taken(action, |it| ask.act(it, desk)),
-            Some(Layer::Running(running)) => taken(action, |it| running.act(it, desk)),
-            Some(Layer::Won(won)) => taken(action, |it| won.act(it, desk)),
-            Some(Layer::Read(read)) => taken(action, |it| read.act(it, desk)),
-            Some(Layer::Prompt(prompt)) => taken(action, |it| prompt.act(it, desk)),
-            None => taken(action, |it| play.act(it, desk)),
-        })
+        self.with_top(|top, ctx| top.act(action, ctx))
     }
 
     /// Answers a key that means the same everywhere.
@@ -99,19 +86,13 @@ impl Model {
         match action {
             Global::Quit | Global::Interrupt => self.leave(),
             Global::Suspend => vec![Effect::Suspend],
-            Global::Options => {
-                if self.has_room() {
-                    self.layers.push(Layer::List(List::new(Offer::Options, None)));
-                }
-                Vec::new()
-            }
-            Global::Help => {
-                let keys = Layer::Read(Read::keys(self.context()));
-                if self.has_room() && !matches!(self.layers.last(), Some(Layer::Read(_))) {
-                    self.layers.push(keys);
-                }
-                Vec::new()
-            }
+            // What cannot be seen is not changed.
+            Global::Options | Global::Help if !self.has_room() => Vec::new(),
+            Global::Options => self.with_top(|_, ctx| ctx.open(Open::Options)),
+            Global::Help => match self.context() {
+                Context::Read => Vec::new(),
+                context => self.with_top(|_, ctx| ctx.open(Open::Keys(context))),
+            },
         }
     }
 
@@ -119,54 +100,22 @@ impl Model {
         if !self.has_room() {
             return Vec::new();
         }
-        if let Some(action) = crate::tui::app::view::bottom_hit(self, self.area, event) {
+        if let Some(action) = view::bottom_hit(self, self.area, event) {
             return self.act(action);
         }
-        self.with_desk(|play, layers, desk| match layers.last_mut() {
-            Some(Layer::Watch(watch)) => watch.mouse(event, desk.area),
-            Some(Layer::Replay(replay)) => replay.mouse(event, desk.area),
-            Some(Layer::Race(race)) => race.mouse(event, desk),
-            Some(Layer::Edit(edit)) => edit.mouse(event, desk),
-            Some(Layer::List(list)) => list.mouse(event, desk),
-            Some(Layer::Won(won)) => won.mouse(event, desk),
-            Some(Layer::Read(read)) => read.mouse(event, desk),
-            Some(Layer::Ask(_) | Layer::Running(_) | Layer::Prompt(_)) => {}
-            None => play.mouse(event, desk),
-        })
+        self.with_top(|top, ctx| top.mouse(event, ctx))
     }
 
     fn paste(&mut self, text: &str) -> Vec<Effect> {
         if !self.has_room() {
             return Vec::new();
         }
-        self.with_desk(|play, layers, desk| match layers.last_mut() {
-            Some(Layer::Edit(edit)) => edit.paste(text, desk),
-            Some(Layer::Watch(watch)) => {
-                watch.tell(Message::plain("Go back to the game to paste a puzzle."));
-            }
-            Some(Layer::Replay(replay)) => {
-                replay.tell(Message::plain("Go back to the game to paste a puzzle."));
-            }
-            Some(Layer::Prompt(prompt)) => prompt.paste(text),
-            Some(Layer::Race(race)) => {
-                race.tell(Message::plain("Go back to the game to paste a puzzle."));
-            }
-            Some(
-                Layer::List(_) | Layer::Ask(_) | Layer::Running(_) | Layer::Won(_) | Layer::Read(_),
-            ) => {}
-            None => play.paste(text, desk),
-        })
+        self.with_top(|top, ctx| top.paste(text, ctx))
     }
 
     fn elapsed(&mut self, time: Duration) {
-        if !self.has_room() {
-            return;
-        }
-        match self.layers.last_mut() {
-            Some(Layer::Watch(watch)) => watch.elapsed(time),
-            Some(Layer::Replay(replay)) => replay.elapsed(time),
-            None if self.play.clock_runs() => self.play.game.tick(time),
-            _ => {}
+        if self.has_room() {
+            top(&mut self.play, &mut self.layers).elapsed(time);
         }
     }
 
@@ -177,42 +126,48 @@ impl Model {
         }
     }
 
-    /// Lets a screen work, then does what it asked for: closes it, hands its intents to the game, and
-    /// opens what it opened.
-    fn with_desk(
+    /// Opens a screen before any message has come.
+    pub(super) fn open(&mut self, open: Open) {
+        let effects = self.with_ctx(|_, _, ctx| ctx.open(open));
+        debug_assert!(effects.is_empty(), "nobody carries out {effects:?}");
+    }
+
+    /// Lets the topmost screen work, then does what it asked for.
+    fn with_top(&mut self, work: impl FnOnce(&mut dyn Screen, &mut Ctx<'_>)) -> Vec<Effect> {
+        self.with_ctx(|play, layers, ctx| work(top(play, layers), ctx))
+    }
+
+    /// Lets screens work, then does what they asked for: closes the topmost, hands on their commands, and opens
+    /// what they want opened.
+    fn with_ctx(
         &mut self,
-        work: impl FnOnce(&mut Play, &mut Vec<Layer>, &mut Desk<'_>),
+        work: impl FnOnce(&mut Play, &mut Vec<Layer>, &mut Ctx<'_>),
     ) -> Vec<Effect> {
         let theme = self.theme();
         let before = self.settings.clone();
-        let mut desk = Desk {
+        let (play, layers) = (&mut self.play, &mut self.layers);
+        let mut ctx = Ctx {
             area: self.area,
             settings: &mut self.settings,
             theme,
             next_job: &mut self.next_job,
             next_seed: &mut self.next_seed,
-            effects: Vec::new(),
-            intents: Vec::new(),
-            orders: Vec::new(),
-            open: Vec::new(),
-            close: Closing::Stay,
+            asked: Asked::default(),
         };
-        work(&mut self.play, &mut self.layers, &mut desk);
-        if desk.close == Closing::Close {
-            self.layers.pop();
+        work(play, layers, &mut ctx);
+        if ctx.asked.close == Closing::Close {
+            layers.pop();
         }
-        for order in std::mem::take(&mut desk.orders) {
-            match self.layers.last_mut() {
-                Some(Layer::Watch(watch)) => watch.obey(order),
-                Some(Layer::Replay(replay)) => replay.obey(order),
-                _ => {}
-            }
+        for command in std::mem::take(&mut ctx.asked.track) {
+            top(play, layers).apply(command);
         }
-        for intent in std::mem::take(&mut desk.intents) {
-            self.play.intend(intent, &mut desk);
+        for command in std::mem::take(&mut ctx.asked.game) {
+            play.command(command, &mut ctx);
         }
-        let Desk { mut effects, open, .. } = desk;
-        self.layers.extend(open);
+        for open in std::mem::take(&mut ctx.asked.open) {
+            self::open(open, play, layers, &mut ctx);
+        }
+        let mut effects = ctx.asked.effects;
         if effects.contains(&Effect::Save) {
             self.touched = Touched::Yes;
         }
@@ -227,9 +182,7 @@ impl Model {
             return Vec::new();
         }
         for layer in &mut self.layers {
-            if let Layer::Watch(watch) = layer {
-                watch.follow(&self.settings);
-            }
+            layer.screen_mut().follow(&self.settings);
         }
         let mouse = self.settings.mouse != before.mouse;
         let capture = mouse.then(|| Effect::Mouse(self.takes_mouse()));
@@ -237,10 +190,29 @@ impl Model {
     }
 }
 
-/// Hands an action to the screen whose context has it.
-fn taken<A: TryFrom<Action, Error = Action>>(action: Action, act: impl FnOnce(A)) {
-    match A::try_from(action) {
-        Ok(own) => act(own),
-        Err(other) => debug_assert!(false, "{other:?} is bound in a context that does not take it"),
+/// The screen that has the keys.
+fn top<'a>(play: &'a mut Play, layers: &'a mut [Layer]) -> &'a mut dyn Screen {
+    match layers.last_mut() {
+        Some(layer) => layer.screen_mut(),
+        None => play,
+    }
+}
+
+/// The screen that is seen below the popups.
+pub(super) fn base<'a>(play: &'a mut Play, layers: &'a mut [Layer]) -> &'a mut dyn Screen {
+    let mut covering = layers.iter_mut().rev().map(Layer::screen_mut);
+    covering.find(|it| it.extent() == Extent::Whole).unwrap_or(play)
+}
+
+/// Opens what was asked for, or says why it cannot be.
+fn open(open: Open, play: &mut Play, layers: &mut Vec<Layer>, ctx: &mut Ctx<'_>) {
+    match Layer::open(open, ctx) {
+        Ok(layer) => {
+            if layer.screen().extent() == Extent::Whole {
+                top(play, layers).covered(ctx);
+            }
+            layers.push(layer);
+        }
+        Err(message) => base(play, layers).tell(message),
     }
 }

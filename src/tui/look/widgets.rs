@@ -6,6 +6,7 @@ pub mod board;
 pub mod bottom;
 pub mod large_digit;
 pub mod lines;
+pub mod menu;
 pub mod popup;
 pub mod scrub;
 pub mod shape;

@@ -158,6 +158,17 @@ pub fn plural(number: u64, noun: &str) -> String {
     format!("{} {noun}{ending}", count(number))
 }
 
+/// A phrase as a sentence: its first letter large (cells stay `r4c5`), a full stop at its end.
+pub fn sentence(phrase: &str) -> String {
+    let mut chars = phrase.chars();
+    let is_cell =
+        phrase.starts_with('r') && phrase[1..].starts_with(|ch: char| ch.is_ascii_digit());
+    match chars.next() {
+        Some(first) if !is_cell => format!("{}{}.", first.to_uppercase(), chars.as_str()),
+        _ => format!("{phrase}."),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

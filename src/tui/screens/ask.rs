@@ -4,10 +4,10 @@ use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::text::Line;
 
-use crate::tui::keymap::action;
-use crate::tui::look::theme::Theme;
+use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
-use crate::tui::screens::{Desk, Intent};
+
+use super::{Ctx, DrawCtx, GameCommand, Screen, own};
 
 /// A question, and what happens to the game on yes.
 #[derive(Clone, Debug, PartialEq)]
@@ -17,21 +17,25 @@ pub struct Ask {
     /// The question.
     pub question: String,
     /// What yes does.
-    pub yes: Intent,
+    pub yes: GameCommand,
 }
 
-impl Ask {
-    /// Answers a key.
-    pub fn act(&self, action: action::Ask, desk: &mut Desk<'_>) {
-        match action {
-            action::Ask::Yes => desk.intend(self.yes.clone()),
-            action::Ask::No => {}
-        }
-        desk.close();
+impl Screen for Ask {
+    fn context(&self) -> Context {
+        Context::Ask
     }
 
-    /// Draws it above what is there.
-    pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let Some(action) = own(action) else { return };
+        match action {
+            action::Ask::Yes => ctx.game(self.yes.clone()),
+            action::Ask::No => {}
+        }
+        ctx.close();
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let width = Popup::text_width(frame.area());
         let wrapped = |text: &str| text::wrapped(text, width).into_iter().map(Line::raw);
         let mut lines: Vec<Line<'_>> = self.text.iter().flat_map(|it| wrapped(it)).collect();

@@ -8,15 +8,14 @@ use ratatui::widgets::{Paragraph, Wrap};
 use crate::domino::{Kind, Puzzle};
 use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::tui::keymap::action;
-use crate::tui::look::layout::BoardScreen;
+use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::layout::{BoardArea, BoardScreen};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
-use crate::tui::look::words::plural;
+use crate::tui::look::words::{plural, sentence};
 use crate::tui::msg::{Effect, Found, Job, JobId, Mouse, MouseKind, Report};
 
-use super::play::sentence;
-use super::{Desk, Intent};
+use super::{Ctx, DrawCtx, Extent, GameCommand, Screen, own};
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::msg::Message;
 
@@ -43,93 +42,31 @@ enum State {
 }
 
 impl Edit {
-    /// An editor of a puzzle that is empty, or of which nothing is known yet.
-    pub const fn new(puzzle: Puzzle, left_behind: Option<String>) -> Self {
-        Self { left_behind, puzzle, cursor: Cell::at(0, 0), state: State::Empty, message: None }
+    /// An editor of an empty Sudoku.
+    pub fn empty(left_behind: Option<String>) -> Self {
+        Self {
+            puzzle: Grid::EMPTY.into(),
+            cursor: Cell::at(0, 0),
+            state: State::Empty,
+            message: None,
+            left_behind,
+        }
     }
 
     /// An editor of a puzzle that was pasted.
-    pub fn with(puzzle: Puzzle, left_behind: Option<String>, desk: &mut Desk<'_>) -> Self {
-        let mut edit = Self::new(puzzle, left_behind);
-        edit.ask_verdict(desk);
+    pub fn with(puzzle: Puzzle, left_behind: Option<String>, ctx: &mut Ctx<'_>) -> Self {
+        let mut edit = Self { puzzle, ..Self::empty(left_behind) };
+        edit.ask_verdict(ctx);
         edit
     }
 
-    /// Answers a key.
-    pub fn act(&mut self, action: action::Edit, desk: &mut Desk<'_>) {
-        self.message = None;
-        match action {
-            action::Edit::Move(arrow) => self.cursor = arrow.from(self.cursor, 1),
-            action::Edit::Digit(digit) => self.write(Some(digit), desk),
-            action::Edit::Blank => self.write(None, desk),
-            action::Edit::Clear => self.set(None, desk),
-            action::Edit::Back => {
-                self.cursor = Cell::from_index((self.cursor.index() + 80) % 81);
-                self.set(None, desk);
-            }
-            action::Edit::Empty => {
-                self.puzzle = Grid::EMPTY.into();
-                self.cursor = Cell::at(0, 0);
-                self.ask_verdict(desk);
-            }
-            action::Edit::Play => self.begin(desk),
-            action::Edit::Close => {
-                self.cancel(desk);
-                desk.close();
-            }
-        }
-    }
-
-    /// Answers a paste: a whole puzzle takes the place of what was there.
-    pub fn paste(&mut self, text: &str, desk: &mut Desk<'_>) {
-        match format::read(text) {
-            Ok(puzzle) => {
-                self.puzzle = puzzle;
-                self.message = None;
-                self.ask_verdict(desk);
-            }
-            Err(error) => {
-                self.message = Some(Message::bad(format!("No puzzle in what was pasted: {error}")));
-            }
-        }
-    }
-
     /// What is entered.
-    pub const fn kind(&self) -> Kind {
+    const fn kind(&self) -> Kind {
         self.puzzle.kind()
     }
 
-    /// Answers the mouse.
-    pub fn mouse(&mut self, event: Mouse, desk: &Desk<'_>) {
-        let at = event.at;
-        if let MouseKind::Down(_) = event.kind
-            && let Some(cell) =
-                BoardScreen::of(desk.area, self.kind()).and_then(|screen| screen.board.hit(at))
-        {
-            self.cursor = cell;
-        }
-    }
-
-    /// Tells the player something.
-    pub fn tell(&mut self, message: Message) {
-        self.message = Some(message);
-    }
-
-    /// Hears from a job.
-    pub fn report(&mut self, job: JobId, report: &Report) {
-        if let (State::Asked(asked), Report::Found(found)) = (self.state, report)
-            && asked == job
-        {
-            self.state = match found {
-                Found::Nothing => State::None,
-                Found::One(_) => State::Unique,
-                Found::Several(_) => State::Several,
-            };
-        }
-    }
-
     /// Draws the editor.
-    pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
+    fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
         chrome::board(frame, screen.board, &self.cells(theme), theme);
         let word = self.message.clone().unwrap_or_else(|| self.word());
         if let Some(area) = screen.panel {
@@ -155,16 +92,6 @@ impl Edit {
     fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: Span<'_>) {
         let left = Line::from(vec![Span::raw(" "), words]);
         chrome::title(frame, area, left, Line::from(format!("{} ", self.n_givens())));
-    }
-
-    /// What stands in the bottom line.
-    pub fn foot(&self, screen: &BoardScreen) -> Foot {
-        match &self.message {
-            Some(message) if screen.panel.is_none() && screen.strip.is_none() => {
-                Foot::Message(message.clone())
-            }
-            _ => Foot::Keys,
-        }
     }
 
     fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, word: &Message, theme: &Theme) {
@@ -243,17 +170,17 @@ impl Edit {
         }
     }
 
-    fn write(&mut self, digit: Option<Digit>, desk: &mut Desk<'_>) {
-        self.set(digit, desk);
+    fn write(&mut self, digit: Option<Digit>, ctx: &mut Ctx<'_>) {
+        self.set(digit, ctx);
         self.cursor = Cell::from_index((self.cursor.index() + 1) % 81);
     }
 
-    fn set(&mut self, digit: Option<Digit>, desk: &mut Desk<'_>) {
+    fn set(&mut self, digit: Option<Digit>, ctx: &mut Ctx<'_>) {
         match &mut self.puzzle {
             Puzzle::Sudoku(grid) if grid.get(self.cursor) == digit => {}
             Puzzle::Sudoku(grid) => {
                 grid.set(self.cursor, digit);
-                self.ask_verdict(desk);
+                self.ask_verdict(ctx);
             }
             Puzzle::Sudominoku(_) => self.tell(Message::plain(
                 "A Sudominoku is taken as it was pasted. C clears the board for a Sudoku.",
@@ -261,24 +188,24 @@ impl Edit {
         }
     }
 
-    fn ask_verdict(&mut self, desk: &mut Desk<'_>) {
-        self.cancel(desk);
+    fn ask_verdict(&mut self, ctx: &mut Ctx<'_>) {
+        self.cancel(ctx);
         self.state = if *self.puzzle.grid() == Grid::EMPTY {
             State::Empty
         } else if self.puzzle.is_consistent() {
-            State::Asked(desk.start(Job::Verdict(self.puzzle)))
+            State::Asked(ctx.start(Job::Verdict(self.puzzle)))
         } else {
             State::Clashing
         };
     }
 
-    fn cancel(&self, desk: &mut Desk<'_>) {
+    fn cancel(&self, ctx: &mut Ctx<'_>) {
         if let State::Asked(job) = self.state {
-            desk.ask(Effect::Cancel(job));
+            ctx.ask(Effect::Cancel(job));
         }
     }
 
-    fn begin(&mut self, desk: &mut Desk<'_>) {
+    fn begin(&mut self, ctx: &mut Ctx<'_>) {
         self.message = Some(match self.state {
             State::Empty => Message::plain("Type or paste a puzzle first."),
             State::Clashing => {
@@ -287,15 +214,118 @@ impl Edit {
             }
             State::None => Message::bad("It has no solution. Nobody could solve that."),
             State::Asked(_) | State::Unique | State::Several => {
-                desk.intend(Intent::Begin {
+                ctx.game(GameCommand::Begin {
                     puzzle: self.puzzle,
                     title: "your own puzzle".to_owned(),
                     level: None,
                 });
-                desk.close();
+                ctx.close();
                 return;
             }
         });
+    }
+}
+
+impl Screen for Edit {
+    fn context(&self) -> Context {
+        Context::Edit
+    }
+
+    fn extent(&self) -> Extent {
+        Extent::Whole
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let Some(action) = own(action) else { return };
+        self.message = None;
+        match action {
+            action::Edit::Move(arrow) => self.cursor = arrow.from(self.cursor, 1),
+            action::Edit::Digit(digit) => self.write(Some(digit), ctx),
+            action::Edit::Blank => self.write(None, ctx),
+            action::Edit::Clear => self.set(None, ctx),
+            action::Edit::Back => {
+                self.cursor = Cell::from_index((self.cursor.index() + 80) % 81);
+                self.set(None, ctx);
+            }
+            action::Edit::Empty => {
+                self.puzzle = Grid::EMPTY.into();
+                self.cursor = Cell::at(0, 0);
+                self.ask_verdict(ctx);
+            }
+            action::Edit::Play => self.begin(ctx),
+            action::Edit::Close => {
+                self.cancel(ctx);
+                ctx.close();
+            }
+        }
+    }
+
+    /// A whole puzzle takes the place of what was there.
+    fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
+        match format::read(text) {
+            Ok(puzzle) => {
+                self.puzzle = puzzle;
+                self.message = None;
+                self.ask_verdict(ctx);
+            }
+            Err(error) => {
+                self.message = Some(Message::bad(format!("No puzzle in what was pasted: {error}")));
+            }
+        }
+    }
+
+    /// A click goes to a cell.
+    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        match mouse.kind {
+            MouseKind::Down(_) => {
+                let board = self.board(ctx.area);
+                self.cursor = board.and_then(|it| it.hit(mouse.at)).unwrap_or(self.cursor);
+            }
+            MouseKind::Drag(_) | MouseKind::ScrollUp | MouseKind::ScrollDown => {}
+        }
+    }
+
+    fn tell(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
+    fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
+        if let (State::Asked(asked), Report::Found(found)) = (self.state, report)
+            && asked == job
+        {
+            self.state = match found {
+                Found::Nothing => State::None,
+                Found::One(_) => State::Unique,
+                Found::Several(_) => State::Several,
+            };
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        if let Some(screen) = BoardScreen::of(frame.area(), self.kind()) {
+            self.view(frame, &screen, look.theme);
+        }
+    }
+
+    fn has_room(&self, area: Rect) -> bool {
+        BoardScreen::of(area, self.kind()).is_some()
+    }
+
+    fn bottom(&self, area: Rect) -> Option<Rect> {
+        BoardScreen::of(area, self.kind())?.bottom
+    }
+
+    fn foot(&self, area: Rect, _look: &DrawCtx<'_>) -> Foot {
+        match (&self.message, BoardScreen::of(area, self.kind())) {
+            (Some(message), Some(screen)) if screen.panel.is_none() && screen.strip.is_none() => {
+                Foot::Message(message.clone())
+            }
+            (Some(_) | None, _) => Foot::Keys,
+        }
+    }
+
+    fn board(&self, area: Rect) -> Option<BoardArea> {
+        Some(BoardScreen::of(area, self.kind())?.board)
     }
 }
 

@@ -12,23 +12,22 @@ mod view;
 
 use std::time::Duration;
 
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+
 use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format};
-use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::grid::{Cell, CellSet, Digit};
 use crate::play::{Game, PeerMarks, Refused};
-use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::layout::BoardScreen;
-use crate::tui::look::words;
-use crate::tui::msg::{Button, Effect, Job, JobId, Mouse, MouseKind};
+use crate::tui::look::chrome::Foot;
+use crate::tui::look::layout::{BoardArea, BoardScreen};
+use crate::tui::look::words::{self, sentence};
+use crate::tui::msg::{Button, Effect, Job, JobId, Mouse, MouseKind, Report};
 
-use super::edit::Edit;
-use super::list::List;
-use super::replay::Replay;
-use super::watch::Watch;
-use super::won::Won;
-use super::{Desk, Intent, Layer, Offer};
+use super::{Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own};
 use crate::tui::msg::Message;
+use crate::tui::player::origin::Origin;
 
 use solving::{From, Purpose};
 use tiles::Hand;
@@ -47,6 +46,109 @@ pub struct Play {
     /// Entries that a check found wrong, until the next move.
     mistakes: CellSet,
     waiting: Option<(JobId, Purpose)>,
+}
+
+impl Screen for Play {
+    fn context(&self) -> Context {
+        match (self.clock, self.kind()) {
+            (Clock::Paused, _) => Context::Paused,
+            (Clock::Runs, Kind::Sudoku) => Context::Play,
+            (Clock::Runs, Kind::Sudominoku) => Context::Tiles,
+        }
+    }
+
+    fn extent(&self) -> Extent {
+        Extent::Whole
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let Some(action) = own(action) else { return };
+        self.message = None;
+        match action {
+            Act::Play(action) => self.act_either(action, ctx),
+            Act::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(),
+            Act::Sudoku(action::Sudoku::WritePicked) => self.write_picked(ctx),
+            Act::Tiles(action::Tiles::Turn) => self.turn(ctx),
+            Act::Tiles(action::Tiles::Flip) => self.flip(ctx),
+            Act::Tiles(action::Tiles::LayOrTakeUp) => self.lay_or_take_up(ctx),
+            Act::Tiles(action::Tiles::LetGo) => self.let_go(),
+            Act::Paused(action::Paused::GoOn) => self.toggle_pause(ctx),
+        }
+    }
+
+    /// A click goes to a cell, writes a picked digit or picks one; not on a hidden board.
+    fn mouse(&mut self, event: Mouse, ctx: &mut Ctx<'_>) {
+        let Some(screen) = BoardScreen::of(ctx.area, self.kind()) else {
+            return;
+        };
+        if self.clock == Clock::Paused {
+            return;
+        }
+        match (self.kind(), event.kind) {
+            (Kind::Sudominoku, kind) => self.mouse_on_tiles(kind, event.at, &screen, ctx),
+            (Kind::Sudoku, MouseKind::Down(button)) => self.click(button, event.at, &screen, ctx),
+            (Kind::Sudoku, MouseKind::Drag(_) | MouseKind::ScrollUp | MouseKind::ScrollDown) => {}
+        }
+    }
+
+    /// The puzzle in a paste goes to the screen where puzzles are entered.
+    fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
+        match format::read(text) {
+            Ok(puzzle) => ctx.open(self.to_edit(Some(puzzle))),
+            Err(error) => self.tell(Message::bad(format!("No puzzle in what was pasted: {error}"))),
+        }
+    }
+
+    fn elapsed(&mut self, time: Duration) {
+        if self.clock_runs() {
+            self.game.tick(time);
+        }
+    }
+
+    /// The clock shows another second.
+    fn wake(&self) -> Option<Duration> {
+        let past = Duration::from_nanos(u64::from(self.game.elapsed().subsec_nanos()));
+        self.clock_runs().then(|| Duration::from_secs(1).saturating_sub(past))
+    }
+
+    fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
+        self.reported(job, report, ctx);
+    }
+
+    fn tell(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
+    fn covered(&mut self, ctx: &mut Ctx<'_>) {
+        self.wait_no_more(ctx);
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        if let Some(screen) = BoardScreen::of(frame.area(), self.kind()) {
+            self.view(frame, &screen, look.theme);
+        }
+    }
+
+    fn has_room(&self, area: Rect) -> bool {
+        BoardScreen::of(area, self.kind()).is_some()
+    }
+
+    fn bottom(&self, area: Rect) -> Option<Rect> {
+        BoardScreen::of(area, self.kind())?.bottom
+    }
+
+    fn foot(&self, area: Rect, _look: &DrawCtx<'_>) -> Foot {
+        match (&self.message, BoardScreen::of(area, self.kind())) {
+            (Some(message), Some(screen)) if screen.panel.is_none() => {
+                Foot::Message(message.clone())
+            }
+            (Some(_) | None, _) => Foot::Keys,
+        }
+    }
+
+    fn board(&self, area: Rect) -> Option<BoardArea> {
+        Some(BoardScreen::of(area, self.kind())?.board)
+    }
 }
 
 /// An action on a game.
@@ -113,23 +215,9 @@ impl Play {
         }
     }
 
-    /// The keys that are in force.
-    pub fn context(&self) -> Context {
-        match (self.clock, self.kind()) {
-            (Clock::Paused, _) => Context::Paused,
-            (Clock::Runs, Kind::Sudoku) => Context::Play,
-            (Clock::Runs, Kind::Sudominoku) => Context::Tiles,
-        }
-    }
-
     /// What is played.
     pub fn kind(&self) -> Kind {
         self.game.board().kind()
-    }
-
-    /// Tells the player something.
-    pub fn tell(&mut self, message: Message) {
-        self.message = Some(message);
     }
 
     /// Whether the clock runs while the board can be seen.
@@ -137,165 +225,98 @@ impl Play {
         self.clock == Clock::Runs && !self.game.board().is_solved()
     }
 
-    /// When the clock shows another second.
-    pub fn wake(&self) -> Option<Duration> {
-        let past = Duration::from_nanos(u64::from(self.game.elapsed().subsec_nanos()));
-        self.clock_runs().then(|| Duration::from_secs(1).saturating_sub(past))
-    }
-
-    /// A search of this game, not moving yet.
-    pub fn search(&self, settings: &Settings) -> Result<Watch, Message> {
-        Watch::new(*self.game.givens(), *self.game.board(), self.name(), settings)
-    }
-
-    /// Answers a key.
-    pub fn act(&mut self, action: Act, desk: &mut Desk<'_>) {
-        self.message = None;
-        match action {
-            Act::Play(action) => self.act_either(action, desk),
-            Act::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(),
-            Act::Sudoku(action::Sudoku::WritePicked) => self.write_picked(desk),
-            Act::Tiles(action::Tiles::Turn) => self.turn(desk),
-            Act::Tiles(action::Tiles::Flip) => self.flip(desk),
-            Act::Tiles(action::Tiles::LayOrTakeUp) => self.lay_or_take_up(desk),
-            Act::Tiles(action::Tiles::LetGo) => self.let_go(),
-            Act::Paused(action::Paused::GoOn) => self.toggle_pause(desk),
-        }
-    }
-
     /// Answers a key that is the same for Sudoku and Sudominoku.
-    fn act_either(&mut self, action: action::Play, desk: &mut Desk<'_>) {
+    fn act_either(&mut self, action: action::Play, ctx: &mut Ctx<'_>) {
         use action::Play as Action;
         match action {
             Action::Move(arrow) => self.cursor = arrow.from(self.cursor, 1),
             Action::Leap(arrow) => self.cursor = arrow.from(self.cursor, 3),
-            Action::Digit(digit) => self.digit(digit, desk),
-            Action::Mark(digit) => self.edit(desk, |game, at| game.toggle_mark(at, digit)),
-            Action::Clear => self.clear(desk),
+            Action::Digit(digit) => self.digit(digit, ctx),
+            Action::Mark(digit) => self.edit(ctx, |game, at| game.toggle_mark(at, digit)),
+            Action::Clear => self.clear(ctx),
             Action::MarkMode => self.toggle_entry(),
             Action::FillMarks => {
-                self.edit(desk, |game, _| game.fill_marks());
+                self.edit(ctx, |game, _| game.fill_marks());
                 self.tell_after_edit(
                     "Every digit that the rules allow is marked; u takes that back.",
                 );
             }
             Action::ClearMarks => {
-                self.edit(desk, |game, _| game.clear_marks());
+                self.edit(ctx, |game, _| game.clear_marks());
                 self.tell_after_edit("All marks cleared; u brings them back.");
             }
             Action::Restart => {
-                self.edit(desk, |game, _| game.restart());
+                self.edit(ctx, |game, _| game.restart());
                 self.tell_after_edit("Back at the start; u brings your entries back.");
             }
-            Action::Undo => self.undo(desk),
-            Action::Redo => self.redo(desk),
-            Action::Check => self.start(Job::Verdict(*self.game.givens()), Purpose::Check, desk),
-            Action::Solve => self.solve(From::Board, desk),
-            Action::RunEngine => self.before_run(From::Board, desk),
-            Action::Watch => self.watch(desk),
-            Action::Replay => self.replay(desk),
-            Action::Race => self.race(desk),
-            Action::New => {
-                desk.open(Layer::List(List::new(Offer::NewGame, self.what_is_left_behind())));
-            }
-            Action::Edit => {
-                self.enter(Edit::new(Grid::EMPTY.into(), self.what_is_left_behind()), desk);
-            }
-            Action::Pause => self.toggle_pause(desk),
+            Action::Undo => self.undo(ctx),
+            Action::Redo => self.redo(ctx),
+            Action::Check => self.start(Job::Verdict(*self.game.givens()), Purpose::Check, ctx),
+            Action::Solve => self.solve(From::Board, ctx),
+            Action::RunEngine => self.before_run(From::Board, ctx),
+            Action::Watch => ctx.open(self.to_watch(Begin::Paused)),
+            Action::Replay => ctx.open(self.to_replay()),
+            Action::Race => ctx.open(self.to_race()),
+            Action::New => ctx.open(Open::NewGame { left_behind: self.what_is_left_behind() }),
+            Action::Edit => ctx.open(self.to_edit(None)),
+            Action::Pause => self.toggle_pause(ctx),
             Action::CopyBoard => {
                 let how = match self.kind() {
                     Kind::Sudoku => "as 81 characters",
                     Kind::Sudominoku => "as the judges set it",
                 };
-                self.copy(self.game.board().to_string(), how, desk);
+                self.copy(self.game.board().to_string(), how, ctx);
             }
             Action::CopyPicture => {
                 let format = match self.kind() {
                     Kind::Sudoku => Format::Boxed,
                     Kind::Sudominoku => Format::Tiles,
                 };
-                self.copy(format::write(self.game.board(), format), "as a picture", desk);
+                self.copy(format::write(self.game.board(), format), "as a picture", ctx);
             }
         }
     }
 
-    /// Answers a paste: the puzzle in it goes to the screen where puzzles are entered.
-    pub fn paste(&mut self, text: &str, desk: &mut Desk<'_>) {
-        match format::read(text) {
-            Ok(puzzle) => {
-                let edit = Edit::with(puzzle, self.what_is_left_behind(), desk);
-                self.enter(edit, desk);
-            }
-            Err(error) => self.tell(Message::bad(format!("No puzzle in what was pasted: {error}"))),
-        }
+    /// A search of this game.
+    pub fn to_watch(&self, motion: Begin) -> Open {
+        let (givens, position) = (*self.game.givens(), *self.game.board());
+        Open::Watch { givens, position, title: self.name(), motion }
     }
 
-    /// Answers the mouse; not on a hidden board.
-    pub fn mouse(&mut self, event: Mouse, desk: &mut Desk<'_>) {
-        let at = event.at;
-        let Some(screen) = BoardScreen::of(desk.area, self.kind()) else {
-            return;
-        };
-        if self.clock == Clock::Paused {
-            return;
-        }
-        if self.kind() == Kind::Sudominoku {
-            return self.mouse_on_tiles(event.kind, at, &screen, desk);
-        }
-        let MouseKind::Down(button) = event.kind else {
-            return;
-        };
-        if let Some(digit) = view::panel_digit(&screen, at) {
-            self.message = None;
-            self.digit(digit, desk);
-        } else if let Some(cell) = screen.board.hit(at) {
-            self.message = None;
-            self.cursor = cell;
-            match (button, self.order) {
-                (Button::Left, Order::DigitFirst(Some(_))) => self.write_picked(desk),
-                (Button::Right, Order::DigitFirst(Some(digit))) => {
-                    self.edit(desk, |game, at| game.toggle_mark(at, digit));
-                }
-                (Button::Right, _) => self.toggle_entry(),
-                _ => {}
-            }
-        }
-    }
-
-    /// Does what a layer asked for.
-    pub fn intend(&mut self, intent: Intent, desk: &mut Desk<'_>) {
-        match intent {
-            Intent::Begin { puzzle, title, level } => {
+    /// Carries out the command of a screen above.
+    pub fn command(&mut self, command: GameCommand, ctx: &mut Ctx<'_>) {
+        match command {
+            GameCommand::Begin { puzzle, title, level } => {
                 *self = Self::new(Game::new(puzzle, title, level));
-                desk.ask(Effect::Save);
+                ctx.ask(Effect::Save);
             }
-            Intent::Generate(fresh) => {
-                let seed = desk.seed();
+            GameCommand::Generate(fresh) => {
+                let seed = ctx.seed();
                 self.tell(Message::plain(format!("Making a puzzle: {fresh} ...")));
-                self.start(Job::Generate { fresh, seed }, Purpose::Generate, desk);
+                self.start(Job::Generate { fresh, seed }, Purpose::Generate, ctx);
             }
-            Intent::SolveFromGivens => self.solve(From::Givens, desk),
-            Intent::RunFromGivens => self.before_run(From::Givens, desk),
-            Intent::Fill { solution, engine, counters } => {
+            GameCommand::SolveFromGivens => self.solve(From::Givens, ctx),
+            GameCommand::RunFromGivens => self.before_run(From::Givens, ctx),
+            GameCommand::Fill { solution, engine, counters } => {
                 let placed = words::count(counters.placements);
                 let taken = words::count(counters.backtracks);
                 self.fill(
                     &solution,
                     &format!("{engine}: {placed} placements, {taken} taken back"),
-                    desk,
+                    ctx,
                 );
             }
-            Intent::Press(action) => self.act(Act::Play(action), desk),
-            Intent::Tell(message) => self.tell(message),
+            GameCommand::Press(action) => self.act(Action::Play(action), ctx),
+            GameCommand::Tell(message) => self.tell(message),
         }
     }
 
-    fn digit(&mut self, digit: Digit, desk: &mut Desk<'_>) {
+    fn digit(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
         if self.kind() == Kind::Sudominoku && self.entry == Entry::Digits {
-            return self.half(digit, desk);
+            return self.half(digit, ctx);
         }
         match self.order {
-            Order::CellFirst => self.write(digit, desk),
+            Order::CellFirst => self.write(digit, ctx),
             Order::DigitFirst(held) => {
                 let picked = (held != Some(digit)).then_some(digit);
                 self.order = Order::DigitFirst(picked);
@@ -303,16 +324,35 @@ impl Play {
         }
     }
 
-    fn clear(&mut self, desk: &mut Desk<'_>) {
-        match self.kind() {
-            Kind::Sudoku => self.edit(desk, Game::clear),
-            Kind::Sudominoku => self.clear_half(desk),
+    fn click(&mut self, button: Button, at: Position, screen: &BoardScreen, ctx: &mut Ctx<'_>) {
+        if let Some(digit) = view::panel_digit(screen, at) {
+            self.message = None;
+            self.digit(digit, ctx);
+        } else if let Some(cell) = screen.board.hit(at) {
+            self.message = None;
+            self.cursor = cell;
+            match (button, self.order) {
+                (Button::Left, Order::DigitFirst(Some(_))) => self.write_picked(ctx),
+                (Button::Right, Order::DigitFirst(Some(digit))) => {
+                    self.edit(ctx, |game, at| game.toggle_mark(at, digit));
+                }
+                (Button::Right, Order::DigitFirst(None) | Order::CellFirst) => self.toggle_entry(),
+                (Button::Left, Order::DigitFirst(None) | Order::CellFirst)
+                | (Button::Middle, _) => {}
+            }
         }
     }
 
-    fn write_picked(&mut self, desk: &mut Desk<'_>) {
+    fn clear(&mut self, ctx: &mut Ctx<'_>) {
+        match self.kind() {
+            Kind::Sudoku => self.edit(ctx, Game::clear),
+            Kind::Sudominoku => self.clear_half(ctx),
+        }
+    }
+
+    fn write_picked(&mut self, ctx: &mut Ctx<'_>) {
         match self.order {
-            Order::DigitFirst(Some(digit)) => self.write(digit, desk),
+            Order::DigitFirst(Some(digit)) => self.write(digit, ctx),
             Order::DigitFirst(None) => self.tell(Message::plain("Pick a digit first: 1 to 9.")),
             Order::CellFirst => {
                 self.tell(Message::plain("Press 1 to 9 to write; d picks the digit first."));
@@ -320,13 +360,13 @@ impl Play {
         }
     }
 
-    fn write(&mut self, digit: Digit, desk: &mut Desk<'_>) {
+    fn write(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
         match self.entry {
-            Entry::Marks => self.edit(desk, |game, at| game.toggle_mark(at, digit)),
+            Entry::Marks => self.edit(ctx, |game, at| game.toggle_mark(at, digit)),
             Entry::Digits => {
                 let peers =
-                    if desk.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep };
-                self.edit(desk, |game, at| game.place(at, digit, peers));
+                    if ctx.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep };
+                self.edit(ctx, |game, at| game.place(at, digit, peers));
             }
         }
     }
@@ -334,25 +374,25 @@ impl Play {
     /// Changes the game at the cursor, keeps it, and says so where it was refused or won.
     fn edit(
         &mut self,
-        desk: &mut Desk<'_>,
+        ctx: &mut Ctx<'_>,
         change: impl FnOnce(&mut Game, Cell) -> Result<(), Refused>,
     ) {
         match change(&mut self.game, self.cursor) {
             Ok(()) => {
-                self.changed(desk);
+                self.changed(ctx);
                 if self.game.is_won() && !self.game.was_solved_for() {
-                    self.won(desk);
+                    self.won(ctx);
                 }
             }
             Err(refused) => self.tell(Message::plain(sentence(&refused.to_string()))),
         }
     }
 
-    fn changed(&mut self, desk: &mut Desk<'_>) {
+    fn changed(&mut self, ctx: &mut Ctx<'_>) {
         self.mistakes = CellSet::EMPTY;
         self.let_go_of_what_lies();
-        self.wait_no_more(desk);
-        desk.ask(Effect::Save);
+        self.wait_no_more(ctx);
+        ctx.ask(Effect::Save);
     }
 
     /// Says what a large edit did, unless it was refused and that was said.
@@ -362,16 +402,16 @@ impl Play {
         }
     }
 
-    fn won(&mut self, desk: &mut Desk<'_>) {
+    fn won(&mut self, ctx: &mut Ctx<'_>) {
         let time = words::clock(self.game.elapsed());
-        desk.open(Layer::Won(Won { name: self.name(), time: time.clone() }));
+        ctx.open(Open::Won { name: self.name(), time: time.clone() });
         self.tell(Message::good(format!("Solved in {time}.")));
     }
 
-    fn undo(&mut self, desk: &mut Desk<'_>) {
+    fn undo(&mut self, ctx: &mut Ctx<'_>) {
         match self.game.undo() {
             Some(undone) => {
-                self.changed(desk);
+                self.changed(ctx);
                 self.cursor = undone.cell().unwrap_or(self.cursor);
                 self.tell(Message::plain(format!("Took back {undone}.")));
             }
@@ -379,10 +419,10 @@ impl Play {
         }
     }
 
-    fn redo(&mut self, desk: &mut Desk<'_>) {
+    fn redo(&mut self, ctx: &mut Ctx<'_>) {
         match self.game.redo() {
             Some(redone) => {
-                self.changed(desk);
+                self.changed(ctx);
                 self.cursor = redone.cell().unwrap_or(self.cursor);
                 self.tell(Message::plain(format!("Did again: {redone}.")));
             }
@@ -408,52 +448,31 @@ impl Play {
         }));
     }
 
-    fn toggle_pause(&mut self, desk: &mut Desk<'_>) {
+    fn toggle_pause(&mut self, ctx: &mut Ctx<'_>) {
         self.clock = match self.clock {
             Clock::Runs => Clock::Paused,
             Clock::Paused => Clock::Runs,
         };
-        self.wait_no_more(desk);
+        self.wait_no_more(ctx);
     }
 
-    fn copy(&mut self, text: String, how: &str, desk: &mut Desk<'_>) {
-        desk.ask(Effect::Copy(text));
+    fn copy(&mut self, text: String, how: &str, ctx: &mut Ctx<'_>) {
+        ctx.ask(Effect::Copy(text));
         self.tell(Message::plain(format!("Copied {how}, if the terminal allows it.")));
     }
 
-    fn watch(&mut self, desk: &mut Desk<'_>) {
-        match self.search(desk.settings) {
-            Ok(watch) => {
-                self.wait_no_more(desk);
-                desk.open(Layer::Watch(Box::new(watch)));
-            }
-            Err(message) => self.tell(message),
-        }
+    fn to_replay(&self) -> Open {
+        Open::Replay { game: Box::new(self.game.clone()), title: self.name() }
     }
 
-    fn replay(&mut self, desk: &mut Desk<'_>) {
-        match Replay::new(&self.game, self.name(), desk) {
-            Ok(replay) => {
-                self.wait_no_more(desk);
-                desk.open(Layer::Replay(Box::new(replay)));
-            }
-            Err(message) => self.tell(message),
-        }
+    fn to_race(&self) -> Open {
+        let (givens, position) = (*self.game.givens(), *self.game.board());
+        let (origin, message) = Origin::of(&givens, &position);
+        Open::Race { start: origin.of_two(givens, position), givens, title: self.name(), message }
     }
 
-    fn race(&mut self, desk: &mut Desk<'_>) {
-        match self.search(desk.settings).and_then(|it| it.race(desk.settings)) {
-            Ok(race) => {
-                self.wait_no_more(desk);
-                desk.open(Layer::Race(Box::new(race)));
-            }
-            Err(message) => self.tell(message),
-        }
-    }
-
-    fn enter(&mut self, edit: Edit, desk: &mut Desk<'_>) {
-        self.wait_no_more(desk);
-        desk.open(Layer::Edit(Box::new(edit)));
+    fn to_edit(&self, puzzle: Option<Puzzle>) -> Open {
+        Open::Edit { puzzle, left_behind: self.what_is_left_behind() }
     }
 
     fn what_is_left_behind(&self) -> Option<String> {
@@ -479,16 +498,5 @@ impl Play {
             }
             _ => self.game.title().to_owned(),
         }
-    }
-}
-
-/// A phrase as a sentence: its first letter large (cells stay `r4c5`), a full stop at its end.
-pub(super) fn sentence(phrase: &str) -> String {
-    let mut chars = phrase.chars();
-    let is_cell =
-        phrase.starts_with('r') && phrase[1..].starts_with(|ch: char| ch.is_ascii_digit());
-    match chars.next() {
-        Some(first) if !is_cell => format!("{}{}.", first.to_uppercase(), chars.as_str()),
-        _ => format!("{phrase}."),
     }
 }

@@ -13,20 +13,21 @@ mod view;
 
 use std::time::Duration;
 
+use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Puzzle};
 use crate::search::{self, StartError};
 use crate::settings::Settings;
-use crate::tui::keymap::action;
-use crate::tui::look::layout::BoardScreen;
+use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::layout::{BoardArea, BoardScreen};
 use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
 
-use super::read::Read;
-use super::{Desk, Layer};
+use super::{Ctx, DrawCtx, Extent, NO_PASTE, Open, Screen, own};
 use crate::tui::look::chrome::Foot;
 use crate::tui::msg::Message;
 use crate::tui::player::dial::Dial;
+use crate::tui::player::origin::start_message;
 
 pub use layout::RaceScreen;
 
@@ -93,103 +94,29 @@ impl Race {
         start: &Puzzle,
         givens: Puzzle,
         title: String,
+        message: Option<Message>,
         settings: &Settings,
-    ) -> Result<Self, StartError> {
+    ) -> Result<Self, Message> {
         let lanes = search::engines(start.kind()).map(|engine| Lane::new(engine, start));
         let entrants = lanes.map(|lane| Ok(Entrant { lane: lane?, entry: Entry::Runs }));
         Ok(Self {
             title,
             givens,
-            entrants: entrants.collect::<Result<_, StartError>>()?,
+            entrants: entrants
+                .collect::<Result<_, StartError>>()
+                .map_err(|it| start_message(&it))?,
             chosen: 0,
             rule: Rule::Steps,
             dial: Dial::nearest(settings.speed),
             gait: Gait::Dial,
             job: None,
-            message: None,
+            message,
         })
     }
 
     /// What is raced on.
     pub const fn kind(&self) -> Kind {
         self.givens.kind()
-    }
-
-    /// Tells the watcher something.
-    pub fn tell(&mut self, message: Message) {
-        self.message = Some(message);
-    }
-
-    /// Answers a key.
-    pub fn act(&mut self, action: action::Race, desk: &mut Desk<'_>) {
-        self.message = None;
-        match action {
-            action::Race::PlayPause => match self.phase() {
-                Phase::Racing => self.pause(desk),
-                Phase::Ready | Phase::Paused => self.go(self.gait, desk),
-                Phase::Over => self.say_over(),
-            },
-            action::Race::ToStart => self.start_again(desk),
-            action::Race::FlatOut => match self.phase() {
-                Phase::Ready | Phase::Racing | Phase::Paused => self.go(Gait::FlatOut, desk),
-                Phase::Over => self.say_over(),
-            },
-            action::Race::Faster => self.turn(self.dial.faster(), desk),
-            action::Race::Slower => self.turn(self.dial.slower(), desk),
-            action::Race::Previous => self.choose_next_by(self.n_shown() - 1),
-            action::Race::Next => self.choose_next_by(1),
-            action::Race::InOrOut => self.enter_or_leave_out(),
-            action::Race::Rule => self.change_rule(),
-            action::Race::Explain => self.explain(desk),
-            action::Race::CopyTable => self.copy(Self::as_cells, "as cells parted by tabs", desk),
-            action::Race::CopyText => self.copy(Self::as_text, "as text", desk),
-            action::Race::Close => {
-                self.pause(desk);
-                desk.close();
-            }
-        }
-    }
-
-    /// Answers the mouse: a click on a lane chooses it, before the start one on its box enters it or leaves
-    /// it out; the wheel goes through the lanes.
-    pub fn mouse(&mut self, event: Mouse, desk: &mut Desk<'_>) {
-        match event.kind {
-            MouseKind::Down(Button::Left) => {
-                self.click(event.at, desk.area);
-            }
-            MouseKind::ScrollDown => self.act(action::Race::Next, desk),
-            MouseKind::ScrollUp => self.act(action::Race::Previous, desk),
-            _ => {}
-        }
-    }
-
-    /// Hears from a job.
-    pub fn report(&mut self, job: JobId, report: &Report) {
-        if self.job != Some(job) {
-            return;
-        }
-        match report {
-            Report::Lanes(lanes) => {
-                let running = self.entrants.iter_mut().filter(|it| it.entry == Entry::Runs);
-                for (entrant, lane) in running.zip(lanes) {
-                    entrant.lane.clone_from(lane);
-                }
-                if self.lanes().all(Lane::is_finished) {
-                    self.job = None;
-                }
-            }
-            Report::Refused(reason) => {
-                self.job = None;
-                self.tell(Message::bad(reason.clone()));
-            }
-            Report::Found(_) | Report::Progress(_) | Report::Ran(..) | Report::Generated { .. } => {
-            }
-        }
-    }
-
-    /// What stands in the bottom line.
-    pub fn foot(&self) -> Foot {
-        self.message.clone().map_or(Foot::Keys, Foot::Message)
     }
 
     fn phase(&self) -> Phase {
@@ -229,8 +156,8 @@ impl Race {
     }
 
     /// Runs from where it is seen.
-    fn go(&mut self, gait: Gait, desk: &mut Desk<'_>) {
-        self.pause(desk);
+    fn go(&mut self, gait: Gait, ctx: &mut Ctx<'_>) {
+        self.pause(ctx);
         let lanes: Vec<Lane> = self.lanes().cloned().collect();
         if lanes.len() < FEWEST {
             self.say("A race takes two engines or more; Enter lets the chosen one run.");
@@ -241,19 +168,19 @@ impl Race {
             self.chosen = self.entrants.iter().position(|it| it.entry == Entry::Runs).unwrap_or(0);
         }
         self.gait = gait;
-        let every = if desk.settings.reduced_motion { STILL } else { MOVING };
+        let every = if ctx.settings.reduced_motion { STILL } else { MOVING };
         let (rule, pace) = (self.rule, self.pace());
-        self.job = Some(desk.start(Job::Race { lanes, rule, pace, every }));
+        self.job = Some(ctx.start(Job::Race { lanes, rule, pace, every }));
     }
 
-    fn pause(&mut self, desk: &mut Desk<'_>) {
+    fn pause(&mut self, ctx: &mut Ctx<'_>) {
         if let Some(job) = self.job.take() {
-            desk.ask(Effect::Cancel(job));
+            ctx.ask(Effect::Cancel(job));
         }
     }
 
-    fn start_again(&mut self, desk: &mut Desk<'_>) {
-        self.pause(desk);
+    fn start_again(&mut self, ctx: &mut Ctx<'_>) {
+        self.pause(ctx);
         self.gait = Gait::Dial;
         for Entrant { lane, .. } in &mut self.entrants {
             let (engine, start) = (lane.search.info(), lane.search.givens());
@@ -273,11 +200,11 @@ impl Race {
         }
     }
 
-    fn turn(&mut self, dial: Dial, desk: &mut Desk<'_>) {
+    fn turn(&mut self, dial: Dial, ctx: &mut Ctx<'_>) {
         self.dial = dial;
-        desk.settings.speed = dial.kept();
+        ctx.settings.speed = dial.kept();
         if self.job.is_some() {
-            self.go(Gait::Dial, desk);
+            self.go(Gait::Dial, ctx);
         }
     }
 
@@ -310,19 +237,21 @@ impl Race {
         };
     }
 
-    fn explain(&mut self, desk: &mut Desk<'_>) {
+    fn explain(&mut self, ctx: &mut Ctx<'_>) {
         match self.look() {
-            Some(look) => desk.open(Layer::Read(Read::words("What is to be seen", look))),
+            Some(paragraphs) => {
+                ctx.open(Open::Text { title: "What is to be seen", paragraphs });
+            }
             None => self.say("There is more to say when all have finished."),
         }
     }
 
-    fn copy(&mut self, text: fn(&Self) -> String, how: &str, desk: &mut Desk<'_>) {
+    fn copy(&mut self, text: fn(&Self) -> String, how: &str, ctx: &mut Ctx<'_>) {
         if self.phase() == Phase::Ready {
             self.say("There is nothing to copy before the start.");
             return;
         }
-        desk.ask(Effect::Copy(text(self)));
+        ctx.ask(Effect::Copy(text(self)));
         self.say(&format!("Copied the table {how}, if the terminal allows it."));
     }
 
@@ -353,5 +282,109 @@ impl Race {
             look: look.as_deref(),
         };
         Some(needs.on(area))
+    }
+}
+
+impl Screen for Race {
+    fn context(&self) -> Context {
+        Context::Race
+    }
+
+    fn extent(&self) -> Extent {
+        Extent::Whole
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let Some(action) = own(action) else { return };
+        self.message = None;
+        match action {
+            action::Race::PlayPause => match self.phase() {
+                Phase::Racing => self.pause(ctx),
+                Phase::Ready | Phase::Paused => self.go(self.gait, ctx),
+                Phase::Over => self.say_over(),
+            },
+            action::Race::ToStart => self.start_again(ctx),
+            action::Race::FlatOut => match self.phase() {
+                Phase::Ready | Phase::Racing | Phase::Paused => self.go(Gait::FlatOut, ctx),
+                Phase::Over => self.say_over(),
+            },
+            action::Race::Faster => self.turn(self.dial.faster(), ctx),
+            action::Race::Slower => self.turn(self.dial.slower(), ctx),
+            action::Race::Previous => self.choose_next_by(self.n_shown() - 1),
+            action::Race::Next => self.choose_next_by(1),
+            action::Race::InOrOut => self.enter_or_leave_out(),
+            action::Race::Rule => self.change_rule(),
+            action::Race::Explain => self.explain(ctx),
+            action::Race::CopyTable => self.copy(Self::as_cells, "as cells parted by tabs", ctx),
+            action::Race::CopyText => self.copy(Self::as_text, "as text", ctx),
+            action::Race::Close => {
+                self.pause(ctx);
+                ctx.close();
+            }
+        }
+    }
+
+    /// A click on a lane chooses it, before the start one on its box enters it or leaves it out; the wheel
+    /// goes through the lanes.
+    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        match mouse.kind {
+            MouseKind::Down(Button::Left) => self.click(mouse.at, ctx.area),
+            MouseKind::ScrollDown => self.act(action::Race::Next.into(), ctx),
+            MouseKind::ScrollUp => self.act(action::Race::Previous.into(), ctx),
+            MouseKind::Down(Button::Middle | Button::Right) | MouseKind::Drag(_) => {}
+        }
+    }
+
+    fn paste(&mut self, _text: &str, _ctx: &mut Ctx<'_>) {
+        self.say(NO_PASTE);
+    }
+
+    fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
+        if self.job != Some(job) {
+            return;
+        }
+        match report {
+            Report::Lanes(lanes) => {
+                let running = self.entrants.iter_mut().filter(|it| it.entry == Entry::Runs);
+                for (entrant, lane) in running.zip(lanes) {
+                    entrant.lane.clone_from(lane);
+                }
+                if self.lanes().all(Lane::is_finished) {
+                    self.job = None;
+                }
+            }
+            Report::Refused(reason) => {
+                self.job = None;
+                self.tell(Message::bad(reason.clone()));
+            }
+            Report::Found(_) | Report::Progress(_) | Report::Ran(..) | Report::Generated { .. } => {
+            }
+        }
+    }
+
+    fn tell(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        if let Some(screen) = self.layout(frame.area()) {
+            self.view(frame, &screen, look.theme);
+        }
+    }
+
+    fn has_room(&self, area: Rect) -> bool {
+        self.layout(area).is_some()
+    }
+
+    fn bottom(&self, area: Rect) -> Option<Rect> {
+        Some(self.layout(area)?.bottom)
+    }
+
+    fn foot(&self, _area: Rect, _look: &DrawCtx<'_>) -> Foot {
+        self.message.clone().map_or(Foot::Keys, Foot::Message)
+    }
+
+    fn board(&self, area: Rect) -> Option<BoardArea> {
+        self.layout(area)?.boards.first().map(|it| it.1)
     }
 }

@@ -6,11 +6,12 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::tui::keymap::{self, Context, action};
+use crate::tui::keymap::{self, Action, Context, action};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::Mouse;
-use crate::tui::screens::Desk;
+
+use super::{Ctx, DrawCtx, Screen, own};
 
 /// Columns between keys and what they do.
 const GAP: usize = 2;
@@ -45,33 +46,14 @@ impl Read {
         Self { text: Text::Words(title, paragraphs), scroll: 0 }
     }
 
-    /// Answers a key.
-    pub fn act(&mut self, action: action::Read, desk: &mut Desk<'_>) {
-        let last = self.last_scroll(desk.area, &desk.theme);
+    fn step(&mut self, action: action::Read, ctx: &mut Ctx<'_>) {
+        let last = self.last_scroll(ctx.area, &ctx.theme);
         match action {
             // The screen may have grown since the last key.
             action::Read::Up => self.scroll = self.scroll.min(last).saturating_sub(1),
             action::Read::Down => self.scroll = (self.scroll + 1).min(last),
-            action::Read::Close => desk.close(),
+            action::Read::Close => ctx.close(),
         }
-    }
-
-    /// Answers the mouse: a click closes it, the wheel scrolls.
-    pub fn mouse(&mut self, event: Mouse, desk: &mut Desk<'_>) {
-        match event.kind {
-            MouseKind::ScrollUp => self.act(action::Read::Up, desk),
-            MouseKind::ScrollDown => self.act(action::Read::Down, desk),
-            MouseKind::Down(_) => desk.close(),
-            MouseKind::Drag(_) => {}
-        }
-    }
-
-    /// Draws it above what is there.
-    pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
-        let mut popup = self.popup(frame.area(), theme);
-        // The screen may have grown since the last key.
-        popup.scroll = self.scroll.min(self.last_scroll(frame.area(), theme));
-        frame.render_widget(&popup, frame.area());
     }
 
     fn last_scroll(&self, screen: Rect, theme: &Theme) -> usize {
@@ -93,6 +75,35 @@ impl Read {
                 Popup { title, lines, scroll: 0, theme }
             }
         }
+    }
+}
+
+impl Screen for Read {
+    fn context(&self) -> Context {
+        Context::Read
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        if let Some(action) = own(action) {
+            self.step(action, ctx);
+        }
+    }
+
+    /// A click closes it, the wheel scrolls.
+    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        match mouse.kind {
+            MouseKind::ScrollUp => self.step(action::Read::Up, ctx),
+            MouseKind::ScrollDown => self.step(action::Read::Down, ctx),
+            MouseKind::Down(_) => ctx.close(),
+            MouseKind::Drag(_) => {}
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        let mut popup = self.popup(frame.area(), look.theme);
+        // The screen may have grown since the last key.
+        popup.scroll = self.scroll.min(self.last_scroll(frame.area(), look.theme));
+        frame.render_widget(&popup, frame.area());
     }
 }
 

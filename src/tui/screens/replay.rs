@@ -5,28 +5,29 @@
 //! mistakes tells the one solution of the givens. Finding it is a job, and until it is done, or where there
 //! is no such solution, the screen says so.
 
-pub mod aim;
+mod aim;
 #[cfg(test)]
 mod tests;
 mod view;
 
 use std::time::Duration;
 
+use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::play::{Game, Moment, Replay as History};
 use crate::timeline::{Bookmarks, Direction};
-use crate::tui::keymap::{Action, Arrow, action};
-use crate::tui::look::layout::WatchScreen;
+use crate::tui::keymap::{Action, Arrow, Context, action};
+use crate::tui::look::chrome::Foot;
+use crate::tui::look::layout::{BoardArea, WatchScreen};
 use crate::tui::look::words::count;
 use crate::tui::msg::{Effect, Found, Job, JobId, Mouse, MouseKind, Report};
 
-use super::list::List;
-use super::prompt::{Prompt, Question};
-use super::watch::Order;
-use super::{Desk, Layer, Offer};
+use super::{
+    Ctx, DrawCtx, Extent, NO_PASTE, Open, Question, Screen, TrackCommand, bookmark_choices, own,
+};
 use crate::tui::msg::Message;
 use crate::tui::player::bookmarked;
 use crate::tui::player::transport::{Drive, Transport};
@@ -81,7 +82,7 @@ enum Verdict {
 
 impl Replay {
     /// The game from its start. Fails where nothing was done in it.
-    pub fn new(game: &Game, title: String, desk: &mut Desk<'_>) -> Result<Self, Message> {
+    pub fn new(game: &Game, title: String, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
         if game.n_done() == 0 {
             return Err(Message::plain(match game.history().len() {
                 0 => "No move was made yet, so there is nothing to replay.",
@@ -90,7 +91,7 @@ impl Replay {
         }
         Ok(Self {
             history: History::of(game),
-            verdict: Verdict::Awaited(desk.start(Job::Verdict(*game.givens()))),
+            verdict: Verdict::Awaited(ctx.start(Job::Verdict(*game.givens()))),
             bookmarks: Bookmarks::default(),
             cursor: None,
             title,
@@ -110,58 +111,8 @@ impl Replay {
         WatchScreen::of(area, self.kind(), 1)
     }
 
-    /// How long until something moves by itself.
-    pub fn wake(&self) -> Option<Duration> {
-        self.motion.map(|_| self.transport.wake(Drive::Dial))
-    }
-
-    /// Lets time go by.
-    pub fn elapsed(&mut self, time: Duration) {
-        let Some(direction) = self.motion else { return };
-        let due = steps(self.transport.due(time, Drive::Dial));
-        let taken = match direction {
-            Direction::Forwards => self.history.run(due),
-            Direction::Backwards => self.history.run_back(due),
-        };
-        self.transport.took(taken as u64, time);
-        if self.is_at_end(direction) {
-            self.pause();
-        }
-    }
-
-    /// Hears from a job.
-    pub fn report(&mut self, job: JobId, report: &Report) {
-        if self.verdict != Verdict::Awaited(job) {
-            return;
-        }
-        match report {
-            Report::Found(Found::One(solution)) => {
-                self.history.judge(*solution);
-                self.verdict = Verdict::One;
-            }
-            Report::Found(Found::Several(_)) => self.verdict = Verdict::Several,
-            _ => self.verdict = Verdict::None,
-        }
-    }
-
-    /// Answers a key.
-    pub fn act(&mut self, action: Act, desk: &mut Desk<'_>) {
-        self.message = None;
-        match action {
-            Act::Track(action) => self.act_track(action, desk),
-            Act::Replay(action::Replay::NextMistake) => {
-                self.run_to(Moment::Mistake, Direction::Forwards);
-            }
-            Act::Replay(action::Replay::PreviousMistake) => {
-                self.run_to(Moment::Mistake, Direction::Backwards);
-            }
-            Act::Replay(action::Replay::ToEnd) => self.go_to(usize::MAX),
-            Act::Replay(action::Replay::Close) => self.close(desk),
-        }
-    }
-
     /// Answers a key of whatever runs along a line of time.
-    fn act_track(&mut self, action: action::Track, desk: &mut Desk<'_>) {
+    fn act_track(&mut self, action: action::Track, ctx: &mut Ctx<'_>) {
         use action::Track as Action;
         match action {
             Action::PlayPause => match self.motion {
@@ -179,50 +130,19 @@ impl Replay {
             Action::Faster => self.transport.faster(),
             Action::Slower => self.transport.slower(),
             Action::ToStart => self.go_to(0),
-            Action::RunTo => self.offer_moments(Direction::Forwards, desk),
-            Action::RunBackTo => self.offer_moments(Direction::Backwards, desk),
+            Action::RunTo => self.offer_moments(Direction::Forwards, ctx),
+            Action::RunBackTo => self.offer_moments(Direction::Backwards, ctx),
             Action::MoveCursor(to) => self.move_cursor(to),
-            Action::GoTo => self.ask(Question::Step, String::new(), desk),
+            Action::GoTo => self.ask(Question::Step, String::new(), ctx),
             Action::Bookmark => {
                 let name = self.bookmark_here().unwrap_or_default().to_owned();
-                self.ask(Question::Name, name, desk);
+                self.ask(Question::Name, name, ctx);
             }
-            Action::Bookmarks => self.offer_bookmarks(desk),
+            Action::Bookmarks => self.offer_bookmarks(ctx),
             Action::RemoveBookmark => self.remove_bookmark(),
             Action::NextBookmark => self.go_to_bookmark(Direction::Forwards),
             Action::PreviousBookmark => self.go_to_bookmark(Direction::Backwards),
         }
-    }
-
-    /// Does what a list or a line asked for.
-    pub fn obey(&mut self, order: Order) {
-        match order {
-            Order::Find(moment, direction) => self.run_to(moment, direction),
-            Order::GoTo(step) => self.go_to(steps(step)),
-            Order::Bookmark(name) => {
-                let step = self.position();
-                bookmarked::set(&mut self.bookmarks, step, name);
-            }
-            Order::RunTo(..) => {}
-        }
-    }
-
-    /// Answers the mouse: the wheel steps, a click chooses a cell or goes to a step.
-    pub fn mouse(&mut self, event: Mouse, area: Rect) {
-        match event.kind {
-            MouseKind::Down(_) | MouseKind::Drag(_) => {
-                if let Some(screen) = self.layout(area) {
-                    self.point(&screen, event.at, event.kind);
-                }
-            }
-            MouseKind::ScrollDown => self.go_by(1, Direction::Forwards),
-            MouseKind::ScrollUp => self.go_by(1, Direction::Backwards),
-        }
-    }
-
-    /// Tells the player something.
-    pub fn tell(&mut self, message: Message) {
-        self.message = Some(message);
     }
 
     fn point(&mut self, screen: &WatchScreen, at: Position, kind: MouseKind) {
@@ -291,10 +211,9 @@ impl Replay {
         (self.history.length() / 20).max(1)
     }
 
-    fn offer_moments(&mut self, direction: Direction, desk: &mut Desk<'_>) {
+    fn offer_moments(&mut self, direction: Direction, ctx: &mut Ctx<'_>) {
         self.pause();
-        let offer = Offer::Moment(direction, self.cell_in_question());
-        desk.open(Layer::List(List::new(offer, None)));
+        ctx.open(Open::List(aim::choices(direction, self.cell_in_question())));
     }
 
     fn run_to(&mut self, moment: Moment, direction: Direction) {
@@ -327,16 +246,16 @@ impl Replay {
         }
     }
 
-    fn ask(&mut self, question: Question, text: String, desk: &mut Desk<'_>) {
+    fn ask(&mut self, question: Question, text: String, ctx: &mut Ctx<'_>) {
         self.pause();
-        desk.open(Layer::Prompt(Prompt::new(question, text)));
+        ctx.open(Open::Prompt { question, text });
     }
 
-    fn close(&self, desk: &mut Desk<'_>) {
+    fn close(&self, ctx: &mut Ctx<'_>) {
         if let Verdict::Awaited(job) = self.verdict {
-            desk.ask(Effect::Cancel(job));
+            ctx.ask(Effect::Cancel(job));
         }
-        desk.close();
+        ctx.close();
     }
 
     fn move_cursor(&mut self, to: Arrow) {
@@ -359,14 +278,13 @@ impl Replay {
         self.bookmarks.at(self.position()).map(|it| it.name.as_str())
     }
 
-    fn offer_bookmarks(&mut self, desk: &mut Desk<'_>) {
+    fn offer_bookmarks(&mut self, ctx: &mut Ctx<'_>) {
         if self.bookmarks.iter().next().is_none() {
             self.say("There is no bookmark; m sets one.");
             return;
         }
         self.pause();
-        let list = List::of_bookmarks(self.bookmarks.clone(), self.position());
-        desk.open(Layer::List(list));
+        ctx.open(Open::List(bookmark_choices(&self.bookmarks, self.position())));
     }
 
     fn remove_bookmark(&mut self) {
@@ -380,6 +298,124 @@ impl Replay {
             Ok(step) => self.go_to(steps(step)),
             Err(none) => self.say(none),
         }
+    }
+}
+
+impl Screen for Replay {
+    fn context(&self) -> Context {
+        Context::Replay
+    }
+
+    fn extent(&self) -> Extent {
+        Extent::Whole
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let Some(action) = own(action) else { return };
+        self.message = None;
+        match action {
+            Act::Track(action) => self.act_track(action, ctx),
+            Act::Replay(action::Replay::NextMistake) => {
+                self.run_to(Moment::Mistake, Direction::Forwards);
+            }
+            Act::Replay(action::Replay::PreviousMistake) => {
+                self.run_to(Moment::Mistake, Direction::Backwards);
+            }
+            Act::Replay(action::Replay::ToEnd) => self.go_to(usize::MAX),
+            Act::Replay(action::Replay::Close) => self.close(ctx),
+        }
+    }
+
+    /// The wheel steps, a click chooses a cell or goes to a step.
+    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        match mouse.kind {
+            MouseKind::Down(_) | MouseKind::Drag(_) => {
+                if let Some(screen) = self.layout(ctx.area) {
+                    self.point(&screen, mouse.at, mouse.kind);
+                }
+            }
+            MouseKind::ScrollDown => self.go_by(1, Direction::Forwards),
+            MouseKind::ScrollUp => self.go_by(1, Direction::Backwards),
+        }
+    }
+
+    fn paste(&mut self, _text: &str, _ctx: &mut Ctx<'_>) {
+        self.say(NO_PASTE);
+    }
+
+    fn elapsed(&mut self, time: Duration) {
+        let Some(direction) = self.motion else { return };
+        let due = steps(self.transport.due(time, Drive::Dial));
+        let taken = match direction {
+            Direction::Forwards => self.history.run(due),
+            Direction::Backwards => self.history.run_back(due),
+        };
+        self.transport.took(taken as u64, time);
+        if self.is_at_end(direction) {
+            self.pause();
+        }
+    }
+
+    fn wake(&self) -> Option<Duration> {
+        self.motion.map(|_| self.transport.wake(Drive::Dial))
+    }
+
+    fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
+        if self.verdict != Verdict::Awaited(job) {
+            return;
+        }
+        match report {
+            Report::Found(Found::One(solution)) => {
+                self.history.judge(*solution);
+                self.verdict = Verdict::One;
+            }
+            Report::Found(Found::Several(_)) => self.verdict = Verdict::Several,
+            Report::Found(Found::Nothing)
+            | Report::Refused(_)
+            | Report::Progress(_)
+            | Report::Ran(..)
+            | Report::Lanes(_)
+            | Report::Generated { .. } => self.verdict = Verdict::None,
+        }
+    }
+
+    fn tell(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
+    fn apply(&mut self, command: TrackCommand) {
+        match command {
+            TrackCommand::Find(moment, direction) => self.run_to(moment, direction),
+            TrackCommand::GoTo(step) => self.go_to(steps(step)),
+            TrackCommand::Bookmark(name) => {
+                let step = self.position();
+                bookmarked::set(&mut self.bookmarks, step, name);
+            }
+            // Nothing of an engine's happens in a game.
+            TrackCommand::RunTo(..) => {}
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        if let Some(screen) = self.layout(frame.area()) {
+            self.view(frame, &screen, look.theme);
+        }
+    }
+
+    fn has_room(&self, area: Rect) -> bool {
+        self.layout(area).is_some()
+    }
+
+    fn bottom(&self, area: Rect) -> Option<Rect> {
+        self.layout(area)?.bottom
+    }
+
+    fn foot(&self, area: Rect, look: &DrawCtx<'_>) -> Foot {
+        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, look.theme))
+    }
+
+    fn board(&self, area: Rect) -> Option<BoardArea> {
+        Some(self.layout(area)?.board)
     }
 }
 

@@ -4,14 +4,15 @@ use ratatui::Frame;
 use ratatui::text::Line;
 
 use crate::search::EngineInfo;
-use crate::tui::keymap::action;
+use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{count, percent, rate};
 use crate::tui::msg::Message;
 use crate::tui::msg::{Effect, JobId, Progress, Report};
-use crate::tui::screens::{Desk, Intent};
+
+use super::{Ctx, DrawCtx, GameCommand, Screen, own};
 
 /// Columns of the bar.
 const BAR: u16 = 32;
@@ -30,51 +31,6 @@ impl Running {
         Self { job, engine, progress: None }
     }
 
-    /// Answers a key.
-    pub fn act(&self, action: action::Running, desk: &mut Desk<'_>) {
-        match action {
-            action::Running::Cancel => {
-                desk.ask(Effect::Cancel(self.job));
-                desk.intend(Intent::Tell(Message::plain("Cancelled; the board is as it was.")));
-                desk.close();
-            }
-        }
-    }
-
-    /// Hears from a job.
-    pub fn report(&mut self, job: JobId, report: &Report, desk: &mut Desk<'_>) {
-        if job != self.job {
-            return;
-        }
-        match report {
-            Report::Progress(progress) => self.progress = Some(*progress),
-            Report::Ran(progress, Some(solution)) => {
-                let (engine, counters) = (self.engine.name, progress.counters);
-                desk.intend(Intent::Fill { solution: *solution, engine, counters });
-                desk.close();
-            }
-            Report::Ran(progress, None) => {
-                let placed = count(progress.counters.placements);
-                let text =
-                    format!("{}: no solution, proved after {placed} placements.", self.engine.name);
-                desk.intend(Intent::Tell(Message::bad(text)));
-                desk.close();
-            }
-            Report::Refused(reason) => {
-                desk.intend(Intent::Tell(Message::bad(reason.clone())));
-                desk.close();
-            }
-            Report::Found(_) | Report::Lanes(_) | Report::Generated { .. } => {}
-        }
-    }
-
-    /// Draws it above what is there.
-    pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
-        let title = format!("{} searches", self.engine.name);
-        let popup = Popup { title: &title, lines: self.lines(theme), scroll: 0, theme };
-        frame.render_widget(&popup, frame.area());
-    }
-
     fn lines(&self, theme: &Theme) -> Vec<Line<'static>> {
         let (counters, excluded, elapsed) = match &self.progress {
             Some(it) => (it.counters, it.excluded, it.elapsed),
@@ -89,5 +45,55 @@ impl Running {
             Line::raw(""),
             Line::styled("Esc cancels", theme.key),
         ]
+    }
+}
+
+impl Screen for Running {
+    fn context(&self) -> Context {
+        Context::Running
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let Some(action) = own(action) else { return };
+        match action {
+            action::Running::Cancel => {
+                ctx.ask(Effect::Cancel(self.job));
+                ctx.game(GameCommand::Tell(Message::plain("Cancelled; the board is as it was.")));
+                ctx.close();
+            }
+        }
+    }
+
+    fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
+        if job != self.job {
+            return;
+        }
+        match report {
+            Report::Progress(progress) => self.progress = Some(*progress),
+            Report::Ran(progress, Some(solution)) => {
+                let (engine, counters) = (self.engine.name, progress.counters);
+                ctx.game(GameCommand::Fill { solution: *solution, engine, counters });
+                ctx.close();
+            }
+            Report::Ran(progress, None) => {
+                let placed = count(progress.counters.placements);
+                let text =
+                    format!("{}: no solution, proved after {placed} placements.", self.engine.name);
+                ctx.game(GameCommand::Tell(Message::bad(text)));
+                ctx.close();
+            }
+            Report::Refused(reason) => {
+                ctx.game(GameCommand::Tell(Message::bad(reason.clone())));
+                ctx.close();
+            }
+            Report::Found(_) | Report::Lanes(_) | Report::Generated { .. } => {}
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        let title = format!("{} searches", self.engine.name);
+        let (lines, theme) = (self.lines(look.theme), look.theme);
+        let popup = Popup { title: &title, lines, scroll: 0, theme };
+        frame.render_widget(&popup, frame.area());
     }
 }

@@ -4,7 +4,7 @@
 //! Time arrives as [`Watch::elapsed`] and the [`Transport`] says how many steps that makes. What is seen
 //! beside the board are panels, and below it what happened over time.
 
-pub mod aim;
+mod aim;
 mod going;
 mod guess;
 mod panels;
@@ -18,20 +18,24 @@ mod zoom;
 
 use std::time::Duration;
 
+use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::{Kind, Puzzle};
 use crate::grid::Cell;
-use crate::search::{self, EngineInfo, Search, StartError, Step};
+use crate::search::{self, EngineInfo, Search, Step};
 use crate::settings::Settings;
 use crate::timeline::{Bookmarks, Direction, Timeline};
-use crate::tui::keymap::{Action, action};
-use crate::tui::look::layout::WatchScreen;
+use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::chrome::Foot;
+use crate::tui::look::layout::{BoardArea, WatchScreen};
 use crate::tui::msg::{Mouse, MouseKind};
 
-use super::race::Race;
-use super::{Desk, Layer, chosen_engine};
+use super::{
+    Begin, Ctx, DrawCtx, Extent, NO_PASTE, Open, Screen, TrackCommand, chosen_engine, own,
+};
 use crate::tui::msg::Message;
+use crate::tui::player::origin::{Origin, start_message};
 use crate::tui::player::transport::{Drive, Transport};
 
 use going::Going;
@@ -40,8 +44,6 @@ use panels::heat::Counted;
 use still::Still;
 
 use zoom::Zoom;
-
-pub use going::Order;
 
 /// A search and how it is being watched.
 #[derive(Clone, Debug, PartialEq)]
@@ -92,13 +94,6 @@ impl TryFrom<Action> for Act {
     }
 }
 
-/// Where the search starts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Origin {
-    Givens,
-    Position,
-}
-
 /// What happens by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Motion {
@@ -129,15 +124,13 @@ impl Watch {
         givens: Puzzle,
         position: Puzzle,
         title: String,
+        motion: Begin,
         settings: &Settings,
     ) -> Result<Self, Message> {
         let engine = chosen_engine(settings, givens.kind());
-        let (origin, message) = first_origin(&givens, &position);
-        let start = match origin {
-            Origin::Givens => &givens,
-            Origin::Position => &position,
-        };
-        let search = Search::new(engine, start).map_err(|it| unfit_message(&it))?;
+        let (origin, message) = Origin::of(&givens, &position);
+        let start = origin.of_two(givens, position);
+        let search = Search::new(engine, &start).map_err(|it| start_message(&it))?;
         Ok(Self {
             timeline: Timeline::new(search),
             bookmarks: Bookmarks::default(),
@@ -146,7 +139,10 @@ impl Watch {
             givens,
             position,
             origin,
-            motion: Motion::Paused,
+            motion: match motion {
+                Begin::Paused => Motion::Paused,
+                Begin::Playing => Motion::Playing(Direction::Forwards),
+            },
             transport: Transport::new(settings.speed),
             still: Still::new(settings.reduced_motion),
             zoom: Zoom::default(),
@@ -160,26 +156,6 @@ impl Watch {
     /// What is searched.
     pub const fn kind(&self) -> Kind {
         self.givens.kind()
-    }
-
-    /// Starts to play at once, as the command line asks.
-    pub const fn play(&mut self) {
-        self.motion = Motion::Playing(Direction::Forwards);
-    }
-
-    /// How long until something moves by itself.
-    pub fn wake(&self) -> Option<Duration> {
-        let to_move = self.motion.drive().map(|it| self.transport.wake(it));
-        to_move.into_iter().chain(self.wake_to_look()).min()
-    }
-
-    /// Lets time go by.
-    pub fn elapsed(&mut self, time: Duration) {
-        if let Some(drive) = self.motion.drive() {
-            let due = self.transport.due(time, drive);
-            self.move_by(due, time);
-        }
-        self.look();
     }
 
     /// Moves by so many steps.
@@ -201,31 +177,8 @@ impl Watch {
         }
     }
 
-    /// A race of all engines from where this search starts.
-    pub fn race(&self, settings: &Settings) -> Result<Race, Message> {
-        let start = self.timeline.current().givens();
-        let mut race = Race::new(&start, self.givens, self.title.clone(), settings)
-            .map_err(|it| unfit_message(&it))?;
-        // Why it starts where it does.
-        if let Some(message) = &self.message {
-            race.tell(message.clone());
-        }
-        Ok(race)
-    }
-
-    /// Answers a key.
-    pub fn act(&mut self, action: Act, desk: &mut Desk<'_>) {
-        self.message = None;
-        match action {
-            Act::Track(action) => self.act_track(action, desk),
-            Act::Watch(action) => self.act_watch(action, desk),
-            Act::Guess(action) => return self.act_guess(action),
-        }
-        self.look();
-    }
-
     /// Answers a key of whatever runs along a line of time.
-    fn act_track(&mut self, action: action::Track, desk: &mut Desk<'_>) {
+    fn act_track(&mut self, action: action::Track, ctx: &mut Ctx<'_>) {
         use action::Track as Action;
         match action {
             Action::PlayPause => match self.motion {
@@ -241,20 +194,20 @@ impl Watch {
             },
             Action::StepForward => self.step_forward(),
             Action::StepBack => self.step_back(),
-            Action::Faster => self.turn(Transport::faster, desk),
-            Action::Slower => self.turn(Transport::slower, desk),
+            Action::Faster => self.turn(Transport::faster, ctx),
+            Action::Slower => self.turn(Transport::slower, ctx),
             Action::ToStart => {
                 self.pause();
                 self.timeline.seek(0);
             }
-            Action::RunTo => self.offer_targets(Direction::Forwards, desk),
-            Action::RunBackTo => self.offer_targets(Direction::Backwards, desk),
+            Action::RunTo => self.offer_targets(Direction::Forwards, ctx),
+            Action::RunBackTo => self.offer_targets(Direction::Backwards, ctx),
             Action::MoveCursor(to) => self.move_cursor(to),
             Action::ScrubForward => self.leap(Direction::Forwards),
             Action::ScrubBack => self.leap(Direction::Backwards),
-            Action::GoTo => self.ask_step(desk),
-            Action::Bookmark => self.ask_name(desk),
-            Action::Bookmarks => self.offer_bookmarks(desk),
+            Action::GoTo => self.ask_step(ctx),
+            Action::Bookmark => self.ask_name(ctx),
+            Action::Bookmarks => self.offer_bookmarks(ctx),
             Action::RemoveBookmark => self.remove_bookmark(),
             Action::NextBookmark => self.go_to_bookmark(Direction::Forwards),
             Action::PreviousBookmark => self.go_to_bookmark(Direction::Backwards),
@@ -262,23 +215,25 @@ impl Watch {
     }
 
     /// Answers a key of a search alone.
-    fn act_watch(&mut self, action: action::Watch, desk: &mut Desk<'_>) {
+    fn act_watch(&mut self, action: action::Watch, ctx: &mut Ctx<'_>) {
         use action::Watch as Action;
         match action {
             Action::NextPanel => self.turn_panel(1),
             Action::PreviousPanel => self.turn_panel(panels::PANELS.len() - 1),
             Action::Panel(digit) => self.choose_panel(digit.index()),
             Action::Heat => self.turn_heat(),
-            Action::NextEngine => self.change_engine(Neighbour::Next, desk),
-            Action::PreviousEngine => self.change_engine(Neighbour::Previous, desk),
-            Action::Race => match self.race(desk.settings) {
-                Ok(race) => desk.open(Layer::Race(Box::new(race))),
-                Err(message) => self.tell(message),
-            },
-            Action::Close => desk.close(),
+            Action::NextEngine => self.change_engine(Neighbour::Next, ctx),
+            Action::PreviousEngine => self.change_engine(Neighbour::Previous, ctx),
+            Action::Race => ctx.open(Open::Race {
+                start: self.timeline.current().givens(),
+                givens: self.givens,
+                title: self.title.clone(),
+                message: None,
+            }),
+            Action::Close => ctx.close(),
             Action::StopOrClose => match self.motion {
                 Motion::Sprinting | Motion::Going(_) => self.pause(),
-                Motion::Paused | Motion::Playing(_) => desk.close(),
+                Motion::Paused | Motion::Playing(_) => ctx.close(),
             },
             Action::ToAnswer => self.move_on(Motion::Sprinting),
             Action::Prove => self.prove(),
@@ -287,21 +242,6 @@ impl Watch {
             Action::ZoomOut => self.zoom_out(),
             Action::Origin => self.change_origin(),
         }
-    }
-
-    /// Answers the mouse: the wheel steps, a click chooses a cell or a panel or goes to a step.
-    pub fn mouse(&mut self, event: Mouse, area: Rect) {
-        match event.kind {
-            MouseKind::Down(_) | MouseKind::Drag(_) => {
-                if let Some(screen) = self.layout(area) {
-                    self.point(&screen, event.at, event.kind);
-                }
-            }
-            MouseKind::ScrollDown | MouseKind::ScrollUp if self.guess.is_some() => {}
-            MouseKind::ScrollDown => self.step_forward(),
-            MouseKind::ScrollUp => self.step_back(),
-        }
-        self.look();
     }
 
     fn point(&mut self, screen: &WatchScreen, at: Position, kind: MouseKind) {
@@ -317,23 +257,6 @@ impl Watch {
             } else if let Some(panel) = self.hit_tab(screen, at) {
                 self.choose_panel(panel);
             }
-        }
-    }
-
-    /// Tells the watcher something.
-    pub fn tell(&mut self, message: Message) {
-        self.message = Some(message);
-    }
-
-    /// Takes the engine of the settings, where another was chosen in the options.
-    pub fn follow(&mut self, settings: &Settings) {
-        if self.still.is_on != settings.reduced_motion {
-            self.catch_up();
-            self.still.is_on = settings.reduced_motion;
-        }
-        let engine = chosen_engine(settings, self.kind());
-        if engine != self.engine() {
-            self.restart(engine, self.origin);
         }
     }
 
@@ -383,17 +306,17 @@ impl Watch {
         }
     }
 
-    fn turn(&mut self, how: fn(&mut Transport), desk: &mut Desk<'_>) {
+    fn turn(&mut self, how: fn(&mut Transport), ctx: &mut Ctx<'_>) {
         how(&mut self.transport);
-        desk.settings.speed = self.transport.kept();
+        ctx.settings.speed = self.transport.kept();
     }
 
-    fn change_engine(&mut self, to: Neighbour, desk: &mut Desk<'_>) {
+    fn change_engine(&mut self, to: Neighbour, ctx: &mut Ctx<'_>) {
         let engine = to.from(self.engine());
         self.restart(engine, self.origin);
         match self.kind() {
-            Kind::Sudoku => desk.settings.engine = engine,
-            Kind::Sudominoku => desk.settings.domino_engine = engine,
+            Kind::Sudoku => ctx.settings.engine = engine,
+            Kind::Sudominoku => ctx.settings.domino_engine = engine,
         }
     }
 
@@ -414,10 +337,7 @@ impl Watch {
 
     /// Begins anew, and says why where that cannot be.
     fn restart(&mut self, engine: &'static EngineInfo, origin: Origin) {
-        let start = match origin {
-            Origin::Givens => self.givens,
-            Origin::Position => self.position,
-        };
+        let start = origin.of_two(self.givens, self.position);
         match Search::new(engine, &start) {
             Ok(search) => {
                 self.pause();
@@ -427,8 +347,103 @@ impl Watch {
                 self.guess = None;
                 self.origin = origin;
             }
-            Err(unfit) => self.message = Some(unfit_message(&unfit)),
+            Err(unfit) => self.message = Some(start_message(&unfit)),
         }
+    }
+}
+
+impl Screen for Watch {
+    fn context(&self) -> Context {
+        if self.guess.is_some() { Context::Guess } else { Context::Watch }
+    }
+
+    fn extent(&self) -> Extent {
+        Extent::Whole
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let Some(action) = own(action) else { return };
+        self.message = None;
+        match action {
+            Act::Track(action) => self.act_track(action, ctx),
+            Act::Watch(action) => self.act_watch(action, ctx),
+            Act::Guess(action) => return self.act_guess(action),
+        }
+        self.look();
+    }
+
+    /// The wheel steps, a click chooses a cell or a panel or goes to a step.
+    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        match mouse.kind {
+            MouseKind::Down(_) | MouseKind::Drag(_) => {
+                if let Some(screen) = self.layout(ctx.area) {
+                    self.point(&screen, mouse.at, mouse.kind);
+                }
+            }
+            MouseKind::ScrollDown | MouseKind::ScrollUp if self.guess.is_some() => {}
+            MouseKind::ScrollDown => self.step_forward(),
+            MouseKind::ScrollUp => self.step_back(),
+        }
+        self.look();
+    }
+
+    fn paste(&mut self, _text: &str, _ctx: &mut Ctx<'_>) {
+        self.say(NO_PASTE);
+    }
+
+    fn elapsed(&mut self, time: Duration) {
+        if let Some(drive) = self.motion.drive() {
+            let due = self.transport.due(time, drive);
+            self.move_by(due, time);
+        }
+        self.look();
+    }
+
+    fn wake(&self) -> Option<Duration> {
+        let to_move = self.motion.drive().map(|it| self.transport.wake(it));
+        to_move.into_iter().chain(self.wake_to_look()).min()
+    }
+
+    fn tell(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
+    fn apply(&mut self, command: TrackCommand) {
+        self.command(command);
+    }
+
+    /// Takes the engine of the settings, where another was chosen in the options.
+    fn follow(&mut self, settings: &Settings) {
+        if self.still.is_on != settings.reduced_motion {
+            self.catch_up();
+            self.still.is_on = settings.reduced_motion;
+        }
+        let engine = chosen_engine(settings, self.kind());
+        if engine != self.engine() {
+            self.restart(engine, self.origin);
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        if let Some(screen) = self.layout(frame.area()) {
+            self.view(frame, &screen, look.theme);
+        }
+    }
+
+    fn has_room(&self, area: Rect) -> bool {
+        self.layout(area).is_some()
+    }
+
+    fn bottom(&self, area: Rect) -> Option<Rect> {
+        self.layout(area)?.bottom
+    }
+
+    fn foot(&self, area: Rect, _look: &DrawCtx<'_>) -> Foot {
+        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen))
+    }
+
+    fn board(&self, area: Rect) -> Option<BoardArea> {
+        Some(self.layout(area)?.board)
     }
 }
 
@@ -450,30 +465,4 @@ impl Neighbour {
         };
         engines[(at + by) % engines.len()]
     }
-}
-
-/// Where a search has something to find, and why where that is not the player's position.
-fn first_origin(givens: &Puzzle, position: &Puzzle) -> (Origin, Option<Message>) {
-    let givens_because = |why: &str| {
-        let text = format!("{why}, so the search starts from the givens.");
-        (Origin::Givens, Some(Message::plain(text)))
-    };
-    if position == givens {
-        (Origin::Givens, None)
-    } else if position.is_solved() {
-        givens_because("The board is solved")
-    } else if !position.is_consistent() {
-        givens_because(match position.kind() {
-            Kind::Sudoku => "Your entries clash",
-            Kind::Sudominoku => "Your dominoes break the rules",
-        })
-    } else {
-        (Origin::Position, None)
-    }
-}
-
-fn unfit_message(unfit: &StartError) -> Message {
-    let first = unfit.violations().first();
-    let why = first.map_or_else(|| unfit.to_string(), ToString::to_string);
-    Message::bad(format!("No search from here: {why}."))
 }

@@ -5,11 +5,11 @@ use crate::tui::msg::MouseKind;
 use ratatui::Frame;
 use ratatui::text::Line;
 
-use crate::tui::keymap::action;
-use crate::tui::look::theme::Theme;
+use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::Mouse;
-use crate::tui::screens::{Desk, Intent};
+
+use super::{Ctx, DrawCtx, GameCommand, Screen, own};
 
 /// What there is to be glad about.
 #[derive(Clone, Debug, PartialEq)]
@@ -20,10 +20,15 @@ pub struct Won {
     pub time: String,
 }
 
-impl Won {
-    /// Answers a key: what it asks for is the game's to do.
-    pub fn act(&self, action: action::Won, desk: &mut Desk<'_>) {
-        desk.close();
+impl Screen for Won {
+    fn context(&self) -> Context {
+        Context::Won
+    }
+
+    /// What a key asks for is the game's to do.
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let Some(action) = own(action) else { return };
+        ctx.close();
         let pressed = match action {
             action::Won::New => action::Play::New,
             action::Won::Watch => action::Play::Watch,
@@ -31,18 +36,19 @@ impl Won {
             action::Won::Undo => action::Play::Undo,
             action::Won::Close => return,
         };
-        desk.intend(Intent::Press(pressed));
+        ctx.game(GameCommand::Press(pressed));
     }
 
-    /// Answers the mouse: a click closes it.
-    pub fn mouse(&self, event: Mouse, desk: &mut Desk<'_>) {
-        if let MouseKind::Down(_) = event.kind {
-            desk.close();
+    /// A click closes it.
+    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        match mouse.kind {
+            MouseKind::Down(_) => ctx.close(),
+            MouseKind::Drag(_) | MouseKind::ScrollUp | MouseKind::ScrollDown => {}
         }
     }
 
-    /// Draws it above what is there.
-    pub fn view(&self, frame: &mut Frame<'_>, theme: &Theme) {
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let width = Popup::text_width(frame.area());
         let centred = |text: &str, style| {
             text::wrapped(text, width).into_iter().map(move |it| Line::styled(it, style).centered())

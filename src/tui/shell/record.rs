@@ -21,6 +21,7 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 
 use crate::store::Store;
 use crate::tui::app::Kept;
+use crate::tui::app::Layer;
 use crate::tui::app::model::{Looks, Model};
 use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
@@ -28,7 +29,6 @@ use crate::tui::app::view::view;
 use crate::tui::look::colours::{self, Colours};
 use crate::tui::look::theme::{Depth, Ground};
 use crate::tui::msg::Msg;
-use crate::tui::screens::Layer;
 use crate::tui::shell::loading::kept;
 
 /// The shortest time between two looks at the search, as on the screen.
@@ -79,8 +79,8 @@ pub fn record(
 /// When the search moves next, while there is one that does.
 fn wake(model: &Model) -> Option<Duration> {
     match model.layers().last() {
-        Some(Layer::Watch(watch)) => watch.wake(),
-        _ => None,
+        Some(watch @ Layer::Watch(_)) => watch.screen().wake(),
+        Some(_) | None => None,
     }
 }
 

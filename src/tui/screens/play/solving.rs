@@ -4,13 +4,11 @@
 //! any change of the board, and leaving it for another screen cancel the older one.
 
 use crate::domino::{Kind, Puzzle};
-use crate::tui::look::words;
+use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{Effect, Found, Job, JobId, Report};
 
-use super::super::ask::Ask;
-use super::super::running::Running;
-use super::super::{Desk, Intent, Layer, chosen_engine};
-use super::{Play, sentence};
+use super::super::{Ctx, GameCommand, Open, Screen, chosen_engine};
+use super::Play;
 use crate::tui::msg::Message;
 
 /// Why a job was started.
@@ -35,70 +33,81 @@ pub(super) enum From {
 }
 
 impl Play {
-    /// Hears from a job.
-    pub fn report(&mut self, job: JobId, report: &Report, desk: &mut Desk<'_>) {
+    /// Takes the report of the job that is waited for.
+    pub(super) fn reported(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
         let Some((_, purpose)) = self.waiting.filter(|it| it.0 == job) else {
             return;
         };
         self.waiting = None;
         match (purpose, report) {
-            (Purpose::Check, Report::Found(found)) => self.checked(found, desk),
+            (Purpose::Check, Report::Found(found)) => self.checked(found, ctx),
             (Purpose::CheckTiling, Report::Found(found)) => self.checked_tiling(found),
             (Purpose::Solve(from), Report::Found(found)) => match found {
-                Found::Nothing => self.nothing_to_find(from, Intent::SolveFromGivens, desk),
-                Found::One(solution) => self.fill(solution, "Solved", desk),
+                Found::Nothing => self.nothing_to_find(from, GameCommand::SolveFromGivens, ctx),
+                Found::One(solution) => self.fill(solution, "Solved", ctx),
                 Found::Several(solution) => {
-                    self.fill(solution, "Solved; this is the smallest of several solutions", desk);
+                    self.fill(solution, "Solved; this is the smallest of several solutions", ctx);
                 }
             },
             (Purpose::BeforeRun(from), Report::Found(Found::Nothing)) => {
-                self.nothing_to_find(from, Intent::RunFromGivens, desk);
+                self.nothing_to_find(from, GameCommand::RunFromGivens, ctx);
             }
             (Purpose::BeforeRun(from), Report::Found(_)) => {
-                Self::run(*self.start_of(from), desk);
+                Self::run(*self.start_of(from), ctx);
             }
             (Purpose::Generate, &Report::Generated { puzzle, level, seed }) => {
                 let title = match puzzle.kind() {
                     Kind::Sudoku => format!("seed {seed}"),
                     Kind::Sudominoku => format!("Sudominoku, seed {seed}"),
                 };
-                self.intend(Intent::Begin { puzzle, title, level }, desk);
+                self.command(GameCommand::Begin { puzzle, title, level }, ctx);
             }
             (_, Report::Refused(reason)) => self.tell(Message::bad(reason.clone())),
-            _ => {}
+            (
+                Purpose::Check
+                | Purpose::CheckTiling
+                | Purpose::Solve(_)
+                | Purpose::BeforeRun(_)
+                | Purpose::Generate,
+                Report::Found(_)
+                | Report::Progress(_)
+                | Report::Ran(..)
+                | Report::Lanes(_)
+                | Report::Generated { .. },
+            ) => {}
         }
     }
 
     /// Starts a job in place of the one that is waited for.
-    pub(super) fn start(&mut self, job: Job, purpose: Purpose, desk: &mut Desk<'_>) {
-        self.wait_no_more(desk);
-        self.waiting = Some((desk.start(job), purpose));
+    pub(super) fn start(&mut self, job: Job, purpose: Purpose, ctx: &mut Ctx<'_>) {
+        self.wait_no_more(ctx);
+        self.waiting = Some((ctx.start(job), purpose));
     }
 
     /// Cancels the job that is waited for: its answer would come into another board or another screen.
-    pub(super) fn wait_no_more(&mut self, desk: &mut Desk<'_>) {
+    pub(super) fn wait_no_more(&mut self, ctx: &mut Ctx<'_>) {
         if let Some((job, _)) = self.waiting.take() {
-            desk.ask(Effect::Cancel(job));
+            ctx.ask(Effect::Cancel(job));
         }
     }
 
     /// Solves at once.
-    pub(super) fn solve(&mut self, from: From, desk: &mut Desk<'_>) {
+    pub(super) fn solve(&mut self, from: From, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
             self.tell(Message::plain("It is solved already."));
         } else {
             let job = Job::Solve(*self.start_of(from));
-            self.start(job, Purpose::Solve(from), desk);
+            self.start(job, Purpose::Solve(from), ctx);
         }
     }
 
     /// Lets the chosen engine search, once it is known that there is something to find.
-    pub(super) fn before_run(&mut self, from: From, desk: &mut Desk<'_>) {
+    pub(super) fn before_run(&mut self, from: From, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
             self.tell(Message::plain("It is solved already."));
         } else {
             let job = Job::Verdict(*self.start_of(from));
-            self.start(job, Purpose::BeforeRun(from), desk);
+            self.start(job, Purpose::BeforeRun(from), ctx);
         }
     }
 
@@ -110,17 +119,17 @@ impl Play {
     }
 
     /// Lets the chosen engine search from here.
-    fn run(puzzle: Puzzle, desk: &mut Desk<'_>) {
-        let engine = chosen_engine(desk.settings, puzzle.kind());
-        let job = desk.start(Job::Engine { engine, puzzle });
-        desk.open(Layer::Running(Running::new(job, engine)));
+    fn run(puzzle: Puzzle, ctx: &mut Ctx<'_>) {
+        let engine = chosen_engine(ctx.settings, puzzle.kind());
+        let job = ctx.start(Job::Engine { engine, puzzle });
+        ctx.open(Open::Running { job, engine });
     }
 
     /// Writes the solution and says how it was found.
-    pub(super) fn fill(&mut self, solution: &Puzzle, how: &str, desk: &mut Desk<'_>) {
+    pub(super) fn fill(&mut self, solution: &Puzzle, how: &str, ctx: &mut Ctx<'_>) {
         match self.game.fill(solution) {
             Ok(()) => {
-                self.changed(desk);
+                self.changed(ctx);
                 self.tell(Message::good(format!("{how}. u takes it back.")));
             }
             Err(refused) => self.tell(Message::bad(sentence(&refused.to_string()))),
@@ -128,19 +137,19 @@ impl Play {
     }
 
     /// There is no solution: is it the entries or the puzzle itself?
-    fn nothing_to_find(&mut self, from: From, from_givens: Intent, desk: &mut Desk<'_>) {
+    fn nothing_to_find(&mut self, from: From, from_givens: GameCommand, ctx: &mut Ctx<'_>) {
         if from == From::Givens || self.game.board() == self.game.givens() {
             self.tell(Message::bad("This puzzle has no solution."));
             return;
         }
-        desk.open(Layer::Ask(Ask {
+        ctx.open(Open::Ask {
             text: vec!["With your entries there is no solution.".to_owned()],
             question: "Solve from the givens instead?".to_owned(),
             yes: from_givens,
-        }));
+        });
     }
 
-    fn checked(&mut self, found: &Found, desk: &mut Desk<'_>) {
+    fn checked(&mut self, found: &Found, ctx: &mut Ctx<'_>) {
         let message = match found {
             Found::Nothing => {
                 Message::bad("This puzzle has no solution, so nothing can be checked.")
@@ -154,7 +163,7 @@ impl Play {
                     (0, Kind::Sudoku) => no_mistakes(),
                     (0, Kind::Sudominoku) => {
                         let board = *self.game.board();
-                        return self.start(Job::Verdict(board), Purpose::CheckTiling, desk);
+                        return self.start(Job::Verdict(board), Purpose::CheckTiling, ctx);
                     }
                     (n, _) => {
                         let mistakes = words::plural(n, "mistake");

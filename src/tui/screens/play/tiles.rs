@@ -11,10 +11,11 @@ use crate::domino::{Board, Domino, Side, Tile};
 use crate::grid::{Cell, Digit};
 use crate::play::{Game, PeerMarks};
 use crate::tui::look::layout::BoardScreen;
+use crate::tui::look::words::sentence;
 use crate::tui::msg::Message;
-use crate::tui::screens::Desk;
+use crate::tui::screens::{Ctx, Screen};
 
-use super::{Play, sentence, view};
+use super::{Play, view};
 
 /// What the player holds, and the way it points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -69,7 +70,7 @@ impl Hand {
 
 impl Play {
     /// A digit key: the first of a domino, or the second, which lays it.
-    pub(super) fn half(&mut self, digit: Digit, desk: &mut Desk<'_>) {
+    pub(super) fn half(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
         match self.hand.digits {
             Digits::None | Digits::Both(_)
                 if self.game.board().grid().get(self.cursor).is_some() =>
@@ -82,27 +83,27 @@ impl Play {
                 }));
             }
             Digits::None | Digits::Both(_) => self.hand.digits = Digits::One(digit),
-            Digits::One(first) => self.lay([first, digit], desk),
+            Digits::One(first) => self.lay([first, digit], ctx),
         }
     }
 
     /// Lays the domino in hand, or takes up the one at the cursor.
-    pub(super) fn lay_or_take_up(&mut self, desk: &mut Desk<'_>) {
+    pub(super) fn lay_or_take_up(&mut self, ctx: &mut Ctx<'_>) {
         match self.hand.digits {
-            Digits::Both(digits) => self.lay(digits, desk),
+            Digits::Both(digits) => self.lay(digits, ctx),
             Digits::One(_) => self.tell(Message::plain("Type its second digit: 1 to 9.")),
             Digits::None if self.game.board().grid().get(self.cursor).is_none() => self.tell(
                 Message::plain("Type the two digits of a domino; t turns the way it will lie."),
             ),
-            Digits::None => self.take_up(desk),
+            Digits::None => self.take_up(ctx),
         }
     }
 
     /// Takes the domino at the cursor into the hand, the way it lay.
-    fn take_up(&mut self, desk: &mut Desk<'_>) {
+    fn take_up(&mut self, ctx: &mut Ctx<'_>) {
         let toward = self.game.board().dominoes().and_then(|it| it.toward(self.cursor));
         let mut taken = None;
-        self.edit(desk, |game, at| game.take_up(at).map(|domino| taken = Some(domino)));
+        self.edit(ctx, |game, at| game.take_up(at).map(|domino| taken = Some(domino)));
         if let (Some(domino), Some(toward)) = (taken, toward) {
             let digits = seen_from(self.cursor, domino);
             self.hand = Hand { toward, digits: Digits::Both(digits) };
@@ -110,11 +111,11 @@ impl Play {
     }
 
     /// Clears: lets go of the last digit in hand, else takes the domino at the cursor off the board.
-    pub(super) fn clear_half(&mut self, desk: &mut Desk<'_>) {
+    pub(super) fn clear_half(&mut self, ctx: &mut Ctx<'_>) {
         self.hand.digits = match self.hand.digits {
             Digits::Both([first, _]) => Digits::One(first),
             Digits::One(_) => Digits::None,
-            Digits::None => return self.edit(desk, Game::clear),
+            Digits::None => return self.edit(ctx, Game::clear),
         };
     }
 
@@ -132,9 +133,9 @@ impl Play {
     }
 
     /// Turns the player's domino at the cursor, else the way the next one lies.
-    pub(super) fn turn(&mut self, desk: &mut Desk<'_>) {
+    pub(super) fn turn(&mut self, ctx: &mut Ctx<'_>) {
         if self.covers_cursor() {
-            self.edit(desk, Game::turn);
+            self.edit(ctx, Game::turn);
         } else {
             let Some(board) = self.game.board().dominoes() else { return };
             self.hand.turn(self.cursor, board);
@@ -142,11 +143,11 @@ impl Play {
     }
 
     /// Swaps the digits in hand, else those of the player's domino at the cursor.
-    pub(super) fn flip(&mut self, desk: &mut Desk<'_>) {
+    pub(super) fn flip(&mut self, ctx: &mut Ctx<'_>) {
         match self.hand.digits {
             Digits::Both([one, other]) => self.hand.digits = Digits::Both([other, one]),
             Digits::One(_) => self.tell(Message::plain("Type its second digit: 1 to 9.")),
-            Digits::None => self.edit(desk, Game::flip),
+            Digits::None => self.edit(ctx, Game::flip),
         }
     }
 
@@ -157,7 +158,7 @@ impl Play {
         kind: MouseKind,
         at: Position,
         screen: &BoardScreen,
-        desk: &mut Desk<'_>,
+        ctx: &mut Ctx<'_>,
     ) {
         let cell = screen.board.hit(at);
         match (kind, cell) {
@@ -171,16 +172,23 @@ impl Play {
                 self.message = None;
                 self.cursor = cell;
                 if let Digits::Both(digits) = self.hand.digits {
-                    self.lay(digits, desk);
+                    self.lay(digits, ctx);
                 }
             }
             (MouseKind::Drag(Button::Left), Some(cell)) => self.point_at(cell),
             (MouseKind::Down(Button::Right), Some(cell)) => {
                 self.message = None;
                 self.cursor = cell;
-                self.turn(desk);
+                self.turn(ctx);
             }
-            _ => {}
+            (MouseKind::Drag(Button::Left) | MouseKind::Down(Button::Right), None)
+            | (
+                MouseKind::Down(Button::Middle)
+                | MouseKind::Drag(Button::Middle | Button::Right)
+                | MouseKind::ScrollUp
+                | MouseKind::ScrollDown,
+                _,
+            ) => {}
         }
     }
 
@@ -212,14 +220,14 @@ impl Play {
     }
 
     /// Lays a domino with these digits, the one at the cursor first.
-    fn lay(&mut self, [first, second]: [Digit; 2], desk: &mut Desk<'_>) {
+    fn lay(&mut self, [first, second]: [Digit; 2], ctx: &mut Ctx<'_>) {
         let Some(other) = self.reach() else { return };
         match Domino::new((self.cursor, first), (other, second)) {
             Ok(domino) => {
                 let before = self.game.n_done();
                 let peers =
-                    if desk.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep };
-                self.edit(desk, |game, _| game.place_tile(domino, peers));
+                    if ctx.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep };
+                self.edit(ctx, |game, _| game.place_tile(domino, peers));
                 if self.game.n_done() != before {
                     self.hand.let_go();
                 }

@@ -17,7 +17,8 @@ use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::words;
 
 use super::{Clock, Entry, Order, Play};
-use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::chrome;
+use crate::tui::screens::Screen;
 
 pub(super) use tiles::panel_tile;
 
@@ -52,14 +53,6 @@ impl Play {
             self.view_panel(frame, area, screen, theme);
         } else if let Some(area) = screen.strip {
             self.view_strip(frame, area, theme);
-        }
-    }
-
-    /// What stands in the bottom line.
-    pub fn foot(&self, screen: &BoardScreen) -> Foot {
-        match &self.message {
-            Some(message) if screen.panel.is_none() => Foot::Message(message.clone()),
-            _ => Foot::Keys,
         }
     }
 

@@ -7,8 +7,8 @@ use ratatui::layout::Rect;
 use super::{Phase, Race};
 use crate::domino::Kind;
 use crate::search::{EngineInfo, engines};
+use crate::tui::app::Layer;
 use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Msg, Report, Rule};
-use crate::tui::screens::Layer;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player, raced};
 
 fn race(player: &Player) -> &Race {

@@ -2,15 +2,21 @@
 
 use crate::grid::Cell;
 use crate::play::Moment;
+use crate::timeline::Direction;
+use crate::tui::screens::{Choice, Choices, Request, TrackCommand, run_to_title};
 
-/// What is offered, in the order of the list, as it goes on after "the next".
-pub fn offered(cell: Cell) -> [(String, Moment); 4] {
-    [
-        ("mistake".to_owned(), Moment::Mistake),
-        ("mistake put right or cleared".to_owned(), Moment::Mended),
-        ("move that breaks a rule".to_owned(), Moment::Clash),
-        (format!("change of {cell}"), Moment::Change(cell)),
-    ]
+/// The list of what can be run to, of which some happens in a cell.
+pub(super) fn choices(direction: Direction, cell: Cell) -> Choices {
+    let line = |words: String, moment| {
+        Choice::new(words, Request::Track(TrackCommand::Find(moment, direction)))
+    };
+    let lines = vec![
+        line("mistake".to_owned(), Moment::Mistake),
+        line("mistake put right or cleared".to_owned(), Moment::Mended),
+        line("move that breaks a rule".to_owned(), Moment::Clash),
+        line(format!("change of {cell}"), Moment::Change(cell)),
+    ];
+    Choices::new(run_to_title(direction), lines)
 }
 
 /// What is run to, as it goes on after "to".

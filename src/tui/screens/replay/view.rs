@@ -51,7 +51,7 @@ impl Replay {
     }
 
     /// What stands in the bottom line.
-    pub fn foot(&self, screen: &WatchScreen, theme: &Theme) -> Foot {
+    pub(super) fn foot_of(&self, screen: &WatchScreen, theme: &Theme) -> Foot {
         match &self.message {
             Some(message) => Foot::Message(message.clone()),
             None if screen.title.is_none() => Foot::Caption(self.told_in_a_line(theme).0),

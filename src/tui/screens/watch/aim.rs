@@ -1,28 +1,32 @@
 //! What a search is run to, in words.
 
-use crate::grid::Cell;
-use crate::timeline::SearchTarget;
+use crate::grid::{Cell, Digit};
+use crate::timeline::{Direction, SearchTarget};
+use crate::tui::screens::{Choice, Choices, Open, Request, TrackCommand, run_to_title};
 
-/// What a line of the list leads to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Aim {
-    /// The run to something.
-    At(SearchTarget),
-    /// The question which digit.
-    AskDigit,
+/// The list of what can be run to, of which some happens in a cell.
+pub(super) fn choices(direction: Direction, cell: Cell) -> Choices {
+    let run_to = |target| Request::Track(TrackCommand::RunTo(target, direction));
+    let digits = Open::List(digit_choices(direction, cell));
+    let lines = vec![
+        Choice::new("backtrack", run_to(SearchTarget::Backtrack)),
+        Choice::new("backtrack deeper than the one before", run_to(SearchTarget::DeeperBacktrack)),
+        Choice::new("dead end", run_to(SearchTarget::Contradiction)),
+        Choice::new("new greatest depth", run_to(SearchTarget::Deepest)),
+        Choice::new(format!("change of {cell}"), run_to(SearchTarget::Change(cell))),
+        Choice::new(format!("digit in {cell}, chosen next"), Request::Open(Box::new(digits))),
+        Choice::new("solution", run_to(SearchTarget::Solution)),
+    ];
+    Choices::new(run_to_title(direction), lines)
 }
 
-/// What is offered, in the order of the list, as it goes on after "the next".
-pub fn offered(cell: Cell) -> [(String, Aim); 7] {
-    [
-        ("backtrack".to_owned(), Aim::At(SearchTarget::Backtrack)),
-        ("backtrack deeper than the one before".to_owned(), Aim::At(SearchTarget::DeeperBacktrack)),
-        ("dead end".to_owned(), Aim::At(SearchTarget::Contradiction)),
-        ("new greatest depth".to_owned(), Aim::At(SearchTarget::Deepest)),
-        (format!("change of {cell}"), Aim::At(SearchTarget::Change(cell))),
-        (format!("digit in {cell}, chosen next"), Aim::AskDigit),
-        ("solution".to_owned(), Aim::At(SearchTarget::Solution)),
-    ]
+/// The list of the digits that it can be run to in a cell.
+fn digit_choices(direction: Direction, cell: Cell) -> Choices {
+    let line = |digit: &Digit| {
+        let command = TrackCommand::RunTo(SearchTarget::Placed(cell, *digit), direction);
+        Choice::new(format!("{digit} in {cell}"), Request::Track(command))
+    };
+    Choices::new(run_to_title(direction), Digit::ALL.iter().map(line).collect())
 }
 
 /// What is run to, as it goes on after "to".

@@ -6,30 +6,14 @@
 use std::time::Duration;
 
 use crate::grid::Cell;
-use crate::play::Moment;
 use crate::search::{Move, Step};
 use crate::timeline::{Direction, Outcome, SearchTarget};
 use crate::tui::keymap::Arrow;
 use crate::tui::look::words::{count, percent, short};
 use crate::tui::player::bookmarked;
-use crate::tui::screens::list::List;
-use crate::tui::screens::prompt::{Prompt, Question};
-use crate::tui::screens::{Desk, Layer, Offer};
+use crate::tui::screens::{Ctx, Open, Question, TrackCommand, bookmark_choices};
 
 use super::{Motion, Watch, aim};
-
-/// What a list or a line that was typed tells the search, or the replay, to do.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Order {
-    /// Go to where something happens.
-    RunTo(SearchTarget, Direction),
-    /// Go to where something happens in the player's game.
-    Find(Moment, Direction),
-    /// Go to this step.
-    GoTo(u64),
-    /// Give the step where it stands this name, or one of its own where it is empty.
-    Bookmark(String),
-}
 
 /// A way that is being gone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,14 +35,14 @@ pub(super) enum Going {
 const AT_ONCE: u64 = 100_000;
 
 impl Watch {
-    /// Does what a list or a line asked for.
-    pub fn obey(&mut self, order: Order) {
-        match order {
-            Order::RunTo(target, direction) => self.run_to(target, direction),
-            Order::GoTo(step) => self.go_to(step),
+    /// Carries out what a list or a line asked for.
+    pub(super) fn command(&mut self, command: TrackCommand) {
+        match command {
+            TrackCommand::RunTo(target, direction) => self.run_to(target, direction),
+            TrackCommand::GoTo(step) => self.go_to(step),
             // Nothing of the player's happens in a search.
-            Order::Find(..) => {}
-            Order::Bookmark(name) => {
+            TrackCommand::Find(..) => {}
+            TrackCommand::Bookmark(name) => {
                 bookmarked::set(&mut self.bookmarks, self.timeline.position(), name);
             }
         }
@@ -66,21 +50,20 @@ impl Watch {
     }
 
     /// Offers what can be run to.
-    pub(super) fn offer_targets(&mut self, direction: Direction, desk: &mut Desk<'_>) {
+    pub(super) fn offer_targets(&mut self, direction: Direction, ctx: &mut Ctx<'_>) {
         self.pause();
-        let offer = Offer::RunTo(direction, self.cell_in_question());
-        desk.open(Layer::List(List::new(offer, None)));
+        ctx.open(Open::List(aim::choices(direction, self.cell_in_question())));
     }
 
-    pub(super) fn ask_step(&mut self, desk: &mut Desk<'_>) {
+    pub(super) fn ask_step(&mut self, ctx: &mut Ctx<'_>) {
         self.pause();
-        desk.open(Layer::Prompt(Prompt::new(Question::Step, String::new())));
+        ctx.open(Open::Prompt { question: Question::Step, text: String::new() });
     }
 
-    pub(super) fn ask_name(&mut self, desk: &mut Desk<'_>) {
+    pub(super) fn ask_name(&mut self, ctx: &mut Ctx<'_>) {
         self.pause();
         let name = self.bookmark_here().unwrap_or_default().to_owned();
-        desk.open(Layer::Prompt(Prompt::new(Question::Name, name)));
+        ctx.open(Open::Prompt { question: Question::Name, text: name });
     }
 
     pub(super) fn move_cursor(&mut self, to: Arrow) {
@@ -89,14 +72,13 @@ impl Watch {
         self.cursor = Some(if self.cursor.is_some() { to.from(cell, 1) } else { cell });
     }
 
-    pub(super) fn offer_bookmarks(&mut self, desk: &mut Desk<'_>) {
+    pub(super) fn offer_bookmarks(&mut self, ctx: &mut Ctx<'_>) {
         if self.bookmarks.iter().next().is_none() {
             self.say("There is no bookmark; m sets one.");
             return;
         }
         self.pause();
-        let list = List::of_bookmarks(self.bookmarks.clone(), self.timeline.position());
-        desk.open(Layer::List(list));
+        ctx.open(Open::List(bookmark_choices(&self.bookmarks, self.timeline.position())));
     }
 
     pub(super) fn remove_bookmark(&mut self) {

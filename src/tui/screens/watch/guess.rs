@@ -13,8 +13,8 @@ use ratatui::layout::Position;
 use crate::domino::{Domino, Side};
 use crate::grid::{Cell, Digit};
 use crate::search::{Move, Step};
+use crate::tui::keymap::Arrow;
 use crate::tui::keymap::action::Guess as Action;
-use crate::tui::keymap::{Arrow, Context};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::words::plural;
 
@@ -126,11 +126,6 @@ impl Guess {
 }
 
 impl Watch {
-    /// The keys that are in force.
-    pub fn context(&self) -> Context {
-        if self.guess.is_some() { Context::Guess } else { Context::Watch }
-    }
-
     /// Asks for the next step from now on.
     pub(super) fn begin_guess(&mut self) {
         self.pause();

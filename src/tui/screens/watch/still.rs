@@ -63,7 +63,9 @@ impl Watch {
         }
         match self.motion {
             Motion::Playing(direction) if is_time => self.run_to_event(direction),
-            _ => self.still.ahead = Some(Box::new(std::mem::replace(&mut self.timeline, seen))),
+            Motion::Paused | Motion::Playing(_) | Motion::Sprinting | Motion::Going(_) => {
+                self.still.ahead = Some(Box::new(std::mem::replace(&mut self.timeline, seen)));
+            }
         }
     }
 

@@ -14,9 +14,9 @@ use std::time::Duration;
 use crate::domino::Kind;
 use crate::search::{EngineInfo, engine, engines};
 use crate::settings::layer;
+use crate::tui::app::Layer;
 use crate::tui::app::{Options, Start};
 use crate::tui::msg::{Button, Effect, Msg};
-use crate::tui::screens::Layer;
 use crate::tui::screens::watch::Watch;
 use crate::tui::testing::{EXAMPLE, Player, player};
 

@@ -62,7 +62,7 @@ impl Watch {
     }
 
     /// What stands in the bottom line.
-    pub fn foot(&self, screen: &WatchScreen) -> Foot {
+    pub(super) fn foot_of(&self, screen: &WatchScreen) -> Foot {
         if let Some(guess) = &self.guess {
             return self.guess_foot(guess, screen);
         }
@@ -98,7 +98,13 @@ impl Watch {
             Some(Step::Backtrack(Move::Domino(domino))) => {
                 views[domino.tile().index()] = TileView::TakenBack;
             }
-            _ => {}
+            Some(
+                Step::Place(Move::Digit { .. })
+                | Step::Backtrack(Move::Digit { .. })
+                | Step::Solved
+                | Step::Exhausted,
+            )
+            | None => {}
         }
         Some((views, board.unused_tiles().len()))
     }

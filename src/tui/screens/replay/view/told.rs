@@ -6,8 +6,8 @@ use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::tui::look::figures::Figure;
 use crate::tui::look::theme::Theme;
+use crate::tui::look::words::sentence;
 use crate::tui::look::words::{count, plural};
-use crate::tui::screens::play::sentence;
 
 use super::super::{Replay, Verdict};
 

@@ -128,7 +128,7 @@ impl Question {
                         judged.digit = Some(said == made);
                     }
                     Answer::Back | Answer::Over if !is_place_asked => judged.digit = Some(false),
-                    _ => {}
+                    Answer::Move(_) | Answer::Place(_) | Answer::Back | Answer::Over => {}
                 }
             }
             Step::Backtrack(_) => judged.backtrack = Some(answer == Answer::Back),

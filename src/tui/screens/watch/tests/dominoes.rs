@@ -7,8 +7,9 @@ use crate::domino::{Board, Domino, Kind, Puzzle};
 use crate::format;
 use crate::grid::Digit;
 use crate::search::{EngineInfo, Move, Step, engines};
+use crate::tui::app::Layer;
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::screens::Layer;
+use crate::tui::screens::Begin;
 use crate::tui::screens::watch::Watch;
 use crate::tui::testing::{DOMINOES, Player, cell_named};
 
@@ -122,7 +123,9 @@ fn watching_from(dominoes: &[&str]) -> Player {
         place(&mut board, name);
     }
     let settings = player.model.settings.clone();
-    let watch = Watch::new(givens, Puzzle::Sudominoku(board), "example".into(), &settings).unwrap();
+    let position = Puzzle::Sudominoku(board);
+    let title = "example".to_owned();
+    let watch = Watch::new(givens, position, title, Begin::Paused, &settings).unwrap();
     player.model.layers.push(Layer::Watch(Box::new(watch)));
     player
 }

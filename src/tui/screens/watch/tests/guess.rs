@@ -5,8 +5,8 @@ use super::sprinted;
 use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::search::{EngineInfo, Move, Step, engines};
+use crate::tui::app::Layer;
 use crate::tui::msg::Button;
-use crate::tui::screens::Layer;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
 
 fn watch(player: &Player) -> &Watch {

@@ -5,7 +5,7 @@ use ratatui::style::Color;
 use super::sprinted;
 use crate::grid::Cell;
 use crate::search::Search;
-use crate::tui::screens::Layer;
+use crate::tui::app::Layer;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
 
 fn search(player: &Player) -> &Search {

@@ -3,9 +3,9 @@
 use ratatui::layout::{Position, Rect};
 
 use super::{SECOND, sprinted};
+use crate::tui::app::Layer;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{Button, Mouse, MouseKind, Msg};
-use crate::tui::screens::Layer;
 use crate::tui::screens::watch::Watch;
 use crate::tui::testing::{Player, player};
 

@@ -1,0 +1,72 @@
+//! The stack above the game: the closed list of all screens, and the one dispatch to them.
+
+use crate::tui::screens::Screen;
+use crate::tui::screens::ask::Ask;
+use crate::tui::screens::edit::Edit;
+use crate::tui::screens::list::List;
+use crate::tui::screens::options::Options;
+use crate::tui::screens::prompt::Prompt;
+use crate::tui::screens::race::Race;
+use crate::tui::screens::read::Read;
+use crate::tui::screens::replay::Replay;
+use crate::tui::screens::running::Running;
+use crate::tui::screens::watch::Watch;
+use crate::tui::screens::won::Won;
+
+/// Declares the layers, each named as its screen, and the dispatch.
+macro_rules! layers {
+    ($($(#[$about:meta])* $name:ident),* $(,)?) => {
+        /// A screen that lies above the game.
+        #[derive(Clone, Debug, PartialEq)]
+        pub enum Layer {
+            $($(#[$about])* $name(Box<$name>)),*
+        }
+
+        impl Layer {
+            /// The screen.
+            pub fn screen(&self) -> &dyn Screen {
+                match self {
+                    $(Self::$name(screen) => screen.as_ref()),*
+                }
+            }
+
+            /// The screen, to be changed.
+            pub fn screen_mut(&mut self) -> &mut dyn Screen {
+                match self {
+                    $(Self::$name(screen) => screen.as_mut()),*
+                }
+            }
+        }
+
+        $(impl From<$name> for Layer {
+            fn from(screen: $name) -> Self {
+                Self::$name(Box::new(screen))
+            }
+        })*
+    };
+}
+
+layers! {
+    /// A search, step by step.
+    Watch,
+    /// The player's own game, move by move.
+    Replay,
+    /// Engines side by side.
+    Race,
+    /// A puzzle being entered.
+    Edit,
+    /// A list to choose from.
+    List,
+    /// The options.
+    Options,
+    /// A question.
+    Ask,
+    /// An engine at work.
+    Running,
+    /// The news of a win.
+    Won,
+    /// A text to read.
+    Read,
+    /// A line being typed.
+    Prompt,
+}

@@ -1,0 +1,70 @@
+//! The one place that builds a screen from what another asked for.
+
+use crate::packs::{PACKS, Pack, PackPuzzle};
+use crate::tui::app::layer::Layer;
+use crate::tui::msg::{Fresh, Message};
+use crate::tui::screens::ask::Ask;
+use crate::tui::screens::edit::Edit;
+use crate::tui::screens::list::List;
+use crate::tui::screens::options::Options;
+use crate::tui::screens::prompt::Prompt;
+use crate::tui::screens::race::Race;
+use crate::tui::screens::read::Read;
+use crate::tui::screens::replay::Replay;
+use crate::tui::screens::running::Running;
+use crate::tui::screens::watch::Watch;
+use crate::tui::screens::won::Won;
+use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, Request};
+
+impl Layer {
+    /// Builds the screen that was asked for, or says why there is none.
+    pub(super) fn open(open: Open, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
+        Ok(match open {
+            Open::Watch { givens, position, title, motion } => {
+                Watch::new(givens, position, title, motion, ctx.settings)?.into()
+            }
+            Open::Replay { game, title } => Replay::new(&game, title, ctx)?.into(),
+            Open::Race { start, givens, title, message } => {
+                Race::new(&start, givens, title, message, ctx.settings)?.into()
+            }
+            Open::Edit { puzzle: None, left_behind } => Edit::empty(left_behind).into(),
+            Open::Edit { puzzle: Some(puzzle), left_behind } => {
+                Edit::with(puzzle, left_behind, ctx).into()
+            }
+            Open::NewGame { left_behind } => List::new(new_games(left_behind.as_deref())).into(),
+            Open::Pack { pack, left_behind } => List::new(puzzles(pack, left_behind)).into(),
+            Open::Options => Options::default().into(),
+            Open::List(choices) => List::new(choices).into(),
+            Open::Ask { text, question, yes } => Ask { text, question, yes }.into(),
+            Open::Running { job, engine } => Running::new(job, engine).into(),
+            Open::Won { name, time } => Won { name, time }.into(),
+            Open::Text { title, paragraphs } => Read::words(title, paragraphs).into(),
+            Open::Keys(context) => Read::keys(context).into(),
+            Open::Prompt { question, text } => Prompt::new(question, text).into(),
+        })
+    }
+}
+
+/// The list of new games: what can be made, then the packs.
+fn new_games(left_behind: Option<&str>) -> Choices {
+    let made = Fresh::OFFERED.iter().map(|&fresh| {
+        let request = Request::Game(Box::new(GameCommand::Generate(fresh)));
+        Choice::new(format!("{fresh}, freshly made"), request)
+    });
+    let packs = PACKS.iter().map(|pack| {
+        let open = Open::Pack { pack, left_behind: left_behind.map(ToOwned::to_owned) };
+        Choice::new(format!("pack {}", pack.title), Request::Open(Box::new(open)))
+    });
+    let lines = made.chain(packs).collect();
+    Choices { note: left_behind.map(ToOwned::to_owned), ..Choices::new("New game", lines) }
+}
+
+/// The list of the puzzles of a pack.
+fn puzzles(pack: &'static Pack, left_behind: Option<String>) -> Choices {
+    let begin = |PackPuzzle { puzzle, title }: PackPuzzle| {
+        let command = GameCommand::Begin { puzzle, title: title.clone(), level: pack.level };
+        Choice::new(title, Request::Game(Box::new(command)))
+    };
+    let lines = pack.puzzles().into_iter().map(begin).collect();
+    Choices { note: left_behind, ..Choices::new(pack.title, lines) }
+}

@@ -1,0 +1,51 @@
+//! Where a search of the player's game starts.
+
+use crate::domino::{Kind, Puzzle};
+use crate::search::StartError;
+use crate::tui::msg::Message;
+
+/// The board that a search starts from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// The puzzle.
+    Givens,
+    /// The player's board.
+    Position,
+}
+
+impl Origin {
+    /// Returns where a search has something to find, and why where that is not the player's position.
+    pub fn of(givens: &Puzzle, position: &Puzzle) -> (Self, Option<Message>) {
+        let givens_because = |why: &str| {
+            let text = format!("{why}, so the search starts from the givens.");
+            (Self::Givens, Some(Message::plain(text)))
+        };
+        if position == givens {
+            (Self::Givens, None)
+        } else if position.is_solved() {
+            givens_because("The board is solved")
+        } else if !position.is_consistent() {
+            givens_because(match position.kind() {
+                Kind::Sudoku => "Your entries clash",
+                Kind::Sudominoku => "Your dominoes break the rules",
+            })
+        } else {
+            (Self::Position, None)
+        }
+    }
+
+    /// Returns that one of the two boards.
+    pub const fn of_two(self, givens: Puzzle, position: Puzzle) -> Puzzle {
+        match self {
+            Self::Givens => givens,
+            Self::Position => position,
+        }
+    }
+}
+
+/// Says why no search can start.
+pub fn start_message(error: &StartError) -> Message {
+    let first = error.violations().first();
+    let why = first.map_or_else(|| error.to_string(), ToString::to_string);
+    Message::bad(format!("No search from here: {why}."))
+}

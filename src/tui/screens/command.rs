@@ -1,0 +1,55 @@
+//! What a screen wants done by another one below it, as values.
+
+use crate::domino::Puzzle;
+use crate::logic::Level;
+use crate::play::Moment;
+use crate::search::Counters;
+use crate::timeline::{Direction, SearchTarget};
+use crate::tui::keymap::action;
+use crate::tui::msg::{Fresh, Message};
+
+/// A command to the game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum GameCommand {
+    /// Begin this puzzle.
+    Begin {
+        /// Its givens.
+        puzzle: Puzzle,
+        /// What it is called.
+        title: String,
+        /// Its level, where it is known.
+        level: Option<Level>,
+    },
+    /// Make a new puzzle of this sort and begin it.
+    Generate(Fresh),
+    /// Solve from the givens, whatever the entries are.
+    SolveFromGivens,
+    /// Let the chosen engine search from the givens.
+    RunFromGivens,
+    /// Write this solution, which an engine found.
+    Fill {
+        /// The solution.
+        solution: Puzzle,
+        /// The engine.
+        engine: &'static str,
+        /// What it did to find it.
+        counters: Counters,
+    },
+    /// Do what this key does in the game.
+    Press(action::Play),
+    /// Tell the player something.
+    Tell(Message),
+}
+
+/// A command to whatever runs along a line of time: a search, or the game played again.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TrackCommand {
+    /// Go to where something happens in a search.
+    RunTo(SearchTarget, Direction),
+    /// Go to where something happens in the player's game.
+    Find(Moment, Direction),
+    /// Go to this step.
+    GoTo(u64),
+    /// Give the step where it stands this name, or one of its own where it is empty.
+    Bookmark(String),
+}

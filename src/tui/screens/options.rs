@@ -1,0 +1,90 @@
+//! The options: the settings that a player changes on the screen.
+
+use ratatui::Frame;
+
+use crate::settings::{SETTINGS, Setting, Settings, Value};
+use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::menu::{Hit, Menu};
+use crate::tui::msg::{Mouse, MouseKind};
+
+use super::{Ctx, DrawCtx, Screen, own};
+
+/// The list of the settings, at one of them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Options {
+    chosen: usize,
+}
+
+impl Options {
+    fn step(&mut self, action: action::List, ctx: &mut Ctx<'_>) {
+        match action {
+            action::List::Up => {
+                self.chosen = (self.chosen + options().count() - 1) % options().count()
+            }
+            action::List::Down => self.chosen = (self.chosen + 1) % options().count(),
+            action::List::Choose => change(self.chosen, ctx),
+            action::List::Close => ctx.close(),
+        }
+    }
+
+    fn menu<'a>(&self, settings: &Settings, theme: &'a Theme) -> Menu<'a> {
+        let line = |it: &Setting| format!("{:10} {}", shown(it, settings), it.label);
+        let lines = options().map(line).collect();
+        Menu { title: "Options", note: None, lines, chosen: self.chosen, theme }
+    }
+}
+
+impl Screen for Options {
+    fn context(&self) -> Context {
+        Context::List
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        if let Some(action) = own(action) {
+            self.step(action, ctx);
+        }
+    }
+
+    /// A click on a line changes it, one outside the box closes the list, the wheel moves.
+    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        match mouse.kind {
+            MouseKind::ScrollUp => self.step(action::List::Up, ctx),
+            MouseKind::ScrollDown => self.step(action::List::Down, ctx),
+            MouseKind::Down(_) => match self.menu(ctx.settings, &ctx.theme).hit(ctx.area, mouse.at)
+            {
+                Hit::Line(idx) => {
+                    self.chosen = idx;
+                    change(idx, ctx);
+                }
+                Hit::Box => {}
+                Hit::Outside => ctx.close(),
+            },
+            MouseKind::Drag(_) => {}
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        frame.render_widget(&self.menu(look.settings, look.theme), frame.area());
+    }
+}
+
+/// The settings that the list changes: those whose values can be stepped through.
+fn options() -> impl Iterator<Item = &'static Setting> {
+    SETTINGS.iter().filter(|it| it.is_stepped())
+}
+
+/// The value of a setting as the list shows it.
+fn shown(setting: &Setting, settings: &Settings) -> String {
+    match setting.of(settings) {
+        Value::Switch(true) => "on".to_owned(),
+        Value::Switch(false) => "off".to_owned(),
+        value @ (Value::Word(_) | Value::Number(_)) => value.to_string(),
+    }
+}
+
+fn change(chosen: usize, ctx: &mut Ctx<'_>) {
+    if let Some(setting) = options().nth(chosen) {
+        setting.step(ctx.settings);
+    }
+}
