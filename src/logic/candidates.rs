@@ -254,13 +254,15 @@ mod tests {
             prop_assert!((a & b).iter().eq((&x & &y).into_iter()));
             prop_assert!((a - b).iter().eq((&x - &y).into_iter()));
             prop_assert_eq!((!a).len(), 729 - x.len());
-            for candidate in CandidateSet::ALL.iter() {
+            for candidate in CandidateSet::ALL {
                 prop_assert_eq!(a.contains(candidate), x.contains(&candidate));
                 let Candidate { digit, cell } = candidate;
                 prop_assert_eq!(a.digits(cell).contains(digit), x.contains(&candidate));
             }
             let mut less = a;
-            y.iter().for_each(|&candidate| less.remove(candidate));
+            for &candidate in &y {
+                less.remove(candidate);
+            }
             prop_assert_eq!(less, a - b);
         }
     }

@@ -109,6 +109,7 @@ fn off(setting: &Setting) -> String {
 
 #[cfg(test)]
 mod tests {
+    use clap::builder::PossibleValue;
     use clap::{CommandFactory, Parser};
 
     use crate::cli::args::Cli;
@@ -146,7 +147,7 @@ mod tests {
                 assert!(is_engine || help == setting.help, "{help}");
                 let listed = flag.get_possible_values();
                 if let (Kind::Word(words), false) = (setting.kind, is_engine) {
-                    let listed: Vec<&str> = listed.iter().map(|it| it.get_name()).collect();
+                    let listed: Vec<&str> = listed.iter().map(PossibleValue::get_name).collect();
                     assert_eq!(listed, words(), "{}", setting.name);
                 }
             }

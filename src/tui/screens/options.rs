@@ -19,13 +19,16 @@ pub struct Options {
 impl Options {
     fn step(&mut self, action: action::List, ctx: &mut Ctx<'_>) {
         match action {
-            action::List::Up => {
-                self.chosen = (self.chosen + options().count() - 1) % options().count()
-            }
-            action::List::Down => self.chosen = (self.chosen + 1) % options().count(),
+            action::List::Up => self.go_by(options().count() - 1),
+            action::List::Down => self.go_by(1),
             action::List::Choose => change(self.chosen, ctx),
             action::List::Close => ctx.close(),
         }
+    }
+
+    /// Chooses the line so many further down; after the last one comes the first.
+    fn go_by(&mut self, lines: usize) {
+        self.chosen = (self.chosen + lines) % options().count();
     }
 
     fn menu<'a>(&self, settings: &Settings, theme: &'a Theme) -> Menu<'a> {
