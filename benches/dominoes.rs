@@ -1,12 +1,8 @@
 //! The two engines for Sudominoku side by side, on puzzles with the fewest dominoes given.
 //!
-//! The puzzles are those that the generator makes with ten tiles from the seeds 1 to 20. A round drains an
-//! engine on all of them: to the first tiling (`first`), or through the whole tree (`all`), which proves that
-//! there is one filled grid.
-//!
-//! In one run on a shared server (AMD EPYC, two cores, busy with other work) the medians of a round were 2.4 s
-//! for `dominoes` and 8.6 ms for `tiler` to the first tiling (a ratio of 275), 4.7 s and 19.7 ms through the
-//! whole tree (238).
+//! The puzzles are those that the generator makes with ten tiles from the seeds 1 to 20. A round drains an engine
+//! on all of them: to the first tiling (`first`), or through the whole tree (`all`), which proves that there is one
+//! filled grid. `docs/benchmarks.md` has results.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;

@@ -1,12 +1,9 @@
-//! How many digits a second the engines place, counters and all, beside a plain recursion.
+//! The digits a second that engines place, counters and all, compared with a plain recursion.
 //!
 //! `flags` is drained through [`Search::advance`], as the program does it. `recursion` is the same search
 //! as a C programmer would write it: boolean arrays of fixed size, nine tests a blank, nothing counted but
 //! the digits placed. Both stop at the first solution, and must have placed equally many.
-//!
-//! Draining `flags` places 1.6 times as many digits a second as `recursion`: in one run of both, pinned to one
-//! core of a shared server (AMD EPYC), the medians were 196 to 124 million a second on `norvig` and 199 to 125
-//! on `wikipedia`.
+//! `docs/benchmarks.md` has results.
 
 use std::hint::black_box;
 
@@ -66,7 +63,7 @@ fn drain(bencher: Bencher<'_, '_>, engine: &str, name: &str) {
     });
 }
 
-/// The same run in frames of a million steps, with everything that makes it possible to seek.
+/// Runs the engine on a timeline, in frames of a million steps, with everything that makes it possible to seek.
 #[divan::bench(args = NAMES, sample_count = SAMPLES)]
 fn flags_on_a_timeline(bencher: Bencher<'_, '_>, name: &str) {
     const FRAME: u64 = 1_000_000;
@@ -78,7 +75,7 @@ fn flags_on_a_timeline(bencher: Bencher<'_, '_>, name: &str) {
     });
 }
 
-/// One step at a time, as on the screen.
+/// Takes one step at a time, as on the screen.
 #[divan::bench(sample_count = SAMPLES)]
 fn flags_by_single_steps(bencher: Bencher<'_, '_>) {
     let (grid, placements) = puzzle("inkala");
@@ -109,7 +106,7 @@ fn start(engine: &str, grid: &Grid) -> Search {
     Search::new(engine, &Puzzle::Sudoku(*grid)).expect("the givens do not clash")
 }
 
-/// Reading order as plain recursion.
+/// The search in reading order as plain recursion.
 struct Plain {
     board: [u8; 81],
     rows: [[bool; 9]; 9],

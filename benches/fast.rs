@@ -1,16 +1,16 @@
-//! The parts of the bulk solver: reading puzzles, one puzzle a call, a batch and a flow on every path that this
-//! processor can go, an iterator, and the verdict.
+//! The parts of the bulk solver: parsing, one puzzle a call, a batch and a stream on every backend that this
+//! processor can run, the iterators, and the verdict.
 //!
-//! A sample goes through a pack as often as makes some thousand puzzles. `SUDOSCOPE_BENCH=puzzles.txt` takes a
-//! file in place of the packs:
+//! A sample repeats a pack until it has some thousand puzzles. `SUDOSCOPE_BENCH=puzzles.txt` measures a file in
+//! place of the packs:
 //!
 //! ```text
 //! cargo bench --bench fast                      # all of it
-//! cargo bench --bench fast -- batch             # the paths side by side
+//! cargo bench --bench fast -- batch             # the backends side by side
 //! SUDOSCOPE_BENCH=17.txt cargo bench --bench fast -- one
 //! ```
 //!
-//! `sudoscope bench` is the whole in use; this is for whoever changes a part.
+//! `sudoscope bench` measures the whole; this is for changes of a part. `docs/benchmarks.md` has results.
 
 use std::env;
 use std::fmt;
@@ -19,7 +19,7 @@ use std::fs;
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use sudoscope::domino::Puzzle;
-use sudoscope::fast::{self, Answer, Path, Task};
+use sudoscope::fast::{self, Answer, Backend, SolveStream, Task};
 use sudoscope::format::{ChunkParser, Format, Reader};
 use sudoscope::grid::Grid;
 use sudoscope::packs::{PACKS, Pack};
@@ -27,17 +27,17 @@ use sudoscope::packs::{PACKS, Pack};
 /// Enough for a median, few enough not to wait long.
 const SAMPLES: u32 = 25;
 
-/// How many puzzles a sample has at least: a handful is no batch.
-const FEWEST: usize = 2048;
+/// The least number of puzzles in a sample: a handful is no batch.
+const MIN_PUZZLES: usize = 2048;
 
-/// How many puzzles come at a time where they are few.
-const A_FEW: usize = 128;
+/// The number of puzzles that are pushed into a stream at a time.
+const PUSHED_AT_ONCE: usize = 128;
 
 fn main() {
     divan::main();
 }
 
-/// From text of 81-character lines to grids, one record after another.
+/// Parses 81-character lines, one record after another.
 #[divan::bench(args = sets(), sample_count = SAMPLES)]
 fn parse(bencher: Bencher<'_, '_>, set: &Set) {
     let text = set.text();
@@ -46,34 +46,34 @@ fn parse(bencher: Bencher<'_, '_>, set: &Set) {
     });
 }
 
-/// The same with many lines at a time.
+/// Parses many lines at a time.
 #[divan::bench(args = sets(), sample_count = SAMPLES)]
 fn parse_lines(bencher: Bencher<'_, '_>, set: &Set) {
     let text = set.text();
     bencher.counter(ItemsCount::new(set.grids.len())).bench_local(|| {
         let mut reader = Reader::with_format(black_box(text.as_bytes()), Format::Line);
-        let (mut sheet, mut n_grids) = (ChunkParser::default(), 0);
-        while let Ok(Some(lines)) = reader.line_chunk(sheet.take_text(), text.len()) {
-            sheet.fill(lines);
-            n_grids += sheet.by_ref().map(black_box).count();
+        let (mut parser, mut n_grids) = (ChunkParser::default(), 0);
+        while let Ok(Some(lines)) = reader.line_chunk(parser.take_text(), text.len()) {
+            parser.fill(lines);
+            n_grids += parser.by_ref().map(black_box).count();
         }
         assert_eq!(n_grids, set.grids.len());
     });
 }
 
-#[divan::bench(args = sets_on_paths(), sample_count = SAMPLES)]
-fn one_first(bencher: Bencher<'_, '_>, on: &OnPath) {
-    one(bencher, &on.set, |grid| on.path.solve(grid, Task::FIRST));
+#[divan::bench(args = sets_on_backends(), sample_count = SAMPLES)]
+fn one_first(bencher: Bencher<'_, '_>, on: &OnBackend) {
+    one(bencher, &on.set, |grid| on.backend.solve(grid, Task::FIRST));
 }
 
-#[divan::bench(args = sets_on_paths(), sample_count = SAMPLES)]
-fn one_count_to_two(bencher: Bencher<'_, '_>, on: &OnPath) {
-    one(bencher, &on.set, |grid| on.path.solve(grid, Task::count(2)));
+#[divan::bench(args = sets_on_backends(), sample_count = SAMPLES)]
+fn one_count_to_two(bencher: Bencher<'_, '_>, on: &OnBackend) {
+    one(bencher, &on.set, |grid| on.backend.solve(grid, Task::count(2)));
 }
 
-#[divan::bench(args = sets_on_paths(), sample_count = SAMPLES)]
-fn one_smallest(bencher: Bencher<'_, '_>, on: &OnPath) {
-    one(bencher, &on.set, |grid| on.path.solve(grid, Task::SMALLEST));
+#[divan::bench(args = sets_on_backends(), sample_count = SAMPLES)]
+fn one_smallest(bencher: Bencher<'_, '_>, on: &OnBackend) {
+    one(bencher, &on.set, |grid| on.backend.solve(grid, Task::SMALLEST));
 }
 
 #[divan::bench(args = sets(), sample_count = SAMPLES)]
@@ -81,32 +81,32 @@ fn verdict(bencher: Bencher<'_, '_>, set: &Set) {
     one(bencher, set, fast::verdict);
 }
 
-#[divan::bench(args = sets_on_paths(), sample_count = SAMPLES)]
-fn batch_first(bencher: Bencher<'_, '_>, on: &OnPath) {
+#[divan::bench(args = sets_on_backends(), sample_count = SAMPLES)]
+fn batch_first(bencher: Bencher<'_, '_>, on: &OnBackend) {
     batch(bencher, on, Task::FIRST);
 }
 
-#[divan::bench(args = sets_on_paths(), sample_count = SAMPLES)]
-fn batch_count_to_two(bencher: Bencher<'_, '_>, on: &OnPath) {
+#[divan::bench(args = sets_on_backends(), sample_count = SAMPLES)]
+fn batch_count_to_two(bencher: Bencher<'_, '_>, on: &OnBackend) {
     batch(bencher, on, Task::count(2));
 }
 
-#[divan::bench(args = sets_on_paths(), sample_count = SAMPLES)]
-fn batch_smallest(bencher: Bencher<'_, '_>, on: &OnPath) {
+#[divan::bench(args = sets_on_backends(), sample_count = SAMPLES)]
+fn batch_smallest(bencher: Bencher<'_, '_>, on: &OnBackend) {
     batch(bencher, on, Task::SMALLEST);
 }
 
-/// As they come, in pieces that would leave a batch idle half of the time.
-#[divan::bench(args = sets_on_paths(), sample_count = SAMPLES)]
-fn flow_smallest(bencher: Bencher<'_, '_>, OnPath { path, set }: &OnPath) {
+/// Solves in small pieces, at whose ends the lanes of a batch would be idle.
+#[divan::bench(args = sets_on_backends(), sample_count = SAMPLES)]
+fn stream_smallest(bencher: Bencher<'_, '_>, OnBackend { backend, set }: &OnBackend) {
     bencher.counter(ItemsCount::new(set.grids.len())).bench_local(|| {
-        let mut flow = path.flow(Task::SMALLEST);
-        for piece in black_box(&set.grids).chunks(A_FEW) {
-            flow.put(piece.iter().copied());
-            flow.drain(|_, answer| consume(answer));
+        let mut stream = SolveStream::on(backend, Task::SMALLEST);
+        for piece in black_box(&set.grids).chunks(PUSHED_AT_ONCE) {
+            stream.push(piece.iter().copied());
+            stream.drain(|_, answer| consume(answer));
         }
-        flow.finish();
-        flow.drain(|_, answer| consume(answer));
+        stream.finish();
+        stream.drain(|_, answer| consume(answer));
     });
 }
 
@@ -118,37 +118,37 @@ fn iterator_smallest(bencher: Bencher<'_, '_>, set: &Set) {
     });
 }
 
-/// What nobody looks at must be worked out all the same.
+/// Keeps the compiler from skipping a result that nothing else uses.
 fn consume<T>(value: &T) {
     black_box(value);
 }
 
-/// Asks about one puzzle after another.
-fn one<T>(bencher: Bencher<'_, '_>, set: &Set, ask: impl Fn(&Grid) -> T) {
+/// Solves one puzzle a call.
+fn one<T>(bencher: Bencher<'_, '_>, set: &Set, solve: impl Fn(&Grid) -> T) {
     bencher.counter(ItemsCount::new(set.grids.len())).bench_local(|| {
         for grid in black_box(&set.grids) {
-            black_box(ask(grid));
+            black_box(solve(grid));
         }
     });
 }
 
-/// Asks about all puzzles at once.
-fn batch(bencher: Bencher<'_, '_>, OnPath { path, set }: &OnPath, task: Task) {
+/// Solves all puzzles in one call.
+fn batch(bencher: Bencher<'_, '_>, OnBackend { backend, set }: &OnBackend, task: Task) {
     let mut answers = vec![Answer::default(); set.grids.len()];
     bencher.counter(ItemsCount::new(set.grids.len())).bench_local(|| {
-        path.solve_into(black_box(&set.grids), task, &mut answers);
+        backend.solve_into(black_box(&set.grids), task, &mut answers);
     });
 }
 
-/// Puzzles, several times over if they are few.
+/// Puzzles, repeated if they are few.
 struct Set {
     name: String,
     grids: Vec<Grid>,
 }
 
-/// A set to be solved in some kind of registers.
-struct OnPath {
-    path: &'static Path,
+/// A set and the backend to solve it with.
+struct OnBackend {
+    backend: &'static Backend,
     set: Set,
 }
 
@@ -158,9 +158,9 @@ impl fmt::Display for Set {
     }
 }
 
-impl fmt::Display for OnPath {
+impl fmt::Display for OnBackend {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.path.name(), self.set)
+        write!(f, "{} {}", self.backend.name(), self.set)
     }
 }
 
@@ -173,16 +173,16 @@ fn sets() -> Vec<Set> {
     vec![Set::of(&file.to_string_lossy(), &text)]
 }
 
-fn sets_on_paths() -> Vec<OnPath> {
-    let on_path = |path| sets().into_iter().map(move |set| OnPath { path, set });
-    Path::all().flat_map(on_path).collect()
+fn sets_on_backends() -> Vec<OnBackend> {
+    let on_backend = |backend| sets().into_iter().map(move |set| OnBackend { backend, set });
+    Backend::all().flat_map(on_backend).collect()
 }
 
 impl Set {
     fn of(name: &str, text: &str) -> Self {
         let grids: Vec<Grid> = read(text).collect();
         assert!(!grids.is_empty(), "{name} holds no Sudoku");
-        let grids = grids.repeat(FEWEST.div_ceil(grids.len()));
+        let grids = grids.repeat(MIN_PUZZLES.div_ceil(grids.len()));
         Self { name: name.to_owned(), grids }
     }
 
@@ -191,7 +191,7 @@ impl Set {
     }
 }
 
-/// The puzzles of a text; what cannot be read is left out.
+/// Reads the puzzles of a text, and skips what cannot be read.
 fn read(text: &str) -> impl Iterator<Item = Grid> {
     Reader::new(text.as_bytes()).filter_map(|record| match record.ok()?.puzzle.ok()? {
         Puzzle::Sudoku(grid) => Some(grid),

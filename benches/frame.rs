@@ -1,11 +1,9 @@
-//! What a picture of a search costs: one step forward, every widget, and the bytes for the terminal.
+//! The cost of a frame of a search: one step forward, every widget, and the bytes for the terminal.
 //!
 //! The search is that of `flags` on a puzzle made against it, in the middle of its 138,350,568 steps, so
-//! that everything there is to see of a long run is there. A screen that shows sixty pictures a second has
-//! 16 ms for each; a picture is to take one of them at most, so that the rest is the search's.
-//!
-//! On a busy shared server (AMD EPYC, two cores) a picture took 0.15 to 0.26 ms at 80x24 in the median, by its
-//! panel, and 0.67 ms at 200x60 with all panels.
+//! that everything there is to see of a long run is there. A screen that shows sixty frames a second has
+//! 16 ms for each; a frame is to take one of them at most, so that the rest is the search's.
+//! `docs/benchmarks.md` has results.
 
 use std::io;
 use std::time::Duration;
@@ -28,7 +26,7 @@ use sudoscope::tui::msg::Msg;
 const PUZZLE: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-/// Where the pictures are taken: a step of the run.
+/// The step of the run at which the frames are drawn.
 const MIDDLE: u64 = 70_000_000;
 
 /// The panels by their keys.

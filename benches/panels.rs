@@ -1,11 +1,10 @@
-//! What the panels beside the board ask an engine once a frame: what it keeps, what forbade the last step, and
-//! what comes next. A frame is to be drawn in a millisecond, so each of these has a small part of that.
+//! The values that panels beside the board ask an engine for in each frame: its data, the cells that forbade the
+//! last step, the next moves, and the words for the step. A frame is to be drawn in a millisecond, so each of these
+//! has a small part of that.
 //!
-//! Every sample is a moment of the run, a thousand steps after the one before. The puzzles have so few givens
+//! Every sample is taken a thousand steps after the one before. The puzzles have so few givens
 //! that there is much to show and no run ends: a Sudoku with 17, and a Sudominoku with nothing but its singles.
-//!
-//! In one run on a busy shared server (AMD EPYC, two cores) every median was below 7 µs, and all four questions
-//! together below 20 µs for each engine.
+//! `docs/benchmarks.md` has results.
 
 use divan::{Bencher, black_box};
 use sudoscope::domino::{Board, Kind, Puzzle};

@@ -1,18 +1,12 @@
-//! What it costs to be able to go anywhere on a run: the way there, and a jump.
+//! The cost of a run that can be sought anywhere: the run itself, and a jump.
 //!
 //! The run is that of `flags` on a puzzle made against it, to its first solution: 138,350,568 placements and backtracks.
 //! `bare` drains the engine itself, `on_a_timeline` drains it through a [`Timeline`] in frames of a million
 //! steps; divan's ratio of the two medians is what the timeline costs, and `max alloc` of the latter is the
-//! memory that it takes (the screen's bound is 16 MiB). Jumps go from one place of the run to another, all
-//! over it, at random; forwards and backwards are told apart. `run_to` goes through all of the run, or back.
+//! memory that it takes (the screen's bound is 16 MiB). Jumps go from one random place of the run to another,
+//! forwards and backwards measured apart. `run_to` goes through all of the run, or back.
 //!
-//! On a shared server with two cores (AMD EPYC), in one run, the medians of draining were 577 ms bare and
-//! 605 ms on a timeline (1.05 times as long), with 5.5 MB in use. A jump took 0.54 ms forwards and 0.58 ms
-//! backwards in the median, 1.3 ms at worst. Another time, by processor time, while the machine was busy:
-//! played back in batches of 10,000 steps it went at 163 million steps a second, where it went forwards at 274 million; in batches of
-//! 100,000 as fast as forwards; in batches of 1,000 at a quarter of that, 34 µs a batch. A run-to went
-//! through 240 to 270 million steps a second where it seldom had to look, and through 10 million where it had
-//! to look all the time; back over the whole run to where no solution was it took 0.3 ms.
+//! `docs/benchmarks.md` has results.
 
 use std::hint::black_box;
 
@@ -76,13 +70,13 @@ fn jump_backwards(bencher: Bencher<'_, '_>) {
     jump(bencher, u64::max, u64::min);
 }
 
-/// As a screen plays backwards for a second, so many steps a frame.
+/// Plays backwards for a second of frames, with this many steps a frame.
 #[divan::bench(args = BATCHES, sample_count = SAMPLES, sample_size = 1)]
 fn play_backwards(bencher: Bencher<'_, '_>, batch: u64) {
     play(bencher, batch, STEPS / 4 * 3, |timeline| timeline.run_back(batch).steps);
 }
 
-/// The same forwards, over a part that was run before.
+/// Plays forwards over a part that was run before.
 #[divan::bench(args = BATCHES, sample_count = SAMPLES, sample_size = 1)]
 fn play_forwards(bencher: Bencher<'_, '_>, batch: u64) {
     play(bencher, batch, STEPS / 4, |timeline| timeline.run(batch).steps);
@@ -95,7 +89,7 @@ fn shape(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| timeline.shape(0..STEPS, COLUMNS));
 }
 
-/// A closer look at a hundred thousand steps somewhere in it, until all columns are told apart.
+/// Looks closer at a hundred thousand steps somewhere in the run, until every column has its own shape.
 #[divan::bench(sample_count = JUMPS, sample_size = 1)]
 fn look_closer(bencher: Bencher<'_, '_>) {
     let mut timeline = drained();
@@ -138,7 +132,7 @@ fn run_back_to_a_solution_that_is_not_there(bencher: Bencher<'_, '_>) {
     });
 }
 
-/// Forwards over the part not yet run.
+/// Runs forwards over the part not yet run.
 fn run_through(bencher: Bencher<'_, '_>, target: SearchTarget) {
     bencher.counter(ItemsCount::new(STEPS)).bench_local(|| {
         let mut timeline = Timeline::new(start());
@@ -160,7 +154,7 @@ fn run(timeline: &mut Timeline, target: SearchTarget, direction: Direction) -> O
     }
 }
 
-/// From one of two places to the other.
+/// Jumps from one of two places to the other.
 fn jump(bencher: Bencher<'_, '_>, from: fn(u64, u64) -> u64, to: fn(u64, u64) -> u64) {
     let timeline = std::cell::RefCell::new(drained());
     let mut places = Places(1);
@@ -173,7 +167,7 @@ fn jump(bencher: Bencher<'_, '_>, from: fn(u64, u64) -> u64, to: fn(u64, u64) ->
         .bench_local_values(|place| timeline.borrow_mut().seek(place));
 }
 
-/// A second of frames from one place on.
+/// Plays a second of frames from a place on.
 fn play(
     bencher: Bencher<'_, '_>,
     batch: u64,

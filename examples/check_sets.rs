@@ -1,19 +1,21 @@
 //! Checks the bulk solver on whole sets of puzzles, which takes minutes:
 //! `cargo run --release --example check_sets -- FILE...`.
 //!
-//! A file holds puzzles in any format that `sudoscope solve` reads, such as 81 characters a line. Every way to
-//! solve them in bulk has to give the same answers, on every path that this processor can go and with one
-//! thread and several, and every solution is looked over. Then an engine that knows nothing of the bulk
-//! solver, `links`, counts the solutions up to two by itself, as far as it gets with so many steps a puzzle.
+//! A file holds puzzles in any format that `sudoscope solve` reads, such as 81 characters a line. Every way to call
+//! the bulk solver has to give the same answers, on every backend that this processor can run and with one thread
+//! and several, and every solution is checked. Then `links`, an engine that shares no code with the bulk solver,
+//! counts the solutions up to two, as far as it gets within a budget of steps.
 
 use std::error::Error;
 use std::fs::File;
 use std::io::{self, Write};
-use std::ops::ControlFlow;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 use std::time::Instant;
 
 use sudoscope::domino::Puzzle;
-use sudoscope::fast::{self, Answer, Path, Task};
+use sudoscope::fast::{Answer, Backend, Task};
 use sudoscope::format::Reader;
 use sudoscope::grid::Grid;
 use sudoscope::search;
@@ -23,16 +25,16 @@ use self::ways::{Ways, by_engine};
 #[path = "../tests/integration/ways.rs"]
 mod ways;
 
-/// How many steps the engine takes for a puzzle before it gives up.
+/// The number of steps for a puzzle after which the engine gives up.
 const BUDGET: u64 = 200_000;
 const ENGINE: &str = "links";
-/// Numbers of threads besides one for each processor.
+/// The numbers of threads.
 const THREADS: [usize; 3] = [1, 2, 3];
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut output = io::stdout();
-    let paths: Vec<&str> = Path::all().map(Path::name).collect();
-    writeln!(output, "paths: {}; threads: {THREADS:?}", paths.join(", "))?;
+    let backends: Vec<&str> = Backend::all().map(Backend::name).collect();
+    writeln!(output, "backends: {}; threads: {THREADS:?}", backends.join(", "))?;
     let ways = Ways::new(&THREADS);
     for file in std::env::args_os().skip(1) {
         let grids = read(&file)?;
@@ -55,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The grids of a file.
+/// Reads the grids of a file.
 fn read(file: &std::ffi::OsStr) -> Result<Vec<Grid>, Box<dyn Error>> {
     let mut grids = Vec::new();
     for record in Reader::new(File::open(file)?) {
@@ -68,36 +70,38 @@ fn read(file: &std::ffi::OsStr) -> Result<Vec<Grid>, Box<dyn Error>> {
     Ok(grids)
 }
 
-/// The answers, with the smallest solution, after all ways have agreed on them.
+/// Returns the answers with the smallest solution, after comparing all ways.
 fn check(ways: &Ways, grids: &[Grid]) -> Vec<Answer> {
     ways.check_all(grids, &[1, 2]);
     ways.check(grids, Task::SMALLEST)
 }
 
-/// How many counts the engine confirms.
+/// Counts again with the engine, on one thread for each processor. Returns the number of puzzles that stayed within
+/// the budget.
 ///
 /// # Panics
 ///
-/// If it does not confirm one.
+/// If a count differs.
 fn confirmed(grids: &[Grid], answers: &[Answer]) -> usize {
     let engine = search::engine(ENGINE).expect("it is in the table of engines");
-    let is_confirmed = |(grid, answer): (Grid, Answer)| {
-        let counted = by_engine(engine, &grid, BUDGET);
-        if let Some((solutions, _)) = counted {
-            assert_eq!(answer.solutions, solutions, "by `{ENGINE}`: {grid}");
+    let next = AtomicUsize::new(0);
+    let count_on = || {
+        let mut n_confirmed = 0;
+        while let Some((grid, answer)) = nth(grids, answers, next.fetch_add(1, Ordering::Relaxed)) {
+            if let Some((solutions, _)) = by_engine(engine, grid, BUDGET) {
+                assert_eq!(answer.solutions, solutions, "by `{ENGINE}`: {grid}");
+                n_confirmed += 1;
+            }
         }
-        counted.is_some()
+        n_confirmed
     };
-    let puzzles: Vec<(Grid, Answer)> = grids.iter().copied().zip(answers.iter().copied()).collect();
-    let mut n_confirmed = 0;
-    fast::relay(
-        None,
-        |inlet| assert!(puzzles.into_iter().try_for_each(|it| inlet.put(it)).is_continue()),
-        move || fast::each(is_confirmed),
-        |is_confirmed| {
-            n_confirmed += usize::from(is_confirmed);
-            ControlFlow::Continue(())
-        },
-    );
-    n_confirmed
+    let n_threads = thread::available_parallelism().map_or(1, NonZeroUsize::get);
+    thread::scope(|scope| {
+        let threads: Vec<_> = (0..n_threads).map(|_| scope.spawn(count_on)).collect();
+        threads.into_iter().map(|it| it.join().expect("all counts agree")).sum()
+    })
+}
+
+fn nth<'a>(grids: &'a [Grid], answers: &'a [Answer], idx: usize) -> Option<(&'a Grid, &'a Answer)> {
+    Some((grids.get(idx)?, answers.get(idx)?))
 }

@@ -1,140 +1,64 @@
-//! The bulk solver: one solution, the smallest solution, how many there are, and many puzzles at a
-//! time on several threads.
+//! The bulk solver: one solution, the smallest one, or their number, of one grid or of millions.
 //!
-//! It answers and does not explain; for watching a search there is [`crate::search`]. Everything is
-//! a pure function of its arguments, nothing is allocated for a puzzle, and no grid is refused:
-//! givens that clash have no solution, and that is the answer.
-//!
-//! # How it works
-//!
-//! Sweeps over the whole board do for all its nine digits at once what singles and locked candidates do one by
-//! one. Where they come to a halt, a question about one digit in the band that has the fewest possibilities
-//! (`fast/question.rs`) has both its answers followed. Working with the six layouts of a digit in a band, and
-//! branching by the band that has fewest of them, comes from Tom Dillon's solver tdoku,
-//! <https://t-dillon.github.io/tdoku/>; the sweeps stand in the place of its messages between boxes and bands.
-//!
-//! Both solvers work in registers as wide as the processor has them (`fast/simd.rs`): one puzzle has its nine
-//! blocks side by side (`fast/single.rs`), of many puzzles each has a lane of its own (`fast/batch.rs`).
+//! It answers and does not explain; [`crate::search`] is for watching a search. Every answer is a pure function of
+//! its arguments, memory is allocated by the call and not by the puzzle, and no grid is refused: givens that
+//! clash have no solution, and that is the answer.
 //!
 //! # Which call
 //!
 //! | | one grid | many in memory | many as they come |
 //! |---|---|---|---|
-//! | a count, a solution, the smallest | [`solve`] | [`solve_into`] | [`solve_iter`], [`Flow`] |
-//! | the same on several threads | | [`Pool::solve_into`] | [`Pool::solve_iter`] |
+//! | a count, a solution, the smallest | [`solve`] | [`solve_into`] | [`solve_iter`] |
+//! | the same on several threads | | `Pool::solve_into` | `Pool::solve_iter` |
 //! | the only solution, or two that differ | [`verdict`] | | |
 //!
-//! A [`Task`] says what to find out. What it asks for has its price, and so has the way it is asked. Puzzles a
-//! second as multiples of what [`solve_into`] does with the whole set and [`Task::UNIQUE`] on one thread,
-//! medians of interleaved passes on a busy virtual AMD EPYC with AVX2, good to a tenth or so:
+//! A [`Task`] says what to find out. To solve grids together takes a fraction of the time of one call for each,
+//! most of all in large slices: at the end of a slice most lanes are idle while the hardest puzzles are finished.
+//! `docs/benchmarks.md` has the price of each call and each task. `Pool` is there with the feature `parallel`.
 //!
-//! | | kaggle | serg | 17 clues | magictour | 11+ | 1106 |
-//! |---|--:|--:|--:|--:|--:|--:|
-//! | [`Task::count`] of 2, no solution written | 1.2 | 1.1 | 1.0 | 1.0 | 1.0 | 1.0 |
-//! | [`Task::FIRST`] | 1.0 | 1.3 | 1.1 | 1.5 | 1.8 | 2.0 |
-//! | [`Task::SMALLEST`] | 1.0 | 0.3 | 1.0 | 1.0 | 1.0 | 1.0 |
-//! | [`solve_iter`] | 0.8 | 1.0 | 0.9 | 0.9 | 1.0 | 1.0 |
-//! | [`Flow`], 128 at a time | 0.9 | 1.0 | 0.9 | 1.0 | 1.0 | 1.0 |
-//! | slices of 1024 | 1.0 | 1.0 | 0.9 | 1.0 | 1.0 | 1.0 |
-//! | slices of 128 | 0.9 | 0.9 | 0.6 | 0.8 | 0.9 | 0.9 |
+//! # How it works
 //!
-//! All puzzles of serg have several solutions, all others one. At the end of a slice most lanes have nothing to
-//! do while the hardest puzzles are solved, and 17-clue puzzles differ most; a [`Flow`] goes on to the next piece.
-//! Two threads of a [`Pool`] did 0.9 to 1.0 times what two processes did at the same time with half of the
-//! puzzles each (kaggle, 17 clues).
+//! Propagation passes over the whole board do for all nine digits at once what naked and hidden singles and
+//! locked candidates do one by one. At their fixpoint the search makes a guess about one digit in the band with
+//! the fewest possibilities (`fast/branch.rs`), and follows both branches. Working with the six configurations of
+//! a digit in a band, and branching by the band that has fewest of them, comes from Tom Dillon's solver tdoku,
+//! <https://t-dillon.github.io/tdoku/>; the passes stand in the place of its messages between boxes and bands.
+//!
+//! Two solvers share this method. Both use registers as wide as the processor has them (`fast/simd.rs`): the
+//! single solver holds the nine blocks of one puzzle side by side (`fast/single.rs`), the batch solver has a lane
+//! for each of many puzzles (`fast/batch.rs`).
+//!
+//! ```text
+//!   task, branch ──> single ──> batch ──> backend ──> simd/*.rs: a backend for each kind of registers
+//!                                           └──> stream ──> iter, pool ──> the functions of this module
+//! ```
 //!
 //! # How long it takes
 //!
-//! The hardest known puzzles take a few milliseconds at most, and so do empty grids, nearly empty
-//! ones and those without a solution, hence there is nothing here to cancel a job with. Only
-//! counting takes as long as its limit asks for.
+//! The hardest known puzzles take a few milliseconds at most, and so do empty grids, nearly empty ones and those
+//! without a solution, so there is no way to cancel a call. Only counting takes as long as its limit demands.
 
+mod backend;
 mod batch;
+mod branch;
+mod iter;
+#[cfg(feature = "app")]
+pub(crate) mod ordered_pool;
 #[cfg(feature = "parallel")]
 mod pool;
-mod question;
-mod relay;
 mod simd;
 mod single;
 mod stream;
+mod task;
 
-pub use self::batch::Flow;
+pub use self::backend::Backend;
+pub use self::iter::SolveIter;
 #[cfg(feature = "parallel")]
 pub use self::pool::Pool;
-pub use self::relay::{Inlet, Worker, each, relay};
-pub use self::simd::Path;
-pub use self::stream::Answers;
+#[doc(hidden)]
+pub use self::stream::SolveStream;
+pub use self::task::{Answer, Task, Verdict, Wanted};
 use crate::grid::Grid;
-
-/// What to find out about a grid: how far to count its solutions, and which of them to write out.
-///
-/// ```
-/// use sudoscope::fast::{Task, Wanted};
-///
-/// let up_to_a_hundred_and_the_smallest = Task { limit: 100, solution: Wanted::Smallest };
-/// assert_eq!(Task::SMALLEST, Task { limit: 2, ..up_to_a_hundred_and_the_smallest });
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Task {
-    /// How many solutions to look for. Once so many are found nobody asks whether there are more, hence 1
-    /// is quicker than 2. With 0 nothing is looked for.
-    pub limit: u64,
-    /// Which solution to write out.
-    pub solution: Wanted,
-}
-
-/// Which solution an answer holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Wanted {
-    /// None: they are only counted.
-    Nothing,
-    /// The first one found. Where there are several, another way to solve may find another one.
-    First,
-    /// The smallest when read as a number of 81 digits.
-    Smallest,
-}
-
-impl Task {
-    /// Any solution, and nothing about others.
-    pub const FIRST: Self = Self { limit: 1, solution: Wanted::First };
-    /// A solution, and whether it is the only one.
-    pub const UNIQUE: Self = Self { limit: 2, solution: Wanted::First };
-    /// The smallest solution, and whether it is the only one.
-    pub const SMALLEST: Self = Self { limit: 2, solution: Wanted::Smallest };
-
-    /// How many solutions there are, up to this many, and none of them.
-    pub const fn count(limit: u64) -> Self {
-        Self { limit, solution: Wanted::Nothing }
-    }
-
-    /// Whether there may be a smaller solution than the first of so many found after so many guesses.
-    const fn leaves_smaller(self, n_found: u64, guesses: u64) -> bool {
-        let may_be_more = n_found > 1 || n_found == self.limit && guesses > 0;
-        matches!(self.solution, Wanted::Smallest) && n_found > 0 && may_be_more
-    }
-}
-
-/// What was found out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Answer {
-    /// How many solutions there are, at most as many as [`Task::limit`] says.
-    pub solutions: u64,
-    /// The solution that was wanted, if there is one.
-    pub solution: Option<Grid>,
-    /// How often a question had to be asked that nothing known could answer.
-    pub guesses: u64,
-}
-
-/// How many solutions a grid has, with proof.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// No solution.
-    None,
-    /// Exactly this one.
-    Unique(Grid),
-    /// At least these two, which differ.
-    Several(Grid, Grid),
-}
 
 /// Solves one grid.
 ///
@@ -149,10 +73,10 @@ pub enum Verdict {
 /// assert_eq!(fast::solve(&smallest, Task::UNIQUE).solution, Some(smallest));
 /// ```
 pub fn solve(grid: &Grid, task: Task) -> Answer {
-    Path::fastest().solve(grid, task)
+    Backend::fastest().solve(grid, task)
 }
 
-/// Whether a grid has no solution, one, or several.
+/// Proves that a grid has no solution, one, or several.
 ///
 /// ```
 /// use sudoscope::fast::{self, Verdict};
@@ -163,14 +87,14 @@ pub fn solve(grid: &Grid, task: Task) -> Answer {
 /// assert_eq!(fast::verdict(&one), Verdict::Unique(one));
 /// ```
 pub fn verdict(grid: &Grid) -> Verdict {
-    Path::fastest().verdict(grid)
+    Backend::fastest().verdict(grid)
 }
 
-/// Solves many grids together, which takes a fraction of the time that one by one would take, and puts each
-/// answer in the place of its grid.
+/// Solves many grids together, in a fraction of the time of one call for each, and stores each answer in the
+/// place of its grid.
 ///
-/// Counts and smallest solutions are those of [`solve`]; another first solution may be found where there
-/// are several, and other guesses made. It uses this thread; [`Pool::solve_into`] uses several.
+/// Counts and smallest solutions are those of [`solve`]; where there are several solutions another one may be
+/// found first, after another number of guesses. It runs on the calling thread; `Pool::solve_into` uses several.
 ///
 /// ```
 /// use sudoscope::fast::{self, Answer, Task};
@@ -183,15 +107,14 @@ pub fn verdict(grid: &Grid) -> Verdict {
 ///
 /// # Panics
 ///
-/// If there are not as many places as grids.
+/// If there are not as many answers as grids.
 pub fn solve_into(grids: &[Grid], task: Task, answers: &mut [Answer]) {
-    Path::fastest().solve_into(grids, task, answers);
+    Backend::fastest().solve_into(grids, task, answers);
 }
 
-/// Solves the grids of an iterator together, as [`solve_into`] does, and gives each with its answer, in order.
+/// Solves the grids of an iterator together, as [`solve_into`] does, and returns each with its answer, in order.
 ///
-/// It reads ahead: 256 grids at first, later 8192 at a time. It uses this thread; [`Pool::solve_iter`] uses
-/// several.
+/// It reads ahead, some hundred grids as a rule, and runs on the calling thread; `Pool::solve_iter` uses several.
 ///
 /// ```
 /// use sudoscope::fast::{self, Task};
@@ -209,8 +132,8 @@ pub fn solve_into(grids: &[Grid], task: Task, answers: &mut [Answer]) {
 pub fn solve_iter<I: IntoIterator<Item = Grid>>(
     grids: I,
     task: Task,
-) -> Answers<'static, I::IntoIter> {
-    Answers::new(grids.into_iter(), task)
+) -> SolveIter<'static, I::IntoIter> {
+    SolveIter::new(grids.into_iter(), task)
 }
 
 #[cfg(test)]

@@ -46,9 +46,9 @@
 //! longer than a frame is a job on a thread of its own; its answer is a message like any other, and a late
 //! one is dropped. A change is on disk before it is on the screen.
 //!
-//! In bulk, `cli` cuts the input into pieces with [`mod@format`]. The threads of [`fast`] read what is in them,
-//! solve it, or run an engine of [`search`] on it, and set the results; `cli` writes these in order. A bounded
-//! number of pieces is under way at a time.
+//! In bulk, `cli` cuts the input into chunks with [`mod@format`]. The ordered pool of [`fast`] runs threads that
+//! parse a chunk, solve it or run an engine of [`search`] on it, and format the results; `cli` prints these in
+//! order. A bounded number of chunks is under way at a time.
 //!
 //! # Laws
 //!

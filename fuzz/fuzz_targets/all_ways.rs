@@ -1,7 +1,7 @@
-//! Bytes to grids, and all ways to solve them have to agree, with each other and with an engine.
+//! Turns bytes into grids and solves them in every way, which have to agree with each other and with an engine.
 //!
-//! A line is a grid: a digit stands for itself and any other character for a blank, as far as the line goes. So
-//! a file of puzzles is a good thing to begin with.
+//! A line is a grid: a digit stands for itself and any other character for a blank, as far as the line goes. So a
+//! file of puzzles is a good corpus to begin with.
 
 #![no_main]
 
@@ -17,9 +17,9 @@ use self::ways::{Ways, by_engine};
 #[path = "../../tests/integration/ways.rs"]
 mod ways;
 
-/// More lines than lanes, so that lanes take one puzzle after another.
+/// The most lines of an input: more than there are lanes, so that lanes take one puzzle after another.
 const MOST_GRIDS: usize = 40;
-/// How many steps the engine takes for a grid before it gives up.
+/// The number of steps for a grid after which the engine gives up.
 const BUDGET: u64 = 20_000;
 
 thread_local! {

@@ -13,7 +13,7 @@ use clap::{Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
 use super::record::Size;
-use crate::fast::Path;
+use crate::fast::Backend;
 use crate::format::{self, Format};
 use crate::generate::dominoes::TILE_COUNTS;
 use crate::logic::Level;
@@ -284,7 +284,7 @@ pub(super) struct Bench {
     pub(super) threads: NonZeroUsize,
     /// Solve in these registers [default: the fastest that the processor has]
     #[arg(long, value_name = "NAME", value_parser = path, conflicts_with = "threads")]
-    pub(super) path: Option<&'static Path>,
+    pub(super) path: Option<&'static Backend>,
     /// Measure the time that passes, as is done for several threads, also for one [default for one: the
     /// time that it had a processor]
     #[arg(long)]
@@ -324,9 +324,9 @@ fn passes(text: &str) -> Result<NonZeroUsize, String> {
 }
 
 /// Not among the possible values, so that help and completions are the same on every machine.
-fn path(text: &str) -> Result<&'static Path, String> {
-    let names = || Path::all().map(Path::name).collect::<Vec<_>>().join(", ");
-    Path::all()
+fn path(text: &str) -> Result<&'static Backend, String> {
+    let names = || Backend::all().map(Backend::name).collect::<Vec<_>>().join(", ");
+    Backend::all()
         .find(|path| path.name() == text)
         .ok_or_else(|| format!("this processor has {}", names()))
 }

@@ -1,26 +1,26 @@
-//! `sudoscope bench`: how many puzzles a second the bulk solver does on this machine.
+//! `sudoscope bench`: measures how many puzzles a second the bulk solver solves on this machine.
 //!
 //! ```text
-//!   packs or files ── Set ── Bench ──┬─ Known: what is true of each puzzle, which every answer is held to
-//!                                    └─ Report: a table, or JSON
+//!   packs or files ── Set ── Runner ──┬─ Expected: the facts that every answer is checked against
+//!                                     └─ Report: a table, or JSON
 //! ```
 //!
 //! Each set is solved one puzzle a call and in batch, to the first solution and counting to two. Passes over
-//! the set take turns, so that whatever else the machine does meets all of them alike, and what is told is
+//! the set take turns, so that other programs on the machine disturb all of them alike, and the report has
 //! their median and their spread.
 
 mod check;
 mod clock;
-mod figures;
+mod goal;
 mod machine;
 mod measure;
-mod question;
 mod report;
 mod sets;
+mod statistics;
 
 use anyhow::anyhow;
 
-use self::measure::{Meter, Mistake, Trial};
+use self::measure::{Runner, Trial, WrongAnswer};
 use self::report::{Form, Report};
 use self::sets::Set;
 use super::Outcome;
@@ -30,8 +30,8 @@ use super::progress::Progress;
 
 /// Measures every set. What cannot be read is reported and the others go on.
 pub(super) fn run(arguments: &Bench, output: &mut Output) -> anyhow::Result<Outcome> {
-    let meter = Meter::new(arguments);
-    let mut report = Report::new(form(arguments), &meter);
+    let runner = Runner::new(arguments);
+    let mut report = Report::new(form(arguments), &runner);
     let mut worst = Outcome::Solved;
     for source in sets::sources(&arguments.files) {
         let set = match source.read(arguments.from, output)? {
@@ -42,19 +42,19 @@ pub(super) fn run(arguments: &Bench, output: &mut Output) -> anyhow::Result<Outc
             }
         };
         worst = worst.max(set.outcome());
-        let trials = measure(&set, &meter)?;
+        let trials = measure(&set, &runner)?;
         report.set(&set, &trials, output)?;
     }
     Ok(worst)
 }
 
-fn measure(set: &Set, meter: &Meter) -> anyhow::Result<Vec<Trial>> {
+fn measure(set: &Set, runner: &Runner) -> anyhow::Result<Vec<Trial>> {
     let mut progress = Progress::new();
-    let measured = meter.measure(&set.grids, &mut |share| {
+    let measured = runner.measure(&set.grids, &mut |share| {
         progress.show(|_| format!("measuring {}: {:.0} %", set.name, share * 100.0));
     });
     progress.clear();
-    measured.map_err(|Mistake { grid, wrong }| anyhow!("{}: {grid}: {wrong}", set.name))
+    measured.map_err(|WrongAnswer { grid, mismatch }| anyhow!("{}: {grid}: {mismatch}", set.name))
 }
 
 const fn form(arguments: &Bench) -> Form {

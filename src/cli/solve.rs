@@ -1,46 +1,46 @@
 //! `sudoscope solve`: one result a puzzle, in input order, however long the input.
 //!
 //! ```text
-//!   inputs ── Feeder ── pieces ──┬── Solver ──┬── results ── Printer ── output
-//!              Reader            ├── Method   │   in order
-//!                                └── Report ──┘
+//!   inputs ── Producer ── chunks ──┬── Solver ──┬── results ── Printer ── output
+//!              Reader              ├── Method   │   in order
+//!                                  └── Report ──┘
 //! ```
 //!
-//! The input is cut into pieces as it comes, and they go over [`fast::relay`]: with several threads one reads,
-//! the others take what is read apart, solve it and set the results, and this one prints. So memory is
-//! bounded. A piece never waits for input: before anything is read that may keep the program waiting, what
-//! was read is on its way, and a pipeline gets its answers when it asks. But where there is more at hand, the
-//! lanes of the bulk solver go on to the next piece before they are done with this one ([`fast::Flow`]).
+//! The input is cut into chunks as it comes, which go through an [`ordered_pool`]: with several threads one reads,
+//! the others parse, solve and format, and this one prints. So memory is bounded. A chunk never waits for
+//! input: before a read that may block, everything read so far is sent on, so a pipeline gets its answers when
+//! it asks. Where more input is at hand, the lanes of the bulk solver take puzzles of the next chunk before they
+//! have finished this one ([`SolveStream`](crate::fast::SolveStream)).
 
-mod done;
-mod feeder;
+mod buffers;
+mod chunk_size;
 mod lines;
 mod method;
-mod pace;
-mod position;
 mod printer;
+mod producer;
+mod puzzle_ref;
 mod report;
 mod results;
 mod solver;
-mod spare;
+mod tally;
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::thread;
 
-use self::feeder::Feeder;
+use self::buffers::Buffers;
+use self::chunk_size::ChunkSize;
 use self::method::Method;
-use self::pace::Pace;
 use self::printer::Printer;
+use self::producer::Producer;
 use self::report::Report;
 use self::solver::Solver;
-use self::spare::Spare;
 use super::Outcome;
 use super::args::Solve;
 use super::input::Input;
 use super::output::Output;
-use crate::fast;
+use crate::fast::ordered_pool;
 
 /// Solves every puzzle of every input. What cannot be read is reported and the others go on.
 pub(super) fn run(arguments: &Solve, output: &mut Output) -> anyhow::Result<Outcome> {
@@ -48,20 +48,25 @@ pub(super) fn run(arguments: &Solve, output: &mut Output) -> anyhow::Result<Outc
     let (method, report) = (Method::of(arguments), Report::of(arguments));
     let n_threads = match method {
         Method::Bulk(_) => arguments.threads.or_else(|| thread::available_parallelism().ok()),
-        // Its answers are shown one by one, and timed.
+        // Its results are printed one by one, and timed.
         Method::Engine { .. } => None,
     };
     let n_threads = n_threads.unwrap_or(NonZeroUsize::MIN);
-    let pace = Arc::new(Pace::new(n_threads, report.length()));
-    let spare = Arc::new(Spare::default());
-    let mut printer = Printer::new(&inputs, output, Arc::clone(&spare));
-    let feeder =
-        Feeder::new(inputs.clone(), arguments.from, method, Arc::clone(&pace), Arc::clone(&spare));
-    fast::relay(
+    let chunk_size = Arc::new(ChunkSize::new(n_threads, report.length()));
+    let buffers = Arc::new(Buffers::default());
+    let mut printer = Printer::new(&inputs, output, Arc::clone(&buffers));
+    let producer = Producer::new(
+        inputs.clone(),
+        arguments.from,
+        method,
+        Arc::clone(&chunk_size),
+        Arc::clone(&buffers),
+    );
+    ordered_pool::run(
         Some(n_threads),
-        move |inlet| feeder.feed(inlet),
-        move || Solver::new(method, report, Arc::clone(&pace), Arc::clone(&spare)),
-        |answered| printer.print(answered),
+        move |sender| producer.produce(sender),
+        move || Solver::new(method, report, Arc::clone(&chunk_size), Arc::clone(&buffers)),
+        |result| printer.print(result),
     );
     printer.end()
 }

@@ -5,32 +5,45 @@ use std::sync::{Mutex, OnceLock};
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-use super::batch::{self, Piece};
-use super::{Answer, Answers, Path, Task};
+use super::backend::Backend;
+use super::batch::Chunk;
+use super::iter::SolveIter;
+use super::task::{Answer, Task};
 use crate::grid::Grid;
 
-/// How many puzzles a thread takes at a time at most: so many that it seldom asks for more.
-const LARGEST_PIECE: usize = 1024;
-/// How many in the end: so few that none is left with much when the others are done.
-const SMALLEST_PIECE: usize = 64;
+/// The most puzzles that a thread takes at a time: so many that it seldom asks for more.
+const MAX_CHUNK: usize = 1024;
+/// The fewest, towards the end: so few that no thread is left with much when the others are done.
+const MIN_CHUNK: usize = 64;
 
-/// Threads that solve many grids together, the same ones every time.
+/// Threads that solve many grids together.
 ///
-/// What comes of it does not depend on how many they are. They start when there is first enough for them to
-/// do, and end with the pool.
+/// They start when there is first enough work for them, stay for the calls that follow, and end with the pool.
+/// Answers do not depend on their number.
+///
+/// ```
+/// use std::num::NonZeroUsize;
+///
+/// use sudoscope::fast::{Pool, Task};
+/// use sudoscope::grid::Grid;
+///
+/// let pool = Pool::new(NonZeroUsize::new(2));
+/// let grids = std::iter::repeat_n(Grid::EMPTY, 1000);
+/// assert!(pool.solve_iter(grids, Task::FIRST).all(|(_, answer)| answer.solution.is_some()));
+/// ```
 #[derive(Debug)]
 pub struct Pool {
-    wanted: Option<NonZeroUsize>,
-    /// Started when there is first enough for them to do; `None` where the system gives none.
+    n_threads: Option<NonZeroUsize>,
+    /// `None` where the system gives no threads.
     threads: OnceLock<Option<ThreadPool>>,
 }
 
 impl Pool {
-    /// A pool of so many threads; without a number there is one for each processor.
+    /// Returns a pool of so many threads; without a number there is one for each processor.
     ///
-    /// A pool of one starts no thread: everything is done on the thread that asks for it.
+    /// A pool of one starts no thread and works on the calling thread.
     pub const fn new(threads: Option<NonZeroUsize>) -> Self {
-        Self { wanted: threads, threads: OnceLock::new() }
+        Self { n_threads: threads, threads: OnceLock::new() }
     }
 
     /// Solves many grids, as [`solve_into`](super::solve_into) does.
@@ -47,12 +60,12 @@ impl Pool {
     ///
     /// # Panics
     ///
-    /// If there are not as many places as grids.
+    /// If there are not as many answers as grids.
     pub fn solve_into(&self, grids: &[Grid], task: Task, answers: &mut [Answer]) {
         assert_eq!(grids.len(), answers.len(), "a place for the answer of every grid");
-        let path = Path::fastest();
+        let backend = Backend::fastest();
         let Some(threads) = self.threads_for(grids.len()) else {
-            return path.solve_into(grids, task, answers);
+            return backend.solve_into(grids, task, answers);
         };
         let n_threads = threads.current_num_threads();
         let rest = Mutex::new((grids, answers));
@@ -60,12 +73,12 @@ impl Pool {
             || Some(split_off(&mut *rest.lock().ok()?, n_threads)).filter(|it| !it.0.is_empty());
         let solve = || {
             if let Some(first) = next() {
-                batch::solve(path, task, first, &mut &next);
+                backend.solve_chunks(task, first, &mut &next);
             }
         };
         threads.in_place_scope(|scope| {
-            // This thread is one of them: it would only wait.
-            for _ in 1..n_threads.min(grids.len().div_ceil(SMALLEST_PIECE)) {
+            // The calling thread is one of them, since it would only wait.
+            for _ in 1..n_threads.min(grids.len().div_ceil(MIN_CHUNK)) {
                 scope.spawn(|_| solve());
             }
             solve();
@@ -74,32 +87,40 @@ impl Pool {
 
     /// Solves the grids of an iterator, as [`solve_iter`](super::solve_iter) does.
     ///
-    /// The iterator runs on this thread, while the others solve what it gave before. It reads two batches for
-    /// each of them ahead.
-    pub fn solve_iter<I>(&self, grids: I, task: Task) -> Answers<'_, I::IntoIter>
+    /// The iterator runs on the calling thread, and is read two batches ahead for each thread.
+    ///
+    /// ```
+    /// use sudoscope::fast::{Pool, Task};
+    /// use sudoscope::grid::Grid;
+    ///
+    /// let pool = Pool::new(None);
+    /// let mut solved = pool.solve_iter([Grid::EMPTY; 1000], Task::FIRST);
+    /// assert!(solved.all(|(_, answer)| answer.solution.is_some()));
+    /// ```
+    pub fn solve_iter<I>(&self, grids: I, task: Task) -> SolveIter<'_, I::IntoIter>
     where
         I: IntoIterator<Item = Grid>,
     {
         let grids = grids.into_iter();
         match self.threads() {
-            None => Answers::new(grids, task),
-            Some(threads) => Answers::on(threads, grids, task),
+            None => SolveIter::new(grids, task),
+            Some(threads) => SolveIter::on(threads, grids, task),
         }
     }
 
-    /// The threads, if there are several and so many grids are worth their while.
+    /// Returns the threads, if there are several and there is enough work for them.
     fn threads_for(&self, n_grids: usize) -> Option<&ThreadPool> {
-        if n_grids <= SMALLEST_PIECE { None } else { self.threads() }
+        if n_grids <= MIN_CHUNK { None } else { self.threads() }
     }
 
-    /// The threads, if there are several.
+    /// Returns the threads, if there are several.
     fn threads(&self) -> Option<&ThreadPool> {
-        if self.wanted == Some(NonZeroUsize::MIN) {
+        if self.n_threads == Some(NonZeroUsize::MIN) {
             return None;
         }
         let start = || {
-            // To the builder 0 is one for each processor.
-            let n_threads = self.wanted.map_or(0, NonZeroUsize::get);
+            // To the builder 0 means one for each processor.
+            let n_threads = self.n_threads.map_or(0, NonZeroUsize::get);
             let builder = ThreadPoolBuilder::new().num_threads(n_threads);
             builder.build().ok()
         };
@@ -107,9 +128,9 @@ impl Pool {
     }
 }
 
-/// The next puzzles for one of so many threads: the fewer the less there is left.
-fn split_off<'a>((grids, answers): &mut Piece<'a>, n_threads: usize) -> Piece<'a> {
-    let n_next = (grids.len() / (4 * n_threads)).clamp(SMALLEST_PIECE, LARGEST_PIECE);
+/// Splits off the next puzzles for a thread: the fewer are left, the fewer it gets.
+fn split_off<'a>((grids, answers): &mut Chunk<'a>, n_threads: usize) -> Chunk<'a> {
+    let n_next = (grids.len() / (4 * n_threads)).clamp(MIN_CHUNK, MAX_CHUNK);
     let n_next = n_next.min(grids.len());
     let (next, rest) = grids.split_at(n_next);
     *grids = rest;

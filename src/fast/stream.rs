@@ -1,133 +1,128 @@
-//! Grids from an iterator: on this thread through the lanes of a [`Flow`], on several in batches.
+//! Grids that come a few at a time, solved on this thread, with their answers in the same order.
 //!
 //! ```text
-//!   grids ── read ──> batch ──> a thread ──> batch ── given away, one by one ──> (grid, answer)
-//!             ^       batch ──> a thread       |
-//!             |         ..                     |
-//!             +------- to be filled again -----+
+//!   push ──> waiting ──> lanes ──┐
+//!            puzzles 7, 8, 9     4, 5, 6      answered, though not all those before
+//!                                └─> 3 ──> drain
 //! ```
+//!
+//! Lanes that have no puzzle to take stay in the middle of the puzzles they have until there are more. So it
+//! costs nothing to bring puzzles in small pieces, where [`solve_into`](super::solve_into) ends each of its
+//! calls with most lanes idle.
 
-#[cfg(feature = "parallel")]
-mod threads;
+use std::fmt;
 
-use std::iter::{Fuse, FusedIterator};
-use std::marker::PhantomData;
-use std::{fmt, mem};
-
-#[cfg(feature = "parallel")]
-use self::threads::Threads;
-use super::{Answer, Flow, Task};
+use super::backend::{Backend, Lanes};
+use super::batch::{End, Queue};
+use super::task::{Answer, Task};
 use crate::grid::Grid;
 
-/// The number of grids that go to the lanes together.
-const AT_ONCE: usize = 128;
+/// The most puzzles that a slow one before them may hold up. With a push of a hundred more they stay below a
+/// thousand, which takes less than 200 KiB a thread. A higher bound is no faster.
+const MAX_HELD_UP: usize = 896;
 
-/// Grids with their answers, in the order in which the grids came.
+/// Grids on their way through the lanes of the batch solver.
 ///
-/// Made by [`solve_iter`](super::solve_iter), and by `Pool::solve_iter` for as long as the pool lives.
-pub struct Answers<'a, I> {
-    grids: Fuse<I>,
+/// ```
+/// use sudoscope::fast::{SolveStream, Task};
+/// use sudoscope::grid::Grid;
+///
+/// let mut stream = SolveStream::new(Task::FIRST);
+/// let mut n_solved = 0;
+/// for _ in 0..10 {
+///     stream.push([Grid::EMPTY; 100]);
+///     stream.drain(|_, answer| n_solved += answer.solutions);
+/// }
+/// stream.finish();
+/// stream.drain(|_, answer| n_solved += answer.solutions);
+/// assert_eq!(n_solved, 1000);
+/// ```
+pub struct SolveStream {
+    backend: &'static Backend,
     task: Task,
-    solver: Solver<'a>,
-    /// The batch that is given away.
-    batch: Batch,
-    /// How much of it was given away.
-    n_given: usize,
-    /// Batches that were.
-    spare: Vec<Batch>,
+    lanes: Lanes,
+    queue: Queue,
 }
 
-/// The lanes of this thread, or the threads of a pool.
-enum Solver<'a> {
-    Here(Flow, PhantomData<&'a ()>),
-    #[cfg(feature = "parallel")]
-    Pool(Threads<'a>),
-}
-
-#[derive(Default)]
-struct Batch {
-    grids: Vec<Grid>,
-    /// As many.
-    answers: Vec<Answer>,
-}
-
-impl<I: Iterator<Item = Grid>> Answers<'static, I> {
-    /// Answers found on this thread.
-    pub(super) fn new(grids: I, task: Task) -> Self {
-        Self::of(Solver::Here(Flow::new(task), PhantomData), grids, task)
-    }
-}
-
-impl<'a, I: Iterator<Item = Grid>> Answers<'a, I> {
-    /// Answers found by the threads of a pool.
-    #[cfg(feature = "parallel")]
-    pub(super) fn on(pool: &'a rayon::ThreadPool, grids: I, task: Task) -> Self {
-        Self::of(Solver::Pool(Threads::new(pool, task)), grids, task)
+impl SolveStream {
+    /// Solves grids with the fastest backend.
+    pub fn new(task: Task) -> Self {
+        Self::on(Backend::fastest(), task)
     }
 
-    fn of(solver: Solver<'a>, grids: I, task: Task) -> Self {
-        let grids = grids.fuse();
-        Self { grids, task, solver, batch: Batch::default(), n_given: 0, spare: Vec::new() }
+    /// Solves grids with this backend.
+    pub fn on(backend: &'static Backend, task: Task) -> Self {
+        Self { backend, task, lanes: backend.lanes(), queue: Queue::new() }
     }
 
-    /// Returns the next solved batch; it is empty at the end.
-    fn solved(&mut self) -> Batch {
-        match &mut self.solver {
-            Solver::Here(flow, _) => solved_here(flow, &mut self.grids, self.spare.pop()),
-            #[cfg(feature = "parallel")]
-            Solver::Pool(threads) => threads.next(&mut self.grids, &mut self.spare),
+    /// Takes grids in, and solves until it needs more of them to keep its lanes busy. Returns their number.
+    pub fn push(&mut self, grids: impl IntoIterator<Item = Grid>) -> usize {
+        let n_grids = self.queue.extend(grids);
+        self.run(End::Open);
+        if self.queue.n_held_up() > MAX_HELD_UP {
+            self.finish();
         }
+        n_grids
     }
-}
 
-/// Solves until there is an answer to give away.
-fn solved_here(
-    flow: &mut Flow,
-    grids: &mut impl Iterator<Item = Grid>,
-    spare: Option<Batch>,
-) -> Batch {
-    let mut batch = spare.unwrap_or_default();
-    batch.grids.clear();
-    batch.answers.clear();
-    let mut n_put = 1;
-    while batch.grids.is_empty() && n_put > 0 {
-        n_put = flow.put(grids.take(AT_ONCE));
-        if n_put == 0 {
-            flow.finish();
+    /// Solves all grids that were taken in.
+    pub fn finish(&mut self) {
+        self.run(End::Closed);
+    }
+
+    /// Passes grids with their answers on, in the order in which the grids came, up to the first one without
+    /// an answer.
+    #[inline]
+    pub fn drain(&mut self, to: impl FnMut(&Grid, &Answer)) {
+        self.drain_up_to(usize::MAX, to);
+    }
+
+    /// Passes grids with their answers on as [`drain`](Self::drain) does, but at most `max` of them. Returns
+    /// their number.
+    #[inline]
+    pub fn drain_up_to(&mut self, max: usize, to: impl FnMut(&Grid, &Answer)) -> usize {
+        self.queue.drain_up_to(max, to)
+    }
+
+    fn run(&mut self, end: End) {
+        if self.task.limit == 0 {
+            return self.queue.answer_all(Answer::default());
         }
-        flow.drain(|grid, answer| {
-            batch.grids.push(*grid);
-            batch.answers.push(*answer);
-        });
-    }
-    batch
-}
-
-impl<I: Iterator<Item = Grid>> Iterator for Answers<'_, I> {
-    type Item = (Grid, Answer);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        if self.n_given == self.batch.grids.len() {
-            let given = mem::take(&mut self.batch);
-            if !given.grids.is_empty() {
-                self.spare.push(given);
-            }
-            self.batch = self.solved();
-            self.n_given = 0;
-        }
-        let next = (*self.batch.grids.get(self.n_given)?, *self.batch.answers.get(self.n_given)?);
-        self.n_given += 1;
-        Some(next)
+        self.queue.set_end(end);
+        self.backend.run(&mut self.lanes, self.task, &mut self.queue);
     }
 }
 
-impl<I: Iterator<Item = Grid>> FusedIterator for Answers<'_, I> {}
-
-impl<I: fmt::Debug> fmt::Debug for Answers<'_, I> {
+impl fmt::Debug for SolveStream {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Answers")
-            .field("grids", &self.grids)
+        f.debug_struct("SolveStream")
+            .field("backend", &self.backend)
             .field("task", &self.task)
             .finish_non_exhaustive()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slow_puzzle_holds_up_only_so_many_answers() {
+        // 17 givens and one solution that takes long; all others have so few givens that they are done at once.
+        let slow: Grid =
+            "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9"
+                .parse()
+                .unwrap();
+        let mut stream = SolveStream::new(Task::UNIQUE);
+        let (mut n_pushed, mut n_drained) = (0, 0);
+        while n_drained == 0 {
+            let grids = std::iter::once(slow).chain(std::iter::repeat_n(Grid::EMPTY, 99));
+            n_pushed += stream.push(grids);
+            stream.drain(|_, _| n_drained += 1);
+            assert!(n_pushed <= MAX_HELD_UP + 200, "{n_pushed} were pushed");
+        }
+        stream.finish();
+        stream.drain(|_, answer| n_drained += usize::from(answer.solutions > 0));
+        assert_eq!(n_drained, n_pushed);
     }
 }

@@ -66,15 +66,15 @@ fn full_grids() -> impl Strategy<Value = Grid> {
 
 /// Part of a full grid, sometimes with a digit or two changed: one solution, many, none, clashing.
 fn grids() -> impl Strategy<Value = Grid> {
-    let kept = prop_oneof![
+    let saved = prop_oneof![
         1 => subsequence(Cell::ALL.to_vec(), 0..18),
         8 => subsequence(Cell::ALL.to_vec(), 18..45),
         1 => subsequence(Cell::ALL.to_vec(), 45..=81),
     ];
     let changes = prop::collection::vec((0..81_usize, 0..9_usize), 0..3);
-    (full_grids(), kept, changes).prop_map(|(full, kept, changes)| {
+    (full_grids(), saved, changes).prop_map(|(full, saved, changes)| {
         let mut grid = Grid::EMPTY;
-        for cell in kept {
+        for cell in saved {
             grid.set(cell, full.get(cell));
         }
         for (idx, digit) in changes {

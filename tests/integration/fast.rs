@@ -1,4 +1,4 @@
-//! The bulk solver gives the same answers whichever way it is asked, and those of the engines.
+//! The bulk solver gives the same answers whichever way it is called, and those of the engines.
 
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -20,7 +20,7 @@ proptest! {
     }
 }
 
-/// So many that threads share them, and that an iterator reads twice.
+/// Enough grids for threads to share them and for an iterator to read two batches.
 #[test]
 fn all_ways_agree_on_many_grids() {
     let grids = some(1_000);
@@ -79,7 +79,7 @@ fn an_iterator_is_read_no_further_than_its_end_and_answers_come_early() {
     assert!(solved.next().is_none() && solved.next().is_none());
 }
 
-/// The same ones every time.
+/// Returns the same grids every time.
 fn some(number: usize) -> Vec<Grid> {
     let mut runner = TestRunner::deterministic();
     let grids = all_kinds();

@@ -1,15 +1,15 @@
-//! Every way to have grids solved in bulk, and what has to hold whichever is taken.
+//! Every way to call the bulk solver, and the checks that hold for all of them.
 //!
-//! The fuzz target and the example `check_sets` take in this file too, so it knows nothing but the library.
+//! The fuzz target and the example `check_sets` include this file too, so it uses nothing but the library.
 
 use std::num::NonZeroUsize;
 
 use sudoscope::domino::Puzzle;
-use sudoscope::fast::{self, Answer, Path, Pool, Task, Verdict, Wanted};
+use sudoscope::fast::{self, Answer, Backend, Pool, SolveStream, Task, Verdict, Wanted};
 use sudoscope::grid::Grid;
 use sudoscope::search::{EngineInfo, Search, Step};
 
-/// Every way there is on this machine.
+/// Every way to call the solver on this machine.
 pub(crate) struct Ways {
     ways: Vec<Way>,
 }
@@ -22,7 +22,7 @@ struct Way {
 }
 
 impl Ways {
-    /// Every path that this processor can go, and pools of one thread and of each of these numbers.
+    /// Returns every backend that this processor can run, and a pool of each of these numbers of threads.
     pub(crate) fn new(threads: &[usize]) -> Self {
         let mut ways = vec![
             way("solve_into", fast::solve_into),
@@ -30,12 +30,12 @@ impl Ways {
                 collect(fast::solve_iter(grids.iter().copied(), task), grids, answers);
             }),
         ];
-        for path in Path::all() {
-            ways.push(way(path.name(), |grids, task, answers| {
-                path.solve_into(grids, task, answers);
+        for backend in Backend::all() {
+            ways.push(way(backend.name(), |grids, task, answers| {
+                backend.solve_into(grids, task, answers);
             }));
-            ways.push(way(&format!("flow, {}", path.name()), |grids, task, answers| {
-                collect(flow(path, grids, task).into_iter(), grids, answers);
+            ways.push(way(&format!("stream, {}", backend.name()), |grids, task, answers| {
+                collect(streamed(backend, grids, task).into_iter(), grids, answers);
             }));
         }
         for &threads in threads {
@@ -51,17 +51,17 @@ impl Ways {
         Self { ways }
     }
 
-    /// The answers to one task, one by one.
+    /// Returns the answers to one task, found one puzzle a call, after comparing all ways with them.
     ///
     /// # Panics
     ///
-    /// If two ways do not agree on what they have to agree on, or a solution is none.
+    /// If two ways disagree where they must agree, or a solution is wrong.
     pub(crate) fn check(&self, grids: &[Grid], task: Task) -> Vec<Answer> {
         let alone: Vec<Answer> = grids.iter().map(|grid| fast::solve(grid, task)).collect();
         for (grid, answer) in grids.iter().zip(&alone) {
             check_answer(grid, task, answer);
-            for path in Path::all() {
-                assert_eq!(path.solve(grid, task), *answer, "{path:?}: {task:?} on {grid}");
+            for backend in Backend::all() {
+                assert_eq!(backend.solve(grid, task), *answer, "{backend:?}: {task:?} on {grid}");
             }
         }
         let mut together: Option<Vec<Answer>> = None;
@@ -75,7 +75,7 @@ impl Ways {
                     assert_eq!(answer.solution, alone.solution, "{name}: {task:?} on {grid}");
                 }
             }
-            // Where one is solved after another there are no lanes.
+            // A backend without lanes solves one after another; all others must agree in everything.
             if answers != alone {
                 let others = together.get_or_insert_with(|| answers.clone());
                 assert!(answers == *others, "{name}: {task:?}");
@@ -103,32 +103,33 @@ impl Ways {
 }
 
 fn way(name: &str, solve: impl Fn(&[Grid], Task, &mut [Answer]) + 'static) -> Way {
-    /// No answer says this.
-    const UNANSWERED: Answer = Answer { solutions: 0, solution: None, guesses: u64::MAX };
     let solve = move |grids: &[Grid], task| {
-        let mut answers = vec![UNANSWERED; grids.len()];
+        // No answer is like this one.
+        let mut unanswered = Answer::default();
+        unanswered.guesses = u64::MAX;
+        let mut answers = vec![unanswered; grids.len()];
         solve(grids, task, &mut answers);
-        assert!(!answers.contains(&UNANSWERED), "an answer is missing");
+        assert!(!answers.contains(&unanswered), "an answer is missing");
         answers
     };
     Way { name: name.to_owned(), solve: Box::new(solve) }
 }
 
-/// By pieces of very different lengths.
-fn flow(path: &'static Path, grids: &[Grid], task: Task) -> Vec<(Grid, Answer)> {
-    let mut flow = path.flow(task);
+/// Solves grids in pieces of very different lengths.
+fn streamed(backend: &'static Backend, grids: &[Grid], task: Task) -> Vec<(Grid, Answer)> {
+    let mut stream = SolveStream::on(backend, task);
     let (mut solved, mut left) = (Vec::new(), grids);
     for length in [1, 0, 100, 17, 3, 40].into_iter().cycle() {
-        flow.drain(|grid, answer| solved.push((*grid, *answer)));
+        stream.drain(|grid, answer| solved.push((*grid, *answer)));
         if left.is_empty() {
             break;
         }
         let (piece, rest) = left.split_at(left.len().min(length));
-        assert_eq!(flow.put(piece.iter().copied()), piece.len());
+        assert_eq!(stream.push(piece.iter().copied()), piece.len());
         left = rest;
     }
-    flow.finish();
-    flow.drain(|grid, answer| solved.push((*grid, *answer)));
+    stream.finish();
+    stream.drain(|grid, answer| solved.push((*grid, *answer)));
     solved
 }
 
@@ -151,11 +152,11 @@ fn check_answer(grid: &Grid, task: Task, answer: &Answer) {
     }
 }
 
-/// How many solutions there are, up to two, by the verdict.
+/// Counts the solutions up to two by the verdict, and checks its witnesses.
 fn check_verdict(grid: &Grid) -> u64 {
     let verdict = fast::verdict(grid);
-    for path in Path::all() {
-        assert_eq!(path.verdict(grid), verdict, "{path:?} on {grid}");
+    for backend in Backend::all() {
+        assert_eq!(backend.verdict(grid), verdict, "{backend:?} on {grid}");
     }
     match verdict {
         Verdict::None => 0,
@@ -176,7 +177,8 @@ fn check_solution(grid: &Grid, solution: &Grid) {
     assert!(solution.is_solved() && solution.extends(grid), "{solution} of {grid}");
 }
 
-/// How many solutions there are, up to two, and the first, if an engine knows within so many steps.
+/// Counts the solutions up to two with an engine, and returns the number with the first one; `None` if that takes
+/// more steps than the budget.
 pub(crate) fn by_engine(
     engine: &'static EngineInfo,
     grid: &Grid,

@@ -1,44 +1,44 @@
-//! What is true of a puzzle, and whether an answer says so.
+//! The check of answers against what is known of a puzzle.
 
 use std::fmt;
 
-use super::question::Question;
+use super::goal::Goal;
 use crate::fast::{self, Answer, Verdict};
 use crate::grid::Grid;
 
-/// What every answer about a puzzle is held to.
+/// The facts about a puzzle.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Known {
-    /// How many solutions: 0, 1, or 2 for several.
+pub(super) struct Expected {
+    /// The number of solutions: 0, 1, or 2 for several.
     solutions: u64,
-    /// The only one.
+    /// The only solution.
     only: Option<Grid>,
-    /// The smallest, where somebody asks for it.
+    /// The smallest solution, where it is measured.
     smallest: Option<Grid>,
 }
 
-/// What is wrong with an answer.
+/// A contradiction between an answer and the facts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Wrong {
-    /// A solution that is not full, breaks a rule, or lacks a given.
+pub(super) enum Mismatch {
+    /// A solution is not full, breaks a rule, or lacks a given.
     Broken,
-    /// A solution where there is none, or none where there is one.
+    /// There is a solution where there is none, or none where there is one.
     Existence,
-    /// Another number of solutions than there are.
+    /// The number of solutions is wrong.
     Count,
-    /// A second solution where there is only one, or the same one twice where there are two.
+    /// There is a second solution where only one exists, or the same one twice where two exist.
     Second,
-    /// Another smallest solution than one puzzle a call finds.
+    /// The smallest solution differs from that of one puzzle a call.
     Smallest,
 }
 
-impl Known {
-    /// Finds it out, one puzzle a call. Where there are several solutions, two of them prove it.
-    pub(super) fn of(grid: &Grid, questions: &[Question]) -> Result<Self, Wrong> {
+impl Expected {
+    /// Finds the facts, one puzzle a call. Where there are several solutions, two of them prove it.
+    pub(super) fn of(grid: &Grid, goals: &[Goal]) -> Result<Self, Mismatch> {
         let (solutions, only) = match fast::verdict(grid) {
             Verdict::None => (0, None),
             Verdict::Unique(one) => (1, Some(one)),
-            Verdict::Several(one, other) if one == other => return Err(Wrong::Second),
+            Verdict::Several(one, other) if one == other => return Err(Mismatch::Second),
             Verdict::Several(one, other) => {
                 check_solution(&one, grid)?;
                 check_solution(&other, grid)?;
@@ -48,54 +48,49 @@ impl Known {
         if let Some(only) = &only {
             check_solution(only, grid)?;
         }
-        let is_asked = questions.contains(&Question::Smallest);
-        let smallest = if is_asked { smallest(grid) } else { None };
+        let is_wanted = goals.contains(&Goal::Smallest);
+        let smallest = if is_wanted { smallest(grid) } else { None };
         Ok(Self { solutions, only, smallest })
     }
 
-    /// Whether an answer to a question is right.
-    pub(super) fn check(
-        &self,
-        grid: &Grid,
-        question: Question,
-        answer: &Answer,
-    ) -> Result<(), Wrong> {
-        match question {
-            Question::First => self.check_first(grid, answer),
-            Question::Two => self.check_count(answer),
-            Question::Smallest => {
+    /// Checks an answer to a goal.
+    pub(super) fn check(&self, grid: &Grid, goal: Goal, answer: &Answer) -> Result<(), Mismatch> {
+        match goal {
+            Goal::First => self.check_first(grid, answer),
+            Goal::CountToTwo => self.check_count(answer),
+            Goal::Smallest => {
                 self.check_count(answer)?;
                 self.check_first(grid, answer)?;
-                if answer.solution == self.smallest { Ok(()) } else { Err(Wrong::Smallest) }
+                if answer.solution == self.smallest { Ok(()) } else { Err(Mismatch::Smallest) }
             }
         }
     }
 
-    const fn check_count(&self, answer: &Answer) -> Result<(), Wrong> {
-        if answer.solutions == self.solutions { Ok(()) } else { Err(Wrong::Count) }
+    const fn check_count(&self, answer: &Answer) -> Result<(), Mismatch> {
+        if answer.solutions == self.solutions { Ok(()) } else { Err(Mismatch::Count) }
     }
 
-    fn check_first(&self, grid: &Grid, answer: &Answer) -> Result<(), Wrong> {
+    fn check_first(&self, grid: &Grid, answer: &Answer) -> Result<(), Mismatch> {
         match (&answer.solution, &self.only) {
-            (found, _) if found.is_some() != (self.solutions > 0) => Err(Wrong::Existence),
+            (found, _) if found.is_some() != (self.solutions > 0) => Err(Mismatch::Existence),
             (None, _) => Ok(()),
             (Some(found), Some(only)) if found == only => Ok(()),
             (Some(found), None) => check_solution(found, grid),
-            (Some(found), Some(_)) => check_solution(found, grid).and(Err(Wrong::Second)),
+            (Some(found), Some(_)) => check_solution(found, grid).and(Err(Mismatch::Second)),
         }
     }
 }
 
 fn smallest(grid: &Grid) -> Option<Grid> {
-    fast::solve(grid, Question::Smallest.task()).solution
+    fast::solve(grid, Goal::Smallest.task()).solution
 }
 
-fn check_solution(solution: &Grid, grid: &Grid) -> Result<(), Wrong> {
+fn check_solution(solution: &Grid, grid: &Grid) -> Result<(), Mismatch> {
     let is_right = solution.is_solved() && solution.extends(grid);
-    if is_right { Ok(()) } else { Err(Wrong::Broken) }
+    if is_right { Ok(()) } else { Err(Mismatch::Broken) }
 }
 
-impl fmt::Display for Wrong {
+impl fmt::Display for Mismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Broken => "a solution breaks a rule or lacks a given",
@@ -121,13 +116,13 @@ mod tests {
         *format::read(text).unwrap().grid()
     }
 
-    /// What is said of the answer to a question after something was done to it.
-    fn said(text: &str, question: Question, change: impl Fn(&mut Answer)) -> Result<(), Wrong> {
+    /// Checks the answer to a goal after it was changed.
+    fn checked(text: &str, goal: Goal, change: impl Fn(&mut Answer)) -> Result<(), Mismatch> {
         let grid = grid(text);
-        let known = Known::of(&grid, &[question]).unwrap();
-        let mut answer = fast::solve(&grid, question.task());
+        let expected = Expected::of(&grid, &[goal]).unwrap();
+        let mut answer = fast::solve(&grid, goal.task());
         change(&mut answer);
-        known.check(&grid, question, &answer)
+        expected.check(&grid, goal, &answer)
     }
 
     #[test]
@@ -135,8 +130,8 @@ mod tests {
         let unsolvable = "12345678.........9".to_owned() + &".".repeat(63);
         let unique = TWO.replacen('.', "6", 1);
         for text in [TWO, &unsolvable, &unique, &".".repeat(81)] {
-            for question in [Question::First, Question::Two, Question::Smallest] {
-                assert_eq!(said(text, question, |_| ()), Ok(()), "{text} {question:?}");
+            for goal in [Goal::First, Goal::CountToTwo, Goal::Smallest] {
+                assert_eq!(checked(text, goal, |_| ()), Ok(()), "{text} {goal:?}");
             }
         }
     }
@@ -160,13 +155,13 @@ mod tests {
         let none = |answer: &mut Answer| answer.solution = None;
         let miscounted = |answer: &mut Answer| answer.solutions = 3 - answer.solutions;
 
-        assert_eq!(said(TWO, Question::First, broken), Err(Wrong::Broken));
-        assert_eq!(said(TWO, Question::First, other), Ok(()));
-        assert_eq!(said(TWO, Question::First, none), Err(Wrong::Existence));
-        assert_eq!(said(TWO, Question::Two, miscounted), Err(Wrong::Count));
-        assert_eq!(said(TWO, Question::Smallest, other), Err(Wrong::Smallest));
-        assert_eq!(said(&unique, Question::First, broken), Err(Wrong::Broken));
-        assert_eq!(said(&unique, Question::Two, miscounted), Err(Wrong::Count));
-        assert_eq!(said(&unique, Question::Smallest, miscounted), Err(Wrong::Count));
+        assert_eq!(checked(TWO, Goal::First, broken), Err(Mismatch::Broken));
+        assert_eq!(checked(TWO, Goal::First, other), Ok(()));
+        assert_eq!(checked(TWO, Goal::First, none), Err(Mismatch::Existence));
+        assert_eq!(checked(TWO, Goal::CountToTwo, miscounted), Err(Mismatch::Count));
+        assert_eq!(checked(TWO, Goal::Smallest, other), Err(Mismatch::Smallest));
+        assert_eq!(checked(&unique, Goal::First, broken), Err(Mismatch::Broken));
+        assert_eq!(checked(&unique, Goal::CountToTwo, miscounted), Err(Mismatch::Count));
+        assert_eq!(checked(&unique, Goal::Smallest, miscounted), Err(Mismatch::Count));
     }
 }

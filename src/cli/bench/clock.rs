@@ -1,4 +1,4 @@
-//! What time is measured in.
+//! The clocks to measure with.
 
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
@@ -6,19 +6,20 @@ use std::time::{Duration, Instant};
 /// A clock to take differences of.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Clock {
-    /// The time for which this thread had a processor, so that other programs count for little.
+    /// The time during which this thread had a processor, so that other programs count for little.
     Processor,
     /// The time that passes.
     Wall,
 }
 
 impl Clock {
-    /// The steadiest for so many threads. The time of one thread tells nothing of what several do together.
+    /// Returns the steadiest clock for so many threads. The processor time of one thread says nothing about
+    /// several.
     pub(super) const fn of(n_threads: NonZeroUsize) -> Self {
         if cfg!(unix) && n_threads.get() == 1 { Self::Processor } else { Self::Wall }
     }
 
-    /// What it is, in a word.
+    /// Returns its name.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::Processor => "processor",
@@ -26,7 +27,7 @@ impl Clock {
         }
     }
 
-    /// How long something takes.
+    /// Measures the time that a function takes.
     pub(super) fn time(self, work: impl FnOnce()) -> Duration {
         match self {
             Self::Processor => {
@@ -43,7 +44,7 @@ impl Clock {
     }
 }
 
-/// For how long this thread has had a processor.
+/// Returns the time during which this thread had a processor.
 #[cfg(unix)]
 fn processor_time() -> Duration {
     use rustix::time::{ClockId, clock_gettime};
@@ -51,7 +52,7 @@ fn processor_time() -> Duration {
     clock_gettime(ClockId::ThreadCPUTime).try_into().unwrap_or_default()
 }
 
-/// Not taken by [`Clock::of`] where the system does not tell it.
+/// Never called: [`Clock::of`] does not choose this clock where the system lacks it.
 #[cfg(not(unix))]
 fn processor_time() -> Duration {
     Duration::ZERO

@@ -1,4 +1,4 @@
-//! One set, measured.
+//! Measures one set.
 //!
 //! ```text
 //!            first solution      count to two
@@ -8,119 +8,118 @@
 //!   ..
 //! ```
 //!
-//! A pass of a trial goes through the set as often as fills [`PASS`]. After every call of the solver, outside
-//! of the time measured, the answers are verified.
+//! A pass of a trial goes through the set as often as fills [`MIN_PASS_TIME`]. After every call of the solver,
+//! outside of the time measured, the answers are checked.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
-use super::check::{Known, Wrong};
+use super::check::{Expected, Mismatch};
 use super::clock::Clock;
-use super::figures::real;
-use super::question::Question;
+use super::goal::Goal;
+use super::statistics::to_f64;
 use crate::cli::args;
-use crate::fast::{self, Answer, Path, Pool};
+use crate::fast::{self, Answer, Backend, Pool};
 use crate::grid::Grid;
 
-/// The least that a pass takes: enough that neither the clock nor a short interruption shows.
-const PASS: Duration = Duration::from_millis(40);
-/// Fewer puzzles than this are taken several times over: a handful is no batch.
-const FEWEST: usize = 1024;
-/// More rounds of a pass are not needed by anything that takes time.
-const MOST_ROUNDS: u32 = 1000;
+/// The least time of a pass: enough that neither the clock's resolution nor a short interruption shows.
+const MIN_PASS_TIME: Duration = Duration::from_millis(40);
+/// The least number of puzzles. Fewer are repeated, since a handful is no batch.
+const MIN_PUZZLES: usize = 1024;
+/// The most rounds of a pass; only sets that take no time at all reach it.
+const MAX_ROUNDS: u32 = 1000;
 /// The most puzzles of a batch for each thread, which bounds the memory for answers.
-const MOST: usize = 32_768;
+const MAX_BATCH_PER_THREAD: usize = 32_768;
 
-/// How to measure.
+/// The settings of a measurement.
 #[derive(Debug)]
-pub(super) struct Meter {
-    pub(super) questions: Vec<Question>,
+pub(super) struct Runner {
+    pub(super) goals: Vec<Goal>,
     pub(super) n_passes: NonZeroUsize,
     pub(super) n_threads: NonZeroUsize,
     pub(super) clock: Clock,
-    /// The registers to solve in, where not the fastest.
-    path: Option<&'static Path>,
+    /// The backend, where it is not the fastest.
+    backend: Option<&'static Backend>,
     pool: Pool,
 }
 
-/// A way to have puzzles solved.
+/// A way to call the solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Way {
+pub(super) enum Mode {
     /// One puzzle a call, on one thread.
-    One,
+    OneByOne,
     /// Many puzzles a call, on as many threads as are asked for.
     Batch,
 }
 
-/// A question that is asked of every puzzle of a set, and a way to have it answered.
+/// A goal and a way to call the solver, with the rates measured so far.
 #[derive(Debug)]
 pub(super) struct Trial {
-    pub(super) question: Question,
-    pub(super) way: Way,
-    /// Puzzles a second, in each pass.
+    pub(super) goal: Goal,
+    pub(super) mode: Mode,
+    /// The puzzles a second of each pass.
     pub(super) rates: Vec<f64>,
     pub(super) guesses_a_puzzle: f64,
-    /// How often the puzzles are gone through in a pass.
+    /// The number of times that a pass goes through the puzzles.
     rounds: u32,
 }
 
 /// A puzzle with a wrong answer.
 #[derive(Debug)]
-pub(super) struct Mistake {
+pub(super) struct WrongAnswer {
     pub(super) grid: Grid,
-    pub(super) wrong: Wrong,
+    pub(super) mismatch: Mismatch,
 }
 
-impl Way {
-    pub(super) const ALL: [Self; 2] = [Self::One, Self::Batch];
+impl Mode {
+    pub(super) const ALL: [Self; 2] = [Self::OneByOne, Self::Batch];
 
-    /// The name in JSON.
+    /// Returns the name in JSON.
     pub(super) const fn name(self) -> &'static str {
         match self {
-            Self::One => "one",
+            Self::OneByOne => "one",
             Self::Batch => "batch",
         }
     }
 
-    /// What it is, in words.
+    /// Returns the name in the table.
     pub(super) const fn title(self) -> &'static str {
         match self {
-            Self::One => "one puzzle a call",
+            Self::OneByOne => "one puzzle a call",
             Self::Batch => "batch",
         }
     }
 }
 
-impl Meter {
+impl Runner {
     pub(super) fn new(arguments: &args::Bench) -> Self {
         let args::Bench { passes, threads, path, .. } = *arguments;
-        let smallest = arguments.smallest.then_some(Question::Smallest);
+        let smallest = arguments.smallest.then_some(Goal::Smallest);
         Self {
-            questions: [Question::First, Question::Two].into_iter().chain(smallest).collect(),
+            goals: [Goal::First, Goal::CountToTwo].into_iter().chain(smallest).collect(),
             n_passes: passes,
             n_threads: threads,
             clock: if arguments.wall { Clock::Wall } else { Clock::of(threads) },
-            path,
+            backend: path,
             pool: Pool::new(Some(threads)),
         }
     }
 
-    /// The registers that are solved in.
-    pub(super) fn path(&self) -> &'static Path {
-        self.path.unwrap_or_else(Path::fastest)
+    /// Returns the backend that is measured.
+    pub(super) fn backend(&self) -> &'static Backend {
+        self.backend.unwrap_or_else(Backend::fastest)
     }
 
-    /// Has the puzzles solved in every way. `tell` is told again and again what share of it is done.
-    ///
-    /// There are as many passes for each trial as were asked for, and before them one that is not counted.
+    /// Measures the puzzles in every trial, with one pass each that is not counted and then as many as were
+    /// asked for. Calls `on_progress` with the share that is done, again and again.
     pub(super) fn measure(
         &self,
         grids: &[Grid],
-        tell: &mut dyn FnMut(f64),
-    ) -> Result<Vec<Trial>, Mistake> {
+        on_progress: &mut dyn FnMut(f64),
+    ) -> Result<Vec<Trial>, WrongAnswer> {
         let mut trials = self.trials();
         let n_parts = 1 + trials.len() * (1 + self.n_passes.get());
-        let mut run = Run::new(self, grids, Share::of(n_parts, tell))?;
+        let mut run = SetRun::new(self, grids, ProgressShare::of(n_parts, on_progress))?;
         for trial in &mut trials {
             trial.prepare(&mut run)?;
         }
@@ -133,17 +132,19 @@ impl Meter {
     }
 
     fn trials(&self) -> Vec<Trial> {
-        let trials_of = |&question| Way::ALL.map(|way| Trial::new(question, way));
-        self.questions.iter().flat_map(trials_of).collect()
+        let trials_of = |&goal| Mode::ALL.map(|mode| Trial::new(goal, mode));
+        self.goals.iter().flat_map(trials_of).collect()
     }
 
-    fn solve(&self, grids: &[Grid], question: Question, way: Way, answers: &mut [Answer]) {
-        let task = question.task();
-        match (way, self.path) {
-            (Way::One, None) => one_by_one(grids, answers, |grid| fast::solve(grid, task)),
-            (Way::One, Some(path)) => one_by_one(grids, answers, |grid| path.solve(grid, task)),
-            (Way::Batch, None) => self.pool.solve_into(grids, task, answers),
-            (Way::Batch, Some(path)) => path.solve_into(grids, task, answers),
+    fn solve(&self, grids: &[Grid], goal: Goal, mode: Mode, answers: &mut [Answer]) {
+        let task = goal.task();
+        match (mode, self.backend) {
+            (Mode::OneByOne, None) => one_by_one(grids, answers, |grid| fast::solve(grid, task)),
+            (Mode::OneByOne, Some(backend)) => {
+                one_by_one(grids, answers, |grid| backend.solve(grid, task));
+            }
+            (Mode::Batch, None) => self.pool.solve_into(grids, task, answers),
+            (Mode::Batch, Some(backend)) => backend.solve_into(grids, task, answers),
         }
     }
 }
@@ -155,98 +156,101 @@ fn one_by_one(grids: &[Grid], answers: &mut [Answer], solve: impl Fn(&Grid) -> A
 }
 
 impl Trial {
-    const fn new(question: Question, way: Way) -> Self {
-        Self { question, way, rates: Vec::new(), guesses_a_puzzle: 0.0, rounds: 1 }
+    const fn new(goal: Goal, mode: Mode) -> Self {
+        Self { goal, mode, rates: Vec::new(), guesses_a_puzzle: 0.0, rounds: 1 }
     }
 
-    /// Finds out how many rounds make a pass.
-    fn prepare(&mut self, run: &mut Run<'_>) -> Result<(), Mistake> {
-        let (time, guesses) = run.round(self.question, self.way, 1)?;
-        self.guesses_a_puzzle = real(guesses) / run.n_puzzles();
-        let rounds = PASS.as_nanos().div_ceil(time.as_nanos().max(1));
-        self.rounds = rounds.try_into().map_or(MOST_ROUNDS, |it: u32| it.min(MOST_ROUNDS));
+    /// Determines the number of rounds in a pass.
+    fn prepare(&mut self, run: &mut SetRun<'_>) -> Result<(), WrongAnswer> {
+        let (time, guesses) = run.round(self.goal, self.mode, 1)?;
+        self.guesses_a_puzzle = to_f64(guesses) / run.n_puzzles();
+        let rounds = MIN_PASS_TIME.as_nanos().div_ceil(time.as_nanos().max(1));
+        self.rounds = rounds.try_into().map_or(MAX_ROUNDS, |it: u32| it.min(MAX_ROUNDS));
         Ok(())
     }
 
-    fn pass(&mut self, run: &mut Run<'_>) -> Result<(), Mistake> {
+    fn pass(&mut self, run: &mut SetRun<'_>) -> Result<(), WrongAnswer> {
         let mut time = Duration::ZERO;
         for _ in 0..self.rounds {
-            time += run.round(self.question, self.way, self.rounds)?.0;
+            time += run.round(self.goal, self.mode, self.rounds)?.0;
         }
         self.rates.push(run.n_puzzles() * f64::from(self.rounds) / time.as_secs_f64());
         Ok(())
     }
 }
 
-/// How much is done of several parts that take about equally long.
-struct Share<'a> {
+/// The share done of several parts that take about equally long.
+struct ProgressShare<'a> {
     done: f64,
     parts: f64,
-    tell: &'a mut dyn FnMut(f64),
+    on_progress: &'a mut dyn FnMut(f64),
 }
 
-impl<'a> Share<'a> {
-    fn of(n_parts: usize, tell: &'a mut dyn FnMut(f64)) -> Self {
-        Self { done: 0.0, parts: real(n_parts as u64), tell }
+impl<'a> ProgressShare<'a> {
+    fn of(n_parts: usize, on_progress: &'a mut dyn FnMut(f64)) -> Self {
+        Self { done: 0.0, parts: to_f64(n_parts as u64), on_progress }
     }
 
-    /// Another piece of a part is done.
+    /// Adds a fraction of a part.
     fn add(&mut self, piece: f64) {
         self.done += piece;
-        (self.tell)(self.done / self.parts);
+        (self.on_progress)(self.done / self.parts);
     }
 }
 
 /// A set while it is being measured.
-struct Run<'a> {
-    meter: &'a Meter,
-    /// The puzzles, several times over if they are few.
+struct SetRun<'a> {
+    runner: &'a Runner,
+    /// The puzzles, repeated if they are few.
     grids: Vec<Grid>,
-    /// What is true of each.
-    known: Vec<Known>,
+    /// The facts about each puzzle.
+    expected: Vec<Expected>,
     answers: Vec<Answer>,
-    share: Share<'a>,
+    progress: ProgressShare<'a>,
 }
 
-impl<'a> Run<'a> {
-    fn new(meter: &'a Meter, grids: &[Grid], mut share: Share<'a>) -> Result<Self, Mistake> {
-        let grids = grids.repeat(FEWEST.div_ceil(grids.len()));
-        let mut known = Vec::with_capacity(grids.len());
+impl<'a> SetRun<'a> {
+    fn new(
+        runner: &'a Runner,
+        grids: &[Grid],
+        mut progress: ProgressShare<'a>,
+    ) -> Result<Self, WrongAnswer> {
+        let grids = grids.repeat(MIN_PUZZLES.div_ceil(grids.len()));
+        let mut expected = Vec::with_capacity(grids.len());
         for grid in &grids {
-            let of = Known::of(grid, &meter.questions);
-            known.push(of.map_err(|wrong| Mistake { grid: *grid, wrong })?);
-            share.add(1.0 / real(grids.len() as u64));
+            let found = Expected::of(grid, &runner.goals);
+            expected.push(found.map_err(|mismatch| WrongAnswer { grid: *grid, mismatch })?);
+            progress.add(1.0 / to_f64(grids.len() as u64));
         }
-        let most = MOST * meter.n_threads.get();
-        let answers = vec![Answer::default(); grids.len().min(most)];
-        Ok(Self { meter, grids, known, answers, share })
+        let max = MAX_BATCH_PER_THREAD * runner.n_threads.get();
+        let answers = vec![Answer::default(); grids.len().min(max)];
+        Ok(Self { runner, grids, expected, answers, progress })
     }
 
     fn n_puzzles(&self) -> f64 {
-        real(self.grids.len() as u64)
+        to_f64(self.grids.len() as u64)
     }
 
-    /// Goes through all puzzles once, which is one of so many rounds of a pass: how long that takes, and how
-    /// many guesses.
+    /// Solves all puzzles once, as one of so many rounds of a pass. Returns the time and the number of guesses.
     fn round(
         &mut self,
-        question: Question,
-        way: Way,
+        goal: Goal,
+        mode: Mode,
         rounds: u32,
-    ) -> Result<(Duration, u64), Mistake> {
+    ) -> Result<(Duration, u64), WrongAnswer> {
         let mut time = Duration::ZERO;
         let mut guesses = 0;
         let n_puzzles = self.n_puzzles();
-        let most = self.answers.len();
-        for (grids, known) in self.grids.chunks(most).zip(self.known.chunks(most)) {
+        let max = self.answers.len();
+        for (grids, expected) in self.grids.chunks(max).zip(self.expected.chunks(max)) {
             let answers = &mut self.answers[..grids.len()];
-            time += self.meter.clock.time(|| self.meter.solve(grids, question, way, answers));
-            for ((grid, known), answer) in grids.iter().zip(known).zip(&*answers) {
-                let checked = known.check(grid, question, answer);
-                checked.map_err(|wrong| Mistake { grid: *grid, wrong })?;
+            time += self.runner.clock.time(|| self.runner.solve(grids, goal, mode, answers));
+            for ((grid, expected), answer) in grids.iter().zip(expected).zip(&*answers) {
+                let checked = expected.check(grid, goal, answer);
+                checked.map_err(|mismatch| WrongAnswer { grid: *grid, mismatch })?;
                 guesses += answer.guesses;
             }
-            self.share.add(real(grids.len() as u64) / n_puzzles / f64::from(rounds));
+            self.progress.add(to_f64(grids.len() as u64) / n_puzzles / f64::from(rounds));
         }
         Ok((time, guesses))
     }

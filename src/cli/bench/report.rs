@@ -1,13 +1,13 @@
-//! What is printed: a table, or JSON.
+//! The output of `bench`: a table, or JSON.
 
 use std::num::NonZeroUsize;
 
 use serde::Serialize;
 
-use super::figures::Figures;
 use super::machine;
-use super::measure::{Meter, Trial, Way};
+use super::measure::{Mode, Runner, Trial};
 use super::sets::Set;
+use super::statistics::Statistics;
 use crate::cli::output::Output;
 use crate::search::group_thousands;
 
@@ -20,22 +20,22 @@ pub(super) enum Form {
     Json,
 }
 
-/// Prints the results of one set after another.
+/// The printer of the results of one set after another.
 #[derive(Debug)]
 pub(super) struct Report<'a> {
     form: Form,
-    meter: &'a Meter,
+    runner: &'a Runner,
     processor: String,
-    /// How many sets were printed.
+    /// The number of sets printed.
     n_sets: usize,
 }
 
 impl<'a> Report<'a> {
-    pub(super) fn new(form: Form, meter: &'a Meter) -> Self {
-        Self { form, meter, processor: machine::processor(), n_sets: 0 }
+    pub(super) fn new(form: Form, runner: &'a Runner) -> Self {
+        Self { form, runner, processor: machine::processor(), n_sets: 0 }
     }
 
-    /// What came of a set.
+    /// Prints the results of a set.
     pub(super) fn set(
         &mut self,
         set: &Set,
@@ -45,7 +45,7 @@ impl<'a> Report<'a> {
         match self.form {
             Form::Table => {
                 if self.n_sets == 0 {
-                    output.result(&heading(self.meter, &self.processor))?;
+                    output.result(&heading(self.runner, &self.processor))?;
                 }
                 output.result(&table(set, trials))?;
             }
@@ -60,23 +60,23 @@ impl<'a> Report<'a> {
     }
 }
 
-/// What the figures are, and the heads of their columns.
-fn heading(meter: &Meter, processor: &str) -> String {
-    let path = meter.path().name();
-    let threads = counted(meter.n_threads.get(), "thread", "threads");
-    let clock = meter.clock.name();
-    let passes = counted(meter.n_passes.get(), "pass", "passes");
+/// Formats the conditions of the measurement, and the heads of the columns.
+fn heading(runner: &Runner, processor: &str) -> String {
+    let backend = runner.backend().name();
+    let threads = counted(runner.n_threads.get(), "thread", "threads");
+    let clock = runner.clock.name();
+    let passes = counted(runner.n_passes.get(), "pass", "passes");
     let words = format!(
         "sudoscope {VERSION} on {processor}\n\
-         {path} registers, {threads}, {clock} time\n\
+         {backend} registers, {threads}, {clock} time\n\
          median of {passes}, ± half the range between the quartiles\n"
     );
-    let titles = Way::ALL.map(|way| format!("{:>30}", way.title()));
-    let heads = Way::ALL.map(|_| columns("puzzles/s", "±", "guesses"));
+    let titles = Mode::ALL.map(|mode| format!("{:>30}", mode.title()));
+    let heads = Mode::ALL.map(|_| columns("puzzles/s", "±", "guesses"));
     format!("{words}\n{}\n{}", line("", titles), line("", heads))
 }
 
-/// A set: its name, and a line for each question.
+/// Formats a set: its name, and a line for each goal.
 fn table(set: &Set, trials: &[Trial]) -> String {
     let n_puzzles = counted(set.grids.len(), "puzzle", "puzzles");
     let bad = match set.n_bad {
@@ -85,10 +85,10 @@ fn table(set: &Set, trials: &[Trial]) -> String {
     };
     let mut text = format!("{}, {n_puzzles}{bad}", set.name);
     // One puzzle a call and in batch.
-    for pair in trials.chunks_exact(Way::ALL.len()) {
-        let figures = pair.iter().map(figures);
+    for pair in trials.chunks_exact(Mode::ALL.len()) {
+        let statistics = pair.iter().map(statistics);
         text += "\n";
-        text += &line(pair[0].question.title(), figures);
+        text += &line(pair[0].goal.title(), statistics);
     }
     text
 }
@@ -98,13 +98,9 @@ fn line(words: &str, parts: impl IntoIterator<Item = String>) -> String {
     format!("  {words:<14}{}", parts.join("  "))
 }
 
-fn figures(trial: &Trial) -> String {
-    let rates = Figures::of(&trial.rates);
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "no machine does so many puzzles a second"
-    )]
+fn statistics(trial: &Trial) -> String {
+    let rates = Statistics::of(&trial.rates);
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "far below 2^53")]
     let rate = group_thousands(rates.median.round() as u64);
     let spread =
         if trial.rates.len() > 1 { format!("{:.1} %", rates.spread()) } else { "-".into() };
@@ -119,7 +115,8 @@ fn counted(n: usize, one: &str, several: &str) -> String {
     format!("{} {}", group_thousands(n as u64), if n == 1 { one } else { several })
 }
 
-/// A trial as JSON. Each says all there is to know, so that lines of many machines can stand in one file.
+/// A trial as JSON. The names are part of the contract. Each line has all that there is to know, so that the
+/// lines of many machines can be in one file.
 #[derive(Serialize)]
 struct Line<'a> {
     set: &'a str,
@@ -131,7 +128,7 @@ struct Line<'a> {
     threads: NonZeroUsize,
     passes: NonZeroUsize,
     clock: &'static str,
-    puzzles_per_second: Figures,
+    puzzles_per_second: Statistics,
     guesses_per_puzzle: f64,
     processor: &'a str,
     version: &'static str,
@@ -139,22 +136,22 @@ struct Line<'a> {
 
 impl<'a> Line<'a> {
     fn of(trial: &Trial, set: &'a Set, report: &'a Report<'_>) -> Self {
-        let meter = report.meter;
-        let threads = match trial.way {
-            Way::One => NonZeroUsize::MIN,
-            Way::Batch => meter.n_threads,
+        let runner = report.runner;
+        let threads = match trial.mode {
+            Mode::OneByOne => NonZeroUsize::MIN,
+            Mode::Batch => runner.n_threads,
         };
         Self {
             set: &set.name,
             puzzles: set.grids.len(),
             bad: set.n_bad,
-            question: trial.question.name(),
-            way: trial.way.name(),
-            path: meter.path().name(),
+            question: trial.goal.name(),
+            way: trial.mode.name(),
+            path: runner.backend().name(),
             threads,
-            passes: meter.n_passes,
-            clock: meter.clock.name(),
-            puzzles_per_second: Figures::of(&trial.rates),
+            passes: runner.n_passes,
+            clock: runner.clock.name(),
+            puzzles_per_second: Statistics::of(&trial.rates),
             guesses_per_puzzle: trial.guesses_a_puzzle,
             processor: &report.processor,
             version: VERSION,

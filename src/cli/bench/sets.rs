@@ -1,4 +1,4 @@
-//! What to measure: the embedded packs, or the puzzles of files.
+//! The sets to measure: the embedded packs, or the puzzles of files.
 
 use std::ffi::OsString;
 use std::io;
@@ -11,23 +11,23 @@ use crate::format::{Format, Reader};
 use crate::grid::Grid;
 use crate::packs::{PACKS, Pack};
 
-/// Where puzzles come from.
+/// A place to read puzzles from.
 #[derive(Debug)]
 pub(super) enum Source {
     Pack(&'static Pack),
     Input(Input),
 }
 
-/// Puzzles to be measured together; there is at least one.
+/// Puzzles that are measured together, at least one.
 #[derive(Debug)]
 pub(super) struct Set {
     pub(super) name: String,
     pub(super) grids: Vec<Grid>,
-    /// How many more could not be read.
+    /// The number of puzzles that could not be read.
     pub(super) n_bad: usize,
 }
 
-/// The packs of Sudoku if no file is named.
+/// Returns the packs of Sudoku if no file is named.
 pub(super) fn sources(files: &[OsString]) -> Vec<Source> {
     match files {
         [] => PACKS.iter().filter(|it| is_sudoku(it)).map(Source::Pack).collect(),
@@ -40,7 +40,8 @@ fn is_sudoku(pack: &Pack) -> bool {
 }
 
 impl Source {
-    /// Reads it to its end. What cannot be read is reported; an error says that it is of no use at all.
+    /// Reads a source to its end. What cannot be read is reported; the inner error says that nothing can be
+    /// measured.
     pub(super) fn read(
         &self,
         from: Option<Format>,
@@ -59,7 +60,7 @@ impl Set {
         Self { name: pack.name.to_owned(), grids, n_bad: 0 }
     }
 
-    /// Whether all puzzles of its source are in it.
+    /// Tells whether all puzzles of the source could be read.
     pub(super) const fn outcome(&self) -> Outcome {
         if self.n_bad == 0 { Outcome::Solved } else { Outcome::Unsolved }
     }
@@ -82,7 +83,7 @@ fn read(
     Ok(Err(Outcome::Unread))
 }
 
-/// Reads the puzzles of an input up to the first that is no Sudoku, which then is no bad one either.
+/// Reads the puzzles of an input up to the first one that is no Sudoku, which does not count as a bad one.
 fn fill(
     set: &mut Set,
     input: &Input,

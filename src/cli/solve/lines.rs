@@ -1,132 +1,142 @@
-//! Lines on their way through the bulk solver: the common case, nothing but grids and hardly a bad line among
-//! them.
+//! Chunks of lines on their way through the bulk solver: the common case, nearly all of them good grids.
 //!
 //! ```text
-//!   Lines ── ChunkParser ── grids ──> Flow ──> answers ── Report ──> Results
-//!     |        bad lines, where they stand ───────────^          |
-//!     +───────────── open until its last grid is told of ────────+──> done
+//!   LineChunk ── ChunkParser ── grids ──> SolveStream ──> answers ── Report ──> Results
+//!       |          bad lines, at their place ────────────────────────^            |
+//!       +────────────── open until its last grid is reported ─────────────────────+──> done
 //! ```
 
 use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::method::Ask;
-use super::pace::Pace;
-use super::position::Position;
-use super::report::{Report, Setting};
+use super::buffers::Buffers;
+use super::chunk_size::ChunkSize;
+use super::method::BulkTask;
+use super::puzzle_ref::PuzzleRef;
+use super::report::{InputShape, Report};
 use super::results::Results;
-use super::spare::Spare;
-use crate::fast::{Answer, Flow};
+use crate::fast::{Answer, SolveStream};
 use crate::format::{ChunkParser, LineChunk};
 use crate::grid::Grid;
 
-/// How many grids go to the bulk solver at a time: so few that they stay near the processor on their way.
-const AT_ONCE: usize = 128;
+/// The number of grids pushed into the stream at a time: so few that they stay in the processor's caches.
+const PUSHED_AT_ONCE: usize = 128;
 
-/// Solves one piece after another, and goes on to the next one before it is done with those before.
+/// A solver of chunks that takes in the next one before it has finished those before.
 #[derive(Debug)]
 pub(super) struct LineSolver {
-    ask: Ask,
+    task: BulkTask,
     report: Report,
-    pace: Arc<Pace>,
-    spare: Arc<Spare>,
-    flow: Flow,
-    /// The pieces that have grids in there.
-    open: VecDeque<Open>,
-    /// Memory for sheets.
-    sheets: Vec<ChunkParser>,
+    chunk_size: Arc<ChunkSize>,
+    buffers: Arc<Buffers>,
+    stream: SolveStream,
+    /// The chunks that have grids in the stream.
+    open: VecDeque<OpenChunk>,
+    /// Parsers whose memory can be used again.
+    parsers: Vec<ChunkParser>,
 }
 
-/// A piece that is not done.
+/// A chunk that is not finished.
 #[derive(Debug)]
-struct Open {
-    sheet: ChunkParser,
+struct OpenChunk {
+    parser: ChunkParser,
     started: Instant,
     results: Results,
-    /// How many of its grids are told of.
-    n_told: usize,
-    /// How many of its bad lines.
-    n_refused: usize,
-    /// What stands against it.
+    /// The number of its grids that were reported.
+    n_reported: usize,
+    /// The number of its bad lines that were reported.
+    n_rejected: usize,
+    /// The first result that could not be written.
     failure: Option<serde_json::Error>,
 }
 
-/// Takes what comes of a piece.
+/// Receives the results of a chunk.
 pub(super) type Sink<'a> = &'a mut dyn FnMut(anyhow::Result<Results>);
 
 impl LineSolver {
-    pub(super) fn new(ask: Ask, report: Report, pace: Arc<Pace>, spare: Arc<Spare>) -> Self {
-        let (open, sheets) = (VecDeque::new(), Vec::new());
-        Self { ask, report, pace, spare, flow: ask.flow(), open, sheets }
+    pub(super) fn new(
+        task: BulkTask,
+        report: Report,
+        chunk_size: Arc<ChunkSize>,
+        buffers: Arc<Buffers>,
+    ) -> Self {
+        let (open, parsers) = (VecDeque::new(), Vec::new());
+        Self { task, report, chunk_size, buffers, stream: task.stream(), open, parsers }
     }
 
-    /// Takes a piece in, and gives away what is done.
+    /// Takes a chunk in, and passes on the results of those that are finished.
     pub(super) fn take(&mut self, lines: LineChunk, done: Sink<'_>) {
         let started = Instant::now();
-        let mut sheet = self.sheets.pop().unwrap_or_default();
-        sheet.fill(lines);
-        let results = Results::of(sheet.n_bytes(), self.spare.take());
-        let open = Open { sheet, started, results, n_told: 0, n_refused: 0, failure: None };
+        let mut parser = self.parsers.pop().unwrap_or_default();
+        parser.fill(lines);
+        let results = Results::of(parser.n_bytes(), self.buffers.take());
+        let open =
+            OpenChunk { parser, started, results, n_reported: 0, n_rejected: 0, failure: None };
         self.open.push_back(open);
         while let Some(newest) = self.open.back_mut()
-            && !newest.sheet.is_read()
+            && !newest.parser.is_read()
         {
-            self.flow.put(newest.sheet.by_ref().take(AT_ONCE));
-            self.tell();
+            self.stream.push(newest.parser.by_ref().take(PUSHED_AT_ONCE));
+            self.report_answers();
         }
         self.close(done);
     }
 
-    /// Gives away all there is.
+    /// Finishes all chunks and passes on their results.
     pub(super) fn finish(&mut self, done: Sink<'_>) {
-        self.flow.finish();
-        self.tell();
+        self.stream.finish();
+        self.report_answers();
         self.close(done);
     }
 
-    /// Sets what was found out.
-    fn tell(&mut self) {
-        let Self { ask, report, flow, open, .. } = self;
-        for piece in open {
-            if !piece.tell(flow, *ask, report) {
+    /// Reports the answers that are there.
+    fn report_answers(&mut self) {
+        let Self { task, report, stream, open, .. } = self;
+        for chunk in open {
+            if !chunk.report_answers(stream, *task, report) {
                 break;
             }
         }
     }
 
-    /// Gives away the pieces that all is told of.
+    /// Passes on the results of the chunks of which everything is reported.
     fn close(&mut self, done: Sink<'_>) {
-        while self.open.front().is_some_and(Open::is_told)
-            && let Some(mut piece) = self.open.pop_front()
+        while self.open.front().is_some_and(OpenChunk::is_reported)
+            && let Some(mut chunk) = self.open.pop_front()
         {
-            self.pace.took(piece.started.elapsed());
-            self.spare.put(piece.sheet.take_text());
-            self.sheets.push(piece.sheet);
-            done(piece.failure.map_or(Ok(piece.results), |it| Err(it.into())));
+            self.chunk_size.adapt(chunk.started.elapsed());
+            self.buffers.put(chunk.parser.take_text());
+            self.parsers.push(chunk.parser);
+            done(chunk.failure.map_or(Ok(chunk.results), |it| Err(it.into())));
         }
     }
 }
 
-impl Open {
-    fn is_told(&self) -> bool {
-        self.sheet.is_read()
-            && self.n_told == self.sheet.n_grids()
-            && self.n_refused == self.sheet.bad().len()
+impl OpenChunk {
+    fn is_reported(&self) -> bool {
+        self.parser.is_read()
+            && self.n_reported == self.parser.n_grids()
+            && self.n_rejected == self.parser.bad().len()
     }
 
-    /// Adds the results of the grids and bad lines that are next. False where an answer is missing.
-    fn tell(&mut self, flow: &mut Flow, ask: Ask, report: &Report) -> bool {
+    /// Reports the grids and bad lines that come next. Returns false where an answer is missing.
+    fn report_answers(
+        &mut self,
+        stream: &mut SolveStream,
+        task: BulkTask,
+        report: &Report,
+    ) -> bool {
         loop {
-            let refused = self.refuse(report);
-            self.note(refused);
-            let next_bad = self.sheet.bad().get(self.n_refused).map(|(place, _)| *place);
-            let n_next = next_bad.unwrap_or_else(|| self.sheet.n_grids()) - self.n_told;
-            let n_told = flow.drain_some(n_next, |grid, answer| {
-                let told = self.tell_of(grid, answer, ask, report);
-                self.note(told);
+            let rejected = self.reject_bad_lines(report);
+            self.keep_failure(rejected);
+            let next_bad = self.parser.bad().get(self.n_rejected).map(|(place, _)| *place);
+            let n_next = next_bad.unwrap_or_else(|| self.parser.n_grids()) - self.n_reported;
+            let n_drained = stream.drain_up_to(n_next, |grid, answer| {
+                let reported = self.report_answer(grid, answer, task, report);
+                self.keep_failure(reported);
             });
-            if n_told < n_next {
+            if n_drained < n_next {
                 return false;
             }
             if next_bad.is_none() {
@@ -137,37 +147,37 @@ impl Open {
 
     /// Adds the result of the next grid.
     #[inline]
-    fn tell_of(
+    fn report_answer(
         &mut self,
         grid: &Grid,
         answer: &Answer,
-        ask: Ask,
+        task: BulkTask,
         report: &Report,
     ) -> serde_json::Result<()> {
-        let idx = self.n_told;
-        self.n_told += 1;
-        // Givens that clash have no solution, so only where there is none are they looked for.
-        let clash = if answer.solutions == 0 { self.sheet.clash(idx) } else { None };
+        let idx = self.n_reported;
+        self.n_reported += 1;
+        // Givens that clash leave no solution, so only those without one are looked at again.
+        let clash = if answer.solutions == 0 { self.parser.clash(idx) } else { None };
         if let Some(record) = clash {
-            return report.refused(&record, &mut self.results);
+            return report.rejected(&record, &mut self.results);
         }
-        let (puzzle, answer) = (Position::Sudoku(grid), ask.told(answer));
-        report.answered(Setting::LINE, puzzle, &answer, &mut self.results)
+        let (puzzle, result) = (PuzzleRef::Sudoku(grid), task.result(answer));
+        report.solved(InputShape::LINE, puzzle, &result, &mut self.results)
     }
 
-    /// Adds the results of the bad lines that stand before the next grid.
-    fn refuse(&mut self, report: &Report) -> serde_json::Result<()> {
-        while let Some((place, record)) = self.sheet.bad().get(self.n_refused)
-            && *place <= self.n_told
+    /// Adds the results of the bad lines before the next grid.
+    fn reject_bad_lines(&mut self, report: &Report) -> serde_json::Result<()> {
+        while let Some((place, record)) = self.parser.bad().get(self.n_rejected)
+            && *place <= self.n_reported
         {
-            self.n_refused += 1;
-            report.refused(record, &mut self.results)?;
+            self.n_rejected += 1;
+            report.rejected(record, &mut self.results)?;
         }
         Ok(())
     }
 
-    fn note(&mut self, told: serde_json::Result<()>) {
-        if let Err(error) = told {
+    fn keep_failure(&mut self, reported: serde_json::Result<()>) {
+        if let Err(error) = reported {
             self.failure.get_or_insert(error);
         }
     }

@@ -1,53 +1,53 @@
-//! How puzzles are solved: by the bulk solver (Sudominoku: by the better of its engines, drained), or each
-//! by a run of one engine.
+//! The solvers behind `solve`: the bulk solver (for Sudominoku the better of its engines, drained), or a run of
+//! one engine for each puzzle.
 
 use std::collections::HashSet;
 use std::time::Instant;
 
 use serde::Serialize;
 
-use super::position::Position;
+use super::puzzle_ref::PuzzleRef;
 use crate::cli::args::Solve;
 use crate::cli::fit::fits;
 use crate::domino::{Board, Puzzle};
-use crate::fast::{self, Flow, Task, Wanted};
+use crate::fast::{self, SolveStream, Task, Wanted};
 use crate::grid::Grid;
 use crate::search::{Advance, Counters, EngineInfo, Search, Step, tilings};
 
-/// How to solve, and how far to count.
+/// The solver to use, and the number of solutions to count.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Method {
     /// The bulk solver.
-    Bulk(Ask),
-    /// An engine, on to this many solutions if they are to be counted.
+    Bulk(BulkTask),
+    /// An engine, which goes on to this many solutions if they are to be counted.
     Engine { engine: &'static EngineInfo, count: Option<u64> },
 }
 
-/// What the bulk solver is asked.
+/// The task of the bulk solver.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Ask {
+pub(super) struct BulkTask {
     task: Task,
-    /// Whether the number of solutions is told.
+    /// The number of solutions is part of the result.
     counts: bool,
 }
 
-/// What was found out about one puzzle.
+/// The result of solving one puzzle.
 #[derive(Debug)]
-pub(super) struct Answer<'a> {
+pub(super) struct PuzzleResult<'a> {
     /// A solution, if there is one and it is shown.
-    pub(super) solution: Option<Position<'a>>,
-    /// How many solutions, where they were counted.
+    pub(super) solution: Option<PuzzleRef<'a>>,
+    /// The number of solutions, where they were counted.
     pub(super) solutions: Option<u64>,
     pub(super) effort: Effort,
 }
 
-/// What an answer took.
+/// The work that an answer took.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[serde(untagged)]
 pub(super) enum Effort {
-    /// Of the bulk solver.
+    /// The work of the bulk solver.
     Bulk { guesses: u64 },
-    /// Of an engine, up to its first answer or to the end of its run.
+    /// The work of an engine, up to its first answer or to the end of its run.
     Engine {
         placements: u64,
         backtracks: u64,
@@ -63,20 +63,20 @@ impl Method {
         let count = arguments.count.then_some(arguments.limit.get());
         match arguments.engine {
             Some(engine) => Self::Engine { engine, count },
-            None => Self::Bulk(Ask::of(arguments, count)),
+            None => Self::Bulk(BulkTask::of(arguments, count)),
         }
     }
 }
 
-impl Answer<'_> {
-    /// Whether there is a solution.
+impl PuzzleResult<'_> {
+    /// Tells whether there is a solution.
     #[inline]
     pub(super) fn is_solved(&self) -> bool {
         self.solution.is_some() || self.solutions.is_some_and(|n_solutions| n_solutions > 0)
     }
 }
 
-impl Ask {
+impl BulkTask {
     fn of(arguments: &Solve, count: Option<u64>) -> Self {
         let solution = match count {
             // A bare count shows no solution.
@@ -95,16 +95,16 @@ impl Ask {
         answers
     }
 
-    /// Solves grids that come a few at a time.
-    pub(super) fn flow(self) -> Flow {
-        Flow::new(self.task)
+    /// Returns a stream for grids that come a few at a time.
+    pub(super) fn stream(self) -> SolveStream {
+        SolveStream::new(self.task)
     }
 
-    /// What is told of an answer.
+    /// Returns the part of an answer that is reported.
     #[inline]
-    pub(super) fn told(self, answer: &fast::Answer) -> Answer<'_> {
-        Answer {
-            solution: answer.solution.as_ref().map(Position::Sudoku),
+    pub(super) fn result(self, answer: &fast::Answer) -> PuzzleResult<'_> {
+        PuzzleResult {
+            solution: answer.solution.as_ref().map(PuzzleRef::Sudoku),
             solutions: self.counts.then_some(answer.solutions),
             effort: Effort::Bulk { guesses: answer.guesses },
         }
@@ -125,10 +125,10 @@ impl Ask {
         }
     }
 
-    /// What is told of the answer to a Sudominoku.
-    pub(super) fn told_of_tiles(answer: &tilings::Answer) -> Answer<'_> {
-        Answer {
-            solution: answer.solution.as_ref().map(Position::Sudominoku),
+    /// Returns the part of the answer to a Sudominoku that is reported.
+    pub(super) fn result_of_tiling(answer: &tilings::Answer) -> PuzzleResult<'_> {
+        PuzzleResult {
+            solution: answer.solution.as_ref().map(PuzzleRef::Sudominoku),
             solutions: answer.solutions,
             effort: Effort::Bulk { guesses: answer.guesses },
         }
@@ -139,15 +139,15 @@ fn tiled(board: &Board, task: tilings::Task) -> tilings::Answer {
     tilings::solve(board, task, &mut || true).expect("it is wanted all the time")
 }
 
-/// What a run of an engine came to.
+/// A finished run of an engine.
 #[derive(Debug)]
-pub(super) struct Run {
+pub(super) struct EngineRun {
     solution: Option<Puzzle>,
     solutions: Option<u64>,
     effort: Effort,
 }
 
-impl Run {
+impl EngineRun {
     /// Runs an engine to its first answer, and on to `count` solutions where they are counted. An engine
     /// refuses puzzles of the other kind.
     pub(super) fn of(
@@ -167,18 +167,18 @@ impl Run {
         Ok(Self { solution, solutions, effort })
     }
 
-    /// What is told of it.
-    pub(super) fn told(&self) -> Answer<'_> {
+    /// Returns the part of the run that is reported.
+    pub(super) fn result(&self) -> PuzzleResult<'_> {
         let Self { solution, solutions, effort } = self;
-        Answer {
-            solution: solution.as_ref().map(Position::from),
+        PuzzleResult {
+            solution: solution.as_ref().map(PuzzleRef::from),
             solutions: *solutions,
             effort: *effort,
         }
     }
 }
 
-/// How many solutions there are, with the first one found, up to a limit. Tilings of one grid are one.
+/// Counts the solutions, the first one included, up to a limit. Tilings of one grid count as one.
 fn count_from(first: &Puzzle, search: &mut Search, limit: u64) -> u64 {
     let mut n_solutions = 1;
     let mut seen = HashSet::from([*first.grid()]);

@@ -1,53 +1,53 @@
-//! Results and messages as they are printed, in order.
+//! Prints results and messages, in input order.
 
 use std::ops::ControlFlow;
 use std::slice;
 use std::sync::Arc;
 
-use super::done::Done;
-use super::results::{Between, Mark, Results};
-use super::solver::Answered;
-use super::spare::Spare;
+use super::buffers::Buffers;
+use super::results::{Insert, Insertion, Results};
+use super::solver::ChunkResult;
+use super::tally::Tally;
 use crate::cli::Outcome;
 use crate::cli::input::Input;
 use crate::cli::output::Output;
 use crate::cli::progress::Progress;
 
-/// Prints the results of all inputs.
+/// The printer of the results of all inputs.
 #[derive(Debug)]
 pub(super) struct Printer<'a> {
     output: &'a mut Output,
     /// The input whose results are printed now, and those after it.
     inputs: slice::Iter<'a, Input>,
-    /// How many results of this input were printed.
+    /// The number of results printed for this input.
     n_printed: u64,
     worst: Outcome,
-    done: Done,
+    tally: Tally,
     progress: Progress,
-    spare: Arc<Spare>,
-    /// Why there is nothing more to print.
+    buffers: Arc<Buffers>,
+    /// The error that ended the printing.
     failure: Option<anyhow::Error>,
 }
 
 impl<'a> Printer<'a> {
-    pub(super) fn new(inputs: &'a [Input], output: &'a mut Output, spare: Arc<Spare>) -> Self {
+    pub(super) fn new(inputs: &'a [Input], output: &'a mut Output, buffers: Arc<Buffers>) -> Self {
         Self {
             output,
             inputs: inputs.iter(),
             n_printed: 0,
             worst: Outcome::Solved,
-            done: Done::new(inputs.iter().map(Input::n_bytes).sum()),
+            tally: Tally::new(inputs.iter().map(Input::n_bytes).sum()),
             progress: Progress::beside_results(),
-            spare,
+            buffers,
             failure: None,
         }
     }
 
-    /// Prints what came of a piece, and makes it seen.
-    pub(super) fn print(&mut self, answered: Answered) -> ControlFlow<()> {
-        let printed = match answered {
-            Answered::Puzzles(results) => results.and_then(|it| self.print_results(it)),
-            Answered::End(read) => self.end_input(&read),
+    /// Prints the result of a chunk and flushes it.
+    pub(super) fn print(&mut self, result: ChunkResult) -> ControlFlow<()> {
+        let printed = match result {
+            ChunkResult::Puzzles(results) => results.and_then(|it| self.print_results(it)),
+            ChunkResult::End(read) => self.end_input(&read),
         };
         match printed {
             Ok(()) => ControlFlow::Continue(()),
@@ -58,7 +58,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// What it all came to.
+    /// Returns the worst outcome, or the error that ended the printing.
     pub(super) fn end(self) -> anyhow::Result<Outcome> {
         match self.failure {
             Some(failure) => Err(failure),
@@ -68,29 +68,29 @@ impl<'a> Printer<'a> {
 
     fn print_results(&mut self, results: Results) -> anyhow::Result<()> {
         let mut printed = 0;
-        for mark in &results.marks {
-            self.output.lines(&results.text[printed..mark.at])?;
-            printed = mark.at;
-            self.print_between(mark)?;
+        for insertion in &results.insertions {
+            self.output.lines(&results.text[printed..insertion.at])?;
+            printed = insertion.at;
+            self.print_between(insertion)?;
         }
         self.output.lines(&results.text[printed..])?;
         self.output.flush()?;
-        self.done.add(results.n_puzzles, results.n_bytes);
-        self.progress.show(|columns| self.done.line(columns));
+        self.tally.add(results.n_puzzles, results.n_bytes);
+        self.progress.show(|columns| self.tally.line(columns));
         self.n_printed += results.n_puzzles;
         self.worst = self.worst.max(results.outcome);
-        self.spare.put(results.text);
+        self.buffers.put(results.text);
         Ok(())
     }
 
-    fn print_between(&mut self, mark: &Mark) -> anyhow::Result<()> {
-        match &mark.what {
-            Between::Gap if self.n_printed == 0 && mark.at == 0 => {}
-            Between::Gap => self.output.lines(b"\n")?,
-            Between::Heading(number) => {
+    fn print_between(&mut self, insertion: &Insertion) -> anyhow::Result<()> {
+        match &insertion.kind {
+            Insert::Gap if self.n_printed == 0 && insertion.at == 0 => {}
+            Insert::Gap => self.output.lines(b"\n")?,
+            Insert::Heading(number) => {
                 self.output.result(&format!("Puzzle {}", self.n_printed + number))?;
             }
-            Between::Message(error) => {
+            Insert::Message(error) => {
                 self.progress.clear();
                 self.output.message(&self.input().bad(error))?;
             }
@@ -115,6 +115,6 @@ impl<'a> Printer<'a> {
     }
 
     fn input(&self) -> &'a Input {
-        self.inputs.as_slice().first().expect("its end was not told yet")
+        self.inputs.as_slice().first().expect("its end was not result yet")
     }
 }

@@ -1,10 +1,10 @@
-//! What is printed for a puzzle: rows or a line, a count, or JSON.
+//! The text that is printed for a puzzle: rows or a line, a count, or JSON.
 
 use serde::Serialize;
 
-use super::method::{Answer, Effort};
-use super::position::{Digits, Position};
-use super::results::{Between, Results};
+use super::method::{Effort, PuzzleResult};
+use super::puzzle_ref::{Digits, PuzzleRef};
+use super::results::{Insert, Results};
 use crate::cli::Outcome;
 use crate::cli::args::Solve;
 use crate::format::{Advice, Error, Format, Record};
@@ -16,24 +16,24 @@ const NO_SOLUTION: &str = "no solution";
 /// The form of the results.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Report {
-    /// The solution in this format, or in the shape of the input.
+    /// The solution in this format, or in that of the input.
     Solution(Option<Format>),
-    /// How many solutions there are, up to a limit.
+    /// The number of solutions, up to a limit.
     Count(u64),
     /// One JSON object.
     Json(Option<&'static EngineInfo>),
 }
 
-/// How a puzzle stood in the input.
+/// The form of a puzzle in the input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Setting {
+pub(super) struct InputShape {
     format: Format,
-    /// Whether a blank line stood before it.
+    /// A blank line stood before it.
     gap: bool,
 }
 
-impl Setting {
-    /// As one line of many.
+impl InputShape {
+    /// One line of many.
     pub(super) const LINE: Self = Self { format: Format::Line, gap: false };
 
     pub(super) const fn of(record: &Record) -> Self {
@@ -52,7 +52,7 @@ impl Report {
         }
     }
 
-    /// How many times as long as a line its result is, about.
+    /// Returns the length of a result in lines of the input, roughly.
     pub(super) const fn length(&self) -> usize {
         match self {
             Self::Solution(_) | Self::Count(_) => 1,
@@ -63,39 +63,43 @@ impl Report {
     /// Adds the result of a puzzle.
     #[expect(
         clippy::inline_always,
-        reason = "most of it is known where lines are solved by the million"
+        reason = "max of it is known where lines are solved by the million"
     )]
     #[inline(always)]
-    pub(super) fn answered(
+    pub(super) fn solved(
         &self,
-        setting: Setting,
-        puzzle: Position<'_>,
-        answer: &Answer<'_>,
+        shape: InputShape,
+        puzzle: PuzzleRef<'_>,
+        result: &PuzzleResult<'_>,
         results: &mut Results,
     ) -> serde_json::Result<()> {
         results.n_puzzles += 1;
-        if !answer.is_solved() {
+        if !result.is_solved() {
             results.outcome = results.outcome.max(Outcome::Unsolved);
         }
         match *self {
             Self::Solution(to) => {
-                solved(setting, to, answer.solution, results);
+                solution(shape, to, result.solution, results);
                 Ok(())
             }
-            Self::Count(limit) => count(answer.solutions.unwrap_or_default(), limit, results),
-            Self::Json(engine) => json(&Line::of(puzzle, answer, engine), results),
+            Self::Count(limit) => count(result.solutions.unwrap_or_default(), limit, results),
+            Self::Json(engine) => json(&Line::of(puzzle, result, engine), results),
         }
     }
 
-    /// Adds the result of a bad puzzle, and what is wrong with it.
-    pub(super) fn refused(&self, record: &Record, results: &mut Results) -> serde_json::Result<()> {
+    /// Adds the result of a bad puzzle, and the message about it.
+    pub(super) fn rejected(
+        &self,
+        record: &Record,
+        results: &mut Results,
+    ) -> serde_json::Result<()> {
         let Err(error) = &record.puzzle else { return Ok(()) };
         results.n_puzzles += 1;
         results.outcome = results.outcome.max(Outcome::Unsolved);
-        results.mark(Between::Message(error.clone()));
+        results.insert(Insert::Message(error.clone()));
         match *self {
             Self::Solution(to) => {
-                heading(Setting::of(record), to, results);
+                heading(InputShape::of(record), to, results);
                 results.line(BAD.as_bytes());
             }
             Self::Count(_) => results.line(BAD.as_bytes()),
@@ -106,40 +110,40 @@ impl Report {
 }
 
 #[inline]
-fn solved(
-    setting: Setting,
+fn solution(
+    shape: InputShape,
     to: Option<Format>,
-    solution: Option<Position<'_>>,
+    solution: Option<PuzzleRef<'_>>,
     results: &mut Results,
 ) {
-    let format = heading(setting, to, results);
+    let format = heading(shape, to, results);
     match solution {
         Some(solution) => solution.write(format, results),
         None => results.line(NO_SOLUTION.as_bytes()),
     }
 }
 
-/// Adds what stands before the rows of a puzzle. Gives their format.
+/// Adds the text before the rows of a puzzle. Returns their format.
 #[inline]
-fn heading(setting: Setting, to: Option<Format>, results: &mut Results) -> Format {
-    let format = to.unwrap_or_else(|| setting.format.answer_format());
-    if is_set_off(setting, format) {
-        results.mark(Between::Gap);
+fn heading(shape: InputShape, to: Option<Format>, results: &mut Results) -> Format {
+    let format = to.unwrap_or_else(|| shape.format.answer_format());
+    if needs_gap(shape, format) {
+        results.insert(Insert::Gap);
     }
     if format == Format::Boj4574 {
-        results.mark(Between::Heading(results.n_puzzles));
+        results.insert(Insert::Heading(results.n_puzzles));
         return Format::Boj2239;
     }
     format
 }
 
-/// Whether a blank line comes before a result: rows keep the blank lines of their input, and get their
+/// Tells whether a blank line comes before a result. Rows keep the blank lines of their input, and get their
 /// own where the input was something else. The judges of BOJ 4574 have a heading and no blank lines.
-const fn is_set_off(setting: Setting, format: Format) -> bool {
-    match (setting.format, format) {
+const fn needs_gap(shape: InputShape, format: Format) -> bool {
+    match (shape.format, format) {
         (_, Format::Line | Format::Boj4574) => false,
         (Format::Line | Format::Boj4574, _) => true,
-        _ => setting.gap,
+        _ => shape.gap,
     }
 }
 
@@ -170,28 +174,28 @@ struct Line<'a> {
     effort: Option<&'a Effort>,
 }
 
-/// What a result is for.
+/// The puzzle of a result.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Shown<'a> {
-    Puzzle(Position<'a>),
+    Puzzle(PuzzleRef<'a>),
     /// The text of a bad one.
     Text(&'a str),
 }
 
 impl<'a> Line<'a> {
     fn of(
-        puzzle: Position<'a>,
-        answer: &'a Answer<'_>,
+        puzzle: PuzzleRef<'a>,
+        result: &'a PuzzleResult<'_>,
         engine: Option<&'static EngineInfo>,
     ) -> Self {
         Self {
             puzzle: Shown::Puzzle(puzzle),
-            solution: answer.solution.map(|it| Digits(it.grid())),
-            solutions: answer.solutions,
+            solution: result.solution.map(|it| Digits(it.grid())),
+            solutions: result.solutions,
             engine: engine.map(|it| it.name),
             error: None,
-            effort: Some(&answer.effort),
+            effort: Some(&result.effort),
         }
     }
 
@@ -207,8 +211,8 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The error with its line counted in the text of the record, and without the advice, which depends on
-/// what else was in the input: so it says the same wherever the record stands.
+/// Returns the error with its line counted within the record, and without the advice, which depends on the rest
+/// of the input. So it is the same wherever the record stands.
 fn placed_in(record: &Record, error: &Error) -> String {
     let mut error = error.clone();
     error.advice = Advice::None;

@@ -1,61 +1,61 @@
-//! What is to be printed for some puzzles, but for what depends on those before them.
+//! The output for a chunk, but for the parts that depend on the chunks before it.
 
 use crate::cli::Outcome;
 use crate::format::Error;
 
-/// Results, ready to be written once it is known how many there were before.
+/// Results that can be written once the number of results before them is known.
 #[derive(Debug)]
 pub(super) struct Results {
     /// Whole lines.
     pub(super) text: Vec<u8>,
-    pub(super) marks: Vec<Mark>,
-    /// How many puzzles they are for.
+    pub(super) insertions: Vec<Insertion>,
+    /// The number of puzzles.
     pub(super) n_puzzles: u64,
-    /// How many bytes of the input.
+    /// The number of bytes that they took in the input.
     pub(super) n_bytes: u64,
-    /// What they come to.
+    /// The worst outcome among them.
     pub(super) outcome: Outcome,
 }
 
-/// Something that belongs between two lines.
+/// Output that belongs between two lines of the text.
 #[derive(Debug)]
-pub(super) struct Mark {
-    /// How many bytes of the text come before it.
+pub(super) struct Insertion {
+    /// The number of bytes of the text before it.
     pub(super) at: usize,
-    pub(super) what: Between,
+    pub(super) kind: Insert,
 }
 
-/// What may stand between two lines.
+/// A kind of output between two lines.
 #[derive(Debug)]
-pub(super) enum Between {
-    /// A blank line, unless nothing stands before it.
+pub(super) enum Insert {
+    /// A blank line, unless it would be the first line of all.
     Gap,
-    /// `Puzzle 17`, where this is the number among these results, from 1.
+    /// `Puzzle 17`, with the number counted among these results, from 1.
     Heading(u64),
-    /// On standard error, what is wrong with a puzzle.
+    /// An error message, for standard error.
     Message(Error),
 }
 
 impl Results {
-    /// Nothing yet, for a piece of the input with so many bytes, to be set in this memory.
+    /// Returns results without a line, for this many bytes of the input, with the memory of a buffer.
     pub(super) fn of(n_bytes: usize, mut text: Vec<u8>) -> Self {
         text.clear();
         text.reserve(n_bytes);
         Self {
             text,
-            marks: Vec::new(),
+            insertions: Vec::new(),
             n_puzzles: 0,
             n_bytes: n_bytes as u64,
             outcome: Outcome::Solved,
         }
     }
 
-    /// Puts something after the lines so far.
-    pub(super) fn mark(&mut self, what: Between) {
-        self.marks.push(Mark { at: self.text.len(), what });
+    /// Adds output after the lines so far.
+    pub(super) fn insert(&mut self, kind: Insert) {
+        self.insertions.push(Insertion { at: self.text.len(), kind });
     }
 
-    /// Adds a line of cells. Its end is written with them, so that there is only one look at how much room is left.
+    /// Adds a line of cells. The line and its end are one write, so that the capacity is checked once.
     #[inline]
     pub(super) fn cells(&mut self, cells: &[u8; 81]) {
         let mut line = [b'\n'; 82];

@@ -1,121 +1,127 @@
-//! From a piece of the input to its results.
+//! From a chunk of the input to its results.
 
 use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
 use std::time::Instant;
 
-use super::feeder::Piece;
+use super::buffers::Buffers;
+use super::chunk_size::ChunkSize;
 use super::lines::LineSolver;
-use super::method::{Ask, Method, Run};
-use super::pace::Pace;
-use super::position::Position;
-use super::report::{Report, Setting};
+use super::method::{BulkTask, EngineRun, Method};
+use super::producer::Chunk;
+use super::puzzle_ref::PuzzleRef;
+use super::report::{InputShape, Report};
 use super::results::Results;
-use super::spare::Spare;
 use crate::domino::Puzzle;
-use crate::fast::Worker;
+use crate::fast::ordered_pool::Worker;
 use crate::format::Record;
 use crate::grid::Grid;
 use crate::search::EngineInfo;
 
-/// Answers pieces, as one thread does.
+/// Solves chunks, as one thread does.
 #[derive(Debug)]
 pub(super) struct Solver {
     method: Method,
     report: Report,
-    pace: Arc<Pace>,
-    spare: Arc<Spare>,
-    /// Pieces of lines are under way there.
+    chunk_size: Arc<ChunkSize>,
+    buffers: Arc<Buffers>,
+    /// The solver of lines, which may have several chunks under way.
     lines: Option<LineSolver>,
-    /// What has come of the pieces before.
-    done: VecDeque<Answered>,
+    /// The results that were not passed on yet.
+    done: VecDeque<ChunkResult>,
 }
 
-/// What comes of a piece.
+/// The result of a chunk.
 #[derive(Debug)]
-pub(super) enum Answered {
-    /// What to print, unless something stands against it that is not the puzzles' fault.
+pub(super) enum ChunkResult {
+    /// The text to print, or an error that is not the fault of a puzzle.
     Puzzles(anyhow::Result<Results>),
-    /// An input was read to its end, or cannot be read on.
+    /// The end of an input, or the error that ended it.
     End(io::Result<()>),
 }
 
 impl Worker for Solver {
-    type Piece = Piece;
-    type Done = Answered;
+    type Chunk = Chunk;
+    type Done = ChunkResult;
 
-    fn take(&mut self, piece: Piece) {
-        let records = match (piece, &mut self.lines) {
-            (Piece::Lines(lines), Some(solver)) => {
-                return solver.take(lines, &mut |it| self.done.push_back(Answered::Puzzles(it)));
+    fn take(&mut self, chunk: Chunk) {
+        let records = match (chunk, &mut self.lines) {
+            (Chunk::Lines(lines), Some(solver)) => {
+                return solver.take(lines, &mut |it| self.done.push_back(ChunkResult::Puzzles(it)));
             }
-            (Piece::Lines(_), None) => unreachable!("an engine is given records"),
-            (Piece::Records(records), _) => Ok(records),
-            (Piece::End(read), _) => Err(read),
+            (Chunk::Lines(_), None) => unreachable!("an engine is given records"),
+            (Chunk::Records(records), _) => Ok(records),
+            (Chunk::End(read), _) => Err(read),
         };
         self.finish();
         self.done.push_back(match records {
-            Ok(records) => Answered::Puzzles(self.answer(&records)),
-            Err(read) => Answered::End(read),
+            Ok(records) => ChunkResult::Puzzles(self.solve(&records)),
+            Err(read) => ChunkResult::End(read),
         });
     }
 
     fn finish(&mut self) {
         if let Some(solver) = &mut self.lines {
-            solver.finish(&mut |it| self.done.push_back(Answered::Puzzles(it)));
+            solver.finish(&mut |it| self.done.push_back(ChunkResult::Puzzles(it)));
         }
     }
 
-    fn next_done(&mut self) -> Option<Answered> {
+    fn next_done(&mut self) -> Option<ChunkResult> {
         self.done.pop_front()
     }
 }
 
 impl Solver {
-    pub(super) fn new(method: Method, report: Report, pace: Arc<Pace>, spare: Arc<Spare>) -> Self {
+    pub(super) fn new(
+        method: Method,
+        report: Report,
+        chunk_size: Arc<ChunkSize>,
+        buffers: Arc<Buffers>,
+    ) -> Self {
         let lines = match method {
-            Method::Bulk(ask) => {
-                Some(LineSolver::new(ask, report, Arc::clone(&pace), Arc::clone(&spare)))
+            Method::Bulk(task) => {
+                let (chunk_size, buffers) = (Arc::clone(&chunk_size), Arc::clone(&buffers));
+                Some(LineSolver::new(task, report, chunk_size, buffers))
             }
             Method::Engine { .. } => None,
         };
-        Self { method, report, pace, spare, lines, done: VecDeque::new() }
+        Self { method, report, chunk_size, buffers, lines, done: VecDeque::new() }
     }
 
-    fn answer(&self, records: &[Record]) -> anyhow::Result<Results> {
+    fn solve(&self, records: &[Record]) -> anyhow::Result<Results> {
         let started = Instant::now();
         let results = match self.method {
-            Method::Bulk(ask) => self.answer_records(records, ask),
+            Method::Bulk(task) => self.solve_in_bulk(records, task),
             Method::Engine { engine, count } => self.run_engine(records, engine, count),
         };
-        self.pace.took(started.elapsed());
+        self.chunk_size.adapt(started.elapsed());
         results
     }
 
-    fn answer_records(&self, records: &[Record], ask: Ask) -> anyhow::Result<Results> {
+    fn solve_in_bulk(&self, records: &[Record], task: BulkTask) -> anyhow::Result<Results> {
         let grids = records.iter().filter_map(|it| match it.puzzle {
             Ok(Puzzle::Sudoku(grid)) => Some(grid),
             _ => None,
         });
-        let answers = ask.solve(&grids.collect::<Vec<Grid>>());
+        let answers = task.solve(&grids.collect::<Vec<Grid>>());
         let mut answers = answers.iter();
-        let mut results = Results::of(n_bytes(records), self.spare.take());
+        let mut results = Results::of(n_bytes(records), self.buffers.take());
         for record in records {
-            let setting = Setting::of(record);
+            let shape = InputShape::of(record);
             match &record.puzzle {
                 Ok(Puzzle::Sudoku(grid)) => {
                     let answer = answers.next().expect("there is an answer for every grid");
-                    let (puzzle, answer) = (Position::Sudoku(grid), ask.told(answer));
-                    self.report.answered(setting, puzzle, &answer, &mut results)?;
+                    let (puzzle, result) = (PuzzleRef::Sudoku(grid), task.result(answer));
+                    self.report.solved(shape, puzzle, &result, &mut results)?;
                 }
                 Ok(Puzzle::Sudominoku(board)) => {
-                    let answer = ask.tile(board);
-                    let (puzzle, answer) =
-                        (Position::Sudominoku(board), Ask::told_of_tiles(&answer));
-                    self.report.answered(setting, puzzle, &answer, &mut results)?;
+                    let answer = task.tile(board);
+                    let (puzzle, result) =
+                        (PuzzleRef::Sudominoku(board), BulkTask::result_of_tiling(&answer));
+                    self.report.solved(shape, puzzle, &result, &mut results)?;
                 }
-                Err(_) => self.report.refused(record, &mut results)?,
+                Err(_) => self.report.rejected(record, &mut results)?,
             }
         }
         Ok(results)
@@ -127,22 +133,22 @@ impl Solver {
         engine: &'static EngineInfo,
         count: Option<u64>,
     ) -> anyhow::Result<Results> {
-        let mut results = Results::of(n_bytes(records), self.spare.take());
+        let mut results = Results::of(n_bytes(records), self.buffers.take());
         for record in records {
             match &record.puzzle {
                 Ok(puzzle) => {
-                    let run = Run::of(engine, puzzle, count)?;
-                    let (setting, puzzle) = (Setting::of(record), Position::from(puzzle));
-                    self.report.answered(setting, puzzle, &run.told(), &mut results)?;
+                    let run = EngineRun::of(engine, puzzle, count)?;
+                    let (shape, puzzle) = (InputShape::of(record), PuzzleRef::from(puzzle));
+                    self.report.solved(shape, puzzle, &run.result(), &mut results)?;
                 }
-                Err(_) => self.report.refused(record, &mut results)?,
+                Err(_) => self.report.rejected(record, &mut results)?,
             }
         }
         Ok(results)
     }
 }
 
-/// How many bytes these puzzles were, each line with its end.
+/// Returns the length of these puzzles in the input, each line with its end.
 fn n_bytes(records: &[Record]) -> usize {
     records.iter().map(|it| it.text.len() + 1).sum()
 }

@@ -1,52 +1,53 @@
-//! What belongs to one lane besides its board: the puzzle and what is left to try of it.
+//! The state of one lane besides its board: its puzzle, its results and its stack of saved boards.
 
-use super::{Job, Place, Work};
-use crate::fast::{Answer, Task, Wanted};
+use super::{Job, PuzzleIdx, Puzzles};
+use crate::fast::task::{Answer, Task, Wanted};
 use crate::grid::{Digit, Grid};
 
-/// Guesses that are enough for every puzzle of one solution that anyone has come up with.
-const MOST_GUESSES: u64 = 2048;
-/// With fewer givens there is never one solution.
-const FEWEST_GIVENS: usize = 17;
-/// With so many givens a puzzle of one solution hardly ever needs a guess.
+/// More guesses than any known puzzle with one solution needs.
+const MAX_GUESSES: u64 = 2048;
+/// No puzzle with fewer givens has one solution.
+const MIN_GIVENS: usize = 17;
+/// A puzzle with one solution and this many givens hardly ever needs a guess.
 const MANY_GIVENS: usize = 28;
 
-/// The digits each cell of a board may hold, in reading order, and room for seven more.
-pub(in crate::fast) type Kept = [[u16; 8]; 11];
+/// The candidates of a board in reading order, and room for seven more sets.
+pub(in crate::fast) type SavedBoard = [[u16; 8]; 11];
 
 /// The search of one puzzle.
 #[derive(Default)]
 pub(in crate::fast) struct Lane {
-    puzzle: Place,
+    puzzle: PuzzleIdx,
     guesses: u64,
-    /// How many guesses to make before giving up.
-    most_guesses: u64,
+    /// The number of guesses after which the single solver takes over.
+    max_guesses: u64,
     n_found: u64,
     first: Option<Grid>,
-    /// Boards to go back to, in reading order of their cells; the ones from `depth` on are out of use.
-    kept: Vec<Kept>,
+    /// The other branches of the guesses so far. Boards from `depth` on are unused memory.
+    saved: Vec<SavedBoard>,
     depth: usize,
 }
 
 impl Lane {
-    /// Begins with another puzzle, which was swept and needs more. Tells whether it likely has several solutions.
-    pub(in crate::fast) fn start(&mut self, puzzle: Place, grid: &Grid) -> bool {
+    /// Begins with another puzzle that propagation alone did not solve. Returns whether it likely has several
+    /// solutions.
+    pub(in crate::fast) fn start(&mut self, puzzle: PuzzleIdx, grid: &Grid) -> bool {
         let n_givens = grid.n_filled();
-        let most_guesses = if n_givens < FEWEST_GIVENS { 0 } else { MOST_GUESSES };
-        let kept = std::mem::take(&mut self.kept);
-        *self = Self { puzzle, most_guesses, kept, ..Self::default() };
+        let max_guesses = if n_givens < MIN_GIVENS { 0 } else { MAX_GUESSES };
+        let saved = std::mem::take(&mut self.saved);
+        *self = Self { puzzle, max_guesses, saved, ..Self::default() };
         n_givens >= MANY_GIVENS
     }
 
-    /// Whether it is time to give up.
+    /// Tells whether the lane has made all the guesses that it may.
     #[inline]
-    pub(in crate::fast) const fn is_lost(&self) -> bool {
-        self.guesses >= self.most_guesses
+    pub(in crate::fast) const fn is_out_of_guesses(&self) -> bool {
+        self.guesses >= self.max_guesses
     }
 
-    /// Takes note of a solution. Enough of them end the search.
+    /// Counts a solution, and drops the other branches if it is the last one that the task asks for.
     #[inline]
-    pub(in crate::fast) fn found(&mut self, task: Task, cell: impl Fn(usize) -> u16) {
+    pub(in crate::fast) fn add_solution(&mut self, task: Task, cell: impl Fn(usize) -> u16) {
         self.n_found += 1;
         if self.n_found >= task.limit {
             self.depth = 0;
@@ -56,61 +57,61 @@ impl Lane {
         }
     }
 
-    /// Makes a guess: keeps the board in this lane of the cells for where it is wrong.
+    /// Counts a guess, saves the board in this lane of the cells, and returns the saved board.
     #[inline]
-    pub(in crate::fast) fn keep<const N: usize>(
+    pub(in crate::fast) fn save<const N: usize>(
         &mut self,
         cells: &[[u16; N]; 81],
         lane: usize,
-    ) -> &mut Kept {
+    ) -> &mut SavedBoard {
         self.guesses += 1;
-        if self.depth == self.kept.len() {
-            self.kept.push([[0; 8]; 11]);
+        if self.depth == self.saved.len() {
+            self.saved.push([[0; 8]; 11]);
         }
-        let board = &mut self.kept[self.depth];
+        let board = &mut self.saved[self.depth];
         self.depth += 1;
-        for (kept, cell) in board.as_flattened_mut().iter_mut().zip(cells) {
-            *kept = cell[lane % N];
+        for (saved, cell) in board.as_flattened_mut().iter_mut().zip(cells) {
+            *saved = cell[lane % N];
         }
         board
     }
 
-    /// Whether it goes back to a board, the [`last`](Self::last).
+    /// Goes back to the board that was [saved last](Self::saved_board). Returns false if there is none.
     #[inline]
-    pub(in crate::fast) fn goes_back(&mut self) -> bool {
-        let goes_back = self.depth > 0;
-        self.depth -= usize::from(goes_back);
-        goes_back
+    pub(in crate::fast) fn backtrack(&mut self) -> bool {
+        let has_saved = self.depth > 0;
+        self.depth -= usize::from(has_saved);
+        has_saved
     }
 
-    /// The board that it went back to.
+    /// Returns the board that the lane went back to.
     #[inline]
-    pub(in crate::fast) fn last(&self) -> &Kept {
-        &self.kept[self.depth]
+    pub(in crate::fast) fn saved_board(&self) -> &SavedBoard {
+        &self.saved[self.depth]
     }
 
     /// Hands in the answer.
-    pub(in crate::fast) fn finish(&self, job: &mut Job<'_, impl Work>) {
+    pub(in crate::fast) fn finish(&self, job: &mut Job<'_, impl Puzzles>) {
         let answer =
             Answer { solutions: self.n_found, solution: self.first, guesses: self.guesses };
-        let answer = job.path.finished(answer, job.work.grid(self.puzzle), job.task);
-        job.work.answer(self.puzzle, answer);
+        let answer = job.single.with_smallest(answer, job.puzzles.grid(self.puzzle), job.task);
+        job.puzzles.answer(self.puzzle, answer);
     }
 
-    /// Hands in the answer of the solver of one puzzle. It knows more, and here, where few givens leave all to
-    /// guesses, what is not known is found out too late again and again.
-    pub(in crate::fast) fn give_up(&self, job: &mut Job<'_, impl Work>) {
-        job.work.answer(self.puzzle, job.path.solve(job.work.grid(self.puzzle), job.task));
+    /// Hands in the answer of the single solver. It propagates more at its fixpoints; where few givens leave
+    /// everything to guesses, lanes run into the same contradictions again and again.
+    pub(in crate::fast) fn solve_alone(&self, job: &mut Job<'_, impl Puzzles>) {
+        job.puzzles.answer(self.puzzle, job.single.solve(job.puzzles.grid(self.puzzle), job.task));
     }
 }
 
-/// The digit of a set of one.
+/// Returns the digit of a set of one.
 #[inline]
 fn digit_of(set: u16) -> Option<Digit> {
     Digit::new((set.trailing_zeros() + 1).try_into().unwrap_or_default())
 }
 
-/// Where bits are set, from the lowest.
+/// Iterates over the indices of the set bits, lowest first.
 #[inline]
 pub(in crate::fast) fn bits(mut bits: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

@@ -1,4 +1,4 @@
-//! One puzzle in a register of 128 bits, with a word of 32 bits for each band: for every processor.
+//! Registers of 128 bits with a word of 32 bits for each band: one puzzle at a time, on every processor.
 //!
 //! ```text
 //!   bit     0 ..... 8  9  10 .... 18 19  20 .... 28 29  30 31
@@ -6,37 +6,36 @@
 //!           block 1       block 2        block 3                a word for band 1; then bands 2 and 3
 //! ```
 //!
-//! The bit above the digits of a block is their guard: it is set before a subtraction that may borrow, so that
-//! none reaches the next block, and whether it is still there tells which sets are empty. Blocks turn within
-//! their band by two shifts, bands by taking another word. A turn leaves something in the last two bits; what
-//! came from a turn is only ever cut with what did not, or looked at a lane at a time. The fourth word stands for
-//! no band and holds anything.
+//! The bit above the digits of a block is its guard: it is set before a subtraction that may borrow, so that
+//! the borrow does not reach the next block, and whether it is still set tells which sets were empty. Two
+//! shifts rotate the blocks within their bands; words in another order rotate the bands. A rotation leaves
+//! garbage in the last two bits, so its result is only ever intersected with one that has none, or read lane by
+//! lane. The fourth word stands for no band and holds anything.
 //!
-//! Many puzzles are solved one by one: eight at a time in 128 bits, as [`crate::fast::batch`] has it, took a third to
-//! three fifths more time.
+//! Many puzzles are solved one by one, which is quicker than eight lanes in 128 bits ([`crate::fast::batch`]).
 //!
-//! The registers are those of [`wide`]: SSE2 on every x86-64, NEON on every 64-bit ARM, arrays where there are
-//! none. The compiler alone does not find them: of arrays of four words it put a third into registers, and which
+//! The registers are those of [`wide`]: SSE2 on every x86-64, NEON on every 64-bit ARM, arrays elsewhere. The
+//! compiler alone puts only some arrays of four words into registers.
 //! third changed with every line, at half of the speed.
 
 use std::array::from_fn;
 
 use wide::u32x4;
 
-use super::Path;
+use crate::fast::backend::Backend;
 use crate::fast::batch::one_by_one;
+use crate::fast::single::SingleSolver;
 
-/// This path, which every processor can go.
-#[expect(clippy::unnecessary_wraps, reason = "as the other paths have it")]
-pub(super) fn path() -> Option<&'static Path> {
-    const PATH: Path = Path {
+/// Returns this backend, which every processor can run.
+#[expect(clippy::unnecessary_wraps, reason = "as the other backends have it")]
+pub(super) fn backend() -> Option<&'static Backend> {
+    const BACKEND: Backend = Backend {
         name: "plain",
-        search: single::search,
-        smallest: single::smallest,
+        single: SingleSolver { search: single::search, smallest: single::smallest },
         batch: |job| one_by_one(job),
         lanes: || Box::new(one_by_one),
     };
-    Some(&PATH)
+    Some(&BACKEND)
 }
 
 pub(super) type Blocks = u32x4;
@@ -53,12 +52,12 @@ mod single {
 
 #[inline]
 pub(super) const fn splat(value: u16) -> Blocks {
-    each(value as u32 * LOWEST)
+    splat_word(value as u32 * LOWEST)
 }
 
-/// The same word for each band.
+/// Repeats a word for each band.
 #[inline]
-const fn each(word: u32) -> Blocks {
+const fn splat_word(word: u32) -> Blocks {
     u32x4::new([word; 4])
 }
 
@@ -73,7 +72,7 @@ pub(super) fn or(a: Blocks, b: Blocks) -> Blocks {
 }
 
 #[inline]
-pub(super) fn without(a: Blocks, b: Blocks) -> Blocks {
+pub(super) fn and_not(a: Blocks, b: Blocks) -> Blocks {
     a & !b
 }
 
@@ -82,27 +81,27 @@ pub(super) fn add(a: Blocks, b: Blocks) -> Blocks {
     a + b
 }
 
-/// One less as a number, with a guard that is gone if there was nothing.
+/// Subtracts one from each set as a number. The guard of an empty set is cleared.
 #[inline]
-pub(super) fn less_one(a: Blocks) -> Blocks {
-    (a | each(GUARDS)) - each(LOWEST)
+pub(super) fn decrement(a: Blocks) -> Blocks {
+    (a | splat_word(GUARDS)) - splat_word(LOWEST)
 }
 
-/// All nine digits where a lane is zero.
+/// Returns all nine digits where a lane is zero, and nothing elsewhere.
 #[inline]
-pub(super) fn where_zero(a: Blocks) -> Blocks {
-    let guards = (each(GUARDS) - a) & each(GUARDS);
+pub(super) fn cmp_zero(a: Blocks) -> Blocks {
+    let guards = (splat_word(GUARDS) - a) & splat_word(GUARDS);
     guards - (guards >> 9_u32)
 }
 
-/// Something where one of nine sets is empty, nothing where none is.
+/// Returns lanes that are not zero where one of the nine sets is empty.
 #[inline]
-pub(super) fn where_any_empty(sets: &[Blocks; 9]) -> Blocks {
-    let mut guards = each(GUARDS);
+pub(super) fn cmp_any_empty(sets: &[Blocks; 9]) -> Blocks {
+    let mut guards = splat_word(GUARDS);
     for set in sets {
-        guards = and(guards, less_one(*set));
+        guards = and(guards, decrement(*set));
     }
-    without(each(GUARDS), guards)
+    and_not(splat_word(GUARDS), guards)
 }
 
 #[inline]
@@ -111,13 +110,13 @@ pub(super) fn is_zero(a: Blocks) -> bool {
 }
 
 #[inline]
-pub(super) fn is_same(a: Blocks, b: Blocks) -> bool {
+pub(super) fn is_equal(a: Blocks, b: Blocks) -> bool {
     is_zero(a ^ b)
 }
 
-/// These digits in one lane, nothing in the others.
+/// Returns these digits in one lane and nothing in the others.
 #[inline]
-pub(super) fn one_lane(lane: usize, digits: u16) -> Blocks {
+pub(super) fn in_lane(lane: usize, digits: u16) -> Blocks {
     let digits = u32::from(digits) << (10 * (lane % 4));
     u32x4::new(from_fn(|band| if band == lane / 4 { digits } else { 0 }))
 }
@@ -127,55 +126,56 @@ pub(super) fn words(a: Blocks) -> [u32; 4] {
     a.to_array()
 }
 
-/// What a lane of a word has, as a digit set.
+/// Returns a lane of a word as a digit set.
 #[inline]
-pub(super) const fn lane_in(word: u32, lane: usize) -> u16 {
+pub(super) const fn lane_of_word(word: u32, lane: usize) -> u16 {
     (word >> (10 * lane) & 0x1ff) as u16
 }
 
-/// All nine digits in every block, nothing in the word for no band.
+/// Returns all nine digits in every block and nothing in the word for no band.
 #[inline]
-pub(super) const fn full() -> Blocks {
+pub(super) const fn all_digits() -> Blocks {
     u32x4::new([ALL, ALL, ALL, 0])
 }
 
-/// A turn needs nothing here.
-pub(super) struct Turns;
+/// The constants of a rotation: shifts need none.
+pub(super) struct Rotations;
 
 #[inline]
-pub(super) const fn turns() -> &'static Turns {
-    &Turns
+pub(super) const fn rotations() -> &'static Rotations {
+    &Rotations
 }
 
-/// To every block what the next one of its band has, from the last round to the first.
+/// Gives every block the lane of the next block of its band; the last one gets the first.
 #[inline]
-pub(super) fn right(a: Blocks, _: &Turns) -> Blocks {
+pub(super) fn next_block(a: Blocks, _: &Rotations) -> Blocks {
     a >> 10_u32 | a << 20_u32
 }
 
-/// To every block what the last one of its band has, from the first round to the last.
+/// Gives every block the lane of the previous block of its band; the first one gets the last.
 #[inline]
-pub(super) fn left(a: Blocks, _: &Turns) -> Blocks {
+pub(super) fn previous_block(a: Blocks, _: &Rotations) -> Blocks {
     a >> 20_u32 | a << 10_u32
 }
 
-/// To every block what the one below it has, from the lowest round to the top.
+/// Gives every block the lane of the block below it; the lowest one gets the top one.
 #[inline]
-pub(super) fn below(a: Blocks) -> Blocks {
+pub(super) fn block_below(a: Blocks) -> Blocks {
     let [top, middle, lowest, none] = words(a);
     u32x4::new([middle, lowest, top, none])
 }
 
-/// To every block what the one above it has, from the top round to the lowest.
+/// Gives every block the lane of the block above it; the top one gets the lowest.
 #[inline]
-pub(super) fn above(a: Blocks) -> Blocks {
+pub(super) fn block_above(a: Blocks) -> Blocks {
     let [top, middle, lowest, none] = words(a);
     u32x4::new([lowest, top, middle, none])
 }
 
-/// From digits by cell, 0 for a blank, to sets by place in the block.
-fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
-    /// The set of a digit in each lane. No digit is above nine, and sixteen need no check.
+/// Converts digits by cell, 0 for a blank, to candidate sets by place in the block.
+fn digits_to_blocks(digits: &[u8; 96]) -> [Blocks; 9] {
+    /// The set of each digit in each lane. No digit is above nine, and an index below sixteen needs no bounds
+    /// check.
     const SETS: [[u32; 16]; 3] = {
         let mut sets = [[0; 16]; 3];
         let mut idx = 0;
@@ -196,14 +196,14 @@ fn blocks_of(digits: &[u8; 96]) -> [Blocks; 9] {
     })
 }
 
-/// From sets of one by place in the block to digits by cell.
-fn digits_in(blocks: &[Blocks; 9]) -> [u8; 96] {
+/// Converts sets of one digit by place in the block to digits by cell.
+fn blocks_to_digits(blocks: &[Blocks; 9]) -> [u8; 96] {
     let mut digits = [0; 96];
     for (place, words) in blocks.map(words).iter().enumerate() {
         for block in 0..9 {
             let (band, lane) = (block / 3, block % 3);
             let cell = 27 * band + 9 * (place / 3) + 3 * lane + place % 3;
-            // What is below is gone, and what is above is not asked about.
+            // The shift drops the blocks below, and the lowest set bit ignores those above.
             let digit = (words[band] >> (10 * lane)).trailing_zeros() + 1;
             digits[cell] = digit.try_into().unwrap_or_default();
         }

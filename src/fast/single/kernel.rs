@@ -1,85 +1,88 @@
-//! The solver of one puzzle, written once for every kind of register.
+//! The search for the solutions of one puzzle, as a macro that is expanded once for every kind of registers.
 //!
-//! [`crate::fast::simd`] tells why it is a macro. Where it is taken in there is a register `Blocks` that has a lane
-//! for each block, and what goes on it; `search` and `smallest` are the ways in.
+//! [`crate::fast::simd`] says why it is a macro. The module that expands it provides `Blocks`, a register with
+//! a lane for each block, and the operations on it; `search` and `smallest` are the entry points.
 
 macro_rules! kernel {
     ($(#[$features:meta])*) => {
         use super::{
-            Blocks, Turns, above, add, and, below, blocks_of, digits_in, full, is_same, is_zero, lane_in, left, less_one, one_lane, or, right, splat, turns, where_any_empty, where_zero, without, words,
+            Blocks, Rotations, add, all_digits, and, and_not, block_above, block_below,
+            blocks_to_digits, cmp_any_empty, cmp_zero, decrement, digits_to_blocks, in_lane,
+            is_equal, is_zero, lane_of_word, next_block, or, previous_block, rotations, splat,
+            words,
         };
-        use crate::fast::question::{QUESTIONS, Question};
-        use crate::fast::single::{PLACES, Search, lane_of, place_of};
+        use crate::fast::branch::{BRANCHES, Branch};
+        use crate::fast::single::{PLACES, Collector, lane_of, place_of};
         use crate::grid::{Cell, Digit, DigitSet, Grid};
 
-        /// The digits each cell may still hold: for each place in a block, in reading order, a set for each
-        /// block.
+        /// The candidates of every cell: for each place within a block, in reading order, a set for each block.
         #[derive(Clone, Copy)]
         struct Board([Blocks; 9]);
 
-        /// What is left after sweeping until nothing changes.
+        /// The board after propagation to the fixpoint.
         enum Outcome {
-            /// Some cell or some digit has no place: no solution.
-            Dead,
+            /// A cell or a digit has no place left: no solution.
+            Contradiction,
             /// Every cell holds one digit and all rules hold.
             Solved,
-            /// More than one possibility.
-            Open(Layouts),
+            /// There is more than one possibility.
+            Open(BandConfigs),
         }
 
-        /// The possible layouts of the digits in the bands of rows and of columns. In the lane of a block stand
-        /// the digits whose layout uses line 0 in that block, and then line 1 in the next block (`even`) or in
-        /// the one after (`odd`).
-        struct Layouts {
+        /// The band configurations that are still possible, for the bands of rows and of columns.
+        ///
+        /// The lane of a block holds the digits with a configuration that uses line 0 in that block, and line 1
+        /// in the next block of the band (`even`) or in the one after that (`odd`).
+        struct BandConfigs {
             even: [Blocks; 2],
             odd: [Blocks; 2],
         }
 
-        /// The layouts of the bands of one direction and what follows from them.
+        /// The possible configurations of all bands of one direction, and what follows from them.
         struct Bands {
             even: Blocks,
             odd: Blocks,
-            /// What the segments of each line may hold.
+            /// The digits that each block's triad in a line may hold, by line.
             allowed: [Blocks; 3],
-            /// What only these segments of their lines may hold.
-            owned: [Blocks; 3],
-            /// The digits that have a layout.
-            alive: Blocks,
+            /// The digits that only this triad of its block may hold, by line: they must be in it.
+            required: [Blocks; 3],
+            /// The digits that have a configuration.
+            possible: Blocks,
         }
 
-        /// Hands solutions of a grid to the search until it has enough.
+        /// Hands the solutions of a grid to the collector until it is complete.
         $(#[$features])*
-        pub(in crate::fast::simd) fn search(grid: &Grid, search: &mut Search) {
-            if !search.is_over() {
-                explore(&mut Board::of(grid), search);
+        pub(in crate::fast::simd) fn search(grid: &Grid, collector: &mut Collector) {
+            if !collector.is_complete() {
+                explore(&mut Board::of(grid), collector);
             }
         }
 
-        /// The smallest solution when read as a number of 81 digits, given any one solution.
+        /// Returns the smallest solution when read as a number of 81 digits, given any one solution.
         ///
-        /// Cell by cell in reading order, each digit below that of the best solution so far is tried: is there
-        /// any solution with it? A yes brings a smaller solution, a no takes the candidate away. The number of
-        /// questions is bounded by the number of candidates, and each takes one search for a first solution,
-        /// however many there are.
+        /// Tries for each cell in reading order the digits below that of the best solution so far: a search for
+        /// a first solution either finds a smaller one or removes the candidate. So the number of searches is
+        /// bounded by the number of candidates, however many solutions there are.
         $(#[$features])*
         pub(in crate::fast::simd) fn smallest(grid: &Grid, known: Grid, guesses: &mut u64) -> Grid {
             let mut board = Board::of(grid);
             let mut best = known;
             for cell in Cell::ALL {
-                // The solutions that begin like `best` are still there, so settling never ends dead. It is
-                // needed only where something is left to choose.
+                // At least `best` is a solution of the board, so propagation never ends in a contradiction. It
+                // is needed only where the cell has several candidates.
                 if board.candidates(cell).single().is_some() {
+                    // A collector of no solutions stops the search after propagation.
                     continue;
                 }
-                explore(&mut board, &mut Search::new(0, 0));
+                explore(&mut board, &mut Collector::new(0, 0));
                 for digit in board.candidates(cell).iter() {
                     if best.get(cell) != Some(digit) {
                         let mut trial = board;
                         trial.place(cell, digit);
-                        let mut any = Search::new(1, 1);
+                        let mut any = Collector::new(1, 1);
                         explore(&mut trial, &mut any);
                         *guesses += any.guesses();
-                        let Some(smaller) = any.solutions()[0] else {
+                        let Some(smaller) = any.first() else {
                             board.remove(cell, digit);
                             continue;
                         };
@@ -92,67 +95,67 @@ macro_rules! kernel {
             best
         }
 
-        /// Settles the board, asks a question, and follows both its answers. They share no solution, so none
-        /// comes twice. Each level takes away candidates, so there are never more than a few hundred.
+        /// Propagates to the fixpoint, makes a guess, and follows both branches.
         ///
-        /// A search that is over already only settles the board.
+        /// The branches share no solution, so none is found twice. Each level removes candidates, so the depth
+        /// is at most a few hundred. If the collector is complete already, the board is only propagated.
         $(#[$features])*
-        fn explore(board: &mut Board, search: &mut Search) {
+        fn explore(board: &mut Board, collector: &mut Collector) {
             loop {
-                let layouts = match board.settle() {
-                    Outcome::Dead => return,
-                    Outcome::Solved => return search.found(|| board.grid()),
-                    Outcome::Open(layouts) => layouts,
+                let configs = match board.reach_fixpoint() {
+                    Outcome::Contradiction => return,
+                    Outcome::Solved => return collector.add(|| board.grid()),
+                    Outcome::Open(configs) => configs,
                 };
-                if search.is_over() {
+                if collector.is_complete() {
                     return;
                 }
-                let Some((digit, question)) = layouts.choose(turns()) else { return };
-                search.guess();
-                let (_, lane) = PLACES[usize::from(question.segment[0])];
-                let digit = one_lane(lane, digit);
-                let mut with = board.copy();
-                with.clear(digit, question.elsewhere[0]);
-                with.clear(digit, question.elsewhere[1]);
-                explore(&mut with, search);
-                if search.is_over() {
+                let Some((digit, branch)) = configs.choose(rotations()) else { return };
+                collector.count_guess();
+                let (_, lane) = PLACES[usize::from(branch.triad[0])];
+                let digit = in_lane(lane, digit);
+                let mut chosen = board.copy();
+                chosen.clear(digit, branch.other_triads[0]);
+                chosen.clear(digit, branch.other_triads[1]);
+                explore(&mut chosen, collector);
+                if collector.is_complete() {
                     return;
                 }
-                board.clear(digit, question.segment);
+                board.clear(digit, branch.triad);
             }
         }
 
         impl Board {
-            /// The board with these givens; the other cells may hold anything until the first sweep.
+            /// Returns the board with these givens; blanks have all candidates until the first pass.
             $(#[$features])*
             #[inline]
             fn of(givens: &Grid) -> Self {
                 let mut digits = [0; 96];
                 digits[..81].copy_from_slice(&givens.values());
-                Self(blocks_of(&digits))
+                Self(digits_to_blocks(&digits))
             }
 
-            /// The grid of a solved board.
+            /// Returns the grid of a solved board.
             $(#[$features])*
             fn grid(&self) -> Grid {
-                let digits = digits_in(&self.0);
+                let digits = blocks_to_digits(&self.0);
                 Grid::from_values(std::array::from_fn(|cell| digits[cell]))
             }
 
-            /// The digits a cell may still hold.
+            /// Returns the candidates of a cell.
             $(#[$features])*
             fn candidates(&self, cell: Cell) -> DigitSet {
                 let band = words(self.0[place_of(cell)])[cell.row() / 3];
-                DigitSet::from_bits(lane_in(band, cell.column() / 3))
+                DigitSet::from_bits(lane_of_word(band, cell.column() / 3))
             }
 
-            /// Leaves a cell one digit.
+            /// Leaves a cell only this candidate.
             $(#[$features])*
             fn place(&mut self, cell: Cell, digit: Digit) {
                 self.take(cell, DigitSet::only(digit).complement());
             }
 
-            /// Takes one candidate from a cell.
+            /// Removes one candidate from a cell.
             $(#[$features])*
             fn remove(&mut self, cell: Cell, digit: Digit) {
                 self.take(cell, DigitSet::only(digit));
@@ -161,10 +164,10 @@ macro_rules! kernel {
             $(#[$features])*
             fn take(&mut self, cell: Cell, digits: DigitSet) {
                 let place = place_of(cell);
-                self.0[place] = without(self.0[place], one_lane(lane_of(cell.block()), digits.bits()));
+                self.0[place] = and_not(self.0[place], in_lane(lane_of(cell.block()), digits.bits()));
             }
 
-            /// A copy, register by register and not by a call.
+            /// Copies the board register by register; the compiler would call `memcpy`.
             $(#[$features])*
             #[inline]
             fn copy(&self) -> Self {
@@ -172,153 +175,163 @@ macro_rules! kernel {
                 Self([a, b, c, d, e, f, g, h, i])
             }
 
-            /// Takes these digits from three cells of one block.
+            /// Removes these digits from three cells of one block.
             $(#[$features])*
             #[inline]
             fn clear(&mut self, digits: Blocks, cells: [u8; 3]) {
                 for cell in cells {
                     let (place, _) = PLACES[usize::from(cell)];
-                    self.0[place] = without(self.0[place], digits);
+                    self.0[place] = and_not(self.0[place], digits);
                 }
             }
 
-            /// Sweeps until nothing changes any more.
+            /// Runs propagation passes until one changes nothing.
             $(#[$features])*
             #[inline]
-            fn settle(&mut self) -> Outcome {
-                let turns = turns();
-                let mut total = splat(0);
+            fn reach_fixpoint(&mut self) -> Outcome {
+                let rotations = rotations();
+                let mut candidate_sum = splat(0);
                 loop {
-                    let (rows, columns) = self.sweep(turns);
+                    let (rows, columns) = self.propagate(rotations);
                     let [a, b, c, d, e, f, g, h, i] = self.0;
-                    let missing = without(full(), and(rows.alive, columns.alive));
-                    if !is_zero(or(missing, where_any_empty(&self.0))) {
-                        return Outcome::Dead;
+                    let missing = and_not(all_digits(), and(rows.possible, columns.possible));
+                    if !is_zero(or(missing, cmp_any_empty(&self.0))) {
+                        return Outcome::Contradiction;
                     }
-                    // A digit that only one segment of a block may hold has its place there.
-                    let placed = and(union(rows.owned), union(columns.owned));
-                    if is_zero(without(full(), placed)) {
+                    // A digit that only one row's triad and only one column's triad of a block may hold has its
+                    // cell there.
+                    let placed = and(union(rows.required), union(columns.required));
+                    if is_zero(and_not(all_digits(), placed)) {
                         return Outcome::Solved;
                     }
-                    // Candidates only ever go, so they are the same if and only if their sum is.
-                    let last = total;
-                    total = add(add(add(a, b), add(c, d)), add(add(add(e, f), add(g, h)), i));
-                    if is_same(total, last) && !self.fill_segments() {
+                    // Candidates are only ever removed, so a board is unchanged if and only if the sum of its
+                    // sets is.
+                    let last = candidate_sum;
+                    candidate_sum = add(add(add(a, b), add(c, d)), add(add(add(e, f), add(g, h)), i));
+                    if is_equal(candidate_sum, last) && !self.use_triad_capacity() {
                         let (even, odd) = ([rows.even, columns.even], [rows.odd, columns.odd]);
-                        return Outcome::Open(Layouts { even, odd });
+                        return Outcome::Open(BandConfigs { even, odd });
                     }
                 }
             }
 
-            /// One sweep over rows, then columns, with what was found on the way.
+            /// Runs one propagation pass over rows, then columns, and returns the configurations it found.
             $(#[$features])*
             #[inline]
-            fn sweep(&mut self, turns: &Turns) -> (Bands, Bands) {
+            fn propagate(&mut self, rotations: &Rotations) -> (Bands, Bands) {
                 let cells = &mut self.0;
+                // Both directions use these: to find them again for the columns costs more than it brings.
                 let mut singles = *cells;
                 for cell in &mut singles {
-                    *cell = single(*cell);
+                    *cell = naked_single(*cell);
                 }
-                let rows = Bands::of_rows(in_rows(cells), in_rows(&singles), turns);
+                let rows = Bands::of_rows(in_rows(cells), in_rows(&singles), rotations);
                 for place in 0..9 {
                     cells[place] = and(cells[place], rows.allowed[place / 3]);
                 }
                 let columns = Bands::of_columns(in_columns(cells), in_columns(&singles));
                 for place in 0..9 {
-                    let crossing = and(rows.owned[place / 3], columns.owned[place % 3]);
-                    let kept = or(crossing, where_zero(crossing));
+                    // A hidden single: the row's triad and the column's triad must both hold the digit.
+                    let crossing = and(rows.required[place / 3], columns.required[place % 3]);
+                    // Where no digit is forced, the cell keeps all that its column allows.
+                    let kept = or(crossing, cmp_zero(crossing));
                     cells[place] = and(cells[place], and(columns.allowed[place % 3], kept));
                 }
                 (rows, columns)
             }
 
-            /// Makes use of the room that a segment has, three digits: one that can hold three only takes them
-            /// from the others of its block, and one that must hold three has no room for others. False if
-            /// that changes nothing.
+            /// Applies that a triad has exactly three places: one that can hold three digits only removes them
+            /// from the other triads of its block, and one that must hold three digits loses all others.
+            /// Returns false if nothing changed.
             $(#[$features])*
             #[inline]
-            fn fill_segments(&mut self) -> bool {
+            fn use_triad_capacity(&mut self) -> bool {
                 let (in_rows, in_columns) = (in_rows(&self.0), in_columns(&self.0));
-                let (rows, columns) = (filled(in_rows), filled(in_columns));
-                let mut gone = splat(0);
+                let (rows, columns) = (within_capacity(in_rows), within_capacity(in_columns));
+                let mut removed = splat(0);
                 for line in 0..3 {
-                    gone = or(gone, without(in_rows[line], rows[line]));
-                    gone = or(gone, without(in_columns[line], columns[line]));
+                    removed = or(removed, and_not(in_rows[line], rows[line]));
+                    removed = or(removed, and_not(in_columns[line], columns[line]));
                 }
                 for place in 0..9 {
                     self.0[place] = and(self.0[place], and(rows[place / 3], columns[place % 3]));
                 }
-                !is_zero(gone)
+                !is_zero(removed)
             }
         }
 
         impl Bands {
-            /// From the unions of segments and what their single cells hold, by line.
+            /// Finds the configurations of rows, given by line the candidates of the triads and their naked
+            /// singles.
             $(#[$features])*
             #[inline]
-            fn of_rows(segments: [Blocks; 3], singles: [Blocks; 3], turns: &Turns) -> Self {
-                let [first, second, third] = spare(segments, singles);
-                let (next, last) = (right(second, turns), left(second, turns));
-                let even = and(first, and(next, left(third, turns)));
-                let odd = and(first, and(last, right(third, turns)));
-                let evens = [even, right(even, turns), left(even, turns)];
-                let odds = [odd, right(odd, turns), left(odd, turns)];
+            fn of_rows(triads: [Blocks; 3], singles: [Blocks; 3], rotations: &Rotations) -> Self {
+                let [first, second, third] = minus_others(triads, singles);
+                // Even: line 1 in the next block and line 2 in the one after it, which is the previous one.
+                let (next, previous) = (next_block(second, rotations), previous_block(second, rotations));
+                let even = and(first, and(next, previous_block(third, rotations)));
+                let odd = and(first, and(previous, next_block(third, rotations)));
+                let evens = [even, next_block(even, rotations), previous_block(even, rotations)];
+                let odds = [odd, next_block(odd, rotations), previous_block(odd, rotations)];
                 Self::of(evens, odds)
             }
 
-            /// The same for columns.
+            /// Finds the configurations of columns.
             $(#[$features])*
             #[inline]
-            fn of_columns(segments: [Blocks; 3], singles: [Blocks; 3]) -> Self {
-                let [first, second, third] = spare(segments, singles);
-                let even = and(first, and(below(second), above(third)));
-                let odd = and(first, and(above(second), below(third)));
-                Self::of([even, below(even), above(even)], [odd, below(odd), above(odd)])
+            fn of_columns(triads: [Blocks; 3], singles: [Blocks; 3]) -> Self {
+                let [first, second, third] = minus_others(triads, singles);
+                let even = and(first, and(block_below(second), block_above(third)));
+                let odd = and(first, and(block_above(second), block_below(third)));
+                Self::of([even, block_below(even), block_above(even)], [odd, block_below(odd), block_above(odd)])
             }
 
-            /// From the layouts of each block and of the next one and the last one of its band.
+            /// Combines the configurations of each block with those of the next and the previous block of its
+            /// band.
             $(#[$features])*
             #[inline]
             fn of(even: [Blocks; 3], odd: [Blocks; 3]) -> Self {
+                // This block has line 1 in the even configuration that has line 0 in the previous block, and in the
+                // odd one that has line 0 in the next block.
                 let allowed = [or(even[0], odd[0]), or(even[2], odd[1]), or(even[1], odd[2])];
                 Self {
                     even: even[0],
                     odd: odd[0],
                     allowed,
-                    owned: spare(allowed, allowed),
-                    alive: union(allowed),
+                    required: minus_others(allowed, allowed),
+                    possible: union(allowed),
                 }
             }
         }
 
-        impl Layouts {
-            /// A digit to ask about and what to ask: in the band where digits have the fewest layouts left, one
-            /// that has the fewest above one.
+        impl BandConfigs {
+            /// Chooses a guess: in the band with the fewest open possibilities, a digit that has the fewest.
             ///
-            /// A digit of two layouts counts once, one of more twice.
+            /// A digit with two configurations counts as one possibility, one with more as two. That tells
+            /// bands apart better than the number of configurations.
             $(#[$features])*
             #[inline]
-            fn choose(&self, turns: &Turns) -> Option<(u16, &'static Question)> {
+            fn choose(&self, rotations: &Rotations) -> Option<(u16, &'static Branch)> {
                 let ([rows, columns], [odd_rows, odd_columns]) = (self.even, self.odd);
-                let in_rows = several(
-                    [rows, right(rows, turns), left(rows, turns)],
-                    [odd_rows, right(odd_rows, turns), left(odd_rows, turns)],
+                let in_rows = with_several_configs(
+                    [rows, next_block(rows, rotations), previous_block(rows, rotations)],
+                    [odd_rows, next_block(odd_rows, rotations), previous_block(odd_rows, rotations)],
                 );
-                let in_columns = several(
-                    [columns, below(columns), above(columns)],
-                    [odd_columns, below(odd_columns), above(odd_columns)],
+                let in_columns = with_several_configs(
+                    [columns, block_below(columns), block_above(columns)],
+                    [odd_columns, block_below(odd_columns), block_above(odd_columns)],
                 );
-                // By direction the lanes of the first place in each band.
+                // One lane a band is enough: each lane of a band gives the same counts.
                 let two = [words(in_rows.0), words(in_columns.0)];
                 let three = [words(in_rows.1), words(in_columns.1)];
                 let digits_of = |lanes: &[[_; 4]; 2], band: usize| match band {
-                    0..3 => lane_in(lanes[0][band], 0),
-                    _ => lane_in(lanes[1][0], band % 3),
+                    0..3 => lane_of_word(lanes[0][band], 0),
+                    _ => lane_of_word(lanes[1][0], band % 3),
                 };
                 let (mut fewest, mut band) = (u32::MAX, 0);
                 for idx in 0..6 {
                     let n = digits_of(&two, idx).count_ones() + digits_of(&three, idx).count_ones();
-                    // What is settled has none, and less one is more than any other.
+                    // A decided band has no such digit; 0 wraps around to more than any other count.
                     if n.wrapping_sub(1) < fewest {
                         (fewest, band) = (n.wrapping_sub(1), idx);
                     }
@@ -327,25 +340,26 @@ macro_rules! kernel {
                     return None;
                 }
                 let (two, three) = (digits_of(&two, band), digits_of(&three, band));
+                // Those with exactly two configurations, if there are any, and the lowest of them.
                 let digits = if two == three { three } else { two & !three };
                 let digit = digits & digits.wrapping_neg();
-                let used = [or(rows, odd_rows), or(columns, odd_columns)].map(|lanes| words(lanes));
-                let is_used = |place: usize| {
+                let on_line_0 = [or(rows, odd_rows), or(columns, odd_columns)].map(|lanes| words(lanes));
+                let is_on_line_0 = |place: usize| {
                     let digits = match band {
-                        0..3 => lane_in(used[0][band], place),
-                        _ => lane_in(used[1][place], band % 3),
+                        0..3 => lane_of_word(on_line_0[0][band], place),
+                        _ => lane_of_word(on_line_0[1][place], band % 3),
                     };
                     usize::from(digits & digit != 0) << place
                 };
-                Some((digit, &QUESTIONS[band][is_used(0) | is_used(1) | is_used(2)]))
+                Some((digit, &BRANCHES[band][is_on_line_0(0) | is_on_line_0(1) | is_on_line_0(2)]))
             }
         }
 
-        /// The digits that have two layouts or more, and those that have three or more, given the layouts of
-        /// each block and of the next one and the last one of its band.
+        /// Returns the digits that have two configurations or more, and those that have three or more, given
+        /// the configurations of each block and of the next and the previous one of its band.
         $(#[$features])*
         #[inline]
-        fn several([a, b, c]: [Blocks; 3], [d, e, f]: [Blocks; 3]) -> (Blocks, Blocks) {
+        fn with_several_configs([a, b, c]: [Blocks; 3], [d, e, f]: [Blocks; 3]) -> (Blocks, Blocks) {
             let (any_even, any_odd) = (union([a, b, c]), union([d, e, f]));
             let two_even = or(and(a, b), and(c, or(a, b)));
             let two_odd = or(and(d, e), and(f, or(d, e)));
@@ -354,18 +368,19 @@ macro_rules! kernel {
             (two, or(three, or(and(two_even, any_odd), and(any_even, two_odd))))
         }
 
-        /// What the segments of a block may still hold, given what they may hold now.
+        /// Returns the digits that the triads of a block may still hold, given those they may hold now.
         $(#[$features])*
         #[inline]
-        fn filled(segments: [Blocks; 3]) -> [Blocks; 3] {
-            let owned = spare(segments, segments);
-            let mut room = owned;
-            let mut full = segments;
+        fn within_capacity(triads: [Blocks; 3]) -> [Blocks; 3] {
+            let required = minus_others(triads, triads);
+            let mut room = required;
+            let mut full = triads;
             for line in 0..3 {
-                room[line] = or(owned[line], where_zero(thinned(thinned(owned[line]))));
-                full[line] = and(full[line], where_zero(thinned(thinned(thinned(full[line])))));
+                // Fewer than three digits that must be in it leave room for all; three or fewer that can be fill it.
+                room[line] = or(required[line], cmp_zero(without_lowest(without_lowest(required[line]))));
+                full[line] = and(full[line], cmp_zero(without_lowest(without_lowest(without_lowest(full[line])))));
             }
-            spare(room, full)
+            minus_others(room, full)
         }
 
         $(#[$features])*
@@ -382,28 +397,28 @@ macro_rules! kernel {
             [union([a, d, g]), union([b, e, h]), union([c, f, i])]
         }
 
-        /// The sets of one digit, nothing in the other lanes.
+        /// Returns the sets of exactly one digit, and nothing in the other lanes.
         $(#[$features])*
         #[inline]
-        fn single(sets: Blocks) -> Blocks {
-            and(sets, where_zero(thinned(sets)))
+        fn naked_single(sets: Blocks) -> Blocks {
+            and(sets, cmp_zero(without_lowest(sets)))
         }
 
-        /// Each set without its least digit.
+        /// Removes the lowest digit from each set.
         $(#[$features])*
         #[inline]
-        fn thinned(sets: Blocks) -> Blocks {
-            and(sets, less_one(sets))
+        fn without_lowest(sets: Blocks) -> Blocks {
+            and(sets, decrement(sets))
         }
 
-        /// Of each of the three what neither of the others holds.
+        /// Removes from each of three sets what the others hold.
         $(#[$features])*
         #[inline]
-        fn spare([a, b, c]: [Blocks; 3], [held_a, held_b, held_c]: [Blocks; 3]) -> [Blocks; 3] {
+        fn minus_others([a, b, c]: [Blocks; 3], [held_a, held_b, held_c]: [Blocks; 3]) -> [Blocks; 3] {
             [
-                without(a, or(held_b, held_c)),
-                without(b, or(held_a, held_c)),
-                without(c, or(held_a, held_b)),
+                and_not(a, or(held_b, held_c)),
+                and_not(b, or(held_a, held_c)),
+                and_not(c, or(held_a, held_b)),
             ]
         }
 

@@ -1,10 +1,10 @@
-//! What the passes of a trial come to.
+//! The distribution of the rates of a trial.
 
 use serde::Serialize;
 
-/// Where figures lie.
+/// Quartiles and extremes. The names are part of the JSON contract.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
-pub(super) struct Figures {
+pub(super) struct Statistics {
     pub(super) median: f64,
     pub(super) lower_quartile: f64,
     pub(super) upper_quartile: f64,
@@ -12,10 +12,10 @@ pub(super) struct Figures {
     pub(super) most: f64,
 }
 
-impl Figures {
-    /// Of one figure or more.
-    pub(super) fn of(figures: &[f64]) -> Self {
-        let mut sorted = figures.to_vec();
+impl Statistics {
+    /// Returns the statistics of one number or more.
+    pub(super) fn of(values: &[f64]) -> Self {
+        let mut sorted = values.to_vec();
         sorted.sort_by(f64::total_cmp);
         Self {
             median: quartile(&sorted, 2),
@@ -26,22 +26,22 @@ impl Figures {
         }
     }
 
-    /// Half the distance between the quartiles, in percent of the median.
+    /// Returns half the distance between the quartiles, in percent of the median.
     pub(super) fn spread(&self) -> f64 {
         (self.upper_quartile - self.lower_quartile) / 2.0 / self.median * 100.0
     }
 }
 
-/// The figure below which so many quarters of them lie, between two of them in proportion.
+/// Returns the value below which so many quarters of the values lie, interpolated between two of them.
 fn quartile(sorted: &[f64], n_quarters: usize) -> f64 {
     let place = n_quarters * (sorted.len() - 1);
     let [below, above] = [sorted[place / 4], sorted[place.div_ceil(4)]];
     below + (above - below) * [0.0, 0.25, 0.5, 0.75][place % 4]
 }
 
-/// A count, to divide by or to be divided.
-#[expect(clippy::cast_precision_loss, reason = "nobody counts to 2^53")]
-pub(super) const fn real(count: u64) -> f64 {
+/// Converts a count, to divide by it or divide it.
+#[expect(clippy::cast_precision_loss, reason = "counts stay below 2^53")]
+pub(super) const fn to_f64(count: u64) -> f64 {
     count as f64
 }
 
@@ -51,16 +51,16 @@ mod tests {
 
     #[test]
     fn quartiles_lie_between_figures_in_proportion() {
-        let figures = Figures::of(&[50.0, 10.0, 40.0, 20.0]);
-        let expected = Figures {
+        let statistics = Statistics::of(&[50.0, 10.0, 40.0, 20.0]);
+        let expected = Statistics {
             median: 30.0,
             lower_quartile: 17.5,
             upper_quartile: 42.5,
             least: 10.0,
             most: 50.0,
         };
-        assert_eq!(figures, expected);
-        assert!((figures.spread() - 41.666).abs() < 0.001);
-        assert!(Figures::of(&[7.0]).spread().abs() < f64::EPSILON);
+        assert_eq!(statistics, expected);
+        assert!((statistics.spread() - 41.666).abs() < 0.001);
+        assert!(Statistics::of(&[7.0]).spread().abs() < f64::EPSILON);
     }
 }

@@ -1,4 +1,4 @@
-//! A puzzle or a solution of either kind, seen where it lies.
+//! A borrowed puzzle or solution of either kind.
 
 use std::str;
 
@@ -9,14 +9,14 @@ use crate::domino::{Board, Puzzle};
 use crate::format::{self, Format};
 use crate::grid::Grid;
 
-/// Digits in cells, on dominoes or not.
+/// A reference to a grid or a board.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Position<'a> {
+pub(super) enum PuzzleRef<'a> {
     Sudoku(&'a Grid),
     Sudominoku(&'a Board),
 }
 
-impl<'a> From<&'a Puzzle> for Position<'a> {
+impl<'a> From<&'a Puzzle> for PuzzleRef<'a> {
     fn from(puzzle: &'a Puzzle) -> Self {
         match puzzle {
             Puzzle::Sudoku(grid) => Self::Sudoku(grid),
@@ -25,8 +25,8 @@ impl<'a> From<&'a Puzzle> for Position<'a> {
     }
 }
 
-impl<'a> Position<'a> {
-    /// The digits.
+impl<'a> PuzzleRef<'a> {
+    /// Returns the digits.
     #[inline]
     pub(super) const fn grid(self) -> &'a Grid {
         match self {
@@ -35,7 +35,7 @@ impl<'a> Position<'a> {
         }
     }
 
-    /// Adds it in a format.
+    /// Adds it to the results in a format.
     #[inline]
     pub(super) fn write(self, format: Format, results: &mut Results) {
         match format {
@@ -57,8 +57,8 @@ impl<'a> Position<'a> {
     }
 }
 
-/// The plain text of it: a grid as 81 characters, a board as the judges set it.
-impl Serialize for Position<'_> {
+/// Writes the plain text: a grid as 81 characters, a board as the judges of BOJ 4574 set it.
+impl Serialize for PuzzleRef<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Self::Sudoku(grid) => Digits(grid).serialize(serializer),

@@ -6,16 +6,17 @@ use std::sync::mpsc::{Receiver, sync_channel};
 use rayon::ThreadPool;
 
 use super::Batch;
-use crate::fast::{Answer, Path, Task};
+use crate::fast::backend::Backend;
+use crate::fast::task::{Answer, Task};
 use crate::grid::Grid;
 
 /// The size of the first batch. Batches grow, so that a caller who needs few answers does not wait for many.
 const FIRST_BATCH: usize = 256;
-/// The size of the largest batch. At the end of a batch most lanes have nothing to do while the hardest puzzles
-/// are solved: of 17-clue puzzles, a batch of 1024 loses a quarter of the speed to that, this one 5 %.
-const LARGEST_BATCH: usize = 8192;
+/// The size of the largest batch. At the end of a batch most lanes are idle while the hardest puzzles are
+/// finished; with a batch this large that hardly counts.
+const MAX_BATCH: usize = 8192;
 /// Batches under way for each thread: one is solved while another one waits.
-const BATCHES_A_THREAD: usize = 2;
+const BATCHES_PER_THREAD: usize = 2;
 
 /// Batches on the threads of a pool, in the order of their grids.
 pub(super) struct Threads<'a> {
@@ -38,7 +39,7 @@ impl<'a> Threads<'a> {
         grids: &mut impl Iterator<Item = Grid>,
         spare: &mut Vec<Batch>,
     ) -> Batch {
-        while self.under_way.len() < BATCHES_A_THREAD * self.pool.current_num_threads() {
+        while self.under_way.len() < BATCHES_PER_THREAD * self.pool.current_num_threads() {
             let batch = self.read(grids, spare.pop().unwrap_or_default());
             if batch.grids.is_empty() {
                 break;
@@ -52,18 +53,18 @@ impl<'a> Threads<'a> {
     fn read(&mut self, grids: &mut impl Iterator<Item = Grid>, mut batch: Batch) -> Batch {
         batch.grids.clear();
         batch.grids.extend(grids.take(self.n_to_read));
-        self.n_to_read = (2 * self.n_to_read).min(LARGEST_BATCH);
+        self.n_to_read = (2 * self.n_to_read).min(MAX_BATCH);
         batch
     }
 }
 
-/// Has a batch solved by a thread of the pool.
+/// Sends a batch to a thread of the pool.
 fn solve(pool: &ThreadPool, mut batch: Batch, task: Task) -> Receiver<Batch> {
     let (sender, receiver) = sync_channel(1);
     pool.spawn(move || {
         batch.answers.resize(batch.grids.len(), Answer::default());
-        Path::fastest().solve_into(&batch.grids, task, &mut batch.answers);
-        // The receiver is gone where nobody waits for the answers any more.
+        Backend::fastest().solve_into(&batch.grids, task, &mut batch.answers);
+        // The receiver is gone if the iterator was dropped; then nobody needs the batch.
         let _ = sender.send(batch);
     });
     receiver

@@ -1,33 +1,33 @@
-//! What the solver is asked: a line of the table each.
+//! The goals of the solver: a line of the table each.
 
 use crate::fast::Task;
 
-/// A question about a puzzle.
+/// A goal for every puzzle of a set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Question {
+pub(super) enum Goal {
     /// Any solution.
     First,
-    /// Is there none, one, or more than one?
-    Two,
-    /// The smallest solution, and whether it is the only one: what `solve` prints.
+    /// None, one, or more than one solution.
+    CountToTwo,
+    /// The smallest solution, and whether it is the only one: the goal of `solve`.
     Smallest,
 }
 
-impl Question {
-    /// The name in JSON.
+impl Goal {
+    /// Returns the name in JSON.
     pub(super) const fn name(self) -> &'static str {
         match self {
             Self::First => "first",
-            Self::Two => "two",
+            Self::CountToTwo => "two",
             Self::Smallest => "smallest",
         }
     }
 
-    /// What it is, in words.
+    /// Returns the name in the table.
     pub(super) const fn title(self) -> &'static str {
         match self {
             Self::First => "first solution",
-            Self::Two => "count to two",
+            Self::CountToTwo => "count to two",
             Self::Smallest => "smallest",
         }
     }
@@ -35,7 +35,7 @@ impl Question {
     pub(super) const fn task(self) -> Task {
         match self {
             Self::First => Task::FIRST,
-            Self::Two => Task::count(2),
+            Self::CountToTwo => Task::count(2),
             Self::Smallest => Task::SMALLEST,
         }
     }

@@ -1,4 +1,4 @@
-//! How far a long batch is, in words.
+//! The progress of a long batch, in words.
 //!
 //! ```text
 //! [###########---------------]  4,012,345 puzzles  9.8 million/s  0:06 left
@@ -9,29 +9,29 @@ use std::time::{Duration, Instant};
 const NARROWEST_BAR: usize = 12;
 const WIDEST_BAR: usize = 42;
 
-/// What was done, and of how much.
+/// The number of puzzles solved and bytes read, and the time that took.
 #[derive(Debug)]
-pub(super) struct Done {
+pub(super) struct Tally {
     started: Instant,
     n_puzzles: u64,
     n_bytes: u64,
-    /// How many bytes there are, where that is known.
+    /// The size of the input, where it is known.
     n_bytes_in_all: Option<u64>,
 }
 
-impl Done {
-    /// Nothing is done yet.
+impl Tally {
+    /// Starts with nothing done.
     pub(super) fn new(n_bytes_in_all: Option<u64>) -> Self {
         Self { started: Instant::now(), n_puzzles: 0, n_bytes: 0, n_bytes_in_all }
     }
 
-    /// So many puzzles more are done, which were so many bytes.
+    /// Adds a chunk.
     pub(super) const fn add(&mut self, n_puzzles: u64, n_bytes: u64) {
         self.n_puzzles += n_puzzles;
         self.n_bytes += n_bytes;
     }
 
-    /// How far it is, in less than so many columns.
+    /// Returns the progress in fewer characters than there are columns.
     pub(super) fn line(&self, columns: usize) -> String {
         self.line_after(self.started.elapsed(), columns)
     }
@@ -56,7 +56,7 @@ impl Done {
     }
 }
 
-/// How much is done and how much is left, in so many columns.
+/// Draws the shares that are done and left as a bar of so many columns.
 fn bar(done: u128, left: u128, columns: usize) -> String {
     let n_places = columns - 2;
     let n_done = n_places as u128 * done / (done + left);
@@ -64,14 +64,14 @@ fn bar(done: u128, left: u128, columns: usize) -> String {
     format!("[{}]", places.collect::<String>())
 }
 
-/// `4,012,345`.
+/// Formats as `4,012,345`.
 fn grouped(number: u128) -> String {
     let digits = number.to_string();
     let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
     groups.join(",")
 }
 
-/// `9.8 million/s`, `123,456/s`, `0.2/s`, given ten times as many a second.
+/// Formats as `9.8 million/s`, `123,456/s` or `0.2/s`, given tenths.
 fn rate(tenths: u128) -> String {
     let rate = tenths / 10;
     match rate {
@@ -81,7 +81,7 @@ fn rate(tenths: u128) -> String {
     }
 }
 
-/// `0:06`, `1:02:03`.
+/// Formats as `0:06` or `1:02:03`.
 fn clock(seconds: u128) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {
@@ -96,7 +96,7 @@ mod tests {
 
     #[track_caller]
     fn check(n_bytes_in_all: Option<u64>, columns: usize, expected: &str) {
-        let mut done = Done::new(n_bytes_in_all);
+        let mut done = Tally::new(n_bytes_in_all);
         done.add(4_012_345, 4_012_345 * 82);
         let line = done.line_after(Duration::from_millis(400), columns);
         assert_eq!(line, expected);

@@ -1,0 +1,22 @@
+//! Memory for text that is used again and again.
+
+use std::sync::{Mutex, PoisonError};
+
+/// Buffers that are not in use, shared by all threads.
+///
+/// Memory that one thread allocates and another one frees goes back to the system each time, which takes longer than
+/// filling it.
+#[derive(Debug, Default)]
+pub(super) struct Buffers(Mutex<Vec<Vec<u8>>>);
+
+impl Buffers {
+    /// Returns a buffer with arbitrary content.
+    pub(super) fn take(&self) -> Vec<u8> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).pop().unwrap_or_default()
+    }
+
+    /// Takes a buffer back.
+    pub(super) fn put(&self, buffer: Vec<u8>) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).push(buffer);
+    }
+}

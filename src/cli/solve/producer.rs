@@ -1,0 +1,149 @@
+//! The inputs, read chunk by chunk.
+
+use std::cell::RefCell;
+use std::io::{self, Read};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::buffers::Buffers;
+use super::chunk_size::ChunkSize;
+use super::method::Method;
+use crate::cli::input::Input;
+use crate::fast::ordered_pool::Sender;
+use crate::format::{Format, LineChunk, Reader, Record};
+
+/// The usual length of a line in bytes.
+const LINE: usize = 82;
+
+/// A part of the input that is solved together.
+#[derive(Debug)]
+pub(super) enum Chunk {
+    /// Lines that are not parsed yet.
+    Lines(LineChunk),
+    /// Puzzles.
+    Records(Vec<Record>),
+    /// The end of an input, or the error that ended it.
+    End(io::Result<()>),
+}
+
+/// Reads one input after another.
+#[derive(Debug)]
+pub(super) struct Producer {
+    inputs: Vec<Input>,
+    from: Option<Format>,
+    method: Method,
+    chunk_size: Arc<ChunkSize>,
+    buffers: Arc<Buffers>,
+}
+
+impl Producer {
+    pub(super) const fn new(
+        inputs: Vec<Input>,
+        from: Option<Format>,
+        method: Method,
+        chunk_size: Arc<ChunkSize>,
+        buffers: Arc<Buffers>,
+    ) -> Self {
+        Self { inputs, from, method, chunk_size, buffers }
+    }
+
+    /// Reads everything, until the receiver wants no more.
+    pub(super) fn produce(&self, sender: &mut dyn Sender<Chunk>) {
+        let flow = ControlFlow::Continue(());
+        let batcher = RefCell::new(Batcher { records: Vec::new(), sender, flow });
+        for input in &self.inputs {
+            let read = self.read(input, &batcher);
+            let mut batcher = batcher.borrow_mut();
+            // Puzzles that were read before an error are solved too.
+            let sent = batcher.send_records().and_then(|()| batcher.send(Chunk::End(read)));
+            if sent.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Reads an input. Each has its own format detection.
+    fn read(&self, input: &Input, batcher: &RefCell<Batcher<'_>>) -> io::Result<()> {
+        let may_block = input.n_bytes().is_none();
+        let opened = input.open(|| {
+            let mut batcher = batcher.borrow_mut();
+            if may_block { batcher.pause() } else { batcher.send_records() }
+        })?;
+        let mut reader = match self.from {
+            Some(format) => Reader::with_format(opened, format),
+            None => Reader::new(opened),
+        };
+        loop {
+            while let Some(lines) = self.lines(&mut reader)? {
+                batcher.borrow_mut().send(Chunk::Lines(lines))?;
+            }
+            let Some(record) = reader.next().transpose()? else { return Ok(()) };
+            let n_together = self.n_together(&record);
+            batcher.borrow_mut().add(record, n_together)?;
+        }
+    }
+
+    /// Returns the next lines, if each is a puzzle and puzzles are solved together.
+    fn lines(&self, reader: &mut Reader<impl Read>) -> io::Result<Option<LineChunk>> {
+        match self.method {
+            Method::Bulk(_) => {
+                reader.line_chunk(self.buffers.take(), self.chunk_size.n_puzzles() * LINE)
+            }
+            Method::Engine { .. } => Ok(None),
+        }
+    }
+
+    /// Returns the size of the chunk for a record. Puzzles that are solved one by one are also printed so.
+    fn n_together(&self, record: &Record) -> usize {
+        match (self.method, record.format) {
+            (Method::Engine { .. }, _) | (_, Format::Boj4574) => 1,
+            (Method::Bulk(_), _) => self.chunk_size.n_puzzles(),
+        }
+    }
+}
+
+/// Gathers records and sends them together.
+struct Batcher<'a> {
+    records: Vec<Record>,
+    sender: &'a mut dyn Sender<Chunk>,
+    flow: ControlFlow<()>,
+}
+
+impl Batcher<'_> {
+    /// Adds a record, and sends all of them once there are enough.
+    fn add(&mut self, record: Record, n_together: usize) -> io::Result<()> {
+        self.records.push(record);
+        if self.records.len() < n_together { Ok(()) } else { self.send_records() }
+    }
+
+    /// Sends the gathered records. An error ends the reading.
+    fn send_records(&mut self) -> io::Result<()> {
+        if self.records.is_empty() {
+            return self.check();
+        }
+        let records = std::mem::take(&mut self.records);
+        self.flow = self.sender.send(Chunk::Records(records));
+        self.check()
+    }
+
+    /// Sends the gathered records, and then a chunk.
+    fn send(&mut self, chunk: Chunk) -> io::Result<()> {
+        self.send_records()?;
+        self.flow = self.sender.send(chunk);
+        self.check()
+    }
+
+    /// Sends the gathered records and has them finished, since the next read may block.
+    fn pause(&mut self) -> io::Result<()> {
+        self.send_records()?;
+        self.flow = self.sender.pause();
+        self.check()
+    }
+
+    fn check(&self) -> io::Result<()> {
+        match self.flow {
+            ControlFlow::Continue(()) => Ok(()),
+            ControlFlow::Break(()) => Err(io::Error::other("the results cannot be written")),
+        }
+    }
+}

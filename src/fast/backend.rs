@@ -1,0 +1,95 @@
+//! The solvers in one kind of registers, behind function pointers.
+
+use std::fmt;
+
+use super::batch::{Chunk, Chunks, Job, Queue};
+use super::single::SingleSolver;
+use super::task::{Answer, Task, Verdict};
+use crate::grid::Grid;
+
+/// The bulk solver compiled for one kind of processor registers.
+///
+/// The functions of [`fast`](super) use the fastest backend that this processor has. The others are there to be
+/// measured and tested against it: all give the same counts and the same smallest solutions.
+///
+/// ```
+/// use sudoscope::fast::{Backend, Task};
+/// use sudoscope::grid::Grid;
+///
+/// for backend in Backend::all() {
+///     assert_eq!(backend.solve(&Grid::EMPTY, Task::count(10)).solutions, 10, "{}", backend.name());
+/// }
+/// ```
+pub struct Backend {
+    pub(super) name: &'static str,
+    pub(super) single: SingleSolver,
+    /// Solves many puzzles.
+    pub(super) batch: fn(&mut Job<'_, Chunks<'_, '_>>),
+    /// Returns empty lanes for puzzles that come a few at a time.
+    pub(super) lanes: fn() -> Lanes,
+}
+
+/// Lanes that keep their puzzles between calls.
+pub(super) type Lanes = Box<dyn FnMut(&mut Job<'_, Queue>) + Send>;
+
+impl Backend {
+    /// Returns the name of the registers: `avx512`, `avx2`, `sse4.1`, or `plain` for what every processor has.
+    pub const fn name(&self) -> &'static str {
+        self.name
+    }
+
+    /// Solves one grid, as [`fast::solve`](super::solve) does.
+    pub fn solve(&self, grid: &Grid, task: Task) -> Answer {
+        self.single.solve(grid, task)
+    }
+
+    /// Proves how many solutions a grid has, as [`fast::verdict`](super::verdict) does.
+    pub fn verdict(&self, grid: &Grid) -> Verdict {
+        self.single.verdict(grid)
+    }
+
+    /// Solves many grids together, as [`fast::solve_into`](super::solve_into) does.
+    ///
+    /// # Panics
+    ///
+    /// If there are not as many answers as grids.
+    pub fn solve_into(&self, grids: &[Grid], task: Task, answers: &mut [Answer]) {
+        assert_eq!(grids.len(), answers.len(), "a place for the answer of every grid");
+        self.solve_chunks(task, (grids, answers), &mut || None);
+    }
+
+    /// Solves the grids of a chunk, and of the chunks that follow it.
+    pub(super) fn solve_chunks<'a>(
+        &self,
+        task: Task,
+        mut chunk: Chunk<'a>,
+        next: &mut dyn FnMut() -> Option<Chunk<'a>>,
+    ) {
+        if task.limit > 0 {
+            let mut puzzles = Chunks::new(chunk, next);
+            (self.batch)(&mut Job { single: &self.single, task, puzzles: &mut puzzles });
+            return;
+        }
+        loop {
+            chunk.1.fill(Answer::default());
+            let Some(following) = next() else { return };
+            chunk = following;
+        }
+    }
+
+    /// Returns empty lanes.
+    pub(super) fn lanes(&self) -> Lanes {
+        (self.lanes)()
+    }
+
+    /// Runs lanes on with the puzzles they have and those in the queue.
+    pub(super) fn run(&self, lanes: &mut Lanes, task: Task, queue: &mut Queue) {
+        lanes(&mut Job { single: &self.single, task, puzzles: queue });
+    }
+}
+
+impl fmt::Debug for Backend {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Backend({})", self.name)
+    }
+}

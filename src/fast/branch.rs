@@ -1,0 +1,55 @@
+//! The guesses that a search branches on once propagation has reached its fixpoint.
+//!
+//! A guess puts one digit into one triad: the three cells that a block shares with a row or a column (a
+//! *mini-line*). One branch holds the solutions in which the digit stands there, the other one those in which
+//! it does not, so no solution is in both.
+
+/// The cells of a guess.
+#[derive(Clone, Copy)]
+pub(super) struct Branch {
+    /// The cells of the triad, in reading order from 0.
+    pub(super) triad: [u8; 3],
+    /// The cells of the block's two other triads in the same direction, which lose the digit if the guess is
+    /// right.
+    pub(super) other_triads: [[u8; 3]; 2],
+}
+
+/// The guess for a digit, by band and by line 0.
+///
+/// Bands of rows come before bands of columns. The second index has a bit for each block of the band in which
+/// some band configuration of the digit uses line 0. The triad of the guess is used by some of the digit's
+/// configurations and not by others, so both branches exclude something.
+pub(super) const BRANCHES: [[Branch; 8]; 6] = {
+    let mut branches = [[Branch { triad: [0; 3], other_triads: [[0; 3]; 2] }; 8]; 6];
+    let mut idx = 0;
+    while idx < 48 {
+        branches[idx / 8][idx % 8] = branch(idx / 8, idx % 8);
+        idx += 1;
+    }
+    branches
+};
+
+const fn branch(band: usize, blocks_with_line_0: usize) -> Branch {
+    let first = blocks_with_line_0.trailing_zeros() as usize % 3;
+    let (block, line) = match blocks_with_line_0.count_ones() {
+        // Both configurations, an even and an odd one, share the triad in line 0, so it decides nothing. In the
+        // next block the even one has line 1 and the odd one line 2.
+        1 => ((first + 1) % 3, 1),
+        _ => (first, 0),
+    };
+    Branch {
+        triad: cells(band, block, line),
+        other_triads: [cells(band, block, (line + 1) % 3), cells(band, block, (line + 2) % 3)],
+    }
+}
+
+/// Returns the cells of a triad, given the band, the block of the band and the line of the band.
+#[expect(clippy::cast_possible_truncation, reason = "below 81")]
+const fn cells(band: usize, block: usize, line: usize) -> [u8; 3] {
+    let (first, step) = if band < 3 {
+        (27 * band + 9 * line + 3 * block, 1)
+    } else {
+        (27 * block + 3 * (band - 3) + line, 9)
+    };
+    [first as u8, (first + step) as u8, (first + 2 * step) as u8]
+}

@@ -1,0 +1,265 @@
+//! An ordered pool: chunks of work go through several threads, and their results come out in order.
+//!
+//! ```text
+//!   produce ──> to do ──┬─> worker ─┬──> results ───> sink
+//!   a thread            ├─> worker ─┤    in order     the calling thread
+//!   of its own          └─> ..     ─┘
+//! ```
+//!
+//! The number of chunks in the pool is bounded: the producer waits for the sink. Threads that wait sleep, and a
+//! result is passed on at once, whether or not more chunks come. A thread is started when there is first a chunk
+//! for it. A worker for which there is no further chunk finishes those it has.
+
+mod inline;
+mod shared;
+
+use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex};
+use std::thread;
+
+use self::inline::Inline;
+use self::shared::Shared;
+
+/// Turns chunks into results, several of which may be under way at a time.
+pub(crate) trait Worker {
+    /// A piece of work.
+    type Chunk;
+    /// The result of a chunk.
+    type Done;
+
+    /// Accepts a chunk.
+    fn take(&mut self, chunk: Self::Chunk);
+
+    /// Finishes all chunks that were accepted.
+    fn finish(&mut self);
+
+    /// Returns the result of the oldest unreported chunk, if it has finished.
+    fn next_done(&mut self) -> Option<Self::Done>;
+}
+
+/// The producer's end of the pool.
+pub(crate) trait Sender<T> {
+    /// Sends a chunk, waiting for room. Breaks when no more are wanted.
+    fn send(&mut self, chunk: T) -> ControlFlow<()>;
+
+    /// Announces that the next chunk may take long. The results of all chunks before it come out first.
+    fn pause(&mut self) -> ControlFlow<()>;
+}
+
+/// Runs chunks through `threads` workers (without a number one for each processor), and passes the results to
+/// `sink` in the order in which `produce` sent the chunks. Each thread has a worker of its own from `worker`.
+///
+/// Returns when `produce` has returned and every result is passed on, or when `sink` breaks. After a break the
+/// producer learns of it with its next chunk; if it waits for something else, its thread is left behind.
+///
+/// With one thread, and where the system has none to give, everything runs on the calling thread.
+pub(crate) fn run<T, R, W>(
+    threads: Option<NonZeroUsize>,
+    produce: impl FnOnce(&mut dyn Sender<T>) + Send + 'static,
+    worker: impl Fn() -> W + Send + Sync + 'static,
+    sink: impl FnMut(R) -> ControlFlow<()>,
+) where
+    T: Send + 'static,
+    R: Send + 'static,
+    W: Worker<Chunk = T, Done = R>,
+{
+    let n_threads = threads.or_else(|| thread::available_parallelism().ok());
+    let n_threads = n_threads.map_or(1, NonZeroUsize::get);
+    if n_threads == 1 {
+        return Inline::new(worker(), sink).run(produce);
+    }
+    let shared = Arc::new(Shared::new(n_threads, worker));
+    // Kept where it can be taken back, should there be no thread for it.
+    let produce = Arc::new(Mutex::new(Some(produce)));
+    let take = |produce: &Mutex<Option<_>>| produce.lock().ok().and_then(|mut it| it.take());
+    let started = thread::Builder::new().spawn({
+        let (shared, produce) = (Arc::clone(&shared), Arc::clone(&produce));
+        move || {
+            if let Some(produce) = take(&produce) {
+                shared.produce(produce);
+            }
+        }
+    });
+    if started.is_ok() {
+        return shared.drain_into(sink);
+    }
+    if let Some(produce) = take(&produce) {
+        Inline::new(shared.worker(), sink).run(produce);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::VecDeque;
+    use std::panic;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    use std::sync::mpsc;
+
+    use super::shared::n_waiting;
+    use super::*;
+
+    /// A worker that doubles numbers and keeps the last ones back as long as it can.
+    struct Doubler {
+        numbers: VecDeque<u64>,
+        /// The number of results it keeps back.
+        n_kept: usize,
+        /// The number of results it reports.
+        n_done: usize,
+    }
+
+    impl Doubler {
+        fn keeping(n_kept: usize) -> Self {
+            Self { numbers: VecDeque::new(), n_kept, n_done: 0 }
+        }
+    }
+
+    impl Worker for Doubler {
+        type Chunk = u64;
+        type Done = u64;
+
+        fn take(&mut self, chunk: u64) {
+            // The first ones take longest.
+            (0..100_000 / (1 + chunk)).for_each(|_| std::hint::spin_loop());
+            self.numbers.push_back(2 * chunk);
+            self.n_done = self.numbers.len().saturating_sub(self.n_kept);
+        }
+
+        fn finish(&mut self) {
+            self.n_done = self.numbers.len();
+        }
+
+        fn next_done(&mut self) -> Option<u64> {
+            self.n_done = self.n_done.checked_sub(1)?;
+            self.numbers.pop_front()
+        }
+    }
+
+    /// A worker that calls a function for each chunk.
+    struct FromFn<F, R> {
+        work: F,
+        done: VecDeque<R>,
+    }
+
+    impl<F: FnMut(u64) -> R, R> Worker for FromFn<F, R> {
+        type Chunk = u64;
+        type Done = R;
+
+        fn take(&mut self, chunk: u64) {
+            self.done.push_back((self.work)(chunk));
+        }
+
+        fn finish(&mut self) {}
+
+        fn next_done(&mut self) -> Option<R> {
+            self.done.pop_front()
+        }
+    }
+
+    fn from_fn<F: FnMut(u64) -> R, R>(work: F) -> FromFn<F, R> {
+        FromFn { work, done: VecDeque::new() }
+    }
+
+    /// Doubles numbers on so many threads, and breaks after `max` results.
+    fn doubled(chunks: Vec<u64>, n_threads: usize, max: usize) -> Vec<u64> {
+        let mut results = Vec::new();
+        run(
+            NonZeroUsize::new(n_threads),
+            move |sender| {
+                let _ = chunks.into_iter().try_for_each(|chunk| sender.send(chunk));
+            },
+            || Doubler::keeping(3),
+            |done| {
+                results.push(done);
+                if results.len() < max { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            },
+        );
+        results
+    }
+
+    #[test]
+    fn results_come_in_the_order_of_the_chunks() {
+        let expected: Vec<u64> = (0..200).map(|it| 2 * it).collect();
+        for n_threads in 1..5 {
+            assert_eq!(doubled((0..200).collect(), n_threads, 1000), expected);
+            assert_eq!(doubled((0..200).collect(), n_threads, 17), expected[..17]);
+            assert!(doubled(Vec::new(), n_threads, 1000).is_empty());
+        }
+    }
+
+    #[test]
+    fn results_come_while_the_producer_waits() {
+        for n_threads in [1, 2] {
+            let (ask, asked) = mpsc::channel();
+            let mut n_results = 0;
+            run(
+                NonZeroUsize::new(n_threads),
+                move |sender| {
+                    for chunk in 0..2 {
+                        assert!(sender.send(chunk).is_continue());
+                        assert!(sender.pause().is_continue());
+                        // The next chunk depends on the result of this one.
+                        asked.recv().unwrap();
+                    }
+                },
+                || Doubler::keeping(10),
+                |_| {
+                    n_results += 1;
+                    ask.send(()).unwrap();
+                    ControlFlow::Continue(())
+                },
+            );
+            assert_eq!(n_results, 2);
+        }
+    }
+
+    #[test]
+    fn the_number_of_chunks_in_the_pool_is_bounded() {
+        const N_THREADS: usize = 2;
+        let n_sent = Arc::new(AtomicUsize::new(0));
+        let counted = Arc::clone(&n_sent);
+        let mut n_results = 0;
+        run(
+            NonZeroUsize::new(N_THREADS),
+            move |sender| {
+                for chunk in 0..200 {
+                    counted.fetch_add(1, Ordering::SeqCst);
+                    assert!(sender.send(chunk).is_continue());
+                }
+            },
+            || Doubler::keeping(3),
+            |_| {
+                n_results += 1;
+                (0..100).for_each(|_| thread::yield_now());
+                // One more is with the producer, one with the sink.
+                let in_pool = n_sent.load(Ordering::SeqCst) - n_results;
+                assert!(in_pool <= N_THREADS + n_waiting(N_THREADS) + 1, "{in_pool}");
+                ControlFlow::Continue(())
+            },
+        );
+        assert_eq!(n_results, 200);
+    }
+
+    #[test]
+    fn a_panic_reaches_the_caller() {
+        for n_threads in [1, 3] {
+            for bad in [0, 9] {
+                let at_work = || {
+                    let work = move |chunk: u64| assert_ne!(chunk, bad, "at work");
+                    let produce = |sender: &mut dyn Sender<u64>| {
+                        let _ = (0..20).try_for_each(|chunk| sender.send(chunk));
+                    };
+                    let threads = NonZeroUsize::new(n_threads);
+                    run(threads, produce, move || from_fn(work), |()| ControlFlow::Continue(()));
+                };
+                assert!(panic::catch_unwind(at_work).is_err());
+            }
+            let producing = || {
+                let produce = |_: &mut dyn Sender<u64>| panic!("while producing");
+                let threads = NonZeroUsize::new(n_threads);
+                run(threads, produce, || from_fn(|chunk| chunk), |_| ControlFlow::Continue(()));
+            };
+            assert!(panic::catch_unwind(producing).is_err());
+        }
+    }
+}
