@@ -110,6 +110,15 @@ fn stream_smallest(bencher: Bencher<'_, '_>, OnBackend { backend, set }: &OnBack
     });
 }
 
+/// Finds up to a thousand solutions of the empty grid in order.
+#[divan::bench(sample_count = SAMPLES)]
+fn solutions(bencher: Bencher<'_, '_>) {
+    const N: usize = 1_000;
+    bencher.counter(ItemsCount::new(N)).bench_local(|| {
+        fast::solutions(black_box(&Grid::EMPTY)).take(N).for_each(|it| consume(&it));
+    });
+}
+
 #[divan::bench(args = sets(), sample_count = SAMPLES)]
 fn iterator_smallest(bencher: Bencher<'_, '_>, set: &Set) {
     bencher.counter(ItemsCount::new(set.grids.len())).bench_local(|| {

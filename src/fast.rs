@@ -1,4 +1,4 @@
-//! The bulk solver: one solution, the smallest one, or their number, of one grid or of millions.
+//! The bulk solver: one solution, the smallest one, all of them, or their number, of one grid or of millions.
 //!
 //! It answers and does not explain; [`crate::search`] is for watching a search. Every answer is a pure function of
 //! its arguments, memory is allocated by the call and not by the puzzle, and no grid is refused: givens that
@@ -11,6 +11,7 @@
 //! | a count, a solution, the smallest | [`solve`] | [`solve_into`] | [`solve_iter`] |
 //! | the same on several threads | | `Pool::solve_into` | `Pool::solve_iter` |
 //! | the only solution, or two that differ | [`verdict`] | | |
+//! | all solutions, in order | [`solutions`] | | |
 //!
 //! A [`Task`] says what to find out. To solve grids together takes a fraction of the time of one call for each,
 //! most of all in large slices: at the end of a slice most lanes are idle while the hardest puzzles are finished.
@@ -48,6 +49,7 @@ pub(crate) mod ordered_pool;
 mod pool;
 mod simd;
 mod single;
+mod solutions;
 mod stream;
 mod task;
 
@@ -55,6 +57,7 @@ pub use self::backend::Backend;
 pub use self::iter::SolveIter;
 #[cfg(feature = "parallel")]
 pub use self::pool::Pool;
+pub use self::solutions::Solutions;
 #[doc(hidden)]
 pub use self::stream::SolveStream;
 pub use self::task::{Answer, Task, Verdict, Wanted};
@@ -88,6 +91,28 @@ pub fn solve(grid: &Grid, task: Task) -> Answer {
 /// ```
 pub fn verdict(grid: &Grid) -> Verdict {
     Backend::fastest().verdict(grid)
+}
+
+/// Returns an iterator over all solutions of a grid, in ascending order of their 81 digits.
+///
+/// It is lazy: each solution is searched for when it is asked for, and the first ones come at once however many
+/// there are. The order is the same on every machine. To know only their number, count with [`solve`], which
+/// is faster.
+///
+/// ```
+/// use sudoscope::fast;
+/// use sudoscope::grid::Grid;
+///
+/// let mut solutions = fast::solutions(&Grid::EMPTY);
+/// let first = solutions.next().unwrap();
+/// assert!(first.to_string().starts_with("123456789456789123789123456214365897"));
+/// assert!(solutions.take(1000).all(|it| it.is_solved()));
+///
+/// // A full grid is its own only solution.
+/// assert!(fast::solutions(&first).eq([first]));
+/// ```
+pub fn solutions(grid: &Grid) -> Solutions {
+    Solutions::new(*grid)
 }
 
 /// Solves many grids together, in a fraction of the time of one call for each, and stores each answer in the

@@ -3,10 +3,10 @@
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
-use sudoscope::domino::Kind;
+use sudoscope::domino::{Kind, Puzzle};
 use sudoscope::fast::{self, Task};
 use sudoscope::grid::Grid;
-use sudoscope::search;
+use sudoscope::search::{self, Search, Step};
 
 use crate::grids::{all_kinds, grid};
 use crate::ways::{Ways, by_engine};
@@ -85,4 +85,32 @@ fn some(number: usize) -> Vec<Grid> {
     let grids = all_kinds();
     let next = |_| grids.new_tree(&mut runner).unwrap().current();
     (0..number).map(next).collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(64))]
+
+    /// The lists of `candidates` are in ascending order, and so are its solutions.
+    #[test]
+    fn solutions_are_those_of_an_engine_in_order(grid in all_kinds()) {
+        const BUDGET: u64 = 50_000;
+        const MAX: usize = 100;
+        let solutions: Vec<Grid> = fast::solutions(&grid).take(MAX).collect();
+        let counted = fast::solve(&grid, Task::count(MAX as u64)).solutions;
+        prop_assert_eq!(solutions.len() as u64, counted);
+        prop_assert!(solutions.iter().all(|it| it.is_solved() && it.extends(&grid)));
+        prop_assert!(solutions.windows(2).all(|pair| pair[0].values() < pair[1].values()));
+        let engine = search::engine("candidates").expect("it is in the table of engines");
+        if let Ok(mut search) = Search::new(engine, &Puzzle::Sudoku(grid)) {
+            for solution in &solutions {
+                let left = BUDGET.saturating_sub(search.steps());
+                if search.advance(left).last != Some(Step::Solved) {
+                    prop_assert!(search.steps() >= BUDGET, "the engine finds too few");
+                    break;
+                }
+                let board = search.board();
+                prop_assert_eq!(board.grid(), solution);
+            }
+        }
+    }
 }
