@@ -1,128 +1,90 @@
-//! Human techniques as data that can explain itself, and what the levels of difficulty are called.
+//! Human techniques: what a player can conclude next, from which pattern, in a sentence.
 //!
-//! A technique looks at the digits on the board and what the rules leave for each blank, never at a
-//! solution; it finds one [`Deduction`] or nothing. [`TECHNIQUES`] lists them, easiest first, one
-//! file each.
+//! ```text
+//!   State ──> a technique's finder ──> Deduction, Deduction, ..       until the caller has enough
+//!     ^                                    |
+//!     └──────────── State::apply ──────────┘
+//! ```
+//!
+//! A [`State`] holds the digits on the board and the candidates that are left, by cell and by digit. A
+//! [`Technique`] looks at it, never at a solution, and reports its instances one by one to a callback that can
+//! stop it. A [`Deduction`] is plain data: the candidates to place and to strike, and the parts of the pattern
+//! with their roles; it prints as a sentence.
+//!
+//! [`TECHNIQUES`] is the table, easiest first. The finders and sentences of a family are a file in
+//! `logic/techniques/`. A [`Level`] is what a seed means by a difficulty, whatever the table holds.
 
-mod hidden_single;
+mod candidates;
+mod deduction;
 mod level;
-mod naked_single;
+mod state;
+mod techniques;
 
-use std::fmt;
+use std::ops::ControlFlow;
 
+pub use self::candidates::{Candidate, CandidateIter, CandidateSet};
+pub use self::deduction::{Deduction, Part, Role, Shape};
 pub use self::level::Level;
-use crate::grid::{Candidates, Cell, Digit, Grid, House};
+pub use self::state::State;
+pub use self::techniques::{TECHNIQUES, Technique, technique};
+use crate::grid::Grid;
 
-/// A way to find a digit that must stand in a cell.
-#[derive(Debug)]
-pub struct Technique {
-    /// Its name, as players know it.
-    pub name: &'static str,
-    /// What it says, in a sentence.
-    pub blurb: &'static str,
-    find: fn(&Candidates) -> Option<Deduction>,
-}
-
-/// The techniques, easiest first.
-#[rustfmt::skip]
-pub const TECHNIQUES: &[Technique] = &[
-    Technique { name: "naked single",  blurb: "a cell has one digit left",              find: naked_single::find },
-    Technique { name: "hidden single", blurb: "a digit has one place left in a house", find: hidden_single::find },
-];
-
-impl Level {
-    /// The techniques that are enough for puzzles of this level; `None` where none are.
-    pub fn techniques(self) -> Option<&'static [Technique]> {
-        match self {
-            Self::Easy => Some(&TECHNIQUES[..1]),
-            Self::Medium => Some(&TECHNIQUES[..2]),
-            Self::Hard | Self::Fiendish => None,
-        }
-    }
-}
-
-/// A digit that must stand in a cell, and why.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Deduction {
-    /// No other digit is left for the cell.
-    NakedSingle {
-        /// The cell.
-        cell: Cell,
-        /// Its digit.
-        digit: Digit,
-    },
-    /// No other cell of the house is left for the digit.
-    HiddenSingle {
-        /// The cell.
-        cell: Cell,
-        /// Its digit.
-        digit: Digit,
-        /// The house that has no other place for the digit.
-        house: House,
-    },
-}
-
-impl Deduction {
-    /// The technique that finds such deductions.
-    pub const fn technique(&self) -> &'static Technique {
-        match self {
-            Self::NakedSingle { .. } => &TECHNIQUES[0],
-            Self::HiddenSingle { .. } => &TECHNIQUES[1],
-        }
-    }
-
-    /// The cell it fills.
-    pub const fn cell(&self) -> Cell {
-        let (Self::NakedSingle { cell, .. } | Self::HiddenSingle { cell, .. }) = *self;
-        cell
-    }
-
-    /// The digit that goes there.
-    pub const fn digit(&self) -> Digit {
-        let (Self::NakedSingle { digit, .. } | Self::HiddenSingle { digit, .. }) = *self;
-        digit
-    }
-
-    /// The house that shows it, where one does.
-    pub const fn house(&self) -> Option<House> {
-        match *self {
-            Self::NakedSingle { .. } => None,
-            Self::HiddenSingle { house, .. } => Some(house),
-        }
-    }
-}
-
-impl fmt::Display for Deduction {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NakedSingle { cell, digit } => write!(f, "{cell}: only {digit} is left"),
-            Self::HiddenSingle { cell, digit, house } => {
-                write!(f, "{cell}: the only place for {digit} in {house}")
-            }
-        }
-    }
-}
-
-/// The easiest deduction there is, by the order of [`TECHNIQUES`].
+/// Returns the easiest deduction on this position, by the order of [`TECHNIQUES`].
 ///
-/// It follows from the digits on the board; where those are wrong, so may it be.
-pub fn next(grid: &Grid) -> Option<Deduction> {
-    easiest(&Candidates::of(grid), TECHNIQUES)
+/// It follows from the digits on the board and the candidates that are left; where those are wrong, so may it be.
+///
+/// ```
+/// use sudoscope::logic::{self, State};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let mut state = State::new(&line.parse()?);
+/// assert_eq!(logic::next(&state).map(|it| it.to_string()), Some("r5c5: only 5 is left".into()));
+/// while let Some(deduction) = logic::next(&state) {
+///     state.apply(&deduction);
+/// }
+/// assert!(state.grid().is_solved());
+/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// ```
+pub fn next(state: &State) -> Option<Deduction> {
+    TECHNIQUES.iter().find_map(|technique| technique.first(state))
 }
 
-/// Fills in everything that these techniques find, until they find no more.
-pub fn fill(grid: &Grid, techniques: &[Technique]) -> Grid {
-    let mut filled = *grid;
-    let mut candidates = Candidates::of(grid);
-    while let Some(deduction) = easiest(&candidates, techniques) {
-        filled.set(deduction.cell(), Some(deduction.digit()));
-        candidates.place(deduction.cell(), deduction.digit());
+/// Applies these techniques, easiest first, until they find nothing more, and returns the digits.
+///
+/// All instances of a technique are applied at a time: a caller who wants them one by one asks [`next`].
+///
+/// ```
+/// use sudoscope::logic::{self, Level};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let singles = Level::Easy.techniques().unwrap_or_default();
+/// assert!(logic::fill(&line.parse()?, singles).is_solved());
+/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// ```
+pub fn fill(grid: &Grid, techniques: &[&'static Technique]) -> Grid {
+    let mut state = State::new(grid);
+    while techniques.iter().any(|technique| apply_all(technique, &mut state)) {}
+    *state.grid()
+}
+
+/// Applies every instance of a technique; returns true if there was one.
+fn apply_all(technique: &'static Technique, state: &mut State) -> bool {
+    let (mut placements, mut eliminations) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
+    let _ = technique.each(state, |found| {
+        placements |= *found.placements();
+        eliminations |= *found.eliminations();
+        ControlFlow::<()>::Continue(())
+    });
+    for candidate in eliminations {
+        state.remove(candidate);
     }
-    filled
-}
-
-fn easiest(candidates: &Candidates, techniques: &[Technique]) -> Option<Deduction> {
-    techniques.iter().find_map(|technique| (technique.find)(candidates))
+    for candidate in placements {
+        // Where the digits are wrong, one placement may have ruled out another.
+        if state.candidates().contains(candidate) {
+            state.place(candidate);
+        }
+    }
+    !(placements.is_empty() && eliminations.is_empty())
 }
 
 #[cfg(test)]
@@ -130,78 +92,52 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-
-    /// Wikipedia's example.
-    const EASY: &str =
-        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-
-    fn grid(line: &str) -> Grid {
-        let cells: Vec<_> = line.chars().map(Digit::from_char).collect();
-        Grid::from_cells(cells.try_into().expect("81 characters"))
-    }
+    use crate::grid::{Cell, Digit};
 
     #[test]
-    fn deductions_explain_themselves() {
-        let found = next(&grid(EASY)).expect("a deduction");
-        assert_eq!(found.to_string(), "r5c5: only 5 is left");
-        assert_eq!(found.technique().name, "naked single");
-        assert_eq!(found.house(), None);
-
-        // 1 in rows 2 and 3 and in columns 2 and 3 leaves r1c1 as its place in block 1.
-        let mut hidden = Grid::EMPTY;
-        for (row, column) in [(1, 3), (2, 6), (4, 1), (7, 2)] {
-            hidden.set(Cell::at(row, column), Digit::new(1));
-        }
-        let found = next(&hidden).expect("a deduction");
-        assert_eq!(found.to_string(), "r1c1: the only place for 1 in block 1");
-        assert_eq!(found.technique().name, "hidden single");
-        assert_eq!(found.house(), Some(House::Block(0)));
-    }
-
-    #[test]
-    fn every_deduction_belongs_to_the_technique_that_found_it() {
-        let candidates = Candidates::of(&grid(EASY));
+    fn a_deduction_names_its_technique_and_its_pattern() {
+        let grid =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+                .parse()
+                .unwrap();
+        let state = State::new(&grid);
         for technique in TECHNIQUES {
-            let found = (technique.find)(&candidates).expect("a deduction");
-            assert_eq!(found.technique().name, technique.name);
+            let found = technique.first(&state).expect("a deduction");
+            assert_eq!(found.technique(), technique);
+            assert!(!found.parts().is_empty() && !found.to_string().is_empty());
         }
     }
 
     #[test]
-    fn singles_solve_an_easy_puzzle_and_nothing_follows_from_nothing() {
-        assert!(fill(&grid(EASY), TECHNIQUES).is_solved());
-        assert_eq!(next(&Grid::EMPTY), None);
-        assert_eq!(next(&fill(&grid(EASY), TECHNIQUES)), None);
-    }
-
-    #[test]
-    fn easy_is_naked_singles_and_medium_hidden_ones_too() {
-        let names = |level: Level| -> Vec<_> {
-            let techniques = level.techniques().unwrap_or_default();
-            techniques.iter().map(|it| it.name).collect()
-        };
-        assert_eq!(names(Level::Easy), ["naked single"]);
-        assert_eq!(names(Level::Medium), ["naked single", "hidden single"]);
+    fn nothing_follows_from_nothing_and_from_a_full_board() {
+        assert_eq!(next(&State::new(&Grid::EMPTY)), None);
+        let full =
+            "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        assert_eq!(next(&State::new(&full.parse().unwrap())), None);
     }
 
     proptest! {
-        /// Whatever is on the board, a deduction fills a blank with a digit no peer holds.
+        /// Whatever is on the board, a deduction places and strikes candidates that are there, and it ends.
         #[test]
-        fn a_deduction_never_breaks_the_rules_at_once(
-            filled in prop::collection::vec((0..81_usize, 0..9_usize), 0..40)
+        fn deductions_are_about_candidates_that_are_left(
+            filled in prop::collection::vec((0..81_usize, 0..9_usize), 0..40),
+            struck in prop::collection::vec((0..81_usize, 0..9_usize), 0..40),
         ) {
-            let mut board = Grid::EMPTY;
-            for (idx, digit) in filled {
-                let cell = Cell::from_index(idx);
-                let digit = Digit::from_index(digit);
-                if board.get(cell).is_none() && Candidates::of(&board).get(cell).contains(digit) {
-                    board.set(cell, Some(digit));
-                }
+            let candidate =
+                |(cell, digit)| Candidate::new(Cell::from_index(cell), Digit::from_index(digit));
+            let mut grid = Grid::EMPTY;
+            for Candidate { cell, digit } in filled.into_iter().map(candidate) {
+                grid.set(cell, Some(digit));
             }
-            if let Some(found) = next(&board) {
-                prop_assert!(Candidates::of(&board).get(found.cell()).contains(found.digit()));
-                board.set(found.cell(), Some(found.digit()));
-                prop_assert!(board.is_consistent());
+            let mut state = State::new(&grid);
+            struck.into_iter().map(candidate).for_each(|it| state.remove(it));
+            let mut n_left = state.candidates().len();
+            while let Some(found) = next(&state) {
+                let about = *found.placements() | *found.eliminations();
+                prop_assert_eq!(about - *state.candidates(), CandidateSet::EMPTY);
+                state.apply(&found);
+                prop_assert!(state.candidates().len() < n_left);
+                n_left = state.candidates().len();
             }
         }
     }

@@ -54,13 +54,11 @@ impl House {
 
     /// Returns the nine cells.
     pub const fn cells(self) -> CellSet {
-        let mut cells = CellSet::EMPTY;
-        let mut place = 0;
-        while place < 9 {
-            cells = cells.with(self.cell(place));
-            place += 1;
+        match self {
+            Self::Row(row) => CELLS[0][row],
+            Self::Column(column) => CELLS[1][column],
+            Self::Block(block) => CELLS[2][block],
         }
-        cells
     }
 
     /// Returns the kind of house in a word: `row`, `column` or `block`.
@@ -72,6 +70,22 @@ impl House {
         }
     }
 }
+
+/// The cells of the rows, the columns and the blocks.
+const CELLS: [[CellSet; 9]; 3] = {
+    let mut cells = [[CellSet::EMPTY; 9]; 3];
+    let mut idx = 0;
+    while idx < 27 {
+        let mut place = 0;
+        while place < 9 {
+            let set = &mut cells[idx / 9][idx % 9];
+            *set = set.with(House::ALL[idx].cell(place));
+            place += 1;
+        }
+        idx += 1;
+    }
+    cells
+};
 
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

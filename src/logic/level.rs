@@ -1,9 +1,24 @@
-//! What a puzzle's difficulty is called.
+//! Levels of difficulty as a seed means them.
 
 use std::fmt;
 
-/// How hard a puzzle is, by what solves it.
+use super::{Technique, technique};
+
+/// The difficulty of a puzzle, by what solves it.
+///
+/// A seed means a puzzle of one of these levels for ever, so their techniques do not change when the table
+/// [`TECHNIQUES`](super::TECHNIQUES) grows.
+///
+/// ```
+/// use sudoscope::logic::Level;
+///
+/// assert_eq!(Level::from_name("Hard"), Some(Level::Hard));
+/// assert!(Level::Easy < Level::Fiendish);
+/// let names: Vec<_> = Level::Medium.techniques().unwrap_or_default().iter().map(|it| it.name).collect();
+/// assert_eq!(names, ["naked single", "hidden single"]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[non_exhaustive]
 pub enum Level {
     /// Naked singles are enough.
     Easy,
@@ -15,11 +30,19 @@ pub enum Level {
     Fiendish,
 }
 
+/// A technique of the table, looked up when the program is compiled.
+const fn of_table(name: &str) -> &'static Technique {
+    technique(name).expect("the table has a technique of this name")
+}
+
+const OF_EASY: &[&Technique] = &[of_table("naked single")];
+const OF_MEDIUM: &[&Technique] = &[of_table("naked single"), of_table("hidden single")];
+
 impl Level {
     /// The levels, easiest first.
     pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Fiendish];
 
-    /// Its name in lower case.
+    /// Returns the name in lower case.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Easy => "easy",
@@ -29,9 +52,18 @@ impl Level {
         }
     }
 
-    /// The level of that name, in upper or lower case.
+    /// Returns the level of this name, in upper or lower case.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(name))
+    }
+
+    /// Returns the techniques that are enough for puzzles of this level; `None` where none are.
+    pub const fn techniques(self) -> Option<&'static [&'static Technique]> {
+        match self {
+            Self::Easy => Some(OF_EASY),
+            Self::Medium => Some(OF_MEDIUM),
+            Self::Hard | Self::Fiendish => None,
+        }
     }
 }
 
@@ -54,5 +86,15 @@ mod tests {
         assert_eq!(Level::from_name("Fiendish"), Some(Level::Fiendish));
         assert_eq!(Level::from_name("impossible"), None);
         assert!(Level::ALL.is_sorted());
+    }
+
+    #[test]
+    fn easy_is_naked_singles_and_medium_hidden_ones_too() {
+        let names = |level: Level| -> Vec<_> {
+            level.techniques().unwrap_or_default().iter().map(|it| it.name).collect()
+        };
+        assert_eq!(names(Level::Easy), ["naked single"]);
+        assert_eq!(names(Level::Medium), ["naked single", "hidden single"]);
+        assert_eq!(names(Level::Hard), [""; 0]);
     }
 }

@@ -3,6 +3,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod cli;
+mod deductions;
 mod fast;
 mod grids;
 #[cfg(unix)]

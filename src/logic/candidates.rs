@@ -1,0 +1,281 @@
+//! Sets of candidates: a digit in a cell, 729 of them.
+
+use std::fmt;
+use std::iter::FusedIterator;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub, SubAssign};
+
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
+
+/// A digit in a cell, printed as `r4c5=3`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Candidate {
+    /// The digit, by which candidates are ordered first.
+    pub digit: Digit,
+    /// The cell.
+    pub cell: Cell,
+}
+
+impl Candidate {
+    /// Returns the candidate of this cell and digit.
+    pub const fn new(cell: Cell, digit: Digit) -> Self {
+        Self { digit, cell }
+    }
+}
+
+impl fmt::Display for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}={}", self.cell, self.digit)
+    }
+}
+
+impl fmt::Debug for Candidate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A set of candidates: for each digit the cells. It is read by digit, then in reading order.
+///
+/// ```
+/// use sudoscope::grid::{Cell, Digit, House};
+/// use sudoscope::logic::{Candidate, CandidateSet};
+///
+/// let [one, two] = [Digit::ALL[0], Digit::ALL[1]];
+/// let mut set = CandidateSet::of(one, House::Row(0).cells());
+/// set.insert(Candidate::new(Cell::at(4, 4), two));
+/// assert_eq!(set.len(), 10);
+/// assert_eq!(set.iter().last().unwrap().to_string(), "r5c5=2");
+/// assert!((set - CandidateSet::of(one, Cell::at(8, 0).peers())).contains(Candidate::new(Cell::at(0, 1), one)));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct CandidateSet([CellSet; 9]);
+
+impl CandidateSet {
+    /// The set without members.
+    pub const EMPTY: Self = Self([CellSet::EMPTY; 9]);
+    /// All 729 candidates.
+    pub const ALL: Self = Self([CellSet::ALL; 9]);
+
+    /// Returns the candidates of one digit in these cells.
+    pub const fn of(digit: Digit, cells: CellSet) -> Self {
+        let mut set = Self::EMPTY;
+        set.0[digit.index()] = cells;
+        set
+    }
+
+    /// Returns the number of members.
+    pub fn len(&self) -> usize {
+        self.0.iter().map(|cells| cells.len()).sum()
+    }
+
+    /// Returns true for the set without members.
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|cells| cells.is_empty())
+    }
+
+    /// Returns true for a member.
+    pub const fn contains(&self, candidate: Candidate) -> bool {
+        self.cells(candidate.digit).contains(candidate.cell)
+    }
+
+    /// Returns the cells of one digit's members.
+    pub const fn cells(&self, digit: Digit) -> CellSet {
+        self.0[digit.index()]
+    }
+
+    /// Returns the digits of one cell's members.
+    pub fn digits(&self, cell: Cell) -> DigitSet {
+        Digit::ALL.into_iter().filter(|&digit| self.cells(digit).contains(cell)).collect()
+    }
+
+    /// Returns the first member, by digit and then in reading order.
+    pub fn first(&self) -> Option<Candidate> {
+        self.iter().next()
+    }
+
+    /// Puts a candidate in.
+    pub const fn insert(&mut self, candidate: Candidate) {
+        let cells = &mut self.0[candidate.digit.index()];
+        *cells = cells.with(candidate.cell);
+    }
+
+    /// Takes a candidate out.
+    pub const fn remove(&mut self, candidate: Candidate) {
+        let cells = &mut self.0[candidate.digit.index()];
+        *cells = cells.without(candidate.cell);
+    }
+
+    /// Puts the candidates of one digit in these cells in.
+    pub fn insert_all(&mut self, digit: Digit, cells: CellSet) {
+        self.0[digit.index()] |= cells;
+    }
+
+    /// Takes the candidates of one digit in these cells out.
+    pub fn remove_all(&mut self, digit: Digit, cells: CellSet) {
+        self.0[digit.index()] -= cells;
+    }
+
+    /// Iterates over the members, by digit and then in reading order.
+    pub const fn iter(&self) -> CandidateIter {
+        CandidateIter { rest: *self, digit_idx: 0 }
+    }
+
+    fn combined(&self, other: &Self, combine: fn(CellSet, CellSet) -> CellSet) -> Self {
+        Self(std::array::from_fn(|idx| combine(self.0[idx], other.0[idx])))
+    }
+}
+
+/// The members of a [`CandidateSet`], by digit and then in reading order.
+#[derive(Clone, Debug)]
+pub struct CandidateIter {
+    rest: CandidateSet,
+    digit_idx: usize,
+}
+
+impl Iterator for CandidateIter {
+    type Item = Candidate;
+
+    fn next(&mut self) -> Option<Candidate> {
+        while let Some(cells) = self.rest.0.get_mut(self.digit_idx) {
+            if let Some(cell) = cells.first() {
+                *cells = cells.without(cell);
+                return Some(Candidate::new(cell, Digit::from_index(self.digit_idx)));
+            }
+            self.digit_idx += 1;
+        }
+        None
+    }
+}
+
+impl FusedIterator for CandidateIter {}
+
+impl IntoIterator for CandidateSet {
+    type Item = Candidate;
+    type IntoIter = CandidateIter;
+
+    fn into_iter(self) -> CandidateIter {
+        self.iter()
+    }
+}
+
+impl IntoIterator for &CandidateSet {
+    type Item = Candidate;
+    type IntoIter = CandidateIter;
+
+    fn into_iter(self) -> CandidateIter {
+        self.iter()
+    }
+}
+
+impl FromIterator<Candidate> for CandidateSet {
+    fn from_iter<I: IntoIterator<Item = Candidate>>(candidates: I) -> Self {
+        let mut set = Self::EMPTY;
+        set.extend(candidates);
+        set
+    }
+}
+
+impl Extend<Candidate> for CandidateSet {
+    fn extend<I: IntoIterator<Item = Candidate>>(&mut self, candidates: I) {
+        candidates.into_iter().for_each(|candidate| self.insert(candidate));
+    }
+}
+
+impl From<Candidate> for CandidateSet {
+    fn from(candidate: Candidate) -> Self {
+        Self::of(candidate.digit, CellSet::only(candidate.cell))
+    }
+}
+
+impl BitOr for CandidateSet {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        self.combined(&other, CellSet::union)
+    }
+}
+
+impl BitOrAssign for CandidateSet {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl SubAssign for CandidateSet {
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
+    }
+}
+
+impl BitAnd for CandidateSet {
+    type Output = Self;
+
+    fn bitand(self, other: Self) -> Self {
+        self.combined(&other, CellSet::intersection)
+    }
+}
+
+impl Sub for CandidateSet {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        self.combined(&other, CellSet::difference)
+    }
+}
+
+impl Not for CandidateSet {
+    type Output = Self;
+
+    fn not(self) -> Self {
+        Self::ALL - self
+    }
+}
+
+impl fmt::Debug for CandidateSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use proptest::prelude::*;
+
+    use super::*;
+
+    fn candidates() -> impl Strategy<Value = BTreeSet<Candidate>> {
+        prop::collection::btree_set((0..81_usize, 0..9_usize), 0..60).prop_map(|picked| {
+            let candidate =
+                |(cell, digit)| Candidate::new(Cell::from_index(cell), Digit::from_index(digit));
+            picked.into_iter().map(candidate).collect()
+        })
+    }
+
+    proptest! {
+        /// The set is the plain set of the standard library, in the same order.
+        #[test]
+        fn a_set_is_a_set(x in candidates(), y in candidates()) {
+            let [a, b]: [CandidateSet; 2] = [&x, &y].map(|it| it.iter().copied().collect());
+            prop_assert!(a.iter().eq(x.iter().copied()));
+            prop_assert_eq!(a.len(), x.len());
+            prop_assert_eq!(a.is_empty(), x.is_empty());
+            prop_assert_eq!(a.first(), x.first().copied());
+            prop_assert!((a | b).iter().eq((&x | &y).into_iter()));
+            prop_assert!((a & b).iter().eq((&x & &y).into_iter()));
+            prop_assert!((a - b).iter().eq((&x - &y).into_iter()));
+            prop_assert_eq!((!a).len(), 729 - x.len());
+            for candidate in CandidateSet::ALL {
+                prop_assert_eq!(a.contains(candidate), x.contains(&candidate));
+                let Candidate { digit, cell } = candidate;
+                prop_assert_eq!(a.digits(cell).contains(digit), x.contains(&candidate));
+            }
+            let mut less = a;
+            for &candidate in &y {
+                less.remove(candidate);
+            }
+            prop_assert_eq!(less, a - b);
+        }
+    }
+}

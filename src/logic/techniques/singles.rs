@@ -1,0 +1,149 @@
+//! Singles: the last candidate of a cell, the last place of a digit in a house.
+
+use std::fmt;
+use std::ops::ControlFlow;
+
+use super::Instances;
+use crate::grid::{CellSet, Digit, DigitSet, House};
+use crate::logic::{Candidate, Deduction, Role, Shape, State};
+
+/// Reports cells with one candidate, in reading order.
+pub(super) fn naked(state: &State, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let (mut seen, mut seen_again) = (CellSet::EMPTY, CellSet::EMPTY);
+    for digit in Digit::ALL {
+        seen_again |= seen & state.places(digit);
+        seen |= state.places(digit);
+    }
+    for cell in seen - seen_again {
+        for digit in state.digits(cell) {
+            let deduction = found.deduction().placing(Candidate::new(cell, digit));
+            found.report(deduction.with(Role::Base, Shape::Cell(cell)))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+pub(super) fn explain_naked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let mut placements = deduction.placements().iter();
+    placements.try_for_each(|Candidate { cell, digit }| write!(f, "{cell}: only {digit} is left"))
+}
+
+/// Reports digits with one place in a house: blocks before rows before columns, as a player sees them most
+/// easily, then by digit.
+pub(super) fn hidden(state: &State, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let (lines, blocks) = House::ALL.split_at(N_LINES);
+    for &house in blocks.iter().chain(lines) {
+        let (mut seen, mut seen_again) = (DigitSet::EMPTY, DigitSet::EMPTY);
+        for cell in house.cells() {
+            seen_again |= seen & state.digits(cell);
+            seen |= state.digits(cell);
+        }
+        for digit in seen - seen_again {
+            for cell in state.places(digit) & house.cells() {
+                let deduction = found.deduction().placing(Candidate::new(cell, digit));
+                found.report(deduction.with(Role::Base, Shape::House(house)))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The number of rows and columns, which stand before the blocks in [`House::ALL`].
+const N_LINES: usize = 18;
+
+pub(super) fn explain_hidden(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for Candidate { cell, digit } in deduction.placements() {
+        write!(f, "{cell}: the only place for {digit}")?;
+    }
+    deduction.houses(Role::Base).try_for_each(|house| write!(f, " in {house}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::grid::{Cell, Digit, Grid};
+    use crate::logic::{State, technique};
+
+    /// The first instance of a technique on a board with these digits, row and column counted from 1.
+    fn first(name: &str, filled: &[(usize, usize, u8)]) -> String {
+        let mut grid = Grid::EMPTY;
+        for &(row, column, digit) in filled {
+            grid.set(Cell::at(row - 1, column - 1), Digit::new(digit));
+        }
+        let technique = technique(name).unwrap();
+        technique.first(&State::new(&grid)).map_or_else(String::new, |it| it.to_string())
+    }
+
+    #[test]
+    fn the_ninth_digit_of_a_row_is_left_for_its_cell() {
+        let row: Vec<_> = [1, 2, 3, 4, 5, 6, 8, 9].map(|it| (4, usize::from(it), it)).into();
+        assert_eq!(first("naked single", &row), "r4c7: only 7 is left");
+        assert_eq!(first("naked single", &row[1..]), "");
+    }
+
+    #[test]
+    fn row_column_and_block_count_together() {
+        let digits = [
+            (5, 1, 1),
+            (5, 9, 2),
+            (1, 5, 3),
+            (9, 5, 4),
+            (4, 4, 5),
+            (4, 6, 6),
+            (6, 4, 7),
+            (6, 6, 8),
+        ];
+        for n_digits in 0..8 {
+            assert_eq!(first("naked single", &digits[..n_digits]), "");
+        }
+        assert_eq!(first("naked single", &digits), "r5c5: only 9 is left");
+    }
+
+    #[test]
+    fn a_house_with_one_place_left_is_named() {
+        let check = |sevens: &[(usize, usize)], expected: &str| {
+            let filled: Vec<_> = sevens.iter().map(|&(row, column)| (row, column, 7)).collect();
+            assert_eq!(first("hidden single", &filled), expected);
+        };
+        check(&[(2, 4), (3, 7), (5, 2), (8, 3)], "r1c1: the only place for 7 in block 1");
+        check(&[(2, 4), (3, 7), (5, 2)], "");
+        check(&[(1, 1), (2, 4), (4, 8), (7, 9)], "r3c7: the only place for 7 in block 3");
+    }
+
+    #[test]
+    fn rows_and_columns_count_where_no_block_does() {
+        // Row 5 has blanks in columns 5 and 6, and column 6 holds a 7.
+        let filled = [
+            (5, 1, 1),
+            (5, 2, 2),
+            (5, 3, 3),
+            (5, 4, 4),
+            (5, 7, 5),
+            (5, 8, 6),
+            (5, 9, 8),
+            (1, 6, 7),
+        ];
+        assert_eq!(first("hidden single", &filled), "r5c5: the only place for 7 in row 5");
+    }
+
+    #[test]
+    fn every_instance_is_reported() {
+        let grid: Grid =
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+                .parse()
+                .unwrap();
+        let state = State::new(&grid);
+        let mut sentences = Vec::new();
+        let each = technique("naked single").unwrap().each(&state, |deduction| {
+            sentences.push(deduction.to_string());
+            std::ops::ControlFlow::<()>::Continue(())
+        });
+        assert!(each.is_continue());
+        let expected = [
+            "r5c5: only 5 is left",
+            "r7c6: only 7 is left",
+            "r7c9: only 4 is left",
+            "r8c8: only 3 is left",
+        ];
+        assert_eq!(sentences, expected);
+    }
+}
