@@ -1,8 +1,8 @@
 //! The puzzles that come with the program, by name.
 //!
 //! A pack is a text file in `puzzles/`, embedded as it stands: 81-character lines, or any other format that
-//! [`format`](mod@crate::format) finds out, with `#` comments that say where the puzzles come from. [`PACKS`]
-//! lists them. The packs of the four levels and the dominoes are written by [`crate::generate`] and name the
+//! [`format`](mod@crate::format) detects, with `#` comments that say where the puzzles come from. [`PACKS`]
+//! lists them. The packs of the four levels and the dominoes are written by the room `generate` and name the
 //! command that makes them again.
 
 use crate::domino;
@@ -10,15 +10,26 @@ use crate::format;
 use crate::logic::Level;
 
 /// A file of puzzles.
+///
+/// ```
+/// use sudoscope::packs::{PACKS, pack};
+///
+/// let famous = pack("famous").ok_or("there is no such pack")?;
+/// let puzzles = famous.puzzles();
+/// println!("{}: {}", famous.title, puzzles[0].title);
+/// assert!(PACKS.contains(famous));
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Pack {
-    /// The name on the command line, and of the file.
+    /// The name: that of the file, without its ending.
     pub name: &'static str,
-    /// What it is, for a list to choose from.
+    /// A description, for a list to choose from.
     pub title: &'static str,
-    /// The level of every puzzle in it, where they have one in common.
+    /// The level of every puzzle in it, if they have one in common.
     pub level: Option<Level>,
-    /// The file.
+    /// The content of the file.
     pub text: &'static str,
 }
 
@@ -34,23 +45,31 @@ pub const PACKS: &[Pack] = &[
     Pack { name: "dominoes", title: "dominoes: Sudominoku, ever fewer tiles", level: None,                  text: include_str!("../puzzles/dominoes.txt") },
 ];
 
-/// The pack of this name.
+/// Returns the pack of this name.
 pub fn pack(name: &str) -> Option<&'static Pack> {
     PACKS.iter().find(|pack| pack.name == name)
 }
 
 /// A puzzle of a pack.
+///
+/// ```
+/// let puzzles = sudoscope::packs::pack("easy").ok_or("there is no such pack")?.puzzles();
+/// assert_eq!(puzzles[6].title, "easy 7");
+/// assert!(puzzles[6].puzzle.is_consistent());
+/// # Ok::<(), &str>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct PackPuzzle {
     /// The puzzle itself.
     pub puzzle: domino::Puzzle,
-    /// What it is called: the first line of the comment right above it, else the pack and a number, like
-    /// `easy 7`, and for Sudominoku how many tiles are given: `dominoes 12, 24 tiles`.
+    /// The title: the first line of the comment right above it; without one the pack and a number, like
+    /// `easy 7`, and for Sudominoku also the number of given tiles, like `dominoes 12, 24 tiles`.
     pub title: String,
 }
 
 impl Pack {
-    /// Its puzzles, in the order of the file.
+    /// Returns the puzzles, in the order of the file.
     pub fn puzzles(&self) -> Vec<PackPuzzle> {
         let lines: Vec<&str> = self.text.lines().collect();
         let records = format::Reader::new(self.text.as_bytes());
@@ -66,7 +85,7 @@ impl Pack {
             .collect()
     }
 
-    /// What a puzzle without a comment is called.
+    /// Returns the title of a puzzle without a comment.
     fn title_of(&self, puzzle: &domino::Puzzle, number: usize) -> String {
         let name = self.name;
         match puzzle.dominoes() {
@@ -76,7 +95,7 @@ impl Pack {
     }
 }
 
-/// The first line of the comment that these lines end with.
+/// Returns the first line of the comment that these lines end with.
 fn comment_above(lines: &[&str]) -> Option<String> {
     let comment = lines.iter().rev().map_while(|it| it.strip_prefix('#'));
     comment.last().map(|words| words.trim().to_owned())

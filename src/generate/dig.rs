@@ -1,18 +1,17 @@
-//! Taking givens out of a full grid.
+//! Removal of givens from a full grid.
 
 use super::random::Random;
 use crate::grid::{Cell, Grid};
 
-/// The cell that a half turn of the board brings here.
+/// Returns the cell that half a turn of the board brings here.
 pub(super) const fn turned(cell: Cell) -> Cell {
     Cell::from_index(80 - cell.index())
 }
 
-/// Takes out cells together with their half-turn partners, in random order, wherever the grid that
-/// is left is still `good`.
+/// Removes each given together with its half-turn partner, in random order, if the rest is still `good`.
 ///
-/// Each pair is tried once. Where `good` can only be lost by taking givens out and never be won
-/// back, no further pair can go in the end.
+/// Each pair is tried once. If removing givens can only lose `good` and never win it back, no further pair can be
+/// removed in the end.
 pub(super) fn dig(full: &Grid, random: &mut Random, good: impl Fn(&Grid) -> bool) -> Grid {
     let mut cells: Vec<Cell> = Cell::ALL.into_iter().filter(|&cell| cell <= turned(cell)).collect();
     random.shuffle(&mut cells);

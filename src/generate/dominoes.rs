@@ -1,15 +1,14 @@
 //! Sudominoku from a seed, with an asked number of tiles given.
 //!
-//! As for Sudoku, a seed means the same puzzle for ever. A puzzle begins as a random full grid, which is
-//! taken apart into tiles and singles. Dominoes are taken off in random order for as long as there is one
-//! filled grid. Several boards are made that way, the more the fewer tiles are given, and the puzzle is the
-//! hardest of them: the one whose digits alone, were there no tiles, would allow the most grids. No engine
-//! has a say in that.
+//! As for Sudoku, a seed means the same puzzle for ever. A puzzle begins as a random full grid, which is divided
+//! into tiles and singles. Dominoes are removed in random order while exactly one filled grid remains. Several
+//! boards are made that way, more of them for fewer given tiles, and the puzzle is the hardest of them: the one
+//! whose digits alone, without the tiles, allow the most grids. That measure does not depend on any engine.
 //!
 //! ```text
-//!   random full grid -> tiling -> take off dominoes while there is one grid -> board
-//!          ^                                                                     |
-//!          +---------------------------------------------------------------------+
+//!   random full grid -> tiling -> remove dominoes while there is one grid -> board
+//!          ^                                                                   |
+//!          +-------------------------------------------------------------------+
 //!                    one for each tile not given, the hardest of them is the puzzle
 //! ```
 
@@ -25,28 +24,47 @@ use crate::domino::{Board, Tile};
 use crate::fast::{self, Task};
 use crate::search::tilings;
 
-/// How many tiles the judges of the contest give.
+/// The numbers of given tiles that the judges of the contest allow.
 pub const TILE_COUNTS: RangeInclusive<usize> = 10..=35;
 
-/// The number of tiles of a single puzzle where nobody asks for one.
+/// The number of given tiles of a single puzzle if no other is asked for.
 pub const DEFAULT_TILE_COUNT: usize = 24;
 
-/// Grids that the digits allow are counted up to this. Of 3200 boards with ten tiles, half allowed 128 or
-/// fewer and 22 as many as this. It must not change, since with it would change which puzzle a seed means.
+/// The limit up to which the grids that the digits allow are counted. Of 3200 boards with ten tiles, half allowed
+/// 128 or fewer and 22 reached the limit. It must not change, since the puzzle that a seed means depends on it.
 const MOST_GRIDS: u64 = 10_000;
 
-/// A puzzle with exactly one filled grid.
+/// A generated puzzle, with exactly one filled grid.
+///
+/// ```
+/// use sudoscope::generate::dominoes::Generator;
+///
+/// let generated = Generator::new(30, 4574).next().ok_or("it is endless")?;
+/// assert_eq!(generated.board.used_tiles().len(), 30);
+/// assert!(generated.solution.is_solved() && generated.solution.extends(&generated.board));
+/// # Ok::<(), &str>(())
+/// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Generated {
     /// The tiles and singles that are given.
     pub board: Board,
-    /// The full board that it was dug from. The grid is the only one, the tiling perhaps not.
+    /// The full board that it was made from. Its grid is the only solution; the same grid may have other tilings.
     pub solution: Board,
-    /// The seed that makes it: a [`Generator`] of this seed and as many tiles gives it first.
+    /// The seed that makes it: it is the first puzzle of a [`Generator`] with this seed and as many tiles.
     pub seed: u64,
 }
 
-/// An endless supply of puzzles.
+/// An endless iterator over puzzles.
+///
+/// ```
+/// use sudoscope::generate::dominoes::Generator;
+///
+/// let mut generator = Generator::new(35, 1);
+/// let [first, second] = [generator.next(), generator.next()];
+/// assert_ne!(first, second);
+/// assert_eq!(first, Generator::new(35, 1).next());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Generator {
     tiles: usize,
@@ -61,12 +79,12 @@ pub struct Generator {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Candidate {
     puzzle: Generated,
-    /// How many grids its digits alone allow.
+    /// The number of grids that its digits alone allow.
     n_grids: u64,
 }
 
 impl Generator {
-    /// Puzzles with so many tiles given, from this seed.
+    /// Returns the puzzles with `tiles` given tiles, from this seed.
     ///
     /// # Panics
     ///
@@ -82,11 +100,11 @@ impl Generator {
         }
     }
 
-    /// Makes one board and returns the hardest once there are enough to choose from.
+    /// Makes one board, and returns the hardest once there are enough to choose from.
     ///
-    /// It mostly takes less than a millisecond and never many tens, so that a caller can stop between two
-    /// attempts. A puzzle with ten tiles comes at about the sixtieth, for not every grid can be tiled; one
-    /// with more tiles comes earlier.
+    /// It mostly takes less than a millisecond and never many tens, so that a caller can stop between two attempts.
+    /// A puzzle with ten tiles needs about sixty attempts, since not every grid can be tiled; one with more tiles
+    /// needs fewer.
     pub fn attempt(&mut self) -> Option<Generated> {
         let candidate = self.candidate()?;
         let harder = self.hardest.filter(|it| it.n_grids >= candidate.n_grids);
@@ -112,22 +130,31 @@ impl Generator {
 impl Iterator for Generator {
     type Item = Generated;
 
-    /// The next puzzle, after as many attempts as it takes.
+    /// Makes the next puzzle, with as many attempts as it takes.
     fn next(&mut self) -> Option<Generated> {
         iter::repeat_with(|| self.attempt()).flatten().next()
     }
 }
 
-/// Whether there is exactly one filled grid, however many ways there are to tile it.
+/// Returns true if there is exactly one filled grid, however many tilings it has.
 fn has_one_grid(board: &Board) -> bool {
     let answer = tilings::solve(board, tilings::Task::Count(2), &mut || true);
     answer.is_some_and(|it| it.solutions == Some(1))
 }
 
-/// A pack as text: a header with the command that makes it again, then the puzzles and the nought at their
-/// end as the judges set them.
+/// Generates a pack as text: a header with the command that makes it again, then the puzzles and a final 0, in the
+/// format of the judges.
 ///
-/// Without a number of tiles they go down evenly from the most to the fewest.
+/// Without a number of tiles, the puzzles have evenly fewer of them from the first to the last.
+///
+/// ```
+/// use sudoscope::generate::dominoes;
+///
+/// let lines: Vec<String> = dominoes::pack(Some(30), 1, 1).collect();
+/// assert_eq!(lines[1], "#   sudoscope generate --domino --tiles 30 --seed 1 --number 1");
+/// assert!(lines[3].starts_with("30\n"));
+/// assert_eq!(lines[4], "0");
+/// ```
 pub fn pack(tiles: Option<usize>, seed: u64, number: usize) -> impl Iterator<Item = String> {
     let which = tiles.map_or_else(String::new, |tiles| format!(" --tiles {tiles}"));
     let header = super::header(&format!(" --domino{which}"), seed, number);
@@ -135,14 +162,14 @@ pub fn pack(tiles: Option<usize>, seed: u64, number: usize) -> impl Iterator<Ite
     let puzzles = (0..number).map(move |idx| {
         let tiles = tiles.unwrap_or_else(|| tiles_of(idx, number));
         let mut generator = Generator::new(tiles, next_seed);
-        let puzzle = generator.by_ref().next().expect("the supply is endless");
+        let puzzle = generator.by_ref().next().expect("the iterator is endless");
         next_seed = generator.seed;
         puzzle.board.to_string()
     });
     header.into_iter().chain(puzzles).chain(["0".to_owned()])
 }
 
-/// How many tiles the puzzle at this place of a pack has.
+/// Returns the number of tiles of the puzzle at this place of a pack.
 fn tiles_of(idx: usize, number: usize) -> usize {
     let (fewest, most) = TILE_COUNTS.into_inner();
     match number - 1 {

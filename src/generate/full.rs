@@ -4,14 +4,14 @@ use super::random::Random;
 use crate::fast::{self, Task};
 use crate::grid::{Candidates, Cell, Digit, Grid, House};
 
-/// The blocks that share no row and no column, so that any digits in them go together.
+/// The blocks that share no row and no column, so that no digits in them can clash.
 const DIAGONAL: [House; 3] = [House::Block(0), House::Block(4), House::Block(8)];
 
-/// A full grid drawn from the stream.
+/// Draws a full grid from the stream.
 ///
-/// The diagonal blocks are filled in any order, the rest in reading order with a random digit that
-/// some solution has there. It asks only whether there is a solution, never which, so the grid does
-/// not depend on the way the solver goes.
+/// The diagonal blocks are filled in any order, the rest in reading order with a random digit that some solution
+/// has there. The solver is asked only for the existence of a solution, so the grid does not depend on how it
+/// searches.
 pub(super) fn full_grid(random: &mut Random) -> Grid {
     let mut grid = Grid::EMPTY;
     for block in DIAGONAL {
@@ -27,13 +27,13 @@ pub(super) fn full_grid(random: &mut Random) -> Grid {
     grid
 }
 
-/// Which one is of no interest.
+/// Stops at the first solution and does not write it out.
 const IS_THERE_ONE: Task = Task::count(1);
 
 fn fill(grid: &mut Grid, cell: Cell, random: &mut Random) {
     let mut digits: Vec<Digit> = Candidates::of(grid).get(cell).iter().collect();
     random.shuffle(&mut digits);
-    // The grid so far can be solved, so the last digit needs no asking.
+    // The grid so far has a solution, so the last digit needs no test.
     while let Some(digit) = digits.pop() {
         grid.set(cell, Some(digit));
         if digits.is_empty() || fast::solve(grid, IS_THERE_ONE).solutions > 0 {

@@ -1,8 +1,7 @@
-//! Randomness that means the same for ever: a seed, the `ChaCha8` stream of it, and our own ways to
-//! draw from that stream.
+//! Randomness that never changes: the `ChaCha8` stream of a seed, and our own ways to draw from it.
 //!
-//! The stream is fixed by the cipher. What is drawn from it is fixed here, since libraries feel
-//! free to change how they shuffle.
+//! The cipher fixes the stream. How numbers and orders are drawn from it is fixed here, since a library may change
+//! how it shuffles.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -12,23 +11,23 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 pub(super) struct Random(ChaCha8Rng);
 
 impl Random {
-    /// The stream of this seed: the key is the seed in little-endian order, then zeros.
+    /// Returns the stream of this seed: the key is the seed in little-endian order, then zeros.
     pub(super) fn new(seed: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
         Self(ChaCha8Rng::from_seed(key))
     }
 
-    /// A seed for another stream.
+    /// Draws a seed for another stream.
     pub(super) fn seed(&mut self) -> u64 {
         let [low, high] = [self.0.next_u32(), self.0.next_u32()];
         u64::from(high) << 32 | u64::from(low)
     }
 
-    /// A number below `bound`, each as likely as any other.
+    /// Draws a number below `bound`, all with the same probability.
     ///
-    /// Of the 2^32 words of the stream, those above the greatest multiple of `bound` are drawn
-    /// again.
+    /// A word of the stream above the greatest multiple of `bound` is thrown away, since it would favour the small
+    /// numbers.
     fn below(&mut self, bound: u32) -> u32 {
         let left_over = (u32::MAX % bound + 1) % bound;
         loop {
@@ -39,8 +38,7 @@ impl Random {
         }
     }
 
-    /// Puts the items into a random order, each as likely as any other (Fisher and Yates, from the
-    /// end).
+    /// Shuffles the items, all orders with the same probability (Fisher and Yates, from the end).
     pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
         let n_items = u32::try_from(items.len()).expect("nothing here has that many items");
         for last in (1..n_items).rev() {

@@ -1,11 +1,11 @@
-//! How hard a puzzle is, by what solves it.
+//! The difficulty of a puzzle, by what solves it.
 
 use crate::domino::Puzzle;
 use crate::grid::Grid;
 use crate::logic::{self, Level};
 use crate::search::{self, Search, Step};
 
-/// The most guesses that a hard puzzle takes; a fiendish one takes more.
+/// The most guesses that a hard puzzle takes; a fiendish puzzle takes more.
 ///
 /// Of the puzzles of this generator that singles do not solve, half take this many or fewer: the
 /// quarters of 8000 puzzles lie at 7, 16 and 38 guesses. It must not change, since with it would
@@ -15,8 +15,16 @@ const HARD_GUESSES: usize = 16;
 /// The engine whose guesses are counted.
 const ENGINE: &str = "fewest";
 
-/// What solves this puzzle, which has exactly one solution: naked singles, hidden singles too, or else
-/// guesses, [few](Level::Hard) or [many](Level::Fiendish).
+/// Returns the level of a puzzle with exactly one solution: by whether naked singles solve it, hidden singles
+/// too, or else guesses, [few](Level::Hard) or [many](Level::Fiendish).
+///
+/// ```
+/// use sudoscope::{generate, logic::Level};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// assert_eq!(generate::level(&line.parse()?), Level::Easy);
+/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// ```
 pub fn level(grid: &Grid) -> Level {
     let enough = |level: &Level| {
         let techniques = level.techniques();
@@ -28,8 +36,8 @@ pub fn level(grid: &Grid) -> Level {
     })
 }
 
-/// How often the engine `fewest` picks one of several digits until it comes to its first answer,
-/// the picks that it takes back included. None where the givens clash.
+/// Counts how often the engine `fewest` picks one of several digits until its first solution, the picks that it
+/// takes back included; 0 if the givens clash.
 fn guesses(grid: &Grid) -> usize {
     let engine = search::engine(ENGINE).expect("it stands in the table of engines");
     let Ok(mut search) = Search::new(engine, &Puzzle::Sudoku(*grid)) else {
@@ -45,7 +53,7 @@ fn guesses(grid: &Grid) -> usize {
     }
 }
 
-/// Whether the digit just placed was one of several.
+/// Returns true if the digit just placed was one of several.
 fn is_guess(search: &Search) -> bool {
     let latest = search.depth().checked_sub(1).and_then(|level| search.choice(level));
     latest.is_some_and(|choice| choice.of > 1)

@@ -1,13 +1,13 @@
-//! Taking dominoes off a full board.
+//! Removal of dominoes from a full board.
 
 use crate::domino::{Board, Domino};
 use crate::generate::random::Random;
 
-/// Takes dominoes off in random order, wherever the board that is left is still `good`, until so many tiles
-/// lie on it; `None` where it does not come to that.
+/// Removes dominoes in random order, each if the rest is still `good`, until `tiles` are left; `None` if more have
+/// to stay.
 ///
-/// `good` can only be lost by taking dominoes off and never be won back, so that several at once are as
-/// good as one by one: all that must go are tried first, which mostly settles it.
+/// Removing dominoes can only lose `good` and never win it back, so removing several at once gives the same board as
+/// one by one: all that must go are tried first, which mostly succeeds.
 pub(super) fn dig(
     full: &Board,
     tiles: usize,
@@ -26,13 +26,13 @@ pub(super) fn dig(
         let gone = greatest(most, |n| good(&without(&board, &rest[..n])));
         board = without(&board, &rest[..gone]);
         to_go -= gone;
-        // The one after them stays.
+        // Without the next one the board would not be good.
         rest = rest.get(gone + 1..).unwrap_or_default();
     }
     Some(board)
 }
 
-/// The greatest number up to `most` that will do, where nought will, and every number below one that will.
+/// Returns the greatest number up to `most` that will do, if 0 will, and every number below one that will.
 fn greatest(most: usize, will_do: impl Fn(usize) -> bool) -> usize {
     if will_do(most) {
         return most;
