@@ -1,9 +1,66 @@
 //! Play Sudoku in the terminal, have it solved, or watch a backtracking solver think: one placement
 //! at a time, forwards and backwards. And the same for Sudominoku, Sudoku tiled with dominoes.
 //!
-//! This page is the map of the project. One package holds a library and the program `sudoscope`. The
-//! default feature `app` adds what only the program needs; without it the library is the rooms from
-//! [`grid`] to [`play`], which touch no terminal and no file.
+//! # Three examples
+//!
+//! Solve a puzzle, with proof that the solution is the only one:
+//!
+//! ```
+//! use sudoscope::fast::{self, Task};
+//! use sudoscope::grid::Grid;
+//!
+//! let puzzle: Grid =
+//!     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
+//! let answer = fast::solve(&puzzle, Task::UNIQUE);
+//! assert_eq!(answer.solutions, 1);
+//! assert!(answer.solution.is_some_and(|solution| solution.is_solved()));
+//! # Ok::<(), sudoscope::grid::ParseError>(())
+//! ```
+//!
+//! Step through a backtracking search, forwards and backwards:
+//!
+//! ```
+//! use sudoscope::search::{self, Search, Step};
+//!
+//! let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+//! let engine = search::engine("fewest").ok_or("there is no such engine")?;
+//! let mut search = Search::new(engine, &puzzle)?;
+//! while let Some(step) = search.next() {
+//!     match step {
+//!         Step::Place(placed) => assert!(search.depth() > 0, "{placed:?}"),
+//!         Step::Backtrack(_) => {}
+//!         Step::Solved | Step::Exhausted => break,
+//!     }
+//! }
+//! assert_eq!(search.counters().placements, 51);
+//! assert_eq!(search.step_back(), Some(Step::Solved));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Generate a puzzle, the same one for the same seed:
+//!
+//! ```
+//! # #[cfg(feature = "generate")] {
+//! use sudoscope::generate::Generator;
+//! use sudoscope::logic::Level;
+//!
+//! let generated = Generator::new(Some(Level::Hard), 3).next();
+//! let line = generated.map(|it| it.grid.to_string());
+//! assert_eq!(line.as_deref(), Some("..71.2....5....29..18.54.....2.....5.71...63.6.....4.....48.72..83....4....7.91.."));
+//! # }
+//! ```
+//!
+//! # Features
+//!
+//! | feature | default | adds |
+//! |---|---|---|
+//! | `generate` | yes | the room `generate`: puzzles from a seed |
+//! | `parallel` | yes | `fast::Pool`: the bulk solver on many threads |
+//! | `serde` | no | digits, cells, grids and puzzles as text for serde |
+//! | `app` | yes | the program `sudoscope`, and what only it needs; nothing of that is promised to stay |
+//!
+//! The rest of this page is the map of the project. One package holds a library and the program. Without the feature
+//! `app` the library is the rooms from [`grid`] to [`play`], which touch no terminal and no file.
 //!
 //! # The rooms, ground floor first
 //!
@@ -16,7 +73,7 @@
 //! | [`search`] | the watchable engines: one file each, one `Step` vocabulary, one table `ENGINES` | grid, domino |
 //! | [`timeline`] | a position on any run: forward, back, seek, run-to, what the run proves | grid, domino, search, logic |
 //! | [`fast`] | the bulk solver: first and smallest solution, counting, uniqueness; its threads | grid |
-//! | [`logic`] | human techniques as data that can explain itself; `Level` | grid |
+//! | [`logic`] | human techniques as data that can explain itself, one file a family; `Level` | grid |
 //! | [`generate`] | puzzles from a seed, to an asked level or number of tiles | grid, domino, search, fast, logic |
 //! | [`play`] | one game: givens, entries, marks, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic |
 //! | `store` | saved games and settings: versioned records of its own, replaced atomically | play, grid, domino, format, logic |
@@ -64,14 +121,16 @@
 //! 6. What [`mod@format`] writes of a puzzle it reads back the same (pictures and answers excepted); what it
 //!    cannot read it refuses with line and column.
 //! 7. Every screen draws at every size.
+//! 8. No deduction of [`logic`] contradicts the solution; a board that is turned, transposed or relabelled has the
+//!    same deductions, turned, transposed or relabelled.
 //!
 //! # Where to add what
 //!
 //! An engine is a file in `search/` and a line in its table [`ENGINES`](search::ENGINES): it is then on the
 //! command line, in the menus, in the race, in the README's table and in the tests of the laws. A format is a file in
-//! `format/` and a line in its table. A technique is a file in `logic/` and a line in
-//! [`TECHNIQUES`](logic::TECHNIQUES). A pack is a file in `puzzles/` and a line in [`PACKS`](packs::PACKS). A
-//! key is a line in the keymap's table; help, bottom line and README follow. A panel beside a search is a file in
+//! `format/` and a line in its table. A technique is a finder and a sentence in the file of its family in
+//! `logic/techniques/`, and a line in [`TECHNIQUES`](logic::TECHNIQUES). A pack is a file in `puzzles/` and a line
+//! in [`PACKS`](packs::PACKS). A key is a line in the keymap's table; help, bottom line and README follow. A panel beside a search is a file in
 //! `tui/screens/watch/panels/` and a line in its table. A kind of processor registers is a file in `fast/simd/`
 //! and a line in its table.
 //!
@@ -95,9 +154,13 @@ pub mod play;
 pub mod search;
 pub mod timeline;
 
+// Open to the project's own benches, examples and tests; not part of the library.
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod cli;
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod store;
 #[cfg(feature = "app")]
+#[doc(hidden)]
 pub mod tui;
