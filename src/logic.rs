@@ -20,6 +20,8 @@ mod level;
 mod state;
 mod techniques;
 
+use std::ops::ControlFlow;
+
 pub use self::candidates::{Candidate, CandidateIter, CandidateSet};
 pub use self::deduction::{Deduction, Part, Role, Shape};
 pub use self::level::Level;
@@ -49,8 +51,9 @@ pub fn next(state: &State) -> Option<Deduction> {
 
 /// Applies these techniques, easiest first, until they find nothing more, and returns the digits.
 ///
+/// All instances of a technique are applied at a time: a caller who wants them one by one asks [`next`].
+///
 /// ```
-/// use sudoscope::grid::Grid;
 /// use sudoscope::logic::{self, Level};
 ///
 /// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -60,10 +63,28 @@ pub fn next(state: &State) -> Option<Deduction> {
 /// ```
 pub fn fill(grid: &Grid, techniques: &[&'static Technique]) -> Grid {
     let mut state = State::new(grid);
-    while let Some(deduction) = techniques.iter().find_map(|technique| technique.first(&state)) {
-        state.apply(&deduction);
-    }
+    while techniques.iter().any(|technique| apply_all(technique, &mut state)) {}
     *state.grid()
+}
+
+/// Applies every instance of a technique; returns true if there was one.
+fn apply_all(technique: &'static Technique, state: &mut State) -> bool {
+    let (mut placements, mut eliminations) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
+    let _ = technique.each(state, |found| {
+        placements |= *found.placements();
+        eliminations |= *found.eliminations();
+        ControlFlow::<()>::Continue(())
+    });
+    for candidate in eliminations {
+        state.remove(candidate);
+    }
+    for candidate in placements {
+        // Where the digits are wrong, one placement may have ruled out another.
+        if state.candidates().contains(candidate) {
+            state.place(candidate);
+        }
+    }
+    !(placements.is_empty() && eliminations.is_empty())
 }
 
 #[cfg(test)]

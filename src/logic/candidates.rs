@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::iter::FusedIterator;
-use std::ops::{BitAnd, BitOr, Not, Sub};
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub, SubAssign};
 
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
@@ -192,6 +192,18 @@ impl BitOr for CandidateSet {
 
     fn bitor(self, other: Self) -> Self {
         self.combined(&other, CellSet::union)
+    }
+}
+
+impl BitOrAssign for CandidateSet {
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl SubAssign for CandidateSet {
+    fn sub_assign(&mut self, other: Self) {
+        *self = *self - other;
     }
 }
 

@@ -73,6 +73,7 @@ impl Deduction {
 
     /// Adds a digit to write.
     #[must_use]
+    #[inline]
     pub(super) fn placing(mut self, candidate: Candidate) -> Self {
         self.placements.insert(candidate);
         self
@@ -80,6 +81,7 @@ impl Deduction {
 
     /// Adds a part of the pattern.
     #[must_use]
+    #[inline]
     pub(super) fn with(mut self, role: Role, shape: Shape) -> Self {
         self.parts.push(Part { role, shape });
         self
