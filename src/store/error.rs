@@ -20,8 +20,8 @@ pub enum SaveError {
     NotAFile(PathBuf),
     /// The history has grown past what a save may hold.
     TooLarge,
-    /// Every slot is held by a running instance.
-    NoSlot,
+    /// Others take every name for the file of a game.
+    NoName,
     /// Another instance is writing the settings at this moment.
     SettingsBusy,
 }
@@ -41,7 +41,7 @@ impl fmt::Display for SaveError {
             }
             Self::NotAFile(path) => write!(f, "cannot write {}: not a file", path.display()),
             Self::TooLarge => f.write_str("cannot save: this game has too many moves to keep"),
-            Self::NoSlot => f.write_str("cannot save: too many games are being played"),
+            Self::NoName => f.write_str("cannot save: no name for the file of the game is free"),
             Self::SettingsBusy => f.write_str("cannot save the settings: another program does"),
         }
     }
@@ -51,7 +51,7 @@ impl std::error::Error for SaveError {
     fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
         match self {
             Self::Io { error, .. } => Some(error),
-            Self::NotAFile(_) | Self::TooLarge | Self::NoSlot | Self::SettingsBusy => None,
+            Self::NotAFile(_) | Self::TooLarge | Self::NoName | Self::SettingsBusy => None,
         }
     }
 }
@@ -78,6 +78,19 @@ pub(super) enum Unreadable {
     Unsound(String),
     /// A line of it cannot be understood.
     Line(usize, String),
+}
+
+impl Unreadable {
+    /// Was the file read, and found not to be what it should be? Otherwise the system, or a newer version, is
+    /// the reason, and the file may be good.
+    pub(super) fn is_found_bad(&self) -> bool {
+        match self {
+            Self::NotUtf8 | Self::Foreign | Self::Damaged | Self::Unsound(_) | Self::Line(..) => {
+                true
+            }
+            Self::NotAFile | Self::TooLarge | Self::Io(_) | Self::Newer(_) => false,
+        }
+    }
 }
 
 impl fmt::Display for Unreadable {

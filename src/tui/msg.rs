@@ -50,9 +50,12 @@ pub enum Msg {
     /// The program has been told to end, or the terminal is gone: save and quit. It ends soon in any
     /// case.
     Terminate(Signal),
-    /// The game or the settings could not be kept, with the reason. Sent once, then not again until
-    /// keeping them has worked.
+    /// The game could not be kept, with the reason. Sent once, then not again until keeping it has worked.
     SaveFailed(String),
+    /// The settings could not be kept, with the reason.
+    SettingsFailed(String),
+    /// The program is to end, and what is to be kept is still being written.
+    StillSaving,
 }
 
 /// The most bytes of a paste that are handed on.
@@ -100,8 +103,10 @@ impl Signal {
 /// Something to be done outside the model.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Keep the game as it is now.
+    /// Keep the game as it is now: hand over what is new since it was last kept.
     Save,
+    /// Keep what follows apart from what came before: the game at hand is another one.
+    Begin,
     /// Keep the settings as they are now.
     SaveSettings,
     /// Begin a piece of work under a new number.
