@@ -25,6 +25,7 @@ mod history;
 #[cfg(test)]
 pub(crate) mod laws;
 mod marks;
+mod record;
 mod refused;
 mod replay;
 #[cfg(test)]
@@ -35,6 +36,7 @@ mod words;
 
 pub use edit::{Action, Change, Content, Edit};
 pub use marks::PeerMarks;
+pub use record::{Entry, Event, Recorded, Solver, Told};
 pub use refused::{Refused, Unsound};
 pub use replay::{Moment, Replay};
 
@@ -53,6 +55,8 @@ pub struct Game {
     title: String,
     level: Option<Level>,
     edits: Vec<Edit>,
+    /// The number of the newest edit there ever was, 0 where there was none.
+    newest: u64,
     /// Edits before this index are done, those from it on are undone.
     done: usize,
     elapsed: Duration,
@@ -69,6 +73,7 @@ impl Game {
             title,
             level,
             edits: Vec::new(),
+            newest: 0,
             done: 0,
             elapsed: Duration::ZERO,
         }

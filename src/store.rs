@@ -1,59 +1,61 @@
-//! What is kept from run to run: the game left off, the settings, and what was last.
+//! What is kept from run to run: the games, the settings, and what was last.
 //!
 //! Files, each with an owner in this room:
 //!
 //! ```text
-//! $XDG_DATA_HOME/sudoscope/     game.json    game-2.json ..   the game of the first, second instance   `record`
-//!                               game.lock    game-2.lock ..   held while that instance runs            `slot`
-//! $XDG_CONFIG_HOME/sudoscope/   config.toml                   what the player chose                    `settings`
-//! $XDG_STATE_HOME/sudoscope/    state.toml                    what was last: speed, engine, panel
-//!                               config.lock, state.lock       each held while its file is written
+//! $XDG_DATA_HOME/sudoscope/     games/1.jsonl  games/2.jsonl ..   a file a game                     `games`, `text`
+//!                               games/1.lock   ..                 held while the game is played     `games::lock`
+//!                               game.json  game-2.json ..         games of older versions, read     `legacy`
+//! $XDG_CONFIG_HOME/sudoscope/   config.toml                       what the player chose             `settings`
+//! $XDG_STATE_HOME/sudoscope/    state.toml                        what was last: speed, engine, panel
+//!                               config.lock, state.lock           each held while its file is written
 //! ```
 //!
 //! What always holds:
 //!
-//! - A file is replaced whole (`files`): killed at any moment, the program leaves the old one or the
-//!   new one. The one temporary file that a kill may leave is replaced at the next save.
-//! - What cannot be read is set aside as `game.json.corrupt-1`, `-2` and so on, with a notice. It is
-//!   neither deleted nor overwritten, and nothing outside the folders is moved. A settings file is left alone.
-//! - Two instances never write one save: each holds the lock of its own slot until its process ends.
-//! - Nothing here panics or waits. What goes wrong is a notice or a [`SaveError`], and play goes on.
+//! - Every game has a file of its own. Moves are appended to it (`games::journal`), and it is replaced whole
+//!   when the game is left; killed at any moment, the program leaves all that the system took.
+//! - No game with a move in it is overwritten. What was read and found bad is set aside as
+//!   `1.jsonl.corrupt-1`, `-2` and so on, with a notice; what could not be read, or is of a newer version, is
+//!   left where it is and named. Nothing outside the folders is moved, and a settings file is left alone.
+//! - Two instances never write one file: each holds the lock of the game that it plays until it leaves it.
+//! - Nothing here panics. What goes wrong is a notice or a [`SaveError`], and play goes on. A [`Store`] may wait
+//!   for the disk, so a screen hands it [`Order`]s from another thread.
 
 mod dirs;
 mod error;
 mod files;
-mod record;
+mod games;
+mod legacy;
+mod order;
 mod settings;
-mod slot;
 #[cfg(test)]
 mod tests;
+mod text;
 
 pub use dirs::Dirs;
 pub use error::SaveError;
 pub(crate) use error::reason;
+pub use games::LeftOff;
+pub use order::{Order, Recorder};
 
 use std::fs;
 use std::path::Path;
+use std::time::Duration;
 
+use crate::domino::Puzzle;
 use crate::play::Game;
 use crate::settings::{Change, Settings};
-use error::Unreadable;
-use slot::{Slot, Which};
+use games::Games;
 
-/// The most bytes that a save may have, some hundred thousand moves. A larger file is no save.
-const MAX_SAVE: u64 = 16 << 20;
-
-/// Where things are kept.
+/// The place where things are kept.
 ///
-/// A game's slot is claimed at the first [`load`](Self::load) or [`save`](Self::save), and held for
-/// as long as the value lives.
+/// A game is claimed when it is loaded or first written, and held until another is begun, the store is
+/// [closed](Self::close) or the value is dropped.
 #[derive(Debug)]
 pub struct Store {
     dirs: Dirs,
-    slot: Option<Slot>,
-    /// Which slot to claim next. After the first time, a game in another slot is one that was never
-    /// shown, and not to be replaced.
-    which: Which,
+    games: Games,
     settings: Settings,
     /// Changes of settings that could not be written yet.
     unwritten: Vec<Change>,
@@ -86,41 +88,55 @@ impl Store {
     /// The store in these folders, which need not exist yet.
     pub fn at(dirs: Dirs) -> Self {
         let (settings, notices) = settings::load(&dirs);
-        Self { dirs, slot: None, which: Which::Any, settings, unwritten: Vec::new(), notices }
+        let games = Games::at(dirs.data.clone());
+        Self { dirs, games, settings, unwritten: Vec::new(), notices }
     }
 
-    /// What the player should be told, each once. Every call of the store may add to it.
+    /// Returns the sentences that the player should read, each once. Every call of the store may add to them.
     pub fn notices(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.notices)
+        let mut notices = std::mem::take(&mut self.notices);
+        notices.append(&mut self.games.notices);
+        notices
     }
 
-    /// The game left off, if there is one.
-    pub fn load(&mut self) -> Option<Game> {
-        self.claim().ok()?;
-        self.read_slot().ok()?
+    /// Opens the unfinished game that was played last and is not open elsewhere.
+    pub fn load(&mut self) -> LeftOff {
+        self.games.left_off()
     }
 
-    /// Keeps the game in place of the one kept before. Does nothing where nothing is kept.
+    /// Opens the unfinished game of a puzzle that was played last and is not open elsewhere.
+    pub fn load_of(&mut self, puzzle: &Puzzle) -> Option<Game> {
+        self.games.of(puzzle)
+    }
+
+    /// Carries out an order that was given at a time since 1970. Does nothing where nothing is kept.
     ///
-    /// After an error the save is the old one, and the next call tries everything again; so a warning
-    /// need be shown only once.
-    pub fn save(&mut self, game: &Game) -> Result<(), SaveError> {
-        self.claim()?;
-        let Some(slot) = &self.slot else {
-            return Ok(());
-        };
-        let path = slot.path.clone();
-        if !slot.examined {
-            self.read_slot()?;
+    /// After an error, what could not be kept of games is still in memory, and every call of this, of
+    /// [`sync`](Self::sync) and of [`close`](Self::close) tries it again.
+    pub fn keep(&mut self, order: Order, on: Duration) -> Result<(), SaveError> {
+        match order {
+            Order::Begin(game) => {
+                self.games.begin(&game);
+                Ok(())
+            }
+            Order::Append(entries) => self.games.append(&entries, on),
+            Order::Settings(changes) => self.keep_settings(&changes),
         }
-        let text = record::encode(game);
-        if text.len() as u64 > MAX_SAVE {
-            return Err(SaveError::TooLarge);
-        }
-        files::replace(&path, &text)
     }
 
-    /// The settings as the files have them.
+    /// Waits until all that was kept is on the disk.
+    pub fn sync(&mut self) -> Result<(), SaveError> {
+        self.games.sync()
+    }
+
+    /// Leaves the game: compacts its file, waits until it is on the disk and lets others have it. Tries once more to
+    /// write what could not be written of the settings.
+    pub fn close(&mut self) -> Result<(), SaveError> {
+        let settings = self.keep_settings(&[]);
+        self.games.close().and(settings)
+    }
+
+    /// Returns the settings as the files have them.
     pub fn settings(&self) -> Settings {
         self.settings.clone()
     }
@@ -136,61 +152,6 @@ impl Store {
         self.unwritten.clear();
         Ok(())
     }
-
-    /// Makes sure that a slot is held, where anything is kept at all.
-    fn claim(&mut self) -> Result<(), SaveError> {
-        let Some(folder) = &self.dirs.data else {
-            return Ok(());
-        };
-        if self.slot.as_ref().is_some_and(Slot::is_held) {
-            return Ok(());
-        }
-        self.slot = None;
-        let which = self.which;
-        if which == Which::Any {
-            self.which = Which::Vacant;
-        }
-        create_folder(folder)?;
-        let slot = Slot::claim(folder, which)?;
-        self.which = Which::Again(slot.number);
-        if slot.number > 1 {
-            let name = slot.path.display();
-            self.notices.push(format!("Another game is being played; this one is kept in {name}"));
-        }
-        self.slot = Some(slot);
-        Ok(())
-    }
-
-    /// Reads the slot's game. An unreadable one is set aside; it is an error only if it cannot be.
-    fn read_slot(&mut self) -> Result<Option<Game>, SaveError> {
-        let Some(slot) = &mut self.slot else {
-            return Ok(None);
-        };
-        slot.examined = false;
-        let path = slot.path.clone();
-        let game = match read_game(&path) {
-            Ok(game) => game,
-            Err(why) => {
-                self.set_aside("The saved game", &path, &why)?;
-                None
-            }
-        };
-        if let Some(slot) = &mut self.slot {
-            slot.examined = true;
-        }
-        Ok(game)
-    }
-
-    fn set_aside(&mut self, what: &str, path: &Path, why: &Unreadable) -> Result<(), SaveError> {
-        let aside = files::set_aside(path)?;
-        let aside = aside.display();
-        self.notices.push(format!("{what}{why}; it was set aside as {aside}"));
-        Ok(())
-    }
-}
-
-fn read_game(path: &Path) -> Result<Option<Game>, Unreadable> {
-    files::read(path, MAX_SAVE)?.map(|text| record::decode(&text)).transpose()
 }
 
 fn create_folder(folder: &Path) -> Result<(), SaveError> {

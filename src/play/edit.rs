@@ -9,11 +9,17 @@ use crate::grid::{Cell, Digit, DigitSet};
 /// One undoable move, complete with its inverse.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
+    pub(super) number: u64,
     pub(super) action: Action,
     pub(super) changes: Vec<Change>,
 }
 
 impl Edit {
+    /// Returns its number in the game, 1 for the first edit that was made.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
     /// What the player did.
     pub fn action(&self) -> Action {
         self.action

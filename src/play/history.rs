@@ -22,7 +22,7 @@ impl Game {
     /// Takes the last edit back and says what it was.
     pub fn undo(&mut self) -> Option<Action> {
         self.done = self.done.checked_sub(1)?;
-        let Edit { action, changes } = &self.edits[self.done];
+        let Edit { action, changes, .. } = &self.edits[self.done];
         for change in changes {
             write(&mut self.board, &mut self.marks, change.cell, change.before);
         }
@@ -34,7 +34,7 @@ impl Game {
 
     /// Does the last undone edit again and says what it was.
     pub fn redo(&mut self) -> Option<Action> {
-        let Edit { action, changes } = self.edits.get(self.done)?;
+        let Edit { action, changes, .. } = self.edits.get(self.done)?;
         for change in changes {
             write(&mut self.board, &mut self.marks, change.cell, change.after);
         }
@@ -122,7 +122,8 @@ impl Game {
             .map(|(cell, after)| Change { cell, before: self.content(cell), after })
             .collect();
         self.edits.truncate(self.done);
-        self.edits.push(Edit { action, changes });
+        self.newest += 1;
+        self.edits.push(Edit { number: self.newest, action, changes });
         self.redo();
     }
 

@@ -72,7 +72,7 @@ fn puzzle(kind: Kind) -> [Puzzle; 2] {
 
 /// What a player may press.
 #[derive(Clone, Copy, Debug)]
-enum Press {
+pub(crate) enum Press {
     Place(Cell, Digit, PeerMarks),
     Tile(Domino, PeerMarks),
     TakeUp(Cell),
@@ -137,13 +137,13 @@ fn right_domino() -> impl Strategy<Value = Domino> {
 }
 
 /// The kind of a game, and the keys pressed in it.
-fn plays() -> impl Strategy<Value = (Kind, Vec<Press>)> {
+pub(crate) fn plays() -> impl Strategy<Value = (Kind, Vec<Press>)> {
     prop_oneof![Just(Kind::Sudoku), Just(Kind::Sudominoku)]
         .prop_flat_map(|kind| (Just(kind), prop::collection::vec(press(kind), 0..80)))
 }
 
 /// Presses one key; whether it was answered rather than refused.
-fn answer(game: &mut Game, press: Press) -> bool {
+pub(crate) fn answer(game: &mut Game, press: Press) -> bool {
     match press {
         Press::Place(cell, digit, peer_marks) => game.place(cell, digit, peer_marks).is_ok(),
         Press::Tile(domino, peer_marks) => game.place_tile(domino, peer_marks).is_ok(),
@@ -165,7 +165,7 @@ fn answer(game: &mut Game, press: Press) -> bool {
     }
 }
 
-fn new_game(kind: Kind) -> Game {
+pub(crate) fn new_game(kind: Kind) -> Game {
     Game::new(puzzle(kind)[0], "laws".into(), None)
 }
 
@@ -180,6 +180,15 @@ fn played(kind: Kind, presses: &[Press]) -> Game {
 /// Games at any point.
 pub(crate) fn games() -> impl Strategy<Value = Game> {
     plays().prop_map(|(kind, presses)| played(kind, &presses))
+}
+
+/// The game with its edits numbered in order, as if none had ever been cut off.
+pub(crate) fn renumbered(mut game: Game) -> Game {
+    for (edit, number) in game.edits.iter_mut().zip(1..) {
+        edit.number = number;
+    }
+    game.newest = game.edits.len() as u64;
+    game
 }
 
 /// What the player sees on the board.
@@ -265,7 +274,7 @@ proptest! {
         }
         told.set_elapsed(game.elapsed());
         // A restart remembers the clock of its own time, which the telling gives as it was.
-        prop_assert_eq!(told, game);
+        prop_assert_eq!(told, renumbered(game));
     }
 
     #[test]

@@ -75,6 +75,8 @@ pub enum Unsound {
     OtherKind(Kind),
     /// It names a cell twice, or one that it leaves as it was.
     Unchanged(Cell),
+    /// The edit with this number follows none that was told before, or was told already.
+    Disordered(u64),
 }
 
 impl fmt::Display for Unsound {
@@ -87,6 +89,7 @@ impl fmt::Display for Unsound {
             Self::Torn(cell) => write!(f, "a move leaves no whole domino at {cell}"),
             Self::OtherKind(kind) => write!(f, "no {kind} has such a move"),
             Self::Unchanged(cell) => write!(f, "a move does not change {cell}"),
+            Self::Disordered(number) => write!(f, "move {number} is out of order"),
         }
     }
 }

@@ -20,8 +20,8 @@ pub enum SaveError {
     NotAFile(PathBuf),
     /// The history has grown past what a save may hold.
     TooLarge,
-    /// Every slot is held by a running instance.
-    NoSlot,
+    /// Others take every name for the file of a game.
+    NoName,
     /// Another instance is writing the settings at this moment.
     SettingsBusy,
     /// A settings file is not one that can be changed: its name, and why.
@@ -43,7 +43,7 @@ impl fmt::Display for SaveError {
             }
             Self::NotAFile(path) => write!(f, "cannot write {}: not a file", path.display()),
             Self::TooLarge => f.write_str("cannot save: this game has too many moves to keep"),
-            Self::NoSlot => f.write_str("cannot save: too many games are being played"),
+            Self::NoName => f.write_str("cannot save: no name for the file of the game is free"),
             Self::SettingsBusy => f.write_str("cannot save the settings: another program does"),
             Self::LeftAlone(why) => write!(f, "{why}; the file is left alone"),
         }
@@ -56,7 +56,7 @@ impl std::error::Error for SaveError {
             Self::Io { error, .. } => Some(error),
             Self::NotAFile(_)
             | Self::TooLarge
-            | Self::NoSlot
+            | Self::NoName
             | Self::SettingsBusy
             | Self::LeftAlone(_) => None,
         }
@@ -87,6 +87,22 @@ pub(super) enum Unreadable {
     Line(usize, String),
     /// A table stands where this setting has a value.
     Table(&'static str),
+}
+
+impl Unreadable {
+    /// Was the file read, and found not to be what it should be? Otherwise the system, or a newer version, is
+    /// the reason, and the file may be good.
+    pub(super) fn is_found_bad(&self) -> bool {
+        match self {
+            Self::NotUtf8
+            | Self::Foreign
+            | Self::Damaged
+            | Self::Unsound(_)
+            | Self::Line(..)
+            | Self::Table(_) => true,
+            Self::NotAFile | Self::TooLarge | Self::Io(_) | Self::Newer(_) => false,
+        }
+    }
 }
 
 impl fmt::Display for Unreadable {

@@ -14,6 +14,12 @@ const MAX_LINKS: usize = 40;
 
 /// The text of a file, `None` where there is no file. More than `most` bytes are not read.
 pub(super) fn read(path: &Path, most: u64) -> Result<Option<String>, Unreadable> {
+    let text = read_bytes(path, most)?.map(String::from_utf8).transpose();
+    text.map_err(|_| Unreadable::NotUtf8)
+}
+
+/// Returns the bytes of a file, `None` where there is no file. More than `most` bytes are not read.
+pub(super) fn read_bytes(path: &Path, most: u64) -> Result<Option<Vec<u8>>, Unreadable> {
     let metadata = match fs::metadata(path) {
         Ok(metadata) => metadata,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
@@ -29,28 +35,50 @@ pub(super) fn read(path: &Path, most: u64) -> Result<Option<String>, Unreadable>
     File::open(path)
         .and_then(|file| file.take(most).read_to_end(&mut bytes))
         .map_err(Unreadable::Io)?;
-    let text = String::from_utf8(bytes).map_err(|_| Unreadable::NotUtf8)?;
-    Ok(Some(text))
+    Ok(Some(bytes))
 }
 
 /// Puts a file with this text in place of the old one, or leaves the old one as it was.
 ///
 /// Only the holder of a lock may call this: the temporary file has one fixed name, so that a kill
 /// leaves at most one, which the next call replaces. A symbolic link is written through.
-pub(super) fn replace(path: &Path, text: &str) -> Result<(), SaveError> {
+pub(super) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), SaveError> {
+    let target = put(path, text.as_ref(), File::sync_all)?;
+    sync_folder_of(&target).map_err(|error| SaveError::io("write", path, error))
+}
+
+/// Puts a file with this text in place of the old one, as [`replace`] does, but leaves it to the system when
+/// it is written to the disk.
+pub(super) fn replace_unsynced(path: &Path, text: &[u8]) -> Result<(), SaveError> {
+    put(path, text, |_| Ok(())).map(drop)
+}
+
+/// Makes the file at a path last, and its name.
+pub(super) fn sync(file: &File, path: &Path) -> io::Result<()> {
+    file.sync_all()?;
+    sync_folder_of(path)
+}
+
+/// Renames a new file with this text, after something was done to it, over an old one; returns where that was.
+fn put(
+    path: &Path,
+    text: &[u8],
+    finish: impl FnOnce(&File) -> io::Result<()>,
+) -> Result<PathBuf, SaveError> {
     let failed = |error| SaveError::io("write", path, error);
     let target = target_of(path).map_err(failed)?;
     refuse_special(&target)?;
     let temporary = beside(&target, ".", ".sudoscope-tmp");
     remove_if_there(&temporary).map_err(failed)?;
-    let replaced =
-        write_new(&temporary, &target, text).and_then(|()| fs::rename(&temporary, &target));
+    let replaced = write_new(&temporary, &target, text)
+        .and_then(|file| finish(&file))
+        .and_then(|()| fs::rename(&temporary, &target));
     if let Err(error) = replaced {
         // Room for the next try. Where even this fails, the next call removes it.
         let _ = fs::remove_file(&temporary);
         return Err(failed(error));
     }
-    sync_folder_of(&target).map_err(failed)
+    Ok(target)
 }
 
 /// Moves what stands at `path` to the first free one of `path.corrupt-1`, `-2` and so on. Of a
@@ -133,15 +161,14 @@ fn remove_if_there(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Writes a new file, down to the disk, with the permissions of the file that it will replace where the
-/// file system has any.
-fn write_new(path: &Path, replaces: &Path, text: &str) -> io::Result<()> {
+/// Writes a new file, with the permissions of the file that it will replace where the file system has any.
+fn write_new(path: &Path, replaces: &Path, text: &[u8]) -> io::Result<File> {
     let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
     if let Ok(old) = fs::metadata(replaces) {
         let _ = file.set_permissions(old.permissions());
     }
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
+    file.write_all(text)?;
+    Ok(file)
 }
 
 /// A path in the same folder with something before and after the name.

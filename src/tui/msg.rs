@@ -54,8 +54,10 @@ pub enum Msg {
     Terminate(Signal),
     /// The game could not be kept, with the reason. Sent once, then not again until keeping it has worked.
     SaveFailed(String),
-    /// The same of the settings.
-    SettingsNotKept(String),
+    /// The settings could not be kept, with the reason.
+    SettingsFailed(String),
+    /// The program is to end, and what is to be kept is still being written.
+    StillSaving,
 }
 
 /// The most bytes of a paste that are handed on.
@@ -103,8 +105,10 @@ impl Signal {
 /// Something to be done outside the model.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Keep the game as it is now.
+    /// Keep the game as it is now: hand over what is new since it was last kept.
     Save,
+    /// Keep what follows apart from what came before: the game at hand is another one.
+    Begin,
     /// Keep these settings, which the player changed.
     KeepSettings(Vec<Change>),
     /// Begin a piece of work under a new number.

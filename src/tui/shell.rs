@@ -14,6 +14,7 @@ mod loading;
 mod record;
 mod run;
 mod terminal;
+mod writer;
 
 pub use crate::tui::app::{Options, Start};
 pub use loading::kept;

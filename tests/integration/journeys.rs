@@ -186,6 +186,7 @@ fn the_game_is_there_after_a_kill() {
     tui.wait_for("51 cells to go");
     tui.keys("4");
     tui.wait_for("50 cells to go");
+    tui.wait_kept(1);
     tui.signal(Signal::KILL);
     tui.exit_code();
 
@@ -205,6 +206,7 @@ fn a_sudominoku_is_played_killed_found_again_solved_and_watched() {
     let tile = puzzle.dominoes().unwrap().unused_tiles().first().unwrap();
     tui.keys(&tile.to_string().replace('-', ""));
     tui.wait_for("Tiles left: 25");
+    tui.wait_kept(1);
     tui.signal(Signal::KILL);
     tui.exit_code();
 
@@ -255,14 +257,14 @@ fn an_unreadable_save_is_set_aside_and_said() {
     tui.keys("4");
     tui.wait_for("50 cells to go");
     tui.quit();
-    let save = home.path().join("data/sudoscope/game.json");
+    let save = home.path().join("data/sudoscope/games/1.jsonl");
     fs::write(&save, "not a game").unwrap();
 
     let tui = Tui::with(&[]).home(&home).start();
     tui.wait_for("aside");
     tui.wait_for("cells to go");
     tui.quit();
-    let aside = save.with_file_name("game.json.corrupt-1");
+    let aside = save.with_file_name("1.jsonl.corrupt-1");
     assert_eq!(fs::read_to_string(aside).unwrap(), "not a game");
 }
 

@@ -327,6 +327,22 @@ impl Tui {
         self.wait(&format!("{text:?}"), |screen| screen.contents().contains(text));
     }
 
+    /// Waits until a game with so many moves is in the files of games: a program is a moment ahead of them.
+    pub(crate) fn wait_kept(&self, n_moves: usize) {
+        const LOOK_AGAIN: Duration = Duration::from_millis(5);
+        let games = self.home.path().join("data/sudoscope/games");
+        let is_kept = || {
+            let files = fs::read_dir(&games).into_iter().flatten();
+            let texts = files.filter_map(|it| fs::read_to_string(it.unwrap().path()).ok());
+            texts.into_iter().any(|text| text.matches("\"id\":").count() == n_moves)
+        };
+        let end = Instant::now() + LIMIT;
+        while !is_kept() {
+            assert!(Instant::now() < end, "never kept {n_moves} moves");
+            self.is_silent_for(LOOK_AGAIN);
+        }
+    }
+
     /// Waits until this text is not on the screen, but something is.
     pub(crate) fn wait_without(&self, text: &str) {
         self.wait(&format!("a screen without {text:?}"), |screen| {

@@ -1,8 +1,10 @@
 //! What is found again at the next start.
 
+use std::time::Duration;
+
 use sudoscope::format;
 use sudoscope::settings::{Change, Settings, setting};
-use sudoscope::store::{Dirs, Store};
+use sudoscope::store::{Dirs, Order, Recorder, Store};
 use sudoscope::tui::app::model::{Looks, Model};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::{Options, Start};
@@ -34,14 +36,23 @@ impl Home {
         let config = Some(self.0.path().join("config"));
         let state = Some(self.0.path().join("state"));
         let mut store = Store::at(Dirs { data, config, state });
-        let mut model = Model::new(&options, kept(&mut store, &options.start), Looks::default(), 7);
+        let kept = kept(&mut store, &options.start);
+        let mut recorder = Recorder::new(kept.game.as_ref());
+        let mut model = Model::new(&options, kept, Looks::default(), 7);
         update(&mut model, Msg::Resized { columns: 80, rows: 24 });
         for key in keys.split_whitespace() {
             for effect in update(&mut model, Msg::Key(Key::parse(key).unwrap())) {
-                match effect {
-                    Effect::Save => store.save(model.game()).unwrap(),
-                    Effect::KeepSettings(changes) => store.keep_settings(&changes).unwrap(),
-                    _ => {}
+                let orders = match effect {
+                    Effect::Begin => {
+                        recorder.begin();
+                        Vec::new()
+                    }
+                    Effect::Save => recorder.changes(model.game()),
+                    Effect::KeepSettings(changes) => vec![Order::Settings(changes)],
+                    _ => Vec::new(),
+                };
+                for order in orders {
+                    store.keep(order, Duration::ZERO).unwrap();
                 }
             }
         }
@@ -109,6 +120,40 @@ fn a_puzzle_asked_for_again_goes_on_where_it_was_left() {
     let home = Home::new();
     let left = home.run(example(), "4 q");
     assert_eq!(home.run(example(), "").game(), left.game());
+}
+
+#[test]
+fn a_game_left_for_another_is_kept_and_found_by_its_puzzle() {
+    let home = Home::new();
+    let left = home.run(example(), "4 l 6 q");
+    // A new one of the first pack, with a move in it.
+    let other = home.run(Start::Resume, "n j j j j enter enter 1 q");
+    assert_ne!(other.game().givens(), left.game().givens());
+    assert_eq!(home.run(Start::Resume, "").game(), other.game());
+    assert_eq!(home.run(example(), "q").game(), left.game());
+}
+
+#[test]
+fn after_a_win_a_new_game_is_there() {
+    let home = Home::new();
+    let won = home.run(example(), "4 q");
+    let solution =
+        sudoscope::fast::solve(won.game().givens().grid(), sudoscope::fast::Task::SMALLEST);
+    let digits: Vec<char> = solution.solution.unwrap().to_string().chars().collect();
+    let keys: Vec<String> = (0..81)
+        .flat_map(|at| {
+            let blank = EXAMPLE.as_bytes()[at] == b'.' && at != 2;
+            let digit = blank.then(|| digits[at].to_string());
+            let end = (at % 9 == 8).then(|| "j".to_owned());
+            digit.into_iter().chain(["l".to_owned()]).chain(end)
+        })
+        .collect();
+    let won = home.run(example(), &format!("h h {} q", keys.join(" ")));
+    assert!(won.game().is_won(), "{}", won.game().board());
+    let next = home.run(Start::Resume, "");
+    assert!(!next.game().is_won() && next.game().history().is_empty());
+    // Named again, the puzzle is begun afresh.
+    assert!(home.run(example(), "").game().history().is_empty());
 }
 
 #[test]

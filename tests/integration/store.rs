@@ -10,10 +10,11 @@ use std::fs;
 use std::io::{BufRead as _, BufReader};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::time::Duration;
 
 use sudoscope::grid::{Cell, Digit, Grid};
 use sudoscope::play::{Game, PeerMarks};
-use sudoscope::store::{Dirs, Store};
+use sudoscope::store::{Dirs, LeftOff, Recorder, SaveError, Store};
 
 /// Names the child's folder.
 const FOLDER: &str = "SUDOSCOPE_TEST_FOLDER";
@@ -34,31 +35,41 @@ fn a_kill_at_any_moment_leaves_a_whole_game() {
         child.wait().unwrap();
 
         let mut store = store_in(home.path());
-        let found = store.load().expect("a game is found");
+        let found = loaded(&mut store).expect("a game is found");
         assert_eq!(store.notices(), [""; 0]);
         assert!(found.n_done() >= said, "saved is saved");
         assert_eq!(found, game_after(found.n_done()));
-        for name in names_in(&home.path().join("data")) {
-            let known = ["game.json", "game.lock", ".game.json.sudoscope-tmp"];
+        for name in names_in(&home.path().join("data/games")) {
+            let known = ["1.jsonl", "1.lock", ".1.jsonl.sudoscope-tmp"];
             assert!(known.contains(&name.as_str()), "{name}");
         }
     }
-    store_in(home.path()).save(&game_after(1)).unwrap();
-    assert_eq!(names_in(&home.path().join("data")), ["game.json", "game.lock"]);
+    let mut store = store_in(home.path());
+    let mut game = loaded(&mut store).unwrap();
+    let mut recorder = Recorder::new(Some(&game));
+    game.restart().unwrap();
+    save(&mut store, &mut recorder, &game).unwrap();
+    store.close().unwrap();
+    assert_eq!(names_in(&home.path().join("data/games")), ["1.jsonl"]);
 }
 
 #[test]
 fn a_full_disk_leaves_the_old_game_and_says_so() {
     if let Some(folder) = env::var_os(FOLDER) {
         let mut store = store_in(Path::new(&folder));
-        assert_eq!(store.load(), Some(game_after(3)));
-        let error = store.save(&game_after(4)).unwrap_err();
+        let found = loaded(&mut store).unwrap();
+        assert_eq!(found, game_after(3));
+        let mut recorder = Recorder::new(Some(&found));
+        let error = save(&mut store, &mut recorder, &game_after(4)).unwrap_err();
         println!("\nsaid: {error}");
-        assert_eq!(store.load(), Some(game_after(3)));
+        assert!(store.close().is_err(), "it is tried again");
         return;
     }
     let home = tempfile::tempdir().unwrap();
-    store_in(home.path()).save(&game_after(3)).unwrap();
+    let mut store = store_in(home.path());
+    save(&mut store, &mut Recorder::new(None), &game_after(3)).unwrap();
+    store.close().unwrap();
+    drop(store);
     let child = child_of("a_full_disk_leaves_the_old_game_and_says_so", home.path());
     // No file may grow, as on a full disk: writing fails where opening, locking and renaming do not.
     let mut shell = Command::new("sh");
@@ -70,9 +81,11 @@ fn a_full_disk_leaves_the_old_game_and_says_so() {
     let output = shell.output().unwrap();
     let said = String::from_utf8(output.stdout).unwrap();
     assert!(output.status.success(), "{said}");
-    let expected = format!("said: cannot write {}: ", home.path().join("data/game.json").display());
+    let expected =
+        format!("said: cannot write {}: ", home.path().join("data/games/1.jsonl").display());
     assert!(said.contains(&expected), "{said}");
-    assert_eq!(names_in(&home.path().join("data")), ["game.json", "game.lock"]);
+    assert_eq!(names_in(&home.path().join("data/games")), ["1.jsonl"]);
+    assert_eq!(loaded(&mut store_in(home.path())), Some(game_after(3)));
 }
 
 #[test]
@@ -139,13 +152,28 @@ fn store_in(folder: &Path) -> Store {
 /// The child's part: goes on from where the last one was killed, a move and a save at a time.
 fn save_until_killed(folder: &Path) {
     let mut store = store_in(folder);
-    let mut n_moves = store.load().map_or(0, |game| game.n_done());
+    let found = loaded(&mut store);
+    let mut recorder = Recorder::new(found.as_ref());
+    let mut n_moves = found.map_or(0, |game| game.n_done());
     println!();
     loop {
         n_moves += 1;
-        store.save(&game_after(n_moves)).unwrap();
+        save(&mut store, &mut recorder, &game_after(n_moves)).unwrap();
         println!("saved {n_moves}");
     }
+}
+
+/// The game left off, if there is one.
+fn loaded(store: &mut Store) -> Option<Game> {
+    match store.load() {
+        LeftOff::Game(game) => Some(*game),
+        LeftOff::Nothing | LeftOff::Finished(_) => None,
+    }
+}
+
+/// Keeps the game as it is now.
+fn save(store: &mut Store, recorder: &mut Recorder, game: &Game) -> Result<(), SaveError> {
+    recorder.changes(game).into_iter().try_for_each(|order| store.keep(order, Duration::ZERO))
 }
 
 /// Reads the child's reports up to the `n`th save; how many moves that had.

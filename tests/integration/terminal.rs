@@ -339,6 +339,7 @@ fn what_the_screen_shows_survives_a_kill() {
     let before = tui.look(n_blanks).unwrap();
     tui.keys("5");
     tui.wait("one blank less", |it| n_blanks(it) == Some(before - 1));
+    tui.wait_kept(1);
     tui.signal(Signal::KILL);
     tui.exit_code();
     let again = Tui::with(&[]).home(tui.home()).start();
@@ -359,7 +360,10 @@ fn where_nothing_can_be_kept_play_goes_on_with_a_warning() {
     });
     tui.keys("5");
     tui.wait("the next move", |it| n_blanks(it) == Some(before));
-    tui.quit();
+    tui.keys("q");
+    assert_eq!(tui.exit_code(), 2);
+    tui.assert_given_back();
+    tui.wait_for("the game is not being kept");
 }
 
 #[test]

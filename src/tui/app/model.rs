@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
+use crate::logic::Level;
 use crate::packs::PACKS;
 use crate::play::Game;
 use crate::settings::{Background, Settings};
@@ -59,9 +60,9 @@ impl Model {
     /// Builds the screen as the command line wants it, from what was kept. New puzzles take the seeds after
     /// `seed`, and so does the choice of the first one.
     pub fn new(options: &Options, kept: Kept, looks: Looks, seed: u64) -> Self {
-        let Kept { mut settings, game, mut notices } = kept;
+        let Kept { mut settings, game, finished, mut notices } = kept;
         settings.apply(&options.settings);
-        let begun = Begun::with(&options.start, game, seed);
+        let begun = Begun::with(&options.start, game, finished, seed);
         let mut model = Self {
             settings,
             area: Rect::ZERO,
@@ -72,9 +73,6 @@ impl Model {
             next_seed: seed,
             looks,
         };
-        if let Some(replaced) = begun.replaced {
-            model.tell(Message::plain(replaced));
-        }
         if let Start::Watch { engine, .. } = options.start {
             model.open(model.play.to_watch(Begin::Playing));
             let kind = model.play.kind();
@@ -167,54 +165,42 @@ impl Model {
 struct Begun {
     game: Game,
     touched: Touched,
-    /// What is to be said of a game that a move in this one would replace.
-    replaced: Option<String>,
 }
 
 impl Begun {
-    fn with(start: &Start, kept: Option<Game>, seed: u64) -> Self {
-        match start {
-            Start::Resume | Start::Watch { puzzle: None, .. } => match kept {
-                Some(game) => Self::again(game),
-                None => Self::shown(first_game(seed), None),
-            },
-            Start::Puzzle { puzzle, title, level } => match kept {
-                // Asked for again, a puzzle goes on where it was left.
-                Some(game) if game.givens() == puzzle => Self::again(game),
-                kept => {
-                    let replaced = kept.filter(is_under_way).map(|game| {
-                        let title = game.title();
-                        format!(
-                            "Your first move here takes the place of the game left off, {title}."
-                        )
-                    });
-                    Self::shown(Game::new(*puzzle, title.clone(), *level), replaced)
-                }
-            },
-            // Read on the way back from the search: no game was looked for.
-            Start::Watch { puzzle: Some((puzzle, title)), .. } => Self::shown(
-                Game::new(*puzzle, title.clone(), None),
-                Some("A move here takes the place of a game left off, if there is one.".into()),
-            ),
+    fn with(start: &Start, kept: Option<Game>, finished: Option<Level>, seed: u64) -> Self {
+        match (start, kept) {
+            (Start::Resume | Start::Watch { puzzle: None, .. }, Some(game)) => Self::again(game),
+            (Start::Resume | Start::Watch { puzzle: None, .. }, None) => {
+                Self::shown(first_game(finished, seed))
+            }
+            // Asked for again, a puzzle goes on where it was left.
+            (Start::Puzzle { puzzle, .. }, Some(game)) if game.givens() == puzzle => {
+                Self::again(game)
+            }
+            (Start::Puzzle { puzzle, title, level }, _) => {
+                Self::shown(Game::new(*puzzle, title.clone(), *level))
+            }
+            (Start::Watch { puzzle: Some((puzzle, title)), .. }, _) => {
+                Self::shown(Game::new(*puzzle, title.clone(), None))
+            }
         }
     }
 
     const fn again(game: Game) -> Self {
-        Self { game, touched: Touched::Yes, replaced: None }
+        Self { game, touched: Touched::Yes }
     }
 
-    const fn shown(game: Game, replaced: Option<String>) -> Self {
-        Self { game, touched: Touched::No, replaced }
+    const fn shown(game: Game) -> Self {
+        Self { game, touched: Touched::No }
     }
 }
 
-fn is_under_way(game: &Game) -> bool {
-    !game.history().is_empty() && !game.board().is_solved()
-}
-
-/// A puzzle of the first pack for someone who has none yet.
-fn first_game(seed: u64) -> Game {
-    let pack = &PACKS[0];
+/// Returns a puzzle of the packs: of the level of the last game, or for someone who has played none of the
+/// first pack.
+fn first_game(finished: Option<Level>, seed: u64) -> Game {
+    let of_level = PACKS.iter().find(|pack| finished.is_some() && pack.level == finished);
+    let pack = of_level.unwrap_or(&PACKS[0]);
     let mut puzzles = pack.puzzles();
     let at = usize::try_from(seed % puzzles.len() as u64).expect("a remainder of a length");
     let puzzle = puzzles.swap_remove(at);

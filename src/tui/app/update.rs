@@ -54,8 +54,12 @@ impl Model {
                 self.tell(Message::bad(format!("The game is not being kept: {reason}")));
                 Vec::new()
             }
-            Msg::SettingsNotKept(reason) => {
+            Msg::SettingsFailed(reason) => {
                 self.tell(Message::bad(format!("The settings are not being kept: {reason}.")));
+                Vec::new()
+            }
+            Msg::StillSaving => {
+                self.tell(Message::plain("Still saving the game; Ctrl-C leaves without waiting."));
                 Vec::new()
             }
             Msg::Terminate(_) => self.leave(),

@@ -376,7 +376,7 @@ mod tests {
             player().keys("e").paste(EXAMPLE).sees("30 givens").sees("Exactly one solution");
         let playing = pasted.keys("enter").sees("your own puzzle");
         assert_eq!(playing.board().to_string(), EXAMPLE);
-        assert_eq!(playing.effects, [Effect::Save]);
+        assert_eq!(playing.effects, [Effect::Begin, Effect::Save]);
     }
 
     #[test]
@@ -388,8 +388,8 @@ mod tests {
 
     #[test]
     fn what_playing_it_would_put_an_end_to_is_said() {
-        player().keys("4").paste(EXAMPLE).sees("with 1 digit of yours, will be gone");
-        player().paste(EXAMPLE).misses("will be gone");
+        player().keys("4").paste(EXAMPLE).sees("with 1 digit of yours, will be kept");
+        player().paste(EXAMPLE).misses("will be kept");
     }
 
     #[test]

@@ -288,6 +288,7 @@ impl Play {
         match command {
             GameCommand::Begin { puzzle, title, level } => {
                 *self = Self::new(Game::new(puzzle, title, level));
+                ctx.ask(Effect::Begin);
                 ctx.ask(Effect::Save);
             }
             GameCommand::Generate(fresh) => {
@@ -487,7 +488,7 @@ impl Play {
             },
         };
         let unfinished = entries > 0 && !board.is_solved();
-        unfinished.then(|| format!("The game at hand, with {yours} of yours, will be gone."))
+        unfinished.then(|| format!("The game at hand, with {yours} of yours, will be kept."))
     }
 
     /// Title and level in a phrase.

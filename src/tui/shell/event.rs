@@ -22,6 +22,8 @@ pub(in crate::tui) enum Event {
     Continued,
     /// The terminal can no longer be read.
     Gone,
+    /// The writer has put everything in order, or could not, with the reason.
+    Closed(Result<(), String>),
     /// A thread panicked; the terminal has been given back and the message printed.
     Panicked,
 }

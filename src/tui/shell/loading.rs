@@ -1,13 +1,21 @@
 //! Reads what was kept, before there is a model that could ask for it.
 
-use crate::store::Store;
+use crate::store::{LeftOff, Store};
 use crate::tui::app::{Kept, Start};
 
-/// Reads the settings, and the game left off where the start may go on with one.
+/// Reads the settings, and the game that the start may go on with.
 pub fn kept(store: &mut Store, start: &Start) -> Kept {
-    let game = match start {
-        Start::Resume | Start::Watch { puzzle: None, .. } | Start::Puzzle { .. } => store.load(),
-        Start::Watch { puzzle: Some(_), .. } => None,
+    let left_off = match start {
+        Start::Resume | Start::Watch { puzzle: None, .. } => store.load(),
+        Start::Puzzle { puzzle, .. } => {
+            store.load_of(puzzle).map_or(LeftOff::Nothing, |it| LeftOff::Game(Box::new(it)))
+        }
+        Start::Watch { puzzle: Some(_), .. } => LeftOff::Nothing,
     };
-    Kept { settings: store.settings(), game, notices: store.notices() }
+    let (game, finished) = match left_off {
+        LeftOff::Nothing => (None, None),
+        LeftOff::Game(game) => (Some(*game), None),
+        LeftOff::Finished(level) => (None, level),
+    };
+    Kept { settings: store.settings(), game, finished, notices: store.notices() }
 }

@@ -1,24 +1,27 @@
 //! The loop: sleeps until something comes, lets the model answer, carries out what it asks for, draws.
 //!
-//! What the model asks to be kept is kept before the picture that shows it is drawn, once for all that
-//! it shows, so that even `kill -9` loses nothing a person has seen. Where nothing comes and the model
-//! asks for no wake-up, the loop sleeps for good. All time is measured here and handed in.
+//! What the model asks to be kept is handed to the [writer](super::writer) before the picture that shows it is
+//! drawn, and the loop does not wait for it until the program is left. Where nothing comes and the model asks
+//! for no wake-up, the loop sleeps for good. All time is measured here and handed in.
+
+mod leave;
+mod stage;
+#[cfg(test)]
+mod tests;
 
 use std::env;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
 use std::process::ExitCode;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use anyhow::Context;
 
-use crate::settings::Change;
-use crate::store::{SaveError, Store};
+use crate::store::{Order, Recorder, Store};
 use crate::tui::app::model::{Looks, Model};
 use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
-use crate::tui::app::view::view;
 use crate::tui::look::colours::Colours;
 use crate::tui::look::theme::{Depth, Ground};
 use crate::tui::msg::{Effect, Msg, Report, Signal};
@@ -29,9 +32,15 @@ use crate::tui::shell::input;
 use crate::tui::shell::jobs::Jobs;
 use crate::tui::shell::loading::kept;
 use crate::tui::shell::terminal::{self, Keyboard, Screen};
+use crate::tui::shell::writer::Writer;
+use leave::{End, Patience};
+use stage::Stage;
 
 /// What a program that panicked returns.
 const PANICKED: u8 = 101;
+
+/// How long a program that is stopped with Ctrl-Z waits for the writer first.
+const BEFORE_STOP: Duration = Duration::from_millis(100);
 
 /// Shows the screen until the player leaves, and gives the code to return. Refuses, before anything
 /// is touched, where there can be no screen.
@@ -48,25 +57,15 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
     let colours = Colours::announced(|name| env::var(name).ok());
     let mut store = Store::open();
     let kept = kept(&mut store, &options.start);
+    let recorder = Recorder::new(kept.game.as_ref());
     let model = Model::new(&options, kept, looks(colours), seed());
     let screen = Screen::enter(model.takes_mouse(), colours).context("taking the terminal")?;
     let keyboard = Keyboard::open().context("opening the keyboard")?;
     input::listen(keyboard, sender.clone()).context("reading the keyboard")?;
 
-    let mut shell = Shell {
-        model,
-        screen,
-        store,
-        jobs: Jobs::new(sender),
-        events,
-        clock: Clock::default(),
-        pace: FrameLimiter::default(),
-        unkept: Unkept::default(),
-        saving: Saving::Works,
-        keeping_settings: Saving::Works,
-        end: None,
-    };
-    Ok(ExitCode::from(shell.run()))
+    let writer = Writer::start(Box::new(store), sender.clone()).context("starting the writer")?;
+    let shell = Shell::new(model, recorder, screen, writer, Jobs::new(sender), events);
+    shell.run().map(ExitCode::from)
 }
 
 fn looks(colours: Colours) -> Looks {
@@ -87,33 +86,17 @@ fn seed() -> u64 {
 }
 
 /// The model, and everything that acts for it.
-struct Shell {
+struct Shell<S> {
     model: Model,
-    screen: Screen,
-    store: Store,
+    recorder: Recorder,
+    screen: S,
+    writer: Writer,
     jobs: Jobs,
     events: Receiver<Event>,
     clock: Clock,
     pace: FrameLimiter,
-    unkept: Unkept,
-    saving: Saving,
-    keeping_settings: Saving,
-    /// What to return, once the end is decided.
-    end: Option<u8>,
-}
-
-/// What is to be kept before the next picture.
-#[derive(Clone, PartialEq, Debug, Default)]
-struct Unkept {
-    game: bool,
-    settings: Vec<Change>,
-}
-
-/// Does keeping the game, or the settings, work? The model is told where that changes for the worse.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Saving {
-    Works,
-    Fails,
+    /// How the program ends, once that is decided.
+    end: Option<End>,
 }
 
 /// What the loop does next.
@@ -123,14 +106,26 @@ enum Next {
     Draw,
 }
 
-impl Shell {
-    fn run(&mut self) -> u8 {
+impl<S: Stage> Shell<S> {
+    fn new(
+        model: Model,
+        recorder: Recorder,
+        screen: S,
+        writer: Writer,
+        jobs: Jobs,
+        events: Receiver<Event>,
+    ) -> Self {
+        let (clock, pace) = (Clock::default(), FrameLimiter::default());
+        Self { model, recorder, screen, writer, jobs, events, clock, pace, end: None }
+    }
+
+    /// Goes on until the program is left, and returns the code of its end.
+    fn run(mut self) -> anyhow::Result<u8> {
         // The model learns its size first of all.
         self.handle(Event::Resized);
         loop {
-            if let Some(code) = self.end {
-                self.keep();
-                return code;
+            if let Some(end) = self.end {
+                return self.leave(end);
             }
             match self.next() {
                 Next::Handle(event) => self.handle(event),
@@ -168,16 +163,18 @@ impl Shell {
         match event {
             Event::Msg(msg) => self.tell_in_time(msg),
             Event::Resized => match self.screen.size() {
-                Ok(size) => {
-                    self.tell_in_time(Msg::Resized { columns: size.width, rows: size.height });
-                }
+                Ok((columns, rows)) => self.tell_in_time(Msg::Resized { columns, rows }),
                 Err(_) => self.terminate(Signal::HangUp),
             },
             Event::Stop => self.suspend(),
             Event::Continued => self.retake(),
             Event::Fatal(signal) => self.terminate(signal),
             Event::Gone => self.terminate(Signal::HangUp),
-            Event::Panicked => self.end = Some(PANICKED),
+            Event::Panicked => {
+                self.end = Some(End { code: PANICKED, patience: Patience::Short });
+            }
+            // Only a program that is being left hears of it.
+            Event::Closed(_) => {}
         }
     }
 
@@ -211,8 +208,13 @@ impl Shell {
 
     fn carry_out(&mut self, effect: Effect) {
         match effect {
-            Effect::Save => self.unkept.game = true,
-            Effect::KeepSettings(changes) => self.unkept.settings.extend(changes),
+            Effect::Begin => self.recorder.begin(),
+            Effect::Save => {
+                for order in self.recorder.changes(self.model.game()) {
+                    self.writer.keep(order);
+                }
+            }
+            Effect::KeepSettings(changes) => self.writer.keep(Order::Settings(changes)),
             Effect::Start(id, job) => {
                 if let Err(error) = self.jobs.start(id, job) {
                     self.tell(Msg::Job(id, Box::new(Report::Refused(error.to_string()))));
@@ -229,42 +231,8 @@ impl Shell {
             }
             Effect::Suspend => self.suspend(),
             Effect::Quit => {
-                self.end.get_or_insert(0);
+                self.end.get_or_insert(End { code: 0, patience: Patience::Endless });
             }
-        }
-    }
-
-    fn keep(&mut self) {
-        let unkept = std::mem::take(&mut self.unkept);
-        if unkept.game {
-            let saved = self.store.save(self.model.game());
-            self.note_saved(saved);
-        }
-        if !unkept.settings.is_empty() || self.end.is_some() {
-            let kept = self.store.keep_settings(&unkept.settings);
-            self.note_settings_kept(kept);
-        }
-    }
-
-    fn note_saved(&mut self, saved: Result<(), SaveError>) {
-        match (saved, self.saving) {
-            (Ok(()), _) => self.saving = Saving::Works,
-            (Err(error), Saving::Works) => {
-                self.saving = Saving::Fails;
-                self.tell(Msg::SaveFailed(error.to_string()));
-            }
-            (Err(_), Saving::Fails) => {}
-        }
-    }
-
-    fn note_settings_kept(&mut self, kept: Result<(), SaveError>) {
-        match (kept, self.keeping_settings) {
-            (Ok(()), _) => self.keeping_settings = Saving::Works,
-            (Err(error), Saving::Works) => {
-                self.keeping_settings = Saving::Fails;
-                self.tell(Msg::SettingsNotKept(error.to_string()));
-            }
-            (Err(_), Saving::Fails) => {}
         }
     }
 
@@ -276,13 +244,7 @@ impl Shell {
     }
 
     fn draw(&mut self) {
-        self.keep();
-        let model = &self.model;
-        let drawn = self.screen.draw(|frame| {
-            view(model, frame);
-            #[cfg(debug_assertions)]
-            crate::tui::shell::fault::act_on_picture();
-        });
+        let drawn = self.screen.draw(&self.model);
         self.pace.drawn(Instant::now());
         self.note_written(&drawn);
     }
@@ -292,7 +254,7 @@ impl Shell {
             return self.tell_in_time(Msg::CannotSuspend);
         }
         self.tell_time();
-        self.keep();
+        self.writer.flush(BEFORE_STOP);
         terminal::leave();
         let stopped = terminal::stop();
         self.retake();
@@ -316,7 +278,7 @@ impl Shell {
         if self.end.is_some() {
             return;
         }
-        self.end = Some(signal.exit_code());
+        self.end = Some(End { code: signal.exit_code(), patience: Patience::Short });
         self.tell_in_time(Msg::Terminate(signal));
     }
 }

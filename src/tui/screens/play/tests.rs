@@ -364,14 +364,14 @@ fn the_clock_stops_while_the_board_is_hidden() {
 #[test]
 fn a_new_game_of_a_level_is_made_and_kept() {
     let started = player().keys("n").sees("New game").keys("j enter").sees("medium");
-    assert_eq!(started.effects, [Effect::Save]);
+    assert_eq!(started.effects, [Effect::Begin, Effect::Save]);
     assert!(started.board().to_string() != EXAMPLE);
 }
 
 #[test]
 fn a_new_game_warns_of_the_one_at_hand() {
-    player().keys("n").misses("will be gone");
-    player().keys("4 n").sees("with 1 digit of yours, will be gone").keys("esc").holds("r1c3", '4');
+    player().keys("n").misses("will be kept");
+    player().keys("4 n").sees("with 1 digit of yours, will be kept").keys("esc").holds("r1c3", '4');
 }
 
 #[test]

@@ -1,7 +1,6 @@
-//! A game as text and back.
+//! The saves of older versions, which are read and never written: the whole game in two lines of JSON.
 //!
-//! A save is two lines of JSON. The first says what it is and holds the checksum of the second, so that
-//! a damaged save is never taken for a game:
+//! The first line says what the file is and holds the checksum of the second:
 //!
 //! ```text
 //! {"sudoscope":"game","version":1,"checksum":"00c3d2d8ed1dc2a0"}
@@ -10,15 +9,14 @@
 //! ```
 //!
 //! The history has an entry for each edit, the undone ones too: the action, then each changed cell
-//! (0 to 80), its entry from then on (0 for none) and its marks (bit 0 for the digit 1). What the cells
-//! held before is not told: it follows from the moves before. Reading plays the moves again from the
-//! givens and compares the board; what no game could have done is refused.
+//! (0 to 80), its entry from then on (0 for none) and its marks (bit 0 for the digit 1). Reading makes the
+//! moves again from the givens and compares the board; what no game could have done is refused.
 //!
-//! The save of a Sudominoku has the way from each half of a domino to the other too: a character for each
-//! cell of givens and board, `>` right, `v` down, `<` left, `^` up and `.` where there is none, and the
-//! same after the marks of a changed cell that holds a half. Its actions, `t` for a domino laid, `take_up`,
-//! `turn` and `flip`, tell cell and digit of both halves; `turn` first of the half that was turned about.
-//! A version of its own keeps older programs from taking it for a Sudoku, which is still written as version 1.
+//! The save of a Sudominoku, version 2, also has the way from each half of a domino to the other: a character
+//! for each cell of givens and board, `>` right, `v` down, `<` left, `^` up and `.` where there is none, and
+//! the same after the marks of a changed cell that holds a half. Its actions, `t` for a domino laid,
+//! `take_up`, `turn` and `flip`, have cell and digit of both halves; `turn` first of the half that was turned
+//! about.
 //!
 //! ```text
 //! {"sudoscope":"game","version":2,"checksum":"8b1d0c5d2f0e6a47"}
@@ -31,34 +29,31 @@ mod cells;
 mod moves;
 #[cfg(test)]
 mod tests;
+#[cfg(test)]
+pub(super) mod write;
 
 use std::borrow::Cow;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+#[cfg(test)]
+use serde::Serialize;
 
 use super::error::Unreadable;
-use crate::domino::Kind;
+use super::text::{checksum, puzzle};
 use crate::logic::Level;
 use crate::play::Game;
-use cells::{puzzle, tiling_of};
+
 use moves::EditRecord;
 
-/// The newest format. The number is raised when an older program could not read what a newer one writes.
+/// The newest of the versions that were written like this.
 const NEWEST: u32 = 2;
 
-/// The format that a game of this kind is written in: the oldest that has what it takes.
-const fn version(kind: Kind) -> u32 {
-    match kind {
-        Kind::Sudoku => 1,
-        Kind::Sudominoku => 2,
-    }
-}
-
-/// What the first line calls the file.
+/// The name of the file's kind in the first line.
 const KIND: &str = "game";
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(Serialize))]
 struct Header<'a> {
     #[serde(rename = "sudoscope", borrow)]
     kind: Cow<'a, str>,
@@ -68,7 +63,8 @@ struct Header<'a> {
     checksum: Cow<'a, str>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(Serialize))]
 struct GameRecord<'a> {
     #[serde(borrow)]
     title: Cow<'a, str>,
@@ -86,7 +82,8 @@ struct GameRecord<'a> {
     history: Vec<EditRecord>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(Serialize))]
 struct TilingRecord<'a> {
     #[serde(borrow)]
     givens: Cow<'a, str>,
@@ -94,26 +91,9 @@ struct TilingRecord<'a> {
     board: Cow<'a, str>,
 }
 
-/// The text of a game's save.
-pub(super) fn encode(game: &Game) -> String {
-    let record = GameRecord {
-        title: game.title().into(),
-        level: game.level().map(|level| level.name().into()),
-        givens: game.givens().grid().to_string().into(),
-        board: game.board().grid().to_string().into(),
-        tiling: TilingRecord::of(game),
-        elapsed: game.elapsed(),
-        done: game.n_done(),
-        history: game.history().iter().map(EditRecord::of).collect(),
-    };
-    let body = json(&record);
-    let version = version(game.board().kind());
-    let header = Header { kind: KIND.into(), version, checksum: checksum(&body).into() };
-    format!("{}\n{body}\n", json(&header))
-}
-
-/// The game that a text tells of.
-pub(super) fn decode(text: &str) -> Result<Game, Unreadable> {
+/// Reads a game.
+pub(super) fn decode(bytes: &[u8]) -> Result<Game, Unreadable> {
+    let text = str::from_utf8(bytes).map_err(|_| Unreadable::NotUtf8)?;
     let (header, body) = text.split_once('\n').unwrap_or((text, ""));
     let body = body.trim_end();
     let header: Header<'_> = serde_json::from_str(header).map_err(|_| Unreadable::Foreign)?;
@@ -123,7 +103,7 @@ pub(super) fn decode(text: &str) -> Result<Game, Unreadable> {
     if header.version > NEWEST {
         return Err(Unreadable::Newer(header.version));
     }
-    if header.checksum != checksum(body) {
+    if header.checksum != checksum(body.as_bytes()) {
         return Err(Unreadable::Damaged);
     }
     let record: GameRecord<'_> =
@@ -158,26 +138,6 @@ impl GameRecord<'_> {
     }
 }
 
-impl TilingRecord<'_> {
-    fn of(game: &Game) -> Option<Self> {
-        let givens = game.givens().dominoes().map(tiling_of)?;
-        let board = game.board().dominoes().map(tiling_of)?;
-        Some(Self { givens: givens.into(), board: board.into() })
-    }
-}
-
-fn json(record: &impl Serialize) -> String {
-    serde_json::to_string(record).expect("strings, numbers and lists are JSON")
-}
-
 fn unsound(why: impl Into<String>) -> Unreadable {
     Unreadable::Unsound(why.into())
-}
-
-/// FNV-1a, 64 bits: against damage, not against people.
-fn checksum(text: &str) -> String {
-    const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
-    const PRIME: u64 = 0x0100_0000_01b3;
-    let hash = text.bytes().fold(BASIS, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME));
-    format!("{hash:016x}")
 }

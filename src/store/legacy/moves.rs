@@ -2,34 +2,40 @@
 
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
+#[cfg(test)]
+use serde::Serialize;
 
-use super::cells::{cell, digit, index, toward, way};
+use super::cells::{cell, digit, toward};
 use super::{Unreadable, unsound};
 use crate::domino::Domino;
-use crate::grid::{Cell, Digit, DigitSet};
-use crate::play::{Action, Change, Content, Edit, Game};
+use crate::grid::{Cell, DigitSet};
+use crate::play::{Action, Content, Game};
 
 /// An action, and what each cell that it changed holds from then on.
-#[derive(Serialize, Deserialize)]
-pub(super) struct EditRecord(ActionRecord, Vec<ChangeRecord>);
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(Serialize))]
+pub(super) struct EditRecord(pub(super) ActionRecord, pub(super) Vec<ChangeRecord>);
 
 /// A cell's index, its entry or 0, the bits of its marks, and the way to the other half of its domino.
-#[derive(Serialize, Deserialize)]
-struct ChangeRecord(
-    u8,
-    u8,
-    u16,
-    #[serde(default, skip_serializing_if = "Option::is_none")] Option<char>,
+#[derive(Deserialize)]
+#[cfg_attr(test, derive(Serialize))]
+pub(super) struct ChangeRecord(
+    pub(super) u8,
+    pub(super) u8,
+    pub(super) u16,
+    #[serde(default, skip_serializing_if = "Option::is_none")] pub(super) Option<char>,
 );
 
 /// Cell and digit of one half of a domino, then of the other.
-#[derive(Clone, Copy, Serialize, Deserialize)]
-struct DominoRecord(u8, u8, u8, u8);
+#[derive(Clone, Copy, Deserialize)]
+#[cfg_attr(test, derive(Serialize))]
+pub(super) struct DominoRecord(pub(super) u8, pub(super) u8, pub(super) u8, pub(super) u8);
 
 /// Numbers are a cell's index and a digit.
-#[derive(Clone, Copy, Serialize, Deserialize)]
-enum ActionRecord {
+#[derive(Clone, Copy, Deserialize)]
+#[cfg_attr(test, derive(Serialize))]
+pub(super) enum ActionRecord {
     #[serde(rename = "p")]
     Place(u8, u8),
     #[serde(rename = "t")]
@@ -58,26 +64,6 @@ enum ActionRecord {
 }
 
 impl EditRecord {
-    pub(super) fn of(edit: &Edit) -> Self {
-        let action = match edit.action() {
-            Action::Place { cell, digit } => ActionRecord::Place(index(cell), digit.get()),
-            Action::Tile { domino } => ActionRecord::Tile(DominoRecord::of(domino)),
-            Action::TakeUp { domino } => ActionRecord::TakeUp(DominoRecord::of(domino)),
-            Action::Turn { cell, domino } => {
-                ActionRecord::Turn(DominoRecord::of(domino).from(cell))
-            }
-            Action::Flip { domino } => ActionRecord::Flip(DominoRecord::of(domino)),
-            Action::Clear { cell } => ActionRecord::Clear(index(cell)),
-            Action::Mark { cell, digit } => ActionRecord::Mark(index(cell), digit.get()),
-            Action::Unmark { cell, digit } => ActionRecord::Unmark(index(cell), digit.get()),
-            Action::FillMarks => ActionRecord::FillMarks,
-            Action::ClearMarks => ActionRecord::ClearMarks,
-            Action::Restart { set_aside } => ActionRecord::Restart(set_aside),
-            Action::Fill => ActionRecord::Fill,
-        };
-        Self(action, edit.changes().iter().map(ChangeRecord::of).collect())
-    }
-
     pub(super) fn repeat(&self, game: &mut Game) -> Result<(), Unreadable> {
         let action = match self.0 {
             ActionRecord::Place(at, value) => {
@@ -106,17 +92,6 @@ impl EditRecord {
 }
 
 impl DominoRecord {
-    fn of(domino: Domino) -> Self {
-        let [(first, one), (second, other)] = domino.halves();
-        Self(index(first), one.get(), index(second), other.get())
-    }
-
-    /// The half on this cell first.
-    fn from(self, cell: Cell) -> Self {
-        let Self(first, one, second, other) = self;
-        if first == index(cell) { self } else { Self(second, other, first, one) }
-    }
-
     fn read(self) -> Result<Domino, Unreadable> {
         let Self(first, one, second, other) = self;
         let (one, other) = ((cell(first)?, digit(one)?), (cell(second)?, digit(other)?));
@@ -125,12 +100,6 @@ impl DominoRecord {
 }
 
 impl ChangeRecord {
-    fn of(change: &Change) -> Self {
-        let Content { entry, toward, marks } = change.after;
-        let entry = entry.map_or(0, Digit::get);
-        Self(index(change.cell), entry, marks.bits(), toward.map(way))
-    }
-
     fn read(&self) -> Result<(Cell, Content), Unreadable> {
         let &Self(at, entry, bits, way) = self;
         let marks = DigitSet::from_bits(bits);

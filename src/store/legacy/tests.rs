@@ -2,20 +2,21 @@
 
 use proptest::prelude::*;
 
+use super::write::encode;
 use super::*;
 use crate::domino::Domino;
 use crate::grid::{Cell, Digit};
 use crate::play::PeerMarks;
-use crate::play::laws::{PUZZLE, TILES, games, sudoku, sudominoku};
+use crate::play::laws::{PUZZLE, TILES, games, renumbered, sudoku, sudominoku};
 
 fn words(text: &str) -> String {
-    decode(text).unwrap_err().to_string()
+    decode(text.as_bytes()).unwrap_err().to_string()
 }
 
 /// A save with this second line, its version and checksum right.
 fn sealed(body: &str) -> String {
     let version = 1 + u32::from(body.contains("tiling"));
-    let checksum = checksum(body);
+    let checksum = checksum(body.as_bytes());
     format!(
         "{{\"sudoscope\":\"game\",\"version\":{version},\"checksum\":\"{checksum}\"}}\n{body}\n"
     )
@@ -60,7 +61,7 @@ fn a_save_reads_as_documented() {
             r#"{{"title":"easy 7","level":"easy","givens":"{PUZZLE}","board":"{PUZZLE}","elapsed":{{"secs":61,"nanos":0}},"done":1,"history":[[{{"m":[1,4]}},[[1,0,8]]],[{{"p":[0,4]}},[[0,4,0],[1,0,0]]]]}}"#
         )
     );
-    assert_eq!(decode(&text).unwrap(), game);
+    assert_eq!(decode(text.as_bytes()).unwrap(), game);
 }
 
 #[test]
@@ -97,7 +98,7 @@ fn a_save_of_dominoes_reads_as_documented() {
             history.join(",")
         )
     );
-    assert_eq!(decode(&text).unwrap(), game);
+    assert_eq!(decode(text.as_bytes()).unwrap(), game);
 }
 
 #[test]
@@ -115,11 +116,11 @@ fn an_older_program_reads_a_sudoku_and_knows_dominoes_as_newer() {
 #[test]
 fn what_is_told_is_played() {
     let board = PUZZLE.replacen('.', "4", 1);
-    let game = decode(&told(&board, r#"[[{"p":[0,4]},[[0,4,0]]]]"#)).unwrap();
+    let game = decode(told(&board, r#"[[{"p":[0,4]},[[0,4,0]]]]"#).as_bytes()).unwrap();
     assert_eq!(game.board(), &sudoku(&board));
 
     let history = r#"[[{"t":[0,8,9,3]},[[0,8,0,"v"],[9,3,0,"^"]]]]"#;
-    let game = decode(&told_of_tiles(history)).unwrap();
+    let game = decode(told_of_tiles(history).as_bytes()).unwrap();
     assert_eq!(game.board(), &sudominoku(laid().each_ref().map(String::as_str)));
 }
 
@@ -144,7 +145,7 @@ fn what_no_game_could_have_done_is_foreign() {
         assert_eq!(words(&told(&board, history)), expected, "{history}");
     }
     assert!(words(&told(&board, r#"[["dance",[]]]"#)).contains("unknown variant `dance`"));
-    assert!(words(&told("..", r#"[["fill",[[0,4,0]]]]"#)).contains("81 digits and dots"));
+    assert!(words(&told("..", r#"[["fill",[[0,4,0]]]]"#)).contains("a grid has 81 cells, not 2"));
     let board_of_tiles = told(&board, r#"[[{"p":[0,4]},[[0,4,0,"v"]]]]"#);
     assert!(words(&board_of_tiles).contains("a move joins r1c1 to another cell"));
 }
@@ -193,13 +194,13 @@ fn givens_that_nobody_can_win_are_refused() {
 fn a_level_of_another_version_is_passed_over() {
     let game = Game::new(sudoku(PUZZLE), "t".into(), Some(Level::Easy));
     let body = encode(&game).lines().nth(1).unwrap().replace("easy", "nightmarish");
-    assert_eq!(decode(&sealed(&body)).unwrap().level(), None);
+    assert_eq!(decode(sealed(&body).as_bytes()).unwrap().level(), None);
 }
 
 proptest! {
     #[test]
     fn every_game_reads_back_the_same(game in games()) {
-        prop_assert_eq!(decode(&encode(&game)).unwrap(), game);
+        prop_assert_eq!(decode(encode(&game).as_bytes()).unwrap(), renumbered(game));
     }
 
     #[test]
@@ -207,8 +208,8 @@ proptest! {
         let mut bytes = encode(&game).into_bytes();
         let at = at.index(bytes.len());
         bytes[at] = to;
-        if let Ok(read) = decode(&String::from_utf8(bytes).unwrap()) {
-            prop_assert_eq!(read, game, "a byte that does not matter");
+        if let Ok(read) = decode(&bytes) {
+            prop_assert_eq!(read, renumbered(game), "a byte that does not matter");
         }
     }
 
@@ -216,13 +217,13 @@ proptest! {
     fn half_a_save_is_no_save(game in games(), at: prop::sample::Index) {
         let text = encode(&game);
         let body_and_newline = text.trim_end().len();
-        prop_assert!(decode(&text[..at.index(body_and_newline)]).is_err());
+        prop_assert!(decode(&text.as_bytes()[..at.index(body_and_newline)]).is_err());
     }
 
     #[test]
     fn no_text_makes_reading_panic(header in ".*", body in ".*") {
         let text = format!("{header}\n{body}");
-        prop_assert!(decode(&text).is_err());
-        prop_assert!(decode(&sealed(&body)).is_err());
+        prop_assert!(decode(text.as_bytes()).is_err());
+        prop_assert!(decode(sealed(&body).as_bytes()).is_err());
     }
 }

@@ -1,0 +1,390 @@
+//! The folder of games: one file a game, each played by one instance at a time.
+//!
+//! The game that was written last is the one that was left off. Saves of older versions, `game.json` and its
+//! like beside the folder, are read and stay where they are: the first move in one makes a file of its own,
+//! which names it, and from then on it is passed over.
+
+mod journal;
+mod lock;
+#[cfg(test)]
+mod tests;
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use super::error::{SaveError, Unreadable, reason};
+use super::text::{self, Origin, Read, Rest};
+use super::{files, legacy};
+use crate::domino::Puzzle;
+use crate::logic::Level;
+use crate::play::{Entry, Game};
+use journal::Journal;
+use lock::Claim;
+
+/// The most bytes that a save may have, some hundred thousand moves. A larger file is no save.
+pub(super) const MAX_SAVE: u64 = 64 << 20;
+
+/// The folder of games in the folder of data.
+const FOLDER: &str = "games";
+
+/// The games that are kept, and the one that is being played.
+#[derive(Debug)]
+pub(super) struct Games {
+    /// The folder of data; `None` where nothing is kept.
+    data: Option<PathBuf>,
+    journal: Option<Journal>,
+    /// Games left behind in this run, of which something could not be written yet.
+    behind: Vec<Journal>,
+    /// Sentences that the player should read.
+    pub(super) notices: Vec<String>,
+}
+
+/// A file that may hold a game.
+#[derive(Debug)]
+struct Candidate {
+    path: PathBuf,
+    kind: Kind,
+    modified: SystemTime,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Kind {
+    /// Written by a version that kept one file for each instance.
+    Legacy,
+    /// A file of the folder, with its number.
+    Game(u64),
+}
+
+/// A search through the games, the newest first.
+#[derive(Clone, Copy, Debug)]
+enum Wanted<'a> {
+    /// Any game that is not finished.
+    Unfinished,
+    /// One of this puzzle that is not finished.
+    Of(&'a Puzzle),
+}
+
+/// The answer for one file.
+enum Found {
+    /// It is this one, which is now being played.
+    Game(Box<Game>),
+    /// It is finished; its level.
+    Finished(Option<Level>),
+    /// Another instance plays it.
+    Busy,
+    /// It is of another puzzle, or cannot be read, which was said.
+    Other,
+}
+
+/// What the last run left.
+#[derive(Clone, Debug, PartialEq)]
+pub enum LeftOff {
+    /// No game.
+    Nothing,
+    /// A game that is not finished.
+    Game(Box<Game>),
+    /// Only finished games, the last one of this level.
+    Finished(Option<Level>),
+}
+
+impl Games {
+    pub(super) fn at(data: Option<PathBuf>) -> Self {
+        Self { data, journal: None, behind: Vec::new(), notices: Vec::new() }
+    }
+
+    /// Opens the game left off.
+    pub(super) fn left_off(&mut self) -> LeftOff {
+        self.give_back();
+        let mut finished = None;
+        let mut is_busy = false;
+        for candidate in self.candidates() {
+            match self.open(&candidate, Wanted::Unfinished) {
+                Found::Game(game) => {
+                    self.say_if_busy(is_busy);
+                    return LeftOff::Game(game);
+                }
+                Found::Finished(level) => finished = finished.or(Some(level)),
+                Found::Busy => is_busy = true,
+                Found::Other => {}
+            }
+        }
+        self.say_if_busy(is_busy);
+        finished.map_or(LeftOff::Nothing, LeftOff::Finished)
+    }
+
+    /// Opens the unfinished game of a puzzle that was played last.
+    pub(super) fn of(&mut self, puzzle: &Puzzle) -> Option<Game> {
+        self.give_back();
+        self.candidates().iter().find_map(|it| match self.open(it, Wanted::Of(puzzle)) {
+            Found::Game(game) => Some(*game),
+            Found::Finished(_) | Found::Busy | Found::Other => None,
+        })
+    }
+
+    /// Begins another game. Nothing is written before something is appended.
+    pub(super) fn begin(&mut self, game: &Game) {
+        let journal = self.journal.take();
+        self.behind.extend(journal.filter(|it| !it.discard_if_untouched()));
+        self.journal = self.data.as_ref().map(|data| Journal::new(data.join(FOLDER), game, None));
+    }
+
+    /// Writes entries of the game at hand, and whatever could not be written before.
+    pub(super) fn append(&mut self, entries: &[Entry], on: Duration) -> Result<(), SaveError> {
+        let appended = match &mut self.journal {
+            Some(journal) => journal.append(entries, on.as_secs()),
+            None => Ok(()),
+        };
+        let closed = self.close_behind();
+        appended.and(closed)
+    }
+
+    /// Sees to it that all that was written is on the disk.
+    pub(super) fn sync(&mut self) -> Result<(), SaveError> {
+        let synced = self.journal.as_mut().map_or(Ok(()), Journal::sync);
+        let closed = self.close_behind();
+        synced.and(closed)
+    }
+
+    /// Compacts the file of the game at hand and lets go of it. What cannot be written is tried again by the
+    /// next call of any of these.
+    pub(super) fn close(&mut self) -> Result<(), SaveError> {
+        self.behind.extend(self.journal.take());
+        self.close_behind()
+    }
+
+    /// Lets go of the game at hand, whatever comes of that.
+    fn give_back(&mut self) {
+        // What cannot be written stays in memory, and is tried again.
+        let _ = self.close();
+    }
+
+    fn close_behind(&mut self) -> Result<(), SaveError> {
+        let mut closed = Ok(());
+        self.behind.retain_mut(|journal| match journal.close() {
+            Ok(()) => false,
+            Err(error) => {
+                closed = Err(error);
+                true
+            }
+        });
+        closed
+    }
+
+    fn say_if_busy(&mut self, is_busy: bool) {
+        if is_busy {
+            self.notices.push("The game left off is open elsewhere; this is another one.".into());
+        }
+    }
+
+    /// The files that may hold games, the one that was written last first.
+    fn candidates(&mut self) -> Vec<Candidate> {
+        let Some(data) = self.data.clone() else { return Vec::new() };
+        let folder = data.join(FOLDER);
+        if let Err(error) = fs::read_dir(&folder)
+            && !matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
+        {
+            let (folder, why) = (folder.display(), reason(&error));
+            self.notices.push(format!("The saved games in {folder} cannot be read ({why})."));
+        }
+        let mut found = candidates_in(&folder, |name| numbered(name).map(Kind::Game));
+        found.extend(legacies(&data, &found));
+        found.sort_by_key(|it| std::cmp::Reverse((it.modified, it.kind)));
+        found
+    }
+
+    fn open(&mut self, candidate: &Candidate, wanted: Wanted<'_>) -> Found {
+        let path = &candidate.path;
+        if let Some(found) = self.glance(candidate, wanted) {
+            return found;
+        }
+        let lock = match lock::claim(&path.with_extension("lock")) {
+            Claim::Held(lock) => lock,
+            Claim::Busy => return Found::Busy,
+        };
+        let bytes = match files::read_bytes(path, MAX_SAVE) {
+            Ok(Some(bytes)) => bytes,
+            Ok(None) => return Found::Other,
+            Err(why) => return self.left_alone(path, &why),
+        };
+        let cannot_lock = lock.why_not();
+        let found = match candidate.kind {
+            Kind::Legacy => self.open_legacy(path, &bytes, wanted, lock),
+            Kind::Game(_) => self.open_game(path, &bytes, wanted, lock),
+        };
+        match found {
+            Ok(found) => {
+                if let (Found::Game(_), Some(why)) = (&found, cannot_lock) {
+                    self.notices.push(format!(
+                        "The saved game {} cannot be locked ({why}): do not play it in two windows at once.",
+                        path.display()
+                    ));
+                }
+                found
+            }
+            Err(why) if why.is_found_bad() => self.set_aside(path, &why),
+            Err(why) => self.left_alone(path, &why),
+        }
+    }
+
+    /// Answers for a file that need not be locked for it: most games of a long list are finished.
+    fn glance(&mut self, candidate: &Candidate, wanted: Wanted<'_>) -> Option<Found> {
+        if candidate.kind == Kind::Legacy {
+            return None;
+        }
+        let bytes = match files::read_bytes(&candidate.path, MAX_SAVE) {
+            Ok(bytes) => bytes?,
+            Err(why) => return Some(self.left_alone(&candidate.path, &why)),
+        };
+        let head = text::peek(&bytes).ok()?;
+        if !wanted.is(&head.game) {
+            return Some(Found::Other);
+        }
+        text::is_left_solved(&bytes).then(|| Found::Finished(head.game.level()))
+    }
+
+    fn open_legacy(
+        &mut self,
+        path: &Path,
+        bytes: &[u8],
+        wanted: Wanted<'_>,
+        lock: lock::Lock,
+    ) -> Result<Found, Unreadable> {
+        let game = legacy::decode(bytes)?;
+        if game.is_won() {
+            return Ok(Found::Finished(game.level()));
+        }
+        if !wanted.is(&game) {
+            return Ok(Found::Other);
+        }
+        let folder = path.with_file_name(FOLDER);
+        let journal = Journal::new(folder, &game, Some((origin(path, bytes), lock)));
+        self.journal = Some(journal);
+        Ok(Found::Game(Box::new(game)))
+    }
+
+    fn open_game(
+        &mut self,
+        path: &Path,
+        bytes: &[u8],
+        wanted: Wanted<'_>,
+        lock: lock::Lock,
+    ) -> Result<Found, Unreadable> {
+        let read = text::read(bytes)?;
+        if !wanted.is(&read.game) {
+            return Ok(Found::Other);
+        }
+        if read.game.is_won() {
+            return Ok(Found::Finished(read.game.level()));
+        }
+        let game = Box::new(read.game.clone());
+        self.journal = Some(match read.rest {
+            Rest::None => Journal::opened(path, lock, &read).map_err(Unreadable::Io)?,
+            Rest::Torn => {
+                self.notices.push(format!(
+                    "The end of the saved game {} was torn off; all before it is here.",
+                    path.display()
+                ));
+                Journal::opened(path, lock, &read).map_err(Unreadable::Io)?
+            }
+            Rest::Damaged(line) => self.recovered(path, line, bytes, &read)?,
+        });
+        Ok(Found::Game(game))
+    }
+
+    /// Goes on in a file of its own with what a damaged one holds before the damage.
+    fn recovered(
+        &mut self,
+        path: &Path,
+        line: usize,
+        bytes: &[u8],
+        read: &Read,
+    ) -> Result<Journal, Unreadable> {
+        let aside = files::set_aside(path).map_err(|_| Unreadable::Damaged)?;
+        self.notices.push(format!(
+            "The saved game is damaged from line {line} on; it was set aside as {}, and what stands before \
+             that line is here.",
+            aside.display()
+        ));
+        let folder = path.parent().unwrap_or_else(|| Path::new("")).to_path_buf();
+        Ok(Journal::recovered(folder, &bytes[..read.length], read))
+    }
+
+    fn left_alone(&mut self, path: &Path, why: &Unreadable) -> Found {
+        self.notices.push(format!("The saved game {}{why}; it stays where it is.", path.display()));
+        Found::Other
+    }
+
+    fn set_aside(&mut self, path: &Path, why: &Unreadable) -> Found {
+        let what_came = match files::set_aside(path) {
+            Ok(aside) => format!("it was set aside as {}", aside.display()),
+            Err(error) => format!("it stays where it is, for the program {error}"),
+        };
+        self.notices.push(format!("The saved game{why}; {what_came}."));
+        Found::Other
+    }
+}
+
+impl Wanted<'_> {
+    fn is(self, game: &Game) -> bool {
+        match self {
+            Self::Unfinished => true,
+            Self::Of(puzzle) => game.givens() == puzzle,
+        }
+    }
+}
+
+/// The saves of older versions that no game was made of yet.
+fn legacies(data: &Path, games: &[Candidate]) -> Vec<Candidate> {
+    let mut found = candidates_in(data, |name| is_legacy(name).then_some(Kind::Legacy));
+    if found.is_empty() {
+        return found;
+    }
+    let origins: Vec<Origin> = games
+        .iter()
+        .filter_map(|it| files::read_bytes(&it.path, MAX_SAVE).ok()?)
+        .filter_map(|bytes| text::peek(&bytes).ok()?.from)
+        .collect();
+    found.retain(|it| {
+        let origin = files::read_bytes(&it.path, MAX_SAVE)
+            .ok()
+            .flatten()
+            .map(|bytes| origin(&it.path, &bytes));
+        origin.is_none_or(|it| !origins.contains(&it))
+    });
+    found
+}
+
+/// The files of a folder that the name makes candidates; none where the folder cannot be read.
+fn candidates_in(folder: &Path, kind: impl Fn(&OsStr) -> Option<Kind>) -> Vec<Candidate> {
+    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(io::Result::ok);
+    entries
+        .filter_map(|entry| {
+            let kind = kind(&entry.file_name())?;
+            let path = entry.path();
+            let modified = fs::metadata(&path).and_then(|it| it.modified());
+            Some(Candidate { path, kind, modified: modified.unwrap_or(SystemTime::UNIX_EPOCH) })
+        })
+        .collect()
+}
+
+/// The number in the name of a game's file.
+fn numbered(name: &OsStr) -> Option<u64> {
+    let digits = name.to_str()?.strip_suffix(journal::ENDING)?;
+    let is_number = digits.starts_with(|it: char| it != '0' && it != '+');
+    is_number.then(|| digits.parse().ok()).flatten()
+}
+
+/// Is this the name of a save of an older version: `game.json`, `game-2.json` and so on?
+fn is_legacy(name: &OsStr) -> bool {
+    let Some(name) = name.to_str().and_then(|it| it.strip_suffix(".json")) else { return false };
+    let number = name.strip_prefix("game-").and_then(|it| it.parse().ok());
+    name == "game" || number.is_some_and(|it: u32| it >= 2)
+}
+
+fn origin(path: &Path, bytes: &[u8]) -> Origin {
+    let name = path.file_name().unwrap_or_default();
+    Origin { file: name.to_string_lossy().into_owned(), checksum: text::checksum(bytes) }
+}

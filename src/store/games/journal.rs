@@ -1,0 +1,303 @@
+//! The file of the game at hand: entries are appended, and what is superfluous goes when it is left.
+//!
+//! What always holds: after every call, whatever came of it, the file holds a prefix of all that was
+//! appended, or such a prefix and the beginning of one more line; and what the disk has not taken for certain
+//! is still in memory, so that the next call tries it again.
+
+use std::ffi::OsString;
+use std::fs::{self, File};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
+
+use super::lock::{self, Claim, Lock};
+use super::{MAX_SAVE, numbered};
+use crate::play::{Entry, Event, Game};
+use crate::store::error::SaveError;
+use crate::store::files;
+use crate::store::text::{self, Aliases, Origin, Read};
+
+/// How the name of a game's file ends.
+pub(super) const ENDING: &str = ".jsonl";
+
+/// The number of file names that are tried for a new game, where others take them at the same time.
+const TRIES: u64 = 1000;
+
+/// The file of a game.
+#[derive(Debug)]
+pub(super) struct Journal {
+    folder: PathBuf,
+    /// `None` before the first line is written, and while the file is lost.
+    place: Option<Place>,
+    /// The number of bytes of the file that are on the disk.
+    synced: u64,
+    /// The number of bytes of the file that the system took.
+    written: u64,
+    /// The text from `synced` on.
+    unsynced: Vec<u8>,
+    aliases: Aliases,
+    n_edits: usize,
+    state: State,
+    /// Keeps others from the older save that the game was read from.
+    _origin: Option<Lock>,
+}
+
+/// What was appended in this run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    /// Nothing.
+    Untouched,
+    /// Something.
+    Changed,
+    /// More than a file may hold: what came last was refused, and so is all that follows.
+    Full,
+}
+
+/// Where a journal is.
+#[derive(Debug)]
+struct Place {
+    path: PathBuf,
+    lock: Lock,
+    file: File,
+    access: Access,
+}
+
+/// What may be done with an open file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Access {
+    ReadOnly,
+    Full,
+}
+
+impl Journal {
+    /// A journal of a game that has no file yet.
+    pub(super) fn new(folder: PathBuf, game: &Game, origin: Option<(Origin, Lock)>) -> Self {
+        let (origin, lock) = origin.unzip();
+        let mut unsynced = text::head(game, origin.as_ref()).into_bytes();
+        let entries = game.since(game.at_start().recorded());
+        unsynced.extend(text::lines(&entries, &Aliases::new(), 0).into_bytes());
+        Self {
+            folder,
+            place: None,
+            synced: 0,
+            written: 0,
+            unsynced,
+            aliases: Aliases::new(),
+            n_edits: game.history().len(),
+            state: State::Untouched,
+            _origin: lock,
+        }
+    }
+
+    /// The journal of a game that was read from a file.
+    pub(super) fn opened(path: &Path, lock: Lock, read: &Read) -> io::Result<Self> {
+        let (file, access) = match open(path) {
+            Ok(file) => (file, Access::Full),
+            Err(_) => (File::open(path)?, Access::ReadOnly),
+        };
+        let folder = path.parent().unwrap_or_else(|| Path::new("")).to_path_buf();
+        let place = Place { path: path.to_path_buf(), lock, file, access };
+        let length = read.length as u64;
+        Ok(Self {
+            folder,
+            place: Some(place),
+            synced: length,
+            written: length,
+            unsynced: read.unended.clone().unwrap_or_default(),
+            aliases: read.aliases.clone(),
+            n_edits: read.n_edits,
+            state: State::Untouched,
+            _origin: None,
+        })
+    }
+
+    /// The journal of a game of which these lines were recovered; it has no file yet.
+    pub(super) fn recovered(folder: PathBuf, lines: &[u8], read: &Read) -> Self {
+        Self {
+            folder,
+            place: None,
+            synced: 0,
+            written: 0,
+            unsynced: lines.to_vec(),
+            aliases: read.aliases.clone(),
+            n_edits: read.n_edits,
+            state: State::Untouched,
+            _origin: None,
+        }
+    }
+
+    /// Appends entries, written at a time in seconds since 1970, and hands them to the system.
+    pub(super) fn append(&mut self, entries: &[Entry], on: u64) -> Result<(), SaveError> {
+        let text = text::lines(entries, &self.aliases, on);
+        let length = self.synced + (self.unsynced.len() + text.len()) as u64;
+        if self.state == State::Full || length > MAX_SAVE {
+            self.state = State::Full;
+            return Err(SaveError::TooLarge);
+        }
+        self.state = State::Changed;
+        self.unsynced.extend(text.into_bytes());
+        self.n_edits += entries.iter().filter(|it| matches!(it.event, Event::Made { .. })).count();
+        self.write()
+    }
+
+    /// Sees to it that all that was written is on the disk.
+    pub(super) fn sync(&mut self) -> Result<(), SaveError> {
+        if self.state == State::Untouched {
+            return Ok(());
+        }
+        self.write()?;
+        let Some(place) = self.place.as_ref().filter(|_| self.synced < self.written) else {
+            return Ok(());
+        };
+        // A file of which nothing is on the disk yet has no name there either.
+        let is_new = self.synced == 0;
+        let synced =
+            if is_new { files::sync(&place.file, &place.path) } else { place.file.sync_data() };
+        if let Err(error) = synced {
+            // The system may have forgotten what it could not write, so it is written again.
+            self.written = self.synced;
+            return Err(SaveError::io("write", &place.path, error));
+        }
+        self.note_synced();
+        Ok(())
+    }
+
+    /// Compacts the file, where anything was appended, and sees to it that all of it is on the disk.
+    pub(super) fn close(&mut self) -> Result<(), SaveError> {
+        if self.state == State::Untouched {
+            return Ok(());
+        }
+        self.write()?;
+        self.compact().or_else(|_| self.sync())
+    }
+
+    /// Removes the file of a game that was begun, but has no move in it; says that there is nothing more to
+    /// keep of it.
+    pub(super) fn discard_if_untouched(&self) -> bool {
+        if self.n_edits == 0
+            && let Some(place) = self.place.as_ref().filter(|it| it.is_ours())
+        {
+            // A file that stays does no harm.
+            let _ = fs::remove_file(&place.path);
+        }
+        self.n_edits == 0
+    }
+
+    /// Hands to the system what it has not taken yet.
+    fn write(&mut self) -> Result<(), SaveError> {
+        if self.place.as_ref().is_some_and(|it| it.access == Access::ReadOnly || !it.is_ours()) {
+            self.take_back()?;
+        }
+        if self.place.is_none() {
+            return self.create();
+        }
+        self.write_pending().map_err(|error| {
+            let path = self.place.as_ref().map_or(self.folder.as_path(), |it| &it.path);
+            SaveError::io("write", path, error)
+        })
+    }
+
+    fn write_pending(&mut self) -> io::Result<()> {
+        let done = usize::try_from(self.written - self.synced).expect("it is in memory");
+        let Some(place) = self.place.as_mut().filter(|_| done < self.unsynced.len()) else {
+            return Ok(());
+        };
+        place.file.seek(SeekFrom::Start(self.written))?;
+        place.file.write_all(&self.unsynced[done..])?;
+        let length = self.synced + self.unsynced.len() as u64;
+        // The rest of a line of which only a part was taken, in an earlier try or an earlier run.
+        if place.file.metadata()?.len() != length {
+            place.file.set_len(length)?;
+        }
+        self.written = length;
+        Ok(())
+    }
+
+    /// Reads back what is in a file that cannot be written any more: it was deleted, another instance took it
+    /// over, or it may only be read. All of the game is then in memory, and goes to another file.
+    fn take_back(&mut self) -> Result<(), SaveError> {
+        let Some(place) = &mut self.place else { return Ok(()) };
+        let mut content = Vec::new();
+        place
+            .file
+            .seek(SeekFrom::Start(0))
+            .and_then(|_| (&place.file).take(self.synced).read_to_end(&mut content))
+            .and_then(|n_bytes| {
+                let is_whole = n_bytes as u64 == self.synced;
+                if is_whole { Ok(()) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
+            })
+            .map_err(|error| SaveError::io("read", &place.path, error))?;
+        content.append(&mut self.unsynced);
+        self.unsynced = content;
+        (self.synced, self.written) = (0, 0);
+        self.place = None;
+        Ok(())
+    }
+
+    /// Makes a file of all that is in memory, under the first number that is free.
+    fn create(&mut self) -> Result<(), SaveError> {
+        fs::create_dir_all(&self.folder)
+            .map_err(|error| SaveError::io("create", &self.folder, error))?;
+        let first = next_number(&self.folder);
+        for number in first..first.saturating_add(TRIES) {
+            let path = self.folder.join(file_name(number));
+            let Claim::Held(lock) = lock::claim(&path.with_extension("lock")) else { continue };
+            if fs::symlink_metadata(&path).is_ok() {
+                continue;
+            }
+            files::replace_unsynced(&path, &self.unsynced)?;
+            let file = open(&path).map_err(|error| SaveError::io("open", &path, error))?;
+            self.place = Some(Place { path, lock, file, access: Access::Full });
+            self.written = self.unsynced.len() as u64;
+            return Ok(());
+        }
+        Err(SaveError::NoName)
+    }
+
+    /// Puts a shorter text in place of the file, where there is one that says the same.
+    fn compact(&mut self) -> Result<(), SaveError> {
+        let Some(place) = &mut self.place else { return Ok(()) };
+        let failed = |error| SaveError::io("read", &place.path, error);
+        let mut bytes = Vec::new();
+        place
+            .file
+            .seek(SeekFrom::Start(0))
+            .and_then(|_| place.file.read_to_end(&mut bytes))
+            .map_err(failed)?;
+        let compacted = text::compacted(&bytes);
+        if compacted.len() == bytes.len() {
+            return self.sync();
+        }
+        files::replace(&place.path, &compacted)?;
+        place.file = open(&place.path).map_err(failed)?;
+        self.unsynced.clear();
+        (self.synced, self.written) = (compacted.len() as u64, compacted.len() as u64);
+        Ok(())
+    }
+
+    fn note_synced(&mut self) {
+        let n_synced = usize::try_from(self.written - self.synced).expect("it is in memory");
+        self.unsynced.drain(..n_synced);
+        self.synced = self.written;
+    }
+}
+
+impl Place {
+    /// Is the file still there, and locked by us?
+    fn is_ours(&self) -> bool {
+        self.lock.is_held() && files::is_at(&self.file, &self.path)
+    }
+}
+
+fn open(path: &Path) -> io::Result<File> {
+    File::options().read(true).write(true).open(path)
+}
+
+fn next_number(folder: &Path) -> u64 {
+    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(io::Result::ok);
+    let newest = entries.filter_map(|entry| numbered(&entry.file_name())).max();
+    newest.map_or(1, |it| it.saturating_add(1))
+}
+
+fn file_name(number: u64) -> OsString {
+    format!("{number}{ENDING}").into()
+}

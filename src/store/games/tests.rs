@@ -1,0 +1,543 @@
+//! Every fault that a disk can have in the folder of games, a few lines each.
+
+use std::time::Duration;
+
+use tempfile::TempDir;
+
+use super::*;
+use crate::logic::Level;
+use crate::play::PeerMarks;
+use crate::play::laws::{PUZZLE, SOLUTION, grid, sudoku};
+use crate::store::legacy::write::encode;
+use crate::store::{Dirs, Recorder, Store};
+
+/// A folder of one's own, and stores in it.
+struct Home(TempDir);
+
+impl Home {
+    fn new() -> Self {
+        Self(tempfile::tempdir().unwrap())
+    }
+
+    fn furnished() -> Self {
+        let home = Self::new();
+        fs::create_dir_all(home.games()).unwrap();
+        home
+    }
+
+    fn data(&self) -> PathBuf {
+        self.0.path().join("data")
+    }
+
+    fn games(&self) -> PathBuf {
+        self.data().join("games")
+    }
+
+    fn file(&self, number: u64) -> PathBuf {
+        self.games().join(format!("{number}.jsonl"))
+    }
+
+    fn instance(&self) -> Instance {
+        let store = Store::at(Dirs { data: Some(self.data()), config: None, state: None });
+        Instance { store, recorder: Recorder::new(None) }
+    }
+
+    /// Keeps a game in a file of its own and leaves it.
+    fn keep(&self, game: &Game) {
+        let mut instance = self.instance();
+        instance.save(game).unwrap();
+        instance.store.close().unwrap();
+    }
+}
+
+/// Makes a file older than all that is written from now on.
+fn age(path: &Path) {
+    let file = fs::File::options().write(true).open(path).unwrap();
+    file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(1)).unwrap();
+}
+
+/// A running program.
+struct Instance {
+    store: Store,
+    recorder: Recorder,
+}
+
+impl Instance {
+    fn load(&mut self) -> Option<Game> {
+        let game = match self.store.load() {
+            LeftOff::Game(game) => Some(*game),
+            LeftOff::Nothing | LeftOff::Finished(_) => None,
+        };
+        self.recorder = Recorder::new(game.as_ref());
+        game
+    }
+
+    fn save(&mut self, game: &Game) -> Result<(), SaveError> {
+        let on = Duration::from_secs(1_700_000_000);
+        self.recorder.changes(game).into_iter().try_for_each(|order| self.store.keep(order, on))
+    }
+
+    fn begin(&mut self, game: &Game) -> Result<(), SaveError> {
+        self.recorder.begin();
+        self.save(game)
+    }
+}
+
+fn game(n_moves: usize) -> Game {
+    let mut game = Game::new(sudoku(PUZZLE), "easy 7".into(), Some(Level::Easy));
+    game.fill_marks().unwrap();
+    for cell in game.givens().grid().blanks().iter().take(n_moves) {
+        game.place(cell, grid(SOLUTION).get(cell).unwrap(), PeerMarks::Clear).unwrap();
+        game.tick(Duration::from_millis(1_234));
+    }
+    game
+}
+
+fn names_in(folder: &Path) -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_game_is_found_again_with_its_history() {
+    let home = Home::new();
+    let mut kept = game(10);
+    kept.undo();
+    kept.undo();
+    let mut instance = home.instance();
+    assert_eq!(instance.load(), None);
+    instance.save(&kept).unwrap();
+    assert_eq!(names_in(&home.games()), ["1.jsonl", "1.lock"]);
+    drop(instance);
+    assert_eq!(names_in(&home.games()), ["1.jsonl"]);
+
+    let mut instance = home.instance();
+    let mut found = instance.load().unwrap();
+    assert_eq!(found, kept);
+    assert_eq!(found.redo(), kept.redo());
+    instance.save(&found).unwrap();
+    instance.store.close().unwrap();
+    assert_eq!(home.instance().load(), Some(found));
+    assert_eq!(instance.store.notices(), [""; 0]);
+}
+
+#[test]
+fn a_move_is_appended_and_nothing_else_is_written() {
+    let home = Home::new();
+    let mut instance = home.instance();
+    let mut kept = game(10);
+    instance.save(&kept).unwrap();
+    let before = fs::read(home.file(1)).unwrap();
+    kept.toggle_mark(kept.board().grid().blanks().first().unwrap(), crate::play::laws::digit(1))
+        .unwrap();
+    instance.save(&kept).unwrap();
+    let after = fs::read(home.file(1)).unwrap();
+    let added = after.strip_prefix(&before[..]).expect("what was there stays");
+    assert!(added.len() < 250 && added.ends_with(b"\n"), "{}", added.len());
+}
+
+#[test]
+fn every_unfinished_game_keeps_a_file_of_its_own() {
+    let home = Home::new();
+    let mut instance = home.instance();
+    let (first, second) = (game(3), game(5));
+    instance.save(&first).unwrap();
+    instance.begin(&second).unwrap();
+    instance.store.close().unwrap();
+    assert_eq!(names_in(&home.games()), ["1.jsonl", "2.jsonl"]);
+    age(&home.file(1));
+    assert_eq!(home.instance().load(), Some(second));
+    age(&home.file(2));
+    fs::File::options()
+        .append(true)
+        .open(home.file(1))
+        .unwrap()
+        .set_modified(SystemTime::now())
+        .unwrap();
+    assert_eq!(home.instance().load(), Some(first));
+}
+
+#[test]
+fn a_game_that_was_begun_and_not_played_gives_way_to_the_next() {
+    let home = Home::new();
+    let mut instance = home.instance();
+    let untouched = game(0).at_start();
+    instance.begin(&untouched).unwrap();
+    instance.begin(&untouched).unwrap();
+    instance.store.close().unwrap();
+    drop(instance);
+    assert_eq!(names_in(&home.games()).len(), 1);
+    assert_eq!(home.instance().load(), Some(untouched), "the last one is gone on with");
+}
+
+#[test]
+fn a_finished_game_is_kept_and_not_gone_on_with() {
+    let home = Home::new();
+    let mut won = game(81);
+    won.tick(Duration::from_secs(1));
+    let mut instance = home.instance();
+    instance.save(&won).unwrap();
+    if let Some(left) = instance.recorder.leave(&won) {
+        instance.store.keep(left, Duration::ZERO).unwrap();
+    }
+    instance.store.close().unwrap();
+    drop(instance);
+    let text = fs::read_to_string(home.file(1)).unwrap();
+    assert!(text.lines().last().unwrap().contains(r#""blanks":0,"solved":"player""#), "{text}");
+    let mut again = home.instance();
+    assert_eq!(again.store.load(), LeftOff::Finished(Some(Level::Easy)));
+    assert_eq!(again.store.load_of(won.givens()), None);
+    again.begin(&game(2)).unwrap();
+    again.store.close().unwrap();
+    assert_eq!(fs::read_to_string(home.file(1)).unwrap(), text);
+}
+
+#[test]
+fn a_puzzle_named_again_is_found_among_the_games() {
+    let home = Home::new();
+    let (one, other) = (game(3), Game::new(crate::grid::Grid::EMPTY.into(), "blank".into(), None));
+    home.keep(&one);
+    home.keep(&other);
+    let mut instance = home.instance();
+    assert_eq!(instance.store.load_of(one.givens()), Some(one));
+    assert_eq!(instance.store.load_of(&sudoku(SOLUTION)), None);
+}
+
+#[test]
+fn a_second_instance_has_a_game_of_its_own() {
+    let home = Home::new();
+    let mut first = home.instance();
+    first.save(&game(1)).unwrap();
+    let mut second = home.instance();
+    assert_eq!(second.load(), None);
+    let expected = "The game left off is open elsewhere; this is another one.";
+    assert_eq!(second.store.notices(), [expected]);
+    second.save(&game(2)).unwrap();
+    first.save(&game(3)).unwrap();
+    drop((first, second));
+    assert_eq!(names_in(&home.games()), ["1.jsonl", "2.jsonl"]);
+    age(&home.file(2));
+    let (mut first, mut second) = (home.instance(), home.instance());
+    assert_eq!(first.load(), Some(game(3)));
+    assert_eq!(second.load(), Some(game(2)));
+}
+
+#[test]
+fn a_folder_that_cannot_be_made_is_an_error_until_it_can_and_no_move_is_lost() {
+    let home = Home::new();
+    fs::write(home.data(), "in the way").unwrap();
+    let mut instance = home.instance();
+    assert_eq!(instance.load(), None);
+    for n_moves in [1, 2] {
+        let error = instance.save(&game(n_moves)).unwrap_err().to_string();
+        let expected = format!("cannot create {}: ", home.games().display());
+        assert!(error.starts_with(&expected), "{error}");
+    }
+    assert_eq!(instance.store.notices(), [""; 0], "the error says it");
+    fs::remove_file(home.data()).unwrap();
+    instance.store.sync().unwrap();
+    drop(instance);
+    assert_eq!(home.instance().load().unwrap().board(), game(2).board());
+}
+
+#[test]
+fn a_folder_that_comes_back_keeps_the_game_that_was_in_it() {
+    let home = Home::new();
+    home.keep(&game(5));
+    let away = home.0.path().join("away");
+    fs::rename(home.data(), &away).unwrap();
+    let mut instance = home.instance();
+    assert_eq!(instance.load(), None);
+    instance.save(&game(1)).unwrap();
+    fs::remove_dir_all(home.data()).unwrap();
+    fs::rename(&away, home.data()).unwrap();
+    instance.store.sync().unwrap();
+    instance.store.close().unwrap();
+    assert_eq!(names_in(&home.games()), ["1.jsonl", "2.jsonl"]);
+    age(&home.file(2));
+    assert_eq!(home.instance().load(), Some(game(5)));
+}
+
+#[test]
+fn a_folder_deleted_during_the_game_is_made_again_with_all_of_it() {
+    let home = Home::new();
+    let mut first = home.instance();
+    let mut kept = game(4);
+    first.save(&kept).unwrap();
+    first.store.sync().unwrap();
+    fs::remove_dir_all(home.data()).unwrap();
+    kept.undo();
+    first.save(&kept).unwrap();
+    assert_eq!(home.instance().load(), None, "the lock is held again");
+    first.store.close().unwrap();
+    assert_eq!(home.instance().load(), Some(kept));
+}
+
+#[test]
+fn an_instance_whose_lock_was_deleted_goes_on_in_another_file() {
+    let home = Home::new();
+    let mut first = home.instance();
+    let (mut one, mut other) = (game(1), game(1));
+    first.save(&one).unwrap();
+    fs::remove_file(home.games().join("1.lock")).unwrap();
+    let mut second = home.instance();
+    assert_eq!(second.load().as_ref(), Some(&one));
+    one.fill(&sudoku(SOLUTION)).unwrap();
+    one.undo();
+    other.restart().unwrap();
+    first.save(&one).unwrap();
+    second.save(&other).unwrap();
+    drop((first, second));
+    age(&home.file(2));
+    let (mut first, mut second) = (home.instance(), home.instance());
+    assert_eq!((first.load(), second.load()), (Some(other), Some(one)));
+}
+
+/// A save made bad is set aside with these words, and play goes on; twice.
+fn check_set_aside(content: &[u8], words: &str) {
+    for name in ["games/1.jsonl", "game.json"] {
+        let home = Home::furnished();
+        for number in [1, 2] {
+            let save = home.data().join(name);
+            fs::write(&save, content).unwrap();
+            let aside = home.data().join(format!("{name}.corrupt-{number}"));
+            let mut instance = home.instance();
+            assert_eq!(instance.load(), None, "{words}");
+            let expected =
+                format!("The saved game{words}; it was set aside as {}.", aside.display());
+            assert_eq!(instance.store.notices(), [expected]);
+            assert_eq!(fs::read(&aside).unwrap(), content);
+            assert!(!save.exists());
+            instance.save(&game(number)).unwrap();
+            drop(instance);
+            assert_eq!(home.instance().load(), Some(game(number)));
+            fs::remove_file(home.file(1)).unwrap();
+        }
+    }
+}
+
+#[test]
+fn what_is_no_save_is_set_aside() {
+    let no_save = " is not a game of this program";
+    check_set_aside(b"", no_save);
+    check_set_aside(b"{}", no_save);
+    check_set_aside(b"[1, 2", no_save);
+    check_set_aside(b"\n\n\n", no_save);
+    check_set_aside(br#"{"sudoscope":"settings","version":1,"checksum":""}"#, no_save);
+}
+
+/// What cannot be read, or is of a newer version, is named and stays where it is.
+fn check_left_alone(name: &str, put: impl Fn(&Path), words: &str) {
+    let home = Home::furnished();
+    let save = home.data().join(name);
+    put(&save);
+    let mut instance = home.instance();
+    assert_eq!(instance.load(), None, "{words}");
+    let expected = format!("The saved game {}{words}; it stays where it is.", save.display());
+    assert_eq!(instance.store.notices(), [expected]);
+    instance.save(&game(1)).unwrap();
+    drop(instance);
+    assert!(fs::symlink_metadata(&save).is_ok(), "{words}");
+    assert_eq!(home.instance().load(), Some(game(1)));
+}
+
+#[test]
+fn what_the_system_does_not_let_us_read_or_is_newer_stays_where_it_is() {
+    for name in ["games/1.jsonl", "game.json"] {
+        check_left_alone(name, |path| fs::create_dir(path).unwrap(), " is not a file");
+        let newer = br#"{"sudoscope":"game","version":4,"seal":[]}"#;
+        check_left_alone(
+            name,
+            |path| fs::write(path, newer).unwrap(),
+            " is from a newer version (format 4)",
+        );
+        let huge = |path: &Path| fs::File::create(path).unwrap().set_len(MAX_SAVE + 1).unwrap();
+        check_left_alone(name, huge, " is too large");
+    }
+}
+
+#[test]
+fn a_torn_end_is_dropped_and_said() {
+    let home = Home::new();
+    home.keep(&game(3));
+    let text = fs::read(home.file(1)).unwrap();
+    fs::write(home.file(1), &text[..text.len() - 7]).unwrap();
+    let mut instance = home.instance();
+    let mut found = instance.load().unwrap();
+    let words = format!("The end of the saved game {} was torn off", home.file(1).display());
+    assert!(instance.store.notices()[0].starts_with(&words));
+    assert_eq!(found.n_done(), game(3).n_done() - 1);
+    found.undo();
+    instance.save(&found).unwrap();
+    drop(instance);
+    let mut again = home.instance();
+    assert_eq!(again.load(), Some(found));
+    assert_eq!(again.store.notices(), [""; 0]);
+}
+
+#[test]
+fn a_game_damaged_in_the_middle_goes_on_from_before_the_damage() {
+    let home = Home::new();
+    home.keep(&game(8));
+    let mut text = fs::read(home.file(1)).unwrap();
+    let third = text.iter().enumerate().filter(|it| *it.1 == b'\n').nth(2).unwrap().0;
+    text[third + 9] ^= 1;
+    fs::write(home.file(1), &text).unwrap();
+    let mut instance = home.instance();
+    let found = instance.load().unwrap();
+    assert_eq!(found.n_done(), 2);
+    let aside = home.games().join("1.jsonl.corrupt-1");
+    let expected = format!(
+        "The saved game is damaged from line 4 on; it was set aside as {}, and what stands before that line \
+         is here.",
+        aside.display()
+    );
+    assert_eq!(instance.store.notices(), [expected]);
+    assert_eq!(fs::read(aside).unwrap(), text);
+    let mut moved = found.clone();
+    moved.undo();
+    instance.save(&moved).unwrap();
+    drop(instance);
+    assert_eq!(home.instance().load(), Some(moved));
+}
+
+#[test]
+fn a_save_of_an_older_version_is_read_and_stays() {
+    let home = Home::furnished();
+    let legacy = home.data().join("game.json");
+    fs::write(&legacy, encode(&game(4))).unwrap();
+    fs::write(home.data().join("game-2.json"), encode(&game(2))).unwrap();
+    age(&home.data().join("game-2.json"));
+    let mut instance = home.instance();
+    let mut found = instance.load().unwrap();
+    assert_eq!(found, game(4));
+    assert_eq!(names_in(&home.games()), [""; 0], "not before a move is made");
+    found.undo();
+    instance.save(&found).unwrap();
+    drop(instance);
+    assert_eq!(fs::read_to_string(&legacy).unwrap(), encode(&game(4)));
+    let mut again = home.instance();
+    assert_eq!(again.load(), Some(found));
+    let mut beside = home.instance();
+    assert_eq!(beside.load(), Some(game(2)), "the other old one, not the first again");
+    // An older program that plays on in its own file makes another game of it.
+    fs::write(&legacy, encode(&game(6))).unwrap();
+    assert_eq!(home.instance().load(), Some(game(6)));
+}
+
+#[test]
+fn a_game_too_long_to_be_read_again_is_not_written() {
+    let home = Home::new();
+    let mut instance = home.instance();
+    // Four bytes a character: the title alone is too long.
+    let title = "\u{1f600}".repeat(usize::try_from(MAX_SAVE / 4).unwrap());
+    let endless = Game::new(sudoku(PUZZLE), title, None);
+    let error = instance.save(&endless).unwrap_err();
+    assert!(matches!(error, SaveError::TooLarge), "{error}");
+    assert_eq!(home.instance().load(), None);
+}
+
+#[test]
+fn an_error_leaves_what_was_written_and_the_next_call_makes_up_for_it() {
+    let home = Home::furnished();
+    let in_the_way = home.games().join(".1.jsonl.sudoscope-tmp");
+    fs::create_dir(&in_the_way).unwrap();
+    let mut instance = home.instance();
+    let error = instance.save(&game(1)).unwrap_err().to_string();
+    let expected = format!("cannot write {}: ", home.file(1).display());
+    assert!(error.starts_with(&expected), "{error}");
+    fs::remove_dir(&in_the_way).unwrap();
+    instance.save(&game(2)).unwrap();
+    drop(instance);
+    assert_eq!(home.instance().load().unwrap().board(), game(2).board());
+}
+
+#[test]
+fn leaving_a_game_drops_the_lines_that_later_ones_made_superfluous() {
+    let home = Home::new();
+    let mut instance = home.instance();
+    let mut kept = game(6);
+    instance.save(&kept).unwrap();
+    for _ in 0..20 {
+        kept.undo();
+        instance.save(&kept).unwrap();
+        kept.redo();
+        instance.save(&kept).unwrap();
+    }
+    let before = fs::metadata(home.file(1)).unwrap().len();
+    instance.store.close().unwrap();
+    let after = fs::read_to_string(home.file(1)).unwrap();
+    assert!((after.len() as u64) < before);
+    assert_eq!(after.matches(r#""do":"go""#).count(), 1, "{after}");
+    assert_eq!(names_in(&home.games()), ["1.jsonl"]);
+    assert_eq!(home.instance().load(), Some(kept));
+}
+
+#[cfg(unix)]
+mod unix {
+    use std::os::unix::fs::symlink;
+    use std::process::Command;
+
+    use super::*;
+
+    fn make_pipe(path: &Path) {
+        let status = Command::new("mkfifo").arg(path).status().unwrap();
+        assert!(status.success());
+    }
+
+    #[test]
+    fn pipes_and_links_to_what_is_no_file_are_left_unopened() {
+        for name in ["games/1.jsonl", "game.json"] {
+            check_left_alone(name, make_pipe, " is not a file");
+            check_left_alone(name, |path| symlink("/dev/null", path).unwrap(), " is not a file");
+            check_left_alone(name, |path| symlink("/", path).unwrap(), " is not a file");
+        }
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_locked_is_opened_and_that_is_said() {
+        let home = Home::new();
+        home.keep(&game(3));
+        fs::create_dir(home.games().join("1.lock")).unwrap();
+        let mut instance = home.instance();
+        let mut found = instance.load().unwrap();
+        let [notice] = &instance.store.notices()[..] else { panic!("one notice") };
+        assert!(notice.contains("cannot be locked") && notice.contains("two windows"), "{notice}");
+        found.undo();
+        instance.save(&found).unwrap();
+        drop(instance);
+        assert_eq!(home.instance().load(), Some(found));
+    }
+
+    #[test]
+    fn a_pipe_in_place_of_a_lock_is_not_waited_for() {
+        let home = Home::new();
+        home.keep(&game(3));
+        make_pipe(&home.games().join("1.lock"));
+        assert_eq!(home.instance().load(), Some(game(3)));
+    }
+
+    #[test]
+    fn a_link_is_written_through() {
+        let home = Home::new();
+        home.keep(&game(2));
+        let elsewhere = home.0.path().join("elsewhere.jsonl");
+        fs::rename(home.file(1), &elsewhere).unwrap();
+        symlink(&elsewhere, home.file(1)).unwrap();
+        let mut instance = home.instance();
+        let mut found = instance.load().unwrap();
+        for _ in 0..2 {
+            found.undo();
+            instance.save(&found).unwrap();
+        }
+        instance.store.close().unwrap();
+        assert!(fs::symlink_metadata(home.file(1)).unwrap().is_symlink());
+        assert_eq!(names_in(&home.games()), ["1.jsonl"]);
+        assert_eq!(home.instance().load(), Some(found));
+        assert!(fs::read_to_string(elsewhere).unwrap().contains(r#""do":"go""#));
+    }
+}

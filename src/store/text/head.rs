@@ -1,0 +1,92 @@
+//! The first line: the puzzle, what it is called, where the game was read from.
+
+use std::borrow::Cow;
+
+use serde::{Deserialize, Serialize};
+
+use super::cells::{puzzle, tiling_of};
+use super::{NEWEST, line};
+use crate::logic::Level;
+use crate::play::Game;
+use crate::store::error::Unreadable;
+
+/// The first member of every save.
+const KIND: &str = "game";
+
+/// The version that this text began with; older ones are another text.
+const OLDEST: u32 = 3;
+
+/// An older save that a game was read from: its file name, and the checksum of its bytes.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub(in crate::store) struct Origin {
+    pub(in crate::store) file: String,
+    pub(in crate::store) checksum: String,
+}
+
+/// The first line of a save.
+#[derive(Debug)]
+pub(in crate::store) struct Head {
+    /// The game at its start.
+    pub(in crate::store) game: Game,
+    pub(in crate::store) from: Option<Origin>,
+}
+
+/// The members that every version has.
+#[derive(Deserialize)]
+struct Stamp<'a> {
+    #[serde(rename = "sudoscope", borrow)]
+    kind: Cow<'a, str>,
+    version: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Record<'a> {
+    #[serde(rename = "sudoscope", borrow)]
+    kind: Cow<'a, str>,
+    version: u32,
+    #[serde(borrow)]
+    givens: Cow<'a, str>,
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    tiling: Option<Cow<'a, str>>,
+    #[serde(borrow)]
+    title: Cow<'a, str>,
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    level: Option<Cow<'a, str>>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    from: Option<Origin>,
+}
+
+/// Returns the first line for a game.
+pub(super) fn write(game: &Game, from: Option<&Origin>) -> String {
+    let givens = game.givens();
+    line::seal(&Record {
+        kind: KIND.into(),
+        version: NEWEST,
+        givens: givens.grid().to_string().into(),
+        tiling: givens.dominoes().map(|board| tiling_of(board).into()),
+        title: game.title().into(),
+        level: game.level().map(|level| level.name().into()),
+        from: from.cloned(),
+    })
+}
+
+/// Reads the first line of a save.
+pub(super) fn read(line: &[u8]) -> Result<Head, Unreadable> {
+    let stamp: Stamp<'_> = serde_json::from_slice(line).map_err(|_| Unreadable::Foreign)?;
+    if stamp.kind != KIND || stamp.version < OLDEST {
+        return Err(Unreadable::Foreign);
+    }
+    if stamp.version > NEWEST {
+        return Err(Unreadable::Newer(stamp.version));
+    }
+    let text = line::open(line).ok_or(Unreadable::Damaged)?;
+    let record: Record<'_> =
+        serde_json::from_str(text).map_err(|error| Unreadable::Unsound(error.to_string()))?;
+    let givens = puzzle(&record.givens, record.tiling.as_deref())?;
+    if let Some(violation) = givens.violations().first() {
+        return Err(Unreadable::Unsound(format!("in the givens, {violation}")));
+    }
+    // A level that this version does not know is left out.
+    let level = record.level.and_then(|name| Level::from_name(&name));
+    Ok(Head { game: Game::new(givens, record.title.into_owned(), level), from: record.from })
+}

@@ -1,0 +1,307 @@
+//! Saves to the letter, and the laws of reading them.
+
+use proptest::prelude::*;
+
+use super::*;
+use crate::domino::Domino;
+use crate::grid::{Cell, Digit};
+use crate::logic::Level;
+use crate::play::PeerMarks;
+use crate::play::laws::{PUZZLE, TILES, answer, games, new_game, plays, sudoku, sudominoku};
+
+/// The text of a game that was kept after every one of these moments.
+fn written(moments: &[Game]) -> Vec<u8> {
+    let mut text = head(&moments[0], None);
+    let mut recorded = moments[0].at_start().recorded();
+    for game in moments {
+        text += &lines(&game.since(recorded), &Aliases::new(), 1_769_068_800);
+        recorded = game.recorded();
+    }
+    text.into_bytes()
+}
+
+/// What a line is without its checksum and its times.
+fn told(line: &str) -> &str {
+    line.split(",\"ms\"").next().unwrap().split(",\"sum\"").next().unwrap()
+}
+
+fn told_lines(text: &[u8]) -> Vec<&str> {
+    str::from_utf8(text).unwrap().lines().map(told).collect()
+}
+
+fn sealed(members: &str) -> String {
+    let value: serde_json::Value = serde_json::from_str(&format!("{{{members}}}")).unwrap();
+    assert!(value.is_object());
+    format!("{{{members},\"sum\":\"{}\"}}\n", checksum(format!("{{{members}").as_bytes()))
+}
+
+/// A game at each moment at which a player may have stopped.
+fn moments() -> impl Strategy<Value = Vec<Game>> {
+    plays().prop_map(|(kind, presses)| {
+        let mut game = new_game(kind);
+        let mut moments = vec![game.clone()];
+        for press in presses {
+            answer(&mut game, press);
+            moments.push(game.clone());
+        }
+        moments
+    })
+}
+
+#[test]
+fn a_save_reads_as_documented() {
+    let start = Game::new(sudoku(PUZZLE), "easy 7".into(), Some(Level::Easy));
+    let mut marked = start.clone();
+    marked.toggle_mark(Cell::at(0, 1), Digit::ALL[3]).unwrap();
+    let mut placed = marked.clone();
+    placed.place(Cell::at(0, 0), Digit::ALL[3], PeerMarks::Clear).unwrap();
+    placed.set_elapsed(Duration::from_secs(61));
+    let mut undone = placed.clone();
+    undone.undo();
+    let mut left = written(&[start, marked, placed, undone.clone()]);
+    left.extend(lines(&[undone.left()], &Aliases::new(), 1).bytes());
+    assert_eq!(
+        told_lines(&left),
+        [
+            &format!(
+                r#"{{"sudoscope":"game","version":3,"givens":"{PUZZLE}","title":"easy 7","level":"easy""#
+            ),
+            r#"{"do":"mark","id":1,"after":0,"cell":"r1c2","digit":4,"cells":[{"cell":"r1c2","centre":"4"}]"#,
+            r#"{"do":"place","id":2,"after":1,"cell":"r1c1","digit":4,"cells":[{"cell":"r1c1","digit":4},{"cell":"r1c2"}]"#,
+            r#"{"do":"go","to":1"#,
+            r#"{"do":"left","blanks":49"#,
+        ]
+    );
+    let last = str::from_utf8(&left).unwrap().lines().last().unwrap();
+    assert!(last.contains(r#","ms":61000,"on":1,"sum":""#), "{last}");
+    assert_eq!(read(&left).unwrap().game, undone);
+}
+
+#[test]
+fn a_save_of_dominoes_reads_as_documented() {
+    let start = Game::new(sudominoku(TILES), "10 tiles".into(), None);
+    let mut game = start.clone();
+    let (pivot, other) = (Cell::at(7, 1), Cell::at(7, 2));
+    let domino = Domino::new((pivot, Digit::ALL[2]), (other, Digit::ALL[6])).unwrap();
+    game.place_tile(domino, PeerMarks::Clear).unwrap();
+    game.turn(other).unwrap();
+    let text = written(&[start, game.clone()]);
+    let [givens, ways] = TILES;
+    assert_eq!(
+        told_lines(&text),
+        [
+            &format!(
+                r#"{{"sudoscope":"game","version":3,"givens":"{givens}","tiling":"{ways}","title":"10 tiles""#
+            ),
+            r#"{"do":"tile","id":1,"after":0,"domino":[["r8c2",3],["r8c3",7]],"cells":[{"cell":"r8c2","digit":3,"way":">"},{"cell":"r8c3","digit":7,"way":"<"}]"#,
+            r#"{"do":"turn","id":2,"after":1,"cell":"r8c3","domino":[["r7c3",3],["r8c3",7]],"cells":[{"cell":"r8c2"},{"cell":"r7c3","digit":3,"way":"v"},{"cell":"r8c3","digit":7,"way":"^"}]"#,
+        ]
+    );
+    assert_eq!(read(&text).unwrap().game, game);
+}
+
+#[test]
+fn a_zero_is_a_blank_too() {
+    let text = sealed(&format!(
+        r#""sudoscope":"game","version":3,"givens":"{}","title":"t""#,
+        PUZZLE.replace('.', "0")
+    ));
+    assert_eq!(read(text.as_bytes()).unwrap().game.givens(), &sudoku(PUZZLE));
+}
+
+/// A game of one move, then a line of the future, then another move.
+fn with_a_line_of_the_future(line: &str) -> Vec<u8> {
+    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), None), None);
+    let place = |id: u8, after: u8, column: u8| {
+        sealed(&format!(
+            r#""do":"place","id":{id},"after":{after},"cell":"r1c{column}","digit":4,"cells":[{{"cell":"r1c{column}","digit":4}}],"ms":5,"on":1"#
+        ))
+    };
+    [head, place(1, 0, 1), sealed(line), place(3, if line.contains("id") { 2 } else { 1 }, 2)]
+        .concat()
+        .into_bytes()
+}
+
+#[test]
+fn lines_of_an_unknown_kind_are_passed_over_and_kept() {
+    for line in [
+        r#""do":"hint","technique":"naked-pair","ms":7"#,
+        r#""do":"colour","id":2,"after":1,"cells":[{"cell":"r1c1","colour":2}],"ms":7"#,
+        r#""do":"place","id":2,"after":1,"cell":"r1c1","digit":12,"cells":[]"#,
+        r#""do":"mark","id":2,"after":1,"cell":"r10c1","corner":"12","cells":[{"cell":"all"}]"#,
+        r#""do":"branch","name":"what if""#,
+    ] {
+        let text = with_a_line_of_the_future(line);
+        let found = read(&text).unwrap();
+        assert_eq!(found.rest, Rest::None);
+        assert_eq!(found.game.n_done(), 2, "{line}");
+        assert_eq!(compacted(&text), text);
+    }
+}
+
+#[test]
+fn what_an_edit_says_beyond_what_is_known_stays_in_the_file() {
+    let text = written(&[Game::new(sudoku(PUZZLE), "t".into(), None)]);
+    let mut text = String::from_utf8(text).unwrap();
+    text += &sealed(
+        r#""do":"mark","id":1,"after":0,"cell":"r1c2","digit":4,"cells":[{"cell":"r1c2","centre":"4","corner":"12","colour":3}],"ms":1,"on":1"#,
+    );
+    assert_eq!(read(text.as_bytes()).unwrap().game.marks(Cell::at(0, 1)).len(), 1);
+    assert_eq!(compacted(text.as_bytes()), text.as_bytes());
+}
+
+#[test]
+fn a_move_after_an_edit_of_an_unknown_kind_follows_it() {
+    let line = r#""do":"colour","id":2,"after":1,"ms":7"#;
+    let text = with_a_line_of_the_future(line);
+    let end = text.iter().enumerate().filter(|it| *it.1 == b'\n').nth(2).unwrap().0;
+    let found = read(&text[..=end]).unwrap();
+    let mut game = found.game.clone();
+    let recorded = game.recorded();
+    game.place(Cell::at(0, 1), Digit::ALL[3], PeerMarks::Clear).unwrap();
+    let added = lines(&game.since(recorded), &found.aliases, 1);
+    assert!(added.starts_with(r#"{"do":"place","id":3,"after":2,"#), "{added}");
+    let recorded = game.recorded();
+    game.undo();
+    let added = lines(&game.since(recorded), &found.aliases, 1);
+    assert!(added.starts_with(r#"{"do":"go","to":2,"#), "{added}");
+}
+
+#[test]
+fn a_first_line_that_is_none_of_ours_is_refused_with_a_reason() {
+    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), None), None);
+    let words = |text: &str| read(text.as_bytes()).unwrap_err().to_string();
+    let resealed = |from: &str, to: &str| {
+        let members = head.trim_start_matches('{').split(",\"sum\"").next().unwrap();
+        sealed(&members.replacen(from, to, 1))
+    };
+    assert_eq!(words(""), " is not a game of this program");
+    assert_eq!(words(&resealed("game", "settings")), " is not a game of this program");
+    assert_eq!(words(&resealed(":3", ":2")), " is not a game of this program");
+    assert_eq!(words(&resealed(":3", ":4")), " is from a newer version (format 4)");
+    assert_eq!(words(&head.replacen("..3.2", "..3.4", 1)), " is damaged");
+    let cases = [
+        ("..3.2", "3.3.2", "in the givens, 3 stands twice in row 1 (r1c1, r1c3)"),
+        ("..3.2", "..3.2.", "a grid has 81 cells, not 82"),
+        ("..3.2", "..x.2", "character 3: 'x' is neither a digit nor a blank"),
+        ("..3.2", "..é.2", "character 3: 'é' is neither a digit nor a blank"),
+    ];
+    for (from, to, why) in cases {
+        let found = words(&resealed(from, to));
+        assert_eq!(found, format!(" cannot be understood ({why})"));
+    }
+    let tiles = super::head(&Game::new(sudominoku(TILES), "t".into(), None), None);
+    let members = tiles.trim_start_matches('{').split(",\"sum\"").next().unwrap();
+    let [digits, ways] = TILES;
+    let cases = [
+        (digits, digits.replacen('7', ".", 1), "in the givens, no single cell holds 7"),
+        (digits, digits.replacen("61", "66", 1), "no whole domino lies on r2c2"),
+        (ways, ways.replacen("><", ">.", 1), "no whole domino lies on r2c2"),
+        (ways, ways.replacen('.', "", 1), "a tiling is not 81 ways and dots"),
+        (ways, ways.replacen('.', "_", 1), "'_' is no way to another cell"),
+    ];
+    for (from, to, why) in cases {
+        let found = words(&sealed(&members.replacen(from, &to, 1)));
+        assert!(found.contains(why), "{why}: {found}");
+    }
+}
+
+#[test]
+fn a_level_of_another_version_is_passed_over() {
+    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), Some(Level::Easy)), None);
+    let members = head.trim_start_matches('{').split(",\"sum\"").next().unwrap();
+    let text = sealed(&members.replace("\"easy\"", "\"nightmarish\""));
+    assert_eq!(read(text.as_bytes()).unwrap().game.level(), None);
+}
+
+#[test]
+fn edits_that_no_game_could_have_made_are_refused() {
+    let head = head(&Game::new(sudoku(PUZZLE), "t".into(), None), None);
+    let cases = [
+        (r#""do":"fill","id":1,"after":0,"cells":[],"ms":1"#, "a move changes nothing"),
+        (
+            r#""do":"fill","id":1,"after":0,"cells":[{"cell":"r1c3","digit":1}],"ms":1"#,
+            "a move changes the given at r1c3",
+        ),
+        (
+            r#""do":"clear","cell":"r1c1","id":1,"after":0,"cells":[{"cell":"r1c1"}],"ms":1"#,
+            "a move does not change r1c1",
+        ),
+        (r#""do":"go","to":5,"ms":1"#, "move 5 is out of order"),
+        (r#""do":"colour","id":2,"after":1"#, "move 2 is out of order"),
+    ];
+    for (line, why) in cases {
+        let text = format!("{head}{}", sealed(line));
+        let words = read(text.as_bytes()).unwrap_err().to_string();
+        assert_eq!(words, format!(" cannot be understood ({why})"));
+    }
+}
+
+proptest! {
+    #[test]
+    fn every_game_reads_back_the_same_at_every_moment(moments in moments()) {
+        let text = written(&moments);
+        let found = read(&text).unwrap();
+        prop_assert_eq!(&found.game, moments.last().unwrap());
+        prop_assert_eq!((found.rest, found.length), (Rest::None, text.len()));
+        let compacted = compacted(&text);
+        prop_assert!(compacted.len() <= text.len());
+        prop_assert_eq!(&read(&compacted).unwrap().game, moments.last().unwrap());
+    }
+
+    #[test]
+    fn a_game_told_at_once_reads_back_the_same(game in games()) {
+        prop_assert_eq!(read(&written(std::slice::from_ref(&game))).unwrap().game, game);
+    }
+
+    #[test]
+    fn a_file_cut_anywhere_gives_the_game_up_to_its_last_whole_line(
+        moments in moments(),
+        at: prop::sample::Index,
+    ) {
+        let text = written(&moments);
+        let cut = &text[..at.index(text.len())];
+        let n_ends = cut.split(|it| *it == b'\n').count() - 1;
+        if let Ok(found) = read(cut) {
+            let whole: Vec<u8> = text.split_inclusive(|it| *it == b'\n').take(n_ends).flatten().copied().collect();
+            if let Some(unended) = found.unended {
+                // All of the line is there but its end.
+                let with_end: Vec<u8> = cut.iter().copied().chain([b'\n']).collect();
+                prop_assert!(text.starts_with(&with_end) && with_end.ends_with(&unended));
+                prop_assert_eq!(found.game, read(&with_end).unwrap().game);
+            } else if n_ends > 0 {
+                prop_assert_eq!(found.length, whole.len());
+                prop_assert_eq!(found.rest == Rest::None, whole.len() == cut.len());
+                prop_assert_eq!(found.game, read(&whole).unwrap().game);
+            }
+        } else {
+            prop_assert_eq!(n_ends, 0, "only the first line must be whole");
+        }
+    }
+
+    #[test]
+    fn a_changed_byte_is_seen_or_does_not_matter(
+        moments in moments(),
+        at: prop::sample::Index,
+        to: u8,
+    ) {
+        let text = written(&moments);
+        let mut damaged = text.clone();
+        let at = at.index(text.len());
+        damaged[at] = to;
+        if let Ok(found) = read(&damaged)
+            && found.rest == Rest::None
+        {
+            prop_assert_eq!(&found.game, &read(&text).unwrap().game, "byte {} to {}", at, to);
+        }
+    }
+
+    #[test]
+    fn no_text_makes_reading_panic(head in ".*", line in ".*", kind in "[a-z_]{0,8}", id: u64, after: u64) {
+        let _ = read(format!("{head}\n{line}").as_bytes());
+        let start = written(&[Game::new(sudoku(PUZZLE), "t".into(), None)]);
+        let line = sealed(&format!(r#""do":"{kind}","id":{id},"after":{after},"to":{id},"ms":{after}"#));
+        let text = [&start[..], line.as_bytes()].concat();
+        let _ = (read(&text), compacted(&text), is_left_solved(&text), peek(&text));
+    }
+}

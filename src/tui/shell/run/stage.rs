@@ -1,0 +1,52 @@
+//! The screen as the loop needs it, so that a test can put something else in its place.
+
+use std::io;
+
+use crate::tui::app::model::Model;
+use crate::tui::app::view::view;
+use crate::tui::msg::Capture;
+use crate::tui::shell::terminal::Screen;
+
+/// Something to draw on.
+pub(super) trait Stage {
+    /// Returns its columns and rows.
+    fn size(&self) -> io::Result<(u16, u16)>;
+
+    /// Draws the model.
+    fn draw(&mut self, model: &Model) -> io::Result<()>;
+
+    /// Takes the mouse or leaves it to the terminal.
+    fn set_mouse(&mut self, mouse: Capture) -> io::Result<()>;
+
+    /// Puts text into the clipboard.
+    fn copy(&mut self, text: &str) -> io::Result<()>;
+
+    /// Takes the terminal again, after somebody else had it.
+    fn retake(&mut self) -> io::Result<()>;
+}
+
+impl Stage for Screen {
+    fn size(&self) -> io::Result<(u16, u16)> {
+        Self::size(self).map(|it| (it.width, it.height))
+    }
+
+    fn draw(&mut self, model: &Model) -> io::Result<()> {
+        Self::draw(self, |frame| {
+            view(model, frame);
+            #[cfg(debug_assertions)]
+            crate::tui::shell::fault::act_on_picture();
+        })
+    }
+
+    fn set_mouse(&mut self, mouse: Capture) -> io::Result<()> {
+        Self::set_mouse(self, mouse)
+    }
+
+    fn copy(&mut self, text: &str) -> io::Result<()> {
+        Self::copy(self, text)
+    }
+
+    fn retake(&mut self) -> io::Result<()> {
+        Self::retake(self)
+    }
+}

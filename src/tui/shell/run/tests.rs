@@ -1,0 +1,252 @@
+//! The loop with a screen and a keeper in memory, the keeper as slow as a test wants it.
+
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread::{self, JoinHandle};
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+
+use super::*;
+use crate::format;
+use crate::store::SaveError;
+use crate::tui::app::view::view;
+use crate::tui::app::{Kept, Start};
+use crate::tui::msg::{Capture, Key};
+use crate::tui::shell::writer::Keeper;
+use crate::tui::testing::EXAMPLE;
+
+/// Longer than any of this takes.
+const LIMIT: Duration = Duration::from_secs(60);
+
+/// A screen that hands every picture to the test.
+struct Paper(Sender<String>);
+
+impl Stage for Paper {
+    fn size(&self) -> io::Result<(u16, u16)> {
+        Ok((80, 24))
+    }
+
+    fn draw(&mut self, model: &Model) -> io::Result<()> {
+        let mut terminal = Terminal::new(TestBackend::new(80, 24)).unwrap();
+        terminal.draw(|frame| view(model, frame)).unwrap();
+        let _ = self.0.send(terminal.backend().to_string());
+        Ok(())
+    }
+
+    fn set_mouse(&mut self, _mouse: Capture) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn copy(&mut self, _text: &str) -> io::Result<()> {
+        Ok(())
+    }
+
+    fn retake(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What a keeper was told.
+#[derive(Debug, PartialEq)]
+enum Call {
+    Begin,
+    Append(usize),
+    Settings,
+    Sync,
+    Close,
+}
+
+/// A keeper that says what it is told, and then takes until the gate is open.
+struct Gated {
+    calls: Sender<Call>,
+    /// Opens when the other end is dropped.
+    gate: Receiver<()>,
+}
+
+impl Gated {
+    fn take_time(&self, call: Call) {
+        let _ = self.calls.send(call);
+        let _ = self.gate.recv();
+    }
+}
+
+impl Keeper for Gated {
+    fn keep(&mut self, order: Order, _on: Duration) -> Result<(), SaveError> {
+        self.take_time(match order {
+            Order::Begin(_) => Call::Begin,
+            Order::Append(entries) => Call::Append(entries.len()),
+            Order::Settings(_) => Call::Settings,
+        });
+        Ok(())
+    }
+
+    fn sync(&mut self) -> Result<(), SaveError> {
+        self.take_time(Call::Sync);
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), SaveError> {
+        self.take_time(Call::Close);
+        Ok(())
+    }
+}
+
+/// A keeper for which the disk is full.
+struct Full;
+
+impl Keeper for Full {
+    fn keep(&mut self, _order: Order, _on: Duration) -> Result<(), SaveError> {
+        Err(SaveError::TooLarge)
+    }
+
+    fn sync(&mut self) -> Result<(), SaveError> {
+        Err(SaveError::TooLarge)
+    }
+
+    fn close(&mut self) -> Result<(), SaveError> {
+        Err(SaveError::TooLarge)
+    }
+}
+
+/// A program that runs on a thread of the test.
+struct Running {
+    events: Sender<Event>,
+    pictures: Receiver<String>,
+    ended: JoinHandle<Result<u8, String>>,
+}
+
+impl Running {
+    fn start(keeper: impl Keeper + 'static) -> Self {
+        let (events, received) = mpsc::channel();
+        let (pictures, seen) = mpsc::channel();
+        let sender = events.clone();
+        let ended = thread::spawn(move || {
+            let puzzle = format::read(EXAMPLE).unwrap();
+            let start = Start::Puzzle { puzzle, title: "example".into(), level: None };
+            let model = Model::new(&Options::new(start), Kept::default(), Looks::default(), 1);
+            let writer = Writer::start(Box::new(keeper), sender.clone()).unwrap();
+            let (recorder, jobs) = (Recorder::new(None), Jobs::new(sender));
+            let shell = Shell::new(model, recorder, Paper(pictures), writer, jobs, received);
+            shell.run().map_err(|error| error.to_string())
+        });
+        Self { events, pictures: seen, ended }
+    }
+
+    fn key(&self, name: &str) {
+        self.events.send(Event::Msg(Msg::Key(Key::parse(name).unwrap()))).unwrap();
+    }
+
+    /// Waits for a picture with these words.
+    fn sees(&self, words: &str) {
+        while !self.pictures.recv_timeout(LIMIT).expect(words).contains(words) {}
+    }
+
+    fn end(self) -> Result<u8, String> {
+        self.ended.join().unwrap()
+    }
+}
+
+/// A keeper at a closed gate, what it is told, and what opens the gate when it is dropped.
+fn gated() -> (Gated, Receiver<Call>, Sender<()>) {
+    let (calls, told) = mpsc::channel();
+    let (opener, gate) = mpsc::channel();
+    (Gated { calls, gate }, told, opener)
+}
+
+#[test]
+fn a_key_is_on_the_screen_while_the_disk_is_still_busy_with_the_one_before() {
+    let (keeper, told, opener) = gated();
+    let program = Running::start(keeper);
+    program.key("4");
+    program.sees("50 cells to go");
+    assert_eq!(told.recv_timeout(LIMIT), Ok(Call::Begin));
+    program.key("l");
+    program.key("6");
+    program.sees("49 cells to go");
+    program.key("u");
+    program.sees("50 cells to go");
+    // All that time nothing at all was kept.
+    assert!(told.try_recv().is_err());
+
+    drop(opener);
+    program.key("q");
+    assert_eq!(program.end(), Ok(0));
+    let told: Vec<Call> = told.iter().filter(|it| *it != Call::Sync).collect();
+    let append = |n| Call::Append(n);
+    // Two digits, the undo, the clock, and that the game was left.
+    assert!(told.starts_with(&[append(1), append(1), append(1)]), "{told:?}");
+    assert!(told.ends_with(&[append(1), Call::Close]), "{told:?}");
+}
+
+#[test]
+fn leaving_waits_for_the_disk_and_says_so() {
+    let (keeper, _told, opener) = gated();
+    let program = Running::start(keeper);
+    program.key("4");
+    program.key("q");
+    program.sees("Still saving");
+    assert!(!program.ended.is_finished());
+    drop(opener);
+    assert_eq!(program.end(), Ok(0));
+}
+
+#[test]
+fn a_wait_for_the_disk_can_be_broken_off() {
+    let (keeper, _told, _opener) = gated();
+    let program = Running::start(keeper);
+    program.key("4");
+    program.key("q");
+    program.sees("Still saving");
+    program.key("q");
+    program.key("ctrl-c");
+    let expected = "the game is not being kept: saving was broken off";
+    assert_eq!(program.end(), Err(expected.to_owned()));
+}
+
+#[test]
+fn a_program_that_is_told_to_end_waits_only_for_a_moment() {
+    let (keeper, _told, _opener) = gated();
+    let program = Running::start(keeper);
+    program.key("4");
+    program.events.send(Event::Fatal(Signal::Terminate)).unwrap();
+    assert_eq!(program.end(), Ok(143));
+}
+
+#[test]
+fn a_failure_is_said_and_play_goes_on() {
+    let program = Running::start(Full);
+    program.key("4");
+    program.sees("The game is not");
+    program.key("l");
+    program.key("6");
+    program.sees("49 cells to go");
+    program.key("q");
+    let reason = SaveError::TooLarge;
+    assert_eq!(program.end(), Err(format!("the game is not being kept: {reason}")));
+}
+
+#[test]
+fn a_game_that_was_only_looked_at_is_not_kept() {
+    let (keeper, told, opener) = gated();
+    drop(opener);
+    let program = Running::start(keeper);
+    program.sees("51 cells to go");
+    program.key("l");
+    program.key("q");
+    assert_eq!(program.end(), Ok(0));
+    assert_eq!(told.iter().collect::<Vec<_>>(), [Call::Close]);
+}
+
+#[test]
+fn a_move_is_on_the_disk_soon_though_nothing_follows() {
+    let (keeper, told, opener) = gated();
+    drop(opener);
+    let program = Running::start(keeper);
+    program.key("p");
+    program.key("p");
+    program.key("4");
+    let told: Vec<Call> = (0..3).map(|_| told.recv_timeout(LIMIT).unwrap()).collect();
+    assert_eq!(told, [Call::Begin, Call::Append(1), Call::Sync]);
+    program.key("q");
+    assert_eq!(program.end(), Ok(0));
+}
