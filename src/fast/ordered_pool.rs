@@ -230,7 +230,8 @@ mod tests {
             || Doubler::keeping(3),
             |_| {
                 n_results += 1;
-                (0..100).for_each(|_| thread::yield_now());
+                // The producer is faster than the sink.
+                (0..10_000).for_each(|_| std::hint::spin_loop());
                 // One more is with the producer, one with the sink.
                 let in_pool = n_sent.load(Ordering::SeqCst) - n_results;
                 assert!(in_pool <= N_THREADS + n_waiting(N_THREADS) + 1, "{in_pool}");
