@@ -47,6 +47,25 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Level;
 
 /// One game.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Game, PeerMarks, Replay};
+///
+/// let givens: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let mut game = Game::new(givens.into(), "an example".into(), None);
+/// game.fill_marks()?;
+/// game.place("r5c5".parse()?, "5".parse()?, PeerMarks::Clear)?;
+/// assert_eq!(game.board().grid().n_filled(), 31);
+///
+/// game.undo();
+/// assert_eq!(game.board(), game.givens());
+/// game.redo();
+/// let mut replay = Replay::of(&game);
+/// assert_eq!(replay.forward(), game.history().first());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
     givens: Puzzle,

@@ -161,7 +161,7 @@ bit_set! {
     /// use sudoscope::grid::{Cell, CellSet, House};
     ///
     /// let both = Cell::at(0, 0).peers() & Cell::at(1, 4).peers();
-    /// assert_eq!(both.len(), 5);
+    /// assert_eq!(both.len(), 6);
     /// assert_eq!(both - House::Row(0).cells(), [Cell::at(1, 0), Cell::at(1, 1), Cell::at(1, 2)].into_iter().collect());
     /// for cell in both {
     ///     assert!(cell.sees(Cell::at(0, 0)));

@@ -1,11 +1,11 @@
-//! A step of a human: what follows, and from which pattern.
+//! Deductions: the candidates that are true or false, and the pattern that shows it.
 
 use std::fmt;
 
-use super::{Candidate, CandidateSet, Technique};
+use super::{CandidateSet, Technique};
 use crate::grid::{Cell, House};
 
-/// A step: candidates to place or to strike, the technique that shows it, and the parts of its pattern.
+/// Candidates to place or to strike, the technique that shows it, and the parts of its pattern.
 ///
 /// It is printed as a sentence that names cells and reasons.
 ///
@@ -65,18 +65,14 @@ pub enum Shape {
 }
 
 impl Deduction {
-    /// Begins a step of this technique that does nothing yet.
-    pub(super) const fn new(technique: &'static Technique) -> Self {
-        let nothing = CandidateSet::EMPTY;
-        Self { technique, placements: nothing, eliminations: nothing, parts: Vec::new() }
-    }
-
-    /// Adds a digit to write.
-    #[must_use]
+    /// Returns the deduction that these candidates are true and those false, without parts yet.
     #[inline]
-    pub(super) fn placing(mut self, candidate: Candidate) -> Self {
-        self.placements.insert(candidate);
-        self
+    pub(super) const fn new(
+        technique: &'static Technique,
+        placements: CandidateSet,
+        eliminations: CandidateSet,
+    ) -> Self {
+        Self { technique, placements, eliminations, parts: Vec::new() }
     }
 
     /// Adds a part of the pattern.

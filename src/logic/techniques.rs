@@ -5,7 +5,7 @@ mod singles;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::{Deduction, State};
+use super::{CandidateSet, Deduction, State};
 
 /// A way to find what must or cannot stand in a cell.
 ///
@@ -22,11 +22,11 @@ use super::{Deduction, State};
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let state = State::new(&grid);
 /// let mut sentences = Vec::new();
-/// hidden.each(&state, |deduction| {
+/// let _ = hidden.each(&state, |deduction| {
 ///     sentences.push(deduction.to_string());
 ///     if sentences.len() < 2 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
 /// });
-/// assert_eq!(sentences[0], "r2c1: the only place for 6 in block 1");
+/// assert_eq!(sentences[0], "r1c6: the only place for 8 in block 2");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[non_exhaustive]
@@ -37,7 +37,7 @@ pub struct Technique {
     pub definition: &'static str,
     /// Reports every instance until it is told to stop.
     find: fn(&State, &mut Instances<'_>) -> ControlFlow<()>,
-    /// Writes the sentence of one of its steps.
+    /// Writes the sentence of one of its deductions.
     explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
 }
 
@@ -122,12 +122,16 @@ struct Instances<'a> {
 }
 
 impl Instances<'_> {
-    /// Begins a step of the technique that is asked for.
-    const fn deduction(&self) -> Deduction {
-        Deduction::new(self.technique)
+    /// Returns a deduction of the technique that is asked for, without parts yet.
+    fn deduction(
+        &self,
+        placements: impl Into<CandidateSet>,
+        eliminations: impl Into<CandidateSet>,
+    ) -> Deduction {
+        Deduction::new(self.technique, placements.into(), eliminations.into())
     }
 
-    /// Reports a step, and says whether to go on. A step that neither places nor strikes anything is none.
+    /// Reports a deduction and returns whether to go on. One that neither places nor strikes anything is left out.
     fn report(&mut self, deduction: Deduction) -> ControlFlow<()> {
         if deduction.placements().is_empty() && deduction.eliminations().is_empty() {
             return ControlFlow::Continue(());

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::Instances;
 use crate::grid::{CellSet, Digit, DigitSet, House};
-use crate::logic::{Candidate, Deduction, Role, Shape, State};
+use crate::logic::{Candidate, CandidateSet, Deduction, Role, Shape, State};
 
 /// Reports cells with one candidate, in reading order.
 pub(super) fn naked(state: &State, found: &mut Instances<'_>) -> ControlFlow<()> {
@@ -16,7 +16,7 @@ pub(super) fn naked(state: &State, found: &mut Instances<'_>) -> ControlFlow<()>
     }
     for cell in seen - seen_again {
         for digit in state.digits(cell) {
-            let deduction = found.deduction().placing(Candidate::new(cell, digit));
+            let deduction = found.deduction(Candidate::new(cell, digit), CandidateSet::EMPTY);
             found.report(deduction.with(Role::Base, Shape::Cell(cell)))?;
         }
     }
@@ -40,7 +40,7 @@ pub(super) fn hidden(state: &State, found: &mut Instances<'_>) -> ControlFlow<()
         }
         for digit in seen - seen_again {
             for cell in state.places(digit) & house.cells() {
-                let deduction = found.deduction().placing(Candidate::new(cell, digit));
+                let deduction = found.deduction(Candidate::new(cell, digit), CandidateSet::EMPTY);
                 found.report(deduction.with(Role::Base, Shape::House(house)))?;
             }
         }
