@@ -17,7 +17,7 @@ use crate::tui::app::layer::Layer;
 use crate::tui::app::options::{Options, Start};
 use crate::tui::app::overridden::Overridden;
 use crate::tui::app::update;
-use crate::tui::keymap::Context;
+use crate::tui::keymap::{Context, Keymap};
 use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
 use crate::tui::msg::Capture;
 use crate::tui::msg::Message;
@@ -39,6 +39,8 @@ pub struct Model {
     /// The settings in effect.
     pub settings: Settings,
     pub(in crate::tui) overridden: Overridden,
+    /// The keys in force.
+    pub(in crate::tui) keymap: Keymap,
     pub(in crate::tui) area: Rect,
     pub(in crate::tui) play: Play,
     pub(in crate::tui) layers: Vec<Layer>,
@@ -68,6 +70,7 @@ impl Model {
         let mut model = Self {
             settings,
             overridden,
+            keymap: Keymap::default(),
             area: Rect::ZERO,
             play: Play::new(begun.game),
             layers: Vec::new(),
