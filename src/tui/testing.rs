@@ -19,6 +19,7 @@ use super::app::{Kept, Options, Start};
 use crate::tui::app::model::{Looks, Model};
 use crate::tui::app::update::update;
 use crate::tui::app::view::{self, view};
+use crate::tui::keymap::Keymap;
 use crate::tui::look::theme::{Depth, Ground};
 use crate::tui::msg::Key;
 use crate::tui::msg::{Button, Effect, Job, Lane, Mouse, MouseKind, Msg, Progress, Report, Rule};
@@ -74,6 +75,12 @@ impl Player {
 
     pub(super) fn holding_jobs(mut self) -> Self {
         self.held = Some(Vec::new());
+        self
+    }
+
+    /// Binds other keys to some actions.
+    pub(super) fn binding(mut self, own: &[(&'static str, &'static str)]) -> Self {
+        self.model.keymap = Keymap::new(own.iter().copied()).unwrap();
         self
     }
 

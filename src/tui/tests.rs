@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use crate::tui::app::model::Model;
 use crate::tui::app::update::update;
-use crate::tui::keymap::{self, Context};
+use crate::tui::keymap::{BINDINGS, Context};
 use crate::tui::msg::{Found, Key, Msg, Report};
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, player};
 
@@ -127,11 +127,35 @@ fn every_key_of_every_context_is_taken_by_its_screen() {
         let of_context: Vec<&Model> = models.iter().filter(|it| it.context() == context).collect();
         assert!(context == Context::Always || !of_context.is_empty(), "no screen of {title}");
         for model in of_context {
-            for binding in keymap::of(context).chain(keymap::of(Context::Always)) {
+            let is_in_force = |it: &Context| *it == context || *it == Context::Always;
+            for binding in BINDINGS.iter().filter(|it| it.contexts.iter().any(is_in_force)) {
                 let first = binding.keys.split(' ').next().unwrap();
                 let key = first.replace("1-9", "1").replace("character", "a");
                 update(&mut model.clone(), Msg::Key(Key::parse(&key).unwrap()));
             }
         }
     }
+}
+
+#[test]
+fn sentences_the_bottom_line_and_popups_name_the_keys_in_force() {
+    let undo = player().binding(&[("play.undo", "ctrl-u")]);
+    let marked = undo.sees("Ctrl-U undo").keys("a").sees("marked; Ctrl-U takes that back.");
+    marked.keys("ctrl-u").sees("Took back").keys("?").sees("Ctrl-U");
+    let start = player().binding(&[("track.to_start", "f2"), ("track.step_forward", "N")]);
+    start
+        .keys("w")
+        .sees("N step")
+        .keys(": 9 9 9 9 9 9 9 enter space")
+        .sees("F2 goes back to its start.");
+    let won = Player::of(NEARLY).binding(&[("won.new", "f3"), ("won.close", "Z")]);
+    won.keys("9").sees("F3  a new game").sees("Z   look at it");
+    let ask = player().binding(&[("ask.yes", "j")]);
+    ask.keys("1 s").sees("j  yes     n  no");
+    let cancel = running().binding(&[("running.cancel", "f4")]);
+    cancel.sees("F4 cancels");
+    let edit = player().binding(&[("edit.play", "ctrl-p")]);
+    edit.paste(EXAMPLE).sees("Exactly one solution. Ctrl-P plays it.");
+    let race = player().binding(&[("race.to_start", "f5")]);
+    race.keys("C space space").sees("The race is over; F5 goes back to its start.");
 }

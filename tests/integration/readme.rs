@@ -7,16 +7,16 @@ use std::path::Path;
 use sudoscope::format::Format;
 use sudoscope::packs::PACKS;
 use sudoscope::search::ENGINES;
-use sudoscope::tui::keymap::{self, Context};
+use sudoscope::tui::keymap::{Context, Keymap};
 
 #[test]
 fn the_keys_are_those_of_the_keymap() {
+    let keymap = Keymap::default();
     for (context, title) in Context::ALL {
         let mut table = format!("**{title}**\n\n| keys | |\n|---|---|\n");
-        for binding in keymap::of(context) {
-            let keys: Vec<String> =
-                binding.shown().split(' ').map(|it| format!("`{it}`")).collect();
-            let _ = writeln!(table, "| {} | {} |", keys.join(" "), binding.help);
+        for row in keymap.of(context) {
+            let keys: Vec<String> = row.shown().split(' ').map(|it| format!("`{it}`")).collect();
+            let _ = writeln!(table, "| {} | {} |", keys.join(" "), row.binding().help);
         }
         check(&table);
     }

@@ -16,7 +16,7 @@ use crate::tui::app::kept::Kept;
 use crate::tui::app::layer::Layer;
 use crate::tui::app::options::{Options, Start};
 use crate::tui::app::update;
-use crate::tui::keymap::Context;
+use crate::tui::keymap::{Context, Keymap};
 use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
 use crate::tui::msg::Capture;
 use crate::tui::msg::Message;
@@ -37,6 +37,8 @@ pub struct Looks {
 pub struct Model {
     /// The settings in effect.
     pub settings: Settings,
+    /// The keys in force.
+    pub(in crate::tui) keymap: Keymap,
     pub(in crate::tui) area: Rect,
     pub(in crate::tui) play: Play,
     pub(in crate::tui) layers: Vec<Layer>,
@@ -65,6 +67,7 @@ impl Model {
         let begun = Begun::with(&options.start, game, finished, seed);
         let mut model = Self {
             settings,
+            keymap: Keymap::default(),
             area: Rect::ZERO,
             play: Play::new(begun.game),
             layers: Vec::new(),

@@ -12,7 +12,7 @@ use crate::tui::app::layer::Layer;
 use crate::tui::app::model::{Model, Touched};
 use crate::tui::app::view;
 use crate::tui::keymap::action::Global;
-use crate::tui::keymap::{self, Action, Context};
+use crate::tui::keymap::{Action, Context};
 use crate::tui::msg::{Effect, Key, Message, Mouse, Msg};
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Asked, Closing, Ctx, Extent, Open, Screen};
@@ -68,7 +68,7 @@ impl Model {
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
-        match keymap::action_of(self.context(), key) {
+        match self.keymap.action(self.context(), key) {
             Some(action) => self.act(action),
             None => Vec::new(),
         }
@@ -154,6 +154,7 @@ impl Model {
             area: self.area,
             settings: &mut self.settings,
             theme,
+            keymap: &self.keymap,
             next_job: &mut self.next_job,
             next_seed: &mut self.next_seed,
             asked: Asked::default(),

@@ -6,7 +6,6 @@ use ratatui::layout::Rect;
 use crate::tui::app::model::Model;
 use crate::tui::keymap::Action;
 use crate::tui::look::chrome::{self, Foot};
-use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::msg::{Button, Mouse, MouseKind};
 use crate::tui::screens::DrawCtx;
 
@@ -18,13 +17,17 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
         return;
     }
     let theme = model.theme();
-    let look = DrawCtx { theme: &theme, settings: &model.settings };
+    let look = DrawCtx { theme: &theme, keymap: &model.keymap, settings: &model.settings };
     base.draw(frame, &look);
     for popup in model.popups() {
         popup.draw(frame, &look);
     }
-    match (base.bottom(frame.area()), model.top().foot(frame.area(), &look)) {
-        (Some(area), foot) => chrome::foot(frame, area, &foot, model.context(), &theme),
+    let foot = match model.top().foot(frame.area(), &look) {
+        Foot::Message(message) => Foot::Message(look.spelled(&message)),
+        other @ (Foot::Keys | Foot::Caption(_)) => other,
+    };
+    match (base.bottom(frame.area()), foot) {
+        (Some(area), foot) => chrome::foot(frame, area, &foot, &look.keys(model.context())),
         // Until the next key it stands over the board.
         (None, Foot::Message(message)) => {
             let last = frame.area().rows().next_back().unwrap_or_default();
@@ -49,8 +52,8 @@ pub fn bottom_hit(model: &Model, screen: Rect, event: Mouse) -> Option<Action> {
         return None;
     };
     let theme = model.theme();
-    let look = DrawCtx { theme: &theme, settings: &model.settings };
+    let look = DrawCtx { theme: &theme, keymap: &model.keymap, settings: &model.settings };
     let shows_keys = model.top().foot(screen, &look) == Foot::Keys;
     let area = model.base().bottom(screen).filter(|_| shows_keys)?;
-    Bottom { context: model.context(), theme: &theme }.hit(area, event.at)
+    look.keys(model.context()).hit(area, event.at)
 }

@@ -7,7 +7,6 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Clear, Paragraph, Wrap};
 
 use crate::domino::Kind;
-use crate::tui::keymap::Context;
 use crate::tui::look::layout::{BoardArea, BoardScreen, Scale};
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
@@ -59,11 +58,11 @@ pub enum Foot {
 }
 
 /// The bottom line.
-pub fn foot(frame: &mut Frame<'_>, area: Rect, foot: &Foot, context: Context, theme: &Theme) {
+pub fn foot(frame: &mut Frame<'_>, area: Rect, foot: &Foot, keys: &Bottom<'_>) {
     match foot {
-        Foot::Keys => frame.render_widget(&Bottom { context, theme }, area),
+        Foot::Keys => frame.render_widget(keys, area),
         Foot::Caption(text) => frame.render_widget(Line::raw(text), area),
-        Foot::Message(it) => message(frame, area, it, theme),
+        Foot::Message(it) => message(frame, area, it, keys.theme),
     }
 }
 

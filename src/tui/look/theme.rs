@@ -7,7 +7,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
-use crate::tui::msg::Tone;
+use crate::tui::msg::{Tone, ascii};
 
 /// How many colours there are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -52,6 +52,16 @@ pub enum Charset {
     Unicode,
     /// Nothing above 126.
     Ascii,
+}
+
+impl Charset {
+    /// Returns the names of keys with these characters.
+    pub fn keys(self, names: String) -> String {
+        match self {
+            Self::Unicode => names,
+            Self::Ascii => ascii(&names),
+        }
+    }
 }
 
 /// Whether grounds say by themselves how much of something there is.

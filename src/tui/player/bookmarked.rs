@@ -1,6 +1,7 @@
 //! What the screens along a line of time do with bookmarks, and what they say.
 
 use crate::timeline::{Bookmarks, Direction};
+use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::count;
 
 /// Gives a step this name, or one of its own where it is empty.
@@ -22,12 +23,15 @@ pub(in crate::tui) fn beside(
     bookmarks: &Bookmarks,
     step: u64,
     direction: Direction,
-) -> Result<u64, &'static str> {
-    let (found, none) = match direction {
-        Direction::Forwards => (bookmarks.after(step), "No bookmark after this step; m sets one."),
-        Direction::Backwards => {
-            (bookmarks.before(step), "No bookmark before this step; m sets one.")
-        }
+) -> Result<u64, String> {
+    let (found, where_none) = match direction {
+        Direction::Forwards => (bookmarks.after(step), "No bookmark after this step"),
+        Direction::Backwards => (bookmarks.before(step), "No bookmark before this step"),
     };
-    found.map(|it| it.position).ok_or(none)
+    found.map(|it| it.position).ok_or_else(|| none(where_none))
+}
+
+/// Says that there is no bookmark, and how one is set.
+pub(in crate::tui) fn none(fact: &str) -> String {
+    format!("{fact}; {} sets one.", mention(action::Track::Bookmark))
 }

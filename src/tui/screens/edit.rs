@@ -8,7 +8,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use crate::domino::{Kind, Puzzle};
 use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::layout::{BoardArea, BoardScreen};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
@@ -66,11 +66,12 @@ impl Edit {
     }
 
     /// Draws the editor.
-    fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
+    fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(theme), theme);
-        let word = self.message.clone().unwrap_or_else(|| self.word());
+        let word = look.spelled(&self.message.clone().unwrap_or_else(|| self.word()));
         if let Some(area) = screen.panel {
-            self.view_panel(frame, area, &word, theme);
+            self.view_panel(frame, area, &word, look);
         } else if let Some(area) = screen.strip {
             let last = Rect { y: area.bottom() - 1, height: 1, ..area };
             chrome::message(frame, last, &word, theme);
@@ -94,14 +95,22 @@ impl Edit {
         chrome::title(frame, area, left, Line::from(format!("{} ", self.n_givens())));
     }
 
-    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, word: &Message, theme: &Theme) {
+    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, word: &Message, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let help = match self.kind() {
             Kind::Sudoku => {
-                "Type the puzzle in reading order, 0 or space for a blank, or paste it: 81 characters, \
-                 nine rows in any dressing, or a Sudominoku as the judges set it."
+                let blank = look.either_key(action::Edit::Blank);
+                format!(
+                    "Type the puzzle in reading order, {blank} for a blank, or paste it: 81 characters, \
+                     nine rows in any dressing, or a Sudominoku as the judges set it."
+                )
             }
             Kind::Sudominoku => {
-                "A Sudominoku, as it was pasted. Paste another puzzle, or C clears the board for a Sudoku."
+                let empty = look.key(action::Edit::Empty);
+                format!(
+                    "A Sudominoku, as it was pasted. Paste another puzzle, or {empty} clears the board for a \
+                     Sudoku."
+                )
             }
         };
         let mut lines = vec![Line::styled(help, theme.faint)];
@@ -135,6 +144,7 @@ impl Edit {
     }
 
     fn word(&self) -> Message {
+        let play = mention(action::Edit::Play);
         match self.state {
             State::Empty => Message::plain("Nothing here yet."),
             State::Clashing => match self.puzzle.violations().first() {
@@ -143,10 +153,12 @@ impl Edit {
             },
             State::Asked(_) => Message::plain("Looking for solutions ..."),
             State::None => Message::bad("No solution."),
-            State::Unique => Message::good(self.offer("Exactly one solution. Enter plays it.")),
-            State::Several => {
-                Message::plain(self.offer("Several solutions. Enter plays it all the same."))
+            State::Unique => {
+                Message::good(self.offer(&format!("Exactly one solution. {play} plays it.")))
             }
+            State::Several => Message::plain(
+                self.offer(&format!("Several solutions. {play} plays it all the same.")),
+            ),
         }
     }
 
@@ -182,9 +194,10 @@ impl Edit {
                 grid.set(self.cursor, digit);
                 self.ask_verdict(ctx);
             }
-            Puzzle::Sudominoku(_) => self.tell(Message::plain(
-                "A Sudominoku is taken as it was pasted. C clears the board for a Sudoku.",
-            )),
+            Puzzle::Sudominoku(_) => self.tell(Message::plain(format!(
+                "A Sudominoku is taken as it was pasted. {} clears the board for a Sudoku.",
+                mention(action::Edit::Empty)
+            ))),
         }
     }
 
@@ -303,7 +316,7 @@ impl Screen for Edit {
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         if let Some(screen) = BoardScreen::of(frame.area(), self.kind()) {
-            self.view(frame, &screen, look.theme);
+            self.view(frame, &screen, look);
         }
     }
 

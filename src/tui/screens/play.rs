@@ -19,7 +19,7 @@ use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::play::{Game, PeerMarks, Refused};
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::layout::{BoardArea, BoardScreen};
 use crate::tui::look::words::{self, sentence};
@@ -125,7 +125,7 @@ impl Screen for Play {
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         if let Some(screen) = BoardScreen::of(frame.area(), self.kind()) {
-            self.view(frame, &screen, look.theme);
+            self.view(frame, &screen, look);
         }
     }
 
@@ -237,17 +237,24 @@ impl Play {
             Action::MarkMode => self.toggle_entry(),
             Action::FillMarks => {
                 self.edit(ctx, |game, _| game.fill_marks());
-                self.tell_after_edit(
-                    "Every digit that the rules allow is marked; u takes that back.",
-                );
+                self.tell_after_edit(&format!(
+                    "Every digit that the rules allow is marked; {} takes that back.",
+                    mention(Action::Undo)
+                ));
             }
             Action::ClearMarks => {
                 self.edit(ctx, |game, _| game.clear_marks());
-                self.tell_after_edit("All marks cleared; u brings them back.");
+                self.tell_after_edit(&format!(
+                    "All marks cleared; {} brings them back.",
+                    mention(Action::Undo)
+                ));
             }
             Action::Restart => {
                 self.edit(ctx, |game, _| game.restart());
-                self.tell_after_edit("Back at the start; u brings your entries back.");
+                self.tell_after_edit(&format!(
+                    "Back at the start; {} brings your entries back.",
+                    mention(Action::Undo)
+                ));
             }
             Action::Undo => self.undo(ctx),
             Action::Redo => self.redo(ctx),
@@ -354,9 +361,13 @@ impl Play {
     fn write_picked(&mut self, ctx: &mut Ctx<'_>) {
         match self.order {
             Order::DigitFirst(Some(digit)) => self.write(digit, ctx),
-            Order::DigitFirst(None) => self.tell(Message::plain("Pick a digit first: 1 to 9.")),
+            Order::DigitFirst(None) => {
+                self.tell(Message::plain(format!("Pick a digit first: {}.", digits())));
+            }
             Order::CellFirst => {
-                self.tell(Message::plain("Press 1 to 9 to write; d picks the digit first."));
+                let first = mention(action::Sudoku::DigitFirst);
+                let text = format!("Press {} to write; {first} picks the digit first.", digits());
+                self.tell(Message::plain(text));
             }
         }
     }
@@ -444,8 +455,12 @@ impl Play {
             Order::DigitFirst(_) => Order::CellFirst,
         };
         self.tell(Message::plain(match self.order {
-            Order::CellFirst => "Cell first: 1 to 9 write at the cursor.",
-            Order::DigitFirst(_) => "Digit first: 1 to 9 pick a digit, space or a click writes it.",
+            Order::CellFirst => format!("Cell first: {} write at the cursor.", digits()),
+            Order::DigitFirst(_) => format!(
+                "Digit first: {} pick a digit, {} or a click writes it.",
+                digits(),
+                mention(action::Sudoku::WritePicked)
+            ),
         }));
     }
 
@@ -500,4 +515,9 @@ impl Play {
             _ => self.game.title().to_owned(),
         }
     }
+}
+
+/// The keys that write digits, in a sentence.
+fn digits() -> Mention {
+    mention(action::Play::Digit(Digit::ALL[0]))
 }

@@ -19,7 +19,7 @@ use ratatui::layout::{Position, Rect};
 use crate::domino::{Kind, Puzzle};
 use crate::search::{self, StartError};
 use crate::settings::Settings;
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::layout::{BoardArea, BoardScreen};
 use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
 
@@ -152,7 +152,8 @@ impl Race {
     }
 
     fn say_over(&mut self) {
-        self.say("The race is over; Home goes back to its start.");
+        let start = mention(action::Race::ToStart);
+        self.say(&format!("The race is over; {start} goes back to its start."));
     }
 
     /// Runs from where it is seen.
@@ -160,7 +161,10 @@ impl Race {
         self.pause(ctx);
         let lanes: Vec<Lane> = self.lanes().cloned().collect();
         if lanes.len() < FEWEST {
-            self.say("A race takes two engines or more; Enter lets the chosen one run.");
+            let enter = mention(action::Race::InOrOut);
+            self.say(&format!(
+                "A race takes two engines or more; {enter} lets the chosen one run."
+            ));
             return;
         }
         // Whoever was left out is seen no more.
@@ -216,7 +220,8 @@ impl Race {
 
     fn enter_or_leave_out(&mut self) {
         if self.phase() != Phase::Ready {
-            self.say("Who runs is chosen before the start; Home goes back there.");
+            let start = mention(action::Race::ToStart);
+            self.say(&format!("Who runs is chosen before the start; {start} goes back there."));
             return;
         }
         let entry = &mut self.entrants[self.chosen].entry;
@@ -228,7 +233,8 @@ impl Race {
 
     fn change_rule(&mut self) {
         if self.phase() != Phase::Ready {
-            self.say("The rule is chosen before the start; Home goes back there.");
+            let start = mention(action::Race::ToStart);
+            self.say(&format!("The rule is chosen before the start; {start} goes back there."));
             return;
         }
         self.rule = match self.rule {
@@ -368,7 +374,7 @@ impl Screen for Race {
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         if let Some(screen) = self.layout(frame.area()) {
-            self.view(frame, &screen, look.theme);
+            self.view(frame, &screen, look);
         }
     }
 

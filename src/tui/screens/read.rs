@@ -6,8 +6,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::tui::keymap::{self, Action, Context, action};
-use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::Mouse;
 
@@ -47,7 +46,7 @@ impl Read {
     }
 
     fn step(&mut self, action: action::Read, ctx: &mut Ctx<'_>) {
-        let last = self.last_scroll(ctx.area, &ctx.theme);
+        let last = self.last_scroll(ctx.area, &ctx.look());
         match action {
             // The screen may have grown since the last key.
             action::Read::Up => self.scroll = self.scroll.min(last).saturating_sub(1),
@@ -56,16 +55,17 @@ impl Read {
         }
     }
 
-    fn last_scroll(&self, screen: Rect, theme: &Theme) -> usize {
-        let popup = self.popup(screen, theme);
+    fn last_scroll(&self, screen: Rect, look: &DrawCtx<'_>) -> usize {
+        let popup = self.popup(screen, look);
         popup.lines.len().saturating_sub(popup.n_visible(screen))
     }
 
-    fn popup<'a>(&self, screen: Rect, theme: &'a Theme) -> Popup<'a> {
+    fn popup<'a>(&self, screen: Rect, look: &DrawCtx<'a>) -> Popup<'a> {
+        let theme = look.theme;
         let width = Popup::text_width(screen).min(READABLE);
         match &self.text {
             Text::Keys(context) => {
-                let lines = keys(*context, width, theme);
+                let lines = keys(*context, width, look);
                 Popup { title: context.title(), lines, scroll: 0, theme }
             }
             Text::Words(title, paragraphs) => {
@@ -100,28 +100,25 @@ impl Screen for Read {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let mut popup = self.popup(frame.area(), look.theme);
+        let mut popup = self.popup(frame.area(), look);
         // The screen may have grown since the last key.
-        popup.scroll = self.scroll.min(self.last_scroll(frame.area(), look.theme));
+        popup.scroll = self.scroll.min(self.last_scroll(frame.area(), look));
         frame.render_widget(&popup, frame.area());
     }
 }
 
 /// What the screen is about, then its keys with what they do: beside them where that has the columns, else
 /// below.
-fn keys(context: Context, width: usize, theme: &Theme) -> Vec<Line<'static>> {
-    let about = text::wrapped(context.about(), width).into_iter().map(Line::raw);
+fn keys(context: Context, width: usize, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
+    let DrawCtx { theme, keymap, .. } = look;
+    let about = text::wrapped(&keymap.spell(&context.about()), width).into_iter().map(Line::raw);
     let mut lines: Vec<Line<'static>> = about.collect();
     if !lines.is_empty() {
         lines.push(Line::raw(""));
     }
-    let entries: Vec<(String, &str)> = keymap::of(context)
-        .chain(keymap::of(Context::Always))
-        .map(|it| match theme.charset {
-            Charset::Unicode => (it.shown(), it.help),
-            Charset::Ascii => (keymap::ascii(&it.shown()), it.help),
-        })
-        .collect();
+    let rows = keymap.of(context).chain(keymap.of(Context::Always));
+    let entries: Vec<(String, &str)> =
+        rows.map(|it| (theme.charset.keys(it.shown()), it.binding().help)).collect();
     let widest = entries.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
     let beside = width.saturating_sub(widest + GAP);
     for (keys, help) in entries {

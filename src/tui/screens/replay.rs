@@ -19,7 +19,7 @@ use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::play::{Game, Moment, Replay as History};
 use crate::timeline::{Bookmarks, Direction};
-use crate::tui::keymap::{Action, Arrow, Context, action};
+use crate::tui::keymap::{Action, Arrow, Context, action, mention};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::layout::{BoardArea, WatchScreen};
 use crate::tui::look::words::count;
@@ -85,8 +85,11 @@ impl Replay {
     pub fn new(game: &Game, title: String, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
         if game.n_done() == 0 {
             return Err(Message::plain(match game.history().len() {
-                0 => "No move was made yet, so there is nothing to replay.",
-                _ => "Every move was taken back, so there is nothing to replay; r does them again.",
+                0 => "No move was made yet, so there is nothing to replay.".to_owned(),
+                _ => format!(
+                    "Every move was taken back, so there is nothing to replay; {} does them again.",
+                    mention(action::Play::Redo)
+                ),
             }));
         }
         Ok(Self {
@@ -178,9 +181,12 @@ impl Replay {
     fn play(&mut self, direction: Direction) {
         self.pause();
         if self.is_at_end(direction) {
-            self.say(match direction {
-                Direction::Forwards => "This is the last move; Home goes back to the start.",
-                Direction::Backwards => "This is the start.",
+            self.say(&match direction {
+                Direction::Forwards => format!(
+                    "This is the last move; {} goes back to the start.",
+                    mention(action::Track::ToStart)
+                ),
+                Direction::Backwards => "This is the start.".to_owned(),
             });
         } else {
             self.motion = Some(direction);
@@ -280,7 +286,7 @@ impl Replay {
 
     fn offer_bookmarks(&mut self, ctx: &mut Ctx<'_>) {
         if self.bookmarks.iter().next().is_none() {
-            self.say("There is no bookmark; m sets one.");
+            self.say(&bookmarked::none("There is no bookmark"));
             return;
         }
         self.pause();
@@ -296,7 +302,7 @@ impl Replay {
     fn go_to_bookmark(&mut self, direction: Direction) {
         match bookmarked::beside(&self.bookmarks, self.position(), direction) {
             Ok(step) => self.go_to(steps(step)),
-            Err(none) => self.say(none),
+            Err(none) => self.say(&none),
         }
     }
 }
@@ -398,7 +404,7 @@ impl Screen for Replay {
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         if let Some(screen) = self.layout(frame.area()) {
-            self.view(frame, &screen, look.theme);
+            self.view(frame, &screen, look);
         }
     }
 

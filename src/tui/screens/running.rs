@@ -5,7 +5,6 @@ use ratatui::text::Line;
 
 use crate::search::EngineInfo;
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{count, percent, rate};
@@ -31,7 +30,8 @@ impl Running {
         Self { job, engine, progress: None }
     }
 
-    fn lines(&self, theme: &Theme) -> Vec<Line<'static>> {
+    fn lines(&self, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
+        let theme = look.theme;
         let (counters, excluded, elapsed) = match &self.progress {
             Some(it) => (it.counters, it.excluded, it.elapsed),
             None => Default::default(),
@@ -43,7 +43,7 @@ impl Running {
             Line::raw(format!("excluded    {} of the tree", percent(excluded))),
             Line::raw(share::bar(excluded, BAR, theme.charset)),
             Line::raw(""),
-            Line::styled("Esc cancels", theme.key),
+            Line::styled(format!("{} cancels", look.key(action::Running::Cancel)), theme.key),
         ]
     }
 }
@@ -92,7 +92,7 @@ impl Screen for Running {
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         let title = format!("{} searches", self.engine.name);
-        let (lines, theme) = (self.lines(look.theme), look.theme);
+        let (lines, theme) = (self.lines(look), look.theme);
         let popup = Popup { title: &title, lines, scroll: 0, theme };
         frame.render_widget(&popup, frame.area());
     }

@@ -26,7 +26,7 @@ use crate::grid::Cell;
 use crate::search::{self, EngineInfo, Search, Step};
 use crate::settings::Settings;
 use crate::timeline::{Bookmarks, Direction, Timeline};
-use crate::tui::keymap::{Action, Context, action};
+use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::layout::{BoardArea, WatchScreen};
 use crate::tui::msg::{Mouse, MouseKind};
@@ -277,7 +277,7 @@ impl Watch {
     /// Moves by itself from now on, where anything is left of the search.
     fn move_on(&mut self, motion: Motion) {
         if self.timeline.end() == Some(self.timeline.position()) {
-            self.say("The search is over; Home goes back to its start.");
+            self.say(&over());
         } else {
             self.motion = motion;
         }
@@ -426,7 +426,7 @@ impl Screen for Watch {
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         if let Some(screen) = self.layout(frame.area()) {
-            self.view(frame, &screen, look.theme);
+            self.view(frame, &screen, look);
         }
     }
 
@@ -438,8 +438,8 @@ impl Screen for Watch {
         self.layout(area)?.bottom
     }
 
-    fn foot(&self, area: Rect, _look: &DrawCtx<'_>) -> Foot {
-        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen))
+    fn foot(&self, area: Rect, look: &DrawCtx<'_>) -> Foot {
+        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, look))
     }
 
     fn board(&self, area: Rect) -> Option<BoardArea> {
@@ -465,4 +465,9 @@ impl Neighbour {
         };
         engines[(at + by) % engines.len()]
     }
+}
+
+/// What is said where a search has nothing left to show.
+fn over() -> String {
+    format!("The search is over; {} goes back to its start.", mention(action::Track::ToStart))
 }

@@ -20,6 +20,14 @@ pub struct Won {
     pub time: String,
 }
 
+/// What is offered besides.
+const OFFERED: [(action::Won, &str); 4] = [
+    (action::Won::New, "a new game"),
+    (action::Won::Replay, "replay it"),
+    (action::Won::Undo, "take back"),
+    (action::Won::Close, "look at it"),
+];
+
 impl Screen for Won {
     fn context(&self) -> Context {
         Context::Won
@@ -57,13 +65,11 @@ impl Screen for Won {
         let mut lines = vec![Line::raw("")];
         lines.extend(centred(&news, theme.success));
         lines.extend(centred(&self.name, theme.faint));
-        lines.extend([
-            Line::raw(""),
-            Line::styled("n      a new game", theme.key),
-            Line::styled("W      replay it", theme.key),
-            Line::styled("u      take back", theme.key),
-            Line::styled("Enter  look at it", theme.key),
-        ]);
+        lines.push(Line::raw(""));
+        let keys = OFFERED.map(|it| (look.key(it.0), it.1));
+        let widest = keys.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
+        let offered = keys.map(|(key, words)| format!("{key:widest$}  {words}"));
+        lines.extend(offered.map(|it| Line::styled(it, theme.key)));
         let popup = Popup { title: "Solved", lines, scroll: 0, theme };
         frame.render_widget(&popup, frame.area());
     }

@@ -6,21 +6,23 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
-use crate::tui::keymap::{self, Action, Binding, Context};
-use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::keymap::{Action, Context, Keymap, Row};
+use crate::tui::look::theme::Theme;
 
 /// The keys of a context, as many as fit; help comes last and is always there.
 #[derive(Debug)]
 pub struct Bottom<'a> {
     /// Whose keys.
     pub context: Context,
+    /// The keys in force.
+    pub keymap: &'a Keymap,
     /// Styles and characters.
     pub theme: &'a Theme,
 }
 
 /// One key and its word, with its place in the line.
-struct Item {
-    binding: &'static Binding,
+struct Item<'a> {
+    row: &'a Row,
     key: String,
     column: u16,
     width: u16,
@@ -37,51 +39,49 @@ impl Bottom<'_> {
             .items(area.width)
             .into_iter()
             .find(|it| (it.column..it.column + it.width).contains(&column))?;
-        item.binding.clicked()
+        item.row.clicked()
     }
 
     /// Keys and words of the context that a line of this width has no room for.
     pub fn beyond(&self, width: u16) -> Vec<(String, &'static str)> {
-        let shown: Vec<&str> = self.items(width).iter().map(|it| it.binding.keys).collect();
-        keymap::of(self.context)
-            .filter(|it| !it.label.is_empty() && !shown.contains(&it.keys))
-            .map(|it| (self.key(it), it.label))
-            .collect()
+        let items = self.items(width);
+        let is_shown = |row: &Row| items.iter().any(|it| std::ptr::eq(it.row, row));
+        let beyond = self.keymap.of(self.context).filter(|it| !is_shown(it));
+        let named = beyond.map(|it| (self.key(it), it.binding().label));
+        named.filter(|it| !it.1.is_empty()).collect()
     }
 
-    fn items(&self, width: u16) -> Vec<Item> {
-        let labelled = |context| keymap::of(context).filter(|it: &&Binding| !it.label.is_empty());
-        let help: Vec<&Binding> = labelled(Context::Always).collect();
+    fn items(&self, width: u16) -> Vec<Item<'_>> {
+        let labelled =
+            |context| self.keymap.of(context).filter(|it| !it.binding().label.is_empty());
+        let help: Vec<&Row> = labelled(Context::Always).collect();
         let reserved: u16 = help.iter().map(|it| self.width_of(it) + GAP).sum();
         let mut items = Vec::new();
         let mut column = 1;
-        for binding in labelled(self.context) {
-            let item_width = self.width_of(binding);
+        for row in labelled(self.context) {
+            let item_width = self.width_of(row);
             if column + item_width + reserved <= width {
-                items.push(self.item(binding, column));
+                items.push(self.item(row, column));
                 column += item_width + GAP;
             }
         }
-        for binding in help {
-            items.push(self.item(binding, column));
-            column += self.width_of(binding) + GAP;
+        for row in help {
+            items.push(self.item(row, column));
+            column += self.width_of(row) + GAP;
         }
         items
     }
 
-    fn item(&self, binding: &'static Binding, column: u16) -> Item {
-        Item { binding, key: self.key(binding), column, width: self.width_of(binding) }
+    fn item<'a>(&self, row: &'a Row, column: u16) -> Item<'a> {
+        Item { row, key: self.key(row), column, width: self.width_of(row) }
     }
 
-    fn key(&self, binding: &Binding) -> String {
-        match self.theme.charset {
-            Charset::Unicode => binding.first_key(),
-            Charset::Ascii => keymap::ascii(&binding.first_key()),
-        }
+    fn key(&self, row: &Row) -> String {
+        self.theme.charset.keys(row.first_key())
     }
 
-    fn width_of(&self, binding: &Binding) -> u16 {
-        let chars = text::width(&self.key(binding)) + 1 + text::width(binding.label);
+    fn width_of(&self, row: &Row) -> u16 {
+        let chars = text::width(&self.key(row)) + 1 + text::width(row.binding().label);
         u16::try_from(chars).unwrap_or(u16::MAX)
     }
 }
@@ -94,7 +94,7 @@ impl Widget for &Bottom<'_> {
         for item in self.items(area.width) {
             spans.push(Span::raw(" ".repeat(usize::from(item.column - column))));
             spans.push(Span::styled(item.key, self.theme.key));
-            spans.push(Span::styled(format!(" {}", item.binding.label), self.theme.faint));
+            spans.push(Span::styled(format!(" {}", item.row.binding().label), self.theme.faint));
             column = item.column + item.width;
         }
         Line::from(spans).render(area, buf);
@@ -105,13 +105,13 @@ impl Widget for &Bottom<'_> {
 mod tests {
     use super::*;
     use crate::tui::keymap::action;
-    use crate::tui::look::theme::{Depth, Ground};
+    use crate::tui::look::theme::{Charset, Depth, Ground};
 
     fn check(context: Context, width: u16, expected: &str) {
         let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
         let area = Rect::new(0, 0, width, 1);
         let mut buf = Buffer::empty(area);
-        (&Bottom { context, theme: &theme }).render(area, &mut buf);
+        (&Bottom { context, keymap: &Keymap::default(), theme: &theme }).render(area, &mut buf);
         let line: String = buf.content.iter().map(ratatui::buffer::Cell::symbol).collect();
         assert_eq!(line.trim_end(), expected);
     }
@@ -131,7 +131,8 @@ mod tests {
     #[test]
     fn a_click_asks_for_what_it_hits() {
         let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
-        let bottom = Bottom { context: Context::Play, theme: &theme };
+        let keymap = Keymap::default();
+        let bottom = Bottom { context: Context::Play, keymap: &keymap, theme: &theme };
         let area = Rect::new(0, 23, 80, 1);
         assert_eq!(bottom.hit(area, Position::new(13, 23)), Some(action::Play::MarkMode.into()));
         assert_eq!(bottom.hit(area, Position::new(13, 22)), None);

@@ -4,6 +4,7 @@
 //! any change of the board, and leaving it for another screen cancel the older one.
 
 use crate::domino::{Kind, Puzzle};
+use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{Effect, Found, Job, JobId, Report};
 
@@ -130,7 +131,8 @@ impl Play {
         match self.game.fill(solution) {
             Ok(()) => {
                 self.changed(ctx);
-                self.tell(Message::good(format!("{how}. u takes it back.")));
+                let undo = mention(action::Play::Undo);
+                self.tell(Message::good(format!("{how}. {undo} takes it back.")));
             }
             Err(refused) => self.tell(Message::bad(sentence(&refused.to_string()))),
         }

@@ -10,12 +10,13 @@ use ratatui::layout::Position;
 use crate::domino::{Board, Domino, Side, Tile};
 use crate::grid::{Cell, Digit};
 use crate::play::{Game, PeerMarks};
+use crate::tui::keymap::{action, mention};
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::look::words::sentence;
 use crate::tui::msg::Message;
 use crate::tui::screens::{Ctx, Screen};
 
-use super::{Play, view};
+use super::{Play, digits, view};
 
 /// What the player holds, and the way it points.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -79,7 +80,8 @@ impl Play {
                 self.tell(Message::plain(if self.game.is_given(at) {
                     format!("{at} is a given.")
                 } else {
-                    format!("{at} is covered; space takes its domino up.")
+                    let take_up = mention(action::Tiles::LayOrTakeUp);
+                    format!("{at} is covered; {take_up} takes its domino up.")
                 }));
             }
             Digits::None | Digits::Both(_) => self.hand.digits = Digits::One(digit),
@@ -91,10 +93,13 @@ impl Play {
     pub(super) fn lay_or_take_up(&mut self, ctx: &mut Ctx<'_>) {
         match self.hand.digits {
             Digits::Both(digits) => self.lay(digits, ctx),
-            Digits::One(_) => self.tell(Message::plain("Type its second digit: 1 to 9.")),
-            Digits::None if self.game.board().grid().get(self.cursor).is_none() => self.tell(
-                Message::plain("Type the two digits of a domino; t turns the way it will lie."),
-            ),
+            Digits::One(_) => self.tell(type_second()),
+            Digits::None if self.game.board().grid().get(self.cursor).is_none() => {
+                self.tell(Message::plain(format!(
+                    "Type the two digits of a domino; {} turns the way it will lie.",
+                    mention(action::Tiles::Turn)
+                )));
+            }
             Digits::None => self.take_up(ctx),
         }
     }
@@ -146,7 +151,7 @@ impl Play {
     pub(super) fn flip(&mut self, ctx: &mut Ctx<'_>) {
         match self.hand.digits {
             Digits::Both([one, other]) => self.hand.digits = Digits::Both([other, one]),
-            Digits::One(_) => self.tell(Message::plain("Type its second digit: 1 to 9.")),
+            Digits::One(_) => self.tell(type_second()),
             Digits::None => self.edit(ctx, Game::flip),
         }
     }
@@ -240,6 +245,10 @@ impl Play {
     fn covers_cursor(&self) -> bool {
         self.hand.digits == Digits::None && self.game.board().grid().get(self.cursor).is_some()
     }
+}
+
+fn type_second() -> Message {
+    Message::plain(format!("Type its second digit: {}.", digits()))
 }
 
 /// The digits of a domino, the one in this cell first.

@@ -13,12 +13,12 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::tui::look::layout::{BoardScreen, Room};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
-use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::words;
 
 use super::{Clock, Entry, Order, Play};
+use crate::tui::keymap::action;
 use crate::tui::look::chrome;
-use crate::tui::screens::Screen;
+use crate::tui::screens::{DrawCtx, Screen};
 
 pub(super) use tiles::panel_tile;
 
@@ -35,7 +35,8 @@ const LEFT_WIDTH: u16 = 6;
 
 impl Play {
     /// Draws the game.
-    pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
+    pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(screen.board.scale.room, theme), theme);
         match screen.title {
             Some(area) => self.view_title(frame, area, screen, theme),
@@ -50,7 +51,7 @@ impl Play {
             chrome::banner(frame, screen, "Paused", theme);
         }
         if let Some(area) = screen.panel {
-            self.view_panel(frame, area, screen, theme);
+            self.view_panel(frame, area, screen, look);
         } else if let Some(area) = screen.strip {
             self.view_strip(frame, area, theme);
         }
@@ -177,8 +178,15 @@ impl Play {
         }
     }
 
-    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, screen: &BoardScreen, theme: &Theme) {
-        frame.render_widget(Paragraph::new(self.panel_head(theme)), area);
+    fn view_panel(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        screen: &BoardScreen,
+        look: &DrawCtx<'_>,
+    ) {
+        let theme = look.theme;
+        frame.render_widget(Paragraph::new(self.panel_head(look)), area);
         let message_top = match self.game.board().dominoes() {
             None => self.view_digits_left(frame, area, theme),
             Some(board) => self.view_tiles_left(frame, area, board, theme),
@@ -191,6 +199,7 @@ impl Play {
                 Kind::Sudominoku => KEYS_BELOW_MESSAGE_OF_TILES,
             };
         if let Some(message) = self.message.clone().or_else(|| self.trouble()) {
+            let message = look.spelled(&message);
             let words = text::wrapped(&message.text, area.width.into());
             // A long message is read whole, and the keys make room.
             let n_rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
@@ -201,7 +210,7 @@ impl Play {
             frame.render_widget(Paragraph::new(words), below(message_top).intersection(area));
         }
         if area.height > keys_top {
-            let bottom = Bottom { context: self.context(), theme };
+            let bottom = look.keys(self.context());
             let room = below(keys_top);
             let in_line = screen.bottom.map_or(0, |it| it.width);
             let keys = chrome::key_lines(&bottom, in_line, room.as_size(), theme);
@@ -220,7 +229,8 @@ impl Play {
     }
 
     /// The rows above the digits that are left; of a hidden board they tell nothing.
-    fn panel_head(&self, theme: &Theme) -> Vec<Line<'static>> {
+    fn panel_head(&self, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
+        let theme = look.theme;
         let board = self.game.board();
         let to_go = match board.grid().blanks().len() as u64 {
             0 if board.is_solved() => "Solved".to_owned(),
@@ -228,7 +238,7 @@ impl Play {
             blanks => format!("{} to go", words::plural(blanks, "cell")),
         };
         let (entry, cursor) = match self.clock {
-            Clock::Runs => (self.entry_line(theme), self.cursor_words()),
+            Clock::Runs => (self.entry_line(look), self.cursor_words()),
             Clock::Paused => (Line::styled("clock stopped", theme.faint), String::new()),
         };
         vec![
@@ -240,16 +250,19 @@ impl Play {
         ]
     }
 
-    fn entry_line(&self, theme: &Theme) -> Line<'static> {
+    fn entry_line(&self, look: &DrawCtx<'_>) -> Line<'static> {
+        let theme = look.theme;
+        let digits = look.key(action::Play::Digit(Digit::ALL[0]));
+        let write = look.key(action::Sudoku::WritePicked);
         let words = match (self.entry, self.order) {
             (Entry::Digits, _) if self.kind() == Kind::Sudominoku => {
-                return Line::styled(self.hand_words(), theme.faint);
+                return Line::styled(self.hand_words(look), theme.faint);
             }
-            (_, Order::DigitFirst(None)) => "1-9 pick a digit",
-            (Entry::Digits, Order::CellFirst) => "1-9 write digits",
-            (Entry::Marks, Order::CellFirst) => "1-9 write marks",
-            (Entry::Digits, Order::DigitFirst(Some(_))) => "space writes it",
-            (Entry::Marks, Order::DigitFirst(Some(_))) => "space marks it",
+            (_, Order::DigitFirst(None)) => format!("{digits} pick a digit"),
+            (Entry::Digits, Order::CellFirst) => format!("{digits} write digits"),
+            (Entry::Marks, Order::CellFirst) => format!("{digits} write marks"),
+            (Entry::Digits, Order::DigitFirst(Some(_))) => format!("{write} writes it"),
+            (Entry::Marks, Order::DigitFirst(Some(_))) => format!("{write} marks it"),
         };
         let style = match self.entry {
             Entry::Digits => theme.faint,

@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use crate::search::Step;
+use crate::tui::keymap::action;
 use crate::tui::look::chrome;
 use crate::tui::look::layout::BoardArea;
 use crate::tui::look::theme::Theme;
@@ -15,30 +16,33 @@ use crate::tui::look::widgets::board::Board;
 use crate::tui::look::words::{self, count, short, shortened};
 use crate::tui::msg::{Lane, Rule};
 use crate::tui::player::searched;
+use crate::tui::screens::DrawCtx;
 
 use super::layout::RaceScreen;
 use super::{Entrant, Gait, NANOSECONDS, Phase, Race};
 
 /// What the title says first.
 const NAME: &str = " race ";
-/// What stands where the words have no room.
-const NO_ROOM: &str = "i: in words";
 
 impl Race {
     /// Draws the race.
-    pub fn view(&self, frame: &mut Frame<'_>, screen: &RaceScreen, theme: &Theme) {
+    pub fn view(&self, frame: &mut Frame<'_>, screen: &RaceScreen, ctx: &DrawCtx<'_>) {
+        let theme = ctx.theme;
         self.view_title(frame, screen.title, theme);
         let shown = self.shown();
         for &(idx, at) in &screen.boards {
             self.view_board(frame, at, shown[idx], theme);
         }
-        self.view_table(frame, screen, &shown, theme);
+        self.view_table(frame, screen, &shown, ctx);
         if let (Some(area), Some(look)) = (screen.look, self.look()) {
             let words = text::wrapped(&look.join(" "), area.width.into());
             let lines = if words.len() <= area.height.into() {
                 words.into_iter().map(Line::raw).collect()
             } else {
-                vec![Line::styled(NO_ROOM, theme.key)]
+                vec![Line::styled(
+                    format!("{}: in words", ctx.key(action::Race::Explain)),
+                    theme.key,
+                )]
             };
             frame.render_widget(Paragraph::new(lines), area);
         }
@@ -126,12 +130,14 @@ impl Race {
         frame: &mut Frame<'_>,
         screen: &RaceScreen,
         shown: &[usize],
-        theme: &Theme,
+        ctx: &DrawCtx<'_>,
     ) {
+        let theme = ctx.theme;
         // A column of air on the left.
         let (header, rows) = if self.phase() == Phase::Ready {
             let lines = (0..self.entrants.len()).map(|idx| self.entry_line(idx)).collect();
-            ("Who runs? Enter lets one run or leaves it out.".to_owned(), lines)
+            let enter = ctx.key(action::Race::InOrOut);
+            (format!("Who runs? {enter} lets one run or leaves it out."), lines)
         } else {
             let table = self.table(usize::from(screen.rows.width).saturating_sub(2));
             (table.header(), table.rows())

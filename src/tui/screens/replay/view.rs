@@ -18,10 +18,11 @@ use crate::tui::look::figures::fitting;
 use crate::tui::look::layout::{Room, TilesArea, WatchScreen};
 use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
-use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::widgets::scrub::{Mark, Scrub};
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
 use crate::tui::look::words::count;
+
+use crate::tui::screens::DrawCtx;
 
 use super::Replay;
 
@@ -30,14 +31,15 @@ const HEAD: u16 = 6;
 
 impl Replay {
     /// Draws the game at the step where it stands.
-    pub fn view(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
+    pub fn view(&self, frame: &mut Frame<'_>, screen: &WatchScreen, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let cells = self.cells(screen.board.scale.room, theme);
         chrome::board(frame, screen.board, &cells, theme);
         if let Some(area) = screen.title {
             self.view_title(frame, area, theme);
         }
         if let Some(&area) = screen.panels.first() {
-            self.view_panel(frame, area, theme);
+            self.view_panel(frame, area, look);
         }
         if let Some(area) = screen.words {
             self.view_words(frame, area, theme);
@@ -183,7 +185,8 @@ impl Replay {
         }
     }
 
-    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let width = usize::from(area.width);
         let name = self.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
         let step = format!("Step {}{name}", count(self.position()));
@@ -204,7 +207,7 @@ impl Replay {
         if let Some(height) = self.view_tiles(frame, rest, theme) {
             rest = below(rest, height + 1);
         }
-        let bottom = Bottom { context: Context::Replay, theme };
+        let bottom = look.keys(Context::Replay);
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
         if keys.len() <= rest.height.into() {
             frame.render_widget(Paragraph::new(keys), rest);

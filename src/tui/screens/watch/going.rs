@@ -74,7 +74,7 @@ impl Watch {
 
     pub(super) fn offer_bookmarks(&mut self, ctx: &mut Ctx<'_>) {
         if self.bookmarks.iter().next().is_none() {
-            self.say("There is no bookmark; m sets one.");
+            self.say(&bookmarked::none("There is no bookmark"));
             return;
         }
         self.pause();
@@ -92,7 +92,7 @@ impl Watch {
                 self.pause();
                 self.timeline.seek(step);
             }
-            Err(none) => self.say(none),
+            Err(none) => self.say(&none),
         }
     }
 

@@ -13,12 +13,12 @@ use ratatui::layout::Position;
 use crate::domino::{Domino, Side};
 use crate::grid::{Cell, Digit};
 use crate::search::{Move, Step};
-use crate::tui::keymap::Arrow;
 use crate::tui::keymap::action::Guess as Action;
+use crate::tui::keymap::{Arrow, mention};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::words::plural;
 
-use super::Watch;
+use super::{Watch, over};
 
 use question::{Answer, Asks, Place, Question};
 use score::Score;
@@ -131,7 +131,7 @@ impl Watch {
         self.pause();
         match Question::of(self.timeline.current()) {
             Some(question) => self.guess = Some(Box::new(Guess::new(question))),
-            None => self.say("The search is over; Home goes back to its start."),
+            None => self.say(&over()),
         }
     }
 
@@ -180,7 +180,10 @@ impl Watch {
         let Some(guess) = &mut self.guess else { return };
         let cursor = guess.cursor;
         if guess.question.asks == Asks::Event {
-            return self.say("No cell is left to write to: b, or f where it is finished.");
+            let [back, finished] = [Action::GoesBack, Action::Finished].map(mention);
+            return self.say(&format!(
+                "No cell is left to write to: {back}, or {finished} where it is finished."
+            ));
         }
         if let Some(cell) = self.filled_under(cursor) {
             return self.say(&format!("{cell} is filled."));

@@ -23,6 +23,7 @@ use ratatui::text::{Line, Span};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::CellView;
+use crate::tui::screens::DrawCtx;
 
 use super::Watch;
 
@@ -34,7 +35,7 @@ pub(super) struct Panel {
     /// What its tab says.
     pub(super) name: &'static str,
     /// Draws it into an area of at least 18 columns and 10 rows or so.
-    pub(super) draw: fn(&Watch, &Moment, &mut Frame<'_>, Rect, &Theme),
+    pub(super) draw: fn(&Watch, &Moment, &mut Frame<'_>, Rect, &DrawCtx<'_>),
     /// What it does to the board while it is the chosen one.
     pub(super) tint: fn(&Watch, &Moment, &mut [CellView; 81], &Theme),
 }
@@ -82,8 +83,9 @@ impl Watch {
         moment: &Moment,
         frame: &mut Frame<'_>,
         screen: &WatchScreen,
-        theme: &Theme,
+        look: &DrawCtx<'_>,
     ) {
+        let theme = look.theme;
         for (&area, shown) in screen.panels.iter().zip(self.shown(screen)) {
             let [tabs, inside] = parted(area);
             let named: &[usize] = if screen.panels.len() == 1 { &ALL } else { &[shown] };
@@ -92,7 +94,7 @@ impl Watch {
                 let words = tab_words(idx, place.width);
                 frame.render_widget(Line::from(Span::styled(words, style)), place);
             }
-            (PANELS[shown].draw)(self, moment, frame, inside, theme);
+            (PANELS[shown].draw)(self, moment, frame, inside, look);
         }
     }
 

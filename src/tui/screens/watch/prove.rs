@@ -10,6 +10,7 @@ use crate::timeline::{Proof, Solution};
 use crate::tui::look::text;
 use crate::tui::msg::Message;
 
+use crate::tui::keymap::{action, mention};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::look::words::{count, plural};
@@ -34,7 +35,10 @@ impl Watch {
             Some(first) if self.timeline.position() == proved_at => {
                 self.timeline.seek(first.position);
                 let at = count(first.position);
-                self.say(&format!("The first answer, at step {at}; u goes back to the proof."));
+                let proof = mention(action::Watch::Prove);
+                self.say(&format!(
+                    "The first answer, at step {at}; {proof} goes back to the proof."
+                ));
             }
             _ => self.show_verdict(),
         }

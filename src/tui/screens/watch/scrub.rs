@@ -8,6 +8,7 @@ use ratatui::widgets::Paragraph;
 
 use crate::domino::Kind;
 use crate::timeline::Direction;
+use crate::tui::keymap::{action, mention};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
 use crate::tui::look::widgets::scrub::{Mark, Scrub};
@@ -112,9 +113,12 @@ impl Watch {
             Direction::Backwards => here.saturating_sub(by),
         };
         if to == here {
-            self.say(match direction {
-                Direction::Forwards => "This is as far as the search has come; space goes on.",
-                Direction::Backwards => "This is the start.",
+            self.say(&match direction {
+                Direction::Forwards => format!(
+                    "This is as far as the search has come; {} goes on.",
+                    mention(action::Track::PlayPause)
+                ),
+                Direction::Backwards => "This is the start.".to_owned(),
             });
         } else {
             self.timeline.seek(to);

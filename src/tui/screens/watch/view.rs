@@ -18,13 +18,15 @@ use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::figures::fitting;
 use crate::tui::msg::Message;
 use crate::tui::player::searched;
+use crate::tui::screens::DrawCtx;
 
 use super::panels::Moment;
 use super::{Motion, Watch};
 
 impl Watch {
     /// Draws the search.
-    pub fn view(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
+    pub fn view(&self, frame: &mut Frame<'_>, screen: &WatchScreen, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let moment = Moment::of(self);
         let mut cells = self.cells(theme);
         match &self.guess {
@@ -44,9 +46,9 @@ impl Watch {
             self.view_title(frame, area, &words, theme);
         }
         if let Some(guess) = &self.guess {
-            self.view_guess(guess, frame, screen, theme);
+            self.view_guess(guess, frame, screen, look);
         } else {
-            self.view_panels(&moment, frame, screen, theme);
+            self.view_panels(&moment, frame, screen, look);
             if let Some(area) = screen.words {
                 self.view_words(frame, area, theme);
             }
@@ -62,9 +64,9 @@ impl Watch {
     }
 
     /// What stands in the bottom line.
-    pub(super) fn foot_of(&self, screen: &WatchScreen) -> Foot {
+    pub(super) fn foot_of(&self, screen: &WatchScreen, look: &DrawCtx<'_>) -> Foot {
         if let Some(guess) = &self.guess {
-            return self.guess_foot(guess, screen);
+            return self.guess_foot(guess, screen, look);
         }
         match &self.message {
             Some(message) => Foot::Message(message.clone()),

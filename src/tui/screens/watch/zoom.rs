@@ -13,6 +13,7 @@
 use std::ops::Range;
 use std::time::Duration;
 
+use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::{count, shortened};
 
 use super::{Drive, Watch};
@@ -78,12 +79,12 @@ impl Watch {
     }
 
     pub(super) fn zoom_out(&mut self) {
-        match self.zoom.windows.pop() {
-            Some(_) => {
-                self.keep_in_sight();
-                self.say_window();
-            }
-            None => self.say("This is the whole of it; z comes closer."),
+        if self.zoom.windows.pop().is_some() {
+            self.keep_in_sight();
+            self.say_window();
+        } else {
+            let closer = mention(action::Watch::ZoomIn);
+            self.say(&format!("This is the whole of it; {closer} comes closer."));
         }
     }
 

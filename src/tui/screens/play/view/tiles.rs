@@ -14,6 +14,9 @@ use crate::tui::msg::Message;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
 
+use crate::tui::keymap::action;
+use crate::tui::screens::DrawCtx;
+
 use super::super::tiles::Digits;
 use super::super::{Clock, Entry, Play, sentence};
 use super::LEFT_TOP;
@@ -56,16 +59,18 @@ impl Play {
         }
     }
 
-    /// What 1 to 9 and space do now.
-    pub(super) fn hand_words(&self) -> String {
+    /// What the keys of digits and the one that lays do now.
+    pub(super) fn hand_words(&self, look: &DrawCtx<'_>) -> String {
+        let digits = look.key(action::Play::Digit(Digit::ALL[0]));
+        let lay = look.key(action::Tiles::LayOrTakeUp);
         let is_blank = self.game.board().grid().get(self.cursor).is_none();
         match self.hand.digits() {
-            Digits::None if is_blank => "1-9 1-9 lay a tile".to_owned(),
-            Digits::None if !self.game.is_given(self.cursor) => "space takes it up".to_owned(),
+            Digits::None if is_blank => format!("{digits} {digits} lay a tile"),
+            Digits::None if !self.game.is_given(self.cursor) => format!("{lay} takes it up"),
             Digits::None if self.game.board().grid().blanks().is_empty() => String::new(),
             Digits::None => "tiles go on blanks".to_owned(),
             Digits::One(digit) => format!("{digit}-? type the other"),
-            Digits::Both([one, other]) => format!("space lays {one}-{other}"),
+            Digits::Both([one, other]) => format!("{lay} lays {one}-{other}"),
         }
     }
 

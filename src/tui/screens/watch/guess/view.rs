@@ -20,15 +20,16 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use crate::domino::Kind;
-use crate::grid::Cell;
+use crate::grid::{Cell, Digit};
 use crate::search::{Search, Step};
 use crate::tui::keymap::Context;
+use crate::tui::keymap::action::Guess as Action;
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
-use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::msg::{Message, Tone};
+use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
 use super::question::Asks;
@@ -57,21 +58,22 @@ impl Watch {
         guess: &Guess,
         frame: &mut Frame<'_>,
         screen: &WatchScreen,
-        theme: &Theme,
+        look: &DrawCtx<'_>,
     ) {
+        let theme = look.theme;
         for &area in screen.panels.iter().take(1) {
-            let mut lines = self.told_and_asked(guess, area.width, theme);
+            let mut lines = self.told_and_asked(guess, area.width, look);
             lines.extend(score_lines(guess, theme));
             lines.push(Line::raw(""));
             let used = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.height);
             frame.render_widget(Paragraph::new(lines), area);
             let rest = Rect { y: area.y + used, height: area.height - used, ..area };
-            let bottom = Bottom { context: Context::Guess, theme };
+            let bottom = look.keys(Context::Guess);
             let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
             frame.render_widget(Paragraph::new(keys), rest);
         }
         if let Some(area) = screen.words {
-            frame.render_widget(Paragraph::new(self.guess_words(guess, area, theme)), area);
+            frame.render_widget(Paragraph::new(self.guess_words(guess, area, look)), area);
         }
     }
 
@@ -81,20 +83,21 @@ impl Watch {
         &self,
         guess: &Guess,
         screen: &WatchScreen,
+        look: &DrawCtx<'_>,
     ) -> Foot {
         match (&self.message, &guess.told) {
             (Some(message), _) => Foot::Message(message.clone()),
             (None, _) if screen.title.is_some() => Foot::Keys,
             (None, Some(told)) if told.news == News::New => {
                 let Told { words, reason, outcome, .. } = told;
-                let text = format!("{words} {reason}. {}", self.asked_in_short(guess));
+                let text = format!("{words} {reason}. {}", self.asked_in_short(guess, look));
                 Foot::Message(match outcome {
                     Outcome::Right => Message::good(text),
                     Outcome::Wrong => Message::bad(text),
                     Outcome::Shown => Message { text, tone: Tone::Plain },
                 })
             }
-            (None, _) => Foot::Message(Message::plain(self.asked_in_short(guess))),
+            (None, _) => Foot::Message(Message::plain(self.asked_in_short(guess, look))),
         }
     }
 
@@ -104,7 +107,8 @@ impl Watch {
         format!("{} right, streak {}", score.all.in_words(), score.streak)
     }
 
-    fn told_and_asked(&self, guess: &Guess, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+    fn told_and_asked(&self, guess: &Guess, width: u16, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
+        let theme = look.theme;
         let wrapped = |text: &str, style: Style| -> Vec<Line<'static>> {
             let lines = text::wrapped(text, usize::from(width));
             lines.into_iter().map(|it| Line::styled(it, style)).collect()
@@ -119,7 +123,7 @@ impl Watch {
         }
         lines.resize(lines.len().max(TOLD), Line::raw(""));
         let mut asked = wrapped(&self.asked(guess), theme.title);
-        asked.extend(wrapped(&how_to_answer(guess, self.kind()), theme.faint));
+        asked.extend(wrapped(&how_to_answer(guess, self.kind(), look), theme.faint));
         asked.resize(asked.len().max(ASKED), Line::raw(""));
         lines.push(Line::raw(""));
         lines.extend(asked);
@@ -127,7 +131,8 @@ impl Watch {
     }
 
     /// The question and what came of the last answer in a few rows.
-    fn guess_words(&self, guess: &Guess, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
+    fn guess_words(&self, guess: &Guess, area: Rect, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
+        let theme = look.theme;
         let rows = usize::from(area.height).saturating_sub(1);
         let width = usize::from(area.width).saturating_sub(2);
         let mut lines = Vec::new();
@@ -138,7 +143,7 @@ impl Watch {
             lines.extend(wrapped.map(|it| Line::styled(format!(" {it}"), style)));
         }
         lines.resize(rows, Line::raw(""));
-        lines.push(Line::styled(format!(" {}", self.asked_in_short(guess)), theme.title));
+        lines.push(Line::styled(format!(" {}", self.asked_in_short(guess, look)), theme.title));
         lines
     }
 
@@ -171,13 +176,18 @@ impl Watch {
         }
     }
 
-    fn asked_in_short(&self, guess: &Guess) -> String {
+    fn asked_in_short(&self, guess: &Guess, look: &DrawCtx<'_>) -> String {
+        let Keys { digits, back, finished, next, .. } = Keys::of(look);
         match (guess.question.asks, self.kind()) {
-            (Asks::Event, _) => "What comes? f b".to_owned(),
-            (Asks::Move, Kind::Sudoku) => format!("{}? 1-9 b f", guess.cursor.cell),
-            (Asks::Move, Kind::Sudominoku) => format!("{}? 2 digits b f", guess.cursor.cell),
-            (Asks::Place, Kind::Sudoku) => "Where? Tab 1-9 b f".to_owned(),
-            (Asks::Place, Kind::Sudominoku) => "Where? Tab digits b f".to_owned(),
+            (Asks::Event, _) => format!("What comes? {finished} {back}"),
+            (Asks::Move, Kind::Sudoku) => {
+                format!("{}? {digits} {back} {finished}", guess.cursor.cell)
+            }
+            (Asks::Move, Kind::Sudominoku) => {
+                format!("{}? 2 digits {back} {finished}", guess.cursor.cell)
+            }
+            (Asks::Place, Kind::Sudoku) => format!("Where? {next} {digits} {back} {finished}"),
+            (Asks::Place, Kind::Sudominoku) => format!("Where? {next} digits {back} {finished}"),
         }
     }
 
@@ -214,20 +224,45 @@ fn is_back(search: &Search) -> bool {
     matches!(search.last_step(), Some(Step::Backtrack(_)))
 }
 
+/// The keys of an answer by their names.
+struct Keys {
+    digits: String,
+    back: String,
+    finished: String,
+    next: String,
+    cell: String,
+    turn: String,
+}
+
+impl Keys {
+    fn of(look: &DrawCtx<'_>) -> Self {
+        Self {
+            digits: look.key(Action::Digit(Digit::ALL[0])),
+            back: look.key(Action::GoesBack),
+            finished: look.key(Action::Finished),
+            next: look.key(Action::NextCell),
+            cell: look.key(Action::Cell),
+            turn: look.key(Action::Turn),
+        }
+    }
+}
+
 /// The keys of an answer, which depend on what is asked.
-fn how_to_answer(guess: &Guess, kind: Kind) -> String {
+fn how_to_answer(guess: &Guess, kind: Kind, look: &DrawCtx<'_>) -> String {
+    let Keys { digits, back, finished, next, cell, turn } = Keys::of(look);
     match (guess.question.asks, kind) {
-        (Asks::Event, _) => "f finished, b back".to_owned(),
-        (Asks::Move, Kind::Sudoku) => "1-9 the digit, b back".to_owned(),
+        (Asks::Event, _) => format!("{finished} finished, {back} back"),
+        (Asks::Move, Kind::Sudoku) => format!("{digits} the digit, {back} back"),
         (Asks::Move, Kind::Sudominoku) => {
-            "1-9 1-9 its digits, t turns it across or down, b back".to_owned()
+            format!("{digits} {digits} its digits, {turn} turns it across or down, {back} back")
         }
-        (Asks::Place, Kind::Sudoku) => {
-            "Tab or arrows choose the cell; Enter takes it, 1-9 with its digit; b back".to_owned()
-        }
-        (Asks::Place, Kind::Sudominoku) => "Tab or arrows choose the cells, t turns; Enter takes \
-             them, 1-9 1-9 with the digits; b back"
-            .to_owned(),
+        (Asks::Place, Kind::Sudoku) => format!(
+            "{next} or arrows choose the cell; {cell} takes it, {digits} with its digit; {back} back"
+        ),
+        (Asks::Place, Kind::Sudominoku) => format!(
+            "{next} or arrows choose the cells, {turn} turns; {cell} takes them, {digits} {digits} with the \
+             digits; {back} back"
+        ),
     }
 }
 

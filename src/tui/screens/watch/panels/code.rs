@@ -22,7 +22,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::widgets::Paragraph;
 
-use crate::tui::look::theme::Theme;
+use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
 use super::Panel;
@@ -34,7 +34,8 @@ pub(super) const PANEL: Panel = Panel { name: "code", draw: Watch::view_code, ti
 const STACK: u16 = 5;
 
 impl Watch {
-    fn view_code(&self, _moment: &Moment, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_code(&self, _moment: &Moment, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let search = self.timeline.current();
         let code = listing::rows(search.info().listing, search.listing_line(), area.width, theme);
         let n_rows = u16::try_from(code.len()).unwrap_or(u16::MAX);

@@ -29,6 +29,7 @@ use ratatui::widgets::Paragraph;
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::search::{Bookkeeping, BranchPoint, Search};
 use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
 use super::Panel;
@@ -46,7 +47,8 @@ struct Page<'a> {
 }
 
 impl Watch {
-    fn view_data(&self, _moment: &Moment, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_data(&self, _moment: &Moment, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let search = self.timeline.current();
         let (width, height) = (area.width.into(), area.height.into());
         let page = Page { search, width, height, theme };

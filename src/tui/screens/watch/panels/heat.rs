@@ -27,6 +27,7 @@ use crate::grid::Cell;
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Gauge};
 use crate::tui::look::words::{count, percent};
+use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
 use super::{Moment, PANELS, Panel};
@@ -160,7 +161,8 @@ impl Watch {
         }
     }
 
-    fn view_heat(&self, _: &Moment, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_heat(&self, _: &Moment, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let heat = self.heat();
         let mut rest = area;
         let mut put = |lines: Vec<Line<'_>>, spare: u16| put(frame, &mut rest, lines, spare);

@@ -25,6 +25,7 @@ use crate::timeline::Estimate;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::share;
 use crate::tui::look::words::{count, percent_in_full, roughly, short, shortened};
+use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::{Motion, Watch};
 
 use super::{Moment, Panel};
@@ -40,7 +41,8 @@ const WIDE: u16 = 30;
 const BAR: u16 = 60;
 
 impl Watch {
-    fn view_progress(&self, _: &Moment, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_progress(&self, _: &Moment, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let width = usize::from(area.width);
         let excluded = self.timeline.current().excluded();
         let mut lines = vec![

@@ -34,9 +34,9 @@ use crate::tui::look::chrome;
 use crate::tui::look::figures::Figure;
 use crate::tui::look::layout::TilesArea;
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::widgets::tiles::Tiles;
 use crate::tui::look::words::{count, percent};
+use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::{Origin, Watch};
 
 use super::Panel;
@@ -60,13 +60,14 @@ const GAP: u16 = 1;
 const TABLE: u16 = 3;
 
 impl Watch {
-    fn view_step(&self, moment: &Moment, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_step(&self, moment: &Moment, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let rest = if area.width >= WIDE {
             self.view_wide(moment, frame, area, theme)
         } else {
             self.view_narrow(moment, frame, area, theme)
         };
-        let bottom = Bottom { context: Context::Watch, theme };
+        let bottom = look.keys(Context::Watch);
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
         if rows(&keys) <= rest.height {
             frame.render_widget(Paragraph::new(keys), rest);

@@ -1,0 +1,69 @@
+//! Keys in sentences: whoever makes a sentence mentions an action, and which key that is, is filled in where the
+//! sentence is drawn.
+//!
+//! ```text
+//!   format!("{} brings it back.", mention(Play::Undo))     made by a screen, which knows no keymap
+//!   keymap.spell(&message.text)                            drawn: "u brings it back."
+//! ```
+
+use std::fmt;
+
+use super::{Action, BINDINGS, Keymap};
+
+/// What stands around the name of an action in a sentence: characters that no text has.
+const OPEN: char = '\u{e000}';
+const CLOSE: char = '\u{e001}';
+
+/// The key of an action in a sentence.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mention(&'static str);
+
+/// Mentions the key of an action.
+pub fn mention(action: impl Into<Action>) -> Mention {
+    let action = action.into();
+    let binding = BINDINGS.iter().find(|it| it.does(action));
+    Mention(binding.expect("every action that is mentioned has a key").name)
+}
+
+impl fmt::Display for Mention {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{OPEN}{}{CLOSE}", self.0)
+    }
+}
+
+impl Keymap {
+    /// Returns the sentence with the keys in it that are in force.
+    pub fn spell(&self, sentence: &str) -> String {
+        let mut spelled = String::with_capacity(sentence.len());
+        let mut rest = sentence;
+        while let Some((before, mention)) = rest.split_once(OPEN) {
+            spelled.push_str(before);
+            let Some((name, after)) = mention.split_once(CLOSE) else { return spelled + mention };
+            spelled.push_str(&self.key_of(name));
+            rest = after;
+        }
+        spelled + rest
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::action::{Play, Sudoku};
+    use super::*;
+    use crate::grid::Digit;
+
+    #[test]
+    fn a_sentence_names_the_keys_in_force() {
+        let sentence = format!(
+            "{} pick a digit, {} writes it; {} takes that back.",
+            mention(Play::Digit(Digit::ALL[0])),
+            mention(Sudoku::WritePicked),
+            mention(Play::Undo),
+        );
+        let table = Keymap::default().spell(&sentence);
+        assert_eq!(table, "1 to 9 pick a digit, space writes it; u takes that back.");
+        let own = Keymap::new([("play.undo", "ctrl-u"), ("sudoku.write_picked", "f2")]).unwrap();
+        let spelled = own.spell(&sentence);
+        assert_eq!(spelled, "1 to 9 pick a digit, F2 writes it; Ctrl-U takes that back.");
+    }
+}
