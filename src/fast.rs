@@ -11,7 +11,7 @@
 //! | a count, a solution, the smallest | [`solve`] | [`solve_into`] | [`solve_iter`] |
 //! | the same on several threads | | `Pool::solve_into` | `Pool::solve_iter` |
 //! | the only solution, or two that differ | [`verdict`] | | |
-//! | all solutions, in order | [`solutions`] | | |
+//! | all solutions, in order | [`solutions()`] | | |
 //!
 //! A [`Task`] says what to find out. To solve grids together takes a fraction of the time of one call for each,
 //! most of all in large slices: at the end of a slice most lanes are idle while the hardest puzzles are finished.

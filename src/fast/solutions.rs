@@ -8,7 +8,7 @@ use crate::grid::{Candidates, Cell, DigitSet, Grid};
 
 /// An iterator over the solutions of a grid, in ascending order of their 81 digits.
 ///
-/// Made by [`solutions`](super::solutions). It works when it is asked for the next solution and not before.
+/// Made by [`solutions`](super::solutions()). It works when it is asked for the next solution and not before.
 #[derive(Clone, Debug)]
 pub struct Solutions {
     /// The grid to start from, until the first solution is asked for.

@@ -1,7 +1,7 @@
 //! The way of puzzles into the lanes, as a macro (see [`crate::fast::simd`]).
 //!
 //! Puzzles come in together, one a lane, and are propagated together; those that need no guess are answered here.
-//! [`super::kernel`] expands it.
+//! [`mod@super::kernel`] expands it.
 
 macro_rules! intake {
     ($(#[$features:meta])*) => {

@@ -1,6 +1,6 @@
 //! A propagation pass over the boards in all lanes, as a macro (see [`crate::fast::simd`]).
 //!
-//! [`super::kernel`] expands it. Beside it there is a register `V` of `N` lanes and the operations on it.
+//! [`mod@super::kernel`] expands it. Beside it there is a register `V` of `N` lanes and the operations on it.
 
 macro_rules! pass {
     ($(#[$features:meta])*) => {
