@@ -127,7 +127,7 @@ fn a_game_left_for_another_is_kept_and_found_by_its_puzzle() {
     let home = Home::new();
     let left = home.run(example(), "4 l 6 q");
     // A new one of the first pack, with a move in it.
-    let other = home.run(Start::Resume, "n j j j j enter enter 1 q");
+    let other = home.run(Start::Resume, "n j j j j j j j enter enter 1 q");
     assert_ne!(other.game().givens(), left.game().givens());
     assert_eq!(home.run(Start::Resume, "").game(), other.game());
     assert_eq!(home.run(example(), "q").game(), left.game());
@@ -148,7 +148,7 @@ fn after_a_win_a_new_game_is_there() {
             digit.into_iter().chain(["l".to_owned()]).chain(end)
         })
         .collect();
-    let won = home.run(example(), &format!("h h {} q", keys.join(" ")));
+    let won = home.run(example(), &format!("h h h {} q", keys.join(" ")));
     assert!(won.game().is_won(), "{}", won.game().board());
     let next = home.run(Start::Resume, "");
     assert!(!next.game().is_won() && next.game().history().is_empty());
