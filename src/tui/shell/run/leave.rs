@@ -34,6 +34,13 @@ pub(super) enum Patience {
     Short,
 }
 
+/// Does the player know that the program waits for the disk?
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Word {
+    Unsaid,
+    Said,
+}
+
 /// What is still to come of the wait.
 enum Wait {
     GoesOn,
@@ -64,20 +71,22 @@ impl<S: Stage> Shell<S> {
 
     fn wait_for_the_writer(&mut self) -> Result<(), String> {
         let silent_until = Instant::now() + SILENCE;
-        let mut is_said = false;
+        let mut word = Word::Unsaid;
         loop {
-            let event = if is_said {
-                self.events.recv().map_err(RecvTimeoutError::from)
-            } else {
-                self.events.recv_timeout(silent_until.saturating_duration_since(Instant::now()))
+            let event = match word {
+                Word::Said => self.events.recv().map_err(RecvTimeoutError::from),
+                Word::Unsaid => {
+                    let patience = silent_until.saturating_duration_since(Instant::now());
+                    self.events.recv_timeout(patience)
+                }
             };
             match event {
-                Ok(event) => match self.hear_at_the_end(event) {
+                Ok(event) => match self.hear_at_the_end(event, word) {
                     Wait::GoesOn => {}
                     Wait::Over(kept) => return kept,
                 },
                 Err(RecvTimeoutError::Timeout) => {
-                    is_said = true;
+                    word = Word::Said;
                     self.tell(Msg::StillSaving);
                     self.draw();
                 }
@@ -86,12 +95,17 @@ impl<S: Stage> Shell<S> {
         }
     }
 
-    /// Keys do nothing any more but for Ctrl-C.
-    fn hear_at_the_end(&mut self, event: Event) -> Wait {
+    /// Keys do nothing any more but for Ctrl-C, and that only once the player knows what it breaks off:
+    /// who presses it twice wants to leave, not to lose a move.
+    fn hear_at_the_end(&mut self, event: Event, word: Word) -> Wait {
         let broken_off = || Wait::Over(Err("saving was broken off".into()));
         match event {
             Event::Closed(kept) => Wait::Over(kept),
-            Event::Msg(Msg::Key(key)) if Some(key) == Key::parse("ctrl-c") => broken_off(),
+            Event::Msg(Msg::Key(key))
+                if word == Word::Said && Some(key) == Key::parse("ctrl-c") =>
+            {
+                broken_off()
+            }
             Event::Msg(msg @ (Msg::SaveFailed(_) | Msg::SettingsFailed(_))) => {
                 self.tell(msg);
                 self.draw();

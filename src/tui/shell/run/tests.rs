@@ -196,6 +196,8 @@ fn a_wait_for_the_disk_can_be_broken_off() {
     let program = Running::start(keeper);
     program.key("4");
     program.key("q");
+    // Not before it is said what that means.
+    program.key("ctrl-c");
     program.sees("Still saving");
     program.key("q");
     program.key("ctrl-c");
