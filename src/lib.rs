@@ -127,13 +127,10 @@
 //!
 //! # Where to add what
 //!
-//! An engine is a file in `search/` and a line in its table [`ENGINES`](search::ENGINES): it is then on the
-//! command line, in the menus, in the race, in the README's table and in the tests of the laws. A format is a file in
-//! `format/` and a line in its table. A technique is a finder and a sentence in the file of its family in
-//! `logic/techniques/`, and a line in [`TECHNIQUES`](logic::TECHNIQUES). A pack is a file in `puzzles/` and a line
-//! in [`PACKS`](packs::PACKS). A key is a line in the keymap's table; help, bottom line and README follow. A panel beside a search is a file in
-//! `tui/screens/watch/panels/` and a line in its table. A kind of processor registers is a file in `fast/simd/`
-//! and a line in its table.
+//! Most things that grow are a file and a line in a table, and the rest follows from the table: engines
+//! ([`ENGINES`](search::ENGINES)), formats, techniques ([`TECHNIQUES`](logic::TECHNIQUES)), packs
+//! ([`PACKS`](packs::PACKS)), settings, keys, panels (in `tui/screens/watch/panels/`), kinds of processor registers
+//! (in `fast/simd/`). `CONTRIBUTING.md` says for each what to do, step by step.
 //!
 //! # Words
 //!
@@ -168,3 +165,8 @@ pub mod store;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod tui;
+
+/// The README, whose example of the library is compiled and run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

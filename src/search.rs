@@ -49,7 +49,7 @@
 //!
 //! An engine is a file in this folder (declared with `mod`, as any file) and a line in the table `engines!`
 //! below. With these it is in the menus, on the command line, in the race and under the tests of the laws; the
-//! README's table then asks for its row.
+//! table in `docs/engines.md` then asks for its row.
 //!
 //! The file holds the engine's description and listing, `ABOUT`, and its type: the depth-first search
 //! (`dfs::Dfs`) over a tree. The engine implements one of these traits:

@@ -1,6 +1,6 @@
 //! The one table of keys: where, which, what, and a line of help.
 //!
-//! The help screen, the bottom line and the README derive from [`BINDINGS`]; nothing else in the
+//! The help screen, the bottom line and `docs/keys.md` derive from [`BINDINGS`]; nothing else in the
 //! program knows a key code. What is in force is a [`Keymap`], which the model holds: the table, parsed once,
 //! with the player's own keys for some actions. Whoever names a key in a sentence asks it.
 
@@ -52,7 +52,7 @@ pub enum Context {
 }
 
 impl Context {
-    /// Every context with what the README and the help screen call it.
+    /// Every context with what `docs/keys.md` and the help screen call it.
     #[rustfmt::skip]
     pub const ALL: [(Self, &'static str); 15] = [
         (Self::Play,    "Playing"),

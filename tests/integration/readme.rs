@@ -1,4 +1,4 @@
-//! The README's tables are the program's.
+//! The tables of the README and of `docs/` are the program's.
 
 use std::fmt::Write;
 use std::fs;
@@ -7,19 +7,67 @@ use std::path::Path;
 use sudoscope::format::Format;
 use sudoscope::packs::PACKS;
 use sudoscope::search::ENGINES;
-use sudoscope::tui::keymap::{Context, Keymap};
+use sudoscope::settings::{Home, SETTINGS};
+use sudoscope::tui::keymap::{Context, Keymap, Row};
+
+/// The most lines of the README.
+const MOST_LINES: usize = 200;
+
+/// The ten keys that the README names, by action.
+const TEN: [(Context, &str); 10] = [
+    (Context::Play, "play.digit"),
+    (Context::Play, "play.mark_mode"),
+    (Context::Play, "play.undo"),
+    (Context::Play, "play.check"),
+    (Context::Play, "play.solve"),
+    (Context::Play, "play.watch"),
+    (Context::Play, "play.new"),
+    (Context::Play, "global.options"),
+    (Context::Always, "global.help"),
+    (Context::Play, "global.quit"),
+];
+
+#[test]
+fn the_readme_is_short_and_names_ten_keys() {
+    let keymap = Keymap::default();
+    let mut table = "| keys | |\n|---|---|\n".to_owned();
+    for (context, name) in TEN {
+        let found = keymap.of(context).find(|it| it.binding().name == name).expect(name);
+        table.push_str(&row(found));
+    }
+    check("README.md", &table);
+    assert!(text_of("README.md").lines().count() < MOST_LINES);
+}
 
 #[test]
 fn the_keys_are_those_of_the_keymap() {
     let keymap = Keymap::default();
     for (context, title) in Context::ALL {
-        let mut table = format!("**{title}**\n\n| keys | |\n|---|---|\n");
-        for row in keymap.of(context) {
-            let keys: Vec<String> = row.shown().split(' ').map(|it| format!("`{it}`")).collect();
-            let _ = writeln!(table, "| {} | {} |", keys.join(" "), row.binding().help);
-        }
-        check(&table);
+        let rows: String = keymap.of(context).map(row).collect();
+        check("docs/keys.md", &format!("**{title}**\n\n| keys | |\n|---|---|\n{rows}"));
     }
+}
+
+fn row(row: &Row) -> String {
+    let keys: Vec<String> = row.shown().split(' ').map(|it| format!("`{it}`")).collect();
+    format!("| {} | {} |\n", keys.join(" "), row.binding().help)
+}
+
+#[test]
+fn the_settings_are_those_of_the_table() {
+    let mut table =
+        "| setting | takes | default | what it does | kept in |\n|---|---|---|---|---|\n"
+            .to_owned();
+    for setting in SETTINGS {
+        let home = match setting.home {
+            Home::Config => "config.toml",
+            Home::State => "state.toml",
+        };
+        let (name, kind, default) = (setting.name, setting.kind, setting.default);
+        let help = setting.help;
+        let _ = writeln!(table, "| `{name}` | {kind} | `{default}` | {help} | `{home}` |");
+    }
+    check("docs/settings.md", &table);
 }
 
 #[test]
@@ -28,7 +76,7 @@ fn the_engines_are_those_of_the_table() {
     for engine in ENGINES {
         let _ = writeln!(table, "| `{}` | {} | {} |", engine.name, engine.blurb, engine.origin);
     }
-    check(&table);
+    check("docs/engines.md", &table);
 }
 
 #[test]
@@ -37,7 +85,7 @@ fn the_formats_are_those_of_the_table() {
     for format in Format::ALL {
         let _ = writeln!(table, "| `{}` | {} |", format.name(), format.title());
     }
-    check(&table);
+    check("docs/formats.md", &table);
 }
 
 #[test]
@@ -46,12 +94,28 @@ fn the_packs_are_those_of_the_table() {
     for pack in PACKS {
         let _ = writeln!(table, "| {} | {} |", pack.title, pack.puzzles().len());
     }
-    check(&table);
+    check("docs/puzzles.md", &table);
+}
+
+#[test]
+fn every_link_between_the_pages_leads_somewhere() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let pages = fs::read_dir(folder.join("docs")).unwrap().map(|it| it.unwrap().path());
+    for page in pages.chain(["README.md", "CONTRIBUTING.md"].map(|it| folder.join(it))) {
+        let text = fs::read_to_string(&page).unwrap();
+        for link in text.split("](").skip(1).filter_map(|it| it.split(')').next()) {
+            let file = link.split('#').next().unwrap_or_default();
+            let there = page.parent().unwrap().join(file);
+            assert!(link.contains("://") || there.exists(), "{}: {link}", page.display());
+        }
+    }
+}
+
+fn text_of(page: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(page)).unwrap()
 }
 
 #[track_caller]
-fn check(table: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
-    let readme = fs::read_to_string(path).unwrap();
-    assert!(readme.contains(table), "README.md lacks this table:\n\n{table}");
+fn check(page: &str, table: &str) {
+    assert!(text_of(page).contains(table), "{page} lacks this table:\n\n{table}");
 }
