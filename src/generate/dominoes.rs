@@ -11,6 +11,14 @@
 //!          +-------------------------------------------------------------------+
 //!                    one for each tile not given, the hardest of them is the puzzle
 //! ```
+//!
+//! ```
+//! use sudoscope::generate::dominoes::Generator;
+//!
+//! let puzzle = Generator::new(32, 4574).next().expect("the supply is endless");
+//! assert_eq!(puzzle.board.used_tiles().len(), 32);
+//! assert!(puzzle.solution.is_solved());
+//! ```
 
 mod dig;
 mod tiling;
