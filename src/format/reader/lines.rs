@@ -1,13 +1,13 @@
 //! Many puzzles at once, where each is a line.
 //!
 //! ```text
-//!   Reader ── Lines ──────────> ChunkParser ──────────> 53..7....  4.1...5.1  ..
+//!   Reader ── LineChunk ──────> ChunkParser ────> 53..7....  4.1...5.1  ..
 //!     the stream, in its order    bad lines         after 17 grids: found 'q', expected ..
 //! ```
 //!
-//! [`Lines`] are a piece of the stream that was not looked at yet, so that one thread may read it while
-//! another reads the stream on. Reading is the same as that of the iterator, record by record: a good puzzle
-//! is the grid alone, everything else a [`Record`].
+//! A [`LineChunk`] is an unparsed part of the stream, so that one thread can parse it while another reads on. The
+//! results are those of the iterator, record by record: a good puzzle is the grid alone, everything else a
+//! [`Record`].
 
 use std::io::{self, Read};
 
