@@ -57,10 +57,11 @@
 //! | `generate` | yes | the room `generate`: puzzles from a seed |
 //! | `parallel` | yes | `fast::Pool`: the bulk solver on many threads |
 //! | `serde` | no | digits, cells, grids and puzzles as text for serde |
+//! | `screens` | yes | the screens without a terminal; nothing of that is promised to stay |
 //! | `app` | yes | the program `sudoscope`, and what only it needs; nothing of that is promised to stay |
 //!
-//! The rest of this page is the map of the project. One package holds a library and the program. Without the feature
-//! `app` the library is the rooms from [`grid`] to [`play`], which touch no terminal and no file.
+//! The rest of this page is the map of the project. One package holds a library and the program. Without the features
+//! `app` and `screens` the library is the rooms from [`grid`] to [`play`], which touch no terminal and no file.
 //!
 //! # The rooms, ground floor first
 //!
@@ -156,13 +157,13 @@ pub mod timeline;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod cli;
-#[cfg(feature = "app")]
+#[cfg(feature = "screens")]
 #[doc(hidden)]
 pub mod settings;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod store;
-#[cfg(feature = "app")]
+#[cfg(feature = "screens")]
 #[doc(hidden)]
 pub mod tui;
 

@@ -105,7 +105,7 @@ use self::dfs::Forward;
 
 pub use self::bookkeeping::{Bookkeeping, BranchPoint, Flags, OpenColumn, Scan, WayCounts};
 pub use self::elimination::{Cause, Elimination};
-#[cfg(feature = "app")]
+#[cfg(feature = "screens")]
 pub(crate) use self::explain::group_thousands;
 pub use self::listing::ListingLine;
 pub use self::preview::Preview;

@@ -20,6 +20,8 @@
 //!   view(&Model) -> frame
 //! ```
 //!
+//! The feature `screens` builds all but the shell: without a terminal, a thread, a clock or a file.
+//!
 //! `update` is the only writer, `view` writes nothing, and the shell is the only part that touches the
 //! world.
 
@@ -29,9 +31,10 @@ pub mod look;
 pub mod msg;
 pub mod player;
 pub mod screens;
+#[cfg(feature = "app")]
 pub mod shell;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "app"))]
 mod testing;
-#[cfg(test)]
+#[cfg(all(test, feature = "app"))]
 mod tests;
