@@ -38,7 +38,7 @@ pub use edit::{Action, Change, Content, Edit};
 pub use marks::PeerMarks;
 pub use record::{Entry, Event, Recorded, Solver, Told};
 pub use refused::{Refused, Unsound};
-pub use replay::{Moment, Replay};
+pub use replay::{Replay, ReplayTarget};
 
 use std::time::Duration;
 

@@ -49,7 +49,7 @@ struct Note {
 
 /// Something that happens at some positions: the edit that leads there does it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Moment {
+pub enum ReplayTarget {
     /// It writes a digit that is not the solution's.
     Mistake,
     /// It overwrites or clears such a digit, and leaves no other in its place.
@@ -164,31 +164,31 @@ impl Replay {
     }
 
     /// Whether something happens at a position. At 0 nothing does.
-    pub fn happens(&self, moment: Moment, position: usize) -> bool {
+    pub fn happens(&self, target: ReplayTarget, position: usize) -> bool {
         let Some(note) = self.note(position) else {
             return false;
         };
-        match moment {
-            Moment::Mistake => !note.made.is_empty(),
-            Moment::Mended => !note.mended.is_empty(),
-            Moment::Clash => note.clash.is_some(),
-            Moment::Change(cell) => changed(&self.edits[position - 1]).contains(cell),
+        match target {
+            ReplayTarget::Mistake => !note.made.is_empty(),
+            ReplayTarget::Mended => !note.mended.is_empty(),
+            ReplayTarget::Clash => note.clash.is_some(),
+            ReplayTarget::Change(cell) => changed(&self.edits[position - 1]).contains(cell),
         }
     }
 
     /// The positions where it happens, in order.
-    pub fn positions(&self, moment: Moment) -> impl DoubleEndedIterator<Item = usize> {
-        (1..=self.length()).filter(move |&it| self.happens(moment, it))
+    pub fn positions(&self, target: ReplayTarget) -> impl DoubleEndedIterator<Item = usize> {
+        (1..=self.length()).filter(move |&it| self.happens(target, it))
     }
 
     /// The first position after this one where it happens.
-    pub fn next(&self, moment: Moment) -> Option<usize> {
-        (self.position + 1..=self.length()).find(|&it| self.happens(moment, it))
+    pub fn next(&self, target: ReplayTarget) -> Option<usize> {
+        (self.position + 1..=self.length()).find(|&it| self.happens(target, it))
     }
 
     /// The last position before this one where it happens.
-    pub fn last(&self, moment: Moment) -> Option<usize> {
-        (1..self.position).rfind(|&it| self.happens(moment, it))
+    pub fn last(&self, target: ReplayTarget) -> Option<usize> {
+        (1..self.position).rfind(|&it| self.happens(target, it))
     }
 
     /// One edit forward, and which; `None` at the end.

@@ -1,8 +1,18 @@
-//! What the screens share that run along time: speed, transport, bookmarks, the board of a search.
+//! The one player for anything that runs along time.
+//!
+//! [`playback::Playback`] is a track and how it is being played; [`wording::Wording`] is what a track tells it
+//! for the screen. The timeline of an engine and the history of a game have one each.
 
-pub(in crate::tui) mod batch;
-pub(in crate::tui) mod bookmarked;
-pub(in crate::tui) mod dial;
+pub mod board;
+pub mod dial;
+mod game;
 pub mod origin;
-pub(in crate::tui) mod searched;
+pub mod pacer;
+pub mod playback;
+pub mod reduced;
+mod search;
+#[cfg(test)]
+mod tests;
 pub mod transport;
+pub mod window;
+pub mod wording;

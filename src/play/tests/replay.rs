@@ -31,8 +31,8 @@ fn right_and_wrong(cell: Cell) -> (Digit, Digit) {
     (right, digit(right.get() % 9 + 1))
 }
 
-fn positions(replay: &Replay, moment: Moment) -> Vec<usize> {
-    replay.positions(moment).collect()
+fn positions(replay: &Replay, target: ReplayTarget) -> Vec<usize> {
+    replay.positions(target).collect()
 }
 
 #[test]
@@ -105,25 +105,28 @@ fn mistakes_are_known_from_where_they_were_made_to_where_they_were_put_right() {
     game.place(FAR, right_and_wrong(FAR).1, PeerMarks::Clear).unwrap();
 
     let mut replay = judged(&game, sudoku(SOLUTION));
-    assert_eq!(positions(&replay, Moment::Mistake), [2, 4, 6]);
-    assert_eq!(positions(&replay, Moment::Mended), [5]);
+    assert_eq!(positions(&replay, ReplayTarget::Mistake), [2, 4, 6]);
+    assert_eq!(positions(&replay, ReplayTarget::Mended), [5]);
     let here = CellSet::only(BLANK);
     for (position, mistakes) in [(1, CellSet::EMPTY), (2, here), (3, here), (4, here)] {
         replay.seek(position);
         assert_eq!(replay.mistakes(), mistakes, "at {position}");
     }
     assert_eq!((replay.made(), replay.mended_at(BLANK)), (here, Some(5)));
-    assert_eq!((replay.next(Moment::Mistake), replay.last(Moment::Mistake)), (Some(6), Some(2)));
+    assert_eq!(
+        (replay.next(ReplayTarget::Mistake), replay.last(ReplayTarget::Mistake)),
+        (Some(6), Some(2))
+    );
     replay.seek(5);
     assert_eq!((replay.made(), replay.mended()), (CellSet::EMPTY, here));
     assert_eq!((replay.n_mistakes_made(), replay.mended_at(BLANK)), (2, None));
     replay.seek(usize::MAX);
     assert_eq!((replay.mistakes(), replay.mended_at(FAR)), (CellSet::only(FAR), None));
     assert_eq!(replay.n_mistakes_made(), 3);
-    assert_eq!(replay.next(Moment::Mistake), None);
+    assert_eq!(replay.next(ReplayTarget::Mistake), None);
 
     let unjudged = Replay::of(&game);
-    assert_eq!(positions(&unjudged, Moment::Mistake), [0; 0]);
+    assert_eq!(positions(&unjudged, ReplayTarget::Mistake), [0; 0]);
 }
 
 #[test]
@@ -136,8 +139,8 @@ fn a_cleared_mistake_is_gone_and_so_is_one_that_a_restart_takes() {
     game.place(FAR, right_and_wrong(FAR).1, PeerMarks::Clear).unwrap();
     game.restart().unwrap();
     let replay = judged(&game, sudoku(SOLUTION));
-    assert_eq!(positions(&replay, Moment::Mistake), [1, 3, 5]);
-    assert_eq!(positions(&replay, Moment::Mended), [2, 4, 6]);
+    assert_eq!(positions(&replay, ReplayTarget::Mistake), [1, 3, 5]);
+    assert_eq!(positions(&replay, ReplayTarget::Mended), [2, 4, 6]);
 }
 
 #[test]
@@ -150,7 +153,7 @@ fn what_was_undone_is_counted_and_not_gone_through() {
     game.undo();
     let replay = judged(&game, sudoku(SOLUTION));
     assert_eq!((replay.length(), replay.n_undone()), (1, 2));
-    assert_eq!(positions(&replay, Moment::Mistake), [1]);
+    assert_eq!(positions(&replay, ReplayTarget::Mistake), [1]);
     game.toggle_mark(FAR, digit(2)).unwrap();
     let replay = Replay::of(&game);
     assert_eq!((replay.length(), replay.n_undone()), (2, 0), "another edit came in its place");
@@ -166,7 +169,7 @@ fn an_edit_clashes_where_it_breaks_a_rule_that_was_not_broken_before() {
     game.clear(PEER).unwrap();
     game.clear(BLANK).unwrap();
     let mut replay = Replay::of(&game);
-    assert_eq!(positions(&replay, Moment::Clash), [1, 3]);
+    assert_eq!(positions(&replay, ReplayTarget::Clash), [1, 3]);
     assert_eq!(replay.clash(), None);
     replay.forward();
     assert_eq!(replay.clash().unwrap().to_string(), "3 stands twice in row 1 (r1c1, r1c3)");
@@ -183,8 +186,8 @@ fn a_hole_that_no_domino_can_fill_is_a_clash_of_dominoes() {
     lay(&mut game, (Cell::at(7, 1), digit(5)), (Cell::at(7, 2), digit(7)));
     game.take_up(Cell::at(1, 0)).unwrap();
     let replay = judged(&game, sudominoku(TILES_SOLUTION));
-    assert_eq!(positions(&replay, Moment::Clash), [1], "r1c1 alone is left");
-    assert_eq!(positions(&replay, Moment::Change(Cell::at(2, 0))), [1, 3]);
+    assert_eq!(positions(&replay, ReplayTarget::Clash), [1], "r1c1 alone is left");
+    assert_eq!(positions(&replay, ReplayTarget::Change(Cell::at(2, 0))), [1, 3]);
 }
 
 fn solution_of(game: &Game) -> Puzzle {

@@ -1,4 +1,4 @@
-//! The dial that says how fast a search runs.
+//! The dial of speeds.
 
 /// The speeds of the dial in steps a second, one, two and five to each power of ten.
 #[rustfmt::skip]
@@ -7,13 +7,22 @@ const SPEEDS: &[f64] = &[
     1e6, 2e6, 5e6, 1e7, 2e7, 5e7, 1e8,
 ];
 
+/// A speed to run at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Speed {
+    /// The dial's.
+    Dial,
+    /// As fast as the machine goes, whatever the dial says.
+    FlatOut,
+}
+
 /// A logarithmic speed dial: each of [`SPEEDS`], and beyond them everything the machine has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::tui) struct Dial(usize);
+pub struct Dial(usize);
 
 impl Dial {
-    /// The position nearest to a speed, on the logarithmic scale.
-    pub(in crate::tui) fn nearest(speed: f64) -> Self {
+    /// Returns the position nearest to a speed, on the logarithmic scale.
+    pub fn nearest(speed: f64) -> Self {
         if speed > SPEEDS[SPEEDS.len() - 1] {
             return Self(SPEEDS.len());
         }
@@ -23,26 +32,34 @@ impl Dial {
         Self(nearest.unwrap_or(0))
     }
 
-    /// Infinite at the last position.
-    pub(in crate::tui) fn steps_a_second(self) -> f64 {
-        SPEEDS.get(self.0).copied().unwrap_or(f64::INFINITY)
+    /// Returns the steps a second at a speed; infinite where nothing but the machine limits them, as at the
+    /// last position of the dial.
+    pub fn at(self, speed: Speed) -> f64 {
+        match speed {
+            Speed::Dial => SPEEDS.get(self.0).copied().unwrap_or(f64::INFINITY),
+            Speed::FlatOut => f64::INFINITY,
+        }
     }
 
-    /// The speed as it is kept in the settings: finite.
-    pub(in crate::tui) fn kept(self) -> f64 {
+    /// Returns the speed as it is kept in the settings: finite.
+    pub fn kept(self) -> f64 {
         SPEEDS.get(self.0).copied().unwrap_or(SPEEDS[SPEEDS.len() - 1] * 10.0)
     }
 
-    pub(in crate::tui) fn faster(self) -> Self {
+    /// Returns the next greater speed.
+    #[must_use]
+    pub fn faster(self) -> Self {
         Self((self.0 + 1).min(SPEEDS.len()))
     }
 
-    pub(in crate::tui) const fn slower(self) -> Self {
+    /// Returns the next smaller speed.
+    #[must_use]
+    pub const fn slower(self) -> Self {
         Self(self.0.saturating_sub(1))
     }
 
-    /// Where the dial stands, from 0 to 1.
-    pub(in crate::tui) fn share(self) -> f64 {
+    /// Returns where the dial stands, from 0 to 1.
+    pub fn share(self) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "the dial has two dozen positions")]
         let share = self.0 as f64 / SPEEDS.len() as f64;
         share
@@ -56,16 +73,16 @@ mod tests {
     #[test]
     fn the_dial_goes_from_one_step_a_second_to_all_there_is() {
         let mut dial = Dial::nearest(0.0);
-        assert_eq!(dial.steps_a_second().to_string(), "1");
+        assert_eq!(dial.at(Speed::Dial).to_string(), "1");
         assert_eq!(dial.slower(), dial);
         let mut last = 0.0;
         while dial.faster() != dial {
-            assert!(dial.steps_a_second() > last);
-            last = dial.steps_a_second();
+            assert!(dial.at(Speed::Dial) > last);
+            last = dial.at(Speed::Dial);
             assert_eq!(Dial::nearest(dial.kept()), dial);
             dial = dial.faster();
         }
-        assert!(dial.steps_a_second().is_infinite());
+        assert!(dial.at(Speed::Dial).is_infinite());
         assert_eq!(Dial::nearest(dial.kept()), dial, "the last position is kept too");
     }
 }

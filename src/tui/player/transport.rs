@@ -1,9 +1,4 @@
-//! What moves a screen through time: a speed, the steps that are owed to the time gone by, and the rate in
-//! effect.
-//!
-//! Time arrives in pieces; at the dial's speed each becomes a debt of steps, which is paid in batches. A
-//! batch grows while frames come in time and shrinks when they do not, so that the screen stays awake
-//! however many steps there are to take.
+//! The transport: a speed, the steps that are due at it, and the rate in effect.
 
 mod meter;
 
@@ -13,9 +8,8 @@ use ratatui::text::{Line, Span};
 
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::words::short;
-use crate::tui::player::batch::Batch;
-
-use crate::tui::player::dial::Dial;
+use crate::tui::player::dial::{Dial, Speed};
+use crate::tui::player::pacer::Pacer;
 
 use meter::Meter;
 
@@ -25,57 +19,30 @@ const FRAME: Duration = Duration::from_micros(16_667);
 /// Columns of the dial.
 const DIAL: u16 = 16;
 
-/// How fast things move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Drive {
-    /// At the dial's speed.
-    Dial,
-    /// As fast as the machine goes.
-    FlatOut,
-}
-
-/// The speed, the debt and the rate.
+/// The dial, the steps owed at its speed, and the rate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Transport {
     dial: Dial,
-    /// Steps owed to the time that went by.
-    debt: f64,
-    batch: Batch,
+    pacer: Pacer,
     meter: Meter,
 }
 
 impl Transport {
-    /// At the speed of the dial that is nearest to so many steps a second.
+    /// Sets the dial to the position that is nearest to so many steps a second.
     pub fn new(speed: f64) -> Self {
-        Self {
-            dial: Dial::nearest(speed),
-            debt: 0.0,
-            batch: Batch::default(),
-            meter: Meter::default(),
-        }
+        Self { dial: Dial::nearest(speed), pacer: Pacer::default(), meter: Meter::default() }
     }
 
-    /// How long until the next step is due.
-    pub fn wake(&self, drive: Drive) -> Duration {
-        match drive {
-            Drive::FlatOut => FRAME,
-            Drive::Dial => {
-                let to_next = (1.0 - self.debt).max(0.0) / self.dial.steps_a_second();
-                Duration::from_secs_f64(to_next).max(FRAME)
-            }
-        }
+    /// Returns the time until the next step is due.
+    pub fn wake(&self, speed: Speed) -> Duration {
+        self.pacer.to_next(self.dial.at(speed)).max(FRAME)
     }
 
-    /// How many steps to take now that so much time went by.
-    pub fn due(&mut self, time: Duration, drive: Drive) -> u64 {
-        let owed = match drive {
-            Drive::FlatOut => f64::INFINITY,
-            Drive::Dial => self.debt + time.as_secs_f64() * self.dial.steps_a_second(),
-        };
-        self.batch.adapt(time);
-        let (whole, rest) = self.batch.pay(owed);
-        self.debt = rest;
-        whole
+    /// Returns the number of steps to take now that so much time went by.
+    pub fn due(&mut self, time: Duration, speed: Speed) -> u64 {
+        self.pacer.adapt(time);
+        self.pacer.owe(time, self.dial.at(speed));
+        self.pacer.pay()
     }
 
     /// Notes how many steps were taken in a time.
@@ -83,54 +50,53 @@ impl Transport {
         self.meter.count(steps, time);
     }
 
-    /// Nothing moves any more: owes nothing, and forgets the rate.
+    /// Owes nothing, and forgets the rate, because nothing moves any more.
     pub fn stop(&mut self) {
-        self.debt = 0.0;
+        self.pacer.forget();
         self.meter = Meter::default();
     }
 
-    /// The next greater speed.
+    /// Turns the dial to the next greater speed.
     pub fn faster(&mut self) {
         self.dial = self.dial.faster();
-        self.debt = 0.0;
+        self.pacer.forget();
     }
 
-    /// The next smaller speed.
+    /// Turns the dial to the next smaller speed.
     pub fn slower(&mut self) {
         self.dial = self.dial.slower();
-        self.debt = 0.0;
+        self.pacer.forget();
     }
 
-    /// The speed as it is kept in the settings: finite.
+    /// Returns the speed as it is kept in the settings: finite.
     pub fn kept(&self) -> f64 {
         self.dial.kept()
     }
 
-    /// Steps a second that the dial asks for; none where it asks for all there is.
+    /// Returns the steps a second that the dial asks for; `None` where it asks for all there is.
     pub fn asked(&self) -> Option<f64> {
-        Some(self.dial.steps_a_second()).filter(|it| it.is_finite())
+        Some(self.dial.at(Speed::Dial)).filter(|it| it.is_finite())
     }
 
-    /// Steps a second as they were taken, once half a second was measured.
+    /// Returns the steps a second as they were taken, once half a second was measured.
     pub const fn rate(&self) -> Option<f64> {
         self.meter.rate()
     }
 
-    /// The speed of the dial in words.
-    pub fn speed(&self) -> String {
-        let speed = self.dial.steps_a_second();
-        if speed.is_finite() { format!("{}/s", short(speed)) } else { "flat out".to_owned() }
+    /// Returns the speed of the dial in words.
+    pub fn speed_in_words(&self) -> String {
+        self.asked().map_or_else(|| "flat out".to_owned(), |it| format!("{}/s", short(it)))
     }
 
-    /// The speed, and the rate in effect where it is known.
+    /// Returns the speed in words, and the rate in effect where it is known.
     pub fn rate_in_words(&self) -> String {
         match self.rate() {
-            Some(rate) => format!("{}, now {}/s", self.speed(), short(rate)),
-            None => format!("speed {}", self.speed()),
+            Some(rate) => format!("{}, now {}/s", self.speed_in_words(), short(rate)),
+            None => format!("speed {}", self.speed_in_words()),
         }
     }
 
-    /// The dial as a line.
+    /// Returns the dial as a line.
     pub fn dial_line(&self, theme: &Theme) -> Line<'static> {
         let (knob, rail) = match theme.charset {
             Charset::Unicode => ("●", "─"),

@@ -2,7 +2,7 @@
 
 use crate::domino::Puzzle;
 use crate::logic::Level;
-use crate::play::Moment;
+use crate::play::ReplayTarget;
 use crate::search::Counters;
 use crate::timeline::{Direction, SearchTarget};
 use crate::tui::keymap::action;
@@ -44,12 +44,12 @@ pub enum GameCommand {
 /// A command to whatever runs along a line of time: a search, or the game played again.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrackCommand {
-    /// Go to where something happens in a search.
+    /// Go to the next target of a search in a direction.
     RunTo(SearchTarget, Direction),
-    /// Go to where something happens in the player's game.
-    Find(Moment, Direction),
+    /// Go to the next target of a replayed game in a direction.
+    RunReplayTo(ReplayTarget, Direction),
     /// Go to this step.
     GoTo(u64),
-    /// Give the step where it stands this name, or one of its own where it is empty.
+    /// Give this step a name, or one made from its number where it is empty.
     Bookmark(String),
 }

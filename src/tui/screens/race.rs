@@ -26,7 +26,7 @@ use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report
 use super::{Ctx, DrawCtx, Extent, NO_PASTE, Open, Screen, own};
 use crate::tui::look::chrome::Foot;
 use crate::tui::msg::Message;
-use crate::tui::player::dial::Dial;
+use crate::tui::player::dial::{Dial, Speed};
 use crate::tui::player::origin::start_message;
 
 pub use layout::RaceScreen;
@@ -51,7 +51,7 @@ pub struct Race {
     chosen: usize,
     rule: Rule,
     dial: Dial,
-    gait: Gait,
+    speed: Speed,
     /// The race while it runs.
     job: Option<JobId>,
     message: Option<Message>,
@@ -70,16 +70,7 @@ enum Entry {
     LeftOut,
 }
 
-/// What the speed is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Gait {
-    /// The dial's.
-    Dial,
-    /// All that the machine has, whatever the dial says.
-    FlatOut,
-}
-
-/// How far the race is.
+/// The stage of a race.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Phase {
     Ready,
@@ -108,7 +99,7 @@ impl Race {
             chosen: 0,
             rule: Rule::Steps,
             dial: Dial::nearest(settings.speed),
-            gait: Gait::Dial,
+            speed: Speed::Dial,
             job: None,
             message,
         })
@@ -157,7 +148,7 @@ impl Race {
     }
 
     /// Runs from where it is seen.
-    fn go(&mut self, gait: Gait, ctx: &mut Ctx<'_>) {
+    fn go(&mut self, speed: Speed, ctx: &mut Ctx<'_>) {
         self.pause(ctx);
         let lanes: Vec<Lane> = self.lanes().cloned().collect();
         if lanes.len() < FEWEST {
@@ -171,7 +162,7 @@ impl Race {
         if self.entrants[self.chosen].entry == Entry::LeftOut {
             self.chosen = self.entrants.iter().position(|it| it.entry == Entry::Runs).unwrap_or(0);
         }
-        self.gait = gait;
+        self.speed = speed;
         let every = if ctx.settings.reduced_motion { STILL } else { MOVING };
         let (rule, pace) = (self.rule, self.pace());
         self.job = Some(ctx.start(Job::Race { lanes, rule, pace, every }));
@@ -185,7 +176,7 @@ impl Race {
 
     fn start_again(&mut self, ctx: &mut Ctx<'_>) {
         self.pause(ctx);
-        self.gait = Gait::Dial;
+        self.speed = Speed::Dial;
         for Entrant { lane, .. } in &mut self.entrants {
             let (engine, start) = (lane.search.info(), lane.search.givens());
             *lane = Lane::new(engine, &start).expect("it has run from there before");
@@ -194,10 +185,7 @@ impl Race {
 
     /// How far it goes in a second, in the units of its rule.
     fn pace(&self) -> f64 {
-        let speed = match self.gait {
-            Gait::Dial => self.dial.steps_a_second(),
-            Gait::FlatOut => f64::INFINITY,
-        };
+        let speed = self.dial.at(self.speed);
         match self.rule {
             Rule::Steps => speed,
             Rule::Time => speed * NANOSECONDS,
@@ -208,7 +196,7 @@ impl Race {
         self.dial = dial;
         ctx.settings.speed = dial.kept();
         if self.job.is_some() {
-            self.go(Gait::Dial, ctx);
+            self.go(Speed::Dial, ctx);
         }
     }
 
@@ -306,12 +294,12 @@ impl Screen for Race {
         match action {
             action::Race::PlayPause => match self.phase() {
                 Phase::Racing => self.pause(ctx),
-                Phase::Ready | Phase::Paused => self.go(self.gait, ctx),
+                Phase::Ready | Phase::Paused => self.go(self.speed, ctx),
                 Phase::Over => self.say_over(),
             },
             action::Race::ToStart => self.start_again(ctx),
             action::Race::FlatOut => match self.phase() {
-                Phase::Ready | Phase::Racing | Phase::Paused => self.go(Gait::FlatOut, ctx),
+                Phase::Ready | Phase::Racing | Phase::Paused => self.go(Speed::FlatOut, ctx),
                 Phase::Over => self.say_over(),
             },
             action::Race::Faster => self.turn(self.dial.faster(), ctx),

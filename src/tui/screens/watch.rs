@@ -1,72 +1,57 @@
 //! The search, step by step: play and pause, forward and back, from one step a second to as fast as
 //! the machine goes.
 //!
-//! Time arrives as [`Watch::elapsed`] and the [`Transport`] says how many steps that makes. What is seen
-//! beside the board are panels, and below it what happened over time.
+//! A [`Playback`] plays the timeline of the search. Its own are the engine and where it starts, the panels beside
+//! the board, the guess of the next step, and the proof of how many solutions there are.
 
-mod aim;
-mod going;
 mod guess;
 mod panels;
 mod prove;
-mod scrub;
-mod still;
+mod targets;
 #[cfg(test)]
 mod tests;
+mod time;
 mod view;
-mod zoom;
 
 use std::time::Duration;
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
-use crate::grid::Cell;
-use crate::search::{self, EngineInfo, Search, Step};
+use crate::search::{self, EngineInfo, Search};
 use crate::settings::Settings;
-use crate::timeline::{Bookmarks, Direction, Timeline};
-use crate::tui::keymap::{Action, Context, action, mention};
+use crate::timeline::{Direction, Goal, SearchTarget, Timeline};
+use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome::Foot;
-use crate::tui::look::layout::{BoardArea, WatchScreen};
-use crate::tui::msg::{Mouse, MouseKind};
+use crate::tui::look::layout::BoardArea;
+use crate::tui::msg::{Message, Mouse, MouseKind};
+use crate::tui::player::origin::{Origin, start_message};
+use crate::tui::player::playback::{Motion, Playback, Request};
+use crate::tui::player::reduced::Picture;
 
 use super::{
-    Begin, Ctx, DrawCtx, Extent, NO_PASTE, Open, Screen, TrackCommand, chosen_engine, own,
+    Begin, Ctx, DrawCtx, Extent, NO_PASTE, Open, Question, Screen, TrackCommand, bookmark_choices,
+    chosen_engine, own,
 };
-use crate::tui::msg::Message;
-use crate::tui::player::origin::{Origin, start_message};
-use crate::tui::player::transport::{Drive, Transport};
 
-use going::Going;
 use guess::Guess;
 use panels::heat::Counted;
-use still::Still;
-
-use zoom::Zoom;
 
 /// A search and how it is being watched.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Watch {
-    timeline: Timeline,
-    bookmarks: Bookmarks,
-    /// The cell that a run-to may be about, once it was chosen.
-    cursor: Option<Cell>,
+    playback: Playback<Timeline>,
     title: String,
     givens: Puzzle,
     /// The player's board when the screen was opened.
     position: Puzzle,
     origin: Origin,
-    motion: Motion,
-    transport: Transport,
-    still: Still,
-    zoom: Zoom,
-    /// Which of the panels is shown first.
+    /// The number of the panel that is shown first.
     panel: usize,
-    /// What the panel of heat counts.
+    /// The numbers in the panel of heat.
     counted: Counted,
-    message: Option<Message>,
-    /// Whether each step is asked for before it is taken.
+    /// The question for the next step, while each one is asked for before it is taken.
     guess: Option<Box<Guess>>,
 }
 
@@ -94,29 +79,6 @@ impl TryFrom<Action> for Act {
     }
 }
 
-/// What happens by itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Motion {
-    Paused,
-    /// At the dial's speed, one way or the other.
-    Playing(Direction),
-    /// As fast as the machine goes, to the next answer.
-    Sprinting,
-    /// As fast as the machine goes, to some place.
-    Going(Going),
-}
-
-impl Motion {
-    /// How fast; `None` while nothing moves.
-    const fn drive(self) -> Option<Drive> {
-        match self {
-            Self::Paused => None,
-            Self::Playing(_) => Some(Drive::Dial),
-            Self::Sprinting | Self::Going(_) => Some(Drive::FlatOut),
-        }
-    }
-}
-
 impl Watch {
     /// Watches the chosen engine from the player's position, or from the givens where the entries
     /// break the rules or leave nothing to search. Fails where the givens break them.
@@ -124,94 +86,37 @@ impl Watch {
         givens: Puzzle,
         position: Puzzle,
         title: String,
-        motion: Begin,
+        begin: Begin,
         settings: &Settings,
     ) -> Result<Self, Message> {
         let engine = chosen_engine(settings, givens.kind());
         let (origin, message) = Origin::of(&givens, &position);
         let start = origin.of_two(givens, position);
         let search = Search::new(engine, &start).map_err(|it| start_message(&it))?;
+        let picture = picture(settings);
+        let mut playback = Playback::new(Timeline::new(search), settings.speed, picture);
+        if let Some(message) = message {
+            playback.tell(message);
+        }
+        match begin {
+            Begin::Paused => {}
+            Begin::Playing => playback.start(Motion::Playing(Direction::Forwards)),
+        }
         Ok(Self {
-            timeline: Timeline::new(search),
-            bookmarks: Bookmarks::default(),
-            cursor: None,
+            playback,
             title,
             givens,
             position,
             origin,
-            motion: match motion {
-                Begin::Paused => Motion::Paused,
-                Begin::Playing => Motion::Playing(Direction::Forwards),
-            },
-            transport: Transport::new(settings.speed),
-            still: Still::new(settings.reduced_motion),
-            zoom: Zoom::default(),
             panel: 0,
             counted: Counted::default(),
-            message,
             guess: None,
         })
     }
 
-    /// What is searched.
+    /// Returns the kind of puzzle that is searched.
     pub const fn kind(&self) -> Kind {
         self.givens.kind()
-    }
-
-    /// Moves by so many steps.
-    fn take(&mut self, steps: u64) {
-        if steps == 0 {
-            return;
-        }
-        let advance = match self.motion {
-            Motion::Paused => return,
-            Motion::Going(going) => return self.go_on(going, steps),
-            Motion::Playing(Direction::Backwards) => self.timeline.run_back(steps),
-            Motion::Playing(Direction::Forwards) | Motion::Sprinting => self.timeline.run(steps),
-        };
-        let at_start = self.timeline.position() == 0;
-        match self.timeline.current().last_step() {
-            _ if advance.last.is_none() || at_start => self.pause(),
-            Some(Step::Solved | Step::Exhausted) | None => self.pause(),
-            Some(Step::Place(_) | Step::Backtrack(_)) => {}
-        }
-    }
-
-    /// Answers a key of whatever runs along a line of time.
-    fn act_track(&mut self, action: action::Track, ctx: &mut Ctx<'_>) {
-        use action::Track as Action;
-        match action {
-            Action::PlayPause => match self.motion {
-                Motion::Paused => self.move_on(Motion::Playing(Direction::Forwards)),
-                Motion::Playing(_) | Motion::Sprinting | Motion::Going(_) => self.pause(),
-            },
-            Action::PlayBack => match self.motion {
-                Motion::Playing(Direction::Backwards) => self.pause(),
-                Motion::Paused
-                | Motion::Playing(Direction::Forwards)
-                | Motion::Sprinting
-                | Motion::Going(_) => self.move_back(),
-            },
-            Action::StepForward => self.step_forward(),
-            Action::StepBack => self.step_back(),
-            Action::Faster => self.turn(Transport::faster, ctx),
-            Action::Slower => self.turn(Transport::slower, ctx),
-            Action::ToStart => {
-                self.pause();
-                self.timeline.seek(0);
-            }
-            Action::RunTo => self.offer_targets(Direction::Forwards, ctx),
-            Action::RunBackTo => self.offer_targets(Direction::Backwards, ctx),
-            Action::MoveCursor(to) => self.move_cursor(to),
-            Action::ScrubForward => self.leap(Direction::Forwards),
-            Action::ScrubBack => self.leap(Direction::Backwards),
-            Action::GoTo => self.ask_step(ctx),
-            Action::Bookmark => self.ask_name(ctx),
-            Action::Bookmarks => self.offer_bookmarks(ctx),
-            Action::RemoveBookmark => self.remove_bookmark(),
-            Action::NextBookmark => self.go_to_bookmark(Direction::Forwards),
-            Action::PreviousBookmark => self.go_to_bookmark(Direction::Backwards),
-        }
     }
 
     /// Answers a key of a search alone.
@@ -225,90 +130,72 @@ impl Watch {
             Action::NextEngine => self.change_engine(Neighbour::Next, ctx),
             Action::PreviousEngine => self.change_engine(Neighbour::Previous, ctx),
             Action::Race => ctx.open(Open::Race {
-                start: self.timeline.current().givens(),
+                start: self.search().givens(),
                 givens: self.givens,
                 title: self.title.clone(),
                 message: None,
             }),
             Action::Close => ctx.close(),
-            Action::StopOrClose => match self.motion {
-                Motion::Sprinting | Motion::Going(_) => self.pause(),
+            Action::StopOrClose => match self.playback.motion() {
+                Motion::FastForward | Motion::Seeking(_) => self.playback.pause(),
                 Motion::Paused | Motion::Playing(_) => ctx.close(),
             },
-            Action::ToAnswer => self.move_on(Motion::Sprinting),
+            Action::ToAnswer => self.playback.start(Motion::FastForward),
             Action::Prove => self.prove(),
             Action::Guess => self.begin_guess(),
-            Action::ZoomIn => self.zoom_in(),
-            Action::ZoomOut => self.zoom_out(),
+            Action::ZoomIn => self.playback.zoom_in(),
+            Action::ZoomOut => self.playback.zoom_out(),
             Action::Origin => self.change_origin(),
         }
     }
 
-    fn point(&mut self, screen: &WatchScreen, at: Position, kind: MouseKind) {
-        if self.guess.is_some() {
-            return self.point_at_guess(screen, at);
-        }
-        if let Some(step) = self.scrubbed(screen, at) {
-            self.pause();
-            self.go_to(step);
-        } else if let MouseKind::Down(_) = kind {
-            if let Some(cell) = screen.board.hit(at) {
-                self.cursor = Some(cell);
-            } else if let Some(panel) = self.hit_tab(screen, at) {
-                self.choose_panel(panel);
+    /// Opens what the playback asks for, and keeps its speed.
+    fn fulfil(&self, request: Request, ctx: &mut Ctx<'_>) {
+        ctx.open(match request {
+            Request::Targets(direction, cell) => Open::List(targets::choices(direction, cell)),
+            Request::Step => Open::Prompt { question: Question::Step, text: String::new() },
+            Request::Name(text) => Open::Prompt { question: Question::Name, text },
+            Request::Bookmarks(bookmarks) => {
+                Open::List(bookmark_choices(&bookmarks, self.timeline().position()))
             }
+            Request::Speed(speed) => {
+                ctx.settings.speed = speed;
+                return;
+            }
+        });
+    }
+
+    /// Returns why a target happens nowhere, where the puzzle shows it.
+    fn why_never(&self, target: SearchTarget) -> Option<String> {
+        match target {
+            SearchTarget::Change(cell) | SearchTarget::Placed(cell, _) => {
+                let is_given = self.search().givens().grid().get(cell).is_some();
+                is_given.then(|| format!("{cell} is given: the search never writes there."))
+            }
+            SearchTarget::Backtrack
+            | SearchTarget::DeeperBacktrack
+            | SearchTarget::Deepest
+            | SearchTarget::Solution
+            | SearchTarget::Contradiction => None,
         }
+    }
+
+    /// Returns the timeline where it is seen.
+    fn timeline(&self) -> &Timeline {
+        self.playback.track()
+    }
+
+    /// Returns the search where it is seen.
+    fn search(&self) -> &Search {
+        self.timeline().current()
     }
 
     fn engine(&self) -> &'static EngineInfo {
-        self.timeline.current().info()
+        self.search().info()
     }
 
     fn say(&mut self, text: &str) {
-        self.tell(Message::plain(text));
-    }
-
-    fn pause(&mut self) {
-        self.catch_up();
-        self.motion = Motion::Paused;
-        self.transport.stop();
-    }
-
-    /// Moves by itself from now on, where anything is left of the search.
-    fn move_on(&mut self, motion: Motion) {
-        if self.timeline.end() == Some(self.timeline.position()) {
-            self.say(&over());
-        } else {
-            self.motion = motion;
-        }
-    }
-
-    fn move_back(&mut self) {
-        if self.timeline.position() == 0 {
-            self.pause();
-            self.say("This is the start.");
-        } else {
-            self.motion = Motion::Playing(Direction::Backwards);
-        }
-    }
-
-    fn step_forward(&mut self) {
-        self.pause();
-        if self.timeline.forward().is_none() {
-            self.say("The search is over.");
-        }
-    }
-
-    fn step_back(&mut self) {
-        self.pause();
-        if self.timeline.back().is_none() {
-            self.say("This is the start.");
-        }
-    }
-
-    fn turn(&mut self, how: fn(&mut Transport), ctx: &mut Ctx<'_>) {
-        how(&mut self.transport);
-        ctx.settings.speed = self.transport.kept();
+        self.playback.say(text);
     }
 
     fn change_engine(&mut self, to: Neighbour, ctx: &mut Ctx<'_>) {
@@ -340,14 +227,11 @@ impl Watch {
         let start = origin.of_two(self.givens, self.position);
         match Search::new(engine, &start) {
             Ok(search) => {
-                self.pause();
-                self.timeline = Timeline::new(search);
-                self.zoom_off();
-                self.bookmarks = Bookmarks::default();
+                self.playback.restart(Timeline::new(search));
                 self.guess = None;
                 self.origin = origin;
             }
-            Err(unfit) => self.message = Some(start_message(&unfit)),
+            Err(unfit) => self.tell(start_message(&unfit)),
         }
     }
 }
@@ -363,28 +247,38 @@ impl Screen for Watch {
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
-        self.message = None;
+        self.playback.clear_message();
         match action {
-            Act::Track(action) => self.act_track(action, ctx),
-            Act::Watch(action) => self.act_watch(action, ctx),
-            Act::Guess(action) => return self.act_guess(action),
+            Act::Track(action) => {
+                if let Some(request) = self.playback.act(action) {
+                    self.fulfil(request, ctx);
+                }
+            }
+            Act::Watch(action) => {
+                self.act_watch(action, ctx);
+                self.playback.look();
+            }
+            Act::Guess(action) => self.act_guess(action),
         }
-        self.look();
     }
 
     /// The wheel steps, a click chooses a cell or a panel or goes to a step.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        match mouse.kind {
-            MouseKind::Down(_) | MouseKind::Drag(_) => {
-                if let Some(screen) = self.layout(ctx.area) {
-                    self.point(&screen, mouse.at, mouse.kind);
+        let screen = self.layout(ctx.area);
+        if self.guess.is_some() {
+            return match (mouse.kind, screen) {
+                (MouseKind::Down(_) | MouseKind::Drag(_), Some(screen)) => {
+                    self.point_at_guess(&screen, mouse.at);
                 }
-            }
-            MouseKind::ScrollDown | MouseKind::ScrollUp if self.guess.is_some() => {}
-            MouseKind::ScrollDown => self.step_forward(),
-            MouseKind::ScrollUp => self.step_back(),
+                (MouseKind::Down(_) | MouseKind::Drag(_), None)
+                | (MouseKind::ScrollDown | MouseKind::ScrollUp, _) => {}
+            };
         }
-        self.look();
+        if let Some(at) = self.playback.mouse(mouse, screen.as_ref())
+            && let Some(panel) = screen.and_then(|it| self.hit_tab(&it, at))
+        {
+            self.choose_panel(panel);
+        }
     }
 
     fn paste(&mut self, _text: &str, _ctx: &mut Ctx<'_>) {
@@ -392,32 +286,38 @@ impl Screen for Watch {
     }
 
     fn elapsed(&mut self, time: Duration) {
-        if let Some(drive) = self.motion.drive() {
-            let due = self.transport.due(time, drive);
-            self.move_by(due, time);
+        let was_proving = self.is_proving();
+        self.playback.elapsed(time);
+        if was_proving {
+            self.note_proof();
         }
-        self.look();
     }
 
     fn wake(&self) -> Option<Duration> {
-        let to_move = self.motion.drive().map(|it| self.transport.wake(it));
-        to_move.into_iter().chain(self.wake_to_look()).min()
+        self.playback.wake()
     }
 
     fn tell(&mut self, message: Message) {
-        self.message = Some(message);
+        self.playback.tell(message);
     }
 
     fn apply(&mut self, command: TrackCommand) {
-        self.command(command);
+        match command {
+            TrackCommand::RunTo(target, direction) => match self.why_never(target) {
+                Some(why) => self.say(&why),
+                None => self.playback.run_to(Goal::Event(target), direction),
+            },
+            // Nothing of the player's happens in a search.
+            TrackCommand::RunReplayTo(..) => {}
+            TrackCommand::GoTo(step) => self.playback.go_to(step),
+            TrackCommand::Bookmark(name) => self.playback.set_bookmark(name),
+        }
+        self.playback.look();
     }
 
     /// Takes the engine of the settings, where another was chosen in the options.
     fn follow(&mut self, settings: &Settings) {
-        if self.still.is_on != settings.reduced_motion {
-            self.catch_up();
-            self.still.is_on = settings.reduced_motion;
-        }
+        self.playback.show(picture(settings));
         let engine = chosen_engine(settings, self.kind());
         if engine != self.engine() {
             self.restart(engine, self.origin);
@@ -447,7 +347,7 @@ impl Screen for Watch {
     }
 }
 
-/// Which engine comes next.
+/// An engine beside another.
 #[derive(Clone, Copy, Debug)]
 enum Neighbour {
     Next,
@@ -455,7 +355,7 @@ enum Neighbour {
 }
 
 impl Neighbour {
-    /// The engine beside this one, of those that take the same puzzles; after the last comes the first.
+    /// Returns the engine beside this one, of those that take the same puzzles; after the last comes the first.
     fn from(self, engine: &'static EngineInfo) -> &'static EngineInfo {
         let engines: Vec<&EngineInfo> = search::engines(engine.kind).collect();
         let at = engines.iter().position(|it| *it == engine).unwrap_or(0);
@@ -467,7 +367,6 @@ impl Neighbour {
     }
 }
 
-/// What is said where a search has nothing left to show.
-fn over() -> String {
-    format!("The search is over; {} goes back to its start.", mention(action::Track::ToStart))
+fn picture(settings: &Settings) -> Picture {
+    if settings.reduced_motion { Picture::Still } else { Picture::Moving }
 }

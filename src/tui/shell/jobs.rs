@@ -1,9 +1,10 @@
 //! Work that takes longer than a frame, done on threads of its own.
 //!
 //! Every piece of work has a number, tells what it found as a [`Report`] under it, and can be told to
-//! stop. It looks whether it was every few milliseconds, and is woken where it rests, so no thread goes on
+//! stop. It looks whether it was every some milliseconds, and is woken where it rests, so no thread goes on
 //! for long after nobody waits for it; only the bulk solver cannot be interrupted, whose answer then comes to nobody.
 
+mod drive;
 mod race;
 #[cfg(test)]
 mod tests;

@@ -15,11 +15,11 @@ use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::Board;
 use crate::tui::look::words::{self, count, short, shortened};
 use crate::tui::msg::{Lane, Rule};
-use crate::tui::player::searched;
+use crate::tui::player::board;
 use crate::tui::screens::DrawCtx;
 
 use super::layout::RaceScreen;
-use super::{Entrant, Gait, NANOSECONDS, Phase, Race};
+use super::{Entrant, NANOSECONDS, Phase, Race};
 
 /// What the title says first.
 const NAME: &str = " race ";
@@ -87,20 +87,22 @@ impl Race {
     }
 
     fn speed(&self) -> String {
-        let speed = self.dial.steps_a_second();
-        match (self.gait, self.rule) {
-            (Gait::Dial, Rule::Steps) if speed.is_finite() => format!("{}/s", short(speed)),
-            (Gait::Dial, Rule::Time) if speed.is_finite() => {
+        let speed = self.dial.at(self.speed);
+        if speed.is_infinite() {
+            return "flat out".to_owned();
+        }
+        match self.rule {
+            Rule::Steps => format!("{}/s", short(speed)),
+            Rule::Time => {
                 let shown = std::time::Duration::from_secs_f64(speed * NANOSECONDS / 1e9);
                 format!("{} a second", words::span(shown))
             }
-            (Gait::Dial | Gait::FlatOut, _) => "flat out".to_owned(),
         }
     }
 
     fn view_board(&self, frame: &mut Frame<'_>, at: BoardArea, idx: usize, theme: &Theme) {
         let lane = &self.entrants[idx].lane;
-        let cells = searched::cells(&lane.search, &self.givens, theme);
+        let cells = board::cells(&lane.search, &self.givens, theme);
         frame.render_widget(&Board { at, cells: &cells, theme }, frame.area());
         let name = if idx == self.chosen { theme.selected } else { theme.title };
         chrome::on_edge(frame, at.area, at.area.y, lane.search.info().name, name);

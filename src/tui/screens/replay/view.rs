@@ -5,20 +5,19 @@ mod told;
 
 use crate::tui::look::text;
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use crate::grid::{Cell, CellSet, DigitSet};
-use crate::play::{Action, Change, Moment};
-use crate::timeline::Direction;
+use crate::play::{Action, Change, ReplayTarget};
 use crate::tui::keymap::Context;
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::figures::fitting;
 use crate::tui::look::layout::{Room, TilesArea, WatchScreen};
-use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
+use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
-use crate::tui::look::widgets::scrub::{Mark, Scrub};
+use crate::tui::look::widgets::scrub::Mark;
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
 use crate::tui::look::words::count;
 
@@ -45,7 +44,7 @@ impl Replay {
             self.view_words(frame, area, theme);
         }
         if let Some(area) = screen.scrub {
-            frame.render_widget(&self.scrub(&self.marks(theme), theme), area);
+            frame.render_widget(&self.playback.scrub(&self.marks(theme), theme), area);
         }
         if let Some(area) = screen.shape {
             self.view_shape(frame, area, theme);
@@ -54,43 +53,27 @@ impl Replay {
 
     /// What stands in the bottom line.
     pub(super) fn foot_of(&self, screen: &WatchScreen, theme: &Theme) -> Foot {
-        match &self.message {
+        match self.playback.message() {
             Some(message) => Foot::Message(message.clone()),
             None if screen.title.is_none() => Foot::Caption(self.told_in_a_line(theme).0),
             None => Foot::Keys,
         }
     }
 
-    /// The step at a place of the scrub bar, or of the rows above it.
-    pub(super) fn scrubbed(&self, screen: &WatchScreen, at: Position) -> Option<u64> {
-        let area = screen.scrub?;
-        let in_shape = screen.shape.is_some_and(|it| it.contains(at));
-        let at = if in_shape { Position { y: area.y, ..at } } else { at };
-        // What it looks like is all one here.
-        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
-        self.scrub(&[], &theme).hit(area, at)
-    }
-
-    fn scrub<'a>(&self, marks: &'a [Mark], theme: &'a Theme) -> Scrub<'a> {
-        let length = self.history.length() as u64;
-        let position = self.position();
-        Scrub { window: 0..length, position, seen: length, end: Some(length), marks, theme }
-    }
-
-    /// Mistakes and bookmarks as marks on the bar.
+    /// Returns mistakes and bookmarks as marks on the time line.
     fn marks(&self, theme: &Theme) -> Vec<Mark> {
         let sign = Badge::Mistake.sign(theme.charset).unwrap_or_default();
         let mistake = |step| Mark { step: step as u64, sign, style: theme.clash };
-        let mistakes = self.history.positions(Moment::Mistake).map(mistake);
-        let bookmarks = self.bookmarks.iter().map(|it| Mark::bookmark(it.position, theme));
-        mistakes.chain(bookmarks).collect()
+        let mistakes = self.history().positions(ReplayTarget::Mistake).map(mistake);
+        mistakes.chain(self.playback.marks(theme)).collect()
     }
 
     fn cells(&self, room: Room, theme: &Theme) -> [CellView; 81] {
-        let (wrong, mistakes) = (self.history.board().wrong_cells(), self.history.mistakes());
+        let (wrong, mistakes) = (self.history().board().wrong_cells(), self.history().mistakes());
         Cell::ALL.map(|cell| {
             let view = self.cell(cell, wrong, mistakes, room, theme);
-            let style = if self.cursor == Some(cell) { theme.cursor } else { view.style };
+            let style =
+                if self.playback.cursor() == Some(cell) { theme.cursor } else { view.style };
             CellView { style, ..view }
         })
     }
@@ -103,14 +86,14 @@ impl Replay {
         room: Room,
         theme: &Theme,
     ) -> CellView {
-        let board = self.history.board();
+        let board = self.history().board();
         let change = self.change(cell);
         let is_written = change.is_some_and(|it| it.after.entry.is_some());
         let digit = board.grid().get(cell);
         let (badge, own) = match digit {
             _ if wrong.contains(cell) => (Badge::Clash, theme.clash),
             Some(_) if mistakes.contains(cell) => (Badge::Mistake, theme.mistake),
-            Some(_) if self.history.givens().grid().get(cell).is_some() => {
+            Some(_) if self.history().givens().grid().get(cell).is_some() => {
                 (Badge::None, theme.given)
             }
             Some(_) if is_written => (Badge::Placed, theme.entry),
@@ -130,7 +113,7 @@ impl Replay {
     }
 
     fn blank(&self, cell: Cell, wrong: CellSet, room: Room) -> Face {
-        let marks = if room == Room::Digit { DigitSet::EMPTY } else { self.history.marks(cell) };
+        let marks = if room == Room::Digit { DigitSet::EMPTY } else { self.history().marks(cell) };
         if !marks.is_empty() {
             let before = self.change(cell).map_or(marks, |it| it.before.marks);
             Face::Marks { marks, strong: marks.difference(before) }
@@ -143,7 +126,7 @@ impl Replay {
 
     /// What this very move did to a cell.
     fn change(&self, cell: Cell) -> Option<&Change> {
-        self.history.edit()?.changes().iter().find(|it| it.cell == cell)
+        self.history().edit()?.changes().iter().find(|it| it.cell == cell)
     }
 
     /// Whether a cell is what this very move is about, and not only one where marks went with it.
@@ -152,7 +135,7 @@ impl Replay {
         let is_of_digits =
             |it: &Change| it.before.entry != it.after.entry || it.after.toward != it.before.toward;
         is_of_digits(change)
-            || !self.history.edit().is_some_and(|it| it.changes().iter().any(is_of_digits))
+            || !self.history().edit().is_some_and(|it| it.changes().iter().any(is_of_digits))
     }
 
     /// Whether a digit that was taken away is still shown: not all those of a restart, of which there would
@@ -160,7 +143,7 @@ impl Replay {
     fn shows_taken(&self, change: &Change) -> bool {
         let is_restart = |action| matches!(action, Action::Restart { .. });
         change.before.entry.is_some()
-            && !self.history.edit().is_some_and(|it| is_restart(it.action()))
+            && !self.history().edit().is_some_and(|it| is_restart(it.action()))
     }
 
     /// The game and the way it moves.
@@ -170,25 +153,15 @@ impl Replay {
             Span::styled(" replay ", theme.alert),
             Span::styled(format!("  {}", self.title), theme.title),
         ]);
-        let right = Line::from(vec![Span::styled(self.state(), theme.text), Span::raw(" ")]);
+        let right =
+            Line::from(vec![Span::styled(self.playback.state(), theme.text), Span::raw(" ")]);
         chrome::title(frame, area, left, right);
-    }
-
-    /// What moves, in a few words.
-    fn state(&self) -> String {
-        match self.motion {
-            Some(Direction::Forwards) => format!("playing, {}", self.transport.speed()),
-            Some(Direction::Backwards) => format!("backwards, {}", self.transport.speed()),
-            None if self.is_at_end(Direction::Backwards) => "start".to_owned(),
-            None if self.is_at_end(Direction::Forwards) => "end".to_owned(),
-            None => "paused".to_owned(),
-        }
     }
 
     fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let width = usize::from(area.width);
-        let name = self.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
+        let name = self.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
         let step = format!("Step {}{name}", count(self.position()));
         let mut lines = vec![Line::styled(step, theme.title)];
         for (sentence, style) in self.told(theme) {
@@ -200,8 +173,8 @@ impl Replay {
         lines.resize(head, Line::raw(""));
         lines.extend(self.figures().into_iter().map(|it| it.line(area.width, theme)));
         lines.push(Line::raw(""));
-        lines.push(self.transport.dial_line(theme));
-        lines.push(Line::styled(self.transport.rate_in_words(), theme.faint));
+        lines.push(self.playback.transport().dial_line(theme));
+        lines.push(Line::styled(self.playback.transport().rate_in_words(), theme.faint));
         let mut rest = below(area, lines.len() + 1);
         frame.render_widget(Paragraph::new(lines), area);
         if let Some(height) = self.view_tiles(frame, rest, theme) {
@@ -216,7 +189,7 @@ impl Replay {
 
     /// The set of tiles as the board has it, and the rows that it takes, where there are dominoes and room.
     fn view_tiles(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) -> Option<usize> {
-        let views = TileView::of(self.history.board().dominoes()?);
+        let views = TileView::of(self.history().board().dominoes()?);
         let at = TilesArea::fit(area)?;
         frame.render_widget(&Tiles { at, views: &views, theme }, frame.area());
         Some(at.area().height.into())

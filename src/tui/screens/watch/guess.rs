@@ -13,12 +13,15 @@ use ratatui::layout::Position;
 use crate::domino::{Domino, Side};
 use crate::grid::{Cell, Digit};
 use crate::search::{Move, Step};
+use crate::timeline::Timeline;
 use crate::tui::keymap::action::Guess as Action;
 use crate::tui::keymap::{Arrow, mention};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::words::plural;
 
-use super::{Watch, over};
+use crate::tui::player::wording::Wording;
+
+use super::Watch;
 
 use question::{Answer, Asks, Place, Question};
 use score::Score;
@@ -128,10 +131,10 @@ impl Guess {
 impl Watch {
     /// Asks for the next step from now on.
     pub(super) fn begin_guess(&mut self) {
-        self.pause();
-        match Question::of(self.timeline.current()) {
+        self.playback.pause();
+        match Question::of(self.search()) {
             Some(question) => self.guess = Some(Box::new(Guess::new(question))),
-            None => self.say(&over()),
+            None => self.say(&Timeline::over()),
         }
     }
 
@@ -217,7 +220,7 @@ impl Watch {
     }
 
     fn filled_under(&self, place: Place) -> Option<Cell> {
-        let board = self.timeline.current().board();
+        let board = self.search().board();
         place.cells().find(|it| board.grid().get(*it).is_some())
     }
 
@@ -243,8 +246,8 @@ impl Watch {
 
     /// Takes the step, says why it was that one, and asks for the next.
     fn go_on_guessing(&mut self, words: String, outcome: Outcome) {
-        self.timeline.forward();
-        let mut reason = self.timeline.current().explain();
+        self.playback.track_mut().forward();
+        let mut reason = self.search().explain();
         let n_skipped = self.skip_dull();
         if n_skipped > 0 {
             reason = format!("{reason}. Then {} without a question.", plural(n_skipped, "step"));
@@ -254,7 +257,7 @@ impl Watch {
     }
 
     fn ask_next(&mut self, told: Option<Told>) {
-        let question = Question::of(self.timeline.current());
+        let question = Question::of(self.search());
         match (question, &mut self.guess) {
             (Some(question), Some(guess)) => {
                 guess.cursor = question.first_cursor();
@@ -288,7 +291,7 @@ impl Watch {
         let mut n_skipped = 0;
         if self.guess.as_ref().is_some_and(|it| it.dull == Dull::Skipped) {
             while self.is_dull() {
-                self.timeline.forward();
+                self.playback.track_mut().forward();
                 n_skipped += 1;
             }
         }
@@ -296,7 +299,7 @@ impl Watch {
     }
 
     fn is_dull(&self) -> bool {
-        let search = self.timeline.current();
+        let search = self.search();
         let is_back = |step| matches!(step, Some(Step::Backtrack(_)));
         is_back(search.last_step()) && is_back(search.preview().map(|it| it.step))
     }

@@ -1,12 +1,11 @@
 //! Going on after the first answer, until it is known whether there is another.
 //!
-//! What is proved is the [`Proof`] of the timeline, and so it is known however the search came to it. Two
-//! steps have something to say of it as long as the search stands there: the one where it was proved, and
-//! the first answer.
+//! The [`Proof`] is that of the timeline, so it is known however the search got there. It is told at two steps
+//! as long as the search stands there: the one that proves it, and the first answer.
 
 use crate::domino::Puzzle;
 use crate::grid::CellSet;
-use crate::timeline::{Proof, Solution};
+use crate::timeline::{Direction, Goal, Proof, Solution};
 use crate::tui::look::text;
 use crate::tui::msg::Message;
 
@@ -14,55 +13,58 @@ use crate::tui::keymap::{action, mention};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::look::words::{count, plural};
+use crate::tui::player::playback::{Motion, SeekTask};
 
-use super::going::Going;
 use super::{Origin, Watch};
 
 /// Cells that a message lists.
 const LISTED: usize = 8;
 
 impl Watch {
-    /// Runs until the verdict is known; once it is, goes there, and from there to the first answer.
+    /// Runs until the proof is found; once it is, goes there, and from there to the first answer.
     pub(super) fn prove(&mut self) {
-        let Some((_, proved_at)) = self.timeline.proof() else {
-            self.timeline.seek(self.timeline.farthest());
-            self.mark_answers();
-            self.begin(Going::Proof);
-            return;
+        let Some((_, proved_at)) = self.timeline().proof() else {
+            self.playback.run_to(Goal::Proof, Direction::Forwards);
+            return self.note_proof();
         };
-        self.pause();
-        match self.timeline.first_solution() {
-            Some(first) if self.timeline.position() == proved_at => {
-                self.timeline.seek(first.position);
+        match self.timeline().first_solution() {
+            Some(first) if self.timeline().position() == proved_at => {
+                self.playback.jump_to(first.position);
                 let at = count(first.position);
                 let proof = mention(action::Watch::Prove);
                 self.say(&format!(
                     "The first answer, at step {at}; {proof} goes back to the proof."
                 ));
             }
-            _ => self.show_verdict(),
+            _ => self.show_proof(),
         }
     }
 
-    /// Goes a part of the way to the verdict.
-    pub(super) fn go_on_proving(&mut self, steps: u64) {
-        let mut left = steps;
-        while left > 0 && self.timeline.proof().is_none() {
-            left -= self.timeline.run(left).steps.clamp(1, left);
-        }
-        self.mark_answers();
-        if self.timeline.proof().is_some() {
-            self.pause();
-            self.show_verdict();
+    /// Returns whether it runs to the proof.
+    pub(super) fn is_proving(&self) -> bool {
+        match self.playback.motion() {
+            Motion::Seeking(SeekTask::Target { target, .. }) => target == Goal::Proof,
+            Motion::Seeking(SeekTask::Step(_))
+            | Motion::Paused
+            | Motion::Playing(_)
+            | Motion::FastForward => false,
         }
     }
 
-    fn show_verdict(&mut self) {
-        let Some((verdict, proved_at)) = self.timeline.proof() else { return };
+    /// Names the answers found on the way to the proof, and shows it once it is found.
+    pub(super) fn note_proof(&mut self) {
         self.mark_answers();
-        self.timeline.seek(proved_at);
-        let text = self.verdict_in_words(&verdict, proved_at, LISTED);
-        self.message = Some(match verdict {
+        if !self.is_proving() {
+            self.show_proof();
+        }
+    }
+
+    fn show_proof(&mut self) {
+        let Some((proof, proved_at)) = self.timeline().proof() else { return };
+        self.mark_answers();
+        self.playback.jump_to(proved_at);
+        let text = self.proof_in_words(&proof, proved_at, LISTED);
+        self.playback.tell(match proof {
             Proof::NoSolution => Message::bad(text),
             Proof::Unique { .. } => Message::good(text),
             Proof::Several { .. } => Message::plain(text),
@@ -71,36 +73,35 @@ impl Watch {
 
     /// Gives the answers names, where they have none.
     fn mark_answers(&mut self) {
-        let second = match self.timeline.proof() {
+        let reached = self.playback.reached();
+        let first = reached.first_solution();
+        let second = match reached.proof() {
             Some((Proof::Several { second, .. }, _)) => Some(second),
             Some((Proof::NoSolution | Proof::Unique { .. }, _)) | None => None,
         };
-        let first = self.timeline.first_solution();
         for (answer, name) in [(first, "first answer"), (second, "second answer")] {
-            if let Some(Solution { position, .. }) = answer
-                && self.bookmarks.at(position).is_none()
-            {
-                self.bookmarks.set(position, name.to_owned());
+            if let Some(Solution { position, .. }) = answer {
+                self.playback.mark(position, name);
             }
         }
     }
 
-    /// The verdict, where the search stands at the step that proves it.
-    pub(super) fn verdict_here(&self) -> Option<Proof> {
-        let (verdict, proved_at) = self.timeline.proof()?;
-        (self.timeline.position() == proved_at).then_some(verdict)
+    /// The proof, where the search stands at the step that proves it.
+    pub(super) fn proof_here(&self) -> Option<Proof> {
+        let (proof, proved_at) = self.timeline().proof()?;
+        (self.timeline().position() == proved_at).then_some(proof)
     }
 
-    /// The verdict in two words, for the title.
-    pub(super) fn verdict_in_short(&self) -> Option<&'static str> {
-        self.verdict_here().map(|it| match it {
+    /// The proof in two words, for the title.
+    pub(super) fn proof_in_short(&self) -> Option<&'static str> {
+        self.proof_here().map(|it| match it {
             Proof::NoSolution => "exhausted: no solution",
             Proof::Unique { .. } => "exhausted: unique",
             Proof::Several { .. } => "a second solution",
         })
     }
 
-    /// What there is to say of the step where the search stands, in at most so many rows: the verdict,
+    /// What there is to say of the step where the search stands, in at most so many rows: the proof,
     /// or the step itself.
     pub(super) fn sentence(&self, columns: u16, rows: usize) -> Vec<String> {
         let wrapped = |text: &str| text::wrapped(text, usize::from(columns));
@@ -109,28 +110,25 @@ impl Watch {
             let lines = wrapped(&self.said(n_listed)?);
             (n_listed == 0 || lines.len() <= rows).then_some(lines)
         };
-        (0..=n_differing)
-            .rev()
-            .find_map(fits)
-            .unwrap_or_else(|| wrapped(&self.timeline.current().explain()))
+        (0..=n_differing).rev().find_map(fits).unwrap_or_else(|| wrapped(&self.search().explain()))
     }
 
-    /// The verdict where it is proved, and at the first answer how the second differs.
+    /// The proof where it is proved, and at the first answer how the second differs.
     fn said(&self, n_listed: usize) -> Option<String> {
-        let (verdict, proved_at) = self.timeline.proof()?;
-        if self.timeline.position() == proved_at {
-            return Some(self.verdict_in_words(&verdict, proved_at, n_listed));
+        let (proof, proved_at) = self.timeline().proof()?;
+        if self.timeline().position() == proved_at {
+            return Some(self.proof_in_words(&proof, proved_at, n_listed));
         }
         let differing = self.differing()?.in_words(n_listed);
         Some(format!("The first of two solutions; in the second {differing}"))
     }
 
-    fn verdict_in_words(&self, verdict: &Proof, proved_at: u64, n_listed: usize) -> String {
+    fn proof_in_words(&self, proof: &Proof, proved_at: u64, n_listed: usize) -> String {
         let from = match self.origin {
             Origin::Givens => "",
             Origin::Position => " from your position",
         };
-        match *verdict {
+        match *proof {
             Proof::NoSolution => {
                 format!(
                     "No solution{from}: everything was tried after {}.",
@@ -149,7 +147,7 @@ impl Watch {
             }
             Proof::Several { first, second } => {
                 let differing = Differing::between(first, second);
-                let chosen = self.cursor.and_then(|cell| {
+                let chosen = self.playback.cursor().and_then(|cell| {
                     let digit = first.board.grid().get(cell)?;
                     let there = differing.cells.contains(cell);
                     there.then(|| format!(" {cell} was {digit} in the first;"))
@@ -162,10 +160,10 @@ impl Watch {
 
     /// How two solutions differ, where the search stands at one of them.
     fn differing(&self) -> Option<Differing> {
-        match self.timeline.proof()?.0 {
+        match self.timeline().proof()?.0 {
             Proof::Several { first, second } => [first, second]
                 .iter()
-                .any(|it| it.position == self.timeline.position())
+                .any(|it| it.position == self.timeline().position())
                 .then(|| Differing::between(first, second)),
             Proof::NoSolution | Proof::Unique { .. } => None,
         }

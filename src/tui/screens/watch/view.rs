@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Paragraph;
 
 use crate::search::{Counters, Move, Step};
-use crate::timeline::{Direction, Proof};
+use crate::timeline::Proof;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::CellView;
@@ -17,11 +17,12 @@ use crate::tui::look::words::shortened;
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::figures::fitting;
 use crate::tui::msg::Message;
-use crate::tui::player::searched;
+use crate::tui::player::board;
+use crate::tui::player::playback::Motion;
 use crate::tui::screens::DrawCtx;
 
+use super::Watch;
 use super::panels::Moment;
-use super::{Motion, Watch};
 
 impl Watch {
     /// Draws the search.
@@ -58,7 +59,7 @@ impl Watch {
 
     /// The figures that few rows of words have no row for.
     fn looks_in_short(&self) -> String {
-        let Counters { tests, reads, .. } = self.timeline.current().counters();
+        let Counters { tests, reads, .. } = self.search().counters();
         let reads = reads.map_or_else(|| "-".to_owned(), shortened);
         format!("tests {} reads {reads}", shortened(tests))
     }
@@ -68,20 +69,22 @@ impl Watch {
         if let Some(guess) = &self.guess {
             return self.guess_foot(guess, screen, look);
         }
-        match &self.message {
+        match self.playback.message() {
             Some(message) => Foot::Message(message.clone()),
-            None if screen.title.is_none() => match self.motion {
-                Motion::Going(going) => Foot::Message(Message::plain(self.going_in_words(going))),
-                _ => Foot::Caption(self.sentence(u16::MAX, 1).concat()),
+            None if screen.title.is_none() => match self.playback.motion() {
+                Motion::Seeking(_) => Foot::Message(Message::plain(self.playback.state())),
+                Motion::Paused | Motion::Playing(_) | Motion::FastForward => {
+                    Foot::Caption(self.sentence(u16::MAX, 1).concat())
+                }
             },
             None => Foot::Keys,
         }
     }
 
     fn cells(&self, theme: &Theme) -> [CellView; 81] {
-        let mut cells = searched::cells(self.timeline.current(), &self.givens, theme);
+        let mut cells = board::cells(self.search(), &self.givens, theme);
         self.light_up_differing(&mut cells, theme);
-        if let (Some(cursor), None) = (self.cursor, &self.guess) {
+        if let (Some(cursor), None) = (self.playback.cursor(), &self.guess) {
             cells[cursor.index()].style = theme.cursor;
         }
         cells
@@ -89,7 +92,7 @@ impl Watch {
 
     /// The set of tiles as the board has it, and how many are left; for dominoes.
     pub(super) fn tiles(&self) -> Option<([TileView; 36], usize)> {
-        let search = self.timeline.current();
+        let search = self.search();
         let board = search.board();
         let board = board.dominoes()?;
         let mut views = TileView::of(board);
@@ -112,7 +115,7 @@ impl Watch {
     }
 
     fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: &str, theme: &Theme) {
-        let engine = self.timeline.current().info();
+        let engine = self.search().info();
         let left = Line::from(vec![
             Span::raw(" "),
             Span::styled(format!(" {} ", engine.name), theme.alert),
@@ -122,42 +125,26 @@ impl Watch {
         chrome::title(frame, area, left, right);
     }
 
-    /// What moves, in a few words.
+    /// Returns the motion in a few words, or where the search stands.
     fn state(&self) -> String {
-        let search = self.timeline.current();
-        if let Some(guess) = &self.guess {
-            return Self::guess_in_short(guess);
-        }
-        if let (Motion::Paused, Some(verdict)) = (self.motion, self.verdict_in_short()) {
-            return verdict.to_owned();
-        }
-        match (self.motion, search.last_step()) {
-            (Motion::Playing(Direction::Forwards), _) => {
-                format!("playing, {}", self.transport.speed())
-            }
-            (Motion::Playing(Direction::Backwards), _) => {
-                format!("backwards, {}", self.transport.speed())
-            }
-            (Motion::Sprinting, _) => "running to the next answer".to_owned(),
-            (Motion::Going(going), _) => self.going_in_words(going),
-            (Motion::Paused, Some(Step::Solved)) => "solved".to_owned(),
-            (Motion::Paused, Some(Step::Exhausted)) => "exhausted".to_owned(),
-            (Motion::Paused, None) => "ready".to_owned(),
-            (Motion::Paused, Some(Step::Place(_) | Step::Backtrack(_))) => "paused".to_owned(),
+        match (&self.guess, self.playback.motion(), self.proof_in_short()) {
+            (Some(guess), ..) => Self::guess_in_short(guess),
+            (None, Motion::Paused, Some(proof)) => proof.to_owned(),
+            (None, ..) => self.playback.state(),
         }
     }
 
     pub(super) fn tone(&self, theme: &Theme) -> Style {
-        match self.timeline.current().last_step() {
+        match self.search().last_step() {
             Some(Step::Solved) => theme.success,
-            _ if matches!(self.verdict_here(), Some(Proof::Unique { .. })) => theme.success,
+            _ if matches!(self.proof_here(), Some(Proof::Unique { .. })) => theme.success,
             _ => theme.text,
         }
     }
 
     /// The rows under a board without a panel: the step in words, and the figures.
     fn view_words(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let search = self.timeline.current();
+        let search = self.search();
         let Counters { placements, backtracks, tests, reads, .. } = search.counters();
         let (placed, back) = (("placed", Some(placements)), ("back", Some(backtracks)));
         let on_board = match self.tiles() {

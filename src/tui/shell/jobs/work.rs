@@ -3,27 +3,26 @@
 use std::time::{Duration, Instant};
 
 use super::Desk;
+use super::drive::{Schedule, Work, drive};
 use super::race::Race;
 use crate::domino::{Board, Puzzle};
 use crate::fast::{self, Task};
 use crate::generate::{Generator, dominoes};
 use crate::grid::Grid;
 use crate::logic::Level;
-use crate::search::{EngineInfo, Search, Step, tilings};
-use crate::tui::msg::{Found, Fresh, Job, Progress, Report};
+use crate::search::{EngineInfo, Step, tilings};
+use crate::tui::msg::{Found, Fresh, Job, Lane, Progress, Report};
 
-/// Steps between two looks at whether the work is still wanted: a few milliseconds, also in a debug
-/// build.
-const BATCH: u64 = 20_000;
-
-/// How often an engine tells how far it is.
+/// The least time between two reports of an engine.
 const REPORT_EVERY: Duration = Duration::from_millis(50);
 
 /// Does the work and tells what came of it.
 pub(super) fn work(job: &Job, desk: &Desk) {
     match *job {
         Job::Engine { engine, ref puzzle } => run(engine, puzzle, desk),
-        Job::Race { ref lanes, rule, pace, every } => Race::new(lanes, rule, pace, every).run(desk),
+        Job::Race { ref lanes, rule, pace, every } => {
+            drive(&mut Race::new(lanes, rule), Schedule { speed: pace, every }, desk);
+        }
         ref job => {
             if let Some(report) = answer(job, &mut || !desk.is_cancelled()) {
                 desk.tell(report);
@@ -92,30 +91,39 @@ fn in_dominoes(
 }
 
 fn run(engine: &'static EngineInfo, puzzle: &Puzzle, desk: &Desk) {
-    let mut search = match Search::new(engine, puzzle) {
-        Ok(search) => search,
-        Err(unfit) => return desk.tell(Report::Refused(unfit.to_string())),
-    };
-    let start = Instant::now();
-    let mut told = start;
-    while !desk.is_cancelled() {
-        let last = search.advance(BATCH).last;
-        let now = Instant::now();
-        let progress = Progress {
-            counters: search.counters(),
-            excluded: search.excluded(),
-            elapsed: now - start,
-        };
-        match last {
-            Some(Step::Solved) => {
-                return desk.tell(Report::Ran(progress, Some(search.board())));
-            }
-            Some(Step::Exhausted) | None => return desk.tell(Report::Ran(progress, None)),
-            Some(Step::Place(_) | Step::Backtrack(_)) if now - told >= REPORT_EVERY => {
-                told = now;
-                desk.tell(Report::Progress(progress));
-            }
-            Some(Step::Place(_) | Step::Backtrack(_)) => {}
+    let schedule = Schedule { speed: f64::INFINITY, every: REPORT_EVERY };
+    match Lane::new(engine, puzzle) {
+        Ok(lane) => drive(&mut Solo { lane, start: Instant::now() }, schedule, desk),
+        Err(unfit) => desk.tell(Report::Refused(unfit.to_string())),
+    }
+}
+
+/// An engine that runs alone to its first answer.
+struct Solo {
+    lane: Lane,
+    start: Instant,
+}
+
+impl Work for Solo {
+    fn advance(&mut self, units: u64, _desk: &Desk) -> Duration {
+        let before = Instant::now();
+        self.lane.search.advance(units);
+        self.lane.time = self.start.elapsed();
+        before.elapsed()
+    }
+
+    fn is_over(&self) -> bool {
+        self.lane.is_finished()
+    }
+
+    fn report(&self) -> Report {
+        let Lane { search, time } = &self.lane;
+        let progress =
+            Progress { counters: search.counters(), excluded: search.excluded(), elapsed: *time };
+        match search.last_step() {
+            Some(Step::Solved) => Report::Ran(progress, Some(search.board())),
+            Some(Step::Exhausted) => Report::Ran(progress, None),
+            Some(Step::Place(_) | Step::Backtrack(_)) | None => Report::Progress(progress),
         }
     }
 }

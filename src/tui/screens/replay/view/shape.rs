@@ -14,7 +14,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 
 use crate::tui::look::theme::{Charset, Theme};
-use crate::tui::screens::replay::{Replay, Verdict, steps};
+use crate::tui::screens::replay::{Replay, Solution};
 
 /// Parts of a row, from one part to the whole.
 const UNICODE: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
@@ -22,15 +22,15 @@ const ASCII: [char; 3] = ['.', ':', '#'];
 
 impl Replay {
     pub(super) fn view_shape(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let scrub = self.scrub(&[], theme);
+        let scrub = self.playback.scrub(&[], theme);
         let width = scrub.bar(area).width;
         let positions: Vec<usize> =
-            (0..width).map(|column| steps(scrub.step_at(width, column))).collect();
+            (0..width).map(|column| edits(scrub.step_at(width, column))).collect();
         let n_rows = usize::from(area.height).saturating_sub(1);
         for (below, row) in (0..=n_rows).rev().zip(area.rows()) {
             let Some(below) = below.checked_sub(1) else {
                 let signs = positions.iter().map(|&it| self.mistakes_sign(it)).collect();
-                let name = if self.verdict == Verdict::One { "mistakes" } else { "" };
+                let name = if self.solution == Solution::Known { "mistakes" } else { "" };
                 view_row(frame, row, signs, theme.clash, name, theme);
                 continue;
             };
@@ -42,7 +42,7 @@ impl Replay {
 
     /// How many mistakes stand at a step, as a character.
     fn mistakes_sign(&self, position: usize) -> char {
-        match self.history.mistakes_at(position).len() {
+        match self.history().mistakes_at(position).len() {
             0 => ' ',
             n => u32::try_from(n).ok().and_then(|it| char::from_digit(it, 10)).unwrap_or('+'),
         }
@@ -54,8 +54,8 @@ impl Replay {
             Charset::Unicode => &UNICODE,
             Charset::Ascii => &ASCII,
         };
-        let n_entries = self.history.n_entries_at(position);
-        let n_blanks = self.history.givens().grid().blanks().len().max(1);
+        let n_entries = self.history().n_entries_at(position);
+        let n_blanks = self.history().givens().grid().blanks().len().max(1);
         let height = (n_entries * n_rows * parts.len()).div_ceil(n_blanks);
         match height.saturating_sub(below * parts.len()).min(parts.len()) {
             0 => ' ',
@@ -78,4 +78,9 @@ fn view_row(
     let beside = Rect { x: bar.right(), width: row.right() - bar.right(), ..row };
     frame.render_widget(Line::styled(chars, style), bar);
     frame.render_widget(Line::styled(format!("  {name}"), theme.faint), beside);
+}
+
+/// Converts a number of steps into a number of edits.
+fn edits(steps: u64) -> usize {
+    usize::try_from(steps).unwrap_or(usize::MAX)
 }

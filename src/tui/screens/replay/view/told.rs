@@ -9,7 +9,7 @@ use crate::tui::look::theme::Theme;
 use crate::tui::look::words::sentence;
 use crate::tui::look::words::{count, plural};
 
-use super::super::{Replay, Verdict};
+use super::super::{Replay, Solution};
 
 /// As many mistakes as are told one by one.
 const ONE_BY_ONE: usize = 2;
@@ -19,7 +19,7 @@ impl Replay {
     pub(super) fn told(&self, theme: &Theme) -> Vec<(String, Style)> {
         let mut told = vec![(self.move_in_words(), theme.text)];
         told.extend(self.made_in_words().into_iter().map(|it| (it, theme.clash)));
-        if let Some(violation) = self.history.clash() {
+        if let Some(violation) = self.history().clash() {
             told.push((sentence(&violation.to_string()), theme.clash));
         }
         told.extend(self.mended_in_words().into_iter().map(|it| (it, theme.success)));
@@ -35,26 +35,26 @@ impl Replay {
     }
 
     fn move_in_words(&self) -> String {
-        match self.history.edit() {
+        match self.history().edit() {
             Some(edit) => sentence(&edit.to_string()),
             None => "The puzzle as it was given.".to_owned(),
         }
     }
 
     fn made_in_words(&self) -> Vec<String> {
-        let fate = |cell: Cell| match self.history.mended_at(cell) {
+        let fate = |cell: Cell| match self.history().mended_at(cell) {
             Some(position) => format!("{cell} is a mistake until step {}.", count(position as u64)),
             None => format!("{cell} is a mistake to the end."),
         };
-        self.history.made().iter().map(fate).collect()
+        self.history().made().iter().map(fate).collect()
     }
 
     fn mended_in_words(&self) -> Vec<String> {
-        let mended = self.history.mended();
+        let mended = self.history().mended();
         if mended.len() > ONE_BY_ONE {
             return vec![format!("{} gone.", plural(mended.len() as u64, "mistake"))];
         }
-        let fate = |cell: Cell| match self.history.board().grid().get(cell) {
+        let fate = |cell: Cell| match self.history().board().grid().get(cell) {
             Some(_) => format!("{cell} is put right."),
             None => format!("The mistake at {cell} is gone."),
         };
@@ -78,34 +78,35 @@ impl Replay {
 
     /// The same as bare numbers.
     pub(super) fn numbers(&self) -> Vec<(&'static str, Option<u64>)> {
-        let mistakes = self.history.mistakes().len() as u64;
-        let mut numbers = vec![("mistakes", (self.verdict == Verdict::One).then_some(mistakes))];
+        let mistakes = self.history().mistakes().len() as u64;
+        let mut numbers =
+            vec![("mistakes", (self.solution == Solution::Known).then_some(mistakes))];
         numbers.extend(self.on_board().map(|(name, number)| (name, Some(number))));
         numbers.extend(self.n_undone().map(|it| ("undone", Some(it))));
         numbers
     }
 
     fn on_board(&self) -> [(&'static str, u64); 2] {
-        let n_entries = self.history.n_entries_at(self.history.position()) as u64;
+        let n_entries = self.history().n_entries_at(self.history().position()) as u64;
         let pieces = match self.kind() {
             Kind::Sudoku => ("entries", n_entries),
             Kind::Sudominoku => ("dominoes", n_entries / 2),
         };
-        [pieces, ("marks", self.history.n_marks() as u64)]
+        [pieces, ("marks", self.history().n_marks() as u64)]
     }
 
     /// How many edits were undone at the end, where there are any.
     fn n_undone(&self) -> Option<u64> {
-        Some(self.history.n_undone() as u64).filter(|&it| it > 0)
+        Some(self.history().n_undone() as u64).filter(|&it| it > 0)
     }
 
     fn mistakes_in_words(&self) -> Figure {
-        let (here, made) = (self.history.mistakes().len(), self.history.n_mistakes_made());
-        let (whole, short) = match self.verdict {
-            Verdict::One => (format!("{here} here, {made} made so far"), format!("{here}")),
-            Verdict::Awaited(_) => ("not known yet".to_owned(), "?".to_owned()),
-            Verdict::Several => ("none for sure: several solutions".to_owned(), "-".to_owned()),
-            Verdict::None => ("no solution, so none is known".to_owned(), "-".to_owned()),
+        let (here, made) = (self.history().mistakes().len(), self.history().n_mistakes_made());
+        let (whole, short) = match self.solution {
+            Solution::Known => (format!("{here} here, {made} made so far"), format!("{here}")),
+            Solution::Awaited(_) => ("not known yet".to_owned(), "?".to_owned()),
+            Solution::Several => ("none for sure: several solutions".to_owned(), "-".to_owned()),
+            Solution::None => ("no solution, so none is known".to_owned(), "-".to_owned()),
         };
         Figure { name: "mistakes", whole, short }
     }

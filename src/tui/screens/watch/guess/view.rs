@@ -85,7 +85,7 @@ impl Watch {
         screen: &WatchScreen,
         look: &DrawCtx<'_>,
     ) -> Foot {
-        match (&self.message, &guess.told) {
+        match (self.playback.message(), &guess.told) {
             (Some(message), _) => Foot::Message(message.clone()),
             (None, _) if screen.title.is_some() => Foot::Keys,
             (None, Some(told)) if told.news == News::New => {
@@ -148,7 +148,7 @@ impl Watch {
     }
 
     fn asked(&self, guess: &Guess) -> String {
-        let search = self.timeline.current();
+        let search = self.search();
         let (cell, back) = (guess.cursor.cell, is_back(search));
         match (guess.question.asks, self.kind(), search.branch_point()) {
             (Asks::Event, ..) if search.last_step() == Some(Step::Solved) => {

@@ -36,7 +36,7 @@ const STACK: u16 = 5;
 impl Watch {
     fn view_code(&self, _moment: &Moment, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
-        let search = self.timeline.current();
+        let search = self.search();
         let code = listing::rows(search.info().listing, search.listing_line(), area.width, theme);
         let n_rows = u16::try_from(code.len()).unwrap_or(u16::MAX);
         let height = n_rows.min(area.height - STACK.min(area.height / 2));

@@ -49,7 +49,7 @@ struct Page<'a> {
 impl Watch {
     fn view_data(&self, _moment: &Moment, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
-        let search = self.timeline.current();
+        let search = self.search();
         let (width, height) = (area.width.into(), area.height.into());
         let page = Page { search, width, height, theme };
         let lines = match search.bookkeeping() {

@@ -137,7 +137,7 @@ impl Watch {
     }
 
     fn heat(&self) -> Heat {
-        let search = self.timeline.current();
+        let search = self.search();
         let counts = match self.counted {
             Counted::Visits => *search.heat(),
             Counted::Backtracks => search.backtracks_per_cell(),
@@ -197,7 +197,7 @@ impl Watch {
         let share = heat.most as f64 / heat.sum() as f64;
         let mut sentences =
             vec![format!("Hottest {hottest}: {}, {} of all", number(hottest), percent(share))];
-        sentences.extend(self.cursor.map(|it| format!("Chosen {it}: {}", number(it))));
+        sentences.extend(self.playback.cursor().map(|it| format!("Chosen {it}: {}", number(it))));
         let lines = sentences.iter().flat_map(|it| text::wrapped(it, usize::from(width)));
         lines.map(|it| Line::styled(it, theme.text)).collect()
     }

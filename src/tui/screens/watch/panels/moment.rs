@@ -15,7 +15,7 @@ pub(in crate::tui::screens::watch) struct Moment {
 impl Moment {
     /// The moment at which a search stands.
     pub(in crate::tui::screens::watch) fn of(watch: &Watch) -> Self {
-        Self { refused: watch.timeline.current().eliminations() }
+        Self { refused: watch.search().eliminations() }
     }
 }
 
@@ -27,7 +27,7 @@ pub(super) fn light_up(watch: &Watch, moment: &Moment, cells: &mut [CellView; 81
         if view.badge == Badge::None {
             view.badge = Badge::Forbids;
         }
-        if watch.cursor != Some(cell) {
+        if watch.playback.cursor() != Some(cell) {
             view.style = view.style.patch(theme.forbids);
         }
     }

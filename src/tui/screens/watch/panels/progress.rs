@@ -44,7 +44,7 @@ impl Watch {
     fn view_progress(&self, _: &Moment, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let width = usize::from(area.width);
-        let excluded = self.timeline.current().excluded();
+        let excluded = self.search().excluded();
         let mut lines = vec![
             Line::styled("Excluded of the tree", theme.title),
             Line::raw(percent_in_full(excluded, width.saturating_sub(4))),
@@ -56,7 +56,7 @@ impl Watch {
         for (name, words) in self.facts() {
             facts.extend(fact(name, &words, area.width, theme));
         }
-        let dial = [Line::raw(""), self.transport.dial_line(theme)];
+        let dial = [Line::raw(""), self.playback.transport().dial_line(theme)];
         // What it means gives way to what is known, and the dial to both.
         let rows = usize::from(area.height);
         if lines.len() + meaning.len() + 1 + facts.len() <= rows {
@@ -71,19 +71,19 @@ impl Watch {
     }
 
     fn facts(&self) -> [(&'static str, String); 4] {
-        let (position, seen) = (self.timeline.position(), self.timeline.farthest());
-        let steps = match self.timeline.end() {
+        let (position, seen) = (self.timeline().position(), self.timeline().farthest());
+        let steps = match self.timeline().end() {
             Some(end) => format!("{} of {}", count(position), count(end)),
             None if position < seen => format!("{} of {} seen", count(position), count(seen)),
             None => count(position),
         };
-        let solutions = match (self.timeline.current().solutions(), self.timeline.end()) {
+        let solutions = match (self.search().solutions(), self.timeline().end()) {
             (1, Some(end)) if end == position => "1, and no other".to_owned(),
             (solutions, _) => count(solutions),
         };
-        let speed = match self.transport.rate() {
-            Some(_) => self.transport.rate_in_words(),
-            None => self.transport.speed(),
+        let speed = match self.playback.transport().rate() {
+            Some(_) => self.playback.transport().rate_in_words(),
+            None => self.playback.transport().speed_in_words(),
         };
         [
             ("steps", steps),
@@ -95,13 +95,13 @@ impl Watch {
 
     /// What is left to the end, as far as that is known.
     fn left_in_words(&self) -> String {
-        if self.timeline.end() == Some(self.timeline.position()) {
+        if self.timeline().end() == Some(self.timeline().position()) {
             return "nothing: this is the end".to_owned();
         }
-        let Some(Estimate { least, most }) = self.timeline.estimate() else {
+        let Some(Estimate { least, most }) = self.timeline().estimate() else {
             return "no estimate yet: too little was excluded of late".to_owned();
         };
-        let is_known = self.timeline.end().is_some();
+        let is_known = self.timeline().end().is_some();
         let steps = if is_known { count(least) } else { range(shortened(least), &shortened(most)) };
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
         let time = self
@@ -114,7 +114,7 @@ impl Watch {
         }
         let guess =
             time.map_or_else(|| format!("{steps} steps"), |time| format!("{time}, {steps} steps"));
-        let before = match self.timeline.current().solutions() {
+        let before = match self.search().solutions() {
             0 => "; an answer may come before",
             _ => "",
         };
@@ -123,11 +123,11 @@ impl Watch {
 
     /// Steps a second, as they were measured or else as the dial asks for, and which of the two.
     fn pace(&self) -> Option<(f64, String)> {
-        match (self.transport.rate(), self.motion) {
+        match (self.playback.transport().rate(), self.playback.motion()) {
             (Some(rate), _) => Some((rate, "at this rate".to_owned())),
-            (None, Motion::Sprinting | Motion::Going(_)) => None,
+            (None, Motion::FastForward | Motion::Seeking(_)) => None,
             (None, Motion::Paused | Motion::Playing(_)) => {
-                let asked = self.transport.asked()?;
+                let asked = self.playback.transport().asked()?;
                 Some((asked, format!("at {}/s", short(asked))))
             }
         }

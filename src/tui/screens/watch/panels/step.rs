@@ -138,9 +138,9 @@ impl Watch {
     /// The step's number, its sentence and what comes next, and empty rows between them: the figures stay
     /// where they are, however long the sentence is.
     fn head(&self, width: u16, height: u16, theme: &Theme) -> Vec<Line<'static>> {
-        let search = self.timeline.current();
-        let name = self.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
-        let step = format!("Step {}{name}", count(self.timeline.position()));
+        let search = self.search();
+        let name = self.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
+        let step = format!("Step {}{name}", count(self.timeline().position()));
         let mut lines = vec![Line::styled(step, theme.title)];
         let wrapped = |words: &str, style| {
             let words = text::wrapped(words, usize::from(width));
@@ -163,7 +163,7 @@ impl Watch {
 
     fn tried(&self, moment: &Moment, most: u16, theme: &Theme) -> Vec<Line<'static>> {
         let most = usize::from(most.min(MIDDLE));
-        tried::lines(&moment.refused, self.timeline.current().last_step(), most, theme)
+        tried::lines(&moment.refused, self.search().last_step(), most, theme)
     }
 
     fn figure_lines(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
@@ -171,7 +171,7 @@ impl Watch {
     }
 
     fn figures(&self) -> Vec<Figure> {
-        let search = self.timeline.current();
+        let search = self.search();
         let Counters { placements, backtracks, max_depth, tests, reads } = search.counters();
         let [placements, backtracks, depth, deepest, tests] = [
             ("placements", placements),
@@ -201,8 +201,8 @@ impl Watch {
     }
 
     fn dial_lines(&self, theme: &Theme) -> [Line<'static>; 2] {
-        let rate = Line::styled(self.transport.rate_in_words(), theme.faint);
-        [self.transport.dial_line(theme), rate]
+        let rate = Line::styled(self.playback.transport().rate_in_words(), theme.faint);
+        [self.playback.transport().dial_line(theme), rate]
     }
 
     fn origin_line(&self, theme: &Theme) -> Line<'static> {

@@ -20,7 +20,7 @@ fn player() -> Player {
 
 /// The domino of the last step.
 fn moved(player: &Player) -> Domino {
-    match watch(player).timeline.current().last_step() {
+    match watch(player).search().last_step() {
         Some(Step::Place(Move::Domino(domino)) | Step::Backtrack(Move::Domino(domino))) => domino,
         step => panic!("{step:?}"),
     }
@@ -30,7 +30,7 @@ fn moved(player: &Player) -> Domino {
 fn stepped_to(mut player: Player, wanted: fn(Step) -> bool) -> Player {
     for _ in 0..100 {
         player = player.keys("right");
-        if watch(&player).timeline.current().last_step().is_some_and(wanted) {
+        if watch(&player).search().last_step().is_some_and(wanted) {
             return player;
         }
     }
@@ -68,7 +68,7 @@ fn one_that_is_taken_back_is_joined_once_more() {
     assert_eq!(seen(&back, domino), (format!("{one}×{other}×"), true));
     let [low, high] = domino.tile().digits();
     let mut back = back.sees(&format!("{low}{high}×"));
-    while watch(&back).timeline.position() > 0 {
+    while watch(&back).timeline().position() > 0 {
         back = back.keys("left");
     }
     assert_eq!(back.text_without_time(), start);

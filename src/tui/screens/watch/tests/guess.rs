@@ -17,7 +17,7 @@ fn watch(player: &Player) -> &Watch {
 }
 
 fn preview(player: &Player) -> Step {
-    watch(player).timeline.current().preview().unwrap().step
+    watch(player).search().preview().unwrap().step
 }
 
 /// Answers rightly, with the keys that it takes.

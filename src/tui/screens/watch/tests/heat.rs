@@ -10,7 +10,7 @@ use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
 
 fn search(player: &Player) -> &Search {
     match player.model.layers() {
-        [Layer::Watch(watch)] => watch.timeline.current(),
+        [Layer::Watch(watch)] => watch.search(),
         layers => panic!("{layers:?}"),
     }
 }

@@ -31,7 +31,7 @@ fn watching(name: &str, panel: &str) -> Player {
 }
 
 fn search(player: &Player) -> &Search {
-    watch(player).timeline.current()
+    watch(player).search()
 }
 
 /// The rows of the panel beside the board at 80x24, below its tabs.

@@ -17,7 +17,7 @@ fn watch(player: &Player) -> &Watch {
 }
 
 fn position(player: &Player) -> u64 {
-    watch(player).timeline.position()
+    watch(player).timeline().position()
 }
 
 fn screen(player: &Player) -> WatchScreen {
@@ -86,24 +86,24 @@ fn the_shape_shows_the_answer_and_nothing_beyond_what_was_run() {
 #[test]
 fn zooming_in_and_out_comes_back() {
     let whole = solved().keys(", ,").sees("step 7,446 of 8,366");
-    let before = (line_of_time(&whole), watch(&whole).window());
+    let before = (line_of_time(&whole), watch(&whole).playback.window());
     let closer = whole.keys("z").sees("x4: step 6,294 to 8,598.").sees("x4 from 6,294");
     let closest = closer.keys("z z").sees("x64: step 7,374 to 7,518.").sees("to 7,518");
     let closest = closest.keys("z").sees("No closer than this");
     let back = closest.keys("Z Z").sees("x4: step 6,294 to 8,598.");
     let back = back.keys("Z").sees("All that was seen of the search.").misses(" from 6,294");
-    assert_eq!((line_of_time(&back), watch(&back).window()), before);
+    assert_eq!((line_of_time(&back), watch(&back).playback.window()), before);
     back.keys("Z").sees("This is the whole of it");
 }
 
 #[test]
 fn the_window_stands_still_until_the_search_leaves_it() {
     let mut playing = solved().keys("home z z z").sees("x64 from 0").keys("space");
-    let mut windows = vec![watch(&playing).window()];
+    let mut windows = vec![watch(&playing).playback.window()];
     let mut shown = Vec::new();
     for _ in 0..40 {
         playing = playing.wait(SECOND);
-        let window = watch(&playing).window();
+        let window = watch(&playing).playback.window();
         assert!((window.start..=window.end).contains(&position(&playing)));
         if windows.last() != Some(&window) {
             windows.push(window);
@@ -113,7 +113,7 @@ fn the_window_stands_still_until_the_search_leaves_it() {
     assert!(shown.is_sorted() && shown[39] == 400, "{shown:?}");
     assert_eq!(windows.len(), 3, "{windows:?}");
     let back = playing.keys("z end");
-    assert!(watch(&back).window().contains(&position(&back)));
+    assert!(watch(&back).playback.window().contains(&position(&back)));
 }
 
 /// Every step has its own place where a window is small, however fast it was run.
@@ -124,8 +124,8 @@ fn what_was_run_too_fast_to_be_seen_is_looked_at_again() {
     while fast.model.wake().is_some() {
         fast = fast.wait(SECOND / 60);
     }
-    let window = watch(&fast).window();
-    let shape = watch(&fast).timeline.shape(window.clone(), 500);
+    let window = watch(&fast).playback.window();
+    let shape = watch(&fast).timeline().shape(window.clone(), 500);
     assert!(shape.iter().filter(|it| it.steps.end - it.steps.start == 1).count() > 100);
 }
 

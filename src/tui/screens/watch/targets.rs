@@ -1,10 +1,10 @@
-//! What a search is run to, in words.
+//! The lists of the targets that a search can be run to.
 
 use crate::grid::{Cell, Digit};
 use crate::timeline::{Direction, SearchTarget};
 use crate::tui::screens::{Choice, Choices, Open, Request, TrackCommand, run_to_title};
 
-/// The list of what can be run to, of which some happens in a cell.
+/// Returns the list of the targets in a direction, of which some are about a cell.
 pub(super) fn choices(direction: Direction, cell: Cell) -> Choices {
     let run_to = |target| Request::Track(TrackCommand::RunTo(target, direction));
     let digits = Open::List(digit_choices(direction, cell));
@@ -20,24 +20,11 @@ pub(super) fn choices(direction: Direction, cell: Cell) -> Choices {
     Choices::new(run_to_title(direction), lines)
 }
 
-/// The list of the digits that it can be run to in a cell.
+/// Returns the list of the digits that it can be run to in a cell.
 fn digit_choices(direction: Direction, cell: Cell) -> Choices {
     let line = |digit: &Digit| {
         let command = TrackCommand::RunTo(SearchTarget::Placed(cell, *digit), direction);
         Choice::new(format!("{digit} in {cell}"), Request::Track(command))
     };
     Choices::new(run_to_title(direction), Digit::ALL.iter().map(line).collect())
-}
-
-/// What is run to, as it goes on after "to".
-pub(super) fn words(target: SearchTarget) -> String {
-    match target {
-        SearchTarget::Backtrack => "a backtrack".to_owned(),
-        SearchTarget::DeeperBacktrack => "a deeper backtrack".to_owned(),
-        SearchTarget::Deepest => "a new greatest depth".to_owned(),
-        SearchTarget::Change(cell) => format!("a change of {cell}"),
-        SearchTarget::Placed(cell, digit) => format!("{digit} in {cell}"),
-        SearchTarget::Solution => "a solution".to_owned(),
-        SearchTarget::Contradiction => "a dead end".to_owned(),
-    }
 }

@@ -1,4 +1,4 @@
-//! The board of a search: what stands on it, and what this very step wrote or took back.
+//! The board of a search: the digits on it, and the one that this very step wrote or took back.
 
 use crate::domino::{Puzzle, Side};
 use crate::grid::{Cell, Digit};
@@ -6,8 +6,8 @@ use crate::search::{Move, Search, Step};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 
-/// The cells of a search that may have begun beyond the puzzle's `givens`, with a player's entries.
-pub(in crate::tui) fn cells(search: &Search, givens: &Puzzle, theme: &Theme) -> [CellView; 81] {
+/// Returns the cells of a search that may have begun beyond the puzzle's `givens`, with a player's entries.
+pub fn cells(search: &Search, givens: &Puzzle, theme: &Theme) -> [CellView; 81] {
     let (board, start) = (search.board(), search.givens());
     Cell::ALL.map(|cell| {
         of_this_step(search, cell, theme)
@@ -34,7 +34,7 @@ fn standing(
     CellView { face, style, join, ..CellView::default() }
 }
 
-/// What this very step wrote into a cell, or took back there, which is still seen.
+/// Returns a cell that this very step wrote or took back, where the digit is still seen.
 fn of_this_step(search: &Search, cell: Cell, theme: &Theme) -> Option<CellView> {
     let (moved, badge, style) = match search.last_step()? {
         Step::Place(moved) => (moved, Badge::Placed, theme.latest),
@@ -45,7 +45,7 @@ fn of_this_step(search: &Search, cell: Cell, theme: &Theme) -> Option<CellView> 
     Some(CellView { face: Face::Digit(digit), badge, style, join, ..CellView::default() })
 }
 
-/// What a move writes into a cell: a digit, and the way to the other half of its domino.
+/// Returns what a move writes into a cell: a digit, and the way to the other half of its domino.
 fn written(moved: Move, cell: Cell) -> Option<(Digit, Option<Side>)> {
     match moved {
         Move::Digit { cell: at, digit } => (at == cell).then_some((digit, None)),

@@ -1,0 +1,106 @@
+//! The track of a game's history, and the words for it.
+
+use std::ops::Range;
+
+use crate::grid::Cell;
+use crate::play::{Replay, ReplayTarget};
+use crate::timeline::{Direction, Landmark, Outcome, Track};
+use crate::tui::keymap::{action, mention};
+use crate::tui::look::words::count;
+use crate::tui::player::wording::Wording;
+
+impl Track for Replay {
+    type Target = ReplayTarget;
+
+    fn position(&self) -> u64 {
+        self.position() as u64
+    }
+
+    fn farthest(&self) -> u64 {
+        self.length() as u64
+    }
+
+    fn end(&self) -> Option<u64> {
+        Some(self.length() as u64)
+    }
+
+    fn landmark(&self) -> Option<Landmark> {
+        match self.position() {
+            it if it == self.length() => Some(Landmark::End),
+            0 => None,
+            _ => Some(Landmark::Notable),
+        }
+    }
+
+    fn cell(&self) -> Option<Cell> {
+        let of_this_edit = self.edit().and_then(|it| it.action().cell());
+        of_this_edit.or_else(|| self.givens().grid().blanks().first())
+    }
+
+    fn seek(&mut self, position: u64) -> u64 {
+        self.seek(edits(position)) as u64
+    }
+
+    fn run_forward(&mut self, steps: u64) -> u64 {
+        self.run(edits(steps)) as u64
+    }
+
+    fn run_back(&mut self, steps: u64) -> u64 {
+        self.run_back(edits(steps)) as u64
+    }
+
+    /// A game is short: the budget always suffices.
+    fn run_to(&mut self, target: ReplayTarget, direction: Direction, _budget: u64) -> Outcome {
+        let (found, last) = match direction {
+            Direction::Forwards => (self.next(target), self.length()),
+            Direction::Backwards => (self.last(target), 0),
+        };
+        self.seek(found.unwrap_or(last));
+        if found.is_some() { Outcome::Arrived } else { Outcome::Nowhere }
+    }
+
+    /// All of a game is known.
+    fn look_closer(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
+        true
+    }
+}
+
+impl Wording for Replay {
+    const NOUN: &'static str = "game";
+    const AT_END: &'static str = "This is the last move.";
+
+    fn over() -> String {
+        let start = mention(action::Track::ToStart);
+        format!("This is the last move; {start} goes back to the start.")
+    }
+
+    fn at_farthest() -> String {
+        Self::AT_END.to_owned()
+    }
+
+    fn name(target: ReplayTarget) -> String {
+        match target {
+            ReplayTarget::Mistake => "a mistake".to_owned(),
+            ReplayTarget::Mended => "a mistake put right or cleared".to_owned(),
+            ReplayTarget::Clash => "a move that breaks a rule".to_owned(),
+            ReplayTarget::Change(cell) => format!("a change of {cell}"),
+        }
+    }
+
+    fn standing(&self) -> &'static str {
+        match self.landmark() {
+            None => "start",
+            Some(Landmark::Notable | Landmark::Solution) => "paused",
+            Some(Landmark::End) => "end",
+        }
+    }
+
+    fn seeking(&self, target: ReplayTarget, reached: u64) -> String {
+        format!("to {}: step {}", Self::name(target), count(reached))
+    }
+}
+
+/// Converts a number of steps into a number of edits.
+fn edits(steps: u64) -> usize {
+    usize::try_from(steps).unwrap_or(usize::MAX)
+}

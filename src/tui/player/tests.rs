@@ -1,0 +1,311 @@
+//! The playback of a track that is made up: what every screen that plays something relies on.
+
+use std::ops::Range;
+use std::time::Duration;
+
+use ratatui::layout::{Position, Rect};
+
+use super::playback::{Motion, Playback, Request};
+use super::reduced::Picture;
+use super::wording::Wording;
+use crate::domino::Kind;
+use crate::grid::Cell;
+use crate::timeline::{Direction, Landmark, Outcome, Track};
+use crate::tui::keymap::Arrow;
+use crate::tui::keymap::action::Track as Action;
+use crate::tui::look::layout::WatchScreen;
+use crate::tui::msg::{Button, Mouse, MouseKind};
+
+const SECOND: Duration = Duration::from_secs(1);
+
+/// Its length.
+const END: u64 = 1_000_000;
+/// The one step that is a solution.
+const SOLUTION: u64 = 600;
+
+/// A track of so many steps, of which every tenth is worth showing.
+#[derive(Clone, PartialEq, Debug)]
+struct Line {
+    position: u64,
+    farthest: u64,
+}
+
+/// A multiple of this many steps.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Multiple(u64);
+
+impl Line {
+    fn go(&mut self, to: u64) -> u64 {
+        let from = self.position;
+        let is_solution_between = (from.min(to)..=from.max(to)).contains(&SOLUTION);
+        self.position =
+            if is_solution_between && from != SOLUTION { SOLUTION } else { to.min(END) };
+        self.farthest = self.farthest.max(self.position);
+        from.abs_diff(self.position)
+    }
+}
+
+impl Track for Line {
+    type Target = Multiple;
+
+    fn position(&self) -> u64 {
+        self.position
+    }
+
+    fn farthest(&self) -> u64 {
+        self.farthest
+    }
+
+    fn end(&self) -> Option<u64> {
+        (self.farthest == END).then_some(END)
+    }
+
+    fn landmark(&self) -> Option<Landmark> {
+        match self.position {
+            0 => None,
+            SOLUTION => Some(Landmark::Solution),
+            END => Some(Landmark::End),
+            it => (it % 10 == 0).then_some(Landmark::Notable),
+        }
+    }
+
+    fn cell(&self) -> Option<Cell> {
+        Some(Cell::at(4, 4))
+    }
+
+    fn seek(&mut self, position: u64) -> u64 {
+        self.position = position.min(END);
+        self.farthest = self.farthest.max(self.position);
+        self.position
+    }
+
+    fn run_forward(&mut self, steps: u64) -> u64 {
+        self.go(self.position.saturating_add(steps))
+    }
+
+    fn run_back(&mut self, steps: u64) -> u64 {
+        self.go(self.position.saturating_sub(steps))
+    }
+
+    fn run_to(&mut self, target: Multiple, direction: Direction, budget: u64) -> Outcome {
+        let here = self.position;
+        let (found, last) = match direction {
+            Direction::Forwards => ((here / target.0 + 1) * target.0, here.saturating_add(budget)),
+            Direction::Backwards if here == 0 => return Outcome::Nowhere,
+            Direction::Backwards => ((here - 1) / target.0 * target.0, here.saturating_sub(budget)),
+        };
+        let is_within = here.abs_diff(found) <= budget;
+        match self.seek(if is_within { found } else { last }) {
+            END if found > END => Outcome::Nowhere,
+            _ if is_within => Outcome::Arrived,
+            _ => Outcome::Underway,
+        }
+    }
+
+    fn look_closer(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
+        true
+    }
+}
+
+impl Wording for Line {
+    const NOUN: &'static str = "line";
+    const AT_END: &'static str = "No step is left.";
+
+    fn over() -> String {
+        "It is over.".to_owned()
+    }
+
+    fn at_farthest() -> String {
+        "Nothing is known beyond.".to_owned()
+    }
+
+    fn name(target: Multiple) -> String {
+        format!("a multiple of {}", target.0)
+    }
+
+    fn standing(&self) -> &'static str {
+        if self.position == 0 { "start" } else { "paused" }
+    }
+
+    fn seeking(&self, target: Multiple, reached: u64) -> String {
+        format!("to {}, at {reached}", Self::name(target))
+    }
+}
+
+/// A playback at 100 steps a second.
+fn playback() -> Playback<Line> {
+    Playback::new(Line { position: 0, farthest: 0 }, 100.0, Picture::Moving)
+}
+
+fn at(position: u64) -> Playback<Line> {
+    let mut playback = playback();
+    playback.track_mut().seek(position);
+    playback
+}
+
+fn said(playback: &Playback<Line>) -> &str {
+    playback.message().map_or("", |it| &it.text)
+}
+
+#[test]
+fn it_plays_at_the_dials_speed_and_stops_at_a_solution_and_at_either_end() {
+    let mut playback = playback();
+    playback.act(Action::PlayPause);
+    playback.elapsed(SECOND);
+    assert_eq!((playback.track().position, playback.state().as_str()), (100, "playing, 100/s"));
+    playback.act(Action::PlayPause);
+    playback.elapsed(SECOND);
+    assert_eq!((playback.track().position, playback.wake()), (100, None));
+    playback.act(Action::PlayBack);
+    assert_eq!(playback.state(), "backwards, 100/s");
+    playback.elapsed(2 * SECOND);
+    assert_eq!((playback.track().position, playback.motion()), (0, Motion::Paused));
+    playback.track_mut().seek(SOLUTION - 1);
+    playback.act(Action::PlayPause);
+    playback.elapsed(SECOND);
+    assert_eq!((playback.track().position, playback.motion()), (SOLUTION, Motion::Paused));
+}
+
+#[test]
+fn it_says_why_it_does_not_move() {
+    let check = |position, action, words: &str| {
+        let mut playback = at(position);
+        playback.act(action);
+        assert!(said(&playback).starts_with(words), "{action:?}: {}", said(&playback));
+        assert_eq!(playback.motion(), Motion::Paused);
+    };
+    check(0, Action::StepBack, "This is the start.");
+    check(0, Action::PlayBack, "This is the start.");
+    check(0, Action::ScrubBack, "This is the start.");
+    check(END, Action::StepForward, "No step is left.");
+    check(END, Action::PlayPause, "It is over.");
+    check(40, Action::ScrubForward, "Nothing is known beyond.");
+    check(40, Action::NextBookmark, "No bookmark after this step; ");
+    check(40, Action::Bookmarks, "There is no bookmark; ");
+    check(40, Action::RemoveBookmark, "This step has no bookmark.");
+}
+
+#[test]
+fn a_long_way_is_gone_in_slices_and_can_be_broken_off() {
+    let mut playback = playback();
+    playback.go_to(900_000);
+    assert_eq!(playback.state(), "to step 900k: 11.1 %");
+    playback.elapsed(SECOND / 60);
+    let there = playback.track().position;
+    assert!((100_001..900_000).contains(&there), "{there}");
+    playback.act(Action::PlayPause);
+    playback.elapsed(SECOND);
+    assert_eq!((playback.track().position, playback.state().as_str()), (there, "paused"));
+    playback.go_to(2 * END);
+    while playback.wake().is_some() {
+        playback.elapsed(SECOND / 60);
+    }
+    assert_eq!(said(&playback), "The line ends at step 1,000,000.");
+    // All of it is known now.
+    playback.go_to(3);
+    assert_eq!((playback.track().position, playback.motion()), (3, Motion::Paused));
+}
+
+#[test]
+fn a_target_is_run_to_and_a_vain_run_ends_where_it_began() {
+    let mut playback = at(30);
+    playback.run_to(Multiple(7), Direction::Forwards);
+    assert_eq!(playback.track().position, 35);
+    playback.run_to(Multiple(7), Direction::Backwards);
+    assert_eq!(playback.track().position, 28);
+    playback.run_to(Multiple(2 * END), Direction::Forwards);
+    assert_eq!(playback.state(), "to a multiple of 2000000, at 100028");
+    while playback.wake().is_some() {
+        playback.elapsed(SECOND / 60);
+    }
+    assert_eq!(said(&playback), "Not found after step 28: a multiple of 2000000.");
+    assert_eq!(playback.track().position, 28);
+}
+
+#[test]
+fn bookmarks_are_set_gone_to_listed_and_taken_away() {
+    let mut playback = at(50);
+    assert_eq!(playback.act(Action::Bookmark), Some(Request::Name(String::new())));
+    playback.set_bookmark("here".to_owned());
+    assert_eq!(playback.act(Action::Bookmark), Some(Request::Name("here".to_owned())));
+    playback.go_to(10);
+    playback.set_bookmark(String::new());
+    assert_eq!(playback.bookmark_here(), Some("step 10"));
+    playback.act(Action::NextBookmark);
+    assert_eq!(playback.track().position, 50);
+    playback.act(Action::PreviousBookmark);
+    assert_eq!(playback.track().position, 10);
+    let all = playback.bookmarks().clone();
+    assert_eq!(playback.act(Action::Bookmarks), Some(Request::Bookmarks(all)));
+    playback.act(Action::RemoveBookmark);
+    assert_eq!(said(&playback), "Bookmark step 10 is taken away.");
+    assert_eq!(playback.bookmarks().iter().count(), 1);
+}
+
+#[test]
+fn the_screen_is_asked_for_what_only_it_can_do() {
+    let mut playback = at(50);
+    assert_eq!(playback.act(Action::GoTo), Some(Request::Step));
+    assert_eq!(playback.act(Action::Faster), Some(Request::Speed(200.0)));
+    assert_eq!(playback.act(Action::Slower), Some(Request::Speed(100.0)));
+    let about = |cell| Some(Request::Targets(Direction::Forwards, cell));
+    assert_eq!(playback.act(Action::RunTo), about(Cell::at(4, 4)), "the cell of this step");
+    // At first the cursor only shows where it is.
+    playback.act(Action::MoveCursor(Arrow::Right));
+    assert_eq!(playback.act(Action::RunTo), about(Cell::at(4, 4)));
+    playback.act(Action::MoveCursor(Arrow::Right));
+    assert_eq!(playback.act(Action::RunTo), about(Cell::at(4, 5)));
+}
+
+#[test]
+fn a_part_of_the_window_is_scrubbed_by_among_the_known_steps() {
+    let mut playback = at(100_000);
+    let whole = playback.window().end;
+    playback.act(Action::ScrubBack);
+    assert_eq!(playback.track().position, 100_000 - whole / 20);
+    playback.act(Action::ScrubForward);
+    playback.zoom_in();
+    assert_eq!(said(&playback), "x4: step 79,872 to 106,496.");
+    playback.act(Action::ScrubBack);
+    assert_eq!(playback.track().position, 100_000 - whole / 80);
+    playback.act(Action::ToStart);
+    assert!(playback.window().contains(&0), "the window follows");
+    playback.zoom_out();
+    assert_eq!((playback.window(), playback.magnification()), (0..whole, None));
+}
+
+#[test]
+fn with_reduced_motion_only_events_are_seen() {
+    let mut playback = Playback::new(Line { position: 0, farthest: 0 }, 2.0, Picture::Still);
+    playback.act(Action::PlayPause);
+    for _ in 0..3 {
+        playback.elapsed(SECOND / 2);
+    }
+    assert_eq!(playback.track().position, 10, "after a second it went on to an event");
+    let ahead = playback.reached().position;
+    assert_eq!(ahead, 11, "and since then out of sight");
+    playback.act(Action::PlayPause);
+    assert_eq!(playback.track().position, ahead, "where it stops is seen");
+}
+
+#[test]
+fn the_mouse_steps_scrubs_and_chooses_a_cell() {
+    let mut playback = at(50);
+    let screen = WatchScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudoku, 1);
+    let mut mouse = |kind, at| playback.mouse(Mouse { kind, at }, screen.as_ref());
+    assert_eq!(mouse(MouseKind::ScrollDown, Position::default()), None);
+    let cell = Cell::at(2, 6);
+    let (board, bar) = screen.as_ref().map(|it| (it.board, it.scrub.unwrap())).unwrap();
+    let on_board = board.cell(cell).as_position();
+    assert_eq!(mouse(MouseKind::Down(Button::Left), on_board), None);
+    assert_eq!(
+        mouse(MouseKind::Drag(Button::Left), board.cell(Cell::at(0, 0)).as_position()),
+        None
+    );
+    let elsewhere = Position::new(79, 0);
+    assert_eq!(mouse(MouseKind::Down(Button::Left), elsewhere), Some(elsewhere));
+    assert_eq!((playback.track().position, playback.cursor()), (51, Some(cell)));
+    let start = Position::new(bar.x + 1, bar.y);
+    playback.mouse(Mouse { kind: MouseKind::Down(Button::Left), at: start }, screen.as_ref());
+    assert_eq!(playback.track().position, 0);
+}

@@ -1,0 +1,20 @@
+//! The list of the targets that a replay can be run to.
+
+use crate::grid::Cell;
+use crate::play::ReplayTarget;
+use crate::timeline::Direction;
+use crate::tui::screens::{Choice, Choices, Request, TrackCommand, run_to_title};
+
+/// Returns the list of the targets in a direction, of which some are about a cell.
+pub(super) fn choices(direction: Direction, cell: Cell) -> Choices {
+    let line = |words: String, target| {
+        Choice::new(words, Request::Track(TrackCommand::RunReplayTo(target, direction)))
+    };
+    let lines = vec![
+        line("mistake".to_owned(), ReplayTarget::Mistake),
+        line("mistake put right or cleared".to_owned(), ReplayTarget::Mended),
+        line("move that breaks a rule".to_owned(), ReplayTarget::Clash),
+        line(format!("change of {cell}"), ReplayTarget::Change(cell)),
+    ];
+    Choices::new(run_to_title(direction), lines)
+}

@@ -1,0 +1,71 @@
+//! The time line below the board, as it is drawn: the bar, and above it the shape of the search.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Paragraph;
+
+use crate::domino::Kind;
+use crate::tui::look::layout::WatchScreen;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::shape::{self, Shape};
+use crate::tui::look::words::{count, shortened};
+use crate::tui::player::window::PARTS;
+
+use super::Watch;
+
+/// Columns between the shape and what stands beside it.
+const GAP: u16 = 2;
+
+impl Watch {
+    /// Draws the line of time: the bar, and above it, in the same columns, the shape of the search.
+    pub(super) fn view_time(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
+        let Some(bar) = screen.scrub else { return };
+        let marks = self.playback.marks(theme);
+        let scrub = self.playback.scrub(&marks, theme);
+        frame.render_widget(&scrub, bar);
+        let Some(area) = screen.shape else { return };
+        let buckets = self.timeline().shape(self.playback.window(), PARTS);
+        let shape = Shape { scrub: &scrub, buckets: &buckets, full: self.full_depth() };
+        frame.render_widget(&shape, area);
+        let left = scrub.bar(area).right();
+        let beside = Rect { x: left, width: area.right() - left, ..area };
+        if beside.width > GAP {
+            frame.render_widget(Paragraph::new(self.beside_shape(theme)), beside);
+        }
+    }
+
+    /// Returns the words right of the shape, in the columns of the bar's words: the ends of the window, the
+    /// meaning of the dots, and the depth of the search.
+    fn beside_shape(&self, theme: &Theme) -> Vec<Line<'static>> {
+        let said = |words: String| Line::styled(format!("  {words}"), theme.faint);
+        let mut lines = Vec::new();
+        if let Some(closer) = self.playback.magnification() {
+            let window = self.playback.window();
+            let [start, end] = [window.start, window.end].map(count);
+            lines.push(said(format!("x{} from {start}", shortened(closer))));
+            lines.push(said(format!("to {end}")));
+        }
+        let legend = shape::samples(theme).into_iter().zip(["stands", "failed"]);
+        let legend = legend.flat_map(|((ch, style), word)| {
+            [Span::styled(format!(" {ch}"), style), Span::styled(format!(" {word}"), theme.faint)]
+        });
+        lines.push(std::iter::once(Span::raw(" ")).chain(legend).collect());
+        let depth = self.search().depth();
+        lines.push(said(format!("depth {depth} of {}", self.full_depth())));
+        lines.push(Line::from(vec![
+            Span::styled(format!("  {}", shape::answer(theme.charset)), theme.success),
+            Span::styled(" an answer", theme.faint),
+        ]));
+        lines
+    }
+
+    /// Returns the number of moves that fill the board.
+    fn full_depth(&self) -> usize {
+        let n_blanks = self.search().givens().grid().blanks().len();
+        match self.kind() {
+            Kind::Sudoku => n_blanks,
+            Kind::Sudominoku => n_blanks / 2,
+        }
+    }
+}
