@@ -21,7 +21,7 @@ use crate::play::{Game, Moment, Replay as History};
 use crate::timeline::{Bookmarks, Direction};
 use crate::tui::keymap::{Action, Arrow, Context, action, mention};
 use crate::tui::look::chrome::Foot;
-use crate::tui::look::layout::{BoardArea, WatchScreen};
+use crate::tui::look::layout::{BoardArea, Places, WatchScreen};
 use crate::tui::look::words::count;
 use crate::tui::msg::{Effect, Found, Job, JobId, Mouse, MouseKind, Report};
 
@@ -418,6 +418,10 @@ impl Screen for Replay {
 
     fn foot(&self, area: Rect, look: &DrawCtx<'_>) -> Foot {
         self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, look.theme))
+    }
+
+    fn places(&self, area: Rect) -> Option<Places> {
+        Some(self.layout(area)?.places())
     }
 
     fn board(&self, area: Rect) -> Option<BoardArea> {

@@ -28,7 +28,7 @@ use crate::settings::Settings;
 use crate::timeline::{Bookmarks, Direction, Timeline};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::chrome::Foot;
-use crate::tui::look::layout::{BoardArea, WatchScreen};
+use crate::tui::look::layout::{BoardArea, Places, WatchScreen};
 use crate::tui::msg::{Mouse, MouseKind};
 
 use super::{
@@ -440,6 +440,10 @@ impl Screen for Watch {
 
     fn foot(&self, area: Rect, look: &DrawCtx<'_>) -> Foot {
         self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, look))
+    }
+
+    fn places(&self, area: Rect) -> Option<Places> {
+        Some(self.layout(area)?.places())
     }
 
     fn board(&self, area: Rect) -> Option<BoardArea> {

@@ -3,11 +3,11 @@
 mod shape;
 mod told;
 
+use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
 use crate::grid::{Cell, CellSet, DigitSet};
 use crate::play::{Action, Change, Moment};
@@ -15,10 +15,10 @@ use crate::timeline::Direction;
 use crate::tui::keymap::Context;
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::figures::fitting;
-use crate::tui::look::layout::{Room, TilesArea, WatchScreen};
-use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
+use crate::tui::look::layout::{Room, TilesArea, WatchScreen, below};
+use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
-use crate::tui::look::widgets::scrub::{Mark, Scrub};
+use crate::tui::look::widgets::scrub::{Mark, Scrub, Stretch};
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
 use crate::tui::look::words::count;
 
@@ -45,7 +45,9 @@ impl Replay {
             self.view_words(frame, area, theme);
         }
         if let Some(area) = screen.scrub {
-            frame.render_widget(&self.scrub(&self.marks(theme), theme), area);
+            let marks = self.marks(theme);
+            let scrub = Scrub { stretch: self.stretch(), marks: &marks, theme };
+            frame.render_widget(&scrub, area);
         }
         if let Some(area) = screen.shape {
             self.view_shape(frame, area, theme);
@@ -63,18 +65,13 @@ impl Replay {
 
     /// The step at a place of the scrub bar, or of the rows above it.
     pub(super) fn scrubbed(&self, screen: &WatchScreen, at: Position) -> Option<u64> {
-        let area = screen.scrub?;
-        let in_shape = screen.shape.is_some_and(|it| it.contains(at));
-        let at = if in_shape { Position { y: area.y, ..at } } else { at };
-        // What it looks like is all one here.
-        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
-        self.scrub(&[], &theme).hit(area, at)
+        screen.step_at(&self.stretch(), at)
     }
 
-    fn scrub<'a>(&self, marks: &'a [Mark], theme: &'a Theme) -> Scrub<'a> {
+    /// The whole game, as the scrub bar shows it.
+    fn stretch(&self) -> Stretch {
         let length = self.history.length() as u64;
-        let position = self.position();
-        Scrub { window: 0..length, position, seen: length, end: Some(length), marks, theme }
+        Stretch { window: 0..length, position: self.position(), seen: length, end: Some(length) }
     }
 
     /// Mistakes and bookmarks as marks on the bar.
@@ -171,7 +168,7 @@ impl Replay {
             Span::styled(format!("  {}", self.title), theme.title),
         ]);
         let right = Line::from(vec![Span::styled(self.state(), theme.text), Span::raw(" ")]);
-        chrome::title(frame, area, left, right);
+        chrome::title(frame, area, left, right, theme);
     }
 
     /// What moves, in a few words.
@@ -203,14 +200,14 @@ impl Replay {
         lines.push(self.transport.dial_line(theme));
         lines.push(Line::styled(self.transport.rate_in_words(), theme.faint));
         let mut rest = below(area, lines.len() + 1);
-        frame.render_widget(Paragraph::new(lines), area);
+        draw::lines(frame.buffer_mut(), area, lines, theme);
         if let Some(height) = self.view_tiles(frame, rest, theme) {
             rest = below(rest, height + 1);
         }
         let bottom = look.keys(Context::Replay);
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
         if keys.len() <= rest.height.into() {
-            frame.render_widget(Paragraph::new(keys), rest);
+            draw::lines(frame.buffer_mut(), rest, keys, theme);
         }
     }
 
@@ -236,7 +233,7 @@ impl Replay {
             lines.resize(height - 1, Line::raw(""));
             lines.push(Line::styled(fitting(width, &self.numbers()), theme.faint));
         }
-        frame.render_widget(Paragraph::new(lines), area);
+        draw::lines(frame.buffer_mut(), area, lines, theme);
     }
 }
 
@@ -249,10 +246,4 @@ fn taken(change: &Change, theme: &Theme) -> CellView {
         join: change.before.toward,
         ..CellView::default()
     }
-}
-
-/// What is left of an area below so many rows.
-fn below(area: Rect, rows: usize) -> Rect {
-    let rows = u16::try_from(rows).unwrap_or(u16::MAX).min(area.height);
-    Rect { y: area.y + rows, height: area.height - rows, ..area }
 }

@@ -4,14 +4,14 @@
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
 use crate::domino::Kind;
 use crate::timeline::Direction;
 use crate::tui::keymap::{action, mention};
+use crate::tui::look::draw;
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
-use crate::tui::look::widgets::scrub::{Mark, Scrub};
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::scrub::{Mark, Scrub, Stretch};
 use crate::tui::look::widgets::shape::{self, Shape};
 use crate::tui::look::words::shortened;
 
@@ -24,15 +24,13 @@ const LEAP: u64 = 20;
 const GAP: u16 = 2;
 
 impl Watch {
-    /// The scrub bar.
-    pub(super) fn scrub<'a>(&self, marks: &'a [Mark], theme: &'a Theme) -> Scrub<'a> {
-        Scrub {
+    /// The stretch of time that the scrub bar shows.
+    fn stretch(&self) -> Stretch {
+        Stretch {
             window: self.window(),
             position: self.timeline.position(),
             seen: self.timeline.farthest(),
             end: self.timeline.end(),
-            marks,
-            theme,
         }
     }
 
@@ -45,16 +43,17 @@ impl Watch {
     pub(super) fn view_time(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
         let Some(bar) = screen.scrub else { return };
         let marks = self.marks(theme);
-        let scrub = self.scrub(&marks, theme);
+        let scrub = Scrub { stretch: self.stretch(), marks: &marks, theme };
         frame.render_widget(&scrub, bar);
         let Some(area) = screen.shape else { return };
         let buckets = self.timeline.shape(self.window(), PARTS);
         let shape = Shape { scrub: &scrub, buckets: &buckets, full: self.full_depth() };
         frame.render_widget(&shape, area);
-        let left = scrub.bar(area).right();
+        let left = scrub.stretch.bar(area).right();
         let beside = Rect { x: left, width: area.right() - left, ..area };
         if beside.width > GAP {
-            frame.render_widget(Paragraph::new(self.beside_shape(theme)), beside);
+            let lines = self.beside_shape(theme).into_iter().take(beside.height.into());
+            draw::lines(frame.buffer_mut(), beside, lines, theme);
         }
     }
 
@@ -93,12 +92,7 @@ impl Watch {
 
     /// The step at a place of the line of time, of the bar or of the shape above it.
     pub(super) fn scrubbed(&self, screen: &WatchScreen, at: Position) -> Option<u64> {
-        let area = screen.scrub?;
-        let is_in_shape = screen.shape.is_some_and(|it| it.contains(at));
-        let at = if is_in_shape { Position { y: area.y, ..at } } else { at };
-        // What it looks like is all one here.
-        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
-        self.scrub(&[], &theme).hit(area, at)
+        screen.step_at(&self.stretch(), at)
     }
 
     /// Goes a part of the window forward or back, in what was seen of it.
