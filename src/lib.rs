@@ -122,7 +122,7 @@
 //! 5. Undoing everything gives givens, entries and marks as they were at the start.
 //! 6. What [`mod@format`] writes of a puzzle it reads back the same (pictures and answers excepted); what it
 //!    cannot read it refuses with line and column.
-//! 7. Every screen draws at every size.
+//! 7. Every screen draws at every size; a larger area never shows less, and no text covers another.
 //! 8. No deduction of [`logic`] contradicts the solution; a board that is turned, transposed or relabelled has the
 //!    same deductions, turned, transposed or relabelled.
 //!

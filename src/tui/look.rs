@@ -3,6 +3,7 @@
 
 pub mod chrome;
 pub mod colours;
+pub mod draw;
 pub(in crate::tui) mod figures;
 pub mod layout;
 pub mod text;

@@ -12,11 +12,11 @@ use crate::tui::screens::DrawCtx;
 /// Draws everything: the game, or the screen that covers it, and the popups above.
 pub fn view(model: &Model, frame: &mut Frame<'_>) {
     let base = model.base();
+    let theme = model.theme();
     if !base.has_room(frame.area()) {
-        chrome::too_small(frame);
+        chrome::too_small(frame, &theme);
         return;
     }
-    let theme = model.theme();
     let look = DrawCtx { theme: &theme, keymap: &model.keymap, settings: &model.settings };
     base.draw(frame, &look);
     for popup in model.popups() {
@@ -27,7 +27,9 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
         other @ (Foot::Keys | Foot::Caption(_)) => other,
     };
     match (base.bottom(frame.area()), foot) {
-        (Some(area), foot) => chrome::foot(frame, area, &foot, &look.keys(model.context())),
+        (Some(area), foot) => {
+            chrome::foot(frame, area, &foot, &look.keys(model.context()), &theme);
+        }
         // Until the next key it stands over the board.
         (None, Foot::Message(message)) => {
             let last = frame.area().rows().next_back().unwrap_or_default();

@@ -1,12 +1,12 @@
 //! What the screens with a board share: title, bottom line, banner, and the words for too little room.
 
 use ratatui::Frame;
-use ratatui::layout::{Alignment, Rect, Size};
+use ratatui::layout::{Constraint, Layout, Rect, Size};
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Clear, Paragraph, Wrap};
 
 use crate::domino::Kind;
+use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardArea, BoardScreen, Scale};
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
@@ -19,7 +19,7 @@ use crate::tui::msg::Message;
 const KEY_GAP: usize = 2;
 
 /// The one honest line of a screen that has no room for the board.
-pub fn too_small(frame: &mut Frame<'_>) {
+pub fn too_small(frame: &mut Frame<'_>, theme: &Theme) {
     let needed = Scale::of(Kind::Sudoku)[0];
     let area = frame.area();
     let text = format!(
@@ -29,7 +29,8 @@ pub fn too_small(frame: &mut Frame<'_>) {
         area.width,
         area.height
     );
-    frame.render_widget(Paragraph::new(text).wrap(Wrap { trim: true }), area);
+    let lines = text::wrapped(&text, area.width.into()).into_iter().map(Line::raw);
+    draw::lines(frame.buffer_mut(), area, lines, theme);
 }
 
 /// The board in its place.
@@ -39,11 +40,12 @@ pub fn board(frame: &mut Frame<'_>, at: BoardArea, cells: &[CellView; 81], theme
 }
 
 /// A line with something on either side; the right side wins where they meet.
-pub fn title(frame: &mut Frame<'_>, area: Rect, left: Line<'_>, right: Line<'_>) {
-    let right_width = u16::try_from(right.width()).unwrap_or(u16::MAX).min(area.width);
-    let room = Rect { width: area.width - right_width, ..area };
-    frame.render_widget(left, room);
-    frame.render_widget(right.alignment(Alignment::Right), area);
+pub fn title(frame: &mut Frame<'_>, area: Rect, left: Line<'_>, right: Line<'_>, theme: &Theme) {
+    let columns = u16::try_from(right.width()).unwrap_or(u16::MAX).min(area.width);
+    let sides = Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]);
+    let [left_side, right_side] = area.layout(&sides);
+    draw::line(frame.buffer_mut(), left_side, left, theme);
+    draw::line(frame.buffer_mut(), right_side, right, theme);
 }
 
 /// What stands in the bottom line.
@@ -58,11 +60,11 @@ pub enum Foot {
 }
 
 /// The bottom line.
-pub fn foot(frame: &mut Frame<'_>, area: Rect, foot: &Foot, keys: &Bottom<'_>) {
+pub fn foot(frame: &mut Frame<'_>, area: Rect, foot: &Foot, keys: &Bottom<'_>, theme: &Theme) {
     match foot {
-        Foot::Keys => frame.render_widget(keys, area),
-        Foot::Caption(text) => frame.render_widget(Line::raw(text), area),
-        Foot::Message(it) => message(frame, area, it, keys.theme),
+        Foot::Keys => keys.draw(frame.buffer_mut(), area, theme),
+        Foot::Caption(text) => draw::line(frame.buffer_mut(), area, text.as_str(), theme),
+        Foot::Message(it) => message(frame, area, it, theme),
     }
 }
 
@@ -74,8 +76,8 @@ pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &The
     let area = Rect { y: area.bottom() - height, height, ..area };
     let lines: Vec<Line<'_>> =
         words.iter().map(|it| Line::styled(format!(" {it}"), style)).collect();
-    frame.render_widget(Clear, area);
-    frame.render_widget(Paragraph::new(lines), area);
+    draw::clear(frame.buffer_mut(), area);
+    draw::lines(frame.buffer_mut(), area, lines, theme);
 }
 
 /// The keys that a bottom line of this width has no room for: a line each, or as they come where less than half of
@@ -105,24 +107,23 @@ pub fn key_lines(bottom: &Bottom<'_>, width: u16, room: Size, theme: &Theme) -> 
 }
 
 /// A word in the upper or lower edge of a board, which is in this row.
-pub fn on_edge(frame: &mut Frame<'_>, board: Rect, row: u16, word: &str, style: Style) {
+pub fn on_edge(
+    frame: &mut Frame<'_>,
+    board: Rect,
+    row: u16,
+    word: &str,
+    style: Style,
+    theme: &Theme,
+) {
     let edge = Rect { x: board.x + 2, y: row, width: board.width - 4, height: 1 };
     let label = Line::styled(format!(" {word} "), style);
-    frame.render_widget(label, edge.intersection(frame.area()));
+    draw::label(frame.buffer_mut(), edge, label, theme);
 }
 
 /// A word across the middle of the board.
 pub fn banner(frame: &mut Frame<'_>, screen: &BoardScreen, word: &str, theme: &Theme) {
-    let board = screen.board.area;
-    let width = u16::try_from(text::width(word) + 4).unwrap_or(board.width).min(board.width);
-    let area = Rect {
-        x: board.x + (board.width - width) / 2,
-        y: board.y + board.height / 2,
-        width,
-        height: 1,
-    };
-    frame.render_widget(
-        Line::styled(format!("  {word}  "), theme.alert),
-        area.intersection(frame.area()),
-    );
+    let columns = u16::try_from(text::width(word) + 4).unwrap_or(u16::MAX);
+    let area = screen.board.area.centered(Constraint::Length(columns), Constraint::Length(1));
+    let label = Line::styled(format!("  {word}  "), theme.alert);
+    draw::label(frame.buffer_mut(), area, label, theme);
 }

@@ -1,33 +1,27 @@
-//! Where things stand: a pure function of the area and the screen's needs.
+//! The places of everything on the screen: a pure function of the area and the screen's needs.
 //!
-//! The board takes the largest size of its kind that fits; the bottom line comes with the next row, a
-//! title with the row after that, and a panel with further columns (without one, a strip of two rows
-//! below the board where four are left over):
-//!
-//! ```text
-//!   +--------------------------------------------+
-//!   | title                                      |
-//!   |   +------------------------+ +---------+   |
-//!   |   |                        | |         |   |
-//!   |   |         board          | |  panel  |   |
-//!   |   |                        | |         |   |
-//!   |   +------------------------+ +---------+   |
-//!   | bottom line                                |
-//!   +--------------------------------------------+
-//! ```
+//! A larger area never shows less. The bottom line comes with the first row that the board leaves over, the
+//! title with the second, and a larger board is taken only where every [`Part`] that a smaller one has room
+//! for still has its place. `laws` holds every screen to that at every size.
 //!
 //! Drawing and the mouse both read the same value, so that a click always lands on what is seen.
 
+mod around;
+mod board;
+#[cfg(test)]
+pub(in crate::tui) mod laws;
+mod part;
 mod tiles;
 mod watch;
-
-use std::ops::RangeInclusive;
 
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::Kind;
 use crate::grid::Cell;
 
+pub use around::{below, rows_off};
+pub use board::BoardScreen;
+pub use part::{Part, Places, places};
 pub use tiles::TilesArea;
 pub use watch::WatchScreen;
 
@@ -174,87 +168,18 @@ impl BoardArea {
     }
 }
 
-/// A screen with a board: where its parts stand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct BoardScreen {
-    /// The line above, where two rows are left over.
-    pub title: Option<Rect>,
-    /// The board.
-    pub board: BoardArea,
-    /// The column beside the board, where there is room.
-    pub panel: Option<Rect>,
-    /// Some rows under the board, where there is no panel and two rows or more are left over
-    /// besides title and bottom line.
-    pub strip: Option<Rect>,
-    /// The line at the bottom, where a row is left over.
-    pub bottom: Option<Rect>,
+/// The smallest board, which is the same for both kinds.
+const SMALLEST: Scale = Scale::SUDOKU[0];
+
+/// Returns whether an area has room for a board.
+pub const fn has_room(area: Rect) -> bool {
+    area.width >= SMALLEST.width() && area.height >= SMALLEST.height()
 }
 
-/// Columns below which a panel says too little.
-const PANEL_MIN: u16 = 18;
-/// Columns above which a panel only grows emptier.
-const PANEL_MAX: u16 = 44;
-/// Rows of the strip.
-const STRIP: RangeInclusive<u16> = 2..=5;
-/// The column between board and panel.
-const GAP: u16 = 1;
-
-impl BoardScreen {
-    /// The parts in an area around a board of this kind, or `None` where not even the smallest fits.
-    pub fn of(area: Rect, kind: Kind) -> Option<Self> {
-        Some(Self::at(fitting(area, kind).next()?, area))
-    }
-
-    /// The parts around a board of this size, which fits.
-    fn at(scale: Scale, area: Rect) -> Self {
-        let spare = area.height - scale.height();
-        let beside = area.width - scale.width();
-        let panel_width = match beside.checked_sub(GAP) {
-            Some(room) if room >= PANEL_MIN => room.min(PANEL_MAX),
-            _ => 0,
-        };
-        let width = area.width.min(scale.width() + GAP.min(panel_width) + panel_width);
-        let block = Rect { x: area.x + (area.width - width) / 2, width, ..area };
-        let row = |y: u16, height: u16| Rect { y, height, ..block };
-
-        let title = (spare >= 2).then(|| row(area.y, 1));
-        let bottom = (spare >= 1).then(|| {
-            // Keys may run on beyond the board.
-            let y = area.bottom() - 1;
-            Rect { width: area.right() - block.x, ..row(y, 1) }
-        });
-        let top = title.map_or(area.y, Rect::bottom);
-        let floor = bottom.map_or_else(|| area.bottom(), |it| it.y);
-        let strip_height = spare.saturating_sub(2).min(*STRIP.end());
-        let strip = (panel_width == 0 && STRIP.contains(&strip_height)).then(|| Rect {
-            y: floor - strip_height,
-            height: strip_height,
-            ..area
-        });
-        let height = strip.map_or(floor, |it| it.y) - top;
-        let board = BoardArea::centred(scale, Rect { width: scale.width(), ..row(top, height) });
-        let panel = (panel_width > 0).then(|| Rect {
-            x: board.area.right() + GAP,
-            width: panel_width,
-            ..board.area
-        });
-        Self { title, board, panel, strip, bottom }
-    }
-}
-
-/// What of the screen is not the bottom line, which stays in sight below popups, whatever is played.
-pub fn above_bottom(screen: Rect) -> Rect {
-    let bottom = [Kind::Sudoku, Kind::Sudominoku]
-        .into_iter()
-        .find_map(|kind| BoardScreen::of(screen, kind)?.bottom);
-    let height = bottom.map_or(screen.height, |it| it.y - screen.y);
-    Rect { height, ..screen }
-}
-
-/// The sizes for a board of this kind that fit, largest first.
-fn fitting(area: Rect, kind: Kind) -> impl Iterator<Item = Scale> {
-    let fits = move |it: &Scale| it.width() <= area.width && it.height() <= area.height;
-    Scale::of(kind).iter().copied().rev().filter(fits)
+/// The part of the screen above the bottom line, which stays in sight below popups, whatever is played.
+pub const fn above_bottom(screen: Rect) -> Rect {
+    let has_bottom = has_room(screen) && screen.height > SMALLEST.height();
+    Rect { height: screen.height - has_bottom as u16, ..screen }
 }
 
 #[cfg(test)]
@@ -271,59 +196,6 @@ mod tests {
             [(22, 13), (37, 19), (58, 22), (67, 31), (73, 37), (109, 55)]
         );
         assert_eq!(sizes(Kind::Sudominoku), [(22, 13), (37, 19), (73, 37), (109, 55)]);
-    }
-
-    #[test]
-    fn a_common_terminal_shows_marks_title_panel_and_keys() {
-        let screen = BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudoku).unwrap();
-        assert_eq!(screen.board.scale.room, Room::TwoRows);
-        assert_eq!(screen.title, Some(Rect::new(0, 0, 80, 1)));
-        assert_eq!(screen.bottom, Some(Rect::new(0, 23, 80, 1)));
-        assert_eq!(screen.panel, Some(Rect::new(59, 1, 21, 22)));
-    }
-
-    #[test]
-    fn dominoes_have_walls_wherever_there_is_room_and_a_wide_panel() {
-        let screen = BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudominoku).unwrap();
-        assert_eq!(screen.board.area, Rect::new(0, 2, 37, 19));
-        assert_eq!(screen.panel, Some(Rect::new(38, 2, 42, 19)));
-        for (width, board) in
-            [(22, 22), (36, 22), (37, 37), (72, 37), (73, 73), (108, 73), (109, 109)]
-        {
-            let area = Rect::new(0, 0, width, 60);
-            let screen = BoardScreen::of(area, Kind::Sudominoku).unwrap();
-            assert_eq!(screen.board.area.width, board, "{width} columns");
-        }
-    }
-
-    #[test]
-    fn parts_lie_inside_and_do_not_overlap_at_any_size() {
-        for kind in [Kind::Sudoku, Kind::Sudominoku] {
-            for (width, height) in (0..=220).flat_map(|it| (0..=70).map(move |row| (it, row))) {
-                let area = Rect::new(0, 0, width, height);
-                let Some(screen) = BoardScreen::of(area, kind) else {
-                    assert!(width < 22 || height < 13, "{width}x{height}");
-                    continue;
-                };
-                let parts: Vec<Rect> = [
-                    screen.title,
-                    Some(screen.board.area),
-                    screen.panel,
-                    screen.strip,
-                    screen.bottom,
-                ]
-                .into_iter()
-                .flatten()
-                .collect();
-                for (idx, part) in parts.iter().enumerate() {
-                    assert_eq!(area.intersection(*part), *part, "{width}x{height}");
-                    assert!(
-                        parts[idx + 1..].iter().all(|it| !it.intersects(*part)),
-                        "{width}x{height}"
-                    );
-                }
-            }
-        }
     }
 
     #[test]

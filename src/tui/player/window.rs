@@ -17,8 +17,8 @@ use ratatui::layout::Position;
 
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
-use crate::tui::look::widgets::scrub::{Mark, Scrub};
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::scrub::{Mark, Scrub, Stretch};
 use crate::tui::look::words::{count, shortened};
 use crate::tui::player::dial::Speed;
 use crate::tui::player::playback::Playback;
@@ -73,24 +73,22 @@ impl<T: Wording> Playback<T> {
 
     /// Returns the time line as a bar with marks.
     pub fn scrub<'a>(&self, marks: &'a [Mark], theme: &'a Theme) -> Scrub<'a> {
-        Scrub {
+        Scrub { stretch: self.stretch(), marks, theme }
+    }
+
+    /// Returns the time line as the bar shows it.
+    pub fn stretch(&self) -> Stretch {
+        Stretch {
             window: self.window(),
             position: self.track.position(),
             seen: self.track.farthest(),
             end: self.track.end(),
-            marks,
-            theme,
         }
     }
 
     /// Returns the step at a place of the time line, of the bar or of the rows above it.
     pub(super) fn step_under(&self, screen: &WatchScreen, at: Position) -> Option<u64> {
-        let area = screen.scrub?;
-        let is_above = screen.shape.is_some_and(|it| it.contains(at));
-        let at = if is_above { Position { y: area.y, ..at } } else { at };
-        // Its style makes no difference here.
-        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
-        self.scrub(&[], &theme).hit(area, at)
+        screen.step_at(&self.stretch(), at)
     }
 
     /// Comes closer to the position.

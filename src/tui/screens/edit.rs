@@ -2,14 +2,16 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::{Paragraph, Wrap};
 
 use crate::domino::{Kind, Puzzle};
 use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::tui::keymap::{Action, Context, action, mention};
-use crate::tui::look::layout::{BoardArea, BoardScreen};
+use crate::tui::look::draw;
+use crate::tui::look::layout::{BoardArea, BoardScreen, Places, rows_off};
+use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::words::{plural, sentence};
@@ -70,32 +72,47 @@ impl Edit {
         let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(theme), theme);
         let word = look.spelled(&self.message.clone().unwrap_or_else(|| self.word()));
-        if let Some(area) = screen.panel {
-            self.view_panel(frame, area, &word, look);
-        } else if let Some(area) = screen.strip {
-            let last = Rect { y: area.bottom() - 1, height: 1, ..area };
-            chrome::message(frame, last, &word, theme);
+        let style = theme.tone(word.tone);
+        match (screen.panel, screen.strip) {
+            (Some(area), _) => self.view_panel(frame, area, screen, &word, look),
+            (None, Some(area)) if screen.has_column() => {
+                let words = text::wrapped(&word.text, area.width.into()).into_iter();
+                let words = words.map(|it| Line::styled(it, style));
+                draw::lines(frame.buffer_mut(), area, words, theme);
+            }
+            (None, Some(area)) => {
+                let [_, last] = rows_off(area, area.height - 1);
+                chrome::message(frame, last, &word, theme);
+            }
+            (None, None) => {}
         }
         let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
         let (short, style) = (self.short_word(), theme.tone(self.word().tone));
         match screen.title {
             Some(area) if told_elsewhere => {
-                self.view_title(frame, area, Span::styled("Your own puzzle", theme.title));
+                self.view_title(frame, area, Span::styled("Your own puzzle", theme.title), theme);
             }
-            Some(area) => self.view_title(frame, area, Span::styled(short, style)),
+            Some(area) => self.view_title(frame, area, Span::styled(short, style), theme),
             None => {
                 let board = screen.board.area;
-                chrome::on_edge(frame, board, board.bottom() - 1, short, style);
+                chrome::on_edge(frame, board, board.bottom() - 1, short, style, theme);
             }
         }
     }
 
-    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: Span<'_>) {
+    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: Span<'_>, theme: &Theme) {
         let left = Line::from(vec![Span::raw(" "), words]);
-        chrome::title(frame, area, left, Line::from(format!("{} ", self.n_givens())));
+        chrome::title(frame, area, left, Line::from(format!("{} ", self.n_givens())), theme);
     }
 
-    fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, word: &Message, look: &DrawCtx<'_>) {
+    fn view_panel(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        screen: &BoardScreen,
+        word: &Message,
+        look: &DrawCtx<'_>,
+    ) {
         let theme = look.theme;
         let help = match self.kind() {
             Kind::Sudoku => {
@@ -113,11 +130,17 @@ impl Edit {
                 )
             }
         };
-        let mut lines = vec![Line::styled(help, theme.faint)];
-        lines.push(Line::raw(""));
-        lines.push(Line::styled(self.n_givens(), theme.title));
-        lines.push(Line::styled(word.text.as_str(), theme.tone(word.tone)));
-        frame.render_widget(Paragraph::new(lines).wrap(Wrap { trim: true }), area);
+        let wrapped = |words: &str, style: Style| {
+            let words = text::wrapped(words, area.width.into()).into_iter();
+            words.map(move |it| Line::styled(it, style)).collect::<Vec<_>>()
+        };
+        let mut known = vec![Line::styled(self.n_givens(), theme.title)];
+        known.extend(wrapped(&word.text, theme.tone(word.tone)));
+        let help = wrapped(&help, theme.faint);
+        // In a few rows what is known matters more.
+        let [first, second] = if screen.is_low() { [known, help] } else { [help, known] };
+        let lines = [first, vec![Line::raw("")], second].concat();
+        draw::lines(frame.buffer_mut(), area, lines, theme);
     }
 
     fn cells(&self, theme: &Theme) -> [CellView; 81] {
@@ -337,6 +360,10 @@ impl Screen for Edit {
         }
     }
 
+    fn places(&self, area: Rect) -> Option<Places> {
+        Some(BoardScreen::of(area, self.kind())?.places())
+    }
+
     fn board(&self, area: Rect) -> Option<BoardArea> {
         Some(BoardScreen::of(area, self.kind())?.board)
     }
@@ -360,7 +387,7 @@ mod tests {
 
     #[test]
     fn the_verdict_shows_at_every_size() {
-        for (columns, rows) in [(22, 13), (22, 14), (22, 15), (37, 19), (60, 24)] {
+        for (columns, rows) in [(22, 13), (22, 14), (22, 15), (36, 16), (60, 24)] {
             let pasted = player().size(columns, rows).paste(EXAMPLE);
             pasted
                 .sees("1 solution")

@@ -3,7 +3,6 @@
 use ratatui::Frame;
 
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::menu::{Hit, Menu};
 use crate::tui::msg::{Mouse, MouseKind};
 
@@ -34,10 +33,10 @@ impl List {
         }
     }
 
-    fn menu<'a>(&'a self, theme: &'a Theme) -> Menu<'a> {
+    fn menu(&self) -> Menu<'_> {
         let Choices { title, note, lines, chosen } = &self.choices;
         let lines = lines.iter().map(|it| it.words.clone()).collect();
-        Menu { title, note: note.as_deref(), lines, chosen: *chosen, theme }
+        Menu { title, note: note.as_deref(), lines, chosen: *chosen }
     }
 }
 
@@ -57,7 +56,7 @@ impl Screen for List {
         match mouse.kind {
             MouseKind::ScrollUp => self.step(action::List::Up, ctx),
             MouseKind::ScrollDown => self.step(action::List::Down, ctx),
-            MouseKind::Down(_) => match self.menu(&ctx.theme).hit(ctx.area, mouse.at) {
+            MouseKind::Down(_) => match self.menu().hit(ctx.area, mouse.at) {
                 Hit::Line(idx) => {
                     self.choices.chosen = idx;
                     self.step(action::List::Choose, ctx);
@@ -70,6 +69,6 @@ impl Screen for List {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        frame.render_widget(&self.menu(look.theme), frame.area());
+        self.menu().draw(frame, look.theme);
     }
 }

@@ -4,7 +4,6 @@ use ratatui::Frame;
 
 use crate::settings::{SETTINGS, Setting, Settings, Value};
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::menu::{Hit, Menu};
 use crate::tui::msg::{Mouse, MouseKind};
 
@@ -31,10 +30,10 @@ impl Options {
         self.chosen = (self.chosen + lines) % options().count();
     }
 
-    fn menu<'a>(&self, settings: &Settings, theme: &'a Theme) -> Menu<'a> {
+    fn menu(&self, settings: &Settings) -> Menu<'static> {
         let line = |it: &Setting| format!("{:10} {}", shown(it, settings), it.label);
         let lines = options().map(line).collect();
-        Menu { title: "Options", note: None, lines, chosen: self.chosen, theme }
+        Menu { title: "Options", note: None, lines, chosen: self.chosen }
     }
 }
 
@@ -54,8 +53,7 @@ impl Screen for Options {
         match mouse.kind {
             MouseKind::ScrollUp => self.step(action::List::Up, ctx),
             MouseKind::ScrollDown => self.step(action::List::Down, ctx),
-            MouseKind::Down(_) => match self.menu(ctx.settings, &ctx.theme).hit(ctx.area, mouse.at)
-            {
+            MouseKind::Down(_) => match self.menu(ctx.settings).hit(ctx.area, mouse.at) {
                 Hit::Line(idx) => {
                     self.chosen = idx;
                     change(idx, ctx);
@@ -68,7 +66,7 @@ impl Screen for Options {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        frame.render_widget(&self.menu(look.settings, look.theme), frame.area());
+        self.menu(look.settings).draw(frame, look.theme);
     }
 }
 

@@ -21,7 +21,7 @@ use crate::grid::{Cell, CellSet, Digit};
 use crate::play::{Game, PeerMarks, Refused};
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::chrome::Foot;
-use crate::tui::look::layout::{BoardArea, BoardScreen};
+use crate::tui::look::layout::{BoardArea, BoardScreen, Places};
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{Button, Effect, Job, JobId, Mouse, MouseKind, Report};
 
@@ -137,13 +137,19 @@ impl Screen for Play {
         BoardScreen::of(area, self.kind())?.bottom
     }
 
-    fn foot(&self, area: Rect, _look: &DrawCtx<'_>) -> Foot {
+    fn foot(&self, area: Rect, look: &DrawCtx<'_>) -> Foot {
         match (&self.message, BoardScreen::of(area, self.kind())) {
-            (Some(message), Some(screen)) if screen.panel.is_none() => {
+            (Some(message), Some(screen))
+                if !self.has_room_for(&look.spelled(message), &screen) =>
+            {
                 Foot::Message(message.clone())
             }
             (Some(_) | None, _) => Foot::Keys,
         }
+    }
+
+    fn places(&self, area: Rect) -> Option<Places> {
+        Some(BoardScreen::of(area, self.kind())?.places())
     }
 
     fn board(&self, area: Rect) -> Option<BoardArea> {

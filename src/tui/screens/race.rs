@@ -20,7 +20,7 @@ use crate::domino::{Kind, Puzzle};
 use crate::search::{self, StartError};
 use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, action, mention};
-use crate::tui::look::layout::{BoardArea, BoardScreen};
+use crate::tui::look::layout::{BoardArea, BoardScreen, Places};
 use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
 
 use super::{Ctx, DrawCtx, Extent, NO_PASTE, Open, Screen, own};
@@ -376,6 +376,10 @@ impl Screen for Race {
 
     fn foot(&self, _area: Rect, _look: &DrawCtx<'_>) -> Foot {
         self.message.clone().map_or(Foot::Keys, Foot::Message)
+    }
+
+    fn places(&self, area: Rect) -> Option<Places> {
+        Some(self.layout(area)?.places())
     }
 
     fn board(&self, area: Rect) -> Option<BoardArea> {

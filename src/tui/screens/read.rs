@@ -56,8 +56,7 @@ impl Read {
     }
 
     fn last_scroll(&self, screen: Rect, look: &DrawCtx<'_>) -> usize {
-        let popup = self.popup(screen, look);
-        popup.lines.len().saturating_sub(popup.n_visible(screen))
+        self.popup(screen, look).size().n_below(screen)
     }
 
     fn popup<'a>(&self, screen: Rect, look: &DrawCtx<'a>) -> Popup<'a> {

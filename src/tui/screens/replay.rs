@@ -20,7 +20,7 @@ use crate::play::{Game, Replay as History, ReplayTarget};
 use crate::timeline::Direction;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::chrome::Foot;
-use crate::tui::look::layout::{BoardArea, WatchScreen};
+use crate::tui::look::layout::{BoardArea, Places, WatchScreen};
 use crate::tui::msg::{Effect, Found, Job, JobId, Message, Mouse, Report};
 use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Picture;
@@ -254,6 +254,10 @@ impl Screen for Replay {
 
     fn foot(&self, area: Rect, look: &DrawCtx<'_>) -> Foot {
         self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, look.theme))
+    }
+
+    fn places(&self, area: Rect) -> Option<Places> {
+        Some(self.layout(area)?.places())
     }
 
     fn board(&self, area: Rect) -> Option<BoardArea> {

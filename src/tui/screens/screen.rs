@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, Keymap};
 use crate::tui::look::chrome::Foot;
-use crate::tui::look::layout::BoardArea;
+use crate::tui::look::layout::{BoardArea, Places};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::msg::{JobId, Message, Mouse, Report};
@@ -75,6 +75,11 @@ pub trait Screen {
         Foot::Keys
     }
 
+    /// Its parts by name, and their places.
+    fn places(&self, _area: Rect) -> Option<Places> {
+        None
+    }
+
     /// The place of its board.
     fn board(&self, _area: Rect) -> Option<BoardArea> {
         None
@@ -120,7 +125,7 @@ impl<'a> DrawCtx<'a> {
 
     /// Returns the line with the keys of a context.
     pub const fn keys(&self, context: Context) -> Bottom<'a> {
-        Bottom { context, keymap: self.keymap, theme: self.theme }
+        Bottom { context, keymap: self.keymap, charset: self.theme.charset }
     }
 }
 

@@ -24,7 +24,7 @@ use crate::settings::Settings;
 use crate::timeline::{Direction, Goal, SearchTarget, Timeline};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome::Foot;
-use crate::tui::look::layout::BoardArea;
+use crate::tui::look::layout::{BoardArea, Places};
 use crate::tui::msg::{Message, Mouse, MouseKind};
 use crate::tui::player::origin::{Origin, start_message};
 use crate::tui::player::playback::{Motion, Playback, Request};
@@ -340,6 +340,10 @@ impl Screen for Watch {
 
     fn foot(&self, area: Rect, look: &DrawCtx<'_>) -> Foot {
         self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, look))
+    }
+
+    fn places(&self, area: Rect) -> Option<Places> {
+        Some(self.layout(area)?.places())
     }
 
     fn board(&self, area: Rect) -> Option<BoardArea> {

@@ -17,16 +17,18 @@
 //!   +--------------------------------------------+
 //! ```
 //!
-//! A terminal that is too narrow for a panel beside the board has one below it, or at least some rows of
-//! words.
+//! A terminal that is too narrow for a panel beside the board has one below it, or at least some words. The
+//! second smallest board has priority over the shape of the search, and the panel over larger boards.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 use crate::domino::Kind;
+use crate::tui::look::widgets::scrub::Stretch;
 
-use super::{BoardArea, GAP, PANEL_MAX, PANEL_MIN, Scale, fitting};
+use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN, rows_off};
+use super::{BoardArea, Part, Places, Room, Scale, places};
 
-/// Where the parts of such a screen stand.
+/// The places of such a screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WatchScreen {
     /// The line above, where two rows are left over.
@@ -35,7 +37,7 @@ pub struct WatchScreen {
     pub board: BoardArea,
     /// The panels, in the order in which they are to be filled.
     pub panels: Vec<Rect>,
-    /// Some rows of words under the board, where no panel has room.
+    /// Some words below the board or beside it, where no panel has room.
     pub words: Option<Rect>,
     /// The rows that show what happened over time.
     pub shape: Option<Rect>,
@@ -47,6 +49,8 @@ pub struct WatchScreen {
 
 /// Columns of a panel that has room for everything; as wide as a listing.
 const PANEL_WIDE: u16 = 41;
+/// Columns of one of several panels below the board.
+const PANEL_BESIDE_PANEL: u16 = 39;
 /// Rows of a panel that has room for everything.
 const PANEL_ROWS: u16 = 16;
 /// Rows of a panel below the board at least.
@@ -55,94 +59,197 @@ const PANEL_BELOW: u16 = 10;
 const WORDS: (u16, u16) = (2, 4);
 /// Rows of the line of time where there is room: the shape and the scrub bar.
 const TIME: u16 = 3;
+/// Rows of the line of time at least, where it has a shape.
+const TIME_WITH_SHAPE: u16 = 2;
+
+/// The arrangement of panels or words.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// Panels beside the board.
+    PanelsBeside,
+    /// Panels below it, which have so many rows at least.
+    PanelsBelow(u16),
+    /// Words beside it.
+    WordsBeside,
+    /// Words below it.
+    WordsBelow,
+    /// The board alone.
+    Alone,
+}
 
 impl WatchScreen {
     /// The parts in an area around a board of this kind with at most so many panels, or `None` where not
     /// even the smallest board fits.
     pub fn of(area: Rect, kind: Kind, most: usize) -> Option<Self> {
-        let found = |is_enough: fn(&Room) -> bool| {
-            fitting(area, kind).map(|it| Room::around(it, area)).find(is_enough)
-        };
-        let room = found(Room::has_all).or_else(|| found(Room::has_words));
-        let room = room.or_else(|| Some(Room::around(fitting(area, kind).next()?, area)))?;
-        Some(room.parts(most))
+        let around = Around::all(area, kind).find(|it| it.is_taken())?;
+        let n_panels =
+            n_panels(area, kind).clamp(1, u16::try_from(most).unwrap_or(u16::MAX).max(1));
+        Some(around.screen(n_panels))
+    }
+
+    /// The step at a place of the line of time, of the bar or of the shape above it.
+    pub fn step_at(&self, stretch: &Stretch, at: Position) -> Option<u64> {
+        let bar = self.scrub?;
+        let is_in_shape = self.shape.is_some_and(|it| it.contains(at));
+        stretch.hit(bar, if is_in_shape { Position { y: bar.y, ..at } } else { at })
+    }
+
+    /// Its parts by name.
+    pub fn places(&self) -> Places {
+        let panels = self.panels.iter().map(|it| (Part::Panel, Some(*it)));
+        places(panels.chain([
+            (Part::Title, self.title),
+            (Part::Board, Some(self.board.area)),
+            (Part::Words, self.words.or_else(|| self.panels.first().copied())),
+            (Part::Shape, self.shape),
+            (Part::Scrub, self.scrub),
+            (Part::Message, self.bottom),
+            (Part::Keys, self.bottom),
+        ]))
     }
 }
 
-/// What is left over around a board.
-struct Room {
-    scale: Scale,
-    area: Rect,
-    /// Rows besides the board.
-    rows: u16,
-    /// Columns besides the board and the gap.
-    columns: u16,
+/// The number of panels that have room: no fewer than beside any smaller board that fewer rows would show.
+fn n_panels(area: Rect, kind: Kind) -> u16 {
+    let mut n_panels = 0;
+    let mut height = area.height;
+    for taken in Around::all(area, kind).filter(|it| it.is_taken()) {
+        n_panels = n_panels.max(taken.of_height(height).n_panels());
+        let is_taken = |height: &u16| taken.of_height(*height).is_taken();
+        height = (taken.scale.height()..height).find(is_taken).unwrap_or(height).saturating_sub(1);
+    }
+    n_panels
 }
 
-impl Room {
-    fn around(scale: Scale, area: Rect) -> Self {
-        let columns = (area.width - scale.width()).saturating_sub(GAP);
-        Self { scale, area, rows: area.height - scale.height(), columns }
+impl Around {
+    const fn of_height(self, height: u16) -> Self {
+        Self { area: Rect { height, ..self.area }, ..self }
     }
 
-    /// Room for a panel as wide as it wants to be, and for the line of time.
-    fn has_all(&self) -> bool {
-        let is_readable = self.scale != Scale::of(Kind::Sudoku)[0];
-        is_readable
-            && self.columns >= PANEL_WIDE
-            && self.rows_inside() >= TIME.max(self.area.height / 8)
+    /// The second smallest board in the same area, which may be too small for it.
+    fn second(self) -> Self {
+        Self { scale: Scale::of(self.kind)[1], ..self }
     }
 
-    fn has_words(&self) -> bool {
-        self.has_panel_beside() || self.rows_inside() >= WORDS.0
+    /// Returns whether a board of this size leaves enough room for all that a smaller one has room for.
+    fn is_taken(self) -> bool {
+        if self.is_smallest() {
+            return true;
+        }
+        if self.scale == self.second().scale {
+            // The scrub bar has a row, and words have theirs.
+            let needed = if self.has_panel_beside() { 1 } else { 1 + WORDS.0 };
+            return self.rows_inside() >= needed;
+        }
+        let is_wide = self.columns() >= PANEL_WIDE && self.rows_inside() >= self.time_wanted();
+        is_wide || self.scale.room != Room::Large && self.has_full_panel_below()
     }
 
-    const fn has_panel_beside(&self) -> bool {
-        self.columns >= PANEL_MIN
+    const fn has_panel_beside(self) -> bool {
+        self.columns() >= PANEL_MIN
     }
 
-    /// Rows between title and bottom line besides the board.
-    const fn rows_inside(&self) -> u16 {
-        self.rows.saturating_sub(2)
+    const fn has_full_panel_below(self) -> bool {
+        self.rows_inside() >= TIME + PANEL_ROWS
+    }
+
+    /// Rows of the line of time that larger boards leave.
+    fn time_wanted(self) -> u16 {
+        TIME.max(self.area.height / 8)
+    }
+
+    /// Returns whether there is a panel: as soon as the second smallest board leaves room for one.
+    fn has_panel(self) -> bool {
+        let second = self.second();
+        second.has_panel_beside() || second.rows_inside() >= TIME_WITH_SHAPE + PANEL_BELOW
+    }
+
+    /// Returns whether time has a shape: as soon as the second smallest board leaves room for it.
+    fn has_shape(self) -> bool {
+        let second = self.second();
+        let words = if second.has_panel_beside() { 0 } else { WORDS.0 };
+        second.rows_inside() >= words + TIME_WITH_SHAPE
+    }
+
+    fn form(self) -> Form {
+        let is_below = !self.is_smallest() && self.has_full_panel_below();
+        match (self.has_panel(), self.has_panel_beside()) {
+            (true, _) if self.columns() >= PANEL_WIDE => Form::PanelsBeside,
+            (true, _) if is_below => Form::PanelsBelow(PANEL_ROWS),
+            (true, true) => Form::PanelsBeside,
+            (true, false) => Form::PanelsBelow(PANEL_BELOW),
+            (false, true) => Form::WordsBeside,
+            (false, false) if self.rows_inside() >= WORDS.0 => Form::WordsBelow,
+            (false, false) => Form::Alone,
+        }
     }
 
     /// Rows of the line of time.
-    fn time_rows(&self) -> u16 {
-        let spare = if self.has_panel_beside() {
-            self.rows_inside()
-        } else {
-            self.rows_inside().saturating_sub(WORDS.0)
+    fn time_rows(self) -> u16 {
+        let others = match self.form() {
+            Form::PanelsBeside | Form::WordsBeside => 0,
+            Form::PanelsBelow(rows) => rows,
+            Form::WordsBelow => WORDS.0,
+            Form::Alone => self.rows_inside(),
         };
-        spare.min(TIME.max(self.area.height / 6))
+        let most = if self.has_shape() { TIME.max(self.area.height / 6) } else { 1 };
+        self.rows_inside().saturating_sub(others).min(most)
     }
 
-    fn parts(&self, most: usize) -> WatchScreen {
-        let Self { area, rows, .. } = *self;
-        let row = |y: u16| Rect { y, height: 1, ..area };
-        let title = (rows >= 2).then(|| row(area.y));
-        let bottom = (rows >= 1).then(|| row(area.bottom() - 1));
-        let top = title.map_or(area.y, Rect::bottom);
-        let floor = bottom.map_or_else(|| area.bottom(), |it| it.y);
+    /// Rows between the title and the line of time.
+    fn stage_rows(self) -> u16 {
+        self.area.height - self.rows().min(2) - self.time_rows()
+    }
+
+    fn n_panels(self) -> u16 {
+        match self.form() {
+            Form::PanelsBeside => self.n_columns().max(1) * (self.stage_rows() / PANEL_ROWS).max(1),
+            Form::PanelsBelow(_) => (self.area.width + GAP) / (PANEL_BESIDE_PANEL + GAP),
+            Form::WordsBeside | Form::WordsBelow | Form::Alone => 0,
+        }
+    }
+
+    /// Columns of panels beside the board that have room for everything.
+    const fn n_columns(self) -> u16 {
+        (self.columns() + GAP) / (PANEL_WIDE + GAP)
+    }
+
+    fn screen(self, n_panels: u16) -> WatchScreen {
+        let (title, inside, bottom) = self.split();
         let time = self.time_rows();
-        let scrub = (time >= 1).then(|| row(floor - 1));
-        let shape = (time >= 2).then(|| Rect { y: floor - time, height: time - 1, ..area });
-        let stage = Rect { y: top, height: floor - time - top, ..area };
-        let (board, panels, words) = if self.has_panel_beside() {
-            let (board, panels) = self.beside(stage, most);
-            (board, panels, None)
-        } else {
-            self.below(stage)
+        let [stage, line_of_time] = rows_off(inside, inside.height - time);
+        let [shape, scrub] = rows_off(line_of_time, time.saturating_sub(1));
+        let is_there = |it: Rect| (!it.is_empty()).then_some(it);
+        let (board, panels, words) = match self.form() {
+            Form::PanelsBeside => {
+                let (board, panels) = self.panels_beside(stage, n_panels);
+                (board, panels, None)
+            }
+            Form::PanelsBelow(_) => {
+                let [above, below] = rows_off(stage, self.scale.height());
+                (self.centred_in(above), side_by_side(below, n_panels), None)
+            }
+            Form::WordsBeside => {
+                let (board, words) = self.panels_beside(stage, 1);
+                (board, Vec::new(), words.first().copied())
+            }
+            Form::WordsBelow => {
+                let rows = (stage.height - self.scale.height()).min(WORDS.1);
+                let [above, below] = rows_off(stage, stage.height - rows);
+                (self.centred_in(above), Vec::new(), Some(below))
+            }
+            Form::Alone => (self.centred_in(stage), Vec::new(), None),
         };
+        let (shape, scrub) = (is_there(shape), is_there(scrub));
         WatchScreen { title, board, panels, words, shape, scrub, bottom }
     }
 
-    /// The board with columns of panels beside it.
-    fn beside(&self, stage: Rect, most: usize) -> (BoardArea, Vec<Rect>) {
-        let most = u16::try_from(most).unwrap_or(u16::MAX).max(1);
-        let room = self.columns + GAP;
-        let n_columns = (room / (PANEL_WIDE + GAP)).clamp(1, most);
-        let n_rows = (stage.height / PANEL_ROWS).max(1).min(most.div_ceil(n_columns));
-        let n_columns = n_columns.min(most.div_ceil(n_rows));
+    /// The board with so many panels beside it, in columns.
+    fn panels_beside(self, stage: Rect, n_panels: u16) -> (BoardArea, Vec<Rect>) {
+        let most_rows = (stage.height / PANEL_ROWS).max(1);
+        let n_columns = self.n_columns().max(n_panels.div_ceil(most_rows)).min(n_panels);
+        let n_rows = n_panels.div_ceil(n_columns);
+        let room = self.columns() + GAP;
         let width = (room / n_columns - GAP).min(PANEL_MAX);
         let height = stage.height / n_rows;
         let whole = self.scale.width() + n_columns * (width + GAP);
@@ -153,27 +260,15 @@ impl Room {
             let x = board.right() + GAP + column * (width + GAP);
             Rect { x, y: stage.y + row * height, width, height }
         };
-        let panels = (0..most.min(n_columns * n_rows)).map(place).collect();
-        (BoardArea::centred(self.scale, board), panels)
+        (self.centred_in(board), (0..n_panels).map(place).collect())
     }
+}
 
-    /// The board with a panel, or words, below it.
-    fn below(&self, stage: Rect) -> (BoardArea, Vec<Rect>, Option<Rect>) {
-        let spare = stage.height - self.scale.height();
-        let under = |height: u16| Rect { y: stage.bottom() - height, height, ..stage };
-        let at_top = |height: u16| {
-            let board = Rect { height: stage.height - height, ..stage };
-            BoardArea::centred(self.scale, board)
-        };
-        if spare >= PANEL_BELOW {
-            (at_top(spare), vec![under(spare)], None)
-        } else if spare >= WORDS.0 {
-            let height = spare.min(WORDS.1);
-            (at_top(height), Vec::new(), Some(under(height)))
-        } else {
-            (at_top(0), Vec::new(), None)
-        }
-    }
+/// So many panels of the same width.
+fn side_by_side(area: Rect, n_panels: u16) -> Vec<Rect> {
+    let width = (area.width + GAP) / n_panels - GAP;
+    let place = |idx: u16| Rect { x: area.x + idx * (width + GAP), width, ..area };
+    (0..n_panels).map(place).collect()
 }
 
 #[cfg(test)]
@@ -195,6 +290,17 @@ mod tests {
     }
 
     #[test]
+    fn a_row_or_two_fewer_are_taken_from_the_line_of_time() {
+        let one_row_less = screen(80, 23);
+        assert_eq!(one_row_less.board.area, Rect::new(0, 1, 37, 19));
+        assert_eq!(one_row_less.shape, Some(Rect::new(0, 20, 80, 1)));
+        assert_eq!(one_row_less.bottom, Some(Rect::new(0, 22, 80, 1)));
+        let two_less = screen(80, 22);
+        assert_eq!(two_less.board.area, Rect::new(0, 1, 37, 19));
+        assert_eq!((two_less.shape, two_less.scrub), (None, Some(Rect::new(0, 20, 80, 1))));
+    }
+
+    #[test]
     fn a_large_one_shows_all_panels_at_once() {
         let large = screen(200, 60);
         assert_eq!(large.panels.len(), 5);
@@ -213,31 +319,5 @@ mod tests {
             }
         }
         assert!(screen(22, 13).panels.is_empty());
-    }
-
-    #[test]
-    fn parts_lie_inside_and_do_not_overlap_at_any_size() {
-        for kind in [Kind::Sudoku, Kind::Sudominoku] {
-            for (width, height) in (0..=220).flat_map(|it| (0..=70).map(move |row| (it, row))) {
-                let area = Rect::new(0, 0, width, height);
-                let Some(screen) = WatchScreen::of(area, kind, 5) else {
-                    assert!(width < 22 || height < 13, "{width}x{height}");
-                    continue;
-                };
-                let single =
-                    [screen.title, screen.words, screen.shape, screen.scrub, screen.bottom];
-                let mut parts: Vec<Rect> = single.into_iter().flatten().collect();
-                parts.push(screen.board.area);
-                parts.extend(&screen.panels);
-                for (idx, part) in parts.iter().enumerate() {
-                    assert_eq!(area.intersection(*part), *part, "{width}x{height}");
-                    assert!(!part.is_empty(), "{width}x{height}");
-                    assert!(
-                        parts[idx + 1..].iter().all(|it| !it.intersects(*part)),
-                        "{width}x{height}: {screen:?}"
-                    );
-                }
-            }
-        }
     }
 }

@@ -28,6 +28,7 @@ use ratatui::widgets::Widget;
 
 use crate::domino::Side;
 use crate::grid::{Cell, Digit, DigitSet};
+use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardArea, Room};
 use crate::tui::look::theme::{Charset, Theme};
 
@@ -124,14 +125,16 @@ impl Widget for &Board<'_> {
     /// Draws at [`Board::at`], clipped to `area`.
     fn render(self, area: Rect, buf: &mut Buffer) {
         let clip = area.intersection(buf.area);
-        let mut pen = Pen { buf, clip };
-        self.draw_walls(&mut pen);
-        for cell in Cell::ALL {
-            self.draw_cell(&mut pen, cell);
-            if let Some(toward) = self.view(cell).join {
-                self.draw_join(&mut pen, cell, toward);
+        draw::picture(buf, self.at.area, |buf| {
+            let mut pen = Pen { buf, clip };
+            self.draw_walls(&mut pen);
+            for cell in Cell::ALL {
+                self.draw_cell(&mut pen, cell);
+                if let Some(toward) = self.view(cell).join {
+                    self.draw_join(&mut pen, cell, toward);
+                }
             }
-        }
+        });
     }
 }
 

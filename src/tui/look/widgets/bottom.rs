@@ -1,23 +1,23 @@
 //! The bottom line: the few keys that matter now, and where a click on one of them lands.
 
+use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
 
 use crate::tui::keymap::{Action, Context, Keymap, Row};
-use crate::tui::look::theme::Theme;
+use crate::tui::look::theme::{Charset, Theme};
 
 /// The keys of a context, as many as fit; help comes last and is always there.
 #[derive(Debug)]
 pub struct Bottom<'a> {
-    /// Whose keys.
+    /// The context of the keys.
     pub context: Context,
     /// The keys in force.
     pub keymap: &'a Keymap,
-    /// Styles and characters.
-    pub theme: &'a Theme,
+    /// The characters of their names.
+    pub charset: Charset,
 }
 
 /// One key and its word, with its place in the line.
@@ -77,7 +77,7 @@ impl Bottom<'_> {
     }
 
     fn key(&self, row: &Row) -> String {
-        self.theme.charset.keys(row.first_key())
+        self.charset.keys(row.first_key())
     }
 
     fn width_of(&self, row: &Row) -> u16 {
@@ -86,18 +86,19 @@ impl Bottom<'_> {
     }
 }
 
-impl Widget for &Bottom<'_> {
-    fn render(self, area: Rect, buf: &mut Buffer) {
+impl Bottom<'_> {
+    /// Draws the line.
+    pub fn draw(&self, buf: &mut Buffer, area: Rect, theme: &Theme) {
         let area = area.intersection(buf.area);
         let mut spans = Vec::new();
         let mut column = 0;
         for item in self.items(area.width) {
             spans.push(Span::raw(" ".repeat(usize::from(item.column - column))));
-            spans.push(Span::styled(item.key, self.theme.key));
-            spans.push(Span::styled(format!(" {}", item.row.binding().label), self.theme.faint));
+            spans.push(Span::styled(item.key, theme.key));
+            spans.push(Span::styled(format!(" {}", item.row.binding().label), theme.faint));
             column = item.column + item.width;
         }
-        Line::from(spans).render(area, buf);
+        draw::line(buf, area, Line::from(spans), theme);
     }
 }
 
@@ -111,7 +112,8 @@ mod tests {
         let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
         let area = Rect::new(0, 0, width, 1);
         let mut buf = Buffer::empty(area);
-        (&Bottom { context, keymap: &Keymap::default(), theme: &theme }).render(area, &mut buf);
+        let bottom = Bottom { context, keymap: &Keymap::default(), charset: theme.charset };
+        bottom.draw(&mut buf, area, &theme);
         let line: String = buf.content.iter().map(ratatui::buffer::Cell::symbol).collect();
         assert_eq!(line.trim_end(), expected);
     }
@@ -130,9 +132,8 @@ mod tests {
 
     #[test]
     fn a_click_asks_for_what_it_hits() {
-        let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
         let keymap = Keymap::default();
-        let bottom = Bottom { context: Context::Play, keymap: &keymap, theme: &theme };
+        let bottom = Bottom { context: Context::Play, keymap: &keymap, charset: Charset::Unicode };
         let area = Rect::new(0, 23, 80, 1);
         assert_eq!(bottom.hit(area, Position::new(13, 23)), Some(action::Play::MarkMode.into()));
         assert_eq!(bottom.hit(area, Position::new(13, 22)), None);

@@ -1,15 +1,14 @@
 //! A box with lines to choose from.
 
-use ratatui::buffer::Buffer;
+use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
-use ratatui::widgets::Widget;
 
 use crate::tui::look::layout::above_bottom;
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 
-use super::popup::Popup;
+use super::popup::{Popup, PopupSize};
 
 /// Lines to choose from, below a note.
 #[derive(Debug)]
@@ -22,8 +21,6 @@ pub struct Menu<'a> {
     pub lines: Vec<String>,
     /// The chosen one.
     pub chosen: usize,
-    /// Styles and characters.
-    pub theme: &'a Theme,
 }
 
 /// What a click hits.
@@ -40,39 +37,44 @@ pub enum Hit {
 impl Menu<'_> {
     /// Returns what a click hits on this screen.
     pub fn hit(&self, screen: Rect, at: Position) -> Hit {
-        let popup = self.popup(screen);
-        let n_above = popup.lines.len() - self.lines.len();
+        let note = self.note_lines(screen);
+        let widths = note.iter().map(|it| text::width(it));
+        let widths = widths.chain(self.lines.iter().map(|it| text::width(it) + 2));
+        let size = PopupSize::of(self.title, widths, self.scroll(note.len(), screen));
         let is_hit = |idx: &usize| {
-            popup.line_area(screen, n_above + idx).is_some_and(|area| area.contains(at))
+            let area = size.line_area(screen, note.len() + idx);
+            area.is_some_and(|it| it.contains(at))
         };
         match (0..self.lines.len()).find(is_hit) {
             Some(idx) => Hit::Line(idx),
-            None if popup.area(screen).contains(at) => Hit::Box,
+            None if size.area(screen).contains(at) => Hit::Box,
             None => Hit::Outside,
         }
     }
 
-    fn popup(&self, screen: Rect) -> Popup<'_> {
-        let mut lines: Vec<Line<'_>> = Vec::new();
-        if let Some(note) = self.note {
-            let words = text::wrapped(note, Popup::text_width(screen));
-            lines.extend(words.into_iter().map(|it| Line::styled(it, self.theme.faint)));
-            lines.push(Line::styled("", self.theme.faint));
-        }
-        let n_above = lines.len() + self.chosen;
-        for (idx, words) in self.lines.iter().enumerate() {
-            let style = if idx == self.chosen { self.theme.selected } else { self.theme.text };
-            lines.push(Line::styled(format!(" {words} "), style));
-        }
-        // Keeps the chosen line on the screen.
-        let visible = usize::from(above_bottom(screen).height).saturating_sub(2).max(1);
-        let scroll = (n_above + 1).saturating_sub(visible);
-        Popup { title: self.title, lines, scroll, theme: self.theme }
+    /// Draws it above what is there.
+    pub fn draw(&self, frame: &mut Frame<'_>, theme: &Theme) {
+        let note = self.note_lines(frame.area());
+        let scroll = self.scroll(note.len(), frame.area());
+        let note = note.into_iter().map(|it| Line::styled(it, theme.faint));
+        let style = |idx| if idx == self.chosen { theme.selected } else { theme.text };
+        let lines = self.lines.iter().enumerate();
+        let lines = lines.map(|(idx, it)| Line::styled(format!(" {it} "), style(idx)));
+        let popup = Popup { title: self.title, lines: note.chain(lines).collect(), scroll, theme };
+        frame.render_widget(&popup, frame.area());
     }
-}
 
-impl Widget for &Menu<'_> {
-    fn render(self, screen: Rect, buf: &mut Buffer) {
-        (&self.popup(screen)).render(screen, buf);
+    /// The note, and an empty line below it.
+    fn note_lines(&self, screen: Rect) -> Vec<String> {
+        let Some(note) = self.note else { return Vec::new() };
+        let mut lines = text::wrapped(note, Popup::text_width(screen));
+        lines.push(String::new());
+        lines
+    }
+
+    /// Lines scrolled off, so that the chosen one stays on the screen.
+    fn scroll(&self, n_above: usize, screen: Rect) -> usize {
+        let visible = usize::from(above_bottom(screen).height).saturating_sub(2).max(1);
+        (n_above + self.chosen + 1).saturating_sub(visible)
     }
 }

@@ -2,11 +2,12 @@
 
 use crate::tui::look::text;
 use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Margin, Rect};
 use ratatui::symbols::border;
 use ratatui::text::Line;
-use ratatui::widgets::{Block, Clear, Paragraph, Widget};
+use ratatui::widgets::{Block, Widget};
 
+use crate::tui::look::draw;
 use crate::tui::look::layout::above_bottom;
 use crate::tui::look::theme::{Charset, Theme};
 
@@ -37,54 +38,70 @@ const ASCII_BORDER: border::Set<'_> = border::Set {
     horizontal_bottom: "-",
 };
 
-impl Popup<'_> {
-    /// The place of the box: as large as the text, as small as the screen, centred.
-    pub fn area(&self, screen: Rect) -> Rect {
-        let screen = above_bottom(screen);
-        let widest =
-            self.lines.iter().map(Line::width).max().unwrap_or(0).max(text::width(self.title) + 2);
-        let fit = |wanted: usize, room: u16| u16::try_from(wanted).unwrap_or(u16::MAX).min(room);
-        let width = fit(widest + EDGES.0, screen.width);
-        let height = fit(self.lines.len() + EDGES.1, screen.height);
-        Rect {
-            x: screen.x + (screen.width - width) / 2,
-            y: screen.y + (screen.height - height) / 2,
-            width,
-            height,
+/// The size of a box, which decides where it and its lines stand.
+#[derive(Clone, Copy, Debug)]
+pub struct PopupSize {
+    columns: usize,
+    rows: usize,
+    scroll: usize,
+}
+
+impl PopupSize {
+    /// The size of a box with this title around lines of these widths, of which so many are scrolled off.
+    pub fn of(title: &str, widths: impl IntoIterator<Item = usize>, scroll: usize) -> Self {
+        let (mut columns, mut rows) = (text::width(title) + 2, 0);
+        for width in widths {
+            columns = columns.max(width);
+            rows += 1;
         }
+        Self { columns, rows, scroll }
     }
 
+    /// The place of the box: as large as the text, as small as the screen, centred.
+    pub fn area(self, screen: Rect) -> Rect {
+        let length = |it: usize| Constraint::Length(u16::try_from(it).unwrap_or(u16::MAX));
+        let (columns, rows) = (length(self.columns + EDGES.0), length(self.rows + EDGES.1));
+        above_bottom(screen).centered(columns, rows)
+    }
+
+    /// The place of one line of the text, or `None` where it is scrolled away.
+    pub fn line_area(self, screen: Rect, idx: usize) -> Option<Rect> {
+        self.inside(screen).rows().nth(idx.checked_sub(self.scroll)?)
+    }
+
+    /// How many lines of text the box shows on this screen.
+    pub fn n_visible(self, screen: Rect) -> usize {
+        usize::from(self.inside(screen).height)
+    }
+
+    /// How many lines of text are below those that are shown.
+    pub fn n_below(self, screen: Rect) -> usize {
+        self.rows.saturating_sub(self.scroll + self.n_visible(screen))
+    }
+
+    /// The place of the text.
+    fn inside(self, screen: Rect) -> Rect {
+        self.area(screen).inner(Margin { horizontal: 2, vertical: 1 })
+    }
+}
+
+impl Popup<'_> {
     /// Columns that a box may use for text on this screen.
     pub fn text_width(screen: Rect) -> usize {
         usize::from(screen.width).saturating_sub(EDGES.0)
     }
 
-    /// The place of one line of the text, or `None` where it is scrolled away.
-    pub fn line_area(&self, screen: Rect, idx: usize) -> Option<Rect> {
-        let inner = inner(self.area(screen));
-        let row = u16::try_from(idx.checked_sub(self.scroll)?).ok()?;
-        (row < inner.height).then_some(Rect { y: inner.y + row, height: 1, ..inner })
-    }
-
-    /// How many lines of text the box shows on this screen.
-    pub fn n_visible(&self, screen: Rect) -> usize {
-        usize::from(inner(self.area(screen)).height)
-    }
-}
-
-const fn inner(area: Rect) -> Rect {
-    Rect {
-        x: area.x.saturating_add(2),
-        y: area.y.saturating_add(1),
-        width: area.width.saturating_sub(4),
-        height: area.height.saturating_sub(2),
+    /// The size of the box.
+    pub fn size(&self) -> PopupSize {
+        PopupSize::of(self.title, self.lines.iter().map(Line::width), self.scroll)
     }
 }
 
 impl Widget for &Popup<'_> {
     fn render(self, screen: Rect, buf: &mut Buffer) {
-        let area = self.area(screen).intersection(buf.area);
-        Clear.render(area, buf);
+        let size = self.size();
+        let area = size.area(screen).intersection(buf.area);
+        draw::clear(buf, area);
         let set = match self.theme.charset {
             Charset::Unicode => border::ROUNDED,
             Charset::Ascii => ASCII_BORDER,
@@ -92,12 +109,13 @@ impl Widget for &Popup<'_> {
         let title = Line::styled(format!(" {} ", self.title), self.theme.title);
         let mut block =
             Block::bordered().border_set(set).border_style(self.theme.thick).title(title);
-        if self.scroll + self.n_visible(screen) < self.lines.len() {
+        if size.n_below(screen) > 0 {
             let more = Line::styled(" more below ", self.theme.key);
             block = block.title_bottom(more.right_aligned());
         }
         block.render(area, buf);
-        let scroll = u16::try_from(self.scroll).unwrap_or(u16::MAX);
-        Paragraph::new(self.lines.clone()).scroll((scroll, 0)).render(inner(area), buf);
+        // The frame says that more is below: that is ellipsis enough.
+        let shown = self.lines.iter().skip(self.scroll).take(size.n_visible(screen));
+        draw::lines(buf, size.inside(screen), shown.cloned(), self.theme);
     }
 }

@@ -14,12 +14,13 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 use ratatui::widgets::Widget;
 
+use crate::tui::look::draw;
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::words::{count, shortened};
 
 /// A stretch of time and where one stands on it.
-#[derive(Debug)]
-pub struct Scrub<'a> {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stretch {
     /// The steps from the left end of the bar to its right end.
     pub window: Range<u64>,
     /// Where it stands.
@@ -28,6 +29,13 @@ pub struct Scrub<'a> {
     pub seen: u64,
     /// The last step there is, where that is known.
     pub end: Option<u64>,
+}
+
+/// A stretch of time as it is drawn.
+#[derive(Debug)]
+pub struct Scrub<'a> {
+    /// The stretch.
+    pub stretch: Stretch,
     /// Steps that are marked.
     pub marks: &'a [Mark],
     /// Styles and characters.
@@ -61,7 +69,7 @@ const BAR: u16 = 20;
 /// Columns of short words, however few digits they have now.
 const SHORT: u16 = 24;
 
-impl Scrub<'_> {
+impl Stretch {
     /// The step that a place on the bar stands for.
     pub fn hit(&self, area: Rect, at: Position) -> Option<u64> {
         let bar = self.bar(area);
@@ -131,10 +139,9 @@ const fn nearest(number: u128, by: u128) -> u128 {
     (number + by / 2) / by
 }
 
-impl Widget for &Scrub<'_> {
-    fn render(self, area: Rect, buf: &mut Buffer) {
-        let area = area.intersection(buf.area);
-        let bar = self.bar(area);
+impl Scrub<'_> {
+    fn paint(&self, bar: Rect, buf: &mut Buffer) {
+        let stretch = &self.stretch;
         let (seen, unseen, knob) = match self.theme.charset {
             Charset::Unicode => ('━', '┄', '●'),
             Charset::Ascii => ('=', '.', 'o'),
@@ -144,23 +151,31 @@ impl Widget for &Scrub<'_> {
                 cell.set_char(ch).set_style(style);
             }
         };
-        let seen_to = self.column_of(bar.width, self.seen).unwrap_or(bar.width);
+        let seen_to = stretch.column_of(bar.width, stretch.seen).unwrap_or(bar.width);
         for column in 0..bar.width {
             let ch = if column <= seen_to { seen } else { unseen };
             put(column, ch, self.theme.thin);
         }
         for mark in self.marks {
-            if let Some(column) = self.column_of(bar.width, mark.step) {
+            if let Some(column) = stretch.column_of(bar.width, mark.step) {
                 put(column, mark.sign, mark.style);
             }
         }
-        if let Some(column) = self.column_of(bar.width, self.position) {
+        if let Some(column) = stretch.column_of(bar.width, stretch.position) {
             put(column, knob, self.theme.key);
         }
-        let (words, width) = self.words(area.width.saturating_sub(1));
+    }
+}
+
+impl Widget for &Scrub<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let area = area.intersection(buf.area);
+        let bar = self.stretch.bar(area);
+        draw::picture(buf, bar, |buf| self.paint(bar, buf));
+        let (words, width) = self.stretch.words(area.width.saturating_sub(1));
         if bar.right() + width <= area.right() {
             let place = Rect { x: bar.right(), width: area.right() - bar.right(), ..bar };
-            Line::styled(words, self.theme.faint).render(place, buf);
+            draw::line(buf, place, Line::styled(words, self.theme.faint), self.theme);
         }
     }
 }
@@ -181,10 +196,7 @@ mod tests {
     fn it_shows_where_one_stands_what_was_seen_and_what_is_marked() {
         let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
         let scrub = Scrub {
-            window: 0..100,
-            position: 50,
-            seen: 80,
-            end: Some(100),
+            stretch: Stretch { window: 0..100, position: 50, seen: 80, end: Some(100) },
             marks: &[Mark::bookmark(25, &theme)],
             theme: &theme,
         };
@@ -201,16 +213,14 @@ mod tests {
         let area = Rect::new(0, 0, 61, 1);
         for end in 1..=30 {
             for position in 0..=end {
-                let scrub = Scrub {
-                    window: 0..end,
-                    position,
-                    seen: end,
-                    end: Some(end),
-                    marks: &[],
-                    theme: &theme,
-                };
+                let stretch = Stretch { window: 0..end, position, seen: end, end: Some(end) };
+                let scrub = Scrub { stretch, marks: &[], theme: &theme };
                 let shown = u16::try_from(picture(&scrub, 61).find('o').unwrap()).unwrap();
-                assert_eq!(scrub.hit(area, Position::new(shown, 0)), Some(position), "of {end}");
+                assert_eq!(
+                    scrub.stretch.hit(area, Position::new(shown, 0)),
+                    Some(position),
+                    "of {end}"
+                );
             }
         }
     }
@@ -220,20 +230,17 @@ mod tests {
         let theme = Theme::new(Depth::None, Ground::Dark, Charset::Ascii);
         let window = 1_000..139_000_000;
         let scrub = |position| Scrub {
-            window: window.clone(),
-            position,
-            seen: window.end,
-            end: None,
+            stretch: Stretch { window: window.clone(), position, seen: window.end, end: None },
             marks: &[],
             theme: &theme,
         };
         let area = Rect::new(3, 5, 200, 1);
         for column in area.left() + 1..area.left() + 100 {
-            let step = scrub(window.start).hit(area, Position::new(column, 5)).unwrap();
+            let step = scrub(window.start).stretch.hit(area, Position::new(column, 5)).unwrap();
             let shown = picture(&scrub(step), 200);
             let knob = u16::try_from(shown.find('o').unwrap()).unwrap() + area.left();
             assert_eq!(knob, column);
         }
-        assert_eq!(scrub(0).hit(area, Position::new(50, 6)), None);
+        assert_eq!(scrub(0).stretch.hit(area, Position::new(50, 6)), None);
     }
 }

@@ -16,6 +16,7 @@ use ratatui::style::Style;
 use ratatui::widgets::Widget;
 
 use crate::timeline::Bucket;
+use crate::tui::look::draw;
 use crate::tui::look::theme::{Charset, Theme};
 
 use super::scrub::Scrub;
@@ -75,20 +76,22 @@ struct Dots {
 impl Widget for &Shape<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let area = area.intersection(buf.area);
-        let bar = self.scrub.bar(area);
+        let bar = self.scrub.stretch.bar(area);
         let dots = usize::from(area.height * DOTS.1);
         let height = |depth: usize| (depth * dots).div_ceil(self.full.max(1)).min(dots);
         let halves = self.halves(bar.width).into_iter().map(|it| it.in_dots(height));
         let halves: Vec<Half> = halves.collect();
-        let here = self.scrub.column_of(bar.width, self.scrub.position);
-        for (column, pair) in (0..bar.width).zip(halves.chunks(DOTS.0.into())) {
-            for row in 0..area.height {
-                let (ch, style) = self.character(column, pair, area.height, row, here);
-                if let Some(cell) = buf.cell_mut((bar.x + column, area.y + row)) {
-                    cell.set_char(ch).set_style(style);
+        let here = self.scrub.stretch.column_of(bar.width, self.scrub.stretch.position);
+        draw::picture(buf, Rect { height: area.height, ..bar }, |buf| {
+            for (column, pair) in (0..bar.width).zip(halves.chunks(DOTS.0.into())) {
+                for row in 0..area.height {
+                    let (ch, style) = self.character(column, pair, area.height, row, here);
+                    if let Some(cell) = buf.cell_mut((bar.x + column, area.y + row)) {
+                        cell.set_char(ch).set_style(style);
+                    }
                 }
             }
-        }
+        });
     }
 }
 
@@ -96,10 +99,10 @@ impl Shape<'_> {
     /// Two halves a column. A step is in the column where the bar has it.
     fn halves(&self, width: u16) -> Vec<Half> {
         let mut halves = vec![Half::default(); usize::from(width * DOTS.0)];
-        let window = &self.scrub.window;
+        let window = &self.scrub.stretch.window;
         let half = |step: u64| {
             let step = step.clamp(window.start, window.end);
-            self.scrub.half_column_of(width, step).map_or(0, usize::from)
+            self.scrub.stretch.half_column_of(width, step).map_or(0, usize::from)
         };
         for bucket in self.buckets {
             let last = half(bucket.steps.end);
@@ -217,6 +220,7 @@ const fn in_ascii(dots: Dots) -> char {
 mod tests {
     use super::*;
     use crate::tui::look::theme::{Depth, Ground};
+    use crate::tui::look::widgets::scrub::Stretch;
 
     fn bucket(step: u64, greatest: usize, committed: usize, solutions: u64) -> Bucket {
         Bucket {
@@ -230,8 +234,8 @@ mod tests {
 
     fn check(charset: Charset, expected: [&str; 3]) {
         let theme = Theme::new(Depth::None, Ground::Dark, charset);
-        let scrub =
-            Scrub { window: 0..10, position: 8, seen: 7, end: None, marks: &[], theme: &theme };
+        let stretch = Stretch { window: 0..10, position: 8, seen: 7, end: None };
+        let scrub = Scrub { stretch, marks: &[], theme: &theme };
         // Down, up from a failure, and down to a full board.
         let depths = [(1, 1, 0), (3, 1, 0), (3, 1, 0), (2, 2, 0), (3, 3, 0), (4, 4, 0), (4, 4, 1)];
         let buckets: Vec<Bucket> =
@@ -257,8 +261,8 @@ mod tests {
     #[test]
     fn any_area_will_do() {
         let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
-        let scrub =
-            Scrub { window: 0..0, position: 0, seen: 0, end: None, marks: &[], theme: &theme };
+        let stretch = Stretch { window: 0..0, position: 0, seen: 0, end: None };
+        let scrub = Scrub { stretch, marks: &[], theme: &theme };
         let buckets = [bucket(0, 3, 2, 1), bucket(1, 2, 2, 0)];
         for (width, height) in (0..30).flat_map(|it| (0..5).map(move |row| (it, row))) {
             let area = Rect::new(0, 0, width, height);

@@ -14,6 +14,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::domino::{Board, Domino, Tile};
+use crate::tui::look::draw;
 use crate::tui::look::layout::TilesArea;
 use crate::tui::look::theme::Theme;
 
@@ -75,7 +76,7 @@ impl Widget for &Tiles<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let clip = area.intersection(buf.area);
         for tile in Tile::ALL {
-            self.tile(tile).render(self.at.tile(tile).intersection(clip), buf);
+            draw::line(buf, self.at.tile(tile).intersection(clip), self.tile(tile), self.theme);
         }
     }
 }

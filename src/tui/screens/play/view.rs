@@ -2,15 +2,15 @@
 
 mod tiles;
 
+use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
 use crate::domino::Kind;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::tui::look::layout::{BoardScreen, Room};
+use crate::tui::look::layout::{BoardScreen, Room, rows_off};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::words;
@@ -18,6 +18,7 @@ use crate::tui::look::words;
 use super::{Clock, Entry, Order, Play};
 use crate::tui::keymap::action;
 use crate::tui::look::chrome;
+use crate::tui::msg::Message;
 use crate::tui::screens::{DrawCtx, Screen};
 
 pub(super) use tiles::panel_tile;
@@ -28,8 +29,8 @@ const LEFT_TOP: u16 = 5;
 const KEYS_BELOW_MESSAGE: u16 = 5;
 /// The same below the set of tiles, which takes more rows and is wider.
 const KEYS_BELOW_MESSAGE_OF_TILES: u16 = 3;
-/// Columns of a title that has room for the digits left.
-const LEFT_IN_TITLE: u16 = 58;
+/// Rows of the set of tiles in a panel below the board.
+const LOW_TILES: u16 = 2;
 /// Columns of one digit in the panel.
 const LEFT_WIDTH: u16 = 6;
 
@@ -43,17 +44,39 @@ impl Play {
             None => {
                 if let (Some(mode), Clock::Runs) = (self.mode(), self.clock) {
                     let board = screen.board.area;
-                    chrome::on_edge(frame, board, board.bottom() - 1, &mode, theme.alert);
+                    chrome::on_edge(frame, board, board.bottom() - 1, &mode, theme.alert, theme);
                 }
             }
         }
         if self.clock == Clock::Paused {
             chrome::banner(frame, screen, "Paused", theme);
         }
-        if let Some(area) = screen.panel {
-            self.view_panel(frame, area, screen, look);
-        } else if let Some(area) = screen.strip {
-            self.view_strip(frame, area, theme);
+        match (screen.panel, screen.strip) {
+            (Some(area), _) if screen.is_low() => self.view_low_panel(frame, area, screen, look),
+            (Some(area), _) => self.view_panel(frame, area, screen, look),
+            (None, Some(area)) if screen.has_column() => {
+                self.view_column(frame, area, screen, theme);
+            }
+            (None, Some(area)) => self.view_strip(frame, area, theme),
+            (None, None) => {}
+        }
+    }
+
+    /// Returns whether the panel has room for a message. A column has, with all its rows.
+    pub(super) fn has_room_for(&self, message: &Message, screen: &BoardScreen) -> bool {
+        let Some(panel) = screen.panel else { return false };
+        if !screen.is_low() {
+            return true;
+        }
+        let [_, room] = rows_off(panel, self.rows_of_low_head());
+        text::wrapped(&message.text, room.width.into()).len() <= room.height.into()
+    }
+
+    /// Rows of a low panel above the message.
+    fn rows_of_low_head(&self) -> u16 {
+        match self.kind() {
+            Kind::Sudoku => 2,
+            Kind::Sudominoku => 1 + LOW_TILES,
         }
     }
 
@@ -113,7 +136,7 @@ impl Play {
     }
 
     fn view_title(&self, frame: &mut Frame<'_>, area: Rect, screen: &BoardScreen, theme: &Theme) {
-        let right = self.title_right(area, screen, theme);
+        let right = self.title_right(screen, theme);
         let mode = self.title_mode(screen, theme);
         let mode_width: usize = mode.iter().map(Span::width).sum();
         let name = Span::styled(self.name(), theme.title);
@@ -123,7 +146,7 @@ impl Play {
             left.push(name);
         }
         left.extend(mode);
-        chrome::title(frame, area, Line::from(left), right);
+        chrome::title(frame, area, Line::from(left), right, theme);
     }
 
     fn title_mode(&self, screen: &BoardScreen, theme: &Theme) -> Vec<Span<'static>> {
@@ -143,10 +166,9 @@ impl Play {
         spans
     }
 
-    fn title_right(&self, area: Rect, screen: &BoardScreen, theme: &Theme) -> Line<'static> {
+    fn title_right(&self, screen: &BoardScreen, theme: &Theme) -> Line<'static> {
         let mut spans = Vec::new();
-        let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
-        if !told_elsewhere && area.width >= LEFT_IN_TITLE {
+        if screen.says_in_title() {
             for digit in Digit::ALL {
                 spans.extend(self.left(digit, theme).spans);
                 spans.push(Span::raw(" "));
@@ -186,50 +208,110 @@ impl Play {
         look: &DrawCtx<'_>,
     ) {
         let theme = look.theme;
-        frame.render_widget(Paragraph::new(self.panel_head(look)), area);
-        let message_top = match self.game.board().dominoes() {
-            None => self.view_digits_left(frame, area, theme),
-            Some(board) => self.view_tiles_left(frame, area, board, theme),
+        draw::lines(frame.buffer_mut(), area, self.panel_head(look), theme);
+        let [_, room] = rows_off(area, LEFT_TOP);
+        let (left, keys_below) = match self.game.board().dominoes() {
+            None => {
+                self.view_digits_left(frame, screen, theme);
+                (4, KEYS_BELOW_MESSAGE)
+            }
+            Some(board) => {
+                let rows = self.view_tiles_left(frame, room, board, theme);
+                (rows, KEYS_BELOW_MESSAGE_OF_TILES)
+            }
         };
-        let below =
-            |rows: u16| Rect { y: area.y + rows, height: area.height.saturating_sub(rows), ..area };
-        let mut keys_top = message_top
-            + match self.kind() {
-                Kind::Sudoku => KEYS_BELOW_MESSAGE,
-                Kind::Sudominoku => KEYS_BELOW_MESSAGE_OF_TILES,
-            };
-        if let Some(message) = self.message.clone().or_else(|| self.trouble()) {
-            let message = look.spelled(&message);
-            let words = text::wrapped(&message.text, area.width.into());
+        let [_, room] = rows_off(room, left);
+        self.view_message_and_keys(frame, room, keys_below, screen, look);
+    }
+
+    /// What a panel says, in a few rows below the board.
+    fn view_low_panel(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        screen: &BoardScreen,
+        look: &DrawCtx<'_>,
+    ) {
+        let theme = look.theme;
+        let [to_go, entry, cursor, _, left] = self.panel_head(look);
+        let mut head = match self.kind() {
+            Kind::Sudoku => to_go,
+            Kind::Sudominoku => left,
+        };
+        for more in [cursor, entry].into_iter().filter(|it| it.width() > 0) {
+            head.push_span("   ");
+            head.extend(more.iter().map(|it| it.clone().style(more.style.patch(it.style))));
+        }
+        draw::line(frame.buffer_mut(), area, head, theme);
+        match self.game.board().dominoes() {
+            None => self.view_digits_left(frame, screen, theme),
+            Some(board) => {
+                let [tiles, _] = rows_off(rows_off(area, 1)[1], LOW_TILES);
+                self.view_tiles_left(frame, tiles, board, theme);
+            }
+        }
+        let [_, room] = rows_off(area, self.rows_of_low_head());
+        self.view_message_and_keys(frame, room, 0, screen, look);
+    }
+
+    /// The message, and so many rows below its beginning the keys that the bottom line has no room for.
+    fn view_message_and_keys(
+        &self,
+        frame: &mut Frame<'_>,
+        room: Rect,
+        keys_below: u16,
+        screen: &BoardScreen,
+        look: &DrawCtx<'_>,
+    ) {
+        let theme = look.theme;
+        let mut keys_top = keys_below;
+        let message = self.message.as_ref().map(|it| look.spelled(it));
+        let message = message.filter(|it| self.has_room_for(it, screen));
+        if let Some(message) = message.or_else(|| self.trouble()) {
+            let words = text::wrapped(&message.text, room.width.into());
             // A long message is read whole, and the keys make room.
             let n_rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
-            keys_top = keys_top.max(message_top.saturating_add(n_rows).saturating_add(1));
+            keys_top = keys_top.max(n_rows.saturating_add(1));
             let style = theme.tone(message.tone);
-            let words: Vec<Line<'_>> =
-                words.into_iter().map(|it| Line::styled(it, style)).collect();
-            frame.render_widget(Paragraph::new(words), below(message_top).intersection(area));
+            let words = words.into_iter().map(|it| Line::styled(it, style));
+            draw::lines(frame.buffer_mut(), room, words, theme);
         }
-        if area.height > keys_top {
-            let bottom = look.keys(self.context());
-            let room = below(keys_top);
-            let in_line = screen.bottom.map_or(0, |it| it.width);
-            let keys = chrome::key_lines(&bottom, in_line, room.as_size(), theme);
-            frame.render_widget(Paragraph::new(keys), room);
+        let [_, room] = rows_off(room, keys_top);
+        let bottom = look.keys(self.context());
+        let in_line = screen.bottom.map_or(0, |it| it.width);
+        let keys = chrome::key_lines(&bottom, in_line, room.as_size(), theme);
+        draw::lines(frame.buffer_mut(), room, keys, theme);
+    }
+
+    /// The digits that are left, where they have a place.
+    fn view_digits_left(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
+        for digit in Digit::ALL {
+            if let Some(place) = left_place(screen, digit) {
+                draw::line(frame.buffer_mut(), place, self.left(digit, theme), theme);
+            }
         }
     }
 
-    /// The digits that are left, and the row of the panel where words may stand below them.
-    fn view_digits_left(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) -> u16 {
-        for digit in Digit::ALL {
-            if let Some(place) = left_place(area, digit) {
-                frame.render_widget(self.left(digit, theme), place);
-            }
+    /// What is left, in a column beside the board.
+    fn view_column(&self, frame: &mut Frame<'_>, area: Rect, screen: &BoardScreen, theme: &Theme) {
+        let title = Line::styled(self.left_title(), theme.title);
+        draw::line(frame.buffer_mut(), area, title, theme);
+        let [_, room] = rows_off(area, 1);
+        let Some(board) = self.game.board().dominoes() else {
+            return self.view_digits_left(frame, screen, theme);
+        };
+        let rows = self.view_tiles_left(frame, room, board, theme);
+        if let Some(message) = self.trouble() {
+            let [_, room] = rows_off(room, rows);
+            let words = text::wrapped(&message.text, room.width.into());
+            let style = theme.tone(message.tone);
+            let words = words.into_iter().map(|it| Line::styled(it, style));
+            draw::lines(frame.buffer_mut(), room, words, theme);
         }
-        LEFT_TOP + 4
     }
 
     /// The rows above the digits that are left; of a hidden board they tell nothing.
-    fn panel_head(&self, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
+    fn panel_head(&self, look: &DrawCtx<'_>) -> [Line<'static>; 5] {
         let theme = look.theme;
         let board = self.game.board();
         let to_go = match board.grid().blanks().len() as u64 {
@@ -241,7 +323,7 @@ impl Play {
             Clock::Runs => (self.entry_line(look), self.cursor_words()),
             Clock::Paused => (Line::styled("clock stopped", theme.faint), String::new()),
         };
-        vec![
+        [
             Line::styled(to_go, theme.title),
             entry,
             Line::styled(cursor, theme.faint),
@@ -319,23 +401,31 @@ impl Play {
             Line::from([vec![Span::styled("digit", theme.faint)], digits].concat()).centered(),
             Line::styled(format!(" left {}", counts.join(" ")), theme.faint).centered(),
         ];
-        frame.render_widget(Paragraph::new(rows.to_vec()), area);
+        draw::lines(frame.buffer_mut(), area, rows.to_vec(), theme);
     }
 }
 
-/// The digit at a place of the panel.
+/// The digit at a place where it stands with how many are left of it.
 pub(super) fn panel_digit(screen: &BoardScreen, at: Position) -> Option<Digit> {
-    let panel = screen.panel?;
-    Digit::ALL.into_iter().find(|&digit| left_place(panel, digit).is_some_and(|it| it.contains(at)))
+    let is_hit = |&digit: &Digit| left_place(screen, digit).is_some_and(|it| it.contains(at));
+    Digit::ALL.into_iter().find(is_hit)
 }
 
-fn left_place(panel: Rect, digit: Digit) -> Option<Rect> {
+/// The place of a digit and how many are left of it: three by three in a column, else in a row.
+fn left_place(screen: &BoardScreen, digit: Digit) -> Option<Rect> {
+    let (above, n_a_row) = match (screen.panel, screen.strip) {
+        (Some(_), _) if screen.is_low() => (1, 9),
+        (Some(_), _) => (LEFT_TOP, 3),
+        (None, _) if screen.has_column() => (1, 3),
+        (None, _) => return None,
+    };
+    let [_, area] = rows_off(screen.panel.or(screen.strip)?, above);
     let idx = u16::from(digit.get()) - 1;
     let place = Rect {
-        x: panel.x + idx % 3 * LEFT_WIDTH,
-        y: panel.y + LEFT_TOP + idx / 3,
+        x: area.x + idx % n_a_row * LEFT_WIDTH,
+        y: area.y + idx / n_a_row,
         width: LEFT_WIDTH - 2,
         height: 1,
     };
-    (panel.intersection(place) == place).then_some(place)
+    (area.intersection(place) == place).then_some(place)
 }

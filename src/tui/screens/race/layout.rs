@@ -16,11 +16,11 @@
 //!   +------------------------------------+
 //! ```
 
-use crate::tui::look::text;
 use ratatui::layout::{Position, Rect};
 
 use crate::domino::Kind;
-use crate::tui::look::layout::{BoardArea, Scale};
+use crate::tui::look::layout::{BoardArea, Part, Places, Scale, places, rows_off};
+use crate::tui::look::text;
 
 /// Columns and rows between boards, and between boards and words.
 const GAP: u16 = 1;
@@ -58,12 +58,37 @@ pub struct RaceScreen {
     /// Which of them is the first.
     pub first_row: usize,
     /// What is to be seen, in words.
-    pub look: Option<Rect>,
+    pub look: Option<Look>,
     /// The bottom line.
     pub bottom: Rect,
 }
 
+/// The place of what is to be seen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Look {
+    /// The words have room here.
+    Told(Rect),
+    /// They have none; here it says where they are.
+    Elsewhere(Rect),
+}
+
 impl RaceScreen {
+    /// Its parts by name.
+    pub fn places(&self) -> Places {
+        let told = match self.look {
+            Some(Look::Told(area)) => Some(area),
+            Some(Look::Elsewhere(_)) | None => None,
+        };
+        let boards = self.boards.iter().map(|it| (Part::Board, Some(it.1.area)));
+        places(boards.chain([
+            (Part::Title, Some(self.title)),
+            (Part::Table, Some(self.rows)),
+            (Part::Words, told),
+            (Part::Message, Some(self.bottom)),
+            (Part::Keys, Some(self.bottom)),
+        ]))
+    }
+
     /// The row of the table that a place belongs to, or the one of the board there.
     pub(super) fn hit(&self, at: Position) -> Option<usize> {
         if self.rows.contains(at) {
@@ -80,99 +105,114 @@ impl RaceScreen {
 
 impl Needs<'_> {
     pub(super) fn on(&self, area: Rect) -> RaceScreen {
-        let [title, body, bottom] = parts(area);
+        let [title, body] = rows_off(area, 1);
+        let [body, bottom] = rows_off(body, body.height.saturating_sub(1));
         let n_rows = u16::try_from(self.n_rows).unwrap_or(u16::MAX);
         let table_height = n_rows.saturating_add(HEADER).min(body.height);
-        let above = Rect { height: body.height - table_height, ..body };
-        let block = Block::of(above, self.kind, self.with_board.len());
-        let height = block.map_or(0, Block::height);
-        let table = Rect { y: body.y + height, height: table_height, ..body };
-        let below =
-            Rect { y: table.bottom(), height: body.bottom() - table.bottom(), ..inset(body) };
-        let mut screen = RaceScreen {
-            title,
-            boards: Vec::new(),
-            header: Rect { height: HEADER.min(table.height), ..table },
-            rows: Rect {
-                y: (table.y + HEADER).min(table.bottom()),
-                height: table.height.saturating_sub(HEADER),
-                ..table
-            },
-            first_row: 0,
-            look: None,
-            bottom,
-        };
-        screen.first_row = first_seen(self.chosen, screen.rows.height.into());
-        let Some(mut block) = block else {
-            screen.look = self.look.map(|_| below);
-            return screen;
-        };
-        if let Some(look) = self.look {
-            let mut fewer = (0..=block.columns).rev().map(|columns| Block { columns, ..block });
-            let beside = fewer.find_map(|it| Some((it, it.beside(look)?)));
-            match beside {
-                _ if fits(look, below) => screen.look = Some(below),
-                Some((fewer, area)) => {
-                    screen.look = Some(area);
-                    block = fewer;
-                }
-                None => screen.look = Some(below),
-            }
-        }
-        screen.boards = block.boards(self.with_board, self.chosen);
-        screen
+        let [above, _] = rows_off(body, body.height - table_height);
+        let block = self.block(above);
+        let [_, from_table] = rows_off(body, block.map_or(0, Block::height));
+        let [table, below] = rows_off(from_table, table_height);
+        let [header, rows] = rows_off(table, HEADER);
+        let look = self.look.map(|look| match block.map(|it| (it, it.told(look, above))) {
+            Some((block, Told::Beside)) => Look::Told(block.beside(body)),
+            Some((_, Told::Below)) => Look::Told(inset(below)),
+            None if is_told_at(look, above) => Look::Told(inset(below)),
+            Some((_, Told::Nowhere)) | None => Look::Elsewhere(inset(below)),
+        });
+        let boards = block.map_or_else(Vec::new, |it| it.boards(self.with_board, self.chosen));
+        let first_row = first_seen(self.chosen, rows.height.into());
+        RaceScreen { title, boards, header, rows, first_row, look, bottom }
+    }
+
+    /// The boards: as many as there is room for, and where all have room as large as they can be. What is
+    /// to be said comes before a second board.
+    fn block(&self, area: Rect) -> Option<Block> {
+        let n_boards = u16::try_from(self.with_board.len()).unwrap_or(u16::MAX).max(1);
+        let scales = Scale::of(self.kind);
+        let all = scales.iter().rev().find_map(|&it| self.block_of(n_boards, it, area));
+        let fewer = || (1..n_boards).rev().find_map(|it| self.block_of(it, scales[0], area));
+        all.or_else(fewer).or_else(|| Block::of(1, scales[0], area).into_iter().next())
+    }
+
+    /// So many boards of this size where they have room, and what is to be said has some.
+    fn block_of(&self, n_boards: u16, scale: Scale, area: Rect) -> Option<Block> {
+        let is_told =
+            |it: &Block| self.look.is_none_or(|look| it.told(look, area) != Told::Nowhere);
+        Block::of(n_boards, scale, area).into_iter().find(is_told)
     }
 }
 
-/// Boards of one size in rows and columns.
+/// Returns whether words fit without a board, at a width at which they would also fit beside one.
+fn is_told_at(words: &str, area: Rect) -> bool {
+    let scale = Scale::of(Kind::Sudoku)[0];
+    let high = Rect { height: scale.height(), ..area };
+    let blocks = Block::of(1, scale, high);
+    blocks.iter().any(|it| it.told(words, high) == Told::Beside) && fits(words, inset(area))
+}
+
+/// The place of words that fit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    Below,
+    Beside,
+    Nowhere,
+}
+
+/// Boards of one size in rows and columns, in the upper left corner of an area.
 #[derive(Clone, Copy)]
 struct Block {
     scale: Scale,
     columns: u16,
     rows: u16,
-    area: Rect,
+    corner: Position,
 }
 
 impl Block {
-    /// The largest boards with which all fit, else as many of the smallest as fit.
-    fn of(area: Rect, kind: Kind, n_boards: usize) -> Option<Self> {
-        let blocks = Scale::of(kind).iter().rev().map(|&scale| Self {
-            scale,
-            columns: (area.width + GAP) / (scale.width() + GAP),
-            rows: area.height / scale.height(),
-            area,
-        });
-        let blocks: Vec<Self> = blocks.filter(|it| it.capacity() > 0).collect();
-        let n_boards = n_boards.max(1);
-        let all = blocks.iter().find(|it| it.capacity() >= n_boards);
-        all.or_else(|| blocks.last()).map(|it| it.trimmed(n_boards))
+    /// So many boards: in as few rows as they can be, and in as few columns.
+    fn of(n_boards: u16, scale: Scale, area: Rect) -> Vec<Self> {
+        let most_columns = (area.width + GAP) / (scale.width() + GAP);
+        let most_rows = area.height / scale.height();
+        if u32::from(most_columns) * u32::from(most_rows) < u32::from(n_boards) {
+            return Vec::new();
+        }
+        let block = |columns: u16| {
+            let rows = n_boards.div_ceil(columns);
+            Self { scale, columns, rows, corner: area.as_position() }
+        };
+        vec![block(most_columns.min(n_boards)), block(n_boards.div_ceil(most_rows))]
     }
 
-    /// Without the columns and rows that nobody needs.
-    fn trimmed(self, n_boards: usize) -> Self {
-        let n_boards = u16::try_from(n_boards).unwrap_or(u16::MAX);
-        let columns = self.columns.min(n_boards);
-        Self { columns, rows: self.rows.min(n_boards.div_ceil(columns)), ..self }
+    const fn width(self) -> u16 {
+        self.columns * (self.scale.width() + GAP)
+    }
+
+    const fn height(self) -> u16 {
+        self.rows * self.scale.height()
+    }
+
+    /// The place of words in an area with these boards in it.
+    fn told(self, words: &str, area: Rect) -> Told {
+        let [_, below] = rows_off(area, self.height());
+        let beside = self.beside(area);
+        if fits(words, inset(below)) {
+            Told::Below
+        } else if beside.width >= NARROW && fits(words, beside) {
+            Told::Beside
+        } else {
+            Told::Nowhere
+        }
+    }
+
+    /// The part of an area right of the boards in it.
+    fn beside(self, area: Rect) -> Rect {
+        let left = (self.width() + GAP).min(area.width);
+        let width = (area.width - left).saturating_sub(1);
+        Rect { x: area.x + left, width, height: self.height(), ..area }
     }
 
     fn capacity(self) -> usize {
         usize::from(self.columns) * usize::from(self.rows)
-    }
-
-    fn width(self) -> u16 {
-        self.columns * (self.scale.width() + GAP)
-    }
-
-    fn height(self) -> u16 {
-        self.rows * self.scale.height()
-    }
-
-    /// The room beside it, if words fit there.
-    fn beside(self, words: &str) -> Option<Rect> {
-        let left = self.width() + GAP;
-        let width = self.area.width.checked_sub(left + 1).filter(|it| *it >= NARROW)?;
-        let room = Rect { x: self.area.x + left, width, height: self.height(), ..self.area };
-        fits(words, room).then_some(room)
     }
 
     fn boards(self, with_board: &[usize], chosen: usize) -> Vec<(usize, BoardArea)> {
@@ -186,22 +226,13 @@ impl Block {
     fn board(self, row: u16, column: u16) -> BoardArea {
         let (width, height) = (self.scale.width(), self.scale.height());
         let area = Rect {
-            x: self.area.x + column * (width + GAP),
-            y: self.area.y + row * height,
+            x: self.corner.x + column * (width + GAP),
+            y: self.corner.y + row * height,
             width,
             height,
         };
         BoardArea { scale: self.scale, area }
     }
-}
-
-/// Title, what is between, and bottom line, as far as there are rows.
-fn parts(area: Rect) -> [Rect; 3] {
-    let title = Rect { height: area.height.min(1), ..area };
-    let rest = area.height - title.height;
-    let bottom_height = rest.min(1);
-    let bottom = Rect { y: area.bottom() - bottom_height, height: bottom_height, ..area };
-    [title, Rect { y: title.bottom(), height: rest - bottom_height, ..area }, bottom]
 }
 
 /// The first of a list to be seen, so that this one is.
@@ -210,7 +241,8 @@ const fn first_seen(wanted: usize, n_seen: usize) -> usize {
 }
 
 fn fits(text: &str, room: Rect) -> bool {
-    room.width > 0 && text::wrapped(text, room.width.into()).len() <= room.height.into()
+    let (width, n_cells) = (text::width(text), usize::from(room.width) * usize::from(room.height));
+    width <= n_cells && text::wrapped(text, room.width.into()).len() <= room.height.into()
 }
 
 /// With a column of air on both sides, where there are columns.
@@ -222,6 +254,7 @@ const fn inset(area: Rect) -> Rect {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tui::look::layout::laws;
 
     const LOOK: &str = "flags, candidates, rescan and walk took the same 4,261 steps, wrote as often into \
          every cell and came the same way to the end: they walk the same tree.";
@@ -239,21 +272,31 @@ mod tests {
 
     #[test]
     fn parts_lie_inside_and_do_not_overlap_at_any_size() {
-        for (width, height) in (0..=230).flat_map(|it| (0..=70).map(move |row| (it, row))) {
-            for (n_rows, chosen) in [(2, 1), (7, 5), (20, 19)] {
+        let sizes = (0..=230).step_by(3).flat_map(|it| (0..=70).map(move |row| (it, row)));
+        for (width, height) in sizes {
+            for (n_rows, chosen) in [(2, 1), (7, 5)] {
                 let area = Rect::new(0, 0, width, height);
                 let screen = screen(width, height, n_rows, chosen);
                 let mut parts = vec![screen.title, screen.header, screen.rows, screen.bottom];
                 parts.extend(screen.boards.iter().map(|it| it.1.area));
-                parts.extend(screen.look);
-                for (idx, part) in parts.iter().enumerate() {
-                    assert_eq!(area.intersection(*part), *part, "{width}x{height}");
-                    assert!(
-                        parts[idx + 1..].iter().all(|it| !it.intersects(*part)),
-                        "{width}x{height}: {parts:?}"
-                    );
-                }
+                parts.extend(screen.look.map(|it| match it {
+                    Look::Told(area) | Look::Elsewhere(area) => area,
+                }));
+                parts.retain(|it| !it.is_empty());
+                laws::check_apart("a race", area, &parts);
             }
+        }
+    }
+
+    #[test]
+    fn a_larger_area_never_shows_less() {
+        for (n_rows, look) in [(7, None), (7, Some(LOOK)), (2, Some("A word."))] {
+            let with_board: Vec<usize> = (0..n_rows).collect();
+            laws::check("a race", |area| {
+                let kind = Kind::Sudoku;
+                let needs = Needs { kind, n_rows, with_board: &with_board, chosen: 1, look };
+                Some(needs.on(area).places())
+            });
         }
     }
 
@@ -290,12 +333,16 @@ mod tests {
 
     #[test]
     fn words_stand_below_else_beside_fewer_boards() {
+        let told = |screen: &RaceScreen| match screen.look {
+            Some(Look::Told(area)) => area,
+            other => panic!("{other:?}"),
+        };
         let below = screen(200, 60, 7, 0);
-        assert!(below.look.unwrap().y >= below.rows.bottom());
+        assert!(told(&below).y >= below.rows.bottom());
         assert_eq!(below.boards.len(), 7);
         let beside = screen(80, 24, 7, 3);
-        assert_eq!(beside.look.unwrap().y, 1);
-        assert!(fits(LOOK, beside.look.unwrap()));
+        assert_eq!(told(&beside).y, 1);
+        assert!(fits(LOOK, told(&beside)));
         assert_eq!(seen(&beside), [2, 3]);
     }
 

@@ -1,24 +1,23 @@
 //! The race as it is drawn.
 
+use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
 use crate::search::Step;
 use crate::tui::keymap::action;
 use crate::tui::look::chrome;
 use crate::tui::look::layout::BoardArea;
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::board::Board;
 use crate::tui::look::words::{self, count, short, shortened};
 use crate::tui::msg::{Lane, Rule};
 use crate::tui::player::board;
 use crate::tui::screens::DrawCtx;
 
-use super::layout::RaceScreen;
+use super::layout::{Look, RaceScreen};
 use super::{Entrant, NANOSECONDS, Phase, Race};
 
 /// What the title says first.
@@ -34,17 +33,17 @@ impl Race {
             self.view_board(frame, at, shown[idx], theme);
         }
         self.view_table(frame, screen, &shown, ctx);
-        if let (Some(area), Some(look)) = (screen.look, self.look()) {
-            let words = text::wrapped(&look.join(" "), area.width.into());
-            let lines = if words.len() <= area.height.into() {
-                words.into_iter().map(Line::raw).collect()
-            } else {
-                vec![Line::styled(
-                    format!("{}: in words", ctx.key(action::Race::Explain)),
-                    theme.key,
-                )]
-            };
-            frame.render_widget(Paragraph::new(lines), area);
+        match (screen.look, self.look()) {
+            (Some(Look::Told(area)), Some(look)) => {
+                let words = text::wrapped(&look.join(" "), area.width.into());
+                let lines = words.into_iter().map(Line::raw);
+                draw::lines(frame.buffer_mut(), area, lines, theme);
+            }
+            (Some(Look::Elsewhere(area)), _) => {
+                let words = format!("{}: in words", ctx.key(action::Race::Explain));
+                draw::line(frame.buffer_mut(), area, Line::styled(words, theme.key), theme);
+            }
+            (Some(Look::Told(_)), None) | (None, _) => {}
         }
     }
 
@@ -62,7 +61,7 @@ impl Race {
             Span::styled(title, theme.title),
         ]);
         let right = Span::styled(state.cloned().unwrap_or_default(), theme.text);
-        chrome::title(frame, area, left, Line::from(vec![right, Span::raw(" ")]));
+        chrome::title(frame, area, left, Line::from(vec![right, Span::raw(" ")]), theme);
     }
 
     /// Rule, speed and phase, from the longest words to the shortest.
@@ -103,11 +102,11 @@ impl Race {
     fn view_board(&self, frame: &mut Frame<'_>, at: BoardArea, idx: usize, theme: &Theme) {
         let lane = &self.entrants[idx].lane;
         let cells = board::cells(&lane.search, &self.givens, theme);
-        frame.render_widget(&Board { at, cells: &cells, theme }, frame.area());
+        chrome::board(frame, at, &cells, theme);
         let name = if idx == self.chosen { theme.selected } else { theme.title };
-        chrome::on_edge(frame, at.area, at.area.y, lane.search.info().name, name);
+        chrome::on_edge(frame, at.area, at.area.y, lane.search.info().name, name, theme);
         let (state, style) = self.state(lane, theme);
-        chrome::on_edge(frame, at.area, at.area.bottom() - 1, &state, style);
+        chrome::on_edge(frame, at.area, at.area.bottom() - 1, &state, style, theme);
     }
 
     /// How far a lane is, for the edge of its board.
@@ -144,11 +143,16 @@ impl Race {
             let table = self.table(usize::from(screen.rows.width).saturating_sub(2));
             (table.header(), table.rows())
         };
-        frame.render_widget(Line::styled(format!(" {header}"), theme.faint), screen.header);
+        draw::line(
+            frame.buffer_mut(),
+            screen.header,
+            Line::styled(format!(" {header}"), theme.faint),
+            theme,
+        );
         let seen = shown.iter().zip(rows).skip(screen.first_row);
         for ((&idx, text), area) in seen.zip(screen.rows.rows()) {
             let line = Line::styled(format!(" {text} "), self.row_style(idx, theme));
-            frame.render_widget(line, area);
+            draw::line(frame.buffer_mut(), area, line, theme);
         }
     }
 

@@ -3,18 +3,18 @@
 mod shape;
 mod told;
 
+use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
 use crate::grid::{Cell, CellSet, DigitSet};
 use crate::play::{Action, Change, ReplayTarget};
 use crate::tui::keymap::Context;
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::figures::fitting;
-use crate::tui::look::layout::{Room, TilesArea, WatchScreen};
+use crate::tui::look::layout::{Room, TilesArea, WatchScreen, below};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::widgets::scrub::Mark;
@@ -155,7 +155,7 @@ impl Replay {
         ]);
         let right =
             Line::from(vec![Span::styled(self.playback.state(), theme.text), Span::raw(" ")]);
-        chrome::title(frame, area, left, right);
+        chrome::title(frame, area, left, right, theme);
     }
 
     fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
@@ -176,14 +176,14 @@ impl Replay {
         lines.push(self.playback.transport().dial_line(theme));
         lines.push(Line::styled(self.playback.transport().rate_in_words(), theme.faint));
         let mut rest = below(area, lines.len() + 1);
-        frame.render_widget(Paragraph::new(lines), area);
+        draw::lines(frame.buffer_mut(), area, lines, theme);
         if let Some(height) = self.view_tiles(frame, rest, theme) {
             rest = below(rest, height + 1);
         }
         let bottom = look.keys(Context::Replay);
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
         if keys.len() <= rest.height.into() {
-            frame.render_widget(Paragraph::new(keys), rest);
+            draw::lines(frame.buffer_mut(), rest, keys, theme);
         }
     }
 
@@ -209,7 +209,7 @@ impl Replay {
             lines.resize(height - 1, Line::raw(""));
             lines.push(Line::styled(fitting(width, &self.numbers()), theme.faint));
         }
-        frame.render_widget(Paragraph::new(lines), area);
+        draw::lines(frame.buffer_mut(), area, lines, theme);
     }
 }
 
@@ -222,10 +222,4 @@ fn taken(change: &Change, theme: &Theme) -> CellView {
         join: change.before.toward,
         ..CellView::default()
     }
-}
-
-/// What is left of an area below so many rows.
-fn below(area: Rect, rows: usize) -> Rect {
-    let rows = u16::try_from(rows).unwrap_or(u16::MAX).min(area.height);
-    Rect { y: area.y + rows, height: area.height - rows, ..area }
 }

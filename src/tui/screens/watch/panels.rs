@@ -20,7 +20,8 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::tui::look::layout::WatchScreen;
+use crate::tui::look::draw;
+use crate::tui::look::layout::{WatchScreen, rows_off};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::CellView;
 use crate::tui::screens::DrawCtx;
@@ -87,12 +88,17 @@ impl Watch {
     ) {
         let theme = look.theme;
         for (&area, shown) in screen.panels.iter().zip(self.shown(screen)) {
-            let [tabs, inside] = parted(area);
+            let [tabs, inside] = rows_off(area, 1);
             let named: &[usize] = if screen.panels.len() == 1 { &ALL } else { &[shown] };
             for (idx, place) in self.tabs(tabs, named) {
                 let style = if idx == self.panel { theme.selected } else { theme.faint };
                 let words = tab_words(idx, place.width);
-                frame.render_widget(Line::from(Span::styled(words, style)), place);
+                draw::line(
+                    frame.buffer_mut(),
+                    place,
+                    Line::from(Span::styled(words, style)),
+                    theme,
+                );
             }
             (PANELS[shown].draw)(self, moment, frame, inside, look);
         }
@@ -102,7 +108,7 @@ impl Watch {
     pub(super) fn hit_tab(&self, screen: &WatchScreen, at: Position) -> Option<usize> {
         screen.panels.iter().zip(self.shown(screen)).find_map(|(&area, shown)| {
             let named: &[usize] = if screen.panels.len() == 1 { &ALL } else { &[shown] };
-            let [tabs, _] = parted(area);
+            let [tabs, _] = rows_off(area, 1);
             self.tabs(tabs, named).into_iter().find(|it| it.1.contains(at)).map(|it| it.0)
         })
     }
@@ -113,19 +119,26 @@ impl Watch {
         (0..PANELS.len()).map(move |it| (first + it) % PANELS.len())
     }
 
-    /// Where tabs stand: by name where all have room, else only the chosen one is named.
+    /// The places of tabs: by name where all have room, else only the chosen one is named, and where even
+    /// that is too long they stand close together.
     fn tabs(&self, area: Rect, which: &[usize]) -> Vec<(usize, Rect)> {
-        let width = |idx: usize, named: bool| {
-            let name = if named { PANELS[idx].name.len() + 1 } else { 0 };
-            u16::try_from(name + 3).unwrap_or(u16::MAX)
+        let named = |idx: usize| u16::try_from(PANELS[idx].name.len()).unwrap_or(u16::MAX) + 4;
+        let one_named = |idx: usize, other: u16| if idx == self.panel { named(idx) } else { other };
+        let widths = |width: &dyn Fn(usize) -> u16| which.iter().map(|&it| width(it)).collect();
+        let fits = |widths: &Vec<u16>| {
+            let whole: u16 = widths.iter().map(|it| it + TAB_GAP).sum();
+            whole <= area.width + TAB_GAP
         };
-        let whole: u16 = which.iter().map(|&it| width(it, true) + TAB_GAP).sum();
+        let choices: [Vec<u16>; 2] = [widths(&named), widths(&|it| one_named(it, 3))];
+        let (widths, gap) = match choices.into_iter().find(fits) {
+            Some(widths) => (widths, TAB_GAP),
+            None => (widths(&|it| one_named(it, 2)), 0),
+        };
         let mut x = area.x;
         let mut tabs = Vec::new();
-        for &idx in which {
-            let width = width(idx, whole <= area.width + TAB_GAP || idx == self.panel);
+        for (&idx, width) in which.iter().zip(widths) {
             tabs.push((idx, Rect { x, width, ..area }.intersection(area)));
-            x += width + TAB_GAP;
+            x += width + gap;
         }
         tabs
     }
@@ -146,10 +159,4 @@ const ALL: [usize; PANELS.len()] = {
 fn tab_words(idx: usize, width: u16) -> String {
     let number = idx + 1;
     if width > 3 { format!(" {number} {} ", PANELS[idx].name) } else { format!(" {number} ") }
-}
-
-/// The row of tabs, and what is left below it.
-fn parted(area: Rect) -> [Rect; 2] {
-    let height = area.height.min(1);
-    [Rect { height, ..area }, Rect { y: area.y + height, height: area.height - height, ..area }]
 }

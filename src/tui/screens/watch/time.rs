@@ -3,9 +3,9 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
 use crate::domino::Kind;
+use crate::tui::look::draw;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::shape::{self, Shape};
@@ -28,10 +28,11 @@ impl Watch {
         let buckets = self.timeline().shape(self.playback.window(), PARTS);
         let shape = Shape { scrub: &scrub, buckets: &buckets, full: self.full_depth() };
         frame.render_widget(&shape, area);
-        let left = scrub.bar(area).right();
+        let left = scrub.stretch.bar(area).right();
         let beside = Rect { x: left, width: area.right() - left, ..area };
         if beside.width > GAP {
-            frame.render_widget(Paragraph::new(self.beside_shape(theme)), beside);
+            let lines = self.beside_shape(theme).into_iter().take(beside.height.into());
+            draw::lines(frame.buffer_mut(), beside, lines, theme);
         }
     }
 

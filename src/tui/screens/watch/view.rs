@@ -4,10 +4,10 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
 use crate::search::{Counters, Move, Step};
 use crate::timeline::Proof;
+use crate::tui::look::draw;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::CellView;
@@ -122,7 +122,7 @@ impl Watch {
             Span::styled(format!("  {words}"), theme.title),
         ]);
         let right = Line::styled(format!(" {} ", self.state()), theme.text);
-        chrome::title(frame, area, left, right);
+        chrome::title(frame, area, left, right, theme);
     }
 
     /// Returns the motion in a few words, or where the search stands.
@@ -158,14 +158,14 @@ impl Watch {
             figures.push(fitting(width, &[("tests", Some(tests)), ("reads", reads)]));
         }
         let rows = usize::from(area.height).saturating_sub(figures.len());
-        let mut lines: Vec<Line<'_>> = self
+        let lines: Vec<Line<'_>> = self
             .sentence(area.width.saturating_sub(2), rows)
             .into_iter()
             .map(|it| Line::styled(format!(" {it}"), self.tone(theme)))
             .collect();
-        lines.resize(rows, Line::raw(""));
+        let mut lines = draw::exactly(lines, rows, theme);
         lines.extend(figures.into_iter().map(|it| Line::styled(it, theme.faint)));
-        frame.render_widget(Paragraph::new(lines), area);
+        draw::lines(frame.buffer_mut(), area, lines, theme);
     }
 }
 

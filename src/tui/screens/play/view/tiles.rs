@@ -1,14 +1,14 @@
 //! What is special to dominoes when the game is drawn: the one in hand, the set of 36, and what is wrong.
 
+use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
-use ratatui::widgets::Paragraph;
 
 use crate::domino::{Board, Kind, Side, Tile};
 use crate::grid::{Cell, Digit};
-use crate::tui::look::layout::{BoardScreen, TilesArea};
+use crate::tui::look::layout::{BoardScreen, TilesArea, rows_off};
 use crate::tui::msg::Message;
 
 use crate::tui::look::theme::Theme;
@@ -19,7 +19,7 @@ use crate::tui::screens::DrawCtx;
 
 use super::super::tiles::Digits;
 use super::super::{Clock, Entry, Play, sentence};
-use super::LEFT_TOP;
+use super::{LEFT_TOP, LOW_TILES};
 
 /// A half of the domino in hand, above the blank that it would cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,7 +109,7 @@ impl Play {
         Some(Message::bad(sentence(&violations.first()?.to_string())))
     }
 
-    /// The set of 36, and the row of the panel where words may stand below it.
+    /// Draws the set of 36 where it has room, and returns the rows it takes with one below it.
     pub(super) fn view_tiles_left(
         &self,
         frame: &mut Frame<'_>,
@@ -121,11 +121,9 @@ impl Play {
         if let Some(picked) = self.hand.tile() {
             views[picked.index()] = TileView::Picked;
         }
-        let Some(at) = tiles_area(area) else {
-            return LEFT_TOP;
-        };
+        let Some(at) = TilesArea::fit(area) else { return 0 };
         frame.render_widget(&Tiles { at, views: &views, theme }, frame.area());
-        LEFT_TOP + at.area().height + 1
+        at.area().height + 1
     }
 
     /// What is wrong, else how many tiles are left and which.
@@ -147,17 +145,17 @@ impl Play {
             .into_iter()
             .map(|it| Line::styled(format!(" {it}"), style))
             .collect();
-        frame.render_widget(Paragraph::new(lines), area);
+        draw::lines(frame.buffer_mut(), area, lines, theme);
     }
-}
-
-/// Where the set stands in the panel.
-fn tiles_area(panel: Rect) -> Option<TilesArea> {
-    let height = panel.height.checked_sub(LEFT_TOP)?;
-    TilesArea::fit(Rect { y: panel.y + LEFT_TOP, height, ..panel })
 }
 
 /// The tile at a place of the panel.
 pub(in super::super) fn panel_tile(screen: &BoardScreen, at: Position) -> Option<Tile> {
-    tiles_area(screen.panel?)?.hit(at)
+    let (area, above) = match (screen.panel, screen.strip) {
+        (Some(panel), _) if screen.is_low() => (rows_off(panel, 1 + LOW_TILES)[0], 1),
+        (Some(panel), _) => (panel, LEFT_TOP),
+        (None, strip) => (strip.filter(|_| screen.has_column())?, 1),
+    };
+    let [_, area] = rows_off(area, above);
+    TilesArea::fit(area)?.hit(at)
 }

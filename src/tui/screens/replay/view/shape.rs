@@ -7,6 +7,7 @@
 //!   ━━━━━━?━━━━━━━━?━━━━━━●━━━━━━━━━━  step 23 of 34
 //! ```
 
+use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -22,10 +23,10 @@ const ASCII: [char; 3] = ['.', ':', '#'];
 
 impl Replay {
     pub(super) fn view_shape(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let scrub = self.playback.scrub(&[], theme);
-        let width = scrub.bar(area).width;
+        let stretch = self.playback.stretch();
+        let width = stretch.bar(area).width;
         let positions: Vec<usize> =
-            (0..width).map(|column| edits(scrub.step_at(width, column))).collect();
+            (0..width).map(|column| edits(stretch.step_at(width, column))).collect();
         let n_rows = usize::from(area.height).saturating_sub(1);
         for (below, row) in (0..=n_rows).rev().zip(area.rows()) {
             let Some(below) = below.checked_sub(1) else {
@@ -76,8 +77,8 @@ fn view_row(
     let width = u16::try_from(text::width(&chars)).unwrap_or(u16::MAX);
     let bar = Rect { x: row.x + 1, width, ..row }.intersection(row);
     let beside = Rect { x: bar.right(), width: row.right() - bar.right(), ..row };
-    frame.render_widget(Line::styled(chars, style), bar);
-    frame.render_widget(Line::styled(format!("  {name}"), theme.faint), beside);
+    draw::line(frame.buffer_mut(), bar, Line::styled(chars, style), theme);
+    draw::line(frame.buffer_mut(), beside, Line::styled(format!("  {name}"), theme.faint), theme);
 }
 
 /// Converts a number of steps into a number of edits.

@@ -12,12 +12,12 @@
 //!   digits     6 of 8
 //! ```
 
+use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
 use crate::domino::Kind;
 use crate::grid::{Cell, Digit};
@@ -25,7 +25,7 @@ use crate::search::{Search, Step};
 use crate::tui::keymap::Context;
 use crate::tui::keymap::action::Guess as Action;
 use crate::tui::look::chrome::{self, Foot};
-use crate::tui::look::layout::WatchScreen;
+use crate::tui::look::layout::{WatchScreen, below};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
 use crate::tui::msg::{Message, Tone};
@@ -65,15 +65,14 @@ impl Watch {
             let mut lines = self.told_and_asked(guess, area.width, look);
             lines.extend(score_lines(guess, theme));
             lines.push(Line::raw(""));
-            let used = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.height);
-            frame.render_widget(Paragraph::new(lines), area);
-            let rest = Rect { y: area.y + used, height: area.height - used, ..area };
+            let rest = below(area, lines.len());
+            draw::lines(frame.buffer_mut(), area, lines, theme);
             let bottom = look.keys(Context::Guess);
             let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
-            frame.render_widget(Paragraph::new(keys), rest);
+            draw::lines(frame.buffer_mut(), rest, keys, theme);
         }
         if let Some(area) = screen.words {
-            frame.render_widget(Paragraph::new(self.guess_words(guess, area, look)), area);
+            draw::lines(frame.buffer_mut(), area, self.guess_words(guess, area, look), theme);
         }
     }
 
@@ -142,7 +141,7 @@ impl Watch {
             let wrapped = text::wrapped(&text, width).into_iter();
             lines.extend(wrapped.map(|it| Line::styled(format!(" {it}"), style)));
         }
-        lines.resize(rows, Line::raw(""));
+        let mut lines = draw::exactly(lines, rows, theme);
         lines.push(Line::styled(format!(" {}", self.asked_in_short(guess, look)), theme.title));
         lines
     }

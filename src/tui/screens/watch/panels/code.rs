@@ -19,9 +19,9 @@ mod listing;
 mod stack;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
-use ratatui::widgets::Paragraph;
+use ratatui::layout::{Constraint, Layout, Rect};
 
+use crate::tui::look::draw;
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
@@ -41,11 +41,12 @@ impl Watch {
         let n_rows = u16::try_from(code.len()).unwrap_or(u16::MAX);
         let height = n_rows.min(area.height - STACK.min(area.height / 2));
         let code = listing::around_the_line(code, height.into());
-        frame.render_widget(Paragraph::new(code), Rect { height, ..area });
         // An empty row parts the two where there is one.
         let gap = u16::from(area.height > height + 2 * STACK);
-        let top = height + gap;
-        let below = Rect { y: area.y + top, height: area.height - top, ..area };
-        frame.render_widget(Paragraph::new(stack::lines(search, below.as_size(), theme)), below);
+        let halves = Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]);
+        let [above, below] = area.layout(&halves.spacing(gap));
+        draw::lines(frame.buffer_mut(), above, code, theme);
+        let stack = stack::lines(search, below.as_size(), theme);
+        draw::lines(frame.buffer_mut(), below, stack, theme);
     }
 }

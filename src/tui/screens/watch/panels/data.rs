@@ -20,11 +20,11 @@ mod scan;
 mod tiles;
 mod ways;
 
+use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-use ratatui::widgets::Paragraph;
 
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::search::{Bookkeeping, BranchPoint, Search};
@@ -63,7 +63,7 @@ impl Watch {
             }
             Bookkeeping::Ways(ways) => page.ways(&ways),
         };
-        frame.render_widget(Paragraph::new(lines), area);
+        draw::lines(frame.buffer_mut(), area, lines, theme);
     }
 }
 

@@ -15,12 +15,13 @@
 //!
 //! A few cells get nearly all visits, so shades are logarithmic.
 
+use crate::tui::look::draw;
+use crate::tui::look::layout::below;
 use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
 use crate::domino::Kind;
 use crate::grid::Cell;
@@ -165,7 +166,7 @@ impl Watch {
         let theme = look.theme;
         let heat = self.heat();
         let mut rest = area;
-        let mut put = |lines: Vec<Line<'_>>, spare: u16| put(frame, &mut rest, lines, spare);
+        let mut put = |lines: Vec<Line<'_>>, spare: u16| put(frame, &mut rest, lines, spare, theme);
         put(self.heat_head(area.width, theme), 0);
         put(self.hottest_in_words(&heat, area.width, theme), 1);
         let legend = legend(&heat, area.width, theme);
@@ -208,12 +209,17 @@ fn n_rows(lines: &[Line<'_>]) -> u16 {
 }
 
 /// Draws lines where they have room, with so many empty rows below them, and says how many rows are left.
-fn put(frame: &mut Frame<'_>, rest: &mut Rect, lines: Vec<Line<'_>>, spare: u16) -> u16 {
-    let height = n_rows(&lines);
-    if height <= rest.height {
-        frame.render_widget(Paragraph::new(lines), *rest);
-        let below = (height + spare).min(rest.height);
-        *rest = Rect { y: rest.y + below, height: rest.height - below, ..*rest };
+fn put(
+    frame: &mut Frame<'_>,
+    rest: &mut Rect,
+    lines: Vec<Line<'_>>,
+    spare: u16,
+    theme: &Theme,
+) -> u16 {
+    let height = lines.len();
+    if height <= rest.height.into() {
+        draw::lines(frame.buffer_mut(), *rest, lines, theme);
+        *rest = below(*rest, height + usize::from(spare));
     }
     rest.height
 }

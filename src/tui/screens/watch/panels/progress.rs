@@ -15,11 +15,11 @@
 //!              the rest is like what was seen
 //! ```
 
+use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
 use crate::timeline::Estimate;
 use crate::tui::look::theme::Theme;
@@ -67,7 +67,7 @@ impl Watch {
         if lines.len() + dial.len() <= rows {
             lines.extend(dial);
         }
-        frame.render_widget(Paragraph::new(lines), area);
+        draw::lines(frame.buffer_mut(), area, lines, theme);
     }
 
     fn facts(&self) -> [(&'static str, String); 4] {

@@ -21,18 +21,18 @@
 
 mod tried;
 
+use crate::tui::look::draw;
 use crate::tui::look::text;
 use ratatui::Frame;
-use ratatui::layout::{Alignment, Rect};
+use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
 use crate::domino::Kind;
 use crate::search::Counters;
 use crate::tui::keymap::Context;
 use crate::tui::look::chrome;
 use crate::tui::look::figures::Figure;
-use crate::tui::look::layout::TilesArea;
+use crate::tui::look::layout::{TilesArea, below, rows_off};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::tiles::Tiles;
 use crate::tui::look::words::{count, percent};
@@ -69,8 +69,8 @@ impl Watch {
         };
         let bottom = look.keys(Context::Watch);
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
-        if rows(&keys) <= rest.height {
-            frame.render_widget(Paragraph::new(keys), rest);
+        if keys.len() <= rest.height.into() {
+            draw::lines(frame.buffer_mut(), rest, keys, theme);
         }
     }
 
@@ -80,21 +80,20 @@ impl Watch {
             Kind::Sudoku => WIDE_HEAD,
             Kind::Sudominoku => DOMINO_HEAD,
         };
-        let lines = self.head(area.width, head, theme);
-        frame.render_widget(Paragraph::new(lines), area);
-        let first = Rect { height: area.height.min(1), ..area };
-        let origin = self.origin_line(theme).alignment(Alignment::Right);
-        frame.render_widget(origin, first);
-        let body = below(area, head);
-        let table = Rect { width: tried::WIDTH, height: body.height.min(MIDDLE), ..body };
-        frame.render_widget(Paragraph::new(self.tried(moment, table.height, theme)), table);
-        let x = table.right() + GAP;
-        let side = Rect { x, width: body.right() - x, ..table };
+        let mut lines = self.head(area.width, head, theme);
+        let [first, others] = rows_off(area, 1);
+        chrome::title(frame, first, lines.remove(0), self.origin_line(theme), theme);
+        draw::lines(frame.buffer_mut(), others, lines, theme);
+        let body = below(area, head.into());
+        let middle = Rect { height: body.height.min(MIDDLE), ..body };
+        let columns = Layout::horizontal([Constraint::Length(tried::WIDTH), Constraint::Fill(1)]);
+        let [table, side] = middle.layout(&columns.spacing(GAP));
+        draw::lines(frame.buffer_mut(), table, self.tried(moment, table.height, theme), theme);
         let mut lines = self.figure_lines(side.width, theme);
         lines.resize(usize::from(MIDDLE).saturating_sub(2), Line::raw(""));
         lines.extend(self.dial_lines(theme));
-        frame.render_widget(Paragraph::new(lines), side);
-        self.view_tiles(frame, below(body, MIDDLE), theme)
+        draw::lines(frame.buffer_mut(), side, lines, theme);
+        self.view_tiles(frame, below(body, MIDDLE.into()), theme)
     }
 
     /// Draws what a narrow panel shows, and says what is left below it.
@@ -114,14 +113,14 @@ impl Watch {
         lines.push(Line::raw(""));
         lines.extend(self.dial_lines(theme));
         lines.push(self.origin_line(theme));
-        let rest = below(area, rows(&lines) + 1);
-        frame.render_widget(Paragraph::new(lines), area);
+        let rest = below(area, lines.len() + 1);
+        draw::lines(frame.buffer_mut(), area, lines, theme);
         let rest = self.view_tiles(frame, rest, theme);
         if rest.height < TABLE {
             return rest;
         }
-        frame.render_widget(Paragraph::new(self.tried(moment, rest.height, theme)), rest);
-        below(rest, MIDDLE + 1)
+        draw::lines(frame.buffer_mut(), rest, self.tried(moment, rest.height, theme), theme);
+        below(rest, usize::from(MIDDLE) + 1)
     }
 
     /// Draws the set of tiles where it has room, and says what is left below it.
@@ -130,7 +129,7 @@ impl Watch {
             && let Some(at) = TilesArea::fit(area)
         {
             frame.render_widget(&Tiles { at, views: &views, theme }, frame.area());
-            return below(area, at.area().height + 1);
+            return below(area, usize::from(at.area().height) + 1);
         }
         area
     }
@@ -212,14 +211,4 @@ impl Watch {
         };
         Line::from(vec![Span::styled("f ", theme.key), Span::styled(origin, theme.faint)])
     }
-}
-
-fn rows(lines: &[Line<'_>]) -> u16 {
-    u16::try_from(lines.len()).unwrap_or(u16::MAX)
-}
-
-/// What is left of an area below so many rows.
-fn below(area: Rect, rows: u16) -> Rect {
-    let rows = rows.min(area.height);
-    Rect { y: area.y + rows, height: area.height - rows, ..area }
 }

@@ -13,11 +13,11 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Paragraph;
 
 use crate::domino::{Side, TileSet};
 use crate::grid::{Candidates, Cell};
-use crate::tui::look::layout::TilesArea;
+use crate::tui::look::draw;
+use crate::tui::look::layout::{TilesArea, below};
 use crate::tui::look::widgets::tiles::Tiles;
 use crate::tui::screens::watch::Watch;
 
@@ -34,17 +34,15 @@ impl Watch {
     ) {
         let words = format!("{} tiles are left, {} lie on the board:", left.len(), used.len());
         let heading = page.heading(&words);
-        let top = area.height.min(u16::try_from(heading.len()).unwrap_or(u16::MAX));
-        frame.render_widget(Paragraph::new(heading), area);
-        let mut rest = Rect { y: area.y + top, height: area.height - top, ..area };
+        let mut rest = below(area, heading.len());
+        draw::lines(frame.buffer_mut(), area, heading, page.theme);
         if let Some((views, _)) = self.tiles()
             && let Some(at) = TilesArea::fit(rest)
         {
             frame.render_widget(&Tiles { at, views: &views, theme: page.theme }, frame.area());
-            let used = (at.area().height + 1).min(rest.height);
-            rest = Rect { y: rest.y + used, height: rest.height - used, ..rest };
+            rest = below(rest, usize::from(at.area().height) + 1);
         }
-        frame.render_widget(Paragraph::new(page.partners()), rest);
+        draw::lines(frame.buffer_mut(), rest, page.partners(), page.theme);
     }
 }
 

@@ -1,0 +1,194 @@
+//! Words on the screen. All text is drawn here, so that none is cut in silence: a line that is too long ends
+//! in an ellipsis, and so does the last of too many.
+//!
+//! Under test every piece of text leaves a [`record`] of where it was drawn, and a law holds that no text
+//! covers another.
+
+#[cfg(test)]
+pub mod record;
+
+use ratatui::buffer::Buffer;
+#[cfg(test)]
+use ratatui::layout::HorizontalAlignment;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Clear, Widget};
+
+use crate::tui::look::text;
+use crate::tui::look::theme::{Charset, Theme};
+
+/// Draws a line in the first row of an area.
+pub fn line<'a>(buf: &mut Buffer, area: Rect, line: impl Into<Line<'a>>, theme: &Theme) {
+    let row = Rect { height: area.height.min(1), ..area }.intersection(buf.area);
+    if row.is_empty() {
+        return;
+    }
+    let line = fitting(line.into(), row.width, theme);
+    #[cfg(test)]
+    record::text(row, &line);
+    line.render(row, buf);
+}
+
+/// Draws lines, a row each.
+pub fn lines<'a>(
+    buf: &mut Buffer,
+    area: Rect,
+    lines: impl IntoIterator<Item = Line<'a>>,
+    theme: &Theme,
+) {
+    let mut lines = lines.into_iter();
+    let mut rows = area.rows().peekable();
+    while let (Some(row), Some(next)) = (rows.next(), lines.next()) {
+        let is_cut = rows.peek().is_none() && lines.any(|it| it.width() > 0);
+        line(buf, row, if is_cut { open_ended(next, theme) } else { next }, theme);
+    }
+}
+
+/// Returns as many lines as asked for: empty ones at the end, or an ellipsis in the place of more.
+pub fn exactly<'a>(mut lines: Vec<Line<'a>>, rows: usize, theme: &Theme) -> Vec<Line<'a>> {
+    let is_cut = lines.len() > rows;
+    lines.resize(rows, Line::raw(""));
+    if let Some(last) = lines.pop() {
+        lines.push(if is_cut { open_ended(last, theme) } else { last });
+    }
+    lines
+}
+
+/// Draws a word over the edge or the middle of a board.
+pub fn label<'a>(buf: &mut Buffer, area: Rect, label: impl Into<Line<'a>>, theme: &Theme) {
+    #[cfg(test)]
+    record::label();
+    line(buf, area, label, theme);
+}
+
+/// Draws something that is not text and not to be written over.
+pub fn picture(buf: &mut Buffer, area: Rect, paint: impl FnOnce(&mut Buffer)) {
+    #[cfg(test)]
+    record::picture(area.intersection(buf.area));
+    #[cfg(not(test))]
+    let _ = area;
+    paint(buf);
+}
+
+/// Takes away what was drawn in an area, to draw something else there.
+pub fn clear(buf: &mut Buffer, area: Rect) {
+    let area = area.intersection(buf.area);
+    #[cfg(test)]
+    record::clear(area);
+    Clear.render(area, buf);
+}
+
+/// The sign of something that goes on.
+const fn ellipsis(theme: &Theme) -> &'static str {
+    match theme.charset {
+        Charset::Unicode => "…",
+        Charset::Ascii => "..",
+    }
+}
+
+/// A line of at most so many columns. Blanks at its end may be lost.
+fn fitting<'a>(line: Line<'a>, columns: u16, theme: &Theme) -> Line<'a> {
+    let columns = usize::from(columns);
+    if line.width() - n_blanks_at_end(&line) <= columns {
+        return line;
+    }
+    cut(line, columns, theme)
+}
+
+/// A line with an ellipsis at its end, cut to so many columns.
+fn cut<'a>(line: Line<'a>, columns: usize, theme: &Theme) -> Line<'a> {
+    let ellipsis = text::start(ellipsis(theme), columns);
+    let mut room = columns - text::width(ellipsis);
+    let mut spans: Vec<Span<'a>> = Vec::new();
+    let mut style = line.style;
+    for span in line.spans {
+        let kept = text::start(&span.content, room);
+        let is_whole = kept.len() == span.content.len();
+        room -= text::width(kept);
+        style = span.style;
+        spans.push(Span::styled(kept.to_owned(), span.style));
+        if !is_whole {
+            break;
+        }
+    }
+    spans.push(Span::styled(ellipsis, style));
+    Line { spans, style: line.style, alignment: line.alignment }
+}
+
+/// A line after which more would come.
+fn open_ended<'a>(mut line: Line<'a>, theme: &Theme) -> Line<'a> {
+    let style = line.spans.last().map_or(line.style, |it| it.style);
+    line.push_span(Span::styled(ellipsis(theme), style));
+    line
+}
+
+fn n_blanks_at_end(line: &Line<'_>) -> usize {
+    let mut blanks = 0;
+    for span in line.spans.iter().rev() {
+        let written = span.content.trim_end_matches(' ');
+        blanks += span.content.len() - written.len();
+        if !written.is_empty() {
+            break;
+        }
+    }
+    blanks
+}
+
+/// The columns before a line in a row of this width.
+#[cfg(test)]
+fn indent(line: &Line<'_>, columns: u16) -> u16 {
+    let width = u16::try_from(line.width()).unwrap_or(u16::MAX);
+    let spare = columns.saturating_sub(width);
+    match line.alignment {
+        None | Some(HorizontalAlignment::Left) => 0,
+        Some(HorizontalAlignment::Center) => spare / 2,
+        Some(HorizontalAlignment::Right) => spare,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::look::theme::{Depth, Ground};
+    use ratatui::style::Style;
+
+    fn check(charset: Charset, width: u16, rows: &[&str], expected: &[&str]) {
+        let theme = Theme::new(Depth::None, Ground::Dark, charset);
+        let height = u16::try_from(expected.len()).unwrap();
+        let area = Rect::new(0, 0, width, height);
+        let mut buf = Buffer::empty(area);
+        lines(&mut buf, area, rows.iter().map(|it| Line::raw(*it)), &theme);
+        let row = |it: &[ratatui::buffer::Cell]| -> String {
+            it.iter().map(ratatui::buffer::Cell::symbol).collect()
+        };
+        let drawn: Vec<String> = buf.content.chunks(width.into()).map(row).collect();
+        let drawn: Vec<&str> = drawn.iter().map(|it| it.trim_end()).collect();
+        assert_eq!(drawn, expected);
+    }
+
+    #[test]
+    fn what_is_too_long_ends_in_an_ellipsis() {
+        check(Charset::Unicode, 6, &["a line", "a line or two"], &["a line", "a lin…"]);
+        check(Charset::Ascii, 6, &["a line or two"], &["a li.."]);
+        check(Charset::Unicode, 6, &["blanks     "], &["blanks"]);
+        check(Charset::Unicode, 1, &["12"], &["…"]);
+    }
+
+    #[test]
+    fn the_last_of_too_many_lines_ends_in_an_ellipsis() {
+        check(Charset::Unicode, 6, &["one", "two", "three"], &["one", "two…"]);
+        check(Charset::Unicode, 6, &["one", "twelve", "three"], &["one", "twelv…"]);
+        check(Charset::Unicode, 6, &["one", "two", "", ""], &["one", "two"]);
+    }
+
+    #[test]
+    fn a_cut_line_keeps_its_styles() {
+        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
+        let mut buf = Buffer::empty(Rect::new(0, 0, 4, 1));
+        let bold = Style::new().add_modifier(ratatui::style::Modifier::BOLD);
+        let text = Line::from(vec![Span::raw("ab"), Span::styled("cdef", bold)]);
+        line(&mut buf, Rect::new(0, 0, 4, 1), text, &theme);
+        assert_eq!(buf[(2, 0)].modifier, bold.add_modifier);
+        assert_eq!((buf[(3, 0)].symbol(), buf[(3, 0)].modifier), ("…", bold.add_modifier));
+    }
+}

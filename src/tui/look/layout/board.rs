@@ -1,0 +1,224 @@
+//! A screen with one board: the game and the editor.
+//!
+//! A larger board is taken only where everything that a smaller one leaves room for still has its place:
+//! title, bottom line, and the words beside it, below it or in the title.
+//!
+//! ```text
+//!   +--------------------------------------------+    +--------------------+
+//!   | title                                      |    | title              |
+//!   |   +------------------------+ +---------+   |    | +----------------+ |
+//!   |   |                        | |         |   |    | |                | |
+//!   |   |         board          | |  panel  |   |    | |     board      | |
+//!   |   |                        | |         |   |    | +----------------+ |
+//!   |   +------------------------+ +---------+   |    | panel, or a strip  |
+//!   | bottom line                                |    | bottom line        |
+//!   +--------------------------------------------+    +--------------------+
+//! ```
+
+use std::ops::RangeInclusive;
+
+use ratatui::layout::Rect;
+
+use crate::domino::Kind;
+
+use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN};
+use super::{BoardArea, Part, Places, Scale, places};
+
+/// The places of a screen with one board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct BoardScreen {
+    /// The line above, where two rows are left over.
+    pub title: Option<Rect>,
+    /// The board.
+    pub board: BoardArea,
+    /// The room for everything there is to say: a column beside the board, or [a few rows](Self::is_low)
+    /// below it.
+    pub panel: Option<Rect>,
+    /// The room for the most needful where a panel has none: beside the board, or some rows below it.
+    pub strip: Option<Rect>,
+    /// The line at the bottom, where a row is left over.
+    pub bottom: Option<Rect>,
+}
+
+/// Rows of a strip below the board.
+const STRIP: RangeInclusive<u16> = 2..=5;
+/// Rows of a panel below the board.
+const LOW: RangeInclusive<u16> = 4..=8;
+/// Columns of a panel below the board at least, and of a title that has room for a few words more.
+const WIDE: u16 = 58;
+
+/// Columns of a title that says enough.
+const TITLE: u16 = 44;
+
+/// How much is to be said besides the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Need {
+    Panel,
+    Words,
+}
+
+/// The place of what is said.
+#[derive(Clone, Copy)]
+enum Place {
+    /// In a column of this width.
+    Beside(u16),
+    /// In so many rows.
+    Below(u16),
+    /// In the title, or nowhere.
+    Title,
+}
+
+impl Need {
+    /// A panel has its place as soon as it has one around the board that is best to play on in a common
+    /// terminal, and keeps it from there on.
+    fn of(area: Rect, kind: Kind) -> Self {
+        let scale = match kind {
+            Kind::Sudoku => Scale::SUDOKU[2],
+            Kind::Sudominoku => Scale::SUDOMINOKU[1],
+        };
+        let common = Around { kind, scale, area };
+        let is_below = area.width >= WIDE && common.rows_inside() >= *LOW.start();
+        if common.columns() >= PANEL_MIN || is_below { Self::Panel } else { Self::Words }
+    }
+}
+
+impl BoardScreen {
+    /// The parts in an area around a board of this kind, or `None` where not even the smallest fits.
+    pub fn of(area: Rect, kind: Kind) -> Option<Self> {
+        let need = Need::of(area, kind);
+        let is_enough =
+            |it: &Around| it.is_smallest() || it.rows() >= 2 && it.place(need).is_some();
+        let around = Around::all(area, kind).find(is_enough)?;
+        Some(around.parts(need))
+    }
+
+    /// Returns whether the panel is wide and low, below the board.
+    pub fn is_low(&self) -> bool {
+        self.panel.is_some_and(|it| it.y >= self.board.area.bottom())
+    }
+
+    /// Returns whether the strip is a column beside the board.
+    pub fn has_column(&self) -> bool {
+        self.strip.is_some_and(|it| it.x >= self.board.area.right())
+    }
+
+    /// Returns whether the title has room for what a panel or strip would say first.
+    pub fn says_in_title(&self) -> bool {
+        self.panel.is_none()
+            && self.strip.is_none()
+            && self.title.is_some_and(|it| it.width >= WIDE)
+    }
+
+    /// Its parts by name.
+    pub fn places(&self) -> Places {
+        let words = self.panel.or(self.strip);
+        let words = words.or_else(|| self.title.filter(|_| self.says_in_title()));
+        places([
+            (Part::Title, self.title),
+            (Part::Board, Some(self.board.area)),
+            (Part::Words, words),
+            (Part::Panel, self.panel),
+            (Part::Message, self.bottom.or(self.panel)),
+            (Part::Keys, self.bottom),
+        ])
+    }
+}
+
+impl Around {
+    fn place(self, need: Need) -> Option<Place> {
+        let rows = match need {
+            Need::Panel => LOW,
+            Need::Words => STRIP,
+        };
+        let below = self.rows_inside().min(*rows.end());
+        if self.columns() >= PANEL_MIN {
+            Some(Place::Beside(self.columns().min(PANEL_MAX)))
+        } else if rows.contains(&below) {
+            Some(Place::Below(below))
+        } else {
+            let has_title = need == Need::Words && self.scale.width() >= WIDE;
+            has_title.then_some(Place::Title)
+        }
+    }
+
+    fn parts(self, need: Need) -> BoardScreen {
+        let place = self.place(need).unwrap_or(Place::Title);
+        let beside = if let Place::Beside(width) = place { GAP + width } else { 0 };
+        let width = self.scale.width() + beside;
+        let left = self.area.x + (self.area.width - width) / 2;
+        let block = |it: Rect| Rect { x: left, width, ..it };
+        let (title, stage, bottom) = self.split();
+        let column = Rect { width: self.scale.width(), ..block(stage) };
+        let (board, words) = match place {
+            Place::Beside(width) => {
+                let board = self.centred_in(column);
+                (board, Some(Rect { x: board.area.right() + GAP, width, ..board.area }))
+            }
+            Place::Below(height) => {
+                let board = self.centred_in(Rect { height: column.height - height, ..column });
+                let below = if need == Need::Panel { block(stage) } else { stage };
+                (board, Some(Rect { y: stage.bottom() - height, height, ..below }))
+            }
+            Place::Title => (self.centred_in(column), None),
+        };
+        let (panel, strip) = match need {
+            Need::Panel => (words, None),
+            Need::Words => (None, words),
+        };
+        // Keys may run on beyond the board.
+        let bottom = bottom.map(|it| Rect { x: left, width: it.right() - left, ..it });
+        // A title may be wider than a small board.
+        let columns = width.max(self.area.width.min(TITLE));
+        let x = self.area.x + (self.area.width - columns) / 2;
+        let title = title.map(|it| Rect { x, width: columns, ..it });
+        BoardScreen { title, board, panel, strip, bottom }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn screen(width: u16, height: u16, kind: Kind) -> BoardScreen {
+        BoardScreen::of(Rect::new(0, 0, width, height), kind).unwrap()
+    }
+
+    #[test]
+    fn a_common_terminal_shows_marks_title_panel_and_keys() {
+        let screen = screen(80, 24, Kind::Sudoku);
+        assert_eq!(screen.board.area.as_size(), (58, 22).into());
+        assert_eq!(screen.title, Some(Rect::new(0, 0, 80, 1)));
+        assert_eq!(screen.bottom, Some(Rect::new(0, 23, 80, 1)));
+        assert_eq!(screen.panel, Some(Rect::new(59, 1, 21, 22)));
+    }
+
+    #[test]
+    fn a_row_or_two_fewer_take_a_smaller_board_and_nothing_else() {
+        for height in [21, 22, 23] {
+            let screen = screen(80, height, Kind::Sudoku);
+            assert_eq!(screen.board.area.as_size(), (37, 19).into());
+            assert!(screen.title.is_some() && screen.panel.is_some() && screen.bottom.is_some());
+        }
+    }
+
+    #[test]
+    fn every_mark_has_its_place_as_soon_as_title_and_keys_have_theirs() {
+        let narrow = screen(60, 24, Kind::Sudoku);
+        assert_eq!(narrow.board.area.as_size(), (58, 22).into());
+        assert!(narrow.says_in_title() && narrow.bottom.is_some());
+        assert!(screen(60, 28, Kind::Sudoku).is_low());
+    }
+
+    #[test]
+    fn dominoes_have_walls_wherever_there_is_room_and_a_wide_panel() {
+        let common = screen(80, 24, Kind::Sudominoku);
+        assert_eq!(common.board.area, Rect::new(0, 2, 37, 19));
+        assert_eq!(common.panel, Some(Rect::new(38, 2, 42, 19)));
+        for (width, board) in
+            [(22, 22), (36, 22), (37, 37), (72, 37), (73, 73), (108, 73), (109, 109)]
+        {
+            let screen = screen(width, 70, Kind::Sudominoku);
+            assert_eq!(screen.board.area.width, board, "{width} columns");
+        }
+    }
+}
