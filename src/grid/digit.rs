@@ -178,6 +178,15 @@ mod tests {
     }
 
     #[test]
+    fn a_toggled_digit_goes_in_and_comes_out_again() {
+        let [one, two, ..] = Digit::ALL;
+        let set = DigitSet::only(one).toggled(two);
+        assert_eq!(set.iter().collect::<Vec<_>>(), [one, two]);
+        assert_eq!(set.toggled(one), DigitSet::only(two));
+        assert_eq!(set.toggled(one).toggled(one), set);
+    }
+
+    #[test]
     fn a_set_holds_what_was_put_in() {
         let odd: DigitSet = Digit::ALL.into_iter().filter(|digit| digit.get() % 2 == 1).collect();
         assert_eq!(odd.len(), 5);
