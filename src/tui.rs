@@ -34,7 +34,9 @@ pub mod screens;
 #[cfg(feature = "app")]
 pub mod shell;
 
-#[cfg(all(test, feature = "app"))]
+#[cfg(test)]
+#[cfg(feature = "app")]
 mod testing;
-#[cfg(all(test, feature = "app"))]
+#[cfg(test)]
+#[cfg(feature = "app")]
 mod tests;

@@ -1,7 +1,7 @@
 //! Words on the screen. All text is drawn here, so that none is cut in silence: a line that is too long ends
 //! in an ellipsis, and so does the last of too many.
 //!
-//! Under test every piece of text leaves a [`record`] of where it was drawn, and a law holds that no text
+//! Under test every piece of text leaves a record of where it was drawn, and a law holds that no text
 //! covers another.
 
 #[cfg(test)]
