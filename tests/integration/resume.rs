@@ -177,6 +177,6 @@ fn what_a_flag_asked_for_is_in_effect_and_not_kept() {
     let expected = Settings { speed: 200.0, ..Settings::default() };
     assert_eq!(home.run(Start::Resume, "").settings, expected, "what the player changed");
     // The player may choose what the flag asked for the other way.
-    home.run_with(example(), &[flag("mouse", "off")], "o j j enter enter q");
+    home.run_with(example(), &[flag("mouse", "off")], "o j j enter q");
     assert_eq!(home.run(Start::Resume, "").settings, expected);
 }
