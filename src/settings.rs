@@ -112,7 +112,12 @@ settings! {
         "Engine for Sudominoku", "The engine to run and watch on a Sudominoku";
     speed: f64, Number(1.0, 1e9), Value::Number(8.0), State, "Speed of a search",
         "Steps a second of a search that plays";
+    panel: &'static str, Word(|| PANELS.to_vec()), Value::Word("step"), State, "Panel beside a search",
+        "The panel beside a search that is shown first";
 }
+
+/// The names of the panels beside a search, in the order of their tabs.
+pub const PANELS: [&str; 5] = ["step", "code", "data", "heat", "progress"];
 
 /// The names of the engines that take the same kind of puzzle as this one.
 fn engines_beside(name: &str) -> Vec<&'static str> {

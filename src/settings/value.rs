@@ -137,6 +137,16 @@ impl Field for f64 {
     }
 }
 
+impl Field for &'static str {
+    fn to_value(&self) -> Value {
+        Value::Word(self)
+    }
+
+    fn from_value(value: Value) -> Self {
+        word_of(value)
+    }
+}
+
 impl Field for &'static EngineInfo {
     fn to_value(&self) -> Value {
         Value::Word(self.name)

@@ -73,6 +73,7 @@ const EVERYTHING: &[(&str, &str)] = &[
     ("engine", "fewest"),
     ("domino_engine", "tiler"),
     ("speed", "1000.5"),
+    ("panel", "heat"),
 ];
 
 #[test]
@@ -84,7 +85,10 @@ fn what_was_kept_is_found_again_each_in_its_file() {
     assert!(config.starts_with("# What you choose"), "{config}");
     assert!(config.ends_with("\nreduced_motion = true\nbackground = \"dark\"\n"), "{config}");
     let state = folder.text("state/state.toml");
-    assert!(state.ends_with("\nspeed = 1000.5\n") && !state.contains("mouse"), "{state}");
+    assert!(
+        state.ends_with("\nspeed = 1000.5\npanel = \"heat\"\n") && !state.contains("mouse"),
+        "{state}"
+    );
     assert_eq!(folder.names("config"), ["config.lock", "config.toml"]);
     assert_eq!(folder.names("state"), ["state.lock", "state.toml"]);
 }

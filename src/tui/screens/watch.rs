@@ -108,7 +108,7 @@ impl Watch {
             givens,
             position,
             origin,
-            panel: 0,
+            panel: panels::numbered(settings.panel),
             counted: Counted::default(),
             guess: None,
         })
@@ -260,6 +260,7 @@ impl Screen for Watch {
             }
             Act::Guess(action) => self.act_guess(action),
         }
+        ctx.settings.panel = self.chosen_panel().name;
     }
 
     /// The wheel steps, a click chooses a cell or a panel or goes to a step.
@@ -315,7 +316,7 @@ impl Screen for Watch {
         self.playback.look();
     }
 
-    /// Takes the engine of the settings, where another was chosen in the options.
+    /// Takes the engine and the panel of the settings, where others were chosen in the options.
     fn follow(&mut self, settings: &Settings) {
         self.playback.show(picture(settings));
         let engine = chosen_engine(settings, self.kind());

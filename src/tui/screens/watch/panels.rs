@@ -45,6 +45,11 @@ pub(super) struct Panel {
 pub(super) const PANELS: &[Panel] =
     &[step::PANEL, code::PANEL, data::PANEL, heat::PANEL, progress::PANEL];
 
+/// The place of a panel among all, by name.
+pub(super) fn numbered(name: &str) -> usize {
+    PANELS.iter().position(|it| it.name == name).unwrap_or_default()
+}
+
 /// Columns between two tabs.
 const TAB_GAP: u16 = 1;
 

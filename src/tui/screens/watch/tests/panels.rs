@@ -7,8 +7,9 @@ mod step;
 use crate::domino::Kind;
 use crate::format;
 use crate::search::{EngineInfo, Search, engine};
-use crate::settings::layer;
+use crate::settings::{self, layer};
 use crate::tui::app::{Options, Start};
+use crate::tui::msg::Effect;
 use crate::tui::screens::watch::panels::PANELS;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player};
 
@@ -16,6 +17,24 @@ use super::watch;
 
 /// Sizes from the smallest to one with all panels.
 const SIZES: [(u16, u16); 6] = [(22, 13), (37, 19), (40, 24), (80, 24), (100, 40), (200, 60)];
+
+#[test]
+fn the_panel_is_a_setting_and_the_one_shown_last_is_kept() {
+    let names: Vec<&str> = PANELS.iter().map(|it| it.name).collect();
+    assert_eq!(names, settings::PANELS);
+    let settings = layer(&[("panel", "heat")]);
+    let start = Start::Puzzle {
+        puzzle: format::read(EXAMPLE).unwrap(),
+        title: "example".into(),
+        level: None,
+    };
+    let player = Player::with(&Options { settings, ..Options::new(start) }).keys("w");
+    assert_eq!(watch(&player).chosen_panel().name, "heat");
+    let player = player.keys("2 esc w");
+    assert_eq!(watch(&player).chosen_panel().name, "code");
+    let kept = [Effect::KeepSettings(layer(&[("panel", "code")]))];
+    assert!(player.effects.ends_with(&kept), "{:?}", player.effects);
+}
 
 /// An engine at work on a puzzle of its kind, with this panel chosen.
 fn watching(name: &str, panel: &str) -> Player {
