@@ -279,6 +279,7 @@ impl Screen for Watch {
             && let Some(panel) = screen.and_then(|it| self.hit_tab(&it, at))
         {
             self.choose_panel(panel);
+            ctx.settings.panel = self.chosen_panel().name;
         }
     }
 
@@ -319,6 +320,7 @@ impl Screen for Watch {
     /// Takes the engine and the panel of the settings, where others were chosen in the options.
     fn follow(&mut self, settings: &Settings) {
         self.playback.show(picture(settings));
+        self.panel = panels::numbered(settings.panel);
         let engine = chosen_engine(settings, self.kind());
         if engine != self.engine() {
             self.restart(engine, self.origin);
