@@ -16,7 +16,7 @@ pub enum Speed {
     FlatOut,
 }
 
-/// A logarithmic speed dial: each of [`SPEEDS`], and beyond them everything the machine has.
+/// A logarithmic speed dial: each of its speeds, and beyond them everything the machine has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dial(usize);
 
