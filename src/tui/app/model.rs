@@ -17,6 +17,7 @@ use crate::tui::app::layer::Layer;
 use crate::tui::app::options::{Options, Start};
 use crate::tui::app::update;
 use crate::tui::keymap::{Context, Keymap};
+use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
 use crate::tui::msg::Capture;
 use crate::tui::msg::Message;
@@ -108,8 +109,17 @@ impl Model {
             Background::Dark => Ground::Dark,
             Background::Light => Ground::Light,
         };
-        let charset = if self.settings.ascii { Charset::Ascii } else { Charset::Unicode };
-        Theme::new(self.looks.depth, ground, charset)
+        Theme::new(self.looks.depth, ground, self.charset())
+    }
+
+    /// The characters that the settings want.
+    pub(super) const fn charset(&self) -> Charset {
+        if self.settings.ascii { Charset::Ascii } else { Charset::Unicode }
+    }
+
+    /// The keys in force by their names.
+    pub(super) const fn keys(&self) -> Keys<'_> {
+        Keys { keymap: &self.keymap, charset: self.charset() }
     }
 
     /// Whether the mouse is taken from the terminal.

@@ -459,27 +459,30 @@ impl<T: Wording> Playback<T> {
 
     fn go_to_bookmark(&mut self, direction: Direction) {
         let here = self.track.position();
+        let set = mention(Action::Bookmark);
         let (found, none) = match direction {
-            Direction::Forwards => (self.bookmarks.after(here), "No bookmark after this step"),
-            Direction::Backwards => (self.bookmarks.before(here), "No bookmark before this step"),
+            Direction::Forwards => (
+                self.bookmarks.after(here),
+                format!("No bookmark after this step; {set} sets one."),
+            ),
+            Direction::Backwards => (
+                self.bookmarks.before(here),
+                format!("No bookmark before this step; {set} sets one."),
+            ),
         };
         match found.map(|it| it.position) {
             Some(step) => self.jump_to(step),
-            None => self.say_no_bookmark(none),
+            None => self.say(&none),
         }
     }
 
     fn offer_bookmarks(&mut self) -> Option<Request> {
         if self.bookmarks.iter().next().is_none() {
-            self.say_no_bookmark("There is no bookmark");
+            self.say(&format!("There is no bookmark; {} sets one.", mention(Action::Bookmark)));
             return None;
         }
         self.pause();
         Some(Request::Bookmarks(self.bookmarks.clone()))
-    }
-
-    fn say_no_bookmark(&mut self, fact: &str) {
-        self.say(&format!("{fact}; {} sets one.", mention(Action::Bookmark)));
     }
 }
 
@@ -490,9 +493,9 @@ const START: &str = "This is the start.";
 const PARTS_OF_A_WINDOW: u64 = 20;
 
 fn not_found(target: &str, direction: Direction, from: u64) -> String {
-    let side = match direction {
-        Direction::Forwards => "after",
-        Direction::Backwards => "before",
-    };
-    format!("Not found {side} step {}: {target}.", count(from))
+    let step = count(from);
+    match direction {
+        Direction::Forwards => format!("Not found after step {step}: {target}."),
+        Direction::Backwards => format!("Not found before step {step}: {target}."),
+    }
 }

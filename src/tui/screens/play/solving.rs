@@ -45,9 +45,16 @@ impl Play {
             (Purpose::CheckTiling, Report::Found(found)) => self.checked_tiling(found),
             (Purpose::Solve(from), Report::Found(found)) => match found {
                 Found::Nothing => self.nothing_to_find(from, GameCommand::SolveFromGivens, ctx),
-                Found::One(solution) => self.fill(solution, "Solved", ctx),
+                Found::One(solution) => {
+                    let undo = mention(action::Play::Undo);
+                    self.fill(solution, format!("Solved. {undo} takes it back."), ctx);
+                }
                 Found::Several(solution) => {
-                    self.fill(solution, "Solved; this is the smallest of several solutions", ctx);
+                    let undo = mention(action::Play::Undo);
+                    let done = format!(
+                        "Solved; this is the smallest of several solutions. {undo} takes it back."
+                    );
+                    self.fill(solution, done, ctx);
                 }
             },
             (Purpose::BeforeRun(from), Report::Found(Found::Nothing)) => {
@@ -126,13 +133,12 @@ impl Play {
         ctx.open(Open::Running { job, engine });
     }
 
-    /// Writes the solution and says how it was found.
-    pub(super) fn fill(&mut self, solution: &Puzzle, how: &str, ctx: &mut Ctx<'_>) {
+    /// Writes the solution and then shows the message.
+    pub(super) fn fill(&mut self, solution: &Puzzle, done: String, ctx: &mut Ctx<'_>) {
         match self.game.fill(solution) {
             Ok(()) => {
                 self.changed(ctx);
-                let undo = mention(action::Play::Undo);
-                self.tell(Message::good(format!("{how}. {undo} takes it back.")));
+                self.tell(Message::good(done));
             }
             Err(refused) => self.tell(Message::bad(sentence(&refused.to_string()))),
         }
@@ -169,7 +175,9 @@ impl Play {
                     }
                     (n, _) => {
                         let mistakes = words::plural(n, "mistake");
-                        Message::bad(format!("{mistakes}, shown with a ?; {ONE_SOLUTION}."))
+                        Message::bad(format!(
+                            "{mistakes}, shown with a ?; there is exactly one solution."
+                        ))
                     }
                 }
             }
@@ -189,8 +197,6 @@ impl Play {
     }
 }
 
-const ONE_SOLUTION: &str = "there is exactly one solution";
-
 fn no_mistakes() -> Message {
-    Message::good(format!("No mistakes so far; {ONE_SOLUTION}."))
+    Message::good("No mistakes so far; there is exactly one solution.")
 }

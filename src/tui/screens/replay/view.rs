@@ -52,10 +52,10 @@ impl Replay {
     }
 
     /// What stands in the bottom line.
-    pub(super) fn foot_of(&self, screen: &WatchScreen, theme: &Theme) -> Foot {
+    pub(super) fn foot_of(&self, screen: &WatchScreen) -> Foot {
         match self.playback.message() {
             Some(message) => Foot::Message(message.clone()),
-            None if screen.title.is_none() => Foot::Caption(self.told_in_a_line(theme).0),
+            None if screen.title.is_none() => Foot::Caption(self.told_in_a_line().text),
             None => Foot::Keys,
         }
     }
@@ -164,8 +164,9 @@ impl Replay {
         let name = self.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
         let step = format!("Step {}{name}", count(self.position()));
         let mut lines = vec![Line::styled(step, theme.title)];
-        for (sentence, style) in self.told(theme) {
-            let rows = text::wrapped(&sentence, width);
+        for sentence in self.told() {
+            let rows = text::wrapped(&sentence.text, width);
+            let style = theme.tone(sentence.tone);
             lines.extend(rows.into_iter().map(|it| Line::styled(it, style)));
         }
         // The figures stay where they are, unless there is much to tell.
@@ -180,7 +181,7 @@ impl Replay {
         if let Some(height) = self.view_tiles(frame, rest, theme) {
             rest = below(rest, height + 1);
         }
-        let bottom = look.keys(Context::Replay);
+        let bottom = look.keys.line(Context::Replay);
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
         if keys.len() <= rest.height.into() {
             draw::lines(frame.buffer_mut(), rest, keys, theme);
@@ -198,10 +199,10 @@ impl Replay {
     /// The rows under a board without a panel: the move, and the figures.
     fn view_words(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let width = usize::from(area.width);
-        let (told, style) = self.told_in_a_line(theme);
-        let mut lines: Vec<Line<'_>> = text::wrapped(&told, width.saturating_sub(2))
+        let told = self.told_in_a_line();
+        let mut lines: Vec<Line<'_>> = text::wrapped(&told.text, width.saturating_sub(2))
             .into_iter()
-            .map(|it| Line::styled(format!(" {it}"), style))
+            .map(|it| Line::styled(format!(" {it}"), theme.tone(told.tone)))
             .collect();
         // What is told matters more than the figures.
         let height = usize::from(area.height);

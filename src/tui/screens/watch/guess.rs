@@ -17,7 +17,7 @@ use crate::timeline::Timeline;
 use crate::tui::keymap::action::Guess as Action;
 use crate::tui::keymap::{Arrow, mention};
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::look::words::plural;
+use crate::tui::look::words::{count, sentence};
 
 use crate::tui::player::wording::Wording;
 
@@ -139,9 +139,9 @@ impl Watch {
     }
 
     /// Asks no more, and says how it went.
-    fn end_guess(&mut self, why: &str) {
+    fn end_guess(&mut self) {
         if let Some(guess) = self.guess.take() {
-            self.say(&format!("{why}{}", guess.score.in_words()));
+            self.say(&guess.score.in_words());
         }
     }
 
@@ -165,7 +165,7 @@ impl Watch {
             Action::Move(to) => guess.move_cursor(to),
             Action::Turn => guess.turn(),
             Action::SkipDull => self.change_dull(),
-            Action::Close => self.end_guess(""),
+            Action::Close => self.end_guess(),
         }
     }
 
@@ -247,11 +247,12 @@ impl Watch {
     /// Takes the step, says why it was that one, and asks for the next.
     fn go_on_guessing(&mut self, words: String, outcome: Outcome) {
         self.playback.track_mut().forward();
-        let mut reason = self.search().explain();
-        let n_skipped = self.skip_dull();
-        if n_skipped > 0 {
-            reason = format!("{reason}. Then {} without a question.", plural(n_skipped, "step"));
-        }
+        let why = sentence(&self.search().explain());
+        let reason = match self.skip_dull() {
+            0 => why,
+            1 => format!("{why} Then 1 step went without a question."),
+            n => format!("{why} Then {} steps went without a question.", count(n)),
+        };
         let told = Told { words, reason, outcome, news: News::New };
         self.ask_next(Some(told));
     }
@@ -265,8 +266,12 @@ impl Watch {
                 guess.held = None;
                 guess.told = told;
             }
-            (None, _) => self.end_guess("The search is over. "),
-            (Some(_), None) => {}
+            (None, Some(guess)) => {
+                let words = format!("The search is over. {}", guess.score.in_words());
+                self.guess = None;
+                self.say(&words);
+            }
+            (Some(_) | None, None) => {}
         }
     }
 

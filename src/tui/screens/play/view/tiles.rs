@@ -61,8 +61,8 @@ impl Play {
 
     /// What the keys of digits and the one that lays do now.
     pub(super) fn hand_words(&self, look: &DrawCtx<'_>) -> String {
-        let digits = look.key(action::Play::Digit(Digit::ALL[0]));
-        let lay = look.key(action::Tiles::LayOrTakeUp);
+        let digits = look.keys.name(action::Play::Digit(Digit::ALL[0]));
+        let lay = look.keys.name(action::Tiles::LayOrTakeUp);
         let is_blank = self.game.board().grid().get(self.cursor).is_none();
         match self.hand.digits() {
             Digits::None if is_blank => format!("{digits} {digits} lay a tile"),

@@ -1,13 +1,11 @@
 //! What is told of a move: what it did, what came of it, and how the game stands.
 
-use ratatui::style::Style;
-
 use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::tui::look::figures::Figure;
-use crate::tui::look::theme::Theme;
 use crate::tui::look::words::sentence;
 use crate::tui::look::words::{count, plural};
+use crate::tui::msg::{Message, Tone};
 
 use super::super::{Replay, Solution};
 
@@ -15,23 +13,21 @@ use super::super::{Replay, Solution};
 const ONE_BY_ONE: usize = 2;
 
 impl Replay {
-    /// Sentences, the most important first, and how they are meant.
-    pub(super) fn told(&self, theme: &Theme) -> Vec<(String, Style)> {
-        let mut told = vec![(self.move_in_words(), theme.text)];
-        told.extend(self.made_in_words().into_iter().map(|it| (it, theme.clash)));
-        if let Some(violation) = self.history().clash() {
-            told.push((sentence(&violation.to_string()), theme.clash));
-        }
-        told.extend(self.mended_in_words().into_iter().map(|it| (it, theme.success)));
+    /// Returns sentences about the move, the most important first.
+    pub(super) fn told(&self) -> Vec<Message> {
+        let mut told = vec![Message::plain(self.move_in_words())];
+        told.extend(self.made_in_words().into_iter().map(Message::bad));
+        told.extend(self.history().clash().map(|it| Message::bad(sentence(&it.to_string()))));
+        told.extend(self.mended_in_words().into_iter().map(Message::good));
         told
     }
 
-    /// The sentences one after another, in the style of the last that has one.
-    pub(super) fn told_in_a_line(&self, theme: &Theme) -> (String, Style) {
-        let told = self.told(theme);
-        let style = told.last().map_or(theme.text, |it| it.1);
-        let sentences: Vec<String> = told.into_iter().map(|it| it.0).collect();
-        (sentences.join(" "), style)
+    /// Returns the sentences one after another, in the tone of the last.
+    pub(super) fn told_in_a_line(&self) -> Message {
+        let told = self.told();
+        let tone = told.last().map_or(Tone::Plain, |it| it.tone);
+        let sentences: Vec<String> = told.into_iter().map(|it| it.text).collect();
+        Message { text: sentences.join(" "), tone }
     }
 
     fn move_in_words(&self) -> String {

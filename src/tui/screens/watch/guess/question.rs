@@ -155,10 +155,10 @@ impl Question {
         match self.coming {
             Step::Place(made) => Answer::Move(made).in_words(),
             Step::Backtrack(made) => {
-                format!("it goes back, {} is taken away", Answer::Move(made).in_words())
+                format!("it goes back and takes {} away", Answer::Move(made).in_words())
             }
             Step::Solved => "it is solved".to_owned(),
-            Step::Exhausted => "all is tried, the end".to_owned(),
+            Step::Exhausted => "everything is tried, this is the end".to_owned(),
         }
     }
 }

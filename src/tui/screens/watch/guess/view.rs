@@ -25,6 +25,7 @@ use crate::search::{Search, Step};
 use crate::tui::keymap::Context;
 use crate::tui::keymap::action::Guess as Action;
 use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{WatchScreen, below};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
@@ -67,7 +68,7 @@ impl Watch {
             lines.push(Line::raw(""));
             let rest = below(area, lines.len());
             draw::lines(frame.buffer_mut(), area, lines, theme);
-            let bottom = look.keys(Context::Guess);
+            let bottom = look.keys.line(Context::Guess);
             let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
             draw::lines(frame.buffer_mut(), rest, keys, theme);
         }
@@ -82,21 +83,21 @@ impl Watch {
         &self,
         guess: &Guess,
         screen: &WatchScreen,
-        look: &DrawCtx<'_>,
+        keys: Keys<'_>,
     ) -> Foot {
         match (self.playback.message(), &guess.told) {
             (Some(message), _) => Foot::Message(message.clone()),
             (None, _) if screen.title.is_some() => Foot::Keys,
             (None, Some(told)) if told.news == News::New => {
                 let Told { words, reason, outcome, .. } = told;
-                let text = format!("{words} {reason}. {}", self.asked_in_short(guess, look));
+                let text = format!("{words} {reason} {}", self.asked_in_short(guess, keys));
                 Foot::Message(match outcome {
                     Outcome::Right => Message::good(text),
                     Outcome::Wrong => Message::bad(text),
                     Outcome::Shown => Message { text, tone: Tone::Plain },
                 })
             }
-            (None, _) => Foot::Message(Message::plain(self.asked_in_short(guess, look))),
+            (None, _) => Foot::Message(Message::plain(self.asked_in_short(guess, keys))),
         }
     }
 
@@ -122,7 +123,7 @@ impl Watch {
         }
         lines.resize(lines.len().max(TOLD), Line::raw(""));
         let mut asked = wrapped(&self.asked(guess), theme.title);
-        asked.extend(wrapped(&how_to_answer(guess, self.kind(), look), theme.faint));
+        asked.extend(wrapped(&how_to_answer(guess, self.kind(), look.keys), theme.faint));
         asked.resize(asked.len().max(ASKED), Line::raw(""));
         lines.push(Line::raw(""));
         lines.extend(asked);
@@ -142,7 +143,8 @@ impl Watch {
             lines.extend(wrapped.map(|it| Line::styled(format!(" {it}"), style)));
         }
         let mut lines = draw::exactly(lines, rows, theme);
-        lines.push(Line::styled(format!(" {}", self.asked_in_short(guess, look)), theme.title));
+        lines
+            .push(Line::styled(format!(" {}", self.asked_in_short(guess, look.keys)), theme.title));
         lines
     }
 
@@ -175,8 +177,8 @@ impl Watch {
         }
     }
 
-    fn asked_in_short(&self, guess: &Guess, look: &DrawCtx<'_>) -> String {
-        let Keys { digits, back, finished, next, .. } = Keys::of(look);
+    fn asked_in_short(&self, guess: &Guess, keys: Keys<'_>) -> String {
+        let AnswerKeys { digits, back, finished, next, .. } = AnswerKeys::of(keys);
         match (guess.question.asks, self.kind()) {
             (Asks::Event, _) => format!("What comes? {finished} {back}"),
             (Asks::Move, Kind::Sudoku) => {
@@ -224,7 +226,7 @@ fn is_back(search: &Search) -> bool {
 }
 
 /// The keys of an answer by their names.
-struct Keys {
+struct AnswerKeys {
     digits: String,
     back: String,
     finished: String,
@@ -233,22 +235,22 @@ struct Keys {
     turn: String,
 }
 
-impl Keys {
-    fn of(look: &DrawCtx<'_>) -> Self {
+impl AnswerKeys {
+    fn of(keys: Keys<'_>) -> Self {
         Self {
-            digits: look.key(Action::Digit(Digit::ALL[0])),
-            back: look.key(Action::GoesBack),
-            finished: look.key(Action::Finished),
-            next: look.key(Action::NextCell),
-            cell: look.key(Action::Cell),
-            turn: look.key(Action::Turn),
+            digits: keys.name(Action::Digit(Digit::ALL[0])),
+            back: keys.name(Action::GoesBack),
+            finished: keys.name(Action::Finished),
+            next: keys.name(Action::NextCell),
+            cell: keys.name(Action::Cell),
+            turn: keys.name(Action::Turn),
         }
     }
 }
 
 /// The keys of an answer, which depend on what is asked.
-fn how_to_answer(guess: &Guess, kind: Kind, look: &DrawCtx<'_>) -> String {
-    let Keys { digits, back, finished, next, cell, turn } = Keys::of(look);
+fn how_to_answer(guess: &Guess, kind: Kind, keys: Keys<'_>) -> String {
+    let AnswerKeys { digits, back, finished, next, cell, turn } = AnswerKeys::of(keys);
     match (guess.question.asks, kind) {
         (Asks::Event, _) => format!("{finished} finished, {back} back"),
         (Asks::Move, Kind::Sudoku) => format!("{digits} the digit, {back} back"),
