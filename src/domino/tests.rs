@@ -76,7 +76,8 @@ fn a_board_knows_which_dominoes_lie_where() {
 
 #[test]
 fn a_half_without_its_other_half_is_torn() {
-    let half = |board: &mut Board, at, value, toward| board.set(at, Some(digit(value)), toward);
+    let half =
+        |board: &mut Board, at, value, joined_side| board.set(at, Some(digit(value)), joined_side);
     let (one, other) = (cell(1, 9), cell(2, 9));
     let mut board = Board::EMPTY;
     board.place(domino((1, 9, 3), (2, 9, 7))).unwrap();
@@ -184,10 +185,10 @@ fn holes_of_odd_size_are_found() {
 #[test]
 fn ways_turn_clockwise_and_end_at_the_edge() {
     for cell in Cell::ALL {
-        for toward in Side::ALL {
-            let Some(other) = toward.neighbour(cell) else { continue };
-            assert_eq!(toward.opposite().neighbour(other), Some(cell));
-            assert_eq!(Side::between(cell, other), Some(toward));
+        for joined_side in Side::ALL {
+            let Some(other) = joined_side.neighbour(cell) else { continue };
+            assert_eq!(joined_side.opposite().neighbour(other), Some(cell));
+            assert_eq!(Side::between(cell, other), Some(joined_side));
         }
         assert_eq!(Side::between(cell, cell), None);
     }

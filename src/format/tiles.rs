@@ -84,9 +84,9 @@ fn before(puzzle: &Puzzle, row: usize, column: usize) -> Stroke {
 
 /// Returns the wall on this side of a cell, which is `place` cells from the edge.
 fn between(puzzle: &Puzzle, place: usize, cell: Option<Cell>, side: Side) -> Stroke {
-    let toward = cell.and_then(|cell| puzzle.dominoes()?.toward(cell));
-    match toward {
-        Some(toward) if toward == side => NOTHING,
+    let joined = cell.and_then(|cell| puzzle.dominoes()?.joined_side(cell));
+    match joined {
+        Some(joined) if joined == side => NOTHING,
         _ if place.is_multiple_of(BLOCK) => HEAVY,
         _ => LIGHT,
     }

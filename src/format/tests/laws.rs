@@ -34,11 +34,11 @@ const SOLVED_BOARDS: [(&str, &str); 2] = [
     ),
 ];
 
-fn solved_board((digits, toward): (&str, &str)) -> Board {
+fn solved_board((digits, sides): (&str, &str)) -> Board {
     let mut board = Board::EMPTY;
-    for (cell, (digit, toward)) in Cell::ALL.into_iter().zip(digits.chars().zip(toward.chars())) {
-        let toward = ">v<^".find(toward).map(|idx| Side::ALL[idx]);
-        board.set(cell, Digit::from_char(digit), toward);
+    for (cell, (digit, side)) in Cell::ALL.into_iter().zip(digits.chars().zip(sides.chars())) {
+        let side = ">v<^".find(side).map(|idx| Side::ALL[idx]);
+        board.set(cell, Digit::from_char(digit), side);
     }
     board
 }

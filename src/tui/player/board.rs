@@ -29,7 +29,7 @@ fn standing(
         Some(_) => theme.placed,
         None => theme.text,
     };
-    let join = board.dominoes().and_then(|it| it.toward(cell));
+    let join = board.dominoes().and_then(|it| it.joined_side(cell));
     let face = digit.map_or(Face::Blank, Face::Digit);
     CellView { face, style, join, ..CellView::default() }
 }

@@ -106,7 +106,7 @@ impl Play {
 
     /// Takes the domino at the cursor into the hand, the way it lay.
     fn take_up(&mut self, ctx: &mut Ctx<'_>) {
-        let toward = self.game.board().dominoes().and_then(|it| it.toward(self.cursor));
+        let toward = self.game.board().dominoes().and_then(|it| it.joined_side(self.cursor));
         let mut taken = None;
         self.edit(ctx, |game, at| game.take_up(at).map(|domino| taken = Some(domino)));
         if let (Some(domino), Some(toward)) = (taken, toward) {

@@ -123,7 +123,7 @@ impl Play {
             own
         };
         let strong = if cell == self.cursor { theme.cursor } else { theme.same };
-        let join = self.game.toward(cell).or_else(|| Some(held?.join));
+        let join = self.game.joined_side(cell).or_else(|| Some(held?.join));
         CellView { face, badge, style, strong, join, gauge: None }
     }
 

@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, CellSet, DigitSet};
-use crate::play::{Action, Change, ReplayTarget};
+use crate::play::{Change, EditKind, ReplayTarget};
 use crate::tui::keymap::Context;
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::figures::fitting;
@@ -100,7 +100,7 @@ impl Replay {
             Some(_) => (Badge::None, theme.entry),
             None => (Badge::None, theme.mark),
         };
-        let join = board.dominoes().and_then(|it| it.toward(cell));
+        let join = board.dominoes().and_then(|it| it.joined_side(cell));
         let view = CellView { badge, style: own, strong: theme.same, join, ..CellView::default() };
         let view = match (digit, change) {
             (Some(digit), _) => CellView { face: Face::Digit(digit), ..view },
@@ -132,8 +132,9 @@ impl Replay {
     /// Whether a cell is what this very move is about, and not only one where marks went with it.
     fn is_about(&self, cell: Cell) -> bool {
         let Some(change) = self.change(cell) else { return false };
-        let is_of_digits =
-            |it: &Change| it.before.entry != it.after.entry || it.after.toward != it.before.toward;
+        let is_of_digits = |it: &Change| {
+            it.before.entry != it.after.entry || it.after.joined_side != it.before.joined_side
+        };
         is_of_digits(change)
             || !self.history().edit().is_some_and(|it| it.changes().iter().any(is_of_digits))
     }
@@ -141,9 +142,9 @@ impl Replay {
     /// Whether a digit that was taken away is still shown: not all those of a restart, of which there would
     /// be a whole board.
     fn shows_taken(&self, change: &Change) -> bool {
-        let is_restart = |action| matches!(action, Action::Restart { .. });
+        let is_restart = |kind| matches!(kind, EditKind::Restart { .. });
         change.before.entry.is_some()
-            && !self.history().edit().is_some_and(|it| is_restart(it.action()))
+            && !self.history().edit().is_some_and(|it| is_restart(it.kind()))
     }
 
     /// The game and the way it moves.
@@ -220,7 +221,7 @@ fn taken(change: &Change, theme: &Theme) -> CellView {
         face: change.before.entry.map_or(Face::Blank, Face::Digit),
         badge: Badge::TakenBack,
         style: theme.taken_back,
-        join: change.before.toward,
+        join: change.before.joined_side,
         ..CellView::default()
     }
 }

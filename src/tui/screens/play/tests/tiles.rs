@@ -53,7 +53,7 @@ fn drag(mut player: Player, cell: &str) -> Player {
 
 /// The way from the half in this cell to the other.
 fn toward(player: &Player, cell: &str) -> Option<Side> {
-    player.model.game().toward(cell_named(cell))
+    player.model.game().joined_side(cell_named(cell))
 }
 
 #[test]
