@@ -131,7 +131,7 @@ impl Scan {
 #[non_exhaustive]
 pub struct OpenColumn {
     /// The constraint: a cell, or a digit in a house.
-    pub spot: BranchPoint,
+    pub constraint: BranchPoint,
     /// The number of rows of the matrix that it has: the ways to satisfy it.
     pub size: u8,
 }

@@ -2,8 +2,7 @@
 
 use std::fmt::Debug;
 
-use super::Bookkeeping;
-use super::bookkeeping::Snapshot;
+use super::bookkeeping::{Bookkeeping, Snapshot};
 use crate::grid::{Cell, DigitSet, Grid};
 
 /// The way in which an engine finds the digits that fit, and its cost in reads.

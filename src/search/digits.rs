@@ -14,13 +14,13 @@
 
 use std::fmt::Debug;
 
-use super::bookkeeping::Snapshot;
-use super::dfs::{Below, Branches, Cost, Forward, Forwarded, Reads, Tree};
+use super::bookkeeping::{Bookkeeping, BranchPoint, Snapshot};
 use super::digit_node::{Node, count, up_to};
 use super::explain::Words;
 use super::explain::blank::{Blank, Voice};
 use super::houses::Houses;
-use super::{Bookkeeping, BranchPoint, Event, Move, Reason};
+use super::step::{Event, Move, Reason};
+use super::tree::{Branches, Cost, Extent, Forward, Forwarded, Reads, Tree};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// The part of an engine that selects the blank to branch at, and the cost of doing so.
@@ -113,7 +113,7 @@ impl<S: Strategy> Tree for DigitTree<S> {
             nodes: [Node::NOWHERE; 82],
             depth: 0,
         };
-        digits.look();
+        digits.enter_node();
         digits
     }
 
@@ -148,7 +148,7 @@ impl<S: Strategy> Tree for DigitTree<S> {
 
     fn branches(&self, level: usize) -> Branches {
         let node = self.nodes[level];
-        Branches { tried: count(node.tried()), of: count(node.legal) }
+        Branches { n_tried: count(node.tried()), n_legal: count(node.legal) }
     }
 
     fn tried_last(&self, level: usize) -> Move {
@@ -171,7 +171,7 @@ impl<S: Strategy> Tree for DigitTree<S> {
         let cell = node.cell;
         node.left = node.left.without(digit);
         self.put(cell, digit);
-        self.look();
+        self.enter_node();
         Some([cell])
     }
 
@@ -190,7 +190,7 @@ impl<S: Strategy> Tree for DigitTree<S> {
     fn remake(&mut self) {
         let node = self.nodes[self.depth];
         self.put(node.cell, node.taken());
-        self.look();
+        self.enter_node();
         self.nodes[self.depth].left = DigitSet::EMPTY;
     }
 
@@ -198,12 +198,12 @@ impl<S: Strategy> Tree for DigitTree<S> {
         self.cost_of(&self.houses, self.depth, DigitSet::ALL)
     }
 
-    fn cost_of_path(&self, below: Below) -> Cost {
+    fn cost_of_path(&self, below: Option<Extent>) -> Cost {
         let (mut cost, houses) = self.cost_of_levels(up_to);
         let looked_at = match below {
-            Below::Nothing => return cost,
-            Below::Tried => up_to(self.nodes[self.depth].taken()),
-            Below::All => DigitSet::ALL,
+            None => return cost,
+            Some(Extent::Tried) => up_to(self.nodes[self.depth].taken()),
+            Some(Extent::Whole) => DigitSet::ALL,
         };
         cost.add(self.cost_of(&houses, self.depth, looked_at));
         cost
@@ -265,7 +265,7 @@ impl<S: Strategy> DigitTree<S> {
     }
 
     /// Selects the blank below the path and finds its legal digits.
-    fn look(&mut self) {
+    fn enter_node(&mut self) {
         self.nodes[self.depth] = if self.is_full() {
             Node::NOWHERE
         } else {

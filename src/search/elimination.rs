@@ -1,6 +1,7 @@
 //! Eliminations: the moves that the last step shows to be impossible, and the cells that rule them out.
 
-use super::{BranchPoint, Move};
+use super::bookkeeping::BranchPoint;
+use super::step::Move;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// A move that is ruled out, and the cause.
@@ -53,22 +54,13 @@ impl Elimination {
     }
 }
 
-/// The extent to which a node was searched.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Until {
-    /// Up to the move tried last.
-    Place,
-    /// To the end, where nothing is left.
-    Leaving,
-}
-
 /// Returns all other moves at a branch point, if the board leaves at most one.
 pub(super) fn beside_the_only_one(
     board: &Grid,
-    spot: BranchPoint,
+    point: BranchPoint,
     n_legal: usize,
 ) -> Vec<Elimination> {
-    match spot {
+    match point {
         _ if n_legal > 1 => vec![],
         BranchPoint::Cell(cell) => in_cell(board, cell, DigitSet::ALL),
         BranchPoint::Digit(digit, house) => in_house(board, digit, house),

@@ -10,9 +10,10 @@
 
 pub(super) mod blank;
 
-use super::elimination::{Elimination, Until};
+use super::elimination::Elimination;
+use super::step::{Move, Step};
 use super::totals::Totals;
-use super::{Move, Step};
+use super::tree::Extent;
 use crate::grid::DigitSet;
 
 /// The words of an engine for a node. Sentences have no full stop.
@@ -27,7 +28,7 @@ pub(super) trait Explain {
     fn leave(&self) -> String;
 
     /// Returns the moves that were ruled out here since the move before, or all others where there is no choice.
-    fn eliminations(&self, until: Until) -> Vec<Elimination>;
+    fn eliminations(&self, extent: Extent) -> Vec<Elimination>;
 }
 
 /// The words for a board that is full.

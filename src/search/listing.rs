@@ -13,7 +13,7 @@
 //!
 //! Every kind of step belongs to one line, so the last step alone determines the line that was run last.
 
-use super::Event;
+use super::step::Event;
 
 /// A line of the listing of an engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

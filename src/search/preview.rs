@@ -1,7 +1,7 @@
 //! The next step of a search, in words, before it is taken.
 
 use super::explain::Words;
-use super::{Choice, Move, Reason, Step};
+use super::step::{Choice, Move, Reason, Step};
 
 /// The next step of a search, before it is taken.
 ///

@@ -18,7 +18,7 @@ use super::testing::boards::boards;
 use super::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, NORVIG, SEVERAL, grid, puzzles};
 use super::*;
 use crate::domino::Board;
-use crate::grid::{CellSet, Grid};
+use crate::grid::{Cell, CellSet, Digit, Grid};
 use plain::How;
 
 /// The engines that walk the same tree, with the recursion that each stands for.
@@ -381,9 +381,9 @@ proptest! {
             for (level, choice) in choices.iter().enumerate() {
                 let again = search.choice(level);
                 prop_assert_eq!(Some(choice), again.as_ref());
-                prop_assert_eq!(choice.tried as usize + choice.left.len(), choice.of as usize);
+                prop_assert_eq!(choice.n_tried as usize + choice.left.len(), choice.n_legal as usize);
                 prop_assert!(!choice.left.contains(&choice.taken));
-                prop_assert!(choice.of == 1 || choice.reason == Reason::Guess);
+                prop_assert!(choice.n_legal == 1 || choice.reason == Reason::Guess);
             }
             let mut board = search.givens();
             for choice in choices {

@@ -27,7 +27,7 @@ fn plain_columns(board: &Grid) -> Vec<OpenColumn> {
     let candidates = Candidates::of(board);
     let size = |n: usize| u8::try_from(n).unwrap();
     let cells = board.blanks().iter().map(|cell| OpenColumn {
-        spot: BranchPoint::Cell(cell),
+        constraint: BranchPoint::Cell(cell),
         size: size(candidates.get(cell).len()),
     });
     let in_houses = House::ALL.into_iter().flat_map(|house| {
@@ -35,7 +35,7 @@ fn plain_columns(board: &Grid) -> Vec<OpenColumn> {
         lacking.iter().map(move |digit| (digit, house)).collect::<Vec<_>>()
     });
     let places = |(digit, house): (Digit, House)| OpenColumn {
-        spot: BranchPoint::Digit(digit, house),
+        constraint: BranchPoint::Digit(digit, house),
         size: size(house.cells().iter().filter(|it| candidates.get(*it).contains(digit)).count()),
     };
     cells.chain(in_houses.map(places)).collect()
@@ -87,7 +87,7 @@ fn moves_at(search: &Search) -> Option<Vec<Move>> {
     }
 }
 
-fn check_spot(search: &Search) {
+fn check_branch_point(search: &Search) {
     assert_eq!(search.branch_point().is_none(), search.board().grid().blanks().is_empty());
     for it in moves_at(search).unwrap_or_default() {
         match (search.branch_point().unwrap(), it) {
@@ -106,7 +106,7 @@ fn check_spot(search: &Search) {
 fn check_columns(search: &Search, columns: &[OpenColumn], board: &Grid) {
     assert_eq!(columns, plain_columns(board));
     let fewest = columns.iter().min_by_key(|it| it.size);
-    assert_eq!(search.branch_point(), fewest.map(|it| it.spot));
+    assert_eq!(search.branch_point(), fewest.map(|it| it.constraint));
     if let Some(moves) = moves_at(search) {
         assert_eq!(Some(moves.len()), fewest.map(|it| it.size.into()));
     }
@@ -138,7 +138,7 @@ fn check_ways(search: &Search, ways: &WayCounts, board: &Board) {
 }
 
 fn check(search: &Search) {
-    check_spot(search);
+    check_branch_point(search);
     let (givens, board) = (search.givens(), search.board());
     let grid = board.grid();
     match search.bookkeeping() {

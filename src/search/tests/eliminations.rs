@@ -86,7 +86,7 @@ fn by_trying(before: &Search, step: Step, lists: &Candidates) -> Vec<Elimination
     expected
 }
 
-/// Everything else that could be done at a spot with at most one way.
+/// Everything else that could be done at a point with at most one way.
 fn by_knowing(before: &Search) -> Vec<Elimination> {
     let board = *before.board().grid();
     let candidates = Candidates::of(&board);
