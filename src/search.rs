@@ -112,6 +112,14 @@ pub use self::run::{Search, StartError};
 pub use self::step::{Advance, Choice, Counters, Move, Reason, Step};
 
 /// The description of an engine, one entry of [`ENGINES`].
+///
+/// ```
+/// let engine = sudoscope::search::engine("flags").expect("in the table");
+/// println!("{} ({}): {}", engine.title, engine.origin, engine.blurb);
+/// for line in engine.listing {
+///     println!("  {}", line.text);
+/// }
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EngineInfo {
     id: EngineId,
@@ -154,7 +162,13 @@ pub fn engines(kind: Kind) -> impl Iterator<Item = &'static EngineInfo> {
 /// Defines [`ENGINES`] and everything that depends on the list of engines.
 macro_rules! engines {
     ($($engine:ident: $file:ident, $kind:ident;)*) => {
-        /// Every engine, in the order in which a reader should meet them. The table may grow.
+        /// The engines, in the order in which a reader should meet them. The table may grow.
+        ///
+        /// ```
+        /// for engine in sudoscope::search::ENGINES {
+        ///     println!("{:12} {}", engine.name, engine.title);
+        /// }
+        /// ```
         pub const ENGINES: &[EngineInfo] = &[$(EngineInfo {
             id: EngineId::$engine,
             kind: Kind::$kind,

@@ -1,8 +1,8 @@
 //! The depth-first search under every engine: the walk around a tree, forwards and backwards.
 //!
-//! The engine defines the nodes and their branches, as a [`Tree`]: for
-//! most engines of Sudoku a node is a blank and a branch a digit ([`DigitTree`](super::digits::DigitTree)); for
-//! the others the branches are moves that may be of different cells ([`MoveTree`](super::moves::MoveTree)).
+//! The engine defines the nodes and their branches, as a [`Tree`]. For most engines of Sudoku a node is a blank and a
+//! branch a digit ([`DigitTree`](super::digits::DigitTree)); for the others a branch is a move, and the moves of a
+//! node may write to different cells ([`MoveTree`](super::moves::MoveTree)).
 //!
 //! ```text
 //!   level   0     1     2     3
@@ -11,9 +11,8 @@
 //! ```
 //!
 //! A node's branches are tried in an order that depends on the path alone, and each node records the one
-//! tried last. So the next step follows from the path and from whether the last step was `Solved`, and the
-//! step before follows from the path and the last step: see [`Dfs::step_back`]. The path also gives the move
-//! of the last step, of which only the [`Event`] is kept.
+//! tried last. So the path and the last step determine the next step and the step before
+//! ([`Dfs::step_back`]). The path also gives the move of the last step, so only its [`Event`] is kept.
 
 use std::fmt::Debug;
 
@@ -26,8 +25,8 @@ use super::totals::Totals;
 use super::tree::{Branches, Cost, Extent, Forward, Reads, Tree};
 use crate::domino::Puzzle;
 
-/// The steps from which on fast-forwarding is quicker than stepping, in spite of its set-up.
-const WORTH_FAST_FORWARD: u64 = 1 << 9;
+/// The least number of steps for which fast-forwarding, with its set-up, is quicker than stepping.
+const MIN_FAST_FORWARD: u64 = 1 << 9;
 
 /// A run of a depth-first engine.
 #[derive(Clone, Debug)]
@@ -99,7 +98,7 @@ impl<T: Tree> Dfs<T> {
         &self.placed
     }
 
-    #[expect(clippy::unused_self, reason = "asked of a run, whichever engine's it is")]
+    #[expect(clippy::unused_self, reason = "a method of every engine, as the others")]
     pub(super) fn forward(&self) -> Forward {
         T::FORWARD
     }
@@ -251,9 +250,9 @@ impl<T: Tree> Dfs<T> {
         Some(step)
     }
 
-    /// Takes many steps at once, if enough are due for it to pay. Returns their number, at most `steps`.
+    /// Takes many steps at once, if enough are due to outweigh the set-up. Returns their number, at most `steps`.
     fn fast_forward(&mut self, steps: u64) -> u64 {
-        if T::FORWARD == Forward::Stepwise || steps < WORTH_FAST_FORWARD || self.tree.is_full() {
+        if T::FORWARD == Forward::Stepwise || steps < MIN_FAST_FORWARD || self.tree.is_full() {
             return 0;
         }
         let (from, open) = (self.depth(), self.tree.whole_cost_of_path());
@@ -287,7 +286,7 @@ impl<T: Tree> Dfs<T> {
                 Event::Solved
             }
             _ => match self.tree.go_down() {
-                Some(cells) => self.note_place(cells),
+                Some(cells) => self.count_place(cells),
                 None => self.leave(),
             },
         };
@@ -295,7 +294,7 @@ impl<T: Tree> Dfs<T> {
         Some(event)
     }
 
-    fn note_place(&mut self, cells: T::Cells) -> Event {
+    fn count_place(&mut self, cells: T::Cells) -> Event {
         for cell in cells {
             self.heat[cell.index()] += 1;
         }
@@ -304,7 +303,7 @@ impl<T: Tree> Dfs<T> {
         Event::Place
     }
 
-    /// Leaves a node where nothing is left, for the level above or the end.
+    /// Leaves the node below the path, which has nothing left to try.
     fn leave(&mut self) -> Event {
         if self.depth() == 0 {
             return Event::Exhausted;

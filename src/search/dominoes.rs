@@ -185,7 +185,7 @@ impl Brancher for FirstCell {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Point {
     cell: Cell,
-    /// The number of digits tried at the cell in all.
+    /// The number of digits tried once the cell is searched to its end.
     n_tests: u64,
 }
 
@@ -200,7 +200,7 @@ impl FirstCell {
         u64::from(digit.get()) + n_before as u64 * N_DIGITS + u64::from(with.get())
     }
 
-    /// Returns the attempts of the loops at a cell, in order: the elimination of one that fails, `None` for a domino
+    /// Returns the attempts of the loops at a cell, in order: an elimination for one that fails, `None` for a domino
     /// that fits.
     fn attempts(&self, board: &Board, cell: Cell) -> Vec<Option<Elimination>> {
         let mut attempts = Vec::new();

@@ -1,4 +1,4 @@
-//! The tree of the engines that list the moves of a node, which may be of different cells.
+//! The tree of the engines that list the moves of a node, which may write to different cells.
 //!
 //! An engine selects the branch point and lists its moves ([`Brancher`]). The lists of the path and of
 //! the node below it lie one after another:
@@ -38,7 +38,7 @@ pub(super) trait ListedMove: Copy + Debug + Into<Move> {
     fn write(self, board: &mut Self::Board);
 }
 
-/// The part of an engine that selects branch points and lists their moves, with all that it knows of the path.
+/// The part of an engine that selects branch points and lists their moves, and keeps the state that this needs.
 pub(super) trait Brancher: Clone + Debug {
     type Move: ListedMove;
 
@@ -70,13 +70,13 @@ pub(super) trait Brancher: Clone + Debug {
     /// Returns the reason for a move at a branch point that has `n_legal` moves.
     fn reason(point: Self::Point, n_legal: usize) -> Reason;
 
-    /// Says where the search begins.
+    /// Returns the sentence about the start of the search.
     fn begin(node: &NodeView<Self>) -> String;
 
-    /// Says why a move is made.
+    /// Returns the reason for a move.
     fn place(node: &NodeView<Self>, it: Self::Move) -> String;
 
-    /// Says why nothing is left at a node.
+    /// Returns the reason why nothing is left to try at a node.
     fn leave(node: &NodeView<Self>) -> String;
 
     /// Returns the moves that were ruled out at a node since the move before, or all others where there is no
@@ -291,7 +291,7 @@ impl<S: Brancher> Tree for MoveTree<S> {
         size_of_val(&*self.nodes) + size_of_val(&*self.lists) + self.brancher.heap()
     }
 
-    /// Returns the node as it was before the move was made, or as it was when nothing was left there.
+    /// Returns the node before the last move was made, or the node that was given up.
     fn node_view(&self, last: Option<Event>) -> Option<NodeView<S>> {
         let mut there = self.clone();
         match last {

@@ -121,7 +121,7 @@ impl Search {
         each!(&self.0, it => it.excluded())
     }
 
-    /// Returns the step that led here, `None` at the start.
+    /// Returns the last step taken; `None` at the start.
     pub fn last_step(&self) -> Option<Step> {
         each!(&self.0, it => it.last())
     }
@@ -137,8 +137,7 @@ impl Search {
         each!(&self.0, it => it.explain())
     }
 
-    /// Returns the current node, below the moves that stand: the cell, digit or tile that the search branches at.
-    /// `None` where the board is full.
+    /// Returns the branch point of the current node, below the moves that stand; `None` where the board is full.
     ///
     /// After a `Place` the search has just reached it, after a `Backtrack` it has returned to it; after
     /// `Exhausted` it is the root.
@@ -153,9 +152,9 @@ impl Search {
 
     /// Returns the moves that the last step shows to be impossible, each with the cells that rule it out.
     ///
-    /// The step is about a node: where the move was made; or, of a `Backtrack` and of `Exhausted`, the one
-    /// below, which was given up. The cells are those of the board at that node: of a `Place` without the move, of
-    /// a `Backtrack` with the move that is now taken back.
+    /// A `Place` rules out moves at the node where it was made; `Backtrack` and `Exhausted` at the node below, which
+    /// the search has given up. The cells are those of the board at that node: for a `Place` without its move, for a
+    /// `Backtrack` with the move that it takes back.
     ///
     /// - Engines that try the digits in turn (`flags`, `candidates`, `rescan`, `walk`): the digits that failed
     ///   since the last one that fitted. Where the list of `candidates` is empty, all nine.

@@ -4,6 +4,17 @@ use crate::domino::{Domino, Tile};
 use crate::grid::{Cell, Digit, House};
 
 /// A move of a search: for Sudoku a digit in a cell, for Sudominoku a domino.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::search::{self, Move, Search, Step};
+///
+/// let engine = search::engine("flags").expect("in the table");
+/// let mut search = Search::new(engine, &Grid::EMPTY.into())?;
+/// let Some(Step::Place(Move::Digit { cell, digit })) = search.next() else { panic!("a digit fits") };
+/// assert_eq!(format!("{digit} at {cell}"), "1 at r1c1");
+/// # Ok::<(), search::StartError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Move {
     /// A digit into a cell.
@@ -79,23 +90,33 @@ impl Step {
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Counters {
-    /// Moves made.
+    /// The number of moves made.
     pub placements: u64,
-    /// Moves taken back.
+    /// The number of moves taken back.
     pub backtracks: u64,
-    /// The most moves that ever stood at once.
+    /// The greatest number of moves that stood at once.
     pub max_depth: usize,
-    /// Digits tried at a blank.
+    /// The number of digits tried at blanks.
     pub tests: u64,
-    /// Cells or flags read to decide; `None` for an engine that has no such reads.
+    /// The number of cells or flags read to decide; `None` for an engine that does not decide that way.
     pub reads: Option<u64>,
 }
 
 /// The reason for a move.
+///
+/// ```
+/// use sudoscope::search::{self, Reason, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let mut search = Search::new(search::engine("singles").expect("in the table"), &puzzle)?;
+/// search.advance(u64::MAX);
+/// assert!(search.choices().iter().all(|choice| choice.reason != Reason::Guess));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Reason {
-    /// One of several moves, the next one to try.
+    /// A branch: one of several moves, tried in order.
     Guess,
     /// A naked single: no other digit can go into the cell.
     NakedSingle,
@@ -126,17 +147,28 @@ pub enum Reason {
 pub struct Choice {
     /// The move that stands.
     pub taken: Move,
-    /// The moves to try after it, in this order.
+    /// The moves still to try, in order.
     pub left: Vec<Move>,
-    /// The number of the standing move among the legal ones, counted from 1.
+    /// The number of legal moves tried so far, the one that stands included.
     pub n_tried: u32,
-    /// The number of moves that were legal when the search reached this node.
+    /// The number of moves that were legal when the search reached this level.
     pub n_legal: u32,
     /// The reason for the move.
     pub reason: Reason,
 }
 
-/// The result of [`Search::advance`].
+/// The result of taking several steps, such as that of [`Search::advance`](super::Search::advance).
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::search::{self, Advance, Search, Step};
+///
+/// let engine = search::engine("fewest").expect("in the table");
+/// let mut search = Search::new(engine, &Grid::EMPTY.into())?;
+/// let Advance { steps, last } = search.advance(u64::MAX);
+/// assert_eq!((steps, last), (search.steps(), Some(Step::Solved)));
+/// # Ok::<(), search::StartError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Advance<S = Step> {
     /// The number of steps taken.

@@ -25,6 +25,15 @@ use crate::domino::Board;
 use crate::grid::Cell;
 
 /// The aim of a search.
+///
+/// ```
+/// use sudoscope::domino::Board;
+/// use sudoscope::search::tilings::{self, Task};
+///
+/// // Without its nine singles a board cannot be filled.
+/// let answer = tilings::solve(&Board::EMPTY, Task::Count(2), &mut || true);
+/// assert_eq!(answer.expect("never cancelled").solutions, Some(0));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Task {
@@ -37,6 +46,18 @@ pub enum Task {
 }
 
 /// The result of solving one board.
+///
+/// ```
+/// use sudoscope::packs;
+/// use sudoscope::search::tilings::{self, Answer, Task};
+///
+/// let puzzles = packs::pack("dominoes").expect("an embedded pack").puzzles();
+/// let board = puzzles[0].puzzle.dominoes().expect("a Sudominoku");
+/// let answer = tilings::solve(board, Task::Any, &mut || true).expect("never cancelled");
+/// let Answer { solutions, solution, .. } = answer;
+/// assert_eq!(solutions, None);
+/// assert!(solution.is_some_and(|it| it.is_solved() && it.extends(board)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Answer {
@@ -54,6 +75,21 @@ const STEPS_PER_CALL: u64 = 1 << 12;
 
 /// Solves one board. A board that breaks the rules has no solution. `keep_going` is called every few
 /// milliseconds; when it returns false, the search is cancelled and the result is `None`.
+///
+/// ```
+/// use std::time::{Duration, Instant};
+///
+/// use sudoscope::packs;
+/// use sudoscope::search::tilings::{self, Task};
+///
+/// let puzzles = packs::pack("dominoes").expect("an embedded pack").puzzles();
+/// let board = puzzles[0].puzzle.dominoes().expect("a Sudominoku");
+/// let deadline = Instant::now() + Duration::from_secs(10);
+/// match tilings::solve(board, Task::Smallest, &mut || Instant::now() < deadline) {
+///     Some(answer) => assert_eq!(answer.solutions, Some(1)),
+///     None => println!("it takes too long"),
+/// }
+/// ```
 pub fn solve(board: &Board, task: Task, keep_going: &mut dyn FnMut() -> bool) -> Option<Answer> {
     let mut drain = Drain { keep_going, steps: 0, guesses: 0 };
     let (solutions, solution) = match task {

@@ -10,8 +10,8 @@ use crate::grid::Cell;
 
 /// A tree and a path in it, from the root down.
 ///
-/// Its levels are counted from 0 at the root. Level [`Tree::depth`] is the node below the path, which is
-/// not asked about where the board is full.
+/// Levels are counted from 0 at the root. The node below the path is at level [`Tree::depth`]; there is none where
+/// the board is full.
 pub(super) trait Tree: Clone + Debug {
     /// The puzzle.
     type Givens: Copy + PartialEq + Debug + Into<Puzzle>;
@@ -84,20 +84,20 @@ pub(super) trait Tree: Clone + Debug {
     /// Returns the whole cost of the nodes of the path and of the node below it.
     fn whole_cost_of_path(&self) -> Cost;
 
-    /// Returns the heap memory of a clone in bytes.
+    /// Returns the heap memory of a clone, in bytes.
     fn heap(&self) -> usize;
 
-    /// Returns the node that the last event was about, for [`super::explain::explain_step`]; `None` for a full board.
+    /// Returns the node that [`super::explain::explain_step`] explains for the last event; `None` for a full board.
     fn node_view(&self, last: Option<Event>) -> Option<Self::NodeView>;
 
     /// Makes up to `limit` moves from the node below the path, if there is a quicker way than step by step, and
-    /// moves the path to where the search then is.
+    /// updates the path.
     fn fast_forward(&mut self, _limit: u64) -> Option<Forwarded> {
         None
     }
 }
 
-/// The reads of an engine: counted, if it decides by reading cells or flags.
+/// The reads of an engine: counted if it decides by reading cells or flags.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Reads {
     Counted,
@@ -113,14 +113,15 @@ pub(super) enum Forward {
 
 /// The result of [`Tree::fast_forward`].
 pub(super) struct Forwarded {
-    /// The number of moves made, by level, and by cell.
+    /// The number of moves made at each level.
     pub(super) placed: [u64; 81],
+    /// The number of moves made in each cell.
     pub(super) heat: [u64; 81],
-    /// The whole cost of every node and full board that was reached.
+    /// The whole cost of all nodes and full boards reached.
     pub(super) cost: Cost,
 }
 
-/// The branches of a node.
+/// The number of branches of a node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Branches {
     pub(super) n_tried: u32,

@@ -9,12 +9,12 @@ use crate::search::houses::Houses;
 use crate::search::step::Move;
 use crate::search::tree::Extent;
 
-/// The manner in which an engine talks about a blank.
+/// The wording of an engine's explanations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::search) enum Voice {
-    /// It tries the digits in turn.
+    /// That of an engine that tries the digits in turn.
     Trying,
-    /// It knows the candidates.
+    /// That of an engine that knows the candidates.
     Knowing,
 }
 
@@ -111,7 +111,7 @@ impl Blank {
         self.digits.intersection(due).difference(gone).difference(self.node.legal)
     }
 
-    /// Says which of these digits are in the row, which of the others in the column, and the rest in the block.
+    /// Lists these digits by house: those in the row, of the others those in the column, and the rest in the block.
     fn whereabouts(&self, digits: DigitSet) -> String {
         let mut rest = digits;
         let mut words = Vec::new();

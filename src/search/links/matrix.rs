@@ -1,4 +1,4 @@
-//! The matrix of an exact cover, with links that dance.
+//! The matrix of an exact cover as dancing links.
 //!
 //! There is a header for each column and a node for each of the four ones of a row. The headers of the columns
 //! left to cover form a ring across, and the nodes of a column form a ring below its header:

@@ -1,4 +1,4 @@
-//! What the engines keep, held against what the board says.
+//! The data of the engines against the board.
 
 use proptest::prelude::*;
 
@@ -22,7 +22,7 @@ fn plain_flags(board: &Grid) -> Flags {
     Flags { rows: of(House::Row), columns: of(House::Column), blocks: of(House::Block) }
 }
 
-/// Everything that is still to be done, with the number of ways to do it.
+/// The constraints that are not satisfied yet, with the number of ways to satisfy each.
 fn plain_columns(board: &Grid) -> Vec<OpenColumn> {
     let candidates = Candidates::of(board);
     let size = |n: usize| u8::try_from(n).unwrap();
@@ -112,10 +112,10 @@ fn check_columns(search: &Search, columns: &[OpenColumn], board: &Grid) {
     }
 }
 
-/// With so many ways or more, `tiler` does not look for the fewest.
+/// From this number of options on `tiler` does not compare.
 const MANY: Option<u16> = Some(7);
 
-/// Each way covers two cells and is one tile, and what is branched at has the fewest.
+/// Each domino counts for two cells and one tile, and the branch point has the fewest.
 fn check_ways(search: &Search, ways: &WayCounts, board: &Board) {
     let plain = plain_ways(board);
     let both = || ways.cells.iter().chain(&ways.tiles).zip(plain.cells.iter().chain(&plain.tiles));

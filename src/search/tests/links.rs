@@ -1,4 +1,4 @@
-//! What `links` has to itself.
+//! The branches of `links`, and its words.
 
 use super::{start, told};
 use crate::grid::{Cell, Digit};

@@ -1,4 +1,4 @@
-//! What the engines for Sudominoku have to themselves.
+//! The costs, solutions and words of the engines for Sudominoku.
 
 use std::collections::HashSet;
 
