@@ -60,7 +60,7 @@ impl Track for Replay {
     }
 
     /// All of a game is known.
-    fn look_closer(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
+    fn refine(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
         true
     }
 }

@@ -133,7 +133,7 @@ impl<T: Wording> Playback<T> {
             Some(Speed::FlatOut) => true,
             Some(Speed::Dial) | None => {
                 let window = self.window();
-                self.track.look_closer(window, PARTS, AT_ONCE)
+                self.track.refine(window, PARTS, AT_ONCE)
             }
         };
         self.zoom.sight = if is_clear { Sight::Clear } else { Sight::Blurred };

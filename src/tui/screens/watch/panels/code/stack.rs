@@ -121,7 +121,7 @@ impl Columns {
             Some(why) if self.is_wide() => Span::styled(why, theme.faint),
             Some(_) => Span::styled("forced", theme.faint),
             None if self.is_wide() => {
-                let share = format!("{} of {}", choice.tried, choice.of);
+                let share = format!("{} of {}", choice.n_tried, choice.n_legal);
                 let left = left(choice, room.saturating_sub(share.len() + 2));
                 Span::styled(format!("{left}  {share}"), theme.text)
             }
