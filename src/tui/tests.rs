@@ -10,7 +10,7 @@ use crate::tui::app::update::update;
 use crate::tui::keymap::{BINDINGS, Context};
 use crate::tui::look::draw::record;
 use crate::tui::look::layout::{Part, laws};
-use crate::tui::msg::{Found, Key, Msg, Report};
+use crate::tui::msg::{Key, Msg, Report, Solutions};
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, player};
 
 /// One digit short of the example's solution.
@@ -188,8 +188,8 @@ fn a_click_anywhere_is_survived() {
 fn running() -> Player {
     let mut player = player().holding_jobs().keys("S");
     let (id, _) = player.held.as_mut().unwrap().remove(0);
-    let one = Found::One(crate::format::read(SOLUTION).unwrap());
-    player.tell(Msg::Job(id, Box::new(Report::Found(one))));
+    let one = Solutions::One(crate::format::read(SOLUTION).unwrap());
+    player.tell(Msg::Job(id, Box::new(Report::Solutions(one))));
     player
 }
 

@@ -48,7 +48,7 @@ impl Home {
                         Vec::new()
                     }
                     Effect::Save => recorder.changes(model.game()),
-                    Effect::KeepSettings(changes) => vec![Order::Settings(changes)],
+                    Effect::SaveSettings(changes) => vec![Order::Settings(changes)],
                     _ => Vec::new(),
                 };
                 for order in orders {

@@ -2,7 +2,7 @@
 
 use crate::packs::{PACKS, Pack, PackPuzzle};
 use crate::tui::app::layer::Layer;
-use crate::tui::msg::{Fresh, Message};
+use crate::tui::msg::{Message, NewPuzzle};
 use crate::tui::screens::ask::Ask;
 use crate::tui::screens::edit::Edit;
 use crate::tui::screens::list::List;
@@ -47,9 +47,9 @@ impl Layer {
 
 /// The list of new games: what can be made, then the packs.
 fn new_games(left_behind: Option<&str>) -> Choices {
-    let made = Fresh::OFFERED.iter().map(|&fresh| {
-        let request = Request::Game(Box::new(GameCommand::Generate(fresh)));
-        Choice::new(format!("{fresh}, freshly made"), request)
+    let made = NewPuzzle::OFFERED.iter().map(|&puzzle| {
+        let request = Request::Game(Box::new(GameCommand::Generate(puzzle)));
+        Choice::new(format!("{puzzle}, freshly made"), request)
     });
     let packs = PACKS.iter().map(|pack| {
         let open = Open::Pack { pack, left_behind: left_behind.map(ToOwned::to_owned) };

@@ -191,7 +191,7 @@ impl Model {
         }
         let mouse = self.settings.mouse != before.mouse;
         let capture = mouse.then(|| Effect::Mouse(self.takes_mouse()));
-        capture.into_iter().chain([Effect::KeepSettings(changes)]).collect()
+        capture.into_iter().chain([Effect::SaveSettings(changes)]).collect()
     }
 }
 

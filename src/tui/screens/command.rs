@@ -6,7 +6,7 @@ use crate::play::ReplayTarget;
 use crate::search::Counters;
 use crate::timeline::{Direction, SearchTarget};
 use crate::tui::keymap::action;
-use crate::tui::msg::{Fresh, Message};
+use crate::tui::msg::{Message, NewPuzzle};
 
 /// A command to the game.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,7 +21,7 @@ pub enum GameCommand {
         level: Option<Level>,
     },
     /// Make a new puzzle of this sort and begin it.
-    Generate(Fresh),
+    Generate(NewPuzzle),
     /// Solve from the givens, whatever the entries are.
     SolveFromGivens,
     /// Let the chosen engine search from the givens.

@@ -15,7 +15,7 @@ use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::words::{plural, sentence};
-use crate::tui::msg::{Effect, Found, Job, JobId, Mouse, MouseKind, Report};
+use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report, Solutions};
 
 use super::{Ctx, DrawCtx, Extent, GameCommand, Screen, own};
 use crate::tui::look::chrome::{self, Foot};
@@ -229,7 +229,7 @@ impl Edit {
         self.state = if *self.puzzle.grid() == Grid::EMPTY {
             State::Empty
         } else if self.puzzle.is_consistent() {
-            State::Asked(ctx.start(Job::Verdict(self.puzzle)))
+            State::Asked(ctx.start(Job::CheckUniqueness(self.puzzle)))
         } else {
             State::Clashing
         };
@@ -326,13 +326,13 @@ impl Screen for Edit {
     }
 
     fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
-        if let (State::Asked(asked), Report::Found(found)) = (self.state, report)
+        if let (State::Asked(asked), Report::Solutions(found)) = (self.state, report)
             && asked == job
         {
             self.state = match found {
-                Found::Nothing => State::None,
-                Found::One(_) => State::Unique,
-                Found::Several(_) => State::Several,
+                Solutions::None => State::None,
+                Solutions::One(_) => State::Unique,
+                Solutions::Several(_) => State::Several,
             };
         }
     }

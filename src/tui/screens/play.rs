@@ -264,7 +264,9 @@ impl Play {
             }
             Action::Undo => self.undo(ctx),
             Action::Redo => self.redo(ctx),
-            Action::Check => self.start(Job::Verdict(*self.game.givens()), Purpose::Check, ctx),
+            Action::Check => {
+                self.start(Job::CheckUniqueness(*self.game.givens()), Purpose::Check, ctx)
+            }
             Action::Solve => self.solve(From::Board, ctx),
             Action::RunEngine => self.before_run(From::Board, ctx),
             Action::Watch => ctx.open(self.to_watch(Begin::Paused)),
@@ -304,10 +306,10 @@ impl Play {
                 ctx.ask(Effect::Begin);
                 ctx.ask(Effect::Save);
             }
-            GameCommand::Generate(fresh) => {
+            GameCommand::Generate(puzzle) => {
                 let seed = ctx.seed();
-                self.tell(Message::plain(format!("Making a puzzle: {fresh} ...")));
-                self.start(Job::Generate { fresh, seed }, Purpose::Generate, ctx);
+                self.tell(Message::plain(format!("Making a puzzle: {puzzle} ...")));
+                self.start(Job::Generate { puzzle, seed }, Purpose::Generate, ctx);
             }
             GameCommand::SolveFromGivens => self.solve(From::Givens, ctx),
             GameCommand::RunFromGivens => self.before_run(From::Givens, ctx),

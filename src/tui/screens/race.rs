@@ -351,8 +351,10 @@ impl Screen for Race {
                 self.job = None;
                 self.tell(Message::bad(reason.clone()));
             }
-            Report::Found(_) | Report::Progress(_) | Report::Ran(..) | Report::Generated { .. } => {
-            }
+            Report::Solutions(_)
+            | Report::Progress(_)
+            | Report::Ran(..)
+            | Report::Generated { .. } => {}
         }
     }
 

@@ -115,7 +115,7 @@ fn keys(context: Context, width: usize, look: &DrawCtx<'_>) -> Vec<Line<'static>
     if !lines.is_empty() {
         lines.push(Line::raw(""));
     }
-    let rows = keymap.of(context).chain(keymap.of(Context::Always));
+    let rows = keymap.rows(context).chain(keymap.rows(Context::Always));
     let entries: Vec<(String, &str)> =
         rows.map(|it| (theme.charset.keys(it.shown()), it.binding().help)).collect();
     let widest = entries.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);

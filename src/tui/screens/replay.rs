@@ -21,7 +21,7 @@ use crate::timeline::Direction;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::layout::{BoardArea, Places, WatchScreen};
-use crate::tui::msg::{Effect, Found, Job, JobId, Message, Mouse, Report};
+use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, Report, Solutions};
 use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Picture;
 
@@ -88,7 +88,7 @@ impl Replay {
         }
         Ok(Self {
             playback: Playback::new(History::of(game), SPEED, Picture::Moving),
-            solution: Solution::Awaited(ctx.start(Job::Verdict(*game.givens()))),
+            solution: Solution::Awaited(ctx.start(Job::CheckUniqueness(*game.givens()))),
             title,
         })
     }
@@ -209,12 +209,12 @@ impl Screen for Replay {
             return;
         }
         self.solution = match report {
-            Report::Found(Found::One(solution)) => {
+            Report::Solutions(Solutions::One(solution)) => {
                 self.playback.track_mut().judge(*solution);
                 Solution::Known
             }
-            Report::Found(Found::Several(_)) => Solution::Several,
-            Report::Found(Found::Nothing)
+            Report::Solutions(Solutions::Several(_)) => Solution::Several,
+            Report::Solutions(Solutions::None)
             | Report::Progress(_)
             | Report::Ran(..)
             | Report::Lanes(_)

@@ -214,7 +214,7 @@ impl<S: Stage> Shell<S> {
                     self.writer.keep(order);
                 }
             }
-            Effect::KeepSettings(changes) => self.writer.keep(Order::Settings(changes)),
+            Effect::SaveSettings(changes) => self.writer.keep(Order::Settings(changes)),
             Effect::Start(id, job) => {
                 if let Err(error) = self.jobs.start(id, job) {
                     self.tell(Msg::Job(id, Box::new(Report::Refused(error.to_string()))));

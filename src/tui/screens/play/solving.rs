@@ -6,7 +6,7 @@
 use crate::domino::{Kind, Puzzle};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::{self, sentence};
-use crate::tui::msg::{Effect, Found, Job, JobId, Report};
+use crate::tui::msg::{Effect, Job, JobId, Report, Solutions};
 
 use super::super::{Ctx, GameCommand, Open, Screen, chosen_engine};
 use super::Play;
@@ -41,19 +41,19 @@ impl Play {
         };
         self.waiting = None;
         match (purpose, report) {
-            (Purpose::Check, Report::Found(found)) => self.checked(found, ctx),
-            (Purpose::CheckTiling, Report::Found(found)) => self.checked_tiling(found),
-            (Purpose::Solve(from), Report::Found(found)) => match found {
-                Found::Nothing => self.nothing_to_find(from, GameCommand::SolveFromGivens, ctx),
-                Found::One(solution) => self.fill(solution, "Solved", ctx),
-                Found::Several(solution) => {
+            (Purpose::Check, Report::Solutions(found)) => self.checked(found, ctx),
+            (Purpose::CheckTiling, Report::Solutions(found)) => self.checked_tiling(found),
+            (Purpose::Solve(from), Report::Solutions(found)) => match found {
+                Solutions::None => self.nothing_to_find(from, GameCommand::SolveFromGivens, ctx),
+                Solutions::One(solution) => self.fill(solution, "Solved", ctx),
+                Solutions::Several(solution) => {
                     self.fill(solution, "Solved; this is the smallest of several solutions", ctx);
                 }
             },
-            (Purpose::BeforeRun(from), Report::Found(Found::Nothing)) => {
+            (Purpose::BeforeRun(from), Report::Solutions(Solutions::None)) => {
                 self.nothing_to_find(from, GameCommand::RunFromGivens, ctx);
             }
-            (Purpose::BeforeRun(from), Report::Found(_)) => {
+            (Purpose::BeforeRun(from), Report::Solutions(_)) => {
                 Self::run(*self.start_of(from), ctx);
             }
             (Purpose::Generate, &Report::Generated { puzzle, level, seed }) => {
@@ -70,7 +70,7 @@ impl Play {
                 | Purpose::Solve(_)
                 | Purpose::BeforeRun(_)
                 | Purpose::Generate,
-                Report::Found(_)
+                Report::Solutions(_)
                 | Report::Progress(_)
                 | Report::Ran(..)
                 | Report::Lanes(_)
@@ -107,7 +107,7 @@ impl Play {
         if self.game.board().is_solved() {
             self.tell(Message::plain("It is solved already."));
         } else {
-            let job = Job::Verdict(*self.start_of(from));
+            let job = Job::CheckUniqueness(*self.start_of(from));
             self.start(job, Purpose::BeforeRun(from), ctx);
         }
     }
@@ -151,21 +151,21 @@ impl Play {
         });
     }
 
-    fn checked(&mut self, found: &Found, ctx: &mut Ctx<'_>) {
+    fn checked(&mut self, found: &Solutions, ctx: &mut Ctx<'_>) {
         let message = match found {
-            Found::Nothing => {
+            Solutions::None => {
                 Message::bad("This puzzle has no solution, so nothing can be checked.")
             }
-            Found::Several(_) => {
+            Solutions::Several(_) => {
                 Message::plain("This puzzle has several solutions, so no entry is wrong for sure.")
             }
-            Found::One(solution) => {
+            Solutions::One(solution) => {
                 self.mistakes = self.game.mistakes(solution);
                 match (self.mistakes.len() as u64, self.kind()) {
                     (0, Kind::Sudoku) => no_mistakes(),
                     (0, Kind::Sudominoku) => {
                         let board = *self.game.board();
-                        return self.start(Job::Verdict(board), Purpose::CheckTiling, ctx);
+                        return self.start(Job::CheckUniqueness(board), Purpose::CheckTiling, ctx);
                     }
                     (n, _) => {
                         let mistakes = words::plural(n, "mistake");
@@ -179,12 +179,12 @@ impl Play {
 
     /// Every digit is right; whether the dominoes are right too, several tilings giving the same digits, the
     /// rest of the board tells.
-    fn checked_tiling(&mut self, found: &Found) {
+    fn checked_tiling(&mut self, found: &Solutions) {
         self.tell(match found {
-            Found::Nothing => Message::bad(
+            Solutions::None => Message::bad(
                 "Every digit is right, but with your dominoes as they lie the rest cannot be covered.",
             ),
-            Found::One(_) | Found::Several(_) => no_mistakes(),
+            Solutions::One(_) | Solutions::Several(_) => no_mistakes(),
         });
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
-use crate::tui::msg::{Button, Effect, Found, Msg, Report};
+use crate::tui::msg::{Button, Effect, Msg, Report, Solutions};
 use crate::tui::testing::{EXAMPLE, Player, SOLUTION, cell_named, player};
 
 /// One digit short of the solution, at r9c9.
@@ -257,8 +257,8 @@ fn the_engine_runs_from_the_position_shows_its_progress_and_fills_the_board() {
 fn a_running_engine_is_cancelled_by_one_key() {
     let mut player = player().holding_jobs().keys("S");
     let (id, _) = player.held.as_mut().unwrap().remove(0);
-    let one = Found::One(crate::format::read(SOLUTION).unwrap());
-    player.tell(Msg::Job(id, Box::new(Report::Found(one))));
+    let one = Solutions::One(crate::format::read(SOLUTION).unwrap());
+    player.tell(Msg::Job(id, Box::new(Report::Solutions(one))));
     let running = player.sees("flags searches").sees("excluded").sees("Esc cancels");
     let cancelled = running.keys("esc").sees("Cancelled").misses("flags searches");
     assert!(cancelled.effects.iter().any(|it| matches!(it, Effect::Cancel(_))));
@@ -270,8 +270,8 @@ fn a_running_engine_is_cancelled_by_one_key() {
 fn an_engine_that_ends_under_the_help_takes_itself_away() {
     let mut player = player().holding_jobs().keys("S");
     let (id, _) = player.held.as_mut().unwrap().remove(0);
-    let one = Found::One(crate::format::read(SOLUTION).unwrap());
-    player.tell(Msg::Job(id, Box::new(Report::Found(one))));
+    let one = Solutions::One(crate::format::read(SOLUTION).unwrap());
+    player.tell(Msg::Job(id, Box::new(Report::Solutions(one))));
     let ended = player.keys("?").release();
     assert_eq!(ended.board().to_string(), SOLUTION);
     ended

@@ -127,7 +127,7 @@ fn engines_change_by_a_key_and_the_choice_is_kept() {
         watching = watching.keys("e").sees(info.name).sees("Step 0");
     }
     let first = watching.keys("e").sees(engines[0].name);
-    assert!(first.effects.iter().all(|it| matches!(it, Effect::KeepSettings(_))));
+    assert!(first.effects.iter().all(|it| matches!(it, Effect::SaveSettings(_))));
     let last = first.keys("E");
     assert_eq!(last.model.settings.engine.name, engines[engines.len() - 1].name);
 }

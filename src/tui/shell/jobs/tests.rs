@@ -3,7 +3,7 @@
 mod race;
 
 use super::*;
-use crate::tui::msg::{Found, Fresh};
+use crate::tui::msg::{NewPuzzle, Solutions};
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
@@ -56,11 +56,14 @@ fn flags(puzzle: Puzzle) -> Job {
 #[test]
 fn the_bulk_solver_answers() {
     let solution = fast::solve(easy().grid(), fast::Task::SMALLEST).solution.unwrap();
-    let one = Report::Found(Found::One(solution.into()));
+    let one = Report::Solutions(Solutions::One(solution.into()));
     assert_eq!(first(Job::Solve(easy())), one);
-    assert_eq!(first(Job::Verdict(easy())), one);
+    assert_eq!(first(Job::CheckUniqueness(easy())), one);
     let nothing = Puzzle::Sudoku(Grid::EMPTY);
-    assert!(matches!(first(Job::Verdict(nothing)), Report::Found(Found::Several(_))));
+    assert!(matches!(
+        first(Job::CheckUniqueness(nothing)),
+        Report::Solutions(Solutions::Several(_))
+    ));
 }
 
 #[test]
@@ -117,7 +120,7 @@ fn clashing_givens_are_refused_in_words() {
 
 #[test]
 fn a_seed_and_a_level_make_a_puzzle() {
-    let job = Job::Generate { fresh: Fresh::Sudoku(Level::Easy), seed: 5 };
+    let job = Job::Generate { puzzle: NewPuzzle::Sudoku(Level::Easy), seed: 5 };
     let made = first(job.clone());
     assert!(
         matches!(made, Report::Generated { level: Some(Level::Easy), seed: 5, .. }),

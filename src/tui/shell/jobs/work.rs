@@ -11,7 +11,7 @@ use crate::generate::{Generator, dominoes};
 use crate::grid::Grid;
 use crate::logic::Level;
 use crate::search::{EngineInfo, Step, tilings};
-use crate::tui::msg::{Found, Fresh, Job, Lane, Progress, Report};
+use crate::tui::msg::{Job, Lane, NewPuzzle, Progress, Report, Solutions};
 
 /// The least time between two reports of an engine.
 const REPORT_EVERY: Duration = Duration::from_millis(50);
@@ -35,10 +35,10 @@ pub(super) fn work(job: &Job, desk: &Desk) {
 /// runs of engines.
 pub(in crate::tui) fn answer(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Option<Report> {
     match *job {
-        Job::Verdict(ref puzzle) => find(puzzle, Which::Any, wanted).map(Report::Found),
-        Job::Solve(ref puzzle) => find(puzzle, Which::Smallest, wanted).map(Report::Found),
-        Job::Generate { fresh: Fresh::Sudoku(level), seed } => generate(level, seed, wanted),
-        Job::Generate { fresh: Fresh::Sudominoku(n_dominoes), seed } => {
+        Job::CheckUniqueness(ref puzzle) => find(puzzle, Which::Any, wanted).map(Report::Solutions),
+        Job::Solve(ref puzzle) => find(puzzle, Which::Smallest, wanted).map(Report::Solutions),
+        Job::Generate { puzzle: NewPuzzle::Sudoku(level), seed } => generate(level, seed, wanted),
+        Job::Generate { puzzle: NewPuzzle::Sudominoku(n_dominoes), seed } => {
             generate_dominoes(n_dominoes, seed, wanted)
         }
         Job::Engine { .. } | Job::Race { .. } => None,
@@ -53,18 +53,18 @@ enum Which {
 }
 
 /// Finds a solution and proves whether there is another.
-fn find(puzzle: &Puzzle, which: Which, wanted: &mut dyn FnMut() -> bool) -> Option<Found> {
+fn find(puzzle: &Puzzle, which: Which, wanted: &mut dyn FnMut() -> bool) -> Option<Solutions> {
     if !puzzle.is_consistent() {
-        return Some(Found::Nothing);
+        return Some(Solutions::None);
     }
     let (solutions, solution) = match puzzle {
         Puzzle::Sudoku(grid) => in_digits(grid, which),
         Puzzle::Sudominoku(board) => in_dominoes(board, which, wanted)?,
     };
     Some(match (solution, solutions) {
-        (None, _) => Found::Nothing,
-        (Some(solution), Some(1)) => Found::One(solution),
-        (Some(solution), _) => Found::Several(solution),
+        (None, _) => Solutions::None,
+        (Some(solution), Some(1)) => Solutions::One(solution),
+        (Some(solution), _) => Solutions::Several(solution),
     })
 }
 

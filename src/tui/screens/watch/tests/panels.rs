@@ -32,7 +32,7 @@ fn the_panel_is_a_setting_and_the_one_shown_last_is_kept() {
     assert_eq!(watch(&player).chosen_panel().name, "heat");
     let player = player.keys("2 esc w");
     assert_eq!(watch(&player).chosen_panel().name, "code");
-    let kept = [Effect::KeepSettings(layer(&[("panel", "code")]))];
+    let kept = [Effect::SaveSettings(layer(&[("panel", "code")]))];
     assert!(player.effects.ends_with(&kept), "{:?}", player.effects);
 }
 
