@@ -16,7 +16,7 @@ use crate::grid::{Cell, Grid};
 use crate::search::{Search, Step};
 
 use super::app::{Kept, Options, Start};
-use crate::tui::app::model::{Looks, Model};
+use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
 use crate::tui::app::view::{self, view};
 use crate::tui::keymap::Keymap;
@@ -61,8 +61,8 @@ impl Player {
     }
 
     pub(super) fn with(options: &Options) -> Self {
-        let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
-        let model = Model::new(options, Kept::default(), looks, 1);
+        let terminal = TerminalInfo { depth: Depth::True, ground: Some(Ground::Dark) };
+        let model = Model::new(options, Kept::default(), terminal, 1);
         let player = Self { model, effects: Vec::new(), held: None, size: (80, 24) };
         player.size(80, 24)
     }
@@ -262,7 +262,7 @@ fn answers(job: &Job) -> Vec<Report> {
             let over = raced(&under_way, rule, None);
             vec![Report::Lanes(under_way), Report::Lanes(over)]
         }
-        ref job => jobs::answer(job, &mut || true).into_iter().collect(),
+        ref job => jobs::result(job, &mut || true).into_iter().collect(),
     }
 }
 

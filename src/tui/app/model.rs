@@ -25,7 +25,7 @@ use crate::tui::screens::{Begin, Extent, Screen};
 
 /// What the terminal announced about itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Looks {
+pub struct TerminalInfo {
     /// How many colours.
     pub depth: Depth,
     /// Its background, where it is known.
@@ -46,7 +46,7 @@ pub struct Model {
     pub(in crate::tui) touched: Touched,
     pub(in crate::tui) next_job: u64,
     pub(in crate::tui) next_seed: u64,
-    looks: Looks,
+    terminal: TerminalInfo,
 }
 
 /// Whether the game was changed here, or was kept before.
@@ -61,7 +61,7 @@ pub enum Touched {
 impl Model {
     /// Builds the screen as the command line wants it, from what was kept. New puzzles take the seeds after
     /// `seed`, and so does the choice of the first one.
-    pub fn new(options: &Options, kept: Kept, looks: Looks, seed: u64) -> Self {
+    pub fn new(options: &Options, kept: Kept, terminal: TerminalInfo, seed: u64) -> Self {
         let Kept { mut settings, game, finished, mut notices } = kept;
         settings.apply(&options.settings);
         let begun = Begun::with(&options.start, game, finished, seed);
@@ -74,7 +74,7 @@ impl Model {
             touched: begun.touched,
             next_job: 0,
             next_seed: seed,
-            looks,
+            terminal,
         };
         if let Start::Watch { engine, .. } = options.start {
             model.open(model.play.to_watch(Begin::Playing));
@@ -104,12 +104,12 @@ impl Model {
     /// Styles and characters as the settings and the terminal want them.
     pub fn theme(&self) -> Theme {
         let ground = match self.settings.background {
-            Background::Auto => self.looks.ground.unwrap_or_default(),
+            Background::Auto => self.terminal.ground.unwrap_or_default(),
             Background::Dark => Ground::Dark,
             Background::Light => Ground::Light,
         };
         let charset = if self.settings.ascii { Charset::Ascii } else { Charset::Unicode };
-        Theme::new(self.looks.depth, ground, charset)
+        Theme::new(self.terminal.depth, ground, charset)
     }
 
     /// Whether the mouse is taken from the terminal.

@@ -9,7 +9,7 @@ use std::time::Duration;
 /// The debt, and the size of a batch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pacer {
-    debt: f64,
+    due: f64,
     /// The most steps of the next batch.
     limit: f64,
 }
@@ -23,15 +23,15 @@ const LARGEST: f64 = 1e8;
 
 impl Default for Pacer {
     fn default() -> Self {
-        Self { debt: 0.0, limit: SMALLEST }
+        Self { due: 0.0, limit: SMALLEST }
     }
 }
 
 impl Pacer {
     /// Owes the steps of a time at so many steps a second, which may be infinite.
-    pub fn owe(&mut self, time: Duration, steps_a_second: f64) {
-        self.debt = if steps_a_second.is_finite() {
-            self.debt + time.as_secs_f64() * steps_a_second
+    pub fn accrue(&mut self, time: Duration, steps_a_second: f64) {
+        self.due = if steps_a_second.is_finite() {
+            self.due + time.as_secs_f64() * steps_a_second
         } else {
             f64::INFINITY
         };
@@ -39,14 +39,14 @@ impl Pacer {
 
     /// Returns whether more is owed than the next batch can pay.
     pub fn is_behind(self) -> bool {
-        self.debt >= self.limit.floor() + 1.0
+        self.due >= self.limit.floor() + 1.0
     }
 
     /// Returns the steps to take now. What a batch cannot pay is forgotten, but for the part of a step: the
     /// speed shown is the one in effect.
-    pub fn pay(&mut self) -> u64 {
-        let whole = self.debt.floor().min(self.limit.floor());
-        self.debt = if self.debt - whole < 1.0 { self.debt - whole } else { 0.0 };
+    pub fn next_batch(&mut self) -> u64 {
+        let whole = self.due.floor().min(self.limit.floor());
+        self.due = if self.due - whole < 1.0 { self.due - whole } else { 0.0 };
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -64,12 +64,12 @@ impl Pacer {
 
     /// Returns the time until a whole step is owed at so many steps a second.
     pub fn to_next(self, steps_a_second: f64) -> Duration {
-        Duration::from_secs_f64((1.0 - self.debt).max(0.0) / steps_a_second)
+        Duration::from_secs_f64((1.0 - self.due).max(0.0) / steps_a_second)
     }
 
     /// Owes nothing any more.
-    pub fn forget(&mut self) {
-        self.debt = 0.0;
+    pub fn clear(&mut self) {
+        self.due = 0.0;
     }
 }
 
@@ -82,26 +82,26 @@ mod tests {
     #[test]
     fn slow_speeds_owe_parts_of_a_step() {
         let mut pacer = Pacer::default();
-        pacer.owe(SECOND, 0.5);
-        assert_eq!((pacer.pay(), pacer.to_next(0.5)), (0, SECOND));
-        pacer.owe(SECOND, 3.25);
-        assert_eq!((pacer.pay(), pacer.to_next(1.0)), (3, SECOND / 4));
-        pacer.forget();
-        assert_eq!((pacer.pay(), pacer.to_next(1.0)), (0, SECOND));
+        pacer.accrue(SECOND, 0.5);
+        assert_eq!((pacer.next_batch(), pacer.to_next(0.5)), (0, SECOND));
+        pacer.accrue(SECOND, 3.25);
+        assert_eq!((pacer.next_batch(), pacer.to_next(1.0)), (3, SECOND / 4));
+        pacer.clear();
+        assert_eq!((pacer.next_batch(), pacer.to_next(1.0)), (0, SECOND));
     }
 
     #[test]
     fn a_batch_grows_while_it_is_in_time_and_forgets_what_it_cannot_pay() {
         let mut pacer = Pacer::default();
-        pacer.owe(Duration::ZERO, f64::INFINITY);
+        pacer.accrue(Duration::ZERO, f64::INFINITY);
         assert!(pacer.is_behind());
-        assert_eq!((pacer.pay(), pacer.pay()), (4096, 0));
+        assert_eq!((pacer.next_batch(), pacer.next_batch()), (4096, 0));
         pacer.adapt(Duration::from_millis(17));
-        pacer.owe(SECOND, 1e6);
-        assert_eq!((pacer.pay(), pacer.pay()), (6144, 0));
+        pacer.accrue(SECOND, 1e6);
+        assert_eq!((pacer.next_batch(), pacer.next_batch()), (6144, 0));
         pacer.adapt(Duration::from_millis(40));
-        pacer.owe(SECOND, 4096.5);
+        pacer.accrue(SECOND, 4096.5);
         assert!(!pacer.is_behind());
-        assert_eq!(pacer.pay(), 4096);
+        assert_eq!(pacer.next_batch(), 4096);
     }
 }

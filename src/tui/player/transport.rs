@@ -41,8 +41,8 @@ impl Transport {
     /// Returns the number of steps to take now that so much time went by.
     pub fn due(&mut self, time: Duration, speed: Speed) -> u64 {
         self.pacer.adapt(time);
-        self.pacer.owe(time, self.dial.at(speed));
-        self.pacer.pay()
+        self.pacer.accrue(time, self.dial.at(speed));
+        self.pacer.next_batch()
     }
 
     /// Notes how many steps were taken in a time.
@@ -52,20 +52,20 @@ impl Transport {
 
     /// Owes nothing, and forgets the rate, because nothing moves any more.
     pub fn stop(&mut self) {
-        self.pacer.forget();
+        self.pacer.clear();
         self.meter = Meter::default();
     }
 
     /// Turns the dial to the next greater speed.
     pub fn faster(&mut self) {
         self.dial = self.dial.faster();
-        self.pacer.forget();
+        self.pacer.clear();
     }
 
     /// Turns the dial to the next smaller speed.
     pub fn slower(&mut self) {
         self.dial = self.dial.slower();
-        self.pacer.forget();
+        self.pacer.clear();
     }
 
     /// Returns the speed as it is kept in the settings: finite.

@@ -7,7 +7,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
 use crate::packs;
-use crate::tui::app::model::{Looks, Model};
+use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
 use crate::tui::app::view::view;
 use crate::tui::app::{Kept, Options, Start};
@@ -61,8 +61,8 @@ impl Scene {
         let pack = packs::pack(pack).expect("scenes name packs");
         let packs::PackPuzzle { puzzle, title } = pack.puzzles().swap_remove(number - 1);
         let start = Start::Puzzle { puzzle, title, level: pack.level };
-        let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
-        Model::new(&Options::new(start), Kept::default(), looks, 0)
+        let terminal = TerminalInfo { depth: Depth::True, ground: Some(Ground::Dark) };
+        Model::new(&Options::new(start), Kept::default(), terminal, 0)
     }
 }
 
