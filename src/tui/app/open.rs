@@ -1,4 +1,4 @@
-//! The one place that builds a screen from what another asked for.
+//! Builds the screens that other screens ask for.
 
 use crate::packs::{PACKS, Pack, PackPuzzle};
 use crate::tui::app::layer::Layer;
@@ -17,7 +17,7 @@ use crate::tui::screens::won::Won;
 use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, Request};
 
 impl Layer {
-    /// Builds the screen that was asked for, or says why there is none.
+    /// Builds a screen, or returns the reason why it cannot be opened.
     pub(super) fn open(open: Open, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
         Ok(match open {
             Open::Watch { givens, position, title, motion } => {
@@ -45,9 +45,9 @@ impl Layer {
     }
 }
 
-/// The list of new games: what can be made, then the packs.
+/// Returns the list of new games: the puzzles that can be generated, then the packs.
 fn new_games(left_behind: Option<&str>) -> Choices {
-    let made = NewPuzzle::OFFERED.iter().map(|&puzzle| {
+    let generated = NewPuzzle::OFFERED.iter().map(|&puzzle| {
         let request = Request::Game(Box::new(GameCommand::Generate(puzzle)));
         Choice::new(format!("{puzzle}, freshly made"), request)
     });
@@ -55,11 +55,11 @@ fn new_games(left_behind: Option<&str>) -> Choices {
         let open = Open::Pack { pack, left_behind: left_behind.map(ToOwned::to_owned) };
         Choice::new(format!("pack {}", pack.title), Request::Open(Box::new(open)))
     });
-    let lines = made.chain(packs).collect();
+    let lines = generated.chain(packs).collect();
     Choices { note: left_behind.map(ToOwned::to_owned), ..Choices::new("New game", lines) }
 }
 
-/// The list of the puzzles of a pack.
+/// Returns the list of the puzzles of a pack.
 fn puzzles(pack: &'static Pack, left_behind: Option<String>) -> Choices {
     let begin = |PackPuzzle { puzzle, title }: PackPuzzle| {
         let command = GameCommand::Begin { puzzle, title: title.clone(), level: pack.level };
