@@ -6,6 +6,7 @@
 pub mod board;
 pub mod dial;
 mod game;
+pub mod motion;
 pub mod origin;
 pub mod pacer;
 pub mod playback;
@@ -14,5 +15,5 @@ mod search;
 #[cfg(test)]
 mod tests;
 pub mod transport;
-pub mod window;
 pub mod wording;
+pub mod zoom;

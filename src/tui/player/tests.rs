@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use ratatui::layout::{Position, Rect};
 
-use super::playback::{Motion, Playback, Request};
+use super::motion::Motion;
+use super::playback::{Playback, Request};
 use super::reduced::Picture;
 use super::wording::Wording;
 use crate::domino::Kind;

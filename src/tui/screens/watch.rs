@@ -26,8 +26,9 @@ use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::layout::{BoardArea, Places};
 use crate::tui::msg::{Message, Mouse, MouseKind};
+use crate::tui::player::motion::Motion;
 use crate::tui::player::origin::{Origin, start_message};
-use crate::tui::player::playback::{Motion, Playback, Request};
+use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Picture;
 
 use super::{

@@ -13,7 +13,7 @@ use crate::tui::keymap::{action, mention};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::look::words::{count, plural};
-use crate::tui::player::playback::{Motion, SeekTask};
+use crate::tui::player::motion::{Motion, SeekTask};
 
 use super::{Origin, Watch};
 

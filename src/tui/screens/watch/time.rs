@@ -10,7 +10,7 @@ use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::shape::{self, Shape};
 use crate::tui::look::words::{count, shortened};
-use crate::tui::player::window::PARTS;
+use crate::tui::player::zoom::PARTS;
 
 use super::Watch;
 

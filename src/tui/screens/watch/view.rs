@@ -18,7 +18,7 @@ use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::figures::fitting;
 use crate::tui::msg::Message;
 use crate::tui::player::board;
-use crate::tui::player::playback::Motion;
+use crate::tui::player::motion::Motion;
 use crate::tui::screens::DrawCtx;
 
 use super::Watch;

@@ -15,43 +15,22 @@ use std::time::Duration;
 
 use ratatui::layout::Position;
 
+use super::Playback;
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::scrub::{Mark, Scrub, Stretch};
 use crate::tui::look::words::{count, shortened};
 use crate::tui::player::dial::Speed;
-use crate::tui::player::playback::Playback;
 use crate::tui::player::wording::Wording;
+use crate::tui::player::zoom::{MIN_STEPS, PARTS, Sight, rounded_up};
 
 /// The factor by which one key goes closer.
 const CLOSER: u64 = 4;
-/// The steps of the smallest window.
-const MIN_STEPS: u64 = 64;
-/// The parts of a window that are told apart: two a column of a wide terminal.
-pub const PARTS: usize = 500;
 /// The steps that a closer look goes through at once, some milliseconds of them.
 const AT_ONCE: u64 = 250_000;
 /// A page begins with one part of so many of the one before.
 const OVERLAP: u64 = 8;
-
-/// The windows on the time line.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Zoom {
-    /// From the widest to the one that is seen; none where the whole is.
-    windows: Vec<Range<u64>>,
-    sight: Sight,
-}
-
-/// The detail that is known of the window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Sight {
-    /// All parts can be told apart.
-    #[default]
-    Clear,
-    /// There is more to look at.
-    Blurred,
-}
 
 impl<T: Wording> Playback<T> {
     /// Returns the steps from the left end of the time line to its right end.
@@ -174,25 +153,5 @@ impl<T: Wording> Playback<T> {
             None => format!("All that was seen of the {}.", T::NOUN),
         };
         self.say(&words);
-    }
-}
-
-/// Rounds up to the next of eight sizes to each power of two.
-fn rounded_up(steps: u64) -> u64 {
-    let steps = steps.max(MIN_STEPS);
-    let unit = steps.next_power_of_two() / 16;
-    steps.div_ceil(unit) * unit
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_whole_grows_in_jumps() {
-        assert_eq!(
-            [0, 64, 65, 8366, 9216, 138_350_569].map(rounded_up),
-            [64, 64, 72, 9216, 9216, 150_994_944]
-        );
     }
 }
