@@ -1,7 +1,6 @@
-//! The one player for anything that runs along time.
+//! The player of anything that has steps: the search of an engine, and the history of a game.
 //!
-//! [`playback::Playback`] is a track and how it is being played; [`wording::Wording`] is what a track tells it
-//! for the screen. The timeline of an engine and the history of a game have one each.
+//! [`playback::Playback`] plays a track; [`wording::Wording`] gives the words that the screen has for it.
 
 pub mod board;
 pub mod dial;

@@ -1,22 +1,22 @@
-//! The ways in which a position on a track moves by itself.
+//! The motion of a position on a track.
 
 use crate::timeline::Direction;
 use crate::tui::player::dial::Speed;
 
-/// The way that the position moves by itself.
+/// The automatic motion of the position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion<G> {
-    /// It stands.
+    /// None.
     Paused,
-    /// At the dial's speed, one way or the other.
+    /// At the dial's speed, forwards or backwards.
     Playing(Direction),
     /// As fast as the machine goes, to the next solution or the end.
     FastForward,
-    /// As fast as the machine goes, to some place.
+    /// As fast as the machine goes, to a target or a step.
     Seeking(SeekTask<G>),
 }
 
-/// A place that takes more than a frame to go to. It can be broken off at any frame.
+/// A seek that takes more than a frame. It can be cancelled at any frame.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeekTask<G> {
     /// To the next target in a direction.
@@ -25,10 +25,10 @@ pub enum SeekTask<G> {
         target: G,
         /// The direction.
         direction: Direction,
-        /// The step where it began.
+        /// The step at which the seek began.
         from: u64,
     },
-    /// To a step beyond those that are known.
+    /// To a step beyond those that the track has seen.
     Step(u64),
 }
 

@@ -4,11 +4,11 @@
 //!   keys, mouse --> act --+
 //!                         +--> Playback --> Track       position, seek, run forward and back, run to a target
 //!   time ---------> run --+       |
-//!                                 +--> Request          what only the screen that holds it can do
+//!                                 +--> Request          something that only the screen can do
 //! ```
 //!
-//! It owns all that is the same for anything that runs along time: speed, bookmarks, cursor, the window of the
-//! time line, runs to a target, reduced motion. A screen holds one and adds what is its own.
+//! It has everything that is the same for all tracks: speed, bookmarks, cursor, the window of the time line, runs
+//! to a target, reduced motion. A screen holds a playback and adds its own actions.
 
 mod act;
 mod run;
@@ -19,17 +19,17 @@ use crate::timeline::{Bookmarks, Direction};
 use crate::tui::look::words::{count, percent, short};
 use crate::tui::msg::Message;
 use crate::tui::player::motion::{Motion, SeekTask};
-use crate::tui::player::reduced::{Picture, ReducedMotion};
+use crate::tui::player::reduced::{Animation, ReducedMotion};
 use crate::tui::player::transport::Transport;
 use crate::tui::player::wording::Wording;
 use crate::tui::player::zoom::Zoom;
 
-/// A track and how it is being played.
+/// A track and the state of its playback.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Playback<T: Wording> {
     track: T,
     bookmarks: Bookmarks,
-    /// The cell that a run to a target may be about, once it was chosen.
+    /// The cell that was chosen for runs to a target.
     cursor: Option<Cell>,
     motion: Motion<T::Target>,
     transport: Transport,
@@ -38,37 +38,37 @@ pub struct Playback<T: Wording> {
     message: Option<Message>,
 }
 
-/// A wish that only the screen that holds the playback can fulfil.
+/// A request to the screen that holds the playback.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// A list of the targets in a direction, of which some are about a cell.
+    /// Open a list of the targets in a direction; some of them concern a cell.
     Targets(Direction, Cell),
-    /// A line for the number of a step.
+    /// Ask for the number of a step.
     Step,
-    /// A line for the name of this step, with the one it has.
+    /// Ask for the name of this step; it has this one.
     Name(String),
-    /// A list of these bookmarks, of which there is at least one.
+    /// Open a list of these bookmarks, at least one.
     Bookmarks(Bookmarks),
-    /// The speed was changed to so many steps a second.
+    /// Note the changed speed, in steps a second.
     Speed(f64),
 }
 
 impl<T: Wording> Playback<T> {
-    /// Makes the playback of a track, paused where the track stands, at so many steps a second.
-    pub fn new(track: T, speed: f64, picture: Picture) -> Self {
+    /// Makes a paused playback of a track at a speed in steps a second.
+    pub fn new(track: T, speed: f64, animation: Animation) -> Self {
         Self {
             track,
             bookmarks: Bookmarks::default(),
             cursor: None,
             motion: Motion::Paused,
             transport: Transport::new(speed),
-            reduced: ReducedMotion::new(picture),
+            reduced: ReducedMotion::new(animation),
             zoom: Zoom::default(),
             message: None,
         }
     }
 
-    /// Begins with another track; speed and cursor stay.
+    /// Replaces the track; speed and cursor stay.
     pub fn restart(&mut self, track: T) {
         self.pause();
         self.track = track;
@@ -76,17 +76,17 @@ impl<T: Wording> Playback<T> {
         self.bookmarks = Bookmarks::default();
     }
 
-    /// Returns the track where it is seen.
+    /// Returns the track at the position that is shown.
     pub const fn track(&self) -> &T {
         &self.track
     }
 
-    /// Returns the track to be changed. To move its position is for whoever paused it.
+    /// Returns the track for changes. The caller must pause the playback before it moves the position.
     pub const fn track_mut(&mut self) -> &mut T {
         &mut self.track
     }
 
-    /// Returns the track where it has come to, seen or not.
+    /// Returns the track at the position that it has reached, which reduced motion may not show yet.
     pub fn reached(&self) -> &T {
         self.reduced.ahead.as_deref().unwrap_or(&self.track)
     }
@@ -96,7 +96,7 @@ impl<T: Wording> Playback<T> {
         &self.bookmarks
     }
 
-    /// Returns the cell that was chosen.
+    /// Returns the chosen cell.
     pub const fn cursor(&self) -> Option<Cell> {
         self.cursor
     }
@@ -106,7 +106,7 @@ impl<T: Wording> Playback<T> {
         &self.transport
     }
 
-    /// Returns the way it moves by itself.
+    /// Returns the automatic motion.
     pub const fn motion(&self) -> Motion<T::Target> {
         self.motion
     }
@@ -126,12 +126,12 @@ impl<T: Wording> Playback<T> {
         self.tell(Message::plain(text));
     }
 
-    /// Takes the message away, because a key was pressed.
+    /// Removes the message.
     pub fn clear_message(&mut self) {
         self.message = None;
     }
 
-    /// Returns the motion in a few words, or where it stands.
+    /// Describes the motion in a few words, or the position while it is paused.
     pub fn state(&self) -> String {
         match self.motion {
             Motion::Playing(Direction::Forwards) => {
@@ -142,11 +142,11 @@ impl<T: Wording> Playback<T> {
             }
             Motion::FastForward => "running to the next answer".to_owned(),
             Motion::Seeking(task) => self.task_in_words(task),
-            Motion::Paused => self.track.standing().to_owned(),
+            Motion::Paused => self.track.paused_state().to_owned(),
         }
     }
 
-    /// Returns the place it goes to and how far it is.
+    /// Describes a seek and its progress.
     fn task_in_words(&self, task: SeekTask<T::Target>) -> String {
         let reached = self.reached_as_shown();
         match task {
@@ -159,7 +159,7 @@ impl<T: Wording> Playback<T> {
         }
     }
 
-    /// Returns the position that the track has reached, as it was shown last.
+    /// Returns the position that the track had reached when it was last shown.
     pub(super) fn reached_as_shown(&self) -> u64 {
         match self.reduced.ahead {
             Some(_) => self.reduced.shown.max(self.track.position()),
@@ -167,42 +167,42 @@ impl<T: Wording> Playback<T> {
         }
     }
 
-    /// Changes the part of a motion that is shown.
-    pub fn show(&mut self, picture: Picture) {
-        if self.reduced.picture != picture {
+    /// Switches reduced motion on or off.
+    pub fn animate(&mut self, animation: Animation) {
+        if self.reduced.animation != animation {
             self.catch_up();
-            self.reduced.picture = picture;
+            self.reduced.animation = animation;
         }
     }
 
-    /// Stands still.
+    /// Stops the motion.
     pub fn pause(&mut self) {
         self.catch_up();
         self.motion = Motion::Paused;
         self.transport.stop();
     }
 
-    /// Shows where the track has come to.
+    /// Shows the position that the track has reached.
     pub(super) fn catch_up(&mut self) {
         if let Some(ahead) = self.reduced.ahead.take() {
             self.track = *ahead;
         }
-        self.reduced = ReducedMotion::new(self.reduced.picture);
+        self.reduced = ReducedMotion::new(self.reduced.animation);
     }
 
-    /// Returns the name of this step.
+    /// Returns the name of the bookmark at this step.
     pub fn bookmark_here(&self) -> Option<&str> {
         self.bookmarks.at(self.track.position()).map(|it| it.name.as_str())
     }
 
-    /// Gives a step a name, unless it has one.
+    /// Sets a bookmark at a step, unless it has one.
     pub fn mark(&mut self, step: u64, name: &str) {
         if self.bookmarks.at(step).is_none() {
             self.bookmarks.set(step, name.to_owned());
         }
     }
 
-    /// Gives this step a name, or one made from its number where it is empty.
+    /// Sets a bookmark at this step; an empty name is replaced by the step's number.
     pub fn set_bookmark(&mut self, name: String) {
         let step = self.track.position();
         let name = if name.is_empty() { format!("step {}", count(step)) } else { name };

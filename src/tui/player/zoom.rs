@@ -1,31 +1,31 @@
-//! The windows on the time line, as data.
+//! The windows of the time line, as data.
 
 use std::ops::Range;
 
 /// The steps of the smallest window.
 pub(super) const MIN_STEPS: u64 = 64;
-/// The parts of a window that are told apart: two a column of a wide terminal.
+/// The number of samples in a window: two a column of a wide terminal.
 pub const PARTS: usize = 500;
 
-/// The windows on the time line.
+/// The windows of the time line.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Zoom {
-    /// From the widest to the one that is seen; none where the whole is.
+    /// From the widest to the visible one; none where the whole time line is visible.
     pub(super) windows: Vec<Range<u64>>,
-    pub(super) sight: Sight,
+    pub(super) detail: Detail,
 }
 
-/// The detail that is known of the window.
+/// The density of samples in the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) enum Sight {
-    /// All parts can be told apart.
+pub(super) enum Detail {
+    /// Every part has samples.
     #[default]
-    Clear,
-    /// There is more to look at.
-    Blurred,
+    Full,
+    /// Some parts have too few.
+    Partial,
 }
 
-/// Rounds up to the next of eight sizes to each power of two.
+/// Rounds up to one of eight sizes between two powers of two.
 pub(super) fn rounded_up(steps: u64) -> u64 {
     let steps = steps.max(MIN_STEPS);
     let unit = steps.next_power_of_two() / 16;

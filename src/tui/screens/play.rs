@@ -492,7 +492,7 @@ impl Play {
     fn to_race(&self) -> Open {
         let (givens, position) = (*self.game.givens(), *self.game.board());
         let (origin, message) = Origin::of(&givens, &position);
-        Open::Race { start: origin.of_two(givens, position), givens, title: self.name(), message }
+        Open::Race { start: origin.board(givens, position), givens, title: self.name(), message }
     }
 
     fn to_edit(&self, puzzle: Option<Puzzle>) -> Open {

@@ -29,7 +29,7 @@ use crate::tui::msg::{Message, Mouse, MouseKind};
 use crate::tui::player::motion::Motion;
 use crate::tui::player::origin::{Origin, start_message};
 use crate::tui::player::playback::{Playback, Request};
-use crate::tui::player::reduced::Picture;
+use crate::tui::player::reduced::Animation;
 
 use super::{
     Begin, Ctx, DrawCtx, Extent, NO_PASTE, Open, Question, Screen, TrackCommand, bookmark_choices,
@@ -92,10 +92,10 @@ impl Watch {
     ) -> Result<Self, Message> {
         let engine = chosen_engine(settings, givens.kind());
         let (origin, message) = Origin::of(&givens, &position);
-        let start = origin.of_two(givens, position);
+        let start = origin.board(givens, position);
         let search = Search::new(engine, &start).map_err(|it| start_message(&it))?;
-        let picture = picture(settings);
-        let mut playback = Playback::new(Timeline::new(search), settings.speed, picture);
+        let animation = animation(settings);
+        let mut playback = Playback::new(Timeline::new(search), settings.speed, animation);
         if let Some(message) = message {
             playback.tell(message);
         }
@@ -225,7 +225,7 @@ impl Watch {
 
     /// Begins anew, and says why where that cannot be.
     fn restart(&mut self, engine: &'static EngineInfo, origin: Origin) {
-        let start = origin.of_two(self.givens, self.position);
+        let start = origin.board(self.givens, self.position);
         match Search::new(engine, &start) {
             Ok(search) => {
                 self.playback.restart(Timeline::new(search));
@@ -257,7 +257,7 @@ impl Screen for Watch {
             }
             Act::Watch(action) => {
                 self.act_watch(action, ctx);
-                self.playback.look();
+                self.playback.update_window();
             }
             Act::Guess(action) => self.act_guess(action),
         }
@@ -315,12 +315,12 @@ impl Screen for Watch {
             TrackCommand::GoTo(step) => self.playback.go_to(step),
             TrackCommand::Bookmark(name) => self.playback.set_bookmark(name),
         }
-        self.playback.look();
+        self.playback.update_window();
     }
 
     /// Takes the engine and the panel of the settings, where others were chosen in the options.
     fn follow(&mut self, settings: &Settings) {
-        self.playback.show(picture(settings));
+        self.playback.animate(animation(settings));
         self.panel = panels::numbered(settings.panel);
         let engine = chosen_engine(settings, self.kind());
         if engine != self.engine() {
@@ -375,6 +375,6 @@ impl Neighbour {
     }
 }
 
-fn picture(settings: &Settings) -> Picture {
-    if settings.reduced_motion { Picture::Still } else { Picture::Moving }
+fn animation(settings: &Settings) -> Animation {
+    if settings.reduced_motion { Animation::Reduced } else { Animation::Full }
 }

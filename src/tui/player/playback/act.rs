@@ -5,7 +5,7 @@ use ratatui::layout::Position;
 use super::{Playback, Request};
 use crate::grid::Cell;
 use crate::timeline::Direction;
-use crate::tui::keymap::action::Track as Action;
+use crate::tui::keymap::action::Track as TrackAction;
 use crate::tui::keymap::{Arrow, mention};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{Mouse, MouseKind};
@@ -13,61 +13,61 @@ use crate::tui::player::motion::Motion;
 use crate::tui::player::transport::Transport;
 use crate::tui::player::wording::Wording;
 
-/// Said where there is nothing to go back to.
+/// The message at the start, for a move back.
 const START: &str = "This is the start.";
 
-/// The parts of a window that one key scrubs by.
-const PARTS_OF_A_WINDOW: u64 = 20;
+/// The number of key presses that scrub through a window.
+const SCRUBS_PER_WINDOW: u64 = 20;
 
 impl<T: Wording> Playback<T> {
-    /// Answers a key; returns what is left to the screen.
-    pub fn act(&mut self, action: Action) -> Option<Request> {
-        let request = self.answer(action);
-        self.look();
+    /// Carries out an action; returns the request that it makes to the screen.
+    pub fn act(&mut self, action: TrackAction) -> Option<Request> {
+        let request = self.carry_out(action);
+        self.update_window();
         request
     }
 
-    fn answer(&mut self, action: Action) -> Option<Request> {
+    fn carry_out(&mut self, action: TrackAction) -> Option<Request> {
         match action {
-            Action::PlayPause => match self.motion {
+            TrackAction::PlayPause => match self.motion {
                 Motion::Paused => self.start(Motion::Playing(Direction::Forwards)),
                 Motion::Playing(_) | Motion::FastForward | Motion::Seeking(_) => self.pause(),
             },
-            Action::PlayBack => match self.motion {
+            TrackAction::PlayBack => match self.motion {
                 Motion::Playing(Direction::Backwards) => self.pause(),
                 Motion::Paused
                 | Motion::Playing(Direction::Forwards)
                 | Motion::FastForward
                 | Motion::Seeking(_) => self.play_back(),
             },
-            Action::StepForward => self.step(Direction::Forwards),
-            Action::StepBack => self.step(Direction::Backwards),
-            Action::Faster => return Some(self.turn_dial(Transport::faster)),
-            Action::Slower => return Some(self.turn_dial(Transport::slower)),
-            Action::ToStart => self.jump_to(0),
-            Action::RunTo => return Some(self.offer_targets(Direction::Forwards)),
-            Action::RunBackTo => return Some(self.offer_targets(Direction::Backwards)),
-            Action::MoveCursor(to) => self.move_cursor(to),
-            Action::ScrubForward => self.scrub_by_a_part(Direction::Forwards),
-            Action::ScrubBack => self.scrub_by_a_part(Direction::Backwards),
-            Action::GoTo => {
+            TrackAction::StepForward => self.step(Direction::Forwards),
+            TrackAction::StepBack => self.step(Direction::Backwards),
+            TrackAction::Faster => return Some(self.turn_dial(Transport::faster)),
+            TrackAction::Slower => return Some(self.turn_dial(Transport::slower)),
+            TrackAction::ToStart => self.jump_to(0),
+            TrackAction::RunTo => return Some(self.offer_targets(Direction::Forwards)),
+            TrackAction::RunBackTo => return Some(self.offer_targets(Direction::Backwards)),
+            TrackAction::MoveCursor(to) => self.move_cursor(to),
+            TrackAction::ScrubForward => self.scrub_by_key(Direction::Forwards),
+            TrackAction::ScrubBack => self.scrub_by_key(Direction::Backwards),
+            TrackAction::GoTo => {
                 self.pause();
                 return Some(Request::Step);
             }
-            Action::Bookmark => {
+            TrackAction::Bookmark => {
                 self.pause();
                 return Some(Request::Name(self.bookmark_here().unwrap_or_default().to_owned()));
             }
-            Action::Bookmarks => return self.offer_bookmarks(),
-            Action::RemoveBookmark => self.remove_bookmark(),
-            Action::NextBookmark => self.go_to_bookmark(Direction::Forwards),
-            Action::PreviousBookmark => self.go_to_bookmark(Direction::Backwards),
+            TrackAction::Bookmarks => return self.offer_bookmarks(),
+            TrackAction::RemoveBookmark => self.remove_bookmark(),
+            TrackAction::NextBookmark => self.go_to_bookmark(Direction::Forwards),
+            TrackAction::PreviousBookmark => self.go_to_bookmark(Direction::Backwards),
         }
         None
     }
 
-    /// Answers the mouse: the wheel steps, a click on the time line goes there, one on the board chooses a cell.
-    /// Returns the place of a click that hit neither.
+    /// Handles the mouse: the wheel steps, a click on the time line goes to that step, a click on the board chooses
+    /// a cell. Returns the place of a click elsewhere.
     pub fn mouse(&mut self, event: Mouse, screen: Option<&WatchScreen>) -> Option<Position> {
         let mut left = None;
         match event.kind {
@@ -85,7 +85,7 @@ impl<T: Wording> Playback<T> {
                 }
             }
         }
-        self.look();
+        self.update_window();
         left
     }
 
@@ -109,16 +109,16 @@ impl<T: Wording> Playback<T> {
         }
     }
 
-    fn turn_dial(&mut self, how: fn(&mut Transport)) -> Request {
-        how(&mut self.transport);
-        Request::Speed(self.transport.kept())
+    fn turn_dial(&mut self, turn: fn(&mut Transport)) -> Request {
+        turn(&mut self.transport);
+        Request::Speed(self.transport.to_setting())
     }
 
-    /// Goes a part of the window forward or back, among the steps that are known.
-    fn scrub_by_a_part(&mut self, direction: Direction) {
+    /// Goes a part of the window forward or back, among the steps that the track has seen.
+    fn scrub_by_key(&mut self, direction: Direction) {
         self.pause();
         let window = self.window();
-        let by = ((window.end - window.start) / PARTS_OF_A_WINDOW).max(1);
+        let by = ((window.end - window.start) / SCRUBS_PER_WINDOW).max(1);
         let here = self.track.position();
         let (to, none) = match direction {
             Direction::Forwards => {
@@ -135,17 +135,17 @@ impl<T: Wording> Playback<T> {
 
     fn offer_targets(&mut self, direction: Direction) -> Request {
         self.pause();
-        Request::Targets(direction, self.cell_in_question())
+        Request::Targets(direction, self.cursor_or_current())
     }
 
     fn move_cursor(&mut self, to: Arrow) {
-        let cell = self.cell_in_question();
-        // At first it only shows where it is.
+        let cell = self.cursor_or_current();
+        // The first key only shows the cursor.
         self.cursor = Some(if self.cursor.is_some() { to.from(cell, 1) } else { cell });
     }
 
-    /// Returns the cell of the cursor, else the one that this step is about.
-    fn cell_in_question(&self) -> Cell {
+    /// Returns the cell of the cursor, else the cell of this step.
+    fn cursor_or_current(&self) -> Cell {
         self.cursor.or_else(|| self.track.cell()).unwrap_or(Cell::at(0, 0))
     }
 
@@ -179,6 +179,6 @@ impl<T: Wording> Playback<T> {
     }
 
     fn say_no_bookmark(&mut self, fact: &str) {
-        self.say(&format!("{fact}; {} sets one.", mention(Action::Bookmark)));
+        self.say(&format!("{fact}; {} sets one.", mention(TrackAction::Bookmark)));
     }
 }

@@ -1,4 +1,4 @@
-//! Moves the position as time goes by, in sight or, with reduced motion, out of it.
+//! Moves the position as time passes, shown or, with reduced motion, ahead of the shown one.
 
 use std::time::Duration;
 
@@ -6,29 +6,29 @@ use super::Playback;
 use crate::timeline::{Direction, Landmark, Outcome};
 use crate::tui::look::words::count;
 use crate::tui::player::motion::{Motion, SeekTask};
-use crate::tui::player::reduced::{JUMP, Picture};
+use crate::tui::player::reduced::{Animation, JUMP};
 use crate::tui::player::wording::Wording;
 
-/// The steps that a seek takes at once before anything is drawn: a millisecond or so.
-const AT_ONCE: u64 = 100_000;
+/// The steps that a seek takes before the next frame: about a millisecond.
+const FIRST_STEPS: u64 = 100_000;
 
 impl<T: Wording> Playback<T> {
-    /// Returns the time until something moves by itself.
+    /// Returns the time until the next automatic change.
     pub fn wake(&self) -> Option<Duration> {
         let to_move = self.motion.speed().map(|it| self.transport.wake(it));
-        to_move.into_iter().chain(self.wake_to_look()).min()
+        to_move.into_iter().chain(self.wake_to_refine()).min()
     }
 
-    /// Lets time go by.
+    /// Advances the motion by a time.
     pub fn elapsed(&mut self, time: Duration) {
         if let Some(speed) = self.motion.speed() {
             let due = self.transport.due(time, speed);
             self.move_by(due, time);
         }
-        self.look();
+        self.update_window();
     }
 
-    /// Moves by itself from now on, unless this is the end.
+    /// Begins a motion, unless this is the end.
     pub fn start(&mut self, motion: Motion<T::Target>) {
         if self.track.is_at_end() {
             self.say(&T::over());
@@ -37,13 +37,13 @@ impl<T: Wording> Playback<T> {
         }
     }
 
-    /// Goes to a known step and stands there.
+    /// Pauses at a step that the track has seen.
     pub fn jump_to(&mut self, step: u64) {
         self.pause();
         self.track.seek(step);
     }
 
-    /// Goes to a step, over several frames where it is beyond those that are known.
+    /// Goes to a step, over several frames where it is beyond those that the track has seen.
     pub fn go_to(&mut self, step: u64) {
         let known = step.min(self.track.farthest());
         self.track.seek(known);
@@ -60,17 +60,17 @@ impl<T: Wording> Playback<T> {
 
     fn seek(&mut self, task: SeekTask<T::Target>) {
         self.motion = Motion::Seeking(task);
-        self.move_by(AT_ONCE, Duration::ZERO);
+        self.move_by(FIRST_STEPS, Duration::ZERO);
     }
 
-    /// Takes so many steps in so much time, in sight or out of it.
+    /// Takes a number of steps in a time, shown or ahead of the shown position.
     pub(super) fn move_by(&mut self, steps: u64, time: Duration) {
-        match self.reduced.picture {
-            Picture::Moving => {
+        match self.reduced.animation {
+            Animation::Full => {
                 let taken = self.count_taken(steps);
                 self.note_rate(taken, time);
             }
-            Picture::Still => self.move_ahead(steps, time),
+            Animation::Reduced => self.move_ahead(steps, time),
         }
     }
 
@@ -97,20 +97,20 @@ impl<T: Wording> Playback<T> {
         }
     }
 
-    /// Takes so many steps and returns how many were taken in truth.
+    /// Takes up to a number of steps and returns the number taken.
     fn count_taken(&mut self, steps: u64) -> u64 {
         let from = self.track.position();
-        self.take(steps);
+        self.advance(steps);
         from.abs_diff(self.track.position())
     }
 
     fn note_rate(&mut self, steps: u64, time: Duration) {
         if self.motion != Motion::Paused {
-            self.transport.took(steps, time);
+            self.transport.measure(steps, time);
         }
     }
 
-    /// Goes on to an event worth showing, or to the end or the start.
+    /// Goes on to the next notable event, or to the end or the start.
     fn run_to_event(&mut self, direction: Direction) {
         loop {
             match self.track.landmark() {
@@ -126,8 +126,8 @@ impl<T: Wording> Playback<T> {
         }
     }
 
-    /// Takes so many steps of the motion; pauses where it ends.
-    pub(super) fn take(&mut self, steps: u64) {
+    /// Takes steps of the motion; pauses where it ends.
+    fn advance(&mut self, steps: u64) {
         if steps == 0 {
             return;
         }
@@ -146,7 +146,7 @@ impl<T: Wording> Playback<T> {
         }
     }
 
-    /// Takes a part of the way: about so many steps.
+    /// Takes about a number of steps towards the destination of a seek.
     fn seek_on(&mut self, task: SeekTask<T::Target>, steps: u64) {
         match task {
             SeekTask::Target { target, direction, from } => {

@@ -1,4 +1,4 @@
-//! What is told of a move: what it did, what came of it, and how the game stands.
+//! The sentences about a move and its mistakes, and the figures of the game.
 
 use ratatui::style::Style;
 
@@ -11,26 +11,26 @@ use crate::tui::look::words::{count, plural};
 
 use super::super::{Replay, Solution};
 
-/// As many mistakes as are told one by one.
-const ONE_BY_ONE: usize = 2;
+/// The most corrected mistakes that have a sentence each.
+const MAX_SENTENCES: usize = 2;
 
 impl Replay {
-    /// Sentences, the most important first, and how they are meant.
-    pub(super) fn told(&self, theme: &Theme) -> Vec<(String, Style)> {
-        let mut told = vec![(self.move_in_words(), theme.text)];
-        told.extend(self.made_in_words().into_iter().map(|it| (it, theme.clash)));
+    /// Returns sentences and their styles, the most important first.
+    pub(super) fn sentences(&self, theme: &Theme) -> Vec<(String, Style)> {
+        let mut sentences = vec![(self.move_in_words(), theme.text)];
+        sentences.extend(self.made_in_words().into_iter().map(|it| (it, theme.clash)));
         if let Some(violation) = self.history().clash() {
-            told.push((sentence(&violation.to_string()), theme.clash));
+            sentences.push((sentence(&violation.to_string()), theme.clash));
         }
-        told.extend(self.mended_in_words().into_iter().map(|it| (it, theme.success)));
-        told
+        sentences.extend(self.mended_in_words().into_iter().map(|it| (it, theme.success)));
+        sentences
     }
 
-    /// The sentences one after another, in the style of the last that has one.
-    pub(super) fn told_in_a_line(&self, theme: &Theme) -> (String, Style) {
-        let told = self.told(theme);
-        let style = told.last().map_or(theme.text, |it| it.1);
-        let sentences: Vec<String> = told.into_iter().map(|it| it.0).collect();
+    /// Returns the sentences in one line, in the style of the last.
+    pub(super) fn joined_sentences(&self, theme: &Theme) -> (String, Style) {
+        let sentences = self.sentences(theme);
+        let style = sentences.last().map_or(theme.text, |it| it.1);
+        let sentences: Vec<String> = sentences.into_iter().map(|it| it.0).collect();
         (sentences.join(" "), style)
     }
 
@@ -51,7 +51,7 @@ impl Replay {
 
     fn mended_in_words(&self) -> Vec<String> {
         let mended = self.history().mended();
-        if mended.len() > ONE_BY_ONE {
+        if mended.len() > MAX_SENTENCES {
             return vec![format!("{} gone.", plural(mended.len() as u64, "mistake"))];
         }
         let fate = |cell: Cell| match self.history().board().grid().get(cell) {
@@ -61,7 +61,7 @@ impl Replay {
         mended.iter().map(fate).collect()
     }
 
-    /// What stands on the board and what was done so far.
+    /// Returns the figures of the board and of the moves so far.
     pub(super) fn figures(&self) -> Vec<Figure> {
         let [pieces, marks] = self.on_board();
         let mut figures = vec![
@@ -76,7 +76,7 @@ impl Replay {
         figures
     }
 
-    /// The same as bare numbers.
+    /// Returns the figures as bare numbers.
     pub(super) fn numbers(&self) -> Vec<(&'static str, Option<u64>)> {
         let mistakes = self.history().mistakes().len() as u64;
         let mut numbers =
@@ -95,7 +95,7 @@ impl Replay {
         [pieces, ("marks", self.history().n_marks() as u64)]
     }
 
-    /// How many edits were undone at the end, where there are any.
+    /// Returns the number of edits that were undone at the end, if any.
     fn n_undone(&self) -> Option<u64> {
         Some(self.history().n_undone() as u64).filter(|&it| it > 0)
     }
