@@ -4,6 +4,7 @@
 //! Digit first: a digit key picks a digit, and space or a click writes it. Mark mode turns either into
 //! marking. Dominoes are laid in `tiles`. What needs the solver is in `solving`.
 
+mod entry;
 mod solving;
 #[cfg(test)]
 mod tests;
@@ -13,22 +14,23 @@ mod view;
 use std::time::Duration;
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit};
-use crate::play::{Game, PeerMarks, Refused};
+use crate::play::{Game, Refused};
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::layout::{BoardArea, BoardScreen, Places};
 use crate::tui::look::words::{self, sentence};
-use crate::tui::msg::{Button, Effect, Job, JobId, Mouse, MouseKind, Report};
+use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report};
 
 use super::{Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own};
 use crate::tui::msg::Message;
 use crate::tui::player::origin::Origin;
 
+use entry::{Entry, Order};
 use solving::{From, Purpose};
 use tiles::Hand;
 
@@ -184,20 +186,6 @@ impl TryFrom<Action> for Act {
     }
 }
 
-/// What a digit key writes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Entry {
-    Digits,
-    Marks,
-}
-
-/// Which comes first, the cell or the digit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Order {
-    CellFirst,
-    DigitFirst(Option<Digit>),
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Clock {
     Runs,
@@ -265,7 +253,7 @@ impl Play {
             Action::Undo => self.undo(ctx),
             Action::Redo => self.redo(ctx),
             Action::Check => {
-                self.start(Job::CheckUniqueness(*self.game.givens()), Purpose::Check, ctx)
+                self.start(Job::CheckUniqueness(*self.game.givens()), Purpose::Check, ctx);
             }
             Action::Solve => self.solve(From::Board, ctx),
             Action::RunEngine => self.before_run(From::Board, ctx),
@@ -327,70 +315,6 @@ impl Play {
         }
     }
 
-    fn digit(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
-        if self.kind() == Kind::Sudominoku && self.entry == Entry::Digits {
-            return self.half(digit, ctx);
-        }
-        match self.order {
-            Order::CellFirst => self.write(digit, ctx),
-            Order::DigitFirst(held) => {
-                let picked = (held != Some(digit)).then_some(digit);
-                self.order = Order::DigitFirst(picked);
-            }
-        }
-    }
-
-    fn click(&mut self, button: Button, at: Position, screen: &BoardScreen, ctx: &mut Ctx<'_>) {
-        if let Some(digit) = view::panel_digit(screen, at) {
-            self.message = None;
-            self.digit(digit, ctx);
-        } else if let Some(cell) = screen.board.hit(at) {
-            self.message = None;
-            self.cursor = cell;
-            match (button, self.order) {
-                (Button::Left, Order::DigitFirst(Some(_))) => self.write_picked(ctx),
-                (Button::Right, Order::DigitFirst(Some(digit))) => {
-                    self.edit(ctx, |game, at| game.toggle_mark(at, digit));
-                }
-                (Button::Right, Order::DigitFirst(None) | Order::CellFirst) => self.toggle_entry(),
-                (Button::Left, Order::DigitFirst(None) | Order::CellFirst)
-                | (Button::Middle, _) => {}
-            }
-        }
-    }
-
-    fn clear(&mut self, ctx: &mut Ctx<'_>) {
-        match self.kind() {
-            Kind::Sudoku => self.edit(ctx, Game::clear),
-            Kind::Sudominoku => self.clear_half(ctx),
-        }
-    }
-
-    fn write_picked(&mut self, ctx: &mut Ctx<'_>) {
-        match self.order {
-            Order::DigitFirst(Some(digit)) => self.write(digit, ctx),
-            Order::DigitFirst(None) => {
-                self.tell(Message::plain(format!("Pick a digit first: {}.", digits())));
-            }
-            Order::CellFirst => {
-                let first = mention(action::Sudoku::DigitFirst);
-                let text = format!("Press {} to write; {first} picks the digit first.", digits());
-                self.tell(Message::plain(text));
-            }
-        }
-    }
-
-    fn write(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
-        match self.entry {
-            Entry::Marks => self.edit(ctx, |game, at| game.toggle_mark(at, digit)),
-            Entry::Digits => {
-                let peers =
-                    if ctx.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep };
-                self.edit(ctx, |game, at| game.place(at, digit, peers));
-            }
-        }
-    }
-
     /// Changes the game at the cursor, keeps it, and says so where it was refused or won.
     fn edit(
         &mut self,
@@ -448,28 +372,6 @@ impl Play {
             }
             None => self.tell(Message::plain("Nothing to do again.")),
         }
-    }
-
-    fn toggle_entry(&mut self) {
-        self.entry = match self.entry {
-            Entry::Digits => Entry::Marks,
-            Entry::Marks => Entry::Digits,
-        };
-    }
-
-    fn toggle_order(&mut self) {
-        self.order = match self.order {
-            Order::CellFirst => Order::DigitFirst(self.game.board().grid().get(self.cursor)),
-            Order::DigitFirst(_) => Order::CellFirst,
-        };
-        self.tell(Message::plain(match self.order {
-            Order::CellFirst => format!("Cell first: {} write at the cursor.", digits()),
-            Order::DigitFirst(_) => format!(
-                "Digit first: {} pick a digit, {} or a click writes it.",
-                digits(),
-                mention(action::Sudoku::WritePicked)
-            ),
-        }));
     }
 
     fn toggle_pause(&mut self, ctx: &mut Ctx<'_>) {
