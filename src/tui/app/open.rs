@@ -27,12 +27,14 @@ impl Layer {
             Open::Race { start, givens, title, message } => {
                 Race::new(&start, givens, title, message, ctx.settings)?.into()
             }
-            Open::Edit { puzzle: None, left_behind } => Edit::empty(left_behind).into(),
-            Open::Edit { puzzle: Some(puzzle), left_behind } => {
-                Edit::with(puzzle, left_behind, ctx).into()
+            Open::Edit { puzzle: None, replaced_game } => Edit::empty(replaced_game).into(),
+            Open::Edit { puzzle: Some(puzzle), replaced_game } => {
+                Edit::with(puzzle, replaced_game, ctx).into()
             }
-            Open::NewGame { left_behind } => List::new(new_games(left_behind.as_deref())).into(),
-            Open::Pack { pack, left_behind } => List::new(puzzles(pack, left_behind)).into(),
+            Open::NewGame { replaced_game } => {
+                List::new(new_games(replaced_game.as_deref())).into()
+            }
+            Open::Pack { pack, replaced_game } => List::new(puzzles(pack, replaced_game)).into(),
             Open::Options => Options::default().into(),
             Open::List(choices) => List::new(choices).into(),
             Open::Ask { text, question, yes } => Ask { text, question, yes }.into(),
@@ -46,25 +48,25 @@ impl Layer {
 }
 
 /// Returns the list of new games: the puzzles that can be generated, then the packs.
-fn new_games(left_behind: Option<&str>) -> Choices {
+fn new_games(replaced_game: Option<&str>) -> Choices {
     let generated = NewPuzzle::OFFERED.iter().map(|&puzzle| {
         let request = Request::Game(Box::new(GameCommand::Generate(puzzle)));
         Choice::new(format!("{puzzle}, freshly made"), request)
     });
     let packs = PACKS.iter().map(|pack| {
-        let open = Open::Pack { pack, left_behind: left_behind.map(ToOwned::to_owned) };
+        let open = Open::Pack { pack, replaced_game: replaced_game.map(ToOwned::to_owned) };
         Choice::new(format!("pack {}", pack.title), Request::Open(Box::new(open)))
     });
     let lines = generated.chain(packs).collect();
-    Choices { note: left_behind.map(ToOwned::to_owned), ..Choices::new("New game", lines) }
+    Choices { note: replaced_game.map(ToOwned::to_owned), ..Choices::new("New game", lines) }
 }
 
 /// Returns the list of the puzzles of a pack.
-fn puzzles(pack: &'static Pack, left_behind: Option<String>) -> Choices {
+fn puzzles(pack: &'static Pack, replaced_game: Option<String>) -> Choices {
     let begin = |PackPuzzle { puzzle, title }: PackPuzzle| {
         let command = GameCommand::Begin { puzzle, title: title.clone(), level: pack.level };
         Choice::new(title, Request::Game(Box::new(command)))
     };
     let lines = pack.puzzles().into_iter().map(begin).collect();
-    Choices { note: left_behind, ..Choices::new(pack.title, lines) }
+    Choices { note: replaced_game, ..Choices::new(pack.title, lines) }
 }

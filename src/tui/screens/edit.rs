@@ -29,7 +29,7 @@ pub struct Edit {
     state: State,
     message: Option<Message>,
     /// A sentence about the game that this puzzle would replace.
-    left_behind: Option<String>,
+    replaced_game: Option<String>,
 }
 
 /// The state of the check of the puzzle.
@@ -46,19 +46,19 @@ enum State {
 
 impl Edit {
     /// Makes an editor of an empty Sudoku.
-    pub fn empty(left_behind: Option<String>) -> Self {
+    pub fn empty(replaced_game: Option<String>) -> Self {
         Self {
             puzzle: Grid::EMPTY.into(),
             cursor: Cell::at(0, 0),
             state: State::Empty,
             message: None,
-            left_behind,
+            replaced_game,
         }
     }
 
     /// Makes an editor of a pasted puzzle.
-    pub fn with(puzzle: Puzzle, left_behind: Option<String>, ctx: &mut Ctx<'_>) -> Self {
-        let mut edit = Self { puzzle, ..Self::empty(left_behind) };
+    pub fn with(puzzle: Puzzle, replaced_game: Option<String>, ctx: &mut Ctx<'_>) -> Self {
+        let mut edit = Self { puzzle, ..Self::empty(replaced_game) };
         edit.check(ctx);
         edit
     }
@@ -189,8 +189,8 @@ impl Edit {
 
     /// Adds the sentence about the game that this puzzle would replace.
     fn offer(&self, words: &str) -> String {
-        match &self.left_behind {
-            Some(left_behind) => format!("{words} {left_behind}"),
+        match &self.replaced_game {
+            Some(replaced_game) => format!("{words} {replaced_game}"),
             None => words.to_owned(),
         }
     }

@@ -46,19 +46,19 @@ pub enum Open {
         /// The pasted one.
         puzzle: Option<Puzzle>,
         /// A sentence about the game that this one would replace.
-        left_behind: Option<String>,
+        replaced_game: Option<String>,
     },
     /// The list of new games.
     NewGame {
         /// A sentence about the game that a new one would replace.
-        left_behind: Option<String>,
+        replaced_game: Option<String>,
     },
     /// The list of the puzzles of a pack.
     Pack {
         /// The pack.
         pack: &'static Pack,
         /// A sentence about the game that a new one would replace.
-        left_behind: Option<String>,
+        replaced_game: Option<String>,
     },
     /// The options.
     Options,

@@ -1,4 +1,4 @@
-//! Digits under the player's keys and mouse.
+//! Entry of digits and marks by keys and mouse.
 //!
 //! Cell first: a digit key writes at the cursor. Digit first: a digit key picks a digit, and space or a click writes
 //! it. Mark mode marks in both cases.
@@ -15,30 +15,30 @@ use crate::tui::screens::{Ctx, Screen};
 
 use super::{Play, digits, view};
 
-/// What a digit key writes.
+/// The mode of the digit keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Entry {
+pub(super) enum EntryMode {
     Digits,
     Marks,
 }
 
-/// Which comes first, the cell or the digit.
+/// The order in which the player chooses a cell and a digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Order {
+pub(super) enum EntryOrder {
     CellFirst,
     DigitFirst(Option<Digit>),
 }
 
 impl Play {
     pub(super) fn digit(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
-        if self.kind() == Kind::Sudominoku && self.entry == Entry::Digits {
-            return self.half(digit, ctx);
+        if self.kind() == Kind::Sudominoku && self.entry == EntryMode::Digits {
+            return self.type_half(digit, ctx);
         }
         match self.order {
-            Order::CellFirst => self.write(digit, ctx),
-            Order::DigitFirst(held) => {
-                let picked = (held != Some(digit)).then_some(digit);
-                self.order = Order::DigitFirst(picked);
+            EntryOrder::CellFirst => self.write(digit, ctx),
+            EntryOrder::DigitFirst(before) => {
+                let picked = (before != Some(digit)).then_some(digit);
+                self.order = EntryOrder::DigitFirst(picked);
             }
         }
     }
@@ -57,12 +57,14 @@ impl Play {
             self.message = None;
             self.cursor = cell;
             match (button, self.order) {
-                (Button::Left, Order::DigitFirst(Some(_))) => self.write_picked(ctx),
-                (Button::Right, Order::DigitFirst(Some(digit))) => {
+                (Button::Left, EntryOrder::DigitFirst(Some(_))) => self.write_picked(ctx),
+                (Button::Right, EntryOrder::DigitFirst(Some(digit))) => {
                     self.edit(ctx, |game, at| game.toggle_mark(at, digit));
                 }
-                (Button::Right, Order::DigitFirst(None) | Order::CellFirst) => self.toggle_entry(),
-                (Button::Left, Order::DigitFirst(None) | Order::CellFirst)
+                (Button::Right, EntryOrder::DigitFirst(None) | EntryOrder::CellFirst) => {
+                    self.toggle_entry()
+                }
+                (Button::Left, EntryOrder::DigitFirst(None) | EntryOrder::CellFirst)
                 | (Button::Middle, _) => {}
             }
         }
@@ -77,11 +79,11 @@ impl Play {
 
     pub(super) fn write_picked(&mut self, ctx: &mut Ctx<'_>) {
         match self.order {
-            Order::DigitFirst(Some(digit)) => self.write(digit, ctx),
-            Order::DigitFirst(None) => {
+            EntryOrder::DigitFirst(Some(digit)) => self.write(digit, ctx),
+            EntryOrder::DigitFirst(None) => {
                 self.tell(Message::plain(format!("Pick a digit first: {}.", digits())));
             }
-            Order::CellFirst => {
+            EntryOrder::CellFirst => {
                 let first = mention(action::Sudoku::DigitFirst);
                 let text = format!("Press {} to write; {first} picks the digit first.", digits());
                 self.tell(Message::plain(text));
@@ -91,8 +93,8 @@ impl Play {
 
     pub(super) fn write(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
         match self.entry {
-            Entry::Marks => self.edit(ctx, |game, at| game.toggle_mark(at, digit)),
-            Entry::Digits => {
+            EntryMode::Marks => self.edit(ctx, |game, at| game.toggle_mark(at, digit)),
+            EntryMode::Digits => {
                 let peers =
                     if ctx.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep };
                 self.edit(ctx, |game, at| game.place(at, digit, peers));
@@ -102,19 +104,21 @@ impl Play {
 
     pub(super) fn toggle_entry(&mut self) {
         self.entry = match self.entry {
-            Entry::Digits => Entry::Marks,
-            Entry::Marks => Entry::Digits,
+            EntryMode::Digits => EntryMode::Marks,
+            EntryMode::Marks => EntryMode::Digits,
         };
     }
 
     pub(super) fn toggle_order(&mut self) {
         self.order = match self.order {
-            Order::CellFirst => Order::DigitFirst(self.game.board().grid().get(self.cursor)),
-            Order::DigitFirst(_) => Order::CellFirst,
+            EntryOrder::CellFirst => {
+                EntryOrder::DigitFirst(self.game.board().grid().get(self.cursor))
+            }
+            EntryOrder::DigitFirst(_) => EntryOrder::CellFirst,
         };
         self.tell(Message::plain(match self.order {
-            Order::CellFirst => format!("Cell first: {} write at the cursor.", digits()),
-            Order::DigitFirst(_) => format!(
+            EntryOrder::CellFirst => format!("Cell first: {} write at the cursor.", digits()),
+            EntryOrder::DigitFirst(_) => format!(
                 "Digit first: {} pick a digit, {} or a click writes it.",
                 digits(),
                 mention(action::Sudoku::WritePicked)

@@ -1,7 +1,7 @@
-//! What the game needs the solver for: solving, an engine's run, a check for mistakes, a new puzzle.
+//! The jobs of the game: solving, the run of an engine, a check for mistakes, a new puzzle.
 //!
-//! Each is a job, known by its purpose until its answer comes. There is one at a time: a newer one,
-//! any change of the board, and leaving it for another screen cancel the older one.
+//! Each job has a purpose, which decides how its report is handled. There is one at a time: a newer job, any
+//! change of the board, and another screen over it cancel the older one.
 
 use crate::domino::{Kind, Puzzle};
 use crate::tui::keymap::{action, mention};
@@ -12,21 +12,21 @@ use super::super::{Ctx, GameCommand, Open, Screen, chosen_engine};
 use super::Play;
 use crate::tui::msg::Message;
 
-/// Why a job was started.
+/// The purpose of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
     Check,
-    /// The second half of a check: can the dominoes stay as they lie?
+    /// The second half of a check: determines if the dominoes can stay as they lie.
     CheckTiling,
-    Solve(From),
-    /// Before an engine is let loose: is there anything to find?
-    BeforeRun(From),
+    Solve(SolveFrom),
+    /// Determines if there is a solution, before an engine runs.
+    BeforeRun(SolveFrom),
     Generate,
 }
 
-/// What is to be solved.
+/// The board to solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum From {
+pub(super) enum SolveFrom {
     /// The puzzle with the player's entries.
     Board,
     /// The puzzle alone.
@@ -34,27 +34,29 @@ pub(super) enum From {
 }
 
 impl Play {
-    /// Takes the report of the job that is waited for.
-    pub(super) fn reported(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
-        let Some((_, purpose)) = self.waiting.filter(|it| it.0 == job) else {
+    /// Handles the report of the job.
+    pub(super) fn handle_report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
+        let Some((_, purpose)) = self.job.filter(|it| it.0 == job) else {
             return;
         };
-        self.waiting = None;
+        self.job = None;
         match (purpose, report) {
-            (Purpose::Check, Report::Solutions(found)) => self.checked(found, ctx),
-            (Purpose::CheckTiling, Report::Solutions(found)) => self.checked_tiling(found),
-            (Purpose::Solve(from), Report::Solutions(found)) => match found {
-                Solutions::None => self.nothing_to_find(from, GameCommand::SolveFromGivens, ctx),
+            (Purpose::Check, Report::Solutions(solutions)) => self.show_mistakes(solutions, ctx),
+            (Purpose::CheckTiling, Report::Solutions(solutions)) => {
+                self.show_tiling_check(solutions)
+            }
+            (Purpose::Solve(from), Report::Solutions(solutions)) => match solutions {
+                Solutions::None => self.no_solution(from, GameCommand::SolveFromGivens, ctx),
                 Solutions::One(solution) => self.fill(solution, "Solved", ctx),
                 Solutions::Several(solution) => {
                     self.fill(solution, "Solved; this is the smallest of several solutions", ctx);
                 }
             },
             (Purpose::BeforeRun(from), Report::Solutions(Solutions::None)) => {
-                self.nothing_to_find(from, GameCommand::RunFromGivens, ctx);
+                self.no_solution(from, GameCommand::RunFromGivens, ctx);
             }
             (Purpose::BeforeRun(from), Report::Solutions(_)) => {
-                Self::run(*self.start_of(from), ctx);
+                Self::run(*self.board_of(from), ctx);
             }
             (Purpose::Generate, &Report::Generated { puzzle, level, seed }) => {
                 let title = match puzzle.kind() {
@@ -79,54 +81,54 @@ impl Play {
         }
     }
 
-    /// Starts a job in place of the one that is waited for.
+    /// Starts a job, and cancels the one that runs.
     pub(super) fn start(&mut self, job: Job, purpose: Purpose, ctx: &mut Ctx<'_>) {
-        self.wait_no_more(ctx);
-        self.waiting = Some((ctx.start(job), purpose));
+        self.cancel_job(ctx);
+        self.job = Some((ctx.start(job), purpose));
     }
 
-    /// Cancels the job that is waited for: its answer would come into another board or another screen.
-    pub(super) fn wait_no_more(&mut self, ctx: &mut Ctx<'_>) {
-        if let Some((job, _)) = self.waiting.take() {
+    /// Cancels the job, because its report would be for another board or another screen.
+    pub(super) fn cancel_job(&mut self, ctx: &mut Ctx<'_>) {
+        if let Some((job, _)) = self.job.take() {
             ctx.ask(Effect::Cancel(job));
         }
     }
 
     /// Solves at once.
-    pub(super) fn solve(&mut self, from: From, ctx: &mut Ctx<'_>) {
+    pub(super) fn solve(&mut self, from: SolveFrom, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
             self.tell(Message::plain("It is solved already."));
         } else {
-            let job = Job::Solve(*self.start_of(from));
+            let job = Job::Solve(*self.board_of(from));
             self.start(job, Purpose::Solve(from), ctx);
         }
     }
 
-    /// Lets the chosen engine search, once it is known that there is something to find.
-    pub(super) fn before_run(&mut self, from: From, ctx: &mut Ctx<'_>) {
+    /// Runs the chosen engine if the bulk solver finds a solution.
+    pub(super) fn check_before_run(&mut self, from: SolveFrom, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
             self.tell(Message::plain("It is solved already."));
         } else {
-            let job = Job::CheckUniqueness(*self.start_of(from));
+            let job = Job::CheckUniqueness(*self.board_of(from));
             self.start(job, Purpose::BeforeRun(from), ctx);
         }
     }
 
-    fn start_of(&self, from: From) -> &Puzzle {
+    fn board_of(&self, from: SolveFrom) -> &Puzzle {
         match from {
-            From::Board => self.game.board(),
-            From::Givens => self.game.givens(),
+            SolveFrom::Board => self.game.board(),
+            SolveFrom::Givens => self.game.givens(),
         }
     }
 
-    /// Lets the chosen engine search from here.
+    /// Runs the chosen engine.
     fn run(puzzle: Puzzle, ctx: &mut Ctx<'_>) {
         let engine = chosen_engine(ctx.settings, puzzle.kind());
         let job = ctx.start(Job::Engine { engine, puzzle });
         ctx.open(Open::Running { job, engine });
     }
 
-    /// Writes the solution and says how it was found.
+    /// Writes the solution, and shows how it was found.
     pub(super) fn fill(&mut self, solution: &Puzzle, how: &str, ctx: &mut Ctx<'_>) {
         match self.game.fill(solution) {
             Ok(()) => {
@@ -138,9 +140,9 @@ impl Play {
         }
     }
 
-    /// There is no solution: is it the entries or the puzzle itself?
-    fn nothing_to_find(&mut self, from: From, from_givens: GameCommand, ctx: &mut Ctx<'_>) {
-        if from == From::Givens || self.game.board() == self.game.givens() {
+    /// Handles a board without a solution: offers the givens, or says that they have none.
+    fn no_solution(&mut self, from: SolveFrom, from_givens: GameCommand, ctx: &mut Ctx<'_>) {
+        if from == SolveFrom::Givens || self.game.board() == self.game.givens() {
             self.tell(Message::bad("This puzzle has no solution."));
             return;
         }
@@ -151,8 +153,9 @@ impl Play {
         });
     }
 
-    fn checked(&mut self, found: &Solutions, ctx: &mut Ctx<'_>) {
-        let message = match found {
+    /// Marks the entries that differ from the solution.
+    fn show_mistakes(&mut self, solutions: &Solutions, ctx: &mut Ctx<'_>) {
+        let message = match solutions {
             Solutions::None => {
                 Message::bad("This puzzle has no solution, so nothing can be checked.")
             }
@@ -177,10 +180,9 @@ impl Play {
         self.tell(message);
     }
 
-    /// Every digit is right; whether the dominoes are right too, several tilings giving the same digits, the
-    /// rest of the board tells.
-    fn checked_tiling(&mut self, found: &Solutions) {
-        self.tell(match found {
+    /// Shows if the dominoes lie right, after every digit was found right: several tilings have the same digits.
+    fn show_tiling_check(&mut self, solutions: &Solutions) {
+        self.tell(match solutions {
             Solutions::None => Message::bad(
                 "Every digit is right, but with your dominoes as they lie the rest cannot be covered.",
             ),
