@@ -1,4 +1,4 @@
-//! Draws the model and writes nothing into it.
+//! Draws the model, without changing it.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -30,7 +30,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
         (Some(area), foot) => {
             chrome::foot(frame, area, &foot, &look.keys.line(model.context()), &theme);
         }
-        // Until the next key it stands over the board.
+        // Without a bottom line a message covers the last row of the board until the next key.
         (None, Foot::Message(message)) => {
             let last = frame.area().rows().next_back().unwrap_or_default();
             chrome::message(frame, last, &message, &theme);
@@ -39,7 +39,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     }
 }
 
-/// The place of the board.
+/// Returns the place of the board.
 #[cfg(test)]
 pub(in crate::tui) fn board(
     model: &Model,
@@ -48,7 +48,7 @@ pub(in crate::tui) fn board(
     model.base().board(area)
 }
 
-/// What a click on the bottom line asks for, where keys stand in it.
+/// Returns the action of a click on a key in the bottom line.
 pub fn bottom_hit(model: &Model, screen: Rect, event: Mouse) -> Option<Action> {
     let MouseKind::Down(Button::Left) = event.kind else {
         return None;

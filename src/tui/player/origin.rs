@@ -1,4 +1,4 @@
-//! Where a search of the player's game starts.
+//! The board that a search of the player's game starts from.
 
 use crate::domino::{Kind, Puzzle};
 use crate::search::StartError;
@@ -14,7 +14,7 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// Returns where a search has something to find, and why where that is not the player's position.
+    /// Returns the position where a search can start there, else the givens, with a message that says why.
     pub fn of(givens: &Puzzle, position: &Puzzle) -> (Self, Option<Message>) {
         let from_givens = |why: &str| (Self::Givens, Some(Message::plain(why)));
         if position == givens {
@@ -33,8 +33,8 @@ impl Origin {
         }
     }
 
-    /// Returns that one of the two boards.
-    pub const fn of_two(self, givens: Puzzle, position: Puzzle) -> Puzzle {
+    /// Returns one of the two boards.
+    pub const fn board(self, givens: Puzzle, position: Puzzle) -> Puzzle {
         match self {
             Self::Givens => givens,
             Self::Position => position,
@@ -42,7 +42,7 @@ impl Origin {
     }
 }
 
-/// Says why no search can start.
+/// Returns the message that says why no search can start.
 pub fn start_message(error: &StartError) -> Message {
     let first = error.violations().first();
     let why = first.map_or_else(|| error.to_string(), ToString::to_string);

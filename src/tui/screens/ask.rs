@@ -1,4 +1,4 @@
-//! A question with yes and no.
+//! A yes-or-no question.
 
 use crate::tui::look::text;
 use ratatui::Frame;
@@ -9,14 +9,14 @@ use crate::tui::look::widgets::popup::Popup;
 
 use super::{Ctx, DrawCtx, GameCommand, Screen, own};
 
-/// A question, and what happens to the game on yes.
+/// A question, and the command to the game on yes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ask {
-    /// What is wrong or at stake, a line each.
+    /// The lines above the question.
     pub text: Vec<String>,
     /// The question.
     pub question: String,
-    /// What yes does.
+    /// The command on yes.
     pub yes: GameCommand,
 }
 

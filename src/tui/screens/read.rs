@@ -1,4 +1,4 @@
-//! A text to read: what a screen is about, and its keys.
+//! A text to read, such as the help of a screen.
 
 use crate::tui::look::text;
 use crate::tui::msg::MouseKind;
@@ -14,14 +14,14 @@ use crate::tui::msg::Mouse;
 
 use super::{Ctx, DrawCtx, Screen, own};
 
-/// Columns between keys and what they do.
+/// Columns between keys and their help.
 const GAP: usize = 2;
-/// Columns that a line of help wants beside its keys.
-const BESIDE: usize = 36;
-/// Columns beyond which a line is hard to read.
-const READABLE: usize = 78;
+/// The columns that help needs to be beside its keys.
+const MIN_BESIDE: usize = 36;
+/// The most columns of a line that is easy to read.
+const MAX_WIDTH: usize = 78;
 
-/// A text, and how far it is scrolled.
+/// A text and its scroll position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Read {
     text: Text,
@@ -37,12 +37,12 @@ enum Text {
 }
 
 impl Read {
-    /// The keys of a screen.
+    /// Makes a text of the keys of a screen.
     pub const fn keys(context: Context) -> Self {
         Self { text: Text::Keys(context), scroll: 0 }
     }
 
-    /// Paragraphs under a title.
+    /// Makes a text of paragraphs under a title.
     pub const fn words(title: &'static str, paragraphs: Vec<String>) -> Self {
         Self { text: Text::Words(title, paragraphs), scroll: 0 }
     }
@@ -70,7 +70,7 @@ impl Read {
     }
 
     fn rows(&self, screen: Rect, keys: Keys<'_>) -> Vec<Row> {
-        let width = Popup::text_width(screen).min(READABLE);
+        let width = Popup::text_width(screen).min(MAX_WIDTH);
         match &self.text {
             Text::Keys(context) => keys_in_rows(*context, width, keys),
             Text::Words(_, paragraphs) => {
@@ -93,7 +93,7 @@ impl Screen for Read {
         }
     }
 
-    /// A click closes it, the wheel scrolls.
+    /// Closes the text on a click, and scrolls with the wheel.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::ScrollUp => self.step(action::Read::Up, ctx),
@@ -135,8 +135,8 @@ impl Row {
     }
 }
 
-/// Returns what the screen is about, then its keys with what they do: beside them where that has the columns,
-/// else below.
+/// Returns the introduction of a screen, then its keys with their help: beside the keys where there is room, else
+/// below them.
 fn keys_in_rows(context: Context, width: usize, keys: Keys<'_>) -> Vec<Row> {
     let Keys { keymap, charset } = keys;
     let about = text::wrapped(&keymap.spell(&context.about()), width).into_iter().map(Row::words);
@@ -144,13 +144,13 @@ fn keys_in_rows(context: Context, width: usize, keys: Keys<'_>) -> Vec<Row> {
     if !rows.is_empty() {
         rows.push(Row::default());
     }
-    let bindings = keymap.of(context).chain(keymap.of(Context::Always));
+    let bindings = keymap.rows(context).chain(keymap.rows(Context::Always));
     let entries: Vec<(String, &str)> =
         bindings.map(|it| (charset.keys(it.shown()), it.binding().help)).collect();
     let widest = entries.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
     let beside = width.saturating_sub(widest + GAP);
     for (keys, help) in entries {
-        if beside >= BESIDE {
+        if beside >= MIN_BESIDE {
             let keys = std::iter::once(keys).chain(std::iter::repeat(String::new()));
             rows.extend(
                 keys.zip(text::wrapped(help, beside))

@@ -45,14 +45,14 @@ impl Bottom<'_> {
     pub fn beyond(&self, width: u16) -> Vec<(String, &'static str)> {
         let items = self.items(width);
         let is_shown = |row: &Row| items.iter().any(|it| std::ptr::eq(it.row, row));
-        let beyond = self.keys.keymap.of(self.context).filter(|it| !is_shown(it));
+        let beyond = self.keys.keymap.rows(self.context).filter(|it| !is_shown(it));
         let named = beyond.map(|it| (self.key(it), it.binding().label));
         named.filter(|it| !it.1.is_empty()).collect()
     }
 
     fn items(&self, width: u16) -> Vec<Item<'_>> {
         let labelled =
-            |context| self.keys.keymap.of(context).filter(|it| !it.binding().label.is_empty());
+            |context| self.keys.keymap.rows(context).filter(|it| !it.binding().label.is_empty());
         let help: Vec<&Row> = labelled(Context::Always).collect();
         let reserved: u16 = help.iter().map(|it| self.width_of(it) + GAP).sum();
         let mut items = Vec::new();

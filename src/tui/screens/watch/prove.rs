@@ -1,7 +1,7 @@
-//! Going on after the first answer, until it is known whether there is another.
+//! Runs on after the first solution until it is proved unique, or a second one is found.
 //!
-//! The [`Proof`] is that of the timeline, so it is known however the search got there. It is told at two steps
-//! as long as the search stands there: the one that proves it, and the first answer.
+//! The timeline holds the [`Proof`], so it is known however the search got there. Two steps show it: the one that
+//! proves it, and the first solution.
 
 use crate::domino::Kind;
 use crate::grid::CellSet;
@@ -13,15 +13,15 @@ use crate::tui::keymap::{action, mention};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::look::words::{count, plural};
-use crate::tui::player::playback::{Motion, SeekTask};
+use crate::tui::player::motion::{Motion, SeekTask};
 
 use super::{Origin, Watch};
 
-/// Cells that a message lists.
-const LISTED: usize = 8;
+/// The most cells that a message lists.
+const MAX_LISTED: usize = 8;
 
 impl Watch {
-    /// Runs until the proof is found; once it is, goes there, and from there to the first answer.
+    /// Runs to the proof. Once it is known, goes to its step, and from there to the first solution.
     pub(super) fn prove(&mut self) {
         let Some((_, proved_at)) = self.timeline().proof() else {
             self.playback.run_to(Goal::Proof, Direction::Forwards);
@@ -40,7 +40,7 @@ impl Watch {
         }
     }
 
-    /// Returns whether it runs to the proof.
+    /// Returns whether a run to the proof is under way.
     pub(super) fn is_proving(&self) -> bool {
         match self.playback.motion() {
             Motion::Seeking(SeekTask::Target { target, .. }) => target == Goal::Proof,
@@ -51,9 +51,9 @@ impl Watch {
         }
     }
 
-    /// Names the answers found on the way to the proof, and shows it once it is found.
+    /// Bookmarks the solutions found on the way to the proof, and shows the proof once it is found.
     pub(super) fn note_proof(&mut self) {
-        self.mark_answers();
+        self.bookmark_solutions();
         if !self.is_proving() {
             self.show_proof();
         }
@@ -61,9 +61,9 @@ impl Watch {
 
     fn show_proof(&mut self) {
         let Some((proof, proved_at)) = self.timeline().proof() else { return };
-        self.mark_answers();
+        self.bookmark_solutions();
         self.playback.jump_to(proved_at);
-        let text = self.proof_in_words(&proof, proved_at, LISTED);
+        let text = self.proof_in_words(&proof, proved_at, MAX_LISTED);
         self.playback.tell(match proof {
             Proof::NoSolution => Message::bad(text),
             Proof::Unique { .. } => Message::good(text),
@@ -71,28 +71,28 @@ impl Watch {
         });
     }
 
-    /// Gives the answers names, where they have none.
-    fn mark_answers(&mut self) {
+    /// Sets bookmarks at the solutions, unless there are any.
+    fn bookmark_solutions(&mut self) {
         let reached = self.playback.reached();
         let first = reached.first_solution();
         let second = match reached.proof() {
             Some((Proof::Several { second, .. }, _)) => Some(second),
             Some((Proof::NoSolution | Proof::Unique { .. }, _)) | None => None,
         };
-        for (answer, name) in [(first, "first answer"), (second, "second answer")] {
-            if let Some(Solution { position, .. }) = answer {
+        for (solution, name) in [(first, "first answer"), (second, "second answer")] {
+            if let Some(Solution { position, .. }) = solution {
                 self.playback.mark(position, name);
             }
         }
     }
 
-    /// The proof, where the search stands at the step that proves it.
+    /// Returns the proof, if the search is at the step that proves it.
     pub(super) fn proof_here(&self) -> Option<Proof> {
         let (proof, proved_at) = self.timeline().proof()?;
         (self.timeline().position() == proved_at).then_some(proof)
     }
 
-    /// The proof in two words, for the title.
+    /// Describes the proof in a few words, for the title.
     pub(super) fn proof_in_short(&self) -> Option<&'static str> {
         self.proof_here().map(|it| match it {
             Proof::NoSolution => "exhausted: no solution",
@@ -101,20 +101,19 @@ impl Watch {
         })
     }
 
-    /// What there is to say of the step where the search stands, in at most so many rows: the proof,
-    /// or the step itself.
+    /// Describes the current step in at most `rows` rows: the proof, or the step itself.
     pub(super) fn sentence(&self, columns: u16, rows: usize) -> Vec<String> {
         let wrapped = |text: &str| text::wrapped(text, usize::from(columns));
         let n_differing = self.differing().map_or(0, |it| it.cells.len());
         let fits = |n_listed: usize| {
-            let lines = wrapped(&self.said(n_listed)?);
+            let lines = wrapped(&self.proof_or_difference(n_listed)?);
             (n_listed == 0 || lines.len() <= rows).then_some(lines)
         };
         (0..=n_differing).rev().find_map(fits).unwrap_or_else(|| wrapped(&self.search().explain()))
     }
 
-    /// The proof where it is proved, and at the first answer how the second differs.
-    fn said(&self, n_listed: usize) -> Option<String> {
+    /// Describes the proof at its step, and at the first solution the difference to the second.
+    fn proof_or_difference(&self, n_listed: usize) -> Option<String> {
         let (proof, proved_at) = self.timeline().proof()?;
         if self.timeline().position() == proved_at {
             return Some(self.proof_in_words(&proof, proved_at, n_listed));
@@ -168,7 +167,7 @@ impl Watch {
         }
     }
 
-    /// How two solutions differ, where the search stands at one of them.
+    /// Returns the difference of two solutions, if the search is at one of them.
     fn differing(&self) -> Option<Differing> {
         match self.timeline().proof()?.0 {
             Proof::Several { first, second } => [first, second]
@@ -179,8 +178,8 @@ impl Watch {
         }
     }
 
-    /// Lights up the cells in which two solutions differ, where the search stands at one of them.
-    pub(super) fn light_up_differing(&self, cells: &mut [CellView; 81], theme: &Theme) {
+    /// Highlights the cells in which two solutions differ, if the search is at one of them.
+    pub(super) fn highlight_differing(&self, cells: &mut [CellView; 81], theme: &Theme) {
         for cell in self.differing().map_or(CellSet::EMPTY, |it| it.cells) {
             let view = &mut cells[cell.index()];
             (view.badge, view.style) = (Badge::Differs, theme.same);
@@ -203,7 +202,7 @@ impl Differing {
         Self { first, second, cells }
     }
 
-    /// "17 cells differ: r1c3 4/6 r1c4 6/4 and 15 more", the digit of the first solution first.
+    /// Lists the cells: "17 cells differ: r1c3 4/6 r1c4 6/4 and 15 more", the digit of the first solution first.
     fn in_words(&self, n_listed: usize) -> String {
         let n_cells = self.cells.len();
         let digit = |of: &Solution, cell| of.board.grid().get(cell).map(|it| it.to_string());

@@ -1,4 +1,4 @@
-//! What is told of a move: what it did, what came of it, and how the game stands.
+//! The sentences about a move and its mistakes, and the figures of the game.
 
 use crate::domino::Kind;
 use crate::grid::Cell;
@@ -9,25 +9,25 @@ use crate::tui::msg::{Message, Tone};
 
 use super::super::{Replay, Solution};
 
-/// As many mistakes as are told one by one.
-const ONE_BY_ONE: usize = 2;
+/// The most corrected mistakes that have a sentence each.
+const MAX_SENTENCES: usize = 2;
 
 impl Replay {
     /// Returns sentences about the move, the most important first.
-    pub(super) fn told(&self) -> Vec<Message> {
-        let mut told = vec![Message::plain(self.move_in_words())];
-        told.extend(self.made_in_words().into_iter().map(Message::bad));
-        told.extend(self.history().clash().map(|it| Message::bad(sentence(&it.to_string()))));
-        told.extend(self.mended_in_words().into_iter().map(Message::good));
-        told
+    pub(super) fn sentences(&self) -> Vec<Message> {
+        let mut sentences = vec![Message::plain(self.move_in_words())];
+        sentences.extend(self.made_in_words().into_iter().map(Message::bad));
+        sentences.extend(self.history().clash().map(|it| Message::bad(sentence(&it.to_string()))));
+        sentences.extend(self.mended_in_words().into_iter().map(Message::good));
+        sentences
     }
 
-    /// Returns the sentences one after another, in the tone of the last.
-    pub(super) fn told_in_a_line(&self) -> Message {
-        let told = self.told();
-        let tone = told.last().map_or(Tone::Plain, |it| it.tone);
-        let sentences: Vec<String> = told.into_iter().map(|it| it.text).collect();
-        Message { text: sentences.join(" "), tone }
+    /// Returns the sentences in one line, in the tone of the last.
+    pub(super) fn joined_sentences(&self) -> Message {
+        let sentences = self.sentences();
+        let tone = sentences.last().map_or(Tone::Plain, |it| it.tone);
+        let texts: Vec<String> = sentences.into_iter().map(|it| it.text).collect();
+        Message { text: texts.join(" "), tone }
     }
 
     fn move_in_words(&self) -> String {
@@ -47,7 +47,7 @@ impl Replay {
 
     fn mended_in_words(&self) -> Vec<String> {
         let mended = self.history().mended();
-        if mended.len() > ONE_BY_ONE {
+        if mended.len() > MAX_SENTENCES {
             return vec![format!("{} gone.", plural(mended.len() as u64, "mistake"))];
         }
         let fate = |cell: Cell| match self.history().board().grid().get(cell) {
@@ -57,7 +57,7 @@ impl Replay {
         mended.iter().map(fate).collect()
     }
 
-    /// What stands on the board and what was done so far.
+    /// Returns the figures of the board and of the moves so far.
     pub(super) fn figures(&self) -> Vec<Figure> {
         let [pieces, marks] = self.on_board();
         let mut figures = vec![
@@ -72,7 +72,7 @@ impl Replay {
         figures
     }
 
-    /// The same as bare numbers.
+    /// Returns the figures as bare numbers.
     pub(super) fn numbers(&self) -> Vec<(&'static str, Option<u64>)> {
         let mistakes = self.history().mistakes().len() as u64;
         let mut numbers =
@@ -91,7 +91,7 @@ impl Replay {
         [pieces, ("marks", self.history().n_marks() as u64)]
     }
 
-    /// How many edits were undone at the end, where there are any.
+    /// Returns the number of edits that were undone at the end, if any.
     fn n_undone(&self) -> Option<u64> {
         Some(self.history().n_undone() as u64).filter(|&it| it > 0)
     }
