@@ -96,23 +96,23 @@ const OFF: Value = Value::Switch(false);
 
 settings! {
     clear_peer_marks: bool, Switch, ON, Config, "Digits clear peer marks",
-        "A digit takes itself from the marks of the cells that see it";
+        "A digit clears its marks in the cells that see it";
     ascii: bool, Switch, OFF, Config, "Frame in plain ASCII",
         "Draw the frame in ASCII";
     mouse: bool, Switch, ON, Config, "Mouse (off: select text)",
-        "The mouse plays; switched off, it is the terminal's, to select text with";
+        "Play with the mouse; switched off, the terminal selects text with it";
     reduced_motion: bool, Switch, OFF, Config, "Reduced motion",
         "Jump from event to event of a search, once a second, instead of animating it";
     background: Background, Word(|| Background::ALL.map(Background::name).to_vec()), Value::Word("auto"), Config,
-        "Background", "The terminal's background, which the colours are for; auto is what the terminal says, else dark";
+        "Background", "The terminal's background, for which the colours are chosen; auto asks the terminal, else dark";
     engine: &'static EngineInfo, Word(|| engines_beside("flags")), Value::Word("flags"), State,
         "Engine to run and watch", "The engine to run and watch on a Sudoku";
     domino_engine: &'static EngineInfo, Word(|| engines_beside("dominoes")), Value::Word("dominoes"), State,
         "Engine for Sudominoku", "The engine to run and watch on a Sudominoku";
     speed: f64, Number(1.0, 1e9), Value::Number(8.0), State, "Speed of a search",
-        "Steps a second of a search that plays";
+        "Steps a second while a search plays";
     panel: &'static str, Word(|| PANELS.to_vec()), Value::Word("step"), State, "Panel beside a search",
-        "The panel beside a search that is shown first";
+        "The first panel to show beside a search";
 }
 
 /// The names of the panels beside a search, in the order of their tabs.

@@ -1,4 +1,4 @@
-//! The board: a grid that records which of its digits are halves of one domino.
+//! The board of Sudominoku: a grid whose digits are joined to dominoes.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use super::violation::Rule;
 use super::{Domino, Side, TileSet, Violation, holes, is_odd};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
-/// A grid with dominoes: each digit has the side on which the other half of its domino lies; a digit without
-/// one is a single cell.
+/// A grid with dominoes. Each half of a domino has the side on which the other half lies; a digit without such a side
+/// is a single cell.
 ///
 /// A board may hold clashes, a tile twice, and holes that no tiling can fill: see [`Board::violations`].
 ///
@@ -59,7 +59,7 @@ impl Board {
         Domino::new((cell, self.get(cell)?), (partner, self.get(partner)?)).ok()
     }
 
-    /// Returns true if a cell is joined to a neighbour with which it makes no domino, or which is not joined back.
+    /// Returns true if a cell is joined to a neighbour that is not joined to it, or the two are not a domino.
     pub fn is_torn(&self, cell: Cell) -> bool {
         let Some(side) = self.joined_side(cell) else { return false };
         let back = self.partner(cell).and_then(|other| self.joined_side(other));
@@ -98,7 +98,7 @@ impl Board {
         self.grid.blanks()
     }
 
-    /// Lays a domino on two blanks. Fails where a piece lies already; other rules are not checked.
+    /// Lays a domino on two blanks. Fails if a cell is not blank; other rules are not checked.
     pub fn place(&mut self, domino: Domino) -> Result<(), Violation> {
         for cell in domino.cells() {
             self.refuse_overlap(cell)?;
@@ -110,7 +110,7 @@ impl Board {
         Ok(())
     }
 
-    /// Writes the digit of a single cell into a blank. Fails where a piece lies already.
+    /// Writes the digit of a single cell into a blank. Fails if the cell is not blank.
     pub fn place_single(&mut self, cell: Cell, digit: Digit) -> Result<(), Violation> {
         self.refuse_overlap(cell)?;
         self.set(cell, Some(digit), None);
@@ -139,8 +139,8 @@ impl Board {
         }
     }
 
-    /// Returns every broken rule: clashes first, then tiles and singles, then holes. Holes are checked only where
-    /// no single is missing, because it might lie in one.
+    /// Returns every broken rule: clashes first, then tiles and singles, then holes. Holes are checked only if no single
+    /// is missing, because a missing single may be in one.
     pub fn violations(&self) -> Vec<Violation> {
         let mut violations: Vec<Violation> =
             self.grid.clashes().into_iter().map(Violation::from).collect();
@@ -189,7 +189,7 @@ impl Board {
         self.blanks().is_empty() && self.is_consistent()
     }
 
-    /// Returns true if every piece of `other` lies here too.
+    /// Returns true if this board has every piece of `other`.
     pub fn extends(&self, other: &Self) -> bool {
         self.grid.extends(&other.grid)
             && other

@@ -25,8 +25,8 @@ const NOTHING: Stroke = Stroke(0);
 const LIGHT: Stroke = Stroke(1);
 const HEAVY: Stroke = Stroke(2);
 
-/// The character for each way in which walls meet: as many rows as strokes can come from above, nine
-/// columns to each for the stroke to the right, three for the one below, one for the one to the left.
+/// The character for each meeting of walls: a string for each stroke above, in it nine characters for each stroke to the
+/// right, of these three for each stroke below, and of these one for each stroke to the left.
 const MEETINGS: [&str; 3] =
     [" ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳", "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈", "╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"];
 

@@ -44,6 +44,17 @@ impl Edit {
 }
 
 /// The contents of one cell before and after an edit.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Content, Game};
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.toggle_mark("r1c1".parse()?, "5".parse()?)?;
+/// let change = game.history()[0].changes()[0];
+/// assert_eq!((change.cell.to_string().as_str(), change.before), ("r1c1", Content::EMPTY));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     /// The cell, never a given.
@@ -55,6 +66,14 @@ pub struct Change {
 }
 
 /// The player's content of a cell: an entry, or marks, or nothing.
+///
+/// ```
+/// use sudoscope::grid::DigitSet;
+/// use sudoscope::play::Content;
+///
+/// assert_eq!(Content::marked(DigitSet::EMPTY), Content::EMPTY);
+/// assert_eq!(Content::marked(DigitSet::ALL).marks.len(), 9);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Content {
     /// The digit that the player wrote.

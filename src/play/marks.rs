@@ -5,6 +5,17 @@ use super::{Content, EditError, EditKind, Game};
 use crate::grid::{Candidates, Cell, Digit, DigitSet};
 
 /// The treatment of the marks of a digit in the peers of the cell where it is written.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Game, PeerMarks};
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.fill_marks()?;
+/// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
+/// assert_eq!(game.marks("r1c2".parse()?).len(), 8);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeerMarks {
     /// They are removed in the same edit.

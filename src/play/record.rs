@@ -47,6 +47,18 @@ pub struct Entry {
 }
 
 /// An event in a record.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Event, Game, PeerMarks};
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
+/// let extent = game.record_extent();
+/// game.undo();
+/// assert_eq!(game.entries_since(extent)[0].event, Event::Went { to: 0 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Event {
@@ -74,6 +86,18 @@ pub enum Event {
 }
 
 /// The one who solved a board.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Event, Game, Solver};
+///
+/// let line = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/// let solution: Grid = line.parse()?;
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.fill(&solution.into())?;
+/// assert_eq!(game.left().event, Event::Left { blanks: 0, solved: Some(Solver::Program) });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Solver {
     /// The player.

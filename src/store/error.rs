@@ -93,6 +93,11 @@ pub(super) enum Unreadable {
 }
 
 impl Unreadable {
+    /// Returns the error of impossible content, for this reason.
+    pub(super) fn invalid(why: impl Into<String>) -> Self {
+        Self::Invalid(why.into())
+    }
+
     /// Returns true if the file was read and its content is bad. Otherwise the file may be good: the system could not
     /// read it, or it is of a newer version.
     pub(super) fn is_bad_content(&self) -> bool {

@@ -106,7 +106,7 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Game, Unreadable> {
         return Err(Unreadable::Damaged);
     }
     let record: GameRecord<'_> =
-        serde_json::from_str(body).map_err(|error| invalid(error.to_string()))?;
+        serde_json::from_str(body).map_err(|error| Unreadable::invalid(error.to_string()))?;
     record.game()
 }
 
@@ -117,7 +117,7 @@ impl GameRecord<'_> {
         let givens = puzzle(&self.givens, tiling.map(|it| &*it.givens))?;
         let board = puzzle(&self.board, tiling.map(|it| &*it.board))?;
         if let Some(violation) = givens.violations().first() {
-            return Err(invalid(format!("in the givens, {violation}")));
+            return Err(Unreadable::invalid(format!("in the givens, {violation}")));
         }
         // A level that this version does not know is left out.
         let level = self.level.and_then(|name| Level::from_name(&name));
@@ -126,17 +126,15 @@ impl GameRecord<'_> {
             edit.repeat(&mut game)?;
         }
         let n_undone = self.history.len().checked_sub(self.done);
-        for _ in 0..n_undone.ok_or_else(|| invalid("more moves are done than there are"))? {
+        for _ in
+            0..n_undone.ok_or_else(|| Unreadable::invalid("more moves are done than there are"))?
+        {
             game.undo();
         }
         if *game.board() != board {
-            return Err(invalid("the moves do not lead to the board"));
+            return Err(Unreadable::invalid("the moves do not lead to the board"));
         }
         game.set_elapsed(self.elapsed);
         Ok(game)
     }
-}
-
-fn invalid(why: impl Into<String>) -> Unreadable {
-    Unreadable::Invalid(why.into())
 }

@@ -35,7 +35,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::error::Unreadable;
-use crate::play::{Entry, Game, InvalidEdit, RecordedEdit};
+use crate::play::{Entry, Game, RecordedEdit};
 pub(super) use cells::{no_side, puzzle, side};
 #[cfg(test)]
 pub(super) use cells::{side_char, tiling_of};
@@ -115,7 +115,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Read, Unreadable> {
     }
     let (n_edits, aliases) = (parsed.edits.len(), parsed.aliases());
     let mut game = head.game;
-    game.rebuild(parsed.edits, parsed.position).map_err(invalid)?;
+    game.rebuild(parsed.edits, parsed.position)
+        .map_err(|error| Unreadable::invalid(error.to_string()))?;
     game.set_elapsed(parsed.elapsed);
     Ok(Read { game, n_edits, aliases, length, unended, rest })
 }
@@ -198,8 +199,4 @@ impl Lines {
         }
         aliases
     }
-}
-
-fn invalid(error: InvalidEdit) -> Unreadable {
-    Unreadable::Invalid(error.to_string())
 }

@@ -6,8 +6,8 @@ use serde::Deserialize;
 #[cfg(test)]
 use serde::Serialize;
 
+use super::Unreadable;
 use super::cells::{cell, digit, side};
-use super::{Unreadable, invalid};
 use crate::domino::Domino;
 use crate::grid::{Cell, DigitSet};
 use crate::play::{Content, EditKind, Game};
@@ -88,7 +88,7 @@ impl EditRecord {
         };
         let after: Vec<(Cell, Content)> =
             self.1.iter().map(ChangeRecord::read).collect::<Result<_, _>>()?;
-        game.repeat(kind, &after).map_err(|error| invalid(error.to_string()))
+        game.repeat(kind, &after).map_err(|error| Unreadable::invalid(error.to_string()))
     }
 }
 
@@ -96,7 +96,7 @@ impl DominoRecord {
     fn read(self) -> Result<Domino, Unreadable> {
         let Self(first, one, second, other) = self;
         let (one, other) = ((cell(first)?, digit(one)?), (cell(second)?, digit(other)?));
-        Domino::new(one, other).map_err(|violation| invalid(violation.to_string()))
+        Domino::new(one, other).map_err(|violation| Unreadable::invalid(violation.to_string()))
     }
 }
 
@@ -105,7 +105,7 @@ impl ChangeRecord {
         let &Self(at, entry, bits, way) = self;
         let marks = DigitSet::from_bits(bits);
         if marks.bits() != bits {
-            return Err(invalid(format!("{bits} is not a set of marks")));
+            return Err(Unreadable::invalid(format!("{bits} is not a set of marks")));
         }
         let entry = (entry != 0).then(|| digit(entry)).transpose()?;
         let joined_side = way.map(side).transpose()?;

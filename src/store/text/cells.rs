@@ -56,7 +56,8 @@ pub(in crate::store) fn side(ch: char) -> Option<Side> {
 
 /// Returns the puzzle with these digits. With a tiling it is a Sudominoku.
 pub(in crate::store) fn puzzle(digits: &str, tiling: Option<&str>) -> Result<Puzzle, Unreadable> {
-    let grid: Grid = digits.parse().map_err(|error: ParseError| invalid(error.to_string()))?;
+    let grid: Grid =
+        digits.parse().map_err(|error: ParseError| Unreadable::invalid(error.to_string()))?;
     match tiling {
         None => Ok(grid.into()),
         Some(tiling) => Ok(tiled(&grid, tiling)?.into()),
@@ -75,23 +76,19 @@ fn tiled(grid: &Grid, tiling: &str) -> Result<Board, Unreadable> {
         .map(|ch| (ch != '.').then(|| side(ch).ok_or_else(|| no_side(ch))).transpose())
         .collect::<Result<_, _>>()?;
     if sides.len() != Cell::ALL.len() {
-        return Err(invalid("a tiling does not have 81 characters"));
+        return Err(Unreadable::invalid("a tiling does not have 81 characters"));
     }
     let mut board = Board::EMPTY;
     for (cell, side) in Cell::ALL.into_iter().zip(sides) {
         board.set(cell, grid.get(cell), side);
     }
     match Cell::ALL.into_iter().find(|&cell| board.is_torn(cell)) {
-        Some(cell) => Err(invalid(format!("no whole domino lies on {cell}"))),
+        Some(cell) => Err(Unreadable::invalid(format!("no whole domino lies on {cell}"))),
         None => Ok(board),
     }
 }
 
 /// Returns the error for a character that is not one of a side.
 pub(in crate::store) fn no_side(ch: char) -> Unreadable {
-    invalid(format!("'{ch}' is not one of > v < ^"))
-}
-
-fn invalid(why: impl Into<String>) -> Unreadable {
-    Unreadable::Invalid(why.into())
+    Unreadable::invalid(format!("'{ch}' is not one of > v < ^"))
 }

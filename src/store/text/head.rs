@@ -81,10 +81,10 @@ pub(super) fn read(line: &[u8]) -> Result<Head, Unreadable> {
     }
     let text = line::open(line).ok_or(Unreadable::Damaged)?;
     let record: Record<'_> =
-        serde_json::from_str(text).map_err(|error| Unreadable::Invalid(error.to_string()))?;
+        serde_json::from_str(text).map_err(|error| Unreadable::invalid(error.to_string()))?;
     let givens = puzzle(&record.givens, record.tiling.as_deref())?;
     if let Some(violation) = givens.violations().first() {
-        return Err(Unreadable::Invalid(format!("in the givens, {violation}")));
+        return Err(Unreadable::invalid(format!("in the givens, {violation}")));
     }
     // A level that this version does not know is left out.
     let level = record.level.and_then(|name| Level::from_name(&name));
