@@ -27,7 +27,7 @@ pub(crate) struct FaultyDisk {
 }
 
 impl FaultyDisk {
-    pub(crate) fn decree(&self, fates: impl IntoIterator<Item = Fate>) {
+    pub(crate) fn set_fates(&self, fates: impl IntoIterator<Item = Fate>) {
         *self.fates.lock().unwrap() = fates.into_iter().collect();
     }
 

@@ -78,7 +78,8 @@ impl Program {
                 }
                 self.recorder.begin();
                 self.games.push(Played::default());
-                closed.and(self.keep())
+                let kept = self.keep();
+                closed.and(kept)
             }
         }
     }
@@ -174,7 +175,7 @@ proptest! {
         for (act, fates) in acts {
             let first_fault = fates.iter().position(|it| *it != Fate::Works);
             let n_fates = fates.len();
-            program.disk.decree(fates);
+            program.disk.set_fates(fates);
             let result = program.act(act);
             let n_calls = n_fates - program.disk.n_left();
             let has_failed = first_fault.is_some_and(|it| it < n_calls);
@@ -189,7 +190,7 @@ proptest! {
             prop_assert!(result.is_err() || !has_failed || may_leave, "{act:?} failed in silence");
             program.check()?;
         }
-        program.disk.decree([]);
+        program.disk.set_fates([]);
         program.store.sync().unwrap();
         program.note_synced();
         program.check()?;
@@ -211,7 +212,7 @@ fn settings_on_a_disk_that_fails_are_the_old_ones_or_the_new() {
         let text = || fs::read_to_string(home.path().join("config.toml")).unwrap();
         let old = text();
 
-        disk.decree([Fate::Works, Fate::Works].into_iter().take(n_calls).chain([Fate::Full(7)]));
+        disk.set_fates([Fate::Works, Fate::Works].into_iter().take(n_calls).chain([Fate::Full(7)]));
         let error = store.keep_settings(&layer(&[("mouse", "off")])).unwrap_err().to_string();
         assert!(error.starts_with("cannot write ") && error.contains("config.toml"), "{error}");
         assert_eq!(disk.n_left(), 0);

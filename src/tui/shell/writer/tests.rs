@@ -10,10 +10,14 @@ use crate::grid::{Cell, Digit, Grid};
 use crate::play::{Game, PeerMarks};
 use crate::store::{Dirs, Fate, FaultyDisk, LeftOff, Recorder};
 
-const A_MOMENT: Duration = Duration::from_millis(1);
+/// A moment before a sync is due.
+const BEFORE_SYNC: Duration = Duration::from_millis(999);
+
+/// A moment before a retry is due.
+const BEFORE_RETRY: Duration = Duration::from_millis(4999);
 
 /// A writer's work, with the game and the disk.
-struct Desk {
+struct Fixture {
     home: TempDir,
     disk: Arc<FaultyDisk>,
     work: Work,
@@ -22,7 +26,7 @@ struct Desk {
     recorder: Recorder,
 }
 
-impl Desk {
+impl Fixture {
     fn new() -> Self {
         let home = TempDir::new().unwrap();
         let disk = Arc::new(FaultyDisk::default());
@@ -42,13 +46,13 @@ impl Desk {
         }
     }
 
-    /// Returns what the model was told since the last call.
-    fn told(&self) -> Vec<String> {
-        let told = self.events.try_iter().map(|event| match event {
+    /// Returns the reports to the model since the last call.
+    fn reported(&self) -> Vec<String> {
+        let reported = self.events.try_iter().map(|event| match event {
             Event::Msg(Msg::SaveFailed(reason)) => reason,
             other => format!("{other:?}"),
         });
-        told.collect()
+        reported.collect()
     }
 
     /// Closes the work, and returns the game that the next run finds.
@@ -66,77 +70,77 @@ fn dirs(home: &Path) -> Dirs {
 }
 
 #[test]
-fn a_full_disk_is_told_once_tried_every_five_seconds_and_in_the_end_all_is_kept() {
-    let mut desk = Desk::new();
+fn a_full_disk_is_reported_once_tried_every_five_seconds_and_in_the_end_all_is_kept() {
+    let mut fixture = Fixture::new();
     let start = Instant::now();
-    desk.disk.decree([Fate::Full(10); 1000]);
-    desk.make_move(start);
-    desk.make_move(start);
-    let told = desk.told();
-    let file = desk.home.path().join("data/games/1.jsonl");
-    assert_eq!(told.len(), 1, "{told:?}");
-    assert!(told[0].starts_with(&format!("cannot write {}: ", file.display())), "{told:?}");
+    fixture.disk.set_fates([Fate::Full(10); 1000]);
+    fixture.make_move(start);
+    fixture.make_move(start);
+    let reported = fixture.reported();
+    let file = fixture.home.path().join("data/games/1.jsonl");
+    assert_eq!(reported.len(), 1, "{reported:?}");
+    assert!(reported[0].starts_with(&format!("cannot write {}: ", file.display())), "{reported:?}");
 
     let mut now = start;
     for _ in 0..3 {
-        let n_left = desk.disk.n_left();
-        desk.work.sync_if_due(now + RETRY_AFTER - A_MOMENT);
-        assert_eq!(desk.disk.n_left(), n_left, "it waits");
+        let n_left = fixture.disk.n_left();
+        fixture.work.sync_if_due(now + BEFORE_RETRY);
+        assert_eq!(fixture.disk.n_left(), n_left, "it waits");
         now += RETRY_AFTER;
-        desk.work.sync_if_due(now);
-        assert!(desk.disk.n_left() < n_left, "it tries");
-        assert_eq!(desk.work.due(), Some(now + RETRY_AFTER));
+        fixture.work.sync_if_due(now);
+        assert!(fixture.disk.n_left() < n_left, "it tries");
+        assert_eq!(fixture.work.due(), Some(now + RETRY_AFTER));
     }
-    assert_eq!(desk.told(), [""; 0]);
+    assert_eq!(fixture.reported(), [""; 0]);
 
-    desk.disk.decree([]);
+    fixture.disk.set_fates([]);
     now += RETRY_AFTER;
-    desk.work.sync_if_due(now);
-    assert_eq!((desk.work.due(), desk.told()), (None, Vec::new()));
+    fixture.work.sync_if_due(now);
+    assert_eq!((fixture.work.due(), fixture.reported()), (None, Vec::new()));
 
     // The next failure is another one.
-    desk.disk.decree([Fate::Full(0)]);
-    desk.make_move(now);
-    assert_eq!(desk.told().len(), 1);
-    let game = desk.game.clone();
-    assert_eq!(desk.left(), Some(game));
+    fixture.disk.set_fates([Fate::Full(0)]);
+    fixture.make_move(now);
+    assert_eq!(fixture.reported().len(), 1);
+    let game = fixture.game.clone();
+    assert_eq!(fixture.left(), Some(game));
 }
 
 #[test]
-fn a_sync_that_fails_is_told_and_what_the_system_forgot_is_written_again() {
-    let mut desk = Desk::new();
+fn a_sync_that_fails_is_reported_and_what_the_system_forgot_is_written_again() {
+    let mut fixture = Fixture::new();
     let start = Instant::now();
-    desk.make_move(start);
-    desk.work.sync_if_due(start + SYNC_AFTER);
-    assert_eq!((desk.work.due(), desk.told()), (None, Vec::new()));
+    fixture.make_move(start);
+    fixture.work.sync_if_due(start + SYNC_AFTER);
+    assert_eq!((fixture.work.due(), fixture.reported()), (None, Vec::new()));
 
-    desk.make_move(start + 2 * SYNC_AFTER);
-    desk.disk.decree([Fate::Broken]);
-    desk.work.sync_if_due(start + 3 * SYNC_AFTER);
-    let told = desk.told();
-    assert!(told.len() == 1 && told[0].starts_with("cannot write "), "{told:?}");
-    desk.work.sync_if_due(start + 3 * SYNC_AFTER + RETRY_AFTER);
-    assert_eq!((desk.work.due(), desk.told()), (None, Vec::new()));
-    let file = std::fs::File::open(desk.home.path().join("data/games/1.jsonl")).unwrap();
-    assert_eq!(desk.disk.synced_length(&file), file.metadata().unwrap().len());
-    let game = desk.game.clone();
-    assert_eq!(desk.left(), Some(game));
+    fixture.make_move(start + 2 * SYNC_AFTER);
+    fixture.disk.set_fates([Fate::Broken]);
+    fixture.work.sync_if_due(start + 3 * SYNC_AFTER);
+    let reported = fixture.reported();
+    assert!(reported.len() == 1 && reported[0].starts_with("cannot write "), "{reported:?}");
+    fixture.work.sync_if_due(start + 3 * SYNC_AFTER + RETRY_AFTER);
+    assert_eq!((fixture.work.due(), fixture.reported()), (None, Vec::new()));
+    let file = std::fs::File::open(fixture.home.path().join("data/games/1.jsonl")).unwrap();
+    assert_eq!(fixture.disk.synced_length(&file), file.metadata().unwrap().len());
+    let game = fixture.game.clone();
+    assert_eq!(fixture.left(), Some(game));
 }
 
 #[test]
 fn a_move_is_on_the_disk_within_a_second_of_its_writing_however_many_follow() {
-    let mut desk = Desk::new();
+    let mut fixture = Fixture::new();
     let start = Instant::now();
-    assert_eq!(desk.work.due(), None);
+    assert_eq!(fixture.work.due(), None);
     for n_moves in 0..4 {
-        desk.make_move(start + n_moves * SYNC_AFTER / 4);
-        assert_eq!(desk.work.due(), Some(start + SYNC_AFTER));
+        fixture.make_move(start + n_moves * SYNC_AFTER / 4);
+        assert_eq!(fixture.work.due(), Some(start + SYNC_AFTER));
     }
-    desk.work.sync_if_due(start + SYNC_AFTER - A_MOMENT);
-    let path = desk.home.path().join("data/games/1.jsonl");
-    let synced = || desk.disk.synced_length(&std::fs::File::open(&path).unwrap());
+    fixture.work.sync_if_due(start + BEFORE_SYNC);
+    let path = fixture.home.path().join("data/games/1.jsonl");
+    let synced = || fixture.disk.synced_length(&std::fs::File::open(&path).unwrap());
     assert_eq!(synced(), 0);
-    desk.work.sync_if_due(start + SYNC_AFTER);
+    fixture.work.sync_if_due(start + SYNC_AFTER);
     assert!(synced() > 0);
-    assert_eq!(desk.work.due(), None);
+    assert_eq!(fixture.work.due(), None);
 }
