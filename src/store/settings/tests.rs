@@ -7,6 +7,7 @@ use tempfile::TempDir;
 use super::*;
 use crate::settings::{layer, printed};
 use crate::store::Store;
+use crate::store::disk::SystemDisk;
 
 struct Folder(TempDir);
 
@@ -50,11 +51,11 @@ impl Folder {
     }
 
     fn load(&self) -> (Settings, Vec<String>) {
-        load(&self.dirs())
+        load(&SystemDisk, &self.dirs())
     }
 
     fn keep(&self, values: &[(&str, &str)]) -> Result<(), SaveError> {
-        keep(&self.dirs(), &layer(values))
+        keep(&SystemDisk, &self.dirs(), &layer(values))
     }
 }
 
