@@ -1,4 +1,4 @@
-//! The tables of the README and of `docs/` are the program's.
+//! The tables of the README and of `docs/` equal those of the program.
 
 use std::fmt::Write;
 use std::fs;
@@ -10,10 +10,10 @@ use sudoscope::search::ENGINES;
 use sudoscope::settings::{Home, SETTINGS};
 use sudoscope::tui::keymap::{Context, Keymap, Row};
 
-/// The most lines of the README.
+/// The largest number of lines of the README.
 const MOST_LINES: usize = 200;
 
-/// The ten keys that the README names, by action.
+/// The actions of the ten keys that the README names.
 const TEN: [(Context, &str); 10] = [
     (Context::Play, "play.digit"),
     (Context::Play, "play.mark_mode"),
@@ -32,7 +32,7 @@ fn the_readme_is_short_and_names_ten_keys() {
     let keymap = Keymap::default();
     let mut table = "| keys | |\n|---|---|\n".to_owned();
     for (context, name) in TEN {
-        let found = keymap.of(context).find(|it| it.binding().name == name).expect(name);
+        let found = keymap.rows(context).find(|it| it.binding().name == name).expect(name);
         table.push_str(&row(found));
     }
     check("README.md", &table);
@@ -43,7 +43,7 @@ fn the_readme_is_short_and_names_ten_keys() {
 fn the_keys_are_those_of_the_keymap() {
     let keymap = Keymap::default();
     for (context, title) in Context::ALL {
-        let rows: String = keymap.of(context).map(row).collect();
+        let rows: String = keymap.rows(context).map(row).collect();
         check("docs/keys.md", &format!("**{title}**\n\n| keys | |\n|---|---|\n{rows}"));
     }
 }

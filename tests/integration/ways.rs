@@ -104,7 +104,7 @@ impl Ways {
 
 fn way(name: &str, solve: impl Fn(&[Grid], Task, &mut [Answer]) + 'static) -> Way {
     let solve = move |grids: &[Grid], task| {
-        // No answer is like this one.
+        // No answer equals this one.
         let mut unanswered = Answer::default();
         unanswered.guesses = u64::MAX;
         let mut answers = vec![unanswered; grids.len()];

@@ -1,10 +1,10 @@
-//! One puzzle, good or bad.
+//! Texts of one puzzle, good or bad.
 
 use super::*;
 
 const A: &str = PUZZLES[0].1;
 
-/// A with its first row written otherwise, in the shape of BOJ 2239.
+/// Returns puzzle A in the shape of BOJ 2239 with another first row.
 fn with_first_row(row: &str) -> String {
     let rows = write(&grid("A").into(), Format::Sdk);
     format!("{row}{}\n", &rows[9..])
@@ -178,7 +178,7 @@ fn ss_files() {
 }
 
 #[test]
-fn clashing_givens_are_named_where_they_show() {
+fn clashing_givens_are_named_at_the_second_digit() {
     let clashing = A.replacen("53..", "53.5", 1);
     check(
         format!("{A}\n{clashing}\n"),
@@ -200,7 +200,7 @@ fn clashing_givens_are_named_where_they_show() {
 }
 
 #[test]
-fn what_is_wrong_with_a_line() {
+fn errors_in_a_line() {
     let cases = [
         (&A[..79], "2 line 2:80: found the end of the line after 79 cells, expected 81"),
         ("5", "2 line 2:2: found the end of the line after 1 cell, expected 81"),
@@ -220,7 +220,7 @@ fn what_is_wrong_with_a_line() {
 }
 
 #[test]
-fn what_is_wrong_with_a_row() {
+fn errors_in_a_row() {
     let cases = [
         ("53.q7....", "11:4: found 'q', expected a digit or a blank"),
         ("53..7...", "11:9: found the end of the line after 8 cells, expected 9"),
@@ -284,7 +284,7 @@ fn invalid_utf8_is_a_bad_puzzle_and_not_the_end() {
             "19 boj2239 A",
         ],
     );
-    // In a comment, or after the cells, it does no harm.
+    // In a comment or after the cells it is no error.
     check([b"# caf\xe9\n", good, b" caf\xe9\n"].concat(), &["2 line A"]);
 }
 
@@ -299,7 +299,7 @@ fn nothing_at_all() {
 }
 
 #[test]
-fn no_puzzle_is_one_bad_puzzle() {
+fn a_text_without_a_puzzle_is_one_bad_puzzle() {
     let named = "[format in doubt]";
     check("hello\n", &[&format!("1 line 1:1: found 'h', expected a digit or a blank {named}")]);
     check(

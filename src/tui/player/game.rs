@@ -1,4 +1,4 @@
-//! The track of a game's history, and the words for it.
+//! The history of a game as a track, and the words for it.
 
 use std::ops::Range;
 
@@ -33,7 +33,7 @@ impl Track for Replay {
     }
 
     fn cell(&self) -> Option<Cell> {
-        let of_this_edit = self.edit().and_then(|it| it.action().cell());
+        let of_this_edit = self.edit().and_then(|it| it.kind().cell());
         of_this_edit.or_else(|| self.givens().grid().blanks().first())
     }
 
@@ -87,7 +87,7 @@ impl Wording for Replay {
         }
     }
 
-    fn standing(&self) -> &'static str {
+    fn paused_state(&self) -> &'static str {
         match self.landmark() {
             None => "start",
             Some(Landmark::Notable | Landmark::Solution) => "paused",

@@ -1,4 +1,4 @@
-//! The columns of the exact cover that are open, as four grids: for each how many rows it has.
+//! The open columns of the exact cover, as four grids: the number of rows of each.
 
 use crate::tui::look::text;
 use ratatui::style::Style;
@@ -34,7 +34,7 @@ impl Page<'_> {
         lines
     }
 
-    /// The number of rows in one character; the column that is branched at stands out.
+    /// Returns the number of rows in one character; the column of the next branch is highlighted.
     fn size(&self, column: &OpenColumn, next: Option<BranchPoint>) -> (char, Style) {
         let size = char::from_digit(column.size.into(), 10).unwrap_or('+');
         let style =
@@ -42,7 +42,7 @@ impl Page<'_> {
         (size, style)
     }
 
-    /// The column that is branched at, in words.
+    /// Describes the column of the next branch.
     fn fewest(&self, columns: &[OpenColumn], next: Option<BranchPoint>) -> Vec<Line<'static>> {
         let chosen = columns.iter().find(|it| next == Some(it.constraint));
         let Some(OpenColumn { constraint, size }) = chosen else { return Vec::new() };
@@ -59,7 +59,7 @@ impl Page<'_> {
     }
 }
 
-/// The grid, and the row and column in it.
+/// Returns the grid of a column, and the row and column in it.
 fn place(spot: BranchPoint) -> (usize, usize, usize) {
     match spot {
         BranchPoint::Cell(cell) => (0, cell.row(), cell.column()),
