@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use sudoscope::format;
 use sudoscope::search;
-use sudoscope::tui::app::model::{Looks, Model};
+use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
 use sudoscope::tui::app::{Kept, Options, Start};
@@ -67,8 +67,8 @@ fn watching(columns: u16, rows: u16) -> Model {
         puzzle: Some((puzzle, "bench".to_owned())),
         engine: search::engine("flags"),
     };
-    let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
-    let mut model = Model::new(&Options::new(start), Kept::default(), looks, 0);
+    let terminal = TerminalInfo { depth: Depth::True, ground: Some(Ground::Dark) };
+    let mut model = Model::new(&Options::new(start), Kept::default(), terminal, 0);
     update(&mut model, Msg::Resized { columns, rows });
     press(&mut model, ":");
     for digit in MIDDLE.to_string().chars() {

@@ -4,10 +4,10 @@
 //! |---|---|
 //! | [`shell`] | the loop, the terminal, input, signals, jobs, clocks, recording |
 //! | [`app`] | model, update, view, the stack of layers |
-//! | [`screens`] | one file or folder a screen: its state, its answers to keys, its drawing |
-//! | [`player`] | what runs along time: speed, transport, bookmarks |
+//! | [`screens`] | one file or folder a screen: its state, its handling of keys, its drawing |
+//! | [`player`] | playback of anything that has steps: speed, transport, bookmarks |
 //! | [`look`] | theme, layout, widgets, words for numbers and times |
-//! | [`keymap`] | what a key means where |
+//! | [`keymap`] | the action of each key in each context |
 //! | [`msg`] | messages, jobs, effects |
 //!
 //! ```text

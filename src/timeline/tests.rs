@@ -16,10 +16,10 @@ use crate::search::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, SEVERAL, boards, gr
 use crate::search::{EngineInfo, Step, engine, engines};
 use naive::Naive;
 
-/// Steps between kept moments, few enough that a short run has many.
+/// Steps between checkpoints, few enough that a short run has many.
 const STRIDE: u64 = 1 << 8;
 
-/// A timeline that keeps many moments.
+/// A timeline that keeps many checkpoints.
 fn timeline(engine: &'static EngineInfo, givens: &Puzzle) -> Timeline {
     let search = Search::new(engine, givens).unwrap();
     let checkpoints = Checkpoints::every(STRIDE, search.clone());
@@ -48,7 +48,7 @@ fn all_of(search: &Search) -> impl PartialEq + std::fmt::Debug + use<> {
     )
 }
 
-/// The run, so many single steps from the start.
+/// The run after this many single steps from the start.
 fn from_the_start(engine: &'static EngineInfo, givens: &Puzzle, steps: u64) -> Search {
     let mut search = Search::new(engine, givens).unwrap();
     for _ in 0..steps {
@@ -65,10 +65,10 @@ enum Jump {
     Run(u64),
     RunBack(u64),
     Seek(u64),
-    /// With so much budget a call.
+    /// The last number is the budget of a call.
     RunTo(SearchTarget, Direction, u64),
-    /// At so many steps from a position, with so much budget.
-    LookCloser(u64, u64, u64),
+    /// From a position, this many steps, with this budget.
+    Refine(u64, u64, u64),
 }
 
 fn jump() -> impl Strategy<Value = Jump> {
@@ -81,7 +81,7 @@ fn jump() -> impl Strategy<Value = Jump> {
         1 => (0..STRIDE).prop_map(Jump::RunBack),
         1 => (0..HORIZON).prop_map(Jump::Seek),
         1 => (0..HORIZON, 1..HORIZON, 1..HORIZON)
-            .prop_map(|(start, steps, budget)| Jump::LookCloser(start, steps, budget)),
+            .prop_map(|(start, steps, budget)| Jump::Refine(start, steps, budget)),
         6 => (target(), direction, 1..90_000u64)
             .prop_map(|(target, direction, budget)| Jump::RunTo(target, direction, budget)),
     ]
@@ -101,10 +101,10 @@ fn target() -> impl Strategy<Value = SearchTarget> {
     ]
 }
 
-/// How far the plain run goes; what lies beyond is not asked for.
+/// The length of the plain run; positions beyond it are not compared.
 const HORIZON: u64 = 20_000;
 
-/// Moves, and says where that must lead; `None` where the plain run does not tell.
+/// Moves, and returns the position expected; `None` beyond the plain run.
 fn take(timeline: &mut Timeline, jump: Jump, naive: &Naive) -> Option<u64> {
     let position = timeline.position();
     let end = naive.end().unwrap_or(u64::MAX);
@@ -140,8 +140,8 @@ fn take(timeline: &mut Timeline, jump: Jump, naive: &Naive) -> Option<u64> {
             );
             to
         }
-        Jump::LookCloser(start, steps, budget) => {
-            timeline.look_closer(start..start + steps, 80, budget);
+        Jump::Refine(start, steps, budget) => {
+            timeline.refine(start..start + steps, 80, budget);
             position
         }
         Jump::Seek(to) => {
@@ -196,7 +196,7 @@ proptest! {
 
 /// Every position where something happens, one after another, forwards and then backwards.
 #[test]
-fn every_such_position_is_come_to_on_the_way_there_and_back() {
+fn every_such_position_is_reached_forwards_and_backwards() {
     let steps = 150_000;
     let cell = Cell::at(1, 2);
     let targets = [
@@ -214,30 +214,30 @@ fn every_such_position_is_come_to_on_the_way_there_and_back() {
         for target in targets {
             let expected: Vec<u64> = naive.all(target).collect();
             let mut timeline = Timeline::new(Search::new(engine, givens).unwrap());
-            let mut come_to = Vec::new();
-            while come_to.len() < expected.len() {
+            let mut reached = Vec::new();
+            while reached.len() < expected.len() {
                 while timeline.run_to(target, Direction::Forwards, 5000) == Outcome::Underway {}
-                come_to.push(timeline.position());
+                reached.push(timeline.position());
             }
-            assert_eq!(come_to, expected, "{name} {target:?}");
+            assert_eq!(reached, expected, "{name} {target:?}");
             timeline.seek(naive.end().unwrap_or(steps));
-            come_to.clear();
+            reached.clear();
             loop {
                 match timeline.run_to(target, Direction::Backwards, 5000) {
-                    Outcome::Arrived => come_to.push(timeline.position()),
+                    Outcome::Arrived => reached.push(timeline.position()),
                     Outcome::Underway => {}
                     Outcome::Nowhere => break,
                 }
             }
-            come_to.reverse();
+            reached.reverse();
             let before_last = expected.len() - usize::from(expected.last() == Some(&steps));
-            assert_eq!(come_to, expected[..before_last], "back: {name} {target:?}");
+            assert_eq!(reached, expected[..before_last], "back: {name} {target:?}");
             assert_eq!(timeline.position(), 0);
         }
     }
 }
 
-/// A stretch ends at every solution, however long it might be.
+/// A batch ends at every solution, however long it might be.
 #[test]
 fn solutions_one_after_another_are_run_through() {
     let mut timeline = flags(&".".repeat(81));
@@ -274,9 +274,9 @@ fn a_run_stops_at_a_solution_and_a_seek_does_not() {
     assert_eq!(timeline.seek(first.steps + 5), first.steps + 5);
 }
 
-/// However long the run, the moments kept of it take little, and are from all over it.
+/// However long the run, its checkpoints are few and evenly spread.
 #[test]
-fn a_long_run_keeps_moments_evenly_spread() {
+fn a_long_run_keeps_checkpoints_evenly_spread() {
     let mut timeline = flags(ANTI_BRUTE_FORCE);
     timeline.seek(30_000_000);
     let kept = timeline.checkpoints.positions();
@@ -309,7 +309,7 @@ fn what_is_kept_stays_below_16_mib() {
             for _ in 0..40 {
                 timeline.seek(timeline.position() + 1000);
                 timeline.run_back(200);
-                timeline.look_closer(0..u64::MAX, 1000, 2000);
+                timeline.refine(0..u64::MAX, 1000, 2000);
                 let trail = timeline.trail.as_ref().map_or(0, Checkpoints::memory);
                 most = most.max(timeline.checkpoints.memory() + trail);
             }

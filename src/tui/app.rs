@@ -1,8 +1,7 @@
-//! The program on the screen without the terminal: the model, its one writer `update`, and `view`, which
-//! draws it.
+//! The program without the terminal: the model, `update`, which alone changes it, and `view`, which draws it.
 //!
-//! The game is always there; what else is on the screen is a stack of layers above it. Only this room knows
-//! every screen.
+//! The game is always there; all other screens are a stack of layers above it. Only this room knows every
+//! screen.
 
 mod kept;
 mod layer;
@@ -10,6 +9,7 @@ pub mod model;
 mod open;
 pub mod options;
 pub mod picture;
+mod start;
 pub mod update;
 pub mod view;
 

@@ -1,8 +1,8 @@
-//! The one table of keys: where, which, what, and a line of help.
+//! The one table of keys: contexts, keys, action, and a line of help.
 //!
 //! The help screen, the bottom line and `docs/keys.md` derive from [`BINDINGS`]; nothing else in the
-//! program knows a key code. What is in force is a [`Keymap`], which the model holds: the table, parsed once,
-//! with the player's own keys for some actions. Whoever names a key in a sentence asks it.
+//! program knows a key code. The model holds a [`Keymap`]: the table, parsed once, with the player's own keys
+//! for some actions. Sentences that name a key get it from there.
 
 pub mod action;
 mod map;
@@ -16,7 +16,7 @@ pub use map::{Keymap, KeymapError, Row};
 pub use mention::{Mention, mention};
 pub use table::BINDINGS;
 
-/// The screen or layer that has the keys.
+/// The screen or popup that handles keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Context {
     /// The game.
@@ -29,30 +29,30 @@ pub enum Context {
     Watch,
     /// The player's own game, move by move.
     Replay,
-    /// The same, with each step guessed before it is taken.
+    /// The search, with each step guessed before it is taken.
     Guess,
     /// Engines side by side.
     Race,
-    /// A puzzle of one's own being entered.
+    /// The entry of a puzzle.
     Edit,
     /// A list to choose from.
     List,
-    /// A question with yes and no.
+    /// A yes-or-no question.
     Ask,
     /// An engine at work on the player's board.
     Running,
-    /// The news of a win.
+    /// The popup after a win.
     Won,
     /// A text to read.
     Read,
-    /// A line being typed.
+    /// A line of input.
     Prompt,
     /// Everywhere.
     Always,
 }
 
 impl Context {
-    /// Every context with what `docs/keys.md` and the help screen call it.
+    /// Every context with its title in `docs/keys.md` and on the help screen.
     #[rustfmt::skip]
     pub const ALL: [(Self, &'static str); 15] = [
         (Self::Play,    "Playing"),
@@ -72,12 +72,12 @@ impl Context {
         (Self::Always,  "Everywhere"),
     ];
 
-    /// What it is called.
+    /// Returns the title of the context.
     pub fn title(self) -> &'static str {
         Self::ALL.iter().find(|it| it.0 == self).expect("every context is in ALL").1
     }
 
-    /// What help says of it before its keys; nothing where they say it all.
+    /// Returns the text that help shows before the keys; empty where the keys are enough.
     pub fn about(self) -> String {
         match self {
             Self::Play => SUDOKU.to_owned(),
@@ -99,52 +99,52 @@ impl Context {
     }
 }
 
-/// What is played, for whoever has never seen it: see [`Context::about`].
+/// The rules of Sudoku, for [`Context::about`].
 const SUDOKU: &str = "Sudoku: every row, column and block holds 1 to 9, each once.";
 const SUDOMINOKU: &str = "Sudominoku: a Sudoku laid with dominoes. Every row, column and block holds 1 to 9, \
      each once. Nine single cells are given; 36 dominoes cover the others, one for each pair of different \
      digits. To lay one, move to a blank, turn the outline with TURN, and type its two digits.";
 
-/// What a race is, likewise.
+/// The rules of a race, likewise.
 const RACE: &str = "Engines side by side on one puzzle, each to its first solution or to the proof that there is \
      none. By equal steps all have taken as many at any moment; by equal time, as long. The time of an engine \
      is its own, measured flat out, at whatever speed it is shown.";
 
-/// What a binding does: the same for each of its keys, or one thing for each digit.
+/// The action of a binding: the same for all of its keys, or one for each digit or character.
 #[derive(Clone, Copy, Debug)]
-pub enum Does {
-    /// The same whichever of its keys it was.
+pub enum BoundTo {
+    /// One action for all keys.
     One(Action),
-    /// Its keys are nine, for the digits 1 to 9.
-    Each(fn(Digit) -> Action),
-    /// Its keys are all that type a character, but for those with Ctrl or Alt.
-    Typed(fn(char) -> Action),
+    /// An action for each digit; the keys are nine, for 1 to 9.
+    EachDigit(fn(Digit) -> Action),
+    /// An action for each character; every key that types one without Ctrl or Alt is bound.
+    EachChar(fn(char) -> Action),
 }
 
 /// One line of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Binding {
-    /// Where.
+    /// The contexts in which the keys are bound.
     pub contexts: &'static [Context],
-    /// The name of its action, which stays the same for good, so that a settings file can use it.
+    /// The name of its action, which never changes, so that a settings file can use it.
     pub name: &'static str,
-    /// Its keys, parted by spaces. `1-9` stands for the nine digits and `alt-1-9` for those with Alt.
+    /// Its keys, separated by spaces. `1-9` stands for the nine digits and `alt-1-9` for those with Alt.
     pub keys: &'static str,
-    /// What.
-    pub does: Does,
-    /// A word for the bottom line, empty where it is not worth the room.
+    /// The action.
+    pub bound_to: BoundTo,
+    /// A word for the bottom line; empty where it is not shown there.
     pub label: &'static str,
     /// A line of help.
     pub help: &'static str,
 }
 
 impl Binding {
-    /// Returns whether one of its keys asks for this.
-    fn does(&self, action: Action) -> bool {
-        match self.does {
-            Does::One(own) => own == action,
-            Does::Each(own) => Digit::ALL.iter().any(|digit| own(*digit) == action),
-            Does::Typed(_) => false,
+    /// Returns whether one of its keys is bound to an action.
+    fn is_bound_to(&self, action: Action) -> bool {
+        match self.bound_to {
+            BoundTo::One(own) => own == action,
+            BoundTo::EachDigit(own) => Digit::ALL.iter().any(|digit| own(*digit) == action),
+            BoundTo::EachChar(_) => false,
         }
     }
 }
@@ -153,12 +153,12 @@ impl Binding {
 mod tests {
     use super::*;
 
-    /// The actions of a binding, of which some have the same name.
+    /// Returns the actions of a binding.
     fn actions(binding: &Binding) -> Vec<Action> {
-        match binding.does {
-            Does::One(action) => vec![action],
-            Does::Each(action) => Digit::ALL.map(action).to_vec(),
-            Does::Typed(action) => vec![action('a')],
+        match binding.bound_to {
+            BoundTo::One(action) => vec![action],
+            BoundTo::EachDigit(action) => Digit::ALL.map(action).to_vec(),
+            BoundTo::EachChar(action) => vec![action('a')],
         }
     }
 

@@ -1,8 +1,8 @@
-//! What the outside tells the model, and what the model asks of the outside.
+//! The messages that the model receives, and the effects that it asks for.
 //!
-//! Everything that happens becomes a [`Msg`], one at a time and in order; `update` answers each with
-//! [`Effect`]s, which the loop carries out before the next drawing. Both are plain values, so a
-//! session can be written down as a list of messages and played without a terminal.
+//! Everything that happens becomes a [`Msg`], one at a time and in order; `update` returns
+//! [`Effect`]s for each, which the loop carries out before the next drawing. Both are plain values, so a
+//! session can be recorded as a list of messages and replayed without a terminal.
 
 mod job;
 mod key;
@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use crate::settings::Change;
 
-pub use job::{Found, Fresh, Job, JobId, Progress, Report};
+pub use job::{Job, JobId, NewPuzzle, Progress, Report, Solutions};
 pub use key::{Key, KeyCode, Modifiers, ascii, shown};
 pub use mouse::{Button, Mouse, MouseKind};
 pub use notice::{Message, Tone};
@@ -23,52 +23,51 @@ pub use race::{Lane, Rule};
 /// Something that happened.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Msg {
-    /// A key went down or repeats. Only the keymap looks inside.
+    /// A key went down or repeats. Only the keymap examines it.
     Key(Key),
-    /// The mouse did something on a cell of the screen; what lies outside never arrives.
+    /// A mouse event on a cell of the screen; events outside it are never sent.
     Mouse(Mouse),
-    /// Text was pasted: at most [`PASTE_LIMIT`] bytes of it, line ends as they came.
+    /// Text was pasted: at most [`PASTE_LIMIT`] bytes of it, with its own line ends.
     Paste(String),
-    /// The screen has this size now.
+    /// The size of the screen changed.
     Resized {
         /// Its width.
         columns: u16,
         /// Its height.
         rows: u16,
     },
-    /// The terminal's window was left or entered.
+    /// The terminal's window lost or gained the keyboard.
     Focus(Focus),
-    /// Time went by since the last of these. It comes when the wake-up that the model asked for is
-    /// due, and, while one is asked for, before any other message, so that what follows happens at
-    /// the right moment. Time in which the program was stopped is not in it.
+    /// This time passed since the last such message. Sent when the wake-up that the model asked for is
+    /// due, and, while one is asked for, before any other message, so that the model's time is right when it
+    /// handles that one. Time in which the program was stopped is not included.
     Elapsed(Duration),
-    /// A piece of work has something to tell. Under a number that is no longer waited for it is
-    /// stale, and to be dropped.
+    /// A job reports. A report under a number that nobody waits for is stale and must be dropped.
     Job(JobId, Box<Report>),
-    /// The program was stopped (Ctrl-Z) and goes on; everything will be drawn afresh.
+    /// The program was stopped (Ctrl-Z) and goes on; the whole screen will be drawn again.
     Resumed,
-    /// The program could not be stopped with Ctrl-Z, because nothing is there that could wake it.
+    /// The program could not be stopped with Ctrl-Z, because no shell is there to continue it.
     CannotSuspend,
-    /// The program has been told to end, or the terminal is gone: save and quit. It ends soon in any
+    /// A signal ends the program, or the terminal is gone: save and quit. The program ends soon in any
     /// case.
     Terminate(Signal),
-    /// The game could not be kept, with the reason. Sent once, then not again until keeping it has worked.
+    /// The game could not be saved, with the reason. Sent once, and again only after a save has succeeded.
     SaveFailed(String),
-    /// The settings could not be kept, with the reason.
+    /// The settings could not be saved, with the reason.
     SettingsFailed(String),
-    /// The program is to end, and what is to be kept is still being written.
+    /// The program is ending, and the last save is still being written.
     StillSaving,
 }
 
-/// The most bytes of a paste that are handed on.
+/// The maximum number of bytes of a paste; the rest is cut off.
 pub const PASTE_LIMIT: usize = 64 * 1024;
 
-/// Whether the terminal's window has the keyboard.
+/// A change of the keyboard focus of the terminal's window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Focus {
-    /// It has.
+    /// The window has the keyboard now.
     Gained,
-    /// It has not.
+    /// The window no longer has the keyboard.
     Lost,
 }
 
@@ -77,16 +76,16 @@ pub enum Focus {
 pub enum Signal {
     /// The terminal went away.
     HangUp,
-    /// Ctrl-C from outside (as a key it arrives as [`Msg::Key`]).
+    /// `SIGINT` from another process (the key Ctrl-C is a [`Msg::Key`]).
     Interrupt,
-    /// Ctrl-\ from outside.
+    /// `SIGQUIT`.
     Quit,
-    /// A polite request to end.
+    /// `SIGTERM`.
     Terminate,
 }
 
 impl Signal {
-    /// Its number, the same on every Unix.
+    /// Returns the number of the signal, the same on every Unix.
     pub fn number(self) -> u8 {
         match self {
             Self::HangUp => 1,
@@ -96,36 +95,36 @@ impl Signal {
         }
     }
 
-    /// What a program ended by it returns to the shell.
+    /// Returns the exit code of a program that the signal ended.
     pub fn exit_code(self) -> u8 {
         128 + self.number()
     }
 }
 
-/// Something to be done outside the model.
+/// An action outside the model, to be carried out by the shell.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Effect {
-    /// Keep the game as it is now: hand over what is new since it was last kept.
+    /// Save the game: write the edits made since the last save.
     Save,
-    /// Keep what follows apart from what came before: the game at hand is another one.
+    /// Begin a new save, because the game is now another one.
     Begin,
-    /// Keep these settings, which the player changed.
-    KeepSettings(Vec<Change>),
-    /// Begin a piece of work under a new number.
+    /// Save these settings, which the player changed.
+    SaveSettings(Vec<Change>),
+    /// Start a job under a new number.
     Start(JobId, Job),
-    /// Stop it.
+    /// Cancel a job.
     Cancel(JobId),
-    /// Put this text into the terminal's clipboard.
+    /// Copy this text to the terminal's clipboard.
     Copy(String),
-    /// Take the mouse, or leave it to the terminal so that it selects text.
+    /// Capture the mouse, or leave it to the terminal so that it selects text.
     Mouse(Capture),
-    /// Give the terminal back and stop, as Ctrl-Z does.
+    /// Restore the terminal and stop, as Ctrl-Z does.
     Suspend,
     /// End the program.
     Quit,
 }
 
-/// Who gets the mouse.
+/// The receiver of mouse events.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Capture {
     /// The program.

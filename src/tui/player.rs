@@ -1,11 +1,11 @@
-//! The one player for anything that runs along time.
+//! The player of anything that has steps: the search of an engine, and the history of a game.
 //!
-//! [`playback::Playback`] is a track and how it is being played; [`wording::Wording`] is what a track tells it
-//! for the screen. The timeline of an engine and the history of a game have one each.
+//! [`playback::Playback`] plays a track; [`wording::Wording`] gives the words that the screen has for it.
 
 pub mod board;
 pub mod dial;
 mod game;
+pub mod motion;
 pub mod origin;
 pub mod pacer;
 pub mod playback;
@@ -14,5 +14,5 @@ mod search;
 #[cfg(test)]
 mod tests;
 pub mod transport;
-pub mod window;
 pub mod wording;
+pub mod zoom;

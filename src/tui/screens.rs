@@ -1,8 +1,8 @@
-//! The screens: the game, and what may lie above it. Each owns its state, answers to it and draws it, and knows
-//! no other.
+//! The screens: the game, and the layers above it. Each owns its state, handles actions and draws itself, and
+//! does not know the others.
 //!
-//! What a screen wants opened, or done by a screen below, it says as a value: see [`Open`], [`GameCommand`] and
-//! [`TrackCommand`]. All are reached through one trait, [`Screen`].
+//! A screen asks for other screens, and for actions of a screen below it, with values: see [`Open`],
+//! [`GameCommand`] and [`TrackCommand`]. All screens implement one trait, [`Screen`].
 
 pub mod ask;
 mod choices;
@@ -31,14 +31,14 @@ pub use ctx::Ctx;
 pub use open::{Begin, Choice, Choices, Open, Question, Request};
 pub use screen::{DrawCtx, Extent, Screen};
 
-use choices::{bookmark_choices, run_to_title};
+use choices::{bookmark_choices, menu_action, run_to_title};
 pub(in crate::tui) use ctx::{Asked, Closing};
 use screen::own;
 
-/// The answer to a paste where no puzzle can be begun.
+/// The message after a paste on a screen that takes no puzzle.
 const NO_PASTE: &str = "Go back to the game to paste a puzzle.";
 
-/// The engine that the player chose for puzzles of this kind.
+/// Returns the engine that the player chose for puzzles of this kind.
 pub(super) const fn chosen_engine(settings: &Settings, kind: Kind) -> &'static EngineInfo {
     match kind {
         Kind::Sudoku => settings.engine,

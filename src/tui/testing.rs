@@ -1,7 +1,7 @@
-//! Screens under test: keys go in through the real keymap, and what a person would see comes out.
+//! A player for tests of the screens: presses keys through the real keymap, and reads the drawn screen.
 //!
-//! A case is a puzzle, the keys pressed, and words or lines of the screen. Jobs are done on the spot, so
-//! that a case is the same on every machine.
+//! A case is a puzzle, the keys pressed, and words or lines of the screen. Jobs run at once, so that a case is
+//! the same on every machine.
 
 use std::time::Duration;
 
@@ -16,7 +16,7 @@ use crate::grid::{Cell, Grid};
 use crate::search::{Search, Step};
 
 use super::app::{Kept, Options, Start};
-use crate::tui::app::model::{Looks, Model};
+use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
 use crate::tui::app::view::{self, view};
 use crate::tui::keymap::Keymap;
@@ -38,14 +38,14 @@ pub(super) const DOMINOES: &str = include_str!("../../tests/samples/boj4574-firs
 /// A player at a screen of some size.
 pub(super) struct Player {
     pub(super) model: Model,
-    /// Every effect so far, jobs excepted: those were done.
+    /// Every effect so far except jobs, which were run.
     pub(super) effects: Vec<Effect>,
-    /// Jobs wait here instead of being done, where the player [holds](Player::holding_jobs) them.
+    /// The jobs that wait, where the player [holds](Player::holding_jobs) them.
     pub(super) held: Option<Vec<(crate::tui::msg::JobId, Job)>>,
     size: (u16, u16),
 }
 
-/// A player with the example before them, at 80x24.
+/// Returns a player of the example puzzle, at 80x24.
 pub(super) fn player() -> Player {
     Player::of(EXAMPLE)
 }
@@ -61,8 +61,8 @@ impl Player {
     }
 
     pub(super) fn with(options: &Options) -> Self {
-        let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
-        let model = Model::new(options, Kept::default(), looks, 1);
+        let terminal = TerminalInfo { depth: Depth::True, ground: Some(Ground::Dark) };
+        let model = Model::new(options, Kept::default(), terminal, 1);
         let player = Self { model, effects: Vec::new(), held: None, size: (80, 24) };
         player.size(80, 24)
     }
@@ -84,7 +84,7 @@ impl Player {
         self
     }
 
-    /// Presses keys, parted by spaces and named as in the keymap.
+    /// Presses keys, separated by spaces and named as in the keymap.
     pub(super) fn keys(mut self, keys: &str) -> Self {
         for key in keys.split_whitespace() {
             self.tell(Msg::Key(Key::parse(key).expect(key)));
@@ -109,7 +109,7 @@ impl Player {
         self.click(at.x, at.y, button)
     }
 
-    /// What is seen but for the line of time, which remembers how far a search has come.
+    /// Returns the screen without the time line, which remembers the farthest step of a search.
     pub(super) fn text_without_time(&self) -> String {
         let mut lines = self.lines();
         // The bar, and the two rows of the shape above it.
@@ -129,7 +129,7 @@ impl Player {
             match (effect, &mut self.held) {
                 (Effect::Start(id, job), Some(held)) => held.push((id, job)),
                 (Effect::Start(id, job), None) => {
-                    for report in answers(&job) {
+                    for report in reports(&job) {
                         self.tell(Msg::Job(id, Box::new(report)));
                     }
                 }
@@ -138,10 +138,10 @@ impl Player {
         }
     }
 
-    /// Does the jobs that were held, and holds no more.
+    /// Runs the jobs that were held, and holds no more.
     pub(super) fn release(mut self) -> Self {
         for (id, job) in self.held.take().unwrap_or_default() {
-            for report in answers(&job) {
+            for report in reports(&job) {
                 self.tell(Msg::Job(id, Box::new(report)));
             }
         }
@@ -172,7 +172,7 @@ impl Player {
         self.model.game().board().grid()
     }
 
-    /// The screen must show these words (a panel may break them over lines).
+    /// Asserts that the screen shows these words (a panel may break them over lines).
     #[track_caller]
     pub(super) fn sees(self, words: &str) -> Self {
         assert!(self.shows(words), "{words:?} is not on the screen:\n{}", self.text());
@@ -187,7 +187,7 @@ impl Player {
 
     fn shows(&self, words: &str) -> bool {
         let text = self.text();
-        // The panel's columns alone, its lines joined.
+        // The columns of the panel, its lines joined.
         let (width, height) = self.size;
         let board = view::board(&self.model, Rect::new(0, 0, width, height));
         let joined = board.map_or_else(String::new, |board| {
@@ -200,7 +200,7 @@ impl Player {
         text.contains(words) || joined.contains(words)
     }
 
-    /// The cell must hold this digit, or `.`.
+    /// Asserts that the cell holds this digit, or `.`.
     #[track_caller]
     pub(super) fn holds(self, cell: &str, digit: char) -> Self {
         let found = self.board().get(cell_named(cell)).map_or('.', crate::grid::Digit::to_char);
@@ -208,7 +208,7 @@ impl Player {
         self
     }
 
-    /// The style map of the screen, one letter a column: see [`style_letter`].
+    /// Returns the style map of the screen, one letter a column: see [`style_letter`].
     pub(super) fn style_map(&self) -> Vec<String> {
         let buffer = self.buffer();
         let width = usize::from(buffer.area.width).max(1);
@@ -216,12 +216,12 @@ impl Player {
     }
 }
 
-/// The cell with this name, `r4c5`.
+/// Returns the cell with this name, `r4c5`.
 pub(super) fn cell_named(name: &str) -> Cell {
     *Cell::ALL.iter().find(|it| it.to_string() == name).expect(name)
 }
 
-/// `R` reversed, `U` underlined, `b` bold on a tint, `B` bold, `t` on a tint, `.` plain.
+/// Returns `R` for reversed, `U` underlined, `b` bold on a tint, `B` bold, `t` on a tint, `.` plain.
 fn style_letter(cell: &ratatui::buffer::Cell) -> char {
     let tinted = cell.bg != Color::Reset;
     if cell.modifier.contains(Modifier::REVERSED) {
@@ -237,8 +237,8 @@ fn style_letter(cell: &ratatui::buffer::Cell) -> char {
     }
 }
 
-/// What a job tells, done on the spot.
-fn answers(job: &Job) -> Vec<Report> {
+/// Runs a job and returns its reports.
+fn reports(job: &Job) -> Vec<Report> {
     match *job {
         Job::Engine { engine, ref puzzle } => {
             let mut search = Search::new(engine, puzzle).unwrap();
@@ -262,12 +262,12 @@ fn answers(job: &Job) -> Vec<Report> {
             let over = raced(&under_way, rule, None);
             vec![Report::Lanes(under_way), Report::Lanes(over)]
         }
-        ref job => jobs::answer(job, &mut || true).into_iter().collect(),
+        ref job => jobs::result(job, &mut || true).into_iter().collect(),
     }
 }
 
-/// Lanes so much further on, or all of them finished. Time is made up: a step takes the first 10 ns, the
-/// second 20, and so on.
+/// Advances lanes by steps or nanoseconds, or until all have finished. Time is artificial: a step of the first lane
+/// takes 10 ns, of the second 20, and so on.
 pub(super) fn raced(lanes: &[Lane], rule: Rule, by: Option<u64>) -> Vec<Lane> {
     let lanes = lanes.iter().cloned().zip((10..).step_by(10));
     let advanced = |(mut lane, nanoseconds): (Lane, u64)| {

@@ -1,4 +1,4 @@
-//! Every screen, at many sizes: nothing panics, and what is drawn is as it was when somebody last looked.
+//! Every screen, at many sizes: nothing panics, and the drawing equals its snapshot.
 
 use std::time::Duration;
 
@@ -10,14 +10,14 @@ use crate::tui::app::update::update;
 use crate::tui::keymap::{BINDINGS, Context};
 use crate::tui::look::draw::record;
 use crate::tui::look::layout::{Part, laws};
-use crate::tui::msg::{Found, Key, Msg, Report};
+use crate::tui::msg::{Key, Msg, Report, Solutions};
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, player};
 
 /// One digit short of the example's solution.
 const NEARLY: &str =
     "53467891267219534819834256785976142342685379171392485696153728428741963534528617.";
 
-/// Every screen and layer there is: a name, a puzzle, and the keys that lead there.
+/// Every screen and layer: a name, a puzzle, and the keys that open it.
 const SCREENS: &[(&str, &str, &str)] = &[
     ("play", EXAMPLE, "4 l m 2 6 m l l 5"),
     ("play_marks", EXAMPLE, "a m"),
@@ -49,7 +49,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
 const SIZES: &[(u16, u16)] =
     &[(22, 13), (37, 19), (40, 24), (60, 24), (80, 22), (80, 24), (60, 50), (100, 40), (200, 60)];
 
-/// Where the layout of a screen changes its shape.
+/// The sizes at which the layout of a screen changes.
 const SHAPES: &[(&str, &[(u16, u16)])] = &[
     ("play", &[(22, 13), (40, 24), (60, 24), (60, 30), (80, 22), (100, 40)]),
     ("tiles", &[(40, 24), (80, 44)]),
@@ -68,7 +68,7 @@ fn screen(name: &str) -> Player {
     Player::of(puzzle).wait(Duration::from_secs(83)).keys(keys)
 }
 
-/// Sizes around those at which something changes, a part of them for each screen.
+/// Returns sizes near those at which a layout changes, a different part of them for each screen.
 fn sample(screen: usize) -> impl Iterator<Item = (u16, u16)> {
     const COLUMNS: [u16; 32] = [
         1, 2, 5, 13, 21, 22, 23, 30, 36, 37, 40, 41, 50, 55, 56, 58, 60, 67, 72, 73, 76, 77, 80,
@@ -107,7 +107,7 @@ fn every_screen_draws_its_parts_at_every_size_and_no_text_covers_another() {
 
 #[test]
 fn a_larger_screen_never_shows_less() {
-    // The race has a law of its own; popups leave what is below as it is.
+    // The race has a law of its own; popups do not change the screen below.
     for name in ["play", "tiles", "watch", "tiles_watch", "replay", "guess", "edit"] {
         let player = screen(name);
         laws::check(name, |area| player.model.base().places(area));
@@ -115,7 +115,7 @@ fn a_larger_screen_never_shows_less() {
 }
 
 #[test]
-fn a_popup_that_is_seen_whole_is_seen_whole_on_every_larger_screen() {
+fn a_popup_that_fits_a_screen_fits_every_larger_one() {
     for name in ["new_game", "pack", "options", "help", "ask", "won"] {
         let mut player = screen(name);
         let sizes = (0..4).flat_map(sample).filter(|it| it.0 >= 22 && it.1 >= 13);
@@ -172,7 +172,7 @@ fn ascii_is_ascii_everywhere() {
 }
 
 #[test]
-fn a_click_anywhere_is_survived() {
+fn a_click_anywhere_does_not_panic() {
     for (_, puzzle, keys) in SCREENS {
         for row in 0..24 {
             for column in (0..80).step_by(7) {
@@ -184,18 +184,18 @@ fn a_click_anywhere_is_survived() {
     }
 }
 
-/// An engine at work.
+/// Returns a player whose board an engine works on.
 fn running() -> Player {
     let mut player = player().holding_jobs().keys("S");
     let (id, _) = player.held.as_mut().unwrap().remove(0);
-    let one = Found::One(crate::format::read(SOLUTION).unwrap());
-    player.tell(Msg::Job(id, Box::new(Report::Found(one))));
+    let one = Solutions::One(crate::format::read(SOLUTION).unwrap());
+    player.tell(Msg::Job(id, Box::new(Report::Solutions(one))));
     player
 }
 
-/// A screen that gets an action of another context panics.
+/// A screen panics if it gets an action of another context.
 #[test]
-fn every_key_of_every_context_is_taken_by_its_screen() {
+fn every_key_of_every_context_is_handled_by_its_screen() {
     let seen = SCREENS.iter().map(|(_, puzzle, keys)| Player::of(puzzle).keys(keys));
     let others = [running(), player().keys("w :"), player().keys("w ?")];
     let models: Vec<Model> = seen.chain(others).map(|it| it.model).collect();

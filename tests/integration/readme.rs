@@ -32,7 +32,7 @@ fn the_readme_is_short_and_names_ten_keys() {
     let keymap = Keymap::default();
     let mut table = "| keys | |\n|---|---|\n".to_owned();
     for (context, name) in TEN {
-        let found = keymap.of(context).find(|it| it.binding().name == name).expect(name);
+        let found = keymap.rows(context).find(|it| it.binding().name == name).expect(name);
         table.push_str(&row(found));
     }
     check("README.md", &table);
@@ -43,7 +43,7 @@ fn the_readme_is_short_and_names_ten_keys() {
 fn the_keys_are_those_of_the_keymap() {
     let keymap = Keymap::default();
     for (context, title) in Context::ALL {
-        let rows: String = keymap.of(context).map(row).collect();
+        let rows: String = keymap.rows(context).map(row).collect();
         check("docs/keys.md", &format!("**{title}**\n\n| keys | |\n|---|---|\n{rows}"));
     }
 }

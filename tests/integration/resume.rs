@@ -5,7 +5,7 @@ use std::time::Duration;
 use sudoscope::format;
 use sudoscope::settings::{Change, Settings, setting};
 use sudoscope::store::{Dirs, Order, Recorder, Store};
-use sudoscope::tui::app::model::{Looks, Model};
+use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::{Options, Start};
 use sudoscope::tui::msg::Key;
@@ -38,7 +38,7 @@ impl Home {
         let mut store = Store::at(Dirs { data, config, state });
         let kept = kept(&mut store, &options.start);
         let mut recorder = Recorder::new(kept.game.as_ref());
-        let mut model = Model::new(&options, kept, Looks::default(), 7);
+        let mut model = Model::new(&options, kept, TerminalInfo::default(), 7);
         update(&mut model, Msg::Resized { columns: 80, rows: 24 });
         for key in keys.split_whitespace() {
             for effect in update(&mut model, Msg::Key(Key::parse(key).unwrap())) {
@@ -48,7 +48,7 @@ impl Home {
                         Vec::new()
                     }
                     Effect::Save => recorder.changes(model.game()),
-                    Effect::KeepSettings(changes) => vec![Order::Settings(changes)],
+                    Effect::SaveSettings(changes) => vec![Order::Settings(changes)],
                     _ => Vec::new(),
                 };
                 for order in orders {

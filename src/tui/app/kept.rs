@@ -1,10 +1,10 @@
-//! What was kept from earlier runs, as it was read at the start.
+//! The state saved by earlier runs.
 
 use crate::logic::Level;
 use crate::play::Game;
 use crate::settings::Settings;
 
-/// What was kept from earlier runs. The default is that nothing was.
+/// The state saved by earlier runs; by default there is none.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     /// The settings.
@@ -13,6 +13,6 @@ pub struct Kept {
     pub game: Option<Game>,
     /// The level of the last game, where all are finished.
     pub finished: Option<Level>,
-    /// Sentences that the player should read, such as a file that could not be read.
+    /// Messages for the player, for example that a file could not be read.
     pub notices: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! The stack above the game: the closed list of all screens, and the one dispatch to them.
+//! The layers above the game: the closed list of all screens, and the one dispatch to them.
 
 use crate::tui::screens::Screen;
 use crate::tui::screens::ask::Ask;
@@ -23,14 +23,14 @@ macro_rules! layers {
         }
 
         impl Layer {
-            /// The screen.
+            /// Returns the screen.
             pub fn screen(&self) -> &dyn Screen {
                 match self {
                     $(Self::$name(screen) => screen.as_ref()),*
                 }
             }
 
-            /// The screen, to be changed.
+            /// Returns the screen for changes.
             pub fn screen_mut(&mut self) -> &mut dyn Screen {
                 match self {
                     $(Self::$name(screen) => screen.as_mut()),*
@@ -53,20 +53,20 @@ layers! {
     Replay,
     /// Engines side by side.
     Race,
-    /// A puzzle being entered.
+    /// The entry of a puzzle.
     Edit,
     /// A list to choose from.
     List,
     /// The options.
     Options,
-    /// A question.
+    /// A yes-or-no question.
     Ask,
     /// An engine at work.
     Running,
-    /// The news of a win.
+    /// The popup after a win.
     Won,
     /// A text to read.
     Read,
-    /// A line being typed.
+    /// A line of input.
     Prompt,
 }

@@ -1,34 +1,27 @@
-//! Everything the screen knows: plain data that [`update`](crate::tui::app::update) alone changes and
+//! The whole state of the screen: plain data that [`update`](crate::tui::app::update) alone changes and
 //! [`view`](crate::tui::app::view) draws.
-//!
-//! The game is always there; what else is on the screen is a stack of layers above it.
 
 use std::time::Duration;
 
 use ratatui::layout::Rect;
 
-use crate::logic::Level;
-use crate::packs::PACKS;
 use crate::play::Game;
 use crate::settings::{Background, Settings};
 
-use crate::tui::app::kept::Kept;
 use crate::tui::app::layer::Layer;
-use crate::tui::app::options::{Options, Start};
-use crate::tui::app::update;
 use crate::tui::keymap::{Context, Keymap};
+use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
 use crate::tui::msg::Capture;
-use crate::tui::msg::Message;
 use crate::tui::screens::play::Play;
-use crate::tui::screens::{Begin, Extent, Screen};
+use crate::tui::screens::{Extent, Screen};
 
-/// What the terminal announced about itself.
+/// The properties of the terminal, from its environment variables.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Looks {
-    /// How many colours.
+pub struct TerminalInfo {
+    /// The number of colours.
     pub depth: Depth,
-    /// Its background, where it is known.
+    /// The background, where it is known.
     pub ground: Option<Ground>,
 }
 
@@ -42,92 +35,64 @@ pub struct Model {
     pub(in crate::tui) area: Rect,
     pub(in crate::tui) play: Play,
     pub(in crate::tui) layers: Vec<Layer>,
-    /// Whether there is anything of this game worth keeping.
+    /// Marks a game that must be saved.
     pub(in crate::tui) touched: Touched,
     pub(in crate::tui) next_job: u64,
     pub(in crate::tui) next_seed: u64,
-    looks: Looks,
+    pub(super) terminal: TerminalInfo,
 }
 
-/// Whether the game was changed here, or was kept before.
+/// Tells a game that the player has played from one that is only shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Touched {
-    /// It is just being shown: leaving must not put it in the place of a kept one.
+    /// It is only shown: it must not replace a saved game.
     No,
-    /// It is the player's.
+    /// The player has changed it, or it was saved before.
     Yes,
 }
 
 impl Model {
-    /// Builds the screen as the command line wants it, from what was kept. New puzzles take the seeds after
-    /// `seed`, and so does the choice of the first one.
-    pub fn new(options: &Options, kept: Kept, looks: Looks, seed: u64) -> Self {
-        let Kept { mut settings, game, finished, mut notices } = kept;
-        settings.apply(&options.settings);
-        let begun = Begun::with(&options.start, game, finished, seed);
-        let mut model = Self {
-            settings,
-            keymap: Keymap::default(),
-            area: Rect::ZERO,
-            play: Play::new(begun.game),
-            layers: Vec::new(),
-            touched: begun.touched,
-            next_job: 0,
-            next_seed: seed,
-            looks,
-        };
-        if let Start::Watch { engine, .. } = options.start {
-            model.open(model.play.to_watch(Begin::Playing));
-            let kind = model.play.kind();
-            if let Some(engine) = engine.filter(|it| it.kind != kind) {
-                let text = format!("{} is for {}, and this is a {kind}.", engine.name, engine.kind);
-                model.tell(Message::plain(text));
-            }
-        }
-        notices.extend(options.notices.iter().cloned());
-        if !notices.is_empty() {
-            model.tell(Message::bad(notices.join(" ")));
-        }
-        model
-    }
-
-    /// Tells the player something, where it is seen.
-    pub(in crate::tui) fn tell(&mut self, message: Message) {
-        update::base(&mut self.play, &mut self.layers).tell(message);
-    }
-
-    /// The game as it is now.
+    /// Returns the game.
     pub const fn game(&self) -> &Game {
         &self.play.game
     }
 
-    /// Styles and characters as the settings and the terminal want them.
+    /// Returns the styles and characters for the settings and the terminal.
     pub fn theme(&self) -> Theme {
         let ground = match self.settings.background {
-            Background::Auto => self.looks.ground.unwrap_or_default(),
+            Background::Auto => self.terminal.ground.unwrap_or_default(),
             Background::Dark => Ground::Dark,
             Background::Light => Ground::Light,
         };
-        let charset = if self.settings.ascii { Charset::Ascii } else { Charset::Unicode };
-        Theme::new(self.looks.depth, ground, charset)
+        Theme::new(self.terminal.depth, ground, self.charset())
     }
 
-    /// Whether the mouse is taken from the terminal.
+    /// Returns the characters that the settings want.
+    pub(super) const fn charset(&self) -> Charset {
+        if self.settings.ascii { Charset::Ascii } else { Charset::Unicode }
+    }
+
+    /// Returns the keys in force by their names.
+    pub(super) const fn keys(&self) -> Keys<'_> {
+        Keys { keymap: &self.keymap, charset: self.charset() }
+    }
+
+    /// Returns whether the program captures the mouse.
     pub fn takes_mouse(&self) -> Capture {
         if self.settings.mouse { Capture::On } else { Capture::Off }
     }
 
-    /// The game's screen.
+    /// Returns the screen of the game.
     pub const fn play(&self) -> &Play {
         &self.play
     }
 
-    /// What lies above the game, the topmost last.
+    /// Returns the layers above the game, the topmost last.
     pub fn layers(&self) -> &[Layer] {
         &self.layers
     }
 
-    /// How long until the model wants to hear that time went by; never, where nothing moves.
+    /// Returns the time until the model wants to be woken; `None` where nothing moves.
     pub fn wake(&self) -> Option<Duration> {
         if !self.has_room() {
             return None;
@@ -135,77 +100,31 @@ impl Model {
         self.top().wake()
     }
 
-    /// The keys that are in force.
+    /// Returns the context of the topmost screen.
     pub fn context(&self) -> Context {
         self.top().context()
     }
 
-    /// The screen that has the keys.
+    /// Returns the topmost screen, which handles keys.
     pub(in crate::tui) fn top(&self) -> &dyn Screen {
         self.layers.last().map_or(&self.play, Layer::screen)
     }
 
-    /// The screen that is seen below the popups.
+    /// Returns the screen below the popups.
     pub(in crate::tui) fn base(&self) -> &dyn Screen {
         let mut covering = self.layers.iter().rev().map(Layer::screen);
         covering.find(|it| it.extent() == Extent::Whole).unwrap_or(&self.play)
     }
 
-    /// The popups above it, the topmost last.
+    /// Returns the popups, the topmost last.
     pub(in crate::tui) fn popups(&self) -> impl Iterator<Item = &dyn Screen> {
         let whole = |it: &Layer| it.screen().extent() == Extent::Whole;
         let first = self.layers.iter().rposition(whole).map_or(0, |it| it + 1);
         self.layers[first..].iter().map(Layer::screen)
     }
 
-    /// Whether the screen has room for a board; where it has not, nothing moves.
+    /// Returns whether the area has room for a board; without it nothing moves.
     pub(in crate::tui) fn has_room(&self) -> bool {
         self.base().has_room(self.area)
     }
-}
-
-/// The game that is there first.
-struct Begun {
-    game: Game,
-    touched: Touched,
-}
-
-impl Begun {
-    fn with(start: &Start, kept: Option<Game>, finished: Option<Level>, seed: u64) -> Self {
-        match (start, kept) {
-            (Start::Resume | Start::Watch { puzzle: None, .. }, Some(game)) => Self::again(game),
-            (Start::Resume | Start::Watch { puzzle: None, .. }, None) => {
-                Self::shown(first_game(finished, seed))
-            }
-            // Asked for again, a puzzle goes on where it was left.
-            (Start::Puzzle { puzzle, .. }, Some(game)) if game.givens() == puzzle => {
-                Self::again(game)
-            }
-            (Start::Puzzle { puzzle, title, level }, _) => {
-                Self::shown(Game::new(*puzzle, title.clone(), *level))
-            }
-            (Start::Watch { puzzle: Some((puzzle, title)), .. }, _) => {
-                Self::shown(Game::new(*puzzle, title.clone(), None))
-            }
-        }
-    }
-
-    const fn again(game: Game) -> Self {
-        Self { game, touched: Touched::Yes }
-    }
-
-    const fn shown(game: Game) -> Self {
-        Self { game, touched: Touched::No }
-    }
-}
-
-/// Returns a puzzle of the packs: of the level of the last game, or for someone who has played none of the
-/// first pack.
-fn first_game(finished: Option<Level>, seed: u64) -> Game {
-    let of_level = PACKS.iter().find(|pack| finished.is_some() && pack.level == finished);
-    let pack = of_level.unwrap_or(&PACKS[0]);
-    let mut puzzles = pack.puzzles();
-    let at = usize::try_from(seed % puzzles.len() as u64).expect("a remainder of a length");
-    let puzzle = puzzles.swap_remove(at);
-    Game::new(puzzle.puzzle, puzzle.title, pack.level)
 }

@@ -1,8 +1,8 @@
-//! The one place that builds a screen from what another asked for.
+//! Builds the screens that other screens ask for.
 
 use crate::packs::{PACKS, Pack, PackPuzzle};
 use crate::tui::app::layer::Layer;
-use crate::tui::msg::{Fresh, Message};
+use crate::tui::msg::{Message, NewPuzzle};
 use crate::tui::screens::ask::Ask;
 use crate::tui::screens::edit::Edit;
 use crate::tui::screens::list::List;
@@ -17,7 +17,7 @@ use crate::tui::screens::won::Won;
 use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, Request};
 
 impl Layer {
-    /// Builds the screen that was asked for, or says why there is none.
+    /// Builds a screen, or returns the reason why it cannot be opened.
     pub(super) fn open(open: Open, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
         Ok(match open {
             Open::Watch { givens, position, title, motion } => {
@@ -27,12 +27,14 @@ impl Layer {
             Open::Race { start, givens, title, message } => {
                 Race::new(&start, givens, title, message, ctx.settings)?.into()
             }
-            Open::Edit { puzzle: None, left_behind } => Edit::empty(left_behind).into(),
-            Open::Edit { puzzle: Some(puzzle), left_behind } => {
-                Edit::with(puzzle, left_behind, ctx).into()
+            Open::Edit { puzzle: None, replaced_game } => Edit::empty(replaced_game).into(),
+            Open::Edit { puzzle: Some(puzzle), replaced_game } => {
+                Edit::with(puzzle, replaced_game, ctx).into()
             }
-            Open::NewGame { left_behind } => List::new(new_games(left_behind.as_deref())).into(),
-            Open::Pack { pack, left_behind } => List::new(puzzles(pack, left_behind)).into(),
+            Open::NewGame { replaced_game } => {
+                List::new(new_games(replaced_game.as_deref())).into()
+            }
+            Open::Pack { pack, replaced_game } => List::new(puzzles(pack, replaced_game)).into(),
             Open::Options => Options::default().into(),
             Open::List(choices) => List::new(choices).into(),
             Open::Ask { text, question, yes } => Ask { text, question, yes }.into(),
@@ -45,26 +47,26 @@ impl Layer {
     }
 }
 
-/// The list of new games: what can be made, then the packs.
-fn new_games(left_behind: Option<&str>) -> Choices {
-    let made = Fresh::OFFERED.iter().map(|&fresh| {
-        let request = Request::Game(Box::new(GameCommand::Generate(fresh)));
-        Choice::new(format!("{fresh}, freshly made"), request)
+/// Returns the list of new games: the puzzles that can be generated, then the packs.
+fn new_games(replaced_game: Option<&str>) -> Choices {
+    let generated = NewPuzzle::OFFERED.iter().map(|&puzzle| {
+        let request = Request::Game(Box::new(GameCommand::Generate(puzzle)));
+        Choice::new(format!("{puzzle}, freshly made"), request)
     });
     let packs = PACKS.iter().map(|pack| {
-        let open = Open::Pack { pack, left_behind: left_behind.map(ToOwned::to_owned) };
+        let open = Open::Pack { pack, replaced_game: replaced_game.map(ToOwned::to_owned) };
         Choice::new(format!("pack {}", pack.title), Request::Open(Box::new(open)))
     });
-    let lines = made.chain(packs).collect();
-    Choices { note: left_behind.map(ToOwned::to_owned), ..Choices::new("New game", lines) }
+    let lines = generated.chain(packs).collect();
+    Choices { note: replaced_game.map(ToOwned::to_owned), ..Choices::new("New game", lines) }
 }
 
-/// The list of the puzzles of a pack.
-fn puzzles(pack: &'static Pack, left_behind: Option<String>) -> Choices {
+/// Returns the list of the puzzles of a pack.
+fn puzzles(pack: &'static Pack, replaced_game: Option<String>) -> Choices {
     let begin = |PackPuzzle { puzzle, title }: PackPuzzle| {
         let command = GameCommand::Begin { puzzle, title: title.clone(), level: pack.level };
         Choice::new(title, Request::Game(Box::new(command)))
     };
     let lines = pack.puzzles().into_iter().map(begin).collect();
-    Choices { note: left_behind, ..Choices::new(pack.title, lines) }
+    Choices { note: replaced_game, ..Choices::new(pack.title, lines) }
 }

@@ -1,22 +1,22 @@
-//! What the command line asks of the screen.
+//! The options of the command line for the screen.
 
 use crate::domino::Puzzle;
 use crate::logic::Level;
 use crate::search::EngineInfo;
 use crate::settings::Change;
 
-/// How to start, and what counts for more than the settings that are kept.
+/// The first screen, and the settings that override the saved ones.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Options {
-    /// What to show first.
+    /// The first screen.
     pub start: Start,
     /// The settings of the environment and of the flags, in this order.
     pub settings: Vec<Change>,
-    /// What the player should be told of them.
+    /// Messages to the player about these settings.
     pub notices: Vec<String>,
 }
 
-/// What to show first.
+/// The first screen.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Start {
     /// The game left off, else a puzzle of the embedded packs.
@@ -25,7 +25,7 @@ pub enum Start {
     Puzzle {
         /// Its givens.
         puzzle: Puzzle,
-        /// What it is called.
+        /// Its title.
         title: String,
         /// Its level, where it is known.
         level: Option<Level>,
@@ -34,13 +34,13 @@ pub enum Start {
     Watch {
         /// The givens; without any, the game left off or a puzzle of the packs.
         puzzle: Option<(Puzzle, String)>,
-        /// The engine that was asked for by name, which may be for the other kind of puzzle.
+        /// The requested engine, which may be for the other kind of puzzle.
         engine: Option<&'static EngineInfo>,
     },
 }
 
 impl Options {
-    /// Starts with this, everything else as the settings have it.
+    /// Starts with this screen and the saved settings.
     pub const fn new(start: Start) -> Self {
         Self { start, settings: Vec::new(), notices: Vec::new() }
     }

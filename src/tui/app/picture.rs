@@ -1,7 +1,7 @@
-//! A drawn screen as an SVG picture, the same on every machine.
+//! Converts a drawn screen to an SVG picture, the same on every machine.
 //!
-//! Lines of boxes are drawn as lines and blocks as rectangles, because fonts disagree about them;
-//! every word is placed by its column and kept to its width, so that no font can shift it.
+//! Box-drawing characters are drawn as lines and blocks as rectangles, because fonts differ in them; every word
+//! has a fixed column and width, so that no font can shift it.
 
 pub mod scenes;
 
@@ -18,11 +18,11 @@ const CELL: (u16, u16) = (10, 20);
 const BASELINE: u16 = 15;
 /// Units around the picture.
 const MARGIN: u16 = 12;
-/// What stands for the terminal's own background and text.
+/// The colours for the terminal's own background and text.
 const PAPER: &str = "#181818";
 const INK: &str = "#d8dadd";
 
-/// Draws a buffer.
+/// Converts a buffer to SVG.
 pub fn svg(buffer: &Buffer) -> String {
     let (width, height) =
         (buffer.area.width * CELL.0 + 2 * MARGIN, buffer.area.height * CELL.1 + 2 * MARGIN);
@@ -48,7 +48,7 @@ pub fn svg(buffer: &Buffer) -> String {
     picture
 }
 
-/// The colours of a cell as they are seen: reversal done.
+/// Returns the visible colours of a cell: text and background, swapped where the cell is reversed.
 fn colours(cell: &Cell) -> (String, String) {
     let (text, ground) = (hex(cell.fg, INK), hex(cell.bg, PAPER));
     if cell.modifier.contains(Modifier::REVERSED) { (ground, text) } else { (text, ground) }
@@ -61,7 +61,7 @@ fn hex(colour: Color, reset: &str) -> String {
     }
 }
 
-/// Neighbouring cells of a row that have the same key: the first column, and the cells.
+/// Groups neighbouring cells of a row with the same key: returns the first column, the cells and the key.
 fn runs<K: PartialEq>(cells: &[Cell], key: impl Fn(&Cell) -> K) -> Vec<(u16, &[Cell], K)> {
     let mut runs = Vec::new();
     let mut column = 0;
@@ -115,7 +115,7 @@ fn texts(row: u16, cells: &[Cell]) -> String {
     text
 }
 
-/// Whether a cell is a letter of a word, and not a space or a shape.
+/// Returns whether a cell is a letter of a word, and not a space or a shape.
 fn is_written(cell: &Cell) -> bool {
     cell.symbol() != " " && shape(cell.symbol()).is_none()
 }
@@ -153,7 +153,7 @@ fn corner(column: u16, row: u16) -> (u16, u16) {
     (MARGIN + column * CELL.0, MARGIN + row * CELL.1)
 }
 
-/// A character that is drawn and not written.
+/// A character that is drawn as a shape.
 enum Shape {
     /// Lines from the middle to the sides.
     Arms(Arms),
@@ -182,14 +182,14 @@ fn shape(symbol: &str) -> Option<Shape> {
     }
 }
 
-/// The dots of a braille character, as its code has them.
+/// Returns the dots of a braille character, as bits of its code.
 fn braille(symbol: &str) -> Option<u32> {
     let code = u32::from(symbol.chars().next()?);
     (0x2800..0x2900).contains(&code).then(|| code - 0x2800)
 }
 
 fn dots(text: &mut String, (x, y): (u16, u16), bits: u32, colour: &str) {
-    /// The places of the bits, column and row.
+    /// The column and row of each bit.
     const PLACES: [(u16, u16); 8] =
         [(0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3)];
     let (width, height) = (CELL.0 / 2, CELL.1 / 4);

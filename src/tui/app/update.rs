@@ -1,7 +1,7 @@
-//! Takes in what happened: the only writer of the model.
+//! Changes the model: the only place that does.
 //!
-//! A message goes to the topmost screen; what that screen asked for is collected and done, and what is
-//! to be done outside is the answer. Nothing here reads a clock, a file or a key code.
+//! A message is handed to the topmost screen; the requests of that screen are collected and carried out, and
+//! the effects outside the model are returned. Nothing here reads a clock, a file or a key code.
 
 use std::time::Duration;
 
@@ -13,17 +13,18 @@ use crate::tui::app::model::{Model, Touched};
 use crate::tui::app::view;
 use crate::tui::keymap::action::Global;
 use crate::tui::keymap::{Action, Context};
+use crate::tui::look::keys::Keys;
 use crate::tui::msg::{Effect, Key, Message, Mouse, Msg};
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Asked, Closing, Ctx, Extent, Open, Screen};
 
-/// Takes in what happened and says what is to be done outside.
+/// Handles a message, and returns the effects to carry out.
 pub fn update(model: &mut Model, msg: Msg) -> Vec<Effect> {
-    model.take(msg)
+    model.handle(msg)
 }
 
 impl Model {
-    fn take(&mut self, msg: Msg) -> Vec<Effect> {
+    fn handle(&mut self, msg: Msg) -> Vec<Effect> {
         match msg {
             Msg::Key(key) => self.key(key),
             Msg::Mouse(event) => self.mouse(event),
@@ -38,7 +39,7 @@ impl Model {
             }
             Msg::Job(id, report) => self.with_ctx(|play, layers, ctx| {
                 play.report(id, &report, ctx);
-                // Not only the topmost layer may be waiting, nor be the one that closes.
+                // Any layer may wait for the report, and may close.
                 layers.retain_mut(|layer| {
                     layer.screen_mut().report(id, &report, ctx);
                     std::mem::take(&mut ctx.asked.close) == Closing::Stay
@@ -78,19 +79,19 @@ impl Model {
         if let Action::Global(action) = action {
             return self.act_global(action);
         }
-        // What cannot be seen is not changed.
+        // Nothing changes while it cannot be seen.
         if !self.has_room() {
             return Vec::new();
         }
         self.with_top(|top, ctx| top.act(action, ctx))
     }
 
-    /// Answers a key that means the same everywhere.
+    /// Carries out an action that is the same on every screen.
     fn act_global(&mut self, action: Global) -> Vec<Effect> {
         match action {
             Global::Quit | Global::Interrupt => self.leave(),
             Global::Suspend => vec![Effect::Suspend],
-            // What cannot be seen is not changed.
+            // Nothing changes while it cannot be seen.
             Global::Options | Global::Help if !self.has_room() => Vec::new(),
             Global::Options => self.with_top(|_, ctx| ctx.open(Open::Options)),
             Global::Help => match self.context() {
@@ -130,31 +131,35 @@ impl Model {
         }
     }
 
-    /// Opens a screen before any message has come.
-    pub(super) fn open(&mut self, open: Open) {
-        let effects = self.with_ctx(|_, _, ctx| ctx.open(open));
-        debug_assert!(effects.is_empty(), "nobody carries out {effects:?}");
+    /// Shows a message to the player, on the screen below the popups.
+    pub(in crate::tui) fn tell(&mut self, message: Message) {
+        base(&mut self.play, &mut self.layers).tell(message);
     }
 
-    /// Lets the topmost screen work, then does what it asked for.
+    /// Opens a screen at the start, before the first message.
+    pub(super) fn open(&mut self, open: Open) {
+        let effects = self.with_ctx(|_, _, ctx| ctx.open(open));
+        debug_assert!(effects.is_empty(), "effects at the start are lost: {effects:?}");
+    }
+
+    /// Calls `work` on the topmost screen, then carries out the requests of the screen.
     fn with_top(&mut self, work: impl FnOnce(&mut dyn Screen, &mut Ctx<'_>)) -> Vec<Effect> {
         self.with_ctx(|play, layers, ctx| work(top(play, layers), ctx))
     }
 
-    /// Lets screens work, then does what they asked for: closes the topmost, hands on their commands, and opens
-    /// what they want opened.
+    /// Calls `work`, then carries out the requests of the screens: closes the topmost, applies commands, and opens
+    /// screens.
     fn with_ctx(
         &mut self,
         work: impl FnOnce(&mut Play, &mut Vec<Layer>, &mut Ctx<'_>),
     ) -> Vec<Effect> {
-        let theme = self.theme();
+        let charset = self.charset();
         let before = self.settings.clone();
         let (play, layers) = (&mut self.play, &mut self.layers);
         let mut ctx = Ctx {
             area: self.area,
             settings: &mut self.settings,
-            theme,
-            keymap: &self.keymap,
+            keys: Keys { keymap: &self.keymap, charset },
             next_job: &mut self.next_job,
             next_seed: &mut self.next_seed,
             asked: Asked::default(),
@@ -180,7 +185,7 @@ impl Model {
         effects
     }
 
-    /// Lets what is open follow the settings where the player changed them, and says what is to be done outside.
+    /// Hands changed settings to the open screens, and returns the effects of the change.
     fn follow_settings(&mut self, before: &Settings) -> Vec<Effect> {
         let changes = self.settings.changes_since(before);
         if changes.is_empty() {
@@ -191,11 +196,11 @@ impl Model {
         }
         let mouse = self.settings.mouse != before.mouse;
         let capture = mouse.then(|| Effect::Mouse(self.takes_mouse()));
-        capture.into_iter().chain([Effect::KeepSettings(changes)]).collect()
+        capture.into_iter().chain([Effect::SaveSettings(changes)]).collect()
     }
 }
 
-/// The screen that has the keys.
+/// Returns the topmost screen, which handles keys.
 fn top<'a>(play: &'a mut Play, layers: &'a mut [Layer]) -> &'a mut dyn Screen {
     match layers.last_mut() {
         Some(layer) => layer.screen_mut(),
@@ -203,13 +208,13 @@ fn top<'a>(play: &'a mut Play, layers: &'a mut [Layer]) -> &'a mut dyn Screen {
     }
 }
 
-/// The screen that is seen below the popups.
-pub(super) fn base<'a>(play: &'a mut Play, layers: &'a mut [Layer]) -> &'a mut dyn Screen {
+/// Returns the screen below the popups.
+fn base<'a>(play: &'a mut Play, layers: &'a mut [Layer]) -> &'a mut dyn Screen {
     let mut covering = layers.iter_mut().rev().map(Layer::screen_mut);
     covering.find(|it| it.extent() == Extent::Whole).unwrap_or(play)
 }
 
-/// Opens what was asked for, or says why it cannot be.
+/// Opens a screen, or shows the reason why it cannot be opened.
 fn open(open: Open, play: &mut Play, layers: &mut Vec<Layer>, ctx: &mut Ctx<'_>) {
     match Layer::open(open, ctx) {
         Ok(layer) => {

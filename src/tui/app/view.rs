@@ -1,4 +1,4 @@
-//! Draws the model and writes nothing into it.
+//! Draws the model, without changing it.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -17,20 +17,20 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
         chrome::too_small(frame, &theme);
         return;
     }
-    let look = DrawCtx { theme: &theme, keymap: &model.keymap, settings: &model.settings };
+    let look = DrawCtx { theme: &theme, keys: model.keys(), settings: &model.settings };
     base.draw(frame, &look);
     for popup in model.popups() {
         popup.draw(frame, &look);
     }
-    let foot = match model.top().foot(frame.area(), &look) {
-        Foot::Message(message) => Foot::Message(look.spelled(&message)),
+    let foot = match model.top().foot(frame.area(), look.keys) {
+        Foot::Message(message) => Foot::Message(look.keys.spelled(&message)),
         other @ (Foot::Keys | Foot::Caption(_)) => other,
     };
     match (base.bottom(frame.area()), foot) {
         (Some(area), foot) => {
-            chrome::foot(frame, area, &foot, &look.keys(model.context()), &theme);
+            chrome::foot(frame, area, &foot, &look.keys.line(model.context()), &theme);
         }
-        // Until the next key it stands over the board.
+        // Without a bottom line a message covers the last row of the board until the next key.
         (None, Foot::Message(message)) => {
             let last = frame.area().rows().next_back().unwrap_or_default();
             chrome::message(frame, last, &message, &theme);
@@ -39,7 +39,7 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     }
 }
 
-/// The place of the board.
+/// Returns the place of the board.
 #[cfg(test)]
 pub(in crate::tui) fn board(
     model: &Model,
@@ -48,14 +48,13 @@ pub(in crate::tui) fn board(
     model.base().board(area)
 }
 
-/// What a click on the bottom line asks for, where keys stand in it.
+/// Returns the action of a click on a key in the bottom line.
 pub fn bottom_hit(model: &Model, screen: Rect, event: Mouse) -> Option<Action> {
     let MouseKind::Down(Button::Left) = event.kind else {
         return None;
     };
-    let theme = model.theme();
-    let look = DrawCtx { theme: &theme, keymap: &model.keymap, settings: &model.settings };
-    let shows_keys = model.top().foot(screen, &look) == Foot::Keys;
+    let keys = model.keys();
+    let shows_keys = model.top().foot(screen, keys) == Foot::Keys;
     let area = model.base().bottom(screen).filter(|_| shows_keys)?;
-    look.keys(model.context()).hit(area, event.at)
+    keys.line(model.context()).hit(area, event.at)
 }

@@ -1,14 +1,13 @@
-//! The actions of each context: one enum for whoever answers them, so that each is answered by an exhaustive
-//! match.
+//! The actions of each context: one enum for each handler, so that each is handled by an exhaustive match.
 //!
-//! A [`Binding`](super::Binding) holds an [`Action`]; a screen takes those of its own enum out of it.
+//! A [`Binding`](super::Binding) holds an [`Action`]; a screen converts it into its own enum.
 
 use crate::grid::{Cell, Digit};
 
-/// What a key asks for, by who answers it.
+/// The action of a key, by its handler.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
-    /// Answered above the screens.
+    /// Handled above the screens.
     Global(Global),
     /// A game of either kind of puzzle.
     Play(Play),
@@ -18,7 +17,7 @@ pub enum Action {
     Tiles(Tiles),
     /// A paused game.
     Paused(Paused),
-    /// Whatever runs along a line of time.
+    /// A track with a time line.
     Track(Track),
     /// A search, step by step.
     Watch(Watch),
@@ -28,23 +27,23 @@ pub enum Action {
     Guess(Guess),
     /// Engines side by side.
     Race(Race),
-    /// A puzzle being entered.
+    /// The entry of a puzzle.
     Edit(Edit),
     /// A list to choose from.
     List(List),
-    /// A question with yes and no.
+    /// A yes-or-no question.
     Ask(Ask),
     /// An engine at work on the player's board.
     Running(Running),
-    /// The news of a win.
+    /// The popup after a win.
     Won(Won),
     /// A text to read.
     Read(Read),
-    /// A line being typed.
+    /// A line of input.
     Prompt(Prompt),
 }
 
-/// Declares the actions of one context, and takes them into an [`Action`] and out of it.
+/// Declares the actions of each handler, and the conversions into an [`Action`] and back.
 macro_rules! actions {
     ($(
         $(#[$about:meta])*
@@ -62,7 +61,7 @@ macro_rules! actions {
         }
 
         impl TryFrom<Action> for $name {
-            /// The action, which is of another context.
+            /// The action, which another handler has.
             type Error = Action;
 
             fn try_from(action: Action) -> Result<Self, Action> {
@@ -111,7 +110,7 @@ actions! {
     /// Actions in a paused game.
     Paused { GoOn }
 
-    /// Actions on whatever runs along a line of time.
+    /// Actions on a track with a time line.
     Track {
         PlayPause,
         PlayBack,
@@ -187,7 +186,7 @@ actions! {
         Close,
     }
 
-    /// Actions on a puzzle being entered.
+    /// Actions on the entry of a puzzle.
     Edit { Move(Arrow), Digit(Digit), Blank, Back, Clear, Empty, Play, Close }
 
     /// Actions on a list.
@@ -205,7 +204,7 @@ actions! {
     /// Actions on a text.
     Read { Down, Up, Close }
 
-    /// Actions on a line being typed.
+    /// Actions on a line of input.
     Prompt { Type(char), Take, Erase, Empty, Close }
 }
 
@@ -223,7 +222,7 @@ pub enum Arrow {
 }
 
 impl Arrow {
-    /// The cell so far away in this direction, around the edge.
+    /// Returns the cell at a distance in this direction, wrapping around the edge.
     pub const fn from(self, cell: Cell, distance: usize) -> Cell {
         let (row, column) = (cell.row(), cell.column());
         match self {

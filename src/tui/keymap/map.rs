@@ -1,4 +1,4 @@
-//! The keys in force: the table, parsed once, with keys of the player's own in the place of the table's.
+//! The keys in force: the table, parsed once, with the player's own keys in place of the table's.
 
 use std::collections::HashMap;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::fmt;
 use crate::grid::Digit;
 use crate::tui::msg::{Key, shown};
 
-use super::{Action, BINDINGS, Binding, Context, Does};
+use super::{Action, BINDINGS, Binding, BoundTo, Context};
 
 /// The keys in force.
 #[derive(Clone, Debug, PartialEq)]
@@ -14,22 +14,22 @@ pub struct Keymap {
     rows: Vec<Row>,
 }
 
-/// A line of the table with the keys that it has.
+/// A line of the table with its keys in force.
 #[derive(Clone, Debug)]
 pub struct Row {
     binding: &'static Binding,
-    /// Their names, as a settings file has them.
+    /// The names of the keys, as a settings file has them.
     names: Vec<String>,
-    /// Nine for each name that stands for the digits; none where whatever is typed is taken.
+    /// Nine for each name that stands for the digits; none for a binding of characters.
     keys: Vec<Key>,
 }
 
-/// Why keys of the player's own cannot be taken.
+/// The reason why the player's own keys are refused.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KeymapError(String);
 
 impl Keymap {
-    /// The table, with other keys for the actions that are named: `[("play.undo", "u ctrl-u")]`. Keys are parted
+    /// Parses the table, with other keys for the named actions: `[("play.undo", "u ctrl-u")]`. Keys are separated
     /// by spaces; an action of the nine digits takes `1-9`, with a modifier or without.
     pub fn new<'a>(own: impl IntoIterator<Item = (&'a str, &'a str)>) -> Result<Self, KeymapError> {
         let own: HashMap<&str, &str> = own.into_iter().collect();
@@ -38,8 +38,8 @@ impl Keymap {
         }
         let rows = BINDINGS.iter().map(|it| Row::new(it, own.get(it.name).copied()));
         let keymap = Self { rows: rows.collect::<Result<_, _>>()? };
-        match keymap.clash() {
-            Some(clash) => Err(clash),
+        match keymap.conflict() {
+            Some(conflict) => Err(conflict),
             None => Ok(keymap),
         }
     }
@@ -51,15 +51,15 @@ impl Keymap {
         in_force.find_map(|it| it.action(pressed))
     }
 
-    /// The rows of a context, without those that are in force everywhere.
-    pub fn of(&self, context: Context) -> impl Iterator<Item = &Row> {
+    /// Returns the rows of a context, without those that are in force everywhere.
+    pub fn rows(&self, context: Context) -> impl Iterator<Item = &Row> {
         self.rows.iter().filter(move |it| it.is_in(context))
     }
 
-    /// Returns the first key of an action, as it stands in a sentence.
+    /// Returns the first key of an action, as a sentence names it.
     pub fn key(&self, action: impl Into<Action>) -> String {
         let action = action.into();
-        let row = self.rows.iter().find(|it| it.binding.does(action));
+        let row = self.rows.iter().find(|it| it.binding.is_bound_to(action));
         row.map_or_else(String::new, Row::key)
     }
 
@@ -72,7 +72,7 @@ impl Keymap {
     /// Returns the first key of an action and its last, likewise: `0 or space`.
     pub fn either_key(&self, action: impl Into<Action>) -> String {
         let action = action.into();
-        let row = self.rows.iter().find(|it| it.binding.does(action));
+        let row = self.rows.iter().find(|it| it.binding.is_bound_to(action));
         let names = row.map(|it| it.names.as_slice()).unwrap_or_default();
         match names {
             [] => String::new(),
@@ -81,10 +81,10 @@ impl Keymap {
         }
     }
 
-    /// A key that has two meanings where it can be pressed.
-    fn clash(&self) -> Option<KeymapError> {
+    /// Returns an error for a key that is bound to two actions in one context.
+    fn conflict(&self) -> Option<KeymapError> {
         self.rows.iter().enumerate().find_map(|(idx, one)| {
-            self.rows[idx + 1..].iter().filter(|other| one.meets(other)).find_map(|other| {
+            self.rows[idx + 1..].iter().filter(|other| one.overlaps(other)).find_map(|other| {
                 let key = one.keys.iter().position(|it| other.keys.contains(it))?;
                 let name = one.names.get(key * one.names.len() / one.keys.len())?;
                 let [first, second] = [one, other].map(|it| it.binding.name);
@@ -95,7 +95,7 @@ impl Keymap {
 }
 
 impl Default for Keymap {
-    /// The table as it is.
+    /// Returns the keys of the table.
     fn default() -> Self {
         Self::new([]).expect("the table names keys that exist, each once where it can be pressed")
     }
@@ -108,10 +108,10 @@ impl Row {
         if names.is_empty() {
             return Err(KeymapError(format!("{} needs a key", binding.name)));
         }
-        let keys = match binding.does {
-            Does::Typed(_) => Vec::new(),
-            Does::One(_) => names.iter().map(|it| parsed(it)).collect::<Result<_, _>>()?,
-            Does::Each(_) => names
+        let keys = match binding.bound_to {
+            BoundTo::EachChar(_) => Vec::new(),
+            BoundTo::One(_) => names.iter().map(|it| parsed(it)).collect::<Result<_, _>>()?,
+            BoundTo::EachDigit(_) => names
                 .iter()
                 .flat_map(|name| Digit::ALL.map(|digit| digit_key(binding, name, digit)))
                 .collect::<Result<_, _>>()?,
@@ -119,12 +119,12 @@ impl Row {
         Ok(Self { binding, names, keys })
     }
 
-    /// Returns its keys as a person reads them: `← h`, `Ctrl-R`, `1-9`.
+    /// Returns the keys as the screen shows them: `← h`, `Ctrl-R`, `1-9`.
     pub fn shown(&self) -> String {
         self.names.iter().map(|it| shown(it)).collect::<Vec<_>>().join(" ")
     }
 
-    /// Returns the first of its keys as a person reads it.
+    /// Returns the first key as the screen shows it.
     pub fn first_key(&self) -> String {
         self.names.first().map(|it| shown(it)).unwrap_or_default()
     }
@@ -133,26 +133,26 @@ impl Row {
         self.names.first().map(|it| in_sentence(it)).unwrap_or_default()
     }
 
-    /// The line of the table.
+    /// Returns the line of the table.
     pub const fn binding(&self) -> &'static Binding {
         self.binding
     }
 
-    /// Returns the action that a click on it in the bottom line asks for; none where a digit is missing.
+    /// Returns the action of a click on the row in the bottom line; none for an action of each digit or character.
     pub const fn clicked(&self) -> Option<Action> {
-        match self.binding.does {
-            Does::One(action) => Some(action),
-            Does::Each(_) | Does::Typed(_) => None,
+        match self.binding.bound_to {
+            BoundTo::One(action) => Some(action),
+            BoundTo::EachDigit(_) | BoundTo::EachChar(_) => None,
         }
     }
 
-    /// Returns whether it is one of a context's own.
+    /// Returns whether a context has this row.
     fn is_in(&self, context: Context) -> bool {
         self.binding.contexts.contains(&context)
     }
 
-    /// Returns whether both can be pressed at the same moment. Where text is typed, characters are text.
-    fn meets(&self, other: &Self) -> bool {
+    /// Returns whether a context has both rows.
+    fn overlaps(&self, other: &Self) -> bool {
         let always = |it: &Self| it.is_in(Context::Always);
         always(self)
             || always(other)
@@ -161,24 +161,26 @@ impl Row {
 
     fn action(&self, pressed: Key) -> Option<Action> {
         let at = || self.keys.iter().position(|it| *it == pressed);
-        match self.binding.does {
-            Does::One(action) => at().map(|_| action),
-            Does::Each(action) => at().map(|at| action(Digit::from_index(at % Digit::ALL.len()))),
-            Does::Typed(action) => pressed.typed().map(action),
+        match self.binding.bound_to {
+            BoundTo::One(action) => at().map(|_| action),
+            BoundTo::EachDigit(action) => {
+                at().map(|at| action(Digit::from_index(at % Digit::ALL.len())))
+            }
+            BoundTo::EachChar(action) => pressed.typed().map(action),
         }
     }
 }
 
 impl PartialEq for Row {
     fn eq(&self, other: &Self) -> bool {
-        // Names belong to actions, so the functions in the bindings need no comparison.
+        // A name identifies its action, so the functions in the bindings need no comparison.
         self.binding.name == other.binding.name
             && self.binding.contexts == other.binding.contexts
             && self.names == other.names
     }
 }
 
-/// Returns a key as it stands in a sentence.
+/// Returns a key as a sentence names it.
 fn in_sentence(name: &str) -> String {
     match name {
         "space" => name.to_owned(),
@@ -186,12 +188,12 @@ fn in_sentence(name: &str) -> String {
     }
 }
 
-/// Returns the key of a name.
+/// Parses the name of a key.
 fn parsed(name: &str) -> Result<Key, KeymapError> {
     Key::parse(name).ok_or_else(|| KeymapError(format!("there is no key {name}")))
 }
 
-/// Returns the key of a digit where a name like `alt-1-9` stands for all nine.
+/// Parses the key of one digit in a name like `alt-1-9`.
 fn digit_key(binding: &Binding, name: &str, digit: Digit) -> Result<Key, KeymapError> {
     match name.strip_suffix("1-9") {
         Some(prefix) => parsed(&format!("{prefix}{digit}")),

@@ -1,5 +1,5 @@
-//! Keys in sentences: whoever makes a sentence mentions an action, and which key that is, is filled in where the
-//! sentence is drawn.
+//! Keys in sentences: a sentence mentions an action, and the key of that action is filled in when the sentence
+//! is drawn.
 //!
 //! ```text
 //!   format!("{} brings it back.", mention(Play::Undo))     made by a screen, which knows no keymap
@@ -10,18 +10,18 @@ use std::fmt;
 
 use super::{Action, BINDINGS, Keymap};
 
-/// What stands around the name of an action in a sentence: characters that no text has.
+/// The characters around the name of an action in a sentence, of the private use area, so that no text has them.
 const OPEN: char = '\u{e000}';
 const CLOSE: char = '\u{e001}';
 
-/// The key of an action in a sentence.
+/// A placeholder in a sentence for the key of an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Mention(&'static str);
 
-/// Mentions the key of an action.
+/// Returns the placeholder for the key of an action.
 pub fn mention(action: impl Into<Action>) -> Mention {
     let action = action.into();
-    let binding = BINDINGS.iter().find(|it| it.does(action));
+    let binding = BINDINGS.iter().find(|it| it.is_bound_to(action));
     Mention(binding.expect("every action that is mentioned has a key").name)
 }
 
@@ -32,7 +32,7 @@ impl fmt::Display for Mention {
 }
 
 impl Keymap {
-    /// Returns the sentence with the keys in it that are in force.
+    /// Replaces the placeholders in a sentence by the keys in force.
     pub fn spell(&self, sentence: &str) -> String {
         let mut spelled = String::with_capacity(sentence.len());
         let mut rest = sentence;

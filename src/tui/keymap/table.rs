@@ -7,14 +7,14 @@ use super::action::{
     Action, Ask, Edit, Global, Guess, List, Paused, Play, Prompt, Race, Read, Replay, Running,
     Sudoku, Tiles, Track, Watch, Won,
 };
-use super::{Binding, Context, Does};
+use super::{Binding, BoundTo, Context};
 
 const PLAY: &[Context] = &[Context::Play];
 const TILES: &[Context] = &[Context::Tiles];
 const PAUSED: &[Context] = &[Context::Paused];
 const WATCH: &[Context] = &[Context::Watch];
 const REPLAY: &[Context] = &[Context::Replay];
-/// What goes along a line of time.
+/// The screens with a time line.
 const TIMES: &[Context] = &[Context::Watch, Context::Replay];
 const GUESS: &[Context] = &[Context::Guess];
 const RACE: &[Context] = &[Context::Race];
@@ -26,7 +26,7 @@ const WON: &[Context] = &[Context::Won];
 const READ: &[Context] = &[Context::Read];
 const PROMPT: &[Context] = &[Context::Prompt];
 const ALWAYS: &[Context] = &[Context::Always];
-/// The game, whatever its moves are.
+/// A game of either kind of puzzle.
 const BOARDS: &[Context] = &[Context::Play, Context::Tiles];
 
 /// Every key of the program, in the order a reader should meet them; the bottom line takes the
@@ -207,7 +207,7 @@ const fn one(
     label: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding { contexts, name, keys, does: Does::One(action), label, help }
+    Binding { contexts, name, keys, bound_to: BoundTo::One(action), label, help }
 }
 
 const fn each(
@@ -218,7 +218,7 @@ const fn each(
     label: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding { contexts, name, keys, does: Does::Each(action), label, help }
+    Binding { contexts, name, keys, bound_to: BoundTo::EachDigit(action), label, help }
 }
 
 const fn typed(
@@ -229,5 +229,5 @@ const fn typed(
     label: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding { contexts, name, keys, does: Does::Typed(action), label, help }
+    Binding { contexts, name, keys, bound_to: BoundTo::EachChar(action), label, help }
 }

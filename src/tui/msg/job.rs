@@ -1,4 +1,4 @@
-//! What takes longer than a frame, and what it has to tell.
+//! Jobs: computations that take longer than a frame, and their reports.
 
 use std::fmt;
 use std::time::Duration;
@@ -9,59 +9,60 @@ use crate::search::{Counters, EngineInfo};
 
 use super::race::{Lane, Rule};
 
-/// The number of one piece of work. The model gives them out; a report under a number that it no
-/// longer waits for is stale, and the model drops it.
+/// The number of a job. The model assigns it, and drops a report under a number that it no longer waits
+/// for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct JobId(pub u64);
 
-/// A piece of work.
+/// A computation that runs on a thread of its own.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Job {
-    /// Has the puzzle one solution, none or several? Answered by [`Report::Found`].
-    Verdict(Puzzle),
-    /// The smallest solution, and whether there is another. Answered by [`Report::Found`].
+    /// Determines if the puzzle has one solution, none or several. Ends with [`Report::Solutions`].
+    CheckUniqueness(Puzzle),
+    /// Finds the smallest solution, and determines if there is another. Ends with [`Report::Solutions`].
     Solve(Puzzle),
-    /// Runs an engine to its first solution, or to its end where there is none. Tells
-    /// [`Report::Progress`] on the way and [`Report::Ran`] at last.
+    /// Runs an engine to its first solution, or to its end where there is none. Sends
+    /// [`Report::Progress`] on the way and ends with [`Report::Ran`].
     Engine {
-        /// Which one.
+        /// The engine.
         engine: &'static EngineInfo,
-        /// Where it starts.
+        /// The puzzle that it starts from.
         puzzle: Puzzle,
     },
-    /// Lets engines race from where they stand until the last has finished. Tells [`Report::Lanes`] on
-    /// the way and at last. To pause a race is to cancel it: what it told last is where it stands.
+    /// Runs engines side by side from the state of their lanes until the last has finished. Sends
+    /// [`Report::Lanes`] on the way and at the end. A race is paused by cancelling it; its last report is
+    /// the state to go on from.
     Race {
-        /// The engines; those that have finished only look on.
+        /// The engines; those that have finished stay as they are.
         lanes: Vec<Lane>,
-        /// What they have in common.
+        /// The quantity that is equal in all lanes.
         rule: Rule,
-        /// How far they go in a second: steps, or nanoseconds of each one's time. Infinite for as far as
-        /// the machine goes.
+        /// Steps a second, or nanoseconds of each engine's time a second. Infinite for as fast as the
+        /// machine goes.
         pace: f64,
         /// The shortest time between two reports, but for the last one.
         every: Duration,
     },
-    /// Makes a puzzle. Answered by [`Report::Generated`].
+    /// Generates a puzzle. Ends with [`Report::Generated`].
     Generate {
-        /// Which sort.
-        fresh: Fresh,
+        /// Its kind and difficulty.
+        puzzle: NewPuzzle,
         /// The seed that decides which one.
         seed: u64,
     },
 }
 
-/// A sort of new puzzle.
+/// The kind and difficulty of a puzzle to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fresh {
+pub enum NewPuzzle {
     /// A Sudoku of this level.
     Sudoku(Level),
-    /// A Sudominoku with so many dominoes given.
+    /// A Sudominoku with this number of dominoes given.
     Sudominoku(usize),
 }
 
-impl Fresh {
-    /// The sorts to offer.
+impl NewPuzzle {
+    /// The puzzles to offer.
     pub const OFFERED: [Self; 7] = [
         Self::Sudoku(Level::Easy),
         Self::Sudoku(Level::Medium),
@@ -73,7 +74,7 @@ impl Fresh {
     ];
 }
 
-impl fmt::Display for Fresh {
+impl fmt::Display for NewPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Sudoku(level) => level.fmt(f),
@@ -82,49 +83,49 @@ impl fmt::Display for Fresh {
     }
 }
 
-/// What a piece of work has to tell.
+/// A message from a job.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Report {
-    /// The end of a [`Job::Verdict`] or a [`Job::Solve`].
-    Found(Found),
-    /// How far an engine is, some twenty times a second.
+    /// The result of a [`Job::CheckUniqueness`] or a [`Job::Solve`].
+    Solutions(Solutions),
+    /// The progress of an engine, some twenty times a second.
     Progress(Progress),
-    /// The end of a [`Job::Engine`]: its last figures, and the solution if there is one.
+    /// The result of a [`Job::Engine`]: its last figures, and the solution if there is one.
     Ran(Progress, Option<Puzzle>),
-    /// Where the engines of a [`Job::Race`] stand, in the same order, as often as was asked for
-    /// where they move.
+    /// The state of the engines of a [`Job::Race`], in the same order, at the requested interval while
+    /// they move.
     Lanes(Vec<Lane>),
-    /// The end of a [`Job::Generate`].
+    /// The result of a [`Job::Generate`].
     Generated {
         /// The givens.
         puzzle: Puzzle,
-        /// How hard it is, where that is known.
+        /// Its level, where it is known.
         level: Option<Level>,
         /// The seed that makes it.
         seed: u64,
     },
-    /// The work could not begin, with the reason (givens that clash).
+    /// The job could not begin, with the reason (givens that clash).
     Refused(String),
 }
 
-/// What there is to be found in a puzzle.
+/// The solutions of a puzzle, counted up to two.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Found {
-    /// No solution.
-    Nothing,
-    /// Exactly this one.
+pub enum Solutions {
+    /// There is none.
+    None,
+    /// There is exactly this one.
     One(Puzzle),
-    /// More than one: the smallest of them, or any one where only the verdict was asked for.
+    /// There are more than one: the smallest of them, or any one where only uniqueness was asked for.
     Several(Puzzle),
 }
 
-/// How far an engine is.
+/// The progress of an engine.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Progress {
-    /// What it has done.
+    /// The work done so far.
     pub counters: Counters,
-    /// The share of the tree that it has excluded, from 0 to 1.
+    /// The share of the search tree that it has excluded, from 0 to 1.
     pub excluded: f64,
-    /// How long it has been running.
+    /// The time that it has been running.
     pub elapsed: Duration,
 }

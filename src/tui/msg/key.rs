@@ -1,4 +1,4 @@
-//! Keys, and their names as the keymap's table has them and as a person reads them.
+//! Keys, and their names in the keymap's table and on the screen.
 
 /// A key that went down or repeats, with its modifiers. Shift is part of a character, so `S` has none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,7 +46,7 @@ pub enum KeyCode {
     Function(u8),
 }
 
-/// The keys that are held while another is pressed.
+/// The modifier keys that are held while another key is pressed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Modifiers {
     /// Ctrl.
@@ -58,7 +58,7 @@ pub struct Modifiers {
 }
 
 impl Key {
-    /// Makes a key, with shift counted as part of what is typed.
+    /// Makes a key; Shift is dropped where it is part of a character.
     pub const fn new(code: KeyCode, mut modifiers: Modifiers) -> Self {
         // Some terminals report Shift-Tab with shift and others without.
         if matches!(code, KeyCode::Char(_) | KeyCode::BackTab) {
@@ -78,7 +78,7 @@ impl Key {
         }
         let code = match NAMES.iter().find(|it| it.0 == name) {
             Some(&(_, code, _)) => code,
-            None => function(name).or_else(|| only_char(name).map(KeyCode::Char))?,
+            None => function_key(name).or_else(|| only_char(name).map(KeyCode::Char))?,
         };
         Some(Self { code, modifiers: Modifiers::default() })
     }
@@ -88,7 +88,7 @@ impl Key {
         self.code
     }
 
-    /// Returns the character that it types; none with Ctrl or Alt.
+    /// Returns the character that the key types; none with Ctrl or Alt.
     pub fn typed(self) -> Option<char> {
         match self.code {
             KeyCode::Char(ch) if self.modifiers == Modifiers::default() => Some(ch),
@@ -97,8 +97,8 @@ impl Key {
     }
 }
 
-/// The function key of a name such as `f1`.
-fn function(name: &str) -> Option<KeyCode> {
+/// Parses the name of a function key, such as `f1`.
+fn function_key(name: &str) -> Option<KeyCode> {
     let number = name.strip_prefix('f')?.parse().ok()?;
     (1..=24).contains(&number).then_some(KeyCode::Function(number))
 }
@@ -112,12 +112,12 @@ fn only_char(name: &str) -> Option<char> {
 /// A modifier in a key's name.
 struct Prefix {
     name: &'static str,
-    as_read: &'static str,
+    on_screen: &'static str,
     hold: fn(&mut Modifiers),
 }
 
 impl Prefix {
-    /// The name of the key behind this prefix.
+    /// Returns the name of the key after this prefix.
     fn strip<'a>(&self, name: &'a str) -> Option<&'a str> {
         name.strip_prefix(self.name).filter(|it| !it.is_empty())
     }
@@ -125,12 +125,12 @@ impl Prefix {
 
 #[rustfmt::skip]
 const PREFIXES: &[Prefix] = &[
-    Prefix { name: "ctrl-",  as_read: "Ctrl-",  hold: |it| it.ctrl = true },
-    Prefix { name: "alt-",   as_read: "Alt-",   hold: |it| it.alt = true },
-    Prefix { name: "shift-", as_read: "Shift-", hold: |it| it.shift = true },
+    Prefix { name: "ctrl-",  on_screen: "Ctrl-",  hold: |it| it.ctrl = true },
+    Prefix { name: "alt-",   on_screen: "Alt-",   hold: |it| it.alt = true },
+    Prefix { name: "shift-", on_screen: "Shift-", hold: |it| it.shift = true },
 ];
 
-/// Keys that are no characters: their names in the table and as a person reads them.
+/// Keys other than visible characters: the name in the table, the code, and the name on the screen.
 #[rustfmt::skip]
 const NAMES: &[(&str, KeyCode, &str)] = &[
     ("left",      KeyCode::Left,      "←"),
@@ -151,20 +151,20 @@ const NAMES: &[(&str, KeyCode, &str)] = &[
     ("pagedown",  KeyCode::PageDown,  "PgDn"),
 ];
 
-/// Returns a key's name as a person reads it: `←`, `Ctrl-R`, `F1`.
+/// Returns the name of a key as the screen shows it: `←`, `Ctrl-R`, `F1`.
 pub fn shown(name: &str) -> String {
     if let Some((prefix, rest)) = PREFIXES.iter().find_map(|it| Some((it, it.strip(name)?))) {
         let rest = shown(rest);
         let rest = if prefix.name == "ctrl-" { rest.to_uppercase() } else { rest };
-        return format!("{}{rest}", prefix.as_read);
+        return format!("{}{rest}", prefix.on_screen);
     }
-    if function(name).is_some() {
+    if function_key(name).is_some() {
         return name.to_uppercase();
     }
     NAMES.iter().find(|it| it.0 == name).map_or(name, |it| it.2).to_owned()
 }
 
-/// Arrows as words, for terminals that show ASCII only.
+/// Replaces arrows by words, for terminals that show ASCII only.
 pub fn ascii(keys: &str) -> String {
     keys.replace('←', "Left").replace('↓', "Down").replace('↑', "Up").replace('→', "Right")
 }
@@ -184,9 +184,9 @@ mod tests {
             ("ctrl-left", KeyCode::Left, ctrl, "Ctrl-←"),
             ("-", KeyCode::Char('-'), Modifiers::default(), "-"),
         ];
-        for (name, code, modifiers, as_read) in cases {
+        for (name, code, modifiers, on_screen) in cases {
             assert_eq!(Key::parse(name), Some(Key::new(code, modifiers)), "{name}");
-            assert_eq!(shown(name), as_read);
+            assert_eq!(shown(name), on_screen);
         }
         for no_key in ["", "ctrl-", "f0", "f25", "leff", "ctrl-xy"] {
             assert_eq!(Key::parse(no_key), None, "{no_key}");

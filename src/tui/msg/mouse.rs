@@ -1,27 +1,27 @@
-//! The mouse, as far as any screen answers it.
+//! The mouse events that screens handle.
 
 use ratatui::layout::Position;
 
-/// The mouse did something on a cell of the screen.
+/// A mouse event on a cell of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Mouse {
-    /// The thing it did.
+    /// The kind of event.
     pub kind: MouseKind,
     /// The cell under it.
     pub at: Position,
 }
 
-/// The things that a mouse does. Movement without a button, letting go, and the sideways wheel never
-/// arrive.
+/// The kinds of mouse events. Movement without a button, the release of a button, and the sideways
+/// wheel are not among them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MouseKind {
     /// A button went down.
     Down(Button),
-    /// It moved while a button was down.
+    /// The mouse moved while a button was down.
     Drag(Button),
-    /// The wheel turned away from the hand.
+    /// The wheel turned away from the user.
     ScrollUp,
-    /// The wheel turned towards the hand.
+    /// The wheel turned towards the user.
     ScrollDown,
 }
 

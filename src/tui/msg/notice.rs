@@ -1,38 +1,38 @@
-//! Words for the player.
+//! Short messages to the player.
 
-/// Something to tell the player, shown until the next key.
+/// A message to the player, shown until the next key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
-    /// The words.
+    /// The sentence.
     pub text: String,
-    /// How it is meant.
+    /// Its tone.
     pub tone: Tone,
 }
 
 impl Message {
-    /// Something to know.
+    /// Makes a neutral message.
     pub fn plain(text: impl Into<String>) -> Self {
         Self { text: text.into(), tone: Tone::Plain }
     }
 
-    /// Good news.
+    /// Makes a message of success.
     pub fn good(text: impl Into<String>) -> Self {
         Self { text: text.into(), tone: Tone::Good }
     }
 
-    /// Something that went wrong.
+    /// Makes a message of failure.
     pub fn bad(text: impl Into<String>) -> Self {
         Self { text: text.into(), tone: Tone::Bad }
     }
 }
 
-/// How a message is meant.
+/// The tone of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// Something to know.
+    /// Neutral.
     Plain,
-    /// Good news.
+    /// Success.
     Good,
-    /// Something that went wrong.
+    /// Failure.
     Bad,
 }

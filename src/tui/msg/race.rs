@@ -5,16 +5,16 @@ use std::time::Duration;
 use crate::domino::Puzzle;
 use crate::search::{EngineInfo, Search, StartError, Step};
 
-/// One engine of a race, where it stands.
+/// One engine of a race.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lane {
-    /// The engine's run.
+    /// The state of its search.
     pub search: Search,
-    /// What it took this engine to come so far, whatever the speed at which it was shown.
+    /// The time that its steps so far took, independent of the speed at which they were shown.
     pub time: Duration,
 }
 
-/// What is the same for all lanes at any moment.
+/// The quantity that is kept equal in all lanes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Rule {
     /// The steps taken.
@@ -24,12 +24,12 @@ pub enum Rule {
 }
 
 impl Lane {
-    /// A lane at the start.
+    /// Makes a lane at the start of its search.
     pub fn new(engine: &'static EngineInfo, puzzle: &Puzzle) -> Result<Self, StartError> {
         Ok(Self { search: Search::new(engine, puzzle)?, time: Duration::ZERO })
     }
 
-    /// How far it is: steps, or nanoseconds.
+    /// Returns the progress under a rule: steps, or nanoseconds.
     pub fn at(&self, rule: Rule) -> u64 {
         match rule {
             Rule::Steps => self.search.steps(),
@@ -37,7 +37,7 @@ impl Lane {
         }
     }
 
-    /// Whether it has its first answer, or knows that there is none.
+    /// Returns whether the engine has found its first solution, or that there is none.
     pub fn is_finished(&self) -> bool {
         match self.search.last_step() {
             Some(Step::Solved | Step::Exhausted) => true,

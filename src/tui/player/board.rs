@@ -1,4 +1,4 @@
-//! The board of a search: the digits on it, and the one that this very step wrote or took back.
+//! The board of a search: its digits, and the one that the current step placed or took back.
 
 use crate::domino::{Puzzle, Side};
 use crate::grid::{Cell, Digit};
@@ -6,22 +6,16 @@ use crate::search::{Move, Search, Step};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 
-/// Returns the cells of a search that may have begun beyond the puzzle's `givens`, with a player's entries.
+/// Returns the cells of a search. It may have started from the player's entries and not from the `givens`.
 pub fn cells(search: &Search, givens: &Puzzle, theme: &Theme) -> [CellView; 81] {
     let (board, start) = (search.board(), search.givens());
     Cell::ALL.map(|cell| {
         of_this_step(search, cell, theme)
-            .unwrap_or_else(|| standing(cell, &board, &start, givens, theme))
+            .unwrap_or_else(|| at_rest(cell, &board, &start, givens, theme))
     })
 }
 
-fn standing(
-    cell: Cell,
-    board: &Puzzle,
-    start: &Puzzle,
-    givens: &Puzzle,
-    theme: &Theme,
-) -> CellView {
+fn at_rest(cell: Cell, board: &Puzzle, start: &Puzzle, givens: &Puzzle, theme: &Theme) -> CellView {
     let digit = board.grid().get(cell);
     let style = match digit {
         Some(_) if givens.grid().get(cell).is_some() => theme.given,
@@ -34,7 +28,7 @@ fn standing(
     CellView { face, style, join, ..CellView::default() }
 }
 
-/// Returns a cell that this very step wrote or took back, where the digit is still seen.
+/// Returns a cell that the current step wrote or took back; its digit is shown in both cases.
 fn of_this_step(search: &Search, cell: Cell, theme: &Theme) -> Option<CellView> {
     let (moved, badge, style) = match search.last_step()? {
         Step::Place(moved) => (moved, Badge::Placed, theme.latest),
@@ -45,7 +39,7 @@ fn of_this_step(search: &Search, cell: Cell, theme: &Theme) -> Option<CellView> 
     Some(CellView { face: Face::Digit(digit), badge, style, join, ..CellView::default() })
 }
 
-/// Returns what a move writes into a cell: a digit, and the way to the other half of its domino.
+/// Returns the digit that a move writes into a cell, and the side of the other half of its domino.
 fn written(moved: Move, cell: Cell) -> Option<(Digit, Option<Side>)> {
     match moved {
         Move::Digit { cell: at, digit } => (at == cell).then_some((digit, None)),

@@ -1,4 +1,4 @@
-//! The dial of speeds.
+//! The speed dial.
 
 /// The speeds of the dial in steps a second, one, two and five to each power of ten.
 #[rustfmt::skip]
@@ -10,13 +10,13 @@ const SPEEDS: &[f64] = &[
 /// A speed to run at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Speed {
-    /// The dial's.
+    /// The speed of the dial.
     Dial,
-    /// As fast as the machine goes, whatever the dial says.
+    /// As fast as the machine goes.
     FlatOut,
 }
 
-/// A logarithmic speed dial: each of its speeds, and beyond them everything the machine has.
+/// A logarithmic speed dial; its last position is as fast as the machine goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dial(usize);
 
@@ -32,8 +32,8 @@ impl Dial {
         Self(nearest.unwrap_or(0))
     }
 
-    /// Returns the steps a second at a speed; infinite where nothing but the machine limits them, as at the
-    /// last position of the dial.
+    /// Returns the steps a second at a speed; infinite for as fast as the machine goes, as at the last position
+    /// of the dial.
     pub fn at(self, speed: Speed) -> f64 {
         match speed {
             Speed::Dial => SPEEDS.get(self.0).copied().unwrap_or(f64::INFINITY),
@@ -41,8 +41,8 @@ impl Dial {
         }
     }
 
-    /// Returns the speed as it is kept in the settings: finite.
-    pub fn kept(self) -> f64 {
+    /// Returns the speed as the settings have it: finite.
+    pub fn to_setting(self) -> f64 {
         SPEEDS.get(self.0).copied().unwrap_or(SPEEDS[SPEEDS.len() - 1] * 10.0)
     }
 
@@ -58,7 +58,7 @@ impl Dial {
         Self(self.0.saturating_sub(1))
     }
 
-    /// Returns where the dial stands, from 0 to 1.
+    /// Returns the position of the dial, from 0 to 1.
     pub fn share(self) -> f64 {
         #[expect(clippy::cast_precision_loss, reason = "the dial has two dozen positions")]
         let share = self.0 as f64 / SPEEDS.len() as f64;
@@ -71,7 +71,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_dial_goes_from_one_step_a_second_to_all_there_is() {
+    fn the_dial_goes_from_one_step_a_second_to_no_limit() {
         let mut dial = Dial::nearest(0.0);
         assert_eq!(dial.at(Speed::Dial).to_string(), "1");
         assert_eq!(dial.slower(), dial);
@@ -79,10 +79,14 @@ mod tests {
         while dial.faster() != dial {
             assert!(dial.at(Speed::Dial) > last);
             last = dial.at(Speed::Dial);
-            assert_eq!(Dial::nearest(dial.kept()), dial);
+            assert_eq!(Dial::nearest(dial.to_setting()), dial);
             dial = dial.faster();
         }
         assert!(dial.at(Speed::Dial).is_infinite());
-        assert_eq!(Dial::nearest(dial.kept()), dial, "the last position is kept too");
+        assert_eq!(
+            Dial::nearest(dial.to_setting()),
+            dial,
+            "a setting can hold the last position too"
+        );
     }
 }

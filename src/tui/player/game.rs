@@ -1,4 +1,4 @@
-//! The track of a game's history, and the words for it.
+//! The history of a game as a track, and the words for it.
 
 use std::ops::Range;
 
@@ -60,7 +60,7 @@ impl Track for Replay {
     }
 
     /// All of a game is known.
-    fn look_closer(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
+    fn refine(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
         true
     }
 }
@@ -87,7 +87,7 @@ impl Wording for Replay {
         }
     }
 
-    fn standing(&self) -> &'static str {
+    fn paused_state(&self) -> &'static str {
         match self.landmark() {
             None => "start",
             Some(Landmark::Notable | Landmark::Solution) => "paused",

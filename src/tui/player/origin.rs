@@ -1,4 +1,4 @@
-//! Where a search of the player's game starts.
+//! The board that a search of the player's game starts from.
 
 use crate::domino::{Kind, Puzzle};
 use crate::search::StartError;
@@ -14,28 +14,27 @@ pub enum Origin {
 }
 
 impl Origin {
-    /// Returns where a search has something to find, and why where that is not the player's position.
+    /// Returns the position where a search can start there, else the givens, with a message that says why.
     pub fn of(givens: &Puzzle, position: &Puzzle) -> (Self, Option<Message>) {
-        let givens_because = |why: &str| {
-            let text = format!("{why}, so the search starts from the givens.");
-            (Self::Givens, Some(Message::plain(text)))
-        };
+        let from_givens = |why: &str| (Self::Givens, Some(Message::plain(why)));
         if position == givens {
             (Self::Givens, None)
         } else if position.is_solved() {
-            givens_because("The board is solved")
+            from_givens("The board is solved, so the search starts from the givens.")
         } else if !position.is_consistent() {
-            givens_because(match position.kind() {
-                Kind::Sudoku => "Your entries clash",
-                Kind::Sudominoku => "Your dominoes break the rules",
+            from_givens(match position.kind() {
+                Kind::Sudoku => "Your entries clash, so the search starts from the givens.",
+                Kind::Sudominoku => {
+                    "Your dominoes break the rules, so the search starts from the givens."
+                }
             })
         } else {
             (Self::Position, None)
         }
     }
 
-    /// Returns that one of the two boards.
-    pub const fn of_two(self, givens: Puzzle, position: Puzzle) -> Puzzle {
+    /// Returns one of the two boards.
+    pub const fn board(self, givens: Puzzle, position: Puzzle) -> Puzzle {
         match self {
             Self::Givens => givens,
             Self::Position => position,
@@ -43,7 +42,7 @@ impl Origin {
     }
 }
 
-/// Says why no search can start.
+/// Returns the message that says why no search can start.
 pub fn start_message(error: &StartError) -> Message {
     let first = error.violations().first();
     let why = first.map_or_else(|| error.to_string(), ToString::to_string);

@@ -1,52 +1,52 @@
-//! The pacer: turns time into steps to take now.
+//! The pacer: converts elapsed time into batches of steps.
 //!
-//! Time becomes a debt of steps, which is paid in batches. A batch grows while batches take little time and
-//! shrinks when they take long, so that whoever takes the steps can look up in between, however many there
-//! are to take. It drives everything that runs: what is seen on a screen, a race, an engine out of sight.
+//! Steps become due as time passes, and are taken in batches. The limit of a batch grows while batches are fast
+//! and shrinks when they are slow, so that the caller regularly gets to do other work. Playback, races and
+//! engine jobs all use it.
 
 use std::time::Duration;
 
-/// The debt, and the size of a batch.
+/// The steps that are due, and the limit of a batch.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Pacer {
-    debt: f64,
+    due: f64,
     /// The most steps of the next batch.
     limit: f64,
 }
 
-/// A batch that took longer than this makes the next one smaller.
-const LATE: Duration = Duration::from_millis(18);
-/// The steps of the first batch.
-const SMALLEST: f64 = 4096.0;
-/// More than any machine does in a frame.
-const LARGEST: f64 = 1e8;
+/// The time of a batch above which the next one is smaller.
+const SLOW: Duration = Duration::from_millis(18);
+/// The smallest limit of a batch, and the first.
+const MIN_LIMIT: f64 = 4096.0;
+/// The largest limit of a batch: more steps than any machine takes in a frame.
+const MAX_LIMIT: f64 = 1e8;
 
 impl Default for Pacer {
     fn default() -> Self {
-        Self { debt: 0.0, limit: SMALLEST }
+        Self { due: 0.0, limit: MIN_LIMIT }
     }
 }
 
 impl Pacer {
-    /// Owes the steps of a time at so many steps a second, which may be infinite.
-    pub fn owe(&mut self, time: Duration, steps_a_second: f64) {
-        self.debt = if steps_a_second.is_finite() {
-            self.debt + time.as_secs_f64() * steps_a_second
+    /// Adds the steps of a time at a speed in steps a second, which may be infinite.
+    pub fn accrue(&mut self, time: Duration, steps_a_second: f64) {
+        self.due = if steps_a_second.is_finite() {
+            self.due + time.as_secs_f64() * steps_a_second
         } else {
             f64::INFINITY
         };
     }
 
-    /// Returns whether more is owed than the next batch can pay.
+    /// Returns whether more steps are due than the next batch has.
     pub fn is_behind(self) -> bool {
-        self.debt >= self.limit.floor() + 1.0
+        self.due >= self.limit.floor() + 1.0
     }
 
-    /// Returns the steps to take now. What a batch cannot pay is forgotten, but for the part of a step: the
-    /// speed shown is the one in effect.
-    pub fn pay(&mut self) -> u64 {
-        let whole = self.debt.floor().min(self.limit.floor());
-        self.debt = if self.debt - whole < 1.0 { self.debt - whole } else { 0.0 };
+    /// Returns the steps to take now. Steps beyond the limit of a batch are dropped, so that a machine that is too
+    /// slow does not fall behind for good; a fraction of a step is kept.
+    pub fn next_batch(&mut self) -> u64 {
+        let whole = self.due.floor().min(self.limit.floor());
+        self.due = if self.due - whole < 1.0 { self.due - whole } else { 0.0 };
         #[expect(
             clippy::cast_possible_truncation,
             clippy::cast_sign_loss,
@@ -56,20 +56,20 @@ impl Pacer {
         steps
     }
 
-    /// Learns from the time that the last batch took, or from the time between two frames.
+    /// Adapts the limit to the time that the last batch took, or to the time between two frames.
     pub fn adapt(&mut self, taken: Duration) {
-        let factor = if taken > LATE { 0.6 } else { 1.5 };
-        self.limit = (self.limit * factor).clamp(SMALLEST, LARGEST);
+        let factor = if taken > SLOW { 0.6 } else { 1.5 };
+        self.limit = (self.limit * factor).clamp(MIN_LIMIT, MAX_LIMIT);
     }
 
-    /// Returns the time until a whole step is owed at so many steps a second.
+    /// Returns the time until a whole step is due at a speed in steps a second.
     pub fn to_next(self, steps_a_second: f64) -> Duration {
-        Duration::from_secs_f64((1.0 - self.debt).max(0.0) / steps_a_second)
+        Duration::from_secs_f64((1.0 - self.due).max(0.0) / steps_a_second)
     }
 
-    /// Owes nothing any more.
-    pub fn forget(&mut self) {
-        self.debt = 0.0;
+    /// Drops all steps that are due.
+    pub fn clear(&mut self) {
+        self.due = 0.0;
     }
 }
 
@@ -80,28 +80,28 @@ mod tests {
     const SECOND: Duration = Duration::from_secs(1);
 
     #[test]
-    fn slow_speeds_owe_parts_of_a_step() {
+    fn at_slow_speeds_fractions_of_a_step_become_due() {
         let mut pacer = Pacer::default();
-        pacer.owe(SECOND, 0.5);
-        assert_eq!((pacer.pay(), pacer.to_next(0.5)), (0, SECOND));
-        pacer.owe(SECOND, 3.25);
-        assert_eq!((pacer.pay(), pacer.to_next(1.0)), (3, SECOND / 4));
-        pacer.forget();
-        assert_eq!((pacer.pay(), pacer.to_next(1.0)), (0, SECOND));
+        pacer.accrue(SECOND, 0.5);
+        assert_eq!((pacer.next_batch(), pacer.to_next(0.5)), (0, SECOND));
+        pacer.accrue(SECOND, 3.25);
+        assert_eq!((pacer.next_batch(), pacer.to_next(1.0)), (3, SECOND / 4));
+        pacer.clear();
+        assert_eq!((pacer.next_batch(), pacer.to_next(1.0)), (0, SECOND));
     }
 
     #[test]
-    fn a_batch_grows_while_it_is_in_time_and_forgets_what_it_cannot_pay() {
+    fn the_limit_of_a_batch_adapts_and_steps_beyond_it_are_dropped() {
         let mut pacer = Pacer::default();
-        pacer.owe(Duration::ZERO, f64::INFINITY);
+        pacer.accrue(Duration::ZERO, f64::INFINITY);
         assert!(pacer.is_behind());
-        assert_eq!((pacer.pay(), pacer.pay()), (4096, 0));
+        assert_eq!((pacer.next_batch(), pacer.next_batch()), (4096, 0));
         pacer.adapt(Duration::from_millis(17));
-        pacer.owe(SECOND, 1e6);
-        assert_eq!((pacer.pay(), pacer.pay()), (6144, 0));
+        pacer.accrue(SECOND, 1e6);
+        assert_eq!((pacer.next_batch(), pacer.next_batch()), (6144, 0));
         pacer.adapt(Duration::from_millis(40));
-        pacer.owe(SECOND, 4096.5);
+        pacer.accrue(SECOND, 4096.5);
         assert!(!pacer.is_behind());
-        assert_eq!(pacer.pay(), 4096);
+        assert_eq!(pacer.next_batch(), 4096);
     }
 }

@@ -34,7 +34,7 @@ impl Wording for Timeline<Search> {
         }
     }
 
-    fn standing(&self) -> &'static str {
+    fn paused_state(&self) -> &'static str {
         match self.current().last_step() {
             None => "ready",
             Some(Step::Place(_) | Step::Backtrack(_)) => "paused",

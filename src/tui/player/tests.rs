@@ -1,36 +1,37 @@
-//! The playback of a track that is made up: what every screen that plays something relies on.
+//! Playback of an artificial track: the behaviour that every screen with a time line relies on.
 
 use std::ops::Range;
 use std::time::Duration;
 
 use ratatui::layout::{Position, Rect};
 
-use super::playback::{Motion, Playback, Request};
-use super::reduced::Picture;
+use super::motion::Motion;
+use super::playback::{Playback, Request};
+use super::reduced::Animation;
 use super::wording::Wording;
 use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::timeline::{Direction, Landmark, Outcome, Track};
 use crate::tui::keymap::Arrow;
-use crate::tui::keymap::action::Track as Action;
+use crate::tui::keymap::action::Track as TrackAction;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{Button, Mouse, MouseKind};
 
 const SECOND: Duration = Duration::from_secs(1);
 
-/// Its length.
+/// The length of the track.
 const END: u64 = 1_000_000;
 /// The one step that is a solution.
 const SOLUTION: u64 = 600;
 
-/// A track of so many steps, of which every tenth is worth showing.
+/// A track of `END` steps; every tenth is notable.
 #[derive(Clone, PartialEq, Debug)]
 struct Line {
     position: u64,
     farthest: u64,
 }
 
-/// A multiple of this many steps.
+/// A target: a multiple of this number.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Multiple(u64);
 
@@ -102,7 +103,7 @@ impl Track for Line {
         }
     }
 
-    fn look_closer(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
+    fn refine(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
         true
     }
 }
@@ -123,7 +124,7 @@ impl Wording for Line {
         format!("a multiple of {}", target.0)
     }
 
-    fn standing(&self) -> &'static str {
+    fn paused_state(&self) -> &'static str {
         if self.position == 0 { "start" } else { "paused" }
     }
 
@@ -134,7 +135,7 @@ impl Wording for Line {
 
 /// A playback at 100 steps a second.
 fn playback() -> Playback<Line> {
-    Playback::new(Line { position: 0, farthest: 0 }, 100.0, Picture::Moving)
+    Playback::new(Line { position: 0, farthest: 0 }, 100.0, Animation::Full)
 }
 
 fn at(position: u64) -> Playback<Line> {
@@ -148,20 +149,20 @@ fn said(playback: &Playback<Line>) -> &str {
 }
 
 #[test]
-fn it_plays_at_the_dials_speed_and_stops_at_a_solution_and_at_either_end() {
+fn it_plays_at_the_dials_speed_and_stops_at_a_solution_and_at_both_ends() {
     let mut playback = playback();
-    playback.act(Action::PlayPause);
+    playback.act(TrackAction::PlayPause);
     playback.elapsed(SECOND);
     assert_eq!((playback.track().position, playback.state().as_str()), (100, "playing, 100/s"));
-    playback.act(Action::PlayPause);
+    playback.act(TrackAction::PlayPause);
     playback.elapsed(SECOND);
     assert_eq!((playback.track().position, playback.wake()), (100, None));
-    playback.act(Action::PlayBack);
+    playback.act(TrackAction::PlayBack);
     assert_eq!(playback.state(), "backwards, 100/s");
     playback.elapsed(2 * SECOND);
     assert_eq!((playback.track().position, playback.motion()), (0, Motion::Paused));
     playback.track_mut().seek(SOLUTION - 1);
-    playback.act(Action::PlayPause);
+    playback.act(TrackAction::PlayPause);
     playback.elapsed(SECOND);
     assert_eq!((playback.track().position, playback.motion()), (SOLUTION, Motion::Paused));
 }
@@ -174,26 +175,26 @@ fn it_says_why_it_does_not_move() {
         assert!(said(&playback).starts_with(words), "{action:?}: {}", said(&playback));
         assert_eq!(playback.motion(), Motion::Paused);
     };
-    check(0, Action::StepBack, "This is the start.");
-    check(0, Action::PlayBack, "This is the start.");
-    check(0, Action::ScrubBack, "This is the start.");
-    check(END, Action::StepForward, "No step is left.");
-    check(END, Action::PlayPause, "It is over.");
-    check(40, Action::ScrubForward, "Nothing is known beyond.");
-    check(40, Action::NextBookmark, "No bookmark after this step; ");
-    check(40, Action::Bookmarks, "There is no bookmark; ");
-    check(40, Action::RemoveBookmark, "This step has no bookmark.");
+    check(0, TrackAction::StepBack, "This is the start.");
+    check(0, TrackAction::PlayBack, "This is the start.");
+    check(0, TrackAction::ScrubBack, "This is the start.");
+    check(END, TrackAction::StepForward, "No step is left.");
+    check(END, TrackAction::PlayPause, "It is over.");
+    check(40, TrackAction::ScrubForward, "Nothing is known beyond.");
+    check(40, TrackAction::NextBookmark, "No bookmark after this step; ");
+    check(40, TrackAction::Bookmarks, "There is no bookmark; ");
+    check(40, TrackAction::RemoveBookmark, "This step has no bookmark.");
 }
 
 #[test]
-fn a_long_way_is_gone_in_slices_and_can_be_broken_off() {
+fn a_long_seek_takes_several_frames_and_can_be_cancelled() {
     let mut playback = playback();
     playback.go_to(900_000);
     assert_eq!(playback.state(), "to step 900k: 11.1 %");
     playback.elapsed(SECOND / 60);
     let there = playback.track().position;
     assert!((100_001..900_000).contains(&there), "{there}");
-    playback.act(Action::PlayPause);
+    playback.act(TrackAction::PlayPause);
     playback.elapsed(SECOND);
     assert_eq!((playback.track().position, playback.state().as_str()), (there, "paused"));
     playback.go_to(2 * END);
@@ -223,69 +224,69 @@ fn a_target_is_run_to_and_a_vain_run_ends_where_it_began() {
 }
 
 #[test]
-fn bookmarks_are_set_gone_to_listed_and_taken_away() {
+fn bookmarks_are_set_visited_listed_and_removed() {
     let mut playback = at(50);
-    assert_eq!(playback.act(Action::Bookmark), Some(Request::Name(String::new())));
+    assert_eq!(playback.act(TrackAction::Bookmark), Some(Request::Name(String::new())));
     playback.set_bookmark("here".to_owned());
-    assert_eq!(playback.act(Action::Bookmark), Some(Request::Name("here".to_owned())));
+    assert_eq!(playback.act(TrackAction::Bookmark), Some(Request::Name("here".to_owned())));
     playback.go_to(10);
     playback.set_bookmark(String::new());
     assert_eq!(playback.bookmark_here(), Some("step 10"));
-    playback.act(Action::NextBookmark);
+    playback.act(TrackAction::NextBookmark);
     assert_eq!(playback.track().position, 50);
-    playback.act(Action::PreviousBookmark);
+    playback.act(TrackAction::PreviousBookmark);
     assert_eq!(playback.track().position, 10);
     let all = playback.bookmarks().clone();
-    assert_eq!(playback.act(Action::Bookmarks), Some(Request::Bookmarks(all)));
-    playback.act(Action::RemoveBookmark);
+    assert_eq!(playback.act(TrackAction::Bookmarks), Some(Request::Bookmarks(all)));
+    playback.act(TrackAction::RemoveBookmark);
     assert_eq!(said(&playback), "Bookmark step 10 is taken away.");
     assert_eq!(playback.bookmarks().iter().count(), 1);
 }
 
 #[test]
-fn the_screen_is_asked_for_what_only_it_can_do() {
+fn some_actions_are_requests_to_the_screen() {
     let mut playback = at(50);
-    assert_eq!(playback.act(Action::GoTo), Some(Request::Step));
-    assert_eq!(playback.act(Action::Faster), Some(Request::Speed(200.0)));
-    assert_eq!(playback.act(Action::Slower), Some(Request::Speed(100.0)));
+    assert_eq!(playback.act(TrackAction::GoTo), Some(Request::Step));
+    assert_eq!(playback.act(TrackAction::Faster), Some(Request::Speed(200.0)));
+    assert_eq!(playback.act(TrackAction::Slower), Some(Request::Speed(100.0)));
     let about = |cell| Some(Request::Targets(Direction::Forwards, cell));
-    assert_eq!(playback.act(Action::RunTo), about(Cell::at(4, 4)), "the cell of this step");
-    // At first the cursor only shows where it is.
-    playback.act(Action::MoveCursor(Arrow::Right));
-    assert_eq!(playback.act(Action::RunTo), about(Cell::at(4, 4)));
-    playback.act(Action::MoveCursor(Arrow::Right));
-    assert_eq!(playback.act(Action::RunTo), about(Cell::at(4, 5)));
+    assert_eq!(playback.act(TrackAction::RunTo), about(Cell::at(4, 4)), "the cell of this step");
+    // The first key only shows the cursor.
+    playback.act(TrackAction::MoveCursor(Arrow::Right));
+    assert_eq!(playback.act(TrackAction::RunTo), about(Cell::at(4, 4)));
+    playback.act(TrackAction::MoveCursor(Arrow::Right));
+    assert_eq!(playback.act(TrackAction::RunTo), about(Cell::at(4, 5)));
 }
 
 #[test]
-fn a_part_of_the_window_is_scrubbed_by_among_the_known_steps() {
+fn scrubbing_goes_a_part_of_the_window_among_the_seen_steps() {
     let mut playback = at(100_000);
     let whole = playback.window().end;
-    playback.act(Action::ScrubBack);
+    playback.act(TrackAction::ScrubBack);
     assert_eq!(playback.track().position, 100_000 - whole / 20);
-    playback.act(Action::ScrubForward);
+    playback.act(TrackAction::ScrubForward);
     playback.zoom_in();
     assert_eq!(said(&playback), "x4: step 79,872 to 106,496.");
-    playback.act(Action::ScrubBack);
+    playback.act(TrackAction::ScrubBack);
     assert_eq!(playback.track().position, 100_000 - whole / 80);
-    playback.act(Action::ToStart);
+    playback.act(TrackAction::ToStart);
     assert!(playback.window().contains(&0), "the window follows");
     playback.zoom_out();
     assert_eq!((playback.window(), playback.magnification()), (0..whole, None));
 }
 
 #[test]
-fn with_reduced_motion_only_events_are_seen() {
-    let mut playback = Playback::new(Line { position: 0, farthest: 0 }, 2.0, Picture::Still);
-    playback.act(Action::PlayPause);
+fn with_reduced_motion_only_events_are_shown() {
+    let mut playback = Playback::new(Line { position: 0, farthest: 0 }, 2.0, Animation::Reduced);
+    playback.act(TrackAction::PlayPause);
     for _ in 0..3 {
         playback.elapsed(SECOND / 2);
     }
     assert_eq!(playback.track().position, 10, "after a second it went on to an event");
     let ahead = playback.reached().position;
-    assert_eq!(ahead, 11, "and since then out of sight");
-    playback.act(Action::PlayPause);
-    assert_eq!(playback.track().position, ahead, "where it stops is seen");
+    assert_eq!(ahead, 11, "and since then ahead of the shown position");
+    playback.act(TrackAction::PlayPause);
+    assert_eq!(playback.track().position, ahead, "a pause shows the position reached");
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! The transport: a speed, the steps that are due at it, and the rate in effect.
+//! The transport: a speed, the steps that are due, and the measured rate.
 
 mod meter;
 
@@ -19,7 +19,7 @@ const FRAME: Duration = Duration::from_micros(16_667);
 /// Columns of the dial.
 const DIAL: u16 = 16;
 
-/// The dial, the steps owed at its speed, and the rate.
+/// The dial, the steps that are due at its speed, and the measured rate.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Transport {
     dial: Dial,
@@ -28,7 +28,7 @@ pub struct Transport {
 }
 
 impl Transport {
-    /// Sets the dial to the position that is nearest to so many steps a second.
+    /// Sets the dial to the position nearest to a speed in steps a second.
     pub fn new(speed: f64) -> Self {
         Self { dial: Dial::nearest(speed), pacer: Pacer::default(), meter: Meter::default() }
     }
@@ -38,57 +38,57 @@ impl Transport {
         self.pacer.to_next(self.dial.at(speed)).max(FRAME)
     }
 
-    /// Returns the number of steps to take now that so much time went by.
+    /// Returns the number of steps to take after a time has passed.
     pub fn due(&mut self, time: Duration, speed: Speed) -> u64 {
         self.pacer.adapt(time);
-        self.pacer.owe(time, self.dial.at(speed));
-        self.pacer.pay()
+        self.pacer.accrue(time, self.dial.at(speed));
+        self.pacer.next_batch()
     }
 
-    /// Notes how many steps were taken in a time.
-    pub fn took(&mut self, steps: u64, time: Duration) {
+    /// Measures the number of steps that were taken in a time.
+    pub fn measure(&mut self, steps: u64, time: Duration) {
         self.meter.count(steps, time);
     }
 
-    /// Owes nothing, and forgets the rate, because nothing moves any more.
+    /// Drops the steps that are due, and the rate, because the motion stops.
     pub fn stop(&mut self) {
-        self.pacer.forget();
+        self.pacer.clear();
         self.meter = Meter::default();
     }
 
     /// Turns the dial to the next greater speed.
     pub fn faster(&mut self) {
         self.dial = self.dial.faster();
-        self.pacer.forget();
+        self.pacer.clear();
     }
 
     /// Turns the dial to the next smaller speed.
     pub fn slower(&mut self) {
         self.dial = self.dial.slower();
-        self.pacer.forget();
+        self.pacer.clear();
     }
 
-    /// Returns the speed as it is kept in the settings: finite.
-    pub fn kept(&self) -> f64 {
-        self.dial.kept()
+    /// Returns the speed as the settings have it: finite.
+    pub fn to_setting(&self) -> f64 {
+        self.dial.to_setting()
     }
 
-    /// Returns the steps a second that the dial asks for; `None` where it asks for all there is.
+    /// Returns the dial's steps a second; `None` at its last position, which has no limit.
     pub fn asked(&self) -> Option<f64> {
         Some(self.dial.at(Speed::Dial)).filter(|it| it.is_finite())
     }
 
-    /// Returns the steps a second as they were taken, once half a second was measured.
+    /// Returns the measured steps a second, after half a second or more.
     pub const fn rate(&self) -> Option<f64> {
         self.meter.rate()
     }
 
-    /// Returns the speed of the dial in words.
+    /// Describes the speed of the dial.
     pub fn speed_in_words(&self) -> String {
         self.asked().map_or_else(|| "flat out".to_owned(), |it| format!("{}/s", short(it)))
     }
 
-    /// Returns the speed in words, and the rate in effect where it is known.
+    /// Describes the speed, and the measured rate where there is one.
     pub fn rate_in_words(&self) -> String {
         match self.rate() {
             Some(rate) => format!("{}, now {}/s", self.speed_in_words(), short(rate)),

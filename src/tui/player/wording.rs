@@ -1,4 +1,4 @@
-//! The words of the screen for a track.
+//! The words that the screen has for a track.
 
 use std::fmt::Debug;
 
@@ -6,24 +6,24 @@ use crate::timeline::Track;
 
 /// A track that the screen has words for.
 pub trait Wording: Track + Clone + PartialEq + Debug {
-    /// The name of what runs, as it goes on after "the".
+    /// The noun for the track, after "the".
     const NOUN: &'static str;
 
-    /// The answer to a step forward at the end.
+    /// The message after a step forward at the end.
     const AT_END: &'static str;
 
-    /// Returns the answer to playing forward at the end.
+    /// Returns the message after playing forward at the end.
     fn over() -> String;
 
-    /// Returns the answer to scrubbing forward where nothing beyond is known.
+    /// Returns the message after scrubbing forward at the farthest step seen.
     fn at_farthest() -> String;
 
-    /// Returns a target as it goes on after "to".
+    /// Returns the noun for a target, after "to".
     fn name(target: Self::Target) -> String;
 
-    /// Returns the position in a word, while nothing moves.
-    fn standing(&self) -> &'static str;
+    /// Returns a word for the position, while the playback is paused.
+    fn paused_state(&self) -> &'static str;
 
-    /// Returns the way to a target in a few words, at the step that it has reached.
+    /// Describes a seek to a target, which has reached a step.
     fn seeking(&self, target: Self::Target, reached: u64) -> String;
 }

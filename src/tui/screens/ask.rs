@@ -1,4 +1,4 @@
-//! A question with yes and no.
+//! A yes-or-no question.
 
 use crate::tui::look::text;
 use ratatui::Frame;
@@ -9,14 +9,14 @@ use crate::tui::look::widgets::popup::Popup;
 
 use super::{Ctx, DrawCtx, GameCommand, Screen, own};
 
-/// A question, and what happens to the game on yes.
+/// A question, and the command to the game on yes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ask {
-    /// What is wrong or at stake, a line each.
+    /// The lines above the question.
     pub text: Vec<String>,
     /// The question.
     pub question: String,
-    /// What yes does.
+    /// The command on yes.
     pub yes: GameCommand,
 }
 
@@ -41,7 +41,7 @@ impl Screen for Ask {
         let mut lines: Vec<Line<'_>> = self.text.iter().flat_map(|it| wrapped(it)).collect();
         lines.push(Line::raw(""));
         lines.extend(wrapped(&self.question).map(|it| it.style(theme.title)));
-        let [yes, no] = [action::Ask::Yes, action::Ask::No].map(|it| look.key(it));
+        let [yes, no] = [action::Ask::Yes, action::Ask::No].map(|it| look.keys.name(it));
         lines.push(Line::styled(format!("{yes}  yes     {no}  no"), theme.key));
         let popup = Popup { title: "Sudoscope", lines, scroll: 0, theme };
         frame.render_widget(&popup, frame.area());

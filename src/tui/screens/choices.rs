@@ -1,11 +1,35 @@
-//! The lists that the screens along a line of time share.
+//! The code that several screens with lists share.
+
+use ratatui::layout::Rect;
 
 use crate::timeline::{Bookmarks, Direction};
+use crate::tui::keymap::action;
+use crate::tui::look::widgets::menu::{Hit, Menu};
 use crate::tui::look::words::count;
+use crate::tui::msg::{Mouse, MouseKind};
 
 use super::{Choice, Choices, Request, TrackCommand};
 
-/// Returns the title of a list of what can be run to.
+/// Returns the action of a mouse event on a list, and the line that is chosen before it: a click on a line chooses
+/// it, one outside the box closes the list, the wheel moves.
+pub(super) fn menu_action(
+    menu: &Menu<'_>,
+    area: Rect,
+    mouse: Mouse,
+) -> Option<(usize, action::List)> {
+    match mouse.kind {
+        MouseKind::ScrollUp => Some((menu.chosen, action::List::Up)),
+        MouseKind::ScrollDown => Some((menu.chosen, action::List::Down)),
+        MouseKind::Down(_) => match menu.hit(area, mouse.at) {
+            Hit::Line(idx) => Some((idx, action::List::Choose)),
+            Hit::Box => None,
+            Hit::Outside => Some((menu.chosen, action::List::Close)),
+        },
+        MouseKind::Drag(_) => None,
+    }
+}
+
+/// Returns the title of the list of targets in a direction.
 pub(super) const fn run_to_title(direction: Direction) -> &'static str {
     match direction {
         Direction::Forwards => "Run to the next",
@@ -13,7 +37,7 @@ pub(super) const fn run_to_title(direction: Direction) -> &'static str {
     }
 }
 
-/// Returns the list of bookmarks, of which there is at least one, at the last one up to a position.
+/// Returns the list of bookmarks, at least one; the last one up to a position is chosen.
 pub(super) fn bookmark_choices(bookmarks: &Bookmarks, position: u64) -> Choices {
     let n_up_to = bookmarks.iter().take_while(|it| it.position <= position).count();
     // They are in order: the last has the longest number.

@@ -1,4 +1,4 @@
-//! What a screen wants done by another one below it, as values.
+//! Commands to a screen below, as values.
 
 use crate::domino::Puzzle;
 use crate::logic::Level;
@@ -6,7 +6,7 @@ use crate::play::ReplayTarget;
 use crate::search::Counters;
 use crate::timeline::{Direction, SearchTarget};
 use crate::tui::keymap::action;
-use crate::tui::msg::{Fresh, Message};
+use crate::tui::msg::{Message, NewPuzzle};
 
 /// A command to the game.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,13 +15,13 @@ pub enum GameCommand {
     Begin {
         /// Its givens.
         puzzle: Puzzle,
-        /// What it is called.
+        /// Its title.
         title: String,
         /// Its level, where it is known.
         level: Option<Level>,
     },
-    /// Make a new puzzle of this sort and begin it.
-    Generate(Fresh),
+    /// Generate such a puzzle and begin it.
+    Generate(NewPuzzle),
     /// Solve from the givens, whatever the entries are.
     SolveFromGivens,
     /// Let the chosen engine search from the givens.
@@ -32,16 +32,16 @@ pub enum GameCommand {
         solution: Puzzle,
         /// The engine.
         engine: &'static str,
-        /// What it did to find it.
+        /// The work that it took.
         counters: Counters,
     },
-    /// Do what this key does in the game.
+    /// Carry out this action of the game.
     Press(action::Play),
-    /// Tell the player something.
+    /// Show this message.
     Tell(Message),
 }
 
-/// A command to whatever runs along a line of time: a search, or the game played again.
+/// A command to a screen with a time line: a search, or a replayed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrackCommand {
     /// Go to the next target of a search in a direction.
@@ -50,6 +50,6 @@ pub enum TrackCommand {
     RunReplayTo(ReplayTarget, Direction),
     /// Go to this step.
     GoTo(u64),
-    /// Give this step a name, or one made from its number where it is empty.
+    /// Set a bookmark at this step; an empty name is replaced by the step's number.
     Bookmark(String),
 }

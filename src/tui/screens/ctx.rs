@@ -1,34 +1,31 @@
-//! What a screen is handed to work with, and what it asks for in return.
+//! The context that a screen works in, and the requests that it makes.
 
 use ratatui::layout::Rect;
 
 use crate::settings::Settings;
-use crate::tui::keymap::Keymap;
-use crate::tui::look::theme::Theme;
+use crate::tui::look::keys::Keys;
 use crate::tui::msg::{Effect, Job, JobId};
 
-use super::{DrawCtx, GameCommand, Open, Request, TrackCommand};
+use super::{GameCommand, Open, Request, TrackCommand};
 
-/// The surroundings of a screen while it answers a message. What it asks for is done when it has answered.
+/// The context of a screen while it handles a message. Its requests are carried out afterwards.
 #[derive(Debug)]
 pub struct Ctx<'a> {
     /// The whole screen's area.
     pub area: Rect,
     /// The settings, which a screen may change.
     pub settings: &'a mut Settings,
-    /// Styles and characters as they are now.
-    pub theme: Theme,
     /// The keys in force.
-    pub keymap: &'a Keymap,
+    pub keys: Keys<'a>,
     /// The number of the next job.
     pub(in crate::tui) next_job: &'a mut u64,
     /// The seed of the next puzzle.
     pub(in crate::tui) next_seed: &'a mut u64,
-    /// What was asked for.
+    /// The requests of the screen.
     pub(in crate::tui) asked: Asked,
 }
 
-/// What a screen asked for.
+/// The requests of a screen.
 #[derive(Debug, Default)]
 pub(in crate::tui) struct Asked {
     pub(in crate::tui) effects: Vec<Effect>,
@@ -38,7 +35,7 @@ pub(in crate::tui) struct Asked {
     pub(in crate::tui) close: Closing,
 }
 
-/// Whether the screen that was asked stays.
+/// The fate of the screen after its message.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::tui) enum Closing {
     #[default]
@@ -46,21 +43,16 @@ pub(in crate::tui) enum Closing {
     Close,
 }
 
-/// Seeds that a person can still read out.
+/// The number of seeds, small enough for a person to read them out.
 const SEEDS: u64 = 1_000_000;
 
 impl Ctx<'_> {
-    /// What a screen is drawn with as things are now.
-    pub const fn look(&self) -> DrawCtx<'_> {
-        DrawCtx { theme: &self.theme, keymap: self.keymap, settings: self.settings }
-    }
-
-    /// Asks for something outside.
+    /// Asks for an effect.
     pub fn ask(&mut self, effect: Effect) {
         self.asked.effects.push(effect);
     }
 
-    /// Asks for a job and names it.
+    /// Asks for a job, and returns its number.
     pub fn start(&mut self, job: Job) -> JobId {
         *self.next_job += 1;
         let id = JobId(*self.next_job);
@@ -68,7 +60,7 @@ impl Ctx<'_> {
         id
     }
 
-    /// Another seed than the one before.
+    /// Returns the next seed.
     pub fn seed(&mut self) -> u64 {
         *self.next_seed = self.next_seed.wrapping_add(1);
         *self.next_seed % SEEDS
@@ -94,7 +86,7 @@ impl Ctx<'_> {
         self.asked.game.push(command);
     }
 
-    /// Asks for what a choice asks for.
+    /// Makes the request of a choice.
     pub fn request(&mut self, request: Request) {
         match request {
             Request::Open(open) => self.open(*open),

@@ -1,4 +1,4 @@
-//! A puzzle of one's own, typed or pasted, with word on whether it has one solution.
+//! The entry of a puzzle, typed or pasted, with the number of its solutions.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -10,59 +10,61 @@ use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::draw;
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardArea, BoardScreen, Places, rows_off};
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::words::{plural, sentence};
-use crate::tui::msg::{Effect, Found, Job, JobId, Mouse, MouseKind, Report};
+use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report, Solutions};
 
 use super::{Ctx, DrawCtx, Extent, GameCommand, Screen, own};
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::msg::Message;
 
-/// The puzzle as it stands.
+/// The puzzle, and the state of its check.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Edit {
     puzzle: Puzzle,
     cursor: Cell,
     state: State,
     message: Option<Message>,
-    /// What playing this puzzle would put an end to.
-    left_behind: Option<String>,
+    /// A sentence about the game that this puzzle would replace.
+    replaced_game: Option<String>,
 }
 
-/// What is known of the puzzle.
+/// The state of the check of the puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
     Empty,
     Clashing,
-    Asked(JobId),
+    /// A job counts its solutions.
+    Counting(JobId),
     None,
     Unique,
     Several,
 }
 
 impl Edit {
-    /// An editor of an empty Sudoku.
-    pub fn empty(left_behind: Option<String>) -> Self {
+    /// Makes an editor of an empty Sudoku.
+    pub fn empty(replaced_game: Option<String>) -> Self {
         Self {
             puzzle: Grid::EMPTY.into(),
             cursor: Cell::at(0, 0),
             state: State::Empty,
             message: None,
-            left_behind,
+            replaced_game,
         }
     }
 
-    /// An editor of a puzzle that was pasted.
-    pub fn with(puzzle: Puzzle, left_behind: Option<String>, ctx: &mut Ctx<'_>) -> Self {
-        let mut edit = Self { puzzle, ..Self::empty(left_behind) };
-        edit.ask_verdict(ctx);
+    /// Makes an editor of a pasted puzzle.
+    pub fn with(puzzle: Puzzle, replaced_game: Option<String>, ctx: &mut Ctx<'_>) -> Self {
+        let mut edit = Self { puzzle, ..Self::empty(replaced_game) };
+        edit.check(ctx);
         edit
     }
 
-    /// What is entered.
+    /// Returns the kind of the puzzle.
     const fn kind(&self) -> Kind {
         self.puzzle.kind()
     }
@@ -71,25 +73,25 @@ impl Edit {
     fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(theme), theme);
-        let word = look.spelled(&self.message.clone().unwrap_or_else(|| self.word()));
-        let style = theme.tone(word.tone);
+        let status = look.keys.spelled(&self.message.clone().unwrap_or_else(|| self.status()));
+        let style = theme.tone(status.tone);
         match (screen.panel, screen.strip) {
-            (Some(area), _) => self.view_panel(frame, area, screen, &word, look),
+            (Some(area), _) => self.view_panel(frame, area, screen, &status, look),
             (None, Some(area)) if screen.has_column() => {
-                let words = text::wrapped(&word.text, area.width.into()).into_iter();
+                let words = text::wrapped(&status.text, area.width.into()).into_iter();
                 let words = words.map(|it| Line::styled(it, style));
                 draw::lines(frame.buffer_mut(), area, words, theme);
             }
             (None, Some(area)) => {
                 let [_, last] = rows_off(area, area.height - 1);
-                chrome::message(frame, last, &word, theme);
+                chrome::message(frame, last, &status, theme);
             }
             (None, None) => {}
         }
-        let told_elsewhere = screen.panel.is_some() || screen.strip.is_some();
-        let (short, style) = (self.short_word(), theme.tone(self.word().tone));
+        let has_status = screen.panel.is_some() || screen.strip.is_some();
+        let (short, style) = (self.short_status(), theme.tone(self.status().tone));
         match screen.title {
-            Some(area) if told_elsewhere => {
+            Some(area) if has_status => {
                 self.view_title(frame, area, Span::styled("Your own puzzle", theme.title), theme);
             }
             Some(area) => self.view_title(frame, area, Span::styled(short, style), theme),
@@ -110,20 +112,20 @@ impl Edit {
         frame: &mut Frame<'_>,
         area: Rect,
         screen: &BoardScreen,
-        word: &Message,
+        status: &Message,
         look: &DrawCtx<'_>,
     ) {
         let theme = look.theme;
         let help = match self.kind() {
             Kind::Sudoku => {
-                let blank = look.either_key(action::Edit::Blank);
+                let blank = look.keys.either_name(action::Edit::Blank);
                 format!(
                     "Type the puzzle in reading order, {blank} for a blank, or paste it: 81 characters, \
                      nine rows in any dressing, or a Sudominoku as the judges set it."
                 )
             }
             Kind::Sudominoku => {
-                let empty = look.key(action::Edit::Empty);
+                let empty = look.keys.name(action::Edit::Empty);
                 format!(
                     "A Sudominoku, as it was pasted. Paste another puzzle, or {empty} clears the board for a \
                      Sudoku."
@@ -135,9 +137,9 @@ impl Edit {
             words.map(move |it| Line::styled(it, style)).collect::<Vec<_>>()
         };
         let mut known = vec![Line::styled(self.n_givens(), theme.title)];
-        known.extend(wrapped(&word.text, theme.tone(word.tone)));
+        known.extend(wrapped(&status.text, theme.tone(status.tone)));
         let help = wrapped(&help, theme.faint);
-        // In a few rows what is known matters more.
+        // In a few rows the status matters more than the help.
         let [first, second] = if screen.is_low() { [known, help] } else { [help, known] };
         let lines = [first, vec![Line::raw("")], second].concat();
         draw::lines(frame.buffer_mut(), area, lines, theme);
@@ -166,7 +168,8 @@ impl Edit {
         }
     }
 
-    fn word(&self) -> Message {
+    /// Returns the result of the check.
+    fn status(&self) -> Message {
         let play = mention(action::Edit::Play);
         match self.state {
             State::Empty => Message::plain("Nothing here yet."),
@@ -174,7 +177,7 @@ impl Edit {
                 Some(violation) => Message::bad(sentence(&violation.to_string())),
                 None => Message::plain(""),
             },
-            State::Asked(_) => Message::plain("Looking for solutions ..."),
+            State::Counting(_) => Message::plain("Looking for solutions ..."),
             State::None => Message::bad("No solution."),
             State::Unique => {
                 Message::good(self.offer(&format!("Exactly one solution. {play} plays it.")))
@@ -185,20 +188,20 @@ impl Edit {
         }
     }
 
-    /// What Enter does, and what that would put an end to.
+    /// Adds the sentence about the game that this puzzle would replace.
     fn offer(&self, words: &str) -> String {
-        match &self.left_behind {
-            Some(left_behind) => format!("{words} {left_behind}"),
+        match &self.replaced_game {
+            Some(replaced_game) => format!("{words} {replaced_game}"),
             None => words.to_owned(),
         }
     }
 
-    /// What is known of the puzzle, where there is little room.
-    const fn short_word(&self) -> &'static str {
+    /// Returns the result of the check, for little room.
+    const fn short_status(&self) -> &'static str {
         match self.state {
             State::Empty => "empty",
             State::Clashing => "a clash",
-            State::Asked(_) => "looking",
+            State::Counting(_) => "looking",
             State::None => "unsolvable",
             State::Unique => "1 solution",
             State::Several => "2+ answers",
@@ -215,7 +218,7 @@ impl Edit {
             Puzzle::Sudoku(grid) if grid.get(self.cursor) == digit => {}
             Puzzle::Sudoku(grid) => {
                 grid.set(self.cursor, digit);
-                self.ask_verdict(ctx);
+                self.check(ctx);
             }
             Puzzle::Sudominoku(_) => self.tell(Message::plain(format!(
                 "A Sudominoku is taken as it was pasted. {} clears the board for a Sudoku.",
@@ -224,19 +227,20 @@ impl Edit {
         }
     }
 
-    fn ask_verdict(&mut self, ctx: &mut Ctx<'_>) {
+    /// Starts the check of a changed puzzle.
+    fn check(&mut self, ctx: &mut Ctx<'_>) {
         self.cancel(ctx);
         self.state = if *self.puzzle.grid() == Grid::EMPTY {
             State::Empty
         } else if self.puzzle.is_consistent() {
-            State::Asked(ctx.start(Job::Verdict(self.puzzle)))
+            State::Counting(ctx.start(Job::CheckUniqueness(self.puzzle)))
         } else {
             State::Clashing
         };
     }
 
     fn cancel(&self, ctx: &mut Ctx<'_>) {
-        if let State::Asked(job) = self.state {
+        if let State::Counting(job) = self.state {
             ctx.ask(Effect::Cancel(job));
         }
     }
@@ -245,11 +249,11 @@ impl Edit {
         self.message = Some(match self.state {
             State::Empty => Message::plain("Type or paste a puzzle first."),
             State::Clashing => {
-                let broken = self.word().text;
+                let broken = self.status().text;
                 Message::bad(format!("{broken} Nobody could solve that."))
             }
             State::None => Message::bad("It has no solution. Nobody could solve that."),
-            State::Asked(_) | State::Unique | State::Several => {
+            State::Counting(_) | State::Unique | State::Several => {
                 ctx.game(GameCommand::Begin {
                     puzzle: self.puzzle,
                     title: "your own puzzle".to_owned(),
@@ -286,7 +290,7 @@ impl Screen for Edit {
             action::Edit::Empty => {
                 self.puzzle = Grid::EMPTY.into();
                 self.cursor = Cell::at(0, 0);
-                self.ask_verdict(ctx);
+                self.check(ctx);
             }
             action::Edit::Play => self.begin(ctx),
             action::Edit::Close => {
@@ -296,13 +300,13 @@ impl Screen for Edit {
         }
     }
 
-    /// A whole puzzle takes the place of what was there.
+    /// Replaces the puzzle by a pasted one.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
         match format::read(text) {
             Ok(puzzle) => {
                 self.puzzle = puzzle;
                 self.message = None;
-                self.ask_verdict(ctx);
+                self.check(ctx);
             }
             Err(error) => {
                 self.message = Some(Message::bad(format!("No puzzle in what was pasted: {error}")));
@@ -310,7 +314,7 @@ impl Screen for Edit {
         }
     }
 
-    /// A click goes to a cell.
+    /// Moves the cursor to a clicked cell.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::Down(_) => {
@@ -326,13 +330,13 @@ impl Screen for Edit {
     }
 
     fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
-        if let (State::Asked(asked), Report::Found(found)) = (self.state, report)
+        if let (State::Counting(asked), Report::Solutions(found)) = (self.state, report)
             && asked == job
         {
             self.state = match found {
-                Found::Nothing => State::None,
-                Found::One(_) => State::Unique,
-                Found::Several(_) => State::Several,
+                Solutions::None => State::None,
+                Solutions::One(_) => State::Unique,
+                Solutions::Several(_) => State::Several,
             };
         }
     }
@@ -351,7 +355,7 @@ impl Screen for Edit {
         BoardScreen::of(area, self.kind())?.bottom
     }
 
-    fn foot(&self, area: Rect, _look: &DrawCtx<'_>) -> Foot {
+    fn foot(&self, area: Rect, _keys: Keys<'_>) -> Foot {
         match (&self.message, BoardScreen::of(area, self.kind())) {
             (Some(message), Some(screen)) if screen.panel.is_none() && screen.strip.is_none() => {
                 Foot::Message(message.clone())
@@ -386,7 +390,7 @@ mod tests {
     }
 
     #[test]
-    fn the_verdict_shows_at_every_size() {
+    fn the_result_of_the_check_shows_at_every_size() {
         for (columns, rows) in [(22, 13), (22, 14), (22, 15), (36, 16), (60, 24)] {
             let pasted = player().size(columns, rows).paste(EXAMPLE);
             pasted
@@ -427,7 +431,7 @@ mod tests {
     }
 
     #[test]
-    fn what_playing_it_would_put_an_end_to_is_said() {
+    fn the_game_that_it_would_replace_is_mentioned() {
         player().keys("4").paste(EXAMPLE).sees("with 1 digit of yours, will be kept");
         player().paste(EXAMPLE).misses("will be kept");
     }
@@ -440,7 +444,7 @@ mod tests {
     }
 
     #[test]
-    fn what_has_no_solution_is_not_played() {
+    fn a_puzzle_without_a_solution_is_not_played() {
         let hopeless = format!("12345678.{}9{}", ".".repeat(36 + 8), ".".repeat(27));
         player()
             .paste(&hopeless)

@@ -1,12 +1,12 @@
-//! A list to choose from: its lines, and what each asks for, are handed to it.
+//! A list to choose from.
 
 use ratatui::Frame;
 
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::widgets::menu::{Hit, Menu};
-use crate::tui::msg::{Mouse, MouseKind};
+use crate::tui::look::widgets::menu::Menu;
+use crate::tui::msg::Mouse;
 
-use super::{Choices, Ctx, DrawCtx, Screen, own};
+use super::{Choices, Ctx, DrawCtx, Screen, menu_action, own};
 
 /// A list and its chosen line.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,7 +15,7 @@ pub struct List {
 }
 
 impl List {
-    /// A list of these lines.
+    /// Makes a list of these choices.
     pub const fn new(choices: Choices) -> Self {
         Self { choices }
     }
@@ -51,20 +51,10 @@ impl Screen for List {
         }
     }
 
-    /// A click on a line chooses it, one outside the box closes the list, the wheel moves.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        match mouse.kind {
-            MouseKind::ScrollUp => self.step(action::List::Up, ctx),
-            MouseKind::ScrollDown => self.step(action::List::Down, ctx),
-            MouseKind::Down(_) => match self.menu().hit(ctx.area, mouse.at) {
-                Hit::Line(idx) => {
-                    self.choices.chosen = idx;
-                    self.step(action::List::Choose, ctx);
-                }
-                Hit::Box => {}
-                Hit::Outside => ctx.close(),
-            },
-            MouseKind::Drag(_) => {}
+        if let Some((chosen, action)) = menu_action(&self.menu(), ctx.area, mouse) {
+            self.choices.chosen = chosen;
+            self.step(action, ctx);
         }
     }
 

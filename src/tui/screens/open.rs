@@ -1,4 +1,4 @@
-//! What a screen wants opened above it, as values: whoever knows all screens builds them from these.
+//! Requests to open a screen, as values.
 
 use crate::domino::Puzzle;
 use crate::packs::Pack;
@@ -20,7 +20,7 @@ pub enum Open {
         position: Puzzle,
         /// The name of the puzzle.
         title: String,
-        /// What it does at first.
+        /// Its motion at first.
         motion: Begin,
     },
     /// The player's own game, move by move.
@@ -32,45 +32,45 @@ pub enum Open {
     },
     /// Engines side by side.
     Race {
-        /// Where they start.
+        /// The board that they start from.
         start: Puzzle,
         /// The puzzle.
         givens: Puzzle,
         /// Its name.
         title: String,
-        /// Why they start there, where that is to be said.
+        /// The reason why they start there, if the player should know.
         message: Option<Message>,
     },
-    /// A puzzle to be entered: an empty one, or one that was pasted.
+    /// The entry of a puzzle: an empty one, or a pasted one.
     Edit {
         /// The pasted one.
         puzzle: Option<Puzzle>,
-        /// What playing it would put an end to.
-        left_behind: Option<String>,
+        /// A sentence about the game that this one would replace.
+        replaced_game: Option<String>,
     },
     /// The list of new games.
     NewGame {
-        /// What a new game would put an end to.
-        left_behind: Option<String>,
+        /// A sentence about the game that a new one would replace.
+        replaced_game: Option<String>,
     },
     /// The list of the puzzles of a pack.
     Pack {
         /// The pack.
         pack: &'static Pack,
-        /// What a new game would put an end to.
-        left_behind: Option<String>,
+        /// A sentence about the game that a new one would replace.
+        replaced_game: Option<String>,
     },
     /// The options.
     Options,
     /// Any other list.
     List(Choices),
-    /// A question with yes and no.
+    /// A yes-or-no question.
     Ask {
-        /// What is wrong or at stake, a line each.
+        /// The lines above the question.
         text: Vec<String>,
         /// The question.
         question: String,
-        /// What is done on yes.
+        /// The command on yes.
         yes: GameCommand,
     },
     /// The progress of an engine at work on the player's board.
@@ -80,53 +80,53 @@ pub enum Open {
         /// The engine.
         engine: &'static EngineInfo,
     },
-    /// The news of a win.
+    /// The popup after a win.
     Won {
         /// The puzzle.
         name: String,
-        /// How long it took, as the clock shows it.
+        /// The time of the game.
         time: String,
     },
     /// A text to read.
     Text {
-        /// What stands above it.
+        /// Its title.
         title: &'static str,
         /// Its paragraphs.
         paragraphs: Vec<String>,
     },
     /// The keys of a context.
     Keys(Context),
-    /// A line to be typed.
+    /// A line of input.
     Prompt {
-        /// What is asked.
+        /// The question.
         question: Question,
-        /// What stands there at first.
+        /// The text at first.
         text: String,
     },
 }
 
-/// What a search does when it is opened.
+/// The motion of a search when it is opened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Begin {
-    /// It waits for a key.
+    /// Paused.
     Paused,
-    /// It plays.
+    /// Playing.
     Playing,
 }
 
-/// A question that is answered with a line.
+/// A question that is answered with a line of input.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
-    /// Which step to go to.
+    /// The step to go to.
     Step,
-    /// What to call the step where the search stands.
+    /// The name of a bookmark at the current step.
     Name,
 }
 
 /// A list of things to choose from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choices {
-    /// What stands above it.
+    /// Its title.
     pub title: &'static str,
     /// A sentence above the lines.
     pub note: Option<String>,
@@ -137,7 +137,7 @@ pub struct Choices {
 }
 
 impl Choices {
-    /// A list without a note, at its first line.
+    /// Makes a list without a note, at its first line.
     pub const fn new(title: &'static str, lines: Vec<Choice>) -> Self {
         Self { title, note: None, lines, chosen: 0 }
     }
@@ -146,26 +146,26 @@ impl Choices {
 /// A line of a list.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What is read.
+    /// Its text.
     pub words: String,
-    /// What happens when it is chosen.
+    /// The request when it is chosen.
     pub request: Request,
 }
 
 impl Choice {
-    /// A line that asks for something.
+    /// Makes a line.
     pub fn new(words: impl Into<String>, request: Request) -> Self {
         Self { words: words.into(), request }
     }
 }
 
-/// What a choice asks for.
+/// The request of a choice.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Request {
-    /// A screen.
+    /// Open a screen.
     Open(Box<Open>),
-    /// Something of the game.
+    /// A command to the game.
     Game(Box<GameCommand>),
-    /// Something of whatever runs along a line of time.
+    /// A command to the screen with a time line.
     Track(TrackCommand),
 }

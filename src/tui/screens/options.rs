@@ -1,15 +1,15 @@
-//! The options: the settings that a player changes on the screen.
+//! The options: the settings that a player can change on the screen.
 
 use ratatui::Frame;
 
 use crate::settings::{SETTINGS, Setting, Settings, Value};
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::widgets::menu::{Hit, Menu};
-use crate::tui::msg::{Mouse, MouseKind};
+use crate::tui::look::widgets::menu::Menu;
+use crate::tui::msg::Mouse;
 
-use super::{Ctx, DrawCtx, Screen, own};
+use super::{Ctx, DrawCtx, Screen, menu_action, own};
 
-/// The list of the settings, at one of them.
+/// The list of settings and its chosen line.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Options {
     chosen: usize,
@@ -25,7 +25,7 @@ impl Options {
         }
     }
 
-    /// Chooses the line so many further down; after the last one comes the first.
+    /// Chooses the line a number of lines further down; the first one follows the last.
     fn go_by(&mut self, lines: usize) {
         self.chosen = (self.chosen + lines) % options().count();
     }
@@ -48,20 +48,10 @@ impl Screen for Options {
         }
     }
 
-    /// A click on a line changes it, one outside the box closes the list, the wheel moves.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        match mouse.kind {
-            MouseKind::ScrollUp => self.step(action::List::Up, ctx),
-            MouseKind::ScrollDown => self.step(action::List::Down, ctx),
-            MouseKind::Down(_) => match self.menu(ctx.settings).hit(ctx.area, mouse.at) {
-                Hit::Line(idx) => {
-                    self.chosen = idx;
-                    change(idx, ctx);
-                }
-                Hit::Box => {}
-                Hit::Outside => ctx.close(),
-            },
-            MouseKind::Drag(_) => {}
+        if let Some((chosen, action)) = menu_action(&self.menu(ctx.settings), ctx.area, mouse) {
+            self.chosen = chosen;
+            self.step(action, ctx);
         }
     }
 
@@ -70,12 +60,12 @@ impl Screen for Options {
     }
 }
 
-/// The settings that the list changes: those whose values can be stepped through.
+/// Returns the settings of the list: those whose values can be stepped through.
 fn options() -> impl Iterator<Item = &'static Setting> {
     SETTINGS.iter().filter(|it| it.is_stepped())
 }
 
-/// The value of a setting as the list shows it.
+/// Returns the value of a setting as the list shows it.
 fn shown(setting: &Setting, settings: &Settings) -> String {
     match setting.of(settings) {
         Value::Switch(true) => "on".to_owned(),

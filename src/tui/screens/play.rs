@@ -1,9 +1,9 @@
-//! The game: the board under the player's hands.
+//! The screen of the game.
 //!
-//! Digits go in both ways round. Cell first: the cursor stands somewhere and a digit key writes there.
-//! Digit first: a digit key picks a digit, and space or a click writes it. Mark mode turns either into
-//! marking. Dominoes are laid in `tiles`. What needs the solver is in `solving`.
+//! Digits and marks are written in `entry`, dominoes are laid in `tiles`, and the jobs of the solver are in
+//! `solving`.
 
+mod entry;
 mod solving;
 #[cfg(test)]
 mod tests;
@@ -13,39 +13,42 @@ mod view;
 use std::time::Duration;
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit};
-use crate::play::{EditError, Game, PeerMarks};
+use crate::play::{EditError, Game};
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::chrome::Foot;
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardArea, BoardScreen, Places};
 use crate::tui::look::words::{self, sentence};
-use crate::tui::msg::{Button, Effect, Job, JobId, Mouse, MouseKind, Report};
+use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report};
 
 use super::{Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own};
 use crate::tui::msg::Message;
 use crate::tui::player::origin::Origin;
 
-use solving::{From, Purpose};
-use tiles::Hand;
+use entry::{EntryMode, EntryOrder};
+use solving::{Purpose, SolveFrom};
+use tiles::HeldDomino;
 
-/// The game and everything about its screen that is not the game.
+/// The game and the state of its screen.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Play {
     /// The game.
     pub game: Game,
     cursor: Cell,
-    entry: Entry,
-    order: Order,
-    hand: Hand,
+    entry: EntryMode,
+    order: EntryOrder,
+    held: HeldDomino,
     clock: Clock,
     message: Option<Message>,
-    /// Entries that a check found wrong, until the next move.
+    /// The entries that a check found wrong, until the next move.
     mistakes: CellSet,
-    waiting: Option<(JobId, Purpose)>,
+    /// The job that runs for this screen.
+    job: Option<(JobId, Purpose)>,
 }
 
 impl Screen for Play {
@@ -65,18 +68,18 @@ impl Screen for Play {
         let Some(action) = own(action) else { return };
         self.message = None;
         match action {
-            Act::Play(action) => self.act_either(action, ctx),
-            Act::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(),
-            Act::Sudoku(action::Sudoku::WritePicked) => self.write_picked(ctx),
-            Act::Tiles(action::Tiles::Turn) => self.turn(ctx),
-            Act::Tiles(action::Tiles::Flip) => self.flip(ctx),
-            Act::Tiles(action::Tiles::LayOrTakeUp) => self.lay_or_take_up(ctx),
-            Act::Tiles(action::Tiles::LetGo) => self.let_go(),
-            Act::Paused(action::Paused::GoOn) => self.toggle_pause(ctx),
+            PlayAction::Play(action) => self.act_either(action, ctx),
+            PlayAction::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(),
+            PlayAction::Sudoku(action::Sudoku::WritePicked) => self.write_picked(ctx),
+            PlayAction::Tiles(action::Tiles::Turn) => self.turn(ctx),
+            PlayAction::Tiles(action::Tiles::Flip) => self.flip(ctx),
+            PlayAction::Tiles(action::Tiles::LayOrTakeUp) => self.lay_or_take_up(ctx),
+            PlayAction::Tiles(action::Tiles::LetGo) => self.release(),
+            PlayAction::Paused(action::Paused::GoOn) => self.toggle_pause(ctx),
         }
     }
 
-    /// A click goes to a cell, writes a picked digit or picks one; not on a hidden board.
+    /// HeldDominoles a click, unless the board is hidden.
     fn mouse(&mut self, event: Mouse, ctx: &mut Ctx<'_>) {
         let Some(screen) = BoardScreen::of(ctx.area, self.kind()) else {
             return;
@@ -91,7 +94,7 @@ impl Screen for Play {
         }
     }
 
-    /// The puzzle in a paste goes to the screen where puzzles are entered.
+    /// Opens the editor with a pasted puzzle.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
         match format::read(text) {
             Ok(puzzle) => ctx.open(self.to_edit(Some(puzzle))),
@@ -105,14 +108,14 @@ impl Screen for Play {
         }
     }
 
-    /// The clock shows another second.
+    /// Returns the time until the clock shows another second.
     fn wake(&self) -> Option<Duration> {
         let past = Duration::from_nanos(u64::from(self.game.elapsed().subsec_nanos()));
         self.clock_runs().then(|| Duration::from_secs(1).saturating_sub(past))
     }
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
-        self.reported(job, report, ctx);
+        self.handle_report(job, report, ctx);
     }
 
     fn tell(&mut self, message: Message) {
@@ -120,7 +123,7 @@ impl Screen for Play {
     }
 
     fn covered(&mut self, ctx: &mut Ctx<'_>) {
-        self.wait_no_more(ctx);
+        self.cancel_job(ctx);
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
@@ -137,10 +140,10 @@ impl Screen for Play {
         BoardScreen::of(area, self.kind())?.bottom
     }
 
-    fn foot(&self, area: Rect, look: &DrawCtx<'_>) -> Foot {
+    fn foot(&self, area: Rect, keys: Keys<'_>) -> Foot {
         match (&self.message, BoardScreen::of(area, self.kind())) {
             (Some(message), Some(screen))
-                if !self.has_room_for(&look.spelled(message), &screen) =>
+                if !self.has_room_for(&keys.spelled(message), &screen) =>
             {
                 Foot::Message(message.clone())
             }
@@ -159,18 +162,18 @@ impl Screen for Play {
 
 /// An action on a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// In a game of either kind.
+pub enum PlayAction {
+    /// An action in a game of either kind.
     Play(action::Play),
-    /// In a game of Sudoku.
+    /// An action in a game of Sudoku.
     Sudoku(action::Sudoku),
-    /// In a game of Sudominoku.
+    /// An action in a game of Sudominoku.
     Tiles(action::Tiles),
-    /// In a paused game.
+    /// An action in a paused game.
     Paused(action::Paused),
 }
 
-impl TryFrom<Action> for Act {
+impl TryFrom<Action> for PlayAction {
     type Error = Action;
 
     fn try_from(action: Action) -> Result<Self, Action> {
@@ -184,20 +187,6 @@ impl TryFrom<Action> for Act {
     }
 }
 
-/// What a digit key writes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Entry {
-    Digits,
-    Marks,
-}
-
-/// Which comes first, the cell or the digit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Order {
-    CellFirst,
-    DigitFirst(Option<Digit>),
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Clock {
     Runs,
@@ -205,33 +194,33 @@ enum Clock {
 }
 
 impl Play {
-    /// The screen of a game.
+    /// Makes the screen of a game.
     pub fn new(game: Game) -> Self {
         let cursor = game.board().grid().blanks().first().unwrap_or(Cell::at(4, 4));
         Self {
             game,
             cursor,
-            entry: Entry::Digits,
-            order: Order::CellFirst,
-            hand: Hand::EMPTY,
+            entry: EntryMode::Digits,
+            order: EntryOrder::CellFirst,
+            held: HeldDomino::EMPTY,
             clock: Clock::Runs,
             message: None,
             mistakes: CellSet::EMPTY,
-            waiting: None,
+            job: None,
         }
     }
 
-    /// What is played.
+    /// Returns the kind of puzzle.
     pub fn kind(&self) -> Kind {
         self.game.board().kind()
     }
 
-    /// Whether the clock runs while the board can be seen.
+    /// Returns whether the clock runs.
     pub fn clock_runs(&self) -> bool {
         self.clock == Clock::Runs && !self.game.board().is_solved()
     }
 
-    /// Answers a key that is the same for Sudoku and Sudominoku.
+    /// Carries out an action that Sudoku and Sudominoku share.
     fn act_either(&mut self, action: action::Play, ctx: &mut Ctx<'_>) {
         use action::Play as Action;
         match action {
@@ -264,13 +253,15 @@ impl Play {
             }
             Action::Undo => self.undo(ctx),
             Action::Redo => self.redo(ctx),
-            Action::Check => self.start(Job::Verdict(*self.game.givens()), Purpose::Check, ctx),
-            Action::Solve => self.solve(From::Board, ctx),
-            Action::RunEngine => self.before_run(From::Board, ctx),
+            Action::Check => {
+                self.start(Job::CheckUniqueness(*self.game.givens()), Purpose::Check, ctx);
+            }
+            Action::Solve => self.solve(SolveFrom::Board, ctx),
+            Action::RunEngine => self.check_before_run(SolveFrom::Board, ctx),
             Action::Watch => ctx.open(self.to_watch(Begin::Paused)),
             Action::Replay => ctx.open(self.to_replay()),
             Action::Race => ctx.open(self.to_race()),
-            Action::New => ctx.open(Open::NewGame { left_behind: self.what_is_left_behind() }),
+            Action::New => ctx.open(Open::NewGame { replaced_game: self.replaced_game() }),
             Action::Edit => ctx.open(self.to_edit(None)),
             Action::Pause => self.toggle_pause(ctx),
             Action::CopyBoard => {
@@ -290,7 +281,7 @@ impl Play {
         }
     }
 
-    /// A search of this game.
+    /// Returns the request for a search of this game.
     pub fn to_watch(&self, motion: Begin) -> Open {
         let (givens, position) = (*self.game.givens(), *self.game.board());
         Open::Watch { givens, position, title: self.name(), motion }
@@ -304,92 +295,28 @@ impl Play {
                 ctx.ask(Effect::Begin);
                 ctx.ask(Effect::Save);
             }
-            GameCommand::Generate(fresh) => {
+            GameCommand::Generate(puzzle) => {
                 let seed = ctx.seed();
-                self.tell(Message::plain(format!("Making a puzzle: {fresh} ...")));
-                self.start(Job::Generate { fresh, seed }, Purpose::Generate, ctx);
+                self.tell(Message::plain(format!("Making a puzzle: {puzzle} ...")));
+                self.start(Job::Generate { puzzle, seed }, Purpose::Generate, ctx);
             }
-            GameCommand::SolveFromGivens => self.solve(From::Givens, ctx),
-            GameCommand::RunFromGivens => self.before_run(From::Givens, ctx),
+            GameCommand::SolveFromGivens => self.solve(SolveFrom::Givens, ctx),
+            GameCommand::RunFromGivens => self.check_before_run(SolveFrom::Givens, ctx),
             GameCommand::Fill { solution, engine, counters } => {
                 let placed = words::count(counters.placements);
                 let taken = words::count(counters.backtracks);
-                self.fill(
-                    &solution,
-                    &format!("{engine}: {placed} placements, {taken} taken back"),
-                    ctx,
+                let undo = mention(action::Play::Undo);
+                let done = format!(
+                    "{engine}: {placed} placements, {taken} taken back. {undo} takes it back."
                 );
+                self.fill(&solution, done, ctx);
             }
             GameCommand::Press(action) => self.act(Action::Play(action), ctx),
             GameCommand::Tell(message) => self.tell(message),
         }
     }
 
-    fn digit(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
-        if self.kind() == Kind::Sudominoku && self.entry == Entry::Digits {
-            return self.half(digit, ctx);
-        }
-        match self.order {
-            Order::CellFirst => self.write(digit, ctx),
-            Order::DigitFirst(held) => {
-                let picked = (held != Some(digit)).then_some(digit);
-                self.order = Order::DigitFirst(picked);
-            }
-        }
-    }
-
-    fn click(&mut self, button: Button, at: Position, screen: &BoardScreen, ctx: &mut Ctx<'_>) {
-        if let Some(digit) = view::panel_digit(screen, at) {
-            self.message = None;
-            self.digit(digit, ctx);
-        } else if let Some(cell) = screen.board.hit(at) {
-            self.message = None;
-            self.cursor = cell;
-            match (button, self.order) {
-                (Button::Left, Order::DigitFirst(Some(_))) => self.write_picked(ctx),
-                (Button::Right, Order::DigitFirst(Some(digit))) => {
-                    self.edit(ctx, |game, at| game.toggle_mark(at, digit));
-                }
-                (Button::Right, Order::DigitFirst(None) | Order::CellFirst) => self.toggle_entry(),
-                (Button::Left, Order::DigitFirst(None) | Order::CellFirst)
-                | (Button::Middle, _) => {}
-            }
-        }
-    }
-
-    fn clear(&mut self, ctx: &mut Ctx<'_>) {
-        match self.kind() {
-            Kind::Sudoku => self.edit(ctx, Game::clear),
-            Kind::Sudominoku => self.clear_half(ctx),
-        }
-    }
-
-    fn write_picked(&mut self, ctx: &mut Ctx<'_>) {
-        match self.order {
-            Order::DigitFirst(Some(digit)) => self.write(digit, ctx),
-            Order::DigitFirst(None) => {
-                self.tell(Message::plain(format!("Pick a digit first: {}.", digits())));
-            }
-            Order::CellFirst => {
-                let first = mention(action::Sudoku::DigitFirst);
-                let text = format!("Press {} to write; {first} picks the digit first.", digits());
-                self.tell(Message::plain(text));
-            }
-        }
-    }
-
-    fn write(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
-        match self.entry {
-            Entry::Marks => self.edit(ctx, |game, at| game.toggle_mark(at, digit)),
-            Entry::Digits => {
-                let peers =
-                    if ctx.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep };
-                self.edit(ctx, |game, at| game.place(at, digit, peers));
-            }
-        }
-    }
-
-    /// Changes the game at the cursor, keeps it, and says so where it was refused or won.
+    /// Changes the game at the cursor and saves it; shows a refusal or a win.
     fn edit(
         &mut self,
         ctx: &mut Ctx<'_>,
@@ -408,12 +335,12 @@ impl Play {
 
     fn changed(&mut self, ctx: &mut Ctx<'_>) {
         self.mistakes = CellSet::EMPTY;
-        self.let_go_of_what_lies();
-        self.wait_no_more(ctx);
+        self.release_placed_tile();
+        self.cancel_job(ctx);
         ctx.ask(Effect::Save);
     }
 
-    /// Says what a large edit did, unless it was refused and that was said.
+    /// Shows a message after a large edit, unless the edit was refused.
     fn tell_after_edit(&mut self, text: &str) {
         if self.message.is_none() {
             self.tell(Message::plain(text));
@@ -448,34 +375,12 @@ impl Play {
         }
     }
 
-    fn toggle_entry(&mut self) {
-        self.entry = match self.entry {
-            Entry::Digits => Entry::Marks,
-            Entry::Marks => Entry::Digits,
-        };
-    }
-
-    fn toggle_order(&mut self) {
-        self.order = match self.order {
-            Order::CellFirst => Order::DigitFirst(self.game.board().grid().get(self.cursor)),
-            Order::DigitFirst(_) => Order::CellFirst,
-        };
-        self.tell(Message::plain(match self.order {
-            Order::CellFirst => format!("Cell first: {} write at the cursor.", digits()),
-            Order::DigitFirst(_) => format!(
-                "Digit first: {} pick a digit, {} or a click writes it.",
-                digits(),
-                mention(action::Sudoku::WritePicked)
-            ),
-        }));
-    }
-
     fn toggle_pause(&mut self, ctx: &mut Ctx<'_>) {
         self.clock = match self.clock {
             Clock::Runs => Clock::Paused,
             Clock::Paused => Clock::Runs,
         };
-        self.wait_no_more(ctx);
+        self.cancel_job(ctx);
     }
 
     fn copy(&mut self, text: String, how: &str, ctx: &mut Ctx<'_>) {
@@ -490,14 +395,14 @@ impl Play {
     fn to_race(&self) -> Open {
         let (givens, position) = (*self.game.givens(), *self.game.board());
         let (origin, message) = Origin::of(&givens, &position);
-        Open::Race { start: origin.of_two(givens, position), givens, title: self.name(), message }
+        Open::Race { start: origin.board(givens, position), givens, title: self.name(), message }
     }
 
     fn to_edit(&self, puzzle: Option<Puzzle>) -> Open {
-        Open::Edit { puzzle, left_behind: self.what_is_left_behind() }
+        Open::Edit { puzzle, replaced_game: self.replaced_game() }
     }
 
-    fn what_is_left_behind(&self) -> Option<String> {
+    fn replaced_game(&self) -> Option<String> {
         let (board, givens) = (self.game.board(), self.game.givens());
         let n_filled = |it: &Puzzle| it.grid().n_filled() as u64;
         let entries = n_filled(board) - n_filled(givens);
@@ -512,7 +417,7 @@ impl Play {
         unfinished.then(|| format!("The game at hand, with {yours} of yours, will be kept."))
     }
 
-    /// Title and level in a phrase.
+    /// Returns title and level in a phrase.
     fn name(&self) -> String {
         match self.game.level() {
             Some(level) if !self.game.title().starts_with(level.name()) => {
@@ -523,7 +428,7 @@ impl Play {
     }
 }
 
-/// The keys that write digits, in a sentence.
+/// Returns the placeholder for the keys that write digits.
 fn digits() -> Mention {
     mention(action::Play::Digit(Digit::ALL[0]))
 }

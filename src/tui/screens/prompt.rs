@@ -1,4 +1,4 @@
-//! A line being typed: the number of a step, the name of a bookmark.
+//! A line of input: the number of a step, or the name of a bookmark.
 
 use crate::tui::look::text;
 use ratatui::Frame;
@@ -9,12 +9,12 @@ use crate::tui::look::widgets::popup::Popup;
 
 use super::{Ctx, DrawCtx, Question, Screen, TrackCommand, own};
 
-/// Columns of a name; more would not be read.
-const LONGEST_NAME: usize = 40;
-/// Digits of a number, so that it is one.
-const LONGEST_NUMBER: usize = 18;
+/// The most columns of a name.
+const MAX_NAME: usize = 40;
+/// The most digits of a number, so that it fits into a `u64`.
+const MAX_DIGITS: usize = 18;
 
-/// What is asked, and what was typed.
+/// The question, and the text typed so far.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Prompt {
     question: Question,
@@ -22,7 +22,7 @@ pub struct Prompt {
 }
 
 impl Prompt {
-    /// A question, and what is there to begin with.
+    /// Makes a prompt with a text to begin with.
     pub const fn new(question: Question, text: String) -> Self {
         Self { question, text }
     }
@@ -30,12 +30,12 @@ impl Prompt {
     fn takes(&self, ch: char) -> bool {
         let length = text::width(&self.text);
         match self.question {
-            Question::Step => ch.is_ascii_digit() && length < LONGEST_NUMBER,
-            Question::Name => length < LONGEST_NAME,
+            Question::Step => ch.is_ascii_digit() && length < MAX_DIGITS,
+            Question::Name => length < MAX_NAME,
         }
     }
 
-    /// What is to be done with what was typed; nothing where no number was.
+    /// Returns the command of the typed text; `None` where a number is missing.
     fn command(&self) -> Option<TrackCommand> {
         match self.question {
             Question::Step => self.text.parse().ok().map(TrackCommand::GoTo),
@@ -71,7 +71,7 @@ impl Screen for Prompt {
         }
     }
 
-    /// The first line of a pasted text that has anything in it is typed, as far as the question takes it.
+    /// Types the first line of the pasted text that is not blank, as far as the question accepts it.
     fn paste(&mut self, text: &str, _ctx: &mut Ctx<'_>) {
         let line = text.lines().find(|it| !it.trim().is_empty()).unwrap_or_default();
         let line = line.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -87,7 +87,7 @@ impl Screen for Prompt {
             Question::Step => "Go to step",
             Question::Name => "Bookmark this step as",
         };
-        // What does not fit is cut at the front: the end is where one types.
+        // A long text is cut at the front, because typing happens at the end.
         let room = Popup::text_width(frame.area()).saturating_sub(1);
         let text = text::end(&self.text, room);
         let line = Line::from(vec![Span::raw(text), Span::styled(" ", look.theme.cursor)]);

@@ -1,11 +1,11 @@
 //! A race: engines side by side on one puzzle, by equal steps or by equal time.
 //!
-//! The race itself is a job ([`Job::Race`]); here is where its lanes stood when it told last. To pause, and
-//! to change the speed, is to cancel that job, and to go on is to start another from what is seen, so a race
-//! stops where it was seen to be. Before the start it is chosen who runs, and by which rule.
+//! The race itself is a job ([`Job::Race`]); this screen has the lanes of its last report. A pause, and a change
+//! of speed, cancels the job; to go on, another job starts from the shown lanes, so that a race stops where the
+//! screen showed it. Before the start the player chooses the engines and the rule.
 
 mod layout;
-mod look;
+mod summary;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -20,6 +20,7 @@ use crate::domino::{Kind, Puzzle};
 use crate::search::{self, StartError};
 use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, action, mention};
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardArea, BoardScreen, Places};
 use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
 
@@ -31,15 +32,14 @@ use crate::tui::player::origin::start_message;
 
 pub use layout::RaceScreen;
 
-/// Nanoseconds of each engine's time that are shown in a second, for each step a second of the dial: about
-/// what a step takes.
-const NANOSECONDS: f64 = 100.0;
-/// The time between two pictures of a race.
-const MOVING: Duration = Duration::from_millis(33);
+/// Nanoseconds of each engine's time for one step on the dial: about the time of a step.
+const NANOSECONDS_PER_STEP: f64 = 100.0;
+/// The time between two reports of a race.
+const REPORT_EVERY: Duration = Duration::from_millis(33);
 /// The same with reduced motion.
-const STILL: Duration = Duration::from_secs(1);
-/// As few as can race.
-const FEWEST: usize = 2;
+const REDUCED_REPORT_EVERY: Duration = Duration::from_secs(1);
+/// The fewest engines of a race.
+const MIN_ENGINES: usize = 2;
 
 /// Engines side by side.
 #[derive(Clone, Debug, PartialEq)]
@@ -47,17 +47,17 @@ pub struct Race {
     title: String,
     givens: Puzzle,
     entrants: Vec<Entrant>,
-    /// The entrant that is looked at.
+    /// The index of the chosen entrant.
     chosen: usize,
     rule: Rule,
     dial: Dial,
     speed: Speed,
-    /// The race while it runs.
+    /// The job, while the race runs.
     job: Option<JobId>,
     message: Option<Message>,
 }
 
-/// An engine, and whether it is in the race.
+/// An engine that can be in the race.
 #[derive(Clone, Debug, PartialEq)]
 struct Entrant {
     lane: Lane,
@@ -80,7 +80,8 @@ enum Phase {
 }
 
 impl Race {
-    /// Every engine that fits, at the start, which may be beyond the puzzle's `givens`.
+    /// Makes a race of all engines for this kind of puzzle. The start may have the player's entries besides the
+    /// `givens`.
     pub fn new(
         start: &Puzzle,
         givens: Puzzle,
@@ -105,7 +106,7 @@ impl Race {
         })
     }
 
-    /// What is raced on.
+    /// Returns the kind of the puzzle.
     pub const fn kind(&self) -> Kind {
         self.givens.kind()
     }
@@ -122,12 +123,12 @@ impl Race {
         }
     }
 
-    /// The lanes of those that run, in the order of the engines.
+    /// Returns the lanes of the engines in the race, in the order of the table of engines.
     fn lanes(&self) -> impl Iterator<Item = &Lane> {
         self.entrants.iter().filter(|it| it.entry == Entry::Runs).map(|it| &it.lane)
     }
 
-    /// The entrants to be seen, by their places among all: all before the start, then those that run.
+    /// Returns the indices of the visible entrants: all before the start, then those in the race.
     fn shown(&self) -> Vec<usize> {
         let is_ready = self.phase() == Phase::Ready;
         let is_shown = |idx: &usize| is_ready || self.entrants[*idx].entry == Entry::Runs;
@@ -147,23 +148,23 @@ impl Race {
         self.say(&format!("The race is over; {start} goes back to its start."));
     }
 
-    /// Runs from where it is seen.
+    /// Starts the race from the shown lanes.
     fn go(&mut self, speed: Speed, ctx: &mut Ctx<'_>) {
         self.pause(ctx);
         let lanes: Vec<Lane> = self.lanes().cloned().collect();
-        if lanes.len() < FEWEST {
+        if lanes.len() < MIN_ENGINES {
             let enter = mention(action::Race::InOrOut);
             self.say(&format!(
                 "A race takes two engines or more; {enter} lets the chosen one run."
             ));
             return;
         }
-        // Whoever was left out is seen no more.
+        // An engine that is left out is not shown during the race.
         if self.entrants[self.chosen].entry == Entry::LeftOut {
             self.chosen = self.entrants.iter().position(|it| it.entry == Entry::Runs).unwrap_or(0);
         }
         self.speed = speed;
-        let every = if ctx.settings.reduced_motion { STILL } else { MOVING };
+        let every = if ctx.settings.reduced_motion { REDUCED_REPORT_EVERY } else { REPORT_EVERY };
         let (rule, pace) = (self.rule, self.pace());
         self.job = Some(ctx.start(Job::Race { lanes, rule, pace, every }));
     }
@@ -179,22 +180,22 @@ impl Race {
         self.speed = Speed::Dial;
         for Entrant { lane, .. } in &mut self.entrants {
             let (engine, start) = (lane.search.info(), lane.search.givens());
-            *lane = Lane::new(engine, &start).expect("it has run from there before");
+            *lane = Lane::new(engine, &start).expect("the engine has started from there before");
         }
     }
 
-    /// How far it goes in a second, in the units of its rule.
+    /// Returns the speed a second, in the units of the rule.
     fn pace(&self) -> f64 {
         let speed = self.dial.at(self.speed);
         match self.rule {
             Rule::Steps => speed,
-            Rule::Time => speed * NANOSECONDS,
+            Rule::Time => speed * NANOSECONDS_PER_STEP,
         }
     }
 
-    fn turn(&mut self, dial: Dial, ctx: &mut Ctx<'_>) {
+    fn set_dial(&mut self, dial: Dial, ctx: &mut Ctx<'_>) {
         self.dial = dial;
-        ctx.settings.speed = dial.kept();
+        ctx.settings.speed = dial.to_setting();
         if self.job.is_some() {
             self.go(Speed::Dial, ctx);
         }
@@ -232,7 +233,7 @@ impl Race {
     }
 
     fn explain(&mut self, ctx: &mut Ctx<'_>) {
-        match self.look() {
+        match self.summary() {
             Some(paragraphs) => {
                 ctx.open(Open::Text { title: "What is to be seen", paragraphs });
             }
@@ -259,7 +260,7 @@ impl Race {
         }
     }
 
-    /// Where things stand, if there is room for a board.
+    /// Returns the layout, if there is room for a board.
     pub fn layout(&self, area: Rect) -> Option<RaceScreen> {
         BoardScreen::of(area, self.kind())?;
         let shown = self.shown();
@@ -267,13 +268,13 @@ impl Race {
             .filter(|&idx| self.entrants[shown[idx]].entry == Entry::Runs)
             .collect();
         let chosen = shown.iter().position(|it| *it == self.chosen).unwrap_or(0);
-        let look = self.look().map(|it| it.join(" "));
+        let summary = self.summary().map(|it| it.join(" "));
         let needs = layout::Needs {
             kind: self.kind(),
             n_rows: shown.len(),
             with_board: &with_board,
             chosen,
-            look: look.as_deref(),
+            look: summary.as_deref(),
         };
         Some(needs.on(area))
     }
@@ -302,8 +303,8 @@ impl Screen for Race {
                 Phase::Ready | Phase::Racing | Phase::Paused => self.go(Speed::FlatOut, ctx),
                 Phase::Over => self.say_over(),
             },
-            action::Race::Faster => self.turn(self.dial.faster(), ctx),
-            action::Race::Slower => self.turn(self.dial.slower(), ctx),
+            action::Race::Faster => self.set_dial(self.dial.faster(), ctx),
+            action::Race::Slower => self.set_dial(self.dial.slower(), ctx),
             action::Race::Previous => self.choose_next_by(self.n_shown() - 1),
             action::Race::Next => self.choose_next_by(1),
             action::Race::InOrOut => self.enter_or_leave_out(),
@@ -318,8 +319,7 @@ impl Screen for Race {
         }
     }
 
-    /// A click on a lane chooses it, before the start one on its box enters it or leaves it out; the wheel
-    /// goes through the lanes.
+    /// Chooses a lane by click or wheel; before the start a click on its box also enters the engine or leaves it out.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::Down(Button::Left) => self.click(mouse.at, ctx.area),
@@ -351,8 +351,10 @@ impl Screen for Race {
                 self.job = None;
                 self.tell(Message::bad(reason.clone()));
             }
-            Report::Found(_) | Report::Progress(_) | Report::Ran(..) | Report::Generated { .. } => {
-            }
+            Report::Solutions(_)
+            | Report::Progress(_)
+            | Report::Ran(..)
+            | Report::Generated { .. } => {}
         }
     }
 
@@ -374,7 +376,7 @@ impl Screen for Race {
         Some(self.layout(area)?.bottom)
     }
 
-    fn foot(&self, _area: Rect, _look: &DrawCtx<'_>) -> Foot {
+    fn foot(&self, _area: Rect, _keys: Keys<'_>) -> Foot {
         self.message.clone().map_or(Foot::Keys, Foot::Message)
     }
 

@@ -1,4 +1,4 @@
-//! A text to read: what a screen is about, and its keys.
+//! A text to read, such as the help of a screen.
 
 use crate::tui::look::text;
 use crate::tui::msg::MouseKind;
@@ -7,19 +7,21 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::widgets::popup::Popup;
+use crate::tui::look::keys::Keys;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::popup::{Popup, PopupSize};
 use crate::tui::msg::Mouse;
 
 use super::{Ctx, DrawCtx, Screen, own};
 
-/// Columns between keys and what they do.
+/// Columns between keys and their help.
 const GAP: usize = 2;
-/// Columns that a line of help wants beside its keys.
-const BESIDE: usize = 36;
-/// Columns beyond which a line is hard to read.
-const READABLE: usize = 78;
+/// The columns that help needs to be beside its keys.
+const MIN_BESIDE: usize = 36;
+/// The most columns of a line that is easy to read.
+const MAX_WIDTH: usize = 78;
 
-/// A text, and how far it is scrolled.
+/// A text and its scroll position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Read {
     text: Text,
@@ -35,18 +37,18 @@ enum Text {
 }
 
 impl Read {
-    /// The keys of a screen.
+    /// Makes a text of the keys of a screen.
     pub const fn keys(context: Context) -> Self {
         Self { text: Text::Keys(context), scroll: 0 }
     }
 
-    /// Paragraphs under a title.
+    /// Makes a text of paragraphs under a title.
     pub const fn words(title: &'static str, paragraphs: Vec<String>) -> Self {
         Self { text: Text::Words(title, paragraphs), scroll: 0 }
     }
 
     fn step(&mut self, action: action::Read, ctx: &mut Ctx<'_>) {
-        let last = self.last_scroll(ctx.area, &ctx.look());
+        let last = self.last_scroll(ctx.area, ctx.keys);
         match action {
             // The screen may have grown since the last key.
             action::Read::Up => self.scroll = self.scroll.min(last).saturating_sub(1),
@@ -55,23 +57,26 @@ impl Read {
         }
     }
 
-    fn last_scroll(&self, screen: Rect, look: &DrawCtx<'_>) -> usize {
-        self.popup(screen, look).size().n_below(screen)
+    fn last_scroll(&self, screen: Rect, keys: Keys<'_>) -> usize {
+        let widths = self.rows(screen, keys).iter().map(Row::width).collect::<Vec<_>>();
+        PopupSize::of(self.title(), widths, 0).n_below(screen)
     }
 
-    fn popup<'a>(&self, screen: Rect, look: &DrawCtx<'a>) -> Popup<'a> {
-        let theme = look.theme;
-        let width = Popup::text_width(screen).min(READABLE);
+    fn title(&self) -> &'static str {
+        match self.text {
+            Text::Keys(context) => context.title(),
+            Text::Words(title, _) => title,
+        }
+    }
+
+    fn rows(&self, screen: Rect, keys: Keys<'_>) -> Vec<Row> {
+        let width = Popup::text_width(screen).min(MAX_WIDTH);
         match &self.text {
-            Text::Keys(context) => {
-                let lines = keys(*context, width, look);
-                Popup { title: context.title(), lines, scroll: 0, theme }
-            }
-            Text::Words(title, paragraphs) => {
+            Text::Keys(context) => keys_in_rows(*context, width, keys),
+            Text::Words(_, paragraphs) => {
                 let paragraphs = paragraphs.iter().map(|it| text::wrapped(it, width));
-                let lines = paragraphs.collect::<Vec<_>>().join(&String::new());
-                let lines = lines.into_iter().map(Line::raw).collect();
-                Popup { title, lines, scroll: 0, theme }
+                let rows = paragraphs.collect::<Vec<_>>().join(&String::new());
+                rows.into_iter().map(Row::words).collect()
             }
         }
     }
@@ -88,7 +93,7 @@ impl Screen for Read {
         }
     }
 
-    /// A click closes it, the wheel scrolls.
+    /// Closes the text on a click, and scrolls with the wheel.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::ScrollUp => self.step(action::Read::Up, ctx),
@@ -99,39 +104,91 @@ impl Screen for Read {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let mut popup = self.popup(frame.area(), look);
+        let screen = frame.area();
         // The screen may have grown since the last key.
-        popup.scroll = self.scroll.min(self.last_scroll(frame.area(), look));
-        frame.render_widget(&popup, frame.area());
+        let scroll = self.scroll.min(self.last_scroll(screen, look.keys));
+        let rows = self.rows(screen, look.keys).into_iter();
+        let lines = rows.map(|it| it.line(look.theme)).collect();
+        let popup = Popup { title: self.title(), lines, scroll, theme: look.theme };
+        frame.render_widget(&popup, screen);
     }
 }
 
-/// What the screen is about, then its keys with what they do: beside them where that has the columns, else
-/// below.
-fn keys(context: Context, width: usize, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
-    let DrawCtx { theme, keymap, .. } = look;
-    let about = text::wrapped(&keymap.spell(&context.about()), width).into_iter().map(Line::raw);
-    let mut lines: Vec<Line<'static>> = about.collect();
-    if !lines.is_empty() {
-        lines.push(Line::raw(""));
+/// A row of the text: keys, and what they do or any other words.
+#[derive(Debug, Default)]
+struct Row {
+    keys: String,
+    words: String,
+}
+
+impl Row {
+    fn words(words: String) -> Self {
+        Self { words, ..Self::default() }
     }
-    let rows = keymap.of(context).chain(keymap.of(Context::Always));
+
+    fn width(&self) -> usize {
+        text::width(&self.keys) + text::width(&self.words)
+    }
+
+    fn line(self, theme: &Theme) -> Line<'static> {
+        Line::from(vec![Span::styled(self.keys, theme.key), Span::raw(self.words)])
+    }
+}
+
+/// Returns the introduction of a screen, then its keys with their help: beside the keys where there is room, else
+/// below them.
+fn keys_in_rows(context: Context, width: usize, keys: Keys<'_>) -> Vec<Row> {
+    let Keys { keymap, charset } = keys;
+    let about = text::wrapped(&keymap.spell(&context.about()), width).into_iter().map(Row::words);
+    let mut rows: Vec<Row> = about.collect();
+    if !rows.is_empty() {
+        rows.push(Row::default());
+    }
+    let bindings = keymap.rows(context).chain(keymap.rows(Context::Always));
     let entries: Vec<(String, &str)> =
-        rows.map(|it| (theme.charset.keys(it.shown()), it.binding().help)).collect();
+        bindings.map(|it| (charset.keys(it.shown()), it.binding().help)).collect();
     let widest = entries.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
     let beside = width.saturating_sub(widest + GAP);
     for (keys, help) in entries {
-        if beside >= BESIDE {
+        if beside >= MIN_BESIDE {
             let keys = std::iter::once(keys).chain(std::iter::repeat(String::new()));
-            for (keys, part) in keys.zip(text::wrapped(help, beside)) {
-                let keys = Span::styled(format!("{keys:widest$}{:GAP$}", ""), theme.key);
-                lines.push(Line::from(vec![keys, Span::raw(part)]));
-            }
+            rows.extend(
+                keys.zip(text::wrapped(help, beside))
+                    .map(|(keys, words)| Row { keys: text::padded(&keys, widest + GAP), words }),
+            );
         } else {
-            lines.push(Line::styled(keys, theme.key));
+            rows.push(Row { keys, words: String::new() });
             let help = text::wrapped(help, width.saturating_sub(GAP));
-            lines.extend(help.into_iter().map(|it| Line::raw(format!("{:GAP$}{it}", ""))));
+            rows.extend(help.into_iter().map(|it| Row::words(format!("{:GAP$}{it}", ""))));
         }
     }
-    lines
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::keymap::Keymap;
+    use crate::tui::look::theme::Charset;
+
+    #[test]
+    fn a_larger_screen_never_hides_more_of_the_help() {
+        let keymap = Keymap::default();
+        let keys = Keys { keymap: &keymap, charset: Charset::Unicode };
+        for context in [Context::Play, Context::Watch] {
+            let help = Read::keys(context);
+            let n_hidden = |(width, height): (u16, u16)| {
+                help.last_scroll(Rect::new(0, 0, width, height), keys)
+            };
+            // Below 22x13 no screen has room for a board, and so none has help.
+            for width in 22..=120 {
+                for height in 13..=80 {
+                    let here = n_hidden((width, height));
+                    for larger in [(width + 1, height), (width, height + 1)] {
+                        assert!(n_hidden(larger) <= here, "{context:?} at {larger:?}");
+                    }
+                }
+            }
+        }
+    }
 }

@@ -1,9 +1,8 @@
-//! The player's own game again, move by move: forward and back, to its mistakes and to where they were
-//! put right.
+//! Replays the player's own game move by move: forward and back, to mistakes and to their corrections.
 //!
-//! A [`Playback`] plays a copy of the history; the game below is left as it is. Its own are the mistakes. Only the
-//! one solution of the givens tells which entries they are: finding it is a job, and until it is done, or where
-//! there is no such solution, the screen says so.
+//! A [`Playback`] plays a copy of the history; the game below is not changed. This screen adds the mistakes: the
+//! entries that differ from the one solution of the givens. A job finds the solution; until it is done, or where
+//! there is not exactly one, the screen says so.
 
 mod targets;
 #[cfg(test)]
@@ -20,19 +19,20 @@ use crate::play::{Game, Replay as History, ReplayTarget};
 use crate::timeline::Direction;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::chrome::Foot;
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardArea, Places, WatchScreen};
-use crate::tui::msg::{Effect, Found, Job, JobId, Message, Mouse, Report};
+use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, Report, Solutions};
 use crate::tui::player::playback::{Playback, Request};
-use crate::tui::player::reduced::Picture;
+use crate::tui::player::reduced::Animation;
 
 use super::{
     Ctx, DrawCtx, Extent, NO_PASTE, Open, Question, Screen, TrackCommand, bookmark_choices, own,
 };
 
-/// Moves a second when it begins: a game has some dozens of them, whatever speed a search was watched at.
+/// Moves a second at first: a game has only some dozens of them, so the speed of a search would be too fast.
 const SPEED: f64 = 2.0;
 
-/// A history and how it is being gone through.
+/// The playback of a history.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
     playback: Playback<History>,
@@ -42,14 +42,14 @@ pub struct Replay {
 
 /// An action on a replay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// Of whatever runs along a line of time.
+pub enum ReplayAction {
+    /// An action that every track has.
     Track(action::Track),
-    /// Of a replay alone.
+    /// An action that only a replay has.
     Replay(action::Replay),
 }
 
-impl TryFrom<Action> for Act {
+impl TryFrom<Action> for ReplayAction {
     type Error = Action;
 
     fn try_from(action: Action) -> Result<Self, Action> {
@@ -61,7 +61,7 @@ impl TryFrom<Action> for Act {
     }
 }
 
-/// The solution by which mistakes are told from other entries.
+/// The solution, which tells mistakes from other entries.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Solution {
     /// A job looks for it.
@@ -75,7 +75,7 @@ enum Solution {
 }
 
 impl Replay {
-    /// Replays the game from its start. Fails where nothing was done in it.
+    /// Replays a game from its start. Fails where the game has no moves.
     pub fn new(game: &Game, title: String, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
         if game.n_done() == 0 {
             return Err(Message::plain(match game.history().len() {
@@ -87,8 +87,8 @@ impl Replay {
             }));
         }
         Ok(Self {
-            playback: Playback::new(History::of(game), SPEED, Picture::Moving),
-            solution: Solution::Awaited(ctx.start(Job::Verdict(*game.givens()))),
+            playback: Playback::new(History::of(game), SPEED, Animation::Full),
+            solution: Solution::Awaited(ctx.start(Job::CheckUniqueness(*game.givens()))),
             title,
         })
     }
@@ -103,8 +103,8 @@ impl Replay {
         WatchScreen::of(area, self.kind(), 1)
     }
 
-    /// Opens what the playback asks for. Its speed is not kept: it is one for a game.
-    fn fulfil(&self, request: Request, ctx: &mut Ctx<'_>) {
+    /// Carries out a request of the playback. A changed speed is not saved, because the setting is for searches.
+    fn carry_out(&self, request: Request, ctx: &mut Ctx<'_>) {
         ctx.open(match request {
             Request::Targets(direction, cell) => Open::List(targets::choices(direction, cell)),
             Request::Step => Open::Prompt { question: Question::Step, text: String::new() },
@@ -116,7 +116,7 @@ impl Replay {
         });
     }
 
-    /// Returns the history where it is seen.
+    /// Returns the history at the shown position.
     fn history(&self) -> &History {
         self.playback.track()
     }
@@ -127,18 +127,18 @@ impl Replay {
 
     fn run_to(&mut self, target: ReplayTarget, direction: Direction) {
         self.playback.pause();
-        let why_not = match target {
-            ReplayTarget::Mistake | ReplayTarget::Mended => self.why_no_mistakes(),
+        let reason = match target {
+            ReplayTarget::Mistake | ReplayTarget::Mended => self.mistakes_unknown_because(),
             ReplayTarget::Clash | ReplayTarget::Change(_) => None,
         };
-        match why_not {
-            Some(why) => self.playback.say(why),
+        match reason {
+            Some(reason) => self.playback.say(reason),
             None => self.playback.run_to(target, direction),
         }
     }
 
-    /// Returns why mistakes cannot be told from other entries, where they cannot.
-    const fn why_no_mistakes(&self) -> Option<&'static str> {
+    /// Returns the reason why mistakes are not known; `None` where they are.
+    const fn mistakes_unknown_because(&self) -> Option<&'static str> {
         match self.solution {
             Solution::Known => None,
             Solution::Awaited(_) => Some("The solution is still being looked for."),
@@ -170,23 +170,23 @@ impl Screen for Replay {
         let Some(action) = own(action) else { return };
         self.playback.clear_message();
         match action {
-            Act::Track(action) => {
+            ReplayAction::Track(action) => {
                 if let Some(request) = self.playback.act(action) {
-                    self.fulfil(request, ctx);
+                    self.carry_out(request, ctx);
                 }
             }
-            Act::Replay(action::Replay::NextMistake) => {
+            ReplayAction::Replay(action::Replay::NextMistake) => {
                 self.run_to(ReplayTarget::Mistake, Direction::Forwards);
             }
-            Act::Replay(action::Replay::PreviousMistake) => {
+            ReplayAction::Replay(action::Replay::PreviousMistake) => {
                 self.run_to(ReplayTarget::Mistake, Direction::Backwards);
             }
-            Act::Replay(action::Replay::ToEnd) => self.playback.jump_to(u64::MAX),
-            Act::Replay(action::Replay::Close) => self.close(ctx),
+            ReplayAction::Replay(action::Replay::ToEnd) => self.playback.jump_to(u64::MAX),
+            ReplayAction::Replay(action::Replay::Close) => self.close(ctx),
         }
     }
 
-    /// The wheel steps, a click chooses a cell or goes to a step.
+    /// Steps with the wheel; a click chooses a cell or goes to a step.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         let screen = self.layout(ctx.area);
         self.playback.mouse(mouse, screen.as_ref());
@@ -209,12 +209,12 @@ impl Screen for Replay {
             return;
         }
         self.solution = match report {
-            Report::Found(Found::One(solution)) => {
+            Report::Solutions(Solutions::One(solution)) => {
                 self.playback.track_mut().judge(*solution);
                 Solution::Known
             }
-            Report::Found(Found::Several(_)) => Solution::Several,
-            Report::Found(Found::Nothing)
+            Report::Solutions(Solutions::Several(_)) => Solution::Several,
+            Report::Solutions(Solutions::None)
             | Report::Progress(_)
             | Report::Ran(..)
             | Report::Lanes(_)
@@ -230,9 +230,9 @@ impl Screen for Replay {
     fn apply(&mut self, command: TrackCommand) {
         match command {
             TrackCommand::RunReplayTo(target, direction) => self.run_to(target, direction),
-            // Nothing of an engine's happens in a game.
+            // A game has no events of an engine.
             TrackCommand::RunTo(..) => {}
-            // All steps are known: beyond the last one is the end.
+            // All steps are known; a step beyond the last one means the end.
             TrackCommand::GoTo(step) => self.playback.jump_to(step),
             TrackCommand::Bookmark(name) => self.playback.set_bookmark(name),
         }
@@ -252,8 +252,8 @@ impl Screen for Replay {
         self.layout(area)?.bottom
     }
 
-    fn foot(&self, area: Rect, look: &DrawCtx<'_>) -> Foot {
-        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, look.theme))
+    fn foot(&self, area: Rect, _keys: Keys<'_>) -> Foot {
+        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen))
     }
 
     fn places(&self, area: Rect) -> Option<Places> {

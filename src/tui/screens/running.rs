@@ -1,4 +1,4 @@
-//! An engine at work on the player's board, with its progress and one key to cancel it.
+//! An engine at work on the player's board: its progress, and one key to cancel it.
 
 use ratatui::Frame;
 use ratatui::text::Line;
@@ -16,7 +16,7 @@ use super::{Ctx, DrawCtx, GameCommand, Screen, own};
 /// Columns of the bar.
 const BAR: u16 = 32;
 
-/// The job and what it told last.
+/// The job and its last report.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Running {
     job: JobId,
@@ -25,7 +25,7 @@ pub struct Running {
 }
 
 impl Running {
-    /// Waits for a job.
+    /// Shows the progress of a job.
     pub const fn new(job: JobId, engine: &'static EngineInfo) -> Self {
         Self { job, engine, progress: None }
     }
@@ -43,7 +43,7 @@ impl Running {
             Line::raw(format!("excluded    {} of the tree", percent(excluded))),
             Line::raw(share::bar(excluded, BAR, theme.charset)),
             Line::raw(""),
-            Line::styled(format!("{} cancels", look.key(action::Running::Cancel)), theme.key),
+            Line::styled(format!("{} cancels", look.keys.name(action::Running::Cancel)), theme.key),
         ]
     }
 }
@@ -86,7 +86,7 @@ impl Screen for Running {
                 ctx.game(GameCommand::Tell(Message::bad(reason.clone())));
                 ctx.close();
             }
-            Report::Found(_) | Report::Lanes(_) | Report::Generated { .. } => {}
+            Report::Solutions(_) | Report::Lanes(_) | Report::Generated { .. } => {}
         }
     }
 

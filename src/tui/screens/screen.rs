@@ -1,4 +1,4 @@
-//! The one trait of all screens, so that whoever routes to them matches on none.
+//! The trait of all screens.
 
 use std::time::Duration;
 
@@ -6,133 +6,110 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::settings::Settings;
-use crate::tui::keymap::{Action, Context, Keymap};
+use crate::tui::keymap::{Action, Context};
 use crate::tui::look::chrome::Foot;
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardArea, Places};
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::msg::{JobId, Message, Mouse, Report};
 
 use super::{Ctx, TrackCommand};
 
-/// A screen, or a popup above one. What a screen does not answer it leaves to the default, which ignores it.
+/// A screen, or a popup above one. The default implementations ignore events.
 pub trait Screen {
-    /// The keys that are in force while it is on top.
+    /// Returns the context of the keymap while the screen is on top.
     fn context(&self) -> Context;
 
-    /// Answers a key while it is on top.
+    /// Carries out the action of a key while the screen is on top.
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>);
 
-    /// Draws it into the frame, above what is there.
+    /// Draws the screen over the current content of the frame.
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>);
 
-    /// How much of the frame it covers.
+    /// Returns the part of the frame that the screen covers.
     fn extent(&self) -> Extent {
         Extent::Popup
     }
 
-    /// Answers the mouse while it is on top.
+    /// Handles the mouse while the screen is on top.
     fn mouse(&mut self, _mouse: Mouse, _ctx: &mut Ctx<'_>) {}
 
-    /// Answers a paste while it is on top.
+    /// Handles a paste while the screen is on top.
     fn paste(&mut self, _text: &str, _ctx: &mut Ctx<'_>) {}
 
-    /// Lets time pass while it is on top.
+    /// Advances the screen by a time while it is on top.
     fn elapsed(&mut self, _time: Duration) {}
 
-    /// How long until it wants to hear that time went by; never, where nothing moves.
+    /// Returns the time until the screen wants to be woken; `None` where nothing moves.
     fn wake(&self) -> Option<Duration> {
         None
     }
 
-    /// Takes the report of a job, wherever in the stack it is.
+    /// Handles the report of a job, at any place in the stack.
     fn report(&mut self, _job: JobId, _report: &Report, _ctx: &mut Ctx<'_>) {}
 
-    /// Shows a message, where it has a place for one.
+    /// Shows a message, if the screen has a place for one.
     fn tell(&mut self, _message: Message) {}
 
-    /// Carries out the command of a list or a prompt that was above it.
+    /// Carries out the command of a list or a prompt above the screen.
     fn apply(&mut self, _command: TrackCommand) {}
 
-    /// Takes over settings that were changed, wherever in the stack it is.
+    /// Adopts changed settings, at any place in the stack.
     fn follow(&mut self, _settings: &Settings) {}
 
-    /// Hears that another screen was opened that covers it.
+    /// Prepares for being covered by another screen.
     fn covered(&mut self, _ctx: &mut Ctx<'_>) {}
 
-    /// Whether the area has room for it. Where it has not, nothing moves.
+    /// Returns whether the area has room for the screen. Without it nothing moves.
     fn has_room(&self, _area: Rect) -> bool {
         true
     }
 
-    /// The place of the bottom line, where there is room for one.
+    /// Returns the place of the bottom line, if there is room for one.
     fn bottom(&self, _area: Rect) -> Option<Rect> {
         None
     }
 
-    /// The content of the bottom line while it is on top.
-    fn foot(&self, _area: Rect, _look: &DrawCtx<'_>) -> Foot {
+    /// Returns the content of the bottom line while the screen is on top.
+    fn foot(&self, _area: Rect, _keys: Keys<'_>) -> Foot {
         Foot::Keys
     }
 
-    /// Its parts by name, and their places.
+    /// Returns the parts of the screen and their places.
     fn places(&self, _area: Rect) -> Option<Places> {
         None
     }
 
-    /// The place of its board.
+    /// Returns the place of the board.
     fn board(&self, _area: Rect) -> Option<BoardArea> {
         None
     }
 }
 
-/// How much of the frame a screen covers.
+/// The part of the frame that a screen covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Extent {
-    /// A part: the screen below is seen around it.
+    /// A part: the screen below is visible around it.
     Popup,
     /// All of it.
     Whole,
 }
 
-/// What a screen is drawn with.
+/// The context of drawing a screen.
 #[derive(Clone, Copy, Debug)]
 pub struct DrawCtx<'a> {
     /// Styles and characters.
     pub theme: &'a Theme,
     /// The keys in force.
-    pub keymap: &'a Keymap,
+    pub keys: Keys<'a>,
     /// The settings in effect.
     pub settings: &'a Settings,
 }
 
-impl<'a> DrawCtx<'a> {
-    /// Returns a message with the keys that it mentions.
-    pub fn spelled(&self, message: &Message) -> Message {
-        let text = self.theme.charset.keys(self.keymap.spell(&message.text));
-        Message { text, tone: message.tone }
-    }
-
-    /// Returns the first key of an action, to be named in a sentence.
-    pub fn key(&self, action: impl Into<Action>) -> String {
-        self.theme.charset.keys(self.keymap.key(action))
-    }
-
-    /// Returns the first key of an action and its last, likewise.
-    pub fn either_key(&self, action: impl Into<Action>) -> String {
-        self.theme.charset.keys(self.keymap.either_key(action))
-    }
-
-    /// Returns the line with the keys of a context.
-    pub const fn keys(&self, context: Context) -> Bottom<'a> {
-        Bottom { context, keymap: self.keymap, charset: self.theme.charset }
-    }
-}
-
-/// Returns the action as one of the screen's own. A binding in a context whose screen does not take it is a
-/// bug, which a test of the table finds.
+/// Converts an action into the type of the screen. It fails only if the table binds an action in a context whose
+/// screen does not handle it; a test of the table excludes that.
 pub(super) fn own<A: TryFrom<Action, Error = Action>>(action: Action) -> Option<A> {
     let own = A::try_from(action);
-    debug_assert!(own.is_ok(), "{action:?} is bound in a context that does not take it");
+    debug_assert!(own.is_ok(), "{action:?} is bound in a context that does not handle it");
     own.ok()
 }

@@ -1,8 +1,8 @@
-//! The search, step by step: play and pause, forward and back, from one step a second to as fast as
-//! the machine goes.
+//! The screen of a search: play and pause, forward and back, from one step a second to as fast as the machine
+//! goes.
 //!
-//! A [`Playback`] plays the timeline of the search. Its own are the engine and where it starts, the panels beside
-//! the board, the guess of the next step, and the proof of how many solutions there are.
+//! A [`Playback`] plays the timeline of the search. This screen adds the engine and its start, the panels beside
+//! the board, the guess of the next step, and the proof that a solution is unique.
 
 mod guess;
 mod panels;
@@ -24,11 +24,13 @@ use crate::settings::Settings;
 use crate::timeline::{Direction, Goal, SearchTarget, Timeline};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome::Foot;
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardArea, Places};
 use crate::tui::msg::{Message, Mouse, MouseKind};
+use crate::tui::player::motion::Motion;
 use crate::tui::player::origin::{Origin, start_message};
-use crate::tui::player::playback::{Motion, Playback, Request};
-use crate::tui::player::reduced::Picture;
+use crate::tui::player::playback::{Playback, Request};
+use crate::tui::player::reduced::Animation;
 
 use super::{
     Begin, Ctx, DrawCtx, Extent, NO_PASTE, Open, Question, Screen, TrackCommand, bookmark_choices,
@@ -38,7 +40,7 @@ use super::{
 use guess::Guess;
 use panels::heat::Counted;
 
-/// A search and how it is being watched.
+/// The playback of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Watch {
     playback: Playback<Timeline>,
@@ -49,24 +51,24 @@ pub struct Watch {
     origin: Origin,
     /// The number of the panel that is shown first.
     panel: usize,
-    /// The numbers in the panel of heat.
+    /// The quantity that the heat panel shows.
     counted: Counted,
-    /// The question for the next step, while each one is asked for before it is taken.
+    /// The state of guessing, while the player guesses each step.
     guess: Option<Box<Guess>>,
 }
 
 /// An action on a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Act {
-    /// Of whatever runs along a line of time.
+pub enum WatchAction {
+    /// An action that every track has.
     Track(action::Track),
-    /// Of a search alone.
+    /// An action that only a search has.
     Watch(action::Watch),
-    /// While steps are guessed.
+    /// An action while the player guesses.
     Guess(action::Guess),
 }
 
-impl TryFrom<Action> for Act {
+impl TryFrom<Action> for WatchAction {
     type Error = Action;
 
     fn try_from(action: Action) -> Result<Self, Action> {
@@ -80,8 +82,8 @@ impl TryFrom<Action> for Act {
 }
 
 impl Watch {
-    /// Watches the chosen engine from the player's position, or from the givens where the entries
-    /// break the rules or leave nothing to search. Fails where the givens break them.
+    /// Makes the screen of the chosen engine. It starts from the player's position, or from the givens where the
+    /// entries break the rules or leave nothing to search. Fails where the givens break the rules.
     pub fn new(
         givens: Puzzle,
         position: Puzzle,
@@ -91,10 +93,10 @@ impl Watch {
     ) -> Result<Self, Message> {
         let engine = chosen_engine(settings, givens.kind());
         let (origin, message) = Origin::of(&givens, &position);
-        let start = origin.of_two(givens, position);
+        let start = origin.board(givens, position);
         let search = Search::new(engine, &start).map_err(|it| start_message(&it))?;
-        let picture = picture(settings);
-        let mut playback = Playback::new(Timeline::new(search), settings.speed, picture);
+        let animation = animation(settings);
+        let mut playback = Playback::new(Timeline::new(search), settings.speed, animation);
         if let Some(message) = message {
             playback.tell(message);
         }
@@ -108,7 +110,7 @@ impl Watch {
             givens,
             position,
             origin,
-            panel: panels::numbered(settings.panel),
+            panel: panels::index_of(settings.panel),
             counted: Counted::default(),
             guess: None,
         })
@@ -119,7 +121,7 @@ impl Watch {
         self.givens.kind()
     }
 
-    /// Answers a key of a search alone.
+    /// Carries out an action that only a search has.
     fn act_watch(&mut self, action: action::Watch, ctx: &mut Ctx<'_>) {
         use action::Watch as Action;
         match action {
@@ -149,8 +151,8 @@ impl Watch {
         }
     }
 
-    /// Opens what the playback asks for, and keeps its speed.
-    fn fulfil(&self, request: Request, ctx: &mut Ctx<'_>) {
+    /// Carries out a request of the playback, and saves its speed.
+    fn carry_out(&self, request: Request, ctx: &mut Ctx<'_>) {
         ctx.open(match request {
             Request::Targets(direction, cell) => Open::List(targets::choices(direction, cell)),
             Request::Step => Open::Prompt { question: Question::Step, text: String::new() },
@@ -165,8 +167,8 @@ impl Watch {
         });
     }
 
-    /// Returns why a target happens nowhere, where the puzzle shows it.
-    fn why_never(&self, target: SearchTarget) -> Option<String> {
+    /// Returns the reason why a target can never happen, where the puzzle shows it.
+    fn impossible_because(&self, target: SearchTarget) -> Option<String> {
         match target {
             SearchTarget::Change(cell) | SearchTarget::Placed(cell, _) => {
                 let is_given = self.search().givens().grid().get(cell).is_some();
@@ -180,12 +182,12 @@ impl Watch {
         }
     }
 
-    /// Returns the timeline where it is seen.
+    /// Returns the timeline at the shown position.
     fn timeline(&self) -> &Timeline {
         self.playback.track()
     }
 
-    /// Returns the search where it is seen.
+    /// Returns the search at the shown position.
     fn search(&self) -> &Search {
         self.timeline().current()
     }
@@ -222,16 +224,16 @@ impl Watch {
         self.restart(self.engine(), origin);
     }
 
-    /// Begins anew, and says why where that cannot be.
+    /// Starts another search, or shows the reason why it cannot start.
     fn restart(&mut self, engine: &'static EngineInfo, origin: Origin) {
-        let start = origin.of_two(self.givens, self.position);
+        let start = origin.board(self.givens, self.position);
         match Search::new(engine, &start) {
             Ok(search) => {
                 self.playback.restart(Timeline::new(search));
                 self.guess = None;
                 self.origin = origin;
             }
-            Err(unfit) => self.tell(start_message(&unfit)),
+            Err(error) => self.tell(start_message(&error)),
         }
     }
 }
@@ -249,21 +251,21 @@ impl Screen for Watch {
         let Some(action) = own(action) else { return };
         self.playback.clear_message();
         match action {
-            Act::Track(action) => {
+            WatchAction::Track(action) => {
                 if let Some(request) = self.playback.act(action) {
-                    self.fulfil(request, ctx);
+                    self.carry_out(request, ctx);
                 }
             }
-            Act::Watch(action) => {
+            WatchAction::Watch(action) => {
                 self.act_watch(action, ctx);
-                self.playback.look();
+                self.playback.update_window();
             }
-            Act::Guess(action) => self.act_guess(action),
+            WatchAction::Guess(action) => self.act_guess(action),
         }
         ctx.settings.panel = self.chosen_panel().name;
     }
 
-    /// The wheel steps, a click chooses a cell or a panel or goes to a step.
+    /// Steps with the wheel; a click chooses a cell or a panel, or goes to a step.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         let screen = self.layout(ctx.area);
         if self.guess.is_some() {
@@ -305,22 +307,22 @@ impl Screen for Watch {
 
     fn apply(&mut self, command: TrackCommand) {
         match command {
-            TrackCommand::RunTo(target, direction) => match self.why_never(target) {
-                Some(why) => self.say(&why),
+            TrackCommand::RunTo(target, direction) => match self.impossible_because(target) {
+                Some(reason) => self.say(&reason),
                 None => self.playback.run_to(Goal::Event(target), direction),
             },
-            // Nothing of the player's happens in a search.
+            // A search has no events of the player.
             TrackCommand::RunReplayTo(..) => {}
             TrackCommand::GoTo(step) => self.playback.go_to(step),
             TrackCommand::Bookmark(name) => self.playback.set_bookmark(name),
         }
-        self.playback.look();
+        self.playback.update_window();
     }
 
-    /// Takes the engine and the panel of the settings, where others were chosen in the options.
+    /// Adopts the engine, the panel and reduced motion from the settings.
     fn follow(&mut self, settings: &Settings) {
-        self.playback.show(picture(settings));
-        self.panel = panels::numbered(settings.panel);
+        self.playback.animate(animation(settings));
+        self.panel = panels::index_of(settings.panel);
         let engine = chosen_engine(settings, self.kind());
         if engine != self.engine() {
             self.restart(engine, self.origin);
@@ -341,8 +343,8 @@ impl Screen for Watch {
         self.layout(area)?.bottom
     }
 
-    fn foot(&self, area: Rect, look: &DrawCtx<'_>) -> Foot {
-        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, look))
+    fn foot(&self, area: Rect, keys: Keys<'_>) -> Foot {
+        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, keys))
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
@@ -354,7 +356,7 @@ impl Screen for Watch {
     }
 }
 
-/// An engine beside another.
+/// The direction from an engine to the one before or after it.
 #[derive(Clone, Copy, Debug)]
 enum Neighbour {
     Next,
@@ -362,7 +364,7 @@ enum Neighbour {
 }
 
 impl Neighbour {
-    /// Returns the engine beside this one, of those that take the same puzzles; after the last comes the first.
+    /// Returns the next or previous engine for the same kind of puzzle; the first one follows the last.
     fn from(self, engine: &'static EngineInfo) -> &'static EngineInfo {
         let engines: Vec<&EngineInfo> = search::engines(engine.kind).collect();
         let at = engines.iter().position(|it| *it == engine).unwrap_or(0);
@@ -374,6 +376,6 @@ impl Neighbour {
     }
 }
 
-fn picture(settings: &Settings) -> Picture {
-    if settings.reduced_motion { Picture::Still } else { Picture::Moving }
+fn animation(settings: &Settings) -> Animation {
+    if settings.reduced_motion { Animation::Reduced } else { Animation::Full }
 }

@@ -1,4 +1,4 @@
-//! The news of a win.
+//! The popup after a win.
 
 use crate::tui::look::text;
 use crate::tui::msg::MouseKind;
@@ -11,16 +11,16 @@ use crate::tui::msg::Mouse;
 
 use super::{Ctx, DrawCtx, GameCommand, Screen, own};
 
-/// What there is to be glad about.
+/// The solved puzzle and the time.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Won {
     /// The puzzle.
     pub name: String,
-    /// How long it took, as the clock shows it.
+    /// The time of the game.
     pub time: String,
 }
 
-/// What is offered besides.
+/// The actions that the popup offers.
 const OFFERED: [(action::Won, &str); 4] = [
     (action::Won::New, "a new game"),
     (action::Won::Replay, "replay it"),
@@ -33,7 +33,7 @@ impl Screen for Won {
         Context::Won
     }
 
-    /// What a key asks for is the game's to do.
+    /// Closes the popup, and hands the action to the game.
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
         ctx.close();
@@ -47,7 +47,7 @@ impl Screen for Won {
         ctx.game(GameCommand::Press(pressed));
     }
 
-    /// A click closes it.
+    /// Closes the popup on a click.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::Down(_) => ctx.close(),
@@ -66,7 +66,7 @@ impl Screen for Won {
         lines.extend(centred(&news, theme.success));
         lines.extend(centred(&self.name, theme.faint));
         lines.push(Line::raw(""));
-        let keys = OFFERED.map(|it| (look.key(it.0), it.1));
+        let keys = OFFERED.map(|it| (look.keys.name(it.0), it.1));
         let widest = keys.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
         let offered = keys.map(|(key, words)| format!("{key:widest$}  {words}"));
         lines.extend(offered.map(|it| Line::styled(it, theme.key)));

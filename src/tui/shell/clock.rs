@@ -1,56 +1,56 @@
-//! How much time has gone by for the model.
+//! The clock of the model.
 //!
-//! The model never reads a clock. While it asks to be woken, time is watched here and handed in as
+//! The model never reads a clock. While it asks to be woken, time is measured here and handed in as
 //! [`Msg::Elapsed`](crate::tui::msg::Msg::Elapsed); while it does not, no time passes for it.
 
 use std::time::{Duration, Instant};
 
-/// What a wake-up may be late without the lateness being taken for a stop: a computer that slept, or
-/// a program held by its terminal, shall not add hours to a game.
-const LATEST: Duration = Duration::from_secs(1);
+/// The most that a wake-up may be late. A longer delay is cut to this, so that a computer that slept, or a
+/// program blocked by its terminal, does not add hours to a game.
+const MAX_DELAY: Duration = Duration::from_secs(1);
 
-/// Less than this is not worth a message; it is counted with the next.
+/// The shortest time that is reported; a shorter one is counted with the next.
 const SHORTEST: Duration = Duration::from_millis(1);
 
-/// The time since the model was last told, while time is being watched.
+/// The time since the last report to the model, while time is measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::tui) struct Clock {
-    watch: Option<Watch>,
+    running: Option<Running>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Watch {
-    told: Instant,
+struct Running {
+    reported: Instant,
     wake: Duration,
 }
 
 impl Clock {
-    /// The model wants to be told after `wake`, counted from when it was last told; or not at all.
+    /// Sets the next wake-up to `wake` after the last report, or stops the clock.
     pub(in crate::tui) fn set(&mut self, now: Instant, wake: Option<Duration>) {
-        let told = self.watch.map_or(now, |it| it.told);
-        self.watch = wake.map(|wake| Watch { told, wake });
+        let reported = self.running.map_or(now, |it| it.reported);
+        self.running = wake.map(|wake| Running { reported, wake });
     }
 
-    /// When the model wants to be told.
+    /// Returns the time of the next wake-up.
     pub(in crate::tui) fn due(&self) -> Option<Instant> {
-        self.watch.and_then(|it| it.told.checked_add(it.wake))
+        self.running.and_then(|it| it.reported.checked_add(it.wake))
     }
 
-    /// What to tell the model now, before anything else is.
+    /// Returns the time to report to the model now, before any other message.
     pub(in crate::tui) fn elapsed(&mut self, now: Instant) -> Option<Duration> {
-        let watch = self.watch.as_mut()?;
-        let elapsed = now.saturating_duration_since(watch.told);
-        if elapsed < SHORTEST.min(watch.wake) {
+        let running = self.running.as_mut()?;
+        let elapsed = now.saturating_duration_since(running.reported);
+        if elapsed < SHORTEST.min(running.wake) {
             return None;
         }
-        watch.told = now;
-        Some(elapsed.min(watch.wake.saturating_add(LATEST)))
+        running.reported = now;
+        Some(elapsed.min(running.wake.saturating_add(MAX_DELAY)))
     }
 
-    /// Lets the time since the last telling go: the program was stopped.
+    /// Discards the time since the last report, because the program was stopped.
     pub(in crate::tui) fn skip(&mut self, now: Instant) {
-        if let Some(watch) = &mut self.watch {
-            watch.told = now;
+        if let Some(running) = &mut self.running {
+            running.reported = now;
         }
     }
 }
@@ -61,14 +61,14 @@ mod tests {
 
     const SECOND: Duration = Duration::from_secs(1);
 
-    fn watching(now: Instant) -> Clock {
+    fn running(now: Instant) -> Clock {
         let mut clock = Clock::default();
         clock.set(now, Some(SECOND));
         clock
     }
 
     #[test]
-    fn no_time_passes_unwatched() {
+    fn no_time_passes_while_the_clock_is_stopped() {
         let start = Instant::now();
         let mut clock = Clock::default();
         assert_eq!(clock.elapsed(start + SECOND), None);
@@ -78,25 +78,25 @@ mod tests {
     }
 
     #[test]
-    fn a_wake_up_counts_from_the_last_telling() {
+    fn a_wake_up_counts_from_the_last_report() {
         let start = Instant::now();
-        let mut clock = watching(start);
-        let told = start + SECOND / 4;
-        assert_eq!(clock.elapsed(told), Some(SECOND / 4));
-        clock.set(told + SECOND / 8, Some(SECOND / 2));
-        assert_eq!(clock.due(), Some(told + SECOND / 2));
+        let mut clock = running(start);
+        let reported = start + SECOND / 4;
+        assert_eq!(clock.elapsed(reported), Some(SECOND / 4));
+        clock.set(reported + SECOND / 8, Some(SECOND / 2));
+        assert_eq!(clock.due(), Some(reported + SECOND / 2));
     }
 
     #[test]
-    fn slivers_are_not_lost() {
+    fn very_short_times_are_counted_with_the_next() {
         let start = Instant::now();
-        let mut clock = watching(start);
+        let mut clock = running(start);
         assert_eq!(clock.elapsed(start + SHORTEST / 2), None);
         assert_eq!(clock.elapsed(start + SHORTEST), Some(SHORTEST));
     }
 
     #[test]
-    fn a_wake_up_at_once_is_answered_at_once() {
+    fn an_immediate_wake_up_is_reported_at_once() {
         let start = Instant::now();
         let mut clock = Clock::default();
         clock.set(start, Some(Duration::ZERO));
@@ -104,11 +104,11 @@ mod tests {
     }
 
     #[test]
-    fn hours_asleep_are_not_played() {
+    fn hours_asleep_do_not_count_as_play() {
         let start = Instant::now();
-        let mut clock = watching(start);
+        let mut clock = running(start);
         let late = clock.elapsed(start + 3600 * SECOND);
-        assert_eq!(late, Some(SECOND + LATEST));
+        assert_eq!(late, Some(SECOND + MAX_DELAY));
         clock.skip(start + 7200 * SECOND);
         assert_eq!(clock.elapsed(start + 7200 * SECOND), None);
     }

@@ -1,29 +1,28 @@
-//! What comes down the one channel to the loop.
+//! The events of the one channel to the loop.
 //!
-//! Input, signals, jobs and a panic anywhere all send here, and the loop sleeps on the other end, so
-//! that nothing else ever has to wake it. Most of it is a [`Msg`] for the model; the rest is between
-//! the shell's own parts.
+//! Input, signals, jobs and a panic in any thread send here, and the loop sleeps on the receiving end, so
+//! that nothing else has to wake it. Most events are a [`Msg`] for the model; the shell handles the rest.
 
 use crate::tui::msg::{Msg, Signal};
 
-/// Something for the loop.
+/// An event for the loop.
 #[derive(Clone, PartialEq, Debug)]
 #[cfg_attr(not(unix), expect(dead_code, reason = "only Unix has signals"))]
 pub(in crate::tui) enum Event {
-    /// For the model as it stands.
+    /// A message for the model.
     Msg(Msg),
-    /// The screen has another size; which one is to be looked up, for it may have changed again.
+    /// The size of the screen changed. The loop asks for the new one, which may have changed again.
     Resized,
     /// A signal that ends the program.
     Fatal(Signal),
-    /// A request to stop that came as a signal.
+    /// `SIGTSTP`: a request to stop.
     Stop,
-    /// The program was stopped without having been asked, and goes on now.
+    /// The program was stopped without a request, and goes on now.
     Continued,
     /// The terminal can no longer be read.
     Gone,
-    /// The writer has put everything in order, or could not, with the reason.
+    /// The writer has closed the save, or could not, with the reason.
     Closed(Result<(), String>),
-    /// A thread panicked; the terminal has been given back and the message printed.
+    /// A thread panicked; the terminal was restored and the message printed.
     Panicked,
 }

@@ -1,24 +1,24 @@
-//! Breaks the program on purpose, so that tests can watch the real one fall.
+//! Fault injection, so that tests can see how the real program fails.
 //!
-//! Debug builds only, and only where the environment asks for it: then pasting one of the words below
-//! does what it says.
+//! Debug builds only, and only where the environment variable is set: then pasting one of the phrases below
+//! causes that fault.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 
 use crate::tui::msg::Msg;
 
-/// The variable that must be set to something.
+/// The environment variable, which must not be empty.
 const VARIABLE: &str = "SUDOSCOPE_FAULTS";
 
-static PICTURE_IS_BROKEN: AtomicBool = AtomicBool::new(false);
+static FRAME_PANICS: AtomicBool = AtomicBool::new(false);
 
-/// Panics if the picture was to be broken.
-pub(in crate::tui) fn act_on_picture() {
-    assert!(!PICTURE_IS_BROKEN.load(Ordering::Relaxed), "a fault was asked for in a picture");
+/// Panics if a fault while drawing was asked for.
+pub(in crate::tui) fn act_on_frame() {
+    assert!(!FRAME_PANICS.load(Ordering::Relaxed), "a fault was asked for in a picture");
 }
 
-/// Does what a paste asks for, if it does.
+/// Causes the fault that a paste asks for.
 pub(in crate::tui) fn act_on(msg: &Msg) {
     let Msg::Paste(word) = msg else { return };
     if std::env::var_os(VARIABLE).is_none_or(|it| it.is_empty()) {
@@ -26,7 +26,7 @@ pub(in crate::tui) fn act_on(msg: &Msg) {
     }
     match word.as_str() {
         "panic in the loop" => panic!("a fault was asked for in the loop"),
-        "panic in a picture" => PICTURE_IS_BROKEN.store(true, Ordering::Relaxed),
+        "panic in a picture" => FRAME_PANICS.store(true, Ordering::Relaxed),
         "panic in a thread" => drop(thread::spawn(|| panic!("a fault was asked for in a thread"))),
         "never return" => loop {
             thread::park();

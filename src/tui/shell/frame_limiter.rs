@@ -1,38 +1,38 @@
-//! When to draw: soon, but not before everything that has come is handled, and at most sixty times a
-//! second.
+//! Limits the frame rate: a change is drawn as soon as all waiting events are handled, and at most sixty times
+//! a second.
 
 use std::time::{Duration, Instant};
 
 /// The time of one frame.
 const FRAME: Duration = Duration::from_nanos(1_000_000_000 / 60);
 
-/// What is known of the picture on the screen.
+/// The time of the last frame, and of the first change since.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(in crate::tui) struct FrameLimiter {
     drawn: Option<Instant>,
-    /// Since when it has not been true.
+    /// The time of the first change that the last frame does not show.
     stale: Option<Instant>,
 }
 
 impl FrameLimiter {
-    /// Something changed.
+    /// Notes a change.
     pub(in crate::tui) fn touch(&mut self, now: Instant) {
         self.stale.get_or_insert(now);
     }
 
-    /// It was drawn.
+    /// Notes that a frame was drawn.
     pub(in crate::tui) fn drawn(&mut self, now: Instant) {
         self.drawn = Some(now);
         self.stale = None;
     }
 
-    /// When to draw, if nothing comes until then; never while the picture is true.
+    /// Returns the time to draw if no event comes until then; `None` while nothing has changed.
     pub(in crate::tui) fn due(&self) -> Option<Instant> {
         let stale = self.stale?;
         Some(self.drawn.map_or(stale, |it| stale.max(it + FRAME)))
     }
 
-    /// Must it be drawn although more is waiting to be handled?
+    /// Returns whether a frame must be drawn although more events are waiting.
     pub(in crate::tui) fn is_overdue(&self, now: Instant) -> bool {
         let late = self.stale.map(|it| it + FRAME);
         late.max(self.due()).is_some_and(|it| it <= now)
@@ -44,44 +44,44 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_true_picture_is_never_due() {
+    fn without_a_change_no_frame_is_due() {
         let now = Instant::now();
-        let mut pace = FrameLimiter::default();
-        assert_eq!(pace.due(), None);
-        pace.touch(now);
-        pace.drawn(now);
-        assert_eq!(pace.due(), None);
-        assert!(!pace.is_overdue(now + 2 * FRAME));
+        let mut limiter = FrameLimiter::default();
+        assert_eq!(limiter.due(), None);
+        limiter.touch(now);
+        limiter.drawn(now);
+        assert_eq!(limiter.due(), None);
+        assert!(!limiter.is_overdue(now + 2 * FRAME));
     }
 
     #[test]
     fn the_first_change_after_a_rest_is_drawn_at_once() {
         let start = Instant::now();
-        let mut pace = FrameLimiter::default();
-        pace.drawn(start);
+        let mut limiter = FrameLimiter::default();
+        limiter.drawn(start);
         let later = start + 2 * FRAME;
-        pace.touch(later);
-        assert_eq!(pace.due(), Some(later));
+        limiter.touch(later);
+        assert_eq!(limiter.due(), Some(later));
     }
 
     #[test]
-    fn no_two_pictures_within_a_frame() {
+    fn no_two_frames_within_a_sixtieth_of_a_second() {
         let start = Instant::now();
-        let mut pace = FrameLimiter::default();
-        pace.drawn(start);
-        pace.touch(start + FRAME / 4);
-        assert_eq!(pace.due(), Some(start + FRAME));
+        let mut limiter = FrameLimiter::default();
+        limiter.drawn(start);
+        limiter.touch(start + FRAME / 4);
+        assert_eq!(limiter.due(), Some(start + FRAME));
     }
 
     #[test]
-    fn a_flood_does_not_stop_the_drawing() {
+    fn a_flood_of_events_does_not_stop_the_drawing() {
         let start = Instant::now();
-        let mut pace = FrameLimiter::default();
-        pace.drawn(start);
+        let mut limiter = FrameLimiter::default();
+        limiter.drawn(start);
         for n in 1..=4 {
-            pace.touch(start + n * FRAME / 4);
-            assert!(!pace.is_overdue(start + n * FRAME / 4));
+            limiter.touch(start + n * FRAME / 4);
+            assert!(!limiter.is_overdue(start + n * FRAME / 4));
         }
-        assert!(pace.is_overdue(start + FRAME + FRAME / 4));
+        assert!(limiter.is_overdue(start + FRAME + FRAME / 4));
     }
 }

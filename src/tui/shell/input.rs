@@ -1,22 +1,21 @@
-//! The one place where crossterm's events come in, on a thread of its own.
+//! Reads crossterm's events, on a thread of its own and in this one place.
 //!
-//! crossterm 0.29 has defects that everything behind this module shall not know of. What is done
-//! about each, here and in `terminal`:
+//! crossterm 0.29 has defects that this module and `terminal` hide from the rest of the program:
 //!
-//! | | defect | what is done |
+//! | | defect | remedy |
 //! |---|---|---|
 //! | A | the default event source drops a key or a resize when both come at once | the feature `use-dev-tty`; sizes come from our own signal handler |
-//! | B | with it, `poll` with no patience sees nothing, and impatient ones may miss what was already read | no `poll` below [`PATIENCE`] or [`ESCAPE_TIME`] |
-//! | C | on a dead terminal `poll` and `read` turn for ever | our own wait looks for the hang-up before crossterm is called, and `poll` is bounded |
-//! | D | `NO_COLOR` erases bold and reverse too | overruled; see `colours` |
-//! | E | a mouse report at 0;0 underflows | what is not on the screen is dropped here |
+//! | B | with it, `poll` with a timeout of zero sees nothing, and with a short one it may miss events that were already read | no `poll` below [`PATIENCE`] or [`ESCAPE_TIME`] |
+//! | C | on a dead terminal `poll` and `read` loop for ever | our own wait looks for the hang-up before crossterm is called, and `poll` is bounded |
+//! | D | `NO_COLOR` erases bold and reverse too | overridden; see `colours` |
+//! | E | a mouse report at 0;0 underflows | events outside the screen are dropped here |
 //! | F | resizes before the first `poll` are lost | our own signal handler stands before the size is read |
-//! | G | a paste or a sequence that never ends swallows all keys, Ctrl-C too | its end is the terminal's business; signals still work |
+//! | G | a paste or a sequence that never ends swallows all keys, Ctrl-C too | none; signals still work |
 //! | H | `Terminal::clear` asks where the cursor is, and fails for want of an answer | never called; see `terminal` |
-//! | | a sequence torn apart after its ESC is read as Escape and letters | put together again; see `torn` |
-//! | | a terminal that does not mark pastes | what cannot have been typed is one all the same; see `burst` |
+//! | | a sequence split after its ESC is read as Escape and letters | put together again; see `torn` |
+//! | | a terminal that does not mark pastes | a burst of keys that cannot have been typed is a paste; see `burst` |
 //!
-//! While nothing comes the thread sleeps in `poll(2)` without a time limit.
+//! While there is no input the thread sleeps in `poll(2)` without a time limit.
 
 mod burst;
 mod torn;
@@ -34,53 +33,56 @@ use crate::tui::msg::{Focus, Mouse, Msg, PASTE_LIMIT};
 use crate::tui::shell::event::Event;
 use crate::tui::shell::terminal::{Keyboard, RESIZES_ARE_SIGNALS};
 use burst::Burst;
-use torn::Mender;
+use torn::Reassembler;
 
-/// How long crossterm is asked for more before the thread goes back to sleep. It tells of an event
-/// that it has already read only if it is asked with time to spare, so this is long for a computer;
-/// nobody waits for it.
+/// The timeout of crossterm's `poll` before the thread goes back to sleep. With a short timeout crossterm may
+/// not report an event that it has already read, so this one is long; nothing waits for it.
 const PATIENCE: Duration = Duration::from_millis(100);
 
-/// How long after an ESC its sequence may still follow. A person does not see the delay of the
+/// The time after an ESC in which its sequence may still follow. A person does not notice this delay of the
 /// Escape key; the parts of a sequence are closer together.
 const ESCAPE_TIME: Duration = Duration::from_millis(20);
 
-/// Reads until the terminal is gone, and says so.
+/// Starts the thread that reads until the terminal is gone, and then sends [`Event::Gone`].
 pub(in crate::tui) fn listen(keyboard: Keyboard, events: Sender<Event>) -> io::Result<()> {
     thread::Builder::new().name("input".into()).spawn(move || {
-        let mut mender = Mender::default();
-        while keyboard.wait().is_ok() && drain(&keyboard, &mut mender, &events).is_ok() {}
+        let mut sequences = Reassembler::default();
+        while keyboard.wait().is_ok() && drain(&keyboard, &mut sequences, &events).is_ok() {}
         // The loop may have ended already.
         let _ = events.send(Event::Gone);
     })?;
     Ok(())
 }
 
-/// Hands on what has come, until nothing more does.
-fn drain(keyboard: &Keyboard, mender: &mut Mender, events: &Sender<Event>) -> io::Result<()> {
-    let mut burst = (keyboard.n_waiting() >= burst::WHOLE).then(Burst::default);
-    let hand_on = |msg| {
+/// Sends all input that has arrived.
+fn drain(
+    keyboard: &Keyboard,
+    sequences: &mut Reassembler,
+    events: &Sender<Event>,
+) -> io::Result<()> {
+    let mut burst = (keyboard.n_waiting() >= burst::MIN_BYTES).then(Burst::default);
+    let send = |msg| {
         let gone = |_| io::Error::from(io::ErrorKind::BrokenPipe);
         events.send(Event::Msg(msg)).map_err(gone)
     };
     loop {
-        let patience = if mender.waits_after_escape() { ESCAPE_TIME } else { PATIENCE };
+        let patience = if sequences.waits_after_escape() { ESCAPE_TIME } else { PATIENCE };
         let whole = if event::poll(patience)? {
-            mender.push(event::read()?)
-        } else if mender.is_waiting() {
-            mender.nothing_came()
+            sequences.push(event::read()?)
+        } else if sequences.is_waiting() {
+            sequences.time_out()
         } else {
             let held = burst.map(Burst::end).unwrap_or_default();
-            return held.into_iter().try_for_each(hand_on);
+            return held.into_iter().try_for_each(send);
         };
         for msg in whole.into_iter().filter_map(message) {
             match &mut burst {
                 Some(burst) => burst.push(msg),
-                None => hand_on(msg)?,
+                None => send(msg)?,
             }
         }
-        if let Some(flood) = burst.take_if(|it| it.is_flood()) {
-            flood.end().into_iter().try_for_each(hand_on)?;
+        if let Some(long) = burst.take_if(|it| it.is_too_long()) {
+            long.end().into_iter().try_for_each(send)?;
         }
     }
 }
@@ -122,7 +124,7 @@ mod tests {
     use crate::tui::msg::{Button, MouseKind};
 
     #[test]
-    fn only_presses_and_repeats_are_handed_on() {
+    fn only_presses_and_repeats_are_sent() {
         let key = |kind| {
             let key = KeyEvent::new_with_kind(KeyCode::Char('a'), KeyModifiers::NONE, kind);
             message(Read::Key(key)).is_some()
@@ -132,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn the_mouse_counts_only_on_the_screen() {
+    fn mouse_events_outside_the_screen_are_dropped() {
         let at = |column, row| Mouse {
             kind: MouseKind::Down(Button::Left),
             at: Position::new(column, row),

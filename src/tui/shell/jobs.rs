@@ -1,8 +1,8 @@
-//! Work that takes longer than a frame, done on threads of its own.
+//! Runs jobs, each on a thread of its own.
 //!
-//! Every piece of work has a number, tells what it found as a [`Report`] under it, and can be told to
-//! stop. It looks whether it was every some milliseconds, and is woken where it rests, so no thread goes on
-//! for long after nobody waits for it; only the bulk solver cannot be interrupted, whose answer then comes to nobody.
+//! A job has a number, sends its [`Report`]s under it, and can be cancelled. It checks for that every few
+//! milliseconds, and is woken when it sleeps, so that no thread runs on for long after its job was cancelled.
+//! Only the bulk solver cannot be interrupted; its report is then dropped.
 
 mod drive;
 mod race;
@@ -19,19 +19,19 @@ use std::thread::{self, Thread};
 use std::time::Duration;
 
 #[cfg(test)]
-pub(in crate::tui) use work::answer;
+pub(in crate::tui) use work::result;
 
 use crate::tui::msg::{Job, JobId, Msg, Report};
 use crate::tui::shell::event::Event;
 
-/// The work that is being done.
+/// The jobs that are running.
 #[derive(Debug)]
 pub(in crate::tui) struct Jobs {
     events: Sender<Event>,
     running: HashMap<JobId, Running>,
 }
 
-/// The thread of one piece of work.
+/// The thread of a job.
 #[derive(Debug)]
 struct Running {
     cancelled: Arc<AtomicBool>,
@@ -46,27 +46,28 @@ impl Running {
 }
 
 impl Jobs {
-    /// None yet; reports go to `events`.
+    /// Makes a set without jobs; reports will be sent to `events`.
     pub(in crate::tui) fn new(events: Sender<Event>) -> Self {
         Self { events, running: HashMap::new() }
     }
 
-    /// Starts a piece of work.
+    /// Starts a job.
     pub(in crate::tui) fn start(&mut self, id: JobId, job: Job) -> io::Result<()> {
-        // A thread that has ended no longer holds its flag.
+        // A thread that has ended has dropped its clone of the flag.
         self.running.retain(|_, it| Arc::strong_count(&it.cancelled) > 1);
         let cancelled = Arc::new(AtomicBool::new(false));
-        let desk = Desk { id, events: self.events.clone(), cancelled: Arc::clone(&cancelled) };
+        let context =
+            JobContext { id, events: self.events.clone(), cancelled: Arc::clone(&cancelled) };
         let thread = thread::Builder::new()
             .name(format!("job {}", id.0))
-            .spawn(move || work::work(&job, &desk))?
+            .spawn(move || work::work(&job, &context))?
             .thread()
             .clone();
         self.running.insert(id, Running { cancelled, thread });
         Ok(())
     }
 
-    /// Tells a piece of work to stop; what it still reports is stale.
+    /// Cancels a job; it reports nothing more.
     pub(in crate::tui) fn cancel(&mut self, id: JobId) {
         if let Some(running) = self.running.remove(&id) {
             running.cancel();
@@ -80,29 +81,29 @@ impl Drop for Jobs {
     }
 }
 
-/// Where a piece of work learns whether it is still wanted, and tells what it found.
+/// The link of a job to the loop: its cancellation flag, and the channel for its reports.
 #[derive(Debug)]
-struct Desk {
+struct JobContext {
     id: JobId,
     events: Sender<Event>,
     cancelled: Arc<AtomicBool>,
 }
 
-impl Desk {
+impl JobContext {
     fn is_cancelled(&self) -> bool {
         self.cancelled.load(Ordering::Relaxed)
     }
 
-    /// Sleeps for so long, or until it is no longer wanted.
-    fn rest(&self, time: Duration) {
+    /// Sleeps for a time, or until the job is cancelled.
+    fn sleep(&self, time: Duration) {
         if !self.is_cancelled() {
             thread::park_timeout(time);
         }
     }
 
-    fn tell(&self, report: Report) {
+    fn report(&self, report: Report) {
         if !self.is_cancelled() {
-            // A loop that has ended waits for nothing.
+            // The loop may have ended.
             let _ = self.events.send(Event::Msg(Msg::Job(self.id, Box::new(report))));
         }
     }

@@ -1,9 +1,9 @@
-//! Reads what was kept, before there is a model that could ask for it.
+//! Reads the saved settings and game, from which the model is made.
 
 use crate::store::{LeftOff, Store};
 use crate::tui::app::{Kept, Start};
 
-/// Reads the settings, and the game that the start may go on with.
+/// Reads the settings, and the game to go on with.
 pub fn kept(store: &mut Store, start: &Start) -> Kept {
     let left_off = match start {
         Start::Resume | Start::Watch { puzzle: None, .. } => store.load(),

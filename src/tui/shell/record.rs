@@ -1,8 +1,8 @@
-//! What the screen would show of a search, as a terminal would be told to draw it, without a terminal.
+//! Records the watch screen as the bytes that a terminal would receive, without a terminal.
 //!
-//! Time is made up here: the model is told of a tick whenever it wants to be woken, and hears of nothing
-//! else. So the same search at the same speed gives the same recording on every machine, and a recording
-//! takes as long as the search does, not as long as watching it.
+//! Time is simulated: the model receives a tick whenever it wants to be woken, and no other message. So the
+//! same search at the same speed gives the same recording on every machine, and recording takes as long as the
+//! search does, not as long as watching it.
 
 use std::cell::RefCell;
 use std::env;
@@ -22,7 +22,7 @@ use ratatui::{Terminal, TerminalOptions, Viewport};
 use crate::store::Store;
 use crate::tui::app::Kept;
 use crate::tui::app::Layer;
-use crate::tui::app::model::{Looks, Model};
+use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
 use crate::tui::app::view::view;
@@ -31,52 +31,52 @@ use crate::tui::look::theme::{Depth, Ground};
 use crate::tui::msg::Msg;
 use crate::tui::shell::loading::kept;
 
-/// The shortest time between two looks at the search, as on the screen.
+/// The shortest time between two ticks, as on the screen.
 const TICK: Duration = Duration::from_micros(16_667);
-/// The shortest time between two pictures: half as many as the screen shows are enough for the eye.
-const PICTURE: Duration = Duration::from_micros(33_333);
-/// How long the last picture stands.
+/// The shortest time between two frames: half the rate of the screen is enough for the eye.
+const FRAME: Duration = Duration::from_micros(33_333);
+/// The time for which the last frame is shown.
 const LAST: Duration = Duration::from_secs(2);
 
-/// Plays a search to its first answer, or to its end, and hands out every picture: when, and what a
-/// terminal would be sent.
+/// Plays a search to its first solution, or to its end, and calls `frame` with the time of each frame and the
+/// bytes that a terminal would receive.
 pub fn record(
     options: &Options,
     (columns, rows): (u16, u16),
-    picture: &mut dyn FnMut(Duration, &str) -> io::Result<()>,
+    frame: &mut dyn FnMut(Duration, &str) -> io::Result<()>,
 ) -> io::Result<()> {
     let colours = match Colours::announced(|name| env::var(name).ok()) {
         Colours::None => Colours::None,
-        // Whoever plays the recording may have a better terminal than this one.
+        // The recording may be played on a better terminal than this one.
         Colours::Sixteen | Colours::True => Colours::True,
     };
     let depth = if colours == Colours::None { Depth::None } else { Depth::True };
-    let looks = Looks { depth, ground: Some(Ground::Dark) };
+    let terminal = TerminalInfo { depth, ground: Some(Ground::Dark) };
     let mut store = Store::open();
     let kept = kept(&mut store, &options.start);
-    // A folder that cannot be read is no part of a search.
+    // A notice about a file that cannot be read does not belong in a recording.
     let kept = Kept { notices: Vec::new(), ..kept };
-    let mut model = Model::new(options, kept, looks, 0);
+    let mut model = Model::new(options, kept, terminal, 0);
     update(&mut model, Msg::Resized { columns, rows });
     let mut tape = Tape::new(columns, rows, colours)?;
     let (mut now, mut drawn) = (Duration::ZERO, Duration::ZERO);
-    picture(now, &tape.draw(&model)?)?;
+    frame(now, &tape.draw(&model)?)?;
     while let Some(wake) = wake(&model) {
         let tick = wake.max(TICK);
         now += tick;
         update(&mut model, Msg::Elapsed(tick));
-        if now.saturating_sub(drawn) >= PICTURE || self::wake(&model).is_none() {
+        if now.saturating_sub(drawn) >= FRAME || self::wake(&model).is_none() {
             drawn = now;
             let sent = tape.draw(&model)?;
             if !sent.is_empty() {
-                picture(now, &sent)?;
+                frame(now, &sent)?;
             }
         }
     }
-    picture(now + LAST, "")
+    frame(now + LAST, "")
 }
 
-/// When the search moves next, while there is one that does.
+/// Returns the time until the search moves next; `None` while it is paused.
 fn wake(model: &Model) -> Option<Duration> {
     match model.layers().last() {
         Some(watch @ Layer::Watch(_)) => watch.screen().wake(),
@@ -84,18 +84,18 @@ fn wake(model: &Model) -> Option<Duration> {
     }
 }
 
-/// A terminal that remembers what it is sent.
+/// A terminal that records the bytes that it receives.
 struct Tape {
     terminal: Terminal<CrosstermBackend<Sent>>,
     sent: Sent,
     colours: Colours,
-    /// The picture that stands.
+    /// The last frame.
     last: Option<Buffer>,
 }
 
 impl Tape {
     fn new(columns: u16, rows: u16, colours: Colours) -> io::Result<Self> {
-        // As on the screen: crossterm's own `NO_COLOR` resets every attribute with the colours.
+        // As on the screen: crossterm's handling of `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
         let sent = Sent::default();
         let viewport = Viewport::Fixed(Rect::new(0, 0, columns, rows));
@@ -108,7 +108,7 @@ impl Tape {
         Ok(Self { terminal, sent, colours, last: None })
     }
 
-    /// What a terminal is sent for the next picture; nothing where it is the last one.
+    /// Returns the bytes for the next frame; empty where it is the same as the last one.
     fn draw(&mut self, model: &Model) -> io::Result<String> {
         let colours = self.colours;
         let drawn = self.terminal.draw(|frame| {
@@ -124,7 +124,7 @@ impl Tape {
     }
 }
 
-/// Bytes on their way to no terminal.
+/// The bytes that were written since they were last taken.
 #[derive(Clone, Default)]
 struct Sent(Rc<RefCell<Vec<u8>>>);
 

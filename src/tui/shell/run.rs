@@ -1,8 +1,8 @@
-//! The loop: sleeps until something comes, lets the model answer, carries out what it asks for, draws.
+//! The loop: sleeps until an event comes, updates the model, carries out its effects, draws.
 //!
-//! What the model asks to be kept is handed to the [writer](super::writer) before the picture that shows it is
-//! drawn, and the loop does not wait for it until the program is left. Where nothing comes and the model asks
-//! for no wake-up, the loop sleeps for good. All time is measured here and handed in.
+//! A move is handed to the [writer](super::writer) before the frame that shows it is drawn, and the loop does
+//! not wait for the disk until the player leaves. Where no event comes and the model asks for no wake-up, the
+//! loop sleeps without a time limit. Time is measured here and handed to the model.
 
 mod leave;
 mod stage;
@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use anyhow::Context;
 
 use crate::store::{Order, Recorder, Store};
-use crate::tui::app::model::{Looks, Model};
+use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
 use crate::tui::look::colours::Colours;
@@ -36,18 +36,15 @@ use crate::tui::shell::writer::Writer;
 use leave::{End, Patience};
 use stage::Stage;
 
-/// What a program that panicked returns.
+/// The exit code after a panic.
 const PANICKED: u8 = 101;
 
-/// How long a program that is stopped with Ctrl-Z waits for the writer first.
+/// The time for which Ctrl-Z waits for the writer before the program stops.
 const BEFORE_STOP: Duration = Duration::from_millis(100);
 
-/// Shows the screen until the player leaves, and gives the code to return. Refuses, before anything
-/// is touched, where there can be no screen.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "whoever starts the screen has no more use for its options"
-)]
+/// Shows the screen until the player leaves, and returns the exit code. Fails before it changes anything where
+/// there can be no screen.
+#[expect(clippy::needless_pass_by_value, reason = "the caller has no more use for the options")]
 pub fn run(options: Options) -> anyhow::Result<ExitCode> {
     terminal::check()?;
     let (sender, events) = mpsc::channel();
@@ -58,7 +55,7 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
     let mut store = Store::open();
     let kept = kept(&mut store, &options.start);
     let recorder = Recorder::new(kept.game.as_ref());
-    let model = Model::new(&options, kept, looks(colours), seed());
+    let model = Model::new(&options, kept, terminal_info(colours), seed());
     let screen = Screen::enter(model.takes_mouse(), colours).context("taking the terminal")?;
     let keyboard = Keyboard::open().context("opening the keyboard")?;
     input::listen(keyboard, sender.clone()).context("reading the keyboard")?;
@@ -68,9 +65,9 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
     shell.run().map(ExitCode::from)
 }
 
-fn looks(colours: Colours) -> Looks {
+fn terminal_info(colours: Colours) -> TerminalInfo {
     let ground = env::var("COLORFGBG").ok();
-    Looks {
+    TerminalInfo {
         depth: match colours {
             Colours::None => Depth::None,
             Colours::Sixteen => Depth::Sixteen,
@@ -80,12 +77,12 @@ fn looks(colours: Colours) -> Looks {
     }
 }
 
-/// Another one at every start: what the system gives each process to hash with.
+/// Returns another seed at every start: the random keys that the system gives each process for hashing.
 fn seed() -> u64 {
     RandomState::new().build_hasher().finish()
 }
 
-/// The model, and everything that acts for it.
+/// The model, and everything that carries out its effects.
 struct Shell<S> {
     model: Model,
     recorder: Recorder,
@@ -94,12 +91,12 @@ struct Shell<S> {
     jobs: Jobs,
     events: Receiver<Event>,
     clock: Clock,
-    pace: FrameLimiter,
-    /// How the program ends, once that is decided.
+    frames: FrameLimiter,
+    /// The end of the program, once it is decided.
     end: Option<End>,
 }
 
-/// What the loop does next.
+/// The next thing for the loop to do.
 enum Next {
     Handle(Event),
     Wake,
@@ -115,13 +112,13 @@ impl<S: Stage> Shell<S> {
         jobs: Jobs,
         events: Receiver<Event>,
     ) -> Self {
-        let (clock, pace) = (Clock::default(), FrameLimiter::default());
-        Self { model, recorder, screen, writer, jobs, events, clock, pace, end: None }
+        let (clock, frames) = (Clock::default(), FrameLimiter::default());
+        Self { model, recorder, screen, writer, jobs, events, clock, frames, end: None }
     }
 
-    /// Goes on until the program is left, and returns the code of its end.
+    /// Runs until the program ends, and returns its exit code.
     fn run(mut self) -> anyhow::Result<u8> {
-        // The model learns its size first of all.
+        // The first message tells the model its size.
         self.handle(Event::Resized);
         loop {
             if let Some(end) = self.end {
@@ -129,7 +126,7 @@ impl<S: Stage> Shell<S> {
             }
             match self.next() {
                 Next::Handle(event) => self.handle(event),
-                Next::Wake => self.tell_time(),
+                Next::Wake => self.pass_time(),
                 Next::Draw => self.draw(),
             }
         }
@@ -138,10 +135,10 @@ impl<S: Stage> Shell<S> {
     /// Sleeps until there is something to do.
     fn next(&self) -> Next {
         let now = Instant::now();
-        if self.pace.is_overdue(now) {
+        if self.frames.is_overdue(now) {
             return Next::Draw;
         }
-        let (wake, draw) = (self.clock.due(), self.pace.due());
+        let (wake, draw) = (self.clock.due(), self.frames.due());
         let received = match wake.into_iter().chain(draw).min() {
             Some(due) => {
                 let patience = due.saturating_duration_since(now);
@@ -161,9 +158,9 @@ impl<S: Stage> Shell<S> {
 
     fn handle(&mut self, event: Event) {
         match event {
-            Event::Msg(msg) => self.tell_in_time(msg),
+            Event::Msg(msg) => self.send_in_time(msg),
             Event::Resized => match self.screen.size() {
-                Ok((columns, rows)) => self.tell_in_time(Msg::Resized { columns, rows }),
+                Ok((columns, rows)) => self.send_in_time(Msg::Resized { columns, rows }),
                 Err(_) => self.terminate(Signal::HangUp),
             },
             Event::Stop => self.suspend(),
@@ -173,37 +170,37 @@ impl<S: Stage> Shell<S> {
             Event::Panicked => {
                 self.end = Some(End { code: PANICKED, patience: Patience::Short });
             }
-            // Only a program that is being left hears of it.
+            // It comes only while the program ends.
             Event::Closed(_) => {}
         }
     }
 
-    /// Tells the model how much time went by, and then what happened.
-    fn tell_in_time(&mut self, msg: Msg) {
-        self.tell_time();
-        self.tell(msg);
+    /// Sends the model the time that passed, and then a message.
+    fn send_in_time(&mut self, msg: Msg) {
+        self.pass_time();
+        self.send(msg);
     }
 
-    fn tell_time(&mut self) {
+    fn pass_time(&mut self) {
         if let Some(elapsed) = self.clock.elapsed(Instant::now()) {
-            self.tell(Msg::Elapsed(elapsed));
+            self.send(Msg::Elapsed(elapsed));
         }
     }
 
-    fn tell(&mut self, msg: Msg) {
+    fn send(&mut self, msg: Msg) {
         #[cfg(debug_assertions)]
         crate::tui::shell::fault::act_on(&msg);
         for effect in update(&mut self.model, msg) {
             self.carry_out(effect);
         }
-        self.answered();
+        self.model_changed();
     }
 
-    /// The model may have changed: so may what it wants to be woken for, and what it looks like.
-    fn answered(&mut self) {
+    /// Updates the wake-up and the frame, which may have changed with the model.
+    fn model_changed(&mut self) {
         let now = Instant::now();
         self.clock.set(now, self.model.wake());
-        self.pace.touch(now);
+        self.frames.touch(now);
     }
 
     fn carry_out(&mut self, effect: Effect) {
@@ -214,20 +211,20 @@ impl<S: Stage> Shell<S> {
                     self.writer.keep(order);
                 }
             }
-            Effect::KeepSettings(changes) => self.writer.keep(Order::Settings(changes)),
+            Effect::SaveSettings(changes) => self.writer.keep(Order::Settings(changes)),
             Effect::Start(id, job) => {
                 if let Err(error) = self.jobs.start(id, job) {
-                    self.tell(Msg::Job(id, Box::new(Report::Refused(error.to_string()))));
+                    self.send(Msg::Job(id, Box::new(Report::Refused(error.to_string()))));
                 }
             }
             Effect::Cancel(id) => self.jobs.cancel(id),
             Effect::Copy(text) => {
                 let copied = self.screen.copy(&text);
-                self.note_written(&copied);
+                self.check_written(&copied);
             }
             Effect::Mouse(capture) => {
                 let set = self.screen.set_mouse(capture);
-                self.note_written(&set);
+                self.check_written(&set);
             }
             Effect::Suspend => self.suspend(),
             Effect::Quit => {
@@ -236,8 +233,8 @@ impl<S: Stage> Shell<S> {
         }
     }
 
-    /// A terminal that takes no writing is gone.
-    fn note_written(&mut self, written: &io::Result<()>) {
+    /// Ends the program where writing to the terminal failed, because the terminal is gone.
+    fn check_written(&mut self, written: &io::Result<()>) {
         if written.is_err() {
             self.terminate(Signal::HangUp);
         }
@@ -245,40 +242,40 @@ impl<S: Stage> Shell<S> {
 
     fn draw(&mut self) {
         let drawn = self.screen.draw(&self.model);
-        self.pace.drawn(Instant::now());
-        self.note_written(&drawn);
+        self.frames.drawn(Instant::now());
+        self.check_written(&drawn);
     }
 
     fn suspend(&mut self) {
         if !terminal::can_stop() {
-            return self.tell_in_time(Msg::CannotSuspend);
+            return self.send_in_time(Msg::CannotSuspend);
         }
-        self.tell_time();
+        self.pass_time();
         self.writer.flush(BEFORE_STOP);
         terminal::leave();
         let stopped = terminal::stop();
         self.retake();
         if stopped.is_err() {
-            self.tell(Msg::CannotSuspend);
+            self.send(Msg::CannotSuspend);
         }
     }
 
-    /// Goes on after a stop, in which no time passed for the model.
+    /// Takes the terminal again after a stop; the time of the stop does not count for the model.
     fn retake(&mut self) {
         self.clock.skip(Instant::now());
         let retaken = self.screen.retake();
-        self.note_written(&retaken);
-        self.tell(Msg::Resumed);
-        // Nobody tells a stopped program of a new size.
+        self.check_written(&retaken);
+        self.send(Msg::Resumed);
+        // A stopped program gets no signal of a new size.
         self.handle(Event::Resized);
     }
 
-    /// The last the model is told; it saves.
+    /// Ends the program because of a signal; the model saves.
     fn terminate(&mut self, signal: Signal) {
         if self.end.is_some() {
             return;
         }
         self.end = Some(End { code: signal.exit_code(), patience: Patience::Short });
-        self.tell_in_time(Msg::Terminate(signal));
+        self.send_in_time(Msg::Terminate(signal));
     }
 }

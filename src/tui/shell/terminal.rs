@@ -1,12 +1,12 @@
-//! The one owner of the terminal: takes it, draws on it, and gives it back whatever happens.
+//! The one owner of the terminal: takes it, draws on it, and restores it whatever happens.
 //!
-//! [`leave`] may be called by any thread at any time and does its work once; [`Screen`] calls it on
-//! return and on error, the panic hook on a panic in any thread, the signal thread's
-//! watchdog when the loop does not come round. Once the terminal has been given back nothing more is
-//! drawn: frames go out whole, in one write, and only while the terminal is ours.
+//! [`leave`] may be called by any thread at any time and restores the terminal once; [`Screen`] calls it on
+//! return and on error, the panic hook on a panic in any thread, the watchdog of the signal thread when the loop
+//! does not respond. After that nothing more is drawn: a frame is written whole, in one write, and only while
+//! the terminal is taken.
 //!
-//! What only Unix has (signals, stopping, waiting for a key without a timer) is in `unix`, with its
-//! poorer stand-in for other systems beside it.
+//! The parts that only Unix has (signals, stopping, waiting for a key without a timer) are in `unix`, with
+//! simpler replacements for other systems beside it.
 
 #[cfg(not(unix))]
 mod elsewhere;
@@ -47,23 +47,22 @@ use crate::tui::shell::event::Event;
 
 pub(in crate::tui) use platform::{Keyboard, RESIZES_ARE_SIGNALS, can_stop, listen, stop};
 
-/// Whether the terminal is ours.
+/// True while the terminal is taken.
 static ACTIVE: AtomicBool = AtomicBool::new(false);
 
-/// Held while something is written to the terminal, so that giving it back does not fall into the
-/// middle of a frame.
+/// Held while a frame is written to the terminal, so that restoring it does not happen in the middle of a frame.
 static WRITING: Mutex<()> = Mutex::new(());
 
-/// How long giving the terminal back waits for a frame on its way out, in steps of `LOOK_AGAIN`.
-const LOOKS: u32 = 40;
-const LOOK_AGAIN: Duration = Duration::from_millis(5);
+/// The most attempts to get the lock of a frame that is being written, and the time between two.
+const MAX_ATTEMPTS: u32 = 40;
+const ATTEMPT_INTERVAL: Duration = Duration::from_millis(5);
 
-/// Why there can be no screen here.
+/// The reason why there can be no screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::tui) enum Unfit {
-    /// The screen would go into a pipe or a file.
+    /// Standard output is a pipe or a file.
     Output,
-    /// There is nothing to read keys from.
+    /// There is no terminal to read keys from.
     Input,
     /// `TERM=dumb`.
     Dumb,
@@ -84,7 +83,7 @@ impl fmt::Display for Unfit {
 
 impl std::error::Error for Unfit {}
 
-/// Can there be a screen? Asks before anything is touched.
+/// Checks that there can be a screen, and changes nothing.
 pub(in crate::tui) fn check() -> Result<(), Unfit> {
     if !io::stdout().is_terminal() {
         Err(Unfit::Output)
@@ -97,19 +96,18 @@ pub(in crate::tui) fn check() -> Result<(), Unfit> {
     }
 }
 
-/// Makes a panic in any thread give the terminal back before its message is printed, and end the
-/// loop.
+/// Makes a panic in any thread restore the terminal before its message is printed, and end the loop.
 pub(in crate::tui) fn hook_panics(events: Sender<Event>) {
     let print = panic::take_hook();
     panic::set_hook(Box::new(move |info| {
         leave();
         print(info);
-        // Without a loop there is nobody left to tell.
+        // The loop may have ended.
         let _ = events.send(Event::Panicked);
     }));
 }
 
-/// The terminal, ours until this is dropped.
+/// The terminal, taken until this is dropped.
 #[derive(Debug)]
 pub(in crate::tui) struct Screen {
     terminal: Terminal<CrosstermBackend<Output>>,
@@ -120,7 +118,7 @@ pub(in crate::tui) struct Screen {
 impl Screen {
     /// Takes the terminal.
     pub(in crate::tui) fn enter(mouse: Capture, colours: Colours) -> io::Result<Self> {
-        // crossterm's own `NO_COLOR` resets every attribute with the colours.
+        // crossterm's handling of `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
         let output = Output { frame: Vec::new(), terminal: platform::output()? };
         let mut screen =
@@ -129,12 +127,12 @@ impl Screen {
         Ok(screen)
     }
 
-    /// How large it is now.
+    /// Returns the current size.
     pub(in crate::tui) fn size(&self) -> io::Result<Size> {
         self.terminal.size()
     }
 
-    /// Draws one frame and sends what differs from the last.
+    /// Draws one frame and writes the cells that differ from the last.
     pub(in crate::tui) fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
         let colours = self.colours;
         self.terminal.draw(|frame| {
@@ -146,7 +144,7 @@ impl Screen {
         Ok(())
     }
 
-    /// Takes the mouse or leaves it to the terminal.
+    /// Captures the mouse, or leaves it to the terminal.
     pub(in crate::tui) fn set_mouse(&mut self, mouse: Capture) -> io::Result<()> {
         self.mouse = mouse;
         let output = self.terminal.backend_mut();
@@ -154,19 +152,19 @@ impl Screen {
         output.flush()
     }
 
-    /// Puts text into the terminal's clipboard (OSC 52), also through ssh. Whether the terminal obeys
-    /// is its own business: there is no answer.
+    /// Copies text to the terminal's clipboard (OSC 52), also through ssh. Terminals may ignore this, and do not
+    /// say so.
     pub(in crate::tui) fn copy(&mut self, text: &str) -> io::Result<()> {
         execute!(self.terminal.backend_mut(), CopyToClipboard::to_clipboard_from(text))
     }
 
-    /// Takes the terminal again, after [`leave`] or when somebody else may have changed it, and
-    /// forgets what stood on it, so that the next frame is drawn whole.
+    /// Takes the terminal again, after [`leave`] or when another program may have changed it, and discards the last
+    /// frame, so that the next one is drawn whole.
     pub(in crate::tui) fn retake(&mut self) -> io::Result<()> {
         leave();
         self.take()?;
-        // `Terminal::clear` would ask the terminal where its cursor is, and fail for want of an
-        // answer while another thread reads the input.
+        // `Terminal::clear` would ask the terminal for its cursor, and fail because another thread reads the
+        // answer.
         let size = self.terminal.size()?;
         self.terminal.resize(Rect::new(0, 0, size.width, size.height))
     }
@@ -187,20 +185,20 @@ impl Drop for Screen {
     }
 }
 
-/// Gives the terminal back: modes off, main screen, cursor shown, raw mode off. Does nothing when it
-/// is not ours. Any thread may call it, more than one at once; it never panics, and what goes wrong
-/// is left, for there is nobody to tell.
+/// Restores the terminal: modes off, main screen, cursor shown, raw mode off. Does nothing when it is not
+/// taken. Any thread may call it, several at once; it never panics, and it ignores errors, because nobody
+/// could handle them.
 pub(in crate::tui) fn leave() {
     if !ACTIVE.swap(false, Ordering::SeqCst) {
         return;
     }
     let writing = finish_frame();
-    let _ = give_back();
+    let _ = restore();
     drop(writing);
     let _ = disable_raw_mode();
 }
 
-fn give_back() -> io::Result<()> {
+fn restore() -> io::Result<()> {
     let mut last = Vec::new();
     queue!(last, DisableFocusChange, DisableBracketedPaste)?;
     platform::capture_mouse(&mut last, Capture::Off)?;
@@ -210,19 +208,19 @@ fn give_back() -> io::Result<()> {
     terminal.flush()
 }
 
-/// Waits for a frame on its way out, but not for ever: the terminal may have stopped reading.
+/// Waits for a frame that is being written, but not for ever: the terminal may have stopped reading.
 fn finish_frame() -> Option<MutexGuard<'static, ()>> {
-    for _ in 0..LOOKS {
+    for _ in 0..MAX_ATTEMPTS {
         match WRITING.try_lock() {
             Ok(guard) => return Some(guard),
             Err(TryLockError::Poisoned(poisoned)) => return Some(poisoned.into_inner()),
-            Err(TryLockError::WouldBlock) => thread::sleep(LOOK_AGAIN),
+            Err(TryLockError::WouldBlock) => thread::sleep(ATTEMPT_INTERVAL),
         }
     }
     None
 }
 
-/// Gathers a frame and sends it in one piece, or not at all when the terminal is no longer ours.
+/// Collects a frame and writes it at once, or not at all when the terminal is no longer taken.
 #[derive(Debug)]
 struct Output {
     frame: Vec<u8>,

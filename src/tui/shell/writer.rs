@@ -1,8 +1,8 @@
-//! Keeps games and settings from a thread of its own, so that the screen never waits for the disk.
+//! Saves games and settings on a thread of its own, so that the screen never waits for the disk.
 //!
-//! What is handed over goes to the system at once, and to the disk within [`SYNC_AFTER`] and the time that the
-//! disk takes. What could not be kept is tried again with the next order, and every [`RETRY_AFTER`]; the model
-//! is told when keeping begins to fail. Where nothing is waiting to be kept, the thread sleeps for good.
+//! An order is written to the system at once, and synced to the disk within [`SYNC_AFTER`] and the time that the
+//! disk takes. A failed write is tried again with the next order, and every [`RETRY_AFTER`]; the model receives
+//! a message when saving begins to fail. Where nothing is unsaved, the thread sleeps without a time limit.
 
 use std::io;
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
@@ -13,21 +13,21 @@ use crate::store::{Order, SaveError, Store};
 use crate::tui::msg::Msg;
 use crate::tui::shell::event::Event;
 
-/// How long a move may be with the system alone, which a loss of power would take along.
+/// The longest time that a move may be written but not synced; a power loss would lose it.
 const SYNC_AFTER: Duration = Duration::from_secs(1);
 
-/// How long after a failure everything is tried again, where no order comes before.
+/// The time after a failure when everything is tried again, where no order comes before.
 const RETRY_AFTER: Duration = Duration::from_secs(5);
 
-/// Something that keeps what it is told to, in its own time.
+/// A store of games and settings, which may be slow.
 pub(in crate::tui) trait Keeper: Send {
-    /// Hands an order, given at a time since 1970, to the system.
+    /// Writes an order, given at a time since 1970, to the system.
     fn keep(&mut self, order: Order, on: Duration) -> Result<(), SaveError>;
 
-    /// Sees to it that all that was kept is on the disk.
+    /// Syncs everything that was written to the disk.
     fn sync(&mut self) -> Result<(), SaveError>;
 
-    /// Tidies up and lets go of everything.
+    /// Compacts the journal and closes all files.
     fn close(&mut self) -> Result<(), SaveError>;
 }
 
@@ -45,16 +45,16 @@ impl Keeper for Store {
     }
 }
 
-/// The way to the thread.
+/// The handle of the thread.
 #[derive(Debug)]
 pub(in crate::tui) struct Writer {
     tasks: Sender<Task>,
 }
 
-/// Something for the thread to do.
+/// A task for the thread.
 enum Task {
     Keep(Order),
-    /// Answer as soon as all that came before is with the system.
+    /// Answer as soon as all earlier tasks are done.
     Flush(Sender<()>),
     Close,
 }
@@ -72,42 +72,42 @@ impl Writer {
         Ok(Self { tasks })
     }
 
-    /// Hands an order over, and does not wait.
+    /// Hands over an order, without waiting for it.
     pub(in crate::tui) fn keep(&self, order: Order) {
-        self.hand(Task::Keep(order));
+        self.send(Task::Keep(order));
     }
 
-    /// Waits until all that was handed over is with the system, but no longer than this.
-    pub(in crate::tui) fn flush(&self, patience: Duration) {
+    /// Waits until all orders are written to the system, or until the timeout.
+    pub(in crate::tui) fn flush(&self, timeout: Duration) {
         let (done, answer) = mpsc::channel();
-        self.hand(Task::Flush(done));
-        // Where there is no answer in time, the program goes on as if it had come.
-        let _ = answer.recv_timeout(patience);
+        self.send(Task::Flush(done));
+        // After the timeout the program goes on as if the answer had come.
+        let _ = answer.recv_timeout(timeout);
     }
 
-    /// Asks for everything to be put in order; [`Event::Closed`] comes when that is done.
+    /// Asks the thread to close the store; it sends [`Event::Closed`] when that is done.
     pub(in crate::tui) fn close(&self) {
-        self.hand(Task::Close);
+        self.send(Task::Close);
     }
 
-    fn hand(&self, task: Task) {
-        // A thread that is gone has panicked, and the loop knows.
+    fn send(&self, task: Task) {
+        // A thread that is gone has panicked, and the panic hook told the loop.
         let _ = self.tasks.send(task);
     }
 }
 
-/// The thread's own.
+/// The state of the thread.
 struct Work {
     keeper: Box<dyn Keeper>,
     events: Sender<Event>,
-    /// When the oldest of what is not on the disk was handed to the system.
+    /// The time of the oldest write that is not synced.
     dirty_since: Option<Instant>,
-    /// When something last failed, if it was not made up for.
+    /// The time of the last failure, unless a write has succeeded since.
     failing: Option<Instant>,
     settings: Settings,
 }
 
-/// What came of the last change of the settings.
+/// The result of the last change of the settings.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Settings {
     Kept,
@@ -129,7 +129,7 @@ impl Work {
             };
             match task {
                 Ok(Task::Keep(order)) => self.keep(order),
-                // A loop that has ended waits for no answer.
+                // The loop may have ended.
                 Ok(Task::Flush(done)) => drop(done.send(())),
                 Ok(Task::Close) | Err(RecvTimeoutError::Disconnected) => return self.close(),
                 Err(RecvTimeoutError::Timeout) => {}
@@ -140,7 +140,7 @@ impl Work {
         }
     }
 
-    /// When something is to be done although nothing came.
+    /// Returns the time of the next sync or retry.
     fn due(&self) -> Option<Instant> {
         let retry = self.failing.map(|it| it + RETRY_AFTER);
         retry.or_else(|| self.dirty_since.map(|it| it + SYNC_AFTER))
@@ -162,29 +162,29 @@ impl Work {
 
     fn close(mut self) {
         let closed = self.keeper.close().map_err(|error| error.to_string());
-        self.tell(Event::Closed(closed));
+        self.report(Event::Closed(closed));
     }
 
-    /// Tells the model of the first failure after a success.
+    /// Notes the result of a write, and reports the first failure after a success.
     fn note(&mut self, kept: Result<(), SaveError>) {
         let was_failing = self.failing.is_some();
         self.failing = kept.as_ref().err().map(|_| Instant::now());
         if let Err(error) = kept
             && !was_failing
         {
-            self.tell(Event::Msg(Msg::SaveFailed(error.to_string())));
+            self.report(Event::Msg(Msg::SaveFailed(error.to_string())));
         }
     }
 
     fn note_settings(&mut self, kept: Result<(), SaveError>) {
         let before = std::mem::replace(&mut self.settings, Settings::of(&kept));
         if let (Err(error), Settings::Kept) = (kept, before) {
-            self.tell(Event::Msg(Msg::SettingsFailed(error.to_string())));
+            self.report(Event::Msg(Msg::SettingsFailed(error.to_string())));
         }
     }
 
-    fn tell(&self, event: Event) {
-        // A loop that has ended listens to nothing.
+    fn report(&self, event: Event) {
+        // The loop may have ended.
         let _ = self.events.send(event);
     }
 }

@@ -1,4 +1,4 @@
-//! The screens that the README shows, drawn by the program itself.
+//! The pictures of the README, drawn by the program itself.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
 use crate::packs;
-use crate::tui::app::model::{Looks, Model};
+use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
 use crate::tui::app::view::view;
 use crate::tui::app::{Kept, Options, Start};
@@ -15,10 +15,10 @@ use crate::tui::look::theme::{Depth, Ground};
 use crate::tui::msg::Key;
 use crate::tui::msg::Msg;
 
-/// A picture of `assets/`: its name, and what leads to it.
+/// A picture of `assets/`: its name, puzzle, size and keys.
 struct Scene {
     name: &'static str,
-    /// A pack, whose file says where its puzzles are from, and the number of one of them.
+    /// A pack, whose file names the source of its puzzles, and the number of one of them.
     puzzle: (&'static str, usize),
     size: (u16, u16),
     keys: &'static str,
@@ -31,11 +31,11 @@ const SCENES: &[Scene] = &[
     Scene { name: "dominoes", puzzle: ("dominoes", 44), size: (80, 24), keys: "w right*243" },
 ];
 
-/// The pictures of `assets/`: file names and contents.
+/// Returns the pictures of `assets/`: file names and contents.
 ///
 /// # Panics
 ///
-/// If the packs have lost the puzzle that is shown, or a key of a scene is no key.
+/// If a scene names a puzzle or a key that does not exist.
 pub fn all() -> Vec<(String, String)> {
     SCENES.iter().map(|scene| (format!("{}.svg", scene.name), super::svg(&scene.draw()))).collect()
 }
@@ -55,18 +55,18 @@ impl Scene {
         terminal.backend().buffer().clone()
     }
 
-    /// The puzzle, shown in true colours, with nothing kept anywhere.
+    /// Returns the model of the puzzle, in true colours and without a saved state.
     fn model(&self) -> Model {
         let (pack, number) = self.puzzle;
         let pack = packs::pack(pack).expect("scenes name packs");
         let packs::PackPuzzle { puzzle, title } = pack.puzzles().swap_remove(number - 1);
         let start = Start::Puzzle { puzzle, title, level: pack.level };
-        let looks = Looks { depth: Depth::True, ground: Some(Ground::Dark) };
-        Model::new(&Options::new(start), Kept::default(), looks, 0)
+        let terminal = TerminalInfo { depth: Depth::True, ground: Some(Ground::Dark) };
+        Model::new(&Options::new(start), Kept::default(), terminal, 0)
     }
 }
 
-/// `right*3` is that key three times.
+/// Expands `right*3` to that key three times.
 fn repeated(key: &str) -> impl Iterator<Item = &str> {
     let (key, times) = key.split_once('*').unwrap_or((key, "1"));
     std::iter::repeat_n(key, times.parse().unwrap_or(1))

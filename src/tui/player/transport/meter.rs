@@ -1,8 +1,8 @@
-//! How fast in truth.
+//! Measures the rate of steps.
 
 use std::time::Duration;
 
-/// The rate in effect, over the last half second or so, or over the last step where that took longer.
+/// The rate over about the last half second, or over the last step where that took longer.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(super) struct Meter {
     steps: u64,
@@ -23,7 +23,7 @@ impl Meter {
         }
     }
 
-    /// Steps a second, once half a second was measured.
+    /// Returns the steps a second, after half a second or more.
     pub(super) const fn rate(&self) -> Option<f64> {
         self.rate
     }
@@ -34,13 +34,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_meter_shows_what_was_done() {
+    fn the_meter_shows_the_measured_rate() {
         let mut meter = Meter::default();
         meter.count(100, Duration::from_millis(250));
         assert_eq!(meter.rate(), None);
         meter.count(100, Duration::from_millis(250));
         assert_eq!(meter.rate(), Some(400.0));
-        // Looking at it between two slow steps does not make it stand still.
+        // A measurement between two slow steps does not make the rate zero.
         meter.count(0, Duration::from_millis(500));
         assert_eq!(meter.rate(), Some(400.0));
         meter.count(1, Duration::from_millis(500));

@@ -1,32 +1,32 @@
-//! What the game needs the solver for: solving, an engine's run, a check for mistakes, a new puzzle.
+//! The jobs of the game: solving, the run of an engine, a check for mistakes, a new puzzle.
 //!
-//! Each is a job, known by its purpose until its answer comes. There is one at a time: a newer one,
-//! any change of the board, and leaving it for another screen cancel the older one.
+//! Each job has a purpose, which decides how its report is handled. There is one at a time: a newer job, any
+//! change of the board, and another screen over it cancel the older one.
 
 use crate::domino::{Kind, Puzzle};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::{self, sentence};
-use crate::tui::msg::{Effect, Found, Job, JobId, Report};
+use crate::tui::msg::{Effect, Job, JobId, Report, Solutions};
 
 use super::super::{Ctx, GameCommand, Open, Screen, chosen_engine};
 use super::Play;
 use crate::tui::msg::Message;
 
-/// Why a job was started.
+/// The purpose of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
     Check,
-    /// The second half of a check: can the dominoes stay as they lie?
+    /// The second half of a check: determines if the dominoes can stay as they lie.
     CheckTiling,
-    Solve(From),
-    /// Before an engine is let loose: is there anything to find?
-    BeforeRun(From),
+    Solve(SolveFrom),
+    /// Determines if there is a solution, before an engine runs.
+    BeforeRun(SolveFrom),
     Generate,
 }
 
-/// What is to be solved.
+/// The board to solve.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum From {
+pub(super) enum SolveFrom {
     /// The puzzle with the player's entries.
     Board,
     /// The puzzle alone.
@@ -34,27 +34,36 @@ pub(super) enum From {
 }
 
 impl Play {
-    /// Takes the report of the job that is waited for.
-    pub(super) fn reported(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
-        let Some((_, purpose)) = self.waiting.filter(|it| it.0 == job) else {
+    /// Handles the report of the job.
+    pub(super) fn handle_report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
+        let Some((_, purpose)) = self.job.filter(|it| it.0 == job) else {
             return;
         };
-        self.waiting = None;
+        self.job = None;
         match (purpose, report) {
-            (Purpose::Check, Report::Found(found)) => self.checked(found, ctx),
-            (Purpose::CheckTiling, Report::Found(found)) => self.checked_tiling(found),
-            (Purpose::Solve(from), Report::Found(found)) => match found {
-                Found::Nothing => self.nothing_to_find(from, GameCommand::SolveFromGivens, ctx),
-                Found::One(solution) => self.fill(solution, "Solved", ctx),
-                Found::Several(solution) => {
-                    self.fill(solution, "Solved; this is the smallest of several solutions", ctx);
+            (Purpose::Check, Report::Solutions(solutions)) => self.show_mistakes(solutions, ctx),
+            (Purpose::CheckTiling, Report::Solutions(solutions)) => {
+                self.show_tiling_check(solutions)
+            }
+            (Purpose::Solve(from), Report::Solutions(solutions)) => match solutions {
+                Solutions::None => self.no_solution(from, GameCommand::SolveFromGivens, ctx),
+                Solutions::One(solution) => {
+                    let undo = mention(action::Play::Undo);
+                    self.fill(solution, format!("Solved. {undo} takes it back."), ctx);
+                }
+                Solutions::Several(solution) => {
+                    let undo = mention(action::Play::Undo);
+                    let done = format!(
+                        "Solved; this is the smallest of several solutions. {undo} takes it back."
+                    );
+                    self.fill(solution, done, ctx);
                 }
             },
-            (Purpose::BeforeRun(from), Report::Found(Found::Nothing)) => {
-                self.nothing_to_find(from, GameCommand::RunFromGivens, ctx);
+            (Purpose::BeforeRun(from), Report::Solutions(Solutions::None)) => {
+                self.no_solution(from, GameCommand::RunFromGivens, ctx);
             }
-            (Purpose::BeforeRun(from), Report::Found(_)) => {
-                Self::run(*self.start_of(from), ctx);
+            (Purpose::BeforeRun(from), Report::Solutions(_)) => {
+                Self::run(*self.board_of(from), ctx);
             }
             (Purpose::Generate, &Report::Generated { puzzle, level, seed }) => {
                 let title = match puzzle.kind() {
@@ -70,7 +79,7 @@ impl Play {
                 | Purpose::Solve(_)
                 | Purpose::BeforeRun(_)
                 | Purpose::Generate,
-                Report::Found(_)
+                Report::Solutions(_)
                 | Report::Progress(_)
                 | Report::Ran(..)
                 | Report::Lanes(_)
@@ -79,68 +88,67 @@ impl Play {
         }
     }
 
-    /// Starts a job in place of the one that is waited for.
+    /// Starts a job, and cancels the one that runs.
     pub(super) fn start(&mut self, job: Job, purpose: Purpose, ctx: &mut Ctx<'_>) {
-        self.wait_no_more(ctx);
-        self.waiting = Some((ctx.start(job), purpose));
+        self.cancel_job(ctx);
+        self.job = Some((ctx.start(job), purpose));
     }
 
-    /// Cancels the job that is waited for: its answer would come into another board or another screen.
-    pub(super) fn wait_no_more(&mut self, ctx: &mut Ctx<'_>) {
-        if let Some((job, _)) = self.waiting.take() {
+    /// Cancels the job, because its report would be for another board or another screen.
+    pub(super) fn cancel_job(&mut self, ctx: &mut Ctx<'_>) {
+        if let Some((job, _)) = self.job.take() {
             ctx.ask(Effect::Cancel(job));
         }
     }
 
     /// Solves at once.
-    pub(super) fn solve(&mut self, from: From, ctx: &mut Ctx<'_>) {
+    pub(super) fn solve(&mut self, from: SolveFrom, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
             self.tell(Message::plain("It is solved already."));
         } else {
-            let job = Job::Solve(*self.start_of(from));
+            let job = Job::Solve(*self.board_of(from));
             self.start(job, Purpose::Solve(from), ctx);
         }
     }
 
-    /// Lets the chosen engine search, once it is known that there is something to find.
-    pub(super) fn before_run(&mut self, from: From, ctx: &mut Ctx<'_>) {
+    /// Runs the chosen engine if the bulk solver finds a solution.
+    pub(super) fn check_before_run(&mut self, from: SolveFrom, ctx: &mut Ctx<'_>) {
         if self.game.board().is_solved() {
             self.tell(Message::plain("It is solved already."));
         } else {
-            let job = Job::Verdict(*self.start_of(from));
+            let job = Job::CheckUniqueness(*self.board_of(from));
             self.start(job, Purpose::BeforeRun(from), ctx);
         }
     }
 
-    fn start_of(&self, from: From) -> &Puzzle {
+    fn board_of(&self, from: SolveFrom) -> &Puzzle {
         match from {
-            From::Board => self.game.board(),
-            From::Givens => self.game.givens(),
+            SolveFrom::Board => self.game.board(),
+            SolveFrom::Givens => self.game.givens(),
         }
     }
 
-    /// Lets the chosen engine search from here.
+    /// Runs the chosen engine.
     fn run(puzzle: Puzzle, ctx: &mut Ctx<'_>) {
         let engine = chosen_engine(ctx.settings, puzzle.kind());
         let job = ctx.start(Job::Engine { engine, puzzle });
         ctx.open(Open::Running { job, engine });
     }
 
-    /// Writes the solution and says how it was found.
-    pub(super) fn fill(&mut self, solution: &Puzzle, how: &str, ctx: &mut Ctx<'_>) {
+    /// Writes the solution, and then shows the message.
+    pub(super) fn fill(&mut self, solution: &Puzzle, done: String, ctx: &mut Ctx<'_>) {
         match self.game.fill(solution) {
             Ok(()) => {
                 self.changed(ctx);
-                let undo = mention(action::Play::Undo);
-                self.tell(Message::good(format!("{how}. {undo} takes it back.")));
+                self.tell(Message::good(done));
             }
             Err(refused) => self.tell(Message::bad(sentence(&refused.to_string()))),
         }
     }
 
-    /// There is no solution: is it the entries or the puzzle itself?
-    fn nothing_to_find(&mut self, from: From, from_givens: GameCommand, ctx: &mut Ctx<'_>) {
-        if from == From::Givens || self.game.board() == self.game.givens() {
+    /// Handles a board without a solution: offers the givens, or says that they have none.
+    fn no_solution(&mut self, from: SolveFrom, from_givens: GameCommand, ctx: &mut Ctx<'_>) {
+        if from == SolveFrom::Givens || self.game.board() == self.game.givens() {
             self.tell(Message::bad("This puzzle has no solution."));
             return;
         }
@@ -151,25 +159,28 @@ impl Play {
         });
     }
 
-    fn checked(&mut self, found: &Found, ctx: &mut Ctx<'_>) {
-        let message = match found {
-            Found::Nothing => {
+    /// Marks the entries that differ from the solution.
+    fn show_mistakes(&mut self, solutions: &Solutions, ctx: &mut Ctx<'_>) {
+        let message = match solutions {
+            Solutions::None => {
                 Message::bad("This puzzle has no solution, so nothing can be checked.")
             }
-            Found::Several(_) => {
+            Solutions::Several(_) => {
                 Message::plain("This puzzle has several solutions, so no entry is wrong for sure.")
             }
-            Found::One(solution) => {
+            Solutions::One(solution) => {
                 self.mistakes = self.game.mistakes(solution);
                 match (self.mistakes.len() as u64, self.kind()) {
                     (0, Kind::Sudoku) => no_mistakes(),
                     (0, Kind::Sudominoku) => {
                         let board = *self.game.board();
-                        return self.start(Job::Verdict(board), Purpose::CheckTiling, ctx);
+                        return self.start(Job::CheckUniqueness(board), Purpose::CheckTiling, ctx);
                     }
                     (n, _) => {
                         let mistakes = words::plural(n, "mistake");
-                        Message::bad(format!("{mistakes}, shown with a ?; {ONE_SOLUTION}."))
+                        Message::bad(format!(
+                            "{mistakes}, shown with a ?; there is exactly one solution."
+                        ))
                     }
                 }
             }
@@ -177,20 +188,17 @@ impl Play {
         self.tell(message);
     }
 
-    /// Every digit is right; whether the dominoes are right too, several tilings giving the same digits, the
-    /// rest of the board tells.
-    fn checked_tiling(&mut self, found: &Found) {
-        self.tell(match found {
-            Found::Nothing => Message::bad(
+    /// Shows if the dominoes lie right, after every digit was found right: several tilings have the same digits.
+    fn show_tiling_check(&mut self, solutions: &Solutions) {
+        self.tell(match solutions {
+            Solutions::None => Message::bad(
                 "Every digit is right, but with your dominoes as they lie the rest cannot be covered.",
             ),
-            Found::One(_) | Found::Several(_) => no_mistakes(),
+            Solutions::One(_) | Solutions::Several(_) => no_mistakes(),
         });
     }
 }
 
-const ONE_SOLUTION: &str = "there is exactly one solution";
-
 fn no_mistakes() -> Message {
-    Message::good(format!("No mistakes so far; {ONE_SOLUTION}."))
+    Message::good("No mistakes so far; there is exactly one solution.")
 }

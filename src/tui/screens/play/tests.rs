@@ -1,4 +1,4 @@
-//! Playing, from keys to what is seen.
+//! Play of Sudoku, from keys to the screen.
 
 mod tiles;
 
@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
-use crate::tui::msg::{Button, Effect, Found, Msg, Report};
+use crate::tui::msg::{Button, Effect, Msg, Report, Solutions};
 use crate::tui::testing::{EXAMPLE, Player, SOLUTION, cell_named, player};
 
 /// One digit short of the solution, at r9c9.
@@ -50,7 +50,7 @@ fn givens_stay() {
 }
 
 #[test]
-fn every_change_is_kept_at_once_and_moving_is_not_one() {
+fn every_change_is_saved_at_once_and_moving_is_not_one() {
     assert_eq!(player().keys("j l h 5 5 m 3 u").effects, vec![Effect::Save; 4]);
     assert_eq!(player().keys("left 4").effects, []);
 }
@@ -65,7 +65,7 @@ fn mark_mode_shows_that_it_is_on() {
 fn mark_mode_shows_on_the_smallest_board_too() {
     player().size(22, 13).misses("MARKS").keys("m").sees("MARKS");
     player().size(37, 19).keys("m").sees("MARKS");
-    // Marks without room in their cells are told of the cursor's cell.
+    // The title shows the marks of the cursor's cell where cells have no room for them.
     player().size(37, 21).keys("m 1 4").sees("marks 14");
 }
 
@@ -157,7 +157,7 @@ fn a_click_on_a_key_of_the_bottom_line_presses_it() {
 }
 
 #[test]
-fn a_message_is_read_whole_and_has_no_keys_under_it() {
+fn a_message_is_shown_whole_and_has_no_keys_under_it() {
     for (columns, rows) in [(22, 13), (22, 14), (22, 15), (37, 19), (37, 22), (60, 24)] {
         let told = player().size(columns, rows).keys("d");
         let words: Vec<String> = told.text().split_whitespace().map(str::to_owned).collect();
@@ -166,7 +166,7 @@ fn a_message_is_read_whole_and_has_no_keys_under_it() {
             shown.contains("click writes it.") && shown.contains("Digit first: 1 to 9"),
             "{shown}"
         );
-        // Where the keys stood a moment ago there is nothing to press.
+        // The keys that stood there before the message cannot be clicked.
         let clicked =
             (0..columns).fold(told, |it, column| it.click(column, rows - 1, Button::Left));
         clicked.misses("MARKS").misses("Playing");
@@ -206,7 +206,7 @@ fn a_check_finds_mistakes_until_the_next_move() {
 }
 
 #[test]
-fn a_check_is_honest_where_nothing_can_be_checked() {
+fn a_check_needs_exactly_one_solution() {
     Player::of(&".".repeat(81).replacen('.', "1", 1)).keys("j 2 c").sees("several solutions");
 }
 
@@ -229,7 +229,7 @@ fn solving_at_once_is_one_move() {
 }
 
 #[test]
-fn a_spoilt_board_says_so_and_offers_the_givens() {
+fn a_board_without_a_solution_says_so_and_offers_the_givens() {
     let asked = player().keys("1 s").sees("With your entries there is no solution.").sees("y  yes");
     assert_eq!(asked.keys("n").misses("no solution").board().n_filled(), 31);
     let solved = player().keys("1 s y");
@@ -237,7 +237,7 @@ fn a_spoilt_board_says_so_and_offers_the_givens() {
 }
 
 #[test]
-fn a_clashing_board_is_no_different() {
+fn a_clashing_board_offers_the_givens_too() {
     player()
         .keys("5 S")
         .sees("With your entries there is no solution.")
@@ -257,21 +257,21 @@ fn the_engine_runs_from_the_position_shows_its_progress_and_fills_the_board() {
 fn a_running_engine_is_cancelled_by_one_key() {
     let mut player = player().holding_jobs().keys("S");
     let (id, _) = player.held.as_mut().unwrap().remove(0);
-    let one = Found::One(crate::format::read(SOLUTION).unwrap());
-    player.tell(Msg::Job(id, Box::new(Report::Found(one))));
+    let one = Solutions::One(crate::format::read(SOLUTION).unwrap());
+    player.tell(Msg::Job(id, Box::new(Report::Solutions(one))));
     let running = player.sees("flags searches").sees("excluded").sees("Esc cancels");
     let cancelled = running.keys("esc").sees("Cancelled").misses("flags searches");
     assert!(cancelled.effects.iter().any(|it| matches!(it, Effect::Cancel(_))));
-    // An answer that comes too late changes nothing.
+    // A report after the cancellation changes nothing.
     assert_eq!(cancelled.release().board().to_string(), EXAMPLE);
 }
 
 #[test]
-fn an_engine_that_ends_under_the_help_takes_itself_away() {
+fn an_engine_that_ends_under_the_help_closes_its_popup() {
     let mut player = player().holding_jobs().keys("S");
     let (id, _) = player.held.as_mut().unwrap().remove(0);
-    let one = Found::One(crate::format::read(SOLUTION).unwrap());
-    player.tell(Msg::Job(id, Box::new(Report::Found(one))));
+    let one = Solutions::One(crate::format::read(SOLUTION).unwrap());
+    player.tell(Msg::Job(id, Box::new(Report::Solutions(one))));
     let ended = player.keys("?").release();
     assert_eq!(ended.board().to_string(), SOLUTION);
     ended
@@ -288,7 +288,7 @@ fn a_puzzle_without_a_solution_says_so() {
     Player::of(&hopeless).keys("s").sees("This puzzle has no solution.");
     Player::of(&hopeless).keys("S").sees("This puzzle has no solution.");
     Player::of(&hopeless).keys("c").sees("no solution, so nothing can be checked");
-    // The entries are asked about once, then the puzzle itself is.
+    // The player is asked about the entries once, then about the puzzle itself.
     for solve in ["s", "S"] {
         Player::of(&hopeless)
             .keys("j 1")
@@ -301,7 +301,7 @@ fn a_puzzle_without_a_solution_says_so() {
 }
 
 #[test]
-fn a_win_is_said_clearly_and_stops_the_clock() {
+fn a_win_opens_a_popup_and_stops_the_clock() {
     let won = nearly_done().wait(Duration::from_secs(75)).keys("9");
     assert_eq!(won.model.wake(), None);
     let seen = won.sees("You solved it in 1:15.").keys("enter").sees("Solved in 1:15.");
@@ -316,7 +316,7 @@ fn filling_in_what_the_program_solved_is_no_win() {
 }
 
 #[test]
-fn after_a_win_a_key_leads_on() {
+fn the_popup_after_a_win_has_keys_for_more() {
     let won = || nearly_done().keys("9").sees("You solved it");
     won().keys("n").sees("New game").misses("You solved it");
     won().keys("u").holds("r9c9", '.').misses("You solved it");
@@ -362,14 +362,14 @@ fn the_clock_stops_while_the_board_is_hidden() {
 }
 
 #[test]
-fn a_new_game_of_a_level_is_made_and_kept() {
+fn a_new_game_of_a_level_is_generated_and_saved() {
     let started = player().keys("n").sees("New game").keys("j enter").sees("medium");
     assert_eq!(started.effects, [Effect::Begin, Effect::Save]);
     assert!(started.board().to_string() != EXAMPLE);
 }
 
 #[test]
-fn a_new_game_warns_of_the_one_at_hand() {
+fn the_list_of_new_games_mentions_the_current_one() {
     player().keys("n").misses("will be kept");
     player().keys("4 n").sees("with 1 digit of yours, will be kept").keys("esc").holds("r1c3", '4');
 }
@@ -409,12 +409,12 @@ fn help_scrolls_back_at_once_when_the_screen_has_grown() {
 }
 
 #[test]
-fn what_is_waited_for_is_cancelled_by_a_move_and_by_going_elsewhere() {
+fn a_job_is_cancelled_by_a_move_and_by_another_screen() {
     for elsewhere in ["4", "w", "e", "p", "s"] {
         let gone = player().holding_jobs().keys("s").keys(elsewhere);
         assert!(gone.effects.iter().any(|it| matches!(it, Effect::Cancel(_))), "{elsewhere}");
     }
-    // An answer that was on its way already changes nothing.
+    // A report that was sent before the cancellation changes nothing.
     let watching = player().holding_jobs().keys("s w").release();
     assert_eq!(watching.board().to_string(), EXAMPLE);
     let generated = player().holding_jobs().keys("n enter 4").release();
@@ -427,21 +427,21 @@ fn a_pause_is_no_move() {
 }
 
 #[test]
-fn leaving_keeps_a_game_that_was_played_and_spares_one_that_was_not() {
+fn leaving_saves_a_game_only_if_it_was_played() {
     assert_eq!(player().keys("q").effects, [Effect::Quit]);
     assert_eq!(player().keys("4 ctrl-c").effects, [Effect::Save, Effect::Save, Effect::Quit]);
     assert_eq!(player().keys("ctrl-z").effects, [Effect::Suspend]);
 }
 
 #[test]
-fn a_failing_save_is_said_and_play_goes_on() {
+fn a_failed_save_has_a_message_and_play_goes_on() {
     let mut player = player();
     player.tell(Msg::SaveFailed("the disk is full".into()));
     player.sees("not being kept: the disk is full").keys("4").holds("r1c3", '4');
 }
 
 #[test]
-fn a_long_message_is_read_whole() {
+fn a_long_message_is_shown_whole() {
     let mut player = player();
     let path = "/home/somebody/with/a/long/name/.local/share/sudoscope/game.json.corrupt-1";
     player.tell(Msg::SaveFailed(format!("{path} cannot be written, for a reason told at length")));
@@ -466,6 +466,6 @@ fn highlights_show_without_colour_too() {
         })
     };
     assert!(styled('3', 'R') && styled('3', 'U') && styled('7', 'B'), "{}", map.join("\n"));
-    // Blanks that the cursor sees have a dot.
+    // Blanks among the peers of the cursor have a dot.
     assert!(screen[2].contains('·'), "{}", screen.join("\n"));
 }

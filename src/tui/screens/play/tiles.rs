@@ -1,8 +1,8 @@
-//! Dominoes under the player's hands: what is in hand, and where it would lie.
+//! Laying dominoes by keys and mouse.
 //!
-//! The domino to be laid covers the cursor's cell and the one that [`Hand::toward`] points at. Two digit
-//! keys lay it. A domino that was taken up, or picked from the set with the mouse, is in hand with both its
-//! digits, is carried along with the cursor, and is laid with space or a click.
+//! The held domino would cover the cursor's cell and the neighbour on the side [`HeldDomino::toward`]. Two digit
+//! keys lay it. A domino that was taken up, or picked from the set with the mouse, is held with both digits,
+//! follows the cursor, and is laid with space or a click.
 
 use crate::tui::msg::{Button, MouseKind};
 use ratatui::layout::Position;
@@ -18,15 +18,15 @@ use crate::tui::screens::{Ctx, Screen};
 
 use super::{Play, digits, view};
 
-/// What the player holds, and the way it points.
+/// The domino that the player is about to lay.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Hand {
-    /// From the cursor's cell to the other.
+pub(super) struct HeldDomino {
+    /// The side of the cursor's cell on which the other half would lie.
     toward: Side,
     digits: Digits,
 }
 
-/// The digits in hand, the one at the cursor first.
+/// The held digits, the one at the cursor first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Digits {
     None,
@@ -34,24 +34,25 @@ pub(super) enum Digits {
     Both([Digit; 2]),
 }
 
-impl Hand {
+impl HeldDomino {
     pub(super) const EMPTY: Self = Self { toward: Side::Right, digits: Digits::None };
 
     pub(super) const fn digits(self) -> Digits {
         self.digits
     }
 
-    /// The way a domino at this cell would lie: as chosen, else the next way around where there is room.
+    /// Returns the side on which a domino at this cell would have its other half: as chosen, else the next free side
+    /// clockwise.
     pub(super) fn toward(self, cell: Cell, board: &Board) -> Side {
-        let ways = std::iter::successors(Some(self.toward), |it| Some(it.clockwise())).take(4);
+        let sides = std::iter::successors(Some(self.toward), |it| Some(it.clockwise())).take(4);
         let is_free =
             |it: &Side| it.neighbour(cell).is_some_and(|other| board.get(other).is_none());
         let on_board = |it: &Side| it.neighbour(cell).is_some();
-        let way = ways.clone().find(is_free).or_else(|| ways.clone().find(on_board));
-        way.expect("every cell has a neighbour")
+        let side = sides.clone().find(is_free).or_else(|| sides.clone().find(on_board));
+        side.expect("every cell has a neighbour")
     }
 
-    /// The tile in hand.
+    /// Returns the held tile.
     pub(super) fn tile(self) -> Option<Tile> {
         match self.digits {
             Digits::Both([one, other]) => Tile::new(one, other),
@@ -59,7 +60,7 @@ impl Hand {
         }
     }
 
-    fn let_go(&mut self) {
+    fn release(&mut self) {
         self.digits = Digits::None;
     }
 
@@ -70,9 +71,9 @@ impl Hand {
 }
 
 impl Play {
-    /// A digit key: the first of a domino, or the second, which lays it.
-    pub(super) fn half(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
-        match self.hand.digits {
+    /// Takes the first digit of a domino, or the second, which lays it.
+    pub(super) fn type_half(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
+        match self.held.digits {
             Digits::None | Digits::Both(_)
                 if self.game.board().grid().get(self.cursor).is_some() =>
             {
@@ -84,14 +85,14 @@ impl Play {
                     format!("{at} is covered; {take_up} takes its domino up.")
                 }));
             }
-            Digits::None | Digits::Both(_) => self.hand.digits = Digits::One(digit),
+            Digits::None | Digits::Both(_) => self.held.digits = Digits::One(digit),
             Digits::One(first) => self.lay([first, digit], ctx),
         }
     }
 
-    /// Lays the domino in hand, or takes up the one at the cursor.
+    /// Lays the held domino, or takes up the one at the cursor.
     pub(super) fn lay_or_take_up(&mut self, ctx: &mut Ctx<'_>) {
-        match self.hand.digits {
+        match self.held.digits {
             Digits::Both(digits) => self.lay(digits, ctx),
             Digits::One(_) => self.tell(type_second()),
             Digits::None if self.game.board().grid().get(self.cursor).is_none() => {
@@ -104,60 +105,61 @@ impl Play {
         }
     }
 
-    /// Takes the domino at the cursor into the hand, the way it lay.
+    /// Takes up the domino at the cursor and holds it the same way.
     fn take_up(&mut self, ctx: &mut Ctx<'_>) {
         let toward = self.game.board().dominoes().and_then(|it| it.joined_side(self.cursor));
         let mut taken = None;
         self.edit(ctx, |game, at| game.take_up(at).map(|domino| taken = Some(domino)));
         if let (Some(domino), Some(toward)) = (taken, toward) {
-            let digits = seen_from(self.cursor, domino);
-            self.hand = Hand { toward, digits: Digits::Both(digits) };
+            let digits = digits_from(self.cursor, domino);
+            self.held = HeldDomino { toward, digits: Digits::Both(digits) };
         }
     }
 
-    /// Clears: lets go of the last digit in hand, else takes the domino at the cursor off the board.
+    /// Removes the last held digit, else the domino at the cursor.
     pub(super) fn clear_half(&mut self, ctx: &mut Ctx<'_>) {
-        self.hand.digits = match self.hand.digits {
+        self.held.digits = match self.held.digits {
             Digits::Both([first, _]) => Digits::One(first),
             Digits::One(_) => Digits::None,
             Digits::None => return self.edit(ctx, Game::clear),
         };
     }
 
-    pub(super) fn let_go(&mut self) {
-        self.hand.let_go();
+    /// Stops holding a domino.
+    pub(super) fn release(&mut self) {
+        self.held.release();
     }
 
-    /// After a change of the board: a tile that lies there, put back by undo or laid by the solver, is not in
-    /// hand, and on a full board nothing is.
-    pub(super) fn let_go_of_what_lies(&mut self) {
-        let lies = |tile| !self.game.tiles_left().contains(tile);
-        if self.hand.tile().is_some_and(lies) || self.game.board().grid().blanks().is_empty() {
-            self.hand.let_go();
+    /// Stops holding a tile that is on the board now, by an undo or by the solver, and any tile when the board is
+    /// full.
+    pub(super) fn release_placed_tile(&mut self) {
+        let is_placed = |tile| !self.game.tiles_left().contains(tile);
+        if self.held.tile().is_some_and(is_placed) || self.game.board().grid().blanks().is_empty() {
+            self.held.release();
         }
     }
 
-    /// Turns the player's domino at the cursor, else the way the next one lies.
+    /// Turns the player's domino at the cursor, else the held one.
     pub(super) fn turn(&mut self, ctx: &mut Ctx<'_>) {
         if self.covers_cursor() {
             self.edit(ctx, Game::turn);
         } else {
             let Some(board) = self.game.board().dominoes() else { return };
-            self.hand.turn(self.cursor, board);
+            self.held.turn(self.cursor, board);
         }
     }
 
-    /// Swaps the digits in hand, else those of the player's domino at the cursor.
+    /// Swaps the held digits, else those of the player's domino at the cursor.
     pub(super) fn flip(&mut self, ctx: &mut Ctx<'_>) {
-        match self.hand.digits {
-            Digits::Both([one, other]) => self.hand.digits = Digits::Both([other, one]),
+        match self.held.digits {
+            Digits::Both([one, other]) => self.held.digits = Digits::Both([other, one]),
             Digits::One(_) => self.tell(type_second()),
             Digits::None => self.edit(ctx, Game::flip),
         }
     }
 
-    /// Answers the mouse: a click goes to a cell and lays what is in hand, a drag points the way, the right
-    /// button turns, and a click on the set picks a tile.
+    /// Handles the mouse: a click goes to a cell and lays the held domino, a drag chooses its side, the right button
+    /// turns it, and a click on the set picks a tile.
     pub(super) fn mouse_on_tiles(
         &mut self,
         kind: MouseKind,
@@ -176,7 +178,7 @@ impl Play {
             (MouseKind::Down(Button::Left), Some(cell)) => {
                 self.message = None;
                 self.cursor = cell;
-                if let Digits::Both(digits) = self.hand.digits {
+                if let Digits::Both(digits) = self.held.digits {
                     self.lay(digits, ctx);
                 }
             }
@@ -197,36 +199,36 @@ impl Play {
         }
     }
 
-    /// Picks a tile of the set, or lets go of it; where it lies already, goes there.
+    /// Picks a tile of the set, or releases it; moves the cursor to a tile that is on the board.
     fn pick(&mut self, tile: Tile) {
         let on_board = self.game.board().dominoes();
-        let lies = on_board.and_then(|it| it.dominoes().find(|it| it.tile() == tile));
-        if let Some(domino) = lies {
+        let placed = on_board.and_then(|it| it.dominoes().find(|it| it.tile() == tile));
+        if let Some(domino) = placed {
             self.cursor = domino.cells()[0];
             self.tell(Message::plain(format!("{domino} lies already.")));
-        } else if self.hand.tile() == Some(tile) {
-            self.hand.let_go();
+        } else if self.held.tile() == Some(tile) {
+            self.held.release();
         } else {
-            self.hand.digits = Digits::Both(tile.digits());
+            self.held.digits = Digits::Both(tile.digits());
         }
     }
 
-    /// Points the way from the cursor to a cell beside it, as a drag over the two does.
+    /// Chooses the side of the cursor towards a neighbouring cell.
     fn point_at(&mut self, cell: Cell) {
         if let Some(toward) = Side::between(self.cursor, cell) {
-            self.hand.toward = toward;
+            self.held.toward = toward;
         }
     }
 
-    /// The other cell that a domino at the cursor would cover.
-    pub(super) fn reach(&self) -> Option<Cell> {
+    /// Returns the other cell that a domino at the cursor would cover.
+    pub(super) fn other_cell(&self) -> Option<Cell> {
         let board = self.game.board().dominoes()?;
-        self.hand.toward(self.cursor, board).neighbour(self.cursor)
+        self.held.toward(self.cursor, board).neighbour(self.cursor)
     }
 
     /// Lays a domino with these digits, the one at the cursor first.
     fn lay(&mut self, [first, second]: [Digit; 2], ctx: &mut Ctx<'_>) {
-        let Some(other) = self.reach() else { return };
+        let Some(other) = self.other_cell() else { return };
         match Domino::new((self.cursor, first), (other, second)) {
             Ok(domino) => {
                 let before = self.game.n_done();
@@ -234,16 +236,16 @@ impl Play {
                     if ctx.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep };
                 self.edit(ctx, |game, _| game.place_tile(domino, peers));
                 if self.game.n_done() != before {
-                    self.hand.let_go();
+                    self.held.release();
                 }
             }
             Err(violation) => self.tell(Message::bad(sentence(&violation.to_string()))),
         }
     }
 
-    /// Whether a domino or a single cell is under the cursor, and nothing in hand.
+    /// Returns whether the cursor is on a domino or a single cell, and no digit is held.
     fn covers_cursor(&self) -> bool {
-        self.hand.digits == Digits::None && self.game.board().grid().get(self.cursor).is_some()
+        self.held.digits == Digits::None && self.game.board().grid().get(self.cursor).is_some()
     }
 }
 
@@ -251,8 +253,8 @@ fn type_second() -> Message {
     Message::plain(format!("Type its second digit: {}.", digits()))
 }
 
-/// The digits of a domino, the one in this cell first.
-fn seen_from(cell: Cell, domino: Domino) -> [Digit; 2] {
+/// Returns the digits of a domino, the one in this cell first.
+fn digits_from(cell: Cell, domino: Domino) -> [Digit; 2] {
     let [one, other] = domino.digits();
     if domino.cells()[0] == cell { [one, other] } else { [other, one] }
 }

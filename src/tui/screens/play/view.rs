@@ -1,4 +1,4 @@
-//! The game as it is drawn; what is special to dominoes is in `tiles`.
+//! Draws the game; the parts for dominoes are in `tiles`.
 
 mod tiles;
 
@@ -15,7 +15,7 @@ use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::words;
 
-use super::{Clock, Entry, Order, Play};
+use super::{Clock, EntryMode, EntryOrder, Play};
 use crate::tui::keymap::action;
 use crate::tui::look::chrome;
 use crate::tui::msg::Message;
@@ -23,14 +23,14 @@ use crate::tui::screens::{DrawCtx, Screen};
 
 pub(super) use tiles::panel_tile;
 
-/// Rows of the panel above the digits or tiles that are left.
+/// Rows of the panel above the digits or tiles left.
 const LEFT_TOP: u16 = 5;
-/// Rows of the panel from the message to the keys that the bottom line has no room for.
+/// Rows of the panel from the message to the keys that do not fit the bottom line.
 const KEYS_BELOW_MESSAGE: u16 = 5;
-/// The same below the set of tiles, which takes more rows and is wider.
+/// The same below the set of tiles, which has more rows and is wider.
 const KEYS_BELOW_MESSAGE_OF_TILES: u16 = 3;
 /// Rows of the set of tiles in a panel below the board.
-const LOW_TILES: u16 = 2;
+const LOW_TILES_ROWS: u16 = 2;
 /// Columns of one digit in the panel.
 const LEFT_WIDTH: u16 = 6;
 
@@ -62,7 +62,7 @@ impl Play {
         }
     }
 
-    /// Returns whether the panel has room for a message. A column has, with all its rows.
+    /// Returns whether the panel has room for a message. A panel beside the board always has.
     pub(super) fn has_room_for(&self, message: &Message, screen: &BoardScreen) -> bool {
         let Some(panel) = screen.panel else { return false };
         if !screen.is_low() {
@@ -76,7 +76,7 @@ impl Play {
     fn rows_of_low_head(&self) -> u16 {
         match self.kind() {
             Kind::Sudoku => 2,
-            Kind::Sudominoku => 1 + LOW_TILES,
+            Kind::Sudominoku => 1 + LOW_TILES_ROWS,
         }
     }
 
@@ -127,11 +127,13 @@ impl Play {
         CellView { face, badge, style, strong, join, gauge: None }
     }
 
-    /// The digit that stands out: the one picked, else the one under the cursor.
+    /// Returns the highlighted digit: the one picked, else the one under the cursor.
     fn focus(&self) -> Option<Digit> {
         match self.order {
-            Order::DigitFirst(Some(digit)) => Some(digit),
-            Order::DigitFirst(None) | Order::CellFirst => self.game.board().grid().get(self.cursor),
+            EntryOrder::DigitFirst(Some(digit)) => Some(digit),
+            EntryOrder::DigitFirst(None) | EntryOrder::CellFirst => {
+                self.game.board().grid().get(self.cursor)
+            }
         }
     }
 
@@ -141,7 +143,7 @@ impl Play {
         let mode_width: usize = mode.iter().map(Span::width).sum();
         let name = Span::styled(self.name(), theme.title);
         let mut left = vec![Span::raw(" ")];
-        // The mode must be seen; a name without room beside it gives way.
+        // The mode must be visible; the name is left out if both do not fit.
         if mode.is_empty() || 1 + name.width() + mode_width + right.width() <= area.width.into() {
             left.push(name);
         }
@@ -181,14 +183,14 @@ impl Play {
 
     fn mode(&self) -> Option<String> {
         let picked = match self.order {
-            Order::CellFirst => None,
-            Order::DigitFirst(None) => Some("PICK".to_owned()),
-            Order::DigitFirst(Some(digit)) => Some(format!("DIGIT {digit}")),
+            EntryOrder::CellFirst => None,
+            EntryOrder::DigitFirst(None) => Some("PICK".to_owned()),
+            EntryOrder::DigitFirst(Some(digit)) => Some(format!("DIGIT {digit}")),
         };
         match (self.entry, picked) {
-            (Entry::Digits, picked) => picked.or_else(|| self.in_hand()),
-            (Entry::Marks, None) => Some("MARKS".to_owned()),
-            (Entry::Marks, Some(picked)) => Some(format!("MARKS {picked}")),
+            (EntryMode::Digits, picked) => picked.or_else(|| self.held_label()),
+            (EntryMode::Marks, None) => Some("MARKS".to_owned()),
+            (EntryMode::Marks, Some(picked)) => Some(format!("MARKS {picked}")),
         }
     }
 
@@ -224,7 +226,7 @@ impl Play {
         self.view_message_and_keys(frame, room, keys_below, screen, look);
     }
 
-    /// What a panel says, in a few rows below the board.
+    /// Draws the panel in a few rows below the board.
     fn view_low_panel(
         &self,
         frame: &mut Frame<'_>,
@@ -246,7 +248,7 @@ impl Play {
         match self.game.board().dominoes() {
             None => self.view_digits_left(frame, screen, theme),
             Some(board) => {
-                let [tiles, _] = rows_off(rows_off(area, 1)[1], LOW_TILES);
+                let [tiles, _] = rows_off(rows_off(area, 1)[1], LOW_TILES_ROWS);
                 self.view_tiles_left(frame, tiles, board, theme);
             }
         }
@@ -254,7 +256,7 @@ impl Play {
         self.view_message_and_keys(frame, room, 0, screen, look);
     }
 
-    /// The message, and so many rows below its beginning the keys that the bottom line has no room for.
+    /// Draws the message, and `keys_below` rows below its first row the keys that do not fit the bottom line.
     fn view_message_and_keys(
         &self,
         frame: &mut Frame<'_>,
@@ -265,11 +267,11 @@ impl Play {
     ) {
         let theme = look.theme;
         let mut keys_top = keys_below;
-        let message = self.message.as_ref().map(|it| look.spelled(it));
+        let message = self.message.as_ref().map(|it| look.keys.spelled(it));
         let message = message.filter(|it| self.has_room_for(it, screen));
-        if let Some(message) = message.or_else(|| self.trouble()) {
+        if let Some(message) = message.or_else(|| self.violation_message()) {
             let words = text::wrapped(&message.text, room.width.into());
-            // A long message is read whole, and the keys make room.
+            // A long message is shown whole, and the keys move down.
             let n_rows = u16::try_from(words.len()).unwrap_or(u16::MAX);
             keys_top = keys_top.max(n_rows.saturating_add(1));
             let style = theme.tone(message.tone);
@@ -277,13 +279,13 @@ impl Play {
             draw::lines(frame.buffer_mut(), room, words, theme);
         }
         let [_, room] = rows_off(room, keys_top);
-        let bottom = look.keys(self.context());
+        let bottom = look.keys.line(self.context());
         let in_line = screen.bottom.map_or(0, |it| it.width);
         let keys = chrome::key_lines(&bottom, in_line, room.as_size(), theme);
         draw::lines(frame.buffer_mut(), room, keys, theme);
     }
 
-    /// The digits that are left, where they have a place.
+    /// Draws the digits left, where they have a place.
     fn view_digits_left(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
         for digit in Digit::ALL {
             if let Some(place) = left_place(screen, digit) {
@@ -292,7 +294,7 @@ impl Play {
         }
     }
 
-    /// What is left, in a column beside the board.
+    /// Draws the digits or tiles left, in a column beside the board.
     fn view_column(&self, frame: &mut Frame<'_>, area: Rect, screen: &BoardScreen, theme: &Theme) {
         let title = Line::styled(self.left_title(), theme.title);
         draw::line(frame.buffer_mut(), area, title, theme);
@@ -301,7 +303,7 @@ impl Play {
             return self.view_digits_left(frame, screen, theme);
         };
         let rows = self.view_tiles_left(frame, room, board, theme);
-        if let Some(message) = self.trouble() {
+        if let Some(message) = self.violation_message() {
             let [_, room] = rows_off(room, rows);
             let words = text::wrapped(&message.text, room.width.into());
             let style = theme.tone(message.tone);
@@ -310,7 +312,7 @@ impl Play {
         }
     }
 
-    /// The rows above the digits that are left; of a hidden board they tell nothing.
+    /// Returns the rows above the digits left, which say nothing about a hidden board.
     fn panel_head(&self, look: &DrawCtx<'_>) -> [Line<'static>; 5] {
         let theme = look.theme;
         let board = self.game.board();
@@ -320,7 +322,7 @@ impl Play {
             blanks => format!("{} to go", words::plural(blanks, "cell")),
         };
         let (entry, cursor) = match self.clock {
-            Clock::Runs => (self.entry_line(look), self.cursor_words()),
+            Clock::Runs => (self.entry_line(look), self.describe_cursor()),
             Clock::Paused => (Line::styled("clock stopped", theme.faint), String::new()),
         };
         [
@@ -334,28 +336,28 @@ impl Play {
 
     fn entry_line(&self, look: &DrawCtx<'_>) -> Line<'static> {
         let theme = look.theme;
-        let digits = look.key(action::Play::Digit(Digit::ALL[0]));
-        let write = look.key(action::Sudoku::WritePicked);
+        let digits = look.keys.name(action::Play::Digit(Digit::ALL[0]));
+        let write = look.keys.name(action::Sudoku::WritePicked);
         let words = match (self.entry, self.order) {
-            (Entry::Digits, _) if self.kind() == Kind::Sudominoku => {
-                return Line::styled(self.hand_words(look), theme.faint);
+            (EntryMode::Digits, _) if self.kind() == Kind::Sudominoku => {
+                return Line::styled(self.describe_keys(look), theme.faint);
             }
-            (_, Order::DigitFirst(None)) => format!("{digits} pick a digit"),
-            (Entry::Digits, Order::CellFirst) => format!("{digits} write digits"),
-            (Entry::Marks, Order::CellFirst) => format!("{digits} write marks"),
-            (Entry::Digits, Order::DigitFirst(Some(_))) => format!("{write} writes it"),
-            (Entry::Marks, Order::DigitFirst(Some(_))) => format!("{write} marks it"),
+            (_, EntryOrder::DigitFirst(None)) => format!("{digits} pick a digit"),
+            (EntryMode::Digits, EntryOrder::CellFirst) => format!("{digits} write digits"),
+            (EntryMode::Marks, EntryOrder::CellFirst) => format!("{digits} write marks"),
+            (EntryMode::Digits, EntryOrder::DigitFirst(Some(_))) => format!("{write} writes it"),
+            (EntryMode::Marks, EntryOrder::DigitFirst(Some(_))) => format!("{write} marks it"),
         };
         let style = match self.entry {
-            Entry::Digits => theme.faint,
-            Entry::Marks => theme.alert,
+            EntryMode::Digits => theme.faint,
+            EntryMode::Marks => theme.alert,
         };
         Line::styled(words, style)
     }
 
-    fn cursor_words(&self) -> String {
+    fn describe_cursor(&self) -> String {
         if let Some(board) = self.game.board().dominoes() {
-            return self.piece_words(board);
+            return self.describe_piece(board);
         }
         let cell = self.cursor;
         match self.game.board().grid().get(cell) {
@@ -367,7 +369,7 @@ impl Play {
 
     fn left(&self, digit: Digit, theme: &Theme) -> Line<'static> {
         let left = self.game.remaining(digit);
-        let picked = matches!(self.order, Order::DigitFirst(Some(it)) if it == digit);
+        let picked = matches!(self.order, EntryOrder::DigitFirst(Some(it)) if it == digit);
         let style = match left {
             _ if picked => theme.alert,
             0 => theme.faint,
@@ -380,7 +382,7 @@ impl Play {
         ])
     }
 
-    /// The rows under a board without a panel: what is left.
+    /// Draws the rows under a board without a panel: the digits or tiles left.
     fn view_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         match self.game.board().dominoes() {
             None => self.view_digits_strip(frame, area, theme),
@@ -388,7 +390,7 @@ impl Play {
         }
     }
 
-    /// The digits, and how many of each are left.
+    /// Draws the digits, and the number left of each.
     fn view_digits_strip(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let style = |digit: Digit| {
             if self.game.remaining(digit) == 0 { theme.faint } else { theme.title }
@@ -405,13 +407,13 @@ impl Play {
     }
 }
 
-/// The digit at a place where it stands with how many are left of it.
+/// Returns the digit at a place among the digits left.
 pub(super) fn panel_digit(screen: &BoardScreen, at: Position) -> Option<Digit> {
     let is_hit = |&digit: &Digit| left_place(screen, digit).is_some_and(|it| it.contains(at));
     Digit::ALL.into_iter().find(is_hit)
 }
 
-/// The place of a digit and how many are left of it: three by three in a column, else in a row.
+/// Returns the place of a digit among the digits left: three by three in a column, else in a row.
 fn left_place(screen: &BoardScreen, digit: Digit) -> Option<Rect> {
     let (above, n_a_row) = match (screen.panel, screen.strip) {
         (Some(_), _) if screen.is_low() => (1, 9),

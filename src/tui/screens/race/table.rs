@@ -1,6 +1,7 @@
-//! The table of a race: what stands in it, which columns a width has room for, and its text to copy.
+//! The table of a race: its cells, the columns that fit a width, and its text to copy.
 //!
-//! Figures are whole while they fit; then, from those that matter least, short; then columns are left out.
+//! Figures are written out while they fit; then they are shortened, the least important columns first; then
+//! columns are left out.
 
 use crate::tui::look::text;
 use std::iter;
@@ -26,12 +27,12 @@ pub(super) enum Column {
     Result,
 }
 
-/// Columns between two columns of the table.
+/// The gap between two columns of the table.
 const WIDE: usize = 2;
-/// The same where room is short.
+/// The gap in a narrow table.
 const NARROW: usize = 1;
 
-/// How the cells of a column are written.
+/// The format of the cells of a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Form {
     Whole,
@@ -47,7 +48,7 @@ impl Column {
         Self::Time, Self::Result,
     ];
 
-    /// Those that are shortened where room is short, in this order.
+    /// The columns that are shortened in a narrow table, in this order.
     const SHORTENED: [Self; 7] = [
         Self::Reads,
         Self::Tests,
@@ -58,9 +59,9 @@ impl Column {
         Self::Placements,
     ];
 
-    /// Which come first where not all have room, however short.
+    /// The columns by priority, for a table that is too narrow for all.
     #[rustfmt::skip]
-    const BY_WEIGHT: [Self; 9] = [
+    const BY_PRIORITY: [Self; 9] = [
         Self::Engine, Self::Placements, Self::Time, Self::Tests, Self::Reads, Self::Place, Self::Result,
         Self::Backtracks, Self::Deepest,
     ];
@@ -86,7 +87,7 @@ impl Column {
     }
 }
 
-/// The cells of the table that are seen, in columns of some width.
+/// The visible cells of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Table {
     columns: Vec<Texts>,
@@ -117,12 +118,12 @@ impl Texts {
 }
 
 impl Table {
-    /// The names of the columns.
+    /// Returns the line with the names of the columns.
     pub(super) fn header(&self) -> String {
         self.joined(|it| it.padded(it.header))
     }
 
-    /// The lines below.
+    /// Returns the lines of the engines.
     pub(super) fn rows(&self) -> Vec<String> {
         let n_rows = self.columns.first().map_or(0, |it| it.cells.len());
         (0..n_rows).map(|idx| self.joined(|it| it.padded(&it.cells[idx]))).collect()
@@ -140,7 +141,7 @@ impl Table {
 }
 
 impl Race {
-    /// The table as far as it fits into so many columns.
+    /// Returns the table for a width.
     pub(super) fn table(&self, width: usize) -> Table {
         let shorter = (0..=Column::SHORTENED.len()).map(|n_short| {
             let is_short = |it| Column::SHORTENED[..n_short].contains(&it);
@@ -152,11 +153,11 @@ impl Race {
         all.unwrap_or_else(|| self.narrow_table(width))
     }
 
-    /// The columns that have room where not all have: short, in the order of what they weigh.
+    /// Returns the table of the shortened columns that fit, chosen by priority.
     fn narrow_table(&self, width: usize) -> Table {
         let short = self.columns(&Column::ALL.map(|it| (it, Form::Short)));
         let mut table = Table { columns: Vec::new(), gap: NARROW };
-        for wanted in Column::BY_WEIGHT {
+        for wanted in Column::BY_PRIORITY {
             let with_it = short.iter().filter(|it| {
                 it.column == wanted || table.columns.iter().any(|kept| kept.column == it.column)
             });
@@ -168,7 +169,7 @@ impl Race {
         table
     }
 
-    /// The whole table, for an editor: aligned with spaces, with what is to be seen in it.
+    /// Returns the whole table as text: aligned with spaces, with the summary.
     pub(super) fn as_text(&self) -> String {
         let table = self.table(usize::MAX);
         let rule = match self.rule {
@@ -177,14 +178,14 @@ impl Race {
         };
         let mut lines = vec![format!("{}, {rule}", self.title), String::new(), table.header()];
         lines.extend(table.rows().into_iter().map(|it| it.trim_end().to_owned()));
-        if let Some(look) = self.look() {
+        if let Some(summary) = self.summary() {
             lines.push(String::new());
-            lines.extend(look);
+            lines.extend(summary);
         }
         lines.join("\n") + "\n"
     }
 
-    /// The whole table, for a spreadsheet: cells parted by tabs, numbers of digits alone.
+    /// Returns the whole table for a spreadsheet: cells separated by tabs, numbers without separators.
     pub(super) fn as_cells(&self) -> String {
         let columns = self.columns(&Column::ALL.map(|it| (it, Form::Plain)));
         let header: Vec<&str> = columns.iter().map(|it| it.header).collect();
@@ -199,7 +200,7 @@ impl Race {
         let texts = |&(column, form): &(Column, Form)| Texts {
             column,
             header: match column {
-                // While any is under way there is a share to be read.
+                // While an engine runs, the column shows its share.
                 Column::Result if form == Form::Whole && self.phase() != Phase::Over => "excluded",
                 _ => column.header(form),
             },
@@ -247,7 +248,7 @@ impl Race {
         Unit::of(times().max().unwrap_or_default(), shortest)
     }
 
-    /// Its place once it has finished, by what the rule holds equal; `=` where it is not alone there.
+    /// Returns the place of a finished lane by the rule, with `=` where it is shared.
     pub(super) fn place(&self, lane: &Lane) -> Option<String> {
         if !lane.is_finished() {
             return None;
@@ -259,7 +260,7 @@ impl Race {
         Some(format!("{}{shared}", n_before + 1))
     }
 
-    /// What is seen of an entrant before the start: whether it runs, and what it does.
+    /// Returns the line of an entrant before the start: its box, its name and its description.
     pub(super) fn entry_line(&self, idx: usize) -> String {
         let entrant = &self.entrants[idx];
         let engine = entrant.lane.search.info();
@@ -273,41 +274,40 @@ impl Race {
     }
 }
 
-/// One unit and one number of decimals for all times of a table, so that they can be compared at a glance.
+/// The unit and the number of decimals of all times in a table, so that they are easy to compare.
 #[derive(Clone, Copy)]
 struct Unit {
     name: &'static str,
-    a_second: f64,
+    per_second: f64,
     decimals: usize,
 }
 
 impl Unit {
-    /// The unit in which the longest is a number of one figure or more; as many decimals as give the shortest
-    /// two figures.
+    /// Returns the unit in which the longest time is at least 1, with enough decimals for two figures of the shortest.
     fn of(longest: Duration, shortest: Duration) -> Self {
-        let (name, a_second) = match longest.as_secs_f64() {
+        let (name, per_second) = match longest.as_secs_f64() {
             1.0.. => ("s", 1.0),
             0.001..1.0 => ("ms", 1e3),
             _ => ("us", 1e6),
         };
         let mut decimals = 1;
-        let mut least = shortest.as_secs_f64() * a_second;
-        while least > 0.0 && least < 1.0 && decimals < MOST_DECIMALS {
+        let mut least = shortest.as_secs_f64() * per_second;
+        while least > 0.0 && least < 1.0 && decimals < MAX_DECIMALS {
             least *= 10.0;
             decimals += 1;
         }
-        Self { name, a_second, decimals }
+        Self { name, per_second, decimals }
     }
 
     fn shown(self, time: Duration) -> String {
-        let number = time.as_secs_f64() * self.a_second;
+        let number = time.as_secs_f64() * self.per_second;
         format!("{number:.*} {}", self.decimals, self.name)
     }
 }
 
-const MOST_DECIMALS: usize = 6;
+const MAX_DECIMALS: usize = 6;
 
-/// A share in a few characters.
+/// Formats a share in a few characters.
 fn share(share: f64) -> String {
     const LEAST: f64 = 0.0001;
     if share > 0.0 && share < LEAST { "<0.01 %".to_owned() } else { percent(share) }

@@ -1,4 +1,4 @@
-//! Racing, from keys to what is seen. What a job tells is made up where its times are.
+//! Races, from keys to the screen. Where times matter, the reports of the job are artificial.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ fn race(player: &Player) -> &Race {
     }
 }
 
-/// The job that was asked for last.
+/// Returns the last job that was started.
 fn job(player: &Player) -> (JobId, Vec<Lane>, Rule, f64) {
     match player.held.as_ref().unwrap().last() {
         Some((id, Job::Race { lanes, rule, pace, .. })) => (*id, lanes.clone(), *rule, *pace),
@@ -26,7 +26,7 @@ fn job(player: &Player) -> (JobId, Vec<Lane>, Rule, f64) {
     }
 }
 
-/// A race under way, so many steps or nanoseconds from where it was.
+/// Advances a race by a number of steps or nanoseconds.
 fn further(mut player: Player, by: u64) -> Player {
     let (id, lanes, rule, _) = job(&player);
     let lanes = raced(&lanes, rule, Some(by));
@@ -35,7 +35,7 @@ fn further(mut player: Player, by: u64) -> Player {
 }
 
 #[test]
-fn with_reduced_motion_it_is_seen_once_a_second() {
+fn with_reduced_motion_it_reports_once_a_second() {
     let every = |keys: &str| {
         let racing = player().holding_jobs().keys(keys).keys("C space");
         match racing.held.unwrap().pop() {
@@ -54,7 +54,7 @@ fn copied(player: &Player) -> &str {
     }
 }
 
-/// The line of the screen with this engine's name in it, below the boards.
+/// Returns the line of the screen with this engine's name, below the boards.
 fn line(player: &Player, name: &str) -> String {
     player.lines().into_iter().rfind(|it| it.contains(name)).expect(name)
 }
@@ -82,7 +82,7 @@ fn every_engine_of_the_table_can_run_and_does_unless_it_is_left_out() {
 }
 
 #[test]
-fn it_starts_where_the_search_does_and_leaves_game_and_search_alone() {
+fn it_starts_where_the_search_does_and_does_not_change_game_and_search() {
     let watching = player().keys("4 w right right").sees("Step 2");
     let before = watching.text();
     let racing = watching.keys("C").sees("ready").keys("space").sees("over");
@@ -95,7 +95,7 @@ fn it_starts_where_the_search_does_and_leaves_game_and_search_alone() {
 }
 
 #[test]
-fn by_equal_steps_the_reading_order_tie_is_plain() {
+fn by_equal_steps_the_engines_in_reading_order_tie() {
     let over = player().size(200, 60).keys("C space").sees("by equal steps").sees("over");
     for name in ["flags", "candidates", "rescan", "walk"] {
         let line = line(&over, &format!(" {name}  "));
@@ -103,28 +103,28 @@ fn by_equal_steps_the_reading_order_tie_is_plain() {
         assert!(line.ends_with("solved"), "{line}");
     }
     let over = over.sees("flags, candidates, rescan and walk took the same");
-    let look = race(&over).look().unwrap().join(" ");
+    let summary = race(&over).summary().unwrap().join(" ");
     assert!(
-        look.contains("They differ in what a step costs: tests 1:0.35:1:1, reads 1:"),
-        "{look}"
+        summary.contains("They differ in what a step costs: tests 1:0.35:1:1, reads 1:"),
+        "{summary}"
     );
 }
 
 #[test]
-fn a_race_without_an_answer_says_so() {
+fn a_race_without_a_solution_says_so() {
     let nothing = format!("12345678.{}9{}", ".".repeat(35), ".".repeat(36));
     let over = Player::of(&nothing).keys("C space").sees("over");
     over.sees("no solution").keys("i").sees("All prove that there is no solution.");
 }
 
 #[test]
-fn a_pause_stops_the_race_where_it_is_seen_and_it_goes_on_from_there() {
+fn a_pause_stops_the_race_where_it_is_shown_and_it_goes_on_from_there() {
     let racing = further(player().holding_jobs().keys("C space"), 1000).sees("racing");
     let (first, ..) = job(&racing);
     let mut paused = racing.keys("space").sees("paused").sees("step 1,000");
     assert_eq!(paused.effects.last(), Some(&Effect::Cancel(first)));
     let seen = paused.text();
-    // What was under way when it was paused comes too late.
+    // A report that was sent before the pause is stale.
     let late = raced(&job(&paused).1, Rule::Steps, Some(2000));
     paused.tell(Msg::Job(first, Box::new(Report::Lanes(late))));
     assert_eq!(paused.text(), seen);
@@ -154,7 +154,7 @@ fn the_speed_changes_under_way_and_the_race_goes_on() {
 }
 
 #[test]
-fn leaving_cancels_what_runs() {
+fn leaving_cancels_the_job() {
     let racing = player().holding_jobs().keys("C space");
     let (id, ..) = job(&racing);
     let left = racing.keys("esc");
@@ -172,7 +172,7 @@ fn rule_and_entrants_are_chosen_before_the_start() {
 }
 
 #[test]
-fn nobody_races_alone() {
+fn one_engine_cannot_race_alone() {
     let mut none = player().holding_jobs().keys("C");
     for _ in engines(Kind::Sudoku) {
         none = none.keys("enter right");
@@ -183,10 +183,10 @@ fn nobody_races_alone() {
 }
 
 #[test]
-fn by_equal_time_who_steps_cheaply_is_ahead() {
+fn by_equal_time_the_engine_with_the_cheapest_steps_is_ahead() {
     let racing = further(player().size(200, 60).holding_jobs().keys("C t space"), 7000);
     let steps: Vec<u64> = race(&racing).lanes().map(|it| it.search.steps()).collect();
-    // Made up: 10 ns a step for the first, 20 for the second and so on.
+    // The artificial times: 10 ns a step for the first, 20 for the second and so on.
     assert_eq!(steps[..3], [700, 350, 233]);
     racing.sees("step 700").sees("step 350");
 }
@@ -220,7 +220,7 @@ fn a_spreadsheet_and_an_editor_each_get_a_table() {
 }
 
 #[test]
-fn the_next_engine_comes_into_sight() {
+fn the_board_of_the_chosen_engine_is_visible() {
     let ready = player().keys("C");
     let boards = |player: &Player| player.lines()[1].clone();
     assert!(boards(&ready).contains("flags") && !boards(&ready).contains("links"));
@@ -253,7 +253,7 @@ fn dominoes_race_too() {
 }
 
 #[test]
-fn an_engine_that_cannot_begin_says_why() {
+fn a_job_that_cannot_begin_says_why() {
     let mut racing = player().holding_jobs().keys("C space");
     let (id, ..) = job(&racing);
     racing.tell(Msg::Job(id, Box::new(Report::Refused("no threads are left".into()))));
@@ -261,7 +261,7 @@ fn an_engine_that_cannot_begin_says_why() {
 }
 
 #[test]
-fn it_asks_for_no_wake_up_and_time_does_not_move_it() {
+fn it_asks_for_no_wake_up_and_time_does_not_change_it() {
     let racing = player().holding_jobs().keys("C space");
     assert_eq!(racing.model.wake(), None);
     let seen = racing.text();

@@ -1,4 +1,4 @@
-//! The race as it is drawn.
+//! Draws the race.
 
 use crate::tui::look::draw;
 use crate::tui::look::text;
@@ -18,9 +18,9 @@ use crate::tui::player::board;
 use crate::tui::screens::DrawCtx;
 
 use super::layout::{Look, RaceScreen};
-use super::{Entrant, NANOSECONDS, Phase, Race};
+use super::{Entrant, NANOSECONDS_PER_STEP, Phase, Race};
 
-/// What the title says first.
+/// The first word of the title.
 const NAME: &str = " race ";
 
 impl Race {
@@ -33,14 +33,14 @@ impl Race {
             self.view_board(frame, at, shown[idx], theme);
         }
         self.view_table(frame, screen, &shown, ctx);
-        match (screen.look, self.look()) {
-            (Some(Look::Told(area)), Some(look)) => {
-                let words = text::wrapped(&look.join(" "), area.width.into());
+        match (screen.look, self.summary()) {
+            (Some(Look::Told(area)), Some(summary)) => {
+                let words = text::wrapped(&summary.join(" "), area.width.into());
                 let lines = words.into_iter().map(Line::raw);
                 draw::lines(frame.buffer_mut(), area, lines, theme);
             }
             (Some(Look::Elsewhere(area)), _) => {
-                let words = format!("{}: in words", ctx.key(action::Race::Explain));
+                let words = format!("{}: in words", ctx.keys.name(action::Race::Explain));
                 draw::line(frame.buffer_mut(), area, Line::styled(words, theme.key), theme);
             }
             (Some(Look::Told(_)), None) | (None, _) => {}
@@ -64,7 +64,7 @@ impl Race {
         chrome::title(frame, area, left, Line::from(vec![right, Span::raw(" ")]), theme);
     }
 
-    /// Rule, speed and phase, from the longest words to the shortest.
+    /// Returns rule, speed and phase, from the longest words to the shortest.
     fn states(&self) -> [String; 4] {
         let (rule, short_rule) = match self.rule {
             Rule::Steps => ("by equal steps", "steps"),
@@ -93,7 +93,7 @@ impl Race {
         match self.rule {
             Rule::Steps => format!("{}/s", short(speed)),
             Rule::Time => {
-                let shown = std::time::Duration::from_secs_f64(speed * NANOSECONDS / 1e9);
+                let shown = std::time::Duration::from_secs_f64(speed * NANOSECONDS_PER_STEP / 1e9);
                 format!("{} a second", words::span(shown))
             }
         }
@@ -109,7 +109,7 @@ impl Race {
         chrome::on_edge(frame, at.area, at.area.bottom() - 1, &state, style, theme);
     }
 
-    /// How far a lane is, for the edge of its board.
+    /// Returns the progress of a lane, for the edge of its board.
     fn state(&self, lane: &Lane, theme: &Theme) -> (String, Style) {
         let place = self.place(lane).unwrap_or_default();
         let steps = lane.search.steps();
@@ -134,10 +134,10 @@ impl Race {
         ctx: &DrawCtx<'_>,
     ) {
         let theme = ctx.theme;
-        // A column of air on the left.
+        // One column of margin on the left.
         let (header, rows) = if self.phase() == Phase::Ready {
             let lines = (0..self.entrants.len()).map(|idx| self.entry_line(idx)).collect();
-            let enter = ctx.key(action::Race::InOrOut);
+            let enter = ctx.keys.name(action::Race::InOrOut);
             (format!("Who runs? {enter} lets one run or leaves it out."), lines)
         } else {
             let table = self.table(usize::from(screen.rows.width).saturating_sub(2));

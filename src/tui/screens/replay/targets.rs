@@ -1,11 +1,11 @@
-//! The list of the targets that a replay can be run to.
+//! The list of the targets that a replay can run to.
 
 use crate::grid::Cell;
 use crate::play::ReplayTarget;
 use crate::timeline::Direction;
 use crate::tui::screens::{Choice, Choices, Request, TrackCommand, run_to_title};
 
-/// Returns the list of the targets in a direction, of which some are about a cell.
+/// Returns the list of the targets in a direction; one of them concerns a cell.
 pub(super) fn choices(direction: Direction, cell: Cell) -> Choices {
     let line = |words: String, target| {
         Choice::new(words, Request::Track(TrackCommand::RunReplayTo(target, direction)))

@@ -1,4 +1,4 @@
-//! Replaying one's own game, from keys to what is seen.
+//! Replay of the player's own game, from keys to the screen.
 
 use crate::tui::msg::Button;
 use std::time::Duration;
@@ -9,8 +9,8 @@ use crate::tui::testing::{DOMINOES, Player, player};
 
 const SECOND: Duration = Duration::from_secs(1);
 
-/// Writes a 1 at r1c3, where 4 belongs, then 6 at r1c4, then 4 at r1c3: a mistake that is put right; then a
-/// mistake at r1c7 that stays.
+/// Writes 1 at r1c3, where 4 belongs, then 6 at r1c4, then 4 at r1c3: a corrected mistake; then a mistake at r1c7
+/// that stays.
 const GAME: &str = "1 l 6 h 4 l l l l 1";
 
 fn replaying() -> Player {
@@ -25,7 +25,7 @@ fn it_begins_at_the_givens_and_ends_at_the_game() {
 }
 
 #[test]
-fn a_game_is_replayed_and_left_as_it_is() {
+fn a_replay_does_not_change_the_game() {
     let before = player().keys(GAME);
     let (game, text) = (before.model.game().clone(), before.text());
     let after = before.keys("W right right left end home space");
@@ -38,7 +38,7 @@ fn a_game_is_replayed_and_left_as_it_is() {
 }
 
 #[test]
-fn each_move_is_told_and_shown() {
+fn each_move_is_shown_with_a_sentence() {
     let first = replaying().keys("right").sees("Step 1").sees("r1c3: 1.").sees("1?");
     let second = first.keys("right").sees("r1c4: 6.").sees("6+").sees("1?");
     let third = second.keys("right").sees("r1c3: 4 in place of 1.").sees("4+").misses("?│");
@@ -46,7 +46,7 @@ fn each_move_is_told_and_shown() {
 }
 
 #[test]
-fn mistakes_are_told_with_what_became_of_them() {
+fn mistakes_are_shown_with_their_correction() {
     let made = replaying().keys("right").sees("r1c3 is a mistake until step 3.");
     let made = made.sees("1 here, 1 made so far");
     let mended = made.keys("right right").sees("r1c3 is put right.").sees("0 here, 1 made so far");
@@ -54,26 +54,26 @@ fn mistakes_are_told_with_what_became_of_them() {
 }
 
 #[test]
-fn a_mistake_is_one_key_away_and_the_one_before_too() {
+fn one_key_goes_to_the_next_mistake_and_one_to_the_last() {
     let second = replaying().keys("x").sees("Step 1").keys("x").sees("Step 4");
     let second = second.keys("x").sees("Not found after step 4: a mistake.");
     second.keys("X").sees("Step 1").keys("X").sees("Not found before step 1: a mistake.");
 }
 
 #[test]
-fn it_runs_to_what_is_chosen_from_a_list() {
+fn it_runs_to_a_target_chosen_from_a_list() {
     let mended = replaying().keys("r").sees("Run to the next").sees("mistake put right");
     let mended = mended.keys("down enter").sees("Step 3");
     mended.keys("R").sees("Run back to the last").keys("enter").sees("Step 1");
     let changed = replaying().click_cell(Cell::at(0, 3), Button::Left);
     let changed = changed.keys("r").sees("change of r1c4").keys("up enter").sees("Step 2");
-    // A cell further on that no move changed.
+    // A cell that no move changed.
     let never = changed.keys("L r up enter").sees("Not found after step 2: a change of r1c5.");
     never.keys("r esc").sees("Step 2");
 }
 
 #[test]
-fn a_move_that_breaks_a_rule_is_told_and_run_to() {
+fn a_move_that_breaks_a_rule_has_a_sentence_and_is_a_target() {
     let clash = player().keys("4 l 5 W r down down enter").sees("Step 2");
     clash.sees("5 stands twice in row 1 (r1c1, r1c4).").sees("5!");
 }
@@ -114,7 +114,7 @@ fn the_bar_shows_mistakes_and_is_clicked() {
 }
 
 #[test]
-fn the_game_over_time_shows_how_many_mistakes_stood_and_leads_there() {
+fn the_shape_shows_the_number_of_mistakes_and_is_clicked() {
     let start = replaying();
     let [entries, mistakes] = [20, 21].map(|row| start.lines()[row].clone());
     let signs = mistakes.trim_end_matches("mistakes").trim();
@@ -127,7 +127,7 @@ fn the_game_over_time_shows_how_many_mistakes_stood_and_leads_there() {
 }
 
 #[test]
-fn marks_and_cleared_cells_are_seen() {
+fn marks_and_cleared_cells_are_shown() {
     let marked =
         player().keys("m 1 2 m x W right right").sees("r1c3: mark 2.").sees("marks      2");
     marked.keys("right").sees("Marks cleared from r1c3.");
@@ -136,14 +136,14 @@ fn marks_and_cleared_cells_are_seen() {
 }
 
 #[test]
-fn the_program_s_own_moves_are_told_too() {
+fn moves_of_the_program_have_sentences_too() {
     let solved = player().keys("1 R 1 s y W end").sees("The solution, written by the program.");
     let solved = solved.sees("r1c3 is put right.").sees("0 here, 2 made so far");
     solved.keys("left left").sees("A restart: all entries and marks cleared.").sees("Step 2");
 }
 
 #[test]
-fn what_was_undone_is_counted() {
+fn undone_moves_are_counted() {
     replaying().misses("undone");
     player().keys(GAME).keys("u u W").sees("undone     2, not replayed").keys("end").sees("Step 2");
     player().keys("W").sees("No move was made yet").sees("r1c3 is blank");
@@ -157,7 +157,7 @@ fn mistakes_are_not_known_before_the_solution_is() {
     waiting = waiting.keys("x").sees("The solution is still being looked for.");
     let closed = player().keys(GAME).holding_jobs().keys("W esc");
     assert!(matches!(closed.effects.last(), Some(Effect::Cancel(_))));
-    // A solution that comes while a list is open comes to the replay below.
+    // A solution that is found while a list is open reaches the replay below.
     waiting.keys("r").release().keys("esc").sees("1?").sees("1 here, 2 made so far");
 }
 
@@ -169,7 +169,7 @@ fn without_one_solution_nothing_is_a_mistake() {
     none.keys("x").sees("The puzzle has no solution");
 }
 
-/// r1c1 can hold nothing.
+/// r1c1 has no candidate.
 const NO_SOLUTION: &str =
     "023456780000000000000000000100000000000000000000000000900000000000000000000000000";
 
@@ -188,7 +188,7 @@ fn a_game_of_dominoes_is_replayed_too() {
 }
 
 #[test]
-fn small_screens_tell_the_move_too() {
+fn small_screens_show_the_sentences_too() {
     replaying().size(40, 24).keys("end").sees("r1c7: 1. r1c7 is a mistake to the end.");
     let small = replaying().size(40, 24).keys("right right").sees("r1c4: 6.").sees("mistakes 1");
     small.size(22, 13).sees("1?");

@@ -1,7 +1,7 @@
-//! The replay as it is drawn.
+//! Draws the replay.
 
+mod sentences;
 mod shape;
-mod told;
 
 use crate::tui::look::draw;
 use crate::tui::look::text;
@@ -25,11 +25,11 @@ use crate::tui::screens::DrawCtx;
 
 use super::Replay;
 
-/// Rows of the move's number and what is told of it.
+/// Rows for the number of the move and its sentences.
 const HEAD: u16 = 6;
 
 impl Replay {
-    /// Draws the game at the step where it stands.
+    /// Draws the game at the current step.
     pub fn view(&self, frame: &mut Frame<'_>, screen: &WatchScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let cells = self.cells(screen.board.scale.room, theme);
@@ -51,11 +51,11 @@ impl Replay {
         }
     }
 
-    /// What stands in the bottom line.
-    pub(super) fn foot_of(&self, screen: &WatchScreen, theme: &Theme) -> Foot {
+    /// Returns the content of the bottom line.
+    pub(super) fn foot_of(&self, screen: &WatchScreen) -> Foot {
         match self.playback.message() {
             Some(message) => Foot::Message(message.clone()),
-            None if screen.title.is_none() => Foot::Caption(self.told_in_a_line(theme).0),
+            None if screen.title.is_none() => Foot::Caption(self.joined_sentences().text),
             None => Foot::Keys,
         }
     }
@@ -104,10 +104,11 @@ impl Replay {
         let view = CellView { badge, style: own, strong: theme.same, join, ..CellView::default() };
         let view = match (digit, change) {
             (Some(digit), _) => CellView { face: Face::Digit(digit), ..view },
-            (None, Some(change)) if self.shows_taken(change) => taken(change, theme),
+            (None, Some(change)) if self.shows_removed(change) => removed(change, theme),
             (None, _) => CellView { face: self.blank(cell, wrong, room), ..view },
         };
-        let tint = if self.is_about(cell) { Some(theme.held) } else { change.map(|_| theme.peer) };
+        let tint =
+            if self.is_main_change(cell) { Some(theme.held) } else { change.map(|_| theme.peer) };
         let style = tint.map_or(view.style, |tint| Theme::on(tint, view.style));
         CellView { style, ..view }
     }
@@ -124,13 +125,13 @@ impl Replay {
         }
     }
 
-    /// What this very move did to a cell.
+    /// Returns the change of a cell by the current move.
     fn change(&self, cell: Cell) -> Option<&Change> {
         self.history().edit()?.changes().iter().find(|it| it.cell == cell)
     }
 
-    /// Whether a cell is what this very move is about, and not only one where marks went with it.
-    fn is_about(&self, cell: Cell) -> bool {
+    /// Returns whether the current move changed the digit of a cell, or its marks where the move changed no digit.
+    fn is_main_change(&self, cell: Cell) -> bool {
         let Some(change) = self.change(cell) else { return false };
         let is_of_digits = |it: &Change| {
             it.before.entry != it.after.entry || it.after.joined_side != it.before.joined_side
@@ -139,15 +140,14 @@ impl Replay {
             || !self.history().edit().is_some_and(|it| it.changes().iter().any(is_of_digits))
     }
 
-    /// Whether a digit that was taken away is still shown: not all those of a restart, of which there would
-    /// be a whole board.
-    fn shows_taken(&self, change: &Change) -> bool {
+    /// Returns whether a removed digit is still shown; not those of a restart, which would fill the board.
+    fn shows_removed(&self, change: &Change) -> bool {
         let is_restart = |kind| matches!(kind, EditKind::Restart { .. });
         change.before.entry.is_some()
             && !self.history().edit().is_some_and(|it| is_restart(it.kind()))
     }
 
-    /// The game and the way it moves.
+    /// Draws the title of the game and the state of the playback.
     fn view_title(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let left = Line::from(vec![
             Span::raw(" "),
@@ -165,11 +165,12 @@ impl Replay {
         let name = self.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
         let step = format!("Step {}{name}", count(self.position()));
         let mut lines = vec![Line::styled(step, theme.title)];
-        for (sentence, style) in self.told(theme) {
-            let rows = text::wrapped(&sentence, width);
+        for sentence in self.sentences() {
+            let rows = text::wrapped(&sentence.text, width);
+            let style = theme.tone(sentence.tone);
             lines.extend(rows.into_iter().map(|it| Line::styled(it, style)));
         }
-        // The figures stay where they are, unless there is much to tell.
+        // The figures have a fixed place, unless there are many sentences.
         let head = lines.len().max(usize::from(HEAD).saturating_sub(1)) + 1;
         lines.resize(head, Line::raw(""));
         lines.extend(self.figures().into_iter().map(|it| it.line(area.width, theme)));
@@ -181,14 +182,14 @@ impl Replay {
         if let Some(height) = self.view_tiles(frame, rest, theme) {
             rest = below(rest, height + 1);
         }
-        let bottom = look.keys(Context::Replay);
+        let bottom = look.keys.line(Context::Replay);
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
         if keys.len() <= rest.height.into() {
             draw::lines(frame.buffer_mut(), rest, keys, theme);
         }
     }
 
-    /// The set of tiles as the board has it, and the rows that it takes, where there are dominoes and room.
+    /// Draws the set of tiles where there are dominoes and room, and returns its rows.
     fn view_tiles(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) -> Option<usize> {
         let views = TileView::of(self.history().board().dominoes()?);
         let at = TilesArea::fit(area)?;
@@ -196,15 +197,15 @@ impl Replay {
         Some(at.area().height.into())
     }
 
-    /// The rows under a board without a panel: the move, and the figures.
+    /// Draws the rows under a board without a panel: the move, and the figures.
     fn view_words(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let width = usize::from(area.width);
-        let (told, style) = self.told_in_a_line(theme);
-        let mut lines: Vec<Line<'_>> = text::wrapped(&told, width.saturating_sub(2))
+        let sentences = self.joined_sentences();
+        let mut lines: Vec<Line<'_>> = text::wrapped(&sentences.text, width.saturating_sub(2))
             .into_iter()
-            .map(|it| Line::styled(format!(" {it}"), style))
+            .map(|it| Line::styled(format!(" {it}"), theme.tone(sentences.tone)))
             .collect();
-        // What is told matters more than the figures.
+        // The sentences matter more than the figures.
         let height = usize::from(area.height);
         if lines.len() < height {
             lines.resize(height - 1, Line::raw(""));
@@ -214,8 +215,8 @@ impl Replay {
     }
 }
 
-/// The digit that a move took away, which is still seen.
-fn taken(change: &Change, theme: &Theme) -> CellView {
+/// Returns a cell with the digit that a move removed.
+fn removed(change: &Change, theme: &Theme) -> CellView {
     CellView {
         face: change.before.entry.map_or(Face::Blank, Face::Digit),
         badge: Badge::TakenBack,

@@ -1,8 +1,8 @@
-//! Guessing the next step: before each one the watcher says what it will be, and is told whether it was.
+//! Guessing the next step: the player predicts each step before it is taken.
 //!
-//! An engine that goes through the blanks in order gives the cell away, and what is asked is the digit, or
-//! whether it goes back. One that chooses its cell is asked for that too: a few are offered, and any other
-//! can be taken.
+//! With an engine that goes through the blanks in order the cell is known, so the question is only the digit, or a
+//! backtrack. With an engine that chooses its cell, the player also predicts the cell: a few are offered, and
+//! any other can be chosen.
 
 mod question;
 mod score;
@@ -17,58 +17,58 @@ use crate::timeline::Timeline;
 use crate::tui::keymap::action::Guess as Action;
 use crate::tui::keymap::{Arrow, mention};
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::look::words::plural;
+use crate::tui::look::words::{count, sentence};
 
 use crate::tui::player::wording::Wording;
 
 use super::Watch;
 
-use question::{Answer, Asks, Place, Question};
+use question::{Place, Prediction, Question, QuestionKind};
 use score::Score;
 
-/// A watcher who guesses.
+/// The state of guessing.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Guess {
     question: Question,
-    /// Where the next answer goes.
+    /// The place of the next prediction.
     cursor: Place,
     /// The first digit of a domino, once it was typed.
-    held: Option<Digit>,
+    first_digit: Option<Digit>,
     score: Score,
-    told: Option<Told>,
-    dull: Dull,
+    feedback: Option<Feedback>,
+    repeated: RepeatedBacktracks,
 }
 
-/// What came of the last answer.
+/// The feedback to the last prediction.
 #[derive(Clone, Debug, PartialEq)]
-struct Told {
-    /// Whether it was right, and what it was.
+struct Feedback {
+    /// The step that was taken, and if the prediction was right.
     words: String,
-    /// Why the step was taken.
+    /// The reason of the step.
     reason: String,
-    outcome: Outcome,
-    news: News,
+    result: PredictionResult,
+    age: Age,
 }
 
-/// How an answer was.
+/// The result of a prediction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Outcome {
+enum PredictionResult {
     Right,
     Wrong,
-    /// There was none.
+    /// The step was shown without a prediction.
     Shown,
 }
 
-/// Whether what is told was told before the last key.
+/// The age of feedback: old after the next key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum News {
+enum Age {
     New,
     Old,
 }
 
-/// What becomes of steps that hardly ask for a thought: a move taken back right after another one.
+/// The handling of a backtrack right after another one, which is easy to predict.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Dull {
+enum RepeatedBacktracks {
     Asked,
     Skipped,
 }
@@ -78,20 +78,20 @@ impl Guess {
         Self {
             cursor: question.first_cursor(),
             question,
-            held: None,
+            first_digit: None,
             score: Score::default(),
-            told: None,
-            dull: Dull::Asked,
+            feedback: None,
+            repeated: RepeatedBacktracks::Asked,
         }
     }
 
-    /// Whether the next answer goes to these cells.
+    /// Returns whether the next prediction is for these cells.
     #[cfg(test)]
     pub(super) fn is_at(&self, cells: &[Cell]) -> bool {
         self.cursor.cells().eq(cells.iter().copied())
     }
 
-    /// Goes to the next of the offered places, or to the one before.
+    /// Moves the cursor by a number of offered places.
     fn turn_offer(&mut self, by: usize) {
         let offered = &self.question.offered;
         if offered.is_empty() {
@@ -102,24 +102,24 @@ impl Guess {
             Some(at) => offered[(at + by) % offered.len()],
             None => offered[0],
         };
-        self.held = None;
+        self.first_digit = None;
     }
 
-    /// Where the cell is known an arrow turns the domino.
+    /// Moves the cursor; where the cell is known, turns the domino.
     fn move_cursor(&mut self, to: Arrow) {
-        self.held = None;
-        match (self.question.asks, to) {
-            (Asks::Place, _) => self.cursor = self.cursor.at(to.from(self.cursor.cell, 1)),
-            (Asks::Move, Arrow::Right) => {
+        self.first_digit = None;
+        match (self.question.kind, to) {
+            (QuestionKind::Place, _) => self.cursor = self.cursor.at(to.from(self.cursor.cell, 1)),
+            (QuestionKind::Move, Arrow::Right) => {
                 self.cursor = self.cursor.lying(Side::Right);
             }
-            (Asks::Move, Arrow::Down) => self.cursor = self.cursor.lying(Side::Down),
-            (Asks::Move | Asks::Event, _) => {}
+            (QuestionKind::Move, Arrow::Down) => self.cursor = self.cursor.lying(Side::Down),
+            (QuestionKind::Move | QuestionKind::Event, _) => {}
         }
     }
 
     fn turn(&mut self) {
-        self.held = None;
+        self.first_digit = None;
         self.cursor = match self.cursor.toward {
             Some(Side::Right) => self.cursor.lying(Side::Down),
             Some(_) => self.cursor.lying(Side::Right),
@@ -129,7 +129,7 @@ impl Guess {
 }
 
 impl Watch {
-    /// Asks for the next step from now on.
+    /// Begins to ask for each step.
     pub(super) fn begin_guess(&mut self) {
         self.playback.pause();
         match Question::of(self.search()) {
@@ -138,25 +138,25 @@ impl Watch {
         }
     }
 
-    /// Asks no more, and says how it went.
-    fn end_guess(&mut self, why: &str) {
+    /// Stops asking, and shows the score.
+    fn end_guess(&mut self) {
         if let Some(guess) = self.guess.take() {
-            self.say(&format!("{why}{}", guess.score.in_words()));
+            self.say(&guess.score.in_words());
         }
     }
 
-    /// Answers a key of the watcher who guesses.
+    /// Carries out an action while the player guesses.
     pub(super) fn act_guess(&mut self, action: Action) {
         let Some(guess) = &mut self.guess else { return };
-        if let Some(told) = &mut guess.told {
-            told.news = News::Old;
+        if let Some(feedback) = &mut guess.feedback {
+            feedback.age = Age::Old;
         }
         match action {
             Action::Digit(digit) => self.type_digit(digit),
-            Action::GoesBack if guess.held.is_some() => guess.held = None,
-            Action::GoesBack => self.answer(Answer::Back),
-            Action::Finished => self.answer(Answer::Over),
-            Action::Cell => self.answer_place(),
+            Action::GoesBack if guess.first_digit.is_some() => guess.first_digit = None,
+            Action::GoesBack => self.predict(Prediction::Back),
+            Action::Finished => self.predict(Prediction::Over),
+            Action::Cell => self.predict_place(),
             Action::Show => self.show(),
             Action::NextCell => guess.turn_offer(1),
             Action::PreviousCell => {
@@ -164,25 +164,25 @@ impl Watch {
             }
             Action::Move(to) => guess.move_cursor(to),
             Action::Turn => guess.turn(),
-            Action::SkipDull => self.change_dull(),
-            Action::Close => self.end_guess(""),
+            Action::SkipDull => self.toggle_repeated(),
+            Action::Close => self.end_guess(),
         }
     }
 
-    /// A click chooses the cell, where it is asked for.
+    /// Chooses a clicked cell, if the question asks for it.
     pub(super) fn point_at_guess(&mut self, screen: &WatchScreen, at: Position) {
         let Some(guess) = &mut self.guess else { return };
-        if let (Asks::Place, Some(cell)) = (guess.question.asks, screen.board.hit(at)) {
+        if let (QuestionKind::Place, Some(cell)) = (guess.question.kind, screen.board.hit(at)) {
             let offered = guess.question.offered.iter().find(|it| it.cells().any(|it| it == cell));
             guess.cursor = offered.copied().unwrap_or_else(|| guess.cursor.at(cell));
-            guess.held = None;
+            guess.first_digit = None;
         }
     }
 
     fn type_digit(&mut self, digit: Digit) {
         let Some(guess) = &mut self.guess else { return };
         let cursor = guess.cursor;
-        if guess.question.asks == Asks::Event {
+        if guess.question.kind == QuestionKind::Event {
             let [back, finished] = [Action::GoesBack, Action::Finished].map(mention);
             return self.say(&format!(
                 "No cell is left to write to: {back}, or {finished} where it is finished."
@@ -192,10 +192,10 @@ impl Watch {
             return self.say(&format!("{cell} is filled."));
         }
         let Some(guess) = &mut self.guess else { return };
-        let made = match (cursor.other(), guess.held.take()) {
+        let made = match (cursor.other(), guess.first_digit.take()) {
             (None, _) => Move::Digit { cell: cursor.cell, digit },
             (Some(_), None) => {
-                guess.held = Some(digit);
+                guess.first_digit = Some(digit);
                 return;
             }
             (Some(other), Some(first)) => match Domino::new((cursor.cell, first), (other, digit)) {
@@ -203,19 +203,19 @@ impl Watch {
                 Err(_) => return self.say("A domino has two different digits."),
             },
         };
-        self.answer(Answer::Move(made));
+        self.predict(Prediction::Move(made));
     }
 
-    /// The place alone, whatever is written there.
-    fn answer_place(&mut self) {
+    /// Predicts only the place.
+    fn predict_place(&mut self) {
         let Some(guess) = &self.guess else { return };
         let cursor = guess.cursor;
-        if guess.question.asks != Asks::Place {
+        if guess.question.kind != QuestionKind::Place {
             return;
         }
         match self.filled_under(cursor) {
             Some(cell) => self.say(&format!("{cell} is filled.")),
-            None => self.answer(Answer::Place(cursor)),
+            None => self.predict(Prediction::Place(cursor)),
         }
     }
 
@@ -224,73 +224,79 @@ impl Watch {
         place.cells().find(|it| board.grid().get(*it).is_some())
     }
 
-    fn answer(&mut self, answer: Answer) {
+    fn predict(&mut self, prediction: Prediction) {
         let Some(guess) = &mut self.guess else { return };
-        let judged = guess.question.judge(answer);
-        guess.score.count(judged);
-        let what = guess.question.coming_in_words();
-        let (words, outcome) = if judged.is_right() {
-            (format!("Right: {what}."), Outcome::Right)
+        let judgement = guess.question.judge(prediction);
+        guess.score.count(judgement);
+        let step = guess.question.next_in_words();
+        let (words, result) = if judgement.is_right() {
+            (format!("Right: {step}."), PredictionResult::Right)
         } else {
-            (format!("No: {what}, not {}.", guess.question.said_in_words(answer)), Outcome::Wrong)
+            let predicted = guess.question.prediction_in_words(prediction);
+            (format!("No: {step}, not {predicted}."), PredictionResult::Wrong)
         };
-        self.go_on_guessing(words, outcome);
+        self.go_on_guessing(words, result);
     }
 
     fn show(&mut self) {
         let Some(guess) = &mut self.guess else { return };
         guess.score.n_shown += 1;
-        let words = format!("Shown: {}.", guess.question.coming_in_words());
-        self.go_on_guessing(words, Outcome::Shown);
+        let words = format!("Shown: {}.", guess.question.next_in_words());
+        self.go_on_guessing(words, PredictionResult::Shown);
     }
 
-    /// Takes the step, says why it was that one, and asks for the next.
-    fn go_on_guessing(&mut self, words: String, outcome: Outcome) {
+    /// Takes the step, shows its reason, and asks for the next.
+    fn go_on_guessing(&mut self, words: String, result: PredictionResult) {
         self.playback.track_mut().forward();
-        let mut reason = self.search().explain();
-        let n_skipped = self.skip_dull();
-        if n_skipped > 0 {
-            reason = format!("{reason}. Then {} without a question.", plural(n_skipped, "step"));
-        }
-        let told = Told { words, reason, outcome, news: News::New };
-        self.ask_next(Some(told));
+        let why = sentence(&self.search().explain());
+        let reason = match self.skip_repeated() {
+            0 => why,
+            1 => format!("{why} Then 1 step went without a question."),
+            n => format!("{why} Then {} steps went without a question.", count(n)),
+        };
+        let feedback = Feedback { words, reason, result, age: Age::New };
+        self.ask_next(Some(feedback));
     }
 
-    fn ask_next(&mut self, told: Option<Told>) {
+    fn ask_next(&mut self, feedback: Option<Feedback>) {
         let question = Question::of(self.search());
         match (question, &mut self.guess) {
             (Some(question), Some(guess)) => {
                 guess.cursor = question.first_cursor();
                 guess.question = question;
-                guess.held = None;
-                guess.told = told;
+                guess.first_digit = None;
+                guess.feedback = feedback;
             }
-            (None, _) => self.end_guess("The search is over. "),
-            (Some(_), None) => {}
+            (None, Some(guess)) => {
+                let words = format!("The search is over. {}", guess.score.in_words());
+                self.guess = None;
+                self.say(&words);
+            }
+            (Some(_) | None, None) => {}
         }
     }
 
-    fn change_dull(&mut self) {
+    fn toggle_repeated(&mut self) {
         let Some(guess) = &mut self.guess else { return };
-        guess.dull = match guess.dull {
-            Dull::Asked => Dull::Skipped,
-            Dull::Skipped => Dull::Asked,
+        guess.repeated = match guess.repeated {
+            RepeatedBacktracks::Asked => RepeatedBacktracks::Skipped,
+            RepeatedBacktracks::Skipped => RepeatedBacktracks::Asked,
         };
-        let dull = guess.dull;
-        self.say(match dull {
-            Dull::Asked => "Every step is asked for.",
-            Dull::Skipped => "Moves taken back one after another are asked for once.",
+        let repeated = guess.repeated;
+        self.say(match repeated {
+            RepeatedBacktracks::Asked => "Every step is asked for.",
+            RepeatedBacktracks::Skipped => "Moves taken back one after another are asked for once.",
         });
-        if self.skip_dull() > 0 {
+        if self.skip_repeated() > 0 {
             self.ask_next(None);
         }
     }
 
-    /// Takes steps that are not asked for, and says how many.
-    fn skip_dull(&mut self) -> u64 {
+    /// Takes the steps that are not asked for, and returns their number.
+    fn skip_repeated(&mut self) -> u64 {
         let mut n_skipped = 0;
-        if self.guess.as_ref().is_some_and(|it| it.dull == Dull::Skipped) {
-            while self.is_dull() {
+        if self.guess.as_ref().is_some_and(|it| it.repeated == RepeatedBacktracks::Skipped) {
+            while self.is_repeated() {
                 self.playback.track_mut().forward();
                 n_skipped += 1;
             }
@@ -298,7 +304,8 @@ impl Watch {
         n_skipped
     }
 
-    fn is_dull(&self) -> bool {
+    /// Returns whether the next step and the last one are backtracks.
+    fn is_repeated(&self) -> bool {
         let search = self.search();
         let is_back = |step| matches!(step, Some(Step::Backtrack(_)));
         is_back(search.last_step()) && is_back(search.preview().map(|it| it.step))

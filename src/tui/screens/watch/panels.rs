@@ -1,7 +1,7 @@
-//! What can be seen of a search beside its board.
+//! The panels beside the board of a search.
 //!
-//! A panel is a file here and a line in [`PANELS`]. Where there is room for one only, a key or a click on
-//! its tab chooses which; in a large terminal all of them stand side by side:
+//! A panel is a file here and a line in [`PANELS`]. Where there is room for only one, a key or a click on its tab
+//! chooses it; a large terminal shows all of them side by side:
 //!
 //! ```text
 //!    1 step  2 code ...       tabs, where one panel is shown of several
@@ -12,7 +12,7 @@
 mod code;
 mod data;
 pub(super) mod heat;
-mod moment;
+mod last_step;
 mod progress;
 mod step;
 
@@ -28,25 +28,25 @@ use crate::tui::screens::DrawCtx;
 
 use super::Watch;
 
-pub(super) use moment::Moment;
+pub(super) use last_step::LastStep;
 
-/// A way to look at a search.
+/// A panel: a name and two functions.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Panel {
-    /// What its tab says.
+    /// The name on its tab.
     pub(super) name: &'static str,
-    /// Draws it into an area of at least 18 columns and 10 rows or so.
-    pub(super) draw: fn(&Watch, &Moment, &mut Frame<'_>, Rect, &DrawCtx<'_>),
-    /// What it does to the board while it is the chosen one.
-    pub(super) tint: fn(&Watch, &Moment, &mut [CellView; 81], &Theme),
+    /// Draws the panel into an area of about 18 columns and 10 rows or more.
+    pub(super) draw: fn(&Watch, &LastStep, &mut Frame<'_>, Rect, &DrawCtx<'_>),
+    /// Changes the board while the panel is chosen.
+    pub(super) tint: fn(&Watch, &LastStep, &mut [CellView; 81], &Theme),
 }
 
-/// All of them, in the order of their tabs.
+/// All panels, in the order of their tabs.
 pub(super) const PANELS: &[Panel] =
     &[step::PANEL, code::PANEL, data::PANEL, heat::PANEL, progress::PANEL];
 
-/// The place of a panel among all, by name.
-pub(super) fn numbered(name: &str) -> usize {
+/// Returns the index of the panel with this name.
+pub(super) fn index_of(name: &str) -> usize {
     PANELS.iter().position(|it| it.name == name).unwrap_or_default()
 }
 
@@ -54,39 +54,39 @@ pub(super) fn numbered(name: &str) -> usize {
 const TAB_GAP: u16 = 1;
 
 impl Watch {
-    /// The parts of the screen in an area.
+    /// Returns the parts of the screen in an area.
     pub fn layout(&self, area: Rect) -> Option<WatchScreen> {
-        // What comes next is not given away where it is to be guessed.
+        // While the player guesses, other panels would show the next step.
         let most = if self.guess.is_some() { 1 } else { PANELS.len() };
         WatchScreen::of(area, self.kind(), most)
     }
 
-    /// The panel that was chosen.
+    /// Returns the chosen panel.
     pub(super) fn chosen_panel(&self) -> &'static Panel {
         &PANELS[self.panel]
     }
 
-    /// Shows the panel after the chosen one, or the one so many further on.
+    /// Chooses the panel a number of tabs further on.
     pub(super) const fn turn_panel(&mut self, by: usize) {
         self.panel = (self.panel + by) % PANELS.len();
     }
 
-    /// Shows the panel of this number, where there is one.
+    /// Chooses the panel with this index, if there is one.
     pub(super) const fn choose_panel(&mut self, idx: usize) {
         if idx < PANELS.len() {
             self.panel = idx;
         }
     }
 
-    /// Whether one of the panels in sight says the step in words.
-    pub(super) fn tells_step(&self, screen: &WatchScreen) -> bool {
+    /// Returns whether one of the visible panels describes the step.
+    pub(super) fn shows_step(&self, screen: &WatchScreen) -> bool {
         self.shown(screen).take(screen.panels.len()).any(|it| PANELS[it].name == step::PANEL.name)
     }
 
-    /// Draws as many panels as have room.
+    /// Draws the panels that have room.
     pub(super) fn view_panels(
         &self,
-        moment: &Moment,
+        last_step: &LastStep,
         frame: &mut Frame<'_>,
         screen: &WatchScreen,
         look: &DrawCtx<'_>,
@@ -105,11 +105,11 @@ impl Watch {
                     theme,
                 );
             }
-            (PANELS[shown].draw)(self, moment, frame, inside, look);
+            (PANELS[shown].draw)(self, last_step, frame, inside, look);
         }
     }
 
-    /// The panel whose tab is hit.
+    /// Returns the panel whose tab is at a place.
     pub(super) fn hit_tab(&self, screen: &WatchScreen, at: Position) -> Option<usize> {
         screen.panels.iter().zip(self.shown(screen)).find_map(|(&area, shown)| {
             let named: &[usize] = if screen.panels.len() == 1 { &ALL } else { &[shown] };
@@ -118,14 +118,14 @@ impl Watch {
         })
     }
 
-    /// Which panels are shown: all of them in their order, or from the chosen one on.
+    /// Returns the panels to show: all of them in their order, or from the chosen one on.
     fn shown(&self, screen: &WatchScreen) -> impl Iterator<Item = usize> {
         let first = if screen.panels.len() >= PANELS.len() { 0 } else { self.panel };
         (0..PANELS.len()).map(move |it| (first + it) % PANELS.len())
     }
 
-    /// The places of tabs: by name where all have room, else only the chosen one is named, and where even
-    /// that is too long they stand close together.
+    /// Returns the places of tabs: with names if all fit, else only the chosen one has its name, and if even that is
+    /// too long there are no gaps.
     fn tabs(&self, area: Rect, which: &[usize]) -> Vec<(usize, Rect)> {
         let named = |idx: usize| u16::try_from(PANELS[idx].name.len()).unwrap_or(u16::MAX) + 4;
         let one_named = |idx: usize, other: u16| if idx == self.panel { named(idx) } else { other };
@@ -149,7 +149,7 @@ impl Watch {
     }
 }
 
-/// Every panel, by its number.
+/// The indices of all panels.
 const ALL: [usize; PANELS.len()] = {
     let mut all = [0; PANELS.len()];
     let mut idx = 0;
@@ -160,7 +160,7 @@ const ALL: [usize; PANELS.len()] = {
     all
 };
 
-/// What a tab of this width says.
+/// Returns the text of a tab of this width.
 fn tab_words(idx: usize, width: u16) -> String {
     let number = idx + 1;
     if width > 3 { format!(" {number} {} ", PANELS[idx].name) } else { format!(" {number} ") }

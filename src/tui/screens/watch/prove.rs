@@ -1,9 +1,9 @@
-//! Going on after the first answer, until it is known whether there is another.
+//! Runs on after the first solution until it is proved unique, or a second one is found.
 //!
-//! The [`Proof`] is that of the timeline, so it is known however the search got there. It is told at two steps
-//! as long as the search stands there: the one that proves it, and the first answer.
+//! The timeline holds the [`Proof`], so it is known however the search got there. Two steps show it: the one that
+//! proves it, and the first solution.
 
-use crate::domino::Puzzle;
+use crate::domino::Kind;
 use crate::grid::CellSet;
 use crate::timeline::{Direction, Goal, Proof, Solution};
 use crate::tui::look::text;
@@ -13,15 +13,15 @@ use crate::tui::keymap::{action, mention};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView};
 use crate::tui::look::words::{count, plural};
-use crate::tui::player::playback::{Motion, SeekTask};
+use crate::tui::player::motion::{Motion, SeekTask};
 
 use super::{Origin, Watch};
 
-/// Cells that a message lists.
-const LISTED: usize = 8;
+/// The most cells that a message lists.
+const MAX_LISTED: usize = 8;
 
 impl Watch {
-    /// Runs until the proof is found; once it is, goes there, and from there to the first answer.
+    /// Runs to the proof. Once it is known, goes to its step, and from there to the first solution.
     pub(super) fn prove(&mut self) {
         let Some((_, proved_at)) = self.timeline().proof() else {
             self.playback.run_to(Goal::Proof, Direction::Forwards);
@@ -40,7 +40,7 @@ impl Watch {
         }
     }
 
-    /// Returns whether it runs to the proof.
+    /// Returns whether a run to the proof is under way.
     pub(super) fn is_proving(&self) -> bool {
         match self.playback.motion() {
             Motion::Seeking(SeekTask::Target { target, .. }) => target == Goal::Proof,
@@ -51,9 +51,9 @@ impl Watch {
         }
     }
 
-    /// Names the answers found on the way to the proof, and shows it once it is found.
+    /// Bookmarks the solutions found on the way to the proof, and shows the proof once it is found.
     pub(super) fn note_proof(&mut self) {
-        self.mark_answers();
+        self.bookmark_solutions();
         if !self.is_proving() {
             self.show_proof();
         }
@@ -61,9 +61,9 @@ impl Watch {
 
     fn show_proof(&mut self) {
         let Some((proof, proved_at)) = self.timeline().proof() else { return };
-        self.mark_answers();
+        self.bookmark_solutions();
         self.playback.jump_to(proved_at);
-        let text = self.proof_in_words(&proof, proved_at, LISTED);
+        let text = self.proof_in_words(&proof, proved_at, MAX_LISTED);
         self.playback.tell(match proof {
             Proof::NoSolution => Message::bad(text),
             Proof::Unique { .. } => Message::good(text),
@@ -71,28 +71,28 @@ impl Watch {
         });
     }
 
-    /// Gives the answers names, where they have none.
-    fn mark_answers(&mut self) {
+    /// Sets bookmarks at the solutions, unless there are any.
+    fn bookmark_solutions(&mut self) {
         let reached = self.playback.reached();
         let first = reached.first_solution();
         let second = match reached.proof() {
             Some((Proof::Several { second, .. }, _)) => Some(second),
             Some((Proof::NoSolution | Proof::Unique { .. }, _)) | None => None,
         };
-        for (answer, name) in [(first, "first answer"), (second, "second answer")] {
-            if let Some(Solution { position, .. }) = answer {
+        for (solution, name) in [(first, "first answer"), (second, "second answer")] {
+            if let Some(Solution { position, .. }) = solution {
                 self.playback.mark(position, name);
             }
         }
     }
 
-    /// The proof, where the search stands at the step that proves it.
+    /// Returns the proof, if the search is at the step that proves it.
     pub(super) fn proof_here(&self) -> Option<Proof> {
         let (proof, proved_at) = self.timeline().proof()?;
         (self.timeline().position() == proved_at).then_some(proof)
     }
 
-    /// The proof in two words, for the title.
+    /// Describes the proof in a few words, for the title.
     pub(super) fn proof_in_short(&self) -> Option<&'static str> {
         self.proof_here().map(|it| match it {
             Proof::NoSolution => "exhausted: no solution",
@@ -101,64 +101,73 @@ impl Watch {
         })
     }
 
-    /// What there is to say of the step where the search stands, in at most so many rows: the proof,
-    /// or the step itself.
+    /// Describes the current step in at most `rows` rows: the proof, or the step itself.
     pub(super) fn sentence(&self, columns: u16, rows: usize) -> Vec<String> {
         let wrapped = |text: &str| text::wrapped(text, usize::from(columns));
         let n_differing = self.differing().map_or(0, |it| it.cells.len());
         let fits = |n_listed: usize| {
-            let lines = wrapped(&self.said(n_listed)?);
+            let lines = wrapped(&self.proof_or_difference(n_listed)?);
             (n_listed == 0 || lines.len() <= rows).then_some(lines)
         };
         (0..=n_differing).rev().find_map(fits).unwrap_or_else(|| wrapped(&self.search().explain()))
     }
 
-    /// The proof where it is proved, and at the first answer how the second differs.
-    fn said(&self, n_listed: usize) -> Option<String> {
+    /// Describes the proof at its step, and at the first solution the difference to the second.
+    fn proof_or_difference(&self, n_listed: usize) -> Option<String> {
         let (proof, proved_at) = self.timeline().proof()?;
         if self.timeline().position() == proved_at {
             return Some(self.proof_in_words(&proof, proved_at, n_listed));
         }
         let differing = self.differing()?.in_words(n_listed);
-        Some(format!("The first of two solutions; in the second {differing}"))
+        Some(format!("The first of two solutions. {differing}"))
     }
 
     fn proof_in_words(&self, proof: &Proof, proved_at: u64, n_listed: usize) -> String {
-        let from = match self.origin {
-            Origin::Givens => "",
-            Origin::Position => " from your position",
-        };
-        match *proof {
-            Proof::NoSolution => {
-                format!(
-                    "No solution{from}: everything was tried after {}.",
-                    plural(proved_at, "step")
-                )
+        let at = count(proved_at);
+        match (*proof, self.origin) {
+            (Proof::NoSolution, Origin::Givens) => {
+                let steps = plural(proved_at, "step");
+                format!("No solution: everything was tried after {steps}.")
             }
-            Proof::Unique { solution, n_found } => {
-                let at = count(proved_at);
-                match solution.board {
-                    Puzzle::Sudominoku(_) if n_found > 1 => format!(
-                        "Unique{from}: one grid, in {} tilings; proved at step {at}.",
-                        count(n_found)
+            (Proof::NoSolution, Origin::Position) => {
+                let steps = plural(proved_at, "step");
+                format!("No solution from your position: everything was tried after {steps}.")
+            }
+            (Proof::Unique { solution, n_found }, origin) => {
+                let is_tiled = solution.board.kind() == Kind::Sudominoku && n_found > 1;
+                let tilings = count(n_found);
+                match (is_tiled, origin) {
+                    (false, Origin::Givens) => format!("Unique: proved at step {at}."),
+                    (false, Origin::Position) => {
+                        format!("Unique from your position: proved at step {at}.")
+                    }
+                    (true, Origin::Givens) => {
+                        format!("Unique: one grid, in {tilings} tilings; proved at step {at}.")
+                    }
+                    (true, Origin::Position) => format!(
+                        "Unique from your position: one grid, in {tilings} tilings; proved at step {at}."
                     ),
-                    _ => format!("Unique{from}: proved at step {at}."),
                 }
             }
-            Proof::Several { first, second } => {
+            (Proof::Several { first, second }, origin) => {
                 let differing = Differing::between(first, second);
-                let chosen = self.playback.cursor().and_then(|cell| {
-                    let digit = first.board.grid().get(cell)?;
-                    let there = differing.cells.contains(cell);
-                    there.then(|| format!(" {cell} was {digit} in the first;"))
-                });
-                let (chosen, cells) = (chosen.unwrap_or_default(), differing.in_words(n_listed));
-                format!("A second solution{from}, at step {}:{chosen} {cells}", count(proved_at))
+                let found = match origin {
+                    Origin::Givens => format!("A second solution, at step {at}."),
+                    Origin::Position => {
+                        format!("A second solution from your position, at step {at}.")
+                    }
+                };
+                let chosen = self.playback.cursor().filter(|it| differing.cells.contains(*it));
+                let chosen = chosen.and_then(|it| Some((it, first.board.grid().get(it)?)));
+                let chosen =
+                    chosen.map(|(cell, digit)| format!("{cell} was {digit} in the first."));
+                let sentences = [Some(found), chosen, Some(differing.in_words(n_listed))];
+                sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
             }
         }
     }
 
-    /// How two solutions differ, where the search stands at one of them.
+    /// Returns the difference of two solutions, if the search is at one of them.
     fn differing(&self) -> Option<Differing> {
         match self.timeline().proof()?.0 {
             Proof::Several { first, second } => [first, second]
@@ -169,8 +178,8 @@ impl Watch {
         }
     }
 
-    /// Lights up the cells in which two solutions differ, where the search stands at one of them.
-    pub(super) fn light_up_differing(&self, cells: &mut [CellView; 81], theme: &Theme) {
+    /// Highlights the cells in which two solutions differ, if the search is at one of them.
+    pub(super) fn highlight_differing(&self, cells: &mut [CellView; 81], theme: &Theme) {
         for cell in self.differing().map_or(CellSet::EMPTY, |it| it.cells) {
             let view = &mut cells[cell.index()];
             (view.badge, view.style) = (Badge::Differs, theme.same);
@@ -193,10 +202,9 @@ impl Differing {
         Self { first, second, cells }
     }
 
-    /// "17 cells differ: r1c3 4/6 r1c4 6/4 and 15 more", the digit of the first solution first.
+    /// Lists the cells: "17 cells differ: r1c3 4/6 r1c4 6/4 and 15 more", the digit of the first solution first.
     fn in_words(&self, n_listed: usize) -> String {
         let n_cells = self.cells.len();
-        let differ = format!("{n_cells} cells differ");
         let digit = |of: &Solution, cell| of.board.grid().get(cell).map(|it| it.to_string());
         let listed: Vec<String> = self
             .cells
@@ -206,10 +214,11 @@ impl Differing {
                 Some(format!("{cell} {}/{}", digit(&self.first, cell)?, digit(&self.second, cell)?))
             })
             .collect();
-        match n_cells - listed.len() {
-            _ if listed.is_empty() => format!("{differ}."),
-            0 => format!("{differ}: {}.", listed.join(" ")),
-            more => format!("{differ}: {} and {more} more.", listed.join(" ")),
+        let listed = (listed.len(), listed.join(" "));
+        match listed {
+            (0, _) => format!("{n_cells} cells differ."),
+            (n, cells) if n == n_cells => format!("{n_cells} cells differ: {cells}."),
+            (n, cells) => format!("{n_cells} cells differ: {cells} and {} more.", n_cells - n),
         }
     }
 }

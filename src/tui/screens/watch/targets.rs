@@ -1,10 +1,10 @@
-//! The lists of the targets that a search can be run to.
+//! The lists of the targets that a search can run to.
 
 use crate::grid::{Cell, Digit};
 use crate::timeline::{Direction, SearchTarget};
 use crate::tui::screens::{Choice, Choices, Open, Request, TrackCommand, run_to_title};
 
-/// Returns the list of the targets in a direction, of which some are about a cell.
+/// Returns the list of the targets in a direction; some of them concern a cell.
 pub(super) fn choices(direction: Direction, cell: Cell) -> Choices {
     let run_to = |target| Request::Track(TrackCommand::RunTo(target, direction));
     let digits = Open::List(digit_choices(direction, cell));
@@ -20,7 +20,7 @@ pub(super) fn choices(direction: Direction, cell: Cell) -> Choices {
     Choices::new(run_to_title(direction), lines)
 }
 
-/// Returns the list of the digits that it can be run to in a cell.
+/// Returns the list of the digits of a cell as targets.
 fn digit_choices(direction: Direction, cell: Cell) -> Choices {
     let line = |digit: &Digit| {
         let command = TrackCommand::RunTo(SearchTarget::Placed(cell, *digit), direction);

@@ -1,4 +1,4 @@
-//! Watching, from keys to what is seen.
+//! Watching a search, from keys to the screen.
 
 mod dominoes;
 mod going;
@@ -22,7 +22,7 @@ use crate::tui::testing::{EXAMPLE, Player, player};
 
 const SECOND: Duration = Duration::from_secs(1);
 
-/// The search on the screen.
+/// Returns the screen of the search.
 fn watch(player: &Player) -> &Watch {
     match player.model.layers() {
         [Layer::Watch(watch)] => watch,
@@ -31,7 +31,7 @@ fn watch(player: &Player) -> &Watch {
 }
 
 #[test]
-fn the_search_starts_where_the_player_is_and_leaves_the_game_alone() {
+fn the_search_starts_from_the_players_position_and_does_not_change_the_game() {
     let watching = player().keys("4 w").sees("from your position").sees("flags");
     let stepped = watching.keys("right right right").sees("Step 3").sees("placements 3");
     let back = stepped.keys("w").sees("r1c3 is 4");
@@ -48,9 +48,9 @@ fn one_step_forward_and_one_step_back() {
 }
 
 #[test]
-fn a_step_is_said_in_words_and_seen_without_colour() {
+fn a_step_is_described_and_visible_without_colour() {
     player().keys("w right").sees("r1c3").sees("1+").sees("placements 1");
-    // The first try at r1c4 after r1c3 = 1 is 2; somewhere soon a digit is taken back.
+    // The first try at r1c4 after r1c3 = 1 is 2; a few steps later a digit is taken back.
     let mut watching = player().keys("w");
     for _ in 0..100 {
         watching = watching.keys("right");
@@ -74,15 +74,15 @@ fn it_plays_backwards_as_fast_as_forwards() {
     let there = player().keys("w space").wait(2 * SECOND).sees("Step 20");
     let back = there.keys("p").sees("backwards, 10/s").wait(SECOND / 2).sees("Step 15");
     let paused = back.keys("p").wait(SECOND).sees("Step 15").sees("paused");
-    // It stops at the start, and says so where it is there already.
+    // It stops at the start, and a further key back shows a message.
     let start = paused.keys("p").wait(SECOND).wait(SECOND).sees("Step 0").sees("ready");
     assert_eq!(start.model.wake(), None);
     start.keys("p").sees("This is the start.");
 }
 
 #[test]
-fn the_line_of_time_leads_anywhere_on_it() {
-    let solved = sprinted(player().keys("w")).sees("step 8,366 of 8,366 seen");
+fn a_click_on_the_time_line_goes_to_that_step() {
+    let solved = fast_forwarded(player().keys("w")).sees("step 8,366 of 8,366 seen");
     let start = solved.click(1, 22, Button::Left).sees("Step 0").sees("step 0 of 8,366 seen");
     let later = start.keys(". .").sees("Step 920").keys(",").sees("Step 460");
     later.keys(", ,").sees("This is the start.").keys("end").sees("running to the next answer");
@@ -98,8 +98,8 @@ fn wake_ups_come_only_while_it_plays() {
     assert!(fast.model.wake().unwrap() < Duration::from_millis(20));
 }
 
-/// Runs as fast as the machine goes to the next answer, or to the end.
-fn sprinted(mut player: Player) -> Player {
+/// Runs as fast as the machine goes to the next solution, or to the end.
+fn fast_forwarded(mut player: Player) -> Player {
     player = player.keys("end");
     while player.model.wake().is_some() {
         player = player.wait(SECOND / 60);
@@ -108,26 +108,26 @@ fn sprinted(mut player: Player) -> Player {
 }
 
 #[test]
-fn it_stops_at_the_answer_goes_on_and_ends() {
-    let solved = sprinted(player().keys("w")).sees("solved").sees("placements 4,208");
-    let proved = sprinted(solved.keys("space").wait(SECOND));
+fn it_stops_at_the_solution_goes_on_and_ends() {
+    let solved = fast_forwarded(player().keys("w")).sees("solved").sees("placements 4,208");
+    let proved = fast_forwarded(solved.keys("space").wait(SECOND));
     proved.sees("exhausted").sees("100 %").keys("space").sees("The search is over");
 }
 
 #[test]
 fn the_start_is_one_key_away() {
-    sprinted(player().keys("w")).keys("home").sees("Step 0").sees("ready");
+    fast_forwarded(player().keys("w")).keys("home").sees("Step 0").sees("ready");
 }
 
 #[test]
-fn engines_change_by_a_key_and_the_choice_is_kept() {
+fn engines_change_by_a_key_and_the_choice_is_saved() {
     let engines: Vec<&EngineInfo> = engines(Kind::Sudoku).collect();
     let mut watching = player().keys("w");
     for info in &engines[1..] {
         watching = watching.keys("e").sees(info.name).sees("Step 0");
     }
     let first = watching.keys("e").sees(engines[0].name);
-    assert!(first.effects.iter().all(|it| matches!(it, Effect::KeepSettings(_))));
+    assert!(first.effects.iter().all(|it| matches!(it, Effect::SaveSettings(_))));
     let last = first.keys("E");
     assert_eq!(last.model.settings.engine.name, engines[engines.len() - 1].name);
 }
@@ -143,10 +143,10 @@ fn reads_are_shown_for_engines_that_read() {
 }
 
 #[test]
-fn givens_or_position_is_the_watchers_choice() {
+fn a_key_switches_between_givens_and_position() {
     player().keys("4 w f").sees("from the givens").keys("f").sees("from your position");
     player().keys("w f").sees("no entries");
-    // Entries that clash cannot be searched from.
+    // A search cannot start from entries that clash.
     player().keys("5 w").sees("from the givens").keys("f").sees("No search from here");
 }
 
@@ -161,7 +161,7 @@ fn a_solved_board_is_searched_from_the_givens() {
 }
 
 #[test]
-fn what_happens_meanwhile_is_told_where_it_is_seen() {
+fn messages_of_the_game_are_shown_over_the_search() {
     for (screen, last) in [("w", "Step 0"), ("e", "0 givens")] {
         let mut elsewhere = player().keys(screen);
         elsewhere.tell(Msg::CannotSuspend);
@@ -170,9 +170,9 @@ fn what_happens_meanwhile_is_told_where_it_is_seen() {
 }
 
 #[test]
-fn at_the_end_nothing_moves_and_that_is_said() {
+fn at_the_end_keys_show_a_message() {
     for key in ["space", "end", "right"] {
-        let ended = sprinted(sprinted(player().keys("w"))).sees("exhausted");
+        let ended = fast_forwarded(fast_forwarded(player().keys("w"))).sees("exhausted");
         let pressed = ended.keys(key).sees("The search is over");
         assert_eq!(pressed.model.wake(), None, "{key}");
     }
@@ -185,27 +185,27 @@ fn the_command_line_starts_it_playing() {
     let settings = layer(&[("engine", "walk"), ("speed", "10")]);
     let watching = Player::with(&Options { settings, ..Options::new(start) });
     let watching = watching.sees("walk").sees("playing, 10/s").wait(SECOND).sees("Step 10");
-    let solved = sprinted(watching).sees("solved");
+    let solved = fast_forwarded(watching).sees("solved");
     let solved = solved.keys("w");
-    // Leaving it keeps nothing: the game left off is still that.
+    // Leaving it saves nothing: the saved game is still the same.
     assert_eq!(solved.keys("q").effects, [Effect::Quit]);
 }
 
 #[test]
-fn small_screens_still_tell_the_step() {
+fn small_screens_describe_the_step_too() {
     let small = player().size(40, 24).keys("w right").sees("r1c3").sees("placed 1");
-    // No figure is cut: the last ones give way.
+    // No figure is cut: the last ones are left out.
     small.size(22, 17).sees("placed 1 back 0\n");
 }
 
-/// A search with reduced motion, paused, at a speed of 10 steps a second.
-fn still() -> Player {
+/// Returns a paused search with reduced motion, at a speed of 10 steps a second.
+fn reduced_motion() -> Player {
     player().keys("o j j j enter").sees("on         Reduced motion").keys("esc w")
 }
 
 #[test]
-fn with_reduced_motion_it_jumps_once_a_second_to_something_worth_a_look() {
-    let mut playing = still().keys("space");
+fn with_reduced_motion_it_jumps_once_a_second_to_an_event() {
+    let mut playing = reduced_motion().keys("space");
     for _ in 0..3 {
         playing = playing.wait(SECOND / 4).sees("Step 0");
     }
@@ -216,8 +216,8 @@ fn with_reduced_motion_it_jumps_once_a_second_to_something_worth_a_look() {
 }
 
 #[test]
-fn with_reduced_motion_a_run_shows_where_it_ends_only() {
-    let mut running = still().keys("end").wait(SECOND / 60).sees("Step 0");
+fn with_reduced_motion_a_run_shows_only_its_end() {
+    let mut running = reduced_motion().keys("end").wait(SECOND / 60).sees("Step 0");
     while running.model.wake().is_some() {
         running = running.sees("Step 0").wait(SECOND / 60);
     }
@@ -225,9 +225,9 @@ fn with_reduced_motion_a_run_shows_where_it_ends_only() {
 }
 
 #[test]
-fn a_pause_shows_where_the_search_has_come_to() {
-    let playing = still().keys("space").wait(SECOND / 2).sees("Step 0");
+fn a_pause_shows_the_step_that_the_search_has_reached() {
+    let playing = reduced_motion().keys("space").wait(SECOND / 2).sees("Step 0");
     playing.keys("space").sees("Step 5").sees("paused");
-    let back = still().keys("space").wait(SECOND).keys("p").wait(SECOND).wait(SECOND);
+    let back = reduced_motion().keys("space").wait(SECOND).keys("p").wait(SECOND).wait(SECOND);
     back.sees("Step 0").sees("ready");
 }

@@ -1,4 +1,4 @@
-//! The time line below the board, as it is drawn: the bar, and above it the shape of the search.
+//! Draws the time line below the board: the bar, and above it the shape of the search.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -10,15 +10,15 @@ use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::shape::{self, Shape};
 use crate::tui::look::words::{count, shortened};
-use crate::tui::player::window::PARTS;
+use crate::tui::player::zoom::PARTS;
 
 use super::Watch;
 
-/// Columns between the shape and what stands beside it.
+/// Columns between the shape and the words beside it.
 const GAP: u16 = 2;
 
 impl Watch {
-    /// Draws the line of time: the bar, and above it, in the same columns, the shape of the search.
+    /// Draws the time line: the bar, and above it, in the same columns, the shape of the search.
     pub(super) fn view_time(&self, frame: &mut Frame<'_>, screen: &WatchScreen, theme: &Theme) {
         let Some(bar) = screen.scrub else { return };
         let marks = self.playback.marks(theme);
@@ -39,13 +39,13 @@ impl Watch {
     /// Returns the words right of the shape, in the columns of the bar's words: the ends of the window, the
     /// meaning of the dots, and the depth of the search.
     fn beside_shape(&self, theme: &Theme) -> Vec<Line<'static>> {
-        let said = |words: String| Line::styled(format!("  {words}"), theme.faint);
+        let line = |words: String| Line::styled(format!("  {words}"), theme.faint);
         let mut lines = Vec::new();
         if let Some(closer) = self.playback.magnification() {
             let window = self.playback.window();
             let [start, end] = [window.start, window.end].map(count);
-            lines.push(said(format!("x{} from {start}", shortened(closer))));
-            lines.push(said(format!("to {end}")));
+            lines.push(line(format!("x{} from {start}", shortened(closer))));
+            lines.push(line(format!("to {end}")));
         }
         let legend = shape::samples(theme).into_iter().zip(["stands", "failed"]);
         let legend = legend.flat_map(|((ch, style), word)| {
@@ -53,7 +53,7 @@ impl Watch {
         });
         lines.push(std::iter::once(Span::raw(" ")).chain(legend).collect());
         let depth = self.search().depth();
-        lines.push(said(format!("depth {depth} of {}", self.full_depth())));
+        lines.push(line(format!("depth {depth} of {}", self.full_depth())));
         lines.push(Line::from(vec![
             Span::styled(format!("  {}", shape::answer(theme.charset)), theme.success),
             Span::styled(" an answer", theme.faint),

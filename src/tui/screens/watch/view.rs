@@ -1,4 +1,4 @@
-//! The search as it is drawn.
+//! Draws the search.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use crate::search::{Counters, Move, Step};
 use crate::timeline::Proof;
 use crate::tui::look::draw;
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::CellView;
@@ -18,30 +19,30 @@ use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::figures::fitting;
 use crate::tui::msg::Message;
 use crate::tui::player::board;
-use crate::tui::player::playback::Motion;
+use crate::tui::player::motion::Motion;
 use crate::tui::screens::DrawCtx;
 
 use super::Watch;
-use super::panels::Moment;
+use super::panels::LastStep;
 
 impl Watch {
     /// Draws the search.
     pub fn view(&self, frame: &mut Frame<'_>, screen: &WatchScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
-        let moment = Moment::of(self);
+        let last_step = LastStep::of(self);
         let mut cells = self.cells(theme);
         match &self.guess {
-            Some(guess) => Self::light_up_offered(guess, &mut cells, theme),
-            None => (self.chosen_panel().tint)(self, &moment, &mut cells, theme),
+            Some(guess) => Self::highlight_offered(guess, &mut cells, theme),
+            None => (self.chosen_panel().tint)(self, &last_step, &mut cells, theme),
         }
         chrome::board(frame, screen.board, &cells, theme);
-        let told_elsewhere = self.tells_step(screen) || screen.words.is_some();
+        let step_is_shown = self.shows_step(screen) || screen.words.is_some();
         if let Some(area) = screen.title {
             let words = match screen.words {
-                // The score has this room.
+                // The title shows the score.
                 Some(_) if self.guess.is_some() => String::new(),
-                Some(words) if words.height < ROWS_FOR_ALL_FIGURES => self.looks_in_short(),
-                _ if told_elsewhere => self.title.clone(),
+                Some(words) if words.height < ROWS_FOR_ALL_FIGURES => self.short_figures(),
+                _ if step_is_shown => self.title.clone(),
                 _ => self.sentence(u16::MAX, 1).concat(),
             };
             self.view_title(frame, area, &words, theme);
@@ -49,7 +50,7 @@ impl Watch {
         if let Some(guess) = &self.guess {
             self.view_guess(guess, frame, screen, look);
         } else {
-            self.view_panels(&moment, frame, screen, look);
+            self.view_panels(&last_step, frame, screen, look);
             if let Some(area) = screen.words {
                 self.view_words(frame, area, theme);
             }
@@ -57,17 +58,17 @@ impl Watch {
         self.view_time(frame, screen, theme);
     }
 
-    /// The figures that few rows of words have no row for.
-    fn looks_in_short(&self) -> String {
+    /// Returns the figures that do not fit a few rows of words.
+    fn short_figures(&self) -> String {
         let Counters { tests, reads, .. } = self.search().counters();
         let reads = reads.map_or_else(|| "-".to_owned(), shortened);
         format!("tests {} reads {reads}", shortened(tests))
     }
 
-    /// What stands in the bottom line.
-    pub(super) fn foot_of(&self, screen: &WatchScreen, look: &DrawCtx<'_>) -> Foot {
+    /// Returns the content of the bottom line.
+    pub(super) fn foot_of(&self, screen: &WatchScreen, keys: Keys<'_>) -> Foot {
         if let Some(guess) = &self.guess {
-            return self.guess_foot(guess, screen, look);
+            return self.guess_foot(guess, screen, keys);
         }
         match self.playback.message() {
             Some(message) => Foot::Message(message.clone()),
@@ -83,14 +84,14 @@ impl Watch {
 
     fn cells(&self, theme: &Theme) -> [CellView; 81] {
         let mut cells = board::cells(self.search(), &self.givens, theme);
-        self.light_up_differing(&mut cells, theme);
+        self.highlight_differing(&mut cells, theme);
         if let (Some(cursor), None) = (self.playback.cursor(), &self.guess) {
             cells[cursor.index()].style = theme.cursor;
         }
         cells
     }
 
-    /// The set of tiles as the board has it, and how many are left; for dominoes.
+    /// Returns the views of the set of tiles, and the number left; `None` for a Sudoku.
     pub(super) fn tiles(&self) -> Option<([TileView; 36], usize)> {
         let search = self.search();
         let board = search.board();
@@ -125,7 +126,7 @@ impl Watch {
         chrome::title(frame, area, left, right, theme);
     }
 
-    /// Returns the motion in a few words, or where the search stands.
+    /// Describes the motion or the position in a few words.
     fn state(&self) -> String {
         match (&self.guess, self.playback.motion(), self.proof_in_short()) {
             (Some(guess), ..) => Self::guess_in_short(guess),
@@ -134,6 +135,7 @@ impl Watch {
         }
     }
 
+    /// Returns the style of the sentence about the step.
     pub(super) fn tone(&self, theme: &Theme) -> Style {
         match self.search().last_step() {
             Some(Step::Solved) => theme.success,
@@ -142,14 +144,14 @@ impl Watch {
         }
     }
 
-    /// The rows under a board without a panel: the step in words, and the figures.
+    /// Draws the rows under a board without a panel: the step in words, and the figures.
     fn view_words(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let search = self.search();
         let Counters { placements, backtracks, tests, reads, .. } = search.counters();
         let (placed, back) = (("placed", Some(placements)), ("back", Some(backtracks)));
         let on_board = match self.tiles() {
             None => vec![placed, back, ("depth", Some(search.depth() as u64))],
-            // How deep the search is shows in the tiles that are left.
+            // The number of tiles left shows the depth.
             Some((_, n_left)) => vec![("tiles left", Some(n_left as u64)), placed, back],
         };
         let width = usize::from(area.width);
@@ -169,5 +171,5 @@ impl Watch {
     }
 }
 
-/// Rows of words that leave two for the sentence besides all figures.
+/// The rows of words that have all figures and two rows for the sentence.
 const ROWS_FOR_ALL_FIGURES: u16 = 4;

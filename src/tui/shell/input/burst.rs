@@ -1,38 +1,38 @@
-//! A puzzle pasted where the terminal does not say that it is a paste.
+//! Recognizes a pasted puzzle where the terminal does not mark pastes.
 //!
-//! Most terminals mark a paste at both ends. From those that do not it comes as keys, and keys would
-//! act. But nobody types a whole puzzle between two looks of the program: what was waiting all at once,
-//! is nothing but characters, and reads as a puzzle, was pasted.
+//! Most terminals mark a paste at both ends. From the others it arrives as keys, which would act one by one.
+//! But nobody types a whole puzzle between two reads of the program: input that arrived all at once, is
+//! nothing but characters, and parses as a puzzle, was pasted.
 
 use crate::format;
 use crate::tui::msg::{Key, KeyCode, Msg};
 
-/// So many bytes are waiting where a whole puzzle is.
-pub(super) const WHOLE: usize = 81;
+/// The number of bytes that must be waiting for a puzzle to be among them.
+pub(super) const MIN_BYTES: usize = 81;
 
-/// What came is handed on as it is when it grows beyond this: no puzzle is so long.
-const LONGEST: usize = 4096;
+/// The most messages of a burst: no puzzle is as long.
+const MAX_MESSAGES: usize = 4096;
 
-/// Messages that came in one burst, held until it is over.
+/// Messages that arrived in one burst, held until it is over.
 #[derive(Debug, Default)]
 pub(super) struct Burst(Vec<Msg>);
 
 impl Burst {
-    /// One more message of it.
+    /// Adds a message.
     pub(super) fn push(&mut self, msg: Msg) {
         self.0.push(msg);
     }
 
-    /// Whether it is too long to be a puzzle.
-    pub(super) fn is_flood(&self) -> bool {
-        self.0.len() > LONGEST
+    /// Returns whether the burst is too long to be a puzzle.
+    pub(super) fn is_too_long(&self) -> bool {
+        self.0.len() > MAX_MESSAGES
     }
 
-    /// It is over: the puzzle that was pasted, or else what came.
+    /// Ends the burst: returns a paste if it is a puzzle, else the messages unchanged.
     pub(super) fn end(self) -> Vec<Msg> {
         let text: Option<String> = self.0.iter().map(character).collect();
         match text {
-            Some(text) if text.len() >= WHOLE && format::read(&text).is_ok() => {
+            Some(text) if text.len() >= MIN_BYTES && format::read(&text).is_ok() => {
                 vec![Msg::Paste(text)]
             }
             _ => self.0,
@@ -40,12 +40,12 @@ impl Burst {
     }
 }
 
-/// The character of a plain key.
+/// Returns the character of a plain key.
 fn character(msg: &Msg) -> Option<char> {
     let &Msg::Key(key) = msg else {
         return None;
     };
-    // Ctrl-J is how a line feed is read.
+    // A line feed is read as Ctrl-J.
     match key.code() {
         _ if Some(key) == Key::parse("ctrl-j") => Some('\n'),
         KeyCode::Enter => Some('\n'),

@@ -1,51 +1,51 @@
-//! Puts together what arrived in pieces.
+//! Puts escape sequences together that arrived in parts.
 //!
-//! A key like an arrow is sent as ESC and letters. Over a slow line the pieces may come apart, and
-//! where that happens right after the ESC, crossterm reads the Escape key and then the letters as
-//! keys. A person does not type them within [`ESCAPE_TIME`](super::ESCAPE_TIME) of the Escape key, so
-//! an Escape is held back that long, and what follows in time is read as the sequence it is.
+//! A key like an arrow is sent as ESC and letters. A slow line may split them, and where the split is right
+//! after the ESC, crossterm reads the Escape key and then the letters as keys. A person does not type them
+//! within [`ESCAPE_TIME`](super::ESCAPE_TIME) of the Escape key, so an Escape is held back that long, and
+//! letters that follow in time are read as a sequence.
 
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
 
 use crate::tui::msg::PASTE_LIMIT;
 
-/// Events in, whole events out.
+/// Takes events as crossterm reads them and returns whole ones.
 #[derive(Debug, Default)]
-pub(super) struct Mender {
+pub(super) struct Reassembler {
     held: Held,
 }
 
-/// What has come so far of something that may go on.
+/// The part of a sequence or paste that has arrived so far.
 #[derive(Debug, Default)]
 enum Held {
     #[default]
     Nothing,
     /// The Escape key, or the start of a sequence.
     Escape(KeyEvent),
-    /// A sequence without its ESC, and the events it came as.
+    /// A sequence without its ESC, and the events that it arrived as.
     Sequence(String, Vec<Event>),
-    /// Pasted text, whose end mark crossterm keeps to itself: it ends where nothing more comes.
+    /// Pasted text. crossterm does not report its end mark, so it ends when no more events arrive.
     Paste(String),
 }
 
-/// What starts a sequence after ESC, and a paste after that.
+/// The characters after ESC that start a sequence, and those that start and end a paste.
 const CONTROL: &str = "[";
 const SINGLE_SHIFT: &str = "O";
 const PASTE_START: &str = "[200~";
 const PASTE_END: &str = "[201~";
 
-impl Mender {
-    /// Is it an Escape that is held back, for as long as nobody notices?
+impl Reassembler {
+    /// Returns whether an Escape is held back, which must be no longer than [`ESCAPE_TIME`](super::ESCAPE_TIME).
     pub(super) fn waits_after_escape(&self) -> bool {
         matches!(self.held, Held::Escape(_))
     }
 
-    /// Is anything held back?
+    /// Returns whether anything is held back.
     pub(super) fn is_waiting(&self) -> bool {
         !matches!(self.held, Held::Nothing)
     }
 
-    /// The next event came: what is whole now?
+    /// Takes the next event and returns those that are whole now.
     pub(super) fn push(&mut self, event: Event) -> Vec<Event> {
         match std::mem::take(&mut self.held) {
             Held::Nothing => self.begin(event),
@@ -58,7 +58,7 @@ impl Mender {
                 whole.extend(self.begin(event));
                 whole
             }
-            Held::Sequence(text, parts) => self.go_on(text, parts, event),
+            Held::Sequence(text, parts) => self.extend(text, parts, event),
             Held::Paste(mut text) => {
                 if text.len() < PASTE_LIMIT {
                     text.extend(pasted(&event));
@@ -69,8 +69,8 @@ impl Mender {
         }
     }
 
-    /// Nothing came for a while: what was held back is whole, or will never be.
-    pub(super) fn nothing_came(&mut self) -> Vec<Event> {
+    /// Returns the events that were held back, because no more arrived in time; drops an unfinished sequence.
+    pub(super) fn time_out(&mut self) -> Vec<Event> {
         match std::mem::take(&mut self.held) {
             Held::Escape(escape) => vec![Event::Key(escape)],
             Held::Sequence(text, parts) if text == CONTROL || text == SINGLE_SHIFT => parts,
@@ -92,7 +92,7 @@ impl Mender {
         }
     }
 
-    fn go_on(&mut self, mut text: String, mut parts: Vec<Event>, event: Event) -> Vec<Event> {
+    fn extend(&mut self, mut text: String, mut parts: Vec<Event>, event: Event) -> Vec<Event> {
         let Some(next) = letter(&event) else {
             return self.begin(event);
         };
@@ -105,12 +105,12 @@ impl Mender {
             self.held = Held::Paste(String::new());
             Vec::new()
         } else {
-            meaning(&text).into_iter().collect()
+            event_of(&text).into_iter().collect()
         }
     }
 }
 
-/// The character of a plain key.
+/// Returns the character of a plain key.
 fn letter(event: &Event) -> Option<char> {
     match event {
         Event::Key(KeyEvent {
@@ -139,10 +139,10 @@ fn ends_sequence(text: &str, last: char) -> bool {
     !text.starts_with(CONTROL) || matches!(last, '@'..='~')
 }
 
-/// The event that a sequence stands for. Those without a line here are dropped whole, which is what
-/// matters: none of their letters acts as a key.
+/// Returns the event of a sequence. Sequences without a line here are dropped whole, so that none of their
+/// letters acts as a key.
 #[rustfmt::skip]
-fn meaning(sequence: &str) -> Option<Event> {
+fn event_of(sequence: &str) -> Option<Event> {
     let key = match sequence {
         "[A" | "OA"           => KeyCode::Up,
         "[B" | "OB"           => KeyCode::Down,
@@ -174,7 +174,7 @@ mod tests {
         Event::Key(code.into())
     }
 
-    /// As crossterm reads the text where the ESC came alone.
+    /// Returns the events that crossterm reads from a text whose ESC arrived alone.
     fn read(text: &str) -> Vec<Event> {
         text.chars()
             .map(|it| match it {
@@ -188,53 +188,54 @@ mod tests {
             .collect()
     }
 
-    fn mended(text: &str) -> Vec<Event> {
-        let mut mender = Mender::default();
-        let mut whole: Vec<Event> = read(text).into_iter().flat_map(|it| mender.push(it)).collect();
-        whole.extend(mender.nothing_came());
-        assert!(!mender.is_waiting());
+    fn reassembled(text: &str) -> Vec<Event> {
+        let mut sequences = Reassembler::default();
+        let mut whole: Vec<Event> =
+            read(text).into_iter().flat_map(|it| sequences.push(it)).collect();
+        whole.extend(sequences.time_out());
+        assert!(!sequences.is_waiting());
         whole
     }
 
     #[test]
-    fn torn_keys_are_whole_again() {
-        assert_eq!(mended("\x1b[A"), [key(KeyCode::Up)]);
-        assert_eq!(mended("\x1bOD"), [key(KeyCode::Left)]);
-        assert_eq!(mended("\x1b[3~5"), [key(KeyCode::Delete), key(KeyCode::Char('5'))]);
-        assert_eq!(mended("\x1b[O"), [Event::FocusLost]);
+    fn split_keys_are_whole_again() {
+        assert_eq!(reassembled("\x1b[A"), [key(KeyCode::Up)]);
+        assert_eq!(reassembled("\x1bOD"), [key(KeyCode::Left)]);
+        assert_eq!(reassembled("\x1b[3~5"), [key(KeyCode::Delete), key(KeyCode::Char('5'))]);
+        assert_eq!(reassembled("\x1b[O"), [Event::FocusLost]);
     }
 
     #[test]
     fn no_letter_of_an_unknown_sequence_is_a_key() {
-        assert_eq!(mended("\x1b[<0;10;5M"), []);
-        assert_eq!(mended("\x1b[1;5C"), []);
-        assert_eq!(mended("\x1b[1;5"), []);
+        assert_eq!(reassembled("\x1b[<0;10;5M"), []);
+        assert_eq!(reassembled("\x1b[1;5C"), []);
+        assert_eq!(reassembled("\x1b[1;5"), []);
     }
 
     #[test]
     fn escape_alone_and_before_other_keys_stays_escape() {
         for text in ["\x1b", "\x1b5", "\x1b\x1b", "\x1b[", "\x1bO", "5[A"] {
-            assert_eq!(mended(text), read(text), "{text:?}");
+            assert_eq!(reassembled(text), read(text), "{text:?}");
         }
         assert_eq!(
-            mended("\x1b\x1b[A"),
+            reassembled("\x1b\x1b[A"),
             [key(KeyCode::Esc), key(KeyCode::Up)],
             "the second begins a sequence"
         );
     }
 
     #[test]
-    fn a_torn_paste_does_not_act_as_keys() {
-        assert_eq!(mended("\x1b[200~12q\r.4"), [Event::Paste("12q\n.4".into())]);
-        assert_eq!(mended("\x1b[200~12\x1b[201~"), [Event::Paste("12".into())]);
+    fn a_split_paste_does_not_act_as_keys() {
+        assert_eq!(reassembled("\x1b[200~12q\r.4"), [Event::Paste("12q\n.4".into())]);
+        assert_eq!(reassembled("\x1b[200~12\x1b[201~"), [Event::Paste("12".into())]);
     }
 
     #[test]
-    fn only_an_escape_asks_for_little_patience() {
-        let mut mender = Mender::default();
-        mender.push(key(KeyCode::Esc));
-        assert!(mender.waits_after_escape());
-        mender.push(key(KeyCode::Char('[')));
-        assert!(mender.is_waiting() && !mender.waits_after_escape());
+    fn only_an_escape_has_the_short_timeout() {
+        let mut sequences = Reassembler::default();
+        sequences.push(key(KeyCode::Esc));
+        assert!(sequences.waits_after_escape());
+        sequences.push(key(KeyCode::Char('[')));
+        assert!(sequences.is_waiting() && !sequences.waits_after_escape());
     }
 }

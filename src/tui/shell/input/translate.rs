@@ -1,4 +1,4 @@
-//! Keys and the mouse as crossterm reports them, in our own types.
+//! Converts crossterm's key and mouse events into our own types.
 
 use ratatui::crossterm::event::{
     KeyCode as Code, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -7,7 +7,7 @@ use ratatui::layout::Position;
 
 use crate::tui::msg::{Button, Key, KeyCode, Modifiers, Mouse, MouseKind};
 
-/// Returns the key of an event that is a press or a repeat; none for keys that nothing can be bound to.
+/// Converts a press or a repeat of a key; `None` for keys that cannot be bound.
 pub(super) fn key(event: KeyEvent) -> Option<Key> {
     if event.kind == KeyEventKind::Release {
         return None;
@@ -50,7 +50,7 @@ pub(super) fn key(event: KeyEvent) -> Option<Key> {
     Some(Key::new(code, modifiers))
 }
 
-/// Returns what the mouse did; none where no screen answers it.
+/// Converts a mouse event; `None` for those that no screen handles.
 pub(super) fn mouse(event: MouseEvent) -> Option<Mouse> {
     let kind = match event.kind {
         MouseEventKind::Down(it) => MouseKind::Down(button(it)),
@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nothing_can_be_bound_to_is_dropped() {
+    fn keys_that_cannot_be_bound_and_movements_are_dropped() {
         assert_eq!(key(KeyEvent::from(Code::CapsLock)), None);
         let moved = MouseEvent {
             kind: MouseEventKind::Moved,

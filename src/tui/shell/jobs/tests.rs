@@ -1,9 +1,9 @@
-//! Jobs as the loop sees them: started, reporting into the channel, told to stop.
+//! Jobs as the loop sees them: started, reporting into the channel, cancelled.
 
 mod race;
 
 use super::*;
-use crate::tui::msg::{Found, Fresh};
+use crate::tui::msg::{NewPuzzle, Solutions};
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ use crate::logic::Level;
 use crate::packs;
 use crate::search;
 
-/// Longer than any of this takes.
+/// A timeout that no test reaches.
 const LIMIT: Duration = Duration::from_secs(60);
 
 const ID: JobId = JobId(7);
@@ -43,7 +43,7 @@ fn easy() -> Puzzle {
     packs::pack("easy").unwrap().puzzles()[0].puzzle
 }
 
-/// The one that defeats reading order.
+/// A puzzle that takes search in reading order very long.
 fn long() -> Puzzle {
     let text = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
     format::read(text).unwrap()
@@ -54,19 +54,22 @@ fn flags(puzzle: Puzzle) -> Job {
 }
 
 #[test]
-fn the_bulk_solver_answers() {
+fn the_bulk_solver_counts_and_solves() {
     let solution = fast::solve(easy().grid(), fast::Task::SMALLEST).solution.unwrap();
-    let one = Report::Found(Found::One(solution.into()));
+    let one = Report::Solutions(Solutions::One(solution.into()));
     assert_eq!(first(Job::Solve(easy())), one);
-    assert_eq!(first(Job::Verdict(easy())), one);
+    assert_eq!(first(Job::CheckUniqueness(easy())), one);
     let nothing = Puzzle::Sudoku(Grid::EMPTY);
-    assert!(matches!(first(Job::Verdict(nothing)), Report::Found(Found::Several(_))));
+    assert!(matches!(
+        first(Job::CheckUniqueness(nothing)),
+        Report::Solutions(Solutions::Several(_))
+    ));
 }
 
 #[test]
-fn an_engine_runs_to_its_answer() {
+fn an_engine_runs_to_its_solution() {
     let Report::Ran(progress, solution) = first(flags(easy())) else {
-        panic!("no progress to tell of such a short run");
+        panic!("such a short run reports no progress");
     };
     let expected = fast::solve(easy().grid(), fast::Task::SMALLEST).solution;
     assert_eq!(solution, expected.map(Puzzle::Sudoku));
@@ -74,8 +77,8 @@ fn an_engine_runs_to_its_answer() {
 }
 
 #[test]
-fn an_engine_without_an_answer_says_so_with_the_whole_tree_excluded() {
-    // The first blank has no candidate: the only one stands further down its column.
+fn an_engine_without_a_solution_ends_with_the_whole_tree_excluded() {
+    // The first blank has no candidate: the only one is further down its column.
     let text = format!("12345678.{}9{}", ".".repeat(35), ".".repeat(36));
     let report = first(flags(format::read(&text).unwrap()));
     let Report::Ran(progress, None) = report else {
@@ -85,7 +88,7 @@ fn an_engine_without_an_answer_says_so_with_the_whole_tree_excluded() {
 }
 
 #[test]
-fn a_long_run_tells_how_far_it_is_and_stops_when_told() {
+fn a_long_run_reports_its_progress_and_stops_when_cancelled() {
     let (mut jobs, events) = started(flags(long()));
     let mut last = 0;
     for _ in 0..3 {
@@ -97,7 +100,7 @@ fn a_long_run_tells_how_far_it_is_and_stops_when_told() {
     }
     jobs.cancel(ID);
     drop(jobs);
-    // The thread held the last sender; what it had sent before may still be there.
+    // The thread held the last sender; reports that it had already sent may still be in the channel.
     while events.recv_timeout(LIMIT).is_ok() {}
     assert_eq!(events.recv_timeout(LIMIT), Err(mpsc::RecvTimeoutError::Disconnected));
 }
@@ -117,7 +120,7 @@ fn clashing_givens_are_refused_in_words() {
 
 #[test]
 fn a_seed_and_a_level_make_a_puzzle() {
-    let job = Job::Generate { fresh: Fresh::Sudoku(Level::Easy), seed: 5 };
+    let job = Job::Generate { puzzle: NewPuzzle::Sudoku(Level::Easy), seed: 5 };
     let made = first(job.clone());
     assert!(
         matches!(made, Report::Generated { level: Some(Level::Easy), seed: 5, .. }),

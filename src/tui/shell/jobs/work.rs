@@ -1,8 +1,8 @@
-//! What each piece of work does on its thread.
+//! The computation of each job, as its thread runs it.
 
 use std::time::{Duration, Instant};
 
-use super::Desk;
+use super::JobContext;
 use super::drive::{Schedule, Work, drive};
 use super::race::Race;
 use crate::domino::{Board, Puzzle};
@@ -11,101 +11,103 @@ use crate::generate::{Generator, dominoes};
 use crate::grid::Grid;
 use crate::logic::Level;
 use crate::search::{EngineInfo, Step, tilings};
-use crate::tui::msg::{Found, Fresh, Job, Lane, Progress, Report};
+use crate::tui::msg::{Job, Lane, NewPuzzle, Progress, Report, Solutions};
 
 /// The least time between two reports of an engine.
 const REPORT_EVERY: Duration = Duration::from_millis(50);
 
-/// Does the work and tells what came of it.
-pub(super) fn work(job: &Job, desk: &Desk) {
+/// Does a job and sends its reports.
+pub(super) fn work(job: &Job, context: &JobContext) {
     match *job {
-        Job::Engine { engine, ref puzzle } => run(engine, puzzle, desk),
+        Job::Engine { engine, ref puzzle } => run(engine, puzzle, context),
         Job::Race { ref lanes, rule, pace, every } => {
-            drive(&mut Race::new(lanes, rule), Schedule { speed: pace, every }, desk);
+            drive(&mut Race::new(lanes, rule), Schedule { speed: pace, every }, context);
         }
         ref job => {
-            if let Some(report) = answer(job, &mut || !desk.is_cancelled()) {
-                desk.tell(report);
+            if let Some(report) = result(job, &mut || !context.is_cancelled()) {
+                context.report(report);
             }
         }
     }
 }
 
-/// What comes of a job that tells one thing, at its end; `None` where it is no longer wanted, and for the
-/// runs of engines.
-pub(in crate::tui) fn answer(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Option<Report> {
+/// Returns the result of a job that reports only once, at its end; `None` where it was cancelled, and for runs of
+/// engines.
+pub(in crate::tui) fn result(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Option<Report> {
     match *job {
-        Job::Verdict(ref puzzle) => find(puzzle, Which::Any, wanted).map(Report::Found),
-        Job::Solve(ref puzzle) => find(puzzle, Which::Smallest, wanted).map(Report::Found),
-        Job::Generate { fresh: Fresh::Sudoku(level), seed } => generate(level, seed, wanted),
-        Job::Generate { fresh: Fresh::Sudominoku(n_dominoes), seed } => {
+        Job::CheckUniqueness(ref puzzle) => {
+            find(puzzle, Choice::Any, wanted).map(Report::Solutions)
+        }
+        Job::Solve(ref puzzle) => find(puzzle, Choice::Smallest, wanted).map(Report::Solutions),
+        Job::Generate { puzzle: NewPuzzle::Sudoku(level), seed } => generate(level, seed, wanted),
+        Job::Generate { puzzle: NewPuzzle::Sudominoku(n_dominoes), seed } => {
             generate_dominoes(n_dominoes, seed, wanted)
         }
         Job::Engine { .. } | Job::Race { .. } => None,
     }
 }
 
-/// Which of several solutions to find.
+/// The solution to find where there are several.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Which {
+enum Choice {
     Any,
     Smallest,
 }
 
-/// Finds a solution and proves whether there is another.
-fn find(puzzle: &Puzzle, which: Which, wanted: &mut dyn FnMut() -> bool) -> Option<Found> {
+/// Finds a solution and determines if there is another.
+fn find(puzzle: &Puzzle, choice: Choice, wanted: &mut dyn FnMut() -> bool) -> Option<Solutions> {
     if !puzzle.is_consistent() {
-        return Some(Found::Nothing);
+        return Some(Solutions::None);
     }
     let (solutions, solution) = match puzzle {
-        Puzzle::Sudoku(grid) => in_digits(grid, which),
-        Puzzle::Sudominoku(board) => in_dominoes(board, which, wanted)?,
+        Puzzle::Sudoku(grid) => solve_sudoku(grid, choice),
+        Puzzle::Sudominoku(board) => solve_sudominoku(board, choice, wanted)?,
     };
     Some(match (solution, solutions) {
-        (None, _) => Found::Nothing,
-        (Some(solution), Some(1)) => Found::One(solution),
-        (Some(solution), _) => Found::Several(solution),
+        (None, _) => Solutions::None,
+        (Some(solution), Some(1)) => Solutions::One(solution),
+        (Some(solution), _) => Solutions::Several(solution),
     })
 }
 
-fn in_digits(grid: &Grid, which: Which) -> (Option<u64>, Option<Puzzle>) {
-    let task = match which {
-        Which::Any => Task::UNIQUE,
-        Which::Smallest => Task::SMALLEST,
+fn solve_sudoku(grid: &Grid, choice: Choice) -> (Option<u64>, Option<Puzzle>) {
+    let task = match choice {
+        Choice::Any => Task::UNIQUE,
+        Choice::Smallest => Task::SMALLEST,
     };
     let answer = fast::solve(grid, task);
     (Some(answer.solutions), answer.solution.map(Puzzle::Sudoku))
 }
 
-fn in_dominoes(
+fn solve_sudominoku(
     board: &Board,
-    which: Which,
+    choice: Choice,
     wanted: &mut dyn FnMut() -> bool,
 ) -> Option<(Option<u64>, Option<Puzzle>)> {
-    let task = match which {
-        Which::Any => tilings::Task::Count(2),
-        Which::Smallest => tilings::Task::Smallest,
+    let task = match choice {
+        Choice::Any => tilings::Task::Count(2),
+        Choice::Smallest => tilings::Task::Smallest,
     };
     let answer = tilings::solve(board, task, wanted)?;
     Some((answer.solutions, answer.solution.map(Puzzle::Sudominoku)))
 }
 
-fn run(engine: &'static EngineInfo, puzzle: &Puzzle, desk: &Desk) {
+fn run(engine: &'static EngineInfo, puzzle: &Puzzle, context: &JobContext) {
     let schedule = Schedule { speed: f64::INFINITY, every: REPORT_EVERY };
     match Lane::new(engine, puzzle) {
-        Ok(lane) => drive(&mut Solo { lane, start: Instant::now() }, schedule, desk),
-        Err(unfit) => desk.tell(Report::Refused(unfit.to_string())),
+        Ok(lane) => drive(&mut Solo { lane, start: Instant::now() }, schedule, context),
+        Err(error) => context.report(Report::Refused(error.to_string())),
     }
 }
 
-/// An engine that runs alone to its first answer.
+/// An engine that runs alone to its first solution.
 struct Solo {
     lane: Lane,
     start: Instant,
 }
 
 impl Work for Solo {
-    fn advance(&mut self, units: u64, _desk: &Desk) -> Duration {
+    fn advance(&mut self, units: u64, _context: &JobContext) -> Duration {
         let before = Instant::now();
         self.lane.search.advance(units);
         self.lane.time = self.start.elapsed();
@@ -145,7 +147,7 @@ fn generate_dominoes(
     Some(Report::Generated { puzzle: puzzle.board.into(), level: None, seed: puzzle.seed })
 }
 
-/// Tries until there is something, or it is no longer wanted.
+/// Repeats an attempt until it succeeds or the job is cancelled.
 fn until_made<T>(
     mut attempt: impl FnMut() -> Option<T>,
     wanted: &mut dyn FnMut() -> bool,

@@ -1,5 +1,5 @@
-//! The end of the loop: waits until what is to be kept is on the disk, says so where that takes long, and can
-//! be broken off.
+//! The end of the loop: waits until the game is on the disk. Where that takes long, a message says so, and the
+//! player can cancel the wait.
 
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
@@ -11,47 +11,47 @@ use super::stage::Stage;
 use crate::tui::msg::{Key, Msg};
 use crate::tui::shell::event::Event;
 
-/// How long the player waits without a word.
+/// The time that passes before a message says that the program waits.
 const SILENCE: Duration = Duration::from_secs(1);
 
-/// How long a program waits that was told to end, or whose terminal is gone.
+/// The longest wait after a signal, or where the terminal is gone.
 const SHORT: Duration = Duration::from_millis(1500);
 
-/// How the program ends.
+/// The end of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct End {
-    /// The code that it returns.
+    /// The exit code.
     pub(super) code: u8,
     pub(super) patience: Patience,
 }
 
-/// How long the end may wait for the disk.
+/// The limit of the wait for the disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Patience {
-    /// Until the player breaks it off.
+    /// No limit: the player can cancel the wait.
     Endless,
-    /// A short time: there is nobody who could break it off.
+    /// A short time, because there is no player who could cancel it.
     Short,
 }
 
-/// Does the player know that the program waits for the disk?
+/// The message that the program waits for the disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Word {
-    Unsaid,
-    Said,
+enum WaitMessage {
+    NotShown,
+    Shown,
 }
 
-/// What is still to come of the wait.
+/// The state of the wait after an event.
 enum Wait {
     GoesOn,
-    /// Everything is kept, or cannot be, with the reason.
+    /// Everything was saved, or could not be, with the reason.
     Over(Result<(), String>),
 }
 
 impl<S: Stage> Shell<S> {
-    /// Waits until everything is kept, and returns the code of the program.
+    /// Waits until everything is saved, and returns the exit code.
     ///
-    /// Fails where the player leaves and something is not kept.
+    /// Fails where the player leaves and something could not be saved.
     pub(super) fn leave(mut self, end: End) -> anyhow::Result<u8> {
         if let Some(order) = self.recorder.leave(self.model.game()) {
             self.writer.keep(order);
@@ -71,23 +71,23 @@ impl<S: Stage> Shell<S> {
 
     fn wait_for_the_writer(&mut self) -> Result<(), String> {
         let silent_until = Instant::now() + SILENCE;
-        let mut word = Word::Unsaid;
+        let mut message = WaitMessage::NotShown;
         loop {
-            let event = match word {
-                Word::Said => self.events.recv().map_err(RecvTimeoutError::from),
-                Word::Unsaid => {
+            let event = match message {
+                WaitMessage::Shown => self.events.recv().map_err(RecvTimeoutError::from),
+                WaitMessage::NotShown => {
                     let patience = silent_until.saturating_duration_since(Instant::now());
                     self.events.recv_timeout(patience)
                 }
             };
             match event {
-                Ok(event) => match self.hear_at_the_end(event, word) {
+                Ok(event) => match self.handle_while_waiting(event, message) {
                     Wait::GoesOn => {}
                     Wait::Over(kept) => return kept,
                 },
                 Err(RecvTimeoutError::Timeout) => {
-                    word = Word::Said;
-                    self.tell(Msg::StillSaving);
+                    message = WaitMessage::Shown;
+                    self.send(Msg::StillSaving);
                     self.draw();
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err("the writer is gone".into()),
@@ -95,19 +95,19 @@ impl<S: Stage> Shell<S> {
         }
     }
 
-    /// Keys do nothing any more but for Ctrl-C, and that only once the player knows what it breaks off:
-    /// who presses it twice wants to leave, not to lose a move.
-    fn hear_at_the_end(&mut self, event: Event, word: Word) -> Wait {
-        let broken_off = || Wait::Over(Err("saving was broken off".into()));
+    /// Handles an event during the wait. The only key with an effect is Ctrl-C, and only once the message says
+    /// that it cancels saving: a player who presses it twice wants to leave, not to lose a move.
+    fn handle_while_waiting(&mut self, event: Event, message: WaitMessage) -> Wait {
+        let cancelled = || Wait::Over(Err("saving was broken off".into()));
         match event {
             Event::Closed(kept) => Wait::Over(kept),
             Event::Msg(Msg::Key(key))
-                if word == Word::Said && Some(key) == Key::parse("ctrl-c") =>
+                if message == WaitMessage::Shown && Some(key) == Key::parse("ctrl-c") =>
             {
-                broken_off()
+                cancelled()
             }
             Event::Msg(msg @ (Msg::SaveFailed(_) | Msg::SettingsFailed(_))) => {
-                self.tell(msg);
+                self.send(msg);
                 self.draw();
                 Wait::GoesOn
             }
@@ -116,7 +116,7 @@ impl<S: Stage> Shell<S> {
                 self.draw();
                 Wait::GoesOn
             }
-            Event::Fatal(_) | Event::Gone | Event::Panicked => broken_off(),
+            Event::Fatal(_) | Event::Gone | Event::Panicked => cancelled(),
             Event::Msg(_) | Event::Stop | Event::Continued => Wait::GoesOn,
         }
     }

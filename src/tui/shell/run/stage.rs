@@ -1,4 +1,4 @@
-//! The screen as the loop needs it, so that a test can put something else in its place.
+//! The screen as the loop uses it, a trait so that tests can replace it.
 
 use std::io;
 
@@ -7,7 +7,7 @@ use crate::tui::app::view::view;
 use crate::tui::msg::Capture;
 use crate::tui::shell::terminal::Screen;
 
-/// Something to draw on.
+/// A screen to draw on.
 pub(super) trait Stage {
     /// Returns its columns and rows.
     fn size(&self) -> io::Result<(u16, u16)>;
@@ -15,13 +15,13 @@ pub(super) trait Stage {
     /// Draws the model.
     fn draw(&mut self, model: &Model) -> io::Result<()>;
 
-    /// Takes the mouse or leaves it to the terminal.
+    /// Captures the mouse, or leaves it to the terminal.
     fn set_mouse(&mut self, mouse: Capture) -> io::Result<()>;
 
-    /// Puts text into the clipboard.
+    /// Copies text to the clipboard.
     fn copy(&mut self, text: &str) -> io::Result<()>;
 
-    /// Takes the terminal again, after somebody else had it.
+    /// Takes the terminal again, after another program used it.
     fn retake(&mut self) -> io::Result<()>;
 }
 
@@ -34,7 +34,7 @@ impl Stage for Screen {
         Self::draw(self, |frame| {
             view(model, frame);
             #[cfg(debug_assertions)]
-            crate::tui::shell::fault::act_on_picture();
+            crate::tui::shell::fault::act_on_frame();
         })
     }
 

@@ -1,4 +1,4 @@
-//! The loop with a screen and a keeper in memory, the keeper as slow as a test wants it.
+//! The loop with a screen and a keeper in memory; the keeper is as slow as a test wants it.
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, JoinHandle};
@@ -15,10 +15,10 @@ use crate::tui::msg::{Capture, Key};
 use crate::tui::shell::writer::Keeper;
 use crate::tui::testing::EXAMPLE;
 
-/// Longer than any of this takes.
+/// A timeout that no test reaches.
 const LIMIT: Duration = Duration::from_secs(60);
 
-/// A screen that hands every picture to the test.
+/// A screen that sends every frame to the test.
 struct Paper(Sender<String>);
 
 impl Stage for Paper {
@@ -46,7 +46,7 @@ impl Stage for Paper {
     }
 }
 
-/// What a keeper was told.
+/// A call of a keeper.
 #[derive(Debug, PartialEq)]
 enum Call {
     Begin,
@@ -56,15 +56,15 @@ enum Call {
     Close,
 }
 
-/// A keeper that says what it is told, and then takes until the gate is open.
+/// A keeper that reports each call, and then blocks until the gate is open.
 struct Gated {
     calls: Sender<Call>,
-    /// Opens when the other end is dropped.
+    /// Opens when its sender is dropped.
     gate: Receiver<()>,
 }
 
 impl Gated {
-    fn take_time(&self, call: Call) {
+    fn report_and_block(&self, call: Call) {
         let _ = self.calls.send(call);
         let _ = self.gate.recv();
     }
@@ -72,7 +72,7 @@ impl Gated {
 
 impl Keeper for Gated {
     fn keep(&mut self, order: Order, _on: Duration) -> Result<(), SaveError> {
-        self.take_time(match order {
+        self.report_and_block(match order {
             Order::Begin(_) => Call::Begin,
             Order::Append(entries) => Call::Append(entries.len()),
             Order::Settings(_) => Call::Settings,
@@ -81,17 +81,17 @@ impl Keeper for Gated {
     }
 
     fn sync(&mut self) -> Result<(), SaveError> {
-        self.take_time(Call::Sync);
+        self.report_and_block(Call::Sync);
         Ok(())
     }
 
     fn close(&mut self) -> Result<(), SaveError> {
-        self.take_time(Call::Close);
+        self.report_and_block(Call::Close);
         Ok(())
     }
 }
 
-/// A keeper for which the disk is full.
+/// A keeper that fails, as if the disk were full.
 struct Full;
 
 impl Keeper for Full {
@@ -108,37 +108,38 @@ impl Keeper for Full {
     }
 }
 
-/// A program that runs on a thread of the test.
+/// The program on a thread of its own.
 struct Running {
     events: Sender<Event>,
-    pictures: Receiver<String>,
+    frames: Receiver<String>,
     ended: JoinHandle<Result<u8, String>>,
 }
 
 impl Running {
     fn start(keeper: impl Keeper + 'static) -> Self {
         let (events, received) = mpsc::channel();
-        let (pictures, seen) = mpsc::channel();
+        let (sent, frames) = mpsc::channel();
         let sender = events.clone();
         let ended = thread::spawn(move || {
             let puzzle = format::read(EXAMPLE).unwrap();
             let start = Start::Puzzle { puzzle, title: "example".into(), level: None };
-            let model = Model::new(&Options::new(start), Kept::default(), Looks::default(), 1);
+            let terminal = TerminalInfo::default();
+            let model = Model::new(&Options::new(start), Kept::default(), terminal, 1);
             let writer = Writer::start(Box::new(keeper), sender.clone()).unwrap();
             let (recorder, jobs) = (Recorder::new(None), Jobs::new(sender));
-            let shell = Shell::new(model, recorder, Paper(pictures), writer, jobs, received);
+            let shell = Shell::new(model, recorder, Paper(sent), writer, jobs, received);
             shell.run().map_err(|error| error.to_string())
         });
-        Self { events, pictures: seen, ended }
+        Self { events, frames, ended }
     }
 
     fn key(&self, name: &str) {
         self.events.send(Event::Msg(Msg::Key(Key::parse(name).unwrap()))).unwrap();
     }
 
-    /// Waits for a picture with these words.
+    /// Waits for a frame with these words.
     fn sees(&self, words: &str) {
-        while !self.pictures.recv_timeout(LIMIT).expect(words).contains(words) {}
+        while !self.frames.recv_timeout(LIMIT).expect(words).contains(words) {}
     }
 
     fn end(self) -> Result<u8, String> {
@@ -146,41 +147,41 @@ impl Running {
     }
 }
 
-/// A keeper at a closed gate, what it is told, and what opens the gate when it is dropped.
+/// Returns a keeper with a closed gate, its calls, and a sender that opens the gate when it is dropped.
 fn gated() -> (Gated, Receiver<Call>, Sender<()>) {
-    let (calls, told) = mpsc::channel();
+    let (calls, called) = mpsc::channel();
     let (opener, gate) = mpsc::channel();
-    (Gated { calls, gate }, told, opener)
+    (Gated { calls, gate }, called, opener)
 }
 
 #[test]
 fn a_key_is_on_the_screen_while_the_disk_is_still_busy_with_the_one_before() {
-    let (keeper, told, opener) = gated();
+    let (keeper, calls, opener) = gated();
     let program = Running::start(keeper);
     program.key("4");
     program.sees("50 cells to go");
-    assert_eq!(told.recv_timeout(LIMIT), Ok(Call::Begin));
+    assert_eq!(calls.recv_timeout(LIMIT), Ok(Call::Begin));
     program.key("l");
     program.key("6");
     program.sees("49 cells to go");
     program.key("u");
     program.sees("50 cells to go");
-    // All that time nothing at all was kept.
-    assert!(told.try_recv().is_err());
+    // Until now nothing was kept.
+    assert!(calls.try_recv().is_err());
 
     drop(opener);
     program.key("q");
     assert_eq!(program.end(), Ok(0));
-    let told: Vec<Call> = told.iter().filter(|it| *it != Call::Sync).collect();
+    let calls: Vec<Call> = calls.iter().filter(|it| *it != Call::Sync).collect();
     let append = |n| Call::Append(n);
-    // Two digits, the undo, the clock, and that the game was left.
-    assert!(told.starts_with(&[append(1), append(1), append(1)]), "{told:?}");
-    assert!(told.ends_with(&[append(1), Call::Close]), "{told:?}");
+    // Two digits, the undo, the clock, and the end of the session.
+    assert!(calls.starts_with(&[append(1), append(1), append(1)]), "{calls:?}");
+    assert!(calls.ends_with(&[append(1), Call::Close]), "{calls:?}");
 }
 
 #[test]
 fn leaving_waits_for_the_disk_and_says_so() {
-    let (keeper, _told, opener) = gated();
+    let (keeper, _calls, opener) = gated();
     let program = Running::start(keeper);
     program.key("4");
     program.key("q");
@@ -191,12 +192,12 @@ fn leaving_waits_for_the_disk_and_says_so() {
 }
 
 #[test]
-fn a_wait_for_the_disk_can_be_broken_off() {
-    let (keeper, _told, _opener) = gated();
+fn a_wait_for_the_disk_can_be_cancelled() {
+    let (keeper, _calls, _opener) = gated();
     let program = Running::start(keeper);
     program.key("4");
     program.key("q");
-    // Not before it is said what that means.
+    // Without effect before the message.
     program.key("ctrl-c");
     program.sees("Still saving");
     program.key("q");
@@ -206,8 +207,8 @@ fn a_wait_for_the_disk_can_be_broken_off() {
 }
 
 #[test]
-fn a_program_that_is_told_to_end_waits_only_for_a_moment() {
-    let (keeper, _told, _opener) = gated();
+fn after_a_signal_the_program_waits_only_a_short_time() {
+    let (keeper, _calls, _opener) = gated();
     let program = Running::start(keeper);
     program.key("4");
     program.events.send(Event::Fatal(Signal::Terminate)).unwrap();
@@ -215,7 +216,7 @@ fn a_program_that_is_told_to_end_waits_only_for_a_moment() {
 }
 
 #[test]
-fn a_failure_is_said_and_play_goes_on() {
+fn a_failed_save_is_reported_and_play_goes_on() {
     let program = Running::start(Full);
     program.key("4");
     program.sees("The game is not");
@@ -229,26 +230,26 @@ fn a_failure_is_said_and_play_goes_on() {
 
 #[test]
 fn a_game_that_was_only_looked_at_is_not_kept() {
-    let (keeper, told, opener) = gated();
+    let (keeper, calls, opener) = gated();
     drop(opener);
     let program = Running::start(keeper);
     program.sees("51 cells to go");
     program.key("l");
     program.key("q");
     assert_eq!(program.end(), Ok(0));
-    assert_eq!(told.iter().collect::<Vec<_>>(), [Call::Close]);
+    assert_eq!(calls.iter().collect::<Vec<_>>(), [Call::Close]);
 }
 
 #[test]
-fn a_move_is_on_the_disk_soon_though_nothing_follows() {
-    let (keeper, told, opener) = gated();
+fn a_move_is_synced_soon_though_no_other_follows() {
+    let (keeper, calls, opener) = gated();
     drop(opener);
     let program = Running::start(keeper);
     program.key("p");
     program.key("p");
     program.key("4");
-    let told: Vec<Call> = (0..3).map(|_| told.recv_timeout(LIMIT).unwrap()).collect();
-    assert_eq!(told, [Call::Begin, Call::Append(1), Call::Sync]);
+    let calls: Vec<Call> = (0..3).map(|_| calls.recv_timeout(LIMIT).unwrap()).collect();
+    assert_eq!(calls, [Call::Begin, Call::Append(1), Call::Sync]);
     program.key("q");
     assert_eq!(program.end(), Ok(0));
 }

@@ -1,5 +1,5 @@
-//! The stand-in for `unix` on other systems: no signals, no stopping, and looking for keys now and
-//! then instead of sleeping until one comes.
+//! The replacement for `unix` on other systems: no signals, no stopping, and polling for keys instead of
+//! sleeping until one comes.
 
 #![expect(
     clippy::unnecessary_wraps,
@@ -17,29 +17,29 @@ use ratatui::crossterm::queue;
 use crate::tui::msg::Capture;
 use crate::tui::shell::event::Event;
 
-/// A new size comes among the keys.
+/// A new size is reported among the keys.
 pub(in crate::tui) const RESIZES_ARE_SIGNALS: bool = false;
 
-/// How long one look for keys lasts.
-const LOOK: Duration = Duration::from_millis(500);
+/// The timeout of one poll for keys.
+const POLL: Duration = Duration::from_millis(500);
 
-/// Where keys come from.
+/// The source of keys.
 #[derive(Debug)]
 pub(in crate::tui) struct Keyboard;
 
 impl Keyboard {
-    /// Finds it.
+    /// Opens it.
     pub(in crate::tui) fn open() -> io::Result<Self> {
         if io::stdin().is_terminal() { Ok(Self) } else { Err(io::ErrorKind::NotFound.into()) }
     }
 
     /// Waits until there is something to read.
     pub(in crate::tui) fn wait(&self) -> io::Result<()> {
-        while !event::poll(LOOK)? {}
+        while !event::poll(POLL)? {}
         Ok(())
     }
 
-    /// How many bytes are waiting to be read: nobody tells.
+    /// Returns the number of bytes waiting to be read, which is not known here: 0.
     #[expect(clippy::unused_self, reason = "other systems ask the terminal")]
     pub(in crate::tui) fn n_waiting(&self) -> usize {
         0
@@ -54,7 +54,7 @@ pub(in crate::tui) fn output() -> io::Result<Output> {
     Ok(io::stdout())
 }
 
-/// Takes the mouse, or leaves it to the terminal.
+/// Captures the mouse, or leaves it to the terminal.
 pub(in crate::tui) fn capture_mouse(output: &mut impl Write, mouse: Capture) -> io::Result<()> {
     match mouse {
         Capture::On => queue!(output, EnableMouseCapture),
@@ -62,17 +62,17 @@ pub(in crate::tui) fn capture_mouse(output: &mut impl Write, mouse: Capture) -> 
     }
 }
 
-/// There are no signals to listen to.
+/// Does nothing: there are no signals.
 pub(in crate::tui) fn listen(_events: Sender<Event>) -> io::Result<()> {
     Ok(())
 }
 
-/// Nothing could wake the program.
+/// Returns false: nothing could continue the program.
 pub(in crate::tui) fn can_stop() -> bool {
     false
 }
 
-/// Never asked for, since [`can_stop`] says no.
+/// Does nothing; it is never called, since [`can_stop`] returns false.
 pub(in crate::tui) fn stop() -> io::Result<()> {
     Ok(())
 }

@@ -1,8 +1,8 @@
-//! What only Unix has: signals, stopping and going on, and waiting for a key without a timer.
+//! The parts that only Unix has: signals, stopping and continuing, and waiting for a key without a timer.
 //!
-//! A terminal that stopped reading, or a computation that does not end, must not hold the program
-//! when a signal asks it to go: a watchdog gives the loop its time, then restores what can be
-//! restored from a thread of its own, and ends the process.
+//! A terminal that stopped reading, or a computation that does not end, must not keep the program alive after a
+//! fatal signal: a watchdog gives the loop some time, then restores the terminal from a thread of its own as
+//! far as possible, and ends the process.
 
 use std::io::{self, IsTerminal, Write};
 use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
@@ -23,26 +23,25 @@ use signal_hook::low_level;
 use crate::tui::msg::{Capture, Signal};
 use crate::tui::shell::event::Event;
 
-/// A new size comes as a signal, however busy or blocked the reading of keys is; crossterm's own
-/// report of it is not needed.
+/// A new size is reported by a signal, even while the reading of keys is blocked; crossterm's own report of it
+/// is not needed.
 pub(in crate::tui) const RESIZES_ARE_SIGNALS: bool = true;
 
-/// How long the loop has to save and restore after a signal.
+/// The time that the loop has to save and restore after a signal.
 const GRACE: Duration = Duration::from_millis(1500);
 
-/// How long the watchdog tries to restore the terminal in its place.
+/// The time for which the watchdog then tries to restore the terminal.
 const LAST_TRY: Duration = Duration::from_millis(500);
 
-/// Presses and drags with coordinates in decimal. Not every motion (mode 1003): a mouse that only
-/// passes by shall wake nobody.
+/// Reports presses and drags, with coordinates in decimal. Not every motion (mode 1003): a mouse that moves
+/// over the window must not wake the program.
 const MOUSE_ON: &[u8] = b"\x1b[?1000h\x1b[?1002h\x1b[?1006h";
 
-/// The other way round, and whatever else may be on.
+/// Turns these off, and the report of every motion.
 const MOUSE_OFF: &[u8] = b"\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l";
 
-/// Where keys come from: standard input if it is a terminal, else the controlling terminal, as
-/// crossterm chooses. Tried on Linux; macOS is known not to poll `/dev/tty`, so there standard input
-/// has to be the terminal itself.
+/// The source of keys: standard input if it is a terminal, else the controlling terminal, as in crossterm.
+/// Tried on Linux; macOS is known not to poll `/dev/tty`, so standard input has to be the terminal there.
 #[derive(Debug)]
 pub(in crate::tui) enum Keyboard {
     Input(io::Stdin),
@@ -50,7 +49,7 @@ pub(in crate::tui) enum Keyboard {
 }
 
 impl Keyboard {
-    /// Finds it.
+    /// Opens it.
     pub(in crate::tui) fn open() -> io::Result<Self> {
         let input = io::stdin();
         if input.is_terminal() {
@@ -61,7 +60,7 @@ impl Keyboard {
         Ok(Self::Controlling(terminal))
     }
 
-    /// Sleeps until there is something to read; an error when the terminal is gone.
+    /// Sleeps until there is something to read; fails when the terminal is gone.
     pub(in crate::tui) fn wait(&self) -> io::Result<()> {
         let trouble = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
         if wait(self, PollFlags::IN)?.intersects(trouble) {
@@ -70,7 +69,7 @@ impl Keyboard {
         Ok(())
     }
 
-    /// How many bytes are waiting to be read.
+    /// Returns the number of bytes waiting to be read.
     pub(in crate::tui) fn n_waiting(&self) -> usize {
         let n_bytes = rustix::io::ioctl_fionread(self).unwrap_or(0);
         usize::try_from(n_bytes).unwrap_or(usize::MAX)
@@ -86,8 +85,8 @@ impl AsFd for Keyboard {
     }
 }
 
-/// The terminal to draw on. Not [`io::Stdout`], whose lock a thread that is stuck in a write would
-/// keep from the one that restores.
+/// The terminal to draw on. Not [`io::Stdout`]: a thread that is blocked in a write would hold its lock, and
+/// the terminal could not be restored.
 #[derive(Debug)]
 pub(in crate::tui) struct Output(OwnedFd);
 
@@ -100,20 +99,20 @@ impl Write for Output {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         loop {
             match rustix::io::write(&self.0, bytes) {
-                // Another program left the terminal in a mode that does not wait.
+                // Another program left the terminal in non-blocking mode.
                 Err(Errno::AGAIN) => wait(&self.0, PollFlags::OUT)?,
                 other => return Ok(other?),
             };
         }
     }
 
-    /// Nothing is held back.
+    /// Does nothing: writes are not buffered.
     fn flush(&mut self) -> io::Result<()> {
         Ok(())
     }
 }
 
-/// Sleeps until the terminal is ready for this, or in trouble.
+/// Sleeps until the terminal is ready for this, or has failed.
 fn wait(terminal: impl AsFd, what: PollFlags) -> io::Result<PollFlags> {
     let mut watched = [PollFd::new(&terminal, what)];
     loop {
@@ -125,7 +124,7 @@ fn wait(terminal: impl AsFd, what: PollFlags) -> io::Result<PollFlags> {
     }
 }
 
-/// Takes the mouse, or leaves it to the terminal.
+/// Captures the mouse, or leaves it to the terminal.
 pub(in crate::tui) fn capture_mouse(output: &mut impl Write, mouse: Capture) -> io::Result<()> {
     output.write_all(match mouse {
         Capture::On => MOUSE_ON,
@@ -133,13 +132,13 @@ pub(in crate::tui) fn capture_mouse(output: &mut impl Write, mouse: Capture) -> 
     })
 }
 
-/// Sends what signals say into the channel, from a thread of its own.
+/// Sends an event for each signal, from a thread of its own.
 pub(in crate::tui) fn listen(events: Sender<Event>) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
     thread::Builder::new().name("signals".into()).spawn(move || {
         for number in signals.forever() {
-            if let Some(event) = heard(number) {
-                // A loop that has ended needs no more news; a watchdog still does its work.
+            if let Some(event) = event_of(number) {
+                // The loop may have ended; the watchdog works without it.
                 let _ = events.send(event);
             }
         }
@@ -147,44 +146,44 @@ pub(in crate::tui) fn listen(events: Sender<Event>) -> io::Result<()> {
     Ok(())
 }
 
-fn heard(number: i32) -> Option<Event> {
+/// Returns the event of a signal, and starts the watchdog where it is fatal.
+fn event_of(number: i32) -> Option<Event> {
     let signal = match number {
         SIGTSTP => return Some(Event::Stop),
         SIGWINCH => return Some(Event::Resized),
-        SIGCONT if goes_on_after_stop() => return None,
+        SIGCONT if end_stop() => return None,
         SIGCONT => return Some(Event::Continued),
         SIGHUP => Signal::HangUp,
         SIGINT => Signal::Interrupt,
         SIGQUIT => Signal::Quit,
         _ => Signal::Terminate,
     };
-    thread::spawn(move || watch_over_the_end(signal));
+    thread::spawn(move || watchdog(signal));
     Some(Event::Fatal(signal))
 }
 
-/// The loop has its time; then the terminal is restored as far as it lets itself be, and the process
-/// ends.
-fn watch_over_the_end(signal: Signal) {
+/// Gives the loop time to end, then restores the terminal as far as possible and ends the process.
+fn watchdog(signal: Signal) {
     thread::sleep(GRACE);
-    // Each of these may block, one on a terminal that does not read.
+    // Each of these may block, so each has a thread of its own.
     thread::spawn(disable_raw_mode);
     thread::spawn(super::leave);
     thread::sleep(LAST_TRY);
     low_level::exit(signal.exit_code().into());
 }
 
-/// Whether we wait in [`stop`].
+/// True while [`stop`] waits.
 static STOPPED: Mutex<bool> = Mutex::new(false);
-static GOES_ON: Condvar = Condvar::new();
+static CONTINUED: Condvar = Condvar::new();
 
-/// Could anything wake the program if it stopped? Not when it belongs to the group that leads the
-/// session: then no shell with job control is above it.
+/// Returns whether something could continue the program if it stopped. That is not so when it belongs to the
+/// process group that leads the session: then there is no shell with job control above it.
 pub(in crate::tui) fn can_stop() -> bool {
     getsid(None).is_ok_and(|session| session != getpgrp())
 }
 
-/// Stops the whole job, as Ctrl-Z does where the terminal handles it, so that what started the
-/// program (`cargo run`, a script) stops too and the shell notices. Returns when it goes on.
+/// Stops the whole process group, as Ctrl-Z does where the terminal handles it, so that the parent in it
+/// (`cargo run`, a script) stops too and the shell notices. Returns when the program is continued.
 pub(in crate::tui) fn stop() -> io::Result<()> {
     let mut stopped = STOPPED.lock().unwrap_or_else(PoisonError::into_inner);
     *stopped = true;
@@ -193,15 +192,15 @@ pub(in crate::tui) fn stop() -> io::Result<()> {
         return Err(error.into());
     }
     while *stopped {
-        stopped = GOES_ON.wait(stopped).unwrap_or_else(PoisonError::into_inner);
+        stopped = CONTINUED.wait(stopped).unwrap_or_else(PoisonError::into_inner);
     }
     Ok(())
 }
 
-/// Ends the wait in [`stop`]; was there one?
-fn goes_on_after_stop() -> bool {
+/// Ends the wait in [`stop`], and returns whether there was one.
+fn end_stop() -> bool {
     let mut stopped = STOPPED.lock().unwrap_or_else(PoisonError::into_inner);
     let was_stopped = std::mem::take(&mut *stopped);
-    GOES_ON.notify_all();
+    CONTINUED.notify_all();
     was_stopped
 }

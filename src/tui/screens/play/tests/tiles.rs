@@ -1,4 +1,4 @@
-//! Playing Sudominoku, from keys and clicks to what is seen.
+//! Play of Sudominoku, from keys and clicks to the screen.
 
 use ratatui::layout::{Position, Rect};
 
@@ -10,7 +10,8 @@ use crate::tui::look::layout::BoardScreen;
 use crate::tui::msg::{Button, Effect, Mouse, MouseKind, Msg};
 use crate::tui::testing::{Player, cell_named};
 
-/// The judges' first sample. r1c1 and r2c1 are blank, and 8-3 lies there in the end; r1c2 is given.
+/// Returns a player of the judges' first sample. r1c1 and r2c1 are blank, and 8-3 lies there in the solution; r1c2
+/// is given.
 fn player() -> Player {
     of(laws::TILES)
 }
@@ -20,7 +21,7 @@ fn of(text: [&str; 2]) -> Player {
     Player::start(Start::Puzzle { puzzle, title: "example".into(), level: None })
 }
 
-/// The sample's solution without the domino at r1c1 r2c1.
+/// Returns a player of the sample's solution without the domino at r1c1 r2c1.
 fn nearly_done() -> Player {
     let [digits, ways] = laws::TILES_SOLUTION;
     let without = |text: &str| {
@@ -31,7 +32,7 @@ fn nearly_done() -> Player {
     of([&without(digits), &without(ways)])
 }
 
-/// The column and row where a tile of the set stands at 80x24.
+/// Returns the column and row of a tile of the set at 80x24.
 fn tile_at(one: u8, other: u8) -> (u16, u16) {
     let digit = |value| Digit::new(value).unwrap();
     let tile = Tile::new(digit(one), digit(other)).unwrap();
@@ -51,7 +52,7 @@ fn drag(mut player: Player, cell: &str) -> Player {
     player
 }
 
-/// The way from the half in this cell to the other.
+/// Returns the side of the other half, from this cell.
 fn toward(player: &Player, cell: &str) -> Option<Side> {
     player.model.game().joined_side(cell_named(cell))
 }
@@ -101,7 +102,7 @@ fn a_domino_is_taken_up_carried_and_laid_elsewhere() {
 }
 
 #[test]
-fn what_is_in_hand_is_let_go_digit_by_digit_or_at_once() {
+fn held_digits_are_released_one_by_one_or_at_once() {
     let taken = player().keys("8 3 space").sees("space lays 8-3");
     let one = taken.keys("x").sees("8-? type the other");
     one.keys("space").sees("Type its second digit").keys("x").sees("1-9 1-9 lay a tile");
@@ -109,7 +110,7 @@ fn what_is_in_hand_is_let_go_digit_by_digit_or_at_once() {
 }
 
 #[test]
-fn what_cannot_be_done_is_said() {
+fn a_refused_move_has_a_message() {
     player().keys("5 5").sees("5-5 at r1c1 r2c1 is a double").holds("r1c1", '.');
     player().keys("right 5").sees("r1c2 is a given");
     player().keys("8 3 5").sees("r1c1 is covered; space takes its domino up.");
@@ -119,7 +120,7 @@ fn what_cannot_be_done_is_said() {
 }
 
 #[test]
-fn breaches_show_where_they_are() {
+fn violations_show_where_they_are() {
     let clash = player().keys("7 4").sees("7 stands twice in row 1").sees("7!");
     clash.keys("u").misses("7!");
     player().misses("78!").keys("j j 7 8").sees("78!");
@@ -128,7 +129,7 @@ fn breaches_show_where_they_are() {
 }
 
 #[test]
-fn the_mouse_picks_tiles_lays_points_and_turns() {
+fn the_mouse_picks_tiles_lays_them_and_turns_them() {
     let (column, row) = tile_at(3, 8);
     let picked = player().click(column, row, Button::Left).sees("space lays 3-8");
     let laid = picked.click_cell(cell_named("r3c1"), Button::Left).holds("r3c2", '8');
@@ -153,17 +154,17 @@ fn a_hidden_board_takes_no_clicks() {
 }
 
 #[test]
-fn a_tile_that_comes_to_lie_is_no_more_in_hand() {
+fn a_tile_that_an_undo_puts_back_is_no_longer_held() {
     let taken = || player().keys("8 3 space").sees("space lays 8-3");
     taken().keys("u").holds("r1c1", '8').sees("space takes it up");
     taken().keys("s").sees("Solved").sees("space takes it up");
     player().keys("8 s").sees("space takes it up");
-    // What does not put it back leaves it in hand.
+    // An undo that does not put it back does not release it.
     taken().keys("m alt-5 m").sees("space lays 8-3");
 }
 
 #[test]
-fn what_is_in_hand_is_told_at_every_size() {
+fn the_held_domino_is_shown_at_every_size() {
     for (columns, rows) in [(22, 13), (37, 19), (40, 24), (80, 24), (200, 60)] {
         let at = player().size(columns, rows).misses("HAND");
         let laid = at.keys("8").sees("HAND 8-?").keys("3").misses("HAND");
@@ -172,13 +173,13 @@ fn what_is_in_hand_is_told_at_every_size() {
 }
 
 #[test]
-fn the_piece_at_the_cursor_is_told() {
+fn the_piece_at_the_cursor_is_described() {
     let at = player().sees("r1c1 is blank").keys("8 3").sees("r1c1 r2c1: 8-3 yours");
     at.keys("right").sees("r1c2: 7, single cell").keys("down").sees("r2c2 r2c3: 6-1 given");
 }
 
 #[test]
-fn what_can_be_done_at_the_cursor_is_told() {
+fn the_keys_at_the_cursor_are_described() {
     let laid = player().sees("1-9 1-9 lay a tile").keys("8 3").sees("space takes it up");
     laid.keys("right").sees("tiles go on blanks").misses("1-9 1-9 lay a tile");
     let solved = player().keys("s").sees("space takes it up");
@@ -186,7 +187,7 @@ fn what_can_be_done_at_the_cursor_is_told() {
 }
 
 #[test]
-fn what_a_new_game_would_put_an_end_to_is_said() {
+fn the_game_that_a_new_one_would_replace_is_mentioned() {
     player().keys("8 3 n").sees("with 1 domino of yours");
     player().keys("8 3 right 7 4 n").sees("with 1 domino of yours");
     player().keys("8 3 j j 7 4 n").sees("with 2 dominoes of yours");
@@ -194,7 +195,7 @@ fn what_a_new_game_would_put_an_end_to_is_said() {
 }
 
 #[test]
-fn help_says_what_a_sudominoku_is_and_how_a_domino_is_laid() {
+fn help_explains_sudominoku_and_how_a_domino_is_laid() {
     for (columns, rows) in [(200, 60), (80, 24), (60, 24), (40, 24)] {
         let help = player().size(columns, rows).keys("?").sees("a Sudoku laid with");
         help.sees("its two digits");
@@ -203,7 +204,7 @@ fn help_says_what_a_sudominoku_is_and_how_a_domino_is_laid() {
 }
 
 #[test]
-fn the_keys_beyond_the_bottom_line_stand_in_the_panel() {
+fn keys_that_do_not_fit_the_bottom_line_are_in_the_panel() {
     player().sees("n new").sees("c check").sees("q quit").sees("m marks");
     let all = player().size(200, 60).sees("own puzzle").sees("options").sees("R restart");
     all.sees("A clear marks");
@@ -229,13 +230,13 @@ fn it_is_solved_and_checked_for_one_solution() {
 }
 
 #[test]
-fn right_digits_on_wrong_tiles_are_told() {
+fn right_digits_on_wrong_tiles_have_a_message() {
     player().keys("j 3 5 c").sees("Every digit is right, but with your dominoes as they lie");
 }
 
 #[test]
-fn several_solutions_are_told() {
-    // The single cells alone.
+fn several_solutions_have_a_message() {
+    // Only the single cells.
     let [digits, ways] = laws::TILES;
     let singles = digits.chars().zip(ways.chars());
     let singles: String =
@@ -287,7 +288,7 @@ fn a_pasted_one_is_played() {
 }
 
 #[test]
-fn new_ones_are_made() {
+fn new_ones_are_generated() {
     let made = Player::of(crate::tui::testing::EXAMPLE).keys("n j j j j enter");
     made.sees("Sudominoku, seed").sees("Tiles left: 8");
 }

@@ -1,4 +1,4 @@
-//! What is special to dominoes when the game is drawn: the one in hand, the set of 36, and what is wrong.
+//! Draws the parts of the game that only dominoes have: the held one, the set of 36, and the broken rule.
 
 use crate::tui::look::draw;
 use crate::tui::look::text;
@@ -18,53 +18,53 @@ use crate::tui::keymap::action;
 use crate::tui::screens::DrawCtx;
 
 use super::super::tiles::Digits;
-use super::super::{Clock, Entry, Play, sentence};
-use super::{LEFT_TOP, LOW_TILES};
+use super::super::{Clock, EntryMode, Play, sentence};
+use super::{LEFT_TOP, LOW_TILES_ROWS};
 
-/// A half of the domino in hand, above the blank that it would cover.
+/// A half of the held domino, over the blank that it would cover.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Held {
+pub(super) struct HeldHalf {
     /// Its digit, where it has been typed.
     pub(super) digit: Option<Digit>,
-    /// The way to the other half.
+    /// The side of the other half.
     pub(super) join: Side,
 }
 
 impl Play {
-    /// The half in hand that would cover this cell, where the domino has room.
-    pub(super) fn held_at(&self, cell: Cell) -> Option<Held> {
-        let board = self.game.board().dominoes().filter(|_| self.entry == Entry::Digits)?;
-        let other = self.reach()?;
+    /// Returns the half of the held domino that would cover this cell, if the domino has room.
+    pub(super) fn held_at(&self, cell: Cell) -> Option<HeldHalf> {
+        let board = self.game.board().dominoes().filter(|_| self.entry == EntryMode::Digits)?;
+        let other = self.other_cell()?;
         let has_room = board.get(self.cursor).is_none() && board.get(other).is_none();
-        let toward = self.hand.toward(self.cursor, board);
-        let (first, second) = match self.hand.digits() {
+        let toward = self.held.toward(self.cursor, board);
+        let (first, second) = match self.held.digits() {
             Digits::None => (None, None),
             Digits::One(digit) => (Some(digit), None),
             Digits::Both([one, other]) => (Some(one), Some(other)),
         };
         match cell {
             _ if !has_room => None,
-            _ if cell == self.cursor => Some(Held { digit: first, join: toward }),
-            _ if cell == other => Some(Held { digit: second, join: toward.opposite() }),
+            _ if cell == self.cursor => Some(HeldHalf { digit: first, join: toward }),
+            _ if cell == other => Some(HeldHalf { digit: second, join: toward.opposite() }),
             _ => None,
         }
     }
 
-    /// The domino in hand, where one is: on a small screen it looks as if it lay.
-    pub(super) fn in_hand(&self) -> Option<String> {
-        match self.hand.digits() {
+    /// Returns the label of the held domino: a small board does not show that it is only held.
+    pub(super) fn held_label(&self) -> Option<String> {
+        match self.held.digits() {
             Digits::None => None,
             Digits::One(digit) => Some(format!("HAND {digit}-?")),
             Digits::Both([one, other]) => Some(format!("HAND {one}-{other}")),
         }
     }
 
-    /// What the keys of digits and the one that lays do now.
-    pub(super) fn hand_words(&self, look: &DrawCtx<'_>) -> String {
-        let digits = look.key(action::Play::Digit(Digit::ALL[0]));
-        let lay = look.key(action::Tiles::LayOrTakeUp);
+    /// Describes what the digit keys and the laying key do now.
+    pub(super) fn describe_keys(&self, look: &DrawCtx<'_>) -> String {
+        let digits = look.keys.name(action::Play::Digit(Digit::ALL[0]));
+        let lay = look.keys.name(action::Tiles::LayOrTakeUp);
         let is_blank = self.game.board().grid().get(self.cursor).is_none();
-        match self.hand.digits() {
+        match self.held.digits() {
             Digits::None if is_blank => format!("{digits} {digits} lay a tile"),
             Digits::None if !self.game.is_given(self.cursor) => format!("{lay} takes it up"),
             Digits::None if self.game.board().grid().blanks().is_empty() => String::new(),
@@ -74,8 +74,8 @@ impl Play {
         }
     }
 
-    /// What the cursor stands on: a domino, a single cell, or a blank.
-    pub(super) fn piece_words(&self, board: &Board) -> String {
+    /// Describes the piece under the cursor: a domino, a single cell, or a blank.
+    pub(super) fn describe_piece(&self, board: &Board) -> String {
         let cell = self.cursor;
         match (board.domino(cell), board.get(cell)) {
             (Some(domino), _) => {
@@ -88,7 +88,7 @@ impl Play {
         }
     }
 
-    /// What stands above the digits or tiles that are left.
+    /// Returns the title of the digits or tiles left.
     pub(super) fn left_title(&self) -> String {
         match self.game.board().dominoes() {
             None => "Digits left".to_owned(),
@@ -96,9 +96,9 @@ impl Play {
         }
     }
 
-    /// The first rule that the board of dominoes breaks, unless the board is hidden. (That a digit of a Sudoku
-    /// clashes shows well enough.)
-    pub(super) fn trouble(&self) -> Option<Message> {
+    /// Returns a message about the first rule that the dominoes break, unless the board is hidden. The clashes of a
+    /// Sudoku need no message.
+    pub(super) fn violation_message(&self) -> Option<Message> {
         if self.clock == Clock::Paused {
             return None;
         }
@@ -109,7 +109,7 @@ impl Play {
         Some(Message::bad(sentence(&violations.first()?.to_string())))
     }
 
-    /// Draws the set of 36 where it has room, and returns the rows it takes with one below it.
+    /// Draws the set of 36 tiles if it has room, and returns its rows and one below.
     pub(super) fn view_tiles_left(
         &self,
         frame: &mut Frame<'_>,
@@ -118,7 +118,7 @@ impl Play {
         theme: &Theme,
     ) -> u16 {
         let mut views = TileView::of(board);
-        if let Some(picked) = self.hand.tile() {
+        if let Some(picked) = self.held.tile() {
             views[picked.index()] = TileView::Picked;
         }
         let Some(at) = TilesArea::fit(area) else { return 0 };
@@ -126,7 +126,7 @@ impl Play {
         at.area().height + 1
     }
 
-    /// What is wrong, else how many tiles are left and which.
+    /// Draws the broken rule, else the tiles left.
     pub(super) fn view_tiles_strip(
         &self,
         frame: &mut Frame<'_>,
@@ -135,7 +135,7 @@ impl Play {
         theme: &Theme,
     ) {
         let width = usize::from(area.width).saturating_sub(1);
-        let (text, style) = if let Some(message) = self.trouble() {
+        let (text, style) = if let Some(message) = self.violation_message() {
             (message.text, theme.tone(message.tone))
         } else {
             let left: Vec<String> = board.unused_tiles().iter().map(|it| it.to_string()).collect();
@@ -149,10 +149,10 @@ impl Play {
     }
 }
 
-/// The tile at a place of the panel.
+/// Returns the tile at a place of the panel.
 pub(in super::super) fn panel_tile(screen: &BoardScreen, at: Position) -> Option<Tile> {
     let (area, above) = match (screen.panel, screen.strip) {
-        (Some(panel), _) if screen.is_low() => (rows_off(panel, 1 + LOW_TILES)[0], 1),
+        (Some(panel), _) if screen.is_low() => (rows_off(panel, 1 + LOW_TILES_ROWS)[0], 1),
         (Some(panel), _) => (panel, LEFT_TOP),
         (None, strip) => (strip.filter(|_| screen.has_column())?, 1),
     };

@@ -1,9 +1,8 @@
-//! The game over time, above the scrub bar: how full the board was, and how many mistakes stood at each
-//! step.
+//! The shape of the game over time, above the scrub bar: the number of entries and of mistakes at each step.
 //!
 //! ```text
-//!   ▁▁▂▂▂▃▃▃▃▄▄▄▄▅▅▅▅▅▆▆▆▆▇▇▇▇▇██████  entries     out of all there are to make
-//!         1111111122222211111          mistakes    as far as they are known
+//!   ▁▁▂▂▂▃▃▃▃▄▄▄▄▅▅▅▅▅▆▆▆▆▇▇▇▇▇██████  entries     as a share of all blanks
+//!         1111111122222211111          mistakes    once they are known
 //!   ━━━━━━?━━━━━━━━?━━━━━━●━━━━━━━━━━  step 23 of 34
 //! ```
 
@@ -17,7 +16,7 @@ use ratatui::text::Line;
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::screens::replay::{Replay, Solution};
 
-/// Parts of a row, from one part to the whole.
+/// The characters of a bar by height, up to a whole row.
 const UNICODE: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
 const ASCII: [char; 3] = ['.', ':', '#'];
 
@@ -41,7 +40,7 @@ impl Replay {
         }
     }
 
-    /// How many mistakes stand at a step, as a character.
+    /// Returns the number of mistakes at a step, as a character.
     fn mistakes_sign(&self, position: usize) -> char {
         match self.history().mistakes_at(position).len() {
             0 => ' ',
@@ -49,7 +48,7 @@ impl Replay {
         }
     }
 
-    /// The part of a bar that stands in a row with so many rows below it, of so many.
+    /// Returns the character of a bar in a row, by the number of rows below it.
     fn bar_part(&self, position: usize, below: usize, n_rows: usize, theme: &Theme) -> char {
         let parts: &[char] = match theme.charset {
             Charset::Unicode => &UNICODE,
@@ -65,7 +64,7 @@ impl Replay {
     }
 }
 
-/// A row of characters above the scrub bar, and what it is beside it, where the bar has words there too.
+/// Draws a row of characters above the scrub bar, and its name beside it.
 fn view_row(
     frame: &mut Frame<'_>,
     row: Rect,

@@ -1,54 +1,54 @@
-//! What is asked about the next step, and whether an answer is right.
+//! The question about the next step, and the judgement of a prediction.
 
 use crate::domino::{Board, Puzzle, Side};
 use crate::grid::{Cell, CellSet};
 use crate::search::{Bookkeeping, BranchPoint, Move, Search, Step};
 
-use super::score::Judged;
+use super::score::Judgement;
 
-/// Where a move may write: a cell, or two for a domino.
+/// The place of a move: a cell, or two for a domino.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Place {
-    /// The only one, or the first of two in reading order.
+    /// The only cell, or the first of two in reading order.
     pub(super) cell: Cell,
-    /// The way to the second: right or down.
+    /// The side of the second cell: right or down.
     pub(super) toward: Option<Side>,
 }
 
-/// What of the next step is not told.
+/// The kind of a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Asks {
-    /// What is written at a cell that is known.
+pub(super) enum QuestionKind {
+    /// The cell is known; the question is the digit.
     Move,
-    /// Where it is written, and what.
+    /// The question is the place and the digit.
     Place,
-    /// What happens, where there is nothing to write.
+    /// No move is left; the question is the event.
     Event,
 }
 
-/// What comes next, and what is offered to choose from.
+/// The question about the next step.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Question {
-    pub(super) asks: Asks,
-    /// Where it may go on; the right place is among them.
+    pub(super) kind: QuestionKind,
+    /// The places to choose from; the right one is among them.
     pub(super) offered: Vec<Place>,
-    coming: Step,
+    next: Step,
 }
 
-/// What the watcher thinks.
+/// A prediction of the next step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Answer {
-    /// It writes this.
+pub(super) enum Prediction {
+    /// This move.
     Move(Move),
-    /// It writes here.
+    /// A move at this place.
     Place(Place),
-    /// It takes a move back.
+    /// A backtrack.
     Back,
-    /// It notes an answer, or ends.
+    /// A solution, or the end.
     Over,
 }
 
-/// Places that are offered.
+/// The number of places to offer.
 const OFFERED: usize = 4;
 
 impl Place {
@@ -59,7 +59,7 @@ impl Place {
         }
     }
 
-    /// The cell of the second half.
+    /// Returns the cell of the second half.
     pub(super) fn other(self) -> Option<Cell> {
         self.toward?.neighbour(self.cell)
     }
@@ -68,17 +68,17 @@ impl Place {
         std::iter::once(self.cell).chain(self.other())
     }
 
-    /// The same at another cell, turned where it would leave the board.
+    /// Returns the place moved to another cell, turned if it would leave the board.
     pub(super) fn at(self, cell: Cell) -> Self {
         let fits = |it: &Side| it.neighbour(cell).is_some();
         let turned = [Side::Right, Side::Down].into_iter().find(fits);
         let moved =
             Self { cell, toward: self.toward.filter(fits).or_else(|| self.toward.and(turned)) };
-        // In the last corner a domino ends, and does not begin.
+        // No domino begins in the last corner.
         if self.toward.is_some() && moved.toward.is_none() { self } else { moved }
     }
 
-    /// Turned, where there is a cell for it.
+    /// Returns the place turned, if there is a cell for it.
     pub(super) fn lying(self, toward: Side) -> Self {
         match self.toward {
             Some(_) if toward.neighbour(self.cell).is_some() => {
@@ -90,80 +90,87 @@ impl Place {
 }
 
 impl Question {
-    /// What comes next on a run; `None` at its end.
+    /// Returns the question about the next step of a search; `None` at its end.
     pub(super) fn of(search: &Search) -> Option<Self> {
-        let coming = search.preview()?.step;
-        let (asks, offered) = match search.branch_point() {
-            None => (Asks::Event, vec![]),
+        let next = search.preview()?.step;
+        let (kind, offered) = match search.branch_point() {
+            None => (QuestionKind::Event, vec![]),
             Some(BranchPoint::Cell(cell)) if is_cell_known(search) => {
-                (Asks::Move, first_place(search, cell).into_iter().collect())
+                (QuestionKind::Move, first_place(search, cell).into_iter().collect())
             }
-            Some(spot) => (Asks::Place, offered(search, spot, coming)),
+            Some(point) => (QuestionKind::Place, offered(search, point, next)),
         };
-        Some(Self { asks, offered, coming })
+        Some(Self { kind, offered, next })
     }
 
-    /// Where an answer goes as long as nothing else was chosen.
+    /// Returns the place of a prediction at first.
     pub(super) fn first_cursor(&self) -> Place {
         self.offered.first().copied().unwrap_or(Place { cell: Cell::at(0, 0), toward: None })
     }
 
-    /// How an answer is.
-    pub(super) fn judge(&self, answer: Answer) -> Judged {
-        let mut judged = Judged::default();
-        match self.coming {
+    /// Judges a prediction.
+    pub(super) fn judge(&self, prediction: Prediction) -> Judgement {
+        let mut judgement = Judgement::default();
+        match self.next {
             Step::Place(made) => {
                 let place = Place::of(made);
-                let is_place_asked = self.asks == Asks::Place || place.toward.is_some();
-                let said = match answer {
-                    Answer::Move(said) => Some(Place::of(said)),
-                    Answer::Place(said) => Some(said),
-                    Answer::Back | Answer::Over => None,
+                let is_place_asked = self.kind == QuestionKind::Place || place.toward.is_some();
+                let predicted = match prediction {
+                    Prediction::Move(predicted) => Some(Place::of(predicted)),
+                    Prediction::Place(predicted) => Some(predicted),
+                    Prediction::Back | Prediction::Over => None,
                 };
                 if is_place_asked {
-                    judged.cell = Some(said == Some(place));
+                    judgement.cell = Some(predicted == Some(place));
                 }
-                match answer {
-                    Answer::Move(said) if Place::of(said) == place => {
-                        judged.digit = Some(said == made);
+                match prediction {
+                    Prediction::Move(predicted) if Place::of(predicted) == place => {
+                        judgement.digit = Some(predicted == made);
                     }
-                    Answer::Back | Answer::Over if !is_place_asked => judged.digit = Some(false),
-                    Answer::Move(_) | Answer::Place(_) | Answer::Back | Answer::Over => {}
+                    Prediction::Back | Prediction::Over if !is_place_asked => {
+                        judgement.digit = Some(false);
+                    }
+                    Prediction::Move(_)
+                    | Prediction::Place(_)
+                    | Prediction::Back
+                    | Prediction::Over => {}
                 }
             }
-            Step::Backtrack(_) => judged.backtrack = Some(answer == Answer::Back),
-            Step::Solved | Step::Exhausted => judged.end = Some(answer == Answer::Over),
+            Step::Backtrack(_) => judgement.backtrack = Some(prediction == Prediction::Back),
+            Step::Solved | Step::Exhausted => judgement.end = Some(prediction == Prediction::Over),
         }
-        judged
+        judgement
     }
 
-    /// An answer beside what was right: the digits alone where the place is the same.
-    pub(super) fn said_in_words(&self, answer: Answer) -> String {
-        match (self.coming, answer) {
-            (Step::Place(made), Answer::Move(said)) if Place::of(made) == Place::of(said) => {
-                match said {
+    /// Describes a wrong prediction: only its digits if the place is right.
+    pub(super) fn prediction_in_words(&self, prediction: Prediction) -> String {
+        match (self.next, prediction) {
+            (Step::Place(made), Prediction::Move(predicted))
+                if Place::of(made) == Place::of(predicted) =>
+            {
+                match predicted {
                     Move::Digit { digit, .. } => digit.to_string(),
                     Move::Domino(domino) => domino.digits().map(|it| it.to_string()).join("-"),
                 }
             }
-            _ => answer.in_words(),
+            _ => prediction.in_words(),
         }
     }
 
-    /// "4 at r1c5", "it goes back".
-    pub(super) fn coming_in_words(&self) -> String {
-        match self.coming {
-            Step::Place(made) => Answer::Move(made).in_words(),
+    /// Describes the next step: "4 at r1c5", "it goes back".
+    pub(super) fn next_in_words(&self) -> String {
+        match self.next {
+            Step::Place(made) => Prediction::Move(made).in_words(),
             Step::Backtrack(made) => {
-                format!("it goes back, {} is taken away", Answer::Move(made).in_words())
+                format!("it goes back and takes {} away", Prediction::Move(made).in_words())
             }
             Step::Solved => "it is solved".to_owned(),
-            Step::Exhausted => "all is tried, the end".to_owned(),
+            Step::Exhausted => "everything is tried, this is the end".to_owned(),
         }
     }
 }
 
-impl Answer {
+impl Prediction {
     pub(super) fn in_words(self) -> String {
         match self {
             Self::Move(Move::Digit { cell, digit }) => format!("{digit} at {cell}"),
@@ -177,8 +184,8 @@ impl Answer {
     }
 }
 
-/// Whether anybody who looks at the search knows the cell that it is about: it is back there, or the engine
-/// goes through the cells in order.
+/// Returns whether the cell of the next step is known: the search has just gone back to it, or the engine goes
+/// through the cells in order.
 fn is_cell_known(search: &Search) -> bool {
     let is_back = matches!(search.last_step(), Some(Step::Backtrack(_)));
     match search.bookkeeping() {
@@ -186,15 +193,15 @@ fn is_cell_known(search: &Search) -> bool {
         | Bookkeeping::Lists { .. }
         | Bookkeeping::Scan(_)
         | Bookkeeping::Tiles { .. } => true,
-        // A domino on a cell that is known may still begin at another.
+        // A domino that covers a known cell may begin at another.
         Bookkeeping::Ways(_) => false,
         Bookkeeping::Candidates(_) | Bookkeeping::Columns(_) => is_back,
     }
 }
 
-/// The right place and some others, in reading order.
-fn offered(search: &Search, spot: BranchPoint, coming: Step) -> Vec<Place> {
-    let right = match (coming, spot) {
+/// Returns the right place and some others, in reading order.
+fn offered(search: &Search, point: BranchPoint, next: Step) -> Vec<Place> {
+    let right = match (next, point) {
         (Step::Place(made), _) => Some(Place::of(made)),
         (Step::Backtrack(_) | Step::Solved | Step::Exhausted, BranchPoint::Cell(cell)) => {
             first_place(search, cell)
@@ -203,7 +210,7 @@ fn offered(search: &Search, spot: BranchPoint, coming: Step) -> Vec<Place> {
     };
     let board = search.board();
     let mut blanks: Vec<Cell> = board.grid().blanks().iter().collect();
-    // The same step always asks the same.
+    // The same step always offers the same cells.
     blanks.sort_by_key(|it| scattered(search.steps(), *it));
     let others = blanks.into_iter().filter_map(|it| first_place(search, it));
     let others = others.filter(|it| Some(*it) != right);
@@ -212,14 +219,14 @@ fn offered(search: &Search, spot: BranchPoint, coming: Step) -> Vec<Place> {
     offered
 }
 
-/// A number that tells nothing about the cell.
+/// Hashes a step and a cell.
 const fn scattered(step: u64, cell: Cell) -> u64 {
     const ODD: u64 = 0x9e37_79b9_7f4a_7c15;
     let mixed = step.wrapping_mul(81).wrapping_add(cell.index() as u64 + 1).wrapping_mul(ODD);
     (mixed ^ (mixed >> 29)).wrapping_mul(ODD) >> 8
 }
 
-/// Where a move may be made that begins at a blank: across where there is room.
+/// Returns the place of a move that begins at a blank: a domino lies across if there is room.
 fn first_place(search: &Search, cell: Cell) -> Option<Place> {
     match search.board() {
         Puzzle::Sudoku(_) => Some(Place { cell, toward: None }),

@@ -1,21 +1,21 @@
-//! How many guesses were right, and of what kind.
+//! The score of the predictions, by kind.
 
-/// What was asked, and whether the answer was right; `None` for what was not.
+/// The judgement of a prediction: true for each part that was right, `None` for parts that were not asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Judged {
+pub(super) struct Judgement {
     pub(super) cell: Option<bool>,
     pub(super) digit: Option<bool>,
     pub(super) backtrack: Option<bool>,
     pub(super) end: Option<bool>,
 }
 
-impl Judged {
+impl Judgement {
     pub(super) fn is_right(self) -> bool {
         [self.cell, self.digit, self.backtrack, self.end].into_iter().flatten().all(|it| it)
     }
 }
 
-/// Right ones of those asked.
+/// A number of right predictions among those asked.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Tally {
     pub(super) right: u64,
@@ -30,40 +30,40 @@ impl Tally {
         }
     }
 
-    /// "9 of 12".
+    /// Formats the tally: "9 of 12".
     pub(super) fn in_words(self) -> String {
         format!("{} of {}", self.right, self.asked)
     }
 }
 
-/// How the watcher has done since the first question.
+/// The score since the first question.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Score {
     pub(super) all: Tally,
-    /// Right ones in a row, up to now.
+    /// The current number of right predictions in a row.
     pub(super) streak: u64,
-    /// The longest row.
+    /// The greatest number in a row.
     pub(super) best: u64,
     pub(super) cells: Tally,
     pub(super) digits: Tally,
     pub(super) backtracks: Tally,
     pub(super) ends: Tally,
-    /// Steps that were shown without an answer.
+    /// The number of steps that were shown without a prediction.
     pub(super) n_shown: u64,
 }
 
 impl Score {
-    pub(super) fn count(&mut self, judged: Judged) {
-        self.all.count(Some(judged.is_right()));
-        self.cells.count(judged.cell);
-        self.digits.count(judged.digit);
-        self.backtracks.count(judged.backtrack);
-        self.ends.count(judged.end);
-        self.streak = if judged.is_right() { self.streak + 1 } else { 0 };
+    pub(super) fn count(&mut self, judgement: Judgement) {
+        self.all.count(Some(judgement.is_right()));
+        self.cells.count(judgement.cell);
+        self.digits.count(judgement.digit);
+        self.backtracks.count(judgement.backtrack);
+        self.ends.count(judgement.end);
+        self.streak = if judgement.is_right() { self.streak + 1 } else { 0 };
         self.best = self.best.max(self.streak);
     }
 
-    /// The kinds that were asked for.
+    /// Returns the kinds that were asked.
     pub(super) fn kinds(&self) -> impl Iterator<Item = (&'static str, Tally)> {
         [
             ("cells", self.cells),
@@ -75,7 +75,7 @@ impl Score {
         .filter(|it| it.1.asked > 0)
     }
 
-    /// How it went, when it is over.
+    /// Describes the final score.
     pub(super) fn in_words(&self) -> String {
         if self.all.asked == 0 {
             return "You made no guess.".to_owned();

@@ -1,8 +1,8 @@
-//! The question, what came of the last answer, and the score; and the offered cells on the board.
+//! Draws the question, the feedback to the last prediction, and the score; and the offered cells on the board.
 //!
 //! ```text
-//!   Right: 2 at r1c4.                what came of it
-//!   r1c4: 1 is in the row; try 2     why
+//!   Right: 2 at r1c4.                the feedback
+//!   r1c4: 1 is in the row; try 2     the reason of the step
 //!
 //!   r1c6 comes next: which           the question
 //!   digit, or does it go back?
@@ -25,6 +25,7 @@ use crate::search::{Search, Step};
 use crate::tui::keymap::Context;
 use crate::tui::keymap::action::Guess as Action;
 use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{WatchScreen, below};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
@@ -32,16 +33,16 @@ use crate::tui::msg::{Message, Tone};
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
-use super::question::Asks;
-use super::{Guess, News, Outcome, Told};
+use super::question::QuestionKind;
+use super::{Age, Feedback, Guess, PredictionResult};
 
-/// Rows for what came of the last answer, and for the question below it.
-const TOLD: usize = 5;
-const ASKED: usize = 5;
+/// Rows for the feedback, and for the question below it.
+const FEEDBACK_ROWS: usize = 5;
+const QUESTION_ROWS: usize = 5;
 /// Columns of a name in the score.
 const NAME: usize = 10;
 
-impl Outcome {
+impl PredictionResult {
     const fn style(self, theme: &Theme) -> Style {
         match self {
             Self::Right => theme.success,
@@ -52,7 +53,7 @@ impl Outcome {
 }
 
 impl Watch {
-    /// Draws the question in the place of the panels.
+    /// Draws the question in place of the panels.
     pub(in crate::tui::screens::watch) fn view_guess(
         &self,
         guess: &Guess,
@@ -62,12 +63,12 @@ impl Watch {
     ) {
         let theme = look.theme;
         for &area in screen.panels.iter().take(1) {
-            let mut lines = self.told_and_asked(guess, area.width, look);
+            let mut lines = self.feedback_and_question(guess, area.width, look);
             lines.extend(score_lines(guess, theme));
             lines.push(Line::raw(""));
             let rest = below(area, lines.len());
             draw::lines(frame.buffer_mut(), area, lines, theme);
-            let bottom = look.keys(Context::Guess);
+            let bottom = look.keys.line(Context::Guess);
             let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
             draw::lines(frame.buffer_mut(), rest, keys, theme);
         }
@@ -76,130 +77,140 @@ impl Watch {
         }
     }
 
-    /// What stands in the bottom line. Where nothing else has room it holds the question, and after an
-    /// answer what came of it.
+    /// Returns the content of the bottom line. On a small screen it has the question, and after a prediction the
+    /// feedback.
     pub(in crate::tui::screens::watch) fn guess_foot(
         &self,
         guess: &Guess,
         screen: &WatchScreen,
-        look: &DrawCtx<'_>,
+        keys: Keys<'_>,
     ) -> Foot {
-        match (self.playback.message(), &guess.told) {
+        match (self.playback.message(), &guess.feedback) {
             (Some(message), _) => Foot::Message(message.clone()),
             (None, _) if screen.title.is_some() => Foot::Keys,
-            (None, Some(told)) if told.news == News::New => {
-                let Told { words, reason, outcome, .. } = told;
-                let text = format!("{words} {reason}. {}", self.asked_in_short(guess, look));
-                Foot::Message(match outcome {
-                    Outcome::Right => Message::good(text),
-                    Outcome::Wrong => Message::bad(text),
-                    Outcome::Shown => Message { text, tone: Tone::Plain },
+            (None, Some(feedback)) if feedback.age == Age::New => {
+                let Feedback { words, reason, result, .. } = feedback;
+                let text = format!("{words} {reason} {}", self.short_question(guess, keys));
+                Foot::Message(match result {
+                    PredictionResult::Right => Message::good(text),
+                    PredictionResult::Wrong => Message::bad(text),
+                    PredictionResult::Shown => Message { text, tone: Tone::Plain },
                 })
             }
-            (None, _) => Foot::Message(Message::plain(self.asked_in_short(guess, look))),
+            (None, _) => Foot::Message(Message::plain(self.short_question(guess, keys))),
         }
     }
 
-    /// How many were right, for the title.
+    /// Returns the score for the title.
     pub(in crate::tui::screens::watch) fn guess_in_short(guess: &Guess) -> String {
         let score = &guess.score;
         format!("{} right, streak {}", score.all.in_words(), score.streak)
     }
 
-    fn told_and_asked(&self, guess: &Guess, width: u16, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
+    fn feedback_and_question(
+        &self,
+        guess: &Guess,
+        width: u16,
+        look: &DrawCtx<'_>,
+    ) -> Vec<Line<'static>> {
         let theme = look.theme;
         let wrapped = |text: &str, style: Style| -> Vec<Line<'static>> {
             let lines = text::wrapped(text, usize::from(width));
             lines.into_iter().map(|it| Line::styled(it, style)).collect()
         };
         let mut lines = Vec::new();
-        match &guess.told {
-            Some(told) => {
-                lines.extend(wrapped(&told.words, told.outcome.style(theme)));
-                lines.extend(wrapped(&told.reason, theme.text));
+        match &guess.feedback {
+            Some(feedback) => {
+                lines.extend(wrapped(&feedback.words, feedback.result.style(theme)));
+                lines.extend(wrapped(&feedback.reason, theme.text));
             }
             None => lines.extend(wrapped(self.engine().blurb, theme.faint)),
         }
-        lines.resize(lines.len().max(TOLD), Line::raw(""));
-        let mut asked = wrapped(&self.asked(guess), theme.title);
-        asked.extend(wrapped(&how_to_answer(guess, self.kind(), look), theme.faint));
-        asked.resize(asked.len().max(ASKED), Line::raw(""));
+        lines.resize(lines.len().max(FEEDBACK_ROWS), Line::raw(""));
+        let mut question = wrapped(&self.question(guess), theme.title);
+        question.extend(wrapped(&key_help(guess, self.kind(), look.keys), theme.faint));
+        question.resize(question.len().max(QUESTION_ROWS), Line::raw(""));
         lines.push(Line::raw(""));
-        lines.extend(asked);
+        lines.extend(question);
         lines
     }
 
-    /// The question and what came of the last answer in a few rows.
+    /// Returns the feedback and the question in a few rows.
     fn guess_words(&self, guess: &Guess, area: Rect, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
         let theme = look.theme;
         let rows = usize::from(area.height).saturating_sub(1);
         let width = usize::from(area.width).saturating_sub(2);
         let mut lines = Vec::new();
-        if let Some(told) = &guess.told {
-            let text = format!("{} {}", told.words, told.reason);
-            let style = told.outcome.style(theme);
+        if let Some(feedback) = &guess.feedback {
+            let text = format!("{} {}", feedback.words, feedback.reason);
+            let style = feedback.result.style(theme);
             let wrapped = text::wrapped(&text, width).into_iter();
             lines.extend(wrapped.map(|it| Line::styled(format!(" {it}"), style)));
         }
         let mut lines = draw::exactly(lines, rows, theme);
-        lines.push(Line::styled(format!(" {}", self.asked_in_short(guess, look)), theme.title));
+        lines
+            .push(Line::styled(format!(" {}", self.short_question(guess, look.keys)), theme.title));
         lines
     }
 
-    fn asked(&self, guess: &Guess) -> String {
+    fn question(&self, guess: &Guess) -> String {
         let search = self.search();
         let (cell, back) = (guess.cursor.cell, is_back(search));
-        match (guess.question.asks, self.kind(), search.branch_point()) {
-            (Asks::Event, ..) if search.last_step() == Some(Step::Solved) => {
+        match (guess.question.kind, self.kind(), search.branch_point()) {
+            (QuestionKind::Event, ..) if search.last_step() == Some(Step::Solved) => {
                 "The answer is noted. What comes?".to_owned()
             }
-            (Asks::Event, ..) => "Every cell is filled. What comes?".to_owned(),
-            (Asks::Move, Kind::Sudoku, _) if back => {
+            (QuestionKind::Event, ..) => "Every cell is filled. What comes?".to_owned(),
+            (QuestionKind::Move, Kind::Sudoku, _) if back => {
                 format!("Back at {cell}: which digit now, or back again?")
             }
-            (Asks::Move, Kind::Sudoku, _) => {
+            (QuestionKind::Move, Kind::Sudoku, _) => {
                 format!("{cell} comes next: which digit, or does it go back?")
             }
-            (Asks::Move, Kind::Sudominoku, _) if back => {
+            (QuestionKind::Move, Kind::Sudominoku, _) if back => {
                 format!("Back at {cell}: which domino now, or back again?")
             }
-            (Asks::Move, Kind::Sudominoku, _) => {
+            (QuestionKind::Move, Kind::Sudominoku, _) => {
                 format!("{cell} is to be covered: by which domino, or does it go back?")
             }
-            (Asks::Place, _, Some(spot)) if back => {
-                format!("Back at {spot}: where now, and what, or back again?")
+            (QuestionKind::Place, _, Some(point)) if back => {
+                format!("Back at {point}: where now, and what, or back again?")
             }
-            (Asks::Place, ..) => {
+            (QuestionKind::Place, ..) => {
                 "Where does it go on, and with what? Or does it go back?".to_owned()
             }
         }
     }
 
-    fn asked_in_short(&self, guess: &Guess, look: &DrawCtx<'_>) -> String {
-        let Keys { digits, back, finished, next, .. } = Keys::of(look);
-        match (guess.question.asks, self.kind()) {
-            (Asks::Event, _) => format!("What comes? {finished} {back}"),
-            (Asks::Move, Kind::Sudoku) => {
+    fn short_question(&self, guess: &Guess, keys: Keys<'_>) -> String {
+        let AnswerKeys { digits, back, finished, next, .. } = AnswerKeys::of(keys);
+        match (guess.question.kind, self.kind()) {
+            (QuestionKind::Event, _) => format!("What comes? {finished} {back}"),
+            (QuestionKind::Move, Kind::Sudoku) => {
                 format!("{}? {digits} {back} {finished}", guess.cursor.cell)
             }
-            (Asks::Move, Kind::Sudominoku) => {
+            (QuestionKind::Move, Kind::Sudominoku) => {
                 format!("{}? 2 digits {back} {finished}", guess.cursor.cell)
             }
-            (Asks::Place, Kind::Sudoku) => format!("Where? {next} {digits} {back} {finished}"),
-            (Asks::Place, Kind::Sudominoku) => format!("Where? {next} digits {back} {finished}"),
+            (QuestionKind::Place, Kind::Sudoku) => {
+                format!("Where? {next} {digits} {back} {finished}")
+            }
+            (QuestionKind::Place, Kind::Sudominoku) => {
+                format!("Where? {next} digits {back} {finished}")
+            }
         }
     }
 
-    /// Shows the cells that are offered, and the one where the answer goes.
-    pub(in crate::tui::screens::watch) fn light_up_offered(
+    /// Highlights the offered cells and the cursor.
+    pub(in crate::tui::screens::watch) fn highlight_offered(
         guess: &Guess,
         cells: &mut [CellView; 81],
         theme: &Theme,
     ) {
-        if guess.question.asks == Asks::Event {
+        if guess.question.kind == QuestionKind::Event {
             return;
         }
-        let mut light = |cell: Cell, style: Style| {
+        let mut highlight = |cell: Cell, style: Style| {
             let view = &mut cells[cell.index()];
             view.style = style;
             if view.face == Face::Blank {
@@ -207,13 +218,13 @@ impl Watch {
             }
         };
         for cell in guess.question.offered.iter().flat_map(|it| it.cells()) {
-            light(cell, theme.same);
+            highlight(cell, theme.same);
         }
         if let Some(other) = guess.cursor.other() {
-            light(other, theme.held);
+            highlight(other, theme.held);
         }
-        light(guess.cursor.cell, theme.cursor);
-        if let Some(digit) = guess.held {
+        highlight(guess.cursor.cell, theme.cursor);
+        if let Some(digit) = guess.first_digit {
             cells[guess.cursor.cell.index()].face = Face::Digit(digit);
         }
     }
@@ -223,8 +234,8 @@ fn is_back(search: &Search) -> bool {
     matches!(search.last_step(), Some(Step::Backtrack(_)))
 }
 
-/// The keys of an answer by their names.
-struct Keys {
+/// The names of the keys for a prediction.
+struct AnswerKeys {
     digits: String,
     back: String,
     finished: String,
@@ -233,32 +244,32 @@ struct Keys {
     turn: String,
 }
 
-impl Keys {
-    fn of(look: &DrawCtx<'_>) -> Self {
+impl AnswerKeys {
+    fn of(keys: Keys<'_>) -> Self {
         Self {
-            digits: look.key(Action::Digit(Digit::ALL[0])),
-            back: look.key(Action::GoesBack),
-            finished: look.key(Action::Finished),
-            next: look.key(Action::NextCell),
-            cell: look.key(Action::Cell),
-            turn: look.key(Action::Turn),
+            digits: keys.name(Action::Digit(Digit::ALL[0])),
+            back: keys.name(Action::GoesBack),
+            finished: keys.name(Action::Finished),
+            next: keys.name(Action::NextCell),
+            cell: keys.name(Action::Cell),
+            turn: keys.name(Action::Turn),
         }
     }
 }
 
-/// The keys of an answer, which depend on what is asked.
-fn how_to_answer(guess: &Guess, kind: Kind, look: &DrawCtx<'_>) -> String {
-    let Keys { digits, back, finished, next, cell, turn } = Keys::of(look);
-    match (guess.question.asks, kind) {
-        (Asks::Event, _) => format!("{finished} finished, {back} back"),
-        (Asks::Move, Kind::Sudoku) => format!("{digits} the digit, {back} back"),
-        (Asks::Move, Kind::Sudominoku) => {
+/// Describes the keys for a question.
+fn key_help(guess: &Guess, kind: Kind, keys: Keys<'_>) -> String {
+    let AnswerKeys { digits, back, finished, next, cell, turn } = AnswerKeys::of(keys);
+    match (guess.question.kind, kind) {
+        (QuestionKind::Event, _) => format!("{finished} finished, {back} back"),
+        (QuestionKind::Move, Kind::Sudoku) => format!("{digits} the digit, {back} back"),
+        (QuestionKind::Move, Kind::Sudominoku) => {
             format!("{digits} {digits} its digits, {turn} turns it across or down, {back} back")
         }
-        (Asks::Place, Kind::Sudoku) => format!(
+        (QuestionKind::Place, Kind::Sudoku) => format!(
             "{next} or arrows choose the cell; {cell} takes it, {digits} with its digit; {back} back"
         ),
-        (Asks::Place, Kind::Sudominoku) => format!(
+        (QuestionKind::Place, Kind::Sudominoku) => format!(
             "{next} or arrows choose the cells, {turn} turns; {cell} takes them, {digits} {digits} with the \
              digits; {back} back"
         ),

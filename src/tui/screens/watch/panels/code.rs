@@ -1,4 +1,4 @@
-//! The engine's listing with the line that was run last, and below it the stack of choices.
+//! The code panel: the engine's listing with the line that was run last, and below it the stack of choices.
 //!
 //! ```text
 //!     for d from 1 to 9:
@@ -12,8 +12,8 @@
 //!     2 r1c4  2+     6  1 of 2
 //! ```
 //!
-//! The stack always has some rows; the listing has the others, and shows those around its line where that
-//! is not all of them.
+//! The stack always has some rows; the listing has the others, and if they are too few it shows the lines around
+//! the one that was run.
 
 mod listing;
 mod stack;
@@ -26,22 +26,22 @@ use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
 use super::Panel;
-use super::moment::{Moment, light_up};
+use super::last_step::{LastStep, highlight};
 
-pub(super) const PANEL: Panel = Panel { name: "code", draw: Watch::view_code, tint: light_up };
+pub(super) const PANEL: Panel = Panel { name: "code", draw: Watch::view_code, tint: highlight };
 
-/// Rows of the stack at least, with its heading.
+/// The fewest rows of the stack, with its heading.
 const STACK: u16 = 5;
 
 impl Watch {
-    fn view_code(&self, _moment: &Moment, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+    fn view_code(&self, _: &LastStep, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let search = self.search();
         let code = listing::rows(search.info().listing, search.listing_line(), area.width, theme);
         let n_rows = u16::try_from(code.len()).unwrap_or(u16::MAX);
         let height = n_rows.min(area.height - STACK.min(area.height / 2));
         let code = listing::around_the_line(code, height.into());
-        // An empty row parts the two where there is one.
+        // An empty row between the two, if there is room.
         let gap = u16::from(area.height > height + 2 * STACK);
         let halves = Layout::vertical([Constraint::Length(height), Constraint::Fill(1)]);
         let [above, below] = area.layout(&halves.spacing(gap));

@@ -1,16 +1,16 @@
-//! What the engine keeps, or looks at, to decide what comes next: a picture for each kind of bookkeeping.
+//! The data panel: the data structures with which an engine decides its next step.
 //!
-//! | what is kept | its picture |
+//! | bookkeeping | picture |
 //! |---|---|
-//! | flags | three grids of nine by nine, and the three rows of them that decide about the blank |
-//! | lists | the lists of the blanks around the one that the search stands at |
-//! | nothing | the three houses that are read afresh |
-//! | candidates | the blanks with the fewest first, or those of the house where a digit has one place |
-//! | columns | four grids of nine by nine: how many rows each column of the exact cover has |
-//! | tiles | the set, and the digits that fit the cell to cover and the cells beside it |
-//! | ways | how many ways there are to cover each cell and to lay each tile |
+//! | flags | three grids of nine by nine, and the three rows of them that decide about the current blank |
+//! | lists | the lists of the blanks around the current one |
+//! | nothing | the three houses that are read again at each blank |
+//! | candidates | the blanks with the fewest candidates first, or those of the house where a digit has one place |
+//! | columns | four grids of nine by nine: the number of rows of each column of the exact cover |
+//! | tiles | the set, and the digits that fit the cell to cover and its neighbours |
+//! | ways | the number of ways to cover each cell and to lay each tile |
 //!
-//! A heading says in words what is seen.
+//! A heading describes each picture.
 
 mod blanks;
 mod columns;
@@ -33,11 +33,11 @@ use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
 use super::Panel;
-use super::moment::{Moment, light_up};
+use super::last_step::{LastStep, highlight};
 
-pub(super) const PANEL: Panel = Panel { name: "data", draw: Watch::view_data, tint: light_up };
+pub(super) const PANEL: Panel = Panel { name: "data", draw: Watch::view_data, tint: highlight };
 
-/// A search, and the room for a picture of what it keeps.
+/// A search, and the room for the picture of its data.
 #[derive(Clone, Copy)]
 struct Page<'a> {
     search: &'a Search,
@@ -47,7 +47,7 @@ struct Page<'a> {
 }
 
 impl Watch {
-    fn view_data(&self, _moment: &Moment, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+    fn view_data(&self, _: &LastStep, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let search = self.search();
         let (width, height) = (area.width.into(), area.height.into());
@@ -68,13 +68,13 @@ impl Watch {
 }
 
 impl Page<'_> {
-    /// A heading over as many rows as it takes.
+    /// Returns the lines of a heading.
     fn heading(&self, words: &str) -> Vec<Line<'static>> {
         let lines = text::wrapped(words, self.width).into_iter();
         lines.map(|it| Line::styled(it, self.theme.title)).collect()
     }
 
-    /// The blank that the search stands at.
+    /// Returns the current blank of the search.
     fn here(&self) -> Option<Cell> {
         match self.search.branch_point()? {
             BranchPoint::Cell(cell) => Some(cell),
@@ -82,7 +82,7 @@ impl Page<'_> {
         }
     }
 
-    /// What stands for nothing.
+    /// Returns the sign for an absent digit.
     const fn dot(&self) -> char {
         match self.theme.charset {
             Charset::Unicode => '·',
@@ -90,7 +90,7 @@ impl Page<'_> {
         }
     }
 
-    /// What stands before the row that matters now.
+    /// Returns the mark of the current row.
     const fn mark(&self) -> char {
         match self.theme.charset {
             Charset::Unicode => '▸',
@@ -98,14 +98,14 @@ impl Page<'_> {
         }
     }
 
-    /// The digits from 1 to 9, each in its place or a dot.
+    /// Lists the digits, each in its own column, with a dot for those absent.
     fn in_place(&self, digits: DigitSet) -> String {
         let place = |it: Digit| if digits.contains(it) { it.to_char() } else { self.dot() };
         Digit::ALL.map(|it| place(it).to_string()).join(" ")
     }
 }
 
-/// The digits one after another, `1 2 4`.
+/// Lists the digits: `1 2 4`.
 fn in_a_row(digits: DigitSet) -> String {
     digits.iter().map(|it| it.to_string()).collect::<Vec<_>>().join(" ")
 }

@@ -1,5 +1,5 @@
-//! How often a digit was written into each cell, or taken back from it: by shade on the board, and by
-//! number here.
+//! The heat panel: how often a digit was written into each cell, or taken back from it, as a shade on the board
+//! and as a number here.
 //!
 //! ```text
 //!   Visits: how often a digit was written
@@ -31,12 +31,12 @@ use crate::tui::look::words::{count, percent};
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
-use super::{Moment, PANELS, Panel};
+use super::{LastStep, PANELS, Panel};
 
 pub(super) const PANEL: Panel =
     Panel { name: "heat", draw: Watch::view_heat, tint: Watch::tint_heat };
 
-/// What is counted.
+/// The quantity that is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::tui::screens::watch) enum Counted {
     /// Digits written.
@@ -71,7 +71,7 @@ impl Counted {
     }
 }
 
-/// A number for each cell that is not given.
+/// A number for each cell that is not a given.
 struct Heat {
     cells: [Option<u64>; 81],
     most: u64,
@@ -96,7 +96,7 @@ impl Heat {
         Self { cells: *cells, most, least }
     }
 
-    /// The shade of a number; none for nothing.
+    /// Returns the shade of a number; `None` for 0.
     fn level(&self, number: u64) -> Option<u8> {
         (0..Gauge::LEVELS).rev().find(|&it| number > 0 && number >= self.least[usize::from(it)])
     }
@@ -105,21 +105,21 @@ impl Heat {
         self.cells.iter().flatten().sum()
     }
 
-    /// The cell with the greatest number.
+    /// Returns the cell with the greatest number.
     fn hottest(&self) -> Option<Cell> {
         let is_hottest = |cell: &Cell| self.most > 0 && self.cells[cell.index()] == Some(self.most);
         Cell::ALL.into_iter().find(is_hottest)
     }
 }
 
-/// How much more a shade is than the one before, where this is the greatest number.
+/// Returns the ratio between two shades, if this is the greatest number.
 fn factor(most: u64) -> f64 {
     #[expect(clippy::cast_precision_loss, reason = "a border between shades")]
     let most = most.max(1) as f64;
     most.powf(1.0 / f64::from(Gauge::LEVELS))
 }
 
-/// Columns of a cell of the table with numbers, and with shades alone.
+/// Columns of a cell in the table of numbers, and in the table of shades.
 const NUMBER: u16 = 4;
 const SHADE: u16 = 2;
 /// Rows of the cells.
@@ -128,7 +128,7 @@ const CELLS: u16 = 9;
 const LINES: u16 = 2;
 
 impl Watch {
-    /// Shows the panel, or where it is shown already counts the other.
+    /// Shows the panel, or switches the quantity if the panel is shown already.
     pub(in crate::tui::screens::watch) fn turn_heat(&mut self) {
         if self.chosen_panel().name == PANEL.name {
             self.counted = self.counted.other();
@@ -149,7 +149,7 @@ impl Watch {
         Heat::new(&cells)
     }
 
-    fn tint_heat(&self, _: &Moment, cells: &mut [CellView; 81], theme: &Theme) {
+    fn tint_heat(&self, _: &LastStep, cells: &mut [CellView; 81], theme: &Theme) {
         let heat = self.heat();
         for (view, number) in cells.iter_mut().zip(heat.cells) {
             let Some(number) = number else { continue };
@@ -162,7 +162,7 @@ impl Watch {
         }
     }
 
-    fn view_heat(&self, _: &Moment, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+    fn view_heat(&self, _: &LastStep, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let heat = self.heat();
         let mut rest = area;
@@ -170,7 +170,7 @@ impl Watch {
         put(self.heat_head(area.width, theme), 0);
         put(self.hottest_in_words(&heat, area.width, theme), 1);
         let legend = legend(&heat, area.width, theme);
-        // Lines between blocks where the legend has room as well.
+        // Lines between blocks, if the legend has room as well.
         let whole = CELLS + LINES + 1 + n_rows(&legend);
         let lines = if put(Vec::new(), 0) >= whole { Lines::Between } else { Lines::None };
         put(table(&heat, area.width, lines, theme), u16::from(lines == Lines::Between));
@@ -187,7 +187,7 @@ impl Watch {
         title.chain([key]).collect()
     }
 
-    /// The hottest cell, and the one that was chosen.
+    /// Describes the hottest cell and the chosen one.
     fn hottest_in_words(&self, heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
         let Some(hottest) = heat.hottest() else {
             return vec![Line::styled(format!("No {} yet.", self.counted.name()), theme.text)];
@@ -208,7 +208,7 @@ fn n_rows(lines: &[Line<'_>]) -> u16 {
     u16::try_from(lines.len()).unwrap_or(u16::MAX)
 }
 
-/// Draws lines where they have room, with so many empty rows below them, and says how many rows are left.
+/// Draws lines if they have room, with empty rows below them, and returns the number of rows left.
 fn put(
     frame: &mut Frame<'_>,
     rest: &mut Rect,
@@ -228,14 +228,14 @@ fn shade(level: u8, theme: &Theme) -> Style {
     theme.heat[usize::from(level)]
 }
 
-/// Whether the table has lines between blocks.
+/// The lines between blocks of the table.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Lines {
     Between,
     None,
 }
 
-/// The numbers as they lie on the board, or their shades alone where numbers have no room.
+/// Returns the table of numbers, or of shades where numbers have no room.
 fn table(heat: &Heat, width: u16, lines: Lines, theme: &Theme) -> Vec<Line<'static>> {
     let n_columns = if width >= 9 * NUMBER + LINES { NUMBER } else { SHADE };
     let (down, across) = match theme.charset {
@@ -277,14 +277,14 @@ fn entry(heat: &Heat, number: Option<u64>, n_columns: usize, theme: &Theme) -> S
     Span::styled(format!("{words:>n_columns$}"), style)
 }
 
-/// The least number of each shade, and what lies between them.
+/// Returns the legend: the least number of each shade, and the ratio between shades.
 fn legend(heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let mut lines = vec![Line::default()];
     if heat.most == 0 {
         return lines;
     }
     for (level, &least) in (0..).zip(&heat.least) {
-        // Where numbers are small not every shade has one.
+        // If numbers are small, some shades have none.
         if heat.least.get(usize::from(level) + 1) == Some(&least) {
             continue;
         }
@@ -305,7 +305,7 @@ fn legend(heat: &Heat, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     lines
 }
 
-/// A number in three columns, cut: `999`, `12k`, `.3M`.
+/// Formats a number in three columns, rounded down: `999`, `12k`, `.3M`.
 fn in_three(number: u64) -> String {
     if number < 1000 {
         return number.to_string();

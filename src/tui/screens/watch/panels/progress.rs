@@ -1,4 +1,4 @@
-//! How far the search has come, how fast it goes, and how long the rest may take.
+//! The progress panel: the share of the tree that is excluded, the speed, and an estimate of the rest.
 //!
 //! ```text
 //!   Excluded of the tree
@@ -28,20 +28,20 @@ use crate::tui::look::words::{count, percent_in_full, roughly, short, shortened}
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::{Motion, Watch};
 
-use super::{Moment, Panel};
+use super::{LastStep, Panel};
 
 pub(super) const PANEL: Panel =
     Panel { name: "progress", draw: Watch::view_progress, tint: |_, _, _, _| {} };
 
-/// Columns of the names of what is told.
+/// Columns of the names of the facts.
 const NAME: usize = 11;
 /// Columns of a panel where names have a column of their own.
 const WIDE: u16 = 30;
-/// Columns of the bar at most.
+/// The most columns of the bar.
 const BAR: u16 = 60;
 
 impl Watch {
-    fn view_progress(&self, _: &Moment, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+    fn view_progress(&self, _: &LastStep, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let width = usize::from(area.width);
         let excluded = self.search().excluded();
@@ -57,7 +57,7 @@ impl Watch {
             facts.extend(fact(name, &words, area.width, theme));
         }
         let dial = [Line::raw(""), self.playback.transport().dial_line(theme)];
-        // What it means gives way to what is known, and the dial to both.
+        // The facts matter most, then the meaning, then the dial.
         let rows = usize::from(area.height);
         if lines.len() + meaning.len() + 1 + facts.len() <= rows {
             lines.extend(meaning);
@@ -93,7 +93,7 @@ impl Watch {
         ]
     }
 
-    /// What is left to the end, as far as that is known.
+    /// Describes the steps and the time left to the end, as far as they are known.
     fn left_in_words(&self) -> String {
         if self.timeline().end() == Some(self.timeline().position()) {
             return "nothing: this is the end".to_owned();
@@ -101,27 +101,40 @@ impl Watch {
         let Some(Estimate { least, most }) = self.timeline().estimate() else {
             return "no estimate yet: too little was excluded of late".to_owned();
         };
-        let is_known = self.timeline().end().is_some();
-        let steps = if is_known { count(least) } else { range(shortened(least), &shortened(most)) };
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
         let time = self
             .pace()
             .map(|(pace, source)| (roughly(least as f64 / pace, most as f64 / pace), source));
-        let time = time.map(|(time, source)| format!("{time} {source}"));
-        if is_known {
-            let steps = format!("{steps} steps");
-            return time.map_or_else(|| steps.clone(), |time| format!("{steps}: {time}"));
+        if self.timeline().end().is_some() {
+            let steps = count(least);
+            return match time {
+                Some((time, source)) => format!("{steps} steps: {time} {source}"),
+                None => format!("{steps} steps"),
+            };
         }
-        let guess =
-            time.map_or_else(|| format!("{steps} steps"), |time| format!("{time}, {steps} steps"));
-        let before = match self.search().solutions() {
-            0 => "; an answer may come before",
-            _ => "",
-        };
-        format!("about {guess} to the end, an estimate: if the rest is like what was seen{before}")
+        let steps = range(shortened(least), &shortened(most));
+        match (time, self.search().solutions()) {
+            (Some((time, source)), 0) => format!(
+                "about {time} {source}, {steps} steps to the end, an estimate: if the rest is like what was \
+                 seen; an answer may come before"
+            ),
+            (Some((time, source)), _) => format!(
+                "about {time} {source}, {steps} steps to the end, an estimate: if the rest is like what was \
+                 seen"
+            ),
+            (None, 0) => format!(
+                "about {steps} steps to the end, an estimate: if the rest is like what was seen; an answer \
+                 may come before"
+            ),
+            (None, _) => {
+                format!(
+                    "about {steps} steps to the end, an estimate: if the rest is like what was seen"
+                )
+            }
+        }
     }
 
-    /// Steps a second, as they were measured or else as the dial asks for, and which of the two.
+    /// Returns the steps a second, measured or else of the dial, and words that say which.
     fn pace(&self) -> Option<(f64, String)> {
         match (self.playback.transport().rate(), self.playback.motion()) {
             (Some(rate), _) => Some((rate, "at this rate".to_owned())),
@@ -134,7 +147,7 @@ impl Watch {
     }
 }
 
-/// What the share is a share of.
+/// The explanation of the share.
 const MEANING: &str =
     "The part that needs no more looking at, taking the branches of a choice as equally large.";
 
@@ -142,7 +155,7 @@ fn range(least: String, most: &str) -> String {
     if least == most { least } else { format!("{least} to {most}") }
 }
 
-/// A name and what is told, over as many lines as it takes.
+/// Returns the lines of a fact with its name.
 fn fact(name: &'static str, words: &str, width: u16, theme: &Theme) -> Vec<Line<'static>> {
     let column = if width >= WIDE { NAME } else { 0 };
     let wrapped = text::wrapped(words, usize::from(width).saturating_sub(column));

@@ -1,8 +1,8 @@
-//! The step in words: what was tried, what forbade it and what comes next; the figures, the dial, and for
-//! dominoes the set of tiles.
+//! The step panel: the step in words, the tried candidates with the cells that eliminate them, the next step, the
+//! figures, the dial, and for dominoes the set of tiles.
 //!
-//! In a wide panel the table of what was tried stands beside the figures, and the set of tiles below. In a
-//! narrow one all stand below each other, as far as there are rows:
+//! In a wide panel the table of tried candidates is beside the figures, and the set of tiles below. In a narrow
+//! one all parts are below each other, as far as there are rows:
 //!
 //! ```text
 //!   Step 12            f from the givens        Step 12
@@ -40,42 +40,54 @@ use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::{Origin, Watch};
 
 use super::Panel;
-use super::moment::{Moment, light_up};
+use super::last_step::{LastStep, highlight};
 
-pub(super) const PANEL: Panel = Panel { name: "step", draw: Watch::view_step, tint: light_up };
+pub(super) const PANEL: Panel = Panel { name: "step", draw: Watch::view_step, tint: highlight };
 
-/// Rows of the step's number, its sentence and what comes next.
+/// Rows for the number of the step, its sentence and the next step.
 const HEAD: u16 = 8;
-/// The same in a wide panel, where a sentence takes three rows at most.
+/// The same in a wide panel, where a sentence has three rows at most.
 const WIDE_HEAD: u16 = 6;
-/// The same where dominoes have one more figure, and a set of tiles.
+/// The same for dominoes, which have one more figure and a set of tiles.
 const DOMINO_HEAD: u16 = 5;
-/// Columns of a panel where the table of what was tried has room beside the figures.
+/// Columns of a panel with room for the table of tried candidates beside the figures.
 const WIDE: u16 = 38;
 /// Rows of the figures and the dial, and of the table beside them.
 const MIDDLE: u16 = 10;
 /// Columns between a table and a figure.
 const GAP: u16 = 1;
-/// Rows of a table that tells something.
-const TABLE: u16 = 3;
+/// The fewest useful rows of a table.
+const MIN_TABLE: u16 = 3;
 
 impl Watch {
-    fn view_step(&self, moment: &Moment, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+    fn view_step(
+        &self,
+        last_step: &LastStep,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        look: &DrawCtx<'_>,
+    ) {
         let theme = look.theme;
         let rest = if area.width >= WIDE {
-            self.view_wide(moment, frame, area, theme)
+            self.view_wide(last_step, frame, area, theme)
         } else {
-            self.view_narrow(moment, frame, area, theme)
+            self.view_narrow(last_step, frame, area, theme)
         };
-        let bottom = look.keys(Context::Watch);
+        let bottom = look.keys.line(Context::Watch);
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
         if keys.len() <= rest.height.into() {
             draw::lines(frame.buffer_mut(), rest, keys, theme);
         }
     }
 
-    /// Draws what a wide panel shows, and says what is left below it.
-    fn view_wide(&self, moment: &Moment, frame: &mut Frame<'_>, area: Rect, theme: &Theme) -> Rect {
+    /// Draws a wide panel, and returns the area left below.
+    fn view_wide(
+        &self,
+        last_step: &LastStep,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        theme: &Theme,
+    ) -> Rect {
         let head = match self.kind() {
             Kind::Sudoku => WIDE_HEAD,
             Kind::Sudominoku => DOMINO_HEAD,
@@ -88,7 +100,7 @@ impl Watch {
         let middle = Rect { height: body.height.min(MIDDLE), ..body };
         let columns = Layout::horizontal([Constraint::Length(tried::WIDTH), Constraint::Fill(1)]);
         let [table, side] = middle.layout(&columns.spacing(GAP));
-        draw::lines(frame.buffer_mut(), table, self.tried(moment, table.height, theme), theme);
+        draw::lines(frame.buffer_mut(), table, self.tried(last_step, table.height, theme), theme);
         let mut lines = self.figure_lines(side.width, theme);
         lines.resize(usize::from(MIDDLE).saturating_sub(2), Line::raw(""));
         lines.extend(self.dial_lines(theme));
@@ -96,10 +108,10 @@ impl Watch {
         self.view_tiles(frame, below(body, MIDDLE.into()), theme)
     }
 
-    /// Draws what a narrow panel shows, and says what is left below it.
+    /// Draws a narrow panel, and returns the area left below.
     fn view_narrow(
         &self,
-        moment: &Moment,
+        last_step: &LastStep,
         frame: &mut Frame<'_>,
         area: Rect,
         theme: &Theme,
@@ -116,14 +128,14 @@ impl Watch {
         let rest = below(area, lines.len() + 1);
         draw::lines(frame.buffer_mut(), area, lines, theme);
         let rest = self.view_tiles(frame, rest, theme);
-        if rest.height < TABLE {
+        if rest.height < MIN_TABLE {
             return rest;
         }
-        draw::lines(frame.buffer_mut(), rest, self.tried(moment, rest.height, theme), theme);
+        draw::lines(frame.buffer_mut(), rest, self.tried(last_step, rest.height, theme), theme);
         below(rest, usize::from(MIDDLE) + 1)
     }
 
-    /// Draws the set of tiles where it has room, and says what is left below it.
+    /// Draws the set of tiles if it has room, and returns the area left below.
     fn view_tiles(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) -> Rect {
         if let Some((views, _)) = self.tiles()
             && let Some(at) = TilesArea::fit(area)
@@ -134,8 +146,8 @@ impl Watch {
         area
     }
 
-    /// The step's number, its sentence and what comes next, and empty rows between them: the figures stay
-    /// where they are, however long the sentence is.
+    /// Returns the number of the step, its sentence and the next step, with empty rows between them, so that the
+    /// figures have a fixed place.
     fn head(&self, width: u16, height: u16, theme: &Theme) -> Vec<Line<'static>> {
         let search = self.search();
         let name = self.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
@@ -160,9 +172,9 @@ impl Watch {
         lines
     }
 
-    fn tried(&self, moment: &Moment, most: u16, theme: &Theme) -> Vec<Line<'static>> {
+    fn tried(&self, last_step: &LastStep, most: u16, theme: &Theme) -> Vec<Line<'static>> {
         let most = usize::from(most.min(MIDDLE));
-        tried::lines(&moment.refused, self.search().last_step(), most, theme)
+        tried::lines(&last_step.eliminations, self.search().last_step(), most, theme)
     }
 
     fn figure_lines(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
@@ -191,7 +203,7 @@ impl Watch {
         };
         match self.tiles() {
             None => vec![placements, backtracks, depth, deepest, tests, reads, excluded],
-            // The small ones first: the others have more room further down the diagonal.
+            // The small figures first: further down the triangle of tiles leaves more room for the others.
             Some((_, n_left)) => {
                 let left = Figure::number("tiles left", n_left as u64);
                 vec![left, depth, deepest, placements, backtracks, tests, reads, excluded]

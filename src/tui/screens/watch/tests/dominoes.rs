@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use super::{sprinted, watch};
+use super::{fast_forwarded, watch};
 use crate::domino::{Board, Domino, Kind, Puzzle};
 use crate::format;
 use crate::grid::Digit;
@@ -13,12 +13,12 @@ use crate::tui::screens::Begin;
 use crate::tui::screens::watch::Watch;
 use crate::tui::testing::{DOMINOES, Player, cell_named};
 
-/// The judges' first sample, which gives ten dominoes.
+/// Returns a player of the judges' first sample, with ten given dominoes.
 fn player() -> Player {
     Player::of(DOMINOES)
 }
 
-/// The domino of the last step.
+/// Returns the domino of the last step.
 fn moved(player: &Player) -> Domino {
     match watch(player).search().last_step() {
         Some(Step::Place(Move::Domino(domino)) | Step::Backtrack(Move::Domino(domino))) => domino,
@@ -26,7 +26,7 @@ fn moved(player: &Player) -> Domino {
     }
 }
 
-/// Steps forward until a step is of this sort.
+/// Steps forward to the next step that satisfies a condition.
 fn stepped_to(mut player: Player, wanted: fn(Step) -> bool) -> Player {
     for _ in 0..100 {
         player = player.keys("right");
@@ -37,7 +37,7 @@ fn stepped_to(mut player: Player, wanted: fn(Step) -> bool) -> Player {
     panic!("no such step:\n{}", player.text());
 }
 
-/// What is seen on the two cells of a domino, and whether they have the same style.
+/// Returns the characters on the two cells of a domino, and whether they have the same style.
 fn seen(player: &Player, domino: Domino) -> (String, bool) {
     let screen = WatchScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudominoku, 1).unwrap();
     let [first, second] = domino.cells().map(|it| screen.board.cell(it));
@@ -60,7 +60,7 @@ fn a_domino_is_laid_on_two_cells_at_once() {
 }
 
 #[test]
-fn one_that_is_taken_back_is_joined_once_more() {
+fn a_domino_that_is_taken_back_is_still_drawn_joined() {
     let start = player().keys("w").text_without_time();
     let back = stepped_to(player().keys("w"), |it| matches!(it, Step::Backtrack(_)));
     let domino = moved(&back);
@@ -87,15 +87,15 @@ fn every_figure_is_beside_the_set_of_tiles() {
 }
 
 #[test]
-fn small_screens_say_how_many_tiles_are_left() {
+fn small_screens_show_the_number_of_tiles_left() {
     for (columns, rows) in [(40, 24), (37, 22), (37, 19), (22, 17)] {
         player().keys("w right").size(columns, rows).sees("tiles left 25");
     }
 }
 
 #[test]
-fn it_stops_at_the_answer_with_every_tile_used() {
-    let solved = sprinted(player().keys("o j enter esc w"));
+fn it_stops_at_the_solution_with_every_tile_used() {
+    let solved = fast_forwarded(player().keys("o j enter esc w"));
     let solved = solved.sees("solved").sees("tiles left 0").sees("8 : 7 : 2");
     assert!(solved.text().matches("--").count() >= 36, "{}", solved.text());
     solved.keys("home").sees("ready").sees("tiles left 26");
@@ -114,7 +114,7 @@ fn the_engines_are_those_for_dominoes() {
     assert_eq!(last.model.settings.engine.name, "flags", "Sudoku has its own");
 }
 
-/// A search of the sample from a position with these dominoes on it too.
+/// Returns a search of the sample from a position with these dominoes.
 fn watching_from(dominoes: &[&str]) -> Player {
     let mut player = player();
     let givens = format::read(DOMINOES).unwrap();
@@ -130,7 +130,7 @@ fn watching_from(dominoes: &[&str]) -> Player {
     player
 }
 
-/// `8-3 r1c1 r2c1`.
+/// Places a domino given as `8-3 r1c1 r2c1`.
 fn place(board: &mut Board, name: &str) {
     let words: Vec<&str> = name.split(' ').collect();
     let digit = |at: usize| Digit::from_char(words[0].chars().nth(at).unwrap()).unwrap();
@@ -139,7 +139,7 @@ fn place(board: &mut Board, name: &str) {
 }
 
 #[test]
-fn the_search_starts_where_the_player_is_unless_that_leads_nowhere() {
+fn the_search_starts_from_the_position_unless_that_breaks_a_rule() {
     let position = watching_from(&["8-3 r1c1 r2c1"]).sees("from your position");
     position.sees("tiles left 25").keys("f").sees("from the givens").sees("tiles left 26");
     let broken = watching_from(&["2-3 r1c1 r2c1"]).sees("from the givens");

@@ -1,19 +1,19 @@
-//! Running to something, jumping and bookmarks, from keys to what is seen.
+//! Runs to targets, jumps and bookmarks, from keys to the screen.
 
 use crate::tui::msg::Button;
 use std::time::Duration;
 
-use super::sprinted;
+use super::fast_forwarded;
 use crate::grid::Cell;
 use crate::tui::testing::{DOMINOES, Player, player};
 
-/// Made against brute force in reading order: a way that takes more than a frame.
+/// A puzzle made against brute force in reading order: a seek takes more than a frame.
 pub(super) const LONG: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
 pub(super) const FRAME: Duration = Duration::from_millis(17);
 
-/// Lets time go by until nothing moves any more.
+/// Lets time pass until nothing moves any more.
 pub(super) fn waited(mut player: Player) -> Player {
     while player.model.wake().is_some() {
         player = player.wait(FRAME);
@@ -22,7 +22,7 @@ pub(super) fn waited(mut player: Player) -> Player {
 }
 
 #[test]
-fn the_next_backtrack_is_two_keys_away_and_the_last_one_too() {
+fn two_keys_run_to_the_next_backtrack_and_two_to_the_last() {
     let first = player().keys("w r").sees("Run to the next").sees("dead end").keys("enter");
     let first = first.misses("Run to the next").sees("backtracks 1").sees("×");
     let at = first.text_without_time();
@@ -31,7 +31,7 @@ fn the_next_backtrack_is_two_keys_away_and_the_last_one_too() {
 }
 
 #[test]
-fn a_list_closed_moves_nothing() {
+fn closing_the_list_moves_nothing() {
     let start = player().keys("w right").text();
     assert_eq!(player().keys("w right r down esc").text(), start);
 }
@@ -72,8 +72,8 @@ fn a_given_never_changes() {
 }
 
 #[test]
-fn what_is_not_found_leaves_the_search_where_it_was() {
-    let solved = sprinted(player().keys("w"));
+fn a_target_that_is_not_found_leaves_the_search_where_it_was() {
+    let solved = fast_forwarded(player().keys("w"));
     let solved = waited(solved.keys("r up enter"));
     let solved = solved.sees("Not found after step 8,366: a solution.").sees("Step 8,366");
     let before = waited(solved.keys("left R up enter"));
@@ -81,7 +81,7 @@ fn what_is_not_found_leaves_the_search_where_it_was() {
 }
 
 #[test]
-fn a_long_way_shows_how_far_it_is_and_is_stopped_by_space_or_esc() {
+fn a_long_run_shows_its_progress_and_is_stopped_by_space_or_esc() {
     for key in ["space", "esc"] {
         let mut far = Player::of(LONG).keys("w r up enter").sees("to a solution: step");
         assert!(far.model.wake().is_some());
@@ -95,7 +95,7 @@ fn a_long_way_shows_how_far_it_is_and_is_stopped_by_space_or_esc() {
 }
 
 #[test]
-fn a_step_is_gone_to_by_its_number() {
+fn a_number_goes_to_that_step() {
     let there = player().keys("w : 1 2 x 3 4 backspace").sees("Go to step").sees("123");
     let there = there.keys("enter").misses("Go to step").sees("Step 123").sees("paused");
     let back = there.keys(": 1 7 enter").sees("Step 17");
@@ -104,18 +104,18 @@ fn a_step_is_gone_to_by_its_number() {
 }
 
 #[test]
-fn a_step_far_away_is_come_to_in_slices() {
+fn a_step_far_away_takes_several_frames() {
     let far = Player::of(LONG).keys("w : 3 0 0 0 0 0 0 enter").sees("to step 3M: 3.3 %");
     waited(far).sees("Step 3,000,000").keys(": 1 enter").sees("Step 1");
 }
 
 #[test]
-fn bookmarks_have_names_and_are_gone_to_in_order() {
+fn bookmarks_have_names_and_are_visited_in_order() {
     let named = player().keys("w : 4 0 enter m B a d ? enter").sees("Step 40  Bad?");
     let two = named.keys("home right m enter").sees("Step 1  step 1").keys("right");
     let two = two.keys("]").sees("Step 40  Bad?").keys("]").sees("No bookmark after this step");
     let one = two.keys("[").sees("Step 1  step 1").keys("[").sees("No bookmark before this step");
-    // The name that is there can be gone on with, and be left.
+    // The current name can be edited, or kept.
     let longer = one.keys("] m ! enter").sees("Bad?!").keys("m ctrl-u x esc").sees("Bad?!");
     let gone = longer.keys("M").sees("Bookmark Bad?! is taken away.").keys("M");
     gone.sees("This step has no bookmark.")
@@ -145,14 +145,14 @@ fn a_list_longer_than_the_screen_shows_the_chosen_bookmark() {
 }
 
 #[test]
-fn a_line_is_pasted_where_one_is_typed() {
+fn a_line_can_be_pasted_into_a_prompt() {
     let there = player().keys("w :").paste("\n step 1,234\n567\n").sees("1234").keys("enter");
     let there = there.sees("Step 1,234").keys("m").paste("a\tgood\u{7} place\r\nand more");
     there.keys("enter").sees("Step 1,234  a good place");
 }
 
 #[test]
-fn a_search_for_dominoes_is_run_to_what_happens_too() {
+fn a_search_for_dominoes_has_targets_too() {
     let laid = Player::of(DOMINOES).keys("w r enter").sees("backtracks 1");
     laid.keys("R down down enter").sees("backtracks 0").sees("+");
 }

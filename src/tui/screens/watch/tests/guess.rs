@@ -1,7 +1,7 @@
-//! Guessing the next step, from keys to what is seen.
+//! Guessing the next step, from keys to the screen.
 
 use super::super::Watch;
-use super::sprinted;
+use super::fast_forwarded;
 use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::search::{EngineInfo, Move, Step, engines};
@@ -20,7 +20,7 @@ fn preview(player: &Player) -> Step {
     watch(player).search().preview().unwrap().step
 }
 
-/// Answers rightly, with the keys that it takes.
+/// Makes a right prediction.
 fn answered(mut player: Player) -> Player {
     match preview(&player) {
         Step::Backtrack(_) => player.keys("b"),
@@ -37,7 +37,7 @@ fn answered(mut player: Player) -> Player {
     }
 }
 
-/// Goes through what is offered until the cursor is there.
+/// Goes through the offered cells until the cursor satisfies a condition.
 fn chosen(mut player: Player, is_there: impl Fn(&Watch) -> bool) -> Player {
     for key in ["tab", "tab", "tab", "tab", "t"] {
         if is_there(watch(&player)) {
@@ -50,7 +50,7 @@ fn chosen(mut player: Player, is_there: impl Fn(&Watch) -> bool) -> Player {
 }
 
 #[test]
-fn right_and_wrong_are_told_with_the_reason_and_counted() {
+fn predictions_get_feedback_with_a_reason_and_are_counted() {
     let asked = player().keys("w x").sees("r1c3 comes next: which digit, or does it go back?");
     let right = asked.keys("1").sees("Right: 1 at r1c3.").sees("1 of 1 right, streak 1");
     let right = right.sees("r1c3: try 1").sees("r1c4 comes next");
@@ -60,7 +60,7 @@ fn right_and_wrong_are_told_with_the_reason_and_counted() {
 }
 
 #[test]
-fn every_engine_can_be_guessed_from_its_questions() {
+fn every_engine_can_be_predicted() {
     for (puzzle, kind) in [(EXAMPLE, Kind::Sudoku), (DOMINOES, Kind::Sudominoku)] {
         let engines: Vec<&EngineInfo> = engines(kind).collect();
         for idx in 0..engines.len() {
@@ -75,7 +75,7 @@ fn every_engine_can_be_guessed_from_its_questions() {
 }
 
 #[test]
-fn a_dead_end_is_answered_with_back() {
+fn after_a_dead_end_a_backtrack_is_right() {
     let mut player = player().keys("w x");
     while !matches!(preview(&player), Step::Backtrack(_)) {
         player = answered(player);
@@ -92,7 +92,7 @@ fn a_step_that_is_shown_does_not_count() {
 }
 
 #[test]
-fn the_cell_alone_is_an_answer_where_the_engine_chooses_it() {
+fn the_cell_alone_can_be_predicted_where_the_engine_chooses_it() {
     let at_fewest = player().keys("w e e e e").sees("fewest").keys("x");
     let asked = at_fewest.sees("Where does it go on").sees("·");
     let Step::Place(Move::Digit { cell, .. }) = preview(&asked) else { panic!("it begins so") };
@@ -111,7 +111,7 @@ fn a_domino_is_two_digits_and_a_direction() {
 }
 
 #[test]
-fn moves_taken_back_one_after_another_are_skipped_on_request() {
+fn repeated_backtracks_are_skipped_on_request() {
     let mut player = player().keys("w x a").sees("are asked for once");
     for _ in 0..200 {
         player = player.keys("space");
@@ -124,16 +124,17 @@ fn moves_taken_back_one_after_another_are_skipped_on_request() {
 }
 
 #[test]
-fn the_answer_and_the_end_are_guessed_too() {
-    let solved = sprinted(player().keys("w")).keys("left x").sees("Every cell is filled.");
+fn the_solution_and_the_end_are_predicted_too() {
+    let solved = fast_forwarded(player().keys("w")).keys("left x").sees("Every cell is filled.");
     let noted = solved.keys("5").sees("No cell is left").keys("f").sees("Right: it is solved.");
     noted.sees("The answer is noted. What comes?").keys("b").sees("Right: it goes back");
-    let over = sprinted(sprinted(player().keys("w"))).keys("x").sees("The search is over");
+    let over =
+        fast_forwarded(fast_forwarded(player().keys("w"))).keys("x").sees("The search is over");
     over.keys("left x f").sees("The search is over. 1 of 1 right").sees("exhausted");
 }
 
 #[test]
-fn it_can_be_played_in_words_on_the_smallest_screens() {
+fn the_smallest_screens_show_question_and_feedback() {
     let small = player().size(22, 13).keys("w x").sees("r1c3? 1-9 b f");
     small.keys("1").sees("Right: 1 at r1c3.").keys("j").sees("r1c4? 1-9 b f").misses("Right");
     let words = player().size(40, 24).keys("w x 9").sees("No: 1 at r1c3, not 9.");

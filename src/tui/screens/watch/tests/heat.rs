@@ -1,8 +1,8 @@
-//! Heat, by number and by shade.
+//! The heat panel, its numbers and its shades.
 
 use ratatui::style::Color;
 
-use super::sprinted;
+use super::fast_forwarded;
 use crate::grid::Cell;
 use crate::search::Search;
 use crate::tui::app::Layer;
@@ -15,7 +15,7 @@ fn search(player: &Player) -> &Search {
     }
 }
 
-/// The table as it is seen: a number a cell, or none where one is given.
+/// Returns the table as shown: a number for each cell, `None` for a given.
 fn table(player: &Player) -> Vec<Option<u64>> {
     let in_panel = |line: &String| line.chars().skip(38).collect::<String>();
     let rows: Vec<String> = player.lines().iter().map(in_panel).collect();
@@ -39,7 +39,7 @@ fn check(puzzle: &str, keys: &str) {
 }
 
 #[test]
-fn the_numbers_are_those_of_the_search() {
+fn the_numbers_equal_those_of_the_search() {
     for puzzle in [EXAMPLE, DOMINOES] {
         check(puzzle, "");
         check(puzzle, "t");
@@ -47,8 +47,8 @@ fn the_numbers_are_those_of_the_search() {
 }
 
 #[test]
-fn a_key_shows_it_and_goes_from_visits_to_take_backs() {
-    let solved = sprinted(player().keys("w")).keys("t").sees("Visits: how often a digit");
+fn a_key_shows_the_panel_and_switches_the_quantity() {
+    let solved = fast_forwarded(player().keys("w")).keys("t").sees("Visits: how often a digit");
     let hottest = solved.sees("Hottest r4c6: 635, 15.0 % of all").sees("each shade 2.2 times more");
     let other = hottest.keys("t").sees("Take-backs").sees("Hottest r4c6: 634, 15.2 % of all");
     other.keys("t").sees("Visits").keys("1 t").sees("Visits").keys("home").sees("No visits yet.");
@@ -56,8 +56,8 @@ fn a_key_shows_it_and_goes_from_visits_to_take_backs() {
 }
 
 #[test]
-fn the_chosen_cell_is_told_in_full() {
-    let solved = sprinted(player().keys("w")).keys("t");
+fn the_number_of_the_chosen_cell_is_written_out() {
+    let solved = fast_forwarded(player().keys("w")).keys("t");
     let chosen = solved.click_cell(Cell::at(3, 3), crate::tui::msg::Button::Left);
     chosen
         .sees("Chosen r4c4: 480")
@@ -67,7 +67,7 @@ fn the_chosen_cell_is_told_in_full() {
         .sees("given");
 }
 
-/// The ground of a cell at its digit.
+/// Returns the background of a cell at its digit.
 fn ground(player: &Player, cell: Cell) -> Color {
     let board =
         crate::tui::app::view::board(&player.model, ratatui::layout::Rect::new(0, 0, 80, 24));
@@ -75,8 +75,8 @@ fn ground(player: &Player, cell: Cell) -> Color {
 }
 
 #[test]
-fn the_hotter_a_cell_the_brighter_its_ground() {
-    let solved = sprinted(player().keys("w")).keys("t");
+fn the_hotter_a_cell_the_brighter_its_background() {
+    let solved = fast_forwarded(player().keys("w")).keys("t");
     let theme = solved.model.theme();
     let [hottest, cold, given] = [Cell::at(3, 5), Cell::at(8, 0), Cell::at(0, 0)];
     assert_eq!(Some(ground(&solved, hottest)), theme.heat[7].bg);
@@ -87,7 +87,7 @@ fn the_hotter_a_cell_the_brighter_its_ground() {
 
 #[test]
 fn large_cells_hold_their_number() {
-    let solved = sprinted(player().keys("w")).keys("t").size(200, 60);
+    let solved = fast_forwarded(player().keys("w")).keys("t").size(200, 60);
     let row = solved.lines().into_iter().find(|it| it.contains("   635 ┃")).unwrap();
     assert!(row.starts_with("┃       │    96 │   240 ┃   480 │       │   635 ┃"), "{row}");
 }

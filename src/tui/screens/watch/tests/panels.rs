@@ -1,4 +1,4 @@
-//! The panels, held against what the search itself says.
+//! The panels, compared with the state of the search.
 
 mod code;
 mod data;
@@ -19,7 +19,7 @@ use super::watch;
 const SIZES: [(u16, u16); 6] = [(22, 13), (37, 19), (40, 24), (80, 24), (100, 40), (200, 60)];
 
 #[test]
-fn the_panel_is_a_setting_and_the_one_shown_last_is_kept() {
+fn the_panel_is_a_setting_and_the_last_one_is_saved() {
     let names: Vec<&str> = PANELS.iter().map(|it| it.name).collect();
     assert_eq!(names, settings::PANELS);
     let settings = layer(&[("panel", "heat")]);
@@ -32,11 +32,11 @@ fn the_panel_is_a_setting_and_the_one_shown_last_is_kept() {
     assert_eq!(watch(&player).chosen_panel().name, "heat");
     let player = player.keys("2 esc w");
     assert_eq!(watch(&player).chosen_panel().name, "code");
-    let kept = [Effect::KeepSettings(layer(&[("panel", "code")]))];
+    let kept = [Effect::SaveSettings(layer(&[("panel", "code")]))];
     assert!(player.effects.ends_with(&kept), "{:?}", player.effects);
 }
 
-/// An engine at work on a puzzle of its kind, with this panel chosen.
+/// Returns a player who watches an engine on a puzzle of its kind, with this panel chosen.
 fn watching(name: &str, panel: &str) -> Player {
     let engine: &EngineInfo = engine(name).unwrap();
     let puzzle = [EXAMPLE, DOMINOES].map(|it| format::read(it).unwrap());
@@ -53,7 +53,7 @@ fn search(player: &Player) -> &Search {
     watch(player).search()
 }
 
-/// The rows of the panel beside the board at 80x24, below its tabs.
+/// Returns the rows of the panel beside the board at 80x24, below its tabs.
 fn beside(player: &Player) -> Vec<String> {
     let lines = player.lines().into_iter();
     lines.skip(2).take(18).map(|it| it.chars().skip(38).collect()).collect()

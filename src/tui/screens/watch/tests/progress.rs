@@ -1,9 +1,9 @@
-//! How far it has come, and how long the rest may take.
+//! The progress panel.
 
-use super::{SECOND, sprinted};
+use super::{SECOND, fast_forwarded};
 use crate::tui::testing::{Player, player};
 
-/// A puzzle whose answer is far, for an engine in reading order.
+/// A puzzle that takes an engine in reading order many steps.
 const FAR: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
@@ -13,7 +13,7 @@ fn far() -> Player {
 }
 
 #[test]
-fn the_estimate_says_that_it_is_one_and_goes_by_the_dial_while_nothing_moves() {
+fn the_estimate_says_that_it_is_one_and_uses_the_dial_while_paused() {
     let paused = far().sees("speed      10/s").sees("about ").sees(" at 10/s, ");
     let paused = paused.sees("an estimate: if the rest");
     let paused = paused.sees("answer may come before");
@@ -22,7 +22,7 @@ fn the_estimate_says_that_it_is_one_and_goes_by_the_dial_while_nothing_moves() {
 }
 
 #[test]
-fn it_goes_by_the_rate_once_that_was_measured() {
+fn the_estimate_uses_the_measured_rate() {
     let mut playing = far().keys("up up up up up up up up up up up up space");
     for _ in 0..40 {
         playing = playing.wait(SECOND / 60);
@@ -31,17 +31,17 @@ fn it_goes_by_the_rate_once_that_was_measured() {
 }
 
 #[test]
-fn what_was_seen_to_the_end_is_no_estimate() {
-    let ended = sprinted(sprinted(player().keys("w 5"))).sees("100 %");
+fn once_the_end_is_known_there_is_no_estimate() {
+    let ended = fast_forwarded(fast_forwarded(player().keys("w 5"))).sees("100 %");
     let ended = ended.sees("nothing: this is the end").sees("1, and no other");
     let before = ended.keys("left left left left left");
     before.sees("left       5 steps: under 1 s at 10/s").misses("estimate");
 }
 
 #[test]
-fn the_share_is_told_in_all_figures_that_are_true() {
+fn the_share_has_all_significant_figures() {
     player().keys("w 5 right").sees(" 0 %");
-    let solved = sprinted(player().keys("w 5"));
+    let solved = fast_forwarded(player().keys("w 5"));
     let share = solved.lines()[3].split_whitespace().rev().nth(1).unwrap().to_owned();
     assert!(share.starts_with("97.12") && share.len() > 12, "{share}");
 }

@@ -1,13 +1,13 @@
-//! Proving that an answer is the only one, from keys to what is seen.
+//! The proof that a solution is unique, from keys to the screen.
 
+use super::fast_forwarded;
 use super::going::{FRAME, LONG, waited};
-use super::sprinted;
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, cell_named, player};
 
 /// The judges' second sample of BOJ 4574: one grid, two tilings.
 const TILINGS: &str = include_str!("../../../../../tests/samples/boj4574-second.in");
 
-/// A grid with two solutions, which differ in four cells.
+/// Returns a grid with two solutions, which differ in four cells.
 fn swappable() -> String {
     let mut cells: Vec<char> = SOLUTION.chars().collect();
     for at in deadly_rectangle() {
@@ -16,7 +16,7 @@ fn swappable() -> String {
     cells.into_iter().collect()
 }
 
-/// Four cells of the solution, two rows in one band and two columns of different blocks, that hold the same
+/// Returns four cells of the solution, in two rows of one band and two columns of different blocks, that hold only
 /// two digits.
 fn deadly_rectangle() -> [usize; 4] {
     let digits: Vec<char> = SOLUTION.chars().collect();
@@ -38,25 +38,25 @@ fn deadly_rectangle() -> [usize; 4] {
 }
 
 #[test]
-fn an_answer_is_proved_unique_wherever_the_search_stands() {
+fn a_solution_is_proved_unique_from_any_step() {
     let proved = waited(player().keys("w u"));
     let proved = proved.sees("Unique: proved at step ").sees("unique").sees("100 %");
     let text = proved.text();
-    // The verdict stays where the message goes.
+    // The result stays when the message disappears.
     let stays = proved.keys("down up").sees("Unique: proved at step ").sees(" unique");
     let first = stays.keys("u").sees("The first answer, at step 8,366").sees("first answer");
     assert_eq!(first.keys("u").text(), text);
-    let after = waited(sprinted(player().keys("w")).keys("right right u"));
+    let after = waited(fast_forwarded(player().keys("w")).keys("right right u"));
     assert_eq!(after.text(), text);
-    let ended = sprinted(sprinted(player().keys("w"))).sees("unique");
+    let ended = fast_forwarded(fast_forwarded(player().keys("w"))).sees("unique");
     assert_eq!(waited(ended.keys("home u")).text(), text);
 }
 
 #[test]
-fn the_first_answer_is_a_bookmark_by_itself() {
+fn the_first_solution_gets_a_bookmark() {
     let proved = waited(player().keys("w u"));
     proved.keys("[").sees("Step 8,366  first answer").keys("'").sees("8,366  first answer");
-    let named = sprinted(player().keys("w")).keys("m o k enter home u");
+    let named = fast_forwarded(player().keys("w")).keys("m o k enter home u");
     waited(named).keys("[").sees("Step 8,366  ok");
 }
 
@@ -69,32 +69,32 @@ fn a_second_solution_is_shown_with_the_cells_that_differ() {
     let [at, ..] = deadly_rectangle();
     let (row, column) = (at / 9 + 1, at % 9 + 1);
     assert!(text.contains(&format!("r{row}c{column} ")), "{text}");
-    // At the first one the same cells stand out.
+    // At the first solution the same cells are highlighted.
     let first = Player::of(&puzzle);
     let first = waited(first.keys("w u")).keys("u").sees("The first of two solutions");
     assert_eq!(first.text().matches("*│").count() + first.text().matches("*┃").count(), 4);
 }
 
 #[test]
-fn the_first_ones_digit_is_told_for_the_chosen_cell() {
+fn the_digit_of_the_first_solution_is_shown_for_the_chosen_cell() {
     let puzzle = swappable();
     let [at, ..] = deadly_rectangle();
     let name = format!("r{}c{}", at / 9 + 1, at % 9 + 1);
     let chosen = Player::of(&puzzle).keys("w");
     let chosen = chosen.click_cell(cell_named(&name), crate::tui::msg::Button::Left);
-    waited(chosen.keys("u")).keys("down").sees(&format!("{name} was ")).sees("in the first;");
+    waited(chosen.keys("u")).keys("down").sees(&format!("{name} was ")).sees("in the first.");
 }
 
 #[test]
-fn of_many_cells_as_many_are_listed_as_have_room() {
-    // Every one of these two digits is forced by any other: all eighteen cells differ.
+fn the_list_of_cells_is_cut_to_the_room() {
+    // Each cell of these two digits determines all others, so all eighteen cells differ.
     let puzzle = SOLUTION.replace(['1', '2'], ".");
     let several = waited(Player::of(&puzzle).keys("w u")).sees("18 cells differ: ").keys("down");
     several.sees("more.").size(22, 17).sees("A second solution");
 }
 
 #[test]
-fn a_grid_that_looks_innocent_has_no_solution() {
+fn a_grid_without_clashes_can_have_no_solution() {
     // 1 at r1c3 clashes with nothing.
     let mut cells: Vec<char> = EXAMPLE.chars().collect();
     cells[2] = '1';
@@ -104,13 +104,13 @@ fn a_grid_that_looks_innocent_has_no_solution() {
 }
 
 #[test]
-fn a_position_is_proved_as_such() {
+fn the_proof_of_a_position_says_so() {
     let wrong = waited(player().keys("1 w u"));
     wrong.sees("No solution from your position: everything was tried after ");
 }
 
 #[test]
-fn tilings_of_one_grid_are_told_apart_from_solutions() {
+fn tilings_of_one_grid_are_not_counted_as_solutions() {
     let tilings = waited(Player::of(TILINGS).keys("w u"));
     tilings.sees("Unique: one grid, in 2 tilings; proved at step ");
     let one = waited(Player::of(DOMINOES).keys("w e u"));
@@ -118,7 +118,7 @@ fn tilings_of_one_grid_are_told_apart_from_solutions() {
 }
 
 #[test]
-fn a_long_proof_shows_how_far_it_is_and_is_stopped_where_it_has_come_to() {
+fn a_long_proof_shows_its_progress_and_stops_at_the_step_reached() {
     for (columns, rows) in [(80, 24), (22, 13)] {
         let far = Player::of(LONG).size(columns, rows).keys("w u").wait(FRAME).sees("proving: ");
         let stopped = far.keys("esc").misses("proving");

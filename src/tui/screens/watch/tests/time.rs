@@ -1,8 +1,8 @@
-//! The line of time: the shape above the bar, the window of both, and going anywhere in it.
+//! The time line: the shape above the bar, the window of both, and clicks in them.
 
 use ratatui::layout::{Position, Rect};
 
-use super::{SECOND, sprinted};
+use super::{SECOND, fast_forwarded};
 use crate::tui::app::Layer;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{Button, Mouse, MouseKind, Msg};
@@ -25,25 +25,25 @@ fn screen(player: &Player) -> WatchScreen {
     watch(player).layout(area).unwrap()
 }
 
-/// The rows of the shape and of the bar below it.
-fn line_of_time(player: &Player) -> Vec<String> {
+/// Returns the rows of the shape and of the bar below it.
+fn time_line(player: &Player) -> Vec<String> {
     let (shape, scrub) = (screen(player).shape.unwrap(), screen(player).scrub.unwrap());
     player.lines()[shape.y.into()..=scrub.y.into()].to_vec()
 }
 
 fn solved() -> Player {
-    sprinted(player().keys("w"))
+    fast_forwarded(player().keys("w"))
 }
 
 #[test]
-fn a_click_in_the_shape_leads_where_one_on_the_bar_below_it_does() {
+fn a_click_in_the_shape_goes_to_the_same_step_as_one_on_the_bar_below() {
     for (columns, rows) in [(80, 24), (100, 40), (200, 60)] {
         let mut there = solved().size(columns, rows);
         let (shape, scrub) = (screen(&there).shape.unwrap(), screen(&there).scrub.unwrap());
         for column in (1..40).step_by(6) {
             there = there.click(column, scrub.y, Button::Left);
             let expected = position(&there);
-            assert_eq!(line_of_time(&there).last().unwrap().chars().nth(column.into()), Some('●'));
+            assert_eq!(time_line(&there).last().unwrap().chars().nth(column.into()), Some('●'));
             for row in shape.y..scrub.y {
                 there = there.keys("home").click(column, row, Button::Left);
                 assert_eq!(position(&there), expected, "column {column} at {columns}x{rows}");
@@ -53,7 +53,7 @@ fn a_click_in_the_shape_leads_where_one_on_the_bar_below_it_does() {
 }
 
 #[test]
-fn dragging_in_the_shape_goes_along() {
+fn dragging_in_the_shape_scrubs() {
     let mut dragged = solved();
     let row = screen(&dragged).shape.unwrap().y;
     let mut last = 0;
@@ -66,9 +66,9 @@ fn dragging_in_the_shape_goes_along() {
 }
 
 #[test]
-fn the_shape_shows_the_answer_and_nothing_beyond_what_was_run() {
+fn the_shape_shows_the_solution_and_nothing_beyond_the_farthest_step() {
     let solved = solved();
-    let rows = line_of_time(&solved);
+    let rows = time_line(&solved);
     let knob = rows.last().unwrap().chars().position(|it| it == '●').unwrap();
     assert!(rows[0].chars().skip(knob - 1).take(2).any(|it| it == '★'), "{rows:?}");
     let width = usize::from(solved.buffer().area.width);
@@ -78,26 +78,26 @@ fn the_shape_shows_the_answer_and_nothing_beyond_what_was_run() {
     };
     assert!(rows[..rows.len() - 1].iter().all(beyond), "{rows:?}");
     assert!(rows[1].contains("depth 51 of 51"), "{rows:?}");
-    // What was run is seen from anywhere in it.
-    let back = line_of_time(&solved.keys("home"));
+    // The steps that were run are shown at every position.
+    let back = time_line(&solved.keys("home"));
     assert!(back[0].contains('★') && back[0].contains("⣿ stands ⢕ failed"), "{back:?}");
 }
 
 #[test]
-fn zooming_in_and_out_comes_back() {
+fn zooming_out_undoes_zooming_in() {
     let whole = solved().keys(", ,").sees("step 7,446 of 8,366");
-    let before = (line_of_time(&whole), watch(&whole).playback.window());
+    let before = (time_line(&whole), watch(&whole).playback.window());
     let closer = whole.keys("z").sees("x4: step 6,294 to 8,598.").sees("x4 from 6,294");
     let closest = closer.keys("z z").sees("x64: step 7,374 to 7,518.").sees("to 7,518");
     let closest = closest.keys("z").sees("No closer than this");
     let back = closest.keys("Z Z").sees("x4: step 6,294 to 8,598.");
     let back = back.keys("Z").sees("All that was seen of the search.").misses(" from 6,294");
-    assert_eq!((line_of_time(&back), watch(&back).playback.window()), before);
+    assert_eq!((time_line(&back), watch(&back).playback.window()), before);
     back.keys("Z").sees("This is the whole of it");
 }
 
 #[test]
-fn the_window_stands_still_until_the_search_leaves_it() {
+fn the_window_does_not_move_until_the_search_leaves_it() {
     let mut playing = solved().keys("home z z z").sees("x64 from 0").keys("space");
     let mut windows = vec![watch(&playing).playback.window()];
     let mut shown = Vec::new();
@@ -116,10 +116,10 @@ fn the_window_stands_still_until_the_search_leaves_it() {
     assert!(watch(&back).playback.window().contains(&position(&back)));
 }
 
-/// Every step has its own place where a window is small, however fast it was run.
+/// In a small window every step has its own place, however fast it was run.
 #[test]
-fn what_was_run_too_fast_to_be_seen_is_looked_at_again() {
-    let mut fast = sprinted(player().keys("w"));
+fn steps_that_were_run_too_fast_are_sampled_again() {
+    let mut fast = fast_forwarded(player().keys("w"));
     fast = fast.keys(": 4 0 0 0 enter z z z");
     while fast.model.wake().is_some() {
         fast = fast.wait(SECOND / 60);
@@ -130,7 +130,7 @@ fn what_was_run_too_fast_to_be_seen_is_looked_at_again() {
 }
 
 #[test]
-fn a_leap_goes_by_the_window() {
+fn scrub_keys_go_by_a_part_of_the_window() {
     let start = solved().keys("home z z").sees("x16 from 0 ");
     start
         .keys(".")
@@ -142,7 +142,7 @@ fn a_leap_goes_by_the_window() {
 }
 
 #[test]
-fn a_click_on_what_was_not_run_yet_runs_there() {
+fn a_click_beyond_the_farthest_step_runs_there() {
     let ran = player().keys("w right right").click(30, 22, Button::Left);
     let there = position(&ran);
     assert!(there > 2, "{there}");

@@ -1,4 +1,4 @@
-//! Races as the loop sees them. Times are those of the machine, so only what holds on any machine is asked.
+//! Races as the loop sees them. Times depend on the machine, so the tests ask only what holds on any machine.
 
 use super::*;
 use crate::search::{Search, Step};
@@ -18,18 +18,18 @@ fn all(puzzle: Puzzle) -> Vec<Lane> {
 const FLAT_OUT: f64 = f64::INFINITY;
 const EVERY: Duration = Duration::from_millis(33);
 
-fn lanes_told(events: &Receiver<Event>) -> Vec<Lane> {
+fn reported_lanes(events: &Receiver<Event>) -> Vec<Lane> {
     match next(events) {
         Report::Lanes(lanes) => lanes,
         other => panic!("{other:?}"),
     }
 }
 
-/// What the race tells last.
+/// Returns the lanes at the end of a race.
 fn finish(lanes: Vec<Lane>, rule: Rule, pace: f64) -> Vec<Lane> {
     let (_jobs, events) = started(Job::Race { lanes, rule, pace, every: EVERY });
     loop {
-        let lanes = lanes_told(&events);
+        let lanes = reported_lanes(&events);
         if lanes.iter().all(Lane::is_finished) {
             return lanes;
         }
@@ -37,7 +37,7 @@ fn finish(lanes: Vec<Lane>, rule: Rule, pace: f64) -> Vec<Lane> {
 }
 
 #[test]
-fn every_engine_comes_to_its_first_answer_under_either_rule() {
+fn every_engine_reaches_its_first_solution_under_either_rule() {
     let dominoes = format::read(DOMINOES).unwrap();
     for (puzzle, rule) in [(easy(), Rule::Steps), (easy(), Rule::Time), (dominoes, Rule::Steps)] {
         let finished = finish(all(puzzle), rule, FLAT_OUT);
@@ -52,19 +52,19 @@ fn every_engine_comes_to_its_first_answer_under_either_rule() {
 }
 
 #[test]
-fn without_an_answer_a_lane_ends_exhausted() {
+fn without_a_solution_a_lane_ends_exhausted() {
     let text = format!("12345678.{}9{}", ".".repeat(35), ".".repeat(36));
     let finished = finish(all(format::read(&text).unwrap()), Rule::Steps, FLAT_OUT);
     assert!(finished.iter().all(|it| it.search.last_step() == Some(Step::Exhausted)));
 }
 
 #[test]
-fn by_equal_steps_all_who_run_have_taken_as_many_whenever_they_are_seen() {
+fn by_equal_steps_all_running_lanes_have_taken_the_same_number_in_every_report() {
     for pace in [FLAT_OUT, 20_000.0] {
         let lanes = lanes(long(), &["flags", "candidates", "rescan", "walk"]);
         let (_jobs, events) = started(Job::Race { lanes, rule: Rule::Steps, pace, every: EVERY });
         for _ in 0..5 {
-            let lanes = lanes_told(&events);
+            let lanes = reported_lanes(&events);
             let steps = lanes[0].search.steps();
             assert!(steps > 0);
             for lane in &lanes {
@@ -81,7 +81,7 @@ fn by_equal_time_none_is_ahead_of_another_by_more_than_a_step() {
     let lanes = lanes(long(), &["flags", "singles"]);
     let (_jobs, events) = started(Job::Race { lanes, rule: Rule::Time, pace, every: EVERY });
     for _ in 0..5 {
-        let lanes = lanes_told(&events);
+        let lanes = reported_lanes(&events);
         // A step of these takes well under a tenth of a millisecond.
         let [one, other] = [lanes[0].time, lanes[1].time];
         assert!(one.abs_diff(other) < Duration::from_micros(100), "{one:?} {other:?}");
@@ -98,15 +98,15 @@ fn a_slow_race_takes_a_step_at_a_time() {
         for lane in &mut expected {
             lane.search.advance(1);
         }
-        let told = lanes_told(&events);
-        for (lane, expected) in told.iter().zip(&expected) {
+        let reported = reported_lanes(&events);
+        for (lane, expected) in reported.iter().zip(&expected) {
             assert_eq!(lane.search, expected.search);
         }
     }
 }
 
 #[test]
-fn a_race_stops_when_told_however_slow_and_goes_on_where_it_was_seen_last() {
+fn a_race_stops_when_cancelled_however_slow_and_goes_on_from_its_last_report() {
     // Its next step is a quarter of an hour away.
     let waiting = Job::Race { lanes: all(long()), rule: Rule::Steps, pace: 0.001, every: EVERY };
     let (mut jobs, events) = started(waiting);
@@ -116,18 +116,18 @@ fn a_race_stops_when_told_however_slow_and_goes_on_where_it_was_seen_last() {
 
     let (mut jobs, events) =
         started(Job::Race { lanes: all(long()), rule: Rule::Steps, pace: FLAT_OUT, every: EVERY });
-    let seen = lanes_told(&events);
+    let seen = reported_lanes(&events);
     jobs.cancel(ID);
     let (_jobs, events) =
         started(Job::Race { lanes: seen.clone(), rule: Rule::Steps, pace: FLAT_OUT, every: EVERY });
-    for (before, after) in seen.iter().zip(lanes_told(&events)) {
+    for (before, after) in seen.iter().zip(reported_lanes(&events)) {
         assert!(after.search.steps() >= before.search.steps());
         assert!(after.time >= before.time);
     }
 }
 
 #[test]
-fn who_has_finished_stays_there() {
+fn a_finished_lane_stays_as_it_is() {
     let finished = finish(lanes(easy(), &["links"]), Rule::Steps, FLAT_OUT);
     let mut again = lanes(easy(), &["flags"]);
     again.extend(finished.clone());

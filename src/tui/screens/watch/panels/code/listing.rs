@@ -1,4 +1,4 @@
-//! The listing, with the line that was run last.
+//! The listing of an engine, with the line that was run last.
 
 use crate::tui::look::text;
 use ratatui::text::{Line, Span};
@@ -9,14 +9,14 @@ use crate::tui::look::theme::{Charset, Theme};
 /// A row of the panel.
 pub(super) struct Row {
     line: Line<'static>,
-    /// Whether it is of the line that was run last.
+    /// True for the line that was run last.
     is_running: bool,
 }
 
-/// Columns of the mark and the air after it.
+/// Columns of the mark and the space after it.
 const MARK: usize = 2;
 
-/// All rows of a listing: a line that is too long goes on below, indented.
+/// Returns all rows of a listing; a long line is continued on the next row, indented.
 pub(super) fn rows(
     listing: &[search::ListingLine],
     running: Option<usize>,
@@ -27,7 +27,7 @@ pub(super) fn rows(
     let mut rows = Vec::new();
     for (idx, line) in listing.iter().enumerate() {
         let is_running = running == Some(idx);
-        for (piece, text) in broken(line.text, room).into_iter().enumerate() {
+        for (piece, text) in wrapped_line(line.text, room).into_iter().enumerate() {
             let mark = if is_running && piece == 0 { mark(theme.charset) } else { ' ' };
             let style = if is_running { theme.selected } else { theme.text };
             let line = Line::from(vec![
@@ -40,7 +40,7 @@ pub(super) fn rows(
     rows
 }
 
-/// So many rows, with the line that was run last in their middle where not all have room.
+/// Returns `height` rows, with the line that was run last in the middle if not all fit.
 pub(super) fn around_the_line(rows: Vec<Row>, height: usize) -> Vec<Line<'static>> {
     let running = rows.iter().position(|it| it.is_running).unwrap_or(0);
     let first = running.saturating_sub(height / 2).min(rows.len().saturating_sub(height));
@@ -54,9 +54,9 @@ const fn mark(charset: Charset) -> char {
     }
 }
 
-/// A line of the listing in rows of at most so many columns. Where listings have too little room all are
-/// indented half as far.
-fn broken(text: &str, width: usize) -> Vec<String> {
+/// Breaks a line of the listing into rows. If the width is too small for listings, all lines are indented half as
+/// far.
+fn wrapped_line(text: &str, width: usize) -> Vec<String> {
     let words = text.trim_start();
     let indent = text.len() - words.len();
     if width >= search::ListingLine::COLUMNS {
@@ -64,6 +64,6 @@ fn broken(text: &str, width: usize) -> Vec<String> {
     }
     let indent = (indent / 2).min(width / 2);
     let pieces = text::wrapped(words, width.saturating_sub(indent + 1)).into_iter().enumerate();
-    // What goes on below is indented by one more.
+    // A continuation is indented by one more.
     pieces.map(|(idx, piece)| " ".repeat(indent + idx.min(1)) + &piece).collect()
 }

@@ -2,14 +2,13 @@
 //!
 //! ```text
 //!       cell  digit  left to try
-//!    12 r1c3  1      2 4  1 of 3        the first of three digits stands, two are left
+//!    12 r1c3  1      2 4  1 of 3        the first of three digits is placed, two are left
 //!    13 r5c2  7      only place in row 5
 //!    14 r1c6  4×     8  2 of 3          just taken back
 //! ```
 //!
-//! A move that was just taken back is seen once more: what is left there comes next. Where there are more
-//! levels than rows the window moves on by several rows at a time, so that the rows do not move with every
-//! step.
+//! A move that was just taken back is still shown, with the digits left to try. If there are more levels than
+//! rows, the window moves by several rows at a time, so that the rows do not move with every step.
 
 use ratatui::layout::Size;
 use ratatui::text::{Line, Span};
@@ -19,10 +18,10 @@ use crate::search::{Choice, Move, Reason, Search, Step};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::Badge;
 
-/// Columns of a panel that has words for everything.
+/// Columns of a panel with room for all words.
 const WIDE: usize = 36;
 
-/// The heading and as many of the newest levels as have room.
+/// Returns the heading, and as many of the newest levels as have room.
 pub(super) fn lines(search: &Search, size: Size, theme: &Theme) -> Vec<Line<'static>> {
     let taken_back = taken_back(search);
     let n_levels = search.depth() + usize::from(taken_back.is_some());
@@ -46,7 +45,7 @@ pub(super) fn lines(search: &Search, size: Size, theme: &Theme) -> Vec<Line<'sta
     lines
 }
 
-/// The choice whose move the last step took back, as it was before.
+/// Returns the choice that the last step took back, as it was before.
 fn taken_back(search: &Search) -> Option<Choice> {
     let Some(Step::Backtrack(_)) = search.last_step() else { return None };
     let mut before = search.clone();
@@ -54,15 +53,14 @@ fn taken_back(search: &Search) -> Option<Choice> {
     before.choice(search.depth())
 }
 
-/// The first level that is shown of so many, in so many rows: all of them, or a third of the rows may stay
-/// empty for levels to come.
+/// Returns the first level to show. If not all fit, up to a third of the rows stays empty for the next levels.
 fn first_shown(n_levels: usize, n_rows: usize) -> usize {
     let stride = (n_rows / 3).max(1);
     let first = n_levels.saturating_sub(n_rows).div_ceil(stride) * stride;
     first.min(n_levels)
 }
 
-/// How a row is laid out.
+/// The format of a row.
 #[derive(Clone, Copy)]
 struct Columns {
     kind: Kind,
@@ -90,16 +88,16 @@ impl Columns {
             _ => theme.title,
         };
         let sign = badge.sign(theme.charset).unwrap_or(' ');
-        let (level, air) = if self.is_wide() {
+        let (level, gap) = if self.is_wide() {
             (format!("{level:>3} "), "     ")
         } else {
             (format!("{level:>2} "), " ")
         };
         let (before, taken, after) = match choice.taken {
             Move::Digit { cell, digit } if self.is_wide() => {
-                (format!("{cell}  "), digit.to_string(), air.to_owned())
+                (format!("{cell}  "), digit.to_string(), gap.to_owned())
             }
-            Move::Digit { cell, digit } => (format!("{cell} "), digit.to_string(), air.to_owned()),
+            Move::Digit { cell, digit } => (format!("{cell} "), digit.to_string(), gap.to_owned()),
             Move::Domino(domino) => {
                 let ([one, other], [cell, partner]) = (domino.digits(), domino.cells());
                 (String::new(), format!("{one}-{other}"), format!(" {cell} {partner} "))
@@ -115,13 +113,13 @@ impl Columns {
         line
     }
 
-    /// What is left to try, or why nothing else is.
+    /// Returns the moves left to try, or the reason why the move was forced.
     fn rest(self, choice: &Choice, room: usize, theme: &Theme) -> Span<'static> {
         match forced(choice.reason) {
-            Some(why) if self.is_wide() => Span::styled(why, theme.faint),
+            Some(reason) if self.is_wide() => Span::styled(reason, theme.faint),
             Some(_) => Span::styled("forced", theme.faint),
             None if self.is_wide() => {
-                let share = format!("{} of {}", choice.tried, choice.of);
+                let share = format!("{} of {}", choice.n_tried, choice.n_legal);
                 let left = left(choice, room.saturating_sub(share.len() + 2));
                 Span::styled(format!("{left}  {share}"), theme.text)
             }
@@ -130,7 +128,7 @@ impl Columns {
     }
 }
 
-/// Why a move was forced.
+/// Returns the reason why a move was forced; `None` for a guess.
 fn forced(reason: Reason) -> Option<String> {
     match reason {
         Reason::Guess => None,
@@ -141,7 +139,7 @@ fn forced(reason: Reason) -> Option<String> {
     }
 }
 
-/// The digits left for a cell, the cells left for a digit, or how many dominoes; as many as have room.
+/// Lists the digits left for a cell, or the cells left for a digit, or returns the number of dominoes.
 fn left(choice: &Choice, room: usize) -> String {
     let names: Vec<String> = choice.left.iter().map(|it| name(*it, choice.taken)).collect();
     let Some(first) = names.first() else { return "none".to_owned() };
@@ -158,7 +156,7 @@ fn left(choice: &Choice, room: usize) -> String {
     }
 }
 
-/// What tells a move from the one that stands: its digit where the cell is the same, else its cell.
+/// Returns the short name of an alternative: its digit if the cell is the same, else its cell.
 fn name(it: Move, taken: Move) -> String {
     match (it, taken) {
         (Move::Digit { cell, digit }, Move::Digit { cell: here, .. }) if cell == here => {

@@ -1,4 +1,4 @@
-//! Lists of blanks with the digits that belong to them, a row each.
+//! Lists of blanks with their digits, a row each.
 //!
 //! ```text
 //!   Lists from the givens, [the one taken]:    What fits each blank, the fewest first:
@@ -15,7 +15,7 @@ use crate::search::BranchPoint;
 use super::Page;
 
 impl Page<'_> {
-    /// The lists around the blank that the search stands at, in reading order.
+    /// Returns the lists around the current blank, in reading order.
     pub(super) fn lists(
         &self,
         lists: &[DigitSet; 81],
@@ -27,17 +27,17 @@ impl Page<'_> {
         let here = self.here();
         let at = blanks.iter().position(|it| Some(*it) == here).unwrap_or(blanks.len());
         let n_rows = self.height.saturating_sub(lines.len());
-        // What was decided matters, and a little of what comes.
+        // Two thirds of the rows for decided blanks, the others for the next ones.
         let first = at.saturating_sub(n_rows * 2 / 3).min(blanks.len().saturating_sub(n_rows));
         lines.extend(blanks.iter().skip(first).take(n_rows).map(|&cell| {
-            let stands = taken[cell.index()].map_or(DigitSet::EMPTY, DigitSet::only);
-            self.blank(cell, lists[cell.index()], stands, here == Some(cell))
+            let placed = taken[cell.index()].map_or(DigitSet::EMPTY, DigitSet::only);
+            self.blank(cell, lists[cell.index()], placed, here == Some(cell))
         }));
         lines
     }
 
-    /// The blanks with the fewest digits first; or where a digit has at most one place in a house, the blanks
-    /// of that house.
+    /// Returns the blanks with the fewest digits first; or the blanks of a house in which a digit has at most one
+    /// place.
     pub(super) fn candidates(&self, lists: &[DigitSet; 81]) -> Vec<Line<'static>> {
         match self.search.branch_point() {
             Some(BranchPoint::Digit(digit, house)) => self.in_house(lists, digit, house),
@@ -50,7 +50,7 @@ impl Page<'_> {
         let here = self.here();
         let board = self.search.board();
         let mut blanks: Vec<Cell> = board.grid().blanks().iter().collect();
-        // The one that is next stands before others with as few.
+        // The next blank comes before others with as few digits.
         blanks.sort_by_key(|it| (lists[it.index()].len(), here != Some(*it)));
         lines.extend(blanks.into_iter().take(self.height).map(|cell| {
             self.blank(cell, lists[cell.index()], DigitSet::EMPTY, here == Some(cell))
@@ -73,7 +73,7 @@ impl Page<'_> {
         lines
     }
 
-    /// A blank and its digits, some of them in brackets.
+    /// Returns the row of a blank and its digits, some of them in brackets.
     fn blank(
         &self,
         cell: Cell,

@@ -1,4 +1,4 @@
-//! The columns of the exact cover that are open, as four grids: for each how many rows it has.
+//! The open columns of the exact cover, as four grids: the number of rows of each.
 
 use crate::tui::look::text;
 use ratatui::style::Style;
@@ -24,7 +24,7 @@ impl Page<'_> {
         let mut grids = TITLES.map(|title| Grid { title, cells: [[nothing; 9]; 9] });
         let next = self.search.branch_point();
         for column in columns {
-            let (grid, row, place) = place(column.spot);
+            let (grid, row, place) = place(column.constraint);
             grids[grid].cells[row][place] = self.size(column, next);
         }
         let fewest = self.fewest(columns, next);
@@ -34,21 +34,22 @@ impl Page<'_> {
         lines
     }
 
-    /// The number of rows in one character; the column that is branched at stands out.
+    /// Returns the number of rows in one character; the column of the next branch is highlighted.
     fn size(&self, column: &OpenColumn, next: Option<BranchPoint>) -> (char, Style) {
         let size = char::from_digit(column.size.into(), 10).unwrap_or('+');
-        let style = if next == Some(column.spot) { self.theme.selected } else { self.theme.text };
+        let style =
+            if next == Some(column.constraint) { self.theme.selected } else { self.theme.text };
         (size, style)
     }
 
-    /// The column that is branched at, in words.
+    /// Describes the column of the next branch.
     fn fewest(&self, columns: &[OpenColumn], next: Option<BranchPoint>) -> Vec<Line<'static>> {
-        let chosen = columns.iter().find(|it| next == Some(it.spot));
-        let Some(OpenColumn { spot, size }) = chosen else { return Vec::new() };
+        let chosen = columns.iter().find(|it| next == Some(it.constraint));
+        let Some(OpenColumn { constraint, size }) = chosen else { return Vec::new() };
         let words = match size {
-            0 => format!("{} {spot} has no row: a dead end", self.mark()),
+            0 => format!("{} {constraint} has no row: a dead end", self.mark()),
             size => format!(
-                "{} {spot} is the first with the fewest, {}",
+                "{} {constraint} is the first with the fewest, {}",
                 self.mark(),
                 words::plural(u64::from(*size), "row")
             ),
@@ -58,7 +59,7 @@ impl Page<'_> {
     }
 }
 
-/// The grid, and the row and column in it.
+/// Returns the grid of a column, and the row and column in it.
 fn place(spot: BranchPoint) -> (usize, usize, usize) {
     match spot {
         BranchPoint::Cell(cell) => (0, cell.row(), cell.column()),

@@ -1,4 +1,4 @@
-//! The flags: a digit where its house has it, a dot where not.
+//! The flags: a digit if its house has it, else a dot.
 
 use crate::tui::look::text;
 use ratatui::style::Style;
@@ -37,7 +37,7 @@ impl Page<'_> {
         lines
     }
 
-    /// A flag of a house: what this very step has set or cleared stands out.
+    /// Returns a flag of a house; one that the last step set or cleared is highlighted.
     fn flag(
         &self,
         held: DigitSet,
@@ -61,7 +61,7 @@ impl Page<'_> {
         }
     }
 
-    /// The three rows of flags that decide about a blank, and what they leave.
+    /// Returns the three rows of flags that decide about a blank, and the digits that fit.
     fn around(&self, cell: Cell, flags: &Flags) -> Vec<Line<'static>> {
         let sets =
             [flags.rows[cell.row()], flags.columns[cell.column()], flags.blocks[cell.block()]];

@@ -14,21 +14,21 @@ use crate::tui::look::theme::Theme;
 
 /// A grid of single characters.
 pub(super) struct Grid {
-    /// What its rows are, in nine characters at most.
+    /// The name of its rows, nine characters at most.
     pub(super) title: &'static str,
-    /// Row by row.
+    /// The characters, row by row.
     pub(super) cells: [[(char, Style); 9]; 9],
 }
 
 /// Columns of the numbers before the rows, and of a grid.
 const NUMBER: usize = 2;
 const NINE: usize = 9;
-/// Columns between two grids at most.
+/// The most columns between two grids.
 const GAP: usize = 3;
 /// Rows of a title, of the numbers above a grid, and of the grid.
 const ROWS: usize = 2 + NINE;
 
-/// As many of the grids as have room, from the first on.
+/// Returns the lines of as many grids as have room, from the first on.
 pub(super) fn lines(
     grids: &[Grid],
     width: usize,

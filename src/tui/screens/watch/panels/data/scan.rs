@@ -1,4 +1,4 @@
-//! What `rescan` reads: three houses, cell by cell.
+//! The cells that `rescan` reads: three houses.
 //!
 //! ```text
 //!   Nothing is kept. At r1c7 27 cells are read:
@@ -41,7 +41,7 @@ impl Page<'_> {
         lines
     }
 
-    /// A name and what belongs to it.
+    /// Returns a row with a name.
     pub(super) fn row(&self, name: &str, words: String) -> Line<'static> {
         Line::from(vec![Span::styled(format!("{name:9} "), self.theme.faint), Span::raw(words)])
     }

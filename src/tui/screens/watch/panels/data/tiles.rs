@@ -1,4 +1,4 @@
-//! The set of tiles, and what fits the first empty cell and those it may be covered with.
+//! The set of tiles, and the digits that fit the first empty cell and its neighbours.
 //!
 //! ```text
 //!   24 tiles are left, 12 lie on the board:
@@ -47,7 +47,7 @@ impl Watch {
 }
 
 impl Page<'_> {
-    /// The cell to cover and the cells beside it, with the digits that fit.
+    /// Returns the cell to cover and its neighbours, with the digits that fit.
     fn partners(&self) -> Vec<Line<'static>> {
         let Some(cell) = self.here() else { return Vec::new() };
         let board = self.search.board();

@@ -1,4 +1,4 @@
-//! The ways of `tiler`: a number for each cell that is to be covered and for each tile that is to be laid.
+//! The ways of `tiler`: a number for each cell to cover and for each tile to lay.
 //!
 //! ```text
 //!   Ways to cover each cell:        r4c5 has the
@@ -19,14 +19,14 @@ use crate::tui::look::words;
 
 use super::Page;
 
-/// Columns of a number and the air before it.
+/// Columns of a number and the space before it.
 const NUMBER: usize = 3;
 /// Columns of the grid of cells.
 const GRID: usize = 9 * NUMBER;
 /// Columns of a tile and its number.
 const TILE: usize = 7;
-/// Columns in which words have room beside the grid.
-const WORDS: usize = 12;
+/// The fewest columns for words beside the grid.
+const MIN_WORDS: usize = 12;
 
 impl Page<'_> {
     pub(super) fn ways(&self, ways: &WayCounts) -> Vec<Line<'static>> {
@@ -38,7 +38,7 @@ impl Page<'_> {
             });
             cells.collect::<Line<'_>>()
         }));
-        if self.width >= GRID + 1 + WORDS {
+        if self.width >= GRID + 1 + MIN_WORDS {
             let words = text::wrapped(&self.fewest_ways(ways), self.width - GRID - 1);
             for (line, words) in lines.iter_mut().skip(1).zip(words) {
                 line.push_span(Span::styled(format!(" {words}"), self.theme.key));
@@ -60,7 +60,7 @@ impl Page<'_> {
         lines
     }
 
-    /// A number in two columns; what is branched at stands out.
+    /// Returns a number in two columns; the next branch is highlighted.
     fn number(&self, n: Option<u16>, spot: BranchPoint) -> Span<'static> {
         let (words, style): (String, Style) = match n {
             None => (self.dot().to_string(), self.theme.faint),
@@ -72,7 +72,7 @@ impl Page<'_> {
         Span::styled(format!("{words:>NUMBER$}"), style)
     }
 
-    /// What is branched at, in words.
+    /// Describes the next branch.
     fn fewest_ways(&self, ways: &WayCounts) -> String {
         let n = match self.search.branch_point() {
             Some(BranchPoint::Cell(cell)) => ways.cells[cell.index()],

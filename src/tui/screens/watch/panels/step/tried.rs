@@ -1,4 +1,4 @@
-//! The table of what was tried: what the step shows to be out of the question, and where that is to be seen.
+//! The table of tried candidates: each with the cells that eliminate it.
 //!
 //! ```text
 //!   r1c7  row  col  block        5     row  col  block
@@ -8,8 +8,8 @@
 //!   4     fits
 //! ```
 //!
-//! Digits of one cell stand below each other, or the cells of a house for one digit. Where there are more
-//! than rows, the latest are shown: they are nearest to the step.
+//! The rows are digits of one cell, or cells of a house for one digit. If there are too many, the latest are
+//! shown, which are nearest to the step.
 
 use crate::tui::look::text;
 use ratatui::style::Style;
@@ -23,21 +23,21 @@ use crate::tui::look::theme::{Charset, Theme};
 /// Columns of the table: a label, and a cell for each house.
 pub(super) const WIDTH: u16 = 20;
 
-/// Columns of a label and the air after it.
+/// Columns of a label and the space after it.
 const LABEL: usize = 5;
-/// Columns of a cell and the air after it.
+/// Columns of a cell and the space after it.
 const COLUMN: usize = 5;
 
-/// What all rows have in common, which stands above their labels.
+/// The cell or digit that all rows have in common: the heading of their labels.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Common {
     Cell(Cell),
     Digit(Digit),
 }
 
-/// The table, in at most so many rows; none where nothing was tried.
+/// Returns the table in at most `most` rows; empty if nothing was tried.
 pub(super) fn lines(
-    refused: &[Elimination],
+    eliminations: &[Elimination],
     step: Option<Step>,
     most: usize,
     theme: &Theme,
@@ -46,10 +46,11 @@ pub(super) fn lines(
         Some(Step::Place(made)) => Some(made),
         Some(Step::Backtrack(_) | Step::Solved | Step::Exhausted) | None => None,
     };
-    let Some(common) = common(refused.iter().map(|it| it.eliminated).chain(made)) else {
+    let Some(common) = common(eliminations.iter().map(|it| it.eliminated).chain(made)) else {
         return Vec::new();
     };
-    let mut rows: Vec<Line<'_>> = refused.iter().map(|it| refusal(it, common, theme)).collect();
+    let mut rows: Vec<Line<'_>> =
+        eliminations.iter().map(|it| elimination_row(it, common, theme)).collect();
     rows.extend(made.map(|it| {
         let label = label(it, common, theme.charset);
         row(label, "fits".to_owned(), theme.success, theme)
@@ -60,7 +61,7 @@ pub(super) fn lines(
     rows
 }
 
-/// The first rows give way to their number.
+/// Replaces the first rows by their number, if there are too many.
 fn shortened(rows: &mut Vec<Line<'static>>, most: usize, theme: &Theme) {
     if rows.len() > most && most > 0 {
         let n_before = rows.len() + 1 - most;
@@ -69,14 +70,14 @@ fn shortened(rows: &mut Vec<Line<'static>>, most: usize, theme: &Theme) {
     }
 }
 
-/// Moves of one cell, else of one digit.
+/// Returns the cell that all moves have in common, else their digit.
 fn common(mut moves: impl Iterator<Item = Move>) -> Option<Common> {
     let (cell, digit) = first_half(moves.next()?);
     let in_one_cell = moves.all(|it| first_half(it).0 == cell);
     Some(if in_one_cell { Common::Cell(cell) } else { Common::Digit(digit) })
 }
 
-/// Of a domino the half on the cell that is to be covered: the first in reading order.
+/// Returns the digit of a move and its cell; for a domino the half that comes first in reading order.
 const fn first_half(it: Move) -> (Cell, Digit) {
     match it {
         Move::Digit { cell, digit } => (cell, digit),
@@ -95,9 +96,9 @@ fn heading(common: Common, theme: &Theme) -> Line<'static> {
     ])
 }
 
-fn refusal(it: &Elimination, common: Common, theme: &Theme) -> Line<'static> {
+fn elimination_row(it: &Elimination, common: Common, theme: &Theme) -> Line<'static> {
     let why = match it.cause {
-        Cause::SeenDigit(cells) => standing(it.eliminated, cells),
+        Cause::SeenDigit(cells) => cells_by_house(it.eliminated, cells),
         Cause::UsedTile(cells) => {
             let cells: Vec<String> = cells.iter().map(|it| it.to_string()).collect();
             format!("lies {}", cells.join(" "))
@@ -107,11 +108,11 @@ fn refusal(it: &Elimination, common: Common, theme: &Theme) -> Line<'static> {
     row(label(it.eliminated, common, theme.charset), why, theme.clash, theme)
 }
 
-/// Where the digit stands, a column for each house. A cell in two of the houses stands in the first.
-fn standing(refused: Move, cells: CellSet) -> String {
-    let from = match refused {
+/// Returns the cells with the digit, a column for each house. A cell in two of the houses is in the first column.
+fn cells_by_house(eliminated: Move, cells: CellSet) -> String {
+    let from = match eliminated {
         Move::Digit { cell, .. } => cell,
-        // The half that lies on the other cell is in the way.
+        // The half on the other cell is eliminated.
         Move::Domino(domino) => domino.cells()[1],
     };
     let mut rest = cells;
@@ -142,10 +143,10 @@ fn label(it: Move, common: Common, charset: Charset) -> String {
 }
 
 fn row(label: String, why: String, style: Style, theme: &Theme) -> Line<'static> {
-    let air = LABEL.saturating_sub(text::width(&label));
+    let space = LABEL.saturating_sub(text::width(&label));
     Line::from(vec![
         Span::styled(label, style),
-        Span::raw(" ".repeat(air)),
+        Span::raw(" ".repeat(space)),
         Span::styled(why, theme.text),
     ])
 }

@@ -5,7 +5,7 @@ use crate::search::{Choice, ENGINES, Move, Reason};
 use crate::tui::testing::{Player, player};
 
 #[test]
-fn the_line_that_is_marked_is_the_one_that_was_run_last() {
+fn the_line_that_was_run_last_is_marked() {
     for engine in ENGINES {
         let mut player = watching(engine.name, "code");
         for _ in 0..12 {
@@ -21,7 +21,7 @@ fn the_line_that_is_marked_is_the_one_that_was_run_last() {
 }
 
 #[test]
-fn the_whole_listing_is_seen_at_80x24() {
+fn the_whole_listing_is_visible_at_80x24() {
     for engine in ENGINES {
         let shown = beside(&watching(engine.name, "code").keys("right")).join("\n");
         for line in engine.listing {
@@ -30,7 +30,7 @@ fn the_whole_listing_is_seen_at_80x24() {
     }
 }
 
-/// The rows below the heading of the stack.
+/// Returns the rows below the heading of the stack.
 fn stack(player: &Player) -> Vec<String> {
     let rows = beside(player).into_iter();
     let below = rows.skip_while(|it| !it.contains("left to try")).skip(1);
@@ -55,7 +55,7 @@ fn check_row(row: &str, level: usize, choice: &Choice) {
     }
     let rest: Vec<&str> = words.collect();
     if choice.reason == Reason::Guess {
-        let share = format!("{} of {}", choice.tried, choice.of);
+        let share = format!("{} of {}", choice.n_tried, choice.n_legal);
         assert!(row.contains(&share), "{row} for {choice:?}");
         let left = rest[..rest.len() - 3].join(" ");
         let digits: Vec<String> = choice
@@ -83,7 +83,7 @@ fn check_row(row: &str, level: usize, choice: &Choice) {
 }
 
 #[test]
-fn the_stack_says_what_the_choices_are_and_the_newest_is_in_sight() {
+fn the_stack_lists_the_choices_and_the_newest_is_visible() {
     for engine in ENGINES {
         let mut player = watching(engine.name, "code").keys("right right");
         for _ in 0..25 {
@@ -102,7 +102,7 @@ fn the_stack_says_what_the_choices_are_and_the_newest_is_in_sight() {
 }
 
 #[test]
-fn what_was_taken_back_is_seen_once_more_with_what_is_left_there() {
+fn a_choice_taken_back_is_still_shown_with_the_digits_left() {
     let back = watching("flags", "code").keys("r enter");
     let mut before = search(&back).clone();
     before.step_back();
@@ -114,7 +114,7 @@ fn what_was_taken_back_is_seen_once_more_with_what_is_left_there() {
 }
 
 #[test]
-fn the_newest_level_is_in_sight_at_every_size_with_a_panel() {
+fn the_newest_level_is_visible_at_every_size_with_a_panel() {
     let mut player = watching("fewest", "code");
     for _ in 0..40 {
         player = player.keys("right");
@@ -132,7 +132,7 @@ fn the_newest_level_is_in_sight_at_every_size_with_a_panel() {
 }
 
 #[test]
-fn the_step_is_still_told_where_its_panel_is_not_shown() {
+fn the_step_is_described_where_its_panel_is_not_shown() {
     player().keys("w 2 right").sees("r1c3: try 1").keys("1 right").sees("r1c4: 1 is in the row");
     player().size(200, 60).keys("w 2 right").sees("r1c3: try 1");
     // A sentence that is cut keeps its distance.

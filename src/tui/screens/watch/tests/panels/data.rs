@@ -1,4 +1,4 @@
-//! What the engines keep, held against the board.
+//! The data panel, compared with the board.
 
 use super::{beside, search, watching};
 use crate::domino::Tile;
@@ -10,7 +10,7 @@ fn digits_in(board: &Grid, house: House) -> DigitSet {
     house.cells().iter().filter_map(|cell| board.get(cell)).collect()
 }
 
-/// The nine rows of the grids, each as the words after its number.
+/// Returns the nine rows of the grids, each as the words after its number.
 fn grid_rows(player: &Player) -> Vec<Vec<String>> {
     let rows = beside(player).into_iter().skip_while(|it| !it.contains("123456789")).skip(1);
     rows.take(9).map(|it| it.split_whitespace().skip(1).map(str::to_owned).collect()).collect()
@@ -41,7 +41,7 @@ fn the_flags_shown_are_the_digits_of_the_houses() {
 }
 
 #[test]
-fn the_flags_of_this_step_stand_out() {
+fn the_flags_of_the_last_step_are_highlighted() {
     let player = watching("flags", "data").keys("right");
     let lit = player.style_map().join("\n").matches('R').count();
     let before = player.keys("left").style_map().join("\n").matches('R').count();
@@ -53,7 +53,7 @@ fn the_flags_of_this_step_stand_out() {
 }
 
 #[test]
-fn what_fits_the_blank_is_what_its_three_rows_of_flags_leave() {
+fn the_digits_that_fit_the_blank_are_those_without_a_flag() {
     let player = watching("flags", "data").keys("right right");
     let Some(BranchPoint::Cell(cell)) = search(&player).branch_point() else { panic!("a blank") };
     let fits = Candidates::of(search(&player).board().grid()).get(cell);
@@ -65,7 +65,7 @@ fn what_fits_the_blank_is_what_its_three_rows_of_flags_leave() {
     assert!(row.contains(&cell.to_string()), "{row}");
 }
 
-/// The digits after the name of each cell that is shown.
+/// Returns the digits after the name of each shown cell.
 fn listed(player: &Player) -> Vec<(String, String)> {
     let rows = beside(player).into_iter();
     let rows = rows.map(|it| it.trim_start_matches(['▸', ' ']).to_owned());
@@ -78,7 +78,7 @@ fn listed(player: &Player) -> Vec<(String, String)> {
 }
 
 #[test]
-fn lists_are_those_of_the_givens_with_the_digit_that_stands() {
+fn lists_are_those_of_the_givens_with_the_placed_digit() {
     let mut player = watching("candidates", "data");
     for _ in 0..25 {
         player = player.keys("right");
@@ -135,7 +135,7 @@ fn each_open_column_has_its_size_and_a_covered_one_a_dot() {
         assert!(rows.iter().all(|it| it.len() == 4), "{}", player.text());
         let mut n_open = 0;
         for column in &columns {
-            let (grid, row, place) = match column.spot {
+            let (grid, row, place) = match column.constraint {
                 BranchPoint::Cell(cell) => (0, cell.row(), cell.column()),
                 BranchPoint::Digit(digit, House::Row(idx)) => (1, idx, digit.index()),
                 BranchPoint::Digit(digit, House::Column(idx)) => (2, idx, digit.index()),
@@ -143,7 +143,7 @@ fn each_open_column_has_its_size_and_a_covered_one_a_dot() {
                 BranchPoint::Tile(_) => panic!("a tile"),
             };
             let shown = rows[row][grid].chars().nth(place).unwrap();
-            assert_eq!(shown.to_string(), column.size.to_string(), "{}", column.spot);
+            assert_eq!(shown.to_string(), column.size.to_string(), "{}", column.constraint);
             n_open += 1;
         }
         let dots = rows.iter().flatten().map(|it| it.matches('·').count()).sum::<usize>();
@@ -154,7 +154,7 @@ fn each_open_column_has_its_size_and_a_covered_one_a_dot() {
 }
 
 #[test]
-fn what_is_read_afresh_stands_as_it_is_on_the_board() {
+fn the_houses_that_are_read_are_those_of_the_board() {
     let mut player = watching("rescan", "data");
     for _ in 0..20 {
         player = player.keys("right");
@@ -169,7 +169,7 @@ fn what_is_read_afresh_stands_as_it_is_on_the_board() {
 }
 
 #[test]
-fn tiles_are_left_or_lie_and_ways_are_counted() {
+fn tiles_are_left_or_used_and_ways_are_counted() {
     watching("dominoes", "data").keys("right").sees("25 tiles are left, 11 lie on the board");
     let player = watching("tiler", "data").keys("right");
     let Bookkeeping::Ways(ways) = search(&player).bookkeeping() else { panic!() };

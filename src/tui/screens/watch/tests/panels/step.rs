@@ -1,4 +1,4 @@
-//! The step in words, the table of what was tried, and the cells that light up.
+//! The step in words, the table of tried candidates, and the highlighted cells.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::search::{Move, Step};
 use crate::tui::app::view;
 use crate::tui::testing::Player;
 
-/// The cells whose digit has this sign beside it.
+/// Returns the cells whose digit has this sign beside it.
 fn signed(player: &Player, (width, height): (u16, u16), sign: &str) -> BTreeSet<Cell> {
     let board = view::board(&player.model, Rect::new(0, 0, width, height)).unwrap();
     let buffer = player.buffer();
@@ -28,7 +28,7 @@ fn forbidding(player: &Player) -> CellSet {
 }
 
 #[test]
-fn the_cells_that_forbid_light_up_at_every_size() {
+fn the_cells_that_eliminate_candidates_are_highlighted_at_every_size() {
     let mut lit = 0;
     for engine in ["flags", "singles"] {
         for size in SIZES {
@@ -49,7 +49,7 @@ fn the_cells_that_forbid_light_up_at_every_size() {
 }
 
 #[test]
-fn what_forbids_is_on_a_ground_of_its_own() {
+fn cells_that_eliminate_candidates_have_their_own_background() {
     let player = watching("flags", "step").keys("right right");
     let board = view::board(&player.model, Rect::new(0, 0, 80, 24)).unwrap();
     let buffer = player.buffer();
@@ -58,13 +58,13 @@ fn what_forbids_is_on_a_ground_of_its_own() {
     assert_eq!(forbidding.iter().collect::<Vec<_>>(), [Cell::at(0, 2), Cell::at(1, 3)]);
     assert_eq!(ground(Cell::at(0, 2)), player.model.theme().forbids.bg.unwrap());
     assert_ne!(ground(Cell::at(0, 2)), ground(Cell::at(0, 0)));
-    // The cursor is never lost from sight.
+    // The cursor is always visible.
     let chosen = player.click_cell(Cell::at(0, 2), crate::tui::msg::Button::Left);
     let cursor = chosen.buffer()[board.cell(Cell::at(0, 2)).as_position()].bg;
     assert_eq!(cursor, chosen.model.theme().cursor.bg.unwrap());
 }
 
-/// What stands below the heading of the table of what was tried.
+/// Returns the rows of the table of tried candidates.
 fn table(player: &Player) -> Vec<String> {
     let lines = player.lines();
     let at = lines.iter().position(|it| it.contains("row  col  block")).expect("a table");
@@ -72,7 +72,7 @@ fn table(player: &Player) -> Vec<String> {
 }
 
 #[test]
-fn each_refused_digit_is_listed_with_the_cells_that_forbid_it() {
+fn each_eliminated_digit_is_listed_with_the_cells_that_eliminate_it() {
     for engine in ["flags", "rescan", "fewest", "singles", "links"] {
         let mut player = watching(engine, "step");
         for _ in 0..40 {
@@ -98,7 +98,7 @@ fn each_refused_digit_is_listed_with_the_cells_that_forbid_it() {
 }
 
 #[test]
-fn what_comes_next_is_told_at_every_step() {
+fn the_next_step_is_described_at_every_step() {
     for engine in ["flags", "singles", "dominoes", "tiler"] {
         let mut player = watching(engine, "step");
         for _ in 0..20 {
@@ -109,14 +109,14 @@ fn what_comes_next_is_told_at_every_step() {
 }
 
 #[test]
-fn the_table_tells_rows_columns_and_blocks_apart() {
+fn the_table_has_a_column_for_rows_columns_and_blocks() {
     let player = watching("flags", "step").keys("right right");
     let rows: Vec<String> = table(&player).iter().map(|it| it.trim_end().to_owned()).collect();
     assert_eq!(rows[..3], ["r1c4 row  col  block", "1    r1c3 r2c4", "2    fits"]);
 }
 
 #[test]
-fn long_tables_show_the_tries_next_to_the_step() {
+fn long_tables_show_the_latest_tries() {
     let mut player = watching("dominoes", "step");
     for _ in 0..200 {
         player = player.keys("right");

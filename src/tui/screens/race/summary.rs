@@ -1,4 +1,4 @@
-//! What is to be seen when all have finished, in plain words, from the figures alone.
+//! Summarizes a finished race in sentences, from its figures alone.
 
 use std::time::Duration;
 
@@ -10,15 +10,15 @@ use crate::tui::msg::Lane;
 use super::Race;
 
 impl Race {
-    /// Sentences about the race, once it is over.
-    pub(super) fn look(&self) -> Option<Vec<String>> {
+    /// Returns sentences about the race, once all engines have finished.
+    pub(super) fn summary(&self) -> Option<Vec<String>> {
         let lanes: Vec<&Lane> = self.lanes().collect();
-        (!lanes.is_empty() && lanes.iter().all(|it| it.is_finished())).then(|| look(&lanes))
+        (!lanes.is_empty() && lanes.iter().all(|it| it.is_finished())).then(|| summary(&lanes))
     }
 }
 
-fn look(lanes: &[&Lane]) -> Vec<String> {
-    let mut sentences = vec![outcome(lanes)];
+fn summary(lanes: &[&Lane]) -> Vec<String> {
+    let mut sentences = vec![solutions(lanes)];
     for group in same_trees(lanes) {
         sentences.extend(same_tree(&group));
     }
@@ -27,8 +27,8 @@ fn look(lanes: &[&Lane]) -> Vec<String> {
     sentences
 }
 
-/// What they found.
-fn outcome(lanes: &[&Lane]) -> String {
+/// Describes the solutions that the engines found.
+fn solutions(lanes: &[&Lane]) -> String {
     let first = lanes[0];
     let solved = first.search.last_step() == Some(Step::Solved);
     let as_first = lanes.iter().all(|it| it.search.board() == first.search.board());
@@ -39,12 +39,11 @@ fn outcome(lanes: &[&Lane]) -> String {
     }
 }
 
-/// Lanes of two or more engines that wrote as often into every cell, in as many steps, and have the same path
-/// behind them.
+/// Returns the groups of two or more lanes that walked the same search tree.
 fn same_trees<'a>(lanes: &[&'a Lane]) -> Vec<Vec<&'a Lane>> {
     let mut groups: Vec<Vec<&Lane>> = Vec::new();
     for lane in lanes {
-        match groups.iter_mut().find(|it| walk_alike(it[0], lane)) {
+        match groups.iter_mut().find(|it| is_same_tree(it[0], lane)) {
             Some(group) => group.push(lane),
             None => groups.push(vec![lane]),
         }
@@ -53,7 +52,9 @@ fn same_trees<'a>(lanes: &[&'a Lane]) -> Vec<Vec<&'a Lane>> {
     groups
 }
 
-fn walk_alike(one: &Lane, other: &Lane) -> bool {
+/// Returns whether two lanes walked the same tree: the same number of steps and depth, as many visits of each cell,
+/// and the same path at the end. Comparing every step would cost as much as the race.
+fn is_same_tree(one: &Lane, other: &Lane) -> bool {
     let [first, second] = [one, other].map(|it| it.search.counters());
     one.search.steps() == other.search.steps()
         && first.max_depth == second.max_depth
@@ -61,11 +62,12 @@ fn walk_alike(one: &Lane, other: &Lane) -> bool {
         && path(one).eq(path(other))
 }
 
-/// The moves that stand, from the first.
+/// Returns the moves on the path from the root of the tree.
 fn path(lane: &Lane) -> impl Iterator<Item = Move> {
     (0..).map_while(|level| lane.search.choice(level)).map(|it| it.taken)
 }
 
+/// Describes a group that walked the same tree, and the costs of a step.
 fn same_tree(group: &[&Lane]) -> Vec<String> {
     let steps = plural(group[0].search.steps(), "step");
     let walk = format!(
@@ -91,7 +93,7 @@ fn same_tree(group: &[&Lane]) -> Vec<String> {
     vec![walk, format!("They differ in what a step costs: {}.", costs.join(", "))]
 }
 
-/// Numbers as parts of the first, `1:0.54:2.3`; nothing where all are the same or one is not known.
+/// Formats numbers relative to the first, `1:0.54:2.3`; `None` where all are the same or one is not known.
 fn ratios(numbers: Option<Vec<u64>>) -> Option<String> {
     let numbers = numbers?;
     let first = *numbers.first().filter(|it| **it > 0)?;
@@ -102,7 +104,7 @@ fn ratios(numbers: Option<Vec<u64>>) -> Option<String> {
     Some(ratios.join(":"))
 }
 
-/// Who made the fewest moves, and how many times as many the others made at most.
+/// Describes the lanes with the fewest and the most placements.
 fn fewest(lanes: &[&Lane]) -> Option<String> {
     let placements = |it: &Lane| it.search.counters().placements;
     let (few, least) = extreme(lanes, |it| u64::MAX - placements(it));
@@ -124,7 +126,7 @@ fn fewest(lanes: &[&Lane]) -> Option<String> {
     })
 }
 
-/// Who took the least time, and who the most.
+/// Describes the fastest and the slowest lanes.
 fn quickest(lanes: &[&Lane]) -> Option<String> {
     let nanoseconds = |it: &Lane| u64::try_from(it.time.as_nanos()).unwrap_or(u64::MAX);
     let (quick, least) = extreme(lanes, |it| u64::MAX - nanoseconds(it));
@@ -142,13 +144,13 @@ fn quickest(lanes: &[&Lane]) -> Option<String> {
     })
 }
 
-/// Those with the largest figure, and that figure.
+/// Returns the lanes with the largest figure, and that figure.
 fn extreme<'a>(lanes: &[&'a Lane], figure: impl Fn(&Lane) -> u64) -> (Vec<&'a Lane>, u64) {
     let largest = lanes.iter().map(|it| figure(it)).max().unwrap_or(0);
     (lanes.iter().copied().filter(|it| figure(it) == largest).collect(), largest)
 }
 
-/// How many times the one is the other: `0.54`, `2.3`, `17`, `1,330,294`.
+/// Formats the quotient of two numbers: `0.54`, `2.3`, `17`, `1,330,294`.
 fn times(number: u64, of: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "shown with two or three figures")]
     let ratio = number as f64 / of.max(1) as f64;
@@ -165,7 +167,7 @@ fn times(number: u64, of: u64) -> String {
     }
 }
 
-/// `flags, walk and links`.
+/// Lists names: `flags, walk and links`.
 fn names(lanes: &[&Lane]) -> String {
     let names: Vec<&str> = lanes.iter().map(|it| it.search.info().name).collect();
     match names.split_last() {
@@ -191,28 +193,28 @@ mod tests {
         raced(&lanes, Rule::Steps, None)
     }
 
-    fn said(lanes: &[Lane]) -> Vec<String> {
-        look(&lanes.iter().collect::<Vec<_>>())
+    fn sentences(lanes: &[Lane]) -> Vec<String> {
+        summary(&lanes.iter().collect::<Vec<_>>())
     }
 
     #[test]
-    fn those_that_walk_the_same_tree_are_told_apart_by_what_a_step_costs() {
-        let said = said(&finished(EXAMPLE, &["flags", "candidates", "rescan"]));
+    fn engines_on_the_same_tree_differ_in_the_cost_of_a_step() {
+        let said = sentences(&finished(EXAMPLE, &["flags", "candidates", "rescan"]));
         assert_eq!(said[0], "All find the same solution.");
         assert_eq!(
             said[1],
             "flags, candidates and rescan took the same 8,366 steps, wrote as often into every cell and \
              came the same way to the end: they walk the same tree."
         );
-        // The times of tests are made up.
+        // The times of tests are artificial.
         assert!(said[2].starts_with("They differ in what a step costs: tests 1:"), "{said:?}");
         assert!(said[2].ends_with("time 1:2.0:3.0."), "{said:?}");
         assert_eq!(said.len(), 4, "as many digits each: {said:?}");
     }
 
     #[test]
-    fn another_tree_is_told_by_its_placements() {
-        let said = said(&finished(EXAMPLE, &["flags", "links"]));
+    fn engines_on_different_trees_differ_in_placements() {
+        let said = sentences(&finished(EXAMPLE, &["flags", "links"]));
         assert!(!said.join(" ").contains("same tree"), "{said:?}");
         assert_eq!(
             said[1],
@@ -235,24 +237,24 @@ mod tests {
                     let search = Search::new(lane.search.info(), &lane.search.givens()).unwrap();
                     search.take(usize::try_from(lane.search.steps()).unwrap())
                 };
-                assert_eq!(walk_alike(one, other), steps(one).eq(steps(other)));
+                assert_eq!(is_same_tree(one, other), steps(one).eq(steps(other)));
             }
         }
     }
 
     #[test]
-    fn no_solution_and_several_are_said() {
+    fn no_solution_and_several_have_a_sentence() {
         let nothing = format!("12345678.{}9{}", ".".repeat(35), ".".repeat(36));
-        let said_of_nothing = said(&finished(&nothing, &["flags", "singles"]));
+        let said_of_nothing = sentences(&finished(&nothing, &["flags", "singles"]));
         assert_eq!(said_of_nothing[0], "All prove that there is no solution.");
         let several = finished(&".".repeat(81), &["flags", "links", "singles"]);
         let boards: Vec<_> = several.iter().map(|it| it.search.board()).collect();
         let differ = boards.iter().any(|it| *it != boards[0]);
-        assert_eq!(said(&several)[0].contains("more than one"), differ);
+        assert_eq!(sentences(&several)[0].contains("more than one"), differ);
     }
 
     #[test]
-    fn ratios_have_as_many_figures_as_say_something() {
+    fn ratios_have_two_or_more_significant_figures() {
         let check = |number, of, expected: &str| assert_eq!(times(number, of), expected);
         check(5, 5, "1");
         check(54, 100, "0.54");

@@ -1,37 +1,33 @@
-//! What is told of a move: what it did, what came of it, and how the game stands.
-
-use ratatui::style::Style;
+//! The sentences about a move and its mistakes, and the figures of the game.
 
 use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::tui::look::figures::Figure;
-use crate::tui::look::theme::Theme;
 use crate::tui::look::words::sentence;
 use crate::tui::look::words::{count, plural};
+use crate::tui::msg::{Message, Tone};
 
 use super::super::{Replay, Solution};
 
-/// As many mistakes as are told one by one.
-const ONE_BY_ONE: usize = 2;
+/// The most corrected mistakes that have a sentence each.
+const MAX_SENTENCES: usize = 2;
 
 impl Replay {
-    /// Sentences, the most important first, and how they are meant.
-    pub(super) fn told(&self, theme: &Theme) -> Vec<(String, Style)> {
-        let mut told = vec![(self.move_in_words(), theme.text)];
-        told.extend(self.made_in_words().into_iter().map(|it| (it, theme.clash)));
-        if let Some(violation) = self.history().clash() {
-            told.push((sentence(&violation.to_string()), theme.clash));
-        }
-        told.extend(self.mended_in_words().into_iter().map(|it| (it, theme.success)));
-        told
+    /// Returns sentences about the move, the most important first.
+    pub(super) fn sentences(&self) -> Vec<Message> {
+        let mut sentences = vec![Message::plain(self.move_in_words())];
+        sentences.extend(self.made_in_words().into_iter().map(Message::bad));
+        sentences.extend(self.history().clash().map(|it| Message::bad(sentence(&it.to_string()))));
+        sentences.extend(self.mended_in_words().into_iter().map(Message::good));
+        sentences
     }
 
-    /// The sentences one after another, in the style of the last that has one.
-    pub(super) fn told_in_a_line(&self, theme: &Theme) -> (String, Style) {
-        let told = self.told(theme);
-        let style = told.last().map_or(theme.text, |it| it.1);
-        let sentences: Vec<String> = told.into_iter().map(|it| it.0).collect();
-        (sentences.join(" "), style)
+    /// Returns the sentences in one line, in the tone of the last.
+    pub(super) fn joined_sentences(&self) -> Message {
+        let sentences = self.sentences();
+        let tone = sentences.last().map_or(Tone::Plain, |it| it.tone);
+        let texts: Vec<String> = sentences.into_iter().map(|it| it.text).collect();
+        Message { text: texts.join(" "), tone }
     }
 
     fn move_in_words(&self) -> String {
@@ -51,7 +47,7 @@ impl Replay {
 
     fn mended_in_words(&self) -> Vec<String> {
         let mended = self.history().mended();
-        if mended.len() > ONE_BY_ONE {
+        if mended.len() > MAX_SENTENCES {
             return vec![format!("{} gone.", plural(mended.len() as u64, "mistake"))];
         }
         let fate = |cell: Cell| match self.history().board().grid().get(cell) {
@@ -61,7 +57,7 @@ impl Replay {
         mended.iter().map(fate).collect()
     }
 
-    /// What stands on the board and what was done so far.
+    /// Returns the figures of the board and of the moves so far.
     pub(super) fn figures(&self) -> Vec<Figure> {
         let [pieces, marks] = self.on_board();
         let mut figures = vec![
@@ -76,7 +72,7 @@ impl Replay {
         figures
     }
 
-    /// The same as bare numbers.
+    /// Returns the figures as bare numbers.
     pub(super) fn numbers(&self) -> Vec<(&'static str, Option<u64>)> {
         let mistakes = self.history().mistakes().len() as u64;
         let mut numbers =
@@ -95,7 +91,7 @@ impl Replay {
         [pieces, ("marks", self.history().n_marks() as u64)]
     }
 
-    /// How many edits were undone at the end, where there are any.
+    /// Returns the number of edits that were undone at the end, if any.
     fn n_undone(&self) -> Option<u64> {
         Some(self.history().n_undone() as u64).filter(|&it| it > 0)
     }

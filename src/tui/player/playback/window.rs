@@ -1,4 +1,4 @@
-//! The part of the time line that is seen: all of it, or a window around the position.
+//! The visible part of the time line: all of it, or a window around the position.
 //!
 //! ```text
 //!   whole    |--------------------------------------------------|
@@ -6,52 +6,31 @@
 //!   x16                           |----^----|
 //! ```
 //!
-//! A window stays where it is until the position leaves it; then it turns over like a page, so that the
-//! picture stands still meanwhile. What was run too fast to be sampled often enough is run again, a part at a
-//! time, while nothing else runs as fast as the machine goes.
+//! A window stays where it is until the position leaves it; then it moves by almost its whole length, like a
+//! page, so that the picture changes rarely. Steps that were run too fast to be sampled densely are run again, a
+//! part at a time, while no other motion uses the whole machine.
 
 use std::ops::Range;
 use std::time::Duration;
 
 use ratatui::layout::Position;
 
+use super::Playback;
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::scrub::{Mark, Scrub, Stretch};
 use crate::tui::look::words::{count, shortened};
 use crate::tui::player::dial::Speed;
-use crate::tui::player::playback::Playback;
 use crate::tui::player::wording::Wording;
+use crate::tui::player::zoom::{Detail, MIN_STEPS, PARTS, rounded_up};
 
-/// The factor by which one key goes closer.
-const CLOSER: u64 = 4;
-/// The steps of the smallest window.
-const MIN_STEPS: u64 = 64;
-/// The parts of a window that are told apart: two a column of a wide terminal.
-pub const PARTS: usize = 500;
-/// The steps that a closer look goes through at once, some milliseconds of them.
-const AT_ONCE: u64 = 250_000;
-/// A page begins with one part of so many of the one before.
+/// The factor of one zoom key.
+const ZOOM: u64 = 4;
+/// The steps that are run again at once, for some milliseconds.
+const REFINED_AT_ONCE: u64 = 250_000;
+/// The share of a window that the next one repeats: one in this number.
 const OVERLAP: u64 = 8;
-
-/// The windows on the time line.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub(super) struct Zoom {
-    /// From the widest to the one that is seen; none where the whole is.
-    windows: Vec<Range<u64>>,
-    sight: Sight,
-}
-
-/// The detail that is known of the window.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-enum Sight {
-    /// All parts can be told apart.
-    #[default]
-    Clear,
-    /// There is more to look at.
-    Blurred,
-}
 
 impl<T: Wording> Playback<T> {
     /// Returns the steps from the left end of the time line to its right end.
@@ -59,7 +38,7 @@ impl<T: Wording> Playback<T> {
         self.zoom.windows.last().cloned().unwrap_or_else(|| 0..self.whole())
     }
 
-    /// Returns how many times closer than the whole the window is; `None` where it is the whole.
+    /// Returns the magnification of the window; `None` where it is the whole time line.
     pub fn magnification(&self) -> Option<u64> {
         let window = self.zoom.windows.last()?;
         let span = window.end - window.start;
@@ -86,15 +65,15 @@ impl<T: Wording> Playback<T> {
         }
     }
 
-    /// Returns the step at a place of the time line, of the bar or of the rows above it.
+    /// Returns the step at a place of the bar or of the rows above it.
     pub(super) fn step_under(&self, screen: &WatchScreen, at: Position) -> Option<u64> {
         screen.step_at(&self.stretch(), at)
     }
 
-    /// Comes closer to the position.
+    /// Zooms in around the position.
     pub fn zoom_in(&mut self) {
         let window = self.window();
-        let span = (window.end - window.start) / CLOSER;
+        let span = (window.end - window.start) / ZOOM;
         if span < MIN_STEPS {
             self.say("No closer than this: every step has its place.");
             return;
@@ -103,44 +82,44 @@ impl<T: Wording> Playback<T> {
         let start = start.min(window.end - span).max(window.start);
         self.zoom.windows.push(start..start + span);
         self.say_window();
-        self.look();
+        self.update_window();
     }
 
-    /// Goes back to the window before.
+    /// Zooms out to the previous window.
     pub fn zoom_out(&mut self) {
         if self.zoom.windows.pop().is_some() {
-            self.keep_in_sight();
+            self.follow_position();
             self.say_window();
         } else {
             let closer = mention(action::Watch::ZoomIn);
             self.say(&format!("This is the whole of it; {closer} comes closer."));
         }
-        self.look();
+        self.update_window();
     }
 
-    /// Returns the time until there is more to look at.
-    pub(super) fn wake_to_look(&self) -> Option<Duration> {
-        match self.zoom.sight {
-            Sight::Clear => None,
-            Sight::Blurred => Some(self.transport.wake(Speed::FlatOut)),
+    /// Returns the time until the window can be refined.
+    pub(super) fn wake_to_refine(&self) -> Option<Duration> {
+        match self.zoom.detail {
+            Detail::Full => None,
+            Detail::Partial => Some(self.transport.wake(Speed::FlatOut)),
         }
     }
 
-    /// Follows the position with the window, and looks more closely at what is in it.
-    pub fn look(&mut self) {
-        self.keep_in_sight();
-        let is_clear = match self.motion.speed() {
+    /// Makes the window follow the position, and samples its steps more densely where needed.
+    pub fn update_window(&mut self) {
+        self.follow_position();
+        let is_full = match self.motion.speed() {
             Some(Speed::FlatOut) => true,
             Some(Speed::Dial) | None => {
                 let window = self.window();
-                self.track.look_closer(window, PARTS, AT_ONCE)
+                self.track.refine(window, PARTS, REFINED_AT_ONCE)
             }
         };
-        self.zoom.sight = if is_clear { Sight::Clear } else { Sight::Blurred };
+        self.zoom.detail = if is_full { Detail::Full } else { Detail::Partial };
     }
 
-    /// Turns over a page where the position has left the window.
-    fn keep_in_sight(&mut self) {
+    /// Moves the window by a page where the position has left it.
+    fn follow_position(&mut self) {
         let (position, end) = (self.track.position(), self.track.end());
         let Some(window) = self.zoom.windows.last_mut() else { return };
         let span = window.end - window.start;
@@ -155,8 +134,8 @@ impl<T: Wording> Playback<T> {
         *window = start..start + span;
     }
 
-    /// Returns the length of all that is known, and a little more until the end is: it grows in jumps, so that
-    /// the picture stands still meanwhile.
+    /// Returns the length of the time line: up to the end, or a little more than the seen steps while the end is
+    /// not known. It grows in jumps, so that the picture changes rarely.
     fn whole(&self) -> u64 {
         match self.track.end() {
             Some(end) => end.max(1),
@@ -174,25 +153,5 @@ impl<T: Wording> Playback<T> {
             None => format!("All that was seen of the {}.", T::NOUN),
         };
         self.say(&words);
-    }
-}
-
-/// Rounds up to the next of eight sizes to each power of two.
-fn rounded_up(steps: u64) -> u64 {
-    let steps = steps.max(MIN_STEPS);
-    let unit = steps.next_power_of_two() / 16;
-    steps.div_ceil(unit) * unit
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_whole_grows_in_jumps() {
-        assert_eq!(
-            [0, 64, 65, 8366, 9216, 138_350_569].map(rounded_up),
-            [64, 64, 72, 9216, 9216, 150_994_944]
-        );
     }
 }

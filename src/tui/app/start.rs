@@ -1,0 +1,93 @@
+//! The model at the start: the game that is shown first, and the screen above it.
+
+use ratatui::layout::Rect;
+
+use crate::logic::Level;
+use crate::packs::PACKS;
+use crate::play::Game;
+use crate::tui::app::kept::Kept;
+use crate::tui::app::model::{Model, TerminalInfo, Touched};
+use crate::tui::app::options::{Options, Start};
+use crate::tui::keymap::Keymap;
+use crate::tui::msg::Message;
+use crate::tui::screens::Begin;
+use crate::tui::screens::play::Play;
+
+impl Model {
+    /// Builds the model from the options of the command line and the saved state. `seed` chooses the first puzzle;
+    /// puzzles that the player asks for take the seeds after it.
+    pub fn new(options: &Options, kept: Kept, terminal: TerminalInfo, seed: u64) -> Self {
+        let Kept { mut settings, game, finished, mut notices } = kept;
+        settings.apply(&options.settings);
+        let first = FirstGame::of(&options.start, game, finished, seed);
+        let mut model = Self {
+            settings,
+            keymap: Keymap::default(),
+            area: Rect::ZERO,
+            play: Play::new(first.game),
+            layers: Vec::new(),
+            touched: first.touched,
+            next_job: 0,
+            next_seed: seed,
+            terminal,
+        };
+        if let Start::Watch { engine, .. } = options.start {
+            model.open(model.play.to_watch(Begin::Playing));
+            let kind = model.play.kind();
+            if let Some(engine) = engine.filter(|it| it.kind != kind) {
+                let text = format!("{} is for {}, and this is a {kind}.", engine.name, engine.kind);
+                model.tell(Message::plain(text));
+            }
+        }
+        notices.extend(options.notices.iter().cloned());
+        if !notices.is_empty() {
+            model.tell(Message::bad(notices.join(" ")));
+        }
+        model
+    }
+}
+
+/// The game that is shown first.
+struct FirstGame {
+    game: Game,
+    touched: Touched,
+}
+
+impl FirstGame {
+    fn of(start: &Start, kept: Option<Game>, finished: Option<Level>, seed: u64) -> Self {
+        match (start, kept) {
+            (Start::Resume | Start::Watch { puzzle: None, .. }, Some(game)) => Self::resumed(game),
+            (Start::Resume | Start::Watch { puzzle: None, .. }, None) => {
+                Self::shown(first_game(finished, seed))
+            }
+            // The same puzzle was saved: the game goes on where it was left.
+            (Start::Puzzle { puzzle, .. }, Some(game)) if game.givens() == puzzle => {
+                Self::resumed(game)
+            }
+            (Start::Puzzle { puzzle, title, level }, _) => {
+                Self::shown(Game::new(*puzzle, title.clone(), *level))
+            }
+            (Start::Watch { puzzle: Some((puzzle, title)), .. }, _) => {
+                Self::shown(Game::new(*puzzle, title.clone(), None))
+            }
+        }
+    }
+
+    const fn resumed(game: Game) -> Self {
+        Self { game, touched: Touched::Yes }
+    }
+
+    const fn shown(game: Game) -> Self {
+        Self { game, touched: Touched::No }
+    }
+}
+
+/// Returns a puzzle of the packs: of the level of the last game, or of the first pack where there was none.
+fn first_game(finished: Option<Level>, seed: u64) -> Game {
+    let of_level = PACKS.iter().find(|pack| finished.is_some() && pack.level == finished);
+    let pack = of_level.unwrap_or(&PACKS[0]);
+    let mut puzzles = pack.puzzles();
+    let at = usize::try_from(seed % puzzles.len() as u64).expect("a remainder of a length");
+    let puzzle = puzzles.swap_remove(at);
+    Game::new(puzzle.puzzle, puzzle.title, pack.level)
+}

@@ -1,0 +1,188 @@
+//! Handles the keys and the mouse of a playback.
+
+use ratatui::layout::Position;
+
+use super::{Playback, Request};
+use crate::grid::Cell;
+use crate::timeline::Direction;
+use crate::tui::keymap::action::Track as TrackAction;
+use crate::tui::keymap::{Arrow, mention};
+use crate::tui::look::layout::WatchScreen;
+use crate::tui::msg::{Mouse, MouseKind};
+use crate::tui::player::motion::Motion;
+use crate::tui::player::transport::Transport;
+use crate::tui::player::wording::Wording;
+
+/// The message at the start, for a move back.
+const START: &str = "This is the start.";
+
+/// The number of key presses that scrub through a window.
+const SCRUBS_PER_WINDOW: u64 = 20;
+
+impl<T: Wording> Playback<T> {
+    /// Carries out an action; returns the request that it makes to the screen.
+    pub fn act(&mut self, action: TrackAction) -> Option<Request> {
+        let request = self.carry_out(action);
+        self.update_window();
+        request
+    }
+
+    fn carry_out(&mut self, action: TrackAction) -> Option<Request> {
+        match action {
+            TrackAction::PlayPause => match self.motion {
+                Motion::Paused => self.start(Motion::Playing(Direction::Forwards)),
+                Motion::Playing(_) | Motion::FastForward | Motion::Seeking(_) => self.pause(),
+            },
+            TrackAction::PlayBack => match self.motion {
+                Motion::Playing(Direction::Backwards) => self.pause(),
+                Motion::Paused
+                | Motion::Playing(Direction::Forwards)
+                | Motion::FastForward
+                | Motion::Seeking(_) => self.play_back(),
+            },
+            TrackAction::StepForward => self.step(Direction::Forwards),
+            TrackAction::StepBack => self.step(Direction::Backwards),
+            TrackAction::Faster => return Some(self.turn_dial(Transport::faster)),
+            TrackAction::Slower => return Some(self.turn_dial(Transport::slower)),
+            TrackAction::ToStart => self.jump_to(0),
+            TrackAction::RunTo => return Some(self.offer_targets(Direction::Forwards)),
+            TrackAction::RunBackTo => return Some(self.offer_targets(Direction::Backwards)),
+            TrackAction::MoveCursor(to) => self.move_cursor(to),
+            TrackAction::ScrubForward => self.scrub_by_key(Direction::Forwards),
+            TrackAction::ScrubBack => self.scrub_by_key(Direction::Backwards),
+            TrackAction::GoTo => {
+                self.pause();
+                return Some(Request::Step);
+            }
+            TrackAction::Bookmark => {
+                self.pause();
+                return Some(Request::Name(self.bookmark_here().unwrap_or_default().to_owned()));
+            }
+            TrackAction::Bookmarks => return self.offer_bookmarks(),
+            TrackAction::RemoveBookmark => self.remove_bookmark(),
+            TrackAction::NextBookmark => self.go_to_bookmark(Direction::Forwards),
+            TrackAction::PreviousBookmark => self.go_to_bookmark(Direction::Backwards),
+        }
+        None
+    }
+
+    /// Handles the mouse: the wheel steps, a click on the time line goes to that step, a click on the board chooses
+    /// a cell. Returns the place of a click elsewhere.
+    pub fn mouse(&mut self, event: Mouse, screen: Option<&WatchScreen>) -> Option<Position> {
+        let mut left = None;
+        match event.kind {
+            MouseKind::ScrollDown => self.step(Direction::Forwards),
+            MouseKind::ScrollUp => self.step(Direction::Backwards),
+            MouseKind::Down(_) | MouseKind::Drag(_) => {
+                if let Some(step) = screen.and_then(|it| self.step_under(it, event.at)) {
+                    self.pause();
+                    self.go_to(step);
+                } else if let MouseKind::Down(_) = event.kind {
+                    match screen.and_then(|it| it.board.hit(event.at)) {
+                        Some(cell) => self.cursor = Some(cell),
+                        None => left = Some(event.at),
+                    }
+                }
+            }
+        }
+        self.update_window();
+        left
+    }
+
+    fn play_back(&mut self) {
+        if self.track.position() == 0 {
+            self.pause();
+            self.say(START);
+        } else {
+            self.motion = Motion::Playing(Direction::Backwards);
+        }
+    }
+
+    fn step(&mut self, direction: Direction) {
+        self.pause();
+        let (taken, none) = match direction {
+            Direction::Forwards => (self.track.run_forward(1), T::AT_END),
+            Direction::Backwards => (self.track.run_back(1), START),
+        };
+        if taken == 0 {
+            self.say(none);
+        }
+    }
+
+    fn turn_dial(&mut self, turn: fn(&mut Transport)) -> Request {
+        turn(&mut self.transport);
+        Request::Speed(self.transport.to_setting())
+    }
+
+    /// Goes a part of the window forward or back, among the steps that the track has seen.
+    fn scrub_by_key(&mut self, direction: Direction) {
+        self.pause();
+        let window = self.window();
+        let by = ((window.end - window.start) / SCRUBS_PER_WINDOW).max(1);
+        let here = self.track.position();
+        let (to, none) = match direction {
+            Direction::Forwards => {
+                (here.saturating_add(by).min(self.track.farthest()), T::at_farthest())
+            }
+            Direction::Backwards => (here.saturating_sub(by), START.to_owned()),
+        };
+        if to == here {
+            self.say(&none);
+        } else {
+            self.track.seek(to);
+        }
+    }
+
+    fn offer_targets(&mut self, direction: Direction) -> Request {
+        self.pause();
+        Request::Targets(direction, self.cursor_or_current())
+    }
+
+    fn move_cursor(&mut self, to: Arrow) {
+        let cell = self.cursor_or_current();
+        // The first key only shows the cursor.
+        self.cursor = Some(if self.cursor.is_some() { to.from(cell, 1) } else { cell });
+    }
+
+    /// Returns the cell of the cursor, else the cell of this step.
+    fn cursor_or_current(&self) -> Cell {
+        self.cursor.or_else(|| self.track.cell()).unwrap_or(Cell::at(0, 0))
+    }
+
+    fn remove_bookmark(&mut self) {
+        let said = match self.bookmarks.remove(self.track.position()) {
+            Some(bookmark) => format!("Bookmark {} is taken away.", bookmark.name),
+            None => "This step has no bookmark.".to_owned(),
+        };
+        self.say(&said);
+    }
+
+    fn go_to_bookmark(&mut self, direction: Direction) {
+        let here = self.track.position();
+        let set = mention(TrackAction::Bookmark);
+        let (found, none) = match direction {
+            Direction::Forwards => {
+                let none = format!("No bookmark after this step; {set} sets one.");
+                (self.bookmarks.after(here), none)
+            }
+            Direction::Backwards => {
+                let none = format!("No bookmark before this step; {set} sets one.");
+                (self.bookmarks.before(here), none)
+            }
+        };
+        match found.map(|it| it.position) {
+            Some(step) => self.jump_to(step),
+            None => self.say(&none),
+        }
+    }
+
+    fn offer_bookmarks(&mut self) -> Option<Request> {
+        if self.bookmarks.iter().next().is_none() {
+            let set = mention(TrackAction::Bookmark);
+            self.say(&format!("There is no bookmark; {set} sets one."));
+            return None;
+        }
+        self.pause();
+        Some(Request::Bookmarks(self.bookmarks.clone()))
+    }
+}

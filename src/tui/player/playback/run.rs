@@ -1,0 +1,181 @@
+//! Moves the position as time passes, shown or, with reduced motion, ahead of the shown one.
+
+use std::time::Duration;
+
+use super::Playback;
+use crate::timeline::{Direction, Landmark, Outcome};
+use crate::tui::look::words::count;
+use crate::tui::player::motion::{Motion, SeekTask};
+use crate::tui::player::reduced::{Animation, JUMP};
+use crate::tui::player::wording::Wording;
+
+/// The steps that a seek takes before the next frame: about a millisecond.
+const FIRST_STEPS: u64 = 100_000;
+
+impl<T: Wording> Playback<T> {
+    /// Returns the time until the next automatic change.
+    pub fn wake(&self) -> Option<Duration> {
+        let to_move = self.motion.speed().map(|it| self.transport.wake(it));
+        to_move.into_iter().chain(self.wake_to_refine()).min()
+    }
+
+    /// Advances the motion by a time.
+    pub fn elapsed(&mut self, time: Duration) {
+        if let Some(speed) = self.motion.speed() {
+            let due = self.transport.due(time, speed);
+            self.move_by(due, time);
+        }
+        self.update_window();
+    }
+
+    /// Begins a motion, unless this is the end.
+    pub fn start(&mut self, motion: Motion<T::Target>) {
+        if self.track.is_at_end() {
+            self.say(&T::over());
+        } else {
+            self.motion = motion;
+        }
+    }
+
+    /// Pauses at a step that the track has seen.
+    pub fn jump_to(&mut self, step: u64) {
+        self.pause();
+        self.track.seek(step);
+    }
+
+    /// Goes to a step, over several frames where it is beyond those that the track has seen.
+    pub fn go_to(&mut self, step: u64) {
+        let known = step.min(self.track.farthest());
+        self.track.seek(known);
+        if known < step {
+            self.seek(SeekTask::Step(step));
+        }
+    }
+
+    /// Goes to the next target in a direction.
+    pub fn run_to(&mut self, target: T::Target, direction: Direction) {
+        let from = self.track.position();
+        self.seek(SeekTask::Target { target, direction, from });
+    }
+
+    fn seek(&mut self, task: SeekTask<T::Target>) {
+        self.motion = Motion::Seeking(task);
+        self.move_by(FIRST_STEPS, Duration::ZERO);
+    }
+
+    /// Takes a number of steps in a time, shown or ahead of the shown position.
+    pub(super) fn move_by(&mut self, steps: u64, time: Duration) {
+        match self.reduced.animation {
+            Animation::Full => {
+                let taken = self.count_taken(steps);
+                self.note_rate(taken, time);
+            }
+            Animation::Reduced => self.move_ahead(steps, time),
+        }
+    }
+
+    fn move_ahead(&mut self, steps: u64, time: Duration) {
+        let ahead = self.reduced.ahead.take().map_or_else(|| self.track.clone(), |it| *it);
+        let seen = std::mem::replace(&mut self.track, ahead);
+        self.reduced.taken += self.count_taken(steps);
+        self.reduced.since += time;
+        if self.motion == Motion::Paused {
+            return;
+        }
+        let is_time = self.reduced.since >= JUMP;
+        if is_time {
+            let (taken, since) = (self.reduced.taken, self.reduced.since);
+            self.note_rate(taken, since);
+            (self.reduced.taken, self.reduced.since) = (0, Duration::ZERO);
+            self.reduced.shown = self.track.position();
+        }
+        match self.motion {
+            Motion::Playing(direction) if is_time => self.run_to_event(direction),
+            Motion::Paused | Motion::Playing(_) | Motion::FastForward | Motion::Seeking(_) => {
+                self.reduced.ahead = Some(Box::new(std::mem::replace(&mut self.track, seen)));
+            }
+        }
+    }
+
+    /// Takes up to a number of steps and returns the number taken.
+    fn count_taken(&mut self, steps: u64) -> u64 {
+        let from = self.track.position();
+        self.advance(steps);
+        from.abs_diff(self.track.position())
+    }
+
+    fn note_rate(&mut self, steps: u64, time: Duration) {
+        if self.motion != Motion::Paused {
+            self.transport.measure(steps, time);
+        }
+    }
+
+    /// Goes on to the next notable event, or to the end or the start.
+    fn run_to_event(&mut self, direction: Direction) {
+        loop {
+            match self.track.landmark() {
+                Some(Landmark::Notable) => return,
+                Some(Landmark::Solution | Landmark::End) => return self.pause(),
+                None if self.track.position() == 0 => return self.pause(),
+                None => {}
+            }
+            match direction {
+                Direction::Forwards => self.track.run_forward(1),
+                Direction::Backwards => self.track.run_back(1),
+            };
+        }
+    }
+
+    /// Takes steps of the motion; pauses where it ends.
+    fn advance(&mut self, steps: u64) {
+        if steps == 0 {
+            return;
+        }
+        let taken = match self.motion {
+            Motion::Paused => return,
+            Motion::Seeking(task) => return self.seek_on(task, steps),
+            Motion::Playing(Direction::Backwards) => self.track.run_back(steps),
+            Motion::Playing(Direction::Forwards) | Motion::FastForward => {
+                self.track.run_forward(steps)
+            }
+        };
+        match self.track.landmark() {
+            Some(Landmark::Solution | Landmark::End) => self.pause(),
+            _ if taken == 0 || self.track.position() == 0 => self.pause(),
+            Some(Landmark::Notable) | None => {}
+        }
+    }
+
+    /// Takes about a number of steps towards the destination of a seek.
+    fn seek_on(&mut self, task: SeekTask<T::Target>, steps: u64) {
+        match task {
+            SeekTask::Target { target, direction, from } => {
+                match self.track.run_to(target, direction, steps) {
+                    Outcome::Underway => {}
+                    Outcome::Arrived => self.pause(),
+                    Outcome::Nowhere => {
+                        self.jump_to(from);
+                        self.say(&not_found(&T::name(target), direction, from));
+                    }
+                }
+            }
+            SeekTask::Step(step) => {
+                let next = self.track.position().saturating_add(steps).min(step);
+                if self.track.seek(next) == step {
+                    self.pause();
+                } else if let Some(end) = self.track.end() {
+                    self.pause();
+                    self.say(&format!("The {} ends at step {}.", T::NOUN, count(end)));
+                }
+            }
+        }
+    }
+}
+
+fn not_found(target: &str, direction: Direction, from: u64) -> String {
+    let step = count(from);
+    match direction {
+        Direction::Forwards => format!("Not found after step {step}: {target}."),
+        Direction::Backwards => format!("Not found before step {step}: {target}."),
+    }
+}
