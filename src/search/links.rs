@@ -19,12 +19,11 @@ use super::about::About;
 use super::bookkeeping::{Bookkeeping, BranchPoint, OpenColumn};
 use super::dfs::Dfs;
 use super::digit_move::DigitMove;
-use super::elimination::{self, Elimination};
+use super::elimination::{self, Elimination, Extent};
 use super::explain::number;
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Brancher, MoveTree, NodeView};
 use super::step::Reason;
-use super::tree::Extent;
 use crate::grid::Grid;
 use matrix::{Column, Matrix};
 

@@ -28,11 +28,10 @@ mod words;
 use super::about::About;
 use super::bookkeeping::{Bookkeeping, BranchPoint};
 use super::dfs::Dfs;
-use super::elimination::Elimination;
+use super::elimination::{Elimination, Extent};
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Brancher, MoveTree, NodeView};
 use super::step::Reason;
-use super::tree::Extent;
 use crate::domino::{Board, Domino, Tile};
 use crate::grid::{Cell, Digit, House};
 

@@ -85,7 +85,7 @@ impl BulkTask {
             _ => Wanted::Smallest,
         };
         let limit = count.unwrap_or(if arguments.any { 1 } else { 2 });
-        Self { task: Task { limit, solution }, counts: count.is_some() || !arguments.any }
+        Self { task: Task::new(limit, solution), counts: count.is_some() || !arguments.any }
     }
 
     /// Solves many grids together.
@@ -112,7 +112,7 @@ impl BulkTask {
 
     /// Solves a Sudominoku.
     pub(super) fn tile(self, board: &Board) -> tilings::Answer {
-        let Task { limit, solution } = self.task;
+        let Task { limit, solution, .. } = self.task;
         let count = tilings::Task::Count(limit);
         match solution {
             Wanted::First if !self.counts => tiled(board, tilings::Task::Any),

@@ -93,7 +93,7 @@ const WAYS: [Way; 7] = [
     Way { arguments: "--json", task: Task::SMALLEST, shown: json_of },
     Way {
         arguments: "--json --count --limit 5",
-        task: Task { limit: 5, solution: Wanted::Smallest },
+        task: Task::new(5, Wanted::Smallest),
         shown: json_of,
     },
 ];
