@@ -5,6 +5,7 @@ pub mod chrome;
 pub mod colours;
 pub mod draw;
 pub(in crate::tui) mod figures;
+pub mod keys;
 pub mod layout;
 pub mod text;
 pub mod theme;

@@ -10,6 +10,7 @@ use crate::settings::{Background, Settings};
 
 use crate::tui::app::layer::Layer;
 use crate::tui::keymap::{Context, Keymap};
+use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
 use crate::tui::msg::Capture;
 use crate::tui::screens::play::Play;
@@ -63,8 +64,17 @@ impl Model {
             Background::Dark => Ground::Dark,
             Background::Light => Ground::Light,
         };
-        let charset = if self.settings.ascii { Charset::Ascii } else { Charset::Unicode };
-        Theme::new(self.terminal.depth, ground, charset)
+        Theme::new(self.terminal.depth, ground, self.charset())
+    }
+
+    /// Returns the characters that the settings choose.
+    pub(super) const fn charset(&self) -> Charset {
+        if self.settings.ascii { Charset::Ascii } else { Charset::Unicode }
+    }
+
+    /// Returns the names of the keys in force.
+    pub(super) const fn keys(&self) -> Keys<'_> {
+        Keys { keymap: &self.keymap, charset: self.charset() }
     }
 
     /// Returns whether the program captures the mouse.

@@ -13,6 +13,7 @@ use crate::tui::app::model::{Model, Touched};
 use crate::tui::app::view;
 use crate::tui::keymap::action::Global;
 use crate::tui::keymap::{Action, Context};
+use crate::tui::look::keys::Keys;
 use crate::tui::msg::{Effect, Key, Message, Mouse, Msg};
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Asked, Closing, Ctx, Extent, Open, Screen};
@@ -152,14 +153,13 @@ impl Model {
         &mut self,
         work: impl FnOnce(&mut Play, &mut Vec<Layer>, &mut Ctx<'_>),
     ) -> Vec<Effect> {
-        let theme = self.theme();
+        let charset = self.charset();
         let before = self.settings.clone();
         let (play, layers) = (&mut self.play, &mut self.layers);
         let mut ctx = Ctx {
             area: self.area,
             settings: &mut self.settings,
-            theme,
-            keymap: &self.keymap,
+            keys: Keys { keymap: &self.keymap, charset },
             next_job: &mut self.next_job,
             next_seed: &mut self.next_seed,
             asked: Asked::default(),

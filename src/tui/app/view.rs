@@ -17,18 +17,18 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
         chrome::too_small(frame, &theme);
         return;
     }
-    let look = DrawCtx { theme: &theme, keymap: &model.keymap, settings: &model.settings };
+    let look = DrawCtx { theme: &theme, keys: model.keys(), settings: &model.settings };
     base.draw(frame, &look);
     for popup in model.popups() {
         popup.draw(frame, &look);
     }
-    let foot = match model.top().foot(frame.area(), &look) {
-        Foot::Message(message) => Foot::Message(look.spelled(&message)),
+    let foot = match model.top().foot(frame.area(), look.keys) {
+        Foot::Message(message) => Foot::Message(look.keys.spelled(&message)),
         other @ (Foot::Keys | Foot::Caption(_)) => other,
     };
     match (base.bottom(frame.area()), foot) {
         (Some(area), foot) => {
-            chrome::foot(frame, area, &foot, &look.keys(model.context()), &theme);
+            chrome::foot(frame, area, &foot, &look.keys.line(model.context()), &theme);
         }
         // Without a bottom line a message covers the last row of the board until the next key.
         (None, Foot::Message(message)) => {
@@ -53,9 +53,8 @@ pub fn bottom_hit(model: &Model, screen: Rect, event: Mouse) -> Option<Action> {
     let MouseKind::Down(Button::Left) = event.kind else {
         return None;
     };
-    let theme = model.theme();
-    let look = DrawCtx { theme: &theme, keymap: &model.keymap, settings: &model.settings };
-    let shows_keys = model.top().foot(screen, &look) == Foot::Keys;
+    let keys = model.keys();
+    let shows_keys = model.top().foot(screen, keys) == Foot::Keys;
     let area = model.base().bottom(screen).filter(|_| shows_keys)?;
-    look.keys(model.context()).hit(area, event.at)
+    keys.line(model.context()).hit(area, event.at)
 }

@@ -16,18 +16,17 @@ pub enum Origin {
 impl Origin {
     /// Returns the position where a search can start there, else the givens, with a message that says why.
     pub fn of(givens: &Puzzle, position: &Puzzle) -> (Self, Option<Message>) {
-        let givens_because = |why: &str| {
-            let text = format!("{why}, so the search starts from the givens.");
-            (Self::Givens, Some(Message::plain(text)))
-        };
+        let from_givens = |why: &str| (Self::Givens, Some(Message::plain(why)));
         if position == givens {
             (Self::Givens, None)
         } else if position.is_solved() {
-            givens_because("The board is solved")
+            from_givens("The board is solved, so the search starts from the givens.")
         } else if !position.is_consistent() {
-            givens_because(match position.kind() {
-                Kind::Sudoku => "Your entries clash",
-                Kind::Sudominoku => "Your dominoes break the rules",
+            from_givens(match position.kind() {
+                Kind::Sudoku => "Your entries clash, so the search starts from the givens.",
+                Kind::Sudominoku => {
+                    "Your dominoes break the rules, so the search starts from the givens."
+                }
             })
         } else {
             (Self::Position, None)

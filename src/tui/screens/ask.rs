@@ -41,7 +41,7 @@ impl Screen for Ask {
         let mut lines: Vec<Line<'_>> = self.text.iter().flat_map(|it| wrapped(it)).collect();
         lines.push(Line::raw(""));
         lines.extend(wrapped(&self.question).map(|it| it.style(theme.title)));
-        let [yes, no] = [action::Ask::Yes, action::Ask::No].map(|it| look.key(it));
+        let [yes, no] = [action::Ask::Yes, action::Ask::No].map(|it| look.keys.name(it));
         lines.push(Line::styled(format!("{yes}  yes     {no}  no"), theme.key));
         let popup = Popup { title: "Sudoscope", lines, scroll: 0, theme };
         frame.render_widget(&popup, frame.area());

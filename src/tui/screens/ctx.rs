@@ -3,11 +3,10 @@
 use ratatui::layout::Rect;
 
 use crate::settings::Settings;
-use crate::tui::keymap::Keymap;
-use crate::tui::look::theme::Theme;
+use crate::tui::look::keys::Keys;
 use crate::tui::msg::{Effect, Job, JobId};
 
-use super::{DrawCtx, GameCommand, Open, Request, TrackCommand};
+use super::{GameCommand, Open, Request, TrackCommand};
 
 /// The context of a screen while it handles a message. Its requests are carried out afterwards.
 #[derive(Debug)]
@@ -16,10 +15,8 @@ pub struct Ctx<'a> {
     pub area: Rect,
     /// The settings, which a screen may change.
     pub settings: &'a mut Settings,
-    /// The styles and characters.
-    pub theme: Theme,
     /// The keys in force.
-    pub keymap: &'a Keymap,
+    pub keys: Keys<'a>,
     /// The number of the next job.
     pub(in crate::tui) next_job: &'a mut u64,
     /// The seed of the next puzzle.
@@ -50,11 +47,6 @@ pub(in crate::tui) enum Closing {
 const SEEDS: u64 = 1_000_000;
 
 impl Ctx<'_> {
-    /// Returns the context of drawing.
-    pub const fn look(&self) -> DrawCtx<'_> {
-        DrawCtx { theme: &self.theme, keymap: self.keymap, settings: self.settings }
-    }
-
     /// Asks for an effect.
     pub fn ask(&mut self, effect: Effect) {
         self.asked.effects.push(effect);

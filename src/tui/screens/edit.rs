@@ -10,6 +10,7 @@ use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::draw;
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardArea, BoardScreen, Places, rows_off};
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
@@ -72,7 +73,7 @@ impl Edit {
     fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(theme), theme);
-        let status = look.spelled(&self.message.clone().unwrap_or_else(|| self.status()));
+        let status = look.keys.spelled(&self.message.clone().unwrap_or_else(|| self.status()));
         let style = theme.tone(status.tone);
         match (screen.panel, screen.strip) {
             (Some(area), _) => self.view_panel(frame, area, screen, &status, look),
@@ -117,14 +118,14 @@ impl Edit {
         let theme = look.theme;
         let help = match self.kind() {
             Kind::Sudoku => {
-                let blank = look.either_key(action::Edit::Blank);
+                let blank = look.keys.either_name(action::Edit::Blank);
                 format!(
                     "Type the puzzle in reading order, {blank} for a blank, or paste it: 81 characters, \
                      nine rows in any dressing, or a Sudominoku as the judges set it."
                 )
             }
             Kind::Sudominoku => {
-                let empty = look.key(action::Edit::Empty);
+                let empty = look.keys.name(action::Edit::Empty);
                 format!(
                     "A Sudominoku, as it was pasted. Paste another puzzle, or {empty} clears the board for a \
                      Sudoku."
@@ -354,7 +355,7 @@ impl Screen for Edit {
         BoardScreen::of(area, self.kind())?.bottom
     }
 
-    fn foot(&self, area: Rect, _look: &DrawCtx<'_>) -> Foot {
+    fn foot(&self, area: Rect, _keys: Keys<'_>) -> Foot {
         match (&self.message, BoardScreen::of(area, self.kind())) {
             (Some(message), Some(screen)) if screen.panel.is_none() && screen.strip.is_none() => {
                 Foot::Message(message.clone())

@@ -21,6 +21,7 @@ use crate::grid::{Cell, CellSet, Digit};
 use crate::play::{Game, Refused};
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::chrome::Foot;
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardArea, BoardScreen, Places};
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report};
@@ -139,10 +140,10 @@ impl Screen for Play {
         BoardScreen::of(area, self.kind())?.bottom
     }
 
-    fn foot(&self, area: Rect, look: &DrawCtx<'_>) -> Foot {
+    fn foot(&self, area: Rect, keys: Keys<'_>) -> Foot {
         match (&self.message, BoardScreen::of(area, self.kind())) {
             (Some(message), Some(screen))
-                if !self.has_room_for(&look.spelled(message), &screen) =>
+                if !self.has_room_for(&keys.spelled(message), &screen) =>
             {
                 Foot::Message(message.clone())
             }
@@ -304,11 +305,11 @@ impl Play {
             GameCommand::Fill { solution, engine, counters } => {
                 let placed = words::count(counters.placements);
                 let taken = words::count(counters.backtracks);
-                self.fill(
-                    &solution,
-                    &format!("{engine}: {placed} placements, {taken} taken back"),
-                    ctx,
+                let undo = mention(action::Play::Undo);
+                let done = format!(
+                    "{engine}: {placed} placements, {taken} taken back. {undo} takes it back."
                 );
+                self.fill(&solution, done, ctx);
             }
             GameCommand::Press(action) => self.act(Action::Play(action), ctx),
             GameCommand::Tell(message) => self.tell(message),

@@ -20,6 +20,7 @@ use crate::domino::{Kind, Puzzle};
 use crate::search::{self, StartError};
 use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, action, mention};
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardArea, BoardScreen, Places};
 use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
 
@@ -375,7 +376,7 @@ impl Screen for Race {
         Some(self.layout(area)?.bottom)
     }
 
-    fn foot(&self, _area: Rect, _look: &DrawCtx<'_>) -> Foot {
+    fn foot(&self, _area: Rect, _keys: Keys<'_>) -> Foot {
         self.message.clone().map_or(Foot::Keys, Foot::Message)
     }
 

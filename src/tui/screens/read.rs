@@ -7,7 +7,9 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::widgets::popup::Popup;
+use crate::tui::look::keys::Keys;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::popup::{Popup, PopupSize};
 use crate::tui::msg::Mouse;
 
 use super::{Ctx, DrawCtx, Screen, own};
@@ -46,7 +48,7 @@ impl Read {
     }
 
     fn step(&mut self, action: action::Read, ctx: &mut Ctx<'_>) {
-        let last = self.last_scroll(ctx.area, &ctx.look());
+        let last = self.last_scroll(ctx.area, ctx.keys);
         match action {
             // The screen may have grown since the last key.
             action::Read::Up => self.scroll = self.scroll.min(last).saturating_sub(1),
@@ -55,23 +57,26 @@ impl Read {
         }
     }
 
-    fn last_scroll(&self, screen: Rect, look: &DrawCtx<'_>) -> usize {
-        self.popup(screen, look).size().n_below(screen)
+    fn last_scroll(&self, screen: Rect, keys: Keys<'_>) -> usize {
+        let widths = self.rows(screen, keys).iter().map(Row::width).collect::<Vec<_>>();
+        PopupSize::of(self.title(), widths, 0).n_below(screen)
     }
 
-    fn popup<'a>(&self, screen: Rect, look: &DrawCtx<'a>) -> Popup<'a> {
-        let theme = look.theme;
+    fn title(&self) -> &'static str {
+        match self.text {
+            Text::Keys(context) => context.title(),
+            Text::Words(title, _) => title,
+        }
+    }
+
+    fn rows(&self, screen: Rect, keys: Keys<'_>) -> Vec<Row> {
         let width = Popup::text_width(screen).min(MAX_WIDTH);
         match &self.text {
-            Text::Keys(context) => {
-                let lines = keys(*context, width, look);
-                Popup { title: context.title(), lines, scroll: 0, theme }
-            }
-            Text::Words(title, paragraphs) => {
+            Text::Keys(context) => keys_in_rows(*context, width, keys),
+            Text::Words(_, paragraphs) => {
                 let paragraphs = paragraphs.iter().map(|it| text::wrapped(it, width));
-                let lines = paragraphs.collect::<Vec<_>>().join(&String::new());
-                let lines = lines.into_iter().map(Line::raw).collect();
-                Popup { title, lines, scroll: 0, theme }
+                let rows = paragraphs.collect::<Vec<_>>().join(&String::new());
+                rows.into_iter().map(Row::words).collect()
             }
         }
     }
@@ -99,39 +104,63 @@ impl Screen for Read {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let mut popup = self.popup(frame.area(), look);
+        let screen = frame.area();
         // The screen may have grown since the last key.
-        popup.scroll = self.scroll.min(self.last_scroll(frame.area(), look));
-        frame.render_widget(&popup, frame.area());
+        let scroll = self.scroll.min(self.last_scroll(screen, look.keys));
+        let rows = self.rows(screen, look.keys).into_iter();
+        let lines = rows.map(|it| it.line(look.theme)).collect();
+        let popup = Popup { title: self.title(), lines, scroll, theme: look.theme };
+        frame.render_widget(&popup, screen);
+    }
+}
+
+/// A row of the text: keys and their help, or words alone.
+#[derive(Debug, Default)]
+struct Row {
+    keys: String,
+    words: String,
+}
+
+impl Row {
+    fn words(words: String) -> Self {
+        Self { words, ..Self::default() }
+    }
+
+    fn width(&self) -> usize {
+        text::width(&self.keys) + text::width(&self.words)
+    }
+
+    fn line(self, theme: &Theme) -> Line<'static> {
+        Line::from(vec![Span::styled(self.keys, theme.key), Span::raw(self.words)])
     }
 }
 
 /// Returns the introduction of a screen, then its keys with their help: beside the keys where there is room, else
 /// below them.
-fn keys(context: Context, width: usize, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
-    let DrawCtx { theme, keymap, .. } = look;
-    let about = text::wrapped(&keymap.spell(&context.about()), width).into_iter().map(Line::raw);
-    let mut lines: Vec<Line<'static>> = about.collect();
-    if !lines.is_empty() {
-        lines.push(Line::raw(""));
+fn keys_in_rows(context: Context, width: usize, keys: Keys<'_>) -> Vec<Row> {
+    let Keys { keymap, charset } = keys;
+    let about = text::wrapped(&keymap.spell(&context.about()), width).into_iter().map(Row::words);
+    let mut rows: Vec<Row> = about.collect();
+    if !rows.is_empty() {
+        rows.push(Row::default());
     }
-    let rows = keymap.rows(context).chain(keymap.rows(Context::Always));
+    let bindings = keymap.rows(context).chain(keymap.rows(Context::Always));
     let entries: Vec<(String, &str)> =
-        rows.map(|it| (theme.charset.keys(it.shown()), it.binding().help)).collect();
+        bindings.map(|it| (charset.keys(it.shown()), it.binding().help)).collect();
     let widest = entries.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
     let beside = width.saturating_sub(widest + GAP);
     for (keys, help) in entries {
         if beside >= MIN_BESIDE {
             let keys = std::iter::once(keys).chain(std::iter::repeat(String::new()));
-            for (keys, part) in keys.zip(text::wrapped(help, beside)) {
-                let keys = Span::styled(format!("{keys:widest$}{:GAP$}", ""), theme.key);
-                lines.push(Line::from(vec![keys, Span::raw(part)]));
-            }
+            rows.extend(
+                keys.zip(text::wrapped(help, beside))
+                    .map(|(keys, words)| Row { keys: text::padded(&keys, widest + GAP), words }),
+            );
         } else {
-            lines.push(Line::styled(keys, theme.key));
+            rows.push(Row { keys, words: String::new() });
             let help = text::wrapped(help, width.saturating_sub(GAP));
-            lines.extend(help.into_iter().map(|it| Line::raw(format!("{:GAP$}{it}", ""))));
+            rows.extend(help.into_iter().map(|it| Row::words(format!("{:GAP$}{it}", ""))));
         }
     }
-    lines
+    rows
 }

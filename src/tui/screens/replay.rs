@@ -19,6 +19,7 @@ use crate::play::{Game, Replay as History, ReplayTarget};
 use crate::timeline::Direction;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::chrome::Foot;
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardArea, Places, WatchScreen};
 use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, Report, Solutions};
 use crate::tui::player::playback::{Playback, Request};
@@ -251,8 +252,8 @@ impl Screen for Replay {
         self.layout(area)?.bottom
     }
 
-    fn foot(&self, area: Rect, look: &DrawCtx<'_>) -> Foot {
-        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, look.theme))
+    fn foot(&self, area: Rect, _keys: Keys<'_>) -> Foot {
+        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen))
     }
 
     fn places(&self, area: Rect) -> Option<Places> {

@@ -43,7 +43,7 @@ impl Running {
             Line::raw(format!("excluded    {} of the tree", percent(excluded))),
             Line::raw(share::bar(excluded, BAR, theme.charset)),
             Line::raw(""),
-            Line::styled(format!("{} cancels", look.key(action::Running::Cancel)), theme.key),
+            Line::styled(format!("{} cancels", look.keys.name(action::Running::Cancel)), theme.key),
         ]
     }
 }

@@ -6,11 +6,11 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::settings::Settings;
-use crate::tui::keymap::{Action, Context, Keymap};
+use crate::tui::keymap::{Action, Context};
 use crate::tui::look::chrome::Foot;
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardArea, Places};
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::msg::{JobId, Message, Mouse, Report};
 
 use super::{Ctx, TrackCommand};
@@ -71,7 +71,7 @@ pub trait Screen {
     }
 
     /// Returns the content of the bottom line while the screen is on top.
-    fn foot(&self, _area: Rect, _look: &DrawCtx<'_>) -> Foot {
+    fn foot(&self, _area: Rect, _keys: Keys<'_>) -> Foot {
         Foot::Keys
     }
 
@@ -101,32 +101,9 @@ pub struct DrawCtx<'a> {
     /// Styles and characters.
     pub theme: &'a Theme,
     /// The keys in force.
-    pub keymap: &'a Keymap,
+    pub keys: Keys<'a>,
     /// The settings in effect.
     pub settings: &'a Settings,
-}
-
-impl<'a> DrawCtx<'a> {
-    /// Returns a message with its mentions replaced by keys.
-    pub fn spelled(&self, message: &Message) -> Message {
-        let text = self.theme.charset.keys(self.keymap.spell(&message.text));
-        Message { text, tone: message.tone }
-    }
-
-    /// Returns the first key of an action, for a sentence.
-    pub fn key(&self, action: impl Into<Action>) -> String {
-        self.theme.charset.keys(self.keymap.key(action))
-    }
-
-    /// Returns the first key of an action and its last, likewise.
-    pub fn either_key(&self, action: impl Into<Action>) -> String {
-        self.theme.charset.keys(self.keymap.either_key(action))
-    }
-
-    /// Returns the bottom line of a context.
-    pub const fn keys(&self, context: Context) -> Bottom<'a> {
-        Bottom { context, keymap: self.keymap, charset: self.theme.charset }
-    }
 }
 
 /// Converts an action into the type of the screen. It fails only if the table binds an action in a context whose

@@ -24,6 +24,7 @@ use crate::settings::Settings;
 use crate::timeline::{Direction, Goal, SearchTarget, Timeline};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome::Foot;
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardArea, Places};
 use crate::tui::msg::{Message, Mouse, MouseKind};
 use crate::tui::player::motion::Motion;
@@ -342,8 +343,8 @@ impl Screen for Watch {
         self.layout(area)?.bottom
     }
 
-    fn foot(&self, area: Rect, look: &DrawCtx<'_>) -> Foot {
-        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, look))
+    fn foot(&self, area: Rect, keys: Keys<'_>) -> Foot {
+        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, keys))
     }
 
     fn places(&self, area: Rect) -> Option<Places> {

@@ -66,7 +66,7 @@ impl Screen for Won {
         lines.extend(centred(&news, theme.success));
         lines.extend(centred(&self.name, theme.faint));
         lines.push(Line::raw(""));
-        let keys = OFFERED.map(|it| (look.key(it.0), it.1));
+        let keys = OFFERED.map(|it| (look.keys.name(it.0), it.1));
         let widest = keys.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
         let offered = keys.map(|(key, words)| format!("{key:widest$}  {words}"));
         lines.extend(offered.map(|it| Line::styled(it, theme.key)));

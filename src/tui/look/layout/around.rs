@@ -1,6 +1,6 @@
 //! A board of some size in an area, and what it leaves over for everything else.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::domino::Kind;
 
@@ -52,15 +52,14 @@ impl Around {
         self.scale == Scale::of(self.kind)[0]
     }
 
-    /// The title, what is between, and the bottom line, as far as there are rows besides the board.
+    /// Splits the title and the bottom line off, as far as there are rows besides the board.
     pub(super) fn split(self) -> (Option<Rect>, Rect, Option<Rect>) {
-        let area = self.area;
-        let (n_top, n_bottom) = (u16::from(self.rows() >= 2), u16::from(self.rows() >= 1));
-        let row = |y: u16| Rect { y, height: 1, ..area };
-        let title = (n_top > 0).then(|| row(area.y));
-        let bottom = (n_bottom > 0).then(|| row(area.bottom() - 1));
-        let stage = Rect { y: area.y + n_top, height: area.height - n_top - n_bottom, ..area };
-        (title, stage, bottom)
+        let [title, stage, bottom] = self.area.layout(&Layout::vertical([
+            Constraint::Length(u16::from(self.rows() >= 2)),
+            Constraint::Fill(1),
+            Constraint::Length(u16::from(self.rows() >= 1)),
+        ]));
+        (present(title), stage, present(bottom))
     }
 
     /// The board in the middle of a part of the area.
@@ -69,14 +68,26 @@ impl Around {
     }
 }
 
-/// Splits so many rows off the top of an area, and returns both parts.
-pub const fn rows_off(area: Rect, rows: u16) -> [Rect; 2] {
-    let rows = if rows < area.height { rows } else { area.height };
-    let above = Rect { height: rows, ..area };
-    [above, Rect { y: area.y + rows, height: area.height - rows, ..area }]
+/// Returns the `width` columns in the middle of an area, or all that it has. Of an odd rest the right side has
+/// one more.
+pub(super) fn middle(area: Rect, width: u16) -> Rect {
+    let left = area.width.saturating_sub(width) / 2;
+    let columns = [Constraint::Length(left), Constraint::Length(width), Constraint::Fill(1)];
+    let [_, middle, _] = area.layout(&Layout::horizontal(columns));
+    middle
 }
 
-/// The part of an area below so many rows.
+/// Returns an area unless it is empty.
+pub(super) fn present(area: Rect) -> Option<Rect> {
+    (!area.is_empty()).then_some(area)
+}
+
+/// Splits an area into `rows` rows above, or all that it has, and the rest.
+pub fn rows_off(area: Rect, rows: u16) -> [Rect; 2] {
+    area.layout(&Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]))
+}
+
+/// Returns the part of an area below its first `rows` rows.
 pub fn below(area: Rect, rows: usize) -> Rect {
     rows_off(area, u16::try_from(rows).unwrap_or(u16::MAX))[1]
 }

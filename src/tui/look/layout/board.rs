@@ -17,11 +17,11 @@
 
 use std::ops::RangeInclusive;
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Constraint, Layout, Rect};
 
 use crate::domino::Kind;
 
-use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN};
+use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN, middle};
 use super::{BoardArea, Part, Places, Scale, places};
 
 /// The places of a screen with one board.
@@ -145,32 +145,31 @@ impl Around {
         let place = self.place(need).unwrap_or(Place::Title);
         let beside = if let Place::Beside(width) = place { GAP + width } else { 0 };
         let width = self.scale.width() + beside;
-        let left = self.area.x + (self.area.width - width) / 2;
-        let block = |it: Rect| Rect { x: left, width, ..it };
         let (title, stage, bottom) = self.split();
-        let column = Rect { width: self.scale.width(), ..block(stage) };
+        let block = middle(stage, width);
         let (board, words) = match place {
             Place::Beside(width) => {
+                let columns = [self.scale.width(), width].map(Constraint::Length);
+                let [column, beside] = block.layout(&Layout::horizontal(columns).spacing(GAP));
                 let board = self.centred_in(column);
-                (board, Some(Rect { x: board.area.right() + GAP, width, ..board.area }))
+                (board, Some(Rect { x: beside.x, width, ..board.area }))
             }
             Place::Below(height) => {
-                let board = self.centred_in(Rect { height: column.height - height, ..column });
-                let below = if need == Need::Panel { block(stage) } else { stage };
-                (board, Some(Rect { y: stage.bottom() - height, height, ..below }))
+                let rows = Layout::vertical([Constraint::Fill(1), Constraint::Length(height)]);
+                let [above, below] = block.layout(&rows);
+                let whole = Rect { y: below.y, height, ..stage };
+                (self.centred_in(above), Some(if need == Need::Panel { below } else { whole }))
             }
-            Place::Title => (self.centred_in(column), None),
+            Place::Title => (self.centred_in(block), None),
         };
         let (panel, strip) = match need {
             Need::Panel => (words, None),
             Need::Words => (None, words),
         };
         // Keys may run on beyond the board.
-        let bottom = bottom.map(|it| Rect { x: left, width: it.right() - left, ..it });
+        let bottom = bottom.map(|it| Rect { x: block.x, width: it.right() - block.x, ..it });
         // A title may be wider than a small board.
-        let columns = width.max(self.area.width.min(TITLE));
-        let x = self.area.x + (self.area.width - columns) / 2;
-        let title = title.map(|it| Rect { x, width: columns, ..it });
+        let title = title.map(|it| middle(it, width.max(TITLE)));
         BoardScreen { title, board, panel, strip, bottom }
     }
 }

@@ -86,56 +86,26 @@ fn every_area() -> impl Iterator<Item = Rect> {
 const KINDS: [Kind; 2] = [Kind::Sudoku, Kind::Sudominoku];
 
 #[test]
-fn a_larger_area_never_shows_less() {
-    for kind in KINDS {
-        check("the game", |area| Some(BoardScreen::of(area, kind)?.places()));
-        for most in [1, 5] {
-            check("a search", |area| Some(WatchScreen::of(area, kind, most)?.places()));
-        }
-    }
-}
-
-#[test]
-fn every_area_with_room_for_a_board_shows_one() {
+fn every_area_with_room_for_a_board_shows_one_and_parts_do_not_overlap() {
     for area in every_area() {
         for kind in KINDS {
-            assert_eq!(BoardScreen::of(area, kind).is_some(), has_room(area), "{area}");
-            assert_eq!(WatchScreen::of(area, kind, 5).is_some(), has_room(area), "{area}");
-        }
-    }
-}
-
-#[test]
-fn parts_lie_inside_and_do_not_overlap_at_any_size() {
-    for area in every_area() {
-        for kind in KINDS {
-            let Some(BoardScreen { title, board, panel, strip, bottom }) =
-                BoardScreen::of(area, kind)
-            else {
-                continue;
-            };
-            let parts = [title, Some(board.area), panel, strip, bottom].into_iter().flatten();
-            check_apart("the game", area, &parts.collect::<Vec<_>>());
+            let game = BoardScreen::of(area, kind);
+            assert_eq!(game.is_some(), has_room(area), "the game in {area}");
+            if let Some(BoardScreen { title, board, panel, strip, bottom }) = game {
+                let parts = [title, Some(board.area), panel, strip, bottom].into_iter().flatten();
+                check_apart("the game", area, &parts.collect::<Vec<_>>());
+            }
             for most in [1, 5] {
-                let Some(screen) = WatchScreen::of(area, kind, most) else { continue };
-                let WatchScreen { title, board, panels, words, shape, scrub, bottom } = screen;
+                let search = WatchScreen::of(area, kind, most);
+                assert_eq!(search.is_some(), has_room(area), "a search in {area}");
+                let Some(search) = search else { continue };
+                let WatchScreen { title, board, panels, words, shape, scrub, bottom } = search;
+                let is_wide_enough = |it: &Rect| it.width >= 18 && it.height >= 10;
+                assert!(panels.iter().all(is_wide_enough), "{area}: {panels:?}");
                 let parts = [title, Some(board.area), words, shape, scrub, bottom];
                 let parts = parts.into_iter().flatten().chain(panels);
                 check_apart("a search", area, &parts.collect::<Vec<_>>());
             }
-        }
-    }
-}
-
-#[test]
-fn no_panel_is_too_narrow() {
-    for area in every_area() {
-        for kind in KINDS {
-            let panels = WatchScreen::of(area, kind, 5).map_or_else(Vec::new, |it| it.panels);
-            assert!(
-                panels.iter().all(|it| it.width >= 18 && it.height >= 10),
-                "{area}: {panels:?}"
-            );
         }
     }
 }

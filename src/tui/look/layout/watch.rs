@@ -20,12 +20,12 @@
 //! A terminal that is too narrow for a panel beside the board has one below it, or at least some words. The
 //! second smallest board has priority over the shape of the search, and the panel over larger boards.
 
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Constraint, Layout, Position, Rect};
 
 use crate::domino::Kind;
 use crate::tui::look::widgets::scrub::Stretch;
 
-use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN, rows_off};
+use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN, middle, present, rows_off};
 use super::{BoardArea, Part, Places, Room, Scale, places};
 
 /// The places of such a screen.
@@ -217,9 +217,11 @@ impl Around {
     fn screen(self, n_panels: u16) -> WatchScreen {
         let (title, inside, bottom) = self.split();
         let time = self.time_rows();
-        let [stage, line_of_time] = rows_off(inside, inside.height - time);
-        let [shape, scrub] = rows_off(line_of_time, time.saturating_sub(1));
-        let is_there = |it: Rect| (!it.is_empty()).then_some(it);
+        let [stage, shape, scrub] = inside.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(time.saturating_sub(1)),
+            Constraint::Length(time.min(1)),
+        ]));
         let (board, panels, words) = match self.form() {
             Form::PanelsBeside => {
                 let (board, panels) = self.panels_beside(stage, n_panels);
@@ -240,7 +242,7 @@ impl Around {
             }
             Form::Alone => (self.centred_in(stage), Vec::new(), None),
         };
-        let (shape, scrub) = (is_there(shape), is_there(scrub));
+        let (shape, scrub) = (present(shape), present(scrub));
         WatchScreen { title, board, panels, words, shape, scrub, bottom }
     }
 
@@ -252,23 +254,22 @@ impl Around {
         let room = self.columns() + GAP;
         let width = (room / n_columns - GAP).min(PANEL_MAX);
         let height = stage.height / n_rows;
+        let lengths = |n: u16, length: u16| std::iter::repeat_n(length, n.into());
         let whole = self.scale.width() + n_columns * (width + GAP);
-        let x = stage.x + (stage.width - whole) / 2;
-        let board = Rect { x, width: self.scale.width(), ..stage };
-        let place = |idx: u16| {
-            let (column, row) = (idx / n_rows, idx % n_rows);
-            let x = board.right() + GAP + column * (width + GAP);
-            Rect { x, y: stage.y + row * height, width, height }
-        };
-        (self.centred_in(board), (0..n_panels).map(place).collect())
+        let widths = std::iter::once(self.scale.width()).chain(lengths(n_columns, width));
+        let columns = middle(stage, whole)
+            .layout_vec(&Layout::horizontal(Constraint::from_lengths(widths)).spacing(GAP));
+        let rows = Layout::vertical(Constraint::from_lengths(lengths(n_rows, height)));
+        let panels = columns[1..].iter().flat_map(|it| it.layout_vec(&rows));
+        (self.centred_in(columns[0]), panels.take(n_panels.into()).collect())
     }
 }
 
-/// So many panels of the same width.
+/// Splits an area into `n_panels` panels of the same width.
 fn side_by_side(area: Rect, n_panels: u16) -> Vec<Rect> {
     let width = (area.width + GAP) / n_panels - GAP;
-    let place = |idx: u16| Rect { x: area.x + idx * (width + GAP), width, ..area };
-    (0..n_panels).map(place).collect()
+    let widths = Constraint::from_lengths(std::iter::repeat_n(width, n_panels.into()));
+    area.layout_vec(&Layout::horizontal(widths).spacing(GAP))
 }
 
 #[cfg(test)]

@@ -6,8 +6,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::tui::keymap::{Action, Context, Keymap, Row};
-use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::keymap::{Action, Context, Row};
+use crate::tui::look::keys::Keys;
+use crate::tui::look::theme::Theme;
 
 /// The keys of a context, as many as fit; help comes last and is always there.
 #[derive(Debug)]
@@ -15,9 +16,7 @@ pub struct Bottom<'a> {
     /// The context of the keys.
     pub context: Context,
     /// The keys in force.
-    pub keymap: &'a Keymap,
-    /// The characters of their names.
-    pub charset: Charset,
+    pub keys: Keys<'a>,
 }
 
 /// One key and its word, with its place in the line.
@@ -46,14 +45,14 @@ impl Bottom<'_> {
     pub fn beyond(&self, width: u16) -> Vec<(String, &'static str)> {
         let items = self.items(width);
         let is_shown = |row: &Row| items.iter().any(|it| std::ptr::eq(it.row, row));
-        let beyond = self.keymap.rows(self.context).filter(|it| !is_shown(it));
+        let beyond = self.keys.keymap.rows(self.context).filter(|it| !is_shown(it));
         let named = beyond.map(|it| (self.key(it), it.binding().label));
         named.filter(|it| !it.1.is_empty()).collect()
     }
 
     fn items(&self, width: u16) -> Vec<Item<'_>> {
         let labelled =
-            |context| self.keymap.rows(context).filter(|it| !it.binding().label.is_empty());
+            |context| self.keys.keymap.rows(context).filter(|it| !it.binding().label.is_empty());
         let help: Vec<&Row> = labelled(Context::Always).collect();
         let reserved: u16 = help.iter().map(|it| self.width_of(it) + GAP).sum();
         let mut items = Vec::new();
@@ -77,7 +76,7 @@ impl Bottom<'_> {
     }
 
     fn key(&self, row: &Row) -> String {
-        self.charset.keys(row.first_key())
+        self.keys.charset.keys(row.first_key())
     }
 
     fn width_of(&self, row: &Row) -> u16 {
@@ -105,15 +104,15 @@ impl Bottom<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tui::keymap::action;
+    use crate::tui::keymap::{Keymap, action};
     use crate::tui::look::theme::{Charset, Depth, Ground};
 
     fn check(context: Context, width: u16, expected: &str) {
         let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
         let area = Rect::new(0, 0, width, 1);
         let mut buf = Buffer::empty(area);
-        let bottom = Bottom { context, keymap: &Keymap::default(), charset: theme.charset };
-        bottom.draw(&mut buf, area, &theme);
+        let keys = Keys { keymap: &Keymap::default(), charset: theme.charset };
+        keys.line(context).draw(&mut buf, area, &theme);
         let line: String = buf.content.iter().map(ratatui::buffer::Cell::symbol).collect();
         assert_eq!(line.trim_end(), expected);
     }
@@ -133,7 +132,8 @@ mod tests {
     #[test]
     fn a_click_asks_for_what_it_hits() {
         let keymap = Keymap::default();
-        let bottom = Bottom { context: Context::Play, keymap: &keymap, charset: Charset::Unicode };
+        let keys = Keys { keymap: &keymap, charset: Charset::Unicode };
+        let bottom = keys.line(Context::Play);
         let area = Rect::new(0, 23, 80, 1);
         assert_eq!(bottom.hit(area, Position::new(13, 23)), Some(action::Play::MarkMode.into()));
         assert_eq!(bottom.hit(area, Position::new(13, 22)), None);

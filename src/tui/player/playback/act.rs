@@ -159,26 +159,30 @@ impl<T: Wording> Playback<T> {
 
     fn go_to_bookmark(&mut self, direction: Direction) {
         let here = self.track.position();
+        let set = mention(TrackAction::Bookmark);
         let (found, none) = match direction {
-            Direction::Forwards => (self.bookmarks.after(here), "No bookmark after this step"),
-            Direction::Backwards => (self.bookmarks.before(here), "No bookmark before this step"),
+            Direction::Forwards => (
+                self.bookmarks.after(here),
+                format!("No bookmark after this step; {set} sets one."),
+            ),
+            Direction::Backwards => (
+                self.bookmarks.before(here),
+                format!("No bookmark before this step; {set} sets one."),
+            ),
         };
         match found.map(|it| it.position) {
             Some(step) => self.jump_to(step),
-            None => self.say_no_bookmark(none),
+            None => self.say(&none),
         }
     }
 
     fn offer_bookmarks(&mut self) -> Option<Request> {
         if self.bookmarks.iter().next().is_none() {
-            self.say_no_bookmark("There is no bookmark");
+            let set = mention(TrackAction::Bookmark);
+            self.say(&format!("There is no bookmark; {set} sets one."));
             return None;
         }
         self.pause();
         Some(Request::Bookmarks(self.bookmarks.clone()))
-    }
-
-    fn say_no_bookmark(&mut self, fact: &str) {
-        self.say(&format!("{fact}; {} sets one.", mention(TrackAction::Bookmark)));
     }
 }

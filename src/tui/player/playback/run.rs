@@ -173,9 +173,9 @@ impl<T: Wording> Playback<T> {
 }
 
 fn not_found(target: &str, direction: Direction, from: u64) -> String {
-    let side = match direction {
-        Direction::Forwards => "after",
-        Direction::Backwards => "before",
-    };
-    format!("Not found {side} step {}: {target}.", count(from))
+    let step = count(from);
+    match direction {
+        Direction::Forwards => format!("Not found after step {step}: {target}."),
+        Direction::Backwards => format!("Not found before step {step}: {target}."),
+    }
 }

@@ -43,13 +43,20 @@ impl Play {
         match (purpose, report) {
             (Purpose::Check, Report::Solutions(solutions)) => self.show_mistakes(solutions, ctx),
             (Purpose::CheckTiling, Report::Solutions(solutions)) => {
-                self.show_tiling_check(solutions)
+                self.show_tiling_check(solutions);
             }
             (Purpose::Solve(from), Report::Solutions(solutions)) => match solutions {
                 Solutions::None => self.no_solution(from, GameCommand::SolveFromGivens, ctx),
-                Solutions::One(solution) => self.fill(solution, "Solved", ctx),
+                Solutions::One(solution) => {
+                    let undo = mention(action::Play::Undo);
+                    self.fill(solution, format!("Solved. {undo} takes it back."), ctx);
+                }
                 Solutions::Several(solution) => {
-                    self.fill(solution, "Solved; this is the smallest of several solutions", ctx);
+                    let undo = mention(action::Play::Undo);
+                    let done = format!(
+                        "Solved; this is the smallest of several solutions. {undo} takes it back."
+                    );
+                    self.fill(solution, done, ctx);
                 }
             },
             (Purpose::BeforeRun(from), Report::Solutions(Solutions::None)) => {
@@ -128,13 +135,12 @@ impl Play {
         ctx.open(Open::Running { job, engine });
     }
 
-    /// Writes the solution, and shows how it was found.
-    pub(super) fn fill(&mut self, solution: &Puzzle, how: &str, ctx: &mut Ctx<'_>) {
+    /// Writes the solution and then shows the message.
+    pub(super) fn fill(&mut self, solution: &Puzzle, done: String, ctx: &mut Ctx<'_>) {
         match self.game.fill(solution) {
             Ok(()) => {
                 self.changed(ctx);
-                let undo = mention(action::Play::Undo);
-                self.tell(Message::good(format!("{how}. {undo} takes it back.")));
+                self.tell(Message::good(done));
             }
             Err(refused) => self.tell(Message::bad(sentence(&refused.to_string()))),
         }
@@ -172,7 +178,9 @@ impl Play {
                     }
                     (n, _) => {
                         let mistakes = words::plural(n, "mistake");
-                        Message::bad(format!("{mistakes}, shown with a ?; {ONE_SOLUTION}."))
+                        Message::bad(format!(
+                            "{mistakes}, shown with a ?; there is exactly one solution."
+                        ))
                     }
                 }
             }
@@ -191,8 +199,6 @@ impl Play {
     }
 }
 
-const ONE_SOLUTION: &str = "there is exactly one solution";
-
 fn no_mistakes() -> Message {
-    Message::good(format!("No mistakes so far; {ONE_SOLUTION}."))
+    Message::good("No mistakes so far; there is exactly one solution.")
 }

@@ -267,7 +267,7 @@ impl Play {
     ) {
         let theme = look.theme;
         let mut keys_top = keys_below;
-        let message = self.message.as_ref().map(|it| look.spelled(it));
+        let message = self.message.as_ref().map(|it| look.keys.spelled(it));
         let message = message.filter(|it| self.has_room_for(it, screen));
         if let Some(message) = message.or_else(|| self.violation_message()) {
             let words = text::wrapped(&message.text, room.width.into());
@@ -279,7 +279,7 @@ impl Play {
             draw::lines(frame.buffer_mut(), room, words, theme);
         }
         let [_, room] = rows_off(room, keys_top);
-        let bottom = look.keys(self.context());
+        let bottom = look.keys.line(self.context());
         let in_line = screen.bottom.map_or(0, |it| it.width);
         let keys = chrome::key_lines(&bottom, in_line, room.as_size(), theme);
         draw::lines(frame.buffer_mut(), room, keys, theme);
@@ -336,8 +336,8 @@ impl Play {
 
     fn entry_line(&self, look: &DrawCtx<'_>) -> Line<'static> {
         let theme = look.theme;
-        let digits = look.key(action::Play::Digit(Digit::ALL[0]));
-        let write = look.key(action::Sudoku::WritePicked);
+        let digits = look.keys.name(action::Play::Digit(Digit::ALL[0]));
+        let write = look.keys.name(action::Sudoku::WritePicked);
         let words = match (self.entry, self.order) {
             (EntryMode::Digits, _) if self.kind() == Kind::Sudominoku => {
                 return Line::styled(self.describe_keys(look), theme.faint);

@@ -40,7 +40,7 @@ impl Race {
                 draw::lines(frame.buffer_mut(), area, lines, theme);
             }
             (Some(Look::Elsewhere(area)), _) => {
-                let words = format!("{}: in words", ctx.key(action::Race::Explain));
+                let words = format!("{}: in words", ctx.keys.name(action::Race::Explain));
                 draw::line(frame.buffer_mut(), area, Line::styled(words, theme.key), theme);
             }
             (Some(Look::Told(_)), None) | (None, _) => {}
@@ -137,7 +137,7 @@ impl Race {
         // One column of margin on the left.
         let (header, rows) = if self.phase() == Phase::Ready {
             let lines = (0..self.entrants.len()).map(|idx| self.entry_line(idx)).collect();
-            let enter = ctx.key(action::Race::InOrOut);
+            let enter = ctx.keys.name(action::Race::InOrOut);
             (format!("Who runs? {enter} lets one run or leaves it out."), lines)
         } else {
             let table = self.table(usize::from(screen.rows.width).saturating_sub(2));

@@ -52,10 +52,10 @@ impl Replay {
     }
 
     /// Returns the content of the bottom line.
-    pub(super) fn foot_of(&self, screen: &WatchScreen, theme: &Theme) -> Foot {
+    pub(super) fn foot_of(&self, screen: &WatchScreen) -> Foot {
         match self.playback.message() {
             Some(message) => Foot::Message(message.clone()),
-            None if screen.title.is_none() => Foot::Caption(self.joined_sentences(theme).0),
+            None if screen.title.is_none() => Foot::Caption(self.joined_sentences().text),
             None => Foot::Keys,
         }
     }
@@ -164,8 +164,9 @@ impl Replay {
         let name = self.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
         let step = format!("Step {}{name}", count(self.position()));
         let mut lines = vec![Line::styled(step, theme.title)];
-        for (sentence, style) in self.sentences(theme) {
-            let rows = text::wrapped(&sentence, width);
+        for sentence in self.sentences() {
+            let rows = text::wrapped(&sentence.text, width);
+            let style = theme.tone(sentence.tone);
             lines.extend(rows.into_iter().map(|it| Line::styled(it, style)));
         }
         // The figures have a fixed place, unless there are many sentences.
@@ -180,7 +181,7 @@ impl Replay {
         if let Some(height) = self.view_tiles(frame, rest, theme) {
             rest = below(rest, height + 1);
         }
-        let bottom = look.keys(Context::Replay);
+        let bottom = look.keys.line(Context::Replay);
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
         if keys.len() <= rest.height.into() {
             draw::lines(frame.buffer_mut(), rest, keys, theme);
@@ -198,10 +199,10 @@ impl Replay {
     /// Draws the rows under a board without a panel: the move, and the figures.
     fn view_words(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
         let width = usize::from(area.width);
-        let (sentences, style) = self.joined_sentences(theme);
-        let mut lines: Vec<Line<'_>> = text::wrapped(&sentences, width.saturating_sub(2))
+        let sentences = self.joined_sentences();
+        let mut lines: Vec<Line<'_>> = text::wrapped(&sentences.text, width.saturating_sub(2))
             .into_iter()
-            .map(|it| Line::styled(format!(" {it}"), style))
+            .map(|it| Line::styled(format!(" {it}"), theme.tone(sentences.tone)))
             .collect();
         // The sentences matter more than the figures.
         let height = usize::from(area.height);

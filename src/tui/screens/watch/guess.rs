@@ -17,7 +17,7 @@ use crate::timeline::Timeline;
 use crate::tui::keymap::action::Guess as Action;
 use crate::tui::keymap::{Arrow, mention};
 use crate::tui::look::layout::WatchScreen;
-use crate::tui::look::words::plural;
+use crate::tui::look::words::{count, sentence};
 
 use crate::tui::player::wording::Wording;
 
@@ -139,9 +139,9 @@ impl Watch {
     }
 
     /// Stops asking, and shows the score.
-    fn end_guess(&mut self, reason: &str) {
+    fn end_guess(&mut self) {
         if let Some(guess) = self.guess.take() {
-            self.say(&format!("{reason}{}", guess.score.in_words()));
+            self.say(&guess.score.in_words());
         }
     }
 
@@ -165,7 +165,7 @@ impl Watch {
             Action::Move(to) => guess.move_cursor(to),
             Action::Turn => guess.turn(),
             Action::SkipDull => self.toggle_repeated(),
-            Action::Close => self.end_guess(""),
+            Action::Close => self.end_guess(),
         }
     }
 
@@ -248,11 +248,12 @@ impl Watch {
     /// Takes the step, shows its reason, and asks for the next.
     fn go_on_guessing(&mut self, words: String, result: PredictionResult) {
         self.playback.track_mut().forward();
-        let mut reason = self.search().explain();
-        let n_skipped = self.skip_repeated();
-        if n_skipped > 0 {
-            reason = format!("{reason}. Then {} without a question.", plural(n_skipped, "step"));
-        }
+        let why = sentence(&self.search().explain());
+        let reason = match self.skip_repeated() {
+            0 => why,
+            1 => format!("{why} Then 1 step went without a question."),
+            n => format!("{why} Then {} steps went without a question.", count(n)),
+        };
         let feedback = Feedback { words, reason, result, age: Age::New };
         self.ask_next(Some(feedback));
     }
@@ -266,8 +267,12 @@ impl Watch {
                 guess.first_digit = None;
                 guess.feedback = feedback;
             }
-            (None, _) => self.end_guess("The search is over. "),
-            (Some(_), None) => {}
+            (None, Some(guess)) => {
+                let words = format!("The search is over. {}", guess.score.in_words());
+                self.guess = None;
+                self.say(&words);
+            }
+            (Some(_) | None, None) => {}
         }
     }
 

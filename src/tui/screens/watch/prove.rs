@@ -3,7 +3,7 @@
 //! The timeline holds the [`Proof`], so it is known however the search got there. Two steps show it: the one that
 //! proves it, and the first solution.
 
-use crate::domino::Puzzle;
+use crate::domino::Kind;
 use crate::grid::CellSet;
 use crate::timeline::{Direction, Goal, Proof, Solution};
 use crate::tui::look::text;
@@ -119,40 +119,50 @@ impl Watch {
             return Some(self.proof_in_words(&proof, proved_at, n_listed));
         }
         let differing = self.differing()?.in_words(n_listed);
-        Some(format!("The first of two solutions; in the second {differing}"))
+        Some(format!("The first of two solutions. {differing}"))
     }
 
     fn proof_in_words(&self, proof: &Proof, proved_at: u64, n_listed: usize) -> String {
-        let from = match self.origin {
-            Origin::Givens => "",
-            Origin::Position => " from your position",
-        };
-        match *proof {
-            Proof::NoSolution => {
-                format!(
-                    "No solution{from}: everything was tried after {}.",
-                    plural(proved_at, "step")
-                )
+        let at = count(proved_at);
+        match (*proof, self.origin) {
+            (Proof::NoSolution, Origin::Givens) => {
+                let steps = plural(proved_at, "step");
+                format!("No solution: everything was tried after {steps}.")
             }
-            Proof::Unique { solution, n_found } => {
-                let at = count(proved_at);
-                match solution.board {
-                    Puzzle::Sudominoku(_) if n_found > 1 => format!(
-                        "Unique{from}: one grid, in {} tilings; proved at step {at}.",
-                        count(n_found)
+            (Proof::NoSolution, Origin::Position) => {
+                let steps = plural(proved_at, "step");
+                format!("No solution from your position: everything was tried after {steps}.")
+            }
+            (Proof::Unique { solution, n_found }, origin) => {
+                let is_tiled = solution.board.kind() == Kind::Sudominoku && n_found > 1;
+                let tilings = count(n_found);
+                match (is_tiled, origin) {
+                    (false, Origin::Givens) => format!("Unique: proved at step {at}."),
+                    (false, Origin::Position) => {
+                        format!("Unique from your position: proved at step {at}.")
+                    }
+                    (true, Origin::Givens) => {
+                        format!("Unique: one grid, in {tilings} tilings; proved at step {at}.")
+                    }
+                    (true, Origin::Position) => format!(
+                        "Unique from your position: one grid, in {tilings} tilings; proved at step {at}."
                     ),
-                    _ => format!("Unique{from}: proved at step {at}."),
                 }
             }
-            Proof::Several { first, second } => {
+            (Proof::Several { first, second }, origin) => {
                 let differing = Differing::between(first, second);
-                let chosen = self.playback.cursor().and_then(|cell| {
-                    let digit = first.board.grid().get(cell)?;
-                    let there = differing.cells.contains(cell);
-                    there.then(|| format!(" {cell} was {digit} in the first;"))
-                });
-                let (chosen, cells) = (chosen.unwrap_or_default(), differing.in_words(n_listed));
-                format!("A second solution{from}, at step {}:{chosen} {cells}", count(proved_at))
+                let found = match origin {
+                    Origin::Givens => format!("A second solution, at step {at}."),
+                    Origin::Position => {
+                        format!("A second solution from your position, at step {at}.")
+                    }
+                };
+                let chosen = self.playback.cursor().filter(|it| differing.cells.contains(*it));
+                let chosen = chosen.and_then(|it| Some((it, first.board.grid().get(it)?)));
+                let chosen =
+                    chosen.map(|(cell, digit)| format!("{cell} was {digit} in the first."));
+                let sentences = [Some(found), chosen, Some(differing.in_words(n_listed))];
+                sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
             }
         }
     }
@@ -195,7 +205,6 @@ impl Differing {
     /// Lists the cells: "17 cells differ: r1c3 4/6 r1c4 6/4 and 15 more", the digit of the first solution first.
     fn in_words(&self, n_listed: usize) -> String {
         let n_cells = self.cells.len();
-        let differ = format!("{n_cells} cells differ");
         let digit = |of: &Solution, cell| of.board.grid().get(cell).map(|it| it.to_string());
         let listed: Vec<String> = self
             .cells
@@ -205,10 +214,11 @@ impl Differing {
                 Some(format!("{cell} {}/{}", digit(&self.first, cell)?, digit(&self.second, cell)?))
             })
             .collect();
-        match n_cells - listed.len() {
-            _ if listed.is_empty() => format!("{differ}."),
-            0 => format!("{differ}: {}.", listed.join(" ")),
-            more => format!("{differ}: {} and {more} more.", listed.join(" ")),
+        let listed = (listed.len(), listed.join(" "));
+        match listed {
+            (0, _) => format!("{n_cells} cells differ."),
+            (n, cells) if n == n_cells => format!("{n_cells} cells differ: {cells}."),
+            (n, cells) => format!("{n_cells} cells differ: {cells} and {} more.", n_cells - n),
         }
     }
 }

@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use crate::search::{Counters, Move, Step};
 use crate::timeline::Proof;
 use crate::tui::look::draw;
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::CellView;
@@ -65,9 +66,9 @@ impl Watch {
     }
 
     /// Returns the content of the bottom line.
-    pub(super) fn foot_of(&self, screen: &WatchScreen, look: &DrawCtx<'_>) -> Foot {
+    pub(super) fn foot_of(&self, screen: &WatchScreen, keys: Keys<'_>) -> Foot {
         if let Some(guess) = &self.guess {
-            return self.guess_foot(guess, screen, look);
+            return self.guess_foot(guess, screen, keys);
         }
         match self.playback.message() {
             Some(message) => Foot::Message(message.clone()),

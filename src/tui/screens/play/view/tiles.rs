@@ -61,8 +61,8 @@ impl Play {
 
     /// Describes what the digit keys and the laying key do now.
     pub(super) fn describe_keys(&self, look: &DrawCtx<'_>) -> String {
-        let digits = look.key(action::Play::Digit(Digit::ALL[0]));
-        let lay = look.key(action::Tiles::LayOrTakeUp);
+        let digits = look.keys.name(action::Play::Digit(Digit::ALL[0]));
+        let lay = look.keys.name(action::Tiles::LayOrTakeUp);
         let is_blank = self.game.board().grid().get(self.cursor).is_none();
         match self.held.digits() {
             Digits::None if is_blank => format!("{digits} {digits} lay a tile"),

@@ -1,13 +1,11 @@
 //! The sentences about a move and its mistakes, and the figures of the game.
 
-use ratatui::style::Style;
-
 use crate::domino::Kind;
 use crate::grid::Cell;
 use crate::tui::look::figures::Figure;
-use crate::tui::look::theme::Theme;
 use crate::tui::look::words::sentence;
 use crate::tui::look::words::{count, plural};
+use crate::tui::msg::{Message, Tone};
 
 use super::super::{Replay, Solution};
 
@@ -15,23 +13,21 @@ use super::super::{Replay, Solution};
 const MAX_SENTENCES: usize = 2;
 
 impl Replay {
-    /// Returns sentences and their styles, the most important first.
-    pub(super) fn sentences(&self, theme: &Theme) -> Vec<(String, Style)> {
-        let mut sentences = vec![(self.move_in_words(), theme.text)];
-        sentences.extend(self.made_in_words().into_iter().map(|it| (it, theme.clash)));
-        if let Some(violation) = self.history().clash() {
-            sentences.push((sentence(&violation.to_string()), theme.clash));
-        }
-        sentences.extend(self.mended_in_words().into_iter().map(|it| (it, theme.success)));
+    /// Returns sentences about the move, the most important first.
+    pub(super) fn sentences(&self) -> Vec<Message> {
+        let mut sentences = vec![Message::plain(self.move_in_words())];
+        sentences.extend(self.made_in_words().into_iter().map(Message::bad));
+        sentences.extend(self.history().clash().map(|it| Message::bad(sentence(&it.to_string()))));
+        sentences.extend(self.mended_in_words().into_iter().map(Message::good));
         sentences
     }
 
-    /// Returns the sentences in one line, in the style of the last.
-    pub(super) fn joined_sentences(&self, theme: &Theme) -> (String, Style) {
-        let sentences = self.sentences(theme);
-        let style = sentences.last().map_or(theme.text, |it| it.1);
-        let sentences: Vec<String> = sentences.into_iter().map(|it| it.0).collect();
-        (sentences.join(" "), style)
+    /// Returns the sentences in one line, in the tone of the last.
+    pub(super) fn joined_sentences(&self) -> Message {
+        let sentences = self.sentences();
+        let tone = sentences.last().map_or(Tone::Plain, |it| it.tone);
+        let sentences: Vec<String> = sentences.into_iter().map(|it| it.text).collect();
+        Message { text: sentences.join(" "), tone }
     }
 
     fn move_in_words(&self) -> String {

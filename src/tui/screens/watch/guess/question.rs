@@ -162,10 +162,10 @@ impl Question {
         match self.next {
             Step::Place(made) => Prediction::Move(made).in_words(),
             Step::Backtrack(made) => {
-                format!("it goes back, {} is taken away", Prediction::Move(made).in_words())
+                format!("it goes back and takes {} away", Prediction::Move(made).in_words())
             }
             Step::Solved => "it is solved".to_owned(),
-            Step::Exhausted => "all is tried, the end".to_owned(),
+            Step::Exhausted => "everything is tried, this is the end".to_owned(),
         }
     }
 }

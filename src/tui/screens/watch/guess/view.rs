@@ -25,6 +25,7 @@ use crate::search::{Search, Step};
 use crate::tui::keymap::Context;
 use crate::tui::keymap::action::Guess as Action;
 use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{WatchScreen, below};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
@@ -67,7 +68,7 @@ impl Watch {
             lines.push(Line::raw(""));
             let rest = below(area, lines.len());
             draw::lines(frame.buffer_mut(), area, lines, theme);
-            let bottom = look.keys(Context::Guess);
+            let bottom = look.keys.line(Context::Guess);
             let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
             draw::lines(frame.buffer_mut(), rest, keys, theme);
         }
@@ -82,21 +83,21 @@ impl Watch {
         &self,
         guess: &Guess,
         screen: &WatchScreen,
-        look: &DrawCtx<'_>,
+        keys: Keys<'_>,
     ) -> Foot {
         match (self.playback.message(), &guess.feedback) {
             (Some(message), _) => Foot::Message(message.clone()),
             (None, _) if screen.title.is_some() => Foot::Keys,
             (None, Some(feedback)) if feedback.age == Age::New => {
                 let Feedback { words, reason, result, .. } = feedback;
-                let text = format!("{words} {reason}. {}", self.short_question(guess, look));
+                let text = format!("{words} {reason} {}", self.short_question(guess, keys));
                 Foot::Message(match result {
                     PredictionResult::Right => Message::good(text),
                     PredictionResult::Wrong => Message::bad(text),
                     PredictionResult::Shown => Message { text, tone: Tone::Plain },
                 })
             }
-            (None, _) => Foot::Message(Message::plain(self.short_question(guess, look))),
+            (None, _) => Foot::Message(Message::plain(self.short_question(guess, keys))),
         }
     }
 
@@ -127,7 +128,7 @@ impl Watch {
         }
         lines.resize(lines.len().max(FEEDBACK_ROWS), Line::raw(""));
         let mut question = wrapped(&self.question(guess), theme.title);
-        question.extend(wrapped(&key_help(guess, self.kind(), look), theme.faint));
+        question.extend(wrapped(&key_help(guess, self.kind(), look.keys), theme.faint));
         question.resize(question.len().max(QUESTION_ROWS), Line::raw(""));
         lines.push(Line::raw(""));
         lines.extend(question);
@@ -147,7 +148,8 @@ impl Watch {
             lines.extend(wrapped.map(|it| Line::styled(format!(" {it}"), style)));
         }
         let mut lines = draw::exactly(lines, rows, theme);
-        lines.push(Line::styled(format!(" {}", self.short_question(guess, look)), theme.title));
+        lines
+            .push(Line::styled(format!(" {}", self.short_question(guess, look.keys)), theme.title));
         lines
     }
 
@@ -180,8 +182,8 @@ impl Watch {
         }
     }
 
-    fn short_question(&self, guess: &Guess, look: &DrawCtx<'_>) -> String {
-        let Keys { digits, back, finished, next, .. } = Keys::of(look);
+    fn short_question(&self, guess: &Guess, keys: Keys<'_>) -> String {
+        let PredictionKeys { digits, back, finished, next, .. } = PredictionKeys::of(keys);
         match (guess.question.kind, self.kind()) {
             (QuestionKind::Event, _) => format!("What comes? {finished} {back}"),
             (QuestionKind::Move, Kind::Sudoku) => {
@@ -233,7 +235,7 @@ fn is_back(search: &Search) -> bool {
 }
 
 /// The names of the keys for a prediction.
-struct Keys {
+struct PredictionKeys {
     digits: String,
     back: String,
     finished: String,
@@ -242,22 +244,22 @@ struct Keys {
     turn: String,
 }
 
-impl Keys {
-    fn of(look: &DrawCtx<'_>) -> Self {
+impl PredictionKeys {
+    fn of(keys: Keys<'_>) -> Self {
         Self {
-            digits: look.key(Action::Digit(Digit::ALL[0])),
-            back: look.key(Action::GoesBack),
-            finished: look.key(Action::Finished),
-            next: look.key(Action::NextCell),
-            cell: look.key(Action::Cell),
-            turn: look.key(Action::Turn),
+            digits: keys.name(Action::Digit(Digit::ALL[0])),
+            back: keys.name(Action::GoesBack),
+            finished: keys.name(Action::Finished),
+            next: keys.name(Action::NextCell),
+            cell: keys.name(Action::Cell),
+            turn: keys.name(Action::Turn),
         }
     }
 }
 
 /// Describes the keys for a question.
-fn key_help(guess: &Guess, kind: Kind, look: &DrawCtx<'_>) -> String {
-    let Keys { digits, back, finished, next, cell, turn } = Keys::of(look);
+fn key_help(guess: &Guess, kind: Kind, keys: Keys<'_>) -> String {
+    let PredictionKeys { digits, back, finished, next, cell, turn } = PredictionKeys::of(keys);
     match (guess.question.kind, kind) {
         (QuestionKind::Event, _) => format!("{finished} finished, {back} back"),
         (QuestionKind::Move, Kind::Sudoku) => format!("{digits} the digit, {back} back"),

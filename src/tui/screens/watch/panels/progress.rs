@@ -101,24 +101,37 @@ impl Watch {
         let Some(Estimate { least, most }) = self.timeline().estimate() else {
             return "no estimate yet: too little was excluded of late".to_owned();
         };
-        let is_known = self.timeline().end().is_some();
-        let steps = if is_known { count(least) } else { range(shortened(least), &shortened(most)) };
         #[expect(clippy::cast_precision_loss, reason = "an estimate")]
         let time = self
             .pace()
             .map(|(pace, source)| (roughly(least as f64 / pace, most as f64 / pace), source));
-        let time = time.map(|(time, source)| format!("{time} {source}"));
-        if is_known {
-            let steps = format!("{steps} steps");
-            return time.map_or_else(|| steps.clone(), |time| format!("{steps}: {time}"));
+        if self.timeline().end().is_some() {
+            let steps = count(least);
+            return match time {
+                Some((time, source)) => format!("{steps} steps: {time} {source}"),
+                None => format!("{steps} steps"),
+            };
         }
-        let guess =
-            time.map_or_else(|| format!("{steps} steps"), |time| format!("{time}, {steps} steps"));
-        let before = match self.search().solutions() {
-            0 => "; an answer may come before",
-            _ => "",
-        };
-        format!("about {guess} to the end, an estimate: if the rest is like what was seen{before}")
+        let steps = range(shortened(least), &shortened(most));
+        match (time, self.search().solutions()) {
+            (Some((time, source)), 0) => format!(
+                "about {time} {source}, {steps} steps to the end, an estimate: if the rest is like what was \
+                 seen; an answer may come before"
+            ),
+            (Some((time, source)), _) => format!(
+                "about {time} {source}, {steps} steps to the end, an estimate: if the rest is like what was \
+                 seen"
+            ),
+            (None, 0) => format!(
+                "about {steps} steps to the end, an estimate: if the rest is like what was seen; an answer \
+                 may come before"
+            ),
+            (None, _) => {
+                format!(
+                    "about {steps} steps to the end, an estimate: if the rest is like what was seen"
+                )
+            }
+        }
     }
 
     /// Returns the steps a second, measured or else of the dial, and words that say which.

@@ -73,7 +73,7 @@ impl Watch {
         } else {
             self.view_narrow(last_step, frame, area, theme)
         };
-        let bottom = look.keys(Context::Watch);
+        let bottom = look.keys.line(Context::Watch);
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
         if keys.len() <= rest.height.into() {
             draw::lines(frame.buffer_mut(), rest, keys, theme);

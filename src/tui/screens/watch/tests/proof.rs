@@ -82,7 +82,7 @@ fn the_digit_of_the_first_solution_is_shown_for_the_chosen_cell() {
     let name = format!("r{}c{}", at / 9 + 1, at % 9 + 1);
     let chosen = Player::of(&puzzle).keys("w");
     let chosen = chosen.click_cell(cell_named(&name), crate::tui::msg::Button::Left);
-    waited(chosen.keys("u")).keys("down").sees(&format!("{name} was ")).sees("in the first;");
+    waited(chosen.keys("u")).keys("down").sees(&format!("{name} was ")).sees("in the first.");
 }
 
 #[test]

@@ -1,0 +1,39 @@
+//! The keys in force by the names that this terminal can show.
+
+use crate::tui::keymap::{Action, Context, Keymap};
+use crate::tui::msg::Message;
+
+use super::theme::Charset;
+use super::widgets::bottom::Bottom;
+
+/// The keys in force, with the characters of their names.
+#[derive(Clone, Copy, Debug)]
+pub struct Keys<'a> {
+    /// The keys.
+    pub keymap: &'a Keymap,
+    /// The characters.
+    pub charset: Charset,
+}
+
+impl<'a> Keys<'a> {
+    /// Returns a message with the keys that it mentions.
+    pub fn spelled(self, message: &Message) -> Message {
+        let text = self.charset.keys(self.keymap.spell(&message.text));
+        Message { text, tone: message.tone }
+    }
+
+    /// Returns the first key of an action, to be named in a sentence.
+    pub fn name(self, action: impl Into<Action>) -> String {
+        self.charset.keys(self.keymap.key(action))
+    }
+
+    /// Returns the first key of an action and its last, likewise.
+    pub fn either_name(self, action: impl Into<Action>) -> String {
+        self.charset.keys(self.keymap.either_key(action))
+    }
+
+    /// Returns the line with the keys of a context.
+    pub const fn line(self, context: Context) -> Bottom<'a> {
+        Bottom { context, keys: self }
+    }
+}
