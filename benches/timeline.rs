@@ -91,11 +91,11 @@ fn shape(bencher: Bencher<'_, '_>) {
 
 /// TerminalInfo closer at a hundred thousand steps somewhere in the run, until every column has its own shape.
 #[divan::bench(sample_count = JUMPS, sample_size = 1)]
-fn look_closer(bencher: Bencher<'_, '_>) {
+fn refine(bencher: Bencher<'_, '_>) {
     let mut timeline = drained();
     let mut places = Places(5);
     bencher.with_inputs(|| places.next()).bench_local_values(|place| {
-        while !timeline.look_closer(place..place + 100_000, COLUMNS, 1_000_000) {}
+        while !timeline.refine(place..place + 100_000, COLUMNS, 1_000_000) {}
     });
 }
 

@@ -1,12 +1,12 @@
 //! The command line: arguments, batch commands, exit codes.
 //!
 //! ```text
-//!   args ── Command ──┬── screen      play, watch      input     what a PUZZLE argument names
+//!   args ── Command ──┬── screen      play, watch      input     the input that PUZZLE names
 //!                     ├── solve                        pick      one puzzle out of an input
 //!                     ├── trace                        output    the one writer of standard output
 //!                     ├── generate                               and standard error
 //!                     ├── bench
-//!                     └── shell       completions, man
+//!                     └── shell       completions, man, --print-config
 //! ```
 //!
 //! Results go to standard output, everything else to standard error. The result of a command is an
@@ -66,26 +66,20 @@ const FAILURE: u8 = 2;
 /// Runs the program with the arguments of the process.
 pub fn main() -> ExitCode {
     let arguments: Vec<OsString> = std::env::args_os().map(args::without_hyphens).collect();
-    let parsed = command()
-        .try_get_matches_from(arguments)
-        .and_then(|matches| Cli::from_arg_matches(&matches))
-        .map_err(|usage| args::without_invented_commands(usage, &mut command()));
-    let ran = match parsed {
-        Ok(cli) => run(cli),
-        Err(usage) => output::usage(&usage).map_err(anyhow::Error::from),
+    let ran = match command().try_get_matches_from(arguments) {
+        Ok(matches) if matches.get_flag(args::PRINT_CONFIG) => batch(shell::print_config),
+        Ok(matches) => Cli::from_arg_matches(&matches).map_or_else(|usage| misused(&usage), run),
+        Err(usage) => misused(&args::without_invented_commands(usage, &mut command())),
     };
     ran.unwrap_or_else(|error| failed(&error))
 }
 
 /// Returns the definition of the command line, from which help, completions and manual are made.
 fn command() -> clap::Command {
-    Cli::command()
+    Cli::command().arg(args::print_config())
 }
 
 fn run(cli: Cli) -> anyhow::Result<ExitCode> {
-    if cli.print_config {
-        return batch(shell::print_config);
-    }
     let Some(command) = cli.command else {
         return play(&cli.play);
     };
@@ -101,7 +95,13 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
     }
 }
 
-/// Runs `play` without its name. A word that names no file was perhaps meant as a command.
+/// Prints the help, or the error of wrong usage.
+fn misused(usage: &clap::Error) -> anyhow::Result<ExitCode> {
+    Ok(output::usage(usage)?)
+}
+
+/// Runs `play` without its name. If the argument is a word and no file has that name, the error also says that there is
+/// no such command.
 fn play(arguments: &args::Play) -> anyhow::Result<ExitCode> {
     let played = screen::play(arguments);
     match arguments.puzzle.word() {

@@ -15,8 +15,8 @@
 //! The puzzle was first printed in Games Magazine (July 2009); it is "Su-domino-ku" of the 2011 Mid-Central
 //! regional contest, HDU 4210 and BOJ 4574.
 //!
-//! A [`Board`] may hold what breaks the rules, as a player's may, and names every [`Violation`]. [`Puzzle`],
-//! which is of either kind, lives here because no room further down knows both.
+//! A [`Board`] may break the rules, as a player's may, and reports every [`Violation`]. [`Puzzle`], which is of
+//! either kind, is here because this is the lowest room that knows both.
 
 mod board;
 mod holes;

@@ -1,6 +1,6 @@
 //! The bulk solver: one solution, the smallest one, all of them, or their number, of one grid or of millions.
 //!
-//! It answers and does not explain; [`crate::search`] is for watching a search. Every answer is a pure function of
+//! It does not explain its answers; [`crate::search`] is for watching a search. Every answer is a pure function of
 //! its arguments, memory is allocated by the call and not by the puzzle, and no grid is refused: givens that
 //! clash have no solution, and that is the answer.
 //!
@@ -13,8 +13,8 @@
 //! | the only solution, or two that differ | [`verdict`] | | |
 //! | all solutions, in order | [`solutions()`] | | |
 //!
-//! A [`Task`] says what to find out. To solve grids together takes a fraction of the time of one call for each,
-//! most of all in large slices: at the end of a slice most lanes are idle while the hardest puzzles are finished.
+//! A [`Task`] says what to find out. Solving grids together takes a fraction of the time of one call for each, the
+//! less the larger the slices: at the end of a slice most lanes are idle while the hardest puzzles are finished.
 //! `docs/benchmarks.md` has the price of each call and each task. `Pool` is there with the feature `parallel`.
 //!
 //! # How it works

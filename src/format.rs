@@ -23,8 +23,8 @@
 //! [`Format::Boj2239`], or [`Format::Boxed`] for everything else. Text before the deciding puzzle is
 //! reported as bad, and if nothing decides the whole text is one bad puzzle.
 //!
-//! One format is never taken for another: no line of dominoes is a row or 81 cells, for there are letters
-//! on it, and neither cells nor rows make a whole puzzle of dominoes.
+//! No text has two of these formats: a line of dominoes has letters, so it is neither a row nor 81 cells, and cells
+//! or rows are not a whole puzzle of dominoes.
 //!
 //! # Blanks
 //!
@@ -39,15 +39,15 @@
 //! # Dominoes
 //!
 //! Their number on a line, a line for each, a line with the places of the single cells; then the next
-//! puzzle, or a 0, after which nothing is read. The 0 may be missing, and alone it is a text without
-//! puzzles. Blank lines and comments may stand anywhere.
+//! puzzle, or a 0, after which nothing is read. The 0 may be missing. A text of a 0 alone has no puzzles.
+//! Blank lines and comments may stand anywhere.
 //!
 //! # After a bad puzzle
 //!
-//! Lines go on at the next line. Rows go on at the next blank line, comment or header, else after nine
-//! rows. Dominoes go on after as many lines as their number says; a bad number ends the text, because the
-//! beginning of the next puzzle is unknown. (Where the format is detected, a bad puzzle ends at the latest
-//! where the deciding one begins.)
+//! Lines continue at the next line. Rows continue at the next blank line, comment or header, or after nine
+//! rows. Dominoes continue after the number of lines that the puzzle announces; a bad number ends the text,
+//! because the beginning of the next puzzle is unknown. (If the format is detected, a bad puzzle ends at the
+//! latest where the deciding one begins.)
 //!
 //! # Headers
 //!
@@ -132,7 +132,7 @@ struct Entry {
     writes: Writes,
 }
 
-/// The way in which a format is read.
+/// The way to read a format.
 #[derive(Clone, Copy)]
 enum Reads {
     /// A puzzle a line.
@@ -145,25 +145,25 @@ enum Reads {
     Never,
 }
 
-/// The way in which a format is written.
+/// The way to write a format.
 #[derive(Clone, Copy)]
 enum Writes {
-    /// The digits alone, even if they lie on dominoes.
+    /// Only the digits, also for a Sudominoku.
     Digits(fn(&Grid) -> String),
-    /// The puzzle with its dominoes, where it has some.
+    /// The puzzle with its dominoes, if it has some.
     Puzzle(fn(&Puzzle) -> String),
 }
 
 #[rustfmt::skip]
 const FORMATS: &[Entry] = &[
-    Entry { format: Format::Line,    name: "line",    aliases: &["sdm"], title: "81 characters in a line",               reads: Reads::Lines,                   writes: Writes::Digits(line::write) },
+    Entry { format: Format::Line,    name: "line",    aliases: &["sdm"], title: "81 characters in a line",               reads: Reads::Lines,                 writes: Writes::Digits(line::write) },
     Entry { format: Format::Boj2580, name: "boj2580", aliases: &[],      title: "nine rows of nine numbers",             reads: Reads::Rows(boj2580::layout), writes: Writes::Digits(boj2580::write) },
     Entry { format: Format::Boj2239, name: "boj2239", aliases: &[],      title: "nine rows of nine digits",              reads: Reads::Rows(boj2239::layout), writes: Writes::Digits(boj2239::write) },
-    Entry { format: Format::Boj4574, name: "boj4574", aliases: &[],      title: "Sudominoku: dominoes and single cells", reads: Reads::Dominoes,                writes: Writes::Puzzle(boj4574::write) },
+    Entry { format: Format::Boj4574, name: "boj4574", aliases: &[],      title: "Sudominoku: dominoes and single cells", reads: Reads::Dominoes,              writes: Writes::Puzzle(boj4574::write) },
     Entry { format: Format::Sdk,     name: "sdk",     aliases: &[],      title: "nine rows under headers",               reads: Reads::Rows(sdk::layout),     writes: Writes::Digits(sdk::write) },
     Entry { format: Format::Ss,      name: "ss",      aliases: &[],      title: "nine rows with bars and rules",         reads: Reads::Rows(ss::layout),      writes: Writes::Digits(ss::write) },
-    Entry { format: Format::Boxed,   name: "boxed",   aliases: &[],      title: "nine rows in a box, any dressing",      reads: Reads::Rows(boxed::layout),   writes: Writes::Digits(boxed::write) },
-    Entry { format: Format::Tiles,   name: "tiles",   aliases: &[],      title: "a picture with its tiles, write only",  reads: Reads::Never,                   writes: Writes::Puzzle(tiles::write) },
+    Entry { format: Format::Boxed,   name: "boxed",   aliases: &[],      title: "nine rows in a box, any layout",        reads: Reads::Rows(boxed::layout),   writes: Writes::Digits(boxed::write) },
+    Entry { format: Format::Tiles,   name: "tiles",   aliases: &[],      title: "a picture with its tiles, write only",  reads: Reads::Never,                 writes: Writes::Puzzle(tiles::write) },
 ];
 
 impl Format {

@@ -1,43 +1,44 @@
 //! One game as data: givens, entries, marks, the clock, and every edit with its inverse.
 //!
-//! A [`Game`] is a plain value: it knows no screen, no file and no time but the [`Duration`]s it is
-//! fed. Every change a player makes, a small one (a digit, a domino) or a large one (a restart, the
-//! solution filled in), is one [`Edit`]: a list of cells with what they held before and after. Undo
-//! writes the befores, redo the afters, without end; a new edit cuts what was undone.
+//! A [`Game`] is a plain value without a screen, a file or a clock: its caller passes in the time that was played
+//! as a [`Duration`]. Every change that a player makes, from a digit to a restart, is one [`Edit`]: a list of cells
+//! with their contents before and after it. Undo restores the contents before, redo those after. The number of
+//! undos is not limited; a new edit drops the edits that were undone.
 //!
 //! A game is of a [`Puzzle`] of either kind. In a Sudoku the player writes digits (`digits`), in a
-//! Sudominoku lays dominoes (`tiles`); marks, restart, clock, history and saves are the same for both.
+//! Sudominoku the player lays dominoes (`tiles`). Marks (pencil marks), restart, clock, history and saves are the
+//! same for both.
 //!
-//! [`Replay`] goes through what was done from the start of a game, and leaves the game as it is.
+//! [`Replay`] steps through the history of a game without changing the game.
 //!
-//! What always holds, and `laws` tests:
+//! These laws always hold, and `laws` tests them:
 //!
 //! - the board is the givens and the entries; the givens never change;
 //! - the entries of a Sudominoku are whole dominoes;
 //! - a filled cell has no marks;
-//! - an edit that would change nothing is [`Refused`], and leaves no history;
-//! - undoing everything gives givens, entries and marks as they were at the start, redoing everything
-//!   gives them as they were at the end.
+//! - an edit that would change nothing is an [`EditError`] and leaves no trace in the history;
+//! - undoing every edit restores givens, entries and marks of the start; redoing every edit restores those of the
+//!   end.
 
 mod digits;
+mod display;
 mod edit;
+mod error;
 mod history;
 #[cfg(test)]
 pub(crate) mod laws;
 mod marks;
 mod record;
-mod refused;
 mod replay;
 #[cfg(test)]
 mod tests;
 mod tiles;
 mod whole;
-mod words;
 
-pub use edit::{Action, Change, Content, Edit};
+pub use edit::{Change, Content, Edit, EditKind};
+pub use error::{EditError, InvalidEdit};
 pub use marks::PeerMarks;
-pub use record::{Entry, Event, Recorded, Solver, Told};
-pub use refused::{Refused, Unsound};
+pub use record::{Entry, Event, RecordExtent, RecordedEdit, Solver};
 pub use replay::{Replay, ReplayTarget};
 
 use std::time::Duration;
@@ -74,16 +75,16 @@ pub struct Game {
     title: String,
     level: Option<Level>,
     edits: Vec<Edit>,
-    /// The number of the newest edit there ever was, 0 where there was none.
+    /// The number of the newest edit that was ever made, 0 if there was none.
     newest: u64,
-    /// Edits before this index are done, those from it on are undone.
+    /// The number of edits that are done; those from this index on are undone.
     done: usize,
     elapsed: Duration,
 }
 
 impl Game {
-    /// A game at its start. Givens should break no rule: nobody can win such a game, and a save of it is
-    /// not taken up again.
+    /// Returns a game at its start. Givens that break a rule make a game that cannot be won and whose save cannot
+    /// be read.
     pub fn new(givens: Puzzle, title: String, level: Option<Level>) -> Self {
         Self {
             givens,
@@ -98,97 +99,98 @@ impl Game {
         }
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     pub fn givens(&self) -> &Puzzle {
         &self.givens
     }
 
-    /// Givens and entries.
+    /// Returns the givens and entries.
     pub fn board(&self) -> &Puzzle {
         &self.board
     }
 
-    /// Whether the puzzle gives this cell.
+    /// Returns true if the cell is a given.
     pub fn is_given(&self, cell: Cell) -> bool {
         self.givens.grid().get(cell).is_some()
     }
 
-    /// The way from a half of a domino to the other; `None` in blanks, in single cells and in a Sudoku.
-    pub fn toward(&self, cell: Cell) -> Option<Side> {
-        self.board.dominoes()?.toward(cell)
+    /// Returns the side of a cell on which the other half of its domino lies; `None` in blanks, in single cells and in
+    /// a Sudoku.
+    pub fn joined_side(&self, cell: Cell) -> Option<Side> {
+        self.board.dominoes()?.joined_side(cell)
     }
 
-    /// The marks in a cell; none where a digit stands.
+    /// Returns the marks in a cell; a filled cell has none.
     pub fn marks(&self, cell: Cell) -> DigitSet {
         self.marks[cell.index()]
     }
 
-    /// What the game is called.
+    /// Returns the title of the game.
     pub fn title(&self) -> &str {
         &self.title
     }
 
-    /// How hard the puzzle is, where that is known.
+    /// Returns the level of the puzzle, if it is known.
     pub fn level(&self) -> Option<Level> {
         self.level
     }
 
-    /// Every rule that the board breaks.
+    /// Returns every rule that the board breaks.
     pub fn violations(&self) -> Vec<Violation> {
         self.board.violations()
     }
 
-    /// How many of a digit are still to be written, 0 to 9.
+    /// Returns how often a digit is still missing on the board, 0 to 9.
     pub fn remaining(&self, digit: Digit) -> usize {
         9_usize.saturating_sub(self.board.grid().cells_with(digit).len())
     }
 
-    /// The tiles that do not lie on the board; none in a Sudoku, which has none.
+    /// Returns the tiles that are not on the board; for a Sudoku the empty set.
     pub fn tiles_left(&self) -> TileSet {
         self.board.dominoes().map_or(TileSet::EMPTY, Board::unused_tiles)
     }
 
-    /// The entries whose digit is not what the solution has there. A right digit is no mistake though its
-    /// domino lies otherwise: several tilings may give the same grid.
+    /// Returns the cells whose entries differ from the solution. Only digits are compared: several tilings may give
+    /// the same grid.
     pub fn mistakes(&self, solution: &Puzzle) -> CellSet {
         mistakes(&self.givens, &self.board, solution)
     }
 
-    /// Whether the board is full and no rule is broken, whoever filled it.
+    /// Returns true if the board is full and no rule is broken, whether the player or the program filled it.
     pub fn is_won(&self) -> bool {
         self.board.is_solved()
     }
 
-    /// Whether the program filled in the solution since the last restart, so that a full board is
-    /// not the player's win. Undoing the filling takes that back.
-    pub fn was_solved_for(&self) -> bool {
+    /// Returns true if the program has filled in the solution since the last restart, so that a full board is not
+    /// the player's win. Undoing that edit makes it false again.
+    pub fn was_filled_by_program(&self) -> bool {
         self.edits[..self.done]
             .iter()
             .rev()
-            .map(Edit::action)
-            .take_while(|action| !matches!(action, Action::Restart { .. }))
-            .any(|action| action == Action::Fill)
+            .map(Edit::kind)
+            .take_while(|action| !matches!(action, EditKind::Restart { .. }))
+            .any(|action| action == EditKind::Fill)
     }
 
-    /// The time played since the start or the last restart.
+    /// Returns the time played since the start or the last restart.
     pub fn elapsed(&self) -> Duration {
         self.elapsed
     }
 
-    /// Lets the clock run on, unless the board is solved.
+    /// Adds time to the clock, unless the board is solved.
     pub fn tick(&mut self, time: Duration) {
         if !self.is_won() {
             self.elapsed = self.elapsed.saturating_add(time);
         }
     }
 
-    /// Sets the clock, as when a game is taken up again.
+    /// Sets the clock, as when a saved game is opened.
     pub fn set_elapsed(&mut self, elapsed: Duration) {
         self.elapsed = elapsed;
     }
 }
 
-/// The entries of a board whose digit is not what the solution has there.
+/// Returns the cells of a board whose entries differ from the solution.
 fn mistakes(givens: &Puzzle, board: &Puzzle, solution: &Puzzle) -> CellSet {
     let entries = board.grid().filled().filter(|&(cell, _)| givens.grid().get(cell).is_none());
     entries

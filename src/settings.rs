@@ -1,22 +1,21 @@
-//! The table of what a player can choose, [`SETTINGS`], and the chosen values, [`Settings`].
+//! The table of settings, [`SETTINGS`], and their values, [`Settings`].
 //!
-//! A line of the table is all that a setting needs: its key in the file, its variable in the environment, its flag,
-//! its line in the options and its row in the docs are made from it. What the program does with the value is up to
-//! whoever reads the field of [`Settings`].
+//! A setting is one line of the table. Its key in the file, its variable in the environment, its flag, its line in the
+//! options and its row in the docs follow from that line. The code that uses the value reads the field of
+//! [`Settings`].
 //!
-//! The value in effect is that of the topmost layer that has one:
+//! The value in effect comes from the topmost layer that has one:
 //!
 //! ```text
 //! flags          --ascii             this run
 //! environment    SUDOSCOPE_ASCII=1   this shell
 //! config.toml    ascii = true        the player's file
-//! state.toml     speed = 20          what was last: for the settings at home in `Home::State`
+//! state.toml     speed = 20          the value used last, for settings with `Home::State`
 //! defaults       the table
 //! ```
 //!
-//! A layer is a list of [`Change`]s, applied from the bottom up. Only what the player changes while the program runs is
-//! written back, setting by setting ([`Settings::changes_since`]). So what a flag or a variable asked for never
-//! reaches a file.
+//! A layer is a list of [`Change`]s, applied from the bottom up. Only settings that the player changes while the
+//! program runs are written to a file ([`Settings::changes_since`]); values from flags and variables are not.
 //!
 //! Nothing here reads a file or the environment: `store` and `cli` do.
 
@@ -40,11 +39,11 @@ use value::Field;
 pub struct Setting {
     /// The key in a file.
     pub name: &'static str,
-    /// What it takes.
+    /// The kind of its values.
     pub kind: Kind,
-    /// The value where no layer has one.
+    /// The value if no layer has one.
     pub default: Value,
-    /// The file that keeps it.
+    /// The file where it is saved.
     pub home: Home,
     /// A few words, for a list.
     pub label: &'static str,
@@ -59,14 +58,14 @@ pub struct Setting {
 pub enum Home {
     /// `config.toml`, which belongs to the player.
     Config,
-    /// `state.toml`, which belongs to the program: the value used last. A line in `config.toml` counts for more.
+    /// `state.toml`, which belongs to the program: the value used last. A line in `config.toml` overrides it.
     State,
 }
 
 /// Makes the table, the values and their defaults from one list.
 macro_rules! settings {
     ($($name:ident: $type:ty, $kind:expr, $default:expr, $home:ident, $label:literal, $help:literal;)*) => {
-        /// Everything that can be chosen, in the order in which lists show it.
+        /// The settings, in the order in which lists show them.
         pub static SETTINGS: &[Setting] = &[$(Setting {
             name: stringify!($name),
             kind: $kind,
@@ -97,46 +96,46 @@ const OFF: Value = Value::Switch(false);
 
 settings! {
     clear_peer_marks: bool, Switch, ON, Config, "Digits clear peer marks",
-        "A digit takes itself from the marks of the cells that see it";
+        "A digit clears its marks in the cells that see it";
     ascii: bool, Switch, OFF, Config, "Frame in plain ASCII",
         "Draw the frame in ASCII";
     mouse: bool, Switch, ON, Config, "Mouse (off: select text)",
-        "The mouse plays; switched off, it is the terminal's, to select text with";
+        "Play with the mouse; switched off, the terminal selects text with it";
     reduced_motion: bool, Switch, OFF, Config, "Reduced motion",
         "Jump from event to event of a search, once a second, instead of animating it";
     background: Background, Word(|| Background::ALL.map(Background::name).to_vec()), Value::Word("auto"), Config,
-        "Background", "The terminal's background, which the colours are for; auto is what the terminal says, else dark";
+        "Background", "The terminal's background, for which the colours are chosen; auto asks the terminal, else dark";
     engine: &'static EngineInfo, Word(|| engines_beside("flags")), Value::Word("flags"), State,
         "Engine to run and watch", "The engine to run and watch on a Sudoku";
     domino_engine: &'static EngineInfo, Word(|| engines_beside("dominoes")), Value::Word("dominoes"), State,
         "Engine for Sudominoku", "The engine to run and watch on a Sudominoku";
     speed: f64, Number(1.0, 1e9), Value::Number(8.0), State, "Speed of a search",
-        "Steps a second of a search that plays";
+        "Steps a second while a search plays";
     panel: &'static str, Word(|| PANELS.to_vec()), Value::Word("step"), State, "Panel beside a search",
-        "The panel beside a search that is shown first";
+        "The first panel to show beside a search";
 }
 
 /// The names of the panels beside a search, in the order of their tabs.
 pub const PANELS: [&str; 5] = ["step", "code", "data", "heat", "progress"];
 
-/// The names of the engines that take the same kind of puzzle as this one.
+/// Returns the names of the engines for the same kind of puzzle as this engine.
 fn engines_beside(name: &str) -> Vec<&'static str> {
     let kind = search::engine(name).map(|it| it.kind);
     ENGINES.iter().filter(|it| Some(it.kind) == kind).map(|it| it.name).collect()
 }
 
-/// The setting with this name.
+/// Returns the setting with this name.
 pub fn setting(name: &str) -> Option<&'static Setting> {
     SETTINGS.iter().find(|it| it.name == name)
 }
 
-/// A layer of these names and texts.
+/// Returns a layer of these names and values.
 #[cfg(test)]
 pub(crate) fn layer(values: &[(&str, &str)]) -> Vec<Change> {
     values.iter().map(|(name, text)| setting(name).unwrap().parse(text).unwrap()).collect()
 }
 
-/// A setting and the value that it takes in a layer: always one of its kind.
+/// A setting and its value in a layer, which is always of its kind.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Change {
     setting: &'static Setting,
@@ -144,26 +143,26 @@ pub struct Change {
 }
 
 impl Change {
-    /// The setting.
+    /// Returns the setting.
     pub const fn setting(&self) -> &'static Setting {
         self.setting
     }
 
-    /// Its value.
+    /// Returns its value in the layer.
     pub const fn value(&self) -> Value {
         self.value
     }
 }
 
 impl Settings {
-    /// Puts a layer above what is in effect.
+    /// Replaces the values that a layer has.
     pub fn apply(&mut self, layer: &[Change]) {
         for change in layer {
             (change.setting.set)(self, change.value);
         }
     }
 
-    /// The settings whose value is another one than before.
+    /// Returns the settings whose values differ from those before.
     pub fn changes_since(&self, before: &Self) -> Vec<Change> {
         let changed = SETTINGS.iter().filter(|it| it.of(self) != it.of(before));
         changed.map(|setting| Change { setting, value: setting.of(self) }).collect()
@@ -171,7 +170,7 @@ impl Settings {
 }
 
 impl Setting {
-    /// The value of this setting, a number off the scale as the nearest on it.
+    /// Returns the value of this setting. A number out of its range is clamped to it.
     pub fn of(&self, settings: &Settings) -> Value {
         match ((self.get)(settings), self.kind) {
             (Value::Number(number), Number(least, most)) => {
@@ -181,19 +180,19 @@ impl Setting {
         }
     }
 
-    /// A change to a value as a file holds it.
+    /// Returns the change to a value from a file.
     pub fn given(&'static self, given: Given<'_>) -> Result<Change, BadValue> {
         let value = self.kind.accept(given).ok_or(BadValue { setting: self })?;
         Ok(Change { setting: self, value })
     }
 
-    /// A change to a value as text, from a flag or a variable.
+    /// Returns the change to a value from a flag or a variable.
     pub fn parse(&'static self, text: &str) -> Result<Change, BadValue> {
         let value = self.kind.parse(text).ok_or(BadValue { setting: self })?;
         Ok(Change { setting: self, value })
     }
 
-    /// Whether the values can be stepped through, one after another.
+    /// Returns true if there are few values, so that a player can step through them.
     pub const fn is_stepped(&self) -> bool {
         match self.kind {
             Switch | Word(_) => true,
@@ -201,7 +200,7 @@ impl Setting {
         }
     }
 
-    /// Takes the next value of a switch or a word, after the last one the first. Leaves a number as it is.
+    /// Sets the next value of a switch or a word; after the last one comes the first. A number does not change.
     pub fn step(&self, settings: &mut Settings) {
         let next = match (self.of(settings), self.kind) {
             (Value::Switch(on), _) => Value::Switch(!on),
@@ -211,12 +210,13 @@ impl Setting {
         (self.set)(settings, next);
     }
 
-    /// The variable of the environment: `SUDOSCOPE_` and the name in capitals.
+    /// Returns the name of the variable of the environment: `SUDOSCOPE_` and the name in capitals.
     pub fn variable(&self) -> String {
         format!("SUDOSCOPE_{}", self.name.to_uppercase())
     }
 }
 
+/// Returns the word after another one; after the last word comes the first.
 fn after(words: &[&'static str], word: &'static str) -> &'static str {
     let next = words.iter().position(|it| *it == word).map_or(0, |idx| idx + 1);
     words[next % words.len()]
@@ -262,14 +262,14 @@ mod tests {
     }
 
     #[test]
-    fn only_what_was_changed_since_is_a_change() {
+    fn only_changed_settings_are_changes() {
         let mut before = Settings::default();
         before.apply(&layer(&[("ascii", "true")]));
         let after = Settings { mouse: false, speed: f64::INFINITY, ..before.clone() };
         let changes = after.changes_since(&before);
         let shown: Vec<String> =
             changes.iter().map(|it| format!("{} {}", it.setting().name, it.value())).collect();
-        assert_eq!(shown, ["mouse false", "speed 1000000000"], "the nearest on the scale");
+        assert_eq!(shown, ["mouse false", "speed 1000000000"], "clamped to the range");
     }
 
     #[test]

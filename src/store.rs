@@ -1,4 +1,4 @@
-//! What is kept from run to run: the games, the settings, and what was last.
+//! The files that are kept between runs: saved games, settings, and the program's state.
 //!
 //! Files, each with an owner in this room:
 //!
@@ -6,23 +6,25 @@
 //! $XDG_DATA_HOME/sudoscope/     games/1.jsonl  games/2.jsonl ..   a file a game                     `games`, `text`
 //!                               games/1.lock   ..                 held while the game is played     `games::lock`
 //!                               game.json  game-2.json ..         games of older versions, read     `legacy`
-//! $XDG_CONFIG_HOME/sudoscope/   config.toml                       what the player chose             `settings`
-//! $XDG_STATE_HOME/sudoscope/    state.toml                        what was last: speed, engine, panel
+//! $XDG_CONFIG_HOME/sudoscope/   config.toml                       the player's choices              `settings`
+//! $XDG_STATE_HOME/sudoscope/    state.toml                        speed, engine and panel used last
 //!                               config.lock, state.lock           each held while its file is written
 //! ```
 //!
-//! What always holds:
+//! The following always holds:
 //!
-//! - Every game has a file of its own. Moves are appended to it (`games::journal`), and it is replaced whole
-//!   when the game is left; killed at any moment, the program leaves all that the system took.
-//! - No game with a move in it is overwritten. What was read and found bad is set aside as
-//!   `1.jsonl.corrupt-1`, `-2` and so on, with a notice; what could not be read, or is of a newer version, is
-//!   left where it is and named. Nothing outside the folders is moved, and a settings file is left alone.
-//! - Two instances never write one file: each holds the lock of the game that it plays until it leaves it.
-//! - Nothing here panics. What goes wrong is a notice or a [`SaveError`], and play goes on. A [`Store`] may wait
-//!   for the disk, so a screen hands it [`Order`]s from another thread.
+//! - Every game has a file of its own. Moves are appended to it (`games::journal`), and the file is replaced as a
+//!   whole when the game is left. If the program is killed, everything that was handed to the system is kept.
+//! - No game with a move in it is overwritten. A file that was read and is not a valid save is renamed to
+//!   `1.jsonl.corrupt-1`, `-2` and so on, with a notice. A file that cannot be read, or is of a newer version, stays
+//!   where it is, and a notice names it. Files outside these folders are not moved, and settings files are never
+//!   renamed.
+//! - Two instances never write to one file: each holds the lock of the game that it plays until it leaves the game.
+//! - Nothing here panics. A failure is a notice or a [`SaveError`], and the game goes on. A [`Store`] may wait
+//!   for the disk, so the screen passes it [`Order`]s from another thread.
 
 mod dirs;
+mod disk;
 mod error;
 mod files;
 mod games;
@@ -34,6 +36,9 @@ mod tests;
 mod text;
 
 pub use dirs::Dirs;
+pub(crate) use disk::Disk;
+#[cfg(test)]
+pub(crate) use disk::faulty::{Fate, FaultyDisk};
 pub use error::SaveError;
 pub(crate) use error::reason;
 pub use games::LeftOff;
@@ -41,33 +46,36 @@ pub use order::{Order, Recorder};
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::domino::Puzzle;
 use crate::play::Game;
 use crate::settings::{Change, Settings};
+use disk::SystemDisk;
 use games::Games;
 
-/// The place where things are kept.
+/// The folders with saved games and settings.
 ///
-/// A game is claimed when it is loaded or first written, and held until another is begun, the store is
+/// A game is locked when it is loaded or first written, and unlocked when another one is begun, the store is
 /// [closed](Self::close) or the value is dropped.
 #[derive(Debug)]
 pub struct Store {
+    disk: Arc<dyn Disk>,
     dirs: Dirs,
     games: Games,
     settings: Settings,
-    /// Changes of settings that could not be written yet.
+    /// Changes of settings that are not written yet, because writing failed.
     unwritten: Vec<Change>,
     notices: Vec<String>,
 }
 
 impl Store {
-    /// The store in the folders that the environment names. Never fails: without a home folder it
-    /// keeps nothing, and a notice says so.
+    /// Opens the store in the folders that the environment names. Never fails: without a home folder nothing is
+    /// saved, and a notice says so.
     pub fn open() -> Self {
         let dirs = Dirs::from_env();
-        let unkept = match (&dirs.data, dirs.config.as_ref().and(dirs.state.as_ref())) {
+        let unsaved = match (&dirs.data, dirs.config.as_ref().and(dirs.state.as_ref())) {
             (Some(_), Some(_)) => None,
             (Some(_), None) => Some("the settings are not kept"),
             (None, Some(_)) => Some("the game is not kept"),
@@ -75,24 +83,29 @@ impl Store {
         };
         let mut store = Self::at(dirs);
         store.notices.extend(
-            unkept.map(|what| format!("$HOME does not name a folder by its full path: {what}")),
+            unsaved.map(|what| format!("$HOME does not name a folder by its full path: {what}")),
         );
         store
     }
 
-    /// A store that keeps nothing and has nothing to say about it.
+    /// Returns a store that saves nothing, without a notice.
     pub fn nowhere() -> Self {
         Self::at(Dirs { data: None, config: None, state: None })
     }
 
-    /// The store in these folders, which need not exist yet.
+    /// Opens the store in these folders, which need not exist yet.
     pub fn at(dirs: Dirs) -> Self {
-        let (settings, notices) = settings::load(&dirs);
-        let games = Games::at(dirs.data.clone());
-        Self { dirs, games, settings, unwritten: Vec::new(), notices }
+        Self::on(Arc::new(SystemDisk), dirs)
     }
 
-    /// Returns the sentences that the player should read, each once. Every call of the store may add to them.
+    /// The store in these folders of a disk.
+    pub(crate) fn on(disk: Arc<dyn Disk>, dirs: Dirs) -> Self {
+        let (settings, notices) = settings::load(&*disk, &dirs);
+        let games = Games::on(Arc::clone(&disk), dirs.data.clone());
+        Self { disk, dirs, games, settings, unwritten: Vec::new(), notices }
+    }
+
+    /// Takes the new notices: sentences for the player. Every call of the store may add some.
     pub fn notices(&mut self) -> Vec<String> {
         let mut notices = std::mem::take(&mut self.notices);
         notices.append(&mut self.games.notices);
@@ -109,10 +122,10 @@ impl Store {
         self.games.of(puzzle)
     }
 
-    /// Carries out an order that was given at a time since 1970. Does nothing where nothing is kept.
+    /// Carries out an order. `on` is the time since 1970 at which it was given. Does nothing without folders.
     ///
-    /// After an error, what could not be kept of games is still in memory, and every call of this, of
-    /// [`sync`](Self::sync) and of [`close`](Self::close) tries it again.
+    /// After an error the unwritten entries of games are still in memory. Every call of this, of
+    /// [`sync`](Self::sync) and of [`close`](Self::close) tries to write them again.
     pub fn keep(&mut self, order: Order, on: Duration) -> Result<(), SaveError> {
         match order {
             Order::Begin(game) => {
@@ -124,31 +137,31 @@ impl Store {
         }
     }
 
-    /// Waits until all that was kept is on the disk.
+    /// Waits until everything that was written is on the disk.
     pub fn sync(&mut self) -> Result<(), SaveError> {
         self.games.sync()
     }
 
-    /// Leaves the game: compacts its file, waits until it is on the disk and lets others have it. Tries once more to
-    /// write what could not be written of the settings.
+    /// Leaves the game: compacts its file, waits until it is on the disk, and unlocks it. Tries once more to write
+    /// the changes of settings that could not be written.
     pub fn close(&mut self) -> Result<(), SaveError> {
         let settings = self.keep_settings(&[]);
         self.games.close().and(settings)
     }
 
-    /// Returns the settings as the files have them.
+    /// Returns the settings in the files.
     pub fn settings(&self) -> Settings {
         self.settings.clone()
     }
 
-    /// Writes changed settings into their files, and nothing else. Does nothing to the disk where nothing is kept.
+    /// Writes changed settings, and no others, into their files. Without folders nothing is written.
     ///
-    /// A file that does not parse is left alone, which is an error. After an error the next call tries these changes
+    /// Fails for a file that does not parse, and leaves it as it is. After an error the next call tries these changes
     /// again.
     pub fn keep_settings(&mut self, changes: &[Change]) -> Result<(), SaveError> {
         self.settings.apply(changes);
         self.unwritten.extend(changes);
-        settings::keep(&self.dirs, &self.unwritten)?;
+        settings::keep(&*self.disk, &self.dirs, &self.unwritten)?;
         self.unwritten.clear();
         Ok(())
     }

@@ -10,18 +10,18 @@
 //! ```
 //!
 //! and [`Timeline::seek`] starts from wherever it is quickest: from here, from the start, or from a checkpoint,
-//! forwards or backwards. What is read at a position never depends on the way that led to it.
+//! forwards or backwards. The state at a position does not depend on the way that led to it.
 //!
-//! | to                                                      |                            |
-//! |---------------------------------------------------------|----------------------------|
-//! | go to the next event, or to the one before ([`RunTarget`]) | [`Timeline::run_to`]    |
-//! | name positions                                          | [`Bookmarks`]              |
-//! | see the depth over time                                 | [`Timeline::shape`]        |
-//! | estimate how many steps are left                        | [`Timeline::estimate`]     |
-//! | learn how many solutions there are                      | [`Timeline::proof`]        |
+//! | to                                                         |                        |
+//! |------------------------------------------------------------|------------------------|
+//! | go to the next event, or to the one before ([`RunTarget`]) | [`Timeline::run_to`]   |
+//! | name positions                                             | [`Bookmarks`]          |
+//! | draw the depth over time                                   | [`Timeline::shape`]    |
+//! | estimate the number of steps left                          | [`Timeline::estimate`] |
+//! | learn the number of solutions                              | [`Timeline::proof`]    |
 //!
-//! The runs of the engines are [`Search`]es. [`Track`] is what a player of a timeline needs of it, and of
-//! anything else that has a position along time.
+//! The runs of the engines are [`Search`]es. [`Track`] is the interface that a player needs, of a timeline and of
+//! anything else with a position along time.
 
 mod bookmarks;
 mod checkpoints;
@@ -56,14 +56,28 @@ use solutions::Solutions;
 
 /// A run with a position on it.
 ///
-/// Two are equal when run, position, and what is known of the run's length are.
+/// Two are equal if their runs, positions, farthest positions and known ends are.
+///
+/// ```
+/// use sudoscope::search::{self, Search, Step};
+/// use sudoscope::timeline::Timeline;
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("fewest").expect("in the table");
+/// let mut timeline = Timeline::new(Search::new(engine, &puzzle)?);
+/// assert_eq!(timeline.run(u64::MAX).last, Some(Step::Solved));
+/// assert_eq!(timeline.seek(20), 20);
+/// assert_eq!(timeline.current().depth(), 20);
+/// assert_eq!(timeline.back(), timeline.forward());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Timeline<R = Search> {
     current: R,
     checkpoints: Checkpoints<R>,
     profile: Profile,
     closeup: Option<Closeup<R>>,
-    /// Checkpoints closer to each other, between two of the others.
+    /// Closer checkpoints between two of the others, for playing backwards.
     trail: Option<Checkpoints<R>>,
     solutions: Solutions,
     end: Option<u64>,
@@ -73,7 +87,7 @@ pub struct Timeline<R = Search> {
 const STEP_BACK: u64 = 8;
 
 impl<R: Run> Timeline<R> {
-    /// Makes the timeline of a run, with the position where the run stands.
+    /// Returns the timeline of a run, positioned where the run stands.
     pub fn new(run: R) -> Self {
         let mut timeline = Self {
             checkpoints: Checkpoints::new(run.clone()),
@@ -93,17 +107,17 @@ impl<R: Run> Timeline<R> {
         &self.current
     }
 
-    /// Returns the number of steps that lead here.
+    /// Returns the number of steps from the start to here.
     pub fn position(&self) -> u64 {
         self.current.steps()
     }
 
-    /// Returns the greatest position there ever was.
+    /// Returns the greatest position reached so far.
     pub fn farthest(&self) -> u64 {
         self.profile.steps().end
     }
 
-    /// Returns the length of the run, once its end was reached.
+    /// Returns the length of the run, once its end has been reached.
     pub fn end(&self) -> Option<u64> {
         self.end
     }
@@ -118,11 +132,11 @@ impl<R: Run> Timeline<R> {
         self.current.step_back()
     }
 
-    /// Takes at most `steps` steps forward; stops after a solution and at the end.
+    /// Takes at most `steps` steps forward; stops early after a solution and at the end.
     pub fn run(&mut self, steps: u64) -> Advance<R::Step> {
         let mut done = Advance { steps: 0, last: None };
         while done.steps < steps {
-            let batch = self.checkpoints.ahead(self.position());
+            let batch = self.checkpoints.steps_to_next(self.position());
             let part = self.current.advance(batch.min(steps - done.steps));
             done.steps += part.steps;
             done.last = part.last.or(done.last);
@@ -134,7 +148,7 @@ impl<R: Run> Timeline<R> {
         done
     }
 
-    /// Goes to a position, or to the end of the run where that lies before it; returns where that is.
+    /// Goes to a position, or to the end of the run if that comes first; returns the position reached.
     pub fn seek(&mut self, position: u64) -> u64 {
         let position = self.end.map_or(position, |end| end.min(position));
         let trail = self.trail.iter().flat_map(|trail| trail.around(position));
@@ -158,7 +172,7 @@ impl<R: Run> Timeline<R> {
         if from <= to { to - from } else { (from - to).saturating_mul(back) }
     }
 
-    /// Returns whether [`Timeline::run`] stops here.
+    /// Returns true at a position where [`Timeline::run`] stops.
     fn is_at_stop(&self) -> bool {
         match self.current.landmark() {
             Some(Landmark::Solution | Landmark::End) => true,
@@ -166,10 +180,10 @@ impl<R: Run> Timeline<R> {
         }
     }
 
-    /// Notes what the run has reached.
+    /// Records a position that the run has reached.
     fn note(&mut self) {
         self.profile.note(&self.current);
-        self.checkpoints.offer(&self.current);
+        self.checkpoints.keep_if_due(&self.current);
         self.note_landmark();
     }
 

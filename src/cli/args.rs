@@ -11,7 +11,7 @@ use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use clap::{Args, Parser, Subcommand, ValueHint};
+use clap::{Arg, ArgAction, Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
 use super::record::Size;
@@ -23,7 +23,7 @@ use crate::packs::{self, PACKS, Pack};
 use crate::search::{self, ENGINES, EngineInfo};
 use flags::Flags;
 
-/// What the examples of a help begin with.
+/// The heading of the examples in a help text.
 pub(super) const EXAMPLES_HEADING: &str = "EXAMPLES";
 
 const EXAMPLES: &str = "\
@@ -40,8 +40,8 @@ EXAMPLES
   sudoscope generate --domino            a Sudominoku
   sudoscope bench                        puzzles a second on this machine
 
-PUZZLE is 81 characters (1 to 9, and one of 0 . _ * - ? x X for a blank), a file (Sudominoku as \
-BOJ 4574 sets it too), or - for standard input.
+PUZZLE is 81 characters (1 to 9, and one of 0 . _ * - ? x X for a blank), a file (also \
+Sudominoku in the format of BOJ 4574), or - for standard input.
 
 Exit codes: 0 every puzzle was read and solved; 1 some puzzle is bad or has no solution; 2 usage, \
 input or output, or no terminal for a screen; 130 Ctrl-C.";
@@ -50,8 +50,8 @@ const SOLVE_EXAMPLES: &str = "\
 EXAMPLES
   sudoscope solve < boj2580.txt                     nine rows in, nine rows out
   sudoscope solve puzzles.txt | paste puzzles.txt - each puzzle, then its answer
-  sudoscope solve --count --limit 1000 puzzle.txt   how many, up to 1000
-  sudoscope solve --engine flags --json hard.txt    what a plain search takes
+  sudoscope solve --count --limit 1000 puzzle.txt   the number of solutions, up to 1000
+  sudoscope solve --engine flags --json hard.txt    the work of a plain search
   sudoscope solve --to boxed puzzle.sdk             a picture
   sudoscope solve --to tiles boj4574.txt            a picture of dominoes
 
@@ -64,14 +64,14 @@ EXAMPLES
   sudoscope bench                       the embedded packs, in a few seconds
   sudoscope bench --passes 21 set.txt   a set of your own, for steady figures
   sudoscope bench --threads 2 set.txt   the batch on two threads
-  sudoscope bench --path plain          what a processor without wide registers would do
+  sudoscope bench --path plain          without the processor's wide registers
   sudoscope bench --json set.txt        one JSON object for each figure
 
-Every set is solved one puzzle a call, which tells how long a puzzle takes, and in batch, which \
-tells how much gets done. What is printed is the median of the passes, half the distance between \
-their quartiles in percent of it, and the guesses a puzzle. Sets of few puzzles are taken several times. \
-On one thread the time that it had a processor is measured, on several the time that passes. Every answer \
-is verified, outside of the time measured.";
+Every set is solved one puzzle a call, to measure the time for a puzzle (latency), and in batch, to \
+measure puzzles a second (throughput). The table has the median of the passes, half the distance \
+between their quartiles in percent of the median, and the guesses for a puzzle. Small sets are repeated. \
+One thread is measured in processor time, several in wall time. Every answer is verified, outside of \
+the measured time.";
 
 /// Play Sudoku in the terminal, have it solved, or watch a backtracking solver think.
 ///
@@ -87,9 +87,6 @@ is verified, outside of the time measured.";
 pub(super) struct Cli {
     #[command(subcommand)]
     pub(super) command: Option<Command>,
-    /// Print every setting with its default, as a config.toml that changes nothing
-    #[arg(long, exclusive = true)]
-    pub(super) print_config: bool,
     #[command(flatten)]
     pub(super) play: Play,
 }
@@ -120,6 +117,20 @@ pub(super) enum Command {
     Man,
 }
 
+/// The name of the flag `--print-config` in clap's matches.
+pub(super) const PRINT_CONFIG: &str = "print_config";
+
+/// Returns the flag `--print-config`, which goes with every command and with no other argument. It is not a field of
+/// [`Cli`], because a command may lack its required arguments beside it.
+pub(super) fn print_config() -> Arg {
+    Arg::new(PRINT_CONFIG)
+        .long("print-config")
+        .help("Print every setting with its default, as a config.toml to edit")
+        .action(ArgAction::SetTrue)
+        .global(true)
+        .exclusive(true)
+}
+
 /// One puzzle out of an input.
 #[derive(Args, Debug)]
 pub(super) struct OnePuzzle {
@@ -132,7 +143,7 @@ pub(super) struct OnePuzzle {
 }
 
 impl OnePuzzle {
-    /// What stands in the puzzle's place, if it is a plain word.
+    /// Returns the argument PUZZLE, if it is a plain word.
     pub(super) fn word(&self) -> Option<&str> {
         let text = self.puzzle.as_deref()?.to_str()?;
         let is_word = !text.is_empty() && text.chars().all(char::is_alphabetic);
@@ -152,7 +163,7 @@ pub(super) struct Play {
     #[arg(long, value_name = "NAME", value_parser = packs(), conflicts_with_all = ["puzzle", "level", "seed"])]
     pub(super) pack: Option<&'static Pack>,
     /// Generate from this seed: the same puzzle every time
-    #[arg(long, value_name = "N", value_parser = from_nought, conflicts_with_all = ["puzzle", "number"])]
+    #[arg(long, value_name = "N", value_parser = from_zero, conflicts_with_all = ["puzzle", "number"])]
     pub(super) seed: Option<u64>,
     #[command(flatten)]
     pub(super) flags: Flags,
@@ -163,8 +174,8 @@ pub(super) struct Play {
 pub(super) struct Watch {
     #[command(flatten)]
     pub(super) puzzle: OnePuzzle,
-    /// Write what the screen would show, up to the first answer, into a new file (asciicast v2; - is
-    /// standard output), without a terminal
+    /// Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output);
+    /// needs no terminal
     #[arg(long, value_name = "FILE.cast", value_hint = ValueHint::FilePath)]
     pub(super) record: Option<OsString>,
     /// Columns and rows of the recording [default: 80x24]
@@ -180,7 +191,7 @@ pub(super) struct Solve {
     /// 81 characters, files, or - for standard input, which is read when nothing is named
     #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
     pub(super) puzzles: Vec<OsString>,
-    /// The format of the input [default: found out, once for each input]
+    /// The format of the input [default: detected, for each input]
     #[arg(long, value_name = "FORMAT", value_parser = formats_read().try_map(readable))]
     pub(super) from: Option<Format>,
     /// The format of the answers [default: the shape of the input]
@@ -192,7 +203,7 @@ pub(super) struct Solve {
     /// Take the first answer found, without proving whether it is the only one
     #[arg(long)]
     pub(super) any: bool,
-    /// Print how many solutions there are; N+ means N or more
+    /// Print the number of solutions; N+ means N or more
     #[arg(long)]
     pub(super) count: bool,
     /// Count up to this many
@@ -208,7 +219,7 @@ pub(super) struct Solve {
     #[arg(long)]
     pub(super) json: bool,
     /// Threads of the bulk solver [default: one for each processor]
-    #[arg(long, value_name = "N", value_parser = threads)]
+    #[arg(long, value_name = "N", value_parser = from_one_to::<MAX_THREADS>)]
     pub(super) threads: Option<NonZeroUsize>,
 }
 
@@ -220,8 +231,8 @@ pub(super) struct Trace {
     /// The engine [default: flags, for Sudominoku dominoes]
     #[arg(long, value_name = "NAME", value_parser = engines())]
     pub(super) engine: Option<&'static EngineInfo>,
-    /// Stop after this many steps [default: at the first answer, or when everything was tried]
-    #[arg(long, value_name = "STEPS", value_parser = from_nought)]
+    /// Stop after this many steps [default: at the first answer, or when the search is exhausted]
+    #[arg(long, value_name = "STEPS", value_parser = from_zero)]
     pub(super) limit: Option<u64>,
     /// Write one JSON object a step
     #[arg(long)]
@@ -234,16 +245,16 @@ pub(super) struct Generate {
     /// Only puzzles of this level
     #[arg(long, value_name = "LEVEL", value_parser = levels(), conflicts_with = "domino")]
     pub(super) level: Option<Level>,
-    /// Sudominoku in place of Sudoku
+    /// Generate Sudominoku instead of Sudoku
     #[arg(long)]
     pub(super) domino: bool,
-    /// With so many tiles given, 10 to 35 [default: 24; from 35 down to 10 over several puzzles]
+    /// The number of tiles given, 10 to 35 [default: 24; for several puzzles from 35 down to 10]
     #[arg(long, value_name = "N", requires = "domino", value_parser = tiles)]
     pub(super) tiles: Option<usize>,
     /// The seed: the same puzzles every time [default: any; the pack names it]
-    #[arg(long, value_name = "N", value_parser = from_nought)]
+    #[arg(long, value_name = "N", value_parser = from_zero)]
     pub(super) seed: Option<u64>,
-    /// How many puzzles
+    /// The number of puzzles
     #[arg(long, value_name = "HOW_MANY", default_value = "1", value_parser = from_one::<NonZeroUsize>)]
     pub(super) number: NonZeroUsize,
 }
@@ -254,23 +265,22 @@ pub(super) struct Bench {
     /// Files, each a set of puzzles, or - for standard input [default: the packs of Sudoku]
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath)]
     pub(super) files: Vec<OsString>,
-    /// The format of the files [default: found out, once for each]
+    /// The format of the files [default: detected, for each file]
     #[arg(long, value_name = "FORMAT", value_parser = formats_read().try_map(readable))]
     pub(super) from: Option<Format>,
-    /// How often to measure everything, taking turns
-    #[arg(long, value_name = "N", default_value = "5", value_parser = passes)]
+    /// The number of passes over each set
+    #[arg(long, value_name = "N", default_value = "5", value_parser = from_one_to::<MAX_PASSES>)]
     pub(super) passes: NonZeroUsize,
-    /// Measure the search for the smallest solution too, which `solve` prints
+    /// Also measure the search for the smallest solution, which `solve` prints
     #[arg(long)]
     pub(super) smallest: bool,
     /// Threads of the batch
-    #[arg(long, value_name = "N", default_value = "1", value_parser = threads)]
+    #[arg(long, value_name = "N", default_value = "1", value_parser = from_one_to::<MAX_THREADS>)]
     pub(super) threads: NonZeroUsize,
-    /// Solve in these registers [default: the fastest that the processor has]
+    /// Solve with these registers [default: the fastest that the processor has]
     #[arg(long, value_name = "NAME", value_parser = path, conflicts_with = "threads")]
     pub(super) path: Option<&'static Backend>,
-    /// Measure the time that passes, as is done for several threads, also for one [default for one: the
-    /// time that it had a processor]
+    /// Measure one thread in wall time too [default: processor time for one thread, wall time for several]
     #[arg(long)]
     pub(super) wall: bool,
     /// Print one JSON object for each figure
@@ -278,36 +288,32 @@ pub(super) struct Bench {
     pub(super) json: bool,
 }
 
-/// More threads than this are a slip of the finger.
-const MOST_THREADS: usize = 1024;
+/// The largest number of threads; a larger one is surely a typing error.
+const MAX_THREADS: usize = 1024;
 
-/// So are more passes.
-const MOST_PASSES: usize = 1000;
+/// The largest number of passes; a larger one is surely a typing error.
+const MAX_PASSES: usize = 1000;
 
-/// A number that cannot be 0.
+/// Parses a number from 1.
 fn from_one<T: FromStr>(text: &str) -> Result<T, String> {
     text.parse().map_err(|_| "expected a whole number, 1 or more".to_owned())
 }
 
-fn from_nought(text: &str) -> Result<u64, String> {
+/// Parses a number from 0.
+fn from_zero(text: &str) -> Result<u64, String> {
     text.parse().map_err(|_| format!("expected a whole number from 0 to {}", u64::MAX))
 }
 
-fn threads(text: &str) -> Result<NonZeroUsize, String> {
+/// Parses a number from 1 to `MAX`.
+fn from_one_to<const MAX: usize>(text: &str) -> Result<NonZeroUsize, String> {
     text.parse()
         .ok()
-        .filter(|threads: &NonZeroUsize| threads.get() <= MOST_THREADS)
-        .ok_or_else(|| format!("expected a whole number from 1 to {MOST_THREADS}"))
+        .filter(|number: &NonZeroUsize| number.get() <= MAX)
+        .ok_or_else(|| format!("expected a whole number from 1 to {MAX}"))
 }
 
-fn passes(text: &str) -> Result<NonZeroUsize, String> {
-    text.parse()
-        .ok()
-        .filter(|passes: &NonZeroUsize| passes.get() <= MOST_PASSES)
-        .ok_or_else(|| format!("expected a whole number from 1 to {MOST_PASSES}"))
-}
-
-/// Not among the possible values, so that help and completions are the same on every machine.
+/// Parses the name of a backend. The names are not possible values of clap, so that help and completions are the same on
+/// every machine.
 fn path(text: &str) -> Result<&'static Backend, String> {
     let names = || Backend::all().map(Backend::name).collect::<Vec<_>>().join(", ");
     Backend::all()
@@ -340,7 +346,7 @@ fn formats() -> OneOf<Format> {
     OneOf { values: || values(&Format::ALL, |it| (it.name(), it.title())), find: Format::from_name }
 }
 
-/// The formats that can be read. The others are found too, so that it can be said that they cannot.
+/// Lists the formats that can be read. The others are found too, for a better error message.
 fn formats_read() -> OneOf<Format> {
     let values = || {
         let read = Format::ALL.into_iter().filter(|it| it.is_readable()).collect::<Vec<_>>();
@@ -353,7 +359,7 @@ fn readable(format: Format) -> Result<Format, String> {
     if format.is_readable() { Ok(format) } else { Err(format!("{format} can only be written")) }
 }
 
-/// One entry of a table, by its name or by whatever else the table knows it as.
+/// A parser for an entry of a table, by its name or an alias.
 #[derive(Clone)]
 struct OneOf<T> {
     values: fn() -> Vec<PossibleValue>,
@@ -382,7 +388,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for OneOf<T> {
     }
 }
 
-/// The names of a table, each with what it is in a few words.
+/// Returns the names of a table, each with its description.
 fn values<T>(table: &[T], words: fn(&T) -> (&'static str, &'static str)) -> Vec<PossibleValue> {
     table
         .iter()
@@ -391,12 +397,12 @@ fn values<T>(table: &[T], words: fn(&T) -> (&'static str, &'static str)) -> Vec<
         .collect()
 }
 
-/// What `easy: naked singles are enough` says after the name.
+/// Returns the part of a title like `easy: naked singles are enough` after the name.
 fn words_after_name(title: &'static str) -> &'static str {
     title.split_once(": ").map_or(title, |(_, words)| words)
 }
 
-/// A puzzle whose blanks are hyphens, in other blanks: it must not be taken for an option.
+/// Replaces the blanks of a puzzle that begins with a hyphen, so that it is not taken for an option.
 pub(super) fn without_hyphens(argument: OsString) -> OsString {
     let puzzle = argument
         .to_str()
@@ -405,8 +411,8 @@ pub(super) fn without_hyphens(argument: OsString) -> OsString {
     puzzle.map_or(argument, |it| it.to_string().into())
 }
 
-/// A second word after a PUZZLE is a word too many. To clap it is a command that cannot stand there,
-/// even if there is no such command.
+/// Rewrites the error for a second word after PUZZLE. clap calls the word a misplaced command, even if there is no such
+/// command.
 pub(super) fn without_invented_commands(
     usage: clap::Error,
     definition: &mut clap::Command,
@@ -431,7 +437,7 @@ mod tests {
 
     #[test]
     fn the_definition_holds_together() {
-        Cli::command().debug_assert();
+        Cli::command().arg(print_config()).debug_assert();
     }
 
     #[test]

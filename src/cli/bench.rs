@@ -5,9 +5,9 @@
 //!                                     └─ Report: a table, or JSON
 //! ```
 //!
-//! Each set is solved one puzzle a call and in batch, to the first solution and counting to two. Passes over
-//! the set take turns, so that other programs on the machine disturb all of them alike, and the report has
-//! their median and their spread.
+//! Each set is solved one puzzle a call and in batch, to the first solution and counting to two. The passes of these
+//! four trials take turns, so that other programs on the machine disturb all of them alike. The report has the median
+//! and the spread of the passes.
 
 mod check;
 mod clock;
@@ -28,7 +28,7 @@ use super::args::Bench;
 use super::output::Output;
 use super::progress::Progress;
 
-/// Measures every set. What cannot be read is reported and the others go on.
+/// Measures every set. A set that cannot be read is reported and skipped.
 pub(super) fn run(arguments: &Bench, output: &mut Output) -> anyhow::Result<Outcome> {
     let runner = Runner::new(arguments);
     let mut report = Report::new(form(arguments), &runner);

@@ -5,7 +5,8 @@ use anyhow::ensure;
 use crate::domino::Kind;
 use crate::search::{self, EngineInfo};
 
-/// Returns the engine that was asked for, if it takes puzzles of this kind; without one the first that does.
+/// Returns the engine that was named, or the first for this kind of puzzle. Fails if the named engine does not take
+/// puzzles of this kind.
 pub(super) fn engine_for(
     asked: Option<&'static EngineInfo>,
     kind: Kind,

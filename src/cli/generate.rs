@@ -1,4 +1,4 @@
-//! `sudoscope generate`: a pack of new puzzles, and in its header the command that makes it again.
+//! `sudoscope generate`: a pack of new puzzles, whose header has the command to make it again.
 
 use super::args::Generate;
 use super::output::Output;

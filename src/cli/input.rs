@@ -8,7 +8,7 @@ use std::path::PathBuf;
 use crate::format::{self, Error, Reader};
 use crate::store::reason;
 
-/// The characters from which on an argument looks like a puzzle that lacks a few.
+/// The length from which on an argument looks like a puzzle with a few cells missing.
 const NEARLY_A_PUZZLE: usize = 70;
 
 /// A named input.
@@ -16,7 +16,7 @@ const NEARLY_A_PUZZLE: usize = 70;
 pub(super) enum Input {
     /// Standard input.
     Stdin,
-    /// A file, which may not be there.
+    /// A file, which need not exist.
     File(PathBuf),
     /// A puzzle among the arguments.
     Argument(String),
@@ -42,7 +42,7 @@ impl Input {
     }
 
     /// Returns the message for a bad puzzle: `puzzles.txt:17:5: found 'q', expected a digit or a blank`, with
-    /// the option that could help, where one could.
+    /// the option that could help, if one could.
     pub(super) fn bad(&self, error: &Error) -> String {
         let hint = if error.is_format_in_doubt() { " (--from names the format)" } else { "" };
         format!("{}{hint}", self.located(error))
@@ -73,7 +73,7 @@ impl Input {
         }
     }
 
-    /// Returns the number of bytes to read, where it is known beforehand.
+    /// Returns the number of bytes to read, if it is known beforehand.
     pub(super) fn n_bytes(&self) -> Option<u64> {
         match self {
             Self::Stdin => n_bytes_left(),
@@ -127,16 +127,16 @@ impl<F: FnMut() -> io::Result<()>> Read for Announced<'_, F> {
     }
 }
 
-/// Returns the text of an argument that is a puzzle, or is clearly meant as one though it has an error.
+/// Returns the text of an argument that is a puzzle, or is clearly a puzzle with an error.
 fn puzzle_in(text: &str) -> Option<String> {
     if reads_as_stream(text) {
         return Some(text.to_owned());
     }
-    // Whatever else was pasted goes on as plain text.
+    // A paste in another layout becomes plain text.
     if let Ok(puzzle) = format::read(text) {
         return Some(puzzle.to_string());
     }
-    let is_bad_puzzle = is_meant_as_puzzle(text) && fs::symlink_metadata(text).is_err();
+    let is_bad_puzzle = resembles_puzzle(text) && fs::symlink_metadata(text).is_err();
     is_bad_puzzle.then(|| text.to_owned())
 }
 
@@ -146,7 +146,7 @@ fn reads_as_stream(text: &str) -> bool {
 }
 
 /// Returns true if a text looks more like a puzzle than like the name of a file.
-fn is_meant_as_puzzle(text: &str) -> bool {
+fn resembles_puzzle(text: &str) -> bool {
     let n_chars = text.chars().count();
     // An x may be a blank.
     let is_letter = |ch: &char| ch.is_alphabetic() && !matches!(ch, 'x' | 'X');

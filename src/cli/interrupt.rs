@@ -1,6 +1,6 @@
 //! Ctrl-C in a batch: the process ends at once with 130.
 //!
-//! The signal handler ends the process itself, however busy the program is. Results are written in whole
+//! The signal handler ends the process itself, also while the program is busy. Results are written in whole
 //! lines (see [`super::output`]), so the output ends with a whole line.
 
 /// The exit code after Ctrl-C: 128 plus the number of the signal, as in shells.

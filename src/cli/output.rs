@@ -12,17 +12,18 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 use serde::Serialize;
+use unicode_truncate::UnicodeTruncateStr as _;
 
 use crate::store::reason;
 
 /// The name at the beginning of messages.
 const PROGRAM: &str = env!("CARGO_PKG_NAME");
 
-/// The most bytes that every Unix pipe takes whole or not at all (`PIPE_BUF` on Linux; 512 is the least
-/// that POSIX allows, and there the rest of a line may be lost to Ctrl-C).
+/// The largest write to a pipe that is atomic (`PIPE_BUF` on Linux; POSIX allows 512, and on such a system the rest of
+/// a line may be lost on Ctrl-C).
 const WHOLE: usize = 4096;
 
-/// The bytes written at once to a file that takes any number of them in one piece.
+/// The bytes written at once to a file, where a write of any size is whole.
 const MANY: usize = 64 * 1024;
 
 /// Standard output for results.
@@ -87,7 +88,7 @@ impl Output {
         Ok(())
     }
 
-    /// Returns true if buffering these lines would only copy them.
+    /// Returns true if there are so many lines that they are written without buffering.
     const fn is_much(&self, lines: &[u8]) -> bool {
         lines.len() > self.at_once / 2
     }
@@ -178,21 +179,12 @@ pub(super) fn say(text: &str) {
     write_error(&printable(text));
 }
 
-/// Writes a line on standard error over the last one, without a newline, at most `columns` wide.
+/// Writes a line on standard error over the last one, without a newline, cut to less than `columns` columns, so that
+/// the terminal does not break it.
 pub(super) fn overwrite(line: &str, columns: usize) {
-    let shown = fitting(&printable(line), columns.saturating_sub(1));
+    let line = printable(line);
+    let (shown, _) = line.unicode_truncate(columns.saturating_sub(1));
     let _ = io::stderr().write_all(format!("\r{shown}\x1b[K").as_bytes());
-}
-
-/// Returns the beginning of a text that surely fits: characters that are not ASCII may take two columns.
-fn fitting(text: &str, columns: usize) -> String {
-    let width = |ch: char| if ch.is_ascii() { 1 } else { 2 };
-    let mut n_columns = 0;
-    let fits = |ch: &char| {
-        n_columns += width(*ch);
-        n_columns <= columns
-    };
-    text.chars().take_while(fits).collect()
 }
 
 /// Writes to standard error, and ignores a failure, because it could not be reported.
@@ -217,16 +209,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_line_over_another_never_takes_two_rows() {
-        assert_eq!(fitting("measuring", 9), "measuring");
-        assert_eq!(fitting("measuring", 8), "measurin");
-        assert_eq!(fitting("스도쿠.txt", 7), "스도쿠.");
-        assert_eq!(fitting("스도쿠.txt", 5), "스도");
-        assert_eq!(fitting("measuring", 0), "");
-    }
-
-    #[test]
-    fn what_is_written_at_once_ends_with_a_line() {
+    fn text_written_at_once_ends_with_a_whole_line() {
         assert_eq!(whole_lines(b"12\n45\n78\n", 9), 9);
         assert_eq!(whole_lines(b"12\n45\n78\n", 6), 6);
         assert_eq!(whole_lines(b"12\n45\n78\n", 5), 3);
@@ -235,7 +218,7 @@ mod tests {
     }
 
     #[test]
-    fn messages_hold_nothing_that_a_terminal_obeys() {
+    fn messages_have_no_control_characters() {
         assert_eq!(
             printable("a 'b' \"c\" \\ d\u{1b}[31m\n\u{7f}\u{202e}é│"),
             "a 'b' \"c\" \\ d\\u{1b}[31m\\n\\u{7f}\\u{202e}é│"

@@ -18,7 +18,7 @@ pub(super) struct Picked {
     pub(super) title: String,
 }
 
-/// The error of a puzzle that was asked for and is bad.
+/// The error of a picked puzzle that is bad.
 #[derive(Debug)]
 pub(super) struct BadPuzzle(String);
 

@@ -1,4 +1,4 @@
-//! The progress of long work: one line on standard error, if that is a terminal.
+//! A progress line for long work, on standard error if that is a terminal.
 
 use std::env;
 use std::io::{self, IsTerminal};
@@ -6,17 +6,17 @@ use std::time::{Duration, Instant};
 
 use super::output;
 
-/// The time after which the first line is shown.
-const SOON: Duration = Duration::from_millis(500);
-/// The time between two lines.
-const WHILE: Duration = Duration::from_millis(100);
-/// The columns to assume where the terminal does not report them.
+/// The time after which the line is shown for the first time.
+const FIRST_AFTER: Duration = Duration::from_millis(500);
+/// The time between two updates of the line.
+const INTERVAL: Duration = Duration::from_millis(100);
+/// The width in columns if the terminal does not report it.
 const COLUMNS: usize = 80;
 
-/// A line that is rewritten in its place until it is cleared.
+/// A line that is rewritten in place until it is cleared.
 #[derive(Debug)]
 pub(super) struct Progress {
-    /// The time to write it next; `None` if standard error is no terminal.
+    /// The time of the next update; `None` if standard error is not a terminal.
     next: Option<Instant>,
     state: State,
 }
@@ -32,25 +32,24 @@ impl Progress {
     pub(super) fn new() -> Self {
         let is_seen =
             io::stderr().is_terminal() && env::var_os("TERM").is_none_or(|it| it != "dumb");
-        let next = is_seen.then(|| Instant::now() + SOON);
+        let next = is_seen.then(|| Instant::now() + FIRST_AFTER);
         Self { next, state: State::Clear }
     }
 
-    /// Starts without a line, for work that writes results meanwhile: no line is shown where they go to a terminal
-    /// too.
+    /// Starts without a line, for work that also writes results. If those go to a terminal, no line is shown.
     pub(super) fn beside_results() -> Self {
         let nowhere = Self { next: None, state: State::Clear };
         if io::stdout().is_terminal() { nowhere } else { Self::new() }
     }
 
-    /// Shows a line if it is time for another. `line` makes it for a number of columns.
+    /// Updates the line, if it is time to. `line` makes its text for a number of columns.
     pub(super) fn show(&mut self, line: impl FnOnce(usize) -> String) {
         let now = Instant::now();
         if self.next.is_some_and(|next| now >= next) {
             let columns = columns().unwrap_or(COLUMNS);
             output::overwrite(&line(columns), columns);
             self.state = State::Shown;
-            self.next = Some(now + WHILE);
+            self.next = Some(now + INTERVAL);
         }
     }
 

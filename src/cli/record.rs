@@ -1,5 +1,5 @@
-//! `sudoscope watch --record`: a search as an asciicast, version 2, which `asciinema play` shows and its
-//! player shows on a page.
+//! `sudoscope watch --record`: a recording of a search as an asciicast, version 2, for `asciinema play` and its player
+//! for web pages.
 //!
 //! ```text
 //! {"version":2,"width":80,"height":24,"title":"sudoscope watch","env":{"TERM":"xterm-256color"}}
@@ -21,8 +21,7 @@ use serde::Serialize;
 
 use super::interrupt;
 use super::output::Unwritten;
-use crate::tui::shell::Options;
-use crate::tui::shell::record;
+use crate::tui::shell::{Options, record};
 
 /// Columns and rows of a recording.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -61,7 +60,7 @@ struct Env {
     term: &'static str,
 }
 
-/// Records a search into a new file, or to standard output where it is `-`.
+/// Records a search in a new file, or on standard output if the file is `-`.
 pub(super) fn run(options: &Options, file: &OsStr, size: Size) -> anyhow::Result<ExitCode> {
     interrupt::ends_the_process()?;
     if file == "-" {

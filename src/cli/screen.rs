@@ -18,9 +18,7 @@ use crate::generate::{self, Generator};
 use crate::logic::Level;
 use crate::packs::{PACKS, Pack};
 use crate::settings;
-use crate::tui::shell::Options;
-use crate::tui::shell::Start;
-use crate::tui::shell::run;
+use crate::tui::shell::{Options, Start, run};
 
 /// Runs `sudoscope play`, and `sudoscope` alone.
 pub(super) fn play(arguments: &Play) -> anyhow::Result<ExitCode> {
@@ -50,7 +48,7 @@ fn open(start: Start, flags: &Flags) -> anyhow::Result<ExitCode> {
     run(options(start, flags))
 }
 
-/// Returns the layers above the files: the environment, and the flags above it.
+/// Returns the options with the layers above the files: the environment, and above it the flags.
 fn options(start: Start, flags: &Flags) -> Options {
     let (mut settings, notices) = settings::from_environment(|name| env::var(name).ok());
     settings.extend(flags.layer());
@@ -80,8 +78,8 @@ fn generated(level: Option<Level>, seed: Option<u64>) -> anyhow::Result<Start> {
     })
 }
 
-/// Returns the puzzle that is asked for, if one is: of an input, else of a pack, else, where there is only a
-/// number, of the first pack.
+/// Returns the puzzle that the arguments name, if they name one: from an input, else from a pack. A number alone names a
+/// puzzle of the first pack.
 fn picked(asked: &OnePuzzle, pack: Option<&'static Pack>) -> anyhow::Result<Option<Picked>> {
     let pack = pack.or_else(|| asked.number.map(|_| &PACKS[0]));
     match (&asked.puzzle, pack) {

@@ -18,7 +18,7 @@ pub(super) fn completions(shell: Shell, output: &mut Output) -> anyhow::Result<O
     Ok(Outcome::Solved)
 }
 
-/// Writes the manual page, every command on it.
+/// Writes the manual page, with every command.
 pub(super) fn man(output: &mut Output) -> anyhow::Result<Outcome> {
     output.result(manual()?.trim_end())?;
     Ok(Outcome::Solved)
@@ -46,11 +46,11 @@ fn manual() -> anyhow::Result<String> {
     }
     page.render_extra_section(&mut roff)?;
     page.render_version_section(&mut roff)?;
-    Ok(with_examples_set_off(&String::from_utf8(roff)?))
+    Ok(with_preformatted_examples(&String::from_utf8(roff)?))
 }
 
-/// Sets the examples line for line, as in the help.
-fn with_examples_set_off(roff: &str) -> String {
+/// Marks the examples as preformatted, so that they keep their lines.
+fn with_preformatted_examples(roff: &str) -> String {
     let heading = format!("EXTRA\n{EXAMPLES_HEADING}\n");
     let mut sections = roff.split(&heading);
     let before = sections.next().unwrap_or_default().to_owned();

@@ -6,11 +6,11 @@
 //!                                  └── Report ──┘
 //! ```
 //!
-//! The input is cut into chunks as it comes, which go through an [`ordered_pool`]: with several threads one reads,
-//! the others parse, solve and format, and this one prints. So memory is bounded. A chunk never waits for
-//! input: before a read that may block, everything read so far is sent on, so a pipeline gets its answers when
-//! it asks. Where more input is at hand, the lanes of the bulk solver take puzzles of the next chunk before they
-//! have finished this one ([`SolveStream`](crate::fast::SolveStream)).
+//! The input is cut into chunks, which go through an [`ordered_pool`]: of several threads one reads, the others parse,
+//! solve and format, and the calling thread prints. So memory is bounded. A chunk never waits for input: before a
+//! read that may block, everything read so far is sent, so that a pipeline gets its answers without delay. If more
+//! input is available, the lanes of the bulk solver take puzzles of the next chunk before they have finished this one
+//! ([`SolveStream`](crate::fast::SolveStream)).
 
 mod buffers;
 mod chunk_size;
@@ -42,13 +42,13 @@ use super::input::Input;
 use super::output::Output;
 use crate::fast::ordered_pool;
 
-/// Solves every puzzle of every input. What cannot be read is reported and the others go on.
+/// Solves every puzzle of every input. An input that cannot be read is reported and skipped.
 pub(super) fn run(arguments: &Solve, output: &mut Output) -> anyhow::Result<Outcome> {
     let inputs = inputs(&arguments.puzzles);
     let (method, report) = (Method::of(arguments), Report::of(arguments));
     let n_threads = match method {
         Method::Bulk(_) => arguments.threads.or_else(|| thread::available_parallelism().ok()),
-        // Its results are printed one by one, and timed.
+        // An engine's results are timed and printed one by one.
         Method::Engine { .. } => None,
     };
     let n_threads = n_threads.unwrap_or(NonZeroUsize::MIN);

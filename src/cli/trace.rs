@@ -12,7 +12,7 @@ use super::pick::{Picked, pick};
 use crate::grid::Digit;
 use crate::search::{Move, Search, Step};
 
-/// The width of a step's number: enough for a million, so that short traces line up.
+/// The width of a step's number, enough for a million steps, so that short traces are aligned.
 const NUMBER_WIDTH: usize = 7;
 
 /// Writes the steps of a run up to the first solution, the end of the run, or the limit.

@@ -1,4 +1,4 @@
-//! The board: a grid that records which of its digits are halves of one domino.
+//! The board of Sudominoku: a grid whose digits are joined to dominoes.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use super::violation::Rule;
 use super::{Domino, Side, TileSet, Violation, holes, is_odd};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
-/// A grid with dominoes: each digit has the side on which the other half of its domino lies; a digit without
-/// one is a single cell.
+/// A grid with dominoes. Each half of a domino has the side on which the other half lies; a digit without such a side
+/// is a single cell.
 ///
 /// A board may hold clashes, a tile twice, and holes that no tiling can fill: see [`Board::violations`].
 ///
@@ -26,12 +26,12 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 pub struct Board {
     grid: Grid,
     /// `None` in blanks and single cells.
-    toward: [Option<Side>; 81],
+    joined_side: [Option<Side>; 81],
 }
 
 impl Board {
     /// The board without a digit.
-    pub const EMPTY: Self = Self { grid: Grid::EMPTY, toward: [None; 81] };
+    pub const EMPTY: Self = Self { grid: Grid::EMPTY, joined_side: [None; 81] };
 
     /// Returns the digits.
     pub const fn grid(&self) -> &Grid {
@@ -44,13 +44,13 @@ impl Board {
     }
 
     /// Returns the side of a cell on which the other half of its domino lies.
-    pub const fn toward(&self, cell: Cell) -> Option<Side> {
-        self.toward[cell.index()]
+    pub const fn joined_side(&self, cell: Cell) -> Option<Side> {
+        self.joined_side[cell.index()]
     }
 
     /// Returns the cell of the other half of a cell's domino.
     pub fn partner(&self, cell: Cell) -> Option<Cell> {
-        self.toward(cell)?.neighbour(cell)
+        self.joined_side(cell)?.neighbour(cell)
     }
 
     /// Returns the domino that covers a cell.
@@ -59,27 +59,28 @@ impl Board {
         Domino::new((cell, self.get(cell)?), (partner, self.get(partner)?)).ok()
     }
 
-    /// Returns true if a cell is joined to a neighbour with which it makes no domino, or which is not joined back.
+    /// Returns true if a cell is joined to a neighbour that is not joined to it, or the two are not a domino.
     pub fn is_torn(&self, cell: Cell) -> bool {
-        let Some(toward) = self.toward(cell) else { return false };
-        let back = self.partner(cell).and_then(|other| self.toward(other));
-        self.domino(cell).is_none() || back != Some(toward.opposite())
+        let Some(side) = self.joined_side(cell) else { return false };
+        let back = self.partner(cell).and_then(|other| self.joined_side(other));
+        self.domino(cell).is_none() || back != Some(side.opposite())
     }
 
     /// Returns the dominoes in the order of their first cells.
     pub fn dominoes(&self) -> impl Iterator<Item = Domino> {
-        let is_first = |&cell: &Cell| matches!(self.toward(cell), Some(Side::Right | Side::Down));
+        let is_first =
+            |&cell: &Cell| matches!(self.joined_side(cell), Some(Side::Right | Side::Down));
         Cell::ALL.into_iter().filter(is_first).filter_map(|cell| self.domino(cell))
     }
 
     /// Returns the single cells with their digits, in reading order.
     pub fn singles(&self) -> impl Iterator<Item = (Cell, Digit)> {
-        self.grid.filled().filter(|&(cell, _)| self.toward(cell).is_none())
+        self.grid.filled().filter(|&(cell, _)| self.joined_side(cell).is_none())
     }
 
     /// Returns true if a cell is a single cell.
     pub fn is_single(&self, cell: Cell) -> bool {
-        self.get(cell).is_some() && self.toward(cell).is_none()
+        self.get(cell).is_some() && self.joined_side(cell).is_none()
     }
 
     /// Returns the tiles on the board.
@@ -97,7 +98,7 @@ impl Board {
         self.grid.blanks()
     }
 
-    /// Lays a domino on two blanks. Fails where a piece lies already; other rules are not checked.
+    /// Lays a domino on two blanks. Fails if a cell is not blank; other rules are not checked.
     pub fn place(&mut self, domino: Domino) -> Result<(), Violation> {
         for cell in domino.cells() {
             self.refuse_overlap(cell)?;
@@ -109,7 +110,7 @@ impl Board {
         Ok(())
     }
 
-    /// Writes the digit of a single cell into a blank. Fails where a piece lies already.
+    /// Writes the digit of a single cell into a blank. Fails if the cell is not blank.
     pub fn place_single(&mut self, cell: Cell, digit: Digit) -> Result<(), Violation> {
         self.refuse_overlap(cell)?;
         self.set(cell, Some(digit), None);
@@ -126,9 +127,9 @@ impl Board {
     }
 
     /// Writes one cell. The caller that writes one half of a domino also writes the other.
-    pub const fn set(&mut self, cell: Cell, digit: Option<Digit>, toward: Option<Side>) {
+    pub const fn set(&mut self, cell: Cell, digit: Option<Digit>, joined_side: Option<Side>) {
         self.grid.set(cell, digit);
-        self.toward[cell.index()] = toward;
+        self.joined_side[cell.index()] = joined_side;
     }
 
     fn refuse_overlap(&self, cell: Cell) -> Result<(), Violation> {
@@ -138,8 +139,8 @@ impl Board {
         }
     }
 
-    /// Returns every broken rule: clashes first, then tiles and singles, then holes. Holes are checked only where
-    /// no single is missing, because it might lie in one.
+    /// Returns every broken rule: clashes first, then tiles and singles, then holes. Holes are checked only if no single
+    /// is missing, because a missing single may be in one.
     pub fn violations(&self) -> Vec<Violation> {
         let mut violations: Vec<Violation> =
             self.grid.clashes().into_iter().map(Violation::from).collect();
@@ -188,10 +189,13 @@ impl Board {
         self.blanks().is_empty() && self.is_consistent()
     }
 
-    /// Returns true if every piece of `other` lies here too.
+    /// Returns true if this board has every piece of `other`.
     pub fn extends(&self, other: &Self) -> bool {
         self.grid.extends(&other.grid)
-            && other.grid.filled().all(|(cell, _)| self.toward(cell) == other.toward(cell))
+            && other
+                .grid
+                .filled()
+                .all(|(cell, _)| self.joined_side(cell) == other.joined_side(cell))
     }
 }
 

@@ -111,8 +111,8 @@ impl Domino {
         Ok(Self { cells, digits: [first.1, second.1] })
     }
 
-    /// Returns the domino on two cells, of which the second is to the right of the first or below it, with
-    /// different digits. Only debug builds check that.
+    /// Returns the domino on two cells with different digits. The second cell is to the right of the first or below it.
+    /// Only debug builds check that.
     pub(crate) fn of_adjacent(cells: [Cell; 2], digits: [Digit; 2]) -> Self {
         debug_assert!(matches!(Side::between(cells[0], cells[1]), Some(Side::Right | Side::Down)));
         debug_assert_ne!(digits[0], digits[1]);

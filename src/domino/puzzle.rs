@@ -24,11 +24,17 @@ pub enum Puzzle {
 }
 
 /// The kind of a puzzle.
+///
+/// ```
+/// use sudoscope::domino::Kind;
+///
+/// assert_eq!(Kind::Sudominoku.to_string(), "Sudominoku");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
-    /// The moves are digits.
+    /// Digits are written into cells.
     Sudoku,
-    /// The moves are dominoes.
+    /// Dominoes are laid on cells.
     Sudominoku,
 }
 
@@ -65,8 +71,8 @@ impl Puzzle {
         }
     }
 
-    /// Returns the broken rules that a player is shown. Of several holes that no dominoes can fill, the largest
-    /// is left out, unless two are equally large: mostly it is the rest of the board.
+    /// Returns the broken rules to show to a player. Of several holes that no dominoes can fill, the largest is left
+    /// out, because it is usually the rest of the board. If two are equally large, all are returned.
     pub fn violations_to_show(&self) -> Vec<Violation> {
         let mut violations = self.violations();
         let hole = |it: &Violation| it.hole().map_or(0, CellSet::len);
@@ -79,7 +85,7 @@ impl Puzzle {
         violations
     }
 
-    /// Returns the cells of the broken rules that a player is shown.
+    /// Returns the cells of the broken rules to show to a player.
     pub fn wrong_cells(&self) -> CellSet {
         self.violations_to_show().iter().fold(CellSet::EMPTY, |set, it| set.union(it.cells()))
     }
@@ -100,7 +106,7 @@ impl Puzzle {
         }
     }
 
-    /// Returns true if both are of one kind and everything on `other` stands here too.
+    /// Returns true if both are of one kind and this one has all digits and dominoes of `other`.
     pub fn extends(&self, other: &Self) -> bool {
         match (self, other) {
             (Self::Sudoku(one), Self::Sudoku(other)) => one.extends(other),

@@ -1,4 +1,4 @@
-//! The rules, each broken once, and what a board knows of its pieces.
+//! The rules, each broken once, and the pieces of a board.
 
 use super::*;
 use crate::grid::{Cell, CellSet, Digit};
@@ -16,8 +16,7 @@ fn domino(one: (usize, usize, u8), other: (usize, usize, u8)) -> Domino {
     Domino::new(half(one), half(other)).unwrap()
 }
 
-/// A board with the nine singles in the corners of the blocks, which share no house with each other's
-/// digits.
+/// Returns a board with the nine singles in the upper left corners of the blocks, without a clash.
 fn singles() -> Board {
     let mut board = Board::EMPTY;
     for value in 1..=9 {
@@ -42,7 +41,7 @@ fn a_domino_is_the_same_whichever_half_is_named_first() {
 }
 
 #[test]
-fn cells_that_do_not_touch_and_doubles_make_no_domino() {
+fn distant_cells_and_doubles_are_not_dominoes() {
     let refused = |one, other| Domino::new(one, other).unwrap_err().to_string();
     let (one, other) = ((cell(1, 9), digit(3)), (cell(2, 1), digit(4)));
     assert_eq!(refused(one, other), "r1c9 and r2c1 do not touch");
@@ -52,7 +51,7 @@ fn cells_that_do_not_touch_and_doubles_make_no_domino() {
 }
 
 #[test]
-fn a_board_knows_which_dominoes_lie_where() {
+fn a_board_returns_the_domino_of_a_cell() {
     let mut board = singles();
     let (across, down) = (domino((1, 2, 4), (1, 3, 5)), domino((5, 5, 1), (4, 5, 9)));
     board.place(across).unwrap();
@@ -76,7 +75,8 @@ fn a_board_knows_which_dominoes_lie_where() {
 
 #[test]
 fn a_half_without_its_other_half_is_torn() {
-    let half = |board: &mut Board, at, value, toward| board.set(at, Some(digit(value)), toward);
+    let half =
+        |board: &mut Board, at, value, joined_side| board.set(at, Some(digit(value)), joined_side);
     let (one, other) = (cell(1, 9), cell(2, 9));
     let mut board = Board::EMPTY;
     board.place(domino((1, 9, 3), (2, 9, 7))).unwrap();
@@ -94,7 +94,7 @@ fn a_half_without_its_other_half_is_torn() {
 }
 
 #[test]
-fn a_board_prints_as_the_judges_set_it() {
+fn a_board_is_displayed_in_the_judges_format() {
     let mut board = singles();
     board.place(domino((1, 2, 4), (1, 3, 5))).unwrap();
     board.place(domino((5, 5, 1), (4, 5, 9))).unwrap();
@@ -104,7 +104,7 @@ fn a_board_prints_as_the_judges_set_it() {
 }
 
 #[test]
-fn every_breach_has_its_name() {
+fn every_violation_has_its_sentence() {
     let mut board = singles();
     assert_eq!(words(&board), [""; 0]);
     board.place(domino((2, 2, 3), (2, 3, 8))).unwrap();
@@ -135,7 +135,7 @@ fn every_breach_has_its_name() {
 }
 
 #[test]
-fn of_odd_holes_of_one_size_all_are_shown() {
+fn odd_holes_of_equal_size_are_all_shown() {
     let mut board = singles();
     for walls in [
         domino((1, 3, 4), (2, 3, 5)),
@@ -173,21 +173,21 @@ fn holes_of_odd_size_are_found() {
     let all = CellSet::ALL;
     assert_eq!(holes(all).collect::<Vec<_>>(), [all]);
     assert!(is_odd(all) && !is_odd(CellSet::EMPTY));
-    // A wall across: cells at both ends of a row do not touch the next row's.
     let wall: CellSet = (1..=9).map(|column| cell(5, column)).collect();
     let parts: Vec<usize> = holes(all.difference(wall)).map(CellSet::len).collect();
     assert_eq!(parts, [36, 36]);
+    // The last cell of a row does not touch the first cell of the next row.
     let edges = [cell(1, 9), cell(2, 1)].into_iter().collect();
     assert_eq!(holes(edges).count(), 2);
 }
 
 #[test]
-fn ways_turn_clockwise_and_end_at_the_edge() {
+fn sides_turn_clockwise_and_end_at_the_edge() {
     for cell in Cell::ALL {
-        for toward in Side::ALL {
-            let Some(other) = toward.neighbour(cell) else { continue };
-            assert_eq!(toward.opposite().neighbour(other), Some(cell));
-            assert_eq!(Side::between(cell, other), Some(toward));
+        for joined_side in Side::ALL {
+            let Some(other) = joined_side.neighbour(cell) else { continue };
+            assert_eq!(joined_side.opposite().neighbour(other), Some(cell));
+            assert_eq!(Side::between(cell, other), Some(joined_side));
         }
         assert_eq!(Side::between(cell, cell), None);
     }

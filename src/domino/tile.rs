@@ -4,8 +4,8 @@ use std::fmt;
 
 use crate::grid::{Digit, bit_set};
 
-/// One of the 36 tiles: a pair of different digits, in no order. Counted from 0 in the order 1-2, 1-3, .. 1-9,
-/// 2-3, .. 8-9, and printed as `3-7`.
+/// One of the 36 tiles: an unordered pair of different digits, displayed as `3-7`. The tiles have the order 1-2, 1-3, ..
+/// 1-9, 2-3, .. 8-9.
 ///
 /// ```
 /// use sudoscope::domino::Tile;
@@ -80,7 +80,7 @@ impl Tile {
         self.0 as usize
     }
 
-    /// Returns its digits, the lower first.
+    /// Returns the digits of the tile, the lower first.
     pub const fn digits(self) -> [Digit; 2] {
         DIGITS[self.index()]
     }
@@ -100,7 +100,15 @@ impl fmt::Debug for Tile {
 }
 
 bit_set! {
-    /// A set of tiles: bit `n` of 36 stands for the tile with index `n`.
+    /// A set of tiles: bit `n` of 36 is set if the tile with index `n` is in it.
+    ///
+    /// ```
+    /// use sudoscope::domino::{Tile, TileSet};
+    ///
+    /// let tiles: TileSet = Tile::ALL[..3].iter().copied().collect();
+    /// assert_eq!(tiles.len(), 3);
+    /// assert_eq!(tiles.iter().next(), Some(Tile::ALL[0]));
+    /// ```
     TileSet(u64) of tile: Tile, 36;
     /// The tiles of a [`TileSet`], in order.
     Tiles

@@ -41,7 +41,7 @@ pub(super) enum Rule {
     DuplicateTile {
         /// The tile.
         tile: Tile,
-        /// Every cell that one of it covers.
+        /// The cells that it covers.
         cells: CellSet,
     },
     /// A digit twice in a house.
@@ -79,7 +79,7 @@ impl Violation {
         }
     }
 
-    /// Returns the hole, if the violation is one that no dominoes can fill.
+    /// Returns the cells of the hole, if the violation is a hole that no dominoes can fill.
     pub const fn hole(&self) -> Option<CellSet> {
         match self.0 {
             Rule::OddHole { cells } => Some(cells),
@@ -87,12 +87,12 @@ impl Violation {
         }
     }
 
-    /// Returns true if the rule is that each digit has a single cell, and one has none.
+    /// Returns true if the violation is a digit without a single cell.
     pub const fn is_missing_single(&self) -> bool {
         matches!(self.0, Rule::MissingSingle { .. })
     }
 
-    /// Returns true if the violation is the earlier one, or what is left of it in fewer cells.
+    /// Returns true if the violation is the earlier one, perhaps in fewer cells.
     pub fn is_remnant_of(&self, earlier: &Self) -> bool {
         let same_rule = match (self.0, earlier.0) {
             (Rule::Clash(one), Rule::Clash(other)) => {

@@ -26,8 +26,8 @@
 //!
 //! A grid that needs very many guesses, as one with few givens does, is handed to the single solver.
 //!
-//! Counts and smallest solutions are the same for every kind of registers ([`super::simd`]), and where there are
-//! lanes so in fact are first solutions and the numbers of guesses. Registers of 128 bits have room for eight lanes
+//! Counts and smallest solutions are the same for every kind of registers ([`super::simd`]); with lanes so are
+//! first solutions and the numbers of guesses. Registers of 128 bits have room for eight lanes
 //! only; there one puzzle after another is quicker. `docs/benchmarks.md` says what each choice here brought.
 
 #[cfg(target_arch = "x86_64")]
@@ -64,8 +64,8 @@ pub(super) trait Puzzles {
     /// when there are none to take.
     fn take(&mut self, max: usize) -> Option<(PuzzleIdx, usize)>;
 
-    /// Tells whether there may be more puzzles to take later. Then lanes are left in the middle of their
-    /// puzzles until they come.
+    /// Returns true if there may be more puzzles to take later. Then lanes are left in the middle of their puzzles
+    /// until more come.
     #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code, reason = "only lanes call it"))]
     fn more_may_come(&self) -> bool;
 
@@ -76,7 +76,7 @@ pub(super) trait Puzzles {
     fn answer(&mut self, puzzle: PuzzleIdx, answer: Answer);
 }
 
-/// Puzzles and what to find out about them.
+/// Puzzles and the task to perform on each.
 pub(super) struct Job<'a, P> {
     /// The solver of single puzzles in the same kind of registers.
     pub(super) single: &'a SingleSolver,
@@ -93,7 +93,7 @@ pub(super) struct PuzzleIdx {
 }
 
 impl PuzzleIdx {
-    /// Returns the index that is so many puzzles further on.
+    /// Returns the index of the puzzle this many places further on.
     #[cfg_attr(not(target_arch = "x86_64"), expect(dead_code, reason = "only lanes call it"))]
     #[inline]
     pub(super) const fn plus(self, idx: usize) -> Self {
@@ -101,7 +101,7 @@ impl PuzzleIdx {
     }
 }
 
-/// Puzzles in chunks, of which the next one is asked for when the last one is used up.
+/// Puzzles in chunks. When a chunk is used up, the next one is asked for.
 ///
 /// Several threads can share many puzzles this way, and no lane runs dry before the end: it does not wait for
 /// the other lanes to finish a chunk before it takes a puzzle of the next one.
@@ -110,9 +110,9 @@ pub(super) struct Chunks<'a, 'b> {
     next: &'b mut dyn FnMut() -> Option<Chunk<'a>>,
     /// The chunk that puzzles are taken from.
     chunk: Chunk<'a>,
-    /// The number of its puzzles that were taken.
+    /// The number of puzzles taken from it.
     n_taken: usize,
-    /// The chunks of which all were taken.
+    /// The chunks used up.
     earlier: Vec<Chunk<'a>>,
 }
 

@@ -41,7 +41,7 @@ pub struct SolveIter<'a, I> {
     solver: Solver<'a>,
     /// The batch whose answers are returned now.
     batch: Batch,
-    /// The number of them that were returned.
+    /// The number of answers returned from it.
     n_returned: usize,
     /// Batches whose memory can be used again.
     spare: Vec<Batch>,

@@ -70,7 +70,7 @@ pub(crate) fn run<T, R, W>(
         return Inline::new(worker(), sink).run(produce);
     }
     let shared = Arc::new(Shared::new(n_threads, worker));
-    // Kept where it can be taken back, should there be no thread for it.
+    // Shared, so that it can be taken back if no thread can be started.
     let produce = Arc::new(Mutex::new(Some(produce)));
     let take = |produce: &Mutex<Option<_>>| produce.lock().ok().and_then(|mut it| it.take());
     let started = thread::Builder::new().spawn({
@@ -99,7 +99,7 @@ mod tests {
     use super::shared::n_waiting;
     use super::*;
 
-    /// A worker that doubles numbers and keeps the last ones back as long as it can.
+    /// A worker that doubles numbers and keeps the last results back until it has to finish.
     struct Doubler {
         numbers: VecDeque<u64>,
         /// The number of results it keeps back.
@@ -160,7 +160,7 @@ mod tests {
         FromFn { work, done: VecDeque::new() }
     }
 
-    /// Doubles numbers on so many threads, and breaks after `max` results.
+    /// Doubles numbers on this many threads, and breaks after `max` results.
     fn doubled(chunks: Vec<u64>, n_threads: usize, max: usize) -> Vec<u64> {
         let mut results = Vec::new();
         run(

@@ -11,9 +11,9 @@ use super::iter::SolveIter;
 use super::task::{Answer, Task};
 use crate::grid::Grid;
 
-/// The most puzzles that a thread takes at a time: so many that it seldom asks for more.
+/// The greatest number of puzzles that a thread takes at a time, so that it seldom asks for more.
 const MAX_CHUNK: usize = 1024;
-/// The fewest, towards the end: so few that no thread is left with much when the others are done.
+/// The least number, towards the end, so that no thread is left with much when the others are done.
 const MIN_CHUNK: usize = 64;
 
 /// Threads that solve many grids together.
@@ -39,7 +39,7 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// Returns a pool of so many threads; without a number there is one for each processor.
+    /// Returns a pool of this many threads; with `None`, of one for each processor.
     ///
     /// A pool of one starts no thread and works on the calling thread.
     pub const fn new(threads: Option<NonZeroUsize>) -> Self {
@@ -77,7 +77,7 @@ impl Pool {
             }
         };
         threads.in_place_scope(|scope| {
-            // The calling thread is one of them, since it would only wait.
+            // The calling thread is one of them instead of waiting.
             for _ in 1..n_threads.min(grids.len().div_ceil(MIN_CHUNK)) {
                 scope.spawn(|_| solve());
             }

@@ -15,7 +15,7 @@
 //! functions that need more than the baseline of the processor, and views of registers as their lanes. A new
 //! kind of register is a new file and a line in [`BACKENDS`].
 //!
-//! Kernels are macros since generic functions would not do: `#[target_feature]` belongs to a function and not to
+//! Kernels are macros because generic functions cannot serve: `#[target_feature]` belongs to a function and not to
 //! its type parameters, and the compiler inlines a function only into one that has the same features. Helpers
 //! without the features cost more than half of the speed.
 

@@ -66,7 +66,7 @@ pub(super) const fn place_of(cell: Cell) -> usize {
 
 /// The kernel compiled for one kind of registers.
 pub(super) struct SingleSolver {
-    /// Hands the solutions of a grid to a collector until it is complete.
+    /// Passes the solutions of a grid to a collector until it is complete.
     pub(super) search: fn(&Grid, &mut Collector),
     /// Returns the smallest solution, given any one, and adds its guesses to the number.
     pub(super) smallest: fn(&Grid, Grid, &mut u64) -> Grid,
@@ -114,7 +114,7 @@ pub(super) struct Collector {
     n_found: u64,
     /// The number of branch points.
     guesses: u64,
-    /// The first solutions found, as far as they are wanted.
+    /// The first solutions found, if they are wanted.
     solutions: [Option<Grid>; 2],
 }
 
@@ -124,7 +124,7 @@ impl Collector {
         Self { limit, n_wanted, n_found: 0, guesses: 0, solutions: [None; 2] }
     }
 
-    /// Tells whether enough solutions are found.
+    /// Returns true if enough solutions are found.
     #[inline]
     pub(super) const fn is_complete(&self) -> bool {
         self.n_found >= self.limit

@@ -8,7 +8,16 @@ use crate::grid::{Candidates, Cell, DigitSet, Grid};
 
 /// An iterator over the solutions of a grid, in ascending order of their 81 digits.
 ///
-/// Made by [`solutions`](super::solutions()). It works when it is asked for the next solution and not before.
+/// Made by [`solutions`](super::solutions()). It is lazy: each solution is searched for when it is asked for.
+///
+/// ```
+/// use sudoscope::fast::{self, Solutions};
+/// use sudoscope::grid::Grid;
+///
+/// let mut solutions: Solutions = fast::solutions(&Grid::EMPTY);
+/// let [first, second] = [solutions.next(), solutions.next()];
+/// assert!(first.map(|it| it.values()) < second.map(|it| it.values()));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Solutions {
     /// The grid to start from, until the first solution is asked for.
@@ -30,9 +39,10 @@ impl Solutions {
         Self { givens: Some(givens), path: Vec::new() }
     }
 
-    /// Returns the solution of a grid that has only one. Where there are several, adds a branch point.
+    /// Returns the solution of a grid that has only one. If it has several, adds a branch point.
     fn enter(&mut self, grid: Grid) -> Option<Grid> {
-        // So the search enters no subtree without a solution, and leaves one with a single solution at once.
+        // With the verdict first, the search enters no subtree without a solution, and leaves one with a single
+        // solution at once.
         match Backend::fastest().verdict(&grid) {
             Verdict::None => None,
             Verdict::Unique(only) => Some(only),

@@ -6,9 +6,9 @@
 //!                                └─> 3 ──> drain
 //! ```
 //!
-//! Lanes that have no puzzle to take stay in the middle of the puzzles they have until there are more. So it
-//! costs nothing to bring puzzles in small pieces, where [`solve_into`](super::solve_into) ends each of its
-//! calls with most lanes idle.
+//! Lanes that have no puzzle to take stay in the middle of the puzzles they have until more come. So puzzles can be
+//! pushed a few at a time without loss, while each call of [`solve_into`](super::solve_into) ends with most lanes
+//! idle.
 
 use std::fmt;
 
@@ -17,8 +17,8 @@ use super::batch::{End, Queue};
 use super::task::{Answer, Task};
 use crate::grid::Grid;
 
-/// The most puzzles that a slow one before them may hold up. With a push of a hundred more they stay below a
-/// thousand, which takes less than 200 KiB a thread. A higher bound is no faster.
+/// The greatest number of puzzles that a slow one before them may hold up. With a push of a hundred more they stay
+/// below a thousand, which take less than 200 KiB a thread. A higher bound is no faster.
 const MAX_HELD_UP: usize = 896;
 
 /// Grids on their way through the lanes of the batch solver.

@@ -1,4 +1,4 @@
-//! The vocabulary of the bulk solver: what to find out about a grid, and what was found.
+//! The vocabulary of the bulk solver: tasks and their answers.
 
 use crate::grid::Grid;
 
@@ -7,13 +7,14 @@ use crate::grid::Grid;
 /// ```
 /// use sudoscope::fast::{Task, Wanted};
 ///
-/// let up_to_a_hundred_and_the_smallest = Task { limit: 100, solution: Wanted::Smallest };
-/// assert_eq!(Task::SMALLEST, Task { limit: 2, ..up_to_a_hundred_and_the_smallest });
+/// assert_eq!(Task::new(2, Wanted::Smallest), Task::SMALLEST);
+/// assert_eq!(Task::count(100), Task::new(100, Wanted::Nothing));
 /// ```
+#[non_exhaustive]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Task {
-    /// The most solutions to look for. The search stops at this number without asking whether there are
-    /// more, so a limit of 1 is cheaper than 2. With 0 nothing is searched.
+    /// The greatest number of solutions to look for. The search stops there and does not look for one more, so a limit
+    /// of 1 is cheaper than 2. With 0 nothing is searched.
     pub limit: u64,
     /// The solution to write out.
     pub solution: Wanted,
@@ -25,13 +26,13 @@ pub struct Task {
 /// use sudoscope::fast::{self, Task, Wanted};
 /// use sudoscope::grid::Grid;
 ///
-/// let counted = fast::solve(&Grid::EMPTY, Task { limit: 2, solution: Wanted::Nothing });
+/// let counted = fast::solve(&Grid::EMPTY, Task::new(2, Wanted::Nothing));
 /// assert_eq!((counted.solutions, counted.solution), (2, None));
 /// ```
 #[non_exhaustive]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wanted {
-    /// No solution: they are only counted.
+    /// No solution: solutions are only counted.
     Nothing,
     /// The first solution found. Where there are several, another [`Backend`](super::Backend) or another way
     /// to call the solver may find another one first.
@@ -41,20 +42,24 @@ pub enum Wanted {
 }
 
 impl Task {
-    /// Finds any solution and asks nothing about others.
+    /// Finds any one solution.
     pub const FIRST: Self = Self { limit: 1, solution: Wanted::First };
-    /// Finds a solution and whether it is the only one.
+    /// Finds a solution, and proves that it is the only one or not.
     pub const UNIQUE: Self = Self { limit: 2, solution: Wanted::First };
-    /// Finds the smallest solution and whether it is the only one.
+    /// Finds the smallest solution, and proves that it is the only one or not.
     pub const SMALLEST: Self = Self { limit: 2, solution: Wanted::Smallest };
+
+    /// Looks for solutions up to a limit, and writes this one of them out.
+    pub const fn new(limit: u64, solution: Wanted) -> Self {
+        Self { limit, solution }
+    }
 
     /// Counts solutions up to a limit, and writes none of them out.
     pub const fn count(limit: u64) -> Self {
-        Self { limit, solution: Wanted::Nothing }
+        Self::new(limit, Wanted::Nothing)
     }
 
-    /// Tells whether there may be a smaller solution than the first of `n_found`, found after this many
-    /// guesses.
+    /// Returns true if there may be a smaller solution than the first of `n_found`, found after this many guesses.
     pub(super) const fn leaves_smaller(self, n_found: u64, guesses: u64) -> bool {
         // Without a guess every digit of the first solution was forced.
         let may_be_more = n_found > 1 || n_found == self.limit && guesses > 0;
@@ -79,11 +84,11 @@ pub struct Answer {
     pub solutions: u64,
     /// The solution that was wanted, if there is one.
     pub solution: Option<Grid>,
-    /// The number of branch points of the search: how often propagation left more than one possibility.
+    /// The number of branch points of the search: fixpoints of propagation that left several possibilities.
     pub guesses: u64,
 }
 
-/// A proof of how many solutions a grid has.
+/// A proof that a grid has no solution, one, or several. There is no fourth case, so a match may be exhaustive.
 ///
 /// ```
 /// use sudoscope::fast::{self, Verdict};

@@ -6,7 +6,7 @@ use proptest::sample::subsequence;
 use super::*;
 use crate::grid::{Candidates, Cell, Digit};
 
-/// Digits the plain recursion may write before a case counts as too big for it.
+/// The number of digits that the plain recursion may write.
 const NAIVE_BUDGET: u32 = 20_000;
 
 /// Solutions of the plain recursion, smallest first, at most two; `None` if it ran out of budget.
@@ -64,17 +64,17 @@ fn full_grids() -> impl Strategy<Value = Grid> {
     })
 }
 
-/// Part of a full grid, sometimes with a digit or two changed: one solution, many, none, clashing.
+/// Parts of full grids, sometimes with a digit or two changed: with one solution, many or none, or clashing.
 fn grids() -> impl Strategy<Value = Grid> {
-    let saved = prop_oneof![
+    let kept = prop_oneof![
         1 => subsequence(Cell::ALL.to_vec(), 0..18),
         8 => subsequence(Cell::ALL.to_vec(), 18..45),
         1 => subsequence(Cell::ALL.to_vec(), 45..=81),
     ];
     let changes = prop::collection::vec((0..81_usize, 0..9_usize), 0..3);
-    (full_grids(), saved, changes).prop_map(|(full, saved, changes)| {
+    (full_grids(), kept, changes).prop_map(|(full, kept, changes)| {
         let mut grid = Grid::EMPTY;
-        for cell in saved {
+        for cell in kept {
             grid.set(cell, full.get(cell));
         }
         for (idx, digit) in changes {
@@ -110,7 +110,7 @@ proptest! {
 
     #[test]
     fn verdict_and_count_agree(grid in grids()) {
-        let count = solve(&grid, Task { limit: 3, ..Task::UNIQUE });
+        let count = solve(&grid, Task::new(3, Wanted::First));
         match verdict(&grid) {
             Verdict::None => prop_assert_eq!((count.solutions, count.solution), (0, None)),
             Verdict::Unique(only) => {

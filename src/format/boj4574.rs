@@ -4,7 +4,7 @@
 //! 10                            10 to 35 dominoes; a 0 in place of the number ends the text
 //! 6 B2 1 B3                     digit and place of one half, digit and place of the other
 //! ..                            nine more
-//! C5 A3 D9 I4 A9 E5 A2 C6 I1    where the single cells are that hold 1 to 9
+//! C5 A3 D9 I4 A9 E5 A2 C6 I1    the places of the single cells that hold 1 to 9
 //! ```
 //!
 //! `B2` is row 2, column 2; the letter may be small. White space is free, and `#` begins a comment.
@@ -35,7 +35,7 @@ const A_PLACE: &str = "a place from A1 to I9";
 const SINGLES: &str = "the places of the single cells 1 to 9";
 const END_OF_LINE: &str = "the end of the line";
 
-/// Writes a board in the judges' input format. A grid, which has no dominoes, is written as their answers are:
+/// Writes a board in the judges' input format. A grid, which has no dominoes, is written in the format of their answers:
 /// nine rows of nine digits.
 pub(super) fn write(puzzle: &Puzzle) -> String {
     match puzzle {
@@ -99,7 +99,7 @@ pub(super) fn explain<'a>(lines: impl IntoIterator<Item = &'a Line>) -> Option<E
         Head::Dominoes(number) => Block::new(first.clone(), number),
     };
     for line in std::iter::once(second).chain(lines) {
-        if block.feed(line.clone()) == Progress::Finished {
+        if block.push(line.clone()) == Progress::Finished {
             break;
         }
     }
@@ -156,7 +156,7 @@ impl Block {
     }
 
     /// Reads one more line, which is neither blank nor a comment.
-    pub(super) fn feed(&mut self, line: Line) -> Progress {
+    pub(super) fn push(&mut self, line: Line) -> Progress {
         if self.fault.is_none() {
             match self.halves(&line) {
                 Ok(halves) => self.pieces.push(Piece { line: line.number, halves }),
@@ -172,12 +172,12 @@ impl Block {
     /// yet.
     pub(super) fn end_before(&mut self, line: &Line) {
         if self.fault.is_none() {
-            self.fault = Some(self.out_of_turn(&Words::of(line)));
+            self.fault = Some(self.misplaced(&Words::of(line)));
         }
     }
 
-    /// Reads the pieces of a line. Where the number of dominoes is wrong, the single cells come too early or too
-    /// late, and the error says so.
+    /// Reads the pieces of a line. If the number of dominoes is wrong, the line of the single cells comes too early or
+    /// too late, and the error says so.
     fn halves(&self, line: &Line) -> Result<Vec<Half>, Error> {
         let words = Words::of(line);
         let (halves, other): (_, fn(&Words) -> _) = if self.lacks_dominoes() {
@@ -186,7 +186,7 @@ impl Block {
             (words.singles(), Words::domino)
         };
         halves.map_err(|error| match other(&words) {
-            Ok(_) => self.out_of_turn(&words),
+            Ok(_) => self.misplaced(&words),
             Err(_) => error,
         })
     }
@@ -196,7 +196,7 @@ impl Block {
     }
 
     /// Makes the error for a line in place of a domino or of the single cells.
-    fn out_of_turn(&self, words: &Words) -> Error {
+    fn misplaced(&self, words: &Words) -> Error {
         Error::new(words.line, words.column(0), self.instead_of_next(words.found(0)))
     }
 
@@ -219,7 +219,7 @@ impl Block {
         }
     }
 
-    /// Returns the puzzle, or its first error. Where lines are missing, `found` stands in their place.
+    /// Returns the puzzle, or its first error. If lines are missing, `found` is in their place.
     pub(super) fn close(&self, found: Found) -> Result<Puzzle, Error> {
         let mut board = Board::EMPTY;
         for piece in &self.pieces {
@@ -240,7 +240,7 @@ impl Block {
 }
 
 impl Half {
-    /// Returns true if its digit stands in a peer of its cell too.
+    /// Returns true if a peer of its cell has the same digit.
     fn clashes(&self, board: &Board) -> bool {
         let same = board.grid().cells_with(self.digit);
         !same.intersection(self.cell.peers()).is_empty()
@@ -291,8 +291,7 @@ impl Piece {
         }
     }
 
-    /// Places the error at the first of these halves that has a part in the violation, else at the beginning of
-    /// the line.
+    /// Makes the error at the first of these halves whose cell breaks the rule, else at the beginning of the line.
     fn error_among(&self, halves: &[Half], violation: Violation) -> Error {
         let half = halves.iter().find(|it| violation.cells().contains(it.cell));
         self.error(half.unwrap_or(&self.halves[0]), violation)
@@ -333,14 +332,14 @@ impl Words {
         Self { line: line.number, list, end }
     }
 
-    /// `6 B2 1 B3`.
+    /// Parses `6 B2 1 B3`.
     fn domino(&self) -> Result<Vec<Half>, Error> {
         let halves = vec![self.half(0)?, self.half(2)?];
         self.end_after(4)?;
         Ok(halves)
     }
 
-    /// `6 B2`, from a word on.
+    /// Parses `6 B2`, beginning at a word.
     fn half(&self, at: usize) -> Result<Half, Error> {
         let digit = self.list.get(at).and_then(Word::digit);
         let digit = digit.ok_or_else(|| self.instead_of(at, A_DIGIT))?;
@@ -349,7 +348,7 @@ impl Words {
         Ok(Half { cell, digit, column: self.list[at].column })
     }
 
-    /// `C5 A3 D9 I4 A9 E5 A2 C6 I1`.
+    /// Parses `C5 A3 D9 I4 A9 E5 A2 C6 I1`.
     fn singles(&self) -> Result<Vec<Half>, Error> {
         let mut singles = Vec::new();
         for (at, (word, digit)) in self.list.iter().zip(Digit::ALL).enumerate() {
@@ -423,7 +422,7 @@ impl Word {
         }
     }
 
-    /// Returns true if it is meant as a place: a letter and a digit.
+    /// Returns true if it looks like a place: a letter and a digit.
     fn resembles_place(&self) -> bool {
         matches!(*self.text.as_bytes(), [letter, digit]
             if letter.is_ascii_alphabetic() && digit.is_ascii_digit())

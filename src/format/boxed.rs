@@ -8,11 +8,10 @@
 
 use crate::grid::Grid;
 
-use super::rows::{self, LineRole, Misfit};
+use super::rows::{self, LineRole, Misfit, N_BAND};
 use super::scan::Scan;
 
 const RULE: &str = "+-------+-------+-------+";
-const BAND: usize = 3;
 
 /// Accepts every line: one with nine cells is a row.
 #[expect(clippy::unnecessary_wraps, reason = "one signature for all formats")]
@@ -24,7 +23,7 @@ pub(super) fn layout(_: &Scan) -> Result<LineRole, Misfit> {
 pub(super) fn write(grid: &Grid) -> String {
     let inside = rows::write_banded(grid, RULE, |row| {
         let bands: Vec<String> = row
-            .chunks(BAND)
+            .chunks(N_BAND)
             .map(|band| band.iter().map(char::to_string).collect::<Vec<_>>().join(" "))
             .collect();
         format!("| {} |", bands.join(" | "))

@@ -1,4 +1,4 @@
-//! The bytes of a stream that were read and not used yet.
+//! A buffer of the bytes of a stream that were read and not used yet.
 //!
 //! ```text
 //!   bytes   53..7....6..195....98....6.8...6...34..8.3..17...2...6.⏎4.1...5.1  room
@@ -82,7 +82,7 @@ impl<R: Read> Buffer<R> {
             self.consume(n_bytes);
             return memory;
         }
-        // Old bytes beyond the end are never looked at, so they need not be cleared.
+        // Old bytes beyond the end are never read, so they need not be cleared.
         memory.resize(memory.len().max(rest.len()), 0);
         memory[..rest.len()].copy_from_slice(rest);
         self.end = rest.len();

@@ -1,7 +1,5 @@
-//! The part of detection that one look at each line decides: a line of 81 cells, or dominoes that are a whole
-//! puzzle.
-//!
-//! The reader of nine rows, which come in many layouts, finds those meanwhile.
+//! Detection of a line of 81 cells, or of dominoes that are a whole puzzle. Meanwhile the reader of nine rows looks for
+//! those.
 
 use super::boj4574::{Block, Head, is_skipped};
 use super::limits::MAX_HELD;
@@ -16,7 +14,7 @@ pub(super) enum Decided {
     Lines,
     /// Dominoes in the format of BOJ 4574; the first whole puzzle begins in this line.
     Dominoes {
-        /// Its number.
+        /// The number of that line.
         line: usize,
     },
 }
@@ -58,7 +56,7 @@ impl Decider {
 impl Open {
     fn observe(&mut self, line: &Line) -> Progress {
         self.weight += line.weight();
-        if is_skipped(line) { Progress::More } else { self.block.feed(line.clone()) }
+        if is_skipped(line) { Progress::More } else { self.block.push(line.clone()) }
     }
 
     fn is_sound(&self) -> bool {

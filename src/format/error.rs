@@ -9,8 +9,8 @@ use super::limits::MAX_HELD;
 /// An error in a text that should be a puzzle: a place, what was found there, and what was expected.
 ///
 /// Lines and columns count from 1. A column counts characters, not bytes: a tab is one, and so is a
-/// run of bytes that is not UTF-8. A byte-order mark counts for nothing. The place always lies in the
-/// text; where something is missing it is one past the last character of the line.
+/// run of bytes that is not UTF-8. A byte-order mark does not count. The place is always in the text; for a missing
+/// part it is one past the last character of the line.
 ///
 /// ```
 /// let error = sudoscope::format::read("53..7....6..q95").unwrap_err();
@@ -48,12 +48,12 @@ impl Error {
         self.column
     }
 
-    /// Returns the error in words, without its place.
+    /// Returns the message without the place.
     pub fn message(&self) -> impl fmt::Display + '_ {
         &self.fault
     }
 
-    /// Returns the rule that is broken, where the text has the shape of a puzzle.
+    /// Returns the broken rule, if the text has the shape of a puzzle.
     pub const fn violation(&self) -> Option<&Violation> {
         match &self.fault {
             Fault::Violation(violation) => Some(violation),
@@ -76,12 +76,12 @@ impl Error {
         Self { format: Certainty::InDoubt, ..self }
     }
 
-    /// Marks the format as sure: nobody could name another.
+    /// Marks the format as sure, for a caller that cannot name another.
     pub(super) fn with_format_sure(self) -> Self {
         Self { format: Certainty::Sure, ..self }
     }
 
-    /// Marks the format as in doubt where it was detected and the blank is not clear.
+    /// Marks the format of an error as in doubt if the blank is not clear, because the format was detected.
     pub(super) fn detected(self) -> Self {
         match self.fault {
             Fault::AmbiguousBlank(..) | Fault::MixedBlanks { .. } => self.with_format_in_doubt(),
@@ -110,7 +110,7 @@ pub(super) enum Fault {
         found: Found,
         /// The number of its cells.
         cells: usize,
-        /// The number that it should have.
+        /// The number that is expected.
         expected: usize,
     },
     /// A line or row that goes on too long.
@@ -120,11 +120,11 @@ pub(super) enum Fault {
         /// The number of cells before it.
         cells: usize,
     },
-    /// Something other than the format has in this place.
+    /// Something that the format does not have in this place.
     Unexpected {
-        /// The thing that stands there.
+        /// The thing in this place.
         found: Found,
-        /// The thing that the format has there.
+        /// The expected thing.
         expected: &'static str,
     },
     /// A puzzle that ends before its ninth row.
@@ -140,7 +140,7 @@ pub(super) enum Fault {
         found: Found,
         /// The number of its dominoes.
         dominoes: usize,
-        /// The number that it should have.
+        /// The number that is expected.
         expected: usize,
     },
     /// More bytes than are held for one puzzle.
@@ -153,7 +153,7 @@ pub(super) enum Fault {
     NoPuzzle,
 }
 
-/// The thing that stands in a place.
+/// The thing found in a place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Found {
     /// A character.

@@ -35,7 +35,7 @@ pub(super) fn is_whole(line: &Line) -> bool {
 #[inline]
 pub(super) fn unchecked(line: &[u8]) -> Option<Grid> {
     let (text, rest) = line[start(line)..].split_first_chunk()?;
-    if is_parted(rest) { cells(text, &mut b'.') } else { None }
+    if is_separated(rest) { cells(text, &mut b'.') } else { None }
 }
 
 /// Writes the grid in one line, with `.` for a blank.
@@ -49,8 +49,8 @@ fn start(bytes: &[u8]) -> usize {
     bytes.iter().position(|it| !it.is_ascii_whitespace()).unwrap_or(bytes.len())
 }
 
-/// Returns the cells in 81 bytes, if all are digits or one kind of blank. `blank` is the blank of the line
-/// before: mostly it is that of this line too, and need not be searched for.
+/// Returns the cells in 81 bytes, if all are digits or one kind of blank. `blank` is the blank of the line before, which
+/// is tried first and replaced if the line has another.
 #[inline]
 pub(super) fn cells(text: &[u8; N_CELLS], blank: &mut u8) -> Option<Grid> {
     let (mut grid, mut is_whole) = cells_with(text, *blank);
@@ -67,7 +67,7 @@ fn other_blank(text: &[u8; N_CELLS]) -> Option<u8> {
     Blank::from_char(char::from(blank)).map(|_| blank)
 }
 
-/// Returns the digits in 81 bytes, and whether all others are this blank. The loop has no branch that depends on
+/// Returns the digits in 81 bytes, and true if all others are this blank. The loop has no branch that depends on
 /// a byte and counts in bytes, so that the compiler vectorizes it.
 #[inline]
 fn cells_with(text: &[u8; N_CELLS], blank: u8) -> (Grid, bool) {
@@ -82,7 +82,7 @@ fn cells_with(text: &[u8; N_CELLS], blank: u8) -> (Grid, bool) {
 
 /// Returns true if the text after the 81 characters is separated from them.
 #[inline]
-fn is_parted(rest: &[u8]) -> bool {
+fn is_separated(rest: &[u8]) -> bool {
     match rest.first() {
         None => true,
         Some(byte) if byte.is_ascii() => is_separator(Sign::of(char::from(*byte))),
@@ -100,8 +100,8 @@ fn is_separator(sign: Sign) -> bool {
     }
 }
 
-/// Returns true if a line that is not 81 cells was surely meant to be: it begins with more cells in a run
-/// than any row has, with a digit, a 0 or a point among them.
+/// Returns true if a line without 81 cells is clearly a puzzle with an error: it begins with more cells in a run than a
+/// row has, among them a digit, a 0 or a point.
 pub(super) fn resembles(line: &Line) -> bool {
     let piece: Vec<Sign> =
         signs(&line.bytes[start(&line.bytes)..]).take_while(|it| it.is_cell()).collect();

@@ -68,9 +68,9 @@ fn nothing_after_dominoes(rest: impl Iterator<Item = Line>) -> Result<(), Error>
 /// The characters that screens and pages show for a blank: a middle dot, a bullet, and the like.
 const DOTS: [char; 5] = ['\u{b7}', '\u{2022}', '\u{2219}', '\u{22c5}', '\u{30fb}'];
 
-/// Normalizes line ends and the dots that screens show, and replaces every blank line by a comment, so that
-/// it does not end the puzzle. Words outside a frame around the board and titles above dominoes become
-/// comments too. Lines and columns do not change.
+/// Normalizes line ends and dots, and replaces every blank line by a comment, so that it does not end the puzzle.
+/// Words outside a frame around the board and titles above dominoes become comments too. Lines and columns do not
+/// change.
 fn plain(text: &str) -> String {
     let text = text.replace("\r\n", "\n").replace('\r', "\n").replace(DOTS, ".");
     let lines: Vec<&str> = text.split('\n').collect();

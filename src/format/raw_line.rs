@@ -14,11 +14,11 @@ pub(super) struct Line {
     pub(super) number: usize,
     /// Its bytes, up to the limit of what is held.
     pub(super) bytes: Vec<u8>,
-    /// The extent of the line that `bytes` is.
+    /// The part of the line that is in `bytes`.
     pub(super) extent: Extent,
 }
 
-/// The extent of a line that is kept.
+/// The part of a line that is kept.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(super) enum Extent {
     /// The whole line, except perhaps white space at the end of a very long one.
@@ -37,7 +37,7 @@ pub(super) enum LineKind {
     Comment,
     /// `[Section]`, `% title`, or words: `Grid 01`.
     Header,
-    /// Anything else: rows, rules, rubbish.
+    /// Anything else: rows, rules, other text.
     Content,
 }
 
@@ -63,7 +63,7 @@ impl Line {
         }
     }
 
-    /// Returns true if reading the kept bytes again would give the same line.
+    /// Returns true if parsing the kept bytes again would give the same line.
     pub(super) fn is_itself(&self) -> bool {
         self.extent == Extent::Whole && bare(&self.bytes).len() == self.bytes.len()
     }
@@ -78,7 +78,7 @@ impl Line {
         String::from_utf8_lossy(&self.bytes).into_owned()
     }
 
-    /// Returns the bytes that the line counts for against the limit of what is held.
+    /// Returns the number of bytes that the line counts towards [`MAX_HELD`](super::limits::MAX_HELD).
     pub(super) fn weight(&self) -> usize {
         self.bytes.len() + 1
     }

@@ -46,9 +46,8 @@ pub struct Record {
 
 /// An iterator over the puzzles of a stream, each a [`Record`].
 ///
-/// However long the stream and its lines are, at most a few times 64 KiB are held. Where there is
-/// nothing but blank lines and comments there is no record. After an error of the stream itself the
-/// iterator ends.
+/// However long the stream and its lines are, at most a few times 64 KiB are in memory. Blank lines and comments alone
+/// give no record. After an error of the stream itself the iterator ends.
 ///
 /// ```
 /// use sudoscope::format::{Format, Reader};
@@ -83,7 +82,7 @@ enum Mode {
         layout: Layout,
         named: Option<Format>,
     },
-    /// `decided` is the line where the first whole puzzle begins, where the format was detected.
+    /// If the format was detected, `decided` is the line where the first whole puzzle begins.
     Dominoes {
         decided: Option<usize>,
     },
@@ -100,12 +99,12 @@ enum Gap {
 /// The first line of a stream that belongs to no puzzle.
 #[derive(Clone, Debug)]
 enum Junk {
-    /// Nothing yet.
+    /// No such line yet.
     None,
-    /// This line first.
+    /// This line.
     First(Line),
-    /// No longer of interest, because there was a record.
-    Settled,
+    /// No longer needed, because there was a record.
+    Unneeded,
 }
 
 impl<R: Read> Reader<R> {
@@ -118,7 +117,7 @@ impl<R: Read> Reader<R> {
     ///
     /// # Panics
     ///
-    /// If it can only be written: see [`Format::is_readable`].
+    /// If the format can only be written, see [`Format::is_readable`].
     pub fn with_format(input: R, format: Format) -> Self {
         let mode = match format.entry().reads {
             Reads::Lines => Mode::Lines { named: Some(format) },
@@ -140,7 +139,7 @@ impl<R: Read> Reader<R> {
         }
     }
 
-    /// Returns the lines after the last record. Only for a text that is in memory already.
+    /// Returns the lines after the last record, for a text in memory.
     pub(super) fn rest(mut self) -> impl Iterator<Item = Line> {
         std::iter::from_fn(move || self.source.next().ok().flatten())
     }
@@ -183,7 +182,7 @@ impl<R: Read> Reader<R> {
             match line.kind() {
                 LineKind::Content if section == Section::Other => {}
                 LineKind::Content => {
-                    if block.feed(line) == Progress::Finished {
+                    if block.push(line) == Progress::Finished {
                         return Ok(self.close(&mut block, End::Finished, named));
                     }
                 }
@@ -217,8 +216,8 @@ impl<R: Read> Reader<R> {
         Ok(last.or_else(|| self.take_junk(named)))
     }
 
-    /// Completes a block of three rows to nine, if three more follow and after a blank line another
-    /// three, and no row after them. Otherwise hands the lines back.
+    /// Completes a block of three rows to nine, if three more rows follow, a blank line, another three rows, and no
+    /// further row. Otherwise hands the lines back.
     fn join_bands(&mut self, mut block: Block) -> io::Result<Option<Block>> {
         let mut ahead = Vec::new();
         let mut n_blank_lines = 1;
@@ -228,7 +227,7 @@ impl<R: Read> Reader<R> {
             };
             ahead.push(line.clone());
             match line.kind() {
-                LineKind::Content => match block.feed(line) {
+                LineKind::Content => match block.push(line) {
                     _ if block.is_bad() => break false,
                     Progress::Finished => break n_blank_lines == 2,
                     Progress::More => {}
@@ -252,19 +251,19 @@ impl<R: Read> Reader<R> {
     /// Makes the record of a block that ends here, unless the block is an empty frame.
     fn close(&mut self, block: &mut Block, end: End, named: Option<Format>) -> Option<Record> {
         let (found, place) = end.place(block.lines());
-        let verdict = block.close(found, place);
-        let verdict = match (&verdict, named) {
+        let result = block.close(found, place);
+        let result = match (&result, named) {
             (BlockResult::Bad(error), None | Some(Format::Boxed))
                 if *error.fault() != Fault::TooManyBytes =>
             {
                 spaces::read(block.lines())
-                    .map_or(verdict, |it| BlockResult::Whole(Box::new(it), Vec::new()))
+                    .map_or(result, |it| BlockResult::Whole(Box::new(it), Vec::new()))
             }
-            _ => verdict,
+            _ => result,
         };
         let lines = block.lines();
         let first = lines.first()?;
-        let (format, puzzle) = match &verdict {
+        let (format, puzzle) = match &result {
             BlockResult::Frame => {
                 self.junk.observe(first);
                 return None;
@@ -282,8 +281,8 @@ impl<R: Read> Reader<R> {
             after_blank_line: self.gap == Gap::Seen,
         };
         self.gap = Gap::None;
-        self.junk = Junk::Settled;
-        if let BlockResult::Whole(_, rest) = verdict {
+        self.junk = Junk::Unneeded;
+        if let BlockResult::Whole(_, rest) = result {
             self.source.give_back(rest);
         }
         Some(record)
@@ -291,8 +290,8 @@ impl<R: Read> Reader<R> {
 
     /// Makes the record of a text that holds something, but no row.
     fn take_junk(&mut self, named: Option<Format>) -> Option<Record> {
-        match std::mem::replace(&mut self.junk, Junk::Settled) {
-            Junk::None | Junk::Settled => None,
+        match std::mem::replace(&mut self.junk, Junk::Unneeded) {
+            Junk::None | Junk::Unneeded => None,
             Junk::First(line) => Some(Record {
                 format: named.unwrap_or(Format::Boxed),
                 puzzle: Err(rows::explain(&line)),
@@ -338,7 +337,7 @@ enum End {
 }
 
 impl End {
-    /// Returns what stands there, and the line and column of it, for a block of these lines.
+    /// Returns the thing at the end of a block of these lines, with its line and column.
     fn place(self, lines: &[Line]) -> (Found, (usize, usize)) {
         match self {
             Self::Before(LineKind::Blank, number) => (Found::BlankLine, (number, 1)),
@@ -382,7 +381,7 @@ impl Junk {
     }
 }
 
-/// Marks the format of an error as in doubt, where none was named and naming it could help.
+/// Marks the format of an error as in doubt, if none was named and naming it could help.
 fn with_doubt(puzzle: Result<Puzzle, Error>, named: Option<Format>) -> Result<Puzzle, Error> {
     match named {
         None => puzzle.map_err(Error::detected),

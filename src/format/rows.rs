@@ -1,8 +1,8 @@
-//! Nine rows, line by line, before it is known which character is the blank.
+//! Reading nine rows line by line, while the blank character is unknown.
 //!
-//! Every choice of the blank (and the choice of none) reads the same lines. Under a choice a line has
-//! nine cells and is a row, or none and is part of the frame; anything else ends the choice. The only
-//! choice that reaches nine rows is the puzzle:
+//! Every choice of the blank (and the choice of no blank) reads the same lines. Under a choice, a line with nine cells
+//! is a row and a line without cells is part of the frame; any other line rules the choice out. The puzzle is the only
+//! choice that reaches nine rows:
 //!
 //! ```text
 //!                          none   .    -
@@ -25,11 +25,12 @@ use super::sign::{Blank, Sign};
 pub(super) const N_ROWS: usize = 9;
 /// The cells of a row.
 pub(super) const N_COLUMNS: usize = 9;
-const N_BAND: usize = 3;
+/// The rows, or columns, of a band or stack.
+pub(super) const N_BAND: usize = 3;
 /// The blanks, and the choice of none.
 const N_CHOICES: usize = Blank::ALL.len() + 1;
 
-/// A function that classifies a line by the layout of one format, or says what in it does not fit.
+/// A function that classifies a line by the layout of one format, or returns the part that does not fit.
 pub(super) type Layout = fn(&Scan) -> Result<LineRole, Misfit>;
 
 /// The role of a line in the layout of a format.
@@ -65,7 +66,7 @@ impl Misfit {
         }
     }
 
-    /// A row that goes on after its ninth cell.
+    /// Returns the error of a row with a tenth cell.
     pub(super) fn long(glyph: Glyph) -> Self {
         Self {
             column: glyph.column,
@@ -73,7 +74,7 @@ impl Misfit {
         }
     }
 
-    /// A row that ends after this many cells.
+    /// Returns the error of a row with this number of cells.
     fn short(scan: &Scan, cells: usize) -> Self {
         Self {
             column: scan.end,
@@ -89,9 +90,9 @@ impl Misfit {
 /// The state of a block after a line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Progress {
-    /// The next line belongs to it too.
+    /// The next line belongs to the block too.
     More,
-    /// It is finished, good or bad.
+    /// The block is finished, good or bad.
     Finished,
 }
 
@@ -154,7 +155,7 @@ pub(super) fn check(grid: &Grid, place: impl Fn(Cell) -> (usize, usize)) -> Resu
     }
 }
 
-/// The lines of one puzzle, as they come.
+/// The lines of one puzzle, read one at a time.
 #[derive(Clone, Debug)]
 pub(super) struct Block {
     layout: Layout,
@@ -162,7 +163,7 @@ pub(super) struct Block {
     weight: usize,
     choices: [Choice; N_CHOICES],
     state: State,
-    /// True once a character was read that is surely a cell.
+    /// Seen once a character was read that is surely a cell.
     cells: Cells,
 }
 
@@ -221,7 +222,7 @@ impl Block {
     }
 
     /// Reads one more line, which is not blank.
-    pub(super) fn feed(&mut self, line: Line) -> Progress {
+    pub(super) fn push(&mut self, line: Line) -> Progress {
         let scan = Scan::of(&line);
         let number = line.number;
         if scan.has_cells() {
@@ -242,7 +243,7 @@ impl Block {
         }
     }
 
-    /// Returns the result of the block. Where it was not finished, `found` in this place ends it.
+    /// Returns the result of the block. If the block is not finished, `found` in this place ends it.
     pub(super) fn close(&mut self, found: Found, (line, column): (usize, usize)) -> BlockResult {
         match &self.state {
             State::Whole { choice, n_lines } | State::Waiting { choice, n_lines } => {
@@ -330,7 +331,7 @@ impl Block {
             .copied()
             .filter(|it| it.alive && it.rows == N_ROWS)
             .collect();
-        // A blank that stands nowhere is the choice of none, which was not whole.
+        // A blank that does not occur reads like the choice of none, which does not have nine rows.
         match whole[..] {
             [] => {}
             [choice] => {
@@ -470,7 +471,7 @@ pub(super) fn explain(line: &Line) -> Error {
     }
 }
 
-/// Refuses a line that is more than the border of the puzzle before it.
+/// Fails for a line that is more than a border of the puzzle before it.
 pub(super) fn nothing_more(line: &Line) -> Result<(), Error> {
     let scan = Scan::of(line);
     match scan.first(|it| !matches!(it, Sign::Space(_))) {

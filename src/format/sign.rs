@@ -13,7 +13,7 @@ use crate::grid::Digit;
 
 use super::error::Found;
 
-/// A character that may stand for a blank cell, by its place in [`Blank::ALL`].
+/// A character for a blank cell, as its index in [`Blank::ALL`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Blank(u8);
 
@@ -44,7 +44,7 @@ impl Blank {
         Self::ALL[self.index()]
     }
 
-    /// Returns true if boxes are drawn with it too.
+    /// Returns true if boxes are also drawn with it.
     pub(super) const fn draws_boxes(self) -> bool {
         matches!(self.to_char(), '.' | '_' | '*' | '-')
     }
@@ -88,7 +88,7 @@ impl Sign {
         }
     }
 
-    /// Returns true for a digit and for anything that may stand for a blank.
+    /// Returns true for a digit and for a blank character.
     pub(super) const fn is_cell(self) -> bool {
         matches!(self, Self::Digit(_) | Self::Blank(_))
     }

@@ -1,4 +1,4 @@
-//! The lines of a stream, of each a bounded piece, which can be read again while the format is detected.
+//! The lines of a stream, each cut to a limit. While the format is detected, they can be read again.
 
 use std::collections::VecDeque;
 use std::io::{self, Read};
@@ -46,7 +46,7 @@ impl<R: Read> Source<R> {
             return Ok(false);
         }
         Ok(match &mut self.recording {
-            Some(recording) => recording.takes(line),
+            Some(recording) => recording.add(line),
             None => true,
         })
     }
@@ -57,7 +57,7 @@ impl<R: Read> Source<R> {
         Ok(self.fill(&mut line)?.then_some(line))
     }
 
-    /// Returns all remaining lines that may hold cells. Only for a text that is in memory already.
+    /// Returns all remaining lines that may have cells, for a text in memory.
     pub(super) fn lines(mut self) -> Vec<Line> {
         std::iter::from_fn(|| self.next().ok().flatten())
             .filter(|it| it.kind() == LineKind::Content)
@@ -70,7 +70,7 @@ impl<R: Read> Source<R> {
         self.recording = Some(Recording::default());
     }
 
-    /// Returns the decision of a recorded line, if there was one.
+    /// Returns the decision on the format, if a recorded line made one.
     pub(super) fn decided(&self) -> Option<Decided> {
         self.recording.as_ref()?.decided
     }
@@ -120,8 +120,7 @@ impl<R: Read> Source<R> {
     }
 
     /// Returns the text of the next lines and the number of the first: at least one line, and as many of those
-    /// already in memory as fit into `n_bytes`. `None` where the next line has to be read by itself, or there is
-    /// none.
+    /// already in memory as fit into `n_bytes`. `None` if the next line has to be read by itself, or there is none.
     ///
     /// `memory` is reused for the text.
     pub(super) fn take_lines(
@@ -155,7 +154,7 @@ impl<R: Read> Source<R> {
     }
 
     /// Reads until there is a whole line in memory. Returns the length of the whole lines, at most `n_bytes`
-    /// if that is at least one line. `None` at the end, and where a line is too long.
+    /// if that is at least one line. `None` at the end, and if a line is too long.
     fn read_lines(&mut self, n_bytes: usize) -> io::Result<Option<usize>> {
         let mut n_looked_at = 0;
         loop {
@@ -222,7 +221,7 @@ struct Recording {
 
 impl Recording {
     /// Records a line; returns false if it decides the format.
-    fn takes(&mut self, line: &Line) -> bool {
+    fn add(&mut self, line: &Line) -> bool {
         self.weight += line.weight();
         self.lines.push_back(line.clone());
         while self.weight > MAX_HELD {

@@ -1,16 +1,15 @@
-//! Nine rows whose blanks are nothing at all: bars, tabs or commas separate the cells.
+//! Nine rows whose blank cells are empty: bars, tabs or commas separate the cells.
 //!
 //! ```text
 //! │ 5 3   │   7   │       │     | 5 | 3 |   |   | 7 |   |   |   |   |     5,3,,,7,,,,
 //! ```
 //!
-//! This is tried where nothing else reads. A row is nine fields, or three fields of the same width in a
-//! frame, where a third of a field is a cell. In a cell stands one digit, or a point (screens show some
-//! blanks so), or nothing.
+//! This layout is tried last. A row is nine fields, or three fields of the same width in a frame, each with three
+//! cells. A cell has one digit, or a point (some screens show blanks so), or nothing.
 //!
-//! A cell may be several lines tall: then the lines between two rules must be as many everywhere, in
-//! nine rows or in three bands, so that lines that only pad are never taken for rows; and the digits must
-//! stand in the same spot of their cells, so that a mark in a corner is never taken for a digit.
+//! A cell may be several lines tall. Then the number of lines between two rules must be the same everywhere, in nine
+//! rows or in three bands, so that a line of padding is never read as a row; and the digits must have the same
+//! position in their cells, so that a mark in a corner is never read as a digit.
 
 use crate::grid::Digit;
 
@@ -46,13 +45,13 @@ pub(super) fn read(lines: &[Line]) -> Option<Nine> {
     let groups: Vec<&Group> =
         scans.split(|(_, scan)| is_rule(scan)).filter(|it| !it.is_empty()).collect();
     let height = height(&groups)?;
-    let mut spot = None;
+    let mut position = None;
     let rows: Vec<Vec<Placed>> = groups
         .concat()
         .chunks(height)
         .map(|lines| match lines {
             [(number, scan)] => flat_row(*number, scan),
-            _ => tall_row(lines, &mut spot),
+            _ => tall_row(lines, &mut position),
         })
         .collect::<Option<_>>()?;
     let filled = rows.iter().flatten().any(|it| it.0.is_some());
@@ -79,7 +78,7 @@ fn flat_row(number: usize, scan: &Scan) -> Option<Vec<Placed>> {
 
 /// Reads the nine cells of a row of several lines. The first digit of the board fixes the place of digits
 /// within their cells.
-fn tall_row(lines: &Group, spot: &mut Option<DigitPosition>) -> Option<Vec<Placed>> {
+fn tall_row(lines: &Group, position: &mut Option<DigitPosition>) -> Option<Vec<Placed>> {
     let (first, scan) = lines.first()?;
     let mut cells = flat_row(*first, scan)?;
     for (line, (number, scan)) in lines.iter().enumerate() {
@@ -88,7 +87,7 @@ fn tall_row(lines: &Group, spot: &mut Option<DigitPosition>) -> Option<Vec<Place
                 continue;
             }
             let here = (line, piece.offset);
-            if *spot.get_or_insert(here) != here {
+            if *position.get_or_insert(here) != here {
                 return None;
             }
             *cell = (piece.digit, (*number, piece.column));

@@ -8,20 +8,19 @@
 //! .78|...|...
 //! ```
 //!
-//! The second is its clipboard's, the third its older file's.
+//! The second is its format on the clipboard, the third that of its older files.
 //! Described at <http://sudocue.net/fileformats.php>.
 
 use crate::grid::Grid;
 
 use super::error::Found;
-use super::rows::{self, LineRole, Misfit, N_COLUMNS};
+use super::rows::{self, LineRole, Misfit, N_BAND, N_COLUMNS};
 use super::scan::{Glyph, Scan};
 use super::sign::Sign;
 
 const RULE: &str = "-----------";
 /// More dashes in a run than a row with bars can have.
 const RULE_RUN: usize = 4;
-const BAND: usize = 3;
 const BAR: Sign = Sign::Between('|');
 
 /// Accepts three cells, a bar, three cells, a bar, three cells; or nine cells in a run; or a rule.
@@ -36,12 +35,12 @@ pub(super) fn layout(scan: &Scan) -> Result<LineRole, Misfit> {
     }
     let mut n_cells = 0;
     for (place, glyph) in unframed(&glyphs).iter().copied().enumerate() {
-        let bar_due = place % (BAND + 1) == BAND;
+        let expects_bar = place % (N_BAND + 1) == N_BAND;
         match glyph.sign {
             Sign::Stray(_) | Sign::NotText(_) => return Err(Misfit::stray(glyph)),
             _ if n_cells == N_COLUMNS => return Err(Misfit::long(glyph)),
-            BAR if bar_due => {}
-            _ if bar_due => return Err(Misfit::unexpected(glyph, "a bar after three cells")),
+            BAR if expects_bar => {}
+            _ if expects_bar => return Err(Misfit::unexpected(glyph, "a bar after three cells")),
             Sign::Digit(_) | Sign::Blank(_) => n_cells += 1,
             _ => return Err(Misfit::stray(glyph)),
         }
@@ -66,7 +65,7 @@ fn is_rule(scan: &Scan, glyphs: &[Glyph]) -> bool {
 /// Writes rows with bars, `.` for a blank, and a rule between the bands.
 pub(super) fn write(grid: &Grid) -> String {
     rows::write_banded(grid, RULE, |row| {
-        let bands: Vec<String> = row.chunks(BAND).map(|it| it.iter().collect()).collect();
+        let bands: Vec<String> = row.chunks(N_BAND).map(|it| it.iter().collect()).collect();
         bands.join("|")
     })
 }

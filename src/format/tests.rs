@@ -1,6 +1,6 @@
-//! The laws of the room, and every sentence of its contract as a case.
+//! The laws of the room, and a case for every sentence of its contract.
 //!
-//! A case is a text and the records that come of it, one a line of the table: the line where it starts
+//! A case is a text and the records read from it, one a line of the table: the line where it starts
 //! (with a `+` where a blank line stood before it), the format, and the puzzle's name or the error.
 
 #![expect(clippy::format_collect, reason = "texts are small, and read best as they are made")]
@@ -33,12 +33,12 @@ fn grid(name: &str) -> Grid {
     line.parse().unwrap()
 }
 
-/// The formats that are of grids alone and can be read.
+/// The readable formats for grids.
 fn formats_of_grids() -> impl Iterator<Item = Format> {
     Format::ALL.into_iter().filter(|it| !matches!(it, Format::Boj4574 | Format::Tiles))
 }
 
-/// The name of a puzzle, or its text.
+/// Returns the name of a puzzle, or its text.
 fn name_of(puzzle: &Puzzle) -> String {
     let grids = PUZZLES.map(|(name, _)| (name, Puzzle::from(grid(name))));
     let boards = dominoes::NAMES.map(|name| (name, dominoes::board(name)));
@@ -46,13 +46,13 @@ fn name_of(puzzle: &Puzzle) -> String {
     named.map_or_else(|| puzzle.to_string(), |it| it.0.to_owned())
 }
 
-/// The puzzle in a format, with this character for a blank, and a newline at the end.
+/// Returns the puzzle in a format, with this character for a blank, and a newline at the end.
 fn set(name: &str, format: Format, blank: char) -> String {
     let text = write(&grid(name).into(), format);
     text.replace(['0', '.'], &blank.to_string()) + "\n"
 }
 
-/// Holds the records of a text, whichever way its bytes come in.
+/// Checks the records of a text, read in several ways.
 #[track_caller]
 fn check(text: impl AsRef<[u8]>, expected: &[&str]) {
     let text = text.as_ref();
@@ -63,7 +63,7 @@ fn check(text: impl AsRef<[u8]>, expected: &[&str]) {
     assert_eq!(self::records(dripped), records, "read in drips");
 }
 
-/// Holds the records of a text in a named format.
+/// Checks the records of a text in a named format.
 #[track_caller]
 fn check_from(format: Format, text: impl AsRef<[u8]>, expected: &[&str]) {
     let text = text.as_ref();
@@ -90,7 +90,8 @@ fn tell(record: &Record) -> String {
     format!("{gap}{} {} {puzzle}", record.line, record.format)
 }
 
-/// Lines and columns count from 1, and a column is at most one past the end of its line.
+/// Checks that a place is in the text: lines and columns count from 1, and a column is at most one past the end of its
+/// line.
 #[track_caller]
 fn places_lie_inside(text: &[u8], records: &[Record]) {
     let lines: Vec<&[u8]> = text.split(|&it| it == b'\n').collect();
@@ -103,7 +104,7 @@ fn places_lie_inside(text: &[u8], records: &[Record]) {
     }
 }
 
-/// A reader that gives a few bytes at a time, now more, now fewer.
+/// A reader that returns a few bytes at a time, now more, now fewer.
 struct Drip<'a> {
     text: &'a [u8],
     turn: usize,

@@ -1,4 +1,4 @@
-//! A puzzle of either kind from its own text, and as text for serde.
+//! Parsing a puzzle of either kind, and serde's text of it.
 
 use std::str::FromStr;
 
@@ -52,11 +52,11 @@ mod serde {
     #[cfg(test)]
     mod tests {
         use serde::de::IntoDeserializer;
-        use serde::de::value::{Error as Wrong, StrDeserializer};
+        use serde::de::value::{Error as ValueError, StrDeserializer};
 
         use super::*;
 
-        /// A value as serde writes it; a formatter takes text as it stands.
+        /// A puzzle displayed as the text that serde writes.
         struct Written(Puzzle);
 
         impl fmt::Display for Written {
@@ -65,8 +65,8 @@ mod serde {
             }
         }
 
-        fn read(text: &str) -> Result<Puzzle, Wrong> {
-            let deserializer: StrDeserializer<'_, Wrong> = text.into_deserializer();
+        fn read(text: &str) -> Result<Puzzle, ValueError> {
+            let deserializer: StrDeserializer<'_, ValueError> = text.into_deserializer();
             Puzzle::deserialize(deserializer)
         }
 

@@ -25,8 +25,8 @@ const NOTHING: Stroke = Stroke(0);
 const LIGHT: Stroke = Stroke(1);
 const HEAVY: Stroke = Stroke(2);
 
-/// The character for each way in which walls meet: as many rows as strokes can come from above, nine
-/// columns to each for the stroke to the right, three for the one below, one for the one to the left.
+/// The character for each meeting of walls: a string for each stroke above, in it nine characters for each stroke to the
+/// right, of these three for each stroke below, and of these one for each stroke to the left.
 const MEETINGS: [&str; 3] =
     [" ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳", "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈", "╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"];
 
@@ -84,9 +84,9 @@ fn before(puzzle: &Puzzle, row: usize, column: usize) -> Stroke {
 
 /// Returns the wall on this side of a cell, which is `place` cells from the edge.
 fn between(puzzle: &Puzzle, place: usize, cell: Option<Cell>, side: Side) -> Stroke {
-    let toward = cell.and_then(|cell| puzzle.dominoes()?.toward(cell));
-    match toward {
-        Some(toward) if toward == side => NOTHING,
+    let joined = cell.and_then(|cell| puzzle.dominoes()?.joined_side(cell));
+    match joined {
+        Some(joined) if joined == side => NOTHING,
         _ if place.is_multiple_of(BLOCK) => HEAVY,
         _ => LIGHT,
     }

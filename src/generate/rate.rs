@@ -56,7 +56,7 @@ fn guesses(grid: &Grid) -> usize {
 /// Returns true if the digit just placed was one of several.
 fn is_guess(search: &Search) -> bool {
     let latest = search.depth().checked_sub(1).and_then(|level| search.choice(level));
-    latest.is_some_and(|choice| choice.of > 1)
+    latest.is_some_and(|choice| choice.n_legal > 1)
 }
 
 #[cfg(test)]

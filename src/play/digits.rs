@@ -1,20 +1,21 @@
-//! Moves of Sudoku: a digit, and its clearing.
+//! Edits of Sudoku: writing a digit and clearing it.
 
-use super::{Action, Content, Game, PeerMarks, Refused};
+use super::error::Reason;
+use super::{Content, EditError, EditKind, Game, PeerMarks};
 use crate::domino::Kind;
 use crate::grid::{Cell, Digit};
 
 impl Game {
-    /// Writes a digit in place of what the cell held; the digit it holds already clears it. Not in a
-    /// Sudominoku, where [`place_tile`](Self::place_tile) does it.
+    /// Writes a digit into a cell, in place of its content. If the cell holds this digit already, clears it. Fails in
+    /// a Sudominoku, see [`place_tile`](Self::place_tile).
     pub fn place(
         &mut self,
         cell: Cell,
         digit: Digit,
         peer_marks: PeerMarks,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), EditError> {
         if self.board.kind() == Kind::Sudominoku {
-            return Err(Refused::OnlyDominoes);
+            return Err(EditError(Reason::OnlyDominoes));
         }
         if self.board.grid().get(cell) == Some(digit) {
             return self.clear(cell);
@@ -22,21 +23,21 @@ impl Game {
         self.refuse_given(cell)?;
         let mut after = vec![(cell, Content::entry(digit))];
         after.extend(self.unmarked(&[(cell, digit)], peer_marks));
-        self.commit(Action::Place { cell, digit }, after);
+        self.commit(EditKind::Place { cell, digit }, after);
         Ok(())
     }
 
-    /// Empties a cell of its entry, or of its marks. The domino of a Sudominoku is taken up whole.
-    pub fn clear(&mut self, cell: Cell) -> Result<(), Refused> {
+    /// Clears the entry or the marks of a cell. In a Sudominoku the whole domino is taken up.
+    pub fn clear(&mut self, cell: Cell) -> Result<(), EditError> {
         let held = self.content(cell);
-        if held.toward.is_some() {
+        if held.joined_side.is_some() {
             return self.take_up(cell).map(|_| ());
         }
         self.refuse_given(cell)?;
         if held == Content::EMPTY {
-            return Err(Refused::Empty(cell));
+            return Err(EditError(Reason::Empty(cell)));
         }
-        self.commit(Action::Clear { cell }, [(cell, Content::EMPTY)]);
+        self.commit(EditKind::Clear { cell }, [(cell, Content::EMPTY)]);
         Ok(())
     }
 }

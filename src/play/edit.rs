@@ -1,4 +1,4 @@
-//! What an edit is: the player's action, and each cell it changed with what it held before and after.
+//! Edits: the kind of each, and the contents of every changed cell before and after it.
 
 use std::fmt;
 use std::time::Duration;
@@ -6,139 +6,182 @@ use std::time::Duration;
 use crate::domino::{Domino, Kind, Side};
 use crate::grid::{Cell, Digit, DigitSet};
 
-/// One undoable move, complete with its inverse.
+/// A change of a game together with its inverse, so that it can be undone.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Game, PeerMarks};
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
+/// let edit = &game.history()[0];
+/// assert_eq!(edit.to_string(), "r1c1: 5");
+/// assert_eq!(edit.changes()[0].before.entry, None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Edit {
     pub(super) number: u64,
-    pub(super) action: Action,
+    pub(super) kind: EditKind,
     pub(super) changes: Vec<Change>,
 }
 
 impl Edit {
-    /// Returns its number in the game, 1 for the first edit that was made.
+    /// Returns the number of the edit in its game, 1 for the first that was made.
     pub fn number(&self) -> u64 {
         self.number
     }
 
-    /// What the player did.
-    pub fn action(&self) -> Action {
-        self.action
+    /// Returns the kind of the edit, with its cell and digit or its domino.
+    pub fn kind(&self) -> EditKind {
+        self.kind
     }
 
-    /// The cells it changed, each once.
+    /// Returns the changed cells, each once.
     pub fn changes(&self) -> &[Change] {
         &self.changes
     }
 }
 
-/// What one cell held before and after an edit.
+/// The contents of one cell before and after an edit.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Content, Game};
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.toggle_mark("r1c1".parse()?, "5".parse()?)?;
+/// let change = game.history()[0].changes()[0];
+/// assert_eq!((change.cell.to_string().as_str(), change.before), ("r1c1", Content::EMPTY));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
     /// The cell, never a given.
     pub cell: Cell,
-    /// What it held.
+    /// Its content before the edit.
     pub before: Content,
-    /// What it holds.
+    /// Its content after the edit.
     pub after: Content,
 }
 
-/// What a cell holds of the player's: an entry, or marks, or nothing.
+/// The player's content of a cell: an entry, or marks, or nothing.
+///
+/// ```
+/// use sudoscope::grid::DigitSet;
+/// use sudoscope::play::Content;
+///
+/// assert_eq!(Content::marked(DigitSet::EMPTY), Content::EMPTY);
+/// assert_eq!(Content::marked(DigitSet::ALL).marks.len(), 9);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Content {
-    /// The digit the player wrote.
+    /// The digit that the player wrote.
     pub entry: Option<Digit>,
-    /// The way to the other half of its domino, where it is one.
-    pub toward: Option<Side>,
-    /// The marks; none beside an entry.
+    /// The side on which the other half of its domino lies, if the entry is a half.
+    pub joined_side: Option<Side>,
+    /// The marks; a cell with an entry has none.
     pub marks: DigitSet,
 }
 
 impl Content {
-    /// Nothing.
+    /// No entry and no marks.
     pub const EMPTY: Self = Self::marked(DigitSet::EMPTY);
 
-    /// An entry.
+    /// Returns the content of a cell with a digit that is not on a domino.
     pub const fn entry(digit: Digit) -> Self {
-        Self { entry: Some(digit), toward: None, marks: DigitSet::EMPTY }
+        Self { entry: Some(digit), joined_side: None, marks: DigitSet::EMPTY }
     }
 
-    /// One half of a domino, and the way to the other.
-    pub const fn half(digit: Digit, toward: Side) -> Self {
-        Self { entry: Some(digit), toward: Some(toward), marks: DigitSet::EMPTY }
+    /// Returns the content of a cell with one half of a domino, given the side on which the other half lies.
+    pub const fn half(digit: Digit, joined_side: Side) -> Self {
+        Self { entry: Some(digit), joined_side: Some(joined_side), marks: DigitSet::EMPTY }
     }
 
-    /// Marks.
+    /// Returns the content of a blank cell with marks.
     pub const fn marked(marks: DigitSet) -> Self {
-        Self { entry: None, toward: None, marks }
+        Self { entry: None, joined_side: None, marks }
     }
 }
 
-/// What a player did, in a word or two: "5 at r3c4", as in "took back 5 at r3c4".
+/// The kind of an edit. It is displayed as a noun phrase, "5 at r3c4", to be used in a sentence like "took back 5 at
+/// r3c4".
+///
+/// ```
+/// use sudoscope::play::EditKind;
+///
+/// let kind = EditKind::Mark { cell: "r3c4".parse()?, digit: "5".parse()? };
+/// assert_eq!(kind.to_string(), "mark 5 at r3c4");
+/// assert_eq!(kind.cell(), "r3c4".parse().ok());
+/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// Wrote a digit.
+#[non_exhaustive]
+pub enum EditKind {
+    /// A digit was written.
     Place {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// What.
+        /// The digit.
         digit: Digit,
     },
-    /// Laid a domino.
+    /// A domino was laid.
     Tile {
-        /// As it lies.
+        /// The domino.
         domino: Domino,
     },
-    /// Took a domino up.
+    /// A domino was taken up.
     TakeUp {
-        /// As it lay.
+        /// The domino.
         domino: Domino,
     },
-    /// Turned a domino.
+    /// A domino was turned.
     Turn {
-        /// The cell it was turned about.
+        /// The cell of the half that stayed in place.
         cell: Cell,
-        /// As it then lies.
+        /// The domino after the edit.
         domino: Domino,
     },
-    /// Swapped the digits of a domino.
+    /// The digits of a domino were swapped.
     Flip {
-        /// As it then lies.
+        /// The domino after the edit.
         domino: Domino,
     },
-    /// Emptied a cell of its entry or its marks.
+    /// The entry or the marks of a cell were cleared.
     Clear {
-        /// Which.
+        /// The cell.
         cell: Cell,
     },
-    /// Marked a digit.
+    /// A digit was marked.
     Mark {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// What.
+        /// The digit.
         digit: Digit,
     },
-    /// Took a mark away.
+    /// A mark was removed.
     Unmark {
-        /// Where.
+        /// The cell.
         cell: Cell,
-        /// What.
+        /// The digit.
         digit: Digit,
     },
-    /// Marked every candidate of every blank.
+    /// Every candidate of every blank was marked.
     FillMarks,
-    /// Took all marks away.
+    /// All marks were removed.
     ClearMarks,
-    /// Took all entries and marks away.
+    /// All entries and marks were removed.
     Restart {
-        /// The time played until then, which the clock forgot.
+        /// The time on the clock before the restart.
         set_aside: Duration,
     },
-    /// Had the program write the solution.
+    /// The program wrote the solution.
     Fill,
 }
 
-impl Action {
-    /// The cell it is about, where it is about one; of a domino the first, but where it was turned.
+impl EditKind {
+    /// Returns the cell of the edit, if it has one: for a domino its first cell, for a turned one the cell that it was
+    /// turned about.
     pub fn cell(self) -> Option<Cell> {
         match self {
             Self::Place { cell, .. }
@@ -153,8 +196,8 @@ impl Action {
         }
     }
 
-    /// The kind of puzzle that it is a move of, where it is not one of both.
-    pub fn kind(self) -> Option<Kind> {
+    /// Returns the kind of puzzle that has such edits; `None` if both have them.
+    pub fn puzzle_kind(self) -> Option<Kind> {
         match self {
             Self::Place { .. } => Some(Kind::Sudoku),
             Self::Tile { .. } | Self::TakeUp { .. } | Self::Turn { .. } | Self::Flip { .. } => {
@@ -171,7 +214,7 @@ impl Action {
     }
 }
 
-impl fmt::Display for Action {
+impl fmt::Display for EditKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Place { cell, digit } => write!(f, "{digit} at {cell}"),

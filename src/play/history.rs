@@ -1,120 +1,119 @@
-//! What was done: doing it, taking it back, doing it again, and doing what a kept history tells.
+//! The history of a game: making edits, undo and redo, and making the edits of a record again.
 
-use super::{Action, Change, Content, Edit, Game, Refused, Unsound};
+use super::error::{Fault, Reason};
+use super::{Change, Content, Edit, EditError, EditKind, Game, InvalidEdit};
 use crate::domino::Puzzle;
 use crate::grid::{Cell, CellSet, DigitSet};
 
 impl Game {
-    /// Every edit in order: [`n_done`](Self::n_done) that are done, then those that were undone and
+    /// Returns every edit in order: first the [`n_done`](Self::n_done) that are done, then those that were undone and
     /// can be redone.
     ///
-    /// Writing the `after`s of the first `n` edits over the givens gives the player's game after `n`
-    /// moves.
+    /// The board after `n` edits is the givens with the `after`s of the first `n` edits written over them.
     pub fn history(&self) -> &[Edit] {
         &self.edits
     }
 
-    /// How many edits of the history are done.
+    /// Returns the number of edits in the history that are done.
     pub fn n_done(&self) -> usize {
         self.done
     }
 
-    /// Takes the last edit back and says what it was.
-    pub fn undo(&mut self) -> Option<Action> {
+    /// Undoes the last edit and returns its kind; `None` if there is none.
+    pub fn undo(&mut self) -> Option<EditKind> {
         self.done = self.done.checked_sub(1)?;
-        let Edit { action, changes, .. } = &self.edits[self.done];
+        let Edit { kind, changes, .. } = &self.edits[self.done];
         for change in changes {
             write(&mut self.board, &mut self.marks, change.cell, change.before);
         }
-        if let Action::Restart { set_aside } = *action {
+        if let EditKind::Restart { set_aside } = *kind {
             self.elapsed = self.elapsed.saturating_add(set_aside);
         }
-        Some(*action)
+        Some(*kind)
     }
 
-    /// Does the last undone edit again and says what it was.
-    pub fn redo(&mut self) -> Option<Action> {
-        let Edit { action, changes, .. } = self.edits.get(self.done)?;
+    /// Redoes the edit that was undone last and returns its kind; `None` if there is none.
+    pub fn redo(&mut self) -> Option<EditKind> {
+        let Edit { kind, changes, .. } = self.edits.get(self.done)?;
         for change in changes {
             write(&mut self.board, &mut self.marks, change.cell, change.after);
         }
-        if let Action::Restart { set_aside } = *action {
+        if let EditKind::Restart { set_aside } = *kind {
             self.elapsed = self.elapsed.saturating_sub(set_aside);
         }
         self.done += 1;
-        Some(*action)
+        Some(*kind)
     }
 
-    /// Does an edit that a history tells of, as a move of now: `after` is what each changed cell
-    /// holds from then on.
+    /// Makes an edit of a record again, as a new edit. `after` has each changed cell with its content after the edit.
     ///
-    /// This is how a kept game is taken up again. What no game could have done is refused.
-    pub fn repeat(&mut self, action: Action, after: &[(Cell, Content)]) -> Result<(), Unsound> {
-        let kind = self.board.kind();
-        if action.kind().is_some_and(|it| it != kind) {
-            return Err(Unsound::OtherKind(kind));
+    /// Fails for an edit that no game could have made.
+    pub fn repeat(&mut self, kind: EditKind, after: &[(Cell, Content)]) -> Result<(), InvalidEdit> {
+        let puzzle_kind = self.board.kind();
+        if kind.puzzle_kind().is_some_and(|it| it != puzzle_kind) {
+            return Err(InvalidEdit(Fault::OtherKind(puzzle_kind)));
         }
         let mut seen = CellSet::EMPTY;
         for &(cell, content) in after {
             if self.is_given(cell) {
-                return Err(Unsound::Given(cell));
+                return Err(InvalidEdit(Fault::Given(cell)));
             }
             if content.entry.is_some() && !content.marks.is_empty() {
-                return Err(Unsound::FilledAndMarked(cell));
+                return Err(InvalidEdit(Fault::FilledAndMarked(cell)));
             }
             if seen.contains(cell) || content == self.content(cell) {
-                return Err(Unsound::Unchanged(cell));
+                return Err(InvalidEdit(Fault::Unchanged(cell)));
             }
             seen = seen.with(cell);
         }
         if after.is_empty() {
-            return Err(Unsound::Empty);
+            return Err(InvalidEdit(Fault::Empty));
         }
         self.refuse_torn(after)?;
-        self.commit(action, after.iter().copied());
+        self.commit(kind, after.iter().copied());
         Ok(())
     }
 
-    /// Refuses joins in a Sudoku, and in a Sudominoku entries that are not all halves of whole dominoes.
-    fn refuse_torn(&self, after: &[(Cell, Content)]) -> Result<(), Unsound> {
+    /// Fails for joined cells in a Sudoku, and in a Sudominoku for entries that are not halves of whole dominoes.
+    fn refuse_torn(&self, after: &[(Cell, Content)]) -> Result<(), InvalidEdit> {
         let Puzzle::Sudominoku(before) = self.board else {
-            let joined = after.iter().find(|it| it.1.toward.is_some());
-            return joined.map_or(Ok(()), |it| Err(Unsound::Joined(it.0)));
+            let joined = after.iter().find(|it| it.1.joined_side.is_some());
+            return joined.map_or(Ok(()), |it| Err(InvalidEdit(Fault::Joined(it.0))));
         };
         let mut board = before;
-        for &(cell, Content { entry, toward, .. }) in after {
-            board.set(cell, entry, toward);
+        for &(cell, Content { entry, joined_side, .. }) in after {
+            board.set(cell, entry, joined_side);
         }
         let touched = after.iter().flat_map(|&(cell, _)| [Some(cell), before.partner(cell)]);
         match touched.flatten().find(|&cell| board.is_torn(cell) || board.is_single(cell)) {
-            Some(cell) => Err(Unsound::Torn(cell)),
+            Some(cell) => Err(InvalidEdit(Fault::Torn(cell))),
             None => Ok(()),
         }
     }
 
-    /// What a cell holds of the player's.
+    /// Returns the player's content of a cell.
     pub(super) fn content(&self, cell: Cell) -> Content {
         if self.is_given(cell) {
             return Content::EMPTY;
         }
         Content {
             entry: self.board.grid().get(cell),
-            toward: self.toward(cell),
+            joined_side: self.joined_side(cell),
             marks: self.marks(cell),
         }
     }
 
-    pub(super) fn refuse_given(&self, cell: Cell) -> Result<(), Refused> {
+    pub(super) fn refuse_given(&self, cell: Cell) -> Result<(), EditError> {
         if self.is_given(cell) {
-            return Err(Refused::Given(cell));
+            return Err(EditError(Reason::Given(cell)));
         }
         Ok(())
     }
 
-    /// Does a new edit: `after` names each changed cell once, and no given.
+    /// Makes a new edit. `after` has each changed cell once, and no given.
     pub(super) fn commit(
         &mut self,
-        action: Action,
+        kind: EditKind,
         after: impl IntoIterator<Item = (Cell, Content)>,
     ) {
         let changes = after
@@ -123,14 +122,14 @@ impl Game {
             .collect();
         self.edits.truncate(self.done);
         self.newest += 1;
-        self.edits.push(Edit { number: self.newest, action, changes });
+        self.edits.push(Edit { number: self.newest, kind, changes });
         self.redo();
     }
 
-    /// One edit of those cells that it changes, or `None` where it changes none.
+    /// Makes one edit of those of the `cells` whose content it changes. Returns `None` if it changes none.
     pub(super) fn commit_many(
         &mut self,
-        action: Action,
+        kind: EditKind,
         cells: CellSet,
         after: impl Fn(Cell) -> Content,
     ) -> Option<()> {
@@ -142,16 +141,16 @@ impl Game {
         if changed.is_empty() {
             return None;
         }
-        self.commit(action, changed);
+        self.commit(kind, changed);
         Some(())
     }
 }
 
-/// Writes what a cell holds.
+/// Writes the content of a cell.
 pub(super) fn write(board: &mut Puzzle, marks: &mut [DigitSet; 81], cell: Cell, content: Content) {
     match board {
         Puzzle::Sudoku(grid) => grid.set(cell, content.entry),
-        Puzzle::Sudominoku(board) => board.set(cell, content.entry, content.toward),
+        Puzzle::Sudominoku(board) => board.set(cell, content.entry, content.joined_side),
     }
     marks[cell.index()] = content.marks;
 }

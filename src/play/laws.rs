@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 
-use super::{Action, Content, Game, PeerMarks};
+use super::{Content, EditKind, Game, PeerMarks};
 use crate::domino::{Board, Domino, Kind, Puzzle, Side};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
@@ -26,7 +26,7 @@ pub(crate) fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()
 }
 
-/// The digits of a Sudominoku with one solution, and the way from each half of a domino to the other: the
+/// The digits of a Sudominoku with one solution, and the side on which the other half of each domino lies: the
 /// judges' first sample. r1c1, r2c1 and r5c4 are blank, r1c2 is given as a single, r2c2 with r2c3.
 pub(crate) const TILES: [&str; 2] = [
     ".72.....5.61...842..9218..7..6.....37.8.6....4...3276....59.............9..4...78",
@@ -37,24 +37,24 @@ pub(crate) const TILES_SOLUTION: [&str; 2] = [
     "v..><v><.^><><^><vvv><..><^^^v><v><.vv^v.^><v^^v^><><^vv^><vvvv^^><v^^^^.><.^><><",
 ];
 
-/// The Sudominoku with these digits and ways.
+/// Returns the Sudominoku with these digits and sides.
 pub(crate) fn sudominoku(text: [&str; 2]) -> Puzzle {
     Puzzle::Sudominoku(board(text))
 }
 
-/// The board with these digits and ways.
+/// Returns the board with these digits and sides.
 pub(crate) fn board([digits, ways]: [&str; 2]) -> Board {
     let grid = grid(digits);
     let mut board = Board::EMPTY;
     for (cell, way) in Cell::ALL.into_iter().zip(ways.chars()) {
         let Some(digit) = grid.get(cell) else { continue };
         match Side::ALL.into_iter().zip(">v<^".chars()).find(|it| it.1 == way) {
-            Some((toward @ (Side::Right | Side::Down), _)) => {
-                let other = toward.neighbour(cell).unwrap();
+            Some((side @ (Side::Right | Side::Down), _)) => {
+                let other = side.neighbour(cell).unwrap();
                 let domino = Domino::new((cell, digit), (other, grid.get(other).unwrap()));
                 board.place(domino.unwrap()).unwrap();
             }
-            // The first half has laid it.
+            // The domino was laid at its first half.
             Some(_) => {}
             None => board.place_single(cell, digit).unwrap(),
         }
@@ -62,7 +62,7 @@ pub(crate) fn board([digits, ways]: [&str; 2]) -> Board {
     board
 }
 
-/// The puzzle of this kind, and its solution.
+/// Returns the puzzle of this kind and its solution.
 fn puzzle(kind: Kind) -> [Puzzle; 2] {
     match kind {
         Kind::Sudoku => [sudoku(PUZZLE), sudoku(SOLUTION)],
@@ -70,7 +70,7 @@ fn puzzle(kind: Kind) -> [Puzzle; 2] {
     }
 }
 
-/// What a player may press.
+/// A player's input.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Press {
     Place(Cell, Digit, PeerMarks),
@@ -89,7 +89,7 @@ pub(crate) enum Press {
     Wait(u64),
 }
 
-/// A key for a game of this kind, now and then one for the other kind.
+/// Generates an input for a game of this kind, now and then one for the other kind.
 fn press(kind: Kind) -> impl Strategy<Value = Press> {
     let (for_digits, for_tiles) = match kind {
         Kind::Sudoku => (8, 1),
@@ -131,18 +131,18 @@ fn any_domino() -> impl Strategy<Value = Domino> {
     })
 }
 
-/// One that lies in the solution.
+/// Generates a domino of the solution.
 fn right_domino() -> impl Strategy<Value = Domino> {
     prop::sample::select(board(TILES_SOLUTION).dominoes().collect::<Vec<_>>())
 }
 
-/// The kind of a game, and the keys pressed in it.
+/// Generates the kind of a game and the inputs to it.
 pub(crate) fn plays() -> impl Strategy<Value = (Kind, Vec<Press>)> {
     prop_oneof![Just(Kind::Sudoku), Just(Kind::Sudominoku)]
         .prop_flat_map(|kind| (Just(kind), prop::collection::vec(press(kind), 0..80)))
 }
 
-/// Presses one key; whether it was answered rather than refused.
+/// Carries out an input. Returns false if it was refused.
 pub(crate) fn answer(game: &mut Game, press: Press) -> bool {
     match press {
         Press::Place(cell, digit, peer_marks) => game.place(cell, digit, peer_marks).is_ok(),
@@ -177,12 +177,12 @@ fn played(kind: Kind, presses: &[Press]) -> Game {
     game
 }
 
-/// Games at any point.
+/// Generates games at any point.
 pub(crate) fn games() -> impl Strategy<Value = Game> {
     plays().prop_map(|(kind, presses)| played(kind, &presses))
 }
 
-/// The game with its edits numbered in order, as if none had ever been cut off.
+/// Numbers the edits of a game in order, as if none had ever been dropped.
 pub(crate) fn renumbered(mut game: Game) -> Game {
     for (edit, number) in game.edits.iter_mut().zip(1..) {
         edit.number = number;
@@ -191,7 +191,7 @@ pub(crate) fn renumbered(mut game: Game) -> Game {
     game
 }
 
-/// What the player sees on the board.
+/// Returns the parts of a game that the player sees on the board.
 fn seen(game: &Game) -> (Puzzle, Puzzle, [DigitSet; 81]) {
     (game.givens, game.board, game.marks)
 }
@@ -261,20 +261,20 @@ proptest! {
     }
 
     #[test]
-    fn the_history_tells_the_whole_game((kind, presses) in plays()) {
+    fn the_whole_game_follows_from_its_history((kind, presses) in plays()) {
         let game = played(kind, &presses);
-        let mut told = new_game(kind);
+        let mut repeated = new_game(kind);
         for edit in game.history() {
             let after: Vec<(Cell, Content)> =
                 edit.changes().iter().map(|change| (change.cell, change.after)).collect();
-            prop_assert_eq!(told.repeat(edit.action(), &after), Ok(()));
+            prop_assert_eq!(repeated.repeat(edit.kind(), &after), Ok(()));
         }
         for _ in game.n_done()..game.history().len() {
-            told.undo();
+            repeated.undo();
         }
-        told.set_elapsed(game.elapsed());
-        // A restart remembers the clock of its own time, which the telling gives as it was.
-        prop_assert_eq!(told, renumbered(game));
+        repeated.set_elapsed(game.elapsed());
+        // The record of a restart has the time on the clock before it, so the times are equal too.
+        prop_assert_eq!(repeated, renumbered(game));
     }
 
     #[test]
@@ -288,8 +288,8 @@ proptest! {
             answer(&mut game, press);
             let set_aside: Duration = game.history()[..game.n_done()]
                 .iter()
-                .filter_map(|edit| match edit.action() {
-                    Action::Restart { set_aside } => Some(set_aside),
+                .filter_map(|edit| match edit.kind() {
+                    EditKind::Restart { set_aside } => Some(set_aside),
                     _ => None,
                 })
                 .sum();

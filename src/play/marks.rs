@@ -1,50 +1,62 @@
-//! Marks: by hand, by the rules, and what a piece takes from those around it.
+//! Pencil marks: set by hand, filled in by the rules, and cleared around a written digit.
 
-use super::{Action, Content, Game, Refused};
+use super::error::Reason;
+use super::{Content, EditError, EditKind, Game};
 use crate::grid::{Candidates, Cell, Digit, DigitSet};
 
-/// Whether placing a digit takes it from the marks of the cells that see it.
+/// The treatment of the marks of a digit in the peers of the cell where it is written.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Game, PeerMarks};
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.fill_marks()?;
+/// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
+/// assert_eq!(game.marks("r1c2".parse()?).len(), 8);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeerMarks {
-    /// It does, in the same move.
+    /// They are removed in the same edit.
     Clear,
-    /// Marks elsewhere stay as they are.
+    /// They stay.
     Keep,
 }
 
 impl Game {
-    /// Marks a digit in a blank, or takes the mark away.
-    pub fn toggle_mark(&mut self, cell: Cell, digit: Digit) -> Result<(), Refused> {
+    /// Marks a digit in a blank cell, or removes the mark.
+    pub fn toggle_mark(&mut self, cell: Cell, digit: Digit) -> Result<(), EditError> {
         self.refuse_given(cell)?;
         if self.board.grid().get(cell).is_some() {
-            return Err(Refused::Filled(cell));
+            return Err(EditError(Reason::Filled(cell)));
         }
         let marks = self.marks(cell).toggled(digit);
         let action = if marks.contains(digit) {
-            Action::Mark { cell, digit }
+            EditKind::Mark { cell, digit }
         } else {
-            Action::Unmark { cell, digit }
+            EditKind::Unmark { cell, digit }
         };
         self.commit(action, [(cell, Content::marked(marks))]);
         Ok(())
     }
 
-    /// Marks in every blank the candidates that row, column and block leave, and nothing else: marks
-    /// that stood there before give way.
-    pub fn fill_marks(&mut self) -> Result<(), Refused> {
+    /// Replaces the marks of every blank cell by its candidates, the digits that are not in its row, column or block.
+    pub fn fill_marks(&mut self) -> Result<(), EditError> {
         let candidates = Candidates::of(self.board.grid());
         let after = |cell| Content::marked(candidates.get(cell));
-        self.commit_many(Action::FillMarks, self.board.grid().blanks(), after)
-            .ok_or(Refused::MarksStand)
+        self.commit_many(EditKind::FillMarks, self.board.grid().blanks(), after)
+            .ok_or(EditError(Reason::MarksFilled))
     }
 
-    /// Takes all marks away.
-    pub fn clear_marks(&mut self) -> Result<(), Refused> {
+    /// Removes all marks.
+    pub fn clear_marks(&mut self) -> Result<(), EditError> {
         let blanks = self.board.grid().blanks();
-        self.commit_many(Action::ClearMarks, blanks, |_| Content::EMPTY).ok_or(Refused::NoMarks)
+        self.commit_many(EditKind::ClearMarks, blanks, |_| Content::EMPTY)
+            .ok_or(EditError(Reason::NoMarks))
     }
 
-    /// What the marks around these digits become once they are written.
+    /// Returns the new contents of the cells that lose marks when these digits are written.
     pub(super) fn unmarked(
         &self,
         written: &[(Cell, Digit)],

@@ -1,8 +1,8 @@
-//! A game as a sequence of entries: what a record of it must be given, and how a record becomes a game again.
+//! The record of a game: the entries to append to it, and the game rebuilt from it.
 //!
-//! Every edit of a game has a number, 1 for the first one, which is never given to another. A record holds
-//! each edit with the number of the edit before it, so edits form a tree with the givens, number 0, at its
-//! root: an edit made after an undo begins a branch.
+//! Every edit of a game has a number, 1 for the first one; no number is used twice. A record holds each edit with
+//! the number of the edit before it. So the edits form a tree whose root is the start of the game, number 0: an
+//! edit made after an undo begins a branch.
 //!
 //! ```text
 //!   0 - 1 - 2 - 3 - 4        5 was made after 4 and 3 had been undone: it follows 2.
@@ -10,94 +10,157 @@
 //!             5 - 6
 //! ```
 //!
-//! [`Game::since`] returns the entries that a record lacks, [`Game::retrace`] makes the game from the edits
-//! and the position of a record. An edit of a kind that this version does not know has a number all the
-//! same, and is passed over.
+//! [`Game::entries_since`] returns the entries that a record lacks; [`Game::rebuild`] makes the game from the edits
+//! and the position of a record. An edit of a kind that this version does not know has a number too, and is
+//! skipped.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
-use super::{Action, Content, Edit, Game, Unsound};
+use super::error::Fault;
+use super::{Content, Edit, EditKind, Game, InvalidEdit};
 use crate::grid::Cell;
 
 /// The number of the state before any edit.
 const START: u64 = 0;
 
 /// An addition to the record of a game.
+///
+/// ```
+/// use std::time::Duration;
+///
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Event, Game, RecordExtent};
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.tick(Duration::from_secs(9));
+/// let entries = game.entries_since(RecordExtent::default());
+/// assert_eq!(entries[0].event, Event::Waited);
+/// assert_eq!(entries[0].elapsed, game.elapsed());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     /// The event.
     pub event: Event,
-    /// The clock of the game after it.
+    /// The clock of the game after the event.
     pub elapsed: Duration,
 }
 
-/// An event that a record holds.
+/// An event in a record.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Event, Game, PeerMarks};
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
+/// let extent = game.record_extent();
+/// game.undo();
+/// assert_eq!(game.entries_since(extent)[0].event, Event::Went { to: 0 });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Event {
     /// An edit was made.
     Made {
         /// The edit.
         edit: Edit,
-        /// The number of the edit before it, 0 at the start.
+        /// The number of the edit before it, 0 for the start.
         after: u64,
     },
     /// Edits were undone or redone.
     Went {
-        /// The number of the last edit that is done now, 0 at the start.
+        /// The number of the last edit that is done now, 0 for the start.
         to: u64,
     },
-    /// Time went by.
+    /// Time passed.
     Waited,
     /// The game was left.
     Left {
         /// The number of blank cells.
         blanks: usize,
-        /// The solver, where the board is solved.
+        /// The solver, if the board is solved.
         solved: Option<Solver>,
     },
 }
 
-/// The one who filled a solved board.
+/// The one who solved a board.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Event, Game, Solver};
+///
+/// let line = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+/// let solution: Grid = line.parse()?;
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.fill(&solution.into())?;
+/// assert_eq!(game.left().event, Event::Left { blanks: 0, solved: Some(Solver::Program) });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Solver {
     /// The player.
     Player,
-    /// The program, which was asked for the solution.
+    /// The program, which filled in the solution.
     Program,
 }
 
-/// How far a record of a game goes.
+/// The extent of a record: the newest edit, the position and the clock that it has.
 ///
-/// The default is a record of a game at its start.
+/// The default is the record of a game at its start.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Game, PeerMarks};
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// let extent = game.record_extent();
+/// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
+/// assert_eq!(game.entries_since(extent).len(), 1);
+/// assert!(game.entries_since(game.record_extent()).is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Recorded {
-    /// The number of the newest edit in it.
+pub struct RecordExtent {
+    /// The number of its newest edit.
     newest: u64,
     /// The number of the last edit that is done.
     position: u64,
     elapsed: Duration,
 }
 
-/// An edit as a record tells of it.
+/// An edit as read from a record.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Content, EditKind, Game, RecordedEdit};
+///
+/// let (cell, digit) = ("r1c1".parse()?, "5".parse()?);
+/// let edit = (EditKind::Place { cell, digit }, vec![(cell, Content::entry(digit))]);
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.rebuild(vec![RecordedEdit { number: 1, after: 0, edit: Some(edit) }], 1)?;
+/// assert_eq!(game.board().grid().get(cell), Some(digit));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Told {
-    /// Its number, greater than all before it in the record.
+pub struct RecordedEdit {
+    /// Its number, greater than that of every edit before it in the record.
     pub number: u64,
     /// The number of the edit before it.
     pub after: u64,
-    /// The action and what each changed cell holds from then on; `None` for an edit of an unknown kind.
-    pub edit: Option<(Action, Vec<(Cell, Content)>)>,
+    /// The kind, and the changed cells with their contents after the edit; `None` if the kind is unknown.
+    pub edit: Option<(EditKind, Vec<(Cell, Content)>)>,
 }
 
 impl Game {
-    /// Returns how far a record goes that holds all of this game.
-    pub fn recorded(&self) -> Recorded {
-        Recorded { newest: self.newest, position: self.position(), elapsed: self.elapsed }
+    /// Returns the extent of a record that has all of this game.
+    pub fn record_extent(&self) -> RecordExtent {
+        RecordExtent { newest: self.newest, position: self.position(), elapsed: self.elapsed }
     }
 
-    /// Returns the entries that a record of this game lacks, in order.
-    pub fn since(&self, recorded: Recorded) -> Vec<Entry> {
+    /// Returns the entries that a record of this extent lacks, in order.
+    pub fn entries_since(&self, recorded: RecordExtent) -> Vec<Entry> {
         let elapsed = self.elapsed;
         let n_old = self.edits.iter().rposition(|it| it.number <= recorded.newest);
         let n_old = n_old.map_or(0, |idx| idx + 1);
@@ -107,62 +170,68 @@ impl Game {
             .map(|idx| Event::Made { edit: self.edits[idx].clone(), after: number_before(idx) })
             .map(|event| Entry { event, elapsed })
             .collect();
-        let newest_is_told = !entries.is_empty();
-        let position = if newest_is_told { self.newest } else { recorded.position };
+        let has_new_edits = !entries.is_empty();
+        let position = if has_new_edits { self.newest } else { recorded.position };
         if position != self.position() {
             entries.push(Entry { event: Event::Went { to: self.position() }, elapsed });
-        } else if !newest_is_told && recorded.elapsed != elapsed {
+        } else if !has_new_edits && recorded.elapsed != elapsed {
             entries.push(Entry { event: Event::Waited, elapsed });
         }
         entries
     }
 
-    /// Returns the entry for the moment in which the game is left.
+    /// Returns the entry for leaving the game.
     pub fn left(&self) -> Entry {
-        let by = if self.was_solved_for() { Solver::Program } else { Solver::Player };
+        let by = if self.was_filled_by_program() { Solver::Program } else { Solver::Player };
         let solved = self.is_won().then_some(by);
         let blanks = self.board.grid().blanks().len();
         Entry { event: Event::Left { blanks, solved }, elapsed: self.elapsed }
     }
 
-    /// Returns the same puzzle with nothing done in it yet.
+    /// Returns a game of the same puzzle at its start.
     #[must_use]
     pub fn at_start(&self) -> Self {
         Self::new(self.givens, self.title.clone(), self.level)
     }
 
-    /// Makes the edits of a record in a game at its start, and goes to the state after the edit `position`.
+    /// Rebuilds the history of a game, which is at its start, from the edits of a record, and goes to the state after
+    /// the edit number `position`.
     ///
-    /// The history becomes the way to that edit and, for redo, from there on always the newest edit that
-    /// follows. Edits on other branches stay in the record alone. The clock is left to the caller.
-    pub fn retrace(&mut self, told: Vec<Told>, position: u64) -> Result<(), Unsound> {
-        let mut edits: BTreeMap<u64, Told> = BTreeMap::new();
+    /// The history has the edits on the path from the start to that edit. To be redone, it has the newest edit that
+    /// follows, the newest after that, and so on. Edits on other branches are only in the record. The caller sets the
+    /// clock.
+    pub fn rebuild(
+        &mut self,
+        recorded: Vec<RecordedEdit>,
+        position: u64,
+    ) -> Result<(), InvalidEdit> {
+        let mut edits: BTreeMap<u64, RecordedEdit> = BTreeMap::new();
         let mut newest_after: BTreeMap<u64, u64> = BTreeMap::new();
-        for it in told {
+        for it in recorded {
             let (number, after) = (it.number, it.after);
             let is_known = after == START || edits.contains_key(&after);
             if number <= self.newest || !is_known {
-                return Err(Unsound::Disordered(number));
+                return Err(InvalidEdit(Fault::OutOfOrder(number)));
             }
             self.newest = number;
             newest_after.insert(after, number);
             edits.insert(number, it);
         }
         if position != START && !edits.contains_key(&position) {
-            return Err(Unsound::Disordered(position));
+            return Err(InvalidEdit(Fault::OutOfOrder(position)));
         }
         let before = |number: &u64| edits.get(number).map(|it| it.after).filter(|it| *it != START);
         let first = Some(position).filter(|it| *it != START);
-        let mut way: Vec<u64> = std::iter::successors(first, before).collect();
-        way.reverse();
+        let mut path: Vec<u64> = std::iter::successors(first, before).collect();
+        path.reverse();
         let next = |number: &u64| newest_after.get(number).copied();
         let redo: Vec<u64> = std::iter::successors(next(&position), next).collect();
-        for number in way {
-            self.make_told(edits.remove(&number))?;
+        for number in path {
+            self.make_recorded(edits.remove(&number))?;
         }
         let n_done = self.done;
         for number in redo {
-            self.make_told(edits.remove(&number))?;
+            self.make_recorded(edits.remove(&number))?;
         }
         while self.done > n_done {
             self.undo();
@@ -170,18 +239,18 @@ impl Game {
         Ok(())
     }
 
-    fn make_told(&mut self, told: Option<Told>) -> Result<(), Unsound> {
+    fn make_recorded(&mut self, recorded: Option<RecordedEdit>) -> Result<(), InvalidEdit> {
         let newest = self.newest;
-        if let Some(Told { number, edit: Some((action, after)), .. }) = told {
-            self.repeat(action, &after)?;
-            let made = self.edits.last_mut().expect("it was just made");
+        if let Some(RecordedEdit { number, edit: Some((kind, after)), .. }) = recorded {
+            self.repeat(kind, &after)?;
+            let made = self.edits.last_mut().expect("the edit was just made");
             made.number = number;
         }
         self.newest = newest;
         Ok(())
     }
 
-    /// The number of the last edit that is done.
+    /// Returns the number of the last edit that is done.
     fn position(&self) -> u64 {
         let last = self.done.checked_sub(1);
         last.map_or(START, |idx| self.edits[idx].number)
@@ -200,34 +269,34 @@ mod tests {
     /// A record in memory.
     #[derive(Default)]
     struct Record {
-        told: Vec<Told>,
+        edits: Vec<RecordedEdit>,
         position: u64,
         elapsed: Duration,
-        recorded: Recorded,
+        extent: RecordExtent,
     }
 
     impl Record {
         fn add(&mut self, game: &Game) {
-            for Entry { event, elapsed } in game.since(self.recorded) {
+            for Entry { event, elapsed } in game.entries_since(self.extent) {
                 self.elapsed = elapsed;
                 match event {
                     Event::Made { edit, after } => {
                         let cells = edit.changes().iter().map(|it| (it.cell, it.after));
-                        let told = Some((edit.action(), cells.collect()));
+                        let recorded = Some((edit.kind(), cells.collect()));
                         let number = edit.number();
-                        self.told.push(Told { number, after, edit: told });
+                        self.edits.push(RecordedEdit { number, after, edit: recorded });
                         self.position = number;
                     }
                     Event::Went { to } => self.position = to,
                     Event::Waited | Event::Left { .. } => {}
                 }
             }
-            self.recorded = game.recorded();
+            self.extent = game.record_extent();
         }
 
         fn game(&self, start: &Game) -> Game {
             let mut game = start.at_start();
-            game.retrace(self.told.clone(), self.position).unwrap();
+            game.rebuild(self.edits.clone(), self.position).unwrap();
             game.set_elapsed(self.elapsed);
             game
         }
@@ -249,7 +318,7 @@ mod tests {
                 }
             }
             record.add(&game);
-            prop_assert_eq!(game.since(record.recorded), []);
+            prop_assert_eq!(game.entries_since(record.extent), []);
             prop_assert_eq!(record.game(&game), game);
         }
     }
@@ -258,10 +327,10 @@ mod tests {
         Cell::from_index(idx)
     }
 
-    fn placed(number: u64, after: u64, at: usize) -> Told {
+    fn placed(number: u64, after: u64, at: usize) -> RecordedEdit {
         let digit = Digit::ALL[at % 9];
-        let action = Action::Place { cell: cell(at), digit };
-        Told { number, after, edit: Some((action, vec![(cell(at), Content::entry(digit))])) }
+        let kind = EditKind::Place { cell: cell(at), digit };
+        RecordedEdit { number, after, edit: Some((kind, vec![(cell(at), Content::entry(digit))])) }
     }
 
     #[test]
@@ -275,21 +344,25 @@ mod tests {
         record.add(&game);
         game.place(cell(1), digit(9), PeerMarks::Clear).unwrap();
         record.add(&game);
-        let numbers: Vec<(u64, u64)> = record.told.iter().map(|it| (it.number, it.after)).collect();
+        let numbers: Vec<(u64, u64)> =
+            record.edits.iter().map(|it| (it.number, it.after)).collect();
         assert_eq!(numbers, [(1, 0), (2, 1), (3, 1)]);
-        // The branch that was left is found again where a record says so.
+        // A record whose position is on the other branch gives the game on that branch.
         record.position = 2;
         assert_eq!(record.game(&game).board().grid().get(cell(1)), Some(digit(8)));
     }
 
     #[test]
-    fn an_edit_of_an_unknown_kind_is_passed_over() {
+    fn an_edit_of_an_unknown_kind_is_skipped() {
         let mut game = Game::new(sudoku(PUZZLE), String::new(), None);
-        let unknown = Told { number: 2, after: 1, edit: None };
-        game.retrace(vec![placed(1, 0, 0), unknown, placed(3, 2, 1)], 3).unwrap();
+        let unknown = RecordedEdit { number: 2, after: 1, edit: None };
+        game.rebuild(vec![placed(1, 0, 0), unknown, placed(3, 2, 1)], 3).unwrap();
         assert_eq!((game.n_done(), game.history().len()), (2, 2));
         game.undo();
-        assert_eq!(game.since(Recorded::default()).last().unwrap().event, Event::Went { to: 1 });
+        assert_eq!(
+            game.entries_since(RecordExtent::default()).last().unwrap().event,
+            Event::Went { to: 1 }
+        );
     }
 
     #[test]
@@ -301,9 +374,9 @@ mod tests {
             (vec![placed(1, 0, 0)], 7, 7),
             (vec![placed(0, 0, 0)], 0, 0),
         ];
-        for (told, position, number) in cases {
+        for (edits, position, number) in cases {
             let mut game = Game::new(sudoku(PUZZLE), String::new(), None);
-            assert_eq!(game.retrace(told, position), Err(Unsound::Disordered(number)));
+            assert_eq!(game.rebuild(edits, position), Err(InvalidEdit(Fault::OutOfOrder(number))));
         }
     }
 }

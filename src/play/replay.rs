@@ -1,4 +1,4 @@
-//! A position on a game's history: one edit forward, one back, or anywhere at once.
+//! A position in a game's history, which steps one edit forward or back, or jumps to any other.
 //!
 //! ```text
 //!   givens                     position             the board as it is
@@ -6,67 +6,92 @@
 //!     0     1     2     3     4    5     ..              length    undone
 //! ```
 //!
-//! Position `n` is the game after its first `n` edits. What is gone through is the history as it stands. An
-//! edit that was undone is no part of it: where it can still be done again, [`Replay::n_undone`] counts it;
-//! where another edit came in its place, the game itself has forgotten it. A mistake that was overwritten or
-//! cleared stays in the history, one that was undone does not.
+//! Position `n` is the game after its first `n` edits. Edits that were undone are not part of the replay: those that
+//! can be redone are only counted, by [`Replay::n_undone`], and the game has dropped the others. So a mistake that
+//! was overwritten or cleared is in the replay; a mistake that was undone is not.
 //!
-//! Which entries are mistakes only the solution tells, and this room solves nothing: whoever knows it hands
-//! it in, see [`Replay::judge`].
+//! The mistakes follow from the solution. This room does not solve: the caller passes the solution to
+//! [`Replay::judge`].
 
 use super::history::write;
 use super::{Edit, Game, mistakes};
 use crate::domino::{Puzzle, Violation};
 use crate::grid::{Cell, CellSet, DigitSet};
 
-/// A game's history with a position on it. The game is left as it is.
+/// A game's history with a position in it. The game does not change.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Game, PeerMarks, Replay};
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
+/// let mut replay = Replay::of(&game);
+/// assert_eq!(replay.board(), game.givens());
+/// assert_eq!(replay.forward().unwrap().to_string(), "r1c1: 5");
+/// assert_eq!(replay.board(), game.board());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
     givens: Puzzle,
     edits: Vec<Edit>,
     n_undone: usize,
-    /// What came of each edit.
-    notes: Vec<Note>,
+    /// The effects of each edit.
+    effects: Vec<Effects>,
     position: usize,
     board: Puzzle,
     marks: [DigitSet; 81],
 }
 
-/// What came of an edit.
+/// The effects of an edit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Note {
-    /// A rule that it broke.
+struct Effects {
+    /// A rule that is broken since the edit.
     clash: Option<Violation>,
-    /// Where it wrote a digit that is not the solution's.
+    /// The cells where it wrote a wrong digit.
     made: CellSet,
-    /// Where such a digit stood before it and none stands after it.
+    /// The cells that held a wrong digit before it and hold none after it.
     mended: CellSet,
-    /// Where such a digit stands after it.
+    /// The cells that hold a wrong digit after it.
     mistakes: CellSet,
-    /// How many digits of the player's stand after it.
+    /// The number of entries after it.
     n_entries: usize,
 }
 
-/// Something that happens at some positions: the edit that leads there does it.
+/// A condition on an edit, to find the positions right after the edits that meet it. A digit is wrong if the solution
+/// has another one in its cell.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Game, PeerMarks, Replay, ReplayTarget};
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
+/// game.place("r1c2".parse()?, "5".parse()?, PeerMarks::Clear)?;
+/// assert_eq!(Replay::of(&game).next(ReplayTarget::Clash), Some(2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum ReplayTarget {
-    /// It writes a digit that is not the solution's.
+    /// The edit writes a wrong digit.
     Mistake,
-    /// It overwrites or clears such a digit, and leaves no other in its place.
+    /// The edit removes a wrong digit and does not write another one in its cell.
     Mended,
-    /// It breaks a rule that was not broken before.
+    /// The edit breaks a rule that was not broken before.
     Clash,
-    /// It changes the entry or the marks of this cell.
+    /// The edit changes the entry or the marks of this cell.
     Change(Cell),
 }
 
 impl Replay {
-    /// The history of a game, at its start.
+    /// Returns the replay of a game, at its start.
     pub fn of(game: &Game) -> Self {
         let edits = game.history()[..game.n_done()].to_vec();
         Self {
             givens: *game.givens(),
-            notes: notes(game.givens(), &edits, None),
+            effects: effects(game.givens(), &edits, None),
             n_undone: game.history().len() - edits.len(),
             edits,
             position: 0,
@@ -75,123 +100,123 @@ impl Replay {
         }
     }
 
-    /// Finds the mistakes, by the one solution that the puzzle has.
+    /// Finds the mistakes by comparing the entries with the solution.
     pub fn judge(&mut self, solution: Puzzle) {
-        self.notes = notes(&self.givens, &self.edits, Some(&solution));
+        self.effects = effects(&self.givens, &self.edits, Some(&solution));
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     pub fn givens(&self) -> &Puzzle {
         &self.givens
     }
 
-    /// How many edits lead here.
+    /// Returns the position: the number of edits made so far.
     pub fn position(&self) -> usize {
         self.position
     }
 
-    /// How many edits there are.
+    /// Returns the number of edits in the replay.
     pub fn length(&self) -> usize {
         self.edits.len()
     }
 
-    /// How many edits were undone at the end of the history, and can be redone in the game.
+    /// Returns the number of edits after the replay's end that can be redone in the game.
     pub fn n_undone(&self) -> usize {
         self.n_undone
     }
 
-    /// Givens and entries at this position.
+    /// Returns the givens and entries at this position.
     pub fn board(&self) -> &Puzzle {
         &self.board
     }
 
-    /// The marks in a cell at this position.
+    /// Returns the marks in a cell at this position.
     pub fn marks(&self, cell: Cell) -> DigitSet {
         self.marks[cell.index()]
     }
 
-    /// How many digits of the player's stand at a position.
+    /// Returns the number of entries at a position.
     pub fn n_entries_at(&self, position: usize) -> usize {
-        self.note(position).map_or(0, |it| it.n_entries)
+        self.effects_at(position).map_or(0, |it| it.n_entries)
     }
 
-    /// How many marks stand here.
+    /// Returns the number of marks on the board at this position.
     pub fn n_marks(&self) -> usize {
         self.marks.iter().map(|it| it.len()).sum()
     }
 
-    /// The edit that leads here; `None` at the start.
+    /// Returns the last edit that was made; `None` at the start.
     pub fn edit(&self) -> Option<&Edit> {
         self.edits.get(self.position.checked_sub(1)?)
     }
 
-    /// The entries that are mistakes here; none where the solution is not known.
+    /// Returns the cells with a wrong digit at this position; none if the solution is not known.
     pub fn mistakes(&self) -> CellSet {
         self.mistakes_at(self.position)
     }
 
-    /// The entries that are mistakes at a position.
+    /// Returns the cells with a wrong digit at a position.
     pub fn mistakes_at(&self, position: usize) -> CellSet {
-        self.note(position).map_or(CellSet::EMPTY, |it| it.mistakes)
+        self.effects_at(position).map_or(CellSet::EMPTY, |it| it.mistakes)
     }
 
-    /// The mistakes that the edit that leads here made.
+    /// Returns the cells where the last edit wrote a wrong digit.
     pub fn made(&self) -> CellSet {
-        self.note(self.position).map_or(CellSet::EMPTY, |it| it.made)
+        self.effects_at(self.position).map_or(CellSet::EMPTY, |it| it.made)
     }
 
-    /// The mistakes that it put right or cleared away.
+    /// Returns the cells where the last edit corrected or cleared a wrong digit.
     pub fn mended(&self) -> CellSet {
-        self.note(self.position).map_or(CellSet::EMPTY, |it| it.mended)
+        self.effects_at(self.position).map_or(CellSet::EMPTY, |it| it.mended)
     }
 
-    /// A rule that it breaks and that was not broken before.
+    /// Returns a rule that the last edit broke, if it broke one.
     pub fn clash(&self) -> Option<&Violation> {
-        self.note(self.position)?.clash.as_ref()
+        self.effects_at(self.position)?.clash.as_ref()
     }
 
-    /// How many wrong digits were written up to this position, whatever became of them.
+    /// Returns the number of wrong digits written so far, including those that were corrected.
     pub fn n_mistakes_made(&self) -> usize {
-        self.notes[..self.position].iter().map(|it| it.made.len()).sum()
+        self.effects[..self.position].iter().map(|it| it.made.len()).sum()
     }
 
-    /// The position after this one where the mistake in a cell is gone; `None` where none stands there, and
-    /// where it stays to the end.
+    /// Returns the first later position where the wrong digit of a cell is gone; `None` if the cell has no wrong digit
+    /// now, or has one to the end.
     pub fn mended_at(&self, cell: Cell) -> Option<usize> {
-        let stands = self.mistakes().contains(cell);
+        let is_wrong = self.mistakes().contains(cell);
         (self.position + 1..=self.length())
-            .find(|&it| stands && self.notes[it - 1].mended.contains(cell))
+            .find(|&it| is_wrong && self.effects[it - 1].mended.contains(cell))
     }
 
-    /// Whether something happens at a position. At 0 nothing does.
+    /// Returns true if the edit that leads to a position meets a condition. Nothing leads to position 0.
     pub fn happens(&self, target: ReplayTarget, position: usize) -> bool {
-        let Some(note) = self.note(position) else {
+        let Some(effects) = self.effects_at(position) else {
             return false;
         };
         match target {
-            ReplayTarget::Mistake => !note.made.is_empty(),
-            ReplayTarget::Mended => !note.mended.is_empty(),
-            ReplayTarget::Clash => note.clash.is_some(),
+            ReplayTarget::Mistake => !effects.made.is_empty(),
+            ReplayTarget::Mended => !effects.mended.is_empty(),
+            ReplayTarget::Clash => effects.clash.is_some(),
             ReplayTarget::Change(cell) => changed(&self.edits[position - 1]).contains(cell),
         }
     }
 
-    /// The positions where it happens, in order.
+    /// Returns the positions whose edits meet a condition, in order.
     pub fn positions(&self, target: ReplayTarget) -> impl DoubleEndedIterator<Item = usize> {
         (1..=self.length()).filter(move |&it| self.happens(target, it))
     }
 
-    /// The first position after this one where it happens.
+    /// Returns the first such position after this one.
     pub fn next(&self, target: ReplayTarget) -> Option<usize> {
         (self.position + 1..=self.length()).find(|&it| self.happens(target, it))
     }
 
-    /// The last position before this one where it happens.
+    /// Returns the last such position before this one.
     pub fn last(&self, target: ReplayTarget) -> Option<usize> {
         (1..self.position).rfind(|&it| self.happens(target, it))
     }
 
-    /// One edit forward, and which; `None` at the end.
+    /// Steps one edit forward and returns it; `None` at the end.
     pub fn forward(&mut self) -> Option<&Edit> {
         let edit = self.edits.get(self.position)?;
         for change in edit.changes() {
@@ -201,7 +226,7 @@ impl Replay {
         Some(edit)
     }
 
-    /// One edit back, and which; `None` at the start.
+    /// Steps one edit back and returns it; `None` at the start.
     pub fn back(&mut self) -> Option<&Edit> {
         self.position = self.position.checked_sub(1)?;
         let edit = &self.edits[self.position];
@@ -211,19 +236,19 @@ impl Replay {
         Some(edit)
     }
 
-    /// At most so many edits forward, and how many there were.
+    /// Steps up to `edits` edits forward and returns their number.
     pub fn run(&mut self, edits: usize) -> usize {
         let from = self.position;
         self.seek(from.saturating_add(edits)) - from
     }
 
-    /// At most so many edits back, and how many there were.
+    /// Steps up to `edits` edits back and returns their number.
     pub fn run_back(&mut self, edits: usize) -> usize {
         let from = self.position;
         from - self.seek(from.saturating_sub(edits))
     }
 
-    /// Goes to a position, or to the end where it lies beyond, and says where that is.
+    /// Goes to a position, or to the end if the position is beyond it, and returns the new position.
     pub fn seek(&mut self, position: usize) -> usize {
         while self.position > position {
             self.back();
@@ -232,8 +257,9 @@ impl Replay {
         self.position
     }
 
-    fn note(&self, position: usize) -> Option<&Note> {
-        self.notes.get(position.checked_sub(1)?)
+    /// Returns the effects of the edit that leads to a position.
+    fn effects_at(&self, position: usize) -> Option<&Effects> {
+        self.effects.get(position.checked_sub(1)?)
     }
 }
 
@@ -241,20 +267,20 @@ fn changed(edit: &Edit) -> CellSet {
     edit.changes().iter().map(|it| it.cell).collect()
 }
 
-/// What comes of each edit in turn.
-fn notes(givens: &Puzzle, edits: &[Edit], solution: Option<&Puzzle>) -> Vec<Note> {
+/// Returns the effects of each edit.
+fn effects(givens: &Puzzle, edits: &[Edit], solution: Option<&Puzzle>) -> Vec<Effects> {
     let (mut board, mut marks) = (*givens, [DigitSet::EMPTY; 81]);
     let wrong = |board: &Puzzle| {
         solution.map_or(CellSet::EMPTY, |solution| mistakes(givens, board, solution))
     };
-    let note = |edit: &Edit| {
+    let effects = |edit: &Edit| {
         let before = board;
         for change in edit.changes() {
             write(&mut board, &mut marks, change.cell, change.after);
         }
         let written = written(edit);
-        Note {
-            // Taking a piece away may make a hole larger that nothing could fill: that is no new one.
+        Effects {
+            // Removing a piece may enlarge a hole that no dominoes can fill. That is not a new violation.
             clash: if written.is_empty() { None } else { newly_broken(&before, &board) },
             made: wrong(&board).intersection(written),
             mended: wrong(&before).difference(wrong(&board)),
@@ -262,16 +288,16 @@ fn notes(givens: &Puzzle, edits: &[Edit], solution: Option<&Puzzle>) -> Vec<Note
             n_entries: board.grid().n_filled() - givens.grid().n_filled(),
         }
     };
-    edits.iter().map(note).collect()
+    edits.iter().map(effects).collect()
 }
 
-/// The cells where an edit wrote another digit than stood there.
+/// Returns the cells where an edit wrote a digit other than the one before.
 fn written(edit: &Edit) -> CellSet {
     let writes = edit.changes().iter().filter(|it| it.after.entry.is_some());
     writes.filter(|it| it.after.entry != it.before.entry).map(|it| it.cell).collect()
 }
 
-/// The first rule that was not broken before.
+/// Returns the first rule that is broken now and was not broken before.
 fn newly_broken(before: &Puzzle, after: &Puzzle) -> Option<Violation> {
     let old = before.violations_to_show();
     let is_old = |it: &Violation| old.iter().any(|old| it.is_remnant_of(old));

@@ -1,8 +1,9 @@
-//! What a player sees of each move of a Sudoku, and of what both kinds of game have.
+//! The effects of each edit of a Sudoku, and of the edits that both kinds of game have.
 
 mod replay;
 mod tiles;
 
+use super::error::{Fault, Reason};
 use super::*;
 use crate::grid::Grid;
 use crate::play::laws::{PUZZLE, SOLUTION, digit, sudoku};
@@ -27,6 +28,7 @@ fn the_test_puzzle_is_as_the_tests_say() {
     assert!([BLANK, PEER, FAR].iter().all(|&cell| !game.is_given(cell)));
     assert!(game.is_given(GIVEN) && BLANK.sees(PEER) && !BLANK.sees(FAR));
     assert!(sudoku(SOLUTION).is_solved() && sudoku(SOLUTION).extends(game.givens()));
+    assert_eq!((game.title(), game.level()), ("a test", None));
 }
 
 #[test]
@@ -82,7 +84,7 @@ fn what_cannot_be_done_is_refused_with_a_reason_and_leaves_no_history() {
     }
     assert_eq!(game, before);
     game.undo();
-    assert_eq!(game.restart(), Err(Refused::Untouched));
+    assert_eq!(game.restart(), Err(EditError(Reason::Untouched)));
 }
 
 #[test]
@@ -92,7 +94,7 @@ fn a_new_edit_cuts_what_was_undone() {
     game.place(PEER, digit(2), PeerMarks::Clear).unwrap();
     game.undo();
     assert_eq!((game.n_done(), game.history().len()), (1, 2));
-    assert_eq!(game.clear(PEER), Err(Refused::Empty(PEER)));
+    assert_eq!(game.clear(PEER), Err(EditError(Reason::Empty(PEER))));
     assert_eq!(game.history().len(), 2, "a refused edit cuts nothing");
     game.toggle_mark(FAR, digit(3)).unwrap();
     assert_eq!((game.n_done(), game.history().len()), (2, 2));
@@ -107,7 +109,7 @@ fn marks_are_filled_by_the_rules_and_cleared_in_one_move_each() {
     game.fill_marks().unwrap();
     assert!(!game.marks(BLANK).contains(wrong), "the given is seen");
     assert!(game.board().grid().blanks().iter().all(|cell| !game.marks(cell).is_empty()));
-    assert_eq!(game.fill_marks(), Err(Refused::MarksStand));
+    assert_eq!(game.fill_marks(), Err(EditError(Reason::MarksFilled)));
     game.clear_marks().unwrap();
     assert!(Cell::ALL.iter().all(|&cell| game.marks(cell).is_empty()));
     assert_eq!(game.undo().unwrap().to_string(), "clearing all marks");
@@ -137,12 +139,12 @@ fn the_solution_is_one_move_and_not_the_players_win() {
     let before = game.clone();
 
     game.fill(&solution).unwrap();
-    assert!(game.is_won() && game.was_solved_for());
+    assert!(game.is_won() && game.was_filled_by_program());
     assert_eq!(game.board(), &solution);
     assert!(Digit::ALL.into_iter().all(|it| game.remaining(it) == 0));
-    assert_eq!(game.fill(&solution), Err(Refused::Solved));
-    assert_eq!(game.undo(), Some(Action::Fill));
-    assert!(!game.was_solved_for());
+    assert_eq!(game.fill(&solution), Err(EditError(Reason::Solved)));
+    assert_eq!(game.undo(), Some(EditKind::Fill));
+    assert!(!game.was_filled_by_program());
     assert_eq!((game.board, game.marks), (before.board, before.marks));
 
     game.redo();
@@ -150,7 +152,7 @@ fn the_solution_is_one_move_and_not_the_players_win() {
     for cell in game.givens().grid().blanks() {
         game.place(cell, solution.grid().get(cell).unwrap(), PeerMarks::Clear).unwrap();
     }
-    assert!(game.is_won() && !game.was_solved_for(), "played after a restart");
+    assert!(game.is_won() && !game.was_filled_by_program(), "played after a restart");
 }
 
 #[test]
@@ -187,15 +189,18 @@ fn what_no_game_could_have_done_is_not_repeated() {
     let entry = Content::entry(digit(5));
     let both = Content { marks: DigitSet::ALL, ..entry };
     let cases = [
-        (vec![], Unsound::Empty),
-        (vec![(GIVEN, entry)], Unsound::Given(GIVEN)),
-        (vec![(BLANK, both)], Unsound::FilledAndMarked(BLANK)),
-        (vec![(BLANK, Content::EMPTY)], Unsound::Unchanged(BLANK)),
-        (vec![(BLANK, entry), (BLANK, Content::marked(DigitSet::ALL))], Unsound::Unchanged(BLANK)),
+        (vec![], InvalidEdit(Fault::Empty)),
+        (vec![(GIVEN, entry)], InvalidEdit(Fault::Given(GIVEN))),
+        (vec![(BLANK, both)], InvalidEdit(Fault::FilledAndMarked(BLANK))),
+        (vec![(BLANK, Content::EMPTY)], InvalidEdit(Fault::Unchanged(BLANK))),
+        (
+            vec![(BLANK, entry), (BLANK, Content::marked(DigitSet::ALL))],
+            InvalidEdit(Fault::Unchanged(BLANK)),
+        ),
     ];
     let mut game = game();
-    for (after, unsound) in cases {
-        assert_eq!(game.repeat(Action::Fill, &after), Err(unsound));
+    for (after, error) in cases {
+        assert_eq!(game.repeat(EditKind::Fill, &after), Err(error));
     }
     assert_eq!(game.history(), []);
 }

@@ -1,4 +1,4 @@
-//! Moves of Sudominoku: laying a domino, taking it up, turning and flipping it.
+//! Edits of Sudominoku: laying a domino, taking it up, turning and flipping it.
 //!
 //! ```text
 //!   turn at 3   ┌───────┐     ┌───┐     ┌───────┐     ┌───┐
@@ -8,79 +8,81 @@
 //!                             └───┘                   └───┘
 //! ```
 
-use super::{Action, Content, Game, PeerMarks, Refused};
+use super::error::Reason;
+use super::{Content, EditError, EditKind, Game, PeerMarks};
 use crate::domino::{Board, Domino, Side};
 use crate::grid::Cell;
 
 impl Game {
-    /// Lays a domino on two blanks. It may break the rules, as a digit of a Sudoku may:
-    /// [`violations`](Self::violations) tells.
-    pub fn place_tile(&mut self, domino: Domino, peer_marks: PeerMarks) -> Result<(), Refused> {
+    /// Lays a domino on two blank cells. Like a digit of a Sudoku it may break the rules, see
+    /// [`violations`](Self::violations).
+    pub fn place_tile(&mut self, domino: Domino, peer_marks: PeerMarks) -> Result<(), EditError> {
         let board = self.dominoes()?;
         for cell in domino.cells() {
             self.refuse_given(cell)?;
             if board.get(cell).is_some() {
-                return Err(Refused::Covered(cell));
+                return Err(EditError(Reason::Covered(cell)));
             }
         }
         let mut after = halves(domino).to_vec();
         after.extend(self.unmarked(&domino.halves(), peer_marks));
-        self.commit(Action::Tile { domino }, after);
+        self.commit(EditKind::Tile { domino }, after);
         Ok(())
     }
 
-    /// Takes up the player's domino that covers a cell, and says which it was.
-    pub fn take_up(&mut self, cell: Cell) -> Result<Domino, Refused> {
+    /// Takes up the player's domino that covers a cell, and returns it.
+    pub fn take_up(&mut self, cell: Cell) -> Result<Domino, EditError> {
         let domino = self.own_domino(cell)?;
         let after = domino.cells().map(|cell| (cell, Content::EMPTY));
-        self.commit(Action::TakeUp { domino }, after);
+        self.commit(EditKind::TakeUp { domino }, after);
         Ok(domino)
     }
 
-    /// Turns the player's domino about one of its cells, clockwise, to the next way that is free. Marks
-    /// are lost only where it then lies.
-    pub fn turn(&mut self, cell: Cell) -> Result<(), Refused> {
+    /// Turns the player's domino clockwise about one of its cells, to the next side whose cell is blank. Only the marks
+    /// of that cell are lost.
+    pub fn turn(&mut self, cell: Cell) -> Result<(), EditError> {
         let before = self.own_domino(cell)?;
-        let after = turned(self.dominoes()?, cell).ok_or(Refused::NoRoom(cell))?;
+        let after = turned(self.dominoes()?, cell).ok_or(EditError(Reason::NoRoom(cell)))?;
         let left = before.cells().into_iter().filter(|it| !after.cells().contains(it));
         let left = left.map(|cell| (cell, Content::EMPTY));
-        self.commit(Action::Turn { cell, domino: after }, left.chain(halves(after)));
+        self.commit(EditKind::Turn { cell, domino: after }, left.chain(halves(after)));
         Ok(())
     }
 
-    /// Swaps the two digits of the player's domino where it lies. Marks stay as they are.
-    pub fn flip(&mut self, cell: Cell) -> Result<(), Refused> {
+    /// Swaps the two digits of the player's domino. No marks change.
+    pub fn flip(&mut self, cell: Cell) -> Result<(), EditError> {
         let [(first, one), (second, other)] = self.own_domino(cell)?.halves();
-        let domino = Domino::new((first, other), (second, one)).expect("it was one before");
-        self.commit(Action::Flip { domino }, halves(domino));
+        let domino = Domino::new((first, other), (second, one))
+            .expect("swapping the digits of a domino gives a domino");
+        self.commit(EditKind::Flip { domino }, halves(domino));
         Ok(())
     }
 
-    /// The domino that the player laid over a cell.
-    fn own_domino(&self, cell: Cell) -> Result<Domino, Refused> {
+    /// Returns the player's domino that covers a cell. Fails if there is none.
+    fn own_domino(&self, cell: Cell) -> Result<Domino, EditError> {
         let board = self.dominoes()?;
         self.refuse_given(cell)?;
-        board.domino(cell).ok_or(Refused::NoDomino(cell))
+        board.domino(cell).ok_or(EditError(Reason::NoDomino(cell)))
     }
 
-    fn dominoes(&self) -> Result<&Board, Refused> {
-        self.board.dominoes().ok_or(Refused::OnlyDigits)
+    fn dominoes(&self) -> Result<&Board, EditError> {
+        self.board.dominoes().ok_or(EditError(Reason::OnlyDigits))
     }
 }
 
-/// The domino at a cell as it lies after turning about it.
+/// Returns the domino of a cell after a turn about that cell; `None` if no other side is free.
 fn turned(board: &Board, cell: Cell) -> Option<Domino> {
     let (digit, partner) = (board.get(cell)?, board.partner(cell)?);
-    let ways = std::iter::successors(board.toward(cell), |way| Some(way.clockwise()));
-    let mut free = ways
+    let sides = std::iter::successors(board.joined_side(cell), |side| Some(side.clockwise()));
+    let mut free = sides
         .skip(1)
         .take(Side::ALL.len() - 1)
-        .filter_map(|way| way.neighbour(cell))
+        .filter_map(|side| side.neighbour(cell))
         .filter(|&other| board.get(other).is_none());
     Domino::new((cell, digit), (free.next()?, board.get(partner)?)).ok()
 }
 
-/// What its two cells hold.
+/// Returns the contents of the two cells of a domino.
 fn halves(domino: Domino) -> [(Cell, Content); 2] {
     let [(first, one), (second, other)] = domino.halves();
     let lies = domino.side();

@@ -1,30 +1,31 @@
-//! Moves that write the whole board: a restart, and the solution.
+//! Edits of the whole board: a restart, and filling in the solution.
 
-use super::{Action, Content, Game, Refused};
+use super::error::Reason;
+use super::{Content, EditError, EditKind, Game};
 use crate::domino::Puzzle;
 use crate::grid::DigitSet;
 
 impl Game {
-    /// Takes all entries and marks away and starts the clock anew. The time played is kept in the
-    /// history: undoing the restart adds it to what the clock then shows.
-    pub fn restart(&mut self) -> Result<(), Refused> {
+    /// Removes all entries and marks and sets the clock to zero. The time played is kept in the history: undoing the
+    /// restart adds it to the clock again.
+    pub fn restart(&mut self) -> Result<(), EditError> {
         let set_aside = self.elapsed;
         let cells = self.givens.grid().blanks();
-        self.commit_many(Action::Restart { set_aside }, cells, |_| Content::EMPTY)
-            .ok_or(Refused::Untouched)
+        self.commit_many(EditKind::Restart { set_aside }, cells, |_| Content::EMPTY)
+            .ok_or(EditError(Reason::Untouched))
     }
 
-    /// Writes a solution of the puzzle over every cell that is not given, whatever was there.
-    pub fn fill(&mut self, solution: &Puzzle) -> Result<(), Refused> {
+    /// Writes a solution of the puzzle over the content of every cell that is not a given.
+    pub fn fill(&mut self, solution: &Puzzle) -> Result<(), EditError> {
         if !solution.is_solved() || !solution.extends(&self.givens) {
-            return Err(Refused::NotASolution);
+            return Err(EditError(Reason::NotASolution));
         }
         let after = |cell| Content {
             entry: solution.grid().get(cell),
-            toward: solution.dominoes().and_then(|board| board.toward(cell)),
+            joined_side: solution.dominoes().and_then(|board| board.joined_side(cell)),
             marks: DigitSet::EMPTY,
         };
         let cells = self.givens.grid().blanks();
-        self.commit_many(Action::Fill, cells, after).ok_or(Refused::Solved)
+        self.commit_many(EditKind::Fill, cells, after).ok_or(EditError(Reason::Solved))
     }
 }

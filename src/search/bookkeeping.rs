@@ -19,18 +19,27 @@ use crate::domino::{Tile, TileSet};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// The branch point of a node: a constraint to satisfy, whose moves are the ways to satisfy it.
+///
+/// ```
+/// use sudoscope::search::{self, BranchPoint, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let search = Search::new(search::engine("flags").expect("in the table"), &puzzle)?;
+/// assert_eq!(search.branch_point(), Some(BranchPoint::Cell("r1c3".parse()?)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum BranchPoint {
-    /// A cell is to be filled or covered.
+    /// A cell must be filled or covered.
     Cell(Cell),
-    /// A digit is to be placed in a house.
+    /// A digit must be placed in a house.
     Digit(Digit, House),
-    /// A tile is to be laid.
+    /// A tile must be laid.
     Tile(Tile),
 }
 
-/// "r4c5", "7 in row 4", "tile 3-7".
+/// Writes "r4c5", "7 in row 4", "tile 3-7".
 impl fmt::Display for BranchPoint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -55,14 +64,13 @@ impl fmt::Display for BranchPoint {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
-#[expect(clippy::large_enum_variant, reason = "it is drawn and dropped, and never kept in numbers")]
+#[expect(clippy::large_enum_variant, reason = "one is drawn and dropped at a time")]
 pub enum Bookkeeping {
     /// A flag for each digit in each house.
     Flags(Flags),
-    /// For each cell the digits that the givens allow, in the order in which they are tried: made once,
-    /// and none for a given.
+    /// For each cell the digits that the givens allow, made once and tried in ascending order; none for a given.
     Lists {
-        /// By the index of the cell.
+        /// The lists, by the index of the cell.
         lists: [DigitSet; 81],
         /// The digit of its list that stands in the cell now.
         taken: [Option<Digit>; 81],
@@ -73,11 +81,11 @@ pub enum Bookkeeping {
     Candidates([DigitSet; 81]),
     /// The columns of the exact cover that are open, in the order of their headers.
     Columns(Vec<OpenColumn>),
-    /// Each tile is in one of these.
+    /// The tiles, each of which is in one of two sets.
     Tiles {
-        /// Not on the board.
+        /// The tiles that are not on the board.
         left: TileSet,
-        /// On the board, by the givens or by the search.
+        /// The tiles on the board, given or laid by the search.
         used: TileSet,
     },
     /// The number of ways to cover each cell and to lay each tile.
@@ -85,13 +93,24 @@ pub enum Bookkeeping {
 }
 
 /// The digits that stand in each house, by its number.
+///
+/// ```
+/// use sudoscope::search::{self, Bookkeeping, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let search = Search::new(search::engine("flags").expect("in the table"), &puzzle)?;
+/// let Bookkeeping::Flags(flags) = search.bookkeeping() else { panic!("kept by `flags`") };
+/// assert_eq!(flags.rows[0], "357".chars().filter_map(sudoscope::grid::Digit::from_char).collect());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Flags {
-    /// In the rows.
+    /// The digits in the rows.
     pub rows: [DigitSet; 9],
-    /// In the columns.
+    /// The digits in the columns.
     pub columns: [DigitSet; 9],
-    /// In the blocks.
+    /// The digits in the blocks.
     pub blocks: [DigitSet; 9],
 }
 
@@ -102,7 +121,18 @@ impl Flags {
 }
 
 /// The digits read in a blank's row, column and block when the search reached it.
+///
+/// ```
+/// use sudoscope::search::{self, Bookkeeping, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let search = Search::new(search::engine("rescan").expect("in the table"), &puzzle)?;
+/// let Bookkeeping::Scan(Some(scan)) = search.bookkeeping() else { panic!("read by `rescan`") };
+/// assert_eq!((scan.cells().len(), scan.found().complement().len()), (21, 3));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Scan {
     /// The blank.
     pub cell: Cell,
@@ -115,7 +145,7 @@ pub struct Scan {
 }
 
 impl Scan {
-    /// Returns the cells that are read. Some lie in two of the houses: 27 reads of 21 cells.
+    /// Returns the cells that are read: 21, six of which lie in two of the houses and are read twice.
     pub fn cells(&self) -> CellSet {
         self.cell.peers().with(self.cell)
     }
@@ -126,23 +156,47 @@ impl Scan {
     }
 }
 
-/// A column of the exact cover that is not covered.
+/// A column of the exact cover that is not covered yet.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::search::{self, Bookkeeping, Search};
+///
+/// let search = Search::new(search::engine("links").expect("in the table"), &Grid::EMPTY.into())?;
+/// let Bookkeeping::Columns(columns) = search.bookkeeping() else { panic!("kept by `links`") };
+/// assert_eq!((columns.len(), columns[0].constraint.to_string(), columns[0].size), (324, "r1c1".into(), 9));
+/// # Ok::<(), search::StartError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct OpenColumn {
     /// The constraint: a cell, or a digit in a house.
-    pub spot: BranchPoint,
-    /// The number of rows of the matrix that it has: the ways to satisfy it.
+    pub constraint: BranchPoint,
+    /// The number of its rows in the matrix: the ways to satisfy the constraint.
     pub size: u8,
 }
 
-/// The number of dominoes that may still be laid, by cell and by tile. At a dead end, propagation has stopped
-/// there, and the counts are those reached until then.
+/// The number of dominoes that may still be laid, by cell and by tile. At a dead end the counts are those at which
+/// propagation stopped.
+///
+/// ```
+/// use sudoscope::domino::Tile;
+/// use sudoscope::packs;
+/// use sudoscope::search::{self, Bookkeeping, Search};
+///
+/// let puzzle = packs::pack("dominoes").expect("an embedded pack").puzzles().remove(0).puzzle;
+/// let used = puzzle.dominoes().expect("a Sudominoku").used_tiles();
+/// let search = Search::new(search::engine("tiler").expect("in the table"), &puzzle)?;
+/// let Bookkeeping::Ways(ways) = search.bookkeeping() else { panic!("kept by `tiler`") };
+/// assert!(Tile::ALL.into_iter().all(|tile| ways.tiles[tile.index()].is_none() == used.contains(tile)));
+/// # Ok::<(), search::StartError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct WayCounts {
-    /// The dominoes that cover a cell, by its index; `None` for a covered cell.
+    /// The number of dominoes that can cover a cell, by its index; `None` for a covered cell.
     pub cells: [Option<u16>; 81],
-    /// The places of a tile, by its index; `None` for a tile that was laid.
+    /// The number of places of a tile, by its index; `None` for a tile that was laid.
     pub tiles: [Option<u16>; 36],
 }
 

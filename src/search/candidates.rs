@@ -4,13 +4,13 @@
 //! ascending order over blanks in reading order reach that one first. A digit of the list is compared with
 //! the other cells of the row, of the column and of the block, up to the first that holds it too.
 
-use super::bookkeeping::Snapshot;
+use super::about::About;
+use super::bookkeeping::{Bookkeeping, Snapshot};
 use super::cost_model::CostModel;
 use super::dfs::Dfs;
 use super::digits::DigitTree;
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::reading::ReadingOrder;
-use super::{About, Bookkeeping};
 use crate::grid::{Candidates as Lists, Cell, Digit, DigitSet, Grid};
 
 pub(super) const ABOUT: About = About {

@@ -2,11 +2,10 @@
 
 use std::fmt::Debug;
 
-use super::Bookkeeping;
-use super::bookkeeping::Snapshot;
+use super::bookkeeping::{Bookkeeping, Snapshot};
 use crate::grid::{Cell, DigitSet, Grid};
 
-/// The way in which an engine finds the digits that fit, and its cost in reads.
+/// The method by which an engine finds the digits that fit, and its cost in reads.
 pub(super) trait CostModel: Clone + Debug {
     /// Prepares for a puzzle with these blanks, in reading order.
     fn new(givens: &Grid, blanks: &[Cell]) -> Self;
@@ -14,7 +13,7 @@ pub(super) trait CostModel: Clone + Debug {
     /// Updates the state for a digit that was written, given as a set of one.
     fn placed(&mut self, _cell: Cell, _digit: DigitSet) {}
 
-    /// Returns the reads of going from the blank before to blank number `idx`, or past the last of them.
+    /// Returns the reads of going from the previous blank to blank number `idx`, or past the last one.
     fn entering(&self, _idx: usize) -> u64 {
         0
     }
@@ -24,8 +23,8 @@ pub(super) trait CostModel: Clone + Debug {
         DigitSet::ALL
     }
 
-    /// Returns the reads of trying these digits at a blank, given the digits in its row, column and block. Digits
-    /// of the row may be missing from the block.
+    /// Returns the reads of trying these digits at a blank, given the digits in its row, column and block. The block
+    /// may lack digits that are in the row.
     fn trying(&self, cell: Cell, seen: [DigitSet; 3], digits: DigitSet) -> u64;
 
     /// Returns the data that the engine keeps or reads.

@@ -1,8 +1,8 @@
 //! The depth-first search under every engine: the walk around a tree, forwards and backwards.
 //!
-//! The engine defines the nodes and their branches, as a [`Tree`]: for
-//! most engines of Sudoku a node is a blank and a branch a digit ([`DigitTree`](super::digits::DigitTree)); for
-//! the others the branches are moves that may be of different cells ([`MoveTree`](super::moves::MoveTree)).
+//! The engine defines the nodes and their branches, as a [`Tree`]. For most engines of Sudoku a node is a blank and a
+//! branch a digit ([`DigitTree`](super::digits::DigitTree)); for the others a branch is a move, and the moves of a
+//! node may write to different cells ([`MoveTree`](super::moves::MoveTree)).
 //!
 //! ```text
 //!   level   0     1     2     3
@@ -11,172 +11,22 @@
 //! ```
 //!
 //! A node's branches are tried in an order that depends on the path alone, and each node records the one
-//! tried last. So the next step follows from the path and from whether the last step was `Solved`, and the
-//! step before follows from the path and the last step: see [`Dfs::step_back`]. The path also gives the move
-//! of the last step, of which only the [`Event`] is kept.
+//! tried last. So the path and the last step determine the next step and the step before
+//! ([`Dfs::step_back`]). The path also gives the move of the last step, so only its [`Event`] is kept.
 
 use std::fmt::Debug;
 
-use super::elimination::{Elimination, Until};
-use super::explain::{self, Explain, Words};
+use super::bookkeeping::{Bookkeeping, BranchPoint};
+use super::elimination::{Elimination, Extent};
+use super::explain::{self, Explain};
+use super::preview::Preview;
+use super::step::{Advance, Choice, Counters, Event, Step};
 use super::totals::Totals;
-use super::{
-    Advance, Bookkeeping, BranchPoint, Choice, Counters, Event, Move, Preview, Reason, Step,
-};
+use super::tree::{Branches, Cost, Forward, Reads, Tree};
 use crate::domino::Puzzle;
-use crate::grid::Cell;
 
-/// A tree and a path in it, from the root down.
-///
-/// Its levels are counted from 0 at the root. Level [`Tree::depth`] is the node below the path, which is
-/// not asked about where the board is full.
-pub(super) trait Tree: Clone + Debug {
-    /// The puzzle.
-    type Givens: Copy + PartialEq + Debug + Into<Puzzle>;
-
-    /// The cells that a move writes to.
-    type Cells: IntoIterator<Item = Cell>;
-
-    /// A node as it is explained in words.
-    type NodeView: Explain;
-
-    /// The reads that are counted.
-    const READS: Reads;
-
-    /// The words for a full board.
-    const WORDS: Words;
-
-    /// The support for [`Tree::fast_forward`].
-    const FORWARD: Forward = Forward::Stepwise;
-
-    /// Returns the empty path, at the root.
-    fn new(givens: &Self::Givens) -> Self;
-
-    fn givens(&self) -> &Self::Givens;
-
-    /// Returns the givens and the moves that stand.
-    fn board(&self) -> Self::Givens;
-
-    /// Returns the number of moves that stand.
-    fn depth(&self) -> usize;
-
-    /// Returns true if no blank is left.
-    fn is_full(&self) -> bool;
-
-    /// Returns the branch point of the node below the path; `None` where the board is full.
-    fn branch_point(&self) -> Option<BranchPoint>;
-
-    /// Returns the data that the engine keeps or reads.
-    fn bookkeeping(&self) -> Bookkeeping;
-
-    /// Returns the number of branches at a level, and how many of them were tried.
-    fn branches(&self, level: usize) -> Branches;
-
-    /// Returns the move that was tried last at a level.
-    fn tried_last(&self, level: usize) -> Move;
-
-    /// Returns the moves still to try at a level.
-    fn left(&self, level: usize) -> Vec<Move>;
-
-    /// Returns the reason for the moves at a level.
-    fn reason(&self, level: usize) -> Reason;
-
-    /// Makes the next move to try, if one is left, and returns its cells.
-    fn go_down(&mut self) -> Option<Self::Cells>;
-
-    /// Takes back the last move.
-    fn go_up(&mut self);
-
-    /// Takes back the last move as if it had never been tried, and returns its cells.
-    fn unmake(&mut self) -> Self::Cells;
-
-    /// Makes the move tried last at the end of the path again, and marks everything below it as tried.
-    fn remake(&mut self);
-
-    /// Returns the whole cost of the node below the path, or of the full board.
-    fn cost_below(&self) -> Cost;
-
-    /// Returns the cost of the nodes of the path up to the branches taken, and of the node below the path.
-    fn cost_of_path(&self, below: Below) -> Cost;
-
-    /// Returns the whole cost of the nodes of the path and of the node below it.
-    fn whole_cost_of_path(&self) -> Cost;
-
-    /// Returns the heap memory of a clone in bytes.
-    fn heap(&self) -> usize;
-
-    /// Returns the node that the last event was about, for [`explain::explain_step`]; `None` for a full board.
-    fn node_view(&self, last: Option<Event>) -> Option<Self::NodeView>;
-
-    /// Makes up to `limit` moves from the node below the path, if there is a quicker way than step by step, and
-    /// moves the path to where the search then is.
-    fn fast_forward(&mut self, _limit: u64) -> Option<Forwarded> {
-        None
-    }
-}
-
-/// The reads of an engine: counted, if it decides by reading cells or flags.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Reads {
-    Counted,
-    None,
-}
-
-/// The ways of an engine to go forward.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Forward {
-    Stepwise,
-    Fast,
-}
-
-/// The result of [`Tree::fast_forward`].
-pub(super) struct Forwarded {
-    /// The number of moves made, by level, and by cell.
-    pub(super) placed: [u64; 81],
-    pub(super) heat: [u64; 81],
-    /// The whole cost of every node and full board that was reached.
-    pub(super) cost: Cost,
-}
-
-/// The branches of a node.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Branches {
-    pub(super) tried: u32,
-    pub(super) of: u32,
-}
-
-/// The searched part of the node below the path.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Below {
-    /// Nothing yet.
-    Nothing,
-    /// Up to the move tried last.
-    Tried,
-    /// Everything.
-    All,
-}
-
-/// The cost of a part of the search.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub(super) struct Cost {
-    pub(super) tests: u64,
-    pub(super) reads: u64,
-}
-
-impl Cost {
-    pub(super) fn add(&mut self, other: Self) {
-        self.tests += other.tests;
-        self.reads += other.reads;
-    }
-
-    fn subtract(&mut self, other: Self) {
-        self.tests -= other.tests;
-        self.reads -= other.reads;
-    }
-}
-
-/// The steps from which on fast-forwarding is quicker than stepping, in spite of its set-up.
-const WORTH_FAST_FORWARD: u64 = 1 << 9;
+/// The least number of steps for which fast-forwarding, with its set-up, is quicker than stepping.
+const MIN_FAST_FORWARD: u64 = 1 << 9;
 
 /// A run of a depth-first engine.
 #[derive(Clone, Debug)]
@@ -248,7 +98,7 @@ impl<T: Tree> Dfs<T> {
         &self.placed
     }
 
-    #[expect(clippy::unused_self, reason = "asked of a run, whichever engine's it is")]
+    #[expect(clippy::unused_self, reason = "a method of every engine, as the others")]
     pub(super) fn forward(&self) -> Forward {
         T::FORWARD
     }
@@ -278,12 +128,12 @@ impl<T: Tree> Dfs<T> {
 
     pub(super) fn choice(&self, level: usize) -> Option<Choice> {
         (level < self.depth()).then(|| {
-            let Branches { tried, of } = self.tree.branches(level);
+            let Branches { n_tried, n_legal } = self.tree.branches(level);
             Choice {
                 taken: self.tree.tried_last(level),
                 left: self.tree.left(level),
-                tried,
-                of,
+                n_tried,
+                n_legal,
                 reason: self.tree.reason(level),
             }
         })
@@ -292,7 +142,7 @@ impl<T: Tree> Dfs<T> {
     /// Returns true if the last move that stands was one of several.
     pub(super) fn is_guess(&self) -> bool {
         let level = self.depth().checked_sub(1);
-        level.is_some_and(|level| self.tree.branches(level).of > 1)
+        level.is_some_and(|level| self.tree.branches(level).n_legal > 1)
     }
 
     /// Computes the searched share from the node below the path up: at each level the branches done, plus the
@@ -302,14 +152,16 @@ impl<T: Tree> Dfs<T> {
             return 1.0;
         }
         let depth = self.depth();
-        let share = |done: u32, of_next: f64, of: u32| (f64::from(done) + of_next) / f64::from(of);
-        let below = self.below().map_or(0.0, |below| match below.tried {
+        let share = |n_done: u32, of_next: f64, n_legal: u32| {
+            (f64::from(n_done) + of_next) / f64::from(n_legal)
+        };
+        let below = self.below().map_or(0.0, |below| match below.n_tried {
             0 => 0.0,
-            done => share(done, 0.0, below.of),
+            n_done => share(n_done, 0.0, below.n_legal),
         });
         (0..depth).rev().fold(below, |below, level| {
-            let Branches { tried, of } = self.tree.branches(level);
-            share(tried - 1, below, of)
+            let Branches { n_tried, n_legal } = self.tree.branches(level);
+            share(n_tried - 1, below, n_legal)
         })
     }
 
@@ -331,12 +183,12 @@ impl<T: Tree> Dfs<T> {
     }
 
     pub(super) fn eliminations(&self) -> Vec<Elimination> {
-        let until = match self.last {
+        let extent = match self.last {
             None | Some(Event::Solved) => return vec![],
-            Some(Event::Place) => Until::Place,
-            Some(Event::Backtrack | Event::Exhausted) => Until::Leaving,
+            Some(Event::Place) => Extent::Tried,
+            Some(Event::Backtrack | Event::Exhausted) => Extent::Whole,
         };
-        self.tree.node_view(self.last).map_or_else(Vec::new, |node| node.eliminations(until))
+        self.tree.node_view(self.last).map_or_else(Vec::new, |node| node.eliminations(extent))
     }
 
     pub(super) fn preview(&self) -> Option<Preview> {
@@ -386,7 +238,7 @@ impl<T: Tree> Dfs<T> {
                 let level = self.depth();
                 self.totals.placements -= 1;
                 self.placed[level] -= 1;
-                let is_first = self.tree.branches(level).tried == 0;
+                let is_first = self.tree.branches(level).n_tried == 0;
                 self.last = if is_first { self.on_entering() } else { Some(Event::Backtrack) };
             }
             Event::Backtrack => {
@@ -398,9 +250,9 @@ impl<T: Tree> Dfs<T> {
         Some(step)
     }
 
-    /// Takes many steps at once, if enough are due for it to pay. Returns their number, at most `steps`.
+    /// Takes many steps at once, if enough are due to outweigh the set-up. Returns their number, at most `steps`.
     fn fast_forward(&mut self, steps: u64) -> u64 {
-        if T::FORWARD == Forward::Stepwise || steps < WORTH_FAST_FORWARD || self.tree.is_full() {
+        if T::FORWARD == Forward::Stepwise || steps < MIN_FAST_FORWARD || self.tree.is_full() {
             return 0;
         }
         let (from, open) = (self.depth(), self.tree.whole_cost_of_path());
@@ -434,7 +286,7 @@ impl<T: Tree> Dfs<T> {
                 Event::Solved
             }
             _ => match self.tree.go_down() {
-                Some(cells) => self.note_place(cells),
+                Some(cells) => self.count_place(cells),
                 None => self.leave(),
             },
         };
@@ -442,7 +294,7 @@ impl<T: Tree> Dfs<T> {
         Some(event)
     }
 
-    fn note_place(&mut self, cells: T::Cells) -> Event {
+    fn count_place(&mut self, cells: T::Cells) -> Event {
         for cell in cells {
             self.heat[cell.index()] += 1;
         }
@@ -451,7 +303,7 @@ impl<T: Tree> Dfs<T> {
         Event::Place
     }
 
-    /// Leaves a node where nothing is left, for the level above or the end.
+    /// Leaves the node below the path, which has nothing left to try.
     fn leave(&mut self) -> Event {
         if self.depth() == 0 {
             return Event::Exhausted;
@@ -485,7 +337,7 @@ impl<T: Tree> Dfs<T> {
     fn before_leaving(&self) -> Option<Event> {
         match self.below() {
             None => Some(Event::Solved),
-            Some(Branches { of: 0, .. }) => self.on_entering(),
+            Some(Branches { n_legal: 0, .. }) => self.on_entering(),
             Some(_) => Some(Event::Backtrack),
         }
     }
@@ -497,9 +349,9 @@ impl<T: Tree> Dfs<T> {
     /// Returns the cost so far: of the closed nodes, and of the nodes of the path up to the branches they take.
     fn cost(&self) -> Cost {
         let below = match self.last {
-            None | Some(Event::Place) => Below::Nothing,
-            Some(Event::Backtrack) => Below::Tried,
-            Some(Event::Solved | Event::Exhausted) => Below::All,
+            None | Some(Event::Place) => None,
+            Some(Event::Backtrack) => Some(Extent::Tried),
+            Some(Event::Solved | Event::Exhausted) => Some(Extent::Whole),
         };
         let mut cost = self.closed;
         cost.add(self.tree.cost_of_path(below));

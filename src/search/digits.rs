@@ -14,18 +14,19 @@
 
 use std::fmt::Debug;
 
-use super::bookkeeping::Snapshot;
-use super::dfs::{Below, Branches, Cost, Forward, Forwarded, Reads, Tree};
+use super::bookkeeping::{Bookkeeping, BranchPoint, Snapshot};
 use super::digit_node::{Node, count, up_to};
+use super::elimination::Extent;
 use super::explain::Words;
 use super::explain::blank::{Blank, Voice};
 use super::houses::Houses;
-use super::{Bookkeeping, BranchPoint, Event, Move, Reason};
+use super::step::{Event, Move, Reason};
+use super::tree::{Branches, Cost, Forward, Forwarded, Reads, Tree};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// The part of an engine that selects the blank to branch at, and the cost of doing so.
 pub(super) trait Strategy: Clone + Debug {
-    /// The manner in which the engine talks about a blank.
+    /// The wording of the engine's explanations.
     const VOICE: Voice;
 
     /// The reads that are counted.
@@ -54,14 +55,14 @@ pub(super) trait Strategy: Clone + Debug {
         0
     }
 
-    /// Returns the reads of trying these digits at a blank, given the digits in its row, column and block. Digits
-    /// of the row may be missing from the block.
+    /// Returns the reads of trying these digits at a blank, given the digits in its row, column and block. The block
+    /// may lack digits that are in the row.
     fn trying(&self, _cell: Cell, _seen: [DigitSet; 3], _digits: DigitSet) -> u64 {
         0
     }
 
     /// Places up to `limit` digits from the blank that ends the path, if the engine has a quicker way than step by
-    /// step. Moves the path to where the search then is, and returns its depth.
+    /// step. Updates the path and returns its depth.
     fn fast_forward(
         &mut self,
         _givens: &Grid,
@@ -113,7 +114,7 @@ impl<S: Strategy> Tree for DigitTree<S> {
             nodes: [Node::NOWHERE; 82],
             depth: 0,
         };
-        digits.look();
+        digits.enter_node();
         digits
     }
 
@@ -148,7 +149,7 @@ impl<S: Strategy> Tree for DigitTree<S> {
 
     fn branches(&self, level: usize) -> Branches {
         let node = self.nodes[level];
-        Branches { tried: count(node.tried()), of: count(node.legal) }
+        Branches { n_tried: count(node.tried()), n_legal: count(node.legal) }
     }
 
     fn tried_last(&self, level: usize) -> Move {
@@ -170,14 +171,14 @@ impl<S: Strategy> Tree for DigitTree<S> {
         let digit = node.left.first()?;
         let cell = node.cell;
         node.left = node.left.without(digit);
-        self.put(cell, digit);
-        self.look();
+        self.place(cell, digit);
+        self.enter_node();
         Some([cell])
     }
 
     fn go_up(&mut self) {
         let node = self.nodes[self.depth - 1];
-        self.unput(node.cell, node.taken());
+        self.take_back(node.cell, node.taken());
     }
 
     fn unmake(&mut self) -> [Cell; 1] {
@@ -189,8 +190,8 @@ impl<S: Strategy> Tree for DigitTree<S> {
 
     fn remake(&mut self) {
         let node = self.nodes[self.depth];
-        self.put(node.cell, node.taken());
-        self.look();
+        self.place(node.cell, node.taken());
+        self.enter_node();
         self.nodes[self.depth].left = DigitSet::EMPTY;
     }
 
@@ -198,14 +199,14 @@ impl<S: Strategy> Tree for DigitTree<S> {
         self.cost_of(&self.houses, self.depth, DigitSet::ALL)
     }
 
-    fn cost_of_path(&self, below: Below) -> Cost {
+    fn cost_of_path(&self, below: Option<Extent>) -> Cost {
         let (mut cost, houses) = self.cost_of_levels(up_to);
-        let looked_at = match below {
-            Below::Nothing => return cost,
-            Below::Tried => up_to(self.nodes[self.depth].taken()),
-            Below::All => DigitSet::ALL,
+        let tried = match below {
+            None => return cost,
+            Some(Extent::Tried) => up_to(self.nodes[self.depth].taken()),
+            Some(Extent::Whole) => DigitSet::ALL,
         };
-        cost.add(self.cost_of(&houses, self.depth, looked_at));
+        cost.add(self.cost_of(&houses, self.depth, tried));
         cost
     }
 
@@ -219,7 +220,7 @@ impl<S: Strategy> Tree for DigitTree<S> {
         0
     }
 
-    /// Returns the node as it was before the move was made, or as it was when nothing was left there.
+    /// Returns the node before the last move was made, or the node that was given up.
     fn node_view(&self, last: Option<Event>) -> Option<Blank> {
         let mut there = self.clone();
         match last {
@@ -241,23 +242,23 @@ impl<S: Strategy> Tree for DigitTree<S> {
         })
     }
 
-    fn fast_forward(&mut self, enough: u64) -> Option<Forwarded> {
+    fn fast_forward(&mut self, limit: u64) -> Option<Forwarded> {
         let (depth, forwarded) =
-            self.strategy.fast_forward(&self.givens, &mut self.nodes, self.depth, enough)?;
-        self.stand_at(depth);
+            self.strategy.fast_forward(&self.givens, &mut self.nodes, self.depth, limit)?;
+        self.truncate(depth);
         Some(forwarded)
     }
 }
 
 impl<S: Strategy> DigitTree<S> {
-    fn put(&mut self, cell: Cell, digit: Digit) {
+    fn place(&mut self, cell: Cell, digit: Digit) {
         self.board.set(cell, Some(digit));
         self.houses.toggle(cell, digit);
         self.strategy.placed(cell, digit);
         self.depth += 1;
     }
 
-    fn unput(&mut self, cell: Cell, digit: Digit) {
+    fn take_back(&mut self, cell: Cell, digit: Digit) {
         self.board.set(cell, None);
         self.houses.toggle(cell, digit);
         self.strategy.taken_back(cell);
@@ -265,7 +266,7 @@ impl<S: Strategy> DigitTree<S> {
     }
 
     /// Selects the blank below the path and finds its legal digits.
-    fn look(&mut self) {
+    fn enter_node(&mut self) {
         self.nodes[self.depth] = if self.is_full() {
             Node::NOWHERE
         } else {
@@ -281,7 +282,7 @@ impl<S: Strategy> DigitTree<S> {
     }
 
     /// Sets the path to the first `depth` nodes.
-    fn stand_at(&mut self, depth: usize) {
+    fn truncate(&mut self, depth: usize) {
         self.depth = depth;
         self.board = self.givens;
         self.houses = Houses::of(&self.givens);
@@ -291,12 +292,12 @@ impl<S: Strategy> DigitTree<S> {
         }
     }
 
-    /// Returns the cost of trying the digits of a set at a level of the path, with the digits above it in `houses`.
-    fn cost_of(&self, houses: &Houses, depth: usize, up_to: DigitSet) -> Cost {
+    /// Returns the cost of trying these digits at a level of the path, with the digits above it in `houses`.
+    fn cost_of(&self, houses: &Houses, depth: usize, tried: DigitSet) -> Cost {
         let mut cost = Cost { tests: 0, reads: self.strategy.entering(depth) };
         if depth < self.n_blanks {
             let cell = self.nodes[depth].cell;
-            let digits = self.strategy.digits(houses, cell).intersection(up_to);
+            let digits = self.strategy.digits(houses, cell).intersection(tried);
             cost.tests += digits.len() as u64;
             cost.reads += self.strategy.trying(cell, houses.around(cell), digits);
         }

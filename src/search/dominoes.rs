@@ -16,13 +16,15 @@
 //! each digit that fits the cell. For a cell that is not searched to its end, the tests count up to the domino
 //! tried last: up to its digit in the cell and, for that digit, up to its digit in the partner.
 
+use super::about::About;
+use super::bookkeeping::{Bookkeeping, BranchPoint};
 use super::dfs::Dfs;
-use super::elimination::{self, Cause, Elimination, Until};
+use super::elimination::{self, Cause, Elimination, Extent};
 use super::explain::number;
 use super::houses::{Houses, len};
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::moves::{Brancher, Extent, MoveTree, NodeView};
-use super::{About, Bookkeeping, Move, Reason};
+use super::moves::{Brancher, MoveTree, NodeView};
+use super::step::{Move, Reason};
 use crate::domino::{Board, Domino, Side, Tile, TileSet};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
@@ -81,7 +83,7 @@ impl Brancher for FirstCell {
         self.blanks.is_empty()
     }
 
-    fn look(&self, moves: &mut Vec<Domino>) -> Point {
+    fn branch(&self, moves: &mut Vec<Domino>) -> Point {
         let cell = self.blanks.first().expect("the board is not full");
         let legal = self.houses.legal(cell);
         let partners = WAYS.map(|way| self.partner(cell, way));
@@ -108,35 +110,35 @@ impl Brancher for FirstCell {
         0
     }
 
-    fn tests(&self, spot: Point, tried: &[Domino], extent: Extent) -> u64 {
+    fn tests(&self, point: Point, tried: &[Domino], extent: Extent) -> u64 {
         match (tried.last(), extent) {
             (Some(last), Extent::Tried) => self.tests_up_to(*last),
-            _ => spot.n_tests,
+            _ => point.n_tests,
         }
     }
 
-    fn reason(spot: Point, n_legal: usize) -> Reason {
-        if n_legal == 1 { Reason::OnlyCovering(spot.cell) } else { Reason::Guess }
+    fn reason(point: Point, n_legal: usize) -> Reason {
+        if n_legal == 1 { Reason::OnlyCovering(point.cell) } else { Reason::Guess }
     }
 
     fn begin(node: &NodeView<Self>) -> String {
         let tiles = number(node.brancher.blanks.len() as u64 / 2, "tile");
-        format!("{tiles} to lay; the search begins at {}", node.spot.cell)
+        format!("{tiles} to lay; the search begins at {}", node.point.cell)
     }
 
     fn place(node: &NodeView<Self>, it: Domino) -> String {
         let words = in_words(it);
         match *node.tried() {
-            [_] if node.moves.len() == 1 => format!("only {words} can cover {}", node.spot.cell),
+            [_] if node.moves.len() == 1 => format!("only {words} can cover {}", node.point.cell),
             [.., before, _] => {
-                format!("{}: {} has been tried; try {words}", node.spot.cell, in_words(before))
+                format!("{}: {} has been tried; try {words}", node.point.cell, in_words(before))
             }
-            _ => format!("{}: try {words}", node.spot.cell),
+            _ => format!("{}: try {words}", node.point.cell),
         }
     }
 
     fn leave(node: &NodeView<Self>) -> String {
-        let (cell, listing) = (node.spot.cell, &node.brancher);
+        let (cell, listing) = (node.point.cell, &node.brancher);
         if node.moves.len() == 1 {
             format!("nothing else covers {cell}")
         } else if !node.moves.is_empty() {
@@ -150,13 +152,13 @@ impl Brancher for FirstCell {
         }
     }
 
-    fn eliminations(node: &NodeView<Self>, until: Until) -> Vec<Elimination> {
-        let n_before = match until {
-            Until::Place => node.n_tried - 1,
-            Until::Leaving => node.moves.len(),
+    fn eliminations(node: &NodeView<Self>, extent: Extent) -> Vec<Elimination> {
+        let n_before = match extent {
+            Extent::Tried => node.n_tried - 1,
+            Extent::Whole => node.moves.len(),
         };
         let mut fitted = 0;
-        let mut refused = node.brancher.attempts(&node.board, node.spot.cell);
+        let mut refused = node.brancher.attempts(&node.board, node.point.cell);
         refused.retain(|it| {
             fitted += usize::from(it.is_none());
             it.is_some() && fitted == n_before
@@ -164,8 +166,8 @@ impl Brancher for FirstCell {
         refused.into_iter().flatten().collect()
     }
 
-    fn branch_point(spot: Point) -> super::BranchPoint {
-        super::BranchPoint::Cell(spot.cell)
+    fn branch_point(point: Point) -> BranchPoint {
+        BranchPoint::Cell(point.cell)
     }
 
     fn bookkeeping(&self) -> Bookkeeping {
@@ -182,7 +184,7 @@ impl Brancher for FirstCell {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Point {
     cell: Cell,
-    /// The number of digits tried at the cell in all.
+    /// The number of digits tried once the cell is searched to its end.
     n_tests: u64,
 }
 
@@ -197,7 +199,7 @@ impl FirstCell {
         u64::from(digit.get()) + n_before as u64 * N_DIGITS + u64::from(with.get())
     }
 
-    /// Returns the attempts of the loops at a cell, in order: the elimination of one that fails, `None` for a domino
+    /// Returns the attempts of the loops at a cell, in order: an elimination for one that fails, `None` for a domino
     /// that fits.
     fn attempts(&self, board: &Board, cell: Cell) -> Vec<Option<Elimination>> {
         let mut attempts = Vec::new();

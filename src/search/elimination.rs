@@ -1,6 +1,7 @@
 //! Eliminations: the moves that the last step shows to be impossible, and the cells that rule them out.
 
-use super::{BranchPoint, Move};
+use super::bookkeeping::BranchPoint;
+use super::step::Move;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// A move that is ruled out, and the cause.
@@ -25,12 +26,34 @@ pub struct Elimination {
     pub cause: Cause,
 }
 
+/// The part of a node that was searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Extent {
+    /// Up to the move tried last.
+    Tried,
+    /// All of it.
+    Whole,
+}
+
 /// The cause of an elimination.
+///
+/// ```
+/// use sudoscope::search::{self, Cause, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let mut search = Search::new(search::engine("singles").expect("in the table"), &puzzle)?;
+/// search.advance(1);
+/// assert_eq!(search.explain(), "r5c5: only 5 can go here; place it");
+/// let eliminations = search.eliminations();
+/// assert_eq!(eliminations.len(), 8);
+/// assert!(eliminations.iter().all(|it| matches!(it.cause, Cause::SeenDigit(cells) if !cells.is_empty())));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Cause {
-    /// The digit stands in these cells, which are peers of the cell that it would go to. Of a domino it is the
-    /// digit of the half that does not lie on the blank that the search branches at.
+    /// The digit stands in these peers of its cell. For a domino it is the digit on the cell other than the branch
+    /// point.
     SeenDigit(CellSet),
     /// The tile lies on these two cells already.
     UsedTile(CellSet),
@@ -53,22 +76,13 @@ impl Elimination {
     }
 }
 
-/// The extent to which a node was searched.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Until {
-    /// Up to the move tried last.
-    Place,
-    /// To the end, where nothing is left.
-    Leaving,
-}
-
-/// Returns all other moves at a branch point, if the board leaves at most one.
+/// Returns the moves that the board rules out at a branch point where at most one is legal; none where several are.
 pub(super) fn beside_the_only_one(
     board: &Grid,
-    spot: BranchPoint,
+    point: BranchPoint,
     n_legal: usize,
 ) -> Vec<Elimination> {
-    match spot {
+    match point {
         _ if n_legal > 1 => vec![],
         BranchPoint::Cell(cell) => in_cell(board, cell, DigitSet::ALL),
         BranchPoint::Digit(digit, house) => in_house(board, digit, house),
@@ -76,17 +90,17 @@ pub(super) fn beside_the_only_one(
     }
 }
 
-/// Returns the cells that keep a digit out of a blank.
+/// Returns the peers of a blank that hold a digit.
 pub(super) fn holders(board: &Grid, cell: Cell, digit: Digit) -> CellSet {
     board.cells_with(digit).intersection(cell.peers())
 }
 
-/// Returns those of these digits that the board keeps out of a blank.
+/// Returns the eliminations of these digits in a blank, for those that a peer holds.
 pub(super) fn in_cell(board: &Grid, cell: Cell, digits: DigitSet) -> Vec<Elimination> {
     digits.iter().filter_map(|digit| at(board, cell, digit)).collect()
 }
 
-/// Returns the blanks of a house that the board keeps a digit out of.
+/// Returns the eliminations of a digit in the blanks of a house, for those with a peer that holds it.
 pub(super) fn in_house(board: &Grid, digit: Digit, house: House) -> Vec<Elimination> {
     blanks(board, house).iter().filter_map(|cell| at(board, cell, digit)).collect()
 }

@@ -10,46 +10,45 @@
 
 pub(super) mod blank;
 
-use super::elimination::{Elimination, Until};
+use super::elimination::{Elimination, Extent};
+use super::step::{Move, Step};
 use super::totals::Totals;
-use super::{Move, Step};
 use crate::grid::DigitSet;
 
-/// The words of an engine for a node. Sentences have no full stop.
+/// The sentences of an engine about a node, without a full stop.
 pub(super) trait Explain {
-    /// Says where the search begins.
+    /// Returns the sentence about the start of the search.
     fn begin(&self) -> String;
 
-    /// Says why this move is made here.
+    /// Returns the reason for a move that is made here.
     fn place(&self, it: Move) -> String;
 
-    /// Says why nothing is left here.
+    /// Returns the reason why nothing is left to try here.
     fn leave(&self) -> String;
 
     /// Returns the moves that were ruled out here since the move before, or all others where there is no choice.
-    fn eliminations(&self, until: Until) -> Vec<Elimination>;
+    fn eliminations(&self, extent: Extent) -> Vec<Elimination>;
 }
 
 /// The words for a board that is full.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Words {
-    /// "the grid is full".
+    /// The sentence for it: "the grid is full".
     pub(super) full: &'static str,
-    /// "solution".
+    /// The noun for it: "solution".
     pub(super) answer: &'static str,
-    /// "filled", which every cell then is.
+    /// The participle for its cells: "filled".
     pub(super) done: &'static str,
 }
 
 impl Words {
-    /// For a grid of digits.
+    /// The words for a grid of digits.
     pub(super) const OF_GRID: Self =
         Self { full: "the grid is full", answer: "solution", done: "filled" };
 }
 
-/// Explains the last step in one sentence without a full stop. `node` is the node that the step is about: where
-/// the move was made, or the node that was given up before a `Backtrack` or the end, or the first one. `None`
-/// stands for the full board.
+/// Explains the last step in one sentence without a full stop. `node` is the node where the move was made, or the
+/// node that was given up before a `Backtrack` or the end, or the first one; `None` for a full board.
 pub(super) fn explain_step(
     last: Option<Step>,
     node: Option<&impl Explain>,
@@ -89,7 +88,7 @@ fn take_back(it: Move) -> String {
     }
 }
 
-/// "1", "1 and 2", "1, 2 and 3".
+/// Writes "1", "1 and 2", "1, 2 and 3".
 pub(super) fn list(digits: DigitSet) -> String {
     let mut words: Vec<String> = digits.iter().map(|digit| digit.to_string()).collect();
     match words.pop() {
@@ -98,13 +97,13 @@ pub(super) fn list(digits: DigitSet) -> String {
     }
 }
 
-/// "1 and 2 have been tried".
+/// Writes "1 and 2 have been tried".
 pub(super) fn been_tried(digits: DigitSet) -> String {
     let verb = if digits.len() == 1 { "has" } else { "have" };
     format!("{} {verb} been tried", list(digits))
 }
 
-/// "1 blank", "69,175,316 placements".
+/// Writes "1 blank", "69,175,316 placements".
 pub(super) fn number(count: u64, thing: &str) -> String {
     let plural = if count == 1 { "" } else { "s" };
     format!("{} {thing}{plural}", group_thousands(count))

@@ -3,13 +3,15 @@
 //! The first improvement in any textbook (minimum remaining values, "fail first"): the tree is narrow at the
 //! top, and a blank without a candidate is found at once instead of hundreds of nodes later.
 
-use super::bookkeeping::{self, Snapshot};
-use super::dfs::{Dfs, Reads};
+use super::about::About;
+use super::bookkeeping::{self, Bookkeeping, Snapshot};
+use super::dfs::Dfs;
 use super::digits::{DigitTree, Strategy};
 use super::explain::blank::Voice;
 use super::houses::{self, Houses};
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::{About, Bookkeeping, Reason};
+use super::step::Reason;
+use super::tree::Reads;
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 pub(super) const ABOUT: About = About {

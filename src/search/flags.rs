@@ -4,14 +4,14 @@
 //! tried in turn; a digit fits if the flags `row[r][d]`, `column[c][d]` and `block[b][d]` are all
 //! clear, looked at in this order and no further than the first that is set.
 
-use super::bookkeeping::{self, Snapshot};
+use super::about::About;
+use super::bookkeeping::{self, Bookkeeping, Snapshot};
 use super::cost_model::CostModel;
 use super::dfs::Dfs;
 use super::digits::DigitTree;
 use super::houses::len;
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::reading::ReadingOrder;
-use super::{About, Bookkeeping};
 use crate::grid::{Cell, DigitSet, Grid};
 
 pub(super) const ABOUT: About = About {

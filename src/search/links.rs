@@ -15,14 +15,15 @@
 
 mod matrix;
 
-use super::bookkeeping::OpenColumn;
+use super::about::About;
+use super::bookkeeping::{Bookkeeping, BranchPoint, OpenColumn};
 use super::dfs::Dfs;
-use super::elimination::{self, Elimination, Until};
-use super::entry::Entry;
+use super::digit_move::DigitMove;
+use super::elimination::{self, Elimination, Extent};
 use super::explain::number;
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::moves::{Brancher, Extent, MoveTree, NodeView};
-use super::{About, Bookkeeping, BranchPoint, Reason};
+use super::moves::{Brancher, MoveTree, NodeView};
+use super::step::Reason;
 use crate::grid::Grid;
 use matrix::{Column, Matrix};
 
@@ -57,7 +58,7 @@ pub(super) struct FewestWays {
 }
 
 impl Brancher for FewestWays {
-    type Move = Entry;
+    type Move = DigitMove;
     type Point = Column;
 
     fn new(givens: &Grid) -> Self {
@@ -68,17 +69,17 @@ impl Brancher for FewestWays {
         self.matrix.first().is_none()
     }
 
-    fn look(&self, moves: &mut Vec<Entry>) -> Column {
+    fn branch(&self, moves: &mut Vec<DigitMove>) -> Column {
         let column = self.matrix.fewest().expect("something is left to do");
         moves.extend(self.matrix.ways(column));
         column
     }
 
-    fn make(&mut self, it: Entry) {
+    fn make(&mut self, it: DigitMove) {
         self.matrix.take(it);
     }
 
-    fn take_back(&mut self, it: Entry) {
+    fn take_back(&mut self, it: DigitMove) {
         self.matrix.take_back(it);
     }
 
@@ -86,7 +87,7 @@ impl Brancher for FewestWays {
         self.matrix.heap()
     }
 
-    fn tests(&self, _column: Column, tried: &[Entry], _extent: Extent) -> u64 {
+    fn tests(&self, _column: Column, tried: &[DigitMove], _extent: Extent) -> u64 {
         tried.len() as u64
     }
 
@@ -100,11 +101,11 @@ impl Brancher for FewestWays {
 
     fn begin(node: &NodeView<Self>) -> String {
         let left = number(node.brancher.matrix.columns().count() as u64, "column");
-        format!("{left} to cover; the search begins with {}", node.spot)
+        format!("{left} to cover; the search begins with {}", node.point)
     }
 
-    fn place(node: &NodeView<Self>, it: Entry) -> String {
-        let column = node.spot;
+    fn place(node: &NodeView<Self>, it: DigitMove) -> String {
+        let column = node.point;
         let way = match column {
             Column::Cell(_) => it.digit.to_string(),
             Column::Digit(..) => it.cell.to_string(),
@@ -119,7 +120,7 @@ impl Brancher for FewestWays {
     }
 
     fn leave(node: &NodeView<Self>) -> String {
-        let column = node.spot;
+        let column = node.point;
         match node.moves.len() {
             0 => format!("{column} has no way left"),
             1 => format!("{column} has no other way"),
@@ -128,8 +129,8 @@ impl Brancher for FewestWays {
         }
     }
 
-    fn eliminations(node: &NodeView<Self>, _until: Until) -> Vec<Elimination> {
-        elimination::beside_the_only_one(&node.board, node.spot.into(), node.moves.len())
+    fn eliminations(node: &NodeView<Self>, _extent: Extent) -> Vec<Elimination> {
+        elimination::beside_the_only_one(&node.board, node.point.into(), node.moves.len())
     }
 
     fn branch_point(column: Column) -> BranchPoint {
@@ -138,7 +139,7 @@ impl Brancher for FewestWays {
 
     fn bookkeeping(&self) -> Bookkeeping {
         let columns = self.matrix.columns();
-        let open = columns.map(|(column, size)| OpenColumn { spot: column.into(), size });
+        let open = columns.map(|(column, size)| OpenColumn { constraint: column.into(), size });
         Bookkeeping::Columns(open.collect())
     }
 }

@@ -13,14 +13,25 @@
 //!
 //! Every kind of step belongs to one line, so the last step alone determines the line that was run last.
 
-use super::Event;
+use super::step::Event;
 
 /// A line of the listing of an engine.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::search::{self, ListingLine, Search};
+///
+/// let mut search = Search::new(search::engine("flags").expect("in the table"), &Grid::EMPTY.into())?;
+/// search.next();
+/// let line: &ListingLine = &search.info().listing[search.listing_line().expect("a step was taken")];
+/// assert_eq!(line.text.trim(), "write d; set its three flags");
+/// # Ok::<(), search::StartError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ListingLine {
     /// The text, indented, at most [`ListingLine::COLUMNS`] columns.
     pub text: &'static str,
-    /// The kind of step that is taken here.
+    /// The kind of step that this line takes, if any.
     pub(super) takes: Option<Event>,
 }
 

@@ -1,11 +1,11 @@
-//! The tree of the engines that list the moves of a node, which may be of different cells.
+//! The tree of the engines that list the moves of a node, which may write to different cells.
 //!
 //! An engine selects the branch point and lists its moves ([`Brancher`]). The lists of the path and of
 //! the node below it lie one after another:
 //!
 //! ```text
 //!   level    0                    1          2
-//!   spot     r1c2                 3-7        row 4
+//!   point     r1c2                 3-7        row 4
 //!   moves    a  b  c  d  e        f  g       h  i  j
 //!                  ^              ^                        tried last: it stands
 //! ```
@@ -14,10 +14,11 @@
 
 use std::fmt::Debug;
 
-use super::dfs::{Below, Branches, Cost, Reads, Tree};
-use super::elimination::{Elimination, Until};
+use super::bookkeeping::{Bookkeeping, BranchPoint};
+use super::elimination::{Elimination, Extent};
 use super::explain::{Explain, Words};
-use super::{Bookkeeping, BranchPoint, Event, Move, Reason};
+use super::step::{Event, Move, Reason};
+use super::tree::{Branches, Cost, Reads, Tree};
 use crate::domino::{Board, Domino, Puzzle};
 use crate::grid::Cell;
 
@@ -37,7 +38,7 @@ pub(super) trait ListedMove: Copy + Debug + Into<Move> {
     fn write(self, board: &mut Self::Board);
 }
 
-/// The part of an engine that selects branch points and lists their moves, with all that it knows of the path.
+/// The part of an engine that selects branch points and lists their moves, and keeps the state that this needs.
 pub(super) trait Brancher: Clone + Debug {
     type Move: ListedMove;
 
@@ -52,7 +53,7 @@ pub(super) trait Brancher: Clone + Debug {
 
     /// Returns the branch point, and appends the moves that are legal there in the order in which they are
     /// tried. Both may depend on nothing but the path.
-    fn look(&self, moves: &mut Vec<Self::Move>) -> Self::Point;
+    fn branch(&self, moves: &mut Vec<Self::Move>) -> Self::Point;
 
     /// Updates the state for a move that is made.
     fn make(&mut self, it: Self::Move);
@@ -64,38 +65,29 @@ pub(super) trait Brancher: Clone + Debug {
     fn heap(&self) -> usize;
 
     /// Returns the number of digits tried at a branch point, either up to the last of these moves or in all.
-    fn tests(&self, spot: Self::Point, tried: &[Self::Move], extent: Extent) -> u64;
+    fn tests(&self, point: Self::Point, tried: &[Self::Move], extent: Extent) -> u64;
 
     /// Returns the reason for a move at a branch point that has `n_legal` moves.
-    fn reason(spot: Self::Point, n_legal: usize) -> Reason;
+    fn reason(point: Self::Point, n_legal: usize) -> Reason;
 
-    /// Says where the search begins.
+    /// Returns the sentence about the start of the search.
     fn begin(node: &NodeView<Self>) -> String;
 
-    /// Says why a move is made.
+    /// Returns the reason for a move.
     fn place(node: &NodeView<Self>, it: Self::Move) -> String;
 
-    /// Says why nothing is left at a node.
+    /// Returns the reason why nothing is left to try at a node.
     fn leave(node: &NodeView<Self>) -> String;
 
     /// Returns the moves that were ruled out at a node since the move before, or all others where there is no
     /// choice.
-    fn eliminations(node: &NodeView<Self>, until: Until) -> Vec<Elimination>;
+    fn eliminations(node: &NodeView<Self>, extent: Extent) -> Vec<Elimination>;
 
     /// Converts the branch point to the public type.
-    fn branch_point(spot: Self::Point) -> BranchPoint;
+    fn branch_point(point: Self::Point) -> BranchPoint;
 
     /// Returns the data that the engine keeps or reads.
     fn bookkeeping(&self) -> Bookkeeping;
-}
-
-/// The part of a node that was searched.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Extent {
-    /// Up to the move tried last.
-    Tried,
-    /// All of it.
-    Whole,
 }
 
 /// A node with the state of the engine there, to be explained in words.
@@ -104,7 +96,7 @@ pub(super) struct NodeView<S: Brancher> {
     pub(super) brancher: S,
     /// The givens and the moves that stand there.
     pub(super) board: <S::Move as ListedMove>::Board,
-    pub(super) spot: S::Point,
+    pub(super) point: S::Point,
     /// The moves that are legal there.
     pub(super) moves: Vec<S::Move>,
     /// The number of moves that were tried.
@@ -131,8 +123,8 @@ impl<S: Brancher> Explain for NodeView<S> {
         S::leave(self)
     }
 
-    fn eliminations(&self, until: Until) -> Vec<Elimination> {
-        S::eliminations(self, until)
+    fn eliminations(&self, extent: Extent) -> Vec<Elimination> {
+        S::eliminations(self, extent)
     }
 }
 
@@ -160,11 +152,11 @@ impl From<Domino> for Move {
 /// A node of the path, or the one below it.
 #[derive(Clone, Copy, Debug)]
 struct Node<T> {
-    spot: T,
+    point: T,
     /// The start of its list, which ends where the next one starts.
     start: usize,
     /// The number of its moves that were tried.
-    tried: usize,
+    n_tried: usize,
 }
 
 /// A path of moves.
@@ -212,7 +204,7 @@ impl<S: Brancher> Tree for MoveTree<S> {
     }
 
     fn branch_point(&self) -> Option<BranchPoint> {
-        self.nodes.get(self.depth).map(|node| S::branch_point(node.spot))
+        self.nodes.get(self.depth).map(|node| S::branch_point(node.point))
     }
 
     fn bookkeeping(&self) -> Bookkeeping {
@@ -221,7 +213,10 @@ impl<S: Brancher> Tree for MoveTree<S> {
 
     fn branches(&self, level: usize) -> Branches {
         let count = |n: usize| u32::try_from(n).expect("a node has few moves");
-        Branches { tried: count(self.nodes[level].tried), of: count(self.list(level).len()) }
+        Branches {
+            n_tried: count(self.nodes[level].n_tried),
+            n_legal: count(self.list(level).len()),
+        }
     }
 
     fn tried_last(&self, level: usize) -> Move {
@@ -229,21 +224,21 @@ impl<S: Brancher> Tree for MoveTree<S> {
     }
 
     fn left(&self, level: usize) -> Vec<Move> {
-        let left = &self.list(level)[self.nodes[level].tried..];
+        let left = &self.list(level)[self.nodes[level].n_tried..];
         left.iter().map(|&it| it.into()).collect()
     }
 
     fn reason(&self, level: usize) -> Reason {
-        S::reason(self.nodes[level].spot, self.list(level).len())
+        S::reason(self.nodes[level].point, self.list(level).len())
     }
 
     fn go_down(&mut self) -> Option<Self::Cells> {
         let node = &mut self.nodes[self.depth];
-        let it = *self.lists.get(node.start + node.tried)?;
-        node.tried += 1;
+        let it = *self.lists.get(node.start + node.n_tried)?;
+        node.n_tried += 1;
         self.brancher.make(it);
         self.depth += 1;
-        self.look();
+        self.push_node();
         Some(it.cells())
     }
 
@@ -259,16 +254,16 @@ impl<S: Brancher> Tree for MoveTree<S> {
     fn unmake(&mut self) -> Self::Cells {
         self.go_up();
         let it = self.last_at(self.depth);
-        self.nodes[self.depth].tried -= 1;
+        self.nodes[self.depth].n_tried -= 1;
         it.cells()
     }
 
     fn remake(&mut self) {
         self.brancher.make(self.last_at(self.depth));
         self.depth += 1;
-        self.look();
+        self.push_node();
         if let Some(below) = self.nodes.get_mut(self.depth) {
-            below.tried = self.lists.len() - below.start;
+            below.n_tried = self.lists.len() - below.start;
         }
     }
 
@@ -276,11 +271,11 @@ impl<S: Brancher> Tree for MoveTree<S> {
         self.cost_of(&self.brancher, self.depth, Extent::Whole)
     }
 
-    fn cost_of_path(&self, below: Below) -> Cost {
+    fn cost_of_path(&self, below: Option<Extent>) -> Cost {
         let mut cost = match below {
-            Below::Nothing => Cost::default(),
-            Below::Tried => self.cost_of(&self.brancher, self.depth, Extent::Tried),
-            Below::All => self.cost_below(),
+            None => Cost::default(),
+            Some(Extent::Tried) => self.cost_of(&self.brancher, self.depth, Extent::Tried),
+            Some(Extent::Whole) => self.cost_below(),
         };
         cost.add(self.cost_of_levels(Extent::Tried));
         cost
@@ -296,7 +291,7 @@ impl<S: Brancher> Tree for MoveTree<S> {
         size_of_val(&*self.nodes) + size_of_val(&*self.lists) + self.brancher.heap()
     }
 
-    /// Returns the node as it was before the move was made, or as it was when nothing was left there.
+    /// Returns the node before the last move was made, or the node that was given up.
     fn node_view(&self, last: Option<Event>) -> Option<NodeView<S>> {
         let mut there = self.clone();
         match last {
@@ -304,10 +299,10 @@ impl<S: Brancher> Tree for MoveTree<S> {
             Some(Event::Backtrack) => there.remake(),
             None | Some(Event::Solved | Event::Exhausted) => {}
         }
-        let &Node { spot, tried, .. } = there.nodes.get(there.depth)?;
+        let &Node { point, n_tried, .. } = there.nodes.get(there.depth)?;
         let moves = there.list(there.depth).to_vec();
         let board = there.board();
-        Some(NodeView { brancher: there.brancher, board, spot, moves, n_tried: tried })
+        Some(NodeView { brancher: there.brancher, board, point, moves, n_tried })
     }
 }
 
@@ -316,16 +311,16 @@ impl<S: Brancher> MoveTree<S> {
     pub(super) fn of(givens: &<S::Move as ListedMove>::Board, brancher: S) -> Self {
         let mut moves =
             Self { brancher, givens: *givens, depth: 0, nodes: Vec::new(), lists: Vec::new() };
-        moves.look();
+        moves.push_node();
         moves
     }
 
     /// Adds the node below the path, unless the board is full.
-    fn look(&mut self) {
+    fn push_node(&mut self) {
         if !self.brancher.is_full() {
             let start = self.lists.len();
-            let spot = self.brancher.look(&mut self.lists);
-            self.nodes.push(Node { spot, start, tried: 0 });
+            let point = self.brancher.branch(&mut self.lists);
+            self.nodes.push(Node { point, start, n_tried: 0 });
         }
     }
 
@@ -337,12 +332,12 @@ impl<S: Brancher> MoveTree<S> {
 
     /// Returns the moves that were tried at a level.
     fn tried(&self, level: usize) -> &[S::Move] {
-        &self.list(level)[..self.nodes[level].tried]
+        &self.list(level)[..self.nodes[level].n_tried]
     }
 
     fn last_at(&self, level: usize) -> S::Move {
         let node = &self.nodes[level];
-        self.lists[node.start + node.tried - 1]
+        self.lists[node.start + node.n_tried - 1]
     }
 
     /// Returns the cost of a level of the path, or of the node below it, for an engine in the state of that level.
@@ -350,7 +345,7 @@ impl<S: Brancher> MoveTree<S> {
         let tests = self
             .nodes
             .get(level)
-            .map_or(0, |node| brancher.tests(node.spot, self.tried(level), extent));
+            .map_or(0, |node| brancher.tests(node.point, self.tried(level), extent));
         Cost { tests, reads: 0 }
     }
 

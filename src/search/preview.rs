@@ -1,7 +1,7 @@
 //! The next step of a search, in words, before it is taken.
 
 use super::explain::Words;
-use super::{Choice, Move, Reason, Step};
+use super::step::{Choice, Move, Reason, Step};
 
 /// The next step of a search, before it is taken.
 ///
@@ -28,7 +28,7 @@ impl Preview {
     /// The greatest width of the words.
     pub const COLUMNS: usize = 34;
 
-    /// Describes a step, given the step before and the choice that it leaves at the end of the path.
+    /// Describes a step, given the step before it and the last choice of the path after it.
     pub(super) fn new(
         step: Step,
         before: Option<Step>,
@@ -54,7 +54,7 @@ fn is_forced(choice: &Choice) -> bool {
     choice.reason != Reason::Guess
 }
 
-/// Describes a move that is tried: "there" where one was just taken back.
+/// Describes a move that is tried; the cell is "there" if a move was just taken back from it.
 fn attempt(it: Move, before: Option<Step>) -> String {
     match (it, before) {
         (Move::Digit { cell, digit }, Some(Step::Backtrack(Move::Digit { cell: there, .. })))

@@ -3,15 +3,14 @@
 //! The engines of the judge problems all walk this one tree. They differ in the way they find the digits that
 //! fit, and so in the cost of a blank: an engine is a [`CostModel`].
 
-use super::Bookkeeping;
-use super::bookkeeping::Snapshot;
+use super::bookkeeping::{Bookkeeping, Snapshot};
 use super::cost_model::CostModel;
-use super::dfs::{Cost, Forward, Forwarded, Reads};
 use super::digit_node::Node;
 use super::digits::Strategy;
 use super::explain::blank::Voice;
 use super::houses::Houses;
 use super::rows::RowByRow;
+use super::tree::{Cost, Forward, Forwarded, Reads};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// Branches at the first blank in reading order.

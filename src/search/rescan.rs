@@ -3,13 +3,13 @@
 //! The variant of BOJ 2580 that builds its flags anew in every call: nine cells of the row, nine of the
 //! column and nine of the block, and then the digits 1 to 9 against what was found.
 
-use super::bookkeeping::{Scan, Snapshot};
+use super::about::About;
+use super::bookkeeping::{Bookkeeping, Scan, Snapshot};
 use super::cost_model::CostModel;
 use super::dfs::Dfs;
 use super::digits::DigitTree;
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::reading::ReadingOrder;
-use super::{About, Bookkeeping};
 use crate::grid::{Cell, DigitSet, Grid};
 
 pub(super) const ABOUT: About = About {

@@ -35,7 +35,7 @@ const ALL: Bits = 0x1ff;
 const LEVELS: usize = 128;
 const COLUMNS: usize = 16;
 
-/// A search over the blanks of the board, row by row.
+/// A search over the blanks of the board, row by row, without steps.
 pub(super) struct RowByRow {
     levels: [Level; LEVELS],
     n_levels: usize,
@@ -202,7 +202,7 @@ impl RowByRow {
         at.level += 1;
         if at.level == at.end && at.level < self.n_levels {
             self.rows[at.row_idx].waiting = at.waiting;
-            self.fill(at.row_idx, at.row);
+            self.carry_to_next_row(at.row_idx, at.row);
             at = self.enter(at.row_idx + 1);
         }
         self.levels[at.level % LEVELS].row = at.row;
@@ -226,7 +226,7 @@ impl RowByRow {
     }
 
     /// Adds the digits of a full row to the columns and blocks of the next one.
-    fn fill(&mut self, row_idx: usize, filled: Bits) {
+    fn carry_to_next_row(&mut self, row_idx: usize, filled: Bits) {
         let (above, below) = self.rows.split_at_mut(row_idx + 1);
         let (row, next) = (&above[row_idx], &mut below[0]);
         let mut blocks = row.blocks;

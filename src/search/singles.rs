@@ -13,15 +13,16 @@
 //! A forced digit is a move like any other, with nothing else to try in its place. Easy puzzles are
 //! solved without a guess, as people solve them.
 
-use super::bookkeeping;
+use super::about::About;
+use super::bookkeeping::{self, Bookkeeping, BranchPoint};
 use super::dfs::Dfs;
-use super::elimination::{self, Elimination, Until};
-use super::entry::Entry;
+use super::digit_move::DigitMove;
+use super::elimination::{self, Elimination, Extent};
 use super::explain::{been_tried, list, number};
 use super::houses::{Houses, len};
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::moves::{Brancher, Extent, MoveTree, NodeView};
-use super::{About, Bookkeeping, Reason};
+use super::moves::{Brancher, MoveTree, NodeView};
+use super::step::Reason;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 pub(super) const ABOUT: About = About {
@@ -65,7 +66,7 @@ pub(super) enum Point {
 }
 
 impl Brancher for ForcedFirst {
-    type Move = Entry;
+    type Move = DigitMove;
     type Point = Point;
 
     fn new(givens: &Grid) -> Self {
@@ -76,27 +77,27 @@ impl Brancher for ForcedFirst {
         self.blanks.is_empty()
     }
 
-    fn look(&self, moves: &mut Vec<Entry>) -> Point {
+    fn branch(&self, moves: &mut Vec<DigitMove>) -> Point {
         let point = self.branch();
         match point {
             Point::Blank(cell) => {
-                moves.extend(self.houses.legal(cell).iter().map(|digit| Entry { cell, digit }));
+                moves.extend(self.houses.legal(cell).iter().map(|digit| DigitMove { cell, digit }));
             }
             Point::Digit(digit, house) => {
                 let blanks = house.cells().intersection(self.blanks);
                 let places = blanks.iter().filter(|&cell| self.houses.legal(cell).contains(digit));
-                moves.extend(places.map(|cell| Entry { cell, digit }));
+                moves.extend(places.map(|cell| DigitMove { cell, digit }));
             }
         }
         point
     }
 
-    fn make(&mut self, Entry { cell, digit }: Entry) {
+    fn make(&mut self, DigitMove { cell, digit }: DigitMove) {
         self.houses.toggle(cell, digit);
         self.blanks = self.blanks.without(cell);
     }
 
-    fn take_back(&mut self, Entry { cell, digit }: Entry) {
+    fn take_back(&mut self, DigitMove { cell, digit }: DigitMove) {
         self.houses.toggle(cell, digit);
         self.blanks = self.blanks.with(cell);
     }
@@ -105,12 +106,12 @@ impl Brancher for ForcedFirst {
         0
     }
 
-    fn tests(&self, _spot: Point, tried: &[Entry], _extent: Extent) -> u64 {
+    fn tests(&self, _point: Point, tried: &[DigitMove], _extent: Extent) -> u64 {
         tried.len() as u64
     }
 
-    fn reason(spot: Point, n_legal: usize) -> Reason {
-        match spot {
+    fn reason(point: Point, n_legal: usize) -> Reason {
+        match point {
             Point::Blank(_) if n_legal == 1 => Reason::NakedSingle,
             Point::Blank(_) => Reason::Guess,
             Point::Digit(_, house) => Reason::HiddenSingle(house),
@@ -120,14 +121,14 @@ impl Brancher for ForcedFirst {
     fn begin(node: &NodeView<Self>) -> String {
         let blanks = number(node.brancher.blanks.len() as u64, "blank");
         match node.moves.first() {
-            Some(Entry { cell, .. }) => format!("{blanks}; the search begins at {cell}"),
+            Some(DigitMove { cell, .. }) => format!("{blanks}; the search begins at {cell}"),
             None => format!("{blanks}; {}", Self::leave(node)),
         }
     }
 
-    fn place(node: &NodeView<Self>, Entry { cell, digit }: Entry) -> String {
+    fn place(node: &NodeView<Self>, DigitMove { cell, digit }: DigitMove) -> String {
         let earlier = digits(&node.tried()[..node.n_tried - 1]);
-        match node.spot {
+        match node.point {
             Point::Digit(digit, house) => {
                 format!("{digit} has one place left in {house}: {cell}; place it")
             }
@@ -143,7 +144,7 @@ impl Brancher for ForcedFirst {
     }
 
     fn leave(node: &NodeView<Self>) -> String {
-        match node.spot {
+        match node.point {
             Point::Digit(digit, house) if node.moves.is_empty() => {
                 format!("{digit} has no place in {house}")
             }
@@ -156,18 +157,18 @@ impl Brancher for ForcedFirst {
         }
     }
 
-    fn eliminations(node: &NodeView<Self>, _until: Until) -> Vec<Elimination> {
+    fn eliminations(node: &NodeView<Self>, _extent: Extent) -> Vec<Elimination> {
         elimination::beside_the_only_one(
             &node.board,
-            Self::branch_point(node.spot),
+            Self::branch_point(node.point),
             node.moves.len(),
         )
     }
 
-    fn branch_point(spot: Point) -> super::BranchPoint {
-        match spot {
-            Point::Blank(cell) => super::BranchPoint::Cell(cell),
-            Point::Digit(digit, house) => super::BranchPoint::Digit(digit, house),
+    fn branch_point(point: Point) -> BranchPoint {
+        match point {
+            Point::Blank(cell) => BranchPoint::Cell(cell),
+            Point::Digit(digit, house) => BranchPoint::Digit(digit, house),
         }
     }
 
@@ -236,6 +237,6 @@ fn first(digits: impl Fn(usize) -> DigitSet) -> Option<Point> {
         .find_map(|(idx, house)| digits(idx).first().map(|digit| Point::Digit(digit, house)))
 }
 
-fn digits(moves: &[Entry]) -> DigitSet {
+fn digits(moves: &[DigitMove]) -> DigitSet {
     moves.iter().map(|it| it.digit).collect()
 }

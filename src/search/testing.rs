@@ -46,7 +46,7 @@ pub(crate) fn puzzles() -> impl Strategy<Value = Grid> {
     ]
 }
 
-/// Solved grids with this many holes.
+/// Solved grids with this many blanks.
 fn dug(least: usize, most: usize) -> impl Strategy<Value = Grid> {
     (solved(), subsequence(Cell::ALL.to_vec(), least..=most)).prop_map(|(mut grid, holes)| {
         for cell in holes {
@@ -56,7 +56,7 @@ fn dug(least: usize, most: usize) -> impl Strategy<Value = Grid> {
     })
 }
 
-/// One more given, which need not belong there.
+/// Adds a given, which need not be part of the solution.
 fn mutated(mut grid: Grid, cell: Index, digit: Index) -> Grid {
     let blanks: Vec<Cell> = grid.blanks().iter().collect();
     let cell = blanks[cell.index(blanks.len())];

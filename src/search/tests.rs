@@ -18,7 +18,7 @@ use super::testing::boards::boards;
 use super::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, NORVIG, SEVERAL, grid, puzzles};
 use super::*;
 use crate::domino::Board;
-use crate::grid::{CellSet, Grid};
+use crate::grid::{Cell, CellSet, Digit, Grid};
 use plain::How;
 
 /// The engines that walk the same tree, with the recursion that each stands for.
@@ -92,7 +92,7 @@ fn well_known_puzzles_take_what_a_plain_program_needs() {
     assert_eq!(counts("fewest", ANTI_BRUTE_FORCE).0, 45_267);
 }
 
-/// Step by step, and in strides that are long enough to leap.
+/// Runs step by step, and in strides long enough to fast-forward.
 fn check_against_recursion(givens: &Grid, most: usize) {
     for (name, how) in READING {
         let records = plain::record(how, givens, most);
@@ -327,7 +327,7 @@ fn n_cells(kind: Kind) -> u64 {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// Law 1, and that the excluded share never falls.
+    /// Law 1; and the excluded share never falls.
     #[test]
     fn replaying_the_steps_gives_the_board(givens in of_each_kind()) {
         for engine in ENGINES {
@@ -335,7 +335,7 @@ proptest! {
             let mut board = search.givens();
             let mut depth = 0;
             let mut excluded = search.excluded();
-            let mut take_backs = [0; 81];
+            let mut backtracks = [0; 81];
             for _ in 0..400 {
                 match search.next() {
                     Some(Step::Place(it)) => {
@@ -344,7 +344,7 @@ proptest! {
                     }
                     Some(Step::Backtrack(it)) => {
                         erase(&mut board, it);
-                        cells(it).iter().for_each(|cell| take_backs[cell.index()] += 1);
+                        cells(it).iter().for_each(|cell| backtracks[cell.index()] += 1);
                         depth -= 1;
                     }
                     Some(Step::Solved) => prop_assert!(board.is_solved()),
@@ -361,7 +361,7 @@ proptest! {
                 prop_assert_eq!(counters.placements - counters.backtracks, depth as u64);
                 let heat = search.heat().iter().sum::<u64>();
                 prop_assert_eq!(heat, n_cells(engine.kind) * counters.placements);
-                prop_assert_eq!(search.backtracks_per_cell(), take_backs);
+                prop_assert_eq!(search.backtracks_per_cell(), backtracks);
                 prop_assert!(search.excluded() >= excluded && search.excluded() <= 1.0);
                 excluded = search.excluded();
             }
@@ -381,9 +381,9 @@ proptest! {
             for (level, choice) in choices.iter().enumerate() {
                 let again = search.choice(level);
                 prop_assert_eq!(Some(choice), again.as_ref());
-                prop_assert_eq!(choice.tried as usize + choice.left.len(), choice.of as usize);
+                prop_assert_eq!(choice.n_tried as usize + choice.left.len(), choice.n_legal as usize);
                 prop_assert!(!choice.left.contains(&choice.taken));
-                prop_assert!(choice.of == 1 || choice.reason == Reason::Guess);
+                prop_assert!(choice.n_legal == 1 || choice.reason == Reason::Guess);
             }
             let mut board = search.givens();
             for choice in choices {

@@ -25,11 +25,13 @@ mod pairing;
 mod ways;
 mod words;
 
+use super::about::About;
+use super::bookkeeping::{Bookkeeping, BranchPoint};
 use super::dfs::Dfs;
-use super::elimination::{Elimination, Until};
+use super::elimination::{Elimination, Extent};
 use super::listing::{backtrack, exhausted, line, place, solved};
-use super::moves::{Brancher, Extent, MoveTree, NodeView};
-use super::{About, Bookkeeping, Reason};
+use super::moves::{Brancher, MoveTree, NodeView};
+use super::step::Reason;
 use crate::domino::{Board, Domino, Tile};
 use crate::grid::{Cell, Digit, House};
 
@@ -124,29 +126,29 @@ impl Brancher for FewestWays {
         self.here().field.is_full()
     }
 
-    fn look(&self, moves: &mut Vec<Domino>) -> Point {
+    fn branch(&self, moves: &mut Vec<Domino>) -> Point {
         let Level { field, dead } = self.here();
         if let Some(dead) = *dead {
             return Point::Dead(dead);
         }
-        if let Some((domino, tile)) = field.first_known() {
+        if let Some((domino, tile)) = field.first_forced() {
             moves.push(domino);
             return tile.map_or_else(|| Point::Cell(domino.cells()[0]), Point::Tile);
         }
-        let spot = field.fewest();
-        match spot {
+        let point = field.fewest();
+        match point {
             Point::Cell(cell) => field.list_covering(cell, moves),
             Point::Tile(tile) => field.list_places(tile, moves),
             Point::Dead(_) => {}
         }
-        spot
+        point
     }
 
     fn make(&mut self, it: Domino) {
         self.levels.push(*self.here());
         let Level { field, dead } = self.levels.last_mut().expect("it was pushed");
-        if field.is_known(it) {
-            field.lay_known(it);
+        if field.is_forced(it) {
+            field.lay_forced(it);
         } else {
             let seen = field.places;
             field.lay(it);
@@ -162,12 +164,12 @@ impl Brancher for FewestWays {
         size_of_val(&*self.levels)
     }
 
-    fn tests(&self, _spot: Point, tried: &[Domino], _extent: Extent) -> u64 {
+    fn tests(&self, _point: Point, tried: &[Domino], _extent: Extent) -> u64 {
         tried.len() as u64
     }
 
-    fn reason(spot: Point, n_legal: usize) -> Reason {
-        match spot {
+    fn reason(point: Point, n_legal: usize) -> Reason {
+        match point {
             Point::Cell(cell) if n_legal == 1 => Reason::OnlyCovering(cell),
             Point::Tile(tile) if n_legal == 1 => Reason::OnlyPlace(tile),
             _ => Reason::Guess,
@@ -186,17 +188,17 @@ impl Brancher for FewestWays {
         words::leave(node)
     }
 
-    fn eliminations(node: &NodeView<Self>, _until: Until) -> Vec<Elimination> {
+    fn eliminations(node: &NodeView<Self>, _extent: Extent) -> Vec<Elimination> {
         eliminations::eliminations(node)
     }
 
-    fn branch_point(spot: Point) -> super::BranchPoint {
-        match spot {
+    fn branch_point(point: Point) -> BranchPoint {
+        match point {
             Point::Cell(cell) | Point::Dead(DeadEnd::Cell(cell) | DeadEnd::Pairing(cell)) => {
-                super::BranchPoint::Cell(cell)
+                BranchPoint::Cell(cell)
             }
-            Point::Dead(DeadEnd::Digit(digit, house)) => super::BranchPoint::Digit(digit, house),
-            Point::Tile(tile) | Point::Dead(DeadEnd::Tile(tile)) => super::BranchPoint::Tile(tile),
+            Point::Dead(DeadEnd::Digit(digit, house)) => BranchPoint::Digit(digit, house),
+            Point::Tile(tile) | Point::Dead(DeadEnd::Tile(tile)) => BranchPoint::Tile(tile),
         }
     }
 

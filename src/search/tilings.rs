@@ -1,8 +1,8 @@
 //! The bulk solver for Sudominoku, as [`crate::fast`] is for Sudoku: it drains the engine `tiler`.
 //!
 //! A solution is a filled grid: tilings that give the same grid are one. `tiler` finds each tiling separately,
-//! so of the tilings of a grid only the first counts. To recognize it takes no memory: it is the one that a
-//! search with these digits as candidates finds first.
+//! so of the tilings of a grid only the first counts. No list of earlier ones is needed to recognize it: it is the one
+//! that a search with these digits as the only candidates finds first.
 //!
 //! ```
 //! use sudoscope::format;
@@ -17,46 +17,81 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-use super::Step;
 use super::dfs::Dfs;
 use super::moves::MoveTree;
+use super::step::Step;
 use super::tiler::{FewestWays, Field, Tiler};
 use crate::domino::Board;
 use crate::grid::Cell;
 
-/// A question about a board.
+/// The aim of a search.
+///
+/// ```
+/// use sudoscope::domino::Board;
+/// use sudoscope::search::tilings::{self, Task};
+///
+/// // Without its nine singles a board cannot be filled.
+/// let answer = tilings::solve(&Board::EMPTY, Task::Count(2), &mut || true);
+/// assert_eq!(answer.expect("never cancelled").solutions, Some(0));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum Task {
     /// Any one solution.
     Any,
-    /// The smallest solution when read as a number of 81 digits, and whether there are 0, 1 or at
-    /// least 2.
+    /// The smallest solution when read as a number of 81 digits, and the number of solutions up to 2.
     Smallest,
     /// The number of solutions, up to this limit, and the first one found (not the smallest).
     Count(u64),
 }
 
-/// The answer to a [`Task`].
+/// The result of solving one board.
+///
+/// ```
+/// use sudoscope::packs;
+/// use sudoscope::search::tilings::{self, Answer, Task};
+///
+/// let puzzles = packs::pack("dominoes").expect("an embedded pack").puzzles();
+/// let board = puzzles[0].puzzle.dominoes().expect("a Sudominoku");
+/// let answer = tilings::solve(board, Task::Any, &mut || true).expect("never cancelled");
+/// let Answer { solutions, solution, .. } = answer;
+/// assert_eq!(solutions, None);
+/// assert!(solution.is_some_and(|it| it.is_solved() && it.extends(board)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Answer {
-    /// The number of solutions, where they were counted: capped at 2 by [`Task::Smallest`], at its
-    /// limit by [`Task::Count`], not counted by [`Task::Any`].
+    /// The number of solutions, at most 2 for [`Task::Smallest`] and the limit for [`Task::Count`]; `None` for
+    /// [`Task::Any`], which does not count.
     pub solutions: Option<u64>,
     /// The solution asked for, if there is one, in one of its tilings.
     pub solution: Option<Board>,
-    /// The number of dominoes laid that were one of several to try.
+    /// The number of dominoes laid where several were legal.
     pub guesses: u64,
 }
 
-/// The number of steps between two calls of `wanted`: a few milliseconds.
-const STRIDE: u64 = 1 << 12;
+/// The number of steps between two calls of `keep_going`: a few milliseconds.
+const STEPS_PER_CALL: u64 = 1 << 12;
 
-/// Solves one board. A board that breaks the rules has no solution. `wanted` is called every few milliseconds;
-/// when it returns false, the search is cancelled and the result is `None`.
-pub fn solve(board: &Board, task: Task, wanted: &mut dyn FnMut() -> bool) -> Option<Answer> {
-    let mut drain = Drain { wanted, steps: 0, guesses: 0 };
+/// Solves one board. A board that breaks the rules has no solution. `keep_going` is called every few
+/// milliseconds; when it returns false, the search is cancelled and the result is `None`.
+///
+/// ```
+/// use std::time::{Duration, Instant};
+///
+/// use sudoscope::packs;
+/// use sudoscope::search::tilings::{self, Task};
+///
+/// let puzzles = packs::pack("dominoes").expect("an embedded pack").puzzles();
+/// let board = puzzles[0].puzzle.dominoes().expect("a Sudominoku");
+/// let deadline = Instant::now() + Duration::from_secs(10);
+/// match tilings::solve(board, Task::Smallest, &mut || Instant::now() < deadline) {
+///     Some(answer) => assert_eq!(answer.solutions, Some(1)),
+///     None => println!("it takes too long"),
+/// }
+/// ```
+pub fn solve(board: &Board, task: Task, keep_going: &mut dyn FnMut() -> bool) -> Option<Answer> {
+    let mut drain = Drain { keep_going, steps: 0, guesses: 0 };
     let (solutions, solution) = match task {
         _ if !board.is_consistent() => (if task == Task::Any { None } else { Some(0) }, None),
         Task::Any => (None, drain.next(&mut Tiler::new(board)).ok()?),
@@ -73,22 +108,22 @@ pub fn solve(board: &Board, task: Task, wanted: &mut dyn FnMut() -> bool) -> Opt
 }
 
 /// The error of a cancelled search.
-struct Unwanted;
+struct Cancelled;
 
 /// The state of a search that is drained.
 struct Drain<'a> {
-    wanted: &'a mut dyn FnMut() -> bool,
+    keep_going: &'a mut dyn FnMut() -> bool,
     steps: u64,
     guesses: u64,
 }
 
 impl Drain<'_> {
     /// Returns the next tiling of a search.
-    fn next(&mut self, search: &mut Tiler) -> Result<Option<Board>, Unwanted> {
+    fn next(&mut self, search: &mut Tiler) -> Result<Option<Board>, Cancelled> {
         loop {
             self.steps += 1;
-            if self.steps.is_multiple_of(STRIDE) && !(self.wanted)() {
-                return Err(Unwanted);
+            if self.steps.is_multiple_of(STEPS_PER_CALL) && !(self.keep_going)() {
+                return Err(Cancelled);
             }
             match search.advance(1).last {
                 Some(Step::Place(_)) => self.guesses += u64::from(search.is_guess()),
@@ -99,7 +134,7 @@ impl Drain<'_> {
         }
     }
 
-    fn count(&mut self, board: &Board, limit: u64) -> Result<(u64, Option<Board>), Unwanted> {
+    fn count(&mut self, board: &Board, limit: u64) -> Result<(u64, Option<Board>), Cancelled> {
         let mut search = Tiler::new(board);
         let (mut n_found, mut first) = (0, None);
         while n_found < limit
@@ -112,7 +147,7 @@ impl Drain<'_> {
     }
 
     /// Returns true if a search with these digits as candidates finds this tiling before any other.
-    fn is_first_of_its_grid(&mut self, board: &Board, tiling: &Board) -> Result<bool, Unwanted> {
+    fn is_first_of_its_grid(&mut self, board: &Board, tiling: &Board) -> Result<bool, Cancelled> {
         let mut field = Field::of(board);
         for cell in board.blanks() {
             let digit = tiling.get(cell).expect("a tiling covers every cell");
@@ -122,41 +157,41 @@ impl Drain<'_> {
     }
 
     /// Returns the number of solutions, up to two, and the smallest.
-    fn smallest(&mut self, board: &Board) -> Result<(u64, Option<Board>), Unwanted> {
+    fn smallest(&mut self, board: &Board) -> Result<(u64, Option<Board>), Cancelled> {
         let mut search = Tiler::new(board);
         let Some(one) = self.next(&mut search)? else {
             return Ok((0, None));
         };
         while let Some(other) = self.next(&mut search)? {
             if other.grid() != one.grid() {
-                let known = if is_less(&one, &other) { one } else { other };
-                return Ok((2, Some(self.smaller(board, known)?)));
+                let best = if is_less(&one, &other) { one } else { other };
+                return Ok((2, Some(self.improve(board, best)?)));
             }
         }
         Ok((1, Some(one)))
     }
 
-    /// Returns the smallest solution, given one of them. Cell by cell, tries every digit below the known one, with
-    /// the cells before it fixed.
-    fn smaller(&mut self, board: &Board, mut known: Board) -> Result<Board, Unwanted> {
+    /// Returns the smallest solution, given any one. Cell by cell, tries every digit below that of the best solution
+    /// so far, with the cells before it fixed.
+    fn improve(&mut self, board: &Board, mut best: Board) -> Result<Board, Cancelled> {
         let mut field = Field::of(board);
         for cell in board.blanks() {
             field = field.at_fixpoint().expect("there is a solution with these cells");
             for digit in field.candidates(cell) {
-                if Some(digit) >= known.get(cell) {
+                if Some(digit) >= best.get(cell) {
                     break;
                 }
                 let mut trial = field;
                 trial.keep_only(cell, digit);
                 if let Some(found) = self.next(&mut search_of(board, &trial))? {
-                    known = found;
+                    best = found;
                     break;
                 }
             }
-            let digit = known.get(cell).expect("a tiling covers every cell");
+            let digit = best.get(cell).expect("a tiling covers every cell");
             field.keep_only(cell, digit);
         }
-        Ok(known)
+        Ok(best)
     }
 }
 

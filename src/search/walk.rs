@@ -3,14 +3,14 @@
 //! The variant of BOJ 2580 that keeps no list of blanks: `solve(idx)` looks at cell `idx`, goes on to
 //! `idx + 1` if it holds a digit, and otherwise does what `flags` does. Cell 81 is the solution.
 
-use super::bookkeeping::{self, Snapshot};
+use super::about::About;
+use super::bookkeeping::{self, Bookkeeping, Snapshot};
 use super::cost_model::CostModel;
 use super::dfs::Dfs;
 use super::digits::DigitTree;
 use super::flags;
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::reading::ReadingOrder;
-use super::{About, Bookkeeping};
 use crate::grid::{Cell, DigitSet, Grid};
 
 pub(super) const ABOUT: About = About {

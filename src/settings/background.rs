@@ -1,9 +1,9 @@
 //! The terminal's background.
 
-/// The terminal's background, for which the colours are chosen.
+/// The background of the terminal, which determines the colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Background {
-    /// What the terminal says it is, else dark.
+    /// The one that the terminal reports, else dark.
     #[default]
     Auto,
     /// Light text on dark.
@@ -13,10 +13,10 @@ pub enum Background {
 }
 
 impl Background {
-    /// The three.
+    /// All backgrounds.
     pub const ALL: [Self; 3] = [Self::Auto, Self::Dark, Self::Light];
 
-    /// Its name in the settings.
+    /// Returns the name in the settings.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Auto => "auto",

@@ -2,8 +2,8 @@
 
 use super::{Change, SETTINGS};
 
-/// Reads the settings that have a variable, with a notice for each that does not take its value. A variable that
-/// is empty counts as none.
+/// Reads the settings from the environment. Returns them with a notice for each bad value. An empty variable counts as
+/// unset.
 pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> (Vec<Change>, Vec<String>) {
     let (mut layer, mut notices) = (Vec::new(), Vec::new());
     for setting in SETTINGS {
@@ -13,7 +13,7 @@ pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> (Vec<Chang
         };
         match setting.parse(&text) {
             Ok(change) => layer.push(change),
-            Err(bad) => notices.push(format!("{name} is passed over: {bad}.")),
+            Err(bad) => notices.push(format!("{name} is ignored: {bad}.")),
         }
     }
     (layer, notices)
@@ -43,7 +43,7 @@ mod tests {
         assert!(settings.reduced_motion);
         assert_eq!(settings.domino_engine.name, "tiler");
         assert_eq!(layer.len(), 2);
-        let words = "SUDOSCOPE_SPEED is passed over: speed takes a number from 1 to 1000000000.";
+        let words = "SUDOSCOPE_SPEED is ignored: speed takes a number from 1 to 1000000000.";
         assert_eq!(notices, [words]);
     }
 }

@@ -1,20 +1,20 @@
-//! The defaults as a file, with their comments.
+//! The default settings as the text of a file, with comments.
 
 use std::fmt::Write as _;
 
 use super::{Home, Kind, SETTINGS, Setting, Value};
 
 const HEAD: &str = "\
-# Every setting of Sudoscope with its default. Saved as config.toml in $XDG_CONFIG_HOME/sudoscope
-# (else ~/.config/sudoscope), this changes nothing before a line of it is changed.
+# Every setting of Sudoscope with its default. To change some, save this as config.toml in
+# $XDG_CONFIG_HOME/sudoscope (else ~/.config/sudoscope) and edit it.
 ";
 
 const LAST: &str = "
-# These are remembered from run to run. A line here counts for more than what was last; take the # away to have one.
+# These are remembered from run to run. To begin every run with the same value, remove the # before a line.
 ";
 
-/// The text of a `config.toml` that changes nothing: the settings at home in it with their defaults, and the
-/// others as comments, so that what was last still counts.
+/// Returns the text of a `config.toml` that changes nothing: its settings with their defaults, and as comments those
+/// that are remembered from run to run.
 pub fn printed() -> String {
     let mut text = HEAD.to_owned();
     let of = |home| SETTINGS.iter().filter(move |it| it.home == home);

@@ -1,11 +1,11 @@
-//! Values of settings: what there can be, what is accepted, and the types of the fields.
+//! The values of settings: their kinds, parsing, and the types of the fields.
 
 use std::fmt;
 
 use super::{Background, Setting};
 use crate::search::{self, EngineInfo};
 
-/// What a setting takes.
+/// The kind of values that a setting takes.
 #[derive(Clone, Copy, Debug)]
 pub enum Kind {
     /// On or off.
@@ -27,7 +27,7 @@ pub enum Value {
     Number(f64),
 }
 
-/// A value as a file holds it, before it is known to be a good one.
+/// A value from a file, before it is checked.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Given<'a> {
     /// True or false.
@@ -36,11 +36,11 @@ pub enum Given<'a> {
     Text(&'a str),
     /// A number.
     Number(f64),
-    /// Something that no setting takes, such as a list.
+    /// A value that no setting takes, such as a list.
     Other,
 }
 
-/// A value that a setting does not take. It is displayed as what the setting does take.
+/// The error of a value that a setting does not take. It is displayed with the values that the setting takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BadValue {
     pub(super) setting: &'static Setting,
@@ -55,7 +55,7 @@ impl fmt::Display for BadValue {
 impl std::error::Error for BadValue {}
 
 impl Kind {
-    /// The value, if it is one of this kind.
+    /// Returns the value, if it is of this kind.
     pub(super) fn accept(self, given: Given<'_>) -> Option<Value> {
         match (self, given) {
             (Self::Switch, Given::Switch(on)) => Some(Value::Switch(on)),
@@ -69,7 +69,7 @@ impl Kind {
         }
     }
 
-    /// The value that a text stands for, if it is one of this kind.
+    /// Parses a text as a value of this kind.
     pub(super) fn parse(self, text: &str) -> Option<Value> {
         match self {
             Self::Switch => match text {
@@ -107,14 +107,13 @@ impl fmt::Display for Value {
     }
 }
 
-/// A type that a field of [`Settings`](super::Settings) can have. The table gives each field values of its kind
-/// alone.
+/// A type that a field of [`Settings`](super::Settings) can have. The table assigns only values of the field's kind.
 pub(super) trait Field {
     fn to_value(&self) -> Value;
     fn from_value(value: Value) -> Self;
 }
 
-/// Why a value is of the type that its field has.
+/// The reason why a value has the type of its field.
 const OF_ITS_KIND: &str = "the table's kinds and types agree";
 
 impl Field for bool {
@@ -179,7 +178,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_value_of_another_kind_is_refused_with_what_is_taken() {
+    fn a_value_of_another_kind_is_refused_with_the_values_that_are_taken() {
         let check = |name: &str, given, words: &str| {
             assert_eq!(setting(name).unwrap().given(given).unwrap_err().to_string(), words);
         };
@@ -192,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_stands_for_a_value_of_the_kind() {
+    fn a_text_is_parsed_as_a_value_of_the_kind() {
         let check = |name: &str, text, value| {
             assert_eq!(setting(name).unwrap().parse(text).ok().map(|it| it.value()), value);
         };

@@ -1,4 +1,4 @@
-//! The folders that things are kept in.
+//! The folders of saved games, settings and state.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -8,19 +8,19 @@ use etcetera::base_strategy::{BaseStrategy, Xdg};
 /// The program's folder in each of the XDG directories.
 const FOLDER: &str = "sudoscope";
 
-/// The folders that things are kept in; `None` where nothing is kept. They need not exist.
+/// The folders of saved games, settings and state; `None` where nothing is saved. They need not exist.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Dirs {
     /// For saved games.
     pub data: Option<PathBuf>,
     /// For settings.
     pub config: Option<PathBuf>,
-    /// For what was last.
+    /// For the values used last.
     pub state: Option<PathBuf>,
 }
 
 impl Dirs {
-    /// `sudoscope` in `$XDG_DATA_HOME` (else `~/.local/share`), in `$XDG_CONFIG_HOME` (else `~/.config`)
+    /// Returns the folders `sudoscope` in `$XDG_DATA_HOME` (else `~/.local/share`), in `$XDG_CONFIG_HOME` (else `~/.config`)
     /// and in `$XDG_STATE_HOME` (else `~/.local/state`). A path that is not absolute counts as none.
     pub fn from_env() -> Self {
         let home = cfg!(windows) || is_absolute("HOME");
@@ -38,8 +38,8 @@ impl Dirs {
     }
 }
 
-/// Whether a variable of the environment holds an absolute path. Without `$HOME` a home folder would
-/// be looked up by user, which is not what someone who unset it asked for.
+/// Returns true if a variable of the environment holds an absolute path. Without `$HOME` the system's home folder of
+/// the user would be used, but a user who unsets it wants none.
 fn is_absolute(variable: &str) -> bool {
     env::var_os(variable).is_some_and(|path| Path::new(&path).is_absolute())
 }

@@ -1,30 +1,31 @@
-//! What can go wrong with a file, in words.
+//! The errors of reading and writing files.
 
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Why a game or the settings could not be kept. Play goes on.
+/// The error of a game or of settings that could not be saved. Play goes on.
 #[derive(Debug)]
+#[non_exhaustive]
 pub enum SaveError {
-    /// The system said no.
+    /// The system reported an error.
     Io {
-        /// What was attempted, a verb: "write".
+        /// The attempt as a verb: "write".
         doing: &'static str,
-        /// On what.
+        /// The file or folder.
         path: PathBuf,
-        /// The answer.
+        /// The error.
         error: io::Error,
     },
-    /// Something other than a file stands where one should be written.
+    /// The path is that of a folder, a pipe or the like.
     NotAFile(PathBuf),
-    /// The history has grown past what a save may hold.
+    /// The history is larger than a save may be.
     TooLarge,
-    /// Others take every name for the file of a game.
+    /// Other instances took every name for the file of a game.
     NoName,
-    /// Another instance is writing the settings at this moment.
+    /// Another instance is writing the settings.
     SettingsBusy,
-    /// A settings file is not one that can be changed: its name, and why.
+    /// A settings file cannot be changed: its name and the reason.
     LeftAlone(String),
 }
 
@@ -42,9 +43,11 @@ impl fmt::Display for SaveError {
                 write!(f, "cannot {doing} {}: {}", path.display(), reason(error))
             }
             Self::NotAFile(path) => write!(f, "cannot write {}: not a file", path.display()),
-            Self::TooLarge => f.write_str("cannot save: this game has too many moves to keep"),
+            Self::TooLarge => f.write_str("cannot save: this game has too many moves"),
             Self::NoName => f.write_str("cannot save: no name for the file of the game is free"),
-            Self::SettingsBusy => f.write_str("cannot save the settings: another program does"),
+            Self::SettingsBusy => {
+                f.write_str("cannot save the settings: another program is writing them")
+            }
             Self::LeftAlone(why) => write!(f, "{why}; the file is left alone"),
         }
     }
@@ -63,41 +66,46 @@ impl std::error::Error for SaveError {
     }
 }
 
-/// Why what stands in a file is not what should be there. Displayed right after the file's name, with
-/// the space or the colon that this takes: "settings.toml:3: .." and "The saved game is damaged".
+/// The error of a file that cannot be used. It is displayed right after the file's name, and so begins with a space
+/// or a colon: "settings.toml:3: .." and "The saved game is damaged".
 #[derive(Debug)]
 pub(super) enum Unreadable {
     /// It is a folder, a pipe or the like.
     NotAFile,
-    /// It is larger than any of ours.
+    /// It is larger than any file that the program writes.
     TooLarge,
-    /// The system does not let us read it.
+    /// The system reported an error.
     Io(io::Error),
-    /// It is no text.
+    /// It is not UTF-8 text.
     NotUtf8,
-    /// It was written by a program of a later format.
+    /// It has this newer version of the format.
     Newer(u32),
-    /// It is not what this program writes.
+    /// It is not a file of this program.
     Foreign,
-    /// It is not as this program left it.
+    /// A checksum is wrong.
     Damaged,
-    /// It tells of what no game could have been, and how that shows.
-    Unsound(String),
-    /// A line of it cannot be understood.
+    /// Its content is impossible, for this reason.
+    Invalid(String),
+    /// A line has a syntax error.
     Line(usize, String),
-    /// A table stands where this setting has a value.
+    /// This setting has a table in place of a value.
     Table(&'static str),
 }
 
 impl Unreadable {
-    /// Was the file read, and found not to be what it should be? Otherwise the system, or a newer version, is
-    /// the reason, and the file may be good.
-    pub(super) fn is_found_bad(&self) -> bool {
+    /// Returns the error of impossible content, for this reason.
+    pub(super) fn invalid(why: impl Into<String>) -> Self {
+        Self::Invalid(why.into())
+    }
+
+    /// Returns true if the file was read and its content is bad. Otherwise the file may be good: the system could not
+    /// read it, or it is of a newer version.
+    pub(super) fn is_bad_content(&self) -> bool {
         match self {
             Self::NotUtf8
             | Self::Foreign
             | Self::Damaged
-            | Self::Unsound(_)
+            | Self::Invalid(_)
             | Self::Line(..)
             | Self::Table(_) => true,
             Self::NotAFile | Self::TooLarge | Self::Io(_) | Self::Newer(_) => false,
@@ -115,14 +123,14 @@ impl fmt::Display for Unreadable {
             Self::Newer(version) => write!(f, " is from a newer version (format {version})"),
             Self::Foreign => f.write_str(" is not a game of this program"),
             Self::Damaged => f.write_str(" is damaged"),
-            Self::Unsound(why) => write!(f, " cannot be understood ({why})"),
+            Self::Invalid(why) => write!(f, " cannot be understood ({why})"),
             Self::Line(number, why) => write!(f, ":{number}: {why}"),
             Self::Table(name) => write!(f, " has a table {name} in the place of a value"),
         }
     }
 }
 
-/// What an error says, without the number of the system's error.
+/// Returns the message of an error without the system's number for it.
 pub(crate) fn reason(error: &io::Error) -> String {
     let text = error.to_string();
     match text.find(" (os error ") {

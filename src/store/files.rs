@@ -1,24 +1,25 @@
-//! Reading, replacing, locking and setting aside one file, so that no moment is a bad one to be killed.
+//! Reading, replacing, locking and setting aside one file, in a way that survives being killed at any moment.
 //!
-//! Nothing here waits: what is not a plain file is not opened, and a held lock is an answer.
+//! Nothing here waits: only plain files are opened, and a lock that is held elsewhere is a result.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
+use super::disk::Disk;
 use super::error::{SaveError, Unreadable};
 
-/// As many symbolic links are followed in a row.
+/// The largest number of symbolic links to follow in a row.
 const MAX_LINKS: usize = 40;
 
-/// The text of a file, `None` where there is no file. More than `most` bytes are not read.
+/// Returns the text of a file, `None` if there is no file. Fails for a file of more than `most` bytes.
 pub(super) fn read(path: &Path, most: u64) -> Result<Option<String>, Unreadable> {
     let text = read_bytes(path, most)?.map(String::from_utf8).transpose();
     text.map_err(|_| Unreadable::NotUtf8)
 }
 
-/// Returns the bytes of a file, `None` where there is no file. More than `most` bytes are not read.
+/// Returns the bytes of a file, `None` if there is no file. Fails for a file of more than `most` bytes.
 pub(super) fn read_bytes(path: &Path, most: u64) -> Result<Option<Vec<u8>>, Unreadable> {
     let metadata = match fs::metadata(path) {
         Ok(metadata) => metadata,
@@ -38,29 +39,34 @@ pub(super) fn read_bytes(path: &Path, most: u64) -> Result<Option<Vec<u8>>, Unre
     Ok(Some(bytes))
 }
 
-/// Puts a file with this text in place of the old one, or leaves the old one as it was.
+/// Replaces a file by one with this text, or leaves it as it was.
 ///
-/// Only the holder of a lock may call this: the temporary file has one fixed name, so that a kill
-/// leaves at most one, which the next call replaces. A symbolic link is written through.
-pub(super) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), SaveError> {
-    let target = put(path, text.as_ref(), File::sync_all)?;
-    sync_folder_of(&target).map_err(|error| SaveError::io("write", path, error))
+/// Only the holder of a lock may call this: the temporary file has a fixed name, so that a kill leaves at most one
+/// behind, which the next call replaces. For a symbolic link the file that it points to is replaced.
+pub(super) fn replace(
+    disk: &dyn Disk,
+    path: &Path,
+    text: impl AsRef<[u8]>,
+) -> Result<(), SaveError> {
+    let target = put(disk, path, text.as_ref(), |file| disk.sync(file))?;
+    sync_folder_of(disk, &target).map_err(|error| SaveError::io("write", path, error))
 }
 
-/// Puts a file with this text in place of the old one, as [`replace`] does, but leaves it to the system when
-/// it is written to the disk.
-pub(super) fn replace_unsynced(path: &Path, text: &[u8]) -> Result<(), SaveError> {
-    put(path, text, |_| Ok(())).map(drop)
+/// Replaces a file by one with this text, as [`replace`] does, but does not wait until it is on the disk.
+pub(super) fn replace_unsynced(disk: &dyn Disk, path: &Path, text: &[u8]) -> Result<(), SaveError> {
+    put(disk, path, text, |_| Ok(())).map(drop)
 }
 
-/// Makes the file at a path last, and its name.
-pub(super) fn sync(file: &File, path: &Path) -> io::Result<()> {
-    file.sync_all()?;
-    sync_folder_of(path)
+/// Waits until a file and its name are on the disk.
+pub(super) fn sync(disk: &dyn Disk, file: &File, path: &Path) -> io::Result<()> {
+    disk.sync(file)?;
+    sync_folder_of(disk, path)
 }
 
-/// Renames a new file with this text, after something was done to it, over an old one; returns where that was.
+/// Writes a new file with this text, calls `finish` with it, and renames it over the old one. Returns the path of the
+/// file that was replaced, after following symbolic links.
 fn put(
+    disk: &dyn Disk,
     path: &Path,
     text: &[u8],
     finish: impl FnOnce(&File) -> io::Result<()>,
@@ -70,19 +76,19 @@ fn put(
     refuse_special(&target)?;
     let temporary = beside(&target, ".", ".sudoscope-tmp");
     remove_if_there(&temporary).map_err(failed)?;
-    let replaced = write_new(&temporary, &target, text)
+    let replaced = write_new(disk, &temporary, &target, text)
         .and_then(|file| finish(&file))
         .and_then(|()| fs::rename(&temporary, &target));
     if let Err(error) = replaced {
-        // Room for the next try. Where even this fails, the next call removes it.
+        // If this fails too, the next call removes the file.
         let _ = fs::remove_file(&temporary);
         return Err(failed(error));
     }
     Ok(target)
 }
 
-/// Moves what stands at `path` to the first free one of `path.corrupt-1`, `-2` and so on. Of a
-/// symbolic link it moves the link.
+/// Renames a file to the first free one of `path.corrupt-1`, `-2` and so on, and returns the new path. A symbolic
+/// link itself is renamed.
 pub(super) fn set_aside(path: &Path) -> Result<PathBuf, SaveError> {
     let failed = |error| SaveError::io("set aside", path, error);
     for number in 1_u64.. {
@@ -99,14 +105,14 @@ pub(super) fn set_aside(path: &Path) -> Result<PathBuf, SaveError> {
     unreachable!("a folder has fewer than 2^64 files");
 }
 
-/// Locks a file, which is made if it is not there, until the returned handle is dropped or the process
-/// ends, however it ends. `None` where another handle has the lock.
+/// Locks a file until the returned handle is dropped or the process ends. Creates the file if there is none. Returns
+/// `None` if another handle has the lock.
 pub(super) fn lock(path: &Path) -> Result<Option<File>, SaveError> {
     let failed = |error| SaveError::io("lock", path, error);
     refuse_special(path)?;
     let mut options = OpenOptions::new();
     options.read(true).write(true).create(true).truncate(false);
-    // In a folder that has become read-only the lock file of earlier days still serves.
+    // In a folder that has become read-only, an existing lock file can still be locked.
     let file =
         options.open(path).or_else(|error| File::open(path).map_err(|_| error)).map_err(failed)?;
     match file.try_lock() {
@@ -116,7 +122,7 @@ pub(super) fn lock(path: &Path) -> Result<Option<File>, SaveError> {
     }
 }
 
-/// Whether an open file is the one that stands at `path`.
+/// Returns true if an open file is the one at `path`.
 #[cfg(unix)]
 pub(super) fn is_at(file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt as _;
@@ -127,13 +133,13 @@ pub(super) fn is_at(file: &File, path: &Path) -> bool {
     }
 }
 
-/// Whether an open file is the one that stands at `path`, as far as can be told.
+/// Returns true if there is a file at `path`, because this system cannot compare it with the open one.
 #[cfg(not(unix))]
 pub(super) fn is_at(_file: &File, path: &Path) -> bool {
     path.is_file()
 }
 
-/// Where the symbolic links at `path` lead, whether or not something is there.
+/// Returns the path that the symbolic links at `path` lead to, which need not exist.
 fn target_of(path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_path_buf();
     for _ in 0..MAX_LINKS {
@@ -146,7 +152,7 @@ fn target_of(path: &Path) -> io::Result<PathBuf> {
     Err(io::Error::other("too many symbolic links"))
 }
 
-/// Folders, pipes and devices are never opened or renamed over.
+/// Fails for a folder, a pipe or a device: they are never opened or replaced.
 fn refuse_special(path: &Path) -> Result<(), SaveError> {
     match fs::metadata(path) {
         Ok(metadata) if !metadata.is_file() => Err(SaveError::NotAFile(path.to_path_buf())),
@@ -161,17 +167,17 @@ fn remove_if_there(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Writes a new file, with the permissions of the file that it will replace where the file system has any.
-fn write_new(path: &Path, replaces: &Path, text: &[u8]) -> io::Result<File> {
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+/// Writes a new file, if possible with the permissions of the file that it will replace.
+fn write_new(disk: &dyn Disk, path: &Path, replaces: &Path, text: &[u8]) -> io::Result<File> {
+    let file = OpenOptions::new().write(true).create_new(true).open(path)?;
     if let Ok(old) = fs::metadata(replaces) {
         let _ = file.set_permissions(old.permissions());
     }
-    file.write_all(text)?;
+    disk.write(&file, text)?;
     Ok(file)
 }
 
-/// A path in the same folder with something before and after the name.
+/// Returns a path in the same folder, with a prefix and a suffix around the name.
 fn beside(path: &Path, before: &str, after: &str) -> PathBuf {
     let mut name = OsString::from(before);
     name.push(path.file_name().unwrap_or_default());
@@ -179,27 +185,27 @@ fn beside(path: &Path, before: &str, after: &str) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Makes the renaming last. Where a folder cannot be opened or synced the renaming has happened all the
-/// same, and is as safe as it can be.
+/// Waits until the name of a file is on the disk. A folder that cannot be opened or synced is not an error, because
+/// the file itself is in place.
 #[cfg(unix)]
-fn sync_folder_of(path: &Path) -> io::Result<()> {
+fn sync_folder_of(disk: &dyn Disk, path: &Path) -> io::Result<()> {
     let Ok(folder) = File::open(path.parent().unwrap_or_else(|| Path::new("/"))) else {
         return Ok(());
     };
-    match folder.sync_all() {
-        Err(error) if is_no_answer(error.kind()) => Ok(()),
+    match disk.sync(&folder) {
+        Err(error) if is_unsupported(error.kind()) => Ok(()),
         result => result,
     }
 }
 
 #[cfg(unix)]
-fn is_no_answer(kind: io::ErrorKind) -> bool {
+fn is_unsupported(kind: io::ErrorKind) -> bool {
     matches!(kind, io::ErrorKind::InvalidInput | io::ErrorKind::Unsupported)
 }
 
-/// A folder is no file here, and the system sees to it.
+/// Does nothing: a folder cannot be opened here, and the system writes its entries.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "its twin can fail")]
-fn sync_folder_of(_path: &Path) -> io::Result<()> {
+fn sync_folder_of(_disk: &dyn Disk, _path: &Path) -> io::Result<()> {
     Ok(())
 }

@@ -1,8 +1,8 @@
-//! The folder of games: one file a game, each played by one instance at a time.
+//! The folder of games: a file for each game, which one instance at a time plays.
 //!
-//! The game that was written last is the one that was left off. Saves of older versions, `game.json` and its
-//! like beside the folder, are read and stay where they are: the first move in one makes a file of its own,
-//! which names it, and from then on it is passed over.
+//! The next run continues the unfinished game whose file was written last. Saves of older versions (`game.json`,
+//! `game-2.json` and so on, beside the folder) are read and stay where they are. The first move in such a game
+//! makes a new file, which names the old save; from then on the old save is skipped.
 
 mod journal;
 mod lock;
@@ -13,8 +13,10 @@ use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
+use super::disk::Disk;
 use super::error::{SaveError, Unreadable, reason};
 use super::text::{self, Origin, Read, Rest};
 use super::{files, legacy};
@@ -24,21 +26,22 @@ use crate::play::{Entry, Game};
 use journal::Journal;
 use lock::Claim;
 
-/// The most bytes that a save may have, some hundred thousand moves. A larger file is no save.
+/// The largest size of a save in bytes, enough for some hundred thousand moves. A larger file is not a save.
 pub(super) const MAX_SAVE: u64 = 64 << 20;
 
-/// The folder of games in the folder of data.
+/// The name of the folder of games in the data folder.
 const FOLDER: &str = "games";
 
-/// The games that are kept, and the one that is being played.
+/// The saved games, and the one that is being played.
 #[derive(Debug)]
 pub(super) struct Games {
-    /// The folder of data; `None` where nothing is kept.
+    disk: Arc<dyn Disk>,
+    /// The data folder; `None` if nothing is saved.
     data: Option<PathBuf>,
     journal: Option<Journal>,
-    /// Games left behind in this run, of which something could not be written yet.
+    /// Games that were left in this run and could not be written completely yet.
     behind: Vec<Journal>,
-    /// Sentences that the player should read.
+    /// Sentences for the player.
     pub(super) notices: Vec<String>,
 }
 
@@ -58,46 +61,46 @@ enum Kind {
     Game(u64),
 }
 
-/// A search through the games, the newest first.
+/// The kind of game to look for.
 #[derive(Clone, Copy, Debug)]
 enum Wanted<'a> {
-    /// Any game that is not finished.
+    /// Any unfinished game.
     Unfinished,
-    /// One of this puzzle that is not finished.
+    /// An unfinished game of this puzzle.
     Of(&'a Puzzle),
 }
 
-/// The answer for one file.
+/// The result of trying one file.
 enum Found {
-    /// It is this one, which is now being played.
+    /// The file has the wanted game, which is now open.
     Game(Box<Game>),
-    /// It is finished; its level.
+    /// The game is finished; its level.
     Finished(Option<Level>),
-    /// Another instance plays it.
+    /// Another instance plays the game.
     Busy,
-    /// It is of another puzzle, or cannot be read, which was said.
+    /// The game is of another puzzle, or the file cannot be read, which a notice says.
     Other,
 }
 
-/// What the last run left.
+/// The game that the last run left.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LeftOff {
-    /// No game.
+    /// There is no game.
     Nothing,
-    /// A game that is not finished.
+    /// An unfinished game.
     Game(Box<Game>),
-    /// Only finished games, the last one of this level.
+    /// There are only finished games. This is the level of the last one.
     Finished(Option<Level>),
 }
 
 impl Games {
-    pub(super) fn at(data: Option<PathBuf>) -> Self {
-        Self { data, journal: None, behind: Vec::new(), notices: Vec::new() }
+    pub(super) fn on(disk: Arc<dyn Disk>, data: Option<PathBuf>) -> Self {
+        Self { disk, data, journal: None, behind: Vec::new(), notices: Vec::new() }
     }
 
-    /// Opens the game left off.
+    /// Opens the unfinished game that was played last.
     pub(super) fn left_off(&mut self) -> LeftOff {
-        self.give_back();
+        self.release();
         let mut finished = None;
         let mut is_busy = false;
         for candidate in self.candidates() {
@@ -117,7 +120,7 @@ impl Games {
 
     /// Opens the unfinished game of a puzzle that was played last.
     pub(super) fn of(&mut self, puzzle: &Puzzle) -> Option<Game> {
-        self.give_back();
+        self.release();
         self.candidates().iter().find_map(|it| match self.open(it, Wanted::Of(puzzle)) {
             Found::Game(game) => Some(*game),
             Found::Finished(_) | Found::Busy | Found::Other => None,
@@ -128,10 +131,13 @@ impl Games {
     pub(super) fn begin(&mut self, game: &Game) {
         let journal = self.journal.take();
         self.behind.extend(journal.filter(|it| !it.discard_if_untouched()));
-        self.journal = self.data.as_ref().map(|data| Journal::new(data.join(FOLDER), game, None));
+        self.journal = self
+            .data
+            .as_ref()
+            .map(|data| Journal::new(Arc::clone(&self.disk), data.join(FOLDER), game, None));
     }
 
-    /// Writes entries of the game at hand, and whatever could not be written before.
+    /// Writes entries of the present game, and everything that could not be written before.
     pub(super) fn append(&mut self, entries: &[Entry], on: Duration) -> Result<(), SaveError> {
         let appended = match &mut self.journal {
             Some(journal) => journal.append(entries, on.as_secs()),
@@ -141,23 +147,23 @@ impl Games {
         appended.and(closed)
     }
 
-    /// Sees to it that all that was written is on the disk.
+    /// Waits until everything that was written is on the disk.
     pub(super) fn sync(&mut self) -> Result<(), SaveError> {
         let synced = self.journal.as_mut().map_or(Ok(()), Journal::sync);
         let closed = self.close_behind();
         synced.and(closed)
     }
 
-    /// Compacts the file of the game at hand and lets go of it. What cannot be written is tried again by the
-    /// next call of any of these.
+    /// Compacts the file of the present game and releases it. Entries that cannot be written are tried again by the
+    /// next call of `append`, `sync` or `close`.
     pub(super) fn close(&mut self) -> Result<(), SaveError> {
         self.behind.extend(self.journal.take());
         self.close_behind()
     }
 
-    /// Lets go of the game at hand, whatever comes of that.
-    fn give_back(&mut self) {
-        // What cannot be written stays in memory, and is tried again.
+    /// Closes the present game and ignores an error.
+    fn release(&mut self) {
+        // Unwritten entries stay in memory and are tried again.
         let _ = self.close();
     }
 
@@ -175,11 +181,11 @@ impl Games {
 
     fn say_if_busy(&mut self, is_busy: bool) {
         if is_busy {
-            self.notices.push("The game left off is open elsewhere; this is another one.".into());
+            self.notices.push("Your last game is open elsewhere; this is another one.".into());
         }
     }
 
-    /// The files that may hold games, the one that was written last first.
+    /// Returns the files that may hold games, the one that was written last first.
     fn candidates(&mut self) -> Vec<Candidate> {
         let Some(data) = self.data.clone() else { return Vec::new() };
         let folder = data.join(FOLDER);
@@ -224,12 +230,12 @@ impl Games {
                 }
                 found
             }
-            Err(why) if why.is_found_bad() => self.set_aside(path, &why),
+            Err(why) if why.is_bad_content() => self.set_aside(path, &why),
             Err(why) => self.left_alone(path, &why),
         }
     }
 
-    /// Answers for a file that need not be locked for it: most games of a long list are finished.
+    /// Returns the result for a file that can be judged without a lock. Most games of a long list are finished.
     fn glance(&mut self, candidate: &Candidate, wanted: Wanted<'_>) -> Option<Found> {
         if candidate.kind == Kind::Legacy {
             return None;
@@ -260,7 +266,8 @@ impl Games {
             return Ok(Found::Other);
         }
         let folder = path.with_file_name(FOLDER);
-        let journal = Journal::new(folder, &game, Some((origin(path, bytes), lock)));
+        let journal =
+            Journal::new(Arc::clone(&self.disk), folder, &game, Some((origin(path, bytes), lock)));
         self.journal = Some(journal);
         Ok(Found::Game(Box::new(game)))
     }
@@ -281,20 +288,22 @@ impl Games {
         }
         let game = Box::new(read.game.clone());
         self.journal = Some(match read.rest {
-            Rest::None => Journal::opened(path, lock, &read).map_err(Unreadable::Io)?,
+            Rest::None => Journal::opened(Arc::clone(&self.disk), path, lock, &read)
+                .map_err(Unreadable::Io)?,
             Rest::Torn => {
                 self.notices.push(format!(
-                    "The end of the saved game {} was torn off; all before it is here.",
+                    "The end of the saved game {} was torn off; everything before it is here.",
                     path.display()
                 ));
-                Journal::opened(path, lock, &read).map_err(Unreadable::Io)?
+                Journal::opened(Arc::clone(&self.disk), path, lock, &read)
+                    .map_err(Unreadable::Io)?
             }
             Rest::Damaged(line) => self.recovered(path, line, bytes, &read)?,
         });
         Ok(Found::Game(game))
     }
 
-    /// Goes on in a file of its own with what a damaged one holds before the damage.
+    /// Continues the game of a damaged file in a new file, from before the damage.
     fn recovered(
         &mut self,
         path: &Path,
@@ -304,12 +313,12 @@ impl Games {
     ) -> Result<Journal, Unreadable> {
         let aside = files::set_aside(path).map_err(|_| Unreadable::Damaged)?;
         self.notices.push(format!(
-            "The saved game is damaged from line {line} on; it was set aside as {}, and what stands before \
+            "The saved game is damaged from line {line} on; it was set aside as {}, and everything before \
              that line is here.",
             aside.display()
         ));
         let folder = path.parent().unwrap_or_else(|| Path::new("")).to_path_buf();
-        Ok(Journal::recovered(folder, &bytes[..read.length], read))
+        Ok(Journal::recovered(Arc::clone(&self.disk), folder, &bytes[..read.length], read))
     }
 
     fn left_alone(&mut self, path: &Path, why: &Unreadable) -> Found {
@@ -318,11 +327,11 @@ impl Games {
     }
 
     fn set_aside(&mut self, path: &Path, why: &Unreadable) -> Found {
-        let what_came = match files::set_aside(path) {
+        let result = match files::set_aside(path) {
             Ok(aside) => format!("it was set aside as {}", aside.display()),
-            Err(error) => format!("it stays where it is, for the program {error}"),
+            Err(error) => format!("it stays where it is, because the program {error}"),
         };
-        self.notices.push(format!("The saved game{why}; {what_came}."));
+        self.notices.push(format!("The saved game{why}; {result}."));
         Found::Other
     }
 }
@@ -336,7 +345,7 @@ impl Wanted<'_> {
     }
 }
 
-/// The saves of older versions that no game was made of yet.
+/// Returns the saves of older versions that were not continued in a file of this version.
 fn legacies(data: &Path, games: &[Candidate]) -> Vec<Candidate> {
     let mut found = candidates_in(data, |name| is_legacy(name).then_some(Kind::Legacy));
     if found.is_empty() {
@@ -357,7 +366,7 @@ fn legacies(data: &Path, games: &[Candidate]) -> Vec<Candidate> {
     found
 }
 
-/// The files of a folder that the name makes candidates; none where the folder cannot be read.
+/// Returns the files of a folder whose names `kind` accepts; none if the folder cannot be read.
 fn candidates_in(folder: &Path, kind: impl Fn(&OsStr) -> Option<Kind>) -> Vec<Candidate> {
     let entries = fs::read_dir(folder).into_iter().flatten().filter_map(io::Result::ok);
     entries
@@ -370,14 +379,14 @@ fn candidates_in(folder: &Path, kind: impl Fn(&OsStr) -> Option<Kind>) -> Vec<Ca
         .collect()
 }
 
-/// The number in the name of a game's file.
+/// Returns the number in the name of a game's file.
 fn numbered(name: &OsStr) -> Option<u64> {
     let digits = name.to_str()?.strip_suffix(journal::ENDING)?;
     let is_number = digits.starts_with(|it: char| it != '0' && it != '+');
     is_number.then(|| digits.parse().ok()).flatten()
 }
 
-/// Is this the name of a save of an older version: `game.json`, `game-2.json` and so on?
+/// Returns true for the name of a save of an older version: `game.json`, `game-2.json` and so on.
 fn is_legacy(name: &OsStr) -> bool {
     let Some(name) = name.to_str().and_then(|it| it.strip_suffix(".json")) else { return false };
     let number = name.strip_prefix("game-").and_then(|it| it.parse().ok());

@@ -1,6 +1,6 @@
-//! The saves of older versions, which are read and never written: the whole game in two lines of JSON.
+//! Reading saves of older versions: the whole game in two lines of JSON. They are never written.
 //!
-//! The first line says what the file is and holds the checksum of the second:
+//! The first line has the kind of the file and the checksum of the second line:
 //!
 //! ```text
 //! {"sudoscope":"game","version":1,"checksum":"00c3d2d8ed1dc2a0"}
@@ -8,15 +8,14 @@
 //!  "done":2,"history":[[{"p":[0,4]},[[0,4,0],[1,0,258]]], ..]}
 //! ```
 //!
-//! The history has an entry for each edit, the undone ones too: the action, then each changed cell
-//! (0 to 80), its entry from then on (0 for none) and its marks (bit 0 for the digit 1). Reading makes the
-//! moves again from the givens and compares the board; what no game could have done is refused.
+//! The history has an entry for each edit, the undone ones too: the kind of the edit, then each changed cell
+//! (0 to 80) with its entry after the edit (0 for none) and its marks (bit 0 for the digit 1). Reading makes the
+//! edits again from the givens and compares the board. An edit that no game could have made is an error.
 //!
-//! The save of a Sudominoku, version 2, also has the way from each half of a domino to the other: a character
-//! for each cell of givens and board, `>` right, `v` down, `<` left, `^` up and `.` where there is none, and
-//! the same after the marks of a changed cell that holds a half. Its actions, `t` for a domino laid,
-//! `take_up`, `turn` and `flip`, have cell and digit of both halves; `turn` first of the half that was turned
-//! about.
+//! The save of a Sudominoku, version 2, also has the side on which the other half of each domino lies: a character
+//! for each cell of givens and board, `>` right, `v` down, `<` left, `^` up and `.` for none, and the same after the
+//! marks of a changed cell that holds a half. Its kinds of edit, `t` for a domino laid, `take_up`, `turn` and `flip`,
+//! have cell and digit of both halves; in `turn` the half that stayed in place comes first.
 //!
 //! ```text
 //! {"sudoscope":"game","version":2,"checksum":"8b1d0c5d2f0e6a47"}
@@ -46,10 +45,10 @@ use crate::play::Game;
 
 use moves::EditRecord;
 
-/// The newest of the versions that were written like this.
+/// The newest version of this text.
 const NEWEST: u32 = 2;
 
-/// The name of the file's kind in the first line.
+/// The kind of the file in the first line.
 const KIND: &str = "game";
 
 #[derive(Deserialize)]
@@ -58,7 +57,7 @@ struct Header<'a> {
     #[serde(rename = "sudoscope", borrow)]
     kind: Cow<'a, str>,
     version: u32,
-    /// Later formats may have another.
+    /// Missing in versions of another text.
     #[serde(default, borrow)]
     checksum: Cow<'a, str>,
 }
@@ -74,7 +73,7 @@ struct GameRecord<'a> {
     givens: Cow<'a, str>,
     #[serde(borrow)]
     board: Cow<'a, str>,
-    /// Of a Sudominoku.
+    /// Only for a Sudominoku.
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     tiling: Option<TilingRecord<'a>>,
     elapsed: Duration,
@@ -107,37 +106,35 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Game, Unreadable> {
         return Err(Unreadable::Damaged);
     }
     let record: GameRecord<'_> =
-        serde_json::from_str(body).map_err(|error| unsound(error.to_string()))?;
+        serde_json::from_str(body).map_err(|error| Unreadable::invalid(error.to_string()))?;
     record.game()
 }
 
 impl GameRecord<'_> {
-    /// Plays the game again up to where it was left.
+    /// Makes the edits again, up to the state in which the game was left.
     fn game(self) -> Result<Game, Unreadable> {
         let tiling = self.tiling.as_ref();
         let givens = puzzle(&self.givens, tiling.map(|it| &*it.givens))?;
         let board = puzzle(&self.board, tiling.map(|it| &*it.board))?;
         if let Some(violation) = givens.violations().first() {
-            return Err(unsound(format!("in the givens, {violation}")));
+            return Err(Unreadable::invalid(format!("in the givens, {violation}")));
         }
-        // A level of another version's is only a word less.
+        // A level that this version does not know is left out.
         let level = self.level.and_then(|name| Level::from_name(&name));
         let mut game = Game::new(givens, self.title.into_owned(), level);
         for edit in &self.history {
             edit.repeat(&mut game)?;
         }
         let n_undone = self.history.len().checked_sub(self.done);
-        for _ in 0..n_undone.ok_or_else(|| unsound("more moves are done than told"))? {
+        for _ in
+            0..n_undone.ok_or_else(|| Unreadable::invalid("more moves are done than there are"))?
+        {
             game.undo();
         }
         if *game.board() != board {
-            return Err(unsound("the moves do not lead to the board"));
+            return Err(Unreadable::invalid("the moves do not lead to the board"));
         }
         game.set_elapsed(self.elapsed);
         Ok(game)
     }
-}
-
-fn unsound(why: impl Into<String>) -> Unreadable {
-    Unreadable::Unsound(why.into())
 }

@@ -1,48 +1,48 @@
-//! What is to be kept, as values that can be handed to another thread.
+//! Orders to save something, as values that can be sent to another thread.
 
-use crate::play::{Entry, Game, Recorded};
+use crate::play::{Entry, Game, RecordExtent};
 use crate::settings::Change;
 
-/// Something to keep.
+/// An order to save something.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Order {
-    /// What follows belongs to another game, which is here at its start.
+    /// Another game begins, here at its start. Entries that follow belong to it.
     Begin(Box<Game>),
-    /// The game went on.
+    /// The game has new entries.
     Append(Vec<Entry>),
     /// The player changed these settings.
     Settings(Vec<Change>),
 }
 
-/// Remembers how much of a game was handed over, and makes the orders for the rest.
+/// The extent of the game that orders were made for, to make the orders for the rest.
 #[derive(Clone, Copy, Debug)]
 pub struct Recorder {
-    /// `None` where nothing of the game at hand was handed over.
-    recorded: Option<Recorded>,
+    /// `None` if no orders were made for the present game.
+    recorded: Option<RecordExtent>,
 }
 
 impl Recorder {
-    /// Begins with the game that was loaded, if one was.
+    /// Begins with the loaded game, if there is one.
     pub fn new(loaded: Option<&Game>) -> Self {
-        Self { recorded: loaded.map(Game::recorded) }
+        Self { recorded: loaded.map(Game::record_extent) }
     }
 
-    /// Notes that the game at hand is another one from now on.
+    /// Begins with another game, of which nothing is saved.
     pub fn begin(&mut self) {
         self.recorded = None;
     }
 
-    /// Returns the orders that keep the game as it is now; none where it is kept already.
+    /// Returns the orders that save the game in its present state; none if it is saved already.
     pub fn changes(&mut self, game: &Game) -> Vec<Order> {
         let begin = self.recorded.is_none().then(|| Order::Begin(Box::new(game.at_start())));
-        let entries = game.since(self.recorded.unwrap_or_default());
-        self.recorded = Some(game.recorded());
+        let entries = game.entries_since(self.recorded.unwrap_or_default());
+        self.recorded = Some(game.record_extent());
         let is_new = begin.is_some();
         let append = (is_new || !entries.is_empty()).then_some(Order::Append(entries));
         begin.into_iter().chain(append).collect()
     }
 
-    /// Returns the order that notes how the game was left, if any of it was handed over.
+    /// Returns the order that records how the game was left, if any orders were made for it.
     pub fn leave(&self, game: &Game) -> Option<Order> {
         self.recorded.is_some().then(|| Order::Append(vec![game.left()]))
     }

@@ -1,10 +1,10 @@
-//! The settings: what the player chose, in `config.toml`, and what was last, in `state.toml`.
+//! The settings: the player's choices in `config.toml`, and the values used last in `state.toml`.
 //!
-//! `config.toml` is the player's. It is changed in place, one value at a time; comments, order and keys that are not
-//! known here stay. A file that does not parse is left alone. Both files are read again under a lock before they are
-//! changed, so that two instances keep each other's changes.
+//! `config.toml` belongs to the player. It is changed in place, one value at a time; comments, order and unknown keys
+//! stay. A file that does not parse is left as it is. Both files are read again under a lock before they are changed,
+//! so that two instances keep each other's changes.
 //!
-//! `settings.toml` of earlier versions is read once, while neither of the two is there, and stays where it is.
+//! `settings.toml` of earlier versions is read once, if neither of the two exists, and stays where it is.
 
 mod toml;
 
@@ -12,28 +12,29 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::dirs::Dirs;
+use super::disk::Disk;
 use super::error::{SaveError, Unreadable};
 use super::{create_folder, files};
 use crate::settings::{Change, Home, Settings};
 use toml::Found;
 
-/// A settings file larger than this is none.
+/// The largest size of a settings file in bytes.
 const MAX_SETTINGS: u64 = 1 << 20;
 
-/// What a new `config.toml` begins with.
+/// The beginning of a new `config.toml`.
 const CONFIG_HEAD: &str = "\
-# What you choose in Sudoscope's options, and what you write here yourself.
+# Settings that you choose in Sudoscope's options, or write here yourself.
 # `sudoscope --print-config` prints every setting with its default.
 
 ";
 
-/// What a new `state.toml` begins with.
-const STATE_HEAD: &str = "# What was last in Sudoscope, which writes this file.\n\n";
+/// The beginning of a new `state.toml`.
+const STATE_HEAD: &str = "# Values used last. Sudoscope writes this file.\n\n";
 
-/// The settings of the files, and what the player should be told of them.
-pub(super) fn load(dirs: &Dirs) -> (Settings, Vec<String>) {
+/// Loads the settings from the files. Returns them with notices for the player.
+pub(super) fn load(disk: &dyn Disk, dirs: &Dirs) -> (Settings, Vec<String>) {
     let mut notices = Vec::new();
-    let earlier = earlier(dirs, &mut notices);
+    let earlier = earlier(disk, dirs, &mut notices);
     let mut layer = |home: Home| match &path(dirs, home) {
         Some(path) => read(path, home, &mut notices),
         None => Vec::new(),
@@ -46,17 +47,17 @@ pub(super) fn load(dirs: &Dirs) -> (Settings, Vec<String>) {
     (settings, notices)
 }
 
-/// Writes these changes into the files that they belong to, and leaves everything else in them as it is.
-pub(super) fn keep(dirs: &Dirs, changes: &[Change]) -> Result<(), SaveError> {
-    // A file that cannot be changed does not keep the other from it.
+/// Writes these changes into their files, and leaves everything else in the files as it is.
+pub(super) fn keep(disk: &dyn Disk, dirs: &Dirs, changes: &[Change]) -> Result<(), SaveError> {
+    // If one file cannot be changed, the other one is still changed.
     let kept = [Home::Config, Home::State].map(|home| match &path(dirs, home) {
-        Some(path) => change(path, home, changes),
+        Some(path) => change(disk, path, home, changes),
         None => Ok(()),
     });
     kept.into_iter().collect()
 }
 
-/// The file of the settings of this home, where they are kept at all.
+/// Returns the path of the file of this home, if settings are saved.
 fn path(dirs: &Dirs, home: Home) -> Option<PathBuf> {
     match home {
         Home::Config => Some(dirs.config.as_ref()?.join("config.toml")),
@@ -64,8 +65,8 @@ fn path(dirs: &Dirs, home: Home) -> Option<PathBuf> {
     }
 }
 
-/// The layer that a file holds. What is wrong with the file becomes notices, and so do the keys that are not known
-/// in the player's own.
+/// Returns the layer in a file. Adds notices for everything wrong with the file, and for unknown keys in
+/// `config.toml`.
 fn read(path: &Path, home: Home, notices: &mut Vec<String>) -> Vec<Change> {
     let shown = path.display();
     match files::read(path, MAX_SETTINGS).and_then(|it| found(it.as_deref())) {
@@ -74,12 +75,14 @@ fn read(path: &Path, home: Home, notices: &mut Vec<String>) -> Vec<Change> {
                 found
                     .bad
                     .iter()
-                    .map(|(line, bad)| format!("{shown}:{line}: {bad}; the line is passed over.")),
+                    .map(|(line, bad)| format!("{shown}:{line}: {bad}; the line is ignored.")),
             );
             if home == Home::Config {
-                notices.extend(found.unknown_in_words().map(|keys| {
-                    format!("{shown} has settings that are not known here, which stay: {keys}.")
-                }));
+                notices.extend(
+                    found
+                        .unknown_keys()
+                        .map(|keys| format!("{shown} has unknown settings, which stay: {keys}.")),
+                );
             }
             found.layer
         }
@@ -95,8 +98,8 @@ fn found(text: Option<&str>) -> Result<Found, Unreadable> {
     toml::read(text.unwrap_or_default())
 }
 
-/// The settings of an earlier version, which are divided between the two files at once.
-fn earlier(dirs: &Dirs, notices: &mut Vec<String>) -> Vec<Change> {
+/// Returns the settings of an earlier version, after writing them to the two files.
+fn earlier(disk: &dyn Disk, dirs: &Dirs, notices: &mut Vec<String>) -> Vec<Change> {
     let Some(folder) = &dirs.config else {
         return Vec::new();
     };
@@ -112,7 +115,7 @@ fn earlier(dirs: &Dirs, notices: &mut Vec<String>) -> Vec<Change> {
         Home::State => true,
     };
     let moved: Vec<Change> = layer.iter().copied().filter(chosen).collect();
-    if let Err(error) = keep(dirs, &moved) {
+    if let Err(error) = keep(disk, dirs, &moved) {
         notices.push(format!("The settings of {} are not moved: {error}.", path.display()));
     }
     layer
@@ -122,8 +125,8 @@ fn is_missing(path: &Path) -> bool {
     path.symlink_metadata().is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
 }
 
-/// Changes the values in one file, those that are at home in it.
-fn change(path: &Path, home: Home, changes: &[Change]) -> Result<(), SaveError> {
+/// Writes those of the changes that belong to this file.
+fn change(disk: &dyn Disk, path: &Path, home: Home, changes: &[Change]) -> Result<(), SaveError> {
     let changes: Vec<Change> =
         changes.iter().copied().filter(|it| it.setting().home == home).collect();
     if changes.is_empty() {
@@ -143,12 +146,12 @@ fn change(path: &Path, home: Home, changes: &[Change]) -> Result<(), SaveError> 
     if text.as_ref() == Some(&after) {
         return Ok(());
     }
-    files::replace(path, &after)
+    files::replace(disk, path, &after)
 }
 
 impl Found {
-    /// The unknown keys with their lines, if there are any.
-    fn unknown_in_words(&self) -> Option<String> {
+    /// Returns the unknown keys with their lines as text, if there are any.
+    fn unknown_keys(&self) -> Option<String> {
         let named = self.unknown.iter().map(|(line, key)| format!("{key} (line {line})"));
         Some(named.collect::<Vec<_>>().join(", ")).filter(|it| !it.is_empty())
     }

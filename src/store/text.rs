@@ -1,4 +1,4 @@
-//! The file of one game as text: lines of JSON, the first of which says what the game is.
+//! The text of a game's file: lines of JSON. The first line has the puzzle, each line after it an event.
 //!
 //! ```text
 //! {"sudoscope":"game","version":3,"givens":"..3.2.6..9..","title":"easy 7","level":"easy","sum":"5d2f0e6a478b1d0c"}
@@ -8,21 +8,21 @@
 //! {"do":"left","blanks":45,"ms":61000,"on":1769068853,"sum":".."}
 //! ```
 //!
-//! - **The first line** has the givens as 81 characters, a dot for a blank; of a Sudominoku also `tiling`, 81
-//!   characters with the way from each half of a given domino to the other (`>`, `v`, `<`, `^`, a dot where
-//!   there is none). `from` names an older save that the game was read from.
-//! - **Edits** have a number `id` and the number `after` of the edit before them, 0 at the start, so that they
-//!   form a tree ([`crate::play::Game::retrace`]). `do` is the action, `cells` what each changed cell holds
-//!   from then on: a digit, of a domino also the way to the other half, or marks. Today's pencil marks are
-//!   `centre`; `corner` and `colour` are kept free for what is to come.
-//! - **`go`** follows undo and redo, **`left`** and **`wait`** only carry the clock. Every line has the clock of
-//!   the game in milliseconds and the time of writing in seconds since 1970.
+//! - **The first line** has the givens as 81 characters, a dot for a blank. For a Sudominoku it also has `tiling`, 81
+//!   characters with the side on which the other half of each given domino lies (`>`, `v`, `<`, `^`, a dot for
+//!   none). `from` names an older save that the game was read from.
+//! - **Edits** have a number `id` and the number `after` of the edit before them, 0 for the start, so that they
+//!   form a tree ([`crate::play::Game::rebuild`]). `do` is the kind of the edit. `cells` has the content of each
+//!   changed cell after the edit: a digit, for a domino also the side of the other half (`way`), or marks. The pencil
+//!   marks of this version are `centre`; the names `corner` and `colour` are reserved.
+//! - **`go`** is written after undo and redo. **`left`** and **`wait`** only have the clock. Every line has the clock
+//!   of the game in milliseconds and the time of writing in seconds since 1970.
 //! - **Unknown lines** are kept as they are. One with `id` and `after` counts as an edit that changes nothing.
 //! - **`sum`** is the checksum of the bytes of its line before `,"sum"`.
 //!
-//! A line that does not end is torn: the program was killed, or the power went. It is dropped, and all before
-//! it is kept. Where a whole line is damaged, the game up to there is read all the same, and the reader says
-//! so. The version is raised when an older program would read what a newer one writes as another game.
+//! A last line without its end is torn: the program was killed, or the power failed. It is dropped, and all lines
+//! before it are kept. If a whole line is damaged, the game up to that line is read and the result says so. The
+//! version number is raised when older programs would misread the text of newer ones.
 
 mod cells;
 mod events;
@@ -35,10 +35,10 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::error::Unreadable;
-use crate::play::{Entry, Game, Told, Unsound};
-pub(super) use cells::puzzle;
+use crate::play::{Entry, Game, RecordedEdit};
+pub(super) use cells::{no_side, puzzle, side};
 #[cfg(test)]
-pub(super) use cells::tiling_of;
+pub(super) use cells::{side_char, tiling_of};
 use events::Line;
 pub(super) use head::{Head, Origin};
 pub(super) use line::checksum;
@@ -46,35 +46,35 @@ pub(super) use line::checksum;
 /// The newest version of the text.
 pub(super) const NEWEST: u32 = 3;
 
-/// A game as its file tells of it.
+/// A game as read from its file.
 #[derive(Debug)]
 pub(super) struct Read {
     /// The game.
     pub(super) game: Game,
     /// The number of edits in the file, on all branches.
     pub(super) n_edits: usize,
-    /// The numbers in the file, where they differ from those of the game.
+    /// The numbers of edits that differ between game and file.
     pub(super) aliases: Aliases,
-    /// The number of bytes that were understood.
+    /// The number of bytes that were parsed.
     pub(super) length: usize,
-    /// The last line, where all of it but its end is there. It is not part of the length.
+    /// The last line, if only its newline is missing. It is not part of the length.
     pub(super) unended: Option<Vec<u8>>,
-    /// What follows the length.
+    /// The state of the text after the length.
     pub(super) rest: Rest,
 }
 
-/// For an edit that is followed by edits of an unknown kind, the last of these: the game passes them over, and
-/// what it calls the state after the edit is the state after them in the file.
+/// The numbers in the file for numbers in the game. The game skips edits of an unknown kind. So its state after the
+/// edit before them is, in the file, the state after the last of them.
 pub(super) type Aliases = BTreeMap<u64, u64>;
 
-/// What follows the lines of a file that were understood.
+/// The state of a text after the lines that were parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Rest {
-    /// Nothing.
+    /// Nothing follows.
     None,
-    /// A line that was not written to its end.
+    /// A line follows that was not written to its end.
     Torn,
-    /// A damaged line, with this number from 1, and perhaps more.
+    /// A damaged line follows, with this number from 1, and perhaps more lines.
     Damaged(usize),
 }
 
@@ -93,13 +93,13 @@ pub(super) fn read(bytes: &[u8]) -> Result<Read, Unreadable> {
     let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
     let first = lines.next().unwrap_or_default();
     let head = head::read(first)?;
-    let mut told = Lines { position: 0, elapsed: Duration::ZERO, edits: Vec::new() };
+    let mut parsed = Lines { position: 0, elapsed: Duration::ZERO, edits: Vec::new() };
     let mut length = first.len();
     let (mut rest, mut unended) = (Rest::None, None);
     for (idx, line) in lines.enumerate() {
         match (events::read(line), line.ends_with(b"\n")) {
             (Some(event), ends) => {
-                told.take(event);
+                parsed.take(event);
                 if ends {
                     length += line.len();
                 } else {
@@ -113,10 +113,11 @@ pub(super) fn read(bytes: &[u8]) -> Result<Read, Unreadable> {
             }
         }
     }
-    let (n_edits, aliases) = (told.edits.len(), told.aliases());
+    let (n_edits, aliases) = (parsed.edits.len(), parsed.aliases());
     let mut game = head.game;
-    game.retrace(told.edits, told.position).map_err(unsound)?;
-    game.set_elapsed(told.elapsed);
+    game.rebuild(parsed.edits, parsed.position)
+        .map_err(|error| Unreadable::invalid(error.to_string()))?;
+    game.set_elapsed(parsed.elapsed);
     Ok(Read { game, n_edits, aliases, length, unended, rest })
 }
 
@@ -125,14 +126,14 @@ pub(super) fn peek(bytes: &[u8]) -> Result<Head, Unreadable> {
     head::read(bytes.split_inclusive(|&byte| byte == b'\n').next().unwrap_or_default())
 }
 
-/// Says of a file whose last line tells it that the game is solved.
+/// Returns true if the last line of a file says that the game was left solved.
 pub(super) fn is_left_solved(bytes: &[u8]) -> bool {
     let last = bytes.split_inclusive(|&byte| byte == b'\n').next_back().unwrap_or_default();
     events::read(last).is_some_and(|it| it.is_left_solved())
 }
 
-/// Returns a text without the lines that later ones made superfluous, and the bytes of all others as they
-/// are. Text that was not understood to its end is returned whole.
+/// Returns a text without the lines that later ones made superfluous, all others byte for byte. A text with a line
+/// that cannot be parsed is returned whole.
 pub(super) fn compacted(bytes: &[u8]) -> Vec<u8> {
     let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
     let mut kept = lines.next().unwrap_or_default().to_vec();
@@ -161,15 +162,15 @@ pub(super) fn compacted(bytes: &[u8]) -> Vec<u8> {
 struct Lines {
     position: u64,
     elapsed: Duration,
-    edits: Vec<Told>,
+    edits: Vec<RecordedEdit>,
 }
 
 impl Lines {
     fn take(&mut self, line: Line) {
         match line {
-            Line::Edit { told, elapsed, .. } => {
-                self.position = told.number;
-                self.edits.push(told);
+            Line::Edit { edit, elapsed, .. } => {
+                self.position = edit.number;
+                self.edits.push(edit);
                 self.elapsed = elapsed.unwrap_or(self.elapsed);
             }
             Line::Went { to, elapsed } => (self.position, self.elapsed) = (to, elapsed),
@@ -178,25 +179,24 @@ impl Lines {
         }
     }
 
+    /// Returns the aliases on the path to the position.
     fn aliases(&self) -> Aliases {
-        let edits: BTreeMap<u64, &Told> = self.edits.iter().map(|it| (it.number, it)).collect();
-        let before =
-            |told: &&Told| edits.get(&told.after).filter(|it| it.number < told.number).copied();
-        let way = std::iter::successors(edits.get(&self.position).copied(), before);
-        let mut way: Vec<&Told> = way.collect();
-        way.reverse();
+        let edits: BTreeMap<u64, &RecordedEdit> =
+            self.edits.iter().map(|it| (it.number, it)).collect();
+        let before = |edit: &&RecordedEdit| {
+            edits.get(&edit.after).filter(|it| it.number < edit.number).copied()
+        };
+        let path = std::iter::successors(edits.get(&self.position).copied(), before);
+        let mut path: Vec<&RecordedEdit> = path.collect();
+        path.reverse();
         let mut aliases = Aliases::new();
         let mut known = 0;
-        for told in way {
-            match told.edit {
-                Some(_) => known = told.number,
-                None => drop(aliases.insert(known, told.number)),
+        for edit in path {
+            match edit.edit {
+                Some(_) => known = edit.number,
+                None => drop(aliases.insert(known, edit.number)),
             }
         }
         aliases
     }
-}
-
-fn unsound(why: Unsound) -> Unreadable {
-    Unreadable::Unsound(why.to_string())
 }

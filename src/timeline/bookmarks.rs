@@ -1,25 +1,46 @@
 //! Positions of a run that were given a name.
 
-/// A named position.
+/// A named position, as [`Bookmarks`] returns it.
+///
+/// ```
+/// use sudoscope::timeline::{Bookmark, Bookmarks};
+///
+/// let mut bookmarks = Bookmarks::default();
+/// bookmarks.set(500, "the wrong guess".into());
+/// let Some(Bookmark { position, name, .. }) = bookmarks.before(1000) else { panic!("it was set") };
+/// assert_eq!((*position, name.as_str()), (500, "the wrong guess"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Bookmark {
-    /// Where.
+    /// The position.
     pub position: u64,
-    /// What it is called.
+    /// The name.
     pub name: String,
 }
 
 /// The bookmarks of a run, in the order of their positions, at most one at each.
+///
+/// ```
+/// use sudoscope::timeline::Bookmarks;
+///
+/// let mut bookmarks = Bookmarks::default();
+/// bookmarks.set(500, "late".into());
+/// bookmarks.set(20, "early".into());
+/// assert_eq!(bookmarks.after(0).map(|it| it.position), Some(20));
+/// assert!(bookmarks.remove(20).is_some_and(|it| it.name == "early"));
+/// assert_eq!(bookmarks.iter().count(), 1);
+/// ```
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Bookmarks(Vec<Bookmark>);
 
 impl Bookmarks {
-    /// All of them, in order.
+    /// Iterates over the bookmarks, in order.
     pub fn iter(&self) -> impl Iterator<Item = &Bookmark> {
         self.0.iter()
     }
 
-    /// Gives a position a name, in place of the one it has.
+    /// Names a position, in place of the name it has.
     pub fn set(&mut self, position: u64, name: String) {
         let bookmark = Bookmark { position, name };
         match self.find(position) {
@@ -28,22 +49,22 @@ impl Bookmarks {
         }
     }
 
-    /// Takes a bookmark away, and says which it was.
+    /// Removes the bookmark at a position, and returns it.
     pub fn remove(&mut self, position: u64) -> Option<Bookmark> {
         self.find(position).ok().map(|idx| self.0.remove(idx))
     }
 
-    /// The one at a position.
+    /// Returns the bookmark at a position.
     pub fn at(&self, position: u64) -> Option<&Bookmark> {
         self.find(position).ok().map(|idx| &self.0[idx])
     }
 
-    /// The first one after a position.
+    /// Returns the first bookmark after a position.
     pub fn after(&self, position: u64) -> Option<&Bookmark> {
         self.iter().find(|it| it.position > position)
     }
 
-    /// The last one before a position.
+    /// Returns the last bookmark before a position.
     pub fn before(&self, position: u64) -> Option<&Bookmark> {
         self.0.iter().rfind(|it| it.position < position)
     }

@@ -1,4 +1,4 @@
-//! Checkpoints: clones of a run, evenly spread over the part of it that was run.
+//! Checkpoints: clones of a run, evenly spread over the part run so far.
 //!
 //! One is kept every `stride` steps. When there are too many, or they take too much memory, every second
 //! one is dropped and the stride doubles, so that their memory stays bounded however long the run is:
@@ -10,29 +10,29 @@
 
 use super::Run;
 
-/// The checkpoints of a run, in order; the first is where the timeline began.
+/// The checkpoints of a run, in order, from the position where the timeline began.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Checkpoints<R> {
     kept: Vec<R>,
     stride: u64,
-    /// The bytes that the checkpoints take.
+    /// The memory of the checkpoints, in bytes.
     memory: usize,
 }
 
-/// The most checkpoints that are kept.
+/// The greatest number of checkpoints.
 const MAX_KEPT: usize = 1 << 10;
 
-/// The most bytes that they take. While their list grows it may take twice as much again for a while.
+/// The most memory that they take, in bytes. While their list grows it briefly takes up to twice as much again.
 const MAX_MEMORY: usize = 5 << 20;
 
-/// The first stride of a run that fast-forwards: its batches are to be long.
+/// The first stride of a run that fast-forwards, which long batches make worth while.
 const STRIDE_OF_BATCHES: u64 = 1 << 14;
 
 /// The first stride of any other run, whose steps take longer.
 const STRIDE_OF_STEPS: u64 = 1 << 10;
 
 impl<R: Run> Checkpoints<R> {
-    /// Begins with a checkpoint of a run, with a stride that suits it.
+    /// Begins with this checkpoint, and a stride that suits the run.
     pub(super) fn new(first: R) -> Self {
         Self::every(
             if first.can_fast_forward() { STRIDE_OF_BATCHES } else { STRIDE_OF_STEPS },
@@ -40,7 +40,7 @@ impl<R: Run> Checkpoints<R> {
         )
     }
 
-    /// Begins with a checkpoint of a run, with this stride.
+    /// Begins with this checkpoint and stride.
     pub(super) fn every(stride: u64, first: R) -> Self {
         let memory = first.memory();
         Self { kept: vec![first], stride, memory }
@@ -51,17 +51,17 @@ impl<R: Run> Checkpoints<R> {
         self.stride
     }
 
-    /// Returns the number of steps, always at least one, from this position to the next checkpoint to keep.
-    pub(super) fn ahead(&self, position: u64) -> u64 {
-        match self.next().checked_sub(position) {
+    /// Returns the number of steps, at least one, from this position to the next checkpoint due.
+    pub(super) fn steps_to_next(&self, position: u64) -> u64 {
+        match self.next_due().checked_sub(position) {
             None | Some(0) => u64::MAX,
             Some(steps) => steps,
         }
     }
 
-    /// Keeps a checkpoint of a run that stands where the next one is due.
-    pub(super) fn offer(&mut self, run: &R) {
-        if run.steps() != self.next() {
+    /// Keeps a clone of a run that stands where the next checkpoint is due.
+    pub(super) fn keep_if_due(&mut self, run: &R) {
+        if run.steps() != self.next_due() {
             return;
         }
         self.memory += run.memory();
@@ -106,14 +106,16 @@ impl<R: Run> Checkpoints<R> {
 
     #[cfg(test)]
     pub(super) fn memory(&self) -> usize {
-        let set_aside = self.kept.capacity() - self.kept.len();
-        self.kept.iter().map(R::memory).sum::<usize>() + set_aside * size_of::<R>()
+        let unused = self.kept.capacity() - self.kept.len();
+        self.kept.iter().map(R::memory).sum::<usize>() + unused * size_of::<R>()
     }
 
-    fn next(&self) -> u64 {
+    /// Returns the position of the next checkpoint to keep.
+    fn next_due(&self) -> u64 {
         self.kept.last().map_or(0, R::steps) + self.stride
     }
 
+    /// Drops every second checkpoint.
     fn thin_out(&mut self) {
         let mut keep = false;
         self.kept.retain(|_| {

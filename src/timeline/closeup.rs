@@ -1,7 +1,7 @@
-//! A closer look at a part of a run that was gone through too fast to sample it often.
+//! Short spans of a part of a run that was run in long batches and so has long spans only.
 //!
-//! A clone of the run goes there again from the checkpoint before it, takes short spans of the part asked
-//! for, and goes on to where a span of the run's own profile ends, so that its spans can replace those:
+//! A clone of the run starts again from the checkpoint before that part, records short spans of it, and goes on to
+//! the end of a span of the run's own profile, so that its spans can replace those:
 //!
 //! ```text
 //!   profile   |-----------------|-----------------|-----------------|     as it was run
@@ -22,28 +22,28 @@ const STOP: u64 = 1 << 10;
 pub(super) struct Closeup<R> {
     profile: Profile,
     run: R,
-    /// The steps that are known in short spans.
+    /// The steps with short spans.
     near: Range<u64>,
 }
 
 impl<R: Run> Closeup<R> {
-    /// Begins at a checkpoint, to take short spans from some later position on.
+    /// Begins at a checkpoint, with short spans from a later position on.
     pub(super) fn new(checkpoint: &R, stride: u64, from: u64) -> Self {
         let profile = Profile::new(stride, checkpoint);
         Self { profile, run: checkpoint.clone(), near: from..from }
     }
 
-    /// Returns whether it knows these steps in spans of this length, or can learn them without going back.
-    pub(super) fn serves(&self, steps: &Range<u64>, stride: u64) -> bool {
+    /// Returns true if it has spans of this length for these steps, or can get them without going back.
+    pub(super) fn covers(&self, steps: &Range<u64>, stride: u64) -> bool {
         let can_go_on = self.run.steps() <= self.near.end && steps.start <= self.near.end;
         self.profile.stride() <= stride
             && self.near.start <= steps.start
             && (can_go_on || steps.end <= self.near.end)
     }
 
-    /// Goes through these steps in spans of this length, and on to a later position, as far as a budget
-    /// allows; returns whether it got there.
-    pub(super) fn go_on(
+    /// Records these steps in spans of this length, and goes on to a later position, within a budget of steps. Returns
+    /// true if it got there.
+    pub(super) fn advance(
         &mut self,
         steps: &Range<u64>,
         stride: u64,
@@ -58,7 +58,7 @@ impl<R: Run> Closeup<R> {
             let position = self.run.steps();
             let is_near = (self.near.start..steps.end).contains(&position);
             let next = if is_near {
-                steps.end.min(position + self.profile.ahead(position))
+                steps.end.min(position + self.profile.steps_to_next(position))
             } else if position < self.near.start {
                 self.near.start
             } else {
@@ -74,8 +74,8 @@ impl<R: Run> Closeup<R> {
         true
     }
 
-    /// Returns the part of these consecutive spans, by index, that its own spans can replace, and those.
-    pub(super) fn in_place_of(&self, spans: &[Span]) -> Option<(Range<usize>, &[Span])> {
+    /// Returns the index range of these consecutive spans that its own spans can replace, and its own.
+    pub(super) fn replacement_of(&self, spans: &[Span]) -> Option<(Range<usize>, &[Span])> {
         let own = self.profile.spans();
         let Range { start, end } = self.profile.steps();
         let first = spans.partition_point(|it| it.start < start);

@@ -1,8 +1,8 @@
-//! An estimate of how many steps of a run are left.
+//! An estimate of the number of steps left in a run.
 //!
-//! The share of the work that is done would say how far a search has come if all parts of its tree were
-//! alike, each child of a node as large as the next. They are not. So two straight lines are drawn to where
-//! everything is excluded, one at the speed of the whole run and one at that of its latest half:
+//! If all children of a node had equally large subtrees, the excluded share of the tree would grow evenly, and a
+//! straight line would lead to the end. They differ. So two lines are drawn to where everything is excluded, one at
+//! the rate of the whole run and one at that of its latest half:
 //!
 //! ```text
 //!   excluded
@@ -17,29 +17,43 @@
 //!      0 +------------------------------------------------------- steps
 //! ```
 //!
-//! The truth seldom lies between the two, but from half the lesser to twice the greater it was in three of
-//! four cases: 105 of them, from 2 % to 90 % of the way through eleven puzzles. This range is the estimate.
+//! The estimate is the range from half the lesser to twice the greater. `docs/benchmarks.md` says how often it holds.
 
 use super::{Run, Timeline};
 
-/// The factor by which the range is wider than the two lines, on either side.
+/// The factor by which the range is wider than the two lines, at either end.
 const SPREAD: f64 = 2.0;
 
-/// The number of steps left to the end of the run, where everything is excluded: likely between these two.
+/// The number of steps left to the end of the run, where everything is excluded, as a likely range.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+/// use sudoscope::timeline::{Estimate, Timeline};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("fewest").expect("in the table");
+/// let mut timeline = Timeline::new(Search::new(engine, &puzzle)?);
+/// let end = timeline.seek(u64::MAX);
+/// timeline.seek(10);
+/// // Once the end was reached the estimate is exact.
+/// let Some(Estimate { least, most, .. }) = timeline.estimate() else { panic!("a run has an end") };
+/// assert_eq!((least, most), (end - 10, end - 10));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Estimate {
-    /// Seldom fewer.
+    /// The lower end: fewer are unlikely.
     pub least: u64,
-    /// Seldom more.
+    /// The upper end: more are unlikely.
     pub most: u64,
 }
 
 impl<R: Run> Timeline<R> {
-    /// Estimates how many steps there are from this position to the end of the run. A solution may come long
-    /// before.
+    /// Estimates the number of steps from this position to the end of the run. A solution may come long before.
     ///
-    /// Exact where the end was reached. `None` where there is nothing to go by: at the beginning, at the end,
-    /// and where half of what was run excluded nothing.
+    /// Exact once the end has been reached. `None` without a basis: near the beginning, at the end, and where the
+    /// latest half of the run excluded nothing.
     pub fn estimate(&self) -> Option<Estimate> {
         if let Some(end) = self.end {
             let left = end - self.position();
@@ -52,8 +66,9 @@ impl<R: Run> Timeline<R> {
         if half.steps() == 0 {
             return None;
         }
-        let of_all = rest(now, now.steps(), now.excluded())?;
-        let of_half = rest(now, now.steps() - half.steps(), now.excluded() - half.excluded())?;
+        let of_all = steps_left(now, now.steps(), now.excluded())?;
+        let of_half =
+            steps_left(now, now.steps() - half.steps(), now.excluded() - half.excluded())?;
         let known = self.farthest() - self.position();
         let from_here =
             |rest: f64| known.max((now.steps() + whole(rest)).saturating_sub(self.position()));
@@ -64,13 +79,13 @@ impl<R: Run> Timeline<R> {
     }
 }
 
-/// Returns the number of steps that exclude the rest, if it goes on as some steps that excluded this much.
+/// Returns the number of steps that exclude the rest, at the rate of `steps` that excluded this share.
 #[expect(clippy::cast_precision_loss, reason = "an estimate")]
-fn rest<R: Run>(now: &R, steps: u64, excluded: f64) -> Option<f64> {
+fn steps_left<R: Run>(now: &R, steps: u64, excluded: f64) -> Option<f64> {
     (excluded > 0.0).then(|| steps as f64 * (1.0 - now.excluded()) / excluded)
 }
 
-/// Rounds to whole steps, few enough to add to.
+/// Rounds to whole steps, few enough that a sum does not overflow.
 #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "it is in between")]
 fn whole(steps: f64) -> u64 {
     const MOST: f64 = 1e18;

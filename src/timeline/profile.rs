@@ -1,25 +1,25 @@
 //! The depth of a run, span by span.
 //!
-//! The least and the greatest depth between two samples of a run follow from how often a move was made at
-//! each level, without going through the steps:
+//! The least and the greatest depth between two samples of a run follow from the number of moves made at each
+//! level, without going through the steps:
 //!
 //! ```text
 //!   level    0    1    2    3    4    5    6
 //!   one     12   30   51   76   80   41    9      moves made at each level up to one sample
 //!   other   12   30   51   79   88   47    9      and up to a later one
 //!                          ^         ^
-//!                          grew first and last: between the two the depth was never less than 3,
-//!                          nor greater than 6, and it was both
+//!                          the first and the last that grew: in between, the least depth was 3
+//!                          and the greatest was 6
 //! ```
 //!
-//! unless it is less or greater at one of the two samples. For the run is never below a level without
-//! coming up from it again by a move made there.
+//! unless it is less or greater at one of the two samples: to come back from a lesser depth, the run has to make a
+//! move at each level on the way.
 
 use std::ops::Range;
 
 use super::{Landmark, Run};
 
-/// The most spans that are kept; when there are more, neighbours are merged.
+/// The greatest number of spans; beyond it, neighbours are merged.
 const MAX_SPANS: usize = 4096;
 
 /// The depth over some consecutive steps.
@@ -37,7 +37,7 @@ pub(super) struct Span {
     pub(super) min_to_solution: Option<usize>,
     /// The number of solutions in it.
     pub(super) solutions: u64,
-    /// Whether it begins at a solution.
+    /// True if it begins at a solution.
     pub(super) after_solution: bool,
 }
 
@@ -67,8 +67,8 @@ pub(super) fn merged(spans: &[Span]) -> Span {
 pub(super) struct Profile {
     spans: Vec<Span>,
     start: u64,
-    /// A span is as long as the batch that was run, but no multiple of so many steps from the start of the
-    /// profile lies inside one.
+    /// The distance, from the start of the profile, of the positions that no span may extend across. Otherwise a span
+    /// is as long as the batch that was run.
     stride: u64,
     latest: Sample,
 }
@@ -96,12 +96,13 @@ impl Profile {
         self.latest.depth
     }
 
-    /// Returns the number of steps, always at least one, from this position to where a span ends.
-    pub(super) fn ahead(&self, position: u64) -> u64 {
+    /// Returns the number of steps, at least one, from this position to the next one where a span has to end.
+    pub(super) fn steps_to_next(&self, position: u64) -> u64 {
         next_multiple(self.start, self.stride, position) - position
     }
 
-    /// Notes where the run stands, if that is beyond its end. No solution between the two may be left out.
+    /// Records the position of a run, if that is beyond the end of the profile. Solutions in between must have been
+    /// recorded before.
     pub(super) fn note<R: Run>(&mut self, run: &R) {
         if run.steps() <= self.latest.steps {
             return;
@@ -118,7 +119,7 @@ impl Profile {
         }
     }
 
-    /// Merges neighbours that are together no longer than so many steps, from now on as well.
+    /// Merges neighbours up to a greater stride, now and from now on.
     pub(super) fn coarsen(&mut self, stride: u64) {
         if stride <= self.stride {
             return;
@@ -135,12 +136,12 @@ impl Profile {
     }
 }
 
-/// Returns the first position after this one that is a multiple of so many steps from the start.
+/// Returns the first position after this one whose distance from the start is a multiple of the stride.
 fn next_multiple(start: u64, stride: u64, position: u64) -> u64 {
     start + ((position - start) / stride + 1) * stride
 }
 
-/// The numbers of a run at one position, from which a span up to a later one follows.
+/// The numbers of a run at one position; a span follows from those of two positions.
 #[derive(Clone, Debug)]
 struct Sample {
     steps: u64,
@@ -161,8 +162,8 @@ impl Sample {
         }
     }
 
-    /// Becomes the sample of a later position, and returns the span between. No step between leads to a
-    /// solution, but the last may.
+    /// Becomes the sample of a later position, and returns the span in between, in which no step but the last may lead
+    /// to a solution.
     fn move_to<R: Run>(&mut self, later: &R) -> Span {
         let mut span = Span {
             start: self.steps,
@@ -180,7 +181,7 @@ impl Sample {
         let moves = later.placements_per_level();
         self.placements_per_level.resize(self.placements_per_level.len().max(moves.len()), 0);
         if span.end - span.start == 1 {
-            // A step moves at one level, if any. Single steps come in great numbers.
+            // A single step changes one level at most. This is the common case, so it is made quick.
             let levels = span.min_depth..span.max_depth;
             self.placements_per_level[levels.clone()].copy_from_slice(&moves[levels]);
         } else {

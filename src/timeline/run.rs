@@ -1,7 +1,7 @@
-//! Runs, which a [`Timeline`](super::Timeline) goes along, and what it can look for on them.
+//! The traits of a run that a [`Timeline`](super::Timeline) can move along, and of the events to look for on it.
 //!
-//! The engines' [`Search`](crate::search::Search) is one. Anything else that takes one step after another, can
-//! take them back, and clones in little time can be one too.
+//! [`Search`](crate::search::Search) implements them for the engines. Anything else that takes one step after
+//! another, can take them back, and is cheap to clone can implement them too.
 
 use std::fmt::Debug;
 
@@ -11,18 +11,35 @@ use crate::search::Advance;
 
 /// A resumable computation that takes steps and takes them back exactly.
 ///
-/// It is a plain value, and a clone of it is a checkpoint. Everything that can be read of it is a function of
-/// where it began and of [`Run::steps`]; two runs that began at the same place are equal where their steps are.
+/// It is a plain value, and a clone of it is a checkpoint. Its state is a function of its start and of
+/// [`Run::steps`]; two runs with the same start are equal if their numbers of steps are.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+/// use sudoscope::timeline::Run;
+///
+/// /// Goes to the end of a run, and returns its length.
+/// fn length(run: &mut impl Run) -> u64 {
+///     while run.advance(u64::MAX).steps > 0 {}
+///     run.steps()
+/// }
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let mut search = Search::new(search::engine("singles").expect("in the table"), &puzzle)?;
+/// // 51 moves, each taken back, and the steps for the solution and for the end.
+/// assert_eq!(length(&mut search), 104);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait Run: Clone + PartialEq + Debug {
     /// One event of the run.
     type Step: Copy + PartialEq + Debug;
-    /// The events that can be looked for.
+    /// The events to look for.
     type Target: RunTarget<Self>;
 
     /// Returns the number of steps taken since the start.
     fn steps(&self) -> u64;
 
-    /// Returns the step that led here; `None` at the start.
+    /// Returns the last step taken; `None` at the start.
     fn last_step(&self) -> Option<Self::Step>;
 
     /// Takes at most `steps` steps; stops early after one that leads to a [`Landmark::Solution`] or to the
@@ -35,10 +52,10 @@ pub trait Run: Clone + PartialEq + Debug {
     /// Returns the landmark at the last step; `None` for an ordinary step and at the start.
     fn landmark(&self) -> Option<Landmark>;
 
-    /// Returns the puzzle as it stands now.
+    /// Returns the board at this step.
     fn board(&self) -> Puzzle;
 
-    /// Returns the cell that the last step is about; where there is none, the first blank of the puzzle.
+    /// Returns the cell that the last step changed; if it changed none, the first blank of the puzzle.
     fn cell(&self) -> Option<Cell>;
 
     /// Returns the number of steps so far that led to a [`Landmark::Solution`].
@@ -47,24 +64,37 @@ pub trait Run: Clone + PartialEq + Debug {
     /// Returns the number of moves that stand.
     fn depth(&self) -> usize;
 
-    /// Returns how often a move was made at each level so far, from the root down; never at a level beyond
-    /// the slice. A move at level `n` is the one that raises the depth from `n` to `n + 1`.
+    /// Returns the number of moves made at each level so far, from the root down, and none at levels beyond the slice. A
+    /// move at level `n` raises the depth from `n` to `n + 1`.
     fn placements_per_level(&self) -> &[u64];
 
     /// Returns the share of the work that is done, from 0 to 1. It never falls while going forward.
     fn excluded(&self) -> f64;
 
-    /// Returns the bytes that a clone takes.
+    /// Returns the memory of a clone, in bytes.
     fn memory(&self) -> usize;
 
-    /// Returns whether a large batch of steps is much quicker than the same steps one by one.
+    /// Returns true if a large batch of steps is much quicker than the same steps one by one.
     fn can_fast_forward(&self) -> bool;
 }
 
 /// A kind of step that a watcher may want to stop at.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::search::{self, Search};
+/// use sudoscope::timeline::{Landmark, Run};
+///
+/// let engine = search::engine("fewest").expect("in the table");
+/// let mut search = Search::new(engine, &Grid::EMPTY.into())?;
+/// search.advance(u64::MAX);
+/// assert_eq!(search.landmark(), Some(Landmark::Solution));
+/// # Ok::<(), search::StartError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum Landmark {
-    /// A step worth showing where not every step is shown; a search took a move back.
+    /// A step worth showing where not every step is shown, such as a move taken back.
     Notable,
     /// The board is a solution.
     Solution,
@@ -74,14 +104,28 @@ pub enum Landmark {
 
 /// An event that happens at some positions of a run.
 ///
-/// An event is a matter of the run alone. Position `n` is where the run stands after its step `n`, so nothing
-/// happens at position 0.
+/// The events of a run depend on the run alone. Position `n` is that after step `n`, so no event happens at position
+/// 0.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+/// use sudoscope::timeline::{RunTarget, SearchTarget};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let mut search = Search::new(search::engine("fewest").expect("in the table"), &puzzle)?;
+/// assert_eq!(SearchTarget::Deepest.watermark(&search), Some(0));
+/// search.advance(10);
+/// assert!(SearchTarget::Deepest.is_met(&mut search));
+/// assert_eq!(SearchTarget::Deepest.watermark(&search), Some(10));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub trait RunTarget<R>: Copy + PartialEq + Debug {
-    /// Returns whether it happens where the run stands. The run may be moved to find out, and is put back.
+    /// Returns true if the event happens at the position of the run. The run may be moved to find out, and is moved
+    /// back.
     fn is_met(self, run: &mut R) -> bool;
 
-    /// Returns a number that never falls while going forward and is greater at every position where the event
-    /// happens than at the one before: where two positions have the same number, nothing happens from the
-    /// first to the second. `None` where it happens so often that looking at every step is quicker.
+    /// Returns a number that never falls while going forward and rises at every position where the event happens: if two
+    /// positions have the same number, it does not happen in between. `None` for an event so frequent that looking at
+    /// every step is quicker.
     fn watermark(self, run: &R) -> Option<u64>;
 }

@@ -1,8 +1,8 @@
 //! Playing backwards.
 //!
-//! A run that fast-forwards still goes back step by step. So where many steps are taken back a call, over and
-//! over, a trail of closer checkpoints is laid between two of the others, and each call goes forward a little
-//! from one of these:
+//! A run that fast-forwards still goes back step by step. So when calls take many steps back, one call after another,
+//! a trail of closer checkpoints is laid between two of the others, and each call goes forward a little from one of
+//! these:
 //!
 //! ```text
 //!   checkpoint                                                checkpoint
@@ -15,7 +15,7 @@ use super::checkpoints::Checkpoints;
 use super::{Landmark, Run, Timeline};
 use crate::search::Advance;
 
-/// The number of steps that are taken back one by one before anything quicker is tried.
+/// The number of steps taken back one by one before anything quicker is tried.
 const SINGLE: u64 = 1 << 6;
 
 /// The number of checkpoints of a trail.
@@ -27,7 +27,7 @@ const MIN_STRIDE: u64 = 1 << 9;
 impl<R: Run> Timeline<R> {
     /// Takes at most `steps` steps back; `last` is the one that was taken back last.
     ///
-    /// It stops where [`Timeline::run`] does, at the solutions, and at the start.
+    /// It stops early at the solutions, as [`Timeline::run`] does, and at the start.
     pub fn run_back(&mut self, steps: u64) -> Advance<R::Step> {
         let from = self.position();
         let to = from - steps.min(from);
@@ -63,7 +63,7 @@ impl<R: Run> Timeline<R> {
         self.current.landmark() == Some(Landmark::Solution)
     }
 
-    /// Goes to a position before this one, as one of many on the way back.
+    /// Goes to an earlier position, likely one of many on the way back.
     fn retrace(&mut self, to: u64) {
         let is_near = self.position() - to <= self.checkpoints.stride();
         let is_worth_it = self.cost(self.position(), to) > self.trail_stride();
@@ -87,9 +87,9 @@ impl<R: Run> Timeline<R> {
             trail => trail.insert(Checkpoints::every(stride, checkpoint.clone())),
         };
         let mut run = trail.before(to).clone();
-        while run.steps() + trail.ahead(run.steps()) <= to {
-            run.advance(trail.ahead(run.steps()));
-            trail.offer(&run);
+        while run.steps() + trail.steps_to_next(run.steps()) <= to {
+            run.advance(trail.steps_to_next(run.steps()));
+            trail.keep_if_due(&run);
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Going to the next event, forwards or backwards.
 //!
-//! Forwards it is the first position after this one where it happens, backwards the last one before it. Where
-//! a [`RunTarget`] has a watermark, most of the run need not be gone through step by step:
+//! That is the first position after this one where it happens, or the last one before. If a [`RunTarget`] has a
+//! watermark, most of the run need not be checked step by step:
 //!
 //! ```text
 //!   watermark   7        7        7        7   7     8
@@ -10,12 +10,26 @@
 //!                                                        is, backwards to the first checkpoint that has it
 //! ```
 //!
-//! Every call goes as far as its budget allows, and the position is all that it leaves behind: calling again
-//! with the same target and direction goes on.
+//! Every call goes as far as its budget allows and keeps no state but the position: calling again with the same
+//! target and direction continues.
 
 use super::{Run, RunTarget, STEP_BACK, Timeline};
 
 /// A direction along time.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+/// use sudoscope::timeline::{Direction, Outcome, SearchTarget, Timeline};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("flags").expect("in the table");
+/// let mut timeline = Timeline::new(Search::new(engine, &puzzle)?);
+/// timeline.seek(1000);
+/// let to_the_last = timeline.run_to(SearchTarget::Backtrack, Direction::Backwards, 10_000);
+/// assert_eq!(to_the_last, Outcome::Arrived);
+/// assert!(timeline.position() < 1000);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
     /// Towards the end of the run.
@@ -25,25 +39,43 @@ pub enum Direction {
 }
 
 /// The result of a [`Timeline::run_to`].
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+/// use sudoscope::timeline::{Direction, Outcome, SearchTarget, Timeline};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("flags").expect("in the table");
+/// let mut timeline = Timeline::new(Search::new(engine, &puzzle)?);
+/// let outcome = loop {
+///     // Do something else between two calls.
+///     match timeline.run_to(SearchTarget::Solution, Direction::Forwards, 1000) {
+///         Outcome::Underway => {}
+///         outcome => break outcome,
+///     }
+/// };
+/// assert_eq!(outcome, Outcome::Arrived);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// The event happens here.
     Arrived,
-    /// The budget is used up. It does not happen between the start of the call and here: call again to go on.
+    /// The budget is used up, and the event has not happened since the start of the call: call again to continue.
     Underway,
-    /// It happens nowhere on this side; the position is the end of the run, or its start.
+    /// The event does not happen in this direction; the position is the end of the run, or its start.
     Nowhere,
 }
 
-/// The number of steps that are checked one by one before anything quicker is tried again.
+/// The number of steps checked one by one before anything quicker is tried again.
 const SINGLE: u64 = 1 << 13;
 
 /// The cost of checking a step, in steps of a long batch.
 const CHECK: u64 = STEP_BACK;
 
 impl<R: Run> Timeline<R> {
-    /// Goes to the next position where an event happens, or to the last one before this, as far as a budget
-    /// allows: about so many steps as [`Timeline::run`] would take.
+    /// Goes to the next position where an event happens, or to the last one before this, within a budget of about this
+    /// many steps of [`Timeline::run`].
     pub fn run_to(&mut self, target: R::Target, direction: Direction, budget: u64) -> Outcome {
         match direction {
             Direction::Forwards => self.forwards_to(target, budget),
@@ -95,7 +127,7 @@ impl<R: Run> Timeline<R> {
         Outcome::Underway
     }
 
-    /// Goes on to the last checkpoint up to which nothing happens.
+    /// Skips to the last checkpoint before which the event does not happen.
     fn skip_forwards(&mut self, target: R::Target) {
         if let Some(watermark) = target.watermark(&self.current)
             && let Some(checkpoint) = self.last_checkpoint_up_to(target, watermark)
@@ -111,7 +143,7 @@ impl<R: Run> Timeline<R> {
         checkpoints[..after].last()
     }
 
-    /// Goes back to the first checkpoint after which nothing happens up to here; returns whether there is one.
+    /// Goes back to the first checkpoint since which the event has not happened. Returns false if there is none.
     fn skip_backwards(&mut self, target: R::Target) -> bool {
         let Some(watermark) = target.watermark(&self.current) else {
             return false;
@@ -127,11 +159,11 @@ impl<R: Run> Timeline<R> {
         }
     }
 
-    /// Goes on by so many steps if nothing happens on the way, or to where it does if that shows.
+    /// Takes a batch of steps if the event does not happen before its end. The position stays if that is uncertain.
     fn try_batch(&mut self, target: R::Target, steps: u64) -> Batch {
         let before = target.watermark(&self.current);
         let mut ahead = self.current.clone();
-        let taken = ahead.advance(steps.min(self.checkpoints.ahead(self.position()))).steps;
+        let taken = ahead.advance(steps.min(self.checkpoints.steps_to_next(self.position()))).steps;
         let after = target.watermark(&ahead);
         let batch = if after == before {
             Batch::Free(taken)
@@ -171,12 +203,12 @@ impl<R: Run> Timeline<R> {
     }
 }
 
-/// What the watermark says about a batch of steps.
+/// The result of comparing the watermarks before and after a batch of steps.
 enum Batch {
-    /// Nothing happens in them; there are so many.
+    /// The event does not happen in this many steps.
     Free(u64),
-    /// It happens at the last of them for the first time.
+    /// It happens at the last step for the first time.
     Arrived,
-    /// It may happen among them.
+    /// It may happen before the last step.
     Unknown,
 }

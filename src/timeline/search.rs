@@ -1,4 +1,4 @@
-//! The run of an engine, and the events that can be looked for on it.
+//! The run of an engine, and the events to look for on it.
 
 use super::run::{Landmark, Run, RunTarget};
 use crate::domino::Puzzle;
@@ -74,22 +74,35 @@ impl Run for Search {
 }
 
 /// An event that happens at some positions of an engine's run.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+/// use sudoscope::timeline::{Direction, Outcome, SearchTarget, Timeline};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("flags").expect("in the table");
+/// let mut timeline = Timeline::new(Search::new(engine, &puzzle)?);
+/// let written = SearchTarget::Change("r9c7".parse()?);
+/// assert_eq!(timeline.run_to(written, Direction::Forwards, 100_000), Outcome::Arrived);
+/// assert!(timeline.current().explain().starts_with("r9c7"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub enum SearchTarget {
     /// The step is a `Backtrack`.
     Backtrack,
-    /// It is a `Backtrack` of a move that stood deeper than the one taken back last before it, or the
-    /// first of the run.
+    /// The step is a `Backtrack` at a deeper level than the last one before it, or the first of the run.
     DeeperBacktrack,
-    /// It is a `Place`, and never before did so many moves stand.
+    /// The step is a `Place` to a depth that the run never had before.
     Deepest,
-    /// It writes into this cell or takes back what the search wrote there.
+    /// The step writes into this cell or takes back what the search wrote there.
     Change(Cell),
-    /// It writes this digit into this cell, alone or as a half of a domino.
+    /// The step writes this digit into this cell, alone or as half of a domino.
     Placed(Cell, Digit),
-    /// It is a `Solved`.
+    /// The step is `Solved`.
     Solution,
-    /// It is a `Place` after which nothing fits at the next node: a dead end.
+    /// The step is a `Place` that leads to a dead end: nothing fits at the next node.
     Contradiction,
 }
 
@@ -128,9 +141,8 @@ impl RunTarget<Search> for SearchTarget {
     }
 }
 
-/// Returns whether the last step, a `Backtrack`, is deeper than the one before it: whether two moves or more
-/// were made since that one, or it is the first. So the last `Place` came after a `Place` or was the very
-/// first step.
+/// Returns true if the last step, a `Backtrack`, is at a deeper level than the `Backtrack` before it, or the first.
+/// That is so if two moves or more were made in between: the last `Place` follows a `Place` or is the first step.
 fn is_deeper_backtrack(search: &mut Search) -> bool {
     let mut undone = 1;
     search.step_back();
@@ -177,7 +189,7 @@ fn written(made: Move, at: Cell) -> Option<Digit> {
     }
 }
 
-/// Returns 1 where a digit of the search stands in the cell, else 0.
+/// Returns 1 if a digit of the search stands in the cell, else 0.
 fn stands(search: &Search, cell: Cell) -> u64 {
     let holds = |puzzle: &Puzzle| puzzle.grid().get(cell).is_some();
     u64::from(holds(&search.board()) && !holds(&search.givens()))

@@ -12,9 +12,9 @@
 //!                             ^ solution
 //! ```
 //!
-//! A [`Bucket`] holds the depths between which the run was over some steps, and the number of levels of its
-//! path that stand until the next solution. All of it is exact; where not enough is known to tell apart as
-//! many buckets as asked for, there are fewer of them.
+//! A [`Bucket`] holds the least and the greatest depth over some steps, and the number of levels of the path that
+//! stand until the next solution. All of it is exact; if the profile of the run is too coarse for the number of
+//! buckets asked for, there are fewer.
 
 use std::ops::Range;
 
@@ -26,90 +26,105 @@ use super::{Run, Timeline};
 ///
 /// It covers the positions before and after each of its steps, so that the last position of a bucket is the
 /// first one of the next.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+/// use sudoscope::timeline::Timeline;
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("flags").expect("in the table");
+/// let mut timeline = Timeline::new(Search::new(engine, &puzzle)?);
+/// timeline.run(u64::MAX);
+/// for bucket in timeline.shape(0..u64::MAX, 20) {
+///     println!("{}{}", "#".repeat(bucket.committed), ":".repeat(bucket.max_depth - bucket.committed));
+/// }
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Bucket {
-    /// The position where it begins, and the one where it ends.
+    /// The positions where it begins and where it ends.
     pub steps: Range<u64>,
     /// The least depth at any of its positions.
     pub min_depth: usize,
     /// The greatest depth.
     pub max_depth: usize,
-    /// The number of levels, counted from the root, that belong to the path to the next solution: the most, at
-    /// any of its positions, of those whose moves were not taken back before the next solution, or before
-    /// [`Timeline::farthest`] where none came. What lies between here and the greatest depth failed.
+    /// The number of levels, counted from the root, that belong to the path to the next solution: the greatest number,
+    /// at any of its positions, of moves that stood until the next solution, or until [`Timeline::farthest`] if none
+    /// came. The levels from here to the greatest depth are failed subtrees.
     pub committed: usize,
     /// The number of its steps that lead to a solution.
     pub solutions: u64,
 }
 
-/// The most buckets that a closer look tells apart.
+/// The greatest number of buckets that [`Timeline::refine`] tells apart.
 const MAX_BUCKETS: u64 = 1000;
 
 impl<R: Run> Timeline<R> {
-    /// Returns the depth over some steps of the run, in at most so many buckets, about equally long.
+    /// Returns the depth over a window of the run, in at most this number of buckets of about the same length.
     ///
-    /// It covers only steps that were run: from where the timeline began up to [`Timeline::farthest`]. The
-    /// buckets come one after another without a gap; the first may begin before the window, and the last may
-    /// end after it. It takes no more than some ten microseconds: nothing is run for it. What is known may be
-    /// too little for so many buckets; [`Timeline::look_closer`] helps.
+    /// It covers only steps that were run, from the start of the timeline to [`Timeline::farthest`]. The buckets come
+    /// one after another without a gap; the first may begin before the window, and the last may end after it. It takes
+    /// some ten microseconds at most, since nothing is run for it. Steps that were run in long batches are known too
+    /// coarsely for many buckets, until [`Timeline::refine`] has run them again.
     pub fn shape(&self, window: Range<u64>, buckets: usize) -> Vec<Bucket> {
-        let Some(frame) = self.frame(window, buckets) else {
+        let Some(binning) = self.binning(window, buckets) else {
             return Vec::new();
         };
         let known = self.profile.spans();
-        let closer = match frame.too_long(known) {
-            Some(_) => self.closeup.as_ref().and_then(|it| it.in_place_of(known)),
+        let closer = match binning.too_long(known) {
+            Some(_) => self.closeup.as_ref().and_then(|it| it.replacement_of(known)),
             None => None,
         };
         match closer {
             Some((place, own)) => {
                 let [before, after] = [&known[..place.start], &known[place.end..]];
-                self.buckets(&frame, &[before, own, after].concat())
+                self.buckets(&binning, &[before, own, after].concat())
             }
-            None => self.buckets(&frame, known),
+            None => self.buckets(&binning, known),
         }
     }
 
-    /// Learns more about some steps, so that [`Timeline::shape`] can tell so many buckets apart; returns
-    /// whether it can. It goes as far as a budget allows, about so many steps as [`Timeline::run`] would take:
-    /// calling again goes on. The position stays where it is.
+    /// Runs a window again in short batches, so that [`Timeline::shape`] can tell this number of buckets apart, within a
+    /// budget of about this many steps of [`Timeline::run`]. Returns true if it can, else calling again continues. The
+    /// position stays where it is.
     ///
-    /// There is nothing to do for steps that were taken slowly, or for a window on much of a long run; then
-    /// this takes a few microseconds. One window is remembered: the next one, unless it goes on where that
-    /// one ended, begins anew.
-    pub fn look_closer(&mut self, window: Range<u64>, buckets: usize, budget: u64) -> bool {
-        let Some(frame) = self.frame(window, buckets) else {
+    /// There is nothing to do for steps that were run in short batches, or for a window on much of a long run; then
+    /// this takes a few microseconds. The result for one window is kept: another window begins anew, unless it
+    /// continues where that one ended.
+    pub fn refine(&mut self, window: Range<u64>, buckets: usize, budget: u64) -> bool {
+        let Some(binning) = self.binning(window, buckets) else {
             return true;
         };
-        let Some(too_long) = frame.too_long(self.profile.spans()) else {
+        let Some(too_long) = binning.too_long(self.profile.spans()) else {
             return true;
         };
-        let stride = frame.stride();
-        let steps = frame.start.max(too_long.start)..frame.end.min(too_long.end);
+        let stride = binning.stride();
+        let steps = binning.start.max(too_long.start)..binning.end.min(too_long.end);
         let closeup = match &mut self.closeup {
-            Some(closeup) if closeup.serves(&steps, stride) => closeup,
+            Some(closeup) if closeup.covers(&steps, stride) => closeup,
             closeup => {
                 let checkpoint = self.checkpoints.before(too_long.start);
                 closeup.insert(Closeup::new(checkpoint, stride, steps.start))
             }
         };
-        closeup.go_on(&steps, stride, too_long.end, budget)
+        closeup.advance(&steps, stride, too_long.end, budget)
     }
 
-    /// Returns the part of a window that was run, if there is any.
-    fn frame(&self, window: Range<u64>, buckets: usize) -> Option<Frame> {
+    /// Returns the division of the part of a window that was run, if there is any.
+    fn binning(&self, window: Range<u64>, buckets: usize) -> Option<Binning> {
         let known = self.profile.steps();
         let (start, end) = (window.start.max(known.start), window.end.min(known.end));
-        (start < end && buckets > 0).then_some(Frame { start, end, buckets: buckets as u64 })
+        (start < end && buckets > 0).then_some(Binning { start, end, buckets: buckets as u64 })
     }
 
-    fn buckets(&self, frame: &Frame, spans: &[Span]) -> Vec<Bucket> {
-        let seen = frame.seen_of(spans);
+    fn buckets(&self, binning: &Binning, spans: &[Span]) -> Vec<Bucket> {
+        let seen = binning.seen_of(spans);
         let mut committed = self.profile.depth();
         for span in spans[seen.end..].iter().rev() {
             committed = committed_before(span, committed);
         }
-        let in_one = |one: &Span, other: &Span| frame.column(one) == frame.column(other);
+        let in_one = |one: &Span, other: &Span| binning.column(one) == binning.column(other);
         let mut shape: Vec<Bucket> = spans[seen]
             .chunk_by(in_one)
             .rev()
@@ -138,21 +153,21 @@ impl Bucket {
     }
 }
 
-/// The part of a window that was run, and the number of buckets asked for.
-struct Frame {
+/// The division of a part of the run into buckets of the same length.
+struct Binning {
     start: u64,
     end: u64,
     buckets: u64,
 }
 
-impl Frame {
+impl Binning {
     /// Returns the spans with steps in it.
     fn seen_of(&self, spans: &[Span]) -> Range<usize> {
         spans.partition_point(|it| it.end <= self.start)
             ..spans.partition_point(|it| it.start < self.end)
     }
 
-    /// Returns the bucket that a span belongs to: the one its middle is in.
+    /// Returns the index of the bucket that a span belongs to: the one that its middle lies in.
     fn column(&self, span: &Span) -> u128 {
         let middle = span.start.midpoint(span.end).clamp(self.start, self.end - 1) - self.start;
         u128::from(middle) * u128::from(self.buckets) / u128::from(self.end - self.start)
@@ -163,12 +178,12 @@ impl Frame {
         ((self.end - self.start) / self.buckets.min(MAX_BUCKETS)).max(1)
     }
 
-    /// Returns a length of spans that is short enough: a power of two, two to four of them in a bucket.
+    /// Returns a length for spans that is short enough: a power of two of which two to four make a bucket.
     fn stride(&self) -> u64 {
         1 << (self.width() / 2).max(1).ilog2()
     }
 
-    /// Returns the steps from the first of the spans seen that is longer than a bucket to the last of them.
+    /// Returns the steps from the first to the last of the spans in the window that are longer than a bucket.
     fn too_long(&self, spans: &[Span]) -> Option<Range<u64>> {
         let seen = &spans[self.seen_of(spans)];
         let is_too_long = |it: &&Span| it.end - it.start > self.width();

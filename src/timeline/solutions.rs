@@ -1,10 +1,25 @@
-//! The solutions found on a run, noted when they are first reached, and what they prove.
+//! The solutions found on a run, recorded when they are first reached, and the number that they prove.
 
 use super::{Outcome, Run, Timeline};
 use crate::domino::Puzzle;
 
 /// A solution found on a run.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+/// use sudoscope::timeline::{Solution, Timeline};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("fewest").expect("in the table");
+/// let mut timeline = Timeline::new(Search::new(engine, &puzzle)?);
+/// timeline.run(u64::MAX);
+/// let Some(Solution { position, board, .. }) = timeline.first_solution() else { panic!("it has one") };
+/// assert_eq!(position, timeline.position());
+/// assert!(board.is_solved());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
 pub struct Solution {
     /// The position where it was found.
     pub position: u64,
@@ -13,27 +28,40 @@ pub struct Solution {
 }
 
 /// The number of solutions of a puzzle as a run proves it. Tilings of the same grid are one solution.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+/// use sudoscope::timeline::{Outcome, Proof, Timeline};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("fewest").expect("in the table");
+/// let mut timeline = Timeline::new(Search::new(engine, &puzzle)?);
+/// assert_eq!(timeline.proof(), None);
+/// while timeline.run_to_proof(1_000_000) == Outcome::Underway {}
+/// assert!(matches!(timeline.proof(), Some((Proof::Unique { .. }, _))));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Proof {
-    /// There is none: everything was tried.
+    /// There is no solution: everything was tried.
     NoSolution,
-    /// There is one: everything else was tried.
+    /// There is one solution: everything else was tried.
     Unique {
         /// The solution as it was first found.
         solution: Solution,
-        /// The number of times it was found: for dominoes, the number of its tilings.
+        /// The number of times that it was found: for dominoes, the number of its tilings.
         n_found: u64,
     },
-    /// There are at least two.
+    /// There are at least two solutions.
     Several {
-        /// The first that was found.
+        /// The first one found.
         first: Solution,
-        /// The first that was found with another grid.
+        /// The first one found with another grid.
         second: Solution,
     },
 }
 
-/// The solutions that were reached, each counted once however often the run goes over it.
+/// The solutions reached so far, each counted once however often the run passes it.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Solutions {
     first: Option<Solution>,
@@ -42,7 +70,7 @@ pub(super) struct Solutions {
 }
 
 impl Solutions {
-    /// Notes the solution at which a run stands, if it was never reached before.
+    /// Records the solution at which a run stands, if it was never reached before.
     pub(super) fn note<R: Run>(&mut self, run: &R) {
         if run.solutions() <= self.n_seen {
             return;
@@ -60,12 +88,12 @@ impl Solutions {
 }
 
 impl<R: Run> Timeline<R> {
-    /// Returns the first solution of the run, once it was reached.
+    /// Returns the first solution of the run, once it has been reached.
     pub fn first_solution(&self) -> Option<Solution> {
         self.solutions.first
     }
 
-    /// Returns how many solutions there are and the position that proves it, once that was reached.
+    /// Returns the number of solutions and the position that proves it, once that has been reached.
     pub fn proof(&self) -> Option<(Proof, u64)> {
         let Solutions { first, second, n_seen } = self.solutions;
         match (first, second, self.end) {
@@ -80,8 +108,8 @@ impl<R: Run> Timeline<R> {
         }
     }
 
-    /// Goes to the position that proves how many solutions there are, as far as a budget allows: about so many
-    /// steps as [`Timeline::run`] would take.
+    /// Goes to the position that proves the number of solutions, within a budget of about this many steps of
+    /// [`Timeline::run`].
     pub fn run_to_proof(&mut self, budget: u64) -> Outcome {
         let mut left = budget;
         if self.proof().is_none() {

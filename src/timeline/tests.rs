@@ -6,6 +6,7 @@ mod path;
 mod run_back;
 mod shape;
 mod solutions;
+mod track;
 
 use proptest::prelude::*;
 
@@ -16,10 +17,10 @@ use crate::search::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, SEVERAL, boards, gr
 use crate::search::{EngineInfo, Step, engine, engines};
 use naive::Naive;
 
-/// Steps between kept moments, few enough that a short run has many.
+/// Steps between checkpoints, few enough that a short run has many.
 const STRIDE: u64 = 1 << 8;
 
-/// A timeline that keeps many moments.
+/// A timeline that keeps many checkpoints.
 fn timeline(engine: &'static EngineInfo, givens: &Puzzle) -> Timeline {
     let search = Search::new(engine, givens).unwrap();
     let checkpoints = Checkpoints::every(STRIDE, search.clone());
@@ -48,7 +49,7 @@ fn all_of(search: &Search) -> impl PartialEq + std::fmt::Debug + use<> {
     )
 }
 
-/// The run, so many single steps from the start.
+/// The run after this many single steps from the start.
 fn from_the_start(engine: &'static EngineInfo, givens: &Puzzle, steps: u64) -> Search {
     let mut search = Search::new(engine, givens).unwrap();
     for _ in 0..steps {
@@ -65,10 +66,10 @@ enum Jump {
     Run(u64),
     RunBack(u64),
     Seek(u64),
-    /// With so much budget a call.
+    /// The last number is the budget of a call.
     RunTo(SearchTarget, Direction, u64),
-    /// At so many steps from a position, with so much budget.
-    LookCloser(u64, u64, u64),
+    /// From a position, this many steps, with this budget.
+    Refine(u64, u64, u64),
 }
 
 fn jump() -> impl Strategy<Value = Jump> {
@@ -81,7 +82,7 @@ fn jump() -> impl Strategy<Value = Jump> {
         1 => (0..STRIDE).prop_map(Jump::RunBack),
         1 => (0..HORIZON).prop_map(Jump::Seek),
         1 => (0..HORIZON, 1..HORIZON, 1..HORIZON)
-            .prop_map(|(start, steps, budget)| Jump::LookCloser(start, steps, budget)),
+            .prop_map(|(start, steps, budget)| Jump::Refine(start, steps, budget)),
         6 => (target(), direction, 1..90_000u64)
             .prop_map(|(target, direction, budget)| Jump::RunTo(target, direction, budget)),
     ]
@@ -101,10 +102,10 @@ fn target() -> impl Strategy<Value = SearchTarget> {
     ]
 }
 
-/// How far the plain run goes; what lies beyond is not asked for.
+/// The length of the plain run; positions beyond it are not compared.
 const HORIZON: u64 = 20_000;
 
-/// Moves, and says where that must lead; `None` where the plain run does not tell.
+/// Moves, and returns the position expected; `None` beyond the plain run.
 fn take(timeline: &mut Timeline, jump: Jump, naive: &Naive) -> Option<u64> {
     let position = timeline.position();
     let end = naive.end().unwrap_or(u64::MAX);
@@ -140,8 +141,8 @@ fn take(timeline: &mut Timeline, jump: Jump, naive: &Naive) -> Option<u64> {
             );
             to
         }
-        Jump::LookCloser(start, steps, budget) => {
-            timeline.look_closer(start..start + steps, 80, budget);
+        Jump::Refine(start, steps, budget) => {
+            timeline.refine(start..start + steps, 80, budget);
             position
         }
         Jump::Seek(to) => {
@@ -157,9 +158,15 @@ fn take(timeline: &mut Timeline, jump: Jump, naive: &Naive) -> Option<u64> {
                 Direction::Backwards => naive.before(position, target).unwrap_or(0),
             };
             let outcome = loop {
-                match timeline.run_to(target, direction, budget) {
-                    Outcome::Underway => {}
-                    outcome => break outcome,
+                let before = timeline.position();
+                let outcome = timeline.run_to(target, direction, budget);
+                let after = timeline.position();
+                match direction {
+                    Direction::Forwards => assert!(before <= after, "{before} {after}"),
+                    Direction::Backwards => assert!(before >= after, "{before} {after}"),
+                }
+                if outcome != Outcome::Underway {
+                    break outcome;
                 }
             };
             let happens = naive.happens(expected, target) && expected != position;
@@ -196,7 +203,7 @@ proptest! {
 
 /// Every position where something happens, one after another, forwards and then backwards.
 #[test]
-fn every_such_position_is_come_to_on_the_way_there_and_back() {
+fn every_such_position_is_reached_forwards_and_backwards() {
     let steps = 150_000;
     let cell = Cell::at(1, 2);
     let targets = [
@@ -214,30 +221,61 @@ fn every_such_position_is_come_to_on_the_way_there_and_back() {
         for target in targets {
             let expected: Vec<u64> = naive.all(target).collect();
             let mut timeline = Timeline::new(Search::new(engine, givens).unwrap());
-            let mut come_to = Vec::new();
-            while come_to.len() < expected.len() {
+            let mut reached = Vec::new();
+            while reached.len() < expected.len() {
                 while timeline.run_to(target, Direction::Forwards, 5000) == Outcome::Underway {}
-                come_to.push(timeline.position());
+                reached.push(timeline.position());
             }
-            assert_eq!(come_to, expected, "{name} {target:?}");
+            assert_eq!(reached, expected, "{name} {target:?}");
             timeline.seek(naive.end().unwrap_or(steps));
-            come_to.clear();
+            reached.clear();
             loop {
                 match timeline.run_to(target, Direction::Backwards, 5000) {
-                    Outcome::Arrived => come_to.push(timeline.position()),
+                    Outcome::Arrived => reached.push(timeline.position()),
                     Outcome::Underway => {}
                     Outcome::Nowhere => break,
                 }
             }
-            come_to.reverse();
+            reached.reverse();
             let before_last = expected.len() - usize::from(expected.last() == Some(&steps));
-            assert_eq!(come_to, expected[..before_last], "back: {name} {target:?}");
+            assert_eq!(reached, expected[..before_last], "back: {name} {target:?}");
             assert_eq!(timeline.position(), 0);
         }
     }
 }
 
-/// A stretch ends at every solution, however long it might be.
+/// What was run before and holds nothing of what is looked for is passed over at once, there and back.
+#[test]
+fn a_stretch_without_a_solution_is_not_gone_through_again() {
+    let (length, budget) = (3_000_000, 100_000);
+    let mut timeline = flags(ANTI_BRUTE_FORCE);
+    timeline.seek(length);
+    let target = SearchTarget::Solution;
+    assert_eq!(timeline.run_to(target, Direction::Backwards, budget), Outcome::Nowhere);
+    assert_eq!(timeline.position(), 0);
+    assert_eq!(timeline.run_to(target, Direction::Forwards, budget), Outcome::Underway);
+    assert!(timeline.position() > length - budget, "{}", timeline.position());
+}
+
+/// A call takes about as long as running so many steps, so that the screen stays quick.
+#[test]
+fn a_search_goes_no_farther_than_its_budget() {
+    let (length, budget) = (100_000, 8000);
+    let search = flags(ANTI_BRUTE_FORCE).current;
+    // The first move of all stands for long, and no checkpoint helps to find it.
+    let first = search.givens().grid().blanks().first().unwrap();
+    let checkpoints = Checkpoints::every(1 << 40, search.clone());
+    let mut timeline = Timeline { checkpoints, ..Timeline::new(search) };
+    let goals = [Goal::Event(SearchTarget::Change(first)), Goal::Proof];
+    for (goal, direction) in goals.into_iter().zip([Direction::Backwards, Direction::Forwards]) {
+        timeline.seek(length);
+        assert_eq!(Track::run_to(&mut timeline, goal, direction, budget), Outcome::Underway);
+        let gone = timeline.position().abs_diff(length);
+        assert!((1..=budget).contains(&gone), "{goal:?}: {gone}");
+    }
+}
+
+/// A batch ends at every solution, however long it might be.
 #[test]
 fn solutions_one_after_another_are_run_through() {
     let mut timeline = flags(&".".repeat(81));
@@ -274,9 +312,9 @@ fn a_run_stops_at_a_solution_and_a_seek_does_not() {
     assert_eq!(timeline.seek(first.steps + 5), first.steps + 5);
 }
 
-/// However long the run, the moments kept of it take little, and are from all over it.
+/// However long the run, its checkpoints are few and evenly spread.
 #[test]
-fn a_long_run_keeps_moments_evenly_spread() {
+fn a_long_run_keeps_checkpoints_evenly_spread() {
     let mut timeline = flags(ANTI_BRUTE_FORCE);
     timeline.seek(30_000_000);
     let kept = timeline.checkpoints.positions();
@@ -284,6 +322,14 @@ fn a_long_run_keeps_moments_evenly_spread() {
     let stride = kept[1];
     let even: Vec<u64> = (0..kept.len() as u64).map(|idx| idx * stride).collect();
     assert_eq!(kept, even);
+    // A jump begins at one of the two on either side.
+    for position in [0, 1, stride, 12_345_678, 29_999_999, 30_000_000] {
+        let around: Vec<u64> = timeline.checkpoints.around(position).map(Search::steps).collect();
+        let before = position / stride * stride;
+        let expected = [before, before + stride];
+        assert!(expected.starts_with(&around) && !around.is_empty(), "{position}: {around:?}");
+        assert!(around.len() == 2 || before + stride > *even.last().unwrap());
+    }
     let there = timeline.clone();
     timeline.seek(12_345_678);
     timeline.seek(29_999_999);
@@ -309,7 +355,7 @@ fn what_is_kept_stays_below_16_mib() {
             for _ in 0..40 {
                 timeline.seek(timeline.position() + 1000);
                 timeline.run_back(200);
-                timeline.look_closer(0..u64::MAX, 1000, 2000);
+                timeline.refine(0..u64::MAX, 1000, 2000);
                 let trail = timeline.trail.as_ref().map_or(0, Checkpoints::memory);
                 most = most.max(timeline.checkpoints.memory() + trail);
             }

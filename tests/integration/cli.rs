@@ -1,4 +1,4 @@
-//! The command line, tried on the real binary: what it prints and how it ends.
+//! The command line of the real binary: its output and its exit codes.
 
 mod bad_input;
 mod bench;
@@ -27,15 +27,15 @@ const EASY: &str =
 const EASY_SOLVED: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// Nothing clashes, and nothing can stand in the last cell of the first row.
+/// A puzzle without a clash, but without a candidate in the last cell of the first row.
 const IMPOSSIBLE: &str =
     "12345678.........9...............................................................";
 
-/// Four blanks that can be filled in two ways, of which the easy puzzle's solution is the smaller.
+/// Four blanks that can be filled in two ways. The smaller one is the solution of the easy puzzle.
 const TWO: &str =
     "534..8912672195348198342567859..1423426853791713924856961537284287419635345286179";
 
-/// How a run of the program ended.
+/// The output and the exit code of a run.
 #[derive(Debug)]
 struct Ran {
     stdout: String,
@@ -43,7 +43,7 @@ struct Ran {
     code: Option<i32>,
 }
 
-/// Runs the program in a folder; arguments are parted by white space.
+/// Runs the program in a folder, with arguments separated by white space.
 fn run_in(folder: &Path, arguments: &str, stdin: impl Into<Vec<u8>>) -> Ran {
     let output =
         command(folder).args(arguments.split_whitespace()).write_stdin(stdin).output().unwrap();
@@ -58,14 +58,14 @@ fn run(arguments: &str, stdin: impl Into<Vec<u8>>) -> Ran {
     run_in(Path::new("."), arguments, stdin)
 }
 
-/// The program with an environment that is the same everywhere.
+/// Returns the command for the program, with an environment that is the same everywhere.
 fn command(folder: &Path) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sudoscope"));
     command.current_dir(folder).env_clear().env("HOME", folder);
     command
 }
 
-/// With these arguments and this input comes this output and this exit code.
+/// Checks the output and the exit code for these arguments and this input.
 #[track_caller]
 fn check(arguments: &str, stdin: &str, stdout: &str, code: i32) {
     let ran = run(arguments, stdin);
@@ -73,7 +73,7 @@ fn check(arguments: &str, stdin: &str, stdout: &str, code: i32) {
     assert_eq!(ran.code, Some(code), "{arguments}: {ran:?}");
 }
 
-/// With these arguments and this input comes this on standard error and this exit code.
+/// Checks the standard error and the exit code for these arguments and this input.
 #[track_caller]
 fn complains(arguments: &str, stdin: impl Into<Vec<u8>>, stderr: &str, code: i32) {
     let ran = run(arguments, stdin);
@@ -81,7 +81,7 @@ fn complains(arguments: &str, stdin: impl Into<Vec<u8>>, stderr: &str, code: i32
     assert_eq!(ran.code, Some(code), "{arguments}: {ran:?}");
 }
 
-/// A folder with these files.
+/// Makes a folder with these files.
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = TempDir::new().unwrap();
     for (name, text) in files {
@@ -90,19 +90,19 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
     folder
 }
 
-/// Each with the end of a line.
+/// Joins lines, with a newline after each.
 fn lines(lines: &[&str]) -> String {
     lines.iter().flat_map(|line| [line, "\n"]).collect()
 }
 
-/// Nine rows of nine characters.
+/// Splits a line into nine rows of nine characters.
 fn rows(line: &str) -> String {
     lines(
         &line.as_bytes().chunks(9).map(|row| std::str::from_utf8(row).unwrap()).collect::<Vec<_>>(),
     )
 }
 
-/// Nine rows of nine characters with spaces.
+/// Splits a line into nine rows of nine characters with spaces.
 fn spaced_rows(line: &str) -> String {
     rows(line)
         .lines()

@@ -1,4 +1,4 @@
-//! The law of human techniques: none contradicts the solution, and none depends on how the board is held.
+//! The laws of human techniques: none contradicts the solution, and none depends on the orientation of the board.
 
 use std::ops::ControlFlow;
 
@@ -12,7 +12,7 @@ use crate::grids::puzzles;
 
 const PUZZLES: usize = 100;
 
-/// The positions on the way of a human through puzzles, as far as the techniques lead.
+/// Returns the positions that the techniques reach in some puzzles.
 fn on_the_way(mut check: impl FnMut(&Grid, &State)) {
     let mut runner = TestRunner::deterministic();
     let puzzles = puzzles();
@@ -55,7 +55,7 @@ fn no_deduction_contradicts_the_solution() {
     assert!(n_checked > 10 * PUZZLES, "{n_checked}");
 }
 
-/// The candidate after the board is turned by a quarter and its digits are swapped.
+/// Returns the candidate after a quarter turn of the board and a swap of its digits.
 fn turned(Candidate { cell, digit }: Candidate) -> Candidate {
     Candidate::new(
         Cell::at(cell.column(), 8 - cell.row()),
@@ -63,7 +63,7 @@ fn turned(Candidate { cell, digit }: Candidate) -> Candidate {
     )
 }
 
-/// The candidate after rows and columns change places.
+/// Returns the candidate after transposing the board.
 fn transposed(Candidate { cell, digit }: Candidate) -> Candidate {
     Candidate::new(Cell::at(cell.column(), cell.row()), digit)
 }
@@ -83,7 +83,7 @@ fn held(state: &State, how: fn(Candidate) -> Candidate) -> State {
 }
 
 #[test]
-fn a_board_held_otherwise_shows_the_same_deductions() {
+fn a_transformed_board_has_the_same_deductions() {
     on_the_way(|_, state| {
         for how in [turned, transposed] {
             let other = held(state, how);

@@ -41,7 +41,7 @@ fn the_bulk_solver_agrees_with_the_engines() {
             let Some((solutions, first)) = by_engine(engine, grid, BUDGET) else { continue };
             n_known += 1;
             assert_eq!(answer.solutions, solutions, "{} on {grid}", engine.name);
-            // Its lists are in ascending order.
+            // Its candidate lists are in ascending order.
             if engine.name == "candidates" && solutions > 1 {
                 assert_eq!(answer.solution, first, "the smallest of {grid}");
                 n_smallest += 1;
@@ -55,7 +55,7 @@ fn the_bulk_solver_agrees_with_the_engines() {
 }
 
 #[test]
-fn nothing_at_all_is_solved_in_every_way() {
+fn no_puzzles_are_solved_in_every_way() {
     let ways = Ways::new(&[1, 2]);
     ways.check_all(&[], &[2]);
     let ones = "1".repeat(81);
@@ -64,7 +64,7 @@ fn nothing_at_all_is_solved_in_every_way() {
 }
 
 #[test]
-fn an_iterator_is_read_no_further_than_its_end_and_answers_come_early() {
+fn an_iterator_is_not_read_beyond_its_end_and_answers_come_early() {
     let mut n_read = 0;
     let endless = std::iter::repeat_with(|| {
         n_read += 1;

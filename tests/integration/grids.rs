@@ -1,10 +1,10 @@
-//! Grids of every kind, by chance.
+//! Random grids of every kind.
 
 use proptest::prelude::*;
 use proptest::sample::{Index, select, subsequence};
 use sudoscope::grid::{Candidates, Cell, Digit, Grid};
 
-/// Dug puzzles, and as many with one more given that need not belong there.
+/// Generates puzzles dug from solved grids, and as many with one more given that may be wrong.
 pub(crate) fn puzzles() -> impl Strategy<Value = Grid> {
     (dug(20, 52), any::<bool>(), any::<Index>(), any::<Index>()).prop_map(
         |(grid, keep, cell, digit)| {
@@ -21,7 +21,7 @@ fn mutated(mut grid: Grid, cell: Index, digit: Index) -> Grid {
     grid
 }
 
-/// Solved grids with so many holes.
+/// Generates solved grids from which this number of digits is removed.
 fn dug(least: usize, most: usize) -> impl Strategy<Value = Grid> {
     (solved(), subsequence(Cell::ALL.to_vec(), least..=most)).prop_map(|(mut grid, holes)| {
         for cell in holes {
@@ -31,7 +31,7 @@ fn dug(least: usize, most: usize) -> impl Strategy<Value = Grid> {
     })
 }
 
-/// The plainest solved grid with its digits, bands of rows and rows shuffled.
+/// Generates solved grids: one grid with its digits, bands and rows shuffled.
 fn solved() -> impl Strategy<Value = Grid> {
     let three = || Just([0, 1, 2]).prop_shuffle();
     let digits = Just(Digit::ALL).prop_shuffle();
@@ -47,8 +47,7 @@ fn solved() -> impl Strategy<Value = Grid> {
     })
 }
 
-/// Whatever can be held: puzzles with one solution, many or none, hardly anything given or everything, and
-/// digits that clash.
+/// Generates grids of every kind: with one solution, many or none, with few givens or all, and with clashes.
 pub(crate) fn all_kinds() -> impl Strategy<Value = Grid> {
     prop_oneof![
         12 => puzzles(),
@@ -61,7 +60,7 @@ pub(crate) fn all_kinds() -> impl Strategy<Value = Grid> {
     ]
 }
 
-/// Puzzles that are hard on solvers, and some that look alike and have no solution or several.
+/// Puzzles that are hard for solvers, and similar ones without a solution or with several.
 fn known() -> impl Strategy<Value = Grid> {
     const KNOWN: [&str; 8] = [
         "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9",
@@ -76,12 +75,12 @@ fn known() -> impl Strategy<Value = Grid> {
     select(KNOWN.map(grid).to_vec())
 }
 
-/// The grid of a line.
+/// Parses a line.
 pub(crate) fn grid(line: &str) -> Grid {
     line.parse().unwrap()
 }
 
-/// With a few digits in places where they need not belong.
+/// Generates the grids with a few digits changed at random.
 fn with_changes(grids: impl Strategy<Value = Grid>) -> impl Strategy<Value = Grid> {
     let changes = prop::collection::vec((select(Cell::ALL.to_vec()), digit()), 0..4);
     (grids, changes).prop_map(|(mut grid, changes)| {
@@ -92,7 +91,7 @@ fn with_changes(grids: impl Strategy<Value = Grid>) -> impl Strategy<Value = Gri
     })
 }
 
-/// Any digits anywhere.
+/// Generates random digits in random cells.
 fn random() -> impl Strategy<Value = Grid> {
     prop::array::uniform32(prop::option::weighted(0.3, digit())).prop_map(|digits| {
         Grid::from_cells(std::array::from_fn(|idx| digits[idx * 7 % digits.len()]))

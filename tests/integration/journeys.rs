@@ -1,4 +1,4 @@
-//! Whole sittings at the real program: play, solve, watch, and find the game again.
+//! Whole sessions with the real program: play, solve, watch, and continue the game.
 
 use std::fs;
 
@@ -9,7 +9,7 @@ use crate::pty::{Home, Tui, key};
 /// Wikipedia's example puzzle, by Tim Stellmach (CC0).
 const EXAMPLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// Made against searches in reading order.
+/// A puzzle made to slow searches in reading order.
 const LONG: &str =
     "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
@@ -27,7 +27,7 @@ fn engines_race_to_the_answer_are_paused_and_left() {
     tui.wait_for("51 cells to go");
     tui.quit();
 
-    // One that will not be over while this looks on.
+    // A race that does not end during the test.
     let mut tui = playing(LONG);
     tui.keys("C");
     tui.wait_for("ready");
@@ -50,7 +50,7 @@ fn playing(puzzle: &str) -> Tui {
 }
 
 #[test]
-fn digits_marks_and_taking_back() {
+fn digits_marks_and_undo() {
     let mut tui = playing(EXAMPLE);
     tui.wait_for("51 cells to go");
     tui.keys("4");
@@ -68,7 +68,7 @@ fn digits_marks_and_taking_back() {
 }
 
 #[test]
-fn a_puzzle_is_solved_by_hand_and_the_win_is_said() {
+fn a_puzzle_is_solved_by_hand_and_the_win_is_announced() {
     let solution =
         "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
     let mut tui = playing(EXAMPLE);
@@ -91,7 +91,7 @@ fn a_puzzle_is_solved_by_hand_and_the_win_is_said() {
 }
 
 #[test]
-fn solving_at_once_and_taking_that_back() {
+fn solving_at_once_and_undoing_that() {
     let mut tui = playing(EXAMPLE);
     tui.keys("s");
     tui.wait_for("Solved");
@@ -101,7 +101,7 @@ fn solving_at_once_and_taking_that_back() {
 }
 
 #[test]
-fn entries_that_leave_no_solution_are_told_at_once() {
+fn entries_that_leave_no_solution_are_reported_at_once() {
     let mut tui = playing(EXAMPLE);
     tui.keys("1s");
     tui.wait_for("With your entries there is no solution.");
@@ -180,7 +180,7 @@ fn a_paste_that_the_terminal_does_not_mark_is_a_puzzle_too() {
 }
 
 #[test]
-fn the_game_is_there_after_a_kill() {
+fn the_game_continues_after_a_kill() {
     let home = Home::new();
     let mut tui = Tui::with(&["play", EXAMPLE]).home(&home).start();
     tui.wait_for("51 cells to go");
@@ -250,7 +250,7 @@ fn a_second_instance_has_a_game_of_its_own() {
 }
 
 #[test]
-fn an_unreadable_save_is_set_aside_and_said() {
+fn an_unreadable_save_is_set_aside_with_a_notice() {
     let home = Home::new();
     let mut tui = Tui::with(&["play", EXAMPLE]).home(&home).start();
     tui.wait_for("51 cells to go");

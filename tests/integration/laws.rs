@@ -9,7 +9,7 @@ use sudoscope::search;
 use crate::grids::puzzles;
 use crate::ways::by_engine;
 
-/// Steps within which an engine has to know, in nine cases of ten, how many solutions there are.
+/// The budget of steps in which an engine has to find the number of solutions in nine of ten cases.
 const BUDGET: u64 = 2_000_000;
 
 const PUZZLES: usize = 200;

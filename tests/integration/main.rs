@@ -1,4 +1,4 @@
-//! What a person sees and a caller relies on, tried on the real binary and on the sources.
+//! Tests of the real binary and of the sources: what a person sees and a caller relies on.
 
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 

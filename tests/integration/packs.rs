@@ -1,4 +1,4 @@
-//! The embedded packs: what their files claim is true.
+//! The embedded packs: the claims in their files.
 
 use sudoscope::domino;
 use sudoscope::fast::{self, Task};
@@ -8,7 +8,7 @@ use sudoscope::logic::Level;
 use sudoscope::packs::{PACKS, Pack, PackPuzzle, pack};
 use sudoscope::search::tilings;
 
-/// Fewer places or candidates than this give a dead end or a single away.
+/// Fewer places or candidates than this are a dead end or a single.
 const INNOCENT: usize = 2;
 
 fn trap(name: &str) -> Grid {
@@ -20,7 +20,7 @@ fn generated(level: Level, seed: u64) -> Grid {
     Generator::new(Some(level), seed).next().unwrap().grid
 }
 
-/// How many filled grids there are, up to two, and one of them.
+/// Counts the solutions up to two, and returns the number with one of them.
 fn answer(puzzle: &domino::Puzzle) -> (u64, Option<Grid>) {
     match puzzle {
         domino::Puzzle::Sudoku(grid) => {
@@ -34,7 +34,7 @@ fn answer(puzzle: &domino::Puzzle) -> (u64, Option<Grid>) {
     }
 }
 
-/// What the command in the header writes today.
+/// Returns the output of the command in the header of a pack.
 fn made_again(text: &str) -> String {
     let command = text.lines().nth(1).unwrap();
     let words: Vec<&str> = command.split_whitespace().collect();
@@ -82,7 +82,7 @@ fn every_level_has_its_pack() {
 }
 
 #[test]
-fn the_command_in_its_header_makes_a_pack_again() {
+fn the_command_in_the_header_of_a_pack_writes_the_pack() {
     let names = Level::ALL.map(Level::name);
     for name in names.into_iter().chain(["dominoes"]) {
         let text = pack(name).unwrap().text;
@@ -116,7 +116,7 @@ fn the_trap_for_reading_order_has_one_solution_that_begins_with_the_highest_digi
 }
 
 #[test]
-fn the_trap_without_a_solution_looks_innocent() {
+fn the_trap_without_a_solution_has_no_clash_and_no_single() {
     let grid = trap("no-solution");
     let mut original = grid;
     original.set(Cell::at(4, 8), Digit::new(1));

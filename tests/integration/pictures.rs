@@ -1,4 +1,4 @@
-//! The pictures of the README are what the program draws.
+//! The pictures of the README equal what the program draws.
 
 use std::fs;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use sudoscope::tui::app::picture::scenes;
 
 #[test]
-fn the_pictures_are_what_the_program_draws() {
+fn the_pictures_equal_what_the_program_draws() {
     for (name, picture) in scenes::all() {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(&name);
         let kept = fs::read_to_string(&path).unwrap();

@@ -1,14 +1,14 @@
-//! The line that tells how far a long batch is, on a real terminal.
+//! The progress line of a long batch, on a real terminal.
 
 use crate::pty::{Setup, Tui, key};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// What the program says to the line `bad` as the second of its input.
+/// The program's message for the line `bad`, the second of its input.
 const MESSAGE: &str = "-:2:1: found 'b', expected a digit or a blank";
 
-/// A shell that feeds puzzles to the program one after another, for longer than a moment.
+/// A shell that writes puzzles to the program one after another, until the progress line is shown.
 fn slowly(solve: &str) -> Setup {
     let script = format!(
         "{{ echo {PUZZLE}; echo bad; for n in 1 2 3 4 5 6 7 8; do sleep 0.2; echo {PUZZLE}; done; }} \
@@ -18,18 +18,18 @@ fn slowly(solve: &str) -> Setup {
 }
 
 #[test]
-fn a_long_batch_tells_how_far_it_is_and_leaves_nothing_behind() {
+fn a_long_batch_shows_its_progress_and_clears_the_line() {
     for solve in ["solve > /dev/null", "solve --threads 1 --json > /dev/null"] {
         let tui = slowly(solve).start();
         tui.wait_written("how far it is", |it| it.contains(" puzzles  "));
         assert_eq!(tui.exit_code(), 1);
-        // The message came first and stands alone, the line came after it and was wiped off.
+        // The message has a line of its own. The progress line came after it and was cleared.
         assert_eq!(tui.screen().trim_end(), MESSAGE);
     }
 }
 
 #[test]
-fn a_message_stands_on_a_line_of_its_own() {
+fn a_message_has_a_line_of_its_own() {
     let script = format!(
         "{{ for n in 1 2 3 4 5 6; do echo {PUZZLE}; sleep 0.2; done; echo bad; }} \
          | \"$SUDOSCOPE\" solve > /dev/null"
@@ -41,7 +41,7 @@ fn a_message_stands_on_a_line_of_its_own() {
 }
 
 #[test]
-fn where_the_size_is_known_there_is_a_bar_and_time_left() {
+fn for_input_of_known_size_there_is_a_bar_and_the_time_left() {
     let script = format!(
         "yes {PUZZLE} | head -n 300000 > puzzles; \
          exec \"$SUDOSCOPE\" solve --engine fewest < puzzles > /dev/null"
@@ -54,7 +54,7 @@ fn where_the_size_is_known_there_is_a_bar_and_time_left() {
 }
 
 #[test]
-fn results_on_the_terminal_are_all_there_is() {
+fn beside_results_on_the_terminal_there_is_no_progress_line() {
     let tui = slowly("solve").start();
     assert_eq!(tui.exit_code(), 1);
     assert!(!tui.written().contains("puzzles"), "{:?}", tui.written());

@@ -7,9 +7,9 @@
 //! tui.quit();
 //! ```
 //!
-//! Nothing here sleeps and hopes: every wait is for a predicate over the parsed screen or the process,
-//! with a limit that only a broken program reaches. Assert on what lasts, not on what passes by. Every
-//! program has a home of its own, and an environment with nothing of the outside in it.
+//! Nothing here sleeps: every wait is for a predicate over the parsed screen or the process, with a limit that only a
+//! broken program reaches. Assertions are about lasting states, not passing ones. Every program has its own home
+//! folder, and an environment without variables from outside.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -24,7 +24,7 @@ use rustix::process::{Pid, Signal, kill_process};
 use tempfile::TempDir;
 use vt100::{MouseProtocolMode, Parser, Screen};
 
-/// How long a wait may last before the test fails.
+/// The time after which a wait fails the test.
 const LIMIT: Duration = Duration::from_secs(20);
 
 /// Keys that are not characters, as a terminal sends them.
@@ -40,7 +40,7 @@ pub(crate) mod key {
     pub(crate) const FOCUS: &str = "\x1b[I";
 }
 
-/// A home directory, shared by the programs that are started in it, gone with the last.
+/// A home folder, shared by the programs that are started in it and removed after the last one.
 #[derive(Clone)]
 pub(crate) struct Home(Arc<TempDir>);
 
@@ -54,7 +54,7 @@ impl Home {
     }
 }
 
-/// How a program is to be started.
+/// The way to start a program.
 pub(crate) struct Setup {
     program: &'static str,
     arguments: Vec<String>,
@@ -65,7 +65,7 @@ pub(crate) struct Setup {
     control: Control,
 }
 
-/// Whether the terminal controls the program: sends it signals.
+/// The relation of the terminal to the program: a controlling terminal sends it signals.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Control {
     Yes,
@@ -154,14 +154,14 @@ pub(crate) struct Tui {
     home: Home,
 }
 
-/// Our side of the pseudo-terminal.
+/// The test's side of the pseudo-terminal.
 struct Terminal {
     master: Box<dyn MasterPty + Send>,
     writer: Box<dyn Write + Send>,
     reader: JoinHandle<()>,
 }
 
-/// What the threads that read and wait have found.
+/// The findings of the threads that read the output and wait for the end.
 struct Shared {
     state: Mutex<State>,
     changed: Condvar,
@@ -182,7 +182,7 @@ enum Reading {
     Stalled,
     /// The window closes with the next thing that is written.
     Closing,
-    /// Nobody will read again.
+    /// Nothing will be read again.
     Over,
 }
 
@@ -192,12 +192,12 @@ impl Tui {
         Self::with(arguments).start()
     }
 
-    /// To be started with these arguments.
+    /// Prepares a program with these arguments.
     pub(crate) fn with(arguments: &[&str]) -> Setup {
         Setup::new(env!("CARGO_BIN_EXE_sudoscope"), arguments)
     }
 
-    /// To be started: a shell that runs this command, in which `$SUDOSCOPE` is the program.
+    /// Prepares a shell that runs this command, in which `$SUDOSCOPE` is the program.
     pub(crate) fn shell(arguments: &[&str]) -> Setup {
         Setup::new("/bin/sh", arguments).env("SUDOSCOPE", env!("CARGO_BIN_EXE_sudoscope"))
     }
@@ -240,12 +240,12 @@ impl Tui {
         }
     }
 
-    /// Where it keeps its things; for starting another one there.
+    /// Returns the home folder, to start another program in it.
     pub(crate) fn home(&self) -> &Home {
         &self.home
     }
 
-    /// Types.
+    /// Types characters.
     pub(crate) fn keys(&mut self, keys: &str) {
         self.bytes(keys.as_bytes());
     }
@@ -270,7 +270,7 @@ impl Tui {
 
     /// Changes the size of the window.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
-        // The parser first, so that no picture of the new size meets the old one.
+        // The parser is resized first, so that it never parses a new picture at the old size.
         self.shared.change(|state| state.parser.screen_mut().set_size(rows, columns));
         let size = size_of_pty(columns, rows);
         self.terminal().master.resize(size).unwrap();
@@ -281,7 +281,7 @@ impl Tui {
         kill_process(self.pid, signal).unwrap();
     }
 
-    /// Takes nothing more of what the program writes, and makes it draw until it is stuck in that.
+    /// Stops reading the program's output, and makes the program draw until it blocks.
     #[cfg(target_os = "linux")]
     pub(crate) fn stall(&mut self) {
         const PATIENCE: Duration = Duration::from_millis(500);
@@ -300,7 +300,7 @@ impl Tui {
         }
     }
 
-    /// What the system counts as written by the program.
+    /// Returns the system's count of bytes written by the program.
     #[cfg(target_os = "linux")]
     fn bytes_written(&self) -> u64 {
         let counts = format!("/proc/{}/io", self.pid.as_raw_nonzero());
@@ -310,14 +310,14 @@ impl Tui {
     /// Closes the window.
     pub(crate) fn hang_up(&mut self) {
         self.shared.change(|state| state.reading = Reading::Closing);
-        // The answer to it wakes the reader, which then lets go of its end.
+        // The program's answer wakes the reader, which then closes its end.
         self.keys(key::FOCUS);
         self.wait_state("an answer", |state| state.reading == Reading::Over);
         let terminal = self.terminal.take().unwrap();
         terminal.reader.join().unwrap();
     }
 
-    /// Waits until the screen is as it should be.
+    /// Waits until a predicate over the screen holds.
     pub(crate) fn wait(&self, what: &str, is_so: impl Fn(&Screen) -> bool) {
         self.wait_state(what, |state| is_so(state.parser.screen()));
     }
@@ -327,7 +327,7 @@ impl Tui {
         self.wait(&format!("{text:?}"), |screen| screen.contents().contains(text));
     }
 
-    /// Waits until a game with so many moves is in the files of games: a program is a moment ahead of them.
+    /// Waits until a saved game has this number of moves. The files are a moment behind the screen.
     pub(crate) fn wait_kept(&self, n_moves: usize) {
         const LOOK_AGAIN: Duration = Duration::from_millis(5);
         let games = self.home.path().join("data/sudoscope/games");
@@ -343,7 +343,7 @@ impl Tui {
         }
     }
 
-    /// Waits until this text is not on the screen, but something is.
+    /// Waits until the screen is not empty and this text is not on it.
     pub(crate) fn wait_without(&self, text: &str) {
         self.wait(&format!("a screen without {text:?}"), |screen| {
             let contents = screen.contents();
@@ -351,27 +351,27 @@ impl Tui {
         });
     }
 
-    /// The text on the screen now.
+    /// Returns the text on the screen.
     pub(crate) fn screen(&self) -> String {
         self.look(Screen::contents)
     }
 
-    /// What is asked of the screen as it is now.
+    /// Calls a function with the screen.
     pub(crate) fn look<T>(&self, at: impl FnOnce(&Screen) -> T) -> T {
         at(self.shared.lock().parser.screen())
     }
 
-    /// Everything the program has written so far, escape sequences and all.
+    /// Returns everything that the program has written so far, with escape sequences.
     pub(crate) fn written(&self) -> String {
         String::from_utf8_lossy(&self.shared.lock().written).into_owned()
     }
 
-    /// Waits until what the program has written so far is as it should be.
+    /// Waits until a predicate over the written bytes holds.
     pub(crate) fn wait_written(&self, what: &str, is_so: impl Fn(&str) -> bool) {
         self.wait_state(what, |state| is_so(&String::from_utf8_lossy(&state.written)));
     }
 
-    /// Is nothing written for so long?
+    /// Returns true if nothing is written for this time.
     pub(crate) fn is_silent_for(&self, duration: Duration) -> bool {
         let state = self.shared.lock();
         let before = state.written.len();
@@ -381,12 +381,12 @@ impl Tui {
         waited.timed_out()
     }
 
-    /// Does to the terminal what a shell does that takes it over: main screen, cursor, cooked mode.
+    /// Sets the terminal as a shell does that takes it over: main screen, cursor, cooked mode.
     pub(crate) fn spoil(&self) {
         self.shared.change(|state| state.parser.process(b"\x1b[?1049l\x1b[?25h\x1b[?2004l"));
     }
 
-    /// Waits until the program has ended and everything it wrote is read, and gives its exit code.
+    /// Waits until the program has ended and all its output is read, and returns its exit code.
     pub(crate) fn exit_code(&self) -> u32 {
         self.wait_state("the end of the program", |state| {
             state.exit.is_some() && state.reading != Reading::On
@@ -394,14 +394,14 @@ impl Tui {
         self.shared.lock().exit.unwrap()
     }
 
-    /// Leaves with the key for it; all must be well.
+    /// Leaves with the key `q` and checks that the exit code is 0.
     pub(crate) fn quit(mut self) {
         self.keys("q");
         assert_eq!(self.exit_code(), 0, "{}", self.screen());
         self.assert_given_back();
     }
 
-    /// The program's modes are on.
+    /// Checks that the program's modes are on.
     pub(crate) fn assert_taken(&self) {
         self.look(|screen| {
             assert!(screen.alternate_screen(), "the alternate screen");
@@ -411,7 +411,7 @@ impl Tui {
         assert!(!self.is_cooked(), "raw mode");
     }
 
-    /// The terminal is as it was before the program.
+    /// Checks that the terminal is as it was before the program.
     pub(crate) fn assert_given_back(&self) {
         self.look(|screen| {
             assert!(!screen.alternate_screen(), "the main screen");
@@ -422,15 +422,15 @@ impl Tui {
         assert!(self.is_cooked(), "cooked mode");
     }
 
-    /// Echo, lines and signals, as a shell needs them.
+    /// Returns true if echo, line mode and signals are on, as a shell needs them.
     pub(crate) fn is_cooked(&self) -> bool {
         let cooked = LocalFlags::ECHO | LocalFlags::ICANON | LocalFlags::ISIG;
         let master = &self.terminal.as_ref().unwrap().master;
         master.get_termios().unwrap().local_flags.contains(cooked)
     }
 
-    /// How often the threads of the program have gone to sleep so far, which is once for every time
-    /// they woke.
+    /// Returns how often the threads of the program have gone to sleep so far, which is once for each time that they
+    /// woke up.
     #[cfg(target_os = "linux")]
     pub(crate) fn wake_ups(&self) -> u64 {
         let threads = format!("/proc/{}/task", self.pid.as_raw_nonzero());
@@ -463,7 +463,7 @@ impl Tui {
 
 impl Drop for Tui {
     fn drop(&mut self) {
-        // It has ended, unless the test failed. A program that hangs may not listen to less.
+        // The program has ended, unless the test failed. One that hangs may ignore other signals.
         if self.shared.lock().exit.is_none() {
             let _ = kill_process(self.pid, Signal::KILL);
         }
@@ -472,7 +472,7 @@ impl Drop for Tui {
 
 impl Shared {
     fn lock(&self) -> MutexGuard<'_, State> {
-        // A test that failed while it looked shall not take the threads with it.
+        // A panic in a predicate must not poison the other threads.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -482,11 +482,11 @@ impl Shared {
     }
 }
 
-/// Reads what the program writes until there is nothing more, or nobody wants it.
+/// Reads the program's output until it ends or the test stops reading.
 fn read(mut output: impl Read, shared: &Shared) {
     let mut bytes = [0; 8192];
     loop {
-        // An error is how the end looks here.
+        // The end of the output is an error here.
         let count = output.read(&mut bytes).unwrap_or(0);
         let mut state = shared.lock();
         if count == 0 || state.reading == Reading::Closing {
@@ -508,7 +508,7 @@ fn read(mut output: impl Read, shared: &Shared) {
     }
 }
 
-/// The number behind a name in a table of the system.
+/// Returns the number after a name in a table of the system.
 #[cfg(target_os = "linux")]
 fn number_after(name: &str, table: &str) -> u64 {
     let number = table.lines().find_map(|it| it.strip_prefix(name));

@@ -1,4 +1,4 @@
-//! The tables of the README and of `docs/` are the program's.
+//! The tables of the README and of `docs/` equal those of the program.
 
 use std::fmt::Write;
 use std::fs;
@@ -10,10 +10,10 @@ use sudoscope::search::ENGINES;
 use sudoscope::settings::{Home, SETTINGS};
 use sudoscope::tui::keymap::{Context, Keymap, Row};
 
-/// The most lines of the README.
+/// The largest number of lines of the README.
 const MOST_LINES: usize = 200;
 
-/// The ten keys that the README names, by action.
+/// The actions of the ten keys that the README names.
 const TEN: [(Context, &str); 10] = [
     (Context::Play, "play.digit"),
     (Context::Play, "play.mark_mode"),

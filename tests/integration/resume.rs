@@ -1,4 +1,4 @@
-//! What is found again at the next start.
+//! The game and the settings at the next start of the program.
 
 use std::time::Duration;
 
@@ -24,12 +24,12 @@ impl Home {
         Self(TempDir::new().unwrap())
     }
 
-    /// Starts the program, presses keys, keeps what it asks to be kept, and ends it.
+    /// Starts the program, presses keys, carries out its orders to save, and ends it.
     fn run(&self, start: Start, keys: &str) -> Model {
         self.run_with(start, &[], keys)
     }
 
-    /// The same with flags.
+    /// Does the same with flags.
     fn run_with(&self, start: Start, flags: &[Change], keys: &str) -> Model {
         let options = Options { settings: flags.to_vec(), ..Options::new(start) };
         let data = Some(self.0.path().join("data"));
@@ -66,7 +66,7 @@ fn example() -> Start {
 }
 
 #[test]
-fn the_game_left_off_is_found_again_with_its_history() {
+fn the_unfinished_game_continues_with_its_history() {
     let home = Home::new();
     let left = home.run(example(), "4 l m 2 6");
     let found = home.run(Start::Resume, "");
@@ -78,12 +78,12 @@ fn the_game_left_off_is_found_again_with_its_history() {
 }
 
 #[test]
-fn a_sudominoku_left_off_is_found_again_domino_by_domino() {
+fn an_unfinished_sudominoku_continues_with_its_dominoes() {
     let home = Home::new();
     let pack = sudoscope::packs::pack("dominoes").unwrap();
     let puzzle = pack.puzzles().pop().unwrap();
     let start = Start::Puzzle { puzzle: puzzle.puzzle, title: puzzle.title, level: None };
-    // A domino somewhere, turned if it can be, and one in hand that is let go of.
+    // A laid domino, turned if possible, and one in hand that is dropped.
     let left = home.run(start, "1 2 t f r r q");
     assert_eq!(left.game().board().grid().n_filled(), 2 + left.game().givens().grid().n_filled());
     let found = home.run(Start::Resume, "");
@@ -95,17 +95,17 @@ fn a_sudominoku_left_off_is_found_again_domino_by_domino() {
 }
 
 #[test]
-fn without_a_game_left_off_a_puzzle_of_the_packs_is_there() {
+fn without_an_unfinished_game_a_puzzle_of_the_packs_begins() {
     let home = Home::new();
     let first = home.run(Start::Resume, "q");
     assert!(first.game().title().starts_with("easy"));
-    // It was only looked at, so nothing was kept.
+    // No move was made, so nothing was saved.
     let other = home.run(example(), "");
     assert_eq!(other.game().board().grid().to_string(), EXAMPLE);
 }
 
 #[test]
-fn looking_at_a_puzzle_leaves_the_game_left_off_alone() {
+fn looking_at_a_puzzle_does_not_change_the_unfinished_game() {
     let home = Home::new();
     let left = home.run(Start::Resume, "1 q");
     home.run(example(), "l l q");
@@ -116,17 +116,17 @@ fn looking_at_a_puzzle_leaves_the_game_left_off_alone() {
 }
 
 #[test]
-fn a_puzzle_asked_for_again_goes_on_where_it_was_left() {
+fn a_puzzle_named_again_continues_where_it_was_left() {
     let home = Home::new();
     let left = home.run(example(), "4 q");
     assert_eq!(home.run(example(), "").game(), left.game());
 }
 
 #[test]
-fn a_game_left_for_another_is_kept_and_found_by_its_puzzle() {
+fn a_game_left_for_another_is_saved_and_found_by_its_puzzle() {
     let home = Home::new();
     let left = home.run(example(), "4 l 6 q");
-    // A new one of the first pack, with a move in it.
+    // A new game of the first pack, with one move.
     let other = home.run(Start::Resume, "n j j j j j j j enter enter 1 q");
     assert_ne!(other.game().givens(), left.game().givens());
     assert_eq!(home.run(Start::Resume, "").game(), other.game());
@@ -134,7 +134,7 @@ fn a_game_left_for_another_is_kept_and_found_by_its_puzzle() {
 }
 
 #[test]
-fn after_a_win_a_new_game_is_there() {
+fn after_a_win_a_new_game_begins() {
     let home = Home::new();
     let won = home.run(example(), "4 q");
     let solution =
@@ -152,12 +152,12 @@ fn after_a_win_a_new_game_is_there() {
     assert!(won.game().is_won(), "{}", won.game().board());
     let next = home.run(Start::Resume, "");
     assert!(!next.game().is_won() && next.game().history().is_empty());
-    // Named again, the puzzle is begun afresh.
+    // If the puzzle is named again, its game begins anew.
     assert!(home.run(example(), "").game().history().is_empty());
 }
 
 #[test]
-fn settings_are_found_again() {
+fn settings_are_saved() {
     let home = Home::new();
     home.run(example(), "o enter j enter esc w e up q");
     let settings = home.run(Start::Resume, "").settings;
@@ -167,7 +167,7 @@ fn settings_are_found_again() {
 }
 
 #[test]
-fn what_a_flag_asked_for_is_in_effect_and_not_kept() {
+fn the_value_of_a_flag_is_in_effect_and_not_saved() {
     let home = Home::new();
     let flag = |name: &str, text: &str| setting(name).unwrap().parse(text).unwrap();
     let flags = [flag("ascii", "on"), flag("speed", "100"), flag("engine", "walk")];
@@ -176,7 +176,7 @@ fn what_a_flag_asked_for_is_in_effect_and_not_kept() {
     assert_eq!(model.settings.speed.to_string(), "200");
     let expected = Settings { speed: 200.0, ..Settings::default() };
     assert_eq!(home.run(Start::Resume, "").settings, expected, "what the player changed");
-    // The player may choose what the flag asked for the other way.
+    // The player may change a setting that a flag has set.
     home.run_with(example(), &[flag("mouse", "off")], "o j j enter q");
     assert_eq!(home.run(Start::Resume, "").settings, expected);
 }

@@ -1,6 +1,6 @@
-//! Saves under what a test inside the process cannot do: kills, a full disk, an environment.
+//! Saves under conditions that need a process of their own: kills, a full disk, an environment.
 //!
-//! Each test runs itself again as a child process, which knows its part by an environment variable.
+//! Each test runs itself again as a child process. An environment variable tells the child its part.
 
 #![cfg(unix)]
 #![expect(clippy::print_stdout, reason = "a child reports to its parent")]
@@ -16,7 +16,7 @@ use sudoscope::grid::{Cell, Digit, Grid};
 use sudoscope::play::{Game, PeerMarks};
 use sudoscope::store::{Dirs, LeftOff, Recorder, SaveError, Store};
 
-/// Names the child's folder.
+/// The environment variable with the child's folder.
 const FOLDER: &str = "SUDOSCOPE_TEST_FOLDER";
 
 const N_KILLS: usize = 60;
@@ -71,7 +71,7 @@ fn a_full_disk_leaves_the_old_game_and_says_so() {
     store.close().unwrap();
     drop(store);
     let child = child_of("a_full_disk_leaves_the_old_game_and_says_so", home.path());
-    // No file may grow, as on a full disk: writing fails where opening, locking and renaming do not.
+    // The limit acts like a full disk: writing fails, but opening, locking and renaming do not.
     let mut shell = Command::new("sh");
     shell
         .args(["-c", "trap '' XFSZ; ulimit -f 0; exec \"$@\"", "sh"])
@@ -119,7 +119,7 @@ fn folders_come_from_the_environment() {
     check_environment(&[("XDG_CONFIG_HOME", elsewhere)], [None, other, None]);
 }
 
-/// The folders found with just these variables, and a notice where there is none for games.
+/// Returns the folders with only these variables set, and a notice if there is none for games.
 fn check_environment(variables: &[(&str, &str)], [data, config, state]: [Option<&PathBuf>; 3]) {
     let nowhere = tempfile::tempdir().unwrap();
     let output = child_of("folders_come_from_the_environment", nowhere.path())
@@ -137,7 +137,7 @@ fn check_environment(variables: &[(&str, &str)], [data, config, state]: [Option<
     assert!(said.contains(&expected), "{variables:?}: {said}");
 }
 
-/// This test program again, running one test as a child with this folder.
+/// Returns the command to run one test of this program as a child with this folder.
 fn child_of(test: &str, folder: &Path) -> Command {
     let mut child = Command::new(env::current_exe().unwrap());
     child.args(["--exact", &format!("store::{test}"), "--nocapture"]).env(FOLDER, folder);
@@ -149,7 +149,7 @@ fn store_in(folder: &Path) -> Store {
     Store::at(Dirs { data: at("data"), config: at("config"), state: at("state") })
 }
 
-/// The child's part: goes on from where the last one was killed, a move and a save at a time.
+/// Plays the child's part: continues where the last child was killed, and saves every move.
 fn save_until_killed(folder: &Path) {
     let mut store = store_in(folder);
     let found = loaded(&mut store);
@@ -163,7 +163,7 @@ fn save_until_killed(folder: &Path) {
     }
 }
 
-/// The game left off, if there is one.
+/// Returns the unfinished game, if there is one.
 fn loaded(store: &mut Store) -> Option<Game> {
     match store.load() {
         LeftOff::Game(game) => Some(*game),
@@ -171,12 +171,12 @@ fn loaded(store: &mut Store) -> Option<Game> {
     }
 }
 
-/// Keeps the game as it is now.
+/// Saves the game in its present state.
 fn save(store: &mut Store, recorder: &mut Recorder, game: &Game) -> Result<(), SaveError> {
     recorder.changes(game).into_iter().try_for_each(|order| store.keep(order, Duration::ZERO))
 }
 
-/// Reads the child's reports up to the `n`th save; how many moves that had.
+/// Reads the child's reports up to the `n`th save. Returns the number of moves in that save.
 fn wait_for_saves(child: &mut Child, n: usize) -> usize {
     let reports = BufReader::new(child.stdout.as_mut().unwrap());
     let saved = reports.lines().filter_map(|line| {
@@ -186,8 +186,8 @@ fn wait_for_saves(child: &mut Child, n: usize) -> usize {
     saved.take(n).last().unwrap()
 }
 
-/// The game after so many moves of one endless game: every blank of an empty board in turn, then the
-/// next digit over it.
+/// Returns the state after this number of moves of one endless game: every cell of an empty board in turn, then again
+/// with the next digit.
 fn game_after(n_moves: usize) -> Game {
     let mut game = Game::new(Grid::EMPTY.into(), "endless".into(), None);
     for idx in 0..n_moves {

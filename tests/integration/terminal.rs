@@ -1,4 +1,4 @@
-//! The program and its terminal: taken, drawn on at any size, and given back whatever happens.
+//! The program and its terminal: setting it up, drawing at any size, and restoring it on every way out.
 
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -8,10 +8,10 @@ use vt100::{Color, MouseProtocolMode, Screen};
 
 use crate::pty::{Home, Tui, key};
 
-/// On the bottom line of the game.
+/// A word on the bottom line of the game.
 const READY: &str = "? help";
 
-/// What takes the alternate screen.
+/// The escape sequence for the alternate screen.
 const TAKE: &str = "\x1b[?1049h";
 
 fn ready() -> Tui {
@@ -20,7 +20,7 @@ fn ready() -> Tui {
     tui
 }
 
-/// The row and column of the cursor, as the panel names them.
+/// Returns the row and column of the cursor from the panel.
 fn cursor(screen: &Screen) -> Option<(u32, u32)> {
     let contents = screen.contents();
     let line = contents.lines().find(|it| it.contains(" is "))?;
@@ -32,15 +32,15 @@ fn cursor(screen: &Screen) -> Option<(u32, u32)> {
     Some((digit(1)?, digit(3)?))
 }
 
-/// Waits until the cursor is so far from where it was, around the edge.
+/// Waits until the cursor has moved this far, perhaps across the edge.
 fn wait_moved(tui: &Tui, from: (u32, u32), down: u32, right: u32) {
     let moved = |at: u32, by: u32| (at - 1 + by) % 9 + 1;
     let to = (moved(from.0, down), moved(from.1, right));
     tui.wait(&format!("the cursor at {to:?}"), |it| cursor(it) == Some(to));
 }
 
-/// Waits until the picture is one for this size: the title in the middle of the first line, the keys
-/// on the last; or, where there is no room for a board, the line that says so.
+/// Waits until the screen is drawn for this size: the title in the middle of the first line, the keys on the last; or,
+/// if there is no room for a board, the line that says so.
 fn wait_size(tui: &Tui, columns: u16, rows: u16) {
     tui.wait(&format!("a picture of {columns}x{rows}"), |screen| {
         let lines: Vec<String> = screen.rows(0, columns).collect();
@@ -56,7 +56,7 @@ fn wait_size(tui: &Tui, columns: u16, rows: u16) {
 }
 
 #[test]
-fn the_terminal_is_taken_and_given_back() {
+fn the_terminal_is_set_up_and_restored() {
     let tui = ready();
     tui.assert_taken();
     tui.look(|it| assert_eq!(it.mouse_protocol_mode(), MouseProtocolMode::ButtonMotion));
@@ -104,7 +104,7 @@ fn escape_arrives_alone() {
 #[test]
 fn an_arrow_torn_after_its_escape_is_an_arrow() {
     let mut tui = ready();
-    // Where this test itself is held up between the two pieces, they are keys that do nothing here.
+    // If the test is delayed between the two pieces, they are two keys that do nothing here.
     let is_one = (0..20).any(|_| {
         let start = tui.look(cursor).unwrap();
         tui.keys(key::ESCAPE);
@@ -156,7 +156,7 @@ fn noise_does_no_harm() {
     .take(64 * 1024)
     .collect();
     tui.bytes(&random);
-    // A paste or a sequence may have been begun, and take what follows for its own.
+    // The noise may have begun a paste or a sequence, which swallows the next input.
     tui.keys("\x1b[201~Mu");
     for _ in 0..4 {
         tui.keys(key::CTRL_C);
@@ -214,7 +214,7 @@ fn a_key_and_a_resize_at_once_are_both_handled() {
 }
 
 #[test]
-fn every_fatal_signal_has_its_code_and_gives_the_terminal_back() {
+fn every_fatal_signal_has_its_exit_code_and_restores_the_terminal() {
     for (signal, code) in
         [(Signal::HUP, 129), (Signal::INT, 130), (Signal::QUIT, 131), (Signal::TERM, 143)]
     {
@@ -255,7 +255,7 @@ fn the_shell_has_the_terminal_while_the_program_is_stopped() {
 }
 
 #[test]
-fn what_started_the_program_stops_with_it() {
+fn the_parent_of_the_program_stops_with_it() {
     let is_shell =
         |it: &Screen| !it.alternate_screen() && it.contents().trim_end().ends_with("shell>");
     let mut tui = Tui::shell(&["-i"]).env("PS1", "shell> ").start();
@@ -274,7 +274,7 @@ fn what_started_the_program_stops_with_it() {
 }
 
 #[test]
-fn a_program_that_nobody_could_wake_does_not_stop() {
+fn a_program_that_cannot_be_continued_does_not_stop() {
     let mut tui = ready();
     let start = tui.look(cursor).unwrap();
     tui.keys(key::CTRL_Z);
@@ -288,10 +288,10 @@ fn a_program_that_nobody_could_wake_does_not_stop() {
 }
 
 #[test]
-fn a_program_stopped_by_force_takes_the_terminal_again() {
+fn a_program_stopped_by_force_sets_the_terminal_up_again() {
     let mut tui = ready();
     tui.signal(Signal::STOP);
-    // What a shell would do with its terminal meanwhile.
+    // A shell would set its terminal like this meanwhile.
     tui.spoil();
     tui.signal(Signal::CONT);
     tui.wait_written("the screen taken a second time", |it| it.matches(TAKE).count() == 2);
@@ -317,7 +317,7 @@ fn a_closed_window_ends_the_program_at_once() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_terminal_that_reads_no_more_does_not_hold_the_program() {
+fn a_terminal_that_stops_reading_does_not_block_the_end() {
     let mut tui = ready();
     tui.stall();
     let start = Instant::now();
@@ -326,7 +326,7 @@ fn a_terminal_that_reads_no_more_does_not_hold_the_program() {
     assert!(start.elapsed() < Duration::from_secs(3), "{:?}", start.elapsed());
 }
 
-/// How many cells are blank, as the panel says.
+/// Returns the number of blank cells from the panel.
 fn n_blanks(screen: &Screen) -> Option<u32> {
     let contents = screen.contents();
     let before = contents.split(" cells to go").next()?;
@@ -334,7 +334,7 @@ fn n_blanks(screen: &Screen) -> Option<u32> {
 }
 
 #[test]
-fn what_the_screen_shows_survives_a_kill() {
+fn the_moves_on_the_screen_survive_a_kill() {
     let mut tui = ready();
     let before = tui.look(n_blanks).unwrap();
     tui.keys("5");
@@ -348,7 +348,7 @@ fn what_the_screen_shows_survives_a_kill() {
 }
 
 #[test]
-fn where_nothing_can_be_kept_play_goes_on_with_a_warning() {
+fn if_nothing_can_be_saved_play_goes_on_with_a_warning() {
     let home = Home::new();
     std::fs::write(home.path().join("data"), "not a folder").unwrap();
     let mut tui = Tui::with(&[]).home(&home).start();
@@ -367,7 +367,7 @@ fn where_nothing_can_be_kept_play_goes_on_with_a_warning() {
 }
 
 #[test]
-fn keys_come_from_the_terminal_when_standard_input_is_none() {
+fn keys_come_from_the_terminal_if_standard_input_is_not_one() {
     let tui = Tui::shell(&["-c", "echo 5 | $SUDOSCOPE"]).start();
     tui.wait_for(READY);
     tui.quit();
@@ -380,7 +380,7 @@ fn assert_refused(message: &str, reason: &str) {
 }
 
 #[test]
-fn where_there_can_be_no_screen_it_says_so() {
+fn without_a_terminal_there_is_an_error() {
     let piped = Command::new(env!("CARGO_BIN_EXE_sudoscope"))
         .env_clear()
         .stdin(Stdio::null())
@@ -404,7 +404,7 @@ fn where_there_can_be_no_screen_it_says_so() {
     assert!(!no_keys.written().contains('\x1b'));
 }
 
-/// What of every cell of the screen is seen in it.
+/// Returns the visible attributes of every cell of the screen.
 fn of_cells<T>(screen: &Screen, seen: impl Fn(&vt100::Cell) -> T) -> Vec<T> {
     let (rows, columns) = screen.size();
     (0..rows)
@@ -422,7 +422,7 @@ fn is_rgb(colour: Color) -> bool {
 }
 
 #[test]
-fn without_colours_the_cursor_is_seen() {
+fn without_colours_the_cursor_is_visible() {
     let tui = Tui::with(&[]).env("NO_COLOR", "1").start();
     tui.wait_for(READY);
     tui.look(|screen| {
@@ -434,7 +434,7 @@ fn without_colours_the_cursor_is_seen() {
 }
 
 #[test]
-fn colours_are_those_the_terminal_announces() {
+fn colours_are_those_that_the_terminal_announces() {
     let sixteen = ready();
     sixteen.look(|screen| {
         assert!(colours(screen).iter().any(|it| *it != Color::Default));
@@ -454,7 +454,7 @@ fn nothing_wakes_a_program_in_which_nothing_moves() {
     let mut tui = ready();
     tui.keys("p");
     tui.wait_for("Paused");
-    // At first it may still be going to bed.
+    // The program may not be idle at once.
     let sleeps = || {
         (0..10).any(|_| {
             let before = tui.wake_ups();
@@ -483,7 +483,7 @@ fn the_clock_wakes_it_once_a_second() {
 
 #[cfg(debug_assertions)]
 mod faults {
-    //! The program broken on purpose; only debug builds let themselves be.
+    //! The program with failures built in for tests; only debug builds have them.
 
     use super::{READY, Signal, Tui};
 
@@ -495,7 +495,7 @@ mod faults {
     }
 
     #[test]
-    fn a_panic_in_any_thread_gives_the_terminal_back_and_is_readable() {
+    fn a_panic_in_any_thread_restores_the_terminal_and_is_readable() {
         for fault in ["panic in the loop", "panic in a picture", "panic in a thread"] {
             let tui = broken_by(fault);
             assert_eq!(tui.exit_code(), 101, "{fault}");
@@ -507,7 +507,7 @@ mod faults {
     }
 
     #[test]
-    fn a_computation_without_end_does_not_hold_the_program() {
+    fn an_endless_computation_does_not_block_the_end() {
         let tui = broken_by("never return");
         tui.signal(Signal::TERM);
         assert_eq!(tui.exit_code(), 143);

@@ -93,7 +93,7 @@ impl Ways {
         let counts: Vec<u64> = grids.iter().map(check_verdict).collect();
         for solution in [Wanted::Nothing, Wanted::First, Wanted::Smallest] {
             for &limit in limits {
-                let answers = self.check(grids, Task { limit, solution });
+                let answers = self.check(grids, Task::new(limit, solution));
                 for ((grid, answer), count) in grids.iter().zip(answers).zip(&counts) {
                     assert_eq!(answer.solutions.min(2), limit.min(*count), "{limit} on {grid}");
                 }
@@ -104,7 +104,7 @@ impl Ways {
 
 fn way(name: &str, solve: impl Fn(&[Grid], Task, &mut [Answer]) + 'static) -> Way {
     let solve = move |grids: &[Grid], task| {
-        // No answer is like this one.
+        // No answer equals this one.
         let mut unanswered = Answer::default();
         unanswered.guesses = u64::MAX;
         let mut answers = vec![unanswered; grids.len()];

@@ -1,8 +1,7 @@
 //! The flags of the settings, made from their table.
 //!
-//! A switch `NAME` has `--NAME` and `--no-NAME`, of which the help shows the one that changes something by default;
-//! any other setting has `--NAME VALUE`. `--engine` takes the engines for either kind of puzzle, so
-//! `domino_engine` needs none.
+//! A switch `NAME` has the flags `--NAME` and `--no-NAME`; the help shows the one that changes the default. Any other
+//! setting has `--NAME VALUE`. `--engine` takes engines for either kind of puzzle, so `domino_engine` has no flag.
 
 use clap::builder::{PossibleValuesParser, TypedValueParser as _};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
@@ -22,12 +21,12 @@ pub(crate) struct Flags {
 }
 
 impl Flags {
-    /// The settings, as a layer above all others.
+    /// Returns the settings, as the topmost layer.
     pub(crate) fn layer(&self) -> &[Change] {
         &self.layer
     }
 
-    /// The engine that was asked for.
+    /// Returns the engine, if one was given.
     pub(crate) const fn engine(&self) -> Option<&'static EngineInfo> {
         self.engine
     }
@@ -59,7 +58,7 @@ impl FromArgMatches for Flags {
     }
 }
 
-/// The flags of one setting.
+/// Returns the flags of one setting.
 fn flags_of(setting: &'static Setting) -> Vec<Arg> {
     let name = setting.name;
     let long = name.replace('_', "-");
@@ -90,7 +89,7 @@ fn flags_of(setting: &'static Setting) -> Vec<Arg> {
     }
 }
 
-/// The change that a flag asks for.
+/// Returns the change of a setting by its flag, if the flag was given.
 fn change(setting: &'static Setting, matches: &ArgMatches) -> Option<Change> {
     match setting.kind {
         _ if ENGINE.contains(&setting.name) => None,
@@ -102,7 +101,7 @@ fn change(setting: &'static Setting, matches: &ArgMatches) -> Option<Change> {
     }
 }
 
-/// The name of the flag that switches a setting off.
+/// Returns the name of the flag that switches a setting off.
 fn off(setting: &Setting) -> String {
     format!("no_{}", setting.name)
 }
@@ -130,7 +129,7 @@ mod tests {
         settings
     }
 
-    /// Every command with a screen has a flag for each setting, and no flag of a setting anywhere is another's.
+    /// Every command with a screen has a flag for each setting, and every such flag belongs to a setting.
     #[test]
     fn flags_and_table_are_equal() {
         let whole = Cli::command();

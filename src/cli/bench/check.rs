@@ -1,4 +1,4 @@
-//! The check of answers against what is known of a puzzle.
+//! Checking answers against the facts about a puzzle.
 
 use std::fmt;
 
@@ -13,7 +13,7 @@ pub(super) struct Expected {
     solutions: u64,
     /// The only solution.
     only: Option<Grid>,
-    /// The smallest solution, where it is measured.
+    /// The smallest solution, if the search for it is measured.
     smallest: Option<Grid>,
 }
 
@@ -33,7 +33,7 @@ pub(super) enum Mismatch {
 }
 
 impl Expected {
-    /// Finds the facts, one puzzle a call. Where there are several solutions, two of them prove it.
+    /// Finds the facts, one puzzle a call. Two different solutions prove that there are several.
     pub(super) fn of(grid: &Grid, goals: &[Goal]) -> Result<Self, Mismatch> {
         let (solutions, only) = match fast::verdict(grid) {
             Verdict::None => (0, None),
@@ -95,8 +95,8 @@ impl fmt::Display for Mismatch {
         f.write_str(match self {
             Self::Broken => "a solution breaks a rule or lacks a given",
             Self::Existence => "a solution is missing, or was found where there is none",
-            Self::Count => "one puzzle a call and batch count differently",
-            Self::Second => "what was found does not go with the number of solutions",
+            Self::Count => "one puzzle a call and batch count different numbers of solutions",
+            Self::Second => "a solution contradicts the number of solutions",
             Self::Smallest => "one puzzle a call and batch find different smallest solutions",
         })
     }
@@ -126,7 +126,7 @@ mod tests {
     }
 
     #[test]
-    fn right_answers_are_right() {
+    fn right_answers_pass() {
         let unsolvable = "12345678.........9".to_owned() + &".".repeat(63);
         let unique = TWO.replacen('.', "6", 1);
         for text in [TWO, &unsolvable, &unique, &".".repeat(81)] {

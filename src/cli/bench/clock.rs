@@ -1,19 +1,19 @@
-//! The clocks to measure with.
+//! The clocks for measuring.
 
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-/// A clock to take differences of.
+/// A clock for measuring times.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Clock {
-    /// The time during which this thread had a processor, so that other programs count for little.
+    /// The time during which this thread had a processor, on which other programs have little influence.
     Processor,
-    /// The time that passes.
+    /// The time that passes, also while other programs have the processor.
     Wall,
 }
 
 impl Clock {
-    /// Returns the steadiest clock for so many threads. The processor time of one thread says nothing about
+    /// Returns the steadiest clock for a number of threads. The processor time of one thread does not measure
     /// several.
     pub(super) const fn of(n_threads: NonZeroUsize) -> Self {
         if cfg!(unix) && n_threads.get() == 1 { Self::Processor } else { Self::Wall }

@@ -1,4 +1,4 @@
-//! The goals of the solver: a line of the table each.
+//! The goals of the solver, each a line of the table.
 
 use crate::fast::Task;
 
@@ -9,7 +9,7 @@ pub(super) enum Goal {
     First,
     /// None, one, or more than one solution.
     CountToTwo,
-    /// The smallest solution, and whether it is the only one: the goal of `solve`.
+    /// The smallest solution and a proof whether it is the only one: the goal of `solve`.
     Smallest,
 }
 

@@ -3,7 +3,7 @@
 use std::env::consts::ARCH;
 use std::fs;
 
-/// Returns the name of the processor as far as the system tells, else its architecture.
+/// Returns the name of the processor if the system reports it, else its architecture.
 pub(super) fn processor() -> String {
     let cpuinfo = fs::read_to_string("/proc/cpuinfo").ok();
     cpuinfo.as_deref().and_then(model).map_or_else(|| ARCH.to_owned(), str::to_owned)

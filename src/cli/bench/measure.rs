@@ -8,8 +8,8 @@
 //!   ..
 //! ```
 //!
-//! A pass of a trial goes through the set as often as fills [`MIN_PASS_TIME`]. After every call of the solver,
-//! outside of the time measured, the answers are checked.
+//! A pass of a trial goes through the set until [`MIN_PASS_TIME`] is reached. After every call of the solver, outside
+//! of the measured time, the answers are checked.
 
 use std::num::NonZeroUsize;
 use std::time::Duration;
@@ -22,13 +22,13 @@ use crate::cli::args;
 use crate::fast::{self, Answer, Backend, Pool};
 use crate::grid::Grid;
 
-/// The least time of a pass: enough that neither the clock's resolution nor a short interruption shows.
+/// The shortest time of a pass: long enough to hide the clock's resolution and short interruptions.
 const MIN_PASS_TIME: Duration = Duration::from_millis(40);
-/// The least number of puzzles. Fewer are repeated, since a handful is no batch.
+/// The smallest number of puzzles in a batch. Smaller sets are repeated.
 const MIN_PUZZLES: usize = 1024;
-/// The most rounds of a pass; only sets that take no time at all reach it.
+/// The largest number of rounds in a pass; only very fast sets reach it.
 const MAX_ROUNDS: u32 = 1000;
-/// The most puzzles of a batch for each thread, which bounds the memory for answers.
+/// The largest number of puzzles in a batch for each thread. It bounds the memory for answers.
 const MAX_BATCH_PER_THREAD: usize = 32_768;
 
 /// The settings of a measurement.
@@ -38,7 +38,7 @@ pub(super) struct Runner {
     pub(super) n_passes: NonZeroUsize,
     pub(super) n_threads: NonZeroUsize,
     pub(super) clock: Clock,
-    /// The backend, where it is not the fastest.
+    /// The backend, if it is not the fastest.
     backend: Option<&'static Backend>,
     pool: Pool,
 }
@@ -48,7 +48,7 @@ pub(super) struct Runner {
 pub(super) enum Mode {
     /// One puzzle a call, on one thread.
     OneByOne,
-    /// Many puzzles a call, on as many threads as are asked for.
+    /// Many puzzles a call, on the given number of threads.
     Batch,
 }
 
@@ -179,7 +179,7 @@ impl Trial {
     }
 }
 
-/// The share done of several parts that take about equally long.
+/// The share done of several parts that take about the same time.
 struct ProgressShare<'a> {
     done: f64,
     parts: f64,
@@ -192,8 +192,8 @@ impl<'a> ProgressShare<'a> {
     }
 
     /// Adds a fraction of a part.
-    fn add(&mut self, piece: f64) {
-        self.done += piece;
+    fn add(&mut self, fraction: f64) {
+        self.done += fraction;
         (self.on_progress)(self.done / self.parts);
     }
 }
@@ -231,7 +231,7 @@ impl<'a> SetRun<'a> {
         to_f64(self.grids.len() as u64)
     }
 
-    /// Solves all puzzles once, as one of so many rounds of a pass. Returns the time and the number of guesses.
+    /// Solves all puzzles once, as one of `rounds` rounds of a pass. Returns the time and the number of guesses.
     fn round(
         &mut self,
         goal: Goal,

@@ -60,7 +60,7 @@ impl<'a> Report<'a> {
     }
 }
 
-/// Formats the conditions of the measurement, and the heads of the columns.
+/// Formats the conditions of the measurement and the headings of the columns.
 fn heading(runner: &Runner, processor: &str) -> String {
     let backend = runner.backend().name();
     let threads = counted(runner.n_threads.get(), "thread", "threads");
@@ -115,8 +115,8 @@ fn counted(n: usize, one: &str, several: &str) -> String {
     format!("{} {}", group_thousands(n as u64), if n == 1 { one } else { several })
 }
 
-/// A trial as JSON. The names are part of the contract. Each line has all that there is to know, so that the
-/// lines of many machines can be in one file.
+/// A trial as JSON. The names are part of the contract. Each line has the machine and all conditions too, so that lines
+/// from many machines can be in one file.
 #[derive(Serialize)]
 struct Line<'a> {
     set: &'a str,

@@ -40,8 +40,8 @@ fn is_sudoku(pack: &Pack) -> bool {
 }
 
 impl Source {
-    /// Reads a source to its end. What cannot be read is reported; the inner error says that nothing can be
-    /// measured.
+    /// Reads a source to its end and reports what cannot be read. The inner error is for a source without a puzzle to
+    /// measure.
     pub(super) fn read(
         &self,
         from: Option<Format>,
@@ -60,7 +60,7 @@ impl Set {
         Self { name: pack.name.to_owned(), grids, n_bad: 0 }
     }
 
-    /// Tells whether all puzzles of the source could be read.
+    /// Returns the outcome of reading the source: unsolved if a puzzle could not be read.
     pub(super) const fn outcome(&self) -> Outcome {
         if self.n_bad == 0 { Outcome::Solved } else { Outcome::Unsolved }
     }
@@ -83,7 +83,7 @@ fn read(
     Ok(Err(Outcome::Unread))
 }
 
-/// Reads the puzzles of an input up to the first one that is no Sudoku, which does not count as a bad one.
+/// Reads the puzzles of an input up to the first one that is not a Sudoku, which does not count as bad.
 fn fill(
     set: &mut Set,
     input: &Input,

@@ -32,7 +32,7 @@ impl Statistics {
     }
 }
 
-/// Returns the value below which so many quarters of the values lie, interpolated between two of them.
+/// Returns the value below which a number of quarters of the values lie, interpolated between two of them.
 fn quartile(sorted: &[f64], n_quarters: usize) -> f64 {
     let place = n_quarters * (sorted.len() - 1);
     let [below, above] = [sorted[place / 4], sorted[place.div_ceil(4)]];
@@ -50,7 +50,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn quartiles_lie_between_figures_in_proportion() {
+    fn quartiles_are_interpolated() {
         let statistics = Statistics::of(&[50.0, 10.0, 40.0, 20.0]);
         let expected = Statistics {
             median: 30.0,

@@ -1,10 +1,10 @@
-//! Memory for text that is used again and again.
+//! Buffers for text that are reused.
 
 use std::sync::{Mutex, PoisonError};
 
 /// Buffers that are not in use, shared by all threads.
 ///
-/// Memory that one thread allocates and another one frees goes back to the system each time, which takes longer than
+/// Memory that one thread allocates and another frees is returned to the system each time, which is slower than
 /// filling it.
 #[derive(Debug, Default)]
 pub(super) struct Buffers(Mutex<Vec<Vec<u8>>>);

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// The first size, and the least: enough puzzles to fill the lanes of the bulk solver.
+/// The first size and the smallest: enough puzzles to fill the lanes of the bulk solver.
 const MIN: usize = 64;
 /// The largest size: as many lines as are read together. With larger chunks the text read, solved and printed no
 /// longer stays in the processor's caches.
@@ -24,7 +24,7 @@ pub(super) struct ChunkSize {
 }
 
 impl ChunkSize {
-    /// Returns the size for so many threads, where a result is `length` times as long as its line.
+    /// Returns the size for a number of threads, if a result is `length` times as long as its line.
     pub(super) fn new(n_threads: NonZeroUsize, length: usize) -> Self {
         let max = MAX * MAX_THREADS / n_threads.get().max(MAX_THREADS) / length;
         Self { n_puzzles: AtomicUsize::new(MIN), max: max.max(MIN) }

@@ -1,4 +1,4 @@
-//! Chunks of lines on their way through the bulk solver: the common case, nearly all of them good grids.
+//! Solving chunks of lines, the common case: nearly all lines are good grids.
 //!
 //! ```text
 //!   LineChunk ── ChunkParser ── grids ──> SolveStream ──> answers ── Report ──> Results
@@ -20,10 +20,10 @@ use crate::fast::{Answer, SolveStream};
 use crate::format::{ChunkParser, LineChunk};
 use crate::grid::Grid;
 
-/// The number of grids pushed into the stream at a time: so few that they stay in the processor's caches.
+/// The number of grids pushed into the stream at a time: few enough to stay in the processor's caches.
 const PUSHED_AT_ONCE: usize = 128;
 
-/// A solver of chunks that takes in the next one before it has finished those before.
+/// A solver of chunks that begins the next one before it has finished those before.
 #[derive(Debug)]
 pub(super) struct LineSolver {
     task: BulkTask,
@@ -65,7 +65,7 @@ impl LineSolver {
         Self { task, report, chunk_size, buffers, stream: task.stream(), open, parsers }
     }
 
-    /// Takes a chunk in, and passes on the results of those that are finished.
+    /// Begins a chunk, and passes the results of finished chunks to `done`.
     pub(super) fn take(&mut self, lines: LineChunk, done: Sink<'_>) {
         let started = Instant::now();
         let mut parser = self.parsers.pop().unwrap_or_default();
@@ -83,14 +83,14 @@ impl LineSolver {
         self.close(done);
     }
 
-    /// Finishes all chunks and passes on their results.
+    /// Finishes all chunks and passes their results to `done`.
     pub(super) fn finish(&mut self, done: Sink<'_>) {
         self.stream.finish();
         self.report_answers();
         self.close(done);
     }
 
-    /// Reports the answers that are there.
+    /// Reports the available answers.
     fn report_answers(&mut self) {
         let Self { task, report, stream, open, .. } = self;
         for chunk in open {
@@ -100,7 +100,7 @@ impl LineSolver {
         }
     }
 
-    /// Passes on the results of the chunks of which everything is reported.
+    /// Passes the results of completely reported chunks to `done`.
     fn close(&mut self, done: Sink<'_>) {
         while self.open.front().is_some_and(OpenChunk::is_reported)
             && let Some(mut chunk) = self.open.pop_front()
@@ -156,7 +156,7 @@ impl OpenChunk {
     ) -> serde_json::Result<()> {
         let idx = self.n_reported;
         self.n_reported += 1;
-        // Givens that clash leave no solution, so only those without one are looked at again.
+        // Givens that clash leave no solution, so only puzzles without one are checked.
         let clash = if answer.solutions == 0 { self.parser.clash(idx) } else { None };
         if let Some(record) = clash {
             return report.rejected(&record, &mut self.results);

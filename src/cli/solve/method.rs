@@ -1,5 +1,5 @@
-//! The solvers behind `solve`: the bulk solver (for Sudominoku the better of its engines, drained), or a run of
-//! one engine for each puzzle.
+//! The solvers behind `solve`: the bulk solver (for Sudominoku the engine `tiler`), or a run of one engine for each
+//! puzzle.
 
 use std::collections::HashSet;
 use std::time::Instant;
@@ -36,7 +36,7 @@ pub(super) struct BulkTask {
 pub(super) struct PuzzleResult<'a> {
     /// A solution, if there is one and it is shown.
     pub(super) solution: Option<PuzzleRef<'a>>,
-    /// The number of solutions, where they were counted.
+    /// The number of solutions, if they were counted.
     pub(super) solutions: Option<u64>,
     pub(super) effort: Effort,
 }
@@ -69,7 +69,7 @@ impl Method {
 }
 
 impl PuzzleResult<'_> {
-    /// Tells whether there is a solution.
+    /// Returns true if there is a solution.
     #[inline]
     pub(super) fn is_solved(&self) -> bool {
         self.solution.is_some() || self.solutions.is_some_and(|n_solutions| n_solutions > 0)
@@ -85,7 +85,7 @@ impl BulkTask {
             _ => Wanted::Smallest,
         };
         let limit = count.unwrap_or(if arguments.any { 1 } else { 2 });
-        Self { task: Task { limit, solution }, counts: count.is_some() || !arguments.any }
+        Self { task: Task::new(limit, solution), counts: count.is_some() || !arguments.any }
     }
 
     /// Solves many grids together.
@@ -112,7 +112,7 @@ impl BulkTask {
 
     /// Solves a Sudominoku.
     pub(super) fn tile(self, board: &Board) -> tilings::Answer {
-        let Task { limit, solution } = self.task;
+        let Task { limit, solution, .. } = self.task;
         let count = tilings::Task::Count(limit);
         match solution {
             Wanted::First if !self.counts => tiled(board, tilings::Task::Any),
@@ -136,7 +136,7 @@ impl BulkTask {
 }
 
 fn tiled(board: &Board, task: tilings::Task) -> tilings::Answer {
-    tilings::solve(board, task, &mut || true).expect("it is wanted all the time")
+    tilings::solve(board, task, &mut || true).expect("it is never cancelled")
 }
 
 /// A finished run of an engine.
@@ -148,8 +148,8 @@ pub(super) struct EngineRun {
 }
 
 impl EngineRun {
-    /// Runs an engine to its first answer, and on to `count` solutions where they are counted. An engine
-    /// refuses puzzles of the other kind.
+    /// Runs an engine to its first answer, or up to `count` solutions if they are counted. Fails for a puzzle of the
+    /// other kind.
     pub(super) fn of(
         engine: &'static EngineInfo,
         puzzle: &Puzzle,

@@ -1,4 +1,4 @@
-//! Prints results and messages, in input order.
+//! Printing results and messages in input order.
 
 use std::ops::ControlFlow;
 use std::slice;
@@ -115,6 +115,6 @@ impl<'a> Printer<'a> {
     }
 
     fn input(&self) -> &'a Input {
-        self.inputs.as_slice().first().expect("its end was not result yet")
+        self.inputs.as_slice().first().expect("the end of the input was not printed yet")
     }
 }

@@ -1,4 +1,4 @@
-//! The inputs, read chunk by chunk.
+//! Reading the inputs chunk by chunk.
 
 use std::cell::RefCell;
 use std::io::{self, Read};
@@ -47,7 +47,7 @@ impl Producer {
         Self { inputs, from, method, chunk_size, buffers }
     }
 
-    /// Reads everything, until the receiver wants no more.
+    /// Reads all inputs, until the receiver breaks off.
     pub(super) fn produce(&self, sender: &mut dyn Sender<Chunk>) {
         let flow = ControlFlow::Continue(());
         let batcher = RefCell::new(Batcher { records: Vec::new(), sender, flow });
@@ -62,7 +62,7 @@ impl Producer {
         }
     }
 
-    /// Reads an input. Each has its own format detection.
+    /// Reads an input. The format is detected for each input.
     fn read(&self, input: &Input, batcher: &RefCell<Batcher<'_>>) -> io::Result<()> {
         let may_block = input.n_bytes().is_none();
         let opened = input.open(|| {
@@ -83,7 +83,7 @@ impl Producer {
         }
     }
 
-    /// Returns the next lines, if each is a puzzle and puzzles are solved together.
+    /// Returns the next chunk of lines, if each line is a puzzle and the bulk solver solves them.
     fn lines(&self, reader: &mut Reader<impl Read>) -> io::Result<Option<LineChunk>> {
         match self.method {
             Method::Bulk(_) => {
@@ -93,7 +93,7 @@ impl Producer {
         }
     }
 
-    /// Returns the size of the chunk for a record. Puzzles that are solved one by one are also printed so.
+    /// Returns the size of the chunk for a record. Puzzles that are solved one by one are printed one by one.
     fn n_together(&self, record: &Record) -> usize {
         match (self.method, record.format) {
             (Method::Engine { .. }, _) | (_, Format::Boj4574) => 1,

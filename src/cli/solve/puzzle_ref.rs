@@ -57,7 +57,7 @@ impl<'a> PuzzleRef<'a> {
     }
 }
 
-/// Writes the plain text: a grid as 81 characters, a board as the judges of BOJ 4574 set it.
+/// Writes the plain text: a grid as 81 characters, a board in the format of BOJ 4574.
 impl Serialize for PuzzleRef<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {

@@ -1,4 +1,4 @@
-//! The text that is printed for a puzzle: rows or a line, a count, or JSON.
+//! The text printed for a puzzle: rows or a line, a count, or JSON.
 
 use serde::Serialize;
 
@@ -52,7 +52,7 @@ impl Report {
         }
     }
 
-    /// Returns the length of a result in lines of the input, roughly.
+    /// Returns the rough length of a result as a multiple of an input line.
     pub(super) const fn length(&self) -> usize {
         match self {
             Self::Solution(_) | Self::Count(_) => 1,
@@ -63,7 +63,7 @@ impl Report {
     /// Adds the result of a puzzle.
     #[expect(
         clippy::inline_always,
-        reason = "max of it is known where lines are solved by the million"
+        reason = "for lines most arguments are constants, and there are millions of them"
     )]
     #[inline(always)]
     pub(super) fn solved(
@@ -137,8 +137,8 @@ fn heading(shape: InputShape, to: Option<Format>, results: &mut Results) -> Form
     format
 }
 
-/// Tells whether a blank line comes before a result. Rows keep the blank lines of their input, and get their
-/// own where the input was something else. The judges of BOJ 4574 have a heading and no blank lines.
+/// Returns true if a blank line comes before a result. Rows have the blank lines of the input if it was rows too, else
+/// always one. The format of BOJ 4574 has headings and no blank lines.
 const fn needs_gap(shape: InputShape, format: Format) -> bool {
     match (shape.format, format) {
         (_, Format::Line | Format::Boj4574) => false,

@@ -1,9 +1,9 @@
-//! The output for a chunk, but for the parts that depend on the chunks before it.
+//! The output of a chunk, without the parts that depend on the chunks before it.
 
 use crate::cli::Outcome;
 use crate::format::Error;
 
-/// Results that can be written once the number of results before them is known.
+/// The results of a chunk. To print them, the number of results before them must be known.
 #[derive(Debug)]
 pub(super) struct Results {
     /// Whole lines.

@@ -1,4 +1,4 @@
-//! From a chunk of the input to its results.
+//! Solving a chunk of the input.
 
 use std::collections::VecDeque;
 use std::io;
@@ -19,23 +19,23 @@ use crate::format::Record;
 use crate::grid::Grid;
 use crate::search::EngineInfo;
 
-/// Solves chunks, as one thread does.
+/// A solver of chunks; each thread has its own.
 #[derive(Debug)]
 pub(super) struct Solver {
     method: Method,
     report: Report,
     chunk_size: Arc<ChunkSize>,
     buffers: Arc<Buffers>,
-    /// The solver of lines, which may have several chunks under way.
+    /// The solver of lines, which may have several chunks in progress.
     lines: Option<LineSolver>,
-    /// The results that were not passed on yet.
+    /// The results that were not taken yet.
     done: VecDeque<ChunkResult>,
 }
 
 /// The result of a chunk.
 #[derive(Debug)]
 pub(super) enum ChunkResult {
-    /// The text to print, or an error that is not the fault of a puzzle.
+    /// The text to print, or an error that no puzzle caused.
     Puzzles(anyhow::Result<Results>),
     /// The end of an input, or the error that ended it.
     End(io::Result<()>),
@@ -50,7 +50,7 @@ impl Worker for Solver {
             (Chunk::Lines(lines), Some(solver)) => {
                 return solver.take(lines, &mut |it| self.done.push_back(ChunkResult::Puzzles(it)));
             }
-            (Chunk::Lines(_), None) => unreachable!("an engine is given records"),
+            (Chunk::Lines(_), None) => unreachable!("an engine gets records"),
             (Chunk::Records(records), _) => Ok(records),
             (Chunk::End(read), _) => Err(read),
         };

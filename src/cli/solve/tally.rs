@@ -1,10 +1,12 @@
-//! The progress of a long batch, in words.
+//! The progress of a long batch as a line of text.
 //!
 //! ```text
 //! [###########---------------]  4,012,345 puzzles  9.8 million/s  0:06 left
 //! ```
 
 use std::time::{Duration, Instant};
+
+use crate::search::group_thousands;
 
 const NARROWEST_BAR: usize = 12;
 const WIDEST_BAR: usize = 42;
@@ -15,14 +17,14 @@ pub(super) struct Tally {
     started: Instant,
     n_puzzles: u64,
     n_bytes: u64,
-    /// The size of the input, where it is known.
-    n_bytes_in_all: Option<u64>,
+    /// The size of the input in bytes, if it is known.
+    n_bytes_total: Option<u64>,
 }
 
 impl Tally {
     /// Starts with nothing done.
-    pub(super) fn new(n_bytes_in_all: Option<u64>) -> Self {
-        Self { started: Instant::now(), n_puzzles: 0, n_bytes: 0, n_bytes_in_all }
+    pub(super) fn new(n_bytes_total: Option<u64>) -> Self {
+        Self { started: Instant::now(), n_puzzles: 0, n_bytes: 0, n_bytes_total }
     }
 
     /// Adds a chunk.
@@ -31,18 +33,18 @@ impl Tally {
         self.n_bytes += n_bytes;
     }
 
-    /// Returns the progress in fewer characters than there are columns.
+    /// Returns the progress in less than this number of columns.
     pub(super) fn line(&self, columns: usize) -> String {
         self.line_after(self.started.elapsed(), columns)
     }
 
     fn line_after(&self, time: Duration, columns: usize) -> String {
         let millis = time.as_millis().max(1);
-        let left = self.n_bytes_in_all.map(|all| all.saturating_sub(self.n_bytes));
+        let left = self.n_bytes_total.map(|all| all.saturating_sub(self.n_bytes));
         let (done, left) = (u128::from(self.n_bytes.max(1)), left.map(u128::from));
         let mut parts = vec![
-            format!("{} puzzles", grouped(self.n_puzzles.into())),
-            rate(u128::from(self.n_puzzles) * 10_000 / millis),
+            format!("{} puzzles", group_thousands(self.n_puzzles)),
+            rate(u64::try_from(u128::from(self.n_puzzles) * 10_000 / millis).unwrap_or(u64::MAX)),
         ];
         parts.extend(left.map(|left| format!("{} left", clock(left * millis / done / 1000))));
         let room = columns.saturating_sub(1);
@@ -56,7 +58,7 @@ impl Tally {
     }
 }
 
-/// Draws the shares that are done and left as a bar of so many columns.
+/// Draws a bar of this width, filled up to the share that is done.
 fn bar(done: u128, left: u128, columns: usize) -> String {
     let n_places = columns - 2;
     let n_done = n_places as u128 * done / (done + left);
@@ -64,24 +66,17 @@ fn bar(done: u128, left: u128, columns: usize) -> String {
     format!("[{}]", places.collect::<String>())
 }
 
-/// Formats as `4,012,345`.
-fn grouped(number: u128) -> String {
-    let digits = number.to_string();
-    let groups: Vec<_> = digits.as_bytes().rchunks(3).rev().map(String::from_utf8_lossy).collect();
-    groups.join(",")
-}
-
-/// Formats as `9.8 million/s`, `123,456/s` or `0.2/s`, given tenths.
-fn rate(tenths: u128) -> String {
+/// Formats a rate, given in tenths, as `9.8 million/s`, `123,456/s` or `0.2/s`.
+fn rate(tenths: u64) -> String {
     let rate = tenths / 10;
     match rate {
         1_000_000.. => format!("{}.{} million/s", rate / 1_000_000, rate / 100_000 % 10),
-        10.. => format!("{}/s", grouped(rate)),
+        10.. => format!("{}/s", group_thousands(rate)),
         _ => format!("{rate}.{}/s", tenths % 10),
     }
 }
 
-/// Formats as `0:06` or `1:02:03`.
+/// Formats a time as `0:06` or `1:02:03`.
 fn clock(seconds: u128) -> String {
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
     match hours {
@@ -95,8 +90,8 @@ mod tests {
     use super::*;
 
     #[track_caller]
-    fn check(n_bytes_in_all: Option<u64>, columns: usize, expected: &str) {
-        let mut done = Tally::new(n_bytes_in_all);
+    fn check(n_bytes_total: Option<u64>, columns: usize, expected: &str) {
+        let mut done = Tally::new(n_bytes_total);
         done.add(4_012_345, 4_012_345 * 82);
         let line = done.line_after(Duration::from_millis(400), columns);
         assert_eq!(line, expected);
@@ -104,7 +99,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bar_where_the_end_is_known_and_the_screen_wide_enough() {
+    fn a_bar_is_drawn_if_the_end_is_known_and_the_screen_wide_enough() {
         let all = Some(10_000_000 * 82);
         let words = "4,012,345 puzzles  10.0 million/s  0:00 left";
         check(all, 80, &format!("[############-------------------]  {words}"));

@@ -1,4 +1,4 @@
-//! The way of puzzles into the lanes, as a macro (see [`crate::fast::simd`]).
+//! The intake of puzzles into the lanes, as a macro (see [`crate::fast::simd`]).
 //!
 //! Puzzles come in together, one a lane, and are propagated together; those that need no guess are answered here.
 //! [`mod@super::kernel`] expands it.
@@ -30,10 +30,10 @@ macro_rules! intake {
             digits: Digits,
         }
 
-        /// At most this many advancing lanes are not worth a pass over all.
+        /// This many advancing lanes, or fewer, are not worth another pass over all.
         const FEW: u32 = LANES.count_ones() / 4;
-        /// At most this many open lanes are worth a look whether they are complete, which a pass sees only of a
-        /// board that was complete before it.
+        /// With at most this many open lanes it is worth checking which boards are complete; a pass recognises only
+        /// those that were complete before it.
         const HALF: u32 = LANES.count_ones() / 2;
 
         impl Intake {
@@ -68,7 +68,7 @@ macro_rules! intake {
                 self.pending = LANES >> (N - n_puzzles);
             }
 
-            /// Propagates until few lanes advance, and hands in the answers that are known then.
+            /// Propagates until few lanes advance, and stores the answers found.
             $(#[$features])*
             fn solve_easy<W: Puzzles>(&mut self, job: &mut Job<'_, W>) {
                 let mut solved = 0;
@@ -93,7 +93,7 @@ macro_rules! intake {
                 self.report(solved, job);
             }
 
-            /// Hands in the answers of these lanes, which are solved without a guess.
+            /// Stores the answers of these lanes, which are solved without a guess.
             $(#[$features])*
             #[inline]
             fn report<W: Puzzles>(&mut self, solved: u32, job: &mut Job<'_, W>) {
@@ -129,8 +129,8 @@ macro_rules! intake {
             }
         }
 
-        /// Gives every blank, an empty set so far, the digits that are not given in its houses. A pass would do
-        /// it too, at three times the cost.
+        /// Gives every blank, an empty set so far, the digits that are not given in its houses. A pass would do it
+        /// at three times the cost.
         $(#[$features])*
         fn init_candidates(cells: &mut [V; 81]) {
             let none = splat(0);

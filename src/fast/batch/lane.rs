@@ -29,8 +29,7 @@ pub(in crate::fast) struct Lane {
 }
 
 impl Lane {
-    /// Begins with another puzzle that propagation alone did not solve. Returns whether it likely has several
-    /// solutions.
+    /// Begins with a puzzle that propagation alone did not solve. Returns true if it likely has several solutions.
     pub(in crate::fast) fn start(&mut self, puzzle: PuzzleIdx, grid: &Grid) -> bool {
         let n_givens = grid.n_filled();
         let max_guesses = if n_givens < MIN_GIVENS { 0 } else { MAX_GUESSES };
@@ -39,7 +38,7 @@ impl Lane {
         n_givens >= MANY_GIVENS
     }
 
-    /// Tells whether the lane has made all the guesses that it may.
+    /// Returns true if the lane has made as many guesses as it may.
     #[inline]
     pub(in crate::fast) const fn is_out_of_guesses(&self) -> bool {
         self.guesses >= self.max_guesses
@@ -90,7 +89,7 @@ impl Lane {
         &self.saved[self.depth]
     }
 
-    /// Hands in the answer.
+    /// Stores the answer.
     pub(in crate::fast) fn finish(&self, job: &mut Job<'_, impl Puzzles>) {
         let answer =
             Answer { solutions: self.n_found, solution: self.first, guesses: self.guesses };
@@ -98,8 +97,8 @@ impl Lane {
         job.puzzles.answer(self.puzzle, answer);
     }
 
-    /// Hands in the answer of the single solver. It propagates more at its fixpoints; where few givens leave
-    /// everything to guesses, lanes run into the same contradictions again and again.
+    /// Stores the answer of the single solver. It propagates more at its fixpoints; with few givens lanes would run
+    /// into the same contradictions again and again.
     pub(in crate::fast) fn solve_alone(&self, job: &mut Job<'_, impl Puzzles>) {
         job.puzzles.answer(self.puzzle, job.single.solve(job.puzzles.grid(self.puzzle), job.task));
     }

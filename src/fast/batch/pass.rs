@@ -1,6 +1,6 @@
 //! A propagation pass over the boards in all lanes, as a macro (see [`crate::fast::simd`]).
 //!
-//! [`mod@super::kernel`] expands it. Beside it there is a register `V` of `N` lanes and the operations on it.
+//! [`mod@super::kernel`] expands it, beside a register `V` of `N` lanes and the operations on it.
 
 macro_rules! pass {
     ($(#[$features:meta])*) => {
@@ -284,6 +284,7 @@ macro_rules! pass {
         fn sum([a, b, c, d, e, f]: [V; 6]) -> V {
             add(add(add(a, b), add(c, d)), add(e, f))
         }
+
         /// Returns the unions of the triads of a row.
         $(#[$features])*
         #[inline]

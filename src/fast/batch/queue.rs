@@ -6,7 +6,7 @@ use super::{PuzzleIdx, Puzzles};
 use crate::fast::task::Answer;
 use crate::grid::Grid;
 
-/// Puzzles in their order, from the oldest one whose answer was not reported.
+/// Puzzles in order, from the oldest one whose answer has not been reported.
 pub(in crate::fast) struct Queue {
     grids: VecDeque<Grid>,
     /// The answers to as many grids; `None` where there is none yet.
@@ -57,7 +57,7 @@ impl Queue {
         self.answers.iter_mut().for_each(|it| *it = Some(answer));
     }
 
-    /// Returns the number of puzzles taken that are held up by the oldest one.
+    /// Returns the number of taken puzzles that the oldest one holds up.
     pub(in crate::fast) fn n_held_up(&self) -> usize {
         let is_held_up = self.answers.front().is_some_and(Option::is_none);
         if is_held_up { self.n_taken - self.first } else { 0 }
@@ -101,7 +101,7 @@ impl Puzzles for Queue {
     #[inline]
     fn take(&mut self, max: usize) -> Option<(PuzzleIdx, usize)> {
         let n_left = self.first + self.grids.len() - self.n_taken;
-        // Lanes are best filled all together.
+        // Filling all lanes at once is cheapest.
         if n_left == 0 || n_left < max && self.end == End::Open {
             return None;
         }

@@ -64,7 +64,7 @@ fn solve(pool: &ThreadPool, mut batch: Batch, task: Task) -> Receiver<Batch> {
     pool.spawn(move || {
         batch.answers.resize(batch.grids.len(), Answer::default());
         Backend::fastest().solve_into(&batch.grids, task, &mut batch.answers);
-        // The receiver is gone if the iterator was dropped; then nobody needs the batch.
+        // This fails if the iterator was dropped; then nobody needs the batch.
         let _ = sender.send(batch);
     });
     receiver

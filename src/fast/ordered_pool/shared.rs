@@ -10,8 +10,8 @@ use super::{Sender, Worker};
 
 /// Returns the number of chunks that may be in the pool besides those that are worked on.
 ///
-/// On a busy machine a woken thread may wait some milliseconds for a processor, producer and sink as well, and
-/// meanwhile the others go on.
+/// On a busy machine a woken thread may wait some milliseconds for a processor, also that of the producer or of the
+/// sink. With enough chunks the others go on meanwhile.
 pub(super) const fn n_waiting(n_threads: usize) -> usize {
     if n_threads < 32 { 64 } else { 2 * n_threads }
 }
@@ -212,7 +212,7 @@ where
             (None, Input::Ended(ended)) => std::mem::replace(ended, Ok(())),
             _ => Ok(()),
         };
-        // Waking the producer for each single chunk would cost more than it brings: half of the room is free then.
+        // Waking the producer for each single chunk would be slower, so it is woken when half of the room is free.
         let wakes_producer = state.is_producer_waiting && state.is_half_empty();
         state.is_producer_waiting &= !wakes_producer;
         drop(state);
@@ -282,12 +282,12 @@ impl<T, R> State<T, R> {
         }
     }
 
-    /// Tells whether a worker has to wait.
+    /// Returns true while a worker has to wait.
     fn is_idle(&self) -> bool {
         matches!(self.input, Input::Open) && self.to_do.is_empty()
     }
 
-    /// Tells whether the sink has to wait.
+    /// Returns true while the sink has to wait.
     fn is_waiting(&self) -> bool {
         match self.results.front() {
             Some(next) => next.is_none(),

@@ -7,16 +7,15 @@
 //! ```
 //!
 //! The bit above the digits of a block is its guard: it is set before a subtraction that may borrow, so that
-//! the borrow does not reach the next block, and whether it is still set tells which sets were empty. Two
+//! the borrow does not reach the next block, and a guard that is cleared marks an empty set. Two
 //! shifts rotate the blocks within their bands; words in another order rotate the bands. A rotation leaves
 //! garbage in the last two bits, so its result is only ever intersected with one that has none, or read lane by
-//! lane. The fourth word stands for no band and holds anything.
+//! lane. The fourth word belongs to no band and can hold anything.
 //!
 //! Many puzzles are solved one by one, which is quicker than eight lanes in 128 bits ([`crate::fast::batch`]).
 //!
 //! The registers are those of [`wide`]: SSE2 on every x86-64, NEON on every 64-bit ARM, arrays elsewhere. The
 //! compiler alone puts only some arrays of four words into registers.
-//! third changed with every line, at half of the speed.
 
 use std::array::from_fn;
 

@@ -50,7 +50,7 @@ macro_rules! kernel {
             possible: Blocks,
         }
 
-        /// Hands the solutions of a grid to the collector until it is complete.
+        /// Passes the solutions of a grid to the collector until it is complete.
         $(#[$features])*
         pub(in crate::fast::simd) fn search(grid: &Grid, collector: &mut Collector) {
             if !collector.is_complete() {
@@ -71,9 +71,9 @@ macro_rules! kernel {
                 // At least `best` is a solution of the board, so propagation never ends in a contradiction. It
                 // is needed only where the cell has several candidates.
                 if board.candidates(cell).single().is_some() {
-                    // A collector of no solutions stops the search after propagation.
                     continue;
                 }
+                // A collector of no solutions stops the search after propagation.
                 explore(&mut board, &mut Collector::new(0, 0));
                 for digit in board.candidates(cell).iter() {
                     if best.get(cell) != Some(digit) {
@@ -152,17 +152,17 @@ macro_rules! kernel {
             /// Leaves a cell only this candidate.
             $(#[$features])*
             fn place(&mut self, cell: Cell, digit: Digit) {
-                self.take(cell, DigitSet::only(digit).complement());
+                self.remove_all(cell, DigitSet::only(digit).complement());
             }
 
             /// Removes one candidate from a cell.
             $(#[$features])*
             fn remove(&mut self, cell: Cell, digit: Digit) {
-                self.take(cell, DigitSet::only(digit));
+                self.remove_all(cell, DigitSet::only(digit));
             }
 
             $(#[$features])*
-            fn take(&mut self, cell: Cell, digits: DigitSet) {
+            fn remove_all(&mut self, cell: Cell, digits: DigitSet) {
                 let place = place_of(cell);
                 self.0[place] = and_not(self.0[place], in_lane(lane_of(cell.block()), digits.bits()));
             }
@@ -220,7 +220,7 @@ macro_rules! kernel {
             #[inline]
             fn propagate(&mut self, rotations: &Rotations) -> (Bands, Bands) {
                 let cells = &mut self.0;
-                // Both directions use these: to find them again for the columns costs more than it brings.
+                // Both directions use these: finding them again for the columns costs more than it gains.
                 let mut singles = *cells;
                 for cell in &mut singles {
                     *cell = naked_single(*cell);
@@ -240,7 +240,7 @@ macro_rules! kernel {
                 (rows, columns)
             }
 
-            /// Applies that a triad has exactly three places: one that can hold three digits only removes them
+            /// Uses that a triad has exactly three places: one that can hold three digits only removes them
             /// from the other triads of its block, and one that must hold three digits loses all others.
             /// Returns false if nothing changed.
             $(#[$features])*

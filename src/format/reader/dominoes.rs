@@ -74,7 +74,7 @@ impl<R: Read> Reader<R> {
                 self.source.give_back(vec![line]);
                 break;
             }
-            progress = block.feed(line);
+            progress = block.push(line);
             self.take_gap();
         }
         Ok(record_of(block.lines(), gap, block.close(Found::EndOfText)))

@@ -1,4 +1,4 @@
-//! Many puzzles at once, where each is a line.
+//! Reading many puzzles at once, if each is a line.
 //!
 //! ```text
 //!   Reader ── LineChunk ──────> ChunkParser ────> 53..7....  4.1...5.1  ..
@@ -20,7 +20,20 @@ use crate::format::source::Source;
 use crate::format::{Format, line};
 use crate::grid::Grid;
 
-/// A chunk of a stream: whole lines, each of which is a puzzle.
+/// A chunk of a stream: whole lines, each with one puzzle. A [`ChunkParser`] parses it, perhaps on another thread.
+///
+/// ```
+/// use sudoscope::format::{ChunkParser, Format, Reader};
+///
+/// let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
+/// let mut reader = Reader::with_format(text.as_bytes(), Format::Line);
+/// let chunk = reader.line_chunk(Vec::new(), 1 << 16)?.ok_or("there are lines")?;
+/// let mut parser = ChunkParser::default();
+/// parser.fill(chunk);
+/// assert_eq!(parser.n_bytes(), text.len());
+/// assert!(parser.next().is_some() && parser.is_read());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, Default)]
 pub struct LineChunk {
     /// The lines with their newlines.
@@ -63,9 +76,8 @@ pub struct ChunkParser {
 }
 
 impl<R: Read> Reader<R> {
-    /// Returns the next lines of a stream in which each is a puzzle: at least one, and as many of those already
-    /// in memory as fit into about `n_bytes`. `None` where the next puzzle is not a plain line; the iterator
-    /// reads it then.
+    /// Returns the next lines of a stream of one puzzle a line: at least one line, and as many of those already in
+    /// memory as fit into about `n_bytes`. `None` if the next puzzle is not a plain line; the iterator reads it then.
     ///
     /// `memory` is reused for the lines; its contents do not matter.
     pub fn line_chunk(&mut self, memory: Vec<u8>, n_bytes: usize) -> io::Result<Option<LineChunk>> {
@@ -90,7 +102,7 @@ impl ChunkParser {
         self.lines = lines;
     }
 
-    /// Takes the memory of the lines out, to be reused.
+    /// Takes the memory of the lines, to be reused.
     pub fn take_text(&mut self) -> Vec<u8> {
         std::mem::take(&mut self.lines.text)
     }
@@ -115,8 +127,8 @@ impl ChunkParser {
         &self.bad
     }
 
-    /// Returns the record of the grid with this index, if its givens clash. The check takes a while, and a
-    /// grid that has a solution needs none.
+    /// Returns the record of the grid with this index, if its givens clash. The check is slow, and a grid with a
+    /// solution does not need it.
     pub fn clash(&self, idx: usize) -> Option<Record> {
         let (before, line) = self.lines.text.split_at(self.starts[idx]);
         let line = line.split(|&it| it == b'\n').next().unwrap_or_default();

@@ -1,10 +1,10 @@
-//! One puzzle, good or bad.
+//! Texts of one puzzle, good or bad.
 
 use super::*;
 
 const A: &str = PUZZLES[0].1;
 
-/// A with its first row written otherwise, in the shape of BOJ 2239.
+/// Returns puzzle A in the shape of BOJ 2239 with another first row.
 fn with_first_row(row: &str) -> String {
     let rows = write(&grid("A").into(), Format::Sdk);
     format!("{row}{}\n", &rows[9..])
@@ -141,6 +141,16 @@ fn a_named_format_reads_only_itself() {
 }
 
 #[test]
+fn rows_may_be_indented() {
+    for format in [Format::Boj2580, Format::Boj2239] {
+        let indented =
+            set("A", format, '0').lines().map(|row| format!("  {row}\n")).collect::<String>();
+        check(&indented, &[&format!("1 {format} A")]);
+        check_from(format, &indented, &[&format!("1 {format} A")]);
+    }
+}
+
+#[test]
 fn sdk_files() {
     let rows = set("A", Format::Sdk, '.');
     let headers = "#ARuud\n#DA random puzzle\n#CJust start\n#B03-08-2006\n#SSudoCue\n#LEasy\n#Uhttp://x.net/\n";
@@ -178,7 +188,7 @@ fn ss_files() {
 }
 
 #[test]
-fn clashing_givens_are_named_where_they_show() {
+fn clashing_givens_are_named_at_the_second_digit() {
     let clashing = A.replacen("53..", "53.5", 1);
     check(
         format!("{A}\n{clashing}\n"),
@@ -200,7 +210,7 @@ fn clashing_givens_are_named_where_they_show() {
 }
 
 #[test]
-fn what_is_wrong_with_a_line() {
+fn errors_in_a_line() {
     let cases = [
         (&A[..79], "2 line 2:80: found the end of the line after 79 cells, expected 81"),
         ("5", "2 line 2:2: found the end of the line after 1 cell, expected 81"),
@@ -220,7 +230,7 @@ fn what_is_wrong_with_a_line() {
 }
 
 #[test]
-fn what_is_wrong_with_a_row() {
+fn errors_in_a_row() {
     let cases = [
         ("53.q7....", "11:4: found 'q', expected a digit or a blank"),
         ("53..7...", "11:9: found the end of the line after 8 cells, expected 9"),
@@ -284,7 +294,7 @@ fn invalid_utf8_is_a_bad_puzzle_and_not_the_end() {
             "19 boj2239 A",
         ],
     );
-    // In a comment, or after the cells, it does no harm.
+    // In a comment or after the cells it is no error.
     check([b"# caf\xe9\n", good, b" caf\xe9\n"].concat(), &["2 line A"]);
 }
 
@@ -299,7 +309,7 @@ fn nothing_at_all() {
 }
 
 #[test]
-fn no_puzzle_is_one_bad_puzzle() {
+fn a_text_without_a_puzzle_is_one_bad_puzzle() {
     let named = "[format in doubt]";
     check("hello\n", &[&format!("1 line 1:1: found 'h', expected a digit or a blank {named}")]);
     check(
@@ -308,6 +318,12 @@ fn no_puzzle_is_one_bad_puzzle() {
     );
     check(
         format!("{}\n{}\n", &A[..80], &A[..79]),
+        &[&format!("1 line 1:81: found the end of the line after 80 cells, expected 81 {named}")],
+    );
+    // Digits alone are the beginning of such a line too.
+    let solved = grid("SOLVED").to_string();
+    check(
+        format!("{}\n{}\n", &solved[..80], &solved[..79]),
         &[&format!("1 line 1:81: found the end of the line after 80 cells, expected 81 {named}")],
     );
     check(

@@ -1,4 +1,4 @@
-//! Sudominoku as BOJ 4574 sets it.
+//! Sudominoku in the format of BOJ 4574.
 
 use super::*;
 use crate::domino::Board;
@@ -15,13 +15,13 @@ pub(super) fn board(name: &str) -> Puzzle {
     read(text).unwrap()
 }
 
-/// The first sample with a piece of its text in place of another.
+/// Returns the first sample with a part of its text replaced.
 fn with(from: &str, to: &str) -> String {
     assert!(FIRST.contains(from), "{from}");
     FIRST.replacen(from, to, 1)
 }
 
-/// Holds what is wrong with a text in a stream of good ones, and that it is one puzzle of them.
+/// Checks the error of a text among good ones in a stream, and that the text is one puzzle of the stream.
 #[track_caller]
 fn check_bad(bad: &str, error: &str) {
     let n_lines = bad.lines().count();
@@ -54,7 +54,7 @@ C5 A3 D9 I4 A9 E5 A2 C6 I1";
 }
 
 #[test]
-fn what_may_stand_in_a_text() {
+fn comments_blank_lines_and_spaces_are_free() {
     let both = ["1 boj4574 FIRST", "13 boj4574 SECOND"];
     let text = format!("{FIRST}{SECOND}0");
     check(&text, &both);
@@ -87,7 +87,7 @@ fn a_0_ends_the_text() {
 }
 
 #[test]
-fn what_is_wrong_with_a_domino() {
+fn errors_in_a_domino() {
     let digit = "expected a digit from 1 to 9";
     let place = "expected a place from A1 to I9";
     for (domino, error) in [
@@ -116,7 +116,7 @@ fn what_is_wrong_with_a_domino() {
 }
 
 #[test]
-fn what_is_wrong_with_the_single_cells() {
+fn errors_in_the_single_cells() {
     let place = "expected a place from A1 to I9";
     for (singles, error) in [
         ("C5 A3", "24:6: found the end of the line after 2 cells, expected 9".to_owned()),
@@ -132,7 +132,7 @@ fn what_is_wrong_with_the_single_cells() {
 }
 
 #[test]
-fn a_number_that_does_not_count_the_dominoes_is_told() {
+fn a_wrong_number_of_dominoes_is_an_error() {
     check_bad(
         &with("2 C4 9 C3", "C5 A3 D9 I4 A9 E5 A2 C6 I1"),
         "15:1: found 'C5' after 1 domino, expected 10",
@@ -141,7 +141,7 @@ fn a_number_that_does_not_count_the_dominoes_is_told() {
         &with("C5 A3 D9 I4 A9 E5 A2 C6 I1", "6 B2 1 B3"),
         "24:1: found 6, expected the places of the single cells 1 to 9",
     );
-    // Alone, the whole of it is one bad puzzle.
+    // Alone, the whole text is one bad puzzle.
     check(
         with("10\n", "11\n"),
         &["1 boj4574 12:1: found 'C5' after 10 dominoes, expected 11 [format in doubt]"],
@@ -149,7 +149,7 @@ fn a_number_that_does_not_count_the_dominoes_is_told() {
 }
 
 #[test]
-fn what_breaks_a_rule_is_named_where_it_shows() {
+fn a_broken_rule_is_named_at_its_piece() {
     for (from, to, error) in [
         ("9 C3", "9 C2", "15:6: r3c2 and r3c4 do not touch"),
         ("9 C3", "9 D3", "15:6: r3c4 and r4c3 do not touch"),
@@ -171,12 +171,12 @@ fn what_breaks_a_rule_is_named_where_it_shows() {
     ] {
         check_bad(&with(from, to), error);
     }
-    // Of several faults the first is told, of whatever kind it is.
+    // The first of several faults of any kinds is reported.
     let two = with("9 C3", "9 C2").replacen("4 F1", "4 J1", 1);
     check_bad(&two, "15:6: r3c2 and r3c4 do not touch");
     let two = with("9 C3", "9 J3").replacen("4 F1", "6 F1", 1);
     check_bad(&two, "15:8: found 'J3', expected a place from A1 to I9");
-    // A broken rule does not keep a text from being a whole puzzle, which decides.
+    // A text that breaks a rule is still a whole puzzle, which decides.
     check(
         with("9 C3", "9 C2") + SECOND,
         &["1 boj4574 3:6: r3c2 and r3c4 do not touch", "13 boj4574 SECOND"],
@@ -206,7 +206,7 @@ fn the_end_in_the_middle() {
 }
 
 #[test]
-fn a_number_that_is_none_ends_the_text() {
+fn a_bad_number_ends_the_text() {
     for (number, found) in [
         ("40", "40"),
         ("9", "9"),
@@ -228,7 +228,7 @@ fn a_number_that_is_none_ends_the_text() {
 }
 
 #[test]
-fn bytes_that_are_no_text() {
+fn bytes_that_are_not_text() {
     let mut bad = FIRST.replacen("C4", "CC", 1).into_bytes();
     bad[FIRST.find("C4").unwrap()] = 0xff;
     check(
@@ -243,7 +243,7 @@ fn bytes_that_are_no_text() {
 }
 
 #[test]
-fn what_stood_before_is_bad() {
+fn text_before_the_deciding_puzzle_is_bad() {
     let expected = "expected 10 to 35 dominoes, or 0 for the end";
     check(
         format!("Sample input\nand more\n\n{FIRST}{SECOND}"),
@@ -253,7 +253,7 @@ fn what_stood_before_is_bad() {
             "16 boj4574 SECOND",
         ],
     );
-    // Bad puzzles are read as such, as far as the first whole one.
+    // Up to the first whole puzzle, bad puzzles are read as bad puzzles.
     let bad = with("C4", "J4");
     let place = "expected a place from A1 to I9";
     check(
@@ -280,7 +280,7 @@ fn what_stood_before_is_bad() {
 }
 
 #[test]
-fn what_stood_long_before_is_one_bad_puzzle() {
+fn long_text_before_the_deciding_puzzle_is_one_bad_puzzle() {
     for rubbish in ["words and words\n", "10\n", "12345\n"] {
         let text = rubbish.repeat(30_000) + FIRST + SECOND;
         let records = records(Reader::new(text.as_bytes()));
@@ -292,7 +292,7 @@ fn what_stood_long_before_is_one_bad_puzzle() {
 }
 
 #[test]
-fn other_formats_are_found_as_ever() {
+fn other_formats_are_still_detected() {
     let line = PUZZLES[0].1;
     let rows = set("A", Format::Boj2239, '0');
     let spaced = set("A", Format::Boj2580, '0');
@@ -309,7 +309,7 @@ fn other_formats_are_found_as_ever() {
         );
         assert!(told[1].starts_with("+3 boj2") && told[1].ends_with(" A"), "{told:?}");
     }
-    // Whatever is whole first decides.
+    // The first whole puzzle decides.
     let told = told(&records(Reader::new(format!("{line}\n{FIRST}").as_bytes())));
     assert!(told[0] == "1 line A" && told[1..].iter().all(|it| it.contains(" line ")));
     let told = self::told(&records(Reader::new(format!("{rows}\n{FIRST}").as_bytes())));
@@ -356,7 +356,7 @@ fn no_whole_puzzle_is_one_bad_puzzle() {
 }
 
 #[test]
-fn puzzles_without_end_are_not_held() {
+fn endless_puzzles_are_not_kept_in_memory() {
     let spaces = " ".repeat(4096);
     let long = |text: &str| text.replace('\n', &format!("{spaces}\n"));
     check(long(FIRST), &["1 boj4574 FIRST"]);
@@ -442,7 +442,7 @@ fn a_picture_of_the_tiles() {
 ┗━━━┷━━━┷━━━┻━━━┷━━━┷━━━┻━━━┷━━━━━━━┛";
     assert_eq!(write(&board("FIRST"), Format::Tiles), picture);
     assert!(!Format::Tiles.is_readable());
-    // The walls of a Sudoku are whole, and so a picture of it can be pasted.
+    // A picture of a Sudoku has a wall around every cell, so it can be pasted.
     let picture = write(&grid("A").into(), Format::Tiles);
     assert!(picture.starts_with("┏━━━┯━━━┯━━━┳━━━┯"), "{picture}");
     assert_eq!(read(&picture), Ok(grid("A").into()));

@@ -1,11 +1,11 @@
-//! The laws that any text holds.
+//! The laws of reading any text.
 
 use proptest::test_runner::TestCaseError;
 
 use super::*;
 use crate::domino::{Board, Domino, Side};
 
-/// Grids of every density, without clashes.
+/// Generates grids with any number of digits, without clashes.
 pub(super) fn grids() -> impl Strategy<Value = Puzzle> {
     let cells = proptest::collection::vec((0..9usize, 0..4usize), 81);
     (cells, 0..=3usize).prop_map(|(cells, density)| {
@@ -22,7 +22,7 @@ pub(super) fn grids() -> impl Strategy<Value = Puzzle> {
     })
 }
 
-/// Solved boards: the digits, and in which direction the other half of each domino lies.
+/// Solved boards: the digits, and the side on which the other half of each domino lies.
 const SOLVED_BOARDS: [(&str, &str); 2] = [
     (
         "872643195361975842549218637126754983738169254495832761284597316657381429913426578",
@@ -34,17 +34,17 @@ const SOLVED_BOARDS: [(&str, &str); 2] = [
     ),
 ];
 
-fn solved_board((digits, toward): (&str, &str)) -> Board {
+fn solved_board((digits, sides): (&str, &str)) -> Board {
     let mut board = Board::EMPTY;
-    for (cell, (digit, toward)) in Cell::ALL.into_iter().zip(digits.chars().zip(toward.chars())) {
-        let toward = ">v<^".find(toward).map(|idx| Side::ALL[idx]);
-        board.set(cell, Digit::from_char(digit), toward);
+    for (cell, (digit, side)) in Cell::ALL.into_iter().zip(digits.chars().zip(sides.chars())) {
+        let side = ">v<^".find(side).map(|idx| Side::ALL[idx]);
+        board.set(cell, Digit::from_char(digit), side);
     }
     board
 }
 
-/// Consistent boards of 10 to 35 dominoes: a solved one with its digits renamed, perhaps mirrored and
-/// turned over, from which some dominoes are taken up.
+/// Generates consistent boards of 10 to 35 dominoes: solved ones with renamed digits, perhaps mirrored and transposed,
+/// from which some dominoes are taken up.
 fn boards() -> impl Strategy<Value = Puzzle> {
     let names = Just(Digit::ALL.to_vec()).prop_shuffle();
     let dominoes = Just((0..36usize).collect::<Vec<_>>()).prop_shuffle();
@@ -71,7 +71,7 @@ fn moved(cell: Cell, [mirrored, turned_over]: [bool; 2]) -> Cell {
     if turned_over { Cell::at(column, row) } else { Cell::at(row, column) }
 }
 
-/// Puzzles that a format is for.
+/// Generates puzzles of the kind of a format.
 fn puzzles_of(format: Format) -> BoxedStrategy<Puzzle> {
     match format {
         Format::Boj4574 => boards().boxed(),
@@ -79,7 +79,7 @@ fn puzzles_of(format: Format) -> BoxedStrategy<Puzzle> {
     }
 }
 
-/// A few good puzzles in formats of their own, then some bytes overwritten, put in or taken out.
+/// Generates texts of a few good puzzles in any formats, with some bytes overwritten, inserted or removed.
 fn mutated() -> impl Strategy<Value = Vec<u8>> {
     let formats: Vec<Format> = Format::ALL.to_vec();
     let text = prop::sample::select(formats).prop_flat_map(|format| {
@@ -103,14 +103,14 @@ fn mutated() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// Bytes that mean something, more often than not.
+/// Generates bytes that mostly have a meaning in a format.
 pub(super) fn byte() -> impl Strategy<Value = u8> {
     let telling = b"0123456789._*-?xX|+-= \t\r\n\n\n#[]%aBGIq,;:".to_vec();
     prop_oneof![3 => prop::sample::select(telling), 1 => any::<u8>()]
 }
 
-/// The law for any bytes: every record is read, every place lies inside, and the records are the
-/// same however the bytes come in.
+/// Checks the law for any bytes: every record is read, every place is in the text, and the records do not depend on the
+/// sizes of the reads.
 fn holds(text: &[u8], turn: usize) {
     let detected = records(Reader::new(text));
     places_lie_inside(text, &detected);
@@ -130,11 +130,15 @@ fn holds(text: &[u8], turn: usize) {
     }
 }
 
-/// Holds that puzzles set in a format one after another are these again.
-fn reads_back(puzzles: &[Puzzle], format: Format, parted_by: &[&str]) -> Result<(), TestCaseError> {
+/// Checks that puzzles written in a format one after another are read back the same.
+fn reads_back(
+    puzzles: &[Puzzle],
+    format: Format,
+    separators: &[&str],
+) -> Result<(), TestCaseError> {
     let texts: Vec<String> = puzzles.iter().map(|it| write(it, format)).collect();
-    for parted in parted_by {
-        let text = texts.join(parted);
+    for separator in separators {
+        let text = texts.join(separator);
         let named = records(Reader::with_format(text.as_bytes(), format));
         let detected = records(Reader::new(text.as_bytes()));
         for records in [named, detected] {
@@ -148,7 +152,7 @@ fn reads_back(puzzles: &[Puzzle], format: Format, parted_by: &[&str]) -> Result<
 
 proptest! {
     #[test]
-    fn what_is_written_reads_back_the_same(grids in proptest::collection::vec(grids(), 1..4)) {
+    fn grids_read_back_the_same(grids in proptest::collection::vec(grids(), 1..4)) {
         for format in formats_of_grids() {
             reads_back(&grids, format, &["\n", "\n\n"])?;
         }

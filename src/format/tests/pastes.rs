@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Holds the puzzle of a paste, by name, or the error.
+/// Checks the puzzle of a paste, by name, or the error.
 #[track_caller]
 fn check(text: &str, expected: &str) {
     let told = match read(text) {
@@ -13,7 +13,7 @@ fn check(text: &str, expected: &str) {
     assert_eq!(told, expected, "{text}");
 }
 
-/// A, each row set by a function of its nine characters (a space for a blank).
+/// Returns puzzle A, each row written by a function of its nine characters (a space for a blank).
 fn set_rows(row: impl Fn(&[char]) -> String) -> String {
     let cells: Vec<char> = grid("A").to_string().replace('.', " ").chars().collect();
     cells.chunks(9).map(|it| row(it) + "\n").collect()
@@ -36,7 +36,7 @@ fn a_line_or_rows() {
 }
 
 #[test]
-fn boards_with_nothing_for_a_blank() {
+fn boards_with_empty_cells_for_blanks() {
     let groups = |row: &[char]| -> String {
         let bands: Vec<String> = row
             .chunks(3)
@@ -70,7 +70,7 @@ fn boards_with_nothing_for_a_blank() {
 }
 
 #[test]
-fn lines_that_pad_tall_cells_are_not_rows() {
+fn lines_that_pad_tall_cells_belong_to_the_rows_that_rules_part() {
     let padding = "│       │       │       │\n";
     let board = set_rows(|row| {
         let row: Vec<String> = row.iter().map(char::to_string).collect();
@@ -78,10 +78,16 @@ fn lines_that_pad_tall_cells_are_not_rows() {
     });
     let tall: String = board.lines().map(|it| format!("{padding}{it}\n{padding}")).collect();
     assert!(read(&tall).is_err(), "{tall}");
+    // Rules tell which lines belong together, and a comment is none of them, whatever space stands before it.
+    let lines: Vec<&str> = tall.lines().collect();
+    let bands: Vec<String> = lines.chunks(9).map(|it| it.join("\n")).collect();
+    let ruled = bands.join("\n├───────┼───────┼───────┤\n");
+    check(&ruled, "A");
+    check(&ruled.replacen('\n', "\n\u{a0}# copied from a page\n", 2), "A");
 }
 
 #[test]
-fn cells_in_lines_of_equally_many() {
+fn cells_in_lines_of_equal_length() {
     let rows: Vec<String> = set("A", Format::Boj2239, '0').lines().map(str::to_owned).collect();
     check(&rows.join(" "), "A");
     check(&rows.join("\n\n"), "A");
@@ -129,7 +135,7 @@ fn more_than_one_puzzle() {
 }
 
 #[test]
-fn what_is_wrong_with_a_paste() {
+fn errors_in_a_paste() {
     check("", "1:1: found no puzzle, expected 81 cells");
     check("# nothing", "1:1: found no puzzle, expected 81 cells");
     check("53..7....", "1:10: found the end of the line after 9 cells, expected 81");
@@ -190,7 +196,7 @@ fn boards_copied_from_the_screen() {
     });
     check(&wide, "A");
     check(&wide.replacen("   ", " · ", 20), "A");
-    // Marks are no digits.
+    // Marks are not digits.
     let marked = tall("", "-").replacen("│      │", "│ 1    │", 1);
     assert!(read(&marked).is_err(), "{marked}");
     assert!(read(&wide.replacen("   ", "12 ", 1)).is_err());

@@ -1,8 +1,8 @@
-//! Lines read many at once: the same puzzles and the same errors as one by one.
+//! Reading lines in chunks gives the same puzzles and the same errors as one by one.
 
 use super::*;
 
-/// The relevant part of a record where each is a line.
+/// The relevant parts of the record of a line.
 type Told = (Format, Result<Puzzle, (Error, String, usize)>);
 
 fn told(record: Record) -> Told {
@@ -10,7 +10,7 @@ fn told(record: Record) -> Told {
     (format, puzzle.map_err(|error| (error, text, line)))
 }
 
-/// The records of a stream, with the lines taken many at once where that is possible.
+/// Returns the records of a stream, with the lines read in chunks where possible.
 fn taken_together<R: BufRead>(mut reader: Reader<R>, n_bytes: usize) -> Vec<Told> {
     let (mut all, mut sheet) = (Vec::new(), ChunkParser::default());
     loop {
@@ -134,7 +134,7 @@ proptest! {
     }
 }
 
-/// The number of grids in the next lines.
+/// Returns the number of grids in the next chunk.
 fn n_grids(reader: &mut Reader<&[u8]>, n_bytes: usize) -> usize {
     let mut sheet = ChunkParser::default();
     sheet.fill(reader.line_chunk(Vec::new(), n_bytes).unwrap().unwrap());
@@ -142,30 +142,33 @@ fn n_grids(reader: &mut Reader<&[u8]>, n_bytes: usize) -> usize {
 }
 
 #[test]
-fn all_that_is_at_hand_is_taken() {
+fn a_chunk_has_all_lines_in_memory() {
     let [a, b] = ["A", "B"].map(|it| set(it, Format::Line, '.'));
     let text = format!("{a}{b}").repeat(1000);
     let mut reader = Reader::with_format(text.as_bytes(), Format::Line);
     let lengths = [(); 3].map(|()| n_grids(&mut reader, 64 * 1024));
     assert_eq!(lengths, [799, 799, 402]);
     assert!(reader.line_chunk(Vec::new(), 64 * 1024).unwrap().is_none());
-    // And no more than was asked for.
+    // But not more than the given number of bytes.
     let mut reader = Reader::with_format(text.as_bytes(), Format::Line);
     assert_eq!(n_grids(&mut reader, 820), 10);
     assert_eq!(n_grids(&mut reader, 0), 1);
 }
 
 #[test]
-fn lines_far_too_long_are_the_same() {
+fn overlong_lines_are_the_same() {
     let good = set("A", Format::Line, '.');
     let bare = good.trim_end();
     let long = "x".repeat(70_000);
     let spaces = " ".repeat(70_000);
+    let [below, edge, above] =
+        [1, 2, 3].map(|n| format!("7x{}", " ".repeat(limits::MAX_HELD + n - 4)));
     for text in [
         format!("{good}{long}\n{good}"),
         format!("{good}{bare} {long}\n{good}{bare}{long}\n{good}"),
         format!("{good}{spaces}\n{good}{bare}{spaces}\r\n{good}{spaces}{bare}\n{good}"),
         format!("{good}#{long}{long}\n{good}"),
+        format!("{good}{below}\n{edge}\n{above}\n{good}"),
     ] {
         let expected: Vec<Told> =
             Reader::new(text.as_bytes()).map(|it| self::told(it.unwrap())).collect();

@@ -20,7 +20,7 @@ fn puzzles_one_after_another() {
     let [a, b] = ["A", "B"].map(|it| set(it, Format::Ss, '.'));
     check(format!("{a}{b}"), &["1 boxed A", "12 boxed B"]);
     check(format!("{a}\n{b}"), &["1 boxed A", "+13 boxed B"]);
-    // What is left of a box belongs to the puzzle that follows.
+    // The rest of a box belongs to the next puzzle.
     let [a, b] = ["A", "B"].map(|it| set(it, Format::Boxed, '.'));
     check(format!("{a}{b}"), &["1 boxed A", "13 boxed B"]);
     check(format!("{a}\n{b}"), &["1 boxed A", "+15 boxed B"]);
@@ -47,13 +47,13 @@ fn headers_between_puzzles() {
 }
 
 #[test]
-fn a_comment_among_rows_is_no_row() {
+fn a_comment_among_rows_is_not_a_row() {
     let a = set("A", Format::Boj2239, '0');
     check(a.replacen('\n', " # first\n# second\n", 3), &["1 boj2239 A"]);
 }
 
 #[test]
-fn rows_may_change_their_dressing() {
+fn rows_may_change_their_layout() {
     let all = ["A", "B"].map(|it| {
         [Format::Boj2580, Format::Boj2239, Format::Boxed].map(|format| set(it, format, '.'))
     });
@@ -85,7 +85,7 @@ fn detection_is_decided_once() {
 }
 
 #[test]
-fn what_stood_before_the_deciding_puzzle_is_bad() {
+fn text_before_the_deciding_puzzle_is_bad() {
     check(
         format!("puzzle,solution\n{}\n\n{A}\n{B}\n", &A[..80]),
         &[
@@ -106,7 +106,7 @@ fn what_stood_before_the_deciding_puzzle_is_bad() {
             "23 boj2239 A",
         ],
     );
-    // Even rows that would have made a puzzle with what follows.
+    // So are rows that would make a puzzle with the rows that follow.
     check(
         format!("{five}{A}\n"),
         &[
@@ -121,7 +121,7 @@ fn what_stood_before_the_deciding_puzzle_is_bad() {
 }
 
 #[test]
-fn what_stood_long_before_is_one_bad_puzzle() {
+fn long_text_before_the_deciding_puzzle_is_one_bad_puzzle() {
     let rubbish = "12345\n".repeat(20_000);
     let records = records(Reader::new(format!("{rubbish}{A}\n{B}\n").as_bytes()));
     assert_eq!(
@@ -141,7 +141,7 @@ fn what_stood_long_before_is_one_bad_puzzle() {
 }
 
 #[test]
-fn lines_go_on_at_the_next_line() {
+fn after_a_bad_line_the_next_line_is_read() {
     check(
         format!("{A}\n{A}{A}\n???\n{B}\n"),
         &[
@@ -154,7 +154,7 @@ fn lines_go_on_at_the_next_line() {
 }
 
 #[test]
-fn rows_go_on_after_a_blank_line_a_header_or_nine_rows() {
+fn after_bad_rows_a_blank_line_a_header_or_nine_rows_end_the_puzzle() {
     for format in [Format::Boj2580, Format::Boj2239, Format::Ss, Format::Boxed] {
         let good = set("A", format, '.');
         let bad = good.replacen("98", "q8", 1).replacen("9 8", "q 8", 1);
@@ -165,7 +165,7 @@ fn rows_go_on_after_a_blank_line_a_header_or_nine_rows() {
             assert_eq!(puzzles, [true, false, true], "{text}");
         }
     }
-    // Rows that are missing are missed at the blank line, and at the header.
+    // Missing rows are reported at the blank line, and at the header.
     let good = set("A", Format::Boj2239, '.');
     let bad = "53.q7....\n";
     for between in ["\n", "Grid 02\n", "# next\n"] {
@@ -177,14 +177,14 @@ fn rows_go_on_after_a_blank_line_a_header_or_nine_rows() {
 }
 
 #[test]
-fn bands_may_stand_apart() {
+fn bands_may_be_separated_by_blank_lines() {
     let lines: Vec<String> = ["A", "B"]
         .iter()
         .flat_map(|it| set(it, Format::Boj2580, '.').lines().map(str::to_owned).collect::<Vec<_>>())
         .collect();
     let bands: Vec<String> = lines.chunks(3).map(|it| it.join("\n") + "\n").collect();
     check(bands.join("\n"), &["1 boj2580 A", "+13 boj2580 B"]);
-    // A puzzle that breaks off after its third row joins nothing.
+    // A puzzle of three rows alone is not joined to the next one.
     let whole = &lines[..9].join("\n");
     check(
         format!("{}\n{whole}\n\n{}\n{}", bands[0], bands[0], bands[1]),
@@ -198,7 +198,7 @@ fn bands_may_stand_apart() {
 }
 
 #[test]
-fn a_line_without_end_is_not_held() {
+fn an_endless_line_is_not_kept_in_memory() {
     for byte in *b"5. a|#" {
         let endless = io::repeat(byte).take(1 << 24);
         let text = BufReader::new(endless.chain(io::Cursor::new(format!("\n{A}\n{B}\n"))));
@@ -214,21 +214,21 @@ fn a_line_without_end_is_not_held() {
 }
 
 #[test]
-fn white_space_at_the_end_of_a_line_is_nothing_however_long() {
+fn white_space_at_the_end_of_a_line_is_ignored() {
     for length in [1, 4096, limits::MAX_HELD, 1 << 20] {
         let spaces = " ".repeat(length);
         let long_lines = |text: &str| text.replace('\n', &format!("{spaces}\r\n"));
         check(long_lines(&format!("\n{A}\n{B}\n")), &["+2 line A", "3 line B"]);
         check(long_lines(&set("A", Format::Boj2580, '.')), &["1 boj2580 A"]);
         check(spaces.clone(), &[]);
-        // What comes after it is seen.
+        // Text after it is reported.
         let records = records(Reader::new(format!("{spaces}5\n{A}\n").as_bytes()));
         assert!(records[0].puzzle.is_err() && records[1].puzzle.is_ok());
     }
 }
 
 #[test]
-fn rows_without_end_are_not_held() {
+fn endless_rows_are_not_kept_in_memory() {
     let rows = set("A", Format::Boj2239, '.');
     let rules = "---+---+---\n".repeat(100_000);
     let text = format!("{rows}123456789\n{rules}\n{rows}");
@@ -264,7 +264,7 @@ fn the_text_is_kept_as_read() {
 }
 
 #[test]
-fn an_error_of_the_stream_is_told_once() {
+fn an_error_of_the_stream_is_reported_once() {
     struct Broken;
     impl Read for Broken {
         fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
@@ -279,7 +279,7 @@ fn an_error_of_the_stream_is_told_once() {
 }
 
 #[test]
-fn bands_that_never_come_are_not_waited_for() {
+fn missing_bands_are_not_waited_for() {
     let rows = set("A", Format::Boj2239, '.');
     let three: String = rows.lines().take(3).map(|it| format!("{it}\n")).collect();
     let rules = "---+---+---\n".repeat(10_000);

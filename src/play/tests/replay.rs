@@ -1,4 +1,4 @@
-//! Going through a game: what is told of each edit, what holds at every position.
+//! The replay of a game: the sentence for each edit, and the laws of every position.
 
 use proptest::prelude::*;
 
@@ -6,14 +6,14 @@ use super::*;
 use crate::domino::Domino;
 use crate::play::laws::{TILES, TILES_SOLUTION, games, sudominoku};
 
-/// What stands at a position.
+/// Returns the board, the marks and the edit at a position.
 fn seen(replay: &Replay) -> (Puzzle, Vec<DigitSet>, Option<Edit>) {
     let marks = Cell::ALL.iter().map(|&cell| replay.marks(cell)).collect();
     (*replay.board(), marks, replay.edit().cloned())
 }
 
-/// Every edit of a game in words.
-fn told(game: &Game) -> Vec<String> {
+/// Returns every edit of a game as a sentence.
+fn sentences(game: &Game) -> Vec<String> {
     let mut replay = Replay::of(game);
     let next = || replay.forward().map(ToString::to_string);
     std::iter::from_fn(next).collect()
@@ -25,7 +25,7 @@ fn judged(game: &Game, solution: Puzzle) -> Replay {
     replay
 }
 
-/// The digit that stands in a cell of the solution, and one that does not.
+/// Returns the digit of a cell in the solution, and another one.
 fn right_and_wrong(cell: Cell) -> (Digit, Digit) {
     let right = sudoku(SOLUTION).grid().get(cell).unwrap();
     (right, digit(right.get() % 9 + 1))
@@ -36,7 +36,7 @@ fn positions(replay: &Replay, target: ReplayTarget) -> Vec<usize> {
 }
 
 #[test]
-fn every_edit_is_told_with_what_it_was_in_place_of() {
+fn every_edit_names_the_entry_that_it_replaced() {
     let mut game = game();
     game.toggle_mark(BLANK, digit(5)).unwrap();
     game.toggle_mark(PEER, digit(5)).unwrap();
@@ -52,7 +52,7 @@ fn every_edit_is_told_with_what_it_was_in_place_of() {
     game.fill(&sudoku(SOLUTION)).unwrap();
     game.restart().unwrap();
     assert_eq!(
-        told(&game),
+        sentences(&game),
         [
             "r1c1: mark 5",
             "r1c2: mark 5",
@@ -71,7 +71,7 @@ fn every_edit_is_told_with_what_it_was_in_place_of() {
 }
 
 #[test]
-fn dominoes_are_told_as_they_lie() {
+fn dominoes_are_named_as_they_lie() {
     let mut game = Game::new(sudominoku(TILES), "a test".into(), None);
     let (at, beside) = (Cell::at(7, 1), Cell::at(7, 2));
     let domino = Domino::new((at, digit(3)), (beside, digit(7))).unwrap();
@@ -82,7 +82,7 @@ fn dominoes_are_told_as_they_lie() {
     game.turn(at).unwrap();
     game.take_up(at).unwrap();
     assert_eq!(
-        told(&game)[2..],
+        sentences(&game)[2..],
         [
             "r8c2 r8c3: 3-7, unmarked in 2 cells",
             "r8c2 r8c3: 7-3 in place of 3-7",
@@ -199,18 +199,24 @@ fn solution_of(game: &Game) -> Puzzle {
 
 proptest! {
     #[test]
-    fn every_position_is_what_so_many_edits_lead_to(
+    fn every_position_is_the_game_after_that_many_edits(
         (game, jumps) in (games(), prop::collection::vec(0..90_usize, 1..8)),
     ) {
         let before = game.clone();
         let mut replay = judged(&game, solution_of(&game));
+        let mut runner = replay.clone();
         for jump in jumps {
+            let from = replay.position();
             let mut stepped = judged(&game, solution_of(&game));
             for _ in 0..jump {
                 stepped.forward();
             }
             prop_assert_eq!(replay.seek(jump), jump.min(game.n_done()));
             prop_assert_eq!(&replay, &stepped);
+            let to = replay.position();
+            let n_run = if to < from { runner.run_back(from - to) } else { runner.run(to - from) };
+            prop_assert_eq!(n_run, to.abs_diff(from));
+            prop_assert_eq!(&runner, &replay);
         }
         prop_assert_eq!(game, before);
     }
@@ -228,7 +234,7 @@ proptest! {
     }
 
     #[test]
-    fn each_position_is_the_game_with_so_many_edits_undone(mut game in games()) {
+    fn each_position_is_the_game_with_the_later_edits_undone(mut game in games()) {
         let mut replay = judged(&game, solution_of(&game));
         replay.seek(usize::MAX);
         loop {

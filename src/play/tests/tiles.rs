@@ -1,4 +1,4 @@
-//! What a player sees of each move of a Sudominoku.
+//! The effects of each edit of a Sudominoku.
 
 use super::*;
 use crate::domino::{Domino, Side};
@@ -49,7 +49,7 @@ fn a_domino_is_laid_and_taken_up_whole() {
     let mut game = laid();
     let tile = domino((8, 2, 3), (8, 3, 7)).tile();
     assert_eq!(game.board().grid().get(at(8, 3)), Some(digit(7)));
-    assert_eq!(game.toward(at(8, 3)), Some(Side::Left));
+    assert_eq!(game.joined_side(at(8, 3)), Some(Side::Left));
     assert!(!game.tiles_left().contains(tile) && game.tiles_left().len() == 25);
     assert_eq!(game.remaining(digit(3)), 6);
 
@@ -105,7 +105,7 @@ fn turning_goes_clockwise_about_the_cell() {
 fn turning_passes_over_what_is_not_free() {
     let mut game = tiles();
     lay(&mut game, (1, 1, 8), (2, 1, 3));
-    assert_eq!(game.turn(at(1, 1)), Err(Refused::NoRoom(at(1, 1))));
+    assert_eq!(game.turn(at(1, 1)), Err(EditError(Reason::NoRoom(at(1, 1)))));
     game.toggle_mark(at(3, 1), digit(5)).unwrap();
     game.turn(at(2, 1)).unwrap();
     assert_eq!(own(&game), ["3-8 at r2c1 r3c1"], "r2c2 is given, r2c0 is none");
@@ -153,15 +153,15 @@ fn what_cannot_be_done_is_refused_with_a_reason_and_leaves_no_history() {
     assert_eq!(game, before);
 
     let mut sudoku = super::game();
-    let no_dominoes = Err(Refused::OnlyDigits);
+    let no_dominoes = Err(EditError(Reason::OnlyDigits));
     assert_eq!(sudoku.place_tile(domino((1, 1, 4), (1, 2, 8)), clear), no_dominoes);
     assert_eq!((sudoku.turn(BLANK), sudoku.flip(BLANK)), (no_dominoes, no_dominoes));
     assert_eq!(sudoku.take_up(BLANK).map(drop), no_dominoes);
-    assert_eq!(Refused::OnlyDigits.to_string(), "there are no dominoes in a Sudoku");
+    assert_eq!(EditError(Reason::OnlyDigits).to_string(), "there are no dominoes in a Sudoku");
 }
 
 #[test]
-fn breaking_a_rule_is_the_players_to_see() {
+fn a_domino_may_break_a_rule_which_is_then_named() {
     let words =
         |game: &Game| game.violations().iter().map(Violation::to_string).collect::<Vec<_>>();
     let mut game = tiles();
@@ -205,8 +205,8 @@ fn marks_are_the_candidates_of_row_column_and_block() {
 fn the_last_domino_wins_and_the_solution_is_not_the_players_win() {
     let mut game = laid();
     game.fill(&sudominoku(TILES_SOLUTION)).unwrap();
-    assert!(game.is_won() && game.was_solved_for() && game.tiles_left().is_empty());
-    assert_eq!(game.fill(&sudominoku(TILES_SOLUTION)), Err(Refused::Solved));
+    assert!(game.is_won() && game.was_filled_by_program() && game.tiles_left().is_empty());
+    assert_eq!(game.fill(&sudominoku(TILES_SOLUTION)), Err(EditError(Reason::Solved)));
     game.undo();
     assert_eq!(own(&game), ["3-7 at r8c2 r8c3"]);
     game.redo();
@@ -217,7 +217,7 @@ fn the_last_domino_wins_and_the_solution_is_not_the_players_win() {
         assert!(!game.is_won());
         game.place_tile(domino, PeerMarks::Clear).unwrap();
     }
-    assert!(game.is_won() && !game.was_solved_for());
+    assert!(game.is_won() && !game.was_filled_by_program());
 }
 
 #[test]
@@ -236,23 +236,23 @@ fn what_no_game_could_have_done_is_not_repeated() {
         (vec![half(1, 2, 8, Side::Left)], "a move changes the given at r1c2"),
     ];
     for (after, words) in cases {
-        let unsound = tiles().repeat(Action::Fill, &after).unwrap_err();
-        assert_eq!(unsound.to_string(), words, "{after:?}");
+        let error = tiles().repeat(EditKind::Fill, &after).unwrap_err();
+        assert_eq!(error.to_string(), words, "{after:?}");
     }
-    let half_taken = laid().repeat(Action::Fill, &[(at(8, 2), Content::EMPTY)]);
-    assert_eq!(half_taken, Err(Unsound::Torn(at(8, 3))));
+    let half_taken = laid().repeat(EditKind::Fill, &[(at(8, 2), Content::EMPTY)]);
+    assert_eq!(half_taken, Err(InvalidEdit(Fault::Torn(at(8, 3)))));
     let over_half = [half(8, 1, 4, Side::Right), half(8, 2, 3, Side::Left)];
-    assert_eq!(laid().repeat(Action::Fill, &over_half), Err(Unsound::Torn(at(8, 3))));
+    assert_eq!(laid().repeat(EditKind::Fill, &over_half), Err(InvalidEdit(Fault::Torn(at(8, 3)))));
 
     let whole = [right, half(8, 3, 7, Side::Left)];
-    let place = Action::Place { cell: at(8, 2), digit: digit(3) };
-    let unsound = tiles().repeat(place, &whole).unwrap_err();
-    assert_eq!(unsound.to_string(), "no Sudominoku has such a move");
-    let tile = Action::Tile { domino: domino((1, 1, 4), (1, 2, 8)) };
-    let unsound = game().repeat(tile, &[(BLANK, Content::entry(digit(4)))]).unwrap_err();
-    assert_eq!(unsound.to_string(), "no Sudoku has such a move");
+    let place = EditKind::Place { cell: at(8, 2), digit: digit(3) };
+    let error = tiles().repeat(place, &whole).unwrap_err();
+    assert_eq!(error.to_string(), "no Sudominoku has such a move");
+    let tile = EditKind::Tile { domino: domino((1, 1, 4), (1, 2, 8)) };
+    let error = game().repeat(tile, &[(BLANK, Content::entry(digit(4)))]).unwrap_err();
+    assert_eq!(error.to_string(), "no Sudoku has such a move");
     let joined = [half(1, 1, 4, Side::Right), half(1, 2, 8, Side::Left)];
-    let unsound = game().repeat(Action::Fill, &joined).unwrap_err();
-    assert_eq!(unsound.to_string(), "a move joins r1c1 to another cell");
-    assert_eq!(tiles().repeat(Action::Fill, &whole), Ok(()));
+    let error = game().repeat(EditKind::Fill, &joined).unwrap_err();
+    assert_eq!(error.to_string(), "a move joins r1c1 to another cell");
+    assert_eq!(tiles().repeat(EditKind::Fill, &whole), Ok(()));
 }

@@ -2,17 +2,19 @@
 
 use super::{Explain, been_tried, list, number};
 use crate::grid::{Digit, DigitSet, Grid};
+use crate::search::bookkeeping::BranchPoint;
 use crate::search::digit_node::{Node, greatest, up_to};
-use crate::search::elimination::{self, Elimination, Until};
+use crate::search::elimination::Extent;
+use crate::search::elimination::{self, Elimination};
 use crate::search::houses::Houses;
-use crate::search::{BranchPoint, Move};
+use crate::search::step::Move;
 
-/// The manner in which an engine talks about a blank.
+/// The wording of an engine's explanations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::search) enum Voice {
-    /// It tries the digits in turn.
+    /// That of an engine that tries the digits in turn.
     Trying,
-    /// It knows the candidates.
+    /// That of an engine that knows the candidates.
     Knowing,
 }
 
@@ -68,9 +70,9 @@ impl Explain for Blank {
         format!("{}: {why}", node.cell)
     }
 
-    fn eliminations(&self, until: Until) -> Vec<Elimination> {
+    fn eliminations(&self, extent: Extent) -> Vec<Elimination> {
         let Node { cell, legal, .. } = self.node;
-        let digits = match (self.voice, until) {
+        let digits = match (self.voice, extent) {
             (Voice::Knowing, _) => {
                 return elimination::beside_the_only_one(
                     &self.board,
@@ -78,9 +80,9 @@ impl Explain for Blank {
                     legal.len(),
                 );
             }
-            (Voice::Trying, Until::Place) => self.refused_before(self.node.taken()),
-            (Voice::Trying, Until::Leaving) if self.digits.is_empty() => DigitSet::ALL,
-            (Voice::Trying, Until::Leaving) => self.refused_at_the_end(),
+            (Voice::Trying, Extent::Tried) => self.refused_before(self.node.taken()),
+            (Voice::Trying, Extent::Whole) if self.digits.is_empty() => DigitSet::ALL,
+            (Voice::Trying, Extent::Whole) => self.refused_at_the_end(),
         };
         elimination::in_cell(&self.board, cell, digits)
     }
@@ -109,7 +111,7 @@ impl Blank {
         self.digits.intersection(due).difference(gone).difference(self.node.legal)
     }
 
-    /// Says which of these digits are in the row, which of the others in the column, and the rest in the block.
+    /// Lists these digits by house: those in the row, of the others those in the column, and the rest in the block.
     fn whereabouts(&self, digits: DigitSet) -> String {
         let mut rest = digits;
         let mut words = Vec::new();

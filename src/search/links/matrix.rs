@@ -1,4 +1,4 @@
-//! The matrix of an exact cover, with links that dance.
+//! The matrix of an exact cover as dancing links.
 //!
 //! There is a header for each column and a node for each of the four ones of a row. The headers of the columns
 //! left to cover form a ring across, and the nodes of a column form a ring below its header:
@@ -21,8 +21,8 @@
 use std::fmt;
 
 use crate::grid::{Candidates, Cell, Digit, Grid, House};
-use crate::search::BranchPoint;
-use crate::search::entry::Entry;
+use crate::search::bookkeeping::BranchPoint;
+use crate::search::digit_move::DigitMove;
 
 /// A column of the matrix: a constraint that must be satisfied exactly once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,7 +74,7 @@ impl Matrix {
         };
         let mut covered = [false; N_COLUMNS as usize];
         for (cell, digit) in givens.filled() {
-            for column in columns_of(Entry { cell, digit }) {
+            for column in columns_of(DigitMove { cell, digit }) {
                 covered[usize::from(column)] = true;
             }
         }
@@ -84,14 +84,14 @@ impl Matrix {
         let candidates = Candidates::of(givens);
         for cell in givens.blanks() {
             for digit in candidates.get(cell) {
-                matrix.link_row(Entry { cell, digit });
+                matrix.link_row(DigitMove { cell, digit });
             }
         }
         matrix
     }
 
     /// Appends a row to its columns.
-    fn link_row(&mut self, it: Entry) {
+    fn link_row(&mut self, it: DigitMove) {
         for (node, column) in nodes_of(it).into_iter().zip(columns_of(it)) {
             append(&mut self.down, column, node);
             self.sizes[usize::from(column)] += 1;
@@ -125,19 +125,19 @@ impl Matrix {
     }
 
     /// Returns the rows of a column that is left.
-    pub(super) fn ways(&self, column: Column) -> impl Iterator<Item = Entry> {
+    pub(super) fn ways(&self, column: Column) -> impl Iterator<Item = DigitMove> {
         around(&self.down, column.index()).map(entry_at)
     }
 
     /// Takes a row into the solution: covers its columns.
-    pub(super) fn take(&mut self, it: Entry) {
+    pub(super) fn take(&mut self, it: DigitMove) {
         for column in columns_of(it) {
             self.cover(column);
         }
     }
 
     /// Takes the last row out of the solution: uncovers its columns.
-    pub(super) fn take_back(&mut self, it: Entry) {
+    pub(super) fn take_back(&mut self, it: DigitMove) {
         for column in columns_of(it).into_iter().rev() {
             self.uncover(column);
         }
@@ -234,22 +234,22 @@ const COLUMNS: [[Index; 4]; N_ROWS as usize] = {
     columns
 };
 
-fn row_of(it: Entry) -> usize {
+fn row_of(it: DigitMove) -> usize {
     it.cell.index() * 9 + it.digit.index()
 }
 
-fn columns_of(it: Entry) -> [Index; 4] {
+fn columns_of(it: DigitMove) -> [Index; 4] {
     COLUMNS[row_of(it)]
 }
 
-fn nodes_of(it: Entry) -> [Index; 4] {
+fn nodes_of(it: DigitMove) -> [Index; 4] {
     let row = Index::try_from(row_of(it)).expect("there are 729 rows");
     [0, 1, 2, 3].map(|place| NODES + 4 * row + place)
 }
 
-fn entry_at(node: Index) -> Entry {
+fn entry_at(node: Index) -> DigitMove {
     let row = usize::from((node - NODES) / 4);
-    Entry { cell: Cell::from_index(row / 9), digit: Digit::from_index(row % 9) }
+    DigitMove { cell: Cell::from_index(row / 9), digit: Digit::from_index(row % 9) }
 }
 
 /// Returns the other nodes of a node's row, with their columns.
@@ -295,10 +295,10 @@ mod tests {
     use crate::grid::CellSet;
     use crate::search::testing::puzzles;
 
-    fn entries() -> impl Iterator<Item = Entry> {
+    fn entries() -> impl Iterator<Item = DigitMove> {
         CellSet::ALL
             .iter()
-            .flat_map(|cell| Digit::ALL.into_iter().map(move |digit| Entry { cell, digit }))
+            .flat_map(|cell| Digit::ALL.into_iter().map(move |digit| DigitMove { cell, digit }))
     }
 
     #[test]
@@ -337,7 +337,7 @@ mod tests {
             let mut matrix = Matrix::of(&grid);
             let mut trail = vec![];
             for idx in which {
-                let ways: Vec<Entry> =
+                let ways: Vec<DigitMove> =
                     matrix.columns().flat_map(|it| matrix.ways(it.0)).collect();
                 if ways.is_empty() {
                     break;
@@ -347,7 +347,7 @@ mod tests {
                 matrix.take(it);
                 grid.set(it.cell, Some(it.digit));
                 let fresh = Matrix::of(&grid);
-                let seen = |it: &Matrix| -> Vec<(Column, u8, Vec<Entry>)> {
+                let seen = |it: &Matrix| -> Vec<(Column, u8, Vec<DigitMove>)> {
                     it.columns().map(|(at, size)| (at, size, it.ways(at).collect())).collect()
                 };
                 prop_assert_eq!(seen(&matrix), seen(&fresh));

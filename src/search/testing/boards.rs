@@ -15,14 +15,14 @@ pub(crate) const JUDGES: &str = "
     3 F5 2 F6  7 F7 6 F8  5 G4 9 G5  7 I8 8 I9  7 C9 2 B9
     C5 A3 D9 I4 A9 E5 A2 C6 I1";
 
-/// Their second, which has one grid and two tilings.
+/// The judges' second puzzle, which has one grid and two tilings.
 pub(crate) const JUDGES_SECOND: &str = "
     5 I9 2 H9  6 A5 7 A6  4 B8 6 C8  3 B5 8 B4  3 C3 2 D3
     9 D2 8 E2  3 G2 5 H2  1 A2 8 A1  1 H8 3 I8  8 I3 7 I4
     4 I6 9 I7
     I5 E6 D1 F2 B3 G9 H7 C9 E5";
 
-/// Two that take long in reading order.
+/// Two puzzles that take long in reading order.
 pub(crate) const SLOW: [&str; 2] = [
     "7 C9 3 D9  3 I4 6 I5  1 C5 2 C6  2 G2 6 G3  8 G8 1 H8
      4 F8 2 F9  7 I1 9 I2  7 E8 1 E9  9 F3 1 F4  3 F6 1 G6
@@ -32,7 +32,7 @@ pub(crate) const SLOW: [&str; 2] = [
      H4 G8 I1 E9 H1 I6 A1 G9 E2",
 ];
 
-/// Dominoes as digit, place, digit, place, and at the end the places of the singles.
+/// Parses dominoes as digit, place, digit, place, and at the end the places of the singles.
 pub(crate) fn board(text: &str) -> Board {
     let place = |word: &str| {
         let &[row, column] = word.as_bytes() else { panic!("{word} is no place") };
@@ -66,7 +66,7 @@ pub(crate) fn boards() -> impl Strategy<Value = Board> {
     ]
 }
 
-/// Boards with so many of a solution's dominoes left.
+/// Boards with between `least` and `most` dominoes of a solution.
 pub(crate) fn taken_up(least: usize, most: usize) -> impl Strategy<Value = Board> {
     let kept = subsequence((0..36).collect::<Vec<usize>>(), least..=most);
     (solved(), kept).prop_map(|(solved, kept)| {
@@ -79,16 +79,16 @@ pub(crate) fn taken_up(least: usize, most: usize) -> impl Strategy<Value = Board
     })
 }
 
-/// One more domino, which need not belong there.
+/// Boards with one more domino, which need not be part of a solution.
 pub(crate) fn mutated(boards: impl Strategy<Value = Board>) -> impl Strategy<Value = Board> {
     (boards, any::<Index>()).prop_map(|(board, which)| {
-        let more: Vec<Board> = legal(&board).collect();
+        let more: Vec<Board> = extended(&board).collect();
         if more.is_empty() { board } else { more[which.index(more.len())] }
     })
 }
 
-/// The board with each domino that breaks no rule.
-fn legal(board: &Board) -> impl Iterator<Item = Board> {
+/// Returns the boards with one more domino that breaks no rule.
+fn extended(board: &Board) -> impl Iterator<Item = Board> {
     let candidates = Candidates::of(board.grid());
     let blanks = board.blanks();
     let pairs = blanks.iter().flat_map(move |cell| {
@@ -123,7 +123,7 @@ fn singles_of(board: &Board) -> Board {
     singles
 }
 
-/// Solutions: those of the puzzles above with their digits shuffled, turned and mirrored.
+/// The solutions of the puzzles above, with digits shuffled, and mirrored.
 fn solved() -> impl Strategy<Value = Board> {
     static SOLUTIONS: LazyLock<Vec<Board>> = LazyLock::new(|| {
         [JUDGES, JUDGES_SECOND, SLOW[0], SLOW[1]]
@@ -148,7 +148,7 @@ fn solved() -> impl Strategy<Value = Board> {
     })
 }
 
-/// The cell across a diagonal, in the other half from left to right, and from top to bottom.
+/// Mirrors a cell at the diagonal, from left to right and from top to bottom.
 fn mirrored(cell: Cell, [diagonally, across, down]: [bool; 3]) -> Cell {
     let (row, column) = (cell.row(), cell.column());
     let (row, column) = if diagonally { (column, row) } else { (row, column) };

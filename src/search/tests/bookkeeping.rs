@@ -1,4 +1,4 @@
-//! What the engines keep, held against what the board says.
+//! The data of the engines against the board.
 
 use proptest::prelude::*;
 
@@ -22,12 +22,12 @@ fn plain_flags(board: &Grid) -> Flags {
     Flags { rows: of(House::Row), columns: of(House::Column), blocks: of(House::Block) }
 }
 
-/// Everything that is still to be done, with the number of ways to do it.
+/// The constraints that are not satisfied yet, with the number of ways to satisfy each.
 fn plain_columns(board: &Grid) -> Vec<OpenColumn> {
     let candidates = Candidates::of(board);
     let size = |n: usize| u8::try_from(n).unwrap();
     let cells = board.blanks().iter().map(|cell| OpenColumn {
-        spot: BranchPoint::Cell(cell),
+        constraint: BranchPoint::Cell(cell),
         size: size(candidates.get(cell).len()),
     });
     let in_houses = House::ALL.into_iter().flat_map(|house| {
@@ -35,7 +35,7 @@ fn plain_columns(board: &Grid) -> Vec<OpenColumn> {
         lacking.iter().map(move |digit| (digit, house)).collect::<Vec<_>>()
     });
     let places = |(digit, house): (Digit, House)| OpenColumn {
-        spot: BranchPoint::Digit(digit, house),
+        constraint: BranchPoint::Digit(digit, house),
         size: size(house.cells().iter().filter(|it| candidates.get(*it).contains(digit)).count()),
     };
     cells.chain(in_houses.map(places)).collect()
@@ -87,7 +87,7 @@ fn moves_at(search: &Search) -> Option<Vec<Move>> {
     }
 }
 
-fn check_spot(search: &Search) {
+fn check_branch_point(search: &Search) {
     assert_eq!(search.branch_point().is_none(), search.board().grid().blanks().is_empty());
     for it in moves_at(search).unwrap_or_default() {
         match (search.branch_point().unwrap(), it) {
@@ -106,16 +106,16 @@ fn check_spot(search: &Search) {
 fn check_columns(search: &Search, columns: &[OpenColumn], board: &Grid) {
     assert_eq!(columns, plain_columns(board));
     let fewest = columns.iter().min_by_key(|it| it.size);
-    assert_eq!(search.branch_point(), fewest.map(|it| it.spot));
+    assert_eq!(search.branch_point(), fewest.map(|it| it.constraint));
     if let Some(moves) = moves_at(search) {
         assert_eq!(Some(moves.len()), fewest.map(|it| it.size.into()));
     }
 }
 
-/// With so many ways or more, `tiler` does not look for the fewest.
+/// From this number of options on `tiler` does not compare.
 const MANY: Option<u16> = Some(7);
 
-/// Each way covers two cells and is one tile, and what is branched at has the fewest.
+/// Each domino counts for two cells and one tile, and the branch point has the fewest.
 fn check_ways(search: &Search, ways: &WayCounts, board: &Board) {
     let plain = plain_ways(board);
     let both = || ways.cells.iter().chain(&ways.tiles).zip(plain.cells.iter().chain(&plain.tiles));
@@ -138,7 +138,7 @@ fn check_ways(search: &Search, ways: &WayCounts, board: &Board) {
 }
 
 fn check(search: &Search) {
-    check_spot(search);
+    check_branch_point(search);
     let (givens, board) = (search.givens(), search.board());
     let grid = board.grid();
     match search.bookkeeping() {

@@ -1,4 +1,4 @@
-//! What forbade what, held against the board.
+//! Eliminations against the board.
 
 use proptest::prelude::*;
 
@@ -9,13 +9,13 @@ use crate::search::testing::boards::{JUDGES, SLOW, board};
 use crate::search::testing::{ANTI_BRUTE_FORCE, INKALA, grid};
 use crate::search::{BranchPoint, Cause, ENGINES, Elimination, Move, Search, Step, engine};
 
-/// The cells around one that hold a digit.
+/// The peers of a cell that hold a digit.
 fn holders(board: &Grid, cell: Cell, digit: Digit) -> CellSet {
     Cell::ALL.into_iter().filter(|it| it.sees(cell) && board.get(*it) == Some(digit)).collect()
 }
 
-/// Holds that the cause of an elimination shows on the board.
-fn check_why(board: &Puzzle, Elimination { eliminated, cause }: Elimination) {
+/// Checks that the cause of an elimination shows on the board.
+fn check_cause(board: &Puzzle, Elimination { eliminated, cause }: Elimination) {
     let grid = board.grid();
     match (eliminated, cause) {
         (Move::Digit { cell, digit }, Cause::SeenDigit(cells)) => {
@@ -68,7 +68,7 @@ fn made(step: Step) -> Option<Move> {
     }
 }
 
-/// Going through the digits of a list at a blank: those after the one tried before, up to the next.
+/// The eliminations of trying the digits of a list at a blank: those after the last one tried, up to the next.
 fn by_trying(before: &Search, step: Step, lists: &Candidates) -> Vec<Elimination> {
     let Some(BranchPoint::Cell(cell)) = before.branch_point() else {
         panic!("digits are tried in a cell")
@@ -86,7 +86,7 @@ fn by_trying(before: &Search, step: Step, lists: &Candidates) -> Vec<Elimination
     expected
 }
 
-/// Everything else that could be done at a spot with at most one way.
+/// The eliminations at a branch point with at most one legal move: everything else.
 fn by_knowing(before: &Search) -> Vec<Elimination> {
     let board = *before.board().grid();
     let candidates = Candidates::of(&board);
@@ -102,7 +102,7 @@ fn by_knowing(before: &Search) -> Vec<Elimination> {
     if n_legal > 1 { vec![] } else { kept_out(&board, all.into_iter()) }
 }
 
-/// Everything that the loops of `dominoes` come to at a cell, in their order, and whether it fits.
+/// The attempts of the loops of `dominoes` at a cell, in order, each true if it fits.
 fn attempts(board: &Board, cell: Cell) -> Vec<(Move, bool)> {
     let candidates = Candidates::of(board.grid());
     let mut attempts = vec![];
@@ -138,8 +138,8 @@ fn by_laying(before: &Search, step: Step) -> Vec<Move> {
     attempts[from..to].iter().map(|it| it.0).collect()
 }
 
-/// The digits of a cell or the places of a digit, where there is one way or none.
-fn check_thinking_ahead(before: &Search, step: Step, found: &[Elimination]) {
+/// Checks the eliminations of `tiler`: the digits of a cell or the places of a digit with one option or none.
+fn check_propagated(before: &Search, step: Step, found: &[Elimination]) {
     let board = before.board();
     let digits: DigitSet = found
         .iter()
@@ -172,7 +172,7 @@ fn check_thinking_ahead(before: &Search, step: Step, found: &[Elimination]) {
     }
 }
 
-/// Takes a step and holds what it shows to be out of the question against the board before it.
+/// Takes a step and checks its eliminations against the board before it.
 fn check_step(search: &mut Search) -> Option<Step> {
     let before = search.clone();
     let step = search.next()?;
@@ -182,7 +182,7 @@ fn check_step(search: &mut Search) -> Option<Step> {
         return Some(step);
     }
     for &refusal in &found {
-        check_why(&before.board(), refusal);
+        check_cause(&before.board(), refusal);
     }
     match search.info().name {
         "flags" | "rescan" | "walk" => {
@@ -197,7 +197,7 @@ fn check_step(search: &mut Search) -> Option<Step> {
             let moves: Vec<Move> = found.iter().map(|it| it.eliminated).collect();
             assert_eq!(moves, by_laying(&before, step));
         }
-        "tiler" => check_thinking_ahead(&before, step, &found),
+        "tiler" => check_propagated(&before, step, &found),
         _ => {}
     }
     Some(step)
@@ -224,7 +224,7 @@ proptest! {
     }
 }
 
-/// In words of cells: `7 at r1c1: r1c5 r3c2`.
+/// Writes eliminations as `7 at r1c1: r1c5 r3c2`.
 fn words(refusals: &[Elimination]) -> Vec<String> {
     refusals
         .iter()
@@ -238,7 +238,7 @@ fn words(refusals: &[Elimination]) -> Vec<String> {
         .collect()
 }
 
-/// After so many steps.
+/// The eliminations after this many steps.
 fn eliminated(name: &str, puzzle: impl Into<Puzzle>, steps: u64) -> Vec<String> {
     let mut search = Search::new(engine(name).unwrap(), &puzzle.into()).unwrap();
     search.advance(steps);

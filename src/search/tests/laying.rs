@@ -1,5 +1,5 @@
-//! The first empty cell covered, as plain recursion that performs and counts every test: what `dominoes` is
-//! held against.
+//! A plain recursion that covers the first empty cell, and performs and counts every test: the reference for
+//! `dominoes`.
 
 use crate::domino::{Board, Domino, Side, Tile};
 use crate::grid::{Cell, Digit};
@@ -25,7 +25,7 @@ struct Plain {
 }
 
 impl Plain {
-    /// `None` once there are enough records.
+    /// Records a step; `None` once there are enough records.
     fn note(&mut self, step: Step) -> Option<()> {
         if self.records.len() == self.most {
             return None;
@@ -56,7 +56,7 @@ impl Plain {
         Some(())
     }
 
-    /// Every digit in the partner, with this one in the cell.
+    /// Tries every digit in the partner, with this one in the cell.
     fn cover(&mut self, idx: usize, half: (Cell, Digit), partner: Cell) -> Option<()> {
         for with in Digit::ALL {
             self.tests += 1;

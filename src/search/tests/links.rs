@@ -1,4 +1,4 @@
-//! What `links` has to itself.
+//! The branches of `links`, and its words.
 
 use super::{start, told};
 use crate::grid::{Cell, Digit};
@@ -12,7 +12,7 @@ fn few_digits_are_placed() {
         assert_eq!(search.advance(u64::MAX).last, Some(Step::Solved));
         assert_eq!(search.counters().placements, placements, "{line}");
         for choice in search.choices() {
-            assert_eq!(choice.of > 1, choice.reason == Reason::Guess, "{choice:?}");
+            assert_eq!(choice.n_legal > 1, choice.reason == Reason::Guess, "{choice:?}");
         }
     }
 }

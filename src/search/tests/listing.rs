@@ -1,4 +1,4 @@
-//! The listings, and which line a step belongs to.
+//! The listings, and the line of each kind of step.
 
 use super::{OfEachKind, grid};
 use crate::search::testing::EASY;

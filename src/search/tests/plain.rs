@@ -1,5 +1,5 @@
-//! Reading order as plain recursion that performs and counts every test and every read: what the
-//! engines are held against.
+//! A plain recursion in reading order that performs and counts every test and every read: the reference for the
+//! engines.
 
 use crate::grid::{Candidates, Cell, Digit, DigitSet, Grid};
 use crate::search::{Move, Step};
@@ -59,7 +59,7 @@ struct Plain {
 }
 
 impl Plain {
-    /// `None` once there are enough records.
+    /// Records a step; `None` once there are enough records.
     fn note(&mut self, step: Step) -> Option<()> {
         if self.records.len() == self.most {
             return None;

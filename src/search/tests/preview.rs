@@ -1,4 +1,4 @@
-//! What comes next, told before it comes.
+//! The preview against the step that follows.
 
 use proptest::prelude::*;
 
@@ -12,7 +12,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn what_is_coming_comes(givens in of_each_kind(), far in 0..2000u64) {
+    fn the_next_step_is_the_one_previewed(givens in of_each_kind(), far in 0..2000u64) {
         for engine in ENGINES {
             let mut search = givens.start(engine);
             search.advance(far);

@@ -1,4 +1,4 @@
-//! What `singles` has to itself.
+//! Forced digits, and the words of `singles`.
 
 use proptest::prelude::*;
 

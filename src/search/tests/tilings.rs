@@ -1,4 +1,4 @@
-//! What the engines for Sudominoku have to themselves.
+//! The costs, solutions and words of the engines for Sudominoku.
 
 use std::collections::HashSet;
 
@@ -142,7 +142,7 @@ fn where_one_domino_is_legal_that_is_the_reason() {
         let mut search = begin(engine, &board(JUDGES));
         assert_eq!(search.advance(u64::MAX).last, Some(Step::Solved));
         for choice in search.choices() {
-            assert_eq!(choice.of > 1, choice.reason == Reason::Guess, "{choice:?}");
+            assert_eq!(choice.n_legal > 1, choice.reason == Reason::Guess, "{choice:?}");
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::search::moves::NodeView;
 
 pub(super) fn eliminations(node: &NodeView<FewestWays>) -> Vec<Elimination> {
     let board = &node.board;
-    match (node.spot, node.moves.as_slice()) {
+    match (node.point, node.moves.as_slice()) {
         (Point::Cell(cell), &[only]) => {
             let kept = only.halves().into_iter().filter(|half| half.0 == cell).map(|half| half.1);
             let others = DigitSet::ALL.difference(kept.collect());

@@ -25,13 +25,13 @@ pub(super) type Houses = u32;
 ///                     . 1 1                . . .        so 7-3 fits r1c1 r1c2, and 3-7 r1c2 r2c2
 /// ```
 ///
-/// A domino that is forced counts as laid, though the search has not made the move yet: its cells are no longer
-/// open and its tile is no longer free. It is called known.
+/// A forced domino counts as laid, though the search has not made the move yet: its cells are no longer open and
+/// its tile is no longer free.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::search) struct Field {
     /// The blanks that may be covered in more than one way.
     pub(super) open: Cells,
-    /// For each digit, the open cells that it may go into, and the cells of known dominoes that have it.
+    /// For each digit, the open cells that it may go into, and the cells of forced dominoes that have it.
     pub(super) places: [Cells; 9],
     /// The open cells that a domino may cover together with the cell to the right.
     pub(super) across: Cells,
@@ -41,15 +41,15 @@ pub(in crate::search) struct Field {
     pub(super) decided: Cells,
     /// The open cells with one partner left.
     pub(super) paired: Cells,
-    /// The tiles that are neither laid nor known.
+    /// The tiles that are neither laid nor forced.
     pub(super) free: TileSet,
     /// For each digit, the houses that lack it.
     pub(super) lacking: [Houses; 9],
-    /// The first cells of known dominoes that lie across.
-    pub(super) known_across: Cells,
-    /// The first cells of known dominoes that lie down.
-    pub(super) known_down: Cells,
-    /// The first cells of dominoes that are known because their tile fits nowhere else.
+    /// The first cells of forced dominoes that lie across.
+    pub(super) forced_across: Cells,
+    /// The first cells of forced dominoes that lie down.
+    pub(super) forced_down: Cells,
+    /// The first cells of dominoes that are forced because their tile fits nowhere else.
     pub(super) by_tile: Cells,
 }
 
@@ -83,8 +83,8 @@ impl Field {
             paired: 0,
             free: board.unused_tiles(),
             lacking: [(1 << 27) - 1; 9],
-            known_across: 0,
-            known_down: 0,
+            forced_across: 0,
+            forced_down: 0,
             by_tile: 0,
         };
         for (cell, digit) in board.grid().filled() {
@@ -96,11 +96,11 @@ impl Field {
 
     /// Returns the number of dominoes left to lay.
     pub(super) fn n_to_lay(&self) -> u32 {
-        self.open.count_ones() / 2 + (self.known_across | self.known_down).count_ones()
+        self.open.count_ones() / 2 + (self.forced_across | self.forced_down).count_ones()
     }
 
     pub(super) fn is_full(&self) -> bool {
-        self.open | self.known_across | self.known_down == 0
+        self.open | self.forced_across | self.forced_down == 0
     }
 
     /// Removes all other digits from an open cell.
@@ -121,32 +121,32 @@ impl Field {
         Digit::ALL.into_iter().filter(|&it| self.places[it.index()] & bit(cell) != 0).collect()
     }
 
-    /// Returns the first known domino that is not laid, and its tile if that fits nowhere else.
-    pub(super) fn first_known(&self) -> Option<(Domino, Option<Tile>)> {
-        let domino = self.known().next()?;
+    /// Returns the first forced domino that is not laid, and its tile if that fits nowhere else.
+    pub(super) fn first_forced(&self) -> Option<(Domino, Option<Tile>)> {
+        let domino = self.forced().next()?;
         let is_by_tile = self.by_tile & bit(domino.cells()[0]) != 0;
         Some((domino, is_by_tile.then(|| domino.tile())))
     }
 
-    /// Returns the known dominoes that are not laid.
-    pub(super) fn known(&self) -> impl Iterator<Item = Domino> {
-        each(self.known_across | self.known_down).map(|cell| {
-            let way = if self.known_across & bit(cell) != 0 { Side::Right } else { Side::Down };
-            let partner = way.neighbour(cell).expect("a known domino lies on the board");
+    /// Returns the forced dominoes that are not laid.
+    pub(super) fn forced(&self) -> impl Iterator<Item = Domino> {
+        each(self.forced_across | self.forced_down).map(|cell| {
+            let way = if self.forced_across & bit(cell) != 0 { Side::Right } else { Side::Down };
+            let partner = way.neighbour(cell).expect("a forced domino lies on the board");
             let digits = [cell, partner].map(|it| self.decided_digit(it));
             Domino::of_adjacent([cell, partner], digits)
         })
     }
 
-    pub(super) fn is_known(&self, domino: Domino) -> bool {
-        (self.known_across | self.known_down) & bit(domino.cells()[0]) != 0
+    pub(super) fn is_forced(&self, domino: Domino) -> bool {
+        (self.forced_across | self.forced_down) & bit(domino.cells()[0]) != 0
     }
 
-    /// Lays a known domino.
-    pub(super) fn lay_known(&mut self, domino: Domino) {
+    /// Lays a forced domino.
+    pub(super) fn lay_forced(&mut self, domino: Domino) {
         let [cell, _] = domino.cells();
-        self.known_across &= !bit(cell);
-        self.known_down &= !bit(cell);
+        self.forced_across &= !bit(cell);
+        self.forced_down &= !bit(cell);
     }
 
     /// Lays one of several dominoes; propagation has to follow.
@@ -158,7 +158,7 @@ impl Field {
         self.drop_pairs_of_covered();
     }
 
-    /// Marks dominoes as known that lie on two cells with only each other as partner and one digit each. Returns
+    /// Marks the dominoes as forced whose two cells have only each other as partner and one digit each. Returns
     /// true if there were any.
     pub(super) fn mark_forced_dominoes(&mut self) -> bool {
         let sure = self.decided & self.paired;
@@ -172,7 +172,7 @@ impl Field {
         across | down != 0
     }
 
-    /// Marks the domino on a pair as known, unless its tile is used.
+    /// Marks the domino on a pair as forced, unless its tile is used.
     fn mark_forced(&mut self, cell: Cell, way: u32) {
         let partner = Cell::from_index(cell.index() + way as usize);
         let [digit, with] = [cell, partner].map(|it| self.decided_digit(it));
@@ -184,12 +184,12 @@ impl Field {
             self.open &= !bit(cell);
             self.lacking[digit.index()] &= !HOUSES[cell.index()];
         }
-        let (pairs, known) = match way {
-            RIGHT => (&mut self.across, &mut self.known_across),
-            _ => (&mut self.down, &mut self.known_down),
+        let (pairs, forced) = match way {
+            RIGHT => (&mut self.across, &mut self.forced_across),
+            _ => (&mut self.down, &mut self.forced_down),
         };
         *pairs &= !bit(cell);
-        *known |= bit(cell);
+        *forced |= bit(cell);
     }
 
     fn decided_digit(&self, cell: Cell) -> Digit {

@@ -6,7 +6,7 @@
 //!   excludes all other tiles from that pair.
 //! - Naked single: a cell that has one digit left removes it from its peers. Hidden single: a digit that has
 //!   one place left in a house removes the other digits there.
-//! - Two cells that have only each other and one digit each make a known domino, whose tile is used.
+//! - Two cells that have only each other and one digit each make a forced domino, whose tile is used.
 //!
 //! Any of these may lead to any other, so all are repeated until nothing changes.
 

@@ -5,7 +5,7 @@ use super::fits::Fits;
 use crate::search::bookkeeping::WayCounts;
 
 impl Field {
-    /// Counts the dominoes that can cover each cell, and the places of each tile. A known domino is the only one for
+    /// Counts the dominoes that can cover each cell, and the places of each tile. A forced domino is the only one for
     /// its cells and its tile.
     pub(super) fn ways(&self) -> WayCounts {
         let mut ways = WayCounts { cells: [None; 81], tiles: [None; 36] };
@@ -26,7 +26,7 @@ impl Field {
             }
             ways.tiles[tile.index()] = Some(n_places);
         }
-        for domino in self.known() {
+        for domino in self.forced() {
             ways.tiles[domino.tile().index()] = Some(1);
             for cell in domino.cells() {
                 ways.cells[cell.index()] = Some(1);

@@ -7,7 +7,7 @@ use crate::search::moves::NodeView;
 
 pub(super) fn begin(node: &NodeView<FewestWays>) -> String {
     let tiles = number(node.brancher.here().field.n_to_lay().into(), "tile");
-    match node.spot {
+    match node.point {
         Point::Cell(cell) => format!("{tiles} to lay; the search begins at {cell}"),
         Point::Tile(tile) => format!("{tiles} to lay; the search begins with {tile}"),
         Point::Dead(dead) => format!("{tiles} to lay; {}", dead_end(dead)),
@@ -16,7 +16,7 @@ pub(super) fn begin(node: &NodeView<FewestWays>) -> String {
 
 pub(super) fn place(node: &NodeView<FewestWays>, it: Domino) -> String {
     let (n_legal, n_before) = (node.moves.len(), node.n_tried - 1);
-    match (node.spot, n_before) {
+    match (node.point, n_before) {
         (Point::Cell(cell), 0) if n_legal == 1 => format!("only {it} can cover {cell}"),
         (Point::Cell(cell), 0) => {
             format!("{cell} has the fewest ways to be covered, {n_legal}; try {it}")
@@ -45,7 +45,7 @@ pub(super) fn place(node: &NodeView<FewestWays>, it: Domino) -> String {
 }
 
 pub(super) fn leave(node: &NodeView<FewestWays>) -> String {
-    match node.spot {
+    match node.point {
         Point::Cell(cell) if node.moves.len() == 1 => format!("nothing else covers {cell}"),
         Point::Cell(cell) => format!("{cell}: every way to cover it has been tried"),
         Point::Tile(tile) if node.moves.len() == 1 => format!("the tile {tile} fits nowhere else"),

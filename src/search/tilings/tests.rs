@@ -68,7 +68,7 @@ fn nothing_is_counted_up_to_nought() {
 }
 
 #[test]
-fn an_answer_that_is_not_wanted_any_more_is_not_given() {
+fn a_cancelled_search_has_no_answer() {
     let singles = board("C5 A3 D9 I4 A9 E5 A2 C6 I1");
     let mut n_asked = 0;
     let stopped = solve(&singles, Task::Count(u64::MAX), &mut || {

@@ -1,36 +1,38 @@
-//! The file of the game at hand: entries are appended, and what is superfluous goes when it is left.
+//! The file of the present game. Entries are appended; superfluous lines are removed when the game is left.
 //!
-//! What always holds: after every call, whatever came of it, the file holds a prefix of all that was
-//! appended, or such a prefix and the beginning of one more line; and what the disk has not taken for certain
-//! is still in memory, so that the next call tries it again.
+//! After every call, successful or not: the file has a prefix of the appended lines, and perhaps the beginning of one
+//! more; and everything that is not surely on the disk is still in memory, so that the next call can write it again.
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::lock::{self, Claim, Lock};
 use super::{MAX_SAVE, numbered};
 use crate::play::{Entry, Event, Game};
+use crate::store::disk::Disk;
 use crate::store::error::SaveError;
 use crate::store::files;
 use crate::store::text::{self, Aliases, Origin, Read};
 
-/// How the name of a game's file ends.
+/// The ending of the name of a game's file.
 pub(super) const ENDING: &str = ".jsonl";
 
-/// The number of file names that are tried for a new game, where others take them at the same time.
+/// The number of file names that are tried for a new game, in case other instances take them at the same time.
 const TRIES: u64 = 1000;
 
 /// The file of a game.
 #[derive(Debug)]
 pub(super) struct Journal {
+    disk: Arc<dyn Disk>,
     folder: PathBuf,
-    /// `None` before the first line is written, and while the file is lost.
+    /// `None` before the first line is written, and after the file was lost.
     place: Option<Place>,
     /// The number of bytes of the file that are on the disk.
     synced: u64,
-    /// The number of bytes of the file that the system took.
+    /// The number of bytes of the file that were handed to the system.
     written: u64,
     /// The text from `synced` on.
     unsynced: Vec<u8>,
@@ -41,18 +43,18 @@ pub(super) struct Journal {
     _origin: Option<Lock>,
 }
 
-/// What was appended in this run.
+/// The state of a journal in this run.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum State {
-    /// Nothing.
+    /// Nothing was appended.
     Untouched,
-    /// Something.
+    /// Something was appended.
     Changed,
-    /// More than a file may hold: what came last was refused, and so is all that follows.
+    /// The file is full: the last entries were refused, and so are all that follow.
     Full,
 }
 
-/// Where a journal is.
+/// The open file of a journal.
 #[derive(Debug)]
 struct Place {
     path: PathBuf,
@@ -61,7 +63,7 @@ struct Place {
     access: Access,
 }
 
-/// What may be done with an open file.
+/// The permissions of an open file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Access {
     ReadOnly,
@@ -69,13 +71,19 @@ enum Access {
 }
 
 impl Journal {
-    /// A journal of a game that has no file yet.
-    pub(super) fn new(folder: PathBuf, game: &Game, origin: Option<(Origin, Lock)>) -> Self {
+    /// Returns the journal of a game that has no file yet.
+    pub(super) fn new(
+        disk: Arc<dyn Disk>,
+        folder: PathBuf,
+        game: &Game,
+        origin: Option<(Origin, Lock)>,
+    ) -> Self {
         let (origin, lock) = origin.unzip();
         let mut unsynced = text::head(game, origin.as_ref()).into_bytes();
-        let entries = game.since(game.at_start().recorded());
+        let entries = game.entries_since(game.at_start().record_extent());
         unsynced.extend(text::lines(&entries, &Aliases::new(), 0).into_bytes());
         Self {
+            disk,
             folder,
             place: None,
             synced: 0,
@@ -88,8 +96,13 @@ impl Journal {
         }
     }
 
-    /// The journal of a game that was read from a file.
-    pub(super) fn opened(path: &Path, lock: Lock, read: &Read) -> io::Result<Self> {
+    /// Returns the journal of a game that was read from a file.
+    pub(super) fn opened(
+        disk: Arc<dyn Disk>,
+        path: &Path,
+        lock: Lock,
+        read: &Read,
+    ) -> io::Result<Self> {
         let (file, access) = match open(path) {
             Ok(file) => (file, Access::Full),
             Err(_) => (File::open(path)?, Access::ReadOnly),
@@ -98,6 +111,7 @@ impl Journal {
         let place = Place { path: path.to_path_buf(), lock, file, access };
         let length = read.length as u64;
         Ok(Self {
+            disk,
             folder,
             place: Some(place),
             synced: length,
@@ -110,9 +124,15 @@ impl Journal {
         })
     }
 
-    /// The journal of a game of which these lines were recovered; it has no file yet.
-    pub(super) fn recovered(folder: PathBuf, lines: &[u8], read: &Read) -> Self {
+    /// Returns the journal of a game that was recovered from these lines and has no file yet.
+    pub(super) fn recovered(
+        disk: Arc<dyn Disk>,
+        folder: PathBuf,
+        lines: &[u8],
+        read: &Read,
+    ) -> Self {
         Self {
+            disk,
             folder,
             place: None,
             synced: 0,
@@ -139,7 +159,7 @@ impl Journal {
         self.write()
     }
 
-    /// Sees to it that all that was written is on the disk.
+    /// Waits until everything that was written is on the disk.
     pub(super) fn sync(&mut self) -> Result<(), SaveError> {
         if self.state == State::Untouched {
             return Ok(());
@@ -148,12 +168,16 @@ impl Journal {
         let Some(place) = self.place.as_ref().filter(|_| self.synced < self.written) else {
             return Ok(());
         };
-        // A file of which nothing is on the disk yet has no name there either.
+        // If nothing of the file is on the disk yet, its name is not there either.
         let is_new = self.synced == 0;
-        let synced =
-            if is_new { files::sync(&place.file, &place.path) } else { place.file.sync_data() };
+        let disk = &*self.disk;
+        let synced = if is_new {
+            files::sync(disk, &place.file, &place.path)
+        } else {
+            disk.sync_data(&place.file)
+        };
         if let Err(error) = synced {
-            // The system may have forgotten what it could not write, so it is written again.
+            // The system may have dropped the bytes that it could not write, so they are written again.
             self.written = self.synced;
             return Err(SaveError::io("write", &place.path, error));
         }
@@ -161,7 +185,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Compacts the file, where anything was appended, and sees to it that all of it is on the disk.
+    /// Compacts the file if anything was appended, and waits until all of it is on the disk.
     pub(super) fn close(&mut self) -> Result<(), SaveError> {
         if self.state == State::Untouched {
             return Ok(());
@@ -170,19 +194,19 @@ impl Journal {
         self.compact().or_else(|_| self.sync())
     }
 
-    /// Removes the file of a game that was begun, but has no move in it; says that there is nothing more to
-    /// keep of it.
+    /// Removes the file of a game without a move. Returns true if the game has none, so that nothing of it is left to
+    /// save.
     pub(super) fn discard_if_untouched(&self) -> bool {
         if self.n_edits == 0
             && let Some(place) = self.place.as_ref().filter(|it| it.is_ours())
         {
-            // A file that stays does no harm.
+            // A file that cannot be removed does no harm.
             let _ = fs::remove_file(&place.path);
         }
         self.n_edits == 0
     }
 
-    /// Hands to the system what it has not taken yet.
+    /// Hands the remaining bytes to the system.
     fn write(&mut self) -> Result<(), SaveError> {
         if self.place.as_ref().is_some_and(|it| it.access == Access::ReadOnly || !it.is_ours()) {
             self.take_back()?;
@@ -197,14 +221,14 @@ impl Journal {
     }
 
     fn write_pending(&mut self) -> io::Result<()> {
-        let done = usize::try_from(self.written - self.synced).expect("it is in memory");
+        let done = usize::try_from(self.written - self.synced).expect("the bytes are in memory");
         let Some(place) = self.place.as_mut().filter(|_| done < self.unsynced.len()) else {
             return Ok(());
         };
         place.file.seek(SeekFrom::Start(self.written))?;
-        place.file.write_all(&self.unsynced[done..])?;
+        self.disk.write(&place.file, &self.unsynced[done..])?;
         let length = self.synced + self.unsynced.len() as u64;
-        // The rest of a line of which only a part was taken, in an earlier try or an earlier run.
+        // An earlier try or an earlier run may have left the beginning of a line behind.
         if place.file.metadata()?.len() != length {
             place.file.set_len(length)?;
         }
@@ -212,8 +236,8 @@ impl Journal {
         Ok(())
     }
 
-    /// Reads back what is in a file that cannot be written any more: it was deleted, another instance took it
-    /// over, or it may only be read. All of the game is then in memory, and goes to another file.
+    /// Reads the content of a file that can no longer be written, because it was deleted, taken by another instance,
+    /// or is read-only. All of the game is then in memory and will be written to another file.
     fn take_back(&mut self) -> Result<(), SaveError> {
         let Some(place) = &mut self.place else { return Ok(()) };
         let mut content = Vec::new();
@@ -233,7 +257,7 @@ impl Journal {
         Ok(())
     }
 
-    /// Makes a file of all that is in memory, under the first number that is free.
+    /// Writes everything in memory to a new file, under the first free number.
     fn create(&mut self) -> Result<(), SaveError> {
         fs::create_dir_all(&self.folder)
             .map_err(|error| SaveError::io("create", &self.folder, error))?;
@@ -244,7 +268,7 @@ impl Journal {
             if fs::symlink_metadata(&path).is_ok() {
                 continue;
             }
-            files::replace_unsynced(&path, &self.unsynced)?;
+            files::replace_unsynced(&*self.disk, &path, &self.unsynced)?;
             let file = open(&path).map_err(|error| SaveError::io("open", &path, error))?;
             self.place = Some(Place { path, lock, file, access: Access::Full });
             self.written = self.unsynced.len() as u64;
@@ -253,7 +277,7 @@ impl Journal {
         Err(SaveError::NoName)
     }
 
-    /// Puts a shorter text in place of the file, where there is one that says the same.
+    /// Replaces the file by an equivalent shorter text, if there is one.
     fn compact(&mut self) -> Result<(), SaveError> {
         let Some(place) = &mut self.place else { return Ok(()) };
         let failed = |error| SaveError::io("read", &place.path, error);
@@ -267,7 +291,7 @@ impl Journal {
         if compacted.len() == bytes.len() {
             return self.sync();
         }
-        files::replace(&place.path, &compacted)?;
+        files::replace(&*self.disk, &place.path, &compacted)?;
         place.file = open(&place.path).map_err(failed)?;
         self.unsynced.clear();
         (self.synced, self.written) = (compacted.len() as u64, compacted.len() as u64);
@@ -275,14 +299,15 @@ impl Journal {
     }
 
     fn note_synced(&mut self) {
-        let n_synced = usize::try_from(self.written - self.synced).expect("it is in memory");
+        let n_synced =
+            usize::try_from(self.written - self.synced).expect("the bytes are in memory");
         self.unsynced.drain(..n_synced);
         self.synced = self.written;
     }
 }
 
 impl Place {
-    /// Is the file still there, and locked by us?
+    /// Returns true if the file still exists and this instance holds its lock.
     fn is_ours(&self) -> bool {
         self.lock.is_held() && files::is_at(&self.file, &self.path)
     }

@@ -1,4 +1,4 @@
-//! The lock of a game's file: a file beside it, there while the game is played.
+//! The lock of a game's file: a file beside it, which exists while the game is played.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 use crate::store::error::SaveError;
 use crate::store::files;
 
-/// The number of times that a lock is tried whose file vanishes.
+/// The number of tries to lock a file that others keep removing.
 const TRIES: usize = 16;
 
-/// The answer to the wish to play a game.
+/// The result of trying to lock a game.
 #[derive(Debug)]
 pub(super) enum Claim {
-    /// It is ours, as far as it can be locked here.
+    /// This instance has the game, locked if the file system can lock.
     Held(Lock),
     /// Another instance has it.
     Busy,
@@ -33,7 +33,7 @@ pub(super) fn claim(path: &Path) -> Claim {
             Ok(None) => return Claim::Busy,
             Err(error) => Err(error),
         };
-        // The one who had it may have removed the file in the meantime.
+        // The instance that held the lock may have removed the file in the meantime.
         if held.as_ref().map_or(true, |file| files::is_at(file, path)) {
             return Claim::Held(Lock { path: path.to_path_buf(), held });
         }
@@ -42,28 +42,28 @@ pub(super) fn claim(path: &Path) -> Claim {
 }
 
 impl Lock {
-    /// Returns the reason why the file system does not lock, where it does not.
+    /// Returns the reason why the file could not be locked, if it could not.
     pub(super) fn why_not(&self) -> Option<String> {
         self.held.as_ref().err().map(ToString::to_string)
     }
 
-    /// Does it still keep others off? Somebody may have deleted its file, and the next instance then locks a
-    /// new one.
+    /// Returns true if the lock still keeps other instances out. If its file was deleted, another instance can lock a
+    /// new file.
     pub(super) fn is_held(&self) -> bool {
         self.held.as_ref().map_or(true, |file| files::is_at(file, &self.path))
     }
 }
 
 impl Drop for Lock {
-    /// Gives the lock back at once. Closing the file alone would not, while a process that another thread
-    /// is just starting holds a copy of it.
+    /// Unlocks at once. Closing the file is not enough while a process that another thread is starting holds a copy
+    /// of its descriptor.
     fn drop(&mut self) {
         if let Ok(file) = &self.held {
             if files::is_at(file, &self.path) {
-                // A lock file that stays does no harm.
+                // A lock file that cannot be removed does no harm.
                 let _ = fs::remove_file(&self.path);
             }
-            // What is not given back here goes with the process.
+            // A lock that cannot be released here ends with the process.
             let _ = file.unlock();
         }
     }

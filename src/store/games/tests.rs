@@ -1,4 +1,4 @@
-//! Every fault that a disk can have in the folder of games, a few lines each.
+//! The folder of games under every fault that a disk can have.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ impl Home {
         Self(tempfile::tempdir().unwrap())
     }
 
-    fn furnished() -> Self {
+    fn with_folder() -> Self {
         let home = Self::new();
         fs::create_dir_all(home.games()).unwrap();
         home
@@ -50,7 +50,7 @@ impl Home {
     }
 }
 
-/// Makes a file older than all that is written from now on.
+/// Makes a file older than every file written later.
 fn age(path: &Path) {
     let file = fs::File::options().write(true).open(path).unwrap();
     file.set_modified(SystemTime::UNIX_EPOCH + Duration::from_secs(1)).unwrap();
@@ -162,7 +162,7 @@ fn every_unfinished_game_keeps_a_file_of_its_own() {
 }
 
 #[test]
-fn a_game_that_was_begun_and_not_played_gives_way_to_the_next() {
+fn a_game_without_a_move_is_removed_when_the_next_begins() {
     let home = Home::new();
     let mut instance = home.instance();
     let untouched = game(0).at_start();
@@ -171,11 +171,11 @@ fn a_game_that_was_begun_and_not_played_gives_way_to_the_next() {
     instance.store.close().unwrap();
     drop(instance);
     assert_eq!(names_in(&home.games()).len(), 1);
-    assert_eq!(home.instance().load(), Some(untouched), "the last one is gone on with");
+    assert_eq!(home.instance().load(), Some(untouched), "the last one is continued");
 }
 
 #[test]
-fn a_finished_game_is_kept_and_not_gone_on_with() {
+fn a_finished_game_is_kept_and_not_continued() {
     let home = Home::new();
     let mut won = game(81);
     won.tick(Duration::from_secs(1));
@@ -214,7 +214,7 @@ fn a_second_instance_has_a_game_of_its_own() {
     first.save(&game(1)).unwrap();
     let mut second = home.instance();
     assert_eq!(second.load(), None);
-    let expected = "The game left off is open elsewhere; this is another one.";
+    let expected = "Your last game is open elsewhere; this is another one.";
     assert_eq!(second.store.notices(), [expected]);
     second.save(&game(2)).unwrap();
     first.save(&game(3)).unwrap();
@@ -297,10 +297,10 @@ fn an_instance_whose_lock_was_deleted_goes_on_in_another_file() {
     assert_eq!((first.load(), second.load()), (Some(other), Some(one)));
 }
 
-/// A save made bad is set aside with these words, and play goes on; twice.
+/// Checks that a bad save is set aside with these words, and that play goes on; twice.
 fn check_set_aside(content: &[u8], words: &str) {
     for name in ["games/1.jsonl", "game.json"] {
-        let home = Home::furnished();
+        let home = Home::with_folder();
         for number in [1, 2] {
             let save = home.data().join(name);
             fs::write(&save, content).unwrap();
@@ -321,7 +321,7 @@ fn check_set_aside(content: &[u8], words: &str) {
 }
 
 #[test]
-fn what_is_no_save_is_set_aside() {
+fn a_file_that_is_not_a_save_is_set_aside() {
     let no_save = " is not a game of this program";
     check_set_aside(b"", no_save);
     check_set_aside(b"{}", no_save);
@@ -330,9 +330,9 @@ fn what_is_no_save_is_set_aside() {
     check_set_aside(br#"{"sudoscope":"settings","version":1,"checksum":""}"#, no_save);
 }
 
-/// What cannot be read, or is of a newer version, is named and stays where it is.
+/// Checks that a file that cannot be read is named and stays where it is.
 fn check_left_alone(name: &str, put: impl Fn(&Path), words: &str) {
-    let home = Home::furnished();
+    let home = Home::with_folder();
     let save = home.data().join(name);
     put(&save);
     let mut instance = home.instance();
@@ -346,7 +346,7 @@ fn check_left_alone(name: &str, put: impl Fn(&Path), words: &str) {
 }
 
 #[test]
-fn what_the_system_does_not_let_us_read_or_is_newer_stays_where_it_is() {
+fn a_file_that_cannot_be_read_or_is_newer_stays_where_it_is() {
     for name in ["games/1.jsonl", "game.json"] {
         check_left_alone(name, |path| fs::create_dir(path).unwrap(), " is not a file");
         let newer = br#"{"sudoscope":"game","version":4,"seal":[]}"#;
@@ -361,7 +361,7 @@ fn what_the_system_does_not_let_us_read_or_is_newer_stays_where_it_is() {
 }
 
 #[test]
-fn a_torn_end_is_dropped_and_said() {
+fn a_torn_end_is_dropped_with_a_notice() {
     let home = Home::new();
     home.keep(&game(3));
     let text = fs::read(home.file(1)).unwrap();
@@ -392,7 +392,7 @@ fn a_game_damaged_in_the_middle_goes_on_from_before_the_damage() {
     assert_eq!(found.n_done(), 2);
     let aside = home.games().join("1.jsonl.corrupt-1");
     let expected = format!(
-        "The saved game is damaged from line 4 on; it was set aside as {}, and what stands before that line \
+        "The saved game is damaged from line 4 on; it was set aside as {}, and everything before that line \
          is here.",
         aside.display()
     );
@@ -407,7 +407,7 @@ fn a_game_damaged_in_the_middle_goes_on_from_before_the_damage() {
 
 #[test]
 fn a_save_of_an_older_version_is_read_and_stays() {
-    let home = Home::furnished();
+    let home = Home::with_folder();
     let legacy = home.data().join("game.json");
     fs::write(&legacy, encode(&game(4))).unwrap();
     fs::write(home.data().join("game-2.json"), encode(&game(2))).unwrap();
@@ -424,7 +424,7 @@ fn a_save_of_an_older_version_is_read_and_stays() {
     assert_eq!(again.load(), Some(found));
     let mut beside = home.instance();
     assert_eq!(beside.load(), Some(game(2)), "the other old one, not the first again");
-    // An older program that plays on in its own file makes another game of it.
+    // An older program that continues its own file makes it another game.
     fs::write(&legacy, encode(&game(6))).unwrap();
     assert_eq!(home.instance().load(), Some(game(6)));
 }
@@ -442,8 +442,8 @@ fn a_game_too_long_to_be_read_again_is_not_written() {
 }
 
 #[test]
-fn an_error_leaves_what_was_written_and_the_next_call_makes_up_for_it() {
-    let home = Home::furnished();
+fn after_an_error_the_next_call_writes_what_is_missing() {
+    let home = Home::with_folder();
     let in_the_way = home.games().join(".1.jsonl.sudoscope-tmp");
     fs::create_dir(&in_the_way).unwrap();
     let mut instance = home.instance();
@@ -490,7 +490,7 @@ mod unix {
     }
 
     #[test]
-    fn pipes_and_links_to_what_is_no_file_are_left_unopened() {
+    fn pipes_and_links_to_anything_but_a_file_are_not_opened() {
         for name in ["games/1.jsonl", "game.json"] {
             check_left_alone(name, make_pipe, " is not a file");
             check_left_alone(name, |path| symlink("/dev/null", path).unwrap(), " is not a file");
@@ -499,7 +499,7 @@ mod unix {
     }
 
     #[test]
-    fn a_game_that_cannot_be_locked_is_opened_and_that_is_said() {
+    fn a_game_that_cannot_be_locked_is_opened_with_a_notice() {
         let home = Home::new();
         home.keep(&game(3));
         fs::create_dir(home.games().join("1.lock")).unwrap();

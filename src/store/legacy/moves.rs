@@ -1,4 +1,4 @@
-//! The moves of a history.
+//! The edits in an older save.
 
 use std::time::Duration;
 
@@ -6,18 +6,18 @@ use serde::Deserialize;
 #[cfg(test)]
 use serde::Serialize;
 
-use super::cells::{cell, digit, toward};
-use super::{Unreadable, unsound};
+use super::Unreadable;
+use super::cells::{cell, digit, side};
 use crate::domino::Domino;
 use crate::grid::{Cell, DigitSet};
-use crate::play::{Action, Content, Game};
+use crate::play::{Content, EditKind, Game};
 
-/// An action, and what each cell that it changed holds from then on.
+/// The kind of an edit, and the changed cells with their contents after it.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(Serialize))]
-pub(super) struct EditRecord(pub(super) ActionRecord, pub(super) Vec<ChangeRecord>);
+pub(super) struct EditRecord(pub(super) KindRecord, pub(super) Vec<ChangeRecord>);
 
-/// A cell's index, its entry or 0, the bits of its marks, and the way to the other half of its domino.
+/// A cell's index, its entry or 0, the bits of its marks, and the side on which the other half of its domino lies.
 #[derive(Deserialize)]
 #[cfg_attr(test, derive(Serialize))]
 pub(super) struct ChangeRecord(
@@ -32,17 +32,17 @@ pub(super) struct ChangeRecord(
 #[cfg_attr(test, derive(Serialize))]
 pub(super) struct DominoRecord(pub(super) u8, pub(super) u8, pub(super) u8, pub(super) u8);
 
-/// Numbers are a cell's index and a digit.
+/// The kind of an edit. Numbers are a cell's index and a digit.
 #[derive(Clone, Copy, Deserialize)]
 #[cfg_attr(test, derive(Serialize))]
-pub(super) enum ActionRecord {
+pub(super) enum KindRecord {
     #[serde(rename = "p")]
     Place(u8, u8),
     #[serde(rename = "t")]
     Tile(DominoRecord),
     #[serde(rename = "take_up")]
     TakeUp(DominoRecord),
-    /// The half that it was turned about comes first.
+    /// The half that stayed in place comes first.
     #[serde(rename = "turn")]
     Turn(DominoRecord),
     #[serde(rename = "flip")]
@@ -64,30 +64,31 @@ pub(super) enum ActionRecord {
 }
 
 impl EditRecord {
+    /// Makes the edit again.
     pub(super) fn repeat(&self, game: &mut Game) -> Result<(), Unreadable> {
-        let action = match self.0 {
-            ActionRecord::Place(at, value) => {
-                Action::Place { cell: cell(at)?, digit: digit(value)? }
+        let kind = match self.0 {
+            KindRecord::Place(at, value) => {
+                EditKind::Place { cell: cell(at)?, digit: digit(value)? }
             }
-            ActionRecord::Tile(domino) => Action::Tile { domino: domino.read()? },
-            ActionRecord::TakeUp(domino) => Action::TakeUp { domino: domino.read()? },
-            ActionRecord::Turn(domino) => {
-                Action::Turn { cell: cell(domino.0)?, domino: domino.read()? }
+            KindRecord::Tile(domino) => EditKind::Tile { domino: domino.read()? },
+            KindRecord::TakeUp(domino) => EditKind::TakeUp { domino: domino.read()? },
+            KindRecord::Turn(domino) => {
+                EditKind::Turn { cell: cell(domino.0)?, domino: domino.read()? }
             }
-            ActionRecord::Flip(domino) => Action::Flip { domino: domino.read()? },
-            ActionRecord::Clear(at) => Action::Clear { cell: cell(at)? },
-            ActionRecord::Mark(at, value) => Action::Mark { cell: cell(at)?, digit: digit(value)? },
-            ActionRecord::Unmark(at, value) => {
-                Action::Unmark { cell: cell(at)?, digit: digit(value)? }
+            KindRecord::Flip(domino) => EditKind::Flip { domino: domino.read()? },
+            KindRecord::Clear(at) => EditKind::Clear { cell: cell(at)? },
+            KindRecord::Mark(at, value) => EditKind::Mark { cell: cell(at)?, digit: digit(value)? },
+            KindRecord::Unmark(at, value) => {
+                EditKind::Unmark { cell: cell(at)?, digit: digit(value)? }
             }
-            ActionRecord::FillMarks => Action::FillMarks,
-            ActionRecord::ClearMarks => Action::ClearMarks,
-            ActionRecord::Restart(set_aside) => Action::Restart { set_aside },
-            ActionRecord::Fill => Action::Fill,
+            KindRecord::FillMarks => EditKind::FillMarks,
+            KindRecord::ClearMarks => EditKind::ClearMarks,
+            KindRecord::Restart(set_aside) => EditKind::Restart { set_aside },
+            KindRecord::Fill => EditKind::Fill,
         };
         let after: Vec<(Cell, Content)> =
             self.1.iter().map(ChangeRecord::read).collect::<Result<_, _>>()?;
-        game.repeat(action, &after).map_err(|why| unsound(why.to_string()))
+        game.repeat(kind, &after).map_err(|error| Unreadable::invalid(error.to_string()))
     }
 }
 
@@ -95,7 +96,7 @@ impl DominoRecord {
     fn read(self) -> Result<Domino, Unreadable> {
         let Self(first, one, second, other) = self;
         let (one, other) = ((cell(first)?, digit(one)?), (cell(second)?, digit(other)?));
-        Domino::new(one, other).map_err(|violation| unsound(violation.to_string()))
+        Domino::new(one, other).map_err(|violation| Unreadable::invalid(violation.to_string()))
     }
 }
 
@@ -104,10 +105,10 @@ impl ChangeRecord {
         let &Self(at, entry, bits, way) = self;
         let marks = DigitSet::from_bits(bits);
         if marks.bits() != bits {
-            return Err(unsound(format!("{bits} is no set of marks")));
+            return Err(Unreadable::invalid(format!("{bits} is not a set of marks")));
         }
         let entry = (entry != 0).then(|| digit(entry)).transpose()?;
-        let toward = way.map(toward).transpose()?;
-        Ok((cell(at)?, Content { entry, toward, marks }))
+        let joined_side = way.map(side).transpose()?;
+        Ok((cell(at)?, Content { entry, joined_side, marks }))
     }
 }

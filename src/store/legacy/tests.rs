@@ -1,4 +1,4 @@
-//! Saves to the letter, of both kinds of game, and every way that one may be wrong.
+//! The exact text of older saves, of both kinds of game, and the errors of reading them.
 
 use proptest::prelude::*;
 
@@ -13,7 +13,7 @@ fn words(text: &str) -> String {
     decode(text.as_bytes()).unwrap_err().to_string()
 }
 
-/// A save with this second line, its version and checksum right.
+/// Returns a save with this second line, with the right version and checksum.
 fn sealed(body: &str) -> String {
     let version = 1 + u32::from(body.contains("tiling"));
     let checksum = checksum(body.as_bytes());
@@ -22,7 +22,7 @@ fn sealed(body: &str) -> String {
     )
 }
 
-/// The test puzzle of dominoes with 8-3 laid down at r1c1 r2c1: digits and ways.
+/// The digits and sides of the Sudominoku of the tests, with 8-3 laid at r1c1 r2c1.
 fn laid() -> [String; 2] {
     let [mut digits, mut ways] = TILES.map(str::to_owned);
     digits.replace_range(0..1, "8");
@@ -32,16 +32,16 @@ fn laid() -> [String; 2] {
     [digits, ways]
 }
 
-/// A save of the test puzzle of dominoes with this history, one move of it done, and the board of `laid`.
-fn told_of_tiles(history: &str) -> String {
+/// Returns a save of the Sudominoku of the tests with this history, of which one move is done, and the board of `laid`.
+fn tile_save(history: &str) -> String {
     let ([givens, given_ways], [board, ways]) = (TILES, laid());
     sealed(&format!(
         r#"{{"title":"t","level":null,"givens":"{givens}","board":"{board}","tiling":{{"givens":"{given_ways}","board":"{ways}"}},"elapsed":{{"secs":1,"nanos":0}},"done":1,"history":{history}}}"#
     ))
 }
 
-/// A save of the test puzzle with this history, one move of it done, and this board.
-fn told(board: &str, history: &str) -> String {
+/// Returns a save of the Sudoku of the tests with this history, of which one move is done, and this board.
+fn save(board: &str, history: &str) -> String {
     sealed(&format!(
         r#"{{"title":"t","level":null,"givens":"{PUZZLE}","board":"{board}","elapsed":{{"secs":1,"nanos":0}},"done":1,"history":{history}}}"#
     ))
@@ -114,18 +114,18 @@ fn an_older_program_reads_a_sudoku_and_knows_dominoes_as_newer() {
 }
 
 #[test]
-fn what_is_told_is_played() {
+fn a_history_is_played_again() {
     let board = PUZZLE.replacen('.', "4", 1);
-    let game = decode(told(&board, r#"[[{"p":[0,4]},[[0,4,0]]]]"#).as_bytes()).unwrap();
+    let game = decode(save(&board, r#"[[{"p":[0,4]},[[0,4,0]]]]"#).as_bytes()).unwrap();
     assert_eq!(game.board(), &sudoku(&board));
 
     let history = r#"[[{"t":[0,8,9,3]},[[0,8,0,"v"],[9,3,0,"^"]]]]"#;
-    let game = decode(told_of_tiles(history).as_bytes()).unwrap();
+    let game = decode(tile_save(history).as_bytes()).unwrap();
     assert_eq!(game.board(), &sudominoku(laid().each_ref().map(String::as_str)));
 }
 
 #[test]
-fn what_no_game_could_have_done_is_foreign() {
+fn edits_that_no_game_could_have_made_are_errors() {
     let board = PUZZLE.replacen('.', "4", 1);
     let cases = [
         (r#"[[{"p":[0,5]},[[0,5,0]]]]"#, "the moves do not lead to the board"),
@@ -133,45 +133,45 @@ fn what_no_game_could_have_done_is_foreign() {
         (r#"[[{"p":[0,4]},[[0,4,1]]]]"#, "a move leaves marks and a digit at r1c1"),
         (r#"[[{"c":0},[[0,0,0]]]]"#, "a move does not change r1c1"),
         (r#"[["fill",[]]]"#, "a move changes nothing"),
-        (r#"[[{"p":[0,4]},[[81,4,0]]]]"#, "81 is no cell"),
-        (r#"[[{"p":[81,4]},[[0,4,0]]]]"#, "81 is no cell"),
-        (r#"[[{"p":[0,4]},[[0,10,0]]]]"#, "10 is no digit"),
-        (r#"[[{"p":[0,0]},[[0,4,0]]]]"#, "0 is no digit"),
-        (r#"[[{"m":[0,1]},[[0,0,512]]]]"#, "512 is no set of marks"),
-        ("[]", "more moves are done than told"),
+        (r#"[[{"p":[0,4]},[[81,4,0]]]]"#, "81 is not a cell"),
+        (r#"[[{"p":[81,4]},[[0,4,0]]]]"#, "81 is not a cell"),
+        (r#"[[{"p":[0,4]},[[0,10,0]]]]"#, "10 is not a digit"),
+        (r#"[[{"p":[0,0]},[[0,4,0]]]]"#, "0 is not a digit"),
+        (r#"[[{"m":[0,1]},[[0,0,512]]]]"#, "512 is not a set of marks"),
+        ("[]", "more moves are done than there are"),
     ];
     for (history, why) in cases {
         let expected = format!(" cannot be understood ({why})");
-        assert_eq!(words(&told(&board, history)), expected, "{history}");
+        assert_eq!(words(&save(&board, history)), expected, "{history}");
     }
-    assert!(words(&told(&board, r#"[["dance",[]]]"#)).contains("unknown variant `dance`"));
-    assert!(words(&told("..", r#"[["fill",[[0,4,0]]]]"#)).contains("a grid has 81 cells, not 2"));
-    let board_of_tiles = told(&board, r#"[[{"p":[0,4]},[[0,4,0,"v"]]]]"#);
+    assert!(words(&save(&board, r#"[["dance",[]]]"#)).contains("unknown variant `dance`"));
+    assert!(words(&save("..", r#"[["fill",[[0,4,0]]]]"#)).contains("a grid has 81 cells, not 2"));
+    let board_of_tiles = save(&board, r#"[[{"p":[0,4]},[[0,4,0,"v"]]]]"#);
     assert!(words(&board_of_tiles).contains("a move joins r1c1 to another cell"));
 }
 
 #[test]
-fn what_no_game_of_dominoes_could_have_done_is_foreign() {
+fn edits_that_no_sudominoku_could_have_made_are_errors() {
     let cases = [
         (r#"[[{"t":[0,8,9,3]},[[0,8,0,"v"]]]]"#, "a move leaves no whole domino at r1c1"),
         (r#"[[{"t":[0,8,9,3]},[[0,8,0],[9,3,0]]]]"#, "a move leaves no whole domino at r1c1"),
         (r#"[[{"t":[0,8,9,8]},[[0,8,0,"v"],[9,8,0,"^"]]]]"#, "8-8 at r1c1 r2c1 is a double"),
         (r#"[[{"t":[0,8,18,3]},[[0,8,0,"v"],[9,3,0,"^"]]]]"#, "r1c1 and r3c1 do not touch"),
-        (r#"[[{"t":[0,8,9,3]},[[0,8,0,"v"],[9,3,0,"x"]]]]"#, "'x' is no way to another cell"),
+        (r#"[[{"t":[0,8,9,3]},[[0,8,0,"v"],[9,3,0,"x"]]]]"#, "'x' is not one of > v < ^"),
         (r#"[[{"p":[0,8]},[[0,8,0,"v"],[9,3,0,"^"]]]]"#, "no Sudominoku has such a move"),
         (r#"[["fill",[[64,3,0,">"],[65,7,0,"<"]]]]"#, "the moves do not lead to the board"),
         (r#"[["fill",[[0,8,0,"v"],[9,4,0,"^"]]]]"#, "the moves do not lead to the board"),
     ];
     for (history, why) in cases {
-        let words = words(&told_of_tiles(history));
+        let words = words(&tile_save(history));
         assert!(words.contains(why), "{history}: {words}");
     }
 }
 
 #[test]
-fn givens_that_nobody_can_win_are_refused() {
-    let sudoku = told(PUZZLE, "[]");
-    let tiles = told_of_tiles("[]");
+fn givens_that_break_a_rule_are_refused() {
+    let sudoku = save(PUZZLE, "[]");
+    let tiles = tile_save("[]");
     // The given single of r1c2, and the given domino 6-1 at r2c2 r2c3.
     let [digits, ways] = TILES;
     let cases = [
@@ -180,8 +180,8 @@ fn givens_that_nobody_can_win_are_refused() {
         (&tiles, digits, &digits.replacen("61", "66", 1), "no whole domino lies on r2c2"),
         (&tiles, digits, &digits.replacen("61", "6.", 1), "no whole domino lies on r2c2"),
         (&tiles, ways, &ways.replacen("><", ">.", 1), "no whole domino lies on r2c2"),
-        (&tiles, ways, &ways.replacen('.', "", 1), "a tiling is not 81 ways and dots"),
-        (&tiles, ways, &ways.replacen('.', "_", 1), "'_' is no way to another cell"),
+        (&tiles, ways, &ways.replacen('.', "", 1), "a tiling does not have 81 characters"),
+        (&tiles, ways, &ways.replacen('.', "_", 1), "'_' is not one of > v < ^"),
     ];
     for (save, good, bad, why) in cases {
         let body = save.lines().nth(1).unwrap().replacen(good, bad, 1);
@@ -191,7 +191,7 @@ fn givens_that_nobody_can_win_are_refused() {
 }
 
 #[test]
-fn a_level_of_another_version_is_passed_over() {
+fn a_level_of_another_version_is_left_out() {
     let game = Game::new(sudoku(PUZZLE), "t".into(), Some(Level::Easy));
     let body = encode(&game).lines().nth(1).unwrap().replace("easy", "nightmarish");
     assert_eq!(decode(sealed(&body).as_bytes()).unwrap().level(), None);
@@ -204,7 +204,7 @@ proptest! {
     }
 
     #[test]
-    fn damage_is_seen(game in games(), at: prop::sample::Index, to in 0..=127_u8) {
+    fn damage_is_detected(game in games(), at: prop::sample::Index, to in 0..=127_u8) {
         let mut bytes = encode(&game).into_bytes();
         let at = at.index(bytes.len());
         bytes[at] = to;
@@ -214,7 +214,7 @@ proptest! {
     }
 
     #[test]
-    fn half_a_save_is_no_save(game in games(), at: prop::sample::Index) {
+    fn a_cut_save_is_an_error(game in games(), at: prop::sample::Index) {
         let text = encode(&game);
         let body_and_newline = text.trim_end().len();
         prop_assert!(decode(&text.as_bytes()[..at.index(body_and_newline)]).is_err());

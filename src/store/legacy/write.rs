@@ -2,15 +2,14 @@
 
 use serde::Serialize;
 
-use super::cells::WAYS;
-use super::moves::{ActionRecord, ChangeRecord, DominoRecord, EditRecord};
+use super::moves::{ChangeRecord, DominoRecord, EditRecord, KindRecord};
 use super::{GameRecord, Header, KIND, TilingRecord};
-use crate::domino::{Domino, Kind, Side};
+use crate::domino::{Domino, Kind};
 use crate::grid::{Cell, Digit};
-use crate::play::{Action, Change, Content, Edit, Game};
-use crate::store::text::{checksum, tiling_of};
+use crate::play::{Change, Content, Edit, EditKind, Game};
+use crate::store::text::{checksum, side_char, tiling_of};
 
-/// The version that a game of this kind was written in.
+/// Returns the version in which a game of this kind was written.
 const fn version(kind: Kind) -> u32 {
     match kind {
         Kind::Sudoku => 1,
@@ -50,23 +49,23 @@ fn json(record: &impl Serialize) -> String {
 
 impl EditRecord {
     pub(super) fn of(edit: &Edit) -> Self {
-        let action = match edit.action() {
-            Action::Place { cell, digit } => ActionRecord::Place(index(cell), digit.get()),
-            Action::Tile { domino } => ActionRecord::Tile(DominoRecord::of(domino)),
-            Action::TakeUp { domino } => ActionRecord::TakeUp(DominoRecord::of(domino)),
-            Action::Turn { cell, domino } => {
-                ActionRecord::Turn(DominoRecord::of(domino).from(cell))
+        let kind = match edit.kind() {
+            EditKind::Place { cell, digit } => KindRecord::Place(index(cell), digit.get()),
+            EditKind::Tile { domino } => KindRecord::Tile(DominoRecord::of(domino)),
+            EditKind::TakeUp { domino } => KindRecord::TakeUp(DominoRecord::of(domino)),
+            EditKind::Turn { cell, domino } => {
+                KindRecord::Turn(DominoRecord::of(domino).from(cell))
             }
-            Action::Flip { domino } => ActionRecord::Flip(DominoRecord::of(domino)),
-            Action::Clear { cell } => ActionRecord::Clear(index(cell)),
-            Action::Mark { cell, digit } => ActionRecord::Mark(index(cell), digit.get()),
-            Action::Unmark { cell, digit } => ActionRecord::Unmark(index(cell), digit.get()),
-            Action::FillMarks => ActionRecord::FillMarks,
-            Action::ClearMarks => ActionRecord::ClearMarks,
-            Action::Restart { set_aside } => ActionRecord::Restart(set_aside),
-            Action::Fill => ActionRecord::Fill,
+            EditKind::Flip { domino } => KindRecord::Flip(DominoRecord::of(domino)),
+            EditKind::Clear { cell } => KindRecord::Clear(index(cell)),
+            EditKind::Mark { cell, digit } => KindRecord::Mark(index(cell), digit.get()),
+            EditKind::Unmark { cell, digit } => KindRecord::Unmark(index(cell), digit.get()),
+            EditKind::FillMarks => KindRecord::FillMarks,
+            EditKind::ClearMarks => KindRecord::ClearMarks,
+            EditKind::Restart { set_aside } => KindRecord::Restart(set_aside),
+            EditKind::Fill => KindRecord::Fill,
         };
-        Self(action, edit.changes().iter().map(ChangeRecord::of).collect())
+        Self(kind, edit.changes().iter().map(ChangeRecord::of).collect())
     }
 }
 
@@ -76,7 +75,7 @@ impl DominoRecord {
         Self(index(first), one.get(), index(second), other.get())
     }
 
-    /// The half on this cell first.
+    /// Returns the domino with the half on this cell first.
     fn from(self, cell: Cell) -> Self {
         let Self(first, one, second, other) = self;
         if first == index(cell) { self } else { Self(second, other, first, one) }
@@ -85,16 +84,12 @@ impl DominoRecord {
 
 impl ChangeRecord {
     fn of(change: &Change) -> Self {
-        let Content { entry, toward, marks } = change.after;
+        let Content { entry, joined_side, marks } = change.after;
         let entry = entry.map_or(0, Digit::get);
-        Self(index(change.cell), entry, marks.bits(), toward.map(way))
+        Self(index(change.cell), entry, marks.bits(), joined_side.map(side_char))
     }
 }
 
 fn index(cell: Cell) -> u8 {
     u8::try_from(cell.index()).expect("a cell's index is below 81")
-}
-
-fn way(toward: Side) -> char {
-    WAYS.into_iter().find(|it| it.0 == toward).expect("every way has its character").1
 }

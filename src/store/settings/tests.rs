@@ -1,12 +1,13 @@
-//! Both files with everything that a player, an earlier version or another instance may have done to them.
+//! Both files after changes by a player, an earlier version or another instance.
 
 use std::fs;
 
 use tempfile::TempDir;
 
 use super::*;
-use crate::settings::{layer, printed};
+use crate::settings::{layer, printed, setting};
 use crate::store::Store;
+use crate::store::disk::SystemDisk;
 
 struct Folder(TempDir);
 
@@ -50,11 +51,11 @@ impl Folder {
     }
 
     fn load(&self) -> (Settings, Vec<String>) {
-        load(&self.dirs())
+        load(&SystemDisk, &self.dirs())
     }
 
     fn keep(&self, values: &[(&str, &str)]) -> Result<(), SaveError> {
-        keep(&self.dirs(), &layer(values))
+        keep(&SystemDisk, &self.dirs(), &layer(values))
     }
 }
 
@@ -77,12 +78,12 @@ const EVERYTHING: &[(&str, &str)] = &[
 ];
 
 #[test]
-fn what_was_kept_is_found_again_each_in_its_file() {
+fn each_setting_is_saved_in_its_file() {
     let folder = Folder::new();
     folder.keep(EVERYTHING).unwrap();
     assert_eq!(folder.load(), (settings(EVERYTHING), vec![]));
     let config = folder.text("config/config.toml");
-    assert!(config.starts_with("# What you choose"), "{config}");
+    assert!(config.starts_with("# Settings that you choose"), "{config}");
     assert!(config.ends_with("\nreduced_motion = true\nbackground = \"dark\"\n"), "{config}");
     let state = folder.text("state/state.toml");
     assert!(
@@ -94,13 +95,13 @@ fn what_was_kept_is_found_again_each_in_its_file() {
 }
 
 #[test]
-fn the_players_file_keeps_its_comments_and_what_is_not_known_here() {
+fn the_players_file_keeps_comments_and_unknown_keys() {
     let text = "# mine\nascii = true # on the train\ncolour = \"red\"\n\n[keys]\nu = \"undo\"\n";
     let folder = Folder::with_config(text);
     let (found, notices) = folder.load();
     assert_eq!(found, settings(&[("ascii", "on")]));
     let path = folder.file("config/config.toml");
-    let words = "has settings that are not known here, which stay: colour (line 3), keys (line 5).";
+    let words = "has unknown settings, which stay: colour (line 3), keys (line 5).";
     assert_eq!(notices, [format!("{} {words}", path.display())]);
     folder.keep(&[("ascii", "off"), ("mouse", "off"), ("speed", "20")]).unwrap();
     let expected = "# mine\nascii = false # on the train\ncolour = \"red\"\nmouse = false\n\n[keys]\nu = \"undo\"\n";
@@ -108,7 +109,7 @@ fn the_players_file_keeps_its_comments_and_what_is_not_known_here() {
 }
 
 #[test]
-fn a_file_that_does_not_parse_is_told_with_its_line_and_left_alone() {
+fn a_file_that_does_not_parse_is_named_with_its_line_and_left_alone() {
     for text in ["mouse = true\nspeed = = 3\n", "mouse = true\nmouse = true\n"] {
         let folder = Folder::with_config(text);
         let path = folder.file("config/config.toml");
@@ -120,14 +121,14 @@ fn a_file_that_does_not_parse_is_told_with_its_line_and_left_alone() {
             notice.ends_with("; the file is left alone, and changes are not kept."),
             "{notice}"
         );
-        // What was last has a file of its own.
+        // Values used last are in the other file.
         let changes = layer(&[("ascii", "on"), ("speed", "20")]);
         let error = store.keep_settings(&changes).unwrap_err().to_string();
         assert!(error.starts_with(&format!("{}:2: ", path.display())), "{error}");
         assert!(error.ends_with("; the file is left alone"), "{error}");
         assert_eq!(folder.text("config/config.toml"), text);
         assert_eq!(folder.load().0, settings(&[("speed", "20")]));
-        // Put right while the program runs, it takes what was chosen meanwhile.
+        // Once it is corrected, the choices made meanwhile are written.
         fs::write(&path, "mouse = true\n").unwrap();
         store.keep_settings(&[]).unwrap();
         assert_eq!(folder.text("config/config.toml"), "mouse = true\nascii = true\n");
@@ -135,7 +136,7 @@ fn a_file_that_does_not_parse_is_told_with_its_line_and_left_alone() {
 }
 
 #[test]
-fn a_file_that_is_no_text_is_left_alone() {
+fn a_file_that_is_not_text_is_left_alone() {
     let folder = Folder::new();
     let path = folder.file("config/config.toml");
     fs::write(&path, b"\xff\xfe").unwrap();
@@ -147,30 +148,30 @@ fn a_file_that_is_no_text_is_left_alone() {
 }
 
 #[test]
-fn a_bad_value_is_told_with_its_line_and_the_default_is_used() {
+fn a_bad_value_is_named_with_its_line_and_the_default_is_used() {
     let text = "ascii = true\nmouse = 3\nspeed = 0.5\nengine = \"tiler\"\n";
     let folder = Folder::with_config(text);
     let (found, notices) = folder.load();
     assert_eq!(found, settings(&[("ascii", "on")]));
     let path = folder.file("config/config.toml");
-    let told = |line: usize, words: &str| {
-        format!("{}:{line}: {words}; the line is passed over.", path.display())
+    let notice = |line: usize, words: &str| {
+        format!("{}:{line}: {words}; the line is ignored.", path.display())
     };
-    let engines = "engine takes flags, candidates, rescan, walk, fewest, singles or links";
+    let engines = format!("engine takes {}", setting("engine").unwrap().kind);
     let expected = [
-        told(2, "mouse takes true or false"),
-        told(3, "speed takes a number from 1 to 1000000000"),
-        told(4, engines),
+        notice(2, "mouse takes true or false"),
+        notice(3, "speed takes a number from 1 to 1000000000"),
+        notice(4, &engines),
     ];
     assert_eq!(notices, expected);
     assert_eq!(folder.text("config/config.toml"), text, "left as it is");
-    // Once the player chooses, the line is a good one.
+    // A choice of the player replaces the bad value.
     folder.keep(&[("mouse", "off")]).unwrap();
     assert!(folder.text("config/config.toml").contains("\nmouse = false\nspeed = 0.5\n"));
 }
 
 #[test]
-fn a_line_in_the_players_file_counts_for_more_than_what_was_last() {
+fn a_line_in_the_players_file_overrides_the_value_used_last() {
     let folder = Folder::with_config("speed = 100\n");
     folder.keep(&[("speed", "20"), ("engine", "walk")]).unwrap();
     assert_eq!(folder.load().0, settings(&[("speed", "100"), ("engine", "walk")]));
@@ -198,13 +199,13 @@ fn the_settings_of_an_earlier_version_are_divided_once_and_stay() {
     assert_eq!(fs::read_to_string(&path).unwrap(), old);
     assert_eq!(folder.text("config/config.toml"), format!("{CONFIG_HEAD}ascii = true\n"));
     assert!(folder.text("state/state.toml").contains("speed = 1000.5\n"));
-    // Not read any more.
+    // It is not read again.
     fs::write(&path, "ascii = false\nspeed = 3\n").unwrap();
     assert_eq!(folder.load(), (expected, vec![]));
 }
 
 #[test]
-fn settings_of_an_earlier_version_that_do_not_parse_are_told_and_left_alone() {
+fn settings_of_an_earlier_version_that_do_not_parse_are_named_and_left_alone() {
     let folder = Folder::new();
     let path = folder.file("config/settings.toml");
     fs::write(&path, "ascii = true\nmouse = \n").unwrap();
@@ -237,7 +238,7 @@ fn a_file_being_written_elsewhere_is_left_alone_until_the_next_try() {
 }
 
 #[test]
-fn settings_that_cannot_be_written_still_serve_this_run() {
+fn settings_that_cannot_be_written_still_count_in_this_run() {
     let folder = Folder::new();
     fs::remove_dir(folder.file("config")).unwrap();
     fs::write(folder.file("config"), "in the way").unwrap();
@@ -268,7 +269,7 @@ mod unix {
     }
 
     #[test]
-    fn who_may_read_the_file_stays_as_it_was() {
+    fn the_permissions_of_the_file_stay() {
         let folder = Folder::with_config("ascii = true\n");
         let path = folder.file("config/config.toml");
         fs::set_permissions(&path, fs::Permissions::from_mode(0o604)).unwrap();

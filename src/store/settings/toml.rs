@@ -1,4 +1,4 @@
-//! The text of a settings file: what it holds, and the same text with other values.
+//! Reading the text of a settings file, and changing values in it.
 
 use std::ops::Range;
 
@@ -7,14 +7,14 @@ use toml_edit::{Document, DocumentMut, Item, TomlError};
 use crate::settings::{BadValue, Change, Given, Value, setting};
 use crate::store::error::Unreadable;
 
-/// What stands in a file, each with its line where a player may want to look.
+/// The contents of a file. The parts that a player may want to correct have their lines.
 #[derive(Debug, Default)]
 pub(super) struct Found {
     /// The settings that the file has.
     pub(super) layer: Vec<Change>,
-    /// Keys of the table with a value that they do not take.
+    /// Settings with a bad value.
     pub(super) bad: Vec<(usize, BadValue)>,
-    /// Keys that are not in the table.
+    /// Keys that are not settings.
     pub(super) unknown: Vec<(usize, String)>,
 }
 
@@ -34,8 +34,7 @@ pub(super) fn read(text: &str) -> Result<Found, Unreadable> {
     Ok(found)
 }
 
-/// The text with these values in place of its own. Everything else in it stays as it is; a value that it does not have
-/// yet comes after the others.
+/// Returns the text with changed values. Everything else in it stays as it is; a new key is added after the others.
 pub(super) fn changed(text: &str, changes: &[Change]) -> Result<String, Unreadable> {
     let ended = with_line_end(text);
     let mut document = parse(&ended)?.into_mut();
@@ -48,7 +47,7 @@ pub(super) fn changed(text: &str, changes: &[Change]) -> Result<String, Unreadab
     Ok(if is_dos { written.replace('\n', "\r\n") } else { written })
 }
 
-/// The text with its last line ended, so that another one can follow.
+/// Returns the text with a newline at its end.
 fn with_line_end(text: &str) -> String {
     let end = if text.is_empty() || text.ends_with('\n') { "" } else { "\n" };
     format!("{text}{end}")
@@ -79,7 +78,7 @@ fn set(document: &mut DocumentMut, change: Change) -> Result<(), Unreadable> {
     Ok(())
 }
 
-/// Adds a key below those that are there, and below the comments at the end of the file.
+/// Adds a key after the existing ones and after the comments at the end of the file.
 fn append(document: &mut DocumentMut, name: &str, value: toml_edit::Value) {
     document.insert(name, Item::Value(value));
     if document.iter().any(|(_, item)| matches!(item, Item::Table(_) | Item::ArrayOfTables(_))) {
@@ -121,7 +120,7 @@ fn value(value: Value) -> toml_edit::Value {
     }
 }
 
-/// The line, from 1, on which a range of the text begins.
+/// Returns the line, from 1, where a range of the text begins.
 fn line_of(text: &str, range: Option<Range<usize>>) -> usize {
     let at = range.map_or(0, |it| it.start);
     text.bytes().take(at).filter(|&byte| byte == b'\n').count() + 1
@@ -154,6 +153,7 @@ mod tests {
             "# mine\nspeed = 2.5 # not so fast\n\n  ascii  =  true  # frames\nunheard_of = [1]\n",
         );
         check("speed = 8.0", &[("speed", "8")], "speed = 8.0\n");
+        check("speed = 8.5", &[("speed", "120")], "speed = 120\n");
         check(
             "a = 1\r\nascii = true # x\r\n",
             &[("ascii", "off")],
@@ -185,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_told_with_its_line() {
+    fn errors_have_their_lines() {
         let found =
             read("mouse = 3\n\n# x\ncolour = \"red\"\nspeed = 20\n[keys]\na = 1\n").unwrap();
         let bad: Vec<String> = found.bad.iter().map(|it| format!("{}: {}", it.0, it.1)).collect();
@@ -203,13 +203,13 @@ mod tests {
         let mut settings = Settings::default();
         settings.apply(&found.layer);
         assert_eq!(settings, Settings::default());
-        // What was last still counts.
+        // The values of `state.toml` still count.
         assert!(found.layer.iter().all(|it| it.setting().home == Home::Config));
         assert_eq!(found.layer.len(), SETTINGS.iter().filter(|it| it.home == Home::Config).count());
     }
 
     #[test]
-    fn every_printed_line_can_be_taken_in() {
+    fn every_printed_line_can_be_uncommented() {
         let uncommented: String = printed()
             .lines()
             .map(|line| match line.strip_prefix("# ") {
@@ -223,7 +223,7 @@ mod tests {
         assert!(found.layer.iter().all(|it| it.value() == it.setting().default));
     }
 
-    /// Lines of a file in which the program may have to change something.
+    /// Generates files in which the program may have to change something.
     fn lines() -> impl Strategy<Value = String> {
         let line = prop_oneof![
             "# [a-z =\\[\"]{0,12}",

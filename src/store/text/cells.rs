@@ -1,4 +1,4 @@
-//! Cells, ways, what a cell holds, and whole boards as a save tells of them.
+//! The contents of a cell, and whole boards, as text of a save.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,13 +7,13 @@ use crate::grid::{Cell, Digit, DigitSet, Grid, ParseError};
 use crate::play::{Change, Content};
 use crate::store::error::Unreadable;
 
-/// What a changed cell holds from then on. Members that are not there say that it holds nothing of the kind.
+/// A changed cell and its content after the edit. A member that is missing is empty.
 #[derive(Serialize, Deserialize)]
 pub(super) struct CellRecord {
     cell: String,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     digit: Option<u8>,
-    /// The way to the other half of a domino.
+    /// The side on which the other half of a domino lies.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     way: Option<char>,
     /// The marks in the centre of the cell.
@@ -23,72 +23,72 @@ pub(super) struct CellRecord {
 
 impl CellRecord {
     pub(super) fn of(change: &Change) -> Self {
-        let Content { entry, toward, marks } = change.after;
+        let Content { entry, joined_side, marks } = change.after;
         Self {
             cell: change.cell.to_string(),
             digit: entry.map(Digit::get),
-            way: toward.map(way),
+            way: joined_side.map(side_char),
             centre: marks.iter().map(Digit::to_char).collect(),
         }
     }
 
     pub(super) fn read(&self) -> Option<(Cell, Content)> {
         let entry = self.digit.map(|it| Digit::new(it).ok_or(())).transpose().ok()?;
-        let toward = self.way.map(|it| toward(it).ok_or(())).transpose().ok()?;
+        let joined_side = self.way.map(|it| side(it).ok_or(())).transpose().ok()?;
         let marks: Option<DigitSet> = self.centre.chars().map(Digit::from_char).collect();
-        Some((self.cell.parse().ok()?, Content { entry, toward, marks: marks? }))
+        Some((self.cell.parse().ok()?, Content { entry, joined_side, marks: marks? }))
     }
 }
 
-/// The ways and their characters.
-const WAYS: [(Side, char); 4] =
+/// The sides of a cell and their characters.
+const SIDES: [(Side, char); 4] =
     [(Side::Right, '>'), (Side::Down, 'v'), (Side::Left, '<'), (Side::Up, '^')];
 
-fn way(toward: Side) -> char {
-    WAYS.into_iter().find(|it| it.0 == toward).expect("every way has its character").1
+/// Returns the character of a side.
+pub(in crate::store) fn side_char(side: Side) -> char {
+    SIDES.into_iter().find(|it| it.0 == side).expect("every side has a character").1
 }
 
-fn toward(way: char) -> Option<Side> {
-    WAYS.into_iter().find(|it| it.1 == way).map(|it| it.0)
+/// Returns the side of a character.
+pub(in crate::store) fn side(ch: char) -> Option<Side> {
+    SIDES.into_iter().find(|it| it.1 == ch).map(|it| it.0)
 }
 
-/// Returns the puzzle with these digits, and where it is a Sudominoku these ways.
+/// Returns the puzzle with these digits. With a tiling it is a Sudominoku.
 pub(in crate::store) fn puzzle(digits: &str, tiling: Option<&str>) -> Result<Puzzle, Unreadable> {
-    let grid: Grid = digits.parse().map_err(|error: ParseError| unsound(error.to_string()))?;
+    let grid: Grid =
+        digits.parse().map_err(|error: ParseError| Unreadable::invalid(error.to_string()))?;
     match tiling {
         None => Ok(grid.into()),
         Some(tiling) => Ok(tiled(&grid, tiling)?.into()),
     }
 }
 
-/// Returns 81 characters: the way from each half of a domino to the other, a dot elsewhere.
+/// Returns 81 characters: for each half of a domino the side on which the other half lies, for other cells a dot.
 pub(in crate::store) fn tiling_of(board: &Board) -> String {
-    Cell::ALL.iter().map(|&cell| board.toward(cell).map_or('.', way)).collect()
+    Cell::ALL.iter().map(|&cell| board.joined_side(cell).map_or('.', side_char)).collect()
 }
 
-/// Returns the board with these digits and the ways of a tiling.
+/// Returns the board with these digits and this tiling.
 fn tiled(grid: &Grid, tiling: &str) -> Result<Board, Unreadable> {
-    let ways: Vec<Option<Side>> = tiling
+    let sides: Vec<Option<Side>> = tiling
         .chars()
-        .map(|ch| (ch != '.').then(|| toward(ch).ok_or_else(|| no_way(ch))).transpose())
+        .map(|ch| (ch != '.').then(|| side(ch).ok_or_else(|| no_side(ch))).transpose())
         .collect::<Result<_, _>>()?;
-    if ways.len() != Cell::ALL.len() {
-        return Err(unsound("a tiling is not 81 ways and dots"));
+    if sides.len() != Cell::ALL.len() {
+        return Err(Unreadable::invalid("a tiling does not have 81 characters"));
     }
     let mut board = Board::EMPTY;
-    for (cell, toward) in Cell::ALL.into_iter().zip(ways) {
-        board.set(cell, grid.get(cell), toward);
+    for (cell, side) in Cell::ALL.into_iter().zip(sides) {
+        board.set(cell, grid.get(cell), side);
     }
     match Cell::ALL.into_iter().find(|&cell| board.is_torn(cell)) {
-        Some(cell) => Err(unsound(format!("no whole domino lies on {cell}"))),
+        Some(cell) => Err(Unreadable::invalid(format!("no whole domino lies on {cell}"))),
         None => Ok(board),
     }
 }
 
-fn no_way(ch: char) -> Unreadable {
-    unsound(format!("'{ch}' is no way to another cell"))
-}
-
-fn unsound(why: impl Into<String>) -> Unreadable {
-    Unreadable::Unsound(why.into())
+/// Returns the error for a character that is not one of a side.
+pub(in crate::store) fn no_side(ch: char) -> Unreadable {
+    Unreadable::invalid(format!("'{ch}' is not one of > v < ^"))
 }

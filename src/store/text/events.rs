@@ -8,22 +8,22 @@ use super::cells::CellRecord;
 use super::{Aliases, line};
 use crate::domino::Domino;
 use crate::grid::{Cell, Digit};
-use crate::play::{Action, Content, Edit, Entry, Event, Solver, Told};
+use crate::play::{Content, Edit, EditKind, Entry, Event, RecordedEdit, Solver};
 
-/// A line, as far as this version understands it.
+/// A parsed line.
 #[derive(Debug)]
 pub(super) enum Line {
     /// An edit; one of an unknown kind may have no clock.
-    Edit { told: Told, elapsed: Option<Duration> },
-    /// Undo or redo led to the state after an edit.
+    Edit { edit: RecordedEdit, elapsed: Option<Duration> },
+    /// Undo or redo, to the state after an edit.
     Went { to: u64, elapsed: Duration },
-    /// Nothing but time, or the game was left.
+    /// Time passed, or the game was left.
     Clock { elapsed: Duration, left: Option<Left> },
     /// A line of a kind that this version does not know, or with members that it does not understand.
     Unknown,
 }
 
-/// How a game was left.
+/// The state in which a game was left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Left {
     Unsolved,
@@ -56,10 +56,10 @@ struct Record {
     cell: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     digit: Option<u8>,
-    /// The halves of a domino, the one that it is turned about first.
+    /// The halves of a domino; the half that stays in place in a turn comes first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     domino: Option<[Half; 2]>,
-    /// The time that a restart took from the clock.
+    /// The time on the clock before a restart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     aside_ms: Option<u64>,
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -74,7 +74,7 @@ struct Record {
 #[derive(Serialize, Deserialize)]
 struct Half(String, u8);
 
-/// The members by which an edit of an unknown kind takes its place among the others.
+/// The members of an edit of an unknown kind that are needed to place it in the tree.
 #[derive(Deserialize)]
 struct Unknown {
     #[serde(default)]
@@ -93,7 +93,7 @@ pub(super) fn write(entry: &Entry, aliases: &Aliases, on: u64) -> String {
             id: Some(edit.number()),
             after: Some(in_file(*after)),
             cells: edit.changes().iter().map(CellRecord::of).collect(),
-            ..action_record(edit)
+            ..edit_record(edit)
         },
         Event::Went { to } => Record { to: Some(in_file(*to)), ..kind("go") },
         Event::Waited => kind("wait"),
@@ -116,7 +116,7 @@ pub(super) fn read(line: &[u8]) -> Option<Line> {
 fn unknown(text: &str) -> Line {
     match serde_json::from_str(text) {
         Ok(Unknown { id: Some(number), after: Some(after), ms }) => Line::Edit {
-            told: Told { number, after, edit: None },
+            edit: RecordedEdit { number, after, edit: None },
             elapsed: ms.map(Duration::from_millis),
         },
         Ok(Unknown { .. }) | Err(_) => Line::Unknown,
@@ -124,7 +124,7 @@ fn unknown(text: &str) -> Line {
 }
 
 impl Record {
-    /// The line, where this version knows its kind.
+    /// Returns the parsed line, if its kind is known.
     fn line(&self) -> Option<Line> {
         let elapsed = Duration::from_millis(self.ms?);
         Some(match self.kind.as_str() {
@@ -137,29 +137,29 @@ impl Record {
             _ => {
                 let cells: Option<Vec<(Cell, Content)>> =
                     self.cells.iter().map(CellRecord::read).collect();
-                let edit = Some((self.action()?, cells?));
-                let told = Told { number: self.id?, after: self.after?, edit };
-                Line::Edit { told, elapsed: Some(elapsed) }
+                let edit = Some((self.edit_kind()?, cells?));
+                let edit = RecordedEdit { number: self.id?, after: self.after?, edit };
+                Line::Edit { edit, elapsed: Some(elapsed) }
             }
         })
     }
 
-    fn action(&self) -> Option<Action> {
+    fn edit_kind(&self) -> Option<EditKind> {
         let at = || self.cell.as_deref()?.parse().ok();
         let digit = || self.digit.and_then(Digit::new);
         Some(match self.kind.as_str() {
-            "place" => Action::Place { cell: at()?, digit: digit()? },
-            "tile" => Action::Tile { domino: self.domino()? },
-            "take_up" => Action::TakeUp { domino: self.domino()? },
-            "turn" => Action::Turn { cell: at()?, domino: self.domino()? },
-            "flip" => Action::Flip { domino: self.domino()? },
-            "clear" => Action::Clear { cell: at()? },
-            "mark" => Action::Mark { cell: at()?, digit: digit()? },
-            "unmark" => Action::Unmark { cell: at()?, digit: digit()? },
-            "fill_marks" => Action::FillMarks,
-            "clear_marks" => Action::ClearMarks,
-            "restart" => Action::Restart { set_aside: Duration::from_millis(self.aside_ms?) },
-            "fill" => Action::Fill,
+            "place" => EditKind::Place { cell: at()?, digit: digit()? },
+            "tile" => EditKind::Tile { domino: self.domino()? },
+            "take_up" => EditKind::TakeUp { domino: self.domino()? },
+            "turn" => EditKind::Turn { cell: at()?, domino: self.domino()? },
+            "flip" => EditKind::Flip { domino: self.domino()? },
+            "clear" => EditKind::Clear { cell: at()? },
+            "mark" => EditKind::Mark { cell: at()?, digit: digit()? },
+            "unmark" => EditKind::Unmark { cell: at()?, digit: digit()? },
+            "fill_marks" => EditKind::FillMarks,
+            "clear_marks" => EditKind::ClearMarks,
+            "restart" => EditKind::Restart { set_aside: Duration::from_millis(self.aside_ms?) },
+            "fill" => EditKind::Fill,
             _ => return None,
         })
     }
@@ -171,32 +171,33 @@ impl Record {
     }
 }
 
+/// Returns a line of this kind without other members.
 fn kind(name: &str) -> Record {
     Record { kind: name.to_owned(), ..Record::default() }
 }
 
-fn action_record(edit: &Edit) -> Record {
+fn edit_record(edit: &Edit) -> Record {
     let of_cell = |name, cell: Cell| Record { cell: Some(cell.to_string()), ..kind(name) };
     let of_digit =
         |name, cell, digit: Digit| Record { digit: Some(digit.get()), ..of_cell(name, cell) };
     let of_domino = |name, domino| Record { domino: Some(halves(domino)), ..kind(name) };
-    match edit.action() {
-        Action::Place { cell, digit } => of_digit("place", cell, digit),
-        Action::Tile { domino } => of_domino("tile", domino),
-        Action::TakeUp { domino } => of_domino("take_up", domino),
-        Action::Turn { cell, domino } => {
+    match edit.kind() {
+        EditKind::Place { cell, digit } => of_digit("place", cell, digit),
+        EditKind::Tile { domino } => of_domino("tile", domino),
+        EditKind::TakeUp { domino } => of_domino("take_up", domino),
+        EditKind::Turn { cell, domino } => {
             Record { domino: Some(halves(domino)), ..of_cell("turn", cell) }
         }
-        Action::Flip { domino } => of_domino("flip", domino),
-        Action::Clear { cell } => of_cell("clear", cell),
-        Action::Mark { cell, digit } => of_digit("mark", cell, digit),
-        Action::Unmark { cell, digit } => of_digit("unmark", cell, digit),
-        Action::FillMarks => kind("fill_marks"),
-        Action::ClearMarks => kind("clear_marks"),
-        Action::Restart { set_aside } => {
+        EditKind::Flip { domino } => of_domino("flip", domino),
+        EditKind::Clear { cell } => of_cell("clear", cell),
+        EditKind::Mark { cell, digit } => of_digit("mark", cell, digit),
+        EditKind::Unmark { cell, digit } => of_digit("unmark", cell, digit),
+        EditKind::FillMarks => kind("fill_marks"),
+        EditKind::ClearMarks => kind("clear_marks"),
+        EditKind::Restart { set_aside } => {
             Record { aside_ms: Some(milliseconds(set_aside)), ..kind("restart") }
         }
-        Action::Fill => kind("fill"),
+        EditKind::Fill => kind("fill"),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The first line: the puzzle, what it is called, where the game was read from.
+//! The first line: the puzzle, its title, and the older save that the game was read from.
 
 use std::borrow::Cow;
 
@@ -13,7 +13,7 @@ use crate::store::error::Unreadable;
 /// The first member of every save.
 const KIND: &str = "game";
 
-/// The version that this text began with; older ones are another text.
+/// The first version of this text; older versions are read by `legacy`.
 const OLDEST: u32 = 3;
 
 /// An older save that a game was read from: its file name, and the checksum of its bytes.
@@ -81,10 +81,10 @@ pub(super) fn read(line: &[u8]) -> Result<Head, Unreadable> {
     }
     let text = line::open(line).ok_or(Unreadable::Damaged)?;
     let record: Record<'_> =
-        serde_json::from_str(text).map_err(|error| Unreadable::Unsound(error.to_string()))?;
+        serde_json::from_str(text).map_err(|error| Unreadable::invalid(error.to_string()))?;
     let givens = puzzle(&record.givens, record.tiling.as_deref())?;
     if let Some(violation) = givens.violations().first() {
-        return Err(Unreadable::Unsound(format!("in the givens, {violation}")));
+        return Err(Unreadable::invalid(format!("in the givens, {violation}")));
     }
     // A level that this version does not know is left out.
     let level = record.level.and_then(|name| Level::from_name(&name));

@@ -1,8 +1,8 @@
-//! One line of a save: a JSON object whose last member is the checksum of what stands before it.
+//! One line of a save: a JSON object whose last member is the checksum of the text before it.
 
 use serde::Serialize;
 
-/// What stands between the members of a line and its checksum.
+/// The text between the members of a line and its checksum.
 const BEFORE_SUM: &str = ",\"sum\":\"";
 const AFTER_SUM: &str = "\"}";
 
@@ -16,7 +16,7 @@ pub(super) fn seal(record: &impl Serialize) -> String {
     format!("{members}{BEFORE_SUM}{}{AFTER_SUM}\n", checksum(members.as_bytes()))
 }
 
-/// Returns the text of a line, with or without its end, where its checksum is right.
+/// Returns the text of a line, if its checksum is right. The newline may be missing.
 pub(super) fn open(line: &[u8]) -> Option<&str> {
     let text = str::from_utf8(line.strip_suffix(b"\n").unwrap_or(line)).ok()?;
     let before_sum = text.strip_suffix(AFTER_SUM)?;
@@ -26,7 +26,7 @@ pub(super) fn open(line: &[u8]) -> Option<&str> {
     (sum == checksum(members.as_bytes())).then_some(text)
 }
 
-/// FNV-1a, 64 bits: against damage, not against people. A single changed byte always shows.
+/// Returns the FNV-1a hash of 64 bits. It detects damage, not forgery; a single changed byte always changes it.
 pub(in crate::store) fn checksum(bytes: &[u8]) -> String {
     const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
     const PRIME: u64 = 0x0100_0000_01b3;

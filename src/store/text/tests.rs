@@ -1,4 +1,4 @@
-//! Saves to the letter, and the laws of reading them.
+//! The exact text of saves, and the laws of reading them.
 
 use proptest::prelude::*;
 
@@ -9,24 +9,24 @@ use crate::logic::Level;
 use crate::play::PeerMarks;
 use crate::play::laws::{PUZZLE, TILES, answer, games, new_game, plays, sudoku, sudominoku};
 
-/// The text of a game that was kept after every one of these moments.
+/// Returns the file of a game that was saved at each of these moments.
 fn written(moments: &[Game]) -> Vec<u8> {
     let mut text = head(&moments[0], None);
-    let mut recorded = moments[0].at_start().recorded();
+    let mut recorded = moments[0].at_start().record_extent();
     for game in moments {
-        text += &lines(&game.since(recorded), &Aliases::new(), 1_769_068_800);
-        recorded = game.recorded();
+        text += &lines(&game.entries_since(recorded), &Aliases::new(), 1_769_068_800);
+        recorded = game.record_extent();
     }
     text.into_bytes()
 }
 
-/// What a line is without its checksum and its times.
-fn told(line: &str) -> &str {
+/// Returns a line without its times and its checksum.
+fn members(line: &str) -> &str {
     line.split(",\"ms\"").next().unwrap().split(",\"sum\"").next().unwrap()
 }
 
-fn told_lines(text: &[u8]) -> Vec<&str> {
-    str::from_utf8(text).unwrap().lines().map(told).collect()
+fn members_of_lines(text: &[u8]) -> Vec<&str> {
+    str::from_utf8(text).unwrap().lines().map(members).collect()
 }
 
 fn sealed(members: &str) -> String {
@@ -35,7 +35,7 @@ fn sealed(members: &str) -> String {
     format!("{{{members},\"sum\":\"{}\"}}\n", checksum(format!("{{{members}").as_bytes()))
 }
 
-/// A game at each moment at which a player may have stopped.
+/// Generates a game at each moment at which a player may stop.
 fn moments() -> impl Strategy<Value = Vec<Game>> {
     plays().prop_map(|(kind, presses)| {
         let mut game = new_game(kind);
@@ -61,7 +61,7 @@ fn a_save_reads_as_documented() {
     let mut left = written(&[start, marked, placed, undone.clone()]);
     left.extend(lines(&[undone.left()], &Aliases::new(), 1).bytes());
     assert_eq!(
-        told_lines(&left),
+        members_of_lines(&left),
         [
             &format!(
                 r#"{{"sudoscope":"game","version":3,"givens":"{PUZZLE}","title":"easy 7","level":"easy""#
@@ -88,7 +88,7 @@ fn a_save_of_dominoes_reads_as_documented() {
     let text = written(&[start, game.clone()]);
     let [givens, ways] = TILES;
     assert_eq!(
-        told_lines(&text),
+        members_of_lines(&text),
         [
             &format!(
                 r#"{{"sudoscope":"game","version":3,"givens":"{givens}","tiling":"{ways}","title":"10 tiles""#
@@ -109,7 +109,7 @@ fn a_zero_is_a_blank_too() {
     assert_eq!(read(text.as_bytes()).unwrap().game.givens(), &sudoku(PUZZLE));
 }
 
-/// A game of one move, then a line of the future, then another move.
+/// Returns a save with one move, then a line of a future version, then another move.
 fn with_a_line_of_the_future(line: &str) -> Vec<u8> {
     let head = head(&Game::new(sudoku(PUZZLE), "t".into(), None), None);
     let place = |id: u8, after: u8, column: u8| {
@@ -123,7 +123,7 @@ fn with_a_line_of_the_future(line: &str) -> Vec<u8> {
 }
 
 #[test]
-fn lines_of_an_unknown_kind_are_passed_over_and_kept() {
+fn lines_of_an_unknown_kind_are_skipped_and_kept() {
     for line in [
         r#""do":"hint","technique":"naked-pair","ms":7"#,
         r#""do":"colour","id":2,"after":1,"cells":[{"cell":"r1c1","colour":2}],"ms":7"#,
@@ -140,7 +140,7 @@ fn lines_of_an_unknown_kind_are_passed_over_and_kept() {
 }
 
 #[test]
-fn what_an_edit_says_beyond_what_is_known_stays_in_the_file() {
+fn unknown_members_of_an_edit_stay_in_the_file() {
     let text = written(&[Game::new(sudoku(PUZZLE), "t".into(), None)]);
     let mut text = String::from_utf8(text).unwrap();
     text += &sealed(
@@ -157,18 +157,18 @@ fn a_move_after_an_edit_of_an_unknown_kind_follows_it() {
     let end = text.iter().enumerate().filter(|it| *it.1 == b'\n').nth(2).unwrap().0;
     let found = read(&text[..=end]).unwrap();
     let mut game = found.game.clone();
-    let recorded = game.recorded();
+    let recorded = game.record_extent();
     game.place(Cell::at(0, 1), Digit::ALL[3], PeerMarks::Clear).unwrap();
-    let added = lines(&game.since(recorded), &found.aliases, 1);
+    let added = lines(&game.entries_since(recorded), &found.aliases, 1);
     assert!(added.starts_with(r#"{"do":"place","id":3,"after":2,"#), "{added}");
-    let recorded = game.recorded();
+    let recorded = game.record_extent();
     game.undo();
-    let added = lines(&game.since(recorded), &found.aliases, 1);
+    let added = lines(&game.entries_since(recorded), &found.aliases, 1);
     assert!(added.starts_with(r#"{"do":"go","to":2,"#), "{added}");
 }
 
 #[test]
-fn a_first_line_that_is_none_of_ours_is_refused_with_a_reason() {
+fn a_bad_first_line_is_refused_with_a_reason() {
     let head = head(&Game::new(sudoku(PUZZLE), "t".into(), None), None);
     let words = |text: &str| read(text.as_bytes()).unwrap_err().to_string();
     let resealed = |from: &str, to: &str| {
@@ -197,8 +197,8 @@ fn a_first_line_that_is_none_of_ours_is_refused_with_a_reason() {
         (digits, digits.replacen('7', ".", 1), "in the givens, no single cell holds 7"),
         (digits, digits.replacen("61", "66", 1), "no whole domino lies on r2c2"),
         (ways, ways.replacen("><", ">.", 1), "no whole domino lies on r2c2"),
-        (ways, ways.replacen('.', "", 1), "a tiling is not 81 ways and dots"),
-        (ways, ways.replacen('.', "_", 1), "'_' is no way to another cell"),
+        (ways, ways.replacen('.', "", 1), "a tiling does not have 81 characters"),
+        (ways, ways.replacen('.', "_", 1), "'_' is not one of > v < ^"),
     ];
     for (from, to, why) in cases {
         let found = words(&sealed(&members.replacen(from, &to, 1)));
@@ -207,7 +207,7 @@ fn a_first_line_that_is_none_of_ours_is_refused_with_a_reason() {
 }
 
 #[test]
-fn a_level_of_another_version_is_passed_over() {
+fn a_level_of_another_version_is_left_out() {
     let head = head(&Game::new(sudoku(PUZZLE), "t".into(), Some(Level::Easy)), None);
     let members = head.trim_start_matches('{').split(",\"sum\"").next().unwrap();
     let text = sealed(&members.replace("\"easy\"", "\"nightmarish\""));
@@ -229,6 +229,7 @@ fn edits_that_no_game_could_have_made_are_refused() {
         ),
         (r#""do":"go","to":5,"ms":1"#, "move 5 is out of order"),
         (r#""do":"colour","id":2,"after":1"#, "move 2 is out of order"),
+        (r#""do":"colour","id":1,"after":1"#, "move 1 is out of order"),
     ];
     for (line, why) in cases {
         let text = format!("{head}{}", sealed(line));
@@ -250,12 +251,12 @@ proptest! {
     }
 
     #[test]
-    fn a_game_told_at_once_reads_back_the_same(game in games()) {
+    fn a_game_written_at_once_reads_back_the_same(game in games()) {
         prop_assert_eq!(read(&written(std::slice::from_ref(&game))).unwrap().game, game);
     }
 
     #[test]
-    fn a_file_cut_anywhere_gives_the_game_up_to_its_last_whole_line(
+    fn a_file_cut_anywhere_is_read_up_to_its_last_whole_line(
         moments in moments(),
         at: prop::sample::Index,
     ) {
@@ -265,7 +266,7 @@ proptest! {
         if let Ok(found) = read(cut) {
             let whole: Vec<u8> = text.split_inclusive(|it| *it == b'\n').take(n_ends).flatten().copied().collect();
             if let Some(unended) = found.unended {
-                // All of the line is there but its end.
+                // Only the newline is missing.
                 let with_end: Vec<u8> = cut.iter().copied().chain([b'\n']).collect();
                 prop_assert!(text.starts_with(&with_end) && with_end.ends_with(&unended));
                 prop_assert_eq!(found.game, read(&with_end).unwrap().game);

@@ -1,4 +1,4 @@
-//! How long the rest may be.
+//! The estimate of the steps left.
 
 use super::*;
 
@@ -14,7 +14,7 @@ fn there_is_none_at_the_beginning_and_at_the_end_and_in_between_it_is_exact() {
     assert_eq!(timeline.estimate(), Some(Estimate { least: end - 7, most: end - 7 }));
 }
 
-/// Excluded and steps, of a run that was gone so far.
+/// The excluded share and the steps of a run that has taken this many steps.
 fn measured(engine: &'static EngineInfo, givens: &Puzzle, steps: u64) -> (f64, f64) {
     let search = from_the_start(engine, givens, steps);
     #[expect(clippy::cast_precision_loss, reason = "thousands of steps")]
@@ -54,7 +54,7 @@ proptest! {
     }
 }
 
-/// It is told from what was run, from wherever in it one looks.
+/// The estimate is made at the farthest position, wherever the timeline stands.
 #[test]
 fn going_back_adds_the_way_gone_back() {
     let mut timeline = flags(ANTI_BRUTE_FORCE);
@@ -66,7 +66,7 @@ fn going_back_adds_the_way_gone_back() {
     assert_eq!(before, Estimate { least: there.least + 1000, most: there.most + 1000 });
 }
 
-/// Far from the end of a long run, the whole of which is known elsewhere.
+/// Far from the end of a long run whose length is known.
 #[test]
 fn it_is_of_the_right_size() {
     let whole = 138_414_454;

@@ -1,11 +1,11 @@
-//! Where something happens in a run, told from its steps one by one.
+//! The events of a run, found by looking at every step: the reference for run-to.
 
 use crate::domino::Puzzle;
 use crate::grid::{Cell, Digit};
 use crate::search::{EngineInfo, Move, Search, Step};
 use crate::timeline::SearchTarget;
 
-/// The first steps of a run, and how many moves stood after each.
+/// The first steps of a run, and the number of moves that stood after each.
 pub(super) struct Naive {
     steps: Vec<Step>,
     depths: Vec<usize>,
@@ -38,12 +38,12 @@ impl Naive {
         (self.steps.last() == Some(&Step::Exhausted)).then_some(self.steps.len() as u64)
     }
 
-    /// The last position of which it is told what happens.
+    /// The last position whose events are known.
     pub(super) fn last(&self) -> u64 {
         self.end().unwrap_or(self.steps.len() as u64 - 1)
     }
 
-    /// How many moves stand at a position.
+    /// The number of moves that stand at a position.
     pub(super) fn depth(&self, position: usize) -> usize {
         if position == 0 { 0 } else { self.depths[position - 1] }
     }

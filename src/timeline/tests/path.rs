@@ -123,9 +123,9 @@ fn path() -> Timeline<Path> {
     Timeline::new(Path::new(solution))
 }
 
-/// A timeline asks no more of a run than what [`Run`] says.
+/// A timeline works with any [`Run`].
 #[test]
-fn a_path_is_gone_along_like_a_search() {
+fn a_timeline_moves_along_a_path_as_along_a_search() {
     let mut timeline = path();
     assert_eq!(timeline.seek(20), 20);
     assert_eq!(timeline.back(), Some(Written(Cell::ALL[19])));

@@ -13,7 +13,7 @@ fn a_run_back_ends_with_the_step_taken_back_last() {
     assert_eq!(timeline.run_back(1).last, None);
 }
 
-/// In whatever batches it is played back, every position is what it was on the way there.
+/// Whatever the batches, the state at every position is what it was going forward.
 #[test]
 fn a_run_played_back_is_the_run_played() {
     let length = 300_000;
@@ -38,7 +38,7 @@ fn a_run_played_back_is_the_run_played() {
     }
 }
 
-/// At the very positions where it stopped on the way there.
+/// It stops at the positions where it stopped going forward.
 #[test]
 fn it_stops_at_every_solution() {
     let nearly = |n: usize| {

@@ -1,4 +1,4 @@
-//! The shape of a run, told from its steps one by one.
+//! The shape of a run against its single steps.
 
 use std::ops::Range;
 
@@ -7,12 +7,11 @@ use super::*;
 /// A move from the position where it was made to the one where it was taken back.
 type Stand = Range<usize>;
 
-/// What was run of a run, step by step.
+/// The steps of a run up to the farthest position.
 struct Plain<'a> {
     naive: &'a Naive,
     farthest: usize,
-    /// At each position how many of the moves that stand are not taken back before the next answer, or
-    /// before the farthest position.
+    /// At each position the number of moves that stand until the next solution, or until the farthest position.
     committed: Vec<usize>,
 }
 
@@ -63,7 +62,7 @@ fn is_solved(naive: &Naive, position: usize) -> bool {
     position > 0 && naive.step(position) == Step::Solved
 }
 
-/// The shape tells of all of the window that was run, and the truth.
+/// Checks that the shape covers the part of the window that was run, and is exact.
 fn check(timeline: &Timeline, naive: &Naive, window: Range<u64>, buckets: usize) {
     let shape = timeline.shape(window.clone(), buckets);
     let end = window.end.min(timeline.farthest());
@@ -83,7 +82,7 @@ fn check(timeline: &Timeline, naive: &Naive, window: Range<u64>, buckets: usize)
     }
 }
 
-/// No step beyond is asked for.
+/// Positions beyond it are not compared.
 const HORIZON: u64 = 5000;
 
 fn jumps() -> impl Strategy<Value = Vec<Jump>> {
@@ -122,7 +121,7 @@ proptest! {
                     let window = start..start + length;
                     check(&timeline, &naive, window.clone(), buckets);
                     let before = timeline.clone();
-                    timeline.look_closer(window.clone(), buckets, budget);
+                    timeline.refine(window.clone(), buckets, budget);
                     assert_eq!(timeline, before);
                     check(&timeline, &naive, window, buckets);
                 }
@@ -148,13 +147,13 @@ fn the_path_to_the_answer_grows_and_failed_subtrees_stand_on_it() {
     assert_eq!(all.last().map(|it| (it.steps.end, it.committed)), Some((way_back, 0)));
 }
 
-/// In the end the buckets are as many as were asked for, wherever one looks, also while the run goes on.
+/// There are as many buckets as asked for in the end, in any window, and also while the run continues.
 #[test]
-fn looking_closer_tells_them_apart() {
+fn refining_tells_buckets_apart() {
     let check = |timeline: &mut Timeline, window: Range<u64>| {
         let most = 2 * ((window.end.min(timeline.farthest()) - window.start) / 100).max(1);
         let mut calls = 0;
-        while !timeline.look_closer(window.clone(), 100, 50_000) {
+        while !timeline.refine(window.clone(), 100, 50_000) {
             calls += 1;
         }
         let shape = timeline.shape(window.clone(), 100);
@@ -172,6 +171,10 @@ fn looking_closer_tells_them_apart() {
             check(&mut timeline, start..start + length);
         }
     }
+    // Nearer and nearer: what was learned of a wide window is too coarse for a narrow one in it.
+    for length in [600_000, 60_000, 6000, 600] {
+        check(&mut timeline, 50_000..50_000 + length);
+    }
     check(&mut timeline, 0..u64::MAX);
     for _ in 0..100 {
         timeline.run(6000);
@@ -180,7 +183,26 @@ fn looking_closer_tells_them_apart() {
 }
 
 #[test]
-fn nothing_was_run_and_nothing_is_told() {
+fn a_run_without_steps_has_no_shape() {
     let timeline = flags(EASY);
     assert_eq!(timeline.shape(0..u64::MAX, 80), []);
+}
+
+#[test]
+fn of_steps_taken_slowly_all_is_known() {
+    let mut timeline = flags(ANTI_BRUTE_FORCE);
+    while timeline.position() < 200 {
+        timeline.forward();
+    }
+    assert!(timeline.refine(0..200, 500, 0));
+    assert_eq!(timeline.shape(0..200, 500).len(), 200);
+}
+
+#[test]
+fn nothing_is_asked_and_nothing_is_told() {
+    let mut timeline = flags(EASY);
+    timeline.seek(50);
+    assert_eq!(timeline.shape(7..7, 80), []);
+    assert_eq!(timeline.shape(0..50, 0), []);
+    assert!(timeline.refine(7..7, 80, 1) && timeline.refine(0..50, 0, 1));
 }

@@ -1,12 +1,12 @@
-//! The proof of how many solutions there are.
+//! The proof of the number of solutions.
 
 use super::*;
 
-/// Steps in which nearly every run has proved something.
+/// The number of steps in which nearly every run proves the number of solutions.
 const FEW: u64 = 200_000;
 
-/// What a plain run tells: the step of the first answer, and how many grids there are at which step it is
-/// known (2 for more than one).
+/// Returns the step of the first solution, the number of grids (2 for more than one), and the step that proves it,
+/// from a plain run.
 fn plain(engine: &'static EngineInfo, givens: &Puzzle) -> Option<(Option<u64>, u64, u64)> {
     let mut first: Option<(u64, Puzzle)> = None;
     let mut search = Search::new(engine, givens).unwrap();
@@ -30,7 +30,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn the_proof_is_that_of_a_plain_run_however_it_was_come_to(
+    fn the_proof_is_that_of_a_plain_run_however_it_was_reached(
         givens in any_puzzle(),
         jumps in prop::collection::vec(jump(), 0..6),
     ) {
@@ -73,7 +73,7 @@ fn tilings_of_one_grid_are_one_solution() {
     }
 }
 
-/// In whatever slices, and from wherever it is asked for.
+/// With any budget a call, and from any position.
 #[test]
 fn the_proof_is_a_place_to_run_to() {
     for (line, is_proved) in [

@@ -1,10 +1,9 @@
 //! The names of the keys in force, in the characters that the terminal can show.
 
-use crate::tui::keymap::{Action, Context, Keymap};
+use crate::tui::keymap::{Action, Keymap};
 use crate::tui::msg::Message;
 
 use super::theme::Charset;
-use super::widgets::bottom::Bottom;
 
 /// The keys in force, with the characters of their names.
 #[derive(Clone, Copy, Debug)]
@@ -15,7 +14,7 @@ pub struct Keys<'a> {
     pub charset: Charset,
 }
 
-impl<'a> Keys<'a> {
+impl Keys<'_> {
     /// Returns a message with its mentions replaced by keys.
     pub fn spelled(self, message: &Message) -> Message {
         let text = self.charset.keys(self.keymap.spell(&message.text));
@@ -30,10 +29,5 @@ impl<'a> Keys<'a> {
     /// Returns the first key of an action and its last, likewise.
     pub fn either_name(self, action: impl Into<Action>) -> String {
         self.charset.keys(self.keymap.either_key(action))
-    }
-
-    /// Returns the bottom line of a context.
-    pub const fn line(self, context: Context) -> Bottom<'a> {
-        Bottom { context, keys: self }
     }
 }

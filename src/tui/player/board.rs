@@ -23,7 +23,7 @@ fn at_rest(cell: Cell, board: &Puzzle, start: &Puzzle, givens: &Puzzle, theme: &
         Some(_) => theme.placed,
         None => theme.text,
     };
-    let join = board.dominoes().and_then(|it| it.toward(cell));
+    let join = board.dominoes().and_then(|it| it.joined_side(cell));
     let face = digit.map_or(Face::Blank, Face::Digit);
     CellView { face, style, join, ..CellView::default() }
 }

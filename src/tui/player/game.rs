@@ -33,7 +33,7 @@ impl Track for Replay {
     }
 
     fn cell(&self) -> Option<Cell> {
-        let of_this_edit = self.edit().and_then(|it| it.action().cell());
+        let of_this_edit = self.edit().and_then(|it| it.kind().cell());
         of_this_edit.or_else(|| self.givens().grid().blanks().first())
     }
 
@@ -60,7 +60,7 @@ impl Track for Replay {
     }
 
     /// All of a game is known.
-    fn look_closer(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
+    fn refine(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
         true
     }
 }

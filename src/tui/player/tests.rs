@@ -103,7 +103,7 @@ impl Track for Line {
         }
     }
 
-    fn look_closer(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
+    fn refine(&mut self, _window: Range<u64>, _parts: usize, _budget: u64) -> bool {
         true
     }
 }

@@ -155,7 +155,7 @@ impl Edit {
                 face: self.puzzle.grid().get(cell).map_or(Face::Blank, Face::Digit),
                 badge: if clash { Badge::Clash } else { Badge::None },
                 style: if cell == self.cursor { theme.cursor } else { own },
-                join: self.puzzle.dominoes().and_then(|it| it.toward(cell)),
+                join: self.puzzle.dominoes().and_then(|it| it.joined_side(cell)),
                 ..CellView::default()
             }
         })

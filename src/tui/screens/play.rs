@@ -18,7 +18,7 @@ use ratatui::layout::Rect;
 use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit};
-use crate::play::{Game, Refused};
+use crate::play::{EditError, Game};
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
@@ -320,12 +320,12 @@ impl Play {
     fn edit(
         &mut self,
         ctx: &mut Ctx<'_>,
-        change: impl FnOnce(&mut Game, Cell) -> Result<(), Refused>,
+        change: impl FnOnce(&mut Game, Cell) -> Result<(), EditError>,
     ) {
         match change(&mut self.game, self.cursor) {
             Ok(()) => {
                 self.changed(ctx);
-                if self.game.is_won() && !self.game.was_solved_for() {
+                if self.game.is_won() && !self.game.was_filled_by_program() {
                     self.won(ctx);
                 }
             }

@@ -164,3 +164,31 @@ fn keys_in_rows(context: Context, width: usize, keys: Keys<'_>) -> Vec<Row> {
     }
     rows
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::keymap::Keymap;
+    use crate::tui::look::theme::Charset;
+
+    #[test]
+    fn a_larger_screen_never_hides_more_of_the_help() {
+        let keymap = Keymap::default();
+        let keys = Keys { keymap: &keymap, charset: Charset::Unicode };
+        for context in [Context::Play, Context::Watch] {
+            let help = Read::keys(context);
+            let n_hidden = |(width, height): (u16, u16)| {
+                help.last_scroll(Rect::new(0, 0, width, height), keys)
+            };
+            // Below 22x13 no screen has room for a board, and so none has help.
+            for width in 22..=120 {
+                for height in 13..=80 {
+                    let here = n_hidden((width, height));
+                    for larger in [(width + 1, height), (width, height + 1)] {
+                        assert!(n_hidden(larger) <= here, "{context:?} at {larger:?}");
+                    }
+                }
+            }
+        }
+    }
+}

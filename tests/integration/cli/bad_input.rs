@@ -1,4 +1,4 @@
-//! Bad input: one clear line, the right exit code, and the rest goes on.
+//! Bad input: one clear line, the right exit code, and the other puzzles are solved.
 
 use std::path::Path;
 
@@ -85,7 +85,7 @@ fn nothing_but_blanks_and_comments_is_no_input() {
 }
 
 #[test]
-fn what_cannot_be_read_is_named_with_the_reason() {
+fn an_unreadable_input_is_named_with_the_reason() {
     let folder = folder(&[("empty.txt", ""), ("puzzles.txt", EASY)]);
     std::fs::create_dir(folder.path().join("drawer")).unwrap();
     for way in ["solve", "trace", "play", "watch", ""] {
@@ -103,7 +103,7 @@ fn what_cannot_be_read_is_named_with_the_reason() {
 }
 
 #[test]
-fn a_name_of_no_characters_is_seen() {
+fn an_empty_name_is_shown_in_quotes() {
     let output = command(Path::new(".")).args(["solve", ""]).output();
     let said = String::from_utf8(output.unwrap().stderr).unwrap();
     assert_eq!(said, "sudoscope: reading '': No such file or directory\n");
@@ -117,7 +117,7 @@ fn the_null_device_is_empty() {
 }
 
 #[test]
-fn the_other_files_go_on() {
+fn the_other_files_are_solved() {
     let folder = folder(&[("a.txt", EASY), ("b.txt", IMPOSSIBLE), ("c.txt", "\n")]);
     let ran = run_in(folder.path(), "solve a.txt gone.txt b.txt c.txt a.txt", "");
     assert_eq!(ran.stdout, lines(&[EASY_SOLVED, "no solution", EASY_SOLVED]));
@@ -130,7 +130,7 @@ fn the_other_files_go_on() {
 }
 
 #[test]
-fn an_argument_that_is_nearly_a_puzzle_is_told_so() {
+fn an_argument_that_is_nearly_a_puzzle_is_reported_as_one() {
     for (puzzle, place) in
         [(&EASY[1..], "argument:1:81: "), (&format!("{EASY}1"), "argument:1:82: ")]
     {
@@ -155,8 +155,8 @@ fn a_puzzle_to_play_or_watch_has_to_be_a_good_one() {
 }
 
 #[test]
-fn only_commands_that_have_the_option_are_told_of_it() {
-    // 81 cells with either blank, and no digit to tell which.
+fn only_commands_with_the_option_mention_it() {
+    // 81 cells with either blank, and no digit to decide.
     let unclear = format!("{}\n", ".0".repeat(80) + ".");
     for (way, is_told) in [("solve", true), ("trace", false), ("play -", false)] {
         let ran = run(way, unclear.as_str());
@@ -166,7 +166,7 @@ fn only_commands_that_have_the_option_are_told_of_it() {
 }
 
 #[test]
-fn nothing_in_a_message_moves_the_terminal() {
+fn messages_have_no_control_characters() {
     let hostile = "\u{1b}[31m\u{7}\u{9b}2J\u{202e}";
     let in_input = format!("{EASY}\n{hostile}{EASY}\n");
     let name = format!("{hostile}.txt").replace(' ', "");

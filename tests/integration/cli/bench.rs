@@ -1,4 +1,4 @@
-//! `bench`: a table or JSON for every set, and what is not a set.
+//! `bench`: a table or JSON for every set, and inputs that are not sets.
 
 use serde_json::Value;
 
@@ -6,7 +6,7 @@ use super::{EASY, IMPOSSIBLE, TWO, complains, folder, lines, run, run_in};
 
 const DOMINOES: &str = include_str!("../../samples/boj4574-first.in");
 
-/// The words of a line that are no figures.
+/// Returns the words of a line that are not figures.
 fn words(line: &str) -> String {
     line.split_whitespace().filter(|it| !it.starts_with(|ch: char| ch.is_ascii_digit())).fold(
         String::new(),
@@ -15,7 +15,7 @@ fn words(line: &str) -> String {
 }
 
 #[test]
-fn a_set_has_a_line_for_each_question() {
+fn a_set_has_a_line_for_each_goal() {
     let bad = EASY.replacen("53..", "53.q", 1);
     let folder = folder(&[("a.txt", &lines(&[EASY, TWO, &bad])), ("b.txt", IMPOSSIBLE)]);
     let ran = run_in(folder.path(), "bench --passes 1 --smallest a.txt b.txt", "");
@@ -62,7 +62,7 @@ fn every_figure_is_an_object_of_json() {
 }
 
 #[test]
-fn what_is_no_set_is_said_and_the_others_go_on() {
+fn an_input_that_is_not_a_set_is_reported_and_the_others_are_measured() {
     let files = [("dominoes.txt", DOMINOES), ("empty.txt", "# nothing\n"), ("a.txt", EASY)];
     let folder = folder(&files);
     let ran =
@@ -84,7 +84,7 @@ fn what_is_no_set_is_said_and_the_others_go_on() {
 
 #[cfg(unix)]
 #[test]
-fn a_terminal_shows_how_far_it_is_until_the_results_come() {
+fn a_terminal_shows_the_progress_until_the_results_come() {
     use crate::pty::{Tui, key};
 
     let terminal = Tui::with(&["bench", "--passes", "5", EASY]).start();

@@ -1,9 +1,9 @@
-//! The other commands: generate, completions, man, help, and the screen's without a terminal.
+//! The other commands: generate, completions, man, help, and those with a screen when there is no terminal.
 
 use super::{EASY, check, lines, run};
 
 #[test]
-fn a_pack_says_how_to_make_it_again() {
+fn a_pack_names_the_command_that_makes_it_again() {
     let pack = run("generate --level medium --seed 7 --number 3", "");
     assert_eq!(pack.code, Some(0), "{pack:?}");
     let command = "#   sudoscope generate --level medium --seed 7 --number 3\n";
@@ -14,7 +14,7 @@ fn a_pack_says_how_to_make_it_again() {
 }
 
 #[test]
-fn a_pack_of_sudominoku_is_as_the_judges_set_it() {
+fn a_pack_of_sudominoku_has_the_judges_format() {
     let pack = run("generate --domino --seed 7 --number 3", "");
     assert_eq!(pack.code, Some(0), "{pack:?}");
     let command = "# Made by\n#   sudoscope generate --domino --seed 7 --number 3\n";
@@ -33,7 +33,7 @@ fn a_pack_of_sudominoku_is_as_the_judges_set_it() {
 }
 
 #[test]
-fn one_sudominoku_has_the_tiles_asked_for_else_some() {
+fn one_sudominoku_has_the_given_number_of_tiles_else_24() {
     let tiles = |arguments: &str| {
         let pack = run(&format!("generate --domino --seed 3 {arguments}"), "").stdout;
         pack.lines().nth(3).unwrap().to_owned()
@@ -43,7 +43,7 @@ fn one_sudominoku_has_the_tiles_asked_for_else_some() {
 }
 
 #[test]
-fn a_pack_without_a_seed_names_the_one_it_took() {
+fn a_pack_without_a_seed_names_the_random_one() {
     let pack = run("generate", "");
     let command = pack.stdout.lines().find_map(|line| line.split("sudoscope ").nth(1)).unwrap();
     assert!(command.contains("--seed"), "{pack:?}");
@@ -90,6 +90,20 @@ fn the_manual_has_every_command_and_its_options() {
     assert_eq!(manual.stdout.matches("\n.nf\n").count(), 3);
     for option in ["threads", "limit", "engine", "seed", "passes"] {
         assert!(manual.stdout.contains(&format!("\\-\\-{option}")), "{option}");
+    }
+}
+
+#[test]
+fn every_command_can_print_the_settings_instead() {
+    let settings = run("--print-config", "");
+    assert_eq!((settings.code, settings.stderr.as_str()), (Some(0), ""));
+    assert!(settings.stdout.contains("\nmouse = true\n"), "{settings:?}");
+    for command in ["play", "watch", "solve", "trace", "generate", "bench", "completions", "man"] {
+        check(&format!("{command} --print-config"), "", &settings.stdout, 0);
+    }
+    for arguments in ["--ascii --print-config", "solve --json --print-config"] {
+        let ran = run(arguments, "");
+        assert_eq!((ran.stdout.as_str(), ran.code), ("", Some(2)), "{arguments}: {ran:?}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Sudominoku: what comes out for what BOJ 4574's judges put in.
+//! Sudominoku: the output for the input of BOJ 4574's judges.
 
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ const FIRST: &str = include_str!("../../samples/boj4574-first.in");
 const FIRST_SOLVED: &str =
     "872643195361975842549218637126754983738169254495832761284597316657381429913426578";
 
-/// The same with a place that is none.
+/// The same with a place that does not exist.
 fn bad() -> String {
     FIRST.replace("2 C4 9 C3", "2 J4 9 C3")
 }
@@ -52,7 +52,7 @@ fn a_0_alone_is_no_input() {
 }
 
 #[test]
-fn answers_may_be_set_as_those_judges_want_them() {
+fn sudoku_answers_may_have_the_judges_format() {
     let solved = rows(EASY_SOLVED);
     check(
         "solve --to boj4574",
@@ -112,7 +112,7 @@ fn json_has_the_text_of_the_puzzle_and_the_digits_of_the_answer() {
 }
 
 #[test]
-fn without_a_solution_that_is_said_in_place_of_the_rows() {
+fn no_solution_is_printed_in_place_of_the_rows() {
     let text = format!("{}{FIRST}", hopeless());
     let expected = format!("Puzzle 1\nno solution\nPuzzle 2\n{}", rows(FIRST_SOLVED));
     for way in ["solve", "solve --engine tiler"] {
@@ -121,7 +121,7 @@ fn without_a_solution_that_is_said_in_place_of_the_rows() {
     check("solve --count", &text, "0\n1\n", 1);
 }
 
-/// Three grids, in six tilings, and `dominoes` does not come to the smallest grid first.
+/// A puzzle with three solutions in six tilings. The engine `dominoes` does not find the smallest one first.
 const THREE: &str = "\
 13
 8 F9 5 G9
@@ -188,7 +188,7 @@ fn the_answer_may_be_a_line_or_a_picture() {
     check("solve --to line", FIRST, &lines(&[FIRST_SOLVED]), 0);
     let picture = run("solve --to tiles", FIRST).stdout;
     assert!(picture.starts_with("┏━━━"), "{picture}");
-    // 8-3 stands at r1c1 r2c1, and 2 and 1 are single cells.
+    // 8-3 is at r1c1 r2c1, and 2 and 1 are single cells.
     assert!(picture.contains("┃ 8 │ 7 │ 2 ┃"), "{picture}");
     assert!(picture.lines().nth(2).unwrap().starts_with("┃   ├"), "{picture}");
 }

@@ -1,4 +1,4 @@
-//! What the engines count, in the numbers of the contract.
+//! The counters of the engines, in the numbers of the contract.
 
 use serde_json::{Value, json};
 
@@ -30,7 +30,7 @@ fn reading_order_engines_walk_the_same_tree() {
     for engine in ["flags", "candidates", "rescan", "walk"] {
         let ran = run(&format!("solve --engine {engine} --json {puzzle}"), "");
         let found: Value = serde_json::from_str(&ran.stdout).unwrap();
-        // The calls of a plain recursion, the first one not counted, are its placements.
+        // The placements are the calls of a plain recursion without the first one.
         assert_eq!(found["placements"], json!(8969), "{engine}");
         assert!(found["reads"].is_u64(), "{engine}: {found}");
     }

@@ -1,5 +1,4 @@
-//! Lines in bulk: what is printed does not depend on how the stream comes in, and is what reading and solving
-//! one by one gives.
+//! Lines in bulk: the output equals that of reading and solving one by one, however the stream is split.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -51,7 +50,7 @@ fn line() -> impl Strategy<Value = Vec<u8>> {
         1 => (good(), after).prop_map(move |(it, after)| bytes(it + after)),
         1 => (before, good()).prop_map(move |(before, it)| bytes(before.to_owned() + &it)),
         1 => (good(), 0..81usize).prop_map(move |(it, length)| bytes(it[..length].to_owned())),
-        // A clash, a stray letter, another blank, a byte that is no text.
+        // A clash, a stray letter, another blank, a byte that is not text.
         2 => (good(), 0..81usize, prop::sample::select(b"5q*?\xff".to_vec())).prop_map(|(it, at, byte)| {
             let mut line = it.into_bytes();
             line[at] = byte;
@@ -62,7 +61,7 @@ fn line() -> impl Strategy<Value = Vec<u8>> {
     ]
 }
 
-/// Some lines, over and over.
+/// Generates streams of these lines, repeated.
 fn stream() -> impl Strategy<Value = Vec<u8>> {
     let lines = proptest::collection::vec(line(), 1..30);
     (lines, 1..60usize, any::<bool>()).prop_map(|(lines, n_times, is_ended)| {
@@ -74,7 +73,7 @@ fn stream() -> impl Strategy<Value = Vec<u8>> {
     })
 }
 
-/// A way to solve, and what it comes to.
+/// A way to solve, and the expected output.
 struct Way {
     arguments: &'static str,
     task: Task,
@@ -94,7 +93,7 @@ const WAYS: [Way; 7] = [
     Way { arguments: "--json", task: Task::SMALLEST, shown: json_of },
     Way {
         arguments: "--json --count --limit 5",
-        task: Task { limit: 5, solution: Wanted::Smallest },
+        task: Task::new(5, Wanted::Smallest),
         shown: json_of,
     },
 ];
@@ -151,7 +150,7 @@ fn json_of(record: &Record, _: u64, answer: Option<fast::Answer>) -> String {
 }
 
 impl Way {
-    /// What is to come of a text, found out one puzzle at a time.
+    /// Returns the expected output for a text, found one puzzle at a time.
     fn expected(&self, text: &[u8]) -> Ran {
         let (mut stdout, mut stderr) = (Vec::new(), Vec::new());
         let (mut code, mut n_before) = (0, 0);
@@ -187,7 +186,7 @@ impl Way {
     }
 }
 
-/// The only field that may differ, taken out of lines of JSON; any other text as it is.
+/// Removes the only field that may differ from lines of JSON. Other text does not change.
 fn without_guesses(stdout: &str) -> String {
     let line = |line: &str| match serde_json::from_str(line) {
         Ok(Value::Object(mut fields)) => {
@@ -199,7 +198,7 @@ fn without_guesses(stdout: &str) -> String {
     stdout.lines().map(|it| line(it) + "\n").collect()
 }
 
-/// What the parts of a text give, one after another, cut where these shares of it end.
+/// Returns the joined outputs for the parts of a text, cut at these shares of it.
 fn joined(arguments: &str, lines: &[&[u8]], cuts: &[prop::sample::Index]) -> String {
     let mut cuts: Vec<usize> = cuts.iter().map(|it| it.index(lines.len() + 1)).collect();
     cuts.sort_unstable();

@@ -1,4 +1,4 @@
-//! Shapes: what comes out for what went in.
+//! The shape of the output for each shape of the input.
 
 use super::{EASY, EASY_SOLVED, IMPOSSIBLE, TWO, check, lines, rows, run, spaced_rows};
 
@@ -71,7 +71,7 @@ fn blank_lines_between_puzzles_are_kept() {
 }
 
 #[test]
-fn words_stand_in_place_of_rows() {
+fn words_take_the_place_of_rows() {
     let bad = rows(EASY).replace("6..195", "6..q95");
     let stdin = [rows(EASY), bad, rows(IMPOSSIBLE), rows(EASY)].join("\n");
     let solved = rows(EASY_SOLVED);
@@ -79,7 +79,7 @@ fn words_stand_in_place_of_rows() {
 }
 
 #[test]
-fn any_dressing_comes_back_as_nine_rows() {
+fn any_layout_comes_back_as_nine_rows() {
     let boxed = run(&format!("solve --to boxed {EASY}"), "").stdout;
     assert_ne!(boxed, rows(EASY_SOLVED));
     for format in ["sdk", "ss", "boxed"] {
@@ -112,7 +112,7 @@ fn from_names_the_format() {
 }
 
 #[test]
-fn count_prints_how_many_solutions() {
+fn count_prints_the_number_of_solutions() {
     let stdin = lines(&[EASY, TWO, IMPOSSIBLE, "oops"]);
     check("solve --count", &stdin, "1\n2+\n0\nerror\n", 1);
     check("solve --count --limit 3", &stdin, "1\n2\n0\nerror\n", 1);

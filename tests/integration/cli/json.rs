@@ -1,10 +1,10 @@
-//! `solve --json`: which fields come, in which order, and when they are null.
+//! `solve --json`: its fields, their order, and when they are null.
 
 use serde_json::{Value, json};
 
 use super::{EASY, EASY_SOLVED, IMPOSSIBLE, TWO, lines, rows, run};
 
-/// The objects of an answer, without the fields that may differ from run to run.
+/// Returns the objects of an output, without the fields that may differ from run to run.
 #[track_caller]
 fn objects(arguments: &str, stdin: &str) -> Vec<Value> {
     let ran = run(arguments, stdin);
@@ -48,7 +48,7 @@ fn blanks_are_points_whatever_they_were() {
 }
 
 #[test]
-fn how_many_solutions() {
+fn the_number_of_solutions() {
     let stdin = lines(&[EASY, TWO, IMPOSSIBLE]);
     let solutions = |arguments: &str| -> Vec<Value> {
         objects(arguments, &stdin).into_iter().map(|object| object["solutions"].clone()).collect()
@@ -74,7 +74,7 @@ fn a_count_shows_the_smallest_solution_too() {
 }
 
 #[test]
-fn what_is_impossible_has_no_solution_and_still_its_counters() {
+fn a_puzzle_without_a_solution_still_has_counters() {
     let found = objects("solve --json --engine flags", IMPOSSIBLE);
     assert_eq!(found[0]["solution"], Value::Null);
     assert_eq!(found[0]["placements"], found[0]["backtracks"]);
@@ -110,7 +110,7 @@ fn a_bad_puzzle_shows_the_text_that_was_read() {
 }
 
 #[test]
-fn a_result_says_the_same_wherever_the_puzzle_stands() {
+fn a_result_does_not_depend_on_the_place_of_the_puzzle() {
     for bad in [&EASY.replacen('3', "q", 1), &EASY[1..], "hello"] {
         let bad = lines(&[bad]);
         for way in ["solve --json", "solve --json --from line"] {

@@ -11,14 +11,14 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use super::{EASY, EASY_SOLVED, lines, rows};
 
-/// How long an answer may take before a test gives up on it.
+/// The time after which a test gives up waiting for an answer.
 const LIMIT: Duration = Duration::from_secs(60);
 
 /// The program between two pipes.
 struct Piped {
     child: Child,
     stdin: Option<ChildStdin>,
-    /// What it prints, line by line with their ends, as it comes.
+    /// The printed lines, with their newlines, as they come.
     lines: Receiver<String>,
 }
 
@@ -46,18 +46,18 @@ impl Piped {
         self.lines.recv_timeout(LIMIT).unwrap()
     }
 
-    /// Sends what Ctrl-C sends.
+    /// Sends the signal of Ctrl-C.
     fn interrupt(&self) {
         kill_process(Pid::from_child(&self.child), Signal::INT).unwrap();
     }
 
-    /// What it prints up to its end, and its exit code.
+    /// Returns the rest of the output and the exit code.
     fn end(mut self) -> (Vec<String>, Option<i32>) {
         self.stdin = None;
         self.last_words()
     }
 
-    /// The same, with standard input left open.
+    /// Does the same, with standard input left open.
     fn last_words(&mut self) -> (Vec<String>, Option<i32>) {
         let mut last = Vec::new();
         loop {
@@ -73,7 +73,7 @@ impl Piped {
 
 impl Drop for Piped {
     fn drop(&mut self) {
-        // It has ended already, unless the test failed.
+        // The program has ended already, unless the test failed.
         let _ = self.child.kill();
     }
 }
@@ -101,7 +101,7 @@ fn answers_come_while_the_pipe_is_still_open() {
             piped.write(&lines(&[EASY]));
             assert!(piped.line().contains(EASY_SOLVED));
         }
-        // Half a line is no reason to keep the answer before it.
+        // Half a line must not delay the answer before it.
         piped.write(&format!("{EASY}\n{}", &EASY[..40]));
         assert!(piped.line().contains(EASY_SOLVED));
         piped.write(&format!("{}\n", &EASY[40..]));
@@ -122,7 +122,7 @@ fn rows_are_answered_after_the_ninth() {
 }
 
 #[test]
-fn a_closed_pipe_is_a_fine_end() {
+fn a_closed_pipe_is_success() {
     for arguments in [
         &["solve"][..],
         &["solve", "--json"],
@@ -151,7 +151,7 @@ fn a_closed_pipe_is_a_fine_end() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     for arguments in
         [&["solve", EASY][..], &["trace", EASY], &["man"], &["completions", "bash"], &["--help"]]
     {
@@ -190,7 +190,7 @@ fn ctrl_c_ends_a_long_computation_at_once() {
 }
 
 #[test]
-fn what_was_printed_before_ctrl_c_is_whole_lines() {
+fn the_output_before_ctrl_c_is_whole_lines() {
     let long = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
     let mut piped = Piped::start(&["trace", "--json", long]);
     let first = piped.line();
@@ -203,7 +203,7 @@ fn what_was_printed_before_ctrl_c_is_whole_lines() {
 }
 
 #[test]
-fn closed_standard_streams_are_no_trouble() {
+fn standard_streams_may_be_closed() {
     let closed = Command::new("sh")
         .args(["-c", "\"$0\" solve \"$1\" 2>&- && \"$0\" solve \"$1\" <&-"])
         .args([env!("CARGO_BIN_EXE_sudoscope"), EASY])

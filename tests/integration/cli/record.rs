@@ -7,7 +7,7 @@ use serde_json::Value;
 use super::samples::BOJ_4574;
 use super::{EASY, EASY_SOLVED, folder, run, run_in};
 
-/// The events of a recording, and what stands on a screen of its size at the end.
+/// Returns the events of a recording, and the screen at its end.
 fn played(cast: &str) -> (Vec<Value>, String) {
     let mut lines = cast.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let header = lines.next().unwrap();
@@ -23,7 +23,7 @@ fn played(cast: &str) -> (Vec<Value>, String) {
 }
 
 #[test]
-fn what_the_screen_would_show_is_written_with_its_times() {
+fn the_frames_of_the_screen_are_written_with_their_times() {
     let ran = run(&format!("watch {EASY} --engine fewest --speed 10 --record -"), "");
     assert_eq!(ran.code, Some(0), "{}", ran.stderr);
     let (events, screen) = played(&ran.stdout);

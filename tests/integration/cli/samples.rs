@@ -2,7 +2,7 @@
 
 use super::{check, rows, run, spaced_rows};
 
-/// BOJ 2580, to which any solution may be given; this one has just one.
+/// BOJ 2580, which accepts any solution; this puzzle has only one.
 const BOJ_2580: &str = "\
 0 3 5 4 6 9 2 7 8
 7 8 2 1 0 5 6 0 9
@@ -27,7 +27,7 @@ const BOJ_2580_ANSWER: &str = "\
 2 5 8 3 9 4 7 6 1
 ";
 
-/// BOJ 2239, which wants the smallest solution.
+/// BOJ 2239, which expects the smallest solution.
 const BOJ_2239: &str = "\
 103000509
 002109400
@@ -83,7 +83,7 @@ fn boj_2239() {
 
 #[test]
 fn the_smallest_answer_is_the_one_that_reading_order_finds_first() {
-    // Every grid is a solution of this one, and most are not smallest.
+    // Every filled grid is a solution of the empty one, and only one is the smallest.
     let blank = ".".repeat(81);
     let smallest = run("solve --engine flags", blank.clone() + "\n").stdout;
     assert!(smallest.starts_with("123456789456789123789123456"), "{smallest}");
@@ -108,7 +108,7 @@ fn boj_4574() {
     for way in ways.into_iter().chain(engines) {
         check(way, BOJ_4574, BOJ_4574_ANSWER, 0);
     }
-    // As some judges' machines write it, and without the 0.
+    // With line ends of another system, and without the 0.
     check("solve", &BOJ_4574.replace('\n', "\r\n"), BOJ_4574_ANSWER, 0);
     check("solve", BOJ_4574.strip_suffix("0\n").unwrap(), BOJ_4574_ANSWER, 0);
 }

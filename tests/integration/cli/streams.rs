@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::{EASY, EASY_SOLVED, IMPOSSIBLE, TWO, command, folder, lines, rows, run, run_in};
 
-/// A few kinds of puzzle over and over, good and bad.
+/// A few puzzles, good and bad, repeated.
 fn mixed(n_lines: usize) -> String {
     let harder =
         "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
@@ -24,7 +24,7 @@ fn two_hundred_thousand_lines_come_back_in_order() {
 }
 
 #[test]
-fn threads_change_nothing() {
+fn the_number_of_threads_does_not_change_the_results() {
     let stdin = mixed(3000);
     for way in ["solve", "solve --count --limit 3"] {
         let reference = run(way, stdin.as_str());
@@ -38,8 +38,8 @@ fn threads_change_nothing() {
 }
 
 #[test]
-fn where_the_system_gives_no_threads_the_results_are_the_same() {
-    /// More memory for the stack of a thread than any machine has.
+fn if_no_thread_can_be_started_the_results_are_the_same() {
+    /// A stack size that no machine can provide.
     const NO_STACK: &str = "1000000000000000";
 
     let stdin = mixed(300);

@@ -35,7 +35,7 @@ fn it_ends_at_the_first_solution() {
 }
 
 #[test]
-fn it_ends_when_everything_was_tried() {
+fn it_ends_when_the_search_is_exhausted() {
     check(
         "trace --json --engine fewest",
         IMPOSSIBLE,
@@ -62,7 +62,7 @@ fn every_step_is_there_and_numbered() {
 }
 
 #[test]
-fn words_say_where_and_what() {
+fn a_sentence_has_cell_and_digit() {
     let ran = run(&format!("trace {EASY} --limit 1000"), "");
     let first = ran.stdout.lines().next().unwrap();
     assert!(first.trim_start().starts_with("1  r1c3"), "{first}");

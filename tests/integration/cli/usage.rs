@@ -1,4 +1,4 @@
-//! Usage errors: said on standard error, exit code 2, nothing on standard output.
+//! Usage errors: a message on standard error, exit code 2, nothing on standard output.
 
 use super::{EASY, run};
 
@@ -12,7 +12,7 @@ fn refused(arguments: &str, words: &[&str]) {
 }
 
 #[test]
-fn an_unknown_value_is_told_the_known_ones() {
+fn the_error_for_an_unknown_value_has_the_known_ones() {
     let engines = ["flags", "candidates", "rescan", "walk", "fewest", "singles", "links"];
     refused("solve --engine nonsense", &engines);
     refused("trace --engine nonsense", &engines);
@@ -41,7 +41,7 @@ fn options_that_make_no_sense_together_are_refused() {
 #[test]
 fn numbers_have_a_range() {
     let from_one = "expected a whole number, 1 or more";
-    let from_nought = "expected a whole number from 0 to 18446744073709551615";
+    let from_zero = "expected a whole number from 0 to 18446744073709551615";
     refused("solve --threads 0", &["--threads", "from 1 to 1024"]);
     refused("solve --threads many", &["--threads"]);
     refused("bench --threads 0", &["--threads", "from 1 to 1024"]);
@@ -54,9 +54,9 @@ fn numbers_have_a_range() {
         refused(&format!("generate --domino --tiles {tiles}"), &words);
     }
     refused("play puzzles.txt --number 0", &["--number", from_one]);
-    refused("generate --seed many", &["--seed", from_nought]);
-    refused("play --seed 99999999999999999999", &["--seed", from_nought]);
-    refused("trace --limit many", &["--limit", from_nought]);
+    refused("generate --seed many", &["--seed", from_zero]);
+    refused("play --seed 99999999999999999999", &["--seed", from_zero]);
+    refused("trace --limit many", &["--limit", from_zero]);
     refused("watch --speed 0", &["--speed"]);
     refused("watch --speed nan", &["--speed"]);
     refused("watch --speed 0.5", &["--speed", "from 1 to 1000000000"]);

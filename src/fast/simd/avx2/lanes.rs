@@ -150,7 +150,7 @@ fn shuffle_to(places: V) -> Shuffle {
     add(or(low, _mm256_slli_epi16::<8>(low)), splat(0x100))
 }
 
-/// Returns the shuffle that takes the words so many places further on.
+/// Returns the shuffle that takes the words this many places further on.
 #[target_feature(enable = "avx2")]
 #[inline]
 fn shuffle_later(taken: Shuffle, by: u16) -> Shuffle {

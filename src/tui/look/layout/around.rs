@@ -83,8 +83,10 @@ pub(super) fn present(area: Rect) -> Option<Rect> {
 }
 
 /// Splits an area into `rows` rows above, or all that it has, and the rest.
-pub fn rows_off(area: Rect, rows: u16) -> [Rect; 2] {
-    area.layout(&Layout::vertical([Constraint::Length(rows), Constraint::Fill(1)]))
+pub const fn rows_off(area: Rect, rows: u16) -> [Rect; 2] {
+    let rows = if rows < area.height { rows } else { area.height };
+    let above = Rect { height: rows, ..area };
+    [above, Rect { y: area.y + rows, height: area.height - rows, ..area }]
 }
 
 /// Returns the part of an area below its first `rows` rows.

@@ -112,7 +112,7 @@ mod tests {
         let area = Rect::new(0, 0, width, 1);
         let mut buf = Buffer::empty(area);
         let keys = Keys { keymap: &Keymap::default(), charset: theme.charset };
-        keys.line(context).draw(&mut buf, area, &theme);
+        Bottom { context, keys }.draw(&mut buf, area, &theme);
         let line: String = buf.content.iter().map(ratatui::buffer::Cell::symbol).collect();
         assert_eq!(line.trim_end(), expected);
     }
@@ -133,7 +133,7 @@ mod tests {
     fn a_click_on_a_key_is_its_action() {
         let keymap = Keymap::default();
         let keys = Keys { keymap: &keymap, charset: Charset::Unicode };
-        let bottom = keys.line(Context::Play);
+        let bottom = Bottom { context: Context::Play, keys };
         let area = Rect::new(0, 23, 80, 1);
         assert_eq!(bottom.hit(area, Position::new(13, 23)), Some(action::Play::MarkMode.into()));
         assert_eq!(bottom.hit(area, Position::new(13, 22)), None);

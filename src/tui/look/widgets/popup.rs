@@ -119,3 +119,25 @@ impl Widget for &Popup<'_> {
         draw::lines(buf, size.inside(screen), shown.cloned(), self.theme);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_larger_screen_never_shows_fewer_lines_of_a_popup() {
+        for (columns, n_lines) in [(10, 3), (60, 12), (78, 45)] {
+            let size = PopupSize::of("A title", std::iter::repeat_n(columns, n_lines), 0);
+            for (width, height) in (1..=250).flat_map(|it| (1..=80).map(move |row| (it, row))) {
+                let screen = Rect::new(0, 0, width, height);
+                assert_eq!(screen.intersection(size.area(screen)), size.area(screen), "{screen}");
+                let shown = size.inside(screen);
+                for (width, height) in [(width + 1, height), (width, height + 1)] {
+                    let larger = size.inside(Rect::new(0, 0, width, height));
+                    assert!(larger.height >= shown.height, "{n_lines} lines in {width}x{height}");
+                    assert!(larger.width >= shown.width, "{columns} columns in {width}x{height}");
+                }
+            }
+        }
+    }
+}

@@ -161,14 +161,14 @@ impl<T: Wording> Playback<T> {
         let here = self.track.position();
         let set = mention(TrackAction::Bookmark);
         let (found, none) = match direction {
-            Direction::Forwards => (
-                self.bookmarks.after(here),
-                format!("No bookmark after this step; {set} sets one."),
-            ),
-            Direction::Backwards => (
-                self.bookmarks.before(here),
-                format!("No bookmark before this step; {set} sets one."),
-            ),
+            Direction::Forwards => {
+                let none = format!("No bookmark after this step; {set} sets one.");
+                (self.bookmarks.after(here), none)
+            }
+            Direction::Backwards => {
+                let none = format!("No bookmark before this step; {set} sets one.");
+                (self.bookmarks.before(here), none)
+            }
         };
         match found.map(|it| it.position) {
             Some(step) => self.jump_to(step),

@@ -112,7 +112,7 @@ impl<T: Wording> Playback<T> {
             Some(Speed::FlatOut) => true,
             Some(Speed::Dial) | None => {
                 let window = self.window();
-                self.track.look_closer(window, PARTS, REFINED_AT_ONCE)
+                self.track.refine(window, PARTS, REFINED_AT_ONCE)
             }
         };
         self.zoom.detail = if is_full { Detail::Full } else { Detail::Partial };

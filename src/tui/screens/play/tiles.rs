@@ -107,7 +107,7 @@ impl Play {
 
     /// Takes up the domino at the cursor and holds it the same way.
     fn take_up(&mut self, ctx: &mut Ctx<'_>) {
-        let toward = self.game.board().dominoes().and_then(|it| it.toward(self.cursor));
+        let toward = self.game.board().dominoes().and_then(|it| it.joined_side(self.cursor));
         let mut taken = None;
         self.edit(ctx, |game, at| game.take_up(at).map(|domino| taken = Some(domino)));
         if let (Some(domino), Some(toward)) = (taken, toward) {

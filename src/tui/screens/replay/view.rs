@@ -10,13 +10,14 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, CellSet, DigitSet};
-use crate::play::{Action, Change, ReplayTarget};
+use crate::play::{Change, EditKind, ReplayTarget};
 use crate::tui::keymap::Context;
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::figures::fitting;
 use crate::tui::look::layout::{Room, TilesArea, WatchScreen, below};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
+use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::widgets::scrub::StepMark;
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
 use crate::tui::look::words::count;
@@ -100,7 +101,7 @@ impl Replay {
             Some(_) => (Badge::None, theme.entry),
             None => (Badge::None, theme.mark),
         };
-        let join = board.dominoes().and_then(|it| it.toward(cell));
+        let join = board.dominoes().and_then(|it| it.joined_side(cell));
         let view = CellView { badge, style: own, strong: theme.same, join, ..CellView::default() };
         let view = match (digit, change) {
             (Some(digit), _) => CellView { face: Face::Digit(digit), ..view },
@@ -133,17 +134,18 @@ impl Replay {
     /// Returns whether the current move changed the digit of a cell, or its marks where the move changed no digit.
     fn is_main_change(&self, cell: Cell) -> bool {
         let Some(change) = self.change(cell) else { return false };
-        let is_of_digits =
-            |it: &Change| it.before.entry != it.after.entry || it.after.toward != it.before.toward;
+        let is_of_digits = |it: &Change| {
+            it.before.entry != it.after.entry || it.after.joined_side != it.before.joined_side
+        };
         is_of_digits(change)
             || !self.history().edit().is_some_and(|it| it.changes().iter().any(is_of_digits))
     }
 
     /// Returns whether a removed digit is still shown; not those of a restart, which would fill the board.
     fn shows_removed(&self, change: &Change) -> bool {
-        let is_restart = |action| matches!(action, Action::Restart { .. });
+        let is_restart = |kind| matches!(kind, EditKind::Restart { .. });
         change.before.entry.is_some()
-            && !self.history().edit().is_some_and(|it| is_restart(it.action()))
+            && !self.history().edit().is_some_and(|it| is_restart(it.kind()))
     }
 
     /// Draws the title of the game and the state of the playback.
@@ -181,7 +183,7 @@ impl Replay {
         if let Some(height) = self.view_tiles(frame, rest, theme) {
             rest = below(rest, height + 1);
         }
-        let bottom = look.keys.line(Context::Replay);
+        let bottom = Bottom { context: Context::Replay, keys: look.keys };
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
         if keys.len() <= rest.height.into() {
             draw::lines(frame.buffer_mut(), rest, keys, theme);
@@ -220,7 +222,7 @@ fn removed(change: &Change, theme: &Theme) -> CellView {
         face: change.before.entry.map_or(Face::Blank, Face::Digit),
         badge: Badge::TakenBack,
         style: theme.taken_back,
-        join: change.before.toward,
+        join: change.before.joined_side,
         ..CellView::default()
     }
 }

@@ -54,7 +54,7 @@ fn drag(mut player: Player, cell: &str) -> Player {
 
 /// Returns the side of the other half, from this cell.
 fn toward(player: &Player, cell: &str) -> Option<Side> {
-    player.model.game().toward(cell_named(cell))
+    player.model.game().joined_side(cell_named(cell))
 }
 
 #[test]

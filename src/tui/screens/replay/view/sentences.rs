@@ -26,8 +26,8 @@ impl Replay {
     pub(super) fn joined_sentences(&self) -> Message {
         let sentences = self.sentences();
         let tone = sentences.last().map_or(Tone::Plain, |it| it.tone);
-        let sentences: Vec<String> = sentences.into_iter().map(|it| it.text).collect();
-        Message { text: sentences.join(" "), tone }
+        let texts: Vec<String> = sentences.into_iter().map(|it| it.text).collect();
+        Message { text: texts.join(" "), tone }
     }
 
     fn move_in_words(&self) -> String {

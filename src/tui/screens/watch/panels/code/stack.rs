@@ -119,7 +119,7 @@ impl Columns {
             Some(reason) if self.is_wide() => Span::styled(reason, theme.faint),
             Some(_) => Span::styled("forced", theme.faint),
             None if self.is_wide() => {
-                let share = format!("{} of {}", choice.tried, choice.of);
+                let share = format!("{} of {}", choice.n_tried, choice.n_legal);
                 let left = left(choice, room.saturating_sub(share.len() + 2));
                 Span::styled(format!("{left}  {share}"), theme.text)
             }

@@ -24,7 +24,7 @@ impl Page<'_> {
         let mut grids = TITLES.map(|title| Grid { title, cells: [[nothing; 9]; 9] });
         let next = self.search.branch_point();
         for column in columns {
-            let (grid, row, place) = place(column.spot);
+            let (grid, row, place) = place(column.constraint);
             grids[grid].cells[row][place] = self.size(column, next);
         }
         let fewest = self.fewest(columns, next);
@@ -37,18 +37,19 @@ impl Page<'_> {
     /// Returns the number of rows in one character; the column of the next branch is highlighted.
     fn size(&self, column: &OpenColumn, next: Option<BranchPoint>) -> (char, Style) {
         let size = char::from_digit(column.size.into(), 10).unwrap_or('+');
-        let style = if next == Some(column.spot) { self.theme.selected } else { self.theme.text };
+        let style =
+            if next == Some(column.constraint) { self.theme.selected } else { self.theme.text };
         (size, style)
     }
 
     /// Describes the column of the next branch.
     fn fewest(&self, columns: &[OpenColumn], next: Option<BranchPoint>) -> Vec<Line<'static>> {
-        let chosen = columns.iter().find(|it| next == Some(it.spot));
-        let Some(OpenColumn { spot, size }) = chosen else { return Vec::new() };
+        let chosen = columns.iter().find(|it| next == Some(it.constraint));
+        let Some(OpenColumn { constraint, size }) = chosen else { return Vec::new() };
         let words = match size {
-            0 => format!("{} {spot} has no row: a dead end", self.mark()),
+            0 => format!("{} {constraint} has no row: a dead end", self.mark()),
             size => format!(
-                "{} {spot} is the first with the fewest, {}",
+                "{} {constraint} is the first with the fewest, {}",
                 self.mark(),
                 words::plural(u64::from(*size), "row")
             ),

@@ -55,7 +55,7 @@ fn check_row(row: &str, level: usize, choice: &Choice) {
     }
     let rest: Vec<&str> = words.collect();
     if choice.reason == Reason::Guess {
-        let share = format!("{} of {}", choice.tried, choice.of);
+        let share = format!("{} of {}", choice.n_tried, choice.n_legal);
         assert!(row.contains(&share), "{row} for {choice:?}");
         let left = rest[..rest.len() - 3].join(" ");
         let digits: Vec<String> = choice

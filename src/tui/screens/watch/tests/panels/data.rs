@@ -135,7 +135,7 @@ fn each_open_column_has_its_size_and_a_covered_one_a_dot() {
         assert!(rows.iter().all(|it| it.len() == 4), "{}", player.text());
         let mut n_open = 0;
         for column in &columns {
-            let (grid, row, place) = match column.spot {
+            let (grid, row, place) = match column.constraint {
                 BranchPoint::Cell(cell) => (0, cell.row(), cell.column()),
                 BranchPoint::Digit(digit, House::Row(idx)) => (1, idx, digit.index()),
                 BranchPoint::Digit(digit, House::Column(idx)) => (2, idx, digit.index()),
@@ -143,7 +143,7 @@ fn each_open_column_has_its_size_and_a_covered_one_a_dot() {
                 BranchPoint::Tile(_) => panic!("a tile"),
             };
             let shown = rows[row][grid].chars().nth(place).unwrap();
-            assert_eq!(shown.to_string(), column.size.to_string(), "{}", column.spot);
+            assert_eq!(shown.to_string(), column.size.to_string(), "{}", column.constraint);
             n_open += 1;
         }
         let dots = rows.iter().flatten().map(|it| it.matches('·').count()).sum::<usize>();

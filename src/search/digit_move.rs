@@ -1,18 +1,18 @@
 //! A digit in a cell, as a move of a [`MoveTree`](super::moves::MoveTree).
 
-use super::Move;
 use super::explain::Words;
 use super::moves::ListedMove;
+use super::step::Move;
 use crate::grid::{Cell, Digit, Grid};
 
 /// A digit to write into a blank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Entry {
+pub(super) struct DigitMove {
     pub(super) cell: Cell,
     pub(super) digit: Digit,
 }
 
-impl ListedMove for Entry {
+impl ListedMove for DigitMove {
     type Board = Grid;
     type Cells = [Cell; 1];
 
@@ -27,8 +27,8 @@ impl ListedMove for Entry {
     }
 }
 
-impl From<Entry> for Move {
-    fn from(Entry { cell, digit }: Entry) -> Self {
+impl From<DigitMove> for Move {
+    fn from(DigitMove { cell, digit }: DigitMove) -> Self {
         Self::Digit { cell, digit }
     }
 }

@@ -1,0 +1,178 @@
+//! The vocabulary of a run: its steps and moves, its cost, and the choices on its path.
+
+use crate::domino::{Domino, Tile};
+use crate::grid::{Cell, Digit, House};
+
+/// A move of a search: for Sudoku a digit in a cell, for Sudominoku a domino.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::search::{self, Move, Search, Step};
+///
+/// let engine = search::engine("flags").expect("in the table");
+/// let mut search = Search::new(engine, &Grid::EMPTY.into())?;
+/// let Some(Step::Place(Move::Digit { cell, digit })) = search.next() else { panic!("a digit fits") };
+/// assert_eq!(format!("{digit} at {cell}"), "1 at r1c1");
+/// # Ok::<(), search::StartError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Move {
+    /// A digit into a cell.
+    Digit {
+        /// The cell.
+        cell: Cell,
+        /// The digit.
+        digit: Digit,
+    },
+    /// A domino on two blanks.
+    Domino(Domino),
+}
+
+/// One event of a run.
+///
+/// ```
+/// use sudoscope::search::{self, Search, Step};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let mut search = Search::new(engine, &puzzle)?;
+/// let steps: Vec<Step> = search.by_ref().collect();
+/// assert!(matches!(steps[0], Step::Place(_)));
+/// assert_eq!(steps[51], Step::Solved);
+/// assert_eq!(steps.last(), Some(&Step::Exhausted));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// A move was made.
+    Place(Move),
+    /// The latest move that still stood was taken back.
+    Backtrack(Move),
+    /// The board is a solution.
+    Solved,
+    /// Everything was tried; the board is the givens again. Nothing comes after it.
+    Exhausted,
+}
+
+/// A [`Step`] without its move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Event {
+    Place,
+    Backtrack,
+    Solved,
+    Exhausted,
+}
+
+impl Step {
+    pub(super) fn event(self) -> Event {
+        match self {
+            Self::Place(_) => Event::Place,
+            Self::Backtrack(_) => Event::Backtrack,
+            Self::Solved => Event::Solved,
+            Self::Exhausted => Event::Exhausted,
+        }
+    }
+}
+
+/// The cost of a run so far.
+///
+/// ```
+/// use sudoscope::search::{self, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let mut search = Search::new(engine, &puzzle)?;
+/// search.advance(u64::MAX);
+/// let counters = search.counters();
+/// assert_eq!((counters.placements, counters.backtracks, counters.max_depth), (51, 0, 51));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Counters {
+    /// The number of moves made.
+    pub placements: u64,
+    /// The number of moves taken back.
+    pub backtracks: u64,
+    /// The greatest number of moves that stood at once.
+    pub max_depth: usize,
+    /// The number of digits tried at blanks.
+    pub tests: u64,
+    /// The number of cells or flags read to decide; `None` for an engine that does not decide that way.
+    pub reads: Option<u64>,
+}
+
+/// The reason for a move.
+///
+/// ```
+/// use sudoscope::search::{self, Reason, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let mut search = Search::new(search::engine("singles").expect("in the table"), &puzzle)?;
+/// search.advance(u64::MAX);
+/// assert!(search.choices().iter().all(|choice| choice.reason != Reason::Guess));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Reason {
+    /// A branch: one of several moves, tried in order.
+    Guess,
+    /// A naked single: no other digit can go into the cell.
+    NakedSingle,
+    /// A hidden single: the digit can go nowhere else in the house.
+    HiddenSingle(House),
+    /// No other domino can cover the cell.
+    OnlyCovering(Cell),
+    /// The tile can go nowhere else.
+    OnlyPlace(Tile),
+}
+
+/// One level of the path: a move that stands, and the moves left to try in its place.
+///
+/// ```
+/// use sudoscope::search::{self, Reason, Search};
+///
+/// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
+/// let engine = search::engine("singles").expect("in the table");
+/// let mut search = Search::new(engine, &puzzle)?;
+/// search.advance(1);
+/// let choice = search.choice(0).expect("one move stands");
+/// assert_eq!((choice.n_tried, choice.n_legal, choice.reason), (1, 1, Reason::NakedSingle));
+/// assert_eq!(search.choices(), [choice]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Choice {
+    /// The move that stands.
+    pub taken: Move,
+    /// The moves still to try, in order.
+    pub left: Vec<Move>,
+    /// The number of legal moves tried so far, the one that stands included.
+    pub n_tried: u32,
+    /// The number of moves that were legal when the search reached this level.
+    pub n_legal: u32,
+    /// The reason for the move.
+    pub reason: Reason,
+}
+
+/// The result of taking several steps, such as that of [`Search::advance`](super::Search::advance).
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::search::{self, Advance, Search, Step};
+///
+/// let engine = search::engine("fewest").expect("in the table");
+/// let mut search = Search::new(engine, &Grid::EMPTY.into())?;
+/// let Advance { steps, last } = search.advance(u64::MAX);
+/// assert_eq!((steps, last), (search.steps(), Some(Step::Solved)));
+/// # Ok::<(), search::StartError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Advance<S = Step> {
+    /// The number of steps taken.
+    pub steps: u64,
+    /// The last step taken; `None` if there was none left.
+    pub last: Option<S>,
+}
