@@ -1,4 +1,4 @@
-//! The keys in force by the names that this terminal can show.
+//! The names of the keys in force, in the characters that the terminal can show.
 
 use crate::tui::keymap::{Action, Keymap};
 use crate::tui::msg::Message;
@@ -15,13 +15,13 @@ pub struct Keys<'a> {
 }
 
 impl Keys<'_> {
-    /// Returns a message with the keys that it mentions.
+    /// Returns a message with its mentions replaced by keys.
     pub fn spelled(self, message: &Message) -> Message {
         let text = self.charset.keys(self.keymap.spell(&message.text));
         Message { text, tone: message.tone }
     }
 
-    /// Returns the first key of an action, to be named in a sentence.
+    /// Returns the first key of an action, for a sentence.
     pub fn name(self, action: impl Into<Action>) -> String {
         self.charset.keys(self.keymap.key(action))
     }

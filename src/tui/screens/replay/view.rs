@@ -18,7 +18,7 @@ use crate::tui::look::layout::{Room, TilesArea, WatchScreen, below};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::widgets::bottom::Bottom;
-use crate::tui::look::widgets::scrub::Mark;
+use crate::tui::look::widgets::scrub::StepMark;
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
 use crate::tui::look::words::count;
 
@@ -62,9 +62,9 @@ impl Replay {
     }
 
     /// Returns mistakes and bookmarks as marks on the time line.
-    fn marks(&self, theme: &Theme) -> Vec<Mark> {
+    fn marks(&self, theme: &Theme) -> Vec<StepMark> {
         let sign = Badge::Mistake.sign(theme.charset).unwrap_or_default();
-        let mistake = |step| Mark { step: step as u64, sign, style: theme.clash };
+        let mistake = |step| StepMark { step: step as u64, sign, style: theme.clash };
         let mistakes = self.history().positions(ReplayTarget::Mistake).map(mistake);
         mistakes.chain(self.playback.marks(theme)).collect()
     }

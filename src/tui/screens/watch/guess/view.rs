@@ -184,7 +184,7 @@ impl Watch {
     }
 
     fn short_question(&self, guess: &Guess, keys: Keys<'_>) -> String {
-        let AnswerKeys { digits, back, finished, next, .. } = AnswerKeys::of(keys);
+        let PredictionKeys { digits, back, finished, next, .. } = PredictionKeys::of(keys);
         match (guess.question.kind, self.kind()) {
             (QuestionKind::Event, _) => format!("What comes? {finished} {back}"),
             (QuestionKind::Move, Kind::Sudoku) => {
@@ -236,7 +236,7 @@ fn is_back(search: &Search) -> bool {
 }
 
 /// The names of the keys for a prediction.
-struct AnswerKeys {
+struct PredictionKeys {
     digits: String,
     back: String,
     finished: String,
@@ -247,7 +247,7 @@ struct AnswerKeys {
     turn: String,
 }
 
-impl AnswerKeys {
+impl PredictionKeys {
     fn of(keys: Keys<'_>) -> Self {
         Self {
             digits: keys.name(Action::Digit(Digit::ALL[0])),
@@ -265,7 +265,8 @@ impl AnswerKeys {
 
 /// Describes the keys for a question.
 fn key_help(guess: &Guess, kind: Kind, keys: Keys<'_>) -> String {
-    let AnswerKeys { digits, back, finished, next, arrows, cell, turn } = AnswerKeys::of(keys);
+    let PredictionKeys { digits, back, finished, next, arrows, cell, turn } =
+        PredictionKeys::of(keys);
     match (guess.question.kind, kind) {
         (QuestionKind::Event, _) => format!("{finished} finished, {back} back"),
         (QuestionKind::Move, Kind::Sudoku) => format!("{digits} the digit, {back} back"),
