@@ -76,6 +76,7 @@ mod digits;
 mod dominoes;
 mod elimination;
 mod explain;
+mod extent;
 mod fewest;
 mod flags;
 mod houses;

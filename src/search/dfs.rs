@@ -19,10 +19,11 @@ use std::fmt::Debug;
 use super::bookkeeping::{Bookkeeping, BranchPoint};
 use super::elimination::Elimination;
 use super::explain::{self, Explain};
+use super::extent::Extent;
 use super::preview::Preview;
 use super::step::{Advance, Choice, Counters, Event, Step};
 use super::totals::Totals;
-use super::tree::{Branches, Cost, Extent, Forward, Reads, Tree};
+use super::tree::{Branches, Cost, Forward, Reads, Tree};
 use crate::domino::Puzzle;
 
 /// The least number of steps for which fast-forwarding, with its set-up, is quicker than stepping.

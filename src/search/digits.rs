@@ -18,9 +18,10 @@ use super::bookkeeping::{Bookkeeping, BranchPoint, Snapshot};
 use super::digit_node::{Node, count, up_to};
 use super::explain::Words;
 use super::explain::blank::{Blank, Voice};
+use super::extent::Extent;
 use super::houses::Houses;
 use super::step::{Event, Move, Reason};
-use super::tree::{Branches, Cost, Extent, Forward, Forwarded, Reads, Tree};
+use super::tree::{Branches, Cost, Forward, Forwarded, Reads, Tree};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
 
 /// The part of an engine that selects the blank to branch at, and the cost of doing so.

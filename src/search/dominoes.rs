@@ -21,11 +21,11 @@ use super::bookkeeping::{Bookkeeping, BranchPoint};
 use super::dfs::Dfs;
 use super::elimination::{self, Cause, Elimination};
 use super::explain::number;
+use super::extent::Extent;
 use super::houses::{Houses, len};
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Brancher, MoveTree, NodeView};
 use super::step::{Move, Reason};
-use super::tree::Extent;
 use crate::domino::{Board, Domino, Side, Tile, TileSet};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 

@@ -11,9 +11,9 @@
 pub(super) mod blank;
 
 use super::elimination::Elimination;
+use super::extent::Extent;
 use super::step::{Move, Step};
 use super::totals::Totals;
-use super::tree::Extent;
 use crate::grid::DigitSet;
 
 /// The sentences of an engine about a node, without a full stop.

@@ -21,10 +21,10 @@ use super::dfs::Dfs;
 use super::digit_move::DigitMove;
 use super::elimination::{self, Elimination};
 use super::explain::number;
+use super::extent::Extent;
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Brancher, MoveTree, NodeView};
 use super::step::Reason;
-use super::tree::Extent;
 use crate::grid::Grid;
 use matrix::{Column, Matrix};
 

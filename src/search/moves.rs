@@ -17,8 +17,9 @@ use std::fmt::Debug;
 use super::bookkeeping::{Bookkeeping, BranchPoint};
 use super::elimination::Elimination;
 use super::explain::{Explain, Words};
+use super::extent::Extent;
 use super::step::{Event, Move, Reason};
-use super::tree::{Branches, Cost, Extent, Reads, Tree};
+use super::tree::{Branches, Cost, Reads, Tree};
 use crate::domino::{Board, Domino, Puzzle};
 use crate::grid::Cell;
 

@@ -19,11 +19,11 @@ use super::dfs::Dfs;
 use super::digit_move::DigitMove;
 use super::elimination::{self, Elimination};
 use super::explain::{been_tried, list, number};
+use super::extent::Extent;
 use super::houses::{Houses, len};
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Brancher, MoveTree, NodeView};
 use super::step::Reason;
-use super::tree::Extent;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
 pub(super) const ABOUT: About = About {

@@ -29,10 +29,10 @@ use super::about::About;
 use super::bookkeeping::{Bookkeeping, BranchPoint};
 use super::dfs::Dfs;
 use super::elimination::Elimination;
+use super::extent::Extent;
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Brancher, MoveTree, NodeView};
 use super::step::Reason;
-use super::tree::Extent;
 use crate::domino::{Board, Domino, Tile};
 use crate::grid::{Cell, Digit, House};
 

@@ -4,6 +4,7 @@ use std::fmt::Debug;
 
 use super::bookkeeping::{Bookkeeping, BranchPoint};
 use super::explain::{Explain, Words};
+use super::extent::Extent;
 use super::step::{Event, Move, Reason};
 use crate::domino::Puzzle;
 use crate::grid::Cell;
@@ -126,15 +127,6 @@ pub(super) struct Forwarded {
 pub(super) struct Branches {
     pub(super) n_tried: u32,
     pub(super) n_legal: u32,
-}
-
-/// The part of a node that was searched.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Extent {
-    /// Up to the move tried last.
-    Tried,
-    /// All of it.
-    Whole,
 }
 
 /// The cost of a part of the search.

@@ -5,9 +5,9 @@ use crate::grid::{Digit, DigitSet, Grid};
 use crate::search::bookkeeping::BranchPoint;
 use crate::search::digit_node::{Node, greatest, up_to};
 use crate::search::elimination::{self, Elimination};
+use crate::search::extent::Extent;
 use crate::search::houses::Houses;
 use crate::search::step::Move;
-use crate::search::tree::Extent;
 
 /// The wording of an engine's explanations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
