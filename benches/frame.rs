@@ -18,7 +18,7 @@ use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
 use sudoscope::tui::app::{Kept, Options, Start};
-use sudoscope::tui::look::theme::{Depth, Ground};
+use sudoscope::tui::look::theme::{ColourDepth, TerminalBackground};
 use sudoscope::tui::msg::Key;
 use sudoscope::tui::msg::Msg;
 
@@ -67,7 +67,8 @@ fn watching(columns: u16, rows: u16) -> Model {
         puzzle: Some((puzzle, "bench".to_owned())),
         engine: search::engine("flags"),
     };
-    let terminal = TerminalInfo { depth: Depth::True, ground: Some(Ground::Dark) };
+    let terminal =
+        TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };
     let mut model = Model::new(&Options::new(start), Kept::default(), terminal, 0);
     update(&mut model, Msg::Resized { columns, rows });
     press(&mut model, ":");

@@ -95,20 +95,6 @@ mod tests {
     use crate::grid::{Cell, Digit};
 
     #[test]
-    fn a_deduction_names_its_technique_and_its_pattern() {
-        let grid =
-            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-                .parse()
-                .unwrap();
-        let state = State::new(&grid);
-        for technique in TECHNIQUES {
-            let found = technique.first(&state).expect("a deduction");
-            assert_eq!(found.technique(), technique);
-            assert!(!found.parts().is_empty() && !found.to_string().is_empty());
-        }
-    }
-
-    #[test]
     fn nothing_follows_from_nothing_and_from_a_full_board() {
         assert_eq!(next(&State::new(&Grid::EMPTY)), None);
         let full =

@@ -76,7 +76,6 @@ mod digits;
 mod dominoes;
 mod elimination;
 mod explain;
-mod extent;
 mod fewest;
 mod flags;
 mod houses;

@@ -24,6 +24,7 @@
 //!   for the disk, so the screen passes it [`Order`]s from another thread.
 
 mod dirs;
+mod disk;
 mod error;
 mod files;
 mod games;
@@ -35,6 +36,9 @@ mod tests;
 mod text;
 
 pub use dirs::Dirs;
+pub(crate) use disk::Disk;
+#[cfg(test)]
+pub(crate) use disk::faulty::{Fate, FaultyDisk};
 pub use error::SaveError;
 pub(crate) use error::reason;
 pub use games::LeftOff;
@@ -42,11 +46,13 @@ pub use order::{Order, Recorder};
 
 use std::fs;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::domino::Puzzle;
 use crate::play::Game;
 use crate::settings::{Change, Settings};
+use disk::SystemDisk;
 use games::Games;
 
 /// The folders with saved games and settings.
@@ -55,6 +61,7 @@ use games::Games;
 /// [closed](Self::close) or the value is dropped.
 #[derive(Debug)]
 pub struct Store {
+    disk: Arc<dyn Disk>,
     dirs: Dirs,
     games: Games,
     settings: Settings,
@@ -88,9 +95,14 @@ impl Store {
 
     /// Opens the store in these folders, which need not exist yet.
     pub fn at(dirs: Dirs) -> Self {
-        let (settings, notices) = settings::load(&dirs);
-        let games = Games::at(dirs.data.clone());
-        Self { dirs, games, settings, unwritten: Vec::new(), notices }
+        Self::on(Arc::new(SystemDisk), dirs)
+    }
+
+    /// The store in these folders of a disk.
+    pub(crate) fn on(disk: Arc<dyn Disk>, dirs: Dirs) -> Self {
+        let (settings, notices) = settings::load(&*disk, &dirs);
+        let games = Games::on(Arc::clone(&disk), dirs.data.clone());
+        Self { disk, dirs, games, settings, unwritten: Vec::new(), notices }
     }
 
     /// Takes the new notices: sentences for the player. Every call of the store may add some.
@@ -149,7 +161,7 @@ impl Store {
     pub fn keep_settings(&mut self, changes: &[Change]) -> Result<(), SaveError> {
         self.settings.apply(changes);
         self.unwritten.extend(changes);
-        settings::keep(&self.dirs, &self.unwritten)?;
+        settings::keep(&*self.disk, &self.dirs, &self.unwritten)?;
         self.unwritten.clear();
         Ok(())
     }

@@ -83,5 +83,6 @@ mod tests {
             assert_eq!(candidates, Candidates::of(&grid));
         }
         assert_eq!(candidates.get(Cell::at(0, 4)).len(), 6, "1, 2 and 3 are seen");
+        assert!(Cell::ALL.into_iter().all(|cell| candidates[cell] == candidates.get(cell)));
     }
 }

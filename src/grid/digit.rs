@@ -177,6 +177,7 @@ mod tests {
         assert_eq!(Digit::ALL.map(Digit::get), [1, 2, 3, 4, 5, 6, 7, 8, 9]);
         for digit in Digit::ALL {
             assert_eq!(Digit::from_char(digit.to_char()), Some(digit));
+            assert_eq!(Digit::try_from(u8::from(digit)).ok(), Some(digit));
         }
         assert_eq!(Digit::from_char('0'), None);
         for text in ["", "0", "10", "11", "x", "٣"] {

@@ -5,7 +5,7 @@ mod singles;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::{CandidateSet, Deduction, State};
+use super::{Candidate, CandidateSet, Deduction, State};
 
 /// A human technique: a pattern, and the candidates that it places or strikes.
 ///
@@ -17,6 +17,8 @@ use super::{CandidateSet, Deduction, State};
 ///
 /// let hidden = technique("hidden single").ok_or("not in the table")?;
 /// assert_eq!(hidden.definition, "a digit has one place left in a house");
+/// let example = hidden.first(&hidden.example()).ok_or("no deduction")?;
+/// assert_eq!(example.to_string(), "r1c1: the only place for 1 in block 1");
 ///
 /// let grid: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
@@ -39,6 +41,9 @@ pub struct Technique {
     find: fn(&State, &mut Instances<'_>) -> ControlFlow<()>,
     /// Writes the sentence of one of its deductions.
     explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
+    /// A position on which it finds something: 81 characters, then the candidates that were struck, each as it is
+    /// printed (`r4c5=3`) after a space.
+    example: &'static str,
 }
 
 /// The techniques, easiest first.
@@ -50,8 +55,8 @@ pub struct Technique {
 /// ```
 #[rustfmt::skip]
 pub const TECHNIQUES: &[Technique] = &[
-    Technique { name: "naked single",  definition: "a cell has one digit left",             find: singles::naked,  explain: singles::explain_naked  },
-    Technique { name: "hidden single", definition: "a digit has one place left in a house", find: singles::hidden, explain: singles::explain_hidden },
+    Technique { name: "naked single",  definition: "a cell has one digit left",             find: singles::naked,  explain: singles::explain_naked,  example: singles::NAKED  },
+    Technique { name: "hidden single", definition: "a digit has one place left in a house", find: singles::hidden, explain: singles::explain_hidden, example: singles::HIDDEN },
 ];
 
 /// Returns the technique of this name.
@@ -107,10 +112,26 @@ impl Technique {
         self.each(state, ControlFlow::Break).break_value()
     }
 
+    /// Returns a position on which it finds something.
+    pub fn example(&self) -> State {
+        position(self.example).expect("a test reads the example of every technique")
+    }
+
     /// Writes the sentence of a deduction.
     pub(super) fn explain(&self, deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         (self.explain)(deduction, f)
     }
+}
+
+/// Reads a position: 81 characters, then the candidates that were struck.
+fn position(text: &str) -> Option<State> {
+    let mut words = text.split_whitespace();
+    let mut state = State::new(&words.next()?.parse().ok()?);
+    for word in words {
+        let (cell, digit) = word.split_once('=')?;
+        state.remove(Candidate::new(cell.parse().ok()?, digit.parse().ok()?));
+    }
+    Some(state)
 }
 
 /// Techniques are equal if their names are.
@@ -156,6 +177,28 @@ impl Instances<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_technique_finds_its_example_and_shows_the_pattern() {
+        for technique in TECHNIQUES {
+            let found = technique.first(&technique.example()).expect(technique.name);
+            assert_eq!(found.technique(), technique);
+            assert!(!found.parts().is_empty() && !found.to_string().is_empty(), "{found:?}");
+        }
+    }
+
+    #[test]
+    fn a_position_is_read_with_the_candidates_that_were_struck() {
+        let blank = ".".repeat(81);
+        let mut state = State::new(&crate::grid::Grid::EMPTY);
+        assert_eq!(position(&blank), Some(state.clone()));
+        let [cell, digit] = ["r4c5", "3"];
+        state.remove(Candidate::new(cell.parse().unwrap(), digit.parse().unwrap()));
+        assert_eq!(position(&format!("{blank} r4c5=3")), Some(state));
+        for bad in ["", "12", &format!("{blank} r4c5"), &format!("{blank} r4c5=x")] {
+            assert_eq!(position(bad), None, "{bad}");
+        }
+    }
 
     #[test]
     fn names_lead_to_techniques() {

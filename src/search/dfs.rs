@@ -17,9 +17,8 @@
 use std::fmt::Debug;
 
 use super::bookkeeping::{Bookkeeping, BranchPoint};
-use super::elimination::Elimination;
+use super::elimination::{Elimination, Extent};
 use super::explain::{self, Explain};
-use super::extent::Extent;
 use super::preview::Preview;
 use super::step::{Advance, Choice, Counters, Event, Step};
 use super::totals::Totals;

@@ -16,9 +16,9 @@ use std::fmt::Debug;
 
 use super::bookkeeping::{Bookkeeping, BranchPoint, Snapshot};
 use super::digit_node::{Node, count, up_to};
+use super::elimination::Extent;
 use super::explain::Words;
 use super::explain::blank::{Blank, Voice};
-use super::extent::Extent;
 use super::houses::Houses;
 use super::step::{Event, Move, Reason};
 use super::tree::{Branches, Cost, Forward, Forwarded, Reads, Tree};

@@ -19,9 +19,8 @@
 use super::about::About;
 use super::bookkeeping::{Bookkeeping, BranchPoint};
 use super::dfs::Dfs;
-use super::elimination::{self, Cause, Elimination};
+use super::elimination::{self, Cause, Elimination, Extent};
 use super::explain::number;
-use super::extent::Extent;
 use super::houses::{Houses, len};
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Brancher, MoveTree, NodeView};

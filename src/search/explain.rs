@@ -10,8 +10,7 @@
 
 pub(super) mod blank;
 
-use super::elimination::Elimination;
-use super::extent::Extent;
+use super::elimination::{Elimination, Extent};
 use super::step::{Move, Step};
 use super::totals::Totals;
 use crate::grid::DigitSet;

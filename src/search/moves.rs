@@ -15,9 +15,8 @@
 use std::fmt::Debug;
 
 use super::bookkeeping::{Bookkeeping, BranchPoint};
-use super::elimination::Elimination;
+use super::elimination::{Elimination, Extent};
 use super::explain::{Explain, Words};
-use super::extent::Extent;
 use super::step::{Event, Move, Reason};
 use super::tree::{Branches, Cost, Reads, Tree};
 use crate::domino::{Board, Domino, Puzzle};

@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 
 use super::bookkeeping::{Bookkeeping, BranchPoint};
+use super::elimination::Extent;
 use super::explain::{Explain, Words};
-use super::extent::Extent;
 use super::step::{Event, Move, Reason};
 use crate::domino::Puzzle;
 use crate::grid::Cell;

@@ -4,9 +4,10 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Read as _, Write as _};
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
+use super::disk::Disk;
 use super::error::{SaveError, Unreadable};
 
 /// The largest number of symbolic links to follow in a row.
@@ -42,25 +43,30 @@ pub(super) fn read_bytes(path: &Path, most: u64) -> Result<Option<Vec<u8>>, Unre
 ///
 /// Only the holder of a lock may call this: the temporary file has a fixed name, so that a kill leaves at most one
 /// behind, which the next call replaces. For a symbolic link the file that it points to is replaced.
-pub(super) fn replace(path: &Path, text: impl AsRef<[u8]>) -> Result<(), SaveError> {
-    let target = put(path, text.as_ref(), File::sync_all)?;
-    sync_folder_of(&target).map_err(|error| SaveError::io("write", path, error))
+pub(super) fn replace(
+    disk: &dyn Disk,
+    path: &Path,
+    text: impl AsRef<[u8]>,
+) -> Result<(), SaveError> {
+    let target = put(disk, path, text.as_ref(), |file| disk.sync(file))?;
+    sync_folder_of(disk, &target).map_err(|error| SaveError::io("write", path, error))
 }
 
 /// Replaces a file by one with this text, as [`replace`] does, but does not wait until it is on the disk.
-pub(super) fn replace_unsynced(path: &Path, text: &[u8]) -> Result<(), SaveError> {
-    put(path, text, |_| Ok(())).map(drop)
+pub(super) fn replace_unsynced(disk: &dyn Disk, path: &Path, text: &[u8]) -> Result<(), SaveError> {
+    put(disk, path, text, |_| Ok(())).map(drop)
 }
 
 /// Waits until a file and its name are on the disk.
-pub(super) fn sync(file: &File, path: &Path) -> io::Result<()> {
-    file.sync_all()?;
-    sync_folder_of(path)
+pub(super) fn sync(disk: &dyn Disk, file: &File, path: &Path) -> io::Result<()> {
+    disk.sync(file)?;
+    sync_folder_of(disk, path)
 }
 
 /// Writes a new file with this text, calls `finish` with it, and renames it over the old one. Returns the path of the
 /// file that was replaced, after following symbolic links.
 fn put(
+    disk: &dyn Disk,
     path: &Path,
     text: &[u8],
     finish: impl FnOnce(&File) -> io::Result<()>,
@@ -70,7 +76,7 @@ fn put(
     refuse_special(&target)?;
     let temporary = beside(&target, ".", ".sudoscope-tmp");
     remove_if_there(&temporary).map_err(failed)?;
-    let replaced = write_new(&temporary, &target, text)
+    let replaced = write_new(disk, &temporary, &target, text)
         .and_then(|file| finish(&file))
         .and_then(|()| fs::rename(&temporary, &target));
     if let Err(error) = replaced {
@@ -162,12 +168,12 @@ fn remove_if_there(path: &Path) -> io::Result<()> {
 }
 
 /// Writes a new file, if possible with the permissions of the file that it will replace.
-fn write_new(path: &Path, replaces: &Path, text: &[u8]) -> io::Result<File> {
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+fn write_new(disk: &dyn Disk, path: &Path, replaces: &Path, text: &[u8]) -> io::Result<File> {
+    let file = OpenOptions::new().write(true).create_new(true).open(path)?;
     if let Ok(old) = fs::metadata(replaces) {
         let _ = file.set_permissions(old.permissions());
     }
-    file.write_all(text)?;
+    disk.write(&file, text)?;
     Ok(file)
 }
 
@@ -182,11 +188,11 @@ fn beside(path: &Path, before: &str, after: &str) -> PathBuf {
 /// Waits until the name of a file is on the disk. A folder that cannot be opened or synced is not an error, because
 /// the file itself is in place.
 #[cfg(unix)]
-fn sync_folder_of(path: &Path) -> io::Result<()> {
+fn sync_folder_of(disk: &dyn Disk, path: &Path) -> io::Result<()> {
     let Ok(folder) = File::open(path.parent().unwrap_or_else(|| Path::new("/"))) else {
         return Ok(());
     };
-    match folder.sync_all() {
+    match disk.sync(&folder) {
         Err(error) if is_unsupported(error.kind()) => Ok(()),
         result => result,
     }
@@ -200,6 +206,6 @@ fn is_unsupported(kind: io::ErrorKind) -> bool {
 /// Does nothing: a folder cannot be opened here, and the system writes its entries.
 #[cfg(not(unix))]
 #[expect(clippy::unnecessary_wraps, reason = "its twin can fail")]
-fn sync_folder_of(_path: &Path) -> io::Result<()> {
+fn sync_folder_of(_disk: &dyn Disk, _path: &Path) -> io::Result<()> {
     Ok(())
 }

@@ -13,8 +13,10 @@ use std::ffi::OsStr;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
+use super::disk::Disk;
 use super::error::{SaveError, Unreadable, reason};
 use super::text::{self, Origin, Read, Rest};
 use super::{files, legacy};
@@ -33,6 +35,7 @@ const FOLDER: &str = "games";
 /// The saved games, and the one that is being played.
 #[derive(Debug)]
 pub(super) struct Games {
+    disk: Arc<dyn Disk>,
     /// The data folder; `None` if nothing is saved.
     data: Option<PathBuf>,
     journal: Option<Journal>,
@@ -91,8 +94,8 @@ pub enum LeftOff {
 }
 
 impl Games {
-    pub(super) fn at(data: Option<PathBuf>) -> Self {
-        Self { data, journal: None, behind: Vec::new(), notices: Vec::new() }
+    pub(super) fn on(disk: Arc<dyn Disk>, data: Option<PathBuf>) -> Self {
+        Self { disk, data, journal: None, behind: Vec::new(), notices: Vec::new() }
     }
 
     /// Opens the unfinished game that was played last.
@@ -128,7 +131,10 @@ impl Games {
     pub(super) fn begin(&mut self, game: &Game) {
         let journal = self.journal.take();
         self.behind.extend(journal.filter(|it| !it.discard_if_untouched()));
-        self.journal = self.data.as_ref().map(|data| Journal::new(data.join(FOLDER), game, None));
+        self.journal = self
+            .data
+            .as_ref()
+            .map(|data| Journal::new(Arc::clone(&self.disk), data.join(FOLDER), game, None));
     }
 
     /// Writes entries of the present game, and everything that could not be written before.
@@ -260,7 +266,8 @@ impl Games {
             return Ok(Found::Other);
         }
         let folder = path.with_file_name(FOLDER);
-        let journal = Journal::new(folder, &game, Some((origin(path, bytes), lock)));
+        let journal =
+            Journal::new(Arc::clone(&self.disk), folder, &game, Some((origin(path, bytes), lock)));
         self.journal = Some(journal);
         Ok(Found::Game(Box::new(game)))
     }
@@ -281,13 +288,15 @@ impl Games {
         }
         let game = Box::new(read.game.clone());
         self.journal = Some(match read.rest {
-            Rest::None => Journal::opened(path, lock, &read).map_err(Unreadable::Io)?,
+            Rest::None => Journal::opened(Arc::clone(&self.disk), path, lock, &read)
+                .map_err(Unreadable::Io)?,
             Rest::Torn => {
                 self.notices.push(format!(
                     "The end of the saved game {} was torn off; everything before it is here.",
                     path.display()
                 ));
-                Journal::opened(path, lock, &read).map_err(Unreadable::Io)?
+                Journal::opened(Arc::clone(&self.disk), path, lock, &read)
+                    .map_err(Unreadable::Io)?
             }
             Rest::Damaged(line) => self.recovered(path, line, bytes, &read)?,
         });
@@ -309,7 +318,7 @@ impl Games {
             aside.display()
         ));
         let folder = path.parent().unwrap_or_else(|| Path::new("")).to_path_buf();
-        Ok(Journal::recovered(folder, &bytes[..read.length], read))
+        Ok(Journal::recovered(Arc::clone(&self.disk), folder, &bytes[..read.length], read))
     }
 
     fn left_alone(&mut self, path: &Path, why: &Unreadable) -> Found {

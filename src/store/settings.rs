@@ -12,6 +12,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use super::dirs::Dirs;
+use super::disk::Disk;
 use super::error::{SaveError, Unreadable};
 use super::{create_folder, files};
 use crate::settings::{Change, Home, Settings};
@@ -31,9 +32,9 @@ const CONFIG_HEAD: &str = "\
 const STATE_HEAD: &str = "# Values used last. Sudoscope writes this file.\n\n";
 
 /// Loads the settings from the files. Returns them with notices for the player.
-pub(super) fn load(dirs: &Dirs) -> (Settings, Vec<String>) {
+pub(super) fn load(disk: &dyn Disk, dirs: &Dirs) -> (Settings, Vec<String>) {
     let mut notices = Vec::new();
-    let earlier = earlier(dirs, &mut notices);
+    let earlier = earlier(disk, dirs, &mut notices);
     let mut layer = |home: Home| match &path(dirs, home) {
         Some(path) => read(path, home, &mut notices),
         None => Vec::new(),
@@ -47,10 +48,10 @@ pub(super) fn load(dirs: &Dirs) -> (Settings, Vec<String>) {
 }
 
 /// Writes these changes into their files, and leaves everything else in the files as it is.
-pub(super) fn keep(dirs: &Dirs, changes: &[Change]) -> Result<(), SaveError> {
+pub(super) fn keep(disk: &dyn Disk, dirs: &Dirs, changes: &[Change]) -> Result<(), SaveError> {
     // If one file cannot be changed, the other one is still changed.
     let kept = [Home::Config, Home::State].map(|home| match &path(dirs, home) {
-        Some(path) => change(path, home, changes),
+        Some(path) => change(disk, path, home, changes),
         None => Ok(()),
     });
     kept.into_iter().collect()
@@ -98,7 +99,7 @@ fn found(text: Option<&str>) -> Result<Found, Unreadable> {
 }
 
 /// Returns the settings of an earlier version, after writing them to the two files.
-fn earlier(dirs: &Dirs, notices: &mut Vec<String>) -> Vec<Change> {
+fn earlier(disk: &dyn Disk, dirs: &Dirs, notices: &mut Vec<String>) -> Vec<Change> {
     let Some(folder) = &dirs.config else {
         return Vec::new();
     };
@@ -114,7 +115,7 @@ fn earlier(dirs: &Dirs, notices: &mut Vec<String>) -> Vec<Change> {
         Home::State => true,
     };
     let moved: Vec<Change> = layer.iter().copied().filter(chosen).collect();
-    if let Err(error) = keep(dirs, &moved) {
+    if let Err(error) = keep(disk, dirs, &moved) {
         notices.push(format!("The settings of {} are not moved: {error}.", path.display()));
     }
     layer
@@ -125,7 +126,7 @@ fn is_missing(path: &Path) -> bool {
 }
 
 /// Writes those of the changes that belong to this file.
-fn change(path: &Path, home: Home, changes: &[Change]) -> Result<(), SaveError> {
+fn change(disk: &dyn Disk, path: &Path, home: Home, changes: &[Change]) -> Result<(), SaveError> {
     let changes: Vec<Change> =
         changes.iter().copied().filter(|it| it.setting().home == home).collect();
     if changes.is_empty() {
@@ -145,7 +146,7 @@ fn change(path: &Path, home: Home, changes: &[Change]) -> Result<(), SaveError> 
     if text.as_ref() == Some(&after) {
         return Ok(());
     }
-    files::replace(path, &after)
+    files::replace(disk, path, &after)
 }
 
 impl Found {

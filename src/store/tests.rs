@@ -1,5 +1,7 @@
 //! What holds for the store as a whole; games and settings have their own tests.
 
+mod faults;
+
 use std::fs;
 use std::time::Duration;
 

@@ -6,6 +6,7 @@ mod path;
 mod run_back;
 mod shape;
 mod solutions;
+mod track;
 
 use proptest::prelude::*;
 
@@ -157,9 +158,15 @@ fn take(timeline: &mut Timeline, jump: Jump, naive: &Naive) -> Option<u64> {
                 Direction::Backwards => naive.before(position, target).unwrap_or(0),
             };
             let outcome = loop {
-                match timeline.run_to(target, direction, budget) {
-                    Outcome::Underway => {}
-                    outcome => break outcome,
+                let before = timeline.position();
+                let outcome = timeline.run_to(target, direction, budget);
+                let after = timeline.position();
+                match direction {
+                    Direction::Forwards => assert!(before <= after, "{before} {after}"),
+                    Direction::Backwards => assert!(before >= after, "{before} {after}"),
+                }
+                if outcome != Outcome::Underway {
+                    break outcome;
                 }
             };
             let happens = naive.happens(expected, target) && expected != position;
@@ -237,6 +244,37 @@ fn every_such_position_is_reached_forwards_and_backwards() {
     }
 }
 
+/// What was run before and holds nothing of what is looked for is passed over at once, there and back.
+#[test]
+fn a_stretch_without_a_solution_is_not_gone_through_again() {
+    let (length, budget) = (3_000_000, 100_000);
+    let mut timeline = flags(ANTI_BRUTE_FORCE);
+    timeline.seek(length);
+    let target = SearchTarget::Solution;
+    assert_eq!(timeline.run_to(target, Direction::Backwards, budget), Outcome::Nowhere);
+    assert_eq!(timeline.position(), 0);
+    assert_eq!(timeline.run_to(target, Direction::Forwards, budget), Outcome::Underway);
+    assert!(timeline.position() > length - budget, "{}", timeline.position());
+}
+
+/// A call takes about as long as running so many steps, so that the screen stays quick.
+#[test]
+fn a_search_goes_no_farther_than_its_budget() {
+    let (length, budget) = (100_000, 8000);
+    let search = flags(ANTI_BRUTE_FORCE).current;
+    // The first move of all stands for long, and no checkpoint helps to find it.
+    let first = search.givens().grid().blanks().first().unwrap();
+    let checkpoints = Checkpoints::every(1 << 40, search.clone());
+    let mut timeline = Timeline { checkpoints, ..Timeline::new(search) };
+    let goals = [Goal::Event(SearchTarget::Change(first)), Goal::Proof];
+    for (goal, direction) in goals.into_iter().zip([Direction::Backwards, Direction::Forwards]) {
+        timeline.seek(length);
+        assert_eq!(Track::run_to(&mut timeline, goal, direction, budget), Outcome::Underway);
+        let gone = timeline.position().abs_diff(length);
+        assert!((1..=budget).contains(&gone), "{goal:?}: {gone}");
+    }
+}
+
 /// A batch ends at every solution, however long it might be.
 #[test]
 fn solutions_one_after_another_are_run_through() {
@@ -284,6 +322,14 @@ fn a_long_run_keeps_checkpoints_evenly_spread() {
     let stride = kept[1];
     let even: Vec<u64> = (0..kept.len() as u64).map(|idx| idx * stride).collect();
     assert_eq!(kept, even);
+    // A jump begins at one of the two on either side.
+    for position in [0, 1, stride, 12_345_678, 29_999_999, 30_000_000] {
+        let around: Vec<u64> = timeline.checkpoints.around(position).map(Search::steps).collect();
+        let before = position / stride * stride;
+        let expected = [before, before + stride];
+        assert!(expected.starts_with(&around) && !around.is_empty(), "{position}: {around:?}");
+        assert!(around.len() == 2 || before + stride > *even.last().unwrap());
+    }
     let there = timeline.clone();
     timeline.seek(12_345_678);
     timeline.seek(29_999_999);

@@ -1,5 +1,4 @@
-//! How everything looks: styles and characters, the layout of each screen, widgets, and words for numbers
-//! and times.
+//! The appearance of the screens: styles and characters, layouts, widgets, and words for numbers and times.
 
 pub mod chrome;
 pub mod colours;

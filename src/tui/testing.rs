@@ -20,7 +20,7 @@ use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
 use crate::tui::app::view::{self, view};
 use crate::tui::keymap::Keymap;
-use crate::tui::look::theme::{Depth, Ground};
+use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::Key;
 use crate::tui::msg::{Button, Effect, Job, Lane, Mouse, MouseKind, Msg, Progress, Report, Rule};
 use crate::tui::shell::jobs;
@@ -61,7 +61,8 @@ impl Player {
     }
 
     pub(super) fn with(options: &Options) -> Self {
-        let terminal = TerminalInfo { depth: Depth::True, ground: Some(Ground::Dark) };
+        let terminal =
+            TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };
         let model = Model::new(options, Kept::default(), terminal, 1);
         let player = Self { model, effects: Vec::new(), held: None, size: (80, 24) };
         player.size(80, 24)

@@ -141,6 +141,16 @@ fn a_named_format_reads_only_itself() {
 }
 
 #[test]
+fn rows_may_be_indented() {
+    for format in [Format::Boj2580, Format::Boj2239] {
+        let indented =
+            set("A", format, '0').lines().map(|row| format!("  {row}\n")).collect::<String>();
+        check(&indented, &[&format!("1 {format} A")]);
+        check_from(format, &indented, &[&format!("1 {format} A")]);
+    }
+}
+
+#[test]
 fn sdk_files() {
     let rows = set("A", Format::Sdk, '.');
     let headers = "#ARuud\n#DA random puzzle\n#CJust start\n#B03-08-2006\n#SSudoCue\n#LEasy\n#Uhttp://x.net/\n";
@@ -308,6 +318,12 @@ fn a_text_without_a_puzzle_is_one_bad_puzzle() {
     );
     check(
         format!("{}\n{}\n", &A[..80], &A[..79]),
+        &[&format!("1 line 1:81: found the end of the line after 80 cells, expected 81 {named}")],
+    );
+    // Digits alone are the beginning of such a line too.
+    let solved = grid("SOLVED").to_string();
+    check(
+        format!("{}\n{}\n", &solved[..80], &solved[..79]),
         &[&format!("1 line 1:81: found the end of the line after 80 cells, expected 81 {named}")],
     );
     check(

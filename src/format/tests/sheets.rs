@@ -161,11 +161,14 @@ fn overlong_lines_are_the_same() {
     let bare = good.trim_end();
     let long = "x".repeat(70_000);
     let spaces = " ".repeat(70_000);
+    let [below, edge, above] =
+        [1, 2, 3].map(|n| format!("7x{}", " ".repeat(limits::MAX_HELD + n - 4)));
     for text in [
         format!("{good}{long}\n{good}"),
         format!("{good}{bare} {long}\n{good}{bare}{long}\n{good}"),
         format!("{good}{spaces}\n{good}{bare}{spaces}\r\n{good}{spaces}{bare}\n{good}"),
         format!("{good}#{long}{long}\n{good}"),
+        format!("{good}{below}\n{edge}\n{above}\n{good}"),
     ] {
         let expected: Vec<Told> =
             Reader::new(text.as_bytes()).map(|it| self::told(it.unwrap())).collect();

@@ -7,6 +7,10 @@ use super::Instances;
 use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::{Candidate, CandidateSet, Deduction, Role, Shape, State};
 
+/// A row with one blank.
+pub(super) const NAKED: &str =
+    "1234.6789........................................................................";
+
 /// Reports cells with one candidate, in reading order.
 pub(super) fn naked(state: &State, found: &mut Instances<'_>) -> ControlFlow<()> {
     let (mut seen, mut seen_again) = (CellSet::EMPTY, CellSet::EMPTY);
@@ -27,6 +31,10 @@ pub(super) fn explain_naked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -
     let mut placements = deduction.placements().iter();
     placements.try_for_each(|Candidate { cell, digit }| write!(f, "{cell}: only {digit} is left"))
 }
+
+/// Two rows and two columns with a 1 leave one place in block 1.
+pub(super) const HIDDEN: &str =
+    "............1...........1............1...........................1...............";
 
 /// Reports digits with one place in a house: blocks before rows before columns, as a player sees them most
 /// easily, then by digit.

@@ -204,13 +204,19 @@ proptest! {
     ) {
         let before = game.clone();
         let mut replay = judged(&game, solution_of(&game));
+        let mut runner = replay.clone();
         for jump in jumps {
+            let from = replay.position();
             let mut stepped = judged(&game, solution_of(&game));
             for _ in 0..jump {
                 stepped.forward();
             }
             prop_assert_eq!(replay.seek(jump), jump.min(game.n_done()));
             prop_assert_eq!(&replay, &stepped);
+            let to = replay.position();
+            let n_run = if to < from { runner.run_back(from - to) } else { runner.run(to - from) };
+            prop_assert_eq!(n_run, to.abs_diff(from));
+            prop_assert_eq!(&runner, &replay);
         }
         prop_assert_eq!(game, before);
     }

@@ -4,8 +4,8 @@ use super::{Explain, been_tried, list, number};
 use crate::grid::{Digit, DigitSet, Grid};
 use crate::search::bookkeeping::BranchPoint;
 use crate::search::digit_node::{Node, greatest, up_to};
+use crate::search::elimination::Extent;
 use crate::search::elimination::{self, Elimination};
-use crate::search::extent::Extent;
 use crate::search::houses::Houses;
 use crate::search::step::Move;
 

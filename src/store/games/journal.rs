@@ -5,12 +5,14 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File};
-use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 use super::lock::{self, Claim, Lock};
 use super::{MAX_SAVE, numbered};
 use crate::play::{Entry, Event, Game};
+use crate::store::disk::Disk;
 use crate::store::error::SaveError;
 use crate::store::files;
 use crate::store::text::{self, Aliases, Origin, Read};
@@ -24,6 +26,7 @@ const TRIES: u64 = 1000;
 /// The file of a game.
 #[derive(Debug)]
 pub(super) struct Journal {
+    disk: Arc<dyn Disk>,
     folder: PathBuf,
     /// `None` before the first line is written, and after the file was lost.
     place: Option<Place>,
@@ -69,12 +72,18 @@ enum Access {
 
 impl Journal {
     /// Returns the journal of a game that has no file yet.
-    pub(super) fn new(folder: PathBuf, game: &Game, origin: Option<(Origin, Lock)>) -> Self {
+    pub(super) fn new(
+        disk: Arc<dyn Disk>,
+        folder: PathBuf,
+        game: &Game,
+        origin: Option<(Origin, Lock)>,
+    ) -> Self {
         let (origin, lock) = origin.unzip();
         let mut unsynced = text::head(game, origin.as_ref()).into_bytes();
         let entries = game.entries_since(game.at_start().record_extent());
         unsynced.extend(text::lines(&entries, &Aliases::new(), 0).into_bytes());
         Self {
+            disk,
             folder,
             place: None,
             synced: 0,
@@ -88,7 +97,12 @@ impl Journal {
     }
 
     /// Returns the journal of a game that was read from a file.
-    pub(super) fn opened(path: &Path, lock: Lock, read: &Read) -> io::Result<Self> {
+    pub(super) fn opened(
+        disk: Arc<dyn Disk>,
+        path: &Path,
+        lock: Lock,
+        read: &Read,
+    ) -> io::Result<Self> {
         let (file, access) = match open(path) {
             Ok(file) => (file, Access::Full),
             Err(_) => (File::open(path)?, Access::ReadOnly),
@@ -97,6 +111,7 @@ impl Journal {
         let place = Place { path: path.to_path_buf(), lock, file, access };
         let length = read.length as u64;
         Ok(Self {
+            disk,
             folder,
             place: Some(place),
             synced: length,
@@ -110,8 +125,14 @@ impl Journal {
     }
 
     /// Returns the journal of a game that was recovered from these lines and has no file yet.
-    pub(super) fn recovered(folder: PathBuf, lines: &[u8], read: &Read) -> Self {
+    pub(super) fn recovered(
+        disk: Arc<dyn Disk>,
+        folder: PathBuf,
+        lines: &[u8],
+        read: &Read,
+    ) -> Self {
         Self {
+            disk,
             folder,
             place: None,
             synced: 0,
@@ -149,8 +170,12 @@ impl Journal {
         };
         // If nothing of the file is on the disk yet, its name is not there either.
         let is_new = self.synced == 0;
-        let synced =
-            if is_new { files::sync(&place.file, &place.path) } else { place.file.sync_data() };
+        let disk = &*self.disk;
+        let synced = if is_new {
+            files::sync(disk, &place.file, &place.path)
+        } else {
+            disk.sync_data(&place.file)
+        };
         if let Err(error) = synced {
             // The system may have dropped the bytes that it could not write, so they are written again.
             self.written = self.synced;
@@ -201,7 +226,7 @@ impl Journal {
             return Ok(());
         };
         place.file.seek(SeekFrom::Start(self.written))?;
-        place.file.write_all(&self.unsynced[done..])?;
+        self.disk.write(&place.file, &self.unsynced[done..])?;
         let length = self.synced + self.unsynced.len() as u64;
         // An earlier try or an earlier run may have left the beginning of a line behind.
         if place.file.metadata()?.len() != length {
@@ -243,7 +268,7 @@ impl Journal {
             if fs::symlink_metadata(&path).is_ok() {
                 continue;
             }
-            files::replace_unsynced(&path, &self.unsynced)?;
+            files::replace_unsynced(&*self.disk, &path, &self.unsynced)?;
             let file = open(&path).map_err(|error| SaveError::io("open", &path, error))?;
             self.place = Some(Place { path, lock, file, access: Access::Full });
             self.written = self.unsynced.len() as u64;
@@ -266,7 +291,7 @@ impl Journal {
         if compacted.len() == bytes.len() {
             return self.sync();
         }
-        files::replace(&place.path, &compacted)?;
+        files::replace(&*self.disk, &place.path, &compacted)?;
         place.file = open(&place.path).map_err(failed)?;
         self.unsynced.clear();
         (self.synced, self.written) = (compacted.len() as u64, compacted.len() as u64);

@@ -5,8 +5,9 @@ use std::fs;
 use tempfile::TempDir;
 
 use super::*;
-use crate::settings::{layer, printed};
+use crate::settings::{layer, printed, setting};
 use crate::store::Store;
+use crate::store::disk::SystemDisk;
 
 struct Folder(TempDir);
 
@@ -50,11 +51,11 @@ impl Folder {
     }
 
     fn load(&self) -> (Settings, Vec<String>) {
-        load(&self.dirs())
+        load(&SystemDisk, &self.dirs())
     }
 
     fn keep(&self, values: &[(&str, &str)]) -> Result<(), SaveError> {
-        keep(&self.dirs(), &layer(values))
+        keep(&SystemDisk, &self.dirs(), &layer(values))
     }
 }
 
@@ -156,11 +157,11 @@ fn a_bad_value_is_named_with_its_line_and_the_default_is_used() {
     let notice = |line: usize, words: &str| {
         format!("{}:{line}: {words}; the line is ignored.", path.display())
     };
-    let engines = "engine takes flags, candidates, rescan, walk, fewest, singles or links";
+    let engines = format!("engine takes {}", setting("engine").unwrap().kind);
     let expected = [
         notice(2, "mouse takes true or false"),
         notice(3, "speed takes a number from 1 to 1000000000"),
-        notice(4, engines),
+        notice(4, &engines),
     ];
     assert_eq!(notices, expected);
     assert_eq!(folder.text("config/config.toml"), text, "left as it is");

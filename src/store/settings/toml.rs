@@ -153,6 +153,7 @@ mod tests {
             "# mine\nspeed = 2.5 # not so fast\n\n  ascii  =  true  # frames\nunheard_of = [1]\n",
         );
         check("speed = 8.0", &[("speed", "8")], "speed = 8.0\n");
+        check("speed = 8.5", &[("speed", "120")], "speed = 120\n");
         check(
             "a = 1\r\nascii = true # x\r\n",
             &[("ascii", "off")],

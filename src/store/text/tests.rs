@@ -229,6 +229,7 @@ fn edits_that_no_game_could_have_made_are_refused() {
         ),
         (r#""do":"go","to":5,"ms":1"#, "move 5 is out of order"),
         (r#""do":"colour","id":2,"after":1"#, "move 2 is out of order"),
+        (r#""do":"colour","id":1,"after":1"#, "move 1 is out of order"),
     ];
     for (line, why) in cases {
         let text = format!("{head}{}", sealed(line));

@@ -171,6 +171,10 @@ fn refining_tells_buckets_apart() {
             check(&mut timeline, start..start + length);
         }
     }
+    // Nearer and nearer: what was learned of a wide window is too coarse for a narrow one in it.
+    for length in [600_000, 60_000, 6000, 600] {
+        check(&mut timeline, 50_000..50_000 + length);
+    }
     check(&mut timeline, 0..u64::MAX);
     for _ in 0..100 {
         timeline.run(6000);
@@ -182,4 +186,23 @@ fn refining_tells_buckets_apart() {
 fn a_run_without_steps_has_no_shape() {
     let timeline = flags(EASY);
     assert_eq!(timeline.shape(0..u64::MAX, 80), []);
+}
+
+#[test]
+fn of_steps_taken_slowly_all_is_known() {
+    let mut timeline = flags(ANTI_BRUTE_FORCE);
+    while timeline.position() < 200 {
+        timeline.forward();
+    }
+    assert!(timeline.refine(0..200, 500, 0));
+    assert_eq!(timeline.shape(0..200, 500).len(), 200);
+}
+
+#[test]
+fn nothing_is_asked_and_nothing_is_told() {
+    let mut timeline = flags(EASY);
+    timeline.seek(50);
+    assert_eq!(timeline.shape(7..7, 80), []);
+    assert_eq!(timeline.shape(0..50, 0), []);
+    assert!(timeline.refine(7..7, 80, 1) && timeline.refine(0..50, 0, 1));
 }

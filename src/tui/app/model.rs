@@ -11,7 +11,7 @@ use crate::settings::{Background, Settings};
 use crate::tui::app::layer::Layer;
 use crate::tui::keymap::{Context, Keymap};
 use crate::tui::look::keys::Keys;
-use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
+use crate::tui::look::theme::{Charset, ColourDepth, TerminalBackground, Theme};
 use crate::tui::msg::Capture;
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Extent, Screen};
@@ -20,9 +20,9 @@ use crate::tui::screens::{Extent, Screen};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TerminalInfo {
     /// The number of colours.
-    pub depth: Depth,
+    pub depth: ColourDepth,
     /// The background, where it is known.
-    pub ground: Option<Ground>,
+    pub background: Option<TerminalBackground>,
 }
 
 /// The whole state of the screen.
@@ -60,19 +60,19 @@ impl Model {
     /// Returns the styles and characters for the settings and the terminal.
     pub fn theme(&self) -> Theme {
         let ground = match self.settings.background {
-            Background::Auto => self.terminal.ground.unwrap_or_default(),
-            Background::Dark => Ground::Dark,
-            Background::Light => Ground::Light,
+            Background::Auto => self.terminal.background.unwrap_or_default(),
+            Background::Dark => TerminalBackground::Dark,
+            Background::Light => TerminalBackground::Light,
         };
         Theme::new(self.terminal.depth, ground, self.charset())
     }
 
-    /// Returns the characters that the settings want.
+    /// Returns the characters that the settings choose.
     pub(super) const fn charset(&self) -> Charset {
         if self.settings.ascii { Charset::Ascii } else { Charset::Unicode }
     }
 
-    /// Returns the keys in force by their names.
+    /// Returns the names of the keys in force.
     pub(super) const fn keys(&self) -> Keys<'_> {
         Keys { keymap: &self.keymap, charset: self.charset() }
     }

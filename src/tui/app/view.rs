@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use crate::tui::app::model::Model;
 use crate::tui::keymap::Action;
 use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::msg::{Button, Mouse, MouseKind};
 use crate::tui::screens::DrawCtx;
 
@@ -28,7 +29,13 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     };
     match (base.bottom(frame.area()), foot) {
         (Some(area), foot) => {
-            chrome::foot(frame, area, &foot, &look.keys.line(model.context()), &theme);
+            chrome::foot(
+                frame,
+                area,
+                &foot,
+                &Bottom { context: model.context(), keys: look.keys },
+                &theme,
+            );
         }
         // Without a bottom line a message covers the last row of the board until the next key.
         (None, Foot::Message(message)) => {
@@ -56,5 +63,5 @@ pub fn bottom_hit(model: &Model, screen: Rect, event: Mouse) -> Option<Action> {
     let keys = model.keys();
     let shows_keys = model.top().foot(screen, keys) == Foot::Keys;
     let area = model.base().bottom(screen).filter(|_| shows_keys)?;
-    keys.line(model.context()).hit(area, event.at)
+    Bottom { context: model.context(), keys }.hit(area, event.at)
 }

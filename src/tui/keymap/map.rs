@@ -260,7 +260,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_bound_is_refused_with_a_reason() {
+    fn invalid_bindings_are_refused_with_a_reason() {
         let refused = |name, keys| Keymap::new([(name, keys)]).unwrap_err().to_string();
         assert_eq!(refused("play.fly", "f"), "there is no action play.fly");
         assert_eq!(refused("play.undo", "hyper-u"), "there is no key hyper-u");

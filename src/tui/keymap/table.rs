@@ -57,7 +57,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  BOARDS,  "play.redo",               "r ctrl-r",             Action::Play(Play::Redo),                "redo",        "do it again"),
     one(  BOARDS,  "play.pause",              "p",                    Action::Play(Play::Pause),               "pause",       "pause and hide the board"),
     one(  PLAY,    "play.clear",              "x backspace delete 0", Action::Play(Play::Clear),               "clear",       "clear the cell"),
-    one(  PLAY,    "sudoku.digit_first",      "d",                    Action::Sudoku(Sudoku::DigitFirst),      "digit first", "digit first: 1-9 pick one, space or a click writes it"),
+    one(  PLAY,    "sudoku.digit_first",      "d",                    Action::Sudoku(Sudoku::DigitFirst),      "digit first", "digit first: pick a digit once, then write it with a key or a click"),
     one(  PLAY,    "sudoku.write_picked",     "space enter",          Action::Sudoku(Sudoku::WritePicked),     "",            "write the picked digit"),
     one(  PLAY,    "play.fill_marks",         "a",                    Action::Play(Play::FillMarks),           "mark all",    "mark every digit that the rules allow"),
     one(  TILES,   "play.clear",              "x backspace delete 0", Action::Play(Play::Clear),               "clear",       "take the domino off the board; with digits in hand, let go of the last"),

@@ -1,4 +1,4 @@
-//! What the screens with a board share: title, bottom line, banner, and the words for too little room.
+//! The parts that all screens with a board share: title, bottom line, banner, and the message for too little room.
 
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect, Size};
@@ -15,10 +15,10 @@ use crate::tui::look::widgets::bottom::Bottom;
 
 use crate::tui::msg::Message;
 
-/// Columns between keys that stand in one line.
+/// Columns between keys in one line.
 const KEY_GAP: usize = 2;
 
-/// The one honest line of a screen that has no room for the board.
+/// Draws the message of a screen that has no room for the board.
 pub fn too_small(frame: &mut Frame<'_>, theme: &Theme) {
     let needed = Scale::of(Kind::Sudoku)[0];
     let area = frame.area();
@@ -33,13 +33,13 @@ pub fn too_small(frame: &mut Frame<'_>, theme: &Theme) {
     draw::lines(frame.buffer_mut(), area, lines, theme);
 }
 
-/// The board in its place.
+/// Draws the board.
 pub fn board(frame: &mut Frame<'_>, at: BoardArea, cells: &[CellView; 81], theme: &Theme) {
     let board = Board { at, cells, theme };
     frame.render_widget(&board, frame.area());
 }
 
-/// A line with something on either side; the right side wins where they meet.
+/// Draws a line with a left and a right side; the left side is cut if they meet.
 pub fn title(frame: &mut Frame<'_>, area: Rect, left: Line<'_>, right: Line<'_>, theme: &Theme) {
     let columns = u16::try_from(right.width()).unwrap_or(u16::MAX).min(area.width);
     let sides = Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]);
@@ -48,18 +48,18 @@ pub fn title(frame: &mut Frame<'_>, area: Rect, left: Line<'_>, right: Line<'_>,
     draw::line(frame.buffer_mut(), right_side, right, theme);
 }
 
-/// What stands in the bottom line.
+/// The content of the bottom line.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Foot {
-    /// Keys, which can be clicked.
+    /// Keys, which are clickable.
     Keys,
-    /// Words that go with the board, cut where they do not fit.
+    /// A caption of the board, cut if it does not fit.
     Caption(String),
     /// A message, until the next key.
     Message(Message),
 }
 
-/// The bottom line.
+/// Draws the bottom line.
 pub fn foot(frame: &mut Frame<'_>, area: Rect, foot: &Foot, keys: &Bottom<'_>, theme: &Theme) {
     match foot {
         Foot::Keys => keys.draw(frame.buffer_mut(), area, theme),
@@ -68,7 +68,7 @@ pub fn foot(frame: &mut Frame<'_>, area: Rect, foot: &Foot, keys: &Bottom<'_>, t
     }
 }
 
-/// A message that ends in this row, over as many rows above it as its words take.
+/// Draws a message whose last row is `area`, over the rows above it if it is long.
 pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &Theme) {
     let style = theme.tone(message.tone);
     let words = text::wrapped(&message.text, usize::from(area.width).saturating_sub(1));
@@ -80,8 +80,8 @@ pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &The
     draw::lines(frame.buffer_mut(), area, lines, theme);
 }
 
-/// The keys that a bottom line of this width has no room for: a line each, or as they come where less than half of
-/// them would be seen.
+/// Returns the keys that do not fit a bottom line of this width: a line each, or several in a line if less than
+/// half of them would be visible.
 pub fn key_lines(bottom: &Bottom<'_>, width: u16, room: Size, theme: &Theme) -> Vec<Line<'static>> {
     let keys = bottom.beyond(width);
     let column = if keys.len() <= 2 * usize::from(room.height) {
@@ -106,7 +106,7 @@ pub fn key_lines(bottom: &Bottom<'_>, width: u16, room: Size, theme: &Theme) -> 
     lines
 }
 
-/// A word in the upper or lower edge of a board, which is in this row.
+/// Draws a word on the upper or lower edge of a board.
 pub fn on_edge(
     frame: &mut Frame<'_>,
     board: Rect,
@@ -120,7 +120,7 @@ pub fn on_edge(
     draw::label(frame.buffer_mut(), edge, label, theme);
 }
 
-/// A word across the middle of the board.
+/// Draws a word across the middle of the board.
 pub fn banner(frame: &mut Frame<'_>, screen: &BoardScreen, word: &str, theme: &Theme) {
     let columns = u16::try_from(text::width(word) + 4).unwrap_or(u16::MAX);
     let area = screen.board.area.centered(Constraint::Length(columns), Constraint::Length(1));

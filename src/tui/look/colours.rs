@@ -1,25 +1,24 @@
-//! How much colour the terminal shows, and drawing without any.
+//! The colours that the terminal shows, and drawing without any.
 //!
-//! `NO_COLOR` is honoured here and not by crossterm, whose own way also erases bold and reverse, so
-//! that the cursor cell could not be seen: the themes may name colours, and the finished picture is
-//! blanked.
+//! `NO_COLOR` is handled here and not by crossterm, which would also remove bold and reverse, so that the cursor's
+//! cell would be invisible: themes always have colours, and they are removed from the finished frame.
 
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
 
-/// How much colour the terminal shows.
+/// The colours that the terminal shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {
-    /// None is wanted: `NO_COLOR` is set to something.
+    /// None: `NO_COLOR` is set and not empty.
     None,
     /// The sixteen that every terminal has.
     Sixteen,
-    /// Any: the terminal announces 24 bits a cell.
+    /// All: the terminal announces 24 bits.
     True,
 }
 
 impl Colours {
-    /// What the environment announces; `variable` looks a name up.
+    /// Returns the colours that the environment announces; `variable` looks up a name.
     pub fn announced(variable: impl Fn(&str) -> Option<String>) -> Self {
         let is_set = |name| variable(name).is_some_and(|it| !it.is_empty());
         if is_set("NO_COLOR") {
@@ -32,7 +31,7 @@ impl Colours {
     }
 }
 
-/// Takes the colours out of a finished picture and leaves bold, underline, reverse and the like.
+/// Removes the colours of a finished frame, and keeps bold, underline, reverse and other modifiers.
 pub fn blank(picture: &mut Buffer) {
     for cell in &mut picture.content {
         cell.fg = Color::Reset;

@@ -1,8 +1,7 @@
-//! Words on the screen. All text is drawn here, so that none is cut in silence: a line that is too long ends
-//! in an ellipsis, and so does the last of too many.
+//! Draws text. All text goes through here, so that none is cut without an ellipsis: a line that is too long ends in
+//! one, and so does the last line if there are too many.
 //!
-//! Under test every piece of text leaves a record of where it was drawn, and a law holds that no text
-//! covers another.
+//! Under test the place of every piece of text is recorded, and a law checks that no text covers another.
 
 #[cfg(test)]
 pub mod record;
@@ -44,7 +43,7 @@ pub fn lines<'a>(
     }
 }
 
-/// Returns as many lines as asked for: empty ones at the end, or an ellipsis in the place of more.
+/// Returns exactly `rows` lines: padded with empty ones, or cut with an ellipsis.
 pub fn exactly<'a>(mut lines: Vec<Line<'a>>, rows: usize, theme: &Theme) -> Vec<Line<'a>> {
     let is_cut = lines.len() > rows;
     lines.resize(rows, Line::raw(""));
@@ -61,7 +60,7 @@ pub fn label<'a>(buf: &mut Buffer, area: Rect, label: impl Into<Line<'a>>, theme
     line(buf, area, label, theme);
 }
 
-/// Draws something that is not text and not to be written over.
+/// Draws something other than text, which text must not cover.
 pub fn picture(buf: &mut Buffer, area: Rect, paint: impl FnOnce(&mut Buffer)) {
     #[cfg(test)]
     record::picture(area.intersection(buf.area));
@@ -70,7 +69,7 @@ pub fn picture(buf: &mut Buffer, area: Rect, paint: impl FnOnce(&mut Buffer)) {
     paint(buf);
 }
 
-/// Takes away what was drawn in an area, to draw something else there.
+/// Clears an area, to draw something else there.
 pub fn clear(buf: &mut Buffer, area: Rect) {
     let area = area.intersection(buf.area);
     #[cfg(test)]
@@ -78,7 +77,7 @@ pub fn clear(buf: &mut Buffer, area: Rect) {
     Clear.render(area, buf);
 }
 
-/// The sign of something that goes on.
+/// Returns the ellipsis of the character set.
 const fn ellipsis(theme: &Theme) -> &'static str {
     match theme.charset {
         Charset::Unicode => "…",
@@ -86,7 +85,7 @@ const fn ellipsis(theme: &Theme) -> &'static str {
     }
 }
 
-/// A line of at most so many columns. Blanks at its end may be lost.
+/// Cuts a line to a number of columns, with an ellipsis unless only spaces are lost.
 fn fitting<'a>(line: Line<'a>, columns: u16, theme: &Theme) -> Line<'a> {
     let columns = usize::from(columns);
     if line.width() - n_blanks_at_end(&line) <= columns {
@@ -95,7 +94,7 @@ fn fitting<'a>(line: Line<'a>, columns: u16, theme: &Theme) -> Line<'a> {
     cut(line, columns, theme)
 }
 
-/// A line with an ellipsis at its end, cut to so many columns.
+/// Cuts a line to a number of columns, with an ellipsis at its end.
 fn cut<'a>(line: Line<'a>, columns: usize, theme: &Theme) -> Line<'a> {
     let ellipsis = text::start(ellipsis(theme), columns);
     let mut room = columns - text::width(ellipsis);
@@ -115,7 +114,7 @@ fn cut<'a>(line: Line<'a>, columns: usize, theme: &Theme) -> Line<'a> {
     Line { spans, style: line.style, alignment: line.alignment }
 }
 
-/// A line after which more would come.
+/// Adds an ellipsis to a line that others would follow.
 fn open_ended<'a>(mut line: Line<'a>, theme: &Theme) -> Line<'a> {
     let style = line.spans.last().map_or(line.style, |it| it.style);
     line.push_span(Span::styled(ellipsis(theme), style));
@@ -134,7 +133,7 @@ fn n_blanks_at_end(line: &Line<'_>) -> usize {
     blanks
 }
 
-/// The columns before a line in a row of this width.
+/// Returns the columns before a line in a row of this width.
 #[cfg(test)]
 fn indent(line: &Line<'_>, columns: u16) -> u16 {
     let width = u16::try_from(line.width()).unwrap_or(u16::MAX);
@@ -149,11 +148,11 @@ fn indent(line: &Line<'_>, columns: u16) -> u16 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tui::look::theme::{Depth, Ground};
+    use crate::tui::look::theme::{ColourDepth, TerminalBackground};
     use ratatui::style::Style;
 
     fn check(charset: Charset, width: u16, rows: &[&str], expected: &[&str]) {
-        let theme = Theme::new(Depth::None, Ground::Dark, charset);
+        let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, charset);
         let height = u16::try_from(expected.len()).unwrap();
         let area = Rect::new(0, 0, width, height);
         let mut buf = Buffer::empty(area);
@@ -167,7 +166,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_ends_in_an_ellipsis() {
+    fn a_line_that_is_too_long_ends_in_an_ellipsis() {
         check(Charset::Unicode, 6, &["a line", "a line or two"], &["a line", "a lin…"]);
         check(Charset::Ascii, 6, &["a line or two"], &["a li.."]);
         check(Charset::Unicode, 6, &["blanks     "], &["blanks"]);
@@ -183,7 +182,7 @@ mod tests {
 
     #[test]
     fn a_cut_line_keeps_its_styles() {
-        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
+        let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, Charset::Unicode);
         let mut buf = Buffer::empty(Rect::new(0, 0, 4, 1));
         let bold = Style::new().add_modifier(ratatui::style::Modifier::BOLD);
         let text = Line::from(vec![Span::raw("ab"), Span::styled("cdef", bold)]);

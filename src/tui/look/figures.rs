@@ -1,4 +1,4 @@
-//! Figures: a name and a number, in a column of their own or several in a line.
+//! Figures: a name and a number, a line each or several in a line.
 
 use ratatui::text::{Line, Span};
 
@@ -9,35 +9,35 @@ use crate::tui::look::words::{count, shortened};
 /// Columns of a figure's name.
 const FIGURE_COLUMN: usize = 10;
 
-/// A name and a value, and a shorter one for where that has no room.
+/// A name and a value, with a shorter form of the value.
 pub(in crate::tui) struct Figure {
-    /// What it is.
+    /// The name.
     pub(in crate::tui) name: &'static str,
-    /// How much, in full.
+    /// The value in full.
     pub(in crate::tui) whole: String,
-    /// The same in a few columns.
+    /// The value in a few columns.
     pub(in crate::tui) short: String,
 }
 
 impl Figure {
-    /// A number of things.
+    /// Makes a figure of a number.
     pub(in crate::tui) fn number(name: &'static str, number: u64) -> Self {
         Self { name, whole: count(number), short: shortened(number) }
     }
 
-    /// As a line of this many columns.
+    /// Returns the figure as a line of this width.
     pub(in crate::tui) fn line(self, width: u16, theme: &Theme) -> Line<'static> {
         let (name, width) = (self.name, usize::from(width));
         let fits = text::width(name) + 1 + text::width(&self.whole) <= width;
         let value = if fits { self.whole } else { self.short };
-        // Values stand below each other as long as they have the room.
+        // Values are in one column as far as there is room.
         let room = width.saturating_sub(text::width(&value) + 1);
         let column = room.clamp(name.len(), FIGURE_COLUMN);
         Line::from(vec![Span::styled(format!("{name:column$} "), theme.faint), Span::raw(value)])
     }
 }
 
-/// Names and numbers in a line: in full where it has the columns, else short ones, else the first few.
+/// Returns names and numbers in a line: all in full if they fit, else in short, else only the first ones.
 pub(in crate::tui) fn fitting(width: usize, figures: &[(&str, Option<u64>)]) -> String {
     let line = |n_figures: usize, words: fn(u64) -> String| {
         let figure = |&(name, number): &(&str, Option<u64>)| match number {

@@ -1,10 +1,9 @@
-//! The keys in force by the names that this terminal can show.
+//! The names of the keys in force, in the characters that the terminal can show.
 
-use crate::tui::keymap::{Action, Context, Keymap};
+use crate::tui::keymap::{Action, Keymap};
 use crate::tui::msg::Message;
 
 use super::theme::Charset;
-use super::widgets::bottom::Bottom;
 
 /// The keys in force, with the characters of their names.
 #[derive(Clone, Copy, Debug)]
@@ -15,14 +14,14 @@ pub struct Keys<'a> {
     pub charset: Charset,
 }
 
-impl<'a> Keys<'a> {
-    /// Returns a message with the keys that it mentions.
+impl Keys<'_> {
+    /// Returns a message with its mentions replaced by keys.
     pub fn spelled(self, message: &Message) -> Message {
         let text = self.charset.keys(self.keymap.spell(&message.text));
         Message { text, tone: message.tone }
     }
 
-    /// Returns the first key of an action, to be named in a sentence.
+    /// Returns the first key of an action, for a sentence.
     pub fn name(self, action: impl Into<Action>) -> String {
         self.charset.keys(self.keymap.key(action))
     }
@@ -30,10 +29,5 @@ impl<'a> Keys<'a> {
     /// Returns the first key of an action and its last, likewise.
     pub fn either_name(self, action: impl Into<Action>) -> String {
         self.charset.keys(self.keymap.either_key(action))
-    }
-
-    /// Returns the line with the keys of a context.
-    pub const fn line(self, context: Context) -> Bottom<'a> {
-        Bottom { context, keys: self }
     }
 }

@@ -1,10 +1,10 @@
 //! The places of everything on the screen: a pure function of the area and the screen's needs.
 //!
-//! A larger area never shows less. The bottom line comes with the first row that the board leaves over, the
-//! title with the second, and a larger board is taken only where every [`Part`] that a smaller one has room
-//! for still has its place. `laws` holds every screen to that at every size.
+//! A larger area never shows less. The first row that the board leaves is the bottom line, the second one the
+//! title, and a larger board is used only if every [`Part`] that fits beside a smaller one still has its place.
+//! `laws` checks that for every screen at every size.
 //!
-//! Drawing and the mouse both read the same value, so that a click always lands on what is seen.
+//! Drawing and the mouse use the same value, so that a click always hits the part that is drawn there.
 
 mod around;
 mod board;
@@ -25,23 +25,23 @@ pub use part::{Part, Places, places};
 pub use tiles::TilesArea;
 pub use watch::WatchScreen;
 
-/// A size of the board: what its cells measure and where it has lines.
+/// A size of the board: the size of its cells, and its lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Scale {
     /// Columns of one cell.
     pub cell_width: u16,
     /// Rows of one cell.
     pub cell_height: u16,
-    /// Whether lines part all cells or the blocks only.
+    /// The lines between cells.
     pub lines: Lines,
-    /// What a cell has room for.
+    /// The room in a cell.
     pub room: Room,
 }
 
-/// Which lines a board draws.
+/// The lines of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Lines {
-    /// Around blocks. What joins the halves of a domino is a mark between their digits.
+    /// Around blocks. The halves of a domino are joined by a mark between their digits.
     Blocks,
     /// Around every cell.
     Cells,
@@ -49,7 +49,7 @@ pub enum Lines {
     Pieces,
 }
 
-/// What a cell has room for.
+/// The room in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Room {
     /// One digit.
@@ -74,7 +74,7 @@ impl Scale {
         Self { cell_width: 11, cell_height: 5, lines: Lines::Cells,  room: Room::Large },
     ];
 
-    /// The sizes for dominoes, which want walls around them: 22x13, 37x19, 73x37 and 109x55.
+    /// The sizes for dominoes, which need walls around them: 22x13, 37x19, 73x37 and 109x55.
     #[rustfmt::skip]
     const SUDOMINOKU: &[Self] = &[
         Self { cell_width:  2, cell_height: 1, lines: Lines::Blocks, room: Room::Digit },
@@ -83,7 +83,7 @@ impl Scale {
         Self { cell_width: 11, cell_height: 5, lines: Lines::Pieces, room: Room::Large },
     ];
 
-    /// The sizes of a board of this kind, smallest first. The smallest is the same for both.
+    /// Returns the sizes of a board of this kind, smallest first. The smallest is the same for both.
     pub const fn of(kind: Kind) -> &'static [Self] {
         match kind {
             Kind::Sudoku => Self::SUDOKU,
@@ -91,23 +91,23 @@ impl Scale {
         }
     }
 
-    /// Columns of the whole board.
+    /// Returns the columns of the whole board.
     pub const fn width(self) -> u16 {
         self.n_lines() + 9 * self.cell_width
     }
 
-    /// Rows of the whole board.
+    /// Returns the rows of the whole board.
     pub const fn height(self) -> u16 {
         self.n_lines() + 9 * self.cell_height
     }
 
-    /// Where a cell begins, counted from the board's corner, in columns and rows.
+    /// Returns the columns and rows from the board's corner to a cell.
     pub const fn offset(self, cell: Cell) -> (u16, u16) {
         (self.along(cell.column(), self.cell_width), self.along(cell.row(), self.cell_height))
     }
 
-    /// How far from the board's edge the line stands that comes before a row or column of cells of this
-    /// size, where there is one; before 9 it is the last.
+    /// Returns the distance from the board's edge to the line before a row or column of cells of this size, if there
+    /// is a line; the one before index 9 is the last.
     pub const fn line(self, idx: usize, size: u16) -> Option<u16> {
         match self.lines {
             Lines::Blocks if !idx.is_multiple_of(3) => None,
@@ -143,7 +143,7 @@ pub struct BoardArea {
 }
 
 impl BoardArea {
-    /// A board of this size, which fits, centred in the area.
+    /// Centres a board of this size in an area, which must be large enough.
     pub const fn centred(scale: Scale, area: Rect) -> Self {
         let (width, height) = (scale.width(), scale.height());
         let x = area.x + (area.width - width) / 2;
@@ -151,7 +151,7 @@ impl BoardArea {
         Self { scale, area: Rect { x, y, width, height } }
     }
 
-    /// The place of a cell.
+    /// Returns the place of a cell.
     pub fn cell(&self, cell: Cell) -> Rect {
         let (x, y) = self.scale.offset(cell);
         Rect {
@@ -162,7 +162,7 @@ impl BoardArea {
         }
     }
 
-    /// The cell at a place of the screen.
+    /// Returns the cell at a place of the screen.
     pub fn hit(&self, at: Position) -> Option<Cell> {
         Cell::ALL.into_iter().find(|&cell| self.cell(cell).contains(at))
     }
@@ -176,7 +176,7 @@ pub const fn has_room(area: Rect) -> bool {
     area.width >= SMALLEST.width() && area.height >= SMALLEST.height()
 }
 
-/// The part of the screen above the bottom line, which stays in sight below popups, whatever is played.
+/// Returns the part of the screen above the bottom line, which popups never cover.
 pub const fn above_bottom(screen: Rect) -> Rect {
     let has_bottom = has_room(screen) && screen.height > SMALLEST.height();
     Rect { height: screen.height - has_bottom as u16, ..screen }

@@ -1,31 +1,30 @@
-//! Text measured in the columns that a terminal gives it: two for a wide character, none for one that
-//! stands on top of another.
+//! Text measured in columns of the terminal: two for a wide character, none for a combining one.
 
 use unicode_truncate::{Alignment, UnicodeTruncateStr};
 use unicode_width::UnicodeWidthStr;
 
-/// Returns the columns that a text takes.
+/// Returns the number of columns of a text.
 pub fn width(text: &str) -> usize {
     text.width()
 }
 
-/// Returns as much from the beginning of a text as has room in so many columns.
+/// Returns the beginning of a text that fits a number of columns.
 pub fn start(text: &str, columns: usize) -> &str {
     text.unicode_truncate(columns).0
 }
 
-/// Returns as much from the end of a text as has room in so many columns.
+/// Returns the end of a text that fits a number of columns.
 pub fn end(text: &str, columns: usize) -> &str {
     text.unicode_truncate_start(columns).0
 }
 
-/// Pads a text with blanks on its right to so many columns; a longer one stays as it is.
+/// Pads a text with spaces on its right to a number of columns; a longer one stays as it is.
 pub fn padded(text: &str, columns: usize) -> String {
     text.unicode_pad(columns, Alignment::Left, false).into_owned()
 }
 
-/// Breaks a sentence at spaces into lines of at most so many columns. A word that is longer, as a path
-/// may be, is broken where the line ends.
+/// Breaks a sentence at spaces into lines of at most `columns` columns. A longer word, such as a path, is broken at
+/// the end of the line.
 pub fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for word in sentence.split(' ') {
@@ -40,7 +39,7 @@ pub fn wrapped(sentence: &str, columns: usize) -> Vec<String> {
     lines
 }
 
-/// A word in pieces of at most so many columns, each of at least one character.
+/// Breaks a word into pieces of at most `columns` columns and at least one character.
 fn broken(mut word: &str, columns: usize) -> Vec<String> {
     let mut pieces = Vec::new();
     while width(word) > columns {

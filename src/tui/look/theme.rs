@@ -1,18 +1,18 @@
 //! Styles by role. A widget asks for `theme.clash`, never for a colour.
 //!
-//! What a cell is always shows without colour too: givens are bold, the cursor is reversed, the same
-//! digit is underlined, clashes and mistakes carry a badge. `NO_COLOR` therefore only blanks colours
-//! of the finished frame; but what is [struck](Theme::struck) wants more than a line through it. Where a role sets a background it sets the foreground with it, so that it is
-//! readable whatever the terminal's own background is.
+//! Every role is visible without colour too: givens are bold, the cursor is reversed, the same digit is underlined,
+//! clashes and mistakes have a badge. `NO_COLOR` therefore only removes the colours of the finished frame; a
+//! [struck](Theme::struck) tile is the exception, and is replaced by dashes. A role that sets a background sets the
+//! foreground too, so that it is readable on any background of the terminal.
 
 use ratatui::style::{Color, Modifier, Style};
 
 use crate::tui::msg::{Tone, ascii};
 
-/// How many colours there are.
+/// The number of colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Depth {
-    /// None: what the theme names is [blanked](crate::tui::look::colours::blank) in the finished frame.
+pub enum ColourDepth {
+    /// None: the theme's colours are [removed](crate::tui::look::colours::blank) from the finished frame.
     None,
     /// The terminal's own sixteen.
     #[default]
@@ -21,9 +21,9 @@ pub enum Depth {
     True,
 }
 
-/// What the terminal's background is like.
+/// The background of the terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Ground {
+pub enum TerminalBackground {
     /// Light text on dark.
     #[default]
     Dark,
@@ -31,9 +31,9 @@ pub enum Ground {
     Light,
 }
 
-impl Ground {
-    /// Reads `COLORFGBG` (`foreground;background`, as rxvt, Konsole and others set it): 7 and 9 to 15
-    /// are light backgrounds.
+impl TerminalBackground {
+    /// Parses `COLORFGBG` (`foreground;background`, as rxvt, Konsole and others set it): 7 and 9 to 15 are light
+    /// backgrounds.
     pub fn from_colorfgbg(value: &str) -> Option<Self> {
         let ground: u8 = value.rsplit(';').next()?.trim().parse().ok()?;
         match ground {
@@ -44,18 +44,18 @@ impl Ground {
     }
 }
 
-/// Which characters the frame is drawn with.
+/// The characters that a frame may have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Charset {
     /// Box drawing and a few symbols.
     #[default]
     Unicode,
-    /// Nothing above 126.
+    /// Only characters up to 126.
     Ascii,
 }
 
 impl Charset {
-    /// Returns the names of keys with these characters.
+    /// Returns the names of keys in these characters.
     pub fn keys(self, names: String) -> String {
         match self {
             Self::Unicode => names,
@@ -64,12 +64,12 @@ impl Charset {
     }
 }
 
-/// Whether grounds say by themselves how much of something there is.
+/// The number of background colours for levels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shades {
-    /// There are as many as there are levels, from dark to bright or the other way round.
+    /// One for each level, from dark to bright or the other way round.
     Enough,
-    /// There are few or none, and something else must say it too.
+    /// Few or none, so that a level needs a sign too.
     Few,
 }
 
@@ -88,7 +88,7 @@ pub struct Theme {
     pub key: Style,
     /// Lines between cells.
     pub thin: Style,
-    /// What a domino is made of, under whatever its halves hold.
+    /// The surface of a domino, under its digits.
     pub domino: Style,
     /// The outline of a domino.
     pub outline: Style,
@@ -100,42 +100,42 @@ pub struct Theme {
     pub entry: Style,
     /// A mark.
     pub mark: Style,
-    /// Cells that the cursor's cell sees.
+    /// The peers of the cursor's cell.
     pub peer: Style,
     /// The same digit as the cursor's, in marks too.
     pub same: Style,
     /// The cursor's cell.
     pub cursor: Style,
-    /// The half of the domino in hand that is not under the cursor.
+    /// The half of the held domino that is not under the cursor.
     pub held: Style,
-    /// A digit that stands twice in a house.
+    /// A digit that is twice in a house.
     pub clash: Style,
     /// A digit that differs from the solution.
     pub mistake: Style,
     /// A digit that the search placed.
     pub placed: Style,
-    /// The placement of this very step.
+    /// The digit that the last step placed.
     pub latest: Style,
-    /// The digit that this very step took back.
+    /// The digit that the last step took back.
     pub taken_back: Style,
-    /// A digit that forbids what this very step tried, under what the cell is otherwise.
-    pub forbids: Style,
-    /// A tile that lies on the board, crossed out; `None` where that might not be seen.
+    /// The background of a digit that eliminates a candidate of the last step.
+    pub eliminates: Style,
+    /// A tile that is on the board, crossed out; `None` where the terminal may not show that.
     pub struck: Option<Style>,
     /// A mode that is on and must be noticed.
     pub alert: Style,
-    /// Good news.
+    /// A success.
     pub success: Style,
     /// The chosen line of a list.
     pub selected: Style,
-    /// From little to much of something, as grounds.
+    /// The levels of a quantity, as backgrounds.
     pub heat: [Style; 8],
-    /// Whether those are enough.
+    /// The number of different backgrounds among them.
     pub shades: Shades,
 }
 
 impl Theme {
-    /// The style of a message.
+    /// Returns the style of a message.
     pub const fn tone(&self, tone: Tone) -> Style {
         match tone {
             Tone::Plain => self.text,
@@ -144,17 +144,21 @@ impl Theme {
         }
     }
 
-    /// The theme for a terminal.
-    pub fn new(depth: Depth, ground: Ground, charset: Charset) -> Self {
+    /// Makes the theme for a terminal.
+    pub fn new(depth: ColourDepth, ground: TerminalBackground, charset: Charset) -> Self {
         let ink = match (depth, ground) {
-            (Depth::None | Depth::Sixteen, Ground::Dark) => Ink::SIXTEEN_DARK,
-            (Depth::None | Depth::Sixteen, Ground::Light) => Ink::SIXTEEN_LIGHT,
-            (Depth::True, Ground::Dark) => Ink::TRUE_DARK,
-            (Depth::True, Ground::Light) => Ink::TRUE_LIGHT,
+            (ColourDepth::None | ColourDepth::Sixteen, TerminalBackground::Dark) => {
+                Palette::SIXTEEN_DARK
+            }
+            (ColourDepth::None | ColourDepth::Sixteen, TerminalBackground::Light) => {
+                Palette::SIXTEEN_LIGHT
+            }
+            (ColourDepth::True, TerminalBackground::Dark) => Palette::TRUE_DARK,
+            (ColourDepth::True, TerminalBackground::Light) => Palette::TRUE_LIGHT,
         };
         let plain = Style::new();
         let bold = plain.add_modifier(Modifier::BOLD);
-        // Reversed with the two swapped: without colours the reversal still shows.
+        // Reversed with swapped colours, so that the reversal is visible without colours.
         let block =
             |ground: Color, text: Color| bold.fg(ground).bg(text).add_modifier(Modifier::REVERSED);
         Self {
@@ -179,19 +183,18 @@ impl Theme {
             placed: plain.fg(ink.good),
             latest: block(ink.good, ink.on_block),
             taken_back: plain.fg(ink.bad).add_modifier(Modifier::DIM),
-            forbids: plain.fg(ink.on_alarm).bg(ink.alarm),
-            struck: (depth != Depth::None && charset == Charset::Unicode)
+            eliminates: plain.fg(ink.on_alarm).bg(ink.alarm),
+            struck: (depth != ColourDepth::None && charset == Charset::Unicode)
                 .then(|| plain.fg(ink.thin).add_modifier(Modifier::CROSSED_OUT)),
             alert: block(ink.accent, ink.on_block),
             success: bold.fg(ink.good),
             selected: block(ink.cursor, ink.on_block),
-            shades: if depth == Depth::True { Shades::Enough } else { Shades::Few },
+            shades: if depth == ColourDepth::True { Shades::Enough } else { Shades::Few },
             heat: ink.heat.map(|(text, ground)| plain.fg(text).bg(ground)),
         }
     }
 
-    /// A style as it looks on a tinted background: the tint's own, with the text's colour kept
-    /// where it has one.
+    /// Merges a tinted background with the style of a text, which keeps its own colour.
     #[must_use]
     pub fn on(tint: Style, text: Style) -> Style {
         let colour = text.fg.filter(|it| *it != Color::Reset).or(tint.fg);
@@ -200,8 +203,8 @@ impl Theme {
     }
 }
 
-/// The colours a theme is made of.
-struct Ink {
+/// The colours of a theme.
+struct Palette {
     given: Color,
     entry: Color,
     faint: Color,
@@ -220,12 +223,12 @@ struct Ink {
     on_plate: Color,
     alarm: Color,
     on_alarm: Color,
-    /// What is read on it, and the ground.
+    /// The text and the background of each level.
     heat: [(Color, Color); 8],
 }
 
-impl Ink {
-    /// Some neighbours are alike: so many grounds are not to be had.
+impl Palette {
+    /// Some neighbours are the same, because sixteen colours have too few different backgrounds.
     #[rustfmt::skip]
     const SIXTEEN_HEAT: [(Color, Color); 8] = [
         (Color::White, Color::Blue),  (Color::White, Color::Blue),     (Color::White, Color::Magenta),
@@ -286,7 +289,7 @@ const fn rgb(hex: u32) -> Color {
 mod tests {
     use super::*;
 
-    /// The contrast ratio of WCAG 2.2 between two true colours.
+    /// Returns the contrast ratio of WCAG 2.2 between two true colours.
     fn contrast(one: Color, other: Color) -> f64 {
         let luminance = |colour: Color| {
             let Color::Rgb(red, green, blue) = colour else {
@@ -303,11 +306,12 @@ mod tests {
     }
 
     #[test]
-    fn every_text_stands_out_from_what_it_may_stand_on() {
-        for (ground, behind) in
-            [(Ground::Dark, rgb(0x0018_1818)), (Ground::Light, rgb(0x00ff_ffff))]
-        {
-            let theme = Theme::new(Depth::True, ground, Charset::Unicode);
+    fn every_text_has_enough_contrast_on_its_backgrounds() {
+        for (ground, behind) in [
+            (TerminalBackground::Dark, rgb(0x0018_1818)),
+            (TerminalBackground::Light, rgb(0x00ff_ffff)),
+        ] {
+            let theme = Theme::new(ColourDepth::True, ground, Charset::Unicode);
             let tints = [behind, theme.peer.bg.unwrap(), theme.same.bg.unwrap()];
             for style in [theme.given, theme.entry, theme.mark, theme.clash, theme.placed] {
                 for tint in [tints[0], tints[1], theme.domino.bg.unwrap()] {
@@ -320,7 +324,8 @@ mod tests {
                     "{ground:?}: {style:?} on the same digit's tint is {ratio:.1}"
                 );
             }
-            let blocks = [theme.cursor, theme.latest, theme.alert, theme.selected, theme.forbids];
+            let blocks =
+                [theme.cursor, theme.latest, theme.alert, theme.selected, theme.eliminates];
             for block in blocks.into_iter().chain(theme.heat) {
                 assert!(
                     contrast(block.fg.unwrap(), block.bg.unwrap()) >= 4.5,
@@ -331,13 +336,14 @@ mod tests {
     }
 
     #[test]
-    fn what_forbids_stands_out_from_the_board() {
-        for (ground, behind) in
-            [(Ground::Dark, rgb(0x0018_1818)), (Ground::Light, rgb(0x00ff_ffff))]
-        {
-            let theme = Theme::new(Depth::True, ground, Charset::Unicode);
+    fn eliminating_cells_have_enough_contrast_to_the_board() {
+        for (ground, behind) in [
+            (TerminalBackground::Dark, rgb(0x0018_1818)),
+            (TerminalBackground::Light, rgb(0x00ff_ffff)),
+        ] {
+            let theme = Theme::new(ColourDepth::True, ground, Charset::Unicode);
             for other in [behind, theme.domino.bg.unwrap(), theme.peer.bg.unwrap()] {
-                let ratio = contrast(theme.forbids.bg.unwrap(), other);
+                let ratio = contrast(theme.eliminates.bg.unwrap(), other);
                 assert!(ratio >= 1.3, "{ground:?}: on {other:?} is {ratio:.1}");
             }
         }
@@ -345,7 +351,7 @@ mod tests {
 
     #[test]
     fn a_tint_keeps_the_colour_of_the_text() {
-        let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Ascii);
+        let theme = Theme::new(ColourDepth::Sixteen, TerminalBackground::Dark, Charset::Ascii);
         assert_eq!(Theme::on(theme.peer, theme.entry).fg, Some(Color::Cyan));
         assert_eq!(Theme::on(theme.peer, theme.given).fg, Some(Color::White));
         assert_eq!(Theme::on(theme.peer, theme.given).bg, Some(Color::DarkGray));
@@ -353,8 +359,11 @@ mod tests {
 
     #[test]
     fn the_background_is_read_from_the_environment() {
-        assert_eq!(Ground::from_colorfgbg("15;0"), Some(Ground::Dark));
-        assert_eq!(Ground::from_colorfgbg("0;default;15"), Some(Ground::Light));
-        assert_eq!(Ground::from_colorfgbg("default"), None);
+        assert_eq!(TerminalBackground::from_colorfgbg("15;0"), Some(TerminalBackground::Dark));
+        assert_eq!(
+            TerminalBackground::from_colorfgbg("0;default;15"),
+            Some(TerminalBackground::Light)
+        );
+        assert_eq!(TerminalBackground::from_colorfgbg("default"), None);
     }
 }

@@ -1,6 +1,6 @@
-//! What the screens are drawn with: values with borrowed data that write into a buffer and keep nothing.
+//! The widgets of the screens: values with borrowed data that write into a buffer and have no state.
 //!
-//! Every one of them clips to the buffer first, so that no area, however small, can panic.
+//! Each widget clips to the buffer first, so that no area is too small.
 
 pub mod board;
 pub mod bottom;

@@ -1,17 +1,17 @@
-//! Numbers and times as a person reads them.
+//! Numbers and times in words.
 
 use std::time::Duration;
 
 use crate::search::group_thousands;
 
-/// A number in groups of three: `69,175,316`.
+/// Formats a number in groups of three: `69,175,316`.
 pub fn count(number: u64) -> String {
     group_thousands(number)
 }
 
-/// A number in four characters or so: `950`, `12k`, `3.4M`.
+/// Formats a number in about four characters: `950`, `12k`, `3.4M`.
 pub fn short(number: f64) -> String {
-    // What would be rounded up to a thousand is one of the next size.
+    // A number that would be rounded up to a thousand has the next unit.
     const ROUNDED_UP: f64 = 0.9995;
     const STEPS: [(f64, &str); 3] = [(1e9, "G"), (1e6, "M"), (1e3, "k")];
     for (size, letter) in STEPS {
@@ -27,14 +27,14 @@ pub fn short(number: f64) -> String {
     format!("{number:.0}")
 }
 
-/// The same for a number of things.
+/// Formats an integer in about four characters.
 pub fn shortened(number: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "shown with two figures")]
     let number = number as f64;
     short(number)
 }
 
-/// A number of things over a time: `52M a second`.
+/// Formats a rate: `52M a second`.
 pub fn rate(number: u64, over: Duration) -> String {
     if over.is_zero() {
         return "-".to_owned();
@@ -44,7 +44,7 @@ pub fn rate(number: u64, over: Duration) -> String {
     format!("{} a second", short(rate))
 }
 
-/// A share between 0 and 1: `0.00031 %`, `42 %`, and `100 %` only when it is all.
+/// Formats a share between 0 and 1: `0.00031 %`, `42 %`, and `100 %` only for 1.
 pub fn percent(share: f64) -> String {
     let hundredths = share.clamp(0.0, 1.0) * 100.0;
     if hundredths <= 0.0 {
@@ -59,35 +59,35 @@ pub fn percent(share: f64) -> String {
     if hundredths > 99.99 {
         return "99.99 %".to_owned();
     }
-    // Two figures that say something, wherever they begin.
+    // Two significant figures.
     let mut decimals = 1;
     let mut scaled = hundredths;
     while scaled < 1.0 {
         scaled *= 10.0;
         decimals += 1;
     }
-    // Cut, not rounded: a share is never shown larger than it is.
+    // Rounded down, so that a share is never shown larger than it is.
     let unit = 10_f64.powi(decimals);
     format!("{:.*} %", usize::try_from(decimals).unwrap_or(0), (hundredths * unit).floor() / unit)
 }
 
-/// A share between 0 and 1 in up to so many figures, and no more than are true of one that was divided again
-/// and again: `0.0003112345671 %`. Cut, not rounded, and `100 %` only when it is all.
+/// Formats a share between 0 and 1 with up to `figures` figures, but no more than a repeatedly divided `f64` has:
+/// `0.0003112345671 %`. Rounded down, and `100 %` only for 1.
 pub fn percent_in_full(share: f64, figures: usize) -> String {
-    /// What a double of this kind can be trusted to hold.
-    const TRUE: usize = 13;
+    /// The exact figures of a repeatedly divided `f64`.
+    const EXACT: usize = 13;
     if share <= 0.0 || share >= 1.0 {
         return percent(share);
     }
-    // All figures there are: what is cut off them is cut, and not rounded.
+    // All figures of the number, so that the cut below does not round.
     let all = format!("{:.330}", share * 100.0);
     let first = all.find(|it: char| ('1'..='9').contains(&it)).unwrap_or(0);
     let point = all.find('.').unwrap_or(0);
-    let end = first + figures.min(TRUE) + usize::from(first <= point);
+    let end = first + figures.min(EXACT) + usize::from(first <= point);
     format!("{} %", &all[..end.max(point + 2)])
 }
 
-/// A time in seconds of which the least and the most is known, roughly: `2 to 9 min`, `50 s to 3 min`, `4 days`.
+/// Formats a range of times in seconds roughly: `2 to 9 min`, `50 s to 3 min`, `4 days`.
 pub fn roughly(least: f64, most: f64) -> String {
     let (from, to) = (in_unit(least), in_unit(most));
     if from == to {
@@ -99,7 +99,7 @@ pub fn roughly(least: f64, most: f64) -> String {
     }
 }
 
-/// A time in seconds as a number of the unit that suits it.
+/// Converts a time in seconds into a number and a suitable unit.
 fn in_unit(seconds: f64) -> (String, &'static str) {
     const MINUTE: f64 = 60.0;
     const HOUR: f64 = 60.0 * MINUTE;
@@ -119,7 +119,7 @@ fn in_unit(seconds: f64) -> (String, &'static str) {
     }
 }
 
-/// A time on the clock: `4:07`, `1:02:30`.
+/// Formats a time like a clock: `4:07`, `1:02:30`.
 pub fn clock(time: Duration) -> String {
     let seconds = time.as_secs();
     let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
@@ -130,7 +130,7 @@ pub fn clock(time: Duration) -> String {
     }
 }
 
-/// How long something took, in three figures at most: `950 ns`, `4.6 us`, `12.3 ms`, `1.23 s`, `2:05`.
+/// Formats a duration with three figures at most: `950 ns`, `4.6 us`, `12.3 ms`, `1.23 s`, `2:05`.
 pub fn span(time: Duration) -> String {
     let (number, unit) = match time.as_secs_f64() {
         seconds if seconds < 1e-6 => (seconds * 1e9, "ns"),
@@ -152,13 +152,13 @@ pub fn span(time: Duration) -> String {
     format!("{digits} {unit}")
 }
 
-/// A number with its noun: `1 step`, `2 steps`.
+/// Formats a number with its noun: `1 step`, `2 steps`.
 pub fn plural(number: u64, noun: &str) -> String {
     let ending = if number == 1 { "" } else { "s" };
     format!("{} {noun}{ending}", count(number))
 }
 
-/// A phrase as a sentence: its first letter large (cells stay `r4c5`), a full stop at its end.
+/// Converts a phrase into a sentence: a capital letter at the start (cells stay `r4c5`), a full stop at the end.
 pub fn sentence(phrase: &str) -> String {
     let mut chars = phrase.chars();
     let is_cell =
@@ -191,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn a_share_is_all_only_when_it_is() {
+    fn only_a_whole_share_is_100_percent() {
         let shares = [0.0, 0.000_003_14, 0.005, 0.42, 0.999_999_9, 1.0];
         assert_eq!(
             shares.map(percent),
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn all_figures_of_a_share_are_those_it_has() {
+    fn a_share_has_no_more_figures_than_are_exact() {
         let shares = [0.0, 0.25, 0.000_000_312_5, 0.123_456_789_012_345, 1.0 - 1e-16, 1.0];
         assert_eq!(
             shares.map(|it| percent_in_full(it, 12)),
@@ -217,7 +217,7 @@ mod tests {
     }
 
     #[test]
-    fn times_that_are_known_roughly_are_told_roughly() {
+    fn ranges_of_times_are_rough() {
         let times = [(0.1, 0.2), (3.0, 3.2), (120.0, 540.0), (50.0, 200.0), (4e5, 4e5), (1e7, 1e9)];
         assert_eq!(
             times.map(|(least, most)| roughly(least, most)),

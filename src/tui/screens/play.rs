@@ -79,7 +79,7 @@ impl Screen for Play {
         }
     }
 
-    /// HeldDominoles a click, unless the board is hidden.
+    /// Handles a click, unless the board is hidden.
     fn mouse(&mut self, event: Mouse, ctx: &mut Ctx<'_>) {
         let Some(screen) = BoardScreen::of(ctx.area, self.kind()) else {
             return;

@@ -274,9 +274,9 @@ impl Race {
             n_rows: shown.len(),
             with_board: &with_board,
             chosen,
-            look: summary.as_deref(),
+            summary: summary.as_deref(),
         };
-        Some(needs.on(area))
+        Some(needs.layout(area))
     }
 }
 

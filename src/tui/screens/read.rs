@@ -114,7 +114,7 @@ impl Screen for Read {
     }
 }
 
-/// A row of the text: keys, and what they do or any other words.
+/// A row of the text: keys and their help, or words alone.
 #[derive(Debug, Default)]
 struct Row {
     keys: String,

@@ -27,7 +27,7 @@ use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
 use crate::tui::app::view::view;
 use crate::tui::look::colours::{self, Colours};
-use crate::tui::look::theme::{Depth, Ground};
+use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::Msg;
 use crate::tui::shell::loading::kept;
 
@@ -50,8 +50,8 @@ pub fn record(
         // The recording may be played on a better terminal than this one.
         Colours::Sixteen | Colours::True => Colours::True,
     };
-    let depth = if colours == Colours::None { Depth::None } else { Depth::True };
-    let terminal = TerminalInfo { depth, ground: Some(Ground::Dark) };
+    let depth = if colours == Colours::None { ColourDepth::None } else { ColourDepth::True };
+    let terminal = TerminalInfo { depth, background: Some(TerminalBackground::Dark) };
     let mut store = Store::open();
     let kept = kept(&mut store, &options.start);
     // A notice about a file that cannot be read does not belong in a recording.

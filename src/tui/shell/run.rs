@@ -23,7 +23,7 @@ use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
 use crate::tui::look::colours::Colours;
-use crate::tui::look::theme::{Depth, Ground};
+use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::{Effect, Msg, Report, Signal};
 use crate::tui::shell::clock::Clock;
 use crate::tui::shell::event::Event;
@@ -66,14 +66,14 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
 }
 
 fn terminal_info(colours: Colours) -> TerminalInfo {
-    let ground = env::var("COLORFGBG").ok();
+    let background = env::var("COLORFGBG").ok();
     TerminalInfo {
         depth: match colours {
-            Colours::None => Depth::None,
-            Colours::Sixteen => Depth::Sixteen,
-            Colours::True => Depth::True,
+            Colours::None => ColourDepth::None,
+            Colours::Sixteen => ColourDepth::Sixteen,
+            Colours::True => ColourDepth::True,
         },
-        ground: ground.as_deref().and_then(Ground::from_colorfgbg),
+        background: background.as_deref().and_then(TerminalBackground::from_colorfgbg),
     }
 }
 

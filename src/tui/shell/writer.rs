@@ -66,8 +66,7 @@ impl Writer {
         events: Sender<Event>,
     ) -> io::Result<Self> {
         let (tasks, received) = mpsc::channel();
-        let work =
-            Work { keeper, events, dirty_since: None, failing: None, settings: Settings::Kept };
+        let work = Work::new(keeper, events);
         thread::Builder::new().name("writer".into()).spawn(move || work.run(&received))?;
         Ok(Self { tasks })
     }
@@ -121,6 +120,11 @@ impl Settings {
 }
 
 impl Work {
+    fn new(keeper: Box<dyn Keeper>, events: Sender<Event>) -> Self {
+        Self { keeper, events, dirty_since: None, failing: None, settings: Settings::Kept }
+    }
+
+    /// Does what it is asked until it is asked to close. The only one to look at a clock.
     fn run(mut self, tasks: &Receiver<Task>) {
         loop {
             let task = match self.due() {
@@ -128,15 +132,16 @@ impl Work {
                 None => tasks.recv().map_err(RecvTimeoutError::from),
             };
             match task {
-                Ok(Task::Keep(order)) => self.keep(order),
+                Ok(Task::Keep(order)) => {
+                    let on = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+                    self.keep(order, on.unwrap_or_default(), Instant::now());
+                }
                 // The loop may have ended.
                 Ok(Task::Flush(done)) => drop(done.send(())),
                 Ok(Task::Close) | Err(RecvTimeoutError::Disconnected) => return self.close(),
                 Err(RecvTimeoutError::Timeout) => {}
             }
-            if self.due().is_some_and(|it| it <= Instant::now()) {
-                self.sync();
-            }
+            self.sync_if_due(Instant::now());
         }
     }
 
@@ -146,18 +151,21 @@ impl Work {
         retry.or_else(|| self.dirty_since.map(|it| it + SYNC_AFTER))
     }
 
-    fn keep(&mut self, order: Order) {
-        let now = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
-        self.dirty_since.get_or_insert_with(Instant::now);
+    /// Keeps an order that was given at a time since 1970.
+    fn keep(&mut self, order: Order, on: Duration, now: Instant) {
+        self.dirty_since.get_or_insert(now);
         let is_settings = matches!(order, Order::Settings(_));
-        let kept = self.keeper.keep(order, now.unwrap_or_default());
-        if is_settings { self.note_settings(kept) } else { self.note(kept) }
+        let kept = self.keeper.keep(order, on);
+        if is_settings { self.note_settings(kept) } else { self.note(kept, now) }
     }
 
-    fn sync(&mut self) {
+    fn sync_if_due(&mut self, now: Instant) {
+        if self.due().is_none_or(|it| it > now) {
+            return;
+        }
         let synced = self.keeper.sync();
         self.dirty_since = None;
-        self.note(synced);
+        self.note(synced, now);
     }
 
     fn close(mut self) {
@@ -166,9 +174,9 @@ impl Work {
     }
 
     /// Notes the result of a write, and reports the first failure after a success.
-    fn note(&mut self, kept: Result<(), SaveError>) {
+    fn note(&mut self, kept: Result<(), SaveError>, now: Instant) {
         let was_failing = self.failing.is_some();
-        self.failing = kept.as_ref().err().map(|_| Instant::now());
+        self.failing = kept.as_ref().err().map(|_| now);
         if let Err(error) = kept
             && !was_failing
         {
@@ -188,3 +196,6 @@ impl Work {
         let _ = self.events.send(event);
     }
 }
+
+#[cfg(test)]
+mod tests;

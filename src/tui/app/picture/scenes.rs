@@ -11,7 +11,7 @@ use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
 use crate::tui::app::view::view;
 use crate::tui::app::{Kept, Options, Start};
-use crate::tui::look::theme::{Depth, Ground};
+use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::Key;
 use crate::tui::msg::Msg;
 
@@ -61,7 +61,8 @@ impl Scene {
         let pack = packs::pack(pack).expect("scenes name packs");
         let packs::PackPuzzle { puzzle, title } = pack.puzzles().swap_remove(number - 1);
         let start = Start::Puzzle { puzzle, title, level: pack.level };
-        let terminal = TerminalInfo { depth: Depth::True, ground: Some(Ground::Dark) };
+        let terminal =
+            TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };
         Model::new(&Options::new(start), Kept::default(), terminal, 0)
     }
 }

@@ -1,4 +1,4 @@
-//! Every piece of text that a draw puts onto the screen, in order, and what it covers.
+//! Records every piece of text that is drawn, and the text that it covers.
 
 use std::cell::RefCell;
 
@@ -8,10 +8,10 @@ use ratatui::text::Line;
 
 use super::indent;
 
-/// Something that was drawn.
+/// A text or picture that was drawn.
 #[derive(Clone, Debug)]
-struct Ink {
-    /// Its first to its last character.
+struct Drawn {
+    /// The area from its first to its last character.
     area: Rect,
     words: String,
     kind: Kind,
@@ -25,13 +25,13 @@ enum Kind {
     Picture,
 }
 
-/// What a draw has done so far.
+/// The record of a drawing so far.
 #[derive(Debug, Default)]
 struct Record {
-    drawn: Vec<Ink>,
-    /// Areas that were wiped, and what was there.
+    drawn: Vec<Drawn>,
+    /// The areas that were cleared, and the areas of the text that was there.
     cleared: Vec<Rect>,
-    /// Pieces of text that cover one another.
+    /// Descriptions of texts that cover one another.
     clashes: Vec<String>,
     next_is_label: bool,
 }
@@ -40,8 +40,8 @@ thread_local! {
     static RECORD: RefCell<Option<Record>> = const { RefCell::new(None) };
 }
 
-/// Draws, and returns what is wrong with it: text that covers text or a picture, and characters that were not
-/// drawn through this module.
+/// Draws, and returns the faults: text that covers text or a picture, and characters that were not drawn through
+/// `draw`.
 pub fn faults(draw: impl FnOnce() -> Buffer) -> Vec<String> {
     RECORD.set(Some(Record::default()));
     let buffer = draw();
@@ -60,7 +60,7 @@ pub(super) fn text(row: Rect, line: &Line<'_>) {
     let words = words.trim().to_owned();
     with(|record| {
         let kind = if std::mem::take(&mut record.next_is_label) { Kind::Label } else { Kind::Text };
-        record.add(Ink { area, words, kind });
+        record.add(Drawn { area, words, kind });
     });
 }
 
@@ -69,12 +69,12 @@ pub(super) fn label() {
 }
 
 pub(super) fn picture(area: Rect) {
-    with(|record| record.add(Ink { area, words: "a picture".to_owned(), kind: Kind::Picture }));
+    with(|record| record.add(Drawn { area, words: "a picture".to_owned(), kind: Kind::Picture }));
 }
 
 pub(super) fn clear(area: Rect) {
     with(|record| {
-        // What is left of a piece of text may still be seen.
+        // The rest of a partly cleared text may still be visible.
         let covered = record.drawn.extract_if(.., |it| it.area.intersects(area));
         record.cleared.extend(covered.map(|it| it.area));
         record.cleared.push(area);
@@ -86,7 +86,7 @@ fn with(change: impl FnOnce(&mut Record)) {
 }
 
 impl Record {
-    fn add(&mut self, ink: Ink) {
+    fn add(&mut self, ink: Drawn) {
         if ink.area.is_empty() {
             return;
         }
@@ -101,7 +101,7 @@ impl Record {
         self.drawn.push(ink);
     }
 
-    /// Characters that no record tells of.
+    /// Returns a character that was drawn without a record.
     fn unrecorded(&self, buffer: &Buffer) -> Option<String> {
         let places = || self.drawn.iter().map(|it| it.area).chain(self.cleared.iter().copied());
         let is_unrecorded = |it: &ratatui::layout::Position| {
@@ -116,10 +116,10 @@ impl Record {
 mod tests {
     use super::*;
     use crate::tui::look::draw;
-    use crate::tui::look::theme::{Charset, Depth, Ground, Theme};
+    use crate::tui::look::theme::{Charset, ColourDepth, TerminalBackground, Theme};
 
     fn found(draw: impl Fn(&mut Buffer, &Theme)) -> usize {
-        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
+        let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, Charset::Unicode);
         faults(|| {
             let mut buf = Buffer::empty(Rect::new(0, 0, 9, 2));
             draw(&mut buf, &theme);
@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_drawn_past_the_record_is_found() {
+    fn text_without_a_record_is_found() {
         assert_eq!(found(|buf, _| buf.set_string(3, 1, "x", ratatui::style::Style::new())), 1);
     }
 }

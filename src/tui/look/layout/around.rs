@@ -1,4 +1,4 @@
-//! A board of some size in an area, and what it leaves over for everything else.
+//! A board of some size in an area, and the room that it leaves.
 
 use ratatui::layout::{Constraint, Layout, Rect};
 
@@ -6,9 +6,9 @@ use crate::domino::Kind;
 
 use super::{BoardArea, Scale};
 
-/// Columns below which a panel says too little.
+/// The fewest columns of a useful panel.
 pub(super) const PANEL_MIN: u16 = 18;
-/// Columns above which a panel only grows emptier.
+/// The most columns that a panel can use.
 pub(super) const PANEL_MAX: u16 = 44;
 /// The column between board and panel.
 pub(super) const GAP: u16 = 1;
@@ -22,7 +22,7 @@ pub(super) struct Around {
 }
 
 impl Around {
-    /// The boards of a kind that fit, largest first.
+    /// Returns the boards of a kind that fit, largest first.
     pub(super) fn all(area: Rect, kind: Kind) -> impl Iterator<Item = Self> {
         let around = move |&scale: &Scale| Self { kind, scale, area };
         Scale::of(kind).iter().rev().map(around).filter(|it| it.fits())
@@ -32,17 +32,17 @@ impl Around {
         self.scale.width() <= self.area.width && self.scale.height() <= self.area.height
     }
 
-    /// Rows besides the board.
+    /// Returns the rows besides the board.
     pub(super) const fn rows(self) -> u16 {
         self.area.height.saturating_sub(self.scale.height())
     }
 
-    /// Rows besides the board, the title and the bottom line.
+    /// Returns the rows besides the board, the title and the bottom line.
     pub(super) const fn rows_inside(self) -> u16 {
         self.rows().saturating_sub(2)
     }
 
-    /// Columns besides the board and the gap beside it.
+    /// Returns the columns besides the board and the gap beside it.
     pub(super) const fn columns(self) -> u16 {
         self.area.width.saturating_sub(self.scale.width() + GAP)
     }
@@ -62,14 +62,14 @@ impl Around {
         (present(title), stage, present(bottom))
     }
 
-    /// The board in the middle of a part of the area.
+    /// Centres the board in a part of the area.
     pub(super) const fn centred_in(self, area: Rect) -> BoardArea {
         BoardArea::centred(self.scale, area)
     }
 }
 
-/// Returns the `width` columns in the middle of an area, or all that it has. Of an odd rest the right side has
-/// one more.
+/// Returns the `width` columns in the middle of an area, or all that it has. The right margin has one more if the
+/// rest is odd.
 pub(super) fn middle(area: Rect, width: u16) -> Rect {
     let left = area.width.saturating_sub(width) / 2;
     let columns = [Constraint::Length(left), Constraint::Length(width), Constraint::Fill(1)];

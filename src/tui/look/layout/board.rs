@@ -1,7 +1,7 @@
 //! A screen with one board: the game and the editor.
 //!
-//! A larger board is taken only where everything that a smaller one leaves room for still has its place:
-//! title, bottom line, and the words beside it, below it or in the title.
+//! A larger board is used only if everything that fits beside a smaller one still has its place: title, bottom line,
+//! and the words beside it, below it or in the title.
 //!
 //! ```text
 //!   +--------------------------------------------+    +--------------------+
@@ -27,16 +27,15 @@ use super::{BoardArea, Part, Places, Scale, places};
 /// The places of a screen with one board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct BoardScreen {
-    /// The line above, where two rows are left over.
+    /// The line above, if two rows are left.
     pub title: Option<Rect>,
     /// The board.
     pub board: BoardArea,
-    /// The room for everything there is to say: a column beside the board, or [a few rows](Self::is_low)
-    /// below it.
+    /// The room for all information: a column beside the board, or [a few rows](Self::is_low) below it.
     pub panel: Option<Rect>,
-    /// The room for the most needful where a panel has none: beside the board, or some rows below it.
+    /// The room for the most important information where no panel fits: beside the board, or some rows below it.
     pub strip: Option<Rect>,
-    /// The line at the bottom, where a row is left over.
+    /// The line at the bottom, if a row is left.
     pub bottom: Option<Rect>,
 }
 
@@ -44,33 +43,33 @@ pub struct BoardScreen {
 const STRIP: RangeInclusive<u16> = 2..=5;
 /// Rows of a panel below the board.
 const LOW: RangeInclusive<u16> = 4..=8;
-/// Columns of a panel below the board at least, and of a title that has room for a few words more.
+/// The fewest columns of a panel below the board, and of a title with room for more words.
 const WIDE: u16 = 58;
 
-/// Columns of a title that says enough.
+/// The fewest columns of a useful title.
 const TITLE: u16 = 44;
 
-/// How much is to be said besides the board.
+/// The information that the screen needs besides the board.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Need {
     Panel,
     Words,
 }
 
-/// The place of what is said.
+/// The place of the information.
 #[derive(Clone, Copy)]
 enum Place {
     /// In a column of this width.
     Beside(u16),
-    /// In so many rows.
+    /// In this number of rows.
     Below(u16),
     /// In the title, or nowhere.
     Title,
 }
 
 impl Need {
-    /// A panel has its place as soon as it has one around the board that is best to play on in a common
-    /// terminal, and keeps it from there on.
+    /// Returns the need in an area: a panel as soon as it fits around the board that is best in a common terminal, and
+    /// in every larger area.
     fn of(area: Rect, kind: Kind) -> Self {
         let scale = match kind {
             Kind::Sudoku => Scale::SUDOKU[2],
@@ -83,7 +82,7 @@ impl Need {
 }
 
 impl BoardScreen {
-    /// The parts in an area around a board of this kind, or `None` where not even the smallest fits.
+    /// Returns the parts in an area around a board of this kind; `None` if not even the smallest fits.
     pub fn of(area: Rect, kind: Kind) -> Option<Self> {
         let need = Need::of(area, kind);
         let is_enough =
@@ -102,14 +101,14 @@ impl BoardScreen {
         self.strip.is_some_and(|it| it.x >= self.board.area.right())
     }
 
-    /// Returns whether the title has room for what a panel or strip would say first.
+    /// Returns whether the title has room for the most important words of a panel or strip.
     pub fn says_in_title(&self) -> bool {
         self.panel.is_none()
             && self.strip.is_none()
             && self.title.is_some_and(|it| it.width >= WIDE)
     }
 
-    /// Its parts by name.
+    /// Returns the parts and their places.
     pub fn places(&self) -> Places {
         let words = self.panel.or(self.strip);
         let words = words.or_else(|| self.title.filter(|_| self.says_in_title()));

@@ -1,4 +1,4 @@
-//! What holds of every screen at every size.
+//! Laws that hold for every screen at every size.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -8,7 +8,7 @@ use crate::domino::Kind;
 
 use super::{BoardScreen, Part, Places, WatchScreen, has_room};
 
-/// What a screen shows in some area.
+/// The parts that a screen shows in an area.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Shown {
     parts: BTreeSet<Part>,
@@ -43,7 +43,7 @@ impl Shown {
     }
 }
 
-/// Columns and rows of the largest area that is looked at.
+/// Columns and rows of the largest area that is checked.
 const LARGEST: (u16, u16) = (250, 80);
 
 /// Panics unless an area shows all that one with a column or a row less shows. Every size from 1x1 up is

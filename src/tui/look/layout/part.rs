@@ -1,4 +1,4 @@
-//! The parts of a screen by name, so that what a larger area shows can be held against a smaller one.
+//! The parts of a screen by name, so that a larger area can be compared with a smaller one.
 
 use ratatui::layout::Rect;
 
@@ -9,12 +9,12 @@ pub enum Part {
     Title,
     /// A board, or several of them.
     Board,
-    /// What is left to enter, or what a search does, in a few words: in a panel, in rows below the board, in
-    /// lines beside it, or in the title.
+    /// The digits left, or the current step, in a few words: in a panel, in rows below the board, in lines beside it,
+    /// or in the title.
     Words,
-    /// A panel with everything there is to say, beside the board or below it.
+    /// A panel with all information, beside the board or below it.
     Panel,
-    /// The rows that show what happened over time.
+    /// The rows with the shape over time.
     Shape,
     /// The scrub bar.
     Scrub,
@@ -29,7 +29,7 @@ pub enum Part {
 /// The parts of a screen and their places; a part may have several.
 pub type Places = Vec<(Part, Rect)>;
 
-/// The places of the parts that are there.
+/// Returns the places of the parts that are present.
 pub fn places(parts: impl IntoIterator<Item = (Part, Option<Rect>)>) -> Places {
     let present = |(part, place): (Part, Option<Rect>)| Some((part, place?));
     parts.into_iter().filter_map(present).filter(|it| !it.1.is_empty()).collect()

@@ -1,4 +1,4 @@
-//! Where the tiles of the set stand: a triangle where there is room, else rows.
+//! The places of the tiles of the set: a triangle if there is room, else rows.
 //!
 //! ```text
 //!   12 13 14 15 16 17 18 19     a row for each lower digit,
@@ -15,7 +15,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::domino::Tile;
 
-/// The set of 36 placed on the screen.
+/// The place of the set of 36 tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TilesArea {
     shape: Shape,
@@ -30,16 +30,16 @@ enum Shape {
 
 /// Columns and rows of the triangle.
 const TRIANGLE: (u16, u16) = (8 * TilesArea::TILE, 8);
-/// How many there are.
+/// The number of tiles.
 #[expect(clippy::cast_possible_truncation, reason = "there are 36")]
 const N_TILES: u16 = Tile::ALL.len() as u16;
 
 impl TilesArea {
-    /// Columns of one tile: two digits, and a sign or air.
+    /// Columns of one tile: two digits, and a sign or a space.
     pub const TILE: u16 = 3;
 
-    /// The triangle where it fits, else as few rows as will do, evenly filled; `None` where not all tiles
-    /// have room. Either stands in the upper left corner.
+    /// Returns the triangle if it fits, else as few rows as possible, evenly filled; `None` if not all tiles fit. Both
+    /// are in the upper left corner.
     pub fn fit(area: Rect) -> Option<Self> {
         Self::triangle(area).or_else(|| Self::rows(area))
     }
@@ -58,12 +58,12 @@ impl TilesArea {
         (height <= area.height).then_some(Self { shape: Shape::Rows { n_a_row }, area: place })
     }
 
-    /// What all of it takes.
+    /// Returns the area of the whole set.
     pub const fn area(&self) -> Rect {
         self.area
     }
 
-    /// The place of a tile.
+    /// Returns the place of a tile.
     pub fn tile(&self, tile: Tile) -> Rect {
         let narrow = |idx: usize| u16::try_from(idx).expect("an index is below 36");
         let (column, row) = match self.shape {
@@ -80,7 +80,7 @@ impl TilesArea {
         Rect { x, y, width: Self::TILE, height: 1 }
     }
 
-    /// The tile at a place of the screen.
+    /// Returns the tile at a place of the screen.
     pub fn hit(&self, at: Position) -> Option<Tile> {
         Tile::ALL.into_iter().find(|&tile| self.tile(tile).contains(at))
     }

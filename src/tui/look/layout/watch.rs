@@ -1,7 +1,7 @@
-//! A screen on which something runs along a line of time: the watch screen, and the game played again.
+//! A screen with a time line: the watch screen, and the replay.
 //!
-//! Words matter more than the size of the board here, and so a smaller board makes room for panels beside
-//! it and for the line of time below:
+//! Words matter more than the size of the board here, so a smaller board leaves room for panels beside it and for the
+//! time line below:
 //!
 //! ```text
 //!   +--------------------------------------------+
@@ -23,43 +23,43 @@
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
 use crate::domino::Kind;
-use crate::tui::look::widgets::scrub::Stretch;
+use crate::tui::look::widgets::scrub::TimeLine;
 
 use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN, middle, present, rows_off};
 use super::{BoardArea, Part, Places, Room, Scale, places};
 
-/// The places of such a screen.
+/// The places of a screen with a time line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WatchScreen {
-    /// The line above, where two rows are left over.
+    /// The line above, if two rows are left.
     pub title: Option<Rect>,
     /// The board.
     pub board: BoardArea,
-    /// The panels, in the order in which they are to be filled.
+    /// The panels, in the order in which they are filled.
     pub panels: Vec<Rect>,
-    /// Some words below the board or beside it, where no panel has room.
+    /// Some words below the board or beside it, if no panel fits.
     pub words: Option<Rect>,
-    /// The rows that show what happened over time.
+    /// The rows with the shape over time.
     pub shape: Option<Rect>,
     /// The row of the scrub bar.
     pub scrub: Option<Rect>,
-    /// The line at the bottom, where a row is left over.
+    /// The line at the bottom, if a row is left.
     pub bottom: Option<Rect>,
 }
 
-/// Columns of a panel that has room for everything; as wide as a listing.
+/// Columns of a panel with room for everything; as wide as a listing.
 const PANEL_WIDE: u16 = 41;
 /// Columns of one of several panels below the board.
 const PANEL_BESIDE_PANEL: u16 = 39;
-/// Rows of a panel that has room for everything.
+/// Rows of a panel with room for everything.
 const PANEL_ROWS: u16 = 16;
-/// Rows of a panel below the board at least.
+/// The fewest rows of a panel below the board.
 const PANEL_BELOW: u16 = 10;
 /// Rows of words under a board without a panel.
 const WORDS: (u16, u16) = (2, 4);
-/// Rows of the line of time where there is room: the shape and the scrub bar.
+/// The most rows of the time line: the shape and the scrub bar.
 const TIME: u16 = 3;
-/// Rows of the line of time at least, where it has a shape.
+/// The fewest rows of a time line with a shape.
 const TIME_WITH_SHAPE: u16 = 2;
 
 /// The arrangement of panels or words.
@@ -67,7 +67,7 @@ const TIME_WITH_SHAPE: u16 = 2;
 enum Form {
     /// Panels beside the board.
     PanelsBeside,
-    /// Panels below it, which have so many rows at least.
+    /// Panels below it, with at least this number of rows.
     PanelsBelow(u16),
     /// Words beside it.
     WordsBeside,
@@ -78,8 +78,8 @@ enum Form {
 }
 
 impl WatchScreen {
-    /// The parts in an area around a board of this kind with at most so many panels, or `None` where not
-    /// even the smallest board fits.
+    /// Returns the parts in an area around a board of this kind with at most `most` panels; `None` if not even the
+    /// smallest board fits.
     pub fn of(area: Rect, kind: Kind, most: usize) -> Option<Self> {
         let around = Around::all(area, kind).find(|it| it.is_taken())?;
         let n_panels =
@@ -87,14 +87,14 @@ impl WatchScreen {
         Some(around.screen(n_panels))
     }
 
-    /// The step at a place of the line of time, of the bar or of the shape above it.
-    pub fn step_at(&self, stretch: &Stretch, at: Position) -> Option<u64> {
+    /// Returns the step at a place of the bar or of the shape above it.
+    pub fn step_at(&self, time_line: &TimeLine, at: Position) -> Option<u64> {
         let bar = self.scrub?;
         let is_in_shape = self.shape.is_some_and(|it| it.contains(at));
-        stretch.hit(bar, if is_in_shape { Position { y: bar.y, ..at } } else { at })
+        time_line.hit(bar, if is_in_shape { Position { y: bar.y, ..at } } else { at })
     }
 
-    /// Its parts by name.
+    /// Returns the parts and their places.
     pub fn places(&self) -> Places {
         let panels = self.panels.iter().map(|it| (Part::Panel, Some(*it)));
         places(panels.chain([
@@ -109,7 +109,7 @@ impl WatchScreen {
     }
 }
 
-/// The number of panels that have room: no fewer than beside any smaller board that fewer rows would show.
+/// Returns the number of panels that fit: no fewer than beside any smaller board that a lower area would have.
 fn n_panels(area: Rect, kind: Kind) -> u16 {
     let mut n_panels = 0;
     let mut height = area.height;
@@ -126,18 +126,18 @@ impl Around {
         Self { area: Rect { height, ..self.area }, ..self }
     }
 
-    /// The second smallest board in the same area, which may be too small for it.
+    /// Returns the second smallest board in the same area, which may be too small for it.
     fn second(self) -> Self {
         Self { scale: Scale::of(self.kind)[1], ..self }
     }
 
-    /// Returns whether a board of this size leaves enough room for all that a smaller one has room for.
+    /// Returns whether a board of this size leaves enough room for all parts that fit beside a smaller one.
     fn is_taken(self) -> bool {
         if self.is_smallest() {
             return true;
         }
         if self.scale == self.second().scale {
-            // The scrub bar has a row, and words have theirs.
+            // A row for the scrub bar, and rows for words.
             let needed = if self.has_panel_beside() { 1 } else { 1 + WORDS.0 };
             return self.rows_inside() >= needed;
         }
@@ -153,7 +153,7 @@ impl Around {
         self.rows_inside() >= TIME + PANEL_ROWS
     }
 
-    /// Rows of the line of time that larger boards leave.
+    /// Returns the rows that a larger board must leave for the time line.
     fn time_wanted(self) -> u16 {
         TIME.max(self.area.height / 8)
     }
@@ -184,7 +184,7 @@ impl Around {
         }
     }
 
-    /// Rows of the line of time.
+    /// Returns the rows of the time line.
     fn time_rows(self) -> u16 {
         let others = match self.form() {
             Form::PanelsBeside | Form::WordsBeside => 0,
@@ -196,7 +196,7 @@ impl Around {
         self.rows_inside().saturating_sub(others).min(most)
     }
 
-    /// Rows between the title and the line of time.
+    /// Returns the rows between the title and the time line.
     fn stage_rows(self) -> u16 {
         self.area.height - self.rows().min(2) - self.time_rows()
     }
@@ -209,7 +209,7 @@ impl Around {
         }
     }
 
-    /// Columns of panels beside the board that have room for everything.
+    /// Returns the number of columns of wide panels beside the board.
     const fn n_columns(self) -> u16 {
         (self.columns() + GAP) / (PANEL_WIDE + GAP)
     }
@@ -246,7 +246,7 @@ impl Around {
         WatchScreen { title, board, panels, words, shape, scrub, bottom }
     }
 
-    /// The board with so many panels beside it, in columns.
+    /// Returns the places of the board and of `n_panels` panels beside it, in columns.
     fn panels_beside(self, stage: Rect, n_panels: u16) -> (BoardArea, Vec<Rect>) {
         let most_rows = (stage.height / PANEL_ROWS).max(1);
         let n_columns = self.n_columns().max(n_panels.div_ceil(most_rows)).min(n_panels);
@@ -281,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn a_common_terminal_has_a_wide_panel_and_a_line_of_time() {
+    fn a_common_terminal_has_a_wide_panel_and_a_time_line() {
         let common = screen(80, 24);
         assert_eq!(common.board.area, Rect::new(0, 1, 37, 19));
         assert_eq!(common.panels, [Rect::new(38, 1, 42, 19)]);
@@ -291,7 +291,7 @@ mod tests {
     }
 
     #[test]
-    fn a_row_or_two_fewer_are_taken_from_the_line_of_time() {
+    fn a_row_or_two_fewer_are_taken_from_the_time_line() {
         let one_row_less = screen(80, 23);
         assert_eq!(one_row_less.board.area, Rect::new(0, 1, 37, 19));
         assert_eq!(one_row_less.shape, Some(Rect::new(0, 20, 80, 1)));
@@ -310,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn words_have_room_wherever_a_smaller_board_makes_it() {
+    fn words_fit_wherever_a_smaller_board_leaves_room() {
         for kind in [Kind::Sudoku, Kind::Sudominoku] {
             for (width, height) in
                 [(22, 17), (37, 19), (40, 24), (60, 24), (67, 31), (73, 37), (80, 24), (40, 60)]

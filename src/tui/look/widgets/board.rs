@@ -1,11 +1,11 @@
 //! The board: its lines, and in each cell a digit, marks, or nothing.
 //!
-//! The widget knows nothing of games or searches. A screen says for each cell what it shows
-//! ([`Face`]), how ([`CellView::style`]), with which sign beside the digit ([`Badge`]), and which
-//! neighbour is the other half of its domino ([`CellView::join`]).
+//! The widget does not know games or searches. For each cell a screen gives its content ([`Face`]), its style
+//! ([`CellView::style`]), the sign beside the digit ([`Badge`]), and the side of the other half of its domino
+//! ([`CellView::join`]).
 //!
-//! Where pieces have walls there is none between the halves of a domino. Where blocks alone have lines a
-//! mark beside the digit leads to the other half:
+//! Where pieces have walls there is none between the halves of a domino. Where only blocks have lines a mark beside
+//! the digit points to the other half:
 //!
 //! ```text
 //!   ┏━━━━━━━┯━━━┓     ┌──────┐
@@ -39,51 +39,51 @@ use walls::{LineSet, Wall, Walls};
 
 pub use gauge::Gauge;
 
-/// What a cell shows.
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Face {
     /// Nothing.
     #[default]
     Blank,
-    /// A dot: a blank that the cursor's cell sees.
+    /// A dot: a blank among the peers of the cursor's cell.
     Dot,
     /// A digit.
     Digit(Digit),
-    /// Marks, those of `strong` in a style of their own.
+    /// Marks; those in `strong` have their own style.
     Marks {
         /// The marks.
         marks: DigitSet,
-        /// Those that stand out.
+        /// The highlighted ones.
         strong: DigitSet,
     },
 }
 
-/// A sign beside a digit, for what must show without colour.
+/// A sign beside a digit, visible without colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Badge {
     /// No sign.
     #[default]
     None,
-    /// The digit stands twice in a house.
+    /// The digit is twice in a house.
     Clash,
     /// The digit differs from the solution.
     Mistake,
-    /// The search has just written the digit.
+    /// The last step of the search placed the digit.
     Placed,
-    /// The search has just taken the digit back.
+    /// The last step of the search took the digit back.
     TakenBack,
-    /// The digit forbids what the search has just tried.
-    Forbids,
+    /// The digit eliminates a candidate that the search has just tried.
+    Eliminates,
     /// Another solution has another digit here.
     Differs,
 }
 
 impl Badge {
-    /// The character that shows it.
+    /// Returns the character of the badge.
     pub const fn sign(self, charset: Charset) -> Option<char> {
         match (self, charset) {
             (Self::None, _) => None,
-            (Self::Clash | Self::Forbids, _) => Some('!'),
+            (Self::Clash | Self::Eliminates, _) => Some('!'),
             (Self::Mistake, _) => Some('?'),
             (Self::Placed, _) => Some('+'),
             (Self::TakenBack, Charset::Unicode) => Some('×'),
@@ -93,10 +93,10 @@ impl Badge {
     }
 }
 
-/// One cell as it is to be drawn.
+/// The view of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct CellView {
-    /// What it shows.
+    /// Its content.
     pub face: Face,
     /// The sign beside the digit.
     pub badge: Badge,
@@ -104,16 +104,16 @@ pub struct CellView {
     pub style: Style,
     /// The style of strong marks.
     pub strong: Style,
-    /// The way to the other half of its domino.
+    /// The side of the other half of its domino.
     pub join: Option<Side>,
-    /// How much of something there is.
+    /// A quantity.
     pub gauge: Option<Gauge>,
 }
 
-/// The board as it is to be drawn.
+/// The view of a board.
 #[derive(Debug)]
 pub struct Board<'a> {
-    /// Size and place.
+    /// Its size and place.
     pub at: BoardArea,
     /// The cells in reading order.
     pub cells: &'a [CellView; 81],
@@ -181,7 +181,7 @@ impl Board<'_> {
 
     fn draw_cell(&self, pen: &mut Pen<'_>, cell: Cell) {
         let (area, style) = (self.at.cell(cell), self.style(cell));
-        // A digit is underlined, the air around it is not.
+        // The underline is only for the digit, not for the space around it.
         pen.fill(area, ' ', style.remove_modifier(Modifier::UNDERLINED));
         match self.view(cell).face {
             Face::Blank => {}
@@ -240,7 +240,7 @@ impl Board<'_> {
     }
 }
 
-/// Where a mark stands in a cell, always the same place for the same digit.
+/// Returns the place of a mark in a cell, always the same for the same digit.
 fn mark_place(room: Room, digit: Digit) -> Option<(u16, u16)> {
     let idx = u16::from(digit.get()) - 1;
     match room {
@@ -252,7 +252,7 @@ fn mark_place(room: Room, digit: Digit) -> Option<(u16, u16)> {
     }
 }
 
-/// Where a digit stands in a cell: the middle, left of it where there is none.
+/// Returns the place of a digit in a cell: the middle column, or the one left of the middle.
 const fn digit_place(area: Rect) -> (u16, u16) {
     (area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2)
 }

@@ -1,4 +1,4 @@
-//! The bottom line: the few keys that matter now, and where a click on one of them lands.
+//! The bottom line: the most important keys, and the action of a click on one.
 
 use crate::tui::look::draw;
 use crate::tui::look::text;
@@ -10,7 +10,7 @@ use crate::tui::keymap::{Action, Context, Row};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::Theme;
 
-/// The keys of a context, as many as fit; help comes last and is always there.
+/// The keys of a context, as many as fit; help is last and always shown.
 #[derive(Debug)]
 pub struct Bottom<'a> {
     /// The context of the keys.
@@ -19,7 +19,7 @@ pub struct Bottom<'a> {
     pub keys: Keys<'a>,
 }
 
-/// One key and its word, with its place in the line.
+/// A key and its word, with their place in the line.
 struct Item<'a> {
     row: &'a Row,
     key: String,
@@ -31,7 +31,7 @@ struct Item<'a> {
 const GAP: u16 = 2;
 
 impl Bottom<'_> {
-    /// What a click at a place of the line asks for.
+    /// Returns the action of a click at a place of the line.
     pub fn hit(&self, area: Rect, at: Position) -> Option<Action> {
         let column = at.x.checked_sub(area.x).filter(|_| area.contains(at))?;
         let item = self
@@ -41,7 +41,7 @@ impl Bottom<'_> {
         item.row.clicked()
     }
 
-    /// Keys and words of the context that a line of this width has no room for.
+    /// Returns the keys and words of the context that do not fit a line of this width.
     pub fn beyond(&self, width: u16) -> Vec<(String, &'static str)> {
         let items = self.items(width);
         let is_shown = |row: &Row| items.iter().any(|it| std::ptr::eq(it.row, row));
@@ -105,14 +105,14 @@ impl Bottom<'_> {
 mod tests {
     use super::*;
     use crate::tui::keymap::{Keymap, action};
-    use crate::tui::look::theme::{Charset, Depth, Ground};
+    use crate::tui::look::theme::{Charset, ColourDepth, TerminalBackground};
 
     fn check(context: Context, width: u16, expected: &str) {
-        let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
+        let theme = Theme::new(ColourDepth::Sixteen, TerminalBackground::Dark, Charset::Unicode);
         let area = Rect::new(0, 0, width, 1);
         let mut buf = Buffer::empty(area);
         let keys = Keys { keymap: &Keymap::default(), charset: theme.charset };
-        keys.line(context).draw(&mut buf, area, &theme);
+        Bottom { context, keys }.draw(&mut buf, area, &theme);
         let line: String = buf.content.iter().map(ratatui::buffer::Cell::symbol).collect();
         assert_eq!(line.trim_end(), expected);
     }
@@ -130,10 +130,10 @@ mod tests {
     }
 
     #[test]
-    fn a_click_asks_for_what_it_hits() {
+    fn a_click_on_a_key_is_its_action() {
         let keymap = Keymap::default();
         let keys = Keys { keymap: &keymap, charset: Charset::Unicode };
-        let bottom = keys.line(Context::Play);
+        let bottom = Bottom { context: Context::Play, keys };
         let area = Rect::new(0, 23, 80, 1);
         assert_eq!(bottom.hit(area, Position::new(13, 23)), Some(action::Play::MarkMode.into()));
         assert_eq!(bottom.hit(area, Position::new(13, 22)), None);

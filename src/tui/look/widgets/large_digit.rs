@@ -19,7 +19,7 @@ const DOTS: [[&str; 5]; 9] = [
     ["###", "#.#", "###", "..#", "###"],
 ];
 
-/// The three rows of a digit, two dots a character.
+/// Returns the three rows of a digit, two dots a character.
 pub fn rows(digit: Digit) -> [String; 3] {
     let dots = DOTS[digit.index()];
     [0, 2, 4].map(|top| {

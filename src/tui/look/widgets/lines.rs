@@ -1,9 +1,9 @@
-//! Lines that meet: a character for any four arms, and the arms of a character.
+//! Box-drawing characters: the character of any four arms, and the arms of a character.
 //!
-//! Unicode has a box-drawing character for each of the 81 ways in which four arms can be nothing, light or
-//! heavy, so that a crossing never shows an arm that leads nowhere.
+//! Unicode has a character for each of the 81 combinations of four arms that are absent, light or heavy, so that no
+//! crossing has an arm without a line.
 
-/// How heavy a line is.
+/// The weight of a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Weight {
     /// No line.
@@ -18,7 +18,7 @@ impl Weight {
     const ALL: [Self; 3] = [Self::None, Self::Light, Self::Heavy];
 }
 
-/// The lines from the middle of a character to its sides.
+/// The lines from the centre of a character to its sides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Arms {
     /// To the row above.
@@ -31,8 +31,8 @@ pub struct Arms {
     pub left: Weight,
 }
 
-/// A row for each pair of up and down, a column for each pair of left and right, the second of the pair
-/// changing first.
+/// A row for each pair of up and down, a column for each pair of left and right; the second of a pair changes
+/// first.
 #[rustfmt::skip]
 const SYMBOLS: [[char; 9]; 9] = [
     [' ', '╶', '╺', '╴', '─', '╼', '╸', '╾', '━'],
@@ -47,13 +47,13 @@ const SYMBOLS: [[char; 9]; 9] = [
 ];
 
 impl Arms {
-    /// The character with these arms.
+    /// Returns the character with these arms.
     pub const fn symbol(self) -> char {
         let Self { up, right, down, left } = self;
         SYMBOLS[up as usize * 3 + down as usize][left as usize * 3 + right as usize]
     }
 
-    /// The arms of a character that is made of them.
+    /// Returns the arms of a box-drawing character.
     pub fn of(symbol: char) -> Option<Self> {
         let pair = |idx: usize| (Weight::ALL[idx / 3], Weight::ALL[idx % 3]);
         let column_in = |row: &[char; 9]| row.iter().position(|it| *it == symbol);
@@ -82,9 +82,9 @@ mod tests {
         assert_eq!(Arms::of('5'), None);
     }
 
-    /// The shapes by what they look like: one of each family, and all four of one.
+    /// One character of each family, and all four of one.
     #[test]
-    fn arms_lead_where_they_are_said_to() {
+    fn arms_point_in_their_direction() {
         use Weight::{Heavy, Light, None};
         let symbol = |up, right, down, left| Arms { up, right, down, left }.symbol();
         assert_eq!(symbol(Light, None, None, None), '╵');

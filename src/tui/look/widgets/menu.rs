@@ -1,4 +1,4 @@
-//! A box with lines to choose from.
+//! A popup with lines to choose from.
 
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -23,19 +23,19 @@ pub struct Menu<'a> {
     pub chosen: usize,
 }
 
-/// What a click hits.
+/// The target of a click.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Hit {
     /// A line.
     Line(usize),
     /// The box beside the lines.
     Box,
-    /// Whatever lies around the box.
+    /// A place outside the box.
     Outside,
 }
 
 impl Menu<'_> {
-    /// Returns what a click hits on this screen.
+    /// Returns the target of a click on this screen.
     pub fn hit(&self, screen: Rect, at: Position) -> Hit {
         let note = self.note_lines(screen);
         let widths = note.iter().map(|it| text::width(it));
@@ -52,7 +52,7 @@ impl Menu<'_> {
         }
     }
 
-    /// Draws it above what is there.
+    /// Draws the menu over the screen.
     pub fn draw(&self, frame: &mut Frame<'_>, theme: &Theme) {
         let note = self.note_lines(frame.area());
         let scroll = self.scroll(note.len(), frame.area());
@@ -64,7 +64,7 @@ impl Menu<'_> {
         frame.render_widget(&popup, frame.area());
     }
 
-    /// The note, and an empty line below it.
+    /// Returns the note, and an empty line below it.
     fn note_lines(&self, screen: Rect) -> Vec<String> {
         let Some(note) = self.note else { return Vec::new() };
         let mut lines = text::wrapped(note, Popup::text_width(screen));
@@ -72,7 +72,7 @@ impl Menu<'_> {
         lines
     }
 
-    /// Lines scrolled off, so that the chosen one stays on the screen.
+    /// Returns the number of lines scrolled off, so that the chosen one is visible.
     fn scroll(&self, n_above: usize, screen: Rect) -> usize {
         let visible = usize::from(above_bottom(screen).height).saturating_sub(2).max(1);
         (n_above + self.chosen + 1).saturating_sub(visible)

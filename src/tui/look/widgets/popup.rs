@@ -11,20 +11,20 @@ use crate::tui::look::draw;
 use crate::tui::look::layout::above_bottom;
 use crate::tui::look::theme::{Charset, Theme};
 
-/// A box with a title around lines of text, scrolled where they do not fit.
+/// A box with a title around lines of text, scrolled if they do not fit.
 #[derive(Debug)]
 pub struct Popup<'a> {
     /// The title in the upper edge.
     pub title: &'a str,
     /// The text.
     pub lines: Vec<Line<'a>>,
-    /// Lines scrolled off at the top.
+    /// The number of lines scrolled off at the top.
     pub scroll: usize,
     /// Styles and characters.
     pub theme: &'a Theme,
 }
 
-/// The frame's edges and a column of air on both sides.
+/// Columns and rows of the frame, with a column of margin on both sides.
 const EDGES: (usize, usize) = (4, 2);
 
 const ASCII_BORDER: border::Set<'_> = border::Set {
@@ -38,7 +38,7 @@ const ASCII_BORDER: border::Set<'_> = border::Set {
     horizontal_bottom: "-",
 };
 
-/// The size of a box, which decides where it and its lines stand.
+/// The size of a box, which determines the places of the box and its lines.
 #[derive(Clone, Copy, Debug)]
 pub struct PopupSize {
     columns: usize,
@@ -47,7 +47,7 @@ pub struct PopupSize {
 }
 
 impl PopupSize {
-    /// The size of a box with this title around lines of these widths, of which so many are scrolled off.
+    /// Returns the size of a box with this title around lines of these widths, `scroll` of them scrolled off.
     pub fn of(title: &str, widths: impl IntoIterator<Item = usize>, scroll: usize) -> Self {
         let (mut columns, mut rows) = (text::width(title) + 2, 0);
         for width in widths {
@@ -57,41 +57,41 @@ impl PopupSize {
         Self { columns, rows, scroll }
     }
 
-    /// The place of the box: as large as the text, as small as the screen, centred.
+    /// Returns the place of the box: as large as the text and no larger than the screen, centred.
     pub fn area(self, screen: Rect) -> Rect {
         let length = |it: usize| Constraint::Length(u16::try_from(it).unwrap_or(u16::MAX));
         let (columns, rows) = (length(self.columns + EDGES.0), length(self.rows + EDGES.1));
         above_bottom(screen).centered(columns, rows)
     }
 
-    /// The place of one line of the text, or `None` where it is scrolled away.
+    /// Returns the place of a line of the text; `None` if it is scrolled off.
     pub fn line_area(self, screen: Rect, idx: usize) -> Option<Rect> {
         self.inside(screen).rows().nth(idx.checked_sub(self.scroll)?)
     }
 
-    /// How many lines of text the box shows on this screen.
+    /// Returns the number of visible lines on this screen.
     pub fn n_visible(self, screen: Rect) -> usize {
         usize::from(self.inside(screen).height)
     }
 
-    /// How many lines of text are below those that are shown.
+    /// Returns the number of lines below the visible ones.
     pub fn n_below(self, screen: Rect) -> usize {
         self.rows.saturating_sub(self.scroll + self.n_visible(screen))
     }
 
-    /// The place of the text.
+    /// Returns the place of the text.
     fn inside(self, screen: Rect) -> Rect {
         self.area(screen).inner(Margin { horizontal: 2, vertical: 1 })
     }
 }
 
 impl Popup<'_> {
-    /// Columns that a box may use for text on this screen.
+    /// Returns the columns that a box may use for text on this screen.
     pub fn text_width(screen: Rect) -> usize {
         usize::from(screen.width).saturating_sub(EDGES.0)
     }
 
-    /// The size of the box.
+    /// Returns the size of the box.
     pub fn size(&self) -> PopupSize {
         PopupSize::of(self.title, self.lines.iter().map(Line::width), self.scroll)
     }
@@ -114,7 +114,7 @@ impl Widget for &Popup<'_> {
             block = block.title_bottom(more.right_aligned());
         }
         block.render(area, buf);
-        // The frame says that more is below: that is ellipsis enough.
+        // The frame says that more is below, so no ellipsis is needed.
         let shown = self.lines.iter().skip(self.scroll).take(size.n_visible(screen));
         draw::lines(buf, size.inside(screen), shown.cloned(), self.theme);
     }

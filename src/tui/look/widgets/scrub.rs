@@ -1,5 +1,5 @@
-//! The scrub bar: where on a line of time one stands, how much of it has been seen, and what is marked on
-//! it. A click leads to the step below it.
+//! The scrub bar: the position on a time line, the part that has been seen, and marked steps. A click goes to the
+//! step below it.
 //!
 //! ```text
 //!   ━━━━━━━━◆━━━━━●━━━━━━━━━━━━━━━━┄┄┄┄┄   step 1,234 of 5,678
@@ -18,34 +18,34 @@ use crate::tui::look::draw;
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::words::{count, shortened};
 
-/// A stretch of time and where one stands on it.
+/// A time line and the position on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Stretch {
+pub struct TimeLine {
     /// The steps from the left end of the bar to its right end.
     pub window: Range<u64>,
-    /// Where it stands.
+    /// The current step.
     pub position: u64,
-    /// The last step that was seen.
+    /// The farthest step that was seen.
     pub seen: u64,
-    /// The last step there is, where that is known.
+    /// The last step, if it is known.
     pub end: Option<u64>,
 }
 
-/// A stretch of time as it is drawn.
+/// The scrub bar.
 #[derive(Debug)]
 pub struct Scrub<'a> {
-    /// The stretch.
-    pub stretch: Stretch,
-    /// Steps that are marked.
-    pub marks: &'a [Mark],
+    /// The time line.
+    pub time_line: TimeLine,
+    /// The marked steps.
+    pub marks: &'a [StepMark],
     /// Styles and characters.
     pub theme: &'a Theme,
 }
 
 /// A step that is marked on the bar.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Mark {
-    /// Which.
+pub struct StepMark {
+    /// The step.
     pub step: u64,
     /// The character that shows it.
     pub sign: char,
@@ -53,8 +53,8 @@ pub struct Mark {
     pub style: Style,
 }
 
-impl Mark {
-    /// A bookmark.
+impl StepMark {
+    /// Makes the mark of a bookmark.
     pub const fn bookmark(step: u64, theme: &Theme) -> Self {
         let sign = match theme.charset {
             Charset::Unicode => '◆',
@@ -64,19 +64,19 @@ impl Mark {
     }
 }
 
-/// Columns that are better used for the bar than for the words.
-const BAR: u16 = 20;
-/// Columns of short words, however few digits they have now.
+/// The fewest columns of a bar with words beside it.
+const MIN_BAR: u16 = 20;
+/// Columns of short words; they do not shrink with the number of digits.
 const SHORT: u16 = 24;
 
-impl Stretch {
-    /// The step that a place on the bar stands for.
+impl TimeLine {
+    /// Returns the step at a place on the bar.
     pub fn hit(&self, area: Rect, at: Position) -> Option<u64> {
         let bar = self.bar(area);
         bar.contains(at).then(|| self.step_at(bar.width, at.x - bar.x))
     }
 
-    /// The step that a column of a bar of this width stands for.
+    /// Returns the step at a column of a bar of this width.
     pub fn step_at(&self, width: u16, column: u16) -> u64 {
         let last = u128::from(width.saturating_sub(1).max(1));
         let along = nearest(u128::from(self.span()) * u128::from(column), last);
@@ -84,19 +84,19 @@ impl Stretch {
         step.min(self.window.end)
     }
 
-    /// The column of a step, where it is in the window.
+    /// Returns the column of a step, if it is in the window.
     pub fn column_of(&self, width: u16, step: u64) -> Option<u16> {
         Some(self.half_column_of(width, step)? / 2)
     }
 
-    /// The half of a column where a step is, counted from the left half of the first one.
+    /// Returns the half column of a step, counted from the left half of the first column.
     pub fn half_column_of(&self, width: u16, step: u64) -> Option<u16> {
         if step < self.window.start || step > self.window.end {
             return None;
         }
         let last = u128::from(width.saturating_sub(1));
         let span = u128::from(self.span().max(1));
-        // Rounded, as `nearest` does it, in halves.
+        // Rounded to halves, as in `nearest`.
         let along = (2 * u128::from(step - self.window.start) * last + span) / span;
         u16::try_from(along).ok()
     }
@@ -105,43 +105,43 @@ impl Stretch {
         self.window.end - self.window.start
     }
 
-    /// What stands right of the bar, and the columns it may come to need: in short where the bar would lose
-    /// much of the room.
+    /// Returns the words to the right of the bar, and their greatest width: in short if the bar would lose much of the
+    /// room.
     fn words(&self, room: u16) -> (String, u16) {
-        let said = |step: u64, number: fn(u64) -> String| match self.end {
+        let words = |step: u64, number: fn(u64) -> String| match self.end {
             Some(end) => format!("  step {} of {} ", number(step), number(end)),
             None => format!("  step {} of {} seen ", number(step), number(self.seen)),
         };
-        // The bar does not grow and shrink as the number does.
+        // The bar keeps its width when the number changes.
         let widest = |number| {
-            let longest = said(self.end.unwrap_or(self.seen), number).len();
+            let longest = words(self.end.unwrap_or(self.seen), number).len();
             u16::try_from(longest).unwrap_or(u16::MAX)
         };
         let (whole, short) = (widest(count), widest(shortened).max(SHORT));
         if whole <= SHORT || u32::from(whole) * 5 <= u32::from(room) * 2 {
-            (said(self.position, count), whole)
+            (words(self.position, count), whole)
         } else {
-            (said(self.position, shortened), short)
+            (words(self.position, shortened), short)
         }
     }
 
-    /// The bar itself, without the words beside it.
+    /// Returns the place of the bar, without the words beside it.
     pub fn bar(&self, area: Rect) -> Rect {
         let room = area.width.saturating_sub(1);
         let (_, words) = self.words(room);
-        let width = if room >= words + BAR { room - words } else { room };
+        let width = if room >= words + MIN_BAR { room - words } else { room };
         Rect { x: area.x + area.width.min(1), width, height: area.height.min(1), ..area }
     }
 }
 
-/// The quotient, rounded both ways: where a step shows is where it is hit.
+/// Returns the rounded quotient. Drawing and clicks round the same way, so that a click on a step hits it.
 const fn nearest(number: u128, by: u128) -> u128 {
     (number + by / 2) / by
 }
 
 impl Scrub<'_> {
     fn paint(&self, bar: Rect, buf: &mut Buffer) {
-        let stretch = &self.stretch;
+        let time_line = &self.time_line;
         let (seen, unseen, knob) = match self.theme.charset {
             Charset::Unicode => ('━', '┄', '●'),
             Charset::Ascii => ('=', '.', 'o'),
@@ -151,17 +151,17 @@ impl Scrub<'_> {
                 cell.set_char(ch).set_style(style);
             }
         };
-        let seen_to = stretch.column_of(bar.width, stretch.seen).unwrap_or(bar.width);
+        let seen_to = time_line.column_of(bar.width, time_line.seen).unwrap_or(bar.width);
         for column in 0..bar.width {
             let ch = if column <= seen_to { seen } else { unseen };
             put(column, ch, self.theme.thin);
         }
         for mark in self.marks {
-            if let Some(column) = stretch.column_of(bar.width, mark.step) {
+            if let Some(column) = time_line.column_of(bar.width, mark.step) {
                 put(column, mark.sign, mark.style);
             }
         }
-        if let Some(column) = stretch.column_of(bar.width, stretch.position) {
+        if let Some(column) = time_line.column_of(bar.width, time_line.position) {
             put(column, knob, self.theme.key);
         }
     }
@@ -170,9 +170,9 @@ impl Scrub<'_> {
 impl Widget for &Scrub<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let area = area.intersection(buf.area);
-        let bar = self.stretch.bar(area);
+        let bar = self.time_line.bar(area);
         draw::picture(buf, bar, |buf| self.paint(bar, buf));
-        let (words, width) = self.stretch.words(area.width.saturating_sub(1));
+        let (words, width) = self.time_line.words(area.width.saturating_sub(1));
         if bar.right() + width <= area.right() {
             let place = Rect { x: bar.right(), width: area.right() - bar.right(), ..bar };
             draw::line(buf, place, Line::styled(words, self.theme.faint), self.theme);
@@ -183,7 +183,7 @@ impl Widget for &Scrub<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tui::look::theme::{Depth, Ground};
+    use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 
     fn picture(scrub: &Scrub<'_>, width: u16) -> String {
         let area = Rect::new(0, 0, width, 1);
@@ -193,11 +193,11 @@ mod tests {
     }
 
     #[test]
-    fn it_shows_where_one_stands_what_was_seen_and_what_is_marked() {
-        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
+    fn it_shows_the_position_the_seen_part_and_the_marks() {
+        let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, Charset::Unicode);
         let scrub = Scrub {
-            stretch: Stretch { window: 0..100, position: 50, seen: 80, end: Some(100) },
-            marks: &[Mark::bookmark(25, &theme)],
+            time_line: TimeLine { window: 0..100, position: 50, seen: 80, end: Some(100) },
+            marks: &[StepMark::bookmark(25, &theme)],
             theme: &theme,
         };
         assert_eq!(picture(&scrub, 44), " ━━━━━━◆━━━━━●━━━━━━━┄┄┄┄┄  step 50 of 100  ");
@@ -208,16 +208,16 @@ mod tests {
     }
 
     #[test]
-    fn on_a_bar_with_room_for_every_step_a_click_on_a_step_leads_there() {
-        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Ascii);
+    fn on_a_bar_with_room_for_every_step_a_click_on_a_step_hits_it() {
+        let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, Charset::Ascii);
         let area = Rect::new(0, 0, 61, 1);
         for end in 1..=30 {
             for position in 0..=end {
-                let stretch = Stretch { window: 0..end, position, seen: end, end: Some(end) };
-                let scrub = Scrub { stretch, marks: &[], theme: &theme };
+                let time_line = TimeLine { window: 0..end, position, seen: end, end: Some(end) };
+                let scrub = Scrub { time_line, marks: &[], theme: &theme };
                 let shown = u16::try_from(picture(&scrub, 61).find('o').unwrap()).unwrap();
                 assert_eq!(
-                    scrub.stretch.hit(area, Position::new(shown, 0)),
+                    scrub.time_line.hit(area, Position::new(shown, 0)),
                     Some(position),
                     "of {end}"
                 );
@@ -226,21 +226,21 @@ mod tests {
     }
 
     #[test]
-    fn a_click_leads_to_the_step_below_it() {
-        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Ascii);
+    fn a_click_hits_the_step_below_it() {
+        let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, Charset::Ascii);
         let window = 1_000..139_000_000;
         let scrub = |position| Scrub {
-            stretch: Stretch { window: window.clone(), position, seen: window.end, end: None },
+            time_line: TimeLine { window: window.clone(), position, seen: window.end, end: None },
             marks: &[],
             theme: &theme,
         };
         let area = Rect::new(3, 5, 200, 1);
         for column in area.left() + 1..area.left() + 100 {
-            let step = scrub(window.start).stretch.hit(area, Position::new(column, 5)).unwrap();
+            let step = scrub(window.start).time_line.hit(area, Position::new(column, 5)).unwrap();
             let shown = picture(&scrub(step), 200);
             let knob = u16::try_from(shown.find('o').unwrap()).unwrap() + area.left();
             assert_eq!(knob, column);
         }
-        assert_eq!(scrub(0).stretch.hit(area, Position::new(50, 6)), None);
+        assert_eq!(scrub(0).time_line.hit(area, Position::new(50, 6)), None);
     }
 }

@@ -1,14 +1,14 @@
 //! The shape of a search: its depth over time, in the columns of the scrub bar below it.
 //!
 //! ```text
-//!           ★            an answer: every blank is filled
-//!         ⡠⣢⣿⡄           dotted: moves that failed and were taken back; the denser, the more went on there
-//!    ⢀⢔⢄⢔⣼⣿⣿⣷⢄  ⢀       filled: the path that stood until the next answer, or stands still
+//!           ★            a solution: every blank is filled
+//!         ⡠⣢⣿⡄           dotted: moves that were taken back; the denser, the more depths were reached
+//!    ⢀⢔⢄⢔⣼⣿⣿⣷⢄  ⢀       filled: the path that was kept until the next solution, or is still on the board
 //!   ⣠⣾⣿⣿⣿⣿⣿⣿⣿⣷⣕⣴⣕⢄
 //!   ━━━━━━━━━━━●━━━┄┄┄   the bar
 //! ```
 //!
-//! The top is a full board. Only what was run is drawn.
+//! The top is a full board. Only steps that were run are drawn.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -24,28 +24,28 @@ use super::scrub::Scrub;
 /// The depth over the window of a bar.
 #[derive(Debug)]
 pub struct Shape<'a> {
-    /// The bar, whose columns these are.
+    /// The bar with the same columns.
     pub scrub: &'a Scrub<'a>,
-    /// What is known of the window, one after another.
+    /// The samples of the window, in order.
     pub buckets: &'a [Bucket],
     /// The depth of a full board.
     pub full: usize,
 }
 
-/// Dots of a character, across and up.
+/// The dots of a character, across and up.
 const DOTS: (u16, u16) = (2, 4);
 
-/// What happened in half a column.
+/// The summary of the steps in half a column.
 #[derive(Clone, Copy, Default)]
 struct Half {
     least: Option<usize>,
     greatest: usize,
     committed: usize,
-    has_answer: bool,
+    has_solution: bool,
 }
 
 impl Half {
-    /// The same in dots.
+    /// Converts the depths into dots.
     fn in_dots(self, height: impl Fn(usize) -> usize) -> Self {
         Self {
             least: self.least.map(&height),
@@ -60,12 +60,12 @@ impl Half {
             least: Some(self.least.map_or(bucket.min_depth, |it| it.min(bucket.min_depth))),
             greatest: self.greatest.max(bucket.max_depth),
             committed: self.committed.max(bucket.committed.min(bucket.max_depth)),
-            has_answer: self.has_answer || bucket.solutions > 0,
+            has_solution: self.has_solution || bucket.solutions > 0,
         }
     }
 }
 
-/// The dots of one character: how many of them stand for the path, how many for what failed.
+/// The dots of a character: those of the path, and those of moves taken back.
 #[derive(Clone, Copy, Default)]
 struct Dots {
     bits: u32,
@@ -76,12 +76,12 @@ struct Dots {
 impl Widget for &Shape<'_> {
     fn render(self, area: Rect, buf: &mut Buffer) {
         let area = area.intersection(buf.area);
-        let bar = self.scrub.stretch.bar(area);
+        let bar = self.scrub.time_line.bar(area);
         let dots = usize::from(area.height * DOTS.1);
         let height = |depth: usize| (depth * dots).div_ceil(self.full.max(1)).min(dots);
         let halves = self.halves(bar.width).into_iter().map(|it| it.in_dots(height));
         let halves: Vec<Half> = halves.collect();
-        let here = self.scrub.stretch.column_of(bar.width, self.scrub.stretch.position);
+        let here = self.scrub.time_line.column_of(bar.width, self.scrub.time_line.position);
         draw::picture(buf, Rect { height: area.height, ..bar }, |buf| {
             for (column, pair) in (0..bar.width).zip(halves.chunks(DOTS.0.into())) {
                 for row in 0..area.height {
@@ -96,22 +96,22 @@ impl Widget for &Shape<'_> {
 }
 
 impl Shape<'_> {
-    /// Two halves a column. A step is in the column where the bar has it.
+    /// Returns two halves a column; a step has the same column as on the bar.
     fn halves(&self, width: u16) -> Vec<Half> {
         let mut halves = vec![Half::default(); usize::from(width * DOTS.0)];
-        let window = &self.scrub.stretch.window;
+        let window = &self.scrub.time_line.window;
         let half = |step: u64| {
             let step = step.clamp(window.start, window.end);
-            self.scrub.stretch.half_column_of(width, step).map_or(0, usize::from)
+            self.scrub.time_line.half_column_of(width, step).map_or(0, usize::from)
         };
         for bucket in self.buckets {
             let last = half(bucket.steps.end);
             let first = (half(bucket.steps.start) + 1).min(last);
             for half in halves.iter_mut().take(last + 1).skip(first) {
-                *half = Half { has_answer: half.has_answer, ..half.with(bucket) };
+                *half = Half { has_solution: half.has_solution, ..half.with(bucket) };
             }
             if let Some(half) = halves.get_mut(last) {
-                half.has_answer |= bucket.solutions > 0;
+                half.has_solution |= bucket.solutions > 0;
             }
         }
         halves
@@ -126,8 +126,8 @@ impl Shape<'_> {
         here: Option<u16>,
     ) -> (char, Style) {
         let theme = self.scrub.theme;
-        if row == 0 && pair.iter().any(|it| it.has_answer) {
-            return (answer(theme.charset), theme.success);
+        if row == 0 && pair.iter().any(|it| it.has_solution) {
+            return (solution_sign(theme.charset), theme.success);
         }
         let dots = Self::dots(pair, rows, row);
         let is_here = here == Some(column);
@@ -172,15 +172,15 @@ impl Shape<'_> {
     }
 }
 
-/// What shows an answer.
-pub const fn answer(charset: Charset) -> char {
+/// Returns the sign of a solution.
+pub const fn solution_sign(charset: Charset) -> char {
     match charset {
         Charset::Unicode => '★',
         Charset::Ascii => '*',
     }
 }
 
-/// What shows the path, and what failed, for a legend.
+/// Returns the signs of the path and of moves taken back, for a legend.
 pub fn samples(theme: &Theme) -> [(char, Style); 2] {
     let [path, failed] = match theme.charset {
         Charset::Unicode => ['⣿', '⢕'],
@@ -189,7 +189,7 @@ pub fn samples(theme: &Theme) -> [(char, Style); 2] {
     [(path, theme.placed), (failed, theme.taken_back)]
 }
 
-/// The bit of a dot, counted from the left and from below.
+/// Returns the bit of a dot, counted from the left and from below.
 const fn bit(side: u16, up: u16) -> u32 {
     match (side, up) {
         (0, 3) => 0x01,
@@ -219,8 +219,8 @@ const fn in_ascii(dots: Dots) -> char {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::tui::look::theme::{Depth, Ground};
-    use crate::tui::look::widgets::scrub::Stretch;
+    use crate::tui::look::theme::{ColourDepth, TerminalBackground};
+    use crate::tui::look::widgets::scrub::TimeLine;
 
     fn bucket(step: u64, greatest: usize, committed: usize, solutions: u64) -> Bucket {
         Bucket {
@@ -233,10 +233,10 @@ mod tests {
     }
 
     fn check(charset: Charset, expected: [&str; 3]) {
-        let theme = Theme::new(Depth::None, Ground::Dark, charset);
-        let stretch = Stretch { window: 0..10, position: 8, seen: 7, end: None };
-        let scrub = Scrub { stretch, marks: &[], theme: &theme };
-        // Down, up from a failure, and down to a full board.
+        let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, charset);
+        let time_line = TimeLine { window: 0..10, position: 8, seen: 7, end: None };
+        let scrub = Scrub { time_line, marks: &[], theme: &theme };
+        // Down, back from a dead end, and down to a full board.
         let depths = [(1, 1, 0), (3, 1, 0), (3, 1, 0), (2, 2, 0), (3, 3, 0), (4, 4, 0), (4, 4, 1)];
         let buckets: Vec<Bucket> =
             (0..).zip(depths).map(|(step, it)| bucket(step, it.0, it.1, it.2)).collect();
@@ -253,16 +253,16 @@ mod tests {
     }
 
     #[test]
-    fn what_failed_is_dotted_what_stands_is_filled_and_answers_have_a_star() {
+    fn moves_taken_back_are_dotted_the_path_is_filled_and_solutions_have_a_star() {
         check(Charset::Unicode, ["   ⡤⡤ ⣤⣿★┊  ", "  ⣤⣦⣦⣿⣿⣿⣿┊  ", " ━━━━━━━━●┄┄"]);
         check(Charset::Ascii, ["   :: ##*|  ", "  #######|  ", " ========o.."]);
     }
 
     #[test]
-    fn any_area_will_do() {
-        let theme = Theme::new(Depth::None, Ground::Dark, Charset::Unicode);
-        let stretch = Stretch { window: 0..0, position: 0, seen: 0, end: None };
-        let scrub = Scrub { stretch, marks: &[], theme: &theme };
+    fn any_area_can_be_drawn() {
+        let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, Charset::Unicode);
+        let time_line = TimeLine { window: 0..0, position: 0, seen: 0, end: None };
+        let scrub = Scrub { time_line, marks: &[], theme: &theme };
         let buckets = [bucket(0, 3, 2, 1), bucket(1, 2, 2, 0)];
         for (width, height) in (0..30).flat_map(|it| (0..5).map(move |row| (it, row))) {
             let area = Rect::new(0, 0, width, height);

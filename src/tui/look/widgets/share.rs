@@ -1,9 +1,9 @@
-//! A share as a bar.
+//! A bar for a share.
 
 use crate::tui::look::text;
 use crate::tui::look::theme::Charset;
 
-/// So many columns, filled from the left: `██████▍░░░`. It is never full before all is done.
+/// Returns a bar of `width` columns, filled from the left: `██████▍░░░`. It is full only for a share of 1.
 pub fn bar(share: f64, width: u16, charset: Charset) -> String {
     let (full, parts, empty) = match charset {
         Charset::Unicode => ("█", &["", "▏", "▎", "▍", "▌", "▋", "▊", "▉"][..], "░"),

@@ -1,10 +1,10 @@
-//! The set of 36 tiles: which are left, and which lie on the board.
+//! The set of 36 tiles: those left, and those on the board.
 //!
-//! A tile that lies is struck. Not every terminal strikes a word through, and where colours are missing too
-//! it would look like any other, so that without colours, as in ASCII, two dashes stand in its place:
+//! A used tile is crossed out. Not every terminal shows that, so without colours, and in ASCII, it is replaced by two
+//! dashes:
 //!
 //! ```text
-//!   -- 13 14 15!16 17 18 19     1-2 lies on the board, 1-5 lies there twice
+//!   -- 13 14 15!16 17 18 19     1-2 is on the board, 1-5 is there twice
 //! ```
 
 use ratatui::buffer::Buffer;
@@ -20,26 +20,26 @@ use crate::tui::look::theme::Theme;
 
 use super::board::Badge;
 
-/// How a tile of the set is shown.
+/// The state of a tile of the set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum TileView {
-    /// It can be laid.
+    /// Not used yet.
     #[default]
     Left,
-    /// It lies on the board.
+    /// On the board.
     Used,
-    /// It lies there more than once.
+    /// On the board more than once.
     Twice,
-    /// It is the one in the player's hand.
+    /// Held by the player.
     Picked,
-    /// The search has just laid it.
+    /// Placed by the last step of the search.
     Placed,
-    /// The search has just taken it up.
+    /// Taken back by the last step of the search.
     TakenBack,
 }
 
 impl TileView {
-    /// The tiles as a board has them, in order.
+    /// Returns the states of the tiles of a board, in order.
     pub fn of(board: &Board) -> [Self; 36] {
         let mut views = [Self::Left; 36];
         for tile in board.dominoes().map(Domino::tile) {
@@ -49,7 +49,7 @@ impl TileView {
         views
     }
 
-    /// The sign beside the digits, the same as on the board.
+    /// Returns the sign beside the digits, the same as on the board.
     const fn badge(self) -> Badge {
         match self {
             Self::Left | Self::Used | Self::Picked => Badge::None,
@@ -60,10 +60,10 @@ impl TileView {
     }
 }
 
-/// The set as it is to be drawn.
+/// The set of tiles.
 #[derive(Debug)]
 pub struct Tiles<'a> {
-    /// Shape and place.
+    /// Its shape and place.
     pub at: TilesArea,
     /// The tiles in order.
     pub views: &'a [TileView; 36],
@@ -111,9 +111,9 @@ mod tests {
 
     use super::*;
     use crate::grid::{Cell, Digit};
-    use crate::tui::look::theme::{Charset, Depth, Ground};
+    use crate::tui::look::theme::{Charset, ColourDepth, TerminalBackground};
 
-    /// 1-2 and 3-4 lie, 8-9 twice; 1-3 is in the hand, 2-3 was just laid and 2-4 taken up.
+    /// Returns views with 1-2 and 3-4 used, 8-9 used twice, 1-3 held, 2-3 just placed and 2-4 taken back.
     fn views() -> [TileView; 36] {
         let mut board = Board::EMPTY;
         for (row, [one, other]) in [[1, 2], [4, 3], [8, 9], [9, 8]].into_iter().enumerate() {
@@ -127,15 +127,15 @@ mod tests {
         views
     }
 
-    fn drawn(depth: Depth, charset: Charset, area: Rect) -> Buffer {
-        let theme = Theme::new(depth, Ground::Dark, charset);
+    fn drawn(depth: ColourDepth, charset: Charset, area: Rect) -> Buffer {
+        let theme = Theme::new(depth, TerminalBackground::Dark, charset);
         let mut buf = Buffer::empty(area);
         let at = TilesArea::fit(area).unwrap();
         (&Tiles { at, views: &views(), theme: &theme }).render(area, &mut buf);
         buf
     }
 
-    fn check(depth: Depth, charset: Charset, area: Rect, expected: &[&str]) {
+    fn check(depth: ColourDepth, charset: Charset, area: Rect, expected: &[&str]) {
         let buf = drawn(depth, charset, area);
         let rows: Vec<String> = buf
             .content
@@ -147,10 +147,10 @@ mod tests {
     }
 
     #[test]
-    fn used_tiles_are_struck() {
+    fn used_tiles_are_crossed_out() {
         let area = Rect::new(0, 0, 24, 8);
         check(
-            Depth::Sixteen,
+            ColourDepth::Sixteen,
             Charset::Unicode,
             area,
             &[
@@ -164,7 +164,7 @@ mod tests {
                 "                     89!",
             ],
         );
-        let buf = drawn(Depth::Sixteen, Charset::Unicode, area);
+        let buf = drawn(ColourDepth::Sixteen, Charset::Unicode, area);
         let struck: Vec<(u16, u16)> = area
             .positions()
             .map(Into::into)
@@ -174,9 +174,9 @@ mod tests {
     }
 
     #[test]
-    fn dashes_stand_for_used_tiles_in_ascii_and_without_colours() {
+    fn used_tiles_are_dashes_in_ascii_and_without_colours() {
         check(
-            Depth::None,
+            ColourDepth::None,
             Charset::Unicode,
             Rect::new(0, 0, 36, 3),
             &[
@@ -186,7 +186,7 @@ mod tests {
             ],
         );
         check(
-            Depth::True,
+            ColourDepth::True,
             Charset::Ascii,
             Rect::new(0, 0, 22, 6),
             &[
@@ -202,7 +202,7 @@ mod tests {
 
     #[test]
     fn a_set_outside_the_buffer_is_clipped() {
-        let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
+        let theme = Theme::new(ColourDepth::Sixteen, TerminalBackground::Dark, Charset::Unicode);
         let at = TilesArea::fit(Rect::new(5, 5, 24, 8)).unwrap();
         let mut buf = Buffer::empty(Rect::new(0, 0, 20, 7));
         (&Tiles { at, views: &views(), theme: &theme }).render(at.area(), &mut buf);

@@ -150,11 +150,11 @@ impl<T: Wording> Playback<T> {
     }
 
     fn remove_bookmark(&mut self) {
-        let said = match self.bookmarks.remove(self.track.position()) {
+        let text = match self.bookmarks.remove(self.track.position()) {
             Some(bookmark) => format!("Bookmark {} is taken away.", bookmark.name),
             None => "This step has no bookmark.".to_owned(),
         };
-        self.say(&said);
+        self.say(&text);
     }
 
     fn go_to_bookmark(&mut self, direction: Direction) {

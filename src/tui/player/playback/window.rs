@@ -19,7 +19,7 @@ use super::Playback;
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::scrub::{Mark, Scrub, Stretch};
+use crate::tui::look::widgets::scrub::{Scrub, StepMark, TimeLine};
 use crate::tui::look::words::{count, shortened};
 use crate::tui::player::dial::Speed;
 use crate::tui::player::wording::Wording;
@@ -46,18 +46,18 @@ impl<T: Wording> Playback<T> {
     }
 
     /// Returns the bookmarks as marks on the time line.
-    pub fn marks(&self, theme: &Theme) -> Vec<Mark> {
-        self.bookmarks().iter().map(|it| Mark::bookmark(it.position, theme)).collect()
+    pub fn marks(&self, theme: &Theme) -> Vec<StepMark> {
+        self.bookmarks().iter().map(|it| StepMark::bookmark(it.position, theme)).collect()
     }
 
     /// Returns the time line as a bar with marks.
-    pub fn scrub<'a>(&self, marks: &'a [Mark], theme: &'a Theme) -> Scrub<'a> {
-        Scrub { stretch: self.stretch(), marks, theme }
+    pub fn scrub<'a>(&self, marks: &'a [StepMark], theme: &'a Theme) -> Scrub<'a> {
+        Scrub { time_line: self.time_line(), marks, theme }
     }
 
     /// Returns the time line as the bar shows it.
-    pub fn stretch(&self) -> Stretch {
-        Stretch {
+    pub fn time_line(&self) -> TimeLine {
+        TimeLine {
             window: self.window(),
             position: self.track.position(),
             seen: self.track.farthest(),
@@ -67,7 +67,7 @@ impl<T: Wording> Playback<T> {
 
     /// Returns the step at a place of the bar or of the rows above it.
     pub(super) fn step_under(&self, screen: &WatchScreen, at: Position) -> Option<u64> {
-        screen.step_at(&self.stretch(), at)
+        screen.step_at(&self.time_line(), at)
     }
 
     /// Zooms in around the position.

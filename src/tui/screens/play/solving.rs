@@ -43,7 +43,7 @@ impl Play {
         match (purpose, report) {
             (Purpose::Check, Report::Solutions(solutions)) => self.show_mistakes(solutions, ctx),
             (Purpose::CheckTiling, Report::Solutions(solutions)) => {
-                self.show_tiling_check(solutions)
+                self.show_tiling_check(solutions);
             }
             (Purpose::Solve(from), Report::Solutions(solutions)) => match solutions {
                 Solutions::None => self.no_solution(from, GameCommand::SolveFromGivens, ctx),
@@ -135,7 +135,7 @@ impl Play {
         ctx.open(Open::Running { job, engine });
     }
 
-    /// Writes the solution, and then shows the message.
+    /// Writes the solution and then shows the message.
     pub(super) fn fill(&mut self, solution: &Puzzle, done: String, ctx: &mut Ctx<'_>) {
         match self.game.fill(solution) {
             Ok(()) => {

@@ -159,8 +159,8 @@ fn a_click_on_a_key_of_the_bottom_line_presses_it() {
 #[test]
 fn a_message_is_shown_whole_and_has_no_keys_under_it() {
     for (columns, rows) in [(22, 13), (22, 14), (22, 15), (37, 19), (37, 22), (60, 24)] {
-        let told = player().size(columns, rows).keys("d");
-        let words: Vec<String> = told.text().split_whitespace().map(str::to_owned).collect();
+        let explained = player().size(columns, rows).keys("d");
+        let words: Vec<String> = explained.text().split_whitespace().map(str::to_owned).collect();
         let shown = words.join(" ");
         assert!(
             shown.contains("click writes it.") && shown.contains("Digit first: 1 to 9"),
@@ -168,7 +168,7 @@ fn a_message_is_shown_whole_and_has_no_keys_under_it() {
         );
         // The keys that stood there before the message cannot be clicked.
         let clicked =
-            (0..columns).fold(told, |it, column| it.click(column, rows - 1, Button::Left));
+            (0..columns).fold(explained, |it, column| it.click(column, rows - 1, Button::Left));
         clicked.misses("MARKS").misses("Playing");
     }
 }
@@ -309,7 +309,7 @@ fn a_win_opens_a_popup_and_stops_the_clock() {
 }
 
 #[test]
-fn filling_in_what_the_program_solved_is_no_win() {
+fn completing_a_board_that_the_program_solved_is_no_win() {
     let refilled = player().keys("s x 4").sees("Solved");
     assert_eq!(refilled.board().to_string(), SOLUTION);
     refilled.misses("You solved it");

@@ -13,6 +13,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::tui::look::layout::{BoardScreen, Room, rows_off};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
+use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::words;
 
 use super::{Clock, EntryMode, EntryOrder, Play};
@@ -279,7 +280,7 @@ impl Play {
             draw::lines(frame.buffer_mut(), room, words, theme);
         }
         let [_, room] = rows_off(room, keys_top);
-        let bottom = look.keys.line(self.context());
+        let bottom = Bottom { context: self.context(), keys: look.keys };
         let in_line = screen.bottom.map_or(0, |it| it.width);
         let keys = chrome::key_lines(&bottom, in_line, room.as_size(), theme);
         draw::lines(frame.buffer_mut(), room, keys, theme);

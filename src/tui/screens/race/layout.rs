@@ -1,8 +1,8 @@
-//! Where the parts of a race stand: a pure function of the area and of what there is to show.
+//! The layout of a race: a pure function of the area and of the content.
 //!
-//! Everyone has a row in the table, and as many as there is room for have a board above it, the largest with
-//! which all fit, else the smallest. What is to be seen when all have finished is said below the table, else
-//! beside the boards, of which fewer are then seen at once. Without room for boards the table has it all:
+//! Every engine has a row in the table, and as many as fit have a board above it, of the largest size with which all
+//! fit, else of the smallest. The summary of a finished race is below the table, else beside the boards, of which
+//! fewer are then visible. Without room for boards there is only the table:
 //!
 //! ```text
 //!   +------------------------------------+    +------------+
@@ -24,72 +24,72 @@ use crate::tui::look::text;
 
 /// Columns and rows between boards, and between boards and words.
 const GAP: u16 = 1;
-/// Columns below which words are hard to read.
-const NARROW: u16 = 24;
-/// The table's own row, with the names of its columns.
+/// The fewest columns of readable words.
+const MIN_WORDS: u16 = 24;
+/// Rows of the table's header.
 const HEADER: u16 = 1;
 /// Columns of the box before an engine's name.
 const BOX: u16 = 4;
 
-/// What there is to show.
+/// The content to lay out.
 pub(super) struct Needs<'a> {
     pub(super) kind: Kind,
     /// Rows of the table.
     pub(super) n_rows: usize,
-    /// Which of them have a board.
+    /// The indices of the rows with a board.
     pub(super) with_board: &'a [usize],
-    /// The row that must be seen, and its board.
+    /// The index of the row that must be visible, with its board.
     pub(super) chosen: usize,
-    /// What is to be said below or beside.
-    pub(super) look: Option<&'a str>,
+    /// The summary of a finished race.
+    pub(super) summary: Option<&'a str>,
 }
 
-/// Where everything stands.
+/// The places of the parts of a race.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RaceScreen {
     /// The first line.
     pub title: Rect,
-    /// Boards, by the rows of the table that they belong to.
+    /// The boards, each with the index of its row in the table.
     pub boards: Vec<(usize, BoardArea)>,
     /// The names of the columns.
     pub header: Rect,
-    /// The rows of the table that are seen.
+    /// The visible rows of the table.
     pub rows: Rect,
-    /// Which of them is the first.
+    /// The index of the first visible row.
     pub first_row: usize,
-    /// What is to be seen, in words.
-    pub look: Option<Look>,
+    /// The summary.
+    pub summary: Option<SummaryPlace>,
     /// The bottom line.
     pub bottom: Rect,
 }
 
-/// The place of what is to be seen.
+/// The place of the summary.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Look {
-    /// The words have room here.
-    Told(Rect),
-    /// They have none; here it says where they are.
-    Elsewhere(Rect),
+pub enum SummaryPlace {
+    /// The summary fits here.
+    Shown(Rect),
+    /// The summary does not fit; here is the place of a hint at its key.
+    Hint(Rect),
 }
 
 impl RaceScreen {
-    /// Its parts by name.
+    /// Returns the parts and their places.
     pub fn places(&self) -> Places {
-        let told = match self.look {
-            Some(Look::Told(area)) => Some(area),
-            Some(Look::Elsewhere(_)) | None => None,
+        let summary = match self.summary {
+            Some(SummaryPlace::Shown(area)) => Some(area),
+            Some(SummaryPlace::Hint(_)) | None => None,
         };
         let boards = self.boards.iter().map(|it| (Part::Board, Some(it.1.area)));
         places(boards.chain([
             (Part::Title, Some(self.title)),
             (Part::Table, Some(self.rows)),
-            (Part::Words, told),
+            (Part::Words, summary),
             (Part::Message, Some(self.bottom)),
             (Part::Keys, Some(self.bottom)),
         ]))
     }
 
-    /// The row of the table that a place belongs to, or the one of the board there.
+    /// Returns the index of the row at a place, or of the board there.
     pub(super) fn hit(&self, at: Position) -> Option<usize> {
         if self.rows.contains(at) {
             return Some(self.first_row + usize::from(at.y - self.rows.y));
@@ -97,14 +97,15 @@ impl RaceScreen {
         self.boards.iter().find(|it| it.1.area.contains(at)).map(|it| it.0)
     }
 
-    /// Whether it is where the box before a name stands, before the start.
+    /// Returns whether a place is in a box before a name.
     pub(super) fn hits_box(&self, at: Position) -> bool {
         Rect { width: BOX.min(self.rows.width), ..self.rows }.contains(at)
     }
 }
 
 impl Needs<'_> {
-    pub(super) fn on(&self, area: Rect) -> RaceScreen {
+    /// Lays out the content in an area.
+    pub(super) fn layout(&self, area: Rect) -> RaceScreen {
         let [title, body] = rows_off(area, 1);
         let [body, bottom] = rows_off(body, body.height.saturating_sub(1));
         let n_rows = u16::try_from(self.n_rows).unwrap_or(u16::MAX);
@@ -114,19 +115,20 @@ impl Needs<'_> {
         let [_, from_table] = rows_off(body, block.map_or(0, Block::height));
         let [table, below] = rows_off(from_table, table_height);
         let [header, rows] = rows_off(table, HEADER);
-        let look = self.look.map(|look| match block.map(|it| (it, it.told(look, above))) {
-            Some((block, Told::Beside)) => Look::Told(block.beside(body)),
-            Some((_, Told::Below)) => Look::Told(inset(below)),
-            None if is_told_at(look, above) => Look::Told(inset(below)),
-            Some((_, Told::Nowhere)) | None => Look::Elsewhere(inset(below)),
+        let place = |block: Block, words| (block, block.words_place(words, above));
+        let summary = self.summary.map(|words| match block.map(|it| place(it, words)) {
+            Some((block, WordsPlace::Beside)) => SummaryPlace::Shown(block.beside(body)),
+            Some((_, WordsPlace::Below)) => SummaryPlace::Shown(inset(below)),
+            None if fits_without_board(words, above) => SummaryPlace::Shown(inset(below)),
+            Some((_, WordsPlace::Nowhere)) | None => SummaryPlace::Hint(inset(below)),
         });
         let boards = block.map_or_else(Vec::new, |it| it.boards(self.with_board, self.chosen));
         let first_row = first_seen(self.chosen, rows.height.into());
-        RaceScreen { title, boards, header, rows, first_row, look, bottom }
+        RaceScreen { title, boards, header, rows, first_row, summary, bottom }
     }
 
-    /// The boards: as many as there is room for, and where all have room as large as they can be. What is
-    /// to be said comes before a second board.
+    /// Returns the boards: as many as fit, and if all fit as large as possible. The summary has priority over a second
+    /// board.
     fn block(&self, area: Rect) -> Option<Block> {
         let n_boards = u16::try_from(self.with_board.len()).unwrap_or(u16::MAX).max(1);
         let scales = Scale::of(self.kind);
@@ -135,25 +137,27 @@ impl Needs<'_> {
         all.or_else(fewer).or_else(|| Block::of(1, scales[0], area).into_iter().next())
     }
 
-    /// So many boards of this size where they have room, and what is to be said has some.
+    /// Returns boards of this size if they and the summary fit.
     fn block_of(&self, n_boards: u16, scale: Scale, area: Rect) -> Option<Block> {
-        let is_told =
-            |it: &Block| self.look.is_none_or(|look| it.told(look, area) != Told::Nowhere);
+        let is_told = |it: &Block| {
+            self.summary.is_none_or(|words| it.words_place(words, area) != WordsPlace::Nowhere)
+        };
         Block::of(n_boards, scale, area).into_iter().find(is_told)
     }
 }
 
 /// Returns whether words fit without a board, at a width at which they would also fit beside one.
-fn is_told_at(words: &str, area: Rect) -> bool {
+fn fits_without_board(words: &str, area: Rect) -> bool {
     let scale = Scale::of(Kind::Sudoku)[0];
     let high = Rect { height: scale.height(), ..area };
     let blocks = Block::of(1, scale, high);
-    blocks.iter().any(|it| it.told(words, high) == Told::Beside) && fits(words, inset(area))
+    blocks.iter().any(|it| it.words_place(words, high) == WordsPlace::Beside)
+        && fits(words, inset(area))
 }
 
-/// The place of words that fit.
+/// The place of words beside boards.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Told {
+enum WordsPlace {
     Below,
     Beside,
     Nowhere,
@@ -169,7 +173,7 @@ struct Block {
 }
 
 impl Block {
-    /// So many boards: in as few rows as they can be, and in as few columns.
+    /// Returns the blocks of `n_boards` boards: with as few rows as possible, and with as few columns as possible.
     fn of(n_boards: u16, scale: Scale, area: Rect) -> Vec<Self> {
         let most_columns = (area.width + GAP) / (scale.width() + GAP);
         let most_rows = area.height / scale.height();
@@ -191,20 +195,20 @@ impl Block {
         self.rows * self.scale.height()
     }
 
-    /// The place of words in an area with these boards in it.
-    fn told(self, words: &str, area: Rect) -> Told {
+    /// Returns the place of words in an area with these boards.
+    fn words_place(self, words: &str, area: Rect) -> WordsPlace {
         let [_, below] = rows_off(area, self.height());
         let beside = self.beside(area);
         if fits(words, inset(below)) {
-            Told::Below
-        } else if beside.width >= NARROW && fits(words, beside) {
-            Told::Beside
+            WordsPlace::Below
+        } else if beside.width >= MIN_WORDS && fits(words, beside) {
+            WordsPlace::Beside
         } else {
-            Told::Nowhere
+            WordsPlace::Nowhere
         }
     }
 
-    /// The part of an area right of the boards in it.
+    /// Returns the part of an area to the right of the boards.
     fn beside(self, area: Rect) -> Rect {
         let left = (self.width() + GAP).min(area.width);
         let width = (area.width - left).saturating_sub(1);
@@ -235,7 +239,7 @@ impl Block {
     }
 }
 
-/// The first of a list to be seen, so that this one is.
+/// Returns the first visible index of a list, so that a wanted one is visible.
 const fn first_seen(wanted: usize, n_seen: usize) -> usize {
     if n_seen == 0 { 0 } else { (wanted + 1).saturating_sub(n_seen) }
 }
@@ -245,10 +249,10 @@ fn fits(text: &str, room: Rect) -> bool {
     width <= n_cells && text::wrapped(text, room.width.into()).len() <= room.height.into()
 }
 
-/// With a column of air on both sides, where there are columns.
+/// Returns an area without a column on both sides, if it has enough.
 const fn inset(area: Rect) -> Rect {
-    let air = if area.width > 2 { 1 } else { 0 };
-    Rect { x: area.x + air, width: area.width - 2 * air, ..area }
+    let margin = if area.width > 2 { 1 } else { 0 };
+    Rect { x: area.x + margin, width: area.width - 2 * margin, ..area }
 }
 
 #[cfg(test)]
@@ -256,14 +260,14 @@ mod tests {
     use super::*;
     use crate::tui::look::layout::laws;
 
-    const LOOK: &str = "flags, candidates, rescan and walk took the same 4,261 steps, wrote as often into \
+    const SUMMARY: &str = "flags, candidates, rescan and walk took the same 4,261 steps, wrote as often into \
          every cell and came the same way to the end: they walk the same tree.";
 
     fn screen(width: u16, height: u16, n_rows: usize, chosen: usize) -> RaceScreen {
         let with_board: Vec<usize> = (0..n_rows).collect();
         let kind = Kind::Sudoku;
-        Needs { kind, n_rows, with_board: &with_board, chosen, look: Some(LOOK) }
-            .on(Rect::new(0, 0, width, height))
+        Needs { kind, n_rows, with_board: &with_board, chosen, summary: Some(SUMMARY) }
+            .layout(Rect::new(0, 0, width, height))
     }
 
     fn seen(screen: &RaceScreen) -> Vec<usize> {
@@ -279,8 +283,8 @@ mod tests {
                 let screen = screen(width, height, n_rows, chosen);
                 let mut parts = vec![screen.title, screen.header, screen.rows, screen.bottom];
                 parts.extend(screen.boards.iter().map(|it| it.1.area));
-                parts.extend(screen.look.map(|it| match it {
-                    Look::Told(area) | Look::Elsewhere(area) => area,
+                parts.extend(screen.summary.map(|it| match it {
+                    SummaryPlace::Shown(area) | SummaryPlace::Hint(area) => area,
                 }));
                 parts.retain(|it| !it.is_empty());
                 laws::check_apart("a race", area, &parts);
@@ -290,18 +294,18 @@ mod tests {
 
     #[test]
     fn a_larger_area_never_shows_less() {
-        for (n_rows, look) in [(7, None), (7, Some(LOOK)), (2, Some("A word."))] {
+        for (n_rows, summary) in [(7, None), (7, Some(SUMMARY)), (2, Some("A word."))] {
             let with_board: Vec<usize> = (0..n_rows).collect();
             laws::check("a race", |area| {
                 let kind = Kind::Sudoku;
-                let needs = Needs { kind, n_rows, with_board: &with_board, chosen: 1, look };
-                Some(needs.on(area).places())
+                let needs = Needs { kind, n_rows, with_board: &with_board, chosen: 1, summary };
+                Some(needs.layout(area).places())
             });
         }
     }
 
     #[test]
-    fn who_is_chosen_is_always_seen() {
+    fn the_chosen_row_is_always_visible() {
         for (width, height) in [(22, 13), (40, 24), (80, 24), (100, 40), (200, 60)] {
             for chosen in 0..20 {
                 let screen = screen(width, height, 20, chosen);
@@ -318,8 +322,8 @@ mod tests {
         let quiet = |width, height, n_rows: usize| {
             let with_board: Vec<usize> = (0..n_rows).collect();
             let kind = Kind::Sudoku;
-            let needs = Needs { kind, n_rows, with_board: &with_board, chosen: 0, look: None };
-            needs.on(Rect::new(0, 0, width, height))
+            let needs = Needs { kind, n_rows, with_board: &with_board, chosen: 0, summary: None };
+            needs.layout(Rect::new(0, 0, width, height))
         };
         assert_eq!(seen(&quiet(80, 24, 7)), [0, 1, 2]);
         assert_eq!(quiet(80, 24, 7).rows.height, 7);
@@ -332,17 +336,17 @@ mod tests {
     }
 
     #[test]
-    fn words_stand_below_else_beside_fewer_boards() {
-        let told = |screen: &RaceScreen| match screen.look {
-            Some(Look::Told(area)) => area,
+    fn the_summary_is_below_else_beside_fewer_boards() {
+        let shown = |screen: &RaceScreen| match screen.summary {
+            Some(SummaryPlace::Shown(area)) => area,
             other => panic!("{other:?}"),
         };
         let below = screen(200, 60, 7, 0);
-        assert!(told(&below).y >= below.rows.bottom());
+        assert!(shown(&below).y >= below.rows.bottom());
         assert_eq!(below.boards.len(), 7);
         let beside = screen(80, 24, 7, 3);
-        assert_eq!(told(&beside).y, 1);
-        assert!(fits(LOOK, told(&beside)));
+        assert_eq!(shown(&beside).y, 1);
+        assert!(fits(SUMMARY, shown(&beside)));
         assert_eq!(seen(&beside), [2, 3]);
     }
 

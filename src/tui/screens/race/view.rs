@@ -17,7 +17,7 @@ use crate::tui::msg::{Lane, Rule};
 use crate::tui::player::board;
 use crate::tui::screens::DrawCtx;
 
-use super::layout::{Look, RaceScreen};
+use super::layout::{RaceScreen, SummaryPlace};
 use super::{Entrant, NANOSECONDS_PER_STEP, Phase, Race};
 
 /// The first word of the title.
@@ -33,17 +33,17 @@ impl Race {
             self.view_board(frame, at, shown[idx], theme);
         }
         self.view_table(frame, screen, &shown, ctx);
-        match (screen.look, self.summary()) {
-            (Some(Look::Told(area)), Some(summary)) => {
+        match (screen.summary, self.summary()) {
+            (Some(SummaryPlace::Shown(area)), Some(summary)) => {
                 let words = text::wrapped(&summary.join(" "), area.width.into());
                 let lines = words.into_iter().map(Line::raw);
                 draw::lines(frame.buffer_mut(), area, lines, theme);
             }
-            (Some(Look::Elsewhere(area)), _) => {
+            (Some(SummaryPlace::Hint(area)), _) => {
                 let words = format!("{}: in words", ctx.keys.name(action::Race::Explain));
                 draw::line(frame.buffer_mut(), area, Line::styled(words, theme.key), theme);
             }
-            (Some(Look::Told(_)), None) | (None, _) => {}
+            (Some(SummaryPlace::Shown(_)), None) | (None, _) => {}
         }
     }
 

@@ -17,7 +17,8 @@ use crate::tui::look::figures::fitting;
 use crate::tui::look::layout::{Room, TilesArea, WatchScreen, below};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
-use crate::tui::look::widgets::scrub::Mark;
+use crate::tui::look::widgets::bottom::Bottom;
+use crate::tui::look::widgets::scrub::StepMark;
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
 use crate::tui::look::words::count;
 
@@ -61,9 +62,9 @@ impl Replay {
     }
 
     /// Returns mistakes and bookmarks as marks on the time line.
-    fn marks(&self, theme: &Theme) -> Vec<Mark> {
+    fn marks(&self, theme: &Theme) -> Vec<StepMark> {
         let sign = Badge::Mistake.sign(theme.charset).unwrap_or_default();
-        let mistake = |step| Mark { step: step as u64, sign, style: theme.clash };
+        let mistake = |step| StepMark { step: step as u64, sign, style: theme.clash };
         let mistakes = self.history().positions(ReplayTarget::Mistake).map(mistake);
         mistakes.chain(self.playback.marks(theme)).collect()
     }
@@ -182,7 +183,7 @@ impl Replay {
         if let Some(height) = self.view_tiles(frame, rest, theme) {
             rest = below(rest, height + 1);
         }
-        let bottom = look.keys.line(Context::Replay);
+        let bottom = Bottom { context: Context::Replay, keys: look.keys };
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
         if keys.len() <= rest.height.into() {
             draw::lines(frame.buffer_mut(), rest, keys, theme);

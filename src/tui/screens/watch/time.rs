@@ -28,7 +28,7 @@ impl Watch {
         let buckets = self.timeline().shape(self.playback.window(), PARTS);
         let shape = Shape { scrub: &scrub, buckets: &buckets, full: self.full_depth() };
         frame.render_widget(&shape, area);
-        let left = scrub.stretch.bar(area).right();
+        let left = scrub.time_line.bar(area).right();
         let beside = Rect { x: left, width: area.right() - left, ..area };
         if beside.width > GAP {
             let lines = self.beside_shape(theme).into_iter().take(beside.height.into());
@@ -55,7 +55,7 @@ impl Watch {
         let depth = self.search().depth();
         lines.push(line(format!("depth {depth} of {}", self.full_depth())));
         lines.push(Line::from(vec![
-            Span::styled(format!("  {}", shape::answer(theme.charset)), theme.success),
+            Span::styled(format!("  {}", shape::solution_sign(theme.charset)), theme.success),
             Span::styled(" an answer", theme.faint),
         ]));
         lines

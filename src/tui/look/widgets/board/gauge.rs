@@ -1,5 +1,4 @@
-//! How much of something a cell has: a number below its digit where there is a row, and where shades are few
-//! a bar beside it.
+//! A quantity of a cell: a number below its digit if there is a row, and if shades are few a bar beside it.
 //!
 //! ```text
 //!   ┌───────┬───────┐
@@ -16,20 +15,20 @@ use crate::tui::look::words::shortened;
 
 use super::{Board, Pen, digit_place};
 
-/// How much of something there is.
+/// A quantity and its level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Gauge {
     /// From 0 to 7.
     pub level: u8,
-    /// The number itself.
+    /// The number.
     pub number: u64,
 }
 
 impl Gauge {
-    /// How many levels there are.
+    /// The number of levels.
     pub const LEVELS: u8 = 8;
 
-    /// The character that shows a level.
+    /// Returns the character of a level.
     pub fn sign(level: u8, charset: Charset) -> char {
         let signs = match charset {
             Charset::Unicode => ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'],
@@ -40,8 +39,8 @@ impl Gauge {
 }
 
 impl Board<'_> {
-    /// The number stands in the last row, where that is not the digit's. Its bar stands beside the digit,
-    /// where nothing else does.
+    /// Draws the number in the last row, unless the digit is there, and the bar beside the digit, unless a sign is
+    /// there.
     pub(super) fn draw_gauge(&self, pen: &mut Pen<'_>, cell: Cell, gauge: Gauge) {
         let (area, style) = (self.at.cell(cell), self.style(cell));
         if self.at.scale.room != Room::Digit {

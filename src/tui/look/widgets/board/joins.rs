@@ -1,4 +1,4 @@
-//! What joins the two halves of a domino.
+//! Joins the two halves of a domino.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -11,7 +11,7 @@ use crate::tui::look::theme::{Charset, Theme};
 use super::{Badge, Board, Pen, digit_place};
 
 impl Board<'_> {
-    /// The style of a cell: a half of a domino lies on a plate, unless it has a background of its own.
+    /// Returns the style of a cell: the surface of a domino is its background, unless it has another.
     pub(super) fn style(&self, cell: Cell) -> Style {
         let view = self.view(cell);
         match (view.join, view.style.bg) {
@@ -20,8 +20,8 @@ impl Board<'_> {
         }
     }
 
-    /// Where pieces have walls the gap between two halves is part of their domino. Where blocks alone
-    /// have lines, the mark that joins two halves crosses the line between them.
+    /// Draws the gap between two halves. Where pieces have walls it is part of the domino; where only blocks have lines
+    /// the mark that joins the halves crosses the line between them.
     pub(super) fn draw_join(&self, pen: &mut Pen<'_>, cell: Cell, toward: Side) {
         let Some(other) = toward.neighbour(cell) else { return };
         let gap = between(self.at.cell(cell), self.at.cell(other));
@@ -39,7 +39,7 @@ impl Board<'_> {
         }
     }
 
-    /// The ground of both halves where they have the same.
+    /// Returns the style of both halves if they have the same background.
     fn gap_style(&self, one: Cell, other: Cell) -> Style {
         let [one, other] =
             [one, other].map(|it| self.style(it).remove_modifier(Modifier::UNDERLINED));
@@ -55,9 +55,9 @@ impl Board<'_> {
         }
     }
 
-    /// What stands beside the digit of a cell: its sign, or where blocks alone have lines the mark that
-    /// leads to the other half. The two share a place, so that a sign both halves have stands at the
-    /// second only, and the mark of a half that has a sign stands at the other.
+    /// Returns the character beside the digit of a cell: its sign, or where only blocks have lines the mark that points
+    /// to the other half. Both have the same place, so a sign that both halves have is only at the second, and the
+    /// mark of a half with a sign is at the other.
     pub(super) fn beside_digit(&self, cell: Cell) -> Option<char> {
         let view = self.view(cell);
         let sign = view.badge.sign(self.theme.charset);
@@ -66,13 +66,13 @@ impl Board<'_> {
         };
         let other = toward.neighbour(cell).map_or(Badge::None, |it| self.view(it).badge);
         let is_first = matches!(toward, Side::Right | Side::Down);
-        let given_way = is_first && other == view.badge;
-        sign.filter(|_| !given_way).or_else(|| mark(toward, other, self.theme.charset))
+        let is_at_other = is_first && other == view.badge;
+        sign.filter(|_| !is_at_other).or_else(|| mark(toward, other, self.theme.charset))
     }
 }
 
-/// The mark that leads from a digit to the other half, whose sign this is. From the right half back to the
-/// left one it is needed only where the left one has a sign in its place.
+/// Returns the mark that points from a digit to the other half, which has the sign `other`. The right half points to
+/// the left one only if that has a sign in place of its own mark.
 const fn mark(toward: Side, other: Badge, charset: Charset) -> Option<char> {
     let (unicode, ascii) = match (toward, other) {
         (Side::Right, _) => ('─', '-'),
@@ -87,7 +87,7 @@ const fn mark(toward: Side, other: Badge, charset: Charset) -> Option<char> {
     }
 }
 
-/// The place between two cells that touch.
+/// Returns the place between two neighbouring cells.
 fn between(one: Rect, other: Rect) -> Rect {
     let (x, y) = (one.right().min(other.right()), one.bottom().min(other.bottom()));
     if one.y == other.y {

@@ -1,4 +1,4 @@
-//! Characters on a part of the screen.
+//! Writes single characters within a part of the screen.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

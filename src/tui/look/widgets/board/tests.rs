@@ -1,14 +1,14 @@
-//! What a person sees on a board.
+//! The drawn board.
 
 use proptest::prelude::*;
 
 use super::*;
 use crate::domino::Kind;
 use crate::tui::look::layout::Scale;
-use crate::tui::look::theme::{Depth, Ground};
+use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::look::widgets::lines::Arms;
 
-/// A 5 that clashes at r1c1, marks at r1c2 and a dot at r1c3.
+/// Returns cells with a clashing 5 at r1c1, marks at r1c2 and a dot at r1c3.
 fn digits() -> [CellView; 81] {
     let mut cells = [CellView::default(); 81];
     cells[0] =
@@ -20,7 +20,7 @@ fn digits() -> [CellView; 81] {
 }
 
 fn picture(cells: &[CellView; 81], scale: Scale, charset: Charset) -> Vec<String> {
-    let theme = Theme::new(Depth::Sixteen, Ground::Dark, charset);
+    let theme = Theme::new(ColourDepth::Sixteen, TerminalBackground::Dark, charset);
     let area = Rect::new(0, 0, scale.width(), scale.height());
     let mut buf = Buffer::empty(area);
     let board = Board { at: BoardArea::centred(scale, area), cells, theme: &theme };
@@ -107,8 +107,8 @@ fn large_digits() {
     );
 }
 
-/// A board with dominoes in every way there is to lie: 3-7 across, 1-8 down, 9-5 across and 6-2 down
-/// a border of blocks, 4-6 with a clash, 5-1 just placed; and single cells and blanks.
+/// Returns cells with dominoes in every position: 3-7 across, 1-8 down, 9-5 across and 6-2 down a border of blocks,
+/// 4-6 with a clash, 5-1 just placed; and single cells and blanks.
 fn dominoes() -> [CellView; 81] {
     let mut cells = [CellView::default(); 81];
     let mut put = |row: usize, column: usize, digit: usize, join, badge| {
@@ -172,7 +172,7 @@ fn dominoes_have_no_wall_between_their_halves() {
 }
 
 #[test]
-fn a_large_domino_is_one_plate() {
+fn a_large_domino_has_one_surface() {
     check_dominoes(
         2,
         Charset::Unicode,
@@ -198,8 +198,8 @@ fn a_large_domino_is_one_plate() {
     );
 }
 
-/// Where two halves have a sign in common it stands at the second; where the first has one for itself
-/// the mark that joins them stands at the other.
+/// A sign that both halves have is at the second; if only the first has one, the mark that joins them is at the
+/// second.
 #[test]
 fn marks_join_dominoes_where_there_is_no_room_for_walls() {
     check_dominoes(
@@ -229,8 +229,8 @@ fn marks_join_dominoes_where_there_is_no_room_for_walls() {
 }
 
 #[test]
-fn a_domino_is_of_one_colour_from_half_to_half() {
-    let theme = Theme::new(Depth::True, Ground::Dark, Charset::Unicode);
+fn both_halves_of_a_domino_have_one_colour() {
+    let theme = Theme::new(ColourDepth::True, TerminalBackground::Dark, Charset::Unicode);
     let mut cells = dominoes();
     for cell in [Cell::at(3, 3), Cell::at(3, 4), Cell::at(3, 6)] {
         cells[cell.index()].style = theme.latest;
@@ -248,14 +248,14 @@ fn a_domino_is_of_one_colour_from_half_to_half() {
     // 3-7, and 1-8 below it.
     assert_eq!([1, 3, 4, 5, 7].map(|column| ground(column, 1)), [plate; 5]);
     assert_eq!([1, 2, 3].map(|row| ground(10, row)), [plate; 3]);
-    // 5-1 of this step, and 4-6 half of it.
+    // 5-1 of the last step, and 4-6, half of which is of the last step.
     assert_eq!([13, 16, 19].map(|column| ground(column, 7)), [latest; 3]);
     assert_eq!([25, 28, 31].map(|column| ground(column, 7)), [latest, plate, plate]);
     // 4 is a single cell.
     assert_eq!(ground(2, 3), (ratatui::style::Color::Reset, false));
 }
 
-/// Dominoes anywhere: each that finds two blanks is put there.
+/// Generates boards with dominoes anywhere: each is placed if its cells are blank.
 fn tilings() -> impl Strategy<Value = [CellView; 81]> {
     let place = (0..81usize, prop_oneof![Just(Side::Right), Just(Side::Down)]);
     prop::collection::vec(place, 0..120).prop_map(|places| {
@@ -280,7 +280,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(32))]
 
     #[test]
-    fn no_line_leads_nowhere(cells in tilings()) {
+    fn every_line_continues_to_the_next_character(cells in tilings()) {
         let picture: Vec<Vec<char>> = picture(
             &cells,
             Scale::of(Kind::Sudominoku)[1],
@@ -296,7 +296,7 @@ proptest! {
             for (x, &ch) in row.iter().enumerate() {
                 let right = row.get(x + 1).copied().unwrap_or(' ');
                 let below = picture.get(y + 1).map_or(' ', |it| it[x]);
-                // Dotted lines have no arms, and where they cross each other there are four.
+                // Dotted lines have no arms, but a crossing of two has four.
                 if !is_dotted(ch) && !is_dotted(right) {
                     prop_assert_eq!(arms(ch).right, arms(right).left, "{} {}", ch, right);
                 }
@@ -309,7 +309,7 @@ proptest! {
 }
 
 #[test]
-fn how_much_there_is_shows_beside_the_digit_and_as_a_number_below_it() {
+fn a_gauge_is_a_bar_beside_the_digit_and_a_number_below_it() {
     let mut cells = digits();
     cells[1] = CellView { gauge: Some(Gauge { level: 2, number: 12_345 }), ..cells[2] };
     cells[2] = CellView { gauge: Some(Gauge { level: 7, number: 7 }), ..CellView::default() };
@@ -323,7 +323,7 @@ fn how_much_there_is_shows_beside_the_digit_and_as_a_number_below_it() {
 
 #[test]
 fn a_board_outside_the_buffer_is_clipped() {
-    let theme = Theme::new(Depth::Sixteen, Ground::Dark, Charset::Unicode);
+    let theme = Theme::new(ColourDepth::Sixteen, TerminalBackground::Dark, Charset::Unicode);
     let cells = [CellView::default(); 81];
     let at = BoardArea::centred(Scale::of(Kind::Sudoku)[1], Rect::new(5, 5, 40, 30));
     let mut buf = Buffer::empty(Rect::new(0, 0, 10, 8));

@@ -1,10 +1,10 @@
-//! The walls of the board: what parts two cells, and what meets at a corner.
+//! The walls of the board: the lines between cells, and the characters at their corners.
 //!
-//! A wall is missing between the halves of a domino, so what is drawn at a corner depends on which of
-//! the four walls around it are there:
+//! There is no wall between the halves of a domino, so the character at a corner depends on the four walls around
+//! it:
 //!
 //! ```text
-//!   ┃ 3   7 │ 1 ┃     3-7 lies across, 1-8 down, 4 is a single cell, and there are three blanks
+//!   ┃ 3   7 │ 1 ┃     3-7 is across, 1-8 down, 4 is a single cell, and there are three blanks
 //!   ┠───┬───┤   ┃
 //!   ┃ 4 │   │ 8 ┃
 //!   ┠───┘┈┈┈├───┨
@@ -19,10 +19,10 @@ use crate::tui::look::widgets::lines::{Arms, Weight};
 
 use super::{CellView, Face};
 
-/// What parts two cells, from what is seen least.
+/// The line between two cells, the least visible first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Wall {
-    /// Nothing: they are the halves of a domino.
+    /// None: they are the halves of a domino.
     Open,
     /// A dotted line, between two blanks of a board with dominoes.
     Dotted,
@@ -41,19 +41,19 @@ pub(super) struct Walls<'a> {
 }
 
 impl Walls<'_> {
-    /// The wall across a column on a line between rows; line 0 is the upper edge of the board.
+    /// Returns the wall across a column on a line between rows; line 0 is the upper edge of the board.
     pub(super) fn across(&self, line: usize, column: usize) -> Wall {
         let above = Cell::new(line.wrapping_sub(1), column);
         self.wall(line, above, Side::Down, Cell::new(line, column))
     }
 
-    /// The wall down a row on a line between columns; line 0 is the left edge of the board.
+    /// Returns the wall down a row on a line between columns; line 0 is the left edge of the board.
     pub(super) fn down(&self, line: usize, row: usize) -> Wall {
         let before = Cell::new(row, line.wrapping_sub(1));
         self.wall(line, before, Side::Right, Cell::new(row, line))
     }
 
-    /// The walls that meet where a line between rows crosses one between columns: up, right, down, left.
+    /// Returns the walls up, right, down and left of the crossing of a line between rows with one between columns.
     pub(super) fn corner(&self, row: usize, column: usize) -> [Wall; 4] {
         let before = |idx: usize| idx.checked_sub(1);
         let after = |idx: usize| (idx < 9).then_some(idx);
@@ -66,7 +66,7 @@ impl Walls<'_> {
         .map(|wall| wall.unwrap_or(Wall::Open))
     }
 
-    /// The wall on a line from one cell toward another; at the edge of the board there is one cell only.
+    /// Returns the wall between two cells; at the edge of the board there is only one cell.
     fn wall(&self, line: usize, one: Option<Cell>, toward: Side, other: Option<Cell>) -> Wall {
         let view = |cell: Option<Cell>| Some(&self.cells[cell?.index()]);
         let (Some(one), Some(other), Lines::Cells | Lines::Pieces) =
@@ -95,14 +95,14 @@ impl CellView {
     }
 }
 
-/// The characters of a kind of lines.
+/// A set of line characters.
 #[derive(Clone, Copy)]
 pub(super) enum LineSet {
     /// Light lines around blocks.
     Light,
     /// Light lines around cells, heavy ones around blocks.
     Mixed,
-    /// No box drawing.
+    /// ASCII characters.
     Ascii,
 }
 
@@ -115,7 +115,7 @@ impl LineSet {
         }
     }
 
-    /// A piece of a wall across.
+    /// Returns the character of a wall across.
     pub(super) fn across(self, wall: Wall) -> char {
         match (self, wall) {
             (Self::Ascii, Wall::Dotted) => '\'',
@@ -124,7 +124,7 @@ impl LineSet {
         }
     }
 
-    /// A piece of a wall down.
+    /// Returns the character of a wall down.
     pub(super) fn down(self, wall: Wall) -> char {
         match (self, wall) {
             (Self::Ascii, Wall::Dotted) => '\'',
@@ -133,11 +133,11 @@ impl LineSet {
         }
     }
 
-    /// Where the walls up, right, down and left meet.
+    /// Returns the character where the walls up, right, down and left meet.
     pub(super) fn corner(self, walls: [Wall; 4]) -> char {
         match self {
             Self::Ascii => ascii(walls),
-            // Dotted lines cross each other and end at any other.
+            // Dotted lines cross each other, and end at any other line.
             Self::Light | Self::Mixed if walls == [Wall::Dotted; 4] => '┼',
             Self::Light | Self::Mixed => {
                 let [up, right, down, left] = walls.map(|wall| self.weight(wall));
@@ -155,7 +155,7 @@ impl LineSet {
     }
 }
 
-/// The same without box drawing: lines that go straight on, and for everything else a plus.
+/// Returns the ASCII character: a line where walls go straight on, else a plus.
 fn ascii(walls: [Wall; 4]) -> char {
     use Wall::{Border, Cell, Domino, Dotted, Open};
     match walls.map(|wall| if wall == Dotted { Open } else { wall }) {

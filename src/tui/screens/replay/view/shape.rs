@@ -22,10 +22,10 @@ const ASCII: [char; 3] = ['.', ':', '#'];
 
 impl Replay {
     pub(super) fn view_shape(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let stretch = self.playback.stretch();
-        let width = stretch.bar(area).width;
+        let time_line = self.playback.time_line();
+        let width = time_line.bar(area).width;
         let positions: Vec<usize> =
-            (0..width).map(|column| edits(stretch.step_at(width, column))).collect();
+            (0..width).map(|column| edits(time_line.step_at(width, column))).collect();
         let n_rows = usize::from(area.height).saturating_sub(1);
         for (below, row) in (0..=n_rows).rev().zip(area.rows()) {
             let Some(below) = below.checked_sub(1) else {

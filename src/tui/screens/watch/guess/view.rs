@@ -23,12 +23,13 @@ use crate::domino::Kind;
 use crate::grid::{Cell, Digit};
 use crate::search::{Search, Step};
 use crate::tui::keymap::Context;
-use crate::tui::keymap::action::Guess as Action;
+use crate::tui::keymap::action::{Arrow, Guess as Action};
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{WatchScreen, below};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
+use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::msg::{Message, Tone};
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
@@ -68,7 +69,7 @@ impl Watch {
             lines.push(Line::raw(""));
             let rest = below(area, lines.len());
             draw::lines(frame.buffer_mut(), area, lines, theme);
-            let bottom = look.keys.line(Context::Guess);
+            let bottom = Bottom { context: Context::Guess, keys: look.keys };
             let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
             draw::lines(frame.buffer_mut(), rest, keys, theme);
         }
@@ -183,20 +184,20 @@ impl Watch {
     }
 
     fn short_question(&self, guess: &Guess, keys: Keys<'_>) -> String {
-        let AnswerKeys { digits, back, finished, next, .. } = AnswerKeys::of(keys);
+        let PredictionKeys { digits, back, finished, next, .. } = PredictionKeys::of(keys);
         match (guess.question.kind, self.kind()) {
             (QuestionKind::Event, _) => format!("What comes? {finished} {back}"),
             (QuestionKind::Move, Kind::Sudoku) => {
                 format!("{}? {digits} {back} {finished}", guess.cursor.cell)
             }
             (QuestionKind::Move, Kind::Sudominoku) => {
-                format!("{}? 2 digits {back} {finished}", guess.cursor.cell)
+                format!("{}? {digits} {digits} {back} {finished}", guess.cursor.cell)
             }
             (QuestionKind::Place, Kind::Sudoku) => {
                 format!("Where? {next} {digits} {back} {finished}")
             }
             (QuestionKind::Place, Kind::Sudominoku) => {
-                format!("Where? {next} digits {back} {finished}")
+                format!("Where? {next} {digits} {digits} {back} {finished}")
             }
         }
     }
@@ -235,22 +236,27 @@ fn is_back(search: &Search) -> bool {
 }
 
 /// The names of the keys for a prediction.
-struct AnswerKeys {
+struct PredictionKeys {
     digits: String,
     back: String,
     finished: String,
     next: String,
+    /// Those of the four moves, one after another.
+    arrows: String,
     cell: String,
     turn: String,
 }
 
-impl AnswerKeys {
+impl PredictionKeys {
     fn of(keys: Keys<'_>) -> Self {
         Self {
             digits: keys.name(Action::Digit(Digit::ALL[0])),
             back: keys.name(Action::GoesBack),
             finished: keys.name(Action::Finished),
             next: keys.name(Action::NextCell),
+            arrows: [Arrow::Left, Arrow::Down, Arrow::Up, Arrow::Right]
+                .map(|it| keys.name(Action::Move(it)))
+                .concat(),
             cell: keys.name(Action::Cell),
             turn: keys.name(Action::Turn),
         }
@@ -259,7 +265,8 @@ impl AnswerKeys {
 
 /// Describes the keys for a question.
 fn key_help(guess: &Guess, kind: Kind, keys: Keys<'_>) -> String {
-    let AnswerKeys { digits, back, finished, next, cell, turn } = AnswerKeys::of(keys);
+    let PredictionKeys { digits, back, finished, next, arrows, cell, turn } =
+        PredictionKeys::of(keys);
     match (guess.question.kind, kind) {
         (QuestionKind::Event, _) => format!("{finished} finished, {back} back"),
         (QuestionKind::Move, Kind::Sudoku) => format!("{digits} the digit, {back} back"),
@@ -267,10 +274,10 @@ fn key_help(guess: &Guess, kind: Kind, keys: Keys<'_>) -> String {
             format!("{digits} {digits} its digits, {turn} turns it across or down, {back} back")
         }
         (QuestionKind::Place, Kind::Sudoku) => format!(
-            "{next} or arrows choose the cell; {cell} takes it, {digits} with its digit; {back} back"
+            "{next} or {arrows} choose the cell; {cell} takes it, {digits} with its digit; {back} back"
         ),
         (QuestionKind::Place, Kind::Sudominoku) => format!(
-            "{next} or arrows choose the cells, {turn} turns; {cell} takes them, {digits} {digits} with the \
+            "{next} or {arrows} choose the cells, {turn} turns; {cell} takes them, {digits} {digits} with the \
              digits; {back} back"
         ),
     }

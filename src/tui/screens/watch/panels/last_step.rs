@@ -29,10 +29,10 @@ pub(super) fn highlight(
     for cell in last_step.eliminations.iter().flat_map(|it| it.cells().iter()) {
         let view = &mut cells[cell.index()];
         if view.badge == Badge::None {
-            view.badge = Badge::Forbids;
+            view.badge = Badge::Eliminates;
         }
         if watch.playback.cursor() != Some(cell) {
-            view.style = view.style.patch(theme.forbids);
+            view.style = view.style.patch(theme.eliminates);
         }
     }
 }

@@ -34,6 +34,7 @@ use crate::tui::look::chrome;
 use crate::tui::look::figures::Figure;
 use crate::tui::look::layout::{TilesArea, below, rows_off};
 use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::widgets::tiles::Tiles;
 use crate::tui::look::words::{count, percent};
 use crate::tui::screens::DrawCtx;
@@ -73,7 +74,7 @@ impl Watch {
         } else {
             self.view_narrow(last_step, frame, area, theme)
         };
-        let bottom = look.keys.line(Context::Watch);
+        let bottom = Bottom { context: Context::Watch, keys: look.keys };
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
         if keys.len() <= rest.height.into() {
             draw::lines(frame.buffer_mut(), rest, keys, theme);

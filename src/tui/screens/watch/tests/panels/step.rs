@@ -56,7 +56,7 @@ fn cells_that_eliminate_candidates_have_their_own_background() {
     let ground = |cell: Cell| buffer[board.cell(cell).as_position()].bg;
     let forbidding = forbidding(&player);
     assert_eq!(forbidding.iter().collect::<Vec<_>>(), [Cell::at(0, 2), Cell::at(1, 3)]);
-    assert_eq!(ground(Cell::at(0, 2)), player.model.theme().forbids.bg.unwrap());
+    assert_eq!(ground(Cell::at(0, 2)), player.model.theme().eliminates.bg.unwrap());
     assert_ne!(ground(Cell::at(0, 2)), ground(Cell::at(0, 0)));
     // The cursor is always visible.
     let chosen = player.click_cell(Cell::at(0, 2), crate::tui::msg::Button::Left);
