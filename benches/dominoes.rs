@@ -1,8 +1,8 @@
 //! The two engines for Sudominoku side by side, on puzzles with the fewest dominoes given.
 //!
-//! The puzzles are those that the generator makes with ten tiles from the seeds 1 to 20. A round drains an engine
-//! on all of them: to the first tiling (`first`), or through the whole tree (`all`), which proves that there is one
-//! filled grid. `docs/benchmarks.md` has results.
+//! The puzzles are those that the generator makes with ten tiles from the seeds 1 to 20. A round drains an engine on
+//! all of them: to the first tiling (`first`), or through the whole tree (`all`), which proves that there is one filled
+//! grid. `docs/benchmarks.md` has results.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -39,7 +39,7 @@ fn all(bencher: Bencher<'_, '_>, engine: &str) {
 fn measure(bencher: Bencher<'_, '_>, name: &str, run: impl Fn(&mut Search) + Sync) {
     let engine: &'static EngineInfo = search::engine(name).expect("an engine of the table");
     let puzzles: Vec<Puzzle> = SEEDS
-        .map(|seed| Generator::new(FEWEST_TILES, seed).next().expect("the supply is endless"))
+        .map(|seed| Generator::new(FEWEST_TILES, seed).next().expect("it is endless"))
         .map(|it| it.board.into())
         .collect();
     bencher.counter(ItemsCount::new(puzzles.len())).bench(|| {

@@ -1,8 +1,8 @@
-//! The digits a second that engines place, counters and all, compared with a plain recursion.
+//! The digits a second that engines place, counters included, compared with a plain recursion.
 //!
 //! `flags` is drained through [`Search::advance`], as the program does it. `recursion` is the same search
-//! as a C programmer would write it: boolean arrays of fixed size, nine tests a blank, nothing counted but
-//! the digits placed. Both stop at the first solution, and must have placed equally many.
+//! as a C programmer would write it: boolean arrays of fixed size, nine tests a blank, no counter but that of the
+//! digits placed. Both stop at the first solution, and must have placed as many digits.
 //! `docs/benchmarks.md` has results.
 
 use std::hint::black_box;
@@ -63,7 +63,7 @@ fn drain(bencher: Bencher<'_, '_>, engine: &str, name: &str) {
     });
 }
 
-/// Runs the engine on a timeline, in frames of a million steps, with everything that makes it possible to seek.
+/// Runs the engine on a timeline, which records what seeking needs, in frames of a million steps.
 #[divan::bench(args = NAMES, sample_count = SAMPLES)]
 fn flags_on_a_timeline(bencher: Bencher<'_, '_>, name: &str) {
     const FRAME: u64 = 1_000_000;

@@ -27,7 +27,7 @@ use sudoscope::packs::{PACKS, Pack};
 /// Enough for a median, few enough not to wait long.
 const SAMPLES: u32 = 25;
 
-/// The least number of puzzles in a sample: a handful is no batch.
+/// The least number of puzzles in a sample, so that a batch fills its lanes.
 const MIN_PUZZLES: usize = 2048;
 
 /// The number of puzzles that are pushed into a stream at a time.
@@ -96,7 +96,7 @@ fn batch_smallest(bencher: Bencher<'_, '_>, on: &OnBackend) {
     batch(bencher, on, Task::SMALLEST);
 }
 
-/// Solves in small pieces, at whose ends the lanes of a batch would be idle.
+/// Solves small pieces, at the end of each of which the lanes of a batch would be idle.
 #[divan::bench(args = sets_on_backends(), sample_count = SAMPLES)]
 fn stream_smallest(bencher: Bencher<'_, '_>, OnBackend { backend, set }: &OnBackend) {
     bencher.counter(ItemsCount::new(set.grids.len())).bench_local(|| {

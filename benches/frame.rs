@@ -1,8 +1,8 @@
 //! The cost of a frame of a search: one step forward, every widget, and the bytes for the terminal.
 //!
-//! The search is that of `flags` on a puzzle made against it, in the middle of its 138,350,568 steps, so
-//! that everything there is to see of a long run is there. A screen that shows sixty frames a second has
-//! 16 ms for each; a frame is to take one of them at most, so that the rest is the search's.
+//! The search is that of `flags` on a puzzle made against it, in the middle of its 138,350,568 steps, so that a frame
+//! shows all that a long run has to show. A screen with sixty frames a second has 16 ms for each. A frame should take
+//! one of them at most and leave the rest to the search.
 //! `docs/benchmarks.md` has results.
 
 use std::io;
@@ -53,7 +53,7 @@ fn picture(bencher: Bencher<'_, '_>, (columns, rows): (u16, u16), panel: &str) {
     let viewport = Viewport::Fixed(Rect::new(0, 0, columns, rows));
     let options = TerminalOptions { viewport };
     let mut terminal = Terminal::with_options(CrosstermBackend::new(io::sink()), options)
-        .expect("a fixed screen asks nobody");
+        .expect("a screen of fixed size queries no terminal");
     bencher.bench_local(|| {
         press(&mut model, "right");
         terminal.draw(|frame| view(&model, frame)).expect("a sink takes everything");

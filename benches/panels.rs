@@ -1,9 +1,9 @@
-//! The values that panels beside the board ask an engine for in each frame: its data, the cells that forbade the
-//! last step, the next moves, and the words for the step. A frame is to be drawn in a millisecond, so each of these
+//! The values that the panels beside the board ask an engine for in each frame: its data, the eliminations of the last
+//! step, the next step, and the sentence about the last one. A frame should be drawn in a millisecond, so each of these
 //! has a small part of that.
 //!
-//! Every sample is taken a thousand steps after the one before. The puzzles have so few givens
-//! that there is much to show and no run ends: a Sudoku with 17, and a Sudominoku with nothing but its singles.
+//! Every sample is taken a thousand steps after the one before. The puzzles have so few givens that there is much to
+//! show and no run ends: a Sudoku with 17, and a Sudominoku with its singles only.
 //! `docs/benchmarks.md` has results.
 
 use divan::{Bencher, black_box};
@@ -19,10 +19,10 @@ const SUDOKU: &str =
 const SINGLES: [(usize, usize); 9] =
     [(2, 4), (0, 2), (3, 8), (8, 3), (0, 8), (4, 4), (0, 1), (2, 5), (8, 0)];
 
-/// Moments of a run.
+/// The number of positions of a run at which a value is asked for.
 const SAMPLES: u32 = 300;
 
-/// Steps from one to the next. Odd, to see steps of all kinds.
+/// The steps from one position to the next: an odd number, so that there are steps of all kinds.
 const STRIDE: usize = 1_001;
 
 fn main() {
@@ -53,7 +53,7 @@ fn explain(bencher: Bencher<'_, '_>, name: &str) {
     ask(bencher, name, Search::explain);
 }
 
-/// Asks at one moment after another.
+/// Asks at one position after another.
 fn ask<T>(bencher: Bencher<'_, '_>, name: &str, question: impl Fn(&Search) -> T) {
     let mut search = start(search::engine(name).expect("an engine of the table"));
     bencher

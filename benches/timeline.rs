@@ -1,10 +1,10 @@
-//! The cost of a run that can be sought anywhere: the run itself, and a jump.
+//! The cost of a timeline: of recording a run, of jumps, of playing in both directions and of run-to.
 //!
 //! The run is that of `flags` on a puzzle made against it, to its first solution: 138,350,568 placements and backtracks.
 //! `bare` drains the engine itself, `on_a_timeline` drains it through a [`Timeline`] in frames of a million
-//! steps; divan's ratio of the two medians is what the timeline costs, and `max alloc` of the latter is the
-//! memory that it takes (the screen's bound is 16 MiB). Jumps go from one random place of the run to another,
-//! forwards and backwards measured apart. `run_to` goes through all of the run, or back.
+//! steps; the ratio of the two medians is the cost of the timeline, and `max alloc` of the latter is its memory
+//! (the screen's bound is 16 MiB). Jumps go from one random position of the run to another, and are measured forwards
+//! and backwards apart. `run_to` goes through the whole run, forwards or backwards.
 //!
 //! `docs/benchmarks.md` has results.
 
@@ -30,7 +30,7 @@ const STEPS: u64 = 138_350_569;
 /// Enough for a median, few enough not to wait long.
 const SAMPLES: u32 = 9;
 
-/// Enough for a worst case.
+/// Enough to meet a worst case.
 const JUMPS: u32 = 300;
 
 /// Steps a frame.
@@ -89,7 +89,7 @@ fn shape(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| timeline.shape(0..STEPS, COLUMNS));
 }
 
-/// TerminalInfo closer at a hundred thousand steps somewhere in the run, until every column has its own shape.
+/// Refines a hundred thousand steps somewhere in the run, until every column has its own shape.
 #[divan::bench(sample_count = JUMPS, sample_size = 1)]
 fn refine(bencher: Bencher<'_, '_>) {
     let mut timeline = drained();
@@ -106,13 +106,13 @@ fn step_back_from_anywhere(bencher: Bencher<'_, '_>) {
     bencher.with_inputs(|| places.next()).bench_local_values(|place| timeline.seek(place - 1));
 }
 
-/// A cell of the first row, which seldom changes, to a digit that it never gets.
+/// Runs to a digit that a cell of the first row, which seldom changes, never gets.
 #[divan::bench(sample_count = SAMPLES)]
 fn run_to_a_digit_that_never_comes(bencher: Bencher<'_, '_>) {
     run_through(bencher, SearchTarget::Placed(Cell::at(0, 0), Digit::ALL[4]));
 }
 
-/// A cell of the fifth row, which changes all the time, to a digit that it never gets.
+/// Runs to a digit that a cell of the fifth row, which changes all the time, never gets.
 #[divan::bench(sample_count = 1, sample_size = 1)]
 fn run_to_a_digit_that_never_comes_to_a_deep_cell(bencher: Bencher<'_, '_>) {
     run_through(bencher, SearchTarget::Placed(Cell::at(4, 0), Digit::ALL[3]));
@@ -154,7 +154,7 @@ fn run(timeline: &mut Timeline, target: SearchTarget, direction: Direction) -> O
     }
 }
 
-/// Jumps from one of two places to the other.
+/// Jumps from one of two random positions to the other.
 fn jump(bencher: Bencher<'_, '_>, from: fn(u64, u64) -> u64, to: fn(u64, u64) -> u64) {
     let timeline = std::cell::RefCell::new(drained());
     let mut places = Places(1);
@@ -167,7 +167,7 @@ fn jump(bencher: Bencher<'_, '_>, from: fn(u64, u64) -> u64, to: fn(u64, u64) ->
         .bench_local_values(|place| timeline.borrow_mut().seek(place));
 }
 
-/// Plays a second of frames from a place on.
+/// Plays a second of frames from a position on.
 fn play(
     bencher: Bencher<'_, '_>,
     batch: u64,
@@ -199,7 +199,7 @@ fn start() -> Search {
     Search::new(engine, &Puzzle::Sudoku(grid)).expect("the givens do not clash")
 }
 
-/// Places all over the run (`SplitMix64`).
+/// Random positions of the run (`SplitMix64`).
 struct Places(u64);
 
 impl Places {

@@ -28,7 +28,7 @@ mod ways;
 /// The number of steps for a puzzle after which the engine gives up.
 const BUDGET: u64 = 200_000;
 const ENGINE: &str = "links";
-/// The numbers of threads.
+/// The numbers of threads to check.
 const THREADS: [usize; 3] = [1, 2, 3];
 
 fn main() -> Result<(), Box<dyn Error>> {

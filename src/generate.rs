@@ -6,7 +6,7 @@
 //!
 //! A Sudoku begins as a random full grid. Givens are removed in pairs that lie opposite each other, so that
 //! every puzzle looks the same after half a turn, while the rest can still be solved: for the easier levels by
-//! their techniques, otherwise in exactly one way. If the result has another level than the one asked for, the
+//! their techniques, for the others while there is exactly one solution. If the result has another level than the one asked for, the
 //! next grid is tried.
 //!
 //! ```text
@@ -46,7 +46,7 @@ use crate::logic::{self, Level};
 pub struct Generated {
     /// The givens.
     pub grid: Grid,
-    /// The difficulty, by what solves it.
+    /// The difficulty.
     pub level: Level,
     /// The seed that makes it: it is the first puzzle of a [`Generator`] with this seed and the same level, or
     /// without a level if this one was made without.
@@ -80,7 +80,7 @@ impl Generator {
 
     /// Makes one puzzle and returns it if it has the level asked for.
     ///
-    /// It takes a few milliseconds at most, so that a caller can stop between two attempts. The first attempt
+    /// An attempt takes a few milliseconds at most, so that a caller can stop between two. The first attempt
     /// succeeds for easy puzzles and mostly for medium ones, about the sixth for hard and fiendish ones.
     pub fn attempt(&mut self) -> Option<Generated> {
         let full = full::full_grid(&mut self.random);
@@ -126,7 +126,7 @@ pub fn pack(level: Option<Level>, seed: u64, number: usize) -> impl Iterator<Ite
     header(&which, seed, number).into_iter().chain(puzzles.map(|puzzle| puzzle.grid.to_string()))
 }
 
-/// Returns the lines that every pack begins with.
+/// Returns the first lines of a pack.
 fn header(which: &str, seed: u64, number: usize) -> [String; 3] {
     [
         "# Made by".to_owned(),

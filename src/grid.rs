@@ -1,7 +1,7 @@
-//! The board of Sudoku and its words: digits, cells, houses, sets of them, grids, clashes, candidates.
+//! The board of Sudoku: digits, cells, houses, sets of them, grids, clashes and candidates.
 //!
 //! Everything here is a small `Copy` value or a pure function of such values: no IO, no clock, and no
-//! allocation but for [`Grid::clashes`] and for words. Cells are counted from 0 in reading order and printed from 1,
+//! allocation except in [`Grid::clashes`] and for text. Cells are counted from 0 in reading order and printed from 1,
 //! as `r4c5`:
 //!
 //! ```text

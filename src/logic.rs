@@ -12,7 +12,7 @@
 //! with their roles; it prints as a sentence.
 //!
 //! [`TECHNIQUES`] is the table, easiest first. The finders and sentences of a family are a file in
-//! `logic/techniques/`. A [`Level`] is what a seed means by a difficulty, whatever the table holds.
+//! `logic/techniques/`. A [`Level`] is the difficulty that a seed means, whatever the table holds.
 
 mod candidates;
 mod deduction;
@@ -31,7 +31,7 @@ use crate::grid::Grid;
 
 /// Returns the easiest deduction on this position, by the order of [`TECHNIQUES`].
 ///
-/// It follows from the digits on the board and the candidates that are left; where those are wrong, so may it be.
+/// It follows from the digits on the board and the candidates that are left; if these are wrong, it may be wrong too.
 ///
 /// ```
 /// use sudoscope::logic::{self, State};
@@ -51,7 +51,7 @@ pub fn next(state: &State) -> Option<Deduction> {
 
 /// Applies these techniques, easiest first, until they find nothing more, and returns the digits.
 ///
-/// All instances of a technique are applied at a time: a caller who wants them one by one asks [`next`].
+/// All instances of a technique are applied at once; [`next`] returns deductions one by one.
 ///
 /// ```
 /// use sudoscope::logic::{self, Level};
@@ -79,7 +79,7 @@ fn apply_all(technique: &'static Technique, state: &mut State) -> bool {
         state.remove(candidate);
     }
     for candidate in placements {
-        // Where the digits are wrong, one placement may have ruled out another.
+        // On a board with wrong digits, one placement may have ruled out another.
         if state.candidates().contains(candidate) {
             state.place(candidate);
         }

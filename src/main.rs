@@ -1,4 +1,4 @@
-//! From arguments to exit code.
+//! The program `sudoscope`; [`sudoscope::cli`] turns its arguments into an exit code.
 
 use std::process::ExitCode;
 

@@ -23,7 +23,7 @@ use crate::logic::Level;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Pack {
-    /// The name: that of the file, without its ending.
+    /// The name: that of the file without its extension.
     pub name: &'static str,
     /// A description, for a list to choose from.
     pub title: &'static str,
@@ -34,6 +34,12 @@ pub struct Pack {
 }
 
 /// The packs, in the order to offer them.
+///
+/// ```
+/// for pack in sudoscope::packs::PACKS {
+///     println!("{:10} {}", pack.name, pack.title);
+/// }
+/// ```
 #[rustfmt::skip]
 pub const PACKS: &[Pack] = &[
     Pack { name: "easy",     title: "easy: naked singles are enough",         level: Some(Level::Easy),     text: include_str!("../puzzles/easy.txt") },
@@ -46,6 +52,14 @@ pub const PACKS: &[Pack] = &[
 ];
 
 /// Returns the pack of this name.
+///
+/// ```
+/// use sudoscope::logic::Level;
+/// use sudoscope::packs::pack;
+///
+/// assert_eq!(pack("hard").and_then(|it| it.level), Some(Level::Hard));
+/// assert_eq!(pack("nonesuch"), None);
+/// ```
 pub fn pack(name: &str) -> Option<&'static Pack> {
     PACKS.iter().find(|pack| pack.name == name)
 }

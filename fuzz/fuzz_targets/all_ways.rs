@@ -1,7 +1,7 @@
 //! Turns bytes into grids and solves them in every way, which have to agree with each other and with an engine.
 //!
-//! A line is a grid: a digit stands for itself and any other character for a blank, as far as the line goes. So a
-//! file of puzzles is a good corpus to begin with.
+//! A line is a grid: its characters are the first cells, and any that is not a digit is a blank. So a file of puzzles
+//! is a good corpus to begin with.
 
 #![no_main]
 
@@ -17,8 +17,8 @@ use self::ways::{Ways, by_engine};
 #[path = "../../tests/integration/ways.rs"]
 mod ways;
 
-/// The most lines of an input: more than there are lanes, so that lanes take one puzzle after another.
-const MOST_GRIDS: usize = 40;
+/// The greatest number of lines read: more than there are lanes, so that lanes take one puzzle after another.
+const MAX_GRIDS: usize = 40;
 /// The number of steps for a grid after which the engine gives up.
 const BUDGET: u64 = 20_000;
 
@@ -27,7 +27,7 @@ thread_local! {
 }
 
 fuzz_target!(|text: &[u8]| {
-    let grids: Vec<Grid> = text.split(|&byte| byte == b'\n').take(MOST_GRIDS).map(grid).collect();
+    let grids: Vec<Grid> = text.split(|&byte| byte == b'\n').take(MAX_GRIDS).map(grid).collect();
     WAYS.with(|ways| ways.get_or_init(|| Ways::new(&[1, 2])).check_all(&grids, &[0, 1, 2, 3]));
     let engine = search::engine("singles").expect("it is in the table of engines");
     for grid in &grids {

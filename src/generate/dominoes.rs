@@ -3,7 +3,7 @@
 //! As for Sudoku, a seed means the same puzzle for ever. A puzzle begins as a random full grid, which is divided
 //! into tiles and singles. Dominoes are removed in random order while exactly one filled grid remains. Several
 //! boards are made that way, more of them for fewer given tiles, and the puzzle is the hardest of them: the one
-//! whose digits alone, without the tiles, allow the most grids. That measure does not depend on any engine.
+//! whose digits alone, without the tiles, allow the most grids. This measure does not depend on any engine.
 //!
 //! ```text
 //!   random full grid -> tiling -> remove dominoes while there is one grid -> board
@@ -15,7 +15,7 @@
 //! ```
 //! use sudoscope::generate::dominoes::Generator;
 //!
-//! let puzzle = Generator::new(32, 4574).next().expect("the supply is endless");
+//! let puzzle = Generator::new(32, 4574).next().expect("it is endless");
 //! assert_eq!(puzzle.board.used_tiles().len(), 32);
 //! assert!(puzzle.solution.is_solved());
 //! ```
@@ -33,14 +33,27 @@ use crate::fast::{self, Task};
 use crate::search::tilings;
 
 /// The numbers of given tiles that the judges of the contest allow.
+///
+/// ```
+/// use sudoscope::generate::dominoes::TILE_COUNTS;
+///
+/// assert!(TILE_COUNTS.contains(&10) && !TILE_COUNTS.contains(&36));
+/// ```
 pub const TILE_COUNTS: RangeInclusive<usize> = 10..=35;
 
 /// The number of given tiles of a single puzzle if no other is asked for.
+///
+/// ```
+/// use sudoscope::generate::dominoes::{DEFAULT_TILE_COUNT, Generator};
+///
+/// let generated = Generator::new(DEFAULT_TILE_COUNT, 7).next().expect("it is endless");
+/// assert_eq!(generated.board.used_tiles().len(), 24);
+/// ```
 pub const DEFAULT_TILE_COUNT: usize = 24;
 
-/// The limit up to which the grids that the digits allow are counted. Of 3200 boards with ten tiles, half allowed
-/// 128 or fewer and 22 reached the limit. It must not change, since the puzzle that a seed means depends on it.
-const MOST_GRIDS: u64 = 10_000;
+/// The limit up to which the grids that the digits allow are counted. Few boards reach it. It must never change, since
+/// the puzzle that a seed means depends on it.
+const MAX_GRIDS: u64 = 10_000;
 
 /// A generated puzzle, with exactly one filled grid.
 ///
@@ -110,7 +123,7 @@ impl Generator {
 
     /// Makes one board, and returns the hardest once there are enough to choose from.
     ///
-    /// It mostly takes less than a millisecond and never many tens, so that a caller can stop between two attempts.
+    /// An attempt mostly takes less than a millisecond and at most a few tens, so that a caller can stop between two.
     /// A puzzle with ten tiles needs about sixty attempts, since not every grid can be tiled; one with more tiles
     /// needs fewer.
     pub fn attempt(&mut self) -> Option<Generated> {
@@ -130,7 +143,7 @@ impl Generator {
         let grid = full::full_grid(&mut self.random);
         let solution = tiling::tiling(&grid, &mut self.random)?;
         let board = dig::dig(&solution, self.tiles, &mut self.random, has_one_grid)?;
-        let n_grids = fast::solve(board.grid(), Task::count(MOST_GRIDS)).solutions;
+        let n_grids = fast::solve(board.grid(), Task::count(MAX_GRIDS)).solutions;
         Some(Candidate { puzzle: Generated { board, solution, seed: self.seed }, n_grids })
     }
 }
@@ -153,7 +166,7 @@ fn has_one_grid(board: &Board) -> bool {
 /// Generates a pack as text: a header with the command that makes it again, then the puzzles and a final 0, in the
 /// format of the judges.
 ///
-/// Without a number of tiles, the puzzles have evenly fewer of them from the first to the last.
+/// Without a number of tiles, their number falls evenly from the first puzzle to the last.
 ///
 /// ```
 /// use sudoscope::generate::dominoes;

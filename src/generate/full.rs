@@ -9,9 +9,8 @@ const DIAGONAL: [House; 3] = [House::Block(0), House::Block(4), House::Block(8)]
 
 /// Draws a full grid from the stream.
 ///
-/// The diagonal blocks are filled in any order, the rest in reading order with a random digit that some solution
-/// has there. The solver is asked only for the existence of a solution, so the grid does not depend on how it
-/// searches.
+/// The diagonal blocks get their digits in random order; every other cell, in reading order, a random digit that some
+/// solution has there. The solver only says whether there is a solution, so the grid does not depend on its search.
 pub(super) fn full_grid(random: &mut Random) -> Grid {
     let mut grid = Grid::EMPTY;
     for block in DIAGONAL {
@@ -28,7 +27,7 @@ pub(super) fn full_grid(random: &mut Random) -> Grid {
 }
 
 /// Stops at the first solution and does not write it out.
-const IS_THERE_ONE: Task = Task::count(1);
+const EXISTENCE: Task = Task::count(1);
 
 fn fill(grid: &mut Grid, cell: Cell, random: &mut Random) {
     let mut digits: Vec<Digit> = Candidates::of(grid).get(cell).iter().collect();
@@ -36,7 +35,7 @@ fn fill(grid: &mut Grid, cell: Cell, random: &mut Random) {
     // The grid so far has a solution, so the last digit needs no test.
     while let Some(digit) = digits.pop() {
         grid.set(cell, Some(digit));
-        if digits.is_empty() || fast::solve(grid, IS_THERE_ONE).solutions > 0 {
+        if digits.is_empty() || fast::solve(grid, EXISTENCE).solutions > 0 {
             return;
         }
     }

@@ -1,7 +1,7 @@
-//! Randomness that never changes: the `ChaCha8` stream of a seed, and our own ways to draw from it.
+//! Random numbers that never change: the `ChaCha8` stream of a seed, and our own ways to draw from it.
 //!
-//! The cipher fixes the stream. How numbers and orders are drawn from it is fixed here, since a library may change
-//! how it shuffles.
+//! The cipher fixes the stream. The drawing of numbers and orders from it is fixed here, since a library may change
+//! its shuffle.
 
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -26,8 +26,7 @@ impl Random {
 
     /// Draws a number below `bound`, all with the same probability.
     ///
-    /// A word of the stream above the greatest multiple of `bound` is thrown away, since it would favour the small
-    /// numbers.
+    /// A word of the stream beyond the greatest multiple of `bound` is skipped, since it would favour small numbers.
     fn below(&mut self, bound: u32) -> u32 {
         let left_over = (u32::MAX % bound + 1) % bound;
         loop {

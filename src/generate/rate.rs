@@ -1,22 +1,21 @@
-//! The difficulty of a puzzle, by what solves it.
+//! The difficulty of a puzzle.
 
 use crate::domino::Puzzle;
 use crate::grid::Grid;
 use crate::logic::{self, Level};
 use crate::search::{self, Search, Step};
 
-/// The most guesses that a hard puzzle takes; a fiendish puzzle takes more.
+/// The greatest number of guesses that a hard puzzle takes; a fiendish puzzle takes more.
 ///
-/// Of the puzzles of this generator that singles do not solve, half take this many or fewer: the
-/// quarters of 8000 puzzles lie at 7, 16 and 38 guesses. It must not change, since with it would
-/// change which puzzle a level and a seed mean.
+/// It is the median of this generator's puzzles that singles do not solve. It must never change, since the puzzle that
+/// a level and a seed mean depends on it.
 const HARD_GUESSES: usize = 16;
 
 /// The engine whose guesses are counted.
 const ENGINE: &str = "fewest";
 
-/// Returns the level of a puzzle with exactly one solution: by whether naked singles solve it, hidden singles
-/// too, or else guesses, [few](Level::Hard) or [many](Level::Fiendish).
+/// Returns the level of a puzzle with exactly one solution: that of the singles that solve it, or else that of the
+/// number of guesses, [few](Level::Hard) or [many](Level::Fiendish).
 ///
 /// ```
 /// use sudoscope::{generate, logic::Level};
@@ -32,13 +31,13 @@ pub fn level(grid: &Grid) -> Level {
     };
     let by_techniques = Level::ALL.into_iter().find(enough);
     by_techniques.unwrap_or_else(|| {
-        if guesses(grid) <= HARD_GUESSES { Level::Hard } else { Level::Fiendish }
+        if n_guesses(grid) <= HARD_GUESSES { Level::Hard } else { Level::Fiendish }
     })
 }
 
-/// Counts how often the engine `fewest` picks one of several digits until its first solution, the picks that it
-/// takes back included; 0 if the givens clash.
-fn guesses(grid: &Grid) -> usize {
+/// Returns the number of guesses of the engine `fewest` until its first solution, those taken back included; 0 if the
+/// givens clash.
+fn n_guesses(grid: &Grid) -> usize {
     let engine = search::engine(ENGINE).expect("it stands in the table of engines");
     let Ok(mut search) = Search::new(engine, &Puzzle::Sudoku(*grid)) else {
         return 0;
@@ -65,7 +64,7 @@ mod tests {
 
     fn check(line: &str, expected: Level) {
         let grid = line.parse().unwrap();
-        assert_eq!(level(&grid), expected, "{line}: {} guesses", guesses(&grid));
+        assert_eq!(level(&grid), expected, "{line}: {} guesses", n_guesses(&grid));
     }
 
     #[test]
@@ -82,7 +81,7 @@ mod tests {
     fn a_choice_among_one_is_no_guess() {
         let nearly_full =
             "...456789456789123789123456231564897564897231897231564312645978645978312978312645";
-        assert!(guesses(&Grid::EMPTY) > 0);
-        assert_eq!(guesses(&nearly_full.parse().unwrap()), 0);
+        assert!(n_guesses(&Grid::EMPTY) > 0);
+        assert_eq!(n_guesses(&nearly_full.parse().unwrap()), 0);
     }
 }

@@ -1,4 +1,4 @@
-//! The candidates of every cell, by the rules alone.
+//! The candidates of every cell by the rules alone, without any technique.
 
 use std::ops::Index;
 
@@ -45,7 +45,7 @@ impl Candidates {
         self.0[cell.index()]
     }
 
-    /// Follows a placement: takes every candidate from the cell, and the digit from its peers.
+    /// Updates the candidates for a placement: removes all from the cell, and the digit from its peers.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.0[cell.index()] = DigitSet::EMPTY;
         for peer in cell.peers() {

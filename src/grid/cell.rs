@@ -155,7 +155,7 @@ impl fmt::Debug for Cell {
 }
 
 bit_set! {
-    /// A set of cells: bit `n` of 81 stands for the cell with index `n`.
+    /// A set of cells: bit `n` of 81 is the cell with index `n`.
     ///
     /// ```
     /// use sudoscope::grid::{Cell, CellSet, House};
@@ -168,7 +168,16 @@ bit_set! {
     /// }
     /// ```
     CellSet(u128) of cell: Cell, 81;
-    /// The cells of a [`CellSet`], in reading order.
+    /// An iterator over the cells of a [`CellSet`], in reading order.
+    ///
+    /// ```
+    /// use sudoscope::grid::{Cells, House};
+    ///
+    /// let mut cells: Cells = House::Column(8).cells().iter();
+    /// assert_eq!(cells.next().map(|it| it.to_string()), Some("r1c9".into()));
+    /// assert_eq!(cells.next_back().map(|it| it.to_string()), Some("r9c9".into()));
+    /// assert_eq!(cells.len(), 7);
+    /// ```
     Cells
 }
 

@@ -41,7 +41,7 @@ impl Digit {
         }
     }
 
-    /// Returns the digit that counts from 0: index 0 is 1, index 8 is 9.
+    /// Returns the digit with this index: 1 for index 0, 9 for index 8.
     ///
     /// # Panics
     ///
@@ -55,7 +55,7 @@ impl Digit {
         }
     }
 
-    /// Returns the digit that a character shows, `'1'` to `'9'`.
+    /// Returns the digit of a character from `'1'` to `'9'`.
     pub const fn from_char(ch: char) -> Option<Self> {
         match ch {
             '1'..='9' => Self::new(ch as u8 - b'0'),
@@ -68,12 +68,12 @@ impl Digit {
         self.0.get()
     }
 
-    /// Returns the value counted from 0, for tables: 0 to 8.
+    /// Returns the index for tables, 0 to 8: the value less one.
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// Returns the character that shows it.
+    /// Returns the digit as a character.
     pub const fn to_char(self) -> char {
         (b'0' + self.0.get()) as char
     }
@@ -119,7 +119,7 @@ impl From<Digit> for u8 {
 }
 
 bit_set! {
-    /// A set of digits: bit `n` of nine stands for digit `n + 1`.
+    /// A set of digits: bit `n` of nine is digit `n + 1`.
     ///
     /// ```
     /// use sudoscope::grid::{Digit, DigitSet};
@@ -132,7 +132,15 @@ bit_set! {
     /// assert!((low - odd).into_iter().eq(Digit::new(2)));
     /// ```
     DigitSet(u16) of digit: Digit, 9;
-    /// The digits of a [`DigitSet`], ascending.
+    /// An iterator over the digits of a [`DigitSet`], ascending.
+    ///
+    /// ```
+    /// use sudoscope::grid::{Digit, DigitSet, Digits};
+    ///
+    /// let mut digits: Digits = DigitSet::from_bits(0b1_0000_0101).iter();
+    /// assert_eq!((digits.next(), digits.next_back()), (Digit::new(1), Digit::new(9)));
+    /// assert!(digits.eq(Digit::new(3)));
+    /// ```
     Digits
 }
 
@@ -147,7 +155,7 @@ impl DigitSet {
         self.0
     }
 
-    /// Returns the set with a digit put in if it was out, taken out if it was in.
+    /// Returns the set with a digit added if it was missing, removed if it was there.
     #[must_use]
     pub const fn toggled(self, digit: Digit) -> Self {
         Self(self.0 ^ Self::only(digit).0)

@@ -1,9 +1,9 @@
-//! Errors of text and numbers that are no digit, no cell or no grid.
+//! The errors of parsing and converting digits, cells and grids.
 
 use std::error::Error;
 use std::fmt;
 
-/// A text that is no [`Digit`](super::Digit), no [`Cell`](super::Cell) or no [`Grid`](super::Grid).
+/// The error of parsing a [`Digit`](super::Digit), a [`Cell`](super::Cell) or a [`Grid`](super::Grid).
 ///
 /// ```
 /// use sudoscope::grid::{Cell, Digit, Grid};
@@ -57,7 +57,8 @@ impl fmt::Display for ParseError {
 
 impl Error for ParseError {}
 
-/// A number that is no [`Digit`](super::Digit) or no index of a [`Cell`](super::Cell).
+/// The error of converting a number that is not a [`Digit`](super::Digit), or not the index of a
+/// [`Cell`](super::Cell).
 ///
 /// ```
 /// use sudoscope::grid::{Cell, Digit};

@@ -38,7 +38,7 @@ impl House {
         all
     };
 
-    /// Returns the cell at this place of the nine in reading order, counted from 0.
+    /// Returns the cell at this place of the house, counted from 0 in reading order.
     ///
     /// # Panics
     ///
@@ -61,7 +61,7 @@ impl House {
         }
     }
 
-    /// Returns the kind of house in a word: `row`, `column` or `block`.
+    /// Returns the kind of house as a word: `row`, `column` or `block`.
     pub const fn kind(self) -> &'static str {
         match self {
             Self::Row(_) => "row",
@@ -71,7 +71,7 @@ impl House {
     }
 }
 
-/// The cells of the rows, the columns and the blocks.
+/// The cells of each row, column and block.
 const CELLS: [[CellSet; 9]; 3] = {
     let mut cells = [[CellSet::EMPTY; 9]; 3];
     let mut idx = 0;

@@ -56,7 +56,7 @@ mod tests {
 
     use super::*;
 
-    /// A value as serde writes it; a formatter takes text as it stands.
+    /// A value as serde writes it: a formatter is a serializer of plain text.
     struct Written<'a, T>(&'a T);
 
     impl<T: Serialize> fmt::Display for Written<'_, T> {

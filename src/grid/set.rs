@@ -1,6 +1,6 @@
-//! Sets as bits in a word, one type for each kind of thing, so that cells and digits cannot be mixed up.
+//! Sets as bits in a word, with a type for each kind of item, so that cells and digits cannot be mixed up.
 
-/// Defines a set type over a kind of thing that counts with `index` and `from_index`, and its iterator.
+/// Defines the set type of an item that has the methods `index` and `from_index`, and its iterator.
 ///
 /// The methods are `const`; the operators `|`, `&`, `-`, `^` and `!` do the same for code that reads better with
 /// them.
@@ -16,10 +16,10 @@ macro_rules! bit_set {
         impl $Set {
             /// The set without members.
             pub const EMPTY: Self = Self(0);
-            /// The set of all there are.
+            /// The set of all items.
             pub const ALL: Self = Self((1 << $size) - 1);
 
-            /// Returns the set of one member.
+            /// Returns the set with this one member.
             pub const fn only($item: $Item) -> Self {
                 Self(1 << $item.index())
             }
@@ -29,12 +29,12 @@ macro_rules! bit_set {
                 self.0.count_ones() as usize
             }
 
-            /// Returns true for the set without members.
+            /// Returns true if there are no members.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// Returns true for a member.
+            /// Returns true if the item is a member.
             pub const fn contains(self, $item: $Item) -> bool {
                 self.0 & Self::only($item).0 != 0
             }
@@ -44,13 +44,13 @@ macro_rules! bit_set {
                 other.0 & !self.0 == 0
             }
 
-            /// Returns the set with one member more.
+            /// Returns the set with this item added.
             #[must_use]
             pub const fn with(self, $item: $Item) -> Self {
                 Self(self.0 | Self::only($item).0)
             }
 
-            /// Returns the set with one member less.
+            /// Returns the set with this item removed.
             #[must_use]
             pub const fn without(self, $item: $Item) -> Self {
                 Self(self.0 & !Self::only($item).0)
@@ -74,7 +74,7 @@ macro_rules! bit_set {
                 Self(self.0 & !other.0)
             }
 
-            /// Returns all there are but the members.
+            /// Returns the items that are not members.
             #[must_use]
             pub const fn complement(self) -> Self {
                 Self(!self.0 & Self::ALL.0)

@@ -7,9 +7,18 @@ use std::ops::{BitAnd, BitOr, BitOrAssign, Not, Sub, SubAssign};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
 /// A digit in a cell, printed as `r4c5=3`.
+///
+/// ```
+/// use sudoscope::grid::{Cell, Digit};
+/// use sudoscope::logic::Candidate;
+///
+/// let candidate = Candidate::new(Cell::at(3, 4), Digit::ALL[2]);
+/// let Candidate { cell, digit } = candidate;
+/// assert_eq!(candidate.to_string(), format!("{cell}={digit}"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Candidate {
-    /// The digit, by which candidates are ordered first.
+    /// The digit; candidates are ordered by digit, then by cell.
     pub digit: Digit,
     /// The cell.
     pub cell: Cell,
@@ -34,7 +43,7 @@ impl fmt::Debug for Candidate {
     }
 }
 
-/// A set of candidates: for each digit the cells. It is read by digit, then in reading order.
+/// A set of candidates: the cells of each digit. It iterates by digit, then in reading order.
 ///
 /// ```
 /// use sudoscope::grid::{Cell, Digit, House};
@@ -68,12 +77,12 @@ impl CandidateSet {
         self.0.iter().map(|cells| cells.len()).sum()
     }
 
-    /// Returns true for the set without members.
+    /// Returns true if there are no members.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|cells| cells.is_empty())
     }
 
-    /// Returns true for a member.
+    /// Returns true if the candidate is a member.
     pub const fn contains(&self, candidate: Candidate) -> bool {
         self.cells(candidate.digit).contains(candidate.cell)
     }
@@ -93,24 +102,24 @@ impl CandidateSet {
         self.iter().next()
     }
 
-    /// Puts a candidate in.
+    /// Adds a candidate.
     pub const fn insert(&mut self, candidate: Candidate) {
         let cells = &mut self.0[candidate.digit.index()];
         *cells = cells.with(candidate.cell);
     }
 
-    /// Takes a candidate out.
+    /// Removes a candidate.
     pub const fn remove(&mut self, candidate: Candidate) {
         let cells = &mut self.0[candidate.digit.index()];
         *cells = cells.without(candidate.cell);
     }
 
-    /// Puts the candidates of one digit in these cells in.
+    /// Adds the candidates of one digit in these cells.
     pub fn insert_all(&mut self, digit: Digit, cells: CellSet) {
         self.0[digit.index()] |= cells;
     }
 
-    /// Takes the candidates of one digit in these cells out.
+    /// Removes the candidates of one digit in these cells.
     pub fn remove_all(&mut self, digit: Digit, cells: CellSet) {
         self.0[digit.index()] -= cells;
     }
@@ -125,7 +134,17 @@ impl CandidateSet {
     }
 }
 
-/// The members of a [`CandidateSet`], by digit and then in reading order.
+/// An iterator over the members of a [`CandidateSet`], by digit and then in reading order.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::logic::{CandidateIter, State};
+///
+/// let state = State::new(&Grid::EMPTY);
+/// let mut candidates: CandidateIter = state.candidates().iter();
+/// assert_eq!(candidates.next().map(|it| it.to_string()), Some("r1c1=1".into()));
+/// assert_eq!(candidates.count(), 728);
+/// ```
 #[derive(Clone, Debug)]
 pub struct CandidateIter {
     rest: CandidateSet,

@@ -36,16 +36,37 @@ pub struct Deduction {
 }
 
 /// A part of a pattern.
+///
+/// ```
+/// use sudoscope::logic::{self, Part, Shape, State};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let deduction = logic::next(&State::new(&line.parse()?)).expect("a single");
+/// for Part { role, shape, .. } in deduction.parts() {
+///     println!("highlight {shape:?} as {role:?}");
+/// }
+/// assert_eq!(deduction.parts()[0].shape, Shape::Cell("r5c5".parse()?));
+/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Part {
-    /// The role it plays.
+    /// The role.
     pub role: Role,
-    /// The cells or candidates it is made of.
+    /// The cells or candidates that it consists of.
     pub shape: Shape,
 }
 
 /// The role of a part. More come with the techniques that need them.
+///
+/// ```
+/// use sudoscope::logic::{self, Role, State};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let deduction = logic::next(&State::new(&line.parse()?)).expect("a single");
+/// assert!(deduction.parts().iter().all(|part| part.role == Role::Base));
+/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Role {
@@ -55,6 +76,23 @@ pub enum Role {
 }
 
 /// The shape of a part. More come with the techniques that need them.
+///
+/// ```
+/// use sudoscope::grid::CellSet;
+/// use sudoscope::logic::Shape;
+///
+/// /// Returns the cells to highlight.
+/// fn cells(shape: Shape) -> CellSet {
+///     match shape {
+///         Shape::Cell(cell) => CellSet::only(cell),
+///         Shape::House(house) => house.cells(),
+///         _ => CellSet::EMPTY,
+///     }
+/// }
+///
+/// assert_eq!(cells(Shape::Cell("r5c5".parse()?)).len(), 1);
+/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Shape {
@@ -65,7 +103,7 @@ pub enum Shape {
 }
 
 impl Deduction {
-    /// Returns the deduction that these candidates are true and those false, without parts yet.
+    /// Returns the deduction with these candidates to place and to strike, without parts yet.
     #[inline]
     pub(super) const fn new(
         technique: &'static Technique,
@@ -88,12 +126,12 @@ impl Deduction {
         self.technique
     }
 
-    /// Returns the candidates that are true.
+    /// Returns the candidates to place: they are true.
     pub const fn placements(&self) -> &CandidateSet {
         &self.placements
     }
 
-    /// Returns the candidates that are false.
+    /// Returns the candidates to strike: they are false.
     pub const fn eliminations(&self) -> &CandidateSet {
         &self.eliminations
     }
@@ -103,7 +141,7 @@ impl Deduction {
         &self.parts
     }
 
-    /// Returns the houses that play a role, in order.
+    /// Returns the houses with this role, in order.
     pub(super) fn houses(&self, role: Role) -> impl Iterator<Item = House> {
         self.parts.iter().filter(move |part| part.role == role).filter_map(|part| {
             match part.shape {

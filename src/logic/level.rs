@@ -1,12 +1,12 @@
-//! Levels of difficulty as a seed means them.
+//! Levels of difficulty, as frozen by the meaning of a seed.
 
 use std::fmt;
 
 use super::{Technique, technique};
 
-/// The difficulty of a puzzle, by what solves it.
+/// The difficulty of a puzzle, by the techniques or the search that it takes.
 ///
-/// A seed means a puzzle of one of these levels for ever, so their techniques do not change when the table
+/// A seed and a level mean the same puzzle for ever, so the techniques of a level do not change when the table
 /// [`TECHNIQUES`](super::TECHNIQUES) grows.
 ///
 /// ```
@@ -30,13 +30,13 @@ pub enum Level {
     Fiendish,
 }
 
-/// A technique of the table, looked up when the program is compiled.
-const fn of_table(name: &str) -> &'static Technique {
+/// Returns the technique of this name, when the program is compiled.
+const fn in_table(name: &str) -> &'static Technique {
     technique(name).expect("the table has a technique of this name")
 }
 
-const OF_EASY: &[&Technique] = &[of_table("naked single")];
-const OF_MEDIUM: &[&Technique] = &[of_table("naked single"), of_table("hidden single")];
+const EASY_TECHNIQUES: &[&Technique] = &[in_table("naked single")];
+const MEDIUM_TECHNIQUES: &[&Technique] = &[in_table("naked single"), in_table("hidden single")];
 
 impl Level {
     /// The levels, easiest first.
@@ -57,11 +57,11 @@ impl Level {
         Self::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(name))
     }
 
-    /// Returns the techniques that are enough for puzzles of this level; `None` where none are.
+    /// Returns the techniques that solve the puzzles of this level; `None` for a level that needs guesses.
     pub const fn techniques(self) -> Option<&'static [&'static Technique]> {
         match self {
-            Self::Easy => Some(OF_EASY),
-            Self::Medium => Some(OF_MEDIUM),
+            Self::Easy => Some(EASY_TECHNIQUES),
+            Self::Medium => Some(MEDIUM_TECHNIQUES),
             Self::Hard | Self::Fiendish => None,
         }
     }

@@ -30,7 +30,7 @@ pub struct State {
     givens: CellSet,
     /// The candidates by cell.
     digits: Candidates,
-    /// The same by digit.
+    /// The same candidates by digit.
     places: CandidateSet,
 }
 
@@ -49,7 +49,7 @@ impl State {
         Self { grid: *grid, givens, digits: Candidates::of(grid), places }
     }
 
-    /// Says which of the digits are givens; the others were placed in solving.
+    /// Sets the cells of the givens; the digits in other cells were placed in solving.
     #[must_use]
     pub fn with_givens(self, givens: CellSet) -> Self {
         Self { givens: givens - self.grid.blanks(), ..self }
@@ -80,7 +80,7 @@ impl State {
         self.places.cells(digit)
     }
 
-    /// Writes a digit: the cell has no candidates any more, and its peers lose the digit.
+    /// Places a candidate: the cell loses all candidates, and its peers lose the digit.
     pub fn place(&mut self, Candidate { cell, digit }: Candidate) {
         self.grid.set(cell, Some(digit));
         for other in self.digits.get(cell) {
@@ -97,7 +97,7 @@ impl State {
         self.places.remove(candidate);
     }
 
-    /// Strikes what a deduction eliminates and writes what it places.
+    /// Strikes and places the candidates of a deduction.
     pub fn apply(&mut self, deduction: &Deduction) {
         for candidate in deduction.eliminations() {
             self.remove(candidate);

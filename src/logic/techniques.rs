@@ -1,4 +1,4 @@
-//! The table of techniques, and the way to ask one for its instances.
+//! The table of techniques, and the search for the instances of one.
 
 mod singles;
 
@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use super::{Candidate, CandidateSet, Deduction, State};
 
-/// A way to find what must or cannot stand in a cell.
+/// A human technique: a pattern, and the candidates that it places or strikes.
 ///
 /// ```
 /// use std::ops::ControlFlow;
@@ -37,7 +37,7 @@ pub struct Technique {
     pub name: &'static str,
     /// The idea in one line.
     pub definition: &'static str,
-    /// Reports every instance until it is told to stop.
+    /// Finds every instance and reports it, until the receiver breaks.
     find: fn(&State, &mut Instances<'_>) -> ControlFlow<()>,
     /// Writes the sentence of one of its deductions.
     explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
@@ -47,6 +47,12 @@ pub struct Technique {
 }
 
 /// The techniques, easiest first.
+///
+/// ```
+/// for technique in sudoscope::logic::TECHNIQUES {
+///     println!("{}: {}", technique.name, technique.definition);
+/// }
+/// ```
 #[rustfmt::skip]
 pub const TECHNIQUES: &[Technique] = &[
     Technique { name: "naked single",  definition: "a cell has one digit left",             find: singles::naked,  explain: singles::explain_naked,  example: singles::NAKED  },
@@ -54,6 +60,13 @@ pub const TECHNIQUES: &[Technique] = &[
 ];
 
 /// Returns the technique of this name.
+///
+/// ```
+/// use sudoscope::logic::technique;
+///
+/// assert_eq!(technique("naked single").map(|it| it.definition), Some("a cell has one digit left"));
+/// assert_eq!(technique("divination"), None);
+/// ```
 pub const fn technique(name: &str) -> Option<&'static Technique> {
     let mut idx = 0;
     while idx < TECHNIQUES.len() {
@@ -65,7 +78,7 @@ pub const fn technique(name: &str) -> Option<&'static Technique> {
     None
 }
 
-/// Compares texts where a constant is computed, which `==` cannot yet.
+/// Compares texts in a constant, where `==` is not possible yet.
 const fn is_same(one: &str, other: &str) -> bool {
     let (one, other) = (one.as_bytes(), other.as_bytes());
     let mut idx = 0;
@@ -76,7 +89,7 @@ const fn is_same(one: &str, other: &str) -> bool {
 }
 
 impl Technique {
-    /// Reports every instance on this position, until `report` breaks off; returns what it broke off with.
+    /// Calls `report` with every instance on this position, until it breaks; returns its last result.
     pub fn each<B>(
         &'static self,
         state: &State,
@@ -121,7 +134,7 @@ fn position(text: &str) -> Option<State> {
     Some(state)
 }
 
-/// Techniques are equal that have the same name.
+/// Techniques are equal if their names are.
 impl PartialEq for Technique {
     fn eq(&self, other: &Self) -> bool {
         self.name == other.name
@@ -136,14 +149,14 @@ impl fmt::Debug for Technique {
     }
 }
 
-/// The receiver of the instances that a finder finds.
+/// The receiver to which a finder reports instances.
 struct Instances<'a> {
     technique: &'static Technique,
     report: &'a mut dyn FnMut(Deduction) -> ControlFlow<()>,
 }
 
 impl Instances<'_> {
-    /// Returns a deduction of the technique that is asked for, without parts yet.
+    /// Returns a deduction by the technique that is being searched for, without parts yet.
     fn deduction(
         &self,
         placements: impl Into<CandidateSet>,
@@ -152,7 +165,7 @@ impl Instances<'_> {
         Deduction::new(self.technique, placements.into(), eliminations.into())
     }
 
-    /// Reports a deduction and returns whether to go on. One that neither places nor strikes anything is left out.
+    /// Reports a deduction, unless it neither places nor strikes anything. Breaks if the receiver wants no more.
     fn report(&mut self, deduction: Deduction) -> ControlFlow<()> {
         if deduction.placements().is_empty() && deduction.eliminations().is_empty() {
             return ControlFlow::Continue(());

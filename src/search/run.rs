@@ -160,11 +160,11 @@ impl Search {
     ///   since the last one that fitted. Where the list of `candidates` is empty, all nine.
     /// - `dominoes`: the same, in the order of its loops: digits that do not fit the cell, and dominoes
     ///   whose first digit does.
-    /// - Engines that know the candidates (`fewest`, `singles`, `links`): nothing where there were several
-    ///   moves. Where there was one, or none, all other digits of the blank, or all other blanks of the house.
-    /// - `tiler`: as these, for a cell that one domino or none can cover and for a digit without a place; moves
-    ///   that propagation ruled out have no cells ([`Cause::Deduced`]). Nothing for a tile, nor for blanks that
-    ///   cannot be paired.
+    /// - Engines that know the candidates (`fewest`, `singles`, `links`): nothing at a node with several moves. At one
+    ///   with a single move or none, all other digits of the blank, or all other blanks of the house.
+    /// - `tiler`: the same, for a cell that one domino or none can cover and for a digit without a place; moves that
+    ///   propagation ruled out have no cells ([`Cause::Deduced`](super::Cause::Deduced)). Nothing for a tile, and
+    ///   for blanks that cannot be paired.
     ///
     /// Nothing at the start, after `Solved`, and after a `Backtrack` from a solution.
     pub fn eliminations(&self) -> Vec<Elimination> {

@@ -184,7 +184,7 @@ fn a_search_is_small() {
     assert!(size_of::<Search>() < 4096, "{}", size_of::<Search>());
 }
 
-fn told(name: &str, line: &str, steps: &[u64]) -> Vec<String> {
+fn explained(name: &str, line: &str, steps: &[u64]) -> Vec<String> {
     let puzzle = grid(line);
     steps
         .iter()
@@ -197,9 +197,9 @@ fn told(name: &str, line: &str, steps: &[u64]) -> Vec<String> {
 }
 
 #[test]
-fn steps_are_told_in_words() {
+fn steps_are_explained_in_words() {
     assert_eq!(
-        told("flags", ANTI_BRUTE_FORCE, &[0, 1, 2, 4, 9, 10, 13]),
+        explained("flags", ANTI_BRUTE_FORCE, &[0, 1, 2, 4, 9, 10, 13]),
         [
             "64 blanks; the search begins at r1c1",
             "r1c1: 1 is in the block; try 2",
@@ -211,7 +211,7 @@ fn steps_are_told_in_words() {
         ]
     );
     assert_eq!(
-        told("fewest", ANTI_BRUTE_FORCE, &[1, 5, 21, 22, 25]),
+        explained("fewest", ANTI_BRUTE_FORCE, &[1, 5, 21, 22, 25]),
         [
             "r2c3 has the fewest candidates, 6, 7 and 9; try 6",
             "r2c7: only 9 can go here; place it",
@@ -223,18 +223,18 @@ fn steps_are_told_in_words() {
 }
 
 #[test]
-fn the_list_of_candidates_is_all_that_is_told() {
-    assert_eq!(told("candidates", EASY, &[1, 2]), ["r1c3: try 1", "r1c4: try 2"]);
+fn the_list_of_candidates_is_all_that_is_explained() {
+    assert_eq!(explained("candidates", EASY, &[1, 2]), ["r1c3: try 1", "r1c4: try 2"]);
     let no_list =
         "396..5.1....816.3.1.59.......917....7.8.........46...3....29...9...4....8...5....";
     assert_eq!(
-        told("candidates", no_list, &[2]),
+        explained("candidates", no_list, &[2]),
         ["r1c5: the givens leave nothing to try; take back 2 at r1c4"]
     );
 }
 
 #[test]
-fn a_first_blank_that_nothing_fits_is_told_in_words() {
+fn a_first_blank_that_nothing_fits_is_explained_in_words() {
     let dead = format!(".12345678.9{}", ".".repeat(70));
     for (name, why) in [
         ("flags", "1, 2, 3, 4, 5, 6, 7 and 8 are in the row, 9 in the block; nothing fits"),
@@ -242,16 +242,16 @@ fn a_first_blank_that_nothing_fits_is_told_in_words() {
         ("fewest", "no digit can go here"),
         ("singles", "no digit can go here"),
     ] {
-        assert_eq!(told(name, &dead, &[1]), [format!("r1c1: {why}; there is no solution")]);
+        assert_eq!(explained(name, &dead, &[1]), [format!("r1c1: {why}; there is no solution")]);
     }
 }
 
 #[test]
-fn the_end_is_told_in_words() {
+fn the_end_is_explained_in_words() {
     let nearly =
         "53467891267219534819834256785976142342685379171392485696153728428741963534528617.";
     assert_eq!(
-        told("flags", nearly, &[1, 2, 3, 4]),
+        explained("flags", nearly, &[1, 2, 3, 4]),
         [
             "r9c9: 1, 2, 3, 4, 5, 6, 7 and 8 are in the row; try 9",
             "every cell is filled: solution 1 after 1 placement",

@@ -3,16 +3,16 @@
 use crate::domino::{Board, Domino};
 use crate::generate::random::Random;
 
-/// Removes dominoes in random order, each if the rest is still `good`, until `tiles` are left; `None` if more have
-/// to stay.
+/// Removes dominoes in random order, each if the rest is still good, until `tiles` are left; `None` if more have to
+/// stay.
 ///
-/// Removing dominoes can only lose `good` and never win it back, so removing several at once gives the same board as
-/// one by one: all that must go are tried first, which mostly succeeds.
+/// A board that is not good never becomes good by removing more, so removing several at once gives the same board as
+/// one by one. All that must go are tried first, which mostly succeeds.
 pub(super) fn dig(
     full: &Board,
     tiles: usize,
     random: &mut Random,
-    good: impl Fn(&Board) -> bool,
+    is_good: impl Fn(&Board) -> bool,
 ) -> Option<Board> {
     let mut order: Vec<Domino> = full.dominoes().collect();
     random.shuffle(&mut order);
@@ -23,7 +23,7 @@ pub(super) fn dig(
             return None;
         }
         let most = rest.len().min(to_go);
-        let gone = greatest(most, |n| good(&without(&board, &rest[..n])));
+        let gone = greatest(most, |n| is_good(&without(&board, &rest[..n])));
         board = without(&board, &rest[..gone]);
         to_go -= gone;
         // Without the next one the board would not be good.
@@ -32,7 +32,7 @@ pub(super) fn dig(
     Some(board)
 }
 
-/// Returns the greatest number up to `most` that will do, if 0 will, and every number below one that will.
+/// Returns the greatest number up to `most` that will do, by bisection: 0 must, and every number below one that does.
 fn greatest(most: usize, will_do: impl Fn(usize) -> bool) -> usize {
     if will_do(most) {
         return most;
@@ -65,7 +65,7 @@ mod tests {
     use crate::generate::full::full_grid;
 
     #[test]
-    fn several_at_once_come_to_the_same_as_one_by_one() {
+    fn removing_several_at_once_is_the_same_as_one_by_one() {
         for seed in 0..20 {
             let mut random = Random::new(seed);
             let Some(full) = tiling(&full_grid(&mut random), &mut random) else { continue };

@@ -4,53 +4,53 @@
 //! once. A grid has 144 places for dominoes and 81 for single cells:
 //!
 //! ```text
-//!    needs  0 .. 80  81 .. 116  117 .. 125      a domino meets three of them,
-//!           cells    tiles      singles         a single cell two
+//!    constraints  0 .. 80  81 .. 116  117 .. 125      a domino satisfies three of them,
+//!                 cells    tiles      singles         a single cell two
 //! ```
 //!
-//! The need that the fewest pieces can meet is met first, so that the search hardly ever backtracks. Alone, that
-//! rule makes a corner a single cell one time in four, since few dominoes reach it; three of the singles are
-//! therefore placed at random before anything else, which makes it one in five.
+//! The search branches at the constraint with the fewest pieces, and so hardly ever backtracks. It would make corners
+//! single cells too often, since few dominoes reach them, so three of the singles are placed at random before anything
+//! else.
 //!
-//! Of 5000 grids, 2184 had a tiling with the first three singles that were drawn. Most of the others lack some pair
-//! of digits side by side and are given up at once.
+//! About two grids in five have a tiling with the first three singles drawn. Most of the others lack some pair of
+//! digits side by side and are given up at once.
 
 use crate::domino::{Board, Domino, Side, Tile};
 use crate::generate::random::Random;
 use crate::grid::{Cell, Digit, Grid};
 
-const N_NEEDS: usize = 81 + 36 + 9;
+const N_CONSTRAINTS: usize = 81 + 36 + 9;
 
 /// The number of single cells that are placed at random.
 const FIRST_SINGLES: usize = 3;
 
-/// The number of positions to visit before a grid is given up. In 5000 grids a tiling never took more than 1300.
-const MOST_VISITS: usize = 2000;
+/// The number of nodes to visit before a grid is given up: more than a tiling takes.
+const MAX_VISITS: usize = 2000;
 
 /// Draws a tiling from the stream; `None` if there is none with the singles that were drawn first.
 pub(super) fn tiling(grid: &Grid, random: &mut Random) -> Option<Board> {
     let mut pieces = pieces(grid);
     random.shuffle(&mut pieces);
-    let mut needs: Vec<usize> = (0..N_NEEDS).collect();
-    random.shuffle(&mut needs);
+    let mut constraints: Vec<usize> = (0..N_CONSTRAINTS).collect();
+    random.shuffle(&mut constraints);
 
     let mut laid: Vec<Piece> = Vec::new();
-    for &single in needs.iter().filter(|&&need| is_single(need)).take(FIRST_SINGLES) {
-        let piece = pieces.iter().find(|piece| piece.meets(single));
+    for &single in constraints.iter().filter(|&&it| is_single(it)).take(FIRST_SINGLES) {
+        let piece = pieces.iter().find(|piece| piece.satisfies(single));
         laid.push(*piece.expect("a full grid has every digit"));
     }
     for first in &laid {
-        pieces.retain(|piece| first.goes_with(piece));
+        pieces.retain(|piece| first.is_compatible(piece));
     }
-    let mut search = Search { needs, visits_left: MOST_VISITS };
+    let mut search = Search { constraints, visits_left: MAX_VISITS };
     search.complete(&mut laid, &pieces).then(|| board(&laid))
 }
 
-/// A domino or single cell at its place, and the needs it meets, each a bit.
+/// A domino or single cell at its place, and the constraints that it satisfies, a bit each.
 #[derive(Clone, Copy)]
 struct Piece {
     shape: Shape,
-    needs: u128,
+    satisfied: u128,
 }
 
 #[derive(Clone, Copy)]
@@ -62,27 +62,27 @@ enum Shape {
 impl Piece {
     fn domino(domino: Domino) -> Self {
         let [first, second] = domino.cells().map(Cell::index);
-        let needs = 1 << first | 1 << second | 1 << (81 + domino.tile().index());
-        Self { shape: Shape::Domino(domino), needs }
+        let satisfied = 1 << first | 1 << second | 1 << (81 + domino.tile().index());
+        Self { shape: Shape::Domino(domino), satisfied }
     }
 
     fn single(cell: Cell, digit: Digit) -> Self {
-        let needs = 1 << cell.index() | 1 << (81 + Tile::ALL.len() + digit.index());
-        Self { shape: Shape::Single(cell, digit), needs }
+        let satisfied = 1 << cell.index() | 1 << (81 + Tile::ALL.len() + digit.index());
+        Self { shape: Shape::Single(cell, digit), satisfied }
     }
 
-    const fn meets(&self, need: usize) -> bool {
-        self.needs >> need & 1 == 1
+    const fn satisfies(&self, constraint: usize) -> bool {
+        self.satisfied >> constraint & 1 == 1
     }
 
-    /// Returns true if the two meet no need twice.
-    const fn goes_with(&self, other: &Self) -> bool {
-        self.needs & other.needs == 0
+    /// Returns true if the two satisfy no constraint both.
+    const fn is_compatible(&self, other: &Self) -> bool {
+        self.satisfied & other.satisfied == 0
     }
 }
 
-const fn is_single(need: usize) -> bool {
-    need >= 81 + Tile::ALL.len()
+const fn is_single(constraint: usize) -> bool {
+    constraint >= 81 + Tile::ALL.len()
 }
 
 /// Returns every domino and every single cell that a full grid can be divided into.
@@ -100,25 +100,25 @@ fn pieces(grid: &Grid) -> Vec<Piece> {
 }
 
 struct Search {
-    /// The needs; of two that as many pieces can meet, the earlier one is met first.
-    needs: Vec<usize>,
+    /// The constraints in random order, which decides between two with as many pieces.
+    constraints: Vec<usize>,
     visits_left: usize,
 }
 
 impl Search {
-    /// Places more of the pieces, all compatible with those already placed, until every need is met.
+    /// Places more of the pieces, all compatible with those already placed, until every constraint is satisfied.
     fn complete(&mut self, laid: &mut Vec<Piece>, pieces: &[Piece]) -> bool {
-        let met = laid.iter().fold(0, |met, piece| met | piece.needs);
-        let Some(need) = self.hardest_to_meet(met, pieces) else {
+        let satisfied = laid.iter().fold(0, |all, piece| all | piece.satisfied);
+        let Some(constraint) = self.scarcest(satisfied, pieces) else {
             return true;
         };
-        for piece in pieces.iter().filter(|piece| piece.meets(need)) {
+        for piece in pieces.iter().filter(|piece| piece.satisfies(constraint)) {
             if self.visits_left == 0 {
                 return false;
             }
             self.visits_left -= 1;
             let rest: Vec<Piece> =
-                pieces.iter().filter(|other| piece.goes_with(other)).copied().collect();
+                pieces.iter().filter(|other| piece.is_compatible(other)).copied().collect();
             laid.push(*piece);
             if self.complete(laid, &rest) {
                 return true;
@@ -128,18 +128,18 @@ impl Search {
         false
     }
 
-    /// Of the needs that are not met yet, the one that the fewest pieces can meet.
-    fn hardest_to_meet(&self, met: u128, pieces: &[Piece]) -> Option<usize> {
-        let mut n_pieces = [0; N_NEEDS];
+    /// Returns the constraint with the fewest pieces, of those not satisfied yet.
+    fn scarcest(&self, satisfied: u128, pieces: &[Piece]) -> Option<usize> {
+        let mut n_pieces = [0; N_CONSTRAINTS];
         for piece in pieces {
-            let mut needs = piece.needs;
-            while needs != 0 {
-                n_pieces[needs.trailing_zeros() as usize] += 1;
-                needs &= needs - 1;
+            let mut rest = piece.satisfied;
+            while rest != 0 {
+                n_pieces[rest.trailing_zeros() as usize] += 1;
+                rest &= rest - 1;
             }
         }
-        let open = self.needs.iter().copied().filter(|need| met >> need & 1 == 0);
-        open.min_by_key(|&need| n_pieces[need])
+        let open = self.constraints.iter().copied().filter(|it| satisfied >> it & 1 == 0);
+        open.min_by_key(|&it| n_pieces[it])
     }
 }
 
@@ -150,7 +150,7 @@ fn board(pieces: &[Piece]) -> Board {
             Shape::Domino(domino) => board.place(domino),
             Shape::Single(cell, digit) => board.place_single(cell, digit),
         };
-        placed.expect("pieces that go with each other do not overlap");
+        placed.expect("compatible pieces do not overlap");
     }
     board
 }
@@ -162,7 +162,7 @@ mod tests {
     use crate::generate::full::full_grid;
     use crate::grid::CellSet;
 
-    /// Tilings of so many grids, those that have one.
+    /// The tilings of this many grids, for those that have one.
     fn tilings(grids: usize) -> Vec<Board> {
         let mut random = Random::new(4574);
         (0..grids)

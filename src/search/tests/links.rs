@@ -1,6 +1,6 @@
 //! The branches of `links`, and its words.
 
-use super::{start, told};
+use super::{explained, start};
 use crate::grid::{Cell, Digit};
 use crate::search::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, SEVERAL, grid};
 use crate::search::{Choice, Move, Reason, Step};
@@ -27,9 +27,9 @@ fn a_branch_may_be_of_different_cells() {
 }
 
 #[test]
-fn steps_are_told_in_words() {
+fn steps_are_explained_in_words() {
     assert_eq!(
-        told("links", INKALA, &[0, 1, 3, 6, 22, 23, 31, 33, 89, 114]),
+        explained("links", INKALA, &[0, 1, 3, 6, 22, 23, 31, 33, 89, 114]),
         [
             "240 columns to cover; the search begins with r8c7",
             "r8c7 has the fewest ways, 2; try 3",
@@ -44,7 +44,7 @@ fn steps_are_told_in_words() {
         ]
     );
     assert_eq!(
-        told("links", SEVERAL, &[0, 1]),
+        explained("links", SEVERAL, &[0, 1]),
         [
             "256 columns to cover; the search begins with 5 in row 5",
             "5 in row 5 has the fewest ways, 2; try r5c4",

@@ -41,7 +41,7 @@ fn preview(search: &mut Search, steps: &[usize]) -> Vec<String> {
 }
 
 #[test]
-fn the_next_step_is_told_in_words() {
+fn the_next_step_is_explained_in_words() {
     assert_eq!(
         preview(&mut begin(engine("flags").unwrap(), &grid(ANTI_BRUTE_FORCE)), &[0, 8, 9, 10]),
         ["try 2 at r1c1", "take back 9 at r1c8", "take back 7 at r1c7", "try 9 there"]
@@ -64,7 +64,7 @@ fn the_next_step_is_told_in_words() {
 }
 
 #[test]
-fn the_end_is_told_before_it_comes() {
+fn the_end_is_previewed() {
     let mut search = begin(engine("singles").unwrap(), &grid(EASY));
     search.advance(51);
     assert_eq!(

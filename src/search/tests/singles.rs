@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use super::{start, told};
+use super::{explained, start};
 use crate::domino::Puzzle;
 use crate::grid::{Candidates, Cell, Digit, Grid, House};
 use crate::search::testing::{ANTI_BRUTE_FORCE, EASY, INKALA, grid, puzzles};
@@ -88,9 +88,9 @@ fn few_digits_are_placed() {
 }
 
 #[test]
-fn steps_are_told_in_words() {
+fn steps_are_explained_in_words() {
     assert_eq!(
-        told("singles", INKALA, &[0, 1, 3, 6, 22, 23, 31, 33]),
+        explained("singles", INKALA, &[0, 1, 3, 6, 22, 23, 31, 33]),
         [
             "60 blanks; the search begins at r8c7",
             "r8c7 has the fewest candidates, 3 and 9; try 3",
@@ -113,7 +113,7 @@ fn a_digit_without_a_place_is_a_dead_end() {
     let dead: String =
         Cell::ALL.iter().map(|&it| dead.get(it).map_or('.', Digit::to_char)).collect();
     assert_eq!(
-        told("singles", &dead, &[0, 1]),
+        explained("singles", &dead, &[0, 1]),
         ["76 blanks; 9 has no place in row 1", "9 has no place in row 1; there is no solution"]
     );
 }

@@ -23,7 +23,7 @@ fn begin(engine: &'static EngineInfo, board: &Board) -> Search {
     Search::new(engine, &Puzzle::Sudominoku(*board)).unwrap()
 }
 
-fn told(name: &str, board: &Board, steps: &[u64]) -> Vec<String> {
+fn explained(name: &str, board: &Board, steps: &[u64]) -> Vec<String> {
     steps
         .iter()
         .map(|&steps| {
@@ -148,9 +148,9 @@ fn where_one_domino_is_legal_that_is_the_reason() {
 }
 
 #[test]
-fn steps_of_dominoes_are_told_in_words() {
+fn steps_of_dominoes_are_explained_in_words() {
     assert_eq!(
-        told("dominoes", &board(JUDGES), &[0, 1, 4, 5, 6, 9, 11, 13, 32]),
+        explained("dominoes", &board(JUDGES), &[0, 1, 4, 5, 6, 9, 11, 13, 32]),
         [
             "26 tiles to lay; the search begins at r1c1",
             "r1c1: try 3-5 down",
@@ -166,9 +166,9 @@ fn steps_of_dominoes_are_told_in_words() {
 }
 
 #[test]
-fn steps_of_the_tiler_are_told_in_words() {
+fn steps_of_the_tiler_are_explained_in_words() {
     assert_eq!(
-        told("tiler", &board(SLOW[0]), &[0, 1, 3, 4, 5, 8, 18, 20, 21, 46, 53, 54, 61]),
+        explained("tiler", &board(SLOW[0]), &[0, 1, 3, 4, 5, 8, 18, 20, 21, 46, 53, 54, 61]),
         [
             "26 tiles to lay; the search begins at r7c9",
             "only 9-6 at r7c9 r8c9 can cover r7c9",
@@ -188,7 +188,7 @@ fn steps_of_the_tiler_are_told_in_words() {
 }
 
 #[test]
-fn the_end_is_told_in_words() {
+fn the_end_is_explained_in_words() {
     for (text, words) in [
         (JUDGES, "everything has been tried: there is one tiling"),
         (JUDGES_SECOND, "everything has been tried: there are 2 tilings"),
@@ -212,24 +212,24 @@ fn the_end_is_told_in_words() {
 
 /// A board where 8 and 9 are left for the first two cells, and 8 stands in their row.
 #[test]
-fn a_board_on_which_nothing_can_be_laid_is_told_in_words() {
+fn a_board_on_which_nothing_can_be_laid_is_explained_in_words() {
     let dead = board("A3 B1 B2 B3 C1 C2 C3 A9 I9");
     assert_eq!(
-        told("dominoes", &dead, &[0, 1]),
+        explained("dominoes", &dead, &[0, 1]),
         [
             "36 tiles to lay; the search begins at r1c1",
             "r1c1: no tile that is left covers it; there is no solution",
         ]
     );
     assert_eq!(
-        told("tiler", &dead, &[0, 1]),
+        explained("tiler", &dead, &[0, 1]),
         ["36 tiles to lay; nothing covers r1c1", "nothing covers r1c1; there is no solution"]
     );
 }
 
 /// With nothing but the singles given, there is every reason to turn back.
 #[test]
-fn every_dead_end_is_told_in_words() {
+fn every_dead_end_is_explained_in_words() {
     let mut search = start("tiler", &board("C5 A3 D9 I4 A9 E5 A2 C6 I1"));
     let words: Vec<String> =
         std::iter::from_fn(|| search.next().map(|_| search.explain())).take(6_000).collect();

@@ -62,7 +62,7 @@ fn a_board_that_breaks_the_rules_has_no_solution() {
 }
 
 #[test]
-fn nothing_is_counted_up_to_nought() {
+fn nothing_is_counted_up_to_zero() {
     let Answer { solution, solutions, guesses } = answer(&board(JUDGES), Task::Count(0));
     assert_eq!((solution, solutions, guesses), (None, Some(0), 0));
 }

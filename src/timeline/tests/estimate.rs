@@ -45,10 +45,10 @@ proptest! {
             ];
             let least = lines[0].min(lines[1]) / 2.0;
             let most = lines[0].max(lines[1]) * 2.0;
-            for (told, drawn) in [(estimate.least, least), (estimate.most, most)] {
+            for (estimated, drawn) in [(estimate.least, least), (estimate.most, most)] {
                 #[expect(clippy::cast_precision_loss, reason = "compared roughly")]
-                let told = told as f64;
-                prop_assert!((told - drawn.min(1e18)).abs() <= 1.0 + 1e-6 * drawn, "{told} {drawn}");
+                let estimated = estimated as f64;
+                prop_assert!((estimated - drawn.min(1e18)).abs() <= 1.0 + 1e-6 * drawn, "{estimated} {drawn}");
             }
         }
     }
