@@ -89,7 +89,7 @@ fn shape(bencher: Bencher<'_, '_>) {
     bencher.bench_local(|| timeline.shape(0..STEPS, COLUMNS));
 }
 
-/// TerminalInfo closer at a hundred thousand steps somewhere in the run, until every column has its own shape.
+/// Looks closer at a hundred thousand steps somewhere in the run, until every column has its own shape.
 #[divan::bench(sample_count = JUMPS, sample_size = 1)]
 fn refine(bencher: Bencher<'_, '_>) {
     let mut timeline = drained();

@@ -62,7 +62,7 @@ impl Play {
                     self.edit(ctx, |game, at| game.toggle_mark(at, digit));
                 }
                 (Button::Right, EntryOrder::DigitFirst(None) | EntryOrder::CellFirst) => {
-                    self.toggle_entry()
+                    self.toggle_entry();
                 }
                 (Button::Left, EntryOrder::DigitFirst(None) | EntryOrder::CellFirst)
                 | (Button::Middle, _) => {}
