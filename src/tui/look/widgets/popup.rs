@@ -123,6 +123,7 @@ impl Widget for &Popup<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tui::look::layout::has_room;
 
     #[test]
     fn a_larger_screen_never_shows_fewer_lines_of_a_popup() {
@@ -130,6 +131,10 @@ mod tests {
             let size = PopupSize::of("A title", std::iter::repeat_n(columns, n_lines), 0);
             for (width, height) in (1..=250).flat_map(|it| (1..=80).map(move |row| (it, row))) {
                 let screen = Rect::new(0, 0, width, height);
+                // A screen without room for a board shows no popup.
+                if !has_room(screen) {
+                    continue;
+                }
                 assert_eq!(screen.intersection(size.area(screen)), size.area(screen), "{screen}");
                 let shown = size.inside(screen);
                 for (width, height) in [(width + 1, height), (width, height + 1)] {
