@@ -63,6 +63,10 @@ fn boards_with_empty_cells_for_blanks() {
     check(&set_rows(|row| format!("|{}|", cell(row, "|"))), "A");
     check(&set_rows(|row| cell(row, "\t").replace(' ', "")), "A");
     check(&set_rows(|row| cell(row, ",").replace(' ', "")), "A");
+    // A comment is no row, whatever space stands before it.
+    let commented = |text: String| text.replacen('\n', "\n\u{a0}# 2024\n", 2);
+    check(&commented(set_rows(|row| cell(row, ",").replace(' ', ""))), "A");
+    check(&commented(set_rows(groups)), "A");
     check(
         &set_rows(|row| format!("| {} |", cell(row, " | "))).replace('\n', "\n|---|---|---|\n"),
         "A",
