@@ -258,7 +258,8 @@ fn names(code: &str, word: &str) -> bool {
     let is_part = |it: char| it.is_alphanumeric() || it == '_';
     code.match_indices(word).any(|(at, _)| {
         let after = &code[at + word.len()..];
-        !(code[..at].ends_with(is_part) || word.ends_with(is_part) && after.starts_with(is_part))
+        let goes_on = word.ends_with(is_part) && after.starts_with(is_part);
+        !code[..at].ends_with(is_part) && !goes_on
     })
 }
 

@@ -134,6 +134,11 @@ fn a_named_format_reads_only_itself() {
         &["1 ss 1:4: found '.', expected a bar after three cells"],
     );
     check_from(
+        Format::Ss,
+        ss.replacen('\n', "5\n", 1),
+        &["1 ss 1:12: found '5' after 9 cells, expected the end of the line"],
+    );
+    check_from(
         Format::Line,
         "53..7",
         &["1 line 1:6: found the end of the line after 5 cells, expected 81"],
