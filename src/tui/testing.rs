@@ -11,6 +11,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier};
 
+use crate::domino::Kind;
 use crate::format;
 use crate::grid::{Cell, Grid};
 use crate::search::{Search, Step};
@@ -18,8 +19,9 @@ use crate::search::{Search, Step};
 use super::app::{Kept, Options, Start};
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
-use crate::tui::app::view::{self, view};
+use crate::tui::app::view::view;
 use crate::tui::keymap::Keymap;
+use crate::tui::look::layout::{BoardArea, Part, Scale};
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::Key;
 use crate::tui::msg::{Button, Effect, Job, Lane, Mouse, MouseKind, Msg, Progress, Report, Rule};
@@ -105,7 +107,7 @@ impl Player {
 
     pub(super) fn click_cell(self, cell: Cell, button: Button) -> Self {
         let (width, height) = self.size;
-        let board = view::board(&self.model, Rect::new(0, 0, width, height)).unwrap();
+        let board = board_area(&self.model, Rect::new(0, 0, width, height)).unwrap();
         let at = board.cell(cell);
         self.click(at.x, at.y, button)
     }
@@ -190,7 +192,7 @@ impl Player {
         let text = self.text();
         // The columns of the panel, its lines joined.
         let (width, height) = self.size;
-        let board = view::board(&self.model, Rect::new(0, 0, width, height));
+        let board = board_area(&self.model, Rect::new(0, 0, width, height));
         let joined = board.map_or_else(String::new, |board| {
             let right = usize::from(board.area.right());
             let column = |line: &String| line.chars().skip(right).collect::<String>();
@@ -284,4 +286,13 @@ pub(super) fn raced(lanes: &[Lane], rule: Rule, by: Option<u64>) -> Vec<Lane> {
         lane
     };
     lanes.map(advanced).collect()
+}
+
+/// Returns the place of the first board.
+pub(super) fn board_area(model: &Model, area: Rect) -> Option<BoardArea> {
+    let places = model.base().places(area)?;
+    let area = places.into_iter().find(|it| it.0 == Part::Board)?.1;
+    let mut scales = Scale::of(Kind::Sudoku).iter().chain(Scale::of(Kind::Sudominoku));
+    let scale = *scales.find(|it| (it.width(), it.height()) == (area.width, area.height))?;
+    Some(BoardArea { scale, area })
 }

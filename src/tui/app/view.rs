@@ -46,15 +46,6 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     }
 }
 
-/// Returns the place of the board.
-#[cfg(test)]
-pub(in crate::tui) fn board(
-    model: &Model,
-    area: Rect,
-) -> Option<crate::tui::look::layout::BoardArea> {
-    model.base().board(area)
-}
-
 /// Returns the action of a click on a key in the bottom line.
 pub fn bottom_hit(model: &Model, screen: Rect, event: Mouse) -> Option<Action> {
     let MouseKind::Down(Button::Left) = event.kind else {

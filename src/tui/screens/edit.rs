@@ -11,7 +11,7 @@ use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::draw;
 use crate::tui::look::keys::Keys;
-use crate::tui::look::layout::{BoardArea, BoardScreen, Places, rows_off};
+use crate::tui::look::layout::{BoardScreen, Places, rows_off};
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
@@ -318,8 +318,9 @@ impl Screen for Edit {
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::Down(_) => {
-                let board = self.board(ctx.area);
-                self.cursor = board.and_then(|it| it.hit(mouse.at)).unwrap_or(self.cursor);
+                let screen = BoardScreen::of(ctx.area, self.kind());
+                let hit = screen.and_then(|it| it.board.hit(mouse.at));
+                self.cursor = hit.unwrap_or(self.cursor);
             }
             MouseKind::Drag(_) | MouseKind::ScrollUp | MouseKind::ScrollDown => {}
         }
@@ -347,14 +348,6 @@ impl Screen for Edit {
         }
     }
 
-    fn has_room(&self, area: Rect) -> bool {
-        BoardScreen::of(area, self.kind()).is_some()
-    }
-
-    fn bottom(&self, area: Rect) -> Option<Rect> {
-        BoardScreen::of(area, self.kind())?.bottom
-    }
-
     fn foot(&self, area: Rect, _keys: Keys<'_>) -> Foot {
         match (&self.message, BoardScreen::of(area, self.kind())) {
             (Some(message), Some(screen)) if screen.panel.is_none() && screen.strip.is_none() => {
@@ -366,10 +359,6 @@ impl Screen for Edit {
 
     fn places(&self, area: Rect) -> Option<Places> {
         Some(BoardScreen::of(area, self.kind())?.places())
-    }
-
-    fn board(&self, area: Rect) -> Option<BoardArea> {
-        Some(BoardScreen::of(area, self.kind())?.board)
     }
 }
 

@@ -22,7 +22,7 @@ use crate::play::{EditError, Game};
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
-use crate::tui::look::layout::{BoardArea, BoardScreen, Places};
+use crate::tui::look::layout::{BoardScreen, Places};
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report};
 
@@ -132,14 +132,6 @@ impl Screen for Play {
         }
     }
 
-    fn has_room(&self, area: Rect) -> bool {
-        BoardScreen::of(area, self.kind()).is_some()
-    }
-
-    fn bottom(&self, area: Rect) -> Option<Rect> {
-        BoardScreen::of(area, self.kind())?.bottom
-    }
-
     fn foot(&self, area: Rect, keys: Keys<'_>) -> Foot {
         match (&self.message, BoardScreen::of(area, self.kind())) {
             (Some(message), Some(screen))
@@ -153,10 +145,6 @@ impl Screen for Play {
 
     fn places(&self, area: Rect) -> Option<Places> {
         Some(BoardScreen::of(area, self.kind())?.places())
-    }
-
-    fn board(&self, area: Rect) -> Option<BoardArea> {
-        Some(BoardScreen::of(area, self.kind())?.board)
     }
 }
 

@@ -21,7 +21,7 @@ use crate::search::{self, StartError};
 use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::keys::Keys;
-use crate::tui::look::layout::{BoardArea, BoardScreen, Places};
+use crate::tui::look::layout::{BoardScreen, Places};
 use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
 
 use super::{Ctx, DrawCtx, Extent, NO_PASTE, Open, Screen, own};
@@ -368,23 +368,11 @@ impl Screen for Race {
         }
     }
 
-    fn has_room(&self, area: Rect) -> bool {
-        self.layout(area).is_some()
-    }
-
-    fn bottom(&self, area: Rect) -> Option<Rect> {
-        Some(self.layout(area)?.bottom)
-    }
-
     fn foot(&self, _area: Rect, _keys: Keys<'_>) -> Foot {
         self.message.clone().map_or(Foot::Keys, Foot::Message)
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
         Some(self.layout(area)?.places())
-    }
-
-    fn board(&self, area: Rect) -> Option<BoardArea> {
-        self.layout(area)?.boards.first().map(|it| it.1)
     }
 }

@@ -20,7 +20,7 @@ use crate::timeline::Direction;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
-use crate::tui::look::layout::{BoardArea, Places, WatchScreen};
+use crate::tui::look::layout::{Places, WatchScreen};
 use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, Report, Solutions};
 use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
@@ -244,23 +244,11 @@ impl Screen for Replay {
         }
     }
 
-    fn has_room(&self, area: Rect) -> bool {
-        self.layout(area).is_some()
-    }
-
-    fn bottom(&self, area: Rect) -> Option<Rect> {
-        self.layout(area)?.bottom
-    }
-
     fn foot(&self, area: Rect, _keys: Keys<'_>) -> Foot {
         self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen))
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
         Some(self.layout(area)?.places())
-    }
-
-    fn board(&self, area: Rect) -> Option<BoardArea> {
-        Some(self.layout(area)?.board)
     }
 }

@@ -9,7 +9,7 @@ use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
-use crate::tui::look::layout::{BoardArea, Places};
+use crate::tui::look::layout::{Part, Places};
 use crate::tui::look::theme::Theme;
 use crate::tui::msg::{JobId, Message, Mouse, Report};
 
@@ -60,29 +60,24 @@ pub trait Screen {
     /// Prepares for being covered by another screen.
     fn covered(&mut self, _ctx: &mut Ctx<'_>) {}
 
-    /// Returns whether the area has room for the screen. Without it nothing moves.
-    fn has_room(&self, _area: Rect) -> bool {
-        true
+    /// Returns the parts of a screen that covers the frame, and their places; `None` where the area has no room for it.
+    fn places(&self, _area: Rect) -> Option<Places> {
+        None
+    }
+
+    /// Returns whether the area has room for a screen that covers the frame. Without it nothing moves.
+    fn has_room(&self, area: Rect) -> bool {
+        self.places(area).is_some()
     }
 
     /// Returns the place of the bottom line, if there is room for one.
-    fn bottom(&self, _area: Rect) -> Option<Rect> {
-        None
+    fn bottom(&self, area: Rect) -> Option<Rect> {
+        self.places(area)?.into_iter().find(|it| it.0 == Part::Keys).map(|it| it.1)
     }
 
     /// Returns the content of the bottom line while the screen is on top.
     fn foot(&self, _area: Rect, _keys: Keys<'_>) -> Foot {
         Foot::Keys
-    }
-
-    /// Returns the parts of the screen and their places.
-    fn places(&self, _area: Rect) -> Option<Places> {
-        None
-    }
-
-    /// Returns the place of the board.
-    fn board(&self, _area: Rect) -> Option<BoardArea> {
-        None
     }
 }
 

@@ -25,7 +25,7 @@ use crate::timeline::{Direction, Goal, SearchTarget, Timeline};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
-use crate::tui::look::layout::{BoardArea, Places};
+use crate::tui::look::layout::Places;
 use crate::tui::msg::{Message, Mouse, MouseKind};
 use crate::tui::player::motion::Motion;
 use crate::tui::player::origin::{Origin, start_message};
@@ -335,24 +335,12 @@ impl Screen for Watch {
         }
     }
 
-    fn has_room(&self, area: Rect) -> bool {
-        self.layout(area).is_some()
-    }
-
-    fn bottom(&self, area: Rect) -> Option<Rect> {
-        self.layout(area)?.bottom
-    }
-
     fn foot(&self, area: Rect, keys: Keys<'_>) -> Foot {
         self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, keys))
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
         Some(self.layout(area)?.places())
-    }
-
-    fn board(&self, area: Rect) -> Option<BoardArea> {
-        Some(self.layout(area)?.board)
     }
 }
 

@@ -70,7 +70,7 @@ fn the_number_of_the_chosen_cell_is_written_out() {
 /// Returns the background of a cell at its digit.
 fn ground(player: &Player, cell: Cell) -> Color {
     let board =
-        crate::tui::app::view::board(&player.model, ratatui::layout::Rect::new(0, 0, 80, 24));
+        crate::tui::testing::board_area(&player.model, ratatui::layout::Rect::new(0, 0, 80, 24));
     player.buffer()[board.unwrap().cell(cell).as_position()].bg
 }
 

@@ -7,12 +7,11 @@ use ratatui::layout::Rect;
 use super::{SIZES, search, watching};
 use crate::grid::{Cell, CellSet};
 use crate::search::{Move, Step};
-use crate::tui::app::view;
-use crate::tui::testing::Player;
+use crate::tui::testing::{Player, board_area};
 
 /// Returns the cells whose digit has this sign beside it.
 fn signed(player: &Player, (width, height): (u16, u16), sign: &str) -> BTreeSet<Cell> {
-    let board = view::board(&player.model, Rect::new(0, 0, width, height)).unwrap();
+    let board = board_area(&player.model, Rect::new(0, 0, width, height)).unwrap();
     let buffer = player.buffer();
     let has_sign = |cell: &Cell| {
         let area = board.cell(*cell);
@@ -51,7 +50,7 @@ fn the_cells_that_eliminate_candidates_are_highlighted_at_every_size() {
 #[test]
 fn cells_that_eliminate_candidates_have_their_own_background() {
     let player = watching("flags", "step").keys("right right");
-    let board = view::board(&player.model, Rect::new(0, 0, 80, 24)).unwrap();
+    let board = board_area(&player.model, Rect::new(0, 0, 80, 24)).unwrap();
     let buffer = player.buffer();
     let ground = |cell: Cell| buffer[board.cell(cell).as_position()].bg;
     let forbidding = forbidding(&player);
