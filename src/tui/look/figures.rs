@@ -32,8 +32,9 @@ impl Figure {
         let value = if fits { self.whole } else { self.short };
         // Values are in one column as far as there is room.
         let room = width.saturating_sub(text::width(&value) + 1);
-        let column = room.clamp(name.len(), FIGURE_COLUMN);
-        Line::from(vec![Span::styled(format!("{name:column$} "), theme.faint), Span::raw(value)])
+        let column = room.clamp(text::width(name), FIGURE_COLUMN);
+        let name = text::padded(name, column + 1);
+        Line::from(vec![Span::styled(name, theme.faint), Span::raw(value)])
     }
 }
 

@@ -68,7 +68,7 @@ impl Screen for Won {
         lines.push(Line::raw(""));
         let keys = OFFERED.map(|it| (look.keys.name(it.0), it.1));
         let widest = keys.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
-        let offered = keys.map(|(key, words)| format!("{key:widest$}  {words}"));
+        let offered = keys.map(|(key, words)| format!("{}  {words}", text::padded(&key, widest)));
         lines.extend(offered.map(|it| Line::styled(it, theme.key)));
         let popup = Popup { title: "Solved", lines, scroll: 0, theme };
         frame.render_widget(&popup, frame.area());

@@ -111,7 +111,7 @@ impl Texts {
     fn padded(&self, text: &str) -> String {
         let width = self.width();
         match self.column {
-            Column::Engine => format!("{text:width$}"),
+            Column::Engine => text::padded(text, width),
             _ => format!("{text:>width$}"),
         }
     }
@@ -268,9 +268,9 @@ impl Race {
             Entry::Runs => "x",
             Entry::LeftOut => " ",
         };
-        let names = self.entrants.iter().map(|it| it.lane.search.info().name.len());
+        let names = self.entrants.iter().map(|it| text::width(it.lane.search.info().name));
         let column = names.max().unwrap_or(0);
-        format!("[{mark}] {:column$}  {}", engine.name, engine.blurb)
+        format!("[{mark}] {}  {}", text::padded(engine.name, column), engine.blurb)
     }
 }
 

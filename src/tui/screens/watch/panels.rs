@@ -22,6 +22,7 @@ use ratatui::text::{Line, Span};
 
 use crate::tui::look::draw;
 use crate::tui::look::layout::{WatchScreen, rows_off};
+use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::CellView;
 use crate::tui::screens::DrawCtx;
@@ -127,7 +128,8 @@ impl Watch {
     /// Returns the places of tabs: with names if all fit, else only the chosen one has its name, and if even that is
     /// too long there are no gaps.
     fn tabs(&self, area: Rect, which: &[usize]) -> Vec<(usize, Rect)> {
-        let named = |idx: usize| u16::try_from(PANELS[idx].name.len()).unwrap_or(u16::MAX) + 4;
+        let named =
+            |idx: usize| u16::try_from(text::width(PANELS[idx].name)).unwrap_or(u16::MAX) + 4;
         let one_named = |idx: usize, other: u16| if idx == self.panel { named(idx) } else { other };
         let widths = |width: &dyn Fn(usize) -> u16| which.iter().map(|&it| width(it)).collect();
         let fits = |widths: &Vec<u16>| {

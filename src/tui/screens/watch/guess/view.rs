@@ -285,7 +285,7 @@ fn key_help(guess: &Guess, kind: Kind, keys: Keys<'_>) -> String {
 
 fn score_lines(guess: &Guess, theme: &Theme) -> Vec<Line<'static>> {
     let line = |name: &str, value: String| {
-        let name = format!("{name:NAME$} ");
+        let name = text::padded(name, NAME + 1);
         Line::from(vec![Span::styled(name, theme.faint), Span::raw(value)])
     };
     let score = &guess.score;

@@ -165,7 +165,7 @@ fn fact(name: &'static str, words: &str, width: u16, theme: &Theme) -> Vec<Line<
     }
     let names = std::iter::once(name).chain(std::iter::repeat(""));
     let line = |(name, words)| {
-        let name = Span::styled(format!("{name:column$}"), theme.faint);
+        let name = Span::styled(text::padded(name, column), theme.faint);
         Line::from(vec![name, Span::raw(words)])
     };
     names.zip(wrapped).map(line).collect()

@@ -32,7 +32,7 @@ pub(super) fn rows(
             let style = if is_running { theme.selected } else { theme.text };
             let line = Line::from(vec![
                 Span::styled(format!("{mark} "), theme.key),
-                Span::styled(format!("{text:room$}"), style),
+                Span::styled(text::padded(&text, room), style),
             ]);
             rows.push(Row { line, is_running });
         }
