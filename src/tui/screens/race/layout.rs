@@ -16,7 +16,7 @@
 //!   +------------------------------------+
 //! ```
 
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Constraint, Layout, Position, Rect};
 
 use crate::domino::Kind;
 use crate::tui::look::layout::{BoardArea, Part, Places, Scale, places, rows_off};
@@ -106,15 +106,22 @@ impl RaceScreen {
 impl Needs<'_> {
     /// Lays out the content in an area.
     pub(super) fn layout(&self, area: Rect) -> RaceScreen {
-        let [title, body] = rows_off(area, 1);
-        let [body, bottom] = rows_off(body, body.height.saturating_sub(1));
+        let [title, body, bottom] = area.layout(&Layout::vertical([
+            Constraint::Length(1),
+            Constraint::Fill(1),
+            Constraint::Length(1),
+        ]));
         let n_rows = u16::try_from(self.n_rows).unwrap_or(u16::MAX);
         let table_height = n_rows.saturating_add(HEADER).min(body.height);
         let [above, _] = rows_off(body, body.height - table_height);
         let block = self.block(above);
-        let [_, from_table] = rows_off(body, block.map_or(0, Block::height));
-        let [table, below] = rows_off(from_table, table_height);
-        let [header, rows] = rows_off(table, HEADER);
+        let header_height = HEADER.min(table_height);
+        let [_, header, rows, below] = body.layout(&Layout::vertical([
+            Constraint::Length(block.map_or(0, Block::height)),
+            Constraint::Length(header_height),
+            Constraint::Length(table_height - header_height),
+            Constraint::Fill(1),
+        ]));
         let place = |block: Block, words| (block, block.words_place(words, above));
         let summary = self.summary.map(|words| match block.map(|it| place(it, words)) {
             Some((block, WordsPlace::Beside)) => SummaryPlace::Shown(block.beside(body)),
