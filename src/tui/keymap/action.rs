@@ -202,7 +202,7 @@ actions! {
     Won { New, Watch, Replay, Undo, Close }
 
     /// Actions on a text.
-    Read { Down, Up, Close }
+    Read { Down, Up, PageDown, PageUp, Start, End, Close }
 
     /// Actions on a line of input.
     Prompt { Type(char), Take, Erase, Empty, Close }

@@ -187,6 +187,10 @@ pub const BINDINGS: &[Binding] = &[
 
     one(  READ,    "read.down",               "down j",               Action::Read(Read::Down),                "scroll",      "scroll down"),
     one(  READ,    "read.up",                 "up k",                 Action::Read(Read::Up),                  "",            "scroll up"),
+    one(  READ,    "read.page_down",          "pagedown ctrl-f",      Action::Read(Read::PageDown),            "",            "scroll down by a page"),
+    one(  READ,    "read.page_up",            "pageup ctrl-b",        Action::Read(Read::PageUp),              "",            "scroll up by a page"),
+    one(  READ,    "read.start",              "home g",               Action::Read(Read::Start),               "",            "to the beginning"),
+    one(  READ,    "read.end",                "end G",                Action::Read(Read::End),                 "",            "to the end"),
     one(  READ,    "read.close",              "esc q enter space",    Action::Read(Read::Close),               "close",       "close"),
 
     typed(PROMPT,  "prompt.type",             "character",            |it| Action::Prompt(Prompt::Type(it)),   "",            "type it"),

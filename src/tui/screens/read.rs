@@ -48,18 +48,29 @@ impl Read {
     }
 
     fn step(&mut self, action: action::Read, ctx: &mut Ctx<'_>) {
-        let last = self.last_scroll(ctx.area, ctx.keys);
-        match action {
-            // The screen may have grown since the last key.
-            action::Read::Up => self.scroll = self.scroll.min(last).saturating_sub(1),
-            action::Read::Down => self.scroll = (self.scroll + 1).min(last),
-            action::Read::Close => ctx.close(),
-        }
+        let size = self.size(ctx.area, ctx.keys);
+        let (last, page) = (size.n_below(ctx.area), size.n_visible(ctx.area));
+        // The screen may have grown since the last key.
+        let here = self.scroll.min(last);
+        self.scroll = match action {
+            action::Read::Up => here.saturating_sub(1),
+            action::Read::Down => (here + 1).min(last),
+            action::Read::PageUp => here.saturating_sub(page),
+            action::Read::PageDown => (here + page).min(last),
+            action::Read::Start => 0,
+            action::Read::End => last,
+            action::Read::Close => return ctx.close(),
+        };
     }
 
     fn last_scroll(&self, screen: Rect, keys: Keys<'_>) -> usize {
+        self.size(screen, keys).n_below(screen)
+    }
+
+    /// Returns the size of the popup at the beginning of the text.
+    fn size(&self, screen: Rect, keys: Keys<'_>) -> PopupSize {
         let widths = self.rows(screen, keys).iter().map(Row::width).collect::<Vec<_>>();
-        PopupSize::of(self.title(), widths, 0).n_below(screen)
+        PopupSize::of(self.title(), widths, 0)
     }
 
     fn title(&self) -> &'static str {

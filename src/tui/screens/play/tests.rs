@@ -401,6 +401,16 @@ fn help_lists_the_keys_of_this_screen() {
 }
 
 #[test]
+fn help_scrolls_by_pages_and_to_either_end() {
+    let start = player().size(80, 14).keys("?").sees("Sudoku: every row").sees("more below");
+    let end = start.keys("G").misses("Sudoku: every row").misses("more below").sees("Ctrl-Z");
+    let start = end.keys("g").sees("Sudoku: every row").sees("more below");
+    let second_page = start.keys("pagedown").misses("Sudoku: every row");
+    let start = second_page.keys("pageup").sees("Sudoku: every row");
+    start.keys("end").misses("more below").keys("home").sees("Sudoku: every row");
+}
+
+#[test]
 fn help_scrolls_back_at_once_when_the_screen_has_grown() {
     let small = player().size(80, 14).keys("?").keys(&"j ".repeat(60));
     let grown = small.size(80, 30);
