@@ -47,7 +47,14 @@ pub(super) fn key(event: KeyEvent) -> Option<Key> {
         alt: holds(KeyModifiers::ALT),
         shift: holds(KeyModifiers::SHIFT),
     };
-    Some(Key::new(code, modifiers))
+    match code {
+        // They leave and stop, whatever else is held. Esc and Ctrl-C in one read are Alt-Ctrl-C.
+        KeyCode::Char(ch @ ('c' | 'z' | 'C' | 'Z')) if modifiers.ctrl => {
+            let modifiers = Modifiers { ctrl: true, alt: false, shift: false };
+            Some(Key::new(KeyCode::Char(ch.to_ascii_lowercase()), modifiers))
+        }
+        _ => Some(Key::new(code, modifiers)),
+    }
 }
 
 /// Converts a mouse event; `None` for those that no screen handles.
@@ -85,6 +92,17 @@ mod tests {
         }
         let left = KeyEvent::new(Code::Left, KeyModifiers::SHIFT);
         assert_eq!(key(left), Key::parse("shift-left"));
+    }
+
+    #[test]
+    fn ctrl_c_and_ctrl_z_work_with_any_modifier_beside() {
+        for (ch, name) in [('c', "ctrl-c"), ('C', "ctrl-c"), ('z', "ctrl-z")] {
+            for other in [KeyModifiers::NONE, KeyModifiers::ALT, KeyModifiers::SHIFT] {
+                let pressed = KeyEvent::new(Code::Char(ch), KeyModifiers::CONTROL | other);
+                assert_eq!(key(pressed), Key::parse(name), "{other:?}");
+            }
+        }
+        assert_ne!(key(KeyEvent::new(Code::Char('c'), KeyModifiers::ALT)), Key::parse("ctrl-c"));
     }
 
     #[test]
