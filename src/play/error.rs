@@ -43,6 +43,8 @@ pub(super) enum Reason {
     NoMarks,
     /// The marks are exactly the candidates already.
     MarksFilled,
+    /// The marks are exactly the candidates that the player did not strike.
+    OnlyStruckLeft,
     /// There is nothing to restart.
     Untouched,
     /// The board holds the solution already.
@@ -64,6 +66,9 @@ impl fmt::Display for EditError {
             Reason::Empty(cell) => write!(f, "{cell} is empty already"),
             Reason::NoMarks => f.write_str("there are no marks"),
             Reason::MarksFilled => f.write_str("every candidate is marked already"),
+            Reason::OnlyStruckLeft => {
+                f.write_str("every candidate is marked already but those that you struck")
+            }
             Reason::Untouched => f.write_str("nothing was entered yet"),
             Reason::Solved => f.write_str("the board holds the solution already"),
             Reason::NotASolution => f.write_str("this is not a solution of the puzzle"),

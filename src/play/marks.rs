@@ -41,12 +41,56 @@ impl Game {
         Ok(())
     }
 
-    /// Replaces the marks of every blank cell by its candidates, the digits that are not in its row, column or block.
+    /// Replaces the marks of every blank cell by its candidates, the digits that are not in its row, column or block,
+    /// without those that the player [struck](Self::struck_marks).
     pub fn fill_marks(&mut self) -> Result<(), EditError> {
-        let candidates = Candidates::of(self.board.grid());
-        let after = |cell| Content::marked(candidates.get(cell));
-        self.commit_many(EditKind::FillMarks, self.board.grid().blanks(), after)
-            .ok_or(EditError(Reason::MarksFilled))
+        let (candidates, struck) = (Candidates::of(self.board.grid()), self.struck_marks());
+        let after = |cell: Cell| Content::marked(candidates.get(cell) - struck[cell.index()]);
+        let blanks = self.board.grid().blanks();
+        let is_struck =
+            blanks.iter().any(|it| !(candidates.get(it) & struck[it.index()]).is_empty());
+        let nothing_to_do = if is_struck { Reason::OnlyStruckLeft } else { Reason::MarksFilled };
+        self.commit_many(EditKind::FillMarks, blanks, after).ok_or(EditError(nothing_to_do))
+    }
+
+    /// Returns the marks of each cell that were filled in, that the player then removed one by one, and that were not
+    /// marked again. Clearing the marks of a cell or of the board forgets them.
+    pub fn struck_marks(&self) -> [DigitSet; 81] {
+        let mut struck = [DigitSet::EMPTY; 81];
+        // A mark that the player both set and removed was a slip.
+        let mut set_by_hand = [DigitSet::EMPTY; 81];
+        for edit in &self.edits[..self.done] {
+            match edit.kind() {
+                EditKind::Mark { cell, digit } => {
+                    struck[cell.index()] -= DigitSet::only(digit);
+                    set_by_hand[cell.index()] |= DigitSet::only(digit);
+                }
+                EditKind::Unmark { cell, digit } => {
+                    if !set_by_hand[cell.index()].contains(digit) {
+                        struck[cell.index()] |= DigitSet::only(digit);
+                    }
+                    set_by_hand[cell.index()] -= DigitSet::only(digit);
+                }
+                EditKind::Clear { cell } => {
+                    if edit.changes().iter().any(|it| it.cell == cell && it.before.entry.is_none())
+                    {
+                        struck[cell.index()] = DigitSet::EMPTY;
+                        set_by_hand[cell.index()] = DigitSet::EMPTY;
+                    }
+                }
+                EditKind::FillMarks => set_by_hand = [DigitSet::EMPTY; 81],
+                EditKind::ClearMarks | EditKind::Restart { .. } => {
+                    (struck, set_by_hand) = ([DigitSet::EMPTY; 81], [DigitSet::EMPTY; 81]);
+                }
+                EditKind::Place { .. }
+                | EditKind::Tile { .. }
+                | EditKind::TakeUp { .. }
+                | EditKind::Turn { .. }
+                | EditKind::Flip { .. }
+                | EditKind::Fill => {}
+            }
+        }
+        struck
     }
 
     /// Removes all marks.

@@ -102,6 +102,30 @@ fn a_new_edit_cuts_what_was_undone() {
 }
 
 #[test]
+fn marks_that_the_player_struck_are_not_filled_in_again_until_all_are_cleared() {
+    let mut game = game();
+    game.fill_marks().unwrap();
+    let all = game.marks(BLANK);
+    let [first, second] = [all.iter().next().unwrap(), all.iter().nth(1).unwrap()];
+    game.toggle_mark(BLANK, first).unwrap();
+    assert_eq!(game.fill_marks(), Err(EditError(Reason::OnlyStruckLeft)));
+    // Neither what was struck and marked again counts, nor what was set by hand and removed again.
+    let by_hand = game.givens().grid().get(GIVEN).unwrap();
+    for digit in [second, second, by_hand, by_hand] {
+        game.toggle_mark(BLANK, digit).unwrap();
+    }
+    assert_eq!(game.struck_marks()[BLANK.index()], DigitSet::only(first));
+    game.toggle_mark(PEER, game.marks(PEER).iter().next().unwrap()).unwrap();
+    game.clear(PEER).unwrap();
+    game.fill_marks().unwrap();
+    assert_eq!(game.marks(BLANK), all - DigitSet::only(first));
+    game.undo();
+    game.clear_marks().unwrap();
+    game.fill_marks().unwrap();
+    assert_eq!(game.marks(BLANK), all);
+}
+
+#[test]
 fn marks_are_filled_by_the_rules_and_cleared_in_one_move_each() {
     let mut game = game();
     let wrong = game.givens().grid().get(GIVEN).unwrap();

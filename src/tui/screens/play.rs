@@ -220,10 +220,16 @@ impl Play {
             Action::MarkMode => self.toggle_entry(),
             Action::FillMarks => {
                 self.edit(ctx, |game, _| game.fill_marks());
-                self.tell_after_edit(&format!(
-                    "Every digit that the rules allow is marked; {} takes that back.",
-                    mention(Action::Undo)
-                ));
+                let undo = mention(Action::Undo);
+                self.tell_after_edit(&if self.game.struck_marks().iter().all(|it| it.is_empty()) {
+                    format!("Every digit that the rules allow is marked; {undo} takes that back.")
+                } else {
+                    let [clear, fill] = [Action::ClearMarks, Action::FillMarks].map(mention);
+                    format!(
+                        "Every digit that the rules allow is marked but those that you struck ({clear}, then \
+                         {fill} marks them too); {undo} takes that back."
+                    )
+                });
             }
             Action::ClearMarks => {
                 self.edit(ctx, |game, _| game.clear_marks());
