@@ -142,6 +142,9 @@ impl Setup {
     }
 }
 
+/// The most columns and rows of the terminal that the tests play, which must fit in memory too.
+const LARGEST: u16 = 1000;
+
 fn size_of_pty(columns: u16, rows: u16) -> PtySize {
     PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
 }
@@ -208,7 +211,7 @@ impl Tui {
         drop(pair.slave);
         let shared = Arc::new(Shared {
             state: Mutex::new(State {
-                parser: Parser::new(setup.rows, setup.columns, 0),
+                parser: Parser::new(setup.rows.min(LARGEST), setup.columns.min(LARGEST), 0),
                 written: Vec::new(),
                 reading: Reading::On,
                 exit: None,
@@ -271,7 +274,9 @@ impl Tui {
     /// Changes the size of the window.
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         // The parser is resized first, so that it never parses a new picture at the old size.
-        self.shared.change(|state| state.parser.screen_mut().set_size(rows, columns));
+        self.shared.change(|state| {
+            state.parser.screen_mut().set_size(rows.min(LARGEST), columns.min(LARGEST))
+        });
         let size = size_of_pty(columns, rows);
         self.terminal().master.resize(size).unwrap();
     }

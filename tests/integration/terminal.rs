@@ -185,6 +185,17 @@ fn the_last_size_is_the_one_that_is_drawn() {
 }
 
 #[test]
+fn a_size_that_does_not_fit_in_memory_is_cut() {
+    let mut tui = Tui::with(&["play", "--seed", "1"]).size(65_535, 65_535).start();
+    tui.wait_for("? help");
+    tui.resize(80, 24);
+    wait_size(&tui, 80, 24);
+    tui.resize(65_535, 30);
+    wait_size(&tui, 1000, 30);
+    tui.quit();
+}
+
+#[test]
 fn a_terminal_without_a_size_may_get_one() {
     let command = "stty rows 0 columns 0; exec $SUDOSCOPE";
     let mut tui = Tui::shell(&["-c", command]).start();

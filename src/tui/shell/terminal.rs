@@ -8,6 +8,7 @@
 //! The parts that only Unix has (signals, stopping, waiting for a key without a timer) are in `unix`, with
 //! simpler replacements for other systems beside it.
 
+mod bounded;
 #[cfg(not(unix))]
 mod elsewhere;
 #[cfg(unix)]
@@ -45,6 +46,7 @@ use crate::tui::look::colours::{self, Colours};
 use crate::tui::msg::Capture;
 use crate::tui::shell::event::Event;
 
+use bounded::Bounded;
 pub(in crate::tui) use platform::{Keyboard, RESIZES_ARE_SIGNALS, can_stop, listen, stop};
 
 /// True while the terminal is taken.
@@ -110,7 +112,7 @@ pub(in crate::tui) fn hook_panics(events: Sender<Event>) {
 /// The terminal, taken until this is dropped.
 #[derive(Debug)]
 pub(in crate::tui) struct Screen {
-    terminal: Terminal<CrosstermBackend<Output>>,
+    terminal: Terminal<Bounded<Output>>,
     mouse: Capture,
     colours: Colours,
 }
@@ -121,8 +123,11 @@ impl Screen {
         // crossterm's handling of `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
         let output = Output { frame: Vec::new(), terminal: platform::output()? };
-        let mut screen =
-            Self { terminal: Terminal::new(CrosstermBackend::new(output))?, mouse, colours };
+        let mut screen = Self {
+            terminal: Terminal::new(Bounded(CrosstermBackend::new(output)))?,
+            mouse,
+            colours,
+        };
         screen.take()?;
         Ok(screen)
     }
