@@ -64,8 +64,7 @@ impl Output {
 
     /// Adds a result as one line of JSON.
     pub(super) fn json(&mut self, result: &impl Serialize) -> anyhow::Result<()> {
-        let line = serde_json::to_string(result).context("writing JSON")?;
-        Ok(self.result(&line)?)
+        Ok(self.result(&json(result).context("writing JSON")?)?)
     }
 
     /// Writes everything that is buffered.
@@ -192,8 +191,30 @@ fn write_error(text: &str) {
     let _ = io::stderr().write_all(format!("{text}\n").as_bytes());
 }
 
+/// Formats a value as JSON in which no character acts on a terminal. JSON itself lets C1 controls, DEL and what
+/// changes the direction of text through.
+pub(super) fn json(value: &impl Serialize) -> serde_json::Result<String> {
+    let json = serde_json::to_string(value)?;
+    if json.is_ascii() && !json.contains('\u{7f}') {
+        return Ok(json);
+    }
+    let acts = |ch: char| ch == '\u{7f}' || !ch.is_ascii() && ch.escape_debug().len() > 1;
+    let mut escaped = String::with_capacity(json.len());
+    for ch in json.chars() {
+        if acts(ch) {
+            // It is in a string, where an escape means the same.
+            let mut units = [0; 2];
+            let units = ch.encode_utf16(&mut units).iter();
+            escaped.extend(units.map(|it| format!("\\u{it:04x}")));
+        } else {
+            escaped.push(ch);
+        }
+    }
+    Ok(escaped)
+}
+
 /// Escapes control characters and the like in a text.
-fn printable(text: &str) -> String {
+pub(super) fn printable(text: &str) -> String {
     text.chars().map(shown).collect()
 }
 
@@ -215,6 +236,14 @@ mod tests {
         assert_eq!(whole_lines(b"12\n45\n78\n", 5), 3);
         // A line that is too long is not broken.
         assert_eq!(whole_lines(b"123456\n89\n", 5), 7);
+    }
+
+    #[test]
+    fn json_says_the_same_without_characters_that_act_on_a_terminal() {
+        let text = "a\u{1b}\u{7f}\u{9b}31m\u{202e}\u{e0001}\"é│数";
+        let json = json(&text).unwrap();
+        assert_eq!(json, r#""a\u001b\u007f\u009b31m\u202e\udb40\udc01\"é│数""#);
+        assert_eq!(serde_json::from_str::<String>(&json).unwrap(), text);
     }
 
     #[test]

@@ -20,7 +20,7 @@ use anyhow::Context;
 use serde::Serialize;
 
 use super::interrupt;
-use super::output::Unwritten;
+use super::output::{Unwritten, json};
 use crate::tui::shell::{Options, record};
 
 /// Columns and rows of a recording.
@@ -86,7 +86,7 @@ fn write(options: &Options, size: Size, output: &mut dyn Write) -> io::Result<()
 }
 
 fn line(output: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
-    let mut text = serde_json::to_string(value)?;
+    let mut text = json(value)?;
     text.push('\n');
     output.write_all(text.as_bytes())
 }

@@ -275,7 +275,7 @@ impl Tui {
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         // The parser is resized first, so that it never parses a new picture at the old size.
         self.shared.change(|state| {
-            state.parser.screen_mut().set_size(rows.min(LARGEST), columns.min(LARGEST))
+            state.parser.screen_mut().set_size(rows.min(LARGEST), columns.min(LARGEST));
         });
         let size = size_of_pty(columns, rows);
         self.terminal().master.resize(size).unwrap();

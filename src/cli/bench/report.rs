@@ -8,7 +8,7 @@ use super::machine;
 use super::measure::{Mode, Runner, Trial};
 use super::sets::Set;
 use super::statistics::Statistics;
-use crate::cli::output::Output;
+use crate::cli::output::{Output, printable};
 use crate::search::group_thousands;
 
 const VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -83,7 +83,7 @@ fn table(set: &Set, trials: &[Trial]) -> String {
         0 => String::new(),
         n_bad => format!(", {} more that cannot be read", group_thousands(n_bad as u64)),
     };
-    let mut text = format!("{}, {n_puzzles}{bad}", set.name);
+    let mut text = format!("{}, {n_puzzles}{bad}", printable(&set.name));
     // One puzzle a call and in batch.
     for pair in trials.chunks_exact(Mode::ALL.len()) {
         let statistics = pair.iter().map(statistics);

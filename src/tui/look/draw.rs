@@ -22,7 +22,7 @@ pub fn line<'a>(buf: &mut Buffer, area: Rect, line: impl Into<Line<'a>>, theme: 
     if row.is_empty() {
         return;
     }
-    let line = fitting(line.into(), row.width, theme);
+    let line = fitting(one_way(line.into()), row.width, theme);
     #[cfg(test)]
     record::text(row, &line);
     line.render(row, buf);
@@ -75,6 +75,24 @@ pub fn clear(buf: &mut Buffer, area: Rect) {
     #[cfg(test)]
     record::clear(area);
     Clear.render(area, buf);
+}
+
+/// Removes the characters that change the direction of text, which would reach beyond the line. Titles come from file
+/// names, puzzles and saves. The buffer takes no other control characters.
+fn one_way(mut line: Line<'_>) -> Line<'_> {
+    for span in &mut line.spans {
+        if span.content.contains(changes_direction) {
+            span.content = span.content.replace(changes_direction, "").into();
+        }
+    }
+    line
+}
+
+const fn changes_direction(ch: char) -> bool {
+    matches!(
+        ch,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'
+    )
 }
 
 /// Returns the ellipsis of the character set.
@@ -171,6 +189,16 @@ mod tests {
         check(Charset::Ascii, 6, &["a line or two"], &["a li.."]);
         check(Charset::Unicode, 6, &["blanks     "], &["blanks"]);
         check(Charset::Unicode, 1, &["12"], &["…"]);
+    }
+
+    #[test]
+    fn what_changes_the_direction_of_text_is_left_out() {
+        check(
+            Charset::Unicode,
+            6,
+            &["a\u{202e}bc\u{2066}\u{61c}d", "é\u{301}!"],
+            &["abcd", "é\u{301}!"],
+        );
     }
 
     #[test]

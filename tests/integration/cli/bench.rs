@@ -39,6 +39,16 @@ fn a_set_has_a_line_for_each_goal() {
 }
 
 #[test]
+fn names_of_files_do_not_act_on_the_terminal() {
+    let name = "a\u{1b}[31m\u{9b}1m\u{202e}b.txt";
+    let folder = folder(&[(name, EASY)]);
+    let table = run_in(folder.path(), &format!("bench --passes 1 {name}"), "").stdout;
+    assert!(table.contains(r"a\u{1b}[31m\u{9b}1m\u{202e}b.txt, 1 puzzle"), "{table}");
+    let json = run_in(folder.path(), &format!("bench --json --passes 1 {name}"), "").stdout;
+    assert!(json.contains(r#""a\u001b[31m\u009b1m\u202eb.txt""#), "{json}");
+}
+
+#[test]
 fn every_figure_is_an_object_of_json() {
     let ran = run("bench --json --passes 3 --threads 2 -", lines(&[EASY, TWO]));
     assert_eq!((ran.stderr.as_str(), ran.code), ("", Some(0)), "{ran:?}");
