@@ -7,6 +7,7 @@ use super::puzzle_ref::{Digits, PuzzleRef};
 use super::results::{Insert, Results};
 use crate::cli::Outcome;
 use crate::cli::args::Solve;
+use crate::cli::output;
 use crate::format::{Error, Format, Record};
 use crate::search::EngineInfo;
 
@@ -156,7 +157,11 @@ fn count(n_solutions: u64, limit: u64, results: &mut Results) -> serde_json::Res
 
 #[inline(never)]
 fn json(line: &Line<'_>, results: &mut Results) -> serde_json::Result<()> {
-    serde_json::to_writer(&mut results.text, line)?;
+    match line.error {
+        None => serde_json::to_writer(&mut results.text, line)?,
+        // It has the input as it is.
+        Some(_) => results.text.extend(output::json(line)?.bytes()),
+    }
     results.line(b"");
     Ok(())
 }

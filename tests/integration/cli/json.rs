@@ -120,3 +120,14 @@ fn a_result_does_not_depend_on_the_place_of_the_puzzle() {
         }
     }
 }
+
+#[test]
+fn what_was_read_does_not_act_on_the_terminal() {
+    for (bad, escaped) in [("\u{7f}", r"\u007f"), ("\u{9b}", r"\u009b"), ("\u{202e}", r"\u202e")] {
+        let puzzle = format!("{}{bad}", &EASY[..80]);
+        let ran = run("solve --json", puzzle.clone() + "\n");
+        assert!(ran.stdout.contains(escaped) && !ran.stdout.contains(bad), "{ran:?}");
+        let object: Value = serde_json::from_str(ran.stdout.trim_end()).unwrap();
+        assert_eq!(object["puzzle"], puzzle);
+    }
+}
