@@ -3,15 +3,15 @@
 use super::*;
 
 /// The relevant parts of the record of a line.
-type Told = (Format, Result<Puzzle, (Error, String, usize)>);
+type Outcome = (Format, Result<Puzzle, (Error, String, usize)>);
 
-fn told(record: Record) -> Told {
+fn outcome(record: Record) -> Outcome {
     let Record { format, puzzle, text, line, .. } = record;
     (format, puzzle.map_err(|error| (error, text, line)))
 }
 
 /// Returns the records of a stream, with the lines read in chunks where possible.
-fn taken_together<R: BufRead>(mut reader: Reader<R>, n_bytes: usize) -> Vec<Told> {
+fn taken_together<R: BufRead>(mut reader: Reader<R>, n_bytes: usize) -> Vec<Outcome> {
     let (mut all, mut sheet) = (Vec::new(), ChunkParser::default());
     loop {
         let mut memory = b"what was there before ".repeat(20);
@@ -22,16 +22,16 @@ fn taken_together<R: BufRead>(mut reader: Reader<R>, n_bytes: usize) -> Vec<Told
             let mut bad = sheet.bad().iter().cloned().peekable();
             for (idx, grid) in grids.iter().enumerate() {
                 while let Some((_, record)) = bad.next_if(|it| it.0 == idx) {
-                    all.push(told(record));
+                    all.push(outcome(record));
                 }
                 let clash = sheet.clash(idx);
-                all.push(clash.map_or_else(|| (Format::Line, Ok((*grid).into())), told));
+                all.push(clash.map_or_else(|| (Format::Line, Ok((*grid).into())), outcome));
             }
-            all.extend(bad.map(|it| told(it.1)));
+            all.extend(bad.map(|it| outcome(it.1)));
             memory = sheet.take_text();
         }
         match reader.next() {
-            Some(record) => all.push(told(record.unwrap())),
+            Some(record) => all.push(outcome(record.unwrap())),
             None => return all,
         }
     }
@@ -118,7 +118,7 @@ proptest! {
                 Some(format) => Reader::with_format(input, format),
                 None => Reader::new(input),
             };
-            let expected: Vec<Told> = reader(&text[..]).map(|it| told(it.unwrap())).collect();
+            let expected: Vec<Outcome> = reader(&text[..]).map(|it| outcome(it.unwrap())).collect();
             for n_bytes in [0, 100, 64 * 1024] {
                 prop_assert_eq!(&taken_together(reader(&text), n_bytes), &expected);
             }
@@ -170,8 +170,8 @@ fn overlong_lines_are_the_same() {
         format!("{good}#{long}{long}\n{good}"),
         format!("{good}{below}\n{edge}\n{above}\n{good}"),
     ] {
-        let expected: Vec<Told> =
-            Reader::new(text.as_bytes()).map(|it| self::told(it.unwrap())).collect();
+        let expected: Vec<Outcome> =
+            Reader::new(text.as_bytes()).map(|it| self::outcome(it.unwrap())).collect();
         for (capacity, n_bytes) in
             [(1000, 64), (1000, 1 << 18), (64 << 10, 64 << 10), (1 << 18, 1 << 18)]
         {

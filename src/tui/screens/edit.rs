@@ -121,7 +121,7 @@ impl Edit {
                 let blank = look.keys.either_name(action::Edit::Blank);
                 format!(
                     "Type the puzzle in reading order, {blank} for a blank, or paste it: 81 characters, \
-                     nine rows in any dressing, or a Sudominoku as the judges set it."
+                     nine rows in any layout, or a Sudominoku as the judges set it."
                 )
             }
             Kind::Sudominoku => {
