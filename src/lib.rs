@@ -78,7 +78,7 @@
 //! | [`generate`] | puzzles from a seed, to an asked level or number of tiles | grid, domino, search, fast, logic |
 //! | [`play`] | one game: givens, entries, marks, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic |
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search |
-//! | `store` | saved games and settings: versioned records of its own, replaced atomically | play, grid, domino, format, logic, settings |
+//! | `store` | saved games, each a journal that grows with every move, and settings: versioned records of its own | play, grid, domino, format, logic, settings |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |
 //! | `tui` | the screen, in rooms of its own: shell, app, screens, player, look, keymap, msg | all but cli |
 //!
@@ -103,7 +103,8 @@
 //! The game is always there; searches, lists and questions are layers above it. Every screen owns its
 //! state, and answers keys and draws itself in a file or folder of its own under `tui/screens`. What takes
 //! longer than a frame is a job on a thread of its own; its answer is a message like any other, and a late
-//! one is dropped. A change is on disk before it is on the screen.
+//! one is dropped. A move is handed to the
+//! writer of saves, a thread of its own, before it is on the screen.
 //!
 //! In bulk, `cli` cuts the input into chunks with [`mod@format`]. The ordered pool of [`fast`] runs threads that
 //! parse a chunk, solve it or run an engine of [`search`] on it, and format the results; `cli` prints these in
