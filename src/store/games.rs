@@ -259,11 +259,8 @@ impl Games {
         lock: lock::Lock,
     ) -> Result<Found, Unreadable> {
         let game = legacy::decode(bytes)?;
-        if game.is_won() {
-            return Ok(Found::Finished(game.level()));
-        }
-        if !wanted.is(&game) {
-            return Ok(Found::Other);
+        if let Some(found) = wanted.refused(&game) {
+            return Ok(found);
         }
         let folder = path.with_file_name(FOLDER);
         let journal =
@@ -280,11 +277,8 @@ impl Games {
         lock: lock::Lock,
     ) -> Result<Found, Unreadable> {
         let read = text::read(bytes)?;
-        if !wanted.is(&read.game) {
-            return Ok(Found::Other);
-        }
-        if read.game.is_won() {
-            return Ok(Found::Finished(read.game.level()));
+        if let Some(found) = wanted.refused(&read.game) {
+            return Ok(found);
         }
         let game = Box::new(read.game.clone());
         self.journal = Some(match read.rest {
@@ -337,6 +331,14 @@ impl Games {
 }
 
 impl Wanted<'_> {
+    /// Returns the result for a game that is not continued: another one than is wanted, or a finished one.
+    fn refused(self, game: &Game) -> Option<Found> {
+        if !self.is(game) {
+            return Some(Found::Other);
+        }
+        game.is_won().then(|| Found::Finished(game.level()))
+    }
+
     fn is(self, game: &Game) -> bool {
         match self {
             Self::Unfinished => true,
