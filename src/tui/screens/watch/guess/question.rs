@@ -206,7 +206,10 @@ fn offered(search: &Search, point: BranchPoint, next: Step) -> Vec<Place> {
         (Step::Backtrack(_) | Step::Solved | Step::Exhausted, BranchPoint::Cell(cell)) => {
             first_place(search, cell)
         }
-        _ => None,
+        (
+            Step::Backtrack(_) | Step::Solved | Step::Exhausted,
+            BranchPoint::Digit(..) | BranchPoint::Tile(_),
+        ) => None,
     };
     let board = search.board();
     let mut blanks: Vec<Cell> = board.grid().blanks().iter().collect();
