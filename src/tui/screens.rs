@@ -31,7 +31,7 @@ pub use ctx::Ctx;
 pub use open::{Begin, Choice, Choices, Open, Question, Request};
 pub use screen::{DrawCtx, Extent, Screen};
 
-use choices::{bookmark_choices, menu_action, run_to_title};
+use choices::{menu_action, requested, run_to_title};
 pub(in crate::tui) use ctx::{Asked, Closing};
 use screen::own;
 

@@ -2,13 +2,16 @@
 
 use ratatui::layout::Rect;
 
+use crate::grid::Cell;
 use crate::timeline::{Bookmarks, Direction};
 use crate::tui::keymap::action;
 use crate::tui::look::widgets::menu::{Hit, Menu};
 use crate::tui::look::words::count;
 use crate::tui::msg::{Mouse, MouseKind};
 
-use super::{Choice, Choices, Request, TrackCommand};
+use crate::tui::player::playback;
+
+use super::{Choice, Choices, Open, Question, Request, TrackCommand};
 
 /// Returns the action of a mouse event on a list, and the line that is chosen before it: a click on a line chooses
 /// it, one outside the box closes the list, the wheel moves.
@@ -29,6 +32,23 @@ pub(super) fn menu_action(
     }
 }
 
+/// Returns the screen that a request of a playback at a position opens; none for a changed speed. `targets` makes the
+/// list of the targets in a direction, of which some concern a cell.
+pub(super) fn requested(
+    request: playback::Request,
+    position: u64,
+    targets: impl FnOnce(Direction, Cell) -> Choices,
+) -> Option<Open> {
+    use playback::Request;
+    Some(match request {
+        Request::Targets(direction, cell) => Open::List(targets(direction, cell)),
+        Request::Step => Open::Prompt { question: Question::Step, text: String::new() },
+        Request::Name(text) => Open::Prompt { question: Question::Name, text },
+        Request::Bookmarks(bookmarks) => Open::List(bookmark_choices(&bookmarks, position)),
+        Request::Speed(_) => return None,
+    })
+}
+
 /// Returns the title of the list of targets in a direction.
 pub(super) const fn run_to_title(direction: Direction) -> &'static str {
     match direction {
@@ -38,7 +58,7 @@ pub(super) const fn run_to_title(direction: Direction) -> &'static str {
 }
 
 /// Returns the list of bookmarks, at least one; the last one up to a position is chosen.
-pub(super) fn bookmark_choices(bookmarks: &Bookmarks, position: u64) -> Choices {
+fn bookmark_choices(bookmarks: &Bookmarks, position: u64) -> Choices {
     let n_up_to = bookmarks.iter().take_while(|it| it.position <= position).count();
     // They are in order: the last has the longest number.
     let width = bookmarks.iter().last().map_or(0, |it| count(it.position).len());

@@ -25,9 +25,7 @@ use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, Report, Solutions};
 use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
-use super::{
-    Ctx, DrawCtx, Extent, NO_PASTE, Open, Question, Screen, TrackCommand, bookmark_choices, own,
-};
+use super::{Ctx, DrawCtx, Extent, NO_PASTE, Screen, TrackCommand, own, requested};
 
 /// Moves a second at first: a game has only some dozens of them, so the speed of a search would be too fast.
 const SPEED: f64 = 2.0;
@@ -105,15 +103,9 @@ impl Replay {
 
     /// Carries out a request of the playback. A changed speed is not saved, because the setting is for searches.
     fn carry_out(&self, request: Request, ctx: &mut Ctx<'_>) {
-        ctx.open(match request {
-            Request::Targets(direction, cell) => Open::List(targets::choices(direction, cell)),
-            Request::Step => Open::Prompt { question: Question::Step, text: String::new() },
-            Request::Name(text) => Open::Prompt { question: Question::Name, text },
-            Request::Bookmarks(bookmarks) => {
-                Open::List(bookmark_choices(&bookmarks, self.position()))
-            }
-            Request::Speed(_) => return,
-        });
+        if let Some(open) = requested(request, self.position(), targets::choices) {
+            ctx.open(open);
+        }
     }
 
     /// Returns the history at the shown position.

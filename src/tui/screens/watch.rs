@@ -33,8 +33,8 @@ use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Begin, Ctx, DrawCtx, Extent, NO_PASTE, Open, Question, Screen, TrackCommand, bookmark_choices,
-    chosen_engine, own,
+    Begin, Ctx, DrawCtx, Extent, NO_PASTE, Open, Screen, TrackCommand, chosen_engine, own,
+    requested,
 };
 
 use guess::Guess;
@@ -153,18 +153,12 @@ impl Watch {
 
     /// Carries out a request of the playback, and saves its speed.
     fn carry_out(&self, request: Request, ctx: &mut Ctx<'_>) {
-        ctx.open(match request {
-            Request::Targets(direction, cell) => Open::List(targets::choices(direction, cell)),
-            Request::Step => Open::Prompt { question: Question::Step, text: String::new() },
-            Request::Name(text) => Open::Prompt { question: Question::Name, text },
-            Request::Bookmarks(bookmarks) => {
-                Open::List(bookmark_choices(&bookmarks, self.timeline().position()))
-            }
-            Request::Speed(speed) => {
-                ctx.settings.speed = speed;
-                return;
-            }
-        });
+        if let Request::Speed(speed) = request {
+            ctx.settings.speed = speed;
+        }
+        if let Some(open) = requested(request, self.timeline().position(), targets::choices) {
+            ctx.open(open);
+        }
     }
 
     /// Returns the reason why a target can never happen, where the puzzle shows it.
