@@ -87,7 +87,7 @@ impl Output {
         Ok(())
     }
 
-    /// Returns true if there are so many lines that they are written without buffering.
+    /// Returns whether the lines are long enough to be written without buffering.
     const fn is_much(&self, lines: &[u8]) -> bool {
         lines.len() > self.at_once / 2
     }

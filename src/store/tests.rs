@@ -1,4 +1,4 @@
-//! What holds for the store as a whole; games and settings have their own tests.
+//! Laws of the store as a whole. Games and settings have their own tests.
 
 mod faults;
 

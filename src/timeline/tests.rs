@@ -244,7 +244,7 @@ fn every_such_position_is_reached_forwards_and_backwards() {
     }
 }
 
-/// What was run before and holds nothing of what is looked for is passed over at once, there and back.
+/// A part that was run before is skipped at once, forwards and backwards, if the target does not occur in it.
 #[test]
 fn a_stretch_without_a_solution_is_not_gone_through_again() {
     let (length, budget) = (3_000_000, 100_000);
@@ -257,7 +257,7 @@ fn a_stretch_without_a_solution_is_not_gone_through_again() {
     assert!(timeline.position() > length - budget, "{}", timeline.position());
 }
 
-/// A call takes about as long as running so many steps, so that the screen stays quick.
+/// A call takes about as long as running the steps of its budget, so that the screen responds.
 #[test]
 fn a_search_goes_no_farther_than_its_budget() {
     let (length, budget) = (100_000, 8000);

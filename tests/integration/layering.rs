@@ -1,4 +1,4 @@
-//! Who may import whom, read from the sources.
+//! The rooms and their imports, read from the sources.
 //!
 //! Every `crate::room` and every `super::` that climbs out of a room is checked against the table of
 //! rooms, and so are the outside crates that only one or two rooms may name. `tui` has rooms of its own, from
@@ -28,16 +28,16 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("lib",      &[]),
 ];
 
-/// What `cli` may name of `tui`.
+/// The parts of `tui` that `cli` may name.
 const OF_TUI: &[&str] = &["shell"];
 
 /// The rooms of `tui`, from the top: each may import those below it.
 const ROOMS_OF_TUI: &[&str] = &["shell", "app", "screens", "player", "look", "keymap", "msg"];
 
-/// What lies among the screens and is none: what they share.
+/// The modules among the screens that are no screens: the screens share them.
 const NO_SCREENS: &[&str] = &["choices", "command", "ctx", "open", "screen"];
 
-/// What only the uppermost room of `tui` may import: games and settings come and go below it as messages and effects.
+/// The rooms that only the uppermost room of `tui` may import. Below it games and settings are messages and effects.
 const OF_SHELL: &[&str] = &["store"];
 
 /// Outside crates and words that only these rooms may name.
@@ -229,7 +229,7 @@ fn is_in_tui_below_shell(module: &[String]) -> bool {
         && ROOMS_OF_TUI[1..].iter().any(|it| module.get(1).is_some_and(|name| name == it))
 }
 
-/// Whether a module of `tui` may import another: from the rooms below its own, and from its own room, but no
+/// Returns whether a module of `tui` may import another: from the rooms below its own, and from its own room, but no
 /// screen from another one.
 fn is_below(module: &[String], path: &[String]) -> bool {
     let floor =

@@ -4,8 +4,8 @@
 //! ([`CellView::style`]), the sign beside the digit ([`Badge`]), and the side of the other half of its domino
 //! ([`CellView::join`]).
 //!
-//! Where pieces have walls there is none between the halves of a domino. Where only blocks have lines a mark beside
-//! the digit points to the other half:
+//! If pieces have walls, there is none between the halves of a domino. If only blocks have lines, a mark beside the
+//! digit points to the other half:
 //!
 //! ```text
 //!   ┏━━━━━━━┯━━━┓     ┌──────┐
