@@ -224,6 +224,8 @@ fn sentences_the_bottom_line_and_popups_name_the_keys_in_force() {
         .sees("N step")
         .keys(": 9 9 9 9 9 9 9 enter space")
         .sees("F2 goes back to its start.");
+    let panels = player().binding(&[("watch.heat", "f6"), ("watch.origin", "f7")]);
+    panels.keys("w f6").sees("F6 backtracks").keys("1").sees("F7 from the givens");
     let won = Player::of(NEARLY).binding(&[("won.new", "f3"), ("won.close", "Z")]);
     won.keys("9").sees("F3  a new game").sees("Z   look at it");
     let ask = player().binding(&[("ask.yes", "j")]);

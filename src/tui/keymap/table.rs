@@ -88,7 +88,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  WATCH,   "watch.next_panel",        "v tab",                Action::Watch(Watch::NextPanel),         "panel",       "the next panel: the step, the code, the data and so on"),
     each( WATCH,   "watch.panel",             "1-9",                  |it| Action::Watch(Watch::Panel(it)),    "",            "the panel of this number (or click its tab)"),
     one(  WATCH,   "watch.previous_panel",    "V backtab",            Action::Watch(Watch::PreviousPanel),     "",            "the panel before"),
-    one(  WATCH,   "watch.heat",              "t",                    Action::Watch(Watch::Heat),              "",            "the panel of heat; again: visits or take-backs"),
+    one(  WATCH,   "watch.heat",              "t",                    Action::Watch(Watch::Heat),              "",            "the panel of heat; again: visits or backtracks"),
     one(  WATCH,   "watch.next_engine",       "e",                    Action::Watch(Watch::NextEngine),        "engine",      "the next engine, from the start"),
     one(  WATCH,   "watch.previous_engine",   "E",                    Action::Watch(Watch::PreviousEngine),    "",            "the engine before"),
     one(  WATCH,   "watch.race",              "C",                    Action::Watch(Watch::Race),              "race",        "race the engines against each other, from the same start"),

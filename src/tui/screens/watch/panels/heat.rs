@@ -3,7 +3,7 @@
 //!
 //! ```text
 //!   Visits: how often a digit was written
-//!   t: take-backs
+//!   t backtracks
 //!
 //!   Hottest r4c6: 1,234,567, 9.1 % of all
 //!
@@ -25,6 +25,7 @@ use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
 use crate::grid::Cell;
+use crate::tui::keymap::action;
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Gauge};
 use crate::tui::look::words::{count, percent};
@@ -57,7 +58,7 @@ impl Counted {
     const fn name(self) -> &'static str {
         match self {
             Self::Visits => "visits",
-            Self::Backtracks => "take-backs",
+            Self::Backtracks => "backtracks",
         }
     }
 
@@ -65,8 +66,8 @@ impl Counted {
         match (self, kind) {
             (Self::Visits, Kind::Sudoku) => "Visits: how often a digit was written",
             (Self::Visits, Kind::Sudominoku) => "Visits: how often a half was laid",
-            (Self::Backtracks, Kind::Sudoku) => "Take-backs: how often a digit had to go",
-            (Self::Backtracks, Kind::Sudominoku) => "Take-backs: how often a half had to go",
+            (Self::Backtracks, Kind::Sudoku) => "Backtracks: how often a digit was taken back",
+            (Self::Backtracks, Kind::Sudominoku) => "Backtracks: how often a half was taken back",
         }
     }
 }
@@ -167,7 +168,7 @@ impl Watch {
         let heat = self.heat();
         let mut rest = area;
         let mut put = |lines: Vec<Line<'_>>, spare: u16| put(frame, &mut rest, lines, spare, theme);
-        put(self.heat_head(area.width, theme), 0);
+        put(self.heat_head(area.width, look), 0);
         put(self.hottest_in_words(&heat, area.width, theme), 1);
         let legend = legend(&heat, area.width, theme);
         // Lines between blocks, if the legend has room as well.
@@ -177,10 +178,11 @@ impl Watch {
         put(legend, 0);
     }
 
-    fn heat_head(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+    fn heat_head(&self, width: u16, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
+        let theme = look.theme;
         let title = text::wrapped(self.counted.title(self.kind()), usize::from(width));
         let key = Line::from(vec![
-            Span::styled("t ", theme.key),
+            Span::styled(format!("{} ", look.keys.name(action::Watch::Heat)), theme.key),
             Span::styled(self.counted.other().name(), theme.faint),
         ]);
         let title = title.into_iter().map(|it| Line::styled(it, theme.title));

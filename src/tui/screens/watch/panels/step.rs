@@ -29,7 +29,7 @@ use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
 use crate::search::Counters;
-use crate::tui::keymap::Context;
+use crate::tui::keymap::{Context, action};
 use crate::tui::look::chrome;
 use crate::tui::look::figures::Figure;
 use crate::tui::look::layout::{TilesArea, below, rows_off};
@@ -70,9 +70,9 @@ impl Watch {
     ) {
         let theme = look.theme;
         let rest = if area.width >= WIDE {
-            self.view_wide(last_step, frame, area, theme)
+            self.view_wide(last_step, frame, area, look)
         } else {
-            self.view_narrow(last_step, frame, area, theme)
+            self.view_narrow(last_step, frame, area, look)
         };
         let bottom = Bottom { context: Context::Watch, keys: look.keys };
         let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
@@ -87,15 +87,16 @@ impl Watch {
         last_step: &LastStep,
         frame: &mut Frame<'_>,
         area: Rect,
-        theme: &Theme,
+        look: &DrawCtx<'_>,
     ) -> Rect {
+        let theme = look.theme;
         let head = match self.kind() {
             Kind::Sudoku => WIDE_HEAD,
             Kind::Sudominoku => DOMINO_HEAD,
         };
         let mut lines = self.head(area.width, head, theme);
         let [first, others] = rows_off(area, 1);
-        chrome::title(frame, first, lines.remove(0), self.origin_line(theme), theme);
+        chrome::title(frame, first, lines.remove(0), self.origin_line(look), theme);
         draw::lines(frame.buffer_mut(), others, lines, theme);
         let body = below(area, head.into());
         let middle = Rect { height: body.height.min(MIDDLE), ..body };
@@ -115,8 +116,9 @@ impl Watch {
         last_step: &LastStep,
         frame: &mut Frame<'_>,
         area: Rect,
-        theme: &Theme,
+        look: &DrawCtx<'_>,
     ) -> Rect {
+        let theme = look.theme;
         let head = match self.kind() {
             Kind::Sudoku => HEAD,
             Kind::Sudominoku => DOMINO_HEAD,
@@ -125,7 +127,7 @@ impl Watch {
         lines.extend(self.figure_lines(area.width, theme));
         lines.push(Line::raw(""));
         lines.extend(self.dial_lines(theme));
-        lines.push(self.origin_line(theme));
+        lines.push(self.origin_line(look));
         let rest = below(area, lines.len() + 1);
         draw::lines(frame.buffer_mut(), area, lines, theme);
         let rest = self.view_tiles(frame, rest, theme);
@@ -217,11 +219,12 @@ impl Watch {
         [self.playback.transport().dial_line(theme), rate]
     }
 
-    fn origin_line(&self, theme: &Theme) -> Line<'static> {
+    fn origin_line(&self, look: &DrawCtx<'_>) -> Line<'static> {
         let origin = match self.origin {
             Origin::Givens => "from the givens",
             Origin::Position => "from your position",
         };
-        Line::from(vec![Span::styled("f ", theme.key), Span::styled(origin, theme.faint)])
+        let key = format!("{} ", look.keys.name(action::Watch::Origin));
+        Line::from(vec![Span::styled(key, look.theme.key), Span::styled(origin, look.theme.faint)])
     }
 }

@@ -50,7 +50,7 @@ fn the_numbers_equal_those_of_the_search() {
 fn a_key_shows_the_panel_and_switches_the_quantity() {
     let solved = fast_forwarded(player().keys("w")).keys("t").sees("Visits: how often a digit");
     let hottest = solved.sees("Hottest r4c6: 635, 15.0 % of all").sees("each shade 2.2 times more");
-    let other = hottest.keys("t").sees("Take-backs").sees("Hottest r4c6: 634, 15.2 % of all");
+    let other = hottest.keys("t").sees("Backtracks").sees("Hottest r4c6: 634, 15.2 % of all");
     other.keys("t").sees("Visits").keys("1 t").sees("Visits").keys("home").sees("No visits yet.");
     Player::of(DOMINOES).keys("w t right").sees("how often a half").sees("50.0 % of all");
 }
