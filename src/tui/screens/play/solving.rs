@@ -178,9 +178,20 @@ impl Play {
                     }
                     (n, _) => {
                         let mistakes = words::plural(n, "mistake");
-                        Message::bad(format!(
-                            "{mistakes}, shown with a ?; there is exactly one solution."
-                        ))
+                        // A broken rule has a sign of its own, which goes before.
+                        let n_clashing = (self.mistakes & self.game.board().wrong_cells()).len();
+                        Message::bad(match n_clashing {
+                            0 => format!(
+                                "{mistakes}, shown with a ?; there is exactly one solution."
+                            ),
+                            _ if n_clashing == self.mistakes.len() => format!(
+                                "{mistakes}, shown with a !; there is exactly one solution."
+                            ),
+                            _ => format!(
+                                "{mistakes}, shown with a ? or, where a rule is broken, a !; there is exactly one \
+                                 solution."
+                            ),
+                        })
                     }
                 }
             }

@@ -202,7 +202,10 @@ fn digits_left_are_counted() {
 fn a_check_finds_mistakes_until_the_next_move() {
     player().keys("4 c").sees("No mistakes so far; there is exactly one solution.");
     player().keys("1 c").sees("1 mistake").sees("1?").keys("u").misses("1?");
-    player().keys("1 l 2 c").sees("2 mistakes");
+    player().keys("1 l 2 c").sees("2 mistakes, shown with a ?;").sees("1?");
+    // A broken rule has a sign of its own.
+    player().keys("5 c").sees("1 mistake, shown with a !;").sees("5!").misses("5?");
+    player().size(100, 40).keys("5 l 2 c").sees("2?").sees("where a rule is broken, a !;");
 }
 
 #[test]
