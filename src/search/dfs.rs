@@ -17,6 +17,7 @@
 use std::fmt::Debug;
 
 use super::bookkeeping::{Bookkeeping, BranchPoint};
+use super::dead_end::DeadEnd;
 use super::elimination::{Elimination, Extent};
 use super::explain::{self, Explain};
 use super::preview::Preview;
@@ -189,6 +190,15 @@ impl<T: Tree> Dfs<T> {
             Some(Event::Backtrack | Event::Exhausted) => Extent::Whole,
         };
         self.tree.node_view(self.last).map_or_else(Vec::new, |node| node.eliminations(extent))
+    }
+
+    pub(super) fn dead_end(&self) -> Option<DeadEnd> {
+        match self.last {
+            Some(Event::Backtrack) => {}
+            Some(Event::Exhausted) if self.totals.solutions == 0 => {}
+            Some(Event::Place | Event::Solved | Event::Exhausted) | None => return None,
+        }
+        self.tree.node_view(self.last).map(|node| node.dead_end())
     }
 
     pub(super) fn preview(&self) -> Option<Preview> {

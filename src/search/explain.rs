@@ -10,6 +10,7 @@
 
 pub(super) mod blank;
 
+use super::dead_end::DeadEnd;
 use super::elimination::{Elimination, Extent};
 use super::step::{Move, Step};
 use super::totals::Totals;
@@ -25,6 +26,9 @@ pub(super) trait Explain {
 
     /// Returns the reason why nothing is left to try here.
     fn leave(&self) -> String;
+
+    /// Returns the constraint of the node, for which nothing is left.
+    fn dead_end(&self) -> DeadEnd;
 
     /// Returns the moves that were ruled out here since the move before, or all others where there is no choice.
     fn eliminations(&self, extent: Extent) -> Vec<Elimination>;

@@ -15,6 +15,7 @@
 use std::fmt::Debug;
 
 use super::bookkeeping::{Bookkeeping, BranchPoint};
+use super::dead_end::DeadEnd;
 use super::elimination::{Elimination, Extent};
 use super::explain::{Explain, Words};
 use super::step::{Event, Move, Reason};
@@ -83,6 +84,12 @@ pub(super) trait Brancher: Clone + Debug {
     /// choice.
     fn eliminations(node: &NodeView<Self>, extent: Extent) -> Vec<Elimination>;
 
+    /// Returns the constraint of a node, for which nothing is left.
+    fn dead_end(node: &NodeView<Self>) -> DeadEnd {
+        let tried = node.moves.iter().flat_map(|it| it.cells()).collect();
+        DeadEnd::at(Self::branch_point(node.point), tried)
+    }
+
     /// Converts the branch point to the public type.
     fn branch_point(point: Self::Point) -> BranchPoint;
 
@@ -125,6 +132,10 @@ impl<S: Brancher> Explain for NodeView<S> {
 
     fn eliminations(&self, extent: Extent) -> Vec<Elimination> {
         S::eliminations(self, extent)
+    }
+
+    fn dead_end(&self) -> DeadEnd {
+        S::dead_end(self)
     }
 }
 

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::bookkeeping::{Bookkeeping, BranchPoint};
+use super::dead_end::DeadEnd;
 use super::elimination::Elimination;
 use super::preview::Preview;
 use super::step::{Advance, Choice, Counters, Step};
@@ -169,6 +170,12 @@ impl Search {
     /// Nothing at the start, after `Solved`, and after a `Backtrack` from a solution.
     pub fn eliminations(&self) -> Vec<Elimination> {
         each!(&self.0, it => it.eliminations())
+    }
+
+    /// Returns the constraint for which nothing is left, after a `Backtrack` from it and at the end of a search without
+    /// a solution; `None` elsewhere, and after a `Backtrack` from a solution.
+    pub fn dead_end(&self) -> Option<DeadEnd> {
+        each!(&self.0, it => it.dead_end())
     }
 
     /// Returns the next step without taking it; `None` after `Exhausted`.

@@ -3,6 +3,7 @@
 #![expect(clippy::float_cmp, reason = "nothing and everything excluded are exact numbers")]
 
 mod bookkeeping;
+mod dead_ends;
 mod eliminations;
 mod laying;
 mod links;

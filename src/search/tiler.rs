@@ -32,8 +32,9 @@ use super::elimination::{Elimination, Extent};
 use super::listing::{backtrack, exhausted, line, place, solved};
 use super::moves::{Brancher, MoveTree, NodeView};
 use super::step::Reason;
-use crate::domino::{Board, Domino, Tile};
-use crate::grid::{Cell, Digit, House};
+use crate::domino::{Board, Domino, Tile, holes};
+use crate::grid::{Cell, CellSet, Digit, House};
+use crate::search;
 
 use self::field::ALL;
 pub(super) use self::field::Field;
@@ -190,6 +191,18 @@ impl Brancher for FewestWays {
 
     fn eliminations(node: &NodeView<Self>, _extent: Extent) -> Vec<Elimination> {
         eliminations::eliminations(node)
+    }
+
+    fn dead_end(node: &NodeView<Self>) -> search::DeadEnd {
+        match node.point {
+            Point::Dead(DeadEnd::Pairing(cell)) => {
+                let hole = holes(node.board.blanks()).find(|it| it.contains(cell));
+                search::DeadEnd::Hole(hole.unwrap_or(CellSet::only(cell)))
+            }
+            point @ (Point::Cell(_) | Point::Tile(_) | Point::Dead(_)) => {
+                search::DeadEnd::at(Self::branch_point(point), CellSet::EMPTY)
+            }
+        }
     }
 
     fn branch_point(point: Point) -> BranchPoint {

@@ -3,6 +3,7 @@
 use super::{Explain, been_tried, list, number};
 use crate::grid::{Digit, DigitSet, Grid};
 use crate::search::bookkeeping::BranchPoint;
+use crate::search::dead_end::DeadEnd;
 use crate::search::digit_node::{Node, greatest, up_to};
 use crate::search::elimination::Extent;
 use crate::search::elimination::{self, Elimination};
@@ -32,6 +33,10 @@ pub(in crate::search) struct Blank {
 }
 
 impl Explain for Blank {
+    fn dead_end(&self) -> DeadEnd {
+        DeadEnd::Cell(self.node.cell)
+    }
+
     fn begin(&self) -> String {
         let blanks = number(self.n_blanks as u64, "blank");
         format!("{blanks}; the search begins at {}", self.node.cell)

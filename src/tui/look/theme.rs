@@ -118,6 +118,8 @@ pub struct Theme {
     pub latest: Style,
     /// The digit that the last step took back.
     pub taken_back: Style,
+    /// A blank for which nothing is left.
+    pub nothing_left: Style,
     /// The background of a digit that eliminates a candidate of the last step.
     pub eliminates: Style,
     /// A tile that is on the board, crossed out; `None` where the terminal may not show that.
@@ -138,7 +140,7 @@ impl Theme {
     /// Returns the style of a message.
     pub const fn tone(&self, tone: Tone) -> Style {
         match tone {
-            Tone::Plain => self.text,
+            Tone::Plain | Tone::Refusal => self.text,
             Tone::Good => self.success,
             Tone::Bad => self.clash,
         }
@@ -183,6 +185,7 @@ impl Theme {
             placed: plain.fg(ink.good),
             latest: block(ink.good, ink.on_block),
             taken_back: plain.fg(ink.bad).add_modifier(Modifier::DIM),
+            nothing_left: plain.fg(ink.bad).add_modifier(Modifier::BOLD),
             eliminates: plain.fg(ink.on_alarm).bg(ink.alarm),
             struck: (depth != ColourDepth::None && charset == Charset::Unicode)
                 .then(|| plain.fg(ink.thin).add_modifier(Modifier::CROSSED_OUT)),

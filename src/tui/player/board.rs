@@ -1,7 +1,7 @@
 //! The board of a search: its digits, and the one that the current step placed or took back.
 
 use crate::domino::{Puzzle, Side};
-use crate::grid::{Cell, Digit};
+use crate::grid::{Cell, CellSet, Digit};
 use crate::search::{Move, Search, Step};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
@@ -9,10 +9,16 @@ use crate::tui::look::widgets::board::{Badge, CellView, Face};
 /// Returns the cells of a search. It may have started from the player's entries and not from the `givens`.
 pub fn cells(search: &Search, givens: &Puzzle, theme: &Theme) -> [CellView; 81] {
     let (board, start) = (search.board(), search.givens());
+    let dead = search.dead_end().map_or(CellSet::EMPTY, |it| it.cells(&board));
     Cell::ALL.map(|cell| {
         of_this_step(search, cell, theme)
+            .or_else(|| dead.contains(cell).then(|| nothing_left(theme)))
             .unwrap_or_else(|| at_rest(cell, &board, &start, givens, theme))
     })
+}
+
+fn nothing_left(theme: &Theme) -> CellView {
+    CellView { face: Face::NothingLeft, style: theme.nothing_left, ..CellView::default() }
 }
 
 fn at_rest(cell: Cell, board: &Puzzle, start: &Puzzle, givens: &Puzzle, theme: &Theme) -> CellView {

@@ -47,6 +47,8 @@ pub enum Face {
     Blank,
     /// A dot: a blank among the peers of the cursor's cell.
     Dot,
+    /// The sign of a blank for which nothing is left.
+    NothingLeft,
     /// A digit.
     Digit(Digit),
     /// Marks; those in `strong` have their own style.
@@ -186,18 +188,24 @@ impl Board<'_> {
         match self.view(cell).face {
             Face::Blank => {}
             Face::Dot => {
-                let (x, y) = digit_place(area);
                 let dot = if self.theme.charset == Charset::Unicode { '·' } else { '.' };
-                pen.put(x, y, dot, style);
-                if let Some(sign) = self.view(cell).badge.sign(self.theme.charset) {
-                    pen.put(x + 1, y, sign, style);
-                }
+                self.draw_sign(pen, cell, dot);
             }
+            Face::NothingLeft => self.draw_sign(pen, cell, nothing_left(self.theme.charset)),
             Face::Digit(digit) => self.draw_digit(pen, cell, digit),
             Face::Marks { marks, strong } => self.draw_marks(pen, cell, marks, strong),
         }
         if let Some(gauge) = self.view(cell).gauge {
             self.draw_gauge(pen, cell, gauge);
+        }
+    }
+
+    /// Draws a sign in the place of a digit, and its badge.
+    fn draw_sign(&self, pen: &mut Pen<'_>, cell: Cell, sign: char) {
+        let ((x, y), style) = (digit_place(self.at.cell(cell)), self.style(cell));
+        pen.put(x, y, sign, style);
+        if let Some(badge) = self.view(cell).badge.sign(self.theme.charset) {
+            pen.put(x + 1, y, badge, style);
         }
     }
 
@@ -237,6 +245,14 @@ impl Board<'_> {
 
     const fn view(&self, cell: Cell) -> &CellView {
         &self.cells[cell.index()]
+    }
+}
+
+/// Returns the sign of a blank for which nothing is left.
+pub const fn nothing_left(charset: Charset) -> char {
+    match charset {
+        Charset::Unicode => '∅',
+        Charset::Ascii => '#',
     }
 }
 

@@ -91,7 +91,7 @@ impl Walls<'_> {
 
 impl CellView {
     const fn is_blank(&self) -> bool {
-        matches!(self.face, Face::Blank | Face::Dot)
+        matches!(self.face, Face::Blank | Face::Dot | Face::NothingLeft)
     }
 }
 
