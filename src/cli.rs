@@ -35,6 +35,8 @@ use std::process::ExitCode;
 use anyhow::Context;
 use clap::{CommandFactory, FromArgMatches};
 
+use crate::tui::shell::Unkept;
+
 use self::args::{Cli, Command};
 use self::output::{Output, Unwritten};
 use self::pick::BadPuzzle;
@@ -132,5 +134,6 @@ fn failed(error: &anyhow::Error) -> ExitCode {
         return ExitCode::SUCCESS;
     }
     output::complain(&format!("{error:#}"));
-    ExitCode::from(FAILURE)
+    let of_signal = error.downcast_ref::<Unkept>().and_then(Unkept::code);
+    ExitCode::from(of_signal.unwrap_or(FAILURE))
 }

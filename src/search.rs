@@ -69,6 +69,7 @@ mod about;
 mod bookkeeping;
 mod candidates;
 mod cost_model;
+mod dead_end;
 mod dfs;
 mod digit_move;
 mod digit_node;
@@ -103,6 +104,7 @@ mod tests;
 use crate::domino::{Kind, Puzzle};
 
 pub use self::bookkeeping::{Bookkeeping, BranchPoint, Flags, OpenColumn, Scan, WayCounts};
+pub use self::dead_end::DeadEnd;
 pub use self::elimination::{Cause, Elimination};
 #[cfg(feature = "screens")]
 pub(crate) use self::explain::group_thousands;

@@ -6,6 +6,7 @@
 mod kept;
 mod layer;
 pub mod model;
+pub mod news;
 mod open;
 pub mod options;
 pub mod picture;

@@ -6,6 +6,7 @@ pub mod draw;
 pub(in crate::tui) mod figures;
 pub mod keys;
 pub mod layout;
+pub mod notice;
 pub mod text;
 pub mod theme;
 pub mod widgets;

@@ -53,6 +53,8 @@ pub enum Msg {
     Terminate(Signal),
     /// The game could not be saved, with the reason. Sent once, and again only after a save has succeeded.
     SaveFailed(String),
+    /// The game is saved again, after a failure.
+    SaveWorks,
     /// The settings could not be saved, with the reason.
     SettingsFailed(String),
     /// The program is ending, and the last save is still being written.

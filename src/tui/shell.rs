@@ -19,4 +19,4 @@ mod writer;
 pub use crate::tui::app::{Options, Start};
 pub use loading::kept;
 pub use record::record;
-pub use run::run;
+pub use run::{Unkept, run};

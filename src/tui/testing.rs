@@ -100,6 +100,19 @@ impl Player {
         self
     }
 
+    /// Returns the row of the message, or the beginning of the words where no row is a title.
+    pub(super) fn news(&self) -> String {
+        let (width, height) = self.size;
+        let area = Rect::new(0, 0, width, height);
+        let Some(place) = self.model.base().place_of(Part::Message, area) else {
+            return String::new();
+        };
+        let lines = self.lines();
+        let rows = lines.iter().skip(place.y.into()).take(place.height.into());
+        let words = rows.map(|row| row.chars().skip(place.x.into()).take(place.width.into()));
+        words.map(|it| it.collect::<String>().trim().to_owned()).collect::<Vec<_>>().join(" ")
+    }
+
     pub(super) fn wait(mut self, time: Duration) -> Self {
         self.tell(Msg::Elapsed(time));
         self

@@ -9,6 +9,7 @@ use crate::play::Game;
 use crate::settings::{Background, Settings};
 
 use crate::tui::app::layer::Layer;
+use crate::tui::app::news::News;
 use crate::tui::keymap::{Context, Keymap};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::{Charset, ColourDepth, TerminalBackground, Theme};
@@ -35,6 +36,9 @@ pub struct Model {
     pub(in crate::tui) area: Rect,
     pub(in crate::tui) play: Play,
     pub(in crate::tui) layers: Vec<Layer>,
+    /// The last message to the player.
+    pub(in crate::tui) news: Option<News>,
+    pub(in crate::tui) saving: Saving,
     /// Marks a game that must be saved.
     pub(in crate::tui) touched: Touched,
     pub(in crate::tui) next_job: u64,
@@ -49,6 +53,15 @@ pub enum Touched {
     No,
     /// The player has changed it, or it was saved before.
     Yes,
+}
+
+/// The state of saving the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Saving {
+    /// Every save has succeeded, or the last one has.
+    Works,
+    /// The last save has failed; the screen shows so until one succeeds.
+    Fails,
 }
 
 impl Model {
@@ -97,7 +110,8 @@ impl Model {
         if !self.has_room() {
             return None;
         }
-        self.top().wake()
+        let news = self.news.as_ref().and_then(News::wake);
+        self.top().wake().into_iter().chain(news).min()
     }
 
     /// Returns the context of the topmost screen.

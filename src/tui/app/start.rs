@@ -6,7 +6,7 @@ use crate::logic::Level;
 use crate::packs::PACKS;
 use crate::play::Game;
 use crate::tui::app::kept::Kept;
-use crate::tui::app::model::{Model, TerminalInfo, Touched};
+use crate::tui::app::model::{Model, Saving, TerminalInfo, Touched};
 use crate::tui::app::options::{Options, Start};
 use crate::tui::keymap::Keymap;
 use crate::tui::msg::Message;
@@ -26,6 +26,8 @@ impl Model {
             area: Rect::ZERO,
             play: Play::new(first.game),
             layers: Vec::new(),
+            news: None,
+            saving: Saving::Works,
             touched: first.touched,
             next_job: 0,
             next_seed: seed,

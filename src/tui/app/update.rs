@@ -9,12 +9,13 @@ use ratatui::layout::Rect;
 
 use crate::settings::Settings;
 use crate::tui::app::layer::Layer;
-use crate::tui::app::model::{Model, Touched};
+use crate::tui::app::model::{Model, Saving, Touched};
+use crate::tui::app::news::News;
 use crate::tui::app::view;
 use crate::tui::keymap::action::Global;
 use crate::tui::keymap::{Action, Context};
 use crate::tui::look::keys::Keys;
-use crate::tui::msg::{Effect, Key, Message, Mouse, Msg};
+use crate::tui::msg::{Effect, Key, Message, Mouse, MouseKind, Msg};
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Asked, Closing, Ctx, Extent, Open, Screen};
 
@@ -52,7 +53,13 @@ impl Model {
                 Vec::new()
             }
             Msg::SaveFailed(reason) => {
+                self.saving = Saving::Fails;
                 self.tell(Message::bad(format!("The game is not being kept: {reason}")));
+                Vec::new()
+            }
+            Msg::SaveWorks => {
+                self.saving = Saving::Works;
+                self.tell(Message::good("The game is being kept again."));
                 Vec::new()
             }
             Msg::SettingsFailed(reason) => {
@@ -83,7 +90,22 @@ impl Model {
         if !self.has_room() {
             return Vec::new();
         }
-        self.with_top(|top, ctx| top.act(action, ctx))
+        let extent = self.top().extent();
+        let earlier = self.news.take();
+        let effects = self.with_top(|top, ctx| top.act(action, ctx));
+        match self.news.take() {
+            Some(mut news) => {
+                news.answer(action);
+                self.news = earlier;
+                self.show(news);
+            }
+            // A popup leaves the message of the screen below, unless that was about another game.
+            None if extent == Extent::Popup && !effects.contains(&Effect::Begin) => {
+                self.news = earlier;
+            }
+            None => {}
+        }
+        effects
     }
 
     /// Carries out an action that is the same on every screen.
@@ -108,6 +130,9 @@ impl Model {
         if let Some(action) = view::bottom_hit(self, self.area, event) {
             return self.act(action);
         }
+        if let MouseKind::Down(_) = event.kind {
+            self.news = None;
+        }
         self.with_top(|top, ctx| top.mouse(event, ctx))
     }
 
@@ -119,8 +144,12 @@ impl Model {
     }
 
     fn elapsed(&mut self, time: Duration) {
+        if let Some(news) = &mut self.news {
+            news.elapsed(time);
+        }
         if self.has_room() {
             top(&mut self.play, &mut self.layers).elapsed(time);
+            self.take_messages();
         }
     }
 
@@ -131,9 +160,24 @@ impl Model {
         }
     }
 
-    /// Shows a message to the player, on the screen below the popups.
+    /// Shows a message to the player, in place of an earlier one.
     pub(in crate::tui) fn tell(&mut self, message: Message) {
-        base(&mut self.play, &mut self.layers).tell(message);
+        self.show(News::new(message));
+    }
+
+    fn show(&mut self, news: News) {
+        if !self.news.as_ref().is_some_and(|it| news.repeats(it)) {
+            self.news = Some(news);
+        }
+    }
+
+    /// Shows the message of a screen, if one has any.
+    fn take_messages(&mut self) {
+        let layers = self.layers.iter_mut().map(Layer::screen_mut);
+        let screens = std::iter::once(&mut self.play as &mut dyn Screen).chain(layers);
+        if let Some(message) = screens.filter_map(Screen::take_message).last() {
+            self.tell(message);
+        }
     }
 
     /// Opens a screen at the start, before the first message.
@@ -174,10 +218,19 @@ impl Model {
         for command in std::mem::take(&mut ctx.asked.game) {
             play.command(command, &mut ctx);
         }
+        let mut refused = None;
         for open in std::mem::take(&mut ctx.asked.open) {
-            self::open(open, play, layers, &mut ctx);
+            refused = self::open(open, play, layers, &mut ctx).err().or(refused);
         }
         let mut effects = ctx.asked.effects;
+        if let Some(message) = refused {
+            self.tell(message);
+        }
+        self.take_messages();
+        if effects.contains(&Effect::Begin) {
+            // It was about the game before.
+            self.news = None;
+        }
         if effects.contains(&Effect::Save) {
             self.touched = Touched::Yes;
         }
@@ -208,21 +261,17 @@ fn top<'a>(play: &'a mut Play, layers: &'a mut [Layer]) -> &'a mut dyn Screen {
     }
 }
 
-/// Returns the screen below the popups.
-fn base<'a>(play: &'a mut Play, layers: &'a mut [Layer]) -> &'a mut dyn Screen {
-    let mut covering = layers.iter_mut().rev().map(Layer::screen_mut);
-    covering.find(|it| it.extent() == Extent::Whole).unwrap_or(play)
-}
-
-/// Opens a screen, or shows the reason why it cannot be opened.
-fn open(open: Open, play: &mut Play, layers: &mut Vec<Layer>, ctx: &mut Ctx<'_>) {
-    match Layer::open(open, ctx) {
-        Ok(layer) => {
-            if layer.screen().extent() == Extent::Whole {
-                top(play, layers).covered(ctx);
-            }
-            layers.push(layer);
-        }
-        Err(message) => base(play, layers).tell(message),
+/// Opens a screen, or returns the reason why it cannot be opened.
+fn open(
+    open: Open,
+    play: &mut Play,
+    layers: &mut Vec<Layer>,
+    ctx: &mut Ctx<'_>,
+) -> Result<(), Message> {
+    let layer = Layer::open(open, ctx)?;
+    if layer.screen().extent() == Extent::Whole {
+        top(play, layers).covered(ctx);
     }
+    layers.push(layer);
+    Ok(())
 }

@@ -2,13 +2,20 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::text::Line;
 
-use crate::tui::app::model::Model;
+use crate::tui::app::model::{Model, Saving};
 use crate::tui::keymap::Action;
 use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::draw;
+use crate::tui::look::layout::Part;
+use crate::tui::look::notice::Notice;
 use crate::tui::look::widgets::bottom::Bottom;
-use crate::tui::msg::{Button, Mouse, MouseKind};
+use crate::tui::msg::{Button, Message, Mouse, MouseKind};
 use crate::tui::screens::DrawCtx;
+
+/// The words of the sign that saves fail.
+const NOT_KEPT: &str = "The game is not being kept";
 
 /// Draws everything: the game, or the screen that covers it, and the popups above.
 pub fn view(model: &Model, frame: &mut Frame<'_>) {
@@ -18,31 +25,53 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
         chrome::too_small(frame, &theme);
         return;
     }
-    let look = DrawCtx { theme: &theme, keys: model.keys(), settings: &model.settings };
+    let notice = notice(model);
+    let (keys, settings) = (model.keys(), &model.settings);
+    let look = DrawCtx { theme: &theme, keys, settings, notice: notice.as_ref() };
     base.draw(frame, &look);
+    let area = frame.area();
+    let place = |part| base.place_of(part, area);
+    // The title shows the notice, where there is one.
+    if let (Some(notice), Some(place), None) = (&notice, place(Part::Message), place(Part::Title)) {
+        notice.draw(frame.buffer_mut(), place, Line::default(), &theme);
+    }
     for popup in model.popups() {
         popup.draw(frame, &look);
     }
-    let foot = match model.top().foot(frame.area(), look.keys) {
-        Foot::Message(message) => Foot::Message(look.keys.spelled(&message)),
-        other @ (Foot::Keys | Foot::Caption(_)) => other,
-    };
-    match (base.bottom(frame.area()), foot) {
-        (Some(area), foot) => {
-            chrome::foot(
-                frame,
-                area,
-                &foot,
-                &Bottom { context: model.context(), keys: look.keys },
-                &theme,
-            );
+    let foot = model.top().foot(area, look.keys);
+    match (base.bottom(area), foot, &notice) {
+        (Some(area), Foot::Keys, _) => {
+            let bottom = Bottom { context: model.context(), keys: look.keys };
+            bottom.draw(frame.buffer_mut(), area, &theme);
         }
-        // Without a bottom line a message covers the last row of the board until the next key.
-        (None, Foot::Message(message)) => {
-            let last = frame.area().rows().next_back().unwrap_or_default();
-            chrome::message(frame, last, &message, &theme);
+        // Without a title the caption's place is that of messages.
+        (Some(area), Foot::Caption(_), Some(notice)) if place(Part::Message).is_none() => {
+            notice.draw(frame.buffer_mut(), area, Line::default(), &theme);
         }
-        (None, Foot::Keys | Foot::Caption(_)) => {}
+        (Some(area), Foot::Caption(caption), _) => {
+            let caption = Line::styled(caption.text, theme.tone(caption.tone));
+            draw::line(frame.buffer_mut(), area, caption, &theme);
+        }
+        // Nor a row for the caption: its beginning is on the board's edge.
+        (None, Foot::Caption(caption), _) => {
+            if let Some(board) = place(Part::Board) {
+                let (text, style) = (&caption.text, theme.tone(caption.tone));
+                chrome::on_edge(frame, board, board.bottom() - 1, text, style, &theme);
+            }
+        }
+        (None, Foot::Keys, _) => {}
+    }
+}
+
+/// Returns the message to the player; without one, the sign that the game is not being kept.
+fn notice(model: &Model) -> Option<Notice> {
+    match (model.news.as_ref(), model.saving) {
+        (Some(news), _) if !news.is_over() => {
+            let Message { text, tone } = model.keys().spelled(news.message());
+            Some(Notice::Message { text, tone, passed: news.passed() })
+        }
+        (_, Saving::Fails) => Some(Notice::Sign(NOT_KEPT)),
+        (_, Saving::Works) => None,
     }
 }
 

@@ -8,6 +8,7 @@ use ratatui::text::{Line, Span};
 use crate::domino::Kind;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardArea, BoardScreen, Scale};
+use crate::tui::look::notice::Notice;
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Board, CellView};
@@ -39,13 +40,41 @@ pub fn board(frame: &mut Frame<'_>, at: BoardArea, cells: &[CellView; 81], theme
     frame.render_widget(&board, frame.area());
 }
 
+/// Draws a title with a left and a right side. A notice takes the place of the left side, and of the whole line where
+/// that is too short.
+pub fn title(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    (left, right): (Line<'_>, Line<'_>),
+    notice: Option<&Notice>,
+    theme: &Theme,
+) {
+    let [place, _] = split(area, &right);
+    match notice {
+        None => sides(frame, area, left, right, theme),
+        Some(notice) if notice.needs_row(place.width) => {
+            notice.draw(frame.buffer_mut(), area, left, theme);
+        }
+        Some(notice) => {
+            sides(frame, area, Line::default(), right, theme);
+            notice.draw(frame.buffer_mut(), place, left, theme);
+        }
+    }
+}
+
 /// Draws a line with a left and a right side; the left side is cut if they meet.
-pub fn title(frame: &mut Frame<'_>, area: Rect, left: Line<'_>, right: Line<'_>, theme: &Theme) {
-    let columns = u16::try_from(right.width()).unwrap_or(u16::MAX).min(area.width);
-    let sides = Layout::horizontal([Constraint::Fill(1), Constraint::Length(columns)]);
-    let [left_side, right_side] = area.layout(&sides);
+pub fn sides(frame: &mut Frame<'_>, area: Rect, left: Line<'_>, right: Line<'_>, theme: &Theme) {
+    let [left_side, right_side] = split(area, &right);
     draw::line(frame.buffer_mut(), left_side, left, theme);
     draw::line(frame.buffer_mut(), right_side, right, theme);
+}
+
+/// Splits a row into a left side and the columns of the right one, which begins with a blank or has one before it.
+fn split(row: Rect, right: &Line<'_>) -> [Rect; 2] {
+    let begins_blank = right.iter().next().is_some_and(|it| it.content.starts_with(' '));
+    let columns = u16::try_from(right.width()).unwrap_or(u16::MAX).min(row.width);
+    let sides = [Constraint::Fill(1), Constraint::Length(columns)];
+    row.layout(&Layout::horizontal(sides).spacing(u16::from(columns > 0 && !begins_blank)))
 }
 
 /// The content of the bottom line.
@@ -54,30 +83,7 @@ pub enum Foot {
     /// Keys, which are clickable.
     Keys,
     /// A caption of the board, cut if it does not fit.
-    Caption(String),
-    /// A message, until the next key.
-    Message(Message),
-}
-
-/// Draws the bottom line.
-pub fn foot(frame: &mut Frame<'_>, area: Rect, foot: &Foot, keys: &Bottom<'_>, theme: &Theme) {
-    match foot {
-        Foot::Keys => keys.draw(frame.buffer_mut(), area, theme),
-        Foot::Caption(text) => draw::line(frame.buffer_mut(), area, text.as_str(), theme),
-        Foot::Message(it) => message(frame, area, it, theme),
-    }
-}
-
-/// Draws a message whose last row is `area`, over the rows above it if it is long.
-pub fn message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: &Theme) {
-    let style = theme.tone(message.tone);
-    let words = text::wrapped(&message.text, usize::from(area.width).saturating_sub(1));
-    let height = u16::try_from(words.len()).unwrap_or(u16::MAX).min(area.bottom() - frame.area().y);
-    let area = Rect { y: area.bottom() - height, height, ..area };
-    let lines: Vec<Line<'_>> =
-        words.iter().map(|it| Line::styled(format!(" {it}"), style)).collect();
-    draw::clear(frame.buffer_mut(), area);
-    draw::lines(frame.buffer_mut(), area, lines, theme);
+    Caption(Message),
 }
 
 /// Returns the keys that do not fit a bottom line of this width: a line each, or several in a line if less than

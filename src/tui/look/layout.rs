@@ -176,10 +176,11 @@ pub const fn has_room(area: Rect) -> bool {
     area.width >= SMALLEST.width() && area.height >= SMALLEST.height()
 }
 
-/// Returns the part of the screen above the bottom line, which popups never cover.
-pub const fn above_bottom(screen: Rect) -> Rect {
-    let has_bottom = has_room(screen) && screen.height > SMALLEST.height();
-    Rect { height: screen.height - has_bottom as u16, ..screen }
+/// Returns the part of the screen between the row of the title and the bottom line, which popups never cover.
+pub const fn inside(screen: Rect) -> Rect {
+    let n_rows = if has_room(screen) { screen.height - SMALLEST.height() } else { 0 };
+    let (top, bottom) = ((n_rows >= 2) as u16, (n_rows >= 1) as u16);
+    Rect { y: screen.y + top, height: screen.height - top - bottom, ..screen }
 }
 
 #[cfg(test)]

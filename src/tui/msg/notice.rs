@@ -1,6 +1,6 @@
 //! Short messages to the player.
 
-/// A message to the player, shown until the next key.
+/// A message to the player, shown for some seconds.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// The sentence.
@@ -13,6 +13,11 @@ impl Message {
     /// Makes a neutral message.
     pub fn plain(text: impl Into<String>) -> Self {
         Self { text: text.into(), tone: Tone::Plain }
+    }
+
+    /// Makes a neutral message that nothing was done.
+    pub fn refusal(text: impl Into<String>) -> Self {
+        Self { text: text.into(), tone: Tone::Refusal }
     }
 
     /// Makes a message of success.
@@ -31,6 +36,8 @@ impl Message {
 pub enum Tone {
     /// Neutral.
     Plain,
+    /// Neutral: nothing was done. A key that is pressed again and again brings it once.
+    Refusal,
     /// Success.
     Good,
     /// Failure.

@@ -35,6 +35,7 @@ pub struct Playback<T: Wording> {
     transport: Transport,
     reduced: ReducedMotion<T>,
     zoom: Zoom,
+    /// The message that was not handed over yet.
     message: Option<Message>,
 }
 
@@ -111,24 +112,24 @@ impl<T: Wording> Playback<T> {
         self.motion
     }
 
-    /// Returns the message to be shown.
-    pub const fn message(&self) -> Option<&Message> {
-        self.message.as_ref()
+    /// Hands over the message to the player, once.
+    pub const fn take_message(&mut self) -> Option<Message> {
+        self.message.take()
     }
 
-    /// Shows a message until the next key.
+    /// Notes a message to the player.
     pub fn tell(&mut self, message: Message) {
         self.message = Some(message);
     }
 
-    /// Shows a message without a tone.
+    /// Notes a message without a tone.
     pub fn say(&mut self, text: &str) {
         self.tell(Message::plain(text));
     }
 
-    /// Removes the message.
-    pub fn clear_message(&mut self) {
-        self.message = None;
+    /// Notes a message that nothing was done.
+    pub(super) fn refuse(&mut self, text: &str) {
+        self.tell(Message::refusal(text));
     }
 
     /// Describes the motion in a few words, or the position while it is paused.

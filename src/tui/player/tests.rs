@@ -144,8 +144,8 @@ fn at(position: u64) -> Playback<Line> {
     playback
 }
 
-fn said(playback: &Playback<Line>) -> &str {
-    playback.message().map_or("", |it| &it.text)
+fn said(playback: &mut Playback<Line>) -> String {
+    playback.take_message().map_or_else(String::new, |it| it.text)
 }
 
 #[test]
@@ -172,7 +172,8 @@ fn it_says_why_it_does_not_move() {
     let check = |position, action, words: &str| {
         let mut playback = at(position);
         playback.act(action);
-        assert!(said(&playback).starts_with(words), "{action:?}: {}", said(&playback));
+        let said = said(&mut playback);
+        assert!(said.starts_with(words), "{action:?}: {said}");
         assert_eq!(playback.motion(), Motion::Paused);
     };
     check(0, TrackAction::StepBack, "This is the start.");
@@ -201,7 +202,7 @@ fn a_long_seek_takes_several_frames_and_can_be_cancelled() {
     while playback.wake().is_some() {
         playback.elapsed(SECOND / 60);
     }
-    assert_eq!(said(&playback), "The line ends at step 1,000,000.");
+    assert_eq!(said(&mut playback), "The line ends at step 1,000,000.");
     // All of it is known now.
     playback.go_to(3);
     assert_eq!((playback.track().position, playback.motion()), (3, Motion::Paused));
@@ -219,7 +220,7 @@ fn a_target_is_run_to_and_a_vain_run_ends_where_it_began() {
     while playback.wake().is_some() {
         playback.elapsed(SECOND / 60);
     }
-    assert_eq!(said(&playback), "Not found after step 28: a multiple of 2000000.");
+    assert_eq!(said(&mut playback), "Not found after step 28: a multiple of 2000000.");
     assert_eq!(playback.track().position, 28);
 }
 
@@ -239,7 +240,7 @@ fn bookmarks_are_set_visited_listed_and_removed() {
     let all = playback.bookmarks().clone();
     assert_eq!(playback.act(TrackAction::Bookmarks), Some(Request::Bookmarks(all)));
     playback.act(TrackAction::RemoveBookmark);
-    assert_eq!(said(&playback), "Bookmark step 10 is taken away.");
+    assert_eq!(said(&mut playback), "Bookmark step 10 is taken away.");
     assert_eq!(playback.bookmarks().iter().count(), 1);
 }
 
@@ -266,7 +267,7 @@ fn scrubbing_goes_a_part_of_the_window_among_the_seen_steps() {
     assert_eq!(playback.track().position, 100_000 - whole / 20);
     playback.act(TrackAction::ScrubForward);
     playback.zoom_in();
-    assert_eq!(said(&playback), "x4: step 79,872 to 106,496.");
+    assert_eq!(said(&mut playback), "x4: step 79,872 to 106,496.");
     playback.act(TrackAction::ScrubBack);
     assert_eq!(playback.track().position, 100_000 - whole / 80);
     playback.act(TrackAction::ToStart);

@@ -10,8 +10,7 @@ use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::draw;
-use crate::tui::look::keys::Keys;
-use crate::tui::look::layout::{BoardScreen, Places, rows_off};
+use crate::tui::look::layout::{BoardScreen, Places};
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
@@ -19,7 +18,7 @@ use crate::tui::look::words::{plural, sentence};
 use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report, Solutions};
 
 use super::{Ctx, DrawCtx, Extent, GameCommand, Screen, own};
-use crate::tui::look::chrome::{self, Foot};
+use crate::tui::look::chrome;
 use crate::tui::msg::Message;
 
 /// The puzzle, and the state of its check.
@@ -73,18 +72,14 @@ impl Edit {
     fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(theme), theme);
-        let status = look.keys.spelled(&self.message.clone().unwrap_or_else(|| self.status()));
+        let status = look.keys.spelled(&self.status());
         let style = theme.tone(status.tone);
         match (screen.panel, screen.strip) {
             (Some(area), _) => self.view_panel(frame, area, screen, &status, look),
-            (None, Some(area)) if screen.has_column() => {
+            (None, Some(area)) => {
                 let words = text::wrapped(&status.text, area.width.into()).into_iter();
                 let words = words.map(|it| Line::styled(it, style));
                 draw::lines(frame.buffer_mut(), area, words, theme);
-            }
-            (None, Some(area)) => {
-                let [_, last] = rows_off(area, area.height - 1);
-                chrome::message(frame, last, &status, theme);
             }
             (None, None) => {}
         }
@@ -92,9 +87,9 @@ impl Edit {
         let (short, style) = (self.short_status(), theme.tone(self.status().tone));
         match screen.title {
             Some(area) if has_status => {
-                self.view_title(frame, area, Span::styled("Your own puzzle", theme.title), theme);
+                self.view_title(frame, area, Span::styled("Your own puzzle", theme.title), look);
             }
-            Some(area) => self.view_title(frame, area, Span::styled(short, style), theme),
+            Some(area) => self.view_title(frame, area, Span::styled(short, style), look),
             None => {
                 let board = screen.board.area;
                 chrome::on_edge(frame, board, board.bottom() - 1, short, style, theme);
@@ -102,9 +97,10 @@ impl Edit {
         }
     }
 
-    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: Span<'_>, theme: &Theme) {
+    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: Span<'_>, look: &DrawCtx<'_>) {
         let left = Line::from(vec![Span::raw(" "), words]);
-        chrome::title(frame, area, left, Line::from(format!("{} ", self.n_givens())), theme);
+        let right = Line::from(format!("{} ", self.n_givens()));
+        chrome::title(frame, area, (left, right), look.notice, look.theme);
     }
 
     fn view_panel(
@@ -220,10 +216,12 @@ impl Edit {
                 grid.set(self.cursor, digit);
                 self.check(ctx);
             }
-            Puzzle::Sudominoku(_) => self.tell(Message::plain(format!(
-                "A Sudominoku is taken as it was pasted. {} clears the board for a Sudoku.",
-                mention(action::Edit::Empty)
-            ))),
+            Puzzle::Sudominoku(_) => {
+                self.message = Some(Message::refusal(format!(
+                    "A Sudominoku is taken as it was pasted. {} clears the board for a Sudoku.",
+                    mention(action::Edit::Empty)
+                )))
+            }
         }
     }
 
@@ -247,7 +245,7 @@ impl Edit {
 
     fn begin(&mut self, ctx: &mut Ctx<'_>) {
         self.message = Some(match self.state {
-            State::Empty => Message::plain("Type or paste a puzzle first."),
+            State::Empty => Message::refusal("Type or paste a puzzle first."),
             State::Clashing => {
                 let broken = self.status().text;
                 Message::bad(format!("{broken} Nobody could solve that."))
@@ -277,7 +275,6 @@ impl Screen for Edit {
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
-        self.message = None;
         match action {
             action::Edit::Move(arrow) => self.cursor = arrow.from(self.cursor, 1),
             action::Edit::Digit(digit) => self.write(Some(digit), ctx),
@@ -305,7 +302,6 @@ impl Screen for Edit {
         match format::read(text) {
             Ok(puzzle) => {
                 self.puzzle = puzzle;
-                self.message = None;
                 self.check(ctx);
             }
             Err(error) => {
@@ -326,8 +322,8 @@ impl Screen for Edit {
         }
     }
 
-    fn tell(&mut self, message: Message) {
-        self.message = Some(message);
+    fn take_message(&mut self) -> Option<Message> {
+        self.message.take()
     }
 
     fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
@@ -345,15 +341,6 @@ impl Screen for Edit {
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         if let Some(screen) = BoardScreen::of(frame.area(), self.kind()) {
             self.view(frame, &screen, look);
-        }
-    }
-
-    fn foot(&self, area: Rect, _keys: Keys<'_>) -> Foot {
-        match (&self.message, BoardScreen::of(area, self.kind())) {
-            (Some(message), Some(screen)) if screen.panel.is_none() && screen.strip.is_none() => {
-                Foot::Message(message.clone())
-            }
-            (Some(_) | None, _) => Foot::Keys,
         }
     }
 

@@ -20,8 +20,6 @@ use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::play::{EditError, Game};
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
-use crate::tui::look::chrome::Foot;
-use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardScreen, Places};
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report};
@@ -44,6 +42,7 @@ pub struct Play {
     order: EntryOrder,
     held: HeldDomino,
     clock: Clock,
+    /// The message that was not handed over yet.
     message: Option<Message>,
     /// The entries that a check found wrong, until the next move.
     mistakes: CellSet,
@@ -66,7 +65,6 @@ impl Screen for Play {
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
-        self.message = None;
         match action {
             PlayAction::Play(action) => self.act_either(action, ctx),
             PlayAction::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(),
@@ -118,8 +116,8 @@ impl Screen for Play {
         self.handle_report(job, report, ctx);
     }
 
-    fn tell(&mut self, message: Message) {
-        self.message = Some(message);
+    fn take_message(&mut self) -> Option<Message> {
+        self.message.take()
     }
 
     fn covered(&mut self, ctx: &mut Ctx<'_>) {
@@ -129,17 +127,6 @@ impl Screen for Play {
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         if let Some(screen) = BoardScreen::of(frame.area(), self.kind()) {
             self.view(frame, &screen, look);
-        }
-    }
-
-    fn foot(&self, area: Rect, keys: Keys<'_>) -> Foot {
-        match (&self.message, BoardScreen::of(area, self.kind())) {
-            (Some(message), Some(screen))
-                if !self.has_room_for(&keys.spelled(message), &screen) =>
-            {
-                Foot::Message(message.clone())
-            }
-            (Some(_) | None, _) => Foot::Keys,
         }
     }
 
@@ -323,7 +310,7 @@ impl Play {
                     self.won(ctx);
                 }
             }
-            Err(refused) => self.tell(Message::plain(sentence(&refused.to_string()))),
+            Err(refused) => self.tell(Message::refusal(sentence(&refused.to_string()))),
         }
     }
 
@@ -347,6 +334,10 @@ impl Play {
         self.tell(Message::good(format!("Solved in {time}.")));
     }
 
+    fn tell(&mut self, message: Message) {
+        self.message = Some(message);
+    }
+
     fn undo(&mut self, ctx: &mut Ctx<'_>) {
         match self.game.undo() {
             Some(undone) => {
@@ -354,7 +345,7 @@ impl Play {
                 self.cursor = undone.cell().unwrap_or(self.cursor);
                 self.tell(Message::plain(format!("Took back {undone}.")));
             }
-            None => self.tell(Message::plain("Nothing to take back.")),
+            None => self.tell(Message::refusal("Nothing to take back.")),
         }
     }
 
@@ -365,7 +356,7 @@ impl Play {
                 self.cursor = redone.cell().unwrap_or(self.cursor);
                 self.tell(Message::plain(format!("Did again: {redone}.")));
             }
-            None => self.tell(Message::plain("Nothing to do again.")),
+            None => self.tell(Message::refusal("Nothing to do again.")),
         }
     }
 

@@ -20,12 +20,10 @@ use crate::domino::{Kind, Puzzle};
 use crate::search::{self, StartError};
 use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, action, mention};
-use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{BoardScreen, Places};
 use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
 
 use super::{Ctx, DrawCtx, Extent, NO_PASTE, Open, Screen, own};
-use crate::tui::look::chrome::Foot;
 use crate::tui::msg::Message;
 use crate::tui::player::dial::{Dial, Speed};
 use crate::tui::player::origin::start_message;
@@ -54,6 +52,7 @@ pub struct Race {
     speed: Speed,
     /// The job, while the race runs.
     job: Option<JobId>,
+    /// The message that was not handed over yet.
     message: Option<Message>,
 }
 
@@ -137,6 +136,10 @@ impl Race {
 
     fn n_shown(&self) -> usize {
         self.shown().len()
+    }
+
+    fn tell(&mut self, message: Message) {
+        self.message = Some(message);
     }
 
     fn say(&mut self, text: &str) {
@@ -253,7 +256,6 @@ impl Race {
     fn click(&mut self, at: Position, area: Rect) {
         let Some(screen) = self.layout(area) else { return };
         let Some(lane) = screen.hit(at) else { return };
-        self.message = None;
         self.chosen = self.shown()[lane];
         if self.phase() == Phase::Ready && screen.hits_box(at) {
             self.enter_or_leave_out();
@@ -291,7 +293,6 @@ impl Screen for Race {
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
-        self.message = None;
         match action {
             action::Race::PlayPause => match self.phase() {
                 Phase::Racing => self.pause(ctx),
@@ -358,18 +359,14 @@ impl Screen for Race {
         }
     }
 
-    fn tell(&mut self, message: Message) {
-        self.message = Some(message);
+    fn take_message(&mut self) -> Option<Message> {
+        self.message.take()
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         if let Some(screen) = self.layout(frame.area()) {
             self.view(frame, &screen, look);
         }
-    }
-
-    fn foot(&self, _area: Rect, _keys: Keys<'_>) -> Foot {
-        self.message.clone().map_or(Foot::Keys, Foot::Message)
     }
 
     fn places(&self, area: Rect) -> Option<Places> {

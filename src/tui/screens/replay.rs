@@ -160,7 +160,6 @@ impl Screen for Replay {
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
-        self.playback.clear_message();
         match action {
             ReplayAction::Track(action) => {
                 if let Some(request) = self.playback.act(action) {
@@ -215,8 +214,8 @@ impl Screen for Replay {
         };
     }
 
-    fn tell(&mut self, message: Message) {
-        self.playback.tell(message);
+    fn take_message(&mut self) -> Option<Message> {
+        self.playback.take_message()
     }
 
     fn apply(&mut self, command: TrackCommand) {

@@ -10,6 +10,7 @@ use crate::tui::keymap::{Action, Context};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Part, Places};
+use crate::tui::look::notice::Notice;
 use crate::tui::look::theme::Theme;
 use crate::tui::msg::{JobId, Message, Mouse, Report};
 
@@ -48,8 +49,10 @@ pub trait Screen {
     /// Handles the report of a job, at any place in the stack.
     fn report(&mut self, _job: JobId, _report: &Report, _ctx: &mut Ctx<'_>) {}
 
-    /// Shows a message, if the screen has a place for one.
-    fn tell(&mut self, _message: Message) {}
+    /// Hands over the message of the screen to the player, once.
+    fn take_message(&mut self) -> Option<Message> {
+        None
+    }
 
     /// Carries out the command of a list or a prompt above the screen.
     fn apply(&mut self, _command: TrackCommand) {}
@@ -72,7 +75,12 @@ pub trait Screen {
 
     /// Returns the place of the bottom line, if there is room for one.
     fn bottom(&self, area: Rect) -> Option<Rect> {
-        self.places(area)?.into_iter().find(|it| it.0 == Part::Keys).map(|it| it.1)
+        self.place_of(Part::Keys, area)
+    }
+
+    /// Returns the first place of a part, if there is room for it.
+    fn place_of(&self, part: Part, area: Rect) -> Option<Rect> {
+        self.places(area)?.into_iter().find(|it| it.0 == part).map(|it| it.1)
     }
 
     /// Returns the content of the bottom line while the screen is on top.
@@ -99,6 +107,8 @@ pub struct DrawCtx<'a> {
     pub keys: Keys<'a>,
     /// The settings in effect.
     pub settings: &'a Settings,
+    /// What the title says in place of its own words.
+    pub notice: Option<&'a Notice>,
 }
 
 /// Converts an action into the type of the screen. It fails only if the table binds an action in a context whose

@@ -190,6 +190,10 @@ impl Watch {
         self.search().info()
     }
 
+    fn tell(&mut self, message: Message) {
+        self.playback.tell(message);
+    }
+
     fn say(&mut self, text: &str) {
         self.playback.say(text);
     }
@@ -243,7 +247,6 @@ impl Screen for Watch {
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
-        self.playback.clear_message();
         match action {
             WatchAction::Track(action) => {
                 if let Some(request) = self.playback.act(action) {
@@ -295,8 +298,8 @@ impl Screen for Watch {
         self.playback.wake()
     }
 
-    fn tell(&mut self, message: Message) {
-        self.playback.tell(message);
+    fn take_message(&mut self) -> Option<Message> {
+        self.playback.take_message()
     }
 
     fn apply(&mut self, command: TrackCommand) {

@@ -33,6 +33,7 @@ use crate::tui::shell::jobs::Jobs;
 use crate::tui::shell::loading::kept;
 use crate::tui::shell::terminal::{self, Keyboard, Screen};
 use crate::tui::shell::writer::Writer;
+pub use leave::Unkept;
 use leave::{End, Patience};
 use stage::Stage;
 

@@ -9,6 +9,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
+use crate::settings::Change;
 use crate::store::{Order, SaveError, Store};
 use crate::tui::msg::Msg;
 use crate::tui::shell::event::Event;
@@ -103,25 +104,13 @@ struct Work {
     dirty_since: Option<Instant>,
     /// The time of the last failure, unless a write has succeeded since.
     failing: Option<Instant>,
-    settings: Settings,
-}
-
-/// The result of the last change of the settings.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Settings {
-    Kept,
-    Failed,
-}
-
-impl Settings {
-    const fn of(kept: &Result<(), SaveError>) -> Self {
-        if kept.is_ok() { Self::Kept } else { Self::Failed }
-    }
+    /// The changes of the settings that could not be saved.
+    unsaved_settings: Vec<Change>,
 }
 
 impl Work {
     fn new(keeper: Box<dyn Keeper>, events: Sender<Event>) -> Self {
-        Self { keeper, events, dirty_since: None, failing: None, settings: Settings::Kept }
+        Self { keeper, events, dirty_since: None, failing: None, unsaved_settings: Vec::new() }
     }
 
     /// Does what it is asked until it is asked to close. The only one to look at a clock.
@@ -154,9 +143,28 @@ impl Work {
     /// Keeps an order that was given at a time since 1970.
     fn keep(&mut self, order: Order, on: Duration, now: Instant) {
         self.dirty_since.get_or_insert(now);
-        let is_settings = matches!(order, Order::Settings(_));
+        if let Order::Settings(changes) = order {
+            return self.keep_settings(changes, on);
+        }
         let kept = self.keeper.keep(order, on);
-        if is_settings { self.note_settings(kept) } else { self.note(kept, now) }
+        self.note(kept, now);
+        if !self.unsaved_settings.is_empty() {
+            self.keep_settings(Vec::new(), on);
+        }
+    }
+
+    /// Keeps changes of the settings together with those that could not be saved before, and reports the first failure
+    /// after a success.
+    fn keep_settings(&mut self, changes: Vec<Change>, on: Duration) {
+        let was_failing = !self.unsaved_settings.is_empty();
+        self.unsaved_settings.extend(changes);
+        match self.keeper.keep(Order::Settings(self.unsaved_settings.clone()), on) {
+            Ok(()) => self.unsaved_settings.clear(),
+            Err(error) if !was_failing => {
+                self.report(Event::Msg(Msg::SettingsFailed(error.to_string())));
+            }
+            Err(_) => {}
+        }
     }
 
     fn sync_if_due(&mut self, now: Instant) {
@@ -169,25 +177,33 @@ impl Work {
     }
 
     fn close(mut self) {
-        let closed = self.keeper.close().map_err(|error| error.to_string());
+        let game = self.keeper.close().map_err(|it| format!("the game is not being kept: {it}"));
+        let settings = self.close_settings();
+        let reasons: Vec<String> = [game, settings].into_iter().filter_map(Result::err).collect();
+        let closed = if reasons.is_empty() { Ok(()) } else { Err(reasons.join("; ")) };
         self.report(Event::Closed(closed));
     }
 
-    /// Notes the result of a write, and reports the first failure after a success.
+    /// Tries once more to save the settings.
+    fn close_settings(&mut self) -> Result<(), String> {
+        if self.unsaved_settings.is_empty() {
+            return Ok(());
+        }
+        let order = Order::Settings(std::mem::take(&mut self.unsaved_settings));
+        let kept = self.keeper.keep(order, Duration::ZERO);
+        kept.map_err(|it| format!("the settings are not being kept: {it}"))
+    }
+
+    /// Notes the result of a write, and reports the first failure after a success and the first success after it.
     fn note(&mut self, kept: Result<(), SaveError>, now: Instant) {
         let was_failing = self.failing.is_some();
         self.failing = kept.as_ref().err().map(|_| now);
-        if let Err(error) = kept
-            && !was_failing
-        {
-            self.report(Event::Msg(Msg::SaveFailed(error.to_string())));
-        }
-    }
-
-    fn note_settings(&mut self, kept: Result<(), SaveError>) {
-        let before = std::mem::replace(&mut self.settings, Settings::of(&kept));
-        if let (Err(error), Settings::Kept) = (kept, before) {
-            self.report(Event::Msg(Msg::SettingsFailed(error.to_string())));
+        match kept {
+            Err(error) if !was_failing => {
+                self.report(Event::Msg(Msg::SaveFailed(error.to_string())));
+            }
+            Ok(()) if was_failing => self.report(Event::Msg(Msg::SaveWorks)),
+            Ok(()) | Err(_) => {}
         }
     }
 

@@ -117,7 +117,7 @@ impl BoardScreen {
             (Part::Board, Some(self.board.area)),
             (Part::Words, words),
             (Part::Panel, self.panel),
-            (Part::Message, self.bottom.or(self.panel)),
+            (Part::Message, self.title.or(self.panel).or(self.strip)),
             (Part::Keys, self.bottom),
         ])
     }

@@ -20,7 +20,7 @@ pub enum Part {
     Scrub,
     /// The table of a race.
     Table,
-    /// Room for a message that is not over the board: a row, or lines of a panel.
+    /// The place of messages: the title, or words on a screen without one. Never board, time line or keys.
     Message,
     /// The line of keys at the bottom.
     Keys,

@@ -97,13 +97,14 @@ impl WatchScreen {
     /// Returns the parts and their places.
     pub fn places(&self) -> Places {
         let panels = self.panels.iter().map(|it| (Part::Panel, Some(*it)));
+        let words = self.words.or_else(|| self.panels.first().copied());
         places(panels.chain([
             (Part::Title, self.title),
             (Part::Board, Some(self.board.area)),
-            (Part::Words, self.words.or_else(|| self.panels.first().copied())),
+            (Part::Words, words),
             (Part::Shape, self.shape),
             (Part::Scrub, self.scrub),
-            (Part::Message, self.bottom),
+            (Part::Message, self.title.or(words)),
             (Part::Keys, self.bottom),
         ]))
     }

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
-use crate::tui::look::layout::above_bottom;
+use crate::tui::look::layout::inside;
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 
@@ -74,7 +74,7 @@ impl Menu<'_> {
 
     /// Returns the number of lines scrolled off, so that the chosen one is visible.
     fn scroll(&self, n_above: usize, screen: Rect) -> usize {
-        let visible = usize::from(above_bottom(screen).height).saturating_sub(2).max(1);
+        let visible = usize::from(inside(screen).height).saturating_sub(2).max(1);
         (n_above + self.chosen + 1).saturating_sub(visible)
     }
 }

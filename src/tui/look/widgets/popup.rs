@@ -8,7 +8,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Widget};
 
 use crate::tui::look::draw;
-use crate::tui::look::layout::above_bottom;
+use crate::tui::look::layout::inside;
 use crate::tui::look::theme::{Charset, Theme};
 
 /// A box with a title around lines of text, scrolled if they do not fit.
@@ -61,7 +61,7 @@ impl PopupSize {
     pub fn area(self, screen: Rect) -> Rect {
         let length = |it: usize| Constraint::Length(u16::try_from(it).unwrap_or(u16::MAX));
         let (columns, rows) = (length(self.columns + EDGES.0), length(self.rows + EDGES.1));
-        above_bottom(screen).centered(columns, rows)
+        inside(screen).centered(columns, rows)
     }
 
     /// Returns the place of a line of the text; `None` if it is scrolled off.

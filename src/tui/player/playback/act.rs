@@ -92,7 +92,7 @@ impl<T: Wording> Playback<T> {
     fn play_back(&mut self) {
         if self.track.position() == 0 {
             self.pause();
-            self.say(START);
+            self.refuse(START);
         } else {
             self.motion = Motion::Playing(Direction::Backwards);
         }
@@ -105,7 +105,7 @@ impl<T: Wording> Playback<T> {
             Direction::Backwards => (self.track.run_back(1), START),
         };
         if taken == 0 {
-            self.say(none);
+            self.refuse(none);
         }
     }
 
@@ -127,7 +127,7 @@ impl<T: Wording> Playback<T> {
             Direction::Backwards => (here.saturating_sub(by), START.to_owned()),
         };
         if to == here {
-            self.say(&none);
+            self.refuse(&none);
         } else {
             self.track.seek(to);
         }
@@ -172,14 +172,14 @@ impl<T: Wording> Playback<T> {
         };
         match found.map(|it| it.position) {
             Some(step) => self.jump_to(step),
-            None => self.say(&none),
+            None => self.refuse(&none),
         }
     }
 
     fn offer_bookmarks(&mut self) -> Option<Request> {
         if self.bookmarks.iter().next().is_none() {
             let set = mention(TrackAction::Bookmark);
-            self.say(&format!("There is no bookmark; {set} sets one."));
+            self.refuse(&format!("There is no bookmark; {set} sets one."));
             return None;
         }
         self.pause();

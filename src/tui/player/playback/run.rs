@@ -31,7 +31,7 @@ impl<T: Wording> Playback<T> {
     /// Begins a motion, unless this is the end.
     pub fn start(&mut self, motion: Motion<T::Target>) {
         if self.track.is_at_end() {
-            self.say(&T::over());
+            self.refuse(&T::over());
         } else {
             self.motion = motion;
         }

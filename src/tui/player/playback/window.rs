@@ -75,7 +75,7 @@ impl<T: Wording> Playback<T> {
         let window = self.window();
         let span = (window.end - window.start) / ZOOM;
         if span < MIN_STEPS {
-            self.say("No closer than this: every step has its place.");
+            self.refuse("No closer than this: every step has its place.");
             return;
         }
         let start = self.track.position().saturating_sub(span / 2);
@@ -92,7 +92,7 @@ impl<T: Wording> Playback<T> {
             self.say_window();
         } else {
             let closer = mention(action::Watch::ZoomIn);
-            self.say(&format!("This is the whole of it; {closer} comes closer."));
+            self.refuse(&format!("This is the whole of it; {closer} comes closer."));
         }
         self.update_window();
     }

@@ -11,7 +11,7 @@ use crate::play::{Game, PeerMarks};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::msg::{Button, Message};
-use crate::tui::screens::{Ctx, Screen};
+use crate::tui::screens::Ctx;
 
 use super::{Play, digits, view};
 
@@ -51,10 +51,8 @@ impl Play {
         ctx: &mut Ctx<'_>,
     ) {
         if let Some(digit) = view::panel_digit(screen, at) {
-            self.message = None;
             self.digit(digit, ctx);
         } else if let Some(cell) = screen.board.hit(at) {
-            self.message = None;
             self.cursor = cell;
             match (button, self.order) {
                 (Button::Left, EntryOrder::DigitFirst(Some(_))) => self.write_picked(ctx),

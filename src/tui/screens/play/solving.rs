@@ -8,7 +8,7 @@ use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{Effect, Job, JobId, Report, Solutions};
 
-use super::super::{Ctx, GameCommand, Open, Screen, chosen_engine};
+use super::super::{Ctx, GameCommand, Open, chosen_engine};
 use super::Play;
 use crate::tui::msg::Message;
 

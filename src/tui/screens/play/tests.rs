@@ -157,23 +157,6 @@ fn a_click_on_a_key_of_the_bottom_line_presses_it() {
 }
 
 #[test]
-fn a_message_is_shown_whole_and_has_no_keys_under_it() {
-    for (columns, rows) in [(22, 13), (22, 14), (22, 15), (37, 19), (37, 22), (60, 24)] {
-        let explained = player().size(columns, rows).keys("d");
-        let words: Vec<String> = explained.text().split_whitespace().map(str::to_owned).collect();
-        let shown = words.join(" ");
-        assert!(
-            shown.contains("click writes it.") && shown.contains("Digit first: 1 to 9"),
-            "{shown}"
-        );
-        // The keys that stood there before the message cannot be clicked.
-        let clicked =
-            (0..columns).fold(explained, |it, column| it.click(column, rows - 1, Button::Left));
-        clicked.misses("MARKS").misses("Playing");
-    }
-}
-
-#[test]
 fn the_mode_shows_however_long_the_name_is() {
     for (columns, rows) in [(22, 15), (37, 22), (40, 24), (60, 24), (80, 24)] {
         let puzzle = Start::Puzzle {
@@ -306,7 +289,7 @@ fn a_puzzle_without_a_solution_says_so() {
 #[test]
 fn a_win_opens_a_popup_and_stops_the_clock() {
     let won = nearly_done().wait(Duration::from_secs(75)).keys("9");
-    assert_eq!(won.model.wake(), None);
+    assert_eq!(won.model.top().wake(), None);
     let seen = won.sees("You solved it in 1:15.").keys("enter").sees("Solved in 1:15.");
     seen.misses("You solved it");
 }
@@ -451,14 +434,6 @@ fn a_failed_save_has_a_message_and_play_goes_on() {
     let mut player = player();
     player.tell(Msg::SaveFailed("the disk is full".into()));
     player.sees("not being kept: the disk is full").keys("4").holds("r1c3", '4');
-}
-
-#[test]
-fn a_long_message_is_shown_whole() {
-    let mut player = player();
-    let path = "/home/somebody/with/a/long/name/.local/share/sudoscope/game.json.corrupt-1";
-    player.tell(Msg::SaveFailed(format!("{path} cannot be written, for a reason told at length")));
-    player.sees("at length").sees("orrupt-1");
 }
 
 #[test]

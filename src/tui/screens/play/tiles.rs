@@ -14,7 +14,7 @@ use crate::tui::keymap::{action, mention};
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::look::words::sentence;
 use crate::tui::msg::Message;
-use crate::tui::screens::{Ctx, Screen};
+use crate::tui::screens::Ctx;
 
 use super::{Play, digits, view};
 
@@ -171,12 +171,10 @@ impl Play {
         match (kind, cell) {
             (MouseKind::Down(Button::Left), None) => {
                 if let Some(tile) = view::panel_tile(screen, at) {
-                    self.message = None;
                     self.pick(tile);
                 }
             }
             (MouseKind::Down(Button::Left), Some(cell)) => {
-                self.message = None;
                 self.cursor = cell;
                 if let Digits::Both(digits) = self.held.digits {
                     self.lay(digits, ctx);
@@ -184,7 +182,6 @@ impl Play {
             }
             (MouseKind::Drag(Button::Left), Some(cell)) => self.point_at(cell),
             (MouseKind::Down(Button::Right), Some(cell)) => {
-                self.message = None;
                 self.cursor = cell;
                 self.turn(ctx);
             }

@@ -19,7 +19,6 @@ use crate::tui::look::words;
 use super::{Clock, EntryMode, EntryOrder, Play};
 use crate::tui::keymap::action;
 use crate::tui::look::chrome;
-use crate::tui::msg::Message;
 use crate::tui::screens::{DrawCtx, Screen};
 
 pub(super) use tiles::panel_tile;
@@ -41,7 +40,7 @@ impl Play {
         let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(screen.board.scale.room, theme), theme);
         match screen.title {
-            Some(area) => self.view_title(frame, area, screen, theme),
+            Some(area) => self.view_title(frame, area, screen, look),
             None => {
                 if let (Some(mode), Clock::Runs) = (self.mode(), self.clock) {
                     let board = screen.board.area;
@@ -61,16 +60,6 @@ impl Play {
             (None, Some(area)) => self.view_strip(frame, area, theme),
             (None, None) => {}
         }
-    }
-
-    /// Returns whether the panel has room for a message. A panel beside the board always has.
-    pub(super) fn has_room_for(&self, message: &Message, screen: &BoardScreen) -> bool {
-        let Some(panel) = screen.panel else { return false };
-        if !screen.is_low() {
-            return true;
-        }
-        let [_, room] = rows_off(panel, self.rows_of_low_head());
-        text::wrapped(&message.text, room.width.into()).len() <= room.height.into()
     }
 
     /// Rows of a low panel above the message.
@@ -138,18 +127,19 @@ impl Play {
         }
     }
 
-    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, screen: &BoardScreen, theme: &Theme) {
-        let right = self.title_right(screen, theme);
-        let mode = self.title_mode(screen, theme);
-        let mode_width: usize = mode.iter().map(Span::width).sum();
-        let name = Span::styled(self.name(), theme.title);
-        let mut left = vec![Span::raw(" ")];
-        // The mode must be visible; the name is left out if both do not fit.
-        if mode.is_empty() || 1 + name.width() + mode_width + right.width() <= area.width.into() {
-            left.push(name);
-        }
-        left.extend(mode);
-        chrome::title(frame, area, Line::from(left), right, theme);
+    fn view_title(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        screen: &BoardScreen,
+        look: &DrawCtx<'_>,
+    ) {
+        let theme = look.theme;
+        // The mode stays visible beside a message.
+        let mut right = self.title_mode(screen, theme);
+        right.extend(self.title_right(screen, theme));
+        let left = Line::from(vec![Span::raw(" "), Span::styled(self.name(), theme.title)]);
+        chrome::title(frame, area, (left, Line::from(right)), look.notice, theme);
     }
 
     fn title_mode(&self, screen: &BoardScreen, theme: &Theme) -> Vec<Span<'static>> {
@@ -157,29 +147,27 @@ impl Play {
         if self.clock == Clock::Paused {
             return spans;
         }
-        if let Some(mode) = self.mode() {
-            spans.push(Span::raw("  "));
-            spans.push(Span::styled(format!(" {mode} "), theme.alert));
-        }
         let marks = self.game.marks(self.cursor);
         if screen.board.scale.room == Room::Digit && !marks.is_empty() {
             let digits: String = marks.iter().map(Digit::to_char).collect();
-            spans.push(Span::styled(format!("  marks {digits}"), theme.faint));
+            spans.push(Span::styled(format!("marks {digits}  "), theme.faint));
+        }
+        if let Some(mode) = self.mode() {
+            spans.push(Span::styled(format!(" {mode} "), theme.alert));
         }
         spans
     }
 
-    fn title_right(&self, screen: &BoardScreen, theme: &Theme) -> Line<'static> {
+    fn title_right(&self, screen: &BoardScreen, theme: &Theme) -> Vec<Span<'static>> {
         let mut spans = Vec::new();
         if screen.says_in_title() {
             for digit in Digit::ALL {
-                spans.extend(self.left(digit, theme).spans);
                 spans.push(Span::raw(" "));
+                spans.extend(self.left(digit, theme).spans);
             }
         }
-        let clock = format!(" {} ", self.clock_words());
-        spans.push(Span::styled(clock, theme.text));
-        Line::from(spans)
+        spans.push(Span::styled(format!(" {} ", self.clock_words()), theme.text));
+        spans
     }
 
     fn mode(&self) -> Option<String> {
@@ -224,7 +212,7 @@ impl Play {
             }
         };
         let [_, room] = rows_off(room, left);
-        self.view_message_and_keys(frame, room, keys_below, screen, look);
+        self.view_rule_and_keys(frame, room, keys_below, screen, look);
     }
 
     /// Draws the panel in a few rows below the board.
@@ -254,11 +242,12 @@ impl Play {
             }
         }
         let [_, room] = rows_off(area, self.rows_of_low_head());
-        self.view_message_and_keys(frame, room, 0, screen, look);
+        self.view_rule_and_keys(frame, room, 0, screen, look);
     }
 
-    /// Draws the message, and `keys_below` rows below its first row the keys that do not fit the bottom line.
-    fn view_message_and_keys(
+    /// Draws the broken rule, if there is one, and `keys_below` rows below its first row the keys that do not fit the
+    /// bottom line.
+    fn view_rule_and_keys(
         &self,
         frame: &mut Frame<'_>,
         room: Rect,
@@ -268,9 +257,7 @@ impl Play {
     ) {
         let theme = look.theme;
         let mut keys_top = keys_below;
-        let message = self.message.as_ref().map(|it| look.keys.spelled(it));
-        let message = message.filter(|it| self.has_room_for(it, screen));
-        if let Some(message) = message.or_else(|| self.violation_message()) {
+        if let Some(message) = self.violation_message() {
             let words = text::wrapped(&message.text, room.width.into());
             // A long message is shown whole, and the keys move down.
             let n_rows = u16::try_from(words.len()).unwrap_or(u16::MAX);

@@ -84,7 +84,7 @@ impl RaceScreen {
             (Part::Title, Some(self.title)),
             (Part::Table, Some(self.rows)),
             (Part::Words, summary),
-            (Part::Message, Some(self.bottom)),
+            (Part::Message, Some(self.title)),
             (Part::Keys, Some(self.bottom)),
         ]))
     }

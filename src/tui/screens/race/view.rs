@@ -27,7 +27,7 @@ impl Race {
     /// Draws the race.
     pub fn view(&self, frame: &mut Frame<'_>, screen: &RaceScreen, ctx: &DrawCtx<'_>) {
         let theme = ctx.theme;
-        self.view_title(frame, screen.title, theme);
+        self.view_title(frame, screen.title, ctx);
         let shown = self.shown();
         for &(idx, at) in &screen.boards {
             self.view_board(frame, at, shown[idx], theme);
@@ -47,7 +47,8 @@ impl Race {
         }
     }
 
-    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let room = usize::from(area.width).saturating_sub(NAME.len() + 3);
         let title = format!("  {}", self.title);
         let fits = |it: &String, more: usize| text::width(it) + more <= room;
@@ -61,7 +62,8 @@ impl Race {
             Span::styled(title, theme.title),
         ]);
         let right = Span::styled(state.cloned().unwrap_or_default(), theme.text);
-        chrome::title(frame, area, left, Line::from(vec![right, Span::raw(" ")]), theme);
+        let right = Line::from(vec![right, Span::raw(" ")]);
+        chrome::title(frame, area, (left, right), look.notice, theme);
     }
 
     /// Returns rule, speed and phase, from the longest words to the shortest.

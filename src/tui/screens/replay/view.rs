@@ -36,7 +36,7 @@ impl Replay {
         let cells = self.cells(screen.board.scale.room, theme);
         chrome::board(frame, screen.board, &cells, theme);
         if let Some(area) = screen.title {
-            self.view_title(frame, area, theme);
+            self.view_title(frame, area, look);
         }
         if let Some(&area) = screen.panels.first() {
             self.view_panel(frame, area, look);
@@ -54,10 +54,9 @@ impl Replay {
 
     /// Returns the content of the bottom line.
     pub(super) fn foot_of(&self, screen: &WatchScreen) -> Foot {
-        match self.playback.message() {
-            Some(message) => Foot::Message(message.clone()),
-            None if screen.title.is_none() => Foot::Caption(self.joined_sentences().text),
-            None => Foot::Keys,
+        match screen.title {
+            Some(_) => Foot::Keys,
+            None => Foot::Caption(self.joined_sentences()),
         }
     }
 
@@ -149,7 +148,8 @@ impl Replay {
     }
 
     /// Draws the title of the game and the state of the playback.
-    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let left = Line::from(vec![
             Span::raw(" "),
             Span::styled(" replay ", theme.alert),
@@ -157,7 +157,7 @@ impl Replay {
         ]);
         let right =
             Line::from(vec![Span::styled(self.playback.state(), theme.text), Span::raw(" ")]);
-        chrome::title(frame, area, left, right, theme);
+        chrome::title(frame, area, (left, right), look.notice, theme);
     }
 
     fn view_panel(&self, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {

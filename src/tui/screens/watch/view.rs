@@ -45,7 +45,7 @@ impl Watch {
                 _ if step_is_shown => self.title.clone(),
                 _ => self.sentence(u16::MAX, 1).concat(),
             };
-            self.view_title(frame, area, &words, theme);
+            self.view_title(frame, area, &words, look);
         }
         if let Some(guess) = &self.guess {
             self.view_guess(guess, frame, screen, look);
@@ -70,16 +70,15 @@ impl Watch {
         if let Some(guess) = &self.guess {
             return self.guess_foot(guess, screen, keys);
         }
-        match self.playback.message() {
-            Some(message) => Foot::Message(message.clone()),
-            None if screen.title.is_none() => match self.playback.motion() {
-                Motion::Seeking(_) => Foot::Message(Message::plain(self.playback.state())),
-                Motion::Paused | Motion::Playing(_) | Motion::FastForward => {
-                    Foot::Caption(self.sentence(u16::MAX, 1).concat())
-                }
-            },
-            None => Foot::Keys,
+        if screen.title.is_some() {
+            return Foot::Keys;
         }
+        Foot::Caption(Message::plain(match self.playback.motion() {
+            Motion::Seeking(_) => self.playback.state(),
+            Motion::Paused | Motion::Playing(_) | Motion::FastForward => {
+                self.sentence(u16::MAX, 1).concat()
+            }
+        }))
     }
 
     fn cells(&self, theme: &Theme) -> [CellView; 81] {
@@ -115,7 +114,8 @@ impl Watch {
         Some((views, board.unused_tiles().len()))
     }
 
-    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: &str, theme: &Theme) {
+    fn view_title(&self, frame: &mut Frame<'_>, area: Rect, words: &str, look: &DrawCtx<'_>) {
+        let theme = look.theme;
         let engine = self.search().info();
         let left = Line::from(vec![
             Span::raw(" "),
@@ -123,7 +123,7 @@ impl Watch {
             Span::styled(format!("  {words}"), theme.title),
         ]);
         let right = Line::styled(format!(" {} ", self.state()), theme.text);
-        chrome::title(frame, area, left, right, theme);
+        chrome::title(frame, area, (left, right), look.notice, theme);
     }
 
     /// Describes the motion or the position in a few words.

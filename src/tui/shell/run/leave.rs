@@ -1,10 +1,9 @@
 //! The end of the loop: waits until the game is on the disk. Where that takes long, a message says so, and the
 //! player can cancel the wait.
 
+use std::fmt;
 use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
-
-use anyhow::anyhow;
 
 use super::Shell;
 use super::stage::Stage;
@@ -34,6 +33,30 @@ pub(super) enum Patience {
     Short,
 }
 
+/// The error of a program that ended before everything was saved.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unkept {
+    /// What is not being kept, and the reason.
+    pub(super) reason: String,
+    /// The exit code of the signal that ended the program.
+    pub(super) code: Option<u8>,
+}
+
+impl Unkept {
+    /// Returns the exit code of the signal that ended the program; `None` where the player left.
+    pub(crate) const fn code(&self) -> Option<u8> {
+        self.code
+    }
+}
+
+impl fmt::Display for Unkept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.reason)
+    }
+}
+
+impl std::error::Error for Unkept {}
+
 /// The message that the program waits for the disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum WaitMessage {
@@ -48,10 +71,14 @@ enum Wait {
     Over(Result<(), String>),
 }
 
+fn not_kept(reason: &str) -> String {
+    format!("the game is not being kept: {reason}")
+}
+
 impl<S: Stage> Shell<S> {
     /// Waits until everything is saved, and returns the exit code.
     ///
-    /// Fails where the player leaves and something could not be saved.
+    /// Fails with an [`Unkept`] where something could not be saved.
     pub(super) fn leave(mut self, end: End) -> anyhow::Result<u8> {
         if let Some(order) = self.recorder.leave(self.model.game()) {
             self.writer.keep(order);
@@ -62,10 +89,9 @@ impl<S: Stage> Shell<S> {
             Patience::Short => self.wait_shortly(),
         };
         match (kept, end.patience) {
-            (Ok(()), _) | (Err(_), Patience::Short) => Ok(end.code),
-            (Err(reason), Patience::Endless) => {
-                Err(anyhow!("the game is not being kept: {reason}"))
-            }
+            (Ok(()), _) => Ok(end.code),
+            (Err(reason), Patience::Short) => Err(Unkept { reason, code: Some(end.code) }.into()),
+            (Err(reason), Patience::Endless) => Err(Unkept { reason, code: None }.into()),
         }
     }
 
@@ -90,7 +116,7 @@ impl<S: Stage> Shell<S> {
                     self.send(Msg::StillSaving);
                     self.draw();
                 }
-                Err(RecvTimeoutError::Disconnected) => return Err("the writer is gone".into()),
+                Err(RecvTimeoutError::Disconnected) => return Err(not_kept("the writer is gone")),
             }
         }
     }
@@ -98,7 +124,7 @@ impl<S: Stage> Shell<S> {
     /// Handles an event during the wait. The only key with an effect is Ctrl-C, and only once the message says
     /// that it cancels saving: a player who presses it twice wants to leave, not to lose a move.
     fn handle_while_waiting(&mut self, event: Event, message: WaitMessage) -> Wait {
-        let cancelled = || Wait::Over(Err("saving was broken off".into()));
+        let cancelled = || Wait::Over(Err(not_kept("saving was broken off")));
         match event {
             Event::Closed(kept) => Wait::Over(kept),
             Event::Msg(Msg::Key(key))
@@ -106,7 +132,7 @@ impl<S: Stage> Shell<S> {
             {
                 cancelled()
             }
-            Event::Msg(msg @ (Msg::SaveFailed(_) | Msg::SettingsFailed(_))) => {
+            Event::Msg(msg @ (Msg::SaveFailed(_) | Msg::SaveWorks | Msg::SettingsFailed(_))) => {
                 self.send(msg);
                 self.draw();
                 Wait::GoesOn
@@ -127,7 +153,7 @@ impl<S: Stage> Shell<S> {
             match self.events.recv_timeout(end.saturating_duration_since(Instant::now())) {
                 Ok(Event::Closed(kept)) => return kept,
                 Ok(_) => {}
-                Err(_) => return Err("there was no more time".into()),
+                Err(_) => return Err(not_kept("there was no more time")),
             }
         }
     }

@@ -128,7 +128,10 @@ impl Running {
             let writer = Writer::start(Box::new(keeper), sender.clone()).unwrap();
             let (recorder, jobs) = (Recorder::new(None), Jobs::new(sender));
             let shell = Shell::new(model, recorder, Paper(sent), writer, jobs, received);
-            shell.run().map_err(|error| error.to_string())
+            shell.run().map_err(|error| match error.downcast_ref::<Unkept>() {
+                Some(Unkept { reason, code: Some(code) }) => format!("{code}: {reason}"),
+                Some(_) | None => error.to_string(),
+            })
         });
         Self { events, frames, ended }
     }
@@ -212,7 +215,8 @@ fn after_a_signal_the_program_waits_only_a_short_time() {
     let program = Running::start(keeper);
     program.key("4");
     program.events.send(Event::Fatal(Signal::Terminate)).unwrap();
-    assert_eq!(program.end(), Ok(143));
+    let expected = "143: the game is not being kept: there was no more time";
+    assert_eq!(program.end(), Err(expected.to_owned()));
 }
 
 #[test]

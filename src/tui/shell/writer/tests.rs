@@ -8,10 +8,14 @@ use tempfile::TempDir;
 use super::*;
 use crate::grid::{Cell, Digit, Grid};
 use crate::play::{Game, PeerMarks};
+use crate::settings::layer;
 use crate::store::{Dirs, Fate, FaultyDisk, LeftOff, Recorder};
 
 /// A moment before a sync is due.
 const BEFORE_SYNC: Duration = Duration::from_millis(999);
+
+/// The report of the first save after a failure.
+const SAVE_WORKS: &str = "Msg(SaveWorks)";
 
 /// A moment before a retry is due.
 const BEFORE_RETRY: Duration = Duration::from_millis(4999);
@@ -96,7 +100,7 @@ fn a_full_disk_is_reported_once_tried_every_five_seconds_and_in_the_end_all_is_k
     fixture.disk.set_fates([]);
     now += RETRY_AFTER;
     fixture.work.sync_if_due(now);
-    assert_eq!((fixture.work.due(), fixture.reported()), (None, Vec::new()));
+    assert_eq!((fixture.work.due(), fixture.reported()), (None, vec![SAVE_WORKS.to_owned()]));
 
     // The next failure is another one.
     fixture.disk.set_fates([Fate::Full(0)]);
@@ -120,11 +124,59 @@ fn a_sync_that_fails_is_reported_and_what_the_system_forgot_is_written_again() {
     let reported = fixture.reported();
     assert!(reported.len() == 1 && reported[0].starts_with("cannot write "), "{reported:?}");
     fixture.work.sync_if_due(start + 3 * SYNC_AFTER + RETRY_AFTER);
-    assert_eq!((fixture.work.due(), fixture.reported()), (None, Vec::new()));
+    assert_eq!((fixture.work.due(), fixture.reported()), (None, vec![SAVE_WORKS.to_owned()]));
     let file = std::fs::File::open(fixture.home.path().join("data/games/1.jsonl")).unwrap();
     assert_eq!(fixture.disk.synced_length(&file), file.metadata().unwrap().len());
     let game = fixture.game.clone();
     assert_eq!(fixture.left(), Some(game));
+}
+
+/// A keeper of settings that fails a number of times, and sends the number of changes that it keeps.
+struct Stubborn {
+    n_failures: usize,
+    kept: Sender<usize>,
+}
+
+impl Keeper for Stubborn {
+    fn keep(&mut self, order: Order, _on: Duration) -> Result<(), SaveError> {
+        let Order::Settings(changes) = order else { return Ok(()) };
+        if self.n_failures > 0 {
+            self.n_failures -= 1;
+            return Err(SaveError::SettingsBusy);
+        }
+        self.kept.send(changes.len()).unwrap();
+        Ok(())
+    }
+
+    fn sync(&mut self) -> Result<(), SaveError> {
+        Ok(())
+    }
+
+    fn close(&mut self) -> Result<(), SaveError> {
+        Ok(())
+    }
+}
+
+#[test]
+fn settings_that_cannot_be_written_are_reported_once_and_tried_again() {
+    let one = || Order::Settings(layer(&[("ascii", "on")]));
+    for (n_failures, n_kept) in [(2, Some(3)), (3, Some(3)), (4, None)] {
+        let (sender, events) = mpsc::channel();
+        let (kept, received) = mpsc::channel();
+        let mut work = Work::new(Box::new(Stubborn { n_failures, kept }), sender);
+        for _ in 0..3 {
+            work.keep(one(), Duration::ZERO, Instant::now());
+        }
+        work.close();
+        let reports: Vec<Event> = events.try_iter().collect();
+        let reason = SaveError::SettingsBusy.to_string();
+        let end = match n_kept {
+            Some(_) => Ok(()),
+            None => Err(format!("the settings are not being kept: {reason}")),
+        };
+        assert_eq!(reports, [Event::Msg(Msg::SettingsFailed(reason)), Event::Closed(end)]);
+        assert_eq!(received.try_iter().last(), n_kept);
+    }
 }
 
 #[test]

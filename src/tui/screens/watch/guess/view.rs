@@ -30,7 +30,7 @@ use crate::tui::look::layout::{WatchScreen, below};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
 use crate::tui::look::widgets::bottom::Bottom;
-use crate::tui::msg::{Message, Tone};
+use crate::tui::msg::Message;
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::Watch;
 
@@ -86,19 +86,18 @@ impl Watch {
         screen: &WatchScreen,
         keys: Keys<'_>,
     ) -> Foot {
-        match (self.playback.message(), &guess.feedback) {
-            (Some(message), _) => Foot::Message(message.clone()),
-            (None, _) if screen.title.is_some() => Foot::Keys,
-            (None, Some(feedback)) if feedback.age == Age::New => {
+        match &guess.feedback {
+            _ if screen.title.is_some() => Foot::Keys,
+            Some(feedback) if feedback.age == Age::New => {
                 let Feedback { words, reason, result, .. } = feedback;
                 let text = format!("{words} {reason} {}", self.short_question(guess, keys));
-                Foot::Message(match result {
+                Foot::Caption(match result {
                     PredictionResult::Right => Message::good(text),
                     PredictionResult::Wrong => Message::bad(text),
-                    PredictionResult::Shown => Message { text, tone: Tone::Plain },
+                    PredictionResult::Shown => Message::plain(text),
                 })
             }
-            (None, _) => Foot::Message(Message::plain(self.short_question(guess, keys))),
+            Some(_) | None => Foot::Caption(Message::plain(self.short_question(guess, keys))),
         }
     }
 

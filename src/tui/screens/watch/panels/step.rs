@@ -96,7 +96,7 @@ impl Watch {
         };
         let mut lines = self.head(area.width, head, theme);
         let [first, others] = rows_off(area, 1);
-        chrome::title(frame, first, lines.remove(0), self.origin_line(look), theme);
+        chrome::sides(frame, first, lines.remove(0), self.origin_line(look), theme);
         draw::lines(frame.buffer_mut(), others, lines, theme);
         let body = below(area, head.into());
         let middle = Rect { height: body.height.min(MIDDLE), ..body };

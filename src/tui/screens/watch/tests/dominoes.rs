@@ -1,5 +1,7 @@
 //! Watching a Sudominoku.
 
+use std::time::Duration;
+
 use ratatui::layout::Rect;
 
 use super::{fast_forwarded, watch};
@@ -127,7 +129,8 @@ fn watching_from(dominoes: &[&str]) -> Player {
     let title = "example".to_owned();
     let watch = Watch::new(givens, position, title, Begin::Paused, &settings).unwrap();
     player.model.layers.push(Layer::Watch(Box::new(watch)));
-    player
+    // Time passes, so that its message is shown.
+    player.wait(Duration::ZERO)
 }
 
 /// Places a domino given as `8-3 r1c1 r2c1`.

@@ -1,5 +1,7 @@
 //! Guessing the next step, from keys to the screen.
 
+use std::time::Duration;
+
 use super::super::Watch;
 use super::fast_forwarded;
 use crate::domino::Kind;
@@ -130,13 +132,14 @@ fn the_solution_and_the_end_are_predicted_too() {
     noted.sees("The answer is noted. What comes?").keys("b").sees("Right: it goes back");
     let over =
         fast_forwarded(fast_forwarded(player().keys("w"))).keys("x").sees("The search is over");
-    over.keys("left x f").sees("The search is over. 1 of 1 right").sees("exhausted");
+    let told = over.keys("left x f").sees("The search is over. 1 of 1 right");
+    told.wait(Duration::from_mins(1)).sees("exhausted");
 }
 
 #[test]
 fn the_smallest_screens_show_question_and_feedback() {
     let small = player().size(22, 13).keys("w x").sees("r1c3? 1-9 b f");
-    small.keys("1").sees("Right: 1 at r1c3.").keys("j").sees("r1c4? 1-9 b f").misses("Right");
+    small.keys("1").sees("Right: 1 at r1c3").keys("j").sees("r1c4? 1-9 b f").misses("Right");
     let words = player().size(40, 24).keys("w x 9").sees("No: 1 at r1c3, not 9.");
     words.sees("r1c4? 1-9 b f").size(22, 17).sees("r1c4? 1-9 b f");
 }

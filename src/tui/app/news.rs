@@ -1,0 +1,80 @@
+//! The message to the player: shown for some seconds, until the next key, or until another replaces it.
+//!
+//! It has a place that covers neither board, time line nor keys: the row of the title, and on a screen without one
+//! the beginning of its words. A message that is too long for its place is shown in pages.
+
+#[cfg(test)]
+#[cfg(feature = "app")]
+mod tests;
+
+use std::time::Duration;
+
+use crate::tui::keymap::Action;
+use crate::tui::look::text;
+use crate::tui::msg::{Message, Tone};
+
+/// The time that a message stays, besides the time to read it.
+const STAY: Duration = Duration::from_secs(4);
+/// The time to read a column of a message.
+const READ_COLUMN: Duration = Duration::from_millis(50);
+/// The time between two drawings of a message, which may be on its next page.
+const TURN: Duration = Duration::from_secs(1);
+
+/// A message, and the time that it has been shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct News {
+    message: Message,
+    /// The action that the message answers.
+    cause: Option<Action>,
+    shown: Duration,
+}
+
+impl News {
+    /// Makes a message that was not shown yet.
+    pub const fn new(message: Message) -> Self {
+        Self { message, cause: None, shown: Duration::ZERO }
+    }
+
+    /// Notes the action that the message answers.
+    pub const fn answer(&mut self, action: Action) {
+        self.cause = Some(action);
+    }
+
+    /// Returns the message.
+    pub const fn message(&self) -> &Message {
+        &self.message
+    }
+
+    /// Returns whether the message has been shown long enough.
+    pub fn is_over(&self) -> bool {
+        self.shown >= self.life()
+    }
+
+    /// Lets time pass.
+    pub fn elapsed(&mut self, time: Duration) {
+        self.shown = self.shown.saturating_add(time);
+    }
+
+    /// Returns the time until the message changes or goes; `None` where it is gone.
+    pub fn wake(&self) -> Option<Duration> {
+        let left = self.life().checked_sub(self.shown).filter(|it| !it.is_zero())?;
+        Some(left.min(TURN))
+    }
+
+    /// Returns whether this says the same as the answer to the same action just before, and nothing was done either
+    /// time: a key that is held down is refused once.
+    pub fn repeats(&self, earlier: &Self) -> bool {
+        self.message.tone == Tone::Refusal
+            && (&self.message, self.cause) == (&earlier.message, earlier.cause)
+    }
+
+    /// Returns the part of its time that the message has been shown.
+    pub fn passed(&self) -> f64 {
+        self.shown.div_duration_f64(self.life())
+    }
+
+    fn life(&self) -> Duration {
+        let columns = u32::try_from(text::width(&self.message.text)).unwrap_or(u32::MAX);
+        STAY.saturating_add(READ_COLUMN.saturating_mul(columns))
+    }
+}

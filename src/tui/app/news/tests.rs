@@ -1,0 +1,81 @@
+//! Messages on all screens: where they are, when they go, and the sign that stays.
+
+use std::time::Duration;
+
+use ratatui::layout::Rect;
+
+use crate::tui::look::layout::Part;
+use crate::tui::msg::Msg;
+use crate::tui::testing::player;
+
+/// A time after which every message is gone.
+const MINUTE: Duration = Duration::from_mins(1);
+
+#[test]
+fn a_long_message_is_shown_in_pages_and_goes_by_itself() {
+    for (columns, rows) in [(22, 15), (36, 16), (37, 22), (60, 24), (80, 24), (80, 14)] {
+        let mut explained = player().size(columns, rows).keys("d");
+        let mut seen = explained.news();
+        for _ in 0..20 {
+            explained = explained.wait(Duration::from_millis(500));
+            let row = explained.news();
+            if !seen.ends_with(&row) {
+                seen = format!("{} {row}", seen.trim_end_matches('…'));
+            }
+        }
+        assert!(seen.contains("Digit first: 1 to 9 pick a digit"), "{columns}x{rows}: {seen}");
+        assert!(seen.contains("click writes it."), "{columns}x{rows}: {seen}");
+        assert!(!explained.news().contains("click"), "it goes by itself");
+    }
+}
+
+/// Every screen, with its keys, at sizes with and without a title.
+#[test]
+fn a_message_never_covers_board_time_line_or_keys() {
+    let screens = ["", "w", "w x", "e", "C", "4 h", "p"];
+    let sizes = [(22, 13), (22, 14), (22, 15), (37, 19), (60, 24), (80, 14), (80, 24), (200, 60)];
+    for (screen, (columns, rows)) in screens.iter().flat_map(|it| sizes.map(|size| (it, size))) {
+        let before = player().size(columns, rows).keys(screen);
+        let mut after = player().size(columns, rows).keys(screen);
+        let reason = "/home/somebody/with/a/long/path/of/a/file cannot be written".to_owned();
+        after.tell(Msg::SaveFailed(reason));
+        let area = Rect::new(0, 0, columns, rows);
+        let places = after.model.base().places(area).unwrap();
+        let kept = [Part::Board, Part::Shape, Part::Scrub, Part::Table, Part::Keys];
+        let (before, after) = (before.buffer(), after.buffer());
+        for (part, place) in places.into_iter().filter(|it| kept.contains(&it.0)) {
+            // The caption of a screen without a title gives way.
+            if part == Part::Keys && rows < 15 && *screen != "" && *screen != "e" {
+                continue;
+            }
+            for at in place.positions() {
+                assert_eq!(before[at], after[at], "{screen:?} {columns}x{rows} {part:?} {at}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_game_that_is_not_kept_has_a_lasting_sign_on_every_screen_until_a_save_succeeds() {
+    for screen in ["", "w", "e", "C", "4 h", "p", "o"] {
+        let mut player = player().keys(screen);
+        player.tell(Msg::SaveFailed("the disk is full".into()));
+        let mut later = player.sees("not being kept: the disk is full").wait(MINUTE);
+        later = later.sees(" The game is not being kept ").misses("the disk is full");
+        later.tell(Msg::SaveWorks);
+        later.sees("is being kept again").wait(MINUTE).misses("kept");
+    }
+}
+
+#[test]
+fn nothing_to_take_back_is_said_once_while_the_key_is_pressed() {
+    let refused = player().keys("u").sees("Nothing to take back").wait(MINUTE);
+    let again = refused.keys("u u u").misses("Nothing to take back");
+    again.keys("r").sees("Nothing to do again").keys("u").sees("Nothing to take back");
+}
+
+#[test]
+fn a_message_lasts_over_a_popup() {
+    let told = player().keys("y").sees("Copied").keys("?").keys("esc").sees("Copied");
+    told.keys("l").misses("Copied");
+}

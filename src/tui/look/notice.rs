@@ -1,0 +1,79 @@
+//! What the title says in place of its own words: a message to the player, or a sign that stays.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use crate::tui::msg::Tone;
+
+use super::theme::Theme;
+use super::{draw, text};
+
+/// A message or a sign, with its keys spelled.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Notice {
+    /// A message that is shown for a while, in pages if it is too long for its place.
+    Message {
+        /// The sentence.
+        text: String,
+        /// Its tone.
+        tone: Tone,
+        /// The part of its time that has passed, less than 1.
+        passed: f64,
+    },
+    /// A sign before the words of the title.
+    Sign(&'static str),
+}
+
+/// Columns of a message besides its text: one before it, and two for an ellipsis.
+const MARGIN: u16 = 3;
+
+impl Notice {
+    /// Returns whether the notice needs the whole row of a title that leaves it these columns.
+    pub fn needs_row(&self, columns: u16) -> bool {
+        match self {
+            Self::Message { text, .. } => {
+                text::width(text) > usize::from(columns.saturating_sub(MARGIN))
+            }
+            Self::Sign(_) => false,
+        }
+    }
+
+    /// Draws the notice over the beginning of a place, and before or instead of the line that the place has.
+    pub fn draw(&self, buf: &mut Buffer, place: Rect, line: Line<'_>, theme: &Theme) {
+        match self {
+            Self::Message { text, tone, passed } => {
+                let rows = page(text, *passed, place);
+                let height = u16::try_from(rows.len()).unwrap_or(u16::MAX).min(place.height);
+                let area = Rect { height, ..place };
+                let rows = rows.iter().map(|it| Line::styled(format!(" {it}"), theme.tone(*tone)));
+                draw::clear(buf, area);
+                draw::lines(buf, area, rows, theme);
+            }
+            Self::Sign(words) => {
+                let area = Rect { height: place.height.min(1), ..place };
+                let sign = Span::styled(format!(" {words} "), theme.alert);
+                let mut spans = vec![Span::raw(" "), sign];
+                spans.extend(line.spans);
+                draw::clear(buf, area);
+                draw::line(buf, area, Line { spans, ..line }, theme);
+            }
+        }
+    }
+}
+
+/// Returns the rows of a text from the page that is shown now to the end.
+fn page(text: &str, passed: f64, place: Rect) -> Vec<String> {
+    let columns = usize::from(place.width.saturating_sub(MARGIN)).max(1);
+    let rows = text::wrapped(text, columns);
+    let n_a_page = usize::from(place.height).max(1);
+    let n_pages = rows.len().div_ceil(n_a_page);
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_precision_loss,
+        clippy::cast_sign_loss,
+        reason = "a number of pages"
+    )]
+    let page = (passed.clamp(0.0, 1.0) * n_pages as f64) as usize;
+    rows.into_iter().skip(page.min(n_pages - 1) * n_a_page).collect()
+}
