@@ -98,7 +98,7 @@ impl Race {
                 .map_err(|it| start_message(&it))?,
             chosen: 0,
             rule: Rule::Steps,
-            dial: Dial::nearest(settings.speed),
+            dial: Dial::set_to(settings.speed),
             speed: Speed::Dial,
             job: None,
             message,
@@ -270,15 +270,16 @@ impl Race {
             .filter(|&idx| self.entrants[shown[idx]].entry == Entry::Runs)
             .collect();
         let chosen = shown.iter().position(|it| *it == self.chosen).unwrap_or(0);
-        let summary = self.summary().map(|it| it.join(" "));
         let needs = layout::Needs {
             kind: self.kind(),
             n_rows: shown.len(),
             with_board: &with_board,
             chosen,
-            summary: summary.as_deref(),
         };
-        Some(needs.layout(area))
+        let screen = needs.layout(area);
+        let is_over = self.summary().is_some();
+        let (words, hint) = (screen.words.filter(|_| is_over), screen.hint.filter(|_| is_over));
+        Some(RaceScreen { words, hint, ..screen })
     }
 }
 

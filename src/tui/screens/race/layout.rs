@@ -1,31 +1,33 @@
 //! The layout of a race: a pure function of the area and of the content.
 //!
-//! Every engine has a row in the table, and as many as fit have a board above it, of the largest size with which all
-//! fit, else of the smallest. The summary of a finished race is below the table, else beside the boards, of which
-//! fewer are then visible. Without room for boards there is only the table:
+//! Every engine has a row in the table. Where there is room, each has a board above it, all of the largest size with
+//! which the summary of a finished race still has its place. Otherwise the chosen engine has a board, and beside it each
+//! engine has a lane: a line with its place, its steps and a bar. The summary never takes a board's place, so the parts
+//! stay where they are when it comes. Without room for a board there is only the table:
 //!
 //! ```text
-//!   +------------------------------------+    +------------+
-//!   | title                              |    | title      |
-//!   | +--------+ +--------+ +--------+   |    | table      |
-//!   | | board  | | board  | | board  |   |    | ..         |
-//!   | +--------+ +--------+ +--------+   |    | words      |
-//!   | table                              |    | bottom     |
-//!   | words                              |    +------------+
-//!   | bottom line                        |
-//!   +------------------------------------+
+//!   +------------------------------+    +---------------------------+    +------------+
+//!   | title                        |    | title                     |    | title      |
+//!   | +-------+ +-------+ +------+ |    | +-------+  lane ====      |    | table      |
+//!   | | board | | board | | board| |    | | board |  lane ===       |    | ..         |
+//!   | +-------+ +-------+ +------+ |    | +-------+  words          |    | words      |
+//!   | table                        |    | table                     |    | bottom     |
+//!   | words                        |    | ..                        |    +------------+
+//!   | bottom line                  |    | bottom line               |
+//!   +------------------------------+    +---------------------------+
 //! ```
 
 use ratatui::layout::{Constraint, Layout, Position, Rect};
 
 use crate::domino::Kind;
 use crate::tui::look::layout::{BoardArea, Part, Places, Scale, places, rows_off};
-use crate::tui::look::text;
 
 /// Columns and rows between boards, and between boards and words.
 const GAP: u16 = 1;
-/// The fewest columns of readable words.
-const MIN_WORDS: u16 = 24;
+/// The fewest columns and rows of readable words.
+const MIN_WORDS: (u16, u16) = (24, 3);
+/// The fewest columns of a lane.
+const MIN_LANE: u16 = 34;
 /// Rows of the table's header.
 const HEADER: u16 = 1;
 /// Columns of the box before an engine's name.
@@ -40,8 +42,6 @@ pub(super) struct Needs<'a> {
     pub(super) with_board: &'a [usize],
     /// The index of the row that must be visible, with its board.
     pub(super) chosen: usize,
-    /// The summary of a finished race.
-    pub(super) summary: Option<&'a str>,
 }
 
 /// The places of the parts of a race.
@@ -53,46 +53,40 @@ pub struct RaceScreen {
     pub boards: Vec<(usize, BoardArea)>,
     /// The names of the columns.
     pub header: Rect,
+    /// The lanes, a row each, where not all of them have a board.
+    pub lanes: Option<Rect>,
     /// The visible rows of the table.
     pub rows: Rect,
     /// The index of the first visible row.
     pub first_row: usize,
-    /// The summary.
-    pub summary: Option<SummaryPlace>,
+    /// The place of the summary of a finished race.
+    pub words: Option<Rect>,
+    /// The place of the name of the summary's key, where there is none for the summary.
+    pub hint: Option<Rect>,
     /// The bottom line.
     pub bottom: Rect,
-}
-
-/// The place of the summary.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SummaryPlace {
-    /// The summary fits here.
-    Shown(Rect),
-    /// The summary does not fit; here is the place of a hint at its key.
-    Hint(Rect),
 }
 
 impl RaceScreen {
     /// Returns the parts and their places.
     pub fn places(&self) -> Places {
-        let summary = match self.summary {
-            Some(SummaryPlace::Shown(area)) => Some(area),
-            Some(SummaryPlace::Hint(_)) | None => None,
-        };
         let boards = self.boards.iter().map(|it| (Part::Board, Some(it.1.area)));
         places(boards.chain([
             (Part::Title, Some(self.title)),
             (Part::Table, Some(self.rows)),
-            (Part::Words, summary),
+            (Part::Words, self.words),
             (Part::Message, Some(self.title)),
             (Part::Keys, Some(self.bottom)),
         ]))
     }
 
-    /// Returns the index of the row at a place, or of the board there.
+    /// Returns the index of the row at a place, or of the lane or the board there.
     pub(super) fn hit(&self, at: Position) -> Option<usize> {
         if self.rows.contains(at) {
             return Some(self.first_row + usize::from(at.y - self.rows.y));
+        }
+        if let Some(lanes) = self.lanes.filter(|it| it.contains(at)) {
+            return Some(usize::from(at.y - lanes.y));
         }
         self.boards.iter().find(|it| it.1.area.contains(at)).map(|it| it.0)
     }
@@ -114,66 +108,114 @@ impl Needs<'_> {
         let n_rows = u16::try_from(self.n_rows).unwrap_or(u16::MAX);
         let table_height = n_rows.saturating_add(HEADER).min(body.height);
         let [above, _] = rows_off(body, body.height - table_height);
-        let block = self.block(above);
         let header_height = HEADER.min(table_height);
+        let stage = self.stage(n_rows, above);
         let [_, header, rows, below] = body.layout(&Layout::vertical([
-            Constraint::Length(block.map_or(0, Block::height)),
+            Constraint::Length(stage.height()),
             Constraint::Length(header_height),
             Constraint::Length(table_height - header_height),
             Constraint::Fill(1),
         ]));
-        let place = |block: Block, words| (block, block.words_place(words, above));
-        let summary = self.summary.map(|words| match block.map(|it| place(it, words)) {
-            Some((block, WordsPlace::Beside)) => SummaryPlace::Shown(block.beside(body)),
-            Some((_, WordsPlace::Below)) => SummaryPlace::Shown(inset(below)),
-            None if fits_without_board(words, above) => SummaryPlace::Shown(inset(below)),
-            Some((_, WordsPlace::Nowhere)) | None => SummaryPlace::Hint(inset(below)),
-        });
-        let boards = block.map_or_else(Vec::new, |it| it.boards(self.with_board, self.chosen));
+        let words = match stage {
+            // With a few more rows a board comes: words that would then go are not there before.
+            Stage::None => {
+                let high = Rect { height: Scale::of(self.kind)[0].height(), ..above };
+                let stays = self.stage(n_rows, high).words_beside().is_some();
+                readable(inset(below)).filter(|_| stays)
+            }
+            Stage::All { words, .. } | Stage::One { words, .. } => {
+                words.or_else(|| readable(inset(below)))
+            }
+        };
+        let hint = Some(inset(below)).filter(|it| words.is_none() && !it.is_empty());
+        let boards =
+            stage.block().map_or_else(Vec::new, |it| it.boards(self.with_board, self.chosen));
+        let lanes = stage.lanes();
         let first_row = first_seen(self.chosen, rows.height.into());
-        RaceScreen { title, boards, header, rows, first_row, summary, bottom }
+        RaceScreen { title, boards, lanes, header, rows, first_row, words, hint, bottom }
     }
 
-    /// Returns the boards: as many as fit, and if all fit as large as possible. The summary has priority over a second
-    /// board.
-    fn block(&self, area: Rect) -> Option<Block> {
+    /// Returns the boards above the table: all of them as large as possible, else one.
+    fn stage(&self, n_rows: u16, area: Rect) -> Stage {
         let n_boards = u16::try_from(self.with_board.len()).unwrap_or(u16::MAX).max(1);
         let scales = Scale::of(self.kind);
-        let all = scales.iter().rev().find_map(|&it| self.block_of(n_boards, it, area));
-        let fewer = || (1..n_boards).rev().find_map(|it| self.block_of(it, scales[0], area));
-        all.or_else(fewer).or_else(|| Block::of(1, scales[0], area).into_iter().next())
-    }
-
-    /// Returns boards of this size if they and the summary fit.
-    fn block_of(&self, n_boards: u16, scale: Scale, area: Rect) -> Option<Block> {
-        let is_told = |it: &Block| {
-            self.summary.is_none_or(|words| it.words_place(words, area) != WordsPlace::Nowhere)
+        let all = scales.iter().rev().flat_map(|&it| Block::of(n_boards, it, area));
+        let mut with_words = all.filter_map(|block| {
+            let below = readable(inset(rows_off(area, block.height())[1]));
+            let beside = block.words_beside(area);
+            (below.is_some() || beside.is_some()).then_some(Stage::All { block, words: beside })
+        });
+        if let Some(stage) = with_words.next() {
+            return stage;
+        }
+        let Some(block) = Block::of(1, scales[0], area).into_iter().next() else {
+            return Stage::None;
         };
-        Block::of(n_boards, scale, area).into_iter().find(is_told)
+        let right = block.beside(area);
+        if right.width < MIN_LANE || right.height < n_rows {
+            let words = readable(right);
+            return Stage::All { block, words };
+        }
+        let [lanes, words] = rows_off(right, n_rows);
+        let [_, words] = rows_off(words, GAP);
+        Stage::One { block, lanes, words: readable(words) }
     }
 }
 
-/// Returns whether words fit without a board, at a width at which they would also fit beside one.
-fn fits_without_board(words: &str, area: Rect) -> bool {
-    let scale = Scale::of(Kind::Sudoku)[0];
-    let high = Rect { height: scale.height(), ..area };
-    let blocks = Block::of(1, scale, high);
-    blocks.iter().any(|it| it.words_place(words, high) == WordsPlace::Beside)
-        && fits(words, inset(area))
+/// Returns an area if it has room for a few words.
+fn readable(area: Rect) -> Option<Rect> {
+    (area.width >= MIN_WORDS.0 && area.height >= MIN_WORDS.1).then_some(area)
 }
 
-/// The place of words beside boards.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum WordsPlace {
-    Below,
-    Beside,
-    Nowhere,
+/// The part above the table.
+#[derive(Clone, Copy)]
+enum Stage {
+    None,
+    /// A board each, or one where the lanes have no room either; and a place for words beside them.
+    All {
+        block: Block,
+        words: Option<Rect>,
+    },
+    /// One board, the lanes, and a place for words below these.
+    One {
+        block: Block,
+        lanes: Rect,
+        words: Option<Rect>,
+    },
+}
+
+impl Stage {
+    const fn block(self) -> Option<Block> {
+        match self {
+            Self::None => None,
+            Self::All { block, .. } | Self::One { block, .. } => Some(block),
+        }
+    }
+
+    fn height(self) -> u16 {
+        self.block().map_or(0, Block::height)
+    }
+
+    const fn lanes(self) -> Option<Rect> {
+        match self {
+            Self::One { lanes, .. } => Some(lanes),
+            Self::None | Self::All { .. } => None,
+        }
+    }
+
+    const fn words_beside(self) -> Option<Rect> {
+        match self {
+            Self::None => None,
+            Self::All { words, .. } | Self::One { words, .. } => words,
+        }
+    }
 }
 
 /// Boards of one size in rows and columns, in the upper left corner of an area.
 #[derive(Clone, Copy)]
 struct Block {
     scale: Scale,
+    n_boards: u16,
     columns: u16,
     rows: u16,
     corner: Position,
@@ -189,7 +231,7 @@ impl Block {
         }
         let block = |columns: u16| {
             let rows = n_boards.div_ceil(columns);
-            Self { scale, columns, rows, corner: area.as_position() }
+            Self { scale, n_boards, columns, rows, corner: area.as_position() }
         };
         vec![block(most_columns.min(n_boards)), block(n_boards.div_ceil(most_rows))]
     }
@@ -202,17 +244,16 @@ impl Block {
         self.rows * self.scale.height()
     }
 
-    /// Returns the place of words in an area with these boards.
-    fn words_place(self, words: &str, area: Rect) -> WordsPlace {
-        let [_, below] = rows_off(area, self.height());
+    /// Returns the room for words to the right of the boards, or of the last row of them.
+    fn words_beside(self, area: Rect) -> Option<Rect> {
         let beside = self.beside(area);
-        if fits(words, inset(below)) {
-            WordsPlace::Below
-        } else if beside.width >= MIN_WORDS && fits(words, beside) {
-            WordsPlace::Beside
-        } else {
-            WordsPlace::Nowhere
-        }
+        readable(beside).or_else(|| {
+            let n_last = self.n_boards - (self.rows - 1) * self.columns;
+            let left = (n_last * (self.scale.width() + GAP) + GAP).min(area.width);
+            let width = (area.width - left).saturating_sub(1);
+            let y = area.y + (self.rows - 1) * self.scale.height();
+            readable(Rect { x: area.x + left, y, width, height: self.scale.height() })
+        })
     }
 
     /// Returns the part of an area to the right of the boards.
@@ -251,11 +292,6 @@ const fn first_seen(wanted: usize, n_seen: usize) -> usize {
     if n_seen == 0 { 0 } else { (wanted + 1).saturating_sub(n_seen) }
 }
 
-fn fits(text: &str, room: Rect) -> bool {
-    let (width, n_cells) = (text::width(text), usize::from(room.width) * usize::from(room.height));
-    width <= n_cells && text::wrapped(text, room.width.into()).len() <= room.height.into()
-}
-
 /// Returns an area without a column on both sides, if it has enough.
 const fn inset(area: Rect) -> Rect {
     let margin = if area.width > 2 { 1 } else { 0 };
@@ -267,13 +303,10 @@ mod tests {
     use super::*;
     use crate::tui::look::layout::laws;
 
-    const SUMMARY: &str = "flags, candidates, rescan and walk took the same 4,261 steps, wrote as often into \
-         every cell and came the same way to the end: they walk the same tree.";
-
     fn screen(width: u16, height: u16, n_rows: usize, chosen: usize) -> RaceScreen {
         let with_board: Vec<usize> = (0..n_rows).collect();
         let kind = Kind::Sudoku;
-        Needs { kind, n_rows, with_board: &with_board, chosen, summary: Some(SUMMARY) }
+        Needs { kind, n_rows, with_board: &with_board, chosen }
             .layout(Rect::new(0, 0, width, height))
     }
 
@@ -290,9 +323,7 @@ mod tests {
                 let screen = screen(width, height, n_rows, chosen);
                 let mut parts = vec![screen.title, screen.header, screen.rows, screen.bottom];
                 parts.extend(screen.boards.iter().map(|it| it.1.area));
-                parts.extend(screen.summary.map(|it| match it {
-                    SummaryPlace::Shown(area) | SummaryPlace::Hint(area) => area,
-                }));
+                parts.extend(screen.lanes.into_iter().chain(screen.words).chain(screen.hint));
                 parts.retain(|it| !it.is_empty());
                 laws::check_apart("a race", area, &parts);
             }
@@ -301,11 +332,11 @@ mod tests {
 
     #[test]
     fn a_larger_area_never_shows_less() {
-        for (n_rows, summary) in [(7, None), (7, Some(SUMMARY)), (2, Some("A word."))] {
+        for n_rows in [2, 3, 7] {
             let with_board: Vec<usize> = (0..n_rows).collect();
             laws::check("a race", |area| {
                 let kind = Kind::Sudoku;
-                let needs = Needs { kind, n_rows, with_board: &with_board, chosen: 1, summary };
+                let needs = Needs { kind, n_rows, with_board: &with_board, chosen: 1 };
                 Some(needs.layout(area).places())
             });
         }
@@ -325,42 +356,26 @@ mod tests {
     }
 
     #[test]
-    fn boards_are_as_many_as_fit_and_as_large() {
-        let quiet = |width, height, n_rows: usize| {
-            let with_board: Vec<usize> = (0..n_rows).collect();
-            let kind = Kind::Sudoku;
-            let needs = Needs { kind, n_rows, with_board: &with_board, chosen: 0, summary: None };
-            needs.layout(Rect::new(0, 0, width, height))
-        };
-        assert_eq!(seen(&quiet(80, 24, 7)), [0, 1, 2]);
-        assert_eq!(quiet(80, 24, 7).rows.height, 7);
-        assert_eq!(seen(&quiet(40, 24, 7)), [0]);
-        assert!(seen(&quiet(22, 13, 7)).is_empty());
-        let wide = quiet(200, 60, 7);
-        assert_eq!(seen(&wide), [0, 1, 2, 3, 4, 5, 6]);
-        assert_eq!(wide.boards[0].1.area.as_size(), (37, 19).into());
-        assert_eq!(quiet(80, 24, 2).boards[1].1.area, Rect::new(38, 1, 37, 19));
-    }
-
-    #[test]
-    fn the_summary_is_below_else_beside_fewer_boards() {
-        let shown = |screen: &RaceScreen| match screen.summary {
-            Some(SummaryPlace::Shown(area)) => area,
-            other => panic!("{other:?}"),
-        };
-        let below = screen(200, 60, 7, 0);
-        assert!(shown(&below).y >= below.rows.bottom());
-        assert_eq!(below.boards.len(), 7);
-        let beside = screen(80, 24, 7, 3);
-        assert_eq!(shown(&beside).y, 1);
-        assert!(fits(SUMMARY, shown(&beside)));
-        assert_eq!(seen(&beside), [2, 3]);
+    fn all_have_a_board_or_all_have_a_lane_beside_one() {
+        let common = screen(80, 24, 7, 3);
+        assert_eq!(seen(&common), [3]);
+        assert_eq!(common.lanes.map(|it| it.height), Some(7));
+        assert_eq!(common.rows.height, 7);
+        assert_eq!(common.words, Some(Rect::new(24, 9, 55, 5)));
+        for (width, height) in [(120, 40), (200, 60)] {
+            let large = screen(width, height, 7, 0);
+            assert_eq!(seen(&large), [0, 1, 2, 3, 4, 5, 6], "{width}x{height}");
+            assert!(large.lanes.is_none() && large.words.is_some(), "{width}x{height}");
+        }
+        assert_eq!(seen(&screen(40, 24, 7, 0)), [0]);
+        assert!(seen(&screen(22, 13, 7, 0)).is_empty());
     }
 
     #[test]
     fn a_click_finds_the_row_or_the_board_it_hits() {
         let screen = screen(80, 24, 7, 3);
-        assert_eq!(screen.hit(screen.boards[1].1.area.as_position()), Some(3));
+        assert_eq!(screen.hit(screen.boards[0].1.area.as_position()), Some(3));
+        assert_eq!(screen.hit(Position::new(30, 3)), Some(2), "a lane");
         let fifth = Position::new(2, screen.rows.y + 4);
         assert_eq!(screen.hit(fifth), Some(4));
         assert!(screen.hits_box(fifth) && !screen.hits_box(Position::new(9, fifth.y)));

@@ -12,16 +12,19 @@ use crate::tui::keymap::action;
 use crate::tui::look::chrome;
 use crate::tui::look::layout::BoardArea;
 use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::share;
 use crate::tui::look::words::{self, count, short, shortened};
 use crate::tui::msg::{Lane, Rule};
 use crate::tui::player::board;
 use crate::tui::screens::DrawCtx;
 
-use super::layout::{RaceScreen, SummaryPlace};
+use super::layout::RaceScreen;
 use super::{Entrant, NANOSECONDS_PER_STEP, Phase, Race};
 
 /// The first word of the title.
 const NAME: &str = " race ";
+/// Columns of a place in a lane.
+const PLACE: usize = 2;
 
 impl Race {
     /// Draws the race.
@@ -33,17 +36,59 @@ impl Race {
             self.view_board(frame, at, shown[idx], theme);
         }
         self.view_table(frame, screen, &shown, ctx);
-        match (screen.summary, self.summary()) {
-            (Some(SummaryPlace::Shown(area)), Some(summary)) => {
-                let words = text::wrapped(&summary.join(" "), area.width.into());
-                let lines = words.into_iter().map(Line::raw);
+        if let Some(area) = screen.lanes {
+            self.view_lanes(frame, area, &shown, theme);
+        }
+        if let Some(summary) = self.summary() {
+            Self::view_summary(&summary.join(" "), frame, screen, ctx);
+        }
+    }
+
+    /// Draws the summary; where it does not fit, its beginning and the key that shows all of it.
+    fn view_summary(summary: &str, frame: &mut Frame<'_>, screen: &RaceScreen, ctx: &DrawCtx<'_>) {
+        let theme = ctx.theme;
+        let key = format!("{}: in words", ctx.keys.name(action::Race::Explain));
+        let key = Line::styled(key, theme.key);
+        if let Some(area) = screen.words {
+            let lines: Vec<Line<'_>> =
+                text::wrapped(summary, area.width.into()).into_iter().map(Line::raw).collect();
+            let rows = usize::from(area.height);
+            if lines.len() <= rows {
+                draw::lines(frame.buffer_mut(), area, lines, theme);
+            } else {
+                let mut lines = draw::exactly(lines, rows - 1, theme);
+                lines.push(key);
                 draw::lines(frame.buffer_mut(), area, lines, theme);
             }
-            (Some(SummaryPlace::Hint(area)), _) => {
-                let words = format!("{}: in words", ctx.keys.name(action::Race::Explain));
-                draw::line(frame.buffer_mut(), area, Line::styled(words, theme.key), theme);
-            }
-            (Some(SummaryPlace::Shown(_)), None) | (None, _) => {}
+        } else if let Some(area) = screen.hint {
+            draw::line(frame.buffer_mut(), area, key, theme);
+        }
+    }
+
+    /// Draws a line for each engine: its name, its place, its steps, and a bar that is as long as they are many.
+    fn view_lanes(&self, frame: &mut Frame<'_>, area: Rect, shown: &[usize], theme: &Theme) {
+        let lanes = || shown.iter().map(|&idx| &self.entrants[idx].lane);
+        let widest = |text: fn(&Lane) -> String| {
+            lanes().map(|it| text::width(&text(it))).max().unwrap_or_default()
+        };
+        let name: fn(&Lane) -> String = |it| it.search.info().name.to_owned();
+        let steps: fn(&Lane) -> String = |it| count(it.search.steps());
+        let (n_name, n_steps) = (widest(name), widest(steps));
+        let most = lanes().map(|it| it.search.steps()).max().unwrap_or_default().max(1);
+        for (&idx, row) in shown.iter().zip(area.rows()) {
+            let lane = &self.entrants[idx].lane;
+            let place = self.place(lane).unwrap_or_default();
+            let name = text::padded(&name(lane), n_name);
+            let words = format!("{name} {place:>PLACE$} {:>n_steps$} ", steps(lane));
+            let columns = usize::from(row.width).saturating_sub(text::width(&words) + 1);
+            #[expect(clippy::cast_precision_loss, reason = "a length of some columns")]
+            let share = lane.search.steps() as f64 / most as f64;
+            let bar = share::bar(share, u16::try_from(columns).unwrap_or(0), theme.charset);
+            let line = Line::from(vec![
+                Span::styled(words, self.row_style(idx, theme)),
+                Span::styled(bar, if lane.is_finished() { theme.success } else { theme.placed }),
+            ]);
+            draw::line(frame.buffer_mut(), row, line, theme);
         }
     }
 
