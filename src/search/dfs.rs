@@ -156,10 +156,12 @@ impl<T: Tree> Dfs<T> {
         let share = |n_done: u32, of_next: f64, n_legal: u32| {
             (f64::from(n_done) + of_next) / f64::from(n_legal)
         };
-        let below = self.below().map_or(0.0, |below| match below.n_tried {
-            0 => 0.0,
-            n_done => share(n_done, 0.0, below.n_legal),
-        });
+        let below = match self.below() {
+            // A solution is a leaf, which has been searched.
+            None => f64::from(u8::from(self.last == Some(Event::Solved))),
+            Some(below) if below.n_tried == 0 => 0.0,
+            Some(below) => share(below.n_tried, 0.0, below.n_legal),
+        };
         (0..depth).rev().fold(below, |below, level| {
             let Branches { n_tried, n_legal } = self.tree.branches(level);
             share(n_tried - 1, below, n_legal)

@@ -71,22 +71,6 @@ pub fn percent(share: f64) -> String {
     format!("{:.*} %", usize::try_from(decimals).unwrap_or(0), (hundredths * unit).floor() / unit)
 }
 
-/// Formats a share between 0 and 1 with up to `figures` figures, but no more than a repeatedly divided `f64` has:
-/// `0.0003112345671 %`. Rounded down, and `100 %` only for 1.
-pub fn percent_in_full(share: f64, figures: usize) -> String {
-    /// The exact figures of a repeatedly divided `f64`.
-    const EXACT: usize = 13;
-    if share <= 0.0 || share >= 1.0 {
-        return percent(share);
-    }
-    // All figures of the number, so that the cut below does not round.
-    let all = format!("{:.330}", share * 100.0);
-    let first = all.find(|it: char| ('1'..='9').contains(&it)).unwrap_or(0);
-    let point = all.find('.').unwrap_or(0);
-    let end = first + figures.min(EXACT) + usize::from(first <= point);
-    format!("{} %", &all[..end.max(point + 2)])
-}
-
 /// Formats a range of times in seconds roughly: `2 to 9 min`, `50 s to 3 min`, `4 days`.
 pub fn roughly(least: f64, most: f64) -> String {
     let (from, to) = (in_unit(least), in_unit(most));
@@ -197,23 +181,6 @@ mod tests {
             shares.map(percent),
             ["0 %", "0.00031 %", "0.50 %", "42.0 %", "99.99 %", "100 %"]
         );
-    }
-
-    #[test]
-    fn a_share_has_no_more_figures_than_are_exact() {
-        let shares = [0.0, 0.25, 0.000_000_312_5, 0.123_456_789_012_345, 1.0 - 1e-16, 1.0];
-        assert_eq!(
-            shares.map(|it| percent_in_full(it, 12)),
-            [
-                "0 %",
-                "25.0000000000 %",
-                "0.0000312500000000 %",
-                "12.3456789012 %",
-                "99.9999999999 %",
-                "100 %"
-            ]
-        );
-        assert_eq!(percent_in_full(0.123_456, 1), "12.3 %");
     }
 
     #[test]

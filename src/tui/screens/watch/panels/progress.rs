@@ -2,7 +2,7 @@
 //!
 //! ```text
 //!   Excluded of the tree
-//!   12.3456789012 %
+//!   12.3 %
 //!   ████▉░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
 //!   The part that needs no more looking at,
 //!   taking the branches of a choice as
@@ -24,7 +24,7 @@ use ratatui::text::{Line, Span};
 use crate::timeline::Estimate;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::share;
-use crate::tui::look::words::{count, percent_in_full, roughly, short, shortened};
+use crate::tui::look::words::{count, percent, roughly, short, shortened};
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::watch::{Motion, Watch};
 
@@ -47,7 +47,7 @@ impl Watch {
         let excluded = self.search().excluded();
         let mut lines = vec![
             Line::styled("Excluded of the tree", theme.title),
-            Line::raw(percent_in_full(excluded, width.saturating_sub(4))),
+            Line::raw(percent(excluded)),
             Line::styled(share::bar(excluded, area.width.min(BAR), theme.charset), theme.placed),
         ];
         let meaning = text::wrapped(MEANING, width).into_iter();
