@@ -109,8 +109,8 @@ settings! {
         "Engine to run and watch", "The engine to run and watch on a Sudoku";
     domino_engine: &'static EngineInfo, Word(|| engines_beside("dominoes")), Value::Word("dominoes"), State,
         "Engine for Sudominoku", "The engine to run and watch on a Sudominoku";
-    speed: f64, Number(1.0, 1e9), Value::Number(8.0), State, "Speed of a search",
-        "Steps a second while a search plays";
+    speed: f64, Number(1.0, 1e9), Value::Number(10.0), State, "Speed of a search",
+        "Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute";
     panel: &'static str, Word(|| PANELS.to_vec()), Value::Word("step"), State, "Panel beside a search",
         "The first panel to show beside a search";
 }

@@ -65,7 +65,9 @@ impl Player {
     pub(super) fn with(options: &Options) -> Self {
         let terminal =
             TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };
-        let model = Model::new(options, Kept::default(), terminal, 1);
+        let mut model = Model::new(options, Kept::default(), terminal, 1);
+        // The same speed for every search, so that a case says how far it comes in a time.
+        model.asked_speed.get_or_insert(model.settings.speed);
         let player = Self { model, effects: Vec::new(), held: None, size: (80, 24) };
         player.size(80, 24)
     }

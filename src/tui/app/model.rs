@@ -31,6 +31,8 @@ pub struct TerminalInfo {
 pub struct Model {
     /// The settings in effect.
     pub settings: Settings,
+    /// The speed of a search that the player asked for at the start, until the dial is turned.
+    pub(in crate::tui) asked_speed: Option<f64>,
     /// The keys in force.
     pub(in crate::tui) keymap: Keymap,
     pub(in crate::tui) area: Rect,

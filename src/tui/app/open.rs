@@ -21,7 +21,7 @@ impl Layer {
     pub(super) fn open(open: Open, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
         Ok(match open {
             Open::Watch { givens, position, title, motion } => {
-                Watch::new(givens, position, title, motion, ctx.settings)?.into()
+                Watch::new(givens, position, title, motion, ctx.settings, *ctx.asked_speed)?.into()
             }
             Open::Replay { game, title } => Replay::new(&game, title, ctx)?.into(),
             Open::Race { start, givens, title, message } => {

@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use crate::logic::Level;
 use crate::packs::PACKS;
 use crate::play::Game;
+use crate::settings::Change;
 use crate::tui::app::kept::Kept;
 use crate::tui::app::model::{Model, Saving, TerminalInfo, Touched};
 use crate::tui::app::options::{Options, Start};
@@ -20,7 +21,9 @@ impl Model {
         let Kept { mut settings, game, finished, mut notices } = kept;
         settings.apply(&options.settings);
         let first = FirstGame::of(&options.start, game, finished, seed);
+        let is_speed = |it: &Change| it.setting().name == "speed";
         let mut model = Self {
+            asked_speed: options.settings.iter().any(is_speed).then_some(settings.speed),
             settings,
             keymap: Keymap::default(),
             area: Rect::ZERO,

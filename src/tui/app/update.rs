@@ -203,6 +203,7 @@ impl Model {
         let mut ctx = Ctx {
             area: self.area,
             settings: &mut self.settings,
+            asked_speed: &mut self.asked_speed,
             keys: Keys { keymap: &self.keymap, charset },
             next_job: &mut self.next_job,
             next_seed: &mut self.next_seed,

@@ -16,53 +16,60 @@ pub enum Speed {
     FlatOut,
 }
 
-/// A logarithmic speed dial; its last position is as fast as the machine goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Dial(usize);
+/// The position after the greatest speed.
+const FLAT_OUT: f64 = f64::INFINITY;
+
+/// A speed dial: any speed can be set, and turning it goes to the next of the round ones. Its last position is as fast
+/// as the machine goes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Dial(f64);
 
 impl Dial {
-    /// Returns the position nearest to a speed, on the logarithmic scale.
+    /// Sets the dial to a speed in steps a second, at least one.
+    pub fn set_to(speed: f64) -> Self {
+        let greatest = SPEEDS[SPEEDS.len() - 1];
+        Self(if speed > greatest { FLAT_OUT } else { speed.max(SPEEDS[0]) })
+    }
+
+    /// Returns the round position nearest to a speed, on the logarithmic scale.
     pub fn nearest(speed: f64) -> Self {
-        if speed > SPEEDS[SPEEDS.len() - 1] {
-            return Self(SPEEDS.len());
-        }
         let distance = |it: f64| (it.ln() - speed.max(1.0).ln()).abs();
-        let nearest = (0..SPEEDS.len())
-            .min_by(|&one, &other| distance(SPEEDS[one]).total_cmp(&distance(SPEEDS[other])));
-        Self(nearest.unwrap_or(0))
+        let nearer = |one: &&f64, other: &&f64| distance(**one).total_cmp(&distance(**other));
+        Self(SPEEDS.iter().min_by(nearer).copied().unwrap_or(1.0))
     }
 
     /// Returns the steps a second at a speed; infinite for as fast as the machine goes, as at the last position
     /// of the dial.
-    pub fn at(self, speed: Speed) -> f64 {
+    pub const fn at(self, speed: Speed) -> f64 {
         match speed {
-            Speed::Dial => SPEEDS.get(self.0).copied().unwrap_or(f64::INFINITY),
-            Speed::FlatOut => f64::INFINITY,
+            Speed::Dial => self.0,
+            Speed::FlatOut => FLAT_OUT,
         }
     }
 
     /// Returns the speed as the settings have it: finite.
     pub fn to_setting(self) -> f64 {
-        SPEEDS.get(self.0).copied().unwrap_or(SPEEDS[SPEEDS.len() - 1] * 10.0)
+        if self.0.is_finite() { self.0 } else { SPEEDS[SPEEDS.len() - 1] * 10.0 }
     }
 
-    /// Returns the next greater speed.
+    /// Returns the next greater round speed.
     #[must_use]
     pub fn faster(self) -> Self {
-        Self((self.0 + 1).min(SPEEDS.len()))
+        Self(SPEEDS.iter().copied().find(|it| *it > self.0).unwrap_or(FLAT_OUT))
     }
 
-    /// Returns the next smaller speed.
+    /// Returns the next smaller round speed.
     #[must_use]
-    pub const fn slower(self) -> Self {
-        Self(self.0.saturating_sub(1))
+    pub fn slower(self) -> Self {
+        Self(SPEEDS.iter().rev().copied().find(|it| *it < self.0).unwrap_or(SPEEDS[0]))
     }
 
-    /// Returns the position of the dial, from 0 to 1.
+    /// Returns the position of the dial, from 0 to 1, on the logarithmic scale.
     pub fn share(self) -> f64 {
-        #[expect(clippy::cast_precision_loss, reason = "the dial has two dozen positions")]
-        let share = self.0 as f64 / SPEEDS.len() as f64;
-        share
+        #[expect(clippy::cast_precision_loss, reason = "there are two dozen round speeds")]
+        let (n_below, n_all) =
+            (SPEEDS.iter().filter(|it| **it < self.0).count() as f64, SPEEDS.len() as f64);
+        n_below / n_all
     }
 }
 
@@ -72,21 +79,27 @@ mod tests {
 
     #[test]
     fn the_dial_goes_from_one_step_a_second_to_no_limit() {
-        let mut dial = Dial::nearest(0.0);
+        let mut dial = Dial::set_to(0.0);
         assert_eq!(dial.at(Speed::Dial).to_string(), "1");
         assert_eq!(dial.slower(), dial);
         let mut last = 0.0;
         while dial.faster() != dial {
             assert!(dial.at(Speed::Dial) > last);
             last = dial.at(Speed::Dial);
+            assert_eq!(Dial::set_to(dial.to_setting()), dial);
             assert_eq!(Dial::nearest(dial.to_setting()), dial);
             dial = dial.faster();
         }
         assert!(dial.at(Speed::Dial).is_infinite());
-        assert_eq!(
-            Dial::nearest(dial.to_setting()),
-            dial,
-            "a setting can hold the last position too"
-        );
+        assert_eq!(Dial::set_to(dial.to_setting()), dial, "a setting can hold the last one too");
+        assert!((dial.share() - 1.0).abs() < f64::EPSILON);
+    }
+
+    #[test]
+    fn a_speed_between_two_positions_is_the_speed_until_the_dial_is_turned() {
+        let dial = Dial::set_to(40.0);
+        let speeds = [dial.slower(), dial, dial.faster()].map(|it| it.at(Speed::Dial).to_string());
+        assert_eq!(speeds, ["20", "40", "50"]);
+        assert_eq!(dial.to_setting().to_string(), "40");
     }
 }

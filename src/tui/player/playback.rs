@@ -176,6 +176,11 @@ impl<T: Wording> Playback<T> {
         }
     }
 
+    /// Sets the dial to a speed in steps a second.
+    pub fn set_speed(&mut self, speed: f64) {
+        self.transport.set_to(speed);
+    }
+
     /// Stops the motion.
     pub fn pause(&mut self) {
         self.catch_up();

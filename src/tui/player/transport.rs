@@ -28,9 +28,9 @@ pub struct Transport {
 }
 
 impl Transport {
-    /// Sets the dial to the position nearest to a speed in steps a second.
+    /// Sets the dial to a speed in steps a second.
     pub fn new(speed: f64) -> Self {
-        Self { dial: Dial::nearest(speed), pacer: Pacer::default(), meter: Meter::default() }
+        Self { dial: Dial::set_to(speed), pacer: Pacer::default(), meter: Meter::default() }
     }
 
     /// Returns the time until the next step is due.
@@ -65,6 +65,12 @@ impl Transport {
     /// Turns the dial to the next smaller speed.
     pub fn slower(&mut self) {
         self.dial = self.dial.slower();
+        self.pacer.clear();
+    }
+
+    /// Sets the dial to another speed in steps a second.
+    pub fn set_to(&mut self, speed: f64) {
+        self.dial = Dial::set_to(speed);
         self.pacer.clear();
     }
 

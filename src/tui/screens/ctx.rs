@@ -17,6 +17,8 @@ pub struct Ctx<'a> {
     pub settings: &'a mut Settings,
     /// The keys in force.
     pub keys: Keys<'a>,
+    /// The speed of a search that the player asked for at the start, until the dial is turned.
+    pub asked_speed: &'a mut Option<f64>,
     /// The number of the next job.
     pub(in crate::tui) next_job: &'a mut u64,
     /// The seed of the next puzzle.

@@ -7,6 +7,7 @@
 mod guess;
 mod panels;
 mod prove;
+mod speed;
 mod targets;
 #[cfg(test)]
 mod tests;
@@ -39,6 +40,7 @@ use super::{
 
 use guess::Guess;
 use panels::heat::Counted;
+use speed::{SpeedSource, starting_speed};
 
 /// The playback of a search.
 #[derive(Clone, Debug, PartialEq)]
@@ -49,6 +51,7 @@ pub struct Watch {
     /// The player's board when the screen was opened.
     position: Puzzle,
     origin: Origin,
+    speed: SpeedSource,
     /// The number of the panel that is shown first.
     panel: usize,
     /// The quantity that the heat panel shows.
@@ -83,20 +86,23 @@ impl TryFrom<Action> for WatchAction {
 
 impl Watch {
     /// Makes the screen of the chosen engine. It starts from the player's position, or from the givens where the
-    /// entries break the rules or leave nothing to search. Fails where the givens break the rules.
+    /// entries break the rules or leave nothing to search. `asked_speed` is the speed that the player asked for.
+    /// Fails where the givens break the rules.
     pub fn new(
         givens: Puzzle,
         position: Puzzle,
         title: String,
         begin: Begin,
         settings: &Settings,
+        asked_speed: Option<f64>,
     ) -> Result<Self, Message> {
         let engine = chosen_engine(settings, givens.kind());
         let (origin, message) = Origin::of(&givens, &position);
         let start = origin.board(givens, position);
         let search = Search::new(engine, &start).map_err(|it| start_message(&it))?;
         let animation = animation(settings);
-        let mut playback = Playback::new(Timeline::new(search), settings.speed, animation);
+        let speed = asked_speed.unwrap_or(settings.speed);
+        let mut playback = Playback::new(Timeline::new(search), speed, animation);
         if let Some(message) = message {
             playback.tell(message);
         }
@@ -104,16 +110,30 @@ impl Watch {
             Begin::Paused => {}
             Begin::Playing => playback.start(Motion::Playing(Direction::Forwards)),
         }
-        Ok(Self {
+        let speed = asked_speed.map_or(SpeedSource::Length, |_| SpeedSource::Player);
+        let mut watch = Self {
             playback,
             title,
             givens,
             position,
             origin,
+            speed,
             panel: panels::index_of(settings.panel),
             counted: Counted::default(),
             guess: None,
-        })
+        };
+        watch.choose_speed(settings.speed);
+        Ok(watch)
+    }
+
+    /// Chooses a speed for the length of the run, unless the player has chosen one.
+    fn choose_speed(&mut self, last: f64) {
+        match self.speed {
+            SpeedSource::Player => {}
+            SpeedSource::Length => {
+                self.playback.set_speed(starting_speed(self.search(), last));
+            }
+        }
     }
 
     /// Returns the kind of puzzle that is searched.
@@ -147,14 +167,16 @@ impl Watch {
             Action::Guess => self.begin_guess(),
             Action::ZoomIn => self.playback.zoom_in(),
             Action::ZoomOut => self.playback.zoom_out(),
-            Action::Origin => self.change_origin(),
+            Action::Origin => self.change_origin(ctx),
         }
     }
 
     /// Carries out a request of the playback, and saves its speed.
-    fn carry_out(&self, request: Request, ctx: &mut Ctx<'_>) {
+    fn carry_out(&mut self, request: Request, ctx: &mut Ctx<'_>) {
         if let Request::Speed(speed) = request {
+            self.speed = SpeedSource::Player;
             ctx.settings.speed = speed;
+            *ctx.asked_speed = None;
         }
         if let Some(open) = requested(request, self.timeline().position(), targets::choices) {
             ctx.open(open);
@@ -200,14 +222,14 @@ impl Watch {
 
     fn change_engine(&mut self, to: Neighbour, ctx: &mut Ctx<'_>) {
         let engine = to.from(self.engine());
-        self.restart(engine, self.origin);
+        self.restart(engine, self.origin, ctx.settings);
         match self.kind() {
             Kind::Sudoku => ctx.settings.engine = engine,
             Kind::Sudominoku => ctx.settings.domino_engine = engine,
         }
     }
 
-    fn change_origin(&mut self) {
+    fn change_origin(&mut self, ctx: &Ctx<'_>) {
         if self.position == self.givens {
             self.say(match self.kind() {
                 Kind::Sudoku => "You have no entries: your position is the givens.",
@@ -219,17 +241,18 @@ impl Watch {
             Origin::Givens => Origin::Position,
             Origin::Position => Origin::Givens,
         };
-        self.restart(self.engine(), origin);
+        self.restart(self.engine(), origin, ctx.settings);
     }
 
     /// Starts another search, or shows the reason why it cannot start.
-    fn restart(&mut self, engine: &'static EngineInfo, origin: Origin) {
+    fn restart(&mut self, engine: &'static EngineInfo, origin: Origin, settings: &Settings) {
         let start = origin.board(self.givens, self.position);
         match Search::new(engine, &start) {
             Ok(search) => {
                 self.playback.restart(Timeline::new(search));
                 self.guess = None;
                 self.origin = origin;
+                self.choose_speed(settings.speed);
             }
             Err(error) => self.tell(start_message(&error)),
         }
@@ -322,7 +345,7 @@ impl Screen for Watch {
         self.panel = panels::index_of(settings.panel);
         let engine = chosen_engine(settings, self.kind());
         if engine != self.engine() {
-            self.restart(engine, self.origin);
+            self.restart(engine, self.origin, settings);
         }
     }
 

@@ -1,0 +1,77 @@
+//! The speed that a search begins with: a run is to be long enough to be seen, and no longer than one cares to watch.
+
+use std::ops::RangeInclusive;
+
+use crate::search::{Search, Step};
+use crate::tui::player::dial::Dial;
+
+/// The seconds that a run to the first solution may take.
+const SECONDS: RangeInclusive<f64> = 5.0..=60.0;
+/// The seconds that it takes about where another speed would take less or more.
+const COMFORTABLE: f64 = 20.0;
+
+/// The most steps that are counted, so that a screen opens at once: a few milliseconds, for engines that can run
+/// without stopping at every step, and for the others.
+const COUNTED_FAST: u64 = 3_000_000;
+const COUNTED: u64 = 30_000;
+
+/// The origin of the speed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum SpeedSource {
+    /// The player asked for it or turned the dial: it stays.
+    Player,
+    /// It was chosen for the length of the run.
+    Length,
+}
+
+/// Returns the speed for a search from its start, in steps a second: the last one, unless the run is known to take too
+/// short or too long with it.
+pub(super) fn starting_speed(start: &Search, last: f64) -> f64 {
+    let Some(steps) = steps_to_first_answer(start) else { return last };
+    #[expect(clippy::cast_precision_loss, reason = "a few millions at most")]
+    let steps = steps as f64;
+    if SECONDS.contains(&(steps / last)) {
+        last
+    } else {
+        Dial::nearest(steps / COMFORTABLE).to_setting()
+    }
+}
+
+/// Returns the steps to the first solution, or to the end of a search without one; `None` where they are too many to
+/// be counted at once.
+fn steps_to_first_answer(start: &Search) -> Option<u64> {
+    let mut search = start.clone();
+    let most = if search.can_fast_forward() { COUNTED_FAST } else { COUNTED };
+    let advance = search.advance(most);
+    let is_over = matches!(advance.last, Some(Step::Solved | Step::Exhausted));
+    is_over.then_some(advance.steps)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::search::engine;
+    use crate::tui::testing::EXAMPLE;
+
+    fn check(name: &str, puzzle: &str, last: f64, expected: &str) {
+        let puzzle = crate::format::read(puzzle).unwrap();
+        let search = Search::new(engine(name).unwrap(), &puzzle).unwrap();
+        let speed = starting_speed(&search, last).to_string();
+        assert_eq!(speed, expected, "{name} after {last}/s");
+    }
+
+    #[test]
+    fn a_run_takes_five_seconds_to_a_minute() {
+        // 52 steps, and 8,366.
+        check("fewest", EXAMPLE, 1e6, "2");
+        check("fewest", EXAMPLE, 5.0, "5");
+        check("flags", EXAMPLE, 1e6, "500");
+        check("flags", EXAMPLE, 10.0, "500");
+        check("flags", EXAMPLE, 200.0, "200");
+        // Against brute force: too many to count.
+        let long =
+            "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+        check("flags", long, 10.0, "10");
+        check("flags", long, 1e6, "1000000");
+    }
+}
