@@ -108,7 +108,9 @@ fn play(arguments: &args::Play) -> anyhow::Result<ExitCode> {
     let played = screen::play(arguments);
     match arguments.puzzle.word() {
         Some(word) if !Path::new(word).exists() => {
-            played.with_context(|| format!("{word} is no command"))
+            let suggestion = args::similar_command(word, &command());
+            let hint = suggestion.map_or_else(String::new, |it| format!(" (did you mean {it}?)"));
+            played.with_context(|| format!("{word} is no command{hint}"))
         }
         _ => played,
     }

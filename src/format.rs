@@ -28,7 +28,7 @@
 //!
 //! # Blanks
 //!
-//! Any one of `0 . _ * - ? x X` a puzzle. Some of them draw boxes too, so a blank is accepted only if
+//! Any one of `0 . _ * - ? x X ·` a puzzle. Some of them draw boxes too, so a blank is accepted only if
 //! it is the only one that gives 81 cells, and 81 digits need none.
 //!
 //! # Rows
@@ -88,6 +88,8 @@ use crate::grid::Grid;
 pub use error::Error;
 pub use paste::read;
 pub use reader::{ChunkParser, LineChunk, Reader, Record};
+#[cfg(feature = "app")]
+pub(crate) use sign::is_cells;
 
 use rows::Layout;
 

@@ -411,6 +411,18 @@ pub(super) fn without_hyphens(argument: OsString) -> OsString {
     puzzle.map_or(argument, |it| it.to_string().into())
 }
 
+/// The most mistyped, missing, extra or exchanged letters of a word that is similar to a command.
+const MAX_TYPOS: usize = 2;
+
+/// Returns the command whose name is most similar to a word, if one is.
+pub(super) fn similar_command(word: &str, definition: &clap::Command) -> Option<String> {
+    let names = definition.get_subcommands().map(clap::Command::get_name);
+    let with_typos = names.map(|name| (strsim::osa_distance(word, name), name));
+    let most = MAX_TYPOS.min(word.chars().count() / 2);
+    let (_, name) = with_typos.filter(|it| it.0 <= most).min()?;
+    Some(name.to_owned())
+}
+
 /// Rewrites the error for a second word after PUZZLE. clap calls the word a misplaced command, even if there is no such
 /// command.
 pub(super) fn without_invented_commands(
@@ -424,8 +436,12 @@ pub(super) fn without_invented_commands(
         _ => None,
     };
     let Some(word) = invented else { return usage };
-    let words =
-        format!("unexpected argument '{word}': without a command there is one PUZZLE at most");
+    // The word before it may be the command that was meant.
+    let meant = std::env::args().skip(1).find_map(|it| similar_command(&it, definition));
+    let hint = meant.map_or_else(String::new, |it| format!(" (did you mean the command {it}?)"));
+    let words = format!(
+        "unexpected argument '{word}': without a command there is one PUZZLE at most{hint}"
+    );
     definition.error(ErrorKind::UnknownArgument, words)
 }
 

@@ -10,6 +10,8 @@ use crate::store::reason;
 
 /// The length from which on an argument looks like a puzzle with a few cells missing.
 const NEARLY_A_PUZZLE: usize = 70;
+/// The length from which on an argument of digits and blanks looks like the beginning of a puzzle: a row.
+const BEGUN_PUZZLE: usize = 9;
 
 /// A named input.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -152,7 +154,8 @@ fn resembles_puzzle(text: &str) -> bool {
     let is_letter = |ch: &char| ch.is_alphabetic() && !matches!(ch, 'x' | 'X');
     let n_letters = text.chars().filter(is_letter).count();
     let is_long = n_chars >= NEARLY_A_PUZZLE && n_letters * 2 < n_chars;
-    text.contains('\n') || is_long && !text.contains('/')
+    let is_begun = n_chars >= BEGUN_PUZZLE && format::is_cells(text);
+    text.contains('\n') || is_begun || is_long && !text.contains('/')
 }
 
 #[cfg(test)]
@@ -173,7 +176,10 @@ mod tests {
         let pasted = Input::of(format!("Sample Input\r{}", dominoes.replace('\n', "\r")).as_ref());
         let Input::Argument(plain) = pasted else { panic!("{pasted:?}") };
         assert_eq!(format::read(&plain), format::read(dominoes));
-        for text in ["puzzles.txt", "", "530070000", "/", &"a".repeat(81)] {
+        for text in ["530070000", "53..7....6..195...", "53··7····6··195···"] {
+            assert_eq!(Input::of(text.as_ref()), Input::Argument(text.to_owned()));
+        }
+        for text in ["puzzles.txt", "", "53007", "---------", "xxxxxxxxx", "/", &"a".repeat(81)] {
             assert_eq!(Input::of(text.as_ref()), Input::File(text.into()));
         }
         assert_eq!(Input::of("-".as_ref()), Input::Stdin);

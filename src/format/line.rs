@@ -35,7 +35,26 @@ pub(super) fn is_whole(line: &Line) -> bool {
 #[inline]
 pub(super) fn unchecked(line: &[u8]) -> Option<Grid> {
     let (text, rest) = line[start(line)..].split_first_chunk()?;
-    if is_separated(rest) { cells(text, &mut b'.') } else { None }
+    let plain = if is_separated(rest) { cells(text, &mut b'.') } else { None };
+    plain.or_else(|| dotted(&line[start(line)..]))
+}
+
+/// The blank that is more than a byte.
+const DOT: char = '·';
+
+/// Returns the 81 cells of a line with `·` for its blanks.
+#[cold]
+fn dotted(line: &[u8]) -> Option<Grid> {
+    let mut cells = [None; N_CELLS];
+    let mut chars = line.utf8_chunks().next()?.valid().char_indices();
+    for cell in &mut cells {
+        *cell = match chars.next()?.1 {
+            DOT => None,
+            ch => Some(Digit::from_char(ch)?),
+        };
+    }
+    let rest = &line[chars.offset()..];
+    is_separated(rest).then(|| Grid::from_cells(cells))
 }
 
 /// Writes the grid in one line, with `.` for a blank.
@@ -64,7 +83,7 @@ pub(super) fn cells(text: &[u8; N_CELLS], blank: &mut u8) -> Option<Grid> {
 /// Returns the first byte that is not a digit, if it can stand for a blank.
 fn other_blank(text: &[u8; N_CELLS]) -> Option<u8> {
     let blank = text.iter().copied().find(|&it| Digit::from_char(char::from(it)).is_none())?;
-    Blank::from_char(char::from(blank)).map(|_| blank)
+    blank.is_ascii().then(|| Blank::from_char(char::from(blank))).flatten().map(|_| blank)
 }
 
 /// Returns the digits in 81 bytes, and true if all others are this blank. The loop has no branch that depends on
@@ -107,7 +126,7 @@ pub(super) fn resembles(line: &Line) -> bool {
         signs(&line.bytes[start(&line.bytes)..]).take_while(|it| it.is_cell()).collect();
     let is_telling = |sign: &Sign| match sign {
         Sign::Digit(_) => true,
-        Sign::Blank(blank) => matches!(blank.to_char(), '0' | '.'),
+        Sign::Blank(blank) => matches!(blank.to_char(), '0' | '.' | DOT),
         _ => false,
     };
     piece.len() > LONGEST_ROW && piece.iter().any(is_telling)

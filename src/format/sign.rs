@@ -2,12 +2,12 @@
 //!
 //! ```text
 //! digits           1 to 9
-//! blanks           0 . _ * - ? x X       any one of them a puzzle
+//! blanks           0 . _ * - ? x X ·     any one of them a puzzle
 //! frame            white space, bars, rules, quotes, brackets, box drawing
 //! a comment        # and what follows
 //! ```
 //!
-//! The blanks `. _ * -` also draw boxes: where another character is the blank, they are part of the frame.
+//! The blanks `. _ * - ·` also draw boxes: where another character is the blank, they are part of the frame.
 
 use crate::grid::Digit;
 
@@ -19,7 +19,7 @@ pub(super) struct Blank(u8);
 
 impl Blank {
     /// The characters, in the order in which they are tried.
-    pub(super) const ALL: [char; 8] = ['0', '.', '_', '*', '-', '?', 'x', 'X'];
+    pub(super) const ALL: [char; 9] = ['0', '.', '_', '*', '-', '?', 'x', 'X', '·'];
 
     pub(super) const fn from_char(ch: char) -> Option<Self> {
         let mut idx = 0;
@@ -46,7 +46,7 @@ impl Blank {
 
     /// Returns true if boxes are also drawn with it.
     pub(super) const fn draws_boxes(self) -> bool {
-        matches!(self.to_char(), '.' | '_' | '*' | '-')
+        matches!(self.to_char(), '.' | '_' | '*' | '-' | '·')
     }
 }
 
@@ -103,6 +103,13 @@ impl Sign {
             Self::NotText(byte) => Found::Byte(byte),
         }
     }
+}
+
+#[cfg(feature = "app")]
+/// Returns true if a text is digits and blanks alone, with a digit among them.
+pub(crate) fn is_cells(text: &str) -> bool {
+    let mut signs = text.chars().map(Sign::of);
+    text.contains(|ch| Digit::from_char(ch).is_some()) && signs.all(Sign::is_cell)
 }
 
 /// Returns the characters of a line, with a run of bytes that is not UTF-8 as one.

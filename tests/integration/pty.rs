@@ -13,6 +13,7 @@
 
 use std::fs;
 use std::io::{Read, Write};
+use std::num::NonZero;
 use std::path::Path;
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
@@ -145,6 +146,11 @@ impl Setup {
 /// The most columns and rows of the terminal that the tests play, which must fit in memory too.
 const LARGEST: u16 = 1000;
 
+/// Returns the rows or columns of that terminal, which has at least one.
+fn parsed(cells: u16) -> NonZero<u16> {
+    NonZero::new(cells.min(LARGEST)).unwrap_or(NonZero::<u16>::MIN)
+}
+
 fn size_of_pty(columns: u16, rows: u16) -> PtySize {
     PtySize { rows, cols: columns, pixel_width: 0, pixel_height: 0 }
 }
@@ -211,7 +217,7 @@ impl Tui {
         drop(pair.slave);
         let shared = Arc::new(Shared {
             state: Mutex::new(State {
-                parser: Parser::new(setup.rows.min(LARGEST), setup.columns.min(LARGEST), 0),
+                parser: Parser::new(parsed(setup.rows), parsed(setup.columns), 0),
                 written: Vec::new(),
                 reading: Reading::On,
                 exit: None,
@@ -275,7 +281,7 @@ impl Tui {
     pub(crate) fn resize(&mut self, columns: u16, rows: u16) {
         // The parser is resized first, so that it never parses a new picture at the old size.
         self.shared.change(|state| {
-            state.parser.screen_mut().set_size(rows.min(LARGEST), columns.min(LARGEST));
+            state.parser.screen_mut().set_size(parsed(rows), parsed(columns));
         });
         let size = size_of_pty(columns, rows);
         self.terminal().master.resize(size).unwrap();

@@ -49,7 +49,7 @@ fn wait_size(tui: &Tui, columns: u16, rows: u16) {
         };
         let before = title.chars().take_while(|it| *it == ' ').count();
         let after = usize::from(columns) - title.trim_end().chars().count();
-        screen.size() == (rows, columns)
+        size_of(screen) == (rows, columns)
             && (before > 0 && before.abs_diff(after) <= 1 && keys.contains(READY)
                 || screen.contents().contains(&format!("{columns}x{rows}.")))
     });
@@ -178,7 +178,7 @@ fn the_last_size_is_the_one_that_is_drawn() {
     tui.resize(85, 27);
     wait_size(&tui, 85, 27);
     tui.resize(1, 1);
-    tui.wait("something in one cell", |it| it.size() == (1, 1));
+    tui.wait("something in one cell", |it| size_of(it) == (1, 1));
     tui.resize(80, 24);
     wait_size(&tui, 80, 24);
     tui.quit();
@@ -415,9 +415,15 @@ fn without_a_terminal_there_is_an_error() {
     assert!(!no_keys.written().contains('\x1b'));
 }
 
+/// Returns the rows and columns of the screen.
+fn size_of(screen: &Screen) -> (u16, u16) {
+    let (rows, columns) = screen.size();
+    (rows.get(), columns.get())
+}
+
 /// Returns the visible attributes of every cell of the screen.
 fn of_cells<T>(screen: &Screen, seen: impl Fn(&vt100::Cell) -> T) -> Vec<T> {
-    let (rows, columns) = screen.size();
+    let (rows, columns) = size_of(screen);
     (0..rows)
         .flat_map(|row| (0..columns).map(move |column| (row, column)))
         .map(|(row, column)| seen(screen.cell(row, column).unwrap()))

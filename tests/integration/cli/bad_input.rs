@@ -130,6 +130,39 @@ fn the_other_files_are_solved() {
 }
 
 #[test]
+fn the_beginning_of_a_puzzle_is_told_to_be_one() {
+    for command in ["", "play ", "watch ", "solve ", "trace ", "bench "] {
+        for begun in ["530070000600195000", "53··7····6··195···", "530070000"] {
+            let ran = run(&format!("{command}{begun}"), "");
+            let n_cells = begun.chars().count();
+            let told = format!("found the end of the line after {n_cells} cells, expected 81");
+            assert!(ran.stderr.contains(&told), "{command}{begun}: {ran:?}");
+            assert_ne!(ran.code, Some(0));
+        }
+    }
+}
+
+#[test]
+fn a_middle_dot_is_a_blank_everywhere() {
+    let dotted = EASY.replace('.', "·");
+    assert_eq!(
+        run("solve", format!("{dotted}\n{EASY}\n{dotted} a title\n")).stdout,
+        lines(&[EASY_SOLVED; 3])
+    );
+    assert_eq!(run(&format!("solve {dotted}"), "").stdout, lines(&[EASY_SOLVED]));
+    let rows: Vec<String> = (0..9)
+        .map(|row| dotted.chars().skip(9 * row).take(9).map(|it| format!("{it} ")).collect())
+        .collect();
+    for separator in ["\n", "|\n+---+\n|"] {
+        assert_eq!(
+            run("solve --to line", rows.join(separator)).stdout,
+            lines(&[EASY_SOLVED]),
+            "{rows:?}"
+        );
+    }
+}
+
+#[test]
 fn an_argument_that_is_nearly_a_puzzle_is_reported_as_one() {
     for (puzzle, place) in
         [(&EASY[1..], "argument:1:81: "), (&format!("{EASY}1"), "argument:1:82: ")]

@@ -1,6 +1,7 @@
 //! `watch --record`: a search as an asciicast, without a terminal.
 
 use std::fs;
+use std::num::NonZero;
 
 use serde_json::Value;
 
@@ -12,7 +13,8 @@ fn played(cast: &str) -> (Vec<Value>, String) {
     let mut lines = cast.lines().map(|line| serde_json::from_str::<Value>(line).unwrap());
     let header = lines.next().unwrap();
     assert_eq!(header["version"], 2);
-    let size = |name: &str| u16::try_from(header[name].as_u64().unwrap()).unwrap();
+    let size =
+        |name: &str| NonZero::new(u16::try_from(header[name].as_u64().unwrap()).unwrap()).unwrap();
     let mut screen = vt100::Parser::new(size("height"), size("width"), 0);
     let events: Vec<Value> = lines.collect();
     for event in &events {

@@ -73,4 +73,7 @@ fn unknown_options_and_words_are_refused() {
     let no_command =
         "sudoscope: nonsense is no command: reading nonsense: No such file or directory\n";
     refused("nonsense", &[no_command]);
+    let meant = "sudoscope: sovle is no command (did you mean solve?): reading sovle: ";
+    refused("sovle", &[meant]);
+    refused("sovle puzzles.txt", &["(did you mean the command solve?)"]);
 }
