@@ -12,6 +12,7 @@ pub mod edit;
 pub mod list;
 mod open;
 pub mod options;
+mod pasted;
 pub mod play;
 pub mod prompt;
 pub mod race;
@@ -34,9 +35,6 @@ pub use screen::{DrawCtx, Extent, Screen};
 use choices::{menu_action, requested, run_to_title};
 pub(in crate::tui) use ctx::{Asked, Closing};
 use screen::own;
-
-/// The message after a paste on a screen that takes no puzzle.
-const NO_PASTE: &str = "Go back to the game to paste a puzzle.";
 
 /// Returns the engine that the player chose for puzzles of this kind.
 pub(super) const fn chosen_engine(settings: &Settings, kind: Kind) -> &'static EngineInfo {

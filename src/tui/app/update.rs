@@ -219,12 +219,12 @@ impl Model {
         for command in std::mem::take(&mut ctx.asked.game) {
             play.command(command, &mut ctx);
         }
-        let mut refused = None;
+        let mut told = ctx.asked.message.take();
         for open in std::mem::take(&mut ctx.asked.open) {
-            refused = self::open(open, play, layers, &mut ctx).err().or(refused);
+            told = self::open(open, play, layers, &mut ctx).err().or(told);
         }
         let mut effects = ctx.asked.effects;
-        if let Some(message) = refused {
+        if let Some(message) = told {
             self.tell(message);
         }
         self.take_messages();

@@ -1,6 +1,7 @@
 //! Jobs: computations that take longer than a frame, and their reports.
 
 use std::fmt;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::domino::Puzzle;
@@ -43,6 +44,8 @@ pub enum Job {
         /// The shortest time between two reports, but for the last one.
         every: Duration,
     },
+    /// Opens the first of these files that there is, and reads its first puzzle. Ends with [`Report::Opened`].
+    Open(Vec<PathBuf>),
     /// Generates a puzzle. Ends with [`Report::Generated`].
     Generate {
         /// Its kind and difficulty.
@@ -104,8 +107,21 @@ pub enum Report {
         /// The seed that makes it.
         seed: u64,
     },
+    /// The result of a [`Job::Open`]: the first puzzle of the file, or the reason why there is none.
+    Opened(Result<Opened, String>),
     /// The job could not begin, with the reason (givens that clash).
     Refused(String),
+}
+
+/// A puzzle from a file.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Opened {
+    /// The puzzle.
+    pub puzzle: Puzzle,
+    /// The name of the file, without its folders.
+    pub name: String,
+    /// The number of puzzles in the file.
+    pub n_puzzles: usize,
 }
 
 /// The solutions of a puzzle, counted up to two.

@@ -4,7 +4,7 @@ use ratatui::layout::Rect;
 
 use crate::settings::Settings;
 use crate::tui::look::keys::Keys;
-use crate::tui::msg::{Effect, Job, JobId};
+use crate::tui::msg::{Effect, Job, JobId, Message};
 
 use super::{GameCommand, Open, Request, TrackCommand};
 
@@ -35,6 +35,7 @@ pub(in crate::tui) struct Asked {
     pub(in crate::tui) track: Vec<TrackCommand>,
     pub(in crate::tui) open: Vec<Open>,
     pub(in crate::tui) close: Closing,
+    pub(in crate::tui) message: Option<Message>,
 }
 
 /// The fate of the screen after its message.
@@ -71,6 +72,11 @@ impl Ctx<'_> {
     /// Asks for a screen above this one.
     pub fn open(&mut self, open: Open) {
         self.asked.open.push(open);
+    }
+
+    /// Shows a message to the player.
+    pub fn tell(&mut self, message: Message) {
+        self.asked.message = Some(message);
     }
 
     /// Closes this screen.

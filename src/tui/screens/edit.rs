@@ -6,7 +6,6 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
 use crate::domino::{Kind, Puzzle};
-use crate::format;
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::draw;
@@ -17,6 +16,7 @@ use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::words::{plural, sentence};
 use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report, Solutions};
 
+use super::pasted::{self, Pasted};
 use super::{Ctx, DrawCtx, Extent, GameCommand, Screen, own};
 use crate::tui::look::chrome;
 use crate::tui::msg::Message;
@@ -28,6 +28,8 @@ pub struct Edit {
     cursor: Cell,
     state: State,
     message: Option<Message>,
+    /// The job that opens a dropped file.
+    opening: Option<JobId>,
     /// A sentence about the game that this puzzle would replace.
     replaced_game: Option<String>,
 }
@@ -52,6 +54,7 @@ impl Edit {
             cursor: Cell::at(0, 0),
             state: State::Empty,
             message: None,
+            opening: None,
             replaced_game,
         }
     }
@@ -299,14 +302,13 @@ impl Screen for Edit {
 
     /// Replaces the puzzle by a pasted one.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
-        match format::read(text) {
-            Ok(puzzle) => {
+        match Pasted::of(text) {
+            Pasted::Puzzle(puzzle) => {
                 self.puzzle = puzzle;
                 self.check(ctx);
             }
-            Err(error) => {
-                self.message = Some(Message::bad(format!("No puzzle in what was pasted: {error}")));
-            }
+            Pasted::Paths(paths) => self.opening = Some(ctx.start(Job::Open(paths))),
+            Pasted::Neither(error) => self.message = Some(Message::bad(error)),
         }
     }
 
@@ -326,7 +328,18 @@ impl Screen for Edit {
         self.message.take()
     }
 
-    fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
+    fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
+        if let (true, Report::Opened(opened)) = (self.opening == Some(job), report) {
+            self.opening = None;
+            match opened {
+                Ok(opened) => {
+                    self.puzzle = opened.puzzle;
+                    self.check(ctx);
+                    self.message = Some(pasted::told(opened));
+                }
+                Err(reason) => self.message = Some(Message::bad(reason.clone())),
+            }
+        }
         if let (State::Counting(asked), Report::Solutions(found)) = (self.state, report)
             && asked == job
         {
@@ -417,6 +430,27 @@ mod tests {
         player().paste("q").sees("No puzzle in what was pasted").holds("r1c3", '.');
         player().keys("e").paste("123").sees("No puzzle in what was pasted").sees("0 givens");
         assert_eq!(player().paste("q u 5 s").effects, []);
+    }
+
+    #[test]
+    fn a_dropped_file_is_opened() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("my puzzles.txt");
+        std::fs::write(&path, format!("{EXAMPLE}\n{EXAMPLE}\n")).unwrap();
+        let dropped = format!("'{}'", path.display());
+        for keys in ["", "e"] {
+            let opened = player().keys(keys).paste(&dropped).sees("30 givens");
+            opened.sees("the first of 2 puzzles in my puzzles.txt").sees("Exactly one solution");
+            let gone = player().keys(keys).paste("/is/not/there.txt");
+            gone.sees("there.txt cannot be opened: No such file");
+        }
+    }
+
+    #[test]
+    fn other_screens_say_where_to_paste() {
+        for keys in ["w", "C", "?", "n", "w ?", "o"] {
+            player().keys(keys).paste(EXAMPLE).sees("Go back to the game to paste a puzzle.");
+        }
     }
 
     #[test]

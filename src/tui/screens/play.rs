@@ -24,6 +24,7 @@ use crate::tui::look::layout::{BoardScreen, Places};
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report};
 
+use super::pasted::Pasted;
 use super::{Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own};
 use crate::tui::msg::Message;
 use crate::tui::player::origin::Origin;
@@ -92,11 +93,12 @@ impl Screen for Play {
         }
     }
 
-    /// Opens the editor with a pasted puzzle.
+    /// Opens the editor with a pasted puzzle, or with that of a file whose path was pasted or dropped here.
     fn paste(&mut self, text: &str, ctx: &mut Ctx<'_>) {
-        match format::read(text) {
-            Ok(puzzle) => ctx.open(self.to_edit(Some(puzzle))),
-            Err(error) => self.tell(Message::bad(format!("No puzzle in what was pasted: {error}"))),
+        match Pasted::of(text) {
+            Pasted::Puzzle(puzzle) => ctx.open(self.to_edit(Some(puzzle))),
+            Pasted::Paths(paths) => self.start(Job::Open(paths), Purpose::Open, ctx),
+            Pasted::Neither(error) => self.tell(Message::bad(error)),
         }
     }
 

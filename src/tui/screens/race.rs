@@ -23,7 +23,7 @@ use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::layout::{BoardScreen, Places};
 use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
 
-use super::{Ctx, DrawCtx, Extent, NO_PASTE, Open, Screen, own};
+use super::{Ctx, DrawCtx, Extent, Open, Screen, own};
 use crate::tui::msg::Message;
 use crate::tui::player::dial::{Dial, Speed};
 use crate::tui::player::origin::start_message;
@@ -331,10 +331,6 @@ impl Screen for Race {
         }
     }
 
-    fn paste(&mut self, _text: &str, _ctx: &mut Ctx<'_>) {
-        self.say(NO_PASTE);
-    }
-
     fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
         if self.job != Some(job) {
             return;
@@ -356,7 +352,8 @@ impl Screen for Race {
             Report::Solutions(_)
             | Report::Progress(_)
             | Report::Ran(..)
-            | Report::Generated { .. } => {}
+            | Report::Generated { .. }
+            | Report::Opened(_) => {}
         }
     }
 

@@ -25,7 +25,7 @@ use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, Report, Solutions};
 use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
-use super::{Ctx, DrawCtx, Extent, NO_PASTE, Screen, TrackCommand, own, requested};
+use super::{Ctx, DrawCtx, Extent, Screen, TrackCommand, own, requested};
 
 /// Moves a second at first: a game has only some dozens of them, so the speed of a search would be too fast.
 const SPEED: f64 = 2.0;
@@ -183,10 +183,6 @@ impl Screen for Replay {
         self.playback.mouse(mouse, screen.as_ref());
     }
 
-    fn paste(&mut self, _text: &str, _ctx: &mut Ctx<'_>) {
-        self.playback.say(NO_PASTE);
-    }
-
     fn elapsed(&mut self, time: Duration) {
         self.playback.elapsed(time);
     }
@@ -210,6 +206,7 @@ impl Screen for Replay {
             | Report::Ran(..)
             | Report::Lanes(_)
             | Report::Generated { .. }
+            | Report::Opened(_)
             | Report::Refused(_) => Solution::None,
         };
     }

@@ -86,7 +86,10 @@ impl Screen for Running {
                 ctx.game(GameCommand::Tell(Message::bad(reason.clone())));
                 ctx.close();
             }
-            Report::Solutions(_) | Report::Lanes(_) | Report::Generated { .. } => {}
+            Report::Solutions(_)
+            | Report::Lanes(_)
+            | Report::Generated { .. }
+            | Report::Opened(_) => {}
         }
     }
 

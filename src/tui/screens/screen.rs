@@ -36,7 +36,9 @@ pub trait Screen {
     fn mouse(&mut self, _mouse: Mouse, _ctx: &mut Ctx<'_>) {}
 
     /// Handles a paste while the screen is on top.
-    fn paste(&mut self, _text: &str, _ctx: &mut Ctx<'_>) {}
+    fn paste(&mut self, _text: &str, ctx: &mut Ctx<'_>) {
+        ctx.tell(Message::refusal("Go back to the game to paste a puzzle."));
+    }
 
     /// Advances the screen by a time while it is on top.
     fn elapsed(&mut self, _time: Duration) {}

@@ -34,8 +34,7 @@ use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Begin, Ctx, DrawCtx, Extent, NO_PASTE, Open, Screen, TrackCommand, chosen_engine, own,
-    requested,
+    Begin, Ctx, DrawCtx, Extent, Open, Screen, TrackCommand, chosen_engine, own, requested,
 };
 
 use guess::Guess;
@@ -303,10 +302,6 @@ impl Screen for Watch {
             self.choose_panel(panel);
             ctx.settings.panel = self.chosen_panel().name;
         }
-    }
-
-    fn paste(&mut self, _text: &str, _ctx: &mut Ctx<'_>) {
-        self.say(NO_PASTE);
     }
 
     fn elapsed(&mut self, time: Duration) {

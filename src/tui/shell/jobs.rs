@@ -5,6 +5,7 @@
 //! Only the bulk solver cannot be interrupted; its report is then dropped.
 
 mod drive;
+mod open;
 mod race;
 #[cfg(test)]
 mod tests;

@@ -8,6 +8,7 @@ use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{Effect, Job, JobId, Report, Solutions};
 
+use super::super::pasted;
 use super::super::{Ctx, GameCommand, Open, chosen_engine};
 use super::Play;
 use crate::tui::msg::Message;
@@ -22,6 +23,8 @@ pub(super) enum Purpose {
     /// Determines if there is a solution, before an engine runs.
     BeforeRun(SolveFrom),
     Generate,
+    /// Opens a file that was dropped here.
+    Open,
 }
 
 /// The board to solve.
@@ -72,18 +75,25 @@ impl Play {
                 };
                 self.command(GameCommand::Begin { puzzle, title, level }, ctx);
             }
+            (Purpose::Open, Report::Opened(Ok(opened))) => {
+                ctx.open(self.to_edit(Some(opened.puzzle)));
+                self.tell(pasted::told(opened));
+            }
+            (Purpose::Open, Report::Opened(Err(reason))) => self.tell(Message::bad(reason.clone())),
             (_, Report::Refused(reason)) => self.tell(Message::bad(reason.clone())),
             (
                 Purpose::Check
                 | Purpose::CheckTiling
                 | Purpose::Solve(_)
                 | Purpose::BeforeRun(_)
-                | Purpose::Generate,
+                | Purpose::Generate
+                | Purpose::Open,
                 Report::Solutions(_)
                 | Report::Progress(_)
                 | Report::Ran(..)
                 | Report::Lanes(_)
-                | Report::Generated { .. },
+                | Report::Generated { .. }
+                | Report::Opened(_),
             ) => {}
         }
     }

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use super::JobContext;
 use super::drive::{Schedule, Work, drive};
+use super::open::open;
 use super::race::Race;
 use crate::domino::{Board, Puzzle};
 use crate::fast::{self, Task};
@@ -43,6 +44,7 @@ pub(in crate::tui) fn result(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Opt
         Job::Generate { puzzle: NewPuzzle::Sudominoku(n_dominoes), seed } => {
             generate_dominoes(n_dominoes, seed, wanted)
         }
+        Job::Open(ref paths) => Some(Report::Opened(open(paths, wanted))),
         Job::Engine { .. } | Job::Race { .. } => None,
     }
 }

@@ -1,0 +1,129 @@
+//! A paste: a puzzle, or the path of a file that was dropped into the terminal.
+
+use std::path::PathBuf;
+
+use crate::domino::Puzzle;
+use crate::format;
+use crate::tui::look::words::count;
+use crate::tui::msg::{Message, Opened};
+
+/// The content of a paste.
+#[derive(Debug, PartialEq)]
+pub(super) enum Pasted {
+    /// A puzzle.
+    Puzzle(Puzzle),
+    /// The path of a file, in the forms that the quotes of a terminal allow.
+    Paths(Vec<PathBuf>),
+    /// Neither, with the reason why it is no puzzle.
+    Neither(String),
+}
+
+impl Pasted {
+    /// Returns the content of a paste.
+    pub(super) fn of(text: &str) -> Self {
+        match format::read(text) {
+            Ok(puzzle) => Self::Puzzle(puzzle),
+            Err(error) => {
+                let paths = paths(text);
+                if paths.is_empty() {
+                    Self::Neither(format!("No puzzle in what was pasted: {error}"))
+                } else {
+                    Self::Paths(paths)
+                }
+            }
+        }
+    }
+}
+
+/// Returns the message about an opened file with several puzzles, or its name.
+pub(super) fn told(opened: &Opened) -> Message {
+    let Opened { name, n_puzzles, .. } = opened;
+    Message::good(match n_puzzles {
+        0 | 1 => format!("Opened {name}."),
+        n => format!("Opened the first of {} puzzles in {name}.", count(*n as u64)),
+    })
+}
+
+/// Returns the paths that a text may mean; none where it is no path. Terminals quote a dropped path as a shell would, or
+/// write it as an address.
+fn paths(text: &str) -> Vec<PathBuf> {
+    let text = text.trim();
+    let quoted = |quote: char| text.strip_prefix(quote)?.strip_suffix(quote);
+    let bare = quoted('\'').or_else(|| quoted('"')).unwrap_or(text);
+    let is_path = bare.starts_with(['/', '~', '.']) || bare.starts_with("file://");
+    // A path of Windows: C:\puzzles.txt.
+    let is_drive = bare.get(1..3).is_some_and(|it| it == ":\\" || it == ":/");
+    if text.contains(['\n', '\r']) || !(is_path || is_drive) {
+        return Vec::new();
+    }
+    let mut forms = vec![bare.to_owned()];
+    if let Some(address) = bare.strip_prefix("file://") {
+        // A host may stand before the path.
+        let path = address.find('/').map_or(address, |at| &address[at..]);
+        forms = vec![percent_decoded(path), path.to_owned()];
+    } else if bare == text && !is_drive {
+        forms.push(unescaped(bare));
+    }
+    forms.dedup();
+    forms.into_iter().map(PathBuf::from).collect()
+}
+
+/// Returns a text without the backslashes before characters.
+fn unescaped(text: &str) -> String {
+    let mut chars = text.chars();
+    let mut plain = String::new();
+    while let Some(ch) = chars.next() {
+        plain.extend(if ch == '\\' { chars.next() } else { Some(ch) });
+    }
+    plain
+}
+
+/// Returns a path with `%20` and the like replaced by their bytes.
+fn percent_decoded(path: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = path.as_bytes();
+    while let Some((&byte, after)) = rest.split_first() {
+        let hex =
+            after.get(..2).filter(|_| byte == b'%').and_then(|it| std::str::from_utf8(it).ok());
+        match hex.and_then(|it| u8::from_str_radix(it, 16).ok()) {
+            Some(decoded) => {
+                bytes.push(decoded);
+                rest = &after[2..];
+            }
+            None => {
+                bytes.push(byte);
+                rest = after;
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(text: &str, expected: &[&str]) {
+        let expected: Vec<PathBuf> = expected.iter().map(PathBuf::from).collect();
+        assert_eq!(paths(text), expected, "{text:?}");
+    }
+
+    #[test]
+    fn a_dropped_path_is_quoted_in_many_ways() {
+        check("/home/me/a.txt", &["/home/me/a.txt"]);
+        check("'/home/me/two words.txt' ", &["/home/me/two words.txt"]);
+        check("\"/home/me/two words.txt\"\n", &["/home/me/two words.txt"]);
+        check(r"/home/me/two\ words.txt", &[r"/home/me/two\ words.txt", "/home/me/two words.txt"]);
+        check("file:///home/two%20words.txt", &["/home/two words.txt", "/home/two%20words.txt"]);
+        check("file://host/home/a.txt", &["/home/a.txt"]);
+        check(r"C:\puzzles\a.txt", &[r"C:\puzzles\a.txt"]);
+        check("puzzles", &[]);
+        check("/a\n/b", &[]);
+    }
+
+    #[test]
+    fn what_is_no_path_is_told_to_be_no_puzzle() {
+        assert!(matches!(Pasted::of("hello"), Pasted::Neither(_)));
+        assert!(matches!(Pasted::of(&".".repeat(81)), Pasted::Puzzle(_)));
+    }
+}
