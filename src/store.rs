@@ -44,7 +44,6 @@ pub(crate) use error::reason;
 pub use games::LeftOff;
 pub use order::{Order, Recorder};
 
-use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -167,6 +166,6 @@ impl Store {
     }
 }
 
-fn create_folder(folder: &Path) -> Result<(), SaveError> {
-    fs::create_dir_all(folder).map_err(|error| SaveError::io("create", folder, error))
+fn create_folder(disk: &dyn Disk, folder: &Path) -> Result<(), SaveError> {
+    disk.create_folder(folder).map_err(|error| SaveError::io("create", folder, error))
 }

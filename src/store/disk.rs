@@ -1,19 +1,61 @@
-//! The calls that put bytes on the disk.
+//! The calls of the system on files. All of the store goes through them.
 //!
-//! They are a value that is handed to the store, so that a test can hand in a disk that is full or broken.
+//! They are a value that is handed to the store, so that a test can hand in a disk that is full or broken, at any of
+//! these calls.
 
 #[cfg(test)]
 pub(super) mod faulty;
 
+use std::ffi::OsString;
 use std::fmt;
-use std::fs::File;
-use std::io::{self, Write as _};
+use std::fs::{self, File, Metadata, TryLockError};
+use std::io::{self, Read as _, Seek as _, SeekFrom, Write as _};
+use std::path::{Path, PathBuf};
 
-/// Writes and syncs files. A call that fails may have done a part of its work, as the system's calls may.
+/// The way to open a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Access {
+    /// An existing file, only to be read.
+    Read,
+    /// An existing file, to be read and written.
+    Write,
+    /// The same; the file is made if there is none.
+    Create,
+    /// A file that does not exist yet.
+    CreateNew,
+}
+
+/// The calls of the system. A call that fails may have done a part of its work.
 pub(crate) trait Disk: fmt::Debug + Send + Sync {
-    /// Hands bytes to the system, at the place that the file is at.
-    fn write(&self, mut file: &File, bytes: &[u8]) -> io::Result<()> {
+    /// Opens a file.
+    fn open(&self, path: &Path, access: Access) -> io::Result<File> {
+        let mut options = File::options();
+        match access {
+            Access::Read => options.read(true),
+            Access::Write => options.read(true).write(true),
+            Access::Create => options.read(true).write(true).create(true).truncate(false),
+            Access::CreateNew => options.write(true).create_new(true),
+        };
+        options.open(path)
+    }
+
+    /// Reads at most this many bytes from the beginning of a file.
+    fn read(&self, mut file: &File, most: u64) -> io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        file.seek(SeekFrom::Start(0))?;
+        file.take(most).read_to_end(&mut bytes)?;
+        Ok(bytes)
+    }
+
+    /// Hands bytes to the system, to stand at this place of the file.
+    fn write(&self, mut file: &File, at: u64, bytes: &[u8]) -> io::Result<()> {
+        file.seek(SeekFrom::Start(at))?;
         file.write_all(bytes)
+    }
+
+    /// Cuts a file to a length.
+    fn cut(&self, file: &File, length: u64) -> io::Result<()> {
+        file.set_len(length)
     }
 
     /// Waits until all of a file is on the disk, what is known about it too.
@@ -24,6 +66,51 @@ pub(crate) trait Disk: fmt::Debug + Send + Sync {
     /// Waits until the bytes of a file are on the disk.
     fn sync_data(&self, file: &File) -> io::Result<()> {
         file.sync_data()
+    }
+
+    /// Locks a file, if no other handle has its lock.
+    fn lock(&self, file: &File) -> Result<(), TryLockError> {
+        file.try_lock()
+    }
+
+    /// Returns what is known about an open file.
+    fn metadata_of(&self, file: &File) -> io::Result<Metadata> {
+        file.metadata()
+    }
+
+    /// Returns what is known about the file at a path, after following symbolic links.
+    fn metadata(&self, path: &Path) -> io::Result<Metadata> {
+        fs::metadata(path)
+    }
+
+    /// Returns what is known about a file or a symbolic link itself.
+    fn link_metadata(&self, path: &Path) -> io::Result<Metadata> {
+        fs::symlink_metadata(path)
+    }
+
+    /// Returns the path that a symbolic link has.
+    fn link(&self, path: &Path) -> io::Result<PathBuf> {
+        fs::read_link(path)
+    }
+
+    /// Returns the names in a folder, in any order.
+    fn list(&self, folder: &Path) -> io::Result<Vec<OsString>> {
+        fs::read_dir(folder)?.map(|it| Ok(it?.file_name())).collect()
+    }
+
+    /// Makes a folder and those above it.
+    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+        fs::create_dir_all(folder)
+    }
+
+    /// Renames a file, over another one if there is one.
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        fs::rename(from, to)
+    }
+
+    /// Removes a file.
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        fs::remove_file(path)
     }
 }
 

@@ -3,25 +3,29 @@
 //! Nothing here waits: only plain files are opened, and a lock that is held elsewhere is a result.
 
 use std::ffi::OsString;
-use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Read as _};
+use std::fs::{File, TryLockError};
+use std::io;
 use std::path::{Path, PathBuf};
 
-use super::disk::Disk;
+use super::disk::{Access, Disk};
 use super::error::{SaveError, Unreadable};
 
 /// The largest number of symbolic links to follow in a row.
 const MAX_LINKS: usize = 40;
 
 /// Returns the text of a file, `None` if there is no file. Fails for a file of more than `most` bytes.
-pub(super) fn read(path: &Path, most: u64) -> Result<Option<String>, Unreadable> {
-    let text = read_bytes(path, most)?.map(String::from_utf8).transpose();
+pub(super) fn read(disk: &dyn Disk, path: &Path, most: u64) -> Result<Option<String>, Unreadable> {
+    let text = read_bytes(disk, path, most)?.map(String::from_utf8).transpose();
     text.map_err(|_| Unreadable::NotUtf8)
 }
 
 /// Returns the bytes of a file, `None` if there is no file. Fails for a file of more than `most` bytes.
-pub(super) fn read_bytes(path: &Path, most: u64) -> Result<Option<Vec<u8>>, Unreadable> {
-    let metadata = match fs::metadata(path) {
+pub(super) fn read_bytes(
+    disk: &dyn Disk,
+    path: &Path,
+    most: u64,
+) -> Result<Option<Vec<u8>>, Unreadable> {
+    let metadata = match disk.metadata(path) {
         Ok(metadata) => metadata,
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(None),
         Err(error) => return Err(Unreadable::Io(error)),
@@ -32,11 +36,8 @@ pub(super) fn read_bytes(path: &Path, most: u64) -> Result<Option<Vec<u8>>, Unre
     if metadata.len() > most {
         return Err(Unreadable::TooLarge);
     }
-    let mut bytes = Vec::new();
-    File::open(path)
-        .and_then(|file| file.take(most).read_to_end(&mut bytes))
-        .map_err(Unreadable::Io)?;
-    Ok(Some(bytes))
+    let file = disk.open(path, Access::Read).map_err(Unreadable::Io)?;
+    disk.read(&file, most).map(Some).map_err(Unreadable::Io)
 }
 
 /// Replaces a file by one with this text, or leaves it as it was.
@@ -72,16 +73,16 @@ fn put(
     finish: impl FnOnce(&File) -> io::Result<()>,
 ) -> Result<PathBuf, SaveError> {
     let failed = |error| SaveError::io("write", path, error);
-    let target = target_of(path).map_err(failed)?;
-    refuse_special(&target)?;
+    let target = target_of(disk, path).map_err(failed)?;
+    refuse_special(disk, &target)?;
     let temporary = beside(&target, ".", ".sudoscope-tmp");
-    remove_if_there(&temporary).map_err(failed)?;
+    remove_if_there(disk, &temporary).map_err(failed)?;
     let replaced = write_new(disk, &temporary, &target, text)
         .and_then(|file| finish(&file))
-        .and_then(|()| fs::rename(&temporary, &target));
+        .and_then(|()| disk.rename(&temporary, &target));
     if let Err(error) = replaced {
         // If this fails too, the next call removes the file.
-        let _ = fs::remove_file(&temporary);
+        let _ = disk.remove(&temporary);
         return Err(failed(error));
     }
     Ok(target)
@@ -89,14 +90,14 @@ fn put(
 
 /// Renames a file to the first free one of `path.corrupt-1`, `-2` and so on, and returns the new path. A symbolic
 /// link itself is renamed.
-pub(super) fn set_aside(path: &Path) -> Result<PathBuf, SaveError> {
+pub(super) fn set_aside(disk: &dyn Disk, path: &Path) -> Result<PathBuf, SaveError> {
     let failed = |error| SaveError::io("set aside", path, error);
     for number in 1_u64.. {
         let aside = beside(path, "", &format!(".corrupt-{number}"));
-        match fs::symlink_metadata(&aside) {
+        match disk.link_metadata(&aside) {
             Ok(_) => {}
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                fs::rename(path, &aside).map_err(failed)?;
+                disk.rename(path, &aside).map_err(failed)?;
                 return Ok(aside);
             }
             Err(error) => return Err(failed(error)),
@@ -107,15 +108,15 @@ pub(super) fn set_aside(path: &Path) -> Result<PathBuf, SaveError> {
 
 /// Locks a file until the returned handle is dropped or the process ends. Creates the file if there is none. Returns
 /// `None` if another handle has the lock.
-pub(super) fn lock(path: &Path) -> Result<Option<File>, SaveError> {
+pub(super) fn lock(disk: &dyn Disk, path: &Path) -> Result<Option<File>, SaveError> {
     let failed = |error| SaveError::io("lock", path, error);
-    refuse_special(path)?;
-    let mut options = OpenOptions::new();
-    options.read(true).write(true).create(true).truncate(false);
+    refuse_special(disk, path)?;
     // In a folder that has become read-only, an existing lock file can still be locked.
-    let file =
-        options.open(path).or_else(|error| File::open(path).map_err(|_| error)).map_err(failed)?;
-    match file.try_lock() {
+    let file = disk
+        .open(path, Access::Create)
+        .or_else(|error| disk.open(path, Access::Read).map_err(|_| error))
+        .map_err(failed)?;
+    match disk.lock(&file) {
         Ok(()) => Ok(Some(file)),
         Err(TryLockError::WouldBlock) => Ok(None),
         Err(TryLockError::Error(error)) => Err(failed(error)),
@@ -124,10 +125,10 @@ pub(super) fn lock(path: &Path) -> Result<Option<File>, SaveError> {
 
 /// Returns true if an open file is the one at `path`.
 #[cfg(unix)]
-pub(super) fn is_at(file: &File, path: &Path) -> bool {
+pub(super) fn is_at(disk: &dyn Disk, file: &File, path: &Path) -> bool {
     use std::os::unix::fs::MetadataExt as _;
 
-    match (file.metadata(), fs::metadata(path)) {
+    match (disk.metadata_of(file), disk.metadata(path)) {
         (Ok(open), Ok(there)) => (open.dev(), open.ino()) == (there.dev(), there.ino()),
         _ => false,
     }
@@ -135,15 +136,15 @@ pub(super) fn is_at(file: &File, path: &Path) -> bool {
 
 /// Returns true if there is a file at `path`, because this system cannot compare it with the open one.
 #[cfg(not(unix))]
-pub(super) fn is_at(_file: &File, path: &Path) -> bool {
-    path.is_file()
+pub(super) fn is_at(disk: &dyn Disk, _file: &File, path: &Path) -> bool {
+    disk.metadata(path).is_ok_and(|it| it.is_file())
 }
 
 /// Returns the path that the symbolic links at `path` lead to, which need not exist.
-fn target_of(path: &Path) -> io::Result<PathBuf> {
+fn target_of(disk: &dyn Disk, path: &Path) -> io::Result<PathBuf> {
     let mut path = path.to_path_buf();
     for _ in 0..MAX_LINKS {
-        match (fs::read_link(&path), path.parent()) {
+        match (disk.link(&path), path.parent()) {
             (Ok(link), Some(folder)) => path = folder.join(link),
             (Ok(link), None) => path = link,
             (Err(_), _) => return Ok(path),
@@ -153,15 +154,15 @@ fn target_of(path: &Path) -> io::Result<PathBuf> {
 }
 
 /// Fails for a folder, a pipe or a device: they are never opened or replaced.
-fn refuse_special(path: &Path) -> Result<(), SaveError> {
-    match fs::metadata(path) {
+fn refuse_special(disk: &dyn Disk, path: &Path) -> Result<(), SaveError> {
+    match disk.metadata(path) {
         Ok(metadata) if !metadata.is_file() => Err(SaveError::NotAFile(path.to_path_buf())),
         _ => Ok(()),
     }
 }
 
-fn remove_if_there(path: &Path) -> io::Result<()> {
-    match fs::remove_file(path) {
+fn remove_if_there(disk: &dyn Disk, path: &Path) -> io::Result<()> {
+    match disk.remove(path) {
         Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
         _ => Ok(()),
     }
@@ -169,11 +170,11 @@ fn remove_if_there(path: &Path) -> io::Result<()> {
 
 /// Writes a new file, if possible with the permissions of the file that it will replace.
 fn write_new(disk: &dyn Disk, path: &Path, replaces: &Path, text: &[u8]) -> io::Result<File> {
-    let file = OpenOptions::new().write(true).create_new(true).open(path)?;
-    if let Ok(old) = fs::metadata(replaces) {
+    let file = disk.open(path, Access::CreateNew)?;
+    if let Ok(old) = disk.metadata(replaces) {
         let _ = file.set_permissions(old.permissions());
     }
-    disk.write(&file, text)?;
+    disk.write(&file, 0, text)?;
     Ok(file)
 }
 
@@ -189,7 +190,8 @@ fn beside(path: &Path, before: &str, after: &str) -> PathBuf {
 /// the file itself is in place.
 #[cfg(unix)]
 fn sync_folder_of(disk: &dyn Disk, path: &Path) -> io::Result<()> {
-    let Ok(folder) = File::open(path.parent().unwrap_or_else(|| Path::new("/"))) else {
+    let folder = path.parent().unwrap_or_else(|| Path::new("/"));
+    let Ok(folder) = disk.open(folder, Access::Read) else {
         return Ok(());
     };
     match disk.sync(&folder) {

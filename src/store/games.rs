@@ -9,9 +9,8 @@ mod lock;
 #[cfg(test)]
 mod tests;
 
-use std::ffi::OsStr;
-use std::fs;
-use std::io::{self, ErrorKind};
+use std::ffi::{OsStr, OsString};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
@@ -188,17 +187,33 @@ impl Games {
     /// Returns the files that may hold games, the one that was written last first.
     fn candidates(&mut self) -> Vec<Candidate> {
         let Some(data) = self.data.clone() else { return Vec::new() };
-        let folder = data.join(FOLDER);
-        if let Err(error) = fs::read_dir(&folder)
-            && !matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
-        {
-            let (folder, why) = (folder.display(), reason(&error));
-            self.notices.push(format!("The saved games in {folder} cannot be read ({why})."));
-        }
-        let mut found = candidates_in(&folder, |name| numbered(name).map(Kind::Game));
-        found.extend(legacies(&data, &found));
+        let mut found =
+            self.candidates_in(&data.join(FOLDER), |name| numbered(name).map(Kind::Game));
+        let legacies = self.candidates_in(&data, |name| is_legacy(name).then_some(Kind::Legacy));
+        found.extend(not_continued(&*self.disk, legacies, &found));
         found.sort_by_key(|it| std::cmp::Reverse((it.modified, it.kind)));
         found
+    }
+
+    /// Returns the files of a folder whose names `kind` accepts; none, with a notice, if the folder cannot be read.
+    fn candidates_in(
+        &mut self,
+        folder: &Path,
+        kind: impl Fn(&OsStr) -> Option<Kind>,
+    ) -> Vec<Candidate> {
+        let names = self.disk.list(folder).unwrap_or_else(|error| {
+            if !matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) {
+                let (folder, why) = (folder.display(), reason(&error));
+                self.notices.push(format!("The saved games in {folder} cannot be read ({why})."));
+            }
+            Vec::new()
+        });
+        let candidate = |name: &OsString| {
+            let (kind, path) = (kind(name)?, folder.join(name));
+            let modified = self.disk.metadata(&path).and_then(|it| it.modified());
+            Some(Candidate { path, kind, modified: modified.unwrap_or(SystemTime::UNIX_EPOCH) })
+        };
+        names.iter().filter_map(candidate).collect()
     }
 
     fn open(&mut self, candidate: &Candidate, wanted: Wanted<'_>) -> Found {
@@ -206,11 +221,11 @@ impl Games {
         if let Some(found) = self.glance(candidate, wanted) {
             return found;
         }
-        let lock = match lock::claim(&path.with_extension("lock")) {
+        let lock = match lock::claim(&self.disk, &path.with_extension("lock")) {
             Claim::Held(lock) => lock,
             Claim::Busy => return Found::Busy,
         };
-        let bytes = match files::read_bytes(path, MAX_SAVE) {
+        let bytes = match files::read_bytes(&*self.disk, path, MAX_SAVE) {
             Ok(Some(bytes)) => bytes,
             Ok(None) => return Found::Other,
             Err(why) => return self.left_alone(path, &why),
@@ -240,7 +255,7 @@ impl Games {
         if candidate.kind == Kind::Legacy {
             return None;
         }
-        let bytes = match files::read_bytes(&candidate.path, MAX_SAVE) {
+        let bytes = match files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE) {
             Ok(bytes) => bytes?,
             Err(why) => return Some(self.left_alone(&candidate.path, &why)),
         };
@@ -305,7 +320,7 @@ impl Games {
         bytes: &[u8],
         read: &Read,
     ) -> Result<Journal, Unreadable> {
-        let aside = files::set_aside(path).map_err(|_| Unreadable::Damaged)?;
+        let aside = files::set_aside(&*self.disk, path).map_err(|_| Unreadable::Damaged)?;
         self.notices.push(format!(
             "The saved game is damaged from line {line} on; it was set aside as {}, and everything before \
              that line is here.",
@@ -321,7 +336,7 @@ impl Games {
     }
 
     fn set_aside(&mut self, path: &Path, why: &Unreadable) -> Found {
-        let result = match files::set_aside(path) {
+        let result = match files::set_aside(&*self.disk, path) {
             Ok(aside) => format!("it was set aside as {}", aside.display()),
             Err(error) => format!("it stays where it is, because the program {error}"),
         };
@@ -347,38 +362,28 @@ impl Wanted<'_> {
     }
 }
 
-/// Returns the saves of older versions that were not continued in a file of this version.
-fn legacies(data: &Path, games: &[Candidate]) -> Vec<Candidate> {
-    let mut found = candidates_in(data, |name| is_legacy(name).then_some(Kind::Legacy));
-    if found.is_empty() {
-        return found;
+/// Returns those saves of older versions that were not continued in a file of this version.
+fn not_continued(
+    disk: &dyn Disk,
+    mut legacies: Vec<Candidate>,
+    games: &[Candidate],
+) -> Vec<Candidate> {
+    if legacies.is_empty() {
+        return legacies;
     }
     let origins: Vec<Origin> = games
         .iter()
-        .filter_map(|it| files::read_bytes(&it.path, MAX_SAVE).ok()?)
+        .filter_map(|it| files::read_bytes(disk, &it.path, MAX_SAVE).ok()?)
         .filter_map(|bytes| text::peek(&bytes).ok()?.from)
         .collect();
-    found.retain(|it| {
-        let origin = files::read_bytes(&it.path, MAX_SAVE)
+    legacies.retain(|it| {
+        let origin = files::read_bytes(disk, &it.path, MAX_SAVE)
             .ok()
             .flatten()
             .map(|bytes| origin(&it.path, &bytes));
         origin.is_none_or(|it| !origins.contains(&it))
     });
-    found
-}
-
-/// Returns the files of a folder whose names `kind` accepts; none if the folder cannot be read.
-fn candidates_in(folder: &Path, kind: impl Fn(&OsStr) -> Option<Kind>) -> Vec<Candidate> {
-    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(io::Result::ok);
-    entries
-        .filter_map(|entry| {
-            let kind = kind(&entry.file_name())?;
-            let path = entry.path();
-            let modified = fs::metadata(&path).and_then(|it| it.modified());
-            Some(Candidate { path, kind, modified: modified.unwrap_or(SystemTime::UNIX_EPOCH) })
-        })
-        .collect()
+    legacies
 }
 
 /// Returns the number in the name of a game's file.

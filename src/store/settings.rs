@@ -36,7 +36,7 @@ pub(super) fn load(disk: &dyn Disk, dirs: &Dirs) -> (Settings, Vec<String>) {
     let mut notices = Vec::new();
     let earlier = earlier(disk, dirs, &mut notices);
     let mut layer = |home: Home| match &path(dirs, home) {
-        Some(path) => read(path, home, &mut notices),
+        Some(path) => read(disk, path, home, &mut notices),
         None => Vec::new(),
     };
     let mut settings = Settings::default();
@@ -67,9 +67,9 @@ fn path(dirs: &Dirs, home: Home) -> Option<PathBuf> {
 
 /// Returns the layer in a file. Adds notices for everything wrong with the file, and for unknown keys in
 /// `config.toml`.
-fn read(path: &Path, home: Home, notices: &mut Vec<String>) -> Vec<Change> {
+fn read(disk: &dyn Disk, path: &Path, home: Home, notices: &mut Vec<String>) -> Vec<Change> {
     let shown = path.display();
-    match files::read(path, MAX_SETTINGS).and_then(|it| found(it.as_deref())) {
+    match files::read(disk, path, MAX_SETTINGS).and_then(|it| found(it.as_deref())) {
         Ok(found) => {
             notices.extend(
                 found
@@ -105,11 +105,11 @@ fn earlier(disk: &dyn Disk, dirs: &Dirs, notices: &mut Vec<String>) -> Vec<Chang
     };
     let path = folder.join("settings.toml");
     let is_first = [Home::Config, Home::State].map(|home| self::path(dirs, home));
-    let is_first = is_first.into_iter().flatten().all(|it| is_missing(&it));
-    if !is_first || is_missing(&path) {
+    let is_first = is_first.into_iter().flatten().all(|it| is_missing(disk, &it));
+    if !is_first || is_missing(disk, &path) {
         return Vec::new();
     }
-    let layer = read(&path, Home::State, notices);
+    let layer = read(disk, &path, Home::State, notices);
     let chosen = |it: &Change| match it.setting().home {
         Home::Config => it.value() != it.setting().default,
         Home::State => true,
@@ -121,8 +121,8 @@ fn earlier(disk: &dyn Disk, dirs: &Dirs, notices: &mut Vec<String>) -> Vec<Chang
     layer
 }
 
-fn is_missing(path: &Path) -> bool {
-    path.symlink_metadata().is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
+fn is_missing(disk: &dyn Disk, path: &Path) -> bool {
+    disk.link_metadata(path).is_err_and(|error| error.kind() == io::ErrorKind::NotFound)
 }
 
 /// Writes those of the changes that belong to this file.
@@ -132,11 +132,11 @@ fn change(disk: &dyn Disk, path: &Path, home: Home, changes: &[Change]) -> Resul
     if changes.is_empty() {
         return Ok(());
     }
-    create_folder(path.parent().unwrap_or(path))?;
-    let lock = files::lock(&path.with_extension("lock"))?;
+    create_folder(disk, path.parent().unwrap_or(path))?;
+    let lock = files::lock(disk, &path.with_extension("lock"))?;
     let _lock = lock.ok_or(SaveError::SettingsBusy)?;
     let left_alone = |why| SaveError::LeftAlone(format!("{}{why}", path.display()));
-    let text = files::read(path, MAX_SETTINGS).map_err(left_alone)?;
+    let text = files::read(disk, path, MAX_SETTINGS).map_err(left_alone)?;
     let head = match home {
         Home::Config => CONFIG_HEAD,
         Home::State => STATE_HEAD,

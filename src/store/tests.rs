@@ -1,5 +1,6 @@
 //! Laws of the store as a whole. Games and settings have their own tests.
 
+mod calls;
 mod faults;
 
 use std::fs;

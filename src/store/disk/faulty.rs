@@ -1,13 +1,15 @@
 //! A disk that is full or broken when a test says so.
 
 use std::collections::{HashMap, VecDeque};
-use std::fs::File;
-use std::io::{self, Write as _};
+use std::ffi::OsString;
+use std::fs::{File, Metadata, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
-use super::Disk;
+use super::{Access, Disk, SystemDisk};
 
-/// The fate of a call.
+/// The fate of a write or a sync.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Fate {
     /// It does what it should.
@@ -18,15 +20,59 @@ pub(crate) enum Fate {
     Full(usize),
 }
 
-/// A disk whose next calls have these fates; once they are used up, every call works.
+/// A failure of one call of any kind, or of all from one on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Fault {
+    /// The number of calls before the first that fails.
+    pub(crate) after: usize,
+    /// The system's number of the error.
+    pub(crate) error: i32,
+    pub(crate) effect: Effect,
+    pub(crate) span: Span,
+}
+
+/// The effect of the first call that fails.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Effect {
+    /// It does nothing.
+    None,
+    /// It does its work before it fails; a write does half of it.
+    Done,
+}
+
+/// The calls that fail.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Span {
+    /// Only the first; all others work.
+    Passes,
+    /// All that follow too, without an effect. For the files that is a kill.
+    Stays,
+}
+
+/// A disk whose next writes and syncs have these fates; once they are used up, every call works. Or any call fails
+/// with a fault.
 #[derive(Debug, Default)]
 pub(crate) struct FaultyDisk {
     fates: Mutex<VecDeque<Fate>>,
+    fault: Mutex<Option<Fault>>,
+    /// The error of every call that locks a file.
+    of_locks: Mutex<Option<i32>>,
+    n_calls: Mutex<usize>,
     /// The lengths of the files as they were synced last, by the number of the file.
     synced: Mutex<HashMap<u64, u64>>,
 }
 
 impl FaultyDisk {
+    /// Returns a disk with a fault.
+    pub(crate) fn with(fault: Fault) -> Self {
+        Self { fault: Mutex::new(Some(fault)), ..Self::default() }
+    }
+
+    /// Returns a disk on which no file can be locked, with this number of the error.
+    pub(crate) fn without_locks(error: i32) -> Self {
+        Self { of_locks: Mutex::new(Some(error)), ..Self::default() }
+    }
+
     pub(crate) fn set_fates(&self, fates: impl IntoIterator<Item = Fate>) {
         *self.fates.lock().unwrap() = fates.into_iter().collect();
     }
@@ -34,6 +80,11 @@ impl FaultyDisk {
     /// Returns the number of fates that are not used up.
     pub(crate) fn n_left(&self) -> usize {
         self.fates.lock().unwrap().len()
+    }
+
+    /// Returns the number of calls so far.
+    pub(crate) fn n_calls(&self) -> usize {
+        *self.n_calls.lock().unwrap()
     }
 
     /// Returns the length that a file has after a loss of power.
@@ -44,22 +95,56 @@ impl FaultyDisk {
     fn next(&self) -> Fate {
         self.fates.lock().unwrap().pop_front().unwrap_or(Fate::Works)
     }
+
+    /// Counts a call. Returns its error and its effect, if the fault strikes it.
+    fn strike(&self) -> Option<(io::Error, Effect)> {
+        let mut n_calls = self.n_calls.lock().unwrap();
+        let n_before = *n_calls;
+        *n_calls += 1;
+        let Fault { after, error, effect, span } = (*self.fault.lock().unwrap())?;
+        let error = io::Error::from_raw_os_error(error);
+        match span {
+            _ if n_before == after => Some((error, effect)),
+            Span::Stays if n_before > after => Some((error, Effect::None)),
+            Span::Stays | Span::Passes => None,
+        }
+    }
+
+    fn call<T>(&self, work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
+        match self.strike() {
+            None => work(),
+            Some((error, Effect::None)) => Err(error),
+            Some((error, Effect::Done)) => {
+                let _ = work();
+                Err(error)
+            }
+        }
+    }
 }
 
 impl Disk for FaultyDisk {
-    fn write(&self, mut file: &File, bytes: &[u8]) -> io::Result<()> {
+    fn write(&self, file: &File, at: u64, bytes: &[u8]) -> io::Result<()> {
+        if let Some((error, effect)) = self.strike() {
+            let n_taken = if effect == Effect::Done { bytes.len() / 2 } else { 0 };
+            SystemDisk.write(file, at, &bytes[..n_taken])?;
+            return Err(error);
+        }
         match self.next() {
-            Fate::Works => file.write_all(bytes),
+            Fate::Works => SystemDisk.write(file, at, bytes),
             Fate::Broken => Err(broken()),
             Fate::Full(n_taken) => {
-                file.write_all(&bytes[..n_taken.min(bytes.len())])?;
+                SystemDisk.write(file, at, &bytes[..n_taken.min(bytes.len())])?;
                 Err(full())
             }
         }
     }
 
     fn sync(&self, file: &File) -> io::Result<()> {
-        let error = match self.next() {
+        let fate = match self.strike() {
+            Some((error, _)) => return Err(error),
+            None => self.next(),
+        };
+        let error = match fate {
             Fate::Works => {
                 self.synced.lock().unwrap().insert(number(file), file.metadata()?.len());
                 return Ok(());
@@ -75,6 +160,61 @@ impl Disk for FaultyDisk {
 
     fn sync_data(&self, file: &File) -> io::Result<()> {
         self.sync(file)
+    }
+
+    fn lock(&self, file: &File) -> Result<(), TryLockError> {
+        let of_locks = self.of_locks.lock().unwrap().map(io::Error::from_raw_os_error);
+        match self.strike().map(|it| it.0).or(of_locks) {
+            None => SystemDisk.lock(file),
+            Some(error) if error.kind() == io::ErrorKind::WouldBlock => {
+                Err(TryLockError::WouldBlock)
+            }
+            Some(error) => Err(TryLockError::Error(error)),
+        }
+    }
+
+    fn open(&self, path: &Path, access: Access) -> io::Result<File> {
+        self.call(|| SystemDisk.open(path, access))
+    }
+
+    fn read(&self, file: &File, most: u64) -> io::Result<Vec<u8>> {
+        self.call(|| SystemDisk.read(file, most))
+    }
+
+    fn cut(&self, file: &File, length: u64) -> io::Result<()> {
+        self.call(|| SystemDisk.cut(file, length))
+    }
+
+    fn metadata_of(&self, file: &File) -> io::Result<Metadata> {
+        self.call(|| SystemDisk.metadata_of(file))
+    }
+
+    fn metadata(&self, path: &Path) -> io::Result<Metadata> {
+        self.call(|| SystemDisk.metadata(path))
+    }
+
+    fn link_metadata(&self, path: &Path) -> io::Result<Metadata> {
+        self.call(|| SystemDisk.link_metadata(path))
+    }
+
+    fn link(&self, path: &Path) -> io::Result<PathBuf> {
+        self.call(|| SystemDisk.link(path))
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Vec<OsString>> {
+        self.call(|| SystemDisk.list(folder))
+    }
+
+    fn create_folder(&self, folder: &Path) -> io::Result<()> {
+        self.call(|| SystemDisk.create_folder(folder))
+    }
+
+    fn rename(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.call(|| SystemDisk.rename(from, to))
+    }
+
+    fn remove(&self, path: &Path) -> io::Result<()> {
+        self.call(|| SystemDisk.remove(path))
     }
 }
 

@@ -4,15 +4,15 @@
 //! more; and everything that is not surely on the disk is still in memory, so that the next call can write it again.
 
 use std::ffi::OsString;
-use std::fs::{self, File};
-use std::io::{self, Read as _, Seek as _, SeekFrom};
+use std::fs::File;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use super::lock::{self, Claim, Lock};
 use super::{MAX_SAVE, numbered};
 use crate::play::{Entry, Event, Game};
-use crate::store::disk::Disk;
+use crate::store::disk::{self, Disk};
 use crate::store::error::SaveError;
 use crate::store::files;
 use crate::store::text::{self, Aliases, Origin, Read};
@@ -103,9 +103,9 @@ impl Journal {
         lock: Lock,
         read: &Read,
     ) -> io::Result<Self> {
-        let (file, access) = match open(path) {
+        let (file, access) = match disk.open(path, disk::Access::Write) {
             Ok(file) => (file, Access::Full),
-            Err(_) => (File::open(path)?, Access::ReadOnly),
+            Err(_) => (disk.open(path, disk::Access::Read)?, Access::ReadOnly),
         };
         let folder = path.parent().unwrap_or_else(|| Path::new("")).to_path_buf();
         let place = Place { path: path.to_path_buf(), lock, file, access };
@@ -198,17 +198,21 @@ impl Journal {
     /// save.
     pub(super) fn discard_if_untouched(&self) -> bool {
         if self.n_edits == 0
-            && let Some(place) = self.place.as_ref().filter(|it| it.is_ours())
+            && let Some(place) = self.place.as_ref().filter(|it| it.is_ours(&*self.disk))
         {
             // A file that cannot be removed does no harm.
-            let _ = fs::remove_file(&place.path);
+            let _ = self.disk.remove(&place.path);
         }
         self.n_edits == 0
     }
 
     /// Hands the remaining bytes to the system.
     fn write(&mut self) -> Result<(), SaveError> {
-        if self.place.as_ref().is_some_and(|it| it.access == Access::ReadOnly || !it.is_ours()) {
+        if self
+            .place
+            .as_ref()
+            .is_some_and(|it| it.access == Access::ReadOnly || !it.is_ours(&*self.disk))
+        {
             self.take_back()?;
         }
         if self.place.is_none() {
@@ -225,12 +229,11 @@ impl Journal {
         let Some(place) = self.place.as_mut().filter(|_| done < self.unsynced.len()) else {
             return Ok(());
         };
-        place.file.seek(SeekFrom::Start(self.written))?;
-        self.disk.write(&place.file, &self.unsynced[done..])?;
+        self.disk.write(&place.file, self.written, &self.unsynced[done..])?;
         let length = self.synced + self.unsynced.len() as u64;
         // An earlier try or an earlier run may have left the beginning of a line behind.
-        if place.file.metadata()?.len() != length {
-            place.file.set_len(length)?;
+        if self.disk.metadata_of(&place.file)?.len() != length {
+            self.disk.cut(&place.file, length)?;
         }
         self.written = length;
         Ok(())
@@ -240,14 +243,12 @@ impl Journal {
     /// or is read-only. All of the game is then in memory and will be written to another file.
     fn take_back(&mut self) -> Result<(), SaveError> {
         let Some(place) = &mut self.place else { return Ok(()) };
-        let mut content = Vec::new();
-        place
-            .file
-            .seek(SeekFrom::Start(0))
-            .and_then(|_| (&place.file).take(self.synced).read_to_end(&mut content))
-            .and_then(|n_bytes| {
-                let is_whole = n_bytes as u64 == self.synced;
-                if is_whole { Ok(()) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
+        let mut content = self
+            .disk
+            .read(&place.file, self.synced)
+            .and_then(|content| {
+                let is_whole = content.len() as u64 == self.synced;
+                if is_whole { Ok(content) } else { Err(io::ErrorKind::UnexpectedEof.into()) }
             })
             .map_err(|error| SaveError::io("read", &place.path, error))?;
         content.append(&mut self.unsynced);
@@ -259,17 +260,26 @@ impl Journal {
 
     /// Writes everything in memory to a new file, under the first free number.
     fn create(&mut self) -> Result<(), SaveError> {
-        fs::create_dir_all(&self.folder)
+        self.disk
+            .create_folder(&self.folder)
             .map_err(|error| SaveError::io("create", &self.folder, error))?;
-        let first = next_number(&self.folder);
+        let first = next_number(&*self.disk, &self.folder);
         for number in first..first.saturating_add(TRIES) {
             let path = self.folder.join(file_name(number));
-            let Claim::Held(lock) = lock::claim(&path.with_extension("lock")) else { continue };
-            if fs::symlink_metadata(&path).is_ok() {
+            let Claim::Held(lock) = lock::claim(&self.disk, &path.with_extension("lock")) else {
                 continue;
+            };
+            match self.disk.link_metadata(&path) {
+                Ok(_) => continue,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => {}
+                // There may be a file.
+                Err(error) => return Err(SaveError::io("create", &path, error)),
             }
             files::replace_unsynced(&*self.disk, &path, &self.unsynced)?;
-            let file = open(&path).map_err(|error| SaveError::io("open", &path, error))?;
+            let file = self
+                .disk
+                .open(&path, disk::Access::Write)
+                .map_err(|error| SaveError::io("open", &path, error))?;
             self.place = Some(Place { path, lock, file, access: Access::Full });
             self.written = self.unsynced.len() as u64;
             return Ok(());
@@ -281,18 +291,13 @@ impl Journal {
     fn compact(&mut self) -> Result<(), SaveError> {
         let Some(place) = &mut self.place else { return Ok(()) };
         let failed = |error| SaveError::io("read", &place.path, error);
-        let mut bytes = Vec::new();
-        place
-            .file
-            .seek(SeekFrom::Start(0))
-            .and_then(|_| place.file.read_to_end(&mut bytes))
-            .map_err(failed)?;
+        let bytes = self.disk.read(&place.file, u64::MAX).map_err(failed)?;
         let compacted = text::compacted(&bytes);
         if compacted.len() == bytes.len() {
             return self.sync();
         }
         files::replace(&*self.disk, &place.path, &compacted)?;
-        place.file = open(&place.path).map_err(failed)?;
+        place.file = self.disk.open(&place.path, disk::Access::Write).map_err(failed)?;
         self.unsynced.clear();
         (self.synced, self.written) = (compacted.len() as u64, compacted.len() as u64);
         Ok(())
@@ -308,18 +313,14 @@ impl Journal {
 
 impl Place {
     /// Returns true if the file still exists and this instance holds its lock.
-    fn is_ours(&self) -> bool {
-        self.lock.is_held() && files::is_at(&self.file, &self.path)
+    fn is_ours(&self, disk: &dyn Disk) -> bool {
+        self.lock.is_held() && files::is_at(disk, &self.file, &self.path)
     }
 }
 
-fn open(path: &Path) -> io::Result<File> {
-    File::options().read(true).write(true).open(path)
-}
-
-fn next_number(folder: &Path) -> u64 {
-    let entries = fs::read_dir(folder).into_iter().flatten().filter_map(io::Result::ok);
-    let newest = entries.filter_map(|entry| numbered(&entry.file_name())).max();
+fn next_number(disk: &dyn Disk, folder: &Path) -> u64 {
+    let names = disk.list(folder).unwrap_or_default();
+    let newest = names.iter().filter_map(|it| numbered(it)).max();
     newest.map_or(1, |it| it.saturating_add(1))
 }
 

@@ -1,8 +1,10 @@
 //! The lock of a game's file: a file beside it, which exists while the game is played.
 
-use std::fs::{self, File};
+use std::fs::File;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
+use crate::store::disk::Disk;
 use crate::store::error::SaveError;
 use crate::store::files;
 
@@ -21,21 +23,23 @@ pub(super) enum Claim {
 /// A lock, held until the value is dropped or the process ends.
 #[derive(Debug)]
 pub(super) struct Lock {
+    disk: Arc<dyn Disk>,
     path: PathBuf,
     held: Result<File, SaveError>,
 }
 
 /// Locks the file at a path, which is made if it is not there.
-pub(super) fn claim(path: &Path) -> Claim {
+pub(super) fn claim(disk: &Arc<dyn Disk>, path: &Path) -> Claim {
     for _ in 0..TRIES {
-        let held = match files::lock(path) {
+        let held = match files::lock(&**disk, path) {
             Ok(Some(file)) => Ok(file),
             Ok(None) => return Claim::Busy,
             Err(error) => Err(error),
         };
         // The instance that held the lock may have removed the file in the meantime.
-        if held.as_ref().map_or(true, |file| files::is_at(file, path)) {
-            return Claim::Held(Lock { path: path.to_path_buf(), held });
+        if held.as_ref().map_or(true, |file| files::is_at(&**disk, file, path)) {
+            let (disk, path) = (Arc::clone(disk), path.to_path_buf());
+            return Claim::Held(Lock { disk, path, held });
         }
     }
     Claim::Busy
@@ -50,7 +54,7 @@ impl Lock {
     /// Returns true if the lock still keeps other instances out. If its file was deleted, another instance can lock a
     /// new file.
     pub(super) fn is_held(&self) -> bool {
-        self.held.as_ref().map_or(true, |file| files::is_at(file, &self.path))
+        self.held.as_ref().map_or(true, |file| files::is_at(&*self.disk, file, &self.path))
     }
 }
 
@@ -59,9 +63,9 @@ impl Drop for Lock {
     /// of its descriptor.
     fn drop(&mut self) {
         if let Ok(file) = &self.held {
-            if files::is_at(file, &self.path) {
+            if files::is_at(&*self.disk, file, &self.path) {
                 // A lock file that cannot be removed does no harm.
-                let _ = fs::remove_file(&self.path);
+                let _ = self.disk.remove(&self.path);
             }
             // A lock that cannot be released here ends with the process.
             let _ = file.unlock();

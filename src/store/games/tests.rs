@@ -1,5 +1,6 @@
 //! The folder of games under every fault that a disk can have.
 
+use std::fs;
 use std::time::Duration;
 
 use tempfile::TempDir;

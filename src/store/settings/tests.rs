@@ -229,7 +229,7 @@ fn instances_keep_the_changes_of_each_other() {
 fn a_file_being_written_elsewhere_is_left_alone_until_the_next_try() {
     let folder = Folder::new();
     let mut store = folder.store();
-    let lock = files::lock(&folder.file("config/config.lock")).unwrap();
+    let lock = files::lock(&SystemDisk, &folder.file("config/config.lock")).unwrap();
     let error = store.keep_settings(&layer(&[("ascii", "on")])).unwrap_err();
     assert!(matches!(error, SaveError::SettingsBusy), "{error}");
     drop(lock);

@@ -147,12 +147,12 @@ enum Loss {
     Power,
 }
 
-fn dirs(home: &Path) -> Dirs {
+pub(super) fn dirs(home: &Path) -> Dirs {
     Dirs { data: Some(home.join("data")), config: None, state: None }
 }
 
 /// A game by its number, which is where its one given is, after its first moves.
-fn game(number: usize, n_moves: usize) -> Game {
+pub(super) fn game(number: usize, n_moves: usize) -> Game {
     let mut givens = Grid::EMPTY;
     givens.set(Cell::from_index(number), Some(Digit::ALL[0]));
     let mut game = Game::new(givens.into(), format!("game {number}"), None);

@@ -1,0 +1,193 @@
+//! A failure at each call of the system in turn: one that passes, and one that stays, which is what a kill leaves.
+//!
+//! A program goes on with a good save, plays, changes a setting and begins another game. Whatever fails meanwhile, no
+//! game that was saved is lost or set aside, and the next run goes on. The same for locks, which some file systems lack.
+
+use super::faults::{dirs, game};
+use super::*;
+use crate::settings::layer;
+use crate::store::disk::faulty::{Effect, Fault, Span};
+
+/// Errors that every call may have: one of the disk, and one of a file system that cannot do what is asked of it.
+const ERRORS: [(i32, &str); 2] = [(5, "EIO"), (95, "EOPNOTSUPP")];
+
+/// The number of moves in the save that is there before.
+const N_MOVES: usize = 3;
+
+/// A game of the script, as the number of its moves.
+#[derive(Clone, Copy, Default, Debug)]
+struct Played {
+    n_moves: usize,
+    /// The moves that are saved, since a call said so.
+    n_saved: usize,
+}
+
+/// The games after a run, and whether the last call said that all is saved.
+struct Outcome {
+    games: [Played; 3],
+    closed: Result<(), SaveError>,
+}
+
+/// A folder with a good save, in which the setting `ascii` is on.
+fn home() -> TempDir {
+    let home = TempDir::new().unwrap();
+    let mut store = working(home.path());
+    for order in Recorder::new(None).changes(&game(0, N_MOVES)) {
+        store.keep(order, Duration::ZERO).unwrap();
+    }
+    store.keep_settings(&layer(&[("ascii", "on")])).unwrap();
+    store.close().unwrap();
+    home
+}
+
+/// Opens the store on a disk that works. It does not wait for the real one.
+fn working(home: &Path) -> Store {
+    Store::on(Arc::new(FaultyDisk::default()), folders(home))
+}
+
+fn folders(home: &Path) -> Dirs {
+    Dirs { config: Some(home.join("config")), ..dirs(home) }
+}
+
+/// Plays the script on a disk. A call that fails is called no second time, but for the last, `close`.
+fn play(home: &Path, disk: Arc<FaultyDisk>) -> Outcome {
+    let mut games =
+        [Played { n_moves: N_MOVES, n_saved: N_MOVES }, Played::default(), Played::default()];
+    let mut store = Store::on(disk, folders(home));
+    let found = match store.load() {
+        LeftOff::Game(found) => Some(*found),
+        LeftOff::Nothing => None,
+        LeftOff::Finished(_) => panic!("the game is not finished"),
+    };
+    assert!(found.as_ref().is_none_or(|it| *it == game(0, N_MOVES)));
+    let mut recorder = Recorder::new(found.as_ref());
+    let first = usize::from(found.is_none());
+    for (number, settings) in [(first, None), (first, Some("mouse")), (2, None), (2, None)] {
+        if number == 2 && games[2].n_moves == 0 {
+            recorder.begin();
+        }
+        games[number].n_moves += 1;
+        let orders = recorder.changes(&game(number, games[number].n_moves));
+        let kept: Vec<_> = orders.into_iter().map(|it| store.keep(it, Duration::ZERO)).collect();
+        note(&mut games, &kept.into_iter().collect());
+        if let Some(name) = settings {
+            let _ = store.keep_settings(&layer(&[(name, "off")]));
+            note(&mut games, &store.sync());
+        }
+    }
+    let closed = store.close().or_else(|_| store.close());
+    note(&mut games, &closed);
+    Outcome { games, closed }
+}
+
+/// Notes that all moves are saved, if a call says so.
+fn note(games: &mut [Played], result: &Result<(), SaveError>) {
+    for game in games.iter_mut().filter(|_| result.is_ok()) {
+        game.n_saved = game.n_moves;
+    }
+}
+
+/// Checks what the next run finds on a disk that works, and that it goes on.
+fn check(home: &Path, outcome: &Outcome, fault: &str) {
+    let names: Vec<String> = fs::read_dir(home.join("data/games"))
+        .unwrap()
+        .map(|it| it.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert!(!names.iter().any(|it| it.contains("corrupt")), "{fault}: {names:?}");
+
+    let mut store = working(home);
+    assert!(store.settings().ascii, "{fault}");
+    for (number, played) in outcome.games.iter().enumerate() {
+        let found = store.load_of(game(number, 0).givens());
+        let n_found = found.map_or(0, |found| {
+            assert_eq!(found, game(number, found.n_done()), "{fault}");
+            found.n_done()
+        });
+        let expected = played.n_saved..=played.n_moves;
+        assert!(expected.contains(&n_found), "{fault}: game {number} has {n_found} of {played:?}");
+    }
+    let LeftOff::Game(mut game) = store.load() else { panic!("{fault}: no game goes on") };
+    let torn = |it: &String| it.contains("was torn off");
+    assert!(store.notices().iter().all(torn), "{fault}");
+    let mut recorder = Recorder::new(Some(&game));
+    game.undo();
+    for order in recorder.changes(&game) {
+        store.keep(order, Duration::ZERO).unwrap();
+    }
+    store.close().unwrap();
+    assert_eq!(working(home).load(), LeftOff::Game(game), "{fault}");
+}
+
+/// Plays the script with each fault at each call, and returns the number of runs.
+fn fail_at_each_call(span: Span) -> usize {
+    let works = Arc::new(FaultyDisk::default());
+    let outcome = play(home().path(), Arc::clone(&works));
+    assert!(outcome.closed.is_ok());
+    let mut n_runs = 0;
+    for after in 0..works.n_calls() {
+        let effects = ERRORS.iter().flat_map(|it| [(it, Effect::None), (it, Effect::Done)]);
+        for (&(error, name), effect) in effects {
+            let home = home();
+            let fault = Fault { after, error, effect, span };
+            let outcome = play(home.path(), Arc::new(FaultyDisk::with(fault)));
+            let fault = format!("{name}, {fault:?}");
+            if span == Span::Passes {
+                assert!(outcome.closed.is_ok(), "{fault}: {:?}", outcome.closed);
+            }
+            check(home.path(), &outcome, &fault);
+            n_runs += 1;
+        }
+    }
+    n_runs
+}
+
+#[test]
+fn a_failure_of_any_call_that_passes_loses_nothing() {
+    assert!(fail_at_each_call(Span::Passes) > 200);
+}
+
+#[test]
+fn a_failure_of_all_calls_from_any_on_loses_nothing_that_was_saved() {
+    assert!(fail_at_each_call(Span::Stays) > 200);
+}
+
+/// A file system without locks (`ENOLCK`, `EOPNOTSUPP`, `ENOSYS`) or with a broken one does not keep a game from being
+/// played; and a save that seems to be open elsewhere stays, beside another game.
+#[test]
+fn a_lock_that_fails_on_a_good_save_leaves_it_in_place() {
+    const WOULD_BLOCK: i32 = 11;
+    for error in [37, 95, 38, 5, 4, WOULD_BLOCK] {
+        let home = home();
+        let path = home.path().join("data/games/1.jsonl");
+        let before = fs::read(&path).unwrap();
+        let mut store = Store::on(Arc::new(FaultyDisk::without_locks(error)), folders(home.path()));
+        let found = store.load();
+        let [notice] = &store.notices()[..] else { panic!("one notice for {error}") };
+        let mut recorder = match found {
+            LeftOff::Game(found) => {
+                assert!(notice.contains("cannot be locked"), "{notice}");
+                assert_eq!(*found, game(0, N_MOVES));
+                Recorder::new(Some(&found))
+            }
+            LeftOff::Nothing => {
+                assert_eq!(notice, "Your last game is open elsewhere; this is another one.");
+                assert_eq!(error, WOULD_BLOCK);
+                // No name for another game can be locked either.
+                let begun = Recorder::new(None).changes(&game(1, 1));
+                let kept = begun.into_iter().map(|it| store.keep(it, Duration::ZERO));
+                assert!(matches!(kept.last(), Some(Err(SaveError::NoName))));
+                assert_eq!(fs::read(&path).unwrap(), before);
+                continue;
+            }
+            LeftOff::Finished(_) => panic!("the game is not finished"),
+        };
+        for order in recorder.changes(&game(0, N_MOVES + 1)) {
+            store.keep(order, Duration::ZERO).unwrap();
+        }
+        store.close().unwrap();
+        drop(store);
+        let LeftOff::Game(found) = working(home.path()).load() else { panic!("it is found") };
+        assert_eq!(*found, game(0, N_MOVES + 1));
+        assert!(fs::read(&path).unwrap().starts_with(&before), "the same file goes on");
+    }
+}
