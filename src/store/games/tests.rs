@@ -478,6 +478,33 @@ fn leaving_a_game_drops_the_lines_that_later_ones_made_superfluous() {
     assert_eq!(home.instance().load(), Some(kept));
 }
 
+/// The clock of the computer may have been set back or ahead between any two moves; only the clock of the game counts.
+#[test]
+fn a_computer_whose_clock_jumps_changes_no_game() {
+    let home = Home::new();
+    let mut instance = home.instance();
+    let hour = Duration::from_secs(3600);
+    let now = Duration::from_secs(1_769_068_800);
+    let before = now.saturating_sub(hour);
+    let moments = [now, now + hour, before, Duration::ZERO, Duration::MAX, now];
+    for (n_moves, on) in (1..).zip(moments) {
+        for order in instance.recorder.changes(&game(n_moves)) {
+            instance.store.keep(order, on).unwrap();
+        }
+    }
+    instance.store.close().unwrap();
+    drop(instance);
+    let kept = game(moments.len());
+    assert_eq!(kept.elapsed(), Duration::from_millis(1_234 * moments.len() as u64));
+    let file = fs::File::options().write(true).open(home.file(1)).unwrap();
+    for written in [SystemTime::UNIX_EPOCH, SystemTime::now() + 24 * 365 * hour] {
+        file.set_modified(written).unwrap();
+        let found = home.instance().load().unwrap();
+        assert_eq!(found, kept, "written at {written:?}");
+        assert_eq!(found.elapsed(), kept.elapsed());
+    }
+}
+
 #[cfg(unix)]
 mod unix {
     use std::os::unix::fs::symlink;

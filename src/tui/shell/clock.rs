@@ -57,6 +57,8 @@ impl Clock {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
     const SECOND: Duration = Duration::from_secs(1);
@@ -111,5 +113,35 @@ mod tests {
         assert_eq!(late, Some(SECOND + MAX_DELAY));
         clock.skip(start + 7200 * SECOND);
         assert_eq!(clock.elapsed(start + 7200 * SECOND), None);
+    }
+
+    proptest! {
+        /// Whatever the computer's clock does, no report is longer than the wake-up and its delay, and together they are
+        /// no longer than the time that went by forwards.
+        #[test]
+        fn jumps_of_the_clock_are_no_time_of_play(
+            jumps in prop::collection::vec((0..4_u8, 0..7_200_000_u64), 1..40),
+            wake in 1..5_000_u64,
+        ) {
+            let wake = Duration::from_millis(wake);
+            let mut now = Instant::now() + 400 * 3600 * SECOND;
+            let mut clock = Clock::default();
+            clock.set(now, Some(wake));
+            let (mut forwards, mut reported) = (Duration::ZERO, Duration::ZERO);
+            for (kind, milliseconds) in jumps {
+                // Ahead or back by up to two hours, or ahead by up to some seconds.
+                let by = Duration::from_millis(if kind > 1 { milliseconds / 1000 } else { milliseconds });
+                if kind == 0 {
+                    now -= by;
+                } else {
+                    (now, forwards) = (now + by, forwards + by);
+                }
+                let elapsed = clock.elapsed(now).unwrap_or_default();
+                prop_assert!(elapsed <= wake + MAX_DELAY);
+                reported += elapsed;
+                clock.set(now, Some(wake));
+            }
+            prop_assert!(reported <= forwards, "{reported:?} of {forwards:?}");
+        }
     }
 }
