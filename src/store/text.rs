@@ -43,6 +43,9 @@ use events::Line;
 pub(super) use head::{Head, Origin};
 pub(super) use line::checksum;
 
+/// The largest number of an edit. The next ones need numbers too.
+const MAX_NUMBER: u64 = u64::MAX / 2;
+
 /// The newest version of the text.
 pub(super) const NEWEST: u32 = 3;
 
@@ -112,6 +115,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<Read, Unreadable> {
                 break;
             }
         }
+    }
+    if let Some(edit) = parsed.edits.iter().find(|it| it.number > MAX_NUMBER) {
+        return Err(Unreadable::invalid(format!("move {} has too large a number", edit.number)));
     }
     let (n_edits, aliases) = (parsed.edits.len(), parsed.aliases());
     let mut game = head.game;

@@ -228,6 +228,10 @@ fn edits_that_no_game_could_have_made_are_refused() {
             "a move does not change r1c1",
         ),
         (r#""do":"go","to":5,"ms":1"#, "move 5 is out of order"),
+        (
+            r#""do":"colour","id":18446744073709551615,"after":0"#,
+            "move 18446744073709551615 has too large a number",
+        ),
         (r#""do":"colour","id":2,"after":1"#, "move 2 is out of order"),
         (r#""do":"colour","id":1,"after":1"#, "move 1 is out of order"),
     ];
