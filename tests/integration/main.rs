@@ -5,6 +5,7 @@
 mod cli;
 mod deductions;
 mod fast;
+mod fuzzed;
 mod grids;
 #[cfg(unix)]
 mod journeys;
