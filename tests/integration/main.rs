@@ -8,6 +8,8 @@ mod fast;
 mod fuzzed;
 mod grids;
 #[cfg(unix)]
+mod injection;
+#[cfg(unix)]
 mod journeys;
 mod laws;
 mod layering;
