@@ -30,6 +30,7 @@ pub(crate) mod laws;
 mod marks;
 mod record;
 mod replay;
+mod saved;
 #[cfg(test)]
 mod tests;
 mod tiles;
@@ -40,6 +41,7 @@ pub use error::{EditError, InvalidEdit};
 pub use marks::PeerMarks;
 pub use record::{Entry, Event, RecordExtent, RecordedEdit, Solver};
 pub use replay::{Replay, ReplayTarget};
+pub use saved::{KeptGame, SavedGame};
 
 use std::time::Duration;
 

@@ -4,6 +4,7 @@
 //!
 //! ```text
 //! $XDG_DATA_HOME/sudoscope/     games/1.jsonl  games/2.jsonl ..   a file a game                     `games`, `text`
+//!                               games/finished.jsonl              the figures of removed games      `games::prune`
 //!                               games/1.lock   ..                 held while the game is played     `games::lock`
 //!                               game.json  game-2.json ..         games of older versions, read     `legacy`
 //! $XDG_CONFIG_HOME/sudoscope/   config.toml                       the player's choices              `settings`
@@ -19,6 +20,7 @@
 //!   `1.jsonl.corrupt-1`, `-2` and so on, with a notice. A file that cannot be read, or is of a newer version, stays
 //!   where it is, and a notice names it. Files outside these folders are not moved, and settings files are never
 //!   renamed.
+//! - The last two hundred finished games are kept, and the figures of those before them; no unfinished one is removed.
 //! - Two instances never write to one file: each holds the lock of the game that it plays until it leaves the game.
 //! - Nothing here panics. A failure is a notice or a [`SaveError`], and the game goes on. A [`Store`] may wait
 //!   for the disk, so the screen passes it [`Order`]s from another thread.
@@ -46,10 +48,10 @@ pub use order::{Order, Recorder};
 
 use std::path::Path;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use crate::domino::Puzzle;
-use crate::play::Game;
+use crate::play::{Game, KeptGame, SavedGame};
 use crate::settings::{Change, Settings};
 use disk::SystemDisk;
 use games::Games;
@@ -121,6 +123,18 @@ impl Store {
         self.games.of(puzzle)
     }
 
+    /// Returns the unfinished games besides the present one, the one that was played last first. `now` is the present
+    /// time.
+    pub fn unfinished(&mut self, now: SystemTime) -> Vec<KeptGame> {
+        self.games.unfinished(now)
+    }
+
+    /// Opens a saved game in place of the present one, which is left; `None` where there is no unfinished game of a
+    /// puzzle. Fails with the reason where the game cannot be opened; the present one then stays.
+    pub fn resume(&mut self, saved: &SavedGame) -> Result<Option<Game>, String> {
+        self.games.resume(saved)
+    }
+
     /// Carries out an order. `on` is the time since 1970 at which it was given. Does nothing without folders.
     ///
     /// After an error the unwritten entries of games are still in memory. Every call of this, of
@@ -141,11 +155,9 @@ impl Store {
         self.games.sync()
     }
 
-    /// Leaves the game: compacts its file, waits until it is on the disk, and unlocks it. Tries once more to write
-    /// the changes of settings that could not be written.
+    /// Leaves the game: compacts its file, waits until it is on the disk, and unlocks it.
     pub fn close(&mut self) -> Result<(), SaveError> {
-        let settings = self.keep_settings(&[]);
-        self.games.close().and(settings)
+        self.games.close()
     }
 
     /// Returns the settings in the files.

@@ -5,7 +5,9 @@
 //! makes a new file, which names the old save; from then on the old save is skipped.
 
 mod journal;
+mod kept;
 mod lock;
+mod prune;
 #[cfg(test)]
 mod tests;
 
@@ -128,6 +130,7 @@ impl Games {
 
     /// Begins another game. Nothing is written before something is appended.
     pub(super) fn begin(&mut self, game: &Game) {
+        self.prune();
         let journal = self.journal.take();
         self.behind.extend(journal.filter(|it| !it.discard_if_untouched()));
         self.journal = self

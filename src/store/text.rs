@@ -34,6 +34,8 @@ mod tests;
 use std::collections::BTreeMap;
 use std::time::Duration;
 
+use serde::Serialize;
+
 use super::error::Unreadable;
 use crate::play::{Entry, Game, RecordedEdit};
 pub(super) use cells::{no_side, puzzle, side};
@@ -89,6 +91,11 @@ pub(super) fn head(game: &Game, from: Option<&Origin>) -> String {
 /// Returns the lines for entries that are written at a time, in seconds since 1970.
 pub(super) fn lines(entries: &[Entry], aliases: &Aliases, on: u64) -> String {
     entries.iter().map(|entry| events::write(entry, aliases, on)).collect()
+}
+
+/// Returns a line with the figures of a game, and its checksum.
+pub(super) fn figures(figures: &impl Serialize) -> String {
+    line::seal(figures)
 }
 
 /// Reads a game.

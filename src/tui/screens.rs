@@ -11,6 +11,7 @@ mod ctx;
 pub mod edit;
 pub mod list;
 mod open;
+pub mod opening;
 pub mod options;
 mod pasted;
 pub mod play;

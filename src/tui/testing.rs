@@ -24,7 +24,9 @@ use crate::tui::keymap::Keymap;
 use crate::tui::look::layout::{BoardArea, Part, Scale};
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::Key;
-use crate::tui::msg::{Button, Effect, Job, Lane, Mouse, MouseKind, Msg, Progress, Report, Rule};
+use crate::tui::msg::{
+    Button, Effect, Job, Lane, Mouse, MouseKind, Msg, Progress, Report, Resumed, Rule,
+};
 use crate::tui::shell::jobs;
 
 /// Wikipedia's example puzzle, by Tim Stellmach (CC0).
@@ -280,6 +282,8 @@ fn reports(job: &Job) -> Vec<Report> {
             let over = raced(&under_way, rule, None);
             vec![Report::Lanes(under_way), Report::Lanes(over)]
         }
+        Job::Unfinished => vec![Report::Games(Vec::new())],
+        Job::Resume(_) => vec![Report::Resumed(Ok(Resumed { game: None, notice: None }))],
         ref job => jobs::result(job, &mut || true).into_iter().collect(),
     }
 }

@@ -145,6 +145,11 @@ impl Journal {
         }
     }
 
+    /// Returns the path of the game's file, if it has one.
+    pub(super) fn path(&self) -> Option<&Path> {
+        self.place.as_ref().map(|it| it.path.as_path())
+    }
+
     /// Appends entries, written at a time in seconds since 1970, and hands them to the system.
     pub(super) fn append(&mut self, entries: &[Entry], on: u64) -> Result<(), SaveError> {
         let text = text::lines(entries, &self.aliases, on);

@@ -569,3 +569,116 @@ mod unix {
         assert!(fs::read_to_string(elsewhere).unwrap().contains(r#""do":"go""#));
     }
 }
+
+mod kept {
+    use super::*;
+    use crate::play::{KeptGame, SavedGame};
+    use crate::store::games::prune::{FIGURES, MAX_FINISHED};
+
+    fn solved() -> Game {
+        game(81)
+    }
+
+    /// Keeps a game that is left solved.
+    fn keep_solved(home: &Home) {
+        let mut instance = home.instance();
+        instance.save(&solved()).unwrap();
+        let left = instance.recorder.leave(&solved()).unwrap();
+        instance.store.keep(left, Duration::ZERO).unwrap();
+        instance.store.close().unwrap();
+    }
+
+    fn listed(instance: &mut Instance) -> Vec<(String, usize)> {
+        let games = instance.store.unfinished(SystemTime::now());
+        games.into_iter().map(|KeptGame { file, n_done, .. }| (file, n_done)).collect()
+    }
+
+    #[test]
+    fn all_other_unfinished_games_are_listed_with_the_last_one_first() {
+        let home = Home::new();
+        home.keep(&game(1));
+        age(&home.file(1));
+        home.keep(&game(2));
+        keep_solved(&home);
+        let mut instance = home.instance();
+        let both = [("2.jsonl".to_owned(), 2), ("1.jsonl".to_owned(), 1)];
+        assert_eq!(listed(&mut instance), both);
+        assert!(instance.load().is_some());
+        assert_eq!(listed(&mut instance), both[1..], "one is being played");
+        let oldest = instance.store.unfinished(SystemTime::now()).remove(0);
+        assert!(oldest.played_ago > Duration::from_secs(1_000_000_000));
+        assert_eq!((oldest.title.as_str(), oldest.n_blanks), ("easy 7", 49));
+    }
+
+    #[test]
+    fn another_game_is_gone_on_with_and_the_present_one_is_kept() {
+        let home = Home::new();
+        home.keep(&game(1));
+        age(&home.file(1));
+        home.keep(&game(2));
+        let mut instance = home.instance();
+        let present = instance.load().unwrap();
+        let resumed = instance.store.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
+        assert_eq!(resumed, game(1));
+        instance.recorder = Recorder::new(Some(&resumed));
+        instance.save(&game(3)).unwrap();
+        instance.store.close().unwrap();
+        let found = listed(&mut home.instance());
+        assert_eq!(found, [("1.jsonl".to_owned(), 3), ("2.jsonl".to_owned(), 2)]);
+        assert_eq!(present, game(2));
+    }
+
+    #[test]
+    fn a_game_that_cannot_be_opened_leaves_the_present_one_as_it_is() {
+        let home = Home::new();
+        home.keep(&game(1));
+        age(&home.file(1));
+        home.keep(&game(2));
+        let mut elsewhere = home.instance();
+        elsewhere.store.resume(&SavedGame::File("1.jsonl".into())).unwrap().unwrap();
+        let mut instance = home.instance();
+        assert_eq!(instance.load().unwrap(), game(2));
+        for (file, words) in [("1.jsonl", "open elsewhere"), ("7.jsonl", "no longer there")] {
+            let refused = instance.store.resume(&SavedGame::File(file.into())).unwrap_err();
+            assert!(refused.contains(words), "{refused}");
+        }
+        let none = instance.store.resume(&SavedGame::Of(*solved().board())).unwrap();
+        assert_eq!(none, None);
+        instance.save(&game(4)).unwrap();
+        instance.store.close().unwrap();
+        assert!(listed(&mut home.instance()).contains(&("2.jsonl".to_owned(), 4)));
+    }
+
+    #[test]
+    fn two_hundred_finished_games_are_kept_and_the_figures_of_the_others() {
+        let home = Home::new();
+        home.keep(&game(1));
+        keep_solved(&home);
+        let text = fs::read(home.file(2)).unwrap();
+        let on = |number: u64| SystemTime::UNIX_EPOCH + Duration::from_secs(1_000_000 + number);
+        let last = MAX_FINISHED as u64 + 4;
+        for number in 2..=last {
+            fs::write(home.file(number), &text).unwrap();
+            let file = fs::File::options().write(true).open(home.file(number)).unwrap();
+            file.set_modified(on(number)).unwrap();
+        }
+        age(&home.file(1));
+        let mut instance = home.instance();
+        instance.begin(&game(2)).unwrap();
+        instance.store.close().unwrap();
+        assert!(home.file(1).exists(), "it is not finished");
+        assert!(
+            (2..5).all(|it| !home.file(it).exists()) && (5..=last).all(|it| home.file(it).exists())
+        );
+        let figures = fs::read_to_string(home.games().join(FIGURES)).unwrap();
+        let lines: Vec<&str> = figures.lines().collect();
+        assert_eq!(lines.len(), 3);
+        let givens = solved().givens().to_string();
+        let words = [givens.as_str(), "easy 7", r#""on":1000004"#, r#""solved":"player""#];
+        assert!(words.iter().all(|it| lines[0].contains(it)), "{figures}");
+        // The next game finds nothing to remove.
+        let mut instance = home.instance();
+        instance.begin(&game(3)).unwrap();
+        assert_eq!(fs::read_to_string(home.games().join(FIGURES)).unwrap(), figures);
+    }
+}

@@ -4,6 +4,7 @@ use crate::tui::screens::Screen;
 use crate::tui::screens::ask::Ask;
 use crate::tui::screens::edit::Edit;
 use crate::tui::screens::list::List;
+use crate::tui::screens::opening::Opening;
 use crate::tui::screens::options::Options;
 use crate::tui::screens::prompt::Prompt;
 use crate::tui::screens::race::Race;
@@ -57,6 +58,8 @@ layers! {
     Edit,
     /// A list to choose from.
     List,
+    /// The wait for a saved game.
+    Opening,
     /// The options.
     Options,
     /// A yes-or-no question.

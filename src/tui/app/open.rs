@@ -1,11 +1,13 @@
 //! Builds the screens that other screens ask for.
 
 use crate::packs::{PACKS, Pack, PackPuzzle};
+use crate::play::SavedGame;
 use crate::tui::app::layer::Layer;
 use crate::tui::msg::{Message, NewPuzzle};
 use crate::tui::screens::ask::Ask;
 use crate::tui::screens::edit::Edit;
 use crate::tui::screens::list::List;
+use crate::tui::screens::opening::Opening;
 use crate::tui::screens::options::Options;
 use crate::tui::screens::prompt::Prompt;
 use crate::tui::screens::race::Race;
@@ -32,8 +34,9 @@ impl Layer {
                 Edit::with(puzzle, replaced_game, ctx).into()
             }
             Open::NewGame { replaced_game } => {
-                List::new(new_games(replaced_game.as_deref())).into()
+                List::of_games(new_games(replaced_game.as_deref()), ctx).into()
             }
+            Open::Resume { saved, otherwise } => Opening::new(saved, otherwise, ctx).into(),
             Open::Pack { pack, replaced_game } => List::new(puzzles(pack, replaced_game)).into(),
             Open::Options => Options::default().into(),
             Open::List(choices) => List::new(choices).into(),
@@ -65,7 +68,8 @@ fn new_games(replaced_game: Option<&str>) -> Choices {
 fn puzzles(pack: &'static Pack, replaced_game: Option<String>) -> Choices {
     let begin = |PackPuzzle { puzzle, title }: PackPuzzle| {
         let command = GameCommand::Begin { puzzle, title: title.clone(), level: pack.level };
-        Choice::new(title, Request::Game(Box::new(command)))
+        let (saved, otherwise) = (SavedGame::Of(puzzle), Some(Box::new(command)));
+        Choice::new(title, Request::Open(Box::new(Open::Resume { saved, otherwise })))
     };
     let lines = pack.puzzles().into_iter().map(begin).collect();
     Choices { note: replaced_game, ..Choices::new(pack.title, lines) }

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::domino::Puzzle;
 use crate::logic::Level;
+use crate::play::{Game, KeptGame, SavedGame};
 use crate::search::{Counters, EngineInfo};
 
 use super::race::{Lane, Rule};
@@ -46,6 +47,11 @@ pub enum Job {
     },
     /// Opens the first of these files that there is, and reads its first puzzle. Ends with [`Report::Opened`].
     Open(Vec<PathBuf>),
+    /// Lists the unfinished games that are kept. Ends with [`Report::Games`].
+    Unfinished,
+    /// Opens a saved game in place of the present one. Ends with [`Report::Resumed`]; until then the game must not
+    /// change, because its moves could no longer be saved.
+    Resume(SavedGame),
     /// Generates a puzzle. Ends with [`Report::Generated`].
     Generate {
         /// Its kind and difficulty.
@@ -109,8 +115,21 @@ pub enum Report {
     },
     /// The result of a [`Job::Open`]: the first puzzle of the file, or the reason why there is none.
     Opened(Result<Opened, String>),
+    /// The result of a [`Job::Unfinished`], the game that was played last first.
+    Games(Vec<KeptGame>),
+    /// The result of a [`Job::Resume`], or the reason why the game cannot be opened.
+    Resumed(Result<Resumed, String>),
     /// The job could not begin, with the reason (givens that clash).
     Refused(String),
+}
+
+/// The game that was opened.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Resumed {
+    /// The game; `None` where there is no unfinished one of the puzzle.
+    pub game: Option<Box<Game>>,
+    /// A sentence about its file.
+    pub notice: Option<String>,
 }
 
 /// A puzzle from a file.

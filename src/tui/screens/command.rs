@@ -2,7 +2,7 @@
 
 use crate::domino::Puzzle;
 use crate::logic::Level;
-use crate::play::ReplayTarget;
+use crate::play::{Game, ReplayTarget};
 use crate::search::Counters;
 use crate::timeline::{Direction, SearchTarget};
 use crate::tui::keymap::action;
@@ -20,6 +20,8 @@ pub enum GameCommand {
         /// Its level, where it is known.
         level: Option<Level>,
     },
+    /// Go on with this game, which was opened.
+    Resume(Box<Game>),
     /// Generate such a puzzle and begin it.
     Generate(NewPuzzle),
     /// Solve from the givens, whatever the entries are.

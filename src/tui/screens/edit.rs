@@ -7,6 +7,7 @@ use ratatui::text::{Line, Span};
 
 use crate::domino::{Kind, Puzzle};
 use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::play::SavedGame;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, Places};
@@ -17,7 +18,7 @@ use crate::tui::look::words::{plural, sentence};
 use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report, Solutions};
 
 use super::pasted::{self, Pasted};
-use super::{Ctx, DrawCtx, Extent, GameCommand, Screen, own};
+use super::{Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own};
 use crate::tui::look::chrome;
 use crate::tui::msg::Message;
 
@@ -255,11 +256,13 @@ impl Edit {
             }
             State::None => Message::bad("It has no solution. Nobody could solve that."),
             State::Counting(_) | State::Unique | State::Several => {
-                ctx.game(GameCommand::Begin {
+                let begin = GameCommand::Begin {
                     puzzle: self.puzzle,
                     title: "your own puzzle".to_owned(),
                     level: None,
-                });
+                };
+                let (saved, otherwise) = (SavedGame::Of(self.puzzle), Some(Box::new(begin)));
+                ctx.open(Open::Resume { saved, otherwise });
                 ctx.close();
                 return;
             }
@@ -365,7 +368,7 @@ impl Screen for Edit {
 #[cfg(test)]
 mod tests {
     use crate::tui::msg::Effect;
-    use crate::tui::testing::{EXAMPLE, SOLUTION, player};
+    use crate::tui::testing::{EXAMPLE, Player, SOLUTION, player};
 
     #[test]
     fn a_puzzle_is_typed_in_reading_order() {
@@ -405,11 +408,18 @@ mod tests {
 
     #[test]
     fn a_pasted_puzzle_is_played_on_enter() {
-        let pasted =
-            player().keys("e").paste(EXAMPLE).sees("30 givens").sees("Exactly one solution");
+        let other = format!("{}.", &SOLUTION[..80]);
+        let pasted = Player::of(&other).keys("e").paste(EXAMPLE);
+        let pasted = pasted.sees("30 givens").sees("Exactly one solution");
         let playing = pasted.keys("enter").sees("your own puzzle");
         assert_eq!(playing.board().to_string(), EXAMPLE);
         assert_eq!(playing.effects, [Effect::Begin, Effect::Save]);
+    }
+
+    #[test]
+    fn the_game_at_hand_is_not_begun_again() {
+        let same = player().keys("4").paste(EXAMPLE).keys("enter");
+        same.sees("This is the game at hand").holds("r1c3", '4');
     }
 
     #[test]

@@ -2,22 +2,34 @@
 
 use ratatui::Frame;
 
+use crate::play::{KeptGame, SavedGame};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::menu::Menu;
-use crate::tui::msg::Mouse;
+use crate::tui::look::{text, words};
+use crate::tui::msg::{Job, JobId, Mouse, Report};
 
-use super::{Choices, Ctx, DrawCtx, Screen, menu_action, own};
+use super::{Choice, Choices, Ctx, DrawCtx, Open, Request, Screen, menu_action, own};
+
+/// The most columns of the title of a game.
+const MAX_TITLE: usize = 30;
 
 /// A list and its chosen line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct List {
     choices: Choices,
+    /// The job whose games come before the other lines.
+    games: Option<JobId>,
 }
 
 impl List {
     /// Makes a list of these choices.
     pub const fn new(choices: Choices) -> Self {
-        Self { choices }
+        Self { choices, games: None }
+    }
+
+    /// Makes a list that will begin with the unfinished games.
+    pub fn of_games(choices: Choices, ctx: &mut Ctx<'_>) -> Self {
+        Self { choices, games: Some(ctx.start(Job::Unfinished)) }
     }
 
     fn step(&mut self, action: action::List, ctx: &mut Ctx<'_>) {
@@ -58,7 +70,33 @@ impl Screen for List {
         }
     }
 
+    /// Puts the unfinished games before the other lines; the same line stays chosen.
+    fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
+        if let (true, Report::Games(games)) = (self.games == Some(job), report) {
+            self.games = None;
+            self.choices.chosen += games.len();
+            self.choices.lines.splice(0..0, games.iter().map(go_on));
+        }
+    }
+
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
         self.menu().draw(frame, look.theme);
     }
+}
+
+/// Returns the line that goes on with a game.
+fn go_on(game: &KeptGame) -> Choice {
+    let KeptGame { file, title, level, n_done, n_blanks, played_ago } = game;
+    let title = match level {
+        Some(level) if !title.starts_with(level.name()) => format!("{level}, {title}"),
+        Some(_) | None => title.clone(),
+    };
+    let hundredths = 100 * n_done / (*n_blanks).max(1);
+    let words = format!(
+        "go on with {}, {hundredths} % done, {}",
+        text::start(&title, MAX_TITLE).trim_end(),
+        words::ago(*played_ago)
+    );
+    let saved = SavedGame::File(file.clone());
+    Choice::new(words, Request::Open(Box::new(Open::Resume { saved, otherwise: None })))
 }

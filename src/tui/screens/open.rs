@@ -2,7 +2,7 @@
 
 use crate::domino::Puzzle;
 use crate::packs::Pack;
-use crate::play::Game;
+use crate::play::{Game, SavedGame};
 use crate::search::EngineInfo;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{JobId, Message};
@@ -52,6 +52,13 @@ pub enum Open {
     NewGame {
         /// A sentence about the game that a new one would replace.
         replaced_game: Option<String>,
+    },
+    /// The wait for a saved game.
+    Resume {
+        /// The game.
+        saved: SavedGame,
+        /// The command where there is no unfinished game of the puzzle.
+        otherwise: Option<Box<GameCommand>>,
     },
     /// The list of the puzzles of a pack.
     Pack {

@@ -273,6 +273,19 @@ impl Play {
     /// Carries out the command of a screen above.
     pub fn command(&mut self, command: GameCommand, ctx: &mut Ctx<'_>) {
         match command {
+            GameCommand::Begin { puzzle, .. }
+                if *self.game.givens() == puzzle && !self.game.board().is_solved() =>
+            {
+                let restart = mention(action::Play::Restart);
+                let text = format!("This is the game at hand; {restart} starts it again.");
+                self.tell(Message::plain(text));
+            }
+            GameCommand::Resume(game) => {
+                *self = Self::new(*game);
+                self.tell(Message::good(format!("On with {}.", self.name())));
+                // From now on leaving saves it.
+                ctx.ask(Effect::Save);
+            }
             GameCommand::Begin { puzzle, title, level } => {
                 *self = Self::new(Game::new(puzzle, title, level));
                 ctx.ask(Effect::Begin);

@@ -353,7 +353,9 @@ impl Screen for Race {
             | Report::Progress(_)
             | Report::Ran(..)
             | Report::Generated { .. }
-            | Report::Opened(_) => {}
+            | Report::Opened(_)
+            | Report::Games(_)
+            | Report::Resumed(_) => {}
         }
     }
 

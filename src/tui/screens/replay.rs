@@ -207,6 +207,8 @@ impl Screen for Replay {
             | Report::Lanes(_)
             | Report::Generated { .. }
             | Report::Opened(_)
+            | Report::Games(_)
+            | Report::Resumed(_)
             | Report::Refused(_) => Solution::None,
         };
     }

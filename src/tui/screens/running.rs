@@ -89,7 +89,9 @@ impl Screen for Running {
             Report::Solutions(_)
             | Report::Lanes(_)
             | Report::Generated { .. }
-            | Report::Opened(_) => {}
+            | Report::Opened(_)
+            | Report::Games(_)
+            | Report::Resumed(_) => {}
         }
     }
 

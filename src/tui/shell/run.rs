@@ -24,7 +24,7 @@ use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
 use crate::tui::look::colours::Colours;
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
-use crate::tui::msg::{Effect, Msg, Report, Signal};
+use crate::tui::msg::{Effect, Job, JobId, Msg, Report, Resumed, Signal};
 use crate::tui::shell::clock::Clock;
 use crate::tui::shell::event::Event;
 use crate::tui::shell::frame_limiter::FrameLimiter;
@@ -93,6 +93,8 @@ struct Shell<S> {
     events: Receiver<Event>,
     clock: Clock,
     frames: FrameLimiter,
+    /// The job that opens another game, while it does.
+    resuming: Option<JobId>,
     /// The end of the program, once it is decided.
     end: Option<End>,
 }
@@ -114,7 +116,18 @@ impl<S: Stage> Shell<S> {
         events: Receiver<Event>,
     ) -> Self {
         let (clock, frames) = (Clock::default(), FrameLimiter::default());
-        Self { model, recorder, screen, writer, jobs, events, clock, frames, end: None }
+        Self {
+            model,
+            recorder,
+            screen,
+            writer,
+            jobs,
+            events,
+            clock,
+            frames,
+            resuming: None,
+            end: None,
+        }
     }
 
     /// Runs until the program ends, and returns its exit code.
@@ -191,6 +204,15 @@ impl<S: Stage> Shell<S> {
     fn send(&mut self, msg: Msg) {
         #[cfg(debug_assertions)]
         crate::tui::shell::fault::act_on(&msg);
+        if let Msg::Job(id, report) = &msg
+            && let Report::Resumed(resumed) = report.as_ref()
+            && self.resuming == Some(*id)
+        {
+            self.resuming = None;
+            if let Ok(Resumed { game: Some(game), .. }) = resumed {
+                self.recorder = Recorder::new(Some(game));
+            }
+        }
         for effect in update(&mut self.model, msg) {
             self.carry_out(effect);
         }
@@ -213,6 +235,12 @@ impl<S: Stage> Shell<S> {
                 }
             }
             Effect::SaveSettings(changes) => self.writer.keep(Order::Settings(changes)),
+            Effect::Start(id, Job::Unfinished) => self.writer.list(id),
+            Effect::Start(id, Job::Resume(saved)) => {
+                self.leave_game();
+                self.resuming = Some(id);
+                self.writer.resume(id, saved);
+            }
             Effect::Start(id, job) => {
                 if let Err(error) = self.jobs.start(id, job) {
                     self.send(Msg::Job(id, Box::new(Report::Refused(error.to_string()))));
@@ -231,6 +259,18 @@ impl<S: Stage> Shell<S> {
             Effect::Quit => {
                 self.end.get_or_insert(End { code: 0, patience: Patience::Endless });
             }
+        }
+    }
+
+    /// Records how the present game is left.
+    fn leave_game(&self) {
+        // Until the answer it is not known which game the writer has.
+        let order = match self.resuming {
+            None => self.recorder.leave(self.model.game()),
+            Some(_) => None,
+        };
+        if let Some(order) = order {
+            self.writer.keep(order);
         }
     }
 

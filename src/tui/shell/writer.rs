@@ -9,9 +9,10 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
+use crate::play::{Game, KeptGame, SavedGame};
 use crate::settings::Change;
 use crate::store::{Order, SaveError, Store};
-use crate::tui::msg::Msg;
+use crate::tui::msg::{JobId, Msg, Report, Resumed};
 use crate::tui::shell::event::Event;
 
 /// The longest time that a move may be written but not synced; a power loss would lose it.
@@ -30,6 +31,12 @@ pub(in crate::tui) trait Keeper: Send {
 
     /// Compacts the journal and closes all files.
     fn close(&mut self) -> Result<(), SaveError>;
+
+    /// Returns the unfinished games besides the present one.
+    fn unfinished(&mut self, now: SystemTime) -> Vec<KeptGame>;
+
+    /// Opens a saved game in place of the present one; `None` where there is none. The sentences are for the player.
+    fn resume(&mut self, saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String>;
 }
 
 impl Keeper for Store {
@@ -44,6 +51,15 @@ impl Keeper for Store {
     fn close(&mut self) -> Result<(), SaveError> {
         Self::close(self)
     }
+
+    fn unfinished(&mut self, now: SystemTime) -> Vec<KeptGame> {
+        Self::unfinished(self, now)
+    }
+
+    fn resume(&mut self, saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String> {
+        let game = Self::resume(self, saved)?;
+        Ok((game, self.notices()))
+    }
 }
 
 /// The handle of the thread.
@@ -57,6 +73,10 @@ enum Task {
     Keep(Order),
     /// Answer as soon as all earlier tasks are done.
     Flush(Sender<()>),
+    /// Report the unfinished games.
+    List(JobId),
+    /// Open a saved game.
+    Resume(JobId, SavedGame),
     Close,
 }
 
@@ -85,6 +105,17 @@ impl Writer {
         let _ = answer.recv_timeout(timeout);
     }
 
+    /// Asks for the unfinished games, to be reported under a number.
+    pub(in crate::tui) fn list(&self, id: JobId) {
+        self.send(Task::List(id));
+    }
+
+    /// Asks the thread to open a saved game in place of the present one, and to report it under a number. Orders that
+    /// follow are for that game.
+    pub(in crate::tui) fn resume(&self, id: JobId, saved: SavedGame) {
+        self.send(Task::Resume(id, saved));
+    }
+
     /// Asks the thread to close the store; it sends [`Event::Closed`] when that is done.
     pub(in crate::tui) fn close(&self) {
         self.send(Task::Close);
@@ -104,13 +135,20 @@ struct Work {
     dirty_since: Option<Instant>,
     /// The time of the last failure, unless a write has succeeded since.
     failing: Option<Instant>,
-    /// The changes of the settings that could not be saved.
-    unsaved_settings: Vec<Change>,
+    /// The result of the last change of the settings.
+    settings: Settings,
+}
+
+/// The result of the last change of the settings.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Settings {
+    Kept,
+    Failed,
 }
 
 impl Work {
     fn new(keeper: Box<dyn Keeper>, events: Sender<Event>) -> Self {
-        Self { keeper, events, dirty_since: None, failing: None, unsaved_settings: Vec::new() }
+        Self { keeper, events, dirty_since: None, failing: None, settings: Settings::Kept }
     }
 
     /// Does what it is asked until it is asked to close. The only one to look at a clock.
@@ -127,6 +165,11 @@ impl Work {
                 }
                 // The loop may have ended.
                 Ok(Task::Flush(done)) => drop(done.send(())),
+                Ok(Task::List(id)) => {
+                    let games = self.keeper.unfinished(SystemTime::now());
+                    self.answer(id, Report::Games(games));
+                }
+                Ok(Task::Resume(id, saved)) => self.resume(id, &saved),
                 Ok(Task::Close) | Err(RecvTimeoutError::Disconnected) => return self.close(),
                 Err(RecvTimeoutError::Timeout) => {}
             }
@@ -148,22 +191,22 @@ impl Work {
         }
         let kept = self.keeper.keep(order, on);
         self.note(kept, now);
-        if !self.unsaved_settings.is_empty() {
+        if self.settings == Settings::Failed {
+            // The keeper still has the changes.
             self.keep_settings(Vec::new(), on);
         }
     }
 
-    /// Keeps changes of the settings together with those that could not be saved before, and reports the first failure
-    /// after a success.
+    /// Keeps changes of the settings, and reports the first failure after a success.
     fn keep_settings(&mut self, changes: Vec<Change>, on: Duration) {
-        let was_failing = !self.unsaved_settings.is_empty();
-        self.unsaved_settings.extend(changes);
-        match self.keeper.keep(Order::Settings(self.unsaved_settings.clone()), on) {
-            Ok(()) => self.unsaved_settings.clear(),
-            Err(error) if !was_failing => {
+        let before = self.settings;
+        match (self.keeper.keep(Order::Settings(changes), on), before) {
+            (Ok(()), _) => self.settings = Settings::Kept,
+            (Err(error), Settings::Kept) => {
+                self.settings = Settings::Failed;
                 self.report(Event::Msg(Msg::SettingsFailed(error.to_string())));
             }
-            Err(_) => {}
+            (Err(_), Settings::Failed) => {}
         }
     }
 
@@ -186,12 +229,13 @@ impl Work {
 
     /// Tries once more to save the settings.
     fn close_settings(&mut self) -> Result<(), String> {
-        if self.unsaved_settings.is_empty() {
-            return Ok(());
+        match self.settings {
+            Settings::Kept => Ok(()),
+            Settings::Failed => self
+                .keeper
+                .keep(Order::Settings(Vec::new()), Duration::ZERO)
+                .map_err(|it| format!("the settings are not being kept: {it}")),
         }
-        let order = Order::Settings(std::mem::take(&mut self.unsaved_settings));
-        let kept = self.keeper.keep(order, Duration::ZERO);
-        kept.map_err(|it| format!("the settings are not being kept: {it}"))
     }
 
     /// Notes the result of a write, and reports the first failure after a success and the first success after it.
@@ -205,6 +249,18 @@ impl Work {
             Ok(()) if was_failing => self.report(Event::Msg(Msg::SaveWorks)),
             Ok(()) | Err(_) => {}
         }
+    }
+
+    fn resume(&mut self, id: JobId, saved: &SavedGame) {
+        let report = self.keeper.resume(saved).map(|(game, notices)| Resumed {
+            game: game.map(Box::new),
+            notice: (!notices.is_empty()).then(|| notices.join(" ")),
+        });
+        self.answer(id, Report::Resumed(report));
+    }
+
+    fn answer(&self, id: JobId, report: Report) {
+        self.report(Event::Msg(Msg::Job(id, Box::new(report))));
     }
 
     fn report(&self, event: Event) {

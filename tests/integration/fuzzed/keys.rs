@@ -15,6 +15,7 @@ use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Task};
 use sudoscope::format;
 use sudoscope::packs::pack;
+use sudoscope::play::{Game, KeptGame, SavedGame};
 use sudoscope::search::{Search, Step};
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
@@ -22,7 +23,7 @@ use sudoscope::tui::app::view::view;
 use sudoscope::tui::app::{Kept, Options, Start};
 use sudoscope::tui::msg::{
     Button, Effect, Job, JobId, Key, KeyCode, Modifiers, Mouse, MouseKind, Msg, Progress, Report,
-    Solutions,
+    Resumed, Solutions,
 };
 
 /// The greatest number of messages in a session.
@@ -264,6 +265,16 @@ impl Running {
                 let is_over = lanes.iter().all(sudoscope::tui::msg::Lane::is_finished);
                 (Report::Lanes(lanes.clone()), is_over)
             }
+            Job::Open(_) => (Report::Opened(Err("there are no files here".into())), true),
+            Job::Unfinished => (Report::Games(kept()), true),
+            Job::Resume(SavedGame::File(_)) => {
+                let puzzle = from_pack(&TRAPS, 0);
+                let game = Some(Box::new(Game::new(puzzle, "saved".into(), None)));
+                (Report::Resumed(Ok(Resumed { game, notice: None })), true)
+            }
+            Job::Resume(SavedGame::Of(_)) => {
+                (Report::Resumed(Ok(Resumed { game: None, notice: None })), true)
+            }
             // Generating takes too long here.
             Job::Generate { seed, .. } => {
                 let (puzzle, seed) = (from_pack(&FIENDISH, seed.to_le_bytes()[0]), *seed);
@@ -271,6 +282,17 @@ impl Running {
             }
         }
     }
+}
+
+fn kept() -> Vec<KeptGame> {
+    vec![KeptGame {
+        file: "1.jsonl".into(),
+        title: "a saved game".into(),
+        level: None,
+        n_done: 1,
+        n_blanks: 50,
+        played_ago: Duration::from_secs(7000),
+    }]
 }
 
 fn progress(search: &mut Search) -> (Report, bool) {

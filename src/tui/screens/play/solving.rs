@@ -93,7 +93,9 @@ impl Play {
                 | Report::Ran(..)
                 | Report::Lanes(_)
                 | Report::Generated { .. }
-                | Report::Opened(_),
+                | Report::Opened(_)
+                | Report::Games(_)
+                | Report::Resumed(_),
             ) => {}
         }
     }

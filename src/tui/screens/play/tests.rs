@@ -4,10 +4,12 @@ mod tiles;
 
 use std::time::Duration;
 
+use crate::logic::Level;
+use crate::play::{Game, KeptGame, SavedGame};
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
-use crate::tui::msg::{Button, Effect, Msg, Report, Solutions};
-use crate::tui::testing::{EXAMPLE, Player, SOLUTION, cell_named, player};
+use crate::tui::msg::{Button, Effect, Job, Msg, Report, Resumed, Solutions};
+use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, cell_named, player};
 
 /// One digit short of the solution, at r9c9.
 fn nearly_done() -> Player {
@@ -456,4 +458,49 @@ fn highlights_show_without_colour_too() {
     assert!(styled('3', 'R') && styled('3', 'U') && styled('7', 'B'), "{}", map.join("\n"));
     // Blanks among the peers of the cursor have a dot.
     assert!(screen[2].contains('·'), "{}", screen.join("\n"));
+}
+
+#[test]
+fn the_list_of_new_games_begins_with_the_unfinished_ones() {
+    let mut listed = player().keys("4").holding_jobs().keys("n");
+    let (id, job) = listed.held.as_mut().unwrap().remove(0);
+    assert_eq!(job, Job::Unfinished);
+    let game = |title: &str, n_done, hours: u64| KeptGame {
+        file: format!("{title}.jsonl"),
+        title: title.to_owned(),
+        level: Some(Level::Hard),
+        n_done,
+        n_blanks: 50,
+        played_ago: Duration::from_secs(3600 * hours),
+    };
+    let games = vec![game("hard 7", 25, 3), game("my own", 1, 50)];
+    listed.tell(Msg::Job(id, Box::new(Report::Games(games))));
+    let mut listed = listed
+        .sees("go on with hard 7, 50 % done, 3 hours ago")
+        .sees("go on with hard, my own, 2 % done, 2 days ago")
+        .keys("up enter");
+    let (id, job) = listed.held.as_mut().unwrap().remove(0);
+    assert_eq!(job, Job::Resume(SavedGame::File("my own.jsonl".into())));
+    // Nothing changes until it is there.
+    let mut waiting = listed.keys("5 u esc n");
+    assert_eq!(waiting.board().n_filled(), 31);
+    let other = Game::new(crate::format::read(DOMINOES).unwrap(), "my own".into(), None);
+    let resumed = Resumed { game: Some(Box::new(other)), notice: None };
+    waiting.tell(Msg::Job(id, Box::new(Report::Resumed(Ok(resumed)))));
+    waiting.sees("On with my own.").sees("Tiles left");
+}
+
+#[test]
+fn a_game_that_cannot_be_opened_says_why() {
+    let mut listed = player().holding_jobs().keys("n end");
+    let (id, _) = listed.held.as_mut().unwrap().remove(0);
+    listed.tell(Msg::Job(id, Box::new(Report::Games(Vec::new()))));
+    let mut waiting = listed.keys("up enter enter");
+    let (id, job) = waiting.held.as_mut().unwrap().remove(0);
+    assert!(matches!(job, Job::Resume(SavedGame::Of(_))), "{job:?}");
+    let slow = waiting.wait(Duration::from_secs(1));
+    let mut waiting = slow.sees("Opening a game");
+    let refused = Report::Resumed(Err("that game is open elsewhere".into()));
+    waiting.tell(Msg::Job(id, Box::new(refused)));
+    waiting.sees("It is not opened: that game is open elsewhere.").sees("51 cells to go");
 }

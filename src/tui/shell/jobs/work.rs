@@ -32,8 +32,8 @@ pub(super) fn work(job: &Job, context: &JobContext) {
     }
 }
 
-/// Returns the result of a job that reports only once, at its end; `None` where it was cancelled, and for runs of
-/// engines.
+/// Returns the result of a job that reports only once, at its end; `None` where it was cancelled, for runs of engines,
+/// and for what the writer does.
 pub(in crate::tui) fn result(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Option<Report> {
     match *job {
         Job::CheckUniqueness(ref puzzle) => {
@@ -45,7 +45,8 @@ pub(in crate::tui) fn result(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Opt
             generate_dominoes(n_dominoes, seed, wanted)
         }
         Job::Open(ref paths) => Some(Report::Opened(open(paths, wanted))),
-        Job::Engine { .. } | Job::Race { .. } => None,
+        // The writer does the last two.
+        Job::Engine { .. } | Job::Race { .. } | Job::Unfinished | Job::Resume(_) => None,
     }
 }
 

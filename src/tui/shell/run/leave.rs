@@ -80,9 +80,7 @@ impl<S: Stage> Shell<S> {
     ///
     /// Fails with an [`Unkept`] where something could not be saved.
     pub(super) fn leave(mut self, end: End) -> anyhow::Result<u8> {
-        if let Some(order) = self.recorder.leave(self.model.game()) {
-            self.writer.keep(order);
-        }
+        self.leave_game();
         self.writer.close();
         let kept = match end.patience {
             Patience::Endless => self.wait_for_the_writer(),

@@ -2,12 +2,14 @@
 
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread::{self, JoinHandle};
+use std::time::SystemTime;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 
 use super::*;
 use crate::format;
+use crate::play::{Game, KeptGame, SavedGame};
 use crate::store::SaveError;
 use crate::tui::app::view::view;
 use crate::tui::app::{Kept, Start};
@@ -89,6 +91,14 @@ impl Keeper for Gated {
         self.report_and_block(Call::Close);
         Ok(())
     }
+
+    fn unfinished(&mut self, _now: SystemTime) -> Vec<KeptGame> {
+        Vec::new()
+    }
+
+    fn resume(&mut self, _saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String> {
+        Ok((None, Vec::new()))
+    }
 }
 
 /// A keeper that fails, as if the disk were full.
@@ -105,6 +115,14 @@ impl Keeper for Full {
 
     fn close(&mut self) -> Result<(), SaveError> {
         Err(SaveError::TooLarge)
+    }
+
+    fn unfinished(&mut self, _now: SystemTime) -> Vec<KeptGame> {
+        Vec::new()
+    }
+
+    fn resume(&mut self, _saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String> {
+        Ok((None, Vec::new()))
     }
 }
 

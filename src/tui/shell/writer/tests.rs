@@ -131,20 +131,22 @@ fn a_sync_that_fails_is_reported_and_what_the_system_forgot_is_written_again() {
     assert_eq!(fixture.left(), Some(game));
 }
 
-/// A keeper of settings that fails a number of times, and sends the number of changes that it keeps.
+/// A keeper of settings that fails a number of times, and then keeps all changes.
 struct Stubborn {
     n_failures: usize,
+    n_changes: usize,
     kept: Sender<usize>,
 }
 
 impl Keeper for Stubborn {
     fn keep(&mut self, order: Order, _on: Duration) -> Result<(), SaveError> {
         let Order::Settings(changes) = order else { return Ok(()) };
+        self.n_changes += changes.len();
         if self.n_failures > 0 {
             self.n_failures -= 1;
             return Err(SaveError::SettingsBusy);
         }
-        self.kept.send(changes.len()).unwrap();
+        self.kept.send(self.n_changes).unwrap();
         Ok(())
     }
 
@@ -155,6 +157,14 @@ impl Keeper for Stubborn {
     fn close(&mut self) -> Result<(), SaveError> {
         Ok(())
     }
+
+    fn unfinished(&mut self, _now: SystemTime) -> Vec<KeptGame> {
+        Vec::new()
+    }
+
+    fn resume(&mut self, _saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String> {
+        Ok((None, Vec::new()))
+    }
 }
 
 #[test]
@@ -163,7 +173,7 @@ fn settings_that_cannot_be_written_are_reported_once_and_tried_again() {
     for (n_failures, n_kept) in [(2, Some(3)), (3, Some(3)), (4, None)] {
         let (sender, events) = mpsc::channel();
         let (kept, received) = mpsc::channel();
-        let mut work = Work::new(Box::new(Stubborn { n_failures, kept }), sender);
+        let mut work = Work::new(Box::new(Stubborn { n_failures, n_changes: 0, kept }), sender);
         for _ in 0..3 {
             work.keep(one(), Duration::ZERO, Instant::now());
         }

@@ -1,0 +1,103 @@
+//! Finished games: the last two hundred are kept, and of older ones their figures.
+//!
+//! The figures are appended to `finished.jsonl` before the file of the game is removed, so that a kill between the two
+//! loses nothing; a game that was noted twice has the same number in both lines.
+
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use serde::Serialize;
+
+use super::{Candidate, FOLDER, Games, Kind, MAX_SAVE, lock};
+use crate::play::Game;
+use crate::store::disk::Access;
+use crate::store::{files, text};
+
+/// The number of finished games that are kept.
+pub(super) const MAX_FINISHED: usize = 200;
+
+/// The file with the figures of the games that were removed.
+pub(super) const FIGURES: &str = "finished.jsonl";
+
+/// The figures of a finished game.
+#[derive(Serialize)]
+struct Figures<'a> {
+    /// The number in the name of the game's file.
+    game: u64,
+    /// The puzzle.
+    givens: String,
+    title: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    level: Option<&'a str>,
+    /// The time on the game's clock, in milliseconds.
+    time: u64,
+    /// When it was played last, in seconds since 1970.
+    on: u64,
+    /// `player` or `program`.
+    solved: &'a str,
+}
+
+impl Games {
+    /// Removes the oldest finished games beyond [`MAX_FINISHED`], after their figures were written. Errors are ignored:
+    /// a game that cannot be removed now is removed another time.
+    pub(super) fn prune(&mut self) {
+        let mut finished = self.candidates();
+        finished.retain(|it| matches!(it.kind, Kind::Game(_)));
+        if finished.len() <= MAX_FINISHED {
+            return;
+        }
+        finished.retain(|it| self.finished_game(it).is_some());
+        for candidate in finished.iter().skip(MAX_FINISHED) {
+            let _ = self.remove_finished(candidate);
+        }
+    }
+
+    /// Returns the game of a file, if it was left solved.
+    fn finished_game(&self, candidate: &Candidate) -> Option<Game> {
+        let bytes = files::read_bytes(&*self.disk, &candidate.path, MAX_SAVE).ok()??;
+        let is_finished = text::is_left_solved(&bytes);
+        let game = is_finished.then(|| text::read(&bytes).ok())??.game;
+        game.is_won().then_some(game)
+    }
+
+    fn remove_finished(&self, candidate: &Candidate) -> Option<()> {
+        let Kind::Game(number) = candidate.kind else { return None };
+        let data = self.data.as_deref()?;
+        let lock::Claim::Held(_lock) =
+            lock::claim(&self.disk, &candidate.path.with_extension("lock"))
+        else {
+            return None;
+        };
+        // Another instance may have gone on with it.
+        let game = self.finished_game(candidate)?;
+        self.write_figures(&data.join(FOLDER), number, &game, candidate.modified)?;
+        self.disk.remove(&candidate.path).ok()
+    }
+
+    fn write_figures(
+        &self,
+        folder: &Path,
+        number: u64,
+        game: &Game,
+        modified: SystemTime,
+    ) -> Option<()> {
+        let on = modified.duration_since(UNIX_EPOCH).unwrap_or_default().as_secs();
+        let line = text::figures(&Figures {
+            game: number,
+            givens: game.givens().to_string(),
+            title: game.title(),
+            level: game.level().map(|it| it.name()),
+            time: u64::try_from(game.elapsed().as_millis()).unwrap_or(u64::MAX),
+            on,
+            solved: if game.was_filled_by_program() { "program" } else { "player" },
+        });
+        let path = folder.join(FIGURES);
+        let lock::Claim::Held(_lock) = lock::claim(&self.disk, &path.with_extension("lock")) else {
+            return None;
+        };
+        let file = self.disk.open(&path, Access::Create).ok()?;
+        let length = self.disk.metadata_of(&file).ok()?.len();
+        self.disk.write(&file, length, line.as_bytes()).ok()?;
+        files::sync(&*self.disk, &file, &path).ok()
+    }
+}

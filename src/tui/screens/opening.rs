@@ -1,0 +1,81 @@
+//! The wait for a saved game. No other screen takes keys in the meantime, because the moves of the present game could no
+//! longer be saved.
+
+use std::time::Duration;
+
+use ratatui::Frame;
+use ratatui::text::Line;
+
+use crate::play::SavedGame;
+use crate::tui::keymap::{Action, Context};
+use crate::tui::look::widgets::popup::Popup;
+use crate::tui::msg::{Job, JobId, Message, Report, Resumed};
+
+use super::{Ctx, DrawCtx, GameCommand, Screen};
+
+/// The time before the popup is drawn: most games are opened sooner.
+const SILENCE: Duration = Duration::from_millis(250);
+
+/// The job that opens the game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opening {
+    job: JobId,
+    /// The command where there is no unfinished game of the puzzle.
+    otherwise: Option<Box<GameCommand>>,
+    waited: Duration,
+}
+
+impl Opening {
+    /// Starts to open a game. `otherwise` is the command where there is no unfinished game of the puzzle.
+    pub fn new(saved: SavedGame, otherwise: Option<Box<GameCommand>>, ctx: &mut Ctx<'_>) -> Self {
+        let job = ctx.start(Job::Resume(saved));
+        Self { job, otherwise, waited: Duration::ZERO }
+    }
+}
+
+impl Screen for Opening {
+    fn context(&self) -> Context {
+        Context::Always
+    }
+
+    fn act(&mut self, _action: Action, _ctx: &mut Ctx<'_>) {}
+
+    fn elapsed(&mut self, time: Duration) {
+        self.waited += time;
+    }
+
+    fn wake(&self) -> Option<Duration> {
+        SILENCE.checked_sub(self.waited).filter(|it| !it.is_zero())
+    }
+
+    fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
+        if job != self.job {
+            return;
+        }
+        if let Report::Resumed(resumed) = report {
+            match resumed {
+                Ok(Resumed { game: Some(game), notice }) => {
+                    ctx.game(GameCommand::Resume(game.clone()));
+                    if let Some(notice) = notice {
+                        ctx.tell(Message::bad(notice.clone()));
+                    }
+                }
+                Ok(Resumed { game: None, .. }) => {
+                    if let Some(command) = self.otherwise.take() {
+                        ctx.game(*command);
+                    }
+                }
+                Err(reason) => ctx.tell(Message::bad(format!("It is not opened: {reason}."))),
+            }
+        }
+        ctx.close();
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        if self.waited >= SILENCE {
+            let lines = vec![Line::raw("The disk is slow; the game will be here soon.")];
+            let popup = Popup { title: "Opening a game", lines, scroll: 0, theme: look.theme };
+            frame.render_widget(&popup, frame.area());
+        }
+    }
+}
