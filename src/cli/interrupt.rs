@@ -1,24 +1,29 @@
 //! Ctrl-C in a batch: the process ends at once with 130.
 //!
-//! The signal handler ends the process itself, also while the program is busy. Results are written in whole
+//! A thread waits for the signal and ends the process, also while the program is busy. Results are written in whole
 //! lines (see [`super::output`]), so the output ends with a whole line.
 
 /// The exit code after Ctrl-C: 128 plus the number of the signal, as in shells.
 #[cfg(unix)]
 const INTERRUPTED: i32 = 128 + signal_hook::consts::SIGINT;
 
-/// Makes Ctrl-C end the process with 130.
+/// Makes Ctrl-C end the process with 130, and the progress line go before that.
 #[cfg(unix)]
 pub(super) fn ends_the_process() -> anyhow::Result<()> {
-    use std::sync::Arc;
-    use std::sync::atomic::AtomicBool;
-
     use anyhow::Context;
     use signal_hook::consts::SIGINT;
-    use signal_hook::flag::register_conditional_shutdown;
+    use signal_hook::iterator::Signals;
 
-    let always = Arc::new(AtomicBool::new(true));
-    register_conditional_shutdown(SIGINT, INTERRUPTED, always).context("listening for Ctrl-C")?;
+    let mut signals = Signals::new([SIGINT]).context("listening for Ctrl-C")?;
+    let wait = move || {
+        if signals.forever().next().is_some() {
+            // The line stays locked, so that none follows.
+            let _line = super::progress::cleared();
+            signal_hook::low_level::exit(INTERRUPTED);
+        }
+    };
+    let named = std::thread::Builder::new().name("interrupt".into());
+    named.spawn(wait).context("listening for Ctrl-C")?;
     Ok(())
 }
 

@@ -2,6 +2,7 @@
 
 use std::env;
 use std::io::{self, IsTerminal};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use super::output;
@@ -10,6 +11,8 @@ use super::output;
 const FIRST_AFTER: Duration = Duration::from_millis(500);
 /// The time between two updates of the line.
 const INTERVAL: Duration = Duration::from_millis(100);
+/// Columns that stay free for the `^C` that the terminal shows for the key: a broken line could not be cleared.
+const ECHO: usize = 2;
 /// The width in columns if the terminal does not report it.
 const COLUMNS: usize = 80;
 
@@ -18,13 +21,26 @@ const COLUMNS: usize = 80;
 pub(super) struct Progress {
     /// The time of the next update; `None` if standard error is not a terminal.
     next: Option<Instant>,
-    state: State,
 }
 
+/// The state of the one line, which Ctrl-C clears too.
+static LINE: Mutex<State> = Mutex::new(State::Clear);
+
+/// The state of the line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum State {
+pub(super) enum State {
     Clear,
     Shown,
+}
+
+/// Clears the line if it is shown, and keeps it from being shown while the guard lives.
+pub(super) fn cleared() -> MutexGuard<'static, State> {
+    let mut line = LINE.lock().unwrap_or_else(PoisonError::into_inner);
+    if *line == State::Shown {
+        output::overwrite("", COLUMNS);
+        *line = State::Clear;
+    }
+    line
 }
 
 impl Progress {
@@ -33,12 +49,12 @@ impl Progress {
         let is_seen =
             io::stderr().is_terminal() && env::var_os("TERM").is_none_or(|it| it != "dumb");
         let next = is_seen.then(|| Instant::now() + FIRST_AFTER);
-        Self { next, state: State::Clear }
+        Self { next }
     }
 
     /// Starts without a line, for work that also writes results. If those go to a terminal, no line is shown.
     pub(super) fn beside_results() -> Self {
-        let nowhere = Self { next: None, state: State::Clear };
+        let nowhere = Self { next: None };
         if io::stdout().is_terminal() { nowhere } else { Self::new() }
     }
 
@@ -46,19 +62,17 @@ impl Progress {
     pub(super) fn show(&mut self, line: impl FnOnce(usize) -> String) {
         let now = Instant::now();
         if self.next.is_some_and(|next| now >= next) {
-            let columns = columns().unwrap_or(COLUMNS);
+            let columns = columns().unwrap_or(COLUMNS).saturating_sub(ECHO);
+            let mut state = LINE.lock().unwrap_or_else(PoisonError::into_inner);
             output::overwrite(&line(columns), columns);
-            self.state = State::Shown;
+            *state = State::Shown;
             self.next = Some(now + INTERVAL);
         }
     }
 
     /// Clears the line, before anything else is written.
     pub(super) fn clear(&mut self) {
-        if self.state == State::Shown {
-            output::overwrite("", COLUMNS);
-            self.state = State::Clear;
-        }
+        drop(cleared());
     }
 }
 

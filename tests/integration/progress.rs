@@ -51,6 +51,8 @@ fn for_input_of_known_size_there_is_a_bar_and_the_time_left() {
     tui.wait_for(" left");
     tui.keys(key::CTRL_C);
     assert_eq!(tui.exit_code(), 130);
+    // The terminal may show the key itself.
+    assert_eq!(tui.screen().replace("^C", "").trim(), "", "the line is gone");
 }
 
 #[test]
