@@ -17,10 +17,6 @@ use super::batch::{End, Queue};
 use super::task::{Answer, Task};
 use crate::grid::Grid;
 
-/// The greatest number of puzzles that a slow one before them may hold up. With a push of a hundred more they stay
-/// below a thousand, which take less than 200 KiB a thread. A higher bound is no faster.
-const MAX_HELD_UP: usize = 896;
-
 /// Grids on their way through the lanes of the batch solver.
 ///
 /// ```
@@ -59,7 +55,7 @@ impl SolveStream {
     pub fn push(&mut self, grids: impl IntoIterator<Item = Grid>) -> usize {
         let n_grids = self.queue.extend(grids);
         self.run(End::Open);
-        if self.queue.n_held_up() > MAX_HELD_UP {
+        if self.queue.n_held_up() > self.backend.max_held_up {
             self.finish();
         }
         n_grids
@@ -119,7 +115,7 @@ mod tests {
             let grids = std::iter::once(slow).chain(std::iter::repeat_n(Grid::EMPTY, 99));
             n_pushed += stream.push(grids);
             stream.drain(|_, _| n_drained += 1);
-            assert!(n_pushed <= MAX_HELD_UP + 200, "{n_pushed} were pushed");
+            assert!(n_pushed <= Backend::fastest().max_held_up + 200, "{n_pushed} were pushed");
         }
         stream.finish();
         stream.drain(|_, answer| n_drained += usize::from(answer.solutions > 0));

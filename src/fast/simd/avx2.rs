@@ -15,7 +15,7 @@ pub(super) use self::blocks::{
 use self::lanes::batch;
 pub(super) use self::lanes::{add, and, and_not, cmp_zero, decrement, or, splat};
 pub(super) use self::transpose::{transpose_to_digits, transpose_to_sets};
-use crate::fast::backend::Backend;
+use crate::fast::backend::{Backend, FEW_LANES};
 use crate::fast::single::SingleSolver;
 
 /// Returns this backend, if the processor can run it.
@@ -33,6 +33,7 @@ pub(super) fn backend() -> Option<&'static Backend> {
             let mut state = unsafe { batch::State::new() };
             Box::new(move |job| unsafe { batch::run(&mut state, job) })
         },
+        max_held_up: FEW_LANES,
     };
     let can = is_x86_feature_detected!("avx2")
         && is_x86_feature_detected!("bmi1")

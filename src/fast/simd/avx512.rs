@@ -10,7 +10,7 @@ use std::arch::x86_64::*;
 use std::array::from_fn;
 
 use super::avx2::{transpose_to_digits, transpose_to_sets};
-use crate::fast::backend::Backend;
+use crate::fast::backend::{Backend, MANY_LANES};
 use crate::fast::single::SingleSolver;
 
 /// The number of lanes, of 16 bits each.
@@ -38,6 +38,7 @@ pub(super) fn backend() -> Option<&'static Backend> {
             let mut state = unsafe { batch::State::new() };
             Box::new(move |job| unsafe { batch::run(&mut state, job) })
         },
+        max_held_up: MANY_LANES,
     };
     let can = is_x86_feature_detected!("avx512f")
         && is_x86_feature_detected!("avx512bw")

@@ -21,7 +21,7 @@ use std::array::from_fn;
 
 use wide::u32x4;
 
-use crate::fast::backend::Backend;
+use crate::fast::backend::{Backend, FEW_LANES};
 use crate::fast::batch::one_by_one;
 use crate::fast::single::SingleSolver;
 
@@ -33,6 +33,7 @@ pub(super) fn backend() -> Option<&'static Backend> {
         single: SingleSolver { search: single::search, smallest: single::smallest },
         batch: |job| one_by_one(job),
         lanes: || Box::new(one_by_one),
+        max_held_up: FEW_LANES,
     };
     Some(&BACKEND)
 }

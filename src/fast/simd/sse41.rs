@@ -15,7 +15,7 @@ use super::plain::{
     cmp_zero, decrement, in_lane, is_equal, is_zero, lane_of_word, next_block, or, previous_block,
     rotations, splat, words,
 };
-use crate::fast::backend::Backend;
+use crate::fast::backend::{Backend, FEW_LANES};
 use crate::fast::batch::one_by_one;
 use crate::fast::single::SingleSolver;
 
@@ -34,6 +34,7 @@ pub(super) fn backend() -> Option<&'static Backend> {
         },
         batch: |job| one_by_one(job),
         lanes: || Box::new(one_by_one),
+        max_held_up: FEW_LANES,
     };
     let can = is_x86_feature_detected!("sse4.1") && is_x86_feature_detected!("popcnt");
     can.then_some(&BACKEND)
