@@ -43,8 +43,8 @@ pub(crate) enum Effect {
 /// The calls that fail.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Span {
-    /// Only the first; all others work.
-    Passes,
+    /// This number of calls, the first included, which alone has an effect; all others work.
+    Passes(usize),
     /// All that follow too, without an effect. For the files that is a kill.
     Stays,
 }
@@ -103,11 +103,12 @@ impl FaultyDisk {
         *n_calls += 1;
         let Fault { after, error, effect, span } = (*self.fault.lock().unwrap())?;
         let error = io::Error::from_raw_os_error(error);
-        match span {
-            _ if n_before == after => Some((error, effect)),
-            Span::Stays if n_before > after => Some((error, Effect::None)),
-            Span::Stays | Span::Passes => None,
-        }
+        let end = match span {
+            Span::Passes(n) => after + n,
+            Span::Stays => usize::MAX,
+        };
+        let effect = if n_before == after { effect } else { Effect::None };
+        (after..end).contains(&n_before).then_some((error, effect))
     }
 
     fn call<T>(&self, work: impl FnOnce() -> io::Result<T>) -> io::Result<T> {
