@@ -19,10 +19,12 @@ const EASY_SOLVED: &str =
 const ENDLESS: &str =
     "........9...............................................................12345678.";
 
-/// The most memory of the filter, in KiB.
-const OF_FILTER: u64 = 64 * 1024;
+/// The most memory of the filter on [`THREADS`] threads, in KiB.
+const OF_FILTER: u64 = 32 * 1024;
+/// The number of threads of the filter. Each has a few chunks of its own.
+const THREADS: &str = "4";
 /// The most memory of a search, which remembers its course, in KiB.
-const OF_WATCH: u64 = 256 * 1024;
+const OF_WATCH: u64 = 32 * 1024;
 /// The lines that are written at once.
 const N_TOGETHER: u64 = 10_000;
 /// The time in which a started program draws.
@@ -125,7 +127,7 @@ fn full_speed(keys: &str, seconds: u64) -> Result<(), String> {
 
 fn filter(arguments: &[&str]) -> Result<Child, String> {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sudoscope"));
-    command.arg("solve").args(arguments).env_clear();
+    command.args(["solve", "--threads", THREADS]).args(arguments).env_clear();
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
     command.spawn().map_err(|error| error.to_string())
 }

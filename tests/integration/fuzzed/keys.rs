@@ -161,6 +161,7 @@ fn strange(byte: u8) -> char {
 /// The program without a terminal.
 struct Session {
     model: Model,
+    terminal: Terminal<TestBackend>,
     size: (u16, u16),
     jobs: Vec<Running>,
     is_over: bool,
@@ -188,7 +189,8 @@ impl Session {
         };
         let options = Options::new(start);
         let model = Model::new(&options, Kept::default(), TerminalInfo::default(), first.into());
-        let mut session = Self { model, size: (80, 24), jobs: Vec::new(), is_over: false };
+        let (jobs, size) = (Vec::new(), (80, 24));
+        let mut session = Self { model, terminal: terminal(size), size, jobs, is_over: false };
         session.send(Msg::Resized { columns: 80, rows: 24 });
         session
     }
@@ -196,6 +198,7 @@ impl Session {
     fn send(&mut self, msg: Msg) {
         if let Msg::Resized { columns, rows } = msg {
             self.size = (columns, rows);
+            self.terminal = terminal(self.size);
         }
         if let Msg::Mouse(mouse) = &msg
             && (mouse.at.x >= self.size.0 || mouse.at.y >= self.size.1)
@@ -231,14 +234,22 @@ impl Session {
         self.send(Msg::Job(id, Box::new(report)));
     }
 
-    fn draw(&self) {
-        let backend = TestBackend::new(self.size.0, self.size.1);
-        let mut terminal = Terminal::new(backend).expect("it is in memory");
-        terminal.draw(|frame| view(&self.model, frame)).expect("it is in memory");
-        for cell in &terminal.backend().buffer().content {
-            assert!(!cell.symbol().contains(char::is_control), "{:?}", cell.symbol());
+    fn draw(&mut self) {
+        self.terminal.draw(|frame| view(&self.model, frame)).expect("it is in memory");
+        for cell in &self.terminal.backend().buffer().content {
+            assert!(!cell.symbol().contains(acts), "{:?}", cell.symbol());
         }
     }
+}
+
+fn terminal((columns, rows): (u16, u16)) -> Terminal<TestBackend> {
+    Terminal::new(TestBackend::new(columns, rows)).expect("it is in memory")
+}
+
+/// Returns true for a character that acts on a terminal: a control, or one that changes the direction of text.
+fn acts(ch: char) -> bool {
+    let of_direction = matches!(ch, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    ch.is_control() || of_direction
 }
 
 impl Running {
