@@ -178,6 +178,12 @@ impl Store {
     }
 }
 
+/// Reads a file that the player named, of at most this many bytes; `None` if there is none. The reason why it cannot be
+/// read follows its name: " is not a file". A pipe or a device, which could block, is not opened.
+pub(crate) fn read_named(path: &Path, most: u64) -> Result<Option<Vec<u8>>, String> {
+    files::read_bytes(&SystemDisk, path, most).map_err(|why| why.to_string())
+}
+
 fn create_folder(disk: &dyn Disk, folder: &Path) -> Result<(), SaveError> {
     disk.create_folder(folder).map_err(|error| SaveError::io("create", folder, error))
 }

@@ -53,7 +53,7 @@ fn measure(set: &Set, runner: &Runner) -> anyhow::Result<Vec<Trial>> {
     let measured = runner.measure(&set.grids, &mut |share| {
         progress.show(|_| format!("measuring {}: {:.0} %", set.name, share * 100.0));
     });
-    progress.clear();
+    Progress::clear();
     measured.map_err(|WrongAnswer { grid, mismatch }| anyhow!("{}: {grid}: {mismatch}", set.name))
 }
 

@@ -10,8 +10,12 @@ const INTERRUPTED: i32 = 128 + signal_hook::consts::SIGINT;
 /// Makes Ctrl-C end the process with 130, and the progress line go before that.
 #[cfg(unix)]
 pub(super) fn ends_the_process() -> anyhow::Result<()> {
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
+
     use anyhow::Context;
     use signal_hook::consts::SIGINT;
+    use signal_hook::flag::register_conditional_shutdown;
     use signal_hook::iterator::Signals;
 
     let mut signals = Signals::new([SIGINT]).context("listening for Ctrl-C")?;
@@ -23,7 +27,12 @@ pub(super) fn ends_the_process() -> anyhow::Result<()> {
         }
     };
     let named = std::thread::Builder::new().name("interrupt".into());
-    named.spawn(wait).context("listening for Ctrl-C")?;
+    if named.spawn(wait).is_err() {
+        // The handler ends the process itself; a progress line stays.
+        let always = Arc::new(AtomicBool::new(true));
+        register_conditional_shutdown(SIGINT, INTERRUPTED, always)
+            .context("listening for Ctrl-C")?;
+    }
     Ok(())
 }
 

@@ -69,9 +69,11 @@ impl Progress {
             self.next = Some(now + INTERVAL);
         }
     }
+}
 
+impl Progress {
     /// Clears the line, before anything else is written.
-    pub(super) fn clear(&mut self) {
+    pub(super) fn clear() {
         drop(cleared());
     }
 }
@@ -79,7 +81,7 @@ impl Progress {
 /// Clears the line, however the work ends.
 impl Drop for Progress {
     fn drop(&mut self) {
-        self.clear();
+        Self::clear();
     }
 }
 

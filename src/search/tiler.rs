@@ -197,7 +197,7 @@ impl Brancher for FewestWays {
         match node.point {
             Point::Dead(DeadEnd::Pairing(cell)) => {
                 let hole = holes(node.board.blanks()).find(|it| it.contains(cell));
-                search::DeadEnd::Hole(hole.unwrap_or(CellSet::only(cell)))
+                search::DeadEnd::Hole(hole.unwrap_or_else(|| CellSet::only(cell)))
             }
             point @ (Point::Cell(_) | Point::Tile(_) | Point::Dead(_)) => {
                 search::DeadEnd::at(Self::branch_point(point), CellSet::EMPTY)

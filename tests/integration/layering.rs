@@ -35,7 +35,7 @@ const OF_TUI: &[&str] = &["shell"];
 const ROOMS_OF_TUI: &[&str] = &["shell", "app", "screens", "player", "look", "keymap", "msg"];
 
 /// The modules among the screens that are no screens: the screens share them.
-const NO_SCREENS: &[&str] = &["choices", "command", "ctx", "open", "screen"];
+const NO_SCREENS: &[&str] = &["choices", "command", "ctx", "open", "pasted", "screen"];
 
 /// The rooms that only the uppermost room of `tui` may import. Below it games and settings are messages and effects.
 const OF_SHELL: &[&str] = &["store"];
@@ -60,7 +60,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("Instant",         &["tui/shell", "cli"]),
     ("SystemTime",      &["tui/shell", "cli", "store"]),
     ("thread::spawn",   &["tui/shell", "fast"]),
-    ("thread::Builder", &["tui/shell", "fast"]),
+    ("thread::Builder", &["tui/shell", "fast", "cli"]),
     ("mpsc",            &["tui/shell", "fast"]),
     ("std::fs",         &["store", "cli"]),
     ("fs::",            &["store", "cli", "tui/shell"]),

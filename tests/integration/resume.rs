@@ -1,6 +1,7 @@
 //! The game and the settings at the next start of the program.
 
-use std::time::Duration;
+use std::collections::VecDeque;
+use std::time::{Duration, SystemTime};
 
 use sudoscope::format;
 use sudoscope::settings::{Change, Settings, setting};
@@ -8,8 +9,7 @@ use sudoscope::store::{Dirs, Order, Recorder, Store};
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::{Options, Start};
-use sudoscope::tui::msg::Key;
-use sudoscope::tui::msg::{Effect, Msg};
+use sudoscope::tui::msg::{Effect, Job, Key, Msg, Report, Resumed};
 use sudoscope::tui::shell::kept;
 use tempfile::TempDir;
 
@@ -40,8 +40,10 @@ impl Home {
         let mut recorder = Recorder::new(kept.game.as_ref());
         let mut model = Model::new(&options, kept, TerminalInfo::default(), 7);
         update(&mut model, Msg::Resized { columns: 80, rows: 24 });
-        for key in keys.split_whitespace() {
-            for effect in update(&mut model, Msg::Key(Key::parse(key).unwrap())) {
+        let mut messages: VecDeque<Msg> =
+            keys.split_whitespace().map(|it| Msg::Key(Key::parse(it).unwrap())).collect();
+        while let Some(msg) = messages.pop_front() {
+            for effect in update(&mut model, msg) {
                 let orders = match effect {
                     Effect::Begin => {
                         recorder.begin();
@@ -49,6 +51,21 @@ impl Home {
                     }
                     Effect::Save => recorder.changes(model.game()),
                     Effect::SaveSettings(changes) => vec![Order::Settings(changes)],
+                    Effect::Start(id, Job::Unfinished) => {
+                        let games = store.unfinished(SystemTime::now());
+                        messages.push_front(Msg::Job(id, Box::new(Report::Games(games))));
+                        Vec::new()
+                    }
+                    Effect::Start(id, Job::Resume(saved)) => {
+                        let game = store.resume(&saved).unwrap().map(Box::new);
+                        if let Some(game) = &game {
+                            recorder = Recorder::new(Some(game));
+                        }
+                        let resumed = Resumed { game, notice: None };
+                        let report = Report::Resumed(Ok(resumed));
+                        messages.push_front(Msg::Job(id, Box::new(report)));
+                        Vec::new()
+                    }
                     _ => Vec::new(),
                 };
                 for order in orders {
@@ -134,6 +151,23 @@ fn a_game_left_for_another_is_saved_and_found_by_its_puzzle() {
 }
 
 #[test]
+fn another_game_is_gone_on_with_from_the_list_of_new_games() {
+    let home = Home::new();
+    let first = home.run(example(), "4 l 6 q");
+    let second = home.run(Start::Resume, "n j j j j j j j enter enter 1 q");
+    let back = home.run(Start::Resume, "n up enter");
+    assert_eq!(back.game(), first.game());
+    // Moves are saved in its own file from then on.
+    let moved = home.run(Start::Resume, "n up enter u q");
+    assert_eq!(moved.game().board().grid().n_filled(), 31);
+    assert_eq!(home.run(example(), "").game().board(), moved.game().board());
+    assert_eq!(home.run(Start::Resume, "n up enter").game().board(), second.game().board());
+    // A puzzle of a pack that was left goes on, too.
+    let again = home.run(example(), "n j j j j j j j enter enter");
+    assert_eq!(again.game().board(), second.game().board());
+}
+
+#[test]
 fn after_a_win_a_new_game_begins() {
     let home = Home::new();
     let won = home.run(example(), "4 q");
@@ -163,7 +197,8 @@ fn settings_are_saved() {
     let settings = home.run(Start::Resume, "").settings;
     assert!(!settings.clear_peer_marks && settings.ascii);
     assert_eq!(settings.engine.name, "candidates");
-    assert_eq!(settings.speed.to_string(), "20");
+    // The run began at 500 steps a second.
+    assert_eq!(settings.speed.to_string(), "1000");
 }
 
 #[test]

@@ -91,7 +91,7 @@ impl<'a> Printer<'a> {
                 self.output.result(&format!("Puzzle {}", self.n_printed + number))?;
             }
             Insert::Message(error) => {
-                self.progress.clear();
+                Progress::clear();
                 self.output.message(&self.input().bad(error))?;
             }
         }
@@ -105,7 +105,7 @@ impl<'a> Printer<'a> {
             Ok(()) => None,
         };
         if let Some(complaint) = complaint {
-            self.progress.clear();
+            Progress::clear();
             self.output.complain(&complaint)?;
             self.worst = Outcome::Unread;
         }

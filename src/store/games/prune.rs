@@ -9,6 +9,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use serde::Serialize;
 
 use super::{Candidate, FOLDER, Games, Kind, MAX_SAVE, lock};
+use crate::logic::Level;
 use crate::play::Game;
 use crate::store::disk::Access;
 use crate::store::{files, text};
@@ -86,7 +87,7 @@ impl Games {
             game: number,
             givens: game.givens().to_string(),
             title: game.title(),
-            level: game.level().map(|it| it.name()),
+            level: game.level().map(Level::name),
             time: u64::try_from(game.elapsed().as_millis()).unwrap_or(u64::MAX),
             on,
             solved: if game.was_filled_by_program() { "program" } else { "player" },

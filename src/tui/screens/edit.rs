@@ -221,10 +221,10 @@ impl Edit {
                 self.check(ctx);
             }
             Puzzle::Sudominoku(_) => {
+                let empty = mention(action::Edit::Empty);
                 self.message = Some(Message::refusal(format!(
-                    "A Sudominoku is taken as it was pasted. {} clears the board for a Sudoku.",
-                    mention(action::Edit::Empty)
-                )))
+                    "A Sudominoku is taken as it was pasted. {empty} clears the board for a Sudoku."
+                )));
             }
         }
     }
@@ -452,7 +452,7 @@ mod tests {
             let opened = player().keys(keys).paste(&dropped).sees("30 givens");
             opened.sees("the first of 2 puzzles in my puzzles.txt").sees("Exactly one solution");
             let gone = player().keys(keys).paste("/is/not/there.txt");
-            gone.sees("there.txt cannot be opened: No such file");
+            gone.sees("There is no file there.txt.");
         }
     }
 

@@ -85,16 +85,9 @@ fn percent_decoded(path: &str) -> String {
     while let Some((&byte, after)) = rest.split_first() {
         let hex =
             after.get(..2).filter(|_| byte == b'%').and_then(|it| std::str::from_utf8(it).ok());
-        match hex.and_then(|it| u8::from_str_radix(it, 16).ok()) {
-            Some(decoded) => {
-                bytes.push(decoded);
-                rest = &after[2..];
-            }
-            None => {
-                bytes.push(byte);
-                rest = after;
-            }
-        }
+        let decoded = hex.and_then(|it| u8::from_str_radix(it, 16).ok());
+        bytes.push(decoded.unwrap_or(byte));
+        rest = if decoded.is_some() { &after[2..] } else { after };
     }
     String::from_utf8_lossy(&bytes).into_owned()
 }

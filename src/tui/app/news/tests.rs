@@ -45,7 +45,7 @@ fn a_message_never_covers_board_time_line_or_keys() {
         let (before, after) = (before.buffer(), after.buffer());
         for (part, place) in places.into_iter().filter(|it| kept.contains(&it.0)) {
             // The caption of a screen without a title gives way.
-            if part == Part::Keys && rows < 15 && *screen != "" && *screen != "e" {
+            if part == Part::Keys && rows < 15 && !screen.is_empty() && *screen != "e" {
                 continue;
             }
             for at in place.positions() {

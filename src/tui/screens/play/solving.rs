@@ -79,8 +79,9 @@ impl Play {
                 ctx.open(self.to_edit(Some(opened.puzzle)));
                 self.tell(pasted::told(opened));
             }
-            (Purpose::Open, Report::Opened(Err(reason))) => self.tell(Message::bad(reason.clone())),
-            (_, Report::Refused(reason)) => self.tell(Message::bad(reason.clone())),
+            (Purpose::Open, Report::Opened(Err(reason))) | (_, Report::Refused(reason)) => {
+                self.tell(Message::bad(reason.clone()));
+            }
             (
                 Purpose::Check
                 | Purpose::CheckTiling

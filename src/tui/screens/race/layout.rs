@@ -132,7 +132,7 @@ impl Needs<'_> {
             stage.block().map_or_else(Vec::new, |it| it.boards(self.with_board, self.chosen));
         let lanes = stage.lanes();
         let first_row = first_seen(self.chosen, rows.height.into());
-        RaceScreen { title, boards, lanes, header, rows, first_row, words, hint, bottom }
+        RaceScreen { title, boards, header, lanes, rows, first_row, words, hint, bottom }
     }
 
     /// Returns the boards above the table: all of them as large as possible, else one.

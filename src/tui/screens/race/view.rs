@@ -84,11 +84,10 @@ impl Race {
             #[expect(clippy::cast_precision_loss, reason = "a length of some columns")]
             let share = lane.search.steps() as f64 / most as f64;
             let bar = share::bar(share, u16::try_from(columns).unwrap_or(0), theme.charset);
-            let line = Line::from(vec![
-                Span::styled(words, self.row_style(idx, theme)),
-                Span::styled(bar, if lane.is_finished() { theme.success } else { theme.placed }),
-            ]);
-            draw::line(frame.buffer_mut(), row, line, theme);
+            let of_bar = if lane.is_finished() { theme.success } else { theme.placed };
+            let spans =
+                vec![Span::styled(words, self.row_style(idx, theme)), Span::styled(bar, of_bar)];
+            draw::line(frame.buffer_mut(), row, Line::from(spans), theme);
         }
     }
 

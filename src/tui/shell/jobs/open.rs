@@ -1,12 +1,10 @@
 //! Opens a file whose path was dropped into the terminal.
 
 use std::env;
-use std::fs::{self, File};
-use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use crate::format::Reader;
-use crate::store::reason;
+use crate::store;
 use crate::tui::msg::Opened;
 
 /// The size of the largest file that is opened: 16 MiB.
@@ -15,17 +13,19 @@ const LARGEST: u64 = 16 << 20;
 /// Reads the first puzzle of the first of these files that there is, and counts its puzzles.
 pub(super) fn open(paths: &[PathBuf], wanted: &mut dyn FnMut() -> bool) -> Result<Opened, String> {
     let paths: Vec<PathBuf> = paths.iter().map(|it| from_home(it)).collect();
-    let path = paths.iter().find(|it| fs::metadata(it).is_ok()).or(paths.first());
-    let path = path.ok_or("no file was named")?;
+    let path = paths.iter().find(|it| it.exists()).or_else(|| paths.first());
+    let path = path.ok_or("No file was named.")?;
     let name = path.file_name().unwrap_or(path.as_os_str()).to_string_lossy().into_owned();
-    let text = read(path).map_err(|why| format!("{name} cannot be opened: {why}"))?;
+    let text = store::read_named(path, LARGEST)
+        .map_err(|why| format!("{name}{why}."))?
+        .ok_or_else(|| format!("There is no file {name}."))?;
     let mut n_puzzles = 0;
     let (mut first, mut bad) = (None, None);
     for record in Reader::new(text.as_slice()) {
-        let puzzle =
-            record.map_err(|it| format!("{name} cannot be opened: {}", reason(&it)))?.puzzle;
+        // Bytes in memory are always read.
+        let Ok(record) = record else { break };
         n_puzzles += 1;
-        match puzzle {
+        match record.puzzle {
             Ok(puzzle) => _ = first.get_or_insert(puzzle),
             Err(error) => _ = bad.get_or_insert(error),
         }
@@ -40,21 +40,6 @@ pub(super) fn open(paths: &[PathBuf], wanted: &mut dyn FnMut() -> bool) -> Resul
     }
 }
 
-/// Reads a regular file of at most [`LARGEST`] bytes. A pipe or a device could block, or have no end.
-fn read(path: &Path) -> Result<Vec<u8>, String> {
-    let failed = |error: io::Error| reason(&error);
-    if !fs::metadata(path).map_err(failed)?.is_file() {
-        return Err("it is not a file".to_owned());
-    }
-    let mut text = Vec::new();
-    let file = File::open(path).map_err(failed)?;
-    file.take(LARGEST + 1).read_to_end(&mut text).map_err(failed)?;
-    if text.len() as u64 > LARGEST {
-        return Err("it is larger than 16 MiB; `sudoscope FILE` opens it".to_owned());
-    }
-    Ok(text)
-}
-
 /// Returns a path with the home folder in place of `~`.
 fn from_home(path: &Path) -> PathBuf {
     match (path.strip_prefix("~"), env::home_dir()) {
@@ -65,6 +50,8 @@ fn from_home(path: &Path) -> PathBuf {
 
 #[cfg(test)]
 mod tests {
+    use std::fs::{self, File};
+
     use super::*;
     use crate::tui::testing::EXAMPLE;
 
@@ -92,10 +79,10 @@ mod tests {
         let told = |name: &str| opened(&at(name)).unwrap_err();
         assert!(told("words.txt").starts_with("No puzzle in words.txt: "), "{}", told("words.txt"));
         assert_eq!(told("empty.txt"), "No puzzle in empty.txt.");
-        assert!(told("large.txt").contains("larger than 16 MiB"), "{}", told("large.txt"));
+        assert_eq!(told("large.txt"), "large.txt is too large.");
         let folder = opened(folder.path()).unwrap_err();
-        assert!(folder.ends_with("cannot be opened: it is not a file"), "{folder}");
+        assert!(folder.ends_with(" is not a file."), "{folder}");
         let gone = open(&[at("gone.txt")], &mut || true).unwrap_err();
-        assert!(gone.starts_with("gone.txt cannot be opened: No such file"), "{gone}");
+        assert_eq!(gone, "There is no file gone.txt.");
     }
 }

@@ -53,6 +53,8 @@ const WIDE_HEAD: u16 = 6;
 const DOMINO_HEAD: u16 = 5;
 /// Columns of a panel with room for the table of tried candidates beside the figures.
 const WIDE: u16 = 38;
+/// The most columns that are used. What ends there keeps away from a panel at the right.
+const MOST: u16 = 40;
 /// Rows of the figures and the dial, and of the table beside them.
 const MIDDLE: u16 = 10;
 /// Columns between a table and a figure.
@@ -69,6 +71,7 @@ impl Watch {
         look: &DrawCtx<'_>,
     ) {
         let theme = look.theme;
+        let area = Rect { width: area.width.min(MOST), ..area };
         let rest = if area.width >= WIDE {
             self.view_wide(last_step, frame, area, look)
         } else {
@@ -96,7 +99,9 @@ impl Watch {
         };
         let mut lines = self.head(area.width, head, theme);
         let [first, others] = rows_off(area, 1);
-        chrome::sides(frame, first, lines.remove(0), self.origin_line(look), theme);
+        let number = lines.remove(0);
+        let room = usize::from(first.width).saturating_sub(number.width() + 1);
+        chrome::sides(frame, first, number, self.origin_line(room, look), theme);
         draw::lines(frame.buffer_mut(), others, lines, theme);
         let body = below(area, head.into());
         let middle = Rect { height: body.height.min(MIDDLE), ..body };
@@ -127,7 +132,7 @@ impl Watch {
         lines.extend(self.figure_lines(area.width, theme));
         lines.push(Line::raw(""));
         lines.extend(self.dial_lines(theme));
-        lines.push(self.origin_line(look));
+        lines.push(self.origin_line(area.width.into(), look));
         let rest = below(area, lines.len() + 1);
         draw::lines(frame.buffer_mut(), area, lines, theme);
         let rest = self.view_tiles(frame, rest, theme);
@@ -219,12 +224,15 @@ impl Watch {
         [self.playback.transport().dial_line(theme), rate]
     }
 
-    fn origin_line(&self, look: &DrawCtx<'_>) -> Line<'static> {
-        let origin = match self.origin {
-            Origin::Givens => "from the givens",
-            Origin::Position => "from your position",
+    /// Returns the key that changes the origin, and the origin, in a number of columns if it can be said in them.
+    fn origin_line(&self, columns: usize, look: &DrawCtx<'_>) -> Line<'static> {
+        let (origin, short) = match self.origin {
+            Origin::Givens => ("from the givens", "givens"),
+            Origin::Position => ("from your position", "position"),
         };
         let key = format!("{} ", look.keys.name(action::Watch::Origin));
+        let fits = text::width(&key) + text::width(origin) <= columns;
+        let origin = if fits { origin } else { short };
         Line::from(vec![Span::styled(key, look.theme.key), Span::styled(origin, look.theme.faint)])
     }
 }
