@@ -32,6 +32,7 @@ struct Shared {
 }
 
 /// The screen as far as it was read.
+#[derive(Default)]
 struct Picture {
     parser: Parser,
     n_read: u64,
@@ -39,12 +40,6 @@ struct Picture {
     last: Vec<u8>,
     /// Nothing more will be written.
     is_last: bool,
-}
-
-impl Default for Picture {
-    fn default() -> Self {
-        Self { parser: Parser::default(), n_read: 0, last: Vec::new(), is_last: false }
-    }
 }
 
 /// The bytes of output that are kept.
