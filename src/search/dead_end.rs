@@ -12,8 +12,11 @@ use crate::grid::{Cell, CellSet, Digit, House};
 /// let puzzle = sudoscope::format::read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")?;
 /// let mut search = Search::new(search::engine("flags").expect("in the table"), &puzzle)?;
 /// while !matches!(search.next(), Some(Step::Backtrack(_))) {}
-/// assert_eq!(search.explain(), "r1c7: 1, 2, 3, 4, 5, 6, 7 and 8 are in the row, 9 is in the column; nothing fits; take back 9 at r1c6");
-/// assert_eq!(search.dead_end(), Some(DeadEnd::Cell("r1c7".parse()?)));
+/// assert_eq!(
+///     search.explain(),
+///     "r1c9: 1, 2, 3, 4, 5, 7, 8 and 9 are in the row, 6 in the column; nothing fits; take back 9 at r1c8"
+/// );
+/// assert_eq!(search.dead_end(), Some(DeadEnd::Cell("r1c9".parse()?)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

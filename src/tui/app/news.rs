@@ -45,6 +45,11 @@ impl News {
         &self.message
     }
 
+    /// Returns whether the message is about work that is under way.
+    pub fn is_waiting(&self) -> bool {
+        self.message.tone == Tone::Waiting
+    }
+
     /// Returns whether the message has been shown long enough.
     pub fn is_over(&self) -> bool {
         self.shown >= self.life()
@@ -57,6 +62,9 @@ impl News {
 
     /// Returns the time until the message changes or goes; `None` where it is gone.
     pub fn wake(&self) -> Option<Duration> {
+        if self.is_waiting() {
+            return None;
+        }
         let left = self.life().checked_sub(self.shown).filter(|it| !it.is_zero())?;
         Some(left.min(TURN))
     }
@@ -74,6 +82,9 @@ impl News {
     }
 
     fn life(&self) -> Duration {
+        if self.is_waiting() {
+            return Duration::MAX;
+        }
         let columns = u32::try_from(text::width(&self.message.text)).unwrap_or(u32::MAX);
         STAY.saturating_add(READ_COLUMN.saturating_mul(columns))
     }

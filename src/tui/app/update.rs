@@ -93,18 +93,18 @@ impl Model {
         let extent = self.top().extent();
         let earlier = self.news.take();
         let effects = self.with_top(|top, ctx| top.act(action, ctx));
-        match self.news.take() {
-            Some(mut news) => {
-                news.answer(action);
-                self.news = earlier;
-                self.show(news);
-            }
-            // A popup leaves the message of the screen below, unless that was about another game.
-            None if extent == Extent::Popup && !effects.contains(&Effect::Begin) => {
-                self.news = earlier;
-            }
-            None => {}
+        if let Some(mut news) = self.news.take() {
+            news.answer(action);
+            self.news = earlier;
+            self.show(news);
+            return effects;
         }
+        // A popup leaves the message of the screen below, and work goes on beside other keys.
+        let is_cancelled = effects.iter().any(|it| matches!(it, Effect::Cancel(_)));
+        let stays =
+            |it: &News| if it.is_waiting() { !is_cancelled } else { extent == Extent::Popup };
+        let is_other_game = effects.contains(&Effect::Begin);
+        self.news = earlier.filter(|it| !is_other_game && stays(it));
         effects
     }
 

@@ -20,6 +20,11 @@ impl Message {
         Self { text: text.into(), tone: Tone::Refusal }
     }
 
+    /// Makes a neutral message about work that is under way.
+    pub fn waiting(text: impl Into<String>) -> Self {
+        Self { text: text.into(), tone: Tone::Waiting }
+    }
+
     /// Makes a message of success.
     pub fn good(text: impl Into<String>) -> Self {
         Self { text: text.into(), tone: Tone::Good }
@@ -38,6 +43,8 @@ pub enum Tone {
     Plain,
     /// Neutral: nothing was done. A key that is pressed again and again brings it once.
     Refusal,
+    /// Neutral: work is under way. It stays until another message comes, or the work is broken off.
+    Waiting,
     /// Success.
     Good,
     /// Failure.

@@ -293,7 +293,7 @@ impl Play {
             }
             GameCommand::Generate(puzzle) => {
                 let seed = ctx.seed();
-                self.tell(Message::plain(format!("Making a puzzle: {puzzle} ...")));
+                self.tell(Message::waiting(format!("Making a puzzle: {puzzle} ...")));
                 self.start(Job::Generate { puzzle, seed }, Purpose::Generate, ctx);
             }
             GameCommand::SolveFromGivens => self.solve(SolveFrom::Givens, ctx),

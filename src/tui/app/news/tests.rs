@@ -75,6 +75,15 @@ fn nothing_to_take_back_is_said_once_while_the_key_is_pressed() {
 }
 
 #[test]
+fn work_under_way_is_told_until_it_ends_or_is_broken_off() {
+    let making = player().holding_jobs().keys("n enter").sees("Making a puzzle").wait(MINUTE);
+    let making = making.sees("Making a puzzle");
+    let making = making.keys("l ? esc").sees("Making a puzzle");
+    making.keys("4").misses("Making a puzzle").holds("r1c4", '4');
+    player().keys("n enter").misses("Making a puzzle");
+}
+
+#[test]
 fn a_message_lasts_over_a_popup() {
     let told = player().keys("y").sees("Copied").keys("?").keys("esc").sees("Copied");
     told.keys("l").misses("Copied");

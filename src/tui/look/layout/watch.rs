@@ -94,6 +94,11 @@ impl WatchScreen {
         time_line.hit(bar, if is_in_shape { Position { y: bar.y, ..at } } else { at })
     }
 
+    /// Returns whether the step is said in words elsewhere than in the bottom line.
+    pub fn says_step(&self) -> bool {
+        self.title.is_some() || self.words.is_some() || !self.panels.is_empty()
+    }
+
     /// Returns the parts and their places.
     pub fn places(&self) -> Places {
         let panels = self.panels.iter().map(|it| (Part::Panel, Some(*it)));

@@ -54,10 +54,7 @@ impl Replay {
 
     /// Returns the content of the bottom line.
     pub(super) fn foot_of(&self, screen: &WatchScreen) -> Foot {
-        match screen.title {
-            Some(_) => Foot::Keys,
-            None => Foot::Caption(self.joined_sentences()),
-        }
+        if screen.says_step() { Foot::Keys } else { Foot::Caption(self.joined_sentences()) }
     }
 
     /// Returns mistakes and bookmarks as marks on the time line.

@@ -70,15 +70,15 @@ impl Watch {
         if let Some(guess) = &self.guess {
             return self.guess_foot(guess, screen, keys);
         }
-        if screen.title.is_some() {
-            return Foot::Keys;
-        }
-        Foot::Caption(Message::plain(match self.playback.motion() {
-            Motion::Seeking(_) => self.playback.state(),
-            Motion::Paused | Motion::Playing(_) | Motion::FastForward => {
-                self.sentence(u16::MAX, 1).concat()
+        match self.playback.motion() {
+            Motion::Seeking(_) if screen.title.is_none() => {
+                Foot::Caption(Message::plain(self.playback.state()))
             }
-        }))
+            _ if screen.says_step() => Foot::Keys,
+            Motion::Seeking(_) | Motion::Paused | Motion::Playing(_) | Motion::FastForward => {
+                Foot::Caption(Message::plain(self.sentence(u16::MAX, 1).concat()))
+            }
+        }
     }
 
     fn cells(&self, theme: &Theme) -> [CellView; 81] {

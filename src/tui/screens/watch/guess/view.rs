@@ -87,7 +87,7 @@ impl Watch {
         keys: Keys<'_>,
     ) -> Foot {
         match &guess.feedback {
-            _ if screen.title.is_some() => Foot::Keys,
+            _ if screen.says_step() => Foot::Keys,
             Some(feedback) if feedback.age == Age::New => {
                 let Feedback { words, reason, result, .. } = feedback;
                 let text = format!("{words} {reason} {}", self.short_question(guess, keys));
