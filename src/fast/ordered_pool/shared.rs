@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard};
 use std::thread;
+use std::time::Duration;
 
 use super::{Sender, Worker};
 
@@ -23,9 +24,16 @@ pub(super) struct Shared<T, R, M> {
     room: Condvar,
     /// Signals workers: there is a chunk, or there will be none.
     to_do: Condvar,
-    /// Signals the sink: the next result is there, or there will be none.
+    /// Signals the sink: the next result is there and should not wait, or there will be none.
     done: Condvar,
 }
+
+/// The number of results that the sink is woken for while there is more to do. On a machine with as many workers as
+/// processors, each waking takes a worker its processor away.
+const TOGETHER: usize = 16;
+
+/// The time after which the sink looks for fewer results by itself.
+const PATIENCE: Duration = Duration::from_millis(2);
 
 /// A chunk and its number, from 0.
 type Numbered<T> = (u64, T);
@@ -42,6 +50,18 @@ struct State<T, R> {
     input: Input,
     /// The producer waits for room.
     is_producer_waiting: bool,
+    sink: Sink,
+}
+
+/// The state of the sink.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sink {
+    /// It passes results on, or was woken to do so.
+    Awake,
+    /// It sleeps for [`PATIENCE`] at most.
+    Patient,
+    /// It sleeps until it is woken.
+    Asleep,
 }
 
 /// The state of the producer.
@@ -71,6 +91,7 @@ where
             n_idle: 0,
             input: Input::Open,
             is_producer_waiting: false,
+            sink: Sink::Awake,
         };
         let [room, to_do, done] = [(); 3].map(|()| Condvar::new());
         Self { state: Mutex::new(state), new_worker, room, to_do, done }
@@ -165,8 +186,12 @@ where
         let mut state = self.lock();
         let idx = usize::try_from(number - state.first).expect("the chunk is in the pool");
         state.results[idx] = Some(result);
+        let wakes_sink = state.wakes_sink();
+        if wakes_sink {
+            state.sink = Sink::Awake;
+        }
         drop(state);
-        if idx == 0 {
+        if wakes_sink {
             self.done.notify_one();
         }
     }
@@ -205,7 +230,17 @@ where
 
     /// Waits for the next result, and rethrows the panic of a worker or of the producer.
     fn next_result(&self) -> Option<R> {
-        let mut state = self.done.wait_while(self.lock(), |it| it.is_waiting()).expect(UNPOISONED);
+        let mut state = self.lock();
+        while state.is_waiting() {
+            state = if state.results.is_empty() {
+                state.sink = Sink::Asleep;
+                self.done.wait(state).expect(UNPOISONED)
+            } else {
+                state.sink = Sink::Patient;
+                self.done.wait_timeout(state, PATIENCE).expect(UNPOISONED).0
+            };
+        }
+        state.sink = Sink::Awake;
         let result = state.results.pop_front().flatten();
         state.first += 1;
         let ended = match (&result, &mut state.input) {
@@ -285,6 +320,20 @@ impl<T, R> State<T, R> {
     /// Returns true while a worker has to wait.
     fn is_idle(&self) -> bool {
         matches!(self.input, Input::Open) && self.to_do.is_empty()
+    }
+
+    /// Returns true if the sink should be woken: the next result is there, and either enough others or nothing more to
+    /// do.
+    fn wakes_sink(&self) -> bool {
+        let is_there = |result: &Option<_>| result.is_some();
+        let has_enough =
+            || self.results.len() >= TOGETHER && self.results.iter().take(TOGETHER).all(is_there);
+        self.results.front().is_some_and(is_there)
+            && match self.sink {
+                Sink::Awake => false,
+                Sink::Patient => self.to_do.is_empty() || has_enough(),
+                Sink::Asleep => true,
+            }
     }
 
     /// Returns true while the sink has to wait.
