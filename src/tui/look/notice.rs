@@ -1,4 +1,4 @@
-//! What the title says in place of its own words: a message to the player, or a sign that stays.
+//! The notice that stands in the title in place of its own words: a message to the player, or a sign that stays.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

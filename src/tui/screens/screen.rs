@@ -109,7 +109,7 @@ pub struct DrawCtx<'a> {
     pub keys: Keys<'a>,
     /// The settings in effect.
     pub settings: &'a Settings,
-    /// What the title says in place of its own words.
+    /// The message or sign that stands in the title in place of its own words.
     pub notice: Option<&'a Notice>,
 }
 

@@ -36,7 +36,7 @@ pub(super) enum Patience {
 /// The error of a program that ended before everything was saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unkept {
-    /// What is not being kept, and the reason.
+    /// The thing that is not being kept (the game, the settings), and the reason.
     pub(super) reason: String,
     /// The exit code of the signal that ended the program.
     pub(super) code: Option<u8>,
