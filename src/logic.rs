@@ -14,19 +14,29 @@
 //! [`TECHNIQUES`] is the table, easiest first. The finders and sentences of a family are a file in
 //! `logic/techniques/`. A [`Level`] is the difficulty that a seed means, whatever the table holds.
 
+mod als;
 mod candidates;
+mod chains;
 mod deduction;
+mod explain;
+mod grade;
 mod level;
+pub mod library;
 mod state;
 mod techniques;
+mod view;
 
 use std::ops::ControlFlow;
 
 pub use self::candidates::{Candidate, CandidateIter, CandidateSet};
-pub use self::deduction::{Deduction, Part, Role, Shape};
+pub use self::deduction::{Deduction, Link, LinkKind, Part, Places, Role, Shape};
+pub use self::grade::Grade;
 pub use self::level::Level;
 pub use self::state::State;
-pub use self::techniques::{TECHNIQUES, Technique, technique};
+pub use self::techniques::{
+    Family, TECHNIQUES, Technique, Turn, technique, technique_by_code,
+};
+use self::view::View;
 use crate::grid::Grid;
 
 /// Returns the easiest deduction on this position, by the order of [`TECHNIQUES`].
@@ -46,7 +56,8 @@ use crate::grid::Grid;
 /// # Ok::<(), sudoscope::grid::ParseError>(())
 /// ```
 pub fn next(state: &State) -> Option<Deduction> {
-    TECHNIQUES.iter().find_map(|technique| technique.first(state))
+    let view = View::new(state);
+    TECHNIQUES.iter().filter(|it| it.turn != Turn::Asked).find_map(|it| it.first_in(&view))
 }
 
 /// Applies these techniques, easiest first, until they find nothing more, and returns the digits.
@@ -71,8 +82,8 @@ pub fn fill(grid: &Grid, techniques: &[&'static Technique]) -> Grid {
 fn apply_all(technique: &'static Technique, state: &mut State) -> bool {
     let (mut placements, mut eliminations) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
     let _ = technique.each(state, |found| {
-        placements |= *found.placements();
-        eliminations |= *found.eliminations();
+        placements.extend(found.placements().iter().copied());
+        eliminations.extend(found.eliminations().iter().copied());
         ControlFlow::<()>::Continue(())
     });
     for candidate in eliminations {
@@ -119,8 +130,8 @@ mod tests {
             struck.into_iter().map(candidate).for_each(|it| state.remove(it));
             let mut n_left = state.candidates().len();
             while let Some(found) = next(&state) {
-                let about = *found.placements() | *found.eliminations();
-                prop_assert_eq!(about - *state.candidates(), CandidateSet::EMPTY);
+                let mut about = found.placements().iter().chain(found.eliminations());
+                prop_assert!(about.all(|&it| state.candidates().contains(it)));
                 state.apply(&found);
                 prop_assert!(state.candidates().len() < n_left);
                 n_left = state.candidates().len();

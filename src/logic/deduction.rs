@@ -1,11 +1,12 @@
 //! Deductions: the candidates that are true or false, and the pattern that shows it.
 
+use std::cmp::Reverse;
 use std::fmt;
 
-use super::{CandidateSet, Technique};
-use crate::grid::{Cell, House};
+use super::{Candidate, CandidateSet, Technique};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
-/// Candidates to place or to strike, the technique that shows it, and the parts of its pattern.
+/// Candidates to place or to strike, the technique that shows it, and the pattern in its parts and links.
 ///
 /// It is printed as a sentence that names cells and reasons.
 ///
@@ -22,7 +23,7 @@ use crate::grid::{Cell, House};
 /// let deduction = logic::next(&state).ok_or("no deduction")?;
 /// assert_eq!(deduction.to_string(), "r1c1: the only place for 1 in block 1");
 /// assert_eq!(deduction.technique().name, "hidden single");
-/// assert_eq!(deduction.placements().first().map(|it| it.to_string()), Some("r1c1=1".into()));
+/// assert_eq!(deduction.placements()[0].to_string(), "r1c1=1");
 /// assert!(deduction.eliminations().is_empty());
 /// assert_eq!((deduction.parts()[0].role, deduction.parts()[0].shape), (Role::Base, Shape::House(House::Block(0))));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
@@ -30,9 +31,12 @@ use crate::grid::{Cell, House};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deduction {
     technique: &'static Technique,
-    placements: CandidateSet,
-    eliminations: CandidateSet,
+    digits: DigitSet,
+    placements: Box<[Candidate]>,
+    eliminations: Box<[Candidate]>,
     parts: Vec<Part>,
+    links: Vec<Link>,
+    n_links: Option<usize>,
 }
 
 /// A part of a pattern.
@@ -57,7 +61,7 @@ pub struct Part {
     pub shape: Shape,
 }
 
-/// The role of a part. More come with the techniques that need them.
+/// The role of a part.
 ///
 /// ```
 /// use sudoscope::logic::{self, Role, State};
@@ -70,12 +74,30 @@ pub struct Part {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Role {
-    /// A house or cell that needs one of the pattern's candidates: the cell of a naked single, the house of a
-    /// hidden one.
+    /// A house, cell or set of candidates that needs one of the pattern's candidates: the cell of a naked single, the
+    /// house of a hidden one, the base lines of a fish, the candidates of a subset.
     Base,
+    /// A house from which a base takes the places: the cover lines of a fish, the line that a pointing pair clears.
+    Cover,
+    /// A candidate of a base that no cover holds.
+    Fin,
+    /// A candidate that lies in two bases of one fish.
+    EndoFin,
+    /// An almost locked set: cells of a house with one digit more than cells.
+    Als,
+    /// A cell that joins the others: the hinge of a wing, the stem of a death blossom.
+    Pivot,
+    /// A cell that a pivot sees.
+    Pincer,
+    /// The candidates of one colour.
+    Colour,
+    /// The candidates of the other colour.
+    OtherColour,
+    /// The candidate from which implications are followed.
+    Premise,
 }
 
-/// The shape of a part. More come with the techniques that need them.
+/// The shape of a part.
 ///
 /// ```
 /// use sudoscope::grid::CellSet;
@@ -86,6 +108,8 @@ pub enum Role {
 ///     match shape {
 ///         Shape::Cell(cell) => CellSet::only(cell),
 ///         Shape::House(house) => house.cells(),
+///         Shape::Places(places) => places.cells,
+///         Shape::Set(cells, _) => cells,
 ///         _ => CellSet::EMPTY,
 ///     }
 /// }
@@ -100,24 +124,88 @@ pub enum Shape {
     Cell(Cell),
     /// A row, column or block.
     House(House),
+    /// One digit in these cells.
+    Places(Places),
+    /// These digits in these cells.
+    Set(CellSet, DigitSet),
+}
+
+/// A digit in one or several cells. As an end of a link it stands for "the digit is in one of these cells".
+///
+/// ```
+/// use sudoscope::grid::{Cell, Digit};
+/// use sudoscope::logic::Places;
+///
+/// let cells = [Cell::at(0, 1), Cell::at(0, 2)].into_iter().collect();
+/// assert_eq!(Places { digit: Digit::ALL[6], cells }.to_string(), "(7)r1c23");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Places {
+    /// The digit.
+    pub digit: Digit,
+    /// The cells.
+    pub cells: CellSet,
+}
+
+/// A link of a chain.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Link {
+    /// The end that comes first in the chain.
+    pub from: Places,
+    /// The end that comes next.
+    pub to: Places,
+    /// The kind of link.
+    pub kind: LinkKind,
+    /// The cells of the almost locked set that makes the link, if one does.
+    pub als: CellSet,
+}
+
+/// The kind of a link.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum LinkKind {
+    /// If one end is false, the other is true.
+    Strong,
+    /// If one end is true, the other is false.
+    Weak,
 }
 
 impl Deduction {
     /// Returns the deduction with these candidates to place and to strike, without parts yet.
-    #[inline]
-    pub(super) const fn new(
+    pub(super) fn new(
         technique: &'static Technique,
+        digits: DigitSet,
         placements: CandidateSet,
         eliminations: CandidateSet,
     ) -> Self {
-        Self { technique, placements, eliminations, parts: Vec::new() }
+        let [placements, eliminations] = [placements, eliminations].map(|it| it.iter().collect());
+        Self { technique, digits, placements, eliminations, parts: Vec::new(), links: Vec::new(), n_links: None }
     }
 
     /// Adds a part of the pattern.
     #[must_use]
-    #[inline]
     pub(super) fn with(mut self, role: Role, shape: Shape) -> Self {
         self.parts.push(Part { role, shape });
+        self
+    }
+
+    /// Adds a part of the pattern for each of these shapes.
+    #[must_use]
+    pub(super) fn with_all(mut self, role: Role, shapes: impl IntoIterator<Item = Shape>) -> Self {
+        self.parts.extend(shapes.into_iter().map(|shape| Part { role, shape }));
+        self
+    }
+
+    /// Sets the links of a chain, in order.
+    #[must_use]
+    pub(super) fn with_links(mut self, links: Vec<Link>) -> Self {
+        self.links = links;
+        self
+    }
+
+    /// Sets the length of the chain.
+    #[must_use]
+    pub(super) const fn with_length(mut self, n_links: usize) -> Self {
+        self.n_links = Some(n_links);
         self
     }
 
@@ -126,13 +214,19 @@ impl Deduction {
         self.technique
     }
 
-    /// Returns the candidates to place: they are true.
-    pub const fn placements(&self) -> &CandidateSet {
+    /// Returns the digits by which HoDoKu's library names it: mostly those that make the pattern, for chains and
+    /// almost locked sets those that are struck.
+    pub const fn digits(&self) -> DigitSet {
+        self.digits
+    }
+
+    /// Returns the candidates to place, by digit and then in reading order: they are true.
+    pub const fn placements(&self) -> &[Candidate] {
         &self.placements
     }
 
-    /// Returns the candidates to strike: they are false.
-    pub const fn eliminations(&self) -> &CandidateSet {
+    /// Returns the candidates to strike, by digit and then in reading order: they are false.
+    pub const fn eliminations(&self) -> &[Candidate] {
         &self.eliminations
     }
 
@@ -141,14 +235,93 @@ impl Deduction {
         &self.parts
     }
 
+    /// Returns the links of a chain, from its start to its end.
+    pub fn links(&self) -> &[Link] {
+        &self.links
+    }
+
+    /// Returns the length of a chain in links: those inside a cell count, the one that closes a loop inside its first
+    /// cell does not, and almost locked sets count more than one.
+    pub const fn length(&self) -> Option<usize> {
+        self.n_links
+    }
+
+    /// Returns the chain in Eureka notation, with what follows from it.
+    ///
+    /// Strong links are written `=` and weak ones `-`: `(3)r1c1=(3)r1c5-(4)r1c5=(4)r7c5 => r7c1<>3`.
+    pub fn eureka(&self) -> Option<String> {
+        use fmt::Write;
+
+        let first = self.links.first()?;
+        let mut text = first.from.to_string();
+        for link in &self.links {
+            let sign = match link.kind {
+                LinkKind::Strong => '=',
+                LinkKind::Weak => '-',
+            };
+            let _ = write!(text, "{sign}{}", link.to);
+        }
+        let _ = write!(text, " => {}", self.effect());
+        Some(text)
+    }
+
+    /// Returns what follows, as text: `r7c1<>3, r4c5=6`.
+    pub fn effect(&self) -> String {
+        let placed = self.placements.iter().map(ToString::to_string);
+        let struck = self.eliminations.iter().map(|it| format!("{}<>{}", it.cell, it.digit));
+        placed.chain(struck).collect::<Vec<_>>().join(", ")
+    }
+
+    /// Returns a key by which the better of two deductions is less: placements before eliminations, then more of them,
+    /// then the shorter chain.
+    pub(super) fn preference(&self) -> impl Ord + use<> {
+        (
+            Reverse(self.placements.len()),
+            Reverse(self.eliminations.len()),
+            self.n_links.unwrap_or(0),
+        )
+    }
+
+    /// Returns the shapes of the parts with this role, in order.
+    pub(super) fn shapes(&self, role: Role) -> impl Iterator<Item = Shape> {
+        self.parts.iter().filter(move |part| part.role == role).map(|part| part.shape)
+    }
+
     /// Returns the houses with this role, in order.
     pub(super) fn houses(&self, role: Role) -> impl Iterator<Item = House> {
-        self.parts.iter().filter(move |part| part.role == role).filter_map(|part| {
-            match part.shape {
-                Shape::House(house) => Some(house),
-                Shape::Cell(_) => None,
-            }
+        self.shapes(role).filter_map(|shape| match shape {
+            Shape::House(house) => Some(house),
+            Shape::Cell(_) | Shape::Places(_) | Shape::Set(..) => None,
         })
+    }
+
+    /// Returns the cells of the parts with this role.
+    pub(super) fn cells(&self, role: Role) -> CellSet {
+        self.shapes(role).fold(CellSet::EMPTY, |cells, shape| cells | shape.cells())
+    }
+}
+
+impl Shape {
+    /// Returns the cells that it covers.
+    pub const fn cells(self) -> CellSet {
+        match self {
+            Self::Cell(cell) => CellSet::only(cell),
+            Self::House(house) => house.cells(),
+            Self::Places(places) => places.cells,
+            Self::Set(cells, _) => cells,
+        }
+    }
+}
+
+impl From<Candidate> for Places {
+    fn from(candidate: Candidate) -> Self {
+        Self { digit: candidate.digit, cells: CellSet::only(candidate.cell) }
+    }
+}
+
+impl fmt::Display for Places {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "({}){}", self.digit, super::explain::cells(self.cells))
     }
 }
 

@@ -99,10 +99,10 @@ impl State {
 
     /// Strikes and places the candidates of a deduction.
     pub fn apply(&mut self, deduction: &Deduction) {
-        for candidate in deduction.eliminations() {
+        for &candidate in deduction.eliminations() {
             self.remove(candidate);
         }
-        for candidate in deduction.placements() {
+        for &candidate in deduction.placements() {
             self.place(candidate);
         }
     }

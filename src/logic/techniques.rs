@@ -1,11 +1,31 @@
 //! The table of techniques, and the search for the instances of one.
 
+mod als;
+mod chains;
+mod colouring;
+mod complex_fish;
+mod finned_fish;
+mod fish;
+mod forcing;
+mod grouped_chains;
+mod locked;
+mod single_digit;
 mod singles;
+mod subsets;
+mod sue_de_coq;
+mod templates;
+mod uniqueness;
+mod wings;
 
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::{Candidate, CandidateSet, Deduction, State};
+use self::Grade::{Easy, Extreme, Hard, Medium, Unfair};
+use self::Turn::{Asked, Own, Shared};
+use super::library;
+use super::view::View;
+use super::{Candidate, CandidateSet, Deduction, Grade, State};
+use crate::grid::DigitSet;
 
 /// A human technique: a pattern, and the candidates that it places or strikes.
 ///
@@ -35,18 +55,118 @@ use super::{Candidate, CandidateSet, Deduction, State};
 pub struct Technique {
     /// The name, as players know it.
     pub name: &'static str,
+    /// The code in HoDoKu's library of techniques, if it has one.
+    pub code: Option<&'static str>,
+    /// The level of a puzzle for which it is the hardest step.
+    pub grade: Grade,
+    /// The points that a step of it adds to the score of a puzzle.
+    pub score: u32,
+    /// The turn of the technique in a path.
+    pub turn: Turn,
     /// The idea in one line.
     pub definition: &'static str,
-    /// Finds every instance and reports it, until the receiver breaks.
-    find: fn(&State, &mut Instances<'_>) -> ControlFlow<()>,
+    finder: &'static Finder,
+}
+
+/// The turn of a technique in a path, which tries them in the order of the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Turn {
+    /// It is tried after the technique before it.
+    Own,
+    /// It is tried together with the technique before it; the better of the two deductions is taken.
+    Shared,
+    /// It is found only when it is asked for.
+    Asked,
+}
+
+/// A family of techniques: a file in `logic/techniques/`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Family {
+    /// The last candidate of a cell, the last place of a digit.
+    Singles,
+    /// Digits confined to where a line and a block cross.
+    Locked,
+    /// As many cells as digits in a house.
+    Subsets,
+    /// Parallel lines that have a digit in as many crossing lines only.
+    Fish,
+    /// Fish with further places.
+    FinnedFish,
+    /// Fish of rows, columns and blocks.
+    ComplexFish,
+    /// Two strong links of one digit.
+    SingleDigit,
+    /// Clusters of strong links in two colours.
+    Colouring,
+    /// A few cells with two or three digits.
+    Wings,
+    /// Patterns that would allow a second solution.
+    Uniqueness,
+    /// Chains through single candidates.
+    Chains,
+    /// Chains through groups and almost locked sets.
+    GroupedChains,
+    /// Almost locked sets.
+    Als,
+    /// A crossing shared out between two sets.
+    SueDeCoq,
+    /// All ways to lay one digit.
+    Templates,
+    /// Implications followed to a contradiction or a common end.
+    Forcing,
+}
+
+impl Family {
+    /// Returns the name in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Singles => "singles",
+            Self::Locked => "locked candidates",
+            Self::Subsets => "subsets",
+            Self::Fish => "fish",
+            Self::FinnedFish => "finned fish",
+            Self::ComplexFish => "Franken and mutant fish",
+            Self::SingleDigit => "single-digit patterns",
+            Self::Colouring => "colouring",
+            Self::Wings => "wings",
+            Self::Uniqueness => "uniqueness",
+            Self::Chains => "chains",
+            Self::GroupedChains => "grouped chains",
+            Self::Als => "almost locked sets",
+            Self::SueDeCoq => "Sue de Coq",
+            Self::Templates => "templates",
+            Self::Forcing => "forcing chains and nets",
+        }
+    }
+}
+
+/// The parts of a technique that its family's file holds.
+struct Finder {
+    family: Family,
+    /// Finds every instance and reports it, the best first, until the receiver breaks.
+    find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>,
     /// Writes the sentence of one of its deductions.
     explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
-    /// A position on which it finds something: 81 characters, then the candidates that were struck, each as it is
-    /// printed (`r4c5=3`) after a space.
+    /// A position on which it finds something: the 81 cells, a colon, and the candidates that were struck, as in
+    /// HoDoKu's library.
     example: &'static str,
 }
 
-/// The techniques, easiest first.
+const fn entry(
+    code: &'static str,
+    name: &'static str,
+    grade: Grade,
+    score: u32,
+    turn: Turn,
+    finder: &'static Finder,
+    definition: &'static str,
+) -> Technique {
+    let code = if code.is_empty() { None } else { Some(code) };
+    Technique { name, code, grade, score, turn, definition, finder }
+}
+
+/// The techniques in the order in which a path tries them, HoDoKu's.
 ///
 /// ```
 /// for technique in sudoscope::logic::TECHNIQUES {
@@ -55,8 +175,111 @@ pub struct Technique {
 /// ```
 #[rustfmt::skip]
 pub const TECHNIQUES: &[Technique] = &[
-    Technique { name: "naked single",  definition: "a cell has one digit left",             find: singles::naked,  explain: singles::explain_naked,  example: singles::NAKED  },
-    Technique { name: "hidden single", definition: "a digit has one place left in a house", find: singles::hidden, explain: singles::explain_hidden, example: singles::HIDDEN },
+    entry("0000",  "full house",                              Easy,    4,     Own,    &singles::FULL_HOUSE,                             "a house has one blank left"),
+    entry("0003",  "naked single",                            Easy,    4,     Own,    &singles::NAKED_SINGLE,                           "a cell has one digit left"),
+    entry("0002",  "hidden single",                           Easy,    14,    Own,    &singles::HIDDEN_SINGLE,                          "a digit has one place left in a house"),
+    entry("0110",  "locked pair",                             Medium,  40,    Own,    &locked::LOCKED_PAIR,                             "a naked pair in a line and a block, which clears both"),
+    entry("0111",  "locked triple",                           Medium,  60,    Own,    &locked::LOCKED_TRIPLE,                           "a naked triple in a line and a block, which clears both"),
+    entry("0100",  "pointing",                                Medium,  50,    Own,    &locked::POINTING,                                "a block has a digit in one line only: the rest of the line loses it"),
+    entry("0101",  "claiming",                                Medium,  50,    Own,    &locked::CLAIMING,                                "a line has a digit in one block only: the rest of the block loses it"),
+    entry("0200",  "naked pair",                              Medium,  60,    Own,    &subsets::NAKED_PAIR,                             "two cells of a house hold two digits: its other cells lose them"),
+    entry("0201",  "naked triple",                            Medium,  80,    Own,    &subsets::NAKED_TRIPLE,                           "three cells of a house hold three digits: its other cells lose them"),
+    entry("0210",  "hidden pair",                             Medium,  70,    Own,    &subsets::HIDDEN_PAIR,                            "two digits fit two cells of a house: these lose all else"),
+    entry("0211",  "hidden triple",                           Medium,  100,   Own,    &subsets::HIDDEN_TRIPLE,                          "three digits fit three cells of a house: these lose all else"),
+    entry("0202",  "naked quadruple",                         Hard,    120,   Own,    &subsets::NAKED_QUADRUPLE,                        "four cells of a house hold four digits: its other cells lose them"),
+    entry("0212",  "hidden quadruple",                        Hard,    150,   Own,    &subsets::HIDDEN_QUADRUPLE,                       "four digits fit four cells of a house: these lose all else"),
+    entry("0300",  "X-Wing",                                  Hard,    140,   Own,    &fish::X_WING,                                    "two parallel lines have a digit in two crossing lines only"),
+    entry("0301",  "Swordfish",                               Hard,    150,   Own,    &fish::SWORDFISH,                                 "three parallel lines have a digit in three crossing lines only"),
+    entry("0302",  "Jellyfish",                               Hard,    160,   Own,    &fish::JELLYFISH,                                 "four parallel lines have a digit in four crossing lines only"),
+    entry("0303",  "Squirmbag",                               Unfair,  470,   Asked,  &fish::SQUIRMBAG,                                 "five parallel lines have a digit in five crossing lines only"),
+    entry("0304",  "Whale",                                   Unfair,  470,   Asked,  &fish::WHALE,                                     "six parallel lines have a digit in six crossing lines only"),
+    entry("0305",  "Leviathan",                               Unfair,  470,   Asked,  &fish::LEVIATHAN,                                 "seven parallel lines have a digit in seven crossing lines only"),
+    entry("0703",  "remote pair",                             Hard,    110,   Own,    &chains::REMOTE_PAIR,                             "equal pairs in a chain: a cell that sees both ends of an odd number of links loses both digits"),
+    entry("0610",  "BUG+1",                                   Hard,    100,   Own,    &uniqueness::BUG_1,                               "every blank but one has two candidates: in that one the digit that occurs three times is true"),
+    entry("0400",  "skyscraper",                              Hard,    130,   Own,    &single_digit::SKYSCRAPER,                        "two parallel lines with two places each share a crossing line at one end"),
+    entry("0401",  "2-string kite",                           Hard,    150,   Own,    &single_digit::KITE,                              "a row and a column with two places each meet in a block"),
+    entry("0404",  "dual 2-string kite",                      Hard,    150,   Asked,  &single_digit::DUAL_KITE,                         "two 2-string kites of one digit that meet in the same places"),
+    entry("0403",  "turbot fish",                             Hard,    120,   Own,    &single_digit::TURBOT_FISH,                       "two strong links of one digit are joined by a weak one"),
+    entry("0402",  "empty rectangle",                         Hard,    120,   Own,    &single_digit::EMPTY_RECTANGLE,                   "a block has a digit in one row and one column only, and a strong link leaves one of them"),
+    entry("0405",  "dual empty rectangle",                    Hard,    120,   Asked,  &single_digit::DUAL_EMPTY_RECTANGLE,              "two empty rectangles of one digit in the same block"),
+    entry("0803",  "W-Wing",                                  Hard,    150,   Own,    &wings::W_WING,                                   "two equal pairs are joined by a strong link on one of their digits: one of them is the other digit"),
+    entry("0800",  "XY-Wing",                                 Hard,    160,   Own,    &wings::XY_WING,                                  "a pivot with two digits sees two pincers, which share a third digit"),
+    entry("0801",  "XYZ-Wing",                                Hard,    180,   Own,    &wings::XYZ_WING,                                 "a pivot with three digits sees two pincers, and all three share one digit"),
+    entry("0600",  "unique rectangle 1",                      Hard,    100,   Own,    &uniqueness::RECTANGLE_1,                         "three corners hold one pair only: the fourth corner is neither digit"),
+    entry("0601",  "unique rectangle 2",                      Hard,    100,   Own,    &uniqueness::RECTANGLE_2,                         "two corners in a line have the same third digit: one of them is that digit"),
+    entry("0602",  "unique rectangle 3",                      Hard,    100,   Own,    &uniqueness::RECTANGLE_3,                         "the further digits of two corners make a naked subset with other cells"),
+    entry("0603",  "unique rectangle 4",                      Hard,    100,   Own,    &uniqueness::RECTANGLE_4,                         "one digit of the pair is locked in two corners: these are not the other one"),
+    entry("0604",  "unique rectangle 5",                      Hard,    100,   Own,    &uniqueness::RECTANGLE_5,                         "two or three corners, not in one line, have the same third digit"),
+    entry("0605",  "unique rectangle 6",                      Hard,    100,   Own,    &uniqueness::RECTANGLE_6,                         "two opposite corners have further digits, and one of the pair makes an X-Wing of the corners"),
+    entry("0606",  "hidden rectangle",                        Hard,    100,   Own,    &uniqueness::HIDDEN_RECTANGLE,                    "from the corner opposite of a pair a digit has strong links along both sides: that corner is not the other digit"),
+    entry("0607",  "avoidable rectangle 1",                   Hard,    100,   Own,    &uniqueness::AVOIDABLE_RECTANGLE_1,               "three corners that were placed leave one digit that would allow a swap"),
+    entry("0608",  "avoidable rectangle 2",                   Hard,    100,   Own,    &uniqueness::AVOIDABLE_RECTANGLE_2,               "two corners that were placed, and one further digit in the other two: one of these is that digit"),
+    entry("0310",  "finned X-Wing",                           Hard,    130,   Own,    &finned_fish::FINNED_X_WING,                      "an X-Wing with further places in a block: what sees these too goes"),
+    entry("0320",  "sashimi X-Wing",                          Hard,    150,   Own,    &finned_fish::SASHIMI_X_WING,                     "a finned X-Wing that without its fins would have a line with a single place"),
+    entry("0311",  "finned Swordfish",                        Unfair,  200,   Own,    &finned_fish::FINNED_SWORDFISH,                   "a Swordfish with further places in a block: what sees these too goes"),
+    entry("0321",  "sashimi Swordfish",                       Unfair,  240,   Own,    &finned_fish::SASHIMI_SWORDFISH,                  "a finned Swordfish that without its fins would have a line with a single place"),
+    entry("0312",  "finned Jellyfish",                        Unfair,  250,   Own,    &finned_fish::FINNED_JELLYFISH,                   "a Jellyfish with further places in a block: what sees these too goes"),
+    entry("0322",  "sashimi Jellyfish",                       Unfair,  260,   Own,    &finned_fish::SASHIMI_JELLYFISH,                  "a finned Jellyfish that without its fins would have a line with a single place"),
+    entry("0313",  "finned Squirmbag",                        Unfair,  470,   Asked,  &finned_fish::FINNED_SQUIRMBAG,                   "a finned fish of five lines"),
+    entry("0323",  "sashimi Squirmbag",                       Unfair,  470,   Asked,  &finned_fish::SASHIMI_SQUIRMBAG,                  "a sashimi fish of five lines"),
+    entry("0314",  "finned Whale",                            Unfair,  470,   Asked,  &finned_fish::FINNED_WHALE,                       "a finned fish of six lines"),
+    entry("0324",  "sashimi Whale",                           Unfair,  470,   Asked,  &finned_fish::SASHIMI_WHALE,                      "a sashimi fish of six lines"),
+    entry("0315",  "finned Leviathan",                        Unfair,  470,   Asked,  &finned_fish::FINNED_LEVIATHAN,                   "a finned fish of seven lines"),
+    entry("0325",  "sashimi Leviathan",                       Unfair,  470,   Asked,  &finned_fish::SASHIMI_LEVIATHAN,                  "a sashimi fish of seven lines"),
+    entry("03111", "Siamese finned Swordfish",                Unfair,  200,   Asked,  &finned_fish::SIAMESE_SWORDFISH,                  "two finned Swordfish with the same base and different fins"),
+    entry("03121", "Siamese finned Jellyfish",                Unfair,  250,   Asked,  &finned_fish::SIAMESE_JELLYFISH,                  "two finned Jellyfish with the same base and different fins"),
+    entry("03211", "Siamese sashimi Swordfish",               Unfair,  240,   Asked,  &finned_fish::SIAMESE_SASHIMI_SWORDFISH,          "two sashimi Swordfish with the same base and different fins"),
+    entry("03221", "Siamese sashimi Jellyfish",               Unfair,  260,   Asked,  &finned_fish::SIAMESE_SASHIMI_JELLYFISH,          "two sashimi Jellyfish with the same base and different fins"),
+    entry("1101",  "Sue de Coq",                              Unfair,  250,   Own,    &sue_de_coq::SUE_DE_COQ,                          "cells where a line and a block cross, with a set in the line and one in the block that share out their digits"),
+    entry("0500",  "colour trap",                             Hard,    150,   Own,    &colouring::COLOUR_TRAP,                          "a candidate sees both colours of a cluster of strong links"),
+    entry("0501",  "colour wrap",                             Hard,    150,   Shared, &colouring::COLOUR_WRAP,                          "two candidates of one colour see each other: the whole colour is false"),
+    entry("0502",  "multi-colours 1",                         Hard,    200,   Own,    &colouring::MULTI_COLOURS_1,                      "a colour of one cluster sees one of another: what sees both of their opposites goes"),
+    entry("0503",  "multi-colours 2",                         Hard,    200,   Shared, &colouring::MULTI_COLOURS_2,                      "a colour of one cluster sees both of another: it is false"),
+    entry("0701",  "X-chain",                                 Unfair,  260,   Own,    &chains::X_CHAIN,                                 "an alternating chain on one digit: one of its ends is true"),
+    entry("0702",  "XY-chain",                                Unfair,  260,   Own,    &chains::XY_CHAIN,                                "an alternating chain through pairs: one of its ends is true"),
+    entry("0706",  "continuous nice loop",                    Unfair,  280,   Own,    &chains::CONTINUOUS_LOOP,                         "an alternating ring: each of its weak links becomes a strong one"),
+    entry("0707",  "discontinuous nice loop",                 Unfair,  280,   Shared, &chains::DISCONTINUOUS_LOOP,                      "an alternating chain from a cell back to it, which decides one of its digits"),
+    entry("0708",  "alternating inference chain",             Unfair,  280,   Shared, &chains::AIC,                                     "an alternating chain: one of its ends is true"),
+    entry("0709",  "grouped continuous nice loop",            Unfair,  300,   Own,    &grouped_chains::GROUPED_CONTINUOUS_LOOP,         "a continuous nice loop with groups of places"),
+    entry("0710",  "grouped discontinuous nice loop",         Unfair,  300,   Shared, &grouped_chains::GROUPED_DISCONTINUOUS_LOOP,      "a discontinuous nice loop with groups of places"),
+    entry("0711",  "grouped alternating inference chain",     Unfair,  300,   Shared, &grouped_chains::GROUPED_AIC,                     "an alternating inference chain with groups of places"),
+    entry("0901",  "ALS-XZ",                                  Unfair,  300,   Own,    &als::ALS_XZ,                                     "two almost locked sets are joined by a digit that only one of them can have: a digit common to both goes"),
+    entry("0902",  "ALS-XY-Wing",                             Unfair,  320,   Own,    &als::ALS_XY_WING,                                "two almost locked sets are each joined to a third by a digit of its own"),
+    entry("0903",  "ALS chain",                               Unfair,  340,   Own,    &als::ALS_CHAIN,                                  "four or more almost locked sets, each joined to the next"),
+    entry("0904",  "death blossom",                           Unfair,  360,   Asked,  &als::DEATH_BLOSSOM,                              "each candidate of a cell sees an almost locked set: a digit common to all these sets goes"),
+    entry("0330",  "Franken X-Wing",                          Unfair,  300,   Own,    &complex_fish::FRANKEN_X_WING,                    "an X-Wing of lines of one direction and blocks"),
+    entry("0331",  "Franken Swordfish",                       Unfair,  350,   Own,    &complex_fish::FRANKEN_SWORDFISH,                 "a Swordfish of lines of one direction and blocks"),
+    entry("0332",  "Franken Jellyfish",                       Unfair,  370,   Asked,  &complex_fish::FRANKEN_JELLYFISH,                 "a Jellyfish of lines of one direction and blocks"),
+    entry("0333",  "Franken Squirmbag",                       Extreme, 470,   Asked,  &complex_fish::FRANKEN_SQUIRMBAG,                 "a Franken fish of five houses"),
+    entry("0334",  "Franken Whale",                           Extreme, 470,   Asked,  &complex_fish::FRANKEN_WHALE,                     "a Franken fish of six houses"),
+    entry("0335",  "Franken Leviathan",                       Extreme, 470,   Asked,  &complex_fish::FRANKEN_LEVIATHAN,                 "a Franken fish of seven houses"),
+    entry("0340",  "finned Franken X-Wing",                   Unfair,  390,   Own,    &complex_fish::FINNED_FRANKEN_X_WING,             "a Franken X-Wing with further places: what sees these too goes"),
+    entry("0341",  "finned Franken Swordfish",                Unfair,  410,   Own,    &complex_fish::FINNED_FRANKEN_SWORDFISH,          "a Franken Swordfish with further places: what sees these too goes"),
+    entry("0342",  "finned Franken Jellyfish",                Unfair,  430,   Asked,  &complex_fish::FINNED_FRANKEN_JELLYFISH,          "a Franken Jellyfish with further places: what sees these too goes"),
+    entry("0343",  "finned Franken Squirmbag",                Extreme, 470,   Asked,  &complex_fish::FINNED_FRANKEN_SQUIRMBAG,          "a finned Franken fish of five houses"),
+    entry("0344",  "finned Franken Whale",                    Extreme, 470,   Asked,  &complex_fish::FINNED_FRANKEN_WHALE,              "a finned Franken fish of six houses"),
+    entry("0345",  "finned Franken Leviathan",                Extreme, 470,   Asked,  &complex_fish::FINNED_FRANKEN_LEVIATHAN,          "a finned Franken fish of seven houses"),
+    entry("03411", "Siamese Franken Swordfish",               Unfair,  410,   Asked,  &complex_fish::SIAMESE_FRANKEN_SWORDFISH,         "two finned Franken Swordfish with the same base and different fins"),
+    entry("03421", "Siamese Franken Jellyfish",               Unfair,  430,   Asked,  &complex_fish::SIAMESE_FRANKEN_JELLYFISH,         "two finned Franken Jellyfish with the same base and different fins"),
+    entry("0350",  "mutant X-Wing",                           Extreme, 450,   Asked,  &complex_fish::MUTANT_X_WING,                     "an X-Wing of any houses"),
+    entry("0351",  "mutant Swordfish",                        Extreme, 450,   Asked,  &complex_fish::MUTANT_SWORDFISH,                  "a Swordfish of any houses"),
+    entry("0352",  "mutant Jellyfish",                        Extreme, 450,   Asked,  &complex_fish::MUTANT_JELLYFISH,                  "a Jellyfish of any houses"),
+    entry("0353",  "mutant Squirmbag",                        Extreme, 470,   Asked,  &complex_fish::MUTANT_SQUIRMBAG,                  "a mutant fish of five houses"),
+    entry("0354",  "mutant Whale",                            Extreme, 470,   Asked,  &complex_fish::MUTANT_WHALE,                      "a mutant fish of six houses"),
+    entry("0355",  "mutant Leviathan",                        Extreme, 470,   Asked,  &complex_fish::MUTANT_LEVIATHAN,                  "a mutant fish of seven houses"),
+    entry("0360",  "finned mutant X-Wing",                    Extreme, 470,   Asked,  &complex_fish::FINNED_MUTANT_X_WING,              "a mutant X-Wing with further places: what sees these too goes"),
+    entry("0361",  "finned mutant Swordfish",                 Extreme, 470,   Asked,  &complex_fish::FINNED_MUTANT_SWORDFISH,           "a mutant Swordfish with further places: what sees these too goes"),
+    entry("0362",  "finned mutant Jellyfish",                 Extreme, 470,   Asked,  &complex_fish::FINNED_MUTANT_JELLYFISH,           "a mutant Jellyfish with further places: what sees these too goes"),
+    entry("0363",  "finned mutant Squirmbag",                 Extreme, 470,   Asked,  &complex_fish::FINNED_MUTANT_SQUIRMBAG,           "a finned mutant fish of five houses"),
+    entry("0364",  "finned mutant Whale",                     Extreme, 470,   Asked,  &complex_fish::FINNED_MUTANT_WHALE,               "a finned mutant fish of six houses"),
+    entry("0365",  "finned mutant Leviathan",                 Extreme, 470,   Asked,  &complex_fish::FINNED_MUTANT_LEVIATHAN,           "a finned mutant fish of seven houses"),
+    entry("03621", "Siamese mutant Jellyfish",                Extreme, 470,   Asked,  &complex_fish::SIAMESE_MUTANT_JELLYFISH,          "two finned mutant Jellyfish with the same base and different fins"),
+    entry("1301",  "forcing chain, contradiction",            Extreme, 500,   Own,    &forcing::CONTRADICTION_CHAIN,                    "a candidate leads along a chain to a contradiction"),
+    entry("1302",  "forcing chain, verity",                   Extreme, 500,   Shared, &forcing::VERITY_CHAIN,                           "all candidates of a cell, or all places of a digit in a house, lead along chains to the same"),
+    entry("1303",  "forcing net, contradiction",              Extreme, 700,   Own,    &forcing::CONTRADICTION_NET,                      "a candidate leads, by several implications together, to a contradiction"),
+    entry("1304",  "forcing net, verity",                     Extreme, 700,   Shared, &forcing::VERITY_NET,                             "all candidates of a cell, or all places of a digit in a house, lead by several implications together to the same"),
+    entry("1201",  "template set",                            Extreme, 10000, Asked,  &templates::TEMPLATE_SET,                         "a cell is in every way to lay a digit over the grid"),
+    entry("1202",  "template delete",                         Extreme, 10000, Asked,  &templates::TEMPLATE_DELETE,                      "a candidate is in no way to lay its digit over the grid"),
 ];
 
 /// Returns the technique of this name.
@@ -88,11 +311,37 @@ const fn is_same(one: &str, other: &str) -> bool {
     idx == one.len() && idx == other.len()
 }
 
+/// Returns the technique with this code in HoDoKu's library.
+///
+/// ```
+/// use sudoscope::logic::technique_by_code;
+///
+/// assert_eq!(technique_by_code("0803").map(|it| it.name), Some("W-Wing"));
+/// assert_eq!(technique_by_code("9999"), None);
+/// ```
+pub fn technique_by_code(code: &str) -> Option<&'static Technique> {
+    TECHNIQUES.iter().find(|it| it.code == Some(code))
+}
+
 impl Technique {
+    /// Returns the family.
+    pub const fn family(&self) -> Family {
+        self.finder.family
+    }
+
     /// Calls `report` with every instance on this position, until it breaks; returns its last result.
     pub fn each<B>(
         &'static self,
         state: &State,
+        report: impl FnMut(Deduction) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.each_in(&View::new(state), report)
+    }
+
+    /// Calls `report` with every instance in this view, until it breaks; returns its last result.
+    pub(super) fn each_in<B>(
+        &'static self,
+        view: &View<'_>,
         mut report: impl FnMut(Deduction) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let mut outcome = ControlFlow::Continue(());
@@ -103,35 +352,30 @@ impl Technique {
                 ControlFlow::Break(())
             }
         };
-        let _ = (self.find)(state, &mut Instances { technique: self, report: &mut report });
+        let _ = (self.finder.find)(view, &mut Instances { technique: self, report: &mut report });
         outcome
     }
 
     /// Returns the first instance on this position.
     pub fn first(&'static self, state: &State) -> Option<Deduction> {
-        self.each(state, ControlFlow::Break).break_value()
+        self.first_in(&View::new(state))
+    }
+
+    /// Returns the first instance in this view.
+    pub(super) fn first_in(&'static self, view: &View<'_>) -> Option<Deduction> {
+        self.each_in(view, ControlFlow::Break).break_value()
     }
 
     /// Returns a position on which it finds something.
     pub fn example(&self) -> State {
-        position(self.example).expect("a test reads the example of every technique")
+        let (grid, struck) = self.finder.example.split_once(':').unwrap_or((self.finder.example, ""));
+        library::state(grid, struck).expect("a test reads the example of every technique")
     }
 
     /// Writes the sentence of a deduction.
     pub(super) fn explain(&self, deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        (self.explain)(deduction, f)
+        (self.finder.explain)(deduction, f)
     }
-}
-
-/// Reads a position: 81 characters, then the candidates that were struck.
-fn position(text: &str) -> Option<State> {
-    let mut words = text.split_whitespace();
-    let mut state = State::new(&words.next()?.parse().ok()?);
-    for word in words {
-        let (cell, digit) = word.split_once('=')?;
-        state.remove(Candidate::new(cell.parse().ok()?, digit.parse().ok()?));
-    }
-    Some(state)
 }
 
 /// Techniques are equal if their names are.
@@ -156,13 +400,16 @@ struct Instances<'a> {
 }
 
 impl Instances<'_> {
-    /// Returns a deduction by the technique that is being searched for, without parts yet.
-    fn deduction(
-        &self,
-        placements: impl Into<CandidateSet>,
-        eliminations: impl Into<CandidateSet>,
-    ) -> Deduction {
-        Deduction::new(self.technique, placements.into(), eliminations.into())
+    /// Returns a deduction that places a candidate, without parts yet.
+    fn place(&self, candidate: Candidate) -> Deduction {
+        let digits = DigitSet::only(candidate.digit);
+        Deduction::new(self.technique, digits, candidate.into(), CandidateSet::EMPTY)
+    }
+
+    /// Returns a deduction that strikes candidates, without parts yet. The digits are those that name it in the
+    /// library.
+    fn strike(&self, digits: DigitSet, eliminations: impl Into<CandidateSet>) -> Deduction {
+        Deduction::new(self.technique, digits, CandidateSet::EMPTY, eliminations.into())
     }
 
     /// Reports a deduction, unless it neither places nor strikes anything. Breaks if the receiver wants no more.
@@ -188,22 +435,12 @@ mod tests {
     }
 
     #[test]
-    fn a_position_is_read_with_the_candidates_that_were_struck() {
-        let blank = ".".repeat(81);
-        let mut state = State::new(&crate::grid::Grid::EMPTY);
-        assert_eq!(position(&blank), Some(state.clone()));
-        let [cell, digit] = ["r4c5", "3"];
-        state.remove(Candidate::new(cell.parse().unwrap(), digit.parse().unwrap()));
-        assert_eq!(position(&format!("{blank} r4c5=3")), Some(state));
-        for bad in ["", "12", &format!("{blank} r4c5"), &format!("{blank} r4c5=x")] {
-            assert_eq!(position(bad), None, "{bad}");
-        }
-    }
-
-    #[test]
-    fn names_lead_to_techniques() {
+    fn names_and_codes_lead_to_techniques() {
         for it in TECHNIQUES {
             assert_eq!(technique(it.name), Some(it));
+            if let Some(code) = it.code {
+                assert_eq!(technique_by_code(code), Some(it));
+            }
         }
         assert_eq!(technique("naked"), None);
         assert_eq!(technique("naked singles"), None);

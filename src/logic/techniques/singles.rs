@@ -1,54 +1,93 @@
-//! Singles: the last candidate of a cell, the last place of a digit in a house.
+//! Singles: the last blank of a house, the last candidate of a cell, the last place of a digit in a house.
 
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::Instances;
+use super::{Family, Finder, Instances};
 use crate::grid::{CellSet, Digit, DigitSet, House};
-use crate::logic::{Candidate, CandidateSet, Deduction, Role, Shape, State};
+use crate::logic::view::View;
+use crate::logic::{Candidate, Deduction, Role, Shape};
 
 /// A row with one blank.
-pub(super) const NAKED: &str =
+const NINTH: &str =
     "1234.6789........................................................................";
 
+/// Row, column and block of r5c5 leave one digit.
+const LAST_CANDIDATE: &str =
+    "....3..................................5.6..1.......2..7.8..................4....";
+
+/// Two rows and two columns with a 1 leave one place in block 1.
+const LAST_PLACE: &str =
+    "............1...........1............1...........................1...............";
+
+pub(super) const FULL_HOUSE: Finder = Finder {
+    family: Family::Singles,
+    find: full_house,
+    explain: explain_full_house,
+    example: NINTH,
+};
+
+pub(super) const NAKED_SINGLE: Finder =
+    Finder { family: Family::Singles, find: naked, explain: explain_naked, example: LAST_CANDIDATE };
+
+pub(super) const HIDDEN_SINGLE: Finder =
+    Finder { family: Family::Singles, find: hidden, explain: explain_hidden, example: LAST_PLACE };
+
+/// Reports the last blank of houses, blocks first.
+fn full_house(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let blanks = view.blanks();
+    for house in blocks_first() {
+        let Some(cell) = (blanks & house.cells()).single() else { continue };
+        if let Some(digit) = view.digits(cell).single() {
+            let deduction = found.place(Candidate::new(cell, digit));
+            found.report(deduction.with(Role::Base, Shape::House(house)))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn explain_full_house(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for Candidate { cell, digit } in deduction.placements() {
+        write!(f, "{cell}: the last blank")?;
+        deduction.houses(Role::Base).try_for_each(|house| write!(f, " of {house}"))?;
+        write!(f, ", where {digit} is missing")?;
+    }
+    Ok(())
+}
+
 /// Reports cells with one candidate, in reading order.
-pub(super) fn naked(state: &State, found: &mut Instances<'_>) -> ControlFlow<()> {
+fn naked(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     let (mut seen, mut seen_again) = (CellSet::EMPTY, CellSet::EMPTY);
     for digit in Digit::ALL {
-        seen_again |= seen & state.places(digit);
-        seen |= state.places(digit);
+        seen_again |= seen & view.places(digit);
+        seen |= view.places(digit);
     }
     for cell in seen - seen_again {
-        for digit in state.digits(cell) {
-            let deduction = found.deduction(Candidate::new(cell, digit), CandidateSet::EMPTY);
+        for digit in view.digits(cell) {
+            let deduction = found.place(Candidate::new(cell, digit));
             found.report(deduction.with(Role::Base, Shape::Cell(cell)))?;
         }
     }
     ControlFlow::Continue(())
 }
 
-pub(super) fn explain_naked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn explain_naked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let mut placements = deduction.placements().iter();
     placements.try_for_each(|Candidate { cell, digit }| write!(f, "{cell}: only {digit} is left"))
 }
 
-/// Two rows and two columns with a 1 leave one place in block 1.
-pub(super) const HIDDEN: &str =
-    "............1...........1............1...........................1...............";
-
 /// Reports digits with one place in a house: blocks before rows before columns, as a player sees them most
 /// easily, then by digit.
-pub(super) fn hidden(state: &State, found: &mut Instances<'_>) -> ControlFlow<()> {
-    let (lines, blocks) = House::ALL.split_at(N_LINES);
-    for &house in blocks.iter().chain(lines) {
+fn hidden(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    for house in blocks_first() {
         let (mut seen, mut seen_again) = (DigitSet::EMPTY, DigitSet::EMPTY);
         for cell in house.cells() {
-            seen_again |= seen & state.digits(cell);
-            seen |= state.digits(cell);
+            seen_again |= seen & view.digits(cell);
+            seen |= view.digits(cell);
         }
         for digit in seen - seen_again {
-            for cell in state.places(digit) & house.cells() {
-                let deduction = found.deduction(Candidate::new(cell, digit), CandidateSet::EMPTY);
+            for cell in view.places_in(digit, house) {
+                let deduction = found.place(Candidate::new(cell, digit));
                 found.report(deduction.with(Role::Base, Shape::House(house)))?;
             }
         }
@@ -59,7 +98,12 @@ pub(super) fn hidden(state: &State, found: &mut Instances<'_>) -> ControlFlow<()
 /// The number of rows and columns, which stand before the blocks in [`House::ALL`].
 const N_LINES: usize = 18;
 
-pub(super) fn explain_hidden(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+fn blocks_first() -> impl Iterator<Item = House> {
+    let (lines, blocks) = House::ALL.split_at(N_LINES);
+    blocks.iter().chain(lines).copied()
+}
+
+fn explain_hidden(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     for Candidate { cell, digit } in deduction.placements() {
         write!(f, "{cell}: the only place for {digit}")?;
     }

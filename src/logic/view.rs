@@ -1,0 +1,90 @@
+//! A state together with what several finders derive from it, each computed when it is first asked for.
+
+use std::cell::OnceCell;
+
+use super::als::{self, Als};
+use super::chains::Graph;
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+
+use super::State;
+
+/// A state as a finder sees it.
+pub(super) struct View<'a> {
+    state: &'a State,
+    variant: Option<u8>,
+    bivalue: OnceCell<CellSet>,
+    als: OnceCell<Vec<Als>>,
+    graph: OnceCell<Graph>,
+}
+
+impl<'a> View<'a> {
+    /// Returns the view of a state, with the plain switches.
+    pub(super) const fn new(state: &'a State) -> Self {
+        Self::of_variant(state, None)
+    }
+
+    /// Returns the view of a state with the switches of a variant, as HoDoKu's library numbers them.
+    pub(super) const fn of_variant(state: &'a State, variant: Option<u8>) -> Self {
+        Self {
+            state,
+            variant,
+            bivalue: OnceCell::new(),
+            als: OnceCell::new(),
+            graph: OnceCell::new(),
+        }
+    }
+
+    /// Returns the state.
+    pub(super) const fn state(&self) -> &'a State {
+        self.state
+    }
+
+    /// Returns the variant of a technique that is asked for. Without one the plain switches hold.
+    pub(super) const fn variant(&self) -> Option<u8> {
+        self.variant
+    }
+
+    /// Returns the candidates of a cell; a filled cell has none.
+    pub(super) const fn digits(&self, cell: Cell) -> DigitSet {
+        self.state.digits(cell)
+    }
+
+    /// Returns the cells where a digit is a candidate.
+    pub(super) const fn places(&self, digit: Digit) -> CellSet {
+        self.state.places(digit)
+    }
+
+    /// Returns the cells of a house where a digit is a candidate.
+    pub(super) const fn places_in(&self, digit: Digit, house: House) -> CellSet {
+        self.state.places(digit).intersection(house.cells())
+    }
+
+    /// Returns the cells with exactly two candidates.
+    pub(super) fn bivalue(&self) -> CellSet {
+        *self.bivalue.get_or_init(|| {
+            let [mut once, mut twice, mut thrice] = [CellSet::EMPTY; 3];
+            for digit in Digit::ALL {
+                let places = self.places(digit);
+                thrice |= twice & places;
+                twice |= once & places;
+                once |= places;
+            }
+            twice - thrice
+        })
+    }
+
+    /// Returns the cells without a digit.
+    pub(super) fn blanks(&self) -> CellSet {
+        self.state.grid().blanks()
+    }
+
+    /// Returns the almost locked sets.
+    pub(super) fn als(&self) -> &[Als] {
+        self.als.get_or_init(|| als::find(self.state))
+    }
+
+    /// Returns the strong and weak links between candidates and groups of them.
+    pub(super) fn graph(&self) -> &Graph {
+        self.graph.get_or_init(|| Graph::new(self))
+    }
+}
