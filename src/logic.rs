@@ -22,6 +22,8 @@ mod explain;
 mod grade;
 mod level;
 pub mod library;
+mod path;
+mod rating;
 mod state;
 mod techniques;
 mod view;
@@ -32,11 +34,12 @@ pub use self::candidates::{Candidate, CandidateIter, CandidateSet};
 pub use self::deduction::{Deduction, Link, LinkKind, Part, Places, Role, Shape};
 pub use self::grade::Grade;
 pub use self::level::Level;
+pub use self::path::{Path, PathStep};
+pub use self::rating::{Rating, rate};
 pub use self::state::State;
 pub use self::techniques::{
     Family, TECHNIQUES, Technique, Turn, technique, technique_by_code,
 };
-use self::view::View;
 use crate::grid::Grid;
 
 /// Returns the easiest deduction on this position, by the order of [`TECHNIQUES`].
@@ -56,8 +59,7 @@ use crate::grid::Grid;
 /// # Ok::<(), sudoscope::grid::ParseError>(())
 /// ```
 pub fn next(state: &State) -> Option<Deduction> {
-    let view = View::new(state);
-    TECHNIQUES.iter().filter(|it| it.turn != Turn::Asked).find_map(|it| it.first_in(&view))
+    path::best(state)
 }
 
 /// Applies these techniques, easiest first, until they find nothing more, and returns the digits.

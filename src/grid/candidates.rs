@@ -53,6 +53,12 @@ impl Candidates {
         }
     }
 
+    /// Adds one candidate.
+    pub fn insert(&mut self, cell: Cell, digit: Digit) {
+        let set = &mut self.0[cell.index()];
+        *set = set.with(digit);
+    }
+
     /// Removes one candidate.
     pub fn remove(&mut self, cell: Cell, digit: Digit) {
         let set = &mut self.0[cell.index()];

@@ -97,6 +97,17 @@ impl State {
         self.places.remove(candidate);
     }
 
+    /// Empties a cell, without any candidate coming back.
+    pub(super) fn erase(&mut self, cell: Cell) {
+        self.grid.set(cell, None);
+    }
+
+    /// Brings a candidate back that was struck.
+    pub(super) fn restore(&mut self, candidate: Candidate) {
+        self.digits.insert(candidate.cell, candidate.digit);
+        self.places.insert(candidate);
+    }
+
     /// Strikes and places the candidates of a deduction.
     pub fn apply(&mut self, deduction: &Deduction) {
         for &candidate in deduction.eliminations() {

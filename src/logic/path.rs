@@ -1,0 +1,179 @@
+//! The path of a human solver: step after step the first technique that applies, and back again.
+
+use super::view::View;
+use super::{Candidate, Deduction, State, TECHNIQUES, Turn};
+use crate::grid::Grid;
+
+/// The steps that solve a puzzle, each by the first technique of the table that applies.
+///
+/// It ends when the board is full, or when no technique applies and there is no digit to guess. A step can be taken
+/// back with [`Path::back`], which restores the position exactly.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::logic::Path;
+///
+/// let puzzle: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let mut path = Path::new(&puzzle, None);
+/// let first = path.next().ok_or("no step")?;
+/// assert_eq!(first.to_string(), "r5c5: only 5 is left");
+/// assert_eq!(path.by_ref().count(), 50);
+/// assert!(path.state().grid().is_solved());
+///
+/// while path.back().is_some() {}
+/// assert_eq!(path.state().grid(), &puzzle);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Path {
+    state: State,
+    solution: Option<Grid>,
+    taken: Vec<Taken>,
+}
+
+/// A step of a path.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PathStep {
+    /// A technique applies.
+    Deduction(Deduction),
+    /// No technique applies: a digit is taken from the solution.
+    Guess(Candidate),
+}
+
+/// A step that was taken, with the candidates that went.
+#[derive(Clone, Debug)]
+struct Taken {
+    step: PathStep,
+    removed: Box<[Candidate]>,
+}
+
+impl Path {
+    /// Returns the path from these givens. The solution, if there is one, is looked at for guesses alone.
+    pub fn new(grid: &Grid, solution: Option<&Grid>) -> Self {
+        Self::from_state(State::new(grid), solution)
+    }
+
+    /// Returns the path from a position.
+    pub fn from_state(state: State, solution: Option<&Grid>) -> Self {
+        Self { state, solution: solution.copied(), taken: Vec::new() }
+    }
+
+    /// Returns the position that the path has reached.
+    pub const fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Takes the last step back, and returns it; `None` at the start.
+    pub fn back(&mut self) -> Option<PathStep> {
+        let Taken { step, removed } = self.taken.pop()?;
+        for placed in step.placements() {
+            self.state.erase(placed.cell);
+        }
+        for &candidate in &removed {
+            self.state.restore(candidate);
+        }
+        Some(step)
+    }
+
+    /// Returns the next step without taking it.
+    pub fn peek(&self) -> Option<PathStep> {
+        if self.state.grid().blanks().is_empty() {
+            return None;
+        }
+        best(&self.state).map(PathStep::Deduction).or_else(|| self.guess().map(PathStep::Guess))
+    }
+
+    /// Returns the solution's digit in the middle one of the blanks, as HoDoKu does, if that is a candidate.
+    fn guess(&self) -> Option<Candidate> {
+        let solution = self.solution.as_ref()?;
+        let blanks = self.state.grid().blanks();
+        let cell = blanks.iter().nth(blanks.len() / 2)?;
+        let guess = Candidate::new(cell, solution.get(cell)?);
+        self.state.candidates().contains(guess).then_some(guess)
+    }
+}
+
+impl Iterator for Path {
+    type Item = PathStep;
+
+    fn next(&mut self) -> Option<PathStep> {
+        let step = self.peek()?;
+        let before = *self.state.candidates();
+        for &candidate in step.eliminations() {
+            self.state.remove(candidate);
+        }
+        for &candidate in step.placements() {
+            self.state.place(candidate);
+        }
+        let removed = (before - *self.state.candidates()).iter().collect();
+        self.taken.push(Taken { step: step.clone(), removed });
+        Some(step)
+    }
+}
+
+/// Returns the deduction that a path takes next.
+pub(super) fn best(state: &State) -> Option<Deduction> {
+    let view = View::new(state);
+    let turns = TECHNIQUES.chunk_by(|_, next| next.turn == Turn::Shared);
+    turns.into_iter().find_map(|together| {
+        let tried = together.iter().filter(|it| it.turn != Turn::Asked);
+        tried.filter_map(|it| it.first_in(&view)).min_by_key(Deduction::preference)
+    })
+}
+
+impl PathStep {
+    /// Returns the candidates that it places.
+    pub fn placements(&self) -> &[Candidate] {
+        match self {
+            Self::Deduction(deduction) => deduction.placements(),
+            Self::Guess(guess) => std::slice::from_ref(guess),
+        }
+    }
+
+    /// Returns the candidates that it strikes, beside those that placements rule out.
+    pub fn eliminations(&self) -> &[Candidate] {
+        match self {
+            Self::Deduction(deduction) => deduction.eliminations(),
+            Self::Guess(_) => &[],
+        }
+    }
+
+    /// Returns the name of the technique, or `guess`.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Deduction(deduction) => deduction.technique().name,
+            Self::Guess(_) => "guess",
+        }
+    }
+
+    /// Returns the technique's code in HoDoKu's library; `None` for a guess and for a technique that it lacks.
+    pub const fn code(&self) -> Option<&'static str> {
+        match self {
+            Self::Deduction(deduction) => deduction.technique().code,
+            Self::Guess(_) => None,
+        }
+    }
+
+    /// Returns the points that it adds to the score.
+    pub const fn score(&self) -> u32 {
+        match self {
+            Self::Deduction(deduction) => deduction.technique().score,
+            Self::Guess(_) => GUESS_SCORE,
+        }
+    }
+}
+
+/// The points of a guess.
+const GUESS_SCORE: u32 = 10_000;
+
+impl std::fmt::Display for PathStep {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Deduction(deduction) => deduction.fmt(f),
+            Self::Guess(Candidate { cell, digit }) => {
+                write!(f, "{cell}: no technique applies; {digit} is taken from the solution")
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The rating of a puzzle by the techniques that its path takes, on HoDoKu's scale.
+
+use super::{Grade, Path, PathStep, TECHNIQUES, Technique};
+use crate::grid::Grid;
+
+/// The level and score of a puzzle, and the techniques that its path takes.
+///
+/// The score is the sum over all steps. The level is that of the hardest step; while the score exceeds its
+/// [ceiling](Grade::ceiling), it is one higher.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::logic::{self, Grade};
+///
+/// let puzzle: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let solution =
+///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
+/// let rating = logic::rate(&puzzle, &solution);
+/// assert_eq!((rating.grade(), rating.score()), (Grade::Easy, 204));
+/// assert_eq!(rating.hardest().map(|it| it.name), Some("naked single"));
+/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Rating {
+    score: u32,
+    n_guesses: usize,
+    /// The techniques and the number of steps of each, in the order of their first steps.
+    n_steps: Vec<(&'static Technique, usize)>,
+}
+
+impl Rating {
+    /// Returns the rating of a path without steps.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Counts a step.
+    pub fn add(&mut self, step: &PathStep) {
+        self.score += step.score();
+        let PathStep::Deduction(deduction) = step else {
+            self.n_guesses += 1;
+            return;
+        };
+        let technique = deduction.technique();
+        match self.n_steps.iter_mut().find(|(it, _)| *it == technique) {
+            Some((_, n_steps)) => *n_steps += 1,
+            None => self.n_steps.push((technique, 1)),
+        }
+    }
+
+    /// Returns the level.
+    pub fn grade(&self) -> Grade {
+        let of_steps = self.techniques().map(|(it, _)| it.grade).max().unwrap_or(Grade::Easy);
+        let hardest = if self.n_guesses > 0 { Grade::Extreme } else { of_steps };
+        let fits = |it: &Grade| it.ceiling().is_none_or(|ceiling| self.score <= ceiling);
+        Grade::ALL.into_iter().find(|it| *it >= hardest && fits(it)).unwrap_or(Grade::Extreme)
+    }
+
+    /// Returns the score.
+    pub const fn score(&self) -> u32 {
+        self.score
+    }
+
+    /// Returns the number of digits that no technique gave.
+    pub const fn n_guesses(&self) -> usize {
+        self.n_guesses
+    }
+
+    /// Returns the techniques that were used and the number of their steps, in the order of the table.
+    pub fn techniques(&self) -> impl Iterator<Item = (&'static Technique, usize)> {
+        let in_order = TECHNIQUES.iter().map(|it| self.n_steps.iter().find(|(used, _)| *used == it));
+        in_order.flatten().copied()
+    }
+
+    /// Returns the hardest technique: of the highest level the one with the highest score, the last in the table of
+    /// several. `None` if there is no step or a guess is harder than all.
+    pub fn hardest(&self) -> Option<&'static Technique> {
+        if self.n_guesses > 0 {
+            return None;
+        }
+        self.techniques().map(|(it, _)| it).max_by_key(|it| (it.grade, it.score))
+    }
+}
+
+impl<'a> FromIterator<&'a PathStep> for Rating {
+    fn from_iter<I: IntoIterator<Item = &'a PathStep>>(steps: I) -> Self {
+        let mut rating = Self::new();
+        steps.into_iter().for_each(|step| rating.add(step));
+        rating
+    }
+}
+
+/// Rates a puzzle that has exactly one solution, which is looked at for guesses alone.
+pub fn rate(grid: &Grid, solution: &Grid) -> Rating {
+    let mut rating = Rating::new();
+    Path::new(grid, Some(solution)).for_each(|step| rating.add(&step));
+    rating
+}
