@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 
 use super::als::{self, Als};
-use super::chains::Graph;
+use super::chains::{self, Chain, Graph, Scope};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use super::State;
@@ -14,7 +14,8 @@ pub(super) struct View<'a> {
     variant: Option<u8>,
     bivalue: OnceCell<CellSet>,
     als: OnceCell<Vec<Als>>,
-    graph: OnceCell<Graph>,
+    chains: OnceCell<Vec<Chain>>,
+    grouped_chains: OnceCell<Vec<Chain>>,
 }
 
 impl<'a> View<'a> {
@@ -30,7 +31,8 @@ impl<'a> View<'a> {
             variant,
             bivalue: OnceCell::new(),
             als: OnceCell::new(),
-            graph: OnceCell::new(),
+            chains: OnceCell::new(),
+            grouped_chains: OnceCell::new(),
         }
     }
 
@@ -83,8 +85,13 @@ impl<'a> View<'a> {
         self.als.get_or_init(|| als::find(self.state))
     }
 
-    /// Returns the strong and weak links between candidates and groups of them.
-    pub(super) fn graph(&self) -> &Graph {
-        self.graph.get_or_init(|| Graph::new(self))
+    /// Returns the chains through single candidates.
+    pub(super) fn chains(&self) -> &[Chain] {
+        self.chains.get_or_init(|| chains::find(self, &Graph::new(self, Scope::Candidates)))
+    }
+
+    /// Returns the chains through candidates and groups of them.
+    pub(super) fn grouped_chains(&self) -> &[Chain] {
+        self.grouped_chains.get_or_init(|| chains::find(self, &Graph::new(self, Scope::Groups)))
     }
 }
