@@ -389,7 +389,7 @@ pub(super) fn find(view: &View<'_>, graph: &Graph) -> Vec<Chain> {
     let mut search = Search::new(graph);
     for start in graph.starts() {
         search.run(is_false(start));
-        let ends = search.reached().filter(|&end| end > start);
+        let ends = search.reached().filter(|&end| end > start && search.node(end).cell().is_some());
         chains.extend(ends.filter_map(|end| search.open_chain(view, start, end)).filter(|it| it.kind == ChainKind::Open));
         search.loops(view, is_false(start), &mut chains);
     }
@@ -405,7 +405,8 @@ impl Graph {
     /// Returns the nodes with which a chain can begin.
     fn starts(&self) -> impl Iterator<Item = NodeIdx> {
         let nodes = (0..).zip(&self.strong);
-        nodes.filter(|(_, strong)| !strong.is_empty()).map(|(idx, _)| idx)
+        let nodes = nodes.filter(|(_, strong)| !strong.is_empty()).map(|(idx, _)| idx);
+        nodes.filter(|&idx| self.nodes[usize::from(idx)].cell().is_some())
     }
 }
 
@@ -435,6 +436,7 @@ impl Search<'_> {
         for &end in &self.graph.same_cell[usize::from(node)] {
             for literal in [is_false(end), is_true(end)] {
                 let Some(length) = self.distance(literal).filter(|&it| it >= 3) else { continue };
+                let mut best: Option<Chain> = None;
                 self.each_chain_to(literal, &mut |nodes| {
                     let next_to_ends = [nodes[1], nodes[nodes.len() - 2]];
                     if next_to_ends.iter().any(|&it| self.node(it).places.cells.contains(cell)) {
@@ -445,10 +447,14 @@ impl Search<'_> {
                     };
                     let first = if start % 2 == 0 { LinkKind::Strong } else { LinkKind::Weak };
                     let links = self.links(nodes, first);
-                    chains.push(Chain { kind, eliminations, length, links });
+                    let chain = Chain { kind, eliminations, length, links };
+                    if best.as_ref().is_none_or(|it| it.eliminations.len() < eliminations.len()) {
+                        best = Some(chain);
+                    }
                     // Other ways have the same effect, but for rings.
                     if kind == ChainKind::Ring { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
                 });
+                chains.extend(best);
             }
         }
     }

@@ -4,12 +4,11 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::grid::{CellSet, Digit, DigitSet};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::chains::{self, Chain, ChainKind, Graph, Scope};
-use crate::logic::explain;
 use crate::logic::library;
 use crate::logic::view::View;
-use crate::logic::{Deduction, Role, Shape};
+use crate::logic::{Candidate, CandidateSet, Deduction, Link, LinkKind, Places};
 
 pub(super) const REMOTE_PAIR: Finder = finder(remote_pair);
 pub(super) const X_CHAIN: Finder = finder(x_chain);
@@ -27,8 +26,79 @@ const fn finder(find: Find) -> Finder {
 /// The most links of an X-chain, XY-chain or remote pair.
 const MOST_LINKS: usize = 20;
 
-fn remote_pair(_view: &View<'_>, _found: &mut Instances<'_>) -> ControlFlow<()> {
+/// Reports chains of cells with the same two candidates: of two ends with an even number of cells between them, each
+/// digit is in one.
+fn remote_pair(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let bivalue = view.bivalue();
+    for start in bivalue {
+        let pair = view.digits(start);
+        let equal = pair.iter().fold(bivalue, |cells, digit| cells & view.places(digit));
+        if equal.len() < 4 {
+            continue;
+        }
+        let mut chains = vec![vec![start]];
+        let mut passed = CellSet::only(start);
+        while let Some(n_cells) = chains.first().map(Vec::len).filter(|it| it * 2 < MOST_LINKS + 2) {
+            let mut longer = Vec::new();
+            for chain in &chains {
+                for next in chain.last().map_or(CellSet::EMPTY, |it| it.peers() & equal) - passed {
+                    passed = passed.with(next);
+                    longer.push([&chain[..], &[next]].concat());
+                }
+            }
+            chains = longer;
+            if n_cells % 2 == 1 && n_cells >= 3 {
+                for chain in &chains {
+                    report_remote_pair(view, pair, chain, found)?;
+                }
+            }
+        }
+    }
     ControlFlow::Continue(())
+}
+
+/// Reports the chain through these cells, unless it is found from its other end too.
+fn report_remote_pair(
+    view: &View<'_>,
+    pair: DigitSet,
+    chain: &[Cell],
+    found: &mut Instances<'_>,
+) -> ControlFlow<()> {
+    let (Some(start), Some(end)) = (chain.first(), chain.last()) else {
+        return ControlFlow::Continue(());
+    };
+    let mut eliminations = CandidateSet::EMPTY;
+    for digit in pair {
+        eliminations.insert_all(digit, view.places(digit) & start.peers() & end.peers());
+    }
+    for &cell in chain {
+        for digit in pair {
+            eliminations.remove(Candidate::new(cell, digit));
+        }
+    }
+    if end < start || eliminations.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let deduction = found.strike(pair, eliminations).with_length(chain.len() * 2 - 1);
+    found.report(deduction.with_links(links_through(pair, chain)))
+}
+
+/// Returns the links of a chain through cells with the same two digits, which take turns.
+fn links_through(pair: DigitSet, chain: &[Cell]) -> Vec<Link> {
+    let places = |digit, &cell: &Cell| Places { digit, cells: CellSet::only(cell) };
+    let link = |from, to, kind| Link { from, to, kind, als: CellSet::EMPTY };
+    let Some([mut enters, mut leaves]) = pair.iter().collect::<Vec<_>>().first_chunk().copied() else {
+        return Vec::new();
+    };
+    let mut links = Vec::with_capacity(chain.len() * 2);
+    for (idx, cell) in chain.iter().enumerate() {
+        if let Some(before) = idx.checked_sub(1) {
+            links.push(link(places(enters, &chain[before]), places(enters, cell), LinkKind::Weak));
+        }
+        links.push(link(places(enters, cell), places(leaves, cell), LinkKind::Strong));
+        std::mem::swap(&mut enters, &mut leaves);
+    }
+    links
 }
 
 /// Reports chains of more than three links on one digit.

@@ -4,18 +4,37 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::logic::Deduction;
+use crate::logic::chains::{Chain, ChainKind};
+use crate::logic::library;
 use crate::logic::view::View;
+use crate::logic::Deduction;
 
-pub(super) const GROUPED_CONTINUOUS_LOOP: Finder = Finder { family: Family::GroupedChains, find: nothing, explain, example: "" };
-pub(super) const GROUPED_DISCONTINUOUS_LOOP: Finder = Finder { family: Family::GroupedChains, find: nothing, explain, example: "" };
-pub(super) const GROUPED_AIC: Finder = Finder { family: Family::GroupedChains, find: nothing, explain, example: "" };
+pub(super) const GROUPED_CONTINUOUS_LOOP: Finder =
+    finder(|view, found| of_kind(view, ChainKind::Ring, found));
+pub(super) const GROUPED_DISCONTINUOUS_LOOP: Finder =
+    finder(|view, found| of_kind(view, ChainKind::Discontinuous, found));
+pub(super) const GROUPED_AIC: Finder = finder(|view, found| of_kind(view, ChainKind::Open, found));
 
-/// Reports nothing yet.
-fn nothing(_view: &View<'_>, _found: &mut Instances<'_>) -> ControlFlow<()> {
+type Find = fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>;
+
+const fn finder(find: Find) -> Finder {
+    Finder { family: Family::GroupedChains, find, explain, example: "" }
+}
+
+fn of_kind(view: &View<'_>, kind: ChainKind, found: &mut Instances<'_>) -> ControlFlow<()> {
+    for chain in view.grouped_chains().iter().filter(|it| it.kind == kind && is_grouped(it)) {
+        let digits = library::digits_of(&chain.eliminations);
+        let deduction = found.strike(digits, chain.eliminations).with_length(chain.length);
+        found.report(deduction.with_links(chain.links.clone()))?;
+    }
     ControlFlow::Continue(())
 }
 
-fn explain(_deduction: &Deduction, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    Ok(())
+/// Returns true if a node of the chain has several cells.
+fn is_grouped(chain: &Chain) -> bool {
+    chain.links.iter().any(|it| it.from.cells.len() > 1 || it.to.cells.len() > 1)
+}
+
+fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{}", deduction.eureka().unwrap_or_default())
 }
