@@ -19,6 +19,7 @@ mod candidates;
 mod chains;
 mod deduction;
 mod explain;
+mod fish_search;
 mod grade;
 mod level;
 pub mod library;

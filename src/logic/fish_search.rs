@@ -1,0 +1,318 @@
+//! The search for fish: base houses that need a digit, and as many cover houses that have room for it.
+//!
+//! Each of `n` bases has the digit once. If `n` covers hold all places of the bases, each cover has it within the
+//! bases, and the rest of the covers is empty. A place of a base outside of the covers is a fin, and so is a place in
+//! two bases, an endo fin: then either a fin is true or the fish holds, and only what sees every fin goes. A place in
+//! two covers takes both of them, so it goes even if it lies in a base.
+//!
+//! ```text
+//!        . . .   . . .   . . .
+//!   r2   . X .   . X .   . . .      bases r2 and r5, covers c2 and c5, a fin in r5c6:
+//!        . . .   . . .   . . .      r4c5 and r6c5 see it, and are not the digit
+//!        -------+-------+-----
+//!   r4   . . .   . - .   . . .
+//!   r5   . X .   . X f   . . .
+//!   r6   . . .   . - .   . . .
+//! ```
+
+use std::ops::ControlFlow;
+
+use super::view::View;
+use crate::grid::{Cell, CellSet, Digit, House};
+
+/// A set of houses, by their index in [`House::ALL`].
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) struct Houses(u32);
+
+/// A fish on one digit.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Fish {
+    pub(super) digit: Digit,
+    pub(super) bases: Houses,
+    pub(super) covers: Houses,
+    /// The places of the bases outside of the covers.
+    pub(super) fins: CellSet,
+    /// The places in two bases.
+    pub(super) endo_fins: CellSet,
+    pub(super) eliminations: CellSet,
+}
+
+/// The receiver of fish, which breaks when it has enough.
+pub(super) type Report<'a> = &'a mut dyn FnMut(&Fish) -> ControlFlow<()>;
+
+/// The most fins of a fish, endo fins included.
+const MAX_FINS: usize = 5;
+
+/// The most endo fins of a fish.
+const MAX_ENDO_FINS: usize = 2;
+
+impl Houses {
+    const EMPTY: Self = Self(0);
+    const ROWS: Self = Self(0x1ff);
+    const COLUMNS: Self = Self(0x1ff << 9);
+    const BLOCKS: Self = Self(0x1ff << 18);
+    const ALL: Self = Self((1 << 27) - 1);
+
+    const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    const fn with(self, idx: usize) -> Self {
+        Self(self.0 | 1 << idx)
+    }
+
+    const fn contains(self, idx: usize) -> bool {
+        self.0 & 1 << idx != 0
+    }
+
+    const fn is_within(self, other: Self) -> bool {
+        self.0 & !other.0 == 0
+    }
+
+    const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    fn indices(self) -> impl Iterator<Item = usize> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let idx = rest.checked_ilog2().map(|_| rest.trailing_zeros() as usize)?;
+            rest &= rest - 1;
+            Some(idx)
+        })
+    }
+
+    /// Iterates over the houses: rows, columns, blocks.
+    pub(super) fn iter(self) -> impl Iterator<Item = House> {
+        self.indices().map(|idx| House::ALL[idx])
+    }
+
+    /// Returns the cells of all members.
+    pub(super) fn cells(self) -> CellSet {
+        self.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells())
+    }
+}
+
+/// The direction of the bases of a fish that are lines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Direction {
+    Rows,
+    Columns,
+}
+
+impl Direction {
+    const BOTH: [Self; 2] = [Self::Rows, Self::Columns];
+
+    const fn lines(self) -> Houses {
+        match self {
+            Self::Rows => Houses::ROWS,
+            Self::Columns => Houses::COLUMNS,
+        }
+    }
+
+    const fn crossing(self) -> Self {
+        match self {
+            Self::Rows => Self::Columns,
+            Self::Columns => Self::Rows,
+        }
+    }
+
+    /// Returns the houses of these lines, a bit each.
+    fn houses(self, lines: u16) -> Houses {
+        match self {
+            Self::Rows => Houses(u32::from(lines)),
+            Self::Columns => Houses(u32::from(lines) << 9),
+        }
+    }
+
+    /// Returns the cell in a line at a place along it.
+    const fn cell(self, line: usize, place: usize) -> Cell {
+        match self {
+            Self::Rows => Cell::at(line, place),
+            Self::Columns => Cell::at(place, line),
+        }
+    }
+}
+
+/// The places of a digit in nine parallel lines, a bit for each place along the line.
+struct Lines {
+    digit: Digit,
+    direction: Direction,
+    places: [u16; 9],
+}
+
+/// Some of the lines, as bits, and all the places in them.
+#[derive(Clone, Copy)]
+struct Bases {
+    lines: u16,
+    places: u16,
+}
+
+impl Lines {
+    fn new(view: &View<'_>, digit: Digit, direction: Direction) -> Self {
+        let mut places = [0; 9];
+        for cell in view.places(digit) {
+            let (line, place) = match direction {
+                Direction::Rows => (cell.row(), cell.column()),
+                Direction::Columns => (cell.column(), cell.row()),
+            };
+            places[line] |= 1 << place;
+        }
+        Self { digit, direction, places }
+    }
+
+    /// Calls `found` with each choice of `n_left` more lines from this one on, in order, as long as they have no more
+    /// than `max_places` places together.
+    fn choose(
+        &self,
+        from: usize,
+        n_left: usize,
+        max_places: u32,
+        chosen: Bases,
+        found: &mut dyn FnMut(Bases) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if n_left == 0 {
+            return found(chosen);
+        }
+        for line in from..=9 - n_left {
+            let places = chosen.places | self.places[line];
+            if self.places[line] == 0 || places.count_ones() > max_places {
+                continue;
+            }
+            let chosen = Bases { lines: chosen.lines | 1 << line, places };
+            self.choose(line + 1, n_left - 1, max_places, chosen, found)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Returns the cells at these places of these lines where the digit is possible.
+    fn cells(&self, lines: u16, places: u16) -> CellSet {
+        let mut cells = CellSet::EMPTY;
+        for line in ones(lines) {
+            for place in ones(self.places[line] & places) {
+                cells = cells.with(self.direction.cell(line, place));
+            }
+        }
+        cells
+    }
+
+    /// Returns the fish with these bases and covers, and these fins and eliminations.
+    fn fish(&self, bases: u16, covers: u16, fins: CellSet, eliminations: CellSet) -> Fish {
+        Fish {
+            digit: self.digit,
+            bases: self.direction.houses(bases),
+            covers: self.direction.crossing().houses(covers),
+            fins,
+            endo_fins: CellSet::EMPTY,
+            eliminations,
+        }
+    }
+}
+
+/// Iterates over the indices of the bits that are set.
+fn ones(bits: u16) -> impl Iterator<Item = usize> {
+    let mut rest = bits;
+    std::iter::from_fn(move || {
+        let idx = (rest != 0).then_some(rest.trailing_zeros() as usize)?;
+        rest &= rest - 1;
+        Some(idx)
+    })
+}
+
+/// Finds basic fish of this size: by digit, rows as bases first, lines in order.
+pub(super) fn basic(view: &View<'_>, size: usize, report: Report<'_>) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        for direction in Direction::BOTH {
+            let lines = Lines::new(view, digit, direction);
+            let none = Bases { lines: 0, places: 0 };
+            lines.choose(0, size, bits(size), none, &mut |bases| {
+                if bases.places.count_ones() != bits(size) {
+                    return ControlFlow::Continue(());
+                }
+                let eliminations = lines.cells(!bases.lines & 0x1ff, bases.places);
+                if eliminations.is_empty() {
+                    return ControlFlow::Continue(());
+                }
+                report(&lines.fish(bases.lines, bases.places, CellSet::EMPTY, eliminations))
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns a number of bits as it is counted.
+fn bits(n_bits: usize) -> u32 {
+    u32::try_from(n_bits).expect("a fish has at most nine lines")
+}
+
+/// Finds finned and sashimi fish of this size: by digit, rows as bases first, lines in order.
+///
+/// What goes lies in a cover and not in a base line, so it sees a fin only in its block: all fins are in one block.
+pub(super) fn finned(view: &View<'_>, size: usize, report: Report<'_>) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        for direction in Direction::BOTH {
+            let lines = Lines::new(view, digit, direction);
+            let none = Bases { lines: 0, places: 0 };
+            lines.choose(0, size, bits(size) + 2, none, &mut |bases| {
+                lines.finned(bases, bits(size), report)
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Iterates over the subsets of these bits, from none to all.
+fn subsets(bits: u16) -> impl Iterator<Item = u16> {
+    std::iter::successors(Some(0_u16), move |subset| {
+        (*subset != bits).then_some(subset.wrapping_sub(bits) & bits)
+    })
+}
+
+/// The three places of a line in the blocks of one stack, or the three lines of one band.
+const THIRDS: [u16; 3] = [0o7, 0o70, 0o700];
+
+impl Lines {
+    /// Reports the finned fish with these bases, by their covers in order.
+    fn finned(&self, bases: Bases, size: u32, report: Report<'_>) -> ControlFlow<()> {
+        if bases.places.count_ones() <= size {
+            return ControlFlow::Continue(());
+        }
+        let mut fish: Vec<(u16, Fish)> = Vec::new();
+        for band in THIRDS.into_iter().filter(|band| bases.lines & band != 0) {
+            let outside = ones(bases.lines & !band).fold(0, |all, line| all | self.places[line]);
+            for stack in THIRDS {
+                let needed = outside | bases.places & !stack;
+                let free = bases.places & !needed;
+                if needed.count_ones() > size || needed.count_ones() + free.count_ones() <= size {
+                    continue;
+                }
+                // Every choice of as many of the free places as there are covers left; the others are fins.
+                for chosen in subsets(free) {
+                    let covers = needed | chosen;
+                    if covers.count_ones() != size {
+                        continue;
+                    }
+                    let eliminations = self.cells(band & !bases.lines, covers & stack);
+                    let fins = self.cells(bases.lines & band, free & !chosen);
+                    if !eliminations.is_empty() && fins.len() <= MAX_FINS {
+                        let found = self.fish(bases.lines, covers, fins, eliminations);
+                        fish.push((covers.reverse_bits(), found));
+                    }
+                }
+            }
+        }
+        fish.sort_by_key(|&(key, _)| std::cmp::Reverse(key));
+        fish.iter().try_for_each(|(_, fish)| report(fish))
+    }
+}
+
+impl Fish {
+    /// Returns true if a base with fins keeps at most one place without them.
+    pub(super) fn is_sashimi(&self, view: &View<'_>) -> bool {
+        self.bases.iter().any(|base| {
+            let places = view.places_in(self.digit, base);
+            let rest = places - self.fins;
+            rest != places && rest.len() <= 1
+        })
+    }
+}
