@@ -25,6 +25,7 @@ mod level;
 pub mod library;
 mod state;
 mod techniques;
+mod templates;
 mod view;
 
 use std::ops::ControlFlow;

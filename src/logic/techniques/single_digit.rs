@@ -2,6 +2,7 @@
 //!
 //! One of the outer ends of the two links is true, since not both inner ends are: what sees both outer ends goes.
 
+use std::cmp::Reverse;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -56,14 +57,14 @@ fn pairs(view: &View<'_>, digit: Digit, houses: &[House]) -> Vec<Pair> {
 struct Joined(Pair, Pair);
 
 impl Joined {
-    /// Returns what sees both outer ends.
+    /// Returns the places that see both outer ends.
     fn eliminations(self, view: &View<'_>) -> CellSet {
         let Self(one, other) = self;
         view.places(one.digit) & one.ends[1].peers() & other.ends[1].peers()
     }
 
     /// Returns the deduction that strikes these cells.
-    fn deduction(self, eliminations: CellSet, found: &Instances<'_>) -> Deduction {
+    fn deduction(self, eliminations: CandidateSet, found: &Instances<'_>) -> Deduction {
         let Self(one, other) = self;
         let digit = one.digit;
         let end = |cell| Places { digit, cells: CellSet::only(cell) };
@@ -71,7 +72,7 @@ impl Joined {
         let [inner, outer] = one.ends;
         let [next_inner, next_outer] = other.ends;
         found
-            .strike(DigitSet::only(digit), CandidateSet::of(digit, eliminations))
+            .strike(DigitSet::only(digit), eliminations)
             .with_all(Role::Base, [one.house, other.house].map(Shape::House))
             .with_links(vec![
                 link(outer, inner, LinkKind::Strong),
@@ -86,7 +87,7 @@ impl Joined {
         if eliminations.is_empty() {
             return ControlFlow::Continue(());
         }
-        found.report(self.deduction(eliminations, found))
+        found.report(self.deduction(CandidateSet::of(self.0.digit, eliminations), found))
     }
 }
 
@@ -125,13 +126,13 @@ fn kites(
 ) -> ControlFlow<()> {
     let columns = pairs(view, digit, COLUMNS);
     for row in pairs(view, digit, ROWS) {
-        for column in &columns {
-            for row in row.turns() {
-                for column in column.turns() {
-                    let cells: CellSet = row.ends.into_iter().chain(column.ends).collect();
-                    if cells.len() == 4 && row.ends[0].block() == column.ends[0].block() {
-                        report(Joined(row, column))?;
-                    }
+        for &column in &columns {
+            if row.ends.iter().any(|end| column.ends.contains(end)) {
+                continue;
+            }
+            for (row, column) in turns(row, column) {
+                if row.ends[0].block() == column.ends[0].block() {
+                    report(Joined(row, column))?;
                 }
             }
         }
@@ -147,25 +148,24 @@ fn kite(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// Reports two kites of a digit that meet in the same two places, with what both of them strike.
+/// Reports two kites that meet in the same two places, with what both of them strike.
+///
+/// They may be on two digits; the first one names the deduction then.
 fn dual_kite(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let mut all: Vec<(Joined, CandidateSet)> = Vec::new();
     for digit in Digit::ALL {
-        let mut kites_found: Vec<Joined> = Vec::new();
         kites(view, digit, &mut |kite| {
-            kites_found.push(kite);
+            let eliminations = kite.eliminations(view);
+            if !eliminations.is_empty() {
+                all.push((kite, CandidateSet::of(digit, eliminations)));
+            }
             ControlFlow::Continue(())
         })?;
-        for (idx, &one) in kites_found.iter().enumerate() {
-            for &other in &kites_found[idx + 1..] {
-                let [struck, also] = [one, other].map(|it| it.eliminations(view));
-                if inner(one) == inner(other) && !struck.is_empty() && !also.is_empty() {
-                    let second = other.deduction(also, found);
-                    let both = one
-                        .deduction(struck | also, found)
-                        .with_all(Role::Base, second.shapes(Role::Base));
-                    found.report(both)?;
-                }
-            }
+    }
+    for (idx, &(one, struck)) in all.iter().enumerate() {
+        for &(other, also) in all[idx + 1..].iter().filter(|(other, _)| inner(one) == inner(*other)) {
+            let second = other.deduction(also, found);
+            found.report(one.deduction(struck | also, found).with_all(Role::Base, second.shapes(Role::Base)))?;
         }
     }
     ControlFlow::Continue(())
@@ -176,24 +176,41 @@ fn inner(Joined(one, other): Joined) -> CellSet {
     CellSet::only(one.ends[0]).with(other.ends[0])
 }
 
-/// Reports two pairs in any houses, joined by any weak link.
+/// Reports two pairs in any houses, joined by any weak link: those that strike more first, then by what they strike in
+/// reading order.
 fn turbot_fish(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let mut all: Vec<(Joined, CellSet)> = Vec::new();
     for digit in Digit::ALL {
         let pairs = pairs(view, digit, &House::ALL);
         for (idx, &one) in pairs.iter().enumerate() {
             for &other in &pairs[idx + 1..] {
-                for one in one.turns() {
-                    for other in other.turns() {
-                        let cells: CellSet = one.ends.into_iter().chain(other.ends).collect();
-                        if cells.len() == 4 && one.ends[0].sees(other.ends[0]) {
-                            Joined(one, other).report(view, found)?;
-                        }
+                if one.ends.iter().any(|end| other.ends.contains(end)) {
+                    continue;
+                }
+                for (one, other) in turns(one, other) {
+                    if one.ends[0].sees(other.ends[0]) {
+                        let joined = Joined(one, other);
+                        all.push((joined, joined.eliminations(view)));
                     }
                 }
             }
         }
     }
-    ControlFlow::Continue(())
+    all.retain(|(_, eliminations)| !eliminations.is_empty());
+    all.sort_by_key(|&(Joined(pair, _), eliminations)| {
+        (Reverse(eliminations.len()), index_sum(eliminations), pair.digit)
+    });
+    all.iter().try_for_each(|(joined, _)| joined.report(view, found))
+}
+
+/// Returns the four ways to join two pairs.
+fn turns(one: Pair, other: Pair) -> impl Iterator<Item = (Pair, Pair)> {
+    one.turns().into_iter().flat_map(move |one| other.turns().map(|other| (one, other)))
+}
+
+/// Returns the sum of the cells' indices, in which later cells weigh more.
+fn index_sum(cells: CellSet) -> usize {
+    cells.iter().enumerate().map(|(nth, cell)| cell.index() * (1 + 80 * nth)).sum()
 }
 
 /// A block that has a digit in one row and one column only, and a pair outside of it from that row or column.
@@ -275,8 +292,8 @@ const TWO_PLACES: u8 = 1;
 /// Reports empty rectangles with at least three places in the block; in a variant also with two.
 fn empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     let min_places = if view.variant() == Some(TWO_PLACES) { 2 } else { 3 };
-    for &block in BLOCKS {
-        for digit in Digit::ALL {
+    for digit in Digit::ALL {
+        for &block in BLOCKS {
             rectangles(view, digit, block, min_places, &mut |rectangle| {
                 found.report(rectangle.deduction(found))
             })?;
@@ -287,8 +304,8 @@ fn empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()
 
 /// Reports two empty rectangles of a digit in one block, with what both of them strike.
 fn dual_empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    for &block in BLOCKS {
-        for digit in Digit::ALL {
+    for digit in Digit::ALL {
+        for &block in BLOCKS {
             let mut all: Vec<Rectangle> = Vec::new();
             rectangles(view, digit, block, 2, &mut |rectangle| {
                 all.push(rectangle);
