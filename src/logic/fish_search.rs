@@ -17,6 +17,7 @@
 
 use std::ops::ControlFlow;
 
+use super::templates::Templates;
 use super::view::View;
 use crate::grid::{Cell, CellSet, Digit, House};
 
@@ -313,6 +314,247 @@ impl Fish {
             let places = view.places_in(self.digit, base);
             let rest = places - self.fins;
             rest != places && rest.len() <= 1
+        })
+    }
+}
+
+/// The houses that a complex fish is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Mix {
+    /// Lines of one direction and blocks as bases, lines of the other direction and blocks as covers.
+    Franken,
+    /// Any other mix.
+    Mutant,
+}
+
+impl Mix {
+    /// Returns the houses that may be bases and those that may be covers, by direction.
+    fn houses(self) -> Vec<(Houses, Houses)> {
+        match self {
+            Self::Franken => Direction::BOTH
+                .map(|direction| {
+                    let [bases, covers] = [direction, direction.crossing()].map(Direction::lines);
+                    (bases.union(Houses::BLOCKS), covers.union(Houses::BLOCKS))
+                })
+                .to_vec(),
+            Self::Mutant => vec![(Houses::ALL, Houses::ALL)],
+        }
+    }
+
+    /// Returns the mix of these bases and covers; `None` for a basic fish.
+    fn of(bases: Houses, covers: Houses) -> Option<Self> {
+        let is_parted = Direction::BOTH.into_iter().any(|direction| {
+            let [lines, crossing] = [direction, direction.crossing()].map(Direction::lines);
+            bases.is_within(lines.union(Houses::BLOCKS)) && covers.is_within(crossing.union(Houses::BLOCKS))
+        });
+        match (is_parted, bases.union(covers).is_within(Houses::ROWS.union(Houses::COLUMNS))) {
+            (true, true) => None,
+            (true, false) => Some(Self::Franken),
+            (false, _) => Some(Self::Mutant),
+        }
+    }
+}
+
+/// Says if a fish has fins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Fins {
+    None,
+    Some,
+}
+
+/// Finds fish of this size of rows, columns and blocks: by digit, the lines of one direction as bases first, houses in
+/// order. Of several fish on a digit that strike the same, the first is found.
+///
+/// Only what is in no template of the digit can go, so most digits need no search.
+pub(super) fn complex(
+    view: &View<'_>,
+    mix: Mix,
+    fins: Fins,
+    size: usize,
+    report: Report<'_>,
+) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        let places = view.places(digit);
+        let possible = Templates::of(view.state(), digit).map_or(CellSet::EMPTY, |it| it.any);
+        let targets = places - possible;
+        if targets.is_empty() {
+            continue;
+        }
+        let mut seen: Vec<CellSet> = Vec::new();
+        for (bases, covers) in mix.houses() {
+            let search = Complex {
+                digit,
+                mix,
+                size,
+                places: House::ALL.map(|house| places & house.cells()),
+                bases,
+                covers,
+                max_fins: if fins == Fins::None { 0 } else { MAX_FINS },
+            };
+            let start = Catch { houses: Houses::EMPTY, cells: CellSet::EMPTY, endo_fins: CellSet::EMPTY, targets };
+            search.add_base(0, start, &mut |fish| {
+                let is_finned = !(fish.fins | fish.endo_fins).is_empty();
+                if is_finned != (fins == Fins::Some) || seen.contains(&fish.eliminations) {
+                    return ControlFlow::Continue(());
+                }
+                seen.push(fish.eliminations);
+                report(fish)
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The search for complex fish on one digit.
+struct Complex {
+    digit: Digit,
+    mix: Mix,
+    size: usize,
+    /// The places of the digit by house.
+    places: [CellSet; 27],
+    bases: Houses,
+    covers: Houses,
+    max_fins: usize,
+}
+
+/// Some bases of a fish.
+#[derive(Clone, Copy)]
+struct Catch {
+    houses: Houses,
+    cells: CellSet,
+    endo_fins: CellSet,
+    /// What may still go: it sees every fin so far.
+    targets: CellSet,
+}
+
+/// Some covers of a fish.
+#[derive(Clone, Copy)]
+struct Net {
+    houses: Houses,
+    /// The places of the bases that no cover holds yet.
+    open: CellSet,
+    /// The places in one cover or more.
+    once: CellSet,
+    /// The places in two covers or more.
+    twice: CellSet,
+    /// Those of the open places that no later cover can hold.
+    fins: CellSet,
+    targets: CellSet,
+}
+
+/// Returns the cells of these that see all of the others.
+fn seeing(cells: CellSet, others: CellSet) -> CellSet {
+    others.iter().fold(cells, |cells, other| cells & other.peers())
+}
+
+impl Complex {
+    fn add_base(&self, from: usize, catch: Catch, report: Report<'_>) -> ControlFlow<()> {
+        let n_left = self.size - catch.houses.len();
+        if n_left == 0 {
+            return self.cover(&catch, report);
+        }
+        for idx in (from..27).filter(|&idx| self.bases.contains(idx)) {
+            let places = self.places[idx];
+            if places.is_empty() {
+                continue;
+            }
+            let endo_fins = catch.endo_fins | catch.cells & places;
+            let targets = seeing(catch.targets, endo_fins - catch.endo_fins);
+            if targets.is_empty() || endo_fins.len() > MAX_ENDO_FINS.min(self.max_fins) {
+                continue;
+            }
+            let catch = Catch {
+                houses: catch.houses.with(idx),
+                cells: catch.cells | places,
+                endo_fins,
+                targets,
+            };
+            self.add_base(idx + 1, catch, report)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Finds the covers of these bases.
+    fn cover(&self, catch: &Catch, report: Report<'_>) -> ControlFlow<()> {
+        let mut covers = [0; 27];
+        let mut n_covers = 0;
+        for idx in (0..27).filter(|&idx| self.covers.contains(idx) && !catch.houses.contains(idx)) {
+            if !(self.places[idx] & catch.cells).is_empty() {
+                covers[n_covers] = idx;
+                n_covers += 1;
+            }
+        }
+        let covers = &covers[..n_covers];
+        let mut reach = [CellSet::EMPTY; 28];
+        for (nth, &idx) in covers.iter().enumerate().rev() {
+            reach[nth] = reach[nth + 1] | self.places[idx];
+        }
+        let net = Net {
+            houses: Houses::EMPTY,
+            open: catch.cells - catch.endo_fins,
+            once: CellSet::EMPTY,
+            twice: CellSet::EMPTY,
+            fins: CellSet::EMPTY,
+            targets: catch.targets,
+        };
+        self.add_cover(catch, covers, &reach, net, report)
+    }
+
+    /// Adds covers from this list on; `reach` holds the places in each rest of the list.
+    fn add_cover(
+        &self,
+        catch: &Catch,
+        covers: &[usize],
+        reach: &[CellSet],
+        net: Net,
+        report: Report<'_>,
+    ) -> ControlFlow<()> {
+        let n_left = self.size - net.houses.len();
+        if n_left == 0 {
+            return self.land(catch, &net, report);
+        }
+        let max_fins = self.max_fins - catch.endo_fins.len();
+        for nth in 0..=covers.len().saturating_sub(n_left) {
+            let (Some(&idx), Some(&reach_here)) = (covers.get(nth), reach.get(nth)) else { break };
+            let fins = net.open - reach_here;
+            if fins.len() > max_fins || seeing(net.targets, fins - net.fins).is_empty() {
+                break;
+            }
+            let places = self.places[idx];
+            let open = net.open - places;
+            let fins = open - reach[nth + 1];
+            let targets = seeing(net.targets, fins - net.fins);
+            let widest = covers[nth + 1..].iter().map(|&it| (open & self.places[it]).len()).max().unwrap_or(0);
+            if targets.is_empty() || fins.len() > max_fins || open.len() > max_fins + widest * (n_left - 1) {
+                continue;
+            }
+            let next = Net {
+                houses: net.houses.with(idx),
+                open,
+                once: net.once | places,
+                twice: net.twice | net.once & places,
+                fins,
+                targets,
+            };
+            self.add_cover(catch, &covers[nth + 1..], &reach[nth + 1..], next, report)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Reports the fish of these bases and covers, if it is one.
+    fn land(&self, catch: &Catch, net: &Net, report: Report<'_>) -> ControlFlow<()> {
+        let targets = seeing(net.targets, net.open - net.fins);
+        let eliminations = targets & (net.once - catch.cells | net.twice);
+        if eliminations.is_empty() || Mix::of(catch.houses, net.houses) != Some(self.mix) {
+            return ControlFlow::Continue(());
+        }
+        report(&Fish {
+            digit: self.digit,
+            bases: catch.houses,
+            covers: net.houses,
+            fins: net.open,
+            endo_fins: catch.endo_fins,
+            eliminations,
         })
     }
 }
