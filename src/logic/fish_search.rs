@@ -316,6 +316,42 @@ impl Fish {
             rest != places && rest.len() <= 1
         })
     }
+
+    /// Returns true if it has no fins.
+    fn is_whole(&self) -> bool {
+        (self.fins | self.endo_fins).is_empty()
+    }
+
+    /// Returns the fish with the covers, fins and eliminations of another one added.
+    pub(super) fn joined(&self, other: &Self) -> Self {
+        Self {
+            covers: self.covers.union(other.covers),
+            fins: self.fins | other.fins,
+            eliminations: self.eliminations | other.eliminations,
+            ..*self
+        }
+    }
+}
+
+/// Fish with the same bases, among fish that come grouped by their bases.
+#[derive(Default)]
+pub(super) struct Group(Vec<Fish>);
+
+impl Group {
+    /// Adds the next fish, and calls `pair` with each of those before it that has other fins and strikes other cells.
+    pub(super) fn add(
+        &mut self,
+        fish: &Fish,
+        mut pair: impl FnMut(&Fish, &Fish) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.0.retain(|it| it.bases == fish.bases && it.digit == fish.digit);
+        if self.0.iter().any(|it| it.eliminations == fish.eliminations) {
+            return ControlFlow::Continue(());
+        }
+        self.0.push(*fish);
+        let before = &self.0[..self.0.len() - 1];
+        before.iter().filter(|it| it.fins != fish.fins).try_for_each(|it| pair(it, fish))
+    }
 }
 
 /// The houses that a complex fish is made of.
@@ -363,7 +399,7 @@ pub(super) enum Fins {
 }
 
 /// Finds fish of this size of rows, columns and blocks: by digit, the lines of one direction as bases first, houses in
-/// order. Of several fish on a digit that strike the same, the first is found.
+/// order.
 ///
 /// Only what is in no template of the digit can go, so most digits need no search.
 pub(super) fn complex(
@@ -380,7 +416,6 @@ pub(super) fn complex(
         if targets.is_empty() {
             continue;
         }
-        let mut seen: Vec<CellSet> = Vec::new();
         for (bases, covers) in mix.houses() {
             let search = Complex {
                 digit,
@@ -392,13 +427,9 @@ pub(super) fn complex(
                 max_fins: if fins == Fins::None { 0 } else { MAX_FINS },
             };
             let start = Catch { houses: Houses::EMPTY, cells: CellSet::EMPTY, endo_fins: CellSet::EMPTY, targets };
-            search.add_base(0, start, &mut |fish| {
-                let is_finned = !(fish.fins | fish.endo_fins).is_empty();
-                if is_finned != (fins == Fins::Some) || seen.contains(&fish.eliminations) {
-                    return ControlFlow::Continue(());
-                }
-                seen.push(fish.eliminations);
-                report(fish)
+            search.add_base(0, start, &mut |fish| match fins == Fins::Some && fish.is_whole() {
+                true => ControlFlow::Continue(()),
+                false => report(fish),
             })?;
         }
     }
@@ -460,7 +491,7 @@ impl Complex {
             }
             let endo_fins = catch.endo_fins | catch.cells & places;
             let targets = seeing(catch.targets, endo_fins - catch.endo_fins);
-            if targets.is_empty() || endo_fins.len() > MAX_ENDO_FINS.min(self.max_fins) {
+            if targets.is_empty() || endo_fins.len() > self.max_fins.min(MAX_ENDO_FINS) {
                 continue;
             }
             let catch = Catch {

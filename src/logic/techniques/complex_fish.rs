@@ -4,7 +4,8 @@ use std::ops::ControlFlow;
 
 use super::fish::{deduction, explain_fish};
 use super::{Family, Finder, Instances};
-use crate::logic::fish_search::{self, Fins, Mix};
+use crate::grid::{CellSet, Digit};
+use crate::logic::fish_search::{self, Fins, Fish, Group, Mix};
 use crate::logic::view::View;
 
 pub(super) const FRANKEN_X_WING: Finder = finder(|view, found| complex(view, Mix::Franken, Fins::None, 2, found));
@@ -31,20 +32,15 @@ pub(super) const FINNED_MUTANT_JELLYFISH: Finder = finder(|view, found| complex(
 pub(super) const FINNED_MUTANT_SQUIRMBAG: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 5, found));
 pub(super) const FINNED_MUTANT_WHALE: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 6, found));
 pub(super) const FINNED_MUTANT_LEVIATHAN: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 7, found));
-pub(super) const SIAMESE_FRANKEN_SWORDFISH: Finder = finder(nothing);
-pub(super) const SIAMESE_FRANKEN_JELLYFISH: Finder = finder(nothing);
-pub(super) const SIAMESE_MUTANT_JELLYFISH: Finder = finder(nothing);
+pub(super) const SIAMESE_FRANKEN_SWORDFISH: Finder = finder(|view, found| siamese(view, Mix::Franken, 3, found));
+pub(super) const SIAMESE_FRANKEN_JELLYFISH: Finder = finder(|view, found| siamese(view, Mix::Franken, 4, found));
+pub(super) const SIAMESE_MUTANT_JELLYFISH: Finder = finder(|view, found| siamese(view, Mix::Mutant, 4, found));
 
 const fn finder(find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>) -> Finder {
     Finder { family: Family::ComplexFish, find, explain: explain_fish, example: "" }
 }
 
-/// Reports nothing yet.
-fn nothing(_view: &View<'_>, _found: &mut Instances<'_>) -> ControlFlow<()> {
-    ControlFlow::Continue(())
-}
-
-/// Reports Franken or mutant fish of this size, with or without fins.
+/// Reports Franken or mutant fish of this size, with or without fins: of those that strike the same the first.
 fn complex(
     view: &View<'_>,
     mix: Mix,
@@ -52,5 +48,40 @@ fn complex(
     size: usize,
     found: &mut Instances<'_>,
 ) -> ControlFlow<()> {
-    fish_search::complex(view, mix, fins, size, &mut |fish| found.report(deduction(fish, found)))
+    let mut seen = Seen::default();
+    fish_search::complex(view, mix, fins, size, &mut |fish| match seen.is_new(fish) {
+        true => found.report(deduction(fish, found)),
+        false => ControlFlow::Continue(()),
+    })
+}
+
+/// Reports pairs of finned Franken or mutant fish of this size: of those that strike the same the first.
+fn siamese(view: &View<'_>, mix: Mix, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let mut group = Group::default();
+    let mut seen = Seen::default();
+    fish_search::complex(view, mix, Fins::Some, size, &mut |fish| {
+        group.add(fish, |first, second| {
+            let joined = first.joined(second);
+            match seen.is_new(&joined) {
+                true => found.report(deduction(&joined, found)),
+                false => ControlFlow::Continue(()),
+            }
+        })
+    })
+}
+
+/// What the fish so far strike.
+#[derive(Default)]
+struct Seen(Vec<(Digit, CellSet)>);
+
+impl Seen {
+    /// Adds what a fish strikes; returns true if no fish before it strikes the same.
+    fn is_new(&mut self, fish: &Fish) -> bool {
+        let effect = (fish.digit, fish.eliminations);
+        let is_new = !self.0.contains(&effect);
+        if is_new {
+            self.0.push(effect);
+        }
+        is_new
+    }
 }
