@@ -406,6 +406,12 @@ impl Instances<'_> {
         Deduction::new(self.technique, digits, candidate.into(), CandidateSet::EMPTY)
     }
 
+    /// Returns a deduction that places several candidates, without parts yet.
+    fn place_all(&self, placements: CandidateSet) -> Deduction {
+        let digits = library::digits_of(&placements);
+        Deduction::new(self.technique, digits, placements, CandidateSet::EMPTY)
+    }
+
     /// Returns a deduction that strikes candidates, without parts yet. The digits are those that name it in the
     /// library.
     fn strike(&self, digits: DigitSet, eliminations: impl Into<CandidateSet>) -> Deduction {
