@@ -425,7 +425,8 @@ fn explain_hidden(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Res
     write!(f, "{}", explain::struck(deduction))
 }
 
-/// Strikes from a blank the digit that would let three placed corners swap with it.
+/// Strikes from a bivalue cell the digit that would let three placed corners swap with it. As in HoDoKu, a blank with
+/// more candidates is left alone.
 fn avoidable_rectangle_1(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     each_avoidable(view, |[start, next, opposite, across], [low, high]| {
         let value = |cell: Cell| view.state().grid()[cell];
@@ -434,6 +435,9 @@ fn avoidable_rectangle_1(view: &View<'_>, found: &mut Instances<'_>) -> ControlF
             (None, Some(digit)) if digit == high => (opposite, low),
             _ => return ControlFlow::Continue(()),
         };
+        if view.digits(corner).len() != 2 {
+            return ControlFlow::Continue(());
+        }
         let pair = DigitSet::only(low).with(high);
         let cells: CellSet = [start, next, opposite, across].into_iter().collect();
         let deduction = found
