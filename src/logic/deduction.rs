@@ -256,6 +256,7 @@ impl Deduction {
         let mut text = first.from.to_string();
         for link in &self.links {
             let sign = match link.kind {
+                LinkKind::Strong if !link.als.is_empty() => { let _ = write!(text, "[{}]", link.als.len()); '=' }
                 LinkKind::Strong => '=',
                 LinkKind::Weak => '-',
             };

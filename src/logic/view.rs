@@ -16,6 +16,7 @@ pub(super) struct View<'a> {
     als: OnceCell<Vec<Als>>,
     chains: OnceCell<Vec<Chain>>,
     grouped_chains: OnceCell<Vec<Chain>>,
+    als_chains: OnceCell<Vec<Chain>>,
 }
 
 impl<'a> View<'a> {
@@ -33,6 +34,7 @@ impl<'a> View<'a> {
             als: OnceCell::new(),
             chains: OnceCell::new(),
             grouped_chains: OnceCell::new(),
+            als_chains: OnceCell::new(),
         }
     }
 
@@ -93,5 +95,10 @@ impl<'a> View<'a> {
     /// Returns the chains through candidates and groups of them.
     pub(super) fn grouped_chains(&self) -> &[Chain] {
         self.grouped_chains.get_or_init(|| chains::find(self, &Graph::new(self, Scope::Groups)))
+    }
+
+    /// Returns the chains through candidates, groups and almost locked sets.
+    pub(super) fn als_chains(&self) -> &[Chain] {
+        self.als_chains.get_or_init(|| chains::find(self, &Graph::new(self, Scope::Als)))
     }
 }

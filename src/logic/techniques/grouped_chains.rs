@@ -22,7 +22,32 @@ const fn finder(find: Find) -> Finder {
 }
 
 fn of_kind(view: &View<'_>, kind: ChainKind, found: &mut Instances<'_>) -> ControlFlow<()> {
-    for chain in view.grouped_chains().iter().filter(|it| it.kind == kind && is_grouped(it)) {
+    // The library's variants that have almost locked sets as nodes.
+    let has_sets = match kind {
+        ChainKind::Ring => view.variant() == Some(2),
+        ChainKind::Discontinuous | ChainKind::Open => view.variant().is_some_and(|it| it > 2),
+    };
+    let chains = if has_sets { view.als_chains() } else { view.grouped_chains() };
+    report(chains, kind, found)
+}
+
+/// Reports rings with almost locked sets as nodes.
+pub(super) fn rings_with_sets(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    report(view.als_chains(), ChainKind::Ring, found)
+}
+
+/// Reports discontinuous loops with almost locked sets as nodes.
+pub(super) fn loops_with_sets(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    report(view.als_chains(), ChainKind::Discontinuous, found)
+}
+
+/// Reports open chains with almost locked sets as nodes.
+pub(super) fn chains_with_sets(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    report(view.als_chains(), ChainKind::Open, found)
+}
+
+fn report(chains: &[Chain], kind: ChainKind, found: &mut Instances<'_>) -> ControlFlow<()> {
+    for chain in chains.iter().filter(|it| it.kind == kind && is_grouped(it)) {
         let digits = library::digits_of(&chain.eliminations);
         let deduction = found.strike(digits, chain.eliminations).with_length(chain.length);
         found.report(deduction.with_links(chain.links.clone()))?;
@@ -32,7 +57,7 @@ fn of_kind(view: &View<'_>, kind: ChainKind, found: &mut Instances<'_>) -> Contr
 
 /// Returns true if a node of the chain has several cells.
 fn is_grouped(chain: &Chain) -> bool {
-    chain.links.iter().any(|it| it.from.cells.len() > 1 || it.to.cells.len() > 1)
+    chain.links.iter().any(|it| it.from.cells.len() > 1 || it.to.cells.len() > 1 || !it.als.is_empty())
 }
 
 fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
