@@ -12,6 +12,7 @@ use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use super::als::Als;
+use super::deduction::preference;
 use super::view::View;
 use super::{Candidate, CandidateSet, Link, LinkKind, Places};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
@@ -75,8 +76,8 @@ pub(super) enum Scope {
     Groups,
     /// Links between candidates, groups and almost locked sets.
     Als,
-    /// Links of one digit between candidates.
-    Digit(Digit),
+    /// Links between candidates of the same digit.
+    Digits,
     /// Links inside cells with two candidates, and weak links of a digit between them.
     Pairs,
 }
@@ -97,7 +98,9 @@ impl Graph {
             forced: Vec::new(),
         };
         graph.add_nodes(view, scope);
-        graph.link_cells(view);
+        if scope != Scope::Digits {
+            graph.link_cells(view);
+        }
         graph.link_digits(view, scope);
         graph.n_plain = graph.nodes.len();
         if scope == Scope::Als {
@@ -109,9 +112,7 @@ impl Graph {
     fn add_nodes(&mut self, view: &View<'_>, scope: Scope) {
         for digit in Digit::ALL {
             let places = match scope {
-                Scope::Candidates | Scope::Groups | Scope::Als => view.places(digit),
-                Scope::Digit(only) if only == digit => view.places(digit),
-                Scope::Digit(_) => CellSet::EMPTY,
+                Scope::Candidates | Scope::Groups | Scope::Als | Scope::Digits => view.places(digit),
                 Scope::Pairs => view.places(digit) & view.bivalue(),
             };
             for cell in places {
@@ -537,6 +538,12 @@ pub(super) fn find_open(view: &View<'_>, graph: &Graph) -> Vec<Chain> {
         let ends = search.true_nodes().filter(|&end| end >= start);
         chains.extend(ends.filter_map(|end| search.open_chain(view, start, end)));
     }
+    sorted(chains)
+}
+
+/// Sorts chains by preference.
+fn sorted(mut chains: Vec<Chain>) -> Vec<Chain> {
+    chains.sort_by_cached_key(|it| preference(it.eliminations.iter(), it.length));
     chains
 }
 
@@ -556,7 +563,7 @@ pub(super) fn find(view: &View<'_>, graph: &Graph) -> Vec<Chain> {
         search.run(is_true(start), Measure::Loop);
         search.loops(view, is_true(start), &mut chains);
     }
-    chains
+    sorted(chains)
 }
 
 impl Graph {

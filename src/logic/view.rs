@@ -87,6 +87,11 @@ impl<'a> View<'a> {
         self.als.get_or_init(|| als::find(self.state))
     }
 
+    /// Returns the chains on one digit.
+    pub(super) fn x_chains(&self) -> Vec<Chain> {
+        chains::find_open(self, &Graph::new(self, Scope::Digits))
+    }
+
     /// Returns the chains through single candidates.
     pub(super) fn chains(&self) -> &[Chain] {
         self.chains.get_or_init(|| chains::find(self, &Graph::new(self, Scope::Candidates)))

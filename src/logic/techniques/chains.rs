@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::grid::{Cell, CellSet, DigitSet};
 use crate::logic::chains::{self, Chain, ChainKind, Graph, Scope};
 use crate::logic::library;
 use crate::logic::view::View;
@@ -103,13 +103,10 @@ fn links_through(pair: DigitSet, chain: &[Cell]) -> Vec<Link> {
 
 /// Reports chains of more than three links on one digit.
 fn x_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    for digit in Digit::ALL {
-        let graph = Graph::new(view, Scope::Digit(digit));
-        for chain in chains::find_open(view, &graph) {
-            let n_links = chain.links.len();
-            if (4..=MOST_LINKS).contains(&n_links) {
-                report(&chain, n_links, DigitSet::only(digit), found)?;
-            }
+    for chain in view.x_chains() {
+        let n_links = chain.links.len();
+        if (4..=MOST_LINKS).contains(&n_links) {
+            report(&chain, n_links, library::digits_of(&chain.eliminations), found)?;
         }
     }
     ControlFlow::Continue(())
