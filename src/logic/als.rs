@@ -1,7 +1,11 @@
 //! Almost locked sets: cells of a house that hold one digit more than there are cells.
+//!
+//! Two of them have a *restricted common* if every place of a digit in one sees every place of it in the other: only one
+//! of the two sets can have the digit, and the one without it has each of its other digits. [`Network`] holds all
+//! restricted commons, as sets of almost locked sets.
 
 use super::State;
-use crate::grid::{Cell, CellSet, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// An almost locked set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,6 +59,223 @@ impl Als {
             House::Block(_) => !is_in(row) && !is_in(column),
         }
     }
+}
+
+/// The permission for two almost locked sets to share cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Overlap {
+    Allowed,
+    Forbidden,
+}
+
+/// The almost locked sets of a state, numbered, with their restricted commons.
+pub(super) struct Network {
+    sets: Vec<Als>,
+    /// For each set and digit the candidates elsewhere that see all of the digit in the set.
+    reach: Vec<[CellSet; 9]>,
+    /// For each set the digits that are restricted commons with any other one.
+    joining: Vec<DigitSet>,
+    /// For each set and digit the sets with which it is a restricted common.
+    partners: Table,
+    /// For each set those that share a cell with it.
+    overlapping: Table,
+    /// For each digit and cell the sets that reach it.
+    reaching: Table,
+    /// For each set those that reach a candidate that it reaches too.
+    related: Table,
+}
+
+impl Network {
+    /// Returns the network of these sets, where two may share cells or must not.
+    pub(super) fn new(state: &State, sets: &[Als], overlap: Overlap) -> Self {
+        let n_sets = sets.len();
+        let holders = holders(sets);
+        let mut network = Self {
+            sets: sets.to_vec(),
+            reach: sets.iter().map(|set| reach(state, *set)).collect(),
+            joining: vec![DigitSet::EMPTY; n_sets],
+            partners: Table::new(n_sets * 9, n_sets),
+            overlapping: Table::new(n_sets, n_sets),
+            reaching: Table::new(81 * 9, n_sets),
+            related: Table::new(n_sets, n_sets),
+        };
+        for (idx, set) in sets.iter().enumerate() {
+            set.cells
+                .iter()
+                .for_each(|cell| network.overlapping.unite(idx, holders.row(cell.index())));
+        }
+        for digit in Digit::ALL {
+            network.join(digit, state.places(digit), &holders, overlap);
+        }
+        network.relate();
+        network
+    }
+
+    /// Fills in the restricted commons of a digit.
+    fn join(&mut self, digit: Digit, places: CellSet, holders: &Table, overlap: Overlap) {
+        let mut with_digit = Table::new(1, self.sets.len());
+        places.iter().for_each(|cell| with_digit.unite(0, holders.row(cell.index())));
+        for idx in 0..self.sets.len() {
+            let reach = self.reach[idx][digit.index()];
+            if reach.is_empty() {
+                continue;
+            }
+            let row = idx * 9 + digit.index();
+            self.partners.unite(row, with_digit.row(0));
+            (places - reach)
+                .iter()
+                .for_each(|cell| self.partners.subtract(row, holders.row(cell.index())));
+            if overlap == Overlap::Forbidden {
+                self.partners.subtract(row, self.overlapping.row(idx));
+            }
+            if self.partners.row(row).iter().any(|&word| word != 0) {
+                self.joining[idx] = self.joining[idx].with(digit);
+            }
+        }
+    }
+
+    /// Fills in the sets that reach each candidate, and the pairs that reach one both.
+    fn relate(&mut self) {
+        let reached = |reach: &[CellSet; 9]| {
+            let cells = *reach;
+            Digit::ALL
+                .into_iter()
+                .flat_map(move |it| cells[it.index()].iter().map(move |cell| (it, cell)))
+        };
+        for (idx, reach) in self.reach.iter().enumerate() {
+            reached(reach).for_each(|(digit, cell)| self.reaching.insert(target(digit, cell), idx));
+        }
+        for (idx, reach) in self.reach.iter().enumerate() {
+            for (digit, cell) in reached(reach) {
+                self.related.unite(idx, self.reaching.row(target(digit, cell)));
+            }
+        }
+    }
+
+    /// Returns the sets.
+    pub(super) fn sets(&self) -> &[Als] {
+        &self.sets
+    }
+
+    /// Returns the candidates of a digit that see all of it in a set.
+    pub(super) fn reach(&self, idx: usize, digit: Digit) -> CellSet {
+        self.reach[idx][digit.index()]
+    }
+
+    /// Returns the digits that are restricted commons of a set with any other one.
+    pub(super) fn joining(&self, idx: usize) -> DigitSet {
+        self.joining[idx]
+    }
+
+    /// Returns the sets with which this one has the digit as a restricted common.
+    pub(super) fn partners(&self, idx: usize, digit: Digit) -> Row<'_> {
+        Row(self.partners.row(idx * 9 + digit.index()))
+    }
+
+    /// Returns the sets that share a cell with this one, itself included.
+    pub(super) fn overlapping(&self, idx: usize) -> Row<'_> {
+        Row(self.overlapping.row(idx))
+    }
+
+    /// Returns the sets that reach a candidate.
+    pub(super) fn reaching(&self, digit: Digit, cell: Cell) -> Row<'_> {
+        Row(self.reaching.row(target(digit, cell)))
+    }
+
+    /// Returns the sets that reach a candidate that this one reaches too.
+    pub(super) fn related(&self, idx: usize) -> Row<'_> {
+        Row(self.related.row(idx))
+    }
+}
+
+/// Returns the number of a candidate.
+const fn target(digit: Digit, cell: Cell) -> usize {
+    digit.index() * 81 + cell.index()
+}
+
+/// Returns for each cell the sets that contain it.
+fn holders(sets: &[Als]) -> Table {
+    let mut holders = Table::new(81, sets.len());
+    for (idx, set) in sets.iter().enumerate() {
+        set.cells.iter().for_each(|cell| holders.insert(cell.index(), idx));
+    }
+    holders
+}
+
+/// Returns the candidates of each digit that see all places of it in a set.
+fn reach(state: &State, set: Als) -> [CellSet; 9] {
+    let mut reach = [CellSet::EMPTY; 9];
+    for digit in set.digits {
+        let places = state.places(digit);
+        reach[digit.index()] =
+            (places & set.cells).iter().fold(places, |seen, cell| seen & cell.peers());
+    }
+    reach
+}
+
+/// Rows of numbers of sets, as bits.
+pub(super) struct Table {
+    n_words: usize,
+    words: Vec<u64>,
+}
+
+impl Table {
+    /// Returns empty rows for numbers below `n_sets`.
+    pub(super) fn new(n_rows: usize, n_sets: usize) -> Self {
+        let n_words = n_sets.div_ceil(64);
+        Self { n_words, words: vec![0; n_rows * n_words] }
+    }
+
+    pub(super) fn row(&self, row: usize) -> &[u64] {
+        &self.words[row * self.n_words..][..self.n_words]
+    }
+
+    fn row_mut(&mut self, row: usize) -> &mut [u64] {
+        &mut self.words[row * self.n_words..][..self.n_words]
+    }
+
+    fn insert(&mut self, row: usize, idx: usize) {
+        self.row_mut(row)[idx / 64] |= 1 << (idx % 64);
+    }
+
+    /// Adds numbers to a row.
+    pub(super) fn unite(&mut self, row: usize, other: &[u64]) {
+        self.row_mut(row).iter_mut().zip(other).for_each(|(word, other)| *word |= other);
+    }
+
+    /// Removes numbers from a row.
+    fn subtract(&mut self, row: usize, other: &[u64]) {
+        self.row_mut(row).iter_mut().zip(other).for_each(|(word, other)| *word &= !other);
+    }
+}
+
+/// Numbers of sets, ascending.
+#[derive(Clone, Copy)]
+pub(super) struct Row<'a>(pub(super) &'a [u64]);
+
+impl<'a> Row<'a> {
+    pub(super) fn contains(self, idx: usize) -> bool {
+        self.0[idx / 64] >> (idx % 64) & 1 == 1
+    }
+
+    pub(super) fn iter(self) -> impl Iterator<Item = usize> + 'a {
+        self.0.iter().enumerate().flat_map(|(idx, &word)| numbers(idx, word))
+    }
+
+    /// Iterates over the numbers that are in this row and in another one.
+    pub(super) fn common(self, other: Row<'a>) -> impl Iterator<Item = usize> + 'a {
+        let words = self.0.iter().zip(other.0).map(|(word, other)| word & other);
+        words.enumerate().flat_map(|(idx, word)| numbers(idx, word))
+    }
+}
+
+/// Iterates over the numbers of a row's word.
+fn numbers(word_idx: usize, mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+        word &= word - 1;
+        Some(word_idx * 64 + bit)
+    })
 }
 
 #[cfg(test)]

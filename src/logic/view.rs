@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 
-use super::als::{self, Als};
+use super::als::{self, Als, Network, Overlap};
 use super::chains::Graph;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
@@ -14,6 +14,7 @@ pub(super) struct View<'a> {
     variant: Option<u8>,
     bivalue: OnceCell<CellSet>,
     als: OnceCell<Vec<Als>>,
+    network: OnceCell<Network>,
     graph: OnceCell<Graph>,
 }
 
@@ -30,6 +31,7 @@ impl<'a> View<'a> {
             variant,
             bivalue: OnceCell::new(),
             als: OnceCell::new(),
+            network: OnceCell::new(),
             graph: OnceCell::new(),
         }
     }
@@ -81,6 +83,11 @@ impl<'a> View<'a> {
     /// Returns the almost locked sets.
     pub(super) fn als(&self) -> &[Als] {
         self.als.get_or_init(|| als::find(self.state))
+    }
+
+    /// Returns the almost locked sets with their restricted commons, where sets that are joined share no cell.
+    pub(super) fn network(&self) -> &Network {
+        self.network.get_or_init(|| Network::new(self.state, self.als(), Overlap::Forbidden))
     }
 
     /// Returns the strong and weak links between candidates and groups of them.
