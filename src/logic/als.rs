@@ -74,9 +74,11 @@ pub(super) struct Network {
     /// For each set and digit the candidates elsewhere that see all of the digit in the set.
     reach: Vec<[CellSet; 9]>,
     /// For each set the digits that are restricted commons with any other one.
-    joining: Vec<DigitSet>,
+    exits: Vec<DigitSet>,
     /// For each set and digit the sets with which it is a restricted common.
     partners: Table,
+    /// For each set those with which it has any restricted common.
+    neighbours: Table,
     /// For each set those that share a cell with it.
     overlapping: Table,
     /// For each digit and cell the sets that reach it.
@@ -93,8 +95,9 @@ impl Network {
         let mut network = Self {
             sets: sets.to_vec(),
             reach: sets.iter().map(|set| reach(state, *set)).collect(),
-            joining: vec![DigitSet::EMPTY; n_sets],
+            exits: vec![DigitSet::EMPTY; n_sets],
             partners: Table::new(n_sets * 9, n_sets),
+            neighbours: Table::new(n_sets, n_sets),
             overlapping: Table::new(n_sets, n_sets),
             reaching: Table::new(81 * 9, n_sets),
             related: Table::new(n_sets, n_sets),
@@ -129,7 +132,8 @@ impl Network {
                 self.partners.subtract(row, self.overlapping.row(idx));
             }
             if self.partners.row(row).iter().any(|&word| word != 0) {
-                self.joining[idx] = self.joining[idx].with(digit);
+                self.exits[idx] = self.exits[idx].with(digit);
+                self.neighbours.unite(idx, self.partners.row(row));
             }
         }
     }
@@ -163,8 +167,18 @@ impl Network {
     }
 
     /// Returns the digits that are restricted commons of a set with any other one.
-    pub(super) fn joining(&self, idx: usize) -> DigitSet {
-        self.joining[idx]
+    pub(super) fn exits(&self, idx: usize) -> DigitSet {
+        self.exits[idx]
+    }
+
+    /// Returns the restricted commons of two sets.
+    pub(super) fn joining(&self, one: usize, other: usize) -> DigitSet {
+        self.exits(one).iter().filter(|&digit| self.partners(one, digit).contains(other)).collect()
+    }
+
+    /// Returns the sets that have a restricted common with this one.
+    pub(super) fn neighbours(&self, idx: usize) -> Row<'_> {
+        Row(self.neighbours.row(idx))
     }
 
     /// Returns the sets with which this one has the digit as a restricted common.
@@ -251,7 +265,7 @@ impl Table {
 
 /// Numbers of sets, ascending.
 #[derive(Clone, Copy)]
-pub(super) struct Row<'a>(pub(super) &'a [u64]);
+pub(super) struct Row<'a>(&'a [u64]);
 
 impl<'a> Row<'a> {
     pub(super) fn contains(self, idx: usize) -> bool {
@@ -262,10 +276,25 @@ impl<'a> Row<'a> {
         self.0.iter().enumerate().flat_map(|(idx, &word)| numbers(idx, word))
     }
 
-    /// Iterates over the numbers that are in this row and in another one.
-    pub(super) fn common(self, other: Row<'a>) -> impl Iterator<Item = usize> + 'a {
-        let words = self.0.iter().zip(other.0).map(|(word, other)| word & other);
-        words.enumerate().flat_map(|(idx, word)| numbers(idx, word))
+    /// Iterates over the numbers above this one.
+    pub(super) fn after(self, idx: usize) -> impl Iterator<Item = usize> + 'a {
+        self.common_after(self, idx)
+    }
+
+    /// Iterates over the numbers above this one that are in another row too.
+    pub(super) fn common_after(
+        self,
+        other: Row<'a>,
+        idx: usize,
+    ) -> impl Iterator<Item = usize> + 'a {
+        let first = idx / 64;
+        // Twice, since a shift by all 64 bits is not allowed.
+        let mut mask = u64::MAX << (idx % 64) << 1;
+        let words = self.0[first..].iter().zip(&other.0[first..]);
+        words.enumerate().flat_map(move |(nth, (word, other))| {
+            let later = word & other & std::mem::replace(&mut mask, u64::MAX);
+            numbers(first + nth, later)
+        })
     }
 }
 

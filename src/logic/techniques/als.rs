@@ -4,12 +4,11 @@
 //! take the digit from the set; the set would then hold its other digits, and take the restricted commons from the sets
 //! that it is joined to. Where a set would lose two digits in this way, the candidate is false.
 
-use std::cmp::Reverse;
 use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::grid::{CellSet, Digit, DigitSet};
+use crate::grid::DigitSet;
 use crate::logic::als::{Network, Overlap};
 use crate::logic::explain;
 use crate::logic::library::digits_of;
@@ -33,83 +32,47 @@ fn nothing(_view: &View<'_>, _found: &mut Instances<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// A pattern, before it is reported.
-struct Pattern {
-    eliminations: CandidateSet,
-    /// The numbers of the sets, from one end to the other.
-    sets: Vec<usize>,
-}
-
-impl Pattern {
-    /// Returns a key that is less for the better of two patterns: more eliminations, then earlier ones, then fewer and
-    /// smaller sets.
-    fn rank(&self, network: &Network) -> impl Ord + use<> {
-        let cells = self.eliminations.iter().enumerate();
-        let position: usize =
-            cells.map(|(nth, it)| it.cell.index() * (1 + 80 * nth) + it.digit.index() + 1).sum();
-        let n_cells: usize = self.sets.iter().map(|&idx| network.sets()[idx].cells.len()).sum();
-        (Reverse(self.eliminations.len()), position, self.sets.len(), n_cells)
-    }
-}
-
-/// Reports patterns, the best first.
+/// Reports a pattern of these sets, from one end to the other, if it strikes anything.
 fn report(
     network: &Network,
-    mut patterns: Vec<Pattern>,
+    sets: &[usize],
+    eliminations: CandidateSet,
     found: &mut Instances<'_>,
 ) -> ControlFlow<()> {
-    patterns.sort_by_cached_key(|it| it.rank(network));
-    for Pattern { eliminations, sets } in patterns {
-        let shapes = sets.into_iter().map(|idx| {
-            let set = network.sets()[idx];
-            Shape::Set(set.cells, set.digits)
-        });
-        let deduction = found.strike(digits_of(&eliminations), eliminations);
-        found.report(deduction.with_all(Role::Als, shapes))?;
+    if eliminations.is_empty() {
+        return ControlFlow::Continue(());
     }
-    ControlFlow::Continue(())
+    let shapes = sets.iter().map(|&idx| {
+        let set = network.sets()[idx];
+        Shape::Set(set.cells, set.digits)
+    });
+    let deduction = found.strike(digits_of(&eliminations), eliminations);
+    found.report(deduction.with_all(Role::Als, shapes))
 }
 
 /// Reports two sets with one restricted common, or with two.
 fn als_xz(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     let network = view.network();
-    let mut patterns = Vec::new();
     for one in 0..network.sets().len() {
-        for digit in network.joining(one) {
-            for other in network.partners(one, digit).iter().filter(|&other| other > one) {
-                let joining = joining(network, one, other);
-                if joining.first() != Some(digit) {
-                    continue;
-                }
-                let eliminations = xz_eliminations(network, [one, other], joining);
-                if !eliminations.is_empty() {
-                    patterns.push(Pattern { eliminations, sets: vec![one, other] });
-                }
-            }
+        for other in network.neighbours(one).after(one) {
+            let joining = network.joining(one, other);
+            report(network, &[one, other], xz_eliminations(network, [one, other], joining), found)?;
         }
     }
-    report(network, patterns, found)
+    ControlFlow::Continue(())
 }
 
-/// Returns the restricted commons of two sets.
-fn joining(network: &Network, one: usize, other: usize) -> DigitSet {
-    network
-        .joining(one)
-        .iter()
-        .filter(|&digit| network.partners(one, digit).contains(other))
-        .collect()
-}
-
+/// Returns what two sets with these restricted commons strike.
 fn xz_eliminations(network: &Network, [one, other]: [usize; 2], joining: DigitSet) -> CandidateSet {
-    let is_single = joining.len() == 1;
-    let excluded = if is_single { joining } else { DigitSet::EMPTY };
-    let mut eliminations = common_reach(network, [one, other], excluded);
-    if !is_single {
-        // Each set gives one restricted common away and has all else, whichever of the two it is.
-        for idx in [one, other] {
-            for digit in network.sets()[idx].digits - joining {
-                eliminations.insert_all(digit, network.reach(idx, digit));
-            }
+    if joining.len() == 1 {
+        return common_reach(network, [one, other], joining);
+    }
+    // Each set gives one restricted common away and has all else, whichever of the two it is.
+    let mut eliminations = common_reach(network, [one, other], DigitSet::EMPTY);
+    for (idx, opposite) in [(one, other), (other, one)] {
+        for digit in network.sets()[idx].digits - joining {
+            eliminations
+                .insert_all(digit, network.reach(idx, digit) - network.sets()[opposite].cells);
         }
     }
     eliminations
@@ -134,37 +97,48 @@ fn als_xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     xy_wings(view.network(), Overlap::Forbidden, found)
 }
 
+/// Reports the wings by their two pairs of joined sets: in the order of the first pair, then of the second one.
 fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> ControlFlow<()> {
-    let mut patterns = Vec::new();
-    for pivot in 0..network.sets().len() {
-        for [low, high] in pairs(network.joining(pivot)) {
-            for one in network.partners(pivot, low).iter() {
-                for other in network.partners(pivot, high).common(network.related(one)) {
-                    if one == other
-                        || overlap == Overlap::Forbidden && network.overlapping(one).contains(other)
-                    {
-                        continue;
-                    }
-                    let excluded = DigitSet::only(low).with(high);
-                    let eliminations = common_reach(network, [one, other], excluded);
-                    if !eliminations.is_empty() {
-                        patterns.push(Pattern { eliminations, sets: vec![one, pivot, other] });
-                    }
-                }
+    let mut wing = |pivot: usize, ends: [usize; 2]| {
+        if overlap == Overlap::Forbidden && network.overlapping(ends[0]).contains(ends[1]) {
+            return ControlFlow::Continue(());
+        }
+        xy_wing(network, pivot, ends, found)
+    };
+    for one in 0..network.sets().len() {
+        for other in network.neighbours(one).after(one) {
+            for end in network.neighbours(one).common_after(network.related(other), other) {
+                wing(one, [other, end])?;
+            }
+            for end in network.neighbours(other).common_after(network.related(one), one) {
+                wing(other, [one, end])?;
             }
         }
     }
-    report(network, patterns, found)
+    ControlFlow::Continue(())
 }
 
-/// Returns the pairs of different digits, the lower one first.
-fn pairs(digits: DigitSet) -> impl Iterator<Item = [Digit; 2]> {
-    digits
-        .iter()
-        .flat_map(move |low| digits.iter().filter(move |&it| it > low).map(move |high| [low, high]))
+/// Reports the wings of two sets that are both joined to a third one.
+fn xy_wing(
+    network: &Network,
+    pivot: usize,
+    [one, other]: [usize; 2],
+    found: &mut Instances<'_>,
+) -> ControlFlow<()> {
+    for digit in network.joining(pivot, one) {
+        for other_digit in network.joining(pivot, other).without(digit) {
+            let excluded = DigitSet::only(digit).with(other_digit);
+            let eliminations = common_reach(network, [one, other], excluded);
+            report(network, &[one, pivot, other], eliminations, found)?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let _: (CellSet, &Deduction) = (CellSet::EMPTY, deduction);
+    for shape in deduction.shapes(Role::Als) {
+        let Shape::Set(cells, digits) = shape else { continue };
+        write!(f, "{} {{{}}} ", explain::cells(cells), explain::numbers(digits))?;
+    }
     write!(f, "{}", explain::struck(deduction))
 }
