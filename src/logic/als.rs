@@ -131,7 +131,7 @@ impl Network {
             if overlap == Overlap::Forbidden {
                 self.partners.subtract(row, self.overlapping.row(idx));
             }
-            if self.partners.row(row).iter().any(|&word| word != 0) {
+            if !self.partners.row(row).is_empty() {
                 self.exits[idx] = self.exits[idx].with(digit);
                 self.neighbours.unite(idx, self.partners.row(row));
             }
@@ -140,18 +140,18 @@ impl Network {
 
     /// Fills in the sets that reach each candidate, and the pairs that reach one both.
     fn relate(&mut self) {
-        let reached = |reach: &[CellSet; 9]| {
-            let cells = *reach;
-            Digit::ALL
-                .into_iter()
-                .flat_map(move |it| cells[it.index()].iter().map(move |cell| (it, cell)))
-        };
-        for (idx, reach) in self.reach.iter().enumerate() {
-            reached(reach).for_each(|(digit, cell)| self.reaching.insert(target(digit, cell), idx));
+        for (idx, set) in self.sets.iter().enumerate() {
+            for digit in set.digits {
+                let reach = self.reach[idx][digit.index()];
+                reach.iter().for_each(|cell| self.reaching.insert(target(digit, cell), idx));
+            }
         }
-        for (idx, reach) in self.reach.iter().enumerate() {
-            for (digit, cell) in reached(reach) {
-                self.related.unite(idx, self.reaching.row(target(digit, cell)));
+        for (idx, set) in self.sets.iter().enumerate() {
+            for digit in set.digits {
+                let reach = self.reach[idx][digit.index()];
+                reach.iter().for_each(|cell| {
+                    self.related.unite(idx, self.reaching.row(target(digit, cell)))
+                });
             }
         }
     }
@@ -178,27 +178,27 @@ impl Network {
 
     /// Returns the sets that have a restricted common with this one.
     pub(super) fn neighbours(&self, idx: usize) -> Row<'_> {
-        Row(self.neighbours.row(idx))
+        self.neighbours.row(idx)
     }
 
     /// Returns the sets with which this one has the digit as a restricted common.
     pub(super) fn partners(&self, idx: usize, digit: Digit) -> Row<'_> {
-        Row(self.partners.row(idx * 9 + digit.index()))
+        self.partners.row(idx * 9 + digit.index())
     }
 
     /// Returns the sets that share a cell with this one, itself included.
     pub(super) fn overlapping(&self, idx: usize) -> Row<'_> {
-        Row(self.overlapping.row(idx))
+        self.overlapping.row(idx)
     }
 
     /// Returns the sets that reach a candidate.
     pub(super) fn reaching(&self, digit: Digit, cell: Cell) -> Row<'_> {
-        Row(self.reaching.row(target(digit, cell)))
+        self.reaching.row(target(digit, cell))
     }
 
     /// Returns the sets that reach a candidate that this one reaches too.
     pub(super) fn related(&self, idx: usize) -> Row<'_> {
-        Row(self.related.row(idx))
+        self.related.row(idx)
     }
 }
 
@@ -227,84 +227,114 @@ fn reach(state: &State, set: Als) -> [CellSet; 9] {
     reach
 }
 
+/// 256 bits; a puzzle has about as many almost locked sets when it gets hard.
+type Chunk = [u64; 4];
+
+const CHUNK_BITS: usize = 256;
+
 /// Rows of numbers of sets, as bits.
+#[derive(Clone)]
 pub(super) struct Table {
-    n_words: usize,
-    words: Vec<u64>,
+    n_chunks: usize,
+    chunks: Vec<Chunk>,
 }
 
 impl Table {
     /// Returns empty rows for numbers below `n_sets`.
     pub(super) fn new(n_rows: usize, n_sets: usize) -> Self {
-        let n_words = n_sets.div_ceil(64);
-        Self { n_words, words: vec![0; n_rows * n_words] }
+        let n_chunks = n_sets.div_ceil(CHUNK_BITS);
+        Self { n_chunks, chunks: vec![[0; 4]; n_rows * n_chunks] }
     }
 
-    pub(super) fn row(&self, row: usize) -> &[u64] {
-        &self.words[row * self.n_words..][..self.n_words]
+    pub(super) fn row(&self, row: usize) -> Row<'_> {
+        Row(&self.chunks[row * self.n_chunks..][..self.n_chunks])
     }
 
-    fn row_mut(&mut self, row: usize) -> &mut [u64] {
-        &mut self.words[row * self.n_words..][..self.n_words]
-    }
-
-    fn insert(&mut self, row: usize, idx: usize) {
-        self.row_mut(row)[idx / 64] |= 1 << (idx % 64);
+    pub(super) fn insert(&mut self, row: usize, idx: usize) {
+        let chunk = &mut self.chunks[row * self.n_chunks + idx / CHUNK_BITS];
+        chunk[idx % CHUNK_BITS / 64] |= 1 << (idx % 64);
     }
 
     /// Adds numbers to a row.
-    pub(super) fn unite(&mut self, row: usize, other: &[u64]) {
-        self.row_mut(row).iter_mut().zip(other).for_each(|(word, other)| *word |= other);
+    pub(super) fn unite(&mut self, row: usize, other: Row<'_>) {
+        self.combine(row, other, |word, other| word | other);
     }
 
     /// Removes numbers from a row.
-    fn subtract(&mut self, row: usize, other: &[u64]) {
-        self.row_mut(row).iter_mut().zip(other).for_each(|(word, other)| *word &= !other);
+    pub(super) fn subtract(&mut self, row: usize, other: Row<'_>) {
+        self.combine(row, other, |word, other| word & !other);
+    }
+
+    fn combine(&mut self, row: usize, other: Row<'_>, combine: impl Fn(u64, u64) -> u64) {
+        let chunks = &mut self.chunks[row * self.n_chunks..][..self.n_chunks];
+        for (chunk, other) in chunks.iter_mut().zip(other.0) {
+            *chunk = std::array::from_fn(|idx| combine(chunk[idx], other[idx]));
+        }
     }
 }
 
 /// Numbers of sets, ascending.
 #[derive(Clone, Copy)]
-pub(super) struct Row<'a>(&'a [u64]);
+pub(super) struct Row<'a>(&'a [Chunk]);
 
 impl<'a> Row<'a> {
-    pub(super) fn contains(self, idx: usize) -> bool {
-        self.0[idx / 64] >> (idx % 64) & 1 == 1
+    pub(super) fn is_empty(self) -> bool {
+        self.0.iter().all(|chunk| *chunk == [0; 4])
     }
 
-    pub(super) fn iter(self) -> impl Iterator<Item = usize> + 'a {
-        self.0.iter().enumerate().flat_map(|(idx, &word)| numbers(idx, word))
+    pub(super) fn contains(self, idx: usize) -> bool {
+        self.0[idx / CHUNK_BITS][idx % CHUNK_BITS / 64] >> (idx % 64) & 1 == 1
+    }
+
+    pub(super) fn iter(self) -> Numbers<'a> {
+        Numbers { row: self, other: self, word_idx: 0, word: self.word(0) }
     }
 
     /// Iterates over the numbers above this one.
-    pub(super) fn after(self, idx: usize) -> impl Iterator<Item = usize> + 'a {
+    pub(super) fn after(self, idx: usize) -> Numbers<'a> {
         self.common_after(self, idx)
     }
 
     /// Iterates over the numbers above this one that are in another row too.
-    pub(super) fn common_after(
-        self,
-        other: Row<'a>,
-        idx: usize,
-    ) -> impl Iterator<Item = usize> + 'a {
-        let first = idx / 64;
+    pub(super) fn common_after(self, other: Row<'a>, idx: usize) -> Numbers<'a> {
+        let word_idx = idx / 64;
         // Twice, since a shift by all 64 bits is not allowed.
-        let mut mask = u64::MAX << (idx % 64) << 1;
-        let words = self.0[first..].iter().zip(&other.0[first..]);
-        words.enumerate().flat_map(move |(nth, (word, other))| {
-            let later = word & other & std::mem::replace(&mut mask, u64::MAX);
-            numbers(first + nth, later)
-        })
+        let mask = u64::MAX << (idx % 64) << 1;
+        Numbers {
+            row: self,
+            other,
+            word_idx,
+            word: self.word(word_idx) & other.word(word_idx) & mask,
+        }
+    }
+
+    /// Returns a word, 0 beyond the end.
+    fn word(self, idx: usize) -> u64 {
+        self.0.as_flattened().get(idx).copied().unwrap_or(0)
     }
 }
 
-/// Iterates over the numbers of a row's word.
-fn numbers(word_idx: usize, mut word: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
-        word &= word - 1;
-        Some(word_idx * 64 + bit)
-    })
+/// An iterator over the numbers that two rows have in common.
+pub(super) struct Numbers<'a> {
+    row: Row<'a>,
+    other: Row<'a>,
+    word_idx: usize,
+    word: u64,
+}
+
+impl Iterator for Numbers<'_> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        let words = self.row.0.as_flattened();
+        while self.word == 0 {
+            self.word_idx += 1;
+            self.word = words.get(self.word_idx)? & self.other.word(self.word_idx);
+        }
+        let bit = self.word.trailing_zeros() as usize;
+        self.word &= self.word - 1;
+        Some(self.word_idx * 64 + bit)
+    }
 }
 
 #[cfg(test)]

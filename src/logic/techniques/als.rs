@@ -8,7 +8,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::grid::DigitSet;
+use crate::grid::{Digit, DigitSet};
 use crate::logic::als::{Network, Overlap};
 use crate::logic::explain;
 use crate::logic::library::digits_of;
@@ -56,19 +56,30 @@ fn als_xz(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     for one in 0..network.sets().len() {
         for other in network.neighbours(one).after(one) {
             let joining = network.joining(one, other);
-            report(network, &[one, other], xz_eliminations(network, [one, other], joining), found)?;
+            let struck = common_digits(network, [one, other]);
+            if joining.len() == 1 && (struck - joining).is_empty() {
+                continue;
+            }
+            let eliminations = if joining.len() > 1 {
+                locked_eliminations(network, [one, other], joining)
+            } else {
+                common_reach(network, [one, other], struck - joining)
+            };
+            report(network, &[one, other], eliminations, found)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Returns what two sets with these restricted commons strike.
-fn xz_eliminations(network: &Network, [one, other]: [usize; 2], joining: DigitSet) -> CandidateSet {
-    if joining.len() == 1 {
-        return common_reach(network, [one, other], joining);
-    }
-    // Each set gives one restricted common away and has all else, whichever of the two it is.
-    let mut eliminations = common_reach(network, [one, other], DigitSet::EMPTY);
+/// Returns what two sets with several restricted commons strike.
+///
+/// Each of them gives one restricted common away and has all else, whichever of the two it is.
+fn locked_eliminations(
+    network: &Network,
+    [one, other]: [usize; 2],
+    joining: DigitSet,
+) -> CandidateSet {
+    let mut eliminations = common_reach(network, [one, other], network.sets()[one].digits);
     for (idx, opposite) in [(one, other), (other, one)] {
         for digit in network.sets()[idx].digits - joining {
             eliminations
@@ -78,11 +89,18 @@ fn xz_eliminations(network: &Network, [one, other]: [usize; 2], joining: DigitSe
     eliminations
 }
 
-/// Returns the candidates that see all of their digit in both sets, those of excluded digits left out.
-fn common_reach(network: &Network, [one, other]: [usize; 2], excluded: DigitSet) -> CandidateSet {
+/// Returns the digits that have a place which sees all of the digit in both sets.
+fn common_digits(network: &Network, [one, other]: [usize; 2]) -> DigitSet {
     let [digits, other_digits] = [one, other].map(|idx| network.sets()[idx].digits);
+    let is_reached =
+        |digit: &Digit| !(network.reach(one, *digit) & network.reach(other, *digit)).is_empty();
+    (digits & other_digits).iter().filter(is_reached).collect()
+}
+
+/// Returns the candidates of these digits that see all of their digit in both sets.
+fn common_reach(network: &Network, [one, other]: [usize; 2], digits: DigitSet) -> CandidateSet {
     let mut reach = CandidateSet::EMPTY;
-    for digit in (digits & other_digits) - excluded {
+    for digit in digits {
         reach.insert_all(digit, network.reach(one, digit) & network.reach(other, digit));
     }
     reach
@@ -125,11 +143,14 @@ fn xy_wing(
     [one, other]: [usize; 2],
     found: &mut Instances<'_>,
 ) -> ControlFlow<()> {
+    let common = common_digits(network, [one, other]);
     for digit in network.joining(pivot, one) {
         for other_digit in network.joining(pivot, other).without(digit) {
-            let excluded = DigitSet::only(digit).with(other_digit);
-            let eliminations = common_reach(network, [one, other], excluded);
-            report(network, &[one, pivot, other], eliminations, found)?;
+            let struck = common.without(digit).without(other_digit);
+            if !struck.is_empty() {
+                let eliminations = common_reach(network, [one, other], struck);
+                report(network, &[one, pivot, other], eliminations, found)?;
+            }
         }
     }
     ControlFlow::Continue(())
