@@ -265,6 +265,20 @@ impl Table {
         self.combine(row, other, |word, other| word & !other);
     }
 
+    /// Adds the numbers that a row and `other` have in common to the row `target`.
+    pub(super) fn unite_common(&mut self, target: usize, row: usize, other: Row<'_>) {
+        for (nth, other) in other.0.iter().enumerate() {
+            let chunk = self.chunks[row * self.n_chunks + nth];
+            let target = &mut self.chunks[target * self.n_chunks + nth];
+            *target = std::array::from_fn(|idx| target[idx] | chunk[idx] & other[idx]);
+        }
+    }
+
+    /// Empties all rows.
+    pub(super) fn clear(&mut self) {
+        self.chunks.fill([0; 4]);
+    }
+
     fn combine(&mut self, row: usize, other: Row<'_>, combine: impl Fn(u64, u64) -> u64) {
         let chunks = &mut self.chunks[row * self.n_chunks..][..self.n_chunks];
         for (chunk, other) in chunks.iter_mut().zip(other.0) {
@@ -287,7 +301,17 @@ impl<'a> Row<'a> {
     }
 
     pub(super) fn iter(self) -> Numbers<'a> {
-        Numbers { row: self, other: self, word_idx: 0, word: self.word(0) }
+        self.common(self)
+    }
+
+    /// Iterates over the numbers that are in another row too.
+    pub(super) fn common(self, other: Row<'a>) -> Numbers<'a> {
+        Numbers { row: self, other, word_idx: 0, word: self.word(0) & other.word(0) }
+    }
+
+    /// Iterates over the numbers that are not in another row.
+    pub(super) fn without(self, other: Row<'a>) -> impl Iterator<Item = usize> + 'a {
+        self.iter().filter(move |&idx| !other.contains(idx))
     }
 
     /// Iterates over the numbers above this one.
