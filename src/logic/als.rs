@@ -260,18 +260,20 @@ impl Table {
         self.combine(row, other, |word, other| word | other);
     }
 
+    /// Adds the numbers above this one to a row.
+    pub(super) fn unite_after(&mut self, row: usize, other: Row<'_>, idx: usize) {
+        let chunks = &mut self.chunks[row * self.n_chunks..][..self.n_chunks];
+        let words = chunks.as_flattened_mut().iter_mut().zip(other.0.as_flattened()).skip(idx / 64);
+        let mut mask = later(idx);
+        for (word, other) in words {
+            *word |= other & mask;
+            mask = u64::MAX;
+        }
+    }
+
     /// Removes numbers from a row.
     pub(super) fn subtract(&mut self, row: usize, other: Row<'_>) {
         self.combine(row, other, |word, other| word & !other);
-    }
-
-    /// Adds the numbers that a row and `other` have in common to the row `target`.
-    pub(super) fn unite_common(&mut self, target: usize, row: usize, other: Row<'_>) {
-        for (nth, other) in other.0.iter().enumerate() {
-            let chunk = self.chunks[row * self.n_chunks + nth];
-            let target = &mut self.chunks[target * self.n_chunks + nth];
-            *target = std::array::from_fn(|idx| target[idx] | chunk[idx] & other[idx]);
-        }
     }
 
     /// Empties all rows.
@@ -309,9 +311,10 @@ impl<'a> Row<'a> {
         Numbers { row: self, other, word_idx: 0, word: self.word(0) & other.word(0) }
     }
 
-    /// Iterates over the numbers that are not in another row.
-    pub(super) fn without(self, other: Row<'a>) -> impl Iterator<Item = usize> + 'a {
-        self.iter().filter(move |&idx| !other.contains(idx))
+    /// Returns true if two rows have a number in common.
+    pub(super) fn meets(self, other: Row<'_>) -> bool {
+        let mut chunks = self.0.iter().zip(other.0);
+        chunks.any(|(chunk, other)| (0..4).any(|idx| chunk[idx] & other[idx] != 0))
     }
 
     /// Iterates over the numbers above this one.
@@ -336,6 +339,12 @@ impl<'a> Row<'a> {
     fn word(self, idx: usize) -> u64 {
         self.0.as_flattened().get(idx).copied().unwrap_or(0)
     }
+}
+
+/// Returns the bits of a word that stand for numbers above this one, which is in the word.
+const fn later(idx: usize) -> u64 {
+    // Twice, since a shift by all 64 bits is not allowed.
+    u64::MAX << (idx % 64) << 1
 }
 
 /// An iterator over the numbers that two rows have in common.

@@ -8,9 +8,17 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use super::State;
 
+/// The purpose of a search, where HoDoKu's own paths keep to narrower limits than its library of techniques.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Scope {
+    Path,
+    Library,
+}
+
 /// A state as a finder sees it.
 pub(super) struct View<'a> {
     state: &'a State,
+    scope: Scope,
     variant: Option<u8>,
     bivalue: OnceCell<CellSet>,
     als: OnceCell<Vec<Als>>,
@@ -19,15 +27,20 @@ pub(super) struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// Returns the view of a state, with the plain switches.
+    /// Returns the view of a state for a path, with the plain switches.
     pub(super) const fn new(state: &'a State) -> Self {
-        Self::of_variant(state, None)
+        Self::with(state, Scope::Path, None)
     }
 
     /// Returns the view of a state with the switches of a variant, as HoDoKu's library numbers them.
     pub(super) const fn of_variant(state: &'a State, variant: Option<u8>) -> Self {
+        Self::with(state, Scope::Library, variant)
+    }
+
+    const fn with(state: &'a State, scope: Scope, variant: Option<u8>) -> Self {
         Self {
             state,
+            scope,
             variant,
             bivalue: OnceCell::new(),
             als: OnceCell::new(),
@@ -39,6 +52,11 @@ impl<'a> View<'a> {
     /// Returns the state.
     pub(super) const fn state(&self) -> &'a State {
         self.state
+    }
+
+    /// Returns the purpose of the search.
+    pub(super) const fn scope(&self) -> Scope {
+        self.scope
     }
 
     /// Returns the variant of a technique that is asked for. Without one the plain switches hold.

@@ -9,12 +9,12 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::grid::{Digit, DigitSet};
 use crate::logic::als::{Network, Overlap, Table};
 use crate::logic::explain;
 use crate::logic::library::digits_of;
-use crate::logic::view::View;
-use crate::logic::{Candidate, CandidateSet, Deduction, Role, Shape};
+use crate::logic::view::{Scope, View};
+use crate::logic::{CandidateSet, Deduction, Role, Shape};
 
 pub(super) const ALS_XZ: Finder =
     Finder { family: Family::Als, find: als_xz, explain, example: "" };
@@ -57,14 +57,12 @@ fn als_xz(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     for one in 0..network.sets().len() {
         for other in network.neighbours(one).after(one) {
             let joining = network.joining(one, other);
-            let struck = common_digits(network, [one, other]);
-            if joining.len() == 1 && (struck - joining).is_empty() {
-                continue;
-            }
             let eliminations = if joining.len() > 1 {
                 locked_eliminations(network, [one, other], joining)
+            } else if network.related(one).contains(other) {
+                common_reach(network, [one, other], common_digits(network, [one, other]) - joining)
             } else {
-                common_reach(network, [one, other], struck - joining)
+                continue;
             };
             report(network, &[one, other], eliminations, found)?;
         }
@@ -118,23 +116,50 @@ fn als_xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 
 /// Reports the wings by their two pairs of joined sets: in the order of the first pair, then of the second one.
 fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> ControlFlow<()> {
-    let mut wing = |pivot: usize, ends: [usize; 2]| {
-        if overlap == Overlap::Forbidden && network.overlapping(ends[0]).contains(ends[1]) {
+    let mut pivots = Table::new(1, network.sets().len());
+    for pivot in (0..network.sets().len()).filter(|&pivot| has_wing(network, pivot)) {
+        pivots.insert(0, pivot);
+    }
+    if pivots.row(0).is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let mut wings = |pivot: usize, one: usize, after: usize| {
+        if !pivots.row(0).contains(pivot) {
             return ControlFlow::Continue(());
         }
-        xy_wing(network, pivot, ends, found)
+        let mut ends = network.neighbours(pivot).common_after(network.related(one), after);
+        ends.try_for_each(|other| {
+            if overlap == Overlap::Forbidden && network.overlapping(one).contains(other) {
+                return ControlFlow::Continue(());
+            }
+            xy_wing(network, pivot, [one, other], found)
+        })
     };
     for one in 0..network.sets().len() {
         for other in network.neighbours(one).after(one) {
-            for end in network.neighbours(one).common_after(network.related(other), other) {
-                wing(one, [other, end])?;
-            }
-            for end in network.neighbours(other).common_after(network.related(one), one) {
-                wing(other, [one, end])?;
-            }
+            wings(one, other, other)?;
+            wings(other, one, one)?;
         }
     }
     ControlFlow::Continue(())
+}
+
+/// Returns true if two sets that share a target are joined to this one by different digits, which is necessary for a
+/// wing.
+fn has_wing(network: &Network, pivot: usize) -> bool {
+    let exits = network.exits(pivot);
+    exits.iter().any(|digit| {
+        let others = exits.iter().filter(move |&it| it > digit);
+        others.into_iter().any(|other_digit| {
+            let ends = network.partners(pivot, other_digit);
+            network.partners(pivot, digit).iter().any(|one| {
+                ends.common(network.related(one)).any(|other| {
+                    let struck = common_digits(network, [one, other]).without(digit);
+                    one != other && !struck.without(other_digit).is_empty()
+                })
+            })
+        })
+    })
 }
 
 /// Reports the wings of two sets that are both joined to a third one.
@@ -157,36 +182,87 @@ fn xy_wing(
     ControlFlow::Continue(())
 }
 
-/// The number of sets in a chain at most.
+/// The number of sets in a chain at most: in the library, and in HoDoKu's paths.
 const MAX_SETS: usize = 7;
+const MAX_SETS_IN_PATH: usize = 6;
 
-/// Reports chains of four to seven sets, each joined to the next by another digit than to the one before.
+/// Reports chains of four to seven sets, each joined to the next by another digit than to the one before: first those
+/// with more eliminations, then with earlier ones, then the shorter ones.
 ///
-/// Longer ones, of seven, come last; before them the more eliminations, then the earlier ones, then the shorter chain.
+/// In a path, as in HoDoKu's, a chain has six sets at most, and each comes after the one before in the list of sets.
 fn als_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     let network = view.network();
-    let mut starts = Table::new(1, network.sets().len());
-    let mut spread = Spread::new(network);
-    for Candidate { digit, cell } in view.state().candidates() {
-        if spread.clashes_from(digit, cell) {
-            starts.unite(0, network.reaching(digit, cell));
-        }
-    }
-    if starts.row(0).is_empty() {
-        return ControlFlow::Continue(());
-    }
-    if std::env::var("STAT").is_ok() {
-        println!("flagged");
-    }
     let mut chains = Vec::new();
-    for start in starts.row(0).iter() {
-        Layers::each_chain(network, start, &mut chains);
-    }
-    if std::env::var("STAT").is_ok() {
-        println!("chains {}", chains.len());
+    match view.scope() {
+        Scope::Path => {
+            for start in promising_starts(network).row(0).iter() {
+                Layers::each_chain(network, start, Direction::Ascending, &mut chains);
+            }
+        }
+        Scope::Library => {
+            for start in 0..network.sets().len() {
+                Layers::each_chain(network, start, Direction::Any, &mut chains);
+            }
+        }
     }
     chains.sort_by_cached_key(|chain| chain.rank(network));
     chains.into_iter().try_for_each(|chain| report(network, &chain.sets, chain.eliminations, found))
+}
+
+/// The order of the sets in a chain.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    Any,
+    Ascending,
+}
+
+/// Returns, in row 0, the sets from which an ascending chain leads to a set that shares a target with it.
+fn promising_starts(network: &Network) -> Table {
+    let n_sets = network.sets().len();
+    let mut promising = Table::new(1, n_sets);
+    // For each set and the digit that it loses, the starts of the chains that reach it.
+    let mut starts = Table::new(n_sets * 9, n_sets);
+    for idx in 0..n_sets {
+        for exit in network.exits(idx) {
+            for next in network.partners(idx, exit).after(idx) {
+                starts.insert(next * 9 + exit.index(), idx);
+            }
+        }
+    }
+    for n_before in 2..MAX_SETS_IN_PATH {
+        starts = lengthened(network, &starts);
+        for end in (0..n_sets).filter(|_| n_before >= 3) {
+            for digit in network.exits(end) {
+                let ends = starts.row(end * 9 + digit.index());
+                for start in ends.common(network.related(end)) {
+                    if !common_digits(network, [start, end]).without(digit).is_empty() {
+                        promising.insert(0, start);
+                    }
+                }
+            }
+        }
+    }
+    promising
+}
+
+/// Returns the starts of the ascending chains that reach each set and take each digit from it, one set further on.
+fn lengthened(network: &Network, starts: &Table) -> Table {
+    let n_sets = network.sets().len();
+    let mut longer = Table::new(n_sets * 9, n_sets);
+    for idx in 0..n_sets {
+        for lost in network.exits(idx) {
+            let row = starts.row(idx * 9 + lost.index());
+            if row.is_empty() {
+                continue;
+            }
+            for exit in network.exits(idx).without(lost) {
+                for next in network.partners(idx, exit).after(idx) {
+                    longer.unite(next * 9 + exit.index(), row);
+                }
+            }
+        }
+    }
+    longer
 }
 
 /// A chain, before it is reported.
@@ -203,71 +279,7 @@ impl Chain {
             .map(|(nth, it)| it.cell.index() * (1 + 80 * nth) + it.digit.index() + 1)
             .sum();
         let n_cells: usize = self.sets.iter().map(|&idx| network.sets()[idx].cells.len()).sum();
-        (
-            self.sets.len() == MAX_SETS,
-            Reverse(self.eliminations.len()),
-            position,
-            self.sets.len(),
-            n_cells,
-        )
-    }
-}
-
-/// The sets that are locked one after the other if a candidate is true.
-struct Spread<'a> {
-    network: &'a Network,
-    /// For each digit the sets that lose it.
-    losing: Table,
-    /// The sets that lost a digit in an earlier round.
-    done: Table,
-    /// In row 0 the sets that lose a digit, in row 1 those that lose two.
-    counts: Table,
-}
-
-impl<'a> Spread<'a> {
-    fn new(network: &'a Network) -> Self {
-        let n_sets = network.sets().len();
-        let [losing, done, counts] = [9, 1, 2].map(|n_rows| Table::new(n_rows, n_sets));
-        Self { network, losing, done, counts }
-    }
-
-    /// Returns true if some set that is at most four sets away from the candidate on two ways would lose two digits.
-    ///
-    /// It is necessary for a chain of seven, not sufficient, since the two ways may share sets.
-    fn clashes_from(&mut self, digit: Digit, cell: Cell) -> bool {
-        self.losing.clear();
-        self.done.clear();
-        self.losing.unite(digit.index(), self.network.reaching(digit, cell));
-        for _ in 1..=MAX_SETS / 2 {
-            self.lock();
-        }
-        self.count();
-        !self.counts.row(1).is_empty()
-    }
-
-    /// Takes digits from the partners of the sets that lost one in the last round.
-    fn lock(&mut self) {
-        let network = self.network;
-        let before = self.losing.clone();
-        let done = self.done.clone();
-        for digit in Digit::ALL {
-            self.done.unite(0, before.row(digit.index()));
-            for idx in before.row(digit.index()).without(done.row(0)) {
-                for exit in network.exits(idx).without(digit) {
-                    self.losing.unite(exit.index(), network.partners(idx, exit));
-                }
-            }
-        }
-    }
-
-    /// Counts the digits that each set loses.
-    fn count(&mut self) {
-        self.counts.clear();
-        for digit in 0..9 {
-            let losing = self.losing.row(digit);
-            self.counts.unite_common(1, 0, losing);
-            self.counts.unite(0, losing);
-        }
+        (Reverse(self.eliminations.len()), position, self.sets.len(), n_cells)
     }
 }
 
@@ -275,43 +287,58 @@ impl<'a> Spread<'a> {
 struct Layers<'a> {
     network: &'a Network,
     start: usize,
+    direction: Direction,
     /// For each number of sets, and each digit that the last of them loses, the last sets.
     layers: Vec<Table>,
 }
 
 impl<'a> Layers<'a> {
     /// Adds the chains from a set to later ones, for each pair of first and last digits the shortest.
-    fn each_chain(network: &'a Network, start: usize, chains: &mut Vec<Chain>) {
+    fn each_chain(
+        network: &'a Network,
+        start: usize,
+        direction: Direction,
+        chains: &mut Vec<Chain>,
+    ) {
+        let max_sets = match direction {
+            Direction::Any => MAX_SETS,
+            Direction::Ascending => MAX_SETS_IN_PATH,
+        };
         for digit in network.exits(start) {
-            let n_sets = network.sets().len();
-            let mut second = Table::new(9, n_sets);
-            second.unite(digit.index(), network.partners(start, digit));
-            let empty = Table::new(9, n_sets);
-            let mut layers = Self { network, start, layers: vec![empty.clone(), empty, second] };
+            let empty = Table::new(9, network.sets().len());
+            let layers = vec![empty.clone(), empty.clone(), empty];
+            let mut layers = Self { network, start, direction, layers };
+            layers.advance(2, start, digit);
             let mut seen = Vec::new();
-            while layers.layers.len() <= MAX_SETS {
+            for n_sets in 3..=max_sets {
                 layers.grow();
-                if layers.layers.len() > 4 {
+                if n_sets > 3 {
                     layers.collect(digit, &mut seen, chains);
                 }
             }
         }
     }
 
+    /// Adds the partners of a set by this digit to the layer of so many sets.
+    fn advance(&mut self, n_sets: usize, idx: usize, exit: Digit) {
+        let partners = self.network.partners(idx, exit);
+        match self.direction {
+            Direction::Any => self.layers[n_sets].unite(exit.index(), partners),
+            Direction::Ascending => self.layers[n_sets].unite_after(exit.index(), partners, idx),
+        }
+    }
+
     /// Adds the layer of the chains that are one set longer.
     fn grow(&mut self) {
-        let n_sets = self.network.sets().len();
-        let mut next = Table::new(9, n_sets);
-        if let Some(last) = self.layers.last() {
-            for digit in Digit::ALL {
-                for idx in last.row(digit.index()).iter() {
-                    for exit in self.network.exits(idx).without(digit) {
-                        next.unite(exit.index(), self.network.partners(idx, exit));
-                    }
-                }
+        let n_sets = self.layers.len();
+        let last = self.layers[n_sets - 1].clone();
+        self.layers.push(Table::new(9, self.network.sets().len()));
+        for digit in Digit::ALL {
+            for idx in last.row(digit.index()).iter() {
+                let exits = self.network.exits(idx).without(digit);
+                exits.iter().for_each(|exit| self.advance(n_sets, idx, exit));
             }
         }
-        self.layers.push(next);
     }
 
     /// Adds the chains that end in the last layer and strike something.
@@ -347,7 +374,8 @@ impl<'a> Layers<'a> {
         }
         for lost in Digit::ALL.into_iter().filter(|&it| it != digit) {
             for previous in self.layers[n_sets - 1].row(lost.index()).common(before) {
-                if previous == self.start || sets.contains(&previous) {
+                let is_out_of_order = self.direction == Direction::Ascending && previous > idx;
+                if is_out_of_order || previous == self.start || sets.contains(&previous) {
                     continue;
                 }
                 sets.push(previous);
