@@ -69,7 +69,7 @@ struct Node {
 
 /// The nodes and links that a graph holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Scope {
+pub(super) enum NodeKinds {
     /// All links between candidates.
     Candidates,
     /// Links between candidates and groups of candidates.
@@ -88,7 +88,7 @@ const MOST_NODES: usize = 20_000;
 
 impl Graph {
     /// Returns the links of a state.
-    pub(super) fn new(view: &View<'_>, scope: Scope) -> Self {
+    pub(super) fn new(view: &View<'_>, kinds: NodeKinds) -> Self {
         let mut graph = Self {
             nodes: Vec::new(),
             implied: Vec::new(),
@@ -97,29 +97,29 @@ impl Graph {
             n_plain: 0,
             forced: Vec::new(),
         };
-        graph.add_nodes(view, scope);
-        if scope != Scope::Digits {
+        graph.add_nodes(view, kinds);
+        if kinds != NodeKinds::Digits {
             graph.link_cells(view);
         }
-        graph.link_digits(view, scope);
+        graph.link_digits(view, kinds);
         graph.n_plain = graph.nodes.len();
-        if scope == Scope::Als {
+        if kinds == NodeKinds::Als {
             graph.add_sets(view);
         }
         graph
     }
 
-    fn add_nodes(&mut self, view: &View<'_>, scope: Scope) {
+    fn add_nodes(&mut self, view: &View<'_>, kinds: NodeKinds) {
         for digit in Digit::ALL {
-            let places = match scope {
-                Scope::Candidates | Scope::Groups | Scope::Als | Scope::Digits => view.places(digit),
-                Scope::Pairs => view.places(digit) & view.bivalue(),
+            let places = match kinds {
+                NodeKinds::Candidates | NodeKinds::Groups | NodeKinds::Als | NodeKinds::Digits => view.places(digit),
+                NodeKinds::Pairs => view.places(digit) & view.bivalue(),
             };
             for cell in places {
                 let idx = self.add(Node::new(digit, CellSet::only(cell)));
                 self.by_cell[cell.index()].push(idx);
             }
-            if matches!(scope, Scope::Groups | Scope::Als) {
+            if matches!(kinds, NodeKinds::Groups | NodeKinds::Als) {
                 for (line, block) in crossings() {
                     let cells = places & line.cells() & block.cells();
                     if cells.len() > 1 {
@@ -150,14 +150,14 @@ impl Graph {
     }
 
     /// Links nodes of the same digit: weakly where they see each other, strongly where a house has no other place.
-    fn link_digits(&mut self, view: &View<'_>, scope: Scope) {
+    fn link_digits(&mut self, view: &View<'_>, kinds: NodeKinds) {
         let nodes = self.nodes.clone();
         let with_idx: Vec<(NodeIdx, &Node)> = (0..).zip(&nodes).collect();
         for same_digit in with_idx.chunk_by(|(_, a), (_, b)| a.places.digit == b.places.digit) {
             for (place, &(a_idx, a)) in same_digit.iter().enumerate() {
                 for &(b_idx, b) in &same_digit[place + 1..] {
                     if a.peers.is_superset(b.places.cells) {
-                        let is_strong = scope != Scope::Pairs && is_strong(view, a.places, b.places);
+                        let is_strong = kinds != NodeKinds::Pairs && is_strong(view, a.places, b.places);
                         self.link(a_idx, b_idx, LinkPlace::InHouse, is_strong);
                     }
                 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
 use crate::grid::{Cell, CellSet, DigitSet};
-use crate::logic::chains::{self, Chain, ChainKind, Graph, Scope};
+use crate::logic::chains::{self, Chain, ChainKind, Graph, NodeKinds};
 use crate::logic::library;
 use crate::logic::view::View;
 use crate::logic::{Candidate, CandidateSet, Deduction, Link, LinkKind, Places};
@@ -114,7 +114,7 @@ fn x_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 
 /// Reports chains through cells with two candidates.
 fn xy_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    let graph = Graph::new(view, Scope::Pairs);
+    let graph = Graph::new(view, NodeKinds::Pairs);
     for chain in chains::find_open(view, &graph) {
         let [first, .., last] = chain.links[..] else { continue };
         let n_links = chain.links.len();
