@@ -8,11 +8,15 @@
 //! that becomes true. A literal, a node with "true" or "false", is visited once, so a search ends after at most
 //! twice as many steps as there are nodes.
 
+mod scan;
+
+pub(super) use self::scan::Prospects;
+
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
 
 use super::als::Als;
-use super::deduction::preference;
+use super::deduction::{Preference, preference};
 use super::view::View;
 use super::{Candidate, CandidateSet, Link, LinkKind, Places};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
@@ -543,7 +547,7 @@ pub(super) fn find_open(view: &View<'_>, graph: &Graph) -> Vec<Chain> {
 
 /// Sorts chains by preference.
 fn sorted(mut chains: Vec<Chain>) -> Vec<Chain> {
-    chains.sort_by_cached_key(|it| preference(it.eliminations.iter(), it.length));
+    chains.sort_by_cached_key(Chain::preference);
     chains
 }
 
@@ -691,6 +695,10 @@ impl Chain {
     fn new(kind: ChainKind, eliminations: CandidateSet, links: Vec<Link>) -> Self {
         let length = length(kind, &links);
         Self { kind, eliminations, length, links }
+    }
+
+    fn preference(&self) -> Preference {
+        preference(self.eliminations.iter(), self.length)
     }
 }
 

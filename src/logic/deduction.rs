@@ -299,6 +299,9 @@ impl Deduction {
     }
 }
 
+/// A key by which the better of two chains is less.
+pub(super) type Preference = (Reverse<usize>, usize, usize);
+
 /// Returns a key by which the better of two chains that strike candidates is less.
 ///
 /// It is HoDoKu's order: more candidates first, then a weighted sum of their cells and digits, in which later ones
@@ -306,7 +309,7 @@ impl Deduction {
 pub(super) fn preference(
     eliminations: impl Iterator<Item = Candidate>,
     n_links: usize,
-) -> (Reverse<usize>, usize, usize) {
+) -> Preference {
     let (mut n_struck, mut sum) = (0, 0);
     for Candidate { digit, cell } in eliminations {
         sum += cell.index() * (1 + 80 * n_struck) + usize::from(digit.get());

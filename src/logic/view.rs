@@ -1,9 +1,10 @@
 //! A state together with what several finders derive from it, each computed when it is first asked for.
 
 use std::cell::OnceCell;
+use std::ops::ControlFlow;
 
 use super::als::{self, Als, Network, Overlap};
-use super::chains::{self, Chain, Graph, NodeKinds};
+use super::chains::{self, Chain, ChainKind, Graph, NodeKinds, Prospects};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 use super::State;
@@ -23,9 +24,9 @@ pub(super) struct View<'a> {
     bivalue: OnceCell<CellSet>,
     als: OnceCell<Vec<Als>>,
     network: OnceCell<Network>,
-    chains: OnceCell<Vec<Chain>>,
-    grouped_chains: OnceCell<Vec<Chain>>,
-    als_chains: OnceCell<Vec<Chain>>,
+    /// All chains, and those that there may be, by the kinds of their nodes.
+    chains: [OnceCell<Vec<Chain>>; 3],
+    prospects: [OnceCell<Prospects>; 3],
 }
 
 impl<'a> View<'a> {
@@ -47,9 +48,8 @@ impl<'a> View<'a> {
             bivalue: OnceCell::new(),
             als: OnceCell::new(),
             network: OnceCell::new(),
-            chains: OnceCell::new(),
-            grouped_chains: OnceCell::new(),
-            als_chains: OnceCell::new(),
+            chains: [const { OnceCell::new() }; 3],
+            prospects: [const { OnceCell::new() }; 3],
         }
     }
 
@@ -117,18 +117,28 @@ impl<'a> View<'a> {
         chains::find_open(self, &Graph::new(self, NodeKinds::Digits))
     }
 
-    /// Returns the chains through single candidates.
-    pub(super) fn chains(&self) -> &[Chain] {
-        self.chains.get_or_init(|| chains::find(self, &Graph::new(self, NodeKinds::Candidates)))
-    }
-
-    /// Returns the chains through candidates and groups of them.
-    pub(super) fn grouped_chains(&self) -> &[Chain] {
-        self.grouped_chains.get_or_init(|| chains::find(self, &Graph::new(self, NodeKinds::Groups)))
-    }
-
-    /// Returns the chains through candidates, groups and almost locked sets.
-    pub(super) fn als_chains(&self) -> &[Chain] {
-        self.als_chains.get_or_init(|| chains::find(self, &Graph::new(self, NodeKinds::Als)))
+    /// Calls `each` with the chains of a kind through these nodes, the best first, until it breaks.
+    pub(super) fn each_chain(
+        &self,
+        nodes: NodeKinds,
+        kind: ChainKind,
+        mut each: impl FnMut(&Chain) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let idx = match nodes {
+            NodeKinds::Digits | NodeKinds::Pairs | NodeKinds::Candidates => 0,
+            NodeKinds::Groups => 1,
+            NodeKinds::Als => 2,
+        };
+        let graph = || Graph::new(self, nodes);
+        match self.scope {
+            Scope::Path => {
+                let prospects = self.prospects[idx].get_or_init(|| Prospects::new(self, graph()));
+                prospects.each(self, kind, each)
+            }
+            Scope::Library => {
+                let chains = self.chains[idx].get_or_init(|| chains::find(self, &graph()));
+                chains.iter().filter(|it| it.kind == kind).try_for_each(&mut each)
+            }
+        }
     }
 }

@@ -138,10 +138,9 @@ fn aic(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 }
 
 fn of_kind(view: &View<'_>, kind: ChainKind, found: &mut Instances<'_>) -> ControlFlow<()> {
-    for chain in view.chains().iter().filter(|it| it.kind == kind) {
-        report(chain, chain.length, library::digits_of(&chain.eliminations), found)?;
-    }
-    ControlFlow::Continue(())
+    view.each_chain(NodeKinds::Candidates, kind, |chain| {
+        report(chain, chain.length, library::digits_of(&chain.eliminations), found)
+    })
 }
 
 fn report(

@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::logic::chains::{Chain, ChainKind};
+use crate::logic::chains::{Chain, ChainKind, NodeKinds};
 use crate::logic::library;
 use crate::logic::view::View;
 use crate::logic::Deduction;
@@ -27,32 +27,38 @@ fn of_kind(view: &View<'_>, kind: ChainKind, found: &mut Instances<'_>) -> Contr
         ChainKind::Ring => view.variant() == Some(2),
         ChainKind::Discontinuous | ChainKind::Open => view.variant().is_some_and(|it| it > 2),
     };
-    let chains = if has_sets { view.als_chains() } else { view.grouped_chains() };
-    report(chains, kind, found)
+    report(view, if has_sets { NodeKinds::Als } else { NodeKinds::Groups }, kind, found)
 }
 
 /// Reports rings with almost locked sets as nodes.
 pub(super) fn rings_with_sets(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    report(view.als_chains(), ChainKind::Ring, found)
+    report(view, NodeKinds::Als, ChainKind::Ring, found)
 }
 
 /// Reports discontinuous loops with almost locked sets as nodes.
 pub(super) fn loops_with_sets(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    report(view.als_chains(), ChainKind::Discontinuous, found)
+    report(view, NodeKinds::Als, ChainKind::Discontinuous, found)
 }
 
 /// Reports open chains with almost locked sets as nodes.
 pub(super) fn chains_with_sets(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    report(view.als_chains(), ChainKind::Open, found)
+    report(view, NodeKinds::Als, ChainKind::Open, found)
 }
 
-fn report(chains: &[Chain], kind: ChainKind, found: &mut Instances<'_>) -> ControlFlow<()> {
-    for chain in chains.iter().filter(|it| it.kind == kind && is_grouped(it)) {
+fn report(
+    view: &View<'_>,
+    nodes: NodeKinds,
+    kind: ChainKind,
+    found: &mut Instances<'_>,
+) -> ControlFlow<()> {
+    view.each_chain(nodes, kind, |chain| {
+        if !is_grouped(chain) {
+            return ControlFlow::Continue(());
+        }
         let digits = library::digits_of(&chain.eliminations);
         let deduction = found.strike(digits, chain.eliminations).with_length(chain.length);
-        found.report(deduction.with_links(chain.links.clone()))?;
-    }
-    ControlFlow::Continue(())
+        found.report(deduction.with_links(chain.links.clone()))
+    })
 }
 
 /// Returns true if a node of the chain has several cells.

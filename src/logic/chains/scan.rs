@@ -1,0 +1,290 @@
+//! A quick look at the chains that there may be, by sets of literals instead of single ones.
+//!
+//! A path takes the best chain only, and most states have none. So the implications of "this node is false" are
+//! followed a layer at a time on bit sets, which tells for every pair of nodes how far one is from the other and
+//! what both rule out. The chains themselves are then searched for, the most promising first.
+
+use super::{Chain, ChainKind, Graph, Measure, NodeIdx, Search, is_false, is_true};
+use crate::logic::deduction::{Preference, preference};
+use crate::logic::view::View;
+use crate::logic::CandidateSet;
+
+/// The links of a graph as bit sets, a row of words a node.
+struct Rows {
+    n_words: usize,
+    /// The nodes that are true if a node is false.
+    strong: Vec<u64>,
+    /// The nodes that are false if a node is true.
+    weak: Vec<u64>,
+    /// The nodes that are false if an almost locked set loses a digit.
+    locked: Vec<u64>,
+    /// The nodes that are single candidates.
+    single: Vec<u64>,
+}
+
+/// A chain that there may be.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::logic) struct Prospect {
+    pub(in crate::logic) kind: ChainKind,
+    /// The ends of an open chain; for a discontinuous loop the candidate that it strikes or, twice, the one that it
+    /// proves.
+    ends: [NodeIdx; 2],
+    is_proof: bool,
+    preference: Preference,
+}
+
+/// The chains that there may be, the best first.
+#[derive(Debug)]
+pub(in crate::logic) struct Prospects {
+    graph: Graph,
+    prospects: Vec<Prospect>,
+    rings: Vec<Chain>,
+}
+
+impl Rows {
+    fn new(graph: &Graph) -> Self {
+        let n_words = graph.nodes.len().div_ceil(64);
+        let row = || vec![0; n_words * graph.nodes.len()];
+        let mut rows =
+            Self { n_words, strong: row(), weak: row(), locked: row(), single: vec![0; n_words] };
+        for (literal, all_implied) in graph.implied.iter().enumerate() {
+            for implied in all_implied {
+                let row = match (literal % 2, implied.literal % 2) {
+                    (1, _) => &mut rows.weak,
+                    (_, 0) => &mut rows.locked,
+                    _ => &mut rows.strong,
+                };
+                let other = usize::from(implied.literal / 2);
+                row[literal / 2 * n_words + other / 64] |= 1 << (other % 64);
+            }
+        }
+        for node in graph.candidates() {
+            rows.single[usize::from(node) / 64] |= 1 << (node % 64);
+        }
+        rows
+    }
+
+    fn of(rows: &[u64], node: usize, n_words: usize) -> &[u64] {
+        &rows[node * n_words..][..n_words]
+    }
+}
+
+/// Calls `each` with the numbers of the bits that are set.
+fn each_bit(words: &[u64], mut each: impl FnMut(usize)) {
+    for (idx, &word) in words.iter().enumerate() {
+        let mut rest = word;
+        while rest != 0 {
+            each(idx * 64 + rest.trailing_zeros() as usize);
+            rest &= rest - 1;
+        }
+    }
+}
+
+impl Prospects {
+    pub(in crate::logic) fn new(view: &View<'_>, graph: Graph) -> Self {
+        let mut scan = Scan::new(&graph);
+        for start in 0..graph.n_plain {
+            scan.run(start);
+        }
+        let prospects = scan.sorted();
+        let rings = scan.rings(view);
+        Self { prospects, rings, graph }
+    }
+
+    /// Calls `each` with the chains of a kind, the best first, until it breaks.
+    pub(in crate::logic) fn each<B>(
+        &self,
+        view: &View<'_>,
+        kind: ChainKind,
+        mut each: impl FnMut(&Chain) -> std::ops::ControlFlow<B>,
+    ) -> std::ops::ControlFlow<B> {
+        if kind == ChainKind::Ring {
+            return self.rings.iter().try_for_each(each);
+        }
+        // A chain may turn out longer than the way between its ends. Then it waits for those that may be better.
+        let mut waiting: Vec<Chain> = Vec::new();
+        let mut search = None;
+        for prospect in self.prospects.iter().filter(|it| it.kind == kind) {
+            while let Some(best) = waiting.pop_if(|it| it.preference() <= prospect.preference) {
+                each(&best)?;
+            }
+            let search = search.get_or_insert_with(|| Search::new(&self.graph));
+            if let Some(chain) = search.confirm(view, *prospect) {
+                let place = waiting.partition_point(|it| it.preference() > chain.preference());
+                waiting.insert(place, chain);
+            }
+        }
+        waiting.iter().rev().try_for_each(each)
+    }
+}
+
+impl Search<'_> {
+    /// Returns the chain, if there is one that passes no cell twice.
+    fn confirm(&mut self, view: &View<'_>, prospect: Prospect) -> Option<Chain> {
+        let [a, b] = prospect.ends;
+        if prospect.kind == ChainKind::Open {
+            self.run(is_false(a), Measure::Open);
+            return self.open_chain(view, a, b);
+        }
+        let mut chains = Vec::new();
+        let struck = self.graph.nodes[usize::from(a)].candidate()?;
+        if prospect.is_proof {
+            self.run(is_false(a), Measure::Loop);
+            if self.is_far(is_true(a)) {
+                self.loops_to(view, struck.cell, [is_false(a), is_true(a)], &mut chains);
+            }
+        } else {
+            self.run(is_true(a), Measure::Loop);
+            self.loops(view, is_true(a), &mut chains);
+            for &other in self.graph.by_cell[struck.cell.index()].iter().filter(|&&it| it != a) {
+                self.run(is_false(other), Measure::Loop);
+                if self.is_far(is_false(a)) {
+                    self.loops_to(view, struck.cell, [is_false(other), is_false(a)], &mut chains);
+                }
+            }
+        }
+        chains.into_iter().min_by_key(|it| it.length)
+    }
+}
+
+/// The scan of a graph.
+struct Scan<'a> {
+    graph: &'a Graph,
+    rows: Rows,
+    /// For each node the shortest discontinuous loop that strikes it.
+    shortest: Vec<usize>,
+    /// The other chains.
+    found: Vec<Prospect>,
+    /// The nodes of which two in one cell may be the ends of a ring.
+    ring_starts: Vec<NodeIdx>,
+    words: [Vec<u64>; 5],
+}
+
+const FAR: usize = usize::MAX;
+
+impl<'a> Scan<'a> {
+    fn new(graph: &'a Graph) -> Self {
+        let rows = Rows::new(graph);
+        let words = std::array::from_fn(|_| vec![0; rows.n_words]);
+        let shortest = vec![FAR; graph.nodes.len()];
+        Self { graph, rows, shortest, found: Vec::new(), ring_starts: Vec::new(), words }
+    }
+
+    /// Follows all implications of a node being false.
+    fn run(&mut self, start: usize) {
+        let n_words = self.rows.n_words;
+        let starts_strong = Rows::of(&self.rows.strong, start, n_words).iter().any(|&it| it != 0);
+        if !starts_strong {
+            return;
+        }
+        let [mut on, mut off, mut new_on, mut new_off, mut next] = std::mem::take(&mut self.words);
+        for words in [&mut on, &mut off, &mut new_on, &mut new_off] {
+            words.fill(0);
+        }
+        new_off[start / 64] = 1 << (start % 64);
+        off[start / 64] = new_off[start / 64];
+        let mut distance = 0;
+        while new_on.iter().chain(&new_off).any(|&it| it != 0) {
+            distance += 1;
+            let (mut next_on, strong, locked, weak) =
+                (std::mem::take(&mut next), &self.rows.strong, &self.rows.locked, &self.rows.weak);
+            next_on.fill(0);
+            let mut next_off = vec![0; n_words];
+            each_bit(&new_off, |node| {
+                or(&mut next_on, Rows::of(strong, node, n_words));
+                if node >= self.graph.n_plain {
+                    or(&mut next_off, Rows::of(locked, node, n_words));
+                }
+            });
+            each_bit(&new_on, |node| or(&mut next_off, Rows::of(weak, node, n_words)));
+            for idx in 0..n_words {
+                new_on[idx] = next_on[idx] & !on[idx];
+                new_off[idx] = next_off[idx] & !off[idx];
+                on[idx] |= new_on[idx];
+                off[idx] |= new_off[idx];
+            }
+            next = next_on;
+            if distance >= 3 {
+                each_bit(&new_on, |end| self.note(start, end, distance));
+            }
+        }
+        self.words = [on, off, new_on, new_off, next];
+    }
+
+    /// Notes what a chain between two nodes would strike.
+    fn note(&mut self, start: usize, end: usize, distance: usize) {
+        let n_words = self.rows.n_words;
+        let [a, b] = [start, end].map(|it| &self.graph.nodes[it]);
+        let [a_cell, b_cell] = [a.cell(), b.cell()];
+        let idx = |it: usize| NodeIdx::try_from(it).expect("there are at most 20,000 nodes");
+        if a_cell.is_some() && a_cell == b_cell && start != end {
+            if !self.ring_starts.contains(&idx(start)) {
+                self.ring_starts.push(idx(start));
+            }
+            return;
+        }
+        let both = Rows::of(&self.rows.weak, start, n_words).iter().zip(Rows::of(&self.rows.weak, end, n_words));
+        let ruled_out: Vec<u64> = both.zip(&self.rows.single).map(|((a, b), single)| a & b & single).collect();
+        if ruled_out.iter().all(|&it| it == 0) {
+            return;
+        }
+        if start == end {
+            if let (Some(cell), Some(candidate)) = (a_cell, a.candidate()) {
+                let others = self.graph.by_cell[cell.index()].iter().filter_map(|&it| self.graph.nodes[usize::from(it)].candidate());
+                let others: CandidateSet = others.filter(|it| *it != candidate).collect();
+                let preference = preference(others.into_iter(), distance);
+                self.found.push(Prospect { kind: ChainKind::Discontinuous, ends: [idx(start); 2], is_proof: true, preference });
+            }
+            return;
+        }
+        let mut struck = Vec::new();
+        each_bit(&ruled_out, |node| {
+            let Some(candidate) = self.graph.nodes[node].candidate() else { return };
+            let outside = [a_cell, b_cell].iter().filter(|it| **it != Some(candidate.cell)).count();
+            if outside > 0 {
+                self.shortest[node] = self.shortest[node].min(distance + outside);
+            }
+            struck.push(candidate);
+        });
+        let is_open = struck.iter().any(|it| it.cell != struck[0].cell);
+        if is_open && start < end && a_cell.is_some() && b_cell.is_some() {
+            let ends = [start, end].map(idx);
+            let preference = preference(struck.into_iter(), distance);
+            self.found.push(Prospect { kind: ChainKind::Open, ends, is_proof: false, preference });
+        }
+    }
+
+    /// Returns the chains in order of preference.
+    fn sorted(&mut self) -> Vec<Prospect> {
+        let mut found = std::mem::take(&mut self.found);
+        for (node, &length) in self.shortest.iter().enumerate() {
+            if let (true, Some(candidate)) = (length < FAR, self.graph.nodes[node].candidate()) {
+                let node = NodeIdx::try_from(node).expect("there are at most 20,000 nodes");
+                let preference = preference([candidate].into_iter(), length);
+                found.push(Prospect { kind: ChainKind::Discontinuous, ends: [node; 2], is_proof: false, preference });
+            }
+        }
+        found.sort_by_key(|it| it.preference);
+        found
+    }
+
+    /// Returns the rings in order of preference.
+    fn rings(&self, view: &View<'_>) -> Vec<Chain> {
+        let mut rings = Vec::new();
+        let mut search = None;
+        for &start in &self.ring_starts {
+            let search = search.get_or_insert_with(|| Search::new(self.graph));
+            search.run(is_false(start), Measure::Loop);
+            search.loops(view, is_false(start), &mut rings);
+        }
+        rings.retain(|it| it.kind == ChainKind::Ring);
+        rings.sort_by_cached_key(Chain::preference);
+        rings
+    }
+}
+
+fn or(words: &mut [u64], others: &[u64]) {
+    for (word, other) in words.iter_mut().zip(others) {
+        *word |= other;
+    }
+}
