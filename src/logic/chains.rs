@@ -189,50 +189,53 @@ impl Graph {
     /// digits are locked in the set: what sees all places of one in the set is false, candidates, groups
     /// and other sets.
     fn add_sets(&mut self, view: &View<'_>) {
-        let plain = self.nodes.clone();
-        let mut sets: Vec<&Als> = view.als().iter().filter(|it| it.cells.len() > 1).collect();
-        sets.sort_by_key(|it| it.cells.len());
-        for set in sets {
+        let mut by_digit = [const { Vec::new() }; 9];
+        for (idx, node) in (0..).zip(&self.nodes) {
+            by_digit[node.places.digit.index()].push((idx, *node));
+        }
+        for set in view.als_for_chains() {
             for digit in set.digits {
                 let node = Node { als: Some(*set), ..Node::new(digit, set.cells & view.places(digit)) };
-                if plain.iter().any(|it| node.sees(it)) && self.nodes.len() < MOST_NODES {
+                let is_seen = by_digit[digit.index()].iter().any(|(_, plain)| node.sees(plain));
+                if is_seen && self.nodes.len() < MOST_NODES {
                     self.add(node);
                 }
             }
         }
-        for (idx, node) in (0..).zip(self.nodes.clone()).skip(plain.len()) {
-            let Some(set) = node.als else { continue };
-            for (start, other) in (0..).zip(&plain) {
-                if node.sees(other) {
+        let sets: Vec<(NodeIdx, Node)> = (0..).zip(self.nodes.iter().copied()).skip(self.n_plain).collect();
+        for &(idx, node) in &sets {
+            for &(start, plain) in &by_digit[node.places.digit.index()] {
+                if node.sees(&plain) {
                     self.imply(is_true(start), is_false(idx), LinkPlace::InHouse);
                 }
             }
-            for locked in set.digits.without(node.places.digit) {
-                let locked = Node::new(locked, set.cells & view.places(locked));
-                for end in 0..self.nodes.len() {
-                    let other = &self.nodes[end];
-                    if locked.sees(other) && (other.cells() & set.cells).is_empty() {
-                        let end = NodeIdx::try_from(end).expect("there are at most 20,000 nodes");
-                        self.imply(is_false(idx), is_false(end), LinkPlace::InHouse);
+        }
+        for &(idx, node) in &sets {
+            by_digit[node.places.digit.index()].push((idx, node));
+        }
+        for &(idx, node) in &sets {
+            for digit in node.digits().without(node.places.digit) {
+                let locked = Node::new(digit, node.cells() & view.places(digit));
+                for (end, other) in &by_digit[digit.index()] {
+                    if locked.sees(other) && (other.cells() & node.cells()).is_empty() {
+                        self.imply(is_false(idx), is_false(*end), LinkPlace::InHouse);
                     }
                 }
             }
-        }
-        for idx in plain.len()..self.nodes.len() {
-            self.force_cells(view, idx);
+            self.force_cells(view, idx, node);
         }
     }
 
     /// Links a set to the candidates to which it leaves nothing else in their cells.
-    fn force_cells(&mut self, view: &View<'_>, idx: usize) {
-        let Node { places: Places { digit, .. }, als: Some(set), .. } = self.nodes[idx] else { return };
-        let idx = NodeIdx::try_from(idx).expect("there are at most 20,000 nodes");
+    fn force_cells(&mut self, view: &View<'_>, idx: NodeIdx, set: Node) {
         let mut struck = CandidateSet::EMPTY;
-        for digit in set.digits.without(digit) {
-            let seen = common_peers_of(set.cells & view.places(digit));
-            struck.insert_all(digit, view.places(digit) & seen);
+        let mut cells = CellSet::EMPTY;
+        for digit in set.digits().without(set.places.digit) {
+            let seen = view.places(digit) & common_peers_of(set.cells() & view.places(digit));
+            struck.insert_all(digit, seen);
+            cells |= seen;
         }
-        for cell in view.blanks() - view.bivalue() - set.cells {
+        for cell in cells - view.bivalue() - set.cells() {
             let left = view.digits(cell) - struck.digits(cell);
             if let Some(digit) = left.single() {
                 let forced = self.forced(Candidate::new(cell, digit));
@@ -246,7 +249,7 @@ impl Graph {
         let nodes = &self.by_cell[candidate.cell.index()];
         let plain = nodes.iter().find(|&&it| self.nodes[usize::from(it)].places.digit == candidate.digit);
         let plain = *plain.expect("every candidate is a node");
-        if let Some(&(_, forced)) = self.forced.iter().find(|(it, _)| *it == plain) {
+        if let Some(forced) = self.forced_of(plain).next() {
             return forced;
         }
         let forced = self.add(Node::new(candidate.digit, CellSet::only(candidate.cell)));
@@ -287,6 +290,11 @@ impl Node {
     /// Returns the cells that a chain passes.
     fn cells(&self) -> CellSet {
         self.als.map_or(self.places.cells, |it| it.cells)
+    }
+
+    /// Returns its digits: one, or all of a set.
+    fn digits(&self) -> DigitSet {
+        self.als.map_or(DigitSet::only(self.places.digit), |it| it.digits)
     }
 
     /// Returns the cell of a single candidate.
@@ -588,6 +596,16 @@ impl Graph {
         all
     }
 
+    /// Returns the node that stands for a candidate as the last one of its cell, if there is one.
+    fn forced_of(&self, plain: NodeIdx) -> impl Iterator<Item = NodeIdx> {
+        self.forced.iter().filter(move |(it, _)| *it == plain).map(|(_, forced)| *forced)
+    }
+
+    /// Returns the candidate for which another node stands as the last one of its cell.
+    fn plain_of(&self, forced: NodeIdx) -> Option<NodeIdx> {
+        self.forced.iter().find(|(_, it)| *it == forced).map(|(plain, _)| *plain)
+    }
+
     /// Returns the nodes that are single candidates.
     fn candidates(&self) -> impl Iterator<Item = NodeIdx> {
         let plain = (0..).zip(&self.nodes[..self.n_plain]);
@@ -619,8 +637,8 @@ impl Search<'_> {
     /// Adds the chains from a literal back to its cell.
     fn loops(&self, view: &View<'_>, start: Literal, chains: &mut Vec<Chain>) {
         let Some(cell) = self.node(start).cell() else { return };
-        for &(_, forced) in self.graph.forced.iter().filter(|(it, _)| is_false(*it) == start) {
-            if self.is_far(is_true(forced)) {
+        for forced in self.graph.forced_of(start / 2) {
+            if start % 2 == 0 && self.is_far(is_true(forced)) {
                 self.loops_to(view, cell, [start, is_true(forced)], chains);
             }
         }

@@ -107,6 +107,18 @@ impl<'a> View<'a> {
         self.als.get_or_init(|| als::find(self.state))
     }
 
+    /// Returns the almost locked sets that may be nodes of chains, smaller ones first.
+    pub(super) fn als_for_chains(&self) -> Vec<&Als> {
+        let most_cells = match self.scope {
+            Scope::Path => 5,
+            Scope::Library => 8,
+        };
+        let mut sets: Vec<&Als> = self.als().iter().collect();
+        sets.retain(|it| (2..=most_cells).contains(&it.cells.len()));
+        sets.sort_by_key(|it| it.cells.len());
+        sets
+    }
+
     /// Returns the almost locked sets with their restricted commons, where sets that are joined share no cell.
     pub(super) fn network(&self) -> &Network {
         self.network.get_or_init(|| Network::new(self.state, self.als(), Overlap::Forbidden))

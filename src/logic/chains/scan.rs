@@ -130,8 +130,10 @@ impl Search<'_> {
         let struck = self.graph.nodes[usize::from(a)].candidate()?;
         if prospect.is_proof {
             self.run(is_false(a), Measure::Loop);
-            if self.is_far(is_true(a)) {
-                self.loops_to(view, struck.cell, [is_false(a), is_true(a)], &mut chains);
+            for end in self.graph.forced_of(a).chain([a]) {
+                if self.is_far(is_true(end)) {
+                    self.loops_to(view, struck.cell, [is_false(a), is_true(end)], &mut chains);
+                }
             }
         } else {
             self.run(is_true(a), Measure::Loop);
@@ -217,7 +219,11 @@ impl<'a> Scan<'a> {
         let [a, b] = [start, end].map(|it| &self.graph.nodes[it]);
         let [a_cell, b_cell] = [a.cell(), b.cell()];
         let idx = |it: usize| NodeIdx::try_from(it).expect("there are at most 20,000 nodes");
-        if a_cell.is_some() && a_cell == b_cell && start != end {
+        let is_forced = end >= self.graph.n_plain;
+        if is_forced && self.graph.plain_of(idx(end)) != Some(idx(start)) {
+            return;
+        }
+        if !is_forced && a_cell.is_some() && a_cell == b_cell && start != end {
             if !self.ring_starts.contains(&idx(start)) {
                 self.ring_starts.push(idx(start));
             }
@@ -228,7 +234,7 @@ impl<'a> Scan<'a> {
         if ruled_out.iter().all(|&it| it == 0) {
             return;
         }
-        if start == end {
+        if start == end || is_forced {
             if let (Some(cell), Some(candidate)) = (a_cell, a.candidate()) {
                 let others = self.graph.by_cell[cell.index()].iter().filter_map(|&it| self.graph.nodes[usize::from(it)].candidate());
                 let others: CandidateSet = others.filter(|it| *it != candidate).collect();
