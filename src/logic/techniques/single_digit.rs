@@ -101,7 +101,7 @@ fn skyscraper(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             let pairs = pairs(view, digit, houses);
             for (idx, &one) in pairs.iter().enumerate() {
                 for &other in &pairs[idx + 1..] {
-                    for (one, other) in one.turns().into_iter().zip(other.turns()) {
+                    for (one, other) in turns(one, other) {
                         if is_crossed(one.ends[0], other.ends[0]) && !is_crossed(one.ends[1], other.ends[1]) {
                             Joined(one, other).report(view, found)?;
                         }
