@@ -345,12 +345,14 @@ impl Group {
         mut pair: impl FnMut(&Fish, &Fish) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.0.retain(|it| it.bases == fish.bases && it.digit == fish.digit);
-        if self.0.iter().any(|it| it.eliminations == fish.eliminations) {
+        let key = |it: &Fish| (it.fins, it.eliminations);
+        if self.0.iter().any(|it| key(it) == key(fish)) {
             return ControlFlow::Continue(());
         }
+        let is_other = |it: &&Fish| it.fins != fish.fins && it.eliminations != fish.eliminations;
+        self.0.iter().filter(is_other).try_for_each(|it| pair(it, fish))?;
         self.0.push(*fish);
-        let before = &self.0[..self.0.len() - 1];
-        before.iter().filter(|it| it.fins != fish.fins).try_for_each(|it| pair(it, fish))
+        ControlFlow::Continue(())
     }
 }
 

@@ -44,17 +44,17 @@ fn sashimi(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFl
     })
 }
 
-/// Reports pairs of finned fish of this size, the first of which is not sashimi.
+/// Reports pairs of finned fish of this size that are not both sashimi.
 fn siamese_finned(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
-    siamese(view, size, &mut |first, second| match first.is_sashimi(view) {
+    siamese(view, size, &mut |first, second| match [first, second].iter().all(|it| it.is_sashimi(view)) {
         true => ControlFlow::Continue(()),
         false => found.report(deduction(&first.joined(second), found)),
     })
 }
 
-/// Reports pairs of finned fish of this size, the first of which is sashimi.
+/// Reports pairs of sashimi fish of this size.
 fn siamese_sashimi(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
-    siamese(view, size, &mut |first, second| match first.is_sashimi(view) {
+    siamese(view, size, &mut |first, second| match [first, second].iter().all(|it| it.is_sashimi(view)) {
         true => found.report(deduction(&first.joined(second), found)),
         false => ControlFlow::Continue(()),
     })
