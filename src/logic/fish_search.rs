@@ -496,15 +496,40 @@ impl Complex {
             if targets.is_empty() || endo_fins.len() > self.max_fins.min(MAX_ENDO_FINS) {
                 continue;
             }
-            let catch = Catch {
+            let mut catch = Catch {
                 houses: catch.houses.with(idx),
                 cells: catch.cells | places,
                 endo_fins,
                 targets,
             };
-            self.add_base(idx + 1, catch, report)?;
+            catch.targets = targets.iter().filter(|&target| self.is_within_reach(&catch, target)).collect();
+            if !catch.targets.is_empty() {
+                self.add_base(idx + 1, catch, report)?;
+            }
         }
         ControlFlow::Continue(())
+    }
+
+    /// Returns false if no covers can hold these bases so that the target goes, whatever bases are added.
+    ///
+    /// If the digit is in the target, its covers are used up, one of them or, if it lies in a base, two; the others
+    /// hold the places of the bases that do not see it.
+    fn is_within_reach(&self, catch: &Catch, target: Cell) -> bool {
+        let n_used = if catch.cells.contains(target) { 2 } else { 1 };
+        let left = catch.cells.without(target) - target.peers();
+        self.size >= n_used && self.can_cover(left, catch.houses, self.size - n_used)
+    }
+
+    /// Returns true if so many covers can hold these places, bases left out.
+    fn can_cover(&self, places: CellSet, bases: Houses, n_covers: usize) -> bool {
+        let Some(cell) = places.first() else { return true };
+        let houses = [cell.row(), 9 + cell.column(), 18 + cell.block()];
+        n_covers > 0
+            && houses.into_iter().any(|idx| {
+                self.covers.contains(idx)
+                    && !bases.contains(idx)
+                    && self.can_cover(places - self.places[idx], bases, n_covers - 1)
+            })
     }
 
     /// Finds the covers of these bases.
