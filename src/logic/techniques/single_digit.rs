@@ -68,7 +68,8 @@ impl Joined {
         let Self(one, other) = self;
         let digit = one.digit;
         let end = |cell| Places { digit, cells: CellSet::only(cell) };
-        let link = |from, to, kind| Link { from: end(from), to: end(to), kind, als: CellSet::EMPTY };
+        let link =
+            |from, to, kind| Link { from: end(from), to: end(to), kind, als: CellSet::EMPTY };
         let [inner, outer] = one.ends;
         let [next_inner, next_outer] = other.ends;
         found
@@ -102,7 +103,9 @@ fn skyscraper(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             for (idx, &one) in pairs.iter().enumerate() {
                 for &other in &pairs[idx + 1..] {
                     for (one, other) in turns(one, other) {
-                        if is_crossed(one.ends[0], other.ends[0]) && !is_crossed(one.ends[1], other.ends[1]) {
+                        if is_crossed(one.ends[0], other.ends[0])
+                            && !is_crossed(one.ends[1], other.ends[1])
+                        {
                             Joined(one, other).report(view, found)?;
                         }
                     }
@@ -163,9 +166,12 @@ fn dual_kite(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
         })?;
     }
     for (idx, &(one, struck)) in all.iter().enumerate() {
-        for &(other, also) in all[idx + 1..].iter().filter(|(other, _)| inner(one) == inner(*other)) {
+        for &(other, also) in all[idx + 1..].iter().filter(|(other, _)| inner(one) == inner(*other))
+        {
             let second = other.deduction(also, found);
-            found.report(one.deduction(struck | also, found).with_all(Role::Base, second.shapes(Role::Base)))?;
+            found.report(
+                one.deduction(struck | also, found).with_all(Role::Base, second.shapes(Role::Base)),
+            )?;
         }
     }
     ControlFlow::Continue(())
@@ -255,12 +261,18 @@ fn rectangles(
             for near in view.places_in(digit, line) - block.cells() {
                 let crossing_line = crossing_line(near, line);
                 let Some(pair) = Pair::new(view, digit, crossing_line) else { continue };
-                let [near, far] = if pair.ends[0] == near { pair.ends } else { pair.turns()[1].ends };
-                let eliminations = parallel_line(far, line).cells() & other.cells() & view.places(digit);
+                let [near, far] =
+                    if pair.ends[0] == near { pair.ends } else { pair.turns()[1].ends };
+                let eliminations =
+                    parallel_line(far, line).cells() & other.cells() & view.places(digit);
                 if (eliminations - block.cells()).is_empty() {
                     continue;
                 }
-                report(Rectangle { block, pair: Pair { ends: [near, far], ..pair }, eliminations })?;
+                report(Rectangle {
+                    block,
+                    pair: Pair { ends: [near, far], ..pair },
+                    eliminations,
+                })?;
             }
         }
     }
@@ -342,7 +354,11 @@ fn explain_rectangle(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::
     write!(f, "{} on {}: ", deduction.technique().name, explain::numbers(deduction.digits()))?;
     let mut houses = deduction.houses(Role::Base);
     if let Some(block) = houses.next() {
-        write!(f, "{block} has it in one row and one column, and {} in two cells", explain::list(houses, "and"))?;
+        write!(
+            f,
+            "{block} has it in one row and one column, and {} in two cells",
+            explain::list(houses, "and")
+        )?;
     }
     write!(f, ", {}", explain::struck(deduction))
 }
