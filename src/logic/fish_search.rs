@@ -16,6 +16,7 @@
 //! ```
 
 use std::cell;
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::templates;
@@ -171,14 +172,11 @@ struct Bases {
 
 impl Lines {
     fn new(view: &View<'_>, digit: Digit, direction: Direction) -> Self {
-        let mut places = [0; 9];
-        for cell in view.places(digit) {
-            let (line, place) = match direction {
-                Direction::Rows => (cell.row(), cell.column()),
-                Direction::Columns => (cell.column(), cell.row()),
-            };
-            places[line] |= 1 << place;
-        }
+        let rows = rows(view.places(digit));
+        let places = match direction {
+            Direction::Rows => rows,
+            Direction::Columns => transposed(rows),
+        };
         Self { digit, direction, places }
     }
 
@@ -228,6 +226,22 @@ impl Lines {
             eliminations,
         }
     }
+}
+
+/// Returns the cells by row, a bit for each column.
+fn rows(cells: CellSet) -> [u16; 9] {
+    std::array::from_fn(|row| u16::try_from(cells.bits() >> (9 * row) & 0x1ff).expect("nine bits"))
+}
+
+/// Returns the same bits by column, one for each row.
+fn transposed(rows: [u16; 9]) -> [u16; 9] {
+    let mut columns = [0; 9];
+    for (row, &bits) in rows.iter().enumerate() {
+        for column in ones(bits) {
+            columns[column] |= 1 << row;
+        }
+    }
+    columns
 }
 
 /// Iterates over the indices of the bits that are set.
@@ -298,32 +312,41 @@ impl Lines {
         if bases.places.count_ones() <= size {
             return ControlFlow::Continue(());
         }
-        let mut fish: Vec<(u16, Fish)> = Vec::new();
-        for band in THIRDS.into_iter().filter(|band| bases.lines & band != 0) {
-            let outside = ones(bases.lines & !band).fold(0, |all, line| all | self.places[line]);
-            for stack in THIRDS {
-                let needed = outside | bases.places & !stack;
-                let free = bases.places & !needed;
-                if needed.count_ones() > size || needed.count_ones() + free.count_ones() <= size {
-                    continue;
-                }
-                // Every choice of as many of the free places as there are covers left; the others are fins.
-                for chosen in subsets(free) {
-                    let covers = needed | chosen;
-                    if covers.count_ones() != size {
-                        continue;
-                    }
-                    let eliminations = self.cells(band & !bases.lines, covers & stack);
-                    let fins = self.cells(bases.lines & band, free & !chosen);
-                    if !eliminations.is_empty() && fins.len() <= MAX_FINS {
-                        let found = self.fish(bases.lines, covers, fins, eliminations);
-                        fish.push((covers.reverse_bits(), found));
-                    }
+        let mut fish: Vec<Fish> = Vec::new();
+        for stack in THIRDS {
+            // At least one cover must be in the block of the fins, where something goes.
+            if (bases.places & !stack).count_ones() < size {
+                for band in THIRDS.into_iter().filter(|band| bases.lines & band != 0) {
+                    self.finned_in(bases, size, band, stack, &mut fish);
                 }
             }
         }
-        fish.sort_by_key(|&(key, _)| std::cmp::Reverse(key));
-        fish.iter().try_for_each(|(_, fish)| report(fish))
+        fish.sort_by_key(|it| Reverse(it.covers.0.reverse_bits()));
+        fish.iter().try_for_each(report)
+    }
+
+    /// Adds the finned fish with these bases that have all their fins in the block of this band and stack.
+    fn finned_in(&self, bases: Bases, size: u32, band: u16, stack: u16, fish: &mut Vec<Fish>) {
+        let needed = bases.places & !stack | self.places(bases.lines & !band);
+        let free = bases.places & !needed;
+        let targets = self.places(band & !bases.lines) & stack & bases.places;
+        if targets == 0 || needed.count_ones() > size {
+            return;
+        }
+        // Every choice of as many of the free places as there are covers left; the others are fins.
+        for chosen in subsets(free).filter(|it| (needed | it).count_ones() == size) {
+            let covers = needed | chosen;
+            let eliminations = self.cells(band & !bases.lines, covers & stack);
+            let fins = self.cells(bases.lines & band, free & !chosen);
+            if !eliminations.is_empty() && fins.len() <= MAX_FINS {
+                fish.push(self.fish(bases.lines, covers, fins, eliminations));
+            }
+        }
+    }
+
+    /// Returns the places of all of these lines.
+    fn places(&self, lines: u16) -> u16 {
+        ones(lines).fold(0, |places, line| places | self.places[line])
     }
 }
 

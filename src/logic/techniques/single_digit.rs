@@ -40,6 +40,16 @@ impl Pair {
         places.next().is_none().then_some(Self { digit, house, ends })
     }
 
+    /// Returns the two ends.
+    const fn cells(self) -> CellSet {
+        CellSet::only(self.ends[0]).with(self.ends[1])
+    }
+
+    /// Returns what sees one of the ends.
+    const fn seen(self) -> CellSet {
+        self.ends[0].peers().union(self.ends[1].peers())
+    }
+
     /// Returns both orders of the ends.
     const fn turns(self) -> [Self; 2] {
         let [one, other] = self.ends;
@@ -187,10 +197,13 @@ fn inner(Joined(one, other): Joined) -> CellSet {
 fn turbot_fish(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     let mut all: Vec<(Joined, CellSet)> = Vec::new();
     for digit in Digit::ALL {
-        let pairs = pairs(view, digit, &House::ALL);
-        for (idx, &one) in pairs.iter().enumerate() {
-            for &other in &pairs[idx + 1..] {
-                if one.ends.iter().any(|end| other.ends.contains(end)) {
+        let pairs: Vec<_> = pairs(view, digit, &House::ALL)
+            .into_iter()
+            .map(|it| (it, it.cells(), it.seen()))
+            .collect();
+        for (idx, &(one, cells, seen)) in pairs.iter().enumerate() {
+            for &(other, other_cells, _) in &pairs[idx + 1..] {
+                if (seen & other_cells).is_empty() || !(cells & other_cells).is_empty() {
                     continue;
                 }
                 for (one, other) in turns(one, other) {
