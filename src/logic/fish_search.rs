@@ -15,9 +15,11 @@
 //!   r6   . . .   . - .   . . .
 //! ```
 
+use std::cell;
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
-use super::templates::Templates;
+use super::templates;
 use super::view::View;
 use crate::grid::{Cell, CellSet, Digit, House};
 
@@ -44,6 +46,12 @@ pub(super) type Report<'a> = &'a mut dyn FnMut(&Fish) -> ControlFlow<()>;
 /// The most fins of a fish, endo fins included.
 const MAX_FINS: usize = 5;
 
+/// The most questions whether a set of places can be covered that the search for complex fish asks on one digit with
+/// lines of one direction as bases: about a second.
+///
+/// Only fish of six and seven houses come near, on positions where a digit has many candidates that are false.
+const MAX_QUESTIONS: u32 = 100_000_000;
+
 /// The most endo fins of a fish.
 const MAX_ENDO_FINS: usize = 2;
 
@@ -64,6 +72,19 @@ impl Houses {
 
     const fn contains(self, idx: usize) -> bool {
         self.0 & 1 << idx != 0
+    }
+
+    const fn without(self, idx: usize) -> Self {
+        Self(self.0 & !(1 << idx))
+    }
+
+    const fn difference(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Returns those that hold a cell.
+    const fn meeting(self, cell: Cell) -> Self {
+        Self(self.0 & (1 << cell.row() | 1 << (9 + cell.column()) | 1 << (18 + cell.block())))
     }
 
     const fn is_within(self, other: Self) -> bool {
@@ -151,14 +172,11 @@ struct Bases {
 
 impl Lines {
     fn new(view: &View<'_>, digit: Digit, direction: Direction) -> Self {
-        let mut places = [0; 9];
-        for cell in view.places(digit) {
-            let (line, place) = match direction {
-                Direction::Rows => (cell.row(), cell.column()),
-                Direction::Columns => (cell.column(), cell.row()),
-            };
-            places[line] |= 1 << place;
-        }
+        let rows = rows(view.places(digit));
+        let places = match direction {
+            Direction::Rows => rows,
+            Direction::Columns => transposed(rows),
+        };
         Self { digit, direction, places }
     }
 
@@ -208,6 +226,22 @@ impl Lines {
             eliminations,
         }
     }
+}
+
+/// Returns the cells by row, a bit for each column.
+fn rows(cells: CellSet) -> [u16; 9] {
+    std::array::from_fn(|row| u16::try_from(cells.bits() >> (9 * row) & 0x1ff).expect("nine bits"))
+}
+
+/// Returns the same bits by column, one for each row.
+fn transposed(rows: [u16; 9]) -> [u16; 9] {
+    let mut columns = [0; 9];
+    for (row, &bits) in rows.iter().enumerate() {
+        for column in ones(bits) {
+            columns[column] |= 1 << row;
+        }
+    }
+    columns
 }
 
 /// Iterates over the indices of the bits that are set.
@@ -278,32 +312,41 @@ impl Lines {
         if bases.places.count_ones() <= size {
             return ControlFlow::Continue(());
         }
-        let mut fish: Vec<(u16, Fish)> = Vec::new();
-        for band in THIRDS.into_iter().filter(|band| bases.lines & band != 0) {
-            let outside = ones(bases.lines & !band).fold(0, |all, line| all | self.places[line]);
-            for stack in THIRDS {
-                let needed = outside | bases.places & !stack;
-                let free = bases.places & !needed;
-                if needed.count_ones() > size || needed.count_ones() + free.count_ones() <= size {
-                    continue;
-                }
-                // Every choice of as many of the free places as there are covers left; the others are fins.
-                for chosen in subsets(free) {
-                    let covers = needed | chosen;
-                    if covers.count_ones() != size {
-                        continue;
-                    }
-                    let eliminations = self.cells(band & !bases.lines, covers & stack);
-                    let fins = self.cells(bases.lines & band, free & !chosen);
-                    if !eliminations.is_empty() && fins.len() <= MAX_FINS {
-                        let found = self.fish(bases.lines, covers, fins, eliminations);
-                        fish.push((covers.reverse_bits(), found));
-                    }
+        let mut fish: Vec<Fish> = Vec::new();
+        for stack in THIRDS {
+            // At least one cover must be in the block of the fins, where something goes.
+            if (bases.places & !stack).count_ones() < size {
+                for band in THIRDS.into_iter().filter(|band| bases.lines & band != 0) {
+                    self.finned_in(bases, size, band, stack, &mut fish);
                 }
             }
         }
-        fish.sort_by_key(|&(key, _)| std::cmp::Reverse(key));
-        fish.iter().try_for_each(|(_, fish)| report(fish))
+        fish.sort_by_key(|it| Reverse(it.covers.0.reverse_bits()));
+        fish.iter().try_for_each(report)
+    }
+
+    /// Adds the finned fish with these bases that have all their fins in the block of this band and stack.
+    fn finned_in(&self, bases: Bases, size: u32, band: u16, stack: u16, fish: &mut Vec<Fish>) {
+        let needed = bases.places & !stack | self.places(bases.lines & !band);
+        let free = bases.places & !needed;
+        let targets = self.places(band & !bases.lines) & stack & bases.places;
+        if targets == 0 || needed.count_ones() > size {
+            return;
+        }
+        // Every choice of as many of the free places as there are covers left; the others are fins.
+        for chosen in subsets(free).filter(|it| (needed | it).count_ones() == size) {
+            let covers = needed | chosen;
+            let eliminations = self.cells(band & !bases.lines, covers & stack);
+            let fins = self.cells(bases.lines & band, free & !chosen);
+            if !eliminations.is_empty() && fins.len() <= MAX_FINS {
+                fish.push(self.fish(bases.lines, covers, fins, eliminations));
+            }
+        }
+    }
+
+    /// Returns the places of all of these lines.
+    fn places(&self, lines: u16) -> u16 {
+        ones(lines).fold(0, |places, line| places | self.places[line])
     }
 }
 
@@ -345,12 +388,14 @@ impl Group {
         mut pair: impl FnMut(&Fish, &Fish) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.0.retain(|it| it.bases == fish.bases && it.digit == fish.digit);
-        if self.0.iter().any(|it| it.eliminations == fish.eliminations) {
+        let key = |it: &Fish| (it.fins, it.eliminations);
+        if self.0.iter().any(|it| key(it) == key(fish)) {
             return ControlFlow::Continue(());
         }
+        let is_other = |it: &&Fish| it.fins != fish.fins && it.eliminations != fish.eliminations;
+        self.0.iter().filter(is_other).try_for_each(|it| pair(it, fish))?;
         self.0.push(*fish);
-        let before = &self.0[..self.0.len() - 1];
-        before.iter().filter(|it| it.fins != fish.fins).try_for_each(|it| pair(it, fish))
+        ControlFlow::Continue(())
     }
 }
 
@@ -381,7 +426,8 @@ impl Mix {
     fn of(bases: Houses, covers: Houses) -> Option<Self> {
         let is_parted = Direction::BOTH.into_iter().any(|direction| {
             let [lines, crossing] = [direction, direction.crossing()].map(Direction::lines);
-            bases.is_within(lines.union(Houses::BLOCKS)) && covers.is_within(crossing.union(Houses::BLOCKS))
+            bases.is_within(lines.union(Houses::BLOCKS))
+                && covers.is_within(crossing.union(Houses::BLOCKS))
         });
         match (is_parted, bases.union(covers).is_within(Houses::ROWS.union(Houses::COLUMNS))) {
             (true, true) => None,
@@ -401,7 +447,8 @@ pub(super) enum Fins {
 /// Finds fish of this size of rows, columns and blocks: by digit, the lines of one direction as bases first, houses in
 /// order.
 ///
-/// Only what is in no template of the digit can go, so most digits need no search.
+/// Only what is in no template of the digit can go, so most digits need no search; nor does a digit without any
+/// template, for the position has no solution then.
 pub(super) fn complex(
     view: &View<'_>,
     mix: Mix,
@@ -410,8 +457,8 @@ pub(super) fn complex(
     report: Report<'_>,
 ) -> ControlFlow<()> {
     for digit in Digit::ALL {
+        let Some(possible) = templates::possible(view.state(), digit) else { continue };
         let places = view.places(digit);
-        let possible = Templates::of(view.state(), digit).map_or(CellSet::EMPTY, |it| it.any);
         let targets = places - possible;
         if targets.is_empty() {
             continue;
@@ -425,8 +472,14 @@ pub(super) fn complex(
                 bases,
                 covers,
                 max_fins: if fins == Fins::None { 0 } else { MAX_FINS },
+                n_questions_left: cell::Cell::new(MAX_QUESTIONS),
             };
-            let start = Catch { houses: Houses::EMPTY, cells: CellSet::EMPTY, endo_fins: CellSet::EMPTY, targets };
+            let start = Catch {
+                houses: Houses::EMPTY,
+                cells: CellSet::EMPTY,
+                endo_fins: CellSet::EMPTY,
+                targets,
+            };
             search.add_base(0, start, &mut |fish| match fins == Fins::Some && fish.is_whole() {
                 true => ControlFlow::Continue(()),
                 false => report(fish),
@@ -446,6 +499,7 @@ struct Complex {
     bases: Houses,
     covers: Houses,
     max_fins: usize,
+    n_questions_left: cell::Cell<u32>,
 }
 
 /// Some bases of a fish.
@@ -468,8 +522,7 @@ struct Net {
     once: CellSet,
     /// The places in two covers or more.
     twice: CellSet,
-    /// Those of the open places that no later cover can hold.
-    fins: CellSet,
+    /// What may still go.
     targets: CellSet,
 }
 
@@ -494,49 +547,73 @@ impl Complex {
             if targets.is_empty() || endo_fins.len() > self.max_fins.min(MAX_ENDO_FINS) {
                 continue;
             }
-            let catch = Catch {
+            let mut catch = Catch {
                 houses: catch.houses.with(idx),
                 cells: catch.cells | places,
                 endo_fins,
                 targets,
             };
-            self.add_base(idx + 1, catch, report)?;
+            catch.targets =
+                targets.iter().filter(|&target| self.is_within_reach(&catch, target)).collect();
+            if !catch.targets.is_empty() {
+                self.add_base(idx + 1, catch, report)?;
+            }
         }
         ControlFlow::Continue(())
     }
 
+    /// Returns false if no covers can hold these bases so that the target goes, whatever bases are added.
+    ///
+    /// If the digit is in the target, its covers are used up, one of them or, if it lies in a base, two; the others
+    /// hold the places of the bases that do not see it.
+    fn is_within_reach(&self, catch: &Catch, target: Cell) -> bool {
+        let n_used = if catch.cells.contains(target) { 2 } else { 1 };
+        let left = catch.cells.without(target) - target.peers();
+        let covers = self.covers.difference(catch.houses);
+        self.size >= n_used && self.can_cover(left, covers, self.size - n_used)
+    }
+
+    /// Returns true if so many of these covers can hold these places, and the search is within its bound.
+    fn can_cover(&self, places: CellSet, covers: Houses, n_covers: usize) -> bool {
+        let Some(n_questions_left) = self.n_questions_left.get().checked_sub(1) else {
+            return false;
+        };
+        self.n_questions_left.set(n_questions_left);
+        let Some(cell) = places.first() else { return true };
+        n_covers > 0
+            && covers
+                .meeting(cell)
+                .indices()
+                .any(|idx| self.can_cover(places - self.places[idx], covers, n_covers - 1))
+    }
+
     /// Finds the covers of these bases.
     fn cover(&self, catch: &Catch, report: Report<'_>) -> ControlFlow<()> {
-        let mut covers = [0; 27];
-        let mut n_covers = 0;
-        for idx in (0..27).filter(|&idx| self.covers.contains(idx) && !catch.houses.contains(idx)) {
-            if !(self.places[idx] & catch.cells).is_empty() {
-                covers[n_covers] = idx;
-                n_covers += 1;
+        let (mut covers, mut reach) = (Houses::EMPTY, [CellSet::EMPTY; 28]);
+        for idx in (0..27).rev() {
+            reach[idx] = reach[idx + 1];
+            let is_free = self.covers.contains(idx) && !catch.houses.contains(idx);
+            if is_free && !(self.places[idx] & catch.cells).is_empty() {
+                covers = covers.with(idx);
+                reach[idx] |= self.places[idx];
             }
-        }
-        let covers = &covers[..n_covers];
-        let mut reach = [CellSet::EMPTY; 28];
-        for (nth, &idx) in covers.iter().enumerate().rev() {
-            reach[nth] = reach[nth + 1] | self.places[idx];
         }
         let net = Net {
             houses: Houses::EMPTY,
             open: catch.cells - catch.endo_fins,
             once: CellSet::EMPTY,
             twice: CellSet::EMPTY,
-            fins: CellSet::EMPTY,
             targets: catch.targets,
         };
         self.add_cover(catch, covers, &reach, net, report)
     }
 
-    /// Adds covers from this list on; `reach` holds the places in each rest of the list.
+    /// Adds some of these covers; `reach` holds the places in those from each index on.
     fn add_cover(
         &self,
         catch: &Catch,
-        covers: &[usize],
-        reach: &[CellSet],
+        mut covers: Houses,
+        reach: &[CellSet; 28],
         net: Net,
         report: Report<'_>,
     ) -> ControlFlow<()> {
@@ -545,38 +622,57 @@ impl Complex {
             return self.land(catch, &net, report);
         }
         let max_fins = self.max_fins - catch.endo_fins.len();
-        for nth in 0..=covers.len().saturating_sub(n_left) {
-            let (Some(&idx), Some(&reach_here)) = (covers.get(nth), reach.get(nth)) else { break };
-            let fins = net.open - reach_here;
-            if fins.len() > max_fins || seeing(net.targets, fins - net.fins).is_empty() {
+        for idx in covers.indices() {
+            if (net.open - reach[idx]).len() > max_fins {
                 break;
             }
+            covers = covers.without(idx);
             let places = self.places[idx];
-            let open = net.open - places;
-            let fins = open - reach[nth + 1];
-            let targets = seeing(net.targets, fins - net.fins);
-            let widest = covers[nth + 1..].iter().map(|&it| (open & self.places[it]).len()).max().unwrap_or(0);
-            if targets.is_empty() || fins.len() > max_fins || open.len() > max_fins + widest * (n_left - 1) {
-                continue;
-            }
-            let next = Net {
+            let mut next = Net {
                 houses: net.houses.with(idx),
-                open,
+                open: net.open - places,
                 once: net.once | places,
                 twice: net.twice | net.once & places,
-                fins,
-                targets,
+                targets: net.targets,
             };
-            self.add_cover(catch, &covers[nth + 1..], &reach[nth + 1..], next, report)?;
+            if (next.open - reach[idx + 1]).len() > max_fins {
+                continue;
+            }
+            let goes = |target: &Cell| self.can_strike(*target, catch, &next, covers, n_left - 1);
+            next.targets = net.targets.iter().filter(goes).collect();
+            if !next.targets.is_empty() {
+                self.add_cover(catch, covers, reach, next, report)?;
+            }
         }
         ControlFlow::Continue(())
     }
 
+    /// Returns true if a target goes when so many of these covers are added.
+    ///
+    /// It must be in one cover, or in two if it lies in a base, and see what no cover holds.
+    fn can_strike(
+        &self,
+        target: Cell,
+        catch: &Catch,
+        net: &Net,
+        covers: Houses,
+        n_left: usize,
+    ) -> bool {
+        let n_needed = 1 + usize::from(catch.cells.contains(target));
+        let n_covers =
+            usize::from(net.once.contains(target)) + usize::from(net.twice.contains(target));
+        let n_missing = n_needed.saturating_sub(n_covers);
+        let left = net.open.without(target) - target.peers();
+        n_missing <= n_left
+            && n_missing <= covers.meeting(target).len()
+            && self.can_cover(left, covers, n_left - n_missing)
+    }
+
     /// Reports the fish of these bases and covers, if it is one.
     fn land(&self, catch: &Catch, net: &Net, report: Report<'_>) -> ControlFlow<()> {
-        let targets = seeing(net.targets, net.open - net.fins);
-        let eliminations = targets & (net.once - catch.cells | net.twice);
-        if eliminations.is_empty() || Mix::of(catch.houses, net.houses) != Some(self.mix) {
+        if net.open.len() + catch.endo_fins.len() > self.max_fins
+            || Mix::of(catch.houses, net.houses) != Some(self.mix)
+        {
             return ControlFlow::Continue(());
         }
         report(&Fish {
@@ -585,7 +681,7 @@ impl Complex {
             covers: net.houses,
             fins: net.open,
             endo_fins: catch.endo_fins,
-            eliminations,
+            eliminations: net.targets,
         })
     }
 }

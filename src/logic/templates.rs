@@ -42,12 +42,34 @@ impl Templates {
 
     /// Returns the templates in these cells.
     fn within(allowed: CellSet) -> Option<Self> {
-        let rows = std::array::from_fn(|row| row_bits(allowed, row));
-        let mut search = Search { rows, common: CellSet::ALL, any: CellSet::EMPTY };
-        search.extend(0, 0, 0, CellSet::EMPTY);
-        (!search.any.is_empty()).then_some(Self { common: search.common, any: search.any })
+        let mut templates = Self { common: CellSet::ALL, any: CellSet::EMPTY };
+        lay(allowed, &mut |row, laid| {
+            if row == N_ROWS {
+                templates.common = templates.common & laid;
+                templates.any |= laid;
+            }
+            true
+        });
+        (!templates.any.is_empty()).then_some(templates)
     }
 }
+
+/// Returns the cells that are in some template of a digit; `None` if there is none.
+pub(super) fn possible(state: &State, digit: Digit) -> Option<CellSet> {
+    let allowed = state.places(digit) | filled(state.grid(), digit);
+    let mut any = CellSet::EMPTY;
+    lay(allowed, &mut |row, laid| {
+        if row == N_ROWS {
+            any |= laid;
+        }
+        // Only templates with a cell that is in none so far are of interest.
+        let later = CellSet::from_bits(allowed.bits() >> (9 * row) << (9 * row));
+        !(laid - any).is_empty() || !(later - any).is_empty()
+    });
+    (!any.is_empty()).then_some(any)
+}
+
+const N_ROWS: usize = 9;
 
 /// Returns the cells that hold a digit.
 fn filled(grid: &Grid, digit: Digit) -> CellSet {
@@ -59,29 +81,40 @@ fn row_bits(cells: CellSet, row: usize) -> u16 {
     u16::try_from(cells.bits() >> (9 * row) & 0x1ff).expect("nine bits")
 }
 
-struct Search {
-    rows: [u16; 9],
-    common: CellSet,
-    any: CellSet,
+/// Lays a digit in these cells row by row, in all ways.
+///
+/// At each row, and after the last, `goes_on` gets the number of rows done and the cells so far; by false it leaves
+/// that way.
+fn lay(allowed: CellSet, goes_on: &mut dyn FnMut(usize, CellSet) -> bool) {
+    let rows = std::array::from_fn(|row| row_bits(allowed, row));
+    Way { row: 0, columns: 0, blocks: 0, laid: CellSet::EMPTY }.extend(&rows, goes_on);
 }
 
-impl Search {
-    /// Lays the digit in the rows from this one on, given the columns and, in this band, the columns of the blocks
-    /// that have it.
-    fn extend(&mut self, row: usize, columns: u16, blocks: u16, laid: CellSet) {
-        let Some(&places) = self.rows.get(row) else {
-            self.common = self.common & laid;
-            self.any |= laid;
-            return;
-        };
+/// A digit laid in the rows before this one, the columns that have it, and those of the blocks of this band that do.
+#[derive(Clone, Copy)]
+struct Way {
+    row: usize,
+    columns: u16,
+    blocks: u16,
+    laid: CellSet,
+}
+
+impl Way {
+    fn extend(self, rows: &[u16; N_ROWS], goes_on: &mut dyn FnMut(usize, CellSet) -> bool) {
+        let Self { row, columns, blocks, laid } = self;
+        let (true, Some(&places)) = (goes_on(row, laid), rows.get(row)) else { return };
         let mut open = places & !columns & !blocks;
         while open != 0 {
             let place = open & open.wrapping_neg();
             open ^= place;
-            let column = place.trailing_zeros() as usize;
-            let blocks = if row % 3 == 2 { 0 } else { blocks | 0o7 << (column / 3 * 3) };
-            let laid = laid | CellSet::from_bits(u128::from(place) << (9 * row));
-            self.extend(row + 1, columns | place, blocks, laid);
+            let block = 0o7 << (place.trailing_zeros() / 3 * 3);
+            let next = Self {
+                row: row + 1,
+                columns: columns | place,
+                blocks: if row % 3 == 2 { 0 } else { blocks | block },
+                laid: laid | CellSet::from_bits(u128::from(place) << (9 * row)),
+            };
+            next.extend(rows, goes_on);
         }
     }
 }

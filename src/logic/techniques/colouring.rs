@@ -85,7 +85,8 @@ fn trap(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             let seen = seen_by(colour) & seen_by(other);
             let trapped = (view.places(digit) & seen) - colour - other;
             if !trapped.is_empty() {
-                let deduction = found.strike(DigitSet::only(digit), CandidateSet::of(digit, trapped));
+                let deduction =
+                    found.strike(DigitSet::only(digit), CandidateSet::of(digit, trapped));
                 found.report(with_cluster(deduction, digit, [colour, other]))?;
             }
         }
@@ -106,7 +107,8 @@ fn wrap(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             let wrapped = [colour, other].into_iter().filter(|&it| touch(it, it));
             let wrapped = wrapped.fold(CellSet::EMPTY, CellSet::union);
             if !wrapped.is_empty() {
-                let deduction = found.strike(DigitSet::only(digit), CandidateSet::of(digit, wrapped));
+                let deduction =
+                    found.strike(DigitSet::only(digit), CandidateSet::of(digit, wrapped));
                 found.report(with_cluster(deduction, digit, [colour, other]))?;
             }
         }
@@ -129,8 +131,13 @@ fn multi(
                 }
                 let struck = strike(view.places(digit), one, other);
                 if !struck.is_empty() {
-                    let deduction = found.strike(DigitSet::only(digit), CandidateSet::of(digit, struck));
-                    found.report(with_cluster(with_cluster(deduction, digit, one), digit, other))?;
+                    let deduction =
+                        found.strike(DigitSet::only(digit), CandidateSet::of(digit, struck));
+                    found.report(with_cluster(
+                        with_cluster(deduction, digit, one),
+                        digit,
+                        other,
+                    ))?;
                 }
             }
         }
@@ -156,7 +163,8 @@ fn multi_1(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 /// Reports colours that see both colours of another cluster.
 fn multi_2(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     multi(view, found, |_, one, other| {
-        let false_colours = one.into_iter().filter(|&it| touch(it, other[0]) && touch(it, other[1]));
+        let false_colours =
+            one.into_iter().filter(|&it| touch(it, other[0]) && touch(it, other[1]));
         false_colours.fold(CellSet::EMPTY, CellSet::union)
     })
 }
@@ -182,7 +190,11 @@ fn explain_wrap(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Resul
 
 fn explain_multi_1(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     colours(deduction, f)?;
-    write!(f, ", where two colours that see each other are not both true, {}", explain::struck(deduction))
+    write!(
+        f,
+        ", where two colours that see each other are not both true, {}",
+        explain::struck(deduction)
+    )
 }
 
 fn explain_multi_2(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {

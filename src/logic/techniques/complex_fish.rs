@@ -1,5 +1,6 @@
 //! Franken and mutant fish: fish of rows, columns and blocks.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use super::fish::{deduction, explain_fish};
@@ -8,33 +9,60 @@ use crate::grid::{CellSet, Digit};
 use crate::logic::fish_search::{self, Fins, Fish, Group, Mix};
 use crate::logic::view::View;
 
-pub(super) const FRANKEN_X_WING: Finder = finder(|view, found| complex(view, Mix::Franken, Fins::None, 2, found));
-pub(super) const FRANKEN_SWORDFISH: Finder = finder(|view, found| complex(view, Mix::Franken, Fins::None, 3, found));
-pub(super) const FRANKEN_JELLYFISH: Finder = finder(|view, found| complex(view, Mix::Franken, Fins::None, 4, found));
-pub(super) const FRANKEN_SQUIRMBAG: Finder = finder(|view, found| complex(view, Mix::Franken, Fins::None, 5, found));
-pub(super) const FRANKEN_WHALE: Finder = finder(|view, found| complex(view, Mix::Franken, Fins::None, 6, found));
-pub(super) const FRANKEN_LEVIATHAN: Finder = finder(|view, found| complex(view, Mix::Franken, Fins::None, 7, found));
-pub(super) const FINNED_FRANKEN_X_WING: Finder = finder(|view, found| complex(view, Mix::Franken, Fins::Some, 2, found));
-pub(super) const FINNED_FRANKEN_SWORDFISH: Finder = finder(|view, found| complex(view, Mix::Franken, Fins::Some, 3, found));
-pub(super) const FINNED_FRANKEN_JELLYFISH: Finder = finder(|view, found| complex(view, Mix::Franken, Fins::Some, 4, found));
-pub(super) const FINNED_FRANKEN_SQUIRMBAG: Finder = finder(|view, found| complex(view, Mix::Franken, Fins::Some, 5, found));
-pub(super) const FINNED_FRANKEN_WHALE: Finder = finder(|view, found| complex(view, Mix::Franken, Fins::Some, 6, found));
-pub(super) const FINNED_FRANKEN_LEVIATHAN: Finder = finder(|view, found| complex(view, Mix::Franken, Fins::Some, 7, found));
-pub(super) const MUTANT_X_WING: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::None, 2, found));
-pub(super) const MUTANT_SWORDFISH: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::None, 3, found));
-pub(super) const MUTANT_JELLYFISH: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::None, 4, found));
-pub(super) const MUTANT_SQUIRMBAG: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::None, 5, found));
-pub(super) const MUTANT_WHALE: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::None, 6, found));
-pub(super) const MUTANT_LEVIATHAN: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::None, 7, found));
-pub(super) const FINNED_MUTANT_X_WING: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 2, found));
-pub(super) const FINNED_MUTANT_SWORDFISH: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 3, found));
-pub(super) const FINNED_MUTANT_JELLYFISH: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 4, found));
-pub(super) const FINNED_MUTANT_SQUIRMBAG: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 5, found));
-pub(super) const FINNED_MUTANT_WHALE: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 6, found));
-pub(super) const FINNED_MUTANT_LEVIATHAN: Finder = finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 7, found));
-pub(super) const SIAMESE_FRANKEN_SWORDFISH: Finder = finder(|view, found| siamese(view, Mix::Franken, 3, found));
-pub(super) const SIAMESE_FRANKEN_JELLYFISH: Finder = finder(|view, found| siamese(view, Mix::Franken, 4, found));
-pub(super) const SIAMESE_MUTANT_JELLYFISH: Finder = finder(|view, found| siamese(view, Mix::Mutant, 4, found));
+pub(super) const FRANKEN_X_WING: Finder =
+    finder(|view, found| complex(view, Mix::Franken, Fins::None, 2, found));
+pub(super) const FRANKEN_SWORDFISH: Finder =
+    finder(|view, found| complex(view, Mix::Franken, Fins::None, 3, found));
+pub(super) const FRANKEN_JELLYFISH: Finder =
+    finder(|view, found| complex(view, Mix::Franken, Fins::None, 4, found));
+pub(super) const FRANKEN_SQUIRMBAG: Finder =
+    finder(|view, found| complex(view, Mix::Franken, Fins::None, 5, found));
+pub(super) const FRANKEN_WHALE: Finder =
+    finder(|view, found| complex(view, Mix::Franken, Fins::None, 6, found));
+pub(super) const FRANKEN_LEVIATHAN: Finder =
+    finder(|view, found| complex(view, Mix::Franken, Fins::None, 7, found));
+pub(super) const FINNED_FRANKEN_X_WING: Finder =
+    finder(|view, found| complex(view, Mix::Franken, Fins::Some, 2, found));
+pub(super) const FINNED_FRANKEN_SWORDFISH: Finder =
+    finder(|view, found| complex(view, Mix::Franken, Fins::Some, 3, found));
+pub(super) const FINNED_FRANKEN_JELLYFISH: Finder =
+    finder(|view, found| complex(view, Mix::Franken, Fins::Some, 4, found));
+pub(super) const FINNED_FRANKEN_SQUIRMBAG: Finder =
+    finder(|view, found| complex(view, Mix::Franken, Fins::Some, 5, found));
+pub(super) const FINNED_FRANKEN_WHALE: Finder =
+    finder(|view, found| complex(view, Mix::Franken, Fins::Some, 6, found));
+pub(super) const FINNED_FRANKEN_LEVIATHAN: Finder =
+    finder(|view, found| complex(view, Mix::Franken, Fins::Some, 7, found));
+pub(super) const MUTANT_X_WING: Finder =
+    finder(|view, found| complex(view, Mix::Mutant, Fins::None, 2, found));
+pub(super) const MUTANT_SWORDFISH: Finder =
+    finder(|view, found| complex(view, Mix::Mutant, Fins::None, 3, found));
+pub(super) const MUTANT_JELLYFISH: Finder =
+    finder(|view, found| complex(view, Mix::Mutant, Fins::None, 4, found));
+pub(super) const MUTANT_SQUIRMBAG: Finder =
+    finder(|view, found| complex(view, Mix::Mutant, Fins::None, 5, found));
+pub(super) const MUTANT_WHALE: Finder =
+    finder(|view, found| complex(view, Mix::Mutant, Fins::None, 6, found));
+pub(super) const MUTANT_LEVIATHAN: Finder =
+    finder(|view, found| complex(view, Mix::Mutant, Fins::None, 7, found));
+pub(super) const FINNED_MUTANT_X_WING: Finder =
+    finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 2, found));
+pub(super) const FINNED_MUTANT_SWORDFISH: Finder =
+    finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 3, found));
+pub(super) const FINNED_MUTANT_JELLYFISH: Finder =
+    finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 4, found));
+pub(super) const FINNED_MUTANT_SQUIRMBAG: Finder =
+    finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 5, found));
+pub(super) const FINNED_MUTANT_WHALE: Finder =
+    finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 6, found));
+pub(super) const FINNED_MUTANT_LEVIATHAN: Finder =
+    finder(|view, found| complex(view, Mix::Mutant, Fins::Some, 7, found));
+pub(super) const SIAMESE_FRANKEN_SWORDFISH: Finder =
+    finder(|view, found| siamese(view, Mix::Franken, 3, found));
+pub(super) const SIAMESE_FRANKEN_JELLYFISH: Finder =
+    finder(|view, found| siamese(view, Mix::Franken, 4, found));
+pub(super) const SIAMESE_MUTANT_JELLYFISH: Finder =
+    finder(|view, found| siamese(view, Mix::Mutant, 4, found));
 
 const fn finder(find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>) -> Finder {
     Finder { family: Family::ComplexFish, find, explain: explain_fish, example: "" }
@@ -72,16 +100,11 @@ fn siamese(view: &View<'_>, mix: Mix, size: usize, found: &mut Instances<'_>) ->
 
 /// What the fish so far strike.
 #[derive(Default)]
-struct Seen(Vec<(Digit, CellSet)>);
+struct Seen(HashSet<(Digit, CellSet)>);
 
 impl Seen {
     /// Adds what a fish strikes; returns true if no fish before it strikes the same.
     fn is_new(&mut self, fish: &Fish) -> bool {
-        let effect = (fish.digit, fish.eliminations);
-        let is_new = !self.0.contains(&effect);
-        if is_new {
-            self.0.push(effect);
-        }
-        is_new
+        self.0.insert((fish.digit, fish.eliminations))
     }
 }

@@ -21,8 +21,10 @@ pub(super) const SASHIMI_WHALE: Finder = finder(|view, found| sashimi(view, 6, f
 pub(super) const SASHIMI_LEVIATHAN: Finder = finder(|view, found| sashimi(view, 7, found));
 pub(super) const SIAMESE_SWORDFISH: Finder = finder(|view, found| siamese_finned(view, 3, found));
 pub(super) const SIAMESE_JELLYFISH: Finder = finder(|view, found| siamese_finned(view, 4, found));
-pub(super) const SIAMESE_SASHIMI_SWORDFISH: Finder = finder(|view, found| siamese_sashimi(view, 3, found));
-pub(super) const SIAMESE_SASHIMI_JELLYFISH: Finder = finder(|view, found| siamese_sashimi(view, 4, found));
+pub(super) const SIAMESE_SASHIMI_SWORDFISH: Finder =
+    finder(|view, found| siamese_sashimi(view, 3, found));
+pub(super) const SIAMESE_SASHIMI_JELLYFISH: Finder =
+    finder(|view, found| siamese_sashimi(view, 4, found));
 
 const fn finder(find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>) -> Finder {
     Finder { family: Family::FinnedFish, find, explain: explain_fish, example: "" }
@@ -44,17 +46,23 @@ fn sashimi(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFl
     })
 }
 
-/// Reports pairs of finned fish of this size, the first of which is not sashimi.
+/// Reports pairs of finned fish of this size that are not both sashimi.
 fn siamese_finned(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
-    siamese(view, size, &mut |first, second| match first.is_sashimi(view) {
+    siamese(view, size, &mut |first, second| match [first, second]
+        .iter()
+        .all(|it| it.is_sashimi(view))
+    {
         true => ControlFlow::Continue(()),
         false => found.report(deduction(&first.joined(second), found)),
     })
 }
 
-/// Reports pairs of finned fish of this size, the first of which is sashimi.
+/// Reports pairs of sashimi fish of this size.
 fn siamese_sashimi(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
-    siamese(view, size, &mut |first, second| match first.is_sashimi(view) {
+    siamese(view, size, &mut |first, second| match [first, second]
+        .iter()
+        .all(|it| it.is_sashimi(view))
+    {
         true => found.report(deduction(&first.joined(second), found)),
         false => ControlFlow::Continue(()),
     })

@@ -59,7 +59,8 @@ pub(super) fn explain_fish(deduction: &Deduction, f: &mut fmt::Formatter<'_>) ->
 fn houses(houses: impl Iterator<Item = House>) -> String {
     let houses: Vec<House> = houses.collect();
     let kinds = houses.chunk_by(|a, b| a.kind() == b.kind()).map(|chunk| {
-        let numbers = chunk.iter().map(|&(House::Row(idx) | House::Column(idx) | House::Block(idx))| idx + 1);
+        let numbers =
+            chunk.iter().map(|&(House::Row(idx) | House::Column(idx) | House::Block(idx))| idx + 1);
         let plural = if chunk.len() == 1 { "" } else { "s" };
         format!("{}{plural} {}", chunk[0].kind(), explain::list(numbers, "and"))
     });

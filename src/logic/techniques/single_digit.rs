@@ -40,6 +40,16 @@ impl Pair {
         places.next().is_none().then_some(Self { digit, house, ends })
     }
 
+    /// Returns the two ends.
+    const fn cells(self) -> CellSet {
+        CellSet::only(self.ends[0]).with(self.ends[1])
+    }
+
+    /// Returns what sees one of the ends.
+    const fn seen(self) -> CellSet {
+        self.ends[0].peers().union(self.ends[1].peers())
+    }
+
     /// Returns both orders of the ends.
     const fn turns(self) -> [Self; 2] {
         let [one, other] = self.ends;
@@ -68,7 +78,8 @@ impl Joined {
         let Self(one, other) = self;
         let digit = one.digit;
         let end = |cell| Places { digit, cells: CellSet::only(cell) };
-        let link = |from, to, kind| Link { from: end(from), to: end(to), kind, als: CellSet::EMPTY };
+        let link =
+            |from, to, kind| Link { from: end(from), to: end(to), kind, als: CellSet::EMPTY };
         let [inner, outer] = one.ends;
         let [next_inner, next_outer] = other.ends;
         found
@@ -101,8 +112,10 @@ fn skyscraper(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             let pairs = pairs(view, digit, houses);
             for (idx, &one) in pairs.iter().enumerate() {
                 for &other in &pairs[idx + 1..] {
-                    for (one, other) in one.turns().into_iter().zip(other.turns()) {
-                        if is_crossed(one.ends[0], other.ends[0]) && !is_crossed(one.ends[1], other.ends[1]) {
+                    for (one, other) in turns(one, other) {
+                        if is_crossed(one.ends[0], other.ends[0])
+                            && !is_crossed(one.ends[1], other.ends[1])
+                        {
                             Joined(one, other).report(view, found)?;
                         }
                     }
@@ -163,9 +176,12 @@ fn dual_kite(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
         })?;
     }
     for (idx, &(one, struck)) in all.iter().enumerate() {
-        for &(other, also) in all[idx + 1..].iter().filter(|(other, _)| inner(one) == inner(*other)) {
+        for &(other, also) in all[idx + 1..].iter().filter(|(other, _)| inner(one) == inner(*other))
+        {
             let second = other.deduction(also, found);
-            found.report(one.deduction(struck | also, found).with_all(Role::Base, second.shapes(Role::Base)))?;
+            found.report(
+                one.deduction(struck | also, found).with_all(Role::Base, second.shapes(Role::Base)),
+            )?;
         }
     }
     ControlFlow::Continue(())
@@ -181,10 +197,13 @@ fn inner(Joined(one, other): Joined) -> CellSet {
 fn turbot_fish(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     let mut all: Vec<(Joined, CellSet)> = Vec::new();
     for digit in Digit::ALL {
-        let pairs = pairs(view, digit, &House::ALL);
-        for (idx, &one) in pairs.iter().enumerate() {
-            for &other in &pairs[idx + 1..] {
-                if one.ends.iter().any(|end| other.ends.contains(end)) {
+        let pairs: Vec<_> = pairs(view, digit, &House::ALL)
+            .into_iter()
+            .map(|it| (it, it.cells(), it.seen()))
+            .collect();
+        for (idx, &(one, cells, seen)) in pairs.iter().enumerate() {
+            for &(other, other_cells, _) in &pairs[idx + 1..] {
+                if (seen & other_cells).is_empty() || !(cells & other_cells).is_empty() {
                     continue;
                 }
                 for (one, other) in turns(one, other) {
@@ -255,12 +274,18 @@ fn rectangles(
             for near in view.places_in(digit, line) - block.cells() {
                 let crossing_line = crossing_line(near, line);
                 let Some(pair) = Pair::new(view, digit, crossing_line) else { continue };
-                let [near, far] = if pair.ends[0] == near { pair.ends } else { pair.turns()[1].ends };
-                let eliminations = parallel_line(far, line).cells() & other.cells() & view.places(digit);
+                let [near, far] =
+                    if pair.ends[0] == near { pair.ends } else { pair.turns()[1].ends };
+                let eliminations =
+                    parallel_line(far, line).cells() & other.cells() & view.places(digit);
                 if (eliminations - block.cells()).is_empty() {
                     continue;
                 }
-                report(Rectangle { block, pair: Pair { ends: [near, far], ..pair }, eliminations })?;
+                report(Rectangle {
+                    block,
+                    pair: Pair { ends: [near, far], ..pair },
+                    eliminations,
+                })?;
             }
         }
     }
@@ -342,7 +367,11 @@ fn explain_rectangle(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::
     write!(f, "{} on {}: ", deduction.technique().name, explain::numbers(deduction.digits()))?;
     let mut houses = deduction.houses(Role::Base);
     if let Some(block) = houses.next() {
-        write!(f, "{block} has it in one row and one column, and {} in two cells", explain::list(houses, "and"))?;
+        write!(
+            f,
+            "{block} has it in one row and one column, and {} in two cells",
+            explain::list(houses, "and")
+        )?;
     }
     write!(f, ", {}", explain::struck(deduction))
 }

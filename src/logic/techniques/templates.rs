@@ -48,7 +48,12 @@ fn delete(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 
 fn explain_set(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     for (idx, digit) in deduction.digits().iter().enumerate() {
-        let cells = deduction.placements().iter().filter(|it| it.digit == digit).map(|it| it.cell).collect();
+        let cells = deduction
+            .placements()
+            .iter()
+            .filter(|it| it.digit == digit)
+            .map(|it| it.cell)
+            .collect();
         let end = if idx == 0 { "" } else { "; " };
         write!(f, "{end}{}: in every way to lay {digit} over the grid", explain::cells(cells))?;
     }
