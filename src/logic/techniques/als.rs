@@ -217,11 +217,13 @@ enum Direction {
 }
 
 /// Returns, in row 0, the sets from which an ascending chain leads to a set that shares a target with it.
+///
+/// It follows the chains from all starts at once, and forgets by which digit they began.
 fn promising_starts(network: &Network) -> Table {
     let n_sets = network.sets().len();
     let mut promising = Table::new(1, n_sets);
-    // For each set and the digit that it loses, the starts of the chains that reach it.
-    let mut starts = Table::new(n_sets * 9, n_sets);
+    // For each set and each digit that it loses, the starts of the chains that reach it so.
+    let [mut starts, mut longer] = [9, 9].map(|n_digits| Table::new(n_sets * n_digits, n_sets));
     for idx in 0..n_sets {
         for exit in network.exits(idx) {
             for next in network.partners(idx, exit).after(idx) {
@@ -229,40 +231,47 @@ fn promising_starts(network: &Network) -> Table {
             }
         }
     }
-    for n_before in 2..MAX_SETS_IN_PATH {
-        starts = lengthened(network, &starts);
-        for end in (0..n_sets).filter(|_| n_before >= 3) {
-            for digit in network.exits(end) {
-                let ends = starts.row(end * 9 + digit.index());
-                for start in ends.common(network.related(end)) {
-                    if !common_digits(network, [start, end]).without(digit).is_empty() {
-                        promising.insert(0, start);
-                    }
-                }
-            }
+    for length in 3..=MAX_SETS_IN_PATH {
+        lengthen(network, &starts, &mut longer);
+        std::mem::swap(&mut starts, &mut longer);
+        if length > 3 {
+            mark_ends(network, &starts, &mut promising);
         }
     }
     promising
 }
 
-/// Returns the starts of the ascending chains that reach each set and take each digit from it, one set further on.
-fn lengthened(network: &Network, starts: &Table) -> Table {
-    let n_sets = network.sets().len();
-    let mut longer = Table::new(n_sets * 9, n_sets);
-    for idx in 0..n_sets {
-        for lost in network.exits(idx) {
-            let row = starts.row(idx * 9 + lost.index());
-            if row.is_empty() {
-                continue;
+/// Sets `longer` to the starts of the ascending chains that are one set longer.
+fn lengthen(network: &Network, starts: &Table, longer: &mut Table) {
+    longer.clear();
+    let mut leaving = Table::new(1, network.sets().len());
+    for idx in 0..network.sets().len() {
+        for exit in network.exits(idx) {
+            leaving.clear();
+            for lost in network.exits(idx).without(exit) {
+                leaving.unite(0, starts.row(idx * 9 + lost.index()));
             }
-            for exit in network.exits(idx).without(lost) {
+            if !leaving.row(0).is_empty() {
                 for next in network.partners(idx, exit).after(idx) {
-                    longer.unite(next * 9 + exit.index(), row);
+                    longer.unite(next * 9 + exit.index(), leaving.row(0));
                 }
             }
         }
     }
-    longer
+}
+
+/// Adds the starts that share a target with an end, of another digit than the end loses.
+fn mark_ends(network: &Network, starts: &Table, promising: &mut Table) {
+    for end in 0..network.sets().len() {
+        for digit in network.exits(end) {
+            let starts = starts.row(end * 9 + digit.index());
+            for start in starts.common(network.related(end)) {
+                if !common_digits(network, [start, end]).without(digit).is_empty() {
+                    promising.insert(0, start);
+                }
+            }
+        }
+    }
 }
 
 /// A chain, before it is reported.
