@@ -9,7 +9,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::grid::{Digit, DigitSet};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::als::{Network, Overlap, Table};
 use crate::logic::explain;
 use crate::logic::library::digits_of;
@@ -26,12 +26,7 @@ pub(super) const ALS_CHAIN: Finder =
     Finder { family: Family::Als, find: als_chain, explain, example: "" };
 
 pub(super) const DEATH_BLOSSOM: Finder =
-    Finder { family: Family::Als, find: nothing, explain, example: "" };
-
-/// Reports nothing yet.
-fn nothing(_view: &View<'_>, _found: &mut Instances<'_>) -> ControlFlow<()> {
-    ControlFlow::Continue(())
-}
+    Finder { family: Family::Als, find: death_blossom, explain: explain_blossom, example: "" };
 
 /// Reports a pattern of these sets, from one end to the other, if it strikes anything.
 fn report(
@@ -396,6 +391,88 @@ impl<'a> Layers<'a> {
         }
         false
     }
+}
+
+/// The number of petals that are tried on a position at most. It is never reached on a puzzle with one solution, but
+/// an almost empty grid can have billions of flowers.
+const MAX_TRIES: usize = 1_000_000;
+
+/// Reports cells each of whose candidates sees all of its digit in an almost locked set, where these sets, the petals,
+/// reach a common target: whatever the cell is, one of the petals takes the digit from the target.
+fn death_blossom(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let allowed = if view.variant() == Some(2) { Overlap::Allowed } else { Overlap::Forbidden };
+    let network = view.network();
+    let mut blossoms = Blossoms { network, overlap: allowed, n_tries: 0, found };
+    for stem in view.blanks() {
+        let digits = view.digits(stem);
+        if digits.len() < 2 || digits.iter().any(|digit| network.reaching(digit, stem).is_empty()) {
+            continue;
+        }
+        let mut targets = *view.state().candidates();
+        digits.iter().for_each(|digit| targets.remove_all(digit, CellSet::ALL));
+        blossoms.grow(stem, digits, targets, &mut Vec::new())?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The search for the flowers of a position.
+struct Blossoms<'a, 'b, 'c> {
+    network: &'a Network,
+    overlap: Overlap,
+    n_tries: usize,
+    found: &'b mut Instances<'c>,
+}
+
+impl Blossoms<'_, '_, '_> {
+    /// Reports the flowers with these petals and one for each further digit, which strike some of the targets.
+    fn grow(
+        &mut self,
+        stem: Cell,
+        digits: DigitSet,
+        targets: CandidateSet,
+        petals: &mut Vec<usize>,
+    ) -> ControlFlow<()> {
+        let network = self.network;
+        let Some(digit) = digits.first() else { return self.report(stem, targets, petals) };
+        for petal in network.reaching(digit, stem).iter() {
+            self.n_tries += 1;
+            if self.n_tries > MAX_TRIES {
+                break;
+            }
+            let overlaps = |other: &usize| network.overlapping(petal).contains(*other);
+            if self.overlap == Overlap::Forbidden && petals.iter().any(overlaps) {
+                continue;
+            }
+            let mut reached = CandidateSet::EMPTY;
+            for digit in network.sets()[petal].digits {
+                reached.insert_all(digit, targets.cells(digit) & network.reach(petal, digit));
+            }
+            if !reached.is_empty() {
+                petals.push(petal);
+                self.grow(stem, digits.without(digit), reached, petals)?;
+                petals.pop();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn report(&mut self, stem: Cell, targets: CandidateSet, petals: &[usize]) -> ControlFlow<()> {
+        let shapes = petals.iter().map(|&idx| {
+            let set = self.network.sets()[idx];
+            Shape::Set(set.cells, set.digits)
+        });
+        let deduction = self.found.strike(digits_of(&targets), targets);
+        self.found
+            .report(deduction.with(Role::Pivot, Shape::Cell(stem)).with_all(Role::Als, shapes))
+    }
+}
+
+fn explain_blossom(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let struck: DigitSet = deduction.eliminations().iter().map(|it| it.digit).collect();
+    let digits = explain::list(struck, "and");
+    let petals = deduction.shapes(Role::Als).map(|it| explain::cells(it.cells()).to_string());
+    write!(f, "each digit of {} locks {digits} ", explain::cells(deduction.cells(Role::Pivot)))?;
+    write!(f, "in one of {}, {}", explain::list(petals, "and"), explain::struck(deduction))
 }
 
 fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
