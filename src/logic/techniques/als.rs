@@ -5,6 +5,7 @@
 //! that it is joined to. Where a set would lose two digits in this way, the candidate is false.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::fmt;
 use std::ops::ControlFlow;
 
@@ -402,7 +403,8 @@ const MAX_TRIES: usize = 1_000_000;
 fn death_blossom(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     let allowed = if view.variant() == Some(2) { Overlap::Allowed } else { Overlap::Forbidden };
     let network = view.network();
-    let mut blossoms = Blossoms { network, overlap: allowed, n_tries: 0, found };
+    let seen = HashSet::new();
+    let mut blossoms = Blossoms { network, overlap: allowed, n_tries: 0, seen, found };
     for stem in view.blanks() {
         let digits = view.digits(stem);
         if digits.len() < 2 || digits.iter().any(|digit| network.reaching(digit, stem).is_empty()) {
@@ -410,6 +412,7 @@ fn death_blossom(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> 
         }
         let mut targets = *view.state().candidates();
         digits.iter().for_each(|digit| targets.remove_all(digit, CellSet::ALL));
+        blossoms.seen.clear();
         blossoms.grow(stem, digits, targets, &mut Vec::new())?;
     }
     ControlFlow::Continue(())
@@ -420,6 +423,8 @@ struct Blossoms<'a, 'b, 'c> {
     network: &'a Network,
     overlap: Overlap,
     n_tries: usize,
+    /// The flowers tried from a stem: the digits without a petal, the targets, and the cells that no petal may use.
+    seen: HashSet<(DigitSet, CandidateSet, CellSet)>,
     found: &'b mut Instances<'c>,
 }
 
@@ -447,13 +452,26 @@ impl Blossoms<'_, '_, '_> {
             for digit in network.sets()[petal].digits {
                 reached.insert_all(digit, targets.cells(digit) & network.reach(petal, digit));
             }
-            if !reached.is_empty() {
-                petals.push(petal);
-                self.grow(stem, digits.without(digit), reached, petals)?;
-                petals.pop();
+            if reached.is_empty() {
+                continue;
             }
+            petals.push(petal);
+            let rest = digits.without(digit);
+            if self.seen.insert((rest, reached, self.used(petals))) {
+                self.grow(stem, rest, reached, petals)?;
+            }
+            petals.pop();
         }
         ControlFlow::Continue(())
+    }
+
+    /// Returns the cells that further petals must not use.
+    fn used(&self, petals: &[usize]) -> CellSet {
+        let cells = |cells: CellSet, &idx: &usize| cells | self.network.sets()[idx].cells;
+        match self.overlap {
+            Overlap::Allowed => CellSet::EMPTY,
+            Overlap::Forbidden => petals.iter().fold(CellSet::EMPTY, cells),
+        }
     }
 
     fn report(&mut self, stem: Cell, targets: CandidateSet, petals: &[usize]) -> ControlFlow<()> {
@@ -476,9 +494,17 @@ fn explain_blossom(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Re
 }
 
 fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for shape in deduction.shapes(Role::Als) {
-        let Shape::Set(cells, digits) = shape else { continue };
-        write!(f, "{} {{{}}} ", explain::cells(cells), explain::numbers(digits))?;
-    }
-    write!(f, "{}", explain::struck(deduction))
+    let sets = deduction.shapes(Role::Als).filter_map(|shape| match shape {
+        Shape::Set(cells, digits) => {
+            Some(format!("{} with {}", explain::cells(cells), explain::numbers(digits)))
+        }
+        Shape::Cell(_) | Shape::House(_) | Shape::Places(_) => None,
+    });
+    let sets: Vec<String> = sets.collect();
+    let steps = if sets.len() == 2 {
+        "one of the two locks its other digits, since both cannot have the digit that joins them; "
+    } else {
+        "each would lock the next one; in the end one of the first and the last locks its digits; "
+    };
+    write!(f, "{}: {steps}{}", explain::list(sets, "and"), explain::struck(deduction))
 }
