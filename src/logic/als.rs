@@ -118,22 +118,23 @@ impl Network {
     fn join(&mut self, digit: Digit, places: CellSet, holders: &Table, overlap: Overlap) {
         let mut with_digit = Table::new(1, self.sets.len());
         places.iter().for_each(|cell| with_digit.unite(0, holders.row(cell.index())));
-        for idx in 0..self.sets.len() {
+        for (idx, set) in self.sets.iter().enumerate() {
             let reach = self.reach[idx][digit.index()];
             if reach.is_empty() {
                 continue;
             }
+            let (out_of_reach, overlapping) = match overlap {
+                Overlap::Allowed => (places - reach, None),
+                Overlap::Forbidden => (places - reach - set.cells, Some(self.overlapping.row(idx))),
+            };
+            let excluded =
+                out_of_reach.iter().map(|cell| holders.row(cell.index())).chain(overlapping);
             let row = idx * 9 + digit.index();
-            self.partners.unite(row, with_digit.row(0));
-            (places - reach)
-                .iter()
-                .for_each(|cell| self.partners.subtract(row, holders.row(cell.index())));
-            if overlap == Overlap::Forbidden {
-                self.partners.subtract(row, self.overlapping.row(idx));
-            }
-            if !self.partners.row(row).is_empty() {
+            self.partners.fill(row, with_digit.row(0), excluded);
+            let partners = self.partners.row(row);
+            if !partners.is_empty() {
                 self.exits[idx] = self.exits[idx].with(digit);
-                self.neighbours.unite(idx, self.partners.row(row));
+                self.neighbours.unite(idx, partners);
             }
         }
     }
@@ -257,7 +258,10 @@ impl Table {
 
     /// Adds numbers to a row.
     pub(super) fn unite(&mut self, row: usize, other: Row<'_>) {
-        self.combine(row, other, |word, other| word | other);
+        let chunks = &mut self.chunks[row * self.n_chunks..][..self.n_chunks];
+        for (chunk, &other) in chunks.iter_mut().zip(other.0) {
+            *chunk = combined(*chunk, other, |word, other| word | other);
+        }
     }
 
     /// Adds the numbers above this one to a row.
@@ -271,22 +275,30 @@ impl Table {
         }
     }
 
-    /// Removes numbers from a row.
-    pub(super) fn subtract(&mut self, row: usize, other: Row<'_>) {
-        self.combine(row, other, |word, other| word & !other);
+    /// Sets a row to the numbers of `all` that are in none of the excluded rows.
+    fn fill<'a>(
+        &mut self,
+        row: usize,
+        all: Row<'_>,
+        excluded: impl Iterator<Item = Row<'a>> + Clone,
+    ) {
+        for (nth, &chunk) in all.0.iter().enumerate() {
+            let without = |chunk: Chunk, other: Row<'_>| {
+                combined(chunk, other.0[nth], |word, other| word & !other)
+            };
+            self.chunks[row * self.n_chunks + nth] = excluded.clone().fold(chunk, without);
+        }
     }
 
     /// Empties all rows.
     pub(super) fn clear(&mut self) {
         self.chunks.fill([0; 4]);
     }
+}
 
-    fn combine(&mut self, row: usize, other: Row<'_>, combine: impl Fn(u64, u64) -> u64) {
-        let chunks = &mut self.chunks[row * self.n_chunks..][..self.n_chunks];
-        for (chunk, other) in chunks.iter_mut().zip(other.0) {
-            *chunk = std::array::from_fn(|idx| combine(chunk[idx], other[idx]));
-        }
-    }
+/// Combines two chunks word by word.
+fn combined(chunk: Chunk, other: Chunk, combine: impl Fn(u64, u64) -> u64) -> Chunk {
+    std::array::from_fn(|idx| combine(chunk[idx], other[idx]))
 }
 
 /// Numbers of sets, ascending.

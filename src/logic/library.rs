@@ -11,6 +11,8 @@
 //!     + code; a variant may follow: `0402-1`
 //! ```
 
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 use std::fmt;
 
 use super::view::View;
@@ -60,9 +62,10 @@ impl<'a> Case<'a> {
             start += text.chars().count() + 1;
         }
         let end = Field { text: "", start: start - 1 };
-        let [empty, code, digits, grid, struck, eliminations, placements] = *fields
-            .first_chunk()
-            .ok_or_else(|| end.error("a line of the library has eight fields, each after a colon"))?;
+        let [empty, code, digits, grid, struck, eliminations, placements] =
+            *fields.first_chunk().ok_or_else(|| {
+                end.error("a line of the library has eight fields, each after a colon")
+            })?;
         if !empty.text.trim().is_empty() {
             return Err(empty.error("a line of the library begins with a colon"));
         }
@@ -100,15 +103,22 @@ impl<'a> Case<'a> {
 
     fn instances_of(&self, technique: &'static Technique, variant: Option<u8>) -> Vec<Deduction> {
         let mut found: Vec<Deduction> = Vec::new();
+        let mut by_effect = HashMap::new();
         let view = View::of_variant(&self.state, variant);
         let _ = technique.each_in(&view, |deduction| {
-            let key = |it: &Deduction| {
-                (it.digits(), it.placements().to_vec(), it.eliminations().to_vec())
-            };
-            match found.iter_mut().find(|it| key(it) == key(&deduction)) {
-                Some(same) if deduction.length() < same.length() => *same = deduction,
-                Some(_) => {}
-                None => found.push(deduction),
+            let [placements, eliminations] =
+                [deduction.placements(), deduction.eliminations()].map(<[Candidate]>::to_vec);
+            match by_effect.entry((deduction.digits(), placements, eliminations)) {
+                Entry::Vacant(entry) => {
+                    entry.insert(found.len());
+                    found.push(deduction);
+                }
+                Entry::Occupied(entry) => {
+                    let same = &mut found[*entry.get()];
+                    if deduction.length() < same.length() {
+                        *same = deduction;
+                    }
+                }
             }
             std::ops::ControlFlow::<()>::Continue(())
         });
@@ -174,14 +184,16 @@ impl Field<'_> {
 
     /// Reads 81 cells, and returns the digits and the cells of the givens.
     fn grid(self) -> Result<(Grid, CellSet), LibraryError> {
-        let (mut grid, mut givens, mut cells) = (Grid::EMPTY, CellSet::EMPTY, Cell::ALL.into_iter());
+        let (mut grid, mut givens, mut cells) =
+            (Grid::EMPTY, CellSet::EMPTY, Cell::ALL.into_iter());
         let mut is_placed = false;
         for (idx, ch) in self.text.chars().enumerate() {
             if ch == '+' && !is_placed {
                 is_placed = true;
                 continue;
             }
-            let cell = cells.next().ok_or_else(|| self.error_at(idx, "there are more than 81 cells"))?;
+            let cell =
+                cells.next().ok_or_else(|| self.error_at(idx, "there are more than 81 cells"))?;
             match (ch, Digit::from_char(ch)) {
                 (_, Some(digit)) => {
                     grid.set(cell, Some(digit));

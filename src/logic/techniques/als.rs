@@ -5,11 +5,12 @@
 //! that it is joined to. Where a set would lose two digits in this way, the candidate is false.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::grid::{Digit, DigitSet};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::als::{Network, Overlap, Table};
 use crate::logic::explain;
 use crate::logic::library::digits_of;
@@ -26,12 +27,7 @@ pub(super) const ALS_CHAIN: Finder =
     Finder { family: Family::Als, find: als_chain, explain, example: "" };
 
 pub(super) const DEATH_BLOSSOM: Finder =
-    Finder { family: Family::Als, find: nothing, explain, example: "" };
-
-/// Reports nothing yet.
-fn nothing(_view: &View<'_>, _found: &mut Instances<'_>) -> ControlFlow<()> {
-    ControlFlow::Continue(())
-}
+    Finder { family: Family::Als, find: death_blossom, explain: explain_blossom, example: "" };
 
 /// Reports a pattern of these sets, from one end to the other, if it strikes anything.
 fn report(
@@ -217,11 +213,13 @@ enum Direction {
 }
 
 /// Returns, in row 0, the sets from which an ascending chain leads to a set that shares a target with it.
+///
+/// It follows the chains from all starts at once, and forgets by which digit they began.
 fn promising_starts(network: &Network) -> Table {
     let n_sets = network.sets().len();
     let mut promising = Table::new(1, n_sets);
-    // For each set and the digit that it loses, the starts of the chains that reach it.
-    let mut starts = Table::new(n_sets * 9, n_sets);
+    // For each set and each digit that it loses, the starts of the chains that reach it so.
+    let [mut starts, mut longer] = [9, 9].map(|n_digits| Table::new(n_sets * n_digits, n_sets));
     for idx in 0..n_sets {
         for exit in network.exits(idx) {
             for next in network.partners(idx, exit).after(idx) {
@@ -229,40 +227,47 @@ fn promising_starts(network: &Network) -> Table {
             }
         }
     }
-    for n_before in 2..MAX_SETS_IN_PATH {
-        starts = lengthened(network, &starts);
-        for end in (0..n_sets).filter(|_| n_before >= 3) {
-            for digit in network.exits(end) {
-                let ends = starts.row(end * 9 + digit.index());
-                for start in ends.common(network.related(end)) {
-                    if !common_digits(network, [start, end]).without(digit).is_empty() {
-                        promising.insert(0, start);
-                    }
-                }
-            }
+    for length in 3..=MAX_SETS_IN_PATH {
+        lengthen(network, &starts, &mut longer);
+        std::mem::swap(&mut starts, &mut longer);
+        if length > 3 {
+            mark_ends(network, &starts, &mut promising);
         }
     }
     promising
 }
 
-/// Returns the starts of the ascending chains that reach each set and take each digit from it, one set further on.
-fn lengthened(network: &Network, starts: &Table) -> Table {
-    let n_sets = network.sets().len();
-    let mut longer = Table::new(n_sets * 9, n_sets);
-    for idx in 0..n_sets {
-        for lost in network.exits(idx) {
-            let row = starts.row(idx * 9 + lost.index());
-            if row.is_empty() {
-                continue;
+/// Sets `longer` to the starts of the ascending chains that are one set longer.
+fn lengthen(network: &Network, starts: &Table, longer: &mut Table) {
+    longer.clear();
+    let mut leaving = Table::new(1, network.sets().len());
+    for idx in 0..network.sets().len() {
+        for exit in network.exits(idx) {
+            leaving.clear();
+            for lost in network.exits(idx).without(exit) {
+                leaving.unite(0, starts.row(idx * 9 + lost.index()));
             }
-            for exit in network.exits(idx).without(lost) {
+            if !leaving.row(0).is_empty() {
                 for next in network.partners(idx, exit).after(idx) {
-                    longer.unite(next * 9 + exit.index(), row);
+                    longer.unite(next * 9 + exit.index(), leaving.row(0));
                 }
             }
         }
     }
-    longer
+}
+
+/// Adds the starts that share a target with an end, of another digit than the end loses.
+fn mark_ends(network: &Network, starts: &Table, promising: &mut Table) {
+    for end in 0..network.sets().len() {
+        for digit in network.exits(end) {
+            let starts = starts.row(end * 9 + digit.index());
+            for start in starts.common(network.related(end)) {
+                if !common_digits(network, [start, end]).without(digit).is_empty() {
+                    promising.insert(0, start);
+                }
+            }
+        }
+    }
 }
 
 /// A chain, before it is reported.
@@ -389,10 +394,117 @@ impl<'a> Layers<'a> {
     }
 }
 
-fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    for shape in deduction.shapes(Role::Als) {
-        let Shape::Set(cells, digits) = shape else { continue };
-        write!(f, "{} {{{}}} ", explain::cells(cells), explain::numbers(digits))?;
+/// The number of petals that are tried on a position at most. It is never reached on a puzzle with one solution, but
+/// an almost empty grid can have billions of flowers.
+const MAX_TRIES: usize = 1_000_000;
+
+/// Reports cells each of whose candidates sees all of its digit in an almost locked set, where these sets, the petals,
+/// reach a common target: whatever the cell is, one of the petals takes the digit from the target.
+fn death_blossom(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let allowed = if view.variant() == Some(2) { Overlap::Allowed } else { Overlap::Forbidden };
+    let network = view.network();
+    let seen = HashSet::new();
+    let mut blossoms = Blossoms { network, overlap: allowed, n_tries: 0, seen, found };
+    for stem in view.blanks() {
+        let digits = view.digits(stem);
+        if digits.len() < 2 || digits.iter().any(|digit| network.reaching(digit, stem).is_empty()) {
+            continue;
+        }
+        let mut targets = *view.state().candidates();
+        digits.iter().for_each(|digit| targets.remove_all(digit, CellSet::ALL));
+        blossoms.seen.clear();
+        blossoms.grow(stem, digits, targets, &mut Vec::new())?;
     }
-    write!(f, "{}", explain::struck(deduction))
+    ControlFlow::Continue(())
+}
+
+/// The search for the flowers of a position.
+struct Blossoms<'a, 'b, 'c> {
+    network: &'a Network,
+    overlap: Overlap,
+    n_tries: usize,
+    /// The flowers tried from a stem: the digits without a petal, the targets, and the cells that no petal may use.
+    seen: HashSet<(DigitSet, CandidateSet, CellSet)>,
+    found: &'b mut Instances<'c>,
+}
+
+impl Blossoms<'_, '_, '_> {
+    /// Reports the flowers with these petals and one for each further digit, which strike some of the targets.
+    fn grow(
+        &mut self,
+        stem: Cell,
+        digits: DigitSet,
+        targets: CandidateSet,
+        petals: &mut Vec<usize>,
+    ) -> ControlFlow<()> {
+        let network = self.network;
+        let Some(digit) = digits.first() else { return self.report(stem, targets, petals) };
+        for petal in network.reaching(digit, stem).iter() {
+            self.n_tries += 1;
+            if self.n_tries > MAX_TRIES {
+                break;
+            }
+            let overlaps = |other: &usize| network.overlapping(petal).contains(*other);
+            if self.overlap == Overlap::Forbidden && petals.iter().any(overlaps) {
+                continue;
+            }
+            let mut reached = CandidateSet::EMPTY;
+            for digit in network.sets()[petal].digits {
+                reached.insert_all(digit, targets.cells(digit) & network.reach(petal, digit));
+            }
+            if reached.is_empty() {
+                continue;
+            }
+            petals.push(petal);
+            let rest = digits.without(digit);
+            if self.seen.insert((rest, reached, self.used(petals))) {
+                self.grow(stem, rest, reached, petals)?;
+            }
+            petals.pop();
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Returns the cells that further petals must not use.
+    fn used(&self, petals: &[usize]) -> CellSet {
+        let cells = |cells: CellSet, &idx: &usize| cells | self.network.sets()[idx].cells;
+        match self.overlap {
+            Overlap::Allowed => CellSet::EMPTY,
+            Overlap::Forbidden => petals.iter().fold(CellSet::EMPTY, cells),
+        }
+    }
+
+    fn report(&mut self, stem: Cell, targets: CandidateSet, petals: &[usize]) -> ControlFlow<()> {
+        let shapes = petals.iter().map(|&idx| {
+            let set = self.network.sets()[idx];
+            Shape::Set(set.cells, set.digits)
+        });
+        let deduction = self.found.strike(digits_of(&targets), targets);
+        self.found
+            .report(deduction.with(Role::Pivot, Shape::Cell(stem)).with_all(Role::Als, shapes))
+    }
+}
+
+fn explain_blossom(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let struck: DigitSet = deduction.eliminations().iter().map(|it| it.digit).collect();
+    let digits = explain::list(struck, "and");
+    let petals = deduction.shapes(Role::Als).map(|it| explain::cells(it.cells()).to_string());
+    write!(f, "each digit of {} locks {digits} ", explain::cells(deduction.cells(Role::Pivot)))?;
+    write!(f, "in one of {}, {}", explain::list(petals, "and"), explain::struck(deduction))
+}
+
+fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let sets = deduction.shapes(Role::Als).filter_map(|shape| match shape {
+        Shape::Set(cells, digits) => {
+            Some(format!("{} with {}", explain::cells(cells), explain::numbers(digits)))
+        }
+        Shape::Cell(_) | Shape::House(_) | Shape::Places(_) => None,
+    });
+    let sets: Vec<String> = sets.collect();
+    let steps = if sets.len() == 2 {
+        "one of the two locks its other digits, since both cannot have the digit that joins them; "
+    } else {
+        "each would lock the next one; in the end one of the first and the last locks its digits; "
+    };
+    write!(f, "{}: {steps}{}", explain::list(sets, "and"), explain::struck(deduction))
 }
