@@ -3,9 +3,9 @@
 //! ```text
 //!   args ── Command ──┬── screen      play, watch      input     the input that PUZZLE names
 //!                     ├── solve                        pick      one puzzle out of an input
-//!                     ├── trace                        output    the one writer of standard output
-//!                     ├── generate                               and standard error
-//!                     ├── bench
+//!                     ├── trace                        filter    the result of every puzzle of the inputs, in order
+//!                     ├── generate                     output    the one writer of standard output
+//!                     ├── bench                                  and standard error
 //!                     └── shell       completions, man, --print-config
 //! ```
 //!
@@ -14,6 +14,7 @@
 
 mod args;
 mod bench;
+mod filter;
 mod fit;
 mod generate;
 mod input;

@@ -4,7 +4,7 @@ use std::str;
 
 use serde::{Serialize, Serializer};
 
-use super::results::Results;
+use crate::cli::filter::Results;
 use crate::domino::{Board, Puzzle};
 use crate::format::{self, Format};
 use crate::grid::Grid;

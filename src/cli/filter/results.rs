@@ -1,44 +1,45 @@
 //! The output of a chunk, without the parts that depend on the chunks before it.
 
 use crate::cli::Outcome;
+use crate::cli::input;
 use crate::format::Error;
 
 /// The results of a chunk. To print them, the number of results before them must be known.
 #[derive(Debug)]
-pub(super) struct Results {
+pub(in crate::cli) struct Results {
     /// Whole lines.
-    pub(super) text: Vec<u8>,
-    pub(super) insertions: Vec<Insertion>,
+    pub(in crate::cli) text: Vec<u8>,
+    pub(in crate::cli) insertions: Vec<Insertion>,
     /// The number of puzzles.
-    pub(super) n_puzzles: u64,
+    pub(in crate::cli) n_puzzles: u64,
     /// The number of bytes that they took in the input.
-    pub(super) n_bytes: u64,
+    pub(in crate::cli) n_bytes: u64,
     /// The worst outcome among them.
-    pub(super) outcome: Outcome,
+    pub(in crate::cli) outcome: Outcome,
 }
 
 /// Output that belongs between two lines of the text.
 #[derive(Debug)]
-pub(super) struct Insertion {
+pub(in crate::cli) struct Insertion {
     /// The number of bytes of the text before it.
-    pub(super) at: usize,
-    pub(super) kind: Insert,
+    pub(in crate::cli) at: usize,
+    pub(in crate::cli) kind: Insert,
 }
 
 /// A kind of output between two lines.
 #[derive(Debug)]
-pub(super) enum Insert {
+pub(in crate::cli) enum Insert {
     /// A blank line, unless it would be the first line of all.
     Gap,
     /// `Puzzle 17`, with the number counted among these results, from 1.
     Heading(u64),
-    /// An error message, for standard error.
-    Message(Error),
+    /// An error message with its line and column, for standard error: the printer puts the name of the input before it.
+    Message(String),
 }
 
 impl Results {
     /// Returns results without a line, for this many bytes of the input, with the memory of a buffer.
-    pub(super) fn of(n_bytes: usize, mut text: Vec<u8>) -> Self {
+    pub(in crate::cli) fn of(n_bytes: usize, mut text: Vec<u8>) -> Self {
         text.clear();
         text.reserve(n_bytes);
         Self {
@@ -50,14 +51,27 @@ impl Results {
         }
     }
 
+    /// Counts a puzzle with this outcome.
+    #[inline]
+    pub(in crate::cli) fn count(&mut self, outcome: Outcome) {
+        self.n_puzzles += 1;
+        self.outcome = self.outcome.max(outcome);
+    }
+
+    /// Counts a bad puzzle, and adds the message about it.
+    pub(in crate::cli) fn reject(&mut self, error: &Error) {
+        self.count(Outcome::Unsolved);
+        self.insert(Insert::Message(input::message(error)));
+    }
+
     /// Adds output after the lines so far.
-    pub(super) fn insert(&mut self, kind: Insert) {
+    pub(in crate::cli) fn insert(&mut self, kind: Insert) {
         self.insertions.push(Insertion { at: self.text.len(), kind });
     }
 
     /// Adds a line of cells. The line and its end are one write, so that the capacity is checked once.
     #[inline]
-    pub(super) fn cells(&mut self, cells: &[u8; 81]) {
+    pub(in crate::cli) fn cells(&mut self, cells: &[u8; 81]) {
         let mut line = [b'\n'; 82];
         line[..81].copy_from_slice(cells);
         self.text.extend_from_slice(&line);
@@ -65,7 +79,7 @@ impl Results {
 
     /// Adds a line.
     #[inline]
-    pub(super) fn line(&mut self, line: &[u8]) {
+    pub(in crate::cli) fn line(&mut self, line: &[u8]) {
         self.text.extend_from_slice(line);
         self.text.push(b'\n');
     }
