@@ -89,7 +89,11 @@ pub use error::Error;
 pub use paste::read;
 pub use reader::{ChunkParser, LineChunk, Reader, Record};
 #[cfg(feature = "app")]
+pub(crate) use raw_line::{Extent, Line, LineKind};
+#[cfg(feature = "app")]
 pub(crate) use sign::is_cells;
+#[cfg(feature = "app")]
+pub(crate) use source::Source;
 
 use rows::Layout;
 

@@ -31,7 +31,7 @@ use self::printer::Printer;
 use self::producer::Producer;
 pub(super) use self::producer::{Chunk, Unit};
 pub(super) use self::record_worker::RecordWorker;
-pub(super) use self::results::{Insert, Results};
+pub(super) use self::results::{Digits, Insert, Results, placed_in};
 use super::Outcome;
 use super::input::Input;
 use super::output::Output;

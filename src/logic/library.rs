@@ -10,11 +10,18 @@
 //!     |    + digits that name the instance
 //!     + code; a variant may follow: `0402-1`
 //! ```
+//!
+//! A variant is the number of the switches that the technique is found with, or `x` where the line is an example of
+//! what the technique is not. The last field may be missing.
 
+use std::collections::HashMap;
 use std::fmt;
+use std::ops::ControlFlow;
 
 use super::view::View;
-use super::{Candidate, CandidateSet, Deduction, State, Technique, technique_by_code};
+use super::{
+    Candidate, CandidateSet, Deduction, State, TECHNIQUES, Technique, technique_by_code,
+};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
 /// A line of the library, without what the technique gives.
@@ -22,7 +29,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 pub struct Case<'a> {
     /// The technique that the line is about.
     pub technique: &'static Technique,
-    /// The text after the code and a hyphen.
+    /// The variant: a number, or `x`.
     pub variant: Option<&'a str>,
     /// The position.
     pub state: State,
@@ -51,7 +58,8 @@ impl<'a> Case<'a> {
     ///
     /// # Errors
     ///
-    /// A line that does not begin with a colon, has another number of fields, or a field that cannot be read.
+    /// A line that does not begin with a colon, has another number of fields, a code that no technique has, a field that
+    /// cannot be read, or a digit twice in a house.
     pub fn parse(line: &'a str) -> Result<Self, LibraryError> {
         let mut start = 0;
         let mut fields = Vec::with_capacity(8);
@@ -69,50 +77,45 @@ impl<'a> Case<'a> {
         if let Some(ninth) = fields.get(8) {
             return Err(ninth.error("there are more than eight fields"));
         }
-        let (name, variant) = match code.text.split_once('-') {
-            Some((name, variant)) => (name, Some(variant)),
-            None => (code.text, None),
-        };
-        let technique =
-            technique_by_code(name).ok_or_else(|| code.error("no technique has this code"))?;
+        let (technique, variant) = code.technique()?;
         if let Some(idx) = digits.text.chars().position(|ch| Digit::from_char(ch).is_none()) {
             return Err(digits.error_at(idx, "a digit from 1 to 9 is expected"));
         }
+        let state = read_state(grid, struck)?;
         for field in [eliminations, placements] {
             field.candidates()?;
         }
-        let state = read_state(grid, struck)?;
+        if let Some(length) = fields.get(7) {
+            length.check_length()?;
+        }
         Ok(Self { technique, variant, state, grid: grid.text, struck: struck.text })
     }
 
-    /// Returns the instances of a technique on the position, each effect once, the shortest chain for it.
-    ///
-    /// With the technique of the line itself its variant holds, else the plain switches.
+    /// Returns the instances of a technique on the position with the plain switches, each effect once, with the shortest
+    /// chain for it.
     pub fn instances(&self, technique: &'static Technique) -> Vec<Deduction> {
         self.instances_of(technique, None)
     }
 
-    /// Returns the instances of the line's own technique with its variant.
-    pub fn own_instances(&self) -> Vec<Deduction> {
-        let variant = self.variant.and_then(|it| it.parse().ok());
-        self.instances_of(self.technique, variant)
+    /// Returns the instances of all techniques, each with the plain switches.
+    pub fn all_instances(&self) -> Vec<Deduction> {
+        let view = View::new(&self.state);
+        TECHNIQUES.iter().flat_map(|technique| instances(technique, &view)).collect()
     }
 
-    fn instances_of(&self, technique: &'static Technique, variant: Option<u8>) -> Vec<Deduction> {
-        let mut found: Vec<Deduction> = Vec::new();
-        let view = View::of_variant(&self.state, variant);
-        let _ = technique.each_in(&view, |deduction| {
-            let key = |it: &Deduction| {
-                (it.digits(), it.placements().to_vec(), it.eliminations().to_vec())
-            };
-            match found.iter_mut().find(|it| key(it) == key(&deduction)) {
-                Some(same) if deduction.length() < same.length() => *same = deduction,
-                Some(_) => {}
-                None => found.push(deduction),
-            }
-            std::ops::ControlFlow::<()>::Continue(())
-        });
-        found
+    /// Returns the instances of the line's own technique with its variant.
+    pub fn own_instances(&self) -> Vec<Deduction> {
+        self.instances_of(self.technique, self.variant)
+    }
+
+    /// Returns the instances of a technique with the switches of a variant.
+    pub fn instances_of(
+        &self,
+        technique: &'static Technique,
+        variant: Option<&str>,
+    ) -> Vec<Deduction> {
+        let number = variant.and_then(|it| it.parse().ok());
+        instances(technique, &View::of_variant(&self.state, number))
     }
 
     /// Shows an instance as a line of the library on this position.
@@ -127,6 +130,41 @@ impl<'a> Case<'a> {
             deduction.length().map_or(Ok(()), |length| write!(f, "{length}"))
         })
     }
+}
+
+/// Reads a code, and the variant that may follow it.
+///
+/// ```
+/// use sudoscope::logic::library::parse_code;
+///
+/// let (technique, variant) = parse_code("0402-1").ok_or("no such code")?;
+/// assert_eq!((technique.name, variant), ("empty rectangle", Some("1")));
+/// assert_eq!(parse_code("0402-one"), None);
+/// # Ok::<(), &str>(())
+/// ```
+pub fn parse_code(text: &str) -> Option<(&'static Technique, Option<&str>)> {
+    Field { text, start: 0 }.technique().ok()
+}
+
+/// Returns the instances of a technique in a view, in the order in which they are first found.
+fn instances(technique: &'static Technique, view: &View<'_>) -> Vec<Deduction> {
+    let mut found: Vec<Deduction> = Vec::new();
+    let mut places = HashMap::new();
+    let _ = technique.each_in(view, |deduction| {
+        let key = (
+            deduction.digits(),
+            deduction.placements().to_vec(),
+            deduction.eliminations().to_vec(),
+        );
+        let place = *places.entry(key).or_insert(found.len());
+        match found.get_mut(place) {
+            Some(same) if deduction.length() < same.length() => *same = deduction,
+            Some(_) => {}
+            None => found.push(deduction),
+        }
+        ControlFlow::<()>::Continue(())
+    });
+    found
 }
 
 /// Shows candidates as digit, row, column with blanks between.
@@ -161,7 +199,7 @@ struct Field<'a> {
     start: usize,
 }
 
-impl Field<'_> {
+impl<'a> Field<'a> {
     /// Returns the error that this field as a whole is wrong.
     const fn error(self, message: &'static str) -> LibraryError {
         self.error_at(0, message)
@@ -170,6 +208,27 @@ impl Field<'_> {
     /// Returns the error that the character at this index is wrong.
     const fn error_at(self, idx: usize, message: &'static str) -> LibraryError {
         LibraryError { column: self.start + idx + 1, message }
+    }
+
+    /// Reads a code with its variant.
+    fn technique(self) -> Result<(&'static Technique, Option<&'a str>), LibraryError> {
+        let (name, variant) = match self.text.split_once('-') {
+            Some((name, variant)) => (name, Some(variant)),
+            None => (self.text, None),
+        };
+        let technique =
+            technique_by_code(name).ok_or_else(|| self.error("no technique has this code"))?;
+        let is_variant = |it: &str| it == "x" || is_number(it) && it.parse::<u8>().is_ok();
+        if variant.is_some_and(|it| !is_variant(it)) {
+            return Err(self.error_at(name.len() + 1, "a variant is a number or x"));
+        }
+        Ok((technique, variant))
+    }
+
+    /// Fails if this is not the length of a chain; it may be empty.
+    fn check_length(self) -> Result<(), LibraryError> {
+        let is_length = self.text.trim().is_empty() || is_number(self.text.trim());
+        if is_length { Ok(()) } else { Err(self.error("a length is a number")) }
     }
 
     /// Reads 81 cells, and returns the digits and the cells of the givens.
@@ -184,6 +243,9 @@ impl Field<'_> {
             let cell = cells.next().ok_or_else(|| self.error_at(idx, "there are more than 81 cells"))?;
             match (ch, Digit::from_char(ch)) {
                 (_, Some(digit)) => {
+                    if cell.peers().iter().any(|it| grid[it] == Some(digit)) {
+                        return Err(self.error_at(idx, "this digit stands twice in a house"));
+                    }
                     grid.set(cell, Some(digit));
                     if !is_placed {
                         givens = givens.with(cell);
@@ -210,7 +272,8 @@ impl Field<'_> {
                 digits.push(digit);
                 continue;
             }
-            if !ch.is_whitespace() {
+            // The field is printed as it was read, so it has no other white space.
+            if ch != ' ' {
                 return Err(self.error_at(idx, "a digit from 1 to 9 is expected"));
             }
             match digits[..] {
@@ -224,6 +287,10 @@ impl Field<'_> {
         }
         Ok(candidates)
     }
+}
+
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit())
 }
 
 /// Returns the digits of the candidates.

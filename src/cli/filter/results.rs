@@ -1,8 +1,10 @@
 //! The output of a chunk, without the parts that depend on the chunks before it.
 
+use serde::{Serialize, Serializer};
+
 use crate::cli::Outcome;
-use crate::cli::input;
-use crate::format::Error;
+use crate::format::{Error, Record};
+use crate::grid::Grid;
 
 /// The results of a chunk. To print them, the number of results before them must be known.
 #[derive(Debug)]
@@ -59,9 +61,9 @@ impl Results {
     }
 
     /// Counts a bad puzzle, and adds the message about it.
-    pub(in crate::cli) fn reject(&mut self, error: &Error) {
+    pub(in crate::cli) fn reject(&mut self, message: String) {
         self.count(Outcome::Unsolved);
-        self.insert(Insert::Message(input::message(error)));
+        self.insert(Insert::Message(message));
     }
 
     /// Adds output after the lines so far.
@@ -82,5 +84,23 @@ impl Results {
     pub(in crate::cli) fn line(&mut self, line: &[u8]) {
         self.text.extend_from_slice(line);
         self.text.push(b'\n');
+    }
+}
+
+/// Returns the error with its line counted within the text of the record, so that it is the same wherever the
+/// record stands in the input.
+pub(in crate::cli) fn placed_in(record: &Record, error: &Error) -> String {
+    let line = error.line().saturating_sub(record.line) + 1;
+    format!("{line}:{}: {}", error.column(), error.message())
+}
+
+/// The digits of a grid, which are serialized as 81 characters.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::cli) struct Digits<'a>(pub(in crate::cli) &'a Grid);
+
+impl Serialize for Digits<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let line = self.0.to_ascii();
+        serializer.serialize_str(str::from_utf8(&line).expect("it is ASCII"))
     }
 }

@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::method::{Effort, PuzzleResult};
-use super::puzzle_ref::{Digits, PuzzleRef};
+use super::puzzle_ref::PuzzleRef;
 use crate::cli::Outcome;
 use crate::cli::args::Solve;
-use crate::cli::filter::{Insert, Results};
-use crate::cli::output;
+use crate::cli::filter::{Digits, Insert, Results, placed_in};
+use crate::cli::{input, output};
 use crate::format::{Error, Format, Record};
 use crate::search::EngineInfo;
 
@@ -92,7 +92,7 @@ impl Report {
         results: &mut Results,
     ) -> serde_json::Result<()> {
         let Err(error) = &record.puzzle else { return Ok(()) };
-        results.reject(error);
+        results.reject(input::message(error));
         match *self {
             Self::Solution(to) => {
                 heading(InputShape::of(record), to, results);
@@ -209,11 +209,4 @@ impl<'a> Line<'a> {
             effort: None,
         }
     }
-}
-
-/// Returns the error with its line counted within the text of the record, so that it is the same wherever the
-/// record stands in the input.
-fn placed_in(record: &Record, error: &Error) -> String {
-    let line = error.line().saturating_sub(record.line) + 1;
-    format!("{line}:{}: {}", error.column(), error.message())
 }
