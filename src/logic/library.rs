@@ -19,9 +19,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::view::View;
-use super::{
-    Candidate, CandidateSet, Deduction, State, TECHNIQUES, Technique, technique_by_code,
-};
+use super::{Candidate, CandidateSet, Deduction, State, TECHNIQUES, Technique, technique_by_code};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
 /// A line of the library, without what the technique gives.
@@ -68,9 +66,10 @@ impl<'a> Case<'a> {
             start += text.chars().count() + 1;
         }
         let end = Field { text: "", start: start - 1 };
-        let [empty, code, digits, grid, struck, eliminations, placements] = *fields
-            .first_chunk()
-            .ok_or_else(|| end.error("a line of the library has eight fields, each after a colon"))?;
+        let [empty, code, digits, grid, struck, eliminations, placements] =
+            *fields.first_chunk().ok_or_else(|| {
+                end.error("a line of the library has eight fields, each after a colon")
+            })?;
         if !empty.text.trim().is_empty() {
             return Err(empty.error("a line of the library begins with a colon"));
         }
@@ -233,14 +232,16 @@ impl<'a> Field<'a> {
 
     /// Reads 81 cells, and returns the digits and the cells of the givens.
     fn grid(self) -> Result<(Grid, CellSet), LibraryError> {
-        let (mut grid, mut givens, mut cells) = (Grid::EMPTY, CellSet::EMPTY, Cell::ALL.into_iter());
+        let (mut grid, mut givens, mut cells) =
+            (Grid::EMPTY, CellSet::EMPTY, Cell::ALL.into_iter());
         let mut is_placed = false;
         for (idx, ch) in self.text.chars().enumerate() {
             if ch == '+' && !is_placed {
                 is_placed = true;
                 continue;
             }
-            let cell = cells.next().ok_or_else(|| self.error_at(idx, "there are more than 81 cells"))?;
+            let cell =
+                cells.next().ok_or_else(|| self.error_at(idx, "there are more than 81 cells"))?;
             match (ch, Digit::from_char(ch)) {
                 (_, Some(digit)) => {
                     if cell.peers().iter().any(|it| grid[it] == Some(digit)) {
@@ -296,4 +297,121 @@ fn is_number(text: &str) -> bool {
 /// Returns the digits of the candidates.
 pub(super) fn digits_of(candidates: &CandidateSet) -> DigitSet {
     Digit::ALL.into_iter().filter(|&digit| !candidates.cells(digit).is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Eight digits of a row, the fourth of them placed.
+    const ROW: &str = "123+4.6789";
+
+    /// Returns a line with a code, and the cells of a row with blanks after it.
+    fn line(code: &str, row: &str, rest: &str) -> String {
+        let n_blanks = 81 - row.chars().filter(|&it| it != '+').count();
+        format!(":{code}:5:{row}{}:{rest}", ".".repeat(n_blanks))
+    }
+
+    #[track_caller]
+    fn refused(line: &str, column: usize, message: &str) {
+        let error = Case::parse(line).map(|it| it.technique).unwrap_err();
+        assert_eq!((error.column, error.to_string()), (column, message.to_owned()), "{line}");
+    }
+
+    #[test]
+    fn a_line_is_a_position_and_a_technique() {
+        let text = line("0000", ROW, "136 945::515:");
+        let case = Case::parse(&text).unwrap();
+        assert_eq!((case.technique.name, case.variant), ("full house", None));
+        assert_eq!(case.state.grid().filled().count(), 8);
+        assert_eq!(case.state.givens().len(), 7);
+        assert_eq!(
+            case.state.candidates().len(),
+            State::new(case.state.grid()).candidates().len() - 2
+        );
+        let found = case.own_instances();
+        let printed: Vec<String> = found.iter().map(|it| case.line(it).to_string()).collect();
+        assert_eq!(printed, [text]);
+    }
+
+    #[test]
+    fn a_variant_and_fields_without_content_may_follow() {
+        for (code, variant) in [("0402-1", "1"), ("0610-x", "x"), ("0711-4", "4")] {
+            let text = line(code, "", "::");
+            assert_eq!(Case::parse(&text).unwrap().variant, Some(variant));
+            assert_eq!(parse_code(code).unwrap().1, Some(variant));
+        }
+        for rest in ["::", ":::", " 111  122 ::: ", ":111:122:7"] {
+            assert!(Case::parse(&line("0003", "", rest)).is_ok(), "{rest}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_column() {
+        let n_fields = "a line of the library has eight fields, each after a colon";
+        refused("", 1, n_fields);
+        refused(":0003", 6, n_fields);
+        refused(":0003:5:....:::", 13, "there are fewer than 81 cells");
+        refused(&format!("{}:", line("0003", "", ":::")), 95, "there are more than eight fields");
+        refused(
+            &format!(" x{}", line("0003", "", ":::")),
+            1,
+            "a line of the library begins with a colon",
+        );
+        refused(&line("9999", "", ":::"), 2, "no technique has this code");
+        refused(&line("0402-", "", ":::"), 7, "a variant is a number or x");
+        refused(&line("0402-256", "", ":::"), 7, "a variant is a number or x");
+        refused(&line("0402-+1", "", ":::"), 7, "a variant is a number or x");
+        refused(
+            &line("0003", "", ":::").replace(":5:", ":50:"),
+            8,
+            "a digit from 1 to 9 is expected",
+        );
+        let cells = "a digit or a dot is expected";
+        refused(&line("0003", "1é", ":::"), 10, cells);
+        refused(&line("0003", "1++", ":::"), 11, cells);
+        refused(&line("0003", "1+.", ":::"), 11, cells);
+        refused(&line("0003", "", ":::").replace("..", "."), 50, "there are fewer than 81 cells");
+        refused(
+            &line("0003", "", ":::").replace("...", "...."),
+            90,
+            "there are more than 81 cells",
+        );
+        refused(&line("0003", "", ":::").replace(".:", "+:"), 90, "there are fewer than 81 cells");
+        refused(&line("0003", "1+1", ":::"), 11, "this digit stands twice in a house");
+        refused(&line("0003", ROW, "136 94:::"), 98, "a candidate is a digit, a row and a column");
+        refused(
+            &line("0003", ROW, "136 9455:::"),
+            100,
+            "a candidate is a digit, a row and a column",
+        );
+        refused(&line("0003", ROW, "130:::"), 94, "a digit from 1 to 9 is expected");
+        refused(&line("0003", ROW, "136\u{85}945:::"), 95, "a digit from 1 to 9 is expected");
+        refused(&line("0003", ROW, "\t136:::"), 92, "a digit from 1 to 9 is expected");
+        refused(&line("0003", ROW, ":13::"), 95, "a candidate is a digit, a row and a column");
+        refused(&line("0003", ROW, "::é:"), 94, "a digit from 1 to 9 is expected");
+        refused(&line("0003", ROW, ":::-7"), 95, "a length is a number");
+    }
+
+    #[test]
+    fn what_is_found_twice_is_there_once() {
+        // The last blank of row 1 is that of block 2 and of column 5 too.
+        let mut cells = vec!['.'; 81];
+        let digits =
+            [(0, "1234.6789"), (13, "3"), (12, "1"), (14, "2"), (21, "7"), (22, "8"), (23, "9")];
+        for (start, text) in digits {
+            cells.splice(start..start + text.len(), text.chars());
+        }
+        let text = format!(":0000:5:{}::::", cells.iter().collect::<String>());
+        let case = Case::parse(&text).unwrap();
+        let printed = |found: Vec<Deduction>| -> Vec<String> {
+            found.iter().map(|it| case.line(it).to_string()).collect()
+        };
+        let own = printed(case.own_instances());
+        assert_eq!(own, [text.replace("::::", ":::515:")]);
+        assert_eq!(printed(case.instances(case.technique)), own);
+        let all = printed(case.all_instances());
+        assert_eq!(all[0], own[0]);
+        assert_eq!(all.iter().collect::<std::collections::HashSet<_>>().len(), all.len());
+    }
 }

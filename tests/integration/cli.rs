@@ -9,10 +9,12 @@ mod filter;
 mod formats;
 mod json;
 mod pipes;
+mod rate;
 #[cfg(unix)]
 mod record;
 mod samples;
 mod streams;
+mod techniques;
 mod trace;
 mod usage;
 

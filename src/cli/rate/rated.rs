@@ -58,9 +58,7 @@ impl Rated {
 impl Solved {
     fn of(puzzle: &Grid, solution: Grid, steps: Steps) -> Self {
         match steps {
-            Steps::Counted => {
-                Self { solution, rating: logic::rate(puzzle, &solution), path: None }
-            }
+            Steps::Counted => Self { solution, rating: logic::rate(puzzle, &solution), path: None },
             Steps::Kept => {
                 let path: Vec<PathStep> = Path::new(puzzle, Some(&solution)).collect();
                 Self { solution, rating: path.iter().collect(), path: Some(path) }
@@ -70,7 +68,10 @@ impl Solved {
 
     /// Returns the name or code of the hardest technique, which `of` chooses, or `guess` if there is a guess. `None` if
     /// there was nothing to solve.
-    pub(super) fn hardest(&self, of: fn(&'static Technique) -> &'static str) -> Option<&'static str> {
+    pub(super) fn hardest(
+        &self,
+        of: fn(&'static Technique) -> &'static str,
+    ) -> Option<&'static str> {
         let guess = (self.rating.n_guesses() > 0).then_some(GUESS);
         self.rating.hardest().map(of).or(guess)
     }
