@@ -224,3 +224,38 @@ impl Step {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Cell, Digit};
+    use crate::logic::Candidate;
+
+    /// Returns the result of a path that begins with a guess.
+    fn guessed(form: Form) -> String {
+        let guess = PathStep::Guess(Candidate::new(Cell::at(0, 1), Digit::ALL[2]));
+        let path = vec![guess];
+        let solved =
+            Solved { solution: Grid::EMPTY, rating: path.iter().collect(), path: Some(path) };
+        let mut results = Results::of(0, Vec::new());
+        let report = Report { steps: Steps::Kept, scale: Scale::Hodoku, form };
+        report.rated(&Grid::EMPTY, &Rated { result: Ok(solved), micros: 7 }, &mut results).unwrap();
+        String::from_utf8(results.text).unwrap()
+    }
+
+    #[test]
+    fn a_guess_is_the_hardest_step_and_no_technique() {
+        let sentence = "r1c2: no technique applies; 3 is taken from the solution";
+        assert_eq!(guessed(Form::Text), format!("extreme\t10000\tguess\n  guess: {sentence}\n"));
+        let json = guessed(Form::Json);
+        let (_, rating) = json.split_once("\"micros\":7,").unwrap();
+        assert_eq!(
+            rating,
+            format!(
+                "\"hodoku\":{{\"level\":\"extreme\",\"score\":10000,\"hardest\":\"guess\",\"guesses\":1,\
+                 \"techniques\":{{}},\"path\":[{{\"name\":\"guess\",\"code\":null,\"score\":10000,\
+                 \"place\":[\"r1c2=3\"],\"eliminate\":[],\"text\":\"{sentence}\"}}]}}}}\n"
+            )
+        );
+    }
+}

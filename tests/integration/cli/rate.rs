@@ -4,8 +4,8 @@ use serde_json::{Value, json};
 use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Verdict};
 use sudoscope::grid::Grid;
-use sudoscope::logic::{self, Path, Rating};
-use sudoscope::packs::PACKS;
+use sudoscope::logic::{self, Path};
+use sudoscope::packs::{PACKS, Pack};
 
 use super::{
     EASY, EASY_SOLVED, IMPOSSIBLE, TWO, check, complains, folder, lines, rows, run, run_in,
@@ -123,13 +123,13 @@ fn a_step_is_an_object() {
 fn a_rating_is_that_of_the_path() {
     let puzzles: Vec<Grid> = PACKS
         .iter()
-        .flat_map(|pack| pack.puzzles())
+        .flat_map(Pack::puzzles)
         .filter_map(|it| match it.puzzle {
             Puzzle::Sudoku(grid) => Some(grid),
             Puzzle::Sudominoku(_) => None,
         })
         .collect();
-    let stdin: String = puzzles.iter().map(|it| format!("{it}\n")).collect();
+    let stdin = lines(&puzzles.iter().map(Grid::to_string).collect::<Vec<_>>());
     let text = run("rate", stdin.as_str()).stdout;
     let found = objects("rate --json --path", &stdin);
     assert_eq!((text.lines().count(), found.len()), (puzzles.len(), puzzles.len()));
@@ -138,7 +138,7 @@ fn a_rating_is_that_of_the_path() {
             assert_eq!((text, &found["error"]), (found["error"].as_str().unwrap(), &json!(text)));
             continue;
         };
-        let rating: Rating = logic::rate(puzzle, &solution);
+        let rating = logic::rate(puzzle, &solution);
         let hardest = rating.hardest().map_or("guess", |it| it.name);
         assert_eq!(text, format!("{}\t{}\t{hardest}", rating.grade(), rating.score()), "{puzzle}");
         let found = &found["hodoku"];
