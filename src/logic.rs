@@ -19,6 +19,7 @@ mod candidates;
 mod chains;
 mod deduction;
 mod explain;
+mod fish_search;
 mod grade;
 mod level;
 pub mod library;
@@ -26,6 +27,7 @@ mod path;
 mod rating;
 mod state;
 mod techniques;
+mod templates;
 mod view;
 
 use std::ops::ControlFlow;

@@ -1,7 +1,11 @@
 //! Almost locked sets: cells of a house that hold one digit more than there are cells.
+//!
+//! Two of them have a *restricted common* if every place of a digit in one sees every place of it in the other: only one
+//! of the two sets can have the digit, and the one without it has each of its other digits. [`Network`] holds all
+//! restricted commons, as sets of almost locked sets.
 
 use super::State;
-use crate::grid::{CellSet, DigitSet};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// An almost locked set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,7 +16,387 @@ pub(super) struct Als {
     pub(super) digits: DigitSet,
 }
 
-/// Returns the almost locked sets of a state, each once.
-pub(super) fn find(_state: &State) -> Vec<Als> {
-    Vec::new()
+/// Returns the almost locked sets of a state, each once, by the first house that holds them: rows, columns, blocks.
+pub(super) fn find(state: &State) -> Vec<Als> {
+    let mut sets = Vec::new();
+    let blanks = state.grid().blanks();
+    for house in House::ALL {
+        let cells = house.cells() & blanks;
+        let open: Vec<(Cell, DigitSet)> = cells
+            .iter()
+            .map(|cell| (cell, state.digits(cell)))
+            .filter(|(_, digits)| !digits.is_empty())
+            .collect();
+        extend(Als { cells: CellSet::EMPTY, digits: DigitSet::EMPTY }, &open, house, &mut sets);
+    }
+    sets
+}
+
+/// Adds the sets of a house that consist of `begun` and further cells out of `rest`.
+fn extend(begun: Als, rest: &[(Cell, DigitSet)], house: House, sets: &mut Vec<Als>) {
+    for (idx, &(cell, digits)) in rest.iter().enumerate() {
+        let set = Als { cells: begun.cells.with(cell), digits: begun.digits | digits };
+        let rest = &rest[idx + 1..];
+        if set.digits.len() == set.cells.len() + 1 && set.is_first_seen_in(house) {
+            sets.push(set);
+        }
+        // Each further cell makes up for one surplus digit at most.
+        if set.digits.len() <= set.cells.len() + 1 + rest.len() {
+            extend(set, rest, house, sets);
+        }
+    }
+}
+
+impl Als {
+    /// Returns true if no house before this one holds all cells of the set.
+    fn is_first_seen_in(self, house: House) -> bool {
+        let Some(cell) = self.cells.first() else { return false };
+        let [row, column, _] = cell.houses();
+        let is_in = |line: House| line.cells().is_superset(self.cells);
+        match house {
+            House::Row(_) => true,
+            House::Column(_) => !is_in(row),
+            House::Block(_) => !is_in(row) && !is_in(column),
+        }
+    }
+}
+
+/// The permission for two almost locked sets to share cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Overlap {
+    Allowed,
+    Forbidden,
+}
+
+/// The almost locked sets of a state, numbered, with their restricted commons.
+pub(super) struct Network {
+    sets: Vec<Als>,
+    /// For each set and digit the candidates elsewhere that see all of the digit in the set.
+    reach: Vec<[CellSet; 9]>,
+    /// For each set the digits that are restricted commons with any other one.
+    exits: Vec<DigitSet>,
+    /// For each set and digit the sets with which it is a restricted common.
+    partners: Table,
+    /// For each set those with which it has any restricted common.
+    neighbours: Table,
+    /// For each set those that share a cell with it.
+    overlapping: Table,
+    /// For each digit and cell the sets that reach it.
+    reaching: Table,
+    /// For each set those that reach a candidate that it reaches too.
+    related: Table,
+}
+
+impl Network {
+    /// Returns the network of these sets, where two may share cells or must not.
+    pub(super) fn new(state: &State, sets: &[Als], overlap: Overlap) -> Self {
+        let n_sets = sets.len();
+        let holders = holders(sets);
+        let mut network = Self {
+            sets: sets.to_vec(),
+            reach: sets.iter().map(|set| reach(state, *set)).collect(),
+            exits: vec![DigitSet::EMPTY; n_sets],
+            partners: Table::new(n_sets * 9, n_sets),
+            neighbours: Table::new(n_sets, n_sets),
+            overlapping: Table::new(n_sets, n_sets),
+            reaching: Table::new(81 * 9, n_sets),
+            related: Table::new(n_sets, n_sets),
+        };
+        for (idx, set) in sets.iter().enumerate() {
+            set.cells
+                .iter()
+                .for_each(|cell| network.overlapping.unite(idx, holders.row(cell.index())));
+        }
+        for digit in Digit::ALL {
+            network.join(digit, state.places(digit), &holders, overlap);
+        }
+        network.relate();
+        network
+    }
+
+    /// Fills in the restricted commons of a digit.
+    fn join(&mut self, digit: Digit, places: CellSet, holders: &Table, overlap: Overlap) {
+        let mut with_digit = Table::new(1, self.sets.len());
+        places.iter().for_each(|cell| with_digit.unite(0, holders.row(cell.index())));
+        for idx in 0..self.sets.len() {
+            let reach = self.reach[idx][digit.index()];
+            if reach.is_empty() {
+                continue;
+            }
+            let row = idx * 9 + digit.index();
+            self.partners.unite(row, with_digit.row(0));
+            (places - reach)
+                .iter()
+                .for_each(|cell| self.partners.subtract(row, holders.row(cell.index())));
+            if overlap == Overlap::Forbidden {
+                self.partners.subtract(row, self.overlapping.row(idx));
+            }
+            if !self.partners.row(row).is_empty() {
+                self.exits[idx] = self.exits[idx].with(digit);
+                self.neighbours.unite(idx, self.partners.row(row));
+            }
+        }
+    }
+
+    /// Fills in the sets that reach each candidate, and the pairs that reach one both.
+    fn relate(&mut self) {
+        for (idx, set) in self.sets.iter().enumerate() {
+            for digit in set.digits {
+                let reach = self.reach[idx][digit.index()];
+                reach.iter().for_each(|cell| self.reaching.insert(target(digit, cell), idx));
+            }
+        }
+        for (idx, set) in self.sets.iter().enumerate() {
+            for digit in set.digits {
+                let reach = self.reach[idx][digit.index()];
+                reach.iter().for_each(|cell| {
+                    self.related.unite(idx, self.reaching.row(target(digit, cell)))
+                });
+            }
+        }
+    }
+
+    /// Returns the sets.
+    pub(super) fn sets(&self) -> &[Als] {
+        &self.sets
+    }
+
+    /// Returns the candidates of a digit that see all of it in a set.
+    pub(super) fn reach(&self, idx: usize, digit: Digit) -> CellSet {
+        self.reach[idx][digit.index()]
+    }
+
+    /// Returns the digits that are restricted commons of a set with any other one.
+    pub(super) fn exits(&self, idx: usize) -> DigitSet {
+        self.exits[idx]
+    }
+
+    /// Returns the restricted commons of two sets.
+    pub(super) fn joining(&self, one: usize, other: usize) -> DigitSet {
+        self.exits(one).iter().filter(|&digit| self.partners(one, digit).contains(other)).collect()
+    }
+
+    /// Returns the sets that have a restricted common with this one.
+    pub(super) fn neighbours(&self, idx: usize) -> Row<'_> {
+        self.neighbours.row(idx)
+    }
+
+    /// Returns the sets with which this one has the digit as a restricted common.
+    pub(super) fn partners(&self, idx: usize, digit: Digit) -> Row<'_> {
+        self.partners.row(idx * 9 + digit.index())
+    }
+
+    /// Returns the sets that share a cell with this one, itself included.
+    pub(super) fn overlapping(&self, idx: usize) -> Row<'_> {
+        self.overlapping.row(idx)
+    }
+
+    /// Returns the sets that reach a candidate.
+    pub(super) fn reaching(&self, digit: Digit, cell: Cell) -> Row<'_> {
+        self.reaching.row(target(digit, cell))
+    }
+
+    /// Returns the sets that reach a candidate that this one reaches too.
+    pub(super) fn related(&self, idx: usize) -> Row<'_> {
+        self.related.row(idx)
+    }
+}
+
+/// Returns the number of a candidate.
+const fn target(digit: Digit, cell: Cell) -> usize {
+    digit.index() * 81 + cell.index()
+}
+
+/// Returns for each cell the sets that contain it.
+fn holders(sets: &[Als]) -> Table {
+    let mut holders = Table::new(81, sets.len());
+    for (idx, set) in sets.iter().enumerate() {
+        set.cells.iter().for_each(|cell| holders.insert(cell.index(), idx));
+    }
+    holders
+}
+
+/// Returns the candidates of each digit that see all places of it in a set.
+fn reach(state: &State, set: Als) -> [CellSet; 9] {
+    let mut reach = [CellSet::EMPTY; 9];
+    for digit in set.digits {
+        let places = state.places(digit);
+        reach[digit.index()] =
+            (places & set.cells).iter().fold(places, |seen, cell| seen & cell.peers());
+    }
+    reach
+}
+
+/// 256 bits; a puzzle has about as many almost locked sets when it gets hard.
+type Chunk = [u64; 4];
+
+const CHUNK_BITS: usize = 256;
+
+/// Rows of numbers of sets, as bits.
+#[derive(Clone)]
+pub(super) struct Table {
+    n_chunks: usize,
+    chunks: Vec<Chunk>,
+}
+
+impl Table {
+    /// Returns empty rows for numbers below `n_sets`.
+    pub(super) fn new(n_rows: usize, n_sets: usize) -> Self {
+        let n_chunks = n_sets.div_ceil(CHUNK_BITS);
+        Self { n_chunks, chunks: vec![[0; 4]; n_rows * n_chunks] }
+    }
+
+    pub(super) fn row(&self, row: usize) -> Row<'_> {
+        Row(&self.chunks[row * self.n_chunks..][..self.n_chunks])
+    }
+
+    pub(super) fn insert(&mut self, row: usize, idx: usize) {
+        let chunk = &mut self.chunks[row * self.n_chunks + idx / CHUNK_BITS];
+        chunk[idx % CHUNK_BITS / 64] |= 1 << (idx % 64);
+    }
+
+    /// Adds numbers to a row.
+    pub(super) fn unite(&mut self, row: usize, other: Row<'_>) {
+        self.combine(row, other, |word, other| word | other);
+    }
+
+    /// Adds the numbers above this one to a row.
+    pub(super) fn unite_after(&mut self, row: usize, other: Row<'_>, idx: usize) {
+        let chunks = &mut self.chunks[row * self.n_chunks..][..self.n_chunks];
+        let words = chunks.as_flattened_mut().iter_mut().zip(other.0.as_flattened()).skip(idx / 64);
+        let mut mask = later(idx);
+        for (word, other) in words {
+            *word |= other & mask;
+            mask = u64::MAX;
+        }
+    }
+
+    /// Removes numbers from a row.
+    pub(super) fn subtract(&mut self, row: usize, other: Row<'_>) {
+        self.combine(row, other, |word, other| word & !other);
+    }
+
+    /// Empties all rows.
+    pub(super) fn clear(&mut self) {
+        self.chunks.fill([0; 4]);
+    }
+
+    fn combine(&mut self, row: usize, other: Row<'_>, combine: impl Fn(u64, u64) -> u64) {
+        let chunks = &mut self.chunks[row * self.n_chunks..][..self.n_chunks];
+        for (chunk, other) in chunks.iter_mut().zip(other.0) {
+            *chunk = std::array::from_fn(|idx| combine(chunk[idx], other[idx]));
+        }
+    }
+}
+
+/// Numbers of sets, ascending.
+#[derive(Clone, Copy)]
+pub(super) struct Row<'a>(&'a [Chunk]);
+
+impl<'a> Row<'a> {
+    pub(super) fn is_empty(self) -> bool {
+        self.0.iter().all(|chunk| *chunk == [0; 4])
+    }
+
+    pub(super) fn contains(self, idx: usize) -> bool {
+        self.0[idx / CHUNK_BITS][idx % CHUNK_BITS / 64] >> (idx % 64) & 1 == 1
+    }
+
+    pub(super) fn iter(self) -> Numbers<'a> {
+        self.common(self)
+    }
+
+    /// Iterates over the numbers that are in another row too.
+    pub(super) fn common(self, other: Row<'a>) -> Numbers<'a> {
+        Numbers { row: self, other, word_idx: 0, word: self.word(0) & other.word(0) }
+    }
+
+    /// Returns true if two rows have a number in common.
+    pub(super) fn meets(self, other: Row<'_>) -> bool {
+        let mut chunks = self.0.iter().zip(other.0);
+        chunks.any(|(chunk, other)| (0..4).any(|idx| chunk[idx] & other[idx] != 0))
+    }
+
+    /// Iterates over the numbers above this one.
+    pub(super) fn after(self, idx: usize) -> Numbers<'a> {
+        self.common_after(self, idx)
+    }
+
+    /// Iterates over the numbers above this one that are in another row too.
+    pub(super) fn common_after(self, other: Row<'a>, idx: usize) -> Numbers<'a> {
+        let word_idx = idx / 64;
+        // Twice, since a shift by all 64 bits is not allowed.
+        let mask = u64::MAX << (idx % 64) << 1;
+        Numbers {
+            row: self,
+            other,
+            word_idx,
+            word: self.word(word_idx) & other.word(word_idx) & mask,
+        }
+    }
+
+    /// Returns a word, 0 beyond the end.
+    fn word(self, idx: usize) -> u64 {
+        self.0.as_flattened().get(idx).copied().unwrap_or(0)
+    }
+}
+
+/// Returns the bits of a word that stand for numbers above this one, which is in the word.
+const fn later(idx: usize) -> u64 {
+    // Twice, since a shift by all 64 bits is not allowed.
+    u64::MAX << (idx % 64) << 1
+}
+
+/// An iterator over the numbers that two rows have in common.
+pub(super) struct Numbers<'a> {
+    row: Row<'a>,
+    other: Row<'a>,
+    word_idx: usize,
+    word: u64,
+}
+
+impl Iterator for Numbers<'_> {
+    type Item = usize;
+
+    fn next(&mut self) -> Option<usize> {
+        let words = self.row.0.as_flattened();
+        while self.word == 0 {
+            self.word_idx += 1;
+            self.word = words.get(self.word_idx)? & self.other.word(self.word_idx);
+        }
+        let bit = self.word.trailing_zeros() as usize;
+        self.word &= self.word - 1;
+        Some(self.word_idx * 64 + bit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Digit, Grid};
+    use crate::logic::Candidate;
+
+    #[test]
+    fn an_empty_grid_has_eight_cells_of_each_house() {
+        let sets = find(&State::new(&Grid::EMPTY));
+        assert_eq!(sets.len(), 27 * 9);
+        assert!(sets.iter().all(|it| it.cells.len() == 8 && it.digits == DigitSet::ALL));
+    }
+
+    #[test]
+    fn a_set_of_several_houses_is_listed_once() {
+        // r1c12 hold 1, 2 and 3, r1c1 itself only 1 and 2.
+        let mut state = State::new(&Grid::EMPTY);
+        for (column, n_digits) in [(0, 2), (1, 3)] {
+            for &digit in &Digit::ALL[n_digits..] {
+                state.remove(Candidate::new(Cell::at(0, column), digit));
+            }
+        }
+        let small: Vec<_> = find(&state).into_iter().filter(|it| it.cells.len() < 3).collect();
+        let pair: CellSet = [Cell::at(0, 0), Cell::at(0, 1)].into_iter().collect();
+        assert_eq!(
+            small.iter().map(|it| it.cells).collect::<Vec<_>>(),
+            [CellSet::only(Cell::at(0, 0)), pair]
+        );
+    }
 }

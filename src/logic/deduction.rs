@@ -256,6 +256,7 @@ impl Deduction {
         let mut text = first.from.to_string();
         for link in &self.links {
             let sign = match link.kind {
+                LinkKind::Strong if !link.als.is_empty() => { let _ = write!(text, "[{}]", link.als.len()); '=' }
                 LinkKind::Strong => '=',
                 LinkKind::Weak => '-',
             };
@@ -272,14 +273,11 @@ impl Deduction {
         placed.chain(struck).collect::<Vec<_>>().join(", ")
     }
 
-    /// Returns a key by which the better of two deductions is less: placements before eliminations, then more of them,
-    /// then the shorter chain.
+    /// Returns a key by which the better of two deductions is less: placements before eliminations, more of them before
+    /// fewer, those of lower digits and cells first, the shorter chain first.
     pub(super) fn preference(&self) -> impl Ord + use<> {
-        (
-            Reverse(self.placements.len()),
-            Reverse(self.eliminations.len()),
-            self.n_links.unwrap_or(0),
-        )
+        let n_links = self.n_links.unwrap_or(0);
+        (Reverse(self.placements.len()), preference(self.eliminations.iter().copied(), n_links))
     }
 
     /// Returns the shapes of the parts with this role, in order.
@@ -299,6 +297,22 @@ impl Deduction {
     pub(super) fn cells(&self, role: Role) -> CellSet {
         self.shapes(role).fold(CellSet::EMPTY, |cells, shape| cells | shape.cells())
     }
+}
+
+/// Returns a key by which the better of two chains that strike candidates is less.
+///
+/// It is HoDoKu's order: more candidates first, then a weighted sum of their cells and digits, in which later ones
+/// count more, then the length.
+pub(super) fn preference(
+    eliminations: impl Iterator<Item = Candidate>,
+    n_links: usize,
+) -> (Reverse<usize>, usize, usize) {
+    let (mut n_struck, mut sum) = (0, 0);
+    for Candidate { digit, cell } in eliminations {
+        sum += cell.index() * (1 + 80 * n_struck) + usize::from(digit.get());
+        n_struck += 1;
+    }
+    (Reverse(n_struck), n_links, sum)
 }
 
 impl Shape {

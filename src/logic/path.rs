@@ -1,7 +1,7 @@
 //! The path of a human solver: step after step the first technique that applies, and back again.
 
 use super::view::View;
-use super::{Candidate, Deduction, State, TECHNIQUES, Turn};
+use super::{Candidate, Deduction, State, TECHNIQUES, Technique, Turn};
 use crate::grid::Grid;
 
 /// The steps that solve a puzzle, each by the first technique of the table that applies.
@@ -112,14 +112,19 @@ impl Iterator for Path {
     }
 }
 
-/// Returns the deduction that a path takes next.
+/// Returns the deduction that a path takes next: by the first technique of the table that applies, then by the late
+/// finders, then by the techniques of the last turn.
 pub(super) fn best(state: &State) -> Option<Deduction> {
     let view = View::new(state);
-    let turns = TECHNIQUES.chunk_by(|_, next| next.turn == Turn::Shared);
-    turns.into_iter().find_map(|together| {
-        let tried = together.iter().filter(|it| it.turn != Turn::Asked);
-        tried.filter_map(|it| it.first_in(&view)).min_by_key(Deduction::preference)
-    })
+    let turns = || TECHNIQUES.chunk_by(|_, next| next.turn == Turn::Shared);
+    let better = |together: &'static [Technique]| {
+        let found = together.iter().filter_map(|it| it.first_in(&view));
+        found.min_by_key(Deduction::preference)
+    };
+    let of_turn = |turn| turns().filter(move |it| it[0].turn == turn).find_map(better);
+    of_turn(Turn::Own)
+        .or_else(|| TECHNIQUES.iter().filter_map(|it| it.late_in(&view)).min_by_key(Deduction::preference))
+        .or_else(|| of_turn(Turn::Last))
 }
 
 impl PathStep {

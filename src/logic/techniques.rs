@@ -21,7 +21,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use self::Grade::{Easy, Extreme, Hard, Medium, Unfair};
-use self::Turn::{Asked, Own, Shared};
+use self::Turn::{Asked, Last, Own, Shared};
 use super::library;
 use super::view::View;
 use super::{Candidate, CandidateSet, Deduction, Grade, State};
@@ -66,7 +66,12 @@ pub struct Technique {
     /// The idea in one line.
     pub definition: &'static str,
     finder: &'static Finder,
+    /// Finds instances for which a path looks only when nothing else but a technique of the last turn would help.
+    late: Option<Find>,
 }
+
+/// Finds every instance and reports it, the best first, until the receiver breaks.
+type Find = fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>;
 
 /// The turn of a technique in a path, which tries them in the order of the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -75,6 +80,8 @@ pub enum Turn {
     Own,
     /// It is tried together with the technique before it; the better of the two deductions is taken.
     Shared,
+    /// It is tried when all others have failed.
+    Last,
     /// It is found only when it is asked for.
     Asked,
 }
@@ -144,8 +151,7 @@ impl Family {
 /// The parts of a technique that its family's file holds.
 struct Finder {
     family: Family,
-    /// Finds every instance and reports it, the best first, until the receiver breaks.
-    find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>,
+    find: Find,
     /// Writes the sentence of one of its deductions.
     explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
     /// A position on which it finds something: the 81 cells, a colon, and the candidates that were struck, as in
@@ -163,7 +169,7 @@ const fn entry(
     definition: &'static str,
 ) -> Technique {
     let code = if code.is_empty() { None } else { Some(code) };
-    Technique { name, code, grade, score, turn, definition, finder }
+    Technique { name, code, grade, score, turn, definition, finder, late: None }
 }
 
 /// The techniques in the order in which a path tries them, HoDoKu's.
@@ -240,9 +246,9 @@ pub const TECHNIQUES: &[Technique] = &[
     entry("0706",  "continuous nice loop",                    Unfair,  280,   Own,    &chains::CONTINUOUS_LOOP,                         "an alternating ring: each of its weak links becomes a strong one"),
     entry("0707",  "discontinuous nice loop",                 Unfair,  280,   Shared, &chains::DISCONTINUOUS_LOOP,                      "an alternating chain from a cell back to it, which decides one of its digits"),
     entry("0708",  "alternating inference chain",             Unfair,  280,   Shared, &chains::AIC,                                     "an alternating chain: one of its ends is true"),
-    entry("0709",  "grouped continuous nice loop",            Unfair,  300,   Own,    &grouped_chains::GROUPED_CONTINUOUS_LOOP,         "a continuous nice loop with groups of places"),
-    entry("0710",  "grouped discontinuous nice loop",         Unfair,  300,   Shared, &grouped_chains::GROUPED_DISCONTINUOUS_LOOP,      "a discontinuous nice loop with groups of places"),
-    entry("0711",  "grouped alternating inference chain",     Unfair,  300,   Shared, &grouped_chains::GROUPED_AIC,                     "an alternating inference chain with groups of places"),
+    entry("0709",  "grouped continuous nice loop",            Unfair,  300,   Own,    &grouped_chains::GROUPED_CONTINUOUS_LOOP,         "a continuous nice loop with groups of places").late(grouped_chains::rings_with_sets),
+    entry("0710",  "grouped discontinuous nice loop",         Unfair,  300,   Shared, &grouped_chains::GROUPED_DISCONTINUOUS_LOOP,      "a discontinuous nice loop with groups of places").late(grouped_chains::loops_with_sets),
+    entry("0711",  "grouped alternating inference chain",     Unfair,  300,   Shared, &grouped_chains::GROUPED_AIC,                     "an alternating inference chain with groups of places").late(grouped_chains::chains_with_sets),
     entry("0901",  "ALS-XZ",                                  Unfair,  300,   Own,    &als::ALS_XZ,                                     "two almost locked sets are joined by a digit that only one of them can have: a digit common to both goes"),
     entry("0902",  "ALS-XY-Wing",                             Unfair,  320,   Own,    &als::ALS_XY_WING,                                "two almost locked sets are each joined to a third by a digit of its own"),
     entry("0903",  "ALS chain",                               Unfair,  340,   Own,    &als::ALS_CHAIN,                                  "four or more almost locked sets, each joined to the next"),
@@ -274,9 +280,9 @@ pub const TECHNIQUES: &[Technique] = &[
     entry("0364",  "finned mutant Whale",                     Extreme, 470,   Asked,  &complex_fish::FINNED_MUTANT_WHALE,               "a finned mutant fish of six houses"),
     entry("0365",  "finned mutant Leviathan",                 Extreme, 470,   Asked,  &complex_fish::FINNED_MUTANT_LEVIATHAN,           "a finned mutant fish of seven houses"),
     entry("03621", "Siamese mutant Jellyfish",                Extreme, 470,   Asked,  &complex_fish::SIAMESE_MUTANT_JELLYFISH,          "two finned mutant Jellyfish with the same base and different fins"),
-    entry("1301",  "forcing chain, contradiction",            Extreme, 500,   Own,    &forcing::CONTRADICTION_CHAIN,                    "a candidate leads along a chain to a contradiction"),
+    entry("1301",  "forcing chain, contradiction",            Extreme, 500,   Last,   &forcing::CONTRADICTION_CHAIN,                    "a candidate leads along a chain to a contradiction"),
     entry("1302",  "forcing chain, verity",                   Extreme, 500,   Shared, &forcing::VERITY_CHAIN,                           "all candidates of a cell, or all places of a digit in a house, lead along chains to the same"),
-    entry("1303",  "forcing net, contradiction",              Extreme, 700,   Own,    &forcing::CONTRADICTION_NET,                      "a candidate leads, by several implications together, to a contradiction"),
+    entry("1303",  "forcing net, contradiction",              Extreme, 700,   Last,   &forcing::CONTRADICTION_NET,                      "a candidate leads, by several implications together, to a contradiction"),
     entry("1304",  "forcing net, verity",                     Extreme, 700,   Shared, &forcing::VERITY_NET,                             "all candidates of a cell, or all places of a digit in a house, lead by several implications together to the same"),
     entry("1201",  "template set",                            Extreme, 10000, Asked,  &templates::TEMPLATE_SET,                         "a cell is in every way to lay a digit over the grid"),
     entry("1202",  "template delete",                         Extreme, 10000, Asked,  &templates::TEMPLATE_DELETE,                      "a candidate is in no way to lay its digit over the grid"),
@@ -324,6 +330,12 @@ pub fn technique_by_code(code: &str) -> Option<&'static Technique> {
 }
 
 impl Technique {
+    /// Adds a finder for which a path calls late.
+    const fn late(mut self, find: Find) -> Self {
+        self.late = Some(find);
+        self
+    }
+
     /// Returns the family.
     pub const fn family(&self) -> Family {
         self.finder.family
@@ -342,6 +354,15 @@ impl Technique {
     pub(super) fn each_in<B>(
         &'static self,
         view: &View<'_>,
+        report: impl FnMut(Deduction) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.each_by(self.finder.find, view, report)
+    }
+
+    fn each_by<B>(
+        &'static self,
+        find: Find,
+        view: &View<'_>,
         mut report: impl FnMut(Deduction) -> ControlFlow<B>,
     ) -> ControlFlow<B> {
         let mut outcome = ControlFlow::Continue(());
@@ -352,7 +373,7 @@ impl Technique {
                 ControlFlow::Break(())
             }
         };
-        let _ = (self.finder.find)(view, &mut Instances { technique: self, report: &mut report });
+        let _ = find(view, &mut Instances { technique: self, report: &mut report });
         outcome
     }
 
@@ -364,6 +385,11 @@ impl Technique {
     /// Returns the first instance in this view.
     pub(super) fn first_in(&'static self, view: &View<'_>) -> Option<Deduction> {
         self.each_in(view, ControlFlow::Break).break_value()
+    }
+
+    /// Returns the first instance in this view for which a path looks late.
+    pub(super) fn late_in(&'static self, view: &View<'_>) -> Option<Deduction> {
+        self.late.and_then(|find| self.each_by(find, view, ControlFlow::Break).break_value())
     }
 
     /// Returns a position on which it finds something.
@@ -404,6 +430,12 @@ impl Instances<'_> {
     fn place(&self, candidate: Candidate) -> Deduction {
         let digits = DigitSet::only(candidate.digit);
         Deduction::new(self.technique, digits, candidate.into(), CandidateSet::EMPTY)
+    }
+
+    /// Returns a deduction that places several candidates, without parts yet.
+    fn place_all(&self, placements: CandidateSet) -> Deduction {
+        let digits = library::digits_of(&placements);
+        Deduction::new(self.technique, digits, placements, CandidateSet::EMPTY)
     }
 
     /// Returns a deduction that strikes candidates, without parts yet. The digits are those that name it in the

@@ -1,22 +1,398 @@
 //! Patterns of almost locked sets.
+//!
+//! A set without one of its digits has each of the others. If a candidate sees all places of a digit in a set, it would
+//! take the digit from the set; the set would then hold its other digits, and take the restricted commons from the sets
+//! that it is joined to. Where a set would lose two digits in this way, the candidate is false.
 
+use std::cmp::Reverse;
 use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::logic::Deduction;
-use crate::logic::view::View;
+use crate::grid::{Digit, DigitSet};
+use crate::logic::als::{Network, Overlap, Table};
+use crate::logic::explain;
+use crate::logic::library::digits_of;
+use crate::logic::view::{Scope, View};
+use crate::logic::{CandidateSet, Deduction, Role, Shape};
 
-pub(super) const ALS_XZ: Finder = Finder { family: Family::Als, find: nothing, explain, example: "" };
-pub(super) const ALS_XY_WING: Finder = Finder { family: Family::Als, find: nothing, explain, example: "" };
-pub(super) const ALS_CHAIN: Finder = Finder { family: Family::Als, find: nothing, explain, example: "" };
-pub(super) const DEATH_BLOSSOM: Finder = Finder { family: Family::Als, find: nothing, explain, example: "" };
+pub(super) const ALS_XZ: Finder =
+    Finder { family: Family::Als, find: als_xz, explain, example: "" };
+
+pub(super) const ALS_XY_WING: Finder =
+    Finder { family: Family::Als, find: als_xy_wing, explain, example: "" };
+
+pub(super) const ALS_CHAIN: Finder =
+    Finder { family: Family::Als, find: als_chain, explain, example: "" };
+
+pub(super) const DEATH_BLOSSOM: Finder =
+    Finder { family: Family::Als, find: nothing, explain, example: "" };
 
 /// Reports nothing yet.
 fn nothing(_view: &View<'_>, _found: &mut Instances<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-fn explain(_deduction: &Deduction, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    Ok(())
+/// Reports a pattern of these sets, from one end to the other, if it strikes anything.
+fn report(
+    network: &Network,
+    sets: &[usize],
+    eliminations: CandidateSet,
+    found: &mut Instances<'_>,
+) -> ControlFlow<()> {
+    if eliminations.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let shapes = sets.iter().map(|&idx| {
+        let set = network.sets()[idx];
+        Shape::Set(set.cells, set.digits)
+    });
+    let deduction = found.strike(digits_of(&eliminations), eliminations);
+    found.report(deduction.with_all(Role::Als, shapes))
+}
+
+/// Reports two sets with one restricted common, or with two.
+fn als_xz(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let network = view.network();
+    for one in 0..network.sets().len() {
+        for other in network.neighbours(one).after(one) {
+            let joining = network.joining(one, other);
+            let eliminations = if joining.len() > 1 {
+                locked_eliminations(network, [one, other], joining)
+            } else if network.related(one).contains(other) {
+                common_reach(network, [one, other], common_digits(network, [one, other]) - joining)
+            } else {
+                continue;
+            };
+            report(network, &[one, other], eliminations, found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns what two sets with several restricted commons strike.
+///
+/// Each of them gives one restricted common away and has all else, whichever of the two it is.
+fn locked_eliminations(
+    network: &Network,
+    [one, other]: [usize; 2],
+    joining: DigitSet,
+) -> CandidateSet {
+    let mut eliminations = common_reach(network, [one, other], network.sets()[one].digits);
+    for (idx, opposite) in [(one, other), (other, one)] {
+        for digit in network.sets()[idx].digits - joining {
+            eliminations
+                .insert_all(digit, network.reach(idx, digit) - network.sets()[opposite].cells);
+        }
+    }
+    eliminations
+}
+
+/// Returns the digits that have a place which sees all of the digit in both sets.
+fn common_digits(network: &Network, [one, other]: [usize; 2]) -> DigitSet {
+    let [digits, other_digits] = [one, other].map(|idx| network.sets()[idx].digits);
+    let is_reached =
+        |digit: &Digit| !(network.reach(one, *digit) & network.reach(other, *digit)).is_empty();
+    (digits & other_digits).iter().filter(is_reached).collect()
+}
+
+/// Returns the candidates of these digits that see all of their digit in both sets.
+fn common_reach(network: &Network, [one, other]: [usize; 2], digits: DigitSet) -> CandidateSet {
+    let mut reach = CandidateSet::EMPTY;
+    for digit in digits {
+        reach.insert_all(digit, network.reach(one, digit) & network.reach(other, digit));
+    }
+    reach
+}
+
+/// Reports two sets that are joined to a third one by different digits.
+fn als_xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    if view.variant() == Some(2) {
+        let network = Network::new(view.state(), view.als(), Overlap::Allowed);
+        return xy_wings(&network, Overlap::Allowed, found);
+    }
+    xy_wings(view.network(), Overlap::Forbidden, found)
+}
+
+/// Reports the wings by their two pairs of joined sets: in the order of the first pair, then of the second one.
+fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let mut pivots = Table::new(1, network.sets().len());
+    for pivot in (0..network.sets().len()).filter(|&pivot| has_wing(network, pivot)) {
+        pivots.insert(0, pivot);
+    }
+    if pivots.row(0).is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let mut wings = |pivot: usize, one: usize, after: usize| {
+        if !pivots.row(0).contains(pivot) {
+            return ControlFlow::Continue(());
+        }
+        let mut ends = network.neighbours(pivot).common_after(network.related(one), after);
+        ends.try_for_each(|other| {
+            if overlap == Overlap::Forbidden && network.overlapping(one).contains(other) {
+                return ControlFlow::Continue(());
+            }
+            xy_wing(network, pivot, [one, other], found)
+        })
+    };
+    for one in 0..network.sets().len() {
+        for other in network.neighbours(one).after(one) {
+            wings(one, other, other)?;
+            wings(other, one, one)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns true if two sets that share a target are joined to this one by different digits, which is necessary for a
+/// wing.
+fn has_wing(network: &Network, pivot: usize) -> bool {
+    let exits = network.exits(pivot);
+    exits.iter().any(|digit| {
+        let others = exits.iter().filter(move |&it| it > digit);
+        others.into_iter().any(|other_digit| {
+            let ends = network.partners(pivot, other_digit);
+            network.partners(pivot, digit).iter().any(|one| {
+                ends.common(network.related(one)).any(|other| {
+                    let struck = common_digits(network, [one, other]).without(digit);
+                    one != other && !struck.without(other_digit).is_empty()
+                })
+            })
+        })
+    })
+}
+
+/// Reports the wings of two sets that are both joined to a third one.
+fn xy_wing(
+    network: &Network,
+    pivot: usize,
+    [one, other]: [usize; 2],
+    found: &mut Instances<'_>,
+) -> ControlFlow<()> {
+    let common = common_digits(network, [one, other]);
+    for digit in network.joining(pivot, one) {
+        for other_digit in network.joining(pivot, other).without(digit) {
+            let struck = common.without(digit).without(other_digit);
+            if !struck.is_empty() {
+                let eliminations = common_reach(network, [one, other], struck);
+                report(network, &[one, pivot, other], eliminations, found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The number of sets in a chain at most: in the library, and in HoDoKu's paths.
+const MAX_SETS: usize = 7;
+const MAX_SETS_IN_PATH: usize = 6;
+
+/// Reports chains of four to seven sets, each joined to the next by another digit than to the one before: first those
+/// with more eliminations, then with earlier ones, then the shorter ones.
+///
+/// In a path, as in HoDoKu's, a chain has six sets at most, and each comes after the one before in the list of sets.
+fn als_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let network = view.network();
+    let mut chains = Vec::new();
+    match view.scope() {
+        Scope::Path => {
+            for start in promising_starts(network).row(0).iter() {
+                Layers::each_chain(network, start, Direction::Ascending, &mut chains);
+            }
+        }
+        Scope::Library => {
+            for start in 0..network.sets().len() {
+                Layers::each_chain(network, start, Direction::Any, &mut chains);
+            }
+        }
+    }
+    chains.sort_by_cached_key(|chain| chain.rank(network));
+    chains.into_iter().try_for_each(|chain| report(network, &chain.sets, chain.eliminations, found))
+}
+
+/// The order of the sets in a chain.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Direction {
+    Any,
+    Ascending,
+}
+
+/// Returns, in row 0, the sets from which an ascending chain leads to a set that shares a target with it.
+fn promising_starts(network: &Network) -> Table {
+    let n_sets = network.sets().len();
+    let mut promising = Table::new(1, n_sets);
+    // For each set and the digit that it loses, the starts of the chains that reach it.
+    let mut starts = Table::new(n_sets * 9, n_sets);
+    for idx in 0..n_sets {
+        for exit in network.exits(idx) {
+            for next in network.partners(idx, exit).after(idx) {
+                starts.insert(next * 9 + exit.index(), idx);
+            }
+        }
+    }
+    for n_before in 2..MAX_SETS_IN_PATH {
+        starts = lengthened(network, &starts);
+        for end in (0..n_sets).filter(|_| n_before >= 3) {
+            for digit in network.exits(end) {
+                let ends = starts.row(end * 9 + digit.index());
+                for start in ends.common(network.related(end)) {
+                    if !common_digits(network, [start, end]).without(digit).is_empty() {
+                        promising.insert(0, start);
+                    }
+                }
+            }
+        }
+    }
+    promising
+}
+
+/// Returns the starts of the ascending chains that reach each set and take each digit from it, one set further on.
+fn lengthened(network: &Network, starts: &Table) -> Table {
+    let n_sets = network.sets().len();
+    let mut longer = Table::new(n_sets * 9, n_sets);
+    for idx in 0..n_sets {
+        for lost in network.exits(idx) {
+            let row = starts.row(idx * 9 + lost.index());
+            if row.is_empty() {
+                continue;
+            }
+            for exit in network.exits(idx).without(lost) {
+                for next in network.partners(idx, exit).after(idx) {
+                    longer.unite(next * 9 + exit.index(), row);
+                }
+            }
+        }
+    }
+    longer
+}
+
+/// A chain, before it is reported.
+struct Chain {
+    sets: Vec<usize>,
+    eliminations: CandidateSet,
+}
+
+impl Chain {
+    /// Returns a key that is less for the better of two chains.
+    fn rank(&self, network: &Network) -> impl Ord + use<> {
+        let candidates = self.eliminations.iter().enumerate();
+        let position: usize = candidates
+            .map(|(nth, it)| it.cell.index() * (1 + 80 * nth) + it.digit.index() + 1)
+            .sum();
+        let n_cells: usize = self.sets.iter().map(|&idx| network.sets()[idx].cells.len()).sum();
+        (Reverse(self.eliminations.len()), position, self.sets.len(), n_cells)
+    }
+}
+
+/// The sets that chains of each length reach from a first set along a first link.
+struct Layers<'a> {
+    network: &'a Network,
+    start: usize,
+    direction: Direction,
+    /// For each number of sets, and each digit that the last of them loses, the last sets.
+    layers: Vec<Table>,
+}
+
+impl<'a> Layers<'a> {
+    /// Adds the chains from a set to later ones, for each pair of first and last digits the shortest.
+    fn each_chain(
+        network: &'a Network,
+        start: usize,
+        direction: Direction,
+        chains: &mut Vec<Chain>,
+    ) {
+        let max_sets = match direction {
+            Direction::Any => MAX_SETS,
+            Direction::Ascending => MAX_SETS_IN_PATH,
+        };
+        for digit in network.exits(start) {
+            let empty = Table::new(9, network.sets().len());
+            let layers = vec![empty.clone(), empty.clone(), empty];
+            let mut layers = Self { network, start, direction, layers };
+            layers.advance(2, start, digit);
+            let mut seen = Vec::new();
+            for n_sets in 3..=max_sets {
+                layers.grow();
+                if n_sets > 3 {
+                    layers.collect(digit, &mut seen, chains);
+                }
+            }
+        }
+    }
+
+    /// Adds the partners of a set by this digit to the layer of so many sets.
+    fn advance(&mut self, n_sets: usize, idx: usize, exit: Digit) {
+        let partners = self.network.partners(idx, exit);
+        match self.direction {
+            Direction::Any => self.layers[n_sets].unite(exit.index(), partners),
+            Direction::Ascending => self.layers[n_sets].unite_after(exit.index(), partners, idx),
+        }
+    }
+
+    /// Adds the layer of the chains that are one set longer.
+    fn grow(&mut self) {
+        let n_sets = self.layers.len();
+        let last = self.layers[n_sets - 1].clone();
+        self.layers.push(Table::new(9, self.network.sets().len()));
+        for digit in Digit::ALL {
+            for idx in last.row(digit.index()).iter() {
+                let exits = self.network.exits(idx).without(digit);
+                exits.iter().for_each(|exit| self.advance(n_sets, idx, exit));
+            }
+        }
+    }
+
+    /// Adds the chains that end in the last layer and strike something.
+    fn collect(&self, first: Digit, seen: &mut Vec<(usize, Digit)>, chains: &mut Vec<Chain>) {
+        let n_sets = self.layers.len() - 1;
+        for last in Digit::ALL {
+            let ends = self.layers[n_sets].row(last.index());
+            for end in ends.common_after(self.network.related(self.start), self.start) {
+                let struck =
+                    common_digits(self.network, [self.start, end]).without(first).without(last);
+                if struck.is_empty() || seen.contains(&(end, last)) {
+                    continue;
+                }
+                let mut sets = vec![end];
+                if self.trace(n_sets, last, &mut sets) {
+                    seen.push((end, last));
+                    sets.reverse();
+                    let eliminations = common_reach(self.network, [self.start, end], struck);
+                    chains.push(Chain { sets, eliminations });
+                }
+            }
+        }
+    }
+
+    /// Completes a chain from its last sets, of which the first loses `digit`, back to its start; returns false if
+    /// there is none that has each set once.
+    fn trace(&self, n_sets: usize, digit: Digit, sets: &mut Vec<usize>) -> bool {
+        let Some(&idx) = sets.last() else { return false };
+        let before = self.network.partners(idx, digit);
+        if n_sets == 2 {
+            sets.push(self.start);
+            return before.contains(self.start);
+        }
+        for lost in Digit::ALL.into_iter().filter(|&it| it != digit) {
+            for previous in self.layers[n_sets - 1].row(lost.index()).common(before) {
+                let is_out_of_order = self.direction == Direction::Ascending && previous > idx;
+                if is_out_of_order || previous == self.start || sets.contains(&previous) {
+                    continue;
+                }
+                sets.push(previous);
+                if self.trace(n_sets - 1, lost, sets) {
+                    return true;
+                }
+                sets.pop();
+            }
+        }
+        false
+    }
+}
+
+fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    for shape in deduction.shapes(Role::Als) {
+        let Shape::Set(cells, digits) = shape else { continue };
+        write!(f, "{} {{{}}} ", explain::cells(cells), explain::numbers(digits))?;
+    }
+    write!(f, "{}", explain::struck(deduction))
 }

@@ -4,18 +4,62 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::logic::Deduction;
+use crate::logic::chains::{Chain, ChainKind};
+use crate::logic::library;
 use crate::logic::view::View;
+use crate::logic::Deduction;
 
-pub(super) const GROUPED_CONTINUOUS_LOOP: Finder = Finder { family: Family::GroupedChains, find: nothing, explain, example: "" };
-pub(super) const GROUPED_DISCONTINUOUS_LOOP: Finder = Finder { family: Family::GroupedChains, find: nothing, explain, example: "" };
-pub(super) const GROUPED_AIC: Finder = Finder { family: Family::GroupedChains, find: nothing, explain, example: "" };
+pub(super) const GROUPED_CONTINUOUS_LOOP: Finder =
+    finder(|view, found| of_kind(view, ChainKind::Ring, found));
+pub(super) const GROUPED_DISCONTINUOUS_LOOP: Finder =
+    finder(|view, found| of_kind(view, ChainKind::Discontinuous, found));
+pub(super) const GROUPED_AIC: Finder = finder(|view, found| of_kind(view, ChainKind::Open, found));
 
-/// Reports nothing yet.
-fn nothing(_view: &View<'_>, _found: &mut Instances<'_>) -> ControlFlow<()> {
+type Find = fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>;
+
+const fn finder(find: Find) -> Finder {
+    Finder { family: Family::GroupedChains, find, explain, example: "" }
+}
+
+fn of_kind(view: &View<'_>, kind: ChainKind, found: &mut Instances<'_>) -> ControlFlow<()> {
+    // The library's variants that have almost locked sets as nodes.
+    let has_sets = match kind {
+        ChainKind::Ring => view.variant() == Some(2),
+        ChainKind::Discontinuous | ChainKind::Open => view.variant().is_some_and(|it| it > 2),
+    };
+    let chains = if has_sets { view.als_chains() } else { view.grouped_chains() };
+    report(chains, kind, found)
+}
+
+/// Reports rings with almost locked sets as nodes.
+pub(super) fn rings_with_sets(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    report(view.als_chains(), ChainKind::Ring, found)
+}
+
+/// Reports discontinuous loops with almost locked sets as nodes.
+pub(super) fn loops_with_sets(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    report(view.als_chains(), ChainKind::Discontinuous, found)
+}
+
+/// Reports open chains with almost locked sets as nodes.
+pub(super) fn chains_with_sets(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    report(view.als_chains(), ChainKind::Open, found)
+}
+
+fn report(chains: &[Chain], kind: ChainKind, found: &mut Instances<'_>) -> ControlFlow<()> {
+    for chain in chains.iter().filter(|it| it.kind == kind && is_grouped(it)) {
+        let digits = library::digits_of(&chain.eliminations);
+        let deduction = found.strike(digits, chain.eliminations).with_length(chain.length);
+        found.report(deduction.with_links(chain.links.clone()))?;
+    }
     ControlFlow::Continue(())
 }
 
-fn explain(_deduction: &Deduction, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    Ok(())
+/// Returns true if a node of the chain has several cells.
+fn is_grouped(chain: &Chain) -> bool {
+    chain.links.iter().any(|it| it.from.cells.len() > 1 || it.to.cells.len() > 1 || !it.als.is_empty())
+}
+
+fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{}", deduction.eureka().unwrap_or_default())
 }

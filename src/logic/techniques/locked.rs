@@ -1,22 +1,117 @@
 //! Locked candidates: digits confined to where a line and a block cross.
+//!
+//! A locked pair or triple is a naked one in the crossing that has something to strike in the line and in the block.
 
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::{Family, Finder, Instances};
-use crate::logic::Deduction;
+use super::{Family, Finder, Instances, subsets};
+use crate::grid::{CellSet, Digit, DigitSet, House};
+use crate::logic::explain;
 use crate::logic::view::View;
+use crate::logic::{CandidateSet, Deduction, Role, Shape};
 
-pub(super) const LOCKED_PAIR: Finder = Finder { family: Family::Locked, find: nothing, explain, example: "" };
-pub(super) const LOCKED_TRIPLE: Finder = Finder { family: Family::Locked, find: nothing, explain, example: "" };
-pub(super) const POINTING: Finder = Finder { family: Family::Locked, find: nothing, explain, example: "" };
-pub(super) const CLAIMING: Finder = Finder { family: Family::Locked, find: nothing, explain, example: "" };
+pub(super) const LOCKED_PAIR: Finder =
+    Finder { family: Family::Locked, find: locked_pair, explain: subsets::explain_naked, example: "" };
 
-/// Reports nothing yet.
-fn nothing(_view: &View<'_>, _found: &mut Instances<'_>) -> ControlFlow<()> {
+pub(super) const LOCKED_TRIPLE: Finder = Finder {
+    family: Family::Locked,
+    find: locked_triple,
+    explain: subsets::explain_naked,
+    example: "",
+};
+
+pub(super) const POINTING: Finder =
+    Finder { family: Family::Locked, find: pointing, explain: explain_confined, example: "" };
+
+pub(super) const CLAIMING: Finder =
+    Finder { family: Family::Locked, find: claiming, explain: explain_confined, example: "" };
+
+fn locked_pair(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    subsets::locked(view, 2, found)
+}
+
+fn locked_triple(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    subsets::locked(view, 3, found)
+}
+
+/// Reports digits that a block has in one line only.
+fn pointing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    for block in BLOCKS {
+        for digit in digits_in(view, block) {
+            let places = view.places_in(digit, block);
+            for line in lines_through(places) {
+                confined(view, digit, [block, line], found)?;
+            }
+        }
+    }
     ControlFlow::Continue(())
 }
 
-fn explain(_deduction: &Deduction, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    Ok(())
+/// Reports digits that a line has in one block only.
+fn claiming(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    for &line in LINES {
+        for digit in digits_in(view, line) {
+            let places = view.places_in(digit, line);
+            let block = places.first().map(|cell| House::Block(cell.block()));
+            if let Some(block) = block.filter(|it| it.cells().is_superset(places)) {
+                confined(view, digit, [line, block], found)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Reports that a digit, which the first house has inside the second only, is nowhere else in the second.
+fn confined(
+    view: &View<'_>,
+    digit: Digit,
+    [base, cover]: [House; 2],
+    found: &mut Instances<'_>,
+) -> ControlFlow<()> {
+    let others = view.places_in(digit, cover) - base.cells();
+    if others.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let deduction = found.strike(DigitSet::only(digit), CandidateSet::of(digit, others));
+    let deduction = deduction.with(Role::Base, Shape::House(base));
+    found.report(deduction.with(Role::Cover, Shape::House(cover)))
+}
+
+/// The blocks.
+const BLOCKS: [House; 9] = {
+    let mut blocks = [House::Block(0); 9];
+    let mut idx = 0;
+    while idx < 9 {
+        blocks[idx] = House::Block(idx);
+        idx += 1;
+    }
+    blocks
+};
+
+/// The rows, then the columns.
+const LINES: &[House] = House::ALL.split_at(18).0;
+
+/// Returns the digits that have two or three places in a house.
+fn digits_in(view: &View<'_>, house: House) -> impl Iterator<Item = Digit> {
+    Digit::ALL.into_iter().filter(move |&digit| {
+        let n_places = view.places_in(digit, house).len();
+        n_places == 2 || n_places == 3
+    })
+}
+
+/// Returns the lines that hold all of these cells of a block.
+fn lines_through(cells: CellSet) -> impl Iterator<Item = House> {
+    let first = cells.first();
+    let lines = first.into_iter().flat_map(|it| [House::Row(it.row()), House::Column(it.column())]);
+    lines.filter(move |line| line.cells().is_superset(cells))
+}
+
+fn explain_confined(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let (mut bases, mut covers) = (deduction.houses(Role::Base), deduction.houses(Role::Cover));
+    if let (Some(base), Some(cover)) = (bases.next(), covers.next()) {
+        let digit = explain::numbers(deduction.digits());
+        write!(f, "in {base}, {digit} is in {cover} only, ")?;
+    }
+    write!(f, "{}", explain::struck(deduction))
 }

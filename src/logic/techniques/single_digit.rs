@@ -1,24 +1,348 @@
-//! Single-digit patterns: two strong links of one digit.
+//! Single-digit patterns: two strong links of one digit that are joined by a weak one.
+//!
+//! One of the outer ends of the two links is true, since not both inner ends are: what sees both outer ends goes.
 
+use std::cmp::Reverse;
 use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::logic::Deduction;
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::view::View;
+use crate::logic::{CandidateSet, Deduction, Link, LinkKind, Places, Role, Shape, explain};
 
-pub(super) const SKYSCRAPER: Finder = Finder { family: Family::SingleDigit, find: nothing, explain, example: "" };
-pub(super) const KITE: Finder = Finder { family: Family::SingleDigit, find: nothing, explain, example: "" };
-pub(super) const DUAL_KITE: Finder = Finder { family: Family::SingleDigit, find: nothing, explain, example: "" };
-pub(super) const TURBOT_FISH: Finder = Finder { family: Family::SingleDigit, find: nothing, explain, example: "" };
-pub(super) const EMPTY_RECTANGLE: Finder = Finder { family: Family::SingleDigit, find: nothing, explain, example: "" };
-pub(super) const DUAL_EMPTY_RECTANGLE: Finder = Finder { family: Family::SingleDigit, find: nothing, explain, example: "" };
+pub(super) const SKYSCRAPER: Finder = finder(skyscraper, explain_links);
+pub(super) const KITE: Finder = finder(kite, explain_links);
+pub(super) const DUAL_KITE: Finder = finder(dual_kite, explain_links);
+pub(super) const TURBOT_FISH: Finder = finder(turbot_fish, explain_links);
+pub(super) const EMPTY_RECTANGLE: Finder = finder(empty_rectangle, explain_rectangle);
+pub(super) const DUAL_EMPTY_RECTANGLE: Finder = finder(dual_empty_rectangle, explain_rectangle);
 
-/// Reports nothing yet.
-fn nothing(_view: &View<'_>, _found: &mut Instances<'_>) -> ControlFlow<()> {
+const fn finder(
+    find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>,
+    explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
+) -> Finder {
+    Finder { family: Family::SingleDigit, find, explain, example: "" }
+}
+
+/// A house with two places of a digit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Pair {
+    digit: Digit,
+    house: House,
+    ends: [Cell; 2],
+}
+
+impl Pair {
+    fn new(view: &View<'_>, digit: Digit, house: House) -> Option<Self> {
+        let mut places = view.places_in(digit, house).iter();
+        let ends = [places.next()?, places.next()?];
+        places.next().is_none().then_some(Self { digit, house, ends })
+    }
+
+    /// Returns both orders of the ends.
+    const fn turns(self) -> [Self; 2] {
+        let [one, other] = self.ends;
+        [self, Self { ends: [other, one], ..self }]
+    }
+}
+
+/// Returns the pairs of a digit in these houses, in order.
+fn pairs(view: &View<'_>, digit: Digit, houses: &[House]) -> Vec<Pair> {
+    houses.iter().filter_map(|&house| Pair::new(view, digit, house)).collect()
+}
+
+/// Two pairs whose first ends see each other.
+#[derive(Clone, Copy)]
+struct Joined(Pair, Pair);
+
+impl Joined {
+    /// Returns the places that see both outer ends.
+    fn eliminations(self, view: &View<'_>) -> CellSet {
+        let Self(one, other) = self;
+        view.places(one.digit) & one.ends[1].peers() & other.ends[1].peers()
+    }
+
+    /// Returns the deduction that strikes these cells.
+    fn deduction(self, eliminations: CandidateSet, found: &Instances<'_>) -> Deduction {
+        let Self(one, other) = self;
+        let digit = one.digit;
+        let end = |cell| Places { digit, cells: CellSet::only(cell) };
+        let link = |from, to, kind| Link { from: end(from), to: end(to), kind, als: CellSet::EMPTY };
+        let [inner, outer] = one.ends;
+        let [next_inner, next_outer] = other.ends;
+        found
+            .strike(DigitSet::only(digit), eliminations)
+            .with_all(Role::Base, [one.house, other.house].map(Shape::House))
+            .with_links(vec![
+                link(outer, inner, LinkKind::Strong),
+                link(inner, next_inner, LinkKind::Weak),
+                link(next_inner, next_outer, LinkKind::Strong),
+            ])
+    }
+
+    /// Reports the deduction, if it strikes anything.
+    fn report(self, view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+        let eliminations = self.eliminations(view);
+        if eliminations.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        found.report(self.deduction(CandidateSet::of(self.0.digit, eliminations), found))
+    }
+}
+
+const ROWS: &[House] = House::ALL.split_at(9).0;
+const COLUMNS: &[House] = House::ALL.split_at(9).1.split_at(9).0;
+
+/// Reports pairs in two parallel lines that share a crossing line at one end and not at the other.
+fn skyscraper(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    for houses in [ROWS, COLUMNS] {
+        for digit in Digit::ALL {
+            let pairs = pairs(view, digit, houses);
+            for (idx, &one) in pairs.iter().enumerate() {
+                for &other in &pairs[idx + 1..] {
+                    for (one, other) in one.turns().into_iter().zip(other.turns()) {
+                        if is_crossed(one.ends[0], other.ends[0]) && !is_crossed(one.ends[1], other.ends[1]) {
+                            Joined(one, other).report(view, found)?;
+                        }
+                    }
+                }
+            }
+        }
+    }
     ControlFlow::Continue(())
 }
 
-fn explain(_deduction: &Deduction, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    Ok(())
+/// Returns true if two cells share a row or a column.
+fn is_crossed(one: Cell, other: Cell) -> bool {
+    one.row() == other.row() || one.column() == other.column()
+}
+
+/// Calls `report` with each pair in a row and pair in a column of a digit that meet in a block.
+fn kites(
+    view: &View<'_>,
+    digit: Digit,
+    report: &mut dyn FnMut(Joined) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let columns = pairs(view, digit, COLUMNS);
+    for row in pairs(view, digit, ROWS) {
+        for &column in &columns {
+            if row.ends.iter().any(|end| column.ends.contains(end)) {
+                continue;
+            }
+            for (row, column) in turns(row, column) {
+                if row.ends[0].block() == column.ends[0].block() {
+                    report(Joined(row, column))?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Reports a pair in a row and a pair in a column that meet in a block.
+fn kite(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        kites(view, digit, &mut |kite| kite.report(view, found))?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Reports two kites that meet in the same two places, with what both of them strike.
+///
+/// They may be on two digits; the first one names the deduction then.
+fn dual_kite(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let mut all: Vec<(Joined, CandidateSet)> = Vec::new();
+    for digit in Digit::ALL {
+        kites(view, digit, &mut |kite| {
+            let eliminations = kite.eliminations(view);
+            if !eliminations.is_empty() {
+                all.push((kite, CandidateSet::of(digit, eliminations)));
+            }
+            ControlFlow::Continue(())
+        })?;
+    }
+    for (idx, &(one, struck)) in all.iter().enumerate() {
+        for &(other, also) in all[idx + 1..].iter().filter(|(other, _)| inner(one) == inner(*other)) {
+            let second = other.deduction(also, found);
+            found.report(one.deduction(struck | also, found).with_all(Role::Base, second.shapes(Role::Base)))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns the places in which two pairs meet.
+fn inner(Joined(one, other): Joined) -> CellSet {
+    CellSet::only(one.ends[0]).with(other.ends[0])
+}
+
+/// Reports two pairs in any houses, joined by any weak link: those that strike more first, then by what they strike in
+/// reading order.
+fn turbot_fish(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let mut all: Vec<(Joined, CellSet)> = Vec::new();
+    for digit in Digit::ALL {
+        let pairs = pairs(view, digit, &House::ALL);
+        for (idx, &one) in pairs.iter().enumerate() {
+            for &other in &pairs[idx + 1..] {
+                if one.ends.iter().any(|end| other.ends.contains(end)) {
+                    continue;
+                }
+                for (one, other) in turns(one, other) {
+                    if one.ends[0].sees(other.ends[0]) {
+                        let joined = Joined(one, other);
+                        all.push((joined, joined.eliminations(view)));
+                    }
+                }
+            }
+        }
+    }
+    all.retain(|(_, eliminations)| !eliminations.is_empty());
+    all.sort_by_key(|&(Joined(pair, _), eliminations)| {
+        (Reverse(eliminations.len()), index_sum(eliminations), pair.digit)
+    });
+    all.iter().try_for_each(|(joined, _)| joined.report(view, found))
+}
+
+/// Returns the four ways to join two pairs.
+fn turns(one: Pair, other: Pair) -> impl Iterator<Item = (Pair, Pair)> {
+    one.turns().into_iter().flat_map(move |one| other.turns().map(|other| (one, other)))
+}
+
+/// Returns the sum of the cells' indices, in which later cells weigh more.
+fn index_sum(cells: CellSet) -> usize {
+    cells.iter().enumerate().map(|(nth, cell)| cell.index() * (1 + 80 * nth)).sum()
+}
+
+/// A block that has a digit in one row and one column only, and a pair outside of it from that row or column.
+#[derive(Clone, Copy)]
+struct Rectangle {
+    block: House,
+    pair: Pair,
+    eliminations: CellSet,
+}
+
+impl Rectangle {
+    fn deduction(self, found: &Instances<'_>) -> Deduction {
+        let Self { block, pair: Pair { digit, house, ends }, eliminations } = self;
+        let places = |cells| Shape::Places(Places { digit, cells });
+        found
+            .strike(DigitSet::only(digit), CandidateSet::of(digit, eliminations))
+            .with_all(Role::Base, [block, house].map(Shape::House))
+            .with(Role::Pincer, places(ends.into_iter().collect()))
+    }
+}
+
+/// Calls `report` with the empty rectangles of a digit in a block that has it at least `min_places` times.
+fn rectangles(
+    view: &View<'_>,
+    digit: Digit,
+    block: House,
+    min_places: usize,
+    report: &mut dyn FnMut(Rectangle) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let places = view.places_in(digit, block);
+    if places.len() < min_places || places.len() > 5 {
+        return ControlFlow::Continue(());
+    }
+    for crossing in block.cells() {
+        let [row, column, _] = crossing.houses();
+        let arms = [row, column].map(|line| places & line.cells().without(crossing));
+        let is_empty = (places - row.cells() - column.cells()).is_empty();
+        if !is_empty || arms.iter().any(|arm| arm.is_empty()) {
+            continue;
+        }
+        for (line, other) in [(row, column), (column, row)] {
+            for near in view.places_in(digit, line) - block.cells() {
+                let crossing_line = crossing_line(near, line);
+                let Some(pair) = Pair::new(view, digit, crossing_line) else { continue };
+                let [near, far] = if pair.ends[0] == near { pair.ends } else { pair.turns()[1].ends };
+                let eliminations = parallel_line(far, line).cells() & other.cells() & view.places(digit);
+                if (eliminations - block.cells()).is_empty() {
+                    continue;
+                }
+                report(Rectangle { block, pair: Pair { ends: [near, far], ..pair }, eliminations })?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns the line of a cell that crosses a line of this direction.
+fn crossing_line(cell: Cell, line: House) -> House {
+    match line {
+        House::Row(_) | House::Block(_) => House::Column(cell.column()),
+        House::Column(_) => House::Row(cell.row()),
+    }
+}
+
+/// Returns the line of a cell that is parallel to this line.
+fn parallel_line(cell: Cell, line: House) -> House {
+    match line {
+        House::Row(_) | House::Block(_) => House::Row(cell.row()),
+        House::Column(_) => House::Column(cell.column()),
+    }
+}
+
+/// The blocks.
+const BLOCKS: &[House] = House::ALL.split_at(18).1;
+
+/// The variant of a library line by which a block with two places counts as an empty rectangle.
+const TWO_PLACES: u8 = 1;
+
+/// Reports empty rectangles with at least three places in the block; in a variant also with two.
+fn empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let min_places = if view.variant() == Some(TWO_PLACES) { 2 } else { 3 };
+    for digit in Digit::ALL {
+        for &block in BLOCKS {
+            rectangles(view, digit, block, min_places, &mut |rectangle| {
+                found.report(rectangle.deduction(found))
+            })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Reports two empty rectangles of a digit in one block, with what both of them strike.
+fn dual_empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    for digit in Digit::ALL {
+        for &block in BLOCKS {
+            let mut all: Vec<Rectangle> = Vec::new();
+            rectangles(view, digit, block, 2, &mut |rectangle| {
+                all.push(rectangle);
+                ControlFlow::Continue(())
+            })?;
+            for (idx, &one) in all.iter().enumerate() {
+                for &other in &all[idx + 1..] {
+                    if one.eliminations == other.eliminations {
+                        continue;
+                    }
+                    let eliminations = one.eliminations | other.eliminations;
+                    let second = other.deduction(found);
+                    let both = Rectangle { eliminations, ..one }
+                        .deduction(found)
+                        .with_all(Role::Base, second.shapes(Role::Base).skip(1))
+                        .with_all(Role::Pincer, second.shapes(Role::Pincer));
+                    found.report(both)?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn explain_links(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let houses = explain::list(deduction.houses(Role::Base), "and");
+    write!(f, "{} on {}: ", deduction.technique().name, explain::numbers(deduction.digits()))?;
+    let [outer, .., next] = deduction.links() else { return Ok(()) };
+    let [start, end] = [outer.from.cells, next.to.cells].map(explain::cells);
+    write!(f, "by {houses} it is in {start} or {end}, {}", explain::struck(deduction))
+}
+
+fn explain_rectangle(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{} on {}: ", deduction.technique().name, explain::numbers(deduction.digits()))?;
+    let mut houses = deduction.houses(Role::Base);
+    if let Some(block) = houses.next() {
+        write!(f, "{block} has it in one row and one column, and {} in two cells", explain::list(houses, "and"))?;
+    }
+    write!(f, ", {}", explain::struck(deduction))
 }

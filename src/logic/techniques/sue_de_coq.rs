@@ -4,16 +4,210 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::logic::Deduction;
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::explain;
+use crate::logic::library::digits_of;
 use crate::logic::view::View;
+use crate::logic::{CandidateSet, Deduction, Role, Shape};
 
-pub(super) const SUE_DE_COQ: Finder = Finder { family: Family::SueDeCoq, find: nothing, explain, example: "" };
+pub(super) const SUE_DE_COQ: Finder =
+    Finder { family: Family::SueDeCoq, find: sue_de_coq, explain, example: "" };
 
-/// Reports nothing yet.
-fn nothing(_view: &View<'_>, _found: &mut Instances<'_>) -> ControlFlow<()> {
+/// Cells and their candidates.
+#[derive(Clone, Copy)]
+struct Set {
+    cells: CellSet,
+    digits: DigitSet,
+}
+
+/// A line, a block, and cells in both of them that hold at least two digits more than cells.
+struct Crossing {
+    line: House,
+    block: House,
+    core: Set,
+}
+
+/// Reports two or three cells where a line and a block cross, with cells of the rest of the line and of the rest of the
+/// block: together they hold as many digits as cells, and the two sets share none of the crossing's digits. So each of
+/// the digits is in its part of the pattern.
+fn sue_de_coq(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let blanks = view.blanks();
+    for line in House::ALL.into_iter().filter(|it| !matches!(it, House::Block(_))) {
+        for block in (0..9).map(House::Block) {
+            let cells = line.cells() & block.cells() & blanks;
+            let digits = cells.iter().fold(DigitSet::EMPTY, |digits, it| digits | view.digits(it));
+            // The crossing needs two digits more than cells.
+            if cells.len() < 2 || digits.len() < 4 {
+                continue;
+            }
+            let [in_line, in_block] = [line.cells() - block.cells(), block.cells() - line.cells()]
+                .map(|it| Selections::new(view, it & blanks));
+            let cores = Selections::new(view, cells);
+            for core in cores.order().iter().map(|&it| cores.set(it)) {
+                if core.cells.len() >= 2 && core.digits.len() >= core.cells.len() + 2 {
+                    share_out(view, found, &Crossing { line, block, core }, [&in_line, &in_block])?;
+                }
+            }
+        }
+    }
     ControlFlow::Continue(())
 }
 
-fn explain(_deduction: &Deduction, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    Ok(())
+/// The ways to select cells out of six at most, each with the candidates of its cells.
+struct Selections {
+    cells: [Cell; 6],
+    n_cells: usize,
+    /// The candidates of each selection, whose bits are the cells.
+    digits: [DigitSet; 64],
+}
+
+/// A selection of cells that leaves some of them for digits of the crossing.
+#[derive(Clone, Copy)]
+struct Helper {
+    bits: u8,
+    /// The digits of the crossing that it holds.
+    digits: DigitSet,
+    /// The number of cells that are left for these, when each of its other digits takes a cell.
+    gain: usize,
+}
+
+/// The selections out of each number of cells that are not empty: each is followed by those that extend it with later
+/// cells.
+const ORDER: [[u8; 63]; 7] = {
+    let mut order = [[0; 63]; 7];
+    let mut n_cells = 1;
+    while n_cells <= 6 {
+        let (mut idx, mut bits) = (0, 1_u8);
+        while bits != 0 {
+            order[n_cells][idx] = bits;
+            let last = bits.ilog2();
+            let rest = bits ^ 1 << last;
+            bits = match rest.checked_ilog2() {
+                _ if (last as usize) + 1 < n_cells => bits | 2 << last,
+                // The last cell has no successor, so the one before it is replaced by its own.
+                Some(before) => rest ^ 3 << before,
+                None => 0,
+            };
+            idx += 1;
+        }
+        n_cells += 1;
+    }
+    order
+};
+
+impl Selections {
+    /// Prepares the selections out of six cells at most.
+    fn new(view: &View<'_>, cells: CellSet) -> Self {
+        let mut all = Self { cells: [Cell::ALL[0]; 6], n_cells: 0, digits: [DigitSet::EMPTY; 64] };
+        for cell in cells {
+            let n_before = 1 << all.n_cells;
+            let digits = view.digits(cell);
+            for bits in 0..n_before {
+                all.digits[n_before | bits] = all.digits[bits] | digits;
+            }
+            all.cells[all.n_cells] = cell;
+            all.n_cells += 1;
+        }
+        all
+    }
+
+    /// Returns the selections that are not empty, in the order in which they are tried.
+    fn order(&self) -> &'static [u8] {
+        &ORDER[self.n_cells][..(1 << self.n_cells) - 1]
+    }
+
+    /// Writes the selections whose gain is above 0 and below `surplus` to the buffer, and returns them.
+    fn helpers<'a>(
+        &self,
+        core: DigitSet,
+        surplus: usize,
+        buffer: &'a mut [Helper; 63],
+    ) -> &'a [Helper] {
+        let mut n_helpers = 0;
+        for &bits in self.order() {
+            let digits = self.digits[usize::from(bits)];
+            let gain = (bits.count_ones() as usize).saturating_sub((digits - core).len());
+            if gain > 0 && gain < surplus {
+                buffer[n_helpers] = Helper { bits, digits: digits & core, gain };
+                n_helpers += 1;
+            }
+        }
+        &buffer[..n_helpers]
+    }
+
+    fn set(&self, bits: u8) -> Set {
+        let is_in = |idx: &usize| bits >> idx & 1 == 1;
+        let cells = (0..self.n_cells).filter(is_in).map(|idx| self.cells[idx]).collect();
+        Set { cells, digits: self.digits[usize::from(bits)] }
+    }
+}
+
+/// Reports the sets of the rest of the line and of the block that settle the digits of the crossing.
+fn share_out(
+    view: &View<'_>,
+    found: &mut Instances<'_>,
+    crossing: &Crossing,
+    [in_line, in_block]: [&Selections; 2],
+) -> ControlFlow<()> {
+    let core = crossing.core.digits;
+    let surplus = core.len() - crossing.core.cells.len();
+    let mut buffers = [[Helper { bits: 0, digits: DigitSet::EMPTY, gain: 0 }; 63]; 2];
+    let [buffer, other_buffer] = &mut buffers;
+    let ones = in_line.helpers(core, surplus, buffer);
+    if ones.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let others = in_block.helpers(core, surplus, other_buffer);
+    for one in ones {
+        for other in others {
+            if one.gain + other.gain == surplus && (one.digits & other.digits).is_empty() {
+                report(view, found, crossing, [in_line.set(one.bits), in_block.set(other.bits)])?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn report(
+    view: &View<'_>,
+    found: &mut Instances<'_>,
+    crossing: &Crossing,
+    [in_line, in_block]: [Set; 2],
+) -> ControlFlow<()> {
+    let Crossing { line, block, core } = *crossing;
+    let pattern = core.cells | in_line.cells | in_block.cells;
+    let mut eliminations = CandidateSet::EMPTY;
+    for digit in (core.digits - in_block.digits) | in_line.digits {
+        eliminations.insert_all(digit, view.places_in(digit, line) - pattern);
+    }
+    for digit in (core.digits - in_line.digits) | in_block.digits {
+        eliminations.insert_all(digit, view.places_in(digit, block) - pattern);
+    }
+    if eliminations.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let shape = |set: Set| Shape::Set(set.cells, set.digits);
+    let deduction = found
+        .strike(digits_of(&eliminations), eliminations)
+        .with(Role::Base, shape(core))
+        .with_all(Role::Als, [in_line, in_block].map(shape))
+        .with_all(Role::Cover, [line, block].map(Shape::House));
+    found.report(deduction)
+}
+
+fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let shapes = [Role::Base, Role::Als].into_iter().flat_map(|role| deduction.shapes(role));
+    let parts: Vec<String> = shapes.map(|it| explain::cells(it.cells()).to_string()).collect();
+    let all: DigitSet = Digit::ALL.into_iter().filter(|&it| is_in_pattern(deduction, it)).collect();
+    let houses = explain::list(deduction.houses(Role::Cover), "and");
+    write!(f, "{} have as many cells as digits, ", explain::list(parts, "and"))?;
+    write!(f, "{}, each once by {houses}; {}", explain::numbers(all), explain::struck(deduction))
+}
+
+/// Returns true if one of the three sets holds the digit.
+fn is_in_pattern(deduction: &Deduction, digit: Digit) -> bool {
+    deduction
+        .parts()
+        .iter()
+        .any(|it| matches!(it.shape, Shape::Set(_, digits) if digits.contains(digit)))
 }

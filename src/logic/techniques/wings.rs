@@ -4,18 +4,177 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::logic::Deduction;
+use crate::grid::{Cell, CellSet, DigitSet, House};
+use crate::logic::explain;
 use crate::logic::view::View;
+use crate::logic::{CandidateSet, Deduction, Places, Role, Shape};
 
-pub(super) const W_WING: Finder = Finder { family: Family::Wings, find: nothing, explain, example: "" };
-pub(super) const XY_WING: Finder = Finder { family: Family::Wings, find: nothing, explain, example: "" };
-pub(super) const XYZ_WING: Finder = Finder { family: Family::Wings, find: nothing, explain, example: "" };
+pub(super) const W_WING: Finder =
+    Finder { family: Family::Wings, find: w_wing, explain: explain_w_wing, example: "" };
 
-/// Reports nothing yet.
-fn nothing(_view: &View<'_>, _found: &mut Instances<'_>) -> ControlFlow<()> {
+pub(super) const XY_WING: Finder =
+    Finder { family: Family::Wings, find: xy_wing, explain: explain_pivot, example: "" };
+
+pub(super) const XYZ_WING: Finder =
+    Finder { family: Family::Wings, find: xyz_wing, explain: explain_pivot, example: "" };
+
+/// Reports pairs of equal bivalue cells, one of which has the struck digit because not both can have the other one.
+fn w_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let mut rest = view.bivalue();
+    while let Some(first) = rest.first() {
+        rest = rest.without(first);
+        let digits = view.digits(first);
+        for second in rest.iter().filter(|&cell| view.digits(cell) == digits) {
+            for struck in digits {
+                let eliminations = view.places(struck) & first.peers() & second.peers();
+                if !eliminations.is_empty() {
+                    let joined = digits.without(struck);
+                    join(
+                        view,
+                        found,
+                        [first, second],
+                        joined,
+                        CandidateSet::of(struck, eliminations),
+                    )?;
+                }
+            }
+        }
+    }
     ControlFlow::Continue(())
 }
 
-fn explain(_deduction: &Deduction, _f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    Ok(())
+/// Reports a W-Wing for each strong link on the digit `joined` between the two cells.
+fn join(
+    view: &View<'_>,
+    found: &mut Instances<'_>,
+    pincers: [Cell; 2],
+    joined: DigitSet,
+    eliminations: CandidateSet,
+) -> ControlFlow<()> {
+    let Some(digit) = joined.single() else { return ControlFlow::Continue(()) };
+    let digits = view.digits(pincers[0]);
+    for house in House::ALL {
+        let cells = view.places_in(digit, house);
+        if cells.len() == 2 && is_link(cells, pincers) {
+            let deduction = found
+                .strike(digits, eliminations)
+                .with_all(Role::Pincer, pincers.map(|cell| Shape::Set(cell.into(), digits)))
+                .with(Role::Base, Shape::House(house))
+                .with(Role::Base, Shape::Places(Places { digit, cells }));
+            found.report(deduction)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns true if one end of a strong link sees the first cell and the other end the second.
+fn is_link(ends: CellSet, [first, second]: [Cell; 2]) -> bool {
+    let (one, other) = (ends & first.peers(), ends & second.peers());
+    !ends.contains(first)
+        && !ends.contains(second)
+        && !one.is_empty()
+        && !other.is_empty()
+        && (one | other) == ends
+}
+
+fn explain_w_wing(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let pincers: Vec<_> = deduction.shapes(Role::Pincer).map(Shape::cells).collect();
+    let both = explain::list(pincers.into_iter().map(explain::cells), "and");
+    let pair = explain::list(deduction.digits(), "or");
+    for (house, shape) in deduction.houses(Role::Base).zip(deduction.shapes(Role::Base).skip(1)) {
+        let Shape::Places(Places { digit, cells }) = shape else { continue };
+        let other = deduction.digits().without(digit);
+        let [link, other] = [explain::list(cells, "or"), explain::numbers(other).to_string()];
+        write!(
+            f,
+            "{both} are {pair}, but not both {digit}, since {house} has {digit} in {link}; "
+        )?;
+        write!(f, "so one of them is {other}, ")?;
+    }
+    write!(f, "{}", explain::struck(deduction))
+}
+
+/// Reports three bivalue cells with three pairs out of three digits, one of which sees both others.
+fn xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let mut rest = view.bivalue();
+    while let Some(first) = rest.first() {
+        rest = rest.without(first);
+        for (second, digits) in partners(view, first, rest) {
+            let later = rest.iter().filter(|&cell| cell > second && view.digits(cell) == digits);
+            for third in later {
+                pivot(view, found, third, [first, second])?;
+                pivot(view, found, first, [second, third])?;
+                pivot(view, found, second, [first, third])?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Reports a cell with three digits that sees two cells with different pairs of them.
+fn xyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let trivalue: CellSet =
+        view.blanks().iter().filter(|&cell| view.digits(cell).len() == 3).collect();
+    let mut rest = view.bivalue();
+    while let Some(first) = rest.first() {
+        rest = rest.without(first);
+        let near = trivalue & first.peers();
+        if near.is_empty() {
+            continue;
+        }
+        for (second, _) in partners(view, first, rest) {
+            let digits = view.digits(first) | view.digits(second);
+            for third in (near & second.peers()).iter().filter(|&cell| view.digits(cell) == digits)
+            {
+                pivot(view, found, third, [first, second])?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns the cells out of `rest` whose pair has one digit in common with the pair of `cell`, each with the two
+/// digits that are not common.
+fn partners(view: &View<'_>, cell: Cell, rest: CellSet) -> impl Iterator<Item = (Cell, DigitSet)> {
+    let digits = view.digits(cell);
+    let with_odd = rest.iter().map(move |other| (other, digits ^ view.digits(other)));
+    with_odd.filter(|(_, odd)| odd.len() == 2)
+}
+
+/// Reports a wing of this pivot, if it sees both pincers and there is something to strike.
+fn pivot(
+    view: &View<'_>,
+    found: &mut Instances<'_>,
+    pivot: Cell,
+    pincers: [Cell; 2],
+) -> ControlFlow<()> {
+    let (pairs, seen) = (pincers.map(|it| view.digits(it)), pincers.map(Cell::peers));
+    let Some(digit) = (pairs[0] & pairs[1]).single() else { return ControlFlow::Continue(()) };
+    let mut eliminations = view.places(digit) & seen[0] & seen[1];
+    if view.digits(pivot).contains(digit) {
+        eliminations &= pivot.peers();
+    }
+    if eliminations.is_empty() || !(seen[0] & seen[1]).contains(pivot) {
+        return ControlFlow::Continue(());
+    }
+    let set = |cell: Cell| Shape::Set(cell.into(), view.digits(cell));
+    let deduction = found
+        .strike(pairs[0] | pairs[1], CandidateSet::of(digit, eliminations))
+        .with(Role::Pivot, set(pivot))
+        .with_all(Role::Pincer, pincers.map(set));
+    found.report(deduction)
+}
+
+fn explain_pivot(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let struck: DigitSet = deduction.eliminations().iter().map(|it| it.digit).collect();
+    for shape in deduction.shapes(Role::Pivot) {
+        let Shape::Set(cells, digits) = shape else { continue };
+        write!(f, "{} is {}: ", explain::cells(cells), explain::list(digits, "or"))?;
+    }
+    for shape in deduction.shapes(Role::Pincer) {
+        let Shape::Set(cells, digits) = shape else { continue };
+        let [from, to] = [digits - struck, struck].map(explain::numbers);
+        write!(f, "if {from}, then {} is {to}; ", explain::cells(cells))?;
+    }
+    write!(f, "{}", explain::struck(deduction))
 }
