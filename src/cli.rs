@@ -3,8 +3,10 @@
 //! ```text
 //!   args ── Command ──┬── screen      play, watch      input     the input that PUZZLE names
 //!                     ├── solve                        pick      one puzzle out of an input
-//!                     ├── trace                        output    the one writer of standard output
-//!                     ├── generate                               and standard error
+//!                     ├── trace                        filter    the result of every puzzle of the inputs, in order
+//!                     ├── rate                         output    the one writer of standard output
+//!                     ├── techniques                             and standard error
+//!                     ├── generate
 //!                     ├── bench
 //!                     └── shell       completions, man, --print-config
 //! ```
@@ -14,6 +16,7 @@
 
 mod args;
 mod bench;
+mod filter;
 mod fit;
 mod generate;
 mod input;
@@ -21,11 +24,13 @@ mod interrupt;
 mod output;
 mod pick;
 mod progress;
+mod rate;
 mod record;
 mod screen;
 mod seed;
 mod shell;
 mod solve;
+mod techniques;
 mod trace;
 
 use std::ffi::OsString;
@@ -90,6 +95,8 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Watch(watch) => screen::watch(&watch),
         Command::Solve(solve) => batch(|output| solve::run(&solve, output)),
         Command::Trace(trace) => batch(|output| trace::run(&trace, output)),
+        Command::Rate(rate) => batch(|output| rate::run(&rate, output)),
+        Command::Techniques(techniques) => batch(|output| techniques::run(&techniques, output)),
         Command::Generate(generate) => batch(|output| generate::run(&generate, output)),
         Command::Bench(bench) => batch(|output| bench::run(&bench, output)),
         Command::Completions { shell } => batch(|output| shell::completions(shell, output)),

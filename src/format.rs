@@ -87,9 +87,13 @@ use crate::grid::Grid;
 
 pub use error::Error;
 pub use paste::read;
+#[cfg(feature = "app")]
+pub(crate) use raw_line::{Extent, Line, LineKind};
 pub use reader::{ChunkParser, LineChunk, Reader, Record};
 #[cfg(feature = "app")]
 pub(crate) use sign::is_cells;
+#[cfg(feature = "app")]
+pub(crate) use source::Source;
 
 use rows::Layout;
 

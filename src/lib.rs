@@ -107,8 +107,8 @@
 //! writer of saves, a thread of its own, before it is on the screen.
 //!
 //! In bulk, `cli` cuts the input into chunks with [`mod@format`]. The ordered pool of [`fast`] runs threads that
-//! parse a chunk, solve it or run an engine of [`search`] on it, and format the results; `cli` prints these in
-//! order. A bounded number of chunks is under way at a time.
+//! parse a chunk, solve it, rate it by [`logic`] or run an engine of [`search`] on it, and format the results; `cli`
+//! prints these in order. A bounded number of chunks is under way at a time.
 //!
 //! # Laws
 //!

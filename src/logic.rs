@@ -37,7 +37,7 @@ pub use self::deduction::{Deduction, Link, LinkKind, Part, Places, Role, Shape};
 pub use self::grade::Grade;
 pub use self::level::Level;
 pub use self::path::{Path, PathStep};
-pub use self::rating::{Rating, rate};
+pub use self::rating::{Rating, Scale, rate};
 pub use self::state::State;
 pub use self::techniques::{
     Family, TECHNIQUES, Technique, Turn, technique, technique_by_code,

@@ -15,10 +15,11 @@ use clap::{Arg, ArgAction, Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
 use super::record::Size;
+use super::techniques::Find;
 use crate::fast::Backend;
 use crate::format::{self, Format};
 use crate::generate::dominoes::TILE_COUNTS;
-use crate::logic::Level;
+use crate::logic::{Level, Scale};
 use crate::packs::{self, PACKS, Pack};
 use crate::search::{self, ENGINES, EngineInfo};
 use flags::Flags;
@@ -36,6 +37,8 @@ EXAMPLES
   sudoscope solve < puzzles.txt          one answer a puzzle, in order
   sudoscope solve --json puzzles.txt     one JSON object a puzzle
   sudoscope trace puzzle.txt | less      every step of a search in words
+  sudoscope rate --path puzzle.txt       how hard it is, and the steps that solve it
+  sudoscope techniques                   the techniques that it rates by
   sudoscope generate --number 100        a pack of a hundred puzzles
   sudoscope generate --domino            a Sudominoku
   sudoscope bench                        puzzles a second on this machine
@@ -58,6 +61,29 @@ EXAMPLES
 Every puzzle gives one result, in input order. A bad one gives `error` and a message that names \
 its place, one without a solution gives `no solution`, and the rest go on. Where there are \
 several solutions, the smallest one is the answer.";
+
+const RATE_EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope rate puzzles.txt           level, score and hardest technique, parted by tabs
+  sudoscope rate --path puzzle.txt     also every step, in words
+  sudoscope rate --json < puzzles.txt  one JSON object a puzzle
+
+Every puzzle gives one result, in input order. A bad one gives `error` and a message that names \
+its place, one without a solution `no solution`, one with several `several solutions`, and the rest \
+go on.";
+
+const TECHNIQUES_EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope techniques                       the table, easiest first
+  sudoscope techniques --json                one JSON object a technique
+  sudoscope techniques --find 0803 lines.txt every W-Wing on each position
+  sudoscope techniques --find own < lines    what each line itself is about
+  sudoscope techniques --find all -          everything on each position
+
+A position is a line of HoDoKu's library of techniques, \
+`:code:digits:grid:deleted:eliminations:placements:extra`, and so is every instance that is found. \
+After those of a line comes an empty line. A bad line gives `error` and a message that names its \
+place, and the rest go on.";
 
 const BENCH_EXAMPLES: &str = "\
 EXAMPLES
@@ -103,6 +129,12 @@ pub(super) enum Command {
     Solve(Solve),
     /// Write every step of an engine's search, one a line
     Trace(Trace),
+    /// Rate puzzles by the techniques that solve them: one result a puzzle, in input order
+    #[command(after_help = RATE_EXAMPLES)]
+    Rate(Rate),
+    /// List the techniques, or find them on positions
+    #[command(after_help = TECHNIQUES_EXAMPLES)]
+    Techniques(Techniques),
     /// Write a pack of new puzzles
     Generate(Generate),
     /// Measure how many puzzles a second the bulk solver does, and verify its answers
@@ -239,6 +271,43 @@ pub(super) struct Trace {
     pub(super) json: bool,
 }
 
+/// `sudoscope rate`.
+#[derive(Args, Debug)]
+pub(super) struct Rate {
+    /// 81 characters, files, or - for standard input, which is read when nothing is named
+    #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
+    pub(super) puzzles: Vec<OsString>,
+    /// The format of the input [default: detected, for each input]
+    #[arg(long, value_name = "FORMAT", value_parser = formats_read().try_map(readable))]
+    pub(super) from: Option<Format>,
+    /// The scale
+    #[arg(long, value_name = "NAME", default_value = "hodoku", value_parser = scales())]
+    pub(super) scale: Scale,
+    /// Also print the steps that solve it
+    #[arg(long)]
+    pub(super) path: bool,
+    /// Print one JSON object a puzzle
+    #[arg(long)]
+    pub(super) json: bool,
+    /// Threads [default: one for each processor]
+    #[arg(long, value_name = "N", value_parser = from_one_to::<MAX_THREADS>)]
+    pub(super) threads: Option<NonZeroUsize>,
+}
+
+/// `sudoscope techniques`.
+#[derive(Args, Debug)]
+pub(super) struct Techniques {
+    /// Lines of HoDoKu's library: a file, or - for standard input, which is read when nothing is named
+    #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, requires = "find")]
+    pub(super) file: Option<OsString>,
+    /// Find the technique with this code on each position of the input; `all` of them; or each line's `own`
+    #[arg(long, value_name = "CODE|all|own", value_parser = Find::parse)]
+    pub(super) find: Option<Find>,
+    /// Print one JSON object a technique
+    #[arg(long, conflicts_with = "find")]
+    pub(super) json: bool,
+}
+
 /// `sudoscope generate`.
 #[derive(Args, Debug)]
 pub(super) struct Generate {
@@ -336,6 +405,10 @@ fn packs() -> OneOf<&'static Pack> {
         values: || values(PACKS, |it| (it.name, words_after_name(it.title))),
         find: packs::pack,
     }
+}
+
+fn scales() -> OneOf<Scale> {
+    OneOf { values: || values(&Scale::ALL, |it| (it.name(), it.title())), find: Scale::from_name }
 }
 
 fn levels() -> OneOf<Level> {

@@ -1,6 +1,7 @@
 //! The input that a PUZZLE argument names: standard input, a file, or a puzzle itself.
 
 use std::ffi::OsStr;
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::PathBuf;
@@ -46,13 +47,13 @@ impl Input {
     /// Returns the message for a bad puzzle: `puzzles.txt:17:5: found 'q', expected a digit or a blank`, with
     /// the option that could help, if one could.
     pub(super) fn bad(&self, error: &Error) -> String {
-        let hint = if error.is_format_in_doubt() { " (--from names the format)" } else { "" };
-        format!("{}{hint}", self.located(error))
+        self.located(message(error))
     }
 
-    /// Returns the message for a bad puzzle of a command that has no option for the format.
-    pub(super) fn located(&self, error: &Error) -> String {
-        format!("{}:{error}", self.name())
+    /// Returns a message that begins with a line and a column, with the name before it. Of an error itself it makes the
+    /// message for a command that has no option for the format.
+    pub(super) fn located(&self, message: impl fmt::Display) -> String {
+        format!("{}:{message}", self.name())
     }
 
     /// Returns the message for an input that cannot be read: `reading puzzles.txt: ` and the reason.
@@ -98,6 +99,12 @@ impl Input {
         };
         Ok(Announced { input, before })
     }
+}
+
+/// Returns the message for a bad puzzle without the name of the input, with the option that could help, if one could.
+pub(super) fn message(error: &Error) -> String {
+    let hint = if error.is_format_in_doubt() { " (--from names the format)" } else { "" };
+    format!("{error}{hint}")
 }
 
 /// Returns the number of bytes left to read, where standard input is a file.

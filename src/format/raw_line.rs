@@ -9,18 +9,18 @@ const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// One line without its ending and without a byte-order mark.
 #[derive(Clone, Default, Debug)]
-pub(super) struct Line {
+pub(crate) struct Line {
     /// Its number, from 1.
-    pub(super) number: usize,
+    pub(crate) number: usize,
     /// Its bytes, up to the limit of what is held.
-    pub(super) bytes: Vec<u8>,
+    pub(crate) bytes: Vec<u8>,
     /// The part of the line that is in `bytes`.
-    pub(super) extent: Extent,
+    pub(crate) extent: Extent,
 }
 
 /// The part of a line that is kept.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub(super) enum Extent {
+pub(crate) enum Extent {
     /// The whole line, except perhaps white space at the end of a very long one.
     #[default]
     Whole,
@@ -30,7 +30,7 @@ pub(super) enum Extent {
 
 /// The kind of a line, which follows from its first characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum LineKind {
+pub(crate) enum LineKind {
     /// Nothing but white space.
     Blank,
     /// `#` and anything.
@@ -43,7 +43,7 @@ pub(super) enum LineKind {
 
 impl Line {
     /// Classifies the line by its first characters.
-    pub(super) fn kind(&self) -> LineKind {
+    pub(crate) fn kind(&self) -> LineKind {
         let Some(start) = self.bytes.iter().position(|it| !it.is_ascii_whitespace()) else {
             return match self.extent {
                 Extent::Whole => LineKind::Blank,
@@ -69,7 +69,7 @@ impl Line {
     }
 
     /// Returns the number of characters, a run of bytes that is not UTF-8 counted as one.
-    pub(super) fn n_characters(&self) -> usize {
+    pub(crate) fn n_characters(&self) -> usize {
         signs(&self.bytes).count()
     }
 

@@ -15,7 +15,7 @@ const PIECE: usize = 4096;
 
 /// The lines of a stream. Lines can be handed back; while recording, all that were read can be replayed.
 #[derive(Debug)]
-pub(super) struct Source<R> {
+pub(crate) struct Source<R> {
     input: Buffer<R>,
     /// The number of the last line that came from the input.
     number: usize,
@@ -24,7 +24,7 @@ pub(super) struct Source<R> {
 }
 
 impl<R: Read> Source<R> {
-    pub(super) const fn new(input: R) -> Self {
+    pub(crate) const fn new(input: R) -> Self {
         let input = Buffer::new(input);
         Self { input, number: 0, returned: VecDeque::new(), recording: None }
     }
@@ -52,7 +52,7 @@ impl<R: Read> Source<R> {
     }
 
     /// Reads the next line into a buffer of its own.
-    pub(super) fn next(&mut self) -> io::Result<Option<Line>> {
+    pub(crate) fn next(&mut self) -> io::Result<Option<Line>> {
         let mut line = Line::default();
         Ok(self.fill(&mut line)?.then_some(line))
     }

@@ -10,13 +10,16 @@
 //!     |    + digits that name the instance
 //!     + code; a variant may follow: `0402-1`
 //! ```
+//!
+//! A variant is the number of the switches that the technique is found with, or `x` where the line is an example of
+//! what the technique is not. The last field may be missing.
 
 use std::collections::HashMap;
-use std::collections::hash_map::Entry;
 use std::fmt;
+use std::ops::ControlFlow;
 
 use super::view::View;
-use super::{Candidate, CandidateSet, Deduction, State, Technique, technique_by_code};
+use super::{Candidate, CandidateSet, Deduction, State, TECHNIQUES, Technique, technique_by_code};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
 /// A line of the library, without what the technique gives.
@@ -24,7 +27,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 pub struct Case<'a> {
     /// The technique that the line is about.
     pub technique: &'static Technique,
-    /// The text after the code and a hyphen.
+    /// The variant: a number, or `x`.
     pub variant: Option<&'a str>,
     /// The position.
     pub state: State,
@@ -53,7 +56,8 @@ impl<'a> Case<'a> {
     ///
     /// # Errors
     ///
-    /// A line that does not begin with a colon, has another number of fields, or a field that cannot be read.
+    /// A line that does not begin with a colon, has another number of fields, a code that no technique has, a field that
+    /// cannot be read, or a digit twice in a house.
     pub fn parse(line: &'a str) -> Result<Self, LibraryError> {
         let mut start = 0;
         let mut fields = Vec::with_capacity(8);
@@ -72,57 +76,45 @@ impl<'a> Case<'a> {
         if let Some(ninth) = fields.get(8) {
             return Err(ninth.error("there are more than eight fields"));
         }
-        let (name, variant) = match code.text.split_once('-') {
-            Some((name, variant)) => (name, Some(variant)),
-            None => (code.text, None),
-        };
-        let technique =
-            technique_by_code(name).ok_or_else(|| code.error("no technique has this code"))?;
+        let (technique, variant) = code.technique()?;
         if let Some(idx) = digits.text.chars().position(|ch| Digit::from_char(ch).is_none()) {
             return Err(digits.error_at(idx, "a digit from 1 to 9 is expected"));
         }
+        let state = read_state(grid, struck)?;
         for field in [eliminations, placements] {
             field.candidates()?;
         }
-        let state = read_state(grid, struck)?;
+        if let Some(length) = fields.get(7) {
+            length.check_length()?;
+        }
         Ok(Self { technique, variant, state, grid: grid.text, struck: struck.text })
     }
 
-    /// Returns the instances of a technique on the position, each effect once, the shortest chain for it.
-    ///
-    /// With the technique of the line itself its variant holds, else the plain switches.
+    /// Returns the instances of a technique on the position with the plain switches, each effect once, with the shortest
+    /// chain for it.
     pub fn instances(&self, technique: &'static Technique) -> Vec<Deduction> {
         self.instances_of(technique, None)
     }
 
-    /// Returns the instances of the line's own technique with its variant.
-    pub fn own_instances(&self) -> Vec<Deduction> {
-        let variant = self.variant.and_then(|it| it.parse().ok());
-        self.instances_of(self.technique, variant)
+    /// Returns the instances of all techniques, each with the plain switches.
+    pub fn all_instances(&self) -> Vec<Deduction> {
+        let view = View::of_variant(&self.state, None);
+        TECHNIQUES.iter().flat_map(|technique| instances(technique, &view)).collect()
     }
 
-    fn instances_of(&self, technique: &'static Technique, variant: Option<u8>) -> Vec<Deduction> {
-        let mut found: Vec<Deduction> = Vec::new();
-        let mut by_effect = HashMap::new();
-        let view = View::of_variant(&self.state, variant);
-        let _ = technique.each_in(&view, |deduction| {
-            let [placements, eliminations] =
-                [deduction.placements(), deduction.eliminations()].map(<[Candidate]>::to_vec);
-            match by_effect.entry((deduction.digits(), placements, eliminations)) {
-                Entry::Vacant(entry) => {
-                    entry.insert(found.len());
-                    found.push(deduction);
-                }
-                Entry::Occupied(entry) => {
-                    let same = &mut found[*entry.get()];
-                    if deduction.length() < same.length() {
-                        *same = deduction;
-                    }
-                }
-            }
-            std::ops::ControlFlow::<()>::Continue(())
-        });
-        found
+    /// Returns the instances of the line's own technique with its variant.
+    pub fn own_instances(&self) -> Vec<Deduction> {
+        self.instances_of(self.technique, self.variant)
+    }
+
+    /// Returns the instances of a technique with the switches of a variant.
+    pub fn instances_of(
+        &self,
+        technique: &'static Technique,
+        variant: Option<&str>,
+    ) -> Vec<Deduction> {
+        let number = variant.and_then(|it| it.parse().ok());
+        instances(technique, &View::of_variant(&self.state, number))
     }
 
     /// Shows an instance as a line of the library on this position.
@@ -137,6 +129,41 @@ impl<'a> Case<'a> {
             deduction.length().map_or(Ok(()), |length| write!(f, "{length}"))
         })
     }
+}
+
+/// Reads a code, and the variant that may follow it.
+///
+/// ```
+/// use sudoscope::logic::library::parse_code;
+///
+/// let (technique, variant) = parse_code("0402-1").ok_or("no such code")?;
+/// assert_eq!((technique.name, variant), ("empty rectangle", Some("1")));
+/// assert_eq!(parse_code("0402-one"), None);
+/// # Ok::<(), &str>(())
+/// ```
+pub fn parse_code(text: &str) -> Option<(&'static Technique, Option<&str>)> {
+    Field { text, start: 0 }.technique().ok()
+}
+
+/// Returns the instances of a technique in a view, in the order in which they are first found.
+fn instances(technique: &'static Technique, view: &View<'_>) -> Vec<Deduction> {
+    let mut found: Vec<Deduction> = Vec::new();
+    let mut places = HashMap::new();
+    let _ = technique.each_in(view, |deduction| {
+        let key = (
+            deduction.digits(),
+            deduction.placements().to_vec(),
+            deduction.eliminations().to_vec(),
+        );
+        let place = *places.entry(key).or_insert(found.len());
+        match found.get_mut(place) {
+            Some(same) if deduction.length() < same.length() => *same = deduction,
+            Some(_) => {}
+            None => found.push(deduction),
+        }
+        ControlFlow::<()>::Continue(())
+    });
+    found
 }
 
 /// Shows candidates as digit, row, column with blanks between.
@@ -171,7 +198,7 @@ struct Field<'a> {
     start: usize,
 }
 
-impl Field<'_> {
+impl<'a> Field<'a> {
     /// Returns the error that this field as a whole is wrong.
     const fn error(self, message: &'static str) -> LibraryError {
         self.error_at(0, message)
@@ -180,6 +207,27 @@ impl Field<'_> {
     /// Returns the error that the character at this index is wrong.
     const fn error_at(self, idx: usize, message: &'static str) -> LibraryError {
         LibraryError { column: self.start + idx + 1, message }
+    }
+
+    /// Reads a code with its variant.
+    fn technique(self) -> Result<(&'static Technique, Option<&'a str>), LibraryError> {
+        let (name, variant) = match self.text.split_once('-') {
+            Some((name, variant)) => (name, Some(variant)),
+            None => (self.text, None),
+        };
+        let technique =
+            technique_by_code(name).ok_or_else(|| self.error("no technique has this code"))?;
+        let is_variant = |it: &str| it == "x" || is_number(it) && it.parse::<u8>().is_ok();
+        if variant.is_some_and(|it| !is_variant(it)) {
+            return Err(self.error_at(name.len() + 1, "a variant is a number or x"));
+        }
+        Ok((technique, variant))
+    }
+
+    /// Fails if this is not the length of a chain; it may be empty.
+    fn check_length(self) -> Result<(), LibraryError> {
+        let is_length = self.text.trim().is_empty() || is_number(self.text.trim());
+        if is_length { Ok(()) } else { Err(self.error("a length is a number")) }
     }
 
     /// Reads 81 cells, and returns the digits and the cells of the givens.
@@ -196,6 +244,9 @@ impl Field<'_> {
                 cells.next().ok_or_else(|| self.error_at(idx, "there are more than 81 cells"))?;
             match (ch, Digit::from_char(ch)) {
                 (_, Some(digit)) => {
+                    if cell.peers().iter().any(|it| grid[it] == Some(digit)) {
+                        return Err(self.error_at(idx, "this digit stands twice in a house"));
+                    }
                     grid.set(cell, Some(digit));
                     if !is_placed {
                         givens = givens.with(cell);
@@ -222,7 +273,8 @@ impl Field<'_> {
                 digits.push(digit);
                 continue;
             }
-            if !ch.is_whitespace() {
+            // The field is printed as it was read, so it has no other white space.
+            if ch != ' ' {
                 return Err(self.error_at(idx, "a digit from 1 to 9 is expected"));
             }
             match digits[..] {
@@ -238,7 +290,128 @@ impl Field<'_> {
     }
 }
 
+fn is_number(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|it| it.is_ascii_digit())
+}
+
 /// Returns the digits of the candidates.
 pub(super) fn digits_of(candidates: &CandidateSet) -> DigitSet {
     Digit::ALL.into_iter().filter(|&digit| !candidates.cells(digit).is_empty()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Eight digits of a row, the fourth of them placed.
+    const ROW: &str = "123+4.6789";
+
+    /// Returns a line with a code, and the cells of a row with blanks after it.
+    fn line(code: &str, row: &str, rest: &str) -> String {
+        let n_blanks = 81 - row.chars().filter(|&it| it != '+').count();
+        format!(":{code}:5:{row}{}:{rest}", ".".repeat(n_blanks))
+    }
+
+    #[track_caller]
+    fn refused(line: &str, column: usize, message: &str) {
+        let error = Case::parse(line).map(|it| it.technique).unwrap_err();
+        assert_eq!((error.column, error.to_string()), (column, message.to_owned()), "{line}");
+    }
+
+    #[test]
+    fn a_line_is_a_position_and_a_technique() {
+        let text = line("0000", ROW, "136 945::515:");
+        let case = Case::parse(&text).unwrap();
+        assert_eq!((case.technique.name, case.variant), ("full house", None));
+        assert_eq!(case.state.grid().filled().count(), 8);
+        assert_eq!(case.state.givens().len(), 7);
+        assert_eq!(
+            case.state.candidates().len(),
+            State::new(case.state.grid()).candidates().len() - 2
+        );
+        let found = case.own_instances();
+        let printed: Vec<String> = found.iter().map(|it| case.line(it).to_string()).collect();
+        assert_eq!(printed, [text]);
+    }
+
+    #[test]
+    fn a_variant_and_fields_without_content_may_follow() {
+        for (code, variant) in [("0402-1", "1"), ("0610-x", "x"), ("0711-4", "4")] {
+            let text = line(code, "", "::");
+            assert_eq!(Case::parse(&text).unwrap().variant, Some(variant));
+            assert_eq!(parse_code(code).unwrap().1, Some(variant));
+        }
+        for rest in ["::", ":::", " 111  122 ::: ", ":111:122:7"] {
+            assert!(Case::parse(&line("0003", "", rest)).is_ok(), "{rest}");
+        }
+    }
+
+    #[test]
+    fn what_is_wrong_is_named_with_its_column() {
+        let n_fields = "a line of the library has eight fields, each after a colon";
+        refused("", 1, n_fields);
+        refused(":0003", 6, n_fields);
+        refused(":0003:5:....:::", 13, "there are fewer than 81 cells");
+        refused(&format!("{}:", line("0003", "", ":::")), 95, "there are more than eight fields");
+        refused(
+            &format!(" x{}", line("0003", "", ":::")),
+            1,
+            "a line of the library begins with a colon",
+        );
+        refused(&line("9999", "", ":::"), 2, "no technique has this code");
+        refused(&line("0402-", "", ":::"), 7, "a variant is a number or x");
+        refused(&line("0402-256", "", ":::"), 7, "a variant is a number or x");
+        refused(&line("0402-+1", "", ":::"), 7, "a variant is a number or x");
+        refused(
+            &line("0003", "", ":::").replace(":5:", ":50:"),
+            8,
+            "a digit from 1 to 9 is expected",
+        );
+        let cells = "a digit or a dot is expected";
+        refused(&line("0003", "1é", ":::"), 10, cells);
+        refused(&line("0003", "1++", ":::"), 11, cells);
+        refused(&line("0003", "1+.", ":::"), 11, cells);
+        refused(&line("0003", "", ":::").replace("..", "."), 50, "there are fewer than 81 cells");
+        refused(
+            &line("0003", "", ":::").replace("...", "...."),
+            90,
+            "there are more than 81 cells",
+        );
+        refused(&line("0003", "", ":::").replace(".:", "+:"), 90, "there are fewer than 81 cells");
+        refused(&line("0003", "1+1", ":::"), 11, "this digit stands twice in a house");
+        refused(&line("0003", ROW, "136 94:::"), 98, "a candidate is a digit, a row and a column");
+        refused(
+            &line("0003", ROW, "136 9455:::"),
+            100,
+            "a candidate is a digit, a row and a column",
+        );
+        refused(&line("0003", ROW, "130:::"), 94, "a digit from 1 to 9 is expected");
+        refused(&line("0003", ROW, "136\u{85}945:::"), 95, "a digit from 1 to 9 is expected");
+        refused(&line("0003", ROW, "\t136:::"), 92, "a digit from 1 to 9 is expected");
+        refused(&line("0003", ROW, ":13::"), 95, "a candidate is a digit, a row and a column");
+        refused(&line("0003", ROW, "::é:"), 94, "a digit from 1 to 9 is expected");
+        refused(&line("0003", ROW, ":::-7"), 95, "a length is a number");
+    }
+
+    #[test]
+    fn what_is_found_twice_is_there_once() {
+        // The last blank of row 1 is that of block 2 and of column 5 too.
+        let mut cells = vec!['.'; 81];
+        let digits =
+            [(0, "1234.6789"), (13, "3"), (12, "1"), (14, "2"), (21, "7"), (22, "8"), (23, "9")];
+        for (start, text) in digits {
+            cells.splice(start..start + text.len(), text.chars());
+        }
+        let text = format!(":0000:5:{}::::", cells.iter().collect::<String>());
+        let case = Case::parse(&text).unwrap();
+        let printed = |found: Vec<Deduction>| -> Vec<String> {
+            found.iter().map(|it| case.line(it).to_string()).collect()
+        };
+        let own = printed(case.own_instances());
+        assert_eq!(own, [text.replace("::::", ":::515:")]);
+        assert_eq!(printed(case.instances(case.technique)), own);
+        let all = printed(case.all_instances());
+        assert_eq!(all[0], own[0]);
+        assert_eq!(all.iter().collect::<std::collections::HashSet<_>>().len(), all.len());
+    }
 }

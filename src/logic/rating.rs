@@ -1,7 +1,46 @@
-//! The rating of a puzzle by the techniques that its path takes, on HoDoKu's scale.
+//! The scales, and the rating of a puzzle by the techniques that its path takes, on HoDoKu's scale.
 
 use super::{Grade, Path, PathStep, TECHNIQUES, Technique};
 use crate::grid::Grid;
+
+/// A scale of difficulty.
+///
+/// ```
+/// use sudoscope::logic::Scale;
+///
+/// assert_eq!(Scale::from_name("hodoku"), Some(Scale::Hodoku));
+/// assert_eq!(Scale::from_name("richter"), None);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
+pub enum Scale {
+    /// HoDoKu's levels and scores: a [`Rating`].
+    Hodoku,
+}
+
+impl Scale {
+    /// The scales.
+    pub const ALL: [Self; 1] = [Self::Hodoku];
+
+    /// Returns the name in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Hodoku => "hodoku",
+        }
+    }
+
+    /// Returns a description in a few words.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Hodoku => "level and score by the techniques of HoDoKu",
+        }
+    }
+
+    /// Returns the scale of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|it| it.name() == name)
+    }
+}
 
 /// The level and score of a puzzle, and the techniques that its path takes.
 ///

@@ -9,10 +9,12 @@ mod filter;
 mod formats;
 mod json;
 mod pipes;
+mod rate;
 #[cfg(unix)]
 mod record;
 mod samples;
 mod streams;
+mod techniques;
 mod trace;
 mod usage;
 
@@ -91,8 +93,8 @@ fn folder(files: &[(&str, &str)]) -> TempDir {
 }
 
 /// Joins lines, with a newline after each.
-fn lines(lines: &[&str]) -> String {
-    lines.iter().flat_map(|line| [line, "\n"]).collect()
+fn lines<T: AsRef<str>>(lines: &[T]) -> String {
+    lines.iter().flat_map(|line| [line.as_ref(), "\n"]).collect()
 }
 
 /// Splits a line into nine rows of nine characters.

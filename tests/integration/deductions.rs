@@ -41,7 +41,7 @@ fn no_deduction_contradicts_the_solution() {
     let mut n_checked = 0;
     on_the_way(|givens, state| {
         let Verdict::Unique(solution) = fast::verdict(givens) else { return };
-        let is_true = |candidate: Candidate| solution[candidate.cell] == Some(candidate.digit);
+        let is_true = |candidate: &Candidate| solution[candidate.cell] == Some(candidate.digit);
         for deduction in TECHNIQUES.iter().flat_map(|technique| all(technique, state)) {
             assert!(deduction.placements().iter().all(is_true), "{deduction} on {}", state.grid());
             assert!(
@@ -89,8 +89,14 @@ fn a_transformed_board_has_the_same_deductions() {
             let other = held(state, how);
             for technique in TECHNIQUES {
                 let effects = |found: Vec<Deduction>, how: fn(Candidate) -> Candidate| {
-                    let through = |set: &CandidateSet| -> Vec<Candidate> {
-                        set.iter().map(how).collect::<CandidateSet>().iter().collect()
+                    let through = |candidates: &[Candidate]| -> Vec<Candidate> {
+                        candidates
+                            .iter()
+                            .copied()
+                            .map(how)
+                            .collect::<CandidateSet>()
+                            .iter()
+                            .collect()
                     };
                     let effect =
                         |it: &Deduction| (through(it.placements()), through(it.eliminations()));

@@ -49,6 +49,14 @@ const DOORS: &[Door] = &[
     ("solve --from boj4574",             "10\nHOSTILE\n",                     &[]),
     ("solve --from boj2239 --json",      "HOSTILE\n530070000\nHOSTILE\n",     &[]),
     ("solve --from sdk",                 "[HOSTILE]\nHOSTILE\n",              &[]),
+    ("rate",                             "EASY\nHOSTILE\nEASY HOSTILE\n",    &[]),
+    ("rate --path --json",               "EASY\nHOSTILE\n",                   &[]),
+    ("rate --from boj4574",              "10\nHOSTILE\n",                     &[]),
+    ("techniques --find own",            "HOSTILE\n:HOSTILE\n:0003HOSTILE:HOSTILE:EASY:HOSTILE:::\n", &[]),
+    ("techniques --find all",            ":0003-HOSTILE:5:EASY::::\n:0003:HOSTILE:EASY::::\n", &[]),
+    ("techniques --find all",            ":0003:5:EASY:HOSTILE:::\n:0003:5:EASY:\u{85}111\u{b}222\t:::\n", &[]),
+    ("techniques --find all",            ":0003:5:HOSTILE::::\n:0003:5:EASY::HOSTILE:HOSTILE:\n", &[]),
+    ("techniques --find all",            ":0003:5:EASY::::HOSTILE\nHOSTILE:0003:5:EASY::::\n", &[]),
     ("trace",                            "HOSTILE\n",                         &[]),
     ("trace -",                          "# HOSTILE\nEASY\n",                 &[]),
     ("trace --json -",                   "% HOSTILE\nEASY\n",                 &[]),
@@ -62,6 +70,11 @@ const DOORS: &[Door] = &[
     ("solve ./",                         "",                                  &[]),
     ("solve HOSTILE/x",                  "",                                  &[("HOSTILE", "")]),
     ("solve --json HOSTILE",             "",                                  &[("HOSTILE", "EASY\nHOSTILE\n")]),
+    ("rate HOSTILE",                     "",                                  &[]),
+    ("rate HOSTILE",                     "",                                  &[("HOSTILE", "EASY\nHOSTILE\n")]),
+    ("rate HOSTILE",                     "",                                  &[("HOSTILE", "DOMINOES")]),
+    ("techniques --find all HOSTILE",    "",                                  &[]),
+    ("techniques --find all HOSTILE",    "",                                  &[("HOSTILE", "HOSTILE\n")]),
     ("trace HOSTILE",                    "",                                  &[("HOSTILE", "HOSTILE")]),
     ("trace HOSTILE --number 3",         "",                                  &[("HOSTILE", "EASY\nEASY\n")]),
     ("bench HOSTILE",                    "",                                  &[]),
@@ -87,6 +100,9 @@ const DOORS: &[Door] = &[
     ("solve --engine HOSTILE",           "",                                  &[]),
     ("solve --limit HOSTILE",            "",                                  &[]),
     ("solve --threads HOSTILE",          "",                                  &[]),
+    ("rate --scale HOSTILE",             "",                                  &[]),
+    ("techniques --find HOSTILE",        "",                                  &[]),
+    ("techniques HOSTILE",               "",                                  &[]),
     ("trace --limit HOSTILE",            "",                                  &[]),
     ("generate --level HOSTILE",         "",                                  &[]),
     ("generate --seed HOSTILE",          "",                                  &[]),
@@ -127,10 +143,16 @@ fn filled(text: &str) -> String {
     text.replace("HOSTILE", HOSTILE).replace("EASY", EASY).replace("DOMINOES", DOMINOES)
 }
 
-/// Runs the program, and asserts that nothing acts on a terminal in all that it writes.
+/// Runs the program, and asserts that nothing acts on a terminal in all that it writes, other than the tabs between the
+/// columns of `rate`.
 fn assert_harmless(name: &str, command: &mut Command) {
     let output = command.output().unwrap();
-    for written in [&output.stdout, &output.stderr] {
+    let stdout = if name.starts_with("rate") {
+        output.stdout.into_iter().filter(|&it| it != b'\t').collect()
+    } else {
+        output.stdout
+    };
+    for written in [&stdout, &output.stderr] {
         let written = str::from_utf8(written).unwrap_or_else(|error| panic!("{name}: {error}"));
         let found: String = written.chars().filter(|&it| acts(it)).collect();
         assert!(found.is_empty(), "{name}: {found:?} in {written:?}");

@@ -19,7 +19,7 @@ fn slowly(solve: &str) -> Setup {
 
 #[test]
 fn a_long_batch_shows_its_progress_and_clears_the_line() {
-    for solve in ["solve > /dev/null", "solve --threads 1 --json > /dev/null"] {
+    for solve in ["solve > /dev/null", "solve --threads 1 --json > /dev/null", "rate > /dev/null"] {
         let tui = slowly(solve).start();
         tui.wait_written("how far it is", |it| it.contains(" puzzles  "));
         assert_eq!(tui.exit_code(), 1);

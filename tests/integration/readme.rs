@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use sudoscope::format::Format;
+use sudoscope::logic::TECHNIQUES;
 use sudoscope::packs::PACKS;
 use sudoscope::search::ENGINES;
 use sudoscope::settings::{Home, SETTINGS};
@@ -77,6 +78,21 @@ fn the_engines_are_those_of_the_table() {
         let _ = writeln!(table, "| `{}` | {} | {} |", engine.name, engine.blurb, engine.origin);
     }
     check("docs/engines.md", &table);
+}
+
+#[test]
+fn the_techniques_are_those_of_the_table() {
+    let mut table =
+        "| technique | code | family | level | score | definition |\n|---|---|---|---|--:|---|\n"
+            .to_owned();
+    for it in TECHNIQUES {
+        let code = it.code.map_or_else(String::new, |code| format!("`{code}`"));
+        let (name, family, level) = (it.name, it.family().name(), it.grade);
+        let (score, definition) = (it.score, it.definition);
+        let _ =
+            writeln!(table, "| {name} | {code} | {family} | {level} | {score} | {definition} |");
+    }
+    check("docs/techniques.md", &table);
 }
 
 #[test]

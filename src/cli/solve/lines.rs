@@ -7,15 +7,12 @@
 //! ```
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 use std::time::Instant;
 
-use super::buffers::Buffers;
-use super::chunk_size::ChunkSize;
 use super::method::BulkTask;
 use super::puzzle_ref::PuzzleRef;
 use super::report::{InputShape, Report};
-use super::results::Results;
+use crate::cli::filter::{Results, Shared};
 use crate::fast::{Answer, SolveStream};
 use crate::format::{ChunkParser, LineChunk};
 use crate::grid::Grid;
@@ -28,8 +25,7 @@ const PUSHED_AT_ONCE: usize = 128;
 pub(super) struct LineSolver {
     task: BulkTask,
     report: Report,
-    chunk_size: Arc<ChunkSize>,
-    buffers: Arc<Buffers>,
+    shared: Shared,
     stream: SolveStream,
     /// The chunks that have grids in the stream.
     open: VecDeque<OpenChunk>,
@@ -55,14 +51,9 @@ struct OpenChunk {
 pub(super) type Sink<'a> = &'a mut dyn FnMut(anyhow::Result<Results>);
 
 impl LineSolver {
-    pub(super) fn new(
-        task: BulkTask,
-        report: Report,
-        chunk_size: Arc<ChunkSize>,
-        buffers: Arc<Buffers>,
-    ) -> Self {
+    pub(super) fn new(task: BulkTask, report: Report, shared: Shared) -> Self {
         let (open, parsers) = (VecDeque::new(), Vec::new());
-        Self { task, report, chunk_size, buffers, stream: task.stream(), open, parsers }
+        Self { task, report, shared, stream: task.stream(), open, parsers }
     }
 
     /// Begins a chunk, and passes the results of finished chunks to `done`.
@@ -70,7 +61,7 @@ impl LineSolver {
         let started = Instant::now();
         let mut parser = self.parsers.pop().unwrap_or_default();
         parser.fill(lines);
-        let results = Results::of(parser.n_bytes(), self.buffers.take());
+        let results = Results::of(parser.n_bytes(), self.shared.buffers.take());
         let open =
             OpenChunk { parser, started, results, n_reported: 0, n_rejected: 0, failure: None };
         self.open.push_back(open);
@@ -105,8 +96,8 @@ impl LineSolver {
         while self.open.front().is_some_and(OpenChunk::is_reported)
             && let Some(mut chunk) = self.open.pop_front()
         {
-            self.chunk_size.adapt(chunk.started.elapsed());
-            self.buffers.put(chunk.parser.take_text());
+            self.shared.chunk_size.adapt(chunk.started.elapsed());
+            self.shared.buffers.put(chunk.parser.take_text());
             self.parsers.push(chunk.parser);
             done(chunk.failure.map_or(Ok(chunk.results), |it| Err(it.into())));
         }

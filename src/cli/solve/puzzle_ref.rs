@@ -1,10 +1,8 @@
 //! A borrowed puzzle or solution of either kind.
 
-use std::str;
-
 use serde::{Serialize, Serializer};
 
-use super::results::Results;
+use crate::cli::filter::{Digits, Results};
 use crate::domino::{Board, Puzzle};
 use crate::format::{self, Format};
 use crate::grid::Grid;
@@ -64,16 +62,5 @@ impl Serialize for PuzzleRef<'_> {
             Self::Sudoku(grid) => Digits(grid).serialize(serializer),
             Self::Sudominoku(board) => serializer.collect_str(board),
         }
-    }
-}
-
-/// The digits of a grid as 81 characters.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Digits<'a>(pub(super) &'a Grid);
-
-impl Serialize for Digits<'_> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let line = self.0.to_ascii();
-        serializer.serialize_str(str::from_utf8(&line).expect("it is ASCII"))
     }
 }

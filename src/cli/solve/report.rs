@@ -3,11 +3,11 @@
 use serde::Serialize;
 
 use super::method::{Effort, PuzzleResult};
-use super::puzzle_ref::{Digits, PuzzleRef};
-use super::results::{Insert, Results};
+use super::puzzle_ref::PuzzleRef;
 use crate::cli::Outcome;
 use crate::cli::args::Solve;
-use crate::cli::output;
+use crate::cli::filter::{Digits, Insert, Results, placed_in};
+use crate::cli::{input, output};
 use crate::format::{Error, Format, Record};
 use crate::search::EngineInfo;
 
@@ -74,10 +74,7 @@ impl Report {
         result: &PuzzleResult<'_>,
         results: &mut Results,
     ) -> serde_json::Result<()> {
-        results.n_puzzles += 1;
-        if !result.is_solved() {
-            results.outcome = results.outcome.max(Outcome::Unsolved);
-        }
+        results.count(if result.is_solved() { Outcome::Solved } else { Outcome::Unsolved });
         match *self {
             Self::Solution(to) => {
                 solution(shape, to, result.solution, results);
@@ -95,9 +92,7 @@ impl Report {
         results: &mut Results,
     ) -> serde_json::Result<()> {
         let Err(error) = &record.puzzle else { return Ok(()) };
-        results.n_puzzles += 1;
-        results.outcome = results.outcome.max(Outcome::Unsolved);
-        results.insert(Insert::Message(error.clone()));
+        results.reject(input::message(error));
         match *self {
             Self::Solution(to) => {
                 heading(InputShape::of(record), to, results);
@@ -214,11 +209,4 @@ impl<'a> Line<'a> {
             effort: None,
         }
     }
-}
-
-/// Returns the error with its line counted within the text of the record, so that it is the same wherever the
-/// record stands in the input.
-fn placed_in(record: &Record, error: &Error) -> String {
-    let line = error.line().saturating_sub(record.line) + 1;
-    format!("{line}:{}: {}", error.column(), error.message())
 }

@@ -78,7 +78,7 @@ fn text_that_is_not_utf_8_is_a_bad_puzzle_like_any_other() {
 fn nothing_but_blanks_and_comments_is_no_input() {
     let message = "sudoscope: reading standard input: there is no puzzle in it\n";
     for text in ["", "\n", " \n\t\n", "# nothing\n\n# here\n", "\u{feff}"] {
-        for way in ["solve", "solve --json", "solve --from boj2580", "trace", "play -"] {
+        for way in ["solve", "solve --json", "solve --from boj2580", "rate", "trace", "play -"] {
             complains(way, text, message, 2);
         }
     }
@@ -88,7 +88,7 @@ fn nothing_but_blanks_and_comments_is_no_input() {
 fn an_unreadable_input_is_named_with_the_reason() {
     let folder = folder(&[("empty.txt", ""), ("puzzles.txt", EASY)]);
     std::fs::create_dir(folder.path().join("drawer")).unwrap();
-    for way in ["solve", "trace", "play", "watch", ""] {
+    for way in ["solve", "rate", "trace", "play", "watch", ""] {
         for (name, reason) in [
             ("missing.txt", "No such file or directory"),
             ("drawer", "Is a directory"),
@@ -131,7 +131,7 @@ fn the_other_files_are_solved() {
 
 #[test]
 fn the_beginning_of_a_puzzle_is_told_to_be_one() {
-    for command in ["", "play ", "watch ", "solve ", "trace ", "bench "] {
+    for command in ["", "play ", "watch ", "solve ", "rate ", "trace ", "bench "] {
         for begun in ["530070000600195000", "53··7····6··195···", "530070000"] {
             let ran = run(&format!("{command}{begun}"), "");
             let n_cells = begun.chars().count();

@@ -71,7 +71,7 @@ fn completions_know_engines_levels_packs_and_formats() {
     // The others complete no values.
     for shell in ["bash", "zsh", "fish"] {
         let script = run(&format!("completions {shell}"), "").stdout;
-        for word in ["flags", "fewest", "fiendish", "famous", "boj2580"] {
+        for word in ["flags", "fewest", "fiendish", "famous", "boj2580", "hodoku"] {
             assert!(script.contains(word), "{shell}: {word}");
         }
     }
@@ -82,13 +82,24 @@ fn the_manual_has_every_command_and_its_options() {
     let manual = run("man", "");
     assert_eq!((manual.code, manual.stderr.as_str()), (Some(0), ""));
     assert!(manual.stdout.contains(".TH sudoscope 1"), "{}", manual.stdout);
-    for word in ["PLAY", "WATCH", "SOLVE", "TRACE", "GENERATE", "BENCH", "COMPLETIONS", "MAN"] {
+    for word in [
+        "PLAY",
+        "WATCH",
+        "SOLVE",
+        "TRACE",
+        "RATE",
+        "TECHNIQUES",
+        "GENERATE",
+        "BENCH",
+        "COMPLETIONS",
+        "MAN",
+    ] {
         assert!(manual.stdout.contains(&format!(".SH {word}\n")), "{word}");
     }
     let example = "\n  sudoscope solve < boj2580.txt ";
     assert!(manual.stdout.contains(example), "{}", manual.stdout);
-    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 3);
-    for option in ["threads", "limit", "engine", "seed", "passes"] {
+    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 5);
+    for option in ["threads", "limit", "engine", "seed", "passes", "scale", "find"] {
         assert!(manual.stdout.contains(&format!("\\-\\-{option}")), "{option}");
     }
 }
@@ -98,7 +109,18 @@ fn every_command_can_print_the_settings_instead() {
     let settings = run("--print-config", "");
     assert_eq!((settings.code, settings.stderr.as_str()), (Some(0), ""));
     assert!(settings.stdout.contains("\nmouse = true\n"), "{settings:?}");
-    for command in ["play", "watch", "solve", "trace", "generate", "bench", "completions", "man"] {
+    for command in [
+        "play",
+        "watch",
+        "solve",
+        "trace",
+        "rate",
+        "techniques",
+        "generate",
+        "bench",
+        "completions",
+        "man",
+    ] {
         check(&format!("{command} --print-config"), "", &settings.stdout, 0);
     }
     for arguments in ["--ascii --print-config", "solve --json --print-config"] {
@@ -112,9 +134,18 @@ fn help_has_examples_and_names_the_tables() {
     for way in ["--help", "-h"] {
         let help = run(way, "");
         assert_eq!((help.code, help.stderr.as_str()), (Some(0), ""));
-        for word in
-            ["EXAMPLES", "solve", "trace", "generate", "bench", "watch", "--pack", "fiendish"]
-        {
+        for word in [
+            "EXAMPLES",
+            "solve",
+            "trace",
+            "rate",
+            "techniques",
+            "generate",
+            "bench",
+            "watch",
+            "--pack",
+            "fiendish",
+        ] {
             assert!(help.stdout.contains(word), "{way}: {word}: {}", help.stdout);
         }
     }
@@ -123,6 +154,14 @@ fn help_has_examples_and_names_the_tables() {
         assert!(solve.contains(word), "{word}: {solve}");
     }
     check("help solve", "", &solve, 0);
+    let rate = run("rate --help", "").stdout;
+    for word in ["EXAMPLES", "hodoku", "--path", "--from", "--threads", "several solutions"] {
+        assert!(rate.contains(word), "{word}: {rate}");
+    }
+    let techniques = run("techniques --help", "").stdout;
+    for word in ["EXAMPLES", "--find", "CODE|all|own", "[FILE]", "0803"] {
+        assert!(techniques.contains(word), "{word}: {techniques}");
+    }
     assert!(run("--version", "").stdout.starts_with("sudoscope "));
 }
 

@@ -95,7 +95,13 @@ fn program(arguments: &[&str]) -> Command {
 
 #[test]
 fn answers_come_while_the_pipe_is_still_open() {
-    for arguments in [&["solve"][..], &["solve", "--engine", "walk"], &["solve", "--json"]] {
+    for arguments in [
+        &["solve"][..],
+        &["solve", "--engine", "walk"],
+        &["solve", "--json"],
+        &["rate", "--json"],
+        &["rate", "--json", "--threads", "1"],
+    ] {
         let mut piped = Piped::start(arguments);
         for _ in 0..3 {
             piped.write(&lines(&[EASY]));
@@ -107,6 +113,26 @@ fn answers_come_while_the_pipe_is_still_open() {
         piped.write(&format!("{}\n", &EASY[40..]));
         assert!(piped.line().contains(EASY_SOLVED));
         assert_eq!(piped.end(), (vec![], Some(0)));
+    }
+}
+
+#[test]
+fn a_position_is_answered_while_the_pipe_is_still_open() {
+    let line = format!(":0000:5:1234.6789{}:::515:\n", ".".repeat(72));
+    for find in ["own", "0000"] {
+        let mut piped = Piped::start(&["techniques", "--find", find]);
+        for _ in 0..3 {
+            piped.write(&line);
+            assert_eq!((piped.line(), piped.line()), (line.clone(), "\n".to_owned()));
+        }
+        // Half a line must not delay the answer before it.
+        piped.write(&format!("{line}{}", &line[..40]));
+        assert_eq!((piped.line(), piped.line()), (line.clone(), "\n".to_owned()));
+        piped.write(&format!("{}bad\n", &line[40..]));
+        for expected in [&line, "\n", "error\n", "\n"] {
+            assert_eq!(piped.line(), expected);
+        }
+        assert_eq!(piped.end(), (vec![], Some(1)));
     }
 }
 
@@ -126,6 +152,10 @@ fn a_closed_pipe_is_success() {
     for arguments in [
         &["solve"][..],
         &["solve", "--json"],
+        &["rate"],
+        &["rate", "--path", "--threads", "1"],
+        &["techniques"],
+        &["techniques", "--find", "own"],
         &["trace", "-"],
         &["man"],
         &["--help"],
@@ -152,9 +182,15 @@ fn a_closed_pipe_is_success() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_reported() {
-    for arguments in
-        [&["solve", EASY][..], &["trace", EASY], &["man"], &["completions", "bash"], &["--help"]]
-    {
+    for arguments in [
+        &["solve", EASY][..],
+        &["rate", EASY],
+        &["techniques"],
+        &["trace", EASY],
+        &["man"],
+        &["completions", "bash"],
+        &["--help"],
+    ] {
         let full = std::fs::File::options().write(true).open("/dev/full").unwrap();
         let output = program(arguments).stdout(full).output().unwrap();
         let stderr = String::from_utf8(output.stderr).unwrap();
@@ -168,11 +204,13 @@ fn a_full_disk_is_reported() {
 
 #[test]
 fn ctrl_c_ends_a_batch_that_waits_for_input() {
-    let mut piped = Piped::start(&["solve"]);
-    piped.write(&lines(&[EASY]));
-    assert_eq!(piped.line(), lines(&[EASY_SOLVED]));
-    piped.interrupt();
-    assert_eq!(piped.last_words(), (vec![], Some(130)));
+    for (command, result) in [("solve", EASY_SOLVED), ("rate", "easy\t204\tnaked single")] {
+        let mut piped = Piped::start(&[command]);
+        piped.write(&lines(&[EASY]));
+        assert_eq!(piped.line(), lines(&[result]));
+        piped.interrupt();
+        assert_eq!(piped.last_words(), (vec![], Some(130)), "{command}");
+    }
 }
 
 #[test]

@@ -42,19 +42,21 @@ fn if_no_thread_can_be_started_the_results_are_the_same() {
     /// A stack size that no machine can provide.
     const NO_STACK: &str = "1000000000000000";
 
-    let stdin = mixed(300);
-    let reference = run("solve", stdin.as_str());
-    for threads in [&[][..], &["--threads", "2"]] {
-        let output = command(Path::new("."))
-            .env("RUST_MIN_STACK", NO_STACK)
-            .arg("solve")
-            .args(threads)
-            .write_stdin(stdin.as_str())
-            .output()
-            .unwrap();
-        let stdout = String::from_utf8(output.stdout).unwrap();
-        assert!(stdout == reference.stdout, "{threads:?}");
-        assert_eq!(output.status.code(), reference.code, "{threads:?}");
+    for (way, n_lines) in [("solve", 300), ("rate", 20)] {
+        let stdin = mixed(n_lines);
+        let reference = run(way, stdin.as_str());
+        for threads in [&[][..], &["--threads", "2"]] {
+            let output = command(Path::new("."))
+                .env("RUST_MIN_STACK", NO_STACK)
+                .arg(way)
+                .args(threads)
+                .write_stdin(stdin.as_str())
+                .output()
+                .unwrap();
+            let stdout = String::from_utf8(output.stdout).unwrap();
+            assert!(stdout == reference.stdout, "{way} {threads:?}");
+            assert_eq!(output.status.code(), reference.code, "{way} {threads:?}");
+        }
     }
 }
 

@@ -23,6 +23,12 @@ fn the_error_for_an_unknown_value_has_the_known_ones() {
     refused("play --level nonsense", &["easy", "medium", "hard", "fiendish"]);
     refused("play --pack nonsense", &["easy", "famous", "traps"]);
     refused("completions nonsense", &["bash", "zsh", "fish"]);
+    refused("rate --scale nonsense", &["--scale", "hodoku"]);
+    refused("rate --from tiles", &["tiles can only be written"]);
+    for code in ["9999", "0402-", "0402-one", "803", "All", ""] {
+        let words = ["--find", "expected all, own, or a code of `sudoscope techniques`"];
+        refused(&format!("techniques --find={code}"), &words);
+    }
 }
 
 #[test]
@@ -36,6 +42,8 @@ fn options_that_make_no_sense_together_are_refused() {
     refused("generate --domino --level easy", &["--domino", "--level"]);
     refused("bench --path plain --threads 2", &["--path", "--threads"]);
     refused("generate --tiles 20", &["--domino"]);
+    refused("techniques --find all --json", &["--find", "--json"]);
+    refused("techniques lines.txt", &["--find"]);
 }
 
 #[test]
@@ -44,6 +52,7 @@ fn numbers_have_a_range() {
     let from_zero = "expected a whole number from 0 to 18446744073709551615";
     refused("solve --threads 0", &["--threads", "from 1 to 1024"]);
     refused("solve --threads many", &["--threads"]);
+    refused("rate --threads 0", &["--threads", "from 1 to 1024"]);
     refused("bench --threads 0", &["--threads", "from 1 to 1024"]);
     refused("bench --passes 0", &["--passes", "from 1 to 1000"]);
     refused("solve --count --limit 0", &["--limit", from_one]);

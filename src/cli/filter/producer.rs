@@ -3,11 +3,8 @@
 use std::cell::RefCell;
 use std::io::{self, Read};
 use std::ops::ControlFlow;
-use std::sync::Arc;
 
-use super::buffers::Buffers;
-use super::chunk_size::ChunkSize;
-use super::method::Method;
+use super::Shared;
 use crate::cli::input::Input;
 use crate::fast::ordered_pool::Sender;
 use crate::format::{Format, LineChunk, Reader, Record};
@@ -15,10 +12,10 @@ use crate::format::{Format, LineChunk, Reader, Record};
 /// The usual length of a line in bytes.
 const LINE: usize = 82;
 
-/// A part of the input that is solved together.
+/// A part of the input that one worker takes.
 #[derive(Debug)]
-pub(super) enum Chunk {
-    /// Lines that are not parsed yet.
+pub(in crate::cli) enum Chunk {
+    /// Lines that are not parsed yet. Only a filter by lines has them.
     Lines(LineChunk),
     /// Puzzles.
     Records(Vec<Record>),
@@ -26,25 +23,32 @@ pub(super) enum Chunk {
     End(io::Result<()>),
 }
 
+/// The unit by which an input is cut.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::cli) enum Unit {
+    /// Lines where each is a puzzle, so that the workers can parse them; else puzzles.
+    Line,
+    /// Puzzles, which the producer parses.
+    Puzzle,
+}
+
 /// Reads one input after another.
 #[derive(Debug)]
 pub(super) struct Producer {
     inputs: Vec<Input>,
     from: Option<Format>,
-    method: Method,
-    chunk_size: Arc<ChunkSize>,
-    buffers: Arc<Buffers>,
+    unit: Unit,
+    shared: Shared,
 }
 
 impl Producer {
     pub(super) const fn new(
         inputs: Vec<Input>,
         from: Option<Format>,
-        method: Method,
-        chunk_size: Arc<ChunkSize>,
-        buffers: Arc<Buffers>,
+        unit: Unit,
+        shared: Shared,
     ) -> Self {
-        Self { inputs, from, method, chunk_size, buffers }
+        Self { inputs, from, unit, shared }
     }
 
     /// Reads all inputs, until the receiver breaks off.
@@ -54,7 +58,7 @@ impl Producer {
         for input in &self.inputs {
             let read = self.read(input, &batcher);
             let mut batcher = batcher.borrow_mut();
-            // Puzzles that were read before an error are solved too.
+            // Puzzles that were read before an error have results too.
             let sent = batcher.send_records().and_then(|()| batcher.send(Chunk::End(read)));
             if sent.is_err() {
                 return;
@@ -83,21 +87,20 @@ impl Producer {
         }
     }
 
-    /// Returns the next chunk of lines, if each line is a puzzle and the bulk solver solves them.
+    /// Returns the next chunk of lines, if each line is a puzzle and the filter takes lines.
     fn lines(&self, reader: &mut Reader<impl Read>) -> io::Result<Option<LineChunk>> {
-        match self.method {
-            Method::Bulk(_) => {
-                reader.line_chunk(self.buffers.take(), self.chunk_size.n_puzzles() * LINE)
-            }
-            Method::Engine { .. } => Ok(None),
+        let Shared { chunk_size, buffers } = &self.shared;
+        match self.unit {
+            Unit::Line => reader.line_chunk(buffers.take(), chunk_size.n_puzzles() * LINE),
+            Unit::Puzzle => Ok(None),
         }
     }
 
-    /// Returns the size of the chunk for a record. Puzzles that are solved one by one are printed one by one.
+    /// Returns the size of the chunk for a record. Sudominoku take long, so they are printed one by one.
     fn n_together(&self, record: &Record) -> usize {
-        match (self.method, record.format) {
-            (Method::Engine { .. }, _) | (_, Format::Boj4574) => 1,
-            (Method::Bulk(_), _) => self.chunk_size.n_puzzles(),
+        match record.format {
+            Format::Boj4574 => 1,
+            _ => self.shared.chunk_size.n_puzzles(),
         }
     }
 }

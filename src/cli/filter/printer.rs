@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 use std::slice;
 use std::sync::Arc;
 
+use super::ChunkResult;
 use super::buffers::Buffers;
 use super::results::{Insert, Insertion, Results};
-use super::solver::ChunkResult;
 use super::tally::Tally;
 use crate::cli::Outcome;
 use crate::cli::input::Input;
@@ -90,9 +90,9 @@ impl<'a> Printer<'a> {
             Insert::Heading(number) => {
                 self.output.result(&format!("Puzzle {}", self.n_printed + number))?;
             }
-            Insert::Message(error) => {
+            Insert::Message(text) => {
                 Progress::clear();
-                self.output.message(&self.input().bad(error))?;
+                self.output.message(&self.input().located(text))?;
             }
         }
         Ok(())

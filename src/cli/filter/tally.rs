@@ -11,7 +11,7 @@ use crate::search::group_thousands;
 const NARROWEST_BAR: usize = 12;
 const WIDEST_BAR: usize = 42;
 
-/// The number of puzzles solved and bytes read, and the time that took.
+/// The number of puzzles done and bytes read, and the time that took.
 #[derive(Debug)]
 pub(super) struct Tally {
     started: Instant,

@@ -1,0 +1,106 @@
+//! The output of a chunk, without the parts that depend on the chunks before it.
+
+use serde::{Serialize, Serializer};
+
+use crate::cli::Outcome;
+use crate::format::{Error, Record};
+use crate::grid::Grid;
+
+/// The results of a chunk. To print them, the number of results before them must be known.
+#[derive(Debug)]
+pub(in crate::cli) struct Results {
+    /// Whole lines.
+    pub(in crate::cli) text: Vec<u8>,
+    pub(in crate::cli) insertions: Vec<Insertion>,
+    /// The number of puzzles.
+    pub(in crate::cli) n_puzzles: u64,
+    /// The number of bytes that they took in the input.
+    pub(in crate::cli) n_bytes: u64,
+    /// The worst outcome among them.
+    pub(in crate::cli) outcome: Outcome,
+}
+
+/// Output that belongs between two lines of the text.
+#[derive(Debug)]
+pub(in crate::cli) struct Insertion {
+    /// The number of bytes of the text before it.
+    pub(in crate::cli) at: usize,
+    pub(in crate::cli) kind: Insert,
+}
+
+/// A kind of output between two lines.
+#[derive(Debug)]
+pub(in crate::cli) enum Insert {
+    /// A blank line, unless it would be the first line of all.
+    Gap,
+    /// `Puzzle 17`, with the number counted among these results, from 1.
+    Heading(u64),
+    /// An error message with its line and column, for standard error: the printer puts the name of the input before it.
+    Message(String),
+}
+
+impl Results {
+    /// Returns results without a line, for this many bytes of the input, with the memory of a buffer.
+    pub(in crate::cli) fn of(n_bytes: usize, mut text: Vec<u8>) -> Self {
+        text.clear();
+        text.reserve(n_bytes);
+        Self {
+            text,
+            insertions: Vec::new(),
+            n_puzzles: 0,
+            n_bytes: n_bytes as u64,
+            outcome: Outcome::Solved,
+        }
+    }
+
+    /// Counts a puzzle with this outcome.
+    #[inline]
+    pub(in crate::cli) fn count(&mut self, outcome: Outcome) {
+        self.n_puzzles += 1;
+        self.outcome = self.outcome.max(outcome);
+    }
+
+    /// Counts a bad puzzle, and adds the message about it.
+    pub(in crate::cli) fn reject(&mut self, message: String) {
+        self.count(Outcome::Unsolved);
+        self.insert(Insert::Message(message));
+    }
+
+    /// Adds output after the lines so far.
+    pub(in crate::cli) fn insert(&mut self, kind: Insert) {
+        self.insertions.push(Insertion { at: self.text.len(), kind });
+    }
+
+    /// Adds a line of cells. The line and its end are one write, so that the capacity is checked once.
+    #[inline]
+    pub(in crate::cli) fn cells(&mut self, cells: &[u8; 81]) {
+        let mut line = [b'\n'; 82];
+        line[..81].copy_from_slice(cells);
+        self.text.extend_from_slice(&line);
+    }
+
+    /// Adds a line.
+    #[inline]
+    pub(in crate::cli) fn line(&mut self, line: &[u8]) {
+        self.text.extend_from_slice(line);
+        self.text.push(b'\n');
+    }
+}
+
+/// Returns the error with its line counted within the text of the record, so that it is the same wherever the
+/// record stands in the input.
+pub(in crate::cli) fn placed_in(record: &Record, error: &Error) -> String {
+    let line = error.line().saturating_sub(record.line) + 1;
+    format!("{line}:{}: {}", error.column(), error.message())
+}
+
+/// The digits of a grid, which are serialized as 81 characters.
+#[derive(Clone, Copy, Debug)]
+pub(in crate::cli) struct Digits<'a>(pub(in crate::cli) &'a Grid);
+
+impl Serialize for Digits<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let line = self.0.to_ascii();
+        serializer.serialize_str(str::from_utf8(&line).expect("it is ASCII"))
+    }
+}
