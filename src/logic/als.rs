@@ -151,7 +151,7 @@ impl Network {
             for digit in set.digits {
                 let reach = self.reach[idx][digit.index()];
                 reach.iter().for_each(|cell| {
-                    self.related.unite(idx, self.reaching.row(target(digit, cell)))
+                    self.related.unite(idx, self.reaching.row(target(digit, cell)));
                 });
             }
         }
@@ -319,7 +319,7 @@ impl<'a> Row<'a> {
     }
 
     /// Iterates over the numbers that are in another row too.
-    pub(super) fn common(self, other: Row<'a>) -> Numbers<'a> {
+    pub(super) fn common(self, other: Self) -> Numbers<'a> {
         Numbers { row: self, other, word_idx: 0, word: self.word(0) & other.word(0) }
     }
 
@@ -335,7 +335,7 @@ impl<'a> Row<'a> {
     }
 
     /// Iterates over the numbers above this one that are in another row too.
-    pub(super) fn common_after(self, other: Row<'a>, idx: usize) -> Numbers<'a> {
+    pub(super) fn common_after(self, other: Self, idx: usize) -> Numbers<'a> {
         let word_idx = idx / 64;
         // Twice, since a shift by all 64 bits is not allowed.
         let mask = u64::MAX << (idx % 64) << 1;

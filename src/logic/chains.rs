@@ -294,7 +294,7 @@ impl Node {
 
     /// Returns its digits: one, or all of a set.
     fn digits(&self) -> DigitSet {
-        self.als.map_or(DigitSet::only(self.places.digit), |it| it.digits)
+        self.als.map_or_else(|| DigitSet::only(self.places.digit), |it| it.digits)
     }
 
     /// Returns the cell of a single candidate.
@@ -638,7 +638,7 @@ impl Search<'_> {
     fn loops(&self, view: &View<'_>, start: Literal, chains: &mut Vec<Chain>) {
         let Some(cell) = self.node(start).cell() else { return };
         for forced in self.graph.forced_of(start / 2) {
-            if start % 2 == 0 && self.is_far(is_true(forced)) {
+            if start.is_multiple_of(2) && self.is_far(is_true(forced)) {
                 self.loops_to(view, cell, [start, is_true(forced)], chains);
             }
         }

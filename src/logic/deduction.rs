@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 use std::fmt;
 
-use super::{Candidate, CandidateSet, Technique};
+use super::{Candidate, CandidateSet, Technique, explain};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// Candidates to place or to strike, the technique that shows it, and the pattern in its parts and links.
@@ -246,24 +246,34 @@ impl Deduction {
         self.n_links
     }
 
-    /// Returns the chain in Eureka notation, with what follows from it.
+    /// Returns the chain in Eureka notation, with what follows from it; `None` if the pattern is no chain.
     ///
-    /// Strong links are written `=` and weak ones `-`: `(3)r1c1=(3)r1c5-(4)r1c5=(4)r7c5 => r7c1<>3`.
+    /// Strong links are written `=` and weak ones `-`: `(3)r1c1=(3)r1c5-(4)r1c5=(4)r7c5 => r7c1<>3`. Each node is one
+    /// digit, in one cell or in several of which one has it. Two nodes inside an almost locked set are linked by `=`.
+    ///
+    /// ```
+    /// use sudoscope::logic::technique;
+    ///
+    /// let chain = technique("XY-chain").ok_or("not in the table")?;
+    /// let deduction = chain.first(&chain.example()).ok_or("no deduction")?;
+    /// assert!(deduction.eureka().is_some_and(|it| it.contains(" => ")));
+    /// # Ok::<(), &str>(())
+    /// ```
     pub fn eureka(&self) -> Option<String> {
-        use fmt::Write;
+        (!self.links.is_empty()).then(|| format!("{} => {}", self.chain(), self.effect()))
+    }
 
-        let first = self.links.first()?;
-        let mut text = first.from.to_string();
-        for link in &self.links {
-            let sign = match link.kind {
-                LinkKind::Strong if !link.als.is_empty() => { let _ = write!(text, "[{}]", link.als.len()); '=' }
-                LinkKind::Strong => '=',
-                LinkKind::Weak => '-',
-            };
-            let _ = write!(text, "{sign}{}", link.to);
-        }
-        let _ = write!(text, " => {}", self.effect());
-        Some(text)
+    /// Shows the nodes and links of a chain.
+    pub(super) fn chain(&self) -> impl fmt::Display {
+        explain::shown(|f| {
+            if let Some(first) = self.links.first() {
+                write!(f, "{}", first.from)?;
+            }
+            self.links.iter().try_for_each(|link| match link.kind {
+                LinkKind::Strong => write!(f, "={}", link.to),
+                LinkKind::Weak => write!(f, "-{}", link.to),
+            })
+        })
     }
 
     /// Returns what follows, as text: `r7c1<>3, r4c5=6`.
@@ -338,7 +348,7 @@ impl From<Candidate> for Places {
 
 impl fmt::Display for Places {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "({}){}", self.digit, super::explain::cells(self.cells))
+        write!(f, "({}){}", self.digit, explain::cells(self.cells))
     }
 }
 

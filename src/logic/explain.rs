@@ -3,13 +3,26 @@
 use std::fmt;
 
 use super::{Candidate, Deduction};
-use crate::grid::{CellSet, Digit, DigitSet};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
+
+/// Shows what a function writes.
+pub(super) fn shown(write: impl Fn(&mut fmt::Formatter<'_>) -> fmt::Result) -> impl fmt::Display {
+    Shown(write)
+}
+
+struct Shown<F>(F);
+
+impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for Shown<F> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        (self.0)(f)
+    }
+}
 
 /// Shows cells as `r1c23` or `r12c3` where they share a line, else as a list: `r1c2,r4c5`.
 pub(super) fn cells(cells: CellSet) -> impl fmt::Display {
-    fmt::from_fn(move |f| {
-        let rows = distinct(cells.iter().map(|it| it.row()));
-        let columns = distinct(cells.iter().map(|it| it.column()));
+    shown(move |f| {
+        let rows = distinct(cells.iter().map(Cell::row));
+        let columns = distinct(cells.iter().map(Cell::column));
         if rows.len() == 1 || columns.len() == 1 {
             return write!(f, "r{}c{}", numbers(rows), numbers(columns));
         }
@@ -27,7 +40,7 @@ fn distinct(lines: impl Iterator<Item = usize>) -> DigitSet {
 
 /// Shows digits side by side: `123`.
 pub(super) fn numbers(digits: DigitSet) -> impl fmt::Display {
-    fmt::from_fn(move |f| digits.iter().try_for_each(|digit| write!(f, "{digit}")))
+    shown(move |f| digits.iter().try_for_each(|digit| write!(f, "{digit}")))
 }
 
 /// Shows items as a list in words: `1, 2 and 3`.
@@ -42,7 +55,7 @@ pub(super) fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>, last: &s
 
 /// Writes what a deduction strikes, as the end of a sentence: `so 3 is not in r1c2, nor 4 in r5c6`.
 pub(super) fn struck(deduction: &Deduction) -> impl fmt::Display {
-    fmt::from_fn(move |f| {
+    shown(move |f| {
         let by_digit = deduction.eliminations().chunk_by(|a, b| a.digit == b.digit);
         for (idx, chunk) in by_digit.enumerate() {
             let [Candidate { digit, .. }, ..] = chunk else { continue };

@@ -19,6 +19,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::view::View;
+use super::explain;
 use super::{Candidate, CandidateSet, Deduction, State, TECHNIQUES, Technique, technique_by_code};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 
@@ -119,7 +120,7 @@ impl<'a> Case<'a> {
 
     /// Shows an instance as a line of the library on this position.
     pub fn line(&self, deduction: &Deduction) -> impl fmt::Display {
-        fmt::from_fn(move |f| {
+        explain::shown(move |f| {
             let code = deduction.technique().code.unwrap_or_default();
             write!(f, ":{code}:")?;
             deduction.digits().iter().try_for_each(|digit| write!(f, "{digit}"))?;
@@ -168,7 +169,7 @@ fn instances(technique: &'static Technique, view: &View<'_>) -> Vec<Deduction> {
 
 /// Shows candidates as digit, row, column with blanks between.
 fn triples(candidates: &[Candidate]) -> impl fmt::Display {
-    fmt::from_fn(move |f| {
+    explain::shown(move |f| {
         for (idx, Candidate { digit, cell }) in candidates.iter().enumerate() {
             let blank = if idx == 0 { "" } else { " " };
             write!(f, "{blank}{digit}{}{}", cell.row() + 1, cell.column() + 1)?;

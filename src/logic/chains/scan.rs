@@ -37,7 +37,7 @@ pub(in crate::logic) struct Prospect {
 #[derive(Debug)]
 pub(in crate::logic) struct Prospects {
     graph: Graph,
-    prospects: Vec<Prospect>,
+    found: Vec<Prospect>,
     rings: Vec<Chain>,
 }
 
@@ -88,7 +88,7 @@ impl Prospects {
         }
         let prospects = scan.sorted();
         let rings = scan.rings(view);
-        Self { prospects, rings, graph }
+        Self { graph, found: prospects, rings }
     }
 
     /// Calls `each` with the chains of a kind, the best first, until it breaks.
@@ -104,7 +104,7 @@ impl Prospects {
         // A chain may turn out longer than the way between its ends. Then it waits for those that may be better.
         let mut waiting: Vec<Chain> = Vec::new();
         let mut search = None;
-        for prospect in self.prospects.iter().filter(|it| it.kind == kind) {
+        for prospect in self.found.iter().filter(|it| it.kind == kind) {
             while let Some(best) = waiting.pop_if(|it| it.preference() <= prospect.preference) {
                 each(&best)?;
             }

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::{Family, Finder, Instances};
 use crate::grid::{Cell, CellSet, DigitSet};
 use crate::logic::chains::{self, Chain, ChainKind, Graph, NodeKinds};
+use crate::logic::explain;
 use crate::logic::library;
 use crate::logic::view::View;
 use crate::logic::{Candidate, CandidateSet, Deduction, Link, LinkKind, Places};
@@ -153,6 +154,29 @@ fn report(
     found.report(deduction.with_links(chain.links.clone()))
 }
 
-fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, "{}", deduction.eureka().unwrap_or_default())
+/// Writes what the ends of a chain show, along which chain.
+pub(super) fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let [first, .., last] = deduction.links() else { return Ok(()) };
+    let [start, end] = [words(first.from), words(last.to)];
+    let chain = deduction.chain();
+    match (first.kind, last.kind) {
+        (LinkKind::Strong, LinkKind::Weak) if first.from == last.to => {
+            write!(f, "{chain} is a ring, and one end of each weak link in it is true")?;
+        }
+        (LinkKind::Strong, LinkKind::Strong) if first.from == last.to => {
+            write!(f, "if {start} were not true, it would be: {chain}")?;
+        }
+        (LinkKind::Strong, LinkKind::Strong) => write!(f, "{start} or {end}: {chain}")?,
+        (LinkKind::Weak, LinkKind::Weak) => write!(f, "if {start}, then not: {chain}")?,
+        (LinkKind::Strong, LinkKind::Weak) => {
+            write!(f, "if not {start}, then not {end} either: {chain}")?;
+        }
+        (LinkKind::Weak, LinkKind::Strong) => write!(f, "if {start}, then {end} too: {chain}")?,
+    }
+    write!(f, ", {}", explain::struck(deduction))
+}
+
+/// Shows a node in words: `7 in r1c2`.
+fn words(node: Places) -> impl fmt::Display {
+    explain::shown(move |f| write!(f, "{} in {}", node.digit, explain::cells(node.cells)))
 }

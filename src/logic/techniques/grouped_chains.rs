@@ -1,9 +1,8 @@
 //! Chains with groups of places and almost locked sets as nodes.
 
-use std::fmt;
 use std::ops::ControlFlow;
 
-use super::{Family, Finder, Instances};
+use super::{Family, Finder, Instances, chains};
 use crate::logic::chains::{Chain, ChainKind, NodeKinds};
 use crate::logic::library;
 use crate::logic::view::View;
@@ -18,7 +17,7 @@ pub(super) const GROUPED_AIC: Finder = finder(|view, found| of_kind(view, ChainK
 type Find = fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>;
 
 const fn finder(find: Find) -> Finder {
-    Finder { family: Family::GroupedChains, find, explain, example: "" }
+    Finder { family: Family::GroupedChains, find, explain: chains::explain, example: "" }
 }
 
 fn of_kind(view: &View<'_>, kind: ChainKind, found: &mut Instances<'_>) -> ControlFlow<()> {
@@ -64,8 +63,4 @@ fn report(
 /// Returns true if a node of the chain has several cells.
 fn is_grouped(chain: &Chain) -> bool {
     chain.links.iter().any(|it| it.from.cells.len() > 1 || it.to.cells.len() > 1 || !it.als.is_empty())
-}
-
-fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, "{}", deduction.eureka().unwrap_or_default())
 }

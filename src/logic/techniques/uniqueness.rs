@@ -169,7 +169,7 @@ fn rectangles_from(start: Cell, cells: CellSet) -> impl Iterator<Item = [Cell; 4
     near.iter().flat_map(move |next| {
         let is_in_row = next.row() == start.row();
         let line = if is_in_row { column } else { row };
-        (cells & line - block).iter().filter_map(move |across| {
+        (cells & (line - block)).iter().filter_map(move |across| {
             let (a, b) = if is_in_row { (across, next) } else { (next, across) };
             let opposite = Cell::at(a.row(), b.column());
             cells.contains(opposite).then_some([start, next, opposite, across])
@@ -256,7 +256,7 @@ fn rectangle_3(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
         for house in shared_houses(rectangle.odd) {
             let usable = |cell: &Cell| (view.digits(*cell) & rectangle.pair).is_empty();
             let others =
-                (view.blanks() & house.cells() - rectangle.odd).iter().filter(usable).collect();
+                (view.blanks() & (house.cells() - rectangle.odd)).iter().filter(usable).collect();
             let further = rectangle.further(view);
             let begun = (CellSet::EMPTY, further);
             each_subset(view, begun, others, &mut |cells, digits| {
