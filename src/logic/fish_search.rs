@@ -40,6 +40,15 @@ pub(super) struct Fish {
     pub(super) eliminations: CellSet,
 }
 
+/// The form of a finned fish.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Form {
+    /// Without its fins it is a basic fish.
+    Finned,
+    /// Some base with fins keeps at most one place without them.
+    Sashimi,
+}
+
 /// The receiver of fish, which breaks when it has enough.
 pub(super) type Report<'a> = &'a mut dyn FnMut(&Fish) -> ControlFlow<()>;
 
@@ -351,28 +360,19 @@ impl Lines {
 }
 
 impl Fish {
-    /// Returns true if a base with fins keeps at most one place without them.
-    pub(super) fn is_sashimi(&self, view: &View<'_>) -> bool {
-        self.bases.iter().any(|base| {
+    /// Returns the form of a finned fish.
+    pub(super) fn form(&self, view: &View<'_>) -> Form {
+        let is_sashimi = self.bases.iter().any(|base| {
             let places = view.places_in(self.digit, base);
             let rest = places - self.fins;
             rest != places && rest.len() <= 1
-        })
+        });
+        if is_sashimi { Form::Sashimi } else { Form::Finned }
     }
 
-    /// Returns true if it has no fins.
-    fn is_whole(&self) -> bool {
-        (self.fins | self.endo_fins).is_empty()
-    }
-
-    /// Returns the fish with the covers, fins and eliminations of another one added.
-    pub(super) fn joined(&self, other: &Self) -> Self {
-        Self {
-            covers: self.covers.union(other.covers),
-            fins: self.fins | other.fins,
-            eliminations: self.eliminations | other.eliminations,
-            ..*self
-        }
+    /// Says if it has fins.
+    fn fins(&self) -> Fins {
+        if (self.fins | self.endo_fins).is_empty() { Fins::None } else { Fins::Some }
     }
 }
 
@@ -480,9 +480,8 @@ pub(super) fn complex(
                 endo_fins: CellSet::EMPTY,
                 targets,
             };
-            search.add_base(0, start, &mut |fish| match fins == Fins::Some && fish.is_whole() {
-                true => ControlFlow::Continue(()),
-                false => report(fish),
+            search.add_base(0, start, &mut |fish| {
+                if fish.fins() == fins { report(fish) } else { ControlFlow::Continue(()) }
             })?;
         }
     }
@@ -628,20 +627,20 @@ impl Complex {
             }
             covers = covers.without(idx);
             let places = self.places[idx];
-            let mut next = Net {
+            let mut wider = Net {
                 houses: net.houses.with(idx),
                 open: net.open - places,
                 once: net.once | places,
                 twice: net.twice | net.once & places,
                 targets: net.targets,
             };
-            if (next.open - reach[idx + 1]).len() > max_fins {
+            if (wider.open - reach[idx + 1]).len() > max_fins {
                 continue;
             }
-            let goes = |target: &Cell| self.can_strike(*target, catch, &next, covers, n_left - 1);
-            next.targets = net.targets.iter().filter(goes).collect();
-            if !next.targets.is_empty() {
-                self.add_cover(catch, covers, reach, next, report)?;
+            let goes = |target: &Cell| self.can_strike(*target, catch, &wider, covers, n_left - 1);
+            wider.targets = net.targets.iter().filter(goes).collect();
+            if !wider.targets.is_empty() {
+                self.add_cover(catch, covers, reach, wider, report)?;
             }
         }
         ControlFlow::Continue(())
