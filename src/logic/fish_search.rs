@@ -55,14 +55,15 @@ pub(super) type Report<'a> = &'a mut dyn FnMut(&Fish) -> ControlFlow<()>;
 /// The most fins of a fish, endo fins included.
 const MAX_FINS: usize = 5;
 
-/// The most questions whether a set of places can be covered that the search for complex fish asks on one digit with
-/// lines of one direction as bases: about a second.
-///
-/// Only fish of six and seven houses come near, on positions where a digit has many candidates that are false.
-const MAX_QUESTIONS: u32 = 100_000_000;
-
 /// The most endo fins of a fish.
 const MAX_ENDO_FINS: usize = 2;
+
+/// The most questions that the search for complex fish asks on one digit with lines of one direction as bases: can so
+/// many covers hold these places?
+///
+/// Only fish of six and seven houses come near it, on positions where a digit has many candidates that are false. Then
+/// the search ends there with what it has found.
+const MAX_QUESTIONS: u32 = 100_000_000;
 
 impl Houses {
     const EMPTY: Self = Self(0);
