@@ -118,11 +118,6 @@ impl Houses {
     pub(super) fn iter(self) -> impl Iterator<Item = House> {
         self.indices().map(|idx| House::ALL[idx])
     }
-
-    /// Returns the cells of all members.
-    pub(super) fn cells(self) -> CellSet {
-        self.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells())
-    }
 }
 
 /// The direction of the bases of a fish that are lines.
