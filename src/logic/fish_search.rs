@@ -40,20 +40,30 @@ pub(super) struct Fish {
     pub(super) eliminations: CellSet,
 }
 
+/// The form of a finned fish.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Form {
+    /// Without its fins it is a basic fish.
+    Finned,
+    /// Some base with fins keeps at most one place without them.
+    Sashimi,
+}
+
 /// The receiver of fish, which breaks when it has enough.
 pub(super) type Report<'a> = &'a mut dyn FnMut(&Fish) -> ControlFlow<()>;
 
 /// The most fins of a fish, endo fins included.
 const MAX_FINS: usize = 5;
 
-/// The most questions whether a set of places can be covered that the search for complex fish asks on one digit with
-/// lines of one direction as bases: about a second.
-///
-/// Only fish of six and seven houses come near, on positions where a digit has many candidates that are false.
-const MAX_QUESTIONS: u32 = 100_000_000;
-
 /// The most endo fins of a fish.
 const MAX_ENDO_FINS: usize = 2;
+
+/// The most questions that the search for complex fish asks on one digit with lines of one direction as bases: can so
+/// many covers hold these places?
+///
+/// Only fish of six and seven houses come near it, on positions where a digit has many candidates that are false. Then
+/// the search ends there with what it has found.
+const MAX_QUESTIONS: u32 = 100_000_000;
 
 impl Houses {
     const EMPTY: Self = Self(0);
@@ -107,11 +117,6 @@ impl Houses {
     /// Iterates over the houses: rows, columns, blocks.
     pub(super) fn iter(self) -> impl Iterator<Item = House> {
         self.indices().map(|idx| House::ALL[idx])
-    }
-
-    /// Returns the cells of all members.
-    pub(super) fn cells(self) -> CellSet {
-        self.iter().fold(CellSet::EMPTY, |cells, house| cells | house.cells())
     }
 }
 
@@ -351,28 +356,19 @@ impl Lines {
 }
 
 impl Fish {
-    /// Returns true if a base with fins keeps at most one place without them.
-    pub(super) fn is_sashimi(&self, view: &View<'_>) -> bool {
-        self.bases.iter().any(|base| {
+    /// Returns the form of a finned fish.
+    pub(super) fn form(&self, view: &View<'_>) -> Form {
+        let is_sashimi = self.bases.iter().any(|base| {
             let places = view.places_in(self.digit, base);
             let rest = places - self.fins;
             rest != places && rest.len() <= 1
-        })
+        });
+        if is_sashimi { Form::Sashimi } else { Form::Finned }
     }
 
-    /// Returns true if it has no fins.
-    fn is_whole(&self) -> bool {
-        (self.fins | self.endo_fins).is_empty()
-    }
-
-    /// Returns the fish with the covers, fins and eliminations of another one added.
-    pub(super) fn joined(&self, other: &Self) -> Self {
-        Self {
-            covers: self.covers.union(other.covers),
-            fins: self.fins | other.fins,
-            eliminations: self.eliminations | other.eliminations,
-            ..*self
-        }
+    /// Says if it has fins.
+    fn fins(&self) -> Fins {
+        if (self.fins | self.endo_fins).is_empty() { Fins::None } else { Fins::Some }
     }
 }
 
@@ -480,9 +476,8 @@ pub(super) fn complex(
                 endo_fins: CellSet::EMPTY,
                 targets,
             };
-            search.add_base(0, start, &mut |fish| match fins == Fins::Some && fish.is_whole() {
-                true => ControlFlow::Continue(()),
-                false => report(fish),
+            search.add_base(0, start, &mut |fish| {
+                if fish.fins() == fins { report(fish) } else { ControlFlow::Continue(()) }
             })?;
         }
     }
@@ -628,20 +623,20 @@ impl Complex {
             }
             covers = covers.without(idx);
             let places = self.places[idx];
-            let mut next = Net {
+            let mut wider = Net {
                 houses: net.houses.with(idx),
                 open: net.open - places,
                 once: net.once | places,
                 twice: net.twice | net.once & places,
                 targets: net.targets,
             };
-            if (next.open - reach[idx + 1]).len() > max_fins {
+            if (wider.open - reach[idx + 1]).len() > max_fins {
                 continue;
             }
-            let goes = |target: &Cell| self.can_strike(*target, catch, &next, covers, n_left - 1);
-            next.targets = net.targets.iter().filter(goes).collect();
-            if !next.targets.is_empty() {
-                self.add_cover(catch, covers, reach, next, report)?;
+            let goes = |target: &Cell| self.can_strike(*target, catch, &wider, covers, n_left - 1);
+            wider.targets = net.targets.iter().filter(goes).collect();
+            if !wider.targets.is_empty() {
+                self.add_cover(catch, covers, reach, wider, report)?;
             }
         }
         ControlFlow::Continue(())

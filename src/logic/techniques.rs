@@ -204,7 +204,7 @@ pub const TECHNIQUES: &[Technique] = &[
     entry("0610",  "BUG+1",                                   Hard,    100,   Own,    &uniqueness::BUG_1,                               "every blank but one has two candidates: in that one the digit that occurs three times is true"),
     entry("0400",  "skyscraper",                              Hard,    130,   Own,    &single_digit::SKYSCRAPER,                        "two parallel lines with two places each share a crossing line at one end"),
     entry("0401",  "2-string kite",                           Hard,    150,   Own,    &single_digit::KITE,                              "a row and a column with two places each meet in a block"),
-    entry("0404",  "dual 2-string kite",                      Hard,    150,   Asked,  &single_digit::DUAL_KITE,                         "two 2-string kites of one digit that meet in the same places"),
+    entry("0404",  "dual 2-string kite",                      Hard,    150,   Asked,  &single_digit::DUAL_KITE,                         "two 2-string kites that meet in the same places"),
     entry("0403",  "turbot fish",                             Hard,    120,   Own,    &single_digit::TURBOT_FISH,                       "two strong links of one digit are joined by a weak one"),
     entry("0402",  "empty rectangle",                         Hard,    120,   Own,    &single_digit::EMPTY_RECTANGLE,                   "a block has a digit in one row and one column only, and a strong link leaves one of them"),
     entry("0405",  "dual empty rectangle",                    Hard,    120,   Asked,  &single_digit::DUAL_EMPTY_RECTANGLE,              "two empty rectangles of one digit in the same block"),

@@ -45,7 +45,7 @@ impl Templates {
         let mut templates = Self { common: CellSet::ALL, any: CellSet::EMPTY };
         lay(allowed, &mut |row, laid| {
             if row == N_ROWS {
-                templates.common = templates.common & laid;
+                templates.common &= laid;
                 templates.any |= laid;
             }
             true

@@ -201,3 +201,19 @@ fn explain_multi_2(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Re
     colours(deduction, f)?;
     write!(f, ", but one colour sees both of the other two, {}", explain::struck(deduction))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::fish::tests::sentences;
+
+    #[test]
+    fn a_cell_that_sees_both_colours_goes() {
+        let links = "r1c1 r1c6 r5c6 r5c9 r8c9 r8c3";
+        let rest = "r7c1 r9c1 r4c2 r4c3 r6c3 r7c4 r4c5 r6c5 r7c5 r9c5 r4c7 r6c7 r7c7 r9c7";
+        assert_eq!(
+            sentences("colour trap", &format!("{links} {rest}")),
+            ["colour trap on 1: it is in either r1c1,r5c6,r8c9 or r1c6,r5c9,r8c3, \
+              and what sees cells of both goes, so 1 is not in r79c1"]
+        );
+    }
+}

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
-use super::fish::{deduction, explain_fish};
+use super::fish::{deduction, explain_fish, joined_deduction};
 use super::{Family, Finder, Instances};
 use crate::grid::{CellSet, Digit};
 use crate::logic::fish_search::{self, Fins, Fish, Group, Mix};
@@ -77,9 +77,11 @@ fn complex(
     found: &mut Instances<'_>,
 ) -> ControlFlow<()> {
     let mut seen = Seen::default();
-    fish_search::complex(view, mix, fins, size, &mut |fish| match seen.is_new(fish) {
-        true => found.report(deduction(fish, found)),
-        false => ControlFlow::Continue(()),
+    fish_search::complex(view, mix, fins, size, &mut |fish| {
+        if seen.is_new(fish) {
+            found.report(deduction(fish, found))?;
+        }
+        ControlFlow::Continue(())
     })
 }
 
@@ -89,11 +91,11 @@ fn siamese(view: &View<'_>, mix: Mix, size: usize, found: &mut Instances<'_>) ->
     let mut seen = Seen::default();
     fish_search::complex(view, mix, Fins::Some, size, &mut |fish| {
         group.add(fish, |first, second| {
-            let joined = first.joined(second);
-            match seen.is_new(&joined) {
-                true => found.report(deduction(&joined, found)),
-                false => ControlFlow::Continue(()),
+            let eliminations = first.eliminations | second.eliminations;
+            if seen.is_new(&Fish { eliminations, ..*first }) {
+                found.report(joined_deduction(first, second, found))?;
             }
+            ControlFlow::Continue(())
         })
     })
 }

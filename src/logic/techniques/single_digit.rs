@@ -13,7 +13,7 @@ use crate::logic::{CandidateSet, Deduction, Link, LinkKind, Places, Role, Shape,
 
 pub(super) const SKYSCRAPER: Finder = finder(skyscraper, explain_links);
 pub(super) const KITE: Finder = finder(kite, explain_links);
-pub(super) const DUAL_KITE: Finder = finder(dual_kite, explain_links);
+pub(super) const DUAL_KITE: Finder = finder(dual_kite, explain_dual_kite);
 pub(super) const TURBOT_FISH: Finder = finder(turbot_fish, explain_links);
 pub(super) const EMPTY_RECTANGLE: Finder = finder(empty_rectangle, explain_rectangle);
 pub(super) const DUAL_EMPTY_RECTANGLE: Finder = finder(dual_empty_rectangle, explain_rectangle);
@@ -178,10 +178,15 @@ fn dual_kite(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     for (idx, &(one, struck)) in all.iter().enumerate() {
         for &(other, also) in all[idx + 1..].iter().filter(|(other, _)| inner(one) == inner(*other))
         {
-            let second = other.deduction(also, found);
-            found.report(
-                one.deduction(struck | also, found).with_all(Role::Base, second.shapes(Role::Base)),
-            )?;
+            let pairs = [one.0, one.1, other.0, other.1];
+            let places =
+                |pair: Pair| Shape::Places(Places { digit: pair.digit, cells: pair.cells() });
+            let deduction = found
+                .strike(DigitSet::only(one.0.digit), struck | also)
+                .with_all(Role::Base, pairs.map(|pair| Shape::House(pair.house)))
+                .with_all(Role::Pincer, pairs.map(places))
+                .with_all(Role::Pivot, inner(one).into_iter().map(Shape::Cell));
+            found.report(deduction)?;
         }
     }
     ControlFlow::Continue(())
@@ -236,17 +241,19 @@ fn index_sum(cells: CellSet) -> usize {
 #[derive(Clone, Copy)]
 struct Rectangle {
     block: House,
+    lines: [House; 2],
     pair: Pair,
     eliminations: CellSet,
 }
 
 impl Rectangle {
     fn deduction(self, found: &Instances<'_>) -> Deduction {
-        let Self { block, pair: Pair { digit, house, ends }, eliminations } = self;
+        let Self { block, lines, pair: Pair { digit, house, ends }, eliminations } = self;
         let places = |cells| Shape::Places(Places { digit, cells });
         found
             .strike(DigitSet::only(digit), CandidateSet::of(digit, eliminations))
             .with_all(Role::Base, [block, house].map(Shape::House))
+            .with_all(Role::Cover, lines.map(Shape::House))
             .with(Role::Pincer, places(ends.into_iter().collect()))
     }
 }
@@ -283,6 +290,7 @@ fn rectangles(
                 }
                 report(Rectangle {
                     block,
+                    lines: [row, column],
                     pair: Pair { ends: [near, far], ..pair },
                     eliminations,
                 })?;
@@ -355,23 +363,70 @@ fn dual_empty_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> ControlFl
     ControlFlow::Continue(())
 }
 
+/// Writes the sentence of two joined pairs: `skyscraper on 3: row 2 has it in r2c1 or r2c5, row 7 has it in r7c2
+/// or r7c5, and not both in r27c5, so 3 is not in r1c2`.
 fn explain_links(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let houses = explain::list(deduction.houses(Role::Base), "and");
     write!(f, "{} on {}: ", deduction.technique().name, explain::numbers(deduction.digits()))?;
-    let [outer, .., next] = deduction.links() else { return Ok(()) };
-    let [start, end] = [outer.from.cells, next.to.cells].map(explain::cells);
-    write!(f, "by {houses} it is in {start} or {end}, {}", explain::struck(deduction))
-}
-
-fn explain_rectangle(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    write!(f, "{} on {}: ", deduction.technique().name, explain::numbers(deduction.digits()))?;
-    let mut houses = deduction.houses(Role::Base);
-    if let Some(block) = houses.next() {
-        write!(
-            f,
-            "{block} has it in one row and one column, and {} in two cells",
-            explain::list(houses, "and")
-        )?;
+    if let [one, weak, other] = deduction.links() {
+        let mut houses = deduction.houses(Role::Base);
+        for Link { from, to, .. } in [one, other] {
+            let [from, to] = [from, to].map(|it| explain::cells(it.cells));
+            houses
+                .next()
+                .map_or(Ok(()), |house| write!(f, "{house} has it in {from} or {to}, "))?;
+        }
+        write!(f, "and not both in {}", explain::cells(weak.from.cells | weak.to.cells))?;
     }
     write!(f, ", {}", explain::struck(deduction))
+}
+
+fn explain_dual_kite(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{} on {}: ", deduction.technique().name, explain::numbers(deduction.digits()))?;
+    for (house, shape) in deduction.houses(Role::Base).zip(deduction.shapes(Role::Pincer)) {
+        let Shape::Places(Places { digit, cells }) = shape else { continue };
+        write!(f, "{house} has {digit} in {}, ", explain::list(cells, "or"))?;
+    }
+    let meeting = explain::cells(deduction.cells(Role::Pivot));
+    write!(f, "and not both of a row and a column in {meeting}, {}", explain::struck(deduction))
+}
+
+/// Writes the sentence of empty rectangles: `empty rectangle on 4: block 6 has it in row 6 and column 9 only, and
+/// column 4 in r1c4 or r6c4, so 4 is not in r1c9`.
+fn explain_rectangle(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{} on {}: ", deduction.technique().name, explain::numbers(deduction.digits()))?;
+    let lines = explain::list(deduction.houses(Role::Cover), "and");
+    let mut houses = deduction.houses(Role::Base);
+    if let Some(block) = houses.next() {
+        write!(f, "{block} has it in {lines} only")?;
+    }
+    for (house, ends) in houses.zip(deduction.shapes(Role::Pincer)) {
+        let ends = explain::list(ends.cells(), "or");
+        write!(f, ", and {house} in {ends}")?;
+    }
+    write!(f, ", {}", explain::struck(deduction))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fish::tests::sentences;
+
+    #[test]
+    fn pairs_in_two_rows_share_a_column() {
+        assert_eq!(
+            sentences("skyscraper", "r2c1 r2c5 r7c2 r7c5 r1c2 r4c5 r4c8 r5c5 r5c8 r1c8 r1c7"),
+            ["skyscraper on 1: row 2 has it in r2c1 or r2c5, row 7 has it in r7c5 or r7c2, \
+              and not both in r27c5, so 1 is not in r1c2"]
+        );
+    }
+
+    #[test]
+    fn a_block_leaves_a_row_or_a_column() {
+        // Block 6 has it in row 6 and column 9.
+        let places = "r6c7 r6c8 r4c9 r1c4 r6c4 r1c9 r1c2 r8c9 r8c2";
+        assert_eq!(
+            sentences("empty rectangle", places)[0],
+            "empty rectangle on 1: block 6 has it in row 6 and column 9 only, and column 4 in r1c4 or r6c4, \
+             so 1 is not in r1c9"
+        );
+    }
 }

@@ -55,12 +55,42 @@ fn explain_set(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result
             .map(|it| it.cell)
             .collect();
         let end = if idx == 0 { "" } else { "; " };
-        write!(f, "{end}{}: in every way to lay {digit} over the grid", explain::cells(cells))?;
+        write!(
+            f,
+            "{end}{}: every way to lay {digit} beside the other digits has it there",
+            explain::cells(cells)
+        )?;
     }
     Ok(())
 }
 
 fn explain_delete(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let digits = explain::numbers(deduction.digits());
-    write!(f, "no way to lay {digits} over the grid has it there, {}", explain::struck(deduction))
+    write!(
+        f,
+        "no way to lay {digits} beside the other digits has it there, {}",
+        explain::struck(deduction)
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::fish::tests::sentences;
+
+    #[test]
+    fn a_cell_in_no_template_goes_and_one_in_all_is_set() {
+        // Rows 4 to 9 have one place each, so that rows 1 to 3 are left with columns 1, 4 and 7.
+        let rest = "r4c2 r5c5 r6c8 r7c3 r8c6 r9c9";
+        let top = "r1c1 r2c1 r2c4 r3c4 r3c7";
+        assert_eq!(
+            sentences("template set", &format!("{rest} {top}")),
+            [
+                "r1c1,r2c4,r3c7,r4c2,r5c5,r6c8,r7c3,r8c6,r9c9: every way to lay 1 beside the other digits has it there"
+            ]
+        );
+        assert_eq!(
+            sentences("template delete", &format!("{rest} {top}")),
+            ["no way to lay 1 beside the other digits has it there, so 1 is not in r2c1,r3c4"]
+        );
+    }
 }
