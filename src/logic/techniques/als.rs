@@ -182,11 +182,21 @@ fn xy_wing(
 const MAX_SETS: usize = 7;
 const MAX_SETS_IN_PATH: usize = 6;
 
+/// The number of almost locked sets up to which chains are sought. Hard puzzles have 300; a position with
+/// candidates struck at random can have thousands, and chains between any two of them.
+const MAX_NETWORK: usize = 512;
+
+/// The number of chains after which the search ends.
+const MAX_CHAINS: usize = 100_000;
+
 /// Reports chains of four to seven sets, each joined to the next by another digit than to the one before: first those
 /// with more eliminations, then with earlier ones, then the shorter ones.
 ///
 /// In a path, as in HoDoKu's, a chain has six sets at most, and each comes after the one before in the list of sets.
 fn als_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    if view.als().len() > MAX_NETWORK {
+        return ControlFlow::Continue(());
+    }
     let network = view.network();
     let mut chains = Vec::new();
     match view.scope() {
@@ -315,6 +325,9 @@ impl<'a> Layers<'a> {
             let mut layers = Self { network, start, direction, layers };
             layers.advance(2, start, digit);
             let mut seen = Vec::new();
+            if chains.len() > MAX_CHAINS {
+                return;
+            }
             for n_sets in 3..=max_sets {
                 layers.grow();
                 if n_sets > 3 {
