@@ -521,3 +521,36 @@ fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     };
     write!(f, "{}: {steps}{}", explain::list(sets, "and"), explain::struck(deduction))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::logic::{State, technique};
+
+    fn effect(name: &str, cells: &[(&str, &str)]) -> String {
+        let state = State::with_cells(cells);
+        technique(name).unwrap().first(&state).map_or_else(String::new, |it| it.effect())
+    }
+
+    #[test]
+    fn joined_sets_strike_a_common_digit() {
+        let sets = [("r1c1", "12"), ("r5c1", "13"), ("r5c5", "23")];
+        assert_eq!(effect("ALS-XZ", &sets), "r1c5<>2");
+        assert_eq!(effect("ALS-XZ", &sets[..2]), "");
+        assert_eq!(effect("ALS-XY-Wing", &sets), "r1c5<>2");
+    }
+
+    #[test]
+    fn a_chain_has_four_sets_or_more() {
+        let sets = [("r1c1", "12"), ("r5c1", "23"), ("r5c5", "34"), ("r8c5", "14")];
+        let expected = "r1c5<>1, r8c1<>1";
+        assert_eq!(effect("ALS chain", &sets), expected);
+        assert_eq!(effect("ALS chain", &sets[..3]), "");
+    }
+
+    #[test]
+    fn each_digit_of_a_stem_has_a_petal() {
+        let cells = [("r5c5", "12"), ("r5c1", "13"), ("r1c5", "23")];
+        assert_eq!(effect("death blossom", &cells), "r1c1<>3");
+        assert_eq!(effect("death blossom", &cells[1..]), "");
+    }
+}

@@ -368,7 +368,7 @@ fn explain_locked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Res
     let houses = explain::list(deduction.houses(Role::Base), "and");
     for shape in deduction.shapes(Role::Base) {
         let Shape::Places(Places { digit, cells }) = shape else { continue };
-        write!(f, "{houses} have {digit} in {} only, ", explain::cells(cells))?;
+        write!(f, "in {houses} {digit} is only in {}, ", explain::list(cells, "or"))?;
     }
     write!(f, "{}", explain::struck(deduction))
 }
@@ -421,7 +421,7 @@ fn explain_hidden(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Res
     let lines = explain::list(deduction.houses(Role::Base), "and");
     let corner = explain::cells(deduction.cells(Role::Pivot)).to_string();
     let other = explain::numbers(struck).to_string();
-    write!(f, "{lines} have {strong} in these only, so {other} in {corner} would make it so, ")?;
+    write!(f, "in {lines} {strong} is in these only, so {other} in {corner} would lead there, ")?;
     write!(f, "{}", explain::struck(deduction))
 }
 
@@ -497,4 +497,60 @@ fn explain_avoidable(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::
         write!(f, "so {digit} is in {}, ", explain::list(cells, "or"))?;
     }
     write!(f, "{}", explain::struck(deduction))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::{State, technique};
+
+    fn effect(name: &str, state: &State) -> String {
+        technique(name).unwrap().first(state).map_or_else(String::new, |it| it.effect())
+    }
+
+    #[test]
+    fn the_corners_of_a_rectangle_decide_its_type() {
+        let corners = |third: &'static str, fourth: &'static str| {
+            State::with_cells(&[("r1c1", "12"), ("r1c2", "12"), ("r4c1", third), ("r4c2", fourth)])
+        };
+        assert_eq!(effect("unique rectangle 1", &corners("12", "123")), "r4c2<>1, r4c2<>2");
+        let shared = effect("unique rectangle 2", &corners("123", "123"));
+        assert!(shared.starts_with("r4c3<>3, r4c4<>3"), "{shared}");
+        assert_eq!(effect("unique rectangle 1", &corners("123", "123")), "");
+        assert_eq!(effect("unique rectangle 4", &corners("123", "124")), "");
+        let mut state = corners("123", "124");
+        for column in 2..9 {
+            state.remove(Candidate::new(Cell::at(3, column), Digit::ALL[0]));
+        }
+        assert_eq!(effect("unique rectangle 4", &state), "r4c1<>2, r4c2<>2");
+    }
+
+    #[test]
+    fn opposite_corners_make_other_types() {
+        let cells = [("r1c1", "12"), ("r1c2", "123"), ("r4c1", "123"), ("r4c2", "12")];
+        let mut state = State::with_cells(&cells);
+        assert_eq!(effect("unique rectangle 5", &state), "r2c1<>3, r3c1<>3, r5c2<>3, r6c2<>3");
+        let corners: CellSet =
+            cells.iter().map(|(cell, _)| cell.parse::<Cell>().unwrap()).collect();
+        for line in lines_of(corners) {
+            for cell in line.cells() - corners {
+                state.remove(Candidate::new(cell, Digit::ALL[0]));
+            }
+        }
+        assert_eq!(effect("unique rectangle 6", &state), "r1c2<>1, r4c1<>1");
+        assert_eq!(effect("hidden rectangle", &state), "r4c2<>2");
+    }
+
+    #[test]
+    fn givens_are_no_corners() {
+        let line = format!("12.......{}", ".".repeat(72));
+        let mut state = State::new(&line.parse().unwrap());
+        state.place(Candidate::new(Cell::at(3, 0), Digit::ALL[1]));
+        for &digit in &Digit::ALL[3..] {
+            state.remove(Candidate::new(Cell::at(3, 1), digit));
+        }
+        assert_eq!(effect("avoidable rectangle 1", &state), "");
+        let state = state.with_givens(CellSet::EMPTY);
+        assert_eq!(effect("avoidable rectangle 1", &state), "r4c2<>1");
+    }
 }
