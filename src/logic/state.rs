@@ -120,6 +120,22 @@ impl State {
 }
 
 #[cfg(test)]
+impl State {
+    /// Returns the empty grid with these candidates only in each of these cells: `("r1c2", "34")`.
+    pub(super) fn with_cells(cells: &[(&str, &str)]) -> Self {
+        let mut state = Self::new(&Grid::EMPTY);
+        for (cell, digits) in cells {
+            let cell: Cell = cell.parse().unwrap();
+            let kept: DigitSet = digits.chars().filter_map(Digit::from_char).collect();
+            for digit in !kept {
+                state.remove(Candidate::new(cell, digit));
+            }
+        }
+        state
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 

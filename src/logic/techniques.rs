@@ -4,6 +4,7 @@ mod als;
 mod chains;
 mod colouring;
 mod complex_fish;
+mod deadly;
 mod finned_fish;
 mod fish;
 mod forcing;
@@ -202,6 +203,9 @@ pub const TECHNIQUES: &[Technique] = &[
     entry("0305",  "Leviathan",                               Unfair,  470,   Asked,  &fish::LEVIATHAN,                                 "seven parallel lines have a digit in seven crossing lines only"),
     entry("0703",  "remote pair",                             Hard,    110,   Own,    &chains::REMOTE_PAIR,                             "equal pairs in a chain: a cell that sees both ends of an odd number of links loses both digits"),
     entry("0610",  "BUG+1",                                   Hard,    100,   Own,    &uniqueness::BUG_1,                               "every blank but one has two candidates: in that one the digit that occurs three times is true"),
+    entry("",      "BUG+n 2",                                 Hard,    120,   Asked,  &deadly::BUG_2,                                   "all blanks have two digits but some with one and the same third: one of these is that digit"),
+    entry("",      "BUG+n 3",                                 Hard,    120,   Asked,  &deadly::BUG_3,                                   "all blanks have two digits but two, whose further digits make a naked subset with other cells"),
+    entry("",      "BUG+n 4",                                 Hard,    120,   Asked,  &deadly::BUG_4,                                   "all blanks have two digits but two, one of which is a digit that has no other place in a house"),
     entry("0400",  "skyscraper",                              Hard,    130,   Own,    &single_digit::SKYSCRAPER,                        "two parallel lines with two places each share a crossing line at one end"),
     entry("0401",  "2-string kite",                           Hard,    150,   Own,    &single_digit::KITE,                              "a row and a column with two places each meet in a block"),
     entry("0404",  "dual 2-string kite",                      Hard,    150,   Asked,  &single_digit::DUAL_KITE,                         "two 2-string kites that meet in the same places"),
@@ -220,6 +224,10 @@ pub const TECHNIQUES: &[Technique] = &[
     entry("0606",  "hidden rectangle",                        Hard,    100,   Own,    &uniqueness::HIDDEN_RECTANGLE,                    "from the corner opposite of a pair a digit has strong links along both sides: that corner is not the other digit"),
     entry("0607",  "avoidable rectangle 1",                   Hard,    100,   Own,    &uniqueness::AVOIDABLE_RECTANGLE_1,               "three corners that were placed leave one digit that would allow a swap"),
     entry("0608",  "avoidable rectangle 2",                   Hard,    100,   Own,    &uniqueness::AVOIDABLE_RECTANGLE_2,               "two corners that were placed, and one further digit in the other two: one of these is that digit"),
+    entry("",      "unique loop 1",                           Hard,    120,   Asked,  &deadly::LOOP_1,                                  "all cells of a loop but one hold one pair only: that cell is neither digit"),
+    entry("",      "unique loop 2",                           Hard,    120,   Asked,  &deadly::LOOP_2,                                  "some cells of a loop of pairs have the same third digit: one of them is that digit"),
+    entry("",      "unique loop 3",                           Hard,    120,   Asked,  &deadly::LOOP_3,                                  "the further digits of two cells of a loop of pairs make a naked subset with other cells"),
+    entry("",      "unique loop 4",                           Hard,    120,   Asked,  &deadly::LOOP_4,                                  "one digit of a loop of pairs is locked in the two cells with further digits: these are not the other one"),
     entry("0310",  "finned X-Wing",                           Hard,    130,   Own,    &finned_fish::FINNED_X_WING,                      "an X-Wing with further places in a block: what sees these too goes"),
     entry("0320",  "sashimi X-Wing",                          Hard,    150,   Own,    &finned_fish::SASHIMI_X_WING,                     "a finned X-Wing that without its fins would have a line with a single place"),
     entry("0311",  "finned Swordfish",                        Unfair,  200,   Own,    &finned_fish::FINNED_SWORDFISH,                   "a Swordfish with further places in a block: what sees these too goes"),

@@ -1,112 +1,103 @@
 //! The laws of human techniques: none contradicts the solution, and none depends on the orientation of the board.
 
-use std::ops::ControlFlow;
-
-use proptest::strategy::{Strategy, ValueTree};
+use proptest::prelude::*;
+use proptest::strategy::ValueTree;
 use proptest::test_runner::TestRunner;
 use sudoscope::fast::{self, Verdict};
-use sudoscope::grid::{Cell, Digit, Grid};
-use sudoscope::logic::{self, Candidate, CandidateSet, Deduction, State, TECHNIQUES, Technique};
+use sudoscope::grid::Grid;
+use sudoscope::logic::{Family, Path, State, TECHNIQUES, Technique};
 
 use crate::grids::puzzles;
+use crate::techniques::{
+    check_any, check_first, check_lawful, check_symmetry, check_true, instances, position,
+};
 
-const PUZZLES: usize = 100;
+const PUZZLES: usize = 60;
 
-/// Returns the positions that the techniques reach in some puzzles.
-fn on_the_way(mut check: impl FnMut(&Grid, &State)) {
+/// Calls `check` with positions that paths reach in some puzzles, and their solutions. The number tells how far it is.
+fn on_the_way(mut check: impl FnMut(usize, &State, &Grid)) {
     let mut runner = TestRunner::deterministic();
     let puzzles = puzzles();
+    let mut n_positions = 0;
     for _ in 0..PUZZLES {
         let givens = puzzles.new_tree(&mut runner).unwrap().current();
-        let mut state = State::new(&givens);
-        check(&givens, &state);
-        while let Some(deduction) = logic::next(&state) {
-            state.apply(&deduction);
-            check(&givens, &state);
+        let Verdict::Unique(solution) = fast::verdict(&givens) else { continue };
+        let mut path = Path::new(&givens, Some(&solution));
+        loop {
+            check(n_positions, path.state(), &solution);
+            n_positions += 1;
+            if path.next().is_none() {
+                break;
+            }
         }
     }
+    assert!(n_positions > 10 * PUZZLES, "{n_positions}");
 }
 
-fn all(technique: &'static Technique, state: &State) -> Vec<Deduction> {
-    let mut found = Vec::new();
-    let _ = technique.each(state, |deduction| {
-        found.push(deduction);
-        ControlFlow::<()>::Continue(())
-    });
-    found
+/// Returns the techniques to check on a position: those that take long on a few positions only.
+fn techniques(idx: usize) -> impl Iterator<Item = &'static Technique> {
+    TECHNIQUES.iter().filter(move |it| match it.family() {
+        Family::ComplexFish => idx.is_multiple_of(301),
+        Family::GroupedChains | Family::Forcing | Family::Als => idx.is_multiple_of(23),
+        _ => true,
+    })
 }
 
 #[test]
 fn no_deduction_contradicts_the_solution() {
-    let mut n_checked = 0;
-    on_the_way(|givens, state| {
-        let Verdict::Unique(solution) = fast::verdict(givens) else { return };
-        let is_true = |candidate: &Candidate| solution[candidate.cell] == Some(candidate.digit);
-        for deduction in TECHNIQUES.iter().flat_map(|technique| all(technique, state)) {
-            assert!(deduction.placements().iter().all(is_true), "{deduction} on {}", state.grid());
-            assert!(
-                !deduction.eliminations().iter().any(is_true),
-                "{deduction} on {}",
-                state.grid()
-            );
-            n_checked += 1;
+    on_the_way(|idx, state, solution| {
+        for technique in techniques(idx) {
+            let found = instances(technique, state, usize::MAX);
+            check_lawful(state, &found);
+            check_true(state, solution, &found).unwrap();
         }
     });
-    assert!(n_checked > 10 * PUZZLES, "{n_checked}");
-}
-
-/// Returns the candidate after a quarter turn of the board and a swap of its digits.
-fn turned(Candidate { cell, digit }: Candidate) -> Candidate {
-    Candidate::new(
-        Cell::at(cell.column(), 8 - cell.row()),
-        Digit::from_index((digit.index() + 4) % 9),
-    )
-}
-
-/// Returns the candidate after transposing the board.
-fn transposed(Candidate { cell, digit }: Candidate) -> Candidate {
-    Candidate::new(Cell::at(cell.column(), cell.row()), digit)
-}
-
-fn held(state: &State, how: fn(Candidate) -> Candidate) -> State {
-    let mut grid = Grid::EMPTY;
-    for (cell, digit) in state.grid().filled() {
-        let Candidate { cell, digit } = how(Candidate::new(cell, digit));
-        grid.set(cell, Some(digit));
-    }
-    let left: CandidateSet = state.candidates().iter().map(how).collect();
-    let mut held = State::new(&grid);
-    for candidate in *held.candidates() - left {
-        held.remove(candidate);
-    }
-    held
 }
 
 #[test]
 fn a_transformed_board_has_the_same_deductions() {
-    on_the_way(|_, state| {
-        for how in [turned, transposed] {
-            let other = held(state, how);
-            for technique in TECHNIQUES {
-                let effects = |found: Vec<Deduction>, how: fn(Candidate) -> Candidate| {
-                    let through = |candidates: &[Candidate]| -> Vec<Candidate> {
-                        candidates
-                            .iter()
-                            .copied()
-                            .map(how)
-                            .collect::<CandidateSet>()
-                            .iter()
-                            .collect()
-                    };
-                    let effect =
-                        |it: &Deduction| (through(it.placements()), through(it.eliminations()));
-                    let mut effects: Vec<_> = found.iter().map(effect).collect();
-                    effects.sort();
-                    effects
-                };
-                let seen = effects(all(technique, &other), |it| it);
-                assert_eq!(effects(all(technique, state), how), seen, "{}", technique.name);
-            }
+    on_the_way(|idx, state, _| {
+        if idx.is_multiple_of(3) {
+            techniques(idx).for_each(|technique| check_symmetry(technique, state).unwrap());
         }
     });
+}
+
+#[test]
+fn the_deduction_of_a_path_is_one_of_all() {
+    on_the_way(|idx, state, _| {
+        techniques(idx).for_each(|technique| check_first(technique, state).unwrap());
+    });
+}
+
+#[test]
+fn a_path_can_be_taken_back() {
+    let mut runner = TestRunner::deterministic();
+    for _ in 0..PUZZLES {
+        let givens = puzzles().new_tree(&mut runner).unwrap().current();
+        let mut path = Path::new(&givens, None);
+        let mut positions = vec![path.state().clone()];
+        while path.next().is_some() {
+            positions.push(path.state().clone());
+        }
+        while let Some(position) = positions.pop() {
+            assert_eq!(path.state(), &position);
+            assert_eq!(path.back().is_some(), !positions.is_empty());
+        }
+    }
+}
+
+#[test]
+fn the_empty_board_is_a_position_too() {
+    check_any(&State::new(&Grid::EMPTY));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    /// Clashing digits and struck candidates, with no solution or many.
+    #[test]
+    fn any_position_is_looked_at(bytes in prop::collection::vec(any::<u8>(), 0..700)) {
+        check_any(&position(&bytes));
+    }
 }

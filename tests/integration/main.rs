@@ -22,6 +22,7 @@ mod pty;
 mod readme;
 mod resume;
 mod store;
+mod techniques;
 #[cfg(unix)]
 mod terminal;
 mod ways;

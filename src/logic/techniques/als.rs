@@ -182,11 +182,21 @@ fn xy_wing(
 const MAX_SETS: usize = 7;
 const MAX_SETS_IN_PATH: usize = 6;
 
+/// The number of almost locked sets up to which chains are sought. Hard puzzles have 300; a position with
+/// candidates struck at random can have thousands, and chains between any two of them.
+const MAX_NETWORK: usize = 512;
+
+/// The number of chains after which the search ends.
+const MAX_CHAINS: usize = 100_000;
+
 /// Reports chains of four to seven sets, each joined to the next by another digit than to the one before: first those
 /// with more eliminations, then with earlier ones, then the shorter ones.
 ///
 /// In a path, as in HoDoKu's, a chain has six sets at most, and each comes after the one before in the list of sets.
 fn als_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    if view.als().len() > MAX_NETWORK {
+        return ControlFlow::Continue(());
+    }
     let network = view.network();
     let mut chains = Vec::new();
     match view.scope() {
@@ -315,6 +325,9 @@ impl<'a> Layers<'a> {
             let mut layers = Self { network, start, direction, layers };
             layers.advance(2, start, digit);
             let mut seen = Vec::new();
+            if chains.len() > MAX_CHAINS {
+                return;
+            }
             for n_sets in 3..=max_sets {
                 layers.grow();
                 if n_sets > 3 {
@@ -507,4 +520,37 @@ fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         "each would lock the next one; in the end one of the first and the last locks its digits; "
     };
     write!(f, "{}: {steps}{}", explain::list(sets, "and"), explain::struck(deduction))
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::logic::{State, technique};
+
+    fn effect(name: &str, cells: &[(&str, &str)]) -> String {
+        let state = State::with_cells(cells);
+        technique(name).unwrap().first(&state).map_or_else(String::new, |it| it.effect())
+    }
+
+    #[test]
+    fn joined_sets_strike_a_common_digit() {
+        let sets = [("r1c1", "12"), ("r5c1", "13"), ("r5c5", "23")];
+        assert_eq!(effect("ALS-XZ", &sets), "r1c5<>2");
+        assert_eq!(effect("ALS-XZ", &sets[..2]), "");
+        assert_eq!(effect("ALS-XY-Wing", &sets), "r1c5<>2");
+    }
+
+    #[test]
+    fn a_chain_has_four_sets_or_more() {
+        let sets = [("r1c1", "12"), ("r5c1", "23"), ("r5c5", "34"), ("r8c5", "14")];
+        let expected = "r1c5<>1, r8c1<>1";
+        assert_eq!(effect("ALS chain", &sets), expected);
+        assert_eq!(effect("ALS chain", &sets[..3]), "");
+    }
+
+    #[test]
+    fn each_digit_of_a_stem_has_a_petal() {
+        let cells = [("r5c5", "12"), ("r5c1", "13"), ("r1c5", "23")];
+        assert_eq!(effect("death blossom", &cells), "r1c1<>3");
+        assert_eq!(effect("death blossom", &cells[1..]), "");
+    }
 }

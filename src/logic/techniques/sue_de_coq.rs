@@ -211,3 +211,20 @@ fn is_in_pattern(deduction: &Deduction, digit: Digit) -> bool {
         .iter()
         .any(|it| matches!(it.shape, Shape::Set(_, digits) if digits.contains(digit)))
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::logic::{State, technique};
+
+    #[test]
+    fn the_digits_of_a_crossing_are_shared_out() {
+        let cells = [("r1c1", "1234"), ("r1c2", "1234"), ("r1c5", "12"), ("r2c2", "34")];
+        let sue_de_coq = technique("Sue de Coq").unwrap();
+        let found = sue_de_coq.first(&State::with_cells(&cells)).unwrap();
+        let expected = "r1c12, r1c5 and r2c2 have as many cells as digits, 1234, each once by row 1 and \
+                        block 1; so 1 is not in r1c346789, nor 2 in r1c346789, nor 3 in \
+                        r1c3,r2c1,r2c3,r3c1,r3c2,r3c3, nor 4 in r1c3,r2c1,r2c3,r3c1,r3c2,r3c3";
+        assert_eq!(found.to_string(), expected);
+        assert!(sue_de_coq.first(&State::with_cells(&cells[..3])).is_none());
+    }
+}

@@ -14,9 +14,9 @@ use crate::logic::view::View;
 use crate::logic::{Candidate, CandidateSet, Deduction, Places, Role, Shape};
 
 pub(super) const BUG_1: Finder = finder(bug_plus_one, explain_bug);
-pub(super) const RECTANGLE_1: Finder = finder(rectangle_1, explain_rectangle_1);
+pub(super) const RECTANGLE_1: Finder = finder(rectangle_1, explain_swap);
 pub(super) const RECTANGLE_2: Finder = finder(rectangle_2, explain_shared);
-pub(super) const RECTANGLE_3: Finder = finder(rectangle_3, explain_rectangle_3);
+pub(super) const RECTANGLE_3: Finder = finder(rectangle_3, explain_subset);
 pub(super) const RECTANGLE_4: Finder = finder(rectangle_4, explain_locked);
 pub(super) const RECTANGLE_5: Finder = finder(rectangle_5, explain_shared);
 pub(super) const RECTANGLE_6: Finder = finder(rectangle_6, explain_locked);
@@ -24,7 +24,7 @@ pub(super) const HIDDEN_RECTANGLE: Finder = finder(hidden_rectangle, explain_hid
 pub(super) const AVOIDABLE_RECTANGLE_1: Finder = finder(avoidable_rectangle_1, explain_avoidable);
 pub(super) const AVOIDABLE_RECTANGLE_2: Finder = finder(avoidable_rectangle_2, explain_avoidable);
 
-const fn finder(
+pub(super) const fn finder(
     find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>,
     explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
 ) -> Finder {
@@ -73,44 +73,47 @@ fn explain_bug(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result
     write!(f, "{}", explain::struck(deduction))
 }
 
-/// Four blanks in two rows, two columns and two blocks, and two digits that they must not swap.
-struct Rectangle {
-    pair: DigitSet,
-    /// The corners, opposite ones two apart.
-    corners: [Cell; 4],
-    /// The corners that hold more than the pair, or less.
-    odd: CellSet,
+/// Blanks that could swap their digits if they held no others, of which the puzzle would have a second solution.
+pub(super) struct Swap {
+    pub(super) cells: CellSet,
+    /// The two digits of the cells; empty if they are not the same everywhere.
+    pub(super) pair: DigitSet,
+    /// The cells that hold more than their two digits, or less.
+    pub(super) odd: CellSet,
+    /// The further candidates of these, one of which is true.
+    pub(super) further: DigitSet,
 }
 
-impl Rectangle {
-    fn cells(&self) -> CellSet {
-        self.corners.into_iter().collect()
+impl Swap {
+    /// Returns the swap of these digits in these cells.
+    pub(super) fn new(view: &View<'_>, pair: DigitSet, cells: CellSet) -> Self {
+        let odd = cells.iter().filter(|&it| view.digits(it) != pair).collect();
+        Self { cells, pair, odd, further: digits_in(view, odd) - pair }
     }
 
-    /// Returns the candidates of the odd corners apart from the pair.
-    fn further(&self, view: &View<'_>) -> DigitSet {
-        digits_in(view, self.odd) - self.pair
-    }
-
-    /// Returns true if the odd corners share a row or a column.
+    /// Returns true if the odd cells share a row or a column.
     fn is_odd_aligned(&self) -> bool {
         shared_houses(self.odd).any(|house| !matches!(house, House::Block(_)))
     }
 
-    /// Returns a deduction that shows this rectangle, without further parts yet.
-    fn strike(&self, found: &Instances<'_>, eliminations: impl Into<CandidateSet>) -> Deduction {
-        found.strike(self.pair, eliminations).with(Role::Base, Shape::Set(self.cells(), self.pair))
+    /// Returns a deduction that shows these cells, without further parts yet.
+    pub(super) fn strike(
+        &self,
+        found: &Instances<'_>,
+        eliminations: impl Into<CandidateSet>,
+    ) -> Deduction {
+        found.strike(self.pair, eliminations).with(Role::Base, Shape::Set(self.cells, self.pair))
     }
 }
 
 /// Returns the candidates of these cells.
-fn digits_in(view: &View<'_>, cells: CellSet) -> DigitSet {
+pub(super) fn digits_in(view: &View<'_>, cells: CellSet) -> DigitSet {
     cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | view.digits(cell))
 }
 
 /// Returns the houses that hold all of these cells, of which there is at least one: the row, column and block of the
 /// first that are also those of the others.
-fn shared_houses(cells: CellSet) -> impl Iterator<Item = House> {
+pub(super) fn shared_houses(cells: CellSet) -> impl Iterator<Item = House> {
     let houses = cells.first().map(Cell::houses);
     houses.into_iter().flatten().filter(move |house| house.cells().is_superset(cells))
 }
@@ -121,7 +124,7 @@ fn common_peers(cells: CellSet) -> CellSet {
 }
 
 /// Returns the candidates of these digits in these cells.
-fn candidates_in(view: &View<'_>, digits: DigitSet, cells: CellSet) -> CandidateSet {
+pub(super) fn candidates_in(view: &View<'_>, digits: DigitSet, cells: CellSet) -> CandidateSet {
     let mut candidates = CandidateSet::EMPTY;
     for digit in digits {
         candidates.insert_all(digit, view.places(digit) & cells);
@@ -129,12 +132,12 @@ fn candidates_in(view: &View<'_>, digits: DigitSet, cells: CellSet) -> Candidate
     candidates
 }
 
-/// Calls `check` with each rectangle that has a corner with the pair only.
+/// Calls `check` with each rectangle that has a corner with the pair only, and its corners, opposite ones two apart.
 ///
 /// Each other corner holds at least one digit of the pair, in variant 1 both.
 fn each_rectangle(
     view: &View<'_>,
-    mut check: impl FnMut(&Rectangle) -> ControlFlow<()>,
+    mut check: impl FnMut(&Swap, [Cell; 4]) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     for start in view.bivalue() {
         let pair = view.digits(start);
@@ -145,10 +148,10 @@ fn each_rectangle(
             if corners.iter().any(|&it| it < start && is_pair(it)) {
                 continue;
             }
-            let odd: CellSet = corners.into_iter().filter(|&it| !is_pair(it)).collect();
+            let swap = Swap::new(view, pair, corners.into_iter().collect());
             // A corner with one digit of the pair alone is a single, not a part of a pattern.
-            if odd.iter().all(|cell| !(view.digits(cell) - pair).is_empty()) {
-                check(&Rectangle { pair, corners, odd })?;
+            if swap.odd.iter().all(|cell| !(view.digits(cell) - pair).is_empty()) {
+                check(&swap, corners)?;
             }
         }
     }
@@ -156,7 +159,7 @@ fn each_rectangle(
 }
 
 /// Returns the lowest and the highest of some digits.
-fn ends(digits: DigitSet) -> [Digit; 2] {
+pub(super) fn ends(digits: DigitSet) -> [Digit; 2] {
     let mut digits = digits.iter();
     let first = digits.next().unwrap_or(Digit::ALL[0]);
     [first, digits.next_back().unwrap_or(first)]
@@ -179,36 +182,41 @@ fn rectangles_from(start: Cell, cells: CellSet) -> impl Iterator<Item = [Cell; 4
 
 /// Strikes the pair from the only odd corner.
 fn rectangle_1(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_rectangle(view, |rectangle| {
-        if rectangle.odd.len() != 1 {
-            return ControlFlow::Continue(());
-        }
-        let eliminations = candidates_in(view, rectangle.pair, rectangle.odd);
-        found.report(rectangle.strike(found, eliminations))
-    })
+    each_rectangle(view, |swap, _| strike_pair(view, found, swap))
 }
 
-fn explain_rectangle_1(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// Strikes the pair from the odd cell, if there is only one.
+pub(super) fn strike_pair(
+    view: &View<'_>,
+    found: &mut Instances<'_>,
+    swap: &Swap,
+) -> ControlFlow<()> {
+    if swap.odd.len() != 1 {
+        return ControlFlow::Continue(());
+    }
+    found.report(swap.strike(found, candidates_in(view, swap.pair, swap.odd)))
+}
+
+pub(super) fn explain_swap(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write_swap(deduction, f)?;
     write!(f, "{}", explain::struck(deduction))
 }
 
-/// Writes the reason why the corners must not hold the pair alone.
+/// Writes the reason why the cells must hold a further digit.
 fn write_swap(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let pair = explain::list(deduction.digits(), "and");
-    match deduction.shapes(Role::Base).next() {
-        Some(shape) => {
-            write!(f, "{} with only {pair} could swap them; ", explain::cells(shape.cells()))
-        }
-        None => Ok(()),
+    let Some(shape) = deduction.shapes(Role::Base).next() else { return Ok(()) };
+    let cells = explain::cells(shape.cells());
+    if deduction.digits().is_empty() {
+        return write!(f, "with two digits in {cells} every blank and every digit could swap; ");
     }
+    write!(f, "{cells} with only {} could swap them; ", explain::list(deduction.digits(), "and"))
 }
 
 /// Strikes the one further digit of two aligned corners.
 fn rectangle_2(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_rectangle(view, |rectangle| {
-        if rectangle.odd.len() == 2 && rectangle.is_odd_aligned() {
-            strike_shared(view, found, rectangle)?;
+    each_rectangle(view, |swap, _| {
+        if swap.odd.len() == 2 && swap.is_odd_aligned() {
+            strike_shared(view, found, swap)?;
         }
         ControlFlow::Continue(())
     })
@@ -216,29 +224,29 @@ fn rectangle_2(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 
 /// Strikes the one further digit of two opposite corners, or of three.
 fn rectangle_5(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_rectangle(view, |rectangle| {
-        if rectangle.odd.len() == 3 || rectangle.odd.len() == 2 && !rectangle.is_odd_aligned() {
-            strike_shared(view, found, rectangle)?;
+    each_rectangle(view, |swap, _| {
+        if swap.odd.len() == 3 || swap.odd.len() == 2 && !swap.is_odd_aligned() {
+            strike_shared(view, found, swap)?;
         }
         ControlFlow::Continue(())
     })
 }
 
 /// Strikes the further digit of the odd corners, if it is the only one, where all of them are seen.
-fn strike_shared(
+pub(super) fn strike_shared(
     view: &View<'_>,
     found: &mut Instances<'_>,
-    rectangle: &Rectangle,
+    swap: &Swap,
 ) -> ControlFlow<()> {
-    let Some(digit) = rectangle.further(view).single() else { return ControlFlow::Continue(()) };
-    let eliminations = view.places(digit) & common_peers(rectangle.odd);
-    let deduction = rectangle
+    let Some(digit) = swap.further.single() else { return ControlFlow::Continue(()) };
+    let eliminations = view.places(digit) & common_peers(swap.odd);
+    let deduction = swap
         .strike(found, CandidateSet::of(digit, eliminations))
-        .with(Role::Fin, Shape::Places(Places { digit, cells: rectangle.odd }));
+        .with(Role::Fin, Shape::Places(Places { digit, cells: swap.odd }));
     found.report(deduction)
 }
 
-fn explain_shared(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(super) fn explain_shared(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write_swap(deduction, f)?;
     for shape in deduction.shapes(Role::Fin) {
         let Shape::Places(Places { digit, cells }) = shape else { continue };
@@ -249,27 +257,37 @@ fn explain_shared(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Res
 
 /// Strikes what a naked subset forbids that takes the further digits of two aligned corners as those of one cell.
 fn rectangle_3(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_rectangle(view, |rectangle| {
-        if rectangle.odd.len() != 2 || !rectangle.is_odd_aligned() {
-            return ControlFlow::Continue(());
+    each_rectangle(view, |swap, _| {
+        if swap.is_odd_aligned() {
+            strike_subset(view, found, swap)
+        } else {
+            ControlFlow::Continue(())
         }
-        for house in shared_houses(rectangle.odd) {
-            let usable = |cell: &Cell| (view.digits(*cell) & rectangle.pair).is_empty();
-            let others =
-                (view.blanks() & (house.cells() - rectangle.odd)).iter().filter(usable).collect();
-            let further = rectangle.further(view);
-            let begun = (CellSet::EMPTY, further);
-            each_subset(view, begun, others, &mut |cells, digits| {
-                let eliminations = clear_subset(view, cells | rectangle.odd, digits);
-                let deduction = rectangle
-                    .strike(found, eliminations)
-                    .with(Role::Fin, Shape::Set(rectangle.odd, further))
-                    .with(Role::Base, Shape::Set(cells, digits));
-                found.report(deduction)
-            })?;
-        }
-        ControlFlow::Continue(())
     })
+}
+
+/// Strikes what a naked subset forbids that takes the further digits of two odd cells as those of one cell.
+pub(super) fn strike_subset(
+    view: &View<'_>,
+    found: &mut Instances<'_>,
+    swap: &Swap,
+) -> ControlFlow<()> {
+    if swap.odd.len() != 2 {
+        return ControlFlow::Continue(());
+    }
+    for house in shared_houses(swap.odd) {
+        let is_usable = |cell: &Cell| (view.digits(*cell) & swap.pair).is_empty();
+        let others = (view.blanks() & house.cells() - swap.odd).iter().filter(is_usable).collect();
+        each_subset(view, (CellSet::EMPTY, swap.further), others, &mut |cells, digits| {
+            let eliminations = clear_subset(view, cells | swap.odd, digits);
+            let deduction = swap
+                .strike(found, eliminations)
+                .with(Role::Fin, Shape::Set(swap.odd, swap.further))
+                .with(Role::Base, Shape::Set(cells, digits));
+            found.report(deduction)
+        })?;
+    }
+    ControlFlow::Continue(())
 }
 
 /// Calls `check` with the cells and digits of each naked subset that a cell with certain digits makes with others.
@@ -299,7 +317,7 @@ fn clear_subset(view: &View<'_>, cells: CellSet, digits: DigitSet) -> CandidateS
     candidates_in(view, digits, cleared - cells)
 }
 
-fn explain_rectangle_3(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(super) fn explain_subset(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write_swap(deduction, f)?;
     for shape in deduction.shapes(Role::Fin) {
         let Shape::Set(cells, digits) = shape else { continue };
@@ -314,39 +332,50 @@ fn explain_rectangle_3(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt
 
 /// Strikes one digit of the pair from two aligned corners, which are the only places of the other one in a house.
 fn rectangle_4(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_rectangle(view, |rectangle| {
-        if rectangle.odd.len() != 2 || !rectangle.is_odd_aligned() {
-            return ControlFlow::Continue(());
+    each_rectangle(view, |swap, _| {
+        if swap.is_odd_aligned() {
+            strike_beside(view, found, swap)
+        } else {
+            ControlFlow::Continue(())
         }
-        for locked in rectangle.pair {
-            let is_locked = |house: &House| view.places_in(locked, *house) == rectangle.odd;
-            let Some(house) = shared_houses(rectangle.odd).find(is_locked) else { continue };
-            let other = rectangle.pair.without(locked);
-            let deduction = rectangle
-                .strike(found, candidates_in(view, other, rectangle.odd))
-                .with(Role::Base, Shape::House(house))
-                .with(Role::Base, Shape::Places(Places { digit: locked, cells: rectangle.odd }));
-            found.report(deduction)?;
-        }
-        ControlFlow::Continue(())
     })
+}
+
+/// Strikes one digit of the pair from two odd cells, which are the only places of the other one in a house.
+pub(super) fn strike_beside(
+    view: &View<'_>,
+    found: &mut Instances<'_>,
+    swap: &Swap,
+) -> ControlFlow<()> {
+    if swap.odd.len() != 2 {
+        return ControlFlow::Continue(());
+    }
+    for locked in swap.pair {
+        let is_locked = |house: &House| view.places_in(locked, *house) == swap.odd;
+        let Some(house) = shared_houses(swap.odd).find(is_locked) else { continue };
+        let other = swap.pair.without(locked);
+        let deduction = swap
+            .strike(found, candidates_in(view, other, swap.odd))
+            .with(Role::Base, Shape::House(house))
+            .with(Role::Base, Shape::Places(Places { digit: locked, cells: swap.odd }));
+        found.report(deduction)?;
+    }
+    ControlFlow::Continue(())
 }
 
 /// Strikes one digit of the pair from two opposite corners, if it makes an X-Wing of the four.
 fn rectangle_6(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_rectangle(view, |rectangle| {
-        if rectangle.odd.len() != 2 || rectangle.is_odd_aligned() {
+    each_rectangle(view, |swap, _| {
+        if swap.odd.len() != 2 || swap.is_odd_aligned() {
             return ControlFlow::Continue(());
         }
-        let cells = rectangle.cells();
-        for digit in rectangle.pair {
-            let [rows, columns] =
-                [0, 1].map(|kind| rectangle.odd.iter().map(move |it| it.houses()[kind]));
-            let mut lines = rows.chain(columns);
+        let cells = swap.cells;
+        for digit in swap.pair {
+            let mut lines = lines_of(swap.odd);
             if lines.all(|line| cells.is_superset(view.places_in(digit, line))) {
-                let deduction = rectangle
-                    .strike(found, CandidateSet::of(digit, view.places(digit) & rectangle.odd))
-                    .with_all(Role::Base, lines_of(rectangle.odd).map(Shape::House))
+                let deduction = swap
+                    .strike(found, CandidateSet::of(digit, view.places(digit) & swap.odd))
+                    .with_all(Role::Base, lines_of(swap.odd).map(Shape::House))
                     .with(
                         Role::Base,
                         Shape::Places(Places { digit, cells: view.places(digit) & cells }),
@@ -363,12 +392,12 @@ fn lines_of(cells: CellSet) -> impl Iterator<Item = House> {
     [0, 1].into_iter().flat_map(move |kind| cells.iter().map(move |cell| cell.houses()[kind]))
 }
 
-fn explain_locked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+pub(super) fn explain_locked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     write_swap(deduction, f)?;
     let houses = explain::list(deduction.houses(Role::Base), "and");
     for shape in deduction.shapes(Role::Base) {
         let Shape::Places(Places { digit, cells }) = shape else { continue };
-        write!(f, "{houses} have {digit} in {} only, ", explain::cells(cells))?;
+        write!(f, "in {houses} {digit} is only in {}, ", explain::list(cells, "or"))?;
     }
     write!(f, "{}", explain::struck(deduction))
 }
@@ -376,16 +405,15 @@ fn explain_locked(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Res
 /// Strikes a digit of the pair from the corner opposite of a corner with the pair only, if strong links on the other
 /// digit lead from it along both sides.
 fn hidden_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_rectangle(view, |rectangle| {
-        let n_odd = rectangle.odd.len();
-        if n_odd < 2 || n_odd == 2 && rectangle.is_odd_aligned() {
+    each_rectangle(view, |swap, corners| {
+        let n_odd = swap.odd.len();
+        if n_odd < 2 || n_odd == 2 && swap.is_odd_aligned() {
             return ControlFlow::Continue(());
         }
-        let [one, two, three, four] = rectangle.corners;
+        let [one, two, three, four] = corners;
         let opposites = [(one, three), (two, four), (three, one), (four, two)];
-        for (_, corner) in opposites.into_iter().filter(|(pair, _)| !rectangle.odd.contains(*pair))
-        {
-            strike_hidden(view, found, rectangle, corner)?;
+        for (_, corner) in opposites.into_iter().filter(|(pair, _)| !swap.odd.contains(*pair)) {
+            strike_hidden(view, found, swap, corner)?;
         }
         ControlFlow::Continue(())
     })
@@ -396,15 +424,15 @@ fn hidden_rectangle(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<(
 fn strike_hidden(
     view: &View<'_>,
     found: &mut Instances<'_>,
-    rectangle: &Rectangle,
+    swap: &Swap,
     corner: Cell,
 ) -> ControlFlow<()> {
     let [row, column, _] = corner.houses();
-    let sides = rectangle.cells() & (row.cells() | column.cells());
-    for strong in rectangle.pair {
+    let sides = swap.cells & (row.cells() | column.cells());
+    for strong in swap.pair {
         if view.places(strong) & (row.cells() | column.cells()) == sides {
-            let other = rectangle.pair.without(strong);
-            let deduction = rectangle
+            let other = swap.pair.without(strong);
+            let deduction = swap
                 .strike(found, candidates_in(view, other, corner.into()))
                 .with(Role::Pivot, Shape::Cell(corner))
                 .with_all(Role::Base, [row, column].map(Shape::House));
@@ -421,7 +449,7 @@ fn explain_hidden(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Res
     let lines = explain::list(deduction.houses(Role::Base), "and");
     let corner = explain::cells(deduction.cells(Role::Pivot)).to_string();
     let other = explain::numbers(struck).to_string();
-    write!(f, "{lines} have {strong} in these only, so {other} in {corner} would make it so, ")?;
+    write!(f, "in {lines} {strong} is in these only, so {other} in {corner} would lead there, ")?;
     write!(f, "{}", explain::struck(deduction))
 }
 
@@ -497,4 +525,60 @@ fn explain_avoidable(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::
         write!(f, "so {digit} is in {}, ", explain::list(cells, "or"))?;
     }
     write!(f, "{}", explain::struck(deduction))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::{State, technique};
+
+    fn effect(name: &str, state: &State) -> String {
+        technique(name).unwrap().first(state).map_or_else(String::new, |it| it.effect())
+    }
+
+    #[test]
+    fn the_corners_of_a_rectangle_decide_its_type() {
+        let corners = |third: &'static str, fourth: &'static str| {
+            State::with_cells(&[("r1c1", "12"), ("r1c2", "12"), ("r4c1", third), ("r4c2", fourth)])
+        };
+        assert_eq!(effect("unique rectangle 1", &corners("12", "123")), "r4c2<>1, r4c2<>2");
+        let shared = effect("unique rectangle 2", &corners("123", "123"));
+        assert!(shared.starts_with("r4c3<>3, r4c4<>3"), "{shared}");
+        assert_eq!(effect("unique rectangle 1", &corners("123", "123")), "");
+        assert_eq!(effect("unique rectangle 4", &corners("123", "124")), "");
+        let mut state = corners("123", "124");
+        for column in 2..9 {
+            state.remove(Candidate::new(Cell::at(3, column), Digit::ALL[0]));
+        }
+        assert_eq!(effect("unique rectangle 4", &state), "r4c1<>2, r4c2<>2");
+    }
+
+    #[test]
+    fn opposite_corners_make_other_types() {
+        let cells = [("r1c1", "12"), ("r1c2", "123"), ("r4c1", "123"), ("r4c2", "12")];
+        let mut state = State::with_cells(&cells);
+        assert_eq!(effect("unique rectangle 5", &state), "r2c1<>3, r3c1<>3, r5c2<>3, r6c2<>3");
+        let corners: CellSet =
+            cells.iter().map(|(cell, _)| cell.parse::<Cell>().unwrap()).collect();
+        for line in lines_of(corners) {
+            for cell in line.cells() - corners {
+                state.remove(Candidate::new(cell, Digit::ALL[0]));
+            }
+        }
+        assert_eq!(effect("unique rectangle 6", &state), "r1c2<>1, r4c1<>1");
+        assert_eq!(effect("hidden rectangle", &state), "r4c2<>2");
+    }
+
+    #[test]
+    fn givens_are_no_corners() {
+        let line = format!("12.......{}", ".".repeat(72));
+        let mut state = State::new(&line.parse().unwrap());
+        state.place(Candidate::new(Cell::at(3, 0), Digit::ALL[1]));
+        for &digit in &Digit::ALL[3..] {
+            state.remove(Candidate::new(Cell::at(3, 1), digit));
+        }
+        assert_eq!(effect("avoidable rectangle 1", &state), "");
+        let state = state.with_givens(CellSet::EMPTY);
+        assert_eq!(effect("avoidable rectangle 1", &state), "r4c2<>1");
+    }
 }

@@ -178,3 +178,45 @@ fn explain_pivot(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Resu
     }
     write!(f, "{}", explain::struck(deduction))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::{State, technique};
+
+    fn first(name: &str, state: &State) -> String {
+        technique(name).unwrap().first(state).map_or_else(String::new, |it| it.to_string())
+    }
+
+    #[test]
+    fn an_xy_wing_strikes_what_both_pincers_see() {
+        let cells = [("r1c1", "12"), ("r1c5", "13"), ("r5c1", "23")];
+        let expected =
+            "r1c1 is 1 or 2: if 1, then r1c5 is 3; if 2, then r5c1 is 3; so 3 is not in r5c5";
+        assert_eq!(first("XY-Wing", &State::with_cells(&cells)), expected);
+        assert_eq!(first("XY-Wing", &State::with_cells(&cells[1..])), "");
+    }
+
+    #[test]
+    fn the_pivot_of_an_xyz_wing_sees_the_target_too() {
+        let cells = [("r1c1", "123"), ("r1c5", "13"), ("r2c2", "23")];
+        let found = technique("XYZ-Wing").unwrap().first(&State::with_cells(&cells)).unwrap();
+        assert_eq!(found.effect(), "r1c2<>3, r1c3<>3");
+    }
+
+    #[test]
+    fn a_w_wing_needs_its_strong_link() {
+        let cells = [("r1c1", "12"), ("r5c9", "12")];
+        let mut state = State::with_cells(&cells);
+        assert_eq!(first("W-Wing", &state), "");
+        for column in 1..8 {
+            state.remove(crate::logic::Candidate::new(
+                Cell::at(2, column),
+                crate::grid::Digit::ALL[0],
+            ));
+        }
+        let expected = "r1c1 and r5c9 are 1 or 2, but not both 1, since row 3 has 1 in r3c1 or r3c9; \
+                        so one of them is 2, so 2 is not in r1c9,r5c1";
+        assert_eq!(first("W-Wing", &state), expected);
+    }
+}

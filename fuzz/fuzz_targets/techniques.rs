@@ -1,0 +1,11 @@
+//! Reads bytes as a position, and looks for every technique on it.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+#[path = "../../tests/integration/techniques.rs"]
+#[expect(dead_code, reason = "the tests use the rest")]
+mod law;
+
+fuzz_target!(|input: &[u8]| law::check_any(&law::position(input)));

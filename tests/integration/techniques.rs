@@ -1,0 +1,129 @@
+//! The laws of human techniques, for any position.
+//!
+//! The fuzz target and the example that checks whole files include this file too, so it uses nothing but the library.
+
+use std::collections::BTreeSet;
+use std::ops::ControlFlow;
+
+use sudoscope::grid::{Cell, Digit, Grid};
+use sudoscope::logic::{Candidate, Deduction, State, TECHNIQUES, Technique};
+
+/// The candidates that a deduction places and those that it strikes.
+type Effect = (Vec<Candidate>, Vec<Candidate>);
+
+/// Returns up to `max` instances of a technique.
+pub(crate) fn instances(technique: &'static Technique, state: &State, max: usize) -> Vec<Deduction> {
+    let mut found = Vec::new();
+    let _ = technique.each(state, |deduction| {
+        found.push(deduction);
+        if found.len() < max { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+    });
+    found
+}
+
+/// Checks that deductions place and strike candidates that are left, that they have an effect, and that they can say why.
+pub(crate) fn check_lawful(state: &State, found: &[Deduction]) {
+    for deduction in found {
+        let mut about = deduction.placements().iter().chain(deduction.eliminations());
+        assert!(about.clone().next().is_some(), "{deduction} has no effect");
+        assert!(about.all(|&it| state.candidates().contains(it)), "{deduction} on {state:?}");
+        assert!(deduction.placements().len() <= 1 || deduction.eliminations().is_empty());
+        assert!(!deduction.to_string().is_empty(), "{deduction:?}");
+    }
+}
+
+/// Checks that deductions place what is true and strike what is false.
+pub(crate) fn check_true(state: &State, solution: &Grid, found: &[Deduction]) -> Result<(), String> {
+    let is_true = |it: &Candidate| solution[it.cell] == Some(it.digit);
+    for it in found {
+        if !it.placements().iter().all(is_true) || it.eliminations().iter().any(is_true) {
+            return Err(format!("{}: {it}, on {}", it.technique().name, state.grid()));
+        }
+    }
+    Ok(())
+}
+
+/// Checks that the instance that a path takes is one of all.
+pub(crate) fn check_first(technique: &'static Technique, state: &State) -> Result<(), String> {
+    let Some(first) = technique.first(state) else { return Ok(()) };
+    let effect = effect(&first, |it| it);
+    let all = instances(technique, state, usize::MAX);
+    if all.iter().any(|it| self::effect(it, |it| it) == effect) {
+        return Ok(());
+    }
+    Err(format!("{}: the first is not among all: {first}, on {}", technique.name, state.grid()))
+}
+
+/// Checks that a technique finds the same on the board turned with other digits and transposed.
+pub(crate) fn check_symmetry(technique: &'static Technique, state: &State) -> Result<(), String> {
+    let effects = |state: &State, how: fn(Candidate) -> Candidate| -> BTreeSet<Effect> {
+        instances(technique, state, usize::MAX).iter().map(|it| effect(it, how)).collect()
+    };
+    for how in [turned, transposed] {
+        let [one, other] = [effects(state, how), effects(&held(state, how), |it| it)];
+        if one != other {
+            let difference: Vec<_> = one.symmetric_difference(&other).take(2).collect();
+            return Err(format!("{} on {}: {difference:?}", technique.name, state.grid()));
+        }
+    }
+    Ok(())
+}
+
+/// Checks any position, however odd: no finder panics or strikes what is not there.
+pub(crate) fn check_any(state: &State) {
+    for technique in TECHNIQUES {
+        check_lawful(state, &instances(technique, state, 20));
+        check_lawful(state, technique.first(state).as_slice());
+    }
+}
+
+fn effect(deduction: &Deduction, how: fn(Candidate) -> Candidate) -> Effect {
+    let through = |candidates: &[Candidate]| -> Vec<Candidate> {
+        let through: BTreeSet<Candidate> = candidates.iter().copied().map(how).collect();
+        through.into_iter().collect()
+    };
+    (through(deduction.placements()), through(deduction.eliminations()))
+}
+
+/// Returns the candidate after a quarter turn of the board and a swap of its digits.
+fn turned(Candidate { cell, digit }: Candidate) -> Candidate {
+    let turned = Cell::at(cell.column(), 8 - cell.row());
+    Candidate::new(turned, Digit::from_index((digit.index() + 4) % 9))
+}
+
+/// Returns the candidate after transposing the board.
+fn transposed(Candidate { cell, digit }: Candidate) -> Candidate {
+    Candidate::new(Cell::at(cell.column(), cell.row()), digit)
+}
+
+/// Returns the position with its board held another way.
+fn held(state: &State, how: fn(Candidate) -> Candidate) -> State {
+    let mut grid = Grid::EMPTY;
+    for (cell, digit) in state.grid().filled() {
+        let Candidate { cell, digit } = how(Candidate::new(cell, digit));
+        grid.set(cell, Some(digit));
+    }
+    let cell = |cell| how(Candidate::new(cell, Digit::ALL[0])).cell;
+    let mut held = State::new(&grid).with_givens(state.givens().iter().map(cell).collect());
+    for candidate in *held.candidates() {
+        if !state.candidates().iter().any(|it| how(it) == candidate) {
+            held.remove(candidate);
+        }
+    }
+    held
+}
+
+/// Reads bytes as a position: a digit or a blank for each cell, then candidates to strike.
+pub(crate) fn position(bytes: &[u8]) -> State {
+    let (cells, struck) = bytes.split_at(bytes.len().min(81));
+    let mut grid = Grid::EMPTY;
+    for (cell, byte) in Cell::ALL.into_iter().zip(cells) {
+        grid.set(cell, Digit::new(byte % 16));
+    }
+    let mut state = State::new(&grid);
+    for pair in struck.chunks_exact(2) {
+        let [cell, digit] = [usize::from(pair[0]) % 81, usize::from(pair[1]) % 9];
+        state.remove(Candidate::new(Cell::from_index(cell), Digit::from_index(digit)));
+    }
+    state
+}
