@@ -155,9 +155,6 @@ struct Finder {
     find: Find,
     /// Writes the sentence of one of its deductions.
     explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
-    /// A position on which it finds something: the 81 cells, a colon, and the candidates that were struck, as in
-    /// HoDoKu's library.
-    example: &'static str,
 }
 
 const fn entry(
@@ -296,6 +293,9 @@ pub const TECHNIQUES: &[Technique] = &[
     entry("1202",  "template delete",                         Extreme, 10000, Asked,  &templates::TEMPLATE_DELETE,                      "a candidate is in no way to lay its digit over the grid"),
 ];
 
+/// A position for each technique: its name, the cells and the candidates that were struck, as in HoDoKu's library.
+const EXAMPLES: &str = include_str!("../../assets/techniques.txt");
+
 /// Returns the technique of this name.
 ///
 /// ```
@@ -402,7 +402,9 @@ impl Technique {
 
     /// Returns a position on which it finds something.
     pub fn example(&self) -> State {
-        let (grid, struck) = self.finder.example.split_once(':').unwrap_or((self.finder.example, ""));
+        let of_this = |line: &'static str| line.strip_prefix(self.name)?.strip_prefix(':');
+        let line = EXAMPLES.lines().find_map(of_this).unwrap_or_default();
+        let (grid, struck) = line.split_once(':').unwrap_or((line, ""));
         library::state(grid, struck).expect("a test reads the example of every technique")
     }
 

@@ -18,16 +18,16 @@ use crate::logic::view::{Scope, View};
 use crate::logic::{CandidateSet, Deduction, Role, Shape};
 
 pub(super) const ALS_XZ: Finder =
-    Finder { family: Family::Als, find: als_xz, explain, example: "" };
+    Finder { family: Family::Als, find: als_xz, explain };
 
 pub(super) const ALS_XY_WING: Finder =
-    Finder { family: Family::Als, find: als_xy_wing, explain, example: "" };
+    Finder { family: Family::Als, find: als_xy_wing, explain };
 
 pub(super) const ALS_CHAIN: Finder =
-    Finder { family: Family::Als, find: als_chain, explain, example: "" };
+    Finder { family: Family::Als, find: als_chain, explain };
 
 pub(super) const DEATH_BLOSSOM: Finder =
-    Finder { family: Family::Als, find: death_blossom, explain: explain_blossom, example: "" };
+    Finder { family: Family::Als, find: death_blossom, explain: explain_blossom };
 
 /// Reports a pattern of these sets, from one end to the other, if it strikes anything.
 fn report(

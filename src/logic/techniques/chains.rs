@@ -21,7 +21,7 @@ pub(super) const AIC: Finder = finder(aic);
 type Find = fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>;
 
 const fn finder(find: Find) -> Finder {
-    Finder { family: Family::Chains, find, explain, example: "" }
+    Finder { family: Family::Chains, find, explain }
 }
 
 /// The most links of an X-chain, XY-chain or remote pair.

@@ -20,7 +20,7 @@ const fn finder(
     find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>,
     explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
 ) -> Finder {
-    Finder { family: Family::Colouring, find, explain, example: "" }
+    Finder { family: Family::Colouring, find, explain }
 }
 
 /// A cluster: the cells of its two colours.

@@ -65,7 +65,7 @@ pub(super) const SIAMESE_MUTANT_JELLYFISH: Finder =
     finder(|view, found| siamese(view, Mix::Mutant, 4, found));
 
 const fn finder(find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>) -> Finder {
-    Finder { family: Family::ComplexFish, find, explain: explain_fish, example: "" }
+    Finder { family: Family::ComplexFish, find, explain: explain_fish }
 }
 
 /// Reports Franken or mutant fish of this size, with or without fins: of those that strike the same the first.

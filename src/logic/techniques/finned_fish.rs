@@ -39,7 +39,7 @@ pub(super) const SIAMESE_SASHIMI_JELLYFISH: Finder =
     finder(|view, found| siamese(view, Form::Sashimi, 4, found));
 
 const fn finder(find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>) -> Finder {
-    Finder { family: Family::FinnedFish, find, explain: explain_fish, example: "" }
+    Finder { family: Family::FinnedFish, find, explain: explain_fish }
 }
 
 /// Reports fish of this form and size.

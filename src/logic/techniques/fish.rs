@@ -17,7 +17,7 @@ pub(super) const WHALE: Finder = finder(|view, found| basic(view, 6, found));
 pub(super) const LEVIATHAN: Finder = finder(|view, found| basic(view, 7, found));
 
 const fn finder(find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>) -> Finder {
-    Finder { family: Family::Fish, find, explain: explain_fish, example: "" }
+    Finder { family: Family::Fish, find, explain: explain_fish }
 }
 
 /// Reports basic fish of this size.

@@ -27,7 +27,7 @@ type Find = fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>;
 type Explain = fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result;
 
 const fn finder(find: Find, explain: Explain) -> Finder {
-    Finder { family: Family::Forcing, find, explain, example: "" }
+    Finder { family: Family::Forcing, find, explain }
 }
 
 /// A premise and what follows from it.

@@ -17,7 +17,7 @@ pub(super) const GROUPED_AIC: Finder = finder(|view, found| of_kind(view, ChainK
 type Find = fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>;
 
 const fn finder(find: Find) -> Finder {
-    Finder { family: Family::GroupedChains, find, explain: chains::explain, example: "" }
+    Finder { family: Family::GroupedChains, find, explain: chains::explain }
 }
 
 fn of_kind(view: &View<'_>, kind: ChainKind, found: &mut Instances<'_>) -> ControlFlow<()> {

@@ -12,20 +12,18 @@ use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Role, Shape};
 
 pub(super) const LOCKED_PAIR: Finder =
-    Finder { family: Family::Locked, find: locked_pair, explain: subsets::explain_naked, example: "" };
+    Finder { family: Family::Locked, find: locked_pair, explain: subsets::explain_naked };
 
 pub(super) const LOCKED_TRIPLE: Finder = Finder {
     family: Family::Locked,
     find: locked_triple,
-    explain: subsets::explain_naked,
-    example: "",
-};
+    explain: subsets::explain_naked };
 
 pub(super) const POINTING: Finder =
-    Finder { family: Family::Locked, find: pointing, explain: explain_confined, example: "" };
+    Finder { family: Family::Locked, find: pointing, explain: explain_confined };
 
 pub(super) const CLAIMING: Finder =
-    Finder { family: Family::Locked, find: claiming, explain: explain_confined, example: "" };
+    Finder { family: Family::Locked, find: claiming, explain: explain_confined };
 
 fn locked_pair(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     subsets::locked(view, 2, found)

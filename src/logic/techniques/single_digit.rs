@@ -22,7 +22,7 @@ const fn finder(
     find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>,
     explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
 ) -> Finder {
-    Finder { family: Family::SingleDigit, find, explain, example: "" }
+    Finder { family: Family::SingleDigit, find, explain }
 }
 
 /// A house with two places of a digit.

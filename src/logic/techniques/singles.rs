@@ -8,30 +8,16 @@ use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::view::View;
 use crate::logic::{Candidate, Deduction, Role, Shape};
 
-/// A row with one blank.
-const NINTH: &str =
-    "1234.6789........................................................................";
-
-/// Row, column and block of r5c5 leave one digit.
-const LAST_CANDIDATE: &str =
-    "....3..................................5.6..1.......2..7.8..................4....";
-
-/// Two rows and two columns with a 1 leave one place in block 1.
-const LAST_PLACE: &str =
-    "............1...........1............1...........................1...............";
-
 pub(super) const FULL_HOUSE: Finder = Finder {
     family: Family::Singles,
     find: full_house,
-    explain: explain_full_house,
-    example: NINTH,
-};
+    explain: explain_full_house };
 
 pub(super) const NAKED_SINGLE: Finder =
-    Finder { family: Family::Singles, find: naked, explain: explain_naked, example: LAST_CANDIDATE };
+    Finder { family: Family::Singles, find: naked, explain: explain_naked };
 
 pub(super) const HIDDEN_SINGLE: Finder =
-    Finder { family: Family::Singles, find: hidden, explain: explain_hidden, example: LAST_PLACE };
+    Finder { family: Family::Singles, find: hidden, explain: explain_hidden };
 
 /// Reports the last blank of houses, blocks first.
 fn full_house(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {

@@ -19,11 +19,11 @@ pub(super) const HIDDEN_QUADRUPLE: Finder = hidden_finder(|view, found| hidden(v
 type Find = fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>;
 
 const fn naked_finder(find: Find) -> Finder {
-    Finder { family: Family::Subsets, find, explain: explain_naked, example: "" }
+    Finder { family: Family::Subsets, find, explain: explain_naked }
 }
 
 const fn hidden_finder(find: Find) -> Finder {
-    Finder { family: Family::Subsets, find, explain: explain_hidden, example: "" }
+    Finder { family: Family::Subsets, find, explain: explain_hidden }
 }
 
 /// Reports naked subsets of this many cells that are no locked ones.

@@ -11,7 +11,7 @@ use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Role, Shape};
 
 pub(super) const SUE_DE_COQ: Finder =
-    Finder { family: Family::SueDeCoq, find: sue_de_coq, explain, example: "" };
+    Finder { family: Family::SueDeCoq, find: sue_de_coq, explain };
 
 /// Cells and their candidates.
 #[derive(Clone, Copy)]

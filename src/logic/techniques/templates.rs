@@ -10,9 +10,9 @@ use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Places, Role, Shape, explain};
 
 pub(super) const TEMPLATE_SET: Finder =
-    Finder { family: Family::Templates, find: set, explain: explain_set, example: "" };
+    Finder { family: Family::Templates, find: set, explain: explain_set };
 pub(super) const TEMPLATE_DELETE: Finder =
-    Finder { family: Family::Templates, find: delete, explain: explain_delete, example: "" };
+    Finder { family: Family::Templates, find: delete, explain: explain_delete };
 
 /// Reports the cells that are in every template of a digit.
 fn set(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {

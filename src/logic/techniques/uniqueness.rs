@@ -28,7 +28,7 @@ pub(super) const fn finder(
     find: fn(&View<'_>, &mut Instances<'_>) -> ControlFlow<()>,
     explain: fn(&Deduction, &mut fmt::Formatter<'_>) -> fmt::Result,
 ) -> Finder {
-    Finder { family: Family::Uniqueness, find, explain, example: "" }
+    Finder { family: Family::Uniqueness, find, explain }
 }
 
 /// Reports the only cell with three candidates, where all other cells have two, and every digit two or no places in

@@ -10,13 +10,13 @@ use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Places, Role, Shape};
 
 pub(super) const W_WING: Finder =
-    Finder { family: Family::Wings, find: w_wing, explain: explain_w_wing, example: "" };
+    Finder { family: Family::Wings, find: w_wing, explain: explain_w_wing };
 
 pub(super) const XY_WING: Finder =
-    Finder { family: Family::Wings, find: xy_wing, explain: explain_pivot, example: "" };
+    Finder { family: Family::Wings, find: xy_wing, explain: explain_pivot };
 
 pub(super) const XYZ_WING: Finder =
-    Finder { family: Family::Wings, find: xyz_wing, explain: explain_pivot, example: "" };
+    Finder { family: Family::Wings, find: xyz_wing, explain: explain_pivot };
 
 /// Reports pairs of equal bivalue cells, one of which has the struck digit because not both can have the other one.
 fn w_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
