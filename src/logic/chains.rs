@@ -661,12 +661,13 @@ impl Search<'_> {
     ) {
         let [a, b] = ends.map(|it| self.node(it).places.digit);
         let strike = |digit| CandidateSet::from(Candidate::new(cell, digit));
+        // Two digits of a cell of which one is true close a ring.
         let struck = match ends.map(|it| it % 2) {
-            [0, 1] if a == b => in_cell(cell, view.digits(cell).without(a)),
-            [0, 1] => CandidateSet::EMPTY,
-            [0, 0] if a != b => strike(b),
-            [1, 1] if a != b => strike(a),
-            [1, 0] if a == b => strike(a),
+            [0, 1] if a == b => Some(in_cell(cell, view.digits(cell).without(a))),
+            [0, 1] => None,
+            [0, 0] if a != b => Some(strike(b)),
+            [1, 1] if a != b => Some(strike(a)),
+            [1, 0] if a == b => Some(strike(a)),
             _ => return,
         };
         let first = chains.len();
@@ -676,7 +677,7 @@ impl Search<'_> {
                 return ControlFlow::Continue(());
             }
             let mut links = self.links(literals);
-            if !struck.is_empty() {
+            if let Some(struck) = struck {
                 chains.push(Chain::new(ChainKind::Discontinuous, struck, links));
                 return ControlFlow::Break(());
             }

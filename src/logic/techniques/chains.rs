@@ -164,14 +164,14 @@ pub(super) fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt:
             write!(f, "{chain} is a ring, and one end of each weak link in it is true")?;
         }
         (LinkKind::Strong, LinkKind::Strong) if first.from == last.to => {
-            write!(f, "if {start} were not true, it would be: {chain}")?;
+            write!(f, "{start} follows even from its opposite: {chain}")?;
         }
         (LinkKind::Strong, LinkKind::Strong) => write!(f, "{start} or {end}: {chain}")?,
-        (LinkKind::Weak, LinkKind::Weak) => write!(f, "if {start}, then not: {chain}")?,
+        (LinkKind::Weak, LinkKind::Weak) => write!(f, "{start} rules itself out: {chain}")?,
         (LinkKind::Strong, LinkKind::Weak) => {
-            write!(f, "if not {start}, then not {end} either: {chain}")?;
+            write!(f, "without {start} there is no {end} either: {chain}")?;
         }
-        (LinkKind::Weak, LinkKind::Strong) => write!(f, "if {start}, then {end} too: {chain}")?,
+        (LinkKind::Weak, LinkKind::Strong) => write!(f, "{start} would bring {end} into the same cell: {chain}")?,
     }
     write!(f, ", {}", explain::struck(deduction))
 }

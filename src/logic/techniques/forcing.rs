@@ -223,7 +223,8 @@ fn explain_verity(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Res
     match deduction.shapes(Role::Premise).next() {
         Some(Shape::Cell(cell)) => write!(f, "every candidate of {cell}")?,
         Some(Shape::Places(Places { digit, cells })) if cells.len() == 1 => {
-            write!(f, "{digit} in {} and {digit} elsewhere", explain::cells(cells))?;
+            let cell = explain::cells(cells);
+            write!(f, "{cell}={digit} as well as {cell}<>{digit}")?;
         }
         Some(Shape::Places(Places { digit, cells })) => {
             write!(f, "every place for {digit} among {}", explain::cells(cells))?;
