@@ -15,7 +15,7 @@ use crate::logic::als::{Network, Overlap, Table};
 use crate::logic::explain;
 use crate::logic::library::digits_of;
 use crate::logic::view::{Scope, View};
-use crate::logic::{CandidateSet, Deduction, Role, Shape};
+use crate::logic::{Candidate, CandidateSet, Deduction, Role, Shape};
 
 pub(super) const ALS_XZ: Finder =
     Finder { family: Family::Als, find: als_xz, explain, example: "" };
@@ -28,6 +28,9 @@ pub(super) const ALS_CHAIN: Finder =
 
 pub(super) const DEATH_BLOSSOM: Finder =
     Finder { family: Family::Als, find: death_blossom, explain: explain_blossom, example: "" };
+
+pub(super) const ALIGNED_PAIR: Finder =
+    Finder { family: Family::Als, find: aligned_pair, explain: explain_pair, example: "" };
 
 /// Reports a pattern of these sets, from one end to the other, if it strikes anything.
 fn report(
@@ -504,6 +507,49 @@ fn explain_blossom(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Re
     let petals = deduction.shapes(Role::Als).map(|it| explain::cells(it.cells()).to_string());
     write!(f, "each digit of {} locks {digits} ", explain::cells(deduction.cells(Role::Pivot)))?;
     write!(f, "in one of {}, {}", explain::list(petals, "and"), explain::struck(deduction))
+}
+
+/// Reports pairs of cells of which one cannot have a digit, since with it each digit of the other one would take two
+/// digits from an almost locked set, or is seen.
+fn aligned_pair(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let mut rest = view.blanks();
+    while let Some(one) = rest.first() {
+        rest = rest.without(one);
+        for other in rest {
+            let mut eliminations = CandidateSet::EMPTY;
+            for (cell, partner) in [(one, other), (other, one)] {
+                let digits = view.digits(cell).iter();
+                let impossible = digits.filter(|&digit| fits_nothing(view, cell, digit, partner));
+                eliminations.extend(impossible.map(|digit| Candidate::new(cell, digit)));
+            }
+            if !eliminations.is_empty() {
+                let cells = [one, other].map(|cell| Shape::Set(cell.into(), view.digits(cell)));
+                let deduction = found.strike(digits_of(&eliminations), eliminations);
+                found.report(deduction.with_all(Role::Pincer, cells))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns true if no digit of the partner goes with a digit of a cell.
+fn fits_nothing(view: &View<'_>, cell: Cell, digit: Digit, partner: Cell) -> bool {
+    let network = view.network();
+    let losing = network.reaching(digit, cell);
+    let is_excluded = |other: Digit| {
+        if other == digit {
+            cell.sees(partner)
+        } else {
+            losing.meets(network.reaching(other, partner))
+        }
+    };
+    !view.digits(partner).is_empty() && view.digits(partner).iter().all(is_excluded)
+}
+
+fn explain_pair(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let cells = explain::list(deduction.cells(Role::Pincer), "and");
+    write!(f, "any other digits of {cells} together would leave too few digits to some cells ")?;
+    write!(f, "that they see, {}", explain::struck(deduction))
 }
 
 fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
