@@ -307,7 +307,7 @@ struct Layers<'a> {
     start: usize,
     direction: Direction,
     /// For each number of sets, and each digit that the last of them loses, the last sets.
-    layers: Vec<Table>,
+    ends: Vec<Table>,
 }
 
 impl<'a> Layers<'a> {
@@ -324,8 +324,8 @@ impl<'a> Layers<'a> {
         };
         for digit in network.exits(start) {
             let empty = Table::new(9, network.sets().len());
-            let layers = vec![empty.clone(), empty.clone(), empty];
-            let mut layers = Self { network, start, direction, layers };
+            let ends = vec![empty.clone(), empty.clone(), empty];
+            let mut layers = Self { network, start, direction, ends };
             layers.advance(2, start, digit);
             let mut seen = Vec::new();
             if chains.len() > MAX_CHAINS {
@@ -344,16 +344,16 @@ impl<'a> Layers<'a> {
     fn advance(&mut self, n_sets: usize, idx: usize, exit: Digit) {
         let partners = self.network.partners(idx, exit);
         match self.direction {
-            Direction::Any => self.layers[n_sets].unite(exit.index(), partners),
-            Direction::Ascending => self.layers[n_sets].unite_after(exit.index(), partners, idx),
+            Direction::Any => self.ends[n_sets].unite(exit.index(), partners),
+            Direction::Ascending => self.ends[n_sets].unite_after(exit.index(), partners, idx),
         }
     }
 
     /// Adds the layer of the chains that are one set longer.
     fn grow(&mut self) {
-        let n_sets = self.layers.len();
-        let last = self.layers[n_sets - 1].clone();
-        self.layers.push(Table::new(9, self.network.sets().len()));
+        let n_sets = self.ends.len();
+        let last = self.ends[n_sets - 1].clone();
+        self.ends.push(Table::new(9, self.network.sets().len()));
         for digit in Digit::ALL {
             for idx in last.row(digit.index()).iter() {
                 let exits = self.network.exits(idx).without(digit);
@@ -364,9 +364,9 @@ impl<'a> Layers<'a> {
 
     /// Adds the chains that end in the last layer and strike something.
     fn collect(&self, first: Digit, seen: &mut Vec<(usize, Digit)>, chains: &mut Vec<Chain>) {
-        let n_sets = self.layers.len() - 1;
+        let n_sets = self.ends.len() - 1;
         for last in Digit::ALL {
-            let ends = self.layers[n_sets].row(last.index());
+            let ends = self.ends[n_sets].row(last.index());
             for end in ends.common_after(self.network.related(self.start), self.start) {
                 let struck =
                     common_digits(self.network, [self.start, end]).without(first).without(last);
@@ -394,7 +394,7 @@ impl<'a> Layers<'a> {
             return before.contains(self.start);
         }
         for lost in Digit::ALL.into_iter().filter(|&it| it != digit) {
-            for previous in self.layers[n_sets - 1].row(lost.index()).common(before) {
+            for previous in self.ends[n_sets - 1].row(lost.index()).common(before) {
                 let is_out_of_order = self.direction == Direction::Ascending && previous > idx;
                 if is_out_of_order || previous == self.start || sets.contains(&previous) {
                     continue;
