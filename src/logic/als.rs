@@ -130,7 +130,7 @@ impl Network {
             let excluded =
                 out_of_reach.iter().map(|cell| holders.row(cell.index())).chain(overlapping);
             let row = idx * 9 + digit.index();
-            self.partners.fill(row, with_digit.row(0), excluded);
+            self.partners.fill(row, with_digit.row(0), &excluded);
             let partners = self.partners.row(row);
             if !partners.is_empty() {
                 self.exits[idx] = self.exits[idx].with(digit);
@@ -150,9 +150,9 @@ impl Network {
         for (idx, set) in self.sets.iter().enumerate() {
             for digit in set.digits {
                 let reach = self.reach[idx][digit.index()];
-                reach.iter().for_each(|cell| {
+                for cell in reach {
                     self.related.unite(idx, self.reaching.row(target(digit, cell)));
-                });
+                }
             }
         }
     }
@@ -280,7 +280,7 @@ impl Table {
         &mut self,
         row: usize,
         all: Row<'_>,
-        excluded: impl Iterator<Item = Row<'a>> + Clone,
+        excluded: &(impl Iterator<Item = Row<'a>> + Clone),
     ) {
         for (nth, &chunk) in all.0.iter().enumerate() {
             let without = |chunk: Chunk, other: Row<'_>| {

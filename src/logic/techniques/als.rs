@@ -15,7 +15,7 @@ use crate::logic::als::{Network, Overlap, Table};
 use crate::logic::explain;
 use crate::logic::library::digits_of;
 use crate::logic::view::{Scope, View};
-use crate::logic::{CandidateSet, Deduction, Role, Shape};
+use crate::logic::{Candidate, CandidateSet, Deduction, Role, Shape};
 
 pub(super) const ALS_XZ: Finder =
     Finder { family: Family::Als, find: als_xz, explain };
@@ -28,6 +28,9 @@ pub(super) const ALS_CHAIN: Finder =
 
 pub(super) const DEATH_BLOSSOM: Finder =
     Finder { family: Family::Als, find: death_blossom, explain: explain_blossom };
+
+pub(super) const ALIGNED_PAIR: Finder =
+    Finder { family: Family::Als, find: aligned_pair, explain: explain_pair };
 
 /// Reports a pattern of these sets, from one end to the other, if it strikes anything.
 fn report(
@@ -304,7 +307,7 @@ struct Layers<'a> {
     start: usize,
     direction: Direction,
     /// For each number of sets, and each digit that the last of them loses, the last sets.
-    layers: Vec<Table>,
+    ends: Vec<Table>,
 }
 
 impl<'a> Layers<'a> {
@@ -321,8 +324,8 @@ impl<'a> Layers<'a> {
         };
         for digit in network.exits(start) {
             let empty = Table::new(9, network.sets().len());
-            let layers = vec![empty.clone(), empty.clone(), empty];
-            let mut layers = Self { network, start, direction, layers };
+            let ends = vec![empty.clone(), empty.clone(), empty];
+            let mut layers = Self { network, start, direction, ends };
             layers.advance(2, start, digit);
             let mut seen = Vec::new();
             if chains.len() > MAX_CHAINS {
@@ -341,16 +344,16 @@ impl<'a> Layers<'a> {
     fn advance(&mut self, n_sets: usize, idx: usize, exit: Digit) {
         let partners = self.network.partners(idx, exit);
         match self.direction {
-            Direction::Any => self.layers[n_sets].unite(exit.index(), partners),
-            Direction::Ascending => self.layers[n_sets].unite_after(exit.index(), partners, idx),
+            Direction::Any => self.ends[n_sets].unite(exit.index(), partners),
+            Direction::Ascending => self.ends[n_sets].unite_after(exit.index(), partners, idx),
         }
     }
 
     /// Adds the layer of the chains that are one set longer.
     fn grow(&mut self) {
-        let n_sets = self.layers.len();
-        let last = self.layers[n_sets - 1].clone();
-        self.layers.push(Table::new(9, self.network.sets().len()));
+        let n_sets = self.ends.len();
+        let last = self.ends[n_sets - 1].clone();
+        self.ends.push(Table::new(9, self.network.sets().len()));
         for digit in Digit::ALL {
             for idx in last.row(digit.index()).iter() {
                 let exits = self.network.exits(idx).without(digit);
@@ -361,9 +364,9 @@ impl<'a> Layers<'a> {
 
     /// Adds the chains that end in the last layer and strike something.
     fn collect(&self, first: Digit, seen: &mut Vec<(usize, Digit)>, chains: &mut Vec<Chain>) {
-        let n_sets = self.layers.len() - 1;
+        let n_sets = self.ends.len() - 1;
         for last in Digit::ALL {
-            let ends = self.layers[n_sets].row(last.index());
+            let ends = self.ends[n_sets].row(last.index());
             for end in ends.common_after(self.network.related(self.start), self.start) {
                 let struck =
                     common_digits(self.network, [self.start, end]).without(first).without(last);
@@ -391,7 +394,7 @@ impl<'a> Layers<'a> {
             return before.contains(self.start);
         }
         for lost in Digit::ALL.into_iter().filter(|&it| it != digit) {
-            for previous in self.layers[n_sets - 1].row(lost.index()).common(before) {
+            for previous in self.ends[n_sets - 1].row(lost.index()).common(before) {
                 let is_out_of_order = self.direction == Direction::Ascending && previous > idx;
                 if is_out_of_order || previous == self.start || sets.contains(&previous) {
                     continue;
@@ -504,6 +507,49 @@ fn explain_blossom(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Re
     let petals = deduction.shapes(Role::Als).map(|it| explain::cells(it.cells()).to_string());
     write!(f, "each digit of {} locks {digits} ", explain::cells(deduction.cells(Role::Pivot)))?;
     write!(f, "in one of {}, {}", explain::list(petals, "and"), explain::struck(deduction))
+}
+
+/// Reports pairs of cells of which one cannot have a digit, since with it each digit of the other one would take two
+/// digits from an almost locked set, or is seen.
+fn aligned_pair(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    let mut rest = view.blanks();
+    while let Some(one) = rest.first() {
+        rest = rest.without(one);
+        for other in rest {
+            let mut eliminations = CandidateSet::EMPTY;
+            for (cell, partner) in [(one, other), (other, one)] {
+                let digits = view.digits(cell).iter();
+                let impossible = digits.filter(|&digit| fits_nothing(view, cell, digit, partner));
+                eliminations.extend(impossible.map(|digit| Candidate::new(cell, digit)));
+            }
+            if !eliminations.is_empty() {
+                let cells = [one, other].map(|cell| Shape::Set(cell.into(), view.digits(cell)));
+                let deduction = found.strike(digits_of(&eliminations), eliminations);
+                found.report(deduction.with_all(Role::Pincer, cells))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Returns true if no digit of the partner goes with a digit of a cell.
+fn fits_nothing(view: &View<'_>, cell: Cell, digit: Digit, partner: Cell) -> bool {
+    let network = view.network();
+    let losing = network.reaching(digit, cell);
+    let is_excluded = |other: Digit| {
+        if other == digit {
+            cell.sees(partner)
+        } else {
+            losing.meets(network.reaching(other, partner))
+        }
+    };
+    !view.digits(partner).is_empty() && view.digits(partner).iter().all(is_excluded)
+}
+
+fn explain_pair(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let cells = explain::list(deduction.cells(Role::Pincer), "and");
+    write!(f, "any other digits of {cells} together would leave too few digits to some cells ")?;
+    write!(f, "that they see, {}", explain::struck(deduction))
 }
 
 fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {

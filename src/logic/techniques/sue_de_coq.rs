@@ -40,11 +40,11 @@ fn sue_de_coq(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             if cells.len() < 2 || digits.len() < 4 {
                 continue;
             }
-            let [in_line, in_block] = [line.cells() - block.cells(), block.cells() - line.cells()]
-                .map(|it| Selections::new(view, it & blanks));
             let cores = Selections::new(view, cells);
             for core in cores.order().iter().map(|&it| cores.set(it)) {
                 if core.cells.len() >= 2 && core.digits.len() >= core.cells.len() + 2 {
+                    let rests = [line, block].map(|it| (it.cells() & blanks) - core.cells);
+                    let [in_line, in_block] = rests.map(|it| Selections::new(view, it));
                     share_out(view, found, &Crossing { line, block, core }, [&in_line, &in_block])?;
                 }
             }
@@ -53,12 +53,12 @@ fn sue_de_coq(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// The ways to select cells out of six at most, each with the candidates of its cells.
+/// The ways to select cells out of seven at most, each with the candidates of its cells.
 struct Selections {
-    cells: [Cell; 6],
+    cells: [Cell; 7],
     n_cells: usize,
     /// The candidates of each selection, whose bits are the cells.
-    digits: [DigitSet; 64],
+    digits: [DigitSet; 128],
 }
 
 /// A selection of cells that leaves some of them for digits of the crossing.
@@ -73,10 +73,10 @@ struct Helper {
 
 /// The selections out of each number of cells that are not empty: each is followed by those that extend it with later
 /// cells.
-const ORDER: [[u8; 63]; 7] = {
-    let mut order = [[0; 63]; 7];
+const ORDER: [[u8; 127]; 8] = {
+    let mut order = [[0; 127]; 8];
     let mut n_cells = 1;
-    while n_cells <= 6 {
+    while n_cells <= 7 {
         let (mut idx, mut bits) = (0, 1_u8);
         while bits != 0 {
             order[n_cells][idx] = bits;
@@ -96,9 +96,9 @@ const ORDER: [[u8; 63]; 7] = {
 };
 
 impl Selections {
-    /// Prepares the selections out of six cells at most.
+    /// Prepares the selections out of seven cells at most.
     fn new(view: &View<'_>, cells: CellSet) -> Self {
-        let mut all = Self { cells: [Cell::ALL[0]; 6], n_cells: 0, digits: [DigitSet::EMPTY; 64] };
+        let mut all = Self { cells: [Cell::ALL[0]; 7], n_cells: 0, digits: [DigitSet::EMPTY; 128] };
         for cell in cells {
             let n_before = 1 << all.n_cells;
             let digits = view.digits(cell);
@@ -121,7 +121,7 @@ impl Selections {
         &self,
         core: DigitSet,
         surplus: usize,
-        buffer: &'a mut [Helper; 63],
+        buffer: &'a mut [Helper; 127],
     ) -> &'a [Helper] {
         let mut n_helpers = 0;
         for &bits in self.order() {
@@ -151,7 +151,7 @@ fn share_out(
 ) -> ControlFlow<()> {
     let core = crossing.core.digits;
     let surplus = core.len() - crossing.core.cells.len();
-    let mut buffers = [[Helper { bits: 0, digits: DigitSet::EMPTY, gain: 0 }; 63]; 2];
+    let mut buffers = [[Helper { bits: 0, digits: DigitSet::EMPTY, gain: 0 }; 127]; 2];
     let [buffer, other_buffer] = &mut buffers;
     let ones = in_line.helpers(core, surplus, buffer);
     if ones.is_empty() {
@@ -161,7 +161,10 @@ fn share_out(
     for one in ones {
         for other in others {
             if one.gain + other.gain == surplus && (one.digits & other.digits).is_empty() {
-                report(view, found, crossing, [in_line.set(one.bits), in_block.set(other.bits)])?;
+                let [one, other] = [in_line.set(one.bits), in_block.set(other.bits)];
+                if (one.cells & other.cells).is_empty() {
+                    report(view, found, crossing, [one, other])?;
+                }
             }
         }
     }
@@ -175,13 +178,12 @@ fn report(
     [in_line, in_block]: [Set; 2],
 ) -> ControlFlow<()> {
     let Crossing { line, block, core } = *crossing;
-    let pattern = core.cells | in_line.cells | in_block.cells;
     let mut eliminations = CandidateSet::EMPTY;
     for digit in (core.digits - in_block.digits) | in_line.digits {
-        eliminations.insert_all(digit, view.places_in(digit, line) - pattern);
+        eliminations.insert_all(digit, view.places_in(digit, line) - core.cells - in_line.cells);
     }
     for digit in (core.digits - in_line.digits) | in_block.digits {
-        eliminations.insert_all(digit, view.places_in(digit, block) - pattern);
+        eliminations.insert_all(digit, view.places_in(digit, block) - core.cells - in_block.cells);
     }
     if eliminations.is_empty() {
         return ControlFlow::Continue(());

@@ -172,7 +172,7 @@ fn rectangles_from(start: Cell, cells: CellSet) -> impl Iterator<Item = [Cell; 4
     near.iter().flat_map(move |next| {
         let is_in_row = next.row() == start.row();
         let line = if is_in_row { column } else { row };
-        (cells & (line - block)).iter().filter_map(move |across| {
+        ((cells & line) - block).iter().filter_map(move |across| {
             let (a, b) = if is_in_row { (across, next) } else { (next, across) };
             let opposite = Cell::at(a.row(), b.column());
             cells.contains(opposite).then_some([start, next, opposite, across])
@@ -277,7 +277,8 @@ pub(super) fn strike_subset(
     }
     for house in shared_houses(swap.odd) {
         let is_usable = |cell: &Cell| (view.digits(*cell) & swap.pair).is_empty();
-        let others = (view.blanks() & house.cells() - swap.odd).iter().filter(is_usable).collect();
+        let others =
+            ((view.blanks() & house.cells()) - swap.odd).iter().filter(is_usable).collect();
         each_subset(view, (CellSet::EMPTY, swap.further), others, &mut |cells, digits| {
             let eliminations = clear_subset(view, cells | swap.odd, digits);
             let deduction = swap

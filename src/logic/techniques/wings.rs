@@ -4,7 +4,7 @@ use std::fmt;
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
-use crate::grid::{Cell, CellSet, DigitSet, House};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::explain;
 use crate::logic::view::View;
 use crate::logic::{CandidateSet, Deduction, Places, Role, Shape};
@@ -17,6 +17,15 @@ pub(super) const XY_WING: Finder =
 
 pub(super) const XYZ_WING: Finder =
     Finder { family: Family::Wings, find: xyz_wing, explain: explain_pivot };
+
+pub(super) const WXYZ_WING: Finder =
+    Finder { family: Family::Wings, find: wxyz_wing, explain: explain_bent };
+
+pub(super) const VWXYZ_WING: Finder =
+    Finder { family: Family::Wings, find: vwxyz_wing, explain: explain_bent };
+
+pub(super) const UVWXYZ_WING: Finder =
+    Finder { family: Family::Wings, find: uvwxyz_wing, explain: explain_bent };
 
 /// Reports pairs of equal bivalue cells, one of which has the struck digit because not both can have the other one.
 fn w_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
@@ -179,6 +188,118 @@ fn explain_pivot(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Resu
     write!(f, "{}", explain::struck(deduction))
 }
 
+/// Reports the bent sets of four cells.
+fn wxyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    each_bent(view, found, 4)
+}
+
+/// Reports the bent sets of five cells.
+fn vwxyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    each_bent(view, found, 5)
+}
+
+/// Reports the bent sets of six cells.
+fn uvwxyz_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    each_bent(view, found, 6)
+}
+
+/// The number of cells that are tried for bent sets on a position at most; hard puzzles need a tenth of it.
+const MAX_TRIES: usize = 5_000_000;
+
+/// Reports the sets of as many cells as digits in which all cells with a digit see each other, but for one digit: the
+/// others fill all cells but one at most, so this digit is in one of the cells.
+fn each_bent(view: &View<'_>, found: &mut Instances<'_>, n_cells: usize) -> ControlFlow<()> {
+    let is_small = |cell: &Cell| (2..=n_cells).contains(&view.digits(*cell).len());
+    let cells = view.blanks().iter().filter(is_small).collect();
+    let empty = Bent { cells: CellSet::EMPTY, digits: DigitSet::EMPTY, loose: DigitSet::EMPTY };
+    bend(view, found, empty, cells, n_cells, &mut 0)
+}
+
+/// Cells with their digits.
+#[derive(Clone, Copy)]
+struct Bent {
+    cells: CellSet,
+    digits: DigitSet,
+    /// The digits of which two places do not see each other.
+    loose: DigitSet,
+}
+
+impl Bent {
+    fn with(self, view: &View<'_>, cell: Cell) -> Self {
+        let digits = view.digits(cell);
+        let unseen = self.cells - cell.peers();
+        let is_loose = |digit: &Digit| !(view.places(*digit) & unseen).is_empty();
+        Self {
+            cells: self.cells.with(cell),
+            digits: self.digits | digits,
+            loose: self.loose | digits.iter().filter(is_loose).collect(),
+        }
+    }
+}
+
+/// Reports the bent sets that consist of `begun` and cells out of `rest`.
+fn bend(
+    view: &View<'_>,
+    found: &mut Instances<'_>,
+    begun: Bent,
+    mut rest: CellSet,
+    n_cells: usize,
+    n_tries: &mut usize,
+) -> ControlFlow<()> {
+    if begun.cells.len() == n_cells {
+        return report_bent(view, found, begun);
+    }
+    while let Some(cell) = rest.first() {
+        rest = rest.without(cell);
+        *n_tries += 1;
+        if *n_tries > MAX_TRIES {
+            break;
+        }
+        let next = begun.with(view, cell);
+        if next.digits.len() <= n_cells && next.loose.len() <= 1 {
+            bend(view, found, next, rest, n_cells, n_tries)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn report_bent(view: &View<'_>, found: &mut Instances<'_>, set: Bent) -> ControlFlow<()> {
+    let Some(digit) = set.loose.single().filter(|_| set.digits.len() == set.cells.len()) else {
+        return ControlFlow::Continue(());
+    };
+    let ends = view.places(digit) & set.cells;
+    let eliminations = ends.iter().fold(view.places(digit), |seen, cell| seen & cell.peers());
+    let digits_without = |left_out: Cell| {
+        let cells = set.cells.without(left_out);
+        cells.iter().fold(DigitSet::EMPTY, |digits, cell| digits | view.digits(cell))
+    };
+    // If a cell can be left out, the pattern is a smaller one.
+    let is_least = || set.cells.iter().all(|cell| digits_without(cell) == set.digits);
+    if eliminations.is_empty() || !is_least() {
+        return ControlFlow::Continue(());
+    }
+    let deduction = found
+        .strike(set.digits, CandidateSet::of(digit, eliminations))
+        .with(Role::Base, Shape::Set(set.cells, set.digits))
+        .with(Role::Fin, Shape::Places(Places { digit, cells: ends }));
+    found.report(deduction)
+}
+
+fn explain_bent(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let cells = deduction.cells(Role::Base);
+    for shape in deduction.shapes(Role::Fin) {
+        let Shape::Places(Places { digit, cells: ends }) = shape else { continue };
+        let others = explain::list(deduction.digits().without(digit), "and");
+        write!(
+            f,
+            "{others} are each in one of {} at most, and {digit} fills",
+            explain::cells(cells)
+        )?;
+        write!(f, " the rest, so it is in {}, ", explain::list(ends, "or"))?;
+    }
+    write!(f, "{}", explain::struck(deduction))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -202,6 +323,15 @@ mod tests {
         let cells = [("r1c1", "123"), ("r1c5", "13"), ("r2c2", "23")];
         let found = technique("XYZ-Wing").unwrap().first(&State::with_cells(&cells)).unwrap();
         assert_eq!(found.effect(), "r1c2<>3, r1c3<>3");
+    }
+
+    #[test]
+    fn a_bent_set_has_as_many_cells_as_digits() {
+        let cells = [("r1c1", "1234"), ("r1c5", "14"), ("r1c8", "24"), ("r2c2", "34")];
+        let expected = "1, 2 and 3 are each in one of r1c1,r1c5,r1c8,r2c2 at most, and 4 fills the rest, \
+                        so it is in r1c1, r1c5, r1c8 or r2c2, so 4 is not in r1c23";
+        assert_eq!(first("WXYZ-Wing", &State::with_cells(&cells)), expected);
+        assert_eq!(first("WXYZ-Wing", &State::with_cells(&cells[1..])), "");
     }
 
     #[test]
