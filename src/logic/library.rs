@@ -98,7 +98,7 @@ impl<'a> Case<'a> {
 
     /// Returns the instances of all techniques, each with the plain switches.
     pub fn all_instances(&self) -> Vec<Deduction> {
-        let view = View::new(&self.state);
+        let view = View::of_variant(&self.state, None);
         TECHNIQUES.iter().flat_map(|technique| instances(technique, &view)).collect()
     }
 
