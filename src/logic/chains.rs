@@ -57,6 +57,8 @@ struct Implied {
 enum LinkPlace {
     InCell,
     InHouse,
+    /// One end is a group or a set.
+    OfSeveral,
 }
 
 /// A node of a chain.
@@ -180,6 +182,8 @@ impl Graph {
     }
 
     fn imply(&mut self, from: Literal, literal: Literal, place: LinkPlace) {
+        let of_several = [from, literal].iter().any(|it| self.nodes[usize::from(it / 2)].cell().is_none());
+        let place = if of_several { LinkPlace::OfSeveral } else { place };
         let als = self.nodes[usize::from(literal / 2)].als;
         let n_cells = als.map_or(0, |it| u8::try_from(it.cells.len()).expect("a set has at most eight cells"));
         self.implied[usize::from(from)].push(Implied { literal, place, n_cells });
@@ -565,7 +569,7 @@ pub(super) fn find(view: &View<'_>, graph: &Graph) -> Vec<Chain> {
     let mut search = Search::new(graph);
     for start in graph.candidates() {
         search.run(is_false(start), Measure::Open);
-        let ends = search.true_nodes().filter(|&end| end > start && usize::from(end) < graph.n_plain);
+        let ends = search.true_nodes().filter(|&end| end != start && usize::from(end) < graph.n_plain);
         let open = ends.filter_map(|end| search.open_chain(view, start, end));
         chains.extend(open.filter(|it| it.kind == ChainKind::Open));
         if graph.nodes.len() > graph.n_plain {

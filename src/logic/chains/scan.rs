@@ -123,8 +123,10 @@ impl Search<'_> {
     fn confirm(&mut self, view: &View<'_>, prospect: Prospect) -> Option<Chain> {
         let [a, b] = prospect.ends;
         if prospect.kind == ChainKind::Open {
-            self.run(is_false(a), Measure::Open);
-            return self.open_chain(view, a, b);
+            return [[a, b], [b, a]].into_iter().find_map(|[start, end]| {
+                self.run(is_false(start), Measure::Open);
+                self.open_chain(view, start, end)
+            });
         }
         let mut chains = Vec::new();
         let struck = self.graph.nodes[usize::from(a)].candidate()?;

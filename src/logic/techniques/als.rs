@@ -197,12 +197,25 @@ const MAX_CHAINS: usize = 100_000;
 ///
 /// In a path, as in HoDoKu's, a chain has six sets at most, and each comes after the one before in the list of sets.
 fn als_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    als_chain_in(view, view.scope(), found)
+}
+
+/// Reports chains of four to seven sets in any order, as in the library.
+pub(super) fn any_als_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
+    als_chain_in(view, Scope::Library, found)
+}
+
+fn als_chain_in(
+    view: &View<'_>,
+    scope: Scope,
+    found: &mut Instances<'_>,
+) -> ControlFlow<()> {
     if view.als().len() > MAX_NETWORK {
         return ControlFlow::Continue(());
     }
     let network = view.network();
     let mut chains = Vec::new();
-    match view.scope() {
+    match scope {
         Scope::Path => {
             for start in promising_starts(network).row(0).iter() {
                 Layers::each_chain(network, start, Direction::Ascending, &mut chains);

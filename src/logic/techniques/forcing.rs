@@ -172,7 +172,8 @@ fn verities(
     ControlFlow::Continue(())
 }
 
-/// Reports what follows from each of these premises, one of which is true, one candidate at a time.
+/// Reports what follows from each of these premises, one of which is true, one candidate at a time. Premises that lead to a
+/// contradiction are left out.
 fn report_common<'a>(
     view: &View<'_>,
     premises: impl Iterator<Item = &'a Consequences>,
@@ -181,7 +182,7 @@ fn report_common<'a>(
 ) -> ControlFlow<()> {
     let mut n_premises = 0;
     let (mut on, mut off) = (CandidateSet::ALL, *view.state().candidates());
-    for premise in premises {
+    for premise in premises.filter(|it| it.conflict(view).is_none()) {
         n_premises += 1;
         on = on & premise.on;
         off = off & premise.off;
