@@ -291,6 +291,11 @@ impl Node {
         self.places.digit == other.places.digit && self.peers.is_superset(other.places.cells)
     }
 
+    /// Returns true if it is a group of candidates.
+    fn is_group(&self) -> bool {
+        self.als.is_none() && self.places.cells.len() > 1
+    }
+
     /// Returns the cells that a chain passes.
     fn cells(&self) -> CellSet {
         self.als.map_or(self.places.cells, |it| it.cells)
@@ -495,7 +500,7 @@ impl<'a> Search<'a> {
     }
 
     /// Calls `each` with the chains to a literal that pass no cell twice, until it breaks. The first node may lie in
-    /// the cell of the last.
+    /// the cell of the last, and groups may share cells with other nodes.
     ///
     /// After [`MOST_WAYS`] nodes it gives up, since there may be very many chains of the same length.
     fn each_chain_to(&self, end: Literal, each: &mut dyn FnMut(&[Literal]) -> ControlFlow<()>) {
@@ -521,7 +526,10 @@ impl<'a> Search<'a> {
             let is_start = self.reached[usize::from(parent)].distance == 0;
             // The chain may come back to the cell of its start.
             let end = if is_start { self.node(end).cells() } else { CellSet::EMPTY };
-            if !(cells & (passed - end)).is_empty() || (cells != here && !(cells & here).is_empty()) {
+            let again = cells & (passed - end);
+            // A group may share a cell with the chain, as in HoDoKu.
+            let is_passed = if self.node(parent).is_group() { again == cells } else { !again.is_empty() };
+            if is_passed || (cells != here && !(cells & here).is_empty()) {
                 continue;
             }
             chain.push(parent);
@@ -685,6 +693,9 @@ impl Search<'_> {
                 chains.push(Chain::new(ChainKind::Discontinuous, struck, links));
                 return ControlFlow::Break(());
             }
+            if !self.is_disjoint(literals) {
+                return ControlFlow::Continue(());
+            }
             let [from, to] = [ends[1], ends[0]].map(|it| self.node(it).places);
             links.push(Link { from, to, kind: LinkKind::Weak, als: CellSet::EMPTY });
             chains.push(Chain::new(ChainKind::Ring, ring_eliminations(view, &links), links));
@@ -694,6 +705,17 @@ impl Search<'_> {
         let of_most = |it: &Chain| it.eliminations.len() == most && most > 0;
         let best: Vec<Chain> = chains.drain(first..).filter(of_most).collect();
         chains.extend(best);
+    }
+
+    /// Returns true if no cell is passed twice, but by neighbours in the chain and by its ends.
+    fn is_disjoint(&self, literals: &[Literal]) -> bool {
+        let cells: Vec<CellSet> = literals.iter().map(|&it| self.node(it).cells()).collect();
+        let mut passed = CellSet::EMPTY;
+        cells.windows(2).skip(1).all(|pair| {
+            let is_new = pair[0] == pair[1] || (passed & pair[1]).is_empty();
+            passed |= pair[0];
+            is_new
+        })
     }
 
     /// Returns the links between consecutive literals.
