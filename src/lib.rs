@@ -74,7 +74,7 @@
 //! | [`search`] | the watchable engines: one file each, one `Step` vocabulary, one table `ENGINES` | grid, domino |
 //! | [`timeline`] | a position on any run: forward, back, seek, run-to, what the run proves | grid, domino, search, logic |
 //! | [`fast`] | the bulk solver: first and smallest solution, counting, uniqueness; its threads | grid |
-//! | [`logic`] | human techniques as data that can explain itself, one file a family; `Level` | grid |
+//! | [`logic`] | human techniques as data that can explain itself, one file a family; paths; ratings; `Level` | grid |
 //! | [`generate`] | puzzles from a seed, to an asked level or number of tiles | grid, domino, search, fast, logic |
 //! | [`play`] | one game: givens, entries, marks, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic |
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search |

@@ -1,18 +1,22 @@
 //! Human techniques: what a player can conclude next, from which pattern, in a sentence.
 //!
 //! ```text
-//!   State ──> a technique's finder ──> Deduction, Deduction, ..       until the caller has enough
-//!     ^                                    |
-//!     └──────────── State::apply ──────────┘
+//!   State ──> View ──> a technique's finder ──> Deduction, Deduction, ..       until the caller has enough
+//!     ^                                             |
+//!     └───────────── Path: the first one ───────────┘ ──> Rating
 //! ```
 //!
 //! A [`State`] holds the digits on the board and the candidates that are left, by cell and by digit. A
 //! [`Technique`] looks at it, never at a solution, and reports its instances one by one to a callback that can
 //! stop it. A [`Deduction`] is plain data: the candidates to place and to strike, and the parts of the pattern
-//! with their roles; it prints as a sentence.
+//! with their roles or the links of a chain; it prints as a sentence.
 //!
-//! [`TECHNIQUES`] is the table, easiest first. The finders and sentences of a family are a file in
-//! `logic/techniques/`. A [`Level`] is the difficulty that a seed means, whatever the table holds.
+//! [`TECHNIQUES`] is the table, in the order in which a [`Path`] tries them. The finders and sentences of a family are a
+//! file in `logic/techniques/`. What several families search is an engine of its own: `chains` (strong and weak links),
+//! `als` (almost locked sets), `fish_search`, `templates`; a `View` computes each once a state, when it is first asked
+//! for. The techniques, their codes, their order and the [`rate`]d levels and scores are those of HoDoKu, by Bernhard
+//! Hobiger; [`library`] reads and writes the lines of its library of techniques. A [`Level`] is the difficulty that a
+//! seed means, whatever the table holds.
 
 mod als;
 mod candidates;

@@ -25,8 +25,12 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 #[derive(Debug)]
 pub(super) struct Graph {
     nodes: Vec<Node>,
-    /// For each literal those that follow from it directly.
-    implied: Vec<Vec<Implied>>,
+    /// What follows directly from literals, until all of it is known.
+    links: Vec<(Literal, Implied)>,
+    /// What follows directly from the literals, one literal after the other.
+    implied: Vec<Implied>,
+    /// The place in that list where each literal begins, and the end.
+    begins: Vec<usize>,
     /// The nodes that are single candidates, by cell.
     by_cell: Vec<Vec<NodeIdx>>,
     /// The places of each digit in the state.
@@ -97,7 +101,9 @@ impl Graph {
     pub(super) fn new(view: &View<'_>, kinds: NodeKinds) -> Self {
         let mut graph = Self {
             nodes: Vec::new(),
+            links: Vec::new(),
             implied: Vec::new(),
+            begins: Vec::new(),
             by_cell: vec![Vec::new(); 81],
             places: *view.state().candidates(),
             n_plain: 0,
@@ -112,6 +118,7 @@ impl Graph {
         if kinds == NodeKinds::Als {
             graph.add_sets(view);
         }
+        graph.index_links();
         graph
     }
 
@@ -140,8 +147,33 @@ impl Graph {
 
     fn add(&mut self, node: Node) -> NodeIdx {
         self.nodes.push(node);
-        self.implied.extend([Vec::new(), Vec::new()]);
         NodeIdx::try_from(self.nodes.len() - 1).expect("there are at most 20,000 nodes")
+    }
+
+    /// Orders the links by their literals.
+    fn index_links(&mut self) {
+        let n_literals = self.nodes.len() * 2;
+        self.begins = vec![0; n_literals + 1];
+        for (from, _) in &self.links {
+            self.begins[usize::from(*from) + 1] += 1;
+        }
+        for literal in 0..n_literals {
+            self.begins[literal + 1] += self.begins[literal];
+        }
+        let Some(&(_, any)) = self.links.first() else { return };
+        let mut next = self.begins.clone();
+        self.implied = vec![any; self.links.len()];
+        for (from, implied) in self.links.drain(..) {
+            let place = &mut next[usize::from(from)];
+            self.implied[*place] = implied;
+            *place += 1;
+        }
+    }
+
+    /// Returns what follows directly from a literal.
+    fn implied_by(&self, literal: Literal) -> &[Implied] {
+        let literal = usize::from(literal);
+        &self.implied[self.begins[literal]..self.begins[literal + 1]]
     }
 
     /// Links candidates of the same cell: weakly, and strongly where there are two.
@@ -191,7 +223,7 @@ impl Graph {
         let als = self.nodes[usize::from(literal / 2)].als;
         let n_cells = als
             .map_or(0, |it| u8::try_from(it.cells.len()).expect("a set has at most eight cells"));
-        self.implied[usize::from(from)].push(Implied { literal, place, n_cells });
+        self.links.push((from, Implied { literal, place, n_cells }));
     }
 
     /// Adds almost locked sets of two cells and more, as nodes that are false when a digit is taken away. Then the other
@@ -464,7 +496,7 @@ impl<'a> Search<'a> {
     fn follow(&mut self, literal: Literal) {
         let Reached { distance, rank, .. } = self.reached[usize::from(literal)];
         let graph = self.graph;
-        for &Implied { literal: implied, place, n_cells } in &graph.implied[usize::from(literal)] {
+        for &Implied { literal: implied, place, n_cells } in graph.implied_by(literal) {
             let of_set = self.measure.of_set(usize::from(n_cells));
             let of_set = u16::try_from(of_set).expect("a set has at most eight cells");
             let distance = distance.saturating_add(2 + of_set);
@@ -574,13 +606,29 @@ impl<'a> Search<'a> {
 /// The most nodes that are tried on the ways back from one end of a chain.
 const MOST_WAYS: usize = 200;
 
-/// Returns the chains of a graph one of whose ends is true.
-pub(super) fn find_open(view: &View<'_>, graph: &Graph) -> Vec<Chain> {
+/// Returns the chains on one digit, from ends at which they may strike something.
+pub(super) fn find_of_digits(view: &View<'_>) -> Vec<Chain> {
+    let graph = Graph::new(view, NodeKinds::Digits);
+    open_chains(view, &graph, scan::promising(&graph).into_iter())
+}
+
+/// Returns the chains through pairs.
+pub(super) fn find_of_pairs(view: &View<'_>) -> Vec<Chain> {
+    let graph = Graph::new(view, NodeKinds::Pairs);
+    open_chains(view, &graph, graph.candidates())
+}
+
+/// Returns the chains of a graph from these candidates, the best first.
+fn open_chains(
+    view: &View<'_>,
+    graph: &Graph,
+    starts: impl Iterator<Item = NodeIdx>,
+) -> Vec<Chain> {
     let mut chains = Vec::new();
     let mut search = Search::new(graph);
-    for start in graph.candidates() {
+    for start in starts {
         search.run(is_false(start), Measure::Open);
-        let ends = search.true_nodes().filter(|&end| end >= start);
+        let ends = search.true_nodes().filter(|&end| end > start);
         chains.extend(ends.filter_map(|end| search.open_chain(view, start, end)));
     }
     sorted(chains)

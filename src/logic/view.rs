@@ -21,6 +21,7 @@ pub(super) struct View<'a> {
     state: &'a State,
     scope: Scope,
     variant: Option<u8>,
+    blanks: OnceCell<CellSet>,
     bivalue: OnceCell<CellSet>,
     als: OnceCell<Vec<Als>>,
     network: OnceCell<Network>,
@@ -45,6 +46,7 @@ impl<'a> View<'a> {
             state,
             scope,
             variant,
+            blanks: OnceCell::new(),
             bivalue: OnceCell::new(),
             als: OnceCell::new(),
             network: OnceCell::new(),
@@ -99,7 +101,7 @@ impl<'a> View<'a> {
 
     /// Returns the cells without a digit.
     pub(super) fn blanks(&self) -> CellSet {
-        self.state.grid().blanks()
+        *self.blanks.get_or_init(|| self.state.grid().blanks())
     }
 
     /// Returns the almost locked sets.
@@ -122,11 +124,6 @@ impl<'a> View<'a> {
     /// Returns the almost locked sets with their restricted commons, where sets that are joined share no cell.
     pub(super) fn network(&self) -> &Network {
         self.network.get_or_init(|| Network::new(self.state, self.als(), Overlap::Forbidden))
-    }
-
-    /// Returns the chains on one digit.
-    pub(super) fn x_chains(&self) -> Vec<Chain> {
-        chains::find_open(self, &Graph::new(self, NodeKinds::Digits))
     }
 
     /// Calls `each` with the chains of a kind through these nodes, the best first, until it breaks.

@@ -47,8 +47,8 @@ impl Rows {
         let row = || vec![0; n_words * graph.nodes.len()];
         let mut rows =
             Self { n_words, strong: row(), weak: row(), locked: row(), single: vec![0; n_words] };
-        for (literal, all_implied) in graph.implied.iter().enumerate() {
-            for implied in all_implied {
+        for literal in 0..graph.nodes.len() * 2 {
+            for implied in &graph.implied[graph.begins[literal]..graph.begins[literal + 1]] {
                 let row = match (literal % 2, implied.literal % 2) {
                     (1, _) => &mut rows.weak,
                     (_, 0) => &mut rows.locked,
@@ -151,6 +151,17 @@ impl Search<'_> {
     }
 }
 
+/// Returns the candidates that are ends of chains which may strike something.
+pub(super) fn promising(graph: &Graph) -> Vec<NodeIdx> {
+    let mut scan = Scan::new(graph);
+    let leads_on = |&start: &NodeIdx| {
+        scan.n_noted = 0;
+        scan.run(usize::from(start));
+        scan.n_noted > 0
+    };
+    graph.candidates().filter(leads_on).collect()
+}
+
 /// The scan of a graph.
 struct Scan<'a> {
     graph: &'a Graph,
@@ -161,6 +172,8 @@ struct Scan<'a> {
     found: Vec<Prospect>,
     /// The nodes of which two in one cell may be the ends of a ring.
     ring_starts: Vec<NodeIdx>,
+    /// The number of pairs of nodes that would strike something.
+    n_noted: usize,
     words: [Vec<u64>; 5],
 }
 
@@ -171,7 +184,7 @@ impl<'a> Scan<'a> {
         let rows = Rows::new(graph);
         let words = std::array::from_fn(|_| vec![0; rows.n_words]);
         let shortest = vec![FAR; graph.nodes.len()];
-        Self { graph, rows, shortest, found: Vec::new(), ring_starts: Vec::new(), words }
+        Self { graph, rows, shortest, found: Vec::new(), ring_starts: Vec::new(), n_noted: 0, words }
     }
 
     /// Follows all implications of a node being false.
@@ -241,6 +254,7 @@ impl<'a> Scan<'a> {
         if ruled_out.iter().all(|&it| it == 0) {
             return;
         }
+        self.n_noted += 1;
         if start == end || is_forced {
             if let (Some(cell), Some(candidate)) = (a_cell, a.candidate()) {
                 let others = self.graph.by_cell[cell.index()]

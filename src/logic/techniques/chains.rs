@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
 use crate::grid::{Cell, CellSet, DigitSet};
-use crate::logic::chains::{self, Chain, ChainKind, Graph, NodeKinds};
+use crate::logic::chains::{self, Chain, ChainKind, NodeKinds};
 use crate::logic::explain;
 use crate::logic::library;
 use crate::logic::view::View;
@@ -106,7 +106,7 @@ fn links_through(pair: DigitSet, chain: &[Cell]) -> Vec<Link> {
 
 /// Reports chains of more than three links on one digit.
 fn x_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    for chain in view.x_chains() {
+    for chain in chains::find_of_digits(view) {
         let n_links = chain.links.len();
         if (4..=MOST_LINKS).contains(&n_links) {
             report(&chain, n_links, library::digits_of(&chain.eliminations), found)?;
@@ -117,8 +117,7 @@ fn x_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 
 /// Reports chains through cells with two candidates.
 fn xy_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    let graph = Graph::new(view, NodeKinds::Pairs);
-    for chain in chains::find_open(view, &graph) {
+    for chain in chains::find_of_pairs(view) {
         let [first, .., last] = chain.links[..] else { continue };
         let n_links = chain.links.len();
         if n_links <= MOST_LINKS && first.from.digit == last.to.digit {
