@@ -16,7 +16,6 @@ use std::fs;
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
-use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Verdict};
 use sudoscope::grid::Grid;
 use sudoscope::logic::{self, Family};
@@ -32,11 +31,9 @@ fn main() {
         return measure(&file, text.lines().filter_map(grid));
     }
     for pack in PACKS {
-        let grid = |puzzle: Puzzle| match puzzle {
-            Puzzle::Sudoku(grid) => Some(grid),
-            Puzzle::Dominoes(_) => None,
-        };
-        measure(pack.name, pack.puzzles().into_iter().filter_map(|it| grid(it.puzzle)));
+        let puzzles = pack.puzzles().into_iter().map(|it| it.puzzle);
+        let sudokus = puzzles.filter(|it| it.dominoes().is_none());
+        measure(pack.name, sudokus.map(|it| *it.grid()));
     }
 }
 
@@ -45,12 +42,12 @@ fn measure(name: &str, grids: impl Iterator<Item = Grid>) {
     let (mut times, mut n_logical, mut n_guessed) = (Vec::new(), 0, 0);
     for grid in grids {
         let Verdict::Unique(solution) = fast::verdict(&grid) else { continue };
-        let timed = || {
+        let rate = || {
             let start = Instant::now();
             let rating = logic::rate(black_box(&grid), &solution);
             (start.elapsed(), rating)
         };
-        let rounds: Vec<_> = (0..ROUNDS).map(|_| timed()).collect();
+        let rounds: Vec<_> = (0..ROUNDS).map(|_| rate()).collect();
         times.extend(rounds.iter().map(|(time, _)| *time).min());
         let rating = &rounds[0].1;
         let is_forced = rating.techniques().any(|(it, _)| it.family() == Family::Forcing);

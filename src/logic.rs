@@ -39,9 +39,7 @@ pub use self::level::Level;
 pub use self::path::{Path, PathStep};
 pub use self::rating::{Rating, Scale, rate};
 pub use self::state::State;
-pub use self::techniques::{
-    Family, TECHNIQUES, Technique, Turn, technique, technique_by_code,
-};
+pub use self::techniques::{Family, TECHNIQUES, Technique, Turn, technique, technique_by_code};
 use crate::grid::Grid;
 
 /// Returns the easiest deduction on this position, by the order of [`TECHNIQUES`].

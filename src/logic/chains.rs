@@ -118,7 +118,9 @@ impl Graph {
     fn add_nodes(&mut self, view: &View<'_>, kinds: NodeKinds) {
         for digit in Digit::ALL {
             let places = match kinds {
-                NodeKinds::Candidates | NodeKinds::Groups | NodeKinds::Als | NodeKinds::Digits => view.places(digit),
+                NodeKinds::Candidates | NodeKinds::Groups | NodeKinds::Als | NodeKinds::Digits => {
+                    view.places(digit)
+                }
                 NodeKinds::Pairs => view.places(digit) & view.bivalue(),
             };
             for cell in places {
@@ -163,7 +165,8 @@ impl Graph {
             for (place, &(a_idx, a)) in same_digit.iter().enumerate() {
                 for &(b_idx, b) in &same_digit[place + 1..] {
                     if a.peers.is_superset(b.places.cells) {
-                        let is_strong = kinds != NodeKinds::Pairs && is_strong(view, a.places, b.places);
+                        let is_strong =
+                            kinds != NodeKinds::Pairs && is_strong(view, a.places, b.places);
                         self.link(a_idx, b_idx, LinkPlace::InHouse, is_strong);
                     }
                 }
@@ -182,10 +185,12 @@ impl Graph {
     }
 
     fn imply(&mut self, from: Literal, literal: Literal, place: LinkPlace) {
-        let of_several = [from, literal].iter().any(|it| self.nodes[usize::from(it / 2)].cell().is_none());
+        let of_several =
+            [from, literal].iter().any(|it| self.nodes[usize::from(it / 2)].cell().is_none());
         let place = if of_several { LinkPlace::OfSeveral } else { place };
         let als = self.nodes[usize::from(literal / 2)].als;
-        let n_cells = als.map_or(0, |it| u8::try_from(it.cells.len()).expect("a set has at most eight cells"));
+        let n_cells = als
+            .map_or(0, |it| u8::try_from(it.cells.len()).expect("a set has at most eight cells"));
         self.implied[usize::from(from)].push(Implied { literal, place, n_cells });
     }
 
@@ -199,14 +204,16 @@ impl Graph {
         }
         for set in view.als_for_chains() {
             for digit in set.digits {
-                let node = Node { als: Some(*set), ..Node::new(digit, set.cells & view.places(digit)) };
+                let node =
+                    Node { als: Some(*set), ..Node::new(digit, set.cells & view.places(digit)) };
                 let is_seen = by_digit[digit.index()].iter().any(|(_, plain)| node.sees(plain));
                 if is_seen && self.nodes.len() < MOST_NODES {
                     self.add(node);
                 }
             }
         }
-        let sets: Vec<(NodeIdx, Node)> = (0..).zip(self.nodes.iter().copied()).skip(self.n_plain).collect();
+        let sets: Vec<(NodeIdx, Node)> =
+            (0..).zip(self.nodes.iter().copied()).skip(self.n_plain).collect();
         for &(idx, node) in &sets {
             for &(start, plain) in &by_digit[node.places.digit.index()] {
                 if node.sees(&plain) {
@@ -251,7 +258,8 @@ impl Graph {
     /// Returns the node that stands for a candidate as the last one of its cell.
     fn forced(&mut self, candidate: Candidate) -> NodeIdx {
         let nodes = &self.by_cell[candidate.cell.index()];
-        let plain = nodes.iter().find(|&&it| self.nodes[usize::from(it)].places.digit == candidate.digit);
+        let plain =
+            nodes.iter().find(|&&it| self.nodes[usize::from(it)].places.digit == candidate.digit);
         let plain = *plain.expect("every candidate is a node");
         if let Some(forced) = self.forced_of(plain).next() {
             return forced;
@@ -266,16 +274,18 @@ impl Graph {
 fn is_strong(view: &View<'_>, a: Places, b: Places) -> bool {
     let both = a.cells | b.cells;
     let houses = both.first().map(Cell::houses);
-    houses.into_iter().flatten().any(|house| {
-        house.cells().is_superset(both) && view.places_in(a.digit, house) == both
-    })
+    houses
+        .into_iter()
+        .flatten()
+        .any(|house| house.cells().is_superset(both) && view.places_in(a.digit, house) == both)
 }
 
 /// Returns the pairs of a line and a block that cross.
 pub(super) fn crossings() -> impl Iterator<Item = (House, House)> {
     (0..9).flat_map(|line| {
         let in_row = (0..3).map(move |idx| (House::Row(line), House::Block(line / 3 * 3 + idx)));
-        let in_column = (0..3).map(move |idx| (House::Column(line), House::Block(idx * 3 + line / 3)));
+        let in_column =
+            (0..3).map(move |idx| (House::Column(line), House::Block(idx * 3 + line / 3)));
         in_row.chain(in_column)
     })
 }
@@ -289,6 +299,11 @@ impl Node {
     /// Returns true if every place of this node sees every place of the other, of the same digit.
     fn sees(&self, other: &Self) -> bool {
         self.places.digit == other.places.digit && self.peers.is_superset(other.places.cells)
+    }
+
+    /// Returns true if it is a group of candidates.
+    fn is_group(&self) -> bool {
+        self.als.is_none() && self.places.cells.len() > 1
     }
 
     /// Returns the cells that a chain passes.
@@ -397,8 +412,12 @@ const fn is_true(node: NodeIdx) -> Literal {
 impl<'a> Search<'a> {
     fn new(graph: &'a Graph) -> Self {
         let n_literals = graph.nodes.len() * 2;
-        let reached =
-            Reached { distance: UNREACHED, rank: 0, key: (0, LinkPlace::InCell), first_parent: NONE };
+        let reached = Reached {
+            distance: UNREACHED,
+            rank: 0,
+            key: (0, LinkPlace::InCell),
+            first_parent: NONE,
+        };
         Self {
             graph,
             measure: Measure::Open,
@@ -417,7 +436,10 @@ impl<'a> Search<'a> {
             }
         }
         self.parents.clear();
-        self.reach(start, Reached { distance: 0, rank: 0, key: (0, LinkPlace::InCell), first_parent: NONE });
+        self.reach(
+            start,
+            Reached { distance: 0, rank: 0, key: (0, LinkPlace::InCell), first_parent: NONE },
+        );
         let mut distance = 0;
         while distance < self.by_distance.len() {
             let literals = self.rank(distance);
@@ -495,7 +517,7 @@ impl<'a> Search<'a> {
     }
 
     /// Calls `each` with the chains to a literal that pass no cell twice, until it breaks. The first node may lie in
-    /// the cell of the last.
+    /// the cell of the last, and groups may share cells with other nodes.
     ///
     /// After [`MOST_WAYS`] nodes it gives up, since there may be very many chains of the same length.
     fn each_chain_to(&self, end: Literal, each: &mut dyn FnMut(&[Literal]) -> ControlFlow<()>) {
@@ -510,18 +532,25 @@ impl<'a> Search<'a> {
         n_left: &mut usize,
         each: &mut dyn FnMut(&[Literal]) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        let (Some(&end), Some(&literal)) = (chain.first(), chain.last()) else { return ControlFlow::Continue(()) };
+        let (Some(&end), Some(&literal)) = (chain.first(), chain.last()) else {
+            return ControlFlow::Continue(());
+        };
         let here = self.node(literal).cells();
         let mut next = self.reached[usize::from(literal)].first_parent;
         while next != NONE {
             let (parent, following) = self.parents[next as usize];
             next = following;
-            *n_left = n_left.checked_sub(1).map_or(ControlFlow::Break(()), ControlFlow::Continue)?;
+            *n_left =
+                n_left.checked_sub(1).map_or(ControlFlow::Break(()), ControlFlow::Continue)?;
             let cells = self.node(parent).cells();
             let is_start = self.reached[usize::from(parent)].distance == 0;
             // The chain may come back to the cell of its start.
             let end = if is_start { self.node(end).cells() } else { CellSet::EMPTY };
-            if !(cells & (passed - end)).is_empty() || (cells != here && !(cells & here).is_empty()) {
+            let again = cells & (passed - end);
+            // A group may share a cell with the chain, as in HoDoKu.
+            let is_passed =
+                if self.node(parent).is_group() { again == cells } else { !again.is_empty() };
+            if is_passed || (cells != here && !(cells & here).is_empty()) {
                 continue;
             }
             chain.push(parent);
@@ -569,7 +598,8 @@ pub(super) fn find(view: &View<'_>, graph: &Graph) -> Vec<Chain> {
     let mut search = Search::new(graph);
     for start in graph.candidates() {
         search.run(is_false(start), Measure::Open);
-        let ends = search.true_nodes().filter(|&end| end != start && usize::from(end) < graph.n_plain);
+        let ends =
+            search.true_nodes().filter(|&end| end != start && usize::from(end) < graph.n_plain);
         let open = ends.filter_map(|end| search.open_chain(view, start, end));
         chains.extend(open.filter(|it| it.kind == ChainKind::Open));
         if graph.nodes.len() > graph.n_plain {
@@ -624,7 +654,8 @@ impl Search<'_> {
         if !self.is_far(end) {
             return None;
         }
-        let eliminations = common_peers(view, self.node(start).candidate()?, self.node(end).candidate()?);
+        let eliminations =
+            common_peers(view, self.node(start).candidate()?, self.node(end).candidate()?);
         if eliminations.is_empty() {
             return None;
         }
@@ -656,13 +687,7 @@ impl Search<'_> {
     }
 
     /// Adds the chains from a literal to another of the same cell that strike most.
-    fn loops_to(
-        &self,
-        view: &View<'_>,
-        cell: Cell,
-        ends: [Literal; 2],
-        chains: &mut Vec<Chain>,
-    ) {
+    fn loops_to(&self, view: &View<'_>, cell: Cell, ends: [Literal; 2], chains: &mut Vec<Chain>) {
         let [a, b] = ends.map(|it| self.node(it).places.digit);
         let strike = |digit| CandidateSet::from(Candidate::new(cell, digit));
         // Two digits of a cell of which one is true close a ring.
@@ -685,6 +710,9 @@ impl Search<'_> {
                 chains.push(Chain::new(ChainKind::Discontinuous, struck, links));
                 return ControlFlow::Break(());
             }
+            if !self.is_disjoint(literals) {
+                return ControlFlow::Continue(());
+            }
             let [from, to] = [ends[1], ends[0]].map(|it| self.node(it).places);
             links.push(Link { from, to, kind: LinkKind::Weak, als: CellSet::EMPTY });
             chains.push(Chain::new(ChainKind::Ring, ring_eliminations(view, &links), links));
@@ -696,6 +724,17 @@ impl Search<'_> {
         chains.extend(best);
     }
 
+    /// Returns true if no cell is passed twice, but by neighbours in the chain and by its ends.
+    fn is_disjoint(&self, literals: &[Literal]) -> bool {
+        let cells: Vec<CellSet> = literals.iter().map(|&it| self.node(it).cells()).collect();
+        let mut passed = CellSet::EMPTY;
+        cells.windows(2).skip(1).all(|pair| {
+            let is_new = pair[0] == pair[1] || (passed & pair[1]).is_empty();
+            passed |= pair[0];
+            is_new
+        })
+    }
+
     /// Returns the links between consecutive literals.
     fn links(&self, literals: &[Literal]) -> Vec<Link> {
         let mut links = Vec::with_capacity(literals.len());
@@ -703,7 +742,8 @@ impl Search<'_> {
             let [mut a, b] = [from, to].map(|it| self.node(it).places);
             if let Some(als) = self.node(from).als {
                 // Without the first digit the set is locked and holds the next one.
-                let inner = Places { digit: b.digit, cells: als.cells & self.graph.places.cells(b.digit) };
+                let inner =
+                    Places { digit: b.digit, cells: als.cells & self.graph.places.cells(b.digit) };
                 links.push(Link { from: a, to: inner, kind: LinkKind::Strong, als: als.cells });
                 a = inner;
             }

@@ -178,7 +178,15 @@ impl Deduction {
         eliminations: CandidateSet,
     ) -> Self {
         let [placements, eliminations] = [placements, eliminations].map(|it| it.iter().collect());
-        Self { technique, digits, placements, eliminations, parts: Vec::new(), links: Vec::new(), n_links: None }
+        Self {
+            technique,
+            digits,
+            placements,
+            eliminations,
+            parts: Vec::new(),
+            links: Vec::new(),
+            n_links: None,
+        }
     }
 
     /// Adds a part of the pattern.

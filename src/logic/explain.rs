@@ -60,7 +60,11 @@ pub(super) fn struck(deduction: &Deduction) -> impl fmt::Display {
         for (idx, chunk) in by_digit.enumerate() {
             let [Candidate { digit, .. }, ..] = chunk else { continue };
             let cells: CellSet = chunk.iter().map(|it| it.cell).collect();
-            let verb = if idx == 0 { format!("so {digit} is not in") } else { format!(", nor {digit} in") };
+            let verb = if idx == 0 {
+                format!("so {digit} is not in")
+            } else {
+                format!(", nor {digit} in")
+            };
             write!(f, "{verb} {}", self::cells(cells))?;
         }
         Ok(())

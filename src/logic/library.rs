@@ -18,8 +18,8 @@ use std::collections::HashMap;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use super::view::View;
 use super::explain;
+use super::view::View;
 use super::{Candidate, CandidateSet, Deduction, State, TECHNIQUES, Technique, technique_by_code};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, Grid};
 

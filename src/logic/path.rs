@@ -123,7 +123,9 @@ pub(super) fn best(state: &State) -> Option<Deduction> {
     };
     let of_turn = |turn| turns().filter(move |it| it[0].turn == turn).find_map(better);
     of_turn(Turn::Own)
-        .or_else(|| TECHNIQUES.iter().filter_map(|it| it.late_in(&view)).min_by_key(Deduction::preference))
+        .or_else(|| {
+            TECHNIQUES.iter().filter_map(|it| it.late_in(&view)).min_by_key(Deduction::preference)
+        })
         .or_else(|| of_turn(Turn::Last))
 }
 

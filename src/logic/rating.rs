@@ -108,7 +108,8 @@ impl Rating {
 
     /// Returns the techniques that were used and the number of their steps, in the order of the table.
     pub fn techniques(&self) -> impl Iterator<Item = (&'static Technique, usize)> {
-        let in_order = TECHNIQUES.iter().map(|it| self.n_steps.iter().find(|(used, _)| *used == it));
+        let in_order =
+            TECHNIQUES.iter().map(|it| self.n_steps.iter().find(|(used, _)| *used == it));
         in_order.flatten().copied()
     }
 

@@ -12,7 +12,11 @@ use sudoscope::logic::{Candidate, Deduction, State, TECHNIQUES, Technique};
 type Effect = (Vec<Candidate>, Vec<Candidate>);
 
 /// Returns up to `max` instances of a technique.
-pub(crate) fn instances(technique: &'static Technique, state: &State, max: usize) -> Vec<Deduction> {
+pub(crate) fn instances(
+    technique: &'static Technique,
+    state: &State,
+    max: usize,
+) -> Vec<Deduction> {
     let mut found = Vec::new();
     let _ = technique.each(state, |deduction| {
         found.push(deduction);
@@ -33,7 +37,11 @@ pub(crate) fn check_lawful(state: &State, found: &[Deduction]) {
 }
 
 /// Checks that deductions place what is true and strike what is false.
-pub(crate) fn check_true(state: &State, solution: &Grid, found: &[Deduction]) -> Result<(), String> {
+pub(crate) fn check_true(
+    state: &State,
+    solution: &Grid,
+    found: &[Deduction],
+) -> Result<(), String> {
     let is_true = |it: &Candidate| solution[it.cell] == Some(it.digit);
     for it in found {
         if !it.placements().iter().all(is_true) || it.eliminations().iter().any(is_true) {

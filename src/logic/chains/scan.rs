@@ -5,9 +5,9 @@
 //! what both rule out. The chains themselves are then searched for, the most promising first.
 
 use super::{Chain, ChainKind, Graph, Measure, NodeIdx, Search, is_false, is_true};
+use crate::logic::CandidateSet;
 use crate::logic::deduction::{Preference, preference};
 use crate::logic::view::View;
-use crate::logic::CandidateSet;
 
 /// The links of a graph as bit sets, a row of words a node.
 struct Rows {
@@ -231,17 +231,29 @@ impl<'a> Scan<'a> {
             }
             return;
         }
-        let both = Rows::of(&self.rows.weak, start, n_words).iter().zip(Rows::of(&self.rows.weak, end, n_words));
-        let ruled_out: Vec<u64> = both.zip(&self.rows.single).map(|((a, b), single)| a & b & single).collect();
+        let both = Rows::of(&self.rows.weak, start, n_words).iter().zip(Rows::of(
+            &self.rows.weak,
+            end,
+            n_words,
+        ));
+        let ruled_out: Vec<u64> =
+            both.zip(&self.rows.single).map(|((a, b), single)| a & b & single).collect();
         if ruled_out.iter().all(|&it| it == 0) {
             return;
         }
         if start == end || is_forced {
             if let (Some(cell), Some(candidate)) = (a_cell, a.candidate()) {
-                let others = self.graph.by_cell[cell.index()].iter().filter_map(|&it| self.graph.nodes[usize::from(it)].candidate());
+                let others = self.graph.by_cell[cell.index()]
+                    .iter()
+                    .filter_map(|&it| self.graph.nodes[usize::from(it)].candidate());
                 let others: CandidateSet = others.filter(|it| *it != candidate).collect();
                 let preference = preference(others.into_iter(), distance);
-                self.found.push(Prospect { kind: ChainKind::Discontinuous, ends: [idx(start); 2], is_proof: true, preference });
+                self.found.push(Prospect {
+                    kind: ChainKind::Discontinuous,
+                    ends: [idx(start); 2],
+                    is_proof: true,
+                    preference,
+                });
             }
             return;
         }
@@ -269,7 +281,12 @@ impl<'a> Scan<'a> {
             if let (true, Some(candidate)) = (length < FAR, self.graph.nodes[node].candidate()) {
                 let node = NodeIdx::try_from(node).expect("there are at most 20,000 nodes");
                 let preference = preference([candidate].into_iter(), length);
-                found.push(Prospect { kind: ChainKind::Discontinuous, ends: [node; 2], is_proof: false, preference });
+                found.push(Prospect {
+                    kind: ChainKind::Discontinuous,
+                    ends: [node; 2],
+                    is_proof: false,
+                    preference,
+                });
             }
         }
         found.sort_by_key(|it| it.preference);

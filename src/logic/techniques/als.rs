@@ -17,14 +17,11 @@ use crate::logic::library::digits_of;
 use crate::logic::view::{Scope, View};
 use crate::logic::{Candidate, CandidateSet, Deduction, Role, Shape};
 
-pub(super) const ALS_XZ: Finder =
-    Finder { family: Family::Als, find: als_xz, explain };
+pub(super) const ALS_XZ: Finder = Finder { family: Family::Als, find: als_xz, explain };
 
-pub(super) const ALS_XY_WING: Finder =
-    Finder { family: Family::Als, find: als_xy_wing, explain };
+pub(super) const ALS_XY_WING: Finder = Finder { family: Family::Als, find: als_xy_wing, explain };
 
-pub(super) const ALS_CHAIN: Finder =
-    Finder { family: Family::Als, find: als_chain, explain };
+pub(super) const ALS_CHAIN: Finder = Finder { family: Family::Als, find: als_chain, explain };
 
 pub(super) const DEATH_BLOSSOM: Finder =
     Finder { family: Family::Als, find: death_blossom, explain: explain_blossom };
@@ -205,11 +202,7 @@ pub(super) fn any_als_chain(view: &View<'_>, found: &mut Instances<'_>) -> Contr
     als_chain_in(view, Scope::Library, found)
 }
 
-fn als_chain_in(
-    view: &View<'_>,
-    scope: Scope,
-    found: &mut Instances<'_>,
-) -> ControlFlow<()> {
+fn als_chain_in(view: &View<'_>, scope: Scope, found: &mut Instances<'_>) -> ControlFlow<()> {
     if view.als().len() > MAX_NETWORK {
         return ControlFlow::Continue(());
     }

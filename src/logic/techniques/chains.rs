@@ -39,7 +39,8 @@ fn remote_pair(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
         }
         let mut chains = vec![vec![start]];
         let mut passed = CellSet::only(start);
-        while let Some(n_cells) = chains.first().map(Vec::len).filter(|it| it * 2 < MOST_LINKS + 2) {
+        while let Some(n_cells) = chains.first().map(Vec::len).filter(|it| it * 2 < MOST_LINKS + 2)
+        {
             let mut longer = Vec::new();
             for chain in &chains {
                 for next in chain.last().map_or(CellSet::EMPTY, |it| it.peers() & equal) - passed {
@@ -88,7 +89,8 @@ fn report_remote_pair(
 fn links_through(pair: DigitSet, chain: &[Cell]) -> Vec<Link> {
     let places = |digit, &cell: &Cell| Places { digit, cells: CellSet::only(cell) };
     let link = |from, to, kind| Link { from, to, kind, als: CellSet::EMPTY };
-    let Some([mut enters, mut leaves]) = pair.iter().collect::<Vec<_>>().first_chunk().copied() else {
+    let Some([mut enters, mut leaves]) = pair.iter().collect::<Vec<_>>().first_chunk().copied()
+    else {
         return Vec::new();
     };
     let mut links = Vec::with_capacity(chain.len() * 2);
@@ -171,7 +173,9 @@ pub(super) fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt:
         (LinkKind::Strong, LinkKind::Weak) => {
             write!(f, "without {start} there is no {end} either: {chain}")?;
         }
-        (LinkKind::Weak, LinkKind::Strong) => write!(f, "{start} would bring {end} into the same cell: {chain}")?,
+        (LinkKind::Weak, LinkKind::Strong) => {
+            write!(f, "{start} would bring {end} into the same cell: {chain}")?;
+        }
     }
     write!(f, ", {}", explain::struck(deduction))
 }

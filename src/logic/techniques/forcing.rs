@@ -80,9 +80,9 @@ fn net(start: &State, candidate: Candidate, is_true: bool) -> Consequences {
 /// Returns the last candidate of a cell or the last place of a digit, unless the position is at a contradiction.
 fn first_single(state: &State) -> Option<Candidate> {
     let blanks = state.grid().blanks();
-    let naked = blanks.iter().find_map(|cell| {
-        state.digits(cell).single().map(|digit| Candidate::new(cell, digit))
-    });
+    let naked = blanks
+        .iter()
+        .find_map(|cell| state.digits(cell).single().map(|digit| Candidate::new(cell, digit)));
     naked.or_else(|| {
         House::ALL.into_iter().find_map(|house| {
             let hidden = |digit: Digit| {
@@ -103,11 +103,8 @@ fn contradictions(
     for it in all {
         let Some(conflict) = it.conflict(view) else { continue };
         let digits = DigitSet::only(it.candidate.digit);
-        let deduction = if it.is_true {
-            found.strike(digits, it.candidate)
-        } else {
-            found.place(it.candidate)
-        };
+        let deduction =
+            if it.is_true { found.strike(digits, it.candidate) } else { found.place(it.candidate) };
         let premise = Shape::Places(it.candidate.into());
         found.report(deduction.with(Role::Premise, premise).with(Role::Base, conflict))?;
     }
@@ -130,7 +127,8 @@ impl Consequences {
         let cell = (empty | twice).first().map(Shape::Cell);
         cell.or_else(|| {
             Digit::ALL.into_iter().find_map(|digit| {
-                let house = House::ALL.into_iter().find(|house| self.has_conflict(view, digit, *house))?;
+                let house =
+                    House::ALL.into_iter().find(|house| self.has_conflict(view, digit, *house))?;
                 Some(Shape::Places(Places { digit, cells: house.cells() }))
             })
         })
@@ -147,11 +145,7 @@ impl Consequences {
 
 /// Reports what follows from a candidate as well as from its opposite, from all candidates of a cell, and from all places
 /// of a digit in a house.
-fn verities(
-    view: &View<'_>,
-    all: &[Consequences],
-    found: &mut Instances<'_>,
-) -> ControlFlow<()> {
+fn verities(view: &View<'_>, all: &[Consequences], found: &mut Instances<'_>) -> ControlFlow<()> {
     let when_true = |cell: Cell, digit: Digit| {
         all.iter().find(|it| it.is_true && it.candidate == Candidate::new(cell, digit))
     };

@@ -6,7 +6,6 @@ use super::{Family, Finder, Instances, chains};
 use crate::logic::chains::{Chain, ChainKind, NodeKinds};
 use crate::logic::library;
 use crate::logic::view::View;
-use crate::logic::Deduction;
 
 pub(super) const GROUPED_CONTINUOUS_LOOP: Finder =
     finder(|view, found| of_kind(view, ChainKind::Ring, found));
@@ -62,5 +61,8 @@ fn report(
 
 /// Returns true if a node of the chain has several cells.
 fn is_grouped(chain: &Chain) -> bool {
-    chain.links.iter().any(|it| it.from.cells.len() > 1 || it.to.cells.len() > 1 || !it.als.is_empty())
+    chain
+        .links
+        .iter()
+        .any(|it| it.from.cells.len() > 1 || it.to.cells.len() > 1 || !it.als.is_empty())
 }

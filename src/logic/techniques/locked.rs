@@ -14,10 +14,8 @@ use crate::logic::{CandidateSet, Deduction, Role, Shape};
 pub(super) const LOCKED_PAIR: Finder =
     Finder { family: Family::Locked, find: locked_pair, explain: subsets::explain_naked };
 
-pub(super) const LOCKED_TRIPLE: Finder = Finder {
-    family: Family::Locked,
-    find: locked_triple,
-    explain: subsets::explain_naked };
+pub(super) const LOCKED_TRIPLE: Finder =
+    Finder { family: Family::Locked, find: locked_triple, explain: subsets::explain_naked };
 
 pub(super) const POINTING: Finder =
     Finder { family: Family::Locked, find: pointing, explain: explain_confined };

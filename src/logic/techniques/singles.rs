@@ -8,10 +8,8 @@ use crate::grid::{CellSet, Digit, DigitSet, House};
 use crate::logic::view::View;
 use crate::logic::{Candidate, Deduction, Role, Shape};
 
-pub(super) const FULL_HOUSE: Finder = Finder {
-    family: Family::Singles,
-    find: full_house,
-    explain: explain_full_house };
+pub(super) const FULL_HOUSE: Finder =
+    Finder { family: Family::Singles, find: full_house, explain: explain_full_house };
 
 pub(super) const NAKED_SINGLE: Finder =
     Finder { family: Family::Singles, find: naked, explain: explain_naked };

@@ -30,18 +30,22 @@ const fn hidden_finder(find: Find) -> Finder {
 fn naked(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
     each_naked(view, size, found, |house, cells, digits, found| {
         let others = house_of_crossing(cells, house);
-        let in_both = [Some(house), others].map(|it| it.map_or(CandidateSet::EMPTY, |house| seen_in(view, house, cells, digits)));
-        let is_locked = size < 4 && !in_both[0].is_empty() && !(in_both[1] - in_both[0]).is_empty() && !(in_both[0] - in_both[1]).is_empty();
-        if is_locked { ControlFlow::Continue(()) } else { report_naked(cells, digits, house, in_both[0], found) }
+        let in_both = [Some(house), others]
+            .map(|it| it.map_or(CandidateSet::EMPTY, |house| seen_in(view, house, cells, digits)));
+        let is_locked = size < 4
+            && !in_both[0].is_empty()
+            && !(in_both[1] - in_both[0]).is_empty()
+            && !(in_both[0] - in_both[1]).is_empty();
+        if is_locked {
+            ControlFlow::Continue(())
+        } else {
+            report_naked(cells, digits, house, in_both[0], found)
+        }
     })
 }
 
 /// Reports naked subsets of this many cells in the crossing of a line and a block that both lose candidates.
-pub(super) fn locked(
-    view: &View<'_>,
-    size: usize,
-    found: &mut Instances<'_>,
-) -> ControlFlow<()> {
+pub(super) fn locked(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
     each_naked(view, size, found, |house, cells, digits, found| {
         let (House::Block(_), Some(line)) = (house, house_of_crossing(cells, house)) else {
             return ControlFlow::Continue(());
@@ -166,9 +170,13 @@ fn hidden(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFlo
                 n_sets += 1;
             }
         }
-        each_union(&sets[..n_sets], size, size, (DigitSet::EMPTY, CellSet::EMPTY), &mut |(digits, cells)| {
-            report_hidden(view, digits, cells, house, found)
-        })?;
+        each_union(
+            &sets[..n_sets],
+            size,
+            size,
+            (DigitSet::EMPTY, CellSet::EMPTY),
+            &mut |(digits, cells)| report_hidden(view, digits, cells, house, found),
+        )?;
     }
     ControlFlow::Continue(())
 }
