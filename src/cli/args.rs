@@ -300,7 +300,7 @@ pub(super) struct Techniques {
     /// Lines of HoDoKu's library: a file, or - for standard input, which is read when nothing is named
     #[arg(value_name = "FILE", value_hint = ValueHint::FilePath, requires = "find")]
     pub(super) file: Option<OsString>,
-    /// Find the technique with this code on each position of the input; `all` of them; or each line's `own`
+    /// Find the technique with this code on each position of the input; `all` that have a code; or each line's `own`
     #[arg(long, value_name = "CODE|all|own", value_parser = Find::parse)]
     pub(super) find: Option<Find>,
     /// Print one JSON object a technique

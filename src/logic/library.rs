@@ -97,10 +97,11 @@ impl<'a> Case<'a> {
         self.instances_of(technique, None)
     }
 
-    /// Returns the instances of all techniques, each with the plain switches.
+    /// Returns the instances of all techniques that the library has, each with the plain switches.
     pub fn all_instances(&self) -> Vec<Deduction> {
         let view = View::of_variant(&self.state, None);
-        TECHNIQUES.iter().flat_map(|technique| instances(technique, &view)).collect()
+        let known = TECHNIQUES.iter().filter(|it| it.code.is_some());
+        known.flat_map(|technique| instances(technique, &view)).collect()
     }
 
     /// Returns the instances of the line's own technique with its variant.

@@ -17,7 +17,7 @@ const BAD: &str = "error";
 /// The techniques to find.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::cli) enum Find {
-    /// All of the table, with the plain switches.
+    /// All of the table that have a code, with the plain switches.
     All,
     /// That of each line, with its variant.
     Own,

@@ -171,7 +171,9 @@ fn an_instance_is_a_line_that_has_itself() {
     let mut expected = String::new();
     for line in positions.lines() {
         let case = Case::parse(line).unwrap();
-        for deduction in TECHNIQUES.iter().flat_map(|technique| case.instances(technique)) {
+        // A technique without a code has no lines.
+        let known = TECHNIQUES.iter().filter(|it| it.code.is_some());
+        for deduction in known.flat_map(|technique| case.instances(technique)) {
             let _ = writeln!(expected, "{}", case.line(&deduction));
         }
         expected.push('\n');
