@@ -4,7 +4,9 @@
 //! followed a layer at a time on bit sets, which tells for every pair of nodes how far one is from the other and
 //! what both rule out. The chains themselves are then searched for, the most promising first.
 
-use super::{Chain, ChainKind, Graph, Measure, NodeIdx, Search, is_false, is_true};
+use super::chain::{Chain, ChainKind};
+use super::graph::{Graph, NodeIdx, is_false, is_true};
+use super::search::{Measure, Search};
 use crate::logic::CandidateSet;
 use crate::logic::deduction::{Preference, preference};
 use crate::logic::view::View;
@@ -184,7 +186,15 @@ impl<'a> Scan<'a> {
         let rows = Rows::new(graph);
         let words = std::array::from_fn(|_| vec![0; rows.n_words]);
         let shortest = vec![FAR; graph.nodes.len()];
-        Self { graph, rows, shortest, found: Vec::new(), ring_starts: Vec::new(), n_noted: 0, words }
+        Self {
+            graph,
+            rows,
+            shortest,
+            found: Vec::new(),
+            ring_starts: Vec::new(),
+            n_noted: 0,
+            words,
+        }
     }
 
     /// Follows all implications of a node being false.

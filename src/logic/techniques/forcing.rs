@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
-use crate::logic::chains::{Graph, NodeKinds};
+use crate::logic::chains::{self, Graph, NodeKinds};
 use crate::logic::explain;
 use crate::logic::view::View;
 use crate::logic::{Candidate, CandidateSet, Deduction, Places, Role, Shape, State};
@@ -43,7 +43,7 @@ struct Consequences {
 /// Follows chains from every candidate being true and being false.
 fn chains(view: &View<'_>) -> Vec<Consequences> {
     let graph = Graph::new(view, NodeKinds::Candidates);
-    let followed = graph.follow_all().into_iter();
+    let followed = chains::follow_all(&graph).into_iter();
     followed
         .map(|(candidate, is_true, [off, on])| Consequences { candidate, is_true, on, off })
         .collect()

@@ -29,17 +29,14 @@ const fn hidden_finder(find: Find) -> Finder {
 /// Reports naked subsets of this many cells that are no locked ones.
 fn naked(view: &View<'_>, size: usize, found: &mut Instances<'_>) -> ControlFlow<()> {
     each_naked(view, size, found, |house, cells, digits, found| {
-        let others = house_of_crossing(cells, house);
-        let in_both = [Some(house), others]
-            .map(|it| it.map_or(CandidateSet::EMPTY, |house| seen_in(view, house, cells, digits)));
-        let is_locked = size < 4
-            && !in_both[0].is_empty()
-            && !(in_both[1] - in_both[0]).is_empty()
-            && !(in_both[0] - in_both[1]).is_empty();
+        let seen = seen_in(view, house, cells, digits);
+        let across = house_of_crossing(cells, house).filter(|_| size < 4);
+        let is_locked =
+            across.is_some_and(|it| strike_both(seen, seen_in(view, it, cells, digits)));
         if is_locked {
             ControlFlow::Continue(())
         } else {
-            report_naked(cells, digits, house, in_both[0], found)
+            report_naked(cells, digits, house, seen, found)
         }
     })
 }
@@ -51,11 +48,16 @@ pub(super) fn locked(view: &View<'_>, size: usize, found: &mut Instances<'_>) ->
             return ControlFlow::Continue(());
         };
         let [in_block, in_line] = [house, line].map(|it| seen_in(view, it, cells, digits));
-        if (in_block - in_line).is_empty() || (in_line - in_block).is_empty() {
+        if !strike_both(in_block, in_line) {
             return ControlFlow::Continue(());
         }
         report_naked(cells, digits, house, in_block | in_line, found)
     })
+}
+
+/// Returns true if each of two houses has something to strike outside the other.
+fn strike_both(one: CandidateSet, other: CandidateSet) -> bool {
+    !(one - other).is_empty() && !(other - one).is_empty()
 }
 
 /// Returns the line or the block that holds these cells of a house too, if one does.

@@ -1,0 +1,373 @@
+//! The graph of a state: its candidates, groups of them and almost locked sets, and what follows from each.
+
+use super::chain::common_peers_of;
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+use crate::logic::als::Als;
+use crate::logic::view::View;
+use crate::logic::{Candidate, CandidateSet, Places};
+
+/// The implications between the nodes of a state.
+#[derive(Debug)]
+pub(in crate::logic) struct Graph {
+    pub(super) nodes: Vec<Node>,
+    /// What follows directly from literals, until all of it is known.
+    pub(super) links: Vec<(Literal, Implied)>,
+    /// What follows directly from the literals, one literal after the other.
+    pub(super) implied: Vec<Implied>,
+    /// The place in that list where each literal begins, and the end.
+    pub(super) begins: Vec<usize>,
+    /// The nodes that are single candidates, by cell.
+    pub(super) by_cell: Vec<Vec<NodeIdx>>,
+    /// The places of each digit in the state.
+    pub(super) places: CandidateSet,
+    /// The number of nodes that are candidates or groups.
+    pub(super) n_plain: usize,
+    /// For candidates the nodes that are true if a set leaves their cells nothing else. Nothing follows from these.
+    pub(super) forced: Vec<(NodeIdx, NodeIdx)>,
+}
+
+/// The number of a node.
+pub(super) type NodeIdx = u16;
+
+/// A node that is true or false: twice the number of the node, and one more for true.
+pub(super) type Literal = u16;
+
+/// A literal that follows from another.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Implied {
+    pub(super) literal: Literal,
+    pub(super) place: LinkPlace,
+    /// The number of cells of the almost locked set that it leads into.
+    pub(super) n_cells: u8,
+}
+
+/// The place of a link.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum LinkPlace {
+    InCell,
+    InHouse,
+    /// One end is a group or a set.
+    OfSeveral,
+}
+
+/// A node of a chain.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Node {
+    /// The candidate, or the group of two or three candidates where a line and a block cross. Of an almost locked set
+    /// the cells that hold the digit which a chain takes away from it.
+    pub(super) places: Places,
+    /// The cells that see all of its cells.
+    pub(super) peers: CellSet,
+    /// The set, if the node is one.
+    pub(super) als: Option<Als>,
+}
+
+/// The nodes and links that a graph holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::logic) enum NodeKinds {
+    /// All links between candidates.
+    Candidates,
+    /// Links between candidates and groups of candidates.
+    Groups,
+    /// Links between candidates, groups and almost locked sets.
+    Als,
+    /// Links between candidates of the same digit.
+    Digits,
+    /// Links inside cells with two candidates, and weak links of a digit between them.
+    Pairs,
+}
+
+/// The most nodes of a graph. A state has at most 729 candidates and 486 groups, and the rest is for almost locked
+/// sets, the smaller ones first; those of boards that people solve make some hundred nodes.
+pub(super) const MOST_NODES: usize = 20_000;
+
+impl Graph {
+    /// Returns the links of a state.
+    pub(in crate::logic) fn new(view: &View<'_>, kinds: NodeKinds) -> Self {
+        let mut graph = Self {
+            nodes: Vec::new(),
+            links: Vec::new(),
+            implied: Vec::new(),
+            begins: Vec::new(),
+            by_cell: vec![Vec::new(); 81],
+            places: *view.state().candidates(),
+            n_plain: 0,
+            forced: Vec::new(),
+        };
+        graph.add_nodes(view, kinds);
+        if kinds != NodeKinds::Digits {
+            graph.link_cells(view);
+        }
+        graph.link_digits(view, kinds);
+        graph.n_plain = graph.nodes.len();
+        if kinds == NodeKinds::Als {
+            graph.add_sets(view);
+        }
+        graph.index_links();
+        graph
+    }
+
+    pub(super) fn add_nodes(&mut self, view: &View<'_>, kinds: NodeKinds) {
+        for digit in Digit::ALL {
+            let places = match kinds {
+                NodeKinds::Candidates | NodeKinds::Groups | NodeKinds::Als | NodeKinds::Digits => {
+                    view.places(digit)
+                }
+                NodeKinds::Pairs => view.places(digit) & view.bivalue(),
+            };
+            for cell in places {
+                let idx = self.add(Node::new(digit, CellSet::only(cell)));
+                self.by_cell[cell.index()].push(idx);
+            }
+            if matches!(kinds, NodeKinds::Groups | NodeKinds::Als) {
+                for (line, block) in crossings() {
+                    let cells = places & line.cells() & block.cells();
+                    if cells.len() > 1 {
+                        self.add(Node::new(digit, cells));
+                    }
+                }
+            }
+        }
+    }
+
+    pub(super) fn add(&mut self, node: Node) -> NodeIdx {
+        self.nodes.push(node);
+        NodeIdx::try_from(self.nodes.len() - 1).expect("there are at most 20,000 nodes")
+    }
+
+    /// Orders the links by their literals.
+    pub(super) fn index_links(&mut self) {
+        let n_literals = self.nodes.len() * 2;
+        self.begins = vec![0; n_literals + 1];
+        for (from, _) in &self.links {
+            self.begins[usize::from(*from) + 1] += 1;
+        }
+        for literal in 0..n_literals {
+            self.begins[literal + 1] += self.begins[literal];
+        }
+        let Some(&(_, any)) = self.links.first() else { return };
+        let mut next = self.begins.clone();
+        self.implied = vec![any; self.links.len()];
+        for (from, implied) in self.links.drain(..) {
+            let place = &mut next[usize::from(from)];
+            self.implied[*place] = implied;
+            *place += 1;
+        }
+    }
+
+    /// Returns what follows directly from a literal.
+    pub(super) fn implied_by(&self, literal: Literal) -> &[Implied] {
+        let literal = usize::from(literal);
+        &self.implied[self.begins[literal]..self.begins[literal + 1]]
+    }
+
+    /// Links candidates of the same cell: weakly, and strongly where there are two.
+    pub(super) fn link_cells(&mut self, view: &View<'_>) {
+        for cell in view.blanks() {
+            let nodes = self.by_cell[cell.index()].clone();
+            let is_strong = view.digits(cell).len() == 2;
+            for (idx, &a) in nodes.iter().enumerate() {
+                for &b in &nodes[idx + 1..] {
+                    self.link(a, b, LinkPlace::InCell, is_strong);
+                }
+            }
+        }
+    }
+
+    /// Links nodes of the same digit: weakly where they see each other, strongly where a house has no other place.
+    pub(super) fn link_digits(&mut self, view: &View<'_>, kinds: NodeKinds) {
+        let nodes = self.nodes.clone();
+        let with_idx: Vec<(NodeIdx, &Node)> = (0..).zip(&nodes).collect();
+        for same_digit in with_idx.chunk_by(|(_, a), (_, b)| a.places.digit == b.places.digit) {
+            for (place, &(a_idx, a)) in same_digit.iter().enumerate() {
+                for &(b_idx, b) in &same_digit[place + 1..] {
+                    if a.peers.is_superset(b.places.cells) {
+                        let is_strong =
+                            kinds != NodeKinds::Pairs && is_strong(view, a.places, b.places);
+                        self.link(a_idx, b_idx, LinkPlace::InHouse, is_strong);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Links two nodes weakly, or weakly and strongly.
+    pub(super) fn link(&mut self, a: NodeIdx, b: NodeIdx, place: LinkPlace, is_strong: bool) {
+        for (from, to) in [(a, b), (b, a)] {
+            self.imply(is_true(from), is_false(to), place);
+            if is_strong {
+                self.imply(is_false(from), is_true(to), place);
+            }
+        }
+    }
+
+    pub(super) fn imply(&mut self, from: Literal, literal: Literal, place: LinkPlace) {
+        let of_several =
+            [from, literal].iter().any(|it| self.nodes[usize::from(it / 2)].cell().is_none());
+        let place = if of_several { LinkPlace::OfSeveral } else { place };
+        let als = self.nodes[usize::from(literal / 2)].als;
+        let n_cells = als
+            .map_or(0, |it| u8::try_from(it.cells.len()).expect("a set has at most eight cells"));
+        self.links.push((from, Implied { literal, place, n_cells }));
+    }
+
+    /// Adds almost locked sets of two cells and more, as nodes that are false when a digit is taken away. Then the other
+    /// digits are locked in the set: what sees all places of one in the set is false, candidates, groups
+    /// and other sets.
+    pub(super) fn add_sets(&mut self, view: &View<'_>) {
+        let mut by_digit = [const { Vec::new() }; 9];
+        for (idx, node) in (0..).zip(&self.nodes) {
+            by_digit[node.places.digit.index()].push((idx, *node));
+        }
+        for set in view.als_for_chains() {
+            for digit in set.digits {
+                let node =
+                    Node { als: Some(*set), ..Node::new(digit, set.cells & view.places(digit)) };
+                let is_seen = by_digit[digit.index()].iter().any(|(_, plain)| node.sees(plain));
+                if is_seen && self.nodes.len() < MOST_NODES {
+                    self.add(node);
+                }
+            }
+        }
+        let sets: Vec<(NodeIdx, Node)> =
+            (0..).zip(self.nodes.iter().copied()).skip(self.n_plain).collect();
+        for &(idx, node) in &sets {
+            for &(start, plain) in &by_digit[node.places.digit.index()] {
+                if node.sees(&plain) {
+                    self.imply(is_true(start), is_false(idx), LinkPlace::InHouse);
+                }
+            }
+        }
+        for &(idx, node) in &sets {
+            by_digit[node.places.digit.index()].push((idx, node));
+        }
+        for &(idx, node) in &sets {
+            for digit in node.digits().without(node.places.digit) {
+                let locked = Node::new(digit, node.cells() & view.places(digit));
+                for (end, other) in &by_digit[digit.index()] {
+                    if locked.sees(other) && (other.cells() & node.cells()).is_empty() {
+                        self.imply(is_false(idx), is_false(*end), LinkPlace::InHouse);
+                    }
+                }
+            }
+            self.force_cells(view, idx, node);
+        }
+    }
+
+    /// Links a set to the candidates to which it leaves nothing else in their cells.
+    pub(super) fn force_cells(&mut self, view: &View<'_>, idx: NodeIdx, set: Node) {
+        let mut struck = CandidateSet::EMPTY;
+        let mut cells = CellSet::EMPTY;
+        for digit in set.digits().without(set.places.digit) {
+            let seen = view.places(digit) & common_peers_of(set.cells() & view.places(digit));
+            struck.insert_all(digit, seen);
+            cells |= seen;
+        }
+        for cell in cells - view.bivalue() - set.cells() {
+            let left = view.digits(cell) - struck.digits(cell);
+            if let Some(digit) = left.single() {
+                let forced = self.forced(Candidate::new(cell, digit));
+                self.imply(is_false(idx), is_true(forced), LinkPlace::InHouse);
+            }
+        }
+    }
+
+    /// Returns the node that stands for a candidate as the last one of its cell.
+    pub(super) fn forced(&mut self, candidate: Candidate) -> NodeIdx {
+        let nodes = &self.by_cell[candidate.cell.index()];
+        let plain =
+            nodes.iter().find(|&&it| self.nodes[usize::from(it)].places.digit == candidate.digit);
+        let plain = *plain.expect("every candidate is a node");
+        if let Some(forced) = self.forced_of(plain).next() {
+            return forced;
+        }
+        let forced = self.add(Node::new(candidate.digit, CellSet::only(candidate.cell)));
+        self.forced.push((plain, forced));
+        forced
+    }
+}
+
+/// Returns true if a house has no place for the digit beside those of the two nodes, which see each other.
+pub(super) fn is_strong(view: &View<'_>, a: Places, b: Places) -> bool {
+    let both = a.cells | b.cells;
+    let houses = both.first().map(Cell::houses);
+    houses
+        .into_iter()
+        .flatten()
+        .any(|house| house.cells().is_superset(both) && view.places_in(a.digit, house) == both)
+}
+
+/// Returns the pairs of a line and a block that cross.
+pub(in crate::logic) fn crossings() -> impl Iterator<Item = (House, House)> {
+    (0..9).flat_map(|line| {
+        let in_row = (0..3).map(move |idx| (House::Row(line), House::Block(line / 3 * 3 + idx)));
+        let in_column =
+            (0..3).map(move |idx| (House::Column(line), House::Block(idx * 3 + line / 3)));
+        in_row.chain(in_column)
+    })
+}
+
+impl Node {
+    pub(super) fn new(digit: Digit, cells: CellSet) -> Self {
+        let peers = cells.iter().fold(CellSet::ALL, |peers, cell| peers & cell.peers());
+        Self { places: Places { digit, cells }, peers, als: None }
+    }
+
+    /// Returns true if every place of this node sees every place of the other, of the same digit.
+    pub(super) fn sees(&self, other: &Self) -> bool {
+        self.places.digit == other.places.digit && self.peers.is_superset(other.places.cells)
+    }
+
+    /// Returns true if it is a group of candidates.
+    pub(super) fn is_group(&self) -> bool {
+        self.als.is_none() && self.places.cells.len() > 1
+    }
+
+    /// Returns the cells that a chain passes.
+    pub(super) fn cells(&self) -> CellSet {
+        self.als.map_or(self.places.cells, |it| it.cells)
+    }
+
+    /// Returns its digits: one, or all of a set.
+    pub(super) fn digits(&self) -> DigitSet {
+        self.als.map_or_else(|| DigitSet::only(self.places.digit), |it| it.digits)
+    }
+
+    /// Returns the cell of a single candidate.
+    pub(super) fn cell(&self) -> Option<Cell> {
+        self.cells().single()
+    }
+
+    /// Returns the candidate, if it is a single one.
+    pub(super) fn candidate(&self) -> Option<Candidate> {
+        self.cell().map(|cell| Candidate::new(cell, self.places.digit))
+    }
+}
+
+/// Returns the literal "this node is false".
+pub(super) const fn is_false(node: NodeIdx) -> Literal {
+    node * 2
+}
+
+/// Returns the literal "this node is true".
+pub(super) const fn is_true(node: NodeIdx) -> Literal {
+    node * 2 + 1
+}
+
+impl Graph {
+    /// Returns the node that stands for a candidate as the last one of its cell, if there is one.
+    pub(super) fn forced_of(&self, plain: NodeIdx) -> impl Iterator<Item = NodeIdx> {
+        self.forced.iter().filter(move |(it, _)| *it == plain).map(|(_, forced)| *forced)
+    }
+
+    /// Returns the candidate for which another node stands as the last one of its cell.
+    pub(super) fn plain_of(&self, forced: NodeIdx) -> Option<NodeIdx> {
+        self.forced.iter().find(|(_, it)| *it == forced).map(|(plain, _)| *plain)
+    }
+
+    /// Returns the nodes that are single candidates.
+    pub(super) fn candidates(&self) -> impl Iterator<Item = NodeIdx> {
+        let plain = (0..).zip(&self.nodes[..self.n_plain]);
+        plain.filter(|(_, node)| node.cell().is_some()).map(|(idx, _)| idx)
+    }
+}

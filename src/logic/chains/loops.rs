@@ -1,0 +1,128 @@
+//! Chains out of a search: between two candidates, and from a cell back to it.
+
+use std::ops::ControlFlow;
+
+use super::chain::{Chain, ChainKind, cells_of, common_peers, in_cell, ring_eliminations};
+use super::graph::{Literal, NodeIdx, is_false, is_true};
+use super::search::Search;
+use crate::grid::{Cell, CellSet};
+use crate::logic::view::View;
+use crate::logic::{Candidate, CandidateSet, Link, LinkKind, Places};
+
+impl Search<'_> {
+    /// Returns the chain between two candidates, if it has an effect and passes no cell twice.
+    pub(super) fn open_chain(
+        &self,
+        view: &View<'_>,
+        start: NodeIdx,
+        end: NodeIdx,
+    ) -> Option<Chain> {
+        let [start, end] = [is_false(start), is_true(end)];
+        if !self.is_far(end) {
+            return None;
+        }
+        let eliminations =
+            common_peers(view, self.node(start).candidate()?, self.node(end).candidate()?);
+        if eliminations.is_empty() {
+            return None;
+        }
+        let is_open = cells_of(&eliminations).len() > 1;
+        let kind = if is_open { ChainKind::Open } else { ChainKind::Discontinuous };
+        let mut chain = None;
+        self.each_chain_to(end, &mut |literals| {
+            chain = Some(Chain::new(kind, eliminations, self.links(literals)));
+            ControlFlow::Break(())
+        });
+        chain
+    }
+
+    /// Adds the chains from a literal back to its cell.
+    pub(super) fn loops(&self, view: &View<'_>, start: Literal, chains: &mut Vec<Chain>) {
+        let Some(cell) = self.node(start).cell() else { return };
+        for forced in self.graph.forced_of(start / 2) {
+            if start.is_multiple_of(2) && self.is_far(is_true(forced)) {
+                self.loops_to(view, cell, [start, is_true(forced)], chains);
+            }
+        }
+        for &end in &self.graph.by_cell[cell.index()] {
+            for end in [is_false(end), is_true(end)] {
+                if self.is_far(end) {
+                    self.loops_to(view, cell, [start, end], chains);
+                }
+            }
+        }
+    }
+
+    /// Adds the chains from a literal to another of the same cell that strike most.
+    pub(super) fn loops_to(
+        &self,
+        view: &View<'_>,
+        cell: Cell,
+        ends: [Literal; 2],
+        chains: &mut Vec<Chain>,
+    ) {
+        let [a, b] = ends.map(|it| self.node(it).places.digit);
+        let strike = |digit| CandidateSet::from(Candidate::new(cell, digit));
+        // Two digits of a cell of which one is true close a ring.
+        let struck = match ends.map(|it| it % 2) {
+            [0, 1] if a == b => Some(in_cell(cell, view.digits(cell).without(a))),
+            [0, 1] => None,
+            [0, 0] if a != b => Some(strike(b)),
+            [1, 1] if a != b => Some(strike(a)),
+            [1, 0] if a == b => Some(strike(a)),
+            _ => return,
+        };
+        let first = chains.len();
+        self.each_chain_to(ends[1], &mut |literals| {
+            let next_to_ends = [literals[1], literals[literals.len() - 2]];
+            if next_to_ends.iter().any(|&it| self.node(it).cells().contains(cell)) {
+                return ControlFlow::Continue(());
+            }
+            let mut links = self.links(literals);
+            if let Some(struck) = struck {
+                chains.push(Chain::new(ChainKind::Discontinuous, struck, links));
+                return ControlFlow::Break(());
+            }
+            if !self.is_disjoint(literals) {
+                return ControlFlow::Continue(());
+            }
+            let [from, to] = [ends[1], ends[0]].map(|it| self.node(it).places);
+            links.push(Link { from, to, kind: LinkKind::Weak, als: CellSet::EMPTY });
+            chains.push(Chain::new(ChainKind::Ring, ring_eliminations(view, &links), links));
+            ControlFlow::Continue(())
+        });
+        let most = chains[first..].iter().map(|it| it.eliminations.len()).max().unwrap_or(0);
+        let of_most = |it: &Chain| it.eliminations.len() == most && most > 0;
+        let best: Vec<Chain> = chains.drain(first..).filter(of_most).collect();
+        chains.extend(best);
+    }
+
+    /// Returns true if no cell is passed twice, but by neighbours in the chain and by its ends.
+    pub(super) fn is_disjoint(&self, literals: &[Literal]) -> bool {
+        let cells: Vec<CellSet> = literals.iter().map(|&it| self.node(it).cells()).collect();
+        let mut passed = CellSet::EMPTY;
+        cells.windows(2).skip(1).all(|pair| {
+            let is_new = pair[0] == pair[1] || (passed & pair[1]).is_empty();
+            passed |= pair[0];
+            is_new
+        })
+    }
+
+    /// Returns the links between consecutive literals.
+    pub(super) fn links(&self, literals: &[Literal]) -> Vec<Link> {
+        let mut links = Vec::with_capacity(literals.len());
+        for (&from, &to) in literals.iter().zip(&literals[1..]) {
+            let [mut a, b] = [from, to].map(|it| self.node(it).places);
+            if let Some(als) = self.node(from).als {
+                // Without the first digit the set is locked and holds the next one.
+                let inner =
+                    Places { digit: b.digit, cells: als.cells & self.graph.places.cells(b.digit) };
+                links.push(Link { from: a, to: inner, kind: LinkKind::Strong, als: als.cells });
+                a = inner;
+            }
+            let kind = if to % 2 == 0 { LinkKind::Weak } else { LinkKind::Strong };
+            links.push(Link { from: a, to: b, kind, als: CellSet::EMPTY });
+        }
+        links
+    }
+}
