@@ -1,10 +1,16 @@
 //! The path of a human solver: step after step the first technique that applies, and back again.
 
+mod singles;
+
+use std::ops::ControlFlow;
+
+use self::singles::{Mark, Singles};
 use super::view::View;
 use super::{Candidate, Deduction, State, TECHNIQUES, Technique, Turn};
 use crate::grid::Grid;
 
-/// The steps that solve a puzzle, each by the first technique of the table that applies.
+/// The steps that solve a puzzle, each by the first technique of the table that applies. Of several singles the one that
+/// appeared first is taken, of other instances the first that the technique finds.
 ///
 /// It ends when the board is full, or when no technique applies and there is no digit to guess. A step can be taken
 /// back with [`Path::back`], which restores the position exactly.
@@ -29,6 +35,7 @@ use crate::grid::Grid;
 pub struct Path {
     state: State,
     solution: Option<Grid>,
+    singles: Singles,
     taken: Vec<Taken>,
 }
 
@@ -46,6 +53,7 @@ pub enum PathStep {
 struct Taken {
     step: PathStep,
     removed: Box<[Candidate]>,
+    singles: Mark,
 }
 
 impl Path {
@@ -56,7 +64,8 @@ impl Path {
 
     /// Returns the path from a position.
     pub fn from_state(state: State, solution: Option<&Grid>) -> Self {
-        Self { state, solution: solution.copied(), taken: Vec::new() }
+        let singles = Singles::new(&state);
+        Self { state, solution: solution.copied(), singles, taken: Vec::new() }
     }
 
     /// Returns the position that the path has reached.
@@ -66,7 +75,8 @@ impl Path {
 
     /// Takes the last step back, and returns it; `None` at the start.
     pub fn back(&mut self) -> Option<PathStep> {
-        let Taken { step, removed } = self.taken.pop()?;
+        let Taken { step, removed, singles } = self.taken.pop()?;
+        self.singles.back(singles, &removed);
         for placed in step.placements() {
             self.state.erase(placed.cell);
         }
@@ -81,7 +91,18 @@ impl Path {
         if self.state.grid().blanks().is_empty() {
             return None;
         }
-        best(&self.state).map(PathStep::Deduction).or_else(|| self.guess().map(PathStep::Guess))
+        let deduction = self.single().or_else(|| best(&self.state));
+        deduction.map(PathStep::Deduction).or_else(|| self.guess().map(PathStep::Guess))
+    }
+
+    /// Returns the single to take next.
+    fn single(&self) -> Option<Deduction> {
+        let (technique, candidate) = self.singles.first(&self.state)?;
+        let is_it = |it: &Deduction| it.placements() == [candidate];
+        let found = technique.each(&self.state, |it| {
+            if is_it(&it) { ControlFlow::Break(it) } else { ControlFlow::Continue(()) }
+        });
+        found.break_value()
     }
 
     /// Returns the solution's digit in the middle one of the blanks, as HoDoKu does, if that is a candidate.
@@ -100,14 +121,17 @@ impl Iterator for Path {
     fn next(&mut self) -> Option<PathStep> {
         let step = self.peek()?;
         let before = *self.state.candidates();
+        let singles = self.singles.mark();
         for &candidate in step.eliminations() {
             self.state.remove(candidate);
+            self.singles.remove(candidate);
         }
         for &candidate in step.placements() {
             self.state.place(candidate);
+            self.singles.place(candidate);
         }
         let removed = (before - *self.state.candidates()).iter().collect();
-        self.taken.push(Taken { step: step.clone(), removed });
+        self.taken.push(Taken { step: step.clone(), removed, singles });
         Some(step)
     }
 }

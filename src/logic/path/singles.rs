@@ -1,0 +1,115 @@
+//! The order in which a path takes singles: that in which they appeared, as in HoDoKu.
+//!
+//! Which of several singles comes first does not change the solution, but it decides how many of the later ones are
+//! full houses, naked or hidden, and so the score. HoDoKu keeps a queue of naked and one of hidden singles, and fills
+//! them as candidates go, from the givens on, which are placed in reading order.
+
+use crate::grid::{Cell, Digit, DigitSet};
+use crate::logic::techniques::technique;
+use crate::logic::{Candidate, State, Technique};
+
+/// The singles of a path in the order of their appearance. Those that are placed stay in the queues.
+#[derive(Clone, Debug)]
+pub(super) struct Singles {
+    digits: [DigitSet; 81],
+    naked: Vec<Candidate>,
+    hidden: Vec<Candidate>,
+}
+
+/// The lengths of the queues at a step of the path.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mark {
+    n_naked: usize,
+    n_hidden: usize,
+}
+
+const FULL_HOUSE: &Technique = in_table("full house");
+const NAKED_SINGLE: &Technique = in_table("naked single");
+const HIDDEN_SINGLE: &Technique = in_table("hidden single");
+
+/// Returns the technique of this name, when the program is compiled.
+const fn in_table(name: &str) -> &'static Technique {
+    technique(name).expect("the table has the singles")
+}
+
+impl Singles {
+    /// Returns the singles of a state whose digits were placed in reading order, before candidates were struck.
+    pub(super) fn new(state: &State) -> Self {
+        let mut singles =
+            Self { digits: [DigitSet::ALL; 81], naked: Vec::new(), hidden: Vec::new() };
+        for (cell, digit) in state.grid().filled() {
+            singles.place(Candidate::new(cell, digit));
+        }
+        for cell in state.grid().blanks() {
+            for digit in singles.digits[cell.index()] - state.digits(cell) {
+                singles.remove(Candidate::new(cell, digit));
+            }
+        }
+        singles
+    }
+
+    /// Follows a placement.
+    pub(super) fn place(&mut self, placed: Candidate) {
+        for peer in placed.cell.peers() {
+            self.remove(Candidate::new(peer, placed.digit));
+        }
+        let digits = std::mem::take(&mut self.digits[placed.cell.index()]);
+        for digit in digits.without(placed.digit) {
+            self.note_hidden(placed.cell, digit);
+        }
+    }
+
+    /// Follows an elimination.
+    pub(super) fn remove(&mut self, struck: Candidate) {
+        let digits = &mut self.digits[struck.cell.index()];
+        if !digits.contains(struck.digit) {
+            return;
+        }
+        *digits = digits.without(struck.digit);
+        if let Some(digit) = digits.single() {
+            self.naked.push(Candidate::new(struck.cell, digit));
+        }
+        self.note_hidden(struck.cell, struck.digit);
+    }
+
+    /// Adds the last places of a digit in the houses of a cell that lost it.
+    fn note_hidden(&mut self, cell: Cell, digit: Digit) {
+        for house in cell.houses() {
+            let digits = &self.digits;
+            let mut places = house.cells().iter().filter(|it| digits[it.index()].contains(digit));
+            if let (Some(only), None) = (places.next(), places.next()) {
+                self.hidden.push(Candidate::new(only, digit));
+            }
+        }
+    }
+
+    /// Returns the single to take next, by the first technique of the table that gives one.
+    pub(super) fn first(&self, state: &State) -> Option<(&'static Technique, Candidate)> {
+        let blanks = state.grid().blanks();
+        let is_left = |it: &&Candidate| state.candidates().contains(**it);
+        let is_last = |it: &&Candidate| {
+            it.cell.houses().iter().any(|house| (blanks & house.cells()).len() == 1)
+        };
+        let mut naked = self.naked.iter().filter(is_left);
+        let first_naked = naked.clone().next();
+        let first = naked.find(is_last).map(|it| (FULL_HOUSE, it));
+        let first = first.or_else(|| first_naked.map(|it| (NAKED_SINGLE, it)));
+        let hidden = || self.hidden.iter().find(is_left).map(|it| (HIDDEN_SINGLE, it));
+        first.or_else(hidden).map(|(technique, it)| (technique, *it))
+    }
+
+    /// Returns the mark to come back to.
+    pub(super) const fn mark(&self) -> Mark {
+        Mark { n_naked: self.naked.len(), n_hidden: self.hidden.len() }
+    }
+
+    /// Goes back to a mark, since which these candidates have gone.
+    pub(super) fn back(&mut self, mark: Mark, removed: &[Candidate]) {
+        self.naked.truncate(mark.n_naked);
+        self.hidden.truncate(mark.n_hidden);
+        for candidate in removed {
+            let digits = &mut self.digits[candidate.cell.index()];
+            *digits = digits.with(candidate.digit);
+        }
+    }
+}
