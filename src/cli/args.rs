@@ -3,6 +3,7 @@
 //! The values that options take come from the tables of the rooms they belong to: engines, levels,
 //! packs and formats are listed nowhere else.
 
+mod find;
 pub(super) mod flags;
 
 use std::ffi::{OsStr, OsString};
@@ -14,8 +15,8 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, Parser, Subcommand, ValueHint};
 use clap_complete::Shell;
 
+pub(super) use self::find::Find;
 use super::record::Size;
-use super::techniques::Find;
 use crate::fast::Backend;
 use crate::format::{self, Format};
 use crate::generate::dominoes::TILE_COUNTS;

@@ -7,8 +7,6 @@ use super::Outcome;
 use super::args::Techniques;
 use super::output::Output;
 
-pub(super) use self::find::Find;
-
 /// Writes the table, or finds instances.
 pub(super) fn run(arguments: &Techniques, output: &mut Output) -> anyhow::Result<Outcome> {
     match &arguments.find {

@@ -20,33 +20,28 @@ pub(super) use self::scan::Prospects;
 
 use self::graph::{NodeIdx, is_false, is_true};
 use self::search::{Measure, Search};
-use super::view::View;
-use super::{Candidate, CandidateSet};
+use super::{Candidate, CandidateSet, State};
 
 /// Returns the chains on one digit, from ends at which they may strike something.
-pub(super) fn find_of_digits(view: &View<'_>) -> Vec<Chain> {
-    let graph = Graph::new(view, NodeKinds::Digits);
-    open_chains(view, &graph, scan::promising(&graph).into_iter())
+pub(super) fn find_of_digits(state: &State) -> Vec<Chain> {
+    let graph = Graph::new(state, NodeKinds::Digits, &[]);
+    open_chains(state, &graph, scan::promising(&graph).into_iter())
 }
 
 /// Returns the chains through pairs.
-pub(super) fn find_of_pairs(view: &View<'_>) -> Vec<Chain> {
-    let graph = Graph::new(view, NodeKinds::Pairs);
-    open_chains(view, &graph, graph.candidates())
+pub(super) fn find_of_pairs(state: &State) -> Vec<Chain> {
+    let graph = Graph::new(state, NodeKinds::Pairs, &[]);
+    open_chains(state, &graph, graph.candidates())
 }
 
 /// Returns the chains of a graph from these candidates, the best first.
-fn open_chains(
-    view: &View<'_>,
-    graph: &Graph,
-    starts: impl Iterator<Item = NodeIdx>,
-) -> Vec<Chain> {
+fn open_chains(state: &State, graph: &Graph, starts: impl Iterator<Item = NodeIdx>) -> Vec<Chain> {
     let mut chains = Vec::new();
     let mut search = Search::new(graph);
     for start in starts {
         search.run(is_false(start), Measure::Open);
         let ends = search.true_nodes().filter(|&end| end > start);
-        chains.extend(ends.filter_map(|end| search.open_chain(view, start, end)));
+        chains.extend(ends.filter_map(|end| search.open_chain(state, start, end)));
     }
     sorted(chains)
 }
@@ -58,21 +53,21 @@ fn sorted(mut chains: Vec<Chain>) -> Vec<Chain> {
 }
 
 /// Returns the chains that rule out candidates of several cells, and the loops from a cell back to it.
-pub(super) fn find(view: &View<'_>, graph: &Graph) -> Vec<Chain> {
+pub(super) fn find(state: &State, graph: &Graph) -> Vec<Chain> {
     let mut chains = Vec::new();
     let mut search = Search::new(graph);
     for start in graph.candidates() {
         search.run(is_false(start), Measure::Open);
         let ends =
             search.true_nodes().filter(|&end| end != start && usize::from(end) < graph.n_plain);
-        let open = ends.filter_map(|end| search.open_chain(view, start, end));
+        let open = ends.filter_map(|end| search.open_chain(state, start, end));
         chains.extend(open.filter(|it| it.kind == ChainKind::Open));
         if graph.nodes.len() > graph.n_plain {
             search.run(is_false(start), Measure::Loop);
         }
-        search.loops(view, is_false(start), &mut chains);
+        search.loops(state, is_false(start), &mut chains);
         search.run(is_true(start), Measure::Loop);
-        search.loops(view, is_true(start), &mut chains);
+        search.loops(state, is_true(start), &mut chains);
     }
     sorted(chains)
 }

@@ -1,7 +1,7 @@
 //! A position in a human's solving.
 
 use super::{Candidate, CandidateSet, Deduction};
-use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 
 /// A position: the digits on the board, which of them are givens, and the candidates that are left.
 ///
@@ -78,6 +78,23 @@ impl State {
     /// Returns the cells where a digit is a candidate.
     pub const fn places(&self, digit: Digit) -> CellSet {
         self.places.cells(digit)
+    }
+
+    /// Returns the cells of a house where a digit is a candidate.
+    pub(super) const fn places_in(&self, digit: Digit, house: House) -> CellSet {
+        self.places(digit).intersection(house.cells())
+    }
+
+    /// Returns the cells with exactly two candidates.
+    pub(super) fn bivalue(&self) -> CellSet {
+        let [mut once, mut twice, mut thrice] = [CellSet::EMPTY; 3];
+        for digit in Digit::ALL {
+            let places = self.places(digit);
+            thrice |= twice & places;
+            twice |= once & places;
+            once |= places;
+        }
+        twice - thrice
     }
 
     /// Places a candidate: the cell loses all candidates, and its peers lose the digit.

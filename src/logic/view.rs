@@ -82,21 +82,12 @@ impl<'a> View<'a> {
 
     /// Returns the cells of a house where a digit is a candidate.
     pub(super) const fn places_in(&self, digit: Digit, house: House) -> CellSet {
-        self.state.places(digit).intersection(house.cells())
+        self.state.places_in(digit, house)
     }
 
     /// Returns the cells with exactly two candidates.
     pub(super) fn bivalue(&self) -> CellSet {
-        *self.bivalue.get_or_init(|| {
-            let [mut once, mut twice, mut thrice] = [CellSet::EMPTY; 3];
-            for digit in Digit::ALL {
-                let places = self.places(digit);
-                thrice |= twice & places;
-                twice |= once & places;
-                once |= places;
-            }
-            twice - thrice
-        })
+        *self.bivalue.get_or_init(|| self.state.bivalue())
     }
 
     /// Returns the cells without a digit.
@@ -138,14 +129,18 @@ impl<'a> View<'a> {
             NodeKinds::Groups => 1,
             NodeKinds::Als => 2,
         };
-        let graph = || Graph::new(self, nodes);
+        let graph = || match nodes {
+            NodeKinds::Als => Graph::new(self.state, nodes, &self.als_for_chains()),
+            _ => Graph::new(self.state, nodes, &[]),
+        };
         match self.scope {
             Scope::Path => {
-                let prospects = self.prospects[idx].get_or_init(|| Prospects::new(self, graph()));
-                prospects.each(self, kind, each)
+                let prospects =
+                    self.prospects[idx].get_or_init(|| Prospects::new(self.state, graph()));
+                prospects.each(self.state, kind, each)
             }
             Scope::Library => {
-                let chains = self.chains[idx].get_or_init(|| chains::find(self, &graph()));
+                let chains = self.chains[idx].get_or_init(|| chains::find(self.state, &graph()));
                 chains.iter().filter(|it| it.kind == kind).try_for_each(&mut each)
             }
         }

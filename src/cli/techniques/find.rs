@@ -6,24 +6,14 @@ use std::ffi::OsStr;
 use std::io::{self, Read};
 
 use crate::cli::Outcome;
+use crate::cli::args::Find;
 use crate::cli::input::Input;
 use crate::cli::output::Output;
 use crate::format::{Extent, Line, LineKind, Source};
-use crate::logic::library::{Case, parse_code};
-use crate::logic::{Deduction, Technique};
+use crate::logic::Deduction;
+use crate::logic::library::Case;
 
 const BAD: &str = "error";
-
-/// The techniques to find.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(in crate::cli) enum Find {
-    /// All of the table that have a code, with the plain switches.
-    All,
-    /// That of each line, with its variant.
-    Own,
-    /// One, with this variant.
-    One(&'static Technique, Option<String>),
-}
 
 /// The place and the reason of a bad line.
 struct Bad {
@@ -31,27 +21,12 @@ struct Bad {
     reason: String,
 }
 
-impl Find {
-    /// Parses the value of `--find`.
-    pub(in crate::cli) fn parse(text: &str) -> Result<Self, String> {
-        match text {
-            "all" => Ok(Self::All),
-            "own" => Ok(Self::Own),
-            code => {
-                let (technique, variant) = parse_code(code).ok_or(
-                    "expected all, own, or a code of `sudoscope techniques`, perhaps with a variant: 0402-1",
-                )?;
-                Ok(Self::One(technique, variant.map(str::to_owned)))
-            }
-        }
-    }
-
-    fn instances(&self, case: &Case<'_>) -> Vec<Deduction> {
-        match self {
-            Self::All => case.all_instances(),
-            Self::Own => case.own_instances(),
-            Self::One(technique, variant) => case.instances_of(technique, variant.as_deref()),
-        }
+/// Returns the instances on a position.
+fn instances(find: &Find, case: &Case<'_>) -> Vec<Deduction> {
+    match find {
+        Find::All => case.all_instances(),
+        Find::Own => case.own_instances(),
+        Find::One(technique, variant) => case.instances_of(technique, variant.as_deref()),
     }
 }
 
@@ -90,7 +65,7 @@ fn answer_lines(
         }
         match case(&line) {
             Ok(case) => {
-                for deduction in find.instances(&case) {
+                for deduction in instances(find, &case) {
                     output.result(&case.line(&deduction).to_string())?;
                 }
             }

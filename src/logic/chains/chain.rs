@@ -3,8 +3,7 @@
 use super::search::Measure;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Preference, preference};
-use crate::logic::view::View;
-use crate::logic::{Candidate, CandidateSet, Link, LinkKind};
+use crate::logic::{Candidate, CandidateSet, Link, LinkKind, State};
 
 /// A chain, or the ring that it closes.
 #[derive(Clone, Debug)]
@@ -52,7 +51,7 @@ pub(super) fn length(kind: ChainKind, links: &[Link]) -> usize {
 }
 
 /// Returns what a ring strikes: one end of each weak link is true, and sets are locked.
-pub(super) fn ring_eliminations(view: &View<'_>, links: &[Link]) -> CandidateSet {
+pub(super) fn ring_eliminations(state: &State, links: &[Link]) -> CandidateSet {
     let mut cells = CellSet::EMPTY;
     for link in links {
         cells = cells | link.from.cells | link.als;
@@ -61,17 +60,17 @@ pub(super) fn ring_eliminations(view: &View<'_>, links: &[Link]) -> CandidateSet
     for link in links {
         let [a, b] = [link.from, link.to];
         if link.kind == LinkKind::Weak && a.digit == b.digit {
-            let others = view.places(a.digit) & common_peers_of(a.cells | b.cells);
+            let others = state.places(a.digit) & common_peers_of(a.cells | b.cells);
             eliminations.insert_all(a.digit, others - cells);
         } else if link.kind == LinkKind::Weak {
-            let digits = a.cells.single().map_or(DigitSet::EMPTY, |cell| view.digits(cell));
+            let digits = a.cells.single().map_or(DigitSet::EMPTY, |cell| state.digits(cell));
             let others = digits.without(a.digit).without(b.digit);
             others.iter().for_each(|digit| eliminations.insert_all(digit, a.cells));
         } else if !link.als.is_empty() {
             for digit in !(DigitSet::only(a.digit).with(b.digit)) {
-                let locked = view.places(digit) & link.als;
+                let locked = state.places(digit) & link.als;
                 if !locked.is_empty() {
-                    let others = view.places(digit) & common_peers_of(locked);
+                    let others = state.places(digit) & common_peers_of(locked);
                     eliminations.insert_all(digit, others);
                 }
             }
@@ -96,12 +95,12 @@ pub(super) fn cells_of(candidates: &CandidateSet) -> CellSet {
 }
 
 /// Returns the candidates that two candidates rule out, one of which is true; none if they rule out each other.
-pub(super) fn common_peers(view: &View<'_>, a: Candidate, b: Candidate) -> CandidateSet {
+pub(super) fn common_peers(state: &State, a: Candidate, b: Candidate) -> CandidateSet {
     if a == b {
-        return in_cell(a.cell, view.digits(a.cell).without(a.digit));
+        return in_cell(a.cell, state.digits(a.cell).without(a.digit));
     }
     if a.digit == b.digit {
-        let places = view.places(a.digit) & a.cell.peers() & b.cell.peers();
+        let places = state.places(a.digit) & a.cell.peers() & b.cell.peers();
         return CandidateSet::of(a.digit, places);
     }
     let mut ruled_out = CandidateSet::EMPTY;
@@ -109,5 +108,5 @@ pub(super) fn common_peers(view: &View<'_>, a: Candidate, b: Candidate) -> Candi
         ruled_out.insert(Candidate::new(a.cell, b.digit));
         ruled_out.insert(Candidate::new(b.cell, a.digit));
     }
-    ruled_out & *view.state().candidates()
+    ruled_out & *state.candidates()
 }

@@ -3,8 +3,7 @@
 use super::chain::common_peers_of;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::als::Als;
-use crate::logic::view::View;
-use crate::logic::{Candidate, CandidateSet, Places};
+use crate::logic::{Candidate, CandidateSet, Places, State};
 
 /// The implications between the nodes of a state.
 #[derive(Debug)]
@@ -83,37 +82,37 @@ pub(super) const MOST_NODES: usize = 20_000;
 
 impl Graph {
     /// Returns the links of a state.
-    pub(in crate::logic) fn new(view: &View<'_>, kinds: NodeKinds) -> Self {
+    pub(in crate::logic) fn new(state: &State, kinds: NodeKinds, sets: &[&Als]) -> Self {
         let mut graph = Self {
             nodes: Vec::new(),
             links: Vec::new(),
             implied: Vec::new(),
             begins: Vec::new(),
             by_cell: vec![Vec::new(); 81],
-            places: *view.state().candidates(),
+            places: *state.candidates(),
             n_plain: 0,
             forced: Vec::new(),
         };
-        graph.add_nodes(view, kinds);
+        graph.add_nodes(state, kinds);
         if kinds != NodeKinds::Digits {
-            graph.link_cells(view);
+            graph.link_cells(state);
         }
-        graph.link_digits(view, kinds);
+        graph.link_digits(state, kinds);
         graph.n_plain = graph.nodes.len();
         if kinds == NodeKinds::Als {
-            graph.add_sets(view);
+            graph.add_sets(state, sets);
         }
         graph.index_links();
         graph
     }
 
-    pub(super) fn add_nodes(&mut self, view: &View<'_>, kinds: NodeKinds) {
+    pub(super) fn add_nodes(&mut self, state: &State, kinds: NodeKinds) {
         for digit in Digit::ALL {
             let places = match kinds {
                 NodeKinds::Candidates | NodeKinds::Groups | NodeKinds::Als | NodeKinds::Digits => {
-                    view.places(digit)
+                    state.places(digit)
                 }
-                NodeKinds::Pairs => view.places(digit) & view.bivalue(),
+                NodeKinds::Pairs => state.places(digit) & state.bivalue(),
             };
             for cell in places {
                 let idx = self.add(Node::new(digit, CellSet::only(cell)));
@@ -162,10 +161,10 @@ impl Graph {
     }
 
     /// Links candidates of the same cell: weakly, and strongly where there are two.
-    pub(super) fn link_cells(&mut self, view: &View<'_>) {
-        for cell in view.blanks() {
+    pub(super) fn link_cells(&mut self, state: &State) {
+        for cell in state.grid().blanks() {
             let nodes = self.by_cell[cell.index()].clone();
-            let is_strong = view.digits(cell).len() == 2;
+            let is_strong = state.digits(cell).len() == 2;
             for (idx, &a) in nodes.iter().enumerate() {
                 for &b in &nodes[idx + 1..] {
                     self.link(a, b, LinkPlace::InCell, is_strong);
@@ -175,7 +174,7 @@ impl Graph {
     }
 
     /// Links nodes of the same digit: weakly where they see each other, strongly where a house has no other place.
-    pub(super) fn link_digits(&mut self, view: &View<'_>, kinds: NodeKinds) {
+    pub(super) fn link_digits(&mut self, state: &State, kinds: NodeKinds) {
         let nodes = self.nodes.clone();
         let with_idx: Vec<(NodeIdx, &Node)> = (0..).zip(&nodes).collect();
         for same_digit in with_idx.chunk_by(|(_, a), (_, b)| a.places.digit == b.places.digit) {
@@ -183,7 +182,7 @@ impl Graph {
                 for &(b_idx, b) in &same_digit[place + 1..] {
                     if a.peers.is_superset(b.places.cells) {
                         let is_strong =
-                            kinds != NodeKinds::Pairs && is_strong(view, a.places, b.places);
+                            kinds != NodeKinds::Pairs && is_strong(state, a.places, b.places);
                         self.link(a_idx, b_idx, LinkPlace::InHouse, is_strong);
                     }
                 }
@@ -214,15 +213,15 @@ impl Graph {
     /// Adds almost locked sets of two cells and more, as nodes that are false when a digit is taken away. Then the other
     /// digits are locked in the set: what sees all places of one in the set is false, candidates, groups
     /// and other sets.
-    pub(super) fn add_sets(&mut self, view: &View<'_>) {
+    pub(super) fn add_sets(&mut self, state: &State, sets: &[&Als]) {
         let mut by_digit = [const { Vec::new() }; 9];
         for (idx, node) in (0..).zip(&self.nodes) {
             by_digit[node.places.digit.index()].push((idx, *node));
         }
-        for set in view.als_for_chains() {
+        for set in sets {
             for digit in set.digits {
                 let node =
-                    Node { als: Some(*set), ..Node::new(digit, set.cells & view.places(digit)) };
+                    Node { als: Some(**set), ..Node::new(digit, set.cells & state.places(digit)) };
                 let is_seen = by_digit[digit.index()].iter().any(|(_, plain)| node.sees(plain));
                 if is_seen && self.nodes.len() < MOST_NODES {
                     self.add(node);
@@ -243,28 +242,28 @@ impl Graph {
         }
         for &(idx, node) in &sets {
             for digit in node.digits().without(node.places.digit) {
-                let locked = Node::new(digit, node.cells() & view.places(digit));
+                let locked = Node::new(digit, node.cells() & state.places(digit));
                 for (end, other) in &by_digit[digit.index()] {
                     if locked.sees(other) && (other.cells() & node.cells()).is_empty() {
                         self.imply(is_false(idx), is_false(*end), LinkPlace::InHouse);
                     }
                 }
             }
-            self.force_cells(view, idx, node);
+            self.force_cells(state, idx, node);
         }
     }
 
     /// Links a set to the candidates to which it leaves nothing else in their cells.
-    pub(super) fn force_cells(&mut self, view: &View<'_>, idx: NodeIdx, set: Node) {
+    pub(super) fn force_cells(&mut self, state: &State, idx: NodeIdx, set: Node) {
         let mut struck = CandidateSet::EMPTY;
         let mut cells = CellSet::EMPTY;
         for digit in set.digits().without(set.places.digit) {
-            let seen = view.places(digit) & common_peers_of(set.cells() & view.places(digit));
+            let seen = state.places(digit) & common_peers_of(set.cells() & state.places(digit));
             struck.insert_all(digit, seen);
             cells |= seen;
         }
-        for cell in cells - view.bivalue() - set.cells() {
-            let left = view.digits(cell) - struck.digits(cell);
+        for cell in cells - state.bivalue() - set.cells() {
+            let left = state.digits(cell) - struck.digits(cell);
             if let Some(digit) = left.single() {
                 let forced = self.forced(Candidate::new(cell, digit));
                 self.imply(is_false(idx), is_true(forced), LinkPlace::InHouse);
@@ -288,13 +287,13 @@ impl Graph {
 }
 
 /// Returns true if a house has no place for the digit beside those of the two nodes, which see each other.
-pub(super) fn is_strong(view: &View<'_>, a: Places, b: Places) -> bool {
+pub(super) fn is_strong(state: &State, a: Places, b: Places) -> bool {
     let both = a.cells | b.cells;
     let houses = both.first().map(Cell::houses);
     houses
         .into_iter()
         .flatten()
-        .any(|house| house.cells().is_superset(both) && view.places_in(a.digit, house) == both)
+        .any(|house| house.cells().is_superset(both) && state.places_in(a.digit, house) == both)
 }
 
 /// Returns the pairs of a line and a block that cross.

@@ -6,23 +6,17 @@ use super::chain::{Chain, ChainKind, cells_of, common_peers, in_cell, ring_elimi
 use super::graph::{Literal, NodeIdx, is_false, is_true};
 use super::search::Search;
 use crate::grid::{Cell, CellSet};
-use crate::logic::view::View;
-use crate::logic::{Candidate, CandidateSet, Link, LinkKind, Places};
+use crate::logic::{Candidate, CandidateSet, Link, LinkKind, Places, State};
 
 impl Search<'_> {
     /// Returns the chain between two candidates, if it has an effect and passes no cell twice.
-    pub(super) fn open_chain(
-        &self,
-        view: &View<'_>,
-        start: NodeIdx,
-        end: NodeIdx,
-    ) -> Option<Chain> {
+    pub(super) fn open_chain(&self, state: &State, start: NodeIdx, end: NodeIdx) -> Option<Chain> {
         let [start, end] = [is_false(start), is_true(end)];
         if !self.is_far(end) {
             return None;
         }
         let eliminations =
-            common_peers(view, self.node(start).candidate()?, self.node(end).candidate()?);
+            common_peers(state, self.node(start).candidate()?, self.node(end).candidate()?);
         if eliminations.is_empty() {
             return None;
         }
@@ -37,17 +31,17 @@ impl Search<'_> {
     }
 
     /// Adds the chains from a literal back to its cell.
-    pub(super) fn loops(&self, view: &View<'_>, start: Literal, chains: &mut Vec<Chain>) {
+    pub(super) fn loops(&self, state: &State, start: Literal, chains: &mut Vec<Chain>) {
         let Some(cell) = self.node(start).cell() else { return };
         for forced in self.graph.forced_of(start / 2) {
             if start.is_multiple_of(2) && self.is_far(is_true(forced)) {
-                self.loops_to(view, cell, [start, is_true(forced)], chains);
+                self.loops_to(state, cell, [start, is_true(forced)], chains);
             }
         }
         for &end in &self.graph.by_cell[cell.index()] {
             for end in [is_false(end), is_true(end)] {
                 if self.is_far(end) {
-                    self.loops_to(view, cell, [start, end], chains);
+                    self.loops_to(state, cell, [start, end], chains);
                 }
             }
         }
@@ -56,7 +50,7 @@ impl Search<'_> {
     /// Adds the chains from a literal to another of the same cell that strike most.
     pub(super) fn loops_to(
         &self,
-        view: &View<'_>,
+        state: &State,
         cell: Cell,
         ends: [Literal; 2],
         chains: &mut Vec<Chain>,
@@ -65,7 +59,7 @@ impl Search<'_> {
         let strike = |digit| CandidateSet::from(Candidate::new(cell, digit));
         // Two digits of a cell of which one is true close a ring.
         let struck = match ends.map(|it| it % 2) {
-            [0, 1] if a == b => Some(in_cell(cell, view.digits(cell).without(a))),
+            [0, 1] if a == b => Some(in_cell(cell, state.digits(cell).without(a))),
             [0, 1] => None,
             [0, 0] if a != b => Some(strike(b)),
             [1, 1] if a != b => Some(strike(a)),
@@ -88,7 +82,7 @@ impl Search<'_> {
             }
             let [from, to] = [ends[1], ends[0]].map(|it| self.node(it).places);
             links.push(Link { from, to, kind: LinkKind::Weak, als: CellSet::EMPTY });
-            chains.push(Chain::new(ChainKind::Ring, ring_eliminations(view, &links), links));
+            chains.push(Chain::new(ChainKind::Ring, ring_eliminations(state, &links), links));
             ControlFlow::Continue(())
         });
         let most = chains[first..].iter().map(|it| it.eliminations.len()).max().unwrap_or(0);

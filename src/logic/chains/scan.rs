@@ -7,9 +7,8 @@
 use super::chain::{Chain, ChainKind};
 use super::graph::{Graph, NodeIdx, is_false, is_true};
 use super::search::{Measure, Search};
-use crate::logic::CandidateSet;
 use crate::logic::deduction::{Preference, preference};
-use crate::logic::view::View;
+use crate::logic::{CandidateSet, State};
 
 /// The links of a graph as bit sets, a row of words a node.
 struct Rows {
@@ -83,20 +82,20 @@ fn each_bit(words: &[u64], mut each: impl FnMut(usize)) {
 }
 
 impl Prospects {
-    pub(in crate::logic) fn new(view: &View<'_>, graph: Graph) -> Self {
+    pub(in crate::logic) fn new(state: &State, graph: Graph) -> Self {
         let mut scan = Scan::new(&graph);
         for start in 0..graph.n_plain {
             scan.run(start);
         }
         let prospects = scan.sorted();
-        let rings = scan.rings(view);
+        let rings = scan.rings(state);
         Self { graph, found: prospects, rings }
     }
 
     /// Calls `each` with the chains of a kind, the best first, until it breaks.
     pub(in crate::logic) fn each<B>(
         &self,
-        view: &View<'_>,
+        state: &State,
         kind: ChainKind,
         mut each: impl FnMut(&Chain) -> std::ops::ControlFlow<B>,
     ) -> std::ops::ControlFlow<B> {
@@ -111,7 +110,7 @@ impl Prospects {
                 each(&best)?;
             }
             let search = search.get_or_insert_with(|| Search::new(&self.graph));
-            if let Some(chain) = search.confirm(view, *prospect) {
+            if let Some(chain) = search.confirm(state, *prospect) {
                 let place = waiting.partition_point(|it| it.preference() > chain.preference());
                 waiting.insert(place, chain);
             }
@@ -122,12 +121,12 @@ impl Prospects {
 
 impl Search<'_> {
     /// Returns the chain, if there is one that passes no cell twice.
-    fn confirm(&mut self, view: &View<'_>, prospect: Prospect) -> Option<Chain> {
+    fn confirm(&mut self, state: &State, prospect: Prospect) -> Option<Chain> {
         let [a, b] = prospect.ends;
         if prospect.kind == ChainKind::Open {
             return [[a, b], [b, a]].into_iter().find_map(|[start, end]| {
                 self.run(is_false(start), Measure::Open);
-                self.open_chain(view, start, end)
+                self.open_chain(state, start, end)
             });
         }
         let mut chains = Vec::new();
@@ -136,16 +135,16 @@ impl Search<'_> {
             self.run(is_false(a), Measure::Loop);
             for end in self.graph.forced_of(a).chain([a]) {
                 if self.is_far(is_true(end)) {
-                    self.loops_to(view, struck.cell, [is_false(a), is_true(end)], &mut chains);
+                    self.loops_to(state, struck.cell, [is_false(a), is_true(end)], &mut chains);
                 }
             }
         } else {
             self.run(is_true(a), Measure::Loop);
-            self.loops(view, is_true(a), &mut chains);
+            self.loops(state, is_true(a), &mut chains);
             for &other in self.graph.by_cell[struck.cell.index()].iter().filter(|&&it| it != a) {
                 self.run(is_false(other), Measure::Loop);
                 if self.is_far(is_false(a)) {
-                    self.loops_to(view, struck.cell, [is_false(other), is_false(a)], &mut chains);
+                    self.loops_to(state, struck.cell, [is_false(other), is_false(a)], &mut chains);
                 }
             }
         }
@@ -318,13 +317,13 @@ impl<'a> Scan<'a> {
     }
 
     /// Returns the rings in order of preference.
-    fn rings(&self, view: &View<'_>) -> Vec<Chain> {
+    fn rings(&self, state: &State) -> Vec<Chain> {
         let mut rings = Vec::new();
         let mut search = None;
         for &start in &self.ring_starts {
             let search = search.get_or_insert_with(|| Search::new(self.graph));
             search.run(is_false(start), Measure::Loop);
-            search.loops(view, is_false(start), &mut rings);
+            search.loops(state, is_false(start), &mut rings);
         }
         rings.retain(|it| it.kind == ChainKind::Ring);
         rings.sort_by_cached_key(Chain::preference);

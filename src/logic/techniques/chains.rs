@@ -106,7 +106,7 @@ fn links_through(pair: DigitSet, chain: &[Cell]) -> Vec<Link> {
 
 /// Reports chains of more than three links on one digit.
 fn x_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    for chain in chains::find_of_digits(view) {
+    for chain in chains::find_of_digits(view.state()) {
         let n_links = chain.links.len();
         if (4..=MOST_LINKS).contains(&n_links) {
             report(&chain, n_links, library::digits_of(&chain.eliminations), found)?;
@@ -117,7 +117,7 @@ fn x_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 
 /// Reports chains through cells with two candidates.
 fn xy_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    for chain in chains::find_of_pairs(view) {
+    for chain in chains::find_of_pairs(view.state()) {
         let [first, .., last] = chain.links[..] else { continue };
         let n_links = chain.links.len();
         if n_links <= MOST_LINKS && first.from.digit == last.to.digit {

@@ -42,7 +42,7 @@ struct Consequences {
 
 /// Follows chains from every candidate being true and being false.
 fn chains(view: &View<'_>) -> Vec<Consequences> {
-    let graph = Graph::new(view, NodeKinds::Candidates);
+    let graph = Graph::new(view.state(), NodeKinds::Candidates, &[]);
     let followed = chains::follow_all(&graph).into_iter();
     followed
         .map(|(candidate, is_true, [off, on])| Consequences { candidate, is_true, on, off })

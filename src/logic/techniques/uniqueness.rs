@@ -257,13 +257,20 @@ pub(super) fn explain_shared(deduction: &Deduction, f: &mut fmt::Formatter<'_>) 
 
 /// Strikes what a naked subset forbids that takes the further digits of two aligned corners as those of one cell.
 fn rectangle_3(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_rectangle(view, |swap, _| {
-        if swap.is_odd_aligned() {
-            strike_subset(view, found, swap)
-        } else {
-            ControlFlow::Continue(())
-        }
-    })
+    each_aligned(view, |swap| strike_subset(view, found, swap))
+}
+
+/// Calls `each` with the rectangles whose odd corners lie in one line.
+fn each_aligned(
+    view: &View<'_>,
+    mut each: impl FnMut(&Swap) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    each_rectangle(
+        view,
+        |swap, _| {
+            if swap.is_odd_aligned() { each(swap) } else { ControlFlow::Continue(()) }
+        },
+    )
 }
 
 /// Strikes what a naked subset forbids that takes the further digits of two odd cells as those of one cell.
@@ -333,13 +340,7 @@ pub(super) fn explain_subset(deduction: &Deduction, f: &mut fmt::Formatter<'_>) 
 
 /// Strikes one digit of the pair from two aligned corners, which are the only places of the other one in a house.
 fn rectangle_4(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
-    each_rectangle(view, |swap, _| {
-        if swap.is_odd_aligned() {
-            strike_beside(view, found, swap)
-        } else {
-            ControlFlow::Continue(())
-        }
-    })
+    each_aligned(view, |swap| strike_beside(view, found, swap))
 }
 
 /// Strikes one digit of the pair from two odd cells, which are the only places of the other one in a house.
