@@ -63,7 +63,7 @@ use crate::grid::Grid;
 /// # Ok::<(), sudoscope::grid::ParseError>(())
 /// ```
 pub fn next(state: &State) -> Option<Deduction> {
-    path::best(state)
+    path::best(state, Technique::first_in)
 }
 
 /// Applies these techniques, easiest first, until they find nothing more, and returns the digits.

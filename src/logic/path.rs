@@ -91,16 +91,20 @@ impl Path {
         if self.state.grid().blanks().is_empty() {
             return None;
         }
-        let deduction = self.single().or_else(|| best(&self.state));
+        let deduction = best(&self.state, |technique, view| self.first(technique, view));
         deduction.map(PathStep::Deduction).or_else(|| self.guess().map(PathStep::Guess))
     }
 
-    /// Returns the single to take next.
-    fn single(&self) -> Option<Deduction> {
-        let (technique, candidate) = self.singles.first(&self.state)?;
-        let is_it = |it: &Deduction| it.placements() == [candidate];
-        let found = technique.each(&self.state, |it| {
-            if is_it(&it) { ControlFlow::Break(it) } else { ControlFlow::Continue(()) }
+    /// Returns the first instance of a technique: of singles that which appeared first.
+    fn first(&self, technique: &'static Technique, view: &View<'_>) -> Option<Deduction> {
+        let Some(order) = self.singles.order(technique) else { return technique.first_in(view) };
+        let candidate = order.first(&self.state)?;
+        let found = technique.each_in(view, |it| {
+            if it.placements() == [candidate] {
+                ControlFlow::Break(it)
+            } else {
+                ControlFlow::Continue(())
+            }
         });
         found.break_value()
     }
@@ -136,21 +140,24 @@ impl Iterator for Path {
     }
 }
 
-/// Returns the deduction that a path takes next: by the first technique of the table that applies, then by the late
-/// finders, then by the techniques of the last turn.
-pub(super) fn best(state: &State) -> Option<Deduction> {
+/// Returns the easiest deduction on a position: by the first technique of the table that applies, then by the late
+/// finders, then by the techniques of the last turn. `first` returns the first instance of a technique.
+pub(super) fn best(
+    state: &State,
+    first: impl Fn(&'static Technique, &View<'_>) -> Option<Deduction>,
+) -> Option<Deduction> {
     let view = View::new(state);
     let turns = || TECHNIQUES.chunk_by(|_, next| next.turn == Turn::Shared);
     let better = |together: &'static [Technique]| {
-        let found = together.iter().filter_map(|it| it.first_in(&view));
+        let found = together.iter().filter_map(|it| first(it, &view));
         found.min_by_key(Deduction::preference)
     };
     let of_turn = |turn| turns().filter(move |it| it[0].turn == turn).find_map(better);
-    of_turn(Turn::Own)
-        .or_else(|| {
-            TECHNIQUES.iter().filter_map(|it| it.late_in(&view)).min_by_key(Deduction::preference)
-        })
-        .or_else(|| of_turn(Turn::Last))
+    let late = || {
+        let found = TECHNIQUES.iter().filter_map(|it| it.late_in(&view));
+        found.min_by_key(Deduction::preference)
+    };
+    of_turn(Turn::Own).or_else(late).or_else(|| of_turn(Turn::Last))
 }
 
 impl PathStep {

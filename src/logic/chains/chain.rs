@@ -1,5 +1,6 @@
 //! A chain with what it strikes.
 
+use super::graph::common_peers_of;
 use super::search::Measure;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::deduction::{Preference, preference};
@@ -77,11 +78,6 @@ pub(super) fn ring_eliminations(state: &State, links: &[Link]) -> CandidateSet {
         }
     }
     eliminations
-}
-
-/// Returns the cells that see all of these.
-pub(super) fn common_peers_of(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::ALL, |peers, cell| peers & cell.peers())
 }
 
 /// Returns the candidates of these digits in a cell.

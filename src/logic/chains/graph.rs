@@ -1,6 +1,5 @@
 //! The graph of a state: its candidates, groups of them and almost locked sets, and what follows from each.
 
-use super::chain::common_peers_of;
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 use crate::logic::als::Als;
 use crate::logic::{Candidate, CandidateSet, Places, State};
@@ -369,4 +368,9 @@ impl Graph {
         let plain = (0..).zip(&self.nodes[..self.n_plain]);
         plain.filter(|(_, node)| node.cell().is_some()).map(|(idx, _)| idx)
     }
+}
+
+/// Returns the cells that see all of these.
+pub(super) fn common_peers_of(cells: CellSet) -> CellSet {
+    cells.iter().fold(CellSet::ALL, |peers, cell| peers & cell.peers())
 }

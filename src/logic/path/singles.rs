@@ -83,19 +83,18 @@ impl Singles {
         }
     }
 
-    /// Returns the single to take next, by the first technique of the table that gives one.
-    pub(super) fn first(&self, state: &State) -> Option<(&'static Technique, Candidate)> {
-        let blanks = state.grid().blanks();
-        let is_left = |it: &&Candidate| state.candidates().contains(**it);
-        let is_last = |it: &&Candidate| {
-            it.cell.houses().iter().any(|house| (blanks & house.cells()).len() == 1)
-        };
-        let mut naked = self.naked.iter().filter(is_left);
-        let first_naked = naked.clone().next();
-        let first = naked.find(is_last).map(|it| (FULL_HOUSE, it));
-        let first = first.or_else(|| first_naked.map(|it| (NAKED_SINGLE, it)));
-        let hidden = || self.hidden.iter().find(is_left).map(|it| (HIDDEN_SINGLE, it));
-        first.or_else(hidden).map(|(technique, it)| (technique, *it))
+    /// Returns the order of a technique that finds singles; `None` for another one.
+    pub(super) fn order(&self, technique: &Technique) -> Option<Order<'_>> {
+        let order = |queue, is_full_house| Order { queue, is_full_house };
+        if technique == FULL_HOUSE {
+            Some(order(&self.naked, true))
+        } else if technique == NAKED_SINGLE {
+            Some(order(&self.naked, false))
+        } else if technique == HIDDEN_SINGLE {
+            Some(order(&self.hidden, false))
+        } else {
+            None
+        }
     }
 
     /// Returns the mark to come back to.
@@ -111,5 +110,26 @@ impl Singles {
             let digits = &mut self.digits[candidate.cell.index()];
             *digits = digits.with(candidate.digit);
         }
+    }
+}
+
+/// The singles of one technique in the order of their appearance.
+pub(super) struct Order<'a> {
+    queue: &'a [Candidate],
+    is_full_house: bool,
+}
+
+impl Order<'_> {
+    /// Returns the first one that is left.
+    pub(super) fn first(&self, state: &State) -> Option<Candidate> {
+        let mut left = self.queue.iter().filter(|it| state.candidates().contains(**it));
+        if !self.is_full_house {
+            return left.next().copied();
+        }
+        let blanks = state.grid().blanks();
+        let is_last = |it: &&Candidate| {
+            it.cell.houses().iter().any(|house| (blanks & house.cells()).len() == 1)
+        };
+        left.find(is_last).copied()
     }
 }
