@@ -121,12 +121,19 @@ fn held(state: &State, how: fn(Candidate) -> Candidate) -> State {
     held
 }
 
-/// Reads bytes as a position: a digit or a blank for each cell, then candidates to strike.
+/// Reads bytes as a position. The first tells whether the next ones are a digit or a blank for each cell, or which cells
+/// of a solved board are blank; the others are candidates to strike.
 pub(crate) fn position(bytes: &[u8]) -> State {
+    let (is_solved, bytes) = match bytes.split_first() {
+        Some((first, rest)) => (first % 2 == 1, rest),
+        None => (false, bytes),
+    };
     let (cells, struck) = bytes.split_at(bytes.len().min(81));
     let mut grid = Grid::EMPTY;
     for (cell, byte) in Cell::ALL.into_iter().zip(cells) {
-        grid.set(cell, Digit::new(byte % 16));
+        let solved = || Digit::from_index((cell.row() * 3 + cell.row() / 3 + cell.column()) % 9);
+        let digit = if is_solved { (byte % 2 == 1).then(solved) } else { Digit::new(byte % 16) };
+        grid.set(cell, digit);
     }
     let mut state = State::new(&grid);
     for pair in struck.chunks_exact(2) {
