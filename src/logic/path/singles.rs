@@ -6,12 +6,14 @@
 
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::logic::techniques::technique;
-use crate::logic::{Candidate, State, Technique};
+use crate::logic::{Candidate, CandidateSet, State, Technique};
 
 /// The singles of a path in the order of their appearance. Those that are placed stay in the queues.
 #[derive(Clone, Debug)]
 pub(super) struct Singles {
     digits: [DigitSet; 81],
+    /// The same candidates by digit.
+    places: CandidateSet,
     naked: Vec<Candidate>,
     hidden: Vec<Candidate>,
 }
@@ -35,8 +37,12 @@ const fn in_table(name: &str) -> &'static Technique {
 impl Singles {
     /// Returns the singles of a state whose digits were placed in reading order, before candidates were struck.
     pub(super) fn new(state: &State) -> Self {
-        let mut singles =
-            Self { digits: [DigitSet::ALL; 81], naked: Vec::new(), hidden: Vec::new() };
+        let mut singles = Self {
+            digits: [DigitSet::ALL; 81],
+            places: CandidateSet::ALL,
+            naked: Vec::new(),
+            hidden: Vec::new(),
+        };
         for (cell, digit) in state.grid().filled() {
             singles.place(Candidate::new(cell, digit));
         }
@@ -54,7 +60,9 @@ impl Singles {
             self.remove(Candidate::new(peer, placed.digit));
         }
         let digits = std::mem::take(&mut self.digits[placed.cell.index()]);
+        self.places.remove(placed);
         for digit in digits.without(placed.digit) {
+            self.places.remove(Candidate::new(placed.cell, digit));
             self.note_hidden(placed.cell, digit);
         }
     }
@@ -66,6 +74,7 @@ impl Singles {
             return;
         }
         *digits = digits.without(struck.digit);
+        self.places.remove(struck);
         if let Some(digit) = digits.single() {
             self.naked.push(Candidate::new(struck.cell, digit));
         }
@@ -75,9 +84,7 @@ impl Singles {
     /// Adds the last places of a digit in the houses of a cell that lost it.
     fn note_hidden(&mut self, cell: Cell, digit: Digit) {
         for house in cell.houses() {
-            let digits = &self.digits;
-            let mut places = house.cells().iter().filter(|it| digits[it.index()].contains(digit));
-            if let (Some(only), None) = (places.next(), places.next()) {
+            if let Some(only) = (self.places.cells(digit) & house.cells()).single() {
                 self.hidden.push(Candidate::new(only, digit));
             }
         }
@@ -109,6 +116,7 @@ impl Singles {
         for candidate in removed {
             let digits = &mut self.digits[candidate.cell.index()];
             *digits = digits.with(candidate.digit);
+            self.places.insert(*candidate);
         }
     }
 }
