@@ -7,6 +7,7 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
+use crate::logic::Highlight;
 use crate::tui::msg::{Tone, ascii};
 
 /// The number of colours.
@@ -124,6 +125,20 @@ pub struct Theme {
     pub eliminates: Style,
     /// A tile that is on the board, crossed out; `None` where the terminal may not show that.
     pub struck: Option<Style>,
+    /// A candidate of a pattern.
+    pub on: Style,
+    /// A candidate of the pattern's other side.
+    pub off: Style,
+    /// A fin of a pattern.
+    pub fin: Style,
+    /// A candidate that a pattern rules out.
+    pub ruled_out: Style,
+    /// The number of a cell along a chain.
+    pub stop: Style,
+    /// A strong link of a chain.
+    pub strong_link: Style,
+    /// A weak link of a chain.
+    pub weak_link: Style,
     /// A mode that is on and must be noticed.
     pub alert: Style,
     /// A success.
@@ -146,6 +161,16 @@ impl Theme {
         }
     }
 
+    /// Returns the style of a candidate with a role in a pattern.
+    pub const fn highlight(&self, role: Highlight) -> Style {
+        match role {
+            Highlight::On | Highlight::Placed => self.on,
+            Highlight::Off => self.off,
+            Highlight::Fin => self.fin,
+            Highlight::Eliminated => self.ruled_out,
+        }
+    }
+
     /// Makes the theme for a terminal.
     pub fn new(depth: ColourDepth, ground: TerminalBackground, charset: Charset) -> Self {
         let ink = match (depth, ground) {
@@ -158,6 +183,7 @@ impl Theme {
             (ColourDepth::True, TerminalBackground::Dark) => Palette::TRUE_DARK,
             (ColourDepth::True, TerminalBackground::Light) => Palette::TRUE_LIGHT,
         };
+        let strikes = depth != ColourDepth::None && charset == Charset::Unicode;
         let plain = Style::new();
         let bold = plain.add_modifier(Modifier::BOLD);
         // Reversed with swapped colours, so that the reversal is visible without colours.
@@ -187,8 +213,17 @@ impl Theme {
             taken_back: plain.fg(ink.bad).add_modifier(Modifier::DIM),
             nothing_left: plain.fg(ink.bad).add_modifier(Modifier::BOLD),
             eliminates: plain.fg(ink.on_alarm).bg(ink.alarm),
-            struck: (depth != ColourDepth::None && charset == Charset::Unicode)
-                .then(|| plain.fg(ink.thin).add_modifier(Modifier::CROSSED_OUT)),
+            struck: strikes.then(|| plain.fg(ink.thin).add_modifier(Modifier::CROSSED_OUT)),
+            on: block(ink.good, ink.on_block),
+            off: bold.fg(ink.on_tint).bg(ink.same).add_modifier(Modifier::UNDERLINED),
+            fin: block(ink.accent, ink.on_block),
+            ruled_out: match strikes {
+                true => plain.fg(ink.on_alarm).bg(ink.alarm).add_modifier(Modifier::CROSSED_OUT),
+                false => plain.fg(ink.on_alarm).bg(ink.alarm),
+            },
+            strong_link: bold.fg(ink.good),
+            weak_link: plain.fg(ink.accent),
+            stop: plain.fg(ink.accent).add_modifier(Modifier::ITALIC),
             alert: block(ink.accent, ink.on_block),
             success: bold.fg(ink.good),
             selected: block(ink.cursor, ink.on_block),
@@ -327,8 +362,17 @@ mod tests {
                     "{ground:?}: {style:?} on the same digit's tint is {ratio:.1}"
                 );
             }
-            let blocks =
-                [theme.cursor, theme.latest, theme.alert, theme.selected, theme.eliminates];
+            let blocks = [
+                theme.cursor,
+                theme.latest,
+                theme.alert,
+                theme.selected,
+                theme.eliminates,
+                theme.on,
+                theme.off,
+                theme.fin,
+                theme.ruled_out,
+            ];
             for block in blocks.into_iter().chain(theme.heat) {
                 assert!(
                     contrast(block.fg.unwrap(), block.bg.unwrap()) >= 4.5,

@@ -28,6 +28,7 @@ use ratatui::widgets::Widget;
 
 use crate::domino::Side;
 use crate::grid::{Cell, Digit, DigitSet};
+use crate::logic::Highlight;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardArea, Room};
 use crate::tui::look::theme::{Charset, Theme};
@@ -58,6 +59,19 @@ pub enum Face {
         /// The highlighted ones.
         strong: DigitSet,
     },
+    /// A blank cell of a pattern.
+    Ring,
+    /// A blank cell that a pattern takes candidates from.
+    Crossed,
+    /// Marks, some of them with a role in a pattern.
+    Candidates {
+        /// The marks.
+        marks: DigitSet,
+        /// Those with each role, in the order of [`Highlight::ALL`].
+        roles: [DigitSet; Highlight::ALL.len()],
+    },
+    /// A place of the one digit that the board shows, with its role in a pattern.
+    Candidate(Digit, Option<Highlight>),
 }
 
 /// A sign beside a digit, visible without colour.
@@ -110,6 +124,8 @@ pub struct CellView {
     pub join: Option<Side>,
     /// A quantity.
     pub gauge: Option<Gauge>,
+    /// The number of the cell along a chain.
+    pub stop: Option<char>,
 }
 
 /// The view of a board.
@@ -194,6 +210,19 @@ impl Board<'_> {
             Face::NothingLeft => self.draw_sign(pen, cell, nothing_left(self.theme.charset)),
             Face::Digit(digit) => self.draw_digit(pen, cell, digit),
             Face::Marks { marks, strong } => self.draw_marks(pen, cell, marks, strong),
+            Face::Crossed => self.draw_sign(pen, cell, crossed(self.theme.charset)),
+            Face::Ring => self.draw_sign(pen, cell, ring(self.theme.charset)),
+            Face::Candidates { marks, roles } => self.draw_candidates(pen, cell, marks, &roles),
+            Face::Candidate(digit, role) => {
+                let (x, y) = digit_place(area);
+                let (ch, style) = self.candidate(digit, role);
+                pen.put(x, y, ch, self.style(cell).patch(style));
+            }
+        }
+        if let Some(stop) = self.view(cell).stop
+            && let Some((column, row)) = stop_place(self.at.scale.room)
+        {
+            pen.put(area.x + column, area.y + row, stop, self.theme.stop);
         }
         if let Some(gauge) = self.view(cell).gauge {
             self.draw_gauge(pen, cell, gauge);
@@ -243,6 +272,35 @@ impl Board<'_> {
         }
     }
 
+    fn draw_candidates(
+        &self,
+        pen: &mut Pen<'_>,
+        cell: Cell,
+        marks: DigitSet,
+        roles: &[DigitSet; Highlight::ALL.len()],
+    ) {
+        let area = self.at.cell(cell);
+        for digit in marks {
+            let has = |it: &&Highlight| roles[**it as usize].contains(digit);
+            let (ch, style) = self.candidate(digit, Highlight::ALL.iter().rev().find(has).copied());
+            if let Some((column, row)) = mark_place(self.at.scale.room, digit) {
+                pen.put(area.x + column, area.y + row, ch, self.style(cell).patch(style));
+            }
+        }
+    }
+
+    /// Returns the character and the style of a candidate. The fins and those to strike are signs where the terminal
+    /// shows neither colours nor a struck digit; the place in the cell still says which digit it is.
+    fn candidate(&self, digit: Digit, role: Option<Highlight>) -> (char, Style) {
+        let style = role.map_or(Style::new(), |it| self.theme.highlight(it));
+        let ch = match (role, self.theme.struck, self.theme.charset) {
+            (Some(Highlight::Fin), None, _) => '*',
+            (Some(Highlight::Eliminated), None, charset) => crossed(charset),
+            (Some(_) | None, _, _) => digit.to_char(),
+        };
+        (ch, style)
+    }
+
     const fn view(&self, cell: Cell) -> &CellView {
         &self.cells[cell.index()]
     }
@@ -253,6 +311,32 @@ pub const fn nothing_left(charset: Charset) -> char {
     match charset {
         Charset::Unicode => '∅',
         Charset::Ascii => '#',
+    }
+}
+
+/// Returns the sign of a blank cell of a pattern.
+pub const fn ring(charset: Charset) -> char {
+    match charset {
+        Charset::Unicode => '○',
+        Charset::Ascii => 'o',
+    }
+}
+
+/// Returns the sign of a candidate that a pattern rules out.
+pub const fn crossed(charset: Charset) -> char {
+    match charset {
+        Charset::Unicode => '×',
+        Charset::Ascii => 'x',
+    }
+}
+
+/// Returns the place of a cell's number along a chain, which no mark has.
+const fn stop_place(room: Room) -> Option<(u16, u16)> {
+    match room {
+        Room::Digit => None,
+        Room::TwoRows => Some((5, 1)),
+        Room::ThreeByThree => Some((6, 2)),
+        Room::Large => Some((10, 4)),
     }
 }
 
@@ -269,6 +353,6 @@ fn mark_place(room: Room, digit: Digit) -> Option<(u16, u16)> {
 }
 
 /// Returns the place of a digit in a cell: the middle column, or the one left of the middle.
-const fn digit_place(area: Rect) -> (u16, u16) {
+pub(super) const fn digit_place(area: Rect) -> (u16, u16) {
     (area.x + (area.width - 1) / 2, area.y + (area.height - 1) / 2)
 }

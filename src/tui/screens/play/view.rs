@@ -114,7 +114,7 @@ impl Play {
         };
         let strong = if cell == self.cursor { theme.cursor } else { theme.same };
         let join = self.game.joined_side(cell).or_else(|| Some(held?.join));
-        CellView { face, badge, style, strong, join, gauge: None }
+        CellView { face, badge, style, strong, join, ..CellView::default() }
     }
 
     /// Returns the highlighted digit: the one picked, else the one under the cursor.

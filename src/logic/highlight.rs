@@ -1,0 +1,307 @@
+//! The parts of the board that show a deduction: houses, cells, and candidates with their roles.
+
+use super::{Candidate, CandidateSet, Deduction, Link, LinkKind, Places, Role, Shape, State};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
+
+/// The role of a candidate where a deduction is shown.
+///
+/// ```
+/// use sudoscope::logic::{Highlight, Highlights, technique};
+///
+/// let wing = technique("X-Wing").ok_or("not in the table")?;
+/// let state = wing.example();
+/// let deduction = wing.first(&state).ok_or("no deduction")?;
+/// let highlights = Highlights::of(&deduction, &state);
+/// let struck = deduction.eliminations()[0];
+/// assert_eq!(highlights.get(struck), Some(Highlight::Eliminated));
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Highlight {
+    /// A candidate of the pattern; in a chain one that is true if the start does not hold.
+    On,
+    /// A candidate of the pattern's other side: of the other colour, of every second almost locked set, or one that a
+    /// chain rules out.
+    Off,
+    /// A fin.
+    Fin,
+    /// A candidate to strike.
+    Eliminated,
+    /// A candidate to place.
+    Placed,
+}
+
+impl Highlight {
+    /// All of them; where a candidate has several, the last one counts.
+    pub const ALL: [Self; 5] = [Self::On, Self::Off, Self::Fin, Self::Eliminated, Self::Placed];
+}
+
+/// The houses, cells and candidates that show a deduction on a position.
+///
+/// ```
+/// use sudoscope::logic::{Highlights, technique};
+///
+/// let wing = technique("W-Wing").ok_or("not in the table")?;
+/// let state = wing.example();
+/// let deduction = wing.first(&state).ok_or("no deduction")?;
+/// let highlights = Highlights::of(&deduction, &state);
+/// assert_eq!(highlights.houses()[0].to_string(), "block 9");
+/// assert_eq!(highlights.cells().len(), 4);
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Highlights {
+    houses: Vec<House>,
+    cells: CellSet,
+    /// The candidates of each [`Highlight`].
+    candidates: [CandidateSet; Highlight::ALL.len()],
+    links: Vec<Link>,
+}
+
+impl Highlights {
+    /// Returns the highlights of a deduction on the position where it was found.
+    pub fn of(deduction: &Deduction, state: &State) -> Self {
+        let mut drawn = Self {
+            houses: Vec::new(),
+            cells: CellSet::EMPTY,
+            candidates: [CandidateSet::EMPTY; Highlight::ALL.len()],
+            links: deduction.links().to_vec(),
+        };
+        drawn.add_parts(deduction, state);
+        drawn.add_chain(deduction.links(), state);
+        for &candidate in deduction.placements() {
+            drawn.add(Highlight::Placed, candidate);
+            drawn.cells = drawn.cells.with(candidate.cell);
+        }
+        for &candidate in deduction.eliminations() {
+            drawn.add(Highlight::Eliminated, candidate);
+        }
+        drawn.houses = houses(deduction, drawn.cells);
+        drawn
+    }
+
+    /// Returns the houses to look at.
+    pub fn houses(&self) -> &[House] {
+        &self.houses
+    }
+
+    /// Returns the cells of the pattern, without those that only lose candidates.
+    pub const fn cells(&self) -> CellSet {
+        self.cells
+    }
+
+    /// Returns the role of a candidate; `None` if it has none.
+    pub fn get(&self, candidate: Candidate) -> Option<Highlight> {
+        let has = |it: &&Highlight| self.candidates(**it).contains(candidate);
+        Highlight::ALL.iter().rev().find(has).copied()
+    }
+
+    /// Returns the candidates with a role.
+    pub const fn candidates(&self, highlight: Highlight) -> &CandidateSet {
+        &self.candidates[highlight as usize]
+    }
+
+    /// Returns the cells that have a candidate with a role.
+    pub fn touched(&self) -> CellSet {
+        let all = self.candidates.iter().fold(CandidateSet::EMPTY, |all, it| all | *it);
+        Digit::ALL.into_iter().fold(CellSet::EMPTY, |cells, digit| cells | all.cells(digit))
+    }
+
+    /// Returns the only digit of all candidates with a role; `None` if there are several.
+    pub fn only_digit(&self) -> Option<Digit> {
+        let all = self.candidates.iter().fold(CandidateSet::EMPTY, |all, it| all | *it);
+        let digits: DigitSet =
+            Digit::ALL.into_iter().filter(|&digit| !all.cells(digit).is_empty()).collect();
+        digits.single()
+    }
+
+    /// Returns the links of a chain in order; empty if the pattern is no chain.
+    pub fn links(&self) -> &[Link] {
+        &self.links
+    }
+
+    /// Returns the nodes of a chain in order; empty if the pattern is no chain.
+    pub fn nodes(&self) -> impl Iterator<Item = Places> {
+        let first = self.links.first().map(|it| it.from);
+        first.into_iter().chain(self.links.iter().map(|it| it.to))
+    }
+
+    /// Returns the number of each cell along a chain, from 1: nodes that follow each other in the same cell share one,
+    /// and a cell that the chain visits again keeps its first.
+    pub fn stops(&self) -> Vec<(Cell, usize)> {
+        let mut stops: Vec<(Cell, usize)> = Vec::new();
+        let mut number = 0;
+        let mut before = CellSet::EMPTY;
+        for node in self.nodes() {
+            if node.cells != before {
+                number += 1;
+                before = node.cells;
+            }
+            for cell in node.cells {
+                if stops.iter().all(|it| it.0 != cell) {
+                    stops.push((cell, number));
+                }
+            }
+        }
+        stops
+    }
+
+    fn add(&mut self, highlight: Highlight, candidate: Candidate) {
+        self.candidates[highlight as usize].insert(candidate);
+    }
+
+    /// Adds the candidates of these digits that the cells have.
+    fn add_all(&mut self, highlight: Highlight, cells: CellSet, digits: DigitSet, state: &State) {
+        for cell in cells {
+            for digit in state.digits(cell) & digits {
+                self.add(highlight, Candidate::new(cell, digit));
+                self.cells = self.cells.with(cell);
+            }
+        }
+    }
+
+    fn add_parts(&mut self, deduction: &Deduction, state: &State) {
+        let digits = deduction.digits();
+        // A house stands for all places of the digits only where no part names some of them.
+        let names_places = deduction
+            .parts()
+            .iter()
+            .any(|it| matches!(it.shape, Shape::Places(_) | Shape::Set(..)) && !is_fin(it.role));
+        let houses_count = digits.len() == 1 || !names_places;
+        let mut n_sets = 0;
+        for part in deduction.parts() {
+            let highlight = match part.role {
+                Role::Fin | Role::EndoFin => Highlight::Fin,
+                Role::OtherColour | Role::Pivot => Highlight::Off,
+                Role::Als => {
+                    n_sets += 1;
+                    if n_sets % 2 == 1 { Highlight::On } else { Highlight::Off }
+                }
+                Role::Base | Role::Cover | Role::Pincer | Role::Colour | Role::Premise => {
+                    Highlight::On
+                }
+            };
+            match part.shape {
+                Shape::House(house) if part.role == Role::Base && houses_count => {
+                    self.add_all(highlight, house.cells(), digits, state);
+                }
+                Shape::House(_) => {}
+                Shape::Cell(cell) => {
+                    let own = state.digits(cell);
+                    let named = if (own & digits).is_empty() { own } else { own & digits };
+                    self.add_all(highlight, CellSet::only(cell), named, state);
+                    self.cells = self.cells.with(cell);
+                }
+                Shape::Places(Places { digit, cells }) => {
+                    self.add_all(highlight, cells, DigitSet::only(digit), state);
+                }
+                Shape::Set(cells, digits) => {
+                    self.add_all(highlight, cells, digits, state);
+                    self.cells |= cells;
+                }
+            }
+        }
+    }
+
+    /// Adds the nodes of a chain, which are off and on by turns: after a strong link the next node is on.
+    fn add_chain(&mut self, links: &[Link], state: &State) {
+        let Some(first) = links.first() else { return };
+        let mut is_on = first.kind == LinkKind::Weak;
+        for node in std::iter::once(first.from).chain(links.iter().map(|it| it.to)) {
+            let highlight = if is_on { Highlight::On } else { Highlight::Off };
+            self.add_all(highlight, node.cells, DigitSet::only(node.digit), state);
+            is_on = !is_on;
+        }
+        for link in links {
+            self.cells |= link.als;
+        }
+    }
+}
+
+const fn is_fin(role: Role) -> bool {
+    matches!(role, Role::Fin | Role::EndoFin)
+}
+
+/// Returns the houses to look at: those of the pattern's parts, or those of a chain's strong links, or else a few that
+/// hold all of its cells.
+fn houses(deduction: &Deduction, cells: CellSet) -> Vec<House> {
+    let of_role = |role| deduction.houses(role);
+    let mut houses: Vec<House> = of_role(Role::Base).chain(of_role(Role::Cover)).collect();
+    if houses.is_empty() {
+        let strong = deduction.links().iter().filter(|it| it.kind == LinkKind::Strong);
+        let of_one_digit = strong.filter(|it| it.from.digit == it.to.digit && it.als.is_empty());
+        houses = of_one_digit.filter_map(|it| shared(it.from.cells | it.to.cells)).collect();
+    }
+    if houses.is_empty() {
+        houses = covering(cells);
+    }
+    let mut seen = Vec::with_capacity(houses.len());
+    houses.retain(|it| {
+        !seen.contains(it) && {
+            seen.push(*it);
+            true
+        }
+    });
+    houses
+}
+
+/// Returns a house with all of these cells, a row or column before a block.
+fn shared(cells: CellSet) -> Option<House> {
+    House::ALL.into_iter().find(|house| (cells - house.cells()).is_empty())
+}
+
+/// Returns houses that hold all of these cells, each the one with most of those that are left, a block before a line.
+fn covering(cells: CellSet) -> Vec<House> {
+    let mut left = cells;
+    let mut houses = Vec::new();
+    while !left.is_empty() {
+        let most = House::ALL.into_iter().max_by_key(|house| (left & house.cells()).len());
+        let house = most.expect("there are 27 houses");
+        left -= house.cells();
+        houses.push(house);
+    }
+    houses
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::TECHNIQUES;
+
+    #[test]
+    fn every_technique_shows_cells_houses_and_what_follows() {
+        for technique in TECHNIQUES {
+            let state = technique.example();
+            let deduction = technique.first(&state).expect(technique.name);
+            let drawn = Highlights::of(&deduction, &state);
+            assert!(!drawn.houses().is_empty(), "{}", technique.name);
+            assert!(!drawn.cells().is_empty(), "{}", technique.name);
+            for &struck in deduction.eliminations() {
+                assert_eq!(drawn.get(struck), Some(Highlight::Eliminated), "{}", technique.name);
+            }
+            for &placed in deduction.placements() {
+                assert_eq!(drawn.get(placed), Some(Highlight::Placed), "{}", technique.name);
+            }
+            let all = Highlight::ALL.iter().flat_map(|&it| *drawn.candidates(it));
+            for candidate in all {
+                assert!(state.candidates().contains(candidate), "{}: {candidate}", technique.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_chain_is_off_and_on_by_turns_and_its_cells_are_numbered() {
+        let chain = crate::logic::technique("XY-chain").unwrap();
+        let state = chain.example();
+        let deduction = chain.first(&state).unwrap();
+        let drawn = Highlights::of(&deduction, &state);
+        assert_eq!(drawn.nodes().count(), deduction.links().len() + 1);
+        let numbers: Vec<usize> = drawn.stops().iter().map(|it| it.1).collect();
+        assert_eq!(numbers, (1..=drawn.stops().len()).collect::<Vec<_>>());
+        for (idx, node) in drawn.nodes().enumerate() {
+            let expected = if idx % 2 == 0 { Highlight::Off } else { Highlight::On };
+            let cell = node.cells.first().unwrap();
+            assert_eq!(drawn.get(Candidate::new(cell, node.digit)), Some(expected));
+        }
+    }
+}

@@ -1,0 +1,109 @@
+//! The links of a chain on one digit, as lines between the digits of a board.
+//!
+//! A strong link is heavy, a weak one dashed. A line runs straight where both ends share a row or a column, and turns
+//! once where they only share a block. It runs behind whatever the cells between show.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
+
+use crate::grid::Cell;
+use crate::logic::{Link, LinkKind};
+use crate::tui::look::layout::BoardArea;
+use crate::tui::look::theme::{Charset, Theme};
+
+use super::board::digit_place;
+use super::lines::Arms;
+
+/// Lines over a board that is drawn already.
+#[derive(Debug)]
+pub struct Links<'a> {
+    /// The board's size and place.
+    pub at: BoardArea,
+    /// The links.
+    pub links: &'a [Link],
+    /// Styles and characters.
+    pub theme: &'a Theme,
+}
+
+/// The characters of a line: across, down, and where it turns, from the side of the row to the side of the column.
+struct Strokes {
+    across: char,
+    down: char,
+    turns: [char; 4],
+}
+
+impl Strokes {
+    const fn of(kind: LinkKind, charset: Charset) -> Self {
+        match (kind, charset) {
+            (LinkKind::Strong, Charset::Unicode) => {
+                Self { across: '━', down: '┃', turns: ['┛', '┓', '┗', '┏'] }
+            }
+            (LinkKind::Weak, Charset::Unicode) => {
+                Self { across: '╌', down: '╎', turns: ['╯', '╮', '╰', '╭'] }
+            }
+            (LinkKind::Strong, Charset::Ascii) => Self { across: '=', down: '#', turns: ['+'; 4] },
+            (LinkKind::Weak, Charset::Ascii) => Self { across: '-', down: ':', turns: ['+'; 4] },
+        }
+    }
+}
+
+impl Widget for &Links<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let clip = area.intersection(buf.area);
+        for link in self.links {
+            if let Some((from, to)) = nearest(link) {
+                self.draw(from, to, link.kind, clip, buf);
+            }
+        }
+    }
+}
+
+impl Links<'_> {
+    /// Draws a line along the row of `from` and then along the column of `to`.
+    fn draw(&self, from: Cell, to: Cell, kind: LinkKind, clip: Rect, buf: &mut Buffer) {
+        let [(from_x, from_y), (to_x, to_y)] = [from, to].map(|it| digit_place(self.at.cell(it)));
+        let strokes = Strokes::of(kind, self.theme.charset);
+        let style = match kind {
+            LinkKind::Strong => self.theme.strong_link,
+            LinkKind::Weak => self.theme.weak_link,
+        };
+        let mut put = |x: u16, y: u16, ch: char| {
+            let is_free = clip.contains(Position { x, y }) && is_free(&buf[(x, y)]);
+            if is_free {
+                let (ground, cell) = (buf[(x, y)].bg, &mut buf[(x, y)]);
+                cell.set_char(ch).set_style(style).set_bg(ground);
+            }
+        };
+        for x in from_x.min(to_x) + 1..from_x.max(to_x) {
+            put(x, from_y, strokes.across);
+        }
+        for y in from_y.min(to_y) + 1..from_y.max(to_y) {
+            put(to_x, y, strokes.down);
+        }
+        if from_x != to_x && from_y != to_y {
+            let turn = usize::from(to_x < from_x) * 2 + usize::from(to_y > from_y);
+            put(to_x, from_y, strokes.turns[turn]);
+        }
+    }
+}
+
+/// Returns whether a line may be drawn here: over a blank, a dot, or a line of the board.
+fn is_free(cell: &ratatui::buffer::Cell) -> bool {
+    let mut chars = cell.symbol().chars();
+    match (chars.next(), chars.next()) {
+        (Some(ch), None) => {
+            matches!(ch, ' ' | '·' | '.' | '|' | '-' | '+') || Arms::of(ch).is_some()
+        }
+        _ => false,
+    }
+}
+
+/// Returns the cells of the two ends that lie nearest to each other.
+fn nearest(link: &Link) -> Option<(Cell, Cell)> {
+    let pairs =
+        link.from.cells.iter().flat_map(|from| link.to.cells.iter().map(move |to| (from, to)));
+    pairs.min_by_key(|(from, to)| {
+        from.row().abs_diff(to.row()) + from.column().abs_diff(to.column())
+    })
+}

@@ -1,0 +1,151 @@
+//! The pattern of a technique, painted over the cells of a board.
+//!
+//! It is revealed by and by: first its houses, then its cells, then its candidates with their roles. If all candidates
+//! with a role are of one digit, the board shows the places of that digit alone, and the links of a chain as lines
+//! ([`links`](super::links)); otherwise the cells of a chain are numbered.
+
+use ratatui::style::Modifier;
+
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::logic::{Candidate, Highlight, Highlights, Link, State};
+use crate::tui::look::layout::Room;
+use crate::tui::look::theme::Theme;
+
+use super::board::{CellView, Face};
+
+/// A pattern on a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Pattern<'a> {
+    /// The position.
+    pub state: &'a State,
+    /// The parts of the board that show the pattern.
+    pub highlights: &'a Highlights,
+    /// The parts that are shown.
+    pub revealed: Revealed,
+    /// The link of a chain to show alone; `None` for all of them.
+    pub link: Option<usize>,
+}
+
+/// The parts of a pattern that are shown; each includes those before it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Revealed {
+    /// None.
+    Nothing,
+    /// The houses.
+    Houses,
+    /// The cells.
+    Cells,
+    /// The candidates, with their roles and links.
+    Candidates,
+}
+
+impl Pattern<'_> {
+    /// Paints the pattern over the cells of a board with this room in a cell. Filled cells keep their digits.
+    pub fn paint(&self, cells: &mut [CellView; 81], room: Room, theme: &Theme) {
+        let houses =
+            self.highlights.houses().iter().fold(CellSet::EMPTY, |it, house| it | house.cells());
+        for cell in Cell::ALL {
+            let view = &mut cells[cell.index()];
+            if self.revealed >= Revealed::Houses && houses.contains(cell) {
+                view.style = Theme::on(theme.peer, view.style);
+                if view.face == Face::Blank {
+                    view.face = Face::Dot;
+                }
+            }
+            if self.revealed >= Revealed::Cells && self.cells().contains(cell) {
+                view.style =
+                    Theme::on(theme.same, view.style).remove_modifier(Modifier::UNDERLINED);
+                if matches!(view.face, Face::Blank | Face::Dot) {
+                    view.face = Face::Ring;
+                }
+            }
+        }
+        if self.revealed == Revealed::Candidates {
+            self.paint_candidates(cells, room, theme);
+        }
+    }
+
+    /// Returns the digit to show alone, once the candidates are revealed.
+    pub fn only_digit(&self) -> Option<Digit> {
+        self.highlights.only_digit().filter(|_| self.revealed == Revealed::Candidates)
+    }
+
+    /// Returns the links to draw as lines: those of a chain on one digit, once they are revealed.
+    pub fn lines(&self) -> &[Link] {
+        let links = self.highlights.links();
+        match (self.only_digit(), self.link) {
+            (None, _) => &[],
+            (Some(_), Some(idx)) => links.get(idx..=idx).unwrap_or_default(),
+            (Some(_), None) => links,
+        }
+    }
+
+    /// Returns the cells to light: those of one link, or those of the pattern.
+    fn cells(&self) -> CellSet {
+        match self.link.and_then(|idx| self.highlights.links().get(idx)) {
+            Some(link) => link.from.cells | link.to.cells | link.als,
+            None => self.highlights.cells(),
+        }
+    }
+
+    /// Returns the role to show of a candidate: in a single link only its ends have one.
+    fn role(&self, candidate: Candidate) -> Option<Highlight> {
+        let role = self.highlights.get(candidate)?;
+        let Some(link) = self.link.and_then(|idx| self.highlights.links().get(idx)) else {
+            return Some(role);
+        };
+        let is_end = [link.from, link.to]
+            .iter()
+            .any(|it| it.digit == candidate.digit && it.cells.contains(candidate.cell));
+        is_end.then_some(role)
+    }
+
+    fn paint_candidates(&self, cells: &mut [CellView; 81], room: Room, theme: &Theme) {
+        for cell in self.state.grid().blanks() {
+            let view = &mut cells[cell.index()];
+            if let Some(digit) = self.only_digit() {
+                let is_place = self.state.digits(cell).contains(digit);
+                let role = self.role(Candidate::new(cell, digit));
+                view.face = if is_place { Face::Candidate(digit, role) } else { Face::Blank };
+                continue;
+            }
+            let roles = self.roles(cell);
+            if roles.iter().all(|it| it.is_empty()) {
+                continue;
+            }
+            let is_struck_only = roles
+                .iter()
+                .enumerate()
+                .all(|(idx, digits)| digits.is_empty() || idx == Highlight::Eliminated as usize);
+            view.face = match room {
+                Room::Digit if is_struck_only => Face::Crossed,
+                Room::Digit => Face::Ring,
+                Room::TwoRows | Room::ThreeByThree | Room::Large => {
+                    Face::Candidates { marks: self.state.digits(cell), roles }
+                }
+            };
+            if is_struck_only && room == Room::Digit {
+                view.style = Theme::on(theme.ruled_out, view.style);
+            }
+        }
+        for (cell, number) in self.highlights.stops() {
+            cells[cell.index()].stop = stop_sign(number);
+        }
+    }
+
+    /// Returns the candidates of a cell with each role.
+    fn roles(&self, cell: Cell) -> [DigitSet; Highlight::ALL.len()] {
+        let mut roles = [DigitSet::EMPTY; Highlight::ALL.len()];
+        for digit in self.state.digits(cell) {
+            if let Some(role) = self.role(Candidate::new(cell, digit)) {
+                roles[role as usize] |= DigitSet::only(digit);
+            }
+        }
+        roles
+    }
+}
+
+/// Returns the sign of a number along a chain: 1 to 9, then a to z.
+fn stop_sign(number: usize) -> Option<char> {
+    char::from_digit(u32::try_from(number).ok()?, 36)
+}
