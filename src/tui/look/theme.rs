@@ -217,10 +217,11 @@ impl Theme {
             on: block(ink.good, ink.on_block),
             off: bold.fg(ink.on_tint).bg(ink.same).add_modifier(Modifier::UNDERLINED),
             fin: block(ink.accent, ink.on_block),
-            ruled_out: match strikes {
-                true => plain.fg(ink.on_alarm).bg(ink.alarm).add_modifier(Modifier::CROSSED_OUT),
-                false => plain.fg(ink.on_alarm).bg(ink.alarm),
-            },
+            ruled_out: plain.fg(ink.on_alarm).bg(ink.alarm).add_modifier(if strikes {
+                Modifier::CROSSED_OUT
+            } else {
+                Modifier::empty()
+            }),
             strong_link: bold.fg(ink.good),
             weak_link: plain.fg(ink.accent),
             stop: plain.fg(ink.accent).add_modifier(Modifier::ITALIC),
