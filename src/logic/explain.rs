@@ -19,7 +19,15 @@ impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for Shown<F> {
 }
 
 /// Shows cells as `r1c23` or `r12c3` where they share a line, else as a list: `r1c2,r4c5`.
-pub(super) fn cells(cells: CellSet) -> impl fmt::Display {
+///
+/// ```
+/// use sudoscope::grid::{CellSet, House};
+/// use sudoscope::logic::cell_names;
+///
+/// let cells = House::Row(0).cells() & House::Block(1).cells();
+/// assert_eq!(cell_names(cells).to_string(), "r1c456");
+/// ```
+pub fn cells(cells: CellSet) -> impl fmt::Display {
     shown(move |f| {
         let rows = distinct(cells.iter().map(Cell::row));
         let columns = distinct(cells.iter().map(Cell::column));
