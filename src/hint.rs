@@ -45,8 +45,8 @@ pub const STAIRS: usize = 5;
 pub struct Hint {
     finding: Finding,
     after: Puzzle,
-    /// The candidates after the hint, for a Sudoku.
-    state: Option<State>,
+    /// The candidates before and after the hint, for a Sudoku.
+    states: Option<[State; 2]>,
 }
 
 /// The content of a hint.
@@ -148,7 +148,8 @@ impl Hint {
 
     fn on_sudoku(position: &Position, solution: &Grid) -> Self {
         let mistakes = position.mistakes(solution);
-        let mut state = position.without(&mistakes).state(solution);
+        let before = position.without(&mistakes).state(solution);
+        let mut state = before.clone();
         let finding = if !mistakes.is_empty() {
             Finding::Mistakes(mistakes)
         } else if state.grid().is_solved() {
@@ -162,7 +163,7 @@ impl Hint {
             state.place(guess);
             Finding::Guess(guess)
         };
-        Self { finding, after: Puzzle::Sudoku(*state.grid()), state: Some(state) }
+        Self { finding, after: Puzzle::Sudoku(*state.grid()), states: Some([before, state]) }
     }
 
     fn on_dominoes(
@@ -193,7 +194,7 @@ impl Hint {
             lay(&mut board, domino);
             Finding::GuessDomino(domino)
         };
-        Ok(Self { finding, after: Puzzle::Sudominoku(board), state: None })
+        Ok(Self { finding, after: Puzzle::Sudominoku(board), states: None })
     }
 
     /// Returns the content.
@@ -207,8 +208,28 @@ impl Hint {
     }
 
     /// Returns the digits and candidates of a Sudoku after the hint was followed; `None` for a Sudominoku.
-    pub const fn state_after(&self) -> Option<&State> {
-        self.state.as_ref()
+    pub fn state_after(&self) -> Option<&State> {
+        self.states.as_ref().map(|[_, after]| after)
+    }
+
+    /// Returns the digits and candidates of a Sudoku on which the step was found: those of the position, with its
+    /// mistakes taken back; `None` for a Sudominoku.
+    pub fn state_before(&self) -> Option<&State> {
+        self.states.as_ref().map(|[before, _]| before)
+    }
+
+    /// Returns the hint that leads to another deduction on the same position, which a caller found there.
+    #[must_use]
+    pub fn with(&self, deduction: Deduction) -> Self {
+        let Some([before, _]) = &self.states else { return self.clone() };
+        let highlights = Highlights::of(&deduction, before);
+        let mut after = before.clone();
+        after.apply(&deduction);
+        Self {
+            finding: Finding::Technique(Box::new(deduction), highlights),
+            after: Puzzle::Sudoku(*after.grid()),
+            states: Some([before.clone(), after]),
+        }
     }
 
     /// Returns the name of the technique; `guess` where no logic is left, and empty where there is no step.

@@ -26,6 +26,16 @@ pub enum Claim {
     Domino(Domino),
 }
 
+impl Claim {
+    /// Returns the cells that it is about.
+    pub fn cells(self) -> CellSet {
+        match self {
+            Self::Entry(cell, _) | Self::Struck(cell, _) => CellSet::only(cell),
+            Self::Domino(domino) => domino.cells().into_iter().collect(),
+        }
+    }
+}
+
 impl fmt::Display for Claim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -73,13 +73,10 @@ fn marks_that_never_had_the_right_digit_claim_nothing() {
 #[test]
 fn puzzles_without_exactly_one_solution_have_no_hint() {
     let check = |line: &str, sentence: &str| {
-        let error = Hint::on(&position(line), &mut || true).unwrap_err();
-        assert_eq!(error.to_string(), sentence);
+        let error = Hint::on(&position(line), &mut || true).unwrap_err().to_string();
+        assert!(error.starts_with(sentence), "{error}");
     };
-    check(
-        &"55".repeat(2).chars().chain(".".repeat(77).chars()).collect::<String>(),
-        "the givens break a rule: 5 is twice in row 1",
-    );
+    check(&format!("55{}", ".".repeat(79)), "the givens break a rule: ");
     check(&".".repeat(81), "the puzzle has several solutions, so no step is sure");
     let none = format!("{}{}", "12345678.........9", ".".repeat(63));
     check(&none, "the puzzle has no solution, so no step leads to one");

@@ -21,6 +21,7 @@ pub mod read;
 pub mod replay;
 pub mod running;
 mod screen;
+pub mod technique;
 pub mod watch;
 pub mod won;
 
