@@ -4,7 +4,7 @@
 //! of the two sets can have the digit, and the one without it has each of its other digits. [`Network`] holds all
 //! restricted commons, as sets of almost locked sets.
 
-use super::State;
+use super::{CandidateSet, Places, State};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// An almost locked set.
@@ -71,6 +71,7 @@ pub(super) enum Overlap {
 /// The almost locked sets of a state, numbered, with their restricted commons.
 pub(super) struct Network {
     sets: Vec<Als>,
+    candidates: CandidateSet,
     /// For each set and digit the candidates elsewhere that see all of the digit in the set.
     reach: Vec<[CellSet; 9]>,
     /// For each set the digits that are restricted commons with any other one.
@@ -94,6 +95,7 @@ impl Network {
         let holders = holders(sets);
         let mut network = Self {
             sets: sets.to_vec(),
+            candidates: *state.candidates(),
             reach: sets.iter().map(|set| reach(state, *set)).collect(),
             exits: vec![DigitSet::EMPTY; n_sets],
             partners: Table::new(n_sets * 9, n_sets),
@@ -175,6 +177,17 @@ impl Network {
     /// Returns the restricted commons of two sets.
     pub(super) fn joining(&self, one: usize, other: usize) -> DigitSet {
         self.exits(one).iter().filter(|&digit| self.partners(one, digit).contains(other)).collect()
+    }
+
+    /// Returns the candidates of the state.
+    pub(super) const fn candidates(&self) -> &CandidateSet {
+        &self.candidates
+    }
+
+    /// Returns the places of a digit in these sets.
+    pub(super) fn places(&self, sets: [usize; 2], digit: Digit) -> Places {
+        let [one, other] = sets.map(|idx| self.sets[idx].cells);
+        Places { digit, cells: self.candidates.cells(digit) & (one | other) }
     }
 
     /// Returns the sets that have a restricted common with this one.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Candidate, Deduction};
+use super::{Candidate, CandidateSet, Deduction};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
 /// Shows what a function writes.
@@ -53,20 +53,88 @@ pub(super) fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>, last: &s
     }
 }
 
-/// Writes what a deduction strikes, as the end of a sentence: `so 3 is not in r1c2, nor 4 in r5c6`.
+/// Joins main clauses: `a`, `a and b`, `a, b, and c`.
+pub(super) fn clauses(items: impl IntoIterator<Item = String>) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    match items.pop() {
+        Some(end) if items.len() > 1 => format!("{}, and {end}", items.join(", ")),
+        end => list(items.into_iter().chain(end), "and"),
+    }
+}
+
+/// Shows a set of cells with its digits: `r1c12 (123)`.
+pub(super) fn set(cells: CellSet, digits: DigitSet) -> impl fmt::Display {
+    shown(move |f| write!(f, "{} ({})", self::cells(cells), numbers(digits)))
+}
+
+/// Writes the eliminations of a deduction as the end of a sentence: `so 3 is not in r1c2, nor 4 in r5c6`, or by cell
+/// where that is shorter: `so r1c2 is not 3 or 4`.
 pub(super) fn struck(deduction: &Deduction) -> impl fmt::Display {
-    shown(move |f| {
-        let by_digit = deduction.eliminations().chunk_by(|a, b| a.digit == b.digit);
-        for (idx, chunk) in by_digit.enumerate() {
-            let [Candidate { digit, .. }, ..] = chunk else { continue };
-            let cells: CellSet = chunk.iter().map(|it| it.cell).collect();
-            let verb = if idx == 0 {
-                format!("so {digit} is not in")
-            } else {
-                format!(", nor {digit} in")
-            };
-            write!(f, "{verb} {}", self::cells(cells))?;
+    let eliminations = deduction.eliminations();
+    let by_digit = struck_by_digit(eliminations);
+    let has_several =
+        eliminations.first().map(|it| it.digit) != eliminations.last().map(|it| it.digit);
+    let by_cell = struck_by_cell(eliminations);
+    if has_several && by_cell.len() < by_digit.len() { by_cell } else { by_digit }
+}
+
+/// Writes candidates to strike, ordered by digit, with the cells for each digit.
+fn struck_by_digit(eliminations: &[Candidate]) -> String {
+    let mut text = String::new();
+    for chunk in eliminations.chunk_by(|a, b| a.digit == b.digit) {
+        let cells = self::cells(chunk.iter().map(|it| it.cell).collect());
+        let digit = chunk[0].digit;
+        text += &if text.is_empty() {
+            format!("so {digit} is not in {cells}")
+        } else {
+            format!(", nor {digit} in {cells}")
+        };
+    }
+    text
+}
+
+/// Writes candidates to strike with the digits for each cell; cells with the same digits go together.
+fn struck_by_cell(eliminations: &[Candidate]) -> String {
+    let candidates: CandidateSet = eliminations.iter().copied().collect();
+    let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
+    for cell in eliminations.iter().map(|it| it.cell).collect::<CellSet>() {
+        let digits = candidates.digits(cell);
+        match groups.iter_mut().find(|(other, _)| *other == digits) {
+            Some((_, cells)) => *cells = cells.with(cell),
+            None => groups.push((digits, CellSet::only(cell))),
         }
-        Ok(())
-    })
+    }
+    let groups = groups.into_iter().map(|(digits, cells)| {
+        let verb = if cells.len() == 1 { "is" } else { "are" };
+        format!("{} {verb} not {}", self::cells(cells), list(digits, "or"))
+    });
+    format!("so {}", clauses(groups))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Compares the sentence about candidates to strike, such as `r1c2<>3`, with the expected one.
+    fn check(candidates: &str, expected: &str) {
+        let candidate = |text: &str| {
+            let (cell, digit) = text.split_once("<>").unwrap();
+            Candidate::new(cell.parse().unwrap(), Digit::new(digit.parse().unwrap()).unwrap())
+        };
+        let eliminations: CandidateSet = candidates.split(' ').map(candidate).collect();
+        let technique = crate::logic::technique("X-chain").unwrap();
+        let deduction =
+            Deduction::new(technique, DigitSet::EMPTY, CandidateSet::EMPTY, eliminations);
+        assert_eq!(struck(&deduction).to_string(), expected);
+    }
+
+    #[test]
+    fn eliminations_go_by_digit_or_by_cell() {
+        check("r1c2<>3", "so 3 is not in r1c2");
+        check("r1c2<>3 r1c5<>3", "so 3 is not in r1c25");
+        check("r8c1<>3 r8c1<>6", "so r8c1 is not 3 or 6");
+        check("r8c1<>3 r8c1<>6 r8c2<>3 r8c2<>6", "so r8c12 are not 3 or 6");
+        check("r8c1<>3 r8c1<>6 r8c1<>7 r8c2<>3", "so r8c1 is not 3, 6 or 7 and r8c2 is not 3");
+        check("r1c2<>3 r5c6<>4", "so 3 is not in r1c2, nor 4 in r5c6");
+    }
 }

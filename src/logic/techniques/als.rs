@@ -15,7 +15,7 @@ use crate::logic::als::{Network, Overlap, Table};
 use crate::logic::explain;
 use crate::logic::library::digits_of;
 use crate::logic::view::{Scope, View};
-use crate::logic::{Candidate, CandidateSet, Deduction, Role, Shape};
+use crate::logic::{Candidate, CandidateSet, Deduction, Places, Role, Shape};
 
 pub(super) const ALS_XZ: Finder = Finder { family: Family::Als, find: als_xz, explain };
 
@@ -29,10 +29,11 @@ pub(super) const DEATH_BLOSSOM: Finder =
 pub(super) const ALIGNED_PAIR: Finder =
     Finder { family: Family::Als, find: aligned_pair, explain: explain_pair };
 
-/// Reports a pattern of these sets, from one end to the other, if it strikes anything.
+/// Reports a pattern of these sets, from one end to the other, with their restricted commons, if it strikes anything.
 fn report(
     network: &Network,
     sets: &[usize],
+    joints: impl IntoIterator<Item = Places>,
     eliminations: CandidateSet,
     found: &mut Instances<'_>,
 ) -> ControlFlow<()> {
@@ -44,7 +45,8 @@ fn report(
         Shape::Set(set.cells, set.digits)
     });
     let deduction = found.strike(digits_of(&eliminations), eliminations);
-    found.report(deduction.with_all(Role::Als, shapes))
+    let joints = joints.into_iter().map(Shape::Places);
+    found.report(deduction.with_all(Role::Als, shapes).with_all(Role::RestrictedCommon, joints))
 }
 
 /// Reports two sets with one restricted common, or with two.
@@ -60,7 +62,8 @@ fn als_xz(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             } else {
                 continue;
             };
-            report(network, &[one, other], eliminations, found)?;
+            let joints = joining.iter().map(|digit| network.places([one, other], digit));
+            report(network, &[one, other], joints, eliminations, found)?;
         }
     }
     ControlFlow::Continue(())
@@ -171,7 +174,9 @@ fn xy_wing(
             let struck = common.without(digit).without(other_digit);
             if !struck.is_empty() {
                 let eliminations = common_reach(network, [one, other], struck);
-                report(network, &[one, pivot, other], eliminations, found)?;
+                let joints = [([one, pivot], digit), ([pivot, other], other_digit)].into_iter();
+                let joints = joints.map(|(sets, digit)| network.places(sets, digit));
+                report(network, &[one, pivot, other], joints, eliminations, found)?;
             }
         }
     }
@@ -221,7 +226,11 @@ fn als_chain_in(view: &View<'_>, scope: Scope, found: &mut Instances<'_>) -> Con
         }
     }
     chains.sort_by_cached_key(|chain| chain.rank(network));
-    chains.into_iter().try_for_each(|chain| report(network, &chain.sets, chain.eliminations, found))
+    chains.into_iter().try_for_each(|chain| {
+        let joined = chain.sets.windows(2).zip(&chain.joining);
+        let joints = joined.map(|(sets, &digit)| network.places([sets[0], sets[1]], digit));
+        report(network, &chain.sets, joints, chain.eliminations, found)
+    })
 }
 
 /// The order of the sets in a chain.
@@ -292,6 +301,8 @@ fn mark_ends(network: &Network, starts: &Table, promising: &mut Table) {
 /// A chain, before it is reported.
 struct Chain {
     sets: Vec<usize>,
+    /// The digits by which each set is joined to the next.
+    joining: Vec<Digit>,
     eliminations: CandidateSet,
 }
 
@@ -379,21 +390,22 @@ impl<'a> Layers<'a> {
                 if struck.is_empty() || seen.contains(&(end, last)) {
                     continue;
                 }
-                let mut sets = vec![end];
-                if self.trace(n_sets, last, &mut sets) {
+                let (mut sets, mut joining) = (vec![end], vec![last]);
+                if self.trace(n_sets, &mut sets, &mut joining) {
                     seen.push((end, last));
                     sets.reverse();
+                    joining.reverse();
                     let eliminations = common_reach(self.network, [self.start, end], struck);
-                    chains.push(Chain { sets, eliminations });
+                    chains.push(Chain { sets, joining, eliminations });
                 }
             }
         }
     }
 
-    /// Completes a chain from its last sets, of which the first loses `digit`, back to its start; returns false if
-    /// there is none that has each set once.
-    fn trace(&self, n_sets: usize, digit: Digit, sets: &mut Vec<usize>) -> bool {
-        let Some(&idx) = sets.last() else { return false };
+    /// Completes a chain from its last sets and the digits that they lose, both listed backwards, to its start; returns
+    /// false if there is none that has each set once.
+    fn trace(&self, n_sets: usize, sets: &mut Vec<usize>, joining: &mut Vec<Digit>) -> bool {
+        let (Some(&idx), Some(&digit)) = (sets.last(), joining.last()) else { return false };
         let before = self.network.partners(idx, digit);
         if n_sets == 2 {
             sets.push(self.start);
@@ -406,10 +418,12 @@ impl<'a> Layers<'a> {
                     continue;
                 }
                 sets.push(previous);
-                if self.trace(n_sets - 1, lost, sets) {
+                joining.push(lost);
+                if self.trace(n_sets - 1, sets, joining) {
                     return true;
                 }
                 sets.pop();
+                joining.pop();
             }
         }
         false
@@ -501,18 +515,32 @@ impl Blossoms<'_, '_, '_> {
             let set = self.network.sets()[idx];
             Shape::Set(set.cells, set.digits)
         });
-        let deduction = self.found.strike(digits_of(&targets), targets);
-        self.found
-            .report(deduction.with(Role::Pivot, Shape::Cell(stem)).with_all(Role::Als, shapes))
+        // The petals come in the order of the stem's digits.
+        let joints =
+            self.network.candidates().digits(stem).iter().zip(petals).map(|(digit, &idx)| {
+                let Places { cells, .. } = self.network.places([idx, idx], digit);
+                Shape::Places(Places { digit, cells: cells.with(stem) })
+            });
+        let deduction = self
+            .found
+            .strike(digits_of(&targets), targets)
+            .with(Role::Pivot, Shape::Cell(stem))
+            .with_all(Role::Als, shapes)
+            .with_all(Role::RestrictedCommon, joints);
+        self.found.report(deduction)
     }
 }
 
 fn explain_blossom(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let struck: DigitSet = deduction.eliminations().iter().map(|it| it.digit).collect();
-    let digits = explain::list(struck, "and");
-    let petals = deduction.shapes(Role::Als).map(|it| explain::cells(it.cells()).to_string());
-    write!(f, "each digit of {} locks {digits} ", explain::cells(deduction.cells(Role::Pivot)))?;
-    write!(f, "in one of {}, {}", explain::list(petals, "and"), explain::struck(deduction))
+    let stem = explain::cells(deduction.cells(Role::Pivot));
+    let joining = joining_digits(deduction);
+    let digits: DigitSet = joining.iter().copied().collect();
+    write!(f, "{stem} is {}: ", explain::list(digits, "or"))?;
+    let struck = explain::list(struck_digits(deduction), "and");
+    for (set, digit) in sets(deduction).iter().zip(joining) {
+        write!(f, "if {digit}, then {set} has {struck}; ")?;
+    }
+    write!(f, "{}", explain::struck(deduction))
 }
 
 /// Reports pairs of cells of which one cannot have a digit, since with it each digit of the other one would take two
@@ -558,25 +586,97 @@ fn explain_pair(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Resul
     write!(f, "that they see, {}", explain::struck(deduction))
 }
 
-fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// Returns the sets of a pattern in words.
+fn sets(deduction: &Deduction) -> Vec<String> {
     let sets = deduction.shapes(Role::Als).filter_map(|shape| match shape {
-        Shape::Set(cells, digits) => {
-            Some(format!("{} with {}", explain::cells(cells), explain::numbers(digits)))
-        }
+        Shape::Set(cells, digits) => Some(explain::set(cells, digits).to_string()),
         Shape::Cell(_) | Shape::House(_) | Shape::Places(_) => None,
     });
-    let sets: Vec<String> = sets.collect();
-    let steps = if sets.len() == 2 {
-        "one of the two locks its other digits, since both cannot have the digit that joins them; "
-    } else {
-        "each would lock the next one; in the end one of the first and the last locks its digits; "
-    };
-    write!(f, "{}: {steps}{}", explain::list(sets, "and"), explain::struck(deduction))
+    sets.collect()
+}
+
+/// Returns the digits that join the sets of a pattern, from its start to its end.
+fn joining_digits(deduction: &Deduction) -> Vec<Digit> {
+    let joints = deduction.shapes(Role::RestrictedCommon).filter_map(|shape| match shape {
+        Shape::Places(places) => Some(places.digit),
+        Shape::Cell(_) | Shape::House(_) | Shape::Set(..) => None,
+    });
+    joints.collect()
+}
+
+fn struck_digits(deduction: &Deduction) -> DigitSet {
+    deduction.eliminations().iter().map(|it| it.digit).collect()
+}
+
+fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let sets = sets(deduction);
+    let struck = explain::list(struck_digits(deduction), "and");
+    match (&sets[..], &joining_digits(deduction)[..]) {
+        ([one, other], [digit]) => {
+            write!(f, "only one of {one} and {other} can have {digit}; the other has {struck}, ")?;
+        }
+        ([one, other], digits) => {
+            let digits = explain::list(digits, "and");
+            write!(f, "{one} and {other} have {digits} one each, and all their other digits, ")?;
+        }
+        ([one, pivot, other], [digit, other_digit]) => {
+            write!(
+                f,
+                "{pivot} has {digit} or {other_digit}: if {digit}, then {one} has {struck}; "
+            )?;
+            write!(f, "if {other_digit}, then {other} has {struck}; ")?;
+        }
+        ([start, between @ .., end], [digit, digits @ ..]) => {
+            let without = explain::list(struck_digits(deduction), "or");
+            write!(f, "if {start} lacks {without}, it has {digit}; then ")?;
+            for (set, digit) in between.iter().zip(digits) {
+                write!(f, "{set} has {digit}, ")?;
+            }
+            write!(f, "and {end} has {struck}; thus one end has {struck}, ")?;
+        }
+        _ => {}
+    }
+    write!(f, "{}", explain::struck(deduction))
 }
 
 #[cfg(test)]
 mod tests {
     use crate::logic::{State, technique};
+
+    fn sentence(name: &str, cells: &[(&str, &str)]) -> String {
+        technique(name).unwrap().first(&State::with_cells(cells)).unwrap().to_string()
+    }
+
+    #[test]
+    fn sentences_name_the_digits_that_join_the_sets() {
+        let sets = [("r1c1", "12"), ("r5c1", "13"), ("r5c5", "23")];
+        assert_eq!(
+            sentence("ALS-XZ", &sets),
+            "only one of r1c1 (12) and r5c15 (123) can have 1; the other has 2, so 2 is not in r1c5"
+        );
+        assert_eq!(
+            sentence("ALS-XY-Wing", &sets),
+            "r5c1 (13) has 1 or 3: if 1, then r1c1 (12) has 2; if 3, then r5c5 (23) has 2; \
+             so 2 is not in r1c5"
+        );
+        let doubly = [("r1c1", "12"), ("r3c1", "123"), ("r3c2", "123")];
+        assert_eq!(
+            sentence("ALS-XZ", &doubly),
+            "r1c1 (12) and r3c12 (123) have 1 and 2 one each, and all their other digits, \
+             so r1c2,r1c3,r2c1,r2c2,r2c3,r3c3 are not 1, 2 or 3 and r3c456789 are not 3"
+        );
+        let sets = [("r5c5", "12"), ("r5c1", "13"), ("r1c5", "23")];
+        assert_eq!(
+            sentence("death blossom", &sets),
+            "r5c5 is 1 or 2: if 1, then r5c1 (13) has 3; if 2, then r1c5 (23) has 3; so 3 is not in r1c1"
+        );
+        let sets = [("r1c1", "12"), ("r5c1", "23"), ("r5c5", "34"), ("r8c5", "14")];
+        assert_eq!(
+            sentence("ALS chain", &sets),
+            "if r1c1 (12) lacks 1, it has 2; then r5c1 (23) has 3, r5c5 (34) has 4, \
+             and r8c5 (14) has 1; thus one end has 1, so 1 is not in r1c5,r8c1"
+        );
+    }
 
     fn effect(name: &str, cells: &[(&str, &str)]) -> String {
         let state = State::with_cells(cells);
