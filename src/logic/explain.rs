@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::{Candidate, CandidateSet, Deduction};
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// Shows what a function writes.
 pub(super) fn shown(write: impl Fn(&mut fmt::Formatter<'_>) -> fmt::Result) -> impl fmt::Display {
@@ -18,19 +18,32 @@ impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for Shown<F> {
     }
 }
 
-/// Shows cells as `r1c23` or `r12c3` where they share a line, else as a list: `r1c2,r4c5`.
+/// Shows cells as `r1c23` or `r12c3`, and several such blocks as a list: `r1c2,r45c56`.
 pub(super) fn cells(cells: CellSet) -> impl fmt::Display {
+    let (rows, columns) =
+        (blocks(cells, House::Row, Cell::column), blocks(cells, House::Column, Cell::row));
+    let blocks = if columns.len() < rows.len() { columns } else { rows };
     shown(move |f| {
-        let rows = distinct(cells.iter().map(Cell::row));
-        let columns = distinct(cells.iter().map(Cell::column));
-        if rows.len() == 1 || columns.len() == 1 {
-            return write!(f, "r{}c{}", numbers(rows), numbers(columns));
-        }
-        for (idx, cell) in cells.iter().enumerate() {
-            write!(f, "{}{cell}", if idx == 0 { "" } else { "," })?;
+        for (idx, block) in blocks.iter().enumerate() {
+            let rows = numbers(distinct(block.iter().map(Cell::row)));
+            let columns = numbers(distinct(block.iter().map(Cell::column)));
+            write!(f, "{}r{rows}c{columns}", if idx == 0 { "" } else { "," })?;
         }
         Ok(())
     })
+}
+
+/// Splits cells into blocks of lines, rows or columns, that hold them in the same places.
+fn blocks(cells: CellSet, line: fn(usize) -> House, place: fn(Cell) -> usize) -> Vec<CellSet> {
+    let places = |cells: CellSet| distinct(cells.iter().map(place));
+    let mut blocks: Vec<CellSet> = Vec::new();
+    for cells in (0..9).map(|idx| cells & line(idx).cells()).filter(|it| !it.is_empty()) {
+        match blocks.iter_mut().find(|it| places(**it) == places(cells)) {
+            Some(block) => *block |= cells,
+            None => blocks.push(cells),
+        }
+    }
+    blocks
 }
 
 /// Returns these row or column numbers as a set of digits, counted from 1.
@@ -126,6 +139,18 @@ mod tests {
         let deduction =
             Deduction::new(technique, DigitSet::EMPTY, CandidateSet::EMPTY, eliminations);
         assert_eq!(struck(&deduction).to_string(), expected);
+    }
+
+    #[test]
+    fn cells_are_listed_in_blocks_of_lines() {
+        for text in ["r1c23", "r12c3", "r78c24", "r1c2,r4c5", "r1c23,r2c123,r3c3", "r15c2,r7c9"] {
+            let parts = text.split(',').map(|part| part[1..].split_once('c').unwrap());
+            let listed = parts.flat_map(|(rows, columns)| {
+                rows.chars().flat_map(|row| columns.chars().map(move |it| format!("r{row}c{it}")))
+            });
+            let set: CellSet = listed.map(|it| it.parse::<Cell>().unwrap()).collect();
+            assert_eq!(cells(set).to_string(), text);
+        }
     }
 
     #[test]

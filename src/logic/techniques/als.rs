@@ -663,7 +663,7 @@ mod tests {
         assert_eq!(
             sentence("ALS-XZ", &doubly),
             "r1c1 (12) and r3c12 (123) have 1 and 2 one each, and all their other digits, \
-             so r1c2,r1c3,r2c1,r2c2,r2c3,r3c3 are not 1, 2 or 3 and r3c456789 are not 3"
+             so r1c23,r2c123,r3c3 are not 1, 2 or 3 and r3c456789 are not 3"
         );
         let sets = [("r5c5", "12"), ("r5c1", "13"), ("r1c5", "23")];
         assert_eq!(
