@@ -11,7 +11,8 @@ use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::als::{Network, Overlap, Table};
+use crate::logic::als::{Network, Overlap};
+use crate::logic::bit_table::BitTable;
 use crate::logic::explain;
 use crate::logic::library::digits_of;
 use crate::logic::view::{Scope, View};
@@ -115,7 +116,7 @@ fn als_xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 
 /// Reports the wings by their two pairs of joined sets: in the order of the first pair, then of the second one.
 fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> ControlFlow<()> {
-    let mut pivots = Table::new(1, network.sets().len());
+    let mut pivots = BitTable::new(1, network.sets().len());
     for pivot in (0..network.sets().len()).filter(|&pivot| has_wing(network, pivot)) {
         pivots.insert(0, pivot);
     }
@@ -243,11 +244,11 @@ enum Direction {
 /// Returns, in row 0, the sets from which an ascending chain leads to a set that shares a target with it.
 ///
 /// It follows the chains from all starts at once, and forgets by which digit they began.
-fn promising_starts(network: &Network) -> Table {
+fn promising_starts(network: &Network) -> BitTable {
     let n_sets = network.sets().len();
-    let mut promising = Table::new(1, n_sets);
+    let mut promising = BitTable::new(1, n_sets);
     // For each set and each digit that it loses, the starts of the chains that reach it so.
-    let [mut starts, mut longer] = [9, 9].map(|n_digits| Table::new(n_sets * n_digits, n_sets));
+    let [mut starts, mut longer] = [9, 9].map(|n_digits| BitTable::new(n_sets * n_digits, n_sets));
     for idx in 0..n_sets {
         for exit in network.exits(idx) {
             for next in network.partners(idx, exit).after(idx) {
@@ -266,9 +267,9 @@ fn promising_starts(network: &Network) -> Table {
 }
 
 /// Sets `longer` to the starts of the ascending chains that are one set longer.
-fn lengthen(network: &Network, starts: &Table, longer: &mut Table) {
+fn lengthen(network: &Network, starts: &BitTable, longer: &mut BitTable) {
     longer.clear();
-    let mut leaving = Table::new(1, network.sets().len());
+    let mut leaving = BitTable::new(1, network.sets().len());
     for idx in 0..network.sets().len() {
         for exit in network.exits(idx) {
             leaving.clear();
@@ -285,7 +286,7 @@ fn lengthen(network: &Network, starts: &Table, longer: &mut Table) {
 }
 
 /// Adds the starts that share a target with an end, of another digit than the end loses.
-fn mark_ends(network: &Network, starts: &Table, promising: &mut Table) {
+fn mark_ends(network: &Network, starts: &BitTable, promising: &mut BitTable) {
     for end in 0..network.sets().len() {
         for digit in network.exits(end) {
             let starts = starts.row(end * 9 + digit.index());
@@ -324,7 +325,7 @@ struct Layers<'a> {
     start: usize,
     direction: Direction,
     /// For each number of sets, and each digit that the last of them loses, the last sets.
-    ends: Vec<Table>,
+    ends: Vec<BitTable>,
 }
 
 impl<'a> Layers<'a> {
@@ -340,7 +341,7 @@ impl<'a> Layers<'a> {
             Direction::Ascending => MAX_SETS_IN_PATH,
         };
         for digit in network.exits(start) {
-            let empty = Table::new(9, network.sets().len());
+            let empty = BitTable::new(9, network.sets().len());
             let ends = vec![empty.clone(), empty.clone(), empty];
             let mut layers = Self { network, start, direction, ends };
             layers.advance(2, start, digit);
@@ -370,7 +371,7 @@ impl<'a> Layers<'a> {
     fn grow(&mut self) {
         let n_sets = self.ends.len();
         let last = self.ends[n_sets - 1].clone();
-        self.ends.push(Table::new(9, self.network.sets().len()));
+        self.ends.push(BitTable::new(9, self.network.sets().len()));
         for digit in Digit::ALL {
             for idx in last.row(digit.index()).iter() {
                 let exits = self.network.exits(idx).without(digit);
