@@ -58,8 +58,8 @@ const MAX_FINS: usize = 5;
 /// The most endo fins of a fish.
 const MAX_ENDO_FINS: usize = 2;
 
-/// The most questions that the search for complex fish asks on one digit with lines of one direction as bases: can so
-/// many covers hold these places?
+/// The most calls of [`Complex::can_cover`] in the search for complex fish on one digit with lines of one direction as
+/// bases.
 ///
 /// Only fish of six and seven houses come near it, on positions where a digit has many candidates that are false. Then
 /// the search ends there with what it has found.
@@ -287,7 +287,7 @@ fn bits(n_bits: usize) -> u32 {
 
 /// Finds finned and sashimi fish of this size: by digit, rows as bases first, lines in order.
 ///
-/// What goes lies in a cover and not in a base line, so it sees a fin only in its block: all fins are in one block.
+/// The eliminations lie in covers and not in base lines, so they see a fin only in its block: all fins are in one block.
 pub(super) fn finned(view: &View<'_>, size: usize, report: Report<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         for direction in Direction::BOTH {
@@ -503,7 +503,7 @@ struct Catch {
     houses: Houses,
     cells: CellSet,
     endo_fins: CellSet,
-    /// What may still go: it sees every fin so far.
+    /// The candidates that may still be struck: they see every fin so far.
     targets: CellSet,
 }
 
@@ -517,7 +517,7 @@ struct Net {
     once: CellSet,
     /// The places in two covers or more.
     twice: CellSet,
-    /// What may still go.
+    /// The candidates that may still be struck.
     targets: CellSet,
 }
 
@@ -568,7 +568,7 @@ impl Complex {
         self.size >= n_used && self.can_cover(left, covers, self.size - n_used)
     }
 
-    /// Returns true if so many of these covers can hold these places, and the search is within its bound.
+    /// Returns true if `n_covers` of these covers can hold these places, and the search is within its bound.
     fn can_cover(&self, places: CellSet, covers: Houses, n_covers: usize) -> bool {
         let Some(n_questions_left) = self.n_questions_left.get().checked_sub(1) else {
             return false;
@@ -642,7 +642,7 @@ impl Complex {
         ControlFlow::Continue(())
     }
 
-    /// Returns true if a target goes when so many of these covers are added.
+    /// Returns true if a target is struck when `n_left` of these covers are added.
     ///
     /// It must be in one cover, or in two if it lies in a base, and see what no cover holds.
     fn can_strike(

@@ -1,7 +1,7 @@
 //! The order in which a path takes singles: that in which they appeared, as in HoDoKu.
 //!
-//! Which of several singles comes first does not change the solution, but it decides how many of the later ones are
-//! full houses, naked or hidden, and so the score. HoDoKu keeps a queue of naked and one of hidden singles, and fills
+//! The order of singles does not change the solution, but it decides how many of the later ones are full houses, naked
+//! or hidden, and so the score. HoDoKu keeps a queue of naked and one of hidden singles, and fills
 //! them as candidates go, from the givens on, which are placed in reading order.
 
 use crate::grid::{Cell, Digit, DigitSet};

@@ -358,7 +358,7 @@ impl<'a> Layers<'a> {
         }
     }
 
-    /// Adds the partners of a set by this digit to the layer of so many sets.
+    /// Adds the partners of a set by this digit to the layer of chains of `n_sets` sets.
     fn advance(&mut self, n_sets: usize, idx: usize, exit: Digit) {
         let partners = self.network.partners(idx, exit);
         match self.direction {

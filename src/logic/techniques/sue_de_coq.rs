@@ -142,7 +142,7 @@ impl Selections {
     }
 }
 
-/// Reports the sets of the rest of the line and of the block that settle the digits of the crossing.
+/// Reports the sets of the rest of the line and of the block that with the crossing have as many digits as cells.
 fn share_out(
     view: &View<'_>,
     found: &mut Instances<'_>,

@@ -1,4 +1,4 @@
-//! Wings: a few cells with two or three digits, one of which is settled anyhow.
+//! Wings: a few cells of few digits that leave one digit a place in some of them, whichever way the others go.
 
 use std::fmt;
 use std::ops::ControlFlow;
