@@ -20,7 +20,7 @@ pub(super) struct Als {
 /// Returns the almost locked sets of a state, each once, by the first house that holds them: rows, columns, blocks.
 pub(super) fn find(state: &State) -> Vec<Als> {
     let mut sets = Vec::new();
-    let blanks = state.grid().blanks();
+    let blanks = state.blanks();
     for house in House::ALL {
         let cells = house.cells() & blanks;
         let open: Vec<(Cell, DigitSet)> = cells

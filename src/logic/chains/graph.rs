@@ -161,7 +161,7 @@ impl Graph {
 
     /// Links candidates of the same cell: weakly, and strongly where there are two.
     pub(super) fn link_cells(&mut self, state: &State) {
-        for cell in state.grid().blanks() {
+        for cell in state.blanks() {
             let nodes = self.by_cell[cell.index()].clone();
             let is_strong = state.digits(cell).len() == 2;
             for (idx, &a) in nodes.iter().enumerate() {

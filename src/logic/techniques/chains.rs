@@ -121,9 +121,9 @@ fn x_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 /// Reports chains through cells with two candidates.
 fn xy_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     for chain in chains::find_of_pairs(view.state()) {
-        let [first, .., last] = chain.links[..] else { continue };
+        let [first, ..] = chain.links[..] else { continue };
         let n_links = chain.links.len();
-        if n_links <= MOST_LINKS && first.from.digit == last.to.digit {
+        if n_links <= MOST_LINKS {
             report(&chain, n_links, DigitSet::only(first.from.digit), found)?;
         }
     }

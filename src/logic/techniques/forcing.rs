@@ -79,7 +79,7 @@ fn net(start: &State, candidate: Candidate, is_true: bool) -> Consequences {
 
 /// Returns the last candidate of a cell or the last place of a digit, unless the position is at a contradiction.
 fn first_single(state: &State) -> Option<Candidate> {
-    let blanks = state.grid().blanks();
+    let blanks = state.blanks();
     let naked = blanks
         .iter()
         .find_map(|cell| state.digits(cell).single().map(|digit| Candidate::new(cell, digit)));
