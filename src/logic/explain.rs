@@ -93,17 +93,16 @@ pub(super) fn struck(deduction: &Deduction) -> impl fmt::Display {
 
 /// Writes candidates to strike, ordered by digit, with the cells for each digit.
 fn struck_by_digit(eliminations: &[Candidate]) -> String {
-    let mut text = String::new();
-    for chunk in eliminations.chunk_by(|a, b| a.digit == b.digit) {
-        let cells = self::cells(chunk.iter().map(|it| it.cell).collect());
-        let digit = chunk[0].digit;
-        text += &if text.is_empty() {
+    let groups = eliminations.chunk_by(|a, b| a.digit == b.digit).enumerate();
+    let parts = groups.map(|(idx, group)| {
+        let (digit, cells) = (group[0].digit, cells(group.iter().map(|it| it.cell).collect()));
+        if idx == 0 {
             format!("so {digit} is not in {cells}")
         } else {
-            format!(", nor {digit} in {cells}")
-        };
-    }
-    text
+            format!("nor {digit} in {cells}")
+        }
+    });
+    parts.collect::<Vec<_>>().join(", ")
 }
 
 /// Writes candidates to strike with the digits for each cell; cells with the same digits go together.

@@ -79,7 +79,9 @@ pub(crate) fn check_symmetry(technique: &'static Technique, state: &State) -> Re
 
 /// Checks any position, however odd: no finder panics or strikes what is not there.
 pub(crate) fn check_any(state: &State) {
-    TECHNIQUES.iter().for_each(|technique| check_one(technique, state));
+    for technique in TECHNIQUES {
+        check_one(technique, state);
+    }
 }
 
 /// Checks one technique, which the first byte picks, on the position that the others stand for: all of them together
