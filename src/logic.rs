@@ -19,6 +19,7 @@
 //! seed means, whatever the table holds.
 
 mod als;
+mod bit_table;
 mod candidates;
 mod chains;
 mod deduction;

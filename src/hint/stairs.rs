@@ -67,8 +67,7 @@ fn same(text: &str) -> [String; STAIRS] {
 fn of_technique(deduction: &Deduction, highlights: &Highlights) -> [String; STAIRS] {
     let technique = deduction.technique();
     let sentence = deduction.to_string();
-    let eureka = deduction.eureka().filter(|_| !sentence.contains("=("));
-    let chain = eureka.map_or_else(String::new, |it| format!(" {it}"));
+    let chain = deduction.eureka().map_or_else(String::new, |it| format!(" {it}"));
     [
         format!("{} ({}).", capitalized(technique.name), technique.grade),
         format!("Look at {}.", list(highlights.houses())),
