@@ -1,7 +1,7 @@
 //! Dominoes that are forced: a blank with one way to cover it, a tile with one place, a hole that must close.
 
 use crate::domino::{Board, Domino, Side, Tile, holes, is_odd};
-use crate::grid::{Candidates, Cell, CellSet, House};
+use crate::grid::{Candidates, Cell, CellSet, Digit, House};
 
 /// A domino that lies on every board that fills this one, with the reason.
 ///
@@ -38,6 +38,8 @@ pub enum Reason {
     Covering(Cell),
     /// The tile fits nowhere else.
     Place(Tile),
+    /// The digit has no other place in the house than this cell, and only one domino brings it there.
+    Digit(Digit, House, Cell),
     /// Any other domino on this cell leaves a hole of an odd number of cells, which no dominoes fill.
     Hole(Cell),
     /// The tile fits nowhere else without leaving such a hole.
@@ -50,6 +52,7 @@ impl Reason {
         match self {
             Self::Covering(_) => "only covering",
             Self::Place(_) => "only place of a tile",
+            Self::Digit(..) => "only place of a digit",
             Self::Hole(_) => "hole that must close",
             Self::PlaceByHole(_) => "only place beside holes",
         }
@@ -63,12 +66,16 @@ impl ForcedDomino {
         if let Some((domino, reason)) = forced(board, &all, Reason::Covering, Reason::Place) {
             return Some(Self { domino, reason, cells: domino.cells().into_iter().collect() });
         }
+        if let Some((domino, reason)) = forced_by_digit(board, &all) {
+            return Some(Self { domino, reason, cells: domino.cells().into_iter().collect() });
+        }
         let (closed, open): (Vec<Domino>, Vec<Domino>) =
             all.into_iter().partition(|it| odd_hole(board, *it).is_some());
         let (domino, reason) = forced(board, &open, Reason::Hole, Reason::PlaceByHole)?;
         let is_excluded = |it: &&Domino| match reason {
             Reason::Covering(cell) | Reason::Hole(cell) => it.cells().contains(&cell),
             Reason::Place(tile) | Reason::PlaceByHole(tile) => it.tile() == tile,
+            Reason::Digit(..) => false,
         };
         let holes = closed.iter().filter(is_excluded).filter_map(|it| odd_hole(board, *it));
         let smallest = holes.min_by_key(|it| it.len()).unwrap_or_default();
@@ -76,8 +83,11 @@ impl ForcedDomino {
         Some(Self { domino, reason, cells })
     }
 
-    /// Returns the houses to look at: the block of the domino, or its two blocks.
+    /// Returns the houses to look at: that of the digit, or the block of the domino, or its two blocks.
     pub fn houses(&self) -> Vec<House> {
+        if let Reason::Digit(_, house, _) = self.reason {
+            return vec![house];
+        }
         let mut houses: Vec<House> = self.domino.cells().map(|it| it.houses()[2]).into();
         houses.dedup();
         houses
@@ -99,6 +109,23 @@ fn forced(
         board.unused_tiles().iter().find_map(|tile| {
             let domino = only(options, |it| it.tile() == tile)?;
             Some((domino, of_tile(tile)))
+        })
+    })
+}
+
+/// Returns the only option that brings a digit to its only place in a house.
+fn forced_by_digit(board: &Board, options: &[Domino]) -> Option<(Domino, Reason)> {
+    House::ALL.into_iter().find_map(|house| {
+        Digit::ALL.into_iter().find_map(|digit| {
+            let places = |it: &Domino| -> CellSet {
+                let halves = it.halves().into_iter().filter(|half| half.1 == digit);
+                halves.map(|half| half.0).collect::<CellSet>() & house.cells()
+            };
+            let stands = !(board.grid().cells_with(digit) & house.cells()).is_empty();
+            let all = options.iter().fold(CellSet::EMPTY, |all, it| all | places(it));
+            let cell = all.single().filter(|_| !stands)?;
+            let domino = only(options, |it| it.halves().contains(&(cell, digit)))?;
+            Some((domino, Reason::Digit(digit, house, cell)))
         })
     })
 }

@@ -41,6 +41,9 @@ impl Hint {
                 format!("Of the tiles that are left only one covers {cell}: {domino}.")
             }
             Reason::Place(tile) => format!("{tile} fits nowhere else than at {domino}."),
+            Reason::Digit(digit, house, cell) => format!(
+                "In {house} {digit} fits only {cell}, and only one tile that is left brings it there: {domino}."
+            ),
             Reason::Hole(cell) => format!(
                 "Any other domino on {cell} leaves an odd number of cells in a hole, as at {beside}, which no dominoes \
                  fill: so it is {domino}."

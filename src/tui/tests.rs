@@ -52,7 +52,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("hint_mistake", EXAMPLE, "2 i"),
     ("hint_list", W_WING, "i I j"),
     ("technique", W_WING, "i D"),
-    ("tiles_hint", DOMINOES, "i i i i"),
+    ("tiles_hint", DOMINOES, "i"),
     ("ask", EXAMPLE, "1 s"),
     ("won", NEARLY, "9"),
 ];

@@ -2,6 +2,8 @@
 
 use serde_json::{Value, json};
 
+use sudoscope::packs::pack;
+
 use super::{EASY, EASY_SOLVED, IMPOSSIBLE, TWO, check, complains, folder, lines, run, run_in};
 
 /// A puzzle whose easiest step is a W-Wing.
@@ -123,8 +125,8 @@ fn puzzles_without_exactly_one_solution_are_refused_with_a_sentence() {
 
 #[test]
 fn a_sudominoku_has_forced_dominoes() {
-    let board = include_str!("../../samples/boj4574-first.in");
-    let object = object("hint --json", board);
+    let board = pack("dominoes").unwrap().puzzles()[11].puzzle.to_string();
+    let object = object("hint --json", &board);
     assert_eq!((&object["name"], &object["code"]), (&json!("only covering"), &Value::Null));
     assert_eq!(object["place"].as_array().unwrap().len(), 2);
 }

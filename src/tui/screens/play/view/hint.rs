@@ -103,7 +103,9 @@ impl Play {
             Finding::Mistakes(_) | Finding::Guess(_) | Finding::GuessDomino(_) => true,
             Finding::Solved => false,
         };
-        let area = inside(frame.area());
+        let inside = inside(frame.area());
+        let bottom = screen.strip.map_or(inside.bottom(), |it| it.y);
+        let area = Rect { height: bottom.saturating_sub(inside.y), ..inside };
         if hint_panel(screen).is_none() && is_page && shown.page() == Page::Sentence {
             let lines = self.hint_lines(area, screen, look);
             draw::clear(frame.buffer_mut(), area);
