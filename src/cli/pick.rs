@@ -26,6 +26,11 @@ impl BadPuzzle {
     fn new(input: &Input, error: &format::Error) -> Self {
         Self(input.located(error))
     }
+
+    /// Makes the error of a puzzle for another reason than its text.
+    pub(super) const fn because(reason: String) -> Self {
+        Self(reason)
+    }
 }
 
 impl fmt::Display for BadPuzzle {
