@@ -284,12 +284,12 @@ fn changes(step: &PathStep) -> impl Iterator<Item = Candidate> {
 /// ```
 /// use sudoscope::timeline::{Direction, HumanRun, HumanTarget, Outcome, Timeline};
 ///
-/// let puzzle = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
-/// let solution = "987654321246173985351928746128537694634892157795461832519286473472319568863745219";
+/// let puzzle = "...3871...47..6..3.....27...5.1.....2.9...4.5.....4.1...86.....6..2..38...2438...";
+/// let solution = "526387149947516823381942756754129638219863475863754912438675291675291384192438567";
 /// let mut timeline = Timeline::new(HumanRun::new(&puzzle.parse()?, &solution.parse()?));
 /// let pattern = HumanTarget::Pattern;
 /// assert_eq!(timeline.run_to(pattern, Direction::Forwards, 1000), Outcome::Arrived);
-/// assert_eq!(timeline.current().step().map(|it| it.name()), Some("pointing"));
+/// assert_eq!(timeline.current().step().map(|it| it.name()), Some("locked pair"));
 /// # Ok::<(), sudoscope::grid::ParseError>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

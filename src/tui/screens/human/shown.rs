@@ -1,7 +1,8 @@
 //! The step at the shown position and the position before it, computed once a frame for the board and all panels.
 
-use crate::logic::{Deduction, Highlights, PathStep, State, Technique};
+use crate::logic::{Deduction, Family, Highlights, PathStep, State, Technique};
 use crate::timeline::HumanRun;
+use crate::tui::look::widgets::pattern::{Pattern, Revealed};
 
 /// A step on the position before it.
 pub(super) struct Shown<'a> {
@@ -20,6 +21,17 @@ impl<'a> Shown<'a> {
         let step = run.step();
         let highlights = step.and_then(deduction).map(|it| Highlights::of(it, &state));
         Self { state, step, highlights }
+    }
+
+    /// Returns the pattern of the step. Of singles and of nets only houses and cells are shown, so that all candidates
+    /// stay visible: the first have no other pattern, and that of the others fills the board.
+    pub(super) fn pattern(&self) -> Option<Pattern<'_>> {
+        let (state, highlights) = (&self.state, self.highlights.as_ref()?);
+        let revealed = match self.technique()?.family() {
+            Family::Singles | Family::Forcing | Family::Templates => Revealed::Cells,
+            _ => Revealed::Candidates,
+        };
+        Some(Pattern { state, highlights, revealed, link: None })
     }
 
     /// Returns the deduction of the step, unless it is a guess.

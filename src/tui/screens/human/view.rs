@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::grid::{Cell, DigitSet};
-use crate::logic::{Candidate, PathStep};
-use crate::timeline::{HumanRun, HumanStep};
+use crate::logic::{Candidate, Highlight, PathStep};
+use crate::timeline::HumanRun;
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::draw;
 use crate::tui::look::figures::fitting;
@@ -15,8 +15,8 @@ use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::widgets::links::Links;
-use crate::tui::look::widgets::pattern::{Pattern, Revealed};
-use crate::tui::look::words::{count, sentence};
+use crate::tui::look::widgets::pattern::Revealed;
+use crate::tui::look::words::{count, plural, sentence};
 use crate::tui::msg::{Message, Tone};
 use crate::tui::screens::DrawCtx;
 
@@ -67,15 +67,15 @@ impl Human {
     ) {
         let room = screen.board.scale.room;
         let mut cells = self.cells(shown, room, theme);
-        let tints = PANELS[self.panel].tint.filter(|_| screen.panels.len() < PANELS.len());
-        let pattern = shown.highlights.as_ref().filter(|_| tints.is_none()).map(|highlights| {
-            let state = &shown.state;
-            Pattern { state, highlights, revealed: revealed(shown), link: None }
-        });
+        let tint = PANELS[self.panel].tint;
+        let pattern = shown.pattern().filter(|_| tint.is_none());
         if let Some(pattern) = &pattern {
             pattern.paint(&mut cells, room, theme);
+            if pattern.revealed < Revealed::Candidates {
+                strike(shown, &mut cells, room);
+            }
         }
-        if let Some(tint) = tints {
+        if let Some(tint) = tint {
             tint(self, &mut cells, theme);
         }
         if let Some(cursor) = self.playback.cursor() {
@@ -84,10 +84,7 @@ impl Human {
         chrome::board(frame, screen.board, &cells, theme);
         if let Some(pattern) = &pattern {
             let links = Links { at: screen.board, links: pattern.lines(), theme };
-            let area = frame.area();
-            draw::picture(frame.buffer_mut(), screen.board.area, |buf| {
-                ratatui::widgets::Widget::render(&links, area, buf);
-            });
+            frame.render_widget(&links, frame.area());
         }
     }
 
@@ -159,7 +156,7 @@ impl Human {
             Some(end) => format!(
                 "{} blanks, and {} to fill them.",
                 self.run().n_blanks(),
-                crate::tui::look::words::plural(end, "step")
+                plural(end, "step")
             ),
             None => format!(
                 "{} blanks; {} steps are found so far.",
@@ -170,12 +167,19 @@ impl Human {
     }
 }
 
-/// Returns the parts of a pattern to show: of a single its houses and cells, so that all candidates stay visible.
-fn revealed(shown: &Shown<'_>) -> Revealed {
-    match shown.step.map(HumanStep::from) {
-        Some(step) if step.is_single() => Revealed::Cells,
-        Some(_) => Revealed::Candidates,
-        None => Revealed::Nothing,
+/// Marks the candidates that a step strikes, where the pattern does not.
+fn strike(shown: &Shown<'_>, cells: &mut [CellView; 81], room: Room) {
+    let struck = shown.step.map_or(&[][..], PathStep::eliminations);
+    for &Candidate { cell, .. } in struck {
+        let mut roles = [DigitSet::EMPTY; Highlight::ALL.len()];
+        let of_cell = struck.iter().filter(|it| it.cell == cell).map(|it| it.digit);
+        roles[Highlight::Eliminated as usize] = of_cell.collect();
+        cells[cell.index()].face = match room {
+            Room::Digit => Face::Crossed,
+            Room::TwoRows | Room::ThreeByThree | Room::Large => {
+                Face::Candidates { marks: shown.state.digits(cell), roles }
+            }
+        };
     }
 }
 

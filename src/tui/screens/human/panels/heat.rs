@@ -5,9 +5,9 @@
 //!   Steps by technique
 //!   so far, of all
 //!
-//!   naked single       23 of 40  ████████░░░░
-//!   hidden single        2 of 9  ██
-//!   W-Wing               1 of 1  ▏
+//!   naked single   23/40 ████████░░░░
+//!   hidden single    2/9 ▋░░
+//!   W-Wing           1/1 █
 //! ```
 
 use ratatui::Frame;
@@ -46,7 +46,7 @@ struct Used {
 }
 
 impl Human {
-    fn view_heat(&self, _: &Shown<'_>, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+    fn view_heat(&self, shown: &Shown<'_>, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let width = usize::from(area.width);
         let used = self.used();
@@ -54,8 +54,8 @@ impl Human {
         let numbers: Vec<String> = used
             .iter()
             .map(|it| match is_whole {
-                true => format!("{} of {}", it.so_far, it.in_all),
-                false => format!("{} of {}+", it.so_far, it.in_all),
+                true => format!("{}/{}", it.so_far, it.in_all),
+                false => format!("{}/{}+", it.so_far, it.in_all),
             })
             .collect();
         let n_numbers = numbers.iter().map(String::len).max().unwrap_or(0);
@@ -68,9 +68,19 @@ impl Human {
             Line::styled("so far, of all", theme.faint),
             Line::raw(""),
         ];
-        for (it, numbers) in used.iter().zip(numbers) {
+        // Those around the technique of the step, if not all have room.
+        let room = usize::from(area.height).saturating_sub(lines.len());
+        let n_shown = if used.len() <= room { room } else { room.saturating_sub(1) };
+        let here = used.iter().position(|it| shown.step.is_some_and(|step| step.name() == it.name));
+        let last = used.len().saturating_sub(n_shown);
+        let first = here.unwrap_or(0).saturating_sub(n_shown / 2).min(last);
+        for (it, numbers) in used.iter().zip(numbers).skip(first).take(n_shown) {
             let name = text::padded(text::start(it.name, n_name), n_name);
-            let style = if it.so_far > 0 { theme.text } else { theme.faint };
+            let style = match () {
+                () if shown.step.is_some_and(|step| step.name() == it.name) => theme.selected,
+                () if it.so_far > 0 => theme.text,
+                () => theme.faint,
+            };
             let mut line = Line::from(vec![
                 Span::styled(name, style),
                 Span::styled(format!(" {numbers:>n_numbers$}"), style),
@@ -81,6 +91,10 @@ impl Human {
                 line.push_span(Span::styled(format!(" {bar}"), theme.placed));
             }
             lines.push(line);
+        }
+        if used.len() > n_shown {
+            let more = format!("and {} more", used.len() - n_shown);
+            lines.push(Line::styled(more, theme.faint));
         }
         let lines = draw::exactly(lines, area.height.into(), theme);
         draw::lines(frame.buffer_mut(), area, lines, theme);

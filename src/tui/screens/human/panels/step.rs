@@ -17,7 +17,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-use crate::logic::PathStep;
+use crate::logic::{Deduction, PathStep};
 use crate::tui::keymap::{Context, action};
 use crate::tui::look::chrome;
 use crate::tui::look::draw;
@@ -73,20 +73,26 @@ impl Human {
             words.into_iter().map(move |it| Line::styled(it, style)).collect::<Vec<_>>()
         };
         let name = self.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
-        let number = format!("Step {}{name}", count(self.track().position()));
+        let of = self.track().end().map(|it| format!(" of {}", count(it))).unwrap_or_default();
+        let number = format!("Step {}{of}{name}", count(self.track().position()));
         let mut lines = wrapped(&number, theme.title);
         match shown.step {
             None => lines.extend(wrapped(&self.words_at_start(), theme.text)),
             Some(step) => {
                 lines.extend(wrapped(step.name(), theme.key));
                 lines.extend(wrapped(&about(step), theme.faint));
-                lines.extend(wrapped(&sentence(&step.to_string()), theme.text));
+                let eureka = shown.deduction().and_then(Deduction::eureka);
+                for part in parts(&sentence(&step.to_string()), eureka.as_deref()) {
+                    match part {
+                        Part::Words(words) => lines.extend(wrapped(words, theme.text)),
+                        Part::Chain(chain) => {
+                            let words = chain_words(chain, usize::from(width));
+                            let line = |it| Line::styled(it, theme.success);
+                            lines.extend(words.into_iter().map(line));
+                        }
+                    }
+                }
             }
-        }
-        if let Some(eureka) = shown.deduction().and_then(|it| it.eureka()) {
-            lines.push(Line::raw(""));
-            let words = chain_words(&eureka, usize::from(width));
-            lines.extend(words.into_iter().map(|it| Line::styled(it, theme.success)));
         }
         if self.track().end() == Some(self.track().position()) && shown.step.is_some() {
             lines.push(Line::styled("The board is full.", theme.success));
@@ -108,13 +114,13 @@ impl Human {
         let theme = look.theme;
         let speed = self.playback.transport().speed_in_words();
         let from = match self.origin {
-            Origin::Givens => "givens",
-            Origin::Position => "position",
+            Origin::Givens => "from givens",
+            Origin::Position => "your position",
         };
         let key = look.keys.name(action::Solver::Origin);
         vec![
             self.playback.transport().dial_line(theme),
-            Line::styled(format!("speed {speed}, {key} {from}"), theme.faint),
+            Line::styled(format!("{speed}, {key} {from}"), theme.faint),
         ]
     }
 }
@@ -129,6 +135,28 @@ fn about(step: &PathStep) -> String {
             format!("{}, {points}{code}", technique.grade)
         }
         PathStep::Guess(_) => points,
+    }
+}
+
+/// A part of the words for a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Part<'a> {
+    Words(&'a str),
+    /// A chain in Eureka notation.
+    Chain(&'a str),
+}
+
+/// Parts the chain from the words around it; where the sentence does without, it comes after the sentence.
+fn parts<'a>(sentence: &'a str, eureka: Option<&'a str>) -> Vec<Part<'a>> {
+    let Some(eureka) = eureka else { return vec![Part::Words(sentence)] };
+    let chain = eureka.split(" => ").next().unwrap_or(eureka);
+    match sentence.split_once(chain) {
+        Some((before, after)) => vec![
+            Part::Words(before.trim_end()),
+            Part::Chain(chain),
+            Part::Words(after.trim_start_matches([',', ' '])),
+        ],
+        None => vec![Part::Words(sentence), Part::Chain(eureka)],
     }
 }
 
@@ -157,6 +185,18 @@ fn nodes(eureka: &str) -> impl Iterator<Item = &str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_chain_is_said_once() {
+        let chain = "(3)r1c1=(3)r1c5";
+        let said = format!("it is so: {chain}, so 3 is not in r1c9.");
+        let eureka = format!("{chain} => r1c9<>3");
+        let expected =
+            [Part::Words("it is so:"), Part::Chain(chain), Part::Words("so 3 is not in r1c9.")];
+        assert_eq!(parts(&said, Some(&eureka)), expected);
+        assert_eq!(parts("So.", Some(&eureka)), [Part::Words("So."), Part::Chain(&eureka)]);
+        assert_eq!(parts("So.", None), [Part::Words("So.")]);
+    }
 
     #[test]
     fn a_chain_breaks_before_a_link() {
