@@ -42,7 +42,7 @@ use panels::PANELS;
 const SPEED: f64 = 1.0;
 
 /// The points of the steps that are looked for at once. Steps of a high score take longest to find: some milliseconds.
-const POINTS_AT_ONCE: u32 = 500;
+const POINTS_AT_ONCE: u32 = 1000;
 
 /// The time between two looks ahead.
 const LOOK_EVERY: Duration = Duration::from_millis(17);

@@ -32,13 +32,16 @@ impl Human {
         let time_line = self.playback.time_line();
         let width = time_line.bar(area).width;
         let here = time_line.column_of(width, self.track().position());
-        let mut hardest: Vec<Option<&PathStep>> = vec![None; width.into()];
-        for (number, &step) in (1..).zip(&steps) {
-            let column = time_line.column_of(width, number);
-            if let Some(it) = column.and_then(|it| hardest.get_mut(usize::from(it))) {
-                *it = it.filter(|it| it.score() > step.score()).or(Some(step));
-            }
-        }
+        // The steps since the column before, or that of the column before where there is none.
+        let hardest: Vec<Option<&PathStep>> = (0..width)
+            .map(|column| {
+                let last = n_steps(time_line.step_at(width, column));
+                let before = column.checked_sub(1).map(|it| n_steps(time_line.step_at(width, it)));
+                let first = before.map_or(0, |it| it.min(last.saturating_sub(1)));
+                let of_column = steps.get(first..last.min(steps.len())).unwrap_or_default();
+                of_column.iter().copied().max_by_key(|it| it.score())
+            })
+            .collect();
         let n_rows = usize::from(area.height);
         for (below, row) in (0..n_rows).rev().zip(area.rows()) {
             let bar = (0..).zip(&hardest).map(|(column, step)| {
@@ -55,6 +58,11 @@ impl Human {
             }
         }
     }
+}
+
+/// Converts the number of a step into the number of steps up to it.
+fn n_steps(steps: u64) -> usize {
+    usize::try_from(steps).unwrap_or(usize::MAX)
 }
 
 /// Returns the style of a bar: singles are faint.
