@@ -6,6 +6,7 @@
 //!                     ├── trace                        filter    the result of every puzzle of the inputs, in order
 //!                     ├── rate                         output    the one writer of standard output
 //!                     ├── techniques                             and standard error
+//!                     ├── hint
 //!                     ├── generate
 //!                     ├── bench
 //!                     └── shell       completions, man, --print-config
@@ -19,6 +20,7 @@ mod bench;
 mod filter;
 mod fit;
 mod generate;
+mod hint;
 mod input;
 mod interrupt;
 mod output;
@@ -97,6 +99,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Trace(trace) => batch(|output| trace::run(&trace, output)),
         Command::Rate(rate) => batch(|output| rate::run(&rate, output)),
         Command::Techniques(techniques) => batch(|output| techniques::run(&techniques, output)),
+        Command::Hint(hint) => batch(|output| hint::run(&hint, output)),
         Command::Generate(generate) => batch(|output| generate::run(&generate, output)),
         Command::Bench(bench) => batch(|output| bench::run(&bench, output)),
         Command::Completions { shell } => batch(|output| shell::completions(shell, output)),

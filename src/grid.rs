@@ -34,5 +34,5 @@ pub use candidates::Candidates;
 pub use cell::{Cell, CellSet, Cells};
 pub use digit::{Digit, DigitSet, Digits};
 pub use error::{ParseError, RangeError};
-pub use house::House;
+pub use house::{House, HouseSet, Houses};
 pub(crate) use set::bit_set;

@@ -75,8 +75,9 @@
 //! | [`timeline`] | a position on any run: forward, back, seek, run-to, what the run proves | grid, domino, search, logic |
 //! | [`fast`] | the bulk solver: first and smallest solution, counting, uniqueness; its threads | grid |
 //! | [`logic`] | human techniques as data that can explain itself, one file a family; paths; ratings; `Level` | grid |
+//! | [`hint`] | what a player can see next: mistakes, the easiest technique, a forced domino; in five stairs | grid, domino, search, fast, logic |
 //! | [`generate`] | puzzles from a seed, to an asked level or number of tiles | grid, domino, search, fast, logic |
-//! | [`play`] | one game: givens, entries, marks, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic |
+//! | [`play`] | one game: givens, entries, marks, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic, hint |
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search |
 //! | `store` | saved games, each a journal that grows with every move, and settings: versioned records of its own | play, grid, domino, format, logic, settings |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |
@@ -148,6 +149,7 @@ pub mod format;
 #[cfg(feature = "generate")]
 pub mod generate;
 pub mod grid;
+pub mod hint;
 pub mod logic;
 pub mod packs;
 pub mod play;

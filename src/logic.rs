@@ -19,6 +19,7 @@
 //! seed means, whatever the table holds.
 
 mod als;
+mod bit_table;
 mod candidates;
 mod chains;
 mod deduction;
@@ -39,6 +40,8 @@ use std::ops::ControlFlow;
 
 pub use self::candidates::{Candidate, CandidateIter, CandidateSet};
 pub use self::deduction::{Deduction, Link, LinkKind, Part, Places, Role, Shape};
+pub use self::explain::cells as cells_in_words;
+pub use self::explain::cells as cell_names;
 pub use self::grade::Grade;
 pub use self::highlight::{Highlight, Highlights};
 pub use self::level::Level;

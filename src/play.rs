@@ -24,6 +24,7 @@ mod digits;
 mod display;
 mod edit;
 mod error;
+mod hints;
 mod history;
 #[cfg(test)]
 pub(crate) mod laws;
@@ -38,6 +39,7 @@ mod whole;
 
 pub use edit::{Change, Content, Edit, EditKind};
 pub use error::{EditError, InvalidEdit};
+pub use hints::StairCounts;
 pub use marks::PeerMarks;
 pub use record::{Entry, Event, RecordExtent, RecordedEdit, Solver};
 pub use replay::{Replay, ReplayTarget};
@@ -82,6 +84,7 @@ pub struct Game {
     /// The number of edits that are done; those from this index on are undone.
     done: usize,
     elapsed: Duration,
+    hints: StairCounts,
 }
 
 impl Game {
@@ -98,6 +101,7 @@ impl Game {
             newest: 0,
             done: 0,
             elapsed: Duration::ZERO,
+            hints: StairCounts::default(),
         }
     }
 

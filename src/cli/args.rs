@@ -20,6 +20,7 @@ use super::record::Size;
 use crate::fast::Backend;
 use crate::format::{self, Format};
 use crate::generate::dominoes::TILE_COUNTS;
+use crate::hint::STAIRS;
 use crate::logic::{Level, Scale};
 use crate::packs::{self, PACKS, Pack};
 use crate::search::{ENGINES, EngineInfo};
@@ -88,6 +89,17 @@ A position is a line of HoDoKu's library of techniques, \
 After those of a line comes an empty line. A bad line gives `error` and a message that names its \
 place, and the rest go on.";
 
+const HINT_EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope hint puzzle.txt            the hint, and the position after it
+  sudoscope hint --stair 1 puzzle.txt  only the name of the technique
+  sudoscope hint --json < line.txt     one JSON object
+
+The stairs are the name of the technique, the houses to look at, the cells, the sentence, and what \
+follows. A position is a puzzle, or a line of HoDoKu's library of techniques, \
+`:code:digits:grid:deleted:::`, whose code may be empty: a `+` stands before each digit that is no \
+given, and the deleted candidates were struck. The position after the hint is such a line too.";
+
 const BENCH_EXAMPLES: &str = "\
 EXAMPLES
   sudoscope bench                       the embedded packs, in a few seconds
@@ -138,6 +150,9 @@ pub(super) enum Command {
     /// List the techniques, or find them on positions
     #[command(after_help = TECHNIQUES_EXAMPLES)]
     Techniques(Techniques),
+    /// Give a hint on one position: mistakes first, then the easiest technique
+    #[command(after_help = HINT_EXAMPLES)]
+    Hint(Hint),
     /// Write a pack of new puzzles
     Generate(Generate),
     /// Measure how many puzzles a second the bulk solver does, and verify its answers
@@ -311,6 +326,20 @@ pub(super) struct Techniques {
     pub(super) json: bool,
 }
 
+/// `sudoscope hint`.
+#[derive(Args, Debug)]
+pub(super) struct Hint {
+    /// 81 characters, a line of HoDoKu's library, a file, or - for standard input, which is read when nothing is named
+    #[arg(value_name = "PUZZLE", value_hint = ValueHint::FilePath)]
+    pub(super) puzzle: Option<OsString>,
+    /// Go up to this stair: 1 the name, 2 the houses, 3 the cells, 4 the sentence, 5 what follows
+    #[arg(long, value_name = "K", default_value = "5", value_parser = stair)]
+    pub(super) stair: usize,
+    /// Print one JSON object: the whole hint
+    #[arg(long)]
+    pub(super) json: bool,
+}
+
 /// `sudoscope generate`.
 #[derive(Args, Debug)]
 pub(super) struct Generate {
@@ -391,6 +420,11 @@ fn path(text: &str) -> Result<&'static Backend, String> {
     Backend::all()
         .find(|path| path.name() == text)
         .ok_or_else(|| format!("this processor has {}", names()))
+}
+
+fn stair(text: &str) -> Result<usize, String> {
+    let stair = text.parse().ok().filter(|it| (1..=STAIRS).contains(it));
+    stair.ok_or_else(|| format!("expected a whole number from 1 to {STAIRS}"))
 }
 
 fn tiles(text: &str) -> Result<usize, String> {

@@ -3,13 +3,14 @@
 use std::error::Error;
 use std::ffi::OsStr;
 use std::fmt;
+use std::io::Read;
 use std::num::NonZeroUsize;
 
 use anyhow::{anyhow, bail};
 
 use super::input::Input;
 use crate::domino::Puzzle;
-use crate::format::{self, Reader};
+use crate::format::Reader;
 
 /// A puzzle and its title.
 #[derive(Debug)]
@@ -23,8 +24,9 @@ pub(super) struct Picked {
 pub(super) struct BadPuzzle(String);
 
 impl BadPuzzle {
-    fn new(input: &Input, error: &format::Error) -> Self {
-        Self(input.located(error))
+    /// Returns the error with this message, which names the input.
+    pub(super) const fn new(message: String) -> Self {
+        Self(message)
     }
 
     /// Makes the error of a puzzle for another reason than its text.
@@ -45,15 +47,24 @@ impl Error for BadPuzzle {}
 /// number the first.
 pub(super) fn pick(puzzle: &OsStr, number: Option<NonZeroUsize>) -> anyhow::Result<Picked> {
     let input = Input::of(puzzle);
+    let opened = input.open(|| Ok(())).map_err(|error| anyhow!(input.unreadable(&error)))?;
+    let puzzle = pick_from(opened, number, &input)?;
+    Ok(Picked { puzzle, title: title(&input, number) })
+}
+
+/// Returns the puzzle with this number, counted from 1, of an opened input; without a number the first.
+pub(super) fn pick_from(
+    opened: impl Read,
+    number: Option<NonZeroUsize>,
+    input: &Input,
+) -> anyhow::Result<Puzzle> {
     let wanted = number.map_or(1, NonZeroUsize::get);
-    let unreadable = |error| anyhow!(input.unreadable(&error));
     let mut n_read = 0;
-    for record in Reader::new(input.open(|| Ok(())).map_err(unreadable)?) {
-        let record = record.map_err(unreadable)?;
+    for record in Reader::new(opened) {
+        let record = record.map_err(|error| anyhow!(input.unreadable(&error)))?;
         n_read += 1;
         if n_read == wanted {
-            let puzzle = record.puzzle.map_err(|error| BadPuzzle::new(&input, &error))?;
-            return Ok(Picked { puzzle, title: title(&input, number) });
+            return Ok(record.puzzle.map_err(|error| BadPuzzle::new(input.located(&error)))?);
         }
     }
     match n_read {

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Cell, CellSet};
+use super::{Cell, CellSet, bit_set};
 
 /// A row, a column or a block, counted from 0 and printed from 1. Blocks run in reading order.
 ///
@@ -38,6 +38,25 @@ impl House {
         all
     };
 
+    /// Returns the house at this index in [`House::ALL`].
+    ///
+    /// # Panics
+    ///
+    /// If `idx` is not below 27.
+    pub const fn from_index(idx: usize) -> Self {
+        assert!(idx < 27, "there are 27 houses");
+        Self::ALL[idx]
+    }
+
+    /// Returns the index in [`House::ALL`].
+    pub const fn index(self) -> usize {
+        match self {
+            Self::Row(row) => row,
+            Self::Column(column) => 9 + column,
+            Self::Block(block) => 18 + block,
+        }
+    }
+
     /// Returns the cell at this place of the house, counted from 0 in reading order.
     ///
     /// # Panics
@@ -71,6 +90,38 @@ impl House {
     }
 }
 
+bit_set! {
+    /// A set of houses: bit `n` of 27 is the house with index `n`.
+    ///
+    /// ```
+    /// use sudoscope::grid::{Cell, House, HouseSet};
+    ///
+    /// let of = |cell: Cell| -> HouseSet { cell.houses().into_iter().collect() };
+    /// let both = of(Cell::at(0, 0)) & of(Cell::at(0, 5));
+    /// assert_eq!(both.single(), Some(House::Row(0)));
+    /// assert!(HouseSet::ROWS.is_superset(both));
+    /// assert_eq!((HouseSet::ALL - HouseSet::ROWS - HouseSet::COLUMNS), HouseSet::BLOCKS);
+    /// ```
+    HouseSet(u32) of house: House, 27;
+    /// An iterator over the houses of a [`HouseSet`]: rows, columns, blocks.
+    ///
+    /// ```
+    /// use sudoscope::grid::HouseSet;
+    ///
+    /// assert!(HouseSet::BLOCKS.iter().all(|house| house.kind() == "block"));
+    /// ```
+    Houses
+}
+
+impl HouseSet {
+    /// The nine rows.
+    pub const ROWS: Self = Self(0x1ff);
+    /// The nine columns.
+    pub const COLUMNS: Self = Self(0x1ff << 9);
+    /// The nine blocks.
+    pub const BLOCKS: Self = Self(0x1ff << 18);
+}
+
 /// The cells of each row, column and block.
 const CELLS: [[CellSet; 9]; 3] = {
     let mut cells = [[CellSet::EMPTY; 9]; 3];
@@ -100,7 +151,8 @@ mod tests {
 
     #[test]
     fn houses_and_cells_agree() {
-        for house in House::ALL {
+        for (idx, house) in House::ALL.into_iter().enumerate() {
+            assert_eq!((house.index(), House::from_index(idx)), (idx, house));
             assert_eq!(house.cells().len(), 9);
             assert!(house.cells().iter().all(|cell| cell.houses().contains(&house)));
         }

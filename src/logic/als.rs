@@ -4,7 +4,8 @@
 //! of the two sets can have the digit, and the one without it has each of its other digits. [`Network`] holds all
 //! restricted commons, as sets of almost locked sets.
 
-use super::State;
+use super::bit_table::{BitTable, Row};
+use super::{CandidateSet, Places, State};
 use crate::grid::{Cell, CellSet, Digit, DigitSet, House};
 
 /// An almost locked set.
@@ -19,7 +20,7 @@ pub(super) struct Als {
 /// Returns the almost locked sets of a state, each once, by the first house that holds them: rows, columns, blocks.
 pub(super) fn find(state: &State) -> Vec<Als> {
     let mut sets = Vec::new();
-    let blanks = state.grid().blanks();
+    let blanks = state.blanks();
     for house in House::ALL {
         let cells = house.cells() & blanks;
         let open: Vec<(Cell, DigitSet)> = cells
@@ -71,20 +72,21 @@ pub(super) enum Overlap {
 /// The almost locked sets of a state, numbered, with their restricted commons.
 pub(super) struct Network {
     sets: Vec<Als>,
+    candidates: CandidateSet,
     /// For each set and digit the candidates elsewhere that see all of the digit in the set.
     reach: Vec<[CellSet; 9]>,
     /// For each set the digits that are restricted commons with any other one.
     exits: Vec<DigitSet>,
     /// For each set and digit the sets with which it is a restricted common.
-    partners: Table,
+    partners: BitTable,
     /// For each set those with which it has any restricted common.
-    neighbours: Table,
+    neighbours: BitTable,
     /// For each set those that share a cell with it.
-    overlapping: Table,
+    overlapping: BitTable,
     /// For each digit and cell the sets that reach it.
-    reaching: Table,
+    reaching: BitTable,
     /// For each set those that reach a candidate that it reaches too.
-    related: Table,
+    related: BitTable,
 }
 
 impl Network {
@@ -94,13 +96,14 @@ impl Network {
         let holders = holders(sets);
         let mut network = Self {
             sets: sets.to_vec(),
+            candidates: *state.candidates(),
             reach: sets.iter().map(|set| reach(state, *set)).collect(),
             exits: vec![DigitSet::EMPTY; n_sets],
-            partners: Table::new(n_sets * 9, n_sets),
-            neighbours: Table::new(n_sets, n_sets),
-            overlapping: Table::new(n_sets, n_sets),
-            reaching: Table::new(81 * 9, n_sets),
-            related: Table::new(n_sets, n_sets),
+            partners: BitTable::new(n_sets * 9, n_sets),
+            neighbours: BitTable::new(n_sets, n_sets),
+            overlapping: BitTable::new(n_sets, n_sets),
+            reaching: BitTable::new(81 * 9, n_sets),
+            related: BitTable::new(n_sets, n_sets),
         };
         for (idx, set) in sets.iter().enumerate() {
             set.cells
@@ -115,8 +118,8 @@ impl Network {
     }
 
     /// Fills in the restricted commons of a digit.
-    fn join(&mut self, digit: Digit, places: CellSet, holders: &Table, overlap: Overlap) {
-        let mut with_digit = Table::new(1, self.sets.len());
+    fn join(&mut self, digit: Digit, places: CellSet, holders: &BitTable, overlap: Overlap) {
+        let mut with_digit = BitTable::new(1, self.sets.len());
         places.iter().for_each(|cell| with_digit.unite(0, holders.row(cell.index())));
         for (idx, set) in self.sets.iter().enumerate() {
             let reach = self.reach[idx][digit.index()];
@@ -177,6 +180,17 @@ impl Network {
         self.exits(one).iter().filter(|&digit| self.partners(one, digit).contains(other)).collect()
     }
 
+    /// Returns the candidates of the state.
+    pub(super) const fn candidates(&self) -> &CandidateSet {
+        &self.candidates
+    }
+
+    /// Returns the places of a digit in these sets.
+    pub(super) fn places(&self, sets: [usize; 2], digit: Digit) -> Places {
+        let [one, other] = sets.map(|idx| self.sets[idx].cells);
+        Places { digit, cells: self.candidates.cells(digit) & (one | other) }
+    }
+
     /// Returns the sets that have a restricted common with this one.
     pub(super) fn neighbours(&self, idx: usize) -> Row<'_> {
         self.neighbours.row(idx)
@@ -209,8 +223,8 @@ const fn target(digit: Digit, cell: Cell) -> usize {
 }
 
 /// Returns for each cell the sets that contain it.
-fn holders(sets: &[Als]) -> Table {
-    let mut holders = Table::new(81, sets.len());
+fn holders(sets: &[Als]) -> BitTable {
+    let mut holders = BitTable::new(81, sets.len());
     for (idx, set) in sets.iter().enumerate() {
         set.cells.iter().for_each(|cell| holders.insert(cell.index(), idx));
     }
@@ -226,160 +240,6 @@ fn reach(state: &State, set: Als) -> [CellSet; 9] {
             (places & set.cells).iter().fold(places, |seen, cell| seen & cell.peers());
     }
     reach
-}
-
-/// 256 bits; a puzzle has about as many almost locked sets when it gets hard.
-type Chunk = [u64; 4];
-
-const CHUNK_BITS: usize = 256;
-
-/// Rows of numbers of sets, as bits.
-#[derive(Clone)]
-pub(super) struct Table {
-    n_chunks: usize,
-    chunks: Vec<Chunk>,
-}
-
-impl Table {
-    /// Returns empty rows for numbers below `n_sets`.
-    pub(super) fn new(n_rows: usize, n_sets: usize) -> Self {
-        let n_chunks = n_sets.div_ceil(CHUNK_BITS);
-        Self { n_chunks, chunks: vec![[0; 4]; n_rows * n_chunks] }
-    }
-
-    pub(super) fn row(&self, row: usize) -> Row<'_> {
-        Row(&self.chunks[row * self.n_chunks..][..self.n_chunks])
-    }
-
-    pub(super) fn insert(&mut self, row: usize, idx: usize) {
-        let chunk = &mut self.chunks[row * self.n_chunks + idx / CHUNK_BITS];
-        chunk[idx % CHUNK_BITS / 64] |= 1 << (idx % 64);
-    }
-
-    /// Adds numbers to a row.
-    pub(super) fn unite(&mut self, row: usize, other: Row<'_>) {
-        let chunks = &mut self.chunks[row * self.n_chunks..][..self.n_chunks];
-        for (chunk, &other) in chunks.iter_mut().zip(other.0) {
-            *chunk = combined(*chunk, other, |word, other| word | other);
-        }
-    }
-
-    /// Adds the numbers above this one to a row.
-    pub(super) fn unite_after(&mut self, row: usize, other: Row<'_>, idx: usize) {
-        let chunks = &mut self.chunks[row * self.n_chunks..][..self.n_chunks];
-        let words = chunks.as_flattened_mut().iter_mut().zip(other.0.as_flattened()).skip(idx / 64);
-        let mut mask = later(idx);
-        for (word, other) in words {
-            *word |= other & mask;
-            mask = u64::MAX;
-        }
-    }
-
-    /// Sets a row to the numbers of `all` that are in none of the excluded rows.
-    fn fill<'a>(
-        &mut self,
-        row: usize,
-        all: Row<'_>,
-        excluded: &(impl Iterator<Item = Row<'a>> + Clone),
-    ) {
-        for (nth, &chunk) in all.0.iter().enumerate() {
-            let without = |chunk: Chunk, other: Row<'_>| {
-                combined(chunk, other.0[nth], |word, other| word & !other)
-            };
-            self.chunks[row * self.n_chunks + nth] = excluded.clone().fold(chunk, without);
-        }
-    }
-
-    /// Empties all rows.
-    pub(super) fn clear(&mut self) {
-        self.chunks.fill([0; 4]);
-    }
-}
-
-/// Combines two chunks word by word.
-fn combined(chunk: Chunk, other: Chunk, combine: impl Fn(u64, u64) -> u64) -> Chunk {
-    std::array::from_fn(|idx| combine(chunk[idx], other[idx]))
-}
-
-/// Numbers of sets, ascending.
-#[derive(Clone, Copy)]
-pub(super) struct Row<'a>(&'a [Chunk]);
-
-impl<'a> Row<'a> {
-    pub(super) fn is_empty(self) -> bool {
-        self.0.iter().all(|chunk| *chunk == [0; 4])
-    }
-
-    pub(super) fn contains(self, idx: usize) -> bool {
-        self.0[idx / CHUNK_BITS][idx % CHUNK_BITS / 64] >> (idx % 64) & 1 == 1
-    }
-
-    pub(super) fn iter(self) -> Numbers<'a> {
-        self.common(self)
-    }
-
-    /// Iterates over the numbers that are in another row too.
-    pub(super) fn common(self, other: Self) -> Numbers<'a> {
-        Numbers { row: self, other, word_idx: 0, word: self.word(0) & other.word(0) }
-    }
-
-    /// Returns true if two rows have a number in common.
-    pub(super) fn meets(self, other: Row<'_>) -> bool {
-        let mut chunks = self.0.iter().zip(other.0);
-        chunks.any(|(chunk, other)| (0..4).any(|idx| chunk[idx] & other[idx] != 0))
-    }
-
-    /// Iterates over the numbers above this one.
-    pub(super) fn after(self, idx: usize) -> Numbers<'a> {
-        self.common_after(self, idx)
-    }
-
-    /// Iterates over the numbers above this one that are in another row too.
-    pub(super) fn common_after(self, other: Self, idx: usize) -> Numbers<'a> {
-        let word_idx = idx / 64;
-        // Twice, since a shift by all 64 bits is not allowed.
-        let mask = u64::MAX << (idx % 64) << 1;
-        Numbers {
-            row: self,
-            other,
-            word_idx,
-            word: self.word(word_idx) & other.word(word_idx) & mask,
-        }
-    }
-
-    /// Returns a word, 0 beyond the end.
-    fn word(self, idx: usize) -> u64 {
-        self.0.as_flattened().get(idx).copied().unwrap_or(0)
-    }
-}
-
-/// Returns the bits of a word that stand for numbers above this one, which is in the word.
-const fn later(idx: usize) -> u64 {
-    // Twice, since a shift by all 64 bits is not allowed.
-    u64::MAX << (idx % 64) << 1
-}
-
-/// An iterator over the numbers that two rows have in common.
-pub(super) struct Numbers<'a> {
-    row: Row<'a>,
-    other: Row<'a>,
-    word_idx: usize,
-    word: u64,
-}
-
-impl Iterator for Numbers<'_> {
-    type Item = usize;
-
-    fn next(&mut self) -> Option<usize> {
-        let words = self.row.0.as_flattened();
-        while self.word == 0 {
-            self.word_idx += 1;
-            self.word = words.get(self.word_idx)? & self.other.word(self.word_idx);
-        }
-        let bit = self.word.trailing_zeros() as usize;
-        self.word &= self.word - 1;
-        Some(self.word_idx * 64 + bit)
-    }
 }
 
 #[cfg(test)]

@@ -18,7 +18,7 @@ pub(super) use self::chain::{Chain, ChainKind};
 pub(super) use self::graph::{Graph, NodeKinds};
 pub(super) use self::scan::Prospects;
 
-use self::graph::{NodeIdx, is_false, is_true};
+use self::graph::{Node, NodeIdx, is_false, is_true};
 use self::search::{Measure, Search};
 use super::{Candidate, CandidateSet, State};
 
@@ -28,19 +28,31 @@ pub(super) fn find_of_digits(state: &State) -> Vec<Chain> {
     open_chains(state, &graph, scan::promising(&graph).into_iter())
 }
 
-/// Returns the chains through pairs.
+/// Returns the chains through pairs from a digit to the same digit.
 pub(super) fn find_of_pairs(state: &State) -> Vec<Chain> {
     let graph = Graph::new(state, NodeKinds::Pairs, &[]);
-    open_chains(state, &graph, graph.candidates())
+    let has_target = |&start: &NodeIdx| {
+        let start = usize::from(start);
+        let ends = graph.nodes[start + 1..].iter();
+        ends.take_while(|end| end.places.digit == graph.nodes[start].places.digit)
+            .any(|end| strikes(state, &graph.nodes[start], end))
+    };
+    open_chains(state, &graph, graph.candidates().filter(has_target))
 }
 
-/// Returns the chains of a graph from these candidates, the best first.
+/// Returns true if one of two nodes of a digit being true strikes something.
+fn strikes(state: &State, start: &Node, end: &Node) -> bool {
+    !(state.places(start.places.digit) & start.peers & end.peers).is_empty()
+}
+
+/// Returns the chains of a graph from these candidates to others of the same digit, the best first.
 fn open_chains(state: &State, graph: &Graph, starts: impl Iterator<Item = NodeIdx>) -> Vec<Chain> {
     let mut chains = Vec::new();
     let mut search = Search::new(graph);
     for start in starts {
         search.run(is_false(start), Measure::Open);
-        let ends = search.true_nodes().filter(|&end| end > start);
+        let digit = |node: NodeIdx| graph.nodes[usize::from(node)].places.digit;
+        let ends = search.true_nodes().filter(|&end| end > start && digit(end) == digit(start));
         chains.extend(ends.filter_map(|end| search.open_chain(state, start, end)));
     }
     sorted(chains)

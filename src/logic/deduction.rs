@@ -93,6 +93,9 @@ pub enum Role {
     Colour,
     /// The candidates of the other colour.
     OtherColour,
+    /// The places of a restricted common: a digit of which two almost locked sets, or a cell and such a set, can have
+    /// only one between them.
+    RestrictedCommon,
     /// The candidate from which implications are followed.
     Premise,
 }

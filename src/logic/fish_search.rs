@@ -16,23 +16,18 @@
 //! ```
 
 use std::cell;
-use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 use super::templates;
 use super::view::View;
-use crate::grid::{Cell, CellSet, Digit, House};
-
-/// A set of houses, by their index in [`House::ALL`].
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(super) struct Houses(u32);
+use crate::grid::{Cell, CellSet, Digit, House, HouseSet};
 
 /// A fish on one digit.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Fish {
     pub(super) digit: Digit,
-    pub(super) bases: Houses,
-    pub(super) covers: Houses,
+    pub(super) bases: HouseSet,
+    pub(super) covers: HouseSet,
     /// The places of the bases outside of the covers.
     pub(super) fins: CellSet,
     /// The places in two bases.
@@ -58,67 +53,12 @@ const MAX_FINS: usize = 5;
 /// The most endo fins of a fish.
 const MAX_ENDO_FINS: usize = 2;
 
-/// The most questions that the search for complex fish asks on one digit with lines of one direction as bases: can so
-/// many covers hold these places?
+/// The most calls of [`Complex::can_cover`] in the search for complex fish on one digit with lines of one direction as
+/// bases.
 ///
 /// Only fish of six and seven houses come near it, on positions where a digit has many candidates that are false. Then
 /// the search ends there with what it has found.
 const MAX_QUESTIONS: u32 = 100_000_000;
-
-impl Houses {
-    const EMPTY: Self = Self(0);
-    const ROWS: Self = Self(0x1ff);
-    const COLUMNS: Self = Self(0x1ff << 9);
-    const BLOCKS: Self = Self(0x1ff << 18);
-    const ALL: Self = Self((1 << 27) - 1);
-
-    const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    const fn with(self, idx: usize) -> Self {
-        Self(self.0 | 1 << idx)
-    }
-
-    const fn contains(self, idx: usize) -> bool {
-        self.0 & 1 << idx != 0
-    }
-
-    const fn without(self, idx: usize) -> Self {
-        Self(self.0 & !(1 << idx))
-    }
-
-    const fn difference(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Returns those that hold a cell.
-    const fn meeting(self, cell: Cell) -> Self {
-        Self(self.0 & (1 << cell.row() | 1 << (9 + cell.column()) | 1 << (18 + cell.block())))
-    }
-
-    const fn is_within(self, other: Self) -> bool {
-        self.0 & !other.0 == 0
-    }
-
-    const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    fn indices(self) -> impl Iterator<Item = usize> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            let idx = rest.checked_ilog2().map(|_| rest.trailing_zeros() as usize)?;
-            rest &= rest - 1;
-            Some(idx)
-        })
-    }
-
-    /// Iterates over the houses: rows, columns, blocks.
-    pub(super) fn iter(self) -> impl Iterator<Item = House> {
-        self.indices().map(|idx| House::ALL[idx])
-    }
-}
 
 /// The direction of the bases of a fish that are lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -130,10 +70,10 @@ enum Direction {
 impl Direction {
     const BOTH: [Self; 2] = [Self::Rows, Self::Columns];
 
-    const fn lines(self) -> Houses {
+    const fn lines(self) -> HouseSet {
         match self {
-            Self::Rows => Houses::ROWS,
-            Self::Columns => Houses::COLUMNS,
+            Self::Rows => HouseSet::ROWS,
+            Self::Columns => HouseSet::COLUMNS,
         }
     }
 
@@ -145,10 +85,10 @@ impl Direction {
     }
 
     /// Returns the houses of these lines, a bit each.
-    fn houses(self, lines: u16) -> Houses {
+    fn houses(self, lines: u16) -> HouseSet {
         match self {
-            Self::Rows => Houses(u32::from(lines)),
-            Self::Columns => Houses(u32::from(lines) << 9),
+            Self::Rows => ones(lines).map(House::Row).collect(),
+            Self::Columns => ones(lines).map(House::Column).collect(),
         }
     }
 
@@ -287,7 +227,7 @@ fn bits(n_bits: usize) -> u32 {
 
 /// Finds finned and sashimi fish of this size: by digit, rows as bases first, lines in order.
 ///
-/// What goes lies in a cover and not in a base line, so it sees a fin only in its block: all fins are in one block.
+/// The eliminations lie in covers and not in base lines, so they see a fin only in its block: all fins are in one block.
 pub(super) fn finned(view: &View<'_>, size: usize, report: Report<'_>) -> ControlFlow<()> {
     for digit in Digit::ALL {
         for direction in Direction::BOTH {
@@ -326,7 +266,7 @@ impl Lines {
                 }
             }
         }
-        fish.sort_by_key(|it| Reverse(it.covers.0.reverse_bits()));
+        fish.sort_by(|one, other| one.covers.iter().cmp(other.covers.iter()));
         fish.iter().try_for_each(report)
     }
 
@@ -406,26 +346,27 @@ pub(super) enum Mix {
 
 impl Mix {
     /// Returns the houses that may be bases and those that may be covers, by direction.
-    fn houses(self) -> Vec<(Houses, Houses)> {
+    fn houses(self) -> Vec<(HouseSet, HouseSet)> {
         match self {
             Self::Franken => Direction::BOTH
                 .map(|direction| {
                     let [bases, covers] = [direction, direction.crossing()].map(Direction::lines);
-                    (bases.union(Houses::BLOCKS), covers.union(Houses::BLOCKS))
+                    (bases | HouseSet::BLOCKS, covers | HouseSet::BLOCKS)
                 })
                 .to_vec(),
-            Self::Mutant => vec![(Houses::ALL, Houses::ALL)],
+            Self::Mutant => vec![(HouseSet::ALL, HouseSet::ALL)],
         }
     }
 
     /// Returns the mix of these bases and covers; `None` for a basic fish.
-    fn of(bases: Houses, covers: Houses) -> Option<Self> {
+    fn of(bases: HouseSet, covers: HouseSet) -> Option<Self> {
         let is_parted = Direction::BOTH.into_iter().any(|direction| {
             let [lines, crossing] = [direction, direction.crossing()].map(Direction::lines);
-            bases.is_within(lines.union(Houses::BLOCKS))
-                && covers.is_within(crossing.union(Houses::BLOCKS))
+            (lines | HouseSet::BLOCKS).is_superset(bases)
+                && (crossing | HouseSet::BLOCKS).is_superset(covers)
         });
-        match (is_parted, bases.union(covers).is_within(Houses::ROWS.union(Houses::COLUMNS))) {
+        let is_of_lines = (HouseSet::ROWS | HouseSet::COLUMNS).is_superset(bases | covers);
+        match (is_parted, is_of_lines) {
             (true, true) => None,
             (true, false) => Some(Self::Franken),
             (false, _) => Some(Self::Mutant),
@@ -471,7 +412,7 @@ pub(super) fn complex(
                 n_questions_left: cell::Cell::new(MAX_QUESTIONS),
             };
             let start = Catch {
-                houses: Houses::EMPTY,
+                houses: HouseSet::EMPTY,
                 cells: CellSet::EMPTY,
                 endo_fins: CellSet::EMPTY,
                 targets,
@@ -491,8 +432,8 @@ struct Complex {
     size: usize,
     /// The places of the digit by house.
     places: [CellSet; 27],
-    bases: Houses,
-    covers: Houses,
+    bases: HouseSet,
+    covers: HouseSet,
     max_fins: usize,
     n_questions_left: cell::Cell<u32>,
 }
@@ -500,24 +441,24 @@ struct Complex {
 /// Some bases of a fish.
 #[derive(Clone, Copy)]
 struct Catch {
-    houses: Houses,
+    houses: HouseSet,
     cells: CellSet,
     endo_fins: CellSet,
-    /// What may still go: it sees every fin so far.
+    /// The candidates that may still be struck: they see every fin so far.
     targets: CellSet,
 }
 
 /// Some covers of a fish.
 #[derive(Clone, Copy)]
 struct Net {
-    houses: Houses,
+    houses: HouseSet,
     /// The places of the bases that no cover holds yet.
     open: CellSet,
     /// The places in one cover or more.
     once: CellSet,
     /// The places in two covers or more.
     twice: CellSet,
-    /// What may still go.
+    /// The candidates that may still be struck.
     targets: CellSet,
 }
 
@@ -526,14 +467,20 @@ fn seeing(cells: CellSet, others: CellSet) -> CellSet {
     others.iter().fold(cells, |cells, other| cells & other.peers())
 }
 
+/// Returns the row, the column and the block of a cell.
+const fn holding(cell: Cell) -> HouseSet {
+    let [row, column, block] = cell.houses();
+    HouseSet::only(row).with(column).with(block)
+}
+
 impl Complex {
     fn add_base(&self, from: usize, catch: Catch, report: Report<'_>) -> ControlFlow<()> {
         let n_left = self.size - catch.houses.len();
         if n_left == 0 {
             return self.cover(&catch, report);
         }
-        for idx in (from..27).filter(|&idx| self.bases.contains(idx)) {
-            let places = self.places[idx];
+        for house in self.bases.iter().filter(|it| it.index() >= from) {
+            let places = self.places[house.index()];
             if places.is_empty() {
                 continue;
             }
@@ -543,7 +490,7 @@ impl Complex {
                 continue;
             }
             let mut catch = Catch {
-                houses: catch.houses.with(idx),
+                houses: catch.houses.with(house),
                 cells: catch.cells | places,
                 endo_fins,
                 targets,
@@ -551,7 +498,7 @@ impl Complex {
             catch.targets =
                 targets.iter().filter(|&target| self.is_within_reach(&catch, target)).collect();
             if !catch.targets.is_empty() {
-                self.add_base(idx + 1, catch, report)?;
+                self.add_base(house.index() + 1, catch, report)?;
             }
         }
         ControlFlow::Continue(())
@@ -568,33 +515,32 @@ impl Complex {
         self.size >= n_used && self.can_cover(left, covers, self.size - n_used)
     }
 
-    /// Returns true if so many of these covers can hold these places, and the search is within its bound.
-    fn can_cover(&self, places: CellSet, covers: Houses, n_covers: usize) -> bool {
+    /// Returns true if `n_covers` of these covers can hold these places, and the search is within its bound.
+    fn can_cover(&self, places: CellSet, covers: HouseSet, n_covers: usize) -> bool {
         let Some(n_questions_left) = self.n_questions_left.get().checked_sub(1) else {
             return false;
         };
         self.n_questions_left.set(n_questions_left);
         let Some(cell) = places.first() else { return true };
         n_covers > 0
-            && covers
-                .meeting(cell)
-                .indices()
-                .any(|idx| self.can_cover(places - self.places[idx], covers, n_covers - 1))
+            && (covers & holding(cell)).iter().any(|house| {
+                self.can_cover(places - self.places[house.index()], covers, n_covers - 1)
+            })
     }
 
     /// Finds the covers of these bases.
     fn cover(&self, catch: &Catch, report: Report<'_>) -> ControlFlow<()> {
-        let (mut covers, mut reach) = (Houses::EMPTY, [CellSet::EMPTY; 28]);
-        for idx in (0..27).rev() {
+        let (mut covers, mut reach) = (HouseSet::EMPTY, [CellSet::EMPTY; 28]);
+        for (idx, house) in House::ALL.into_iter().enumerate().rev() {
             reach[idx] = reach[idx + 1];
-            let is_free = self.covers.contains(idx) && !catch.houses.contains(idx);
+            let is_free = self.covers.contains(house) && !catch.houses.contains(house);
             if is_free && !(self.places[idx] & catch.cells).is_empty() {
-                covers = covers.with(idx);
+                covers = covers.with(house);
                 reach[idx] |= self.places[idx];
             }
         }
         let net = Net {
-            houses: Houses::EMPTY,
+            houses: HouseSet::EMPTY,
             open: catch.cells - catch.endo_fins,
             once: CellSet::EMPTY,
             twice: CellSet::EMPTY,
@@ -607,7 +553,7 @@ impl Complex {
     fn add_cover(
         &self,
         catch: &Catch,
-        mut covers: Houses,
+        mut covers: HouseSet,
         reach: &[CellSet; 28],
         net: Net,
         report: Report<'_>,
@@ -617,14 +563,15 @@ impl Complex {
             return self.land(catch, &net, report);
         }
         let max_fins = self.max_fins - catch.endo_fins.len();
-        for idx in covers.indices() {
+        for house in covers {
+            let idx = house.index();
             if (net.open - reach[idx]).len() > max_fins {
                 break;
             }
-            covers = covers.without(idx);
+            covers = covers.without(house);
             let places = self.places[idx];
             let mut wider = Net {
-                houses: net.houses.with(idx),
+                houses: net.houses.with(house),
                 open: net.open - places,
                 once: net.once | places,
                 twice: net.twice | net.once & places,
@@ -642,7 +589,7 @@ impl Complex {
         ControlFlow::Continue(())
     }
 
-    /// Returns true if a target goes when so many of these covers are added.
+    /// Returns true if a target is struck when `n_left` of these covers are added.
     ///
     /// It must be in one cover, or in two if it lies in a base, and see what no cover holds.
     fn can_strike(
@@ -650,7 +597,7 @@ impl Complex {
         target: Cell,
         catch: &Catch,
         net: &Net,
-        covers: Houses,
+        covers: HouseSet,
         n_left: usize,
     ) -> bool {
         let n_needed = 1 + usize::from(catch.cells.contains(target));
@@ -659,7 +606,7 @@ impl Complex {
         let n_missing = n_needed.saturating_sub(n_covers);
         let left = net.open.without(target) - target.peers();
         n_missing <= n_left
-            && n_missing <= covers.meeting(target).len()
+            && n_missing <= (covers & holding(target)).len()
             && self.can_cover(left, covers, n_left - n_missing)
     }
 

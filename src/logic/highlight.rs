@@ -23,7 +23,7 @@ pub enum Highlight {
     /// A candidate of the pattern's other side: of the other colour, of every second almost locked set, or one that a
     /// chain rules out.
     Off,
-    /// A fin.
+    /// A fin, or a candidate that joins two almost locked sets.
     Fin,
     /// A candidate to strike.
     Eliminated,
@@ -171,7 +171,7 @@ impl Highlights {
         let mut n_sets = 0;
         for part in deduction.parts() {
             let highlight = match part.role {
-                Role::Fin | Role::EndoFin => Highlight::Fin,
+                Role::Fin | Role::EndoFin | Role::RestrictedCommon => Highlight::Fin,
                 Role::OtherColour | Role::Pivot => Highlight::Off,
                 Role::Als => {
                     n_sets += 1;

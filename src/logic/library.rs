@@ -36,6 +36,72 @@ pub struct Case<'a> {
     struck: &'a str,
 }
 
+/// The position of a line: digits, which may clash, and the candidates that are struck.
+///
+/// ```
+/// use sudoscope::logic::library::{Position, position_line};
+/// use sudoscope::logic::State;
+///
+/// let blanks = ".".repeat(79);
+/// let position = Position::parse(&format!(":::1+2{blanks}:436:::"))?;
+/// assert_eq!((position.digits.n_filled(), position.givens.len(), position.struck.len()), (2, 1, 1));
+///
+/// let mut state = State::new(&position.digits).with_givens(position.givens);
+/// position.struck.iter().for_each(|it| state.remove(it));
+/// assert_eq!(position_line(&state).to_string(), format!(":::1+2{blanks}:436:::"));
+/// # Ok::<(), sudoscope::logic::library::LibraryError>(())
+/// ```
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// The digits on the board.
+    pub digits: Grid,
+    /// The cells of the givens.
+    pub givens: CellSet,
+    /// The candidates that were struck.
+    pub struck: CandidateSet,
+}
+
+impl Position {
+    /// Reads the position of a line, whose technique may be empty and whose digits may clash.
+    ///
+    /// # Errors
+    ///
+    /// The same as for [`Case::parse`], but for those about the technique and about clashing digits.
+    pub fn parse(line: &str) -> Result<Self, LibraryError> {
+        let fields = Fields::split(line)?;
+        if !fields.code.text.is_empty() {
+            fields.code.technique()?;
+        }
+        let (digits, givens) = fields.grid.grid(Clashes::Allowed)?;
+        fields.check_rest()?;
+        Ok(Self { digits, givens, struck: fields.struck.candidates()? })
+    }
+}
+
+/// Shows a position as a line without a technique.
+pub fn position_line(state: &State) -> impl fmt::Display {
+    explain::shown(move |f| {
+        f.write_str(":::")?;
+        for cell in Cell::ALL {
+            match state.grid().get(cell) {
+                None => f.write_str(".")?,
+                Some(digit) if state.givens().contains(cell) => write!(f, "{digit}")?,
+                Some(digit) => write!(f, "+{digit}")?,
+            }
+        }
+        let struck = *State::new(state.grid()).candidates() - *state.candidates();
+        let struck: Vec<Candidate> = struck.iter().collect();
+        write!(f, ":{}:::", triples(&struck))
+    })
+}
+
+/// Digits that stand twice in a house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Clashes {
+    Refused,
+    Allowed,
+}
+
 /// The reason why a line is not one of the library.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LibraryError {
@@ -60,34 +126,11 @@ impl<'a> Case<'a> {
     /// A line that does not begin with a colon, has another number of fields, a code that no technique has, a field that
     /// cannot be read, or a digit twice in a house.
     pub fn parse(line: &'a str) -> Result<Self, LibraryError> {
-        let mut start = 0;
-        let mut fields = Vec::with_capacity(8);
-        for text in line.split(':') {
-            fields.push(Field { text, start });
-            start += text.chars().count() + 1;
-        }
-        let end = Field { text: "", start: start - 1 };
-        let [empty, code, digits, grid, struck, eliminations, placements] =
-            *fields.first_chunk().ok_or_else(|| {
-                end.error("a line of the library has eight fields, each after a colon")
-            })?;
-        if !empty.text.trim().is_empty() {
-            return Err(empty.error("a line of the library begins with a colon"));
-        }
-        if let Some(ninth) = fields.get(8) {
-            return Err(ninth.error("there are more than eight fields"));
-        }
-        let (technique, variant) = code.technique()?;
-        if let Some(idx) = digits.text.chars().position(|ch| Digit::from_char(ch).is_none()) {
-            return Err(digits.error_at(idx, "a digit from 1 to 9 is expected"));
-        }
-        let state = read_state(grid, struck)?;
-        for field in [eliminations, placements] {
-            field.candidates()?;
-        }
-        if let Some(length) = fields.get(7) {
-            length.check_length()?;
-        }
+        let fields = Fields::split(line)?;
+        let (technique, variant) = fields.code.technique()?;
+        let state = read_state(fields.grid, fields.struck)?;
+        fields.check_rest()?;
+        let Fields { grid, struck, .. } = fields;
         Ok(Self { technique, variant, state, grid: grid.text, struck: struck.text })
     }
 
@@ -185,12 +228,59 @@ pub(super) fn state(grid: &str, struck: &str) -> Result<State, LibraryError> {
 }
 
 fn read_state(grid: Field<'_>, struck: Field<'_>) -> Result<State, LibraryError> {
-    let (digits, givens) = grid.grid()?;
+    let (digits, givens) = grid.grid(Clashes::Refused)?;
     let mut state = State::new(&digits).with_givens(givens);
     for candidate in struck.candidates()? {
         state.remove(candidate);
     }
     Ok(state)
+}
+
+/// The fields of a line, after the empty one before the first colon.
+#[derive(Clone, Copy)]
+struct Fields<'a> {
+    code: Field<'a>,
+    digits: Field<'a>,
+    grid: Field<'a>,
+    struck: Field<'a>,
+    eliminations: Field<'a>,
+    placements: Field<'a>,
+    length: Option<Field<'a>>,
+}
+
+impl<'a> Fields<'a> {
+    fn split(line: &'a str) -> Result<Self, LibraryError> {
+        let mut start = 0;
+        let mut fields = Vec::with_capacity(8);
+        for text in line.split(':') {
+            fields.push(Field { text, start });
+            start += text.chars().count() + 1;
+        }
+        let end = Field { text: "", start: start - 1 };
+        let [empty, code, digits, grid, struck, eliminations, placements] =
+            *fields.first_chunk().ok_or_else(|| {
+                end.error("a line of the library has eight fields, each after a colon")
+            })?;
+        if !empty.text.trim().is_empty() {
+            return Err(empty.error("a line of the library begins with a colon"));
+        }
+        if let Some(ninth) = fields.get(8) {
+            return Err(ninth.error("there are more than eight fields"));
+        }
+        let length = fields.get(7).copied();
+        Ok(Self { code, digits, grid, struck, eliminations, placements, length })
+    }
+
+    /// Fails if a field that is not used cannot be read.
+    fn check_rest(&self) -> Result<(), LibraryError> {
+        let digits = self.digits;
+        if let Some(idx) = digits.text.chars().position(|ch| Digit::from_char(ch).is_none()) {
+            return Err(digits.error_at(idx, "a digit from 1 to 9 is expected"));
+        }
+        self.eliminations.candidates()?;
+        self.placements.candidates()?;
+        self.length.map_or(Ok(()), Field::check_length)
+    }
 }
 
 /// A field of a line, with the number of characters before it.
@@ -233,7 +323,7 @@ impl<'a> Field<'a> {
     }
 
     /// Reads 81 cells, and returns the digits and the cells of the givens.
-    fn grid(self) -> Result<(Grid, CellSet), LibraryError> {
+    fn grid(self, clashes: Clashes) -> Result<(Grid, CellSet), LibraryError> {
         let (mut grid, mut givens, mut cells) =
             (Grid::EMPTY, CellSet::EMPTY, Cell::ALL.into_iter());
         let mut is_placed = false;
@@ -246,7 +336,8 @@ impl<'a> Field<'a> {
                 cells.next().ok_or_else(|| self.error_at(idx, "there are more than 81 cells"))?;
             match (ch, Digit::from_char(ch)) {
                 (_, Some(digit)) => {
-                    if cell.peers().iter().any(|it| grid[it] == Some(digit)) {
+                    let mut peers = cell.peers().iter();
+                    if clashes == Clashes::Refused && peers.any(|it| grid[it] == Some(digit)) {
                         return Err(self.error_at(idx, "this digit stands twice in a house"));
                     }
                     grid.set(cell, Some(digit));

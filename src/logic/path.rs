@@ -88,7 +88,7 @@ impl Path {
 
     /// Returns the next step without taking it.
     pub fn peek(&self) -> Option<PathStep> {
-        if self.state.grid().blanks().is_empty() {
+        if self.state.blanks().is_empty() {
             return None;
         }
         let deduction = best(&self.state, |technique, view| self.first(technique, view));
@@ -121,6 +121,7 @@ impl Path {
             self.state.place(candidate);
             self.singles.place(candidate);
         }
+        self.singles.skip_gone();
         let removed = (before - *self.state.candidates()).iter().collect();
         self.taken.push(Taken { step, removed, singles });
     }
@@ -142,7 +143,7 @@ impl Path {
     /// Returns the solution's digit in the middle one of the blanks, as HoDoKu does, if that is a candidate.
     fn guess(&self) -> Option<Candidate> {
         let solution = self.solution.as_ref()?;
-        let blanks = self.state.grid().blanks();
+        let blanks = self.state.blanks();
         let cell = blanks.iter().nth(blanks.len() / 2)?;
         let guess = Candidate::new(cell, solution.get(cell)?);
         self.state.candidates().contains(guess).then_some(guess)

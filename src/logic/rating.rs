@@ -132,6 +132,20 @@ impl<'a> FromIterator<&'a PathStep> for Rating {
 }
 
 /// Rates a puzzle that has exactly one solution, which is looked at for guesses alone.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::logic;
+///
+/// let puzzle: Grid =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+/// let solution: Grid =
+///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
+/// let rating = logic::rate(&puzzle, &solution);
+/// let n_steps: usize = rating.techniques().map(|(_, n_steps)| n_steps).sum();
+/// assert_eq!((n_steps, rating.n_guesses()), (51, 0));
+/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// ```
 pub fn rate(grid: &Grid, solution: &Grid) -> Rating {
     let mut rating = Rating::new();
     Path::new(grid, Some(solution)).for_each(|step| rating.add(&step));

@@ -27,6 +27,7 @@ use crate::grid::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House};
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct State {
     grid: Grid,
+    blanks: CellSet,
     givens: CellSet,
     /// The candidates by cell.
     digits: Candidates,
@@ -46,18 +47,23 @@ impl State {
         for digit in Digit::ALL {
             places.remove_all(digit, givens);
         }
-        Self { grid: *grid, givens, digits: Candidates::of(grid), places }
+        Self { grid: *grid, blanks: !givens, givens, digits: Candidates::of(grid), places }
     }
 
     /// Sets the cells of the givens; the digits in other cells were placed in solving.
     #[must_use]
     pub fn with_givens(self, givens: CellSet) -> Self {
-        Self { givens: givens - self.grid.blanks(), ..self }
+        Self { givens: givens - self.blanks, ..self }
     }
 
     /// Returns the digits on the board.
     pub const fn grid(&self) -> &Grid {
         &self.grid
+    }
+
+    /// Returns the cells without a digit.
+    pub(super) const fn blanks(&self) -> CellSet {
+        self.blanks
     }
 
     /// Returns the cells of the givens.
@@ -100,6 +106,7 @@ impl State {
     /// Places a candidate: the cell loses all candidates, and its peers lose the digit.
     pub fn place(&mut self, Candidate { cell, digit }: Candidate) {
         self.grid.set(cell, Some(digit));
+        self.blanks = self.blanks.without(cell);
         for other in self.digits.get(cell) {
             self.remove(Candidate::new(cell, other));
         }
@@ -117,6 +124,7 @@ impl State {
     /// Empties a cell, without any candidate coming back.
     pub(super) fn erase(&mut self, cell: Cell) {
         self.grid.set(cell, None);
+        self.blanks = self.blanks.with(cell);
     }
 
     /// Brings a candidate back that was struck.

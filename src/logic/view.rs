@@ -21,7 +21,6 @@ pub(super) struct View<'a> {
     state: &'a State,
     scope: Scope,
     variant: Option<u8>,
-    blanks: OnceCell<CellSet>,
     bivalue: OnceCell<CellSet>,
     als: OnceCell<Vec<Als>>,
     network: OnceCell<Network>,
@@ -46,7 +45,6 @@ impl<'a> View<'a> {
             state,
             scope,
             variant,
-            blanks: OnceCell::new(),
             bivalue: OnceCell::new(),
             als: OnceCell::new(),
             network: OnceCell::new(),
@@ -91,8 +89,8 @@ impl<'a> View<'a> {
     }
 
     /// Returns the cells without a digit.
-    pub(super) fn blanks(&self) -> CellSet {
-        *self.blanks.get_or_init(|| self.state.grid().blanks())
+    pub(super) const fn blanks(&self) -> CellSet {
+        self.state.blanks()
     }
 
     /// Returns the almost locked sets.

@@ -41,6 +41,8 @@ impl fmt::Display for Edit {
             EditKind::ClearMarks => f.write_str("all marks cleared")?,
             EditKind::Restart { .. } => f.write_str("a restart: all entries and marks cleared")?,
             EditKind::Fill => f.write_str("the solution, written by the program")?,
+            EditKind::Hint => self.write_hint(f)?,
+            EditKind::Prepare => f.write_str("the steps up to here, taken by the program")?,
         }
         match self.unmarked_beside().len() {
             0 => Ok(()),
@@ -53,6 +55,18 @@ impl fmt::Display for Edit {
 impl Edit {
     fn entry_before(&self, cell: Cell) -> Option<Digit> {
         self.changes.iter().find(|it| it.cell == cell)?.before.entry
+    }
+
+    /// Writes what a hint changed: `a hint: 7 at r4c5`, or the number of cells.
+    fn write_hint(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let written = self.changes.iter().filter_map(|it| Some((it.cell, it.after.entry?)));
+        let written: Vec<String> =
+            written.map(|(cell, digit)| format!("{digit} at {cell}")).collect();
+        match (written.is_empty(), self.changes.len()) {
+            (false, _) => write!(f, "a hint: {}", written.join(", ")),
+            (true, 1) => write!(f, "a hint: {}", self.changes[0].cell),
+            (true, n) => write!(f, "a hint: {n} cells"),
+        }
     }
 
     /// Returns the peers of the written cells that lost marks in the edit.

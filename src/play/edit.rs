@@ -177,6 +177,10 @@ pub enum EditKind {
     },
     /// The program wrote the solution.
     Fill,
+    /// A hint was followed.
+    Hint,
+    /// The steps up to a position to practise on were taken.
+    Prepare,
 }
 
 impl EditKind {
@@ -192,14 +196,19 @@ impl EditKind {
             Self::Tile { domino } | Self::TakeUp { domino } | Self::Flip { domino } => {
                 Some(domino.cells()[0])
             }
-            Self::FillMarks | Self::ClearMarks | Self::Restart { .. } | Self::Fill => None,
+            Self::FillMarks
+            | Self::ClearMarks
+            | Self::Restart { .. }
+            | Self::Fill
+            | Self::Hint
+            | Self::Prepare => None,
         }
     }
 
     /// Returns the kind of puzzle that has such edits; `None` if both have them.
     pub fn puzzle_kind(self) -> Option<Kind> {
         match self {
-            Self::Place { .. } => Some(Kind::Sudoku),
+            Self::Place { .. } | Self::Prepare => Some(Kind::Sudoku),
             Self::Tile { .. } | Self::TakeUp { .. } | Self::Turn { .. } | Self::Flip { .. } => {
                 Some(Kind::Sudominoku)
             }
@@ -209,7 +218,8 @@ impl EditKind {
             | Self::FillMarks
             | Self::ClearMarks
             | Self::Restart { .. }
-            | Self::Fill => None,
+            | Self::Fill
+            | Self::Hint => None,
         }
     }
 }
@@ -229,6 +239,8 @@ impl fmt::Display for EditKind {
             Self::ClearMarks => f.write_str("clearing all marks"),
             Self::Restart { .. } => f.write_str("the restart"),
             Self::Fill => f.write_str("the solution"),
+            Self::Hint => f.write_str("the hint"),
+            Self::Prepare => f.write_str("the steps before"),
         }
     }
 }

@@ -49,6 +49,8 @@ pub(super) enum Reason {
     Untouched,
     /// The board holds the solution already.
     Solved,
+    /// A hint changes nothing on the board.
+    NothingToFollow,
     /// The board to fill in is not a solution of the puzzle.
     NotASolution,
 }
@@ -71,6 +73,7 @@ impl fmt::Display for EditError {
             }
             Reason::Untouched => f.write_str("nothing was entered yet"),
             Reason::Solved => f.write_str("the board holds the solution already"),
+            Reason::NothingToFollow => f.write_str("there is nothing to do for this hint"),
             Reason::NotASolution => f.write_str("this is not a solution of the puzzle"),
         }
     }

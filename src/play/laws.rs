@@ -7,6 +7,7 @@ use proptest::prelude::*;
 use super::{Content, EditKind, Game, PeerMarks};
 use crate::domino::{Board, Domino, Kind, Puzzle, Side};
 use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::hint::{Hint, STAIRS};
 
 /// A puzzle with one solution. r1c1, r1c2 and r9c9 are blank, r1c3 is given.
 pub(crate) const PUZZLE: &str =
@@ -84,6 +85,8 @@ pub(crate) enum Press {
     ClearMarks,
     Restart,
     Fill,
+    Hint,
+    Stair(usize),
     Undo,
     Redo,
     Wait(u64),
@@ -115,6 +118,8 @@ fn press(kind: Kind) -> impl Strategy<Value = Press> {
         1 => Just(Press::ClearMarks),
         1 => Just(Press::Restart),
         1 => Just(Press::Fill),
+        1 => Just(Press::Hint),
+        1 => (0..STAIRS).prop_map(Press::Stair),
         4 => Just(Press::Undo),
         3 => Just(Press::Redo),
         2 => (0..100_u64).prop_map(Press::Wait),
@@ -156,6 +161,13 @@ pub(crate) fn answer(game: &mut Game, press: Press) -> bool {
         Press::ClearMarks => game.clear_marks().is_ok(),
         Press::Restart => game.restart().is_ok(),
         Press::Fill => game.fill(&puzzle(game.givens().kind())[1]).is_ok(),
+        Press::Hint => {
+            Hint::on(&game.position(), &mut || true).is_ok_and(|hint| game.follow(&hint).is_ok())
+        }
+        Press::Stair(stair) => {
+            game.note_stair(stair);
+            true
+        }
         Press::Undo => game.undo().is_some(),
         Press::Redo => game.redo().is_some(),
         Press::Wait(seconds) => {
@@ -248,7 +260,7 @@ proptest! {
         let last = presses.pop().unwrap_or(Press::Undo);
         let mut game = played(kind, &presses);
         let before = game.clone();
-        let moves = !matches!(last, Press::Undo | Press::Redo | Press::Wait(_));
+        let moves = !matches!(last, Press::Undo | Press::Redo | Press::Wait(_) | Press::Stair(_));
         if answer(&mut game, last) && moves {
             prop_assert_eq!(game.n_done(), before.n_done() + 1);
             let after = game.clone();
@@ -273,6 +285,7 @@ proptest! {
             repeated.undo();
         }
         repeated.set_elapsed(game.elapsed());
+        repeated.hints = game.hints();
         // The record of a restart has the time on the clock before it, so the times are equal too.
         prop_assert_eq!(repeated, renumbered(game));
     }

@@ -88,6 +88,12 @@ impl Game {
                 | EditKind::Turn { .. }
                 | EditKind::Flip { .. }
                 | EditKind::Fill => {}
+                EditKind::Hint | EditKind::Prepare => {
+                    for change in edit.changes().iter().filter(|it| !it.after.marks.is_empty()) {
+                        struck[change.cell.index()] |= !change.after.marks;
+                        set_by_hand[change.cell.index()] = DigitSet::EMPTY;
+                    }
+                }
             }
         }
         struck

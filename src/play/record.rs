@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use super::error::Fault;
-use super::{Content, Edit, EditKind, Game, InvalidEdit};
+use super::{Content, Edit, EditKind, Game, InvalidEdit, StairCounts};
 use crate::grid::Cell;
 
 /// The number of the state before any edit.
@@ -76,6 +76,11 @@ pub enum Event {
     },
     /// Time passed.
     Waited,
+    /// A hint went up to a stair, counted from 0.
+    Hinted {
+        /// The stair.
+        stair: usize,
+    },
     /// The game was left.
     Left {
         /// The number of blank cells.
@@ -128,6 +133,7 @@ pub struct RecordExtent {
     /// The number of the last edit that is done.
     position: u64,
     elapsed: Duration,
+    hints: StairCounts,
 }
 
 /// An edit as read from a record.
@@ -156,7 +162,12 @@ pub struct RecordedEdit {
 impl Game {
     /// Returns the extent of a record that has all of this game.
     pub fn record_extent(&self) -> RecordExtent {
-        RecordExtent { newest: self.newest, position: self.position(), elapsed: self.elapsed }
+        RecordExtent {
+            newest: self.newest,
+            position: self.position_number(),
+            elapsed: self.elapsed,
+            hints: self.hints,
+        }
     }
 
     /// Returns the entries that a record of this extent lacks, in order.
@@ -172,11 +183,16 @@ impl Game {
             .collect();
         let has_new_edits = !entries.is_empty();
         let position = if has_new_edits { self.newest } else { recorded.position };
-        if position != self.position() {
-            entries.push(Entry { event: Event::Went { to: self.position() }, elapsed });
+        if position != self.position_number() {
+            entries.push(Entry { event: Event::Went { to: self.position_number() }, elapsed });
         } else if !has_new_edits && recorded.elapsed != elapsed {
             entries.push(Entry { event: Event::Waited, elapsed });
         }
+        let taken = self.hints.0.iter().zip(recorded.hints.0).enumerate();
+        entries.extend(taken.flat_map(|(stair, (now, before))| {
+            let n_new = usize::try_from(now.saturating_sub(before)).unwrap_or(usize::MAX);
+            std::iter::repeat_n(Entry { event: Event::Hinted { stair }, elapsed }, n_new)
+        }));
         entries
     }
 
@@ -251,7 +267,7 @@ impl Game {
     }
 
     /// Returns the number of the last edit that is done.
-    fn position(&self) -> u64 {
+    fn position_number(&self) -> u64 {
         let last = self.done.checked_sub(1);
         last.map_or(START, |idx| self.edits[idx].number)
     }
@@ -272,6 +288,7 @@ mod tests {
         edits: Vec<RecordedEdit>,
         position: u64,
         elapsed: Duration,
+        stairs: Vec<usize>,
         extent: RecordExtent,
     }
 
@@ -288,6 +305,7 @@ mod tests {
                         self.position = number;
                     }
                     Event::Went { to } => self.position = to,
+                    Event::Hinted { stair } => self.stairs.push(stair),
                     Event::Waited | Event::Left { .. } => {}
                 }
             }
@@ -298,6 +316,7 @@ mod tests {
             let mut game = start.at_start();
             game.rebuild(self.edits.clone(), self.position).unwrap();
             game.set_elapsed(self.elapsed);
+            self.stairs.iter().for_each(|it| game.note_stair(*it));
             game
         }
     }

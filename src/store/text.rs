@@ -103,7 +103,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Read, Unreadable> {
     let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
     let first = lines.next().unwrap_or_default();
     let head = head::read(first)?;
-    let mut parsed = Lines { position: 0, elapsed: Duration::ZERO, edits: Vec::new() };
+    let mut parsed =
+        Lines { position: 0, elapsed: Duration::ZERO, edits: Vec::new(), stairs: Vec::new() };
     let mut length = first.len();
     let (mut rest, mut unended) = (Rest::None, None);
     for (idx, line) in lines.enumerate() {
@@ -131,6 +132,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Read, Unreadable> {
     game.rebuild(parsed.edits, parsed.position)
         .map_err(|error| Unreadable::invalid(error.to_string()))?;
     game.set_elapsed(parsed.elapsed);
+    parsed.stairs.into_iter().for_each(|it| game.note_stair(it));
     Ok(Read { game, n_edits, aliases, length, unended, rest })
 }
 
@@ -162,6 +164,11 @@ pub(super) fn compacted(bytes: &[u8]) -> Vec<u8> {
                 last_clock = last_clock.filter(|_| elapsed.is_none());
                 parts.push(line);
             }
+            Line::Hint { .. } => {
+                parts.extend(last_go.take());
+                last_clock = None;
+                parts.push(line);
+            }
             Line::Unknown => parts.push(line),
         }
     }
@@ -176,6 +183,8 @@ struct Lines {
     position: u64,
     elapsed: Duration,
     edits: Vec<RecordedEdit>,
+    /// The stairs of hints that were taken.
+    stairs: Vec<usize>,
 }
 
 impl Lines {
@@ -187,6 +196,10 @@ impl Lines {
                 self.elapsed = elapsed.unwrap_or(self.elapsed);
             }
             Line::Went { to, elapsed } => (self.position, self.elapsed) = (to, elapsed),
+            Line::Hint { stair, elapsed } => {
+                self.stairs.push(stair);
+                self.elapsed = elapsed;
+            }
             Line::Clock { elapsed, .. } => self.elapsed = elapsed,
             Line::Unknown => {}
         }

@@ -23,6 +23,14 @@ pub enum Context {
     Play,
     /// The game, where its moves are dominoes.
     Tiles,
+    /// A hint in a game of Sudoku.
+    Hint,
+    /// A hint in a game of Sudoku that shows a chain.
+    Chain,
+    /// A hint in a game of Sudominoku.
+    TilesHint,
+    /// The techniques that apply, in a game of Sudoku.
+    Techniques,
     /// The game with its board hidden.
     Paused,
     /// The search, step by step.
@@ -56,9 +64,13 @@ pub enum Context {
 impl Context {
     /// Every context with its title in `docs/keys.md` and on the help screen.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 16] = [
+    pub const ALL: [(Self, &'static str); 20] = [
         (Self::Play,    "Playing"),
         (Self::Tiles,   "Playing Sudominoku"),
+        (Self::Hint,    "A hint"),
+        (Self::Chain,   "A hint that shows a chain"),
+        (Self::TilesHint, "A hint on Sudominoku"),
+        (Self::Techniques, "What applies now"),
         (Self::Paused,  "Paused"),
         (Self::Watch,   "Watching"),
         (Self::Human,   "Watching a person think"),
@@ -80,6 +92,30 @@ impl Context {
         Self::ALL.iter().find(|it| it.0 == self).expect("every context is in ALL").1
     }
 
+    /// Returns the context whose keys are in force where this one has none of its own.
+    pub const fn beneath(self) -> Option<Self> {
+        match self {
+            Self::Hint | Self::Chain | Self::Techniques => Some(Self::Play),
+            Self::TilesHint => Some(Self::Tiles),
+            Self::Play
+            | Self::Tiles
+            | Self::Paused
+            | Self::Watch
+            | Self::Human
+            | Self::Replay
+            | Self::Guess
+            | Self::Race
+            | Self::Edit
+            | Self::List
+            | Self::Ask
+            | Self::Running
+            | Self::Won
+            | Self::Read
+            | Self::Prompt
+            | Self::Always => None,
+        }
+    }
+
     /// Returns the text that help shows before the keys; empty where the keys are enough.
     pub fn about(self) -> String {
         match self {
@@ -87,6 +123,7 @@ impl Context {
             Self::Tiles => SUDOMINOKU.replace("TURN", &mention(action::Tiles::Turn).to_string()),
             Self::Race => RACE.to_owned(),
             Self::Human => HUMAN.to_owned(),
+            Self::Hint | Self::Chain | Self::TilesHint | Self::Techniques => HINT.to_owned(),
             Self::Paused
             | Self::Watch
             | Self::Replay
@@ -112,6 +149,9 @@ const SUDOMINOKU: &str = "Sudominoku: a Sudoku laid with dominoes. Every row, co
 /// The path of techniques, likewise.
 const HUMAN: &str = "Each step is the easiest technique that applies, in the order of HoDoKu. The marks are the \
      candidates before the step. Where no technique applies, one digit is taken from the solution.";
+
+/// The way out of a hint, likewise.
+const HINT: &str = "Every other key of the game closes this and does its work.";
 
 /// The rules of a race, likewise.
 const RACE: &str = "Engines side by side on one puzzle, each to its first solution or to the proof that there is \

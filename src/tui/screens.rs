@@ -23,6 +23,7 @@ pub mod replay;
 pub mod running;
 mod screen;
 mod tabs;
+pub mod technique;
 pub mod watch;
 pub mod won;
 

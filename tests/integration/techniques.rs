@@ -80,9 +80,23 @@ pub(crate) fn check_symmetry(technique: &'static Technique, state: &State) -> Re
 /// Checks any position, however odd: no finder panics or strikes what is not there.
 pub(crate) fn check_any(state: &State) {
     for technique in TECHNIQUES {
-        check_lawful(state, &instances(technique, state, 20));
-        check_lawful(state, technique.first(state).as_slice());
+        check_one(technique, state);
     }
+}
+
+/// Checks one technique, which the first byte picks, on the position that the others stand for: all of them together
+/// take a second on some positions.
+pub(crate) fn check_bytes(bytes: &[u8]) {
+    if let Some((pick, position)) = bytes.split_first() {
+        let technique = &TECHNIQUES[usize::from(*pick) % TECHNIQUES.len()];
+        check_one(technique, &self::position(position));
+    }
+}
+
+/// Checks the first instances of a technique, and the one that a path takes.
+fn check_one(technique: &'static Technique, state: &State) {
+    check_lawful(state, &instances(technique, state, 20));
+    check_lawful(state, technique.first(state).as_slice());
 }
 
 fn effect(deduction: &Deduction, how: fn(Candidate) -> Candidate) -> Effect {

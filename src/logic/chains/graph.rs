@@ -8,11 +8,11 @@ use crate::logic::{Candidate, CandidateSet, Places, State};
 #[derive(Debug)]
 pub(in crate::logic) struct Graph {
     pub(super) nodes: Vec<Node>,
-    /// What follows directly from literals, until all of it is known.
+    /// The direct implications in the order in which they were added, until all are known.
     pub(super) links: Vec<(Literal, Implied)>,
-    /// What follows directly from the literals, one literal after the other.
+    /// The direct implications of each literal, one literal after the other.
     pub(super) implied: Vec<Implied>,
-    /// The place in that list where each literal begins, and the end.
+    /// The index in `implied` where each literal begins, and the end.
     pub(super) begins: Vec<usize>,
     /// The nodes that are single candidates, by cell.
     pub(super) by_cell: Vec<Vec<NodeIdx>>,
@@ -161,7 +161,7 @@ impl Graph {
 
     /// Links candidates of the same cell: weakly, and strongly where there are two.
     pub(super) fn link_cells(&mut self, state: &State) {
-        for cell in state.grid().blanks() {
+        for cell in state.blanks() {
             let nodes = self.by_cell[cell.index()].clone();
             let is_strong = state.digits(cell).len() == 2;
             for (idx, &a) in nodes.iter().enumerate() {

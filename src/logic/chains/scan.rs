@@ -7,20 +7,20 @@
 use super::chain::{Chain, ChainKind};
 use super::graph::{Graph, NodeIdx, is_false, is_true};
 use super::search::{Measure, Search};
+use crate::logic::bit_table::BitTable;
 use crate::logic::deduction::{Preference, preference};
 use crate::logic::{CandidateSet, State};
 
-/// The links of a graph as bit sets, a row of words a node.
+/// The links of a graph, a row a node.
 struct Rows {
-    n_words: usize,
     /// The nodes that are true if a node is false.
-    strong: Vec<u64>,
+    strong: BitTable,
     /// The nodes that are false if a node is true.
-    weak: Vec<u64>,
+    weak: BitTable,
     /// The nodes that are false if an almost locked set loses a digit.
-    locked: Vec<u64>,
-    /// The nodes that are single candidates.
-    single: Vec<u64>,
+    locked: BitTable,
+    /// In row 0 the nodes that are single candidates.
+    single: BitTable,
 }
 
 /// A chain that there may be.
@@ -44,40 +44,22 @@ pub(in crate::logic) struct Prospects {
 
 impl Rows {
     fn new(graph: &Graph) -> Self {
-        let n_words = graph.nodes.len().div_ceil(64);
-        let row = || vec![0; n_words * graph.nodes.len()];
-        let mut rows =
-            Self { n_words, strong: row(), weak: row(), locked: row(), single: vec![0; n_words] };
-        for literal in 0..graph.nodes.len() * 2 {
+        let n_nodes = graph.nodes.len();
+        let empty = BitTable::new(n_nodes, n_nodes);
+        let single = BitTable::new(1, n_nodes);
+        let mut rows = Self { strong: empty.clone(), weak: empty.clone(), locked: empty, single };
+        for literal in 0..n_nodes * 2 {
             for implied in &graph.implied[graph.begins[literal]..graph.begins[literal + 1]] {
                 let row = match (literal % 2, implied.literal % 2) {
                     (1, _) => &mut rows.weak,
                     (_, 0) => &mut rows.locked,
                     _ => &mut rows.strong,
                 };
-                let other = usize::from(implied.literal / 2);
-                row[literal / 2 * n_words + other / 64] |= 1 << (other % 64);
+                row.insert(literal / 2, usize::from(implied.literal / 2));
             }
         }
-        for node in graph.candidates() {
-            rows.single[usize::from(node) / 64] |= 1 << (node % 64);
-        }
+        graph.candidates().for_each(|node| rows.single.insert(0, usize::from(node)));
         rows
-    }
-
-    fn of(rows: &[u64], node: usize, n_words: usize) -> &[u64] {
-        &rows[node * n_words..][..n_words]
-    }
-}
-
-/// Calls `each` with the numbers of the bits that are set.
-fn each_bit(words: &[u64], mut each: impl FnMut(usize)) {
-    for (idx, &word) in words.iter().enumerate() {
-        let mut rest = word;
-        while rest != 0 {
-            each(idx * 64 + rest.trailing_zeros() as usize);
-            rest &= rest - 1;
-        }
     }
 }
 
@@ -175,7 +157,19 @@ struct Scan<'a> {
     ring_starts: Vec<NodeIdx>,
     /// The number of pairs of nodes that would strike something.
     n_noted: usize,
-    words: [Vec<u64>; 5],
+    layers: Layers,
+}
+
+/// The nodes that a scan has reached, each set in row 0.
+struct Layers {
+    on: BitTable,
+    off: BitTable,
+    /// The nodes that the last layer added.
+    new_on: BitTable,
+    new_off: BitTable,
+    /// The nodes that follow from these.
+    next_on: BitTable,
+    next_off: BitTable,
 }
 
 const FAR: usize = usize::MAX;
@@ -183,7 +177,7 @@ const FAR: usize = usize::MAX;
 impl<'a> Scan<'a> {
     fn new(graph: &'a Graph) -> Self {
         let rows = Rows::new(graph);
-        let words = std::array::from_fn(|_| vec![0; rows.n_words]);
+        let layers = Layers::new(graph.nodes.len());
         let shortest = vec![FAR; graph.nodes.len()];
         Self {
             graph,
@@ -192,54 +186,29 @@ impl<'a> Scan<'a> {
             found: Vec::new(),
             ring_starts: Vec::new(),
             n_noted: 0,
-            words,
+            layers,
         }
     }
 
     /// Follows all implications of a node being false.
     fn run(&mut self, start: usize) {
-        let n_words = self.rows.n_words;
-        let starts_strong = Rows::of(&self.rows.strong, start, n_words).iter().any(|&it| it != 0);
-        if !starts_strong {
+        if self.rows.strong.row(start).is_empty() {
             return;
         }
-        let [mut on, mut off, mut new_on, mut new_off, mut next] = std::mem::take(&mut self.words);
-        for words in [&mut on, &mut off, &mut new_on, &mut new_off] {
-            words.fill(0);
-        }
-        new_off[start / 64] = 1 << (start % 64);
-        off[start / 64] = new_off[start / 64];
+        let mut layers = std::mem::replace(&mut self.layers, Layers::new(0));
+        layers.begin(start);
         let mut distance = 0;
-        while new_on.iter().chain(&new_off).any(|&it| it != 0) {
+        while layers.grow(&self.rows, self.graph.n_plain) {
             distance += 1;
-            let (mut next_on, strong, locked, weak) =
-                (std::mem::take(&mut next), &self.rows.strong, &self.rows.locked, &self.rows.weak);
-            next_on.fill(0);
-            let mut next_off = vec![0; n_words];
-            each_bit(&new_off, |node| {
-                or(&mut next_on, Rows::of(strong, node, n_words));
-                if node >= self.graph.n_plain {
-                    or(&mut next_off, Rows::of(locked, node, n_words));
-                }
-            });
-            each_bit(&new_on, |node| or(&mut next_off, Rows::of(weak, node, n_words)));
-            for idx in 0..n_words {
-                new_on[idx] = next_on[idx] & !on[idx];
-                new_off[idx] = next_off[idx] & !off[idx];
-                on[idx] |= new_on[idx];
-                off[idx] |= new_off[idx];
-            }
-            next = next_on;
             if distance >= 3 {
-                each_bit(&new_on, |end| self.note(start, end, distance));
+                layers.new_on.row(0).iter().for_each(|end| self.note(start, end, distance));
             }
         }
-        self.words = [on, off, new_on, new_off, next];
+        self.layers = layers;
     }
 
     /// Notes what a chain between two nodes would strike.
     fn note(&mut self, start: usize, end: usize, distance: usize) {
-        let n_words = self.rows.n_words;
         let [a, b] = [start, end].map(|it| &self.graph.nodes[it]);
         let [a_cell, b_cell] = [a.cell(), b.cell()];
         let idx = |it: usize| NodeIdx::try_from(it).expect("there are at most 20,000 nodes");
@@ -253,14 +222,10 @@ impl<'a> Scan<'a> {
             }
             return;
         }
-        let both = Rows::of(&self.rows.weak, start, n_words).iter().zip(Rows::of(
-            &self.rows.weak,
-            end,
-            n_words,
-        ));
-        let ruled_out: Vec<u64> =
-            both.zip(&self.rows.single).map(|((a, b), single)| a & b & single).collect();
-        if ruled_out.iter().all(|&it| it == 0) {
+        let [weak, single] = [&self.rows.weak, &self.rows.single];
+        let both = weak.row(start).common(weak.row(end));
+        let ruled_out = both.filter(|&node| single.row(0).contains(node));
+        if ruled_out.clone().next().is_none() {
             return;
         }
         self.n_noted += 1;
@@ -281,14 +246,14 @@ impl<'a> Scan<'a> {
             return;
         }
         let mut struck = Vec::new();
-        each_bit(&ruled_out, |node| {
-            let Some(candidate) = self.graph.nodes[node].candidate() else { return };
+        for node in ruled_out {
+            let Some(candidate) = self.graph.nodes[node].candidate() else { continue };
             let outside = [a_cell, b_cell].iter().filter(|it| **it != Some(candidate.cell)).count();
             if outside > 0 {
                 self.shortest[node] = self.shortest[node].min(distance + outside);
             }
             struck.push(candidate);
-        });
+        }
         let is_open = struck.iter().any(|it| it.cell != struck[0].cell);
         if is_open && start < end && a_cell.is_some() && b_cell.is_some() {
             let ends = [start, end].map(idx);
@@ -331,8 +296,45 @@ impl<'a> Scan<'a> {
     }
 }
 
-fn or(words: &mut [u64], others: &[u64]) {
-    for (word, other) in words.iter_mut().zip(others) {
-        *word |= other;
+impl Layers {
+    /// Returns empty sets of this many nodes.
+    fn new(n_nodes: usize) -> Self {
+        let [on, off, new_on, new_off, next_on, next_off] =
+            std::array::from_fn(|_| BitTable::new(1, n_nodes));
+        Self { on, off, new_on, new_off, next_on, next_off }
+    }
+
+    /// Begins at a node that is false.
+    fn begin(&mut self, start: usize) {
+        for set in [&mut self.on, &mut self.off, &mut self.new_on, &mut self.new_off] {
+            set.clear();
+        }
+        self.off.insert(0, start);
+        self.new_off.insert(0, start);
+    }
+
+    /// Adds the nodes that follow from the last layer; returns false if it was empty. Nodes from `n_plain` on are
+    /// almost locked sets.
+    fn grow(&mut self, rows: &Rows, n_plain: usize) -> bool {
+        let Self { on, off, new_on, new_off, next_on, next_off } = self;
+        if new_on.row(0).is_empty() && new_off.row(0).is_empty() {
+            return false;
+        }
+        next_on.clear();
+        next_off.clear();
+        for node in new_off.row(0).iter() {
+            next_on.unite(0, rows.strong.row(node));
+            if node >= n_plain {
+                next_off.unite(0, rows.locked.row(node));
+            }
+        }
+        for node in new_on.row(0).iter() {
+            next_off.unite(0, rows.weak.row(node));
+        }
+        for (new, next, all) in [(new_on, next_on, on), (new_off, next_off, off)] {
+            new.fill(0, next.row(0), &[all.row(0)].into_iter());
+            all.unite(0, new.row(0));
+        }
+        true
     }
 }

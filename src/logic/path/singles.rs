@@ -1,12 +1,12 @@
 //! The order in which a path takes singles: that in which they appeared, as in HoDoKu.
 //!
-//! Which of several singles comes first does not change the solution, but it decides how many of the later ones are
-//! full houses, naked or hidden, and so the score. HoDoKu keeps a queue of naked and one of hidden singles, and fills
+//! The order of singles does not change the solution, but it decides how many of the later ones are full houses, naked
+//! or hidden, and so the score. HoDoKu keeps a queue of naked and one of hidden singles, and fills
 //! them as candidates go, from the givens on, which are placed in reading order.
 
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::logic::techniques::technique;
-use crate::logic::{Candidate, CandidateSet, State, Technique};
+use crate::logic::{Candidate, CandidateSet, Family, State, Technique};
 
 /// The singles of a path in the order of their appearance. Those that are placed stay in the queues.
 #[derive(Clone, Debug)]
@@ -16,13 +16,22 @@ pub(super) struct Singles {
     places: CandidateSet,
     naked: Vec<Candidate>,
     hidden: Vec<Candidate>,
+    /// The first singles of each queue that are no candidates any more.
+    gone: Counts,
 }
 
-/// The lengths of the queues at a step of the path.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Mark {
+/// A number of singles in each queue.
+#[derive(Clone, Copy, Default, Debug)]
+struct Counts {
     n_naked: usize,
     n_hidden: usize,
+}
+
+/// The lengths of the queues at a step of the path, and the numbers of singles that are gone.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Mark {
+    length: Counts,
+    gone: Counts,
 }
 
 const FULL_HOUSE: &Technique = in_table("full house");
@@ -42,11 +51,12 @@ impl Singles {
             places: CandidateSet::ALL,
             naked: Vec::new(),
             hidden: Vec::new(),
+            gone: Counts::default(),
         };
         for (cell, digit) in state.grid().filled() {
             singles.place(Candidate::new(cell, digit));
         }
-        for cell in state.grid().blanks() {
+        for cell in state.blanks() {
             for digit in singles.digits[cell.index()] - state.digits(cell) {
                 singles.remove(Candidate::new(cell, digit));
             }
@@ -92,27 +102,46 @@ impl Singles {
 
     /// Returns the order of a technique that finds singles; `None` for another one.
     pub(super) fn order(&self, technique: &Technique) -> Option<Order<'_>> {
+        if technique.family() != Family::Singles {
+            return None;
+        }
+        let [naked, hidden] =
+            [&self.naked[self.gone.n_naked..], &self.hidden[self.gone.n_hidden..]];
         let order = |queue, is_full_house| Order { queue, is_full_house };
         if technique == FULL_HOUSE {
-            Some(order(&self.naked, true))
+            Some(order(naked, true))
         } else if technique == NAKED_SINGLE {
-            Some(order(&self.naked, false))
+            Some(order(naked, false))
         } else if technique == HIDDEN_SINGLE {
-            Some(order(&self.hidden, false))
+            Some(order(hidden, false))
         } else {
             None
         }
     }
 
+    /// Skips the singles at the heads of the queues that are gone.
+    pub(super) fn skip_gone(&mut self) {
+        let n_gone = |queue: &[Candidate], from: usize| {
+            let is_left = |it: &Candidate| self.places.contains(*it);
+            from + queue[from..].iter().position(is_left).unwrap_or(queue.len() - from)
+        };
+        self.gone = Counts {
+            n_naked: n_gone(&self.naked, self.gone.n_naked),
+            n_hidden: n_gone(&self.hidden, self.gone.n_hidden),
+        };
+    }
+
     /// Returns the mark to come back to.
     pub(super) const fn mark(&self) -> Mark {
-        Mark { n_naked: self.naked.len(), n_hidden: self.hidden.len() }
+        let length = Counts { n_naked: self.naked.len(), n_hidden: self.hidden.len() };
+        Mark { length, gone: self.gone }
     }
 
     /// Goes back to a mark, since which these candidates have gone.
     pub(super) fn back(&mut self, mark: Mark, removed: &[Candidate]) {
-        self.naked.truncate(mark.n_naked);
-        self.hidden.truncate(mark.n_hidden);
+        self.naked.truncate(mark.length.n_naked);
+        self.hidden.truncate(mark.length.n_hidden);
+        self.gone = mark.gone;
         for candidate in removed {
             let digits = &mut self.digits[candidate.cell.index()];
             *digits = digits.with(candidate.digit);
@@ -134,7 +163,7 @@ impl Order<'_> {
         if !self.is_full_house {
             return left.next().copied();
         }
-        let blanks = state.grid().blanks();
+        let blanks = state.blanks();
         let is_last = |it: &&Candidate| {
             it.cell.houses().iter().any(|house| (blanks & house.cells()).len() == 1)
         };

@@ -11,11 +11,12 @@ use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::logic::als::{Network, Overlap, Table};
+use crate::logic::als::{Network, Overlap};
+use crate::logic::bit_table::BitTable;
 use crate::logic::explain;
 use crate::logic::library::digits_of;
 use crate::logic::view::{Scope, View};
-use crate::logic::{Candidate, CandidateSet, Deduction, Role, Shape};
+use crate::logic::{Candidate, CandidateSet, Deduction, Places, Role, Shape};
 
 pub(super) const ALS_XZ: Finder = Finder { family: Family::Als, find: als_xz, explain };
 
@@ -29,10 +30,11 @@ pub(super) const DEATH_BLOSSOM: Finder =
 pub(super) const ALIGNED_PAIR: Finder =
     Finder { family: Family::Als, find: aligned_pair, explain: explain_pair };
 
-/// Reports a pattern of these sets, from one end to the other, if it strikes anything.
+/// Reports a pattern of these sets, from one end to the other, with their restricted commons, if it strikes anything.
 fn report(
     network: &Network,
     sets: &[usize],
+    joints: impl IntoIterator<Item = Places>,
     eliminations: CandidateSet,
     found: &mut Instances<'_>,
 ) -> ControlFlow<()> {
@@ -44,7 +46,8 @@ fn report(
         Shape::Set(set.cells, set.digits)
     });
     let deduction = found.strike(digits_of(&eliminations), eliminations);
-    found.report(deduction.with_all(Role::Als, shapes))
+    let joints = joints.into_iter().map(Shape::Places);
+    found.report(deduction.with_all(Role::Als, shapes).with_all(Role::RestrictedCommon, joints))
 }
 
 /// Reports two sets with one restricted common, or with two.
@@ -60,7 +63,8 @@ fn als_xz(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
             } else {
                 continue;
             };
-            report(network, &[one, other], eliminations, found)?;
+            let joints = joining.iter().map(|digit| network.places([one, other], digit));
+            report(network, &[one, other], joints, eliminations, found)?;
         }
     }
     ControlFlow::Continue(())
@@ -112,7 +116,7 @@ fn als_xy_wing(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 
 /// Reports the wings by their two pairs of joined sets: in the order of the first pair, then of the second one.
 fn xy_wings(network: &Network, overlap: Overlap, found: &mut Instances<'_>) -> ControlFlow<()> {
-    let mut pivots = Table::new(1, network.sets().len());
+    let mut pivots = BitTable::new(1, network.sets().len());
     for pivot in (0..network.sets().len()).filter(|&pivot| has_wing(network, pivot)) {
         pivots.insert(0, pivot);
     }
@@ -171,7 +175,9 @@ fn xy_wing(
             let struck = common.without(digit).without(other_digit);
             if !struck.is_empty() {
                 let eliminations = common_reach(network, [one, other], struck);
-                report(network, &[one, pivot, other], eliminations, found)?;
+                let joints = [([one, pivot], digit), ([pivot, other], other_digit)].into_iter();
+                let joints = joints.map(|(sets, digit)| network.places(sets, digit));
+                report(network, &[one, pivot, other], joints, eliminations, found)?;
             }
         }
     }
@@ -221,7 +227,11 @@ fn als_chain_in(view: &View<'_>, scope: Scope, found: &mut Instances<'_>) -> Con
         }
     }
     chains.sort_by_cached_key(|chain| chain.rank(network));
-    chains.into_iter().try_for_each(|chain| report(network, &chain.sets, chain.eliminations, found))
+    chains.into_iter().try_for_each(|chain| {
+        let joined = chain.sets.windows(2).zip(&chain.joining);
+        let joints = joined.map(|(sets, &digit)| network.places([sets[0], sets[1]], digit));
+        report(network, &chain.sets, joints, chain.eliminations, found)
+    })
 }
 
 /// The order of the sets in a chain.
@@ -234,11 +244,11 @@ enum Direction {
 /// Returns, in row 0, the sets from which an ascending chain leads to a set that shares a target with it.
 ///
 /// It follows the chains from all starts at once, and forgets by which digit they began.
-fn promising_starts(network: &Network) -> Table {
+fn promising_starts(network: &Network) -> BitTable {
     let n_sets = network.sets().len();
-    let mut promising = Table::new(1, n_sets);
+    let mut promising = BitTable::new(1, n_sets);
     // For each set and each digit that it loses, the starts of the chains that reach it so.
-    let [mut starts, mut longer] = [9, 9].map(|n_digits| Table::new(n_sets * n_digits, n_sets));
+    let [mut starts, mut longer] = [9, 9].map(|n_digits| BitTable::new(n_sets * n_digits, n_sets));
     for idx in 0..n_sets {
         for exit in network.exits(idx) {
             for next in network.partners(idx, exit).after(idx) {
@@ -257,9 +267,9 @@ fn promising_starts(network: &Network) -> Table {
 }
 
 /// Sets `longer` to the starts of the ascending chains that are one set longer.
-fn lengthen(network: &Network, starts: &Table, longer: &mut Table) {
+fn lengthen(network: &Network, starts: &BitTable, longer: &mut BitTable) {
     longer.clear();
-    let mut leaving = Table::new(1, network.sets().len());
+    let mut leaving = BitTable::new(1, network.sets().len());
     for idx in 0..network.sets().len() {
         for exit in network.exits(idx) {
             leaving.clear();
@@ -276,7 +286,7 @@ fn lengthen(network: &Network, starts: &Table, longer: &mut Table) {
 }
 
 /// Adds the starts that share a target with an end, of another digit than the end loses.
-fn mark_ends(network: &Network, starts: &Table, promising: &mut Table) {
+fn mark_ends(network: &Network, starts: &BitTable, promising: &mut BitTable) {
     for end in 0..network.sets().len() {
         for digit in network.exits(end) {
             let starts = starts.row(end * 9 + digit.index());
@@ -292,6 +302,8 @@ fn mark_ends(network: &Network, starts: &Table, promising: &mut Table) {
 /// A chain, before it is reported.
 struct Chain {
     sets: Vec<usize>,
+    /// The digits by which each set is joined to the next.
+    joining: Vec<Digit>,
     eliminations: CandidateSet,
 }
 
@@ -313,7 +325,7 @@ struct Layers<'a> {
     start: usize,
     direction: Direction,
     /// For each number of sets, and each digit that the last of them loses, the last sets.
-    ends: Vec<Table>,
+    ends: Vec<BitTable>,
 }
 
 impl<'a> Layers<'a> {
@@ -329,7 +341,7 @@ impl<'a> Layers<'a> {
             Direction::Ascending => MAX_SETS_IN_PATH,
         };
         for digit in network.exits(start) {
-            let empty = Table::new(9, network.sets().len());
+            let empty = BitTable::new(9, network.sets().len());
             let ends = vec![empty.clone(), empty.clone(), empty];
             let mut layers = Self { network, start, direction, ends };
             layers.advance(2, start, digit);
@@ -346,7 +358,7 @@ impl<'a> Layers<'a> {
         }
     }
 
-    /// Adds the partners of a set by this digit to the layer of so many sets.
+    /// Adds the partners of a set by this digit to the layer of chains of `n_sets` sets.
     fn advance(&mut self, n_sets: usize, idx: usize, exit: Digit) {
         let partners = self.network.partners(idx, exit);
         match self.direction {
@@ -359,7 +371,7 @@ impl<'a> Layers<'a> {
     fn grow(&mut self) {
         let n_sets = self.ends.len();
         let last = self.ends[n_sets - 1].clone();
-        self.ends.push(Table::new(9, self.network.sets().len()));
+        self.ends.push(BitTable::new(9, self.network.sets().len()));
         for digit in Digit::ALL {
             for idx in last.row(digit.index()).iter() {
                 let exits = self.network.exits(idx).without(digit);
@@ -379,21 +391,22 @@ impl<'a> Layers<'a> {
                 if struck.is_empty() || seen.contains(&(end, last)) {
                     continue;
                 }
-                let mut sets = vec![end];
-                if self.trace(n_sets, last, &mut sets) {
+                let (mut sets, mut joining) = (vec![end], vec![last]);
+                if self.trace(n_sets, &mut sets, &mut joining) {
                     seen.push((end, last));
                     sets.reverse();
+                    joining.reverse();
                     let eliminations = common_reach(self.network, [self.start, end], struck);
-                    chains.push(Chain { sets, eliminations });
+                    chains.push(Chain { sets, joining, eliminations });
                 }
             }
         }
     }
 
-    /// Completes a chain from its last sets, of which the first loses `digit`, back to its start; returns false if
-    /// there is none that has each set once.
-    fn trace(&self, n_sets: usize, digit: Digit, sets: &mut Vec<usize>) -> bool {
-        let Some(&idx) = sets.last() else { return false };
+    /// Completes a chain from its last sets and the digits that they lose, both listed backwards, to its start; returns
+    /// false if there is none that has each set once.
+    fn trace(&self, n_sets: usize, sets: &mut Vec<usize>, joining: &mut Vec<Digit>) -> bool {
+        let (Some(&idx), Some(&digit)) = (sets.last(), joining.last()) else { return false };
         let before = self.network.partners(idx, digit);
         if n_sets == 2 {
             sets.push(self.start);
@@ -406,10 +419,12 @@ impl<'a> Layers<'a> {
                     continue;
                 }
                 sets.push(previous);
-                if self.trace(n_sets - 1, lost, sets) {
+                joining.push(lost);
+                if self.trace(n_sets - 1, sets, joining) {
                     return true;
                 }
                 sets.pop();
+                joining.pop();
             }
         }
         false
@@ -501,18 +516,32 @@ impl Blossoms<'_, '_, '_> {
             let set = self.network.sets()[idx];
             Shape::Set(set.cells, set.digits)
         });
-        let deduction = self.found.strike(digits_of(&targets), targets);
-        self.found
-            .report(deduction.with(Role::Pivot, Shape::Cell(stem)).with_all(Role::Als, shapes))
+        // The petals come in the order of the stem's digits.
+        let joints =
+            self.network.candidates().digits(stem).iter().zip(petals).map(|(digit, &idx)| {
+                let Places { cells, .. } = self.network.places([idx, idx], digit);
+                Shape::Places(Places { digit, cells: cells.with(stem) })
+            });
+        let deduction = self
+            .found
+            .strike(digits_of(&targets), targets)
+            .with(Role::Pivot, Shape::Cell(stem))
+            .with_all(Role::Als, shapes)
+            .with_all(Role::RestrictedCommon, joints);
+        self.found.report(deduction)
     }
 }
 
 fn explain_blossom(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let struck: DigitSet = deduction.eliminations().iter().map(|it| it.digit).collect();
-    let digits = explain::list(struck, "and");
-    let petals = deduction.shapes(Role::Als).map(|it| explain::cells(it.cells()).to_string());
-    write!(f, "each digit of {} locks {digits} ", explain::cells(deduction.cells(Role::Pivot)))?;
-    write!(f, "in one of {}, {}", explain::list(petals, "and"), explain::struck(deduction))
+    let stem = explain::cells(deduction.cells(Role::Pivot));
+    let joining = joining_digits(deduction);
+    let digits: DigitSet = joining.iter().copied().collect();
+    write!(f, "{stem} is {}: ", explain::list(digits, "or"))?;
+    let struck = explain::list(struck_digits(deduction), "and");
+    for (set, digit) in sets(deduction).iter().zip(joining) {
+        write!(f, "if {digit}, then {set} has {struck}; ")?;
+    }
+    write!(f, "{}", explain::struck(deduction))
 }
 
 /// Reports pairs of cells of which one cannot have a digit, since with it each digit of the other one would take two
@@ -558,25 +587,97 @@ fn explain_pair(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Resul
     write!(f, "that they see, {}", explain::struck(deduction))
 }
 
-fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+/// Returns the sets of a pattern in words.
+fn sets(deduction: &Deduction) -> Vec<String> {
     let sets = deduction.shapes(Role::Als).filter_map(|shape| match shape {
-        Shape::Set(cells, digits) => {
-            Some(format!("{} with {}", explain::cells(cells), explain::numbers(digits)))
-        }
+        Shape::Set(cells, digits) => Some(explain::set(cells, digits).to_string()),
         Shape::Cell(_) | Shape::House(_) | Shape::Places(_) => None,
     });
-    let sets: Vec<String> = sets.collect();
-    let steps = if sets.len() == 2 {
-        "one of the two locks its other digits, since both cannot have the digit that joins them; "
-    } else {
-        "each would lock the next one; in the end one of the first and the last locks its digits; "
-    };
-    write!(f, "{}: {steps}{}", explain::list(sets, "and"), explain::struck(deduction))
+    sets.collect()
+}
+
+/// Returns the digits that join the sets of a pattern, from its start to its end.
+fn joining_digits(deduction: &Deduction) -> Vec<Digit> {
+    let joints = deduction.shapes(Role::RestrictedCommon).filter_map(|shape| match shape {
+        Shape::Places(places) => Some(places.digit),
+        Shape::Cell(_) | Shape::House(_) | Shape::Set(..) => None,
+    });
+    joints.collect()
+}
+
+fn struck_digits(deduction: &Deduction) -> DigitSet {
+    deduction.eliminations().iter().map(|it| it.digit).collect()
+}
+
+fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    let sets = sets(deduction);
+    let struck = explain::list(struck_digits(deduction), "and");
+    match (&sets[..], &joining_digits(deduction)[..]) {
+        ([one, other], [digit]) => {
+            write!(f, "only one of {one} and {other} can have {digit}; the other has {struck}, ")?;
+        }
+        ([one, other], digits) => {
+            let digits = explain::list(digits, "and");
+            write!(f, "{one} and {other} have {digits} one each, and all their other digits, ")?;
+        }
+        ([one, pivot, other], [digit, other_digit]) => {
+            write!(
+                f,
+                "{pivot} has {digit} or {other_digit}: if {digit}, then {one} has {struck}; "
+            )?;
+            write!(f, "if {other_digit}, then {other} has {struck}; ")?;
+        }
+        ([start, between @ .., end], [digit, digits @ ..]) => {
+            let without = explain::list(struck_digits(deduction), "or");
+            write!(f, "if {start} lacks {without}, it has {digit}; then ")?;
+            for (set, digit) in between.iter().zip(digits) {
+                write!(f, "{set} has {digit}, ")?;
+            }
+            write!(f, "and {end} has {struck}; thus one end has {struck}, ")?;
+        }
+        _ => {}
+    }
+    write!(f, "{}", explain::struck(deduction))
 }
 
 #[cfg(test)]
 mod tests {
     use crate::logic::{State, technique};
+
+    fn sentence(name: &str, cells: &[(&str, &str)]) -> String {
+        technique(name).unwrap().first(&State::with_cells(cells)).unwrap().to_string()
+    }
+
+    #[test]
+    fn sentences_name_the_digits_that_join_the_sets() {
+        let sets = [("r1c1", "12"), ("r5c1", "13"), ("r5c5", "23")];
+        assert_eq!(
+            sentence("ALS-XZ", &sets),
+            "only one of r1c1 (12) and r5c15 (123) can have 1; the other has 2, so 2 is not in r1c5"
+        );
+        assert_eq!(
+            sentence("ALS-XY-Wing", &sets),
+            "r5c1 (13) has 1 or 3: if 1, then r1c1 (12) has 2; if 3, then r5c5 (23) has 2; \
+             so 2 is not in r1c5"
+        );
+        let doubly = [("r1c1", "12"), ("r3c1", "123"), ("r3c2", "123")];
+        assert_eq!(
+            sentence("ALS-XZ", &doubly),
+            "r1c1 (12) and r3c12 (123) have 1 and 2 one each, and all their other digits, \
+             so r1c23,r2c123,r3c3 are not 1, 2 or 3 and r3c456789 are not 3"
+        );
+        let sets = [("r5c5", "12"), ("r5c1", "13"), ("r1c5", "23")];
+        assert_eq!(
+            sentence("death blossom", &sets),
+            "r5c5 is 1 or 2: if 1, then r5c1 (13) has 3; if 2, then r1c5 (23) has 3; so 3 is not in r1c1"
+        );
+        let sets = [("r1c1", "12"), ("r5c1", "23"), ("r5c5", "34"), ("r8c5", "14")];
+        assert_eq!(
+            sentence("ALS chain", &sets),
+            "if r1c1 (12) lacks 1, it has 2; then r5c1 (23) has 3, r5c5 (34) has 4, \
+             and r8c5 (14) has 1; thus one end has 1, so 1 is not in r1c5,r8c1"
+        );
+    }
 
     fn effect(name: &str, cells: &[(&str, &str)]) -> String {
         let state = State::with_cells(cells);

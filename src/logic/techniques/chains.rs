@@ -1,17 +1,20 @@
 //! Chains through single candidates: remote pairs, X-chains, XY-chains, nice loops.
 
-use std::fmt;
+mod sentence;
+
 use std::ops::ControlFlow;
 
 use super::{Family, Finder, Instances};
 use crate::grid::{Cell, CellSet, DigitSet};
 use crate::logic::chains::{self, Chain, ChainKind, NodeKinds};
-use crate::logic::explain;
 use crate::logic::library;
 use crate::logic::view::View;
-use crate::logic::{Candidate, CandidateSet, Deduction, Link, LinkKind, Places};
+use crate::logic::{Candidate, CandidateSet, Link, LinkKind, Places};
 
-pub(super) const REMOTE_PAIR: Finder = finder(remote_pair);
+pub(super) use self::sentence::explain;
+
+pub(super) const REMOTE_PAIR: Finder =
+    Finder { family: Family::Chains, find: remote_pair, explain: sentence::explain_remote_pair };
 pub(super) const X_CHAIN: Finder = finder(x_chain);
 pub(super) const XY_CHAIN: Finder = finder(xy_chain);
 pub(super) const CONTINUOUS_LOOP: Finder = finder(continuous_loop);
@@ -118,9 +121,9 @@ fn x_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
 /// Reports chains through cells with two candidates.
 fn xy_chain(view: &View<'_>, found: &mut Instances<'_>) -> ControlFlow<()> {
     for chain in chains::find_of_pairs(view.state()) {
-        let [first, .., last] = chain.links[..] else { continue };
+        let [first, ..] = chain.links[..] else { continue };
         let n_links = chain.links.len();
-        if n_links <= MOST_LINKS && first.from.digit == last.to.digit {
+        if n_links <= MOST_LINKS {
             report(&chain, n_links, DigitSet::only(first.from.digit), found)?;
         }
     }
@@ -153,33 +156,4 @@ fn report(
 ) -> ControlFlow<()> {
     let deduction = found.strike(digits, chain.eliminations).with_length(length);
     found.report(deduction.with_links(chain.links.clone()))
-}
-
-/// Writes what the ends of a chain show, along which chain.
-pub(super) fn explain(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-    let [first, .., last] = deduction.links() else { return Ok(()) };
-    let [start, end] = [words(first.from), words(last.to)];
-    let chain = deduction.chain();
-    match (first.kind, last.kind) {
-        (LinkKind::Strong, LinkKind::Weak) if first.from == last.to => {
-            write!(f, "{chain} is a ring, and one end of each weak link in it is true")?;
-        }
-        (LinkKind::Strong, LinkKind::Strong) if first.from == last.to => {
-            write!(f, "{start} follows even from its opposite: {chain}")?;
-        }
-        (LinkKind::Strong, LinkKind::Strong) => write!(f, "{start} or {end}: {chain}")?,
-        (LinkKind::Weak, LinkKind::Weak) => write!(f, "{start} rules itself out: {chain}")?,
-        (LinkKind::Strong, LinkKind::Weak) => {
-            write!(f, "without {start} there is no {end} either: {chain}")?;
-        }
-        (LinkKind::Weak, LinkKind::Strong) => {
-            write!(f, "{start} would bring {end} into the same cell: {chain}")?;
-        }
-    }
-    write!(f, ", {}", explain::struck(deduction))
-}
-
-/// Shows a node in words: `7 in r1c2`.
-fn words(node: Places) -> impl fmt::Display {
-    explain::shown(move |f| write!(f, "{} in {}", node.digit, explain::cells(node.cells)))
 }

@@ -100,7 +100,7 @@ fn siamese(view: &View<'_>, mix: Mix, size: usize, found: &mut Instances<'_>) ->
     })
 }
 
-/// What the fish so far strike.
+/// The eliminations of the fish so far.
 #[derive(Default)]
 struct Seen(HashSet<(Digit, CellSet)>);
 

@@ -1,6 +1,6 @@
 //! Deadly patterns larger than a rectangle: loops of two digits, and whole boards of cells with two digits.
 //!
-//! What follows from them is what follows from a rectangle, see `uniqueness`.
+//! The same conclusions follow from them as from a rectangle, see `uniqueness`.
 
 use std::ops::ControlFlow;
 

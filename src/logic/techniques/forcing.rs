@@ -79,7 +79,7 @@ fn net(start: &State, candidate: Candidate, is_true: bool) -> Consequences {
 
 /// Returns the last candidate of a cell or the last place of a digit, unless the position is at a contradiction.
 fn first_single(state: &State) -> Option<Candidate> {
-    let blanks = state.grid().blanks();
+    let blanks = state.blanks();
     let naked = blanks
         .iter()
         .find_map(|cell| state.digits(cell).single().map(|digit| Candidate::new(cell, digit)));
@@ -209,7 +209,7 @@ fn explain_contradiction(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> f
             let house = house.map_or_else(String::new, |it| format!(" in {it}"));
             write!(f, "{digit} would have no place or two{house}")?;
         }
-        _ => {}
+        Some(Shape::House(_) | Shape::Set(..)) | None => {}
     }
     write!(f, ", so {}", deduction.effect())
 }
@@ -224,7 +224,7 @@ fn explain_verity(deduction: &Deduction, f: &mut fmt::Formatter<'_>) -> fmt::Res
         Some(Shape::Places(Places { digit, cells })) => {
             write!(f, "every place for {digit} among {}", explain::cells(cells))?;
         }
-        _ => {}
+        Some(Shape::House(_) | Shape::Set(..)) | None => {}
     }
     write!(f, " leads to {}", deduction.effect())
 }

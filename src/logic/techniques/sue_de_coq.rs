@@ -142,7 +142,7 @@ impl Selections {
     }
 }
 
-/// Reports the sets of the rest of the line and of the block that settle the digits of the crossing.
+/// Reports the sets of the rest of the line and of the block that with the crossing have as many digits as cells.
 fn share_out(
     view: &View<'_>,
     found: &mut Instances<'_>,
@@ -224,8 +224,8 @@ mod tests {
         let sue_de_coq = technique("Sue de Coq").unwrap();
         let found = sue_de_coq.first(&State::with_cells(&cells)).unwrap();
         let expected = "r1c12, r1c5 and r2c2 have as many cells as digits, 1234, each once by row 1 and \
-                        block 1; so 1 is not in r1c346789, nor 2 in r1c346789, nor 3 in \
-                        r1c3,r2c1,r2c3,r3c1,r3c2,r3c3, nor 4 in r1c3,r2c1,r2c3,r3c1,r3c2,r3c3";
+                        block 1; so r1c3 is not 1, 2, 3 or 4, r1c46789 are not 1 or 2, and \
+                        r2c13,r3c123 are not 3 or 4";
         assert_eq!(found.to_string(), expected);
         assert!(sue_de_coq.first(&State::with_cells(&cells[..3])).is_none());
     }

@@ -1,4 +1,4 @@
-//! Wings: a few cells with two or three digits, one of which is settled anyhow.
+//! Wings: a few cells of few digits that leave one digit a place in some of them, whichever way the others go.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -328,7 +328,7 @@ mod tests {
     #[test]
     fn a_bent_set_has_as_many_cells_as_digits() {
         let cells = [("r1c1", "1234"), ("r1c5", "14"), ("r1c8", "24"), ("r2c2", "34")];
-        let expected = "1, 2 and 3 are each in one of r1c1,r1c5,r1c8,r2c2 at most, and 4 fills the rest, \
+        let expected = "1, 2 and 3 are each in one of r1c158,r2c2 at most, and 4 fills the rest, \
                         so it is in r1c1, r1c5, r1c8 or r2c2, so 4 is not in r1c23";
         assert_eq!(first("WXYZ-Wing", &State::with_cells(&cells)), expected);
         assert_eq!(first("WXYZ-Wing", &State::with_cells(&cells[1..])), "");

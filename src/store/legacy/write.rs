@@ -64,6 +64,9 @@ impl EditRecord {
             EditKind::ClearMarks => KindRecord::ClearMarks,
             EditKind::Restart { set_aside } => KindRecord::Restart(set_aside),
             EditKind::Fill => KindRecord::Fill,
+            EditKind::Hint | EditKind::Prepare => {
+                unreachable!("older versions had neither hints nor practice")
+            }
         };
         Self(kind, edit.changes().iter().map(ChangeRecord::of).collect())
     }

@@ -17,6 +17,8 @@ pub(super) enum Line {
     Edit { edit: RecordedEdit, elapsed: Option<Duration> },
     /// Undo or redo, to the state after an edit.
     Went { to: u64, elapsed: Duration },
+    /// A hint went up to a stair, counted from 0.
+    Hint { stair: usize, elapsed: Duration },
     /// Time passed, or the game was left.
     Clock { elapsed: Duration, left: Option<Left> },
     /// A line of a kind that this version does not know, or with members that it does not understand.
@@ -49,6 +51,9 @@ struct Record {
     to: Option<u64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     blanks: Option<usize>,
+    /// The stair of a hint, from 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    stair: Option<usize>,
     /// `player` or `program`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     solved: Option<String>,
@@ -97,6 +102,7 @@ pub(super) fn write(entry: &Entry, aliases: &Aliases, on: u64) -> String {
         },
         Event::Went { to } => Record { to: Some(in_file(*to)), ..kind("go") },
         Event::Waited => kind("wait"),
+        Event::Hinted { stair } => Record { stair: Some(stair + 1), ..kind("stair") },
         Event::Left { blanks, solved } => Record {
             blanks: Some(*blanks),
             solved: solved.map(|it| solver_name(it).to_owned()),
@@ -129,6 +135,7 @@ impl Record {
         let elapsed = Duration::from_millis(self.ms?);
         Some(match self.kind.as_str() {
             "go" => Line::Went { to: self.to?, elapsed },
+            "stair" => Line::Hint { stair: self.stair?.checked_sub(1)?, elapsed },
             "wait" => Line::Clock { elapsed, left: None },
             "left" => {
                 let left = if self.solved.is_some() { Left::Solved } else { Left::Unsolved };
@@ -160,6 +167,8 @@ impl Record {
             "clear_marks" => EditKind::ClearMarks,
             "restart" => EditKind::Restart { set_aside: Duration::from_millis(self.aside_ms?) },
             "fill" => EditKind::Fill,
+            "hint" => EditKind::Hint,
+            "prepare" => EditKind::Prepare,
             _ => return None,
         })
     }
@@ -198,6 +207,8 @@ fn edit_record(edit: &Edit) -> Record {
             Record { aside_ms: Some(milliseconds(set_aside)), ..kind("restart") }
         }
         EditKind::Fill => kind("fill"),
+        EditKind::Hint => kind("hint"),
+        EditKind::Prepare => kind("prepare"),
     }
 }
 

@@ -16,6 +16,7 @@ use crate::tui::screens::race::Race;
 use crate::tui::screens::read::Read;
 use crate::tui::screens::replay::Replay;
 use crate::tui::screens::running::Running;
+use crate::tui::screens::technique::TechniquePage;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::won::Won;
 use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, Request, choose_engine};
@@ -51,7 +52,8 @@ impl Layer {
             Open::List(choices) => List::new(choices).into(),
             Open::Ask { text, question, yes } => Ask { text, question, yes }.into(),
             Open::Running { job, engine } => Running::new(job, engine).into(),
-            Open::Won { name, time } => Won { name, time }.into(),
+            Open::Won { name, time, hints } => Won { name, time, hints }.into(),
+            Open::Technique(technique) => TechniquePage::new(technique)?.into(),
             Open::Text { title, paragraphs } => Read::words(title, paragraphs).into(),
             Open::Keys(context) => Read::keys(context).into(),
             Open::Prompt { question, text } => Prompt::new(question, text).into(),

@@ -15,6 +15,10 @@ pub enum Action {
     Sudoku(Sudoku),
     /// A game of Sudominoku.
     Tiles(Tiles),
+    /// A hint in a game.
+    Hint(Hint),
+    /// The techniques that apply, in a game.
+    Techniques(Techniques),
     /// A paused game.
     Paused(Paused),
     /// A track with a time line.
@@ -88,6 +92,7 @@ actions! {
         MarkMode,
         Undo,
         Redo,
+        Hint,
         Clear,
         FillMarks,
         ClearMarks,
@@ -110,6 +115,12 @@ actions! {
 
     /// Actions in a game of Sudominoku alone.
     Tiles { Turn, Flip, LayOrTakeUp, LetGo }
+
+    /// Actions on a hint in a game.
+    Hint { Next, Back, NextLink, PreviousLink, Define, Techniques }
+
+    /// Actions on the list of techniques that apply, in a game.
+    Techniques { Up, Down, Choose, Back }
 
     /// Actions in a paused game.
     Paused { GoOn }

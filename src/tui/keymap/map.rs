@@ -48,7 +48,8 @@ impl Keymap {
     pub fn action(&self, context: Context, pressed: Key) -> Option<Action> {
         let mut in_force =
             self.rows.iter().filter(|it| it.is_in(context) || it.is_in(Context::Always));
-        in_force.find_map(|it| it.action(pressed))
+        let own = in_force.find_map(|it| it.action(pressed));
+        own.or_else(|| self.action(context.beneath()?, pressed))
     }
 
     /// Returns the rows of a context, without those that are in force everywhere.

@@ -4,13 +4,19 @@ use crate::grid::Digit;
 
 use super::action::Arrow::{Down, Left, Right, Up};
 use super::action::{
-    Action, Ask, Edit, Global, Guess, Human, List, Paused, Play, Prompt, Race, Read, Replay,
-    Running, Solver, Sudoku, Tiles, Track, Watch, Won,
+    Action, Ask, Edit, Global, Guess, Hint, Human, List, Paused, Play, Prompt, Race, Read, Replay,
+    Running, Solver, Sudoku, Techniques, Tiles, Track, Watch, Won,
 };
 use super::{Binding, BoundTo, Context};
 
 const PLAY: &[Context] = &[Context::Play];
 const TILES: &[Context] = &[Context::Tiles];
+/// A hint of either kind of puzzle.
+const HINTS: &[Context] = &[Context::Hint, Context::Chain, Context::TilesHint];
+/// A hint in a game of Sudoku.
+const HINT: &[Context] = &[Context::Hint, Context::Chain];
+const CHAIN: &[Context] = &[Context::Chain];
+const TECHNIQUES: &[Context] = &[Context::Techniques];
 const PAUSED: &[Context] = &[Context::Paused];
 const WATCH: &[Context] = &[Context::Watch];
 const HUMAN: &[Context] = &[Context::Human];
@@ -51,6 +57,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  TILES,   "tiles.lay_or_take_up",    "space enter",          Action::Tiles(Tiles::LayOrTakeUp),       "take, lay",   "take the domino up, or lay the one in hand"),
     one(  BOARDS,  "play.undo",               "u",                    Action::Play(Play::Undo),                "undo",        "take the last move back"),
     one(  BOARDS,  "play.solve",              "s",                    Action::Play(Play::Solve),               "solve",       "solve at once"),
+    one(  BOARDS,  "play.hint",               "i",                    Action::Play(Play::Hint),                "hint",        "a hint, a little more of it with each press: its name, where to look, why, and do it"),
     one(  BOARDS,  "play.watch",              "w",                    Action::Play(Play::Watch),               "watch",       "watch a search solve it, step by step"),
     one(  BOARDS,  "play.new",                "n",                    Action::Play(Play::New),                 "new",         "a new game"),
     one(  PLAY,    "play.check",              "c",                    Action::Play(Play::Check),               "check",       "check for mistakes"),
@@ -78,6 +85,18 @@ pub const BINDINGS: &[Binding] = &[
     one(  PLAY,    "play.copy_board",         "y",                    Action::Play(Play::CopyBoard),           "copy",        "copy the board as 81 characters"),
     one(  TILES,   "play.copy_board",         "y",                    Action::Play(Play::CopyBoard),           "copy",        "copy the board as text"),
     one(  BOARDS,  "play.copy_picture",       "Y",                    Action::Play(Play::CopyPicture),         "",            "copy the board as a picture of text"),
+
+    one(  HINTS,   "hint.next",               "i",                    Action::Hint(Hint::Next),                "more",        "more of the hint; after the last stair do it, as one move"),
+    one(  HINTS,   "hint.back",               "esc",                  Action::Hint(Hint::Back),                "less",        "less of the hint; from the first stair close it"),
+    one(  CHAIN,   "hint.next_link",          "j",                    Action::Hint(Hint::NextLink),            "link",        "the next link of the chain"),
+    one(  CHAIN,   "hint.previous_link",      "k",                    Action::Hint(Hint::PreviousLink),        "",            "the link before"),
+    one(  HINT,    "hint.define",             "D",                    Action::Hint(Hint::Define),              "what is it",  "the technique, defined and shown on an example"),
+    one(  HINT,    "hint.techniques",         "I",                    Action::Hint(Hint::Techniques),          "all",         "all techniques that apply now, to choose from"),
+
+    one(  TECHNIQUES, "techniques.down",      "down j",               Action::Techniques(Techniques::Down),    "next",        "the next technique"),
+    one(  TECHNIQUES, "techniques.up",        "up k",                 Action::Techniques(Techniques::Up),      "before",      "the technique before"),
+    one(  TECHNIQUES, "techniques.choose",    "i enter",              Action::Techniques(Techniques::Choose),  "take it",     "take this one as the hint"),
+    one(  TECHNIQUES, "techniques.back",      "esc",                  Action::Techniques(Techniques::Back),    "back",        "back to the hint"),
 
     one(  PAUSED,  "paused.go_on",            "p space enter esc",    Action::Paused(Paused::GoOn),            "go on",       "show the board and go on"),
     one(  PAUSED,  "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),

@@ -156,6 +156,11 @@ pub fn plural(number: u64, noun: &str) -> String {
     format!("{} {noun}{ending}", count(number))
 }
 
+/// Returns a text with a blank before each link of a chain in Eureka notation, so that it can be wrapped there.
+pub fn chain_spaced(text: &str) -> String {
+    text.replace("=(", " =(").replace("-(", " -(")
+}
+
 /// Converts a phrase into a sentence: a capital letter at the start (cells stay `r4c5`), a full stop at the end.
 pub fn sentence(phrase: &str) -> String {
     let mut chars = phrase.chars();

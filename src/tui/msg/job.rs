@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::domino::Puzzle;
-use crate::logic::Level;
+use crate::hint::{Hint, Position};
+use crate::logic::{Deduction, Level, State};
 use crate::play::{Game, KeptGame, SavedGame};
 use crate::search::{Counters, EngineInfo};
 
@@ -47,6 +48,10 @@ pub enum Job {
     },
     /// Opens the first of these files that there is, and reads its first puzzle. Ends with [`Report::Opened`].
     Open(Vec<PathBuf>),
+    /// Looks for a hint on a position. Ends with [`Report::Hint`].
+    Hint(Box<Position>),
+    /// Finds the first instance of every technique that applies to a position. Ends with [`Report::Techniques`].
+    Techniques(Box<State>),
     /// Lists the unfinished games that are kept. Ends with [`Report::Games`].
     Unfinished,
     /// Opens a saved game in place of the present one. Ends with [`Report::Resumed`]; until then the game must not
@@ -113,6 +118,10 @@ pub enum Report {
         /// The seed that makes it.
         seed: u64,
     },
+    /// The result of a [`Job::Hint`], or the reason why there is none.
+    Hint(Result<Box<Hint>, String>),
+    /// The result of a [`Job::Techniques`], easiest first.
+    Techniques(Vec<Deduction>),
     /// The result of a [`Job::Open`]: the first puzzle of the file, or the reason why there is none.
     Opened(Result<Opened, String>),
     /// The result of a [`Job::Unfinished`], the game that was played last first.

@@ -1,8 +1,9 @@
 //! Requests to open a screen, as values.
 
 use crate::domino::Puzzle;
+use crate::logic::Technique;
 use crate::packs::Pack;
-use crate::play::{Game, SavedGame};
+use crate::play::{Game, SavedGame, StairCounts};
 use crate::search::EngineInfo;
 use crate::timeline::Runner;
 use crate::tui::keymap::Context;
@@ -96,7 +97,11 @@ pub enum Open {
         name: String,
         /// The time of the game.
         time: String,
+        /// The hints that were taken.
+        hints: StairCounts,
     },
+    /// A technique: its definition and an example.
+    Technique(&'static Technique),
     /// A text to read.
     Text {
         /// Its title.

@@ -1,9 +1,10 @@
 //! The screen of the game.
 //!
-//! Digits and marks are written in `entry`, dominoes are laid in `tiles`, and the jobs of the solver are in
-//! `solving`.
+//! Digits and marks are written in `entry`, dominoes are laid in `tiles`, hints are shown in `hint`, and the jobs of the
+//! solver are in `solving`.
 
 mod entry;
+mod hint;
 mod solving;
 #[cfg(test)]
 mod tests;
@@ -31,6 +32,7 @@ use crate::tui::msg::Message;
 use crate::tui::player::origin::Origin;
 
 use entry::{EntryMode, EntryOrder};
+use hint::ShownHint;
 use solving::{Purpose, SolveFrom};
 use tiles::HeldDomino;
 
@@ -48,6 +50,8 @@ pub struct Play {
     message: Option<Message>,
     /// The entries that a check found wrong, until the next move.
     mistakes: CellSet,
+    /// The hint that is shown.
+    hint: Option<ShownHint>,
     /// The job that runs for this screen.
     job: Option<(JobId, Purpose)>,
 }
@@ -56,6 +60,7 @@ impl Screen for Play {
     fn context(&self) -> Context {
         match (self.clock, self.kind()) {
             (Clock::Paused, _) => Context::Paused,
+            (Clock::Runs, kind) if self.has_hint() => self.hint_context(kind),
             (Clock::Runs, Kind::Sudoku) => Context::Play,
             (Clock::Runs, Kind::Sudominoku) => Context::Tiles,
         }
@@ -67,7 +72,13 @@ impl Screen for Play {
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
+        let stays = matches!(action, PlayAction::Hint(_) | PlayAction::Techniques(_));
+        if !stays {
+            self.close_hint(ctx);
+        }
         match action {
+            PlayAction::Hint(action) => self.act_on_hint(action, ctx),
+            PlayAction::Techniques(action) => self.act_on_list(action),
             PlayAction::Play(action) => self.act_either(action, ctx),
             PlayAction::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(),
             PlayAction::Sudoku(action::Sudoku::WritePicked) => self.write_picked(ctx),
@@ -86,6 +97,9 @@ impl Screen for Play {
         };
         if self.clock == Clock::Paused {
             return;
+        }
+        if let MouseKind::Down(_) = event.kind {
+            self.close_hint(ctx);
         }
         match (self.kind(), event.kind) {
             (Kind::Sudominoku, kind) => self.mouse_on_tiles(kind, event.at, &screen, ctx),
@@ -147,6 +161,10 @@ pub enum PlayAction {
     Sudoku(action::Sudoku),
     /// An action in a game of Sudominoku.
     Tiles(action::Tiles),
+    /// An action on a hint.
+    Hint(action::Hint),
+    /// An action on the list of techniques that apply.
+    Techniques(action::Techniques),
     /// An action in a paused game.
     Paused(action::Paused),
 }
@@ -159,6 +177,8 @@ impl TryFrom<Action> for PlayAction {
             Action::Play(action) => Ok(Self::Play(action)),
             Action::Sudoku(action) => Ok(Self::Sudoku(action)),
             Action::Tiles(action) => Ok(Self::Tiles(action)),
+            Action::Hint(action) => Ok(Self::Hint(action)),
+            Action::Techniques(action) => Ok(Self::Techniques(action)),
             Action::Paused(action) => Ok(Self::Paused(action)),
             other => Err(other),
         }
@@ -184,6 +204,7 @@ impl Play {
             clock: Clock::Runs,
             message: None,
             mistakes: CellSet::EMPTY,
+            hint: None,
             job: None,
         }
     }
@@ -196,6 +217,14 @@ impl Play {
     /// Returns whether the clock runs.
     pub fn clock_runs(&self) -> bool {
         self.clock == Clock::Runs && !self.game.board().is_solved()
+    }
+
+    fn hint_context(&self, kind: Kind) -> Context {
+        match (&self.hint, kind) {
+            (Some(shown), kind) => shown.context(kind),
+            (None, Kind::Sudoku) => Context::Hint,
+            (None, Kind::Sudominoku) => Context::TilesHint,
+        }
     }
 
     /// Carries out an action that Sudoku and Sudominoku share.
@@ -235,6 +264,7 @@ impl Play {
                     mention(Action::Undo)
                 ));
             }
+            Action::Hint => self.ask_for_hint(ctx),
             Action::Undo => self.undo(ctx),
             Action::Redo => self.redo(ctx),
             Action::Check => {
@@ -332,6 +362,7 @@ impl Play {
 
     fn changed(&mut self, ctx: &mut Ctx<'_>) {
         self.mistakes = CellSet::EMPTY;
+        self.hint = None;
         self.release_placed_tile();
         self.cancel_job(ctx);
         ctx.ask(Effect::Save);
@@ -346,7 +377,7 @@ impl Play {
 
     fn won(&mut self, ctx: &mut Ctx<'_>) {
         let time = words::clock(self.game.elapsed());
-        ctx.open(Open::Won { name: self.name(), time: time.clone() });
+        ctx.open(Open::Won { name: self.name(), time: time.clone(), hints: self.game.hints() });
         self.tell(Message::good(format!("Solved in {time}.")));
     }
 

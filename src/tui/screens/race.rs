@@ -360,6 +360,8 @@ impl Screen for Race {
             | Report::Progress(_)
             | Report::Ran(..)
             | Report::Generated { .. }
+            | Report::Hint(_)
+            | Report::Techniques(_)
             | Report::Opened(_)
             | Report::Games(_)
             | Report::Resumed(_) => {}

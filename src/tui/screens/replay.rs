@@ -206,6 +206,8 @@ impl Screen for Replay {
             | Report::Ran(..)
             | Report::Lanes(_)
             | Report::Generated { .. }
+            | Report::Hint(_)
+            | Report::Techniques(_)
             | Report::Opened(_)
             | Report::Games(_)
             | Report::Resumed(_)

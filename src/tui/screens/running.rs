@@ -89,6 +89,8 @@ impl Screen for Running {
             Report::Solutions(_)
             | Report::Lanes(_)
             | Report::Generated { .. }
+            | Report::Hint(_)
+            | Report::Techniques(_)
             | Report::Opened(_)
             | Report::Games(_)
             | Report::Resumed(_) => {}

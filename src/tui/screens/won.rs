@@ -5,8 +5,10 @@ use crate::tui::msg::MouseKind;
 use ratatui::Frame;
 use ratatui::text::Line;
 
+use crate::play::StairCounts;
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
+use crate::tui::look::words;
 use crate::tui::msg::Mouse;
 
 use super::{Ctx, DrawCtx, GameCommand, Screen, own};
@@ -18,6 +20,20 @@ pub struct Won {
     pub name: String,
     /// The time of the game.
     pub time: String,
+    /// The hints that were taken.
+    pub hints: StairCounts,
+}
+
+/// Returns the number of hints in words; `None` if there were none.
+fn hints_in_words(hints: StairCounts) -> Option<String> {
+    let asked = match hints.n_hints() {
+        0 => return None,
+        n => words::plural(n.into(), "hint"),
+    };
+    Some(match hints.n_followed() {
+        0 => asked,
+        n => format!("{asked}, {n} of them done for you"),
+    })
 }
 
 /// The actions that the popup offers.
@@ -65,6 +81,7 @@ impl Screen for Won {
         let mut lines = vec![Line::raw("")];
         lines.extend(centred(&news, theme.success));
         lines.extend(centred(&self.name, theme.faint));
+        lines.extend(hints_in_words(self.hints).iter().flat_map(|it| centred(it, theme.faint)));
         lines.push(Line::raw(""));
         let keys = OFFERED.map(|it| (look.keys.name(it.0), it.1));
         let widest = keys.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);

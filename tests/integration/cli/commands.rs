@@ -2,6 +2,20 @@
 
 use super::{EASY, check, lines, run};
 
+/// The commands by name.
+const COMMANDS: [&str; 10] = [
+    "play",
+    "watch",
+    "solve",
+    "trace",
+    "rate",
+    "techniques",
+    "generate",
+    "bench",
+    "completions",
+    "man",
+];
+
 #[test]
 fn a_pack_names_the_command_that_makes_it_again() {
     let pack = run("generate --level medium --seed 7 --number 3", "");
@@ -82,19 +96,9 @@ fn the_manual_has_every_command_and_its_options() {
     let manual = run("man", "");
     assert_eq!((manual.code, manual.stderr.as_str()), (Some(0), ""));
     assert!(manual.stdout.contains(".TH sudoscope 1"), "{}", manual.stdout);
-    for word in [
-        "PLAY",
-        "WATCH",
-        "SOLVE",
-        "TRACE",
-        "RATE",
-        "TECHNIQUES",
-        "GENERATE",
-        "BENCH",
-        "COMPLETIONS",
-        "MAN",
-    ] {
-        assert!(manual.stdout.contains(&format!(".SH {word}\n")), "{word}");
+    for command in COMMANDS {
+        let heading = format!(".SH {}\n", command.to_uppercase());
+        assert!(manual.stdout.contains(&heading), "{command}");
     }
     let example = "\n  sudoscope solve < boj2580.txt ";
     assert!(manual.stdout.contains(example), "{}", manual.stdout);
@@ -109,18 +113,7 @@ fn every_command_can_print_the_settings_instead() {
     let settings = run("--print-config", "");
     assert_eq!((settings.code, settings.stderr.as_str()), (Some(0), ""));
     assert!(settings.stdout.contains("\nmouse = true\n"), "{settings:?}");
-    for command in [
-        "play",
-        "watch",
-        "solve",
-        "trace",
-        "rate",
-        "techniques",
-        "generate",
-        "bench",
-        "completions",
-        "man",
-    ] {
+    for command in COMMANDS {
         check(&format!("{command} --print-config"), "", &settings.stdout, 0);
     }
     for arguments in ["--ascii --print-config", "solve --json --print-config"] {
@@ -134,18 +127,7 @@ fn help_has_examples_and_names_the_tables() {
     for way in ["--help", "-h"] {
         let help = run(way, "");
         assert_eq!((help.code, help.stderr.as_str()), (Some(0), ""));
-        for word in [
-            "EXAMPLES",
-            "solve",
-            "trace",
-            "rate",
-            "techniques",
-            "generate",
-            "bench",
-            "watch",
-            "--pack",
-            "fiendish",
-        ] {
+        for word in COMMANDS.into_iter().chain(["EXAMPLES", "--pack", "fiendish"]) {
             assert!(help.stdout.contains(word), "{way}: {word}: {}", help.stdout);
         }
     }

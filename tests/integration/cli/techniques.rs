@@ -162,7 +162,7 @@ fn positions() -> String {
     text
 }
 
-/// What the command finds is what the library finds, and each instance is a line on which it is found again.
+/// The command finds the same instances as the library, and each instance is a line on which it is found again.
 #[test]
 fn an_instance_is_a_line_that_has_itself() {
     let positions = positions();

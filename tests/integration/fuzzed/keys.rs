@@ -14,6 +14,8 @@ use ratatui::layout::Position;
 use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Task};
 use sudoscope::format;
+use sudoscope::hint::Hint;
+use sudoscope::logic;
 use sudoscope::packs::pack;
 use sudoscope::play::{Game, KeptGame, SavedGame};
 use sudoscope::search::{Search, Step};
@@ -275,6 +277,14 @@ impl Running {
                 }
                 let is_over = lanes.iter().all(sudoscope::tui::msg::Lane::is_finished);
                 (Report::Lanes(lanes.clone()), is_over)
+            }
+            Job::Hint(position) => {
+                let found = Hint::on(position, &mut || true);
+                (Report::Hint(found.map(Box::new).map_err(|it| it.to_string())), true)
+            }
+            Job::Techniques(state) => {
+                let found = logic::next(state).into_iter().collect();
+                (Report::Techniques(found), true)
             }
             Job::Open(_) => (Report::Opened(Err("there are no files here".into())), true),
             Job::Unfinished => (Report::Games(kept()), true),

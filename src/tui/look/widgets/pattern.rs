@@ -145,6 +145,22 @@ impl Pattern<'_> {
     }
 }
 
+/// Returns the cells of a position: its digits, and all candidates where a cell has room for them.
+pub fn position(state: &State, room: Room, theme: &Theme) -> [CellView; 81] {
+    Cell::ALL.map(|cell| {
+        let (face, style) = match state.grid().get(cell) {
+            Some(digit) if state.givens().contains(cell) => (Face::Digit(digit), theme.given),
+            Some(digit) => (Face::Digit(digit), theme.entry),
+            None if room == Room::Digit => (Face::Blank, theme.mark),
+            None => {
+                let (marks, strong) = (state.digits(cell), DigitSet::EMPTY);
+                (Face::Marks { marks, strong }, theme.mark)
+            }
+        };
+        CellView { face, style, ..CellView::default() }
+    })
+}
+
 /// Returns the sign of a number along a chain: 1 to 9, then a to z.
 fn stop_sign(number: usize) -> Option<char> {
     char::from_digit(u32::try_from(number).ok()?, 36)

@@ -23,6 +23,10 @@ pub(super) enum Purpose {
     /// Determines if there is a solution, before an engine runs.
     BeforeRun(SolveFrom),
     Generate,
+    /// Looks for a hint.
+    Hint,
+    /// Looks for all techniques that apply.
+    Techniques,
     /// Opens a file that was dropped here.
     Open,
 }
@@ -75,6 +79,11 @@ impl Play {
                 };
                 self.command(GameCommand::Begin { puzzle, title, level }, ctx);
             }
+            (Purpose::Hint, Report::Hint(Ok(hint))) => self.show_hint(hint, ctx),
+            (Purpose::Hint, Report::Hint(Err(reason))) => {
+                self.tell(Message::bad(format!("No hint: {reason}.")));
+            }
+            (Purpose::Techniques, Report::Techniques(found)) => self.show_list(found),
             (Purpose::Open, Report::Opened(Ok(opened))) => {
                 ctx.open(self.to_edit(Some(opened.puzzle)));
                 self.tell(pasted::told(opened));
@@ -88,12 +97,16 @@ impl Play {
                 | Purpose::Solve(_)
                 | Purpose::BeforeRun(_)
                 | Purpose::Generate
+                | Purpose::Hint
+                | Purpose::Techniques
                 | Purpose::Open,
                 Report::Solutions(_)
                 | Report::Progress(_)
                 | Report::Ran(..)
                 | Report::Lanes(_)
                 | Report::Generated { .. }
+                | Report::Hint(_)
+                | Report::Techniques(_)
                 | Report::Opened(_)
                 | Report::Games(_)
                 | Report::Resumed(_),

@@ -1,5 +1,6 @@
 //! Draws the game; the parts for dominoes are in `tiles`.
 
+mod hint;
 mod tiles;
 
 use crate::tui::look::draw;
@@ -39,10 +40,13 @@ impl Play {
     pub fn view(&self, frame: &mut Frame<'_>, screen: &BoardScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(screen.board.scale.room, theme), theme);
+        self.view_links(frame, screen, theme);
+        self.view_hint_page(frame, screen, look);
         match screen.title {
             Some(area) => self.view_title(frame, area, screen, look),
             None => {
-                if let (Some(mode), Clock::Runs) = (self.mode(), self.clock) {
+                let mode = self.hint_in_short().or_else(|| self.mode());
+                if let (Some(mode), Clock::Runs) = (mode, self.clock) {
                     let board = screen.board.area;
                     chrome::on_edge(frame, board, board.bottom() - 1, &mode, theme.alert, theme);
                 }
@@ -52,6 +56,7 @@ impl Play {
             chrome::banner(frame, screen, "Paused", theme);
         }
         match (screen.panel, screen.strip) {
+            (Some(area), _) if self.has_hint() => self.view_hint_panel(frame, area, screen, look),
             (Some(area), _) if screen.is_low() => self.view_low_panel(frame, area, screen, look),
             (Some(area), _) => self.view_panel(frame, area, screen, look),
             (None, Some(area)) if screen.has_column() => {
@@ -75,7 +80,9 @@ impl Play {
             return [CellView::default(); 81];
         }
         let wrong = self.game.board().wrong_cells();
-        Cell::ALL.map(|cell| self.cell(cell, wrong, room, theme))
+        let mut cells = Cell::ALL.map(|cell| self.cell(cell, wrong, room, theme));
+        self.paint_hint(&mut cells, room, theme);
+        cells
     }
 
     fn cell(&self, cell: Cell, wrong: CellSet, room: Room, theme: &Theme) -> CellView {
@@ -101,7 +108,7 @@ impl Play {
             Some(_) => (Badge::None, theme.entry),
             None => (Badge::None, theme.mark),
         };
-        let style = if cell == self.cursor {
+        let style = if cell == self.cursor && !self.shows_pattern() {
             theme.cursor
         } else if held.is_some() {
             theme.held
@@ -138,7 +145,9 @@ impl Play {
         // The mode stays visible beside a message.
         let mut right = self.title_mode(screen, theme);
         right.extend(self.title_right(screen, theme));
-        let left = Line::from(vec![Span::raw(" "), Span::styled(self.name(), theme.title)]);
+        let name = self.hint_in_short().filter(|_| screen.panel.is_none());
+        let name = name.unwrap_or_else(|| self.name());
+        let left = Line::from(vec![Span::raw(" "), Span::styled(name, theme.title)]);
         chrome::title(frame, area, (left, Line::from(right)), look.notice, theme);
     }
 

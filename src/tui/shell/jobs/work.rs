@@ -10,7 +10,8 @@ use crate::domino::{Board, Puzzle};
 use crate::fast::{self, Task};
 use crate::generate::{Generator, dominoes};
 use crate::grid::Grid;
-use crate::logic::Level;
+use crate::hint::{Hint, NoHint};
+use crate::logic::{Deduction, Level, State, TECHNIQUES, Turn};
 use crate::search::{EngineInfo, Search, Step, tilings};
 use crate::tui::msg::{Job, NewPuzzle, Progress, Report, Solutions};
 
@@ -44,10 +45,27 @@ pub(in crate::tui) fn result(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Opt
         Job::Generate { puzzle: NewPuzzle::Sudominoku(n_dominoes), seed } => {
             generate_dominoes(n_dominoes, seed, wanted)
         }
+        Job::Hint(ref position) => match Hint::on(position, wanted) {
+            Err(NoHint::Cancelled) => None,
+            found => Some(Report::Hint(found.map(Box::new).map_err(|it| it.to_string()))),
+        },
+        Job::Techniques(ref state) => techniques(state, wanted).map(Report::Techniques),
         Job::Open(ref paths) => Some(Report::Opened(open(paths, wanted))),
         // The writer does the last two.
         Job::Engine { .. } | Job::Race { .. } | Job::Unfinished | Job::Resume(_) => None,
     }
+}
+
+/// Finds the first instance of every technique that a path tries, easiest first, each with an effect of its own.
+fn techniques(state: &State, wanted: &mut dyn FnMut() -> bool) -> Option<Vec<Deduction>> {
+    let mut found: Vec<Deduction> = Vec::new();
+    for technique in TECHNIQUES.iter().filter(|it| it.turn != Turn::Asked) {
+        if !wanted() {
+            return None;
+        }
+        found.extend(technique.first(state));
+    }
+    Some(found)
 }
 
 /// The solution to find where there are several.

@@ -1,0 +1,292 @@
+//! Hints: what a player can see next on a board of their own, with its entries and marks.
+//!
+//! A [`Hint`] is about a [`Position`]. It looks first for mistakes, in the order in which they were made; only on a
+//! board without mistakes it looks for the next step: in a Sudoku the easiest [technique](crate::logic::TECHNIQUES),
+//! in a Sudominoku a [domino that is forced](ForcedDomino). Where none applies, only a search helps.
+//!
+//! ```text
+//!   Position ──> mistakes? ──> solved? ──> technique or forced domino? ──> guess
+//! ```
+//!
+//! A hint is given by and by, on [five stairs](Hint::stairs): its name, the houses to look at, the cells, the sentence,
+//! and what follows.
+
+mod dominoes;
+mod position;
+mod stairs;
+#[cfg(test)]
+mod tests;
+
+use std::fmt;
+
+pub use self::dominoes::{ForcedDomino, Reason};
+pub use self::position::{Claim, Position};
+use crate::domino::{Board, Domino, Puzzle, Violation};
+use crate::fast::{self, Verdict};
+use crate::grid::{Cell, CellSet, Grid, House};
+use crate::logic::{self, Candidate, Deduction, Highlights, State};
+use crate::search::tilings::{self, Task};
+
+/// The number of stairs on which a hint is given.
+pub const STAIRS: usize = 5;
+
+/// A hint on a position.
+///
+/// ```
+/// use sudoscope::hint::{Finding, Hint, Position};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let hint = Hint::on(&Position::of_givens(sudoscope::format::read(line)?), &mut || true)?;
+/// assert_eq!(hint.name(), "naked single");
+/// assert_eq!(hint.stairs()[3], "r5c5: only 5 is left.");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Hint {
+    finding: Finding,
+    after: Puzzle,
+    /// The candidates before and after the hint, for a Sudoku.
+    states: Option<[State; 2]>,
+}
+
+/// The content of a hint.
+///
+/// ```
+/// use sudoscope::hint::{Claim, Finding, Hint, Position};
+///
+/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let mut position = Position::of_givens(sudoscope::format::read(line)?);
+/// let entry = Claim::Entry("r1c3".parse()?, "2".parse()?);
+/// position.claim(entry);
+/// assert_eq!(*Hint::on(&position, &mut || true)?.finding(), Finding::Mistakes(vec![entry]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Finding {
+    /// The board is solved.
+    Solved,
+    /// Entries that contradict the solution and marks wrongly struck, the earliest first.
+    Mistakes(Vec<Claim>),
+    /// The easiest technique that applies, and the parts of the board that show it.
+    Technique(Box<Deduction>, Highlights),
+    /// A domino that is forced.
+    Domino(ForcedDomino),
+    /// No logic is left: the blank with the fewest candidates, and its digit in the solution.
+    Guess(Candidate),
+    /// No domino is forced: one that covers the first blank in a solution.
+    GuessDomino(Domino),
+}
+
+/// The reason why there is no hint.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::hint::{Hint, NoHint, Position};
+///
+/// let empty = Position::of_givens(Grid::EMPTY.into());
+/// assert_eq!(Hint::on(&empty, &mut || true), Err(NoHint::SeveralSolutions));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum NoHint {
+    /// The givens break a rule.
+    Violation(Violation),
+    /// The givens have no solution.
+    NoSolution,
+    /// The givens have several solutions.
+    SeveralSolutions,
+    /// The caller did not want to wait any longer.
+    Cancelled,
+}
+
+impl fmt::Display for NoHint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Violation(violation) => write!(f, "the givens break a rule: {violation}"),
+            Self::NoSolution => f.write_str("the puzzle has no solution, so no step leads to one"),
+            Self::SeveralSolutions => {
+                f.write_str("the puzzle has several solutions, so no step is sure")
+            }
+            Self::Cancelled => f.write_str("the hint was not waited for"),
+        }
+    }
+}
+
+impl std::error::Error for NoHint {}
+
+impl Hint {
+    /// Looks for a hint. `keep_going` is called now and then where that takes longer; when it returns false, the result
+    /// is [`NoHint::Cancelled`].
+    ///
+    /// # Errors
+    ///
+    /// Givens that break a rule, or that have no solution or several.
+    pub fn on(position: &Position, keep_going: &mut dyn FnMut() -> bool) -> Result<Self, NoHint> {
+        if let Some(violation) = position.givens().violations().first() {
+            return Err(NoHint::Violation(*violation));
+        }
+        match *position.givens() {
+            Puzzle::Sudoku(givens) => match fast::verdict(&givens) {
+                Verdict::None => Err(NoHint::NoSolution),
+                Verdict::Several(..) => Err(NoHint::SeveralSolutions),
+                Verdict::Unique(solution) => Ok(Self::on_sudoku(position, &solution)),
+            },
+            Puzzle::Sudominoku(givens) => {
+                let answer = tilings::solve(&givens, Task::Count(2), keep_going);
+                let answer = answer.ok_or(NoHint::Cancelled)?;
+                match (answer.solutions, answer.solution) {
+                    (Some(1), Some(solution)) => {
+                        Self::on_dominoes(position, &givens, solution.grid(), keep_going)
+                    }
+                    (Some(0) | None, _) | (_, None) => Err(NoHint::NoSolution),
+                    (Some(_), Some(_)) => Err(NoHint::SeveralSolutions),
+                }
+            }
+        }
+    }
+
+    fn on_sudoku(position: &Position, solution: &Grid) -> Self {
+        let mistakes = position.mistakes(solution);
+        let before = position.without(&mistakes).state(solution);
+        let mut state = before.clone();
+        let finding = if !mistakes.is_empty() {
+            Finding::Mistakes(mistakes)
+        } else if state.grid().is_solved() {
+            Finding::Solved
+        } else if let Some(deduction) = logic::next(&state) {
+            let highlights = Highlights::of(&deduction, &state);
+            state.apply(&deduction);
+            Finding::Technique(Box::new(deduction), highlights)
+        } else {
+            let guess = guess(&state, solution);
+            state.place(guess);
+            Finding::Guess(guess)
+        };
+        Self { finding, after: Puzzle::Sudoku(*state.grid()), states: Some([before, state]) }
+    }
+
+    fn on_dominoes(
+        position: &Position,
+        givens: &Board,
+        solution: &Grid,
+        keep_going: &mut dyn FnMut() -> bool,
+    ) -> Result<Self, NoHint> {
+        let mut mistakes = position.mistakes(solution);
+        if mistakes.is_empty() {
+            let misplaced = position.misplaced_domino(givens, keep_going)?;
+            mistakes.extend(misplaced.map(Claim::Domino));
+        }
+        let mended = position.without(&mistakes);
+        let mut board = *mended.board().dominoes().expect("the givens are a Sudominoku");
+        let finding = if !mistakes.is_empty() {
+            Finding::Mistakes(mistakes)
+        } else if board.is_solved() {
+            Finding::Solved
+        } else if let Some(forced) = ForcedDomino::on(&board) {
+            lay(&mut board, forced.domino);
+            Finding::Domino(forced)
+        } else {
+            let answer = tilings::solve(&board, Task::Any, keep_going).ok_or(NoHint::Cancelled)?;
+            let solution = answer.solution.ok_or(NoHint::NoSolution)?;
+            let domino = board.blanks().first().and_then(|it| solution.domino(it));
+            let domino = domino.expect("a board that is not solved has a blank to be covered");
+            lay(&mut board, domino);
+            Finding::GuessDomino(domino)
+        };
+        Ok(Self { finding, after: Puzzle::Sudominoku(board), states: None })
+    }
+
+    /// Returns the content.
+    pub const fn finding(&self) -> &Finding {
+        &self.finding
+    }
+
+    /// Returns the board after the hint was followed: mistakes are taken back, and what it places stands on it.
+    pub const fn board_after(&self) -> &Puzzle {
+        &self.after
+    }
+
+    /// Returns the digits and candidates of a Sudoku after the hint was followed; `None` for a Sudominoku.
+    pub fn state_after(&self) -> Option<&State> {
+        self.states.as_ref().map(|[_, after]| after)
+    }
+
+    /// Returns the digits and candidates of a Sudoku on which the step was found: those of the position, with its
+    /// mistakes taken back; `None` for a Sudominoku.
+    pub fn state_before(&self) -> Option<&State> {
+        self.states.as_ref().map(|[before, _]| before)
+    }
+
+    /// Returns the hint that leads to another deduction on the same position, which a caller found there.
+    #[must_use]
+    pub fn with(&self, deduction: Deduction) -> Self {
+        let Some([before, _]) = &self.states else { return self.clone() };
+        let highlights = Highlights::of(&deduction, before);
+        let mut after = before.clone();
+        after.apply(&deduction);
+        Self {
+            finding: Finding::Technique(Box::new(deduction), highlights),
+            after: Puzzle::Sudoku(*after.grid()),
+            states: Some([before.clone(), after]),
+        }
+    }
+
+    /// Returns the name of the technique; `guess` where no logic is left, and empty where there is no step.
+    pub const fn name(&self) -> &'static str {
+        match &self.finding {
+            Finding::Solved | Finding::Mistakes(_) => "",
+            Finding::Technique(deduction, _) => deduction.technique().name,
+            Finding::Domino(forced) => forced.reason.name(),
+            Finding::Guess(_) | Finding::GuessDomino(_) => "guess",
+        }
+    }
+
+    /// Returns the houses to look at.
+    pub fn houses(&self) -> Vec<House> {
+        match &self.finding {
+            Finding::Solved
+            | Finding::Mistakes(_)
+            | Finding::Guess(_)
+            | Finding::GuessDomino(_) => Vec::new(),
+            Finding::Technique(_, highlights) => highlights.houses().to_vec(),
+            Finding::Domino(forced) => forced.houses(),
+        }
+    }
+
+    /// Returns the cells of the pattern; of a guess those that it fills.
+    pub fn cells(&self) -> CellSet {
+        match &self.finding {
+            Finding::Solved | Finding::Mistakes(_) => CellSet::EMPTY,
+            Finding::Technique(_, highlights) => highlights.cells(),
+            Finding::Domino(forced) => forced.cells,
+            Finding::Guess(guess) => CellSet::only(guess.cell),
+            Finding::GuessDomino(domino) => domino.cells().into_iter().collect(),
+        }
+    }
+
+    /// Returns the digits that it places.
+    pub fn placements(&self) -> Vec<Candidate> {
+        let halves = |domino: Domino| {
+            domino.halves().into_iter().map(|(cell, digit)| Candidate::new(cell, digit)).collect()
+        };
+        match &self.finding {
+            Finding::Solved | Finding::Mistakes(_) => Vec::new(),
+            Finding::Technique(deduction, _) => deduction.placements().to_vec(),
+            Finding::Guess(guess) => vec![*guess],
+            Finding::Domino(forced) => halves(forced.domino),
+            Finding::GuessDomino(domino) => halves(*domino),
+        }
+    }
+}
+
+/// Returns the blank with the fewest candidates, the first of several, with its digit in the solution.
+fn guess(state: &State, solution: &Grid) -> Candidate {
+    let fewest = state.grid().blanks().iter().min_by_key(|&cell| state.digits(cell).len());
+    let cell: Cell = fewest.expect("the board has a blank");
+    Candidate::new(cell, solution.get(cell).expect("a solution is full"))
+}
+
+fn lay(board: &mut Board, domino: Domino) {
+    board.place(domino).expect("the domino fits the board");
+}

@@ -1,0 +1,140 @@
+//! Dominoes that are forced: a blank with one way to cover it, a tile with one place, a hole that must close.
+
+use crate::domino::{Board, Domino, Side, Tile, holes, is_odd};
+use crate::grid::{Candidates, Cell, CellSet, House};
+
+/// A domino that lies on every board that fills this one, with the reason.
+///
+/// ```
+/// use sudoscope::hint::{Finding, Hint, Position};
+/// use sudoscope::packs;
+///
+/// let puzzles = packs::pack("dominoes").ok_or("an embedded pack")?.puzzles();
+/// let hint = Hint::on(&Position::of_givens(puzzles[0].puzzle), &mut || true)?;
+/// assert!(matches!(hint.finding(), Finding::Domino(_)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ForcedDomino {
+    /// The domino.
+    pub domino: Domino,
+    /// The reason.
+    pub reason: Reason,
+    /// The cells to look at.
+    pub cells: CellSet,
+}
+
+/// The reason why a domino is forced.
+///
+/// ```
+/// use sudoscope::hint::Reason;
+///
+/// assert_eq!(Reason::Covering("r1c1".parse()?).name(), "only covering");
+/// # Ok::<(), sudoscope::grid::ParseError>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// Nothing else covers this cell.
+    Covering(Cell),
+    /// The tile fits nowhere else.
+    Place(Tile),
+    /// Any other domino on this cell leaves a hole of an odd number of cells, which no dominoes fill.
+    Hole(Cell),
+    /// The tile fits nowhere else without leaving such a hole.
+    PlaceByHole(Tile),
+}
+
+impl Reason {
+    /// Returns its name.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Covering(_) => "only covering",
+            Self::Place(_) => "only place of a tile",
+            Self::Hole(_) => "hole that must close",
+            Self::PlaceByHole(_) => "only place beside holes",
+        }
+    }
+}
+
+impl ForcedDomino {
+    /// Returns a domino that is forced on a board; `None` if none is. Reasons without holes come first.
+    pub fn on(board: &Board) -> Option<Self> {
+        let all = options(board);
+        if let Some((domino, reason)) = forced(board, &all, Reason::Covering, Reason::Place) {
+            return Some(Self { domino, reason, cells: domino.cells().into_iter().collect() });
+        }
+        let (closed, open): (Vec<Domino>, Vec<Domino>) =
+            all.into_iter().partition(|it| odd_hole(board, *it).is_some());
+        let (domino, reason) = forced(board, &open, Reason::Hole, Reason::PlaceByHole)?;
+        let is_excluded = |it: &&Domino| match reason {
+            Reason::Covering(cell) | Reason::Hole(cell) => it.cells().contains(&cell),
+            Reason::Place(tile) | Reason::PlaceByHole(tile) => it.tile() == tile,
+        };
+        let holes = closed.iter().filter(is_excluded).filter_map(|it| odd_hole(board, *it));
+        let smallest = holes.min_by_key(|it| it.len()).unwrap_or_default();
+        let cells = domino.cells().into_iter().collect::<CellSet>() | smallest;
+        Some(Self { domino, reason, cells })
+    }
+
+    /// Returns the houses to look at: the block of the domino, or its two blocks.
+    pub fn houses(&self) -> Vec<House> {
+        let mut houses: Vec<House> = self.domino.cells().map(|it| it.houses()[2]).into();
+        houses.dedup();
+        houses
+    }
+}
+
+/// Returns the only option of a cell or of a tile, with its reason.
+fn forced(
+    board: &Board,
+    options: &[Domino],
+    of_cell: impl Fn(Cell) -> Reason,
+    of_tile: impl Fn(Tile) -> Reason,
+) -> Option<(Domino, Reason)> {
+    let covering = board.blanks().iter().find_map(|cell| {
+        let domino = only(options, |it| it.cells().contains(&cell))?;
+        Some((domino, of_cell(cell)))
+    });
+    covering.or_else(|| {
+        board.unused_tiles().iter().find_map(|tile| {
+            let domino = only(options, |it| it.tile() == tile)?;
+            Some((domino, of_tile(tile)))
+        })
+    })
+}
+
+/// Returns the only option of which a condition holds.
+fn only(options: &[Domino], holds: impl Fn(&Domino) -> bool) -> Option<Domino> {
+    let mut all = options.iter().filter(|it| holds(it));
+    let first = all.next()?;
+    all.next().is_none().then_some(*first)
+}
+
+/// Returns the dominoes that fit the blanks: of tiles that are left, with digits that row, column and block allow.
+fn options(board: &Board) -> Vec<Domino> {
+    let candidates = Candidates::of(board.grid());
+    let blanks = board.blanks();
+    let tiles = board.unused_tiles();
+    let mut options = Vec::new();
+    for cell in blanks {
+        for side in [Side::Right, Side::Down] {
+            let Some(other) = side.neighbour(cell).filter(|it| blanks.contains(*it)) else {
+                continue;
+            };
+            for digit in candidates.get(cell) {
+                for second in candidates.get(other) {
+                    if Tile::new(digit, second).is_some_and(|it| tiles.contains(it)) {
+                        options.extend(Domino::new((cell, digit), (other, second)));
+                    }
+                }
+            }
+        }
+    }
+    options
+}
+
+/// Returns the smallest hole of an odd number of cells that a domino would leave.
+fn odd_hole(board: &Board, domino: Domino) -> Option<CellSet> {
+    let covered: CellSet = domino.cells().into_iter().collect();
+    holes(board.blanks() - covered).filter(|it| is_odd(*it)).min_by_key(|it| it.len())
+}

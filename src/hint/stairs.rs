@@ -1,0 +1,117 @@
+//! The words of a hint, stair by stair.
+
+use std::fmt;
+
+use super::{Claim, Finding, ForcedDomino, Hint, Reason, STAIRS};
+use crate::grid::CellSet;
+use crate::logic::{Deduction, Highlights, cell_names};
+
+impl Hint {
+    /// Returns the sentences of the stairs: the name, the houses, the cells, the reason, and what follows. For mistakes
+    /// and on a solved board all five say the same.
+    pub fn stairs(&self) -> [String; STAIRS] {
+        match self.finding() {
+            Finding::Solved => same("The board is solved."),
+            Finding::Mistakes(mistakes) => same(&in_words(mistakes)),
+            Finding::Technique(deduction, highlights) => of_technique(deduction, highlights),
+            Finding::Domino(forced) => self.of_domino(forced),
+            Finding::Guess(guess) => [
+                "No technique applies: only search helps here.".to_owned(),
+                format!("Look at {}.", guess.cell.houses()[2]),
+                format!("{} has the fewest candidates.", guess.cell),
+                format!("A search tries them; {} is {} in the solution.", guess.cell, guess.digit),
+                format!("{guess}."),
+            ],
+            Finding::GuessDomino(domino) => [
+                "No domino is forced: only search helps here.".to_owned(),
+                format!("Look at {}.", domino.cells()[0].houses()[2]),
+                format!("{} is the first blank.", domino.cells()[0]),
+                format!("A search tries what covers it; in the solution it is {domino}."),
+                format!("{}.", Claim::Domino(*domino)),
+            ],
+        }
+    }
+
+    fn of_domino(&self, forced: &ForcedDomino) -> [String; STAIRS] {
+        let ForcedDomino { domino, reason, cells } = *forced;
+        let covered: CellSet = domino.cells().into_iter().collect();
+        let beside = list((cells - covered).iter());
+        let why = match reason {
+            Reason::Covering(cell) => {
+                format!("Of the tiles that are left only one covers {cell}: {domino}.")
+            }
+            Reason::Place(tile) => format!("{tile} fits nowhere else than at {domino}."),
+            Reason::Hole(cell) => format!(
+                "Any other domino on {cell} leaves an odd number of cells in a hole, as at {beside}, which no dominoes \
+                 fill: so it is {domino}."
+            ),
+            Reason::PlaceByHole(tile) => format!(
+                "Elsewhere {tile} leaves an odd number of cells in a hole, as at {beside}, which no dominoes fill: so \
+                 it is {domino}."
+            ),
+        };
+        [
+            capitalized(&format!("{}.", self.name())),
+            format!("Look at {}.", list(self.houses())),
+            format!("Look at {}.", list(cells.iter())),
+            why,
+            format!("{}.", Claim::Domino(domino)),
+        ]
+    }
+}
+
+fn same(text: &str) -> [String; STAIRS] {
+    std::array::from_fn(|_| text.to_owned())
+}
+
+fn of_technique(deduction: &Deduction, highlights: &Highlights) -> [String; STAIRS] {
+    let technique = deduction.technique();
+    let sentence = deduction.to_string();
+    let chain = deduction.eureka().map_or_else(String::new, |it| format!(" {it}"));
+    [
+        format!("{} ({}).", capitalized(technique.name), technique.grade),
+        format!("Look at {}.", list(highlights.houses())),
+        format!("The pattern is in {}.", cell_names(highlights.cells())),
+        format!("{}.{chain}", capitalized_sentence(&sentence)),
+        format!("{}.", deduction.effect()),
+    ]
+}
+
+/// Returns the sentences that name mistakes, the earliest first.
+fn in_words(mistakes: &[Claim]) -> String {
+    let sentence = |claim: &Claim| match claim {
+        Claim::Entry(cell, digit) => format!("{cell} is not {digit}."),
+        Claim::Struck(cell, digit) => {
+            format!("The mark {digit} of {cell} was struck, and it is needed.")
+        }
+        Claim::Domino(domino) => format!("The domino {domino} does not lie there."),
+    };
+    let first = match mistakes.len() {
+        1 => "A mistake: ".to_owned(),
+        n => format!("{n} mistakes, the earliest first: "),
+    };
+    first + &mistakes.iter().map(sentence).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns items as a list in words: `1, 2 and 3`.
+fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    let mut items: Vec<String> = items.into_iter().map(|it| it.to_string()).collect();
+    match items.pop() {
+        None => String::new(),
+        Some(end) if items.is_empty() => end,
+        Some(end) => format!("{} and {end}", items.join(", ")),
+    }
+}
+
+/// Returns a text with its first letter in upper case.
+fn capitalized(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())
+}
+
+/// Returns a sentence with its first letter in upper case, unless it begins with the name of a cell.
+fn capitalized_sentence(text: &str) -> String {
+    let begins_with_cell =
+        text.starts_with('r') && text[1..].starts_with(|ch: char| ch.is_ascii_digit());
+    if begins_with_cell { text.to_owned() } else { capitalized(text) }
+}

@@ -1,0 +1,289 @@
+//! The hint that is shown in the game, stair by stair.
+//!
+//! ```text
+//!   thinking -> name -> houses -> cells -> reason -> follow it      Next; Back goes the other way
+//!                                    |
+//!                                    +-- link by link of a chain; all techniques that apply, as a list
+//! ```
+//!
+//! The hint is looked for by a job. Every other key of the game closes it and does its work.
+
+use crate::domino::Kind;
+use crate::hint::{Claim, Finding, Hint, STAIRS};
+use crate::logic::{Deduction, Link, State};
+use crate::tui::keymap::{Context, action, mention};
+use crate::tui::look::layout::BoardScreen;
+use crate::tui::msg::{Effect, Job, Message};
+use crate::tui::screens::{Begin, Ctx, Open};
+
+use super::Play;
+use super::solving::Purpose;
+
+/// A hint on the board of the game.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct ShownHint {
+    hint: Box<Hint>,
+    stair: Stair,
+    /// The highest stair so far.
+    highest: usize,
+    /// The link of a chain that is shown alone.
+    link: Option<usize>,
+    page: Page,
+    list: Option<TechniqueList>,
+}
+
+/// A stair of a hint that is shown; after the last one it is followed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Stair {
+    Name,
+    Houses,
+    Cells,
+    Reason,
+}
+
+/// What the screen shows of the last stair where it has no room for both.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Page {
+    Sentence,
+    Board,
+}
+
+/// The techniques that apply, to go through.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct TechniqueList {
+    pub(super) found: Vec<Deduction>,
+    pub(super) chosen: usize,
+    /// The hint before the list was opened.
+    before: Box<Hint>,
+}
+
+impl Stair {
+    const ALL: [Self; 4] = [Self::Name, Self::Houses, Self::Cells, Self::Reason];
+
+    fn next(self) -> Option<Self> {
+        Self::ALL.get(self as usize + 1).copied()
+    }
+
+    fn before(self) -> Option<Self> {
+        Self::ALL.get((self as usize).checked_sub(1)?).copied()
+    }
+}
+
+impl ShownHint {
+    const fn new(hint: Box<Hint>) -> Self {
+        let page = Page::Sentence;
+        Self { hint, stair: Stair::Name, highest: 0, link: None, page, list: None }
+    }
+
+    pub(super) const fn hint(&self) -> &Hint {
+        &self.hint
+    }
+
+    pub(super) const fn stair(&self) -> Stair {
+        self.stair
+    }
+
+    pub(super) const fn page(&self) -> Page {
+        self.page
+    }
+
+    pub(super) const fn list(&self) -> Option<&TechniqueList> {
+        self.list.as_ref()
+    }
+
+    /// Returns the context of its keys.
+    pub(super) fn context(&self, kind: Kind) -> Context {
+        match kind {
+            Kind::Sudominoku => Context::TilesHint,
+            Kind::Sudoku if self.list.is_some() => Context::Techniques,
+            Kind::Sudoku if self.links().is_empty() => Context::Hint,
+            Kind::Sudoku => Context::Chain,
+        }
+    }
+
+    /// Returns the links of a chain, once they are shown.
+    pub(super) fn links(&self) -> &[Link] {
+        match self.hint.finding() {
+            Finding::Technique(deduction, _) if self.stair == Stair::Reason => deduction.links(),
+            _ => &[],
+        }
+    }
+
+    /// Returns the link that is shown alone, and its number from 0.
+    pub(super) fn link(&self) -> Option<(usize, &Link)> {
+        let idx = self.link?;
+        Some((idx, self.links().get(idx)?))
+    }
+
+    /// Returns whether more stairs follow than the first one.
+    const fn has_stairs(&self) -> bool {
+        matches!(self.hint.finding(), Finding::Technique(..) | Finding::Domino(_))
+    }
+
+    /// Goes along a chain; before its first link all of them are shown.
+    fn walk(&mut self, by: isize) {
+        let n_links = self.links().len();
+        let here = self.link.map_or(0, |it| it + 1);
+        let there = here.saturating_add_signed(by).min(n_links);
+        self.link = there.checked_sub(1);
+        self.page = Page::Board;
+    }
+}
+
+impl Play {
+    /// Carries out an action on the hint.
+    pub(super) fn act_on_hint(&mut self, action: action::Hint, ctx: &mut Ctx<'_>) {
+        let Some(shown) = &mut self.hint else {
+            // The job that looks for it.
+            return match action {
+                action::Hint::Back => self.close_hint(ctx),
+                action::Hint::Next
+                | action::Hint::NextLink
+                | action::Hint::PreviousLink
+                | action::Hint::Define
+                | action::Hint::Techniques => {}
+            };
+        };
+        match action {
+            action::Hint::Next => self.next_stair(ctx),
+            action::Hint::Back => self.stair_back(ctx),
+            action::Hint::NextLink => shown.walk(1),
+            action::Hint::PreviousLink => shown.walk(-1),
+            action::Hint::Define => match shown.hint.finding() {
+                Finding::Technique(deduction, _) => {
+                    ctx.open(Open::Technique(deduction.technique()));
+                }
+                _ => self.tell(Message::refusal("No technique is named here.")),
+            },
+            action::Hint::Techniques => {
+                let state: Option<Box<State>> = shown.hint.state_before().cloned().map(Box::new);
+                if let Some(state) = state {
+                    self.start(Job::Techniques(state), Purpose::Techniques, ctx);
+                }
+            }
+        }
+    }
+
+    /// Carries out an action on the list of techniques.
+    pub(super) fn act_on_list(&mut self, action: action::Techniques) {
+        let Some(shown) = &mut self.hint else { return };
+        let Some(list) = &mut shown.list else { return };
+        match action {
+            action::Techniques::Up => list.chosen = list.chosen.saturating_sub(1),
+            action::Techniques::Down => {
+                list.chosen = (list.chosen + 1).min(list.found.len().saturating_sub(1));
+            }
+            action::Techniques::Choose => {
+                shown.list = None;
+                return;
+            }
+            action::Techniques::Back => {
+                shown.hint = list.before.clone();
+                shown.list = None;
+                return;
+            }
+        }
+        let chosen = list.found.get(list.chosen).cloned();
+        if let Some(deduction) = chosen {
+            shown.hint = Box::new(shown.hint.with(deduction));
+            shown.link = None;
+        }
+    }
+
+    /// Asks for a hint on the board.
+    pub(super) fn ask_for_hint(&mut self, ctx: &mut Ctx<'_>) {
+        if self.game.board().is_solved() {
+            self.tell(Message::refusal("It is solved already."));
+        } else {
+            self.start(Job::Hint(Box::new(self.game.position())), Purpose::Hint, ctx);
+        }
+    }
+
+    /// Shows the first stair of a hint.
+    pub(super) fn show_hint(&mut self, hint: &Hint, ctx: &mut Ctx<'_>) {
+        if let Finding::Mistakes(mistakes) = hint.finding() {
+            let wrong = mistakes.iter().filter(|it| !matches!(it, Claim::Struck(..)));
+            self.mistakes = wrong.flat_map(|it| it.cells()).collect();
+        }
+        self.hint = Some(ShownHint::new(Box::new(hint.clone())));
+        self.game.note_stair(0);
+        ctx.ask(Effect::Save);
+    }
+
+    /// Shows the techniques that apply, the one of the hint first.
+    pub(super) fn show_list(&mut self, found: &[Deduction]) {
+        let Some(shown) = &mut self.hint else { return };
+        let name = shown.hint.name();
+        let chosen = found.iter().position(|it| it.technique().name == name).unwrap_or(0);
+        let Some(first) = found.get(chosen).cloned() else {
+            return self.tell(Message::refusal("No technique applies."));
+        };
+        let before = shown.hint.clone();
+        shown.hint = Box::new(before.with(first));
+        (shown.stair, shown.link) = (Stair::Reason, None);
+        shown.list = Some(TechniqueList { found: found.to_vec(), chosen, before });
+    }
+
+    /// Closes the hint, or breaks off the search for it.
+    pub(super) fn close_hint(&mut self, ctx: &mut Ctx<'_>) {
+        if matches!(self.job, Some((_, Purpose::Hint | Purpose::Techniques))) {
+            self.cancel_job(ctx);
+        }
+        self.hint = None;
+    }
+
+    /// Returns whether a hint is shown or looked for.
+    pub(super) const fn has_hint(&self) -> bool {
+        self.hint.is_some() || matches!(self.job, Some((_, Purpose::Hint)))
+    }
+
+    fn next_stair(&mut self, ctx: &mut Ctx<'_>) {
+        let is_small = BoardScreen::of(ctx.area, self.kind()).is_none_or(|it| it.panel.is_none());
+        let Some(shown) = &mut self.hint else { return };
+        let next = shown.stair.next().filter(|_| shown.has_stairs());
+        match (next, shown.hint.finding()) {
+            (Some(stair), _) => {
+                (shown.stair, shown.link, shown.page) = (stair, None, Page::Sentence);
+                let stair = stair as usize;
+                if stair > shown.highest {
+                    shown.highest = stair;
+                    self.game.note_stair(stair);
+                    ctx.ask(Effect::Save);
+                }
+            }
+            (None, Finding::Guess(_) | Finding::GuessDomino(_)) => {
+                self.close_hint(ctx);
+                ctx.open(self.to_watch(Begin::Paused, None));
+            }
+            (None, Finding::Solved) => self.close_hint(ctx),
+            (None, _) if is_small && shown.has_stairs() && shown.page == Page::Sentence => {
+                shown.page = Page::Board;
+            }
+            (None, _) => self.follow_hint(ctx),
+        }
+    }
+
+    fn stair_back(&mut self, ctx: &mut Ctx<'_>) {
+        let Some(shown) = &mut self.hint else { return };
+        match shown.stair.before() {
+            _ if shown.link.is_some() => shown.link = None,
+            _ if shown.page == Page::Board => shown.page = Page::Sentence,
+            Some(stair) => shown.stair = stair,
+            None => self.close_hint(ctx),
+        }
+    }
+
+    /// Follows the hint, as one edit.
+    fn follow_hint(&mut self, ctx: &mut Ctx<'_>) {
+        let Some(ShownHint { hint, .. }) = self.hint.take() else { return };
+        self.game.note_stair(STAIRS - 1);
+        let undo = mention(action::Play::Undo);
+        let [.., effect] = hint.stairs();
+        let done = match hint.finding() {
+            Finding::Mistakes(_) => format!("Taken back; {undo} brings it back."),
+            _ => format!("{effect} {undo} takes it back."),
+        };
+        self.edit(ctx, |game, _| game.follow(&hint));
+        self.tell_after_edit(&done);
+    }
+}

@@ -1,0 +1,138 @@
+//! A technique on a page of its own: its definition, and an example on a board with all candidates.
+//!
+//! A chain is walked link by link. Where the screen has no room for words beside the board, the words come first and
+//! the board next.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use crate::domino::Kind;
+use crate::logic::{Deduction, Highlights, State, Technique};
+use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::layout::{BoardScreen, Places};
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::links::Links;
+use crate::tui::look::widgets::pattern::{self, Pattern, Revealed};
+use crate::tui::look::words::{chain_spaced, sentence};
+use crate::tui::look::{chrome, draw, text};
+use crate::tui::msg::{Message, Mouse, MouseKind};
+
+use super::{Ctx, DrawCtx, Extent, Screen, own};
+
+/// A technique, an example of it, and the link of its chain that is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TechniquePage {
+    state: State,
+    deduction: Deduction,
+    highlights: Highlights,
+    /// 0 for the words and the whole pattern, 1 for the pattern alone, then the links.
+    place: usize,
+}
+
+impl TechniquePage {
+    /// Makes the page of a technique.
+    pub fn new(technique: &'static Technique) -> Result<Self, Message> {
+        let state = technique.example();
+        let deduction = technique
+            .first(&state)
+            .ok_or_else(|| Message::refusal("There is no example of this technique."))?;
+        let highlights = Highlights::of(&deduction, &state);
+        Ok(Self { state, deduction, highlights, place: 0 })
+    }
+
+    fn pattern(&self) -> Pattern<'_> {
+        Pattern {
+            state: &self.state,
+            highlights: &self.highlights,
+            revealed: Revealed::Candidates,
+            link: self.place.checked_sub(2),
+        }
+    }
+
+    /// Returns the words beside the board.
+    fn lines(&self, width: usize, theme: &Theme) -> Vec<Line<'static>> {
+        let technique = self.deduction.technique();
+        let name = sentence(technique.name);
+        let paragraphs = [
+            (name, theme.title),
+            (sentence(technique.definition), theme.text),
+            ("For example:".to_owned(), theme.faint),
+            (chain_spaced(&sentence(&self.deduction.to_string())), theme.text),
+        ];
+        let mut lines = Vec::new();
+        for (paragraph, style) in paragraphs {
+            if !lines.is_empty() {
+                lines.push(Line::raw(""));
+            }
+            let rows = text::wrapped(&paragraph, width).into_iter();
+            lines.extend(rows.map(|it| Line::styled(it, style)));
+        }
+        lines
+    }
+}
+
+impl Screen for TechniquePage {
+    fn context(&self) -> Context {
+        Context::Read
+    }
+
+    fn extent(&self) -> Extent {
+        Extent::Whole
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let Some(action) = own(action) else { return };
+        let last = 1 + self.deduction.links().len();
+        self.place = match action {
+            action::Read::Up | action::Read::PageUp => self.place.saturating_sub(1),
+            action::Read::Down | action::Read::PageDown => (self.place + 1).min(last),
+            action::Read::Start => 0,
+            action::Read::End => last,
+            action::Read::Close => return ctx.close(),
+        };
+    }
+
+    /// Walks with the wheel, and closes on a click.
+    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        match mouse.kind {
+            MouseKind::ScrollUp => self.act(action::Read::Up.into(), ctx),
+            MouseKind::ScrollDown => self.act(action::Read::Down.into(), ctx),
+            MouseKind::Down(_) => ctx.close(),
+            MouseKind::Drag(_) => {}
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        let Some(screen) = BoardScreen::of(frame.area(), Kind::Sudoku) else { return };
+        let (theme, room) = (look.theme, screen.board.scale.room);
+        let board = screen.board.area;
+        match screen.panel {
+            None if self.place == 0 => {
+                let lines = self.lines(board.width.into(), theme);
+                draw::lines(frame.buffer_mut(), board, lines, theme);
+            }
+            panel => {
+                let mut cells = pattern::position(&self.state, room, theme);
+                let pattern = self.pattern();
+                pattern.paint(&mut cells, room, theme);
+                chrome::board(frame, screen.board, &cells, theme);
+                let links = Links { at: screen.board, links: pattern.lines(), theme };
+                frame.render_widget(&links, frame.area());
+                if let Some(area) = panel {
+                    let lines = self.lines(area.width.into(), theme);
+                    draw::lines(frame.buffer_mut(), area, lines, theme);
+                }
+            }
+        }
+        if let Some(area) = screen.title {
+            let name = sentence(self.deduction.technique().name);
+            let left = Line::from(vec![Span::raw(" "), Span::styled(name, theme.title)]);
+            chrome::title(frame, area, (left, Line::raw("")), look.notice, theme);
+        }
+    }
+
+    fn places(&self, area: Rect) -> Option<Places> {
+        Some(BoardScreen::of(area, Kind::Sudoku)?.places())
+    }
+}
