@@ -165,7 +165,7 @@ actions! {
     Watch { ToAnswer, Prove, Guess, ZoomIn, ZoomOut }
 
     /// Actions on the path of techniques alone.
-    Human { NextPattern, PreviousPattern, ToEnd }
+    Human { NextPattern, PreviousPattern, Explain, Definition, ToEnd }
 
     /// Actions on a replayed game alone.
     Replay { NextMistake, PreviousMistake, ToEnd, Close }

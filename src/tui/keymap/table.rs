@@ -121,6 +121,8 @@ pub const BINDINGS: &[Binding] = &[
     one(  REPLAY,  "replay.previous_mistake", "X",                    Action::Replay(Replay::PreviousMistake), "",            "the mistake before"),
     one(  HUMAN,   "human.next_pattern",      "x",                    Action::Human(Human::NextPattern),       "pattern",     "the next step that is more than a single"),
     one(  HUMAN,   "human.previous_pattern",  "X",                    Action::Human(Human::PreviousPattern),   "",            "the one before"),
+    one(  HUMAN,   "human.explain",           "i",                    Action::Human(Human::Explain),           "in words",    "the step in words, all of them"),
+    one(  HUMAN,   "human.definition",        "d",                    Action::Human(Human::Definition),        "technique",   "the technique's definition, with an example"),
     one(  REPLAY,  "replay.close",            "w W esc",              Action::Replay(Replay::Close),           "game",        "back to the game"),
     one(  TIMES,   "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
     one(  TIMES,   "track.to_start",          "home g",               Action::Track(Track::ToStart),           "start",       "back to the start"),

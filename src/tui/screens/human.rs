@@ -21,12 +21,14 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::domino::Puzzle;
+use crate::logic::Deduction;
 use crate::settings::{self, Settings};
 use crate::timeline::{Direction, Goal, HumanRun, HumanTarget, Runner, Timeline};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Places, WatchScreen};
+use crate::tui::look::words::chain_spaced;
 use crate::tui::msg::{Message, Mouse};
 use crate::tui::player::human::{HumanTrack, run_from};
 use crate::tui::player::motion::Motion;
@@ -37,6 +39,7 @@ use crate::tui::player::reduced::Animation;
 use super::{Begin, Ctx, DrawCtx, Extent, Open, Screen, TrackCommand, own, requested};
 
 use panels::PANELS;
+use shown::Shown;
 
 /// Steps a second at first: a sentence is to be read at each.
 const SPEED: f64 = 1.0;
@@ -183,13 +186,27 @@ impl Human {
     }
 
     /// Carries out an action that only a path has.
-    fn act_human(&mut self, action: action::Human) {
+    fn act_human(&mut self, action: action::Human, ctx: &mut Ctx<'_>) {
         let pattern = HumanTarget::Pattern;
         match action {
             action::Human::NextPattern => self.run_to(pattern, Direction::Forwards),
             action::Human::PreviousPattern => self.run_to(pattern, Direction::Backwards),
+            action::Human::Explain => self.explain(ctx),
+            action::Human::Definition => match Shown::of(self.run()).technique() {
+                Some(technique) => ctx.open(Open::Technique(technique)),
+                None => self.playback.say("This step has no technique."),
+            },
             action::Human::ToEnd => self.playback.jump_to(u64::MAX),
         }
+    }
+
+    /// Opens the words for the step: its technique, its sentence and its chain.
+    fn explain(&self, ctx: &mut Ctx<'_>) {
+        let shown = Shown::of(self.run());
+        let mut paragraphs = vec![self.whole_sentence(&shown)];
+        let eureka = shown.deduction().and_then(Deduction::eureka);
+        paragraphs.extend(eureka.map(|it| chain_spaced(&it)));
+        ctx.open(Open::Text { title: "In words", paragraphs });
     }
 
     fn run_to(&mut self, target: HumanTarget, direction: Direction) {
@@ -270,7 +287,7 @@ impl Screen for Human {
                 }
             }
             HumanAction::Solver(action) => self.act_solver(action, ctx),
-            HumanAction::Human(action) => self.act_human(action),
+            HumanAction::Human(action) => self.act_human(action, ctx),
         }
         self.playback.update_window();
     }

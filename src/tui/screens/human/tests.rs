@@ -92,6 +92,14 @@ fn where_no_technique_applies_a_digit_is_taken_from_the_solution() {
 }
 
 #[test]
+fn the_step_is_read_in_whole_and_the_technique_with_an_example() {
+    let words = at(INKALA, 84).keys("i").sees("In words").sees("XY-chain: if ");
+    let definition = words.keys("esc d").sees("XY-chain").sees("An alternating chain");
+    definition.keys("esc").sees("Step 84");
+    thinking(EXAMPLE).keys("d").sees("This step has no technique.").keys("i").sees("51 blanks");
+}
+
+#[test]
 fn it_plays_both_ways_and_is_asleep_when_it_rests() {
     let start = thinking(EXAMPLE);
     assert_eq!(start.model.top().wake(), None, "the end is known");

@@ -14,10 +14,11 @@
 //! ```
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::text::Line;
 
 use crate::logic::{Deduction, PathStep};
+use crate::timeline::Track;
 use crate::tui::keymap::{Context, action};
 use crate::tui::look::chrome;
 use crate::tui::look::draw;
@@ -26,7 +27,7 @@ use crate::tui::look::layout::below;
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::bottom::Bottom;
-use crate::tui::look::words::{count, plural, sentence};
+use crate::tui::look::words::{chain_spaced, count, plural, sentence};
 use crate::tui::player::origin::Origin;
 use crate::tui::screens::DrawCtx;
 use crate::tui::screens::human::Human;
@@ -43,7 +44,7 @@ impl Human {
     fn view_step(&self, shown: &Shown<'_>, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let rows = usize::from(area.height);
-        let mut lines = self.step_lines(shown, area.width, theme);
+        let mut lines = self.step_lines(shown, area.as_size(), theme);
         // The step matters more than the figures, and these more than the dial.
         let parts = [self.figure_lines(area.width, theme), self.dial_lines(look)];
         let n_all: usize = parts.iter().map(|it| it.len() + 1).sum();
@@ -67,34 +68,33 @@ impl Human {
     }
 
     /// Returns the number of the step, its technique, its sentence and its chain.
-    fn step_lines(&self, shown: &Shown<'_>, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+    fn step_lines(&self, shown: &Shown<'_>, size: Size, theme: &Theme) -> Vec<Line<'static>> {
         let wrapped = |words: &str, style| {
-            let words = text::wrapped(words, usize::from(width));
+            let words = text::wrapped(words, usize::from(size.width));
             words.into_iter().map(move |it| Line::styled(it, style)).collect::<Vec<_>>()
         };
         let name = self.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
         let of = self.track().end().map(|it| format!(" of {}", count(it))).unwrap_or_default();
         let number = format!("Step {}{of}{name}", count(self.track().position()));
         let mut lines = wrapped(&number, theme.title);
-        match shown.step {
-            None => lines.extend(wrapped(&self.words_at_start(), theme.text)),
-            Some(step) => {
-                lines.extend(wrapped(step.name(), theme.key));
-                lines.extend(wrapped(&about(step), theme.faint));
-                let eureka = shown.deduction().and_then(Deduction::eureka);
-                for part in parts(&sentence(&step.to_string()), eureka.as_deref()) {
-                    match part {
-                        Part::Words(words) => lines.extend(wrapped(words, theme.text)),
-                        Part::Chain(chain) => {
-                            let words = chain_words(chain, usize::from(width));
-                            let line = |it| Line::styled(it, theme.success);
-                            lines.extend(words.into_iter().map(line));
-                        }
-                    }
-                }
-            }
+        let Some(step) = shown.step else {
+            lines.extend(wrapped(&self.words_at_start(), theme.text));
+            return lines;
+        };
+        lines.extend(wrapped(step.name(), theme.key));
+        lines.extend(wrapped(&about(step), theme.faint));
+        let words = wrapped(&sentence(&step.to_string()), theme.text);
+        let eureka = shown.deduction().and_then(Deduction::eureka);
+        let chain = eureka.map_or_else(Vec::new, |it| wrapped(&chain_spaced(&it), theme.success));
+        // The chain is whole where the sentence is not: it says the same in less room.
+        let fits = lines.len() + words.len() + 1 + chain.len() <= usize::from(size.height);
+        let (first, second) = if fits { (words, chain) } else { (chain, words) };
+        lines.extend(first);
+        if fits && !second.is_empty() {
+            lines.push(Line::raw(""));
         }
-        if self.track().end() == Some(self.track().position()) && shown.step.is_some() {
+        lines.extend(second);
+        if self.track().is_at_end() {
             lines.push(Line::styled("The board is full.", theme.success));
         }
         lines
@@ -135,73 +135,5 @@ fn about(step: &PathStep) -> String {
             format!("{}, {points}{code}", technique.grade)
         }
         PathStep::Guess(_) => points,
-    }
-}
-
-/// A part of the words for a step.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Part<'a> {
-    Words(&'a str),
-    /// A chain in Eureka notation.
-    Chain(&'a str),
-}
-
-/// Parts the chain from the words around it; where the sentence does without, it comes after the sentence.
-fn parts<'a>(sentence: &'a str, eureka: Option<&'a str>) -> Vec<Part<'a>> {
-    let Some(eureka) = eureka else { return vec![Part::Words(sentence)] };
-    let chain = eureka.split(" => ").next().unwrap_or(eureka);
-    match sentence.split_once(chain) {
-        Some((before, after)) => vec![
-            Part::Words(before.trim_end()),
-            Part::Chain(chain),
-            Part::Words(after.trim_start_matches([',', ' '])),
-        ],
-        None => vec![Part::Words(sentence), Part::Chain(eureka)],
-    }
-}
-
-/// Breaks a chain before its links into lines of at most `columns` columns.
-fn chain_words(eureka: &str, columns: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in nodes(eureka) {
-        match lines.last_mut() {
-            Some(line) if text::width(line) + text::width(word) <= columns => line.push_str(word),
-            _ => lines.extend(text::wrapped(word.trim_start(), columns)),
-        }
-    }
-    lines
-}
-
-/// Splits a chain before each link: `(3)r1c1`, `=(3)r1c5`, `-(4)r1c5`.
-fn nodes(eureka: &str) -> impl Iterator<Item = &str> {
-    let (chain, effect) = eureka.split_at(eureka.find(" => ").unwrap_or(eureka.len()));
-    let starts: Vec<usize> =
-        chain.match_indices(['=', '-']).map(|it| it.0).chain([chain.len()]).collect();
-    let firsts = std::iter::once(0).chain(starts.clone());
-    let links = firsts.zip(starts).map(move |(from, to)| &chain[from..to]);
-    links.chain([effect])
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_chain_is_said_once() {
-        let chain = "(3)r1c1=(3)r1c5";
-        let said = format!("it is so: {chain}, so 3 is not in r1c9.");
-        let eureka = format!("{chain} => r1c9<>3");
-        let expected =
-            [Part::Words("it is so:"), Part::Chain(chain), Part::Words("so 3 is not in r1c9.")];
-        assert_eq!(parts(&said, Some(&eureka)), expected);
-        assert_eq!(parts("So.", Some(&eureka)), [Part::Words("So."), Part::Chain(&eureka)]);
-        assert_eq!(parts("So.", None), [Part::Words("So.")]);
-    }
-
-    #[test]
-    fn a_chain_breaks_before_a_link() {
-        let eureka = "(3)r1c1=(3)r1c5-(4)r1c5=(4)r7c5 => r7c1<>3";
-        assert_eq!(chain_words(eureka, 21), ["(3)r1c1=(3)r1c5", "-(4)r1c5=(4)r7c5", "=> r7c1<>3"]);
-        assert_eq!(chain_words(eureka, 80), [eureka]);
     }
 }
