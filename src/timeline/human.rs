@@ -222,10 +222,8 @@ impl Run for HumanRun {
     /// Steps other than singles are notable.
     fn landmark(&self) -> Option<Landmark> {
         let step = self.last_step()?;
-        match self.is_solved() {
-            true => Some(Landmark::Solution),
-            false => (!step.is_single()).then_some(Landmark::Notable),
-        }
+        let notable = (!step.is_single()).then_some(Landmark::Notable);
+        if self.is_solved() { Some(Landmark::Solution) } else { notable }
     }
 
     fn is_over(&self) -> bool {

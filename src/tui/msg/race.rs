@@ -17,6 +17,7 @@ pub struct Lane {
 
 /// The run of an engine, or of a person.
 #[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "a race has a few, and most of them are searches")]
 pub enum LaneRun {
     /// An engine's search.
     Search(Search),

@@ -21,7 +21,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::domino::Puzzle;
-use crate::logic::Deduction;
+use crate::logic::{Deduction, PathStep};
 use crate::settings::{self, Settings};
 use crate::timeline::{Direction, Goal, HumanRun, HumanTarget, Runner, Timeline};
 use crate::tui::keymap::{Action, Context, action};
@@ -136,7 +136,7 @@ impl Human {
         track.seek(track.farthest());
         let mut points = 0;
         while points < POINTS_AT_ONCE && track.forward().is_some() {
-            points += track.current().step().map_or(0, |it| it.score());
+            points += track.current().step().map_or(0, PathStep::score);
         }
         track.seek(position);
     }

@@ -95,20 +95,18 @@ impl Human {
             if let Some(new) = placed.iter().find(|it| it.cell == cell) {
                 return of_this_step(*new, theme);
             }
-            match shown.state.grid().get(cell) {
-                Some(digit) => {
-                    let style = match () {
-                        () if self.givens.grid().get(cell).is_some() => theme.given,
-                        () if self.run().start().get(cell).is_some() => theme.entry,
-                        () => theme.placed,
-                    };
-                    CellView { face: Face::Digit(digit), style, ..CellView::default() }
-                }
-                None => {
-                    let face = marks(shown.state.digits(cell), room);
-                    CellView { face, style: theme.mark, strong: theme.same, ..CellView::default() }
-                }
-            }
+            let Some(digit) = shown.state.grid().get(cell) else {
+                let face = marks(shown.state.digits(cell), room);
+                return CellView { face, style: theme.mark, ..CellView::default() };
+            };
+            let style = if self.givens.grid().get(cell).is_some() {
+                theme.given
+            } else if self.run().start().get(cell).is_some() {
+                theme.entry
+            } else {
+                theme.placed
+            };
+            CellView { face: Face::Digit(digit), style, ..CellView::default() }
         })
     }
 

@@ -73,7 +73,7 @@ impl Race {
         let name: fn(&Lane) -> String = |it| it.runner().to_string();
         let steps: fn(&Lane) -> String = |it| count(it.steps());
         let (n_name, n_steps) = (widest(name), widest(steps));
-        let most = lanes().map(|it| it.steps()).max().unwrap_or_default().max(1);
+        let most = lanes().map(Lane::steps).max().unwrap_or_default().max(1);
         for (&idx, row) in shown.iter().zip(area.rows()) {
             let lane = &self.entrants[idx].lane;
             let place = self.place(lane).unwrap_or_default();

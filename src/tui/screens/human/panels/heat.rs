@@ -50,14 +50,10 @@ impl Human {
         let theme = look.theme;
         let width = usize::from(area.width);
         let used = self.used();
-        let is_whole = self.track().end().is_some();
-        let numbers: Vec<String> = used
-            .iter()
-            .map(|it| match is_whole {
-                true => format!("{}/{}", it.so_far, it.in_all),
-                false => format!("{}/{}+", it.so_far, it.in_all),
-            })
-            .collect();
+        // More may be found.
+        let more = if self.track().end().is_some() { "" } else { "+" };
+        let numbers: Vec<String> =
+            used.iter().map(|it| format!("{}/{}{more}", it.so_far, it.in_all)).collect();
         let n_numbers = numbers.iter().map(String::len).max().unwrap_or(0);
         let longest = used.iter().map(|it| text::width(it.name)).max().unwrap_or(0);
         let n_name = longest.min(width.saturating_sub(n_numbers + GAP)).max(MIN_NAME);
@@ -87,7 +83,7 @@ impl Human {
             ]);
             if bar >= MIN_BAR {
                 let columns = (it.in_all * bar).div_ceil(most);
-                let bar = self.bar(it, columns, theme);
+                let bar = Self::bar(it, columns, theme);
                 line.push_span(Span::styled(format!(" {bar}"), theme.placed));
             }
             lines.push(line);
@@ -101,7 +97,7 @@ impl Human {
     }
 
     /// Returns a bar as long as all steps of a technique, filled as far as they are taken.
-    fn bar(&self, used: &Used, columns: usize, theme: &Theme) -> String {
+    fn bar(used: &Used, columns: usize, theme: &Theme) -> String {
         #[expect(clippy::cast_precision_loss, reason = "some dozens of steps")]
         let share = used.so_far as f64 / used.in_all.max(1) as f64;
         share::bar(share, u16::try_from(columns).unwrap_or(u16::MAX), theme.charset)

@@ -17,7 +17,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
 
-use crate::logic::{TECHNIQUES, Technique, Turn};
+use crate::logic::{PathStep, TECHNIQUES, Technique, Turn};
 use crate::tui::look::draw;
 use crate::tui::look::text;
 use crate::tui::look::theme::{Charset, Theme};
@@ -65,7 +65,7 @@ impl Human {
         lines.push(Line::raw(""));
         let first =
             here.unwrap_or(0).saturating_sub(list / 2).min(tried.len().saturating_sub(list));
-        let names: Vec<&str> = self.run().taken().map(|it| it.name()).collect();
+        let names: Vec<&str> = self.run().taken().map(PathStep::name).collect();
         for (idx, technique) in tried.iter().enumerate().skip(first).take(list) {
             let style = match () {
                 () if Some(idx) == here => theme.selected,
