@@ -104,24 +104,19 @@ fn follow(position: &Position) -> Option<(Hint, Position)> {
     if *hint.finding() == Finding::Solved {
         return None;
     }
-    let mut next = position.clone();
-    match hint.finding() {
-        Finding::Technique(deduction, _) => {
-            deduction
-                .eliminations()
-                .iter()
-                .for_each(|it| next.claim(Claim::Struck(it.cell, it.digit)));
-            deduction
-                .placements()
-                .iter()
-                .for_each(|it| next.claim(Claim::Entry(it.cell, it.digit)));
+    let next = match (hint.state_after(), hint.finding()) {
+        (Some(after), _) => {
+            let struck = *State::new(after.grid()).candidates() - *after.candidates();
+            Position::of_candidates(after.grid(), after.givens(), &struck)
         }
-        Finding::Guess(guess) => next.claim(Claim::Entry(guess.cell, guess.digit)),
-        Finding::Domino(ForcedDomino { domino, .. }) | Finding::GuessDomino(domino) => {
+        (None, Finding::Domino(ForcedDomino { domino, .. }) | Finding::GuessDomino(domino)) => {
+            let mut next = position.clone();
             next.claim(Claim::Domino(*domino));
+            next
         }
-        Finding::Solved | Finding::Mistakes(_) => unreachable!("every step is right"),
-    }
+        (None, _) => unreachable!("every step is right"),
+    };
+    assert!(!matches!(hint.finding(), Finding::Mistakes(_)));
     assert_eq!(next.board(), hint.board_after());
     Some((hint, next))
 }

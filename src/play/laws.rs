@@ -194,6 +194,14 @@ pub(crate) fn games() -> impl Strategy<Value = Game> {
     plays().prop_map(|(kind, presses)| played(kind, &presses))
 }
 
+/// Generates games as they were before there were hints.
+pub(crate) fn games_without_hints() -> impl Strategy<Value = Game> {
+    plays().prop_map(|(kind, mut presses)| {
+        presses.retain(|it| !matches!(it, Press::Hint | Press::Stair(_)));
+        played(kind, &presses)
+    })
+}
+
 /// Numbers the edits of a game in order, as if none had ever been dropped.
 pub(crate) fn renumbered(mut game: Game) -> Game {
     for (edit, number) in game.edits.iter_mut().zip(1..) {

@@ -36,6 +36,14 @@ pub(super) const EXAMPLE: &str =
 pub(super) const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
+/// A puzzle whose easiest step is a W-Wing, one of a chain on several digits, and one of a skyscraper.
+pub(super) const W_WING: &str =
+    "715.63.92....715.3438295761...35...73.714.2..8..726.3..9.582374284937...573614928";
+pub(super) const CHAIN: &str =
+    "...59....8...4.59..5.1.847..25...7..3.......5..6.3521.531489627.9.651348...372.5.";
+pub(super) const SKYSCRAPER: &str =
+    "562.9.87.719.6.2..8342579169.15.4..76...1...93..6.91..1539.6..8476...59.298.45..1";
+
 /// The first sample of BOJ 4574 (the 2011 Mid-Central regional): a Sudominoku.
 pub(super) const DOMINOES: &str = include_str!("../../tests/samples/boj4574-first.in");
 

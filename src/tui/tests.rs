@@ -11,7 +11,7 @@ use crate::tui::keymap::{BINDINGS, Context};
 use crate::tui::look::draw::record;
 use crate::tui::look::layout::{Part, laws};
 use crate::tui::msg::{Key, Msg, Report, Solutions};
-use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, player};
+use crate::tui::testing::{CHAIN, DOMINOES, EXAMPLE, Player, SKYSCRAPER, SOLUTION, W_WING, player};
 
 /// One digit short of the example's solution.
 const NEARLY: &str =
@@ -51,6 +51,17 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("pack", EXAMPLE, "n j j j j j j j enter"),
     ("options", EXAMPLE, "o"),
     ("help", EXAMPLE, "?"),
+    ("hint_name", W_WING, "i"),
+    ("hint_houses", W_WING, "i i"),
+    ("hint_cells", W_WING, "i i i"),
+    ("hint_reason", W_WING, "i i i i"),
+    ("hint_chain", CHAIN, "i i i i"),
+    ("hint_link", CHAIN, "i i i i j j"),
+    ("hint_lines", SKYSCRAPER, "i i i i"),
+    ("hint_mistake", EXAMPLE, "2 i"),
+    ("hint_list", W_WING, "i I j"),
+    ("technique", W_WING, "i D"),
+    ("tiles_hint", DOMINOES, "i i i i"),
     ("ask", EXAMPLE, "1 s"),
     ("won", NEARLY, "9"),
 ];
@@ -71,6 +82,12 @@ const SHAPES: &[(&str, &[(u16, u16)])] = &[
     ("edit", &[(22, 13), (40, 24)]),
     ("help", &[(40, 24)]),
     ("new_game", &[(22, 13)]),
+    ("hint_houses", &[(22, 13)]),
+    ("hint_reason", &[(22, 13), (40, 24), (60, 24), (80, 22), (200, 60)]),
+    ("hint_chain", &[(60, 20)]),
+    ("hint_link", &[(80, 22), (100, 40)]),
+    ("hint_lines", &[(80, 22), (200, 60)]),
+    ("technique", &[(40, 24)]),
 ];
 
 fn screen(name: &str) -> Player {

@@ -3,13 +3,14 @@
 use super::{EASY, check, lines, run};
 
 /// The commands by name.
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 11] = [
     "play",
     "watch",
     "solve",
     "trace",
     "rate",
     "techniques",
+    "hint",
     "generate",
     "bench",
     "completions",
@@ -102,7 +103,7 @@ fn the_manual_has_every_command_and_its_options() {
     }
     let example = "\n  sudoscope solve < boj2580.txt ";
     assert!(manual.stdout.contains(example), "{}", manual.stdout);
-    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 5);
+    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 6);
     for option in ["threads", "limit", "engine", "seed", "passes", "scale", "find"] {
         assert!(manual.stdout.contains(&format!("\\-\\-{option}")), "{option}");
     }

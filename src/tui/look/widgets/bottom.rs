@@ -122,7 +122,7 @@ mod tests {
         check(
             Context::Play,
             80,
-            " 1-9 digit  m marks  u undo  s solve  w watch  n new  c check  q quit  ? help",
+            " 1-9 digit  m marks  u undo  s solve  i hint  w watch  n new  c check  ? help",
         );
         check(Context::Play, 30, " 1-9 digit  m marks  ? help");
         check(Context::Play, 8, " ? help");

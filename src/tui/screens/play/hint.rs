@@ -16,8 +16,8 @@ use crate::tui::look::layout::BoardScreen;
 use crate::tui::msg::{Effect, Job, Message};
 use crate::tui::screens::{Begin, Ctx, Open};
 
-use super::Play;
 use super::solving::Purpose;
+use super::{Play, view};
 
 /// A hint on the board of the game.
 #[derive(Clone, Debug, PartialEq)]
@@ -238,7 +238,8 @@ impl Play {
     }
 
     fn next_stair(&mut self, ctx: &mut Ctx<'_>) {
-        let is_small = BoardScreen::of(ctx.area, self.kind()).is_none_or(|it| it.panel.is_none());
+        let screen = BoardScreen::of(ctx.area, self.kind());
+        let is_small = screen.is_none_or(|it| view::hint_panel(&it).is_none());
         let Some(shown) = &mut self.hint else { return };
         let next = shown.stair.next().filter(|_| shown.has_stairs());
         match (next, shown.hint.finding()) {

@@ -1,5 +1,6 @@
 //! Play of Sudoku, from keys to the screen.
 
+mod hint;
 mod tiles;
 
 use std::time::Duration;

@@ -22,6 +22,7 @@ use crate::tui::keymap::action;
 use crate::tui::look::chrome;
 use crate::tui::screens::{DrawCtx, Screen};
 
+pub(super) use hint::hint_panel;
 pub(super) use tiles::panel_tile;
 
 /// Rows of the panel above the digits or tiles left.
@@ -41,7 +42,6 @@ impl Play {
         let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(screen.board.scale.room, theme), theme);
         self.view_links(frame, screen, theme);
-        self.view_hint_page(frame, screen, look);
         match screen.title {
             Some(area) => self.view_title(frame, area, screen, look),
             None => {
@@ -55,8 +55,10 @@ impl Play {
         if self.clock == Clock::Paused {
             chrome::banner(frame, screen, "Paused", theme);
         }
+        if let Some(area) = hint_panel(screen).filter(|_| self.has_hint()) {
+            return self.view_hint_panel(frame, area, screen, look);
+        }
         match (screen.panel, screen.strip) {
-            (Some(area), _) if self.has_hint() => self.view_hint_panel(frame, area, screen, look),
             (Some(area), _) if screen.is_low() => self.view_low_panel(frame, area, screen, look),
             (Some(area), _) => self.view_panel(frame, area, screen, look),
             (None, Some(area)) if screen.has_column() => {
@@ -65,6 +67,7 @@ impl Play {
             (None, Some(area)) => self.view_strip(frame, area, theme),
             (None, None) => {}
         }
+        self.view_hint_page(frame, screen, look);
     }
 
     /// Rows of a low panel above the message.
@@ -145,7 +148,7 @@ impl Play {
         // The mode stays visible beside a message.
         let mut right = self.title_mode(screen, theme);
         right.extend(self.title_right(screen, theme));
-        let name = self.hint_in_short().filter(|_| screen.panel.is_none());
+        let name = self.hint_in_short().filter(|_| self.says_hint_in_title(screen));
         let name = name.unwrap_or_else(|| self.name());
         let left = Line::from(vec![Span::raw(" "), Span::styled(name, theme.title)]);
         chrome::title(frame, area, (left, Line::from(right)), look.notice, theme);

@@ -10,7 +10,7 @@ use crate::grid::{Cell, CellSet, DigitSet};
 use crate::hint::{Claim, Finding};
 use crate::logic::{Deduction, Highlight, Link, LinkKind};
 use crate::tui::keymap::{action, mention};
-use crate::tui::look::layout::{BoardScreen, Room};
+use crate::tui::look::layout::{BoardScreen, Room, inside};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
 use crate::tui::look::widgets::links::Links;
@@ -103,12 +103,18 @@ impl Play {
             Finding::Mistakes(_) | Finding::Guess(_) | Finding::GuessDomino(_) => true,
             Finding::Solved => false,
         };
-        let area = screen.board.area;
-        if screen.panel.is_none() && is_page && shown.page() == Page::Sentence {
+        let area = inside(frame.area());
+        if hint_panel(screen).is_none() && is_page && shown.page() == Page::Sentence {
             let lines = self.hint_lines(area, screen, look);
             draw::clear(frame.buffer_mut(), area);
             draw::lines(frame.buffer_mut(), area, lines, look.theme);
         }
+    }
+
+    /// Returns whether the title says the hint: where nothing else does, and for a list, whose names may be cut.
+    pub(super) fn says_hint_in_title(&self, screen: &BoardScreen) -> bool {
+        let has_list = self.hint.as_ref().is_some_and(|it| it.list().is_some());
+        has_list || hint_panel(screen).is_none()
     }
 
     /// Returns the words of the hint in short, for a title or an edge.
@@ -239,6 +245,11 @@ impl ShownHint {
         let link = self.link().map(|it| it.0);
         Some(Pattern { state: self.hint().state_before()?, highlights, revealed, link })
     }
+}
+
+/// Returns the place of the words of a hint: the panel, or the column beside a board without one.
+pub(in crate::tui::screens::play) fn hint_panel(screen: &BoardScreen) -> Option<Rect> {
+    screen.panel.or_else(|| screen.strip.filter(|_| screen.has_column()))
 }
 
 /// Lines of words that are wrapped to a width.

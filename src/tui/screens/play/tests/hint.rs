@@ -1,0 +1,191 @@
+//! Hints in the game, from keys to the screen.
+
+use crate::tui::keymap::Context;
+use crate::tui::msg::{Button, Effect, Job};
+use crate::tui::testing::{CHAIN, DOMINOES, Player, SOLUTION, W_WING, cell_named, player};
+
+/// Returns a player of a puzzle whose easiest step is a W-Wing.
+fn wing() -> Player {
+    Player::of(W_WING)
+}
+
+#[test]
+fn each_press_tells_a_little_more_and_the_last_one_does_it() {
+    wing()
+        .keys("i")
+        .sees("W-Wing (hard).")
+        .misses("Look at")
+        .sees("i shows where to")
+        .keys("i")
+        .sees("Look at row 6.")
+        .keys("i")
+        .sees("The pattern is in")
+        .misses("since row 6")
+        .keys("i")
+        .sees("since row 6")
+        .sees("r5c9<>6")
+        .keys("i")
+        .sees("r5c9<>6. u takes it back.")
+        .misses("W-Wing")
+        .keys("u")
+        .sees("Took back the hint.");
+}
+
+#[test]
+fn escape_goes_back_and_closes_it() {
+    let player = wing().keys("i i i esc").sees("Look at row 6.").keys("esc").sees("where to");
+    let player = player.keys("esc").misses("W-Wing");
+    assert_eq!(player.model.context(), Context::Play);
+}
+
+#[test]
+fn every_other_key_closes_it_and_does_its_work() {
+    wing().keys("i right").misses("W-Wing").sees("r1c5 is blank");
+    wing().keys("i i m").misses("W-Wing").sees("MARKS");
+    wing().keys("i 8").misses("W-Wing").holds("r1c4", '8');
+    wing().keys("i j").misses("W-Wing").sees("r2c4 is blank");
+    let clicked = wing().keys("i i").click_cell(cell_named("r2c1"), Button::Left);
+    clicked.misses("W-Wing").sees("r2c1 is blank");
+    // Help and options are above it.
+    wing().keys("i ? esc").sees("W-Wing");
+}
+
+#[test]
+fn while_it_is_looked_for_the_screen_says_so_and_can_be_left() {
+    let thinking = wing().holding_jobs().keys("i").sees("Thinking ...").sees("Esc leaves it");
+    assert!(matches!(thinking.held.as_deref(), Some([(_, Job::Hint(_))])));
+    let left = thinking.keys("esc").misses("Thinking");
+    assert!(left.effects.iter().any(|it| matches!(it, Effect::Cancel(_))));
+    wing().holding_jobs().keys("i right").misses("Thinking").sees("r1c5 is blank");
+}
+
+#[test]
+fn a_chain_is_walked_link_by_link() {
+    let shown = Player::of(CHAIN).keys("i i i i").sees("j k walk link by");
+    assert_eq!(shown.model.context(), Context::Chain);
+    shown
+        .keys("j")
+        .sees("Link 1 of 9:")
+        .sees("If 3 is not in r4c8,")
+        .keys("j")
+        .sees("Link 2 of 9:")
+        .keys("k k")
+        .misses("Link")
+        .keys("j j j j j j j j j j j j")
+        .sees("Link 9 of 9:")
+        .keys("esc")
+        .misses("Link 9")
+        .sees("j k walk")
+        .keys("i")
+        .misses("walk");
+    // The arrows still belong to the board.
+    Player::of(CHAIN).keys("i i i i down").misses("walk").sees("r2c1");
+}
+
+#[test]
+fn mistakes_are_named_before_any_technique_and_taken_back() {
+    player()
+        .keys("2 l l 6 i")
+        .sees("A mistake: r1c3 is not")
+        .misses("single")
+        .keys("i")
+        .sees("Taken back; u brings it back.")
+        .holds("r1c3", '.')
+        .holds("r1c4", '6')
+        .keys("i")
+        .sees("single (easy).");
+}
+
+#[test]
+fn where_the_marks_hold_the_hint_is_on_the_marks() {
+    // Marked as one of two digits, r1c3 is part of a pattern that the rules alone do not give.
+    player().keys("m 4 i").sees("Naked single (easy).").keys("i i").sees("r1c3");
+}
+
+#[test]
+fn all_that_applies_is_a_list_each_shown_on_the_board() {
+    wing()
+        .keys("i I")
+        .sees("What applies now")
+        .sees("W-Wing")
+        .keys("j")
+        .sees("2 of")
+        .keys("esc")
+        .sees("W-Wing (hard).")
+        .keys("I j enter")
+        .misses("What applies now")
+        .misses("W-Wing (hard)");
+}
+
+#[test]
+fn a_technique_is_defined_and_shown_on_an_example() {
+    wing()
+        .keys("i D")
+        .sees("Two equal pairs")
+        .sees("For example:")
+        .keys("esc")
+        .sees("W-Wing (hard).");
+}
+
+#[test]
+fn where_no_logic_is_left_a_search_can_be_watched_from_here() {
+    // Arto Inkala's puzzle takes forcing nets, so every step but a guess is cut off by filling a Sudominoku.
+    let mut player = Player::of(DOMINOES);
+    for _ in 0..36 {
+        player = player.keys("i");
+        if player.text().contains("only search") {
+            let watching = player.sees("i watches a search").keys("i");
+            assert_eq!(watching.model.context(), Context::Watch);
+            return;
+        }
+        player = player.keys("i i i i");
+    }
+    player.sees("Solved");
+}
+
+#[test]
+fn dominoes_are_forced_with_the_same_stairs() {
+    Player::of(DOMINOES)
+        .keys("i")
+        .sees("Only covering.")
+        .keys("i")
+        .sees("Look at block")
+        .keys("i")
+        .sees("Look at r")
+        .keys("i")
+        .sees("only one covers")
+        .keys("i")
+        .sees("u takes it back")
+        .keys("u")
+        .sees("Took back the hint.");
+}
+
+#[test]
+fn below_80x24_sentence_and_board_take_turns() {
+    let small = wing().size(40, 24).keys("i i i");
+    small
+        .sees("┌")
+        .keys("i")
+        .misses("┌──────┬")
+        .sees("since row 6")
+        .keys("i")
+        .sees("┌──────┬")
+        .keys("esc")
+        .sees("since row 6")
+        .keys("i i")
+        .sees("u takes it back");
+}
+
+#[test]
+fn the_win_tells_how_many_hints_there_were() {
+    let nearly = Player::of(&format!("{}..", &SOLUTION[..79]));
+    let won = nearly.keys("i esc i i i i i").keys("right");
+    won.keys("9").sees("You solved it in").sees("2 hints, 1 of them done for you");
+    Player::of(&format!("{}.", &SOLUTION[..80])).keys("9").misses("hint");
+}
+
+#[test]
+fn a_puzzle_with_several_solutions_has_no_hint() {
+    let two = Player::of(&".".repeat(81));
+    two.keys("i").sees("No hint: the puzzle has several solutions");
+}

@@ -1,0 +1,130 @@
+//! `hint`: mistakes first, then the easiest technique, stair by stair.
+
+use serde_json::{Value, json};
+
+use super::{EASY, EASY_SOLVED, IMPOSSIBLE, TWO, check, complains, folder, lines, run, run_in};
+
+/// A puzzle whose easiest step is a W-Wing.
+const W_WING: &str =
+    "715.63.92....715.3438295761...35...73.714.2..8..726.3..9.582374284937...573614928";
+
+const STAIRS: [&str; 5] = [
+    "W-Wing (hard).",
+    "Look at row 6.",
+    "The pattern is in r5c2,r6c2,r6c9,r8c9.",
+    "r5c2 and r8c9 are 5 or 6, but not both 5, since row 6 has 5 in r6c2 or r6c9; so one of them is 6, so 6 is not in \
+     r5c9.",
+    "r5c9<>6.",
+];
+
+fn object(arguments: &str, stdin: &str) -> Value {
+    let ran = run(arguments, stdin);
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""));
+    assert_eq!(ran.stdout.lines().count(), 1);
+    serde_json::from_str(&ran.stdout).unwrap()
+}
+
+#[test]
+fn the_stairs_are_told_up_to_the_one_asked_for() {
+    let state = format!(":::{W_WING}:659:::");
+    for stair in 1..=5 {
+        let mut expected = STAIRS[..stair].to_vec();
+        if stair == 5 {
+            expected.push(&state);
+        }
+        check(&format!("hint --stair {stair} {W_WING}"), "", &lines(&expected), 0);
+    }
+    check("hint", W_WING, &run(&format!("hint {W_WING}"), "").stdout, 0);
+    check("hint -", W_WING, &run(&format!("hint {W_WING}"), "").stdout, 0);
+    for bad in ["0", "6", "x"] {
+        assert_eq!(run(&format!("hint --stair {bad} {W_WING}"), "").code, Some(2));
+    }
+}
+
+#[test]
+fn the_object_has_all_keys_whatever_the_stair() {
+    let expected = json!({
+        "mistakes": [], "name": "W-Wing", "code": "0803", "houses": ["r6"],
+        "cells": ["r5c2", "r6c2", "r6c9", "r8c9"], "links": [], "place": [], "eliminate": ["r5c9<>6"],
+        "eureka": "", "text": STAIRS[3], "state": format!(":::{W_WING}:659:::"),
+    });
+    assert_eq!(object("hint --json", W_WING), expected);
+    assert_eq!(object("hint --json --stair 1", W_WING), expected);
+    let single = object(&format!("hint --json {EASY}"), "");
+    assert_eq!(single["name"], "naked single");
+    assert_eq!(single["place"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn a_position_is_a_line_of_the_library_with_or_without_a_technique() {
+    let state = format!(":::{W_WING}:659:::");
+    let after = run("hint --json", state.as_str());
+    assert_ne!(after.stdout, "");
+    assert_eq!(run(&format!("hint --json {state}"), "").stdout, after.stdout);
+    assert_eq!(run("hint --json", format!("# a comment\n\n{state}\n")).stdout, after.stdout);
+    let named = format!(":0803:56:{W_WING}:659:::");
+    assert_eq!(run("hint --json", named).stdout, after.stdout);
+    let folder = folder(&[("state.txt", &state)]);
+    assert_eq!(run_in(folder.path(), "hint --json state.txt", "").stdout, after.stdout);
+    complains(
+        "hint",
+        ":0803:",
+        "-:1:7: a line of the library has eight fields, each after a colon\n",
+        1,
+    );
+    complains("hint", format!(":9999::{W_WING}::::"), "-:1:2: no technique has this code\n", 1);
+}
+
+#[test]
+fn mistakes_come_before_any_technique() {
+    // 6 in r5c9 is struck rightly, 9 in r5c9 is not; 4 in r1c4 is an entry, and 8 is right.
+    let mut entered = W_WING.to_owned();
+    entered.replace_range(3..4, "+4");
+    let line = format!(":::{entered}:659 959:::");
+    let object = object("hint --json", &line);
+    assert_eq!(object["mistakes"], json!(["r1c4=4"]), "{object}");
+    assert_eq!(object["name"], "");
+    assert_eq!(object["code"], Value::Null);
+    assert_eq!((&object["cells"], &object["place"]), (&json!([]), &json!([])));
+    let text = run("hint --stair 1", line.as_str());
+    assert_eq!((text.stdout.as_str(), text.code), ("A mistake: r1c4 is not 4.\n", Some(0)));
+    // An entry that clashes is a mistake too.
+    let mut clashing = W_WING.to_owned();
+    clashing.replace_range(3..4, "+7");
+    check("hint --stair 1", &format!(":::{clashing}::::"), "A mistake: r1c4 is not 7.\n", 0);
+}
+
+#[test]
+fn following_the_states_solves_the_puzzle() {
+    let mut state = W_WING.to_owned();
+    for _ in 0..200 {
+        let next = object("hint --json", &state);
+        assert_eq!(next["mistakes"], json!([]));
+        if next["text"] == "The board is solved." {
+            assert!(!state.contains('.'), "{state}");
+            return;
+        }
+        assert_ne!(next["state"], state.as_str());
+        state = next["state"].as_str().unwrap().to_owned();
+    }
+    panic!("not solved: {state}");
+}
+
+#[test]
+fn puzzles_without_exactly_one_solution_are_refused_with_a_sentence() {
+    complains("hint", TWO, "-: the puzzle has several solutions, so no step is sure\n", 1);
+    complains("hint", IMPOSSIBLE, "-: the puzzle has no solution, so no step leads to one\n", 1);
+    let clash = format!(":::55{}::::", ".".repeat(79));
+    assert_eq!(run("hint", clash).code, Some(1));
+    assert_eq!(run("hint", "").code, Some(2));
+    assert_eq!(run("hint", "bad").code, Some(1));
+    check("hint --stair 1", EASY_SOLVED, "The board is solved.\n", 0);
+}
+
+#[test]
+fn a_sudominoku_has_forced_dominoes() {
+    let board = include_str!("../../samples/boj4574-first.in");
+    let object = object("hint --json", board);
+    assert_eq!((&object["name"], &object["code"]), (&json!("only covering"), &Value::Null));
+    assert_eq!(object["place"].as_array().unwrap().len(), 2);
+}
