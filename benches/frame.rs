@@ -13,7 +13,7 @@ use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
 use sudoscope::format;
-use sudoscope::search;
+use sudoscope::timeline::Runner;
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
@@ -65,7 +65,7 @@ fn watching(columns: u16, rows: u16) -> Model {
     let puzzle = format::read(PUZZLE).expect("it is a puzzle");
     let start = Start::Watch {
         puzzle: Some((puzzle, "bench".to_owned())),
-        engine: search::engine("flags"),
+        runner: Runner::from_name("flags"),
     };
     let terminal =
         TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };

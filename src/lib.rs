@@ -72,7 +72,7 @@
 //! | [`mod@format`] | text to puzzles and back, one file a format, detection, errors with line and column | grid, domino |
 //! | [`packs`] | the puzzles embedded from `puzzles/`, by name and level | grid, domino, format, logic |
 //! | [`search`] | the watchable engines: one file each, one `Step` vocabulary, one table `ENGINES` | grid, domino |
-//! | [`timeline`] | a position on any run: forward, back, seek, run-to, what the run proves | grid, domino, search, logic |
+//! | [`timeline`] | a position on any run, of an engine or of a person: forward, back, seek, run-to, what it proves | grid, domino, search, logic |
 //! | [`fast`] | the bulk solver: first and smallest solution, counting, uniqueness; its threads | grid |
 //! | [`logic`] | human techniques as data that can explain itself, one file a family; paths; ratings; `Level` | grid |
 //! | [`hint`] | what a player can see next: mistakes, the easiest technique, a forced domino; in five stairs | grid, domino, search, fast, logic |

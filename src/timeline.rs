@@ -20,17 +20,19 @@
 //! | estimate the number of steps left                          | [`Timeline::estimate`] |
 //! | learn the number of solutions                              | [`Timeline::proof`]    |
 //!
-//! The runs of the engines are [`Search`]es. [`Track`] is the interface that a player needs, of a timeline and of
+//! The runs of the engines are [`Search`]es, and a person's is a [`HumanRun`]. [`Track`] is the interface that a player needs, of a timeline and of
 //! anything else with a position along time.
 
 mod bookmarks;
 mod checkpoints;
 mod closeup;
 mod estimate;
+mod human;
 mod profile;
 mod run;
 mod run_back;
 mod run_to;
+mod runner;
 mod search;
 mod shape;
 mod solutions;
@@ -42,8 +44,10 @@ use crate::search::{Advance, Search};
 
 pub use bookmarks::{Bookmark, Bookmarks};
 pub use estimate::Estimate;
+pub use human::{HumanRun, HumanStep, HumanTarget};
 pub use run::{Landmark, Run, RunTarget};
 pub use run_to::{Direction, Outcome};
+pub use runner::Runner;
 pub use search::SearchTarget;
 pub use shape::Bucket;
 pub use solutions::{Proof, Solution};
@@ -188,10 +192,11 @@ impl<R: Run> Timeline<R> {
     }
 
     fn note_landmark(&mut self) {
-        match self.current.landmark() {
-            Some(Landmark::Solution) => self.solutions.note(&self.current),
-            Some(Landmark::End) => self.end = Some(self.position()),
-            Some(Landmark::Notable) | None => {}
+        if self.current.landmark() == Some(Landmark::Solution) {
+            self.solutions.note(&self.current);
+        }
+        if self.current.is_over() {
+            self.end = Some(self.position());
         }
     }
 }

@@ -23,7 +23,8 @@ use crate::generate::dominoes::TILE_COUNTS;
 use crate::hint::STAIRS;
 use crate::logic::{Level, Scale};
 use crate::packs::{self, PACKS, Pack};
-use crate::search::{self, ENGINES, EngineInfo};
+use crate::search::{ENGINES, EngineInfo};
+use crate::timeline::{HumanRun, Runner};
 use flags::Flags;
 
 /// The heading of the examples in a help text.
@@ -36,6 +37,7 @@ EXAMPLES
   sudoscope puzzles.txt --number 3       play the third puzzle of a file
   sudoscope play --pack dominoes         play Sudominoku: Sudoku tiled with dominoes
   sudoscope watch --engine fewest        watch an engine search, step by step
+  sudoscope watch --engine human         watch the techniques that solve it
   sudoscope solve < puzzles.txt          one answer a puzzle, in order
   sudoscope solve --json puzzles.txt     one JSON object a puzzle
   sudoscope trace puzzle.txt | less      every step of a search in words
@@ -135,12 +137,12 @@ pub(super) struct Cli {
 pub(super) enum Command {
     /// Play (what `sudoscope` alone does)
     Play(Play),
-    /// Watch an engine search, forwards and backwards, at any speed
+    /// Watch an engine search or a person think, forwards and backwards, at any speed
     Watch(Watch),
     /// Solve puzzles: one result a puzzle, in input order
     #[command(after_help = SOLVE_EXAMPLES)]
     Solve(Solve),
-    /// Write every step of an engine's search, one a line
+    /// Write every step of an engine's search, or of the path of techniques, one a line
     Trace(Trace),
     /// Rate puzzles by the techniques that solve them: one result a puzzle, in input order
     #[command(after_help = RATE_EXAMPLES)]
@@ -214,7 +216,7 @@ pub(super) struct Play {
     #[arg(long, value_name = "N", value_parser = from_zero, conflicts_with_all = ["puzzle", "number"])]
     pub(super) seed: Option<u64>,
     #[command(flatten)]
-    pub(super) flags: Flags,
+    pub(super) flags: Flags<&'static EngineInfo>,
 }
 
 /// `sudoscope watch`.
@@ -230,7 +232,7 @@ pub(super) struct Watch {
     #[arg(long, value_name = "80x24", value_parser = Size::parse, requires = "record")]
     pub(super) size: Option<Size>,
     #[command(flatten)]
-    pub(super) flags: Flags,
+    pub(super) flags: Flags<Runner>,
 }
 
 /// `sudoscope solve`.
@@ -276,9 +278,9 @@ pub(super) struct Solve {
 pub(super) struct Trace {
     #[command(flatten)]
     pub(super) puzzle: OnePuzzle,
-    /// The engine [default: flags, for Sudominoku dominoes]
-    #[arg(long, value_name = "NAME", value_parser = engines())]
-    pub(super) engine: Option<&'static EngineInfo>,
+    /// The engine, or human for the path of techniques [default: flags, for Sudominoku dominoes]
+    #[arg(long, value_name = "NAME", value_parser = runners())]
+    pub(super) engine: Option<Runner>,
     /// Stop after this many steps [default: at the first answer, or when the search is exhausted]
     #[arg(long, value_name = "STEPS", value_parser = from_zero)]
     pub(super) limit: Option<u64>,
@@ -431,8 +433,30 @@ fn tiles(text: &str) -> Result<usize, String> {
     })
 }
 
-fn engines() -> OneOf<&'static EngineInfo> {
-    OneOf { values: || values(ENGINES, |it| (it.name, it.blurb)), find: search::engine }
+/// Lists engines and the person, who takes no part in `solve`.
+fn runners() -> OneOf<Runner> {
+    let values = || {
+        let human = PossibleValue::new(HumanRun::NAME).help(HumanRun::BLURB);
+        engine_values().into_iter().chain([human]).collect()
+    };
+    OneOf { values, find: Runner::from_name }
+}
+
+/// Lists the engines. The person is found too, for a better error message.
+fn engines() -> impl TypedValueParser<Value = &'static EngineInfo> {
+    OneOf { values: engine_values, find: Runner::from_name }.try_map(engine)
+}
+
+fn engine_values() -> Vec<PossibleValue> {
+    values(ENGINES, |it| (it.name, it.blurb))
+}
+
+fn engine(runner: Runner) -> Result<&'static EngineInfo, String> {
+    runner.engine().ok_or_else(|| {
+        "this is the path of techniques and no engine; `rate --path`, `trace --engine human` and \
+         `watch --engine human` show it"
+            .to_owned()
+    })
 }
 
 fn packs() -> OneOf<&'static Pack> {

@@ -1,32 +1,45 @@
-//! The engine for a kind of puzzle.
+//! The engine for a puzzle, or the person.
 
 use anyhow::ensure;
 
+use super::pick::{BadPuzzle, Picked};
 use crate::domino::Kind;
-use crate::search::{self, EngineInfo};
+use crate::fast::{self, Verdict};
+use crate::search;
+use crate::timeline::{HumanRun, Runner};
 
-/// Returns the engine that was named, or the first for this kind of puzzle. Fails if the named engine does not take
+/// Returns the runner that was named, or the first engine for this kind of puzzle. Fails if the named one does not take
 /// puzzles of this kind.
-pub(super) fn engine_for(
-    asked: Option<&'static EngineInfo>,
-    kind: Kind,
-) -> anyhow::Result<&'static EngineInfo> {
-    if let Some(engine) = asked {
-        fits(engine, kind)?;
+pub(super) fn runner_for(asked: Option<Runner>, kind: Kind) -> anyhow::Result<Runner> {
+    if let Some(runner) = asked {
+        fits(runner, kind)?;
     }
-    let first = || search::engines(kind).next().expect("there are engines of either kind");
+    let first = || Runner::all(kind).next().expect("there are engines of either kind");
     Ok(asked.unwrap_or_else(first))
 }
 
-/// Fails if an engine does not take puzzles of this kind, and names those that do.
-pub(super) fn fits(engine: &EngineInfo, kind: Kind) -> anyhow::Result<()> {
+/// Fails if a runner does not take puzzles of this kind, and names the engines that do.
+pub(super) fn fits(runner: Runner, kind: Kind) -> anyhow::Result<()> {
     let names: Vec<&str> = search::engines(kind).map(|it| it.name).collect();
     ensure!(
-        engine.kind == kind,
-        "--engine {} is for {}, and this is a {kind}; engines for it: {}",
-        engine.name,
-        engine.kind,
+        runner.kind() == kind,
+        "--engine {runner} is for {}, and this is a {kind}; engines for it: {}",
+        runner.kind(),
         names.join(", ")
     );
     Ok(())
+}
+
+/// Returns the run of a person on a puzzle. Fails if it does not have exactly one solution.
+pub(super) fn human_run(picked: &Picked) -> anyhow::Result<HumanRun> {
+    let grid = picked.puzzle.grid();
+    let because = |why: &str| {
+        let path = "so it has no path of techniques";
+        Err(BadPuzzle::because(format!("{}: {why}, {path}", picked.title)).into())
+    };
+    match fast::verdict(grid) {
+        Verdict::Unique(solution) => Ok(HumanRun::new(grid, &solution)),
+        Verdict::None => because("no solution"),
+        Verdict::Several(..) => because("several solutions"),
+    }
 }

@@ -28,6 +28,11 @@ impl BadPuzzle {
     pub(super) const fn new(message: String) -> Self {
         Self(message)
     }
+
+    /// Makes the error of a puzzle for another reason than its text.
+    pub(super) const fn because(reason: String) -> Self {
+        Self(reason)
+    }
 }
 
 impl fmt::Display for BadPuzzle {

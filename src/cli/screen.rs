@@ -6,9 +6,8 @@ use std::process::ExitCode;
 
 use anyhow::Context;
 
-use super::args::flags::Flags;
 use super::args::{OnePuzzle, Play, Watch};
-use super::fit::fits;
+use super::fit::{fits, human_run};
 use super::pick::{Picked, pick};
 use super::record::{self, Size};
 use super::seed;
@@ -17,41 +16,44 @@ use crate::fast::{self, Task};
 use crate::generate::{self, Generator};
 use crate::logic::Level;
 use crate::packs::{PACKS, Pack};
-use crate::settings;
+use crate::settings::{self, Change};
+use crate::timeline::Runner;
 use crate::tui::shell::{Options, Start, run};
 
 /// Runs `sudoscope play`, and `sudoscope` alone.
 pub(super) fn play(arguments: &Play) -> anyhow::Result<ExitCode> {
-    open(start(arguments)?, &arguments.flags)
+    open(start(arguments)?, arguments.flags.layer())
 }
 
 /// Runs `sudoscope watch`.
 pub(super) fn watch(arguments: &Watch) -> anyhow::Result<ExitCode> {
     let picked = picked(&arguments.puzzle, None)?;
-    if let (Some(engine), Some(picked)) = (arguments.flags.engine(), &picked) {
-        fits(engine, picked.puzzle.kind())?;
+    let runner = arguments.flags.engine();
+    if let (Some(runner), Some(picked)) = (runner, &picked) {
+        fits(runner, picked.puzzle.kind())?;
+        if runner == Runner::Human {
+            human_run(picked)?;
+        }
     }
-    let start = Start::Watch {
-        puzzle: picked.map(|it| (it.puzzle, it.title)),
-        engine: arguments.flags.engine(),
-    };
+    let start = Start::Watch { puzzle: picked.map(|it| (it.puzzle, it.title)), runner };
+    let flags = arguments.flags.layer();
     match &arguments.record {
-        None => open(start, &arguments.flags),
+        None => open(start, flags),
         Some(file) => {
             let size = arguments.size.unwrap_or(Size::USUAL);
-            record::run(&options(start, &arguments.flags), file, size)
+            record::run(&options(start, flags), file, size)
         }
     }
 }
 
-fn open(start: Start, flags: &Flags) -> anyhow::Result<ExitCode> {
+fn open(start: Start, flags: &[Change]) -> anyhow::Result<ExitCode> {
     run(options(start, flags))
 }
 
 /// Returns the options with the layers above the files: the environment, and above it the flags.
-fn options(start: Start, flags: &Flags) -> Options {
+fn options(start: Start, flags: &[Change]) -> Options {
     let (mut settings, notices) = settings::from_environment(|name| env::var(name).ok());
-    settings.extend(flags.layer());
+    settings.extend(flags);
     Options { start, settings, notices }
 }
 

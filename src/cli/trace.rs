@@ -1,4 +1,4 @@
-//! `sudoscope trace`: the steps of a search, one a line, as they are taken.
+//! `sudoscope trace`: the steps of a search or of the path of techniques, one a line, as they are taken.
 
 use std::ffi::OsStr;
 
@@ -6,11 +6,15 @@ use serde::Serialize;
 
 use super::Outcome;
 use super::args::Trace;
-use super::fit::engine_for;
+use super::fit::{human_run, runner_for};
 use super::output::Output;
-use super::pick::{Picked, pick};
+use super::pick::pick;
+use super::rate;
+use crate::domino::Puzzle;
 use crate::grid::Digit;
-use crate::search::{Move, Search, Step};
+use crate::logic::PathStep;
+use crate::search::{EngineInfo, Move, Search, Step};
+use crate::timeline::{HumanRun, Run, Runner};
 
 /// The width of a step's number, enough for a million steps, so that short traces are aligned.
 const NUMBER_WIDTH: usize = 7;
@@ -18,9 +22,47 @@ const NUMBER_WIDTH: usize = 7;
 /// Writes the steps of a run up to the first solution, the end of the run, or the limit.
 pub(super) fn run(arguments: &Trace, output: &mut Output) -> anyhow::Result<Outcome> {
     let puzzle = arguments.puzzle.puzzle.as_deref().unwrap_or_else(|| OsStr::new("-"));
-    let Picked { puzzle, .. } = pick(puzzle, arguments.puzzle.number)?;
-    let engine = engine_for(arguments.engine, puzzle.kind())?;
-    let mut search = Search::new(engine, &puzzle).expect("the reader refuses broken rules");
+    let picked = pick(puzzle, arguments.puzzle.number)?;
+    match runner_for(arguments.engine, picked.puzzle.kind())? {
+        Runner::Engine(engine) => search(engine, &picked.puzzle, arguments, output),
+        Runner::Human => path(human_run(&picked)?, arguments, output),
+    }
+}
+
+/// Writes the steps of the path of techniques.
+fn path(mut run: HumanRun, arguments: &Trace, output: &mut Output) -> anyhow::Result<Outcome> {
+    for number in 1..=arguments.limit.unwrap_or(u64::MAX) {
+        run.advance(1);
+        let Some(step) = run.step().filter(|_| run.steps() == number) else { break };
+        if arguments.json {
+            output.json(&PathLine { step: number, taken: rate::Step::of(step) })?;
+        } else {
+            output.result(&path_words(number, step))?;
+        }
+    }
+    Ok(Outcome::Solved)
+}
+
+fn path_words(number: u64, step: &PathStep) -> String {
+    format!("{number:>NUMBER_WIDTH$}  {}: {step}", step.name())
+}
+
+/// A step of the path as JSON: the object of `rate --path --json` with its number.
+#[derive(Serialize)]
+struct PathLine {
+    step: u64,
+    #[serde(flatten)]
+    taken: rate::Step,
+}
+
+/// Writes the steps of an engine's search.
+fn search(
+    engine: &'static EngineInfo,
+    puzzle: &Puzzle,
+    arguments: &Trace,
+    output: &mut Output,
+) -> anyhow::Result<Outcome> {
+    let mut search = Search::new(engine, puzzle).expect("the reader refuses broken rules");
     let write = if arguments.json { write_json } else { write_words };
     for number in 1..=arguments.limit.unwrap_or(u64::MAX) {
         let Some(step) = search.next() else { break };

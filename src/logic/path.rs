@@ -95,6 +95,37 @@ impl Path {
         deduction.map(PathStep::Deduction).or_else(|| self.guess().map(PathStep::Guess))
     }
 
+    /// Takes a step that [`Path::peek`] returned at this position, however long ago.
+    ///
+    /// ```
+    /// use sudoscope::logic::Path;
+    ///
+    /// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    /// let mut path = Path::new(&puzzle.parse()?, None);
+    /// let step = path.next().ok_or("no step")?;
+    /// let after = path.state().clone();
+    /// path.back();
+    /// // Without looking for it again.
+    /// path.take_step(step);
+    /// assert_eq!(path.state(), &after);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn take_step(&mut self, step: PathStep) {
+        let before = *self.state.candidates();
+        let singles = self.singles.mark();
+        for &candidate in step.eliminations() {
+            self.state.remove(candidate);
+            self.singles.remove(candidate);
+        }
+        for &candidate in step.placements() {
+            self.state.place(candidate);
+            self.singles.place(candidate);
+        }
+        self.singles.skip_gone();
+        let removed = (before - *self.state.candidates()).iter().collect();
+        self.taken.push(Taken { step, removed, singles });
+    }
+
     /// Returns the first instance of a technique: of singles that which appeared first.
     fn first(&self, technique: &'static Technique, view: &View<'_>) -> Option<Deduction> {
         let Some(order) = self.singles.order(technique) else { return technique.first_in(view) };
@@ -124,19 +155,7 @@ impl Iterator for Path {
 
     fn next(&mut self) -> Option<PathStep> {
         let step = self.peek()?;
-        let before = *self.state.candidates();
-        let singles = self.singles.mark();
-        for &candidate in step.eliminations() {
-            self.state.remove(candidate);
-            self.singles.remove(candidate);
-        }
-        for &candidate in step.placements() {
-            self.state.place(candidate);
-            self.singles.place(candidate);
-        }
-        self.singles.skip_gone();
-        let removed = (before - *self.state.candidates()).iter().collect();
-        self.taken.push(Taken { step: step.clone(), removed, singles });
+        self.take_step(step.clone());
         Some(step)
     }
 }

@@ -1,7 +1,8 @@
 //! The traits of a run that a [`Timeline`](super::Timeline) can move along, and of the events to look for on it.
 //!
-//! [`Search`](crate::search::Search) implements them for the engines. Anything else that takes one step after
-//! another, can take them back, and is cheap to clone can implement them too.
+//! [`Search`](crate::search::Search) implements them for the engines, and [`HumanRun`](super::HumanRun) for the path of
+//! techniques. Anything else that takes one step after another, can take them back, and is cheap to clone can implement
+//! them too.
 
 use std::fmt::Debug;
 
@@ -51,6 +52,11 @@ pub trait Run: Clone + PartialEq + Debug {
 
     /// Returns the landmark at the last step; `None` for an ordinary step and at the start.
     fn landmark(&self) -> Option<Landmark>;
+
+    /// Returns true if no step comes after the last one.
+    fn is_over(&self) -> bool {
+        self.landmark() == Some(Landmark::End)
+    }
 
     /// Returns the board at this step.
     fn board(&self) -> Puzzle;

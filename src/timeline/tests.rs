@@ -1,6 +1,7 @@
 //! Positions, however they were reached.
 
 mod estimate;
+mod human;
 mod naive;
 mod path;
 mod run_back;

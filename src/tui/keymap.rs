@@ -35,6 +35,8 @@ pub enum Context {
     Paused,
     /// The search, step by step.
     Watch,
+    /// The path of techniques, step by step.
+    Human,
     /// The player's own game, move by move.
     Replay,
     /// The search, with each step guessed before it is taken.
@@ -62,7 +64,7 @@ pub enum Context {
 impl Context {
     /// Every context with its title in `docs/keys.md` and on the help screen.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 19] = [
+    pub const ALL: [(Self, &'static str); 20] = [
         (Self::Play,    "Playing"),
         (Self::Tiles,   "Playing Sudominoku"),
         (Self::Hint,    "A hint"),
@@ -71,6 +73,7 @@ impl Context {
         (Self::Techniques, "What applies now"),
         (Self::Paused,  "Paused"),
         (Self::Watch,   "Watching"),
+        (Self::Human,   "Watching a person think"),
         (Self::Replay,  "Replaying your own game"),
         (Self::Guess,   "Guessing the next step"),
         (Self::Race,    "Racing"),
@@ -98,6 +101,7 @@ impl Context {
             | Self::Tiles
             | Self::Paused
             | Self::Watch
+            | Self::Human
             | Self::Replay
             | Self::Guess
             | Self::Race
@@ -118,6 +122,7 @@ impl Context {
             Self::Play => SUDOKU.to_owned(),
             Self::Tiles => SUDOMINOKU.replace("TURN", &mention(action::Tiles::Turn).to_string()),
             Self::Race => RACE.to_owned(),
+            Self::Human => HUMAN.to_owned(),
             Self::Hint | Self::Chain | Self::TilesHint | Self::Techniques => HINT.to_owned(),
             Self::Paused
             | Self::Watch
@@ -140,6 +145,10 @@ const SUDOKU: &str = "Sudoku: every row, column and block holds 1 to 9, each onc
 const SUDOMINOKU: &str = "Sudominoku: a Sudoku laid with dominoes. Every row, column and block holds 1 to 9, \
      each once. Nine single cells are given; 36 dominoes cover the others, one for each pair of different \
      digits. To lay one, move to a blank, turn the outline with TURN, and type its two digits.";
+
+/// The path of techniques, likewise.
+const HUMAN: &str = "Each step is the easiest technique that applies, in the order of HoDoKu. The marks are the \
+     candidates before the step. Where no technique applies, one digit is taken from the solution.";
 
 /// The way out of a hint, likewise.
 const HINT: &str = "Every other key of the game closes this and does its work.";

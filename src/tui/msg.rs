@@ -18,7 +18,7 @@ pub use job::{Job, JobId, NewPuzzle, Opened, Progress, Report, Resumed, Solution
 pub use key::{Key, KeyCode, Modifiers, ascii, shown};
 pub use mouse::{Button, Mouse, MouseKind};
 pub use notice::{Message, Tone};
-pub use race::{Lane, Rule};
+pub use race::{Finish, Lane, LaneRun, Rule};
 
 /// Something that happened.
 #[derive(Clone, PartialEq, Debug)]

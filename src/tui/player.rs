@@ -5,6 +5,7 @@
 pub mod board;
 pub mod dial;
 mod game;
+pub mod human;
 pub mod motion;
 pub mod origin;
 pub mod pacer;

@@ -9,6 +9,7 @@ mod choices;
 mod command;
 mod ctx;
 pub mod edit;
+pub mod human;
 pub mod list;
 mod open;
 pub mod opening;
@@ -21,6 +22,7 @@ pub mod read;
 pub mod replay;
 pub mod running;
 mod screen;
+mod tabs;
 pub mod technique;
 pub mod watch;
 pub mod won;
@@ -43,5 +45,13 @@ pub(super) const fn chosen_engine(settings: &Settings, kind: Kind) -> &'static E
     match kind {
         Kind::Sudoku => settings.engine,
         Kind::Sudominoku => settings.domino_engine,
+    }
+}
+
+/// Chooses an engine for puzzles of its kind.
+pub(super) const fn choose_engine(settings: &mut Settings, engine: &'static EngineInfo) {
+    match engine.kind {
+        Kind::Sudoku => settings.engine = engine,
+        Kind::Sudominoku => settings.domino_engine = engine,
     }
 }

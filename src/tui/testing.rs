@@ -307,8 +307,9 @@ pub(super) fn raced(lanes: &[Lane], rule: Rule, by: Option<u64>) -> Vec<Lane> {
             (Some(time), Rule::Time) => time / nanoseconds,
         };
         if !lane.is_finished() {
-            let steps = lane.search.advance(steps).steps;
-            lane.time += Duration::from_nanos(steps * nanoseconds);
+            let before = lane.steps();
+            lane.advance(steps);
+            lane.time += Duration::from_nanos((lane.steps() - before) * nanoseconds);
         }
         lane
     };

@@ -17,6 +17,10 @@ use crate::tui::testing::{CHAIN, DOMINOES, EXAMPLE, Player, SKYSCRAPER, SOLUTION
 const NEARLY: &str =
     "53467891267219534819834256785976142342685379171392485696153728428741963534528617.";
 
+/// A puzzle whose path has a W-Wing at step 29.
+const WING: &str =
+    "...3871...47..6..3.....27...5.1.....2.9...4.5.....4.1...86.....6..2..38...2438...";
+
 /// Every screen and layer: a name, a puzzle, and the keys that open it.
 const SCREENS: &[(&str, &str, &str)] = &[
     ("play", EXAMPLE, "4 l m 2 6 m l l 5"),
@@ -27,6 +31,11 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("tiles_watch", DOMINOES, "w right right right right right right right right right right"),
     ("paused", EXAMPLE, "p"),
     ("watch", EXAMPLE, "w right right right right right right right right right right"),
+    ("human", WING, "w E : 2 9 enter"),
+    ("human_single", WING, "w E right"),
+    ("human_techniques", WING, "w E : 2 1 enter v"),
+    ("human_heat", WING, "w E : 2 9 enter t"),
+    ("human_progress", WING, "w E : 2 9 enter 4"),
     ("replay", EXAMPLE, "1 l 6 l l m 2 4 m l 5 W end"),
     ("tiles_replay", DOMINOES, "8 3 down down l 7 2 W x"),
     ("watch_heat", EXAMPLE, "w : 4 0 0 0 enter t"),
@@ -66,6 +75,7 @@ const SHAPES: &[(&str, &[(u16, u16)])] = &[
     ("tiles", &[(40, 24), (80, 44)]),
     ("watch", &[(22, 13), (40, 24), (60, 24), (60, 50), (80, 22), (200, 60)]),
     ("tiles_watch", &[(60, 24)]),
+    ("human", &[(22, 13), (40, 24), (60, 24), (80, 23), (100, 40), (200, 60)]),
     ("replay", &[(40, 24)]),
     ("guess", &[(40, 24)]),
     ("race_over", &[(22, 13), (60, 24), (200, 60)]),
@@ -125,7 +135,7 @@ fn every_screen_draws_its_parts_at_every_size_and_no_text_covers_another() {
 #[test]
 fn a_larger_screen_never_shows_less() {
     // The race has a law of its own; popups do not change the screen below.
-    for name in ["play", "tiles", "watch", "tiles_watch", "replay", "guess", "edit"] {
+    for name in ["play", "tiles", "watch", "tiles_watch", "human", "replay", "guess", "edit"] {
         let player = screen(name);
         laws::check(name, |area| player.model.base().places(area));
     }

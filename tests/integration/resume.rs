@@ -127,7 +127,7 @@ fn looking_at_a_puzzle_does_not_change_the_unfinished_game() {
     let left = home.run(Start::Resume, "1 q");
     home.run(example(), "l l q");
     let puzzle = Some((format::read(EXAMPLE).unwrap(), "example".into()));
-    let watch = Start::Watch { puzzle, engine: None };
+    let watch = Start::Watch { puzzle, runner: None };
     home.run(watch, "right right q");
     assert_eq!(home.run(Start::Resume, "").game(), left.game());
 }

@@ -1,40 +1,71 @@
 //! The flags of the settings, made from their table.
 //!
 //! A switch `NAME` has the flags `--NAME` and `--no-NAME`; the help shows the one that changes the default. Any other
-//! setting has `--NAME VALUE`. `--engine` takes engines for either kind of puzzle, so `domino_engine` has no flag.
+//! setting has `--NAME VALUE`. `--engine` takes engines for either kind of puzzle, so `domino_engine` has no flag; where
+//! a person can be watched it takes that name too, which is no setting.
 
-use clap::builder::{PossibleValuesParser, TypedValueParser as _};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
-use super::engines;
+use super::{engines, runners};
 use crate::search::EngineInfo;
 use crate::settings::{Change, Given, Kind, SETTINGS, Setting, Value, setting};
+use crate::timeline::Runner;
 
 /// The two settings that `--engine` sets, for Sudoku and for Sudominoku.
 const ENGINE: [&str; 2] = ["engine", "domino_engine"];
 
 /// The settings that were given as flags.
 #[derive(Clone, Debug)]
-pub(crate) struct Flags {
+pub(crate) struct Flags<E> {
     layer: Vec<Change>,
-    engine: Option<&'static EngineInfo>,
+    engine: Option<E>,
 }
 
-impl Flags {
+/// The values that `--engine` takes.
+pub(crate) trait EngineFlag: Copy + Send + Sync + 'static {
+    /// Returns the parser of the flag.
+    fn parser() -> impl TypedValueParser<Value = Self>;
+
+    /// Returns the engine to be set.
+    fn engine(self) -> Option<&'static EngineInfo>;
+}
+
+impl EngineFlag for &'static EngineInfo {
+    fn parser() -> impl TypedValueParser<Value = Self> {
+        engines()
+    }
+
+    fn engine(self) -> Option<&'static EngineInfo> {
+        Some(self)
+    }
+}
+
+impl EngineFlag for Runner {
+    fn parser() -> impl TypedValueParser<Value = Self> {
+        runners()
+    }
+
+    fn engine(self) -> Option<&'static EngineInfo> {
+        self.engine()
+    }
+}
+
+impl<E: EngineFlag> Flags<E> {
     /// Returns the settings, as the topmost layer.
     pub(crate) fn layer(&self) -> &[Change] {
         &self.layer
     }
 
-    /// Returns the engine, if one was given.
-    pub(crate) const fn engine(&self) -> Option<&'static EngineInfo> {
+    /// Returns the value of `--engine`, if one was given.
+    pub(crate) const fn engine(&self) -> Option<E> {
         self.engine
     }
 }
 
-impl Args for Flags {
+impl<E: EngineFlag> Args for Flags<E> {
     fn augment_args(command: Command) -> Command {
-        SETTINGS.iter().fold(command, |command, setting| command.args(flags_of(setting)))
+        SETTINGS.iter().fold(command, |command, setting| command.args(flags_of::<E>(setting)))
     }
 
     fn augment_args_for_update(command: Command) -> Command {
@@ -42,10 +73,10 @@ impl Args for Flags {
     }
 }
 
-impl FromArgMatches for Flags {
+impl<E: EngineFlag> FromArgMatches for Flags<E> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
-        let engine = matches.get_one::<&'static EngineInfo>(ENGINE[0]).copied();
-        let of_engine = engine.and_then(|engine| {
+        let engine = matches.get_one::<E>(ENGINE[0]).copied();
+        let of_engine = engine.and_then(E::engine).and_then(|engine| {
             ENGINE.iter().find_map(|name| setting(name)?.parse(engine.name).ok())
         });
         let others = SETTINGS.iter().filter_map(|setting| change(setting, matches));
@@ -59,13 +90,13 @@ impl FromArgMatches for Flags {
 }
 
 /// Returns the flags of one setting.
-fn flags_of(setting: &'static Setting) -> Vec<Arg> {
+fn flags_of<E: EngineFlag>(setting: &'static Setting) -> Vec<Arg> {
     let name = setting.name;
     let long = name.replace('_', "-");
     let flag = Arg::new(name).long(&long).help(setting.help);
     if name == ENGINE[0] {
         let help = "The engine to run and watch";
-        return vec![flag.help(help).value_name("NAME").value_parser(engines())];
+        return vec![flag.help(help).value_name("NAME").value_parser(E::parser())];
     }
     match setting.kind {
         Kind::Word(_) if ENGINE.contains(&name) => Vec::new(),
@@ -119,7 +150,7 @@ mod tests {
     #[derive(Parser)]
     struct Alone {
         #[command(flatten)]
-        flags: Flags,
+        flags: Flags<&'static EngineInfo>,
     }
 
     fn settings(arguments: &str) -> Settings {

@@ -202,9 +202,9 @@ impl Serialize for Techniques<'_> {
     }
 }
 
-/// A step as JSON.
+/// A step of a path as JSON.
 #[derive(Serialize)]
-struct Step {
+pub(in crate::cli) struct Step {
     name: &'static str,
     code: Option<&'static str>,
     score: u32,
@@ -214,7 +214,7 @@ struct Step {
 }
 
 impl Step {
-    fn of(step: &PathStep) -> Self {
+    pub(in crate::cli) fn of(step: &PathStep) -> Self {
         Self {
             name: step.name(),
             code: step.code(),

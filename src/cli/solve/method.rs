@@ -13,6 +13,7 @@ use crate::domino::{Board, Puzzle};
 use crate::fast::{self, SolveStream, Task, Wanted};
 use crate::grid::Grid;
 use crate::search::{Advance, Counters, EngineInfo, Search, Step, tilings};
+use crate::timeline::Runner;
 
 /// The solver to use, and the number of solutions to count.
 #[derive(Clone, Copy, Debug)]
@@ -155,7 +156,7 @@ impl EngineRun {
         puzzle: &Puzzle,
         count: Option<u64>,
     ) -> anyhow::Result<Self> {
-        fits(engine, puzzle.kind())?;
+        fits(Runner::Engine(engine), puzzle.kind())?;
         let started = Instant::now();
         let mut search = Search::new(engine, puzzle).expect("the reader refuses broken rules");
         let solution = is_solution(search.advance(u64::MAX)).then(|| search.board());

@@ -3,6 +3,7 @@
 use crate::tui::screens::Screen;
 use crate::tui::screens::ask::Ask;
 use crate::tui::screens::edit::Edit;
+use crate::tui::screens::human::Human;
 use crate::tui::screens::list::List;
 use crate::tui::screens::opening::Opening;
 use crate::tui::screens::options::Options;
@@ -51,6 +52,8 @@ macro_rules! layers {
 layers! {
     /// A search, step by step.
     Watch,
+    /// The path of techniques, step by step.
+    Human,
     /// The player's own game, move by move.
     Replay,
     /// Engines side by side.

@@ -2,10 +2,12 @@
 
 use crate::packs::{PACKS, Pack, PackPuzzle};
 use crate::play::SavedGame;
+use crate::timeline::Runner;
 use crate::tui::app::layer::Layer;
 use crate::tui::msg::{Message, NewPuzzle};
 use crate::tui::screens::ask::Ask;
 use crate::tui::screens::edit::Edit;
+use crate::tui::screens::human::Human;
 use crate::tui::screens::list::List;
 use crate::tui::screens::opening::Opening;
 use crate::tui::screens::options::Options;
@@ -17,13 +19,20 @@ use crate::tui::screens::running::Running;
 use crate::tui::screens::technique::TechniquePage;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::won::Won;
-use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, Request};
+use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, Request, choose_engine};
 
 impl Layer {
     /// Builds a screen, or returns the reason why it cannot be opened.
     pub(super) fn open(open: Open, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
         Ok(match open {
-            Open::Watch { givens, position, title, motion } => {
+            Open::Watch { givens, position, title, motion, runner: Some(Runner::Human) } => {
+                let speed = *ctx.asked_speed;
+                Human::new(givens, position, title, motion, ctx.settings, speed)?.into()
+            }
+            Open::Watch { givens, position, title, motion, runner } => {
+                if let Some(Runner::Engine(engine)) = runner {
+                    choose_engine(ctx.settings, engine);
+                }
                 Watch::new(givens, position, title, motion, ctx.settings, *ctx.asked_speed)?.into()
             }
             Open::Replay { game, title } => Replay::new(&game, title, ctx)?.into(),

@@ -2,8 +2,8 @@
 
 use crate::domino::Puzzle;
 use crate::logic::Level;
-use crate::search::EngineInfo;
 use crate::settings::Change;
+use crate::timeline::Runner;
 
 /// The first screen, and the settings that override the saved ones.
 #[derive(Clone, Debug, PartialEq)]
@@ -34,8 +34,8 @@ pub enum Start {
     Watch {
         /// The givens; without any, the game left off or a puzzle of the packs.
         puzzle: Option<(Puzzle, String)>,
-        /// The requested engine, which may be for the other kind of puzzle.
-        engine: Option<&'static EngineInfo>,
+        /// The requested engine or person, which may be for the other kind of puzzle.
+        runner: Option<Runner>,
     },
 }
 

@@ -36,11 +36,13 @@ impl Model {
             next_seed: seed,
             terminal,
         };
-        if let Start::Watch { engine, .. } = options.start {
-            model.open(model.play.to_watch(Begin::Playing));
+        if let Start::Watch { runner, .. } = options.start {
             let kind = model.play.kind();
-            if let Some(engine) = engine.filter(|it| it.kind != kind) {
-                let text = format!("{} is for {}, and this is a {kind}.", engine.name, engine.kind);
+            let (fitting, other) =
+                (runner.filter(|it| it.kind() == kind), runner.filter(|it| it.kind() != kind));
+            model.open(model.play.to_watch(Begin::Playing, fitting));
+            if let Some(other) = other {
+                let text = format!("{other} is for {}, and this is a {kind}.", other.kind());
                 model.tell(Message::plain(text));
             }
         }

@@ -23,8 +23,12 @@ pub enum Action {
     Paused(Paused),
     /// A track with a time line.
     Track(Track),
+    /// A search or a person's path, step by step.
+    Solver(Solver),
     /// A search, step by step.
     Watch(Watch),
+    /// The path of techniques, step by step.
+    Human(Human),
     /// The player's own game, move by move.
     Replay(Replay),
     /// A search whose steps are guessed.
@@ -143,8 +147,8 @@ actions! {
         PreviousBookmark,
     }
 
-    /// Actions on a search alone.
-    Watch {
+    /// Actions on a search and on the path of techniques.
+    Solver {
         NextPanel,
         PreviousPanel,
         Panel(Digit),
@@ -154,13 +158,14 @@ actions! {
         Race,
         Close,
         StopOrClose,
-        ToAnswer,
-        Prove,
-        Guess,
-        ZoomIn,
-        ZoomOut,
         Origin,
     }
+
+    /// Actions on a search alone.
+    Watch { ToAnswer, Prove, Guess, ZoomIn, ZoomOut }
+
+    /// Actions on the path of techniques alone.
+    Human { NextPattern, PreviousPattern, Explain, Definition, ToEnd }
 
     /// Actions on a replayed game alone.
     Replay { NextMistake, PreviousMistake, ToEnd, Close }

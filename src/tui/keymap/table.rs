@@ -4,8 +4,8 @@ use crate::grid::Digit;
 
 use super::action::Arrow::{Down, Left, Right, Up};
 use super::action::{
-    Action, Ask, Edit, Global, Guess, Hint, List, Paused, Play, Prompt, Race, Read, Replay,
-    Running, Sudoku, Techniques, Tiles, Track, Watch, Won,
+    Action, Ask, Edit, Global, Guess, Hint, Human, List, Paused, Play, Prompt, Race, Read, Replay,
+    Running, Solver, Sudoku, Techniques, Tiles, Track, Watch, Won,
 };
 use super::{Binding, BoundTo, Context};
 
@@ -19,9 +19,12 @@ const CHAIN: &[Context] = &[Context::Chain];
 const TECHNIQUES: &[Context] = &[Context::Techniques];
 const PAUSED: &[Context] = &[Context::Paused];
 const WATCH: &[Context] = &[Context::Watch];
+const HUMAN: &[Context] = &[Context::Human];
 const REPLAY: &[Context] = &[Context::Replay];
+/// A search, and the path of techniques.
+const SOLVER: &[Context] = &[Context::Watch, Context::Human];
 /// The screens with a time line.
-const TIMES: &[Context] = &[Context::Watch, Context::Replay];
+const TIMES: &[Context] = &[Context::Watch, Context::Human, Context::Replay];
 const GUESS: &[Context] = &[Context::Guess];
 const RACE: &[Context] = &[Context::Race];
 const EDIT: &[Context] = &[Context::Edit];
@@ -104,16 +107,22 @@ pub const BINDINGS: &[Binding] = &[
     one(  TIMES,   "track.play_back",         "p",                    Action::Track(Track::PlayBack),          "play back",   "play backwards or pause"),
     one(  TIMES,   "track.faster",            "up k + =",             Action::Track(Track::Faster),            "speed",       "faster"),
     one(  TIMES,   "track.slower",            "down j -",             Action::Track(Track::Slower),            "",            "slower"),
-    one(  WATCH,   "watch.next_panel",        "v tab",                Action::Watch(Watch::NextPanel),         "panel",       "the next panel: the step, the code, the data and so on"),
-    each( WATCH,   "watch.panel",             "1-9",                  |it| Action::Watch(Watch::Panel(it)),    "",            "the panel of this number (or click its tab)"),
-    one(  WATCH,   "watch.previous_panel",    "V backtab",            Action::Watch(Watch::PreviousPanel),     "",            "the panel before"),
-    one(  WATCH,   "watch.heat",              "t",                    Action::Watch(Watch::Heat),              "",            "the panel of heat; again: visits or backtracks"),
-    one(  WATCH,   "watch.next_engine",       "e",                    Action::Watch(Watch::NextEngine),        "engine",      "the next engine, from the start"),
-    one(  WATCH,   "watch.previous_engine",   "E",                    Action::Watch(Watch::PreviousEngine),    "",            "the engine before"),
-    one(  WATCH,   "watch.race",              "C",                    Action::Watch(Watch::Race),              "race",        "race the engines against each other, from the same start"),
-    one(  WATCH,   "watch.close",             "w",                    Action::Watch(Watch::Close),             "game",        "back to the game"),
+    one(  WATCH,   "watch.next_panel",        "v tab",                Action::Solver(Solver::NextPanel),       "panel",       "the next panel: the step, the code, the data and so on"),
+    one(  HUMAN,   "watch.next_panel",        "v tab",                Action::Solver(Solver::NextPanel),       "panel",       "the next panel: the step, the techniques, the heat, the progress"),
+    each( SOLVER,  "watch.panel",             "1-9",                  |it| Action::Solver(Solver::Panel(it)),  "",            "the panel of this number (or click its tab)"),
+    one(  SOLVER,  "watch.previous_panel",    "V backtab",            Action::Solver(Solver::PreviousPanel),   "",            "the panel before"),
+    one(  WATCH,   "watch.heat",              "t",                    Action::Solver(Solver::Heat),            "",            "the panel of heat; again: visits or backtracks"),
+    one(  HUMAN,   "watch.heat",              "t",                    Action::Solver(Solver::Heat),            "",            "the panel of heat: how often each technique is used, and in which cells"),
+    one(  SOLVER,  "watch.next_engine",       "e",                    Action::Solver(Solver::NextEngine),      "engine",      "the next engine, from the start; the last of them is human"),
+    one(  SOLVER,  "watch.previous_engine",   "E",                    Action::Solver(Solver::PreviousEngine),  "",            "the engine before"),
+    one(  SOLVER,  "watch.race",              "C",                    Action::Solver(Solver::Race),            "race",        "race the engines against each other, from the same start"),
+    one(  SOLVER,  "watch.close",             "w",                    Action::Solver(Solver::Close),           "game",        "back to the game"),
     one(  REPLAY,  "replay.next_mistake",     "x",                    Action::Replay(Replay::NextMistake),     "mistake",     "the next mistake"),
     one(  REPLAY,  "replay.previous_mistake", "X",                    Action::Replay(Replay::PreviousMistake), "",            "the mistake before"),
+    one(  HUMAN,   "human.next_pattern",      "x",                    Action::Human(Human::NextPattern),       "pattern",     "the next step that is more than a single"),
+    one(  HUMAN,   "human.previous_pattern",  "X",                    Action::Human(Human::PreviousPattern),   "",            "the one before"),
+    one(  HUMAN,   "human.explain",           "i",                    Action::Human(Human::Explain),           "in words",    "the step in words, all of them"),
+    one(  HUMAN,   "human.definition",        "d",                    Action::Human(Human::Definition),        "technique",   "the technique's definition, with an example"),
     one(  REPLAY,  "replay.close",            "w W esc",              Action::Replay(Replay::Close),           "game",        "back to the game"),
     one(  TIMES,   "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
     one(  TIMES,   "track.to_start",          "home g",               Action::Track(Track::ToStart),           "start",       "back to the start"),
@@ -122,6 +131,9 @@ pub const BINDINGS: &[Binding] = &[
     one(  WATCH,   "watch.guess",             "x",                    Action::Watch(Watch::Guess),             "guess",       "guess each step before it is taken"),
     one(  WATCH,   "track.run_to",            "r",                    Action::Track(Track::RunTo),             "run to",      "run to the next backtrack, dead end, answer, change of a cell, and so on"),
     one(  WATCH,   "track.run_back_to",       "R",                    Action::Track(Track::RunBackTo),         "",            "the same backwards, to the last one before this step"),
+    one(  HUMAN,   "human.to_end",            "end G",                Action::Human(Human::ToEnd),             "end",         "to the last step"),
+    one(  HUMAN,   "track.run_to",            "r",                    Action::Track(Track::RunTo),             "run to",      "run to the next step of a technique, the first step of a new one, a change of a cell, and so on"),
+    one(  HUMAN,   "track.run_back_to",       "R",                    Action::Track(Track::RunBackTo),         "",            "the same backwards, to the last one before this step"),
     one(  REPLAY,  "replay.to_end",           "end G",                Action::Replay(Replay::ToEnd),           "end",         "to the last move"),
     one(  REPLAY,  "track.run_to",            "r",                    Action::Track(Track::RunTo),             "run to",      "run to the next mistake, mistake put right, broken rule, or change of a cell"),
     one(  REPLAY,  "track.run_back_to",       "R",                    Action::Track(Track::RunBackTo),         "",            "the same backwards, to the last one before this step"),
@@ -139,8 +151,8 @@ pub const BINDINGS: &[Binding] = &[
     one(  TIMES,   "track.remove_bookmark",   "M",                    Action::Track(Track::RemoveBookmark),    "",            "take the bookmark of this step away"),
     one(  TIMES,   "track.next_bookmark",     "]",                    Action::Track(Track::NextBookmark),      "",            "the next bookmark"),
     one(  TIMES,   "track.previous_bookmark", "[",                    Action::Track(Track::PreviousBookmark),  "",            "the bookmark before"),
-    one(  WATCH,   "watch.stop_or_close",     "esc",                  Action::Watch(Watch::StopOrClose),       "",            "stop what is under way, or back to the game"),
-    one(  WATCH,   "watch.origin",            "f",                    Action::Watch(Watch::Origin),            "",            "start from your position or from the givens"),
+    one(  SOLVER,  "watch.stop_or_close",     "esc",                  Action::Solver(Solver::StopOrClose),     "",            "stop what is under way, or back to the game"),
+    one(  SOLVER,  "watch.origin",            "f",                    Action::Solver(Solver::Origin),          "",            "start from your position or from the givens"),
     one(  TIMES,   "global.options",          "o",                    Action::Global(Global::Options),         "",            "options"),
 
     each( GUESS,   "guess.digit",             "1-9",                  |it| Action::Guess(Guess::Digit(it)),    "digit",       "it writes this digit at the cell of the cursor; for a domino two"),

@@ -4,7 +4,7 @@ use crate::domino::Puzzle;
 use crate::logic::Level;
 use crate::play::{Game, ReplayTarget};
 use crate::search::Counters;
-use crate::timeline::{Direction, SearchTarget};
+use crate::timeline::{Direction, HumanTarget, SearchTarget};
 use crate::tui::keymap::action;
 use crate::tui::msg::{Message, NewPuzzle};
 
@@ -43,11 +43,13 @@ pub enum GameCommand {
     Tell(Message),
 }
 
-/// A command to a screen with a time line: a search, or a replayed game.
+/// A command to a screen with a time line: a search, a path of techniques, or a replayed game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrackCommand {
     /// Go to the next target of a search in a direction.
     RunTo(SearchTarget, Direction),
+    /// Go to the next target of a path of techniques in a direction.
+    RunHumanTo(HumanTarget, Direction),
     /// Go to the next target of a replayed game in a direction.
     RunReplayTo(ReplayTarget, Direction),
     /// Go to this step.

@@ -5,6 +5,7 @@ use crate::logic::Technique;
 use crate::packs::Pack;
 use crate::play::{Game, SavedGame, StairCounts};
 use crate::search::EngineInfo;
+use crate::timeline::Runner;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{JobId, Message};
 
@@ -13,7 +14,7 @@ use super::{GameCommand, TrackCommand};
 /// A screen to be opened.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Open {
-    /// A search, step by step.
+    /// A search or the path of techniques, step by step.
     Watch {
         /// The puzzle.
         givens: Puzzle,
@@ -23,6 +24,8 @@ pub enum Open {
         title: String,
         /// Its motion at first.
         motion: Begin,
+        /// The engine or the person; `None` for the engine of the settings.
+        runner: Option<Runner>,
     },
     /// The player's own game, move by move.
     Replay {

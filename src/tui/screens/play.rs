@@ -20,6 +20,7 @@ use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::play::{EditError, Game};
+use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::layout::{BoardScreen, Places};
 use crate::tui::look::words::{self, sentence};
@@ -271,7 +272,7 @@ impl Play {
             }
             Action::Solve => self.solve(SolveFrom::Board, ctx),
             Action::RunEngine => self.check_before_run(SolveFrom::Board, ctx),
-            Action::Watch => ctx.open(self.to_watch(Begin::Paused)),
+            Action::Watch => ctx.open(self.to_watch(Begin::Paused, None)),
             Action::Replay => ctx.open(self.to_replay()),
             Action::Race => ctx.open(self.to_race()),
             Action::New => ctx.open(Open::NewGame { replaced_game: self.replaced_game() }),
@@ -294,10 +295,10 @@ impl Play {
         }
     }
 
-    /// Returns the request for a search of this game.
-    pub fn to_watch(&self, motion: Begin) -> Open {
+    /// Returns the request for a search of this game, or for a person's path.
+    pub fn to_watch(&self, motion: Begin, runner: Option<Runner>) -> Open {
         let (givens, position) = (*self.game.givens(), *self.game.board());
-        Open::Watch { givens, position, title: self.name(), motion }
+        Open::Watch { givens, position, title: self.name(), motion, runner }
     }
 
     /// Carries out the command of a screen above.

@@ -1,4 +1,4 @@
-//! A race: engines side by side on one puzzle, by equal steps or by equal time.
+//! A race: engines and a person side by side on one puzzle, by equal steps or by equal time.
 //!
 //! The race itself is a job ([`Job::Race`]); this screen has the lanes of its last report. A pause, and a change
 //! of speed, cancels the job; to go on, another job starts from the shown lanes, so that a race stops where the
@@ -26,6 +26,7 @@ use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report
 use super::{Ctx, DrawCtx, Extent, Open, Screen, own};
 use crate::tui::msg::Message;
 use crate::tui::player::dial::{Dial, Speed};
+use crate::tui::player::human::run_from;
 use crate::tui::player::origin::start_message;
 
 pub use layout::RaceScreen;
@@ -79,7 +80,7 @@ enum Phase {
 }
 
 impl Race {
-    /// Makes a race of all engines for this kind of puzzle. The start may have the player's entries besides the
+    /// Makes a race of all engines for this kind of puzzle, and of a person on a Sudoku with one solution. The start may have the player's entries besides the
     /// `givens`.
     pub fn new(
         start: &Puzzle,
@@ -89,13 +90,20 @@ impl Race {
         settings: &Settings,
     ) -> Result<Self, Message> {
         let lanes = search::engines(start.kind()).map(|engine| Lane::new(engine, start));
-        let entrants = lanes.map(|lane| Ok(Entrant { lane: lane?, entry: Entry::Runs }));
+        let entrant = |lane| Entrant { lane, entry: Entry::Runs };
+        let entrants = lanes.map(|lane| Ok(entrant(lane?))).collect::<Result<_, StartError>>();
+        let mut entrants: Vec<Entrant> = entrants.map_err(|it| start_message(&it))?;
+        let mut message = message;
+        if start.kind() == Kind::Sudoku {
+            match run_from(start) {
+                Ok(run) => entrants.push(entrant(Lane::human(run))),
+                Err(reason) => message = message.or(Some(reason)),
+            }
+        }
         Ok(Self {
             title,
             givens,
-            entrants: entrants
-                .collect::<Result<_, StartError>>()
-                .map_err(|it| start_message(&it))?,
+            entrants,
             chosen: 0,
             rule: Rule::Steps,
             dial: Dial::set_to(settings.speed),
@@ -113,7 +121,7 @@ impl Race {
     fn phase(&self) -> Phase {
         if self.job.is_some() {
             Phase::Racing
-        } else if self.lanes().all(|it| it.search.steps() == 0) {
+        } else if self.lanes().all(|it| it.steps() == 0) {
             Phase::Ready
         } else if self.lanes().all(Lane::is_finished) {
             Phase::Over
@@ -182,8 +190,7 @@ impl Race {
         self.pause(ctx);
         self.speed = Speed::Dial;
         for Entrant { lane, .. } in &mut self.entrants {
-            let (engine, start) = (lane.search.info(), lane.search.givens());
-            *lane = Lane::new(engine, &start).expect("the engine has started from there before");
+            *lane = lane.restarted();
         }
     }
 

@@ -20,21 +20,23 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
-use crate::search::{self, EngineInfo, Search};
+use crate::search::{EngineInfo, Search};
 use crate::settings::Settings;
-use crate::timeline::{Direction, Goal, SearchTarget, Timeline};
+use crate::timeline::{Direction, Goal, Runner, SearchTarget, Timeline};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::Places;
 use crate::tui::msg::{Message, Mouse, MouseKind};
+use crate::tui::player::human::run_from;
 use crate::tui::player::motion::Motion;
 use crate::tui::player::origin::{Origin, start_message};
 use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Begin, Ctx, DrawCtx, Extent, Open, Screen, TrackCommand, chosen_engine, own, requested,
+    Begin, Ctx, DrawCtx, Extent, Open, Screen, TrackCommand, choose_engine, chosen_engine, own,
+    requested,
 };
 
 use guess::Guess;
@@ -64,6 +66,8 @@ pub struct Watch {
 pub enum WatchAction {
     /// An action that every track has.
     Track(action::Track),
+    /// An action that a search and the path of techniques have.
+    Solver(action::Solver),
     /// An action that only a search has.
     Watch(action::Watch),
     /// An action while the player guesses.
@@ -76,6 +80,7 @@ impl TryFrom<Action> for WatchAction {
     fn try_from(action: Action) -> Result<Self, Action> {
         match action {
             Action::Track(action) => Ok(Self::Track(action)),
+            Action::Solver(action) => Ok(Self::Solver(action)),
             Action::Watch(action) => Ok(Self::Watch(action)),
             Action::Guess(action) => Ok(Self::Guess(action)),
             other => Err(other),
@@ -140,16 +145,16 @@ impl Watch {
         self.givens.kind()
     }
 
-    /// Carries out an action that only a search has.
-    fn act_watch(&mut self, action: action::Watch, ctx: &mut Ctx<'_>) {
-        use action::Watch as Action;
+    /// Carries out an action that a search and the path of techniques have.
+    fn act_solver(&mut self, action: action::Solver, ctx: &mut Ctx<'_>) {
+        use action::Solver as Action;
         match action {
             Action::NextPanel => self.turn_panel(1),
             Action::PreviousPanel => self.turn_panel(panels::PANELS.len() - 1),
             Action::Panel(digit) => self.choose_panel(digit.index()),
             Action::Heat => self.turn_heat(),
-            Action::NextEngine => self.change_engine(Neighbour::Next, ctx),
-            Action::PreviousEngine => self.change_engine(Neighbour::Previous, ctx),
+            Action::NextEngine => self.change_engine(Runner::next, ctx),
+            Action::PreviousEngine => self.change_engine(Runner::previous, ctx),
             Action::Race => ctx.open(Open::Race {
                 start: self.search().givens(),
                 givens: self.givens,
@@ -161,12 +166,18 @@ impl Watch {
                 Motion::FastForward | Motion::Seeking(_) => self.playback.pause(),
                 Motion::Paused | Motion::Playing(_) => ctx.close(),
             },
-            Action::ToAnswer => self.playback.start(Motion::FastForward),
-            Action::Prove => self.prove(),
-            Action::Guess => self.begin_guess(),
-            Action::ZoomIn => self.playback.zoom_in(),
-            Action::ZoomOut => self.playback.zoom_out(),
             Action::Origin => self.change_origin(ctx),
+        }
+    }
+
+    /// Carries out an action that only a search has.
+    fn act_watch(&mut self, action: action::Watch) {
+        match action {
+            action::Watch::ToAnswer => self.playback.start(Motion::FastForward),
+            action::Watch::Prove => self.prove(),
+            action::Watch::Guess => self.begin_guess(),
+            action::Watch::ZoomIn => self.playback.zoom_in(),
+            action::Watch::ZoomOut => self.playback.zoom_out(),
         }
     }
 
@@ -219,12 +230,34 @@ impl Watch {
         self.playback.say(text);
     }
 
-    fn change_engine(&mut self, to: Neighbour, ctx: &mut Ctx<'_>) {
-        let engine = to.from(self.engine());
-        self.restart(engine, self.origin, ctx.settings);
-        match self.kind() {
-            Kind::Sudoku => ctx.settings.engine = engine,
-            Kind::Sudominoku => ctx.settings.domino_engine = engine,
+    /// Goes on to another engine, or opens the path of techniques in place of this search. Where there is no such path,
+    /// says why and takes the engine after it.
+    fn change_engine(&mut self, to: fn(Runner) -> Runner, ctx: &mut Ctx<'_>) {
+        let mut runner = to(Runner::Engine(self.engine()));
+        if runner == Runner::Human {
+            match run_from(&self.givens) {
+                Ok(_) => {
+                    ctx.open(self.on_from_start(runner));
+                    return ctx.close();
+                }
+                Err(reason) => self.tell(reason),
+            }
+            runner = to(runner);
+        }
+        if let Some(engine) = runner.engine() {
+            self.restart(engine, self.origin, ctx.settings);
+            choose_engine(ctx.settings, engine);
+        }
+    }
+
+    /// Returns the request for another runner from the same start.
+    fn on_from_start(&self, runner: Runner) -> Open {
+        Open::Watch {
+            givens: self.givens,
+            position: self.position,
+            title: self.title.clone(),
+            motion: Begin::Paused,
+            runner: Some(runner),
         }
     }
 
@@ -275,8 +308,12 @@ impl Screen for Watch {
                     self.carry_out(request, ctx);
                 }
             }
+            WatchAction::Solver(action) => {
+                self.act_solver(action, ctx);
+                self.playback.update_window();
+            }
             WatchAction::Watch(action) => {
-                self.act_watch(action, ctx);
+                self.act_watch(action);
                 self.playback.update_window();
             }
             WatchAction::Guess(action) => self.act_guess(action),
@@ -326,8 +363,8 @@ impl Screen for Watch {
                 Some(reason) => self.say(&reason),
                 None => self.playback.run_to(Goal::Event(target), direction),
             },
-            // A search has no events of the player.
-            TrackCommand::RunReplayTo(..) => {}
+            // A search has no events of a game or of a path.
+            TrackCommand::RunReplayTo(..) | TrackCommand::RunHumanTo(..) => {}
             TrackCommand::GoTo(step) => self.playback.go_to(step),
             TrackCommand::Bookmark(name) => self.playback.set_bookmark(name),
         }
@@ -356,26 +393,6 @@ impl Screen for Watch {
 
     fn places(&self, area: Rect) -> Option<Places> {
         Some(self.layout(area)?.places())
-    }
-}
-
-/// The direction from an engine to the one before or after it.
-#[derive(Clone, Copy, Debug)]
-enum Neighbour {
-    Next,
-    Previous,
-}
-
-impl Neighbour {
-    /// Returns the next or previous engine for the same kind of puzzle; the first one follows the last.
-    fn from(self, engine: &'static EngineInfo) -> &'static EngineInfo {
-        let engines: Vec<&EngineInfo> = search::engines(engine.kind).collect();
-        let at = engines.iter().position(|it| *it == engine).unwrap_or(0);
-        let by = match self {
-            Self::Next => 1,
-            Self::Previous => engines.len() - 1,
-        };
-        engines[(at + by) % engines.len()]
     }
 }
 

@@ -88,3 +88,14 @@ fn with_reduced_motion_pictures_are_a_second_apart() {
     assert!(jumps.windows(2).all(|pair| pair[1] - pair[0] > 0.9), "{times:?}");
     assert!(screen.contains("solved"), "{screen}");
 }
+
+#[test]
+fn the_path_of_techniques_is_recorded_to_the_full_board() {
+    let ran = run(&format!("watch {EASY} --engine human --record -"), "");
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    let (events, screen) = played(&ran.stdout);
+    let length = events.last().unwrap()[0].as_f64().unwrap();
+    // 51 steps at one a second, and two seconds to look at the board.
+    assert!((51.0..55.0).contains(&length), "{length}");
+    assert!(screen.contains("Step 51 of 51") && screen.contains("The board is full"), "{screen}");
+}

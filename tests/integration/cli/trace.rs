@@ -2,7 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{EASY, IMPOSSIBLE, TWO, check, lines, run};
+use super::samples::BOJ_4574;
+use super::{EASY, IMPOSSIBLE, TWO, check, complains, lines, run};
 
 #[test]
 fn a_step_is_a_line_of_json() {
@@ -79,4 +80,70 @@ fn the_number_picks_a_puzzle_of_many() {
     let picked = run("trace - --number 3", stdin.as_str());
     assert_eq!(picked.stdout, run(&format!("trace {TWO}"), "").stdout);
     assert_eq!(picked.code, Some(0));
+}
+
+/// A puzzle with a W-Wing at step 29 of 61.
+const WING: &str =
+    "...3871...47..6..3.....27...5.1.....2.9...4.5.....4.1...86.....6..2..38...2438...";
+
+#[test]
+fn a_person_takes_the_steps_of_the_path() {
+    check(
+        &format!("trace --engine human --limit 2 {EASY}"),
+        "",
+        "      1  naked single: r5c5: only 5 is left\n      2  naked single: r7c6: only 7 is left\n",
+        0,
+    );
+    let ran = run(&format!("trace --engine human {WING}"), "");
+    assert_eq!((ran.stdout.lines().count(), ran.code), (61, Some(0)));
+    let wing = ran.stdout.lines().nth(28).unwrap();
+    assert!(wing.starts_with("     29  W-Wing: r3c2 and r4c9 are 6 or 8"), "{wing}");
+}
+
+#[test]
+fn the_steps_of_a_person_are_those_of_rate_with_their_numbers() {
+    for puzzle in [EASY, WING] {
+        let rated = run(&format!("rate --path --json {puzzle}"), "").stdout;
+        let rated: Value = serde_json::from_str(&rated).unwrap();
+        let path = rated["hodoku"]["path"].as_array().unwrap();
+        let ran = run(&format!("trace --engine human --json {puzzle}"), "");
+        assert_eq!(ran.stdout.lines().count(), path.len());
+        for ((line, step), number) in ran.stdout.lines().zip(path).zip(1..) {
+            // The number comes first, and the rest is the same to the letter.
+            assert!(line.starts_with(&format!("{{\"step\":{number},\"name\":")), "{line}");
+            let mut traced: Value = serde_json::from_str(line).unwrap();
+            assert_eq!(traced["step"], json!(number));
+            traced.as_object_mut().unwrap().remove("step");
+            assert_eq!(&traced, step);
+        }
+    }
+}
+
+#[test]
+fn a_person_needs_one_solution_and_a_sudoku() {
+    let why = "so it has no path of techniques\n";
+    for command in ["trace", "watch --record -"] {
+        let human = format!("{command} --engine human -");
+        complains(&human, TWO, &format!("your puzzle: several solutions, {why}"), 1);
+        complains(&human, IMPOSSIBLE, &format!("your puzzle: no solution, {why}"), 1);
+        let kind = "sudoscope: --engine human is for Sudoku, and this is a Sudominoku; engines for it: \
+                    dominoes, tiler\n";
+        complains(&human, BOJ_4574, kind, 2);
+    }
+}
+
+#[test]
+fn where_no_person_takes_part_the_commands_that_serve_are_named() {
+    for command in ["solve", "play", "play --seed 1"] {
+        let ran = run(&format!("{command} --engine human"), "");
+        assert_eq!((ran.code, ran.stdout.as_str()), (Some(2), ""), "{ran:?}");
+        for serves in ["rate --path", "trace --engine human", "watch --engine human"] {
+            assert!(ran.stderr.contains(serves), "{}", ran.stderr);
+        }
+    }
+    for command in ["solve", "play", "watch", "trace"] {
+        let help = run(&format!("{command} --help"), "").stdout;
+        let takes = matches!(command, "watch" | "trace");
+        assert_eq!(help.contains("- human:"), takes, "{command}: {help}");
+    }
 }

@@ -187,7 +187,7 @@ impl Session {
         let start = if first & 64 == 0 {
             Start::Puzzle { puzzle, title: "fuzzed".into(), level: None }
         } else {
-            Start::Watch { puzzle: Some((puzzle, "fuzzed".into())), engine: None }
+            Start::Watch { puzzle: Some((puzzle, "fuzzed".into())), runner: None }
         };
         let options = Options::new(start);
         let model = Model::new(&options, Kept::default(), TerminalInfo::default(), first.into());

@@ -28,7 +28,8 @@ impl Around {
         Scale::of(kind).iter().rev().map(around).filter(|it| it.fits())
     }
 
-    const fn fits(self) -> bool {
+    /// Returns whether the board fits.
+    pub(super) const fn fits(self) -> bool {
         self.scale.width() <= self.area.width && self.scale.height() <= self.area.height
     }
 

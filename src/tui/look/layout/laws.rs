@@ -95,8 +95,9 @@ fn every_area_with_room_for_a_board_shows_one_and_parts_do_not_overlap() {
                 let parts = [title, Some(board.area), panel, strip, bottom].into_iter().flatten();
                 check_apart("the game", area, &parts.collect::<Vec<_>>());
             }
-            for most in [1, 5] {
-                let search = WatchScreen::of(area, kind, most);
+            let searches = [1, 5].map(|most| WatchScreen::of(area, kind, most));
+            let path = (kind == Kind::Sudoku).then(|| WatchScreen::with_marks(area, 4));
+            for search in searches.into_iter().chain(path) {
                 assert_eq!(search.is_some(), has_room(area), "a search in {area}");
                 let Some(search) = search else { continue };
                 let WatchScreen { title, board, panels, words, shape, scrub, bottom } = search;

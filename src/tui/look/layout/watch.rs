@@ -17,6 +17,8 @@
 //!   +--------------------------------------------+
 //! ```
 //!
+//! A board that shows candidates has priority over the place of the time line below: see [`WatchScreen::with_marks`].
+//!
 //! A terminal that is too narrow for a panel beside the board has one below it, or at least some words. The
 //! second smallest board has priority over the shape of the search, and the panel over larger boards.
 
@@ -85,6 +87,31 @@ impl WatchScreen {
         let n_panels =
             n_panels(area, kind).clamp(1, u16::try_from(most).unwrap_or(u16::MAX).max(1));
         Some(around.screen(n_panels))
+    }
+
+    /// Returns the parts around a board of Sudoku that shows candidates: as [`WatchScreen::of`], but where that has a
+    /// board without room for marks and one with marks fits, the panels and the time line stand beside the larger one.
+    ///
+    /// ```text
+    ///   +----------------------------------------------+
+    ///   | title                                        |
+    ///   | +-----------------------------+ +----------+ |
+    ///   | |                             | | panels   | |
+    ///   | |            board            | +----------+ |
+    ///   | |                             | | shape    | |
+    ///   | +-----------------------------+ | scrub    | |
+    ///   | bottom line                                  |
+    ///   +----------------------------------------------+
+    /// ```
+    pub fn with_marks(area: Rect, most: usize) -> Option<Self> {
+        let usual = Self::of(area, Kind::Sudoku, most)?;
+        let marked = Scale::of(Kind::Sudoku).iter().find(|it| it.room != Room::Digit);
+        let around = marked.map(|&scale| Around { kind: Kind::Sudoku, scale, area });
+        let has_marks = usual.board.scale.room != Room::Digit;
+        match around.filter(|it| !has_marks && it.has_all_beside()) {
+            Some(around) => Some(around.screen_beside(usual.panels.len().max(1))),
+            None => Some(usual),
+        }
     }
 
     /// Returns the step at a place of the bar or of the shape above it.
@@ -252,6 +279,41 @@ impl Around {
         WatchScreen { title, board, panels, words, shape, scrub, bottom }
     }
 
+    /// Returns whether title, bottom line, a panel and the time line have room, all but the first two beside the board.
+    const fn has_all_beside(self) -> bool {
+        self.fits() && self.rows() >= 2 && self.has_panel_beside()
+    }
+
+    /// Returns the screen with `n_panels` panels and the time line beside the board.
+    fn screen_beside(self, n_panels: usize) -> WatchScreen {
+        let (title, inside, bottom) = self.split();
+        let columns =
+            Layout::horizontal([Constraint::Length(self.scale.width()), Constraint::Fill(1)]);
+        let [left, side] = inside.layout(&columns.spacing(GAP));
+        let [stage, shape, scrub] = side.layout(&Layout::vertical([
+            Constraint::Fill(1),
+            Constraint::Length(TIME - 1),
+            Constraint::Length(1),
+        ]));
+        let n_panels = u16::try_from(n_panels).unwrap_or(u16::MAX);
+        let n_rows = (stage.height / PANEL_BELOW).min(n_panels).max(1);
+        let n_columns = n_panels.div_ceil(n_rows);
+        let height = stage.height / n_rows;
+        let rows =
+            Layout::vertical(Constraint::from_lengths(std::iter::repeat_n(height, n_rows.into())));
+        let columns = side_by_side(stage, n_columns);
+        let panels = columns.iter().flat_map(|it| it.layout_vec(&rows));
+        WatchScreen {
+            title,
+            board: self.centred_in(left),
+            panels: panels.take(n_panels.into()).collect(),
+            words: None,
+            shape: Some(shape),
+            scrub: Some(scrub),
+            bottom,
+        }
+    }
+
     /// Returns the places of the board and of `n_panels` panels beside it, in columns.
     fn panels_beside(self, stage: Rect, n_panels: u16) -> (BoardArea, Vec<Rect>) {
         let most_rows = (stage.height / PANEL_ROWS).max(1);
@@ -313,6 +375,19 @@ mod tests {
         assert_eq!(large.panels.len(), 5);
         assert_eq!(large.board.area.as_size(), (73, 37).into());
         assert_eq!(screen(100, 40).panels.len(), 2);
+    }
+
+    #[test]
+    fn a_board_with_marks_has_its_time_line_beside() {
+        let common = WatchScreen::with_marks(Rect::new(0, 0, 80, 24), 4).unwrap();
+        assert_eq!(common.board.area, Rect::new(0, 1, 58, 22));
+        assert_eq!(common.panels, [Rect::new(59, 1, 21, 19)]);
+        assert_eq!(common.shape, Some(Rect::new(59, 20, 21, 2)));
+        assert_eq!(common.scrub, Some(Rect::new(59, 22, 21, 1)));
+        for (width, height) in [(76, 24), (80, 23), (22, 13), (100, 40), (200, 60)] {
+            let area = Rect::new(0, 0, width, height);
+            assert_eq!(WatchScreen::with_marks(area, 4), WatchScreen::of(area, Kind::Sudoku, 4));
+        }
     }
 
     #[test]

@@ -254,7 +254,7 @@ impl Play {
             }
             (None, Finding::Guess(_) | Finding::GuessDomino(_)) => {
                 self.close_hint(ctx);
-                ctx.open(self.to_watch(Begin::Paused));
+                ctx.open(self.to_watch(Begin::Paused, None));
             }
             (None, Finding::Solved) => self.close_hint(ctx),
             (None, _) if is_small && shown.has_stairs() && shown.page == Page::Sentence => {

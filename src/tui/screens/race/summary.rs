@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use crate::domino::Kind;
-use crate::search::{Move, Step};
+use crate::search::{Move, Search};
+use crate::timeline::{HumanRun, Run};
 use crate::tui::look::words::{count, plural, span};
-use crate::tui::msg::Lane;
+use crate::tui::msg::{Finish, Lane, LaneRun};
 
 use super::Race;
 
@@ -24,14 +25,15 @@ fn summary(lanes: &[&Lane]) -> Vec<String> {
     }
     sentences.extend(fewest(lanes));
     sentences.extend(quickest(lanes));
+    sentences.extend(human(lanes));
     sentences
 }
 
 /// Describes the solutions that the engines found.
 fn solutions(lanes: &[&Lane]) -> String {
     let first = lanes[0];
-    let solved = first.search.last_step() == Some(Step::Solved);
-    let as_first = lanes.iter().all(|it| it.search.board() == first.search.board());
+    let solved = first.finish() == Some(Finish::Solved);
+    let as_first = lanes.iter().all(|it| it.board() == first.board());
     match (solved, as_first) {
         (false, _) => "All prove that there is no solution.".to_owned(),
         (true, true) => "All find the same solution.".to_owned(),
@@ -55,29 +57,30 @@ fn same_trees<'a>(lanes: &[&'a Lane]) -> Vec<Vec<&'a Lane>> {
 /// Returns whether two lanes walked the same tree: the same number of steps and depth, as many visits of each cell,
 /// and the same path at the end. Comparing every step would cost as much as the race.
 fn is_same_tree(one: &Lane, other: &Lane) -> bool {
-    let [first, second] = [one, other].map(|it| it.search.counters());
-    one.search.steps() == other.search.steps()
+    let (Some(one), Some(other)) = (one.search(), other.search()) else { return false };
+    let [first, second] = [one, other].map(Search::counters);
+    one.steps() == other.steps()
         && first.max_depth == second.max_depth
-        && one.search.heat() == other.search.heat()
+        && one.heat() == other.heat()
         && path(one).eq(path(other))
 }
 
 /// Returns the moves on the path from the root of the tree.
-fn path(lane: &Lane) -> impl Iterator<Item = Move> {
-    (0..).map_while(|level| lane.search.choice(level)).map(|it| it.taken)
+fn path(search: &Search) -> impl Iterator<Item = Move> {
+    (0..).map_while(|level| search.choice(level)).map(|it| it.taken)
 }
 
 /// Describes a group that walked the same tree, and the costs of a step.
 fn same_tree(group: &[&Lane]) -> Vec<String> {
-    let steps = plural(group[0].search.steps(), "step");
+    let steps = plural(group[0].steps(), "step");
     let walk = format!(
         "{} took the same {steps}, wrote as often into every cell and came the same way to the end: they \
          walk the same tree.",
         names(group)
     );
-    let counters = group.iter().map(|it| it.search.counters());
-    let tests = counters.clone().map(|it| Some(it.tests));
-    let reads = counters.map(|it| it.reads);
+    let costs = group.iter().map(|it| it.costs());
+    let tests = costs.clone().map(|[tests, _]| tests);
+    let reads = costs.map(|[_, reads]| reads);
     let times = group.iter().map(|it| u64::try_from(it.time.as_nanos()).ok());
     let costs: Vec<String> = [
         ("tests", ratios(tests.collect())),
@@ -106,11 +109,13 @@ fn ratios(numbers: Option<Vec<u64>>) -> Option<String> {
 
 /// Describes the lanes with the fewest and the most placements.
 fn fewest(lanes: &[&Lane]) -> Option<String> {
-    let placements = |it: &Lane| it.search.counters().placements;
-    let (few, least) = extreme(lanes, |it| u64::MAX - placements(it));
-    let (many, most) = extreme(lanes, placements);
+    let lanes: Vec<&Lane> = lanes.iter().copied().filter(|it| it.search().is_some()).collect();
+    let kind = lanes.first()?.board().kind();
+    let placements = |it: &Lane| it.placements().0;
+    let (few, least) = extreme(&lanes, |it| u64::MAX - placements(it));
+    let (many, most) = extreme(&lanes, placements);
     let least = u64::MAX - least;
-    let moves = match lanes[0].search.givens().kind() {
+    let moves = match kind {
         Kind::Sudoku => "digits",
         Kind::Sudominoku => "dominoes",
     };
@@ -123,6 +128,35 @@ fn fewest(lanes: &[&Lane]) -> Option<String> {
             count(most),
             times(most, least)
         )
+    })
+}
+
+/// Describes the path of the person, beside the search that placed the most digits.
+fn human(lanes: &[&Lane]) -> Option<String> {
+    let run = lanes.iter().find_map(|it| match &it.run {
+        LaneRun::Human(run) => Some(run),
+        LaneRun::Search(_) => None,
+    })?;
+    let rating = run.rating();
+    let techniques = plural(rating.techniques().count() as u64, "technique");
+    let guesses = match rating.n_guesses() {
+        0 => "no guess".to_owned(),
+        1 => "1 guess".to_owned(),
+        n_guesses => format!("{n_guesses} guesses"),
+    };
+    let steps = plural(run.steps(), "step");
+    let path = format!("{} took {steps} with {techniques} and {guesses}", HumanRun::NAME);
+    let engines: Vec<&Lane> = lanes.iter().copied().filter(|it| it.search().is_some()).collect();
+    let (many, most) = extreme(&engines, |it| it.placements().0);
+    Some(match most / run.steps().max(1) {
+        _ if many.is_empty() => format!("{path}."),
+        0 | 1 => format!("{path}; {} placed {} digits.", names(&many), count(most)),
+        each => format!(
+            "{path}; {} placed {} digits: {} for each of these steps.",
+            names(&many),
+            count(most),
+            count(each)
+        ),
     })
 }
 
@@ -169,7 +203,7 @@ fn times(number: u64, of: u64) -> String {
 
 /// Lists names: `flags, walk and links`.
 fn names(lanes: &[&Lane]) -> String {
-    let names: Vec<&str> = lanes.iter().map(|it| it.search.info().name).collect();
+    let names: Vec<&str> = lanes.iter().map(|it| it.runner().name()).collect();
     match names.split_last() {
         Some((last, [])) => (*last).to_owned(),
         Some((last, others)) => format!("{} and {last}", others.join(", ")),
@@ -182,7 +216,7 @@ mod tests {
     use super::*;
     use crate::domino::Puzzle;
     use crate::format;
-    use crate::search::{self, Search};
+    use crate::search;
     use crate::tui::msg::Rule;
     use crate::tui::testing::{EXAMPLE, raced};
 
@@ -234,8 +268,8 @@ mod tests {
                 lanes.iter().flat_map(|it| lanes.iter().map(move |other| (it, other)))
             {
                 let steps = |lane: &Lane| {
-                    let search = Search::new(lane.search.info(), &lane.search.givens()).unwrap();
-                    search.take(usize::try_from(lane.search.steps()).unwrap())
+                    let search = lane.restarted().search().unwrap().clone();
+                    search.take(usize::try_from(lane.steps()).unwrap())
                 };
                 assert_eq!(is_same_tree(one, other), steps(one).eq(steps(other)));
             }
@@ -248,7 +282,7 @@ mod tests {
         let said_of_nothing = sentences(&finished(&nothing, &["flags", "singles"]));
         assert_eq!(said_of_nothing[0], "All prove that there is no solution.");
         let several = finished(&".".repeat(81), &["flags", "links", "singles"]);
-        let boards: Vec<_> = several.iter().map(|it| it.search.board()).collect();
+        let boards: Vec<_> = several.iter().map(|it| it.board()).collect();
         let differ = boards.iter().any(|it| *it != boards[0]);
         assert_eq!(sentences(&several)[0].contains("more than one"), differ);
     }

@@ -7,9 +7,8 @@ use crate::tui::look::text;
 use std::iter;
 use std::time::Duration;
 
-use crate::search::{Counters, Step};
 use crate::tui::look::words::{count, percent, shortened};
-use crate::tui::msg::{Lane, Rule};
+use crate::tui::msg::{Finish, Lane, Rule};
 
 use super::{Entry, Phase, Race};
 
@@ -210,34 +209,35 @@ impl Race {
     }
 
     fn cell(&self, lane: &Lane, column: Column, form: Form) -> String {
-        let Counters { placements, backtracks, max_depth, tests, reads } = lane.search.counters();
+        let (placements, backtracks) = lane.placements();
+        let [tests, reads] = lane.costs();
         let number = |it: u64| match form {
             Form::Whole => count(it),
             Form::Short => shortened(it),
             Form::Plain => it.to_string(),
         };
+        let none = || match form {
+            Form::Plain => String::new(),
+            Form::Whole | Form::Short => "-".to_owned(),
+        };
         match column {
-            Column::Engine => lane.search.info().name.to_owned(),
+            Column::Engine => lane.runner().to_string(),
             Column::Place => self.place(lane).unwrap_or_default(),
             Column::Placements => number(placements),
             Column::Backtracks => number(backtracks),
-            Column::Deepest => number(max_depth as u64),
-            Column::Tests => number(tests),
-            Column::Reads => match (reads, form) {
-                (Some(reads), _) => number(reads),
-                (None, Form::Plain) => String::new(),
-                (None, Form::Whole | Form::Short) => "-".to_owned(),
-            },
+            Column::Deepest => number(lane.max_depth()),
+            Column::Tests => tests.map_or_else(none, number),
+            Column::Reads => reads.map_or_else(none, number),
             Column::Time => match form {
                 Form::Plain => format!("{:.9}", lane.time.as_secs_f64()),
                 Form::Whole | Form::Short => self.unit().shown(lane.time),
             },
-            Column::Result => match (lane.search.last_step(), form) {
-                (Some(Step::Solved), Form::Short) => "yes".to_owned(),
-                (Some(Step::Solved), _) => "solved".to_owned(),
-                (Some(Step::Exhausted), Form::Short) => "none".to_owned(),
-                (Some(Step::Exhausted), _) => "no solution".to_owned(),
-                _ => share(lane.search.excluded()),
+            Column::Result => match (lane.finish(), form) {
+                (Some(Finish::Solved), Form::Short) => "yes".to_owned(),
+                (Some(Finish::Solved), _) => "solved".to_owned(),
+                (Some(Finish::NoSolution), Form::Short) => "none".to_owned(),
+                (Some(Finish::NoSolution), _) => "no solution".to_owned(),
+                (None, _) => share(lane.excluded()),
             },
         }
     }
@@ -263,14 +263,14 @@ impl Race {
     /// Returns the line of an entrant before the start: its box, its name and its description.
     pub(super) fn entry_line(&self, idx: usize) -> String {
         let entrant = &self.entrants[idx];
-        let engine = entrant.lane.search.info();
+        let runner = entrant.lane.runner();
         let mark = match entrant.entry {
             Entry::Runs => "x",
             Entry::LeftOut => " ",
         };
-        let names = self.entrants.iter().map(|it| text::width(it.lane.search.info().name));
+        let names = self.entrants.iter().map(|it| text::width(it.lane.runner().name()));
         let column = names.max().unwrap_or(0);
-        format!("[{mark}] {}  {}", text::padded(engine.name, column), engine.blurb)
+        format!("[{mark}] {}  {}", text::padded(runner.name(), column), runner.blurb())
     }
 }
 

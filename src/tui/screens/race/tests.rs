@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use super::{Phase, Race};
 use crate::domino::Kind;
-use crate::search::{EngineInfo, engines};
+use crate::timeline::Runner;
 use crate::tui::app::Layer;
 use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Msg, Report, Rule};
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player, raced};
@@ -63,13 +63,12 @@ fn line(player: &Player, name: &str) -> String {
 fn every_engine_of_the_table_can_run_and_does_unless_it_is_left_out() {
     for (puzzle, kind) in [(EXAMPLE, Kind::Sudoku), (DOMINOES, Kind::Sudominoku)] {
         let ready = Player::of(puzzle).size(200, 60).holding_jobs().keys("C");
-        for engine in engines(kind) {
-            assert!(line(&ready, &format!("[x] {}", engine.name)).contains(engine.blurb));
+        for runner in Runner::all(kind) {
+            assert!(line(&ready, &format!("[x] {runner}")).contains(runner.blurb()));
         }
-        let names = |lanes: &[Lane]| -> Vec<&str> {
-            lanes.iter().map(|it| it.search.info().name).collect()
-        };
-        let of_kind: Vec<&str> = engines(kind).map(|it: &EngineInfo| it.name).collect();
+        let names =
+            |lanes: &[Lane]| -> Vec<&str> { lanes.iter().map(|it| it.runner().name()).collect() };
+        let of_kind: Vec<&str> = Runner::all(kind).map(Runner::name).collect();
         assert_eq!(names(&job(&ready.keys("space")).1), of_kind);
         let out = Player::of(puzzle).holding_jobs().keys("C").keys("enter");
         let out = out.sees(&format!("[ ] {}", of_kind[0])).keys("space");
@@ -86,7 +85,10 @@ fn it_starts_where_the_search_does_and_does_not_change_game_and_search() {
     let watching = player().keys("4 w right right").sees("Step 2");
     let before = watching.text();
     let racing = watching.keys("C").sees("ready").keys("space").sees("over");
-    assert_eq!(race(&racing).lanes().next().unwrap().search.givens().grid().n_filled(), 31);
+    assert_eq!(
+        race(&racing).lanes().next().unwrap().search().unwrap().givens().grid().n_filled(),
+        31
+    );
     let back = racing.keys("esc");
     assert_eq!(back.text(), before);
     assert_eq!(back.keys("w").board().n_filled(), 31);
@@ -99,7 +101,7 @@ fn by_equal_steps_the_engines_in_reading_order_tie() {
     let over = player().size(200, 60).keys("C space").sees("by equal steps").sees("over");
     for name in ["flags", "candidates", "rescan", "walk"] {
         let line = line(&over, &format!(" {name}  "));
-        assert!(line.contains("4=") && line.contains("4,208"), "{line}");
+        assert!(line.contains("5=") && line.contains("4,208"), "{line}");
         assert!(line.ends_with("solved"), "{line}");
     }
     let over = over.sees("flags, candidates, rescan and walk took the same");
@@ -131,7 +133,7 @@ fn a_pause_stops_the_race_where_it_is_shown_and_it_goes_on_from_there() {
     let again = paused.keys("space").sees("racing");
     let (second, lanes, ..) = job(&again);
     assert_ne!(second, first);
-    assert_eq!(lanes[0].search.steps(), 1000);
+    assert_eq!(lanes[0].steps(), 1000);
     again.release().sees("over").keys("space").sees("Home goes back").keys("home").sees("ready");
 }
 
@@ -142,7 +144,7 @@ fn the_speed_changes_under_way_and_the_race_goes_on() {
     let faster = racing.keys("+").sees("racing");
     let (second, lanes, _, faster_pace) = job(&faster);
     assert!(second != first && faster_pace > pace);
-    assert_eq!(lanes[0].search.steps(), 500);
+    assert_eq!(lanes[0].steps(), 500);
     assert!(faster.effects.contains(&Effect::Cancel(first)));
     let slower = faster.keys("- -").sees("racing");
     assert!(job(&slower).3 < pace);
@@ -174,7 +176,7 @@ fn rule_and_entrants_are_chosen_before_the_start() {
 #[test]
 fn one_engine_cannot_race_alone() {
     let mut none = player().holding_jobs().keys("C");
-    for _ in engines(Kind::Sudoku) {
+    for _ in Runner::all(Kind::Sudoku) {
         none = none.keys("enter right");
     }
     let none = none.misses("[x]").keys("left up space").sees("two engines or more");
@@ -186,7 +188,7 @@ fn one_engine_cannot_race_alone() {
 #[test]
 fn by_equal_time_the_engine_with_the_cheapest_steps_is_ahead() {
     let racing = further(player().size(200, 60).holding_jobs().keys("C t space"), 7000);
-    let steps: Vec<u64> = race(&racing).lanes().map(|it| it.search.steps()).collect();
+    let steps: Vec<u64> = race(&racing).lanes().map(|it| it.steps()).collect();
     // The artificial times: 10 ns a step for the first, 20 for the second and so on.
     assert_eq!(steps[..3], [700, 350, 233]);
     racing.sees("step 700").sees("step 350");
@@ -196,8 +198,10 @@ fn by_equal_time_the_engine_with_the_cheapest_steps_is_ahead() {
 fn places_are_given_while_others_run() {
     let racing = further(player().size(200, 60).holding_jobs().keys("C space"), 200);
     assert_eq!(race(&racing).phase(), Phase::Racing);
+    let human = line(&racing, " human  ");
+    assert!(human.contains("  1") && human.contains("solved"), "{human}");
     let links = line(&racing, " links  ");
-    assert!(links.contains("  1") && links.contains("solved"), "{links}");
+    assert!(links.contains("  2=") && links.contains("solved"), "{links}");
     assert!(line(&racing, " flags  ").ends_with('%'));
     racing.sees("excluded").keys("i").sees("There is more to say when all have finished");
 }
@@ -208,15 +212,15 @@ fn a_spreadsheet_and_an_editor_each_get_a_table() {
     let over = player().keys("C space y").sees("Copied");
     let rows: Vec<Vec<&str>> = copied(&over).lines().map(|it| it.split('\t').collect()).collect();
     assert_eq!(rows[0][..3], ["engine", "place", "placements"]);
-    assert_eq!(rows.len(), 1 + engines(Kind::Sudoku).count());
+    assert_eq!(rows.len(), 1 + Runner::all(Kind::Sudoku).count());
     assert!(rows.iter().all(|it| it.len() == rows[0].len()));
-    assert_eq!(rows[1][..3], ["flags", "4=", "4208"]);
+    assert_eq!(rows[1][..3], ["flags", "5=", "4208"]);
     rows[1][7].parse::<f64>().unwrap();
     let over = over.keys("Y").sees("Copied");
     let text = copied(&over);
     assert!(text.starts_with("example, by equal steps\n\nengine "), "{text}");
     assert!(text.contains("4,208") && text.contains("walk the same tree"), "{text}");
-    let widths: Vec<usize> = text.lines().skip(2).take(8).map(|it| it.chars().count()).collect();
+    let widths: Vec<usize> = text.lines().skip(2).take(9).map(|it| it.chars().count()).collect();
     assert!(widths.iter().all(|it| it.abs_diff(widths[0]) <= 3), "aligned: {widths:?}");
 }
 
@@ -224,9 +228,9 @@ fn a_spreadsheet_and_an_editor_each_get_a_table() {
 fn the_board_of_the_chosen_engine_is_visible() {
     let ready = player().keys("C");
     let boards = |player: &Player| player.lines()[1].chars().take(22).collect::<String>();
-    assert!(boards(&ready).contains("flags") && !boards(&ready).contains("links"));
+    assert!(boards(&ready).contains("flags") && !boards(&ready).contains("human"));
     let last = ready.keys("left");
-    assert!(boards(&last).contains("links") && !boards(&last).contains("flags"));
+    assert!(boards(&last).contains("human") && !boards(&last).contains("flags"));
     assert!(boards(&last.keys("right")).contains("flags"));
 }
 
@@ -267,4 +271,38 @@ fn it_asks_for_no_wake_up_and_time_does_not_change_it() {
     assert_eq!(racing.model.wake(), None);
     let seen = racing.text();
     assert_eq!(racing.wait(Duration::from_secs(1)).text(), seen);
+}
+
+/// A puzzle that takes a search in reading order very long.
+const LONG: &str =
+    "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+
+#[test]
+fn a_person_needs_few_steps_where_an_engine_needs_millions() {
+    let ready = Player::of(LONG).holding_jobs().keys("C");
+    ready.sees("[x] human       what a person does").lines();
+    let ready = Player::of(LONG).holding_jobs().keys("C space");
+    let racing = further(ready, 100_000);
+    // All eight lanes are seen beside the board, each with its steps.
+    let lanes: Vec<String> =
+        racing.lines()[1..9].iter().map(|it| it.chars().skip(24).collect()).collect();
+    for (lane, runner) in lanes.iter().zip(Runner::all(Kind::Sudoku)) {
+        assert!(lane.starts_with(runner.name()), "{lane}");
+    }
+    assert!(lanes[7].contains(" 1 ") && lanes[0].contains("100,000"), "{lanes:#?}");
+    let line = line(&racing, " human  ");
+    assert!(line.contains("64") && line.contains("solved"), "{line}");
+}
+
+#[test]
+fn the_summary_says_what_thinking_took() {
+    let over = player().size(200, 60).keys("C space").sees("over");
+    over.sees("human took 51 steps with").sees("4,208 digits: 82 for each of these steps.");
+}
+
+#[test]
+fn without_one_solution_no_person_runs() {
+    let several = Player::of(&".".repeat(81)).holding_jobs().keys("C").misses("human  ");
+    several.sees("No human path from here: there are several solutions.");
+    Player::of(DOMINOES).holding_jobs().keys("C").misses("human");
 }

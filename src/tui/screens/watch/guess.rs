@@ -12,7 +12,7 @@ use ratatui::layout::Position;
 
 use crate::domino::{Domino, Side};
 use crate::grid::{Cell, Digit};
-use crate::search::{Move, Step};
+use crate::search::{Move, Search, Step};
 use crate::timeline::Timeline;
 use crate::tui::keymap::action::Guess as Action;
 use crate::tui::keymap::{Arrow, mention};
@@ -134,7 +134,7 @@ impl Watch {
         self.playback.pause();
         match Question::of(self.search()) {
             Some(question) => self.guess = Some(Box::new(Guess::new(question))),
-            None => self.say(&Timeline::over()),
+            None => self.say(&Timeline::<Search>::over()),
         }
     }
 

@@ -12,8 +12,9 @@ mod time;
 use std::time::Duration;
 
 use crate::domino::Kind;
-use crate::search::{EngineInfo, engine, engines};
+use crate::search::{EngineInfo, engines};
 use crate::settings::layer;
+use crate::timeline::Runner;
 use crate::tui::app::Layer;
 use crate::tui::app::{Options, Start};
 use crate::tui::msg::{Button, Effect, Msg};
@@ -126,9 +127,10 @@ fn engines_change_by_a_key_and_the_choice_is_saved() {
     for info in &engines[1..] {
         watching = watching.keys("e").sees(info.name).sees("Step 0");
     }
-    let first = watching.keys("e").sees(engines[0].name);
+    let human = watching.keys("e").sees(" human ").sees("Step 0");
+    let first = human.keys("e").sees(engines[0].name);
     assert!(first.effects.iter().all(|it| matches!(it, Effect::SaveSettings(_))));
-    let last = first.keys("E");
+    let last = first.keys("E").sees(" human ").keys("E");
     assert_eq!(last.model.settings.engine.name, engines[engines.len() - 1].name);
 }
 
@@ -181,7 +183,10 @@ fn at_the_end_keys_show_a_message() {
 #[test]
 fn the_command_line_starts_it_playing() {
     let puzzle = crate::format::read(EXAMPLE).unwrap();
-    let start = Start::Watch { puzzle: Some((puzzle, "example".into())), engine: engine("walk") };
+    let start = Start::Watch {
+        puzzle: Some((puzzle, "example".into())),
+        runner: Runner::from_name("walk"),
+    };
     let settings = layer(&[("engine", "walk"), ("speed", "10")]);
     let watching = Player::with(&Options { settings, ..Options::new(start) });
     let watching = watching.sees("walk").sees("playing, 10/s").wait(SECOND).sees("Step 10");

@@ -1,4 +1,4 @@
-//! Runs a race: the engines take turns on one thread, so that none disturbs another.
+//! Runs a race: the engines and the person take turns on one thread, so that none disturbs another.
 //!
 //! All lanes follow one goal, in steps or in each engine's own time, which rises at the requested speed. The
 //! cost of a step is always measured at full speed: an engine runs a segment ahead of its lane and is timed,
@@ -18,8 +18,6 @@ use crate::tui::msg::{Lane, Report, Rule};
 
 /// The time that a segment should take.
 const SEGMENT_TIME: Duration = Duration::from_micros(500);
-/// The steps of the first segment.
-const MIN_STEPS: u64 = 256;
 /// The time below which a segment is run again, because cold caches distort a short measurement.
 const SHORT: Duration = Duration::from_micros(200);
 /// The factor by which the steps of a segment may be slower than those of the one before. Slower segments are
@@ -83,7 +81,8 @@ struct Runner {
 
 impl Runner {
     const fn new(lane: Lane) -> Self {
-        Self { lane, ahead: None, steps: MIN_STEPS, seconds_a_step: f64::INFINITY }
+        let steps = lane.min_steps();
+        Self { lane, ahead: None, steps, seconds_a_step: f64::INFINITY }
     }
 
     /// Advances the lane to its last step that is not beyond the goal.
@@ -95,7 +94,7 @@ impl Runner {
                 continue;
             }
             let step = segment.step_at(rule, goal);
-            self.lane.search.advance(step - self.lane.search.steps());
+            self.lane.advance(step - self.lane.steps());
             self.lane.time = segment.time_at(step);
             self.ahead = Some(segment);
             return;
@@ -104,9 +103,9 @@ impl Runner {
 
     /// Runs and times the next segment.
     fn next_segment(&mut self) -> Segment {
-        let start = (self.lane.search.steps(), self.lane.time);
+        let start = (self.lane.steps(), self.lane.time);
         let (mut end, mut time) = self.timed_run();
-        let n_steps = lossy(end.search.steps() - start.0);
+        let n_steps = lossy(end.steps() - start.0);
         for _ in 1..MAX_RUNS {
             if time >= SHORT && time.as_secs_f64() <= MAX_SLOWDOWN * self.seconds_a_step * n_steps {
                 break;
@@ -119,7 +118,7 @@ impl Runner {
         if time < SEGMENT_TIME / 2 {
             self.steps *= 2;
         } else if time > SEGMENT_TIME {
-            self.steps = (self.steps / 2).max(MIN_STEPS);
+            self.steps = (self.steps / 2).max(self.lane.min_steps());
         }
         end.time += time;
         Segment { start, time, end }
@@ -127,9 +126,9 @@ impl Runner {
 
     /// Returns the lane after a segment, and the time that it took.
     fn timed_run(&self) -> (Lane, Duration) {
-        let mut lane = self.lane.clone();
+        let mut lane = self.lane.to_be_timed();
         let start = Instant::now();
-        lane.search.advance(self.steps);
+        lane.advance(self.steps);
         (lane, start.elapsed())
     }
 }
@@ -172,7 +171,7 @@ impl Segment {
     }
 
     fn n_steps(&self) -> u64 {
-        self.end.search.steps() - self.start.0
+        self.end.steps() - self.start.0
     }
 }
 

@@ -12,8 +12,8 @@ use crate::generate::{Generator, dominoes};
 use crate::grid::Grid;
 use crate::hint::{Hint, NoHint};
 use crate::logic::{Deduction, Level, State, TECHNIQUES, Turn};
-use crate::search::{EngineInfo, Step, tilings};
-use crate::tui::msg::{Job, Lane, NewPuzzle, Progress, Report, Solutions};
+use crate::search::{EngineInfo, Search, Step, tilings};
+use crate::tui::msg::{Job, NewPuzzle, Progress, Report, Solutions};
 
 /// The least time between two reports of an engine.
 const REPORT_EVERY: Duration = Duration::from_millis(50);
@@ -115,34 +115,33 @@ fn solve_sudominoku(
 
 fn run(engine: &'static EngineInfo, puzzle: &Puzzle, context: &JobContext) {
     let schedule = Schedule { speed: f64::INFINITY, every: REPORT_EVERY };
-    match Lane::new(engine, puzzle) {
-        Ok(lane) => drive(&mut Solo { lane, start: Instant::now() }, schedule, context),
+    match Search::new(engine, puzzle) {
+        Ok(search) => drive(&mut Solo { search, start: Instant::now() }, schedule, context),
         Err(error) => context.report(Report::Refused(error.to_string())),
     }
 }
 
 /// An engine that runs alone to its first solution.
 struct Solo {
-    lane: Lane,
+    search: Search,
     start: Instant,
 }
 
 impl Work for Solo {
     fn advance(&mut self, units: u64, _context: &JobContext) -> Duration {
         let before = Instant::now();
-        self.lane.search.advance(units);
-        self.lane.time = self.start.elapsed();
+        self.search.advance(units);
         before.elapsed()
     }
 
     fn is_over(&self) -> bool {
-        self.lane.is_finished()
+        matches!(self.search.last_step(), Some(Step::Solved | Step::Exhausted))
     }
 
     fn report(&self) -> Report {
-        let Lane { search, time } = &self.lane;
-        let progress =
-            Progress { counters: search.counters(), excluded: search.excluded(), elapsed: *time };
+        let Self { search, start } = self;
+        let (counters, excluded) = (search.counters(), search.excluded());
+        let progress = Progress { counters, excluded, elapsed: start.elapsed() };
         match search.last_step() {
             Some(Step::Solved) => Report::Ran(progress, Some(search.board())),
             Some(Step::Exhausted) => Report::Ran(progress, None),

@@ -182,7 +182,7 @@ impl Watch {
         let theme = look.theme;
         let title = text::wrapped(self.counted.title(self.kind()), usize::from(width));
         let key = Line::from(vec![
-            Span::styled(format!("{} ", look.keys.name(action::Watch::Heat)), theme.key),
+            Span::styled(format!("{} ", look.keys.name(action::Solver::Heat)), theme.key),
             Span::styled(self.counted.other().name(), theme.faint),
         ]);
         let title = title.into_iter().map(|it| Line::styled(it, theme.title));

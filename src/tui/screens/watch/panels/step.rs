@@ -230,7 +230,7 @@ impl Watch {
             Origin::Givens => ("from the givens", "givens"),
             Origin::Position => ("from your position", "position"),
         };
-        let key = format!("{} ", look.keys.name(action::Watch::Origin));
+        let key = format!("{} ", look.keys.name(action::Solver::Origin));
         let fits = text::width(&key) + text::width(origin) <= columns;
         let origin = if fits { origin } else { short };
         Line::from(vec![Span::styled(key, look.theme.key), Span::styled(origin, look.theme.faint)])

@@ -8,6 +8,7 @@ use crate::domino::Kind;
 use crate::format;
 use crate::search::{EngineInfo, Search, engine};
 use crate::settings::{self, layer};
+use crate::timeline::Runner;
 use crate::tui::app::{Options, Start};
 use crate::tui::msg::Effect;
 use crate::tui::screens::watch::panels::PANELS;
@@ -41,7 +42,10 @@ fn watching(name: &str, panel: &str) -> Player {
     let engine: &EngineInfo = engine(name).unwrap();
     let puzzle = [EXAMPLE, DOMINOES].map(|it| format::read(it).unwrap());
     let puzzle = puzzle.into_iter().find(|it| it.kind() == engine.kind).unwrap();
-    let start = Start::Watch { puzzle: Some((puzzle, "example".into())), engine: Some(engine) };
+    let start = Start::Watch {
+        puzzle: Some((puzzle, "example".into())),
+        runner: Some(Runner::Engine(engine)),
+    };
     let setting = if engine.kind == Kind::Sudoku { "engine" } else { "domino_engine" };
     let settings = layer(&[(setting, name), ("speed", "10")]);
     let player = Player::with(&Options { settings, ..Options::new(start) });

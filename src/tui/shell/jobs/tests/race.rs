@@ -1,8 +1,10 @@
 //! Races as the loop sees them. Times depend on the machine, so the tests ask only what holds on any machine.
 
 use super::*;
+use crate::logic::Path;
 use crate::search::{Search, Step};
-use crate::tui::msg::{Lane, Rule};
+use crate::timeline::HumanRun;
+use crate::tui::msg::{Finish, Lane, Rule};
 use crate::tui::testing::DOMINOES;
 
 fn lanes(puzzle: Puzzle, names: &[&str]) -> Vec<Lane> {
@@ -43,10 +45,10 @@ fn every_engine_reaches_its_first_solution_under_either_rule() {
         let finished = finish(all(puzzle), rule, FLAT_OUT);
         assert_eq!(finished.len(), search::engines(puzzle.kind()).count());
         for lane in finished {
-            let mut alone = Search::new(lane.search.info(), &puzzle).unwrap();
+            let mut alone = Search::new(lane.runner().engine().unwrap(), &puzzle).unwrap();
             assert_eq!(alone.advance(u64::MAX).last, Some(Step::Solved));
-            assert_eq!(lane.search, alone, "{rule:?}");
-            assert!(!lane.time.is_zero(), "{rule:?}: {}", lane.search.info().name);
+            assert_eq!(lane.search(), Some(&alone), "{rule:?}");
+            assert!(!lane.time.is_zero(), "{rule:?}: {}", lane.runner());
         }
     }
 }
@@ -55,7 +57,7 @@ fn every_engine_reaches_its_first_solution_under_either_rule() {
 fn without_a_solution_a_lane_ends_exhausted() {
     let text = format!("12345678.{}9{}", ".".repeat(35), ".".repeat(36));
     let finished = finish(all(format::read(&text).unwrap()), Rule::Steps, FLAT_OUT);
-    assert!(finished.iter().all(|it| it.search.last_step() == Some(Step::Exhausted)));
+    assert!(finished.iter().all(|it| it.finish() == Some(Finish::NoSolution)));
 }
 
 #[test]
@@ -65,11 +67,11 @@ fn by_equal_steps_all_running_lanes_have_taken_the_same_number_in_every_report()
         let (_jobs, events) = started(Job::Race { lanes, rule: Rule::Steps, pace, every: EVERY });
         for _ in 0..5 {
             let lanes = reported_lanes(&events);
-            let steps = lanes[0].search.steps();
+            let steps = lanes[0].steps();
             assert!(steps > 0);
             for lane in &lanes {
-                assert_eq!(lane.search.steps(), steps, "{}", lane.search.info().name);
-                assert_eq!(lane.search.board(), lanes[0].search.board());
+                assert_eq!(lane.steps(), steps, "{}", lane.runner());
+                assert_eq!(lane.board(), lanes[0].board());
             }
         }
     }
@@ -85,7 +87,7 @@ fn by_equal_time_none_is_ahead_of_another_by_more_than_a_step() {
         // A step of these takes well under a tenth of a millisecond.
         let [one, other] = [lanes[0].time, lanes[1].time];
         assert!(one.abs_diff(other) < Duration::from_micros(100), "{one:?} {other:?}");
-        assert!(lanes[0].search.steps() > lanes[1].search.steps());
+        assert!(lanes[0].steps() > lanes[1].steps());
     }
 }
 
@@ -96,11 +98,11 @@ fn a_slow_race_takes_a_step_at_a_time() {
         started(Job::Race { lanes: expected.clone(), rule: Rule::Steps, pace: 5.0, every: EVERY });
     for _ in 0..3 {
         for lane in &mut expected {
-            lane.search.advance(1);
+            lane.advance(1);
         }
         let reported = reported_lanes(&events);
         for (lane, expected) in reported.iter().zip(&expected) {
-            assert_eq!(lane.search, expected.search);
+            assert_eq!(lane.run, expected.run);
         }
     }
 }
@@ -121,7 +123,7 @@ fn a_race_stops_when_cancelled_however_slow_and_goes_on_from_its_last_report() {
     let (_jobs, events) =
         started(Job::Race { lanes: seen.clone(), rule: Rule::Steps, pace: FLAT_OUT, every: EVERY });
     for (before, after) in seen.iter().zip(reported_lanes(&events)) {
-        assert!(after.search.steps() >= before.search.steps());
+        assert!(after.steps() >= before.steps());
         assert!(after.time >= before.time);
     }
 }
@@ -133,4 +135,20 @@ fn a_finished_lane_stays_as_it_is() {
     again.extend(finished.clone());
     let over = finish(again, Rule::Steps, FLAT_OUT);
     assert_eq!(over[1], finished[0]);
+}
+
+#[test]
+fn a_person_races_beside_the_engines() {
+    let puzzle = easy();
+    let solution = fast::solve(puzzle.grid(), fast::Task::SMALLEST).solution.unwrap();
+    for rule in [Rule::Steps, Rule::Time] {
+        let mut lanes = lanes(puzzle, &["flags", "links"]);
+        lanes.push(Lane::human(HumanRun::new(puzzle.grid(), &solution)));
+        let finished = finish(lanes, rule, FLAT_OUT);
+        let human = finished.last().unwrap();
+        assert_eq!((human.finish(), human.board()), (Some(Finish::Solved), solution.into()));
+        let steps = Path::new(puzzle.grid(), Some(&solution)).count() as u64;
+        assert_eq!(human.steps(), steps);
+        assert!(!human.time.is_zero());
+    }
 }

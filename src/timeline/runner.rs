@@ -1,0 +1,111 @@
+//! Everyone who can solve a puzzle step by step: the engines, and a person.
+
+use std::fmt;
+
+use super::HumanRun;
+use crate::domino::Kind;
+use crate::search::{self, EngineInfo};
+
+/// An engine, or a person.
+///
+/// ```
+/// use sudoscope::domino::Kind;
+/// use sudoscope::timeline::Runner;
+///
+/// assert_eq!(Runner::from_name("human"), Some(Runner::Human));
+/// assert_eq!(Runner::all(Kind::Sudoku).last(), Some(Runner::Human));
+/// assert!(Runner::all(Kind::Sudominoku).all(|it| it.kind() == Kind::Sudominoku));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Runner {
+    /// A [`Search`](search::Search) of this engine.
+    Engine(&'static EngineInfo),
+    /// A [`HumanRun`].
+    Human,
+}
+
+impl Runner {
+    /// Returns all of them for a kind of puzzle: the engines in the order of their table, then the person.
+    pub fn all(kind: Kind) -> impl Iterator<Item = Self> {
+        let human = (kind == Kind::Sudoku).then_some(Self::Human);
+        search::engines(kind).map(Self::Engine).chain(human)
+    }
+
+    /// Returns the one with this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        match name {
+            HumanRun::NAME => Some(Self::Human),
+            name => search::engine(name).map(Self::Engine),
+        }
+    }
+
+    /// Returns the name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Engine(engine) => engine.name,
+            Self::Human => HumanRun::NAME,
+        }
+    }
+
+    /// Returns a description in one line.
+    pub const fn blurb(self) -> &'static str {
+        match self {
+            Self::Engine(engine) => engine.blurb,
+            Self::Human => HumanRun::BLURB,
+        }
+    }
+
+    /// Returns the kind of puzzle that it takes.
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Engine(engine) => engine.kind,
+            Self::Human => Kind::Sudoku,
+        }
+    }
+
+    /// Returns the engine; `None` for the person.
+    pub const fn engine(self) -> Option<&'static EngineInfo> {
+        match self {
+            Self::Engine(engine) => Some(engine),
+            Self::Human => None,
+        }
+    }
+
+    /// Returns the one after it in [`Runner::all`], and the first after the last.
+    #[must_use]
+    pub fn next(self) -> Self {
+        let after = Self::all(self.kind()).skip_while(|it| *it != self).nth(1);
+        after.or_else(|| Self::all(self.kind()).next()).unwrap_or(self)
+    }
+
+    /// Returns the one before it, and the last before the first.
+    #[must_use]
+    pub fn previous(self) -> Self {
+        Self::all(self.kind()).find(|it| it.next() == self).unwrap_or(self)
+    }
+}
+
+impl fmt::Display for Runner {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn next_and_previous_go_round() {
+        for kind in [Kind::Sudoku, Kind::Sudominoku] {
+            for runner in Runner::all(kind) {
+                assert_eq!(runner.next().previous(), runner);
+                assert_eq!(Runner::from_name(runner.name()), Some(runner));
+            }
+        }
+        let names: Vec<&str> = Runner::all(Kind::Sudoku).map(Runner::name).collect();
+        let engines = search::engines(Kind::Sudoku).map(|it| it.name);
+        assert_eq!(names, engines.chain(["human"]).collect::<Vec<_>>());
+        assert_eq!(Runner::Human.next().name(), names[0]);
+    }
+}

@@ -1,0 +1,139 @@
+//! The step panel: the technique, the sentence, the chain in Eureka notation, the figures and the dial.
+//!
+//! ```text
+//!   Step 23
+//!   W-Wing
+//!   hard, 150 points, 0803
+//!   r1c2 and r7c5 hold 3 and 8 ..
+//!
+//!   (3=8)r1c2-(8)r1c5=..
+//!
+//!   score      612
+//!   blanks     31
+//!   ..
+//! ```
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::text::Line;
+
+use crate::logic::{Deduction, PathStep};
+use crate::timeline::Track;
+use crate::tui::keymap::{Context, action};
+use crate::tui::look::chrome;
+use crate::tui::look::draw;
+use crate::tui::look::figures::Figure;
+use crate::tui::look::layout::below;
+use crate::tui::look::text;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::bottom::Bottom;
+use crate::tui::look::words::{chain_spaced, count, plural, sentence};
+use crate::tui::player::origin::Origin;
+use crate::tui::screens::DrawCtx;
+use crate::tui::screens::human::Human;
+use crate::tui::screens::human::shown::Shown;
+
+use super::Panel;
+
+pub(super) const PANEL: Panel = Panel { name: "step", draw: Human::view_step, tint: None };
+
+/// Rows for the step, so that the figures have a fixed place where there is room.
+const HEAD: usize = 11;
+
+impl Human {
+    fn view_step(&self, shown: &Shown<'_>, frame: &mut Frame<'_>, area: Rect, look: &DrawCtx<'_>) {
+        let theme = look.theme;
+        let rows = usize::from(area.height);
+        let mut lines = self.step_lines(shown, area.as_size(), theme);
+        // The step matters more than the figures, and these more than the dial.
+        let parts = [self.figure_lines(area.width, theme), self.dial_lines(look)];
+        let n_all: usize = parts.iter().map(|it| it.len() + 1).sum();
+        if lines.len() < HEAD && HEAD + n_all <= rows {
+            lines.resize(HEAD, Line::raw(""));
+        }
+        for part in parts {
+            if lines.len() + 1 + part.len() <= rows {
+                lines.push(Line::raw(""));
+                lines.extend(part);
+            }
+        }
+        let rest = below(area, lines.len() + 1);
+        let lines = draw::exactly(lines, rows, theme);
+        draw::lines(frame.buffer_mut(), area, lines, theme);
+        let bottom = Bottom { context: Context::Human, keys: look.keys };
+        let keys = chrome::key_lines(&bottom, frame.area().width, rest.as_size(), theme);
+        if keys.len() <= rest.height.into() {
+            draw::lines(frame.buffer_mut(), rest, keys, theme);
+        }
+    }
+
+    /// Returns the number of the step, its technique, its sentence and its chain.
+    fn step_lines(&self, shown: &Shown<'_>, size: Size, theme: &Theme) -> Vec<Line<'static>> {
+        let wrapped = |words: &str, style| {
+            let words = text::wrapped(words, usize::from(size.width));
+            words.into_iter().map(move |it| Line::styled(it, style)).collect::<Vec<_>>()
+        };
+        let name = self.playback.bookmark_here().map(|it| format!("  {it}")).unwrap_or_default();
+        let of = self.track().end().map(|it| format!(" of {}", count(it))).unwrap_or_default();
+        let number = format!("Step {}{of}{name}", count(self.track().position()));
+        let mut lines = wrapped(&number, theme.title);
+        let Some(step) = shown.step else {
+            lines.extend(wrapped(&self.words_at_start(), theme.text));
+            return lines;
+        };
+        lines.extend(wrapped(step.name(), theme.key));
+        lines.extend(wrapped(&about(step), theme.faint));
+        let words = wrapped(&sentence(&step.to_string()), theme.text);
+        let eureka = shown.deduction().and_then(Deduction::eureka);
+        let chain = eureka.map_or_else(Vec::new, |it| wrapped(&chain_spaced(&it), theme.success));
+        // The chain is whole where the sentence is not: it says the same in less room.
+        let fits = lines.len() + words.len() + 1 + chain.len() <= usize::from(size.height);
+        let (first, second) = if fits { (words, chain) } else { (chain, words) };
+        lines.extend(first);
+        if fits && !second.is_empty() {
+            lines.push(Line::raw(""));
+        }
+        lines.extend(second);
+        if self.track().is_at_end() {
+            lines.push(Line::styled("The board is full.", theme.success));
+        }
+        lines
+    }
+
+    fn figure_lines(&self, width: u16, theme: &Theme) -> Vec<Line<'static>> {
+        let run = self.run();
+        let figures = [
+            Figure::number("score", run.rating().score().into()),
+            Figure::number("blanks", run.n_blanks() as u64),
+            Figure::number("candidates", run.state().candidates().len() as u64),
+        ];
+        figures.into_iter().map(|it| it.line(width, theme)).collect()
+    }
+
+    fn dial_lines(&self, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
+        let theme = look.theme;
+        let speed = self.playback.transport().speed_in_words();
+        let from = match self.origin {
+            Origin::Givens => "from givens",
+            Origin::Position => "your position",
+        };
+        let key = look.keys.name(action::Solver::Origin);
+        vec![
+            self.playback.transport().dial_line(theme),
+            Line::styled(format!("{speed}, {key} {from}"), theme.faint),
+        ]
+    }
+}
+
+/// Returns the level, the points and the code of a step: `hard, 150 points, 0803`.
+fn about(step: &PathStep) -> String {
+    let points = plural(step.score().into(), "point");
+    match step {
+        PathStep::Deduction(deduction) => {
+            let technique = deduction.technique();
+            let code = technique.code.map(|it| format!(", {it}")).unwrap_or_default();
+            format!("{}, {points}{code}", technique.grade)
+        }
+        PathStep::Guess(_) => points,
+    }
+}

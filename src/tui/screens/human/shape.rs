@@ -1,0 +1,118 @@
+//! The shape of a path over time, above the scrub bar: how hard each step is, so that the hard part stands out.
+//!
+//! ```text
+//!         ▂▅  ▇                  the greatest score at each column, on a logarithmic scale
+//!   ▁▁▁▁▁▃██▁▁█▁▁▁▁▁▁▁▁▁▁
+//!   ━━━━━━━━━━━━━●━━━━━━━  step 23 of 57
+//! ```
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+
+use crate::logic::PathStep;
+use crate::timeline::HumanStep;
+use crate::tui::look::draw;
+use crate::tui::look::theme::{Charset, Theme};
+
+use super::Human;
+
+/// The characters of a bar by height, up to a whole row.
+const UNICODE: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+const ASCII: [char; 3] = ['.', ':', '#'];
+
+/// The score of the lowest bar, that of the easiest technique, and of the highest, that of a forcing net.
+const SCORES: (f64, f64) = (4.0, 700.0);
+
+impl Human {
+    /// Draws the scores of the steps found so far.
+    pub(super) fn view_shape(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        let steps: Vec<&PathStep> = self.run().found().collect();
+        let time_line = self.playback.time_line();
+        let width = time_line.bar(area).width;
+        let here = time_line.column_of(width, self.track().position());
+        // The steps since the column before, or that of the column before where there is none.
+        let hardest: Vec<Option<&PathStep>> = (0..width)
+            .map(|column| {
+                let last = n_steps(time_line.step_at(width, column));
+                let before = column.checked_sub(1).map(|it| n_steps(time_line.step_at(width, it)));
+                let first = before.map_or(0, |it| it.min(last.saturating_sub(1)));
+                let of_column = steps.get(first..last.min(steps.len())).unwrap_or_default();
+                of_column.iter().copied().max_by_key(|it| it.score())
+            })
+            .collect();
+        let n_rows = usize::from(area.height);
+        for (below, row) in (0..n_rows).rev().zip(area.rows()) {
+            let bar = (0..).zip(&hardest).map(|(column, step)| {
+                let style = if Some(column) == here { theme.key } else { style(*step, theme) };
+                let score = step.map_or(0, PathStep::score);
+                Span::styled(bar_part(score, below, n_rows, theme.charset).to_string(), style)
+            });
+            let place = Rect { x: row.x + 1, width, ..row }.intersection(row);
+            draw::line(frame.buffer_mut(), place, bar.collect::<Line<'_>>(), theme);
+            let beside = Rect { x: place.right(), width: row.right() - place.right(), ..row };
+            let name = Line::styled("  how hard", theme.faint);
+            if below == 0 && beside.width > 0 {
+                draw::line(frame.buffer_mut(), beside, name, theme);
+            }
+        }
+    }
+}
+
+/// Converts the number of a step into the number of steps up to it.
+fn n_steps(steps: u64) -> usize {
+    usize::try_from(steps).unwrap_or(usize::MAX)
+}
+
+/// Returns the style of a bar: singles are faint.
+fn style(step: Option<&PathStep>, theme: &Theme) -> Style {
+    let is_single = step.is_none_or(|it| HumanStep::from(it).is_single());
+    if is_single { theme.faint } else { theme.placed }
+}
+
+/// Returns the character of a bar in a row, by the number of rows below it.
+fn bar_part(score: u32, below: usize, n_rows: usize, charset: Charset) -> char {
+    let parts: &[char] = match charset {
+        Charset::Unicode => &UNICODE,
+        Charset::Ascii => &ASCII,
+    };
+    let all = n_rows * parts.len();
+    let height = match score {
+        0 => 0,
+        score => height(score, all).max(1),
+    };
+    match height.saturating_sub(below * parts.len()).min(parts.len()) {
+        0 => ' ',
+        n => parts[n - 1],
+    }
+}
+
+/// Returns the height of a score, of at most `all`.
+fn height(score: u32, all: usize) -> usize {
+    let (least, most) = SCORES;
+    let share = (f64::from(score) / least).ln() / (most / least).ln();
+    #[expect(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        clippy::cast_precision_loss,
+        reason = "a height of some rows"
+    )]
+    let height = (share.clamp(0.0, 1.0) * all as f64).round() as usize;
+    height
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_harder_step_is_higher() {
+        let heights = [4, 14, 50, 150, 300, 700, 10_000].map(|it| height(it, 16));
+        assert!(heights.is_sorted(), "{heights:?}");
+        assert_eq!((heights[0], heights[6]), (0, 16));
+        assert_eq!(bar_part(4, 0, 2, Charset::Unicode), '▁', "every step is seen");
+        assert_eq!(bar_part(0, 0, 2, Charset::Unicode), ' ');
+        assert_eq!(bar_part(10_000, 1, 2, Charset::Ascii), '#');
+    }
+}
