@@ -18,6 +18,15 @@ impl Random {
         Self(ChaCha8Rng::from_seed(key))
     }
 
+    /// Returns the stream of one of the attempts of a seed: as [`Random::new`], with the number of the attempt, counted
+    /// from 1, after the seed.
+    pub(super) fn of_attempt(seed: u64, attempt: u64) -> Self {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        key[8..16].copy_from_slice(&attempt.to_le_bytes());
+        Self(ChaCha8Rng::from_seed(key))
+    }
+
     /// Draws a seed for another stream.
     pub(super) fn seed(&mut self) -> u64 {
         let [low, high] = [self.0.next_u32(), self.0.next_u32()];
@@ -27,7 +36,7 @@ impl Random {
     /// Draws a number below `bound`, all with the same probability.
     ///
     /// A word of the stream beyond the greatest multiple of `bound` is skipped, since it would favour small numbers.
-    fn below(&mut self, bound: u32) -> u32 {
+    pub(super) fn below(&mut self, bound: u32) -> u32 {
         let left_over = (u32::MAX % bound + 1) % bound;
         loop {
             let word = self.0.next_u32();
