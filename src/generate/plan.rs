@@ -1,13 +1,13 @@
 //! Plans: how a puzzle of an order is made from a random grid.
 
-use super::clues::Clues;
+use super::clues::{Clues, Solution};
 use super::judge::{Judged, judge};
 use super::miss::Miss;
 use super::order::{Contradiction, Order};
 use super::random::Random;
 use super::solved::solved_grid;
 use super::{Generated, Symmetry};
-use crate::grid::{CellSet, Grid};
+use crate::grid::CellSet;
 
 /// The times that the puzzle of a grid is varied. It must not change within a generation.
 const VARIATIONS: usize = 16;
@@ -49,17 +49,17 @@ impl Plan {
     /// is that of the first attempt that succeeds. An attempt takes some milliseconds at most, as a rule.
     pub fn attempt(&self, seed: u64, attempt: u64) -> Result<Generated, Miss> {
         let mut random = Random::of_attempt(seed, attempt);
-        let solution = solved_grid(&mut random);
-        let mut clues = Clues::of(&solution);
-        self.dig(&mut clues, &self.shuffled(CellSet::ALL, &mut random));
+        let solution = Solution::new(solved_grid(&mut random));
+        let mut clues = solution.clues();
+        self.dig(&mut clues, &self.shuffled(CellSet::ALL, &mut random), &solution);
         let mut miss = match self.judge(&clues, &solution) {
-            Ok(judged) => return Ok(self.generated(&clues, solution, seed, judged)),
+            Ok(judged) => return Ok(self.generated(&clues, &solution, seed, judged)),
             Err(miss) => miss,
         };
         for _ in 0..VARIATIONS {
             let varied = self.varied(clues, &solution, &mut random);
             match self.judge(&varied, &solution) {
-                Ok(judged) => return Ok(self.generated(&varied, solution, seed, judged)),
+                Ok(judged) => return Ok(self.generated(&varied, &solution, seed, judged)),
                 Err(other) if self.distance(&other) <= self.distance(&miss) => {
                     (clues, miss) = (varied, other);
                 }
@@ -69,13 +69,19 @@ impl Plan {
         Err(miss)
     }
 
-    fn generated(&self, clues: &Clues, solution: Grid, seed: u64, judged: Judged) -> Generated {
+    fn generated(
+        &self,
+        clues: &Clues,
+        solution: &Solution,
+        seed: u64,
+        judged: Judged,
+    ) -> Generated {
         Generated {
             grid: *clues.grid(),
-            solution,
+            solution: solution.grid,
             seed,
             symmetry: self.order.symmetry,
-            minimal: n_spare(clues) == 0,
+            minimal: n_spare(clues, solution) == 0,
             rating: judged.rating,
             crux: judged.crux,
         }
@@ -92,38 +98,38 @@ impl Plan {
     /// Removes groups in this order, each if there is still one solution and not too few clues are left.
     ///
     /// What must stay must stay with fewer clues too, so that no further group can go in the end.
-    fn dig(&self, clues: &mut Clues, groups: &[CellSet]) {
+    fn dig(&self, clues: &mut Clues, groups: &[CellSet], solution: &Solution) {
         for group in groups {
             if clues.cells().len() >= self.order.clues.start() + group.len() {
-                clues.remove(*group);
+                clues.remove(*group, solution);
             }
         }
     }
 
     /// Adds a random group of clues and then removes others that can go instead.
-    fn varied(&self, mut clues: Clues, solution: &Grid, random: &mut Random) -> Clues {
+    fn varied(&self, mut clues: Clues, solution: &Solution, random: &mut Random) -> Clues {
         let mut groups = self.shuffled(clues.cells(), random);
         let blank = self.shuffled(clues.cells().complement(), random);
         if let Some(added) = blank.first() {
             clues.add(*added, solution);
             groups.push(*added);
         }
-        self.dig(&mut clues, &groups);
+        self.dig(&mut clues, &groups, solution);
         clues
     }
 
-    fn judge(&self, clues: &Clues, solution: &Grid) -> Result<Judged, Miss> {
+    fn judge(&self, clues: &Clues, solution: &Solution) -> Result<Judged, Miss> {
         let n_clues = clues.cells().len();
         if !self.order.clues.contains(&n_clues) {
             return Err(Miss::Clues(n_clues));
         }
         if self.order.minimal && self.order.symmetry != Symmetry::None {
-            match n_spare(clues) {
+            match n_spare(clues, solution) {
                 0 => {}
                 n_spare => return Err(Miss::NotMinimal(n_spare)),
             }
         }
-        judge(&self.order, clues.grid(), solution)
+        judge(&self.order, clues.grid(), &solution.grid)
     }
 
     /// Returns a number of points by which a miss is off; only their order counts.
@@ -165,10 +171,10 @@ impl Plan {
 }
 
 /// Returns the number of clues that can go, each alone.
-fn n_spare(clues: &Clues) -> usize {
+fn n_spare(clues: &Clues, solution: &Solution) -> usize {
     let can_go = |cell| {
         let mut without = *clues;
-        without.remove(CellSet::only(cell))
+        without.remove(CellSet::only(cell), solution)
     };
     clues.cells().iter().filter(|it| can_go(*it)).count()
 }

@@ -18,8 +18,8 @@ impl Random {
         Self(ChaCha8Rng::from_seed(key))
     }
 
-    /// Returns the stream of one of the attempts of a seed: as [`Random::new`], with the number of the attempt, counted
-    /// from 1, after the seed.
+    /// Returns the stream of one of the attempts of a seed: the number of the attempt follows the seed in the key. The
+    /// first one has the number 0 and the same stream as [`Random::new`].
     pub(super) fn of_attempt(seed: u64, attempt: u64) -> Self {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -69,6 +69,14 @@ mod tests {
         assert_eq!(random.seed(), 13_617_767_770_672_943_761);
         let throws: Vec<u32> = (0..12).map(|_| random.below(6)).collect();
         assert_eq!(throws, [1, 0, 2, 0, 0, 5, 5, 0, 1, 0, 4, 0]);
+    }
+
+    #[test]
+    fn attempts_have_streams_of_their_own() {
+        let first = |seed, attempt| Random::of_attempt(seed, attempt).seed();
+        assert_eq!(first(7, 0), Random::new(7).seed());
+        assert_ne!(first(7, 0), first(7, 1));
+        assert_ne!(first(7, 1), first(8, 1));
     }
 
     #[test]

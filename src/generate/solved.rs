@@ -23,7 +23,7 @@ pub(super) fn solved_grid(random: &mut Random) -> Grid {
     partial.filled(random).expect("digits in three blocks on the diagonal always have a solution")
 }
 
-/// A grid that is being filled, and the blanks where each digit can still stand.
+/// A grid that is being filled, and the cells where the digits on it let each digit stand.
 #[derive(Clone, Copy)]
 struct Partial {
     grid: Grid,
@@ -33,9 +33,6 @@ struct Partial {
 impl Partial {
     fn place(&mut self, cell: Cell, digit: Digit) {
         self.grid.set(cell, Some(digit));
-        for places in &mut self.places {
-            *places = places.without(cell);
-        }
         let places = &mut self.places[digit.index()];
         *places -= cell.peers();
     }
@@ -73,6 +70,7 @@ impl Partial {
     fn fewest(&self, blanks: CellSet) -> Option<(Cell, usize)> {
         let [mut once, mut twice, mut thrice] = [CellSet::EMPTY; 3];
         for &places in &self.places {
+            let places = places & blanks;
             thrice |= twice & places;
             twice |= once & places;
             once |= places;
