@@ -40,8 +40,9 @@ impl Misses {
         let kinds: Vec<String> =
             kinds.into_iter().map(|(kind, n_grids)| format!("{n_grids} {kind}")).collect();
         let nearest = self.nearest.map_or_else(String::new, |(_, it)| format!("; nearest: {it}"));
+        let grids = if n_tries == 1 { "grid" } else { "grids" };
         format!(
-            "{n_found} of {number} found in {n_tries} grids each; the others were {}{nearest}",
+            "{n_found} of {number} found in {n_tries} {grids} each; the others were {}{nearest}",
             kinds.join(", ")
         )
     }
