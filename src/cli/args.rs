@@ -542,7 +542,7 @@ fn values<T>(table: &[T], words: fn(&T) -> (&'static str, &'static str)) -> Vec<
         .collect()
 }
 
-/// Returns the part of a title like `easy: naked singles are enough` after the name.
+/// Returns the part of a title like `easy: singles are enough` after the name.
 fn words_after_name(title: &'static str) -> &'static str {
     title.split_once(": ").map_or(title, |(_, words)| words)
 }

@@ -22,7 +22,7 @@ use self::report::Report;
 use self::worker::{Chunk, Found, Shared, Worker};
 use super::args::Generate;
 use super::output::Output;
-use super::{Outcome, filter, progress, seed};
+use super::{Outcome, filter, seed};
 use crate::fast::ordered_pool::{self, Sender};
 use crate::generate::{Order, Plan, dominoes, seeds};
 
@@ -90,7 +90,7 @@ fn find(
     let sink = |found: Found| {
         match found {
             Ok(generated) => {
-                written = shown(|| report.puzzle(&generated, output));
+                written = shared.without_line(|| report.puzzle(&generated, output));
                 shared.found();
                 if together || written.is_err() {
                     return ControlFlow::Break(());
@@ -111,10 +111,4 @@ fn find(
     }
     output.complain(&misses.text(n_found, number, n_tries))?;
     Ok(Outcome::Unsolved)
-}
-
-/// Writes results while no progress line is shown.
-fn shown(write: impl FnOnce() -> anyhow::Result<()>) -> anyhow::Result<()> {
-    let _line = progress::cleared();
-    write()
 }

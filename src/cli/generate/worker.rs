@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use super::misses::Misses;
 use crate::cli::progress::Progress;
@@ -60,9 +60,16 @@ impl Shared {
         self.n_found.fetch_add(1, Ordering::Relaxed);
     }
 
+    /// Writes results while no progress line is shown, for both may go to the same terminal. Ctrl-C does not wait for it.
+    pub(super) fn without_line<T>(&self, write: impl FnOnce() -> T) -> T {
+        let _progress = self.progress();
+        Progress::clear();
+        write()
+    }
+
     /// Ends the progress line, also for threads that are still at work, and returns the number of puzzles found.
     pub(super) fn finish(&self) -> usize {
-        self.progress.lock().unwrap_or_else(PoisonError::into_inner).take();
+        self.progress().take();
         self.n_found.load(Ordering::Relaxed)
     }
 
@@ -70,10 +77,13 @@ impl Shared {
     fn tried(&self) {
         let n_tried = self.n_tried.fetch_add(1, Ordering::Relaxed) + 1;
         let n_found = self.n_found.load(Ordering::Relaxed);
-        let mut progress = self.progress.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(progress) = progress.as_mut() {
+        if let Some(progress) = self.progress().as_mut() {
             progress.show(|_| format!("{n_found} of {} found, {n_tried} grids tried", self.number));
         }
+    }
+
+    fn progress(&self) -> MutexGuard<'_, Option<Progress>> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -24,7 +24,7 @@ fn a_pack_says_of_each_puzzle_what_rate_says() {
     );
     assert!(pack.stdout.starts_with(&header), "{}", pack.stdout);
     let rated = run("rate", pack.stdout.as_str()).stdout;
-    let said = puzzles(&pack.stdout).iter().map(|line| format!("{}\n", &line[82..]));
+    let said = puzzles(&pack.stdout).into_iter().map(|line| format!("{}\n", &line[82..]));
     assert_eq!(said.collect::<String>(), rated);
 }
 
@@ -89,10 +89,8 @@ fn json_has_every_figure_in_order() {
         }
         let grid: Grid = object["puzzle"].as_str().unwrap().parse().unwrap();
         assert_eq!(object["clues"], grid.n_filled());
-        assert_eq!(
-            (&object["symmetry"], &object["generation"]),
-            (&"mirrors".into(), &GENERATION.into())
-        );
+        assert_eq!(object["symmetry"], "mirrors");
+        assert_eq!(object["generation"], GENERATION);
         assert!(Symmetry::Mirrors.holds(grid.blanks()));
         assert!(
             object["minimal"].is_boolean()
