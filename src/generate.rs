@@ -1,103 +1,125 @@
-//! Puzzles from a seed: Sudoku to an asked level, and [Sudominoku](dominoes) with an asked number of tiles.
+//! Puzzles from a seed: Sudoku to [order](Order), [minimal puzzles](Minimal) in great numbers, and
+//! [Sudominoku](dominoes) with an asked number of tiles.
 //!
-//! A seed means the same puzzle for ever, on every machine: all randomness comes from the seed's own stream
-//! (`generate/random.rs`), and nothing depends on a clock, on the environment, or on which of several solutions a
-//! solver finds first. A test holds some seeds to their puzzles.
+//! A seed means the same puzzle on every machine: all randomness comes from the seed's own stream
+//! (`generate/random.rs`), and nothing depends on a clock, on the environment, on threads, or on which of several
+//! solutions a solver finds first. For Sudoku that holds within one [`GENERATION`], for Sudominoku for ever. Tests hold
+//! some seeds to their puzzles.
 //!
-//! A Sudoku begins as a random full grid. Givens are removed in pairs that lie opposite each other, so that
-//! every puzzle looks the same after half a turn, while the rest can still be solved: for the easier levels by
-//! their techniques, for the others while there is exactly one solution. If the result has another level than the one asked for, the
+//! A Sudoku begins as a random solved grid. Groups of clues that are symmetric are removed in random order, while
+//! exactly one solution is left. The puzzle is rated, as far as it fits the order. If it does not fit, it is varied: a
+//! group is added and others are removed, and the nearer one of the two is varied further. After some variations the
 //! next grid is tried.
 //!
 //! ```text
-//!   random full grid -> remove pairs while it can be solved -> the level asked for? -> puzzle
-//!          ^                                                          | no
-//!          +----------------------------------------------------------+
+//!   random grid ──> remove groups while there is one solution ──> rate, up to the first misfit ──> puzzle
+//!       ^                         ^                                          │ it does not fit
+//!       │                         └──── add a group to the nearest one ──────┤
+//!       └──────────────────────────── after some variations ─────────────────┘
 //! ```
 
-mod dig;
+mod clues;
 pub mod dominoes;
 mod full;
+mod judge;
+mod minimal;
+mod miss;
+mod order;
+mod plan;
 mod random;
-mod rate;
+mod singles;
+mod solved;
+mod symmetry;
 
 use std::iter;
 
+pub use self::minimal::Minimal;
+pub use self::miss::Miss;
+pub use self::order::{Contradiction, Order};
+pub use self::plan::Plan;
 use self::random::Random;
-pub use self::rate::level;
-use crate::fast::{self, Task};
+pub use self::symmetry::Symmetry;
 use crate::grid::Grid;
-use crate::logic::{self, Level};
+use crate::logic::Rating;
 
-/// A generated puzzle, with exactly one solution.
+/// The generation of the generator of Sudoku: a seed and an order mean the same puzzle within one generation. Whatever
+/// changes a puzzle raises it, also in the solver's techniques.
+///
+/// ```
+/// println!("made in generation {}", sudoscope::generate::GENERATION);
+/// ```
+pub const GENERATION: u32 = 2;
+
+/// A generated Sudoku, with exactly one solution.
 ///
 /// ```
 /// use sudoscope::fast::{self, Verdict};
-/// use sudoscope::generate::{self, Generator};
+/// use sudoscope::generate::{Generator, Order, Plan};
+/// use sudoscope::logic;
 ///
-/// for generated in Generator::new(None, 2239).take(2) {
-///     assert!(matches!(fast::verdict(&generated.grid), Verdict::Unique(_)));
-///     assert_eq!(generate::level(&generated.grid), generated.level);
-///     assert_eq!(Generator::new(None, generated.seed).next(), Some(generated));
+/// let plan = Plan::new(Order::default()).expect("any puzzle will do");
+/// for generated in Generator::new(plan.clone(), 2239).take(2) {
+///     assert_eq!(fast::verdict(&generated.grid), Verdict::Unique(generated.solution));
+///     assert_eq!(logic::rate(&generated.grid, &generated.solution), generated.rating);
+///     assert_eq!(Generator::new(plan.clone(), generated.seed).next(), Some(generated));
 /// }
 /// ```
 #[non_exhaustive]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Generated {
     /// The givens.
     pub grid: Grid,
-    /// The difficulty.
-    pub level: Level,
-    /// The seed that makes it: it is the first puzzle of a [`Generator`] with this seed and the same level, or
-    /// without a level if this one was made without.
+    /// The solution.
+    pub solution: Grid,
+    /// The seed that makes it: it is the first puzzle of a [`Generator`] with this seed and the same order.
     pub seed: u64,
+    /// The symmetry that was asked for.
+    pub symmetry: Symmetry,
+    /// True if no single clue can go.
+    pub minimal: bool,
+    /// The level, the score and the techniques of its path.
+    pub rating: Rating,
+    /// The share of the blanks that are filled before the crux: the first step of the highest score.
+    pub crux: f64,
 }
 
-/// An endless iterator over puzzles.
+/// An endless iterator over puzzles of an order.
 ///
 /// ```
-/// use sudoscope::generate::Generator;
+/// use sudoscope::generate::{Generator, Order, Plan};
 /// use sudoscope::logic::Level;
 ///
-/// let mut generator = Generator::new(Some(Level::Medium), 7);
-/// let first = generator.next().ok_or("it is endless")?;
-/// assert_eq!((first.level, first.seed), (Level::Medium, 7));
+/// let plan = Plan::new(Order::from(Level::Medium)).expect("there are medium puzzles");
+/// let first = Generator::new(plan, 7).next().ok_or("it is endless")?;
+/// assert_eq!((first.rating.level(), first.seed), (Level::Medium, 7));
 /// # Ok::<(), &str>(())
 /// ```
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Generator {
-    level: Option<Level>,
+    plan: Plan,
     /// The seed of the puzzle being made.
     seed: u64,
-    random: Random,
+    /// The number of attempts made for it.
+    n_attempts: u64,
 }
 
 impl Generator {
-    /// Returns the puzzles of this level, or of any, from this seed.
-    pub fn new(level: Option<Level>, seed: u64) -> Self {
-        Self { level, seed, random: Random::new(seed) }
+    /// Returns the puzzles of a plan from this seed.
+    pub const fn new(plan: Plan, seed: u64) -> Self {
+        Self { plan, seed, n_attempts: 0 }
     }
 
-    /// Makes one puzzle and returns it if it has the level asked for.
+    /// Tries one more grid, and returns its puzzle if that fits the order.
     ///
-    /// An attempt takes a few milliseconds at most, so that a caller can stop between two. The first attempt
-    /// succeeds for easy puzzles and mostly for medium ones, about the sixth for hard and fiendish ones.
-    pub fn attempt(&mut self) -> Option<Generated> {
-        let full = full::full_grid(&mut self.random);
-        let grid = match self.level.and_then(Level::techniques) {
-            Some(techniques) => {
-                dig::dig(&full, &mut self.random, |grid| logic::fill(grid, techniques).is_solved())
-            }
-            None => dig::dig(&full, &mut self.random, |grid| {
-                fast::solve(grid, Task::count(2)).solutions == 1
-            }),
-        };
-        let level = level(&grid);
-        (self.level.unwrap_or(level) == level).then(|| {
-            let seed = self.seed;
-            *self = Self::new(self.level, self.random.seed());
-            Generated { grid, level, seed }
-        })
+    /// It takes some milliseconds, so that a caller can stop between two. See [`Plan::attempt`].
+    pub fn attempt(&mut self) -> Result<Generated, Miss> {
+        let made = self.plan.attempt(self.seed, self.n_attempts);
+        if made.is_ok() {
+            (self.seed, self.n_attempts) = (seed_after(self.seed), 0);
+        } else {
+            self.n_attempts += 1;
+        }
+        made
     }
 }
 
@@ -106,33 +128,26 @@ impl Iterator for Generator {
 
     /// Makes the next puzzle, with as many attempts as it takes.
     fn next(&mut self) -> Option<Generated> {
-        iter::repeat_with(|| self.attempt()).flatten().next()
+        iter::repeat_with(|| self.attempt()).find_map(Result::ok)
     }
 }
 
-/// Generates a pack as text, line by line: a header with the command that makes it again, then the puzzles.
+/// Returns the seeds of the puzzles that a [`Generator`] with this seed makes, one after another.
 ///
 /// ```
-/// use sudoscope::generate;
-/// use sudoscope::logic::Level;
+/// use sudoscope::generate::{Generator, Order, Plan, seeds};
 ///
-/// let lines: Vec<String> = generate::pack(Some(Level::Easy), 1, 2).collect();
-/// assert_eq!(lines[1], "#   sudoscope generate --level easy --seed 1 --number 2");
-/// assert_eq!(lines[3].len(), 81);
+/// let plan = Plan::new(Order::default()).expect("any puzzle will do");
+/// let made: Vec<u64> = Generator::new(plan, 5).take(3).map(|it| it.seed).collect();
+/// assert!(seeds(5).take(3).eq(made));
 /// ```
-pub fn pack(level: Option<Level>, seed: u64, number: usize) -> impl Iterator<Item = String> {
-    let which = level.map_or_else(String::new, |level| format!(" --level {level}"));
-    let puzzles = Generator::new(level, seed).take(number);
-    header(&which, seed, number).into_iter().chain(puzzles.map(|puzzle| puzzle.grid.to_string()))
+pub fn seeds(first: u64) -> impl Iterator<Item = u64> + Clone {
+    iter::successors(Some(first), |seed| Some(seed_after(*seed)))
 }
 
-/// Returns the first lines of a pack.
-fn header(which: &str, seed: u64, number: usize) -> [String; 3] {
-    [
-        "# Made by".to_owned(),
-        format!("#   sudoscope generate{which} --seed {seed} --number {number}"),
-        String::new(),
-    ]
+/// Returns the seed of the puzzle after that of a seed. It has no more than 53 bits, which every reader of JSON keeps.
+fn seed_after(seed: u64) -> u64 {
+    Random::of_attempt(seed, u64::MAX).seed() >> 11
 }
 
 #[cfg(test)]

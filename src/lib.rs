@@ -37,16 +37,19 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Generate a puzzle, the same one for the same seed:
+//! Generate a puzzle to order, the same one for the same seed:
 //!
 //! ```
 //! # #[cfg(feature = "generate")] {
-//! use sudoscope::generate::Generator;
+//! use sudoscope::generate::{Generator, Order, Plan, Symmetry};
 //! use sudoscope::logic::Level;
 //!
-//! let generated = Generator::new(Some(Level::Hard), 3).next();
-//! let line = generated.map(|it| it.grid.to_string());
-//! assert_eq!(line.as_deref(), Some("..71.2....5....29..18.54.....2.....5.71...63.6.....4.....48.72..83....4....7.91.."));
+//! let mut order = Order::from(Level::Hard);
+//! order.symmetry = Symmetry::Diagonal;
+//! let plan = Plan::new(order).expect("there are such puzzles");
+//! let puzzle = Generator::new(plan, 3).next().expect("it is endless");
+//! assert_eq!(puzzle.rating.level(), Level::Hard);
+//! println!("{} score {}", puzzle.grid, puzzle.rating.score());
 //! # }
 //! ```
 //!
@@ -74,9 +77,9 @@
 //! | [`search`] | the watchable engines: one file each, one `Step` vocabulary, one table `ENGINES` | grid, domino |
 //! | [`timeline`] | a position on any run, of an engine or of a person: forward, back, seek, run-to, what it proves | grid, domino, search, logic |
 //! | [`fast`] | the bulk solver: first and smallest solution, counting, uniqueness; its threads | grid |
-//! | [`logic`] | human techniques as data that can explain itself, one file a family; paths; ratings; `Level` | grid |
+//! | [`logic`] | human techniques as data that can explain itself, one file a family; paths; ratings; levels | grid |
 //! | [`hint`] | what a player can see next: mistakes, the easiest technique, a forced domino; in five stairs | grid, domino, search, fast, logic |
-//! | [`generate`] | puzzles from a seed, to an asked level or number of tiles | grid, domino, search, fast, logic |
+//! | [`generate`] | puzzles from a seed, to an order of level, score, techniques and symmetry, or with a number of tiles | grid, domino, search, fast, logic |
 //! | [`play`] | one game: givens, entries, marks, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic, hint |
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search |
 //! | `store` | saved games, each a journal that grows with every move, and settings: versioned records of its own | play, grid, domino, format, logic, settings |

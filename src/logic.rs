@@ -15,8 +15,7 @@
 //! file in `logic/techniques/`. What several families search is an engine of its own: `chains` (strong and weak links),
 //! `als` (almost locked sets), `fish_search`, `templates`; a `View` computes each once a state, when it is first asked
 //! for. The techniques, their codes, their order and the [`rate`]d levels and scores are those of HoDoKu, by Bernhard
-//! Hobiger; [`library`] reads and writes the lines of its library of techniques. A [`Level`] is the difficulty that a
-//! seed means, whatever the table holds.
+//! Hobiger; [`library`] reads and writes the lines of its library of techniques.
 
 mod als;
 mod bit_table;
@@ -25,7 +24,6 @@ mod chains;
 mod deduction;
 mod explain;
 mod fish_search;
-mod grade;
 mod highlight;
 mod level;
 pub mod library;
@@ -36,20 +34,15 @@ mod techniques;
 mod templates;
 mod view;
 
-use std::ops::ControlFlow;
-
 pub use self::candidates::{Candidate, CandidateIter, CandidateSet};
 pub use self::deduction::{Deduction, Link, LinkKind, Part, Places, Role, Shape};
-pub use self::explain::cells as cells_in_words;
 pub use self::explain::cells as cell_names;
-pub use self::grade::Grade;
 pub use self::highlight::{Highlight, Highlights};
 pub use self::level::Level;
 pub use self::path::{Path, PathStep};
 pub use self::rating::{Rating, Scale, rate};
 pub use self::state::State;
 pub use self::techniques::{Family, TECHNIQUES, Technique, Turn, technique, technique_by_code};
-use crate::grid::Grid;
 
 /// Returns the easiest deduction on this position, by the order of [`TECHNIQUES`].
 ///
@@ -71,50 +64,12 @@ pub fn next(state: &State) -> Option<Deduction> {
     path::best(state, Technique::first_in)
 }
 
-/// Applies these techniques, easiest first, until they find nothing more, and returns the digits.
-///
-/// All instances of a technique are applied at once; [`next`] returns deductions one by one.
-///
-/// ```
-/// use sudoscope::logic::{self, Level};
-///
-/// let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-/// let singles = Level::Easy.techniques().unwrap_or_default();
-/// assert!(logic::fill(&line.parse()?, singles).is_solved());
-/// # Ok::<(), sudoscope::grid::ParseError>(())
-/// ```
-pub fn fill(grid: &Grid, techniques: &[&'static Technique]) -> Grid {
-    let mut state = State::new(grid);
-    while techniques.iter().any(|technique| apply_all(technique, &mut state)) {}
-    *state.grid()
-}
-
-/// Applies every instance of a technique; returns true if there was one.
-fn apply_all(technique: &'static Technique, state: &mut State) -> bool {
-    let (mut placements, mut eliminations) = (CandidateSet::EMPTY, CandidateSet::EMPTY);
-    let _ = technique.each(state, |found| {
-        placements.extend(found.placements().iter().copied());
-        eliminations.extend(found.eliminations().iter().copied());
-        ControlFlow::<()>::Continue(())
-    });
-    for candidate in eliminations {
-        state.remove(candidate);
-    }
-    for candidate in placements {
-        // On a board with wrong digits, one placement may have ruled out another.
-        if state.candidates().contains(candidate) {
-            state.place(candidate);
-        }
-    }
-    !(placements.is_empty() && eliminations.is_empty())
-}
-
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::grid::{Cell, Digit};
+    use crate::grid::{Cell, Digit, Grid};
 
     #[test]
     fn nothing_follows_from_nothing_and_from_a_full_board() {

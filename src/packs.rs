@@ -2,8 +2,8 @@
 //!
 //! A pack is a text file in `puzzles/`, embedded as it stands: 81-character lines, or any other format that
 //! [`format`](mod@crate::format) detects, with `#` comments that say where the puzzles come from. [`PACKS`]
-//! lists them. The packs of the four levels and the dominoes are written by the room `generate` and name the
-//! command that makes them again.
+//! lists them. The packs of the five levels and the dominoes come from the room `generate` and name the commands that
+//! make them again.
 
 use crate::domino;
 use crate::format;
@@ -42,27 +42,33 @@ pub struct Pack {
 /// ```
 #[rustfmt::skip]
 pub const PACKS: &[Pack] = &[
-    Pack { name: "easy",     title: "easy: naked singles are enough",         level: Some(Level::Easy),     text: include_str!("../puzzles/easy.txt") },
-    Pack { name: "medium",   title: "medium: hidden singles too",             level: Some(Level::Medium),   text: include_str!("../puzzles/medium.txt") },
-    Pack { name: "hard",     title: "hard: more than singles",                level: Some(Level::Hard),     text: include_str!("../puzzles/hard.txt") },
-    Pack { name: "fiendish", title: "fiendish: many guesses for a search",    level: Some(Level::Fiendish), text: include_str!("../puzzles/fiendish.txt") },
+    Pack { name: "easy",     title: "easy: singles are enough",                level: Some(Level::Easy),    text: include_str!("../puzzles/easy.txt") },
+    Pack { name: "medium",   title: "medium: locked candidates and subsets",   level: Some(Level::Medium),  text: include_str!("../puzzles/medium.txt") },
+    Pack { name: "hard",     title: "hard: fish, wings, colours",              level: Some(Level::Hard),    text: include_str!("../puzzles/hard.txt") },
+    Pack { name: "unfair",   title: "unfair: chains and almost locked sets",   level: Some(Level::Unfair),  text: include_str!("../puzzles/unfair.txt") },
+    Pack { name: "extreme",  title: "extreme: chain upon chain, or forcing ones", level: Some(Level::Extreme), text: include_str!("../puzzles/extreme.txt") },
     Pack { name: "famous",   title: "famous: puzzles that have a name",       level: None,                  text: include_str!("../puzzles/famous.txt") },
     Pack { name: "traps",    title: "traps: not all have one solution",       level: None,                  text: include_str!("../puzzles/traps.txt") },
     Pack { name: "dominoes", title: "dominoes: Sudominoku, ever fewer tiles", level: None,                  text: include_str!("../puzzles/dominoes.txt") },
 ];
 
-/// Returns the pack of this name.
+/// Returns the pack of this name. `fiendish` is a former name of `extreme`.
 ///
 /// ```
 /// use sudoscope::logic::Level;
 /// use sudoscope::packs::pack;
 ///
 /// assert_eq!(pack("hard").and_then(|it| it.level), Some(Level::Hard));
+/// assert_eq!(pack("fiendish"), pack("extreme"));
 /// assert_eq!(pack("nonesuch"), None);
 /// ```
 pub fn pack(name: &str) -> Option<&'static Pack> {
+    let name = FORMER_NAMES.iter().find(|it| it.0 == name).map_or(name, |it| it.1);
     PACKS.iter().find(|pack| pack.name == name)
 }
+
+/// The names that packs had before, with their present ones.
+const FORMER_NAMES: [(&str, &str); 1] = [("fiendish", "extreme")];
 
 /// A puzzle of a pack.
 ///

@@ -5,9 +5,11 @@
 
 mod find;
 pub(super) mod flags;
+mod range;
 
 use std::ffi::{OsStr, OsString};
 use std::num::{NonZeroU64, NonZeroUsize};
+use std::ops::RangeInclusive;
 use std::str::FromStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -20,8 +22,9 @@ use super::record::Size;
 use crate::fast::Backend;
 use crate::format::{self, Format};
 use crate::generate::dominoes::TILE_COUNTS;
+use crate::generate::{self, Symmetry};
 use crate::hint::STAIRS;
-use crate::logic::{Level, Scale};
+use crate::logic::{Level, Scale, Technique, technique_by_code};
 use crate::packs::{self, PACKS, Pack};
 use crate::search::{ENGINES, EngineInfo};
 use crate::timeline::{HumanRun, Runner};
@@ -43,7 +46,7 @@ EXAMPLES
   sudoscope trace puzzle.txt | less      every step of a search in words
   sudoscope rate --path puzzle.txt       how hard it is, and the steps that solve it
   sudoscope techniques                   the techniques that it rates by
-  sudoscope generate --number 100        a pack of a hundred puzzles
+  sudoscope generate --level hard        a new puzzle, with its score and hardest technique
   sudoscope generate --domino            a Sudominoku
   sudoscope bench                        puzzles a second on this machine
 
@@ -100,6 +103,23 @@ follows. A position is a puzzle, or a line of HoDoKu's library of techniques, \
 `:code:digits:grid:deleted:::`, whose code may be empty: a `+` stands before each digit that is no \
 given, and the deleted candidates were struck. The position after the hint is such a line too.";
 
+const GENERATE_EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope generate --level hard --number 50         a pack; the same one with the --seed in its header
+  sudoscope generate --require 0803 --crux 0.4-0.6    a W-Wing, and the hardest step about halfway
+  sudoscope generate --score 900-1200 --forbid 0702   neither easier nor harder, without XY-chains
+  sudoscope generate --symmetry full --clues 28-36    by the looks
+  sudoscope generate --minimal --symmetry none --json one JSON object a puzzle
+  sudoscope generate --level extreme --tries 100      give up after a hundred grids
+  sudoscope generate --domino --tiles 12              a Sudominoku
+
+Every puzzle has exactly one solution. After it stand the level, the score and the hardest technique, as \
+`sudoscope rate` has them. A seed means the same puzzles for one generation of the generator, whatever the threads and \
+the machine; `--version` and the header of a pack name the generation.
+
+Exit codes: 0 every puzzle was found; 1 some were not found in --tries; 2 usage, output, or an order that no puzzle can \
+meet; 130 Ctrl-C.";
+
 const BENCH_EXAMPLES: &str = "\
 EXAMPLES
   sudoscope bench                       the embedded packs, in a few seconds
@@ -120,7 +140,7 @@ the measured time.";
 #[derive(Parser, Debug)]
 #[command(
     name = "sudoscope",
-    version,
+    version = version(),
     max_term_width = 100,
     args_conflicts_with_subcommands = true,
     after_help = EXAMPLES
@@ -153,7 +173,8 @@ pub(super) enum Command {
     /// Give a hint on one position: mistakes first, then the easiest technique
     #[command(after_help = HINT_EXAMPLES)]
     Hint(Hint),
-    /// Write a pack of new puzzles
+    /// Write a pack of new puzzles, of the level and with the properties that are asked for
+    #[command(after_help = GENERATE_EXAMPLES)]
     Generate(Generate),
     /// Measure how many puzzles a second the bulk solver does, and verify its answers
     #[command(after_help = BENCH_EXAMPLES)]
@@ -346,6 +367,31 @@ pub(super) struct Generate {
     /// Only puzzles of this level
     #[arg(long, value_name = "LEVEL", value_parser = levels(), conflicts_with = "domino")]
     pub(super) level: Option<Level>,
+    /// Only puzzles with a score from LO to HI; LO- has no end
+    #[arg(long, value_name = "LO-HI", value_parser = range::whole::<u32>, conflicts_with = "domino")]
+    pub(super) score: Option<RangeInclusive<u32>>,
+    /// Only puzzles whose path takes these techniques, by their codes, parted by commas
+    #[arg(long, value_name = "CODES", value_delimiter = ',', value_parser = on_paths, conflicts_with = "domino")]
+    pub(super) require: Vec<&'static Technique>,
+    /// Only puzzles whose path takes none of these techniques
+    #[arg(long, value_name = "CODES", value_delimiter = ',', value_parser = on_paths, conflicts_with = "domino")]
+    pub(super) forbid: Vec<&'static Technique>,
+    /// The symmetry of the cells with givens
+    #[arg(long, value_name = "SYMMETRY", default_value = "half-turn", value_parser = symmetries(), conflicts_with = "domino")]
+    pub(super) symmetry: Symmetry,
+    /// Only puzzles with this many givens; where they could be fewer, they stay
+    #[arg(long, value_name = "LO-HI", value_parser = range::whole::<usize>, conflicts_with = "domino")]
+    pub(super) clues: Option<RangeInclusive<usize>>,
+    /// Only puzzles where this share of the blanks is filled before the first step of the highest score: 0.3-0.6, or in
+    /// percent 30-60
+    #[arg(long, value_name = "LO-HI", value_parser = range::share, conflicts_with = "domino")]
+    pub(super) crux: Option<RangeInclusive<f64>>,
+    /// Only puzzles of which no single given can go [default: no group that the symmetry joins]
+    #[arg(long, conflicts_with = "domino")]
+    pub(super) minimal: bool,
+    /// Try this many random grids for each puzzle [default: until one is found]
+    #[arg(long, value_name = "N", value_parser = from_one::<NonZeroU64>, conflicts_with = "domino")]
+    pub(super) tries: Option<NonZeroU64>,
     /// Generate Sudominoku instead of Sudoku
     #[arg(long)]
     pub(super) domino: bool,
@@ -358,6 +404,12 @@ pub(super) struct Generate {
     /// The number of puzzles
     #[arg(long, value_name = "HOW_MANY", default_value = "1", value_parser = from_one::<NonZeroUsize>)]
     pub(super) number: NonZeroUsize,
+    /// Print one JSON object a puzzle
+    #[arg(long, conflicts_with = "domino")]
+    pub(super) json: bool,
+    /// Threads; the puzzles do not depend on them [default: one for each processor]
+    #[arg(long, value_name = "N", value_parser = from_one_to::<MAX_THREADS>, conflicts_with = "domino")]
+    pub(super) threads: Option<NonZeroUsize>,
 }
 
 /// `sudoscope bench`.
@@ -470,6 +522,25 @@ fn scales() -> OneOf<Scale> {
     OneOf { values: || values(&Scale::ALL, |it| (it.name(), it.title())), find: Scale::from_name }
 }
 
+/// Parses the code of a technique.
+fn on_paths(code: &str) -> Result<&'static Technique, String> {
+    technique_by_code(code).ok_or_else(|| {
+        "expected codes of `sudoscope techniques`, parted by commas: 0803,0702".to_owned()
+    })
+}
+
+fn symmetries() -> OneOf<Symmetry> {
+    OneOf {
+        values: || values(&Symmetry::ALL, |it| (it.name(), it.title())),
+        find: Symmetry::from_name,
+    }
+}
+
+/// Returns the version of the program, with that of its generator.
+fn version() -> String {
+    format!("{} (generation {} of the generator)", env!("CARGO_PKG_VERSION"), generate::GENERATION)
+}
+
 fn levels() -> OneOf<Level> {
     OneOf { values: || values(&Level::ALL, |it| (it.name(), "")), find: Level::from_name }
 }
@@ -529,7 +600,7 @@ fn values<T>(table: &[T], words: fn(&T) -> (&'static str, &'static str)) -> Vec<
         .collect()
 }
 
-/// Returns the part of a title like `easy: naked singles are enough` after the name.
+/// Returns the part of a title like `easy: singles are enough` after the name.
 fn words_after_name(title: &'static str) -> &'static str {
     title.split_once(": ").map_or(title, |(_, words)| words)
 }

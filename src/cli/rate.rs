@@ -9,7 +9,7 @@ mod report;
 
 use self::rated::Rated;
 use self::report::Report;
-pub(super) use self::report::Step;
+pub(super) use self::report::{Step, Techniques, in_words};
 use super::Outcome;
 use super::args::Rate;
 use super::filter::{self, ChunkSize, Filter, RecordWorker, Results, Unit};

@@ -12,9 +12,9 @@ use super::pick::{Picked, pick};
 use super::record::{self, Size};
 use super::seed;
 use crate::domino::Puzzle;
-use crate::fast::{self, Task};
-use crate::generate::{self, Generator};
-use crate::logic::Level;
+use crate::fast::{self, Verdict};
+use crate::generate::{Generator, Order, Plan};
+use crate::logic::{self, Level};
 use crate::packs::{PACKS, Pack};
 use crate::settings::{self, Change};
 use crate::timeline::Runner;
@@ -72,11 +72,13 @@ fn start(arguments: &Play) -> anyhow::Result<Start> {
 /// Generates a puzzle. Its seed is in its title, so that it can be generated again.
 fn generated(level: Option<Level>, seed: Option<u64>) -> anyhow::Result<Start> {
     let seed = seed.unwrap_or_else(seed::any);
-    let puzzle = Generator::new(level, seed).next().context("generating a puzzle")?;
+    let plan = Plan::new(level.map_or_else(Order::default, Order::from))?;
+    let puzzle = Generator::new(plan, seed).next().context("generating a puzzle")?;
+    let level = puzzle.rating.level();
     Ok(Start::Puzzle {
-        title: format!("{}, seed {seed}", puzzle.level),
+        title: format!("{level}, seed {seed}"),
         puzzle: puzzle.grid.into(),
-        level: Some(puzzle.level),
+        level: Some(level),
     })
 }
 
@@ -107,6 +109,8 @@ fn level(puzzle: &Puzzle) -> Option<Level> {
     let Puzzle::Sudoku(grid) = puzzle else {
         return None;
     };
-    let is_proper = fast::solve(grid, Task::count(2)).solutions == 1;
-    is_proper.then(|| generate::level(grid))
+    match fast::verdict(grid) {
+        Verdict::Unique(solution) => Some(logic::rate(grid, &solution).level()),
+        Verdict::None | Verdict::Several(..) => None,
+    }
 }

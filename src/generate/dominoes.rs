@@ -178,7 +178,11 @@ fn has_one_grid(board: &Board) -> bool {
 /// ```
 pub fn pack(tiles: Option<usize>, seed: u64, number: usize) -> impl Iterator<Item = String> {
     let which = tiles.map_or_else(String::new, |tiles| format!(" --tiles {tiles}"));
-    let header = super::header(&format!(" --domino{which}"), seed, number);
+    let header = [
+        "# Made by".to_owned(),
+        format!("#   sudoscope generate --domino{which} --seed {seed} --number {number}"),
+        String::new(),
+    ];
     let mut next_seed = seed;
     let puzzles = (0..number).map(move |idx| {
         let tiles = tiles.unwrap_or_else(|| tiles_of(idx, number));

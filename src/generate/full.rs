@@ -1,4 +1,4 @@
-//! A random full grid.
+//! A random full grid, as a Sudominoku begins with. It stays as it is, since seeds depend on it.
 
 use super::random::Random;
 use crate::fast::{self, Task};

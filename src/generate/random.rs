@@ -18,6 +18,15 @@ impl Random {
         Self(ChaCha8Rng::from_seed(key))
     }
 
+    /// Returns the stream of one of the attempts of a seed: the number of the attempt follows the seed in the key. The
+    /// first one has the number 0 and the same stream as [`Random::new`].
+    pub(super) fn of_attempt(seed: u64, attempt: u64) -> Self {
+        let mut key = [0; 32];
+        key[..8].copy_from_slice(&seed.to_le_bytes());
+        key[8..16].copy_from_slice(&attempt.to_le_bytes());
+        Self(ChaCha8Rng::from_seed(key))
+    }
+
     /// Draws a seed for another stream.
     pub(super) fn seed(&mut self) -> u64 {
         let [low, high] = [self.0.next_u32(), self.0.next_u32()];
@@ -27,7 +36,7 @@ impl Random {
     /// Draws a number below `bound`, all with the same probability.
     ///
     /// A word of the stream beyond the greatest multiple of `bound` is skipped, since it would favour small numbers.
-    fn below(&mut self, bound: u32) -> u32 {
+    pub(super) fn below(&mut self, bound: u32) -> u32 {
         let left_over = (u32::MAX % bound + 1) % bound;
         loop {
             let word = self.0.next_u32();
@@ -60,6 +69,14 @@ mod tests {
         assert_eq!(random.seed(), 13_617_767_770_672_943_761);
         let throws: Vec<u32> = (0..12).map(|_| random.below(6)).collect();
         assert_eq!(throws, [1, 0, 2, 0, 0, 5, 5, 0, 1, 0, 4, 0]);
+    }
+
+    #[test]
+    fn attempts_have_streams_of_their_own() {
+        let first = |seed, attempt| Random::of_attempt(seed, attempt).seed();
+        assert_eq!(first(7, 0), Random::new(7).seed());
+        assert_ne!(first(7, 0), first(7, 1));
+        assert_ne!(first(7, 1), first(8, 1));
     }
 
     #[test]

@@ -72,7 +72,7 @@ fn of_technique(deduction: &Deduction, highlights: &Highlights) -> [String; STAI
     let sentence = deduction.to_string();
     let chain = deduction.eureka().map_or_else(String::new, |it| format!(" {it}"));
     [
-        format!("{} ({}).", capitalized(technique.name), technique.grade),
+        format!("{} ({}).", capitalized(technique.name), technique.level),
         format!("Look at {}.", list(highlights.houses())),
         format!("The pattern is in {}.", cell_names(highlights.cells())),
         format!("{}.{chain}", capitalized_sentence(&sentence)),

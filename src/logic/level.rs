@@ -1,46 +1,37 @@
-//! Levels of difficulty, as frozen by the meaning of a seed.
+//! Levels of difficulty: HoDoKu's.
 
 use std::fmt;
 
-use super::{Technique, technique};
-
-/// The difficulty of a puzzle, by the techniques or the search that it takes.
-///
-/// A seed and a level mean the same puzzle for ever, so the techniques of a level do not change when the table
-/// [`TECHNIQUES`](super::TECHNIQUES) grows.
+/// The level of a technique, and of a puzzle: that of its hardest step, or higher where its score is too high for
+/// that. They are HoDoKu's.
 ///
 /// ```
 /// use sudoscope::logic::Level;
 ///
-/// assert_eq!(Level::from_name("Hard"), Some(Level::Hard));
-/// assert!(Level::Easy < Level::Fiendish);
-/// let names: Vec<_> = Level::Medium.techniques().unwrap_or_default().iter().map(|it| it.name).collect();
-/// assert_eq!(names, ["naked single", "hidden single"]);
+/// assert!(Level::Hard < Level::Unfair);
+/// assert_eq!(Level::Hard.to_string(), "hard");
+/// assert_eq!(Level::Hard.ceiling(), Some(1600));
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[non_exhaustive]
 pub enum Level {
-    /// Naked singles are enough.
+    /// Singles.
     Easy,
-    /// Naked and hidden singles are enough.
+    /// Locked candidates, pairs and triples.
     Medium,
-    /// Singles are not enough; a search needs few guesses.
+    /// Quadruples, basic fish, single-digit patterns, wings, uniqueness, colours.
     Hard,
-    /// A search needs many guesses.
-    Fiendish,
+    /// Finned fish, chains, almost locked sets.
+    Unfair,
+    /// Mutant fish, forcing chains and nets, guesses.
+    Extreme,
 }
 
-/// Returns the technique of this name, when the program is compiled.
-const fn in_table(name: &str) -> &'static Technique {
-    technique(name).expect("the table has a technique of this name")
-}
-
-const EASY_TECHNIQUES: &[&Technique] = &[in_table("naked single")];
-const MEDIUM_TECHNIQUES: &[&Technique] = &[in_table("naked single"), in_table("hidden single")];
+/// The names that levels had before, which are still read.
+const FORMER_NAMES: [(&str, Level); 1] = [("fiendish", Level::Extreme)];
 
 impl Level {
     /// The levels, easiest first.
-    pub const ALL: [Self; 4] = [Self::Easy, Self::Medium, Self::Hard, Self::Fiendish];
+    pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
 
     /// Returns the name in lower case.
     pub const fn name(self) -> &'static str {
@@ -48,21 +39,32 @@ impl Level {
             Self::Easy => "easy",
             Self::Medium => "medium",
             Self::Hard => "hard",
-            Self::Fiendish => "fiendish",
+            Self::Unfair => "unfair",
+            Self::Extreme => "extreme",
         }
     }
 
-    /// Returns the level of this name, in upper or lower case.
+    /// Returns the level of this name, in upper or lower case. `fiendish` is a former name of `extreme`.
+    ///
+    /// ```
+    /// use sudoscope::logic::Level;
+    ///
+    /// assert_eq!(Level::from_name("Unfair"), Some(Level::Unfair));
+    /// assert_eq!(Level::from_name("fiendish"), Some(Level::Extreme));
+    /// ```
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|level| level.name().eq_ignore_ascii_case(name))
+        let names = Self::ALL.map(|it| (it.name(), it)).into_iter().chain(FORMER_NAMES);
+        names.into_iter().find(|(it, _)| it.eq_ignore_ascii_case(name)).map(|(_, level)| level)
     }
 
-    /// Returns the techniques that solve the puzzles of this level; `None` for a level that needs guesses.
-    pub const fn techniques(self) -> Option<&'static [&'static Technique]> {
+    /// Returns the highest score of a puzzle of this level; the hardest level has none.
+    pub const fn ceiling(self) -> Option<u32> {
         match self {
-            Self::Easy => Some(EASY_TECHNIQUES),
-            Self::Medium => Some(MEDIUM_TECHNIQUES),
-            Self::Hard | Self::Fiendish => None,
+            Self::Easy => Some(800),
+            Self::Medium => Some(1000),
+            Self::Hard => Some(1600),
+            Self::Unfair => Some(1800),
+            Self::Extreme => None,
         }
     }
 }
@@ -83,18 +85,18 @@ mod tests {
             assert_eq!(Level::from_name(level.name()), Some(level));
             assert_eq!(level.to_string(), level.name());
         }
-        assert_eq!(Level::from_name("Fiendish"), Some(Level::Fiendish));
+        assert_eq!(Level::from_name("Extreme"), Some(Level::Extreme));
         assert_eq!(Level::from_name("impossible"), None);
         assert!(Level::ALL.is_sorted());
     }
 
     #[test]
-    fn easy_is_naked_singles_and_medium_hidden_ones_too() {
-        let names = |level: Level| -> Vec<_> {
-            level.techniques().unwrap_or_default().iter().map(|it| it.name).collect()
-        };
-        assert_eq!(names(Level::Easy), ["naked single"]);
-        assert_eq!(names(Level::Medium), ["naked single", "hidden single"]);
-        assert_eq!(names(Level::Hard), [""; 0]);
+    fn former_names_are_read() {
+        for name in ["fiendish", "Fiendish", "FIENDISH"] {
+            assert_eq!(Level::from_name(name), Some(Level::Extreme));
+        }
+        assert!(
+            FORMER_NAMES.iter().all(|(it, _)| Level::ALL.iter().all(|level| level.name() != *it))
+        );
     }
 }

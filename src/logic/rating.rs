@@ -1,6 +1,6 @@
 //! The scales, and the rating of a puzzle by the techniques that its path takes, on HoDoKu's scale.
 
-use super::{Grade, Path, PathStep, TECHNIQUES, Technique};
+use super::{Level, Path, PathStep, TECHNIQUES, Technique};
 use crate::grid::Grid;
 
 /// A scale of difficulty.
@@ -45,18 +45,18 @@ impl Scale {
 /// The level and score of a puzzle, and the techniques that its path takes.
 ///
 /// The score is the sum over all steps. The level is that of the hardest step; while the score exceeds its
-/// [ceiling](Grade::ceiling), it is one higher.
+/// [ceiling](Level::ceiling), it is one higher.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
-/// use sudoscope::logic::{self, Grade};
+/// use sudoscope::logic::{self, Level};
 ///
 /// let puzzle: Grid =
 ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
 /// let solution =
 ///     "534678912672195348198342567859761423426853791713924856961537284287419635345286179".parse()?;
 /// let rating = logic::rate(&puzzle, &solution);
-/// assert_eq!((rating.grade(), rating.score()), (Grade::Easy, 204));
+/// assert_eq!((rating.level(), rating.score()), (Level::Easy, 204));
 /// assert_eq!(rating.hardest().map(|it| it.name), Some("naked single"));
 /// # Ok::<(), sudoscope::grid::ParseError>(())
 /// ```
@@ -89,11 +89,11 @@ impl Rating {
     }
 
     /// Returns the level.
-    pub fn grade(&self) -> Grade {
-        let of_steps = self.techniques().map(|(it, _)| it.grade).max().unwrap_or(Grade::Easy);
-        let hardest = if self.n_guesses > 0 { Grade::Extreme } else { of_steps };
-        let fits = |it: &Grade| it.ceiling().is_none_or(|ceiling| self.score <= ceiling);
-        Grade::ALL.into_iter().find(|it| *it >= hardest && fits(it)).unwrap_or(Grade::Extreme)
+    pub fn level(&self) -> Level {
+        let of_steps = self.techniques().map(|(it, _)| it.level).max().unwrap_or(Level::Easy);
+        let hardest = if self.n_guesses > 0 { Level::Extreme } else { of_steps };
+        let fits = |it: &Level| it.ceiling().is_none_or(|ceiling| self.score <= ceiling);
+        Level::ALL.into_iter().find(|it| *it >= hardest && fits(it)).unwrap_or(Level::Extreme)
     }
 
     /// Returns the score.
@@ -119,7 +119,7 @@ impl Rating {
         if self.n_guesses > 0 {
             return None;
         }
-        self.techniques().map(|(it, _)| it).max_by_key(|it| (it.grade, it.score))
+        self.techniques().map(|(it, _)| it).max_by_key(|it| (it.level, it.score))
     }
 }
 

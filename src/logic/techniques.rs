@@ -21,11 +21,11 @@ mod wings;
 use std::fmt;
 use std::ops::ControlFlow;
 
-use self::Grade::{Easy, Extreme, Hard, Medium, Unfair};
+use self::Level::{Easy, Extreme, Hard, Medium, Unfair};
 use self::Turn::{Asked, Last, Own, Shared};
 use super::library;
 use super::view::View;
-use super::{Candidate, CandidateSet, Deduction, Grade, State};
+use super::{Candidate, CandidateSet, Deduction, Level, State};
 use crate::grid::DigitSet;
 
 /// A human technique: a pattern, and the candidates that it places or strikes.
@@ -59,7 +59,7 @@ pub struct Technique {
     /// The code in HoDoKu's library of techniques, if it has one.
     pub code: Option<&'static str>,
     /// The level of a puzzle for which it is the hardest step.
-    pub grade: Grade,
+    pub level: Level,
     /// The points that a step of it adds to the score of a puzzle.
     pub score: u32,
     /// The turn of the technique in a path.
@@ -160,14 +160,14 @@ struct Finder {
 const fn entry(
     code: &'static str,
     name: &'static str,
-    grade: Grade,
+    level: Level,
     score: u32,
     turn: Turn,
     finder: &'static Finder,
     definition: &'static str,
 ) -> Technique {
     let code = if code.is_empty() { None } else { Some(code) };
-    Technique { name, code, grade, score, turn, definition, finder, late: None }
+    Technique { name, code, level, score, turn, definition, finder, late: None }
 }
 
 /// The techniques in the order in which a path tries them, HoDoKu's.

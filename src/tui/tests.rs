@@ -48,7 +48,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("tiles_race", DOMINOES, "C space"),
     ("edit", EXAMPLE, "e 5 3 0 0 7"),
     ("new_game", EXAMPLE, "4 n"),
-    ("pack", EXAMPLE, "n j j j j j j j enter"),
+    ("pack", EXAMPLE, "n j j j j j j j j enter"),
     ("options", EXAMPLE, "o"),
     ("help", EXAMPLE, "?"),
     ("hint_name", W_WING, "i"),

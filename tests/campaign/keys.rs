@@ -86,7 +86,7 @@ const OPENERS: &[&str] = &[
     "W",
     "e",
     "n",
-    "njjjjjjj\r",
+    "njjjjjjjj\r",
     "o",
     "?",
     "p",

@@ -7,6 +7,7 @@ mod dominoes;
 mod engines;
 mod filter;
 mod formats;
+mod generate;
 mod hint;
 mod json;
 mod pipes;

@@ -2,9 +2,9 @@
 
 use sudoscope::domino;
 use sudoscope::fast::{self, Task};
-use sudoscope::generate::{self, Generator, dominoes};
+use sudoscope::generate::{GENERATION, Symmetry, dominoes};
 use sudoscope::grid::{Candidates, Cell, Digit, Grid, House};
-use sudoscope::logic::Level;
+use sudoscope::logic::{self, Level, Path};
 use sudoscope::packs::{PACKS, Pack, PackPuzzle, pack};
 use sudoscope::search::tilings;
 
@@ -14,10 +14,6 @@ const INNOCENT: usize = 2;
 fn trap(name: &str) -> Grid {
     let puzzles = pack("traps").unwrap().puzzles();
     *puzzles.iter().find(|it| it.title == name).unwrap().puzzle.grid()
-}
-
-fn generated(level: Level, seed: u64) -> Grid {
-    Generator::new(Some(level), seed).next().unwrap().grid
 }
 
 /// Counts the solutions up to two, and returns the number with one of them.
@@ -32,23 +28,6 @@ fn answer(puzzle: &domino::Puzzle) -> (u64, Option<Grid>) {
             (answer.solutions.unwrap(), answer.solution.map(|it| *it.grid()))
         }
     }
-}
-
-/// Returns the output of the command in the header of a pack.
-fn made_again(text: &str) -> String {
-    let command = text.lines().nth(1).unwrap();
-    let words: Vec<&str> = command.split_whitespace().collect();
-    let lines: Vec<String> = match words[..] {
-        ["#", "sudoscope", "generate", "--level", name, "--seed", seed, "--number", number] => {
-            let level = Level::from_name(name).unwrap();
-            generate::pack(Some(level), seed.parse().unwrap(), number.parse().unwrap()).collect()
-        }
-        ["#", "sudoscope", "generate", "--domino", "--seed", seed, "--number", number] => {
-            dominoes::pack(None, seed.parse().unwrap(), number.parse().unwrap()).collect()
-        }
-        _ => panic!("{command}"),
-    };
-    lines.into_iter().map(|line| line + "\n").collect()
 }
 
 #[test]
@@ -70,24 +49,104 @@ fn the_dominoes_go_from_35_tiles_given_down_to_10() {
     assert!(puzzles.iter().all(|it| it.puzzle.is_consistent()));
 }
 
-#[test]
-fn every_level_has_its_pack() {
-    for level in Level::ALL {
-        let puzzles = pack(level.name()).unwrap().puzzles();
-        assert!(puzzles.len() >= 30);
-        for PackPuzzle { puzzle, title, .. } in puzzles {
-            assert_eq!(generate::level(puzzle.grid()), level, "{title}");
+/// A puzzle of a pack of a level, with the figures after it.
+struct Figures<'a> {
+    grid: Grid,
+    rating: [&'a str; 3],
+    crux: &'a str,
+}
+
+impl<'a> Figures<'a> {
+    fn of(line: &'a str) -> Self {
+        let [grid, level, score, hardest, crux] = line.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{line}")
+        };
+        Self { grid: grid.parse().unwrap(), rating: [level, score, hardest], crux }
+    }
+
+    fn score(&self) -> u32 {
+        self.rating[1].parse().unwrap()
+    }
+}
+
+fn figures(level: Level) -> Vec<Figures<'static>> {
+    let lines = pack(level.name()).unwrap().text.lines();
+    lines.filter(|it| !it.starts_with('#') && !it.is_empty()).map(Figures::of).collect()
+}
+
+/// Returns the share of the blanks that are filled before the first step of the highest score.
+fn crux(grid: &Grid, solution: &Grid) -> f64 {
+    let n_blanks = grid.blanks().len();
+    let mut path = Path::new(grid, Some(solution));
+    let (mut n_filled, mut highest) = (0, 0);
+    loop {
+        let filled = n_blanks - path.state().grid().blanks().len();
+        let Some(step) = path.next() else { break };
+        if step.score() > highest {
+            (n_filled, highest) = (filled, step.score());
         }
+    }
+    f64::from(u32::try_from(n_filled).unwrap()) / f64::from(u32::try_from(n_blanks).unwrap())
+}
+
+#[test]
+fn every_level_has_a_pack_of_fifty_with_their_figures() {
+    for level in Level::ALL {
+        let puzzles = figures(level);
+        assert_eq!(puzzles.len(), 50);
+        for it in &puzzles {
+            let solution = answer(&it.grid.into()).1.unwrap();
+            let rating = logic::rate(&it.grid, &solution);
+            assert_eq!(rating.level(), level, "{}", it.grid);
+            let hardest = rating.hardest().map_or("guess", |it| it.name);
+            assert_eq!(it.rating, [level.name(), &rating.score().to_string(), hardest]);
+            assert_eq!(it.crux, format!("crux {:.2}", crux(&it.grid, &solution)));
+            assert!(Symmetry::HalfTurn.holds(it.grid.blanks()));
+        }
+        let titles: Vec<String> =
+            pack(level.name()).unwrap().puzzles().into_iter().map(|it| it.title).collect();
+        let numbered: Vec<String> = (1..=50).map(|it| format!("{level} {it}")).collect();
+        assert_eq!(titles, numbered);
     }
 }
 
 #[test]
-fn the_command_in_the_header_of_a_pack_writes_the_pack() {
-    let names = Level::ALL.map(Level::name);
-    for name in names.into_iter().chain(["dominoes"]) {
-        let text = pack(name).unwrap().text;
-        assert_eq!(text, made_again(text));
+fn the_packs_go_on_where_those_below_leave_off() {
+    let mut middle = 0;
+    for level in Level::ALL {
+        let scores: Vec<u32> = figures(level).iter().map(Figures::score).collect();
+        assert!(scores.is_sorted(), "{level}");
+        assert!(scores[0] >= middle, "{level}: {} is less than {middle}", scores[0]);
+        middle = scores[25];
     }
+}
+
+#[test]
+fn packs_name_the_generation_that_made_them() {
+    for level in Level::ALL {
+        let made = format!(
+            "# Made in generation {GENERATION} by\n#   sudoscope generate --level {level} "
+        );
+        assert!(pack(level.name()).unwrap().text.contains(&made), "{level}");
+    }
+}
+
+#[test]
+fn the_command_in_the_header_of_the_dominoes_writes_them() {
+    let text = pack("dominoes").unwrap().text;
+    let command = text.lines().nth(1).unwrap();
+    let words: Vec<&str> = command.split_whitespace().collect();
+    let ["#", "sudoscope", "generate", "--domino", "--seed", seed, "--number", number] = words[..]
+    else {
+        panic!("{command}")
+    };
+    let lines = dominoes::pack(None, seed.parse().unwrap(), number.parse().unwrap());
+    assert_eq!(text, lines.map(|line| line + "\n").collect::<String>());
+}
+
+#[test]
+fn former_names_of_packs_are_found() {
+    assert_eq!(pack("fiendish").unwrap().name, "extreme");
 }
 
 #[test]
@@ -109,10 +168,11 @@ fn no_two_puzzles_have_the_same_solution() {
 fn the_trap_for_reading_order_has_one_solution_that_begins_with_the_highest_digits() {
     let grid = trap("reading-order");
     assert_eq!(grid.n_filled(), 17);
-    assert_eq!(generate::level(&grid), Level::Medium);
     let answer = fast::solve(&grid, Task::SMALLEST);
     assert_eq!(answer.solutions, 1);
-    assert!(answer.solution.unwrap().to_string().starts_with("987654321"));
+    let solution = answer.solution.unwrap();
+    assert!(solution.to_string().starts_with("987654321"));
+    assert_eq!(logic::rate(&grid, &solution).level(), Level::Easy);
 }
 
 #[test]
@@ -120,7 +180,7 @@ fn the_trap_without_a_solution_has_no_clash_and_no_single() {
     let grid = trap("no-solution");
     let mut original = grid;
     original.set(Cell::at(4, 8), Digit::new(1));
-    assert_eq!(original, generated(Level::Fiendish, 195));
+    assert_eq!(fast::solve(&original, Task::count(2)).solutions, 1);
 
     assert_eq!(fast::verdict(&grid), fast::Verdict::None);
     assert!(grid.is_consistent());
@@ -141,10 +201,9 @@ fn the_trap_without_a_solution_has_no_clash_and_no_single() {
 #[test]
 fn the_trap_with_several_solutions_has_three() {
     let grid = trap("several");
-    let mut original = generated(Level::Medium, 6);
-    for cell in [Cell::at(0, 5), Cell::at(8, 3)] {
-        original.set(cell, None);
-    }
-    assert_eq!(grid, original);
     assert_eq!(fast::solve(&grid, Task::count(10)).solutions, 3);
+    let mut original = grid;
+    original.set(Cell::at(0, 5), Digit::new(2));
+    original.set(Cell::at(8, 3), Digit::new(9));
+    assert_eq!(fast::solve(&original, Task::count(2)).solutions, 1);
 }

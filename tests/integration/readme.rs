@@ -87,7 +87,7 @@ fn the_techniques_are_those_of_the_table() {
             .to_owned();
     for it in TECHNIQUES {
         let code = it.code.map_or_else(String::new, |code| format!("`{code}`"));
-        let (name, family, level) = (it.name, it.family().name(), it.grade);
+        let (name, family, level) = (it.name, it.family().name(), it.level);
         let (score, definition) = (it.score, it.definition);
         let _ =
             writeln!(table, "| {name} | {code} | {family} | {level} | {score} | {definition} |");

@@ -125,7 +125,7 @@ mod tests {
                 Source::Input(_) => "",
             })
             .collect();
-        assert_eq!(packs, ["easy", "medium", "hard", "fiendish", "famous", "traps"]);
+        assert_eq!(packs, ["easy", "medium", "hard", "unfair", "extreme", "famous", "traps"]);
         assert_eq!(sources(&["a.txt".into()]).len(), 1);
     }
 }

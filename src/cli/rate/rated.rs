@@ -65,16 +65,16 @@ impl Solved {
             }
         }
     }
+}
 
-    /// Returns the name or code of the hardest technique, which `of` chooses, or `guess` if there is a guess. `None` if
-    /// there was nothing to solve.
-    pub(super) fn hardest(
-        &self,
-        of: fn(&'static Technique) -> &'static str,
-    ) -> Option<&'static str> {
-        let guess = (self.rating.n_guesses() > 0).then_some(GUESS);
-        self.rating.hardest().map(of).or(guess)
-    }
+/// Returns the name or code of the hardest technique, which `of` chooses, or `guess` if there is a guess. `None` if there
+/// was nothing to solve.
+pub(in crate::cli) fn hardest(
+    rating: &Rating,
+    of: fn(&'static Technique) -> &'static str,
+) -> Option<&'static str> {
+    let guess = (rating.n_guesses() > 0).then_some(GUESS);
+    rating.hardest().map(of).or(guess)
 }
 
 /// Returns the code of a technique, or its name where it has none.

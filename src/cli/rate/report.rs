@@ -3,7 +3,7 @@
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
 
-use super::rated::{Rated, Solved, Steps, code};
+use super::rated::{Rated, Solved, Steps, code, hardest};
 use crate::cli::Outcome;
 use crate::cli::args::Rate;
 use crate::cli::filter::{Digits, Results, placed_in};
@@ -117,8 +117,7 @@ impl Report {
 /// Adds level, score and hardest technique, and the steps that are there.
 fn text(solved: &Solved, results: &mut Results) {
     let Solved { rating, path, .. } = solved;
-    let hardest = solved.hardest(|it| it.name).unwrap_or(NOTHING);
-    results.line(format!("{}\t{}\t{hardest}", rating.grade(), rating.score()).as_bytes());
+    results.line(in_words(rating).as_bytes());
     for step in path.iter().flatten() {
         results.line(format!("  {}", sentence(step.name(), &step.to_string())).as_bytes());
     }
@@ -127,6 +126,12 @@ fn text(solved: &Solved, results: &mut Results) {
 /// Returns the sentence of a step after the name of its technique, unless it begins with that name itself.
 fn sentence(name: &str, text: &str) -> String {
     if text.starts_with(name) { text.to_string() } else { format!("{name}: {text}") }
+}
+
+/// Returns level, score and hardest technique, parted by tabs.
+pub(in crate::cli) fn in_words(rating: &Rating) -> String {
+    let hardest = hardest(rating, |it| it.name).unwrap_or(NOTHING);
+    format!("{}\t{}\t{hardest}", rating.level(), rating.score())
 }
 
 fn json(line: &Line<'_>, results: &mut Results) -> serde_json::Result<()> {
@@ -183,9 +188,9 @@ impl<'a> OnScale<'a> {
     fn of(solved: &'a Solved) -> Self {
         let Solved { rating, path, .. } = solved;
         Self {
-            level: rating.grade().name(),
+            level: rating.level().name(),
             score: rating.score(),
-            hardest: solved.hardest(code),
+            hardest: hardest(rating, code),
             guesses: rating.n_guesses(),
             techniques: Techniques(rating),
             path: path.as_ref().map(|steps| steps.iter().map(Step::of).collect()),
@@ -194,7 +199,7 @@ impl<'a> OnScale<'a> {
 }
 
 /// The codes of the techniques with the number of their steps.
-struct Techniques<'a>(&'a Rating);
+pub(in crate::cli) struct Techniques<'a>(pub(in crate::cli) &'a Rating);
 
 impl Serialize for Techniques<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -12,14 +12,14 @@ const NO_CODE: &str = "-";
 pub(super) fn text(output: &mut Output) -> anyhow::Result<()> {
     let names = width(|it| it.name);
     let families = width(|it| it.family().name());
-    let grades = width(|it| it.grade.name());
+    let levels = width(|it| it.level.name());
     for it in TECHNIQUES {
         output.result(&format!(
-            "{:names$}  {:<5}  {:families$}  {:grades$}  {:>5}  {}",
+            "{:names$}  {:<5}  {:families$}  {:levels$}  {:>5}  {}",
             it.name,
             it.code.unwrap_or(NO_CODE),
             it.family().name(),
-            it.grade,
+            it.level,
             it.score,
             it.definition,
         ))?;
@@ -54,7 +54,7 @@ impl Line {
             name: technique.name,
             code: technique.code,
             family: technique.family().name(),
-            level: technique.grade.name(),
+            level: technique.level.name(),
             score: technique.score,
             definition: technique.definition,
         }

@@ -193,8 +193,12 @@ fn givens_that_break_a_rule_are_refused() {
 #[test]
 fn a_level_of_another_version_is_left_out() {
     let game = Game::new(sudoku(PUZZLE), "t".into(), Some(Level::Easy));
-    let body = encode(&game).lines().nth(1).unwrap().replace("easy", "nightmarish");
-    assert_eq!(decode(sealed(&body).as_bytes()).unwrap().level(), None);
+    let level = |name: &str| {
+        let body = encode(&game).lines().nth(1).unwrap().replace("easy", name);
+        decode(sealed(&body).as_bytes()).unwrap().level()
+    };
+    assert_eq!(level("nightmarish"), None);
+    assert_eq!(level("fiendish"), Some(Level::Extreme));
 }
 
 proptest! {

@@ -210,8 +210,12 @@ fn a_bad_first_line_is_refused_with_a_reason() {
 fn a_level_of_another_version_is_left_out() {
     let head = head(&Game::new(sudoku(PUZZLE), "t".into(), Some(Level::Easy)), None);
     let members = head.trim_start_matches('{').split(",\"sum\"").next().unwrap();
-    let text = sealed(&members.replace("\"easy\"", "\"nightmarish\""));
-    assert_eq!(read(text.as_bytes()).unwrap().game.level(), None);
+    let level = |name: &str| {
+        let text = sealed(&members.replace("\"easy\"", &format!("\"{name}\"")));
+        read(text.as_bytes()).unwrap().game.level()
+    };
+    assert_eq!(level("nightmarish"), None);
+    assert_eq!(level("fiendish"), Some(Level::Extreme));
 }
 
 #[test]

@@ -77,11 +77,12 @@ pub enum NewPuzzle {
 
 impl NewPuzzle {
     /// The puzzles to offer.
-    pub const OFFERED: [Self; 7] = [
+    pub const OFFERED: [Self; 8] = [
         Self::Sudoku(Level::Easy),
         Self::Sudoku(Level::Medium),
         Self::Sudoku(Level::Hard),
-        Self::Sudoku(Level::Fiendish),
+        Self::Sudoku(Level::Unfair),
+        Self::Sudoku(Level::Extreme),
         Self::Sudominoku(28),
         Self::Sudominoku(20),
         Self::Sudominoku(12),

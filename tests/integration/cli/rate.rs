@@ -140,7 +140,7 @@ fn a_rating_is_that_of_the_path() {
         };
         let rating = logic::rate(puzzle, &solution);
         let hardest = rating.hardest().map_or("guess", |it| it.name);
-        assert_eq!(text, format!("{}\t{}\t{hardest}", rating.grade(), rating.score()), "{puzzle}");
+        assert_eq!(text, format!("{}\t{}\t{hardest}", rating.level(), rating.score()), "{puzzle}");
         let found = &found["hodoku"];
         let steps = found["path"].as_array().unwrap();
         let sentences = Path::new(puzzle, Some(&solution)).map(|it| it.to_string());

@@ -38,7 +38,7 @@ fn the_table_has_a_line_for_each_technique() {
         TECHNIQUES.iter().zip(text.stdout.lines()).zip(objects.stdout.lines())
     {
         let object: Value = serde_json::from_str(object).unwrap();
-        let (family, level) = (it.family().name(), it.grade.name());
+        let (family, level) = (it.family().name(), it.level.name());
         assert_eq!(
             object,
             json!({

@@ -20,7 +20,7 @@ fn the_error_for_an_unknown_value_has_the_known_ones() {
     refused("solve --to nonsense", &["line", "boxed"]);
     refused("watch --engine nonsense", &engines);
     refused("bench --path nonsense", &["this processor has", "plain"]);
-    refused("play --level nonsense", &["easy", "medium", "hard", "fiendish"]);
+    refused("play --level nonsense", &["easy", "medium", "hard", "unfair", "extreme"]);
     refused("play --pack nonsense", &["easy", "famous", "traps"]);
     refused("completions nonsense", &["bash", "zsh", "fish"]);
     refused("rate --scale nonsense", &["--scale", "hodoku"]);

@@ -182,7 +182,7 @@ impl Session {
             0 => format::read(EXAMPLE).expect("the example is a puzzle"),
             1 => from_pack(&DOMINOES, first),
             2 => from_pack(&TRAPS, first),
-            _ => from_pack(&FIENDISH, first),
+            _ => from_pack(&EXTREME, first),
         };
         let start = if first & 64 == 0 {
             Start::Puzzle { puzzle, title: "fuzzed".into(), level: None }
@@ -298,7 +298,7 @@ impl Running {
             }
             // Generating takes too long here.
             Job::Generate { seed, .. } => {
-                let (puzzle, seed) = (from_pack(&FIENDISH, seed.to_le_bytes()[0]), *seed);
+                let (puzzle, seed) = (from_pack(&EXTREME, seed.to_le_bytes()[0]), *seed);
                 (Report::Generated { puzzle, level: None, seed }, true)
             }
         }
@@ -353,7 +353,7 @@ type Puzzles = LazyLock<Vec<Puzzle>>;
 
 static DOMINOES: Puzzles = LazyLock::new(|| puzzles_of("dominoes"));
 static TRAPS: Puzzles = LazyLock::new(|| puzzles_of("traps"));
-static FIENDISH: Puzzles = LazyLock::new(|| puzzles_of("fiendish"));
+static EXTREME: Puzzles = LazyLock::new(|| puzzles_of("extreme"));
 
 fn puzzles_of(name: &str) -> Vec<Puzzle> {
     let pack = pack(name).expect("the pack is embedded");

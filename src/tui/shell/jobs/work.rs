@@ -8,7 +8,7 @@ use super::open::open;
 use super::race::Race;
 use crate::domino::{Board, Puzzle};
 use crate::fast::{self, Task};
-use crate::generate::{Generator, dominoes};
+use crate::generate::{Generator, Plan, dominoes};
 use crate::grid::Grid;
 use crate::hint::{Hint, NoHint};
 use crate::logic::{Deduction, Level, State, TECHNIQUES, Turn};
@@ -151,9 +151,10 @@ impl Work for Solo {
 }
 
 fn generate(level: Level, seed: u64, wanted: &mut dyn FnMut() -> bool) -> Option<Report> {
-    let mut generator = Generator::new(Some(level), seed);
-    let puzzle = until_made(|| generator.attempt(), wanted)?;
-    let (level, seed) = (Some(puzzle.level), puzzle.seed);
+    let plan = Plan::new(level.into()).expect("there are puzzles of every level");
+    let mut generator = Generator::new(plan, seed);
+    let puzzle = until_made(|| generator.attempt().ok(), wanted)?;
+    let (level, seed) = (Some(puzzle.rating.level()), puzzle.seed);
     Some(Report::Generated { puzzle: puzzle.grid.into(), level, seed })
 }
 

@@ -75,7 +75,7 @@ impl Human {
             ("steps", of(self.track().position(), self.track().end())),
             ("blanks", of(run.n_blanks() as u64, Some(n_start as u64))),
             ("score", of(rating.score().into(), all.as_ref().map(|it| it.score().into()))),
-            ("level", all.as_ref().map_or("?", |it| it.grade().name()).to_owned()),
+            ("level", all.as_ref().map_or("?", |it| it.level().name()).to_owned()),
             ("techniques", {
                 let n_used = |it: &Rating| it.techniques().count() as u64;
                 of(n_used(&rating), all.as_ref().map(n_used))

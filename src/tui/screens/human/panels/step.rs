@@ -132,7 +132,7 @@ fn about(step: &PathStep) -> String {
         PathStep::Deduction(deduction) => {
             let technique = deduction.technique();
             let code = technique.code.map(|it| format!(", {it}")).unwrap_or_default();
-            format!("{}, {points}{code}", technique.grade)
+            format!("{}, {points}{code}", technique.level)
         }
         PathStep::Guess(_) => points,
     }

@@ -1,0 +1,87 @@
+//! Makes the pack of a level: fifty puzzles from the lowest score to the highest, each with its crux.
+//!
+//! ```text
+//! cargo run --release --example packs -- hard > puzzles/hard.txt
+//! ```
+//!
+//! `sudoscope generate` finds the same puzzles, in the order of their seeds.
+
+#![expect(clippy::print_stdout, reason = "the pack goes to standard output")]
+
+use std::env;
+use std::error::Error;
+use std::ops::RangeInclusive;
+
+use sudoscope::generate::{GENERATION, Generated, Generator, Order, Plan};
+use sudoscope::logic::Level;
+
+/// The number of puzzles in a pack.
+const NUMBER: usize = 50;
+
+/// The order of a pack.
+struct Pack {
+    level: Level,
+    /// The seed of the first puzzle; another one for each level, so that no two packs have a solution in common.
+    seed: u64,
+    /// The scores, which begin above the middle of the pack below.
+    score: RangeInclusive<u32>,
+    /// The hardest step comes neither at once nor at the end. An easy puzzle has none to speak of.
+    crux: Option<RangeInclusive<f64>>,
+}
+
+#[rustfmt::skip]
+const PACKS: [Pack; 5] = [
+    Pack { level: Level::Easy,    seed: 2580, score: 200..=450,   crux: None },
+    Pack { level: Level::Medium,  seed: 2239, score: 380..=750,   crux: Some(0.3..=0.7) },
+    Pack { level: Level::Hard,    seed: 4574, score: 600..=1300,  crux: Some(0.3..=0.7) },
+    Pack { level: Level::Unfair,  seed: 4210, score: 1000..=1800, crux: Some(0.3..=0.7) },
+    Pack { level: Level::Extreme, seed: 1106, score: 1600..=3600, crux: Some(0.2..=0.6) },
+];
+
+fn main() -> Result<(), Box<dyn Error>> {
+    let name = env::args().nth(1).ok_or("the name of a level is missing")?;
+    let level = Level::from_name(&name).ok_or("there is no such level")?;
+    let pack = PACKS.iter().find(|it| it.level == level).ok_or("the level has no pack")?;
+    let mut puzzles: Vec<Generated> =
+        Generator::new(Plan::new(pack.order())?, pack.seed).take(NUMBER).collect();
+    puzzles.sort_by_key(|it| it.rating.score());
+    print!("{}", pack.header());
+    for puzzle in &puzzles {
+        println!("{}", line(puzzle));
+    }
+    Ok(())
+}
+
+impl Pack {
+    fn order(&self) -> Order {
+        let mut order = Order::from(self.level);
+        order.score = self.score.clone();
+        if let Some(crux) = &self.crux {
+            order.crux = crux.clone();
+        }
+        order
+    }
+
+    fn header(&self) -> String {
+        let Self { level, seed, score, crux } = self;
+        let crux = crux.as_ref();
+        let crux =
+            crux.map_or_else(String::new, |it| format!(" --crux {}-{}", it.start(), it.end()));
+        let score = format!("{}-{}", score.start(), score.end());
+        format!(
+            "# {NUMBER} puzzles, from the lowest score to the highest. After each: level, score, hardest technique, and\n\
+             # the crux, the share of the blanks that are filled before the first step of the highest score.\n\
+             # Made in generation {GENERATION} by\n\
+             #   sudoscope generate --level {level} --score {score}{crux} --seed {seed} --number {NUMBER}\n\
+             # and put in order by\n\
+             #   cargo run --release --example packs -- {level}\n\n"
+        )
+    }
+}
+
+/// Returns a puzzle with its figures, parted by tabs.
+fn line(puzzle: &Generated) -> String {
+    let Generated { grid, rating, crux, .. } = puzzle;
+    let hardest = rating.hardest().map_or("guess", |it| it.name);
+    format!("{grid}\t{}\t{}\t{hardest}\tcrux {crux:.2}", rating.level(), rating.score())
+}

@@ -1,0 +1,75 @@
+//! The grids that gave no puzzle: their number by reason, and the nearest.
+
+use std::collections::BTreeMap;
+
+use crate::generate::{Miss, Plan};
+
+/// The misses of some grids.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(super) struct Misses {
+    /// The numbers of grids by their reasons.
+    n_grids: BTreeMap<&'static str, u64>,
+    /// The nearest miss, with its distance; of equal ones the first.
+    nearest: Option<(u32, Miss)>,
+}
+
+impl Misses {
+    /// Adds a miss of a plan.
+    pub(super) fn add(&mut self, plan: &Plan, miss: Miss) {
+        *self.n_grids.entry(miss.kind()).or_default() += 1;
+        self.add_nearest(Some((plan.distance(&miss), miss)));
+    }
+
+    /// Adds other misses of the same plan.
+    pub(super) fn extend(&mut self, others: Self) {
+        for (kind, n_grids) in others.n_grids {
+            *self.n_grids.entry(kind).or_default() += n_grids;
+        }
+        self.add_nearest(others.nearest);
+    }
+
+    fn add_nearest(&mut self, other: Option<(u32, Miss)>) {
+        let is_nearer = |it: &(u32, Miss)| self.nearest.is_none_or(|nearest| it.0 < nearest.0);
+        self.nearest = other.filter(is_nearer).or(self.nearest);
+    }
+
+    /// Returns the message about the puzzles that were not found.
+    pub(super) fn text(&self, n_found: usize, number: usize, n_tries: u64) -> String {
+        let mut kinds: Vec<_> = self.n_grids.iter().collect();
+        kinds.sort_by_key(|(_, n_grids)| std::cmp::Reverse(**n_grids));
+        let kinds: Vec<String> =
+            kinds.into_iter().map(|(kind, n_grids)| format!("{n_grids} {kind}")).collect();
+        let nearest = self.nearest.map_or_else(String::new, |(_, it)| format!("; nearest: {it}"));
+        let grids = if n_tries == 1 { "grid" } else { "grids" };
+        format!(
+            "{n_found} of {number} found in {n_tries} {grids} each; the others were {}{nearest}",
+            kinds.join(", ")
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::generate::Order;
+    use crate::logic::Level;
+
+    #[test]
+    fn the_message_counts_reasons_and_names_the_nearest() {
+        let plan = Plan::new(Order::from(Level::Hard)).unwrap();
+        let of = |all: &[Miss]| {
+            let mut misses = Misses::default();
+            for miss in all {
+                misses.add(&plan, *miss);
+            }
+            misses
+        };
+        let mut misses = of(&[Miss::TooHard(Level::Unfair, 30), Miss::TooEasy(Level::Easy, 0)]);
+        misses.extend(of(&[Miss::TooEasy(Level::Medium, 420), Miss::TooHard(Level::Extreme, 20)]));
+        misses.extend(of(&[Miss::TooEasy(Level::Medium, 400)]));
+        assert_eq!(
+            misses.text(1, 2, 5),
+            "1 of 2 found in 5 grids each; the others were 3 too easy, 2 too hard; nearest: extreme with 20 blanks left"
+        );
+    }
+}

@@ -1,0 +1,130 @@
+//! The search for puzzles on the threads of the pool.
+
+use std::collections::VecDeque;
+use std::ops::Range;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use super::misses::Misses;
+use crate::cli::progress::Progress;
+use crate::fast::ordered_pool;
+use crate::generate::{Generated, Plan};
+
+/// Grids to try for the puzzle of a seed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Chunk {
+    seed: u64,
+    attempts: Range<u64>,
+}
+
+/// The puzzle of a chunk, or the misses of its grids.
+pub(super) type Found = Result<Box<Generated>, Misses>;
+
+impl Chunk {
+    /// Returns all grids of a puzzle.
+    pub(super) const fn whole(seed: u64, n_tries: u64) -> Self {
+        Self { seed, attempts: 0..n_tries }
+    }
+
+    /// Returns one grid of a puzzle.
+    pub(super) const fn one_grid(seed: u64, attempt: u64) -> Self {
+        Self { seed, attempts: attempt..attempt + 1 }
+    }
+}
+
+/// The data that all threads share.
+#[derive(Debug)]
+pub(super) struct Shared {
+    plan: Plan,
+    /// The number of puzzles to find.
+    number: usize,
+    n_found: AtomicUsize,
+    n_tried: AtomicU64,
+    /// The progress line; `None` at the end.
+    progress: Mutex<Option<Progress>>,
+}
+
+impl Shared {
+    pub(super) fn new(plan: Plan, number: usize) -> Self {
+        Self {
+            plan,
+            number,
+            n_found: AtomicUsize::new(0),
+            n_tried: AtomicU64::new(0),
+            progress: Mutex::new(Some(Progress::new())),
+        }
+    }
+
+    /// Counts a puzzle that was printed.
+    pub(super) fn found(&self) {
+        self.n_found.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Writes results while no progress line is shown, for both may go to the same terminal. Ctrl-C does not wait for it.
+    pub(super) fn without_line<T>(&self, write: impl FnOnce() -> T) -> T {
+        let _progress = self.progress();
+        Progress::clear();
+        write()
+    }
+
+    /// Ends the progress line, also for threads that are still at work, and returns the number of puzzles found.
+    pub(super) fn finish(&self) -> usize {
+        self.progress().take();
+        self.n_found.load(Ordering::Relaxed)
+    }
+
+    /// Counts a grid and updates the progress line.
+    fn tried(&self) {
+        let n_tried = self.n_tried.fetch_add(1, Ordering::Relaxed) + 1;
+        let n_found = self.n_found.load(Ordering::Relaxed);
+        if let Some(progress) = self.progress().as_mut() {
+            progress.show(|_| format!("{n_found} of {} found, {n_tried} grids tried", self.number));
+        }
+    }
+
+    fn progress(&self) -> MutexGuard<'_, Option<Progress>> {
+        self.progress.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Finds the puzzles of chunks, each at once.
+pub(super) struct Worker {
+    shared: Arc<Shared>,
+    done: VecDeque<Found>,
+}
+
+impl Worker {
+    pub(super) const fn new(shared: Arc<Shared>) -> Self {
+        Self { shared, done: VecDeque::new() }
+    }
+
+    fn find(&self, chunk: Chunk) -> Found {
+        let Shared { plan, .. } = &*self.shared;
+        let mut misses = Misses::default();
+        for attempt in chunk.attempts {
+            let made = plan.attempt(chunk.seed, attempt);
+            self.shared.tried();
+            match made {
+                Ok(generated) => return Ok(Box::new(generated)),
+                Err(miss) => misses.add(plan, miss),
+            }
+        }
+        Err(misses)
+    }
+}
+
+impl ordered_pool::Worker for Worker {
+    type Chunk = Chunk;
+    type Done = Found;
+
+    fn take(&mut self, chunk: Chunk) {
+        let found = self.find(chunk);
+        self.done.push_back(found);
+    }
+
+    fn finish(&mut self) {}
+
+    fn next_done(&mut self) -> Option<Found> {
+        self.done.pop_front()
+    }
+}

@@ -1,0 +1,100 @@
+//! The rating of a puzzle against an order, no further than it takes to tell that it does not fit.
+
+use super::miss::Miss;
+use super::order::Order;
+use super::singles;
+use crate::grid::Grid;
+use crate::logic::{Level, Path, PathStep, Rating};
+
+/// The rating of a puzzle that fits an order.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct Judged {
+    pub(super) rating: Rating,
+    /// The share of the blanks that are filled before the first step of the highest score.
+    pub(super) crux: f64,
+}
+
+/// Rates a puzzle if it fits the order, and stops at the first step that does not.
+pub(super) fn judge(order: &Order, puzzle: &Grid, solution: &Grid) -> Result<Judged, Miss> {
+    let n_blanks = puzzle.blanks().len();
+    if let Some(level) = order.level {
+        by_singles(level, puzzle, n_blanks)?;
+    }
+    let mut judged = Judged { rating: Rating::new(), crux: 0.0 };
+    let (mut n_left, mut highest) = (n_blanks, 0);
+    for step in Path::new(puzzle, Some(solution)) {
+        if step.score() > highest {
+            highest = step.score();
+            judged.crux = share(n_blanks - n_left, n_blanks);
+        }
+        judged.rating.add(&step);
+        n_left = n_left.saturating_sub(step.placements().len());
+        so_far(order, &judged, &step, n_left)?;
+    }
+    at_end(order, &judged)?;
+    Ok(judged)
+}
+
+/// Refuses a puzzle that singles solve where that is too easy, and one that they do not solve where that is too hard.
+/// It costs a small part of a path.
+///
+/// With singles alone no score is higher than that of a medium puzzle.
+fn by_singles(level: Level, puzzle: &Grid, n_blanks: usize) -> Result<(), Miss> {
+    let is_easy = singles::solve(puzzle);
+    match level {
+        Level::Easy if !is_easy => Err(Miss::TooHard(Level::Medium, n_blanks)),
+        Level::Hard | Level::Unfair | Level::Extreme if is_easy => {
+            Err(Miss::TooEasy(Level::Easy, 0))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Refuses a path by what cannot change any more.
+fn so_far(order: &Order, judged: &Judged, step: &PathStep, n_left: usize) -> Result<(), Miss> {
+    let Judged { rating, crux } = judged;
+    let level = rating.level();
+    if order.level.is_some_and(|it| level > it) {
+        return Err(Miss::TooHard(level, n_left));
+    }
+    if let PathStep::Deduction(deduction) = step
+        && order.forbidden.contains(&deduction.technique())
+    {
+        return Err(Miss::Forbidden(deduction.technique(), n_left));
+    }
+    if rating.score() > *order.score.end() {
+        return Err(Miss::HighScore(rating.score(), n_left));
+    }
+    // A later step of a higher score can only move it on.
+    if crux > order.crux.end() {
+        return Err(Miss::Crux(*crux));
+    }
+    Ok(())
+}
+
+/// Refuses a whole path by what is missing.
+fn at_end(order: &Order, judged: &Judged) -> Result<(), Miss> {
+    let Judged { rating, crux } = judged;
+    let (level, score) = (rating.level(), rating.score());
+    if order.level.is_some_and(|it| level < it) {
+        return Err(Miss::TooEasy(level, score));
+    }
+    if score < *order.score.start() {
+        return Err(Miss::LowScore(score));
+    }
+    let is_missing = |it: &&&_| rating.techniques().all(|(used, _)| used != **it);
+    let missing = || order.required.iter().filter(is_missing);
+    if let Some(first) = missing().next() {
+        return Err(Miss::Lacking(first, missing().count()));
+    }
+    if crux < order.crux.start() {
+        return Err(Miss::Crux(*crux));
+    }
+    Ok(())
+}
+
+/// Returns a part of a number as a share.
+pub(super) fn share(part: usize, whole: usize) -> f64 {
+    let number = |n: usize| f64::from(u32::try_from(n).unwrap_or(u32::MAX));
+    if whole == 0 { 0.0 } else { number(part) / number(whole) }
+}

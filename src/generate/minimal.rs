@@ -1,0 +1,129 @@
+//! Minimal puzzles: every clue is needed.
+
+use std::collections::VecDeque;
+use std::iter;
+
+use super::clues::{Clues, Solution};
+use super::random::Random;
+use super::solved::solved_grid;
+use crate::fast::{self, Answer, Task};
+use crate::grid::{Cell, CellSet, Grid};
+
+/// An endless iterator over minimal puzzles from a seed: each has exactly one solution, and none of its clues can go.
+///
+/// They have no symmetry, as a rule, and they are not rated: this is the fastest way to many puzzles. A clue of a
+/// random solved grid after the other, in random order, is removed if the rest has one solution still. The puzzles of
+/// a seed are the same for one [`GENERATION`](super::GENERATION), on every machine.
+///
+/// ```
+/// use sudoscope::fast::{self, Verdict};
+/// use sudoscope::generate::Minimal;
+///
+/// for puzzle in Minimal::new(17).take(10) {
+///     assert!(matches!(fast::verdict(&puzzle), Verdict::Unique(_)));
+///     for (cell, _) in puzzle.filled() {
+///         let mut without = puzzle;
+///         without.set(cell, None);
+///         assert!(matches!(fast::verdict(&without), Verdict::Several(..)));
+///     }
+/// }
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Minimal {
+    random: Random,
+    ready: VecDeque<Grid>,
+    /// The number of puzzles to make together next.
+    n_together: usize,
+}
+
+/// The greatest number of puzzles that are made together.
+const MAX_TOGETHER: usize = 256;
+
+/// The clues that are left of a solution, with the cells that were not tried yet.
+#[derive(Clone, Debug)]
+struct Dig {
+    solution: Solution,
+    clues: Clues,
+    /// The clues without that of the cell being tried.
+    without: Clues,
+    cells: [Cell; 81],
+    n_tried: usize,
+}
+
+impl Minimal {
+    /// Returns the puzzles of a seed.
+    pub fn new(seed: u64) -> Self {
+        Self { random: Random::new(seed), ready: VecDeque::new(), n_together: 1 }
+    }
+
+    /// Makes puzzles together: where a search is needed, it is for all of them at once.
+    fn make(&mut self) {
+        let mut digs: Vec<Dig> =
+            iter::repeat_with(|| Dig::new(&mut self.random)).take(self.n_together).collect();
+        self.n_together = (2 * self.n_together).min(MAX_TOGETHER);
+        let (mut grids, mut answers) = (Vec::new(), Vec::new());
+        loop {
+            grids.clear();
+            grids.extend(digs.iter_mut().filter_map(Dig::next_to_search));
+            if grids.is_empty() {
+                break;
+            }
+            answers.resize(grids.len(), Answer::default());
+            fast::solve_into(&grids, Task::count(2), &mut answers);
+            let mut answered = answers.iter();
+            for dig in digs.iter_mut().filter(|it| it.n_tried < it.cells.len()) {
+                if let Some(answer) = answered.next() {
+                    dig.answer(answer);
+                }
+            }
+        }
+        self.ready.extend(digs.iter().map(|it| *it.clues.grid()));
+    }
+}
+
+impl Iterator for Minimal {
+    type Item = Grid;
+
+    fn next(&mut self) -> Option<Grid> {
+        if self.ready.is_empty() {
+            self.make();
+        }
+        self.ready.pop_front()
+    }
+}
+
+impl Dig {
+    fn new(random: &mut Random) -> Self {
+        let solution = Solution::new(solved_grid(random));
+        let clues = solution.clues();
+        let mut cells = Cell::ALL;
+        random.shuffle(&mut cells);
+        Self { solution, clues, without: clues, cells, n_tried: 0 }
+    }
+
+    /// Goes on to the next clue for which only a search tells if it can go, and returns the grid without it; `None` if
+    /// there is none.
+    fn next_to_search(&mut self) -> Option<Grid> {
+        while let Some(cell) = self.cells.get(self.n_tried) {
+            let removed = CellSet::only(*cell);
+            self.without = self.clues.without(removed);
+            let Some(is_enough) = self.without.is_enough(removed, &self.solution) else {
+                return Some(*self.without.grid());
+            };
+            self.go_on(is_enough);
+        }
+        None
+    }
+
+    /// Removes the clue that was searched for, if there is one solution without it.
+    fn answer(&mut self, answer: &Answer) {
+        self.go_on(answer.solutions == 1);
+    }
+
+    fn go_on(&mut self, is_enough: bool) {
+        if is_enough {
+            self.clues = self.without;
+        }
+        self.n_tried += 1;
+    }
+}

@@ -1,0 +1,72 @@
+//! Puzzles that do not meet an order: the reason, and how far off they are.
+
+use std::fmt;
+
+use crate::logic::{Level, Technique};
+
+/// The first reason found why a puzzle does not meet an order.
+///
+/// ```
+/// use sudoscope::generate::{Miss, Order, Plan};
+/// use sudoscope::logic::Level;
+///
+/// let mut order = Order::from(Level::Extreme);
+/// order.score = 20_000..=30_000;
+/// let plan = Plan::new(order).expect("it holds together");
+/// let miss: Miss = plan.attempt(1, 0).expect_err("such puzzles are rare");
+/// println!("{}: {miss}", miss.kind());
+/// ```
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Miss {
+    /// It has this number of clues.
+    Clues(usize),
+    /// This number of its clues could go one by one.
+    NotMinimal(usize),
+    /// A step, or the score so far, is of this level, while these many blanks are left.
+    TooHard(Level, usize),
+    /// A step is by this technique, while these many blanks are left.
+    Forbidden(&'static Technique, usize),
+    /// The score is higher than asked for while these many blanks are left.
+    HighScore(u32, usize),
+    /// The puzzle has this level, which is too low, and this score.
+    TooEasy(Level, u32),
+    /// The score is lower than asked for.
+    LowScore(u32),
+    /// No step is by this technique, and these many are required and missing.
+    Lacking(&'static Technique, usize),
+    /// The crux comes after this share of the blanks.
+    Crux(f64),
+}
+
+impl Miss {
+    /// Returns the reason in a few words, as it is counted.
+    pub const fn kind(&self) -> &'static str {
+        match self {
+            Self::Clues(_) => "another number of clues",
+            Self::NotMinimal(_) => "not minimal",
+            Self::TooHard(..) | Self::HighScore(..) => "too hard",
+            Self::Forbidden(..) => "a forbidden technique",
+            Self::TooEasy(..) | Self::LowScore(_) => "too easy",
+            Self::Lacking(..) => "without a required technique",
+            Self::Crux(_) => "the crux elsewhere",
+        }
+    }
+}
+
+impl fmt::Display for Miss {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Clues(n_clues) => write!(f, "{n_clues} clues"),
+            Self::NotMinimal(n_clues) => write!(f, "{n_clues} clues could go"),
+            Self::TooHard(level, n_left) => write!(f, "{level} with {n_left} blanks left"),
+            Self::Forbidden(it, n_left) => write!(f, "{} with {n_left} blanks left", it.name),
+            Self::HighScore(score, n_left) => write!(f, "score {score} with {n_left} blanks left"),
+            Self::TooEasy(level, score) => write!(f, "{level}, score {score}"),
+            Self::LowScore(score) => write!(f, "score {score}"),
+            Self::Lacking(it, 1) => write!(f, "all but {}", it.name),
+            Self::Lacking(it, n) => write!(f, "all but {} and {} more", it.name, n - 1),
+            Self::Crux(share) => write!(f, "crux {share:.2}"),
+        }
+    }
+}

@@ -1,0 +1,192 @@
+//! Orders that no puzzle can meet.
+
+use std::error::Error;
+use std::fmt;
+use std::iter;
+
+use super::{CLUES, MAX_MINIMAL_CLUES, Order};
+use crate::generate::Symmetry;
+use crate::logic::{Level, TECHNIQUES, Technique, Turn};
+
+/// The reason why no puzzle can meet an order.
+///
+/// ```
+/// use sudoscope::generate::{Contradiction, Order, Plan};
+///
+/// let mut order = Order::default();
+/// order.clues = 10..=16;
+/// let refused = Plan::new(order).err().ok_or("it is refused")?;
+/// assert_eq!(refused, Contradiction::FewClues);
+/// assert_eq!(refused.to_string(), "no puzzle with fewer than 17 clues has one solution");
+/// # Ok::<(), &str>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Debug)]
+#[non_exhaustive]
+pub enum Contradiction {
+    /// The range of this name is empty.
+    EmptyRange(&'static str),
+    /// Fewer than 17 clues are asked for.
+    FewClues,
+    /// So many clues are asked for that no cell is blank.
+    ManyClues,
+    /// No number of clues in the range is possible with the symmetry.
+    Symmetry(Symmetry),
+    /// More clues are asked for than any known minimal puzzle has.
+    Minimal,
+    /// The shares of the crux are not between 0 and 1.
+    Crux,
+    /// The technique is harder than the level.
+    TooHard(&'static Technique, Level),
+    /// A path never takes the technique.
+    NotOnPaths(&'static Technique),
+    /// The technique is required and forbidden.
+    Both(&'static Technique),
+    /// Every path takes the technique, which is forbidden.
+    Always(&'static Technique),
+    /// The score is too low for what else is asked for, which has at least this one.
+    LowScore(u32),
+    /// The score is too high for the level, which has at most this one.
+    HighScore(Level, u32),
+}
+
+impl Order {
+    /// Returns the reason why no puzzle can meet the order, if there is one that is easy to see.
+    pub(in crate::generate) fn contradiction(&self) -> Option<Contradiction> {
+        let checks = [Self::of_ranges, Self::of_clues, Self::of_techniques, Self::of_score];
+        checks.iter().find_map(|check| check(self))
+    }
+
+    fn of_ranges(&self) -> Option<Contradiction> {
+        let is_empty = [
+            ("score", self.score.is_empty()),
+            ("clues", self.clues.is_empty()),
+            ("crux", self.crux.is_empty()),
+        ];
+        let empty = is_empty.into_iter().find(|(_, it)| *it);
+        empty.map(|(name, _)| Contradiction::EmptyRange(name)).or_else(|| {
+            let is_share = self.crux.start() >= &0.0 && self.crux.end() <= &1.0;
+            (!is_share).then_some(Contradiction::Crux)
+        })
+    }
+
+    fn of_clues(&self) -> Option<Contradiction> {
+        let (fewest, most) = (*self.clues.start(), *self.clues.end());
+        if most < *CLUES.start() {
+            Some(Contradiction::FewClues)
+        } else if fewest > *CLUES.end() {
+            Some(Contradiction::ManyClues)
+        } else if self.minimal && fewest > MAX_MINIMAL_CLUES {
+            Some(Contradiction::Minimal)
+        } else {
+            let is_possible = numbers_of_cells(self.symmetry);
+            let fits = self.clues.clone().any(|it| is_possible.get(it) == Some(&true));
+            (!fits).then_some(Contradiction::Symmetry(self.symmetry))
+        }
+    }
+
+    fn of_techniques(&self) -> Option<Contradiction> {
+        let is_asked = |it: &Technique| it.turn == Turn::Asked;
+        let of_one = |technique: &&'static Technique| {
+            let technique = *technique;
+            match self.level {
+                Some(level) if technique.level > level => {
+                    Some(Contradiction::TooHard(technique, level))
+                }
+                _ if is_asked(technique) => Some(Contradiction::NotOnPaths(technique)),
+                _ if self.forbidden.contains(&technique) => Some(Contradiction::Both(technique)),
+                _ => None,
+            }
+        };
+        let required = self.required.iter().find_map(of_one);
+        // The last blank of a board is the last of its row, and that is looked for first.
+        let last = self.forbidden.iter().find(|it| **it == &TECHNIQUES[0]);
+        required.or_else(|| last.map(|it| Contradiction::Always(it)))
+    }
+
+    fn of_score(&self) -> Option<Contradiction> {
+        let ceiling = self.level.and_then(|it| Some((it, it.ceiling()?)));
+        let too_high = ceiling.filter(|(_, ceiling)| self.score.start() > ceiling);
+        if let Some((level, ceiling)) = too_high {
+            return Some(Contradiction::HighScore(level, ceiling));
+        }
+        let least = self.least_score();
+        (*self.score.end() < least).then_some(Contradiction::LowScore(least))
+    }
+
+    /// Returns a score that no puzzle of this order falls below.
+    fn least_score(&self) -> u32 {
+        let required: u32 = self.required.iter().map(|it| it.score).sum();
+        let of_level = self.level.map_or(0, |level| {
+            let below = Level::ALL.into_iter().take_while(|it| *it < level).last();
+            let by_score = below.and_then(Level::ceiling).map(|it| it + 1);
+            let can_be_hardest = |it: &&Technique| {
+                it.level == level && it.turn != Turn::Asked && !self.forbidden.contains(it)
+            };
+            let by_step = TECHNIQUES.iter().filter(can_be_hardest).map(|it| it.score).min();
+            by_score.into_iter().chain(by_step).min().unwrap_or(0)
+        });
+        let n_blanks = 81 - (*self.clues.end()).min(*CLUES.end());
+        let of_blanks = TECHNIQUES[0].score * u32::try_from(n_blanks).unwrap_or(0);
+        required.max(of_level).max(of_blanks)
+    }
+}
+
+/// Returns the numbers of cells that groups of a symmetry can have together: true at each of them.
+fn numbers_of_cells(symmetry: Symmetry) -> [bool; 82] {
+    let mut is_possible = [false; 82];
+    is_possible[0] = true;
+    for group in symmetry.groups() {
+        for sum in (group.len()..82).rev() {
+            is_possible[sum] |= is_possible[sum - group.len()];
+        }
+    }
+    is_possible
+}
+
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::EmptyRange(name) => write!(f, "the range of the {name} is empty"),
+            Self::FewClues => write!(f, "no puzzle with fewer than 17 clues has one solution"),
+            Self::ManyClues => write!(f, "a puzzle has at least one blank, so at most 80 clues"),
+            Self::Symmetry(it) => {
+                write!(f, "no number of clues in this range goes with the symmetry {it}")
+            }
+            Self::Minimal => {
+                write!(f, "no minimal puzzle with more than {MAX_MINIMAL_CLUES} clues is known")
+            }
+            Self::Crux => write!(f, "the crux is a share of the blanks, from 0 to 1"),
+            Self::TooHard(it, level) => {
+                write!(
+                    f,
+                    "{} is a technique of level {}, and {level} is asked for",
+                    named(it),
+                    it.level
+                )
+            }
+            Self::NotOnPaths(it) => {
+                write!(
+                    f,
+                    "{} is found only when it is asked for, so no puzzle is rated by it",
+                    named(it)
+                )
+            }
+            Self::Both(it) => write!(f, "{} is required and forbidden", named(it)),
+            Self::Always(it) => write!(f, "every puzzle needs {}", named(it)),
+            Self::LowScore(least) => {
+                write!(f, "what is asked for has a score of {least} at least")
+            }
+            Self::HighScore(level, ceiling) => {
+                write!(f, "a puzzle of level {level} has a score of {ceiling} at most")
+            }
+        }
+    }
+}
+
+impl Error for Contradiction {}
+
+/// Returns the code and the name of a technique.
+fn named(technique: &Technique) -> String {
+    let words = technique.code.into_iter().chain(iter::once(technique.name));
+    words.collect::<Vec<_>>().join(" ")
+}

@@ -1,0 +1,180 @@
+//! Plans: how a puzzle of an order is made from a random grid.
+
+use super::clues::{Clues, Solution};
+use super::judge::{Judged, judge};
+use super::miss::Miss;
+use super::order::{Contradiction, Order};
+use super::random::Random;
+use super::solved::solved_grid;
+use super::{Generated, Symmetry};
+use crate::grid::CellSet;
+
+/// The times that the puzzle of a grid is varied. It must not change within a generation.
+const VARIATIONS: usize = 16;
+
+/// An order that holds together, ready for attempts.
+///
+/// ```
+/// use sudoscope::generate::{Order, Plan};
+/// use sudoscope::logic::Level;
+///
+/// let plan = Plan::new(Order::from(Level::Medium)).expect("there are medium puzzles");
+/// let generated = (0..).find_map(|attempt| plan.attempt(7, attempt).ok());
+/// assert_eq!(generated.map(|it| it.rating.level()), Some(Level::Medium));
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+pub struct Plan {
+    order: Order,
+    groups: Vec<CellSet>,
+}
+
+impl Plan {
+    /// Returns the plan for an order, or the reason why no puzzle can meet it.
+    pub fn new(order: Order) -> Result<Self, Contradiction> {
+        match order.contradiction() {
+            Some(reason) => Err(reason),
+            None => Ok(Self { groups: order.symmetry.groups(), order }),
+        }
+    }
+
+    /// Returns the order.
+    pub const fn order(&self) -> &Order {
+        &self.order
+    }
+
+    /// Makes a puzzle from the random grid of this seed and number, counted from 0, and varies it while it does not
+    /// fit. Returns the nearest miss if none of them fits.
+    ///
+    /// It depends on order, seed and number alone, so that attempts can be made on several threads: the puzzle of a seed
+    /// is that of the first attempt that succeeds. An attempt takes some milliseconds at most, as a rule.
+    pub fn attempt(&self, seed: u64, attempt: u64) -> Result<Generated, Miss> {
+        let mut random = Random::of_attempt(seed, attempt);
+        let solution = Solution::new(solved_grid(&mut random));
+        let mut clues = solution.clues();
+        self.dig(&mut clues, &self.shuffled(CellSet::ALL, &mut random), &solution);
+        let mut miss = match self.judge(&clues, &solution) {
+            Ok(judged) => return Ok(self.generated(&clues, &solution, seed, judged)),
+            Err(miss) => miss,
+        };
+        for _ in 0..VARIATIONS {
+            let varied = self.varied(clues, &solution, &mut random);
+            match self.judge(&varied, &solution) {
+                Ok(judged) => return Ok(self.generated(&varied, &solution, seed, judged)),
+                Err(other) if self.distance(&other) <= self.distance(&miss) => {
+                    (clues, miss) = (varied, other);
+                }
+                Err(_) => {}
+            }
+        }
+        Err(miss)
+    }
+
+    fn generated(
+        &self,
+        clues: &Clues,
+        solution: &Solution,
+        seed: u64,
+        judged: Judged,
+    ) -> Generated {
+        Generated {
+            grid: *clues.grid(),
+            solution: solution.grid,
+            seed,
+            symmetry: self.order.symmetry,
+            minimal: n_spare(clues, solution) == 0,
+            rating: judged.rating,
+            crux: judged.crux,
+        }
+    }
+
+    /// Returns the groups of these cells in random order.
+    fn shuffled(&self, cells: CellSet, random: &mut Random) -> Vec<CellSet> {
+        let mut groups = self.groups.clone();
+        groups.retain(|it| cells.is_superset(*it));
+        random.shuffle(&mut groups);
+        groups
+    }
+
+    /// Removes groups in this order, each if there is still one solution and not too few clues are left.
+    ///
+    /// What must stay must stay with fewer clues too, so that no further group can go in the end.
+    fn dig(&self, clues: &mut Clues, groups: &[CellSet], solution: &Solution) {
+        for group in groups {
+            if clues.cells().len() >= self.order.clues.start() + group.len() {
+                clues.remove(*group, solution);
+            }
+        }
+    }
+
+    /// Adds a random group of clues and then removes others that can go instead.
+    fn varied(&self, mut clues: Clues, solution: &Solution, random: &mut Random) -> Clues {
+        let mut groups = self.shuffled(clues.cells(), random);
+        let blank = self.shuffled(clues.cells().complement(), random);
+        if let Some(added) = blank.first() {
+            clues.add(*added, solution);
+            groups.push(*added);
+        }
+        self.dig(&mut clues, &groups, solution);
+        clues
+    }
+
+    fn judge(&self, clues: &Clues, solution: &Solution) -> Result<Judged, Miss> {
+        let n_clues = clues.cells().len();
+        if !self.order.clues.contains(&n_clues) {
+            return Err(Miss::Clues(n_clues));
+        }
+        if self.order.minimal && self.order.symmetry != Symmetry::None {
+            match n_spare(clues, solution) {
+                0 => {}
+                n_spare => return Err(Miss::NotMinimal(n_spare)),
+            }
+        }
+        judge(&self.order, clues.grid(), &solution.grid)
+    }
+
+    /// Returns a number of points by which a miss is off; only their order counts.
+    ///
+    /// ```
+    /// use sudoscope::generate::{Miss, Order, Plan};
+    /// use sudoscope::logic::Level;
+    ///
+    /// let plan = Plan::new(Order::from(Level::Hard)).expect("there are hard puzzles");
+    /// let [easy, medium] = [Miss::TooEasy(Level::Easy, 300), Miss::TooEasy(Level::Medium, 300)];
+    /// assert!(plan.distance(&medium) < plan.distance(&easy));
+    /// ```
+    pub fn distance(&self, miss: &Miss) -> u32 {
+        const STRUCTURE: u32 = 1_000_000;
+        let number = |n: usize| u32::try_from(n).unwrap_or(u32::MAX);
+        let Order { clues, level, score, crux, .. } = &self.order;
+        match miss {
+            Miss::Clues(n) => {
+                let outside = n.saturating_sub(*clues.end()) + clues.start().saturating_sub(*n);
+                2 * STRUCTURE + number(outside)
+            }
+            Miss::NotMinimal(n) => STRUCTURE + number(*n),
+            Miss::TooHard(_, n_left) | Miss::Forbidden(_, n_left) | Miss::HighScore(_, n_left) => {
+                20_000 + 100 * number(*n_left)
+            }
+            Miss::TooEasy(it, score) => {
+                let steps = level.map_or(0, |level| level as u32 - *it as u32);
+                50_000 + 10_000 * steps - score.min(&9_999)
+            }
+            Miss::LowScore(it) => 10_000 + score.start().abs_diff(*it).min(9_999),
+            Miss::Lacking(_, n) => 5_000 + number(*n),
+            Miss::Crux(share) => {
+                let outside = (share - crux.end()).max(crux.start() - share);
+                // A share of 1 is 1000 points.
+                (1..=1000).find(|it| f64::from(*it) / 1000.0 >= outside).unwrap_or(1000)
+            }
+        }
+    }
+}
+
+/// Returns the number of clues that can go, each alone.
+fn n_spare(clues: &Clues, solution: &Solution) -> usize {
+    let can_go = |cell| {
+        let mut without = *clues;
+        without.remove(CellSet::only(cell), solution)
+    };
+    clues.cells().iter().filter(|it| can_go(*it)).count()
+}

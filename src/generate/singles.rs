@@ -1,0 +1,89 @@
+//! Naked and hidden singles on sets of cells, to tell quickly if they solve a puzzle.
+
+use crate::grid::{Cell, CellSet, Digit, Grid, House};
+
+/// Returns true if naked and hidden singles solve the puzzle.
+pub(super) fn solve(puzzle: &Grid) -> bool {
+    let mut board = Board { blanks: CellSet::ALL, places: [CellSet::ALL; 9] };
+    for (cell, digit) in puzzle.filled() {
+        board.place(cell, digit);
+    }
+    while !board.blanks.is_empty() {
+        if !(board.naked() || board.hidden()) {
+            return false;
+        }
+    }
+    true
+}
+
+/// The blanks, and those where each digit can still stand.
+struct Board {
+    blanks: CellSet,
+    places: [CellSet; 9],
+}
+
+impl Board {
+    fn place(&mut self, cell: Cell, digit: Digit) {
+        self.blanks = self.blanks.without(cell);
+        for places in &mut self.places {
+            *places = places.without(cell);
+        }
+        let places = &mut self.places[digit.index()];
+        *places -= cell.peers();
+    }
+
+    /// Places the naked singles, and returns true if there are any.
+    fn naked(&mut self) -> bool {
+        let [mut once, mut twice] = [CellSet::EMPTY; 2];
+        for &places in &self.places {
+            twice |= once & places;
+            once |= places;
+        }
+        let singles = once - twice;
+        for cell in singles {
+            let is_left = |it: &Digit| self.places[it.index()].contains(cell);
+            if let Some(digit) = Digit::ALL.into_iter().find(is_left) {
+                self.place(cell, digit);
+            }
+        }
+        !singles.is_empty()
+    }
+
+    /// Places the hidden singles, and returns true if there are any.
+    fn hidden(&mut self) -> bool {
+        let mut found = false;
+        for digit in Digit::ALL {
+            for house in House::ALL {
+                if let Some(cell) = (self.places[digit.index()] & house.cells()).single() {
+                    self.place(cell, digit);
+                    found = true;
+                }
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn singles_solve_what_they_solve() {
+        let check = |line: &str, expected| assert_eq!(solve(&line.parse().unwrap()), expected);
+        // Naked singles, hidden singles too, and more than singles.
+        check(
+            "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+            true,
+        );
+        check(
+            "...21.8..5...9....2..5...6.69.........81.37.........52.7...8..1....4...8..1.35...",
+            true,
+        );
+        check(
+            "..71.2....5....29..18.54.....2.....5.71...63.6.....4.....48.72..83....4....7.91..",
+            false,
+        );
+        assert!(!solve(&Grid::EMPTY));
+    }
+}
