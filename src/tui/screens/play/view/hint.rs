@@ -109,6 +109,10 @@ impl Play {
         if hint_panel(screen).is_none() && is_page && shown.page() == Page::Sentence {
             let lines = self.hint_lines(area, screen, look);
             draw::clear(frame.buffer_mut(), area);
+            // In the board's place, as far as the words fit below its top.
+            let n_rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+            let top = screen.board.area.y.min(bottom.saturating_sub(n_rows)).max(area.y);
+            let area = Rect { y: top, height: bottom.saturating_sub(top), ..area };
             draw::lines(frame.buffer_mut(), area, lines, look.theme);
         }
     }
