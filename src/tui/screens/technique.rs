@@ -115,8 +115,8 @@ impl Screen for TechniquePage {
                 let pattern = self.pattern();
                 pattern.paint(&mut cells, room, theme);
                 chrome::board(frame, screen.board, &cells, theme);
-                let links = Links { at: screen.board, links: pattern.lines(), theme };
-                frame.render_widget(&links, frame.area());
+                let drawn = Links { at: screen.board, links: pattern.lines(), theme };
+                frame.render_widget(&drawn, frame.area());
                 if let Some(area) = panel {
                     let lines = self.lines(area.width.into(), theme);
                     draw::lines(frame.buffer_mut(), area, lines, theme);
