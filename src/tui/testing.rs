@@ -161,7 +161,12 @@ impl Player {
                         self.tell(Msg::Job(id, Box::new(report)));
                     }
                 }
-                (effect, _) => self.effects.push(effect),
+                (effect, held) => {
+                    if let (Effect::Cancel(id), Some(held)) = (&effect, held) {
+                        held.retain(|it| it.0 != *id);
+                    }
+                    self.effects.push(effect);
+                }
             }
         }
     }

@@ -20,7 +20,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("logic",    &["grid"]),
     ("generate", &["grid", "domino", "search", "fast", "logic"]),
     ("play",     &["grid", "domino", "logic"]),
-    ("settings", &["grid", "search"]),
+    ("settings", &["grid", "search", "generate"]),
     ("store",    &["play", "grid", "domino", "format", "logic", "settings"]),
     ("cli",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "generate", "play", "settings", "store", "tui"]),
     ("tui",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "generate", "play", "settings", "store"]),

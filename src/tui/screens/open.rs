@@ -1,13 +1,14 @@
 //! Requests to open a screen, as values.
 
 use crate::domino::Puzzle;
+use crate::generate::Symmetry;
 use crate::logic::Technique;
 use crate::packs::Pack;
 use crate::play::{Game, SavedGame, StairCounts};
 use crate::search::EngineInfo;
 use crate::timeline::Runner;
 use crate::tui::keymap::Context;
-use crate::tui::msg::{JobId, Message};
+use crate::tui::msg::{JobId, Message, NewPuzzle};
 
 use super::{GameCommand, TrackCommand};
 
@@ -54,6 +55,16 @@ pub enum Open {
     },
     /// The list of new games.
     NewGame {
+        /// A sentence about the game that a new one would replace.
+        replaced_game: Option<String>,
+    },
+    /// The list of the techniques to practise.
+    Exercises {
+        /// A sentence about the game that a new one would replace.
+        replaced_game: Option<String>,
+    },
+    /// The list of the symmetries of new puzzles.
+    Symmetries {
         /// A sentence about the game that a new one would replace.
         replaced_game: Option<String>,
     },
@@ -172,6 +183,33 @@ impl Choice {
     pub fn new(words: impl Into<String>, request: Request) -> Self {
         Self { words: words.into(), request }
     }
+
+    /// Makes the line of the symmetry of new puzzles.
+    pub fn of_symmetry(symmetry: Symmetry, replaced_game: Option<String>) -> Self {
+        let request = Request::Open(Box::new(Open::Symmetries { replaced_game }));
+        Self::new(symmetry_words(symmetry), request)
+    }
+
+    /// Adopts another symmetry of new puzzles.
+    pub(super) fn follow(&mut self, symmetry: Symmetry) {
+        match &mut self.request {
+            Request::Game(command) => {
+                if let GameCommand::Generate(puzzle) = command.as_mut() {
+                    *puzzle = puzzle.with(symmetry);
+                }
+            }
+            Request::Open(open) => {
+                if let Open::Symmetries { .. } = open.as_ref() {
+                    self.words = symmetry_words(symmetry);
+                }
+            }
+            Request::Track(_) | Request::Symmetry(..) => {}
+        }
+    }
+}
+
+fn symmetry_words(symmetry: Symmetry) -> String {
+    format!("symmetry of the givens: {symmetry} ...")
 }
 
 /// The request of a choice.
@@ -183,4 +221,19 @@ pub enum Request {
     Game(Box<GameCommand>),
     /// A command to the screen with a time line.
     Track(TrackCommand),
+    /// Choose a symmetry for new puzzles, and open a screen.
+    Symmetry(Symmetry, Box<Open>),
+}
+
+impl Request {
+    /// Returns the puzzle that it generates, if it does.
+    pub(super) fn new_puzzle(&self) -> Option<NewPuzzle> {
+        match self {
+            Self::Game(command) => match **command {
+                GameCommand::Generate(puzzle) => Some(puzzle),
+                _ => None,
+            },
+            Self::Open(_) | Self::Track(_) | Self::Symmetry(..) => None,
+        }
+    }
 }
