@@ -115,7 +115,7 @@ settings! {
     panel: &'static str, Word(|| PANELS.to_vec()), Value::Word("step"), State, "Panel beside a search",
         "The first panel to show beside a search";
     symmetry: Symmetry, Word(|| Symmetry::ALL.map(Symmetry::name).to_vec()), Value::Word("half-turn"), State,
-        "Symmetry of new puzzles", "The symmetry of the givens in the puzzles that the game makes from its list";
+        "Symmetry of new puzzles", "The symmetry of the givens in puzzles that are made for a game";
 }
 
 /// The names of the panels beside a search, in the order of their tabs.

@@ -162,8 +162,9 @@ impl Player {
                     }
                 }
                 (effect, held) => {
+                    // A race may have reported before it was cancelled.
                     if let (Effect::Cancel(id), Some(held)) = (&effect, held) {
-                        held.retain(|it| it.0 != *id);
+                        held.retain(|(it, job)| it != id || !matches!(job, Job::Generate { .. }));
                     }
                     self.effects.push(effect);
                 }

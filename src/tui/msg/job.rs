@@ -79,20 +79,10 @@ pub enum NewPuzzle {
 }
 
 impl NewPuzzle {
-    /// Returns the same with another symmetry; a Sudominoku has none.
-    #[must_use]
-    pub const fn with(self, symmetry: Symmetry) -> Self {
-        match self {
-            Self::Sudoku(level, _) => Self::Sudoku(level, symmetry),
-            Self::Exercise(technique, _) => Self::Exercise(technique, symmetry),
-            Self::Sudominoku(_) => self,
-        }
-    }
-
     /// Returns the title of the game of a seed.
     pub fn title(self, seed: u64) -> String {
         match self {
-            Self::Sudoku(..) => format!("seed {seed}"),
+            Self::Sudoku(_, symmetry) => symmetry.titled(seed),
             Self::Exercise(..) => format!("{self}, seed {seed}"),
             Self::Sudominoku(_) => format!("Sudominoku, seed {seed}"),
         }

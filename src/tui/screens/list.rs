@@ -3,11 +3,13 @@
 //! While it shows puzzles to be generated, the one of the chosen line is made, and then the one below it.
 
 mod prefetch;
+#[cfg(test)]
+#[cfg(feature = "app")]
+mod tests;
 
 use ratatui::Frame;
 
 use crate::play::{KeptGame, SavedGame};
-use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::menu::Menu;
 use crate::tui::look::{text, words};
@@ -108,13 +110,6 @@ impl Screen for List {
             self.games = None;
             self.choices.chosen += games.len();
             self.choices.lines.splice(0..0, games.iter().map(go_on));
-        }
-    }
-
-    /// Adopts another symmetry of new puzzles.
-    fn follow(&mut self, settings: &Settings) {
-        for line in &mut self.choices.lines {
-            line.follow(settings.symmetry);
         }
     }
 

@@ -183,33 +183,6 @@ impl Choice {
     pub fn new(words: impl Into<String>, request: Request) -> Self {
         Self { words: words.into(), request }
     }
-
-    /// Makes the line of the symmetry of new puzzles.
-    pub fn of_symmetry(symmetry: Symmetry, replaced_game: Option<String>) -> Self {
-        let request = Request::Open(Box::new(Open::Symmetries { replaced_game }));
-        Self::new(symmetry_words(symmetry), request)
-    }
-
-    /// Adopts another symmetry of new puzzles.
-    pub(super) fn follow(&mut self, symmetry: Symmetry) {
-        match &mut self.request {
-            Request::Game(command) => {
-                if let GameCommand::Generate(puzzle) = command.as_mut() {
-                    *puzzle = puzzle.with(symmetry);
-                }
-            }
-            Request::Open(open) => {
-                if let Open::Symmetries { .. } = open.as_ref() {
-                    self.words = symmetry_words(symmetry);
-                }
-            }
-            Request::Track(_) | Request::Symmetry(..) => {}
-        }
-    }
-}
-
-fn symmetry_words(symmetry: Symmetry) -> String {
-    format!("symmetry of the givens: {symmetry} ...")
 }
 
 /// The request of a choice.

@@ -17,13 +17,15 @@ pub(super) fn choices(replaced_game: Option<&str>, symmetry: Symmetry) -> Choice
     let levels = Level::ALL.into_iter().map(|level| freshly(NewPuzzle::Sudoku(level, symmetry)));
     let exercises = Open::Exercises { replaced_game: replaced() };
     let exercises = Choice::new("practise a technique ...", Request::Open(Box::new(exercises)));
-    let symmetry = Choice::of_symmetry(symmetry, replaced());
+    let symmetries = Open::Symmetries { replaced_game: replaced() };
+    let words = format!("symmetry of the givens: {symmetry} ...");
+    let symmetries = Choice::new(words, Request::Open(Box::new(symmetries)));
     let dominoes = DOMINO_COUNTS.into_iter().map(|count| freshly(NewPuzzle::Sudominoku(count)));
     let packs = PACKS.iter().map(|pack| {
         let open = Open::Pack { pack, replaced_game: replaced() };
         Choice::new(format!("pack {}", pack.title), Request::Open(Box::new(open)))
     });
-    let lines = levels.chain([exercises, symmetry]).chain(dominoes).chain(packs).collect();
+    let lines = levels.chain([exercises, symmetries]).chain(dominoes).chain(packs).collect();
     Choices { note: replaced(), ..Choices::new("New game", lines) }
 }
 

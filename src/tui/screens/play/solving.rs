@@ -133,8 +133,8 @@ impl Play {
         *self = Self::new(game);
         if let NewPuzzle::Exercise(technique, _) = asked {
             let hint = mention(action::Play::Hint);
-            let name = sentence(technique.name);
-            self.tell(Message::plain(format!("{name}: the next step. {hint} gives hints on it.")));
+            let next = sentence(&format!("{} is the next step", technique.name));
+            self.tell(Message::plain(format!("{next} {hint} gives hints on it.")));
         }
         ctx.ask(Effect::Begin);
         ctx.ask(Effect::Save);
