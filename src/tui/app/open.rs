@@ -50,9 +50,11 @@ impl Layer {
             Open::Exercises { replaced_game } => {
                 List::new(new_games::exercises(replaced_game, ctx.settings.symmetry), ctx).into()
             }
-            Open::Symmetries { replaced_game } => {
-                List::new(new_games::symmetries(replaced_game, ctx.settings.symmetry), ctx).into()
-            }
+            Open::Symmetries { replaced_game } => List::new(
+                new_games::symmetries(replaced_game.as_deref(), ctx.settings.symmetry),
+                ctx,
+            )
+            .into(),
             Open::Resume { saved, otherwise } => Opening::new(saved, otherwise, ctx).into(),
             Open::Pack { pack, replaced_game } => {
                 List::new(new_games::puzzles(pack, replaced_game), ctx).into()

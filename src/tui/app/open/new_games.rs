@@ -43,10 +43,10 @@ pub(super) fn exercises(replaced_game: Option<String>, symmetry: Symmetry) -> Ch
 }
 
 /// Returns the list of the symmetries of new puzzles; each leads back to the list of new games.
-pub(super) fn symmetries(replaced_game: Option<String>, symmetry: Symmetry) -> Choices {
+pub(super) fn symmetries(replaced_game: Option<&str>, symmetry: Symmetry) -> Choices {
     let width = Symmetry::ALL.map(|it| it.name().len()).into_iter().max().unwrap_or(0);
     let line = |symmetry: Symmetry| {
-        let then = Open::NewGame { replaced_game: replaced_game.clone() };
+        let then = Open::NewGame { replaced_game: replaced_game.map(ToOwned::to_owned) };
         let words = format!("{symmetry:width$}  {}", symmetry.title());
         Choice::new(words, Request::Symmetry(symmetry, Box::new(then)))
     };

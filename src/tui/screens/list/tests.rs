@@ -34,7 +34,7 @@ fn run_held(mut player: Player) -> Player {
     let reports: Vec<(JobId, Job)> = player.held.replace(Vec::new()).unwrap();
     for (id, job) in reports {
         let report = crate::tui::shell::jobs::result(&job, &mut || true);
-        for report in report {
+        if let Some(report) = report {
             player.tell(Msg::Job(id, Box::new(report)));
         }
     }
