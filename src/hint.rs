@@ -69,7 +69,7 @@ pub enum Finding {
     /// Entries that contradict the solution and marks wrongly struck, the earliest first.
     Mistakes(Vec<Claim>),
     /// The easiest technique that applies, and the parts of the board that show it.
-    Technique(Box<Deduction>, Highlights),
+    Technique(Box<Deduction>, Box<Highlights>),
     /// A domino that is forced.
     Domino(ForcedDomino),
     /// No logic is left: the blank with the fewest candidates, and its digit in the solution.
@@ -155,7 +155,7 @@ impl Hint {
         } else if state.grid().is_solved() {
             Finding::Solved
         } else if let Some(deduction) = logic::next(&state) {
-            let highlights = Highlights::of(&deduction, &state);
+            let highlights = Box::new(Highlights::of(&deduction, &state));
             state.apply(&deduction);
             Finding::Technique(Box::new(deduction), highlights)
         } else {
@@ -222,7 +222,7 @@ impl Hint {
     #[must_use]
     pub fn with(&self, deduction: Deduction) -> Self {
         let Some([before, _]) = &self.states else { return self.clone() };
-        let highlights = Highlights::of(&deduction, before);
+        let highlights = Box::new(Highlights::of(&deduction, before));
         let mut after = before.clone();
         after.apply(&deduction);
         Self {

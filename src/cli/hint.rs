@@ -13,8 +13,8 @@ use super::output::{self, Output};
 use super::pick::{BadPuzzle, pick_from};
 use crate::grid::House;
 use crate::hint::{Finding, Hint, NoHint, Position};
-use crate::logic::LinkKind;
 use crate::logic::library::{self, position_line};
+use crate::logic::{Deduction, LinkKind};
 
 /// The longest beginning of an input in which its first line is looked for.
 const MAX_BEGINNING: u64 = 1 << 16;
@@ -149,7 +149,7 @@ impl Shown {
                 .iter()
                 .map(|it| format!("{}<>{}", it.cell, it.digit))
                 .collect(),
-            eureka: deduction.and_then(|it| it.eureka()).unwrap_or_default(),
+            eureka: deduction.and_then(Deduction::eureka).unwrap_or_default(),
             text,
             state: state.unwrap_or_else(|| hint.board_after().to_string()),
         }

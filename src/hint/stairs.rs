@@ -74,10 +74,16 @@ fn of_technique(deduction: &Deduction, highlights: &Highlights) -> [String; STAI
     [
         format!("{} ({}).", capitalized(technique.name), technique.level),
         format!("Look at {}.", list(highlights.houses())),
-        format!("The pattern is in {}.", cell_names(highlights.cells())),
+        format!("The pattern is in {}.", in_full_or_short(highlights.cells())),
         format!("{}.{chain}", capitalized_sentence(&sentence)),
         format!("{}.", deduction.effect()),
     ]
+}
+
+/// Returns the names of a few cells as a list, and those of more in short.
+fn in_full_or_short(cells: CellSet) -> String {
+    const FEW: usize = 6;
+    if cells.len() <= FEW { list(cells.iter()) } else { cell_names(cells).to_string() }
 }
 
 /// Returns the sentences that name mistakes, the earliest first.

@@ -36,7 +36,9 @@ fn mistakes_come_first_in_the_order_in_which_they_were_made() {
     ];
     position.claim(Claim::Entry(cell("r5c5"), digit(5)));
     position.claim(Claim::Struck(cell("r1c3"), digit(1)));
-    wrong.into_iter().for_each(|it| position.claim(it));
+    for claim in wrong {
+        position.claim(claim);
+    }
     let hint = hint(&position);
     assert_eq!(*hint.finding(), Finding::Mistakes(wrong.to_vec()));
     assert_eq!(

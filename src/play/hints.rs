@@ -121,7 +121,7 @@ impl Game {
     /// Returns the claims that stand on the board, each with the number of the edit that made it.
     fn claims(&self) -> Vec<(usize, Claim)> {
         let mut entered = [0; 81];
-        let mut struck = [[None; 9]; 81];
+        let mut struck = vec![[None; 9]; 81];
         for (number, edit) in self.edits[..self.done].iter().enumerate() {
             for change in edit.changes() {
                 let (before, after, cell) = (change.before, change.after, change.cell.index());

@@ -39,6 +39,7 @@ pub use screen::{DrawCtx, Extent, Screen};
 use choices::{menu_action, requested, run_to_title};
 pub(in crate::tui) use ctx::{Asked, Closing};
 use screen::own;
+use tabs::Tabs;
 
 /// Returns the engine that the player chose for puzzles of this kind.
 pub(super) const fn chosen_engine(settings: &Settings, kind: Kind) -> &'static EngineInfo {

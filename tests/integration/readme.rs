@@ -19,7 +19,7 @@ const TEN: [(Context, &str); 10] = [
     (Context::Play, "play.digit"),
     (Context::Play, "play.mark_mode"),
     (Context::Play, "play.undo"),
-    (Context::Play, "play.check"),
+    (Context::Play, "play.hint"),
     (Context::Play, "play.solve"),
     (Context::Play, "play.watch"),
     (Context::Play, "play.new"),

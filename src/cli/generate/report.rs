@@ -53,7 +53,7 @@ impl Report {
     pub(super) fn puzzle(self, puzzle: &Generated, output: &mut Output) -> anyhow::Result<()> {
         match self {
             Self::Pack => {
-                output.result(&format!("{}\t{}", puzzle.grid, in_words(&puzzle.rating)))?
+                output.result(&format!("{}\t{}", puzzle.grid, in_words(&puzzle.rating)))?;
             }
             Self::Json => output.json(&Line::of(puzzle))?,
         }

@@ -10,7 +10,7 @@ use ratatui::text::{Line, Span};
 use crate::domino::Kind;
 use crate::logic::{Deduction, Highlights, State, Technique};
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::layout::{BoardScreen, Places};
+use crate::tui::look::layout::{BoardScreen, Part, Places};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{self, Pattern, Revealed};
@@ -50,12 +50,10 @@ impl TechniquePage {
         }
     }
 
-    /// Returns the words beside the board.
+    /// Returns the words beside the board, below a title with the name.
     fn lines(&self, width: usize, theme: &Theme) -> Vec<Line<'static>> {
         let technique = self.deduction.technique();
-        let name = sentence(technique.name);
         let paragraphs = [
-            (name, theme.title),
             (sentence(technique.definition), theme.text),
             ("For example:".to_owned(), theme.faint),
             (chain_spaced(&sentence(&self.deduction.to_string())), theme.text),
@@ -117,8 +115,8 @@ impl Screen for TechniquePage {
                 let pattern = self.pattern();
                 pattern.paint(&mut cells, room, theme);
                 chrome::board(frame, screen.board, &cells, theme);
-                let links = Links { at: screen.board, links: pattern.lines(), theme };
-                frame.render_widget(&links, frame.area());
+                let drawn = Links { at: screen.board, links: pattern.lines(), theme };
+                frame.render_widget(&drawn, frame.area());
                 if let Some(area) = panel {
                     let lines = self.lines(area.width.into(), theme);
                     draw::lines(frame.buffer_mut(), area, lines, theme);
@@ -133,6 +131,9 @@ impl Screen for TechniquePage {
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
-        Some(BoardScreen::of(area, Kind::Sudoku)?.places())
+        let mut places = BoardScreen::of(area, Kind::Sudoku)?.places();
+        let has_panel = places.iter().any(|it| it.0 == Part::Panel);
+        places.retain(|it| it.0 != Part::Words || has_panel);
+        Some(places)
     }
 }

@@ -121,7 +121,7 @@ fn an_order_that_no_puzzle_can_meet_is_refused() {
     refused("--score 900-800", "the range of the score is empty");
     refused("--crux 0.5-0.4", "the range of the crux is empty");
     refused("--clues many", "--clues");
-    refused("--crux -1", "--crux");
+    refused("--crux=-1", "--crux");
     refused("--require 9999", "expected codes of `sudoscope techniques`");
     refused("--forbid 0300,", "expected codes of `sudoscope techniques`");
     refused(

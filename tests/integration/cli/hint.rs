@@ -13,7 +13,7 @@ const W_WING: &str =
 const STAIRS: [&str; 5] = [
     "W-Wing (hard).",
     "Look at row 6.",
-    "The pattern is in r5c2,r6c2,r6c9,r8c9.",
+    "The pattern is in r5c2, r6c2, r6c9 and r8c9.",
     "r5c2 and r8c9 are 5 or 6, but not both 5, since row 6 has 5 in r6c2 or r6c9; so one of them is 6, so 6 is not in \
      r5c9.",
     "r5c9<>6.",
@@ -79,17 +79,17 @@ fn a_position_is_a_line_of_the_library_with_or_without_a_technique() {
 
 #[test]
 fn mistakes_come_before_any_technique() {
-    // 6 in r5c9 is struck rightly, 9 in r5c9 is not; 4 in r1c4 is an entry, and 8 is right.
+    // 4 is right in r1c4, and 5 in r5c9.
     let mut entered = W_WING.to_owned();
-    entered.replace_range(3..4, "+4");
-    let line = format!(":::{entered}:659 959:::");
+    entered.replace_range(3..4, "+8");
+    let line = format!(":::{entered}:659 559:::");
     let object = object("hint --json", &line);
-    assert_eq!(object["mistakes"], json!(["r1c4=4"]), "{object}");
+    assert_eq!(object["mistakes"], json!(["r1c4=8", "r5c9<>5"]), "{object}");
     assert_eq!(object["name"], "");
     assert_eq!(object["code"], Value::Null);
     assert_eq!((&object["cells"], &object["place"]), (&json!([]), &json!([])));
-    let text = run("hint --stair 1", line.as_str());
-    assert_eq!((text.stdout.as_str(), text.code), ("A mistake: r1c4 is not 4.\n", Some(0)));
+    let sentence = "2 mistakes, the earliest first: r1c4 is not 8. The mark 5 of r5c9 was struck, and it is needed.\n";
+    check("hint --stair 1", &line, sentence, 0);
     // An entry that clashes is a mistake too.
     let mut clashing = W_WING.to_owned();
     clashing.replace_range(3..4, "+7");

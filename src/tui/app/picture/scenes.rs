@@ -6,14 +6,14 @@ use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::buffer::Buffer;
 
+use crate::hint::Hint;
 use crate::packs;
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
 use crate::tui::app::view::view;
 use crate::tui::app::{Kept, Options, Start};
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
-use crate::tui::msg::Key;
-use crate::tui::msg::Msg;
+use crate::tui::msg::{Effect, Job, Key, Msg, Report};
 
 /// A picture of `assets/`: its name, puzzle, size and keys.
 struct Scene {
@@ -27,6 +27,8 @@ struct Scene {
 #[rustfmt::skip]
 const SCENES: &[Scene] = &[
     Scene { name: "play",     puzzle: ("medium", 1),    size: (80, 24), keys: "a right down" },
+    Scene { name: "hint",     puzzle: ("hard", 49),     size: (80, 24), keys: "i*84" },
+    Scene { name: "chain",    puzzle: ("unfair", 5),    size: (80, 24), keys: "i*114" },
     Scene { name: "watch",    puzzle: ("medium", 1),    size: (80, 24), keys: "w right*120" },
     Scene { name: "dominoes", puzzle: ("dominoes", 44), size: (80, 24), keys: "w right*243" },
 ];
@@ -47,7 +49,8 @@ impl Scene {
         update(&mut model, Msg::Resized { columns, rows });
         update(&mut model, Msg::Elapsed(Duration::from_secs(247)));
         for key in self.keys.split(' ').flat_map(repeated) {
-            update(&mut model, Msg::Key(Key::parse(key).expect("scenes name keys")));
+            let effects = update(&mut model, Msg::Key(Key::parse(key).expect("scenes name keys")));
+            answer(&mut model, &effects);
         }
         let mut terminal =
             Terminal::new(TestBackend::new(columns, rows)).expect("memory is a screen");
@@ -64,6 +67,16 @@ impl Scene {
         let terminal =
             TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };
         Model::new(&Options::new(start), Kept::default(), terminal, 0)
+    }
+}
+
+/// Looks for the hints that the model asked for.
+fn answer(model: &mut Model, effects: &[Effect]) {
+    for effect in effects {
+        if let Effect::Start(id, Job::Hint(position)) = effect {
+            let found = Hint::on(position, &mut || true).expect("packs have one solution");
+            update(model, Msg::Job(*id, Box::new(Report::Hint(Ok(Box::new(found))))));
+        }
     }
 }
 

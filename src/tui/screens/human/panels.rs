@@ -12,8 +12,7 @@ use ratatui::layout::Rect;
 
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::CellView;
-use crate::tui::screens::DrawCtx;
-use crate::tui::screens::tabs::Tabs;
+use crate::tui::screens::{DrawCtx, Tabs};
 
 use super::Human;
 use super::shown::Shown;

@@ -185,7 +185,7 @@ impl Play {
         }
         let chosen = list.found.get(list.chosen).cloned();
         if let Some(deduction) = chosen {
-            shown.hint = Box::new(shown.hint.with(deduction));
+            *shown.hint = shown.hint.with(deduction);
             shown.link = None;
         }
     }
@@ -219,7 +219,7 @@ impl Play {
             return self.tell(Message::refusal("No technique applies."));
         };
         let before = shown.hint.clone();
-        shown.hint = Box::new(before.with(first));
+        *shown.hint = before.with(first);
         (shown.stair, shown.link) = (Stair::Reason, None);
         shown.list = Some(TechniqueList { found: found.to_vec(), chosen, before });
     }

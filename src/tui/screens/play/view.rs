@@ -42,14 +42,13 @@ impl Play {
         let theme = look.theme;
         chrome::board(frame, screen.board, &self.cells(screen.board.scale.room, theme), theme);
         self.view_links(frame, screen, theme);
-        match screen.title {
-            Some(area) => self.view_title(frame, area, screen, look),
-            None => {
-                let mode = self.hint_in_short().or_else(|| self.mode());
-                if let (Some(mode), Clock::Runs) = (mode, self.clock) {
-                    let board = screen.board.area;
-                    chrome::on_edge(frame, board, board.bottom() - 1, &mode, theme.alert, theme);
-                }
+        if let Some(area) = screen.title {
+            self.view_title(frame, area, screen, look);
+        } else {
+            let mode = self.hint_in_short().or_else(|| self.mode());
+            if let (Some(mode), Clock::Runs) = (mode, self.clock) {
+                let board = screen.board.area;
+                chrome::on_edge(frame, board, board.bottom() - 1, &mode, theme.alert, theme);
             }
         }
         if self.clock == Clock::Paused {
@@ -89,11 +88,11 @@ impl Play {
     }
 
     fn cell(&self, cell: Cell, wrong: CellSet, room: Room, theme: &Theme) -> CellView {
-        let focus = self.focus();
+        let focus = self.focus().filter(|_| !self.shows_houses());
         let held = self.held_at(cell);
         let digit = self.game.board().grid().get(cell).or_else(|| held?.digit);
         let marks = if room == Room::Digit { DigitSet::EMPTY } else { self.game.marks(cell) };
-        let sees = self.cursor.sees(cell);
+        let sees = self.cursor.sees(cell) && !self.shows_houses();
         let face = match digit {
             Some(digit) => Face::Digit(digit),
             None if !marks.is_empty() => {

@@ -282,7 +282,7 @@ mod tests {
         let said_of_nothing = sentences(&finished(&nothing, &["flags", "singles"]));
         assert_eq!(said_of_nothing[0], "All prove that there is no solution.");
         let several = finished(&".".repeat(81), &["flags", "links", "singles"]);
-        let boards: Vec<_> = several.iter().map(|it| it.board()).collect();
+        let boards: Vec<_> = several.iter().map(Lane::board).collect();
         let differ = boards.iter().any(|it| *it != boards[0]);
         assert_eq!(sentences(&several)[0].contains("more than one"), differ);
     }

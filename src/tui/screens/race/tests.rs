@@ -188,7 +188,7 @@ fn one_engine_cannot_race_alone() {
 #[test]
 fn by_equal_time_the_engine_with_the_cheapest_steps_is_ahead() {
     let racing = further(player().size(200, 60).holding_jobs().keys("C t space"), 7000);
-    let steps: Vec<u64> = race(&racing).lanes().map(|it| it.steps()).collect();
+    let steps: Vec<u64> = race(&racing).lanes().map(Lane::steps).collect();
     // The artificial times: 10 ns a step for the first, 20 for the second and so on.
     assert_eq!(steps[..3], [700, 350, 233]);
     racing.sees("step 700").sees("step 350");

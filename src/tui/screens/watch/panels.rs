@@ -16,8 +16,7 @@ use ratatui::layout::{Position, Rect};
 use crate::tui::look::layout::WatchScreen;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::CellView;
-use crate::tui::screens::DrawCtx;
-use crate::tui::screens::tabs::Tabs;
+use crate::tui::screens::{DrawCtx, Tabs};
 
 use super::Watch;
 

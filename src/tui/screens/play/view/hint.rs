@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use ratatui::text::Line;
 
 use crate::domino::{Domino, Side};
-use crate::grid::{Cell, CellSet, DigitSet};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::hint::{Claim, Finding};
 use crate::logic::{Deduction, Highlight, Link, LinkKind};
 use crate::tui::keymap::{action, mention};
@@ -23,6 +23,11 @@ use super::super::Play;
 use super::super::hint::{Page, ShownHint, Stair};
 
 impl Play {
+    /// Returns whether houses are lit, among which those of the cursor would be taken for a part of the hint.
+    pub(super) fn shows_houses(&self) -> bool {
+        self.hint.as_ref().is_some_and(|it| it.stair() >= Stair::Houses)
+    }
+
     /// Returns whether the candidates of a pattern are shown, so that the cursor would be in the way.
     pub(super) fn shows_pattern(&self) -> bool {
         self.hint.as_ref().is_some_and(|it| it.stair() == Stair::Reason)
@@ -104,11 +109,15 @@ impl Play {
             Finding::Solved => false,
         };
         let inside = inside(frame.area());
-        let bottom = screen.strip.map_or(inside.bottom(), |it| it.y);
+        let bottom = screen.strip.map_or_else(|| inside.bottom(), |it| it.y);
         let area = Rect { height: bottom.saturating_sub(inside.y), ..inside };
         if hint_panel(screen).is_none() && is_page && shown.page() == Page::Sentence {
             let lines = self.hint_lines(area, screen, look);
             draw::clear(frame.buffer_mut(), area);
+            // In the board's place, as far as the words fit below its top.
+            let n_rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+            let top = screen.board.area.y.min(bottom.saturating_sub(n_rows)).max(area.y);
+            let area = Rect { y: top, height: bottom.saturating_sub(top), ..area };
             draw::lines(frame.buffer_mut(), area, lines, look.theme);
         }
     }
@@ -188,14 +197,14 @@ impl Play {
             | Finding::Solved => {}
         }
         words.gap();
-        for sentence in self.next_in_words(shown, &effect) {
+        for sentence in Self::next_in_words(shown, &effect) {
             words.add(&look.keys.keymap.spell(&sentence), theme.faint);
         }
         words.lines
     }
 
     /// Returns the sentences on what the keys do next.
-    fn next_in_words(&self, shown: &ShownHint, effect: &str) -> Vec<String> {
+    fn next_in_words(shown: &ShownHint, effect: &str) -> Vec<String> {
         let next = mention(action::Hint::Next);
         let more = match (shown.hint().finding(), shown.stair()) {
             (Finding::Mistakes(_), _) => format!("{next} takes it back."),
@@ -227,7 +236,7 @@ impl Play {
         let struck: CellSet = deduction.eliminations().iter().map(|it| it.cell).collect();
         let cells = (shown.hint().cells() | struck) & state.grid().blanks();
         let in_words = |cell: Cell| {
-            let digits: String = state.digits(cell).iter().map(|it| it.to_char()).collect();
+            let digits: String = state.digits(cell).iter().map(Digit::to_char).collect();
             format!("{cell} {digits}")
         };
         cells.iter().map(in_words).collect::<Vec<_>>().join(", ")
