@@ -24,6 +24,7 @@ mod environment;
 mod print;
 mod value;
 
+use crate::generate::Symmetry;
 use crate::search::{self, ENGINES, EngineInfo};
 
 pub use background::Background;
@@ -113,6 +114,8 @@ settings! {
         "Steps a second while a search plays; another is chosen for a run shorter than 5 s or longer than a minute";
     panel: &'static str, Word(|| PANELS.to_vec()), Value::Word("step"), State, "Panel beside a search",
         "The first panel to show beside a search";
+    symmetry: Symmetry, Word(|| Symmetry::ALL.map(Symmetry::name).to_vec()), Value::Word("half-turn"), State,
+        "Symmetry of new puzzles", "The symmetry of the givens in puzzles that are made for a game";
 }
 
 /// The names of the panels beside a search, in the order of their tabs.

@@ -13,10 +13,10 @@ use super::record::{self, Size};
 use super::seed;
 use crate::domino::Puzzle;
 use crate::fast::{self, Verdict};
-use crate::generate::{Generator, Order, Plan};
+use crate::generate::{Generator, Order, Plan, Symmetry};
 use crate::logic::{self, Level};
 use crate::packs::{PACKS, Pack};
-use crate::settings::{self, Change};
+use crate::settings::{self, Change, Settings};
 use crate::timeline::Runner;
 use crate::tui::shell::{Options, Start, run};
 
@@ -59,7 +59,10 @@ fn options(start: Start, flags: &[Change]) -> Options {
 
 fn start(arguments: &Play) -> anyhow::Result<Start> {
     if arguments.level.is_some() || arguments.seed.is_some() {
-        return generated(arguments.level, arguments.seed);
+        // Only a flag counts here, so that a seed means the same puzzle whatever is remembered.
+        let mut settings = Settings::default();
+        settings.apply(arguments.flags.layer());
+        return generated(arguments.level, settings.symmetry, arguments.seed);
     }
     let picked = picked(&arguments.puzzle, arguments.pack)?;
     Ok(picked.map_or(Start::Resume, |it| Start::Puzzle {
@@ -70,13 +73,13 @@ fn start(arguments: &Play) -> anyhow::Result<Start> {
 }
 
 /// Generates a puzzle. Its seed is in its title, so that it can be generated again.
-fn generated(level: Option<Level>, seed: Option<u64>) -> anyhow::Result<Start> {
+fn generated(level: Option<Level>, symmetry: Symmetry, seed: Option<u64>) -> anyhow::Result<Start> {
     let seed = seed.unwrap_or_else(seed::any);
-    let plan = Plan::new(level.map_or_else(Order::default, Order::from))?;
+    let plan = Plan::new(Order { level, symmetry, ..Order::default() })?;
     let puzzle = Generator::new(plan, seed).next().context("generating a puzzle")?;
     let level = puzzle.rating.level();
     Ok(Start::Puzzle {
-        title: format!("{level}, seed {seed}"),
+        title: format!("{level}, {}", symmetry.titled(seed)),
         puzzle: puzzle.grid.into(),
         level: Some(level),
     })

@@ -5,9 +5,10 @@ use super::judge::{Judged, judge};
 use super::miss::Miss;
 use super::order::{Contradiction, Order};
 use super::random::Random;
+use super::singles;
 use super::solved::solved_grid;
 use super::{Generated, Symmetry};
-use crate::grid::CellSet;
+use crate::grid::{CellSet, Grid};
 
 /// The times that the puzzle of a grid is varied. It must not change within a generation.
 const VARIATIONS: usize = 16;
@@ -67,6 +68,28 @@ impl Plan {
             }
         }
         Err(miss)
+    }
+
+    /// Makes puzzles from the random grid of this seed and number, each varied from the one before, until one fits that
+    /// singles do not solve.
+    pub(super) fn attempt_until(
+        &self,
+        seed: u64,
+        attempt: u64,
+        fits: impl Fn(&Grid) -> bool,
+    ) -> Option<Generated> {
+        let mut random = Random::of_attempt(seed, attempt);
+        let solution = Solution::new(solved_grid(&mut random));
+        let mut clues = solution.clues();
+        self.dig(&mut clues, &self.shuffled(CellSet::ALL, &mut random), &solution);
+        for _ in 0..=VARIATIONS {
+            if !singles::solve(clues.grid()) && fits(clues.grid()) {
+                let judged = self.judge(&clues, &solution).ok()?;
+                return Some(self.generated(&clues, &solution, seed, judged));
+            }
+            clues = self.varied(clues, &solution, &mut random);
+        }
+        None
     }
 
     fn generated(

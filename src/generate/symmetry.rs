@@ -98,6 +98,15 @@ impl Symmetry {
         }
     }
 
+    /// Returns the words that name a puzzle of this symmetry by its seed. The usual symmetry is not named.
+    pub(crate) fn titled(self, seed: u64) -> String {
+        match self {
+            Self::None => format!("no symmetry, seed {seed}"),
+            Self::HalfTurn => format!("seed {seed}"),
+            other => format!("{other}, seed {seed}"),
+        }
+    }
+
     /// Returns the symmetry of this name, in upper or lower case.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|it| it.name().eq_ignore_ascii_case(name))

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::{Background, Setting};
+use crate::generate::Symmetry;
 use crate::search::{self, EngineInfo};
 
 /// The kind of values that a setting takes.
@@ -164,6 +165,16 @@ impl Field for Background {
     fn from_value(value: Value) -> Self {
         let word = word_of(value);
         Self::ALL.into_iter().find(|it| it.name() == word).expect(OF_ITS_KIND)
+    }
+}
+
+impl Field for Symmetry {
+    fn to_value(&self) -> Value {
+        Value::Word(self.name())
+    }
+
+    fn from_value(value: Value) -> Self {
+        Self::from_name(word_of(value)).expect(OF_ITS_KIND)
     }
 }
 

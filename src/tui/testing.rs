@@ -161,7 +161,13 @@ impl Player {
                         self.tell(Msg::Job(id, Box::new(report)));
                     }
                 }
-                (effect, _) => self.effects.push(effect),
+                (effect, held) => {
+                    // A race may have reported before it was cancelled.
+                    if let (Effect::Cancel(id), Some(held)) = (&effect, held) {
+                        held.retain(|(it, job)| it != id || !matches!(job, Job::Generate { .. }));
+                    }
+                    self.effects.push(effect);
+                }
             }
         }
     }

@@ -48,7 +48,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("tiles_race", DOMINOES, "C space"),
     ("edit", EXAMPLE, "e 5 3 0 0 7"),
     ("new_game", EXAMPLE, "4 n"),
-    ("pack", EXAMPLE, "n j j j j j j j j enter"),
+    ("pack", EXAMPLE, "n j j j j j j j j j j enter"),
     ("options", EXAMPLE, "o"),
     ("help", EXAMPLE, "?"),
     ("hint_name", W_WING, "i"),
@@ -64,6 +64,9 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("tiles_hint", DOMINOES, "i"),
     ("ask", EXAMPLE, "1 s"),
     ("won", NEARLY, "9"),
+    ("exercises", EXAMPLE, "n j j j j j enter j j"),
+    ("exercise", EXAMPLE, "n j j j j j enter j j enter"),
+    ("symmetries", EXAMPLE, "n j j j j j j enter"),
 ];
 
 const SIZES: &[(u16, u16)] =
@@ -82,6 +85,7 @@ const SHAPES: &[(&str, &[(u16, u16)])] = &[
     ("edit", &[(22, 13), (40, 24)]),
     ("help", &[(40, 24)]),
     ("new_game", &[(22, 13)]),
+    ("exercises", &[(22, 13)]),
     ("hint_houses", &[(22, 13)]),
     ("hint_reason", &[(22, 13), (40, 24), (60, 24), (80, 22), (200, 60)]),
     ("hint_chain", &[(60, 20)]),
@@ -143,7 +147,7 @@ fn a_larger_screen_never_shows_less() {
 
 #[test]
 fn a_popup_that_fits_a_screen_fits_every_larger_one() {
-    for name in ["new_game", "pack", "options", "help", "ask", "won"] {
+    for name in ["new_game", "exercises", "symmetries", "pack", "options", "help", "ask", "won"] {
         let mut player = screen(name);
         let sizes = (0..4).flat_map(sample).filter(|it| it.0 >= 22 && it.1 >= 13);
         let mut sizes: Vec<(u16, u16)> = sizes.collect();

@@ -21,7 +21,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("hint",     &["grid", "domino", "search", "fast", "logic"]),
     ("generate", &["grid", "domino", "search", "fast", "logic"]),
     ("play",     &["grid", "domino", "logic", "hint"]),
-    ("settings", &["grid", "search"]),
+    ("settings", &["grid", "search", "generate"]),
     ("store",    &["play", "grid", "domino", "format", "logic", "settings"]),
     ("cli",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "hint", "generate", "play", "settings", "store", "tui"]),
     ("tui",      &["grid", "domino", "format", "packs", "search", "timeline", "fast", "logic", "hint", "generate", "play", "settings", "store"]),

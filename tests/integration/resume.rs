@@ -144,7 +144,7 @@ fn a_game_left_for_another_is_saved_and_found_by_its_puzzle() {
     let home = Home::new();
     let left = home.run(example(), "4 l 6 q");
     // A new game of the first pack, with one move.
-    let other = home.run(Start::Resume, "n j j j j j j j j enter enter 1 q");
+    let other = home.run(Start::Resume, "n j j j j j j j j j j enter enter 1 q");
     assert_ne!(other.game().givens(), left.game().givens());
     assert_eq!(home.run(Start::Resume, "").game(), other.game());
     assert_eq!(home.run(example(), "q").game(), left.game());
@@ -154,7 +154,7 @@ fn a_game_left_for_another_is_saved_and_found_by_its_puzzle() {
 fn another_game_is_gone_on_with_from_the_list_of_new_games() {
     let home = Home::new();
     let first = home.run(example(), "4 l 6 q");
-    let second = home.run(Start::Resume, "n j j j j j j j j enter enter 1 q");
+    let second = home.run(Start::Resume, "n j j j j j j j j j j enter enter 1 q");
     let back = home.run(Start::Resume, "n up enter");
     assert_eq!(back.game(), first.game());
     // Moves are saved in its own file from then on.
@@ -163,7 +163,7 @@ fn another_game_is_gone_on_with_from_the_list_of_new_games() {
     assert_eq!(home.run(example(), "").game().board(), moved.game().board());
     assert_eq!(home.run(Start::Resume, "n up enter").game().board(), second.game().board());
     // A puzzle of a pack that was left goes on, too.
-    let again = home.run(example(), "n j j j j j j j j enter enter");
+    let again = home.run(example(), "n j j j j j j j j j j enter enter");
     assert_eq!(again.game().board(), second.game().board());
 }
 

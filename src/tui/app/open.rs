@@ -1,10 +1,10 @@
 //! Builds the screens that other screens ask for.
 
-use crate::packs::{PACKS, Pack, PackPuzzle};
-use crate::play::SavedGame;
+mod new_games;
+
 use crate::timeline::Runner;
 use crate::tui::app::layer::Layer;
-use crate::tui::msg::{Message, NewPuzzle};
+use crate::tui::msg::Message;
 use crate::tui::screens::ask::Ask;
 use crate::tui::screens::edit::Edit;
 use crate::tui::screens::human::Human;
@@ -19,7 +19,7 @@ use crate::tui::screens::running::Running;
 use crate::tui::screens::technique::TechniquePage;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::won::Won;
-use crate::tui::screens::{Choice, Choices, Ctx, GameCommand, Open, Request, choose_engine};
+use crate::tui::screens::{Ctx, Open, choose_engine};
 
 impl Layer {
     /// Builds a screen, or returns the reason why it cannot be opened.
@@ -44,12 +44,23 @@ impl Layer {
                 Edit::with(puzzle, replaced_game, ctx).into()
             }
             Open::NewGame { replaced_game } => {
-                List::of_games(new_games(replaced_game.as_deref()), ctx).into()
+                let symmetry = ctx.settings.symmetry;
+                List::of_games(new_games::choices(replaced_game.as_deref(), symmetry), ctx).into()
             }
+            Open::Exercises { replaced_game } => {
+                List::new(new_games::exercises(replaced_game, ctx.settings.symmetry), ctx).into()
+            }
+            Open::Symmetries { replaced_game } => List::new(
+                new_games::symmetries(replaced_game.as_deref(), ctx.settings.symmetry),
+                ctx,
+            )
+            .into(),
             Open::Resume { saved, otherwise } => Opening::new(saved, otherwise, ctx).into(),
-            Open::Pack { pack, replaced_game } => List::new(puzzles(pack, replaced_game)).into(),
+            Open::Pack { pack, replaced_game } => {
+                List::new(new_games::puzzles(pack, replaced_game), ctx).into()
+            }
             Open::Options => Options::default().into(),
-            Open::List(choices) => List::new(choices).into(),
+            Open::List(choices) => List::new(choices, ctx).into(),
             Open::Ask { text, question, yes } => Ask { text, question, yes }.into(),
             Open::Running { job, engine } => Running::new(job, engine).into(),
             Open::Won { name, time, hints } => Won { name, time, hints }.into(),
@@ -59,29 +70,4 @@ impl Layer {
             Open::Prompt { question, text } => Prompt::new(question, text).into(),
         })
     }
-}
-
-/// Returns the list of new games: the puzzles that can be generated, then the packs.
-fn new_games(replaced_game: Option<&str>) -> Choices {
-    let generated = NewPuzzle::OFFERED.iter().map(|&puzzle| {
-        let request = Request::Game(Box::new(GameCommand::Generate(puzzle)));
-        Choice::new(format!("{puzzle}, freshly made"), request)
-    });
-    let packs = PACKS.iter().map(|pack| {
-        let open = Open::Pack { pack, replaced_game: replaced_game.map(ToOwned::to_owned) };
-        Choice::new(format!("pack {}", pack.title), Request::Open(Box::new(open)))
-    });
-    let lines = generated.chain(packs).collect();
-    Choices { note: replaced_game.map(ToOwned::to_owned), ..Choices::new("New game", lines) }
-}
-
-/// Returns the list of the puzzles of a pack.
-fn puzzles(pack: &'static Pack, replaced_game: Option<String>) -> Choices {
-    let begin = |PackPuzzle { puzzle, title }: PackPuzzle| {
-        let command = GameCommand::Begin { puzzle, title: title.clone(), level: pack.level };
-        let (saved, otherwise) = (SavedGame::Of(puzzle), Some(Box::new(command)));
-        Choice::new(title, Request::Open(Box::new(Open::Resume { saved, otherwise })))
-    };
-    let lines = pack.puzzles().into_iter().map(begin).collect();
-    Choices { note: replaced_game, ..Choices::new(pack.title, lines) }
 }

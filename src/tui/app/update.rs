@@ -224,14 +224,14 @@ impl Model {
             told = self::open(open, play, layers, &mut ctx).err().or(told);
         }
         let mut effects = ctx.asked.effects;
-        if let Some(message) = told {
-            self.tell(message);
-        }
-        self.take_messages();
         if effects.contains(&Effect::Begin) {
             // It was about the game before.
             self.news = None;
         }
+        if let Some(message) = told {
+            self.tell(message);
+        }
+        self.take_messages();
         if effects.contains(&Effect::Save) {
             self.touched = Touched::Yes;
         }

@@ -5,8 +5,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::domino::Puzzle;
+use crate::generate::Symmetry;
 use crate::hint::{Hint, Position};
-use crate::logic::{Deduction, Level, State};
+use crate::logic::{Deduction, Level, State, Technique};
 use crate::play::{Game, KeptGame, SavedGame};
 use crate::search::{Counters, EngineInfo};
 
@@ -57,45 +58,60 @@ pub enum Job {
     /// Opens a saved game in place of the present one. Ends with [`Report::Resumed`]; until then the game must not
     /// change, because its moves could no longer be saved.
     Resume(SavedGame),
-    /// Generates a puzzle. Ends with [`Report::Generated`].
+    /// Generates a puzzle. Ends with [`Report::Generated`], or with [`Report::Refused`] where none was found.
     Generate {
-        /// Its kind and difficulty.
+        /// The properties that it is to have.
         puzzle: NewPuzzle,
         /// The seed that decides which one.
         seed: u64,
     },
 }
 
-/// The kind and difficulty of a puzzle to generate.
+/// The properties of a puzzle to generate.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NewPuzzle {
-    /// A Sudoku of this level.
-    Sudoku(Level),
+    /// A Sudoku of this level and symmetry.
+    Sudoku(Level, Symmetry),
+    /// A Sudoku of this symmetry that begins where this technique is the next step.
+    Exercise(&'static Technique, Symmetry),
     /// A Sudominoku with this number of dominoes given.
     Sudominoku(usize),
 }
 
 impl NewPuzzle {
-    /// The puzzles to offer.
-    pub const OFFERED: [Self; 8] = [
-        Self::Sudoku(Level::Easy),
-        Self::Sudoku(Level::Medium),
-        Self::Sudoku(Level::Hard),
-        Self::Sudoku(Level::Unfair),
-        Self::Sudoku(Level::Extreme),
-        Self::Sudominoku(28),
-        Self::Sudominoku(20),
-        Self::Sudominoku(12),
-    ];
+    /// Returns the title of the game of a seed.
+    pub fn title(self, seed: u64) -> String {
+        match self {
+            Self::Sudoku(_, symmetry) => symmetry.titled(seed),
+            Self::Exercise(..) => format!("{self}, seed {seed}"),
+            Self::Sudominoku(_) => format!("Sudominoku, seed {seed}"),
+        }
+    }
 }
 
 impl fmt::Display for NewPuzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Sudoku(level) => level.fmt(f),
+            Self::Sudoku(level, _) => level.fmt(f),
+            Self::Exercise(technique, _) => write!(f, "practise {}", technique.name),
             Self::Sudominoku(n_dominoes) => write!(f, "Sudominoku, {n_dominoes} of 36 tiles given"),
         }
     }
+}
+
+/// A puzzle that was generated, ready to be begun.
+#[derive(Clone, PartialEq, Debug)]
+pub struct MadePuzzle {
+    /// The properties that were asked for.
+    pub asked: NewPuzzle,
+    /// The givens.
+    pub puzzle: Puzzle,
+    /// Its level, where it is known.
+    pub level: Option<Level>,
+    /// The seed that makes it.
+    pub seed: u64,
+    /// The position at which the game begins, if that is not the start.
+    pub position: Option<State>,
 }
 
 /// A message from a job.
@@ -111,14 +127,7 @@ pub enum Report {
     /// they move.
     Lanes(Vec<Lane>),
     /// The result of a [`Job::Generate`].
-    Generated {
-        /// The givens.
-        puzzle: Puzzle,
-        /// Its level, where it is known.
-        level: Option<Level>,
-        /// The seed that makes it.
-        seed: u64,
-    },
+    Generated(Box<MadePuzzle>),
     /// The result of a [`Job::Hint`], or the reason why there is none.
     Hint(Result<Box<Hint>, String>),
     /// The result of a [`Job::Techniques`], easiest first.
@@ -129,7 +138,7 @@ pub enum Report {
     Games(Vec<KeptGame>),
     /// The result of a [`Job::Resume`], or the reason why the game cannot be opened.
     Resumed(Result<Resumed, String>),
-    /// The job could not begin, with the reason (givens that clash).
+    /// The job could not begin (givens that clash) or found nothing, with the reason.
     Refused(String),
 }
 

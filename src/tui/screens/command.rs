@@ -6,7 +6,7 @@ use crate::play::{Game, ReplayTarget};
 use crate::search::Counters;
 use crate::timeline::{Direction, HumanTarget, SearchTarget};
 use crate::tui::keymap::action;
-use crate::tui::msg::{Message, NewPuzzle};
+use crate::tui::msg::{JobId, MadePuzzle, Message, NewPuzzle};
 
 /// A command to the game.
 #[derive(Clone, Debug, PartialEq)]
@@ -24,6 +24,10 @@ pub enum GameCommand {
     Resume(Box<Game>),
     /// Generate such a puzzle and begin it.
     Generate(NewPuzzle),
+    /// Wait for the job that generates such a puzzle, and begin it.
+    Await(JobId, NewPuzzle),
+    /// Begin this puzzle, which was generated.
+    BeginMade(Box<MadePuzzle>),
     /// Solve from the givens, whatever the entries are.
     SolveFromGivens,
     /// Let the chosen engine search from the givens.

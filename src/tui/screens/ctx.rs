@@ -100,6 +100,10 @@ impl Ctx<'_> {
             Request::Open(open) => self.open(*open),
             Request::Game(command) => self.game(*command),
             Request::Track(command) => self.track(command),
+            Request::Symmetry(symmetry, then) => {
+                self.settings.symmetry = symmetry;
+                self.open(*then);
+            }
         }
     }
 }

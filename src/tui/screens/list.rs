@@ -1,4 +1,11 @@
 //! A list to choose from.
+//!
+//! While it shows puzzles to be generated, the one of the chosen line is made, and then the one below it.
+
+mod prefetch;
+#[cfg(test)]
+#[cfg(feature = "app")]
+mod tests;
 
 use ratatui::Frame;
 
@@ -9,6 +16,7 @@ use crate::tui::look::{text, words};
 use crate::tui::msg::{Job, JobId, Mouse, Report};
 
 use super::{Choice, Choices, Ctx, DrawCtx, Open, Request, Screen, menu_action, own};
+use prefetch::Prefetch;
 
 /// The most columns of the title of a game.
 const MAX_TITLE: usize = 30;
@@ -19,17 +27,21 @@ pub struct List {
     choices: Choices,
     /// The job whose games come before the other lines.
     games: Option<JobId>,
+    prefetch: Prefetch,
 }
 
 impl List {
     /// Makes a list of these choices.
-    pub const fn new(choices: Choices) -> Self {
-        Self { choices, games: None }
+    pub fn new(choices: Choices, ctx: &mut Ctx<'_>) -> Self {
+        let mut list = Self { choices, games: None, prefetch: Prefetch::default() };
+        list.make_ahead(ctx);
+        list
     }
 
     /// Makes a list that will begin with the unfinished games.
     pub fn of_games(choices: Choices, ctx: &mut Ctx<'_>) -> Self {
-        Self { choices, games: Some(ctx.start(Job::Unfinished)) }
+        let games = Some(ctx.start(Job::Unfinished));
+        Self { games, ..Self::new(choices, ctx) }
     }
 
     fn step(&mut self, action: action::List, ctx: &mut Ctx<'_>) {
@@ -37,12 +49,31 @@ impl List {
         match action {
             action::List::Up => *chosen = (*chosen + lines.len() - 1) % lines.len(),
             action::List::Down => *chosen = (*chosen + 1) % lines.len(),
-            action::List::Choose => {
-                ctx.request(lines[*chosen].request.clone());
-                ctx.close();
-            }
-            action::List::Close => ctx.close(),
+            action::List::Choose => return self.choose(ctx),
+            action::List::Close => return self.close(ctx),
         }
+        self.make_ahead(ctx);
+    }
+
+    fn choose(&mut self, ctx: &mut Ctx<'_>) {
+        let request = &self.choices.lines[self.choices.chosen].request;
+        match request.new_puzzle() {
+            Some(puzzle) => ctx.game(self.prefetch.take(puzzle)),
+            None => ctx.request(request.clone()),
+        }
+        self.close(ctx);
+    }
+
+    fn close(&mut self, ctx: &mut Ctx<'_>) {
+        self.prefetch.cancel(ctx);
+        ctx.close();
+    }
+
+    /// Sees that the puzzle of the chosen line is made, and then the one below it.
+    fn make_ahead(&mut self, ctx: &mut Ctx<'_>) {
+        let Choices { lines, chosen, .. } = &self.choices;
+        let wanted = lines.iter().skip(*chosen).take(2);
+        self.prefetch.want(wanted.filter_map(|it| it.request.new_puzzle()), ctx);
     }
 
     fn menu(&self) -> Menu<'_> {
@@ -71,7 +102,10 @@ impl Screen for List {
     }
 
     /// Puts the unfinished games before the other lines; the same line stays chosen.
-    fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
+    fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
+        if self.prefetch.keep(job, report) {
+            self.make_ahead(ctx);
+        }
         if let (true, Report::Games(games)) = (self.games == Some(job), report) {
             self.games = None;
             self.choices.chosen += games.len();

@@ -1,13 +1,14 @@
 //! Requests to open a screen, as values.
 
 use crate::domino::Puzzle;
+use crate::generate::Symmetry;
 use crate::logic::Technique;
 use crate::packs::Pack;
 use crate::play::{Game, SavedGame, StairCounts};
 use crate::search::EngineInfo;
 use crate::timeline::Runner;
 use crate::tui::keymap::Context;
-use crate::tui::msg::{JobId, Message};
+use crate::tui::msg::{JobId, Message, NewPuzzle};
 
 use super::{GameCommand, TrackCommand};
 
@@ -54,6 +55,16 @@ pub enum Open {
     },
     /// The list of new games.
     NewGame {
+        /// A sentence about the game that a new one would replace.
+        replaced_game: Option<String>,
+    },
+    /// The list of the techniques to practise.
+    Exercises {
+        /// A sentence about the game that a new one would replace.
+        replaced_game: Option<String>,
+    },
+    /// The list of the symmetries of new puzzles.
+    Symmetries {
         /// A sentence about the game that a new one would replace.
         replaced_game: Option<String>,
     },
@@ -183,4 +194,19 @@ pub enum Request {
     Game(Box<GameCommand>),
     /// A command to the screen with a time line.
     Track(TrackCommand),
+    /// Choose a symmetry for new puzzles, and open a screen.
+    Symmetry(Symmetry, Box<Open>),
+}
+
+impl Request {
+    /// Returns the puzzle that it generates, if it does.
+    pub(super) fn new_puzzle(&self) -> Option<NewPuzzle> {
+        match self {
+            Self::Game(command) => match **command {
+                GameCommand::Generate(puzzle) => Some(puzzle),
+                _ => None,
+            },
+            Self::Open(_) | Self::Track(_) | Self::Symmetry(..) => None,
+        }
+    }
 }

@@ -275,7 +275,10 @@ impl Play {
             Action::Watch => ctx.open(self.to_watch(Begin::Paused, None)),
             Action::Replay => ctx.open(self.to_replay()),
             Action::Race => ctx.open(self.to_race()),
-            Action::New => ctx.open(Open::NewGame { replaced_game: self.replaced_game() }),
+            Action::New => {
+                self.stop_waiting(ctx);
+                ctx.open(Open::NewGame { replaced_game: self.replaced_game() });
+            }
             Action::Edit => ctx.open(self.to_edit(None)),
             Action::Pause => self.toggle_pause(ctx),
             Action::CopyBoard => {
@@ -324,9 +327,11 @@ impl Play {
             }
             GameCommand::Generate(puzzle) => {
                 let seed = ctx.seed();
-                self.tell(Message::waiting(format!("Making a puzzle: {puzzle} ...")));
-                self.start(Job::Generate { puzzle, seed }, Purpose::Generate, ctx);
+                let job = ctx.start(Job::Generate { puzzle, seed });
+                self.await_puzzle(job, puzzle, ctx);
             }
+            GameCommand::Await(job, puzzle) => self.await_puzzle(job, puzzle, ctx),
+            GameCommand::BeginMade(made) => self.begin_made(*made, ctx),
             GameCommand::SolveFromGivens => self.solve(SolveFrom::Givens, ctx),
             GameCommand::RunFromGivens => self.check_before_run(SolveFrom::Givens, ctx),
             GameCommand::Fill { solution, engine, counters } => {

@@ -359,7 +359,7 @@ impl Screen for Race {
             Report::Solutions(_)
             | Report::Progress(_)
             | Report::Ran(..)
-            | Report::Generated { .. }
+            | Report::Generated(_)
             | Report::Hint(_)
             | Report::Techniques(_)
             | Report::Opened(_)

@@ -205,7 +205,7 @@ impl Screen for Replay {
             | Report::Progress(_)
             | Report::Ran(..)
             | Report::Lanes(_)
-            | Report::Generated { .. }
+            | Report::Generated(_)
             | Report::Hint(_)
             | Report::Techniques(_)
             | Report::Opened(_)

@@ -88,7 +88,7 @@ impl Screen for Running {
             }
             Report::Solutions(_)
             | Report::Lanes(_)
-            | Report::Generated { .. }
+            | Report::Generated(_)
             | Report::Hint(_)
             | Report::Techniques(_)
             | Report::Opened(_)

@@ -15,7 +15,7 @@ use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Task};
 use sudoscope::format;
 use sudoscope::hint::Hint;
-use sudoscope::logic;
+use sudoscope::logic::{self, State};
 use sudoscope::packs::pack;
 use sudoscope::play::{Game, KeptGame, SavedGame};
 use sudoscope::search::{Search, Step};
@@ -24,8 +24,8 @@ use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
 use sudoscope::tui::app::{Kept, Options, Start};
 use sudoscope::tui::msg::{
-    Button, Effect, Job, JobId, Key, KeyCode, Modifiers, Mouse, MouseKind, Msg, Progress, Report,
-    Resumed, Solutions,
+    Button, Effect, Job, JobId, Key, KeyCode, MadePuzzle, Modifiers, Mouse, MouseKind, Msg,
+    NewPuzzle, Progress, Report, Resumed, Solutions,
 };
 
 /// The greatest number of messages in a session.
@@ -297,9 +297,18 @@ impl Running {
                 (Report::Resumed(Ok(Resumed { game: None, notice: None })), true)
             }
             // Generating takes too long here.
-            Job::Generate { seed, .. } => {
-                let (puzzle, seed) = (from_pack(&EXTREME, seed.to_le_bytes()[0]), *seed);
-                (Report::Generated { puzzle, level: None, seed }, true)
+            Job::Generate { puzzle: asked, seed } => {
+                let puzzle = from_pack(&EXTREME, seed.to_le_bytes()[0]);
+                let position = match asked {
+                    NewPuzzle::Exercise(..) if *seed % 5 == 0 => {
+                        return (Report::Refused("no puzzle was found".into()), true);
+                    }
+                    NewPuzzle::Exercise(..) => Some(State::new(puzzle.grid())),
+                    NewPuzzle::Sudoku(..) | NewPuzzle::Sudominoku(_) => None,
+                };
+                let (asked, seed) = (*asked, *seed);
+                let made = MadePuzzle { asked, puzzle, level: None, seed, position };
+                (Report::Generated(Box::new(made)), true)
             }
         }
     }

@@ -4,9 +4,10 @@
 //! change of the board, and another screen over it cancel the older one.
 
 use crate::domino::{Kind, Puzzle};
+use crate::play::Game;
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::words::{self, sentence};
-use crate::tui::msg::{Effect, Job, JobId, Report, Solutions};
+use crate::tui::msg::{Effect, Job, JobId, MadePuzzle, NewPuzzle, Report, Solutions};
 
 use super::super::pasted;
 use super::super::{Ctx, GameCommand, Open, chosen_engine};
@@ -72,13 +73,7 @@ impl Play {
             (Purpose::BeforeRun(from), Report::Solutions(_)) => {
                 Self::run(*self.board_of(from), ctx);
             }
-            (Purpose::Generate, &Report::Generated { puzzle, level, seed }) => {
-                let title = match puzzle.kind() {
-                    Kind::Sudoku => format!("seed {seed}"),
-                    Kind::Sudominoku => format!("Sudominoku, seed {seed}"),
-                };
-                self.command(GameCommand::Begin { puzzle, title, level }, ctx);
-            }
+            (Purpose::Generate, Report::Generated(made)) => self.begin_made((**made).clone(), ctx),
             (Purpose::Hint, Report::Hint(Ok(hint))) => self.show_hint(hint, ctx),
             (Purpose::Hint, Report::Hint(Err(reason))) => {
                 self.tell(Message::bad(format!("No hint: {reason}.")));
@@ -104,7 +99,7 @@ impl Play {
                 | Report::Progress(_)
                 | Report::Ran(..)
                 | Report::Lanes(_)
-                | Report::Generated { .. }
+                | Report::Generated(_)
                 | Report::Hint(_)
                 | Report::Techniques(_)
                 | Report::Opened(_)
@@ -112,6 +107,37 @@ impl Play {
                 | Report::Resumed(_),
             ) => {}
         }
+    }
+
+    /// Waits for a puzzle that a job generates.
+    pub(super) fn await_puzzle(&mut self, job: JobId, puzzle: NewPuzzle, ctx: &mut Ctx<'_>) {
+        self.cancel_job(ctx);
+        self.job = Some((job, Purpose::Generate));
+        self.tell(Message::waiting(format!("Making a puzzle: {puzzle} ...")));
+    }
+
+    /// Waits no longer for a puzzle, because another one will be chosen.
+    pub(super) fn stop_waiting(&mut self, ctx: &mut Ctx<'_>) {
+        if matches!(self.job, Some((_, Purpose::Generate))) {
+            self.cancel_job(ctx);
+        }
+    }
+
+    /// Begins a puzzle that was generated, at its position.
+    pub(super) fn begin_made(&mut self, made: MadePuzzle, ctx: &mut Ctx<'_>) {
+        let MadePuzzle { asked, puzzle, level, seed, position } = made;
+        let mut game = Game::new(puzzle, asked.title(seed), level);
+        if let Some(position) = position {
+            game.prepare(&position).expect("it marks the blanks");
+        }
+        *self = Self::new(game);
+        if let NewPuzzle::Exercise(technique, _) = asked {
+            let hint = mention(action::Play::Hint);
+            let next = sentence(&format!("{} is the next step", technique.name));
+            self.tell(Message::plain(format!("{next} {hint} gives hints on it.")));
+        }
+        ctx.ask(Effect::Begin);
+        ctx.ask(Effect::Save);
     }
 
     /// Starts a job, and cancels the one that runs.

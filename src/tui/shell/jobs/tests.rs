@@ -10,8 +10,9 @@ use std::time::Duration;
 use crate::domino::Puzzle;
 use crate::fast;
 use crate::format;
-use crate::grid::{Cell, Digit, Grid};
-use crate::logic::Level;
+use crate::generate::Symmetry;
+use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::logic::{self, Level};
 use crate::packs;
 use crate::search;
 
@@ -120,11 +121,31 @@ fn clashing_givens_are_refused_in_words() {
 
 #[test]
 fn a_seed_and_a_level_make_a_puzzle() {
-    let job = Job::Generate { puzzle: NewPuzzle::Sudoku(Level::Easy), seed: 5 };
-    let made = first(job.clone());
-    assert!(
-        matches!(made, Report::Generated { level: Some(Level::Easy), seed: 5, .. }),
-        "{made:?}"
-    );
-    assert_eq!(first(job), made);
+    let asked = NewPuzzle::Sudoku(Level::Easy, Symmetry::Diagonal);
+    let job = Job::Generate { puzzle: asked, seed: 5 };
+    let Report::Generated(made) = first(job.clone()) else { panic!("it is made") };
+    assert_eq!((made.asked, made.level, made.seed), (asked, Some(Level::Easy), 5));
+    let givens: CellSet = made.puzzle.grid().filled().map(|it| it.0).collect();
+    assert!(Symmetry::Diagonal.holds(givens));
+    assert_eq!(first(job), Report::Generated(made));
+}
+
+#[test]
+fn an_exercise_begins_where_its_technique_is_next() {
+    let technique = logic::technique("XY-Wing").unwrap();
+    let asked = NewPuzzle::Exercise(technique, Symmetry::HalfTurn);
+    let Report::Generated(made) = first(Job::Generate { puzzle: asked, seed: 5 }) else {
+        panic!("such puzzles are common")
+    };
+    let next = logic::next(made.position.as_ref().unwrap());
+    assert_eq!(next.map(|it| it.technique()), Some(technique));
+}
+
+#[test]
+fn an_exercise_that_there_is_not_is_refused() {
+    let technique = logic::technique("Leviathan").unwrap();
+    let asked = NewPuzzle::Exercise(technique, Symmetry::HalfTurn);
+    let report = first(Job::Generate { puzzle: asked, seed: 5 });
+    let Report::Refused(reason) = report else { panic!("{report:?}") };
+    assert!(reason.starts_with("No puzzle for Leviathan was found"), "{reason}");
 }

@@ -8,15 +8,18 @@ use super::open::open;
 use super::race::Race;
 use crate::domino::{Board, Puzzle};
 use crate::fast::{self, Task};
-use crate::generate::{Generator, Plan, dominoes};
+use crate::generate::{Exercise, ExercisePlan, Generator, Order, Plan, Symmetry, dominoes};
 use crate::grid::Grid;
 use crate::hint::{Hint, NoHint};
-use crate::logic::{Deduction, Level, State, TECHNIQUES, Turn};
+use crate::logic::{Deduction, State, TECHNIQUES, Technique, Turn};
 use crate::search::{EngineInfo, Search, Step, tilings};
-use crate::tui::msg::{Job, NewPuzzle, Progress, Report, Solutions};
+use crate::tui::msg::{Job, MadePuzzle, NewPuzzle, Progress, Report, Solutions};
 
 /// The least time between two reports of an engine.
 const REPORT_EVERY: Duration = Duration::from_millis(50);
+
+/// The attempts at an exercise before the search for one is given up: for rare techniques that takes some seconds.
+const N_EXERCISE_ATTEMPTS: u64 = 2000;
 
 /// Does a job and sends its reports.
 pub(super) fn work(job: &Job, context: &JobContext) {
@@ -41,10 +44,7 @@ pub(in crate::tui) fn result(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Opt
             find(puzzle, Choice::Any, wanted).map(Report::Solutions)
         }
         Job::Solve(ref puzzle) => find(puzzle, Choice::Smallest, wanted).map(Report::Solutions),
-        Job::Generate { puzzle: NewPuzzle::Sudoku(level), seed } => generate(level, seed, wanted),
-        Job::Generate { puzzle: NewPuzzle::Sudominoku(n_dominoes), seed } => {
-            generate_dominoes(n_dominoes, seed, wanted)
-        }
+        Job::Generate { puzzle, seed } => generate(puzzle, seed, wanted),
         Job::Hint(ref position) => match Hint::on(position, wanted) {
             Err(NoHint::Cancelled) => None,
             found => Some(Report::Hint(found.map(Box::new).map_err(|it| it.to_string()))),
@@ -150,22 +150,50 @@ impl Work for Solo {
     }
 }
 
-fn generate(level: Level, seed: u64, wanted: &mut dyn FnMut() -> bool) -> Option<Report> {
-    let plan = Plan::new(level.into()).expect("there are puzzles of every level");
-    let mut generator = Generator::new(plan, seed);
-    let puzzle = until_made(|| generator.attempt().ok(), wanted)?;
-    let (level, seed) = (Some(puzzle.rating.level()), puzzle.seed);
-    Some(Report::Generated { puzzle: puzzle.grid.into(), level, seed })
+fn generate(asked: NewPuzzle, seed: u64, wanted: &mut dyn FnMut() -> bool) -> Option<Report> {
+    let (puzzle, level, position) = match asked {
+        NewPuzzle::Sudoku(level, symmetry) => {
+            let plan = Plan::new(Order { symmetry, ..Order::from(level) });
+            let mut generator =
+                Generator::new(plan.expect("there are puzzles of every level"), seed);
+            let made = until_made(|| generator.attempt().ok(), wanted)?;
+            (made.grid.into(), Some(made.rating.level()), None)
+        }
+        NewPuzzle::Exercise(technique, symmetry) => {
+            match exercise(technique, symmetry, seed, wanted)? {
+                Ok(Exercise { puzzle, position, .. }) => {
+                    (puzzle.grid.into(), Some(puzzle.rating.level()), Some(position))
+                }
+                Err(reason) => return Some(Report::Refused(reason)),
+            }
+        }
+        NewPuzzle::Sudominoku(n_dominoes) => {
+            let mut generator = dominoes::Generator::new(n_dominoes, seed);
+            (until_made(|| generator.attempt(), wanted)?.board.into(), None, None)
+        }
+    };
+    Some(Report::Generated(Box::new(MadePuzzle { asked, puzzle, level, seed, position })))
 }
 
-fn generate_dominoes(
-    n_dominoes: usize,
+/// Makes an exercise, or returns the reason why there is none; `None` where the job was cancelled.
+fn exercise(
+    technique: &'static Technique,
+    symmetry: Symmetry,
     seed: u64,
     wanted: &mut dyn FnMut() -> bool,
-) -> Option<Report> {
-    let mut generator = dominoes::Generator::new(n_dominoes, seed);
-    let puzzle = until_made(|| generator.attempt(), wanted)?;
-    Some(Report::Generated { puzzle: puzzle.board.into(), level: None, seed: puzzle.seed })
+) -> Option<Result<Exercise, String>> {
+    let none_found =
+        || format!("No puzzle for {} was found; try again, or another technique.", technique.name);
+    let Ok(plan) = ExercisePlan::new(technique, symmetry) else { return Some(Err(none_found())) };
+    for attempt in 0..N_EXERCISE_ATTEMPTS {
+        if !wanted() {
+            return None;
+        }
+        if let Some(made) = plan.attempt(seed, attempt) {
+            return Some(Ok(made));
+        }
+    }
+    Some(Err(none_found()))
 }
 
 /// Repeats an attempt until it succeeds or the job is cancelled.

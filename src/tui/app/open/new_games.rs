@@ -1,0 +1,72 @@
+//! The lists of new games: of all kinds, of the techniques to practise, of the symmetries, of the puzzles of a pack.
+
+use crate::generate::{Symmetry, exercise_techniques};
+use crate::logic::{Level, Technique};
+use crate::packs::{PACKS, Pack, PackPuzzle};
+use crate::play::SavedGame;
+use crate::tui::msg::NewPuzzle;
+use crate::tui::screens::{Choice, Choices, GameCommand, Open, Request};
+
+/// The numbers of dominoes given in the Sudominoku to offer.
+const DOMINO_COUNTS: [usize; 3] = [28, 20, 12];
+
+/// Returns the list of new games: the puzzles that can be generated, their symmetry, then the packs.
+pub(super) fn choices(replaced_game: Option<&str>, symmetry: Symmetry) -> Choices {
+    let replaced = || replaced_game.map(ToOwned::to_owned);
+    let freshly = |puzzle: NewPuzzle| generate(format!("{puzzle}, freshly made"), puzzle);
+    let levels = Level::ALL.into_iter().map(|level| freshly(NewPuzzle::Sudoku(level, symmetry)));
+    let exercises = Open::Exercises { replaced_game: replaced() };
+    let exercises = Choice::new("practise a technique ...", Request::Open(Box::new(exercises)));
+    let symmetries = Open::Symmetries { replaced_game: replaced() };
+    let words = format!("symmetry of the givens: {symmetry} ...");
+    let symmetries = Choice::new(words, Request::Open(Box::new(symmetries)));
+    let dominoes = DOMINO_COUNTS.into_iter().map(|count| freshly(NewPuzzle::Sudominoku(count)));
+    let packs = PACKS.iter().map(|pack| {
+        let open = Open::Pack { pack, replaced_game: replaced() };
+        Choice::new(format!("pack {}", pack.title), Request::Open(Box::new(open)))
+    });
+    let lines = levels.chain([exercises, symmetries]).chain(dominoes).chain(packs).collect();
+    Choices { note: replaced(), ..Choices::new("New game", lines) }
+}
+
+/// Returns the list of the techniques to practise, with their levels.
+pub(super) fn exercises(replaced_game: Option<String>, symmetry: Symmetry) -> Choices {
+    let techniques: Vec<_> = exercise_techniques().collect();
+    let width = techniques.iter().map(|it| it.name.chars().count()).max().unwrap_or(0);
+    let line = |technique: &'static Technique| {
+        let Technique { name, level, .. } = technique;
+        let puzzle = NewPuzzle::Exercise(technique, symmetry);
+        generate(format!("{name:width$}  {level}"), puzzle)
+    };
+    let lines = techniques.into_iter().map(line).collect();
+    Choices { note: replaced_game, ..Choices::new("Practise a technique", lines) }
+}
+
+/// Returns the list of the symmetries of new puzzles; each leads back to the list of new games.
+pub(super) fn symmetries(replaced_game: Option<&str>, symmetry: Symmetry) -> Choices {
+    let width = Symmetry::ALL.map(|it| it.name().len()).into_iter().max().unwrap_or(0);
+    let line = |symmetry: Symmetry| {
+        let then = Open::NewGame { replaced_game: replaced_game.map(ToOwned::to_owned) };
+        let words = format!("{symmetry:width$}  {}", symmetry.title());
+        Choice::new(words, Request::Symmetry(symmetry, Box::new(then)))
+    };
+    let lines = Symmetry::ALL.map(line).into();
+    let chosen = Symmetry::ALL.iter().position(|it| *it == symmetry).unwrap_or(0);
+    Choices { chosen, ..Choices::new("Symmetry of the givens", lines) }
+}
+
+/// Returns the list of the puzzles of a pack.
+pub(super) fn puzzles(pack: &'static Pack, replaced_game: Option<String>) -> Choices {
+    let begin = |PackPuzzle { puzzle, title }: PackPuzzle| {
+        let command = GameCommand::Begin { puzzle, title: title.clone(), level: pack.level };
+        let (saved, otherwise) = (SavedGame::Of(puzzle), Some(Box::new(command)));
+        Choice::new(title, Request::Open(Box::new(Open::Resume { saved, otherwise })))
+    };
+    let lines = pack.puzzles().into_iter().map(begin).collect();
+    Choices { note: replaced_game, ..Choices::new(pack.title, lines) }
+}
+
+/// Returns the line that generates a puzzle.
+fn generate(words: String, puzzle: NewPuzzle) -> Choice {
+    Choice::new(words, Request::Game(Box::new(GameCommand::Generate(puzzle))))
+}

@@ -1,0 +1,59 @@
+//! Puzzles that are made while a list is open, so that they are there when they are chosen.
+
+use crate::tui::msg::{Effect, Job, JobId, MadePuzzle, Message, NewPuzzle, Report};
+
+use super::super::{Ctx, GameCommand};
+
+/// The puzzles that were made, and the one that a job makes. There is one job at a time.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Prefetch {
+    /// The puzzles, or the reasons why there is none.
+    done: Vec<(NewPuzzle, Result<Box<MadePuzzle>, String>)>,
+    running: Option<(JobId, NewPuzzle)>,
+}
+
+impl Prefetch {
+    /// Sees that the first of these puzzles that is not there is being made. A job for any other one is cancelled.
+    pub(super) fn want(&mut self, wanted: impl IntoIterator<Item = NewPuzzle>, ctx: &mut Ctx<'_>) {
+        let missing = wanted.into_iter().find(|it| self.done.iter().all(|(done, _)| done != it));
+        let Some(puzzle) = missing else { return };
+        if self.running.is_some_and(|(_, running)| running == puzzle) {
+            return;
+        }
+        self.cancel(ctx);
+        let seed = ctx.seed();
+        self.running = Some((ctx.start(Job::Generate { puzzle, seed }), puzzle));
+    }
+
+    /// Keeps the report of the job, and returns true if it was that job's.
+    pub(super) fn keep(&mut self, job: JobId, report: &Report) -> bool {
+        let Some((_, puzzle)) = self.running.take_if(|it| it.0 == job) else { return false };
+        match report {
+            Report::Generated(made) => self.done.push((puzzle, Ok(made.clone()))),
+            Report::Refused(reason) => self.done.push((puzzle, Err(reason.clone()))),
+            _ => {}
+        }
+        true
+    }
+
+    /// Returns the command that begins a puzzle: at once if it is there, else when its job has made it.
+    pub(super) fn take(&mut self, puzzle: NewPuzzle) -> GameCommand {
+        if let Some(at) = self.done.iter().position(|it| it.0 == puzzle) {
+            return match self.done.swap_remove(at).1 {
+                Ok(made) => GameCommand::BeginMade(made),
+                Err(reason) => GameCommand::Tell(Message::bad(reason)),
+            };
+        }
+        match self.running.take_if(|it| it.1 == puzzle) {
+            Some((job, _)) => GameCommand::Await(job, puzzle),
+            None => GameCommand::Generate(puzzle),
+        }
+    }
+
+    /// Cancels the job.
+    pub(super) fn cancel(&mut self, ctx: &mut Ctx<'_>) {
+        if let Some((job, _)) = self.running.take() {
+            ctx.ask(Effect::Cancel(job));
+        }
+    }
+}

@@ -1,0 +1,117 @@
+//! New games from their lists, from keys to the screen.
+
+use crate::generate::Symmetry;
+use crate::logic::Level;
+use crate::tui::msg::{Effect, Job, JobId, Msg, NewPuzzle, Report};
+use crate::tui::testing::{Player, player};
+
+/// The keys from the game to the list of techniques.
+const EXERCISES: &str = "n j j j j j enter";
+
+/// Returns the puzzles that held jobs generate.
+fn being_made(player: &Player) -> Vec<NewPuzzle> {
+    let jobs = player.held.iter().flatten();
+    jobs.filter_map(|(_, job)| match job {
+        Job::Generate { puzzle, .. } => Some(*puzzle),
+        _ => None,
+    })
+    .collect()
+}
+
+/// Takes the job out that generates a puzzle.
+fn generating(player: &mut Player) -> JobId {
+    let held = player.held.as_mut().unwrap();
+    let at = held.iter().position(|(_, job)| matches!(job, Job::Generate { .. })).unwrap();
+    held.remove(at).0
+}
+
+fn of_level(level: Level) -> NewPuzzle {
+    NewPuzzle::Sudoku(level, Symmetry::HalfTurn)
+}
+
+/// Lets all jobs run that are held, and holds those that follow.
+fn run_held(mut player: Player) -> Player {
+    let reports: Vec<(JobId, Job)> = player.held.replace(Vec::new()).unwrap();
+    for (id, job) in reports {
+        let report = crate::tui::shell::jobs::result(&job, &mut || true);
+        if let Some(report) = report {
+            player.tell(Msg::Job(id, Box::new(report)));
+        }
+    }
+    player
+}
+
+#[test]
+fn the_chosen_puzzle_is_made_while_the_list_is_open_and_then_the_next_one() {
+    let listed = player().holding_jobs().keys("n");
+    assert_eq!(being_made(&listed), [of_level(Level::Easy)]);
+    let listed = run_held(listed);
+    assert_eq!(being_made(&listed), [of_level(Level::Medium)]);
+    // It is begun at once, and the job for the other one is cancelled.
+    let begun = listed.keys("enter").sees("easy, seed");
+    assert_eq!(being_made(&begun), []);
+    assert!(begun.effects.contains(&Effect::Begin));
+}
+
+#[test]
+fn a_puzzle_that_is_not_there_yet_is_waited_for() {
+    let waiting = player().holding_jobs().keys("n enter").sees("Making a puzzle: easy");
+    assert_eq!(being_made(&waiting), [of_level(Level::Easy)], "no second job");
+    let waiting = run_held(waiting);
+    waiting.misses("Making").sees("easy, seed");
+    // Who opens the list again chooses anew.
+    let mut waiting = player().holding_jobs().keys("n j enter").sees("Making a puzzle: medium");
+    let job = generating(&mut waiting);
+    let chosen_anew = waiting.keys("n").misses("Making");
+    assert!(chosen_anew.effects.contains(&Effect::Cancel(job)));
+}
+
+#[test]
+fn moving_on_cancels_the_job_for_a_line_that_was_left_and_closing_any_job() {
+    let mut moved = player().holding_jobs().keys("n");
+    let easy = generating(&mut moved);
+    let mut moved = moved.keys("j");
+    assert_eq!(moved.effects, [Effect::Cancel(easy)]);
+    assert_eq!(being_made(&moved), [of_level(Level::Medium)]);
+    let medium = generating(&mut moved);
+    let closed = moved.keys("esc");
+    assert_eq!(closed.effects, [Effect::Cancel(easy), Effect::Cancel(medium)]);
+}
+
+#[test]
+fn an_exercise_begins_where_its_technique_is_the_next_step() {
+    let listed = player().keys(EXERCISES).sees("Practise a technique").sees("W-Wing");
+    let begun = listed.keys("j j enter").sees("Pointing is the next step. i gives hints on it.");
+    assert!(begun.model.game().title().starts_with("practise pointing, seed "));
+    let n_filled = begun.board().n_filled();
+    let hinted = begun.keys("i").sees("Pointing (medium).").keys("esc");
+    // The steps before are one edit, which can be taken back and done again.
+    let taken_back = hinted.keys("u").sees("Took back the steps before.");
+    assert!(taken_back.board().n_filled() < n_filled);
+    taken_back.keys("r i").sees("Pointing (medium).");
+}
+
+#[test]
+fn an_exercise_that_is_not_found_is_said_so() {
+    let mut waiting = player().holding_jobs().keys(EXERCISES).keys("enter");
+    let job = generating(&mut waiting);
+    let reason = "No puzzle for locked pair was found; try again, or another technique.";
+    waiting.tell(Msg::Job(job, Box::new(Report::Refused(reason.to_owned()))));
+    waiting.sees("No puzzle for locked pair was found");
+    // Also if that came out before it was chosen.
+    let mut listed = player().holding_jobs().keys(EXERCISES);
+    let job = generating(&mut listed);
+    listed.tell(Msg::Job(job, Box::new(Report::Refused(reason.to_owned()))));
+    listed.keys("enter").sees("No puzzle for locked pair was found");
+}
+
+#[test]
+fn new_puzzles_have_the_chosen_symmetry() {
+    let chosen = player().keys("n j j j j j j enter").sees("mirror each other");
+    let chosen = chosen.keys("k k enter").sees("New game").sees("symmetry of the givens: full");
+    let saved = |it: &&Effect| matches!(it, Effect::SaveSettings(_));
+    assert_eq!(chosen.effects.iter().filter(saved).count(), 1);
+    let begun = chosen.keys("enter").sees("easy, full, seed");
+    let givens = begun.board().filled().map(|it| it.0).collect();
+    assert!(Symmetry::Full.holds(givens));
+}
