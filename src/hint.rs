@@ -14,8 +14,6 @@
 mod dominoes;
 mod position;
 mod stairs;
-#[cfg(test)]
-mod tests;
 
 use std::fmt;
 

@@ -8,6 +8,7 @@ mod fast;
 mod fuzzed;
 mod grids;
 #[cfg(unix)]
+mod hints;
 mod injection;
 #[cfg(unix)]
 mod journeys;

@@ -2,10 +2,13 @@
 
 use proptest::prelude::*;
 
-use super::*;
-use crate::format;
-use crate::grid::{Digit, DigitSet};
-use crate::packs;
+use sudoscope::domino::Domino;
+use sudoscope::fast;
+use sudoscope::format;
+use sudoscope::grid::{Cell, Digit, DigitSet, Grid};
+use sudoscope::hint::{Claim, Finding, ForcedDomino, Hint, Position};
+use sudoscope::logic::State;
+use sudoscope::packs;
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
