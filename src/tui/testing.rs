@@ -3,6 +3,8 @@
 //! A case is a puzzle, the keys pressed, and words or lines of the screen. Jobs run at once, so that a case is
 //! the same on every machine.
 
+use std::collections::BTreeMap;
+use std::sync::Mutex;
 use std::time::Duration;
 
 use ratatui::Terminal;
@@ -271,6 +273,19 @@ fn style_letter(cell: &ratatui::buffer::Cell) -> char {
     }
 }
 
+/// Returns the report of a job that takes long. Many cases ask for the same one, so that each is done once.
+fn long(job: &Job) -> Report {
+    static DONE: Mutex<BTreeMap<String, Report>> = Mutex::new(BTreeMap::new());
+    let done = || DONE.lock().expect("no case panics while it holds the lock");
+    let name = format!("{job:?}");
+    let known = done().get(&name).cloned();
+    known.unwrap_or_else(|| {
+        let report = jobs::result(job, &mut || true).expect("it is not cancelled");
+        done().insert(name, report.clone());
+        report
+    })
+}
+
 /// Runs a job and returns its reports.
 fn reports(job: &Job) -> Vec<Report> {
     match *job {
@@ -296,6 +311,7 @@ fn reports(job: &Job) -> Vec<Report> {
             let over = raced(&under_way, rule, None);
             vec![Report::Lanes(under_way), Report::Lanes(over)]
         }
+        Job::Generate { .. } | Job::Techniques(_) => vec![long(job)],
         Job::Unfinished => vec![Report::Games(Vec::new())],
         Job::Resume(_) => vec![Report::Resumed(Ok(Resumed { game: None, notice: None }))],
         ref job => jobs::result(job, &mut || true).into_iter().collect(),
