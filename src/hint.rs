@@ -153,9 +153,7 @@ impl Hint {
         } else if state.grid().is_solved() {
             Finding::Solved
         } else if let Some(deduction) = logic::next(&state) {
-            let highlights = Box::new(Highlights::of(&deduction, &state));
-            state.apply(&deduction);
-            Finding::Technique(Box::new(deduction), highlights)
+            return Self::of(state, deduction);
         } else {
             let guess = guess(&state, solution);
             state.place(guess);
@@ -195,6 +193,29 @@ impl Hint {
         Ok(Self { finding, after: Puzzle::Sudominoku(board), states: None })
     }
 
+    /// Returns the hint that shows a deduction, which was found on this state.
+    ///
+    /// ```
+    /// use sudoscope::hint::Hint;
+    /// use sudoscope::logic;
+    ///
+    /// let whale = logic::technique("Whale").ok_or("it is in the table")?;
+    /// let state = whale.example();
+    /// let deduction = whale.first(&state).ok_or("the example shows it")?;
+    /// assert_eq!(Hint::of(state, deduction).name(), "Whale");
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn of(state: State, deduction: Deduction) -> Self {
+        let highlights = Box::new(Highlights::of(&deduction, &state));
+        let mut after = state.clone();
+        after.apply(&deduction);
+        Self {
+            finding: Finding::Technique(Box::new(deduction), highlights),
+            after: Puzzle::Sudoku(*after.grid()),
+            states: Some([state, after]),
+        }
+    }
+
     /// Returns the content.
     pub const fn finding(&self) -> &Finding {
         &self.finding
@@ -219,14 +240,9 @@ impl Hint {
     /// Returns the hint that leads to another deduction on the same position, which a caller found there.
     #[must_use]
     pub fn with(&self, deduction: Deduction) -> Self {
-        let Some([before, _]) = &self.states else { return self.clone() };
-        let highlights = Box::new(Highlights::of(&deduction, before));
-        let mut after = before.clone();
-        after.apply(&deduction);
-        Self {
-            finding: Finding::Technique(Box::new(deduction), highlights),
-            after: Puzzle::Sudoku(*after.grid()),
-            states: Some([before.clone(), after]),
+        match &self.states {
+            Some([before, _]) => Self::of(before.clone(), deduction),
+            None => self.clone(),
         }
     }
 

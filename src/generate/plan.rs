@@ -120,7 +120,7 @@ impl Plan {
 
     /// Removes groups in this order, each if there is still one solution and not too few clues are left.
     ///
-    /// What must stay must stay with fewer clues too, so that no further group can go in the end.
+    /// In the end no further group can go: a group that was needed once is needed with fewer clues too.
     fn dig(&self, clues: &mut Clues, groups: &[CellSet], solution: &Solution) {
         for group in groups {
             if clues.cells().len() >= self.order.clues.start() + group.len() {

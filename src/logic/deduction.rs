@@ -274,8 +274,19 @@ impl Deduction {
         (!self.links.is_empty()).then(|| format!("{} => {}", self.chain(), self.effect()))
     }
 
-    /// Shows the nodes and links of a chain.
-    pub(super) fn chain(&self) -> impl fmt::Display {
+    /// Shows the nodes and links of a chain in Eureka notation, without what follows from it; nothing if the pattern is
+    /// no chain.
+    ///
+    /// ```
+    /// use sudoscope::logic::technique;
+    ///
+    /// let chain = technique("XY-chain").ok_or("not in the table")?;
+    /// let deduction = chain.first(&chain.example()).ok_or("no deduction")?;
+    /// let whole = format!("{} => {}", deduction.chain(), deduction.effect());
+    /// assert_eq!(deduction.eureka(), Some(whole));
+    /// # Ok::<(), &str>(())
+    /// ```
+    pub fn chain(&self) -> impl fmt::Display {
         explain::shown(|f| {
             if let Some(first) = self.links.first() {
                 write!(f, "{}", first.from)?;

@@ -66,7 +66,7 @@ impl Game {
                     after.insert(cell, content_after(hint, cell));
                 }
             }
-            _ => {}
+            Finding::Domino(_) | Finding::Guess(_) | Finding::GuessDomino(_) | Finding::Solved => {}
         }
         let written: Vec<(Cell, Digit)> =
             hint.placements().iter().map(|it| (it.cell, it.digit)).collect();

@@ -28,7 +28,8 @@ pub(in crate::cli) fn whole<T: Bounded>(text: &str) -> Result<RangeInclusive<T>,
     range.ok_or_else(|| "expected two whole numbers, LO-HI".to_owned())
 }
 
-/// Parses a range of shares: from 0 to 1, or in percent if one of the numbers is greater than 1 or ends with `%`.
+/// Parses a range of shares: from 0 to 1, or in percent if one of the numbers ends with `%`, or both are whole and one is
+/// greater than 1.
 pub(in crate::cli) fn share(text: &str) -> Result<RangeInclusive<f64>, String> {
     let number = |text: &str| {
         let number: f64 = text.trim().trim_end_matches('%').parse().ok()?;
@@ -41,6 +42,10 @@ pub(in crate::cli) fn share(text: &str) -> Result<RangeInclusive<f64>, String> {
     let (low, high) =
         range.ok_or_else(|| "expected two shares from 0 to 1, LO-HI: 0.3-0.6".to_owned())?;
     let is_percent = text.contains('%') || low > 1.0 || high > 1.0;
+    if is_percent && !text.contains('%') && (low.fract() != 0.0 || high.fract() != 0.0) {
+        // 0.5-40 and 1.5-2 may be meant either way.
+        return Err("expected two shares from 0 to 1, or two with %: 0.3-0.6, 30%-60%".to_owned());
+    }
     let whole = if is_percent { 100.0 } else { 1.0 };
     Ok(low / whole..=high / whole)
 }
@@ -68,7 +73,8 @@ mod tests {
         assert_eq!(share("0%-1%"), Ok(0.0..=0.01));
         assert_eq!(share("0-1"), Ok(0.0..=1.0));
         assert_eq!(share("0.5"), Ok(0.5..=0.5));
-        for bad in ["", "-", "0.5-", "half", "nan-1", "0-101", "-0.5"] {
+        assert_eq!(share("12.5%-25%"), Ok(0.125..=0.25));
+        for bad in ["", "-", "0.5-", "half", "nan-1", "0-101", "-0.5", "1.5-2", "0.5-40", "1.5"] {
             assert!(share(bad).is_err(), "{bad}");
         }
     }

@@ -53,6 +53,23 @@ pub fn exactly<'a>(mut lines: Vec<Line<'a>>, rows: usize, theme: &Theme) -> Vec<
     lines
 }
 
+/// Returns the first of several versions of some words, the longest first, that has no more than `n_rows` lines; the last
+/// one if all have more.
+pub fn first_fitting<'a>(
+    versions: impl IntoIterator<Item = Vec<Line<'a>>>,
+    n_rows: u16,
+) -> Vec<Line<'a>> {
+    let mut shortest = Vec::new();
+    for version in versions {
+        shortest = version;
+        let n_blank = shortest.iter().rev().take_while(|it| it.width() == 0).count();
+        if shortest.len() - n_blank <= usize::from(n_rows) {
+            break;
+        }
+    }
+    shortest
+}
+
 /// Draws a word over the edge or the middle of a board.
 pub fn label<'a>(buf: &mut Buffer, area: Rect, label: impl Into<Line<'a>>, theme: &Theme) {
     #[cfg(test)]

@@ -19,17 +19,17 @@ use crate::tui::look::theme::Theme;
 const TAB_GAP: u16 = 1;
 
 /// The panels of a screen, by their names.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Tabs<'a> {
+#[derive(Clone, Debug)]
+pub(super) struct Tabs {
     /// The names in the order of the tabs.
-    pub(super) names: &'a [&'static str],
+    pub(super) names: Vec<&'static str>,
     /// The index of the chosen one.
     pub(super) chosen: usize,
 }
 
-impl Tabs<'_> {
+impl Tabs {
     /// Returns the panels to show: all of them in their order, or from the chosen one on.
-    pub(super) fn shown(self, screen: &WatchScreen) -> impl Iterator<Item = usize> {
+    pub(super) fn shown(&self, screen: &WatchScreen) -> impl Iterator<Item = usize> + use<> {
         let n_panels = self.names.len();
         let first = if screen.panels.len() >= n_panels { 0 } else { self.chosen };
         (0..n_panels).map(move |it| (first + it) % n_panels)
@@ -37,7 +37,7 @@ impl Tabs<'_> {
 
     /// Draws the tabs, and returns the panels with the places left for them.
     pub(super) fn draw(
-        self,
+        &self,
         frame: &mut Frame<'_>,
         screen: &WatchScreen,
         theme: &Theme,
@@ -56,7 +56,7 @@ impl Tabs<'_> {
     }
 
     /// Returns the panel whose tab is at a place.
-    pub(super) fn hit(self, screen: &WatchScreen, at: Position) -> Option<usize> {
+    pub(super) fn hit(&self, screen: &WatchScreen, at: Position) -> Option<usize> {
         self.split(screen).into_iter().find_map(|(shown, tabs, _)| {
             let places = self.places(tabs, &self.named(screen, shown));
             places.into_iter().find(|it| it.1.contains(at)).map(|it| it.0)
@@ -64,7 +64,7 @@ impl Tabs<'_> {
     }
 
     /// Splits the panels into the row of the tabs and the rest.
-    fn split(self, screen: &WatchScreen) -> Vec<(usize, Rect, Rect)> {
+    fn split(&self, screen: &WatchScreen) -> Vec<(usize, Rect, Rect)> {
         let split = |(&area, shown): (&Rect, usize)| {
             let [tabs, inside] = rows_off(area, 1);
             (shown, tabs, inside)
@@ -73,13 +73,13 @@ impl Tabs<'_> {
     }
 
     /// Returns the panels that have a tab where a panel is shown: all of them where it is the only one.
-    fn named(self, screen: &WatchScreen, shown: usize) -> Vec<usize> {
+    fn named(&self, screen: &WatchScreen, shown: usize) -> Vec<usize> {
         if screen.panels.len() == 1 { (0..self.names.len()).collect() } else { vec![shown] }
     }
 
     /// Returns the places of tabs: with names if all fit, else only the chosen one has its name, and if even that is
     /// too long there are no gaps.
-    fn places(self, area: Rect, which: &[usize]) -> Vec<(usize, Rect)> {
+    fn places(&self, area: Rect, which: &[usize]) -> Vec<(usize, Rect)> {
         let named =
             |idx: usize| u16::try_from(text::width(self.names[idx])).unwrap_or(u16::MAX) + 4;
         let one_named =
@@ -104,7 +104,7 @@ impl Tabs<'_> {
     }
 
     /// Returns the text of a tab of this width.
-    fn words(self, idx: usize, width: u16) -> String {
+    fn words(&self, idx: usize, width: u16) -> String {
         let number = idx + 1;
         if width > 3 { format!(" {number} {} ", self.names[idx]) } else { format!(" {number} ") }
     }

@@ -50,23 +50,28 @@ impl TechniquePage {
         }
     }
 
-    /// Returns the words beside the board, below a title with the name.
-    fn lines(&self, width: usize, theme: &Theme) -> Vec<Line<'static>> {
+    /// Returns the words beside the board, below a title with the name: without the chain, which can be walked, or with
+    /// the definition alone where there is no room for more.
+    fn lines(&self, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
         let technique = self.deduction.technique();
-        let paragraphs = [
-            (sentence(technique.definition), theme.text),
-            ("For example:".to_owned(), theme.faint),
-            (chain_spaced(&sentence(&self.deduction.to_string())), theme.text),
-        ];
-        let mut lines = Vec::new();
-        for (paragraph, style) in paragraphs {
-            if !lines.is_empty() {
-                lines.push(Line::raw(""));
+        let definition = (sentence(technique.definition), theme.text);
+        let head = ("For example:".to_owned(), theme.faint);
+        let example = (sentence(&self.deduction.to_string()), theme.text);
+        let chain = (chain_spaced(&self.deduction.chain().to_string()), theme.text);
+        let whole = [definition, head, example, chain];
+        let versions = [4, 3, 1].map(|n_paragraphs| {
+            let mut lines = Vec::new();
+            let with_words = whole[..n_paragraphs].iter().filter(|it| !it.0.is_empty());
+            for (paragraph, style) in with_words {
+                if !lines.is_empty() {
+                    lines.push(Line::raw(""));
+                }
+                let rows = text::wrapped(paragraph, area.width.into()).into_iter();
+                lines.extend(rows.map(|it| Line::styled(it, *style)));
             }
-            let rows = text::wrapped(&paragraph, width).into_iter();
-            lines.extend(rows.map(|it| Line::styled(it, style)));
-        }
-        lines
+            lines
+        });
+        draw::first_fitting(versions, area.height)
     }
 }
 
@@ -107,7 +112,7 @@ impl Screen for TechniquePage {
         let board = screen.board.area;
         match screen.panel {
             None if self.place == 0 => {
-                let lines = self.lines(board.width.into(), theme);
+                let lines = self.lines(board, theme);
                 draw::lines(frame.buffer_mut(), board, lines, theme);
             }
             panel => {
@@ -118,7 +123,7 @@ impl Screen for TechniquePage {
                 let drawn = Links { at: screen.board, links: pattern.lines(), theme };
                 frame.render_widget(&drawn, frame.area());
                 if let Some(area) = panel {
-                    let lines = self.lines(area.width.into(), theme);
+                    let lines = self.lines(area, theme);
                     draw::lines(frame.buffer_mut(), area, lines, theme);
                 }
             }

@@ -34,17 +34,6 @@ pub(super) const PANELS: &[Panel] = &[step::PANEL, table::PANEL, heat::PANEL, pr
 /// The name of the panel of heat.
 pub(super) const HEAT: &str = heat::PANEL.name;
 
-/// The names of all panels.
-const NAMES: [&str; PANELS.len()] = {
-    let mut names = [""; PANELS.len()];
-    let mut idx = 0;
-    while idx < names.len() {
-        names[idx] = PANELS[idx].name;
-        idx += 1;
-    }
-    names
-};
-
 /// Returns the index of the panel with this name, or of the first.
 pub(super) fn index_of(name: &str) -> usize {
     PANELS.iter().position(|it| it.name == name).unwrap_or_default()
@@ -52,7 +41,7 @@ pub(super) fn index_of(name: &str) -> usize {
 
 impl Human {
     /// Returns the tabs of the panels.
-    pub(super) fn tabs(&self) -> Tabs<'static> {
-        Tabs { names: &NAMES, chosen: self.panel }
+    pub(super) fn tabs(&self) -> Tabs {
+        Tabs { names: PANELS.iter().map(|it| it.name).collect(), chosen: self.panel }
     }
 }

@@ -5,6 +5,8 @@ use std::time::Duration;
 use ratatui::layout::Rect;
 
 use crate::grid::Cell;
+use crate::logic::{Path, PathStep};
+use crate::packs::pack;
 use crate::timeline::Runner;
 use crate::tui::app::{Layer, Options, Start};
 use crate::tui::msg::{Button, Effect};
@@ -53,6 +55,25 @@ fn a_pattern_has_a_sentence_and_a_chain_its_eureka_notation() {
     wing.sees("r3c2 and r4c9 are 6 or 8, but not both 6, since row 1 has 6 in r1c3 or r1c9;");
     let chain = at(INKALA, 84).sees("XY-chain").sees("(9)r6c6 =(6)r6c6");
     chain.sees("=> r4c4<>9, r7c6<>9, r8c6<>9");
+}
+
+#[test]
+fn a_long_chain_is_whole_at_80x24() {
+    let mut n_seen = 0;
+    for puzzle in pack("extreme").unwrap().puzzles() {
+        let path: Vec<_> = Path::new(puzzle.puzzle.grid(), None).collect();
+        let length = |step: &PathStep| match step {
+            PathStep::Deduction(it) => it.links().len(),
+            PathStep::Guess(_) => 0,
+        };
+        let Some(longest) = (0..path.len()).max_by_key(|&it| length(&path[it])) else { continue };
+        if length(&path[longest]) > 12 {
+            let shown = at(&puzzle.puzzle.grid().to_string(), longest as u64 + 1);
+            shown.misses("…").sees("(");
+            n_seen += 1;
+        }
+    }
+    assert!(n_seen > 20, "only {n_seen} long chains were seen");
 }
 
 #[test]

@@ -41,7 +41,7 @@ pub(super) enum Stair {
     Reason,
 }
 
-/// What the screen shows of the last stair where it has no room for both.
+/// The part of the last stair that the screen shows where it has no room for both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Page {
     Sentence,

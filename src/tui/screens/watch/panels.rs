@@ -68,8 +68,8 @@ impl Watch {
     }
 
     /// Returns the tabs of the panels.
-    fn tabs(&self) -> Tabs<'static> {
-        Tabs { names: &NAMES, chosen: self.panel }
+    fn tabs(&self) -> Tabs {
+        Tabs { names: PANELS.iter().map(|it| it.name).collect(), chosen: self.panel }
     }
 
     /// Returns whether one of the visible panels describes the step.
@@ -96,14 +96,3 @@ impl Watch {
         self.tabs().hit(screen, at)
     }
 }
-
-/// The names of all panels.
-const NAMES: [&str; PANELS.len()] = {
-    let mut names = [""; PANELS.len()];
-    let mut idx = 0;
-    while idx < names.len() {
-        names[idx] = PANELS[idx].name;
-        idx += 1;
-    }
-    names
-};

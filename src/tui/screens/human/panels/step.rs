@@ -86,14 +86,15 @@ impl Human {
         let words = wrapped(&sentence(&step.to_string()), theme.text);
         let eureka = shown.deduction().and_then(Deduction::eureka);
         let chain = eureka.map_or_else(Vec::new, |it| wrapped(&chain_spaced(&it), theme.success));
-        // The chain is whole where the sentence is not: it says the same in less room.
-        let fits = lines.len() + words.len() + 1 + chain.len() <= usize::from(size.height);
-        let (first, second) = if fits { (words, chain) } else { (chain, words) };
-        lines.extend(first);
-        if fits && !second.is_empty() {
-            lines.push(Line::raw(""));
-        }
-        lines.extend(second);
+        let versions = if chain.is_empty() {
+            vec![words]
+        } else {
+            // The chain with what follows is enough where both have no room.
+            let gap = vec![Line::raw("")];
+            vec![[words, gap, chain.clone()].concat(), chain]
+        };
+        let n_rows = size.height.saturating_sub(u16::try_from(lines.len()).unwrap_or(u16::MAX));
+        lines.extend(draw::first_fitting(versions, n_rows));
         if self.track().is_at_end() {
             lines.push(Line::styled("The board is full.", theme.success));
         }

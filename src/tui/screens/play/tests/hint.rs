@@ -1,9 +1,11 @@
 //! Hints in the game, from keys to the screen.
 
+use crate::hint::Hint;
+use crate::logic::{Deduction, Path, PathStep, State, TECHNIQUES};
 use crate::packs::pack;
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
-use crate::tui::msg::{Button, Effect, Job};
+use crate::tui::msg::{Button, Effect, Job, Msg, Report};
 use crate::tui::testing::{CHAIN, DOMINOES, Player, SOLUTION, W_WING, cell_named, player};
 
 /// Returns a player of a puzzle whose easiest step is a W-Wing.
@@ -84,6 +86,46 @@ fn a_chain_is_walked_link_by_link() {
     Player::of(CHAIN).keys("i i i i down").misses("walk").sees("r2c1");
 }
 
+/// Returns a player to whom this deduction was given as the hint, at its reason.
+fn given(state: &State, deduction: &Deduction) -> Player {
+    let mut player = Player::of(&state.grid().to_string()).holding_jobs().keys("i");
+    let (id, _) = player.held.take().unwrap().pop().unwrap();
+    let hint = Box::new(Hint::of(state.clone(), deduction.clone()));
+    player.tell(Msg::Job(id, Box::new(Report::Hint(Ok(hint)))));
+    player.keys("i i i")
+}
+
+#[test]
+fn the_reason_of_every_technique_is_whole_at_80x24() {
+    for technique in TECHNIQUES {
+        let state = technique.example();
+        let deduction = technique.first(&state).unwrap();
+        let shown = given(&state, &deduction).misses("…");
+        shown.sees(&deduction.chain().to_string().chars().take(6).collect::<String>());
+    }
+}
+
+#[test]
+fn the_reason_of_a_long_chain_is_whole_at_80x24() {
+    let mut n_seen = 0;
+    for puzzle in ["unfair", "extreme"].iter().flat_map(|it| pack(it).unwrap().puzzles()) {
+        let mut path = Path::new(puzzle.puzzle.grid(), None);
+        loop {
+            let before = path.state().clone();
+            match path.next() {
+                Some(PathStep::Deduction(it)) if it.links().len() > 12 => {
+                    let end = it.links().last().unwrap().to.to_string();
+                    given(&before, &it).misses("…").sees(&end);
+                    n_seen += 1;
+                }
+                Some(_) => {}
+                None => break,
+            }
+        }
+    }
+    assert!(n_seen > 20, "only {n_seen} long chains were seen");
+}
+
 #[test]
 fn mistakes_are_named_before_any_technique_and_taken_back() {
     player()
@@ -127,6 +169,15 @@ fn a_technique_is_defined_and_shown_on_an_example() {
         .sees("For example:")
         .keys("esc")
         .sees("W-Wing (hard).");
+}
+
+#[test]
+fn the_page_of_every_technique_is_whole_at_80x24() {
+    for technique in TECHNIQUES {
+        let state = technique.example();
+        let deduction = technique.first(&state).unwrap();
+        given(&state, &deduction).keys("D").sees("For example").misses("…");
+    }
 }
 
 #[test]

@@ -1,22 +1,22 @@
 //! Draws a hint: the pattern on the board, and its words in the panel, or in turns with the board.
 
+mod words;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
 use crate::domino::{Domino, Side};
-use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::grid::{CellSet, DigitSet};
 use crate::hint::{Claim, Finding};
-use crate::logic::{Deduction, Highlight, Link, LinkKind};
-use crate::tui::keymap::{action, mention};
+use crate::logic::Highlight;
+use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, Room, inside};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{CellView, Face};
 use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{Pattern, Revealed};
-use crate::tui::look::words::chain_spaced;
-use crate::tui::look::{draw, text};
 use crate::tui::screens::DrawCtx;
 
 use super::super::Play;
@@ -91,7 +91,7 @@ impl Play {
         screen: &BoardScreen,
         look: &DrawCtx<'_>,
     ) {
-        let lines = self.hint_lines(area, screen, look);
+        let lines = self.words_of_hint(area, screen, look);
         draw::lines(frame.buffer_mut(), area, lines, look.theme);
     }
 
@@ -112,7 +112,7 @@ impl Play {
         let bottom = screen.strip.map_or_else(|| inside.bottom(), |it| it.y);
         let area = Rect { height: bottom.saturating_sub(inside.y), ..inside };
         if hint_panel(screen).is_none() && is_page && shown.page() == Page::Sentence {
-            let lines = self.hint_lines(area, screen, look);
+            let lines = self.words_of_hint(area, screen, look);
             draw::clear(frame.buffer_mut(), area);
             // In the board's place, as far as the words fit below its top.
             let n_rows = u16::try_from(lines.len()).unwrap_or(u16::MAX);
@@ -128,6 +128,18 @@ impl Play {
         has_list || hint_panel(screen).is_none()
     }
 
+    fn words_of_hint(
+        &self,
+        area: Rect,
+        screen: &BoardScreen,
+        look: &DrawCtx<'_>,
+    ) -> Vec<Line<'static>> {
+        match &self.hint {
+            Some(shown) => words::of(shown, area, screen.board.scale.room, look),
+            None => words::thinking(area, look),
+        }
+    }
+
     /// Returns the words of the hint in short, for a title or an edge.
     pub(super) fn hint_in_short(&self) -> Option<String> {
         let Some(shown) = &self.hint else {
@@ -139,107 +151,10 @@ impl Play {
         }
         Some(match shown.link() {
             Some((idx, link)) => {
-                format!("{} of {}: {}", idx + 1, shown.links().len(), link_in_words(link))
+                format!("{} of {}: {}", idx + 1, shown.links().len(), words::of_link(link))
             }
             None => shown.hint().stairs()[shown.stair() as usize].clone(),
         })
-    }
-
-    fn hint_lines(
-        &self,
-        area: Rect,
-        screen: &BoardScreen,
-        look: &DrawCtx<'_>,
-    ) -> Vec<Line<'static>> {
-        let theme = look.theme;
-        let mut words = Words { lines: Vec::new(), width: area.width.into() };
-        let Some(shown) = &self.hint else {
-            words.add("Thinking ...", theme.title);
-            let back =
-                look.keys.keymap.spell(&format!("{} leaves it.", mention(action::Hint::Back)));
-            words.add(&back, theme.faint);
-            return words.lines;
-        };
-        if let Some(list) = shown.list() {
-            return list_lines(&list.found, list.chosen, area, theme);
-        }
-        let [name, houses, cells, reason, effect] = shown.hint().stairs();
-        words.add(&name, theme.title);
-        words.gap();
-        match shown.hint().finding() {
-            Finding::Technique(deduction, _) => match (shown.stair(), shown.link()) {
-                (Stair::Name, _) => {}
-                (Stair::Houses, _) => words.add(&houses, theme.text),
-                (Stair::Cells, _) => words.add(&cells, theme.text),
-                (Stair::Reason, Some((idx, link))) => {
-                    let number = format!("Link {} of {}:", idx + 1, shown.links().len());
-                    words.add(&number, theme.faint);
-                    words.add(&chain_spaced(&eureka_of(link)), theme.title);
-                    words.add(&link_in_words(link), theme.text);
-                }
-                (Stair::Reason, None) => {
-                    words.add(&chain_spaced(&reason), theme.text);
-                    if screen.board.scale.room == Room::Digit {
-                        words.gap();
-                        words.add(&self.candidates_in_words(deduction), theme.faint);
-                    }
-                }
-            },
-            Finding::Domino(_) => match shown.stair() {
-                Stair::Name => {}
-                Stair::Houses => words.add(&houses, theme.text),
-                Stair::Cells => words.add(&cells, theme.text),
-                Stair::Reason => words.add(&reason, theme.text),
-            },
-            Finding::Mistakes(_)
-            | Finding::Guess(_)
-            | Finding::GuessDomino(_)
-            | Finding::Solved => {}
-        }
-        words.gap();
-        for sentence in Self::next_in_words(shown, &effect) {
-            words.add(&look.keys.keymap.spell(&sentence), theme.faint);
-        }
-        words.lines
-    }
-
-    /// Returns the sentences on what the keys do next.
-    fn next_in_words(shown: &ShownHint, effect: &str) -> Vec<String> {
-        let next = mention(action::Hint::Next);
-        let more = match (shown.hint().finding(), shown.stair()) {
-            (Finding::Mistakes(_), _) => format!("{next} takes it back."),
-            (Finding::Guess(_) | Finding::GuessDomino(_), _) => {
-                format!("{next} watches a search from here.")
-            }
-            (Finding::Solved, _) => format!("{next} closes this."),
-            (_, Stair::Name) => format!("{next} shows where to look."),
-            (_, Stair::Houses) => format!("{next} shows the cells."),
-            (_, Stair::Cells) => format!("{next} says why."),
-            (_, Stair::Reason) => format!("{next} does it: {effect}"),
-        };
-        let mut sentences = vec![more];
-        if !shown.links().is_empty() {
-            let [on, back] = [action::Hint::NextLink, action::Hint::PreviousLink].map(mention);
-            sentences.push(format!("{on} {back} walk link by link."));
-        }
-        if let Finding::Technique(..) = shown.hint().finding() {
-            let [define, all] = [action::Hint::Define, action::Hint::Techniques].map(mention);
-            sentences.push(format!("{define} what it is, {all} all that apply."));
-        }
-        sentences
-    }
-
-    /// Returns the candidates of the cells of a pattern, where the board has no room for them.
-    fn candidates_in_words(&self, deduction: &Deduction) -> String {
-        let Some(shown) = &self.hint else { return String::new() };
-        let Some(state) = shown.hint().state_before() else { return String::new() };
-        let struck: CellSet = deduction.eliminations().iter().map(|it| it.cell).collect();
-        let cells = (shown.hint().cells() | struck) & state.grid().blanks();
-        let in_words = |cell: Cell| {
-            let digits: String = state.digits(cell).iter().map(Digit::to_char).collect();
-            format!("{cell} {digits}")
-        };
-        cells.iter().map(in_words).collect::<Vec<_>>().join(", ")
     }
 }
 
@@ -263,26 +178,6 @@ pub(in crate::tui::screens::play) fn hint_panel(screen: &BoardScreen) -> Option<
     screen.panel.or_else(|| screen.strip.filter(|_| screen.has_column()))
 }
 
-/// Lines of words that are wrapped to a width.
-struct Words {
-    lines: Vec<Line<'static>>,
-    width: usize,
-}
-
-impl Words {
-    fn add(&mut self, sentence: &str, style: Style) {
-        let rows = text::wrapped(sentence, self.width).into_iter();
-        self.lines.extend(rows.map(|it| Line::styled(it, style)));
-    }
-
-    /// Adds an empty line, but not after another.
-    fn gap(&mut self) {
-        if self.lines.last().is_some_and(|it| it.width() > 0) {
-            self.lines.push(Line::raw(""));
-        }
-    }
-}
-
 /// Tints cells, and puts a sign into those that are blank.
 fn light(cells: &mut [CellView; 81], lit: CellSet, sign: Face, tint: Style) {
     for cell in lit {
@@ -304,40 +199,5 @@ fn lay(cells: &mut [CellView; 81], domino: Domino, theme: &Theme) {
             join: Side::between(cell, partner),
             ..CellView::default()
         };
-    }
-}
-
-/// Returns the lines of the techniques that apply, around the chosen one.
-fn list_lines(found: &[Deduction], chosen: usize, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
-    let mut lines = vec![Line::styled("What applies now", theme.title), Line::raw("")];
-    let n_rows = usize::from(area.height).saturating_sub(lines.len()).max(1);
-    let first = (chosen + 1).saturating_sub(n_rows);
-    for (idx, deduction) in found.iter().enumerate().skip(first).take(n_rows) {
-        let style = if idx == chosen { theme.selected } else { theme.text };
-        lines.push(Line::styled(deduction.technique().name, style));
-    }
-    lines
-}
-
-/// Returns a link in Eureka notation.
-fn eureka_of(link: &Link) -> String {
-    match link.kind {
-        LinkKind::Strong => format!("{}={}", link.from, link.to),
-        LinkKind::Weak => format!("{}-{}", link.from, link.to),
-    }
-}
-
-/// Returns the meaning of a link as a sentence.
-fn link_in_words(link: &Link) -> String {
-    let (from, to) = (link.from, link.to);
-    let at = |it: crate::logic::Places| {
-        format!("{} is in {}", it.digit, crate::logic::cell_names(it.cells))
-    };
-    let is_not = |it: crate::logic::Places| {
-        format!("{} is not in {}", it.digit, crate::logic::cell_names(it.cells))
-    };
-    match link.kind {
-        LinkKind::Strong => format!("If {}, then {}.", is_not(from), at(to)),
-        LinkKind::Weak => format!("If {}, then {}.", at(from), is_not(to)),
     }
 }

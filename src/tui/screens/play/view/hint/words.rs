@@ -1,0 +1,212 @@
+//! The words of a hint: the whole where it fits, else what matters most, so that nothing ends in an ellipsis.
+
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+
+use crate::grid::{Cell, CellSet, Digit};
+use crate::hint::Finding;
+use crate::logic::{Deduction, Link, LinkKind, Places, cell_names};
+use crate::tui::keymap::{action, mention};
+use crate::tui::look::layout::Room;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::words::{chain_spaced, sentence};
+use crate::tui::look::{draw, text};
+use crate::tui::screens::DrawCtx;
+
+use super::super::super::hint::{ShownHint, Stair};
+
+/// The amount of words of a hint.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Detail {
+    /// The chain and what follows from it.
+    Chain,
+    /// The sentence, and the chain after it.
+    Sentence,
+    /// The next key as well, and those that walk along the chain.
+    NextKey,
+    /// All keys, and what follows.
+    Keys,
+}
+
+/// Returns the words while the hint is looked for.
+pub(super) fn thinking(area: Rect, look: &DrawCtx<'_>) -> Vec<Line<'static>> {
+    let mut words = Words { lines: Vec::new(), width: area.width.into() };
+    words.add("Thinking ...", look.theme.title);
+    let back = look.keys.keymap.spell(&format!("{} leaves it.", mention(action::Hint::Back)));
+    words.add(&back, look.theme.faint);
+    words.lines
+}
+
+/// Returns the words of a hint beside or in place of a board with such a room in its cells.
+pub(super) fn of(
+    shown: &ShownHint,
+    area: Rect,
+    room: Room,
+    look: &DrawCtx<'_>,
+) -> Vec<Line<'static>> {
+    if let Some(list) = shown.list() {
+        return of_list(&list.found, list.chosen, area, look.theme);
+    }
+    let details = [Detail::Keys, Detail::NextKey, Detail::Sentence, Detail::Chain];
+    let versions = details.map(|detail| of_detail(shown, detail, area.width, room, look));
+    draw::first_fitting(versions, area.height)
+}
+
+fn of_detail(
+    shown: &ShownHint,
+    detail: Detail,
+    width: u16,
+    room: Room,
+    look: &DrawCtx<'_>,
+) -> Vec<Line<'static>> {
+    let theme = look.theme;
+    let mut words = Words { lines: Vec::new(), width: width.into() };
+    let [name, houses, cells, reason, effect] = shown.hint().stairs();
+    words.add(&name, theme.title);
+    words.gap();
+    match (shown.hint().finding(), shown.stair()) {
+        (Finding::Technique(..) | Finding::Domino(_), Stair::Name) => {}
+        (Finding::Technique(..) | Finding::Domino(_), Stair::Houses) => {
+            words.add(&houses, theme.text);
+        }
+        (Finding::Technique(..) | Finding::Domino(_), Stair::Cells) => {
+            words.add(&cells, theme.text);
+        }
+        (Finding::Technique(deduction, _), Stair::Reason) => match shown.link() {
+            Some((idx, link)) => {
+                let number = format!("Link {} of {}:", idx + 1, shown.links().len());
+                words.add(&number, theme.faint);
+                words.add(&chain_spaced(&eureka_of(link)), theme.title);
+                words.add(&of_link(link), theme.text);
+            }
+            None => {
+                words.add_reason(deduction, detail, theme);
+                if room == Room::Digit {
+                    words.gap();
+                    words.add(&candidates(shown, deduction), theme.faint);
+                }
+            }
+        },
+        (Finding::Domino(_), Stair::Reason) => words.add(&reason, theme.text),
+        (
+            Finding::Mistakes(_) | Finding::Guess(_) | Finding::GuessDomino(_) | Finding::Solved,
+            _,
+        ) => {}
+    }
+    words.gap();
+    for sentence in next_keys(shown, &effect, detail) {
+        words.add(&look.keys.keymap.spell(&sentence), theme.faint);
+    }
+    words.lines
+}
+
+/// Returns the sentences on what the keys do next.
+fn next_keys(shown: &ShownHint, effect: &str, detail: Detail) -> Vec<String> {
+    let next = mention(action::Hint::Next);
+    let more = match (shown.hint().finding(), shown.stair()) {
+        (Finding::Mistakes(_), _) => format!("{next} takes it back."),
+        (Finding::Guess(_) | Finding::GuessDomino(_), _) => {
+            format!("{next} watches a search from here.")
+        }
+        (Finding::Solved, _) => format!("{next} closes this."),
+        (_, Stair::Name) => format!("{next} shows where to look."),
+        (_, Stair::Houses) => format!("{next} shows the cells."),
+        (_, Stair::Cells) => format!("{next} says why."),
+        (_, Stair::Reason) if detail == Detail::Keys => format!("{next} does it: {effect}"),
+        (_, Stair::Reason) => format!("{next} does it."),
+    };
+    let mut sentences = Vec::new();
+    if detail >= Detail::NextKey {
+        sentences.push(more);
+    }
+    if !shown.links().is_empty() && detail >= Detail::NextKey {
+        let [on, back] = [action::Hint::NextLink, action::Hint::PreviousLink].map(mention);
+        sentences.push(format!("{on} {back} walk link by link."));
+    }
+    if matches!(shown.hint().finding(), Finding::Technique(..)) && detail >= Detail::Keys {
+        let [define, all] = [action::Hint::Define, action::Hint::Techniques].map(mention);
+        sentences.push(format!("{define} what it is, {all} all that apply."));
+    }
+    sentences
+}
+
+/// Returns the techniques that apply, around the chosen one.
+fn of_list(found: &[Deduction], chosen: usize, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
+    let mut lines = vec![Line::styled("What applies now", theme.title), Line::raw("")];
+    let n_rows = usize::from(area.height).saturating_sub(lines.len()).max(1);
+    let first = (chosen + 1).saturating_sub(n_rows);
+    for (idx, deduction) in found.iter().enumerate().skip(first).take(n_rows) {
+        let style = if idx == chosen { theme.selected } else { theme.text };
+        lines.push(Line::styled(deduction.technique().name, style));
+    }
+    lines
+}
+
+/// Returns the candidates of the cells of a pattern, for a board that has no room for them.
+fn candidates(shown: &ShownHint, deduction: &Deduction) -> String {
+    let Some(state) = shown.hint().state_before() else { return String::new() };
+    let struck: CellSet = deduction.eliminations().iter().map(|it| it.cell).collect();
+    let cells = (shown.hint().cells() | struck) & state.grid().blanks();
+    let of_cell = |cell: Cell| {
+        let digits: String = state.digits(cell).iter().map(Digit::to_char).collect();
+        format!("{cell} {digits}")
+    };
+    cells.iter().map(of_cell).collect::<Vec<_>>().join(", ")
+}
+
+/// Returns a link in Eureka notation.
+fn eureka_of(link: &Link) -> String {
+    match link.kind {
+        LinkKind::Strong => format!("{}={}", link.from, link.to),
+        LinkKind::Weak => format!("{}-{}", link.from, link.to),
+    }
+}
+
+/// Returns the meaning of a link as a sentence.
+pub(super) fn of_link(link: &Link) -> String {
+    let is = |it: Places| format!("{} is in {}", it.digit, cell_names(it.cells));
+    let is_not = |it: Places| format!("{} is not in {}", it.digit, cell_names(it.cells));
+    match link.kind {
+        LinkKind::Strong => format!("If {}, then {}.", is_not(link.from), is(link.to)),
+        LinkKind::Weak => format!("If {}, then {}.", is(link.from), is_not(link.to)),
+    }
+}
+
+/// Lines of words that are wrapped to a width.
+struct Words {
+    lines: Vec<Line<'static>>,
+    width: usize,
+}
+
+impl Words {
+    fn add(&mut self, sentence: &str, style: Style) {
+        let rows = text::wrapped(sentence, self.width).into_iter();
+        self.lines.extend(rows.map(|it| Line::styled(it, style)));
+    }
+
+    /// Adds an empty line, but not after another.
+    fn gap(&mut self) {
+        if self.lines.last().is_some_and(|it| it.width() > 0) {
+            self.lines.push(Line::raw(""));
+        }
+    }
+
+    /// Adds the reason of a deduction: its sentence, and its chain.
+    fn add_reason(&mut self, deduction: &Deduction, detail: Detail, theme: &Theme) {
+        let chain = deduction.chain().to_string();
+        if detail > Detail::Chain || chain.is_empty() {
+            self.add(&sentence(&deduction.to_string()), theme.text);
+            self.add_chain(&chain, theme);
+        } else {
+            self.add_chain(&chain, theme);
+            self.add(&format!("So {}.", deduction.effect()), theme.text);
+        }
+    }
+
+    fn add_chain(&mut self, chain: &str, theme: &Theme) {
+        if !chain.is_empty() {
+            self.add(&chain_spaced(chain), theme.text);
+        }
+    }
+}
