@@ -56,6 +56,20 @@ fn for_input_of_known_size_there_is_a_bar_and_the_time_left() {
 }
 
 #[test]
+fn puzzles_in_a_file_leave_the_line_of_their_number_alone() {
+    let script = "exec \"$SUDOSCOPE\" generate --level easy --number 10000000 > made";
+    let mut tui = Tui::shell(&["-c", script]).start();
+    tui.wait_for(" of 10000000 found");
+    let begun = tui.written().matches(" grids tried").count();
+    tui.wait_written("the line again", |it| it.matches(" grids tried").count() > begun + 2);
+    // It is never cleared in between.
+    assert!(!tui.written().contains(&" ".repeat(60)), "{:?}", tui.written());
+    tui.keys(key::CTRL_C);
+    assert_eq!(tui.exit_code(), 130);
+    assert_eq!(tui.screen().replace("^C", "").trim(), "", "the line is gone");
+}
+
+#[test]
 fn beside_results_on_the_terminal_there_is_no_progress_line() {
     let tui = slowly("solve").start();
     assert_eq!(tui.exit_code(), 1);

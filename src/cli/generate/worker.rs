@@ -1,6 +1,7 @@
 //! The search for puzzles on the threads of the pool.
 
 use std::collections::VecDeque;
+use std::io::{self, IsTerminal};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -60,8 +61,11 @@ impl Shared {
         self.n_found.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// Writes results while no progress line is shown, for both may go to the same terminal. Ctrl-C does not wait for it.
+    /// Writes results, and where they go to a terminal no progress line is shown meanwhile. Ctrl-C does not wait for it.
     pub(super) fn without_line<T>(&self, write: impl FnOnce() -> T) -> T {
+        if !io::stdout().is_terminal() {
+            return write();
+        }
         let _progress = self.progress();
         Progress::clear();
         write()

@@ -66,30 +66,30 @@ fn of_detail(
     words.add(&name, theme.title);
     words.gap();
     match (shown.hint().finding(), shown.stair()) {
-        (Finding::Technique(..) | Finding::Domino(_), Stair::Name) => {}
         (Finding::Technique(..) | Finding::Domino(_), Stair::Houses) => {
             words.add(&houses, theme.text);
         }
         (Finding::Technique(..) | Finding::Domino(_), Stair::Cells) => {
             words.add(&cells, theme.text);
         }
-        (Finding::Technique(deduction, _), Stair::Reason) => match shown.link() {
-            Some((idx, link)) => {
+        (Finding::Technique(deduction, _), Stair::Reason) => {
+            if let Some((idx, link)) = shown.link() {
                 let number = format!("Link {} of {}:", idx + 1, shown.links().len());
                 words.add(&number, theme.faint);
                 words.add(&chain_spaced(&eureka_of(link)), theme.title);
                 words.add(&of_link(link), theme.text);
-            }
-            None => {
+            } else {
                 words.add_reason(deduction, detail, theme);
                 if room == Room::Digit {
                     words.gap();
                     words.add(&candidates(shown, deduction), theme.faint);
                 }
             }
-        },
+        }
         (Finding::Domino(_), Stair::Reason) => words.add(&reason, theme.text),
-        (
+        // The name says all.
+        (Finding::Technique(..) | Finding::Domino(_), Stair::Name)
+        | (
             Finding::Mistakes(_) | Finding::Guess(_) | Finding::GuessDomino(_) | Finding::Solved,
             _,
         ) => {}
