@@ -20,6 +20,7 @@
 //! Nothing here reads a file or the environment: `store` and `cli` do.
 
 mod background;
+mod board;
 mod environment;
 mod print;
 mod value;
@@ -28,6 +29,7 @@ use crate::generate::Symmetry;
 use crate::search::{self, ENGINES, EngineInfo};
 
 pub use background::Background;
+pub use board::BoardChoice;
 pub use environment::from_environment;
 pub use print::printed;
 pub use value::{BadValue, Given, Kind, Value};
@@ -106,6 +108,8 @@ settings! {
         "Jump from event to event of a search, once a second, instead of animating it";
     background: Background, Word(|| Background::ALL.map(Background::name).to_vec()), Value::Word("auto"), Config,
         "Background", "The terminal's background, for which the colours are chosen; auto asks the terminal, else dark";
+    board: BoardChoice, Word(|| BoardChoice::ALL.map(BoardChoice::name).to_vec()), Value::Word("auto"), State,
+        "Board of a game", "The board of a game: digits between lines, or every mark; auto takes marks when there are any";
     engine: &'static EngineInfo, Word(|| engines_beside("flags")), Value::Word("flags"), State,
         "Engine to run and watch", "The engine to run and watch on a Sudoku";
     domino_engine: &'static EngineInfo, Word(|| engines_beside("dominoes")), Value::Word("dominoes"), State,

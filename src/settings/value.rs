@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Background, Setting};
+use super::{Background, BoardChoice, Setting};
 use crate::generate::Symmetry;
 use crate::search::{self, EngineInfo};
 
@@ -158,6 +158,17 @@ impl Field for &'static EngineInfo {
 }
 
 impl Field for Background {
+    fn to_value(&self) -> Value {
+        Value::Word(self.name())
+    }
+
+    fn from_value(value: Value) -> Self {
+        let word = word_of(value);
+        Self::ALL.into_iter().find(|it| it.name() == word).expect(OF_ITS_KIND)
+    }
+}
+
+impl Field for BoardChoice {
     fn to_value(&self) -> Value {
         Value::Word(self.name())
     }

@@ -11,8 +11,8 @@ use crate::tui::app::model::{Model, Saving, TerminalInfo, Touched};
 use crate::tui::app::options::{Options, Start};
 use crate::tui::keymap::Keymap;
 use crate::tui::msg::Message;
-use crate::tui::screens::Begin;
 use crate::tui::screens::play::Play;
+use crate::tui::screens::{Begin, Screen};
 
 impl Model {
     /// Builds the model from the options of the command line and the saved state. `seed` chooses the first puzzle;
@@ -36,6 +36,7 @@ impl Model {
             next_seed: seed,
             terminal,
         };
+        model.play.follow(&model.settings);
         if let Start::Watch { runner, .. } = options.start {
             let kind = model.play.kind();
             let (fitting, other) =

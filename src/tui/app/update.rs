@@ -245,6 +245,7 @@ impl Model {
         if changes.is_empty() {
             return Vec::new();
         }
+        self.play.follow(&self.settings);
         for layer in &mut self.layers {
             layer.screen_mut().follow(&self.settings);
         }

@@ -111,7 +111,7 @@ actions! {
     }
 
     /// Actions in a game of Sudoku alone.
-    Sudoku { DigitFirst, WritePicked }
+    Sudoku { DigitFirst, WritePicked, NextBoard }
 
     /// Actions in a game of Sudominoku alone.
     Tiles { Turn, Flip, LayOrTakeUp, LetGo }

@@ -70,6 +70,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  PLAY,    "sudoku.digit_first",      "d",                    Action::Sudoku(Sudoku::DigitFirst),      "digit first", "digit first: pick a digit once, then write it with a key or a click"),
     one(  PLAY,    "sudoku.write_picked",     "space enter",          Action::Sudoku(Sudoku::WritePicked),     "",            "write the picked digit"),
     one(  PLAY,    "play.fill_marks",         "a",                    Action::Play(Play::FillMarks),           "mark all",    "mark every digit that the rules allow"),
+    one(  PLAY,    "sudoku.board",            "tab",                  Action::Sudoku(Sudoku::NextBoard),       "board",       "the board: every mark, digits between lines, or auto (marks when there are any)"),
     one(  TILES,   "play.clear",              "x backspace delete 0", Action::Play(Play::Clear),               "clear",       "take the domino off the board; with digits in hand, let go of the last"),
     one(  TILES,   "tiles.let_go",            "esc",                  Action::Tiles(Tiles::LetGo),             "",            "let go of what is in hand"),
     one(  TILES,   "play.mark_mode",          "m",                    Action::Play(Play::MarkMode),            "marks",       "mark mode on or off"),

@@ -10,6 +10,7 @@ mod around;
 mod board;
 #[cfg(test)]
 pub(in crate::tui) mod laws;
+mod lens;
 mod part;
 mod tiles;
 mod watch;
@@ -20,7 +21,8 @@ use crate::domino::Kind;
 use crate::grid::Cell;
 
 pub use around::{below, rows_off};
-pub use board::BoardScreen;
+pub use board::{BoardScreen, BoardView};
+pub use lens::LensArea;
 pub use part::{Part, Places, places};
 pub use tiles::TilesArea;
 pub use watch::WatchScreen;
@@ -82,6 +84,11 @@ impl Scale {
         Self { cell_width:  7, cell_height: 3, lines: Lines::Pieces, room: Room::ThreeByThree },
         Self { cell_width: 11, cell_height: 5, lines: Lines::Pieces, room: Room::Large },
     ];
+
+    /// The cells of a lens.
+    #[rustfmt::skip]
+    pub(super) const LENS: Self =
+        Self { cell_width: 7, cell_height: 3, lines: Lines::Cells, room: Room::ThreeByThree };
 
     /// Returns the sizes of a board of this kind, smallest first. The smallest is the same for both.
     pub const fn of(kind: Kind) -> &'static [Self] {

@@ -74,6 +74,15 @@ pub enum Shades {
     Few,
 }
 
+/// The backgrounds of every second cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shade {
+    /// A cell without a background of its own.
+    pub plain: Style,
+    /// A peer of the cursor's cell.
+    pub peer: Style,
+}
+
 /// Every style the screens use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Theme {
@@ -103,6 +112,8 @@ pub struct Theme {
     pub mark: Style,
     /// The peers of the cursor's cell.
     pub peer: Style,
+    /// Every second cell where no line is between cells; `None` where the terminal has too few colours.
+    pub shade: Option<Shade>,
     /// The same digit as the cursor's, in marks too.
     pub same: Style,
     /// The cursor's cell.
@@ -161,6 +172,16 @@ impl Theme {
         }
     }
 
+    /// Returns the style of every second cell, on a board without lines between cells.
+    #[must_use]
+    pub fn shaded(&self, style: Style) -> Style {
+        match (self.shade, style.bg) {
+            (Some(shade), None) => Self::on(shade.plain, style),
+            (Some(shade), bg) if bg == self.peer.bg => Self::on(shade.peer, style),
+            _ => style,
+        }
+    }
+
     /// Returns the style of a candidate with a role in a pattern.
     pub const fn highlight(&self, role: Highlight) -> Style {
         match role {
@@ -201,8 +222,12 @@ impl Theme {
             thick: plain.fg(ink.thick),
             given: bold.fg(ink.given),
             entry: plain.fg(ink.entry),
-            mark: plain.fg(ink.faint),
+            mark: plain.fg(ink.mark),
             peer: plain.fg(ink.on_tint).bg(ink.peer),
+            shade: ink.shade.map(|[ground, peer]| Shade {
+                plain: plain.fg(ink.on_tint).bg(ground),
+                peer: plain.fg(ink.on_tint).bg(peer),
+            }),
             same: bold.fg(ink.on_tint).bg(ink.same).add_modifier(Modifier::UNDERLINED),
             cursor: block(ink.cursor, ink.on_block),
             held: bold.fg(ink.on_tint).bg(ink.same),
@@ -247,6 +272,7 @@ struct Palette {
     given: Color,
     entry: Color,
     faint: Color,
+    mark: Color,
     thin: Color,
     thick: Color,
     accent: Color,
@@ -255,6 +281,8 @@ struct Palette {
     cursor: Color,
     on_block: Color,
     peer: Color,
+    /// The shade of every second cell, and of such a peer.
+    shade: Option<[Color; 2]>,
     same: Color,
     on_tint: Color,
     outline: Color,
@@ -278,7 +306,7 @@ impl Palette {
     const SIXTEEN_DARK: Self = Self {
         given: Color::Reset, entry: Color::Cyan, faint: Color::Gray, thin: Color::DarkGray, thick: Color::Gray,
         accent: Color::Yellow, good: Color::Green, bad: Color::LightRed, cursor: Color::Yellow, on_block: Color::Black,
-        peer: Color::DarkGray, same: Color::Blue, on_tint: Color::White,
+        peer: Color::DarkGray, shade: None, same: Color::Blue, on_tint: Color::White, mark: Color::Gray,
         outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
         alarm: Color::Red, on_alarm: Color::White, heat: Self::SIXTEEN_HEAT,
     };
@@ -286,7 +314,7 @@ impl Palette {
     const SIXTEEN_LIGHT: Self = Self {
         given: Color::Reset, entry: Color::Blue, faint: Color::DarkGray, thin: Color::Gray, thick: Color::DarkGray,
         accent: Color::Magenta, good: Color::Green, bad: Color::Red, cursor: Color::Blue, on_block: Color::White,
-        peer: Color::Gray, same: Color::Cyan, on_tint: Color::Black,
+        peer: Color::Gray, shade: None, same: Color::Cyan, on_tint: Color::Black, mark: Color::DarkGray,
         outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
         alarm: Color::Red, on_alarm: Color::White, heat: Self::SIXTEEN_HEAT,
     };
@@ -295,7 +323,8 @@ impl Palette {
     const TRUE_DARK: Self = Self {
         given: rgb(0xe8eaed), entry: rgb(0x8ab4f8), faint: rgb(0x9aa0a6), thin: rgb(0x4a4f57), thick: rgb(0x9aa0a6),
         accent: rgb(0xfdd663), good: rgb(0x81c995), bad: rgb(0xff8a80), cursor: rgb(0xfdd663), on_block: rgb(0x202124),
-        peer: rgb(0x2d3138), same: rgb(0x35507a), on_tint: rgb(0xe8eaed),
+        peer: rgb(0x2f3540), shade: Some([rgb(0x26292f), rgb(0x3c4453)]), same: rgb(0x35507a), on_tint: rgb(0xe8eaed),
+        mark: rgb(0xb4bac0),
         outline: rgb(0x97927f), plate: rgb(0x38342b), on_plate: rgb(0xe8eaed),
         alarm: rgb(0x7a2e2a), on_alarm: rgb(0xffffff),
         heat: [
@@ -309,7 +338,8 @@ impl Palette {
     const TRUE_LIGHT: Self = Self {
         given: rgb(0x202124), entry: rgb(0x174ea6), faint: rgb(0x5f6368), thin: rgb(0xc4c7cc), thick: rgb(0x5f6368),
         accent: rgb(0x9a5b00), good: rgb(0x0d652d), bad: rgb(0xb3261e), cursor: rgb(0x174ea6), on_block: rgb(0xffffff),
-        peer: rgb(0xe8ecf3), same: rgb(0xc6dafc), on_tint: rgb(0x202124),
+        peer: rgb(0xe8ecf3), shade: Some([rgb(0xf0f1f4), rgb(0xd9e0ea)]), same: rgb(0xc6dafc), on_tint: rgb(0x202124),
+        mark: rgb(0x55595f),
         outline: rgb(0x8a8f96), plate: rgb(0xf3ecd9), on_plate: rgb(0x202124),
         alarm: rgb(0xf7bdb7), on_alarm: rgb(0x202124),
         heat: [
@@ -353,7 +383,10 @@ mod tests {
             let theme = Theme::new(ColourDepth::True, ground, Charset::Unicode);
             let tints = [behind, theme.peer.bg.unwrap(), theme.same.bg.unwrap()];
             for style in [theme.given, theme.entry, theme.mark, theme.clash, theme.placed] {
-                for tint in [tints[0], tints[1], theme.domino.bg.unwrap()] {
+                let shade = theme.shade.unwrap();
+                let shades = [shade.plain.bg.unwrap(), shade.peer.bg.unwrap()];
+                for tint in [tints[0], tints[1], theme.domino.bg.unwrap()].into_iter().chain(shades)
+                {
                     let ratio = contrast(style.fg.unwrap(), tint);
                     assert!(ratio >= 4.5, "{ground:?}: {style:?} on {tint:?} is {ratio:.1}");
                 }

@@ -10,7 +10,7 @@ use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::SavedGame;
 use crate::tui::keymap::{Action, Context, action, mention};
 use crate::tui::look::draw;
-use crate::tui::look::layout::{BoardScreen, Places};
+use crate::tui::look::layout::{BoardScreen, BoardView, Places};
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
@@ -70,6 +70,11 @@ impl Edit {
     /// Returns the kind of the puzzle.
     const fn kind(&self) -> Kind {
         self.puzzle.kind()
+    }
+
+    /// Returns the layout, if there is room for a board.
+    fn screen(&self, area: Rect) -> Option<BoardScreen> {
+        BoardScreen::of(area, self.kind(), BoardView::Digits)
     }
 
     /// Draws the editor.
@@ -319,8 +324,7 @@ impl Screen for Edit {
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
             MouseKind::Down(_) => {
-                let screen = BoardScreen::of(ctx.area, self.kind());
-                let hit = screen.and_then(|it| it.board.hit(mouse.at));
+                let hit = self.screen(ctx.area).and_then(|it| it.board.hit(mouse.at));
                 self.cursor = hit.unwrap_or(self.cursor);
             }
             MouseKind::Drag(_) | MouseKind::ScrollUp | MouseKind::ScrollDown => {}
@@ -355,13 +359,13 @@ impl Screen for Edit {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = BoardScreen::of(frame.area(), self.kind()) {
+        if let Some(screen) = self.screen(frame.area()) {
             self.view(frame, &screen, look);
         }
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
-        Some(BoardScreen::of(area, self.kind())?.places())
+        Some(self.screen(area)?.places())
     }
 }
 

@@ -3,6 +3,7 @@
 //! Digits and marks are written in `entry`, dominoes are laid in `tiles`, hints are shown in `hint`, and the jobs of the
 //! solver are in `solving`.
 
+mod board;
 mod entry;
 mod hint;
 mod solving;
@@ -20,9 +21,10 @@ use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit};
 use crate::play::{EditError, Game};
+use crate::settings::{BoardChoice, Settings};
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
-use crate::tui::look::layout::{BoardScreen, Places};
+use crate::tui::look::layout::Places;
 use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report};
 
@@ -50,6 +52,8 @@ pub struct Play {
     message: Option<Message>,
     /// The entries that a check found wrong, until the next move.
     mistakes: CellSet,
+    /// The board that the player chose.
+    board: BoardChoice,
     /// The hint that is shown.
     hint: Option<ShownHint>,
     /// The job that runs for this screen.
@@ -72,7 +76,12 @@ impl Screen for Play {
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
-        let stays = matches!(action, PlayAction::Hint(_) | PlayAction::Techniques(_));
+        let stays = matches!(
+            action,
+            PlayAction::Hint(_)
+                | PlayAction::Techniques(_)
+                | PlayAction::Sudoku(action::Sudoku::NextBoard)
+        );
         if !stays {
             self.close_hint(ctx);
         }
@@ -82,6 +91,7 @@ impl Screen for Play {
             PlayAction::Play(action) => self.act_either(action, ctx),
             PlayAction::Sudoku(action::Sudoku::DigitFirst) => self.toggle_order(),
             PlayAction::Sudoku(action::Sudoku::WritePicked) => self.write_picked(ctx),
+            PlayAction::Sudoku(action::Sudoku::NextBoard) => self.next_board(ctx),
             PlayAction::Tiles(action::Tiles::Turn) => self.turn(ctx),
             PlayAction::Tiles(action::Tiles::Flip) => self.flip(ctx),
             PlayAction::Tiles(action::Tiles::LayOrTakeUp) => self.lay_or_take_up(ctx),
@@ -92,9 +102,7 @@ impl Screen for Play {
 
     /// Handles a click, unless the board is hidden.
     fn mouse(&mut self, event: Mouse, ctx: &mut Ctx<'_>) {
-        let Some(screen) = BoardScreen::of(ctx.area, self.kind()) else {
-            return;
-        };
+        let Some(screen) = self.screen(ctx.area) else { return };
         if self.clock == Clock::Paused {
             return;
         }
@@ -137,18 +145,22 @@ impl Screen for Play {
         self.message.take()
     }
 
+    fn follow(&mut self, settings: &Settings) {
+        self.board = settings.board;
+    }
+
     fn covered(&mut self, ctx: &mut Ctx<'_>) {
         self.cancel_job(ctx);
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = BoardScreen::of(frame.area(), self.kind()) {
+        if let Some(screen) = self.screen(frame.area()) {
             self.view(frame, &screen, look);
         }
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
-        Some(BoardScreen::of(area, self.kind())?.places())
+        Some(self.screen(area)?.places())
     }
 }
 
@@ -204,9 +216,15 @@ impl Play {
             clock: Clock::Runs,
             message: None,
             mistakes: CellSet::EMPTY,
+            board: BoardChoice::Auto,
             hint: None,
             job: None,
         }
+    }
+
+    /// Replaces the game.
+    fn begin(&mut self, game: Game) {
+        *self = Self { board: self.board, ..Self::new(game) };
     }
 
     /// Returns the kind of puzzle.
@@ -315,13 +333,13 @@ impl Play {
                 self.tell(Message::plain(text));
             }
             GameCommand::Resume(game) => {
-                *self = Self::new(*game);
+                self.begin(*game);
                 self.tell(Message::good(format!("On with {}.", self.name())));
                 // From now on leaving saves it.
                 ctx.ask(Effect::Save);
             }
             GameCommand::Begin { puzzle, title, level } => {
-                *self = Self::new(Game::new(puzzle, title, level));
+                self.begin(Game::new(puzzle, title, level));
                 ctx.ask(Effect::Begin);
                 ctx.ask(Effect::Save);
             }

@@ -20,7 +20,7 @@ use crate::domino::{Kind, Puzzle};
 use crate::search::{self, StartError};
 use crate::settings::Settings;
 use crate::tui::keymap::{Action, Context, action, mention};
-use crate::tui::look::layout::{BoardScreen, Places};
+use crate::tui::look::layout::{Places, has_room};
 use crate::tui::msg::{Button, Effect, Job, JobId, Lane, Mouse, MouseKind, Report, Rule};
 
 use super::{Ctx, DrawCtx, Extent, Open, Screen, own};
@@ -271,7 +271,9 @@ impl Race {
 
     /// Returns the layout, if there is room for a board.
     pub fn layout(&self, area: Rect) -> Option<RaceScreen> {
-        BoardScreen::of(area, self.kind())?;
+        if !has_room(area) {
+            return None;
+        }
         let shown = self.shown();
         let with_board: Vec<usize> = (0..shown.len())
             .filter(|&idx| self.entrants[shown[idx]].entry == Entry::Runs)

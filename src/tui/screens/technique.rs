@@ -10,7 +10,7 @@ use ratatui::text::{Line, Span};
 use crate::domino::Kind;
 use crate::logic::{Deduction, Highlights, State, Technique};
 use crate::tui::keymap::{Action, Context, action};
-use crate::tui::look::layout::{BoardScreen, Part, Places};
+use crate::tui::look::layout::{BoardScreen, BoardView, Part, Places};
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{self, Pattern, Revealed};
@@ -107,7 +107,8 @@ impl Screen for TechniquePage {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let Some(screen) = BoardScreen::of(frame.area(), Kind::Sudoku) else { return };
+        let (kind, view) = (Kind::Sudoku, BoardView::Marks);
+        let Some(screen) = BoardScreen::of(frame.area(), kind, view) else { return };
         let (theme, room) = (look.theme, screen.board.scale.room);
         let board = screen.board.area;
         match screen.panel {
@@ -136,7 +137,7 @@ impl Screen for TechniquePage {
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
-        let mut places = BoardScreen::of(area, Kind::Sudoku)?.places();
+        let mut places = BoardScreen::of(area, Kind::Sudoku, BoardView::Marks)?.places();
         let has_panel = places.iter().any(|it| it.0 == Part::Panel);
         places.retain(|it| it.0 != Part::Words || has_panel);
         Some(places)

@@ -22,7 +22,26 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use crate::domino::Kind;
 
 use super::around::{Around, GAP, PANEL_MAX, PANEL_MIN, middle};
-use super::{BoardArea, Part, Places, Scale, places};
+use super::{BoardArea, LensArea, Part, Places, Room, Scale, places};
+
+/// The board that is shown where no size has room for both digits between lines and all marks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BoardView {
+    /// Digits between lines; the lens beside them shows the marks of one block.
+    Digits,
+    /// All marks, in cells of two rows.
+    Marks,
+}
+
+impl BoardView {
+    /// Returns whether this view has boards of this size.
+    const fn has(self, scale: Scale) -> bool {
+        match self {
+            Self::Digits => !matches!(scale.room, Room::TwoRows),
+            Self::Marks => true,
+        }
+    }
+}
 
 /// The places of a screen with one board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +52,8 @@ pub struct BoardScreen {
     pub board: BoardArea,
     /// The room for all information: a column beside the board, or [a few rows](Self::is_low) below it.
     pub panel: Option<Rect>,
+    /// The block under the cursor with its marks, in the panel beside a board without room for all of them.
+    pub lens: Option<LensArea>,
     /// The room for the most important information where no panel fits: beside the board, or some rows below it.
     pub strip: Option<Rect>,
     /// The line at the bottom, if a row is left.
@@ -70,10 +91,11 @@ enum Place {
 impl Need {
     /// Returns the need in an area: a panel as soon as it fits around the board that is best in a common terminal, and
     /// in every larger area.
-    fn of(area: Rect, kind: Kind) -> Self {
-        let scale = match kind {
-            Kind::Sudoku => Scale::SUDOKU[2],
-            Kind::Sudominoku => Scale::SUDOMINOKU[1],
+    fn of(area: Rect, kind: Kind, view: BoardView) -> Self {
+        let scale = match (kind, view) {
+            (Kind::Sudoku, BoardView::Digits) => Scale::SUDOKU[1],
+            (Kind::Sudoku, BoardView::Marks) => Scale::SUDOKU[2],
+            (Kind::Sudominoku, _) => Scale::SUDOMINOKU[1],
         };
         let common = Around { kind, scale, area };
         let is_below = area.width >= WIDE && common.rows_inside() >= *LOW.start();
@@ -83,12 +105,20 @@ impl Need {
 
 impl BoardScreen {
     /// Returns the parts in an area around a board of this kind; `None` if not even the smallest fits.
-    pub fn of(area: Rect, kind: Kind) -> Option<Self> {
-        let need = Need::of(area, kind);
+    pub fn of(area: Rect, kind: Kind, view: BoardView) -> Option<Self> {
+        let need = Need::of(area, kind, view);
         let is_enough =
             |it: &Around| it.is_smallest() || it.rows() >= 2 && it.place(need).is_some();
-        let around = Around::all(area, kind).find(is_enough)?;
+        let mut of_view = Around::all(area, kind).filter(|it| view.has(it.scale));
+        let around = of_view.find(is_enough)?;
         Some(around.parts(need))
+    }
+
+    /// Returns the same screen with a lens in the panel, if the board has no room for all marks and the panel has some.
+    #[must_use]
+    pub fn with_lens(self, kind: Kind) -> Self {
+        let lens = self.panel.and_then(|it| LensArea::beside(&self.board, kind, it));
+        Self { lens, ..self }
     }
 
     /// Returns whether the panel is wide and low, below the board.
@@ -112,9 +142,12 @@ impl BoardScreen {
     pub fn places(&self) -> Places {
         let words = self.panel.or(self.strip);
         let words = words.or_else(|| self.title.filter(|_| self.says_in_title()));
+        let has_marks = self.board.scale.room != Room::Digit;
+        let marks = has_marks.then_some(self.board.area).or(self.lens.map(|it| it.area()));
         places([
             (Part::Title, self.title),
             (Part::Board, Some(self.board.area)),
+            (Part::Marks, marks),
             (Part::Words, words),
             (Part::Panel, self.panel),
             (Part::Message, self.title.or(self.panel).or(self.strip)),
@@ -169,7 +202,7 @@ impl Around {
         let bottom = bottom.map(|it| Rect { x: block.x, width: it.right() - block.x, ..it });
         // A title may be wider than a small board.
         let title = title.map(|it| middle(it, width.max(TITLE)));
-        BoardScreen { title, board, panel, strip, bottom }
+        BoardScreen { title, board, panel, lens: None, strip, bottom }
     }
 }
 
@@ -177,8 +210,26 @@ impl Around {
 mod tests {
     use super::*;
 
+    fn shown(width: u16, height: u16, kind: Kind, view: BoardView) -> BoardScreen {
+        BoardScreen::of(Rect::new(0, 0, width, height), kind, view).unwrap()
+    }
+
     fn screen(width: u16, height: u16, kind: Kind) -> BoardScreen {
-        BoardScreen::of(Rect::new(0, 0, width, height), kind).unwrap()
+        shown(width, height, kind, BoardView::Marks)
+    }
+
+    #[test]
+    fn digits_have_lines_between_them_and_a_wide_panel() {
+        for (height, row) in [(24, 2), (23, 2), (22, 1), (21, 1)] {
+            let screen = shown(80, height, Kind::Sudoku, BoardView::Digits);
+            assert_eq!(screen.board.area, Rect::new(0, row, 37, 19), "{height} rows");
+            assert_eq!(screen.panel, Some(Rect::new(38, row, 42, 19)), "{height} rows");
+            assert!(screen.title.is_some() && screen.bottom.is_some());
+        }
+        for (width, height, board) in [(22, 24, 22), (66, 70, 37), (80, 37, 67), (108, 60, 73)] {
+            let screen = shown(width, height, Kind::Sudoku, BoardView::Digits);
+            assert_eq!(screen.board.area.width, board, "{width}x{height}");
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 
 use crate::domino::Kind;
 
-use super::{BoardScreen, Part, Places, WatchScreen, has_room};
+use super::{BoardScreen, BoardView, Part, Places, WatchScreen, has_room};
 
 /// The parts that a screen shows in an area.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -86,14 +86,30 @@ fn every_area() -> impl Iterator<Item = Rect> {
 const KINDS: [Kind; 2] = [Kind::Sudoku, Kind::Sudominoku];
 
 #[test]
+fn a_larger_game_never_shows_less_with_either_board() {
+    for kind in KINDS {
+        for view in [BoardView::Digits, BoardView::Marks] {
+            let game = |area| BoardScreen::of(area, kind, view).map(|it| it.with_lens(kind));
+            check(&format!("{kind:?} {view:?}"), |area| game(area).map(|it| it.places()));
+        }
+    }
+}
+
+#[test]
 fn every_area_with_room_for_a_board_shows_one_and_parts_do_not_overlap() {
     for area in every_area() {
         for kind in KINDS {
-            let game = BoardScreen::of(area, kind);
-            assert_eq!(game.is_some(), has_room(area), "the game in {area}");
-            if let Some(BoardScreen { title, board, panel, strip, bottom }) = game {
+            for view in [BoardView::Digits, BoardView::Marks] {
+                let game = BoardScreen::of(area, kind, view).map(|it| it.with_lens(kind));
+                assert_eq!(game.is_some(), has_room(area), "the game in {area}");
+                let Some(BoardScreen { title, board, panel, lens, strip, bottom }) = game else {
+                    continue;
+                };
                 let parts = [title, Some(board.area), panel, strip, bottom].into_iter().flatten();
                 check_apart("the game", area, &parts.collect::<Vec<_>>());
+                if let (Some(lens), Some(panel)) = (lens, panel) {
+                    assert_eq!(panel.intersection(lens.area()), lens.area(), "{area}");
+                }
             }
             let searches = [1, 5].map(|most| WatchScreen::of(area, kind, most));
             let path = (kind == Kind::Sudoku).then(|| WatchScreen::with_marks(area, 4));

@@ -9,6 +9,8 @@ pub enum Part {
     Title,
     /// A board, or several of them.
     Board,
+    /// All marks of a cell: on a board with room for them, or of one block in the lens.
+    Marks,
     /// The digits left, or the current step, in a few words: in a panel, in rows below the board, in lines beside it,
     /// or in the title.
     Words,

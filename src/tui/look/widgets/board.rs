@@ -16,6 +16,7 @@
 
 mod gauge;
 mod joins;
+mod lens;
 mod pen;
 #[cfg(test)]
 mod tests;
@@ -30,7 +31,7 @@ use crate::domino::Side;
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::logic::Highlight;
 use crate::tui::look::draw;
-use crate::tui::look::layout::{BoardArea, Room};
+use crate::tui::look::layout::{BoardArea, Lines, Room};
 use crate::tui::look::theme::{Charset, Theme};
 
 use super::large_digit;
@@ -39,6 +40,7 @@ use pen::Pen;
 use walls::{LineSet, Wall, Walls};
 
 pub use gauge::Gauge;
+pub use lens::Lens;
 
 /// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -147,7 +149,8 @@ impl Widget for &Board<'_> {
             let mut pen = Pen { buf, clip };
             self.draw_walls(&mut pen);
             for cell in Cell::ALL {
-                self.draw_cell(&mut pen, cell);
+                self.draw_cell(&mut pen, cell, self.at.cell(cell), self.at.scale.room);
+                self.draw_separator(&mut pen, cell);
                 if let Some(toward) = self.view(cell).join {
                     self.draw_join(&mut pen, cell, toward);
                 }
@@ -160,7 +163,7 @@ impl Board<'_> {
     fn draw_walls(&self, pen: &mut Pen<'_>) {
         let scale = self.at.scale;
         let walls = Walls { cells: self.cells, lines: scale.lines };
-        let draw = LineSet::of(scale.lines, self.theme.charset);
+        let draw = LineSet::of(scale.lines, scale.room, self.theme.charset);
         let Rect { x, y, .. } = self.at.area;
         let lines = |size: u16| (0..=9).filter_map(move |idx| Some((idx, scale.line(idx, size)?)));
         for (line, row) in lines(scale.cell_height) {
@@ -197,22 +200,43 @@ impl Board<'_> {
         }
     }
 
-    fn draw_cell(&self, pen: &mut Pen<'_>, cell: Cell) {
-        let (area, style) = (self.at.cell(cell), self.style(cell));
+    /// Draws the line between two cells of a block whose board has no line there, if cells have no shade or characters
+    /// are all there is.
+    fn draw_separator(&self, pen: &mut Pen<'_>, cell: Cell) {
+        let needs_line = self.theme.shade.is_none() || self.theme.charset == Charset::Ascii;
+        if !self.is_without_lines() || !needs_line || cell.column() % 3 == 2 {
+            return;
+        }
+        let area = self.at.cell(cell);
+        let line = LineSet::of(Lines::Cells, Room::Digit, self.theme.charset).down(Wall::Cell);
+        let style = Style { bg: self.style(cell).bg, ..self.theme.thin };
+        for y in area.top()..area.bottom() {
+            pen.put_on_blank(area.right() - 1, y, line, style);
+        }
+    }
+
+    /// Returns whether cells with marks stand side by side with no line between them.
+    fn is_without_lines(&self) -> bool {
+        self.at.scale.lines == Lines::Blocks && self.at.scale.room != Room::Digit
+    }
+
+    /// Draws a cell in a place with some room.
+    fn draw_cell(&self, pen: &mut Pen<'_>, cell: Cell, area: Rect, room: Room) {
+        let place = Place { cell, area, room };
         // The underline is only for the digit, not for the space around it.
-        pen.fill(area, ' ', style.remove_modifier(Modifier::UNDERLINED));
+        pen.fill(area, ' ', self.style(cell).remove_modifier(Modifier::UNDERLINED));
         match self.view(cell).face {
             Face::Blank => {}
             Face::Dot => {
                 let dot = if self.theme.charset == Charset::Unicode { '·' } else { '.' };
-                self.draw_sign(pen, cell, dot);
+                self.draw_sign(pen, place, dot);
             }
-            Face::NothingLeft => self.draw_sign(pen, cell, nothing_left(self.theme.charset)),
-            Face::Digit(digit) => self.draw_digit(pen, cell, digit),
-            Face::Marks { marks, strong } => self.draw_marks(pen, cell, marks, strong),
-            Face::Crossed => self.draw_sign(pen, cell, crossed(self.theme.charset)),
-            Face::Ring => self.draw_sign(pen, cell, ring(self.theme.charset)),
-            Face::Candidates { marks, roles } => self.draw_candidates(pen, cell, marks, &roles),
+            Face::NothingLeft => self.draw_sign(pen, place, nothing_left(self.theme.charset)),
+            Face::Digit(digit) => self.draw_digit(pen, place, digit),
+            Face::Marks { marks, strong } => self.draw_marks(pen, place, marks, strong),
+            Face::Crossed => self.draw_sign(pen, place, crossed(self.theme.charset)),
+            Face::Ring => self.draw_sign(pen, place, ring(self.theme.charset)),
+            Face::Candidates { marks, roles } => self.draw_candidates(pen, place, marks, &roles),
             Face::Candidate(digit, role) => {
                 let (x, y) = digit_place(area);
                 let (ch, style) = self.candidate(digit, role);
@@ -220,27 +244,27 @@ impl Board<'_> {
             }
         }
         if let Some(stop) = self.view(cell).stop
-            && let Some((column, row)) = stop_place(self.at.scale.room)
+            && let Some((column, row)) = stop_place(room)
         {
             pen.put(area.x + column, area.y + row, stop, self.theme.stop);
         }
         if let Some(gauge) = self.view(cell).gauge {
-            self.draw_gauge(pen, cell, gauge);
+            self.draw_gauge(pen, place, gauge);
         }
     }
 
     /// Draws a sign in the place of a digit, and its badge.
-    fn draw_sign(&self, pen: &mut Pen<'_>, cell: Cell, sign: char) {
-        let ((x, y), style) = (digit_place(self.at.cell(cell)), self.style(cell));
+    fn draw_sign(&self, pen: &mut Pen<'_>, Place { cell, area, .. }: Place, sign: char) {
+        let ((x, y), style) = (digit_place(area), self.style(cell));
         pen.put(x, y, sign, style);
         if let Some(badge) = self.view(cell).badge.sign(self.theme.charset) {
             pen.put(x + 1, y, badge, style);
         }
     }
 
-    fn draw_digit(&self, pen: &mut Pen<'_>, cell: Cell, digit: Digit) {
-        let (area, style, beside) = (self.at.cell(cell), self.style(cell), self.beside_digit(cell));
-        if self.at.scale.room == Room::Large && self.theme.charset == Charset::Unicode {
+    fn draw_digit(&self, pen: &mut Pen<'_>, Place { cell, area, room }: Place, digit: Digit) {
+        let (style, beside) = (self.style(cell), self.beside_digit(cell));
+        if room == Room::Large && self.theme.charset == Charset::Unicode {
             let (width, height) = large_digit::SIZE;
             let (left, top) =
                 (area.x + (area.width - width) / 2, area.y + (area.height - height) / 2);
@@ -261,12 +285,12 @@ impl Board<'_> {
         }
     }
 
-    fn draw_marks(&self, pen: &mut Pen<'_>, cell: Cell, marks: DigitSet, strong: DigitSet) {
-        let (area, plain) = (self.at.cell(cell), self.style(cell));
+    fn draw_marks(&self, pen: &mut Pen<'_>, place: Place, marks: DigitSet, strong: DigitSet) {
+        let plain = self.style(place.cell);
         for digit in marks {
-            let strong = if strong.contains(digit) { self.view(cell).strong } else { Style::new() };
-            if let Some((column, row)) = mark_place(self.at.scale.room, digit) {
-                let (x, y) = (area.x + column, area.y + row);
+            let strong =
+                if strong.contains(digit) { self.view(place.cell).strong } else { Style::new() };
+            if let Some((x, y)) = place.mark(digit) {
                 pen.put(x, y, digit.to_char(), plain.patch(strong));
             }
         }
@@ -275,16 +299,15 @@ impl Board<'_> {
     fn draw_candidates(
         &self,
         pen: &mut Pen<'_>,
-        cell: Cell,
+        place: Place,
         marks: DigitSet,
         roles: &[DigitSet; Highlight::ALL.len()],
     ) {
-        let area = self.at.cell(cell);
         for digit in marks {
             let has = |it: &&Highlight| roles[**it as usize].contains(digit);
             let (ch, style) = self.candidate(digit, Highlight::ALL.iter().rev().find(has).copied());
-            if let Some((column, row)) = mark_place(self.at.scale.room, digit) {
-                pen.put(area.x + column, area.y + row, ch, self.style(cell).patch(style));
+            if let Some((x, y)) = place.mark(digit) {
+                pen.put(x, y, ch, self.style(place.cell).patch(style));
             }
         }
     }
@@ -340,15 +363,30 @@ const fn stop_place(room: Room) -> Option<(u16, u16)> {
     }
 }
 
-/// Returns the place of a mark in a cell, always the same for the same digit.
-fn mark_place(room: Room, digit: Digit) -> Option<(u16, u16)> {
-    let idx = u16::from(digit.get()) - 1;
-    match room {
-        Room::Digit => None,
-        Room::TwoRows if idx < 5 => Some((idx, 0)),
-        Room::TwoRows => Some((idx - 5, 1)),
-        Room::ThreeByThree => Some((1 + idx % 3 * 2, idx / 3)),
-        Room::Large => Some((2 + idx % 3 * 3, 1 + idx / 3)),
+/// The place in which a cell is drawn: on the board, or in the lens.
+#[derive(Clone, Copy)]
+pub(super) struct Place {
+    cell: Cell,
+    area: Rect,
+    room: Room,
+}
+
+impl Place {
+    /// Returns the place of a mark, always the same for the same digit.
+    fn mark(self, digit: Digit) -> Option<(u16, u16)> {
+        let idx = u16::from(digit.get()) - 1;
+        let (column, row) = match self.room {
+            Room::Digit => return None,
+            Room::TwoRows if idx < 5 => (idx, 0),
+            Room::TwoRows => (idx - 5, 1),
+            Room::ThreeByThree => {
+                // The middle one has the middle column, and the others have a blank between if the cell is wide enough.
+                let step = if self.area.width >= 5 { 2 } else { 1 };
+                ((self.area.width - 1) / 2 - step + idx % 3 * step, idx / 3)
+            }
+            Room::Large => (2 + idx % 3 * 3, 1 + idx / 3),
+        };
+        Some((self.area.x + column, self.area.y + row))
     }
 }
 

@@ -52,7 +52,7 @@ impl Play {
     ) {
         if let Some(digit) = view::panel_digit(screen, at) {
             self.digit(digit, ctx);
-        } else if let Some(cell) = screen.board.hit(at) {
+        } else if let Some(cell) = screen.board.hit(at).or_else(|| self.hit_in_lens(screen, at)) {
             self.cursor = cell;
             match (button, self.order) {
                 (Button::Left, EntryOrder::DigitFirst(Some(_))) => self.write_picked(ctx),

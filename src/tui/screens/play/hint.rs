@@ -12,7 +12,6 @@ use crate::domino::Kind;
 use crate::hint::{Claim, Finding, Hint, STAIRS};
 use crate::logic::{Deduction, Link, State};
 use crate::tui::keymap::{Context, action, mention};
-use crate::tui::look::layout::BoardScreen;
 use crate::tui::msg::{Effect, Job, Message};
 use crate::tui::screens::{Begin, Ctx, Open};
 
@@ -113,6 +112,14 @@ impl ShownHint {
     pub(super) fn link(&self) -> Option<(usize, &Link)> {
         let idx = self.link?;
         Some((idx, self.links().get(idx)?))
+    }
+
+    /// Returns whether it shows candidates of several digits, for which cells need room. A list always does, so that
+    /// the board stays the same from technique to technique.
+    pub(super) fn needs_candidates(&self) -> bool {
+        let Finding::Technique(_, highlights) = self.hint.finding() else { return false };
+        let is_of_one_digit = highlights.only_digit().is_some();
+        self.stair == Stair::Reason && (self.list.is_some() || !is_of_one_digit)
     }
 
     /// Returns whether more stairs follow than the first one.
@@ -238,7 +245,7 @@ impl Play {
     }
 
     fn next_stair(&mut self, ctx: &mut Ctx<'_>) {
-        let screen = BoardScreen::of(ctx.area, self.kind());
+        let screen = self.screen(ctx.area);
         let is_small = screen.is_none_or(|it| view::hint_panel(&it).is_none());
         let Some(shown) = &mut self.hint else { return };
         let next = shown.stair.next().filter(|_| shown.has_stairs());

@@ -167,7 +167,7 @@ impl Play {
         screen: &BoardScreen,
         ctx: &mut Ctx<'_>,
     ) {
-        let cell = screen.board.hit(at);
+        let cell = screen.board.hit(at).or_else(|| self.hit_in_lens(screen, at));
         match (kind, cell) {
             (MouseKind::Down(Button::Left), None) => {
                 if let Some(tile) = view::panel_tile(screen, at) {

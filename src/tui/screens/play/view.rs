@@ -1,6 +1,7 @@
 //! Draws the game; the parts for dominoes are in `tiles`.
 
 mod hint;
+mod lens;
 mod tiles;
 
 use crate::tui::look::draw;
@@ -11,7 +12,7 @@ use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::tui::look::layout::{BoardScreen, Room, rows_off};
+use crate::tui::look::layout::{BoardScreen, LensArea, Room, rows_off};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
 use crate::tui::look::widgets::bottom::Bottom;
@@ -22,11 +23,13 @@ use crate::tui::keymap::action;
 use crate::tui::look::chrome;
 use crate::tui::screens::{DrawCtx, Screen};
 
+use lens::{left_of_lens, right_of_lens};
+
 pub(super) use hint::hint_panel;
 pub(super) use tiles::panel_tile;
 
 /// Rows of the panel above the digits or tiles left.
-const LEFT_TOP: u16 = 5;
+const LEFT_TOP: u16 = LensArea::LEFT_TOP;
 /// Rows of the panel from the message to the keys that do not fit the bottom line.
 const KEYS_BELOW_MESSAGE: u16 = 5;
 /// The same below the set of tiles, which has more rows and is wider.
@@ -159,7 +162,8 @@ impl Play {
             return spans;
         }
         let marks = self.game.marks(self.cursor);
-        if screen.board.scale.room == Room::Digit && !marks.is_empty() {
+        let is_in_lens = screen.lens.is_some();
+        if screen.board.scale.room == Room::Digit && !is_in_lens && !marks.is_empty() {
             let digits: String = marks.iter().map(Digit::to_char).collect();
             spans.push(Span::styled(format!("marks {digits}  "), theme.faint));
         }
@@ -210,19 +214,24 @@ impl Play {
         look: &DrawCtx<'_>,
     ) {
         let theme = look.theme;
-        draw::lines(frame.buffer_mut(), area, self.panel_head(look), theme);
-        let [_, room] = rows_off(area, LEFT_TOP);
-        let (left, keys_below) = match self.game.board().dominoes() {
-            None => {
+        if let Some(lens) = screen.lens {
+            self.view_lens(frame, lens, theme);
+        }
+        let (room, keys_below) = match (self.game.board().dominoes(), screen.lens) {
+            (None, Some(lens)) => (self.view_around_lens(frame, area, lens, screen, look), 0),
+            (None, None) => {
+                draw::lines(frame.buffer_mut(), area, self.panel_head(look), theme);
                 self.view_digits_left(frame, screen, theme);
-                (4, KEYS_BELOW_MESSAGE)
+                (rows_off(area, LEFT_TOP + 4)[1], KEYS_BELOW_MESSAGE)
             }
-            Some(board) => {
+            (Some(board), lens) => {
+                draw::lines(frame.buffer_mut(), area, self.panel_head(look), theme);
+                let [_, room] = rows_off(area, LEFT_TOP);
+                let room = lens.map_or(room, |it| left_of_lens(room, it));
                 let rows = self.view_tiles_left(frame, room, board, theme);
-                (rows, KEYS_BELOW_MESSAGE_OF_TILES)
+                (rows_off(room, rows)[1], KEYS_BELOW_MESSAGE_OF_TILES)
             }
         };
-        let [_, room] = rows_off(room, left);
         self.view_rule_and_keys(frame, room, keys_below, screen, look);
     }
 
@@ -416,11 +425,19 @@ pub(super) fn panel_digit(screen: &BoardScreen, at: Position) -> Option<Digit> {
 fn left_place(screen: &BoardScreen, digit: Digit) -> Option<Rect> {
     let (above, n_a_row) = match (screen.panel, screen.strip) {
         (Some(_), _) if screen.is_low() => (1, 9),
+        (Some(panel), _) if screen.lens.is_some_and(|it| it.has_left_beside(panel)) => {
+            (LensArea::HEAD + 1, 1)
+        }
+        (Some(_), _) if screen.lens.is_some() => (LensArea::HEAD + LensArea::HEIGHT, 3),
         (Some(_), _) => (LEFT_TOP, 3),
         (None, _) if screen.has_column() => (1, 3),
         (None, _) => return None,
     };
     let [_, area] = rows_off(screen.panel.or(screen.strip)?, above);
+    let area = match screen.lens {
+        Some(lens) if n_a_row == 1 => right_of_lens(area, lens),
+        _ => area,
+    };
     let idx = u16::from(digit.get()) - 1;
     let place = Rect {
         x: area.x + idx % n_a_row * LEFT_WIDTH,

@@ -8,12 +8,11 @@
 //!   └───────┴───────┘
 //! ```
 
-use crate::grid::Cell;
 use crate::tui::look::layout::Room;
 use crate::tui::look::theme::{Charset, Shades};
 use crate::tui::look::words::shortened;
 
-use super::{Board, Pen, digit_place};
+use super::{Board, Pen, Place, digit_place};
 
 /// A quantity and its level.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,9 +40,10 @@ impl Gauge {
 impl Board<'_> {
     /// Draws the number in the last row, unless the digit is there, and the bar beside the digit, unless a sign is
     /// there.
-    pub(super) fn draw_gauge(&self, pen: &mut Pen<'_>, cell: Cell, gauge: Gauge) {
-        let (area, style) = (self.at.cell(cell), self.style(cell));
-        if self.at.scale.room != Room::Digit {
+    pub(super) fn draw_gauge(&self, pen: &mut Pen<'_>, place: Place, gauge: Gauge) {
+        let Place { cell, area, room } = place;
+        let style = self.style(cell);
+        if room != Room::Digit {
             let number = shortened(gauge.number);
             let columns = (area.x..area.right()).rev().skip(1).zip(number.chars().rev());
             for (x, ch) in columns {
@@ -53,7 +53,7 @@ impl Board<'_> {
         if self.theme.shades == Shades::Few && self.beside_digit(cell).is_none() {
             let (x, y) = digit_place(area);
             let sign = Gauge::sign(gauge.level, self.theme.charset);
-            match self.at.scale.room {
+            match room {
                 Room::Large => pen.put(area.right() - 2, y, sign, style),
                 Room::Digit | Room::TwoRows | Room::ThreeByThree => pen.put(x + 1, y, sign, style),
             }

@@ -11,11 +11,14 @@ use crate::tui::look::theme::{Charset, Theme};
 use super::{Badge, Board, Pen, digit_place};
 
 impl Board<'_> {
-    /// Returns the style of a cell: the surface of a domino is its background, unless it has another.
+    /// Returns the style of a cell: the surface of a domino is its background, unless it has another; on a board without
+    /// lines between cells every second cell has a shade.
     pub(super) fn style(&self, cell: Cell) -> Style {
         let view = self.view(cell);
+        let is_second = (cell.row() + cell.column()) % 2 == 1;
         match (view.join, view.style.bg) {
             (Some(_), None) => Theme::on(self.theme.domino, view.style),
+            _ if is_second && self.is_without_lines() => self.theme.shaded(view.style),
             _ => view.style,
         }
     }
@@ -27,7 +30,9 @@ impl Board<'_> {
         let gap = between(self.at.cell(cell), self.at.cell(other));
         let (x, y) = digit_place(self.at.cell(cell));
         match (self.at.scale.lines, toward) {
-            (Lines::Pieces, _) => pen.fill(gap, ' ', self.gap_style(cell, other)),
+            (Lines::Pieces, _) => {
+                self.draw_gap(pen, (cell, self.at.cell(cell)), (other, self.at.cell(other)));
+            }
             (Lines::Blocks, _) if gap.is_empty() => {}
             (Lines::Blocks, Side::Right | Side::Left) => {
                 pen.put(gap.x, y, self.crossing(), self.theme.thick);
@@ -37,6 +42,11 @@ impl Board<'_> {
             }
             (Lines::Cells, _) => {}
         }
+    }
+
+    /// Fills the gap between two halves with their surface.
+    pub(super) fn draw_gap(&self, pen: &mut Pen<'_>, one: (Cell, Rect), other: (Cell, Rect)) {
+        pen.fill(between(one.1, other.1), ' ', self.gap_style(one.0, other.0));
     }
 
     /// Returns the style of both halves if they have the same background.

@@ -19,6 +19,13 @@ impl Pen<'_> {
         }
     }
 
+    /// Writes a character, unless there is another one already.
+    pub(super) fn put_on_blank(&mut self, x: u16, y: u16, ch: char, style: Style) {
+        if self.buf.cell((x, y)).is_some_and(|it| it.symbol() == " ") {
+            self.put(x, y, ch, style);
+        }
+    }
+
     pub(super) fn fill(&mut self, area: Rect, ch: char, style: Style) {
         for y in area.top()..area.bottom() {
             for x in area.left()..area.right() {

@@ -13,7 +13,7 @@
 
 use crate::domino::Side;
 use crate::grid::Cell;
-use crate::tui::look::layout::Lines;
+use crate::tui::look::layout::{Lines, Room};
 use crate::tui::look::theme::Charset;
 use crate::tui::look::widgets::lines::{Arms, Weight};
 
@@ -107,11 +107,12 @@ pub(super) enum LineSet {
 }
 
 impl LineSet {
-    pub(super) const fn of(lines: Lines, charset: Charset) -> Self {
-        match (charset, lines) {
-            (Charset::Ascii, _) => Self::Ascii,
-            (Charset::Unicode, Lines::Blocks) => Self::Light,
-            (Charset::Unicode, Lines::Cells | Lines::Pieces) => Self::Mixed,
+    /// Returns the lines of a board. Only the smallest board has light lines around blocks.
+    pub(super) const fn of(lines: Lines, room: Room, charset: Charset) -> Self {
+        match (charset, lines, room) {
+            (Charset::Ascii, ..) => Self::Ascii,
+            (Charset::Unicode, Lines::Blocks, Room::Digit) => Self::Light,
+            (Charset::Unicode, ..) => Self::Mixed,
         }
     }
 

@@ -1,0 +1,152 @@
+//! The place of the lens: one block of the board with its marks, in the panel beside a board whose cells have no room
+//! for all marks.
+//!
+//! ```text
+//!   49 cells to go                          50 cells to go                     the set of tiles has
+//!   1-9 write digits                        7-? type the other                 priority
+//!   r1c3 is blank                           r3c2 is blank
+//!   ┏━━━━━━━┯━━━━━━━┯━━━━━━━┓  Digits left
+//!   ┃ 1 2   │       │ 1     ┃  1×6          Tiles left: 25
+//!   ┃       │   7   │ 4   6 ┃  2×7          12 13 14 15 16 17 18 19  ┏━━━┯━━━┯━━━┓
+//!   ┃       │       │     9 ┃  3×6             23 24 25 26 27 28 29  ┃12 │   │1 3┃
+//!   ┠───────┼───────┼───────┨  4×6                34 35 36 37 38 39  ┃4  │ 7 │  6┃
+//! ```
+
+use ratatui::layout::{Position, Rect};
+
+use crate::domino::Kind;
+use crate::grid::Cell;
+
+use super::tiles::TRIANGLE;
+use super::{BoardArea, Room};
+
+/// The place of the lens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LensArea {
+    area: Rect,
+    /// Columns of one cell.
+    cell_width: u16,
+}
+
+/// Columns of a cell: marks with blanks around and between them, between them, or none.
+const WIDTHS: [u16; 3] = [7, 5, 3];
+/// Rows of a cell.
+const CELL_HEIGHT: u16 = 3;
+
+impl LensArea {
+    /// Rows of the whole lens.
+    pub const HEIGHT: u16 = 3 * CELL_HEIGHT + 4;
+    /// Rows of the panel above the lens of a Sudoku.
+    pub const HEAD: u16 = 3;
+    /// Rows of the panel above the digits or tiles left, and above the lens of a Sudominoku.
+    pub const LEFT_TOP: u16 = 5;
+    /// Columns between the lens and the digits left.
+    pub const GAP: u16 = 2;
+    /// Columns of the number left of one digit.
+    pub const LEFT: u16 = 4;
+    /// Rows of the digits left below the lens.
+    pub const LEFT_ROWS: u16 = 3;
+
+    /// Returns the place in a panel beside a board, if the board has no room for all marks and the panel has some for
+    /// the lens.
+    pub(super) fn beside(board: &BoardArea, kind: Kind, panel: Rect) -> Option<Self> {
+        let is_needed = match board.scale.room {
+            Room::Digit | Room::TwoRows => panel.y < board.area.bottom(),
+            Room::ThreeByThree | Room::Large => false,
+        };
+        WIDTHS.into_iter().find_map(|it| Self::of(panel, kind, it)).filter(|_| is_needed)
+    }
+
+    /// Returns the place in a panel with cells of this width, if there is room.
+    fn of(panel: Rect, kind: Kind, cell_width: u16) -> Option<Self> {
+        let width = 3 * cell_width + 4;
+        let (left, top) = match kind {
+            Kind::Sudoku => (0, Self::HEAD),
+            Kind::Sudominoku => (TRIANGLE.0 + 1, Self::LEFT_TOP),
+        };
+        let area = Rect { x: panel.x + left, y: panel.y + top, width, height: Self::HEIGHT };
+        let lens = Self { area, cell_width };
+        let below = match kind {
+            Kind::Sudoku if !lens.has_left_beside(panel) => Self::LEFT_ROWS,
+            Kind::Sudoku | Kind::Sudominoku => 0,
+        };
+        let fits = left + width <= panel.width && top + Self::HEIGHT + below <= panel.height;
+        // Cells without blanks are for the room that the set of tiles leaves.
+        let is_wide = kind == Kind::Sudominoku || cell_width > CELL_HEIGHT;
+        (fits && is_wide).then_some(lens)
+    }
+
+    /// Returns the area of the whole lens.
+    pub const fn area(&self) -> Rect {
+        self.area
+    }
+
+    /// Returns whether the digits left have their place beside the lens, a row each, and not below it.
+    pub const fn has_left_beside(&self, panel: Rect) -> bool {
+        self.area.right() + Self::GAP + Self::LEFT <= panel.right()
+    }
+
+    /// Returns the first column of the cell in this column of the block, or of the line after the last one plus one.
+    pub const fn x(&self, column: u16) -> u16 {
+        self.area.x + 1 + column * (self.cell_width + 1)
+    }
+
+    /// Returns the first row of the cell in this row of the block.
+    pub const fn y(&self, row: u16) -> u16 {
+        self.area.y + 1 + row * (CELL_HEIGHT + 1)
+    }
+
+    /// Returns the place of a cell in the lens on its block.
+    pub fn cell(&self, cell: Cell) -> Rect {
+        let in_block = |idx: usize| u16::try_from(idx % 3).expect("a remainder is below 3");
+        let (column, row) = (in_block(cell.column()), in_block(cell.row()));
+        Rect { x: self.x(column), y: self.y(row), width: self.cell_width, height: CELL_HEIGHT }
+    }
+
+    /// Returns the cell at a place of the screen, in the lens on the block of another cell.
+    pub fn hit(&self, at: Position, of_block: Cell) -> Option<Cell> {
+        let is_hit = |it: &Cell| it.block() == of_block.block() && self.cell(*it).contains(at);
+        Cell::ALL.into_iter().find(is_hit)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{BoardScreen, BoardView};
+    use super::*;
+
+    fn lens(width: u16, height: u16, kind: Kind, view: BoardView) -> Option<Rect> {
+        let screen = BoardScreen::of(Rect::new(0, 0, width, height), kind, view)?;
+        screen.with_lens(kind).lens.map(|it| it.area())
+    }
+
+    #[test]
+    fn the_lens_is_beside_a_board_without_room_for_all_marks() {
+        let digits = |width, height| lens(width, height, Kind::Sudoku, BoardView::Digits);
+        assert_eq!(digits(80, 24), Some(Rect::new(38, 5, 25, 13)));
+        assert_eq!(digits(80, 21), Some(Rect::new(38, 4, 25, 13)));
+        assert_eq!(digits(60, 24), Some(Rect::new(38, 5, 19, 13)));
+        assert_eq!(digits(56, 24), None, "the panel has 18 columns");
+        assert_eq!(digits(100, 40), None, "the board shows all marks");
+        let marks = |width, height| lens(width, height, Kind::Sudoku, BoardView::Marks);
+        assert_eq!(marks(80, 24), Some(Rect::new(59, 4, 19, 13)));
+        assert_eq!(marks(60, 30), None, "the panel is below the board");
+        let dominoes = |width| lens(width, 24, Kind::Sudominoku, BoardView::Digits);
+        assert_eq!(dominoes(80), Some(Rect::new(63, 7, 13, 13)));
+        assert_eq!(dominoes(90), Some(Rect::new(65, 7, 19, 13)));
+        assert_eq!(dominoes(74), None);
+    }
+
+    #[test]
+    fn a_click_finds_the_cell_of_the_block() {
+        let screen =
+            BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudoku, BoardView::Digits).unwrap();
+        let lens = screen.with_lens(Kind::Sudoku).lens.unwrap();
+        for cell in Cell::ALL {
+            let place = lens.cell(cell);
+            assert_eq!(lens.area().intersection(place), place);
+            assert_eq!(lens.hit(place.as_position(), cell), Some(cell));
+        }
+        assert_eq!(lens.hit(lens.area().as_position(), Cell::at(0, 0)), None, "a line");
+    }
+}

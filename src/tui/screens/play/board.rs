@@ -1,0 +1,80 @@
+//! The board that the game shows: digits between lines, or every mark.
+//!
+//! The key of the board shows the other one, then the first one again, then gives the choice back to the game (auto).
+
+use ratatui::layout::Rect;
+
+use crate::grid::Cell;
+use crate::settings::BoardChoice;
+use crate::tui::look::layout::{BoardScreen, BoardView, Room};
+use crate::tui::msg::Message;
+use crate::tui::screens::Ctx;
+
+use super::Play;
+
+impl Play {
+    /// Returns the layout, if there is room for a board. A hint has the whole panel.
+    pub(super) fn screen(&self, area: Rect) -> Option<BoardScreen> {
+        let screen = BoardScreen::of(area, self.kind(), self.board_view())?;
+        Some(if self.has_hint() { screen } else { screen.with_lens(self.kind()) })
+    }
+
+    /// Returns the board to show: every mark as long as a hint needs the candidates, else the player's choice.
+    fn board_view(&self) -> BoardView {
+        if self.hint.as_ref().is_some_and(|it| it.needs_candidates()) {
+            BoardView::Marks
+        } else {
+            self.chosen_view(self.board)
+        }
+    }
+
+    fn chosen_view(&self, choice: BoardChoice) -> BoardView {
+        match choice {
+            BoardChoice::Digits => BoardView::Digits,
+            BoardChoice::Marks => BoardView::Marks,
+            BoardChoice::Auto if self.has_marks() => BoardView::Marks,
+            BoardChoice::Auto => BoardView::Digits,
+        }
+    }
+
+    fn has_marks(&self) -> bool {
+        Cell::ALL.into_iter().any(|it| !self.game.marks(it).is_empty())
+    }
+
+    /// Goes to the next board. The first press always shows another one.
+    pub(super) fn next_board(&mut self, ctx: &mut Ctx<'_>) {
+        let auto = self.chosen_view(BoardChoice::Auto);
+        let next =
+            match (self.board, auto) {
+                (BoardChoice::Auto, BoardView::Digits)
+                | (BoardChoice::Digits, BoardView::Marks) => BoardChoice::Marks,
+                (BoardChoice::Auto, BoardView::Marks) | (BoardChoice::Marks, BoardView::Digits) => {
+                    BoardChoice::Digits
+                }
+                (BoardChoice::Digits, BoardView::Digits)
+                | (BoardChoice::Marks, BoardView::Marks) => BoardChoice::Auto,
+            };
+        ctx.settings.board = next;
+        self.board = next;
+        self.tell(Message::plain(self.words_of_board(ctx.area)));
+    }
+
+    /// Describes the chosen board, and says where the terminal has one board for both.
+    fn words_of_board(&self, area: Rect) -> String {
+        let room = |view| {
+            let screen = BoardScreen::of(area, self.kind(), view);
+            screen.map_or(Room::Digit, |it| it.board.scale.room)
+        };
+        let words = match self.board {
+            BoardChoice::Auto => "Auto: every mark as soon as there are any, else digits.",
+            BoardChoice::Digits => "The board of digits.",
+            BoardChoice::Marks => "The board with every mark.",
+        };
+        let here = match (room(BoardView::Digits), room(BoardView::Marks)) {
+            (Room::Digit, Room::Digit) => " A larger terminal has room for every mark.",
+            (Room::Digit, _) => "",
+            (Room::TwoRows | Room::ThreeByThree | Room::Large, _) => " This size has one for both.",
+        };
+        format!("{words}{here}")
+    }
+}

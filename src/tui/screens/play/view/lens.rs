@@ -1,0 +1,70 @@
+//! Draws the lens in the panel, and the words around it.
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+
+use crate::domino::Kind;
+use crate::grid::Cell;
+use crate::tui::look::draw;
+use crate::tui::look::layout::{BoardScreen, LensArea, Lines, Room, below};
+use crate::tui::look::text;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::board::Lens;
+use crate::tui::screens::DrawCtx;
+
+use super::super::Play;
+
+impl Play {
+    /// Draws the block under the cursor with its marks.
+    pub(super) fn view_lens(&self, frame: &mut Frame<'_>, at: LensArea, theme: &Theme) {
+        let lines = match self.kind() {
+            Kind::Sudoku => Lines::Cells,
+            Kind::Sudominoku => Lines::Pieces,
+        };
+        let cells = self.cells(Room::ThreeByThree, theme);
+        let lens = Lens { at, of_block: self.cursor, cells: &cells, lines, theme };
+        frame.render_widget(&lens, frame.area());
+    }
+
+    /// Draws the words above the lens and the digits left beside it or below it, and returns the room below.
+    pub(super) fn view_around_lens(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        lens: LensArea,
+        screen: &BoardScreen,
+        look: &DrawCtx<'_>,
+    ) -> Rect {
+        let theme = look.theme;
+        let [to_go, entry, cursor, ..] = self.panel_head(look);
+        draw::lines(frame.buffer_mut(), area, [to_go, entry, cursor], theme);
+        self.view_digits_left(frame, screen, theme);
+        if !lens.has_left_beside(area) {
+            let digits_left = LensArea::LEFT_ROWS + 1;
+            return below(area, usize::from(LensArea::HEAD + LensArea::HEIGHT + digits_left));
+        }
+        let title = Rect { height: 1, ..right_of_lens(below(area, LensArea::HEAD.into()), lens) };
+        let words = self.left_title();
+        let is_short = text::width(&words) > usize::from(title.width);
+        let words = if is_short { "Left".to_owned() } else { words };
+        draw::line(frame.buffer_mut(), title, Line::styled(words, theme.title), theme);
+        below(area, usize::from(LensArea::HEAD + LensArea::HEIGHT + 1))
+    }
+
+    /// Returns the cell at a place of the lens.
+    pub(in super::super) fn hit_in_lens(&self, screen: &BoardScreen, at: Position) -> Option<Cell> {
+        screen.lens?.hit(at, self.cursor)
+    }
+}
+
+/// Returns the part of an area to the right of the lens.
+pub(super) fn right_of_lens(area: Rect, lens: LensArea) -> Rect {
+    let x = (lens.area().right() + LensArea::GAP).min(area.right());
+    Rect { x, width: area.right() - x, ..area }
+}
+
+/// Returns the part of an area to the left of the lens.
+pub(super) fn left_of_lens(area: Rect, lens: LensArea) -> Rect {
+    Rect { width: (lens.area().x - area.x).saturating_sub(1), ..area }
+}
