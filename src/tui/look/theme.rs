@@ -5,7 +5,11 @@
 //! [struck](Theme::struck) tile is the exception, and is replaced by dashes. A role that sets a background sets the
 //! foreground too, so that it is readable on any background of the terminal.
 
+mod notes;
+
 use ratatui::style::{Color, Modifier, Style};
+
+use notes::NoteInks;
 
 use crate::logic::Highlight;
 use crate::tui::msg::{Tone, ascii};
@@ -74,6 +78,15 @@ pub enum Shades {
     Few,
 }
 
+/// The signs of the player's colours.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ColourSigns {
+    /// Backgrounds.
+    Backgrounds,
+    /// Letters, because the terminal shows no colours.
+    Letters,
+}
+
 /// The backgrounds of every second cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shade {
@@ -110,6 +123,16 @@ pub struct Theme {
     pub entry: Style,
     /// A mark.
     pub mark: Style,
+    /// A mark in a corner.
+    pub corner: Style,
+    /// A cell with each of the player's colours.
+    pub cell_colours: [Style; 6],
+    /// A candidate with each of the player's colours.
+    pub candidate_colours: [Style; 6],
+    /// The signs of the player's colours.
+    pub colour_signs: ColourSigns,
+    /// A selected cell, which is underlined too.
+    pub in_selection: Style,
     /// The peers of the cursor's cell.
     pub peer: Style,
     /// Every second cell where no line is between cells; `None` where the terminal has too few colours.
@@ -172,6 +195,11 @@ impl Theme {
         }
     }
 
+    /// Returns whether the player's colours need letters.
+    pub fn needs_letters(&self) -> bool {
+        self.colour_signs == ColourSigns::Letters
+    }
+
     /// Returns the style of every second cell, on a board without lines between cells.
     #[must_use]
     pub fn shaded(&self, style: Style) -> Style {
@@ -204,6 +232,7 @@ impl Theme {
             (ColourDepth::True, TerminalBackground::Dark) => Palette::TRUE_DARK,
             (ColourDepth::True, TerminalBackground::Light) => Palette::TRUE_LIGHT,
         };
+        let notes = NoteInks::of(depth, ground);
         let strikes = depth != ColourDepth::None && charset == Charset::Unicode;
         let plain = Style::new();
         let bold = plain.add_modifier(Modifier::BOLD);
@@ -222,9 +251,19 @@ impl Theme {
             thick: plain.fg(ink.thick),
             given: bold.fg(ink.given),
             entry: plain.fg(ink.entry),
-            mark: plain.fg(ink.mark),
+            mark: plain.fg(notes.mark),
+            corner: bold.fg(ink.entry),
+            cell_colours: notes.cells.map(|(text, ground)| plain.fg(text).bg(ground)),
+            candidate_colours: notes.candidates.map(|(text, ground)| {
+                plain.fg(text).bg(ground).remove_modifier(Modifier::REVERSED)
+            }),
+            colour_signs: match depth {
+                ColourDepth::None => ColourSigns::Letters,
+                ColourDepth::Sixteen | ColourDepth::True => ColourSigns::Backgrounds,
+            },
+            in_selection: plain.fg(ink.on_tint).bg(notes.selection),
             peer: plain.fg(ink.on_tint).bg(ink.peer),
-            shade: ink.shade.map(|[ground, peer]| Shade {
+            shade: notes.shade.map(|[ground, peer]| Shade {
                 plain: plain.fg(ink.on_tint).bg(ground),
                 peer: plain.fg(ink.on_tint).bg(peer),
             }),
@@ -272,7 +311,6 @@ struct Palette {
     given: Color,
     entry: Color,
     faint: Color,
-    mark: Color,
     thin: Color,
     thick: Color,
     accent: Color,
@@ -281,8 +319,6 @@ struct Palette {
     cursor: Color,
     on_block: Color,
     peer: Color,
-    /// The shade of every second cell, and of such a peer.
-    shade: Option<[Color; 2]>,
     same: Color,
     on_tint: Color,
     outline: Color,
@@ -306,7 +342,7 @@ impl Palette {
     const SIXTEEN_DARK: Self = Self {
         given: Color::Reset, entry: Color::Cyan, faint: Color::Gray, thin: Color::DarkGray, thick: Color::Gray,
         accent: Color::Yellow, good: Color::Green, bad: Color::LightRed, cursor: Color::Yellow, on_block: Color::Black,
-        peer: Color::DarkGray, shade: None, same: Color::Blue, on_tint: Color::White, mark: Color::Gray,
+        peer: Color::DarkGray, same: Color::Blue, on_tint: Color::White,
         outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
         alarm: Color::Red, on_alarm: Color::White, heat: Self::SIXTEEN_HEAT,
     };
@@ -314,7 +350,7 @@ impl Palette {
     const SIXTEEN_LIGHT: Self = Self {
         given: Color::Reset, entry: Color::Blue, faint: Color::DarkGray, thin: Color::Gray, thick: Color::DarkGray,
         accent: Color::Magenta, good: Color::Green, bad: Color::Red, cursor: Color::Blue, on_block: Color::White,
-        peer: Color::Gray, shade: None, same: Color::Cyan, on_tint: Color::Black, mark: Color::DarkGray,
+        peer: Color::Gray, same: Color::Cyan, on_tint: Color::Black,
         outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
         alarm: Color::Red, on_alarm: Color::White, heat: Self::SIXTEEN_HEAT,
     };
@@ -323,8 +359,7 @@ impl Palette {
     const TRUE_DARK: Self = Self {
         given: rgb(0xe8eaed), entry: rgb(0x8ab4f8), faint: rgb(0x9aa0a6), thin: rgb(0x4a4f57), thick: rgb(0x9aa0a6),
         accent: rgb(0xfdd663), good: rgb(0x81c995), bad: rgb(0xff8a80), cursor: rgb(0xfdd663), on_block: rgb(0x202124),
-        peer: rgb(0x2f3540), shade: Some([rgb(0x26292f), rgb(0x3c4453)]), same: rgb(0x35507a), on_tint: rgb(0xe8eaed),
-        mark: rgb(0xb4bac0),
+        peer: rgb(0x2f3540), same: rgb(0x35507a), on_tint: rgb(0xe8eaed),
         outline: rgb(0x97927f), plate: rgb(0x38342b), on_plate: rgb(0xe8eaed),
         alarm: rgb(0x7a2e2a), on_alarm: rgb(0xffffff),
         heat: [
@@ -338,8 +373,7 @@ impl Palette {
     const TRUE_LIGHT: Self = Self {
         given: rgb(0x202124), entry: rgb(0x174ea6), faint: rgb(0x5f6368), thin: rgb(0xc4c7cc), thick: rgb(0x5f6368),
         accent: rgb(0x9a5b00), good: rgb(0x0d652d), bad: rgb(0xb3261e), cursor: rgb(0x174ea6), on_block: rgb(0xffffff),
-        peer: rgb(0xe8ecf3), shade: Some([rgb(0xf0f1f4), rgb(0xd9e0ea)]), same: rgb(0xc6dafc), on_tint: rgb(0x202124),
-        mark: rgb(0x55595f),
+        peer: rgb(0xe8ecf3), same: rgb(0xc6dafc), on_tint: rgb(0x202124),
         outline: rgb(0x8a8f96), plate: rgb(0xf3ecd9), on_plate: rgb(0x202124),
         alarm: rgb(0xf7bdb7), on_alarm: rgb(0x202124),
         heat: [
@@ -382,9 +416,11 @@ mod tests {
         ] {
             let theme = Theme::new(ColourDepth::True, ground, Charset::Unicode);
             let tints = [behind, theme.peer.bg.unwrap(), theme.same.bg.unwrap()];
-            for style in [theme.given, theme.entry, theme.mark, theme.clash, theme.placed] {
+            let texts =
+                [theme.given, theme.entry, theme.mark, theme.corner, theme.clash, theme.placed];
+            for style in texts {
                 let shade = theme.shade.unwrap();
-                let shades = [shade.plain.bg.unwrap(), shade.peer.bg.unwrap()];
+                let shades = [shade.plain, shade.peer, theme.in_selection].map(|it| it.bg.unwrap());
                 for tint in [tints[0], tints[1], theme.domino.bg.unwrap()].into_iter().chain(shades)
                 {
                     let ratio = contrast(style.fg.unwrap(), tint);
@@ -407,7 +443,8 @@ mod tests {
                 theme.fin,
                 theme.ruled_out,
             ];
-            for block in blocks.into_iter().chain(theme.heat) {
+            let coloured = theme.cell_colours.into_iter().chain(theme.candidate_colours);
+            for block in blocks.into_iter().chain(theme.heat).chain(coloured) {
                 assert!(
                     contrast(block.fg.unwrap(), block.bg.unwrap()) >= 4.5,
                     "{ground:?}: {block:?}"

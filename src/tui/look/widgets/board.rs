@@ -17,6 +17,7 @@
 mod gauge;
 mod joins;
 mod lens;
+mod notes;
 mod pen;
 #[cfg(test)]
 mod tests;
@@ -41,6 +42,7 @@ use walls::{LineSet, Wall, Walls};
 
 pub use gauge::Gauge;
 pub use lens::Lens;
+pub use notes::{MarkKinds, N_COLOURS, Notes, colour_letter};
 
 /// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -61,6 +63,8 @@ pub enum Face {
         /// The highlighted ones.
         strong: DigitSet,
     },
+    /// The notes of a player.
+    Notes(Notes),
     /// A blank cell of a pattern.
     Ring,
     /// A blank cell that a pattern takes candidates from.
@@ -124,6 +128,10 @@ pub struct CellView {
     pub strong: Style,
     /// The side of the other half of its domino.
     pub join: Option<Side>,
+    /// Its colour, one of six.
+    pub colour: Option<usize>,
+    /// Whether it is selected, beside the cell of the cursor.
+    pub selected: bool,
     /// A quantity.
     pub gauge: Option<Gauge>,
     /// The number of the cell along a chain.
@@ -234,6 +242,7 @@ impl Board<'_> {
             Face::NothingLeft => self.draw_sign(pen, place, nothing_left(self.theme.charset)),
             Face::Digit(digit) => self.draw_digit(pen, place, digit),
             Face::Marks { marks, strong } => self.draw_marks(pen, place, marks, strong),
+            Face::Notes(notes) => self.draw_notes(pen, place, &notes),
             Face::Crossed => self.draw_sign(pen, place, crossed(self.theme.charset)),
             Face::Ring => self.draw_sign(pen, place, ring(self.theme.charset)),
             Face::Candidates { marks, roles } => self.draw_candidates(pen, place, marks, &roles),
@@ -251,6 +260,28 @@ impl Board<'_> {
         if let Some(gauge) = self.view(cell).gauge {
             self.draw_gauge(pen, place, gauge);
         }
+        self.draw_colour_letter(pen, place);
+        if self.view(cell).selected {
+            let bottom = Rect { y: area.bottom() - 1, height: 1, ..area };
+            pen.add_modifier(bottom, Modifier::UNDERLINED);
+        }
+    }
+
+    /// Draws the letter of the cell's colour, if nothing else has its place: where the cell is large, or colours are
+    /// not shown.
+    fn draw_colour_letter(&self, pen: &mut Pen<'_>, Place { cell, area, room }: Place) {
+        let Some(colour) = self.view(cell).colour else { return };
+        let is_large = matches!(room, Room::ThreeByThree | Room::Large) && area.width >= 5;
+        if !is_large && !self.theme.needs_letters() {
+            return;
+        }
+        let (column, row) = match room {
+            Room::Digit if area.width < 3 => (1, 0),
+            Room::TwoRows => (5, 0),
+            Room::Digit | Room::ThreeByThree | Room::Large => (0, (area.height - 1) / 2),
+        };
+        let letter = colour_letter(colour);
+        pen.put_on_blank(area.x + column, area.y + row, letter, self.style(cell));
     }
 
     /// Draws a sign in the place of a digit, and its badge.

@@ -36,6 +36,15 @@ const KEYS_BELOW_MESSAGE: u16 = 5;
 const KEYS_BELOW_MESSAGE_OF_TILES: u16 = 3;
 /// Rows of the set of tiles in a panel below the board.
 const LOW_TILES_ROWS: u16 = 2;
+/// The look of the cells that the cursor's cell sees.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Peers {
+    /// A tint, and dots in blanks.
+    Lit,
+    /// As any other: among the houses of a hint, and in the lens, where nearly all would be lit.
+    Plain,
+}
+
 /// Columns of one digit in the panel.
 const LEFT_WIDTH: u16 = 6;
 
@@ -80,22 +89,34 @@ impl Play {
         }
     }
 
+    /// Returns the cells of the board.
     fn cells(&self, room: Room, theme: &Theme) -> [CellView; 81] {
         if self.clock == Clock::Paused {
             return [CellView::default(); 81];
         }
-        let wrong = self.game.board().wrong_cells();
-        let mut cells = Cell::ALL.map(|cell| self.cell(cell, wrong, room, theme));
+        let peers = if self.shows_houses() { Peers::Plain } else { Peers::Lit };
+        let mut cells = self.cells_with(peers, room, theme);
         self.paint_hint(&mut cells, room, theme);
         cells
     }
 
-    fn cell(&self, cell: Cell, wrong: CellSet, room: Room, theme: &Theme) -> CellView {
+    fn cells_with(&self, peers: Peers, room: Room, theme: &Theme) -> [CellView; 81] {
+        let wrong = self.game.board().wrong_cells();
+        Cell::ALL.map(|cell| self.cell(cell, (wrong, peers), room, theme))
+    }
+
+    fn cell(
+        &self,
+        cell: Cell,
+        (wrong, peers): (CellSet, Peers),
+        room: Room,
+        theme: &Theme,
+    ) -> CellView {
         let focus = self.focus().filter(|_| !self.shows_houses());
         let held = self.held_at(cell);
         let digit = self.game.board().grid().get(cell).or_else(|| held?.digit);
         let marks = if room == Room::Digit { DigitSet::EMPTY } else { self.game.marks(cell) };
-        let sees = self.cursor.sees(cell) && !self.shows_houses();
+        let sees = self.cursor.sees(cell) && peers == Peers::Lit;
         let face = match digit {
             Some(digit) => Face::Digit(digit),
             None if !marks.is_empty() => {

@@ -11,10 +11,18 @@ use crate::tui::look::theme::{Charset, Theme};
 use super::{Badge, Board, Pen, digit_place};
 
 impl Board<'_> {
-    /// Returns the style of a cell: the surface of a domino is its background, unless it has another; on a board without
-    /// lines between cells every second cell has a shade.
+    /// Returns the style of a cell: the cursor's, else its colour, else that of the selection. The surface of a domino is
+    /// its background, unless it has another; on a board without lines between cells every second cell has a shade.
     pub(super) fn style(&self, cell: Cell) -> Style {
         let view = self.view(cell);
+        if !view.style.add_modifier.contains(Modifier::REVERSED) {
+            if let Some(colour) = view.colour {
+                return view.style.patch(self.theme.cell_colours[colour]);
+            }
+            if view.selected {
+                return Theme::on(self.theme.in_selection, view.style);
+            }
+        }
         let is_second = (cell.row() + cell.column()) % 2 == 1;
         match (view.join, view.style.bg) {
             (Some(_), None) => Theme::on(self.theme.domino, view.style),

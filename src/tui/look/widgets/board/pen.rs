@@ -2,7 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 
 /// Writes single characters, inside the clip only.
 pub(super) struct Pen<'a> {
@@ -23,6 +23,15 @@ impl Pen<'_> {
     pub(super) fn put_on_blank(&mut self, x: u16, y: u16, ch: char, style: Style) {
         if self.buf.cell((x, y)).is_some_and(|it| it.symbol() == " ") {
             self.put(x, y, ch, style);
+        }
+    }
+
+    /// Adds a modifier to all characters of an area.
+    pub(super) fn add_modifier(&mut self, area: Rect, modifier: Modifier) {
+        for at in area.intersection(self.clip).positions() {
+            if let Some(cell) = self.buf.cell_mut(at) {
+                cell.modifier |= modifier;
+            }
         }
     }
 

@@ -10,10 +10,11 @@ use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardScreen, LensArea, Lines, Room, below};
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::board::Lens;
+use crate::tui::look::widgets::board::{CellView, Lens};
 use crate::tui::screens::DrawCtx;
 
-use super::super::Play;
+use super::super::{Clock, Play};
+use super::Peers;
 
 impl Play {
     /// Draws the block under the cursor with its marks.
@@ -22,7 +23,10 @@ impl Play {
             Kind::Sudoku => Lines::Cells,
             Kind::Sudominoku => Lines::Pieces,
         };
-        let cells = self.cells(Room::ThreeByThree, theme);
+        let cells = match self.clock {
+            Clock::Runs => self.cells_with(Peers::Plain, Room::ThreeByThree, theme),
+            Clock::Paused => [CellView::default(); 81],
+        };
         let lens = Lens { at, of_block: self.cursor, cells: &cells, lines, theme };
         frame.render_widget(&lens, frame.area());
     }

@@ -1,0 +1,229 @@
+//! The notes of a player in a cell: centre marks, corner marks, and the colours of single candidates.
+//!
+//! Without corner marks in the game, centre marks have all of the cell. With some, each kind has its own part:
+//!
+//! ```text
+//!   ┌───────┬───────┐     ┌───────┬───────┐     ┌──────┬──────┐     ┌───────────┐
+//!   │ 1 2   │ 1   3 │     │2     7│1123  3│     │27    │13    │     │2         7│
+//!   │     6 │   5   │     │   5   │    6  │     │5     │1236  │     │  1  2     │
+//!   │       │     9 │     │       │5      │     │      │      │     │     5  6  │
+//!   └───────┴───────┘     └───────┴───────┘     └──────┴──────┘     │           │
+//!     centre marks          both, three by         both, in two     │3          │
+//!                           three                  rows             └───────────┘
+//! ```
+//!
+//! A `+` says that more are there than have room. Without colours the letter of a candidate's colour is beside the
+//! digit, or in its place where the place says which digit it is.
+
+use ratatui::style::{Modifier, Style};
+
+use crate::grid::{Digit, DigitSet};
+use crate::tui::look::layout::Room;
+
+use super::{Board, Pen, Place};
+
+/// The number of colours for cells and candidates.
+pub const N_COLOURS: usize = 6;
+
+/// The notes in a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Notes {
+    /// The centre marks.
+    pub centre: DigitSet,
+    /// The corner marks.
+    pub corner: DigitSet,
+    /// The highlighted ones of both kinds.
+    pub strong: DigitSet,
+    /// Those with each colour, in order.
+    pub colours: [DigitSet; N_COLOURS],
+    /// The kinds of marks that the game has.
+    pub kinds: MarkKinds,
+}
+
+/// The kinds of marks that a game has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum MarkKinds {
+    /// Centre marks only, which have the whole cell.
+    #[default]
+    Centre,
+    /// Both kinds, each with a part of the cell.
+    Both,
+}
+
+/// The place of a mark.
+#[derive(Clone, Copy)]
+struct Spot {
+    x: u16,
+    y: u16,
+    sign: Sign,
+}
+
+/// The place of the letter of a colour.
+#[derive(Clone, Copy)]
+enum Sign {
+    /// In this column beside the digit.
+    Beside(u16),
+    /// In place of the digit.
+    Instead,
+    /// Nowhere.
+    None,
+}
+
+/// Columns and rows of corner marks in a large cell, in the order in which they are taken, with the columns of their
+/// letters.
+const LARGE_CORNERS: [(u16, u16, u16); 9] = [
+    (0, 0, 1),
+    (10, 0, 9),
+    (0, 4, 1),
+    (10, 4, 9),
+    (3, 0, 4),
+    (7, 0, 8),
+    (3, 4, 4),
+    (7, 4, 8),
+    (5, 0, 6),
+];
+
+/// Marks of one kind in a cell of two rows, whose last column is for other signs.
+const IN_A_ROW: u16 = 5;
+
+/// The use of the place of a centre mark.
+enum Centre {
+    Mark(Spot),
+    /// The sign that more marks are there, in this column and row.
+    More(u16, u16),
+}
+
+impl Board<'_> {
+    pub(super) fn draw_notes(&self, pen: &mut Pen<'_>, place: Place, notes: &Notes) {
+        let plain = self.style(place.cell);
+        for (idx, digit) in (0..).zip(notes.centre) {
+            match place.centre(idx, digit, notes) {
+                Some(Centre::Mark(spot)) => {
+                    self.draw_note(pen, place, spot, (digit, plain), notes);
+                }
+                Some(Centre::More(x, y)) => pen.put(x, y, '+', plain),
+                None => {}
+            }
+        }
+        let spots = place.corners(notes);
+        let has_room = spots.len() >= notes.corner.len();
+        let corner = self.corner_style(place);
+        for (idx, (digit, spot)) in notes.corner.iter().zip(&spots).enumerate() {
+            if has_room || idx + 1 < spots.len() {
+                self.draw_note(pen, place, *spot, (digit, corner), notes);
+            } else {
+                pen.put(spot.x, spot.y, '+', corner);
+            }
+        }
+    }
+
+    /// Returns the style of corner marks: bold, and in their own colour unless the cell has one.
+    fn corner_style(&self, place: Place) -> Style {
+        let plain = self.style(place.cell);
+        let is_reversed = plain.add_modifier.contains(Modifier::REVERSED);
+        let own = match self.view(place.cell).colour {
+            None if !is_reversed => self.theme.corner,
+            _ => Style::new().add_modifier(Modifier::BOLD),
+        };
+        plain.patch(own)
+    }
+
+    fn draw_note(
+        &self,
+        pen: &mut Pen<'_>,
+        place: Place,
+        Spot { x, y, sign }: Spot,
+        (digit, style): (Digit, Style),
+        notes: &Notes,
+    ) {
+        let strong = self.view(place.cell).strong;
+        let style = if notes.strong.contains(digit) { style.patch(strong) } else { style };
+        let colour = notes.colours.iter().position(|it| it.contains(digit));
+        let Some(colour) = colour else {
+            return pen.put(x, y, digit.to_char(), style);
+        };
+        let style = style.patch(self.theme.candidate_colours[colour]);
+        let letter = self.theme.needs_letters().then(|| colour_letter(colour));
+        match (letter, sign) {
+            (Some(letter), Sign::Instead) => pen.put(x, y, letter, style),
+            (Some(letter), Sign::Beside(column)) => {
+                pen.put(x, y, digit.to_char(), style);
+                pen.put(column, y, letter, style);
+            }
+            (Some(_), Sign::None) | (None, _) => pen.put(x, y, digit.to_char(), style),
+        }
+    }
+}
+
+/// Returns the letter of a colour.
+pub const fn colour_letter(colour: usize) -> char {
+    ['a', 'b', 'c', 'd', 'e', 'f'][colour]
+}
+
+impl Place {
+    /// Returns the place of a centre mark, the `idx`th in the cell; `None` if it has no room.
+    fn centre(self, idx: u16, digit: Digit, notes: &Notes) -> Option<Centre> {
+        let (x, y) = (self.area.x, self.area.y);
+        let spot = match (self.room, notes.kinds) {
+            (Room::TwoRows, MarkKinds::Both) => {
+                let is_full = notes.centre.len() > usize::from(IN_A_ROW);
+                match idx {
+                    _ if idx >= IN_A_ROW => return None,
+                    _ if is_full && idx == IN_A_ROW - 1 => {
+                        return Some(Centre::More(x + idx, y + 1));
+                    }
+                    _ => Spot { x: x + idx, y: y + 1, sign: Sign::None },
+                }
+            }
+            (Room::ThreeByThree, MarkKinds::Both) => {
+                let idx = u16::from(digit.get()) - 1;
+                let left = x + (self.area.width - 1) / 2 - 1;
+                Spot { x: left + idx % 3, y: y + idx / 3, sign: Sign::Instead }
+            }
+            (room, _) => {
+                let (x, y) = self.mark(digit)?;
+                let has_blank = match room {
+                    Room::Digit | Room::TwoRows => false,
+                    Room::ThreeByThree => self.area.width > 5,
+                    Room::Large => true,
+                };
+                let sign = if has_blank { Sign::Beside(x + 1) } else { Sign::Instead };
+                Spot { x, y, sign }
+            }
+        };
+        Some(Centre::Mark(spot))
+    }
+
+    /// Returns the places of the corner marks, in order; fewer than there are marks if they do not have room.
+    fn corners(self, notes: &Notes) -> Vec<Spot> {
+        let at = |(column, row, sign): (u16, u16, Option<u16>)| Spot {
+            x: self.area.x + column,
+            y: self.area.y + row,
+            sign: sign.map_or(Sign::None, |it| Sign::Beside(self.area.x + it)),
+        };
+        let last = self.area.width - 1;
+        match self.room {
+            Room::Digit => Vec::new(),
+            Room::TwoRows => (0..5).map(|column| at((column, 0, None))).collect(),
+            // No corner is free: the digit has its place among the centre marks.
+            Room::ThreeByThree if last < 4 => {
+                let spot = |digit| {
+                    let (x, y) = self.mark(digit)?;
+                    Some(Spot { x, y, sign: Sign::Instead })
+                };
+                notes.corner.iter().filter_map(spot).collect()
+            }
+            Room::ThreeByThree => {
+                let has_blank = last >= 6;
+                let sign =
+                    |column: u16| has_blank.then_some(if column == 0 { 1 } else { last - 1 });
+                [(0, 0), (last, 0), (0, 2), (last, 2), (last, 1)]
+                    .map(|(column, row)| at((column, row, sign(column))))
+                    .to_vec()
+            }
+            Room::Large => {
+                LARGE_CORNERS.map(|(column, row, sign)| at((column, row, Some(sign)))).to_vec()
+            }
+        }
+    }
+}
