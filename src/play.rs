@@ -5,22 +5,22 @@
 //! with their contents before and after it. Undo restores the contents before, redo those after. The number of
 //! undos is not limited; a new edit drops the edits that were undone.
 //!
-//! A game is of a [`Puzzle`] of either kind. In a Sudoku the player writes digits (`digits`), in a
-//! Sudominoku the player lays dominoes (`tiles`). Marks (pencil marks), restart, clock, history and saves are the
-//! same for both.
+//! A game is of a [`Puzzle`] of either kind. In a Sudoku the player writes digits (`cells`), in a
+//! Sudominoku the player lays dominoes (`tiles`). Notes (pencil marks of two kinds, and colours), restart, clock,
+//! history and saves are the same for both.
 //!
 //! [`Replay`] steps through the history of a game without changing the game.
 //!
 //! These laws always hold, and `laws` tests them:
 //!
-//! - the board is the givens and the entries; the givens never change;
+//! - the board is the givens and the entries; the givens never change, but they may have a colour;
 //! - the entries of a Sudominoku are whole dominoes;
-//! - a filled cell has no marks;
+//! - a filled cell has no marks, and only marked candidates have a colour;
 //! - an edit that would change nothing is an [`EditError`] and leaves no trace in the history;
-//! - undoing every edit restores givens, entries and marks of the start; redoing every edit restores those of the
+//! - undoing every edit restores givens, entries and notes of the start; redoing every edit restores those of the
 //!   end.
 
-mod digits;
+mod cells;
 mod display;
 mod edit;
 mod error;
@@ -29,6 +29,7 @@ mod history;
 #[cfg(test)]
 pub(crate) mod laws;
 mod marks;
+mod notes;
 mod record;
 mod replay;
 mod saved;
@@ -37,10 +38,12 @@ mod tests;
 mod tiles;
 mod whole;
 
+pub use cells::{CellEdit, Switch};
 pub use edit::{Change, Content, Edit, EditKind};
 pub use error::{EditError, InvalidEdit};
 pub use hints::StairCounts;
 pub use marks::PeerMarks;
+pub use notes::{Colour, Colours, MarkKind, Notes};
 pub use record::{Entry, Event, RecordExtent, RecordedEdit, Solver};
 pub use replay::{Replay, ReplayTarget};
 pub use saved::{KeptGame, SavedGame};
@@ -75,7 +78,7 @@ use crate::logic::Level;
 pub struct Game {
     givens: Puzzle,
     board: Puzzle,
-    marks: [DigitSet; 81],
+    notes: [Notes; 81],
     title: String,
     level: Option<Level>,
     edits: Vec<Edit>,
@@ -94,7 +97,7 @@ impl Game {
         Self {
             givens,
             board: givens,
-            marks: [DigitSet::EMPTY; 81],
+            notes: [Notes::EMPTY; 81],
             title,
             level,
             edits: Vec::new(),
@@ -126,9 +129,29 @@ impl Game {
         self.board.dominoes()?.joined_side(cell)
     }
 
-    /// Returns the marks in a cell; a filled cell has none.
+    /// Returns the notes in a cell.
+    pub fn notes(&self, cell: Cell) -> Notes {
+        self.notes[cell.index()]
+    }
+
+    /// Returns the centre marks in a cell; a filled cell has none.
     pub fn marks(&self, cell: Cell) -> DigitSet {
-        self.marks[cell.index()]
+        self.notes(cell).centre
+    }
+
+    /// Returns the corner marks in a cell; a filled cell has none.
+    pub fn corner_marks(&self, cell: Cell) -> DigitSet {
+        self.notes(cell).corner
+    }
+
+    /// Returns the colour of a cell.
+    pub fn colour(&self, cell: Cell) -> Option<Colour> {
+        self.notes(cell).colours.cell()
+    }
+
+    /// Returns the colour of a candidate.
+    pub fn candidate_colour(&self, cell: Cell, digit: Digit) -> Option<Colour> {
+        self.notes(cell).colours.candidate(digit)
     }
 
     /// Returns the title of the game.

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Change, Edit, EditKind};
+use super::{CellEdit, Change, Edit, EditKind, Switch};
 use crate::grid::{Cell, CellSet, Digit};
 
 /// `r4c5: 7 in place of 3`, `7 cleared from r4c5`, `r8c2 r8c3: 3-7`.
@@ -33,12 +33,25 @@ impl fmt::Display for Edit {
             }
             EditKind::Clear { cell } => match self.entry_before(cell) {
                 Some(before) => write!(f, "{before} cleared from {cell}")?,
+                None if self.only_uncolours() => write!(f, "colour cleared from {cell}")?,
                 None => write!(f, "marks cleared from {cell}")?,
             },
+            EditKind::Cells { edit, switch, first, n_cells } => {
+                let cells = match n_cells {
+                    1 => first.to_string(),
+                    n => format!("{n} cells"),
+                };
+                match (edit, switch) {
+                    (CellEdit::Clear, _) => write!(f, "{cells} cleared")?,
+                    (_, Switch::On) => write!(f, "{cells}: {edit}")?,
+                    (_, Switch::Off) => write!(f, "{edit} cleared from {cells}")?,
+                }
+            }
             EditKind::Mark { cell, digit } => write!(f, "{cell}: mark {digit}")?,
             EditKind::Unmark { cell, digit } => write!(f, "mark {digit} cleared from {cell}")?,
             EditKind::FillMarks => f.write_str("every candidate marked")?,
             EditKind::ClearMarks => f.write_str("all marks cleared")?,
+            EditKind::ClearColours => f.write_str("all colours cleared")?,
             EditKind::Restart { .. } => f.write_str("a restart: all entries and marks cleared")?,
             EditKind::Fill => f.write_str("the solution, written by the program")?,
             EditKind::Hint => self.write_hint(f)?,
@@ -57,6 +70,11 @@ impl Edit {
         self.changes.iter().find(|it| it.cell == cell)?.before.entry
     }
 
+    /// Returns whether only colours go, but no marks.
+    fn only_uncolours(&self) -> bool {
+        self.changes.iter().all(|it| it.before.notes.marks() == it.after.notes.marks())
+    }
+
     /// Writes what a hint changed: `a hint: 7 at r4c5`, or the number of cells.
     fn write_hint(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let written = self.changes.iter().filter_map(|it| Some((it.cell, it.after.entry?)));
@@ -71,7 +89,13 @@ impl Edit {
 
     /// Returns the peers of the written cells that lost marks in the edit.
     fn unmarked_beside(&self) -> CellSet {
-        if !matches!(self.kind, EditKind::Place { .. } | EditKind::Tile { .. }) {
+        let is_placed = matches!(
+            self.kind,
+            EditKind::Place { .. }
+                | EditKind::Tile { .. }
+                | EditKind::Cells { edit: CellEdit::Place(_), switch: Switch::On, .. }
+        );
+        if !is_placed {
             return CellSet::EMPTY;
         }
         let only_marks = |it: &&Change| it.before.entry.is_none() && it.after.entry.is_none();

@@ -3,8 +3,9 @@
 use std::fmt;
 use std::time::Duration;
 
+use super::{CellEdit, MarkKind, Notes, Switch};
 use crate::domino::{Domino, Kind, Side};
-use crate::grid::{Cell, Digit, DigitSet};
+use crate::grid::{Cell, CellSet, Digit, DigitSet};
 
 /// A change of a game together with its inverse, so that it can be undone.
 ///
@@ -57,7 +58,7 @@ impl Edit {
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Change {
-    /// The cell, never a given.
+    /// The cell; of a given only the colour changes.
     pub cell: Cell,
     /// Its content before the edit.
     pub before: Content,
@@ -65,14 +66,14 @@ pub struct Change {
     pub after: Content,
 }
 
-/// The player's content of a cell: an entry, or marks, or nothing.
+/// The player's content of a cell: an entry or nothing, and notes.
 ///
 /// ```
 /// use sudoscope::grid::DigitSet;
 /// use sudoscope::play::Content;
 ///
 /// assert_eq!(Content::marked(DigitSet::EMPTY), Content::EMPTY);
-/// assert_eq!(Content::marked(DigitSet::ALL).marks.len(), 9);
+/// assert_eq!(Content::marked(DigitSet::ALL).notes.centre.len(), 9);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Content {
@@ -80,27 +81,51 @@ pub struct Content {
     pub entry: Option<Digit>,
     /// The side on which the other half of its domino lies, if the entry is a half.
     pub joined_side: Option<Side>,
-    /// The marks; a cell with an entry has none.
-    pub marks: DigitSet,
+    /// The notes.
+    pub notes: Notes,
 }
 
 impl Content {
-    /// No entry and no marks.
+    /// No entry and no notes.
     pub const EMPTY: Self = Self::marked(DigitSet::EMPTY);
 
     /// Returns the content of a cell with a digit that is not on a domino.
     pub const fn entry(digit: Digit) -> Self {
-        Self { entry: Some(digit), joined_side: None, marks: DigitSet::EMPTY }
+        Self { entry: Some(digit), joined_side: None, notes: Notes::EMPTY }
     }
 
     /// Returns the content of a cell with one half of a domino, given the side on which the other half lies.
     pub const fn half(digit: Digit, joined_side: Side) -> Self {
-        Self { entry: Some(digit), joined_side: Some(joined_side), marks: DigitSet::EMPTY }
+        Self { entry: Some(digit), joined_side: Some(joined_side), notes: Notes::EMPTY }
     }
 
-    /// Returns the content of a blank cell with marks.
+    /// Returns the content of a blank cell with centre marks.
     pub const fn marked(marks: DigitSet) -> Self {
-        Self { entry: None, joined_side: None, marks }
+        let notes = Notes { centre: marks, ..Notes::EMPTY };
+        Self { entry: None, joined_side: None, notes }
+    }
+
+    /// Returns this content with a digit, and for the half of a domino the side on which the other half lies.
+    pub(super) fn filled(self, digit: Digit, joined_side: Option<Side>) -> Self {
+        Self { entry: Some(digit), joined_side, notes: self.notes.of_filled() }
+    }
+
+    /// Returns this content without its entry.
+    pub(super) const fn blank(self) -> Self {
+        Self { entry: None, joined_side: None, ..self }
+    }
+
+    /// Returns this content of a blank cell with other centre marks.
+    pub(super) fn with_centre(self, marks: DigitSet) -> Self {
+        let notes = Notes { centre: marks, ..self.notes }.of_blank();
+        Self { notes, ..self.blank() }
+    }
+
+    /// Returns true if its notes go with its entry.
+    pub(super) fn is_fit(self) -> bool {
+        let notes =
+            if self.entry.is_some() { self.notes.of_filled() } else { self.notes.of_blank() };
+        notes == self.notes
     }
 }
 
@@ -147,30 +172,43 @@ pub enum EditKind {
         /// The domino after the edit.
         domino: Domino,
     },
-    /// The entry or the marks of a cell were cleared.
+    /// The entry of a cell was cleared, or its marks, or its colour.
     Clear {
         /// The cell.
         cell: Cell,
     },
-    /// A digit was marked.
+    /// A digit was marked in the centre.
     Mark {
         /// The cell.
         cell: Cell,
         /// The digit.
         digit: Digit,
     },
-    /// A mark was removed.
+    /// A centre mark was removed.
     Unmark {
         /// The cell.
         cell: Cell,
         /// The digit.
         digit: Digit,
     },
+    /// Several cells were edited, or a corner mark or a colour of one cell.
+    Cells {
+        /// The edit.
+        edit: CellEdit,
+        /// The direction: whether it set or removed.
+        switch: Switch,
+        /// The first of the cells.
+        first: Cell,
+        /// The number of the cells.
+        n_cells: u8,
+    },
     /// Every candidate of every blank was marked.
     FillMarks,
-    /// All marks were removed.
+    /// All marks of both kinds were removed.
     ClearMarks,
-    /// All entries and marks were removed.
+    /// All colours were removed.
+    ClearColours,
+    /// All entries and notes were removed.
     Restart {
         /// The time on the clock before the restart.
         set_aside: Duration,
@@ -192,12 +230,14 @@ impl EditKind {
             | Self::Clear { cell }
             | Self::Mark { cell, .. }
             | Self::Unmark { cell, .. }
-            | Self::Turn { cell, .. } => Some(cell),
+            | Self::Turn { cell, .. }
+            | Self::Cells { first: cell, .. } => Some(cell),
             Self::Tile { domino } | Self::TakeUp { domino } | Self::Flip { domino } => {
                 Some(domino.cells()[0])
             }
             Self::FillMarks
             | Self::ClearMarks
+            | Self::ClearColours
             | Self::Restart { .. }
             | Self::Fill
             | Self::Hint
@@ -205,18 +245,40 @@ impl EditKind {
         }
     }
 
+    /// Returns the kind of an edit of these cells.
+    pub(super) fn of(edit: CellEdit, switch: Switch, cells: CellSet) -> Self {
+        let first = cells.first().expect("an edit changes a cell");
+        let cell = first;
+        match (edit, switch, cells.len()) {
+            (CellEdit::Place(digit), Switch::On, 1) => Self::Place { cell, digit },
+            (CellEdit::Place(_), Switch::Off, 1) | (CellEdit::Clear, _, 1) => Self::Clear { cell },
+            (CellEdit::Mark(MarkKind::Centre, digit), Switch::On, 1) => Self::Mark { cell, digit },
+            (CellEdit::Mark(MarkKind::Centre, digit), Switch::Off, 1) => {
+                Self::Unmark { cell, digit }
+            }
+            (_, _, n_cells) => {
+                let n_cells = u8::try_from(n_cells).expect("a board has 81 cells");
+                Self::Cells { edit, switch, first, n_cells }
+            }
+        }
+    }
+
     /// Returns the kind of puzzle that has such edits; `None` if both have them.
     pub fn puzzle_kind(self) -> Option<Kind> {
         match self {
-            Self::Place { .. } | Self::Prepare => Some(Kind::Sudoku),
+            Self::Place { .. } | Self::Cells { edit: CellEdit::Place(_), .. } | Self::Prepare => {
+                Some(Kind::Sudoku)
+            }
             Self::Tile { .. } | Self::TakeUp { .. } | Self::Turn { .. } | Self::Flip { .. } => {
                 Some(Kind::Sudominoku)
             }
             Self::Clear { .. }
             | Self::Mark { .. }
             | Self::Unmark { .. }
+            | Self::Cells { .. }
             | Self::FillMarks
             | Self::ClearMarks
+            | Self::ClearColours
             | Self::Restart { .. }
             | Self::Fill
             | Self::Hint => None,
@@ -235,12 +297,40 @@ impl fmt::Display for EditKind {
             Self::Clear { cell } => write!(f, "clearing {cell}"),
             Self::Mark { cell, digit } => write!(f, "mark {digit} at {cell}"),
             Self::Unmark { cell, digit } => write!(f, "clearing mark {digit} at {cell}"),
+            Self::Cells { edit, switch, first, n_cells } => {
+                if *switch == Switch::Off && *edit != CellEdit::Clear {
+                    f.write_str("clearing ")?;
+                }
+                edit.fmt(f)?;
+                match (edit, n_cells) {
+                    (CellEdit::Clear, n) => write!(f, " {n} cells"),
+                    (_, 1) => write!(f, " at {first}"),
+                    (_, n) => write!(f, " at {n} cells"),
+                }
+            }
             Self::FillMarks => f.write_str("marking every candidate"),
             Self::ClearMarks => f.write_str("clearing all marks"),
+            Self::ClearColours => f.write_str("clearing all colours"),
             Self::Restart { .. } => f.write_str("the restart"),
             Self::Fill => f.write_str("the solution"),
             Self::Hint => f.write_str("the hint"),
             Self::Prepare => f.write_str("the steps before"),
+        }
+    }
+}
+
+/// Shows an edit as a noun phrase, without its cells: `corner mark 5`, `clearing`.
+impl fmt::Display for CellEdit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Place(digit) => write!(f, "{digit}"),
+            Self::Clear => f.write_str("clearing"),
+            Self::Mark(MarkKind::Centre, digit) => write!(f, "mark {digit}"),
+            Self::Mark(MarkKind::Corner, digit) => write!(f, "corner mark {digit}"),
+            Self::Colour(colour) => write!(f, "colour {}", colour.letter()),
+            Self::ColourCandidate(digit, colour) => {
+                write!(f, "colour {} of candidate {digit}", colour.letter())
+            }
         }
     }
 }

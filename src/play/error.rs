@@ -4,7 +4,7 @@
 use std::fmt;
 
 use crate::domino::Kind;
-use crate::grid::Cell;
+use crate::grid::{Cell, Digit};
 
 /// The error of an edit that cannot be made in the present state of a game. The game is unchanged.
 ///
@@ -27,6 +27,14 @@ pub(super) enum Reason {
     Given(Cell),
     /// A mark was to be set in a cell that holds a digit.
     Filled(Cell),
+    /// A mark was to be set in several cells that hold digits.
+    NoneBlank,
+    /// The cells to clear are empty already.
+    NoneFilled,
+    /// A candidate was to be coloured that is not marked.
+    NotMarked(Digit),
+    /// There are no colours to clear.
+    NoColours,
     /// A domino was to be laid on a cell that is not blank.
     Covered(Cell),
     /// No domino lies on the cell.
@@ -60,6 +68,10 @@ impl fmt::Display for EditError {
         match self.0 {
             Reason::Given(cell) => write!(f, "{cell} is a given"),
             Reason::Filled(cell) => write!(f, "{cell} holds a digit"),
+            Reason::NoneBlank => f.write_str("none of the cells is blank"),
+            Reason::NoneFilled => f.write_str("the cells are empty already"),
+            Reason::NotMarked(digit) => write!(f, "{digit} is not marked there"),
+            Reason::NoColours => f.write_str("there are no colours"),
             Reason::Covered(cell) => write!(f, "{cell} is covered"),
             Reason::NoDomino(cell) => write!(f, "no domino lies on {cell}"),
             Reason::NoRoom(cell) => write!(f, "there is no room to turn at {cell}"),
@@ -103,6 +115,8 @@ pub(super) enum Fault {
     Given(Cell),
     /// It leaves marks beside an entry.
     FilledAndMarked(Cell),
+    /// It colours a candidate that is not marked.
+    Coloured(Cell),
     /// It joins cells of a Sudoku.
     Joined(Cell),
     /// It leaves an entry of a Sudominoku that is not half of a whole domino.
@@ -121,6 +135,9 @@ impl fmt::Display for InvalidEdit {
             Fault::Empty => f.write_str("a move changes nothing"),
             Fault::Given(cell) => write!(f, "a move changes the given at {cell}"),
             Fault::FilledAndMarked(cell) => write!(f, "a move leaves marks and a digit at {cell}"),
+            Fault::Coloured(cell) => {
+                write!(f, "a move colours a candidate at {cell} that is not marked")
+            }
             Fault::Joined(cell) => write!(f, "a move joins {cell} to another cell"),
             Fault::Torn(cell) => write!(f, "a move leaves no whole domino at {cell}"),
             Fault::OtherKind(kind) => write!(f, "no {kind} has such a move"),

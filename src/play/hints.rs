@@ -52,7 +52,7 @@ impl Game {
         let mut made: Vec<(usize, Claim)> = self.claims();
         made.sort_by_key(|it| it.0);
         let claims = made.into_iter().map(|it| it.1).collect();
-        Position::new(self.givens, self.board, self.marks, claims)
+        Position::new(self.givens, self.board, self.notes.map(|it| it.centre), claims)
     }
 
     /// Follows a hint, in one edit. Mistakes are taken back, with the marks that they cleared. Cells that lose candidates
@@ -63,7 +63,7 @@ impl Game {
             Finding::Mistakes(mistakes) => self.take_back(mistakes, hint, &mut after),
             Finding::Technique(deduction, _) => {
                 for cell in deduction.eliminations().iter().map(|it| it.cell) {
-                    after.insert(cell, content_after(hint, cell));
+                    after.insert(cell, self.content_after(hint, cell));
                 }
             }
             Finding::Domino(_) | Finding::Guess(_) | Finding::GuessDomino(_) | Finding::Solved => {}
@@ -74,7 +74,7 @@ impl Game {
             after.entry(cell).or_insert(content);
         }
         for (cell, _) in written {
-            after.insert(cell, content_after(hint, cell));
+            after.insert(cell, self.content_after(hint, cell));
         }
         after.retain(|&cell, content| *content != self.content(cell));
         if after.is_empty() {
@@ -90,32 +90,45 @@ impl Game {
             for cell in mistake.cells() {
                 let restored = match mistake {
                     Claim::Struck(_, digit) => {
-                        Content::marked(self.marks(cell) | DigitSet::only(*digit))
+                        self.content(cell).with_centre(self.marks(cell) | DigitSet::only(*digit))
                     }
-                    Claim::Entry(..) | Claim::Domino(_) => Content::EMPTY,
+                    Claim::Entry(..) | Claim::Domino(_) => self.content(cell).blank(),
                 };
                 after.insert(cell, restored);
                 let made = self.edits[..self.done].iter().rev().find(|it| it.wrote(cell));
                 for change in made.into_iter().flat_map(Edit::changes) {
-                    let cleared = change.before.marks - change.after.marks;
+                    let cleared = change.before.notes.centre - change.after.notes.centre;
                     let is_blank = hint.board_after().grid().get(change.cell).is_none();
                     if is_blank && !cleared.is_empty() && !self.marks(change.cell).is_empty() {
                         let marks = self.marks(change.cell) | cleared;
-                        after.insert(change.cell, Content::marked(marks));
+                        let restored = self.content(change.cell).with_centre(marks);
+                        after.insert(change.cell, restored);
                     }
                 }
             }
         }
     }
 
+    /// Returns the content of a cell after a hint. Corner marks that the hint strikes go too.
+    fn content_after(&self, hint: &Hint, cell: Cell) -> Content {
+        let (held, board) = (self.content(cell), hint.board_after());
+        if let Some(digit) = board.grid().get(cell) {
+            return held.filled(digit, board.dominoes().and_then(|it| it.joined_side(cell)));
+        }
+        let digits = hint.state_after().map_or(DigitSet::EMPTY, |it| it.digits(cell));
+        let kept = Content { notes: held.notes.without(!digits), ..held };
+        kept.with_centre(digits)
+    }
+
     /// Writes the digits and the candidates of a position of the puzzle, in one edit.
     pub fn prepare(&mut self, state: &State) -> Result<(), EditError> {
         let blanks = self.givens.grid().blanks();
         let after = |cell: Cell| match state.grid().get(cell) {
-            Some(digit) => Content::entry(digit),
-            None => Content::marked(state.digits(cell)),
+            Some(digit) => self.content(cell).filled(digit, None),
+            None => self.content(cell).with_centre(state.digits(cell)),
         };
-        self.commit_many(EditKind::Prepare, blanks, after).ok_or(EditError(Reason::NothingToFollow))
+        let after: Vec<(Cell, Content)> = blanks.iter().map(|it| (it, after(it))).collect();
+        self.commit_changed(EditKind::Prepare, after).ok_or(EditError(Reason::NothingToFollow))
     }
 
     /// Returns the claims that stand on the board, each with the number of the edit that made it.
@@ -128,14 +141,14 @@ impl Game {
                 if after.entry.is_some() {
                     entered[cell] = number;
                 }
-                for digit in before.marks - after.marks {
-                    struck[cell][digit.index()] = Some((number, edit.kind()));
+                for digit in before.notes.centre - after.notes.centre {
+                    struck[cell][digit.index()] = Some(number);
                 }
-                for digit in after.marks {
+                for digit in after.notes.centre {
                     struck[cell][digit.index()] = None;
                 }
                 // Without any marks a cell claims nothing.
-                if after.marks.is_empty() {
+                if after.notes.centre.is_empty() {
                     struck[cell] = [None; 9];
                 }
             }
@@ -143,8 +156,8 @@ impl Game {
         let mut claims = self.entries(&entered);
         for cell in self.board.grid().blanks() {
             for digit in Digit::ALL {
-                if let Some((number, kind)) = struck[cell.index()][digit.index()]
-                    && !self.is_cleared_by_entry(kind)
+                if let Some(number) = struck[cell.index()][digit.index()]
+                    && !self.is_cleared_by_entry(&self.edits[number])
                 {
                     claims.push((number, Claim::Struck(cell, digit)));
                 }
@@ -153,15 +166,26 @@ impl Game {
         claims
     }
 
-    /// Returns whether marks were cleared around a digit or domino that is on the board, which is the claim.
-    fn is_cleared_by_entry(&self, kind: EditKind) -> bool {
-        match kind {
-            EditKind::Place { cell, digit } => self.board.grid().get(cell) == Some(digit),
-            EditKind::Tile { domino } => {
-                let board = self.board.dominoes();
-                board.and_then(|it| it.domino(domino.cells()[0])) == Some(domino)
+    /// Returns whether marks were cleared around digits or a domino that are on the board, which are the claim.
+    fn is_cleared_by_entry(&self, edit: &Edit) -> bool {
+        match edit.kind() {
+            EditKind::Place { .. } | EditKind::Tile { .. } | EditKind::Cells { .. } => {
+                let mut written = edit.changes().iter().filter(|it| it.after.entry.is_some());
+                written.any(|it| self.board.grid().get(it.cell) == it.after.entry)
             }
-            _ => false,
+            EditKind::TakeUp { .. }
+            | EditKind::Turn { .. }
+            | EditKind::Flip { .. }
+            | EditKind::Clear { .. }
+            | EditKind::Mark { .. }
+            | EditKind::Unmark { .. }
+            | EditKind::FillMarks
+            | EditKind::ClearMarks
+            | EditKind::ClearColours
+            | EditKind::Restart { .. }
+            | EditKind::Fill
+            | EditKind::Hint
+            | EditKind::Prepare => false,
         }
     }
 
@@ -180,18 +204,6 @@ impl Edit {
     /// Returns whether it wrote a digit into a cell.
     fn wrote(&self, cell: Cell) -> bool {
         self.changes.iter().any(|it| it.cell == cell && it.after.entry.is_some())
-    }
-}
-
-/// Returns the content of a blank cell after a hint.
-fn content_after(hint: &Hint, cell: Cell) -> Content {
-    let board = hint.board_after();
-    match board.grid().get(cell) {
-        Some(digit) => match board.dominoes().and_then(|it| it.joined_side(cell)) {
-            Some(side) => Content::half(digit, side),
-            None => Content::entry(digit),
-        },
-        None => Content::marked(hint.state_after().map_or(DigitSet::EMPTY, |it| it.digits(cell))),
     }
 }
 

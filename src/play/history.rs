@@ -1,9 +1,9 @@
 //! The history of a game: making edits, undo and redo, and making the edits of a record again.
 
 use super::error::{Fault, Reason};
-use super::{Change, Content, Edit, EditError, EditKind, Game, InvalidEdit};
+use super::{Change, Content, Edit, EditError, EditKind, Game, InvalidEdit, Notes};
 use crate::domino::Puzzle;
-use crate::grid::{Cell, CellSet, DigitSet};
+use crate::grid::{Cell, CellSet};
 
 impl Game {
     /// Returns every edit in order: first the [`n_done`](Self::n_done) that are done, then those that were undone and
@@ -24,7 +24,7 @@ impl Game {
         self.done = self.done.checked_sub(1)?;
         let Edit { kind, changes, .. } = &self.edits[self.done];
         for change in changes {
-            write(&mut self.board, &mut self.marks, change.cell, change.before);
+            write(&self.givens, &mut self.board, &mut self.notes, change.cell, change.before);
         }
         if let EditKind::Restart { set_aside } = *kind {
             self.elapsed = self.elapsed.saturating_add(set_aside);
@@ -36,7 +36,7 @@ impl Game {
     pub fn redo(&mut self) -> Option<EditKind> {
         let Edit { kind, changes, .. } = self.edits.get(self.done)?;
         for change in changes {
-            write(&mut self.board, &mut self.marks, change.cell, change.after);
+            write(&self.givens, &mut self.board, &mut self.notes, change.cell, change.after);
         }
         if let EditKind::Restart { set_aside } = *kind {
             self.elapsed = self.elapsed.saturating_sub(set_aside);
@@ -55,11 +55,15 @@ impl Game {
         }
         let mut seen = CellSet::EMPTY;
         for &(cell, content) in after {
-            if self.is_given(cell) {
+            let is_coloured =
+                content == Content { notes: content.notes.of_filled(), ..Content::EMPTY };
+            if self.is_given(cell) && !is_coloured {
                 return Err(InvalidEdit(Fault::Given(cell)));
             }
-            if content.entry.is_some() && !content.marks.is_empty() {
-                return Err(InvalidEdit(Fault::FilledAndMarked(cell)));
+            if !content.is_fit() {
+                let is_marked = content.entry.is_some() && !content.notes.marks().is_empty();
+                let fault = if is_marked { Fault::FilledAndMarked } else { Fault::Coloured };
+                return Err(InvalidEdit(fault(cell)));
             }
             if seen.contains(cell) || content == self.content(cell) {
                 return Err(InvalidEdit(Fault::Unchanged(cell)));
@@ -81,10 +85,12 @@ impl Game {
             return joined.map_or(Ok(()), |it| Err(InvalidEdit(Fault::Joined(it.0))));
         };
         let mut board = before;
-        for &(cell, Content { entry, joined_side, .. }) in after {
+        // The digit of a given stays, and its colour joins nothing.
+        let own = || after.iter().filter(|it| !self.is_given(it.0));
+        for &(cell, Content { entry, joined_side, .. }) in own() {
             board.set(cell, entry, joined_side);
         }
-        let touched = after.iter().flat_map(|&(cell, _)| [Some(cell), before.partner(cell)]);
+        let touched = own().flat_map(|&(cell, _)| [Some(cell), before.partner(cell)]);
         match touched.flatten().find(|&cell| board.is_torn(cell) || board.is_single(cell)) {
             Some(cell) => Err(InvalidEdit(Fault::Torn(cell))),
             None => Ok(()),
@@ -93,14 +99,11 @@ impl Game {
 
     /// Returns the player's content of a cell.
     pub(super) fn content(&self, cell: Cell) -> Content {
+        let notes = self.notes(cell);
         if self.is_given(cell) {
-            return Content::EMPTY;
+            return Content { notes, ..Content::EMPTY };
         }
-        Content {
-            entry: self.board.grid().get(cell),
-            joined_side: self.joined_side(cell),
-            marks: self.marks(cell),
-        }
+        Content { entry: self.board.grid().get(cell), joined_side: self.joined_side(cell), notes }
     }
 
     pub(super) fn refuse_given(&self, cell: Cell) -> Result<(), EditError> {
@@ -110,7 +113,7 @@ impl Game {
         Ok(())
     }
 
-    /// Makes a new edit. `after` has each changed cell once, and no given.
+    /// Makes a new edit. `after` has each changed cell once, and of givens only other colours.
     pub(super) fn commit(
         &mut self,
         kind: EditKind,
@@ -126,18 +129,14 @@ impl Game {
         self.redo();
     }
 
-    /// Makes one edit of those of the `cells` whose content it changes. Returns `None` if it changes none.
-    pub(super) fn commit_many(
+    /// Makes one edit of those contents that differ from what the cells hold. Returns `None` if none does.
+    pub(super) fn commit_changed(
         &mut self,
         kind: EditKind,
-        cells: CellSet,
-        after: impl Fn(Cell) -> Content,
+        after: impl IntoIterator<Item = (Cell, Content)>,
     ) -> Option<()> {
-        let changed: Vec<(Cell, Content)> = cells
-            .iter()
-            .map(|cell| (cell, after(cell)))
-            .filter(|&(cell, after)| after != self.content(cell))
-            .collect();
+        let changed = after.into_iter().filter(|&(cell, after)| after != self.content(cell));
+        let changed: Vec<(Cell, Content)> = changed.collect();
         if changed.is_empty() {
             return None;
         }
@@ -146,11 +145,19 @@ impl Game {
     }
 }
 
-/// Writes the content of a cell.
-pub(super) fn write(board: &mut Puzzle, marks: &mut [DigitSet; 81], cell: Cell, content: Content) {
-    match board {
-        Puzzle::Sudoku(grid) => grid.set(cell, content.entry),
-        Puzzle::Sudominoku(board) => board.set(cell, content.entry, content.joined_side),
+/// Writes the content of a cell. The digit of a given stays.
+pub(super) fn write(
+    givens: &Puzzle,
+    board: &mut Puzzle,
+    notes: &mut [Notes; 81],
+    cell: Cell,
+    content: Content,
+) {
+    if givens.grid().get(cell).is_none() {
+        match board {
+            Puzzle::Sudoku(grid) => grid.set(cell, content.entry),
+            Puzzle::Sudominoku(board) => board.set(cell, content.entry, content.joined_side),
+        }
     }
-    marks[cell.index()] = content.marks;
+    notes[cell.index()] = content.notes;
 }

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 
-use super::{Content, EditKind, Game, PeerMarks};
+use super::{CellEdit, Colour, Content, EditKind, Game, MarkKind, Notes, PeerMarks};
 use crate::domino::{Board, Domino, Kind, Puzzle, Side};
-use crate::grid::{Cell, Digit, DigitSet, Grid};
+use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::hint::{Hint, STAIRS};
 
 /// A puzzle with one solution. r1c1, r1c2 and r9c9 are blank, r1c3 is given.
@@ -81,6 +81,8 @@ pub(crate) enum Press {
     Flip(Cell),
     Clear(Cell),
     Mark(Cell, Digit),
+    Cells(CellSet, CellEdit, PeerMarks),
+    ClearColours,
     FillMarks,
     ClearMarks,
     Restart,
@@ -114,6 +116,9 @@ fn press(kind: Kind) -> impl Strategy<Value = Press> {
         for_tiles => pieces,
         3 => cell().prop_map(Press::Clear),
         8 => (cell(), digit()).prop_map(|(cell, digit)| Press::Mark(cell, digit)),
+        for_digits => (any_cells(), any_edit(), peer_marks())
+            .prop_map(|(cells, edit, marks)| Press::Cells(cells, edit, marks)),
+        1 => Just(Press::ClearColours),
         2 => Just(Press::FillMarks),
         1 => Just(Press::ClearMarks),
         1 => Just(Press::Restart),
@@ -123,6 +128,25 @@ fn press(kind: Kind) -> impl Strategy<Value = Press> {
         4 => Just(Press::Undo),
         3 => Just(Press::Redo),
         2 => (0..100_u64).prop_map(Press::Wait),
+    ]
+}
+
+/// Generates one cell, or up to nine that are close together so that edits meet.
+fn any_cells() -> impl Strategy<Value = CellSet> {
+    let cells = prop::collection::vec(0..27_usize, 1..9);
+    cells.prop_map(|it| it.into_iter().map(Cell::from_index).collect())
+}
+
+fn any_edit() -> impl Strategy<Value = CellEdit> {
+    let digit = || (1..=4_u8).prop_map(digit);
+    let colour = || prop::sample::select(Colour::ALL[..2].to_vec());
+    let mark = || prop::sample::select(vec![MarkKind::Centre, MarkKind::Corner]);
+    prop_oneof![
+        2 => digit().prop_map(CellEdit::Place),
+        1 => Just(CellEdit::Clear),
+        4 => (mark(), digit()).prop_map(|(kind, digit)| CellEdit::Mark(kind, digit)),
+        2 => colour().prop_map(CellEdit::Colour),
+        2 => (digit(), colour()).prop_map(|(digit, it)| CellEdit::ColourCandidate(digit, it)),
     ]
 }
 
@@ -157,6 +181,8 @@ pub(crate) fn answer(game: &mut Game, press: Press) -> bool {
         Press::Flip(cell) => game.flip(cell).is_ok(),
         Press::Clear(cell) => game.clear(cell).is_ok(),
         Press::Mark(cell, digit) => game.toggle_mark(cell, digit).is_ok(),
+        Press::Cells(cells, edit, peer_marks) => game.edit_cells(cells, edit, peer_marks).is_ok(),
+        Press::ClearColours => game.clear_colours().is_ok(),
         Press::FillMarks => game.fill_marks().is_ok(),
         Press::ClearMarks => game.clear_marks().is_ok(),
         Press::Restart => game.restart().is_ok(),
@@ -194,10 +220,12 @@ pub(crate) fn games() -> impl Strategy<Value = Game> {
     plays().prop_map(|(kind, presses)| played(kind, &presses))
 }
 
-/// Generates games as they were before there were hints.
-pub(crate) fn games_without_hints() -> impl Strategy<Value = Game> {
+/// Generates games as they were before there were hints, colours, corner marks and edits of several cells.
+pub(crate) fn games_of_old() -> impl Strategy<Value = Game> {
     plays().prop_map(|(kind, mut presses)| {
-        presses.retain(|it| !matches!(it, Press::Hint | Press::Stair(_)));
+        presses.retain(|it| {
+            !matches!(it, Press::Hint | Press::Stair(_) | Press::Cells(..) | Press::ClearColours)
+        });
         played(kind, &presses)
     })
 }
@@ -212,8 +240,8 @@ pub(crate) fn renumbered(mut game: Game) -> Game {
 }
 
 /// Returns the parts of a game that the player sees on the board.
-fn seen(game: &Game) -> (Puzzle, Puzzle, [DigitSet; 81]) {
-    (game.givens, game.board, game.marks)
+fn seen(game: &Game) -> (Puzzle, Puzzle, [Notes; 81]) {
+    (game.givens, game.board, game.notes)
 }
 
 fn undo_all(game: &mut Game) {
@@ -247,7 +275,11 @@ proptest! {
             prop_assert_eq!(game.givens, puzzle(kind)[0]);
             prop_assert!(game.board.extends(&game.givens));
             for (cell, _) in game.board.grid().filled() {
-                prop_assert!(game.marks(cell).is_empty(), "marks and a digit at {}", cell);
+                prop_assert!(game.notes(cell).marks().is_empty(), "marks and a digit at {}", cell);
+            }
+            for (cell, notes) in Cell::ALL.into_iter().zip(game.notes) {
+                let coloured = notes.colours.candidates();
+                prop_assert!((coloured - notes.marks()).is_empty(), "not marked at {}", cell);
             }
             if let Some(board) = game.board.dominoes() {
                 let is_stray = |cell| board.is_single(cell) && !game.is_given(cell);

@@ -1,10 +1,10 @@
-//! Pencil marks: set by hand, filled in by the rules, and cleared around a written digit.
+//! Pencil marks: filled in by the rules, struck by the player, and cleared around a written digit.
 
 use super::error::Reason;
-use super::{Content, EditError, EditKind, Game};
+use super::{CellEdit, Change, Content, EditError, EditKind, Game, MarkKind};
 use crate::grid::{Candidates, Cell, Digit, DigitSet};
 
-/// The treatment of the marks of a digit in the peers of the cell where it is written.
+/// The treatment of the marks of a digit, of both kinds, in the peers of the cell where it is written.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -25,85 +25,82 @@ pub enum PeerMarks {
 }
 
 impl Game {
-    /// Marks a digit in a blank cell, or removes the mark.
-    pub fn toggle_mark(&mut self, cell: Cell, digit: Digit) -> Result<(), EditError> {
-        self.refuse_given(cell)?;
-        if self.board.grid().get(cell).is_some() {
-            return Err(EditError(Reason::Filled(cell)));
-        }
-        let marks = self.marks(cell).toggled(digit);
-        let action = if marks.contains(digit) {
-            EditKind::Mark { cell, digit }
-        } else {
-            EditKind::Unmark { cell, digit }
-        };
-        self.commit(action, [(cell, Content::marked(marks))]);
-        Ok(())
-    }
-
-    /// Replaces the marks of every blank cell by its candidates, the digits that are not in its row, column or block,
+    /// Replaces the centre marks of every blank cell by its candidates, the digits that are not in its row, column or block,
     /// without those that the player [struck](Self::struck_marks).
     pub fn fill_marks(&mut self) -> Result<(), EditError> {
         let (candidates, struck) = (Candidates::of(self.board.grid()), self.struck_marks());
-        let after = |cell: Cell| Content::marked(candidates.get(cell) - struck[cell.index()]);
+        let left = |cell: Cell| candidates.get(cell) - struck[cell.index()];
+        let after = |cell: Cell| self.content(cell).with_centre(left(cell));
         let blanks = self.board.grid().blanks();
         let is_struck =
             blanks.iter().any(|it| !(candidates.get(it) & struck[it.index()]).is_empty());
         let nothing_to_do = if is_struck { Reason::OnlyStruckLeft } else { Reason::MarksFilled };
-        self.commit_many(EditKind::FillMarks, blanks, after).ok_or(EditError(nothing_to_do))
+        let after: Vec<(Cell, Content)> = blanks.iter().map(|it| (it, after(it))).collect();
+        self.commit_changed(EditKind::FillMarks, after).ok_or(EditError(nothing_to_do))
     }
 
-    /// Returns the marks of each cell that were filled in, that the player then removed one by one, and that were not
-    /// marked again. Clearing the marks of a cell or of the board forgets them.
+    /// Returns the centre marks of each cell that were filled in, that the player then removed one by one, and that were
+    /// not marked again. Clearing the marks of a cell or of the board forgets them.
     pub fn struck_marks(&self) -> [DigitSet; 81] {
         let mut struck = [DigitSet::EMPTY; 81];
         // A mark that the player both set and removed was a slip.
         let mut set_by_hand = [DigitSet::EMPTY; 81];
         for edit in &self.edits[..self.done] {
             match edit.kind() {
-                EditKind::Mark { cell, digit } => {
-                    struck[cell.index()] -= DigitSet::only(digit);
-                    set_by_hand[cell.index()] |= DigitSet::only(digit);
-                }
-                EditKind::Unmark { cell, digit } => {
-                    if !set_by_hand[cell.index()].contains(digit) {
-                        struck[cell.index()] |= DigitSet::only(digit);
+                EditKind::Mark { .. }
+                | EditKind::Unmark { .. }
+                | EditKind::Cells { edit: CellEdit::Mark(MarkKind::Centre, _), .. } => {
+                    for change in edit.changes() {
+                        let [before, after] =
+                            [change.before, change.after].map(|it| it.notes.centre);
+                        let (set, removed) = (after - before, before - after);
+                        let cell = change.cell.index();
+                        struck[cell] = (struck[cell] - set) | (removed - set_by_hand[cell]);
+                        set_by_hand[cell] = (set_by_hand[cell] | set) - removed;
                     }
-                    set_by_hand[cell.index()] -= DigitSet::only(digit);
                 }
-                EditKind::Clear { cell } => {
-                    if edit.changes().iter().any(|it| it.cell == cell && it.before.entry.is_none())
+                EditKind::Clear { .. } | EditKind::Cells { edit: CellEdit::Clear, .. } => {
+                    let is_unmarked =
+                        |before: Content, after: Content| before.notes.centre != after.notes.centre;
+                    for change in
+                        edit.changes().iter().filter(|it| is_unmarked(it.before, it.after))
                     {
-                        struck[cell.index()] = DigitSet::EMPTY;
-                        set_by_hand[cell.index()] = DigitSet::EMPTY;
+                        struck[change.cell.index()] = DigitSet::EMPTY;
+                        set_by_hand[change.cell.index()] = DigitSet::EMPTY;
                     }
                 }
                 EditKind::FillMarks => set_by_hand = [DigitSet::EMPTY; 81],
                 EditKind::ClearMarks | EditKind::Restart { .. } => {
                     (struck, set_by_hand) = ([DigitSet::EMPTY; 81], [DigitSet::EMPTY; 81]);
                 }
+                EditKind::Hint | EditKind::Prepare => {
+                    let marked = |it: &&Change| !it.after.notes.centre.is_empty();
+                    for change in edit.changes().iter().filter(marked) {
+                        struck[change.cell.index()] |= !change.after.notes.centre;
+                        set_by_hand[change.cell.index()] = DigitSet::EMPTY;
+                    }
+                }
                 EditKind::Place { .. }
                 | EditKind::Tile { .. }
                 | EditKind::TakeUp { .. }
                 | EditKind::Turn { .. }
                 | EditKind::Flip { .. }
+                | EditKind::Cells { .. }
+                | EditKind::ClearColours
                 | EditKind::Fill => {}
-                EditKind::Hint | EditKind::Prepare => {
-                    for change in edit.changes().iter().filter(|it| !it.after.marks.is_empty()) {
-                        struck[change.cell.index()] |= !change.after.marks;
-                        set_by_hand[change.cell.index()] = DigitSet::EMPTY;
-                    }
-                }
             }
         }
         struck
     }
 
-    /// Removes all marks.
+    /// Removes all marks of both kinds, and the colours of candidates.
     pub fn clear_marks(&mut self) -> Result<(), EditError> {
-        let blanks = self.board.grid().blanks();
-        self.commit_many(EditKind::ClearMarks, blanks, |_| Content::EMPTY)
-            .ok_or(EditError(Reason::NoMarks))
+        let without = |cell| {
+            let held = self.content(cell);
+            (cell, Content { notes: held.notes.without(DigitSet::ALL), ..held })
+        };
+        let after: Vec<(Cell, Content)> = self.board.grid().blanks().iter().map(without).collect();
+        self.commit_changed(EditKind::ClearMarks, after).ok_or(EditError(Reason::NoMarks))
     }
 
     /// Returns the new contents of the cells that lose marks when these digits are written.
@@ -121,9 +118,11 @@ impl Game {
         Cell::ALL
             .into_iter()
             .filter(|&cell| written.iter().all(|it| it.0 != cell))
-            .map(|cell| (cell, self.marks(cell).difference(seen_from(cell))))
-            .filter(|&(cell, left)| left != self.marks(cell))
-            .map(|(cell, left)| (cell, Content::marked(left)))
+            .filter(|&cell| !(self.notes(cell).marks() & seen_from(cell)).is_empty())
+            .map(|cell| {
+                let held = self.content(cell);
+                (cell, Content { notes: held.notes.without(seen_from(cell)), ..held })
+            })
             .collect()
     }
 }

@@ -14,7 +14,7 @@
 //! [`Replay::judge`].
 
 use super::history::write;
-use super::{Edit, Game, mistakes};
+use super::{Edit, Game, Notes, mistakes};
 use crate::domino::{Puzzle, Violation};
 use crate::grid::{Cell, CellSet, DigitSet};
 
@@ -41,7 +41,7 @@ pub struct Replay {
     effects: Vec<Effects>,
     position: usize,
     board: Puzzle,
-    marks: [DigitSet; 81],
+    notes: [Notes; 81],
 }
 
 /// The effects of an edit.
@@ -81,7 +81,7 @@ pub enum ReplayTarget {
     Mended,
     /// The edit breaks a rule that was not broken before.
     Clash,
-    /// The edit changes the entry or the marks of this cell.
+    /// The edit changes the entry or the notes of this cell.
     Change(Cell),
 }
 
@@ -96,7 +96,7 @@ impl Replay {
             edits,
             position: 0,
             board: *game.givens(),
-            marks: [DigitSet::EMPTY; 81],
+            notes: [Notes::EMPTY; 81],
         }
     }
 
@@ -130,9 +130,14 @@ impl Replay {
         &self.board
     }
 
-    /// Returns the marks in a cell at this position.
+    /// Returns the centre marks in a cell at this position.
     pub fn marks(&self, cell: Cell) -> DigitSet {
-        self.marks[cell.index()]
+        self.notes(cell).centre
+    }
+
+    /// Returns the notes in a cell at this position.
+    pub fn notes(&self, cell: Cell) -> Notes {
+        self.notes[cell.index()]
     }
 
     /// Returns the number of entries at a position.
@@ -140,9 +145,9 @@ impl Replay {
         self.effects_at(position).map_or(0, |it| it.n_entries)
     }
 
-    /// Returns the number of marks on the board at this position.
+    /// Returns the number of marks of both kinds on the board at this position.
     pub fn n_marks(&self) -> usize {
-        self.marks.iter().map(|it| it.len()).sum()
+        self.notes.iter().map(|it| it.centre.len() + it.corner.len()).sum()
     }
 
     /// Returns the last edit that was made; `None` at the start.
@@ -220,7 +225,7 @@ impl Replay {
     pub fn forward(&mut self) -> Option<&Edit> {
         let edit = self.edits.get(self.position)?;
         for change in edit.changes() {
-            write(&mut self.board, &mut self.marks, change.cell, change.after);
+            write(&self.givens, &mut self.board, &mut self.notes, change.cell, change.after);
         }
         self.position += 1;
         Some(edit)
@@ -231,7 +236,7 @@ impl Replay {
         self.position = self.position.checked_sub(1)?;
         let edit = &self.edits[self.position];
         for change in edit.changes() {
-            write(&mut self.board, &mut self.marks, change.cell, change.before);
+            write(&self.givens, &mut self.board, &mut self.notes, change.cell, change.before);
         }
         Some(edit)
     }
@@ -269,14 +274,14 @@ fn changed(edit: &Edit) -> CellSet {
 
 /// Returns the effects of each edit.
 fn effects(givens: &Puzzle, edits: &[Edit], solution: Option<&Puzzle>) -> Vec<Effects> {
-    let (mut board, mut marks) = (*givens, [DigitSet::EMPTY; 81]);
+    let (mut board, mut notes) = (*givens, [Notes::EMPTY; 81]);
     let wrong = |board: &Puzzle| {
         solution.map_or(CellSet::EMPTY, |solution| mistakes(givens, board, solution))
     };
     let effects = |edit: &Edit| {
         let before = board;
         for change in edit.changes() {
-            write(&mut board, &mut marks, change.cell, change.after);
+            write(givens, &mut board, &mut notes, change.cell, change.after);
         }
         let written = written(edit);
         Effects {

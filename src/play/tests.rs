@@ -58,7 +58,7 @@ fn a_placed_digit_takes_marks_away_and_undo_brings_them_back() {
     assert_eq!(game.marks(PEER), DigitSet::only(digit(6)));
     assert_eq!(game.marks(FAR).len(), 2, "not a peer");
     game.undo();
-    assert_eq!((game.board, game.marks), (before.board, before.marks));
+    assert_eq!((game.board, game.notes), (before.board, before.notes));
 
     game.place(BLANK, digit(5), PeerMarks::Keep).unwrap();
     assert_eq!(game.marks(PEER).len(), 2, "kept as asked");
@@ -169,7 +169,7 @@ fn the_solution_is_one_move_and_not_the_players_win() {
     assert_eq!(game.fill(&solution), Err(EditError(Reason::Solved)));
     assert_eq!(game.undo(), Some(EditKind::Fill));
     assert!(!game.was_filled_by_program());
-    assert_eq!((game.board, game.marks), (before.board, before.marks));
+    assert_eq!((game.board, game.notes), (before.board, before.notes));
 
     game.redo();
     game.restart().unwrap();
@@ -211,7 +211,7 @@ fn a_restart_starts_the_clock_anew_and_its_undo_adds_both_times() {
 #[test]
 fn what_no_game_could_have_done_is_not_repeated() {
     let entry = Content::entry(digit(5));
-    let both = Content { marks: DigitSet::ALL, ..entry };
+    let both = Content { entry: entry.entry, ..Content::marked(DigitSet::ALL) };
     let cases = [
         (vec![], InvalidEdit(Fault::Empty)),
         (vec![(GIVEN, entry)], InvalidEdit(Fault::Given(GIVEN))),

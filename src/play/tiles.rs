@@ -24,7 +24,7 @@ impl Game {
                 return Err(EditError(Reason::Covered(cell)));
             }
         }
-        let mut after = halves(domino).to_vec();
+        let mut after = self.halves(domino).to_vec();
         after.extend(self.unmarked(&domino.halves(), peer_marks));
         self.commit(EditKind::Tile { domino }, after);
         Ok(())
@@ -33,7 +33,7 @@ impl Game {
     /// Takes up the player's domino that covers a cell, and returns it.
     pub fn take_up(&mut self, cell: Cell) -> Result<Domino, EditError> {
         let domino = self.own_domino(cell)?;
-        let after = domino.cells().map(|cell| (cell, Content::EMPTY));
+        let after = domino.cells().map(|cell| (cell, self.content(cell).blank()));
         self.commit(EditKind::TakeUp { domino }, after);
         Ok(domino)
     }
@@ -44,8 +44,9 @@ impl Game {
         let before = self.own_domino(cell)?;
         let after = turned(self.dominoes()?, cell).ok_or(EditError(Reason::NoRoom(cell)))?;
         let left = before.cells().into_iter().filter(|it| !after.cells().contains(it));
-        let left = left.map(|cell| (cell, Content::EMPTY));
-        self.commit(EditKind::Turn { cell, domino: after }, left.chain(halves(after)));
+        let left = left.map(|cell| (cell, self.content(cell).blank()));
+        let changed: Vec<(Cell, Content)> = left.chain(self.halves(after)).collect();
+        self.commit(EditKind::Turn { cell, domino: after }, changed);
         Ok(())
     }
 
@@ -54,8 +55,16 @@ impl Game {
         let [(first, one), (second, other)] = self.own_domino(cell)?.halves();
         let domino = Domino::new((first, other), (second, one))
             .expect("swapping the digits of a domino gives a domino");
-        self.commit(EditKind::Flip { domino }, halves(domino));
+        self.commit(EditKind::Flip { domino }, self.halves(domino));
         Ok(())
+    }
+
+    /// Returns the contents of the two cells of a domino that is laid there.
+    fn halves(&self, domino: Domino) -> [(Cell, Content); 2] {
+        let side = domino.side();
+        let [(first, one), (second, other)] = domino.halves();
+        [(first, one, side), (second, other, side.opposite())]
+            .map(|(cell, digit, side)| (cell, self.content(cell).filled(digit, Some(side))))
     }
 
     /// Returns the player's domino that covers a cell. Fails if there is none.
@@ -80,11 +89,4 @@ fn turned(board: &Board, cell: Cell) -> Option<Domino> {
         .filter_map(|side| side.neighbour(cell))
         .filter(|&other| board.get(other).is_none());
     Domino::new((cell, digit), (free.next()?, board.get(partner)?)).ok()
-}
-
-/// Returns the contents of the two cells of a domino.
-fn halves(domino: Domino) -> [(Cell, Content); 2] {
-    let [(first, one), (second, other)] = domino.halves();
-    let lies = domino.side();
-    [(first, Content::half(one, lies)), (second, Content::half(other, lies.opposite()))]
 }

@@ -3,15 +3,15 @@
 use super::error::Reason;
 use super::{Content, EditError, EditKind, Game};
 use crate::domino::Puzzle;
-use crate::grid::DigitSet;
+use crate::grid::{Cell, CellSet};
 
 impl Game {
-    /// Removes all entries and marks and sets the clock to zero. The time played is kept in the history: undoing the
+    /// Removes all entries and notes and sets the clock to zero. The time played is kept in the history: undoing the
     /// restart adds it to the clock again.
     pub fn restart(&mut self) -> Result<(), EditError> {
         let set_aside = self.elapsed;
-        let cells = self.givens.grid().blanks();
-        self.commit_many(EditKind::Restart { set_aside }, cells, |_| Content::EMPTY)
+        let empty = CellSet::ALL.iter().map(|cell| (cell, Content::EMPTY));
+        self.commit_changed(EditKind::Restart { set_aside }, empty)
             .ok_or(EditError(Reason::Untouched))
     }
 
@@ -20,12 +20,12 @@ impl Game {
         if !solution.is_solved() || !solution.extends(&self.givens) {
             return Err(EditError(Reason::NotASolution));
         }
-        let after = |cell| Content {
-            entry: solution.grid().get(cell),
-            joined_side: solution.dominoes().and_then(|board| board.joined_side(cell)),
-            marks: DigitSet::EMPTY,
+        let filled = |cell: Cell| {
+            let digit = solution.grid().get(cell).expect("a solution is full");
+            let side = solution.dominoes().and_then(|board| board.joined_side(cell));
+            (cell, self.content(cell).filled(digit, side))
         };
-        let cells = self.givens.grid().blanks();
-        self.commit_many(EditKind::Fill, cells, after).ok_or(EditError(Reason::Solved))
+        let after: Vec<(Cell, Content)> = self.givens.grid().blanks().iter().map(filled).collect();
+        self.commit_changed(EditKind::Fill, after).ok_or(EditError(Reason::Solved))
     }
 }

@@ -1,7 +1,7 @@
 //! The text of a game's file: lines of JSON. The first line has the puzzle, each line after it an event.
 //!
 //! ```text
-//! {"sudoscope":"game","version":3,"givens":"..3.2.6..9..","title":"easy 7","level":"easy","sum":"5d2f0e6a478b1d0c"}
+//! {"sudoscope":"game","version":4,"givens":"..3.2.6..9..","title":"easy 7","level":"easy","sum":"5d2f0e6a478b1d0c"}
 //! {"do":"place","id":1,"after":0,"cell":"r1c1","digit":4,"cells":[{"cell":"r1c1","digit":4}],"ms":9150,"on":1769068800,"sum":".."}
 //! {"do":"mark","id":2,"after":1,"cell":"r1c2","digit":8,"cells":[{"cell":"r1c2","centre":"8"}],"ms":11020,"on":1769068802,"sum":".."}
 //! {"do":"go","to":1,"ms":12500,"on":1769068804,"sum":".."}
@@ -13,8 +13,9 @@
 //!   none). `from` names an older save that the game was read from.
 //! - **Edits** have a number `id` and the number `after` of the edit before them, 0 for the start, so that they
 //!   form a tree ([`crate::play::Game::rebuild`]). `do` is the kind of the edit. `cells` has the content of each
-//!   changed cell after the edit: a digit, for a domino also the side of the other half (`way`), or marks. The pencil
-//!   marks of this version are `centre`; the names `corner` and `colour` are reserved.
+//!   changed cell after the edit: a digit, for a domino also the side of the other half (`way`), and notes: `centre`
+//!   and `corner` marks, the letter of its `colour`, and the `colours` of its candidates (`4a7c`). `set` and `unset` are
+//!   edits of several cells, of `n` from `cell` on, or of a corner mark or colour of one cell; `what` says of what.
 //! - **`go`** is written after undo and redo. **`left`** and **`wait`** only have the clock. Every line has the clock
 //!   of the game in milliseconds and the time of writing in seconds since 1970.
 //! - **Unknown lines** are kept as they are. One with `id` and `after` counts as an edit that changes nothing.
@@ -22,7 +23,8 @@
 //!
 //! A last line without its end is torn: the program was killed, or the power failed. It is dropped, and all lines
 //! before it are kept. If a whole line is damaged, the game up to that line is read and the result says so. The
-//! version number is raised when older programs would misread the text of newer ones.
+//! version number is raised when older programs would misread the text of newer ones: version 3 knew only centre
+//! marks.
 
 mod cells;
 mod events;
@@ -49,7 +51,7 @@ pub(super) use line::checksum;
 const MAX_NUMBER: u64 = u64::MAX / 2;
 
 /// The newest version of the text.
-pub(super) const NEWEST: u32 = 3;
+pub(super) const NEWEST: u32 = 4;
 
 /// A game as read from its file.
 #[derive(Debug)]

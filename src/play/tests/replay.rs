@@ -7,8 +7,8 @@ use crate::domino::Domino;
 use crate::play::laws::{TILES, TILES_SOLUTION, games, sudominoku};
 
 /// Returns the board, the marks and the edit at a position.
-fn seen(replay: &Replay) -> (Puzzle, Vec<DigitSet>, Option<Edit>) {
-    let marks = Cell::ALL.iter().map(|&cell| replay.marks(cell)).collect();
+fn seen(replay: &Replay) -> (Puzzle, Vec<Notes>, Option<Edit>) {
+    let marks = Cell::ALL.iter().map(|&cell| replay.notes(cell)).collect();
     (*replay.board(), marks, replay.edit().cloned())
 }
 
@@ -228,7 +228,7 @@ proptest! {
         prop_assert_eq!(replay.board(), game.givens());
         prop_assert_eq!(replay.run(usize::MAX), game.n_done());
         let (board, marks, _) = seen(&replay);
-        prop_assert_eq!((board, marks), (game.board, game.marks.to_vec()));
+        prop_assert_eq!((board, marks), (game.board, game.notes.to_vec()));
         prop_assert_eq!(replay.run_back(usize::MAX), game.n_done());
         prop_assert_eq!(replay, start);
     }
@@ -239,7 +239,7 @@ proptest! {
         replay.seek(usize::MAX);
         loop {
             let (board, marks, _) = seen(&replay);
-            prop_assert_eq!((board, marks), (game.board, game.marks.to_vec()));
+            prop_assert_eq!((board, marks), (game.board, game.notes.to_vec()));
             prop_assert_eq!(replay.mistakes(), game.mistakes(&solution_of(&game)));
             let n_entries = game.board.grid().n_filled() - game.givens.grid().n_filled();
             prop_assert_eq!(replay.n_entries_at(replay.position()), n_entries);

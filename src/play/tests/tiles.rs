@@ -82,7 +82,7 @@ fn a_laid_domino_takes_both_digits_from_the_marks_around_it() {
             PeerMarks::Keep => assert_eq!(game.marks(row_mate).len(), 3),
         }
         game.undo();
-        assert_eq!((game.board, game.marks), (before.board, before.marks));
+        assert_eq!((game.board, game.notes), (before.board, before.notes));
     }
 }
 

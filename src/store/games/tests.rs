@@ -350,11 +350,11 @@ fn check_left_alone(name: &str, put: impl Fn(&Path), words: &str) {
 fn a_file_that_cannot_be_read_or_is_newer_stays_where_it_is() {
     for name in ["games/1.jsonl", "game.json"] {
         check_left_alone(name, |path| fs::create_dir(path).unwrap(), " is not a file");
-        let newer = br#"{"sudoscope":"game","version":4,"seal":[]}"#;
+        let newer = br#"{"sudoscope":"game","version":5,"seal":[]}"#;
         check_left_alone(
             name,
             |path| fs::write(path, newer).unwrap(),
-            " is from a newer version (format 4)",
+            " is from a newer version (format 5)",
         );
         let huge = |path: &Path| fs::File::create(path).unwrap().set_len(MAX_SAVE + 1).unwrap();
         check_left_alone(name, huge, " is too large");

@@ -109,6 +109,6 @@ impl ChangeRecord {
         }
         let entry = (entry != 0).then(|| digit(entry)).transpose()?;
         let joined_side = way.map(side).transpose()?;
-        Ok((cell(at)?, Content { entry, joined_side, marks }))
+        Ok((cell(at)?, Content { entry, joined_side, ..Content::marked(marks) }))
     }
 }

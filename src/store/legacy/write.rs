@@ -64,7 +64,10 @@ impl EditRecord {
             EditKind::ClearMarks => KindRecord::ClearMarks,
             EditKind::Restart { set_aside } => KindRecord::Restart(set_aside),
             EditKind::Fill => KindRecord::Fill,
-            EditKind::Hint | EditKind::Prepare => {
+            EditKind::Cells { .. }
+            | EditKind::ClearColours
+            | EditKind::Hint
+            | EditKind::Prepare => {
                 unreachable!("older versions had neither hints nor practice")
             }
         };
@@ -87,7 +90,8 @@ impl DominoRecord {
 
 impl ChangeRecord {
     fn of(change: &Change) -> Self {
-        let Content { entry, joined_side, marks } = change.after;
+        let Content { entry, joined_side, notes } = change.after;
+        let marks = notes.centre;
         let entry = entry.map_or(0, Digit::get);
         Self(index(change.cell), entry, marks.bits(), joined_side.map(side_char))
     }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::domino::{Board, Puzzle, Side};
 use crate::grid::{Cell, Digit, DigitSet, Grid, ParseError};
-use crate::play::{Change, Content};
+use crate::play::{Change, Colour, Colours, Content, Notes};
 use crate::store::error::Unreadable;
 
 /// A changed cell and its content after the edit. A member that is missing is empty.
@@ -19,24 +19,54 @@ pub(super) struct CellRecord {
     /// The marks in the centre of the cell.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     centre: String,
+    /// The marks in its corners.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    corner: String,
+    /// The letter of its colour.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    colour: Option<char>,
+    /// The candidates with a colour, each with its letter: `4a7c`.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    colours: String,
 }
 
 impl CellRecord {
     pub(super) fn of(change: &Change) -> Self {
-        let Content { entry, joined_side, marks } = change.after;
+        let Content { entry, joined_side, notes } = change.after;
+        let Notes { centre, corner, colours } = notes;
+        let digits = |it: DigitSet| it.iter().map(Digit::to_char).collect();
+        let of_candidate = |digit: Digit| {
+            colours.candidate(digit).map(|it| format!("{digit}{}", it.letter())).unwrap_or_default()
+        };
         Self {
             cell: change.cell.to_string(),
             digit: entry.map(Digit::get),
             way: joined_side.map(side_char),
-            centre: marks.iter().map(Digit::to_char).collect(),
+            centre: digits(centre),
+            corner: digits(corner),
+            colour: colours.cell().map(Colour::letter),
+            colours: colours.candidates().iter().map(of_candidate).collect(),
         }
     }
 
     pub(super) fn read(&self) -> Option<(Cell, Content)> {
         let entry = self.digit.map(|it| Digit::new(it).ok_or(())).transpose().ok()?;
         let joined_side = self.way.map(|it| side(it).ok_or(())).transpose().ok()?;
-        let marks: Option<DigitSet> = self.centre.chars().map(Digit::from_char).collect();
-        Some((self.cell.parse().ok()?, Content { entry, joined_side, marks: marks? }))
+        let digits = |text: &str| text.chars().map(Digit::from_char).collect::<Option<DigitSet>>();
+        let (centre, corner) = (digits(&self.centre)?, digits(&self.corner)?);
+        let notes = Notes { centre, corner, colours: self.read_colours()? };
+        Some((self.cell.parse().ok()?, Content { entry, joined_side, notes }))
+    }
+
+    fn read_colours(&self) -> Option<Colours> {
+        let colour = |it: char| Colour::of_letter(it).ok_or(());
+        let mut colours = Colours::NONE.with_cell(self.colour.map(colour).transpose().ok()?);
+        let mut chars = self.colours.chars();
+        while let Some(digit) = chars.next() {
+            let colour = colour(chars.next()?).ok()?;
+            colours = colours.with_candidate(Digit::from_char(digit)?, Some(colour));
+        }
+        Some(colours)
     }
 }
 

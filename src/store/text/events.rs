@@ -8,7 +8,9 @@ use super::cells::CellRecord;
 use super::{Aliases, line};
 use crate::domino::Domino;
 use crate::grid::{Cell, Digit};
-use crate::play::{Content, Edit, EditKind, Entry, Event, RecordedEdit, Solver};
+use crate::play::{
+    CellEdit, Colour, Content, Edit, EditKind, Entry, Event, MarkKind, RecordedEdit, Solver, Switch,
+};
 
 /// A parsed line.
 #[derive(Debug)]
@@ -64,6 +66,15 @@ struct Record {
     /// The halves of a domino; the half that stays in place in a turn comes first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     domino: Option<[Half; 2]>,
+    /// What an edit of several cells sets or removes: `digit`, `all`, `centre`, `corner`, `colour` or `candidate`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    what: Option<String>,
+    /// The letter of a colour.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    colour: Option<char>,
+    /// The number of cells that are set or cleared.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    n: Option<u8>,
     /// The time on the clock before a restart.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     aside_ms: Option<u64>,
@@ -163,14 +174,33 @@ impl Record {
             "clear" => EditKind::Clear { cell: at()? },
             "mark" => EditKind::Mark { cell: at()?, digit: digit()? },
             "unmark" => EditKind::Unmark { cell: at()?, digit: digit()? },
+            "set" => self.cells_kind(Switch::On)?,
+            "unset" => self.cells_kind(Switch::Off)?,
             "fill_marks" => EditKind::FillMarks,
             "clear_marks" => EditKind::ClearMarks,
+            "clear_colours" => EditKind::ClearColours,
             "restart" => EditKind::Restart { set_aside: Duration::from_millis(self.aside_ms?) },
             "fill" => EditKind::Fill,
             "hint" => EditKind::Hint,
             "prepare" => EditKind::Prepare,
             _ => return None,
         })
+    }
+
+    fn cells_kind(&self, switch: Switch) -> Option<EditKind> {
+        let digit = || self.digit.and_then(Digit::new);
+        let colour = || self.colour.and_then(Colour::of_letter);
+        let edit = match self.what.as_deref()? {
+            "digit" => CellEdit::Place(digit()?),
+            "all" => CellEdit::Clear,
+            "centre" => CellEdit::Mark(MarkKind::Centre, digit()?),
+            "corner" => CellEdit::Mark(MarkKind::Corner, digit()?),
+            "colour" => CellEdit::Colour(colour()?),
+            "candidate" => CellEdit::ColourCandidate(digit()?, colour()?),
+            _ => return None,
+        };
+        let first = self.cell.as_deref()?.parse().ok()?;
+        Some(EditKind::Cells { edit, switch, first, n_cells: self.n? })
     }
 
     fn domino(&self) -> Option<Domino> {
@@ -201,8 +231,32 @@ fn edit_record(edit: &Edit) -> Record {
         EditKind::Clear { cell } => of_cell("clear", cell),
         EditKind::Mark { cell, digit } => of_digit("mark", cell, digit),
         EditKind::Unmark { cell, digit } => of_digit("unmark", cell, digit),
+        EditKind::Cells { edit, switch, first, n_cells } => {
+            let name = match switch {
+                Switch::On => "set",
+                Switch::Off => "unset",
+            };
+            let (what, digit, colour) = match edit {
+                CellEdit::Place(digit) => ("digit", Some(digit), None),
+                CellEdit::Clear => ("all", None, None),
+                CellEdit::Mark(MarkKind::Centre, digit) => ("centre", Some(digit), None),
+                CellEdit::Mark(MarkKind::Corner, digit) => ("corner", Some(digit), None),
+                CellEdit::Colour(colour) => ("colour", None, Some(colour)),
+                CellEdit::ColourCandidate(digit, colour) => {
+                    ("candidate", Some(digit), Some(colour))
+                }
+            };
+            Record {
+                what: Some(what.to_owned()),
+                digit: digit.map(Digit::get),
+                colour: colour.map(Colour::letter),
+                n: Some(n_cells),
+                ..of_cell(name, first)
+            }
+        }
         EditKind::FillMarks => kind("fill_marks"),
         EditKind::ClearMarks => kind("clear_marks"),
+        EditKind::ClearColours => kind("clear_colours"),
         EditKind::Restart { set_aside } => {
             Record { aside_ms: Some(milliseconds(set_aside)), ..kind("restart") }
         }

@@ -4,10 +4,10 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::domino::Domino;
-use crate::grid::{Cell, Digit};
+use crate::grid::{Cell, CellSet, Digit};
 use crate::logic::Level;
-use crate::play::PeerMarks;
 use crate::play::laws::{PUZZLE, TILES, answer, games, new_game, plays, sudoku, sudominoku};
+use crate::play::{CellEdit, Colour, MarkKind, PeerMarks};
 
 /// Returns the file of a game that was saved at each of these moments.
 fn written(moments: &[Game]) -> Vec<u8> {
@@ -64,7 +64,7 @@ fn a_save_reads_as_documented() {
         members_of_lines(&left),
         [
             &format!(
-                r#"{{"sudoscope":"game","version":3,"givens":"{PUZZLE}","title":"easy 7","level":"easy""#
+                r#"{{"sudoscope":"game","version":4,"givens":"{PUZZLE}","title":"easy 7","level":"easy""#
             ),
             r#"{"do":"mark","id":1,"after":0,"cell":"r1c2","digit":4,"cells":[{"cell":"r1c2","centre":"4"}]"#,
             r#"{"do":"place","id":2,"after":1,"cell":"r1c1","digit":4,"cells":[{"cell":"r1c1","digit":4},{"cell":"r1c2"}]"#,
@@ -91,7 +91,7 @@ fn a_save_of_dominoes_reads_as_documented() {
         members_of_lines(&text),
         [
             &format!(
-                r#"{{"sudoscope":"game","version":3,"givens":"{givens}","tiling":"{ways}","title":"10 tiles""#
+                r#"{{"sudoscope":"game","version":4,"givens":"{givens}","tiling":"{ways}","title":"10 tiles""#
             ),
             r#"{"do":"tile","id":1,"after":0,"domino":[["r8c2",3],["r8c3",7]],"cells":[{"cell":"r8c2","digit":3,"way":">"},{"cell":"r8c3","digit":7,"way":"<"}]"#,
             r#"{"do":"turn","id":2,"after":1,"cell":"r8c3","domino":[["r7c3",3],["r8c3",7]],"cells":[{"cell":"r8c2"},{"cell":"r7c3","digit":3,"way":"v"},{"cell":"r8c3","digit":7,"way":"^"}]"#,
@@ -101,9 +101,50 @@ fn a_save_of_dominoes_reads_as_documented() {
 }
 
 #[test]
+fn a_save_of_notes_reads_as_documented() {
+    let start = Game::new(sudoku(PUZZLE), "notes".into(), None);
+    let mut game = start.clone();
+    let cells: CellSet =
+        ["r1c1", "r1c2"].map(|it| it.parse::<Cell>().unwrap()).into_iter().collect();
+    let four = Digit::ALL[3];
+    let edits = [
+        CellEdit::Mark(MarkKind::Corner, four),
+        CellEdit::ColourCandidate(four, Colour::B),
+        CellEdit::Colour(Colour::A),
+        CellEdit::Colour(Colour::A),
+    ];
+    for edit in edits {
+        game.edit_cells(cells, edit, PeerMarks::Clear).unwrap();
+    }
+    let text = written(&[start, game.clone()]);
+    assert_eq!(
+        members_of_lines(&text)[1..],
+        [
+            r#"{"do":"set","id":1,"after":0,"cell":"r1c1","digit":4,"what":"corner","n":2,"cells":[{"cell":"r1c1","corner":"4"},{"cell":"r1c2","corner":"4"}]"#,
+            r#"{"do":"set","id":2,"after":1,"cell":"r1c1","digit":4,"what":"candidate","colour":"b","n":2,"cells":[{"cell":"r1c1","corner":"4","colours":"4b"},{"cell":"r1c2","corner":"4","colours":"4b"}]"#,
+            r#"{"do":"set","id":3,"after":2,"cell":"r1c1","what":"colour","colour":"a","n":2,"cells":[{"cell":"r1c1","corner":"4","colour":"a","colours":"4b"},{"cell":"r1c2","corner":"4","colour":"a","colours":"4b"}]"#,
+            r#"{"do":"unset","id":4,"after":3,"cell":"r1c1","what":"colour","colour":"a","n":2,"cells":[{"cell":"r1c1","corner":"4","colours":"4b"},{"cell":"r1c2","corner":"4","colours":"4b"}]"#,
+        ]
+    );
+    assert_eq!(read(&text).unwrap().game, game);
+}
+
+#[test]
+fn a_save_of_the_version_before_is_read() {
+    let head =
+        sealed(&format!(r#""sudoscope":"game","version":3,"givens":"{PUZZLE}","title":"t""#));
+    let mark = sealed(
+        r#""do":"mark","id":1,"after":0,"cell":"r1c2","digit":4,"cells":[{"cell":"r1c2","centre":"4"}],"ms":5,"on":1"#,
+    );
+    let game = read([head, mark].concat().as_bytes()).unwrap().game;
+    assert_eq!(game.marks(Cell::at(0, 1)).len(), 1);
+    assert!(game.corner_marks(Cell::at(0, 1)).is_empty());
+}
+
+#[test]
 fn a_zero_is_a_blank_too() {
     let text = sealed(&format!(
-        r#""sudoscope":"game","version":3,"givens":"{}","title":"t""#,
+        r#""sudoscope":"game","version":4,"givens":"{}","title":"t""#,
         PUZZLE.replace('.', "0")
     ));
     assert_eq!(read(text.as_bytes()).unwrap().game.givens(), &sudoku(PUZZLE));
@@ -144,7 +185,7 @@ fn unknown_members_of_an_edit_stay_in_the_file() {
     let text = written(&[Game::new(sudoku(PUZZLE), "t".into(), None)]);
     let mut text = String::from_utf8(text).unwrap();
     text += &sealed(
-        r#""do":"mark","id":1,"after":0,"cell":"r1c2","digit":4,"cells":[{"cell":"r1c2","centre":"4","corner":"12","colour":3}],"ms":1,"on":1"#,
+        r#""do":"mark","id":1,"after":0,"cell":"r1c2","digit":4,"cells":[{"cell":"r1c2","centre":"4","edge":"12","shade":3}],"ms":1,"on":1"#,
     );
     assert_eq!(read(text.as_bytes()).unwrap().game.marks(Cell::at(0, 1)).len(), 1);
     assert_eq!(compacted(text.as_bytes()), text.as_bytes());
@@ -177,8 +218,8 @@ fn a_bad_first_line_is_refused_with_a_reason() {
     };
     assert_eq!(words(""), " is not a game of this program");
     assert_eq!(words(&resealed("game", "settings")), " is not a game of this program");
-    assert_eq!(words(&resealed(":3", ":2")), " is not a game of this program");
-    assert_eq!(words(&resealed(":3", ":4")), " is from a newer version (format 4)");
+    assert_eq!(words(&resealed(":4", ":2")), " is not a game of this program");
+    assert_eq!(words(&resealed(":4", ":5")), " is from a newer version (format 5)");
     assert_eq!(words(&head.replacen("..3.2", "..3.4", 1)), " is damaged");
     let cases = [
         ("..3.2", "3.3.2", "in the givens, 3 stands twice in row 1 (r1c1, r1c3)"),

@@ -113,7 +113,7 @@ impl Replay {
     fn blank(&self, cell: Cell, wrong: CellSet, room: Room) -> Face {
         let marks = if room == Room::Digit { DigitSet::EMPTY } else { self.history().marks(cell) };
         if !marks.is_empty() {
-            let before = self.change(cell).map_or(marks, |it| it.before.marks);
+            let before = self.change(cell).map_or(marks, |it| it.before.notes.centre);
             Face::Marks { marks, strong: marks.difference(before) }
         } else if wrong.contains(cell) {
             Face::Dot
