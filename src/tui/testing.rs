@@ -75,9 +75,14 @@ impl Player {
     }
 
     pub(super) fn with(options: &Options) -> Self {
+        Self::with_kept(options, Kept::default())
+    }
+
+    /// Starts with the state of earlier runs.
+    pub(super) fn with_kept(options: &Options, kept: Kept) -> Self {
         let terminal =
             TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };
-        let mut model = Model::new(options, Kept::default(), terminal, 1);
+        let mut model = Model::new(options, kept, terminal, 1);
         // The same speed for every search, so that a case says how far it comes in a time.
         model.asked_speed.get_or_insert(model.settings.speed);
         let player = Self { model, effects: Vec::new(), held: None, size: (80, 24) };

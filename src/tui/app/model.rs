@@ -45,7 +45,7 @@ pub struct Model {
     pub(in crate::tui) touched: Touched,
     pub(in crate::tui) next_job: u64,
     pub(in crate::tui) next_seed: u64,
-    pub(super) terminal: TerminalInfo,
+    pub(in crate::tui) terminal: TerminalInfo,
 }
 
 /// Tells a game that the player has played from one that is only shown.

@@ -12,6 +12,7 @@ use ratatui::style::{Color, Modifier, Style};
 use notes::NoteInks;
 
 use crate::logic::Highlight;
+use crate::play::Colour;
 use crate::tui::msg::{Tone, ascii};
 
 /// The number of colours.
@@ -193,6 +194,16 @@ impl Theme {
             Tone::Good => self.success,
             Tone::Bad => self.clash,
         }
+    }
+
+    /// Returns the style of a cell with one of the player's colours.
+    pub const fn cell_colour(&self, colour: Colour) -> Style {
+        self.cell_colours[colour as usize]
+    }
+
+    /// Returns the style of a candidate with one of the player's colours.
+    pub const fn candidate_colour(&self, colour: Colour) -> Style {
+        self.candidate_colours[colour as usize]
     }
 
     /// Returns whether the player's colours need letters.

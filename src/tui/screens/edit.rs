@@ -387,7 +387,7 @@ mod tests {
 
     #[test]
     fn the_result_of_the_check_shows_at_every_size() {
-        for (columns, rows) in [(22, 13), (22, 14), (22, 15), (36, 16), (60, 24)] {
+        for (columns, rows) in [(22, 13), (22, 14), (22, 15), (36, 16)] {
             let pasted = player().size(columns, rows).paste(EXAMPLE);
             pasted
                 .sees("1 solution")
@@ -398,7 +398,9 @@ mod tests {
                 .keys("5")
                 .sees("2+ answers");
         }
-        player().size(40, 24).paste(EXAMPLE).sees("Exactly one solution.");
+        for columns in [40, 60, 80] {
+            player().size(columns, 24).paste(EXAMPLE).sees("Exactly one solution.");
+        }
     }
 
     #[test]

@@ -223,7 +223,7 @@ impl Play {
     }
 
     /// Replaces the game.
-    fn begin(&mut self, game: Game) {
+    pub(super) fn begin(&mut self, game: Game) {
         *self = Self { board: self.board, ..Self::new(game) };
     }
 

@@ -143,7 +143,8 @@ impl BoardScreen {
         let words = self.panel.or(self.strip);
         let words = words.or_else(|| self.title.filter(|_| self.says_in_title()));
         let has_marks = self.board.scale.room != Room::Digit;
-        let marks = has_marks.then_some(self.board.area).or(self.lens.map(|it| it.area()));
+        let lens = self.lens.map(|it| it.area());
+        let marks = if has_marks { Some(self.board.area) } else { lens };
         places([
             (Part::Title, self.title),
             (Part::Board, Some(self.board.area)),

@@ -2,14 +2,14 @@
 //! for all marks.
 //!
 //! ```text
-//!   49 cells to go                          50 cells to go                     the set of tiles has
-//!   1-9 write digits                        7-? type the other                 priority
-//!   r1c3 is blank                           r3c2 is blank
-//!   ┏━━━━━━━┯━━━━━━━┯━━━━━━━┓  Digits left
-//!   ┃ 1 2   │       │ 1     ┃  1×6          Tiles left: 25
-//!   ┃       │   7   │ 4   6 ┃  2×7          12 13 14 15 16 17 18 19  ┏━━━┯━━━┯━━━┓
-//!   ┃       │       │     9 ┃  3×6             23 24 25 26 27 28 29  ┃12 │   │1 3┃
-//!   ┠───────┼───────┼───────┨  4×6                34 35 36 37 38 39  ┃4  │ 7 │  6┃
+//!   49 cells to go                          50 cells to go           ┏━━━┯━━━┯━━━┓
+//!   1-9 write digits                        7-? type the other       ┃12 │   │1 3┃
+//!   r1c3 is blank                           r3c2 is blank            ┃4  │ 7 │  6┃
+//!   ┏━━━━━━━┯━━━━━━━┯━━━━━━━┓  Digits left                           ┃   │   │   ┃
+//!   ┃ 1 2   │       │ 1     ┃  1×6          Tiles left: 25           ┠───┼───┼───┨
+//!   ┃       │   7   │ 4   6 ┃  2×7          12 13 14 15 16 17 18 19  ┃   │ 2 │   ┃
+//!   ┃       │       │     9 ┃  3×6             23 24 25 26 27 28 29  ┃ 5 │ 46│ 3 ┃
+//!   ┠───────┼───────┼───────┨  4×6                34 35 36 37 38 39  ┃   │   │   ┃
 //! ```
 
 use ratatui::layout::{Position, Rect};
@@ -38,7 +38,7 @@ impl LensArea {
     pub const HEIGHT: u16 = 3 * CELL_HEIGHT + 4;
     /// Rows of the panel above the lens of a Sudoku.
     pub const HEAD: u16 = 3;
-    /// Rows of the panel above the digits or tiles left, and above the lens of a Sudominoku.
+    /// Rows of the panel above the digits or tiles left.
     pub const LEFT_TOP: u16 = 5;
     /// Columns between the lens and the digits left.
     pub const GAP: u16 = 2;
@@ -62,13 +62,14 @@ impl LensArea {
         let width = 3 * cell_width + 4;
         let (left, top) = match kind {
             Kind::Sudoku => (0, Self::HEAD),
-            Kind::Sudominoku => (TRIANGLE.0 + 1, Self::LEFT_TOP),
+            Kind::Sudominoku => (TRIANGLE.0 + 1, 0),
         };
         let area = Rect { x: panel.x + left, y: panel.y + top, width, height: Self::HEIGHT };
         let lens = Self { area, cell_width };
+        // The set of tiles is as low as the lens, and words follow below both.
         let below = match kind {
-            Kind::Sudoku if !lens.has_left_beside(panel) => Self::LEFT_ROWS,
-            Kind::Sudoku | Kind::Sudominoku => 0,
+            Kind::Sudoku if lens.has_left_beside(panel) => 0,
+            Kind::Sudoku | Kind::Sudominoku => Self::LEFT_ROWS,
         };
         let fits = left + width <= panel.width && top + Self::HEIGHT + below <= panel.height;
         // Cells without blanks are for the room that the set of tiles leaves.
@@ -132,8 +133,8 @@ mod tests {
         assert_eq!(marks(80, 24), Some(Rect::new(59, 4, 19, 13)));
         assert_eq!(marks(60, 30), None, "the panel is below the board");
         let dominoes = |width| lens(width, 24, Kind::Sudominoku, BoardView::Digits);
-        assert_eq!(dominoes(80), Some(Rect::new(63, 7, 13, 13)));
-        assert_eq!(dominoes(90), Some(Rect::new(65, 7, 19, 13)));
+        assert_eq!(dominoes(80), Some(Rect::new(63, 2, 13, 13)));
+        assert_eq!(dominoes(90), Some(Rect::new(67, 2, 19, 13)));
         assert_eq!(dominoes(74), None);
     }
 

@@ -63,7 +63,7 @@ impl NoteInks {
     #[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
     const TRUE_DARK: Self = Self {
         mark: rgb(0xb4bac0),
-        shade: Some([rgb(0x26292f), rgb(0x3c4453)]),
+        shade: Some([rgb(0x26292f), rgb(0x373f4e)]),
         selection: rgb(0x4d3f0f),
         cells: [
             (rgb(0xffffff), rgb(0x8a4f00)), (rgb(0xffffff), rgb(0x0f6a96)), (rgb(0xffffff), rgb(0x1a7350)),

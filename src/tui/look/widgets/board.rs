@@ -31,6 +31,7 @@ use ratatui::widgets::Widget;
 use crate::domino::Side;
 use crate::grid::{Cell, Digit, DigitSet};
 use crate::logic::Highlight;
+use crate::play::Colour;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardArea, Lines, Room};
 use crate::tui::look::theme::{Charset, Theme};
@@ -42,7 +43,7 @@ use walls::{LineSet, Wall, Walls};
 
 pub use gauge::Gauge;
 pub use lens::Lens;
-pub use notes::{MarkKinds, N_COLOURS, Notes, colour_letter};
+pub use notes::{MarkKinds, NotesView};
 
 /// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -64,7 +65,7 @@ pub enum Face {
         strong: DigitSet,
     },
     /// The notes of a player.
-    Notes(Notes),
+    Notes(NotesView),
     /// A blank cell of a pattern.
     Ring,
     /// A blank cell that a pattern takes candidates from.
@@ -129,7 +130,7 @@ pub struct CellView {
     /// The side of the other half of its domino.
     pub join: Option<Side>,
     /// Its colour, one of six.
-    pub colour: Option<usize>,
+    pub colour: Option<Colour>,
     /// Whether it is selected, beside the cell of the cursor.
     pub selected: bool,
     /// A quantity.
@@ -271,17 +272,17 @@ impl Board<'_> {
     /// not shown.
     fn draw_colour_letter(&self, pen: &mut Pen<'_>, Place { cell, area, room }: Place) {
         let Some(colour) = self.view(cell).colour else { return };
-        let is_large = matches!(room, Room::ThreeByThree | Room::Large) && area.width >= 5;
+        let is_large = matches!(room, Room::ThreeByThree | Room::Large) && area.width > 5;
         if !is_large && !self.theme.needs_letters() {
             return;
         }
         let (column, row) = match room {
             Room::Digit if area.width < 3 => (1, 0),
             Room::TwoRows => (5, 0),
+            Room::ThreeByThree if area.width == 5 => (4, 2),
             Room::Digit | Room::ThreeByThree | Room::Large => (0, (area.height - 1) / 2),
         };
-        let letter = colour_letter(colour);
-        pen.put_on_blank(area.x + column, area.y + row, letter, self.style(cell));
+        pen.put_on_blank(area.x + column, area.y + row, colour.letter(), self.style(cell));
     }
 
     /// Draws a sign in the place of a digit, and its badge.

@@ -11,6 +11,7 @@ use crate::tui::msg::Message;
 use crate::tui::screens::Ctx;
 
 use super::Play;
+use super::hint::ShownHint;
 
 impl Play {
     /// Returns the layout, if there is room for a board. A hint has the whole panel.
@@ -21,7 +22,7 @@ impl Play {
 
     /// Returns the board to show: every mark as long as a hint needs the candidates, else the player's choice.
     fn board_view(&self) -> BoardView {
-        if self.hint.as_ref().is_some_and(|it| it.needs_candidates()) {
+        if self.hint.as_ref().is_some_and(ShownHint::needs_candidates) {
             BoardView::Marks
         } else {
             self.chosen_view(self.board)
@@ -30,15 +31,14 @@ impl Play {
 
     fn chosen_view(&self, choice: BoardChoice) -> BoardView {
         match choice {
-            BoardChoice::Digits => BoardView::Digits,
             BoardChoice::Marks => BoardView::Marks,
             BoardChoice::Auto if self.has_marks() => BoardView::Marks,
-            BoardChoice::Auto => BoardView::Digits,
+            BoardChoice::Auto | BoardChoice::Digits => BoardView::Digits,
         }
     }
 
     fn has_marks(&self) -> bool {
-        Cell::ALL.into_iter().any(|it| !self.game.marks(it).is_empty())
+        Cell::ALL.into_iter().any(|it| !self.game.notes(it).marks().is_empty())
     }
 
     /// Goes to the next board. The first press always shows another one.

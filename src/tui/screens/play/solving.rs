@@ -130,7 +130,7 @@ impl Play {
         if let Some(position) = position {
             game.prepare(&position).expect("it marks the blanks");
         }
-        *self = Self::new(game);
+        self.begin(game);
         if let NewPuzzle::Exercise(technique, _) = asked {
             let hint = mention(action::Play::Hint);
             let next = sentence(&format!("{} is the next step", technique.name));

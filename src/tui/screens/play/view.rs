@@ -12,9 +12,10 @@ use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::play::Notes;
 use crate::tui::look::layout::{BoardScreen, LensArea, Room, rows_off};
 use crate::tui::look::theme::{Charset, Theme};
-use crate::tui::look::widgets::board::{Badge, CellView, Face};
+use crate::tui::look::widgets::board::{Badge, CellView, Face, MarkKinds, NotesView};
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::words;
 
@@ -43,6 +44,16 @@ enum Peers {
     Lit,
     /// As any other: among the houses of a hint, and in the lens, where nearly all would be lit.
     Plain,
+}
+
+/// The parts of the board that concern all cells.
+#[derive(Clone, Copy)]
+struct BoardState {
+    /// The cells that break a rule.
+    wrong: CellSet,
+    peers: Peers,
+    kinds: MarkKinds,
+    room: Room,
 }
 
 /// Columns of one digit in the panel.
@@ -102,27 +113,23 @@ impl Play {
 
     fn cells_with(&self, peers: Peers, room: Room, theme: &Theme) -> [CellView; 81] {
         let wrong = self.game.board().wrong_cells();
-        Cell::ALL.map(|cell| self.cell(cell, (wrong, peers), room, theme))
+        let kinds = MarkKinds::of(Cell::ALL.map(|it| self.game.notes(it)));
+        let board = BoardState { wrong, peers, kinds, room };
+        Cell::ALL.map(|cell| self.cell(cell, board, theme))
     }
 
-    fn cell(
-        &self,
-        cell: Cell,
-        (wrong, peers): (CellSet, Peers),
-        room: Room,
-        theme: &Theme,
-    ) -> CellView {
+    fn cell(&self, cell: Cell, board: BoardState, theme: &Theme) -> CellView {
+        let BoardState { wrong, peers, kinds, room } = board;
         let focus = self.focus().filter(|_| !self.shows_houses());
         let held = self.held_at(cell);
         let digit = self.game.board().grid().get(cell).or_else(|| held?.digit);
-        let marks = if room == Room::Digit { DigitSet::EMPTY } else { self.game.marks(cell) };
+        let notes = if room == Room::Digit { Notes::EMPTY } else { self.game.notes(cell) };
         let sees = self.cursor.sees(cell) && peers == Peers::Lit;
         let face = match digit {
             Some(digit) => Face::Digit(digit),
-            None if !marks.is_empty() => {
-                let strong = focus
-                    .map_or(DigitSet::EMPTY, |digit| marks.intersection(DigitSet::only(digit)));
-                Face::Marks { marks, strong }
+            None if !notes.marks().is_empty() => {
+                let strong = focus.map_or(DigitSet::EMPTY, DigitSet::only);
+                Face::Notes(NotesView { notes, strong, kinds })
             }
             None if sees || wrong.contains(cell) => Face::Dot,
             None => Face::Blank,
@@ -147,7 +154,9 @@ impl Play {
         };
         let strong = if cell == self.cursor { theme.cursor } else { theme.same };
         let join = self.game.joined_side(cell).or_else(|| Some(held?.join));
-        CellView { face, badge, style, strong, join, ..CellView::default() }
+        // The lights of a hint need the background.
+        let colour = self.game.colour(cell).filter(|_| !self.shows_houses());
+        CellView { face, badge, style, strong, join, colour, ..CellView::default() }
     }
 
     /// Returns the highlighted digit: the one picked, else the one under the cursor.
@@ -182,11 +191,14 @@ impl Play {
         if self.clock == Clock::Paused {
             return spans;
         }
-        let marks = self.game.marks(self.cursor);
-        let is_in_lens = screen.lens.is_some();
-        if screen.board.scale.room == Room::Digit && !is_in_lens && !marks.is_empty() {
-            let digits: String = marks.iter().map(Digit::to_char).collect();
-            spans.push(Span::styled(format!("marks {digits}  "), theme.faint));
+        let notes = self.game.notes(self.cursor);
+        if screen.board.scale.room == Room::Digit && screen.lens.is_none() {
+            for (name, marks) in [("corner", notes.corner), ("marks", notes.centre)] {
+                let digits: String = marks.iter().map(Digit::to_char).collect();
+                if !digits.is_empty() {
+                    spans.push(Span::styled(format!("{name} {digits}  "), theme.faint));
+                }
+            }
         }
         if let Some(mode) = self.mode() {
             spans.push(Span::styled(format!(" {mode} "), theme.alert));
@@ -246,11 +258,10 @@ impl Play {
                 (rows_off(area, LEFT_TOP + 4)[1], KEYS_BELOW_MESSAGE)
             }
             (Some(board), lens) => {
-                draw::lines(frame.buffer_mut(), area, self.panel_head(look), theme);
-                let [_, room] = rows_off(area, LEFT_TOP);
-                let room = lens.map_or(room, |it| left_of_lens(room, it));
-                let rows = self.view_tiles_left(frame, room, board, theme);
-                (rows_off(room, rows)[1], KEYS_BELOW_MESSAGE_OF_TILES)
+                let left = lens.map_or(area, |it| left_of_lens(area, it));
+                draw::lines(frame.buffer_mut(), left, self.panel_head(look), theme);
+                let rows = self.view_tiles_left(frame, rows_off(left, LEFT_TOP)[1], board, theme);
+                (rows_off(area, LEFT_TOP + rows)[1], KEYS_BELOW_MESSAGE_OF_TILES)
             }
         };
         self.view_rule_and_keys(frame, room, keys_below, screen, look);
@@ -389,10 +400,14 @@ impl Play {
             return self.describe_piece(board);
         }
         let cell = self.cursor;
-        match self.game.board().grid().get(cell) {
+        let content = match self.game.board().grid().get(cell) {
             Some(digit) if self.game.is_given(cell) => format!("{cell} is given: {digit}"),
             Some(digit) => format!("{cell} is {digit}"),
             None => format!("{cell} is blank"),
+        };
+        match self.game.colour(cell) {
+            Some(colour) => format!("{content}, {}", colour.letter()),
+            None => content,
         }
     }
 

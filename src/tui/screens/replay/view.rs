@@ -9,14 +9,14 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-use crate::grid::{Cell, CellSet, DigitSet};
-use crate::play::{Change, EditKind, ReplayTarget};
+use crate::grid::{Cell, CellSet};
+use crate::play::{Change, Colour, EditKind, Notes, ReplayTarget};
 use crate::tui::keymap::Context;
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::figures::fitting;
 use crate::tui::look::layout::{Room, TilesArea, WatchScreen, below};
 use crate::tui::look::theme::Theme;
-use crate::tui::look::widgets::board::{Badge, CellView, Face};
+use crate::tui::look::widgets::board::{Badge, CellView, Face, MarkKinds, NotesView};
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::widgets::scrub::StepMark;
 use crate::tui::look::widgets::tiles::{TileView, Tiles};
@@ -99,6 +99,7 @@ impl Replay {
         };
         let join = board.dominoes().and_then(|it| it.joined_side(cell));
         let view = CellView { badge, style: own, strong: theme.same, join, ..CellView::default() };
+        let view = CellView { colour: self.colour(cell), ..view };
         let view = match (digit, change) {
             (Some(digit), _) => CellView { face: Face::Digit(digit), ..view },
             (None, Some(change)) if self.shows_removed(change) => removed(change, theme),
@@ -110,11 +111,20 @@ impl Replay {
         CellView { style, ..view }
     }
 
+    /// Returns the colour of a cell. A change of anything else needs the background.
+    fn colour(&self, cell: Cell) -> Option<Colour> {
+        let colour = self.history().notes(cell).colours.cell();
+        let changes_other = |it: &Change| it.before.notes.colours.cell() == colour;
+        colour.filter(|_| !self.change(cell).is_some_and(changes_other))
+    }
+
     fn blank(&self, cell: Cell, wrong: CellSet, room: Room) -> Face {
-        let marks = if room == Room::Digit { DigitSet::EMPTY } else { self.history().marks(cell) };
+        let notes = if room == Room::Digit { Notes::EMPTY } else { self.history().notes(cell) };
+        let marks = notes.marks();
         if !marks.is_empty() {
-            let before = self.change(cell).map_or(marks, |it| it.before.notes.centre);
-            Face::Marks { marks, strong: marks.difference(before) }
+            let before = self.change(cell).map_or(marks, |it| it.before.notes.marks());
+            let kinds = MarkKinds::of(Cell::ALL.map(|it| self.history().notes(it)));
+            Face::Notes(NotesView { notes, strong: marks.difference(before), kinds })
         } else if wrong.contains(cell) {
             Face::Dot
         } else {

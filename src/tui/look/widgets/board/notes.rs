@@ -3,39 +3,34 @@
 //! Without corner marks in the game, centre marks have all of the cell. With some, each kind has its own part:
 //!
 //! ```text
-//!   ┌───────┬───────┐     ┌───────┬───────┐     ┌──────┬──────┐     ┌───────────┐
-//!   │ 1 2   │ 1   3 │     │2     7│1123  3│     │27    │13    │     │2         7│
-//!   │     6 │   5   │     │   5   │    6  │     │5     │1236  │     │  1  2     │
-//!   │       │     9 │     │       │5      │     │      │      │     │     5  6  │
-//!   └───────┴───────┘     └───────┴───────┘     └──────┴──────┘     │           │
-//!     centre marks          both, three by         both, in two     │3          │
-//!                           three                  rows             └───────────┘
+//!   ┌───────┬───────┐   ┌───────┬───────┐   ┌─────┬─────┐   ┌──────┬──────┐   ┌───────────┐
+//!   │ 1 2   │ 1   3 │   │2     7│1 12  3│   │27   │135  │   │27    │135   │   │2         7│
+//!   │     6 │   5   │   │   5   │    6  │   │    5│12   │   │5     │126   │   │  1  2     │
+//!   │       │     9 │   │       │5      │   │     │6    │   └──────┴──────┘   │     5  6  │
+//!   └───────┴───────┘   └───────┴───────┘   └─────┴─────┘                     │           │
+//!     centre marks        both                both, narrow     both, in       │3          │
+//!                                                              two rows       └───────────┘
 //! ```
 //!
 //! A `+` says that more are there than have room. Without colours the letter of a candidate's colour is beside the
 //! digit, or in its place where the place says which digit it is.
 
+use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use crate::grid::{Digit, DigitSet};
+use crate::play::Notes;
 use crate::tui::look::layout::Room;
 
 use super::{Board, Pen, Place};
 
-/// The number of colours for cells and candidates.
-pub const N_COLOURS: usize = 6;
-
-/// The notes in a cell.
+/// The notes in a cell, without the colour of the cell itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Notes {
-    /// The centre marks.
-    pub centre: DigitSet,
-    /// The corner marks.
-    pub corner: DigitSet,
-    /// The highlighted ones of both kinds.
+pub struct NotesView {
+    /// The marks, and the colours of candidates.
+    pub notes: Notes,
+    /// The highlighted marks of both kinds.
     pub strong: DigitSet,
-    /// Those with each colour, in order.
-    pub colours: [DigitSet; N_COLOURS],
     /// The kinds of marks that the game has.
     pub kinds: MarkKinds,
 }
@@ -48,6 +43,14 @@ pub enum MarkKinds {
     Centre,
     /// Both kinds, each with a part of the cell.
     Both,
+}
+
+impl MarkKinds {
+    /// Returns the kinds among the notes of all cells.
+    pub fn of(notes: impl IntoIterator<Item = Notes>) -> Self {
+        let has_corner = notes.into_iter().any(|it| !it.corner.is_empty());
+        if has_corner { Self::Both } else { Self::Centre }
+    }
 }
 
 /// The place of a mark.
@@ -94,23 +97,23 @@ enum Centre {
 }
 
 impl Board<'_> {
-    pub(super) fn draw_notes(&self, pen: &mut Pen<'_>, place: Place, notes: &Notes) {
+    pub(super) fn draw_notes(&self, pen: &mut Pen<'_>, place: Place, view: &NotesView) {
         let plain = self.style(place.cell);
-        for (idx, digit) in (0..).zip(notes.centre) {
-            match place.centre(idx, digit, notes) {
+        for (idx, digit) in (0..).zip(view.notes.centre) {
+            match place.centre(idx, digit, view) {
                 Some(Centre::Mark(spot)) => {
-                    self.draw_note(pen, place, spot, (digit, plain), notes);
+                    self.draw_note(pen, place, spot, (digit, plain), view);
                 }
                 Some(Centre::More(x, y)) => pen.put(x, y, '+', plain),
                 None => {}
             }
         }
-        let spots = place.corners(notes);
-        let has_room = spots.len() >= notes.corner.len();
+        let spots = place.corners(view.notes);
+        let has_room = spots.len() >= view.notes.corner.len();
         let corner = self.corner_style(place);
-        for (idx, (digit, spot)) in notes.corner.iter().zip(&spots).enumerate() {
+        for (idx, (digit, spot)) in view.notes.corner.iter().zip(&spots).enumerate() {
             if has_room || idx + 1 < spots.len() {
-                self.draw_note(pen, place, *spot, (digit, corner), notes);
+                self.draw_note(pen, place, *spot, (digit, corner), view);
             } else {
                 pen.put(spot.x, spot.y, '+', corner);
             }
@@ -134,16 +137,15 @@ impl Board<'_> {
         place: Place,
         Spot { x, y, sign }: Spot,
         (digit, style): (Digit, Style),
-        notes: &Notes,
+        view: &NotesView,
     ) {
         let strong = self.view(place.cell).strong;
-        let style = if notes.strong.contains(digit) { style.patch(strong) } else { style };
-        let colour = notes.colours.iter().position(|it| it.contains(digit));
-        let Some(colour) = colour else {
+        let style = if view.strong.contains(digit) { style.patch(strong) } else { style };
+        let Some(colour) = view.notes.colours.candidate(digit) else {
             return pen.put(x, y, digit.to_char(), style);
         };
-        let style = style.patch(self.theme.candidate_colours[colour]);
-        let letter = self.theme.needs_letters().then(|| colour_letter(colour));
+        let style = style.patch(self.theme.candidate_colour(colour));
+        let letter = self.theme.needs_letters().then(|| colour.letter());
         match (letter, sign) {
             (Some(letter), Sign::Instead) => pen.put(x, y, letter, style),
             (Some(letter), Sign::Beside(column)) => {
@@ -155,18 +157,13 @@ impl Board<'_> {
     }
 }
 
-/// Returns the letter of a colour.
-pub const fn colour_letter(colour: usize) -> char {
-    ['a', 'b', 'c', 'd', 'e', 'f'][colour]
-}
-
 impl Place {
     /// Returns the place of a centre mark, the `idx`th in the cell; `None` if it has no room.
-    fn centre(self, idx: u16, digit: Digit, notes: &Notes) -> Option<Centre> {
+    fn centre(self, idx: u16, digit: Digit, view: &NotesView) -> Option<Centre> {
         let (x, y) = (self.area.x, self.area.y);
-        let spot = match (self.room, notes.kinds) {
+        let spot = match (self.room, view.kinds) {
             (Room::TwoRows, MarkKinds::Both) => {
-                let is_full = notes.centre.len() > usize::from(IN_A_ROW);
+                let is_full = view.notes.centre.len() > usize::from(IN_A_ROW);
                 match idx {
                     _ if idx >= IN_A_ROW => return None,
                     _ if is_full && idx == IN_A_ROW - 1 => {
@@ -174,6 +171,12 @@ impl Place {
                     }
                     _ => Spot { x: x + idx, y: y + 1, sign: Sign::None },
                 }
+            }
+            (Room::ThreeByThree, MarkKinds::Both) if self.is_narrow() => {
+                let below =
+                    Self { area: Rect { y: y + 1, ..self.area }, room: Room::TwoRows, ..self };
+                let (x, y) = below.mark(digit)?;
+                Spot { x, y, sign: Sign::Instead }
             }
             (Room::ThreeByThree, MarkKinds::Both) => {
                 let idx = u16::from(digit.get()) - 1;
@@ -194,8 +197,14 @@ impl Place {
         Some(Centre::Mark(spot))
     }
 
+    /// Returns whether a cell with marks three by three has no blanks beside them: corner marks have the first row then,
+    /// and centre marks the two below.
+    const fn is_narrow(self) -> bool {
+        self.area.width == IN_A_ROW
+    }
+
     /// Returns the places of the corner marks, in order; fewer than there are marks if they do not have room.
-    fn corners(self, notes: &Notes) -> Vec<Spot> {
+    fn corners(self, notes: Notes) -> Vec<Spot> {
         let at = |(column, row, sign): (u16, u16, Option<u16>)| Spot {
             x: self.area.x + column,
             y: self.area.y + row,
@@ -204,7 +213,10 @@ impl Place {
         let last = self.area.width - 1;
         match self.room {
             Room::Digit => Vec::new(),
-            Room::TwoRows => (0..5).map(|column| at((column, 0, None))).collect(),
+            Room::TwoRows => (0..IN_A_ROW).map(|column| at((column, 0, None))).collect(),
+            Room::ThreeByThree if self.is_narrow() => {
+                (0..IN_A_ROW).map(|column| at((column, 0, None))).collect()
+            }
             // No corner is free: the digit has its place among the centre marks.
             Room::ThreeByThree if last < 4 => {
                 let spot = |digit| {
@@ -214,9 +226,7 @@ impl Place {
                 notes.corner.iter().filter_map(spot).collect()
             }
             Room::ThreeByThree => {
-                let has_blank = last >= 6;
-                let sign =
-                    |column: u16| has_blank.then_some(if column == 0 { 1 } else { last - 1 });
+                let sign = |column: u16| Some(if column == 0 { 1 } else { last - 1 });
                 [(0, 0), (last, 0), (0, 2), (last, 2), (last, 1)]
                     .map(|(column, row)| at((column, row, sign(column))))
                     .to_vec()

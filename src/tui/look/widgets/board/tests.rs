@@ -2,9 +2,12 @@
 
 use proptest::prelude::*;
 
+use ratatui::style::Color;
+
 use super::*;
 use crate::domino::Kind;
-use crate::tui::look::layout::Scale;
+use crate::play::Notes;
+use crate::tui::look::layout::{BoardScreen, BoardView, Scale};
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::look::widgets::lines::Arms;
 
@@ -71,9 +74,18 @@ fn marks_in_two_rows() {
         2,
         Charset::Unicode,
         &[
-            "┌──────────────────┬──────────────────┬──────────────────┐",
-            "│  5!  1   5   ·   │                  │                  │",
-            "│         9        │                  │                  │",
+            "┏━━━━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━━┓",
+            "┃  5! │1   5│  ·   ┃     │     │      ┃     │     │      ┃",
+            "┃     │   9 │      ┃     │     │      ┃     │     │      ┃",
+        ],
+    );
+    check(
+        2,
+        Charset::Ascii,
+        &[
+            "+==================+==================+==================+",
+            "|  5! :1   5:  .   |     :     :      |     :     :      |",
+            "|     :   9 :      |     :     :      |     :     :      |",
         ],
     );
 }
@@ -84,10 +96,10 @@ fn marks_three_by_three() {
         3,
         Charset::Unicode,
         &[
-            "┌─────────────────────┬─────────────────────┬─────────────────────┐",
-            "│        1            │                     │                     │",
-            "│   5!     5      ·   │                     │                     │",
-            "│            9        │                     │                     │",
+            "┏━━━━━━━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━━━━━┳━━━━━━━━━━━━━━━━━━━━━┓",
+            "┃      │ 1    │       ┃      │      │       ┃      │      │       ┃",
+            "┃   5! │   5  │   ·   ┃      │      │       ┃      │      │       ┃",
+            "┃      │     9│       ┃      │      │       ┃      │      │       ┃",
         ],
     );
 }
@@ -319,6 +331,263 @@ fn a_gauge_is_a_bar_beside_the_digit_and_a_number_below_it() {
     let large = rows(4, Charset::Unicode);
     assert!(large[2].starts_with("┃   5!  │   ·▃  │    █  ┃"), "{}", large[2]);
     assert!(large[3].starts_with("┃       │   12k │     7 ┃"), "{}", large[3]);
+}
+
+/// Returns the drawn board in a theme.
+fn drawn(cells: &[CellView; 81], scale: Scale, theme: &Theme) -> Buffer {
+    let area = Rect::new(0, 0, scale.width(), scale.height());
+    let mut buf = Buffer::empty(area);
+    (&Board { at: BoardArea::centred(scale, area), cells, theme }).render(area, &mut buf);
+    buf
+}
+
+#[test]
+fn every_second_cell_has_a_shade_where_no_line_is_between_cells() {
+    let theme = Theme::new(ColourDepth::True, TerminalBackground::Dark, Charset::Unicode);
+    let mut cells = digits();
+    cells[3].style = theme.peer;
+    let shade = theme.shade.unwrap();
+    let ground = |scale: usize, column: u16| {
+        drawn(&cells, Scale::of(Kind::Sudoku)[scale], &theme)[(column, 1)].bg
+    };
+    // Columns of r1c1, r1c2, r1c4 (a peer) and r1c5.
+    let shaded = shade.plain.bg.unwrap();
+    assert_eq!([1, 7, 26].map(|it| ground(2, it)), [Color::Reset, shaded, Color::Reset]);
+    assert_eq!(ground(2, 20), shade.peer.bg.unwrap());
+    assert_eq!([1, 5].map(|it| ground(1, it)), [Color::Reset; 2], "lines are between cells");
+    let text = |charset| {
+        let theme = Theme::new(ColourDepth::True, TerminalBackground::Dark, charset);
+        drawn(&cells, Scale::of(Kind::Sudoku)[2], &theme)[(6, 1)].symbol().to_owned()
+    };
+    assert_eq!([Charset::Unicode, Charset::Ascii].map(text), [" ", ":"]);
+}
+
+fn digit_set(digits: &str) -> DigitSet {
+    digits.chars().map(|it| Digit::ALL[it as usize - '1' as usize]).collect()
+}
+
+/// Returns cells with corner marks alone, centre marks alone, both, and many of both; the third has the colour b, and
+/// of its candidates 5 has the colour a and corner mark 2 the colour c.
+fn noted() -> [CellView; 81] {
+    let notes = [("27", ""), ("", "1579"), ("123", "456"), ("123456789", "123456789")];
+    let mut cells = [CellView::default(); 81];
+    for (view, (corner, centre)) in cells.iter_mut().zip(notes) {
+        let [corner, centre] = [corner, centre].map(digit_set);
+        let notes = Notes { centre, corner, ..Notes::EMPTY };
+        view.face =
+            Face::Notes(NotesView { notes, strong: DigitSet::EMPTY, kinds: MarkKinds::Both });
+    }
+    if let Face::Notes(view) = &mut cells[2].face {
+        let colours = view.notes.colours.with_candidate(Digit::ALL[4], Some(Colour::A));
+        view.notes.colours = colours.with_candidate(Digit::ALL[1], Some(Colour::C));
+    }
+    cells[2].colour = Some(Colour::B);
+    cells
+}
+
+fn check_noted(scale: usize, depth: ColourDepth, expected: &[&str]) {
+    let theme = Theme::new(depth, TerminalBackground::Dark, Charset::Unicode);
+    let scale = Scale::of(Kind::Sudoku)[scale];
+    let buf = drawn(&noted(), scale, &theme);
+    let rows = buf.content.chunks(scale.width().into()).skip(1);
+    let text = |row: &[ratatui::buffer::Cell]| -> String {
+        let width = usize::from(scale.cell_width) * 4 + 5;
+        row[..width].iter().map(ratatui::buffer::Cell::symbol).collect()
+    };
+    let rows: Vec<String> = rows.take(expected.len()).map(text).collect();
+    assert_eq!(rows.join("\n"), expected.join("\n"));
+}
+
+#[test]
+fn corner_and_centre_marks_are_apart_in_every_room() {
+    check_noted(
+        2,
+        ColourDepth::True,
+        &["┃27          123   ┃1234+    ", "┃      1579  456   ┃1234+    "],
+    );
+    check_noted(
+        4,
+        ColourDepth::True,
+        &[
+            "┃2     7│  1    │1     2┃1 123 2│",
+            "┃       │   5   │b 456  ┃  456 +│",
+            "┃       │  7 9  │3      ┃3 789 4│",
+        ],
+    );
+    check_noted(
+        5,
+        ColourDepth::True,
+        &[
+            "┃2         7│           │1         2┃1  5 9 6  2│",
+            "┃           │  1        │           ┃  1  2  3  │",
+            "┃           │     5     │b 4  5  6  ┃  4  5  6  │",
+            "┃           │  7     9  │           ┃  7  8  9  │",
+            "┃           │           │3          ┃3  7   8  4│",
+        ],
+    );
+}
+
+#[test]
+fn colours_are_letters_where_none_are_shown() {
+    check_noted(
+        2,
+        ColourDepth::None,
+        &["┃27   │     │123  b┃1234+│   ", "┃     │1579 │456   ┃1234+│   "],
+    );
+    check_noted(
+        4,
+        ColourDepth::None,
+        &[
+            "┃2     7│  1    │1    c2┃1 123 2│",
+            "┃       │   5   │b 4a6  ┃  456 +│",
+            "┃       │  7 9  │3      ┃3 789 4│",
+        ],
+    );
+    check_noted(
+        5,
+        ColourDepth::None,
+        &[
+            "┃2         7│           │1        c2┃1  5 9 6  2│",
+            "┃           │  1        │           ┃  1  2  3  │",
+            "┃           │     5     │b 4  5a 6  ┃  4  5  6  │",
+        ],
+    );
+    let theme = Theme::new(ColourDepth::None, TerminalBackground::Dark, Charset::Ascii);
+    let mut cells = digits();
+    for (view, colour) in cells.iter_mut().zip(Colour::ALL) {
+        view.colour = Some(colour);
+    }
+    let row = |scale: usize| {
+        let buf = drawn(&cells, Scale::of(Kind::Sudoku)[scale], &theme);
+        let row = buf.content[usize::from(buf.area.width)..].iter().take(22);
+        row.map(ratatui::buffer::Cell::symbol).collect::<String>()
+    };
+    assert_eq!(row(0), "|5! b.c| d e f|      |", "a clash has the only free place");
+    assert_eq!(row(1), "|a5!:b  :c. |d  :e  :f ");
+}
+
+#[test]
+fn without_corner_marks_centre_marks_have_the_whole_cell() {
+    let mut cells = [CellView::default(); 81];
+    let colours = Notes::EMPTY.colours.with_candidate(Digit::ALL[0], Some(Colour::D));
+    let notes = Notes { centre: digit_set("124"), colours, ..Notes::EMPTY };
+    let kinds = MarkKinds::of([notes]);
+    cells[0].face = Face::Notes(NotesView { notes, strong: DigitSet::EMPTY, kinds });
+    let rows = |scale: usize, depth| {
+        let theme = Theme::new(depth, TerminalBackground::Dark, Charset::Unicode);
+        let scale = Scale::of(Kind::Sudoku)[scale];
+        let buf = drawn(&cells, scale, &theme);
+        let row = buf.content.chunks(scale.width().into()).nth(1).unwrap().iter().take(8);
+        row.map(ratatui::buffer::Cell::symbol).collect::<String>()
+    };
+    assert_eq!([2, 4].map(|it| rows(it, ColourDepth::True)), ["┃12 4   ", "┃ 1 2   "]);
+    assert_eq!([2, 4].map(|it| rows(it, ColourDepth::None)), ["┃d2 4 │ ", "┃ 1d2   "]);
+}
+
+#[test]
+fn a_coloured_cell_and_a_selected_one_are_seen_beside_the_cursor() {
+    for (depth, ground) in [
+        (ColourDepth::None, TerminalBackground::Dark),
+        (ColourDepth::Sixteen, TerminalBackground::Light),
+        (ColourDepth::True, TerminalBackground::Dark),
+    ] {
+        let theme = Theme::new(depth, ground, Charset::Unicode);
+        let mut cells = digits();
+        (cells[0].style, cells[0].selected) = (theme.cursor, true);
+        (cells[1].style, cells[1].selected) = (theme.mark, true);
+        (cells[2].style, cells[2].colour) = (theme.given, Some(Colour::C));
+        for (scale, rows) in [(0, 1), (1, 1), (2, 2), (4, 3), (5, 5)] {
+            let scale = Scale::of(Kind::Sudoku)[scale];
+            let mut buf = drawn(&cells, scale, &theme);
+            crate::tui::look::colours::blank(&mut buf);
+            let modifiers = |cell: usize| {
+                let area = BoardArea { scale, area: buf.area }.cell(Cell::ALL[cell]);
+                buf[(area.x, area.y + rows - 1)].modifier
+            };
+            let [cursor, selected, other] = [0, 1, 2].map(modifiers);
+            assert!(cursor.contains(Modifier::REVERSED), "{scale:?}");
+            assert!(selected.contains(Modifier::UNDERLINED), "{scale:?}");
+            assert!(!selected.contains(Modifier::REVERSED), "{scale:?}");
+            assert!(!other.intersects(Modifier::UNDERLINED | Modifier::REVERSED), "{scale:?}");
+        }
+        let buf = drawn(&cells, Scale::of(Kind::Sudoku)[1], &theme);
+        assert_eq!(buf[(10, 1)].bg, theme.cell_colour(Colour::C).bg.unwrap());
+        assert_ne!(buf[(6, 1)].bg, Color::Reset, "the tint of the selection");
+    }
+}
+
+#[test]
+fn the_lens_shows_one_block() {
+    let mut cells = noted();
+    cells[9] = digits()[0];
+    let lens = |width: u16, charset| {
+        let theme = Theme::new(ColourDepth::True, TerminalBackground::Dark, charset);
+        let screen = BoardScreen::of(Rect::new(0, 0, width, 24), Kind::Sudoku, BoardView::Digits);
+        let at = screen.unwrap().with_lens(Kind::Sudoku).lens.unwrap();
+        let mut buf = Buffer::empty(Rect::new(0, 0, width, 24));
+        let lens = Lens {
+            at,
+            of_block: Cell::at(1, 2),
+            cells: &cells,
+            lines: Lines::Cells,
+            theme: &theme,
+        };
+        (&lens).render(buf.area, &mut buf);
+        let Rect { x, y, width, .. } = at.area();
+        let row = |row: u16| (x..x + width).map(|it| buf[(it, row)].symbol().to_owned()).collect();
+        (y..y + 7).map(row).collect::<Vec<String>>().join("\n")
+    };
+    let wide = [
+        "┏━━━━━━━┯━━━━━━━┯━━━━━━━┓",
+        "┃2     7│  1    │1     2┃",
+        "┃       │   5   │b 456  ┃",
+        "┃       │  7 9  │3      ┃",
+        "┠───────┼───────┼───────┨",
+        "┃       │       │       ┃",
+        "┃   5!  │       │       ┃",
+    ];
+    assert_eq!(lens(80, Charset::Unicode), wide.join("\n"));
+    let narrow = [
+        "+=====+=====+=====+",
+        "|27   :     :123  |",
+        "|     :1   5:   45|",
+        "|     : 7 9 :6    |",
+        "+-----+-----+-----+",
+        "|     :     :     |",
+        "|  5! :     :     |",
+    ];
+    assert_eq!(lens(60, Charset::Ascii), narrow.join("\n"));
+}
+
+#[test]
+fn the_lens_on_dominoes_opens_their_walls() {
+    let theme = Theme::new(ColourDepth::True, TerminalBackground::Dark, Charset::Unicode);
+    let screen = BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudominoku, BoardView::Digits);
+    let at = screen.unwrap().with_lens(Kind::Sudominoku).lens.unwrap();
+    let mut buf = Buffer::empty(Rect::new(0, 0, 80, 24));
+    let cells = dominoes();
+    let lens =
+        Lens { at, of_block: Cell::at(0, 0), cells: &cells, lines: Lines::Pieces, theme: &theme };
+    (&lens).render(buf.area, &mut buf);
+    let Rect { x, y, width, height } = at.area();
+    let row = |row: u16| (x..x + width).map(|it| buf[(it, row)].symbol().to_owned()).collect();
+    let rows: Vec<String> = (y..y + height).map(row).collect();
+    let expected = [
+        "┏━━━━━━━┯━━━┓",
+        "┃       │   ┃",
+        "┃ 3   7 │ 1 ┃",
+        "┃       │   ┃",
+        "┠───┬───┤   ┃",
+        "┃   │   │   ┃",
+        "┃ 4 │   │ 8 ┃",
+        "┃   │   │   ┃",
+        "┠───┼───┼───┨",
+        "┃   │   │   ┃",
+        "┃   │ 6 │ 9 ┃",
+        "┃   │   │   ┃",
+        "┗━━━┷━━━┷━━━┛",
+    ];
+    assert_eq!(rows.join("\n"), expected.join("\n"));
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::domino::{Kind, Side, Tile};
 use crate::grid::Digit;
 use crate::play::laws;
 use crate::tui::app::Start;
-use crate::tui::look::layout::BoardScreen;
+use crate::tui::look::layout::{BoardScreen, BoardView};
 use crate::tui::msg::{Button, Effect, Mouse, MouseKind, Msg};
 use crate::tui::testing::{Player, cell_named};
 
@@ -36,7 +36,8 @@ fn nearly_done() -> Player {
 fn tile_at(one: u8, other: u8) -> (u16, u16) {
     let digit = |value| Digit::new(value).unwrap();
     let tile = Tile::new(digit(one), digit(other)).unwrap();
-    let screen = BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudominoku).unwrap();
+    let screen =
+        BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudominoku, BoardView::Digits).unwrap();
     let all = (0..24).flat_map(|row| (0..80).map(move |column| (column, row)));
     all.into_iter()
         .find(|&at| super::super::view::panel_tile(&screen, at.into()) == Some(tile))
@@ -44,7 +45,8 @@ fn tile_at(one: u8, other: u8) -> (u16, u16) {
 }
 
 fn drag(mut player: Player, cell: &str) -> Player {
-    let screen = BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudominoku).unwrap();
+    let screen =
+        BoardScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudominoku, BoardView::Digits).unwrap();
     let at = screen.board.cell(cell_named(cell));
     let kind = MouseKind::Drag(Button::Left);
     let (column, row) = (at.x, at.y);

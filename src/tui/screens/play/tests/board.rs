@@ -1,0 +1,152 @@
+//! The board that the game shows, from keys to the screen.
+
+use ratatui::layout::Rect;
+
+use crate::grid::{Cell, Digit};
+use crate::play::{CellEdit, Colour, MarkKind, PeerMarks};
+use crate::settings::BoardChoice;
+use crate::tui::app::{Kept, Options, Start};
+use crate::tui::look::layout::Part;
+use crate::tui::look::theme::ColourDepth;
+use crate::tui::msg::{Button, Effect};
+use crate::tui::testing::{
+    CHAIN, DOMINOES, EXAMPLE, Player, SKYSCRAPER, W_WING, cell_named, player,
+};
+
+/// Columns of the board.
+fn width(player: &Player) -> u16 {
+    player.model.base().place_of(Part::Board, Rect::new(0, 0, 80, 24)).unwrap().width
+}
+
+#[test]
+fn a_game_without_marks_is_a_board_of_digits_with_the_lens_beside_it() {
+    let player = player().sees("Digits left");
+    assert_eq!(width(&player), 37);
+    assert!(player.lines()[5].contains("┏━━━━━━━┯━━━━━━━┯━━━━━━━┓"), "{}", player.text());
+    let player = player.keys("m 4");
+    assert_eq!(width(&player), 58, "auto takes marks when there are any");
+    assert_eq!(width(&player.keys("u")), 37);
+}
+
+#[test]
+fn the_key_of_the_board_goes_round_and_always_shows_another_board_first() {
+    let player = player().keys("tab").sees("The board with every mark.");
+    assert_eq!((width(&player), player.model.settings.board), (58, BoardChoice::Marks));
+    let player = player.keys("tab").sees("The board of digits.");
+    assert_eq!((width(&player), player.model.settings.board), (37, BoardChoice::Digits));
+    let player = player.keys("tab").sees("Auto");
+    assert_eq!((width(&player), player.model.settings.board), (37, BoardChoice::Auto));
+    let player = player.keys("a tab").sees("The board of digits.");
+    assert_eq!(width(&player), 37);
+    assert_eq!(width(&player.keys("tab")), 58);
+    super::player().size(100, 40).keys("tab").sees("This size has one for both.");
+    super::player().size(80, 23).keys("tab").sees("A larger terminal has room for every mark.");
+}
+
+#[test]
+fn the_choice_of_a_board_is_saved_and_in_force_at_the_next_start() {
+    let chosen = player().keys("tab");
+    let saved = chosen.effects.iter().any(|it| matches!(it, Effect::SaveSettings(_)));
+    assert!(saved, "{:?}", chosen.effects);
+    let kept = Kept { settings: chosen.model.settings.clone(), ..Kept::default() };
+    let puzzle = crate::format::read(EXAMPLE).unwrap();
+    let start = Start::Puzzle { puzzle, title: "example".into(), level: None };
+    let again = Player::with_kept(&Options::new(start), kept);
+    assert_eq!(width(&again), 58);
+    assert_eq!(width(&again.keys("n down enter")), 58, "the next game has it too");
+}
+
+#[test]
+fn a_hint_has_the_board_that_it_needs() {
+    let at = |puzzle: &str, keys: &str| width(&Player::of(puzzle).keys(keys));
+    assert_eq!(["i", "i i", "i i i"].map(|it| at(W_WING, it)), [37; 3]);
+    assert_eq!(["i i i i", "i I", "i I j"].map(|it| at(W_WING, it)), [58; 3]);
+    assert_eq!(at(CHAIN, "i i i i j"), 58);
+    assert_eq!(at(SKYSCRAPER, "i i i i"), 37, "one digit has room on the board of digits");
+    assert_eq!(at(W_WING, "i i i i esc"), 37);
+}
+
+#[test]
+fn the_lens_follows_the_cursor_and_takes_clicks() {
+    let marked = player().keys("m 1 4 m tab");
+    let line = marked.lines()[6].clone();
+    assert!(line.contains("│ 1 2   ┃") || line.contains("│ 1     ┃"), "{line}");
+    // The lens is on block 1; its last cell is r3c3.
+    marked.click(60, 15, Button::Left).sees("r3c3 is given: 8");
+    player().keys("J L").sees("r4c6 is blank");
+}
+
+#[test]
+fn both_kinds_of_marks_and_colours_show_on_every_board() {
+    let noted = || {
+        let mut player = player();
+        let mut edit = |cell: &str, edit| {
+            let cells = std::iter::once(cell_named(cell)).collect();
+            player.model.play.game.edit_cells(cells, edit, PeerMarks::Clear).unwrap();
+        };
+        edit("r1c3", CellEdit::Mark(MarkKind::Corner, Digit::ALL[0]));
+        edit("r1c3", CellEdit::Mark(MarkKind::Corner, Digit::ALL[1]));
+        edit("r1c3", CellEdit::Mark(MarkKind::Centre, Digit::ALL[3]));
+        edit("r1c1", CellEdit::Colour(Colour::C));
+        player
+    };
+    let marks = noted();
+    assert_eq!(width(&marks), 58);
+    assert!(marks.lines()[2].contains("3   12    ┃"), "{}", marks.text());
+    assert!(marks.lines()[3].contains("  4     ┃"), "{}", marks.text());
+    let digits = noted().keys("tab");
+    // Corner marks in the upper corners, the centre mark in the middle of its row.
+    assert!(digits.lines()[6].contains("│1     2┃"), "{}", digits.text());
+    assert!(digits.lines()[7].contains("c  5   │   3   │  4    ┃"), "{}", digits.text());
+    let ground = digits.buffer()[(2, 3)].bg;
+    assert_eq!(ground, digits.model.theme().cell_colour(Colour::C).bg.unwrap());
+    noted().keys("left left").sees("r1c1 is given: 5, c");
+    noted().size(37, 21).sees("corner 12  marks 4");
+    noted().size(200, 60).sees("c");
+}
+
+#[test]
+fn dominoes_have_a_lens_beside_their_tiles() {
+    let marked = Player::of(DOMINOES).keys("down m 1 4 5");
+    let lens = [
+        "┏━━━┯━━━┯━━━┓",
+        "┃   │   │   ┃",
+        "┃   │ 7 │ 2 ┃",
+        "┃   │   │   ┃",
+        "┃┈┈┈├───┴───┨",
+        "┃1  │       ┃",
+    ];
+    for (row, line) in marked.lines().iter().skip(2).zip(lens) {
+        assert!(row.ends_with(line), "{}", marked.text());
+    }
+}
+
+#[test]
+fn the_boards_look_as_they_did() {
+    let noted = || {
+        let mut player = player().keys("a");
+        let mut edit = |cell: Cell, edit| {
+            let cells = std::iter::once(cell).collect();
+            player.model.play.game.edit_cells(cells, edit, PeerMarks::Clear).unwrap();
+        };
+        for (idx, colour) in Colour::ALL.into_iter().enumerate() {
+            let digit = Digit::ALL[idx];
+            edit(Cell::at(0, 2), CellEdit::Mark(MarkKind::Corner, digit));
+            edit(Cell::at(0, idx), CellEdit::Colour(colour));
+            edit(Cell::at(7, idx % 3), CellEdit::Mark(MarkKind::Corner, digit));
+        }
+        edit(Cell::at(0, 2), CellEdit::ColourCandidate(Digit::ALL[3], Colour::D));
+        player
+    };
+    for (name, keys) in [("auto", ""), ("digits", "tab")] {
+        for (columns, rows) in [(60, 24), (80, 23), (80, 24), (100, 33), (120, 60)] {
+            let player = noted().keys(keys).size(columns, rows);
+            insta::assert_snapshot!(format!("{name}_{columns}x{rows}"), player.text());
+        }
+        let player = noted().keys(keys).keys("o down enter esc");
+        insta::assert_snapshot!(format!("{name}_ascii"), player.text());
+        let mut player = noted().keys(keys);
+        player.model.terminal.depth = ColourDepth::None;
+        insta::assert_snapshot!(format!("{name}_without_colours"), player.text());
+    }
+}
