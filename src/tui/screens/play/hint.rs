@@ -114,12 +114,12 @@ impl ShownHint {
         Some((idx, self.links().get(idx)?))
     }
 
-    /// Returns whether it shows candidates of several digits, for which cells need room. A list always does, so that
-    /// the board stays the same from technique to technique.
-    pub(super) fn needs_candidates(&self) -> bool {
+    /// Returns whether cells need room: for candidates of several digits, and around the lines of links. A list always
+    /// has it, so that the board stays the same from technique to technique.
+    pub(super) fn needs_room(&self) -> bool {
         let Finding::Technique(_, highlights) = self.hint.finding() else { return false };
-        let is_of_one_digit = highlights.only_digit().is_some();
-        self.stair == Stair::Reason && (self.list.is_some() || !is_of_one_digit)
+        let is_plain = highlights.only_digit().is_some() && highlights.links().is_empty();
+        self.stair == Stair::Reason && (self.list.is_some() || !is_plain)
     }
 
     /// Returns whether more stairs follow than the first one.

@@ -62,7 +62,8 @@ fn a_hint_has_the_board_that_it_needs() {
     assert_eq!(["i", "i i", "i i i"].map(|it| at(W_WING, it)), [37; 3]);
     assert_eq!(["i i i i", "i I", "i I j"].map(|it| at(W_WING, it)), [58; 3]);
     assert_eq!(at(CHAIN, "i i i i j"), 58);
-    assert_eq!(at(SKYSCRAPER, "i i i i"), 37, "one digit has room on the board of digits");
+    assert_eq!(at(SKYSCRAPER, "i i i i"), 58, "lines have room around them");
+    assert_eq!(at(EXAMPLE, "i i i i"), 37, "a single needs none");
     assert_eq!(at(W_WING, "i i i i esc"), 37);
 }
 
