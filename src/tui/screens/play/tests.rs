@@ -1,6 +1,7 @@
 //! Play of Sudoku, from keys to the screen.
 
 mod hint;
+mod notes;
 mod tiles;
 
 use std::time::Duration;

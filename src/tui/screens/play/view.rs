@@ -1,5 +1,6 @@
 //! Draws the game; the parts for dominoes are in `tiles`.
 
+mod digit;
 mod hint;
 mod tiles;
 
@@ -11,6 +12,7 @@ use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
+use crate::play::MarkKind;
 use crate::tui::look::layout::{BoardScreen, Room, rows_off};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Face};
@@ -83,6 +85,9 @@ impl Play {
         }
         let wrong = self.game.board().wrong_cells();
         let mut cells = Cell::ALL.map(|cell| self.cell(cell, wrong, room, theme));
+        if self.hint.is_none() {
+            self.paint_digit_view(&mut cells, theme);
+        }
         self.paint_hint(&mut cells, room, theme);
         cells
     }
@@ -127,7 +132,7 @@ impl Play {
     }
 
     /// Returns the highlighted digit: the one picked, else the one under the cursor.
-    fn focus(&self) -> Option<Digit> {
+    pub(super) fn focus(&self) -> Option<Digit> {
         match self.order {
             EntryOrder::DigitFirst(Some(digit)) => Some(digit),
             EntryOrder::DigitFirst(None) | EntryOrder::CellFirst => {
@@ -187,11 +192,17 @@ impl Play {
             EntryOrder::DigitFirst(None) => Some("PICK".to_owned()),
             EntryOrder::DigitFirst(Some(digit)) => Some(format!("DIGIT {digit}")),
         };
-        match (self.entry, picked) {
-            (EntryMode::Digits, picked) => picked.or_else(|| self.held_label()),
-            (EntryMode::Marks, None) => Some("MARKS".to_owned()),
-            (EntryMode::Marks, Some(picked)) => Some(format!("MARKS {picked}")),
-        }
+        let entry = match self.entry {
+            EntryMode::Digits if picked.is_none() => self.held_label(),
+            EntryMode::Digits => None,
+            EntryMode::Marks(MarkKind::Centre) => Some("MARKS".to_owned()),
+            EntryMode::Marks(MarkKind::Corner) => Some("CORNER".to_owned()),
+            EntryMode::Colours => Some("COLOUR".to_owned()),
+            EntryMode::CandidateColours => Some(format!("COLOUR {}", self.colour.letter())),
+        };
+        let parts = [self.selection_in_words(), entry, picked];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| parts.join(" "))
     }
 
     fn clock_words(&self) -> String {
@@ -341,15 +352,22 @@ impl Play {
             (EntryMode::Digits, _) if self.kind() == Kind::Sudominoku => {
                 return Line::styled(self.describe_keys(look), theme.faint);
             }
+            (EntryMode::Colours, _) => "1 to 6 colour cells".to_owned(),
+            (EntryMode::CandidateColours, _) => format!("{digits} colour marks"),
             (_, EntryOrder::DigitFirst(None)) => format!("{digits} pick a digit"),
             (EntryMode::Digits, EntryOrder::CellFirst) => format!("{digits} write digits"),
-            (EntryMode::Marks, EntryOrder::CellFirst) => format!("{digits} write marks"),
+            (EntryMode::Marks(MarkKind::Centre), EntryOrder::CellFirst) => {
+                format!("{digits} write marks")
+            }
+            (EntryMode::Marks(MarkKind::Corner), EntryOrder::CellFirst) => {
+                format!("{digits} mark corners")
+            }
             (EntryMode::Digits, EntryOrder::DigitFirst(Some(_))) => format!("{write} writes it"),
-            (EntryMode::Marks, EntryOrder::DigitFirst(Some(_))) => format!("{write} marks it"),
+            (EntryMode::Marks(_), EntryOrder::DigitFirst(Some(_))) => format!("{write} marks it"),
         };
         let style = match self.entry {
             EntryMode::Digits => theme.faint,
-            EntryMode::Marks => theme.alert,
+            EntryMode::Marks(_) | EntryMode::Colours | EntryMode::CandidateColours => theme.alert,
         };
         Line::styled(words, style)
     }
