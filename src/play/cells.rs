@@ -31,6 +31,8 @@ pub enum CellEdit {
     Colour(Colour),
     /// Colours a candidate where it is marked.
     ColourCandidate(Digit, Colour),
+    /// Removes the colours of the cells and of their candidates.
+    Uncolour,
 }
 
 /// The direction of an edit that sets or removes.
@@ -63,6 +65,14 @@ impl Game {
                     Notes { colours: notes.colours.with_cell(colour), ..notes }
                 };
                 self.switch(edit, cells, is_set, with)
+            }
+            CellEdit::Uncolour => {
+                let coloured = |it: &Cell| self.notes(*it).colours != Colours::NONE;
+                let coloured: CellSet = cells.iter().filter(coloured).collect();
+                if coloured.is_empty() {
+                    return Err(EditError(Reason::NoColours));
+                }
+                self.uncolour(EditKind::of(edit, Switch::Off, coloured), coloured)
             }
             CellEdit::ColourCandidate(digit, colour) => {
                 let marked = |it: &Cell| self.notes(*it).marks().contains(digit);
@@ -105,12 +115,16 @@ impl Game {
 
     /// Removes all colours, also those of candidates.
     pub fn clear_colours(&mut self) -> Result<(), EditError> {
+        self.uncolour(EditKind::ClearColours, CellSet::ALL)
+    }
+
+    fn uncolour(&mut self, kind: EditKind, cells: CellSet) -> Result<(), EditError> {
         let without = |cell| {
             let held = self.content(cell);
-            Content { notes: Notes { colours: Colours::NONE, ..held.notes }, ..held }
+            (cell, Content { notes: Notes { colours: Colours::NONE, ..held.notes }, ..held })
         };
-        let after: Vec<(Cell, Content)> = CellSet::ALL.iter().map(|it| (it, without(it))).collect();
-        self.commit_changed(EditKind::ClearColours, after).ok_or(EditError(Reason::NoColours))
+        let after: Vec<(Cell, Content)> = cells.iter().map(without).collect();
+        self.commit_changed(kind, after).ok_or(EditError(Reason::NoColours))
     }
 
     fn place_in(

@@ -304,6 +304,8 @@ impl fmt::Display for EditKind {
                 edit.fmt(f)?;
                 match (edit, n_cells) {
                     (CellEdit::Clear, n) => write!(f, " {n} cells"),
+                    (CellEdit::Uncolour, 1) => write!(f, " of {first}"),
+                    (CellEdit::Uncolour, n) => write!(f, " of {n} cells"),
                     (_, 1) => write!(f, " at {first}"),
                     (_, n) => write!(f, " at {n} cells"),
                 }
@@ -328,6 +330,7 @@ impl fmt::Display for CellEdit {
             Self::Mark(MarkKind::Centre, digit) => write!(f, "mark {digit}"),
             Self::Mark(MarkKind::Corner, digit) => write!(f, "corner mark {digit}"),
             Self::Colour(colour) => write!(f, "colour {}", colour.letter()),
+            Self::Uncolour => f.write_str("the colours"),
             Self::ColourCandidate(digit, colour) => {
                 write!(f, "colour {} of candidate {digit}", colour.letter())
             }

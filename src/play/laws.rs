@@ -144,6 +144,7 @@ fn any_edit() -> impl Strategy<Value = CellEdit> {
     prop_oneof![
         2 => digit().prop_map(CellEdit::Place),
         1 => Just(CellEdit::Clear),
+        1 => Just(CellEdit::Uncolour),
         4 => (mark(), digit()).prop_map(|(kind, digit)| CellEdit::Mark(kind, digit)),
         2 => colour().prop_map(CellEdit::Colour),
         2 => (digit(), colour()).prop_map(|(digit, it)| CellEdit::ColourCandidate(digit, it)),

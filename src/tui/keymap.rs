@@ -23,6 +23,10 @@ pub enum Context {
     Play,
     /// The game, where its moves are dominoes.
     Tiles,
+    /// Selecting cells in a game of Sudoku.
+    Select,
+    /// Selecting cells in a game of Sudominoku.
+    TilesSelect,
     /// A hint in a game of Sudoku.
     Hint,
     /// A hint in a game of Sudoku that shows a chain.
@@ -64,9 +68,11 @@ pub enum Context {
 impl Context {
     /// Every context with its title in `docs/keys.md` and on the help screen.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 20] = [
+    pub const ALL: [(Self, &'static str); 22] = [
         (Self::Play,    "Playing"),
         (Self::Tiles,   "Playing Sudominoku"),
+        (Self::Select,  "Selecting cells"),
+        (Self::TilesSelect, "Selecting cells of a Sudominoku"),
         (Self::Hint,    "A hint"),
         (Self::Chain,   "A hint that shows a chain"),
         (Self::TilesHint, "A hint on Sudominoku"),
@@ -95,8 +101,8 @@ impl Context {
     /// Returns the context whose keys are in force where this one has none of its own.
     pub const fn beneath(self) -> Option<Self> {
         match self {
-            Self::Hint | Self::Chain | Self::Techniques => Some(Self::Play),
-            Self::TilesHint => Some(Self::Tiles),
+            Self::Select | Self::Hint | Self::Chain | Self::Techniques => Some(Self::Play),
+            Self::TilesSelect | Self::TilesHint => Some(Self::Tiles),
             Self::Play
             | Self::Tiles
             | Self::Paused
@@ -124,6 +130,7 @@ impl Context {
             Self::Race => RACE.to_owned(),
             Self::Human => HUMAN.to_owned(),
             Self::Hint | Self::Chain | Self::TilesHint | Self::Techniques => HINT.to_owned(),
+            Self::Select | Self::TilesSelect => SELECT.to_owned(),
             Self::Paused
             | Self::Watch
             | Self::Replay
@@ -152,6 +159,10 @@ const HUMAN: &str = "Each step is the easiest technique that applies, in the ord
 
 /// The way out of a hint, likewise.
 const HINT: &str = "Every other key of the game closes this and does its work.";
+
+/// The use of a selection, likewise.
+const SELECT: &str = "Every move adds a cell, and so does dragging, or a click with Ctrl. A digit, a mark, a colour or \
+     clearing acts on all selected cells as one move. Every other key of the game does its work.";
 
 /// The rules of a race, likewise.
 const RACE: &str = "Engines side by side on one puzzle, each to its first solution or to the proof that there is \

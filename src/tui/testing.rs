@@ -155,7 +155,7 @@ impl Player {
 
     pub(super) fn click(mut self, column: u16, row: u16, button: Button) -> Self {
         let kind = MouseKind::Down(button);
-        self.tell(Msg::Mouse(Mouse { kind, at: Position::new(column, row) }));
+        self.tell(Msg::Mouse(Mouse::new(kind, Position::new(column, row))));
         self
     }
 

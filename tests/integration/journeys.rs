@@ -91,6 +91,50 @@ fn a_puzzle_is_solved_by_hand_and_the_win_is_announced() {
 }
 
 #[test]
+fn a_game_is_won_with_selections_both_kinds_of_marks_and_colours() {
+    let solution =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    let mut tui = playing(EXAMPLE);
+    // Row 1 gets corner and centre marks, its blanks a colour, and r1c1, a given, another one.
+    tui.keys("vrM1");
+    tui.wait_for("SELECT 9 CELLS CORNER");
+    tui.keys("Mm24z3");
+    tui.wait_for("SELECT 9 CELLS COLOUR");
+    tui.keys(key::ESCAPE);
+    tui.wait_without("SELECT");
+    tui.keys("hh1Z2");
+    tui.wait_for("2 is not marked there.");
+    tui.keys(key::ESCAPE);
+    tui.wait_without("COLOUR");
+    // Every digit of the solution is written at once in all blanks that have it.
+    for digit in '1'..='9' {
+        let blanks = solution.chars().zip(EXAMPLE.chars()).map(|it| it == (digit, '.'));
+        let mut keys = String::new();
+        for (idx, is_blank) in blanks.enumerate() {
+            if is_blank {
+                keys += "vv";
+            }
+            keys += if idx % 9 == 8 { "lj" } else { "l" };
+        }
+        tui.keys(&keys);
+        tui.wait_for("CELL");
+        tui.keys(&digit.to_string());
+        if digit != '9' {
+            tui.keys(key::ESCAPE);
+            tui.wait_without("CELL");
+        }
+    }
+    tui.wait_for("You solved it in");
+    tui.keys(key::ESCAPE);
+    tui.wait_without("You solved it in");
+    // All of it is undone.
+    tui.keys(&"u".repeat(9 + 5));
+    tui.wait_for("51 cells to go");
+    tui.wait_for("Took back corner mark 1 at 6 cells.");
+    tui.quit();
+}
+
+#[test]
 fn solving_at_once_and_undoing_that() {
     let mut tui = playing(EXAMPLE);
     tui.keys("s");

@@ -66,7 +66,8 @@ struct Record {
     /// The halves of a domino; the half that stays in place in a turn comes first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     domino: Option<[Half; 2]>,
-    /// What an edit of several cells sets or removes: `digit`, `all`, `centre`, `corner`, `colour` or `candidate`.
+    /// What an edit of several cells sets or removes: `digit`, `all`, `centre`, `corner`, `colour`,
+    /// `candidate` or `uncolour`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     what: Option<String>,
     /// The letter of a colour.
@@ -196,6 +197,7 @@ impl Record {
             "centre" => CellEdit::Mark(MarkKind::Centre, digit()?),
             "corner" => CellEdit::Mark(MarkKind::Corner, digit()?),
             "colour" => CellEdit::Colour(colour()?),
+            "uncolour" => CellEdit::Uncolour,
             "candidate" => CellEdit::ColourCandidate(digit()?, colour()?),
             _ => return None,
         };
@@ -242,6 +244,7 @@ fn edit_record(edit: &Edit) -> Record {
                 CellEdit::Mark(MarkKind::Centre, digit) => ("centre", Some(digit), None),
                 CellEdit::Mark(MarkKind::Corner, digit) => ("corner", Some(digit), None),
                 CellEdit::Colour(colour) => ("colour", None, Some(colour)),
+                CellEdit::Uncolour => ("uncolour", None, None),
                 CellEdit::ColourCandidate(digit, colour) => {
                     ("candidate", Some(digit), Some(colour))
                 }

@@ -15,6 +15,8 @@ pub enum Action {
     Sudoku(Sudoku),
     /// A game of Sudominoku.
     Tiles(Tiles),
+    /// Selecting cells in a game.
+    Select(Select),
     /// A hint in a game.
     Hint(Hint),
     /// The techniques that apply, in a game.
@@ -90,12 +92,20 @@ actions! {
         Digit(Digit),
         Mark(Digit),
         MarkMode,
+        CornerMode,
+        ColourMode,
+        ColourMarks,
+        Select,
+        Repeat,
+        DigitView,
+        LetGo,
         Undo,
         Redo,
         Hint,
         Clear,
         FillMarks,
         ClearMarks,
+        ClearColours,
         Check,
         Solve,
         RunEngine,
@@ -114,7 +124,10 @@ actions! {
     Sudoku { DigitFirst, WritePicked, NextBoard }
 
     /// Actions in a game of Sudominoku alone.
-    Tiles { Turn, Flip, LayOrTakeUp, LetGo }
+    Tiles { Turn, Flip, LayOrTakeUp }
+
+    /// Actions while selecting cells in a game.
+    Select { Row, Column, Block, SameDigit, Invert, LetGo }
 
     /// Actions on a hint in a game.
     Hint { Next, Back, NextLink, PreviousLink, Define, Techniques }

@@ -5,7 +5,7 @@ use crate::grid::Digit;
 use super::action::Arrow::{Down, Left, Right, Up};
 use super::action::{
     Action, Ask, Edit, Global, Guess, Hint, Human, List, Paused, Play, Prompt, Race, Read, Replay,
-    Running, Solver, Sudoku, Techniques, Tiles, Track, Watch, Won,
+    Running, Select, Solver, Sudoku, Techniques, Tiles, Track, Watch, Won,
 };
 use super::{Binding, BoundTo, Context};
 
@@ -16,6 +16,8 @@ const HINTS: &[Context] = &[Context::Hint, Context::Chain, Context::TilesHint];
 /// A hint in a game of Sudoku.
 const HINT: &[Context] = &[Context::Hint, Context::Chain];
 const CHAIN: &[Context] = &[Context::Chain];
+/// Selecting cells in a game of either kind of puzzle.
+const SELECT: &[Context] = &[Context::Select, Context::TilesSelect];
 const TECHNIQUES: &[Context] = &[Context::Techniques];
 const PAUSED: &[Context] = &[Context::Paused];
 const WATCH: &[Context] = &[Context::Watch];
@@ -51,7 +53,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  BOARDS,  "play.leap_up",            "shift-up K",           Action::Play(Play::Leap(Up)),            "",            "a block up"),
     one(  BOARDS,  "play.leap_right",         "shift-right L",        Action::Play(Play::Leap(Right)),         "",            "a block to the right"),
     each( PLAY,    "play.digit",              "1-9",                  |it| Action::Play(Play::Digit(it)),      "digit",       "write the digit, again to clear it; in mark mode a mark"),
-    one(  PLAY,    "play.mark_mode",          "m",                    Action::Play(Play::MarkMode),            "marks",       "mark mode on or off"),
+    one(  PLAY,    "play.mark_mode",          "m",                    Action::Play(Play::MarkMode),            "marks",       "mark mode on or off: centre marks"),
     each( TILES,   "play.digit",              "1-9",                  |it| Action::Play(Play::Digit(it)),      "two digits",  "lay a domino: the digit at the cursor, then the other; in mark mode a mark"),
     one(  TILES,   "tiles.turn",              "t",                    Action::Tiles(Tiles::Turn),              "turn",        "turn the domino at the cursor, or the way the next one lies"),
     one(  TILES,   "tiles.lay_or_take_up",    "space enter",          Action::Tiles(Tiles::LayOrTakeUp),       "take, lay",   "take the domino up, or lay the one in hand"),
@@ -72,9 +74,15 @@ pub const BINDINGS: &[Binding] = &[
     one(  PLAY,    "play.fill_marks",         "a",                    Action::Play(Play::FillMarks),           "mark all",    "mark every digit that the rules allow"),
     one(  PLAY,    "sudoku.board",            "tab",                  Action::Sudoku(Sudoku::NextBoard),       "board",       "the board: every mark, digits between lines, or auto (marks when there are any)"),
     one(  TILES,   "play.clear",              "x backspace delete 0", Action::Play(Play::Clear),               "clear",       "take the domino off the board; with digits in hand, let go of the last"),
-    one(  TILES,   "tiles.let_go",            "esc",                  Action::Tiles(Tiles::LetGo),             "",            "let go of what is in hand"),
-    one(  TILES,   "play.mark_mode",          "m",                    Action::Play(Play::MarkMode),            "marks",       "mark mode on or off"),
-    each( BOARDS,  "play.mark",               "alt-1-9",              |it| Action::Play(Play::Mark(it)),       "",            "mark the digit without mark mode"),
+    one(  TILES,   "play.mark_mode",          "m",                    Action::Play(Play::MarkMode),            "marks",       "mark mode on or off: centre marks"),
+    one(  BOARDS,  "play.corner_mode",        "M",                    Action::Play(Play::CornerMode),          "corners",     "corner mark mode on or off"),
+    one(  BOARDS,  "play.select",             "v",                    Action::Play(Play::Select),              "select",      "select several cells: every move adds one, until this key is pressed again"),
+    one(  BOARDS,  "play.colour_mode",        "z",                    Action::Play(Play::ColourMode),          "colours",     "colour mode on or off: 1 to 6 colour the cell, givens too"),
+    one(  BOARDS,  "play.colour_marks",       "Z",                    Action::Play(Play::ColourMarks),         "",            "colour single marks with the digit keys; again for the next colour"),
+    one(  BOARDS,  "play.digit_view",         "F",                    Action::Play(Play::DigitView),           "one digit",   "the places of one digit alone, with its strong links"),
+    one(  BOARDS,  "play.repeat",             ".",                    Action::Play(Play::Repeat),              "",            "do the last digit, mark, colour or clearing again, here"),
+    one(  BOARDS,  "play.let_go",             "esc",                  Action::Play(Play::LetGo),               "",            "let go of what is in hand, of the selection, of the view of one digit, of a mode"),
+    each( BOARDS,  "play.mark",               "alt-1-9 ctrl-1-9",     |it| Action::Play(Play::Mark(it)),       "",            "mark the digit in the centre without mark mode (Ctrl where the terminal reports it)"),
     one(  TILES,   "play.fill_marks",         "a",                    Action::Play(Play::FillMarks),           "mark all",    "mark every digit that row, column and block allow"),
     one(  BOARDS,  "play.run_engine",         "S",                    Action::Play(Play::RunEngine),           "run engine",  "let the chosen engine search from here to its end"),
     one(  BOARDS,  "play.edit",               "e",                    Action::Play(Play::Edit),                "own puzzle",  "enter a puzzle of your own"),
@@ -82,10 +90,18 @@ pub const BINDINGS: &[Binding] = &[
     one(  BOARDS,  "play.replay",             "W",                    Action::Play(Play::Replay),              "replay",      "replay your own game, with its mistakes"),
     one(  BOARDS,  "play.race",               "C",                    Action::Play(Play::Race),                "",            "race the engines against each other"),
     one(  BOARDS,  "play.clear_marks",        "A",                    Action::Play(Play::ClearMarks),          "clear marks", "clear all marks"),
+    one(  BOARDS,  "play.clear_colours",      "X",                    Action::Play(Play::ClearColours),        "",            "clear all colours"),
     one(  BOARDS,  "play.restart",            "R",                    Action::Play(Play::Restart),             "restart",     "start this puzzle again"),
     one(  PLAY,    "play.copy_board",         "y",                    Action::Play(Play::CopyBoard),           "copy",        "copy the board as 81 characters"),
     one(  TILES,   "play.copy_board",         "y",                    Action::Play(Play::CopyBoard),           "copy",        "copy the board as text"),
     one(  BOARDS,  "play.copy_picture",       "Y",                    Action::Play(Play::CopyPicture),         "",            "copy the board as a picture of text"),
+
+    one(  SELECT,  "select.row",              "r",                    Action::Select(Select::Row),             "row",         "add the row of the cursor"),
+    one(  SELECT,  "select.column",           "c",                    Action::Select(Select::Column),          "column",      "add the column"),
+    one(  SELECT,  "select.block",            "b",                    Action::Select(Select::Block),           "block",       "add the block"),
+    one(  SELECT,  "select.same_digit",       "d",                    Action::Select(Select::SameDigit),       "same digit",  "add all cells with the digit under the cursor, or with the one that is picked"),
+    one(  SELECT,  "select.invert",           "i",                    Action::Select(Select::Invert),          "invert",      "the other cells instead"),
+    one(  SELECT,  "select.let_go",           "esc",                  Action::Select(Select::LetGo),           "let go",      "let go of the selection"),
 
     one(  HINTS,   "hint.next",               "i",                    Action::Hint(Hint::Next),                "more",        "more of the hint; after the last stair do it, as one move"),
     one(  HINTS,   "hint.back",               "esc",                  Action::Hint(Hint::Back),                "less",        "less of the hint; from the first stair close it"),

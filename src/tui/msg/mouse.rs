@@ -9,6 +9,15 @@ pub struct Mouse {
     pub kind: MouseKind,
     /// The cell under it.
     pub at: Position,
+    /// Whether Ctrl was held.
+    pub ctrl: bool,
+}
+
+impl Mouse {
+    /// Returns an event without Ctrl.
+    pub const fn new(kind: MouseKind, at: Position) -> Self {
+        Self { kind, at, ctrl: false }
+    }
 }
 
 /// The kinds of mouse events. Movement without a button, the release of a button, and the sideways

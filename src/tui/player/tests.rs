@@ -294,7 +294,7 @@ fn with_reduced_motion_only_events_are_shown() {
 fn the_mouse_steps_scrubs_and_chooses_a_cell() {
     let mut playback = at(50);
     let screen = WatchScreen::of(Rect::new(0, 0, 80, 24), Kind::Sudoku, 1);
-    let mut mouse = |kind, at| playback.mouse(Mouse { kind, at }, screen.as_ref());
+    let mut mouse = |kind, at| playback.mouse(Mouse::new(kind, at), screen.as_ref());
     assert_eq!(mouse(MouseKind::ScrollDown, Position::default()), None);
     let cell = Cell::at(2, 6);
     let (board, bar) = screen.as_ref().map(|it| (it.board, it.scrub.unwrap())).unwrap();
@@ -308,6 +308,6 @@ fn the_mouse_steps_scrubs_and_chooses_a_cell() {
     assert_eq!(mouse(MouseKind::Down(Button::Left), elsewhere), Some(elsewhere));
     assert_eq!((playback.track().position, playback.cursor()), (51, Some(cell)));
     let start = Position::new(bar.x + 1, bar.y);
-    playback.mouse(Mouse { kind: MouseKind::Down(Button::Left), at: start }, screen.as_ref());
+    playback.mouse(Mouse::new(MouseKind::Down(Button::Left), start), screen.as_ref());
     assert_eq!(playback.track().position, 0);
 }

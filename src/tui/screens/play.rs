@@ -1,11 +1,14 @@
 //! The screen of the game.
 //!
-//! Digits and marks are written in `entry`, dominoes are laid in `tiles`, hints are shown in `hint`, and the jobs of the
-//! solver are in `solving`.
+//! Digits, marks and colours are written in `entry`, on the cells that are chosen in `select`; `digit_view` shows the
+//! places of one digit. Dominoes are laid in `tiles`, hints are shown in `hint`, and the jobs of the solver are in
+//! `solving`.
 
 mod board;
+mod digit_view;
 mod entry;
 mod hint;
+mod select;
 mod solving;
 #[cfg(test)]
 mod tests;
@@ -19,14 +22,14 @@ use ratatui::layout::Rect;
 
 use crate::domino::{Kind, Puzzle};
 use crate::format::{self, Format};
-use crate::grid::{Cell, CellSet, Digit};
-use crate::play::{EditError, Game};
+use crate::grid::{Cell, CellSet, Digit, Grid};
+use crate::play::{CellEdit, Colour, EditError, Game, MarkKind};
 use crate::settings::{BoardChoice, Settings};
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::layout::Places;
 use crate::tui::look::words::{self, sentence};
-use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report};
+use crate::tui::msg::{Button, Effect, Job, JobId, Mouse, MouseKind, Report};
 
 use super::pasted::Pasted;
 use super::{Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own};
@@ -35,6 +38,7 @@ use crate::tui::player::origin::Origin;
 
 use entry::{EntryMode, EntryOrder};
 use hint::ShownHint;
+use select::Selection;
 use solving::{Purpose, SolveFrom};
 use tiles::HeldDomino;
 
@@ -47,6 +51,13 @@ pub struct Play {
     entry: EntryMode,
     order: EntryOrder,
     held: HeldDomino,
+    selection: Selection,
+    /// The colour that was chosen last.
+    colour: Colour,
+    /// The last edit of cells, to be repeated.
+    last_edit: Option<CellEdit>,
+    /// The order of entry before the places of one digit were shown; `None` while all are shown.
+    digit_view: Option<EntryOrder>,
     clock: Clock,
     /// The message that was not handed over yet.
     message: Option<Message>,
@@ -65,6 +76,8 @@ impl Screen for Play {
         match (self.clock, self.kind()) {
             (Clock::Paused, _) => Context::Paused,
             (Clock::Runs, kind) if self.has_hint() => self.hint_context(kind),
+            (Clock::Runs, Kind::Sudoku) if self.selection.adds() => Context::Select,
+            (Clock::Runs, Kind::Sudominoku) if self.selection.adds() => Context::TilesSelect,
             (Clock::Runs, Kind::Sudoku) => Context::Play,
             (Clock::Runs, Kind::Sudominoku) => Context::Tiles,
         }
@@ -95,7 +108,7 @@ impl Screen for Play {
             PlayAction::Tiles(action::Tiles::Turn) => self.turn(ctx),
             PlayAction::Tiles(action::Tiles::Flip) => self.flip(ctx),
             PlayAction::Tiles(action::Tiles::LayOrTakeUp) => self.lay_or_take_up(ctx),
-            PlayAction::Tiles(action::Tiles::LetGo) => self.release(),
+            PlayAction::Select(action) => self.act_on_selection(action),
             PlayAction::Paused(action::Paused::GoOn) => self.toggle_pause(ctx),
         }
     }
@@ -109,9 +122,19 @@ impl Screen for Play {
         if let MouseKind::Down(_) = event.kind {
             self.close_hint(ctx);
         }
+        if let (MouseKind::Down(Button::Left) | MouseKind::Drag(Button::Left), true, Some(cell)) =
+            (event.kind, event.ctrl, screen.board.hit(event.at))
+        {
+            return self.click_selects(event.kind, cell);
+        }
         match (self.kind(), event.kind) {
             (Kind::Sudominoku, kind) => self.mouse_on_tiles(kind, event.at, &screen, ctx),
             (Kind::Sudoku, MouseKind::Down(button)) => self.click(button, event.at, &screen, ctx),
+            (Kind::Sudoku, MouseKind::Drag(Button::Left)) => {
+                if let Some(cell) = screen.board.hit(event.at) {
+                    self.drag_to(cell);
+                }
+            }
             (Kind::Sudoku, MouseKind::Drag(_) | MouseKind::ScrollUp | MouseKind::ScrollDown) => {}
         }
     }
@@ -173,6 +196,8 @@ pub enum PlayAction {
     Sudoku(action::Sudoku),
     /// An action in a game of Sudominoku.
     Tiles(action::Tiles),
+    /// An action while selecting.
+    Select(action::Select),
     /// An action on a hint.
     Hint(action::Hint),
     /// An action on the list of techniques that apply.
@@ -189,6 +214,7 @@ impl TryFrom<Action> for PlayAction {
             Action::Play(action) => Ok(Self::Play(action)),
             Action::Sudoku(action) => Ok(Self::Sudoku(action)),
             Action::Tiles(action) => Ok(Self::Tiles(action)),
+            Action::Select(action) => Ok(Self::Select(action)),
             Action::Hint(action) => Ok(Self::Hint(action)),
             Action::Techniques(action) => Ok(Self::Techniques(action)),
             Action::Paused(action) => Ok(Self::Paused(action)),
@@ -213,6 +239,10 @@ impl Play {
             entry: EntryMode::Digits,
             order: EntryOrder::CellFirst,
             held: HeldDomino::EMPTY,
+            selection: Selection::NONE,
+            colour: Colour::A,
+            last_edit: None,
+            digit_view: None,
             clock: Clock::Runs,
             message: None,
             mistakes: CellSet::EMPTY,
@@ -249,12 +279,24 @@ impl Play {
     fn act_either(&mut self, action: action::Play, ctx: &mut Ctx<'_>) {
         use action::Play as Action;
         match action {
-            Action::Move(arrow) => self.cursor = arrow.from(self.cursor, 1),
-            Action::Leap(arrow) => self.cursor = arrow.from(self.cursor, 3),
+            Action::Move(arrow) => self.move_to(arrow.from(self.cursor, 1)),
+            Action::Leap(arrow) => self.move_to(arrow.from(self.cursor, 3)),
             Action::Digit(digit) => self.digit(digit, ctx),
-            Action::Mark(digit) => self.edit(ctx, |game, at| game.toggle_mark(at, digit)),
+            Action::Mark(digit) => self.apply(CellEdit::Mark(MarkKind::Centre, digit), ctx),
             Action::Clear => self.clear(ctx),
-            Action::MarkMode => self.toggle_entry(),
+            Action::MarkMode => self.toggle_entry(EntryMode::Marks(MarkKind::Centre)),
+            Action::CornerMode => self.toggle_entry(EntryMode::Marks(MarkKind::Corner)),
+            Action::ColourMode => self.toggle_entry(EntryMode::Colours),
+            Action::ColourMarks => self.colour_candidates(),
+            Action::Select => self.select(),
+            Action::Repeat => self.repeat(ctx),
+            Action::DigitView => self.toggle_digit_view(),
+            Action::LetGo => self.let_go(),
+            Action::ClearColours => {
+                self.edit(ctx, |game, _| game.clear_colours());
+                let undo = mention(Action::Undo);
+                self.tell_after_edit(&format!("All colours cleared; {undo} brings them back."));
+            }
             Action::FillMarks => {
                 self.edit(ctx, |game, _| game.fill_marks());
                 let undo = mention(Action::Undo);
@@ -364,6 +406,33 @@ impl Play {
             GameCommand::Press(action) => self.act(Action::Play(action), ctx),
             GameCommand::Tell(message) => self.tell(message),
         }
+    }
+
+    /// Moves the cursor.
+    fn move_to(&mut self, cell: Cell) {
+        self.cursor = cell;
+        self.selection.come_to(cell);
+    }
+
+    /// Selects the cell under the mouse, or takes it out of the selection.
+    fn click_selects(&mut self, kind: MouseKind, cell: Cell) {
+        self.cursor = cell;
+        match kind {
+            MouseKind::Down(_) => self.selection.toggle(cell),
+            _ => self.selection.add(CellSet::only(cell)),
+        }
+    }
+
+    /// Selects the cells over which the mouse is dragged, from the one where the button went down.
+    fn drag_to(&mut self, cell: Cell) {
+        if cell != self.cursor {
+            self.selection.add([self.cursor, cell].into_iter().collect());
+            self.cursor = cell;
+        }
+    }
+
+    fn board_grid(&self) -> &Grid {
+        self.game.board().grid()
     }
 
     /// Changes the game at the cursor and saves it; shows a refusal or a win.

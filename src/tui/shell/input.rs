@@ -135,10 +135,8 @@ mod tests {
 
     #[test]
     fn mouse_events_outside_the_screen_are_dropped() {
-        let at = |column, row| Mouse {
-            kind: MouseKind::Down(Button::Left),
-            at: Position::new(column, row),
-        };
+        let at =
+            |column, row| Mouse::new(MouseKind::Down(Button::Left), Position::new(column, row));
         assert!(is_on_screen(at(79, 23), (80, 24)));
         for outside in [at(80, 0), at(0, 24), at(u16::MAX, u16::MAX)] {
             assert!(!is_on_screen(outside, (80, 24)), "{outside:?}");

@@ -141,7 +141,7 @@ impl Input<'_> {
 
     fn mouse(&mut self, kind: MouseKind) -> Option<Act> {
         let at = Position::new(u16::from(self.byte()?), u16::from(self.byte()?));
-        Some(Act::Send(Msg::Mouse(Mouse { kind, at })))
+        Some(Act::Send(Msg::Mouse(Mouse::new(kind, at))))
     }
 }
 

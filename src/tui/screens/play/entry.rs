@@ -1,25 +1,37 @@
-//! Entry of digits and marks by keys and mouse.
+//! Entry of digits, marks and colours by keys and mouse.
 //!
-//! Cell first: a digit key writes at the cursor. Digit first: a digit key picks a digit, and space or a click writes
-//! it. Mark mode marks in both cases.
+//! Cell first: a digit key writes at the cursor, or in all selected cells. Digit first: a digit key picks a digit, and
+//! space or a click writes it. In a mode of marks it marks instead. In a mode of colours the keys 1 to 6 colour cells, or
+//! the digit keys colour that candidate, in either order.
 
 use ratatui::layout::Position;
 
 use crate::domino::Kind;
 use crate::grid::Digit;
-use crate::play::{Game, PeerMarks};
+use crate::play::{CellEdit, Colour, MarkKind, PeerMarks};
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::msg::{Button, Message};
 use crate::tui::screens::Ctx;
 
+use super::select::Selection;
 use super::{Play, digits, view};
 
 /// The mode of the digit keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum EntryMode {
     Digits,
-    Marks,
+    Marks(MarkKind),
+    /// Cells.
+    Colours,
+    /// Single candidates, in the colour that was chosen last.
+    CandidateColours,
+}
+
+impl EntryMode {
+    const fn is_colours(self) -> bool {
+        matches!(self, Self::Colours | Self::CandidateColours)
+    }
 }
 
 /// The order in which the player chooses a cell and a digit.
@@ -35,6 +47,7 @@ impl Play {
             return self.type_half(digit, ctx);
         }
         match self.order {
+            _ if self.entry.is_colours() => self.write(digit, ctx),
             EntryOrder::CellFirst => self.write(digit, ctx),
             EntryOrder::DigitFirst(before) => {
                 let picked = (before != Some(digit)).then_some(digit);
@@ -54,13 +67,17 @@ impl Play {
             self.digit(digit, ctx);
         } else if let Some(cell) = screen.board.hit(at).or_else(|| self.hit_in_lens(screen, at)) {
             self.cursor = cell;
+            if !self.selection.adds() {
+                self.selection = Selection::NONE;
+            }
+            self.selection.come_to(cell);
             match (button, self.order) {
                 (Button::Left, EntryOrder::DigitFirst(Some(_))) => self.write_picked(ctx),
                 (Button::Right, EntryOrder::DigitFirst(Some(digit))) => {
-                    self.edit(ctx, |game, at| game.toggle_mark(at, digit));
+                    self.apply(CellEdit::Mark(MarkKind::Centre, digit), ctx);
                 }
                 (Button::Right, EntryOrder::DigitFirst(None) | EntryOrder::CellFirst) => {
-                    self.toggle_entry();
+                    self.toggle_entry(EntryMode::Marks(MarkKind::Centre));
                 }
                 (Button::Left, EntryOrder::DigitFirst(None) | EntryOrder::CellFirst)
                 | (Button::Middle, _) => {}
@@ -69,9 +86,12 @@ impl Play {
     }
 
     pub(super) fn clear(&mut self, ctx: &mut Ctx<'_>) {
-        match self.kind() {
-            Kind::Sudoku => self.edit(ctx, Game::clear),
-            Kind::Sudominoku => self.clear_half(ctx),
+        if self.entry.is_colours() {
+            self.apply(CellEdit::Uncolour, ctx);
+        } else if self.holds_domino() {
+            self.clear_half();
+        } else {
+            self.apply(CellEdit::Clear, ctx);
         }
     }
 
@@ -89,22 +109,56 @@ impl Play {
         }
     }
 
+    /// Acts on the chosen cells with a digit, as the mode says.
     pub(super) fn write(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
-        match self.entry {
-            EntryMode::Marks => self.edit(ctx, |game, at| game.toggle_mark(at, digit)),
-            EntryMode::Digits => {
-                let peers =
-                    if ctx.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep };
-                self.edit(ctx, |game, at| game.place(at, digit, peers));
+        let edit = match self.entry {
+            EntryMode::Digits => CellEdit::Place(digit),
+            EntryMode::Marks(kind) => CellEdit::Mark(kind, digit),
+            EntryMode::Colours => {
+                let Some(&colour) = Colour::ALL.get(digit.index()) else {
+                    return self.tell(Message::refusal("There are six colours, 1 to 6."));
+                };
+                self.colour = colour;
+                CellEdit::Colour(colour)
             }
+            EntryMode::CandidateColours => CellEdit::ColourCandidate(digit, self.colour),
+        };
+        self.apply(edit, ctx);
+    }
+
+    /// Edits the chosen cells, and keeps the edit to be repeated.
+    pub(super) fn apply(&mut self, edit: CellEdit, ctx: &mut Ctx<'_>) {
+        let (cells, peers) = (self.chosen_cells(), peer_marks(ctx));
+        self.last_edit = Some(edit);
+        self.edit(ctx, |game, _| game.edit_cells(cells, edit, peers));
+    }
+
+    /// Does the last edit of cells again, on the cells that are chosen now.
+    pub(super) fn repeat(&mut self, ctx: &mut Ctx<'_>) {
+        match self.last_edit {
+            Some(edit) => self.apply(edit, ctx),
+            None => self.tell(Message::refusal("There is nothing to repeat yet.")),
         }
     }
 
-    pub(super) fn toggle_entry(&mut self) {
-        self.entry = match self.entry {
-            EntryMode::Digits => EntryMode::Marks,
-            EntryMode::Marks => EntryMode::Digits,
-        };
+    /// Turns a mode of the digit keys on, or off again.
+    pub(super) fn toggle_entry(&mut self, mode: EntryMode) {
+        self.entry = if self.entry == mode { EntryMode::Digits } else { mode };
+    }
+
+    /// Colours candidates, in the next colour if it does so already.
+    pub(super) fn colour_candidates(&mut self) {
+        if self.entry == EntryMode::CandidateColours {
+            let next = (self.colour as usize + 1) % Colour::ALL.len();
+            self.colour = Colour::ALL[next];
+        }
+        self.entry = EntryMode::CandidateColours;
+        self.tell(Message::plain(format!(
+            "{} colour that mark in colour {}; {} takes the next colour.",
+            digits(),
+            self.colour.letter(),
+            mention(action::Play::ColourMarks),
+        )));
     }
 
     pub(super) fn toggle_order(&mut self) {
@@ -123,4 +177,9 @@ impl Play {
             ),
         }));
     }
+}
+
+/// Returns what happens to the marks around a digit.
+pub(super) fn peer_marks(ctx: &Ctx<'_>) -> PeerMarks {
+    if ctx.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep }
 }

@@ -2,6 +2,7 @@
 
 mod board;
 mod hint;
+mod notes;
 mod tiles;
 
 use std::time::Duration;

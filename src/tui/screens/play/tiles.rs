@@ -9,13 +9,14 @@ use ratatui::layout::Position;
 
 use crate::domino::{Board, Domino, Side, Tile};
 use crate::grid::{Cell, Digit};
-use crate::play::{Game, PeerMarks};
+use crate::play::Game;
 use crate::tui::keymap::{action, mention};
 use crate::tui::look::layout::BoardScreen;
 use crate::tui::look::words::sentence;
 use crate::tui::msg::Message;
 use crate::tui::screens::Ctx;
 
+use super::entry::peer_marks;
 use super::{Play, digits, view};
 
 /// The domino that the player is about to lay.
@@ -116,12 +117,16 @@ impl Play {
         }
     }
 
-    /// Removes the last held digit, else the domino at the cursor.
-    pub(super) fn clear_half(&mut self, ctx: &mut Ctx<'_>) {
+    /// Returns whether a digit of a domino is held, or both.
+    pub(super) fn holds_domino(&self) -> bool {
+        self.held.digits != Digits::None
+    }
+
+    /// Removes the last held digit.
+    pub(super) const fn clear_half(&mut self) {
         self.held.digits = match self.held.digits {
             Digits::Both([first, _]) => Digits::One(first),
-            Digits::One(_) => Digits::None,
-            Digits::None => return self.edit(ctx, Game::clear),
+            Digits::One(_) | Digits::None => Digits::None,
         };
     }
 
@@ -229,8 +234,7 @@ impl Play {
         match Domino::new((self.cursor, first), (other, second)) {
             Ok(domino) => {
                 let before = self.game.n_done();
-                let peers =
-                    if ctx.settings.clear_peer_marks { PeerMarks::Clear } else { PeerMarks::Keep };
+                let peers = peer_marks(ctx);
                 self.edit(ctx, |game, _| game.place_tile(domino, peers));
                 if self.game.n_done() != before {
                     self.held.release();

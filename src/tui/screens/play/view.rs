@@ -1,5 +1,6 @@
 //! Draws the game; the parts for dominoes are in `tiles`.
 
+mod digit;
 mod hint;
 mod lens;
 mod tiles;
@@ -12,7 +13,7 @@ use ratatui::text::{Line, Span};
 
 use crate::domino::Kind;
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
-use crate::play::Notes;
+use crate::play::{MarkKind, Notes};
 use crate::tui::look::layout::{BoardScreen, LensArea, Room, rows_off};
 use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Face, MarkKinds, NotesView};
@@ -107,6 +108,9 @@ impl Play {
         }
         let peers = if self.shows_houses() { Peers::Plain } else { Peers::Lit };
         let mut cells = self.cells_with(peers, room, theme);
+        if self.hint.is_none() {
+            self.paint_digit_view(&mut cells, theme);
+        }
         self.paint_hint(&mut cells, room, theme);
         cells
     }
@@ -156,11 +160,12 @@ impl Play {
         let join = self.game.joined_side(cell).or_else(|| Some(held?.join));
         // The lights of a hint need the background.
         let colour = self.game.colour(cell).filter(|_| !self.shows_houses());
-        CellView { face, badge, style, strong, join, colour, ..CellView::default() }
+        let selected = self.selection.cells().contains(cell) && !self.shows_houses();
+        CellView { face, badge, style, strong, join, colour, selected, ..CellView::default() }
     }
 
     /// Returns the highlighted digit: the one picked, else the one under the cursor.
-    fn focus(&self) -> Option<Digit> {
+    pub(super) fn focus(&self) -> Option<Digit> {
         match self.order {
             EntryOrder::DigitFirst(Some(digit)) => Some(digit),
             EntryOrder::DigitFirst(None) | EntryOrder::CellFirst => {
@@ -224,11 +229,17 @@ impl Play {
             EntryOrder::DigitFirst(None) => Some("PICK".to_owned()),
             EntryOrder::DigitFirst(Some(digit)) => Some(format!("DIGIT {digit}")),
         };
-        match (self.entry, picked) {
-            (EntryMode::Digits, picked) => picked.or_else(|| self.held_label()),
-            (EntryMode::Marks, None) => Some("MARKS".to_owned()),
-            (EntryMode::Marks, Some(picked)) => Some(format!("MARKS {picked}")),
-        }
+        let entry = match self.entry {
+            EntryMode::Digits if picked.is_none() => self.held_label(),
+            EntryMode::Digits => None,
+            EntryMode::Marks(MarkKind::Centre) => Some("MARKS".to_owned()),
+            EntryMode::Marks(MarkKind::Corner) => Some("CORNER".to_owned()),
+            EntryMode::Colours => Some("COLOUR".to_owned()),
+            EntryMode::CandidateColours => Some(format!("COLOUR {}", self.colour.letter())),
+        };
+        let parts = [self.selection_in_words(), entry, picked];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| parts.join(" "))
     }
 
     fn clock_words(&self) -> String {
@@ -382,15 +393,22 @@ impl Play {
             (EntryMode::Digits, _) if self.kind() == Kind::Sudominoku => {
                 return Line::styled(self.describe_keys(look), theme.faint);
             }
+            (EntryMode::Colours, _) => "1 to 6 colour cells".to_owned(),
+            (EntryMode::CandidateColours, _) => format!("{digits} colour marks"),
             (_, EntryOrder::DigitFirst(None)) => format!("{digits} pick a digit"),
             (EntryMode::Digits, EntryOrder::CellFirst) => format!("{digits} write digits"),
-            (EntryMode::Marks, EntryOrder::CellFirst) => format!("{digits} write marks"),
+            (EntryMode::Marks(MarkKind::Centre), EntryOrder::CellFirst) => {
+                format!("{digits} write marks")
+            }
+            (EntryMode::Marks(MarkKind::Corner), EntryOrder::CellFirst) => {
+                format!("{digits} mark corners")
+            }
             (EntryMode::Digits, EntryOrder::DigitFirst(Some(_))) => format!("{write} writes it"),
-            (EntryMode::Marks, EntryOrder::DigitFirst(Some(_))) => format!("{write} marks it"),
+            (EntryMode::Marks(_), EntryOrder::DigitFirst(Some(_))) => format!("{write} marks it"),
         };
         let style = match self.entry {
             EntryMode::Digits => theme.faint,
-            EntryMode::Marks => theme.alert,
+            EntryMode::Marks(_) | EntryMode::Colours | EntryMode::CandidateColours => theme.alert,
         };
         Line::styled(words, style)
     }

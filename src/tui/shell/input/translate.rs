@@ -69,7 +69,8 @@ pub(super) fn mouse(event: MouseEvent) -> Option<Mouse> {
         | MouseEventKind::ScrollLeft
         | MouseEventKind::ScrollRight => return None,
     };
-    Some(Mouse { kind, at: Position::new(event.column, event.row) })
+    let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
+    Some(Mouse { kind, at: Position::new(event.column, event.row), ctrl })
 }
 
 const fn button(button: MouseButton) -> Button {
@@ -117,6 +118,6 @@ mod tests {
         assert_eq!(mouse(moved), None);
         let wheel = MouseEvent { kind: MouseEventKind::ScrollUp, ..moved };
         let at = Position::new(1, 1);
-        assert_eq!(mouse(wheel), Some(Mouse { kind: MouseKind::ScrollUp, at }));
+        assert_eq!(mouse(wheel), Some(Mouse::new(MouseKind::ScrollUp, at)));
     }
 }

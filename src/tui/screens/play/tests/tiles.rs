@@ -50,7 +50,7 @@ fn drag(mut player: Player, cell: &str) -> Player {
     let at = screen.board.cell(cell_named(cell));
     let kind = MouseKind::Drag(Button::Left);
     let (column, row) = (at.x, at.y);
-    player.tell(Msg::Mouse(Mouse { kind, at: Position::new(column, row) }));
+    player.tell(Msg::Mouse(Mouse::new(kind, Position::new(column, row))));
     player
 }
 

@@ -19,8 +19,8 @@ use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::{Pattern, Revealed};
 use crate::tui::screens::DrawCtx;
 
-use super::super::Play;
 use super::super::hint::{Page, ShownHint, Stair};
+use super::super::{Clock, Play};
 
 impl Play {
     /// Returns whether houses are lit, among which those of the cursor would be taken for a part of the hint.
@@ -76,10 +76,14 @@ impl Play {
         }
     }
 
-    /// Draws the links of a chain on one digit.
+    /// Draws the links of a chain on one digit, or those of the digit that is viewed alone.
     pub(super) fn view_links(&self, frame: &mut Frame<'_>, screen: &BoardScreen, theme: &Theme) {
-        let Some(pattern) = self.hint.as_ref().and_then(ShownHint::pattern) else { return };
-        let links = Links { at: screen.board, links: pattern.lines(), theme };
+        let links = match &self.hint {
+            Some(shown) => shown.pattern().map_or_else(Vec::new, |it| it.lines().to_vec()),
+            None if self.clock == Clock::Runs => self.links_of_digit_view(),
+            None => Vec::new(),
+        };
+        let links = Links { at: screen.board, links: &links, theme };
         frame.render_widget(&links, frame.area());
     }
 

@@ -59,7 +59,7 @@ fn dragging_in_the_shape_scrubs() {
     let mut last = 0;
     for column in [10, 20, 30] {
         let kind = MouseKind::Drag(Button::Left);
-        dragged.tell(Msg::Mouse(Mouse { kind, at: Position::new(column, row) }));
+        dragged.tell(Msg::Mouse(Mouse::new(kind, Position::new(column, row))));
         assert!(position(&dragged) > last);
         last = position(&dragged);
     }

@@ -1,0 +1,81 @@
+//! The view of one digit: its places alone, and between two places of a house a line.
+//!
+//! A digit key chooses the digit, and space writes it at the cursor, as in the order digit first.
+
+use crate::grid::{Candidates, CellSet, Digit, House};
+use crate::logic::{Link, LinkKind, Places};
+use crate::tui::keymap::{action, mention};
+use crate::tui::msg::Message;
+
+use super::entry::EntryOrder;
+use super::{Play, digits};
+
+impl Play {
+    /// Shows the places of one digit alone, or the whole board again.
+    pub(super) fn toggle_digit_view(&mut self) {
+        if let Some(before) = self.digit_view.take() {
+            self.order = before;
+            return;
+        }
+        let first_missing = || Digit::ALL.into_iter().find(|&it| self.game.remaining(it) > 0);
+        let Some(digit) = self.focus().or_else(first_missing) else { return };
+        self.digit_view = Some(self.order);
+        self.order = EntryOrder::DigitFirst(Some(digit));
+        self.tell(Message::plain(format!(
+            "Only the places of {digit}; {} another digit, {} the whole board.",
+            digits(),
+            mention(action::Play::DigitView),
+        )));
+    }
+
+    /// Returns the digit whose places are shown alone.
+    pub(super) fn viewed_digit(&self) -> Option<Digit> {
+        self.digit_view?;
+        match self.order {
+            EntryOrder::DigitFirst(picked) => picked,
+            EntryOrder::CellFirst => None,
+        }
+    }
+
+    /// Returns the blanks where a digit may go: where the cell has centre marks, if it is one of them, else by the rules.
+    pub(super) fn places_of(&self, digit: Digit) -> CellSet {
+        let candidates = Candidates::of(self.board_grid());
+        let may_go = |cell: &crate::grid::Cell| match self.game.marks(*cell) {
+            marks if marks.is_empty() => candidates.get(*cell).contains(digit),
+            marks => marks.contains(digit),
+        };
+        self.board_grid().blanks().iter().filter(may_go).collect()
+    }
+}
+
+/// Returns the strong links between places of a digit: one for each house that has two of them.
+pub(super) fn strong_links(digit: Digit, places: CellSet) -> Vec<Link> {
+    let mut links: Vec<Link> = Vec::new();
+    for house in House::ALL {
+        let here = places & house.cells();
+        let mut cells = here.iter();
+        if let (Some(one), Some(other), None) = (cells.next(), cells.next(), cells.next()) {
+            let [from, to] = [one, other].map(|cell| Places { digit, cells: CellSet::only(cell) });
+            let link = Link { from, to, kind: LinkKind::Strong, als: CellSet::EMPTY };
+            // Two cells may share a line and a block.
+            if !links.contains(&link) {
+                links.push(link);
+            }
+        }
+    }
+    links
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn two_places_of_a_house_are_linked_once() {
+        let cell = |name: &str| name.parse().unwrap();
+        let places: CellSet = ["r1c1", "r1c2", "r5c1"].map(cell).into_iter().collect();
+        let links = strong_links(Digit::ALL[0], places);
+        let ends: Vec<String> = links.iter().map(|it| format!("{}={}", it.from, it.to)).collect();
+        assert_eq!(ends, ["(1)r1c1=(1)r1c2", "(1)r1c1=(1)r5c1"]);
+    }
+}
