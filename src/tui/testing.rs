@@ -18,7 +18,7 @@ use crate::format;
 use crate::grid::{Cell, Grid};
 use crate::search::{Search, Step};
 
-use super::app::{Kept, Options, Start};
+use super::app::{Kept, Options, Start, Visit};
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
 use crate::tui::app::view::view;
@@ -75,9 +75,13 @@ impl Player {
     }
 
     pub(super) fn with(options: &Options) -> Self {
+        Self::visiting(options, Visit::Later)
+    }
+
+    pub(super) fn visiting(options: &Options, visit: Visit) -> Self {
         let terminal =
             TerminalInfo { depth: ColourDepth::True, background: Some(TerminalBackground::Dark) };
-        let mut model = Model::new(options, Kept::default(), terminal, 1);
+        let mut model = Model::new(options, Kept { visit, ..Kept::default() }, terminal, 1);
         // The same speed for every search, so that a case says how far it comes in a time.
         model.asked_speed.get_or_insert(model.settings.speed);
         let player = Self { model, effects: Vec::new(), held: None, size: (80, 24) };

@@ -155,7 +155,7 @@ impl Theme {
     /// Returns the style of a message.
     pub const fn tone(&self, tone: Tone) -> Style {
         match tone {
-            Tone::Plain | Tone::Refusal | Tone::Waiting => self.text,
+            Tone::Plain | Tone::Refusal | Tone::Waiting | Tone::Lasting => self.text,
             Tone::Good => self.success,
             Tone::Bad => self.clash,
         }
