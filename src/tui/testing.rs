@@ -315,7 +315,9 @@ fn reports(job: &Job) -> Vec<Report> {
             let over = raced(&under_way, rule, None);
             vec![Report::Lanes(under_way), Report::Lanes(over)]
         }
-        Job::Generate { .. } | Job::Techniques(_) => vec![long(job)],
+        Job::Generate { .. } | Job::Techniques(_) | Job::Path(_) | Job::CountSteps { .. } => {
+            vec![long(job)]
+        }
         Job::Unfinished => vec![Report::Games(Vec::new())],
         Job::Resume(_) => vec![Report::Resumed(Ok(Resumed { game: None, notice: None }))],
         ref job => jobs::result(job, &mut || true).into_iter().collect(),
