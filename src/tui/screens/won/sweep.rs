@@ -14,7 +14,7 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 
 use crate::grid::Cell;
 use crate::tui::look::theme::Theme;
@@ -60,12 +60,14 @@ impl Sweep {
         let front = self.front();
         for at in board.intersection(buf.area).positions() {
             let behind = front - self.distance(board, at);
-            let Some(level) = level(behind, theme.glow.len()) else { continue };
+            let light = level(behind, theme.glow.len()).map(|it| theme.glow[it]);
+            // With few colours there is no light at the faint edge.
+            let Some(light) = light.filter(|it| *it != Style::new()) else { continue };
             // The sign of the cursor would reverse the light.
             let signs = Modifier::REVERSED | Modifier::UNDERLINED;
             let cell = &mut buf[at];
             cell.modifier.remove(signs);
-            cell.set_style(theme.glow[level]);
+            cell.set_style(light);
         }
     }
 
