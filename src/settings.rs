@@ -105,7 +105,7 @@ settings! {
     mouse: bool, Switch, ON, Config, "Mouse (off: select text)",
         "Play with the mouse; switched off, the terminal selects text with it";
     reduced_motion: bool, Switch, OFF, Config, "Reduced motion",
-        "Jump from event to event of a search, once a second, instead of animating it";
+        "Jump from event to event of a search, once a second, instead of animating it; a win is shown at once";
     background: Background, Word(|| Background::ALL.map(Background::name).to_vec()), Value::Word("auto"), Config,
         "Background", "The terminal's background, for which the colours are chosen; auto asks the terminal, else dark";
     board: BoardChoice, Word(|| BoardChoice::ALL.map(BoardChoice::name).to_vec()), Value::Word("auto"), State,

@@ -46,7 +46,8 @@ pub(crate) use error::reason;
 pub use games::LeftOff;
 pub use order::{Order, Recorder};
 
-use std::path::Path;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, SystemTime};
 
@@ -104,6 +105,16 @@ impl Store {
         let (settings, notices) = settings::load(&*disk, &dirs);
         let games = Games::on(Arc::clone(&disk), dirs.data.clone());
         Self { disk, dirs, games, settings, unwritten: Vec::new(), notices }
+    }
+
+    /// Returns whether no run has kept anything yet: none of the folders is there. False where nothing can be kept.
+    pub fn is_empty(&self) -> bool {
+        let Dirs { data, config, state } = &self.dirs;
+        let is_missing = |it: &Option<PathBuf>| {
+            let metadata = it.as_ref().map(|it| self.disk.link_metadata(it));
+            metadata.is_some_and(|it| it.is_err_and(|it| it.kind() == ErrorKind::NotFound))
+        };
+        [data, config, state].into_iter().all(is_missing)
     }
 
     /// Takes the new notices: sentences for the player. Every call of the store may add some.

@@ -24,6 +24,20 @@ fn nothing_is_written_before_there_is_something_to_keep() {
 }
 
 #[test]
+fn a_store_is_empty_until_something_is_kept() {
+    let folder = tempfile::tempdir().unwrap();
+    let dir = |name: &str| Some(folder.path().join(name));
+    let dirs = || Dirs { data: dir("data"), config: dir("config"), state: dir("state") };
+    assert!(Store::at(dirs()).is_empty());
+    Store::at(dirs()).load();
+    assert!(Store::at(dirs()).is_empty(), "a look keeps nothing");
+    let changes = crate::settings::layer(&[("speed", "20")]);
+    Store::at(dirs()).keep_settings(&changes).unwrap();
+    assert!(!Store::at(dirs()).is_empty());
+    assert!(!Store::nowhere().is_empty());
+}
+
+#[test]
 fn without_folders_nothing_is_kept_and_nothing_fails() {
     let mut store = Store::at(Dirs { data: None, config: None, state: None });
     store.keep(Order::Settings(layer(&[("ascii", "on")])), Duration::ZERO).unwrap();

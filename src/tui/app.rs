@@ -14,6 +14,6 @@ mod start;
 pub mod update;
 pub mod view;
 
-pub use kept::Kept;
+pub use kept::{Kept, Visit};
 pub use layer::Layer;
 pub use options::{Options, Start};

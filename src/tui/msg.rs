@@ -14,7 +14,10 @@ use std::time::Duration;
 
 use crate::settings::Change;
 
-pub use job::{Job, JobId, MadePuzzle, NewPuzzle, Opened, Progress, Report, Resumed, Solutions};
+pub use job::{
+    Job, JobId, MadePuzzle, NewPuzzle, Opened, PathSummary, Progress, Report, Resumed, Solutions,
+    StepCount,
+};
 pub use key::{Key, KeyCode, Modifiers, ascii, shown};
 pub use mouse::{Button, Mouse, MouseKind};
 pub use notice::{Message, Tone};

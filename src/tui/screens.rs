@@ -5,6 +5,7 @@
 //! [`GameCommand`] and [`TrackCommand`]. All screens implement one trait, [`Screen`].
 
 pub mod ask;
+mod awaited;
 mod choices;
 mod command;
 mod ctx;
@@ -31,9 +32,10 @@ use crate::domino::Kind;
 use crate::search::EngineInfo;
 use crate::settings::Settings;
 
+pub use awaited::Awaited;
 pub use command::{GameCommand, TrackCommand};
 pub use ctx::Ctx;
-pub use open::{Begin, Choice, Choices, Open, Question, Request};
+pub use open::{Begin, Choice, Choices, Open, Question, Request, Win};
 pub use screen::{DrawCtx, Extent, Screen};
 
 use choices::{menu_action, requested, run_to_title};

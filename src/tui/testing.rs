@@ -18,7 +18,7 @@ use crate::format;
 use crate::grid::{Cell, Grid};
 use crate::search::{Search, Step};
 
-use super::app::{Kept, Options, Start};
+use super::app::{Kept, Options, Start, Visit};
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::update::update;
 use crate::tui::app::view::view;
@@ -75,7 +75,11 @@ impl Player {
     }
 
     pub(super) fn with(options: &Options) -> Self {
-        Self::with_kept(options, Kept::default())
+        Self::with_kept(options, Kept { visit: Visit::Later, ..Kept::default() })
+    }
+
+    pub(super) fn visiting(options: &Options, visit: Visit) -> Self {
+        Self::with_kept(options, Kept { visit, ..Kept::default() })
     }
 
     /// Starts with the state of earlier runs.
@@ -316,7 +320,9 @@ fn reports(job: &Job) -> Vec<Report> {
             let over = raced(&under_way, rule, None);
             vec![Report::Lanes(under_way), Report::Lanes(over)]
         }
-        Job::Generate { .. } | Job::Techniques(_) => vec![long(job)],
+        Job::Generate { .. } | Job::Techniques(_) | Job::Path(_) | Job::CountSteps { .. } => {
+            vec![long(job)]
+        }
         Job::Unfinished => vec![Report::Games(Vec::new())],
         Job::Resume(_) => vec![Report::Resumed(Ok(Resumed { game: None, notice: None }))],
         ref job => jobs::result(job, &mut || true).into_iter().collect(),

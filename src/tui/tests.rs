@@ -63,7 +63,8 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("technique", W_WING, "i D"),
     ("tiles_hint", DOMINOES, "i"),
     ("ask", EXAMPLE, "1 s"),
-    ("won", NEARLY, "9"),
+    // A key that is bound to nothing ends the light over the board.
+    ("won", NEARLY, "9 j"),
     ("exercises", EXAMPLE, "n j j j j j enter j j"),
     ("exercise", EXAMPLE, "n j j j j j enter j j enter"),
     ("symmetries", EXAMPLE, "n j j j j j j enter"),
@@ -258,7 +259,7 @@ fn sentences_the_bottom_line_and_popups_name_the_keys_in_force() {
     let panels = player().binding(&[("watch.heat", "f6"), ("watch.origin", "f7")]);
     panels.keys("w f6").sees("F6 backtracks").keys("1").sees("F7 from the givens");
     let won = Player::of(NEARLY).binding(&[("won.new", "f3"), ("won.close", "Z")]);
-    won.keys("9").sees("F3  a new game").sees("Z   look at it");
+    won.keys("9 j").sees("F3  a new game").sees("Z   look at it");
     let ask = player().binding(&[("ask.yes", "j")]);
     ask.keys("1 s").sees("j  yes     n  no");
     let cancel = running().binding(&[("running.cancel", "f4")]);

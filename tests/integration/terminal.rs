@@ -467,19 +467,50 @@ fn colours_are_those_that_the_terminal_announces() {
 #[test]
 #[cfg(target_os = "linux")]
 fn nothing_wakes_a_program_in_which_nothing_moves() {
-    const WHILE: Duration = Duration::from_millis(1500);
     let mut tui = ready();
     tui.keys("p");
     tui.wait_for("Paused");
-    // The program may not be idle at once.
-    let sleeps = || {
-        (0..10).any(|_| {
-            let before = tui.wake_ups();
-            tui.is_silent_for(WHILE) && tui.wake_ups() == before
-        })
-    };
-    assert!(sleeps());
+    assert!(falls_asleep(&tui));
     tui.quit();
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn nothing_wakes_it_after_a_win() {
+    const NEARLY: &str =
+        "53467891267219534819834256785976142342685379171392485696153728428741963534528617.";
+    let mut tui = Tui::start(&["play", NEARLY]);
+    tui.wait_for("1 cell to go");
+    tui.keys("9");
+    tui.wait_for("a plain search needed 1 step: watch it");
+    assert!(falls_asleep(&tui));
+    tui.quit();
+}
+
+/// Returns whether nothing wakes the program for a while; it may not be idle at once.
+#[cfg(target_os = "linux")]
+fn falls_asleep(tui: &Tui) -> bool {
+    const WHILE: Duration = Duration::from_millis(1500);
+    (0..10).any(|_| {
+        let before = tui.wake_ups();
+        tui.is_silent_for(WHILE) && tui.wake_ups() == before
+    })
+}
+
+#[test]
+fn the_first_start_alone_names_the_keys_to_watch_and_to_get_a_hint() {
+    const WELCOME: &str = "w watches a search solve this board, i gives a hint";
+    let home = Home::new();
+    let mut first = Tui::with(&[]).home(&home).start();
+    first.wait_for(WELCOME);
+    first.keys("5");
+    first.wait_without(WELCOME);
+    first.wait_kept(1);
+    first.quit();
+    let second = Tui::with(&[]).home(&home).start();
+    second.wait_for(READY);
+    assert!(!second.screen().contains(WELCOME));
+    second.quit();
 }
 
 #[test]

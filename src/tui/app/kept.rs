@@ -4,7 +4,7 @@ use crate::logic::Level;
 use crate::play::Game;
 use crate::settings::Settings;
 
-/// The state saved by earlier runs; by default there is none.
+/// The state saved by earlier runs; by default they have saved nothing.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Kept {
     /// The settings.
@@ -13,6 +13,18 @@ pub struct Kept {
     pub game: Option<Game>,
     /// The level of the last game, where all are finished.
     pub finished: Option<Level>,
+    /// Whether there was an earlier run.
+    pub visit: Visit,
     /// Messages for the player, for example that a file could not be read.
     pub notices: Vec<String>,
+}
+
+/// Tells the first run of the program from later ones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Visit {
+    /// No earlier run has kept anything.
+    First,
+    /// There was an earlier run.
+    #[default]
+    Later,
 }

@@ -60,12 +60,12 @@ impl News {
         self.shown = self.shown.saturating_add(time);
     }
 
-    /// Returns the time until the message changes or goes; `None` where it is gone.
+    /// Returns the time until the message changes or goes; `None` where it is gone, or stays as it is.
     pub fn wake(&self) -> Option<Duration> {
         if self.is_waiting() {
             return None;
         }
-        let left = self.life().checked_sub(self.shown).filter(|it| !it.is_zero())?;
+        let left = self.reading_time().checked_sub(self.shown).filter(|it| !it.is_zero())?;
         Some(left.min(TURN))
     }
 
@@ -76,15 +76,22 @@ impl News {
             && (&self.message, self.cause) == (&earlier.message, earlier.cause)
     }
 
-    /// Returns the part of its time that the message has been shown.
+    /// Returns the part of its time that the message has been shown. One that stays is shown once page by page, and then
+    /// from its beginning.
     pub fn passed(&self) -> f64 {
-        self.shown.div_duration_f64(self.life())
+        let passed = self.shown.div_duration_f64(self.reading_time());
+        if passed >= 1.0 || self.is_waiting() { 0.0 } else { passed }
     }
 
     fn life(&self) -> Duration {
-        if self.is_waiting() {
-            return Duration::MAX;
+        match self.message.tone {
+            Tone::Waiting | Tone::Lasting => Duration::MAX,
+            Tone::Plain | Tone::Refusal | Tone::Good | Tone::Bad => self.reading_time(),
         }
+    }
+
+    /// Returns the time that it takes to notice the message and to read it.
+    fn reading_time(&self) -> Duration {
         let columns = u32::try_from(text::width(&self.message.text)).unwrap_or(u32::MAX);
         STAY.saturating_add(READ_COLUMN.saturating_mul(columns))
     }

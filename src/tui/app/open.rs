@@ -63,7 +63,7 @@ impl Layer {
             Open::List(choices) => List::new(choices, ctx).into(),
             Open::Ask { text, question, yes } => Ask { text, question, yes }.into(),
             Open::Running { job, engine } => Running::new(job, engine).into(),
-            Open::Won { name, time, hints } => Won { name, time, hints }.into(),
+            Open::Won(win) => Won::new(*win, ctx).into(),
             Open::Technique(technique) => TechniquePage::new(technique)?.into(),
             Open::Text { title, paragraphs } => Read::words(title, paragraphs).into(),
             Open::Keys(context) => Read::keys(context).into(),

@@ -6,10 +6,10 @@ use crate::logic::Level;
 use crate::packs::PACKS;
 use crate::play::Game;
 use crate::settings::Change;
-use crate::tui::app::kept::Kept;
+use crate::tui::app::kept::{Kept, Visit};
 use crate::tui::app::model::{Model, Saving, TerminalInfo, Touched};
 use crate::tui::app::options::{Options, Start};
-use crate::tui::keymap::Keymap;
+use crate::tui::keymap::{Keymap, action, mention};
 use crate::tui::msg::Message;
 use crate::tui::screens::play::Play;
 use crate::tui::screens::{Begin, Screen};
@@ -18,7 +18,7 @@ impl Model {
     /// Builds the model from the options of the command line and the saved state. `seed` chooses the first puzzle;
     /// puzzles that the player asks for take the seeds after it.
     pub fn new(options: &Options, kept: Kept, terminal: TerminalInfo, seed: u64) -> Self {
-        let Kept { mut settings, game, finished, mut notices } = kept;
+        let Kept { mut settings, game, finished, visit, mut notices } = kept;
         settings.apply(&options.settings);
         let first = FirstGame::of(&options.start, game, finished, seed);
         let is_speed = |it: &Change| it.setting().name == "speed";
@@ -50,9 +50,20 @@ impl Model {
         notices.extend(options.notices.iter().cloned());
         if !notices.is_empty() {
             model.tell(Message::bad(notices.join(" ")));
+        } else if visit == Visit::First && model.layers.is_empty() {
+            model.tell(welcome());
         }
         model
     }
+}
+
+/// Returns the first words to a new player: the keys that other programs lack.
+fn welcome() -> Message {
+    let [watch, hint] = [action::Play::Watch, action::Play::Hint].map(mention);
+    let help = mention(action::Global::Help);
+    Message::lasting(format!(
+        "{watch} watches a search solve this board, {hint} gives a hint, {help} lists all keys."
+    ))
 }
 
 /// The game that is shown first.

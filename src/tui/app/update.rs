@@ -32,7 +32,8 @@ impl Model {
             Msg::Paste(text) => self.paste(&text),
             Msg::Resized { columns, rows } => {
                 self.area = Rect::new(0, 0, columns, rows);
-                Vec::new()
+                // It is the first message too, and the first that can start a job.
+                self.with_ctx(|play, _, ctx| play.follow_path(ctx))
             }
             Msg::Elapsed(time) => {
                 self.elapsed(time);
@@ -76,6 +77,7 @@ impl Model {
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
+        top(&mut self.play, &mut self.layers).end_motion();
         match self.keymap.action(self.context(), key) {
             Some(action) => self.act(action),
             None => Vec::new(),
@@ -90,7 +92,7 @@ impl Model {
         if !self.has_room() {
             return Vec::new();
         }
-        let extent = self.top().extent();
+        let (extent, n_whole) = (self.top().extent(), self.n_whole());
         let earlier = self.news.take();
         let effects = self.with_top(|top, ctx| top.act(action, ctx));
         if let Some(mut news) = self.news.take() {
@@ -99,13 +101,18 @@ impl Model {
             self.show(news);
             return effects;
         }
-        // A popup leaves the message of the screen below, and work goes on beside other keys.
+        // A popup leaves the message of the screen below, unless it covers that, and work goes on beside other keys.
         let is_cancelled = effects.iter().any(|it| matches!(it, Effect::Cancel(_)));
-        let stays =
-            |it: &News| if it.is_waiting() { !is_cancelled } else { extent == Extent::Popup };
+        let is_seen = extent == Extent::Popup && self.n_whole() == n_whole;
+        let stays = |it: &News| if it.is_waiting() { !is_cancelled } else { is_seen };
         let is_other_game = effects.contains(&Effect::Begin);
         self.news = earlier.filter(|it| !is_other_game && stays(it));
         effects
+    }
+
+    /// Returns the number of layers that cover the screen.
+    fn n_whole(&self) -> usize {
+        self.layers.iter().filter(|it| it.screen().extent() == Extent::Whole).count()
     }
 
     /// Carries out an action that is the same on every screen.

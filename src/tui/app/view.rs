@@ -27,10 +27,11 @@ pub fn view(model: &Model, frame: &mut Frame<'_>) {
     }
     let notice = notice(model);
     let (keys, settings) = (model.keys(), &model.settings);
-    let look = DrawCtx { theme: &theme, keys, settings, notice: notice.as_ref() };
-    base.draw(frame, &look);
     let area = frame.area();
     let place = |part| base.place_of(part, area);
+    let board = place(Part::Board);
+    let look = DrawCtx { theme: &theme, keys, settings, notice: notice.as_ref(), board };
+    base.draw(frame, &look);
     // The title shows the notice, where there is one.
     if let (Some(notice), Some(place), None) = (&notice, place(Part::Message), place(Part::Title)) {
         notice.draw(frame.buffer_mut(), place, Line::default(), &theme);

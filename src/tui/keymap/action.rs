@@ -228,7 +228,7 @@ actions! {
     Running { Cancel }
 
     /// Actions after a win.
-    Won { New, Watch, Replay, Undo, Close }
+    Won { Watch, Human, Next, Replay, New, Undo, Close }
 
     /// Actions on a text.
     Read { Down, Up, PageDown, PageUp, Start, End, Close }

@@ -226,11 +226,13 @@ pub const BINDINGS: &[Binding] = &[
 
     one(  RUNNING, "running.cancel",          "esc q",                Action::Running(Running::Cancel),        "cancel",      "cancel; the board stays as it was"),
 
-    one(  WON,     "won.new",                 "n",                    Action::Won(Won::New),                   "new",         "a new game"),
-    one(  WON,     "won.watch",               "w",                    Action::Won(Won::Watch),                 "watch",       "watch a search do it"),
+    one(  WON,     "won.watch",               "w",                    Action::Won(Won::Watch),                 "watch",       "watch a plain search do it"),
+    one(  WON,     "won.human",               "h",                    Action::Won(Won::Human),                 "human",       "watch the human path"),
+    one(  WON,     "won.next",                "N",                    Action::Won(Won::Next),                  "next",        "the next puzzle of this level or pack, else the list of new games"),
     one(  WON,     "won.replay",              "W",                    Action::Won(Won::Replay),                "replay",      "replay your own game, with its mistakes"),
+    one(  WON,     "won.new",                 "n",                    Action::Won(Won::New),                   "new",         "a new game"),
     one(  WON,     "won.undo",                "u",                    Action::Won(Won::Undo),                  "undo",        "take the last move back"),
-    one(  WON,     "won.close",               "enter space esc",      Action::Won(Won::Close),                 "look at it",  "look at the board"),
+    one(  WON,     "won.close",               "enter space esc",      Action::Won(Won::Close),                 "look",        "look at the board"),
     one(  WON,     "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
 
     one(  READ,    "read.down",               "down j",               Action::Read(Read::Down),                "scroll",      "scroll down"),

@@ -180,6 +180,8 @@ pub struct Theme {
     pub success: Style,
     /// The chosen line of a list.
     pub selected: Style,
+    /// The light that passes over a solved board, from its faint edge to its crest.
+    pub glow: [Style; 6],
     /// The levels of a quantity, as backgrounds.
     pub heat: [Style; 8],
     /// The number of different backgrounds among them.
@@ -190,7 +192,7 @@ impl Theme {
     /// Returns the style of a message.
     pub const fn tone(&self, tone: Tone) -> Style {
         match tone {
-            Tone::Plain | Tone::Refusal | Tone::Waiting => self.text,
+            Tone::Plain | Tone::Refusal | Tone::Waiting | Tone::Lasting => self.text,
             Tone::Good => self.success,
             Tone::Bad => self.clash,
         }
@@ -303,6 +305,15 @@ impl Theme {
             alert: block(ink.accent, ink.on_block),
             success: bold.fg(ink.good),
             selected: block(ink.cursor, ink.on_block),
+            glow: match depth {
+                ColourDepth::True => ink.glow.map(|(text, ground)| plain.fg(text).bg(ground)),
+                // Few colours: a tint, and reversed cells at the crest, which are seen without colours too.
+                ColourDepth::None | ColourDepth::Sixteen => {
+                    let tint = bold.fg(ink.on_tint).bg(ink.same);
+                    let crest = block(ink.cursor, ink.on_block);
+                    [plain, plain, tint, tint, crest, crest]
+                }
+            },
             shades: if depth == ColourDepth::True { Shades::Enough } else { Shades::Few },
             heat: ink.heat.map(|(text, ground)| plain.fg(text).bg(ground)),
         }
@@ -337,6 +348,8 @@ struct Palette {
     on_plate: Color,
     alarm: Color,
     on_alarm: Color,
+    /// The text and the background of each level of the light over a solved board, in true colours.
+    glow: [(Color, Color); 6],
     /// The text and the background of each level.
     heat: [(Color, Color); 8],
 }
@@ -349,13 +362,14 @@ impl Palette {
         (Color::White, Color::Magenta), (Color::White, Color::Red),    (Color::Black, Color::LightRed),
         (Color::Black, Color::Yellow), (Color::Black, Color::LightYellow),
     ];
+    const NO_GLOW: [(Color, Color); 6] = [(Color::Reset, Color::Reset); 6];
     #[rustfmt::skip]
     const SIXTEEN_DARK: Self = Self {
         given: Color::Reset, entry: Color::Cyan, faint: Color::Gray, thin: Color::DarkGray, thick: Color::Gray,
         accent: Color::Yellow, good: Color::Green, bad: Color::LightRed, cursor: Color::Yellow, on_block: Color::Black,
         peer: Color::DarkGray, same: Color::Blue, on_tint: Color::White,
         outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
-        alarm: Color::Red, on_alarm: Color::White, heat: Self::SIXTEEN_HEAT,
+        alarm: Color::Red, on_alarm: Color::White, glow: Self::NO_GLOW, heat: Self::SIXTEEN_HEAT,
     };
     #[rustfmt::skip]
     const SIXTEEN_LIGHT: Self = Self {
@@ -363,7 +377,7 @@ impl Palette {
         accent: Color::Magenta, good: Color::Green, bad: Color::Red, cursor: Color::Blue, on_block: Color::White,
         peer: Color::Gray, same: Color::Cyan, on_tint: Color::Black,
         outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
-        alarm: Color::Red, on_alarm: Color::White, heat: Self::SIXTEEN_HEAT,
+        alarm: Color::Red, on_alarm: Color::White, glow: Self::NO_GLOW, heat: Self::SIXTEEN_HEAT,
     };
     #[rustfmt::skip]
     #[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
@@ -373,6 +387,10 @@ impl Palette {
         peer: rgb(0x2f3540), same: rgb(0x35507a), on_tint: rgb(0xe8eaed),
         outline: rgb(0x97927f), plate: rgb(0x38342b), on_plate: rgb(0xe8eaed),
         alarm: rgb(0x7a2e2a), on_alarm: rgb(0xffffff),
+        glow: [
+            (rgb(0xe8eaed), rgb(0x24221b)), (rgb(0xe8eaed), rgb(0x363020)), (rgb(0xffffff), rgb(0x564923)),
+            (rgb(0xffffff), rgb(0x83692a)), (rgb(0x202124), rgb(0xc4a244)), (rgb(0x202124), rgb(0xfdd663)),
+        ],
         heat: [
             (rgb(0xe8eaed), rgb(0x231a3c)), (rgb(0xe8eaed), rgb(0x42195c)), (rgb(0xe8eaed), rgb(0x681d66)),
             (rgb(0xe8eaed), rgb(0x8c2760)), (rgb(0xffffff), rgb(0xb03850)), (rgb(0x181818), rgb(0xe5603a)),
@@ -387,6 +405,10 @@ impl Palette {
         peer: rgb(0xe8ecf3), same: rgb(0xc6dafc), on_tint: rgb(0x202124),
         outline: rgb(0x8a8f96), plate: rgb(0xf3ecd9), on_plate: rgb(0x202124),
         alarm: rgb(0xf7bdb7), on_alarm: rgb(0x202124),
+        glow: [
+            (rgb(0x202124), rgb(0xfff9e8)), (rgb(0x202124), rgb(0xfff1c9)), (rgb(0x202124), rgb(0xffe7a3)),
+            (rgb(0x202124), rgb(0xffdb7a)), (rgb(0x202124), rgb(0xffcb4d)), (rgb(0x202124), rgb(0xf5b31f)),
+        ],
         heat: [
             (rgb(0x202124), rgb(0xfff7d6)), (rgb(0x202124), rgb(0xffeda0)), (rgb(0x202124), rgb(0xfed976)),
             (rgb(0x202124), rgb(0xfeb24c)), (rgb(0x202124), rgb(0xfd8d3c)), (rgb(0xffffff), rgb(0xd93a1e)),
@@ -455,7 +477,8 @@ mod tests {
                 theme.ruled_out,
             ];
             let coloured = theme.cell_colours.into_iter().chain(theme.candidate_colours);
-            for block in blocks.into_iter().chain(theme.heat).chain(coloured) {
+            let scales = theme.heat.into_iter().chain(theme.glow).chain(coloured);
+            for block in blocks.into_iter().chain(scales) {
                 assert!(
                     contrast(block.fg.unwrap(), block.bg.unwrap()) >= 4.5,
                     "{ground:?}: {block:?}"

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use crate::domino::Puzzle;
 use crate::generate::Symmetry;
+use crate::grid::Grid;
 use crate::hint::{Hint, Position};
 use crate::logic::{Deduction, Level, State, Technique};
 use crate::play::{Game, KeptGame, SavedGame};
@@ -58,6 +59,18 @@ pub enum Job {
     /// Opens a saved game in place of the present one. Ends with [`Report::Resumed`]; until then the game must not
     /// change, because its moves could no longer be saved.
     Resume(SavedGame),
+    /// Follows the path of techniques of a Sudoku. Ends with [`Report::Path`].
+    Path(Grid),
+    /// Counts the steps of an engine to its first solution, or to its end where there is none. Ends with
+    /// [`Report::Steps`].
+    CountSteps {
+        /// The engine.
+        engine: &'static EngineInfo,
+        /// The puzzle that it starts from.
+        puzzle: Puzzle,
+        /// The number of steps after which the count is given up.
+        most: u64,
+    },
     /// Generates a puzzle. Ends with [`Report::Generated`], or with [`Report::Refused`] where none was found.
     Generate {
         /// The properties that it is to have.
@@ -132,6 +145,10 @@ pub enum Report {
     Hint(Result<Box<Hint>, String>),
     /// The result of a [`Job::Techniques`], easiest first.
     Techniques(Vec<Deduction>),
+    /// The result of a [`Job::Path`]; `None` where the puzzle does not have exactly one solution.
+    Path(Option<PathSummary>),
+    /// The result of a [`Job::CountSteps`].
+    Steps(StepCount),
     /// The result of a [`Job::Open`]: the first puzzle of the file, or the reason why there is none.
     Opened(Result<Opened, String>),
     /// The result of a [`Job::Unfinished`], the game that was played last first.
@@ -140,6 +157,28 @@ pub enum Report {
     Resumed(Result<Resumed, String>),
     /// The job could not begin (givens that clash) or found nothing, with the reason.
     Refused(String),
+}
+
+/// The path of techniques of a puzzle, in figures.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PathSummary {
+    /// The level of the puzzle.
+    pub level: Level,
+    /// The hardest technique; `None` where a guess is harder than all.
+    pub hardest: Option<&'static Technique>,
+    /// The number of steps, guesses among them.
+    pub n_steps: usize,
+    /// The number of guesses.
+    pub n_guesses: usize,
+}
+
+/// The number of steps of a search: digits or dominoes placed and taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StepCount {
+    /// Exactly this many.
+    Exactly(u64),
+    /// More than this many: the count was given up.
+    MoreThan(u64),
 }
 
 /// The game that was opened.

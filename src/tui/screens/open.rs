@@ -2,15 +2,16 @@
 
 use crate::domino::Puzzle;
 use crate::generate::Symmetry;
-use crate::logic::Technique;
+use crate::grid::Cell;
+use crate::logic::{Level, Technique};
 use crate::packs::Pack;
 use crate::play::{Game, SavedGame, StairCounts};
 use crate::search::EngineInfo;
 use crate::timeline::Runner;
 use crate::tui::keymap::Context;
-use crate::tui::msg::{JobId, Message, NewPuzzle};
+use crate::tui::msg::{JobId, Message, NewPuzzle, PathSummary};
 
-use super::{GameCommand, TrackCommand};
+use super::{Awaited, GameCommand, TrackCommand};
 
 /// A screen to be opened.
 #[derive(Clone, Debug, PartialEq)]
@@ -103,14 +104,7 @@ pub enum Open {
         engine: &'static EngineInfo,
     },
     /// The popup after a win.
-    Won {
-        /// The puzzle.
-        name: String,
-        /// The time of the game.
-        time: String,
-        /// The hints that were taken.
-        hints: StairCounts,
-    },
+    Won(Box<Win>),
     /// A technique: its definition and an example.
     Technique(&'static Technique),
     /// A text to read.
@@ -129,6 +123,25 @@ pub enum Open {
         /// The text at first.
         text: String,
     },
+}
+
+/// A game that the player has won.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Win {
+    /// The name of the puzzle.
+    pub name: String,
+    /// The time of the game.
+    pub time: String,
+    /// The hints that were taken.
+    pub hints: StairCounts,
+    /// The puzzle.
+    pub givens: Puzzle,
+    /// Its level, where the game was begun with one.
+    pub level: Option<Level>,
+    /// Its path of techniques, which a job may still look for.
+    pub path: Awaited<Option<PathSummary>>,
+    /// The cell that was filled last.
+    pub last: Cell,
 }
 
 /// The motion of a search when it is opened.

@@ -1,8 +1,8 @@
 //! The screen of the game.
 //!
 //! Digits, marks and colours are written in `entry`, on the cells that are chosen in `select`; `digit_view` shows the
-//! places of one digit. Dominoes are laid in `tiles`, hints are shown in `hint`, and the jobs of the solver are in
-//! `solving`.
+//! places of one digit. Dominoes are laid in `tiles`, hints are shown in `hint`, the jobs of the solver are in
+//! `solving`, and the title is in `title`.
 
 mod board;
 mod digit_view;
@@ -13,6 +13,7 @@ mod solving;
 #[cfg(test)]
 mod tests;
 mod tiles;
+mod title;
 mod view;
 
 use std::time::Duration;
@@ -29,10 +30,10 @@ use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::layout::Places;
 use crate::tui::look::words::{self, sentence};
-use crate::tui::msg::{Button, Effect, Job, JobId, Mouse, MouseKind, Report};
+use crate::tui::msg::{Button, Effect, Job, JobId, Mouse, MouseKind, PathSummary, Report};
 
 use super::pasted::Pasted;
-use super::{Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own};
+use super::{Awaited, Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, Win, own};
 use crate::tui::msg::Message;
 use crate::tui::player::origin::Origin;
 
@@ -69,6 +70,8 @@ pub struct Play {
     hint: Option<ShownHint>,
     /// The job that runs for this screen.
     job: Option<(JobId, Purpose)>,
+    /// The path of techniques from the givens; `None` where they do not have exactly one solution.
+    path: Awaited<Option<PathSummary>>,
 }
 
 impl Screen for Play {
@@ -161,6 +164,7 @@ impl Screen for Play {
     }
 
     fn report(&mut self, job: JobId, report: &Report, ctx: &mut Ctx<'_>) {
+        self.take_path(job, report);
         self.handle_report(job, report, ctx);
     }
 
@@ -249,12 +253,15 @@ impl Play {
             board: BoardChoice::Auto,
             hint: None,
             job: None,
+            path: Awaited::Unasked,
         }
     }
 
-    /// Replaces the game.
-    pub(super) fn begin(&mut self, game: Game) {
+    /// Goes on with another game.
+    fn replace(&mut self, game: Game, ctx: &mut Ctx<'_>) {
+        self.path.cancel(ctx);
         *self = Self { board: self.board, ..Self::new(game) };
+        self.follow_path(ctx);
     }
 
     /// Returns the kind of puzzle.
@@ -361,7 +368,7 @@ impl Play {
     /// Returns the request for a search of this game, or for a person's path.
     pub fn to_watch(&self, motion: Begin, runner: Option<Runner>) -> Open {
         let (givens, position) = (*self.game.givens(), *self.game.board());
-        Open::Watch { givens, position, title: self.name(), motion, runner }
+        Open::Watch { givens, position, title: self.heading(), motion, runner }
     }
 
     /// Carries out the command of a screen above.
@@ -375,13 +382,13 @@ impl Play {
                 self.tell(Message::plain(text));
             }
             GameCommand::Resume(game) => {
-                self.begin(*game);
+                self.replace(*game, ctx);
                 self.tell(Message::good(format!("On with {}.", self.name())));
                 // From now on leaving saves it.
                 ctx.ask(Effect::Save);
             }
             GameCommand::Begin { puzzle, title, level } => {
-                self.begin(Game::new(puzzle, title, level));
+                self.replace(Game::new(puzzle, title, level), ctx);
                 ctx.ask(Effect::Begin);
                 ctx.ask(Effect::Save);
             }
@@ -469,7 +476,15 @@ impl Play {
 
     fn won(&mut self, ctx: &mut Ctx<'_>) {
         let time = words::clock(self.game.elapsed());
-        ctx.open(Open::Won { name: self.name(), time: time.clone(), hints: self.game.hints() });
+        ctx.open(Open::Won(Box::new(Win {
+            name: self.heading(),
+            time: time.clone(),
+            hints: self.game.hints(),
+            givens: *self.game.givens(),
+            level: self.game.level(),
+            path: self.path,
+            last: self.cursor,
+        })));
         self.tell(Message::good(format!("Solved in {time}.")));
     }
 
@@ -513,13 +528,13 @@ impl Play {
     }
 
     fn to_replay(&self) -> Open {
-        Open::Replay { game: Box::new(self.game.clone()), title: self.name() }
+        Open::Replay { game: Box::new(self.game.clone()), title: self.heading() }
     }
 
     fn to_race(&self) -> Open {
         let (givens, position) = (*self.game.givens(), *self.game.board());
         let (origin, message) = Origin::of(&givens, &position);
-        Open::Race { start: origin.board(givens, position), givens, title: self.name(), message }
+        Open::Race { start: origin.board(givens, position), givens, title: self.heading(), message }
     }
 
     fn to_edit(&self, puzzle: Option<Puzzle>) -> Open {

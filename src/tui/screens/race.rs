@@ -365,6 +365,8 @@ impl Screen for Race {
             | Report::Hint(_)
             | Report::Techniques(_)
             | Report::Opened(_)
+            | Report::Path(_)
+            | Report::Steps(_)
             | Report::Games(_)
             | Report::Resumed(_) => {}
         }

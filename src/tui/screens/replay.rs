@@ -209,6 +209,8 @@ impl Screen for Replay {
             | Report::Hint(_)
             | Report::Techniques(_)
             | Report::Opened(_)
+            | Report::Path(_)
+            | Report::Steps(_)
             | Report::Games(_)
             | Report::Resumed(_)
             | Report::Refused(_) => Solution::None,

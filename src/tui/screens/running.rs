@@ -92,6 +92,8 @@ impl Screen for Running {
             | Report::Hint(_)
             | Report::Techniques(_)
             | Report::Opened(_)
+            | Report::Path(_)
+            | Report::Steps(_)
             | Report::Games(_)
             | Report::Resumed(_) => {}
         }

@@ -43,6 +43,9 @@ pub trait Screen {
     /// Advances the screen by a time while it is on top.
     fn elapsed(&mut self, _time: Duration) {}
 
+    /// Ends a motion that only pleases the eye, because a key was pressed while the screen is on top.
+    fn end_motion(&mut self) {}
+
     /// Returns the time until the screen wants to be woken; `None` where nothing moves.
     fn wake(&self) -> Option<Duration> {
         None
@@ -111,6 +114,8 @@ pub struct DrawCtx<'a> {
     pub settings: &'a Settings,
     /// The message or sign that stands in the title in place of its own words.
     pub notice: Option<&'a Notice>,
+    /// The place of the board of the screen below the popups.
+    pub board: Option<Rect>,
 }
 
 /// Converts an action into the type of the screen. It fails only if the table binds an action in a context whose

@@ -1,93 +1,206 @@
-//! The popup after a win.
+//! The moment of a win: a light passes over the board, then a popup tells how it went and what is next.
+//!
+//! Jobs count the steps of a plain search and of the path of techniques meanwhile. The popup stays below the screens
+//! that it opens, so that one comes back to it.
 
-use crate::tui::look::text;
-use crate::tui::msg::MouseKind;
+mod next;
+mod sweep;
+#[cfg(test)]
+#[cfg(feature = "app")]
+mod tests;
+mod words;
+
+use std::time::Duration;
+
 use ratatui::Frame;
-use ratatui::text::Line;
+use ratatui::layout::Rect;
 
-use crate::play::StairCounts;
+use crate::domino::{Kind, Puzzle};
+use crate::search::{self, EngineInfo};
+use crate::settings::Settings;
+use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
-use crate::tui::look::words;
-use crate::tui::msg::Mouse;
+use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StepCount};
 
-use super::{Ctx, DrawCtx, GameCommand, Screen, own};
+use super::{Awaited, Begin, Ctx, DrawCtx, GameCommand, Open, Screen, Win, own};
 
-/// The solved puzzle and the time.
+use next::{Next, NextInPack};
+use sweep::Sweep;
+use words::Length;
+
+/// The number of steps after which those of the plain search are counted no further.
+const MOST_STEPS: u64 = 20_000_000;
+
+/// The popup after a win.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Won {
-    /// The puzzle.
-    pub name: String,
-    /// The time of the game.
-    pub time: String,
-    /// The hints that were taken.
-    pub hints: StairCounts,
+    win: Win,
+    /// The light over the board, before the popup is there.
+    sweep: Option<Sweep>,
+    /// The steps of the plain search.
+    steps: Awaited<StepCount>,
+    in_pack: Option<NextInPack>,
 }
 
-/// Returns the number of hints in words; `None` if there were none.
-fn hints_in_words(hints: StairCounts) -> Option<String> {
-    let asked = match hints.n_hints() {
-        0 => return None,
-        n => words::plural(n.into(), "hint"),
+impl Won {
+    /// Begins with the light, unless the player wants less motion, and starts the jobs that count steps.
+    pub fn new(mut win: Win, ctx: &mut Ctx<'_>) -> Self {
+        let sweep = (!ctx.settings.reduced_motion).then(|| Sweep::new(win.last));
+        let (engine, puzzle) = (plain_engine(win.givens.kind()), win.givens);
+        let mut steps = Awaited::Unasked;
+        steps.ask(Job::CountSteps { engine, puzzle, most: MOST_STEPS }, ctx);
+        if let Puzzle::Sudoku(grid) = win.givens {
+            win.path.ask(Job::Path(grid), ctx);
+        }
+        let in_pack = NextInPack::after(&win.givens);
+        Self { win, sweep, steps, in_pack }
+    }
+
+    /// Returns the next puzzle.
+    fn next(&self, settings: &Settings) -> Option<Next<'_>> {
+        let of_path = || Some(self.win.path.known().flatten()?.level);
+        let level = self.win.level.or_else(of_path);
+        Next::of(self.in_pack.as_ref(), &self.win.givens, level, settings.symmetry)
+    }
+
+    /// Returns whether there is a path of techniques, as far as that is known.
+    const fn has_path(&self) -> bool {
+        let is_sudoku = matches!(self.win.givens, Puzzle::Sudoku(_));
+        is_sudoku && !matches!(self.win.path, Awaited::Known(None))
+    }
+
+    fn close(&mut self, ctx: &mut Ctx<'_>) {
+        self.steps.cancel(ctx);
+        ctx.close();
+    }
+
+    /// Closes the popup, and presses a key of the game.
+    fn press(&mut self, action: action::Play, ctx: &mut Ctx<'_>) {
+        self.close(ctx);
+        ctx.game(GameCommand::Press(action));
+    }
+
+    /// Opens the next puzzle, or the list of new games where none is next.
+    fn open_next(&mut self, ctx: &mut Ctx<'_>) {
+        match self.next(ctx.settings).map(|it| it.request()) {
+            Some(request) => {
+                self.close(ctx);
+                ctx.request(request);
+            }
+            None => self.press(action::Play::New, ctx),
+        }
+    }
+
+    /// Opens a run from the givens above the popup.
+    fn watch(&self, runner: Runner, ctx: &mut Ctx<'_>) {
+        let givens = self.win.givens;
+        let (position, title) = (givens, self.win.name.clone());
+        let motion = Begin::Playing;
+        ctx.open(Open::Watch { givens, position, title, motion, runner: Some(runner) });
+    }
+
+    /// Returns the popup with the longest words that fit the screen.
+    fn popup<'a>(&self, screen: Rect, look: &DrawCtx<'a>) -> Popup<'a> {
+        let columns = Popup::text_width(screen);
+        let popup = |length| {
+            let lines = self.lines(length, columns, look);
+            Popup { title: "Solved", lines, scroll: 0, theme: look.theme }
+        };
+        let fits = |it: &Popup<'_>| {
+            let is_narrow = it.lines.iter().all(|line| line.width() <= columns);
+            is_narrow && it.size().n_below(screen) == 0
+        };
+        Length::ALL.into_iter().map(popup).find(fits).unwrap_or_else(|| popup(Length::Least))
+    }
+}
+
+/// Returns the plainest engine: blanks in reading order, digits from 1.
+fn plain_engine(kind: Kind) -> &'static EngineInfo {
+    let name = match kind {
+        Kind::Sudoku => "flags",
+        Kind::Sudominoku => "dominoes",
     };
-    Some(match hints.n_followed() {
-        0 => asked,
-        n => format!("{asked}, {n} of them done for you"),
-    })
+    search::engine(name).expect("it is in the table")
 }
-
-/// The actions that the popup offers.
-const OFFERED: [(action::Won, &str); 4] = [
-    (action::Won::New, "a new game"),
-    (action::Won::Replay, "replay it"),
-    (action::Won::Undo, "take back"),
-    (action::Won::Close, "look at it"),
-];
 
 impl Screen for Won {
     fn context(&self) -> Context {
         Context::Won
     }
 
-    /// Closes the popup, and hands the action to the game.
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
         let Some(action) = own(action) else { return };
-        ctx.close();
-        let pressed = match action {
-            action::Won::New => action::Play::New,
-            action::Won::Watch => action::Play::Watch,
-            action::Won::Replay => action::Play::Replay,
-            action::Won::Undo => action::Play::Undo,
-            action::Won::Close => return,
-        };
-        ctx.game(GameCommand::Press(pressed));
-    }
-
-    /// Closes the popup on a click.
-    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        match mouse.kind {
-            MouseKind::Down(_) => ctx.close(),
-            MouseKind::Drag(_) | MouseKind::ScrollUp | MouseKind::ScrollDown => {}
+        match action {
+            action::Won::Next => self.open_next(ctx),
+            action::Won::Watch => {
+                self.watch(Runner::Engine(plain_engine(self.win.givens.kind())), ctx);
+            }
+            action::Won::Human => self.watch(Runner::Human, ctx),
+            action::Won::Replay => ctx.game(GameCommand::Press(action::Play::Replay)),
+            action::Won::New => self.press(action::Play::New, ctx),
+            action::Won::Undo => self.press(action::Play::Undo, ctx),
+            action::Won::Close => self.close(ctx),
         }
     }
 
+    /// Ends the light on a click, and closes the popup on the next one.
+    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        match (mouse.kind, &self.sweep) {
+            (MouseKind::Down(_), Some(_)) => self.end_motion(),
+            (MouseKind::Down(_), None) => self.close(ctx),
+            (MouseKind::Drag(_) | MouseKind::ScrollUp | MouseKind::ScrollDown, _) => {}
+        }
+    }
+
+    fn elapsed(&mut self, time: Duration) {
+        if let Some(sweep) = &mut self.sweep {
+            sweep.elapsed(time);
+        }
+        self.sweep.take_if(|it| it.is_over());
+    }
+
+    fn wake(&self) -> Option<Duration> {
+        self.sweep.as_ref()?.wake()
+    }
+
+    fn end_motion(&mut self) {
+        self.sweep = None;
+    }
+
+    fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
+        match report {
+            Report::Steps(steps) => self.steps.take(job, *steps),
+            Report::Path(path) => self.win.path.take(job, *path),
+            Report::Refused(_) => self.win.path.take(job, None),
+            Report::Solutions(_)
+            | Report::Progress(_)
+            | Report::Ran(..)
+            | Report::Lanes(_)
+            | Report::Generated(_)
+            | Report::Hint(_)
+            | Report::Techniques(_)
+            | Report::Opened(_)
+            | Report::Games(_)
+            | Report::Resumed(_) => {}
+        }
+    }
+
+    fn follow(&mut self, settings: &Settings) {
+        if settings.reduced_motion {
+            self.end_motion();
+        }
+    }
+
+    fn covered(&mut self, _ctx: &mut Ctx<'_>) {
+        self.end_motion();
+    }
+
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let theme = look.theme;
-        let width = Popup::text_width(frame.area());
-        let centred = |text: &str, style| {
-            text::wrapped(text, width).into_iter().map(move |it| Line::styled(it, style).centered())
-        };
-        let news = format!("You solved it in {}.", self.time);
-        let mut lines = vec![Line::raw("")];
-        lines.extend(centred(&news, theme.success));
-        lines.extend(centred(&self.name, theme.faint));
-        lines.extend(hints_in_words(self.hints).iter().flat_map(|it| centred(it, theme.faint)));
-        lines.push(Line::raw(""));
-        let keys = OFFERED.map(|it| (look.keys.name(it.0), it.1));
-        let widest = keys.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
-        let offered = keys.map(|(key, words)| format!("{}  {words}", text::padded(&key, widest)));
-        lines.extend(offered.map(|it| Line::styled(it, theme.key)));
-        let popup = Popup { title: "Solved", lines, scroll: 0, theme };
-        frame.render_widget(&popup, frame.area());
+        match (&self.sweep, look.board) {
+            (Some(sweep), Some(board)) => sweep.draw(frame.buffer_mut(), board, look.theme),
+            (Some(_), None) => {}
+            (None, _) => frame.render_widget(&self.popup(frame.area(), look), frame.area()),
+        }
     }
 }

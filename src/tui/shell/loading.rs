@@ -1,10 +1,11 @@
 //! Reads the saved settings and game, from which the model is made.
 
 use crate::store::{LeftOff, Store};
-use crate::tui::app::{Kept, Start};
+use crate::tui::app::{Kept, Start, Visit};
 
 /// Reads the settings, and the game to go on with.
 pub fn kept(store: &mut Store, start: &Start) -> Kept {
+    let visit = if store.is_empty() { Visit::First } else { Visit::Later };
     let left_off = match start {
         Start::Resume | Start::Watch { puzzle: None, .. } => store.load(),
         Start::Puzzle { puzzle, .. } => {
@@ -17,5 +18,5 @@ pub fn kept(store: &mut Store, start: &Start) -> Kept {
         LeftOff::Game(game) => (Some(*game), None),
         LeftOff::Finished(level) => (None, level),
     };
-    Kept { settings: store.settings(), game, finished, notices: store.notices() }
+    Kept { settings: store.settings(), game, finished, visit, notices: store.notices() }
 }

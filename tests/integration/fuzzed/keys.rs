@@ -15,7 +15,7 @@ use sudoscope::domino::Puzzle;
 use sudoscope::fast::{self, Task};
 use sudoscope::format;
 use sudoscope::hint::Hint;
-use sudoscope::logic::{self, State};
+use sudoscope::logic::{self, Level, State};
 use sudoscope::packs::pack;
 use sudoscope::play::{Game, KeptGame, SavedGame};
 use sudoscope::search::{Search, Step};
@@ -25,7 +25,7 @@ use sudoscope::tui::app::view::view;
 use sudoscope::tui::app::{Kept, Options, Start};
 use sudoscope::tui::msg::{
     Button, Effect, Job, JobId, Key, KeyCode, MadePuzzle, Modifiers, Mouse, MouseKind, Msg,
-    NewPuzzle, Progress, Report, Resumed, Solutions,
+    NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount,
 };
 
 /// The greatest number of messages in a session.
@@ -286,6 +286,12 @@ impl Running {
                 let found = logic::next(state).into_iter().collect();
                 (Report::Techniques(found), true)
             }
+            Job::Path(_) => {
+                let hardest = logic::technique("W-Wing");
+                let (level, n_steps, n_guesses) = (Level::Hard, 61, 0);
+                (Report::Path(Some(PathSummary { level, hardest, n_steps, n_guesses })), true)
+            }
+            Job::CountSteps { .. } => (Report::Steps(StepCount::MoreThan(STEPS)), true),
             Job::Open(_) => (Report::Opened(Err("there are no files here".into())), true),
             Job::Unfinished => (Report::Games(kept()), true),
             Job::Resume(SavedGame::File(_)) => {

@@ -4,9 +4,12 @@ use std::time::Duration;
 
 use ratatui::layout::Rect;
 
+use super::News;
+use crate::format;
+use crate::tui::app::{Options, Start, Visit};
 use crate::tui::look::layout::Part;
 use crate::tui::msg::Msg;
-use crate::tui::testing::player;
+use crate::tui::testing::{EXAMPLE, Player, player};
 
 /// A time after which every message is gone.
 const MINUTE: Duration = Duration::from_mins(1);
@@ -87,4 +90,30 @@ fn work_under_way_is_told_until_it_ends_or_is_broken_off() {
 fn a_message_lasts_over_a_popup() {
     let told = player().keys("y").sees("Copied").keys("?").keys("esc").sees("Copied");
     told.keys("l").misses("Copied");
+}
+
+/// Returns a player who starts the program for the first time.
+fn newcomer(columns: u16, rows: u16) -> Player {
+    let puzzle = format::read(EXAMPLE).unwrap();
+    let start = Start::Puzzle { puzzle, title: "example".into(), level: None };
+    Player::visiting(&Options::new(start), Visit::First).size(columns, rows)
+}
+
+#[test]
+fn the_first_start_names_the_keys_to_watch_and_to_get_a_hint_until_a_key_is_pressed() {
+    let welcome = "w watches a search solve this board, i gives a hint, ? lists all keys.";
+    let seen = newcomer(80, 24).sees(&format!(" {welcome}")).wait(MINUTE).sees(welcome);
+    assert_eq!(seen.model.news.as_ref().and_then(News::wake), None, "it stays without a timer");
+    seen.keys("l").misses("watches").sees("example");
+    let own = newcomer(80, 24).binding(&[("play.watch", "f5")]);
+    own.sees("F5 watches a search solve this board, i gives");
+    player().misses("watches");
+}
+
+#[test]
+fn the_first_words_are_shown_in_pages_where_they_are_too_long() {
+    let first = newcomer(40, 24).sees(" w watches a search solve this board,");
+    let second = first.wait(Duration::from_secs(5)).sees(" i gives a hint, ? lists all keys.");
+    second.wait(MINUTE).sees(" w watches a search").keys("l").misses("watches");
+    newcomer(22, 13).misses("watches").keys("4").misses("watches");
 }

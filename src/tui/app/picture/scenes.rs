@@ -14,6 +14,7 @@ use crate::tui::app::view::view;
 use crate::tui::app::{Kept, Options, Start};
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::{Effect, Job, Key, Msg, Report};
+use crate::tui::player::human::path_summary;
 
 /// A picture of `assets/`: its name, puzzle, size and keys.
 struct Scene {
@@ -46,7 +47,8 @@ impl Scene {
     fn draw(&self) -> Buffer {
         let (columns, rows) = self.size;
         let mut model = self.model();
-        update(&mut model, Msg::Resized { columns, rows });
+        let effects = update(&mut model, Msg::Resized { columns, rows });
+        answer(&mut model, &effects);
         update(&mut model, Msg::Elapsed(Duration::from_secs(247)));
         for key in self.keys.split(' ').flat_map(repeated) {
             let effects = update(&mut model, Msg::Key(Key::parse(key).expect("scenes name keys")));
@@ -70,13 +72,21 @@ impl Scene {
     }
 }
 
-/// Looks for the hints that the model asked for.
+/// Looks for the hints and paths that the model asked for.
 fn answer(model: &mut Model, effects: &[Effect]) {
     for effect in effects {
-        if let Effect::Start(id, Job::Hint(position)) = effect {
-            let found = Hint::on(position, &mut || true).expect("packs have one solution");
-            update(model, Msg::Job(*id, Box::new(Report::Hint(Ok(Box::new(found))))));
-        }
+        let Effect::Start(id, job) = effect else { continue };
+        let report = match job {
+            Job::Hint(position) => {
+                let found = Hint::on(position, &mut || true).expect("packs have one solution");
+                Report::Hint(Ok(Box::new(found)))
+            }
+            Job::Path(puzzle) => {
+                Report::Path(path_summary(puzzle, &mut || true).expect("it is wanted"))
+            }
+            _ => continue,
+        };
+        update(model, Msg::Job(*id, Box::new(report)));
     }
 }
 

@@ -48,7 +48,7 @@ fn the_chosen_puzzle_is_made_while_the_list_is_open_and_then_the_next_one() {
     let listed = run_held(listed);
     assert_eq!(being_made(&listed), [of_level(Level::Medium)]);
     // It is begun at once, and the job for the other one is cancelled.
-    let begun = listed.keys("enter").sees("easy, seed");
+    let begun = listed.keys("enter").sees("easy  seed");
     assert_eq!(being_made(&begun), []);
     assert!(begun.effects.contains(&Effect::Begin));
 }
@@ -58,7 +58,7 @@ fn a_puzzle_that_is_not_there_yet_is_waited_for() {
     let waiting = player().holding_jobs().keys("n enter").sees("Making a puzzle: easy");
     assert_eq!(being_made(&waiting), [of_level(Level::Easy)], "no second job");
     let waiting = run_held(waiting);
-    waiting.misses("Making").sees("easy, seed");
+    waiting.misses("Making").sees("easy  seed");
     // Who opens the list again chooses anew.
     let mut waiting = player().holding_jobs().keys("n j enter").sees("Making a puzzle: medium");
     let job = generating(&mut waiting);
@@ -111,7 +111,7 @@ fn new_puzzles_have_the_chosen_symmetry() {
     let chosen = chosen.keys("k k enter").sees("New game").sees("symmetry of the givens: full");
     let saved = |it: &&Effect| matches!(it, Effect::SaveSettings(_));
     assert_eq!(chosen.effects.iter().filter(saved).count(), 1);
-    let begun = chosen.keys("enter").sees("easy, full, seed");
+    let begun = chosen.keys("enter").sees("  full, seed");
     let givens = begun.board().filled().map(|it| it.0).collect();
     assert!(Symmetry::Full.holds(givens));
 }

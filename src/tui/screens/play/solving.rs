@@ -103,6 +103,8 @@ impl Play {
                 | Report::Hint(_)
                 | Report::Techniques(_)
                 | Report::Opened(_)
+                | Report::Path(_)
+                | Report::Steps(_)
                 | Report::Games(_)
                 | Report::Resumed(_),
             ) => {}
@@ -130,7 +132,7 @@ impl Play {
         if let Some(position) = position {
             game.prepare(&position).expect("it marks the blanks");
         }
-        self.begin(game);
+        self.replace(game, ctx);
         if let NewPuzzle::Exercise(technique, _) = asked {
             let hint = mention(action::Play::Hint);
             let next = sentence(&format!("{} is the next step", technique.name));

@@ -12,7 +12,7 @@ use crate::play::{Game, KeptGame, SavedGame};
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{Button, Effect, Job, Msg, Report, Resumed, Solutions};
-use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, cell_named, player};
+use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, W_WING, cell_named, player};
 
 /// One digit short of the solution, at r9c9.
 fn nearly_done() -> Player {
@@ -293,10 +293,37 @@ fn a_puzzle_without_a_solution_says_so() {
 
 #[test]
 fn a_win_opens_a_popup_and_stops_the_clock() {
-    let won = nearly_done().wait(Duration::from_secs(75)).keys("9");
+    let won = nearly_done().wait(Duration::from_secs(75)).keys("9").wait(Duration::from_secs(1));
     assert_eq!(won.model.top().wake(), None);
     let seen = won.sees("You solved it in 1:15.").keys("enter").sees("Solved in 1:15.");
     seen.misses("You solved it");
+}
+
+#[test]
+fn the_title_says_the_level_and_what_the_puzzle_needs() {
+    let of = |title: &str, level| {
+        let puzzle = crate::format::read(W_WING).unwrap();
+        Player::start(Start::Puzzle { puzzle, title: title.into(), level })
+    };
+    of("hard 12", Some(Level::Hard)).sees(" hard: W-Wing  puzzle 12 ");
+    of("seed 7041", Some(Level::Hard)).sees(" hard: W-Wing  seed 7041 ");
+    of("hard, seed 7041", Some(Level::Hard)).sees(" hard: W-Wing  seed 7041 ");
+    of("full, seed 1", Some(Level::Hard)).sees(" hard: W-Wing  full, seed 1 ");
+    let exercise = "practise W-Wing, seed 1";
+    of(exercise, Some(Level::Hard)).sees(" practise W-Wing, seed 1  hard: W-Wing ");
+    of("puzzles.txt 3", None).sees(" puzzles.txt 3  hard: W-Wing ");
+    of("hard 12", Some(Level::Hard)).keys("w").sees("hard: W-Wing, puzzle 12");
+    // Nothing is known of several solutions, nor of dominoes.
+    let several = Player::of(&".".repeat(81)).lines()[0].clone();
+    assert!(several.starts_with(" example          "), "{several}");
+    let dominoes = Player::of(DOMINOES).lines()[0].clone();
+    assert!(dominoes.starts_with(" example          "), "{dominoes}");
+}
+
+#[test]
+fn the_title_waits_for_no_job() {
+    let begun = player().holding_jobs().paste(W_WING).keys("enter").misses("W-Wing");
+    begun.keys("l").release().sees("hard: W-Wing");
 }
 
 #[test]
@@ -308,7 +335,7 @@ fn completing_a_board_that_the_program_solved_is_no_win() {
 
 #[test]
 fn the_popup_after_a_win_has_keys_for_more() {
-    let won = || nearly_done().keys("9").sees("You solved it");
+    let won = || nearly_done().keys("9").wait(Duration::from_secs(1)).sees("You solved it");
     won().keys("n").sees("New game").misses("You solved it");
     won().keys("u").holds("r9c9", '.').misses("You solved it");
     assert_eq!(won().keys("q").effects.last(), Some(&Effect::Quit));

@@ -185,9 +185,12 @@ impl Play {
         // The mode stays visible beside a message.
         let mut right = self.title_mode(screen, theme);
         right.extend(self.title_right(screen, theme));
-        let name = self.hint_in_short().filter(|_| self.says_hint_in_title(screen));
-        let name = name.unwrap_or_else(|| self.name());
-        let left = Line::from(vec![Span::raw(" "), Span::styled(name, theme.title)]);
+        let hint = self.hint_in_short().filter(|_| self.says_hint_in_title(screen));
+        let mut left = Line::raw(" ");
+        left.extend(match hint {
+            Some(hint) => vec![Span::styled(hint, theme.title)],
+            None => self.title_spans(theme),
+        });
         chrome::title(frame, area, (left, Line::from(right)), look.notice, theme);
     }
 

@@ -3,7 +3,7 @@
 mod race;
 
 use super::*;
-use crate::tui::msg::{NewPuzzle, Solutions};
+use crate::tui::msg::{NewPuzzle, Solutions, StepCount};
 use std::sync::mpsc::{self, Receiver};
 use std::time::Duration;
 
@@ -15,6 +15,7 @@ use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::logic::{self, Level};
 use crate::packs;
 use crate::search;
+use crate::tui::testing::{EXAMPLE, W_WING};
 
 /// A timeout that no test reaches.
 const LIMIT: Duration = Duration::from_secs(60);
@@ -148,4 +149,35 @@ fn an_exercise_that_there_is_not_is_refused() {
     let report = first(Job::Generate { puzzle: asked, seed: 5 });
     let Report::Refused(reason) = report else { panic!("{report:?}") };
     assert!(reason.starts_with("No puzzle for Leviathan was found"), "{reason}");
+}
+
+#[test]
+fn the_path_of_a_puzzle_is_followed_to_its_end() {
+    let grid = |text: &str| text.parse::<Grid>().unwrap();
+    let Report::Path(Some(path)) = first(Job::Path(grid(W_WING))) else { panic!("it has one") };
+    let hardest = logic::technique("W-Wing");
+    assert_eq!((path.level, path.hardest, path.n_guesses), (Level::Hard, hardest, 0));
+    assert!(path.n_steps >= grid(W_WING).blanks().len());
+    assert_eq!(first(Job::Path(Grid::EMPTY)), Report::Path(None));
+}
+
+#[test]
+fn the_steps_of_a_search_are_counted_up_to_a_bound() {
+    let count = |puzzle, most| {
+        let engine = search::engine("flags").unwrap();
+        first(Job::CountSteps { engine, puzzle, most })
+    };
+    let example = format::read(EXAMPLE).unwrap();
+    assert_eq!(count(example, 8365), Report::Steps(StepCount::Exactly(8365)));
+    assert_eq!(count(example, 8364), Report::Steps(StepCount::MoreThan(8364)));
+    assert_eq!(count(long(), 300_000), Report::Steps(StepCount::MoreThan(300_000)));
+}
+
+#[test]
+fn a_count_that_is_cancelled_reports_nothing() {
+    let engine = search::engine("flags").unwrap();
+    let (mut jobs, events) = started(Job::CountSteps { engine, puzzle: long(), most: u64::MAX });
+    jobs.cancel(ID);
+    drop(jobs);
+    assert_eq!(events.recv_timeout(LIMIT).ok().map(|_| ()), None);
 }

@@ -12,8 +12,9 @@ use crate::generate::{Exercise, ExercisePlan, Generator, Order, Plan, Symmetry, 
 use crate::grid::Grid;
 use crate::hint::{Hint, NoHint};
 use crate::logic::{Deduction, State, TECHNIQUES, Technique, Turn};
-use crate::search::{EngineInfo, Search, Step, tilings};
-use crate::tui::msg::{Job, MadePuzzle, NewPuzzle, Progress, Report, Solutions};
+use crate::search::{Counters, EngineInfo, Search, Step, tilings};
+use crate::tui::msg::{Job, MadePuzzle, NewPuzzle, Progress, Report, Solutions, StepCount};
+use crate::tui::player::human::path_summary;
 
 /// The least time between two reports of an engine.
 const REPORT_EVERY: Duration = Duration::from_millis(50);
@@ -50,6 +51,8 @@ pub(in crate::tui) fn result(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Opt
             found => Some(Report::Hint(found.map(Box::new).map_err(|it| it.to_string()))),
         },
         Job::Techniques(ref state) => techniques(state, wanted).map(Report::Techniques),
+        Job::Path(ref grid) => path_summary(grid, wanted).map(Report::Path),
+        Job::CountSteps { engine, ref puzzle, most } => count_steps(engine, puzzle, most, wanted),
         Job::Open(ref paths) => Some(Report::Opened(open(paths, wanted))),
         // The writer does the last two.
         Job::Engine { .. } | Job::Race { .. } | Job::Unfinished | Job::Resume(_) => None,
@@ -66,6 +69,34 @@ fn techniques(state: &State, wanted: &mut dyn FnMut() -> bool) -> Option<Vec<Ded
         found.extend(technique.first(state));
     }
     Some(found)
+}
+
+/// The steps that are counted between two looks at the cancellation flag.
+const COUNTED_AT_ONCE: u64 = 100_000;
+
+/// Counts the steps of an engine; returns `None` where the job was cancelled.
+fn count_steps(
+    engine: &'static EngineInfo,
+    puzzle: &Puzzle,
+    most: u64,
+    wanted: &mut dyn FnMut() -> bool,
+) -> Option<Report> {
+    let mut search = match Search::new(engine, puzzle) {
+        Ok(search) => search,
+        Err(error) => return Some(Report::Refused(error.to_string())),
+    };
+    while wanted() {
+        let last = search.advance(COUNTED_AT_ONCE).last;
+        let Counters { placements, backtracks, .. } = search.counters();
+        let n_steps = placements + backtracks;
+        if n_steps > most {
+            return Some(Report::Steps(StepCount::MoreThan(most)));
+        }
+        if let Some(Step::Solved | Step::Exhausted) | None = last {
+            return Some(Report::Steps(StepCount::Exactly(n_steps)));
+        }
+    }
+    None
 }
 
 /// The solution to find where there are several.

@@ -30,7 +30,7 @@ fn each_press_tells_a_little_more_and_the_last_one_does_it() {
         .sees("r5c9<>6")
         .keys("i")
         .sees("r5c9<>6. u takes it back.")
-        .misses("W-Wing")
+        .misses("W-Wing (hard)")
         .keys("u")
         .sees("Took back the hint.");
 }
@@ -38,20 +38,20 @@ fn each_press_tells_a_little_more_and_the_last_one_does_it() {
 #[test]
 fn escape_goes_back_and_closes_it() {
     let player = wing().keys("i i i esc").sees("Look at row 6.").keys("esc").sees("where to");
-    let player = player.keys("esc").misses("W-Wing");
+    let player = player.keys("esc").misses("W-Wing (hard)");
     assert_eq!(player.model.context(), Context::Play);
 }
 
 #[test]
 fn every_other_key_closes_it_and_does_its_work() {
-    wing().keys("i right").misses("W-Wing").sees("r1c5 is given");
-    wing().keys("i i m").misses("W-Wing").sees("MARKS");
-    wing().keys("i 8").misses("W-Wing").holds("r1c4", '8');
-    wing().keys("i j").misses("W-Wing").sees("r2c4 is blank");
+    wing().keys("i right").misses("W-Wing (hard)").sees("r1c5 is given");
+    wing().keys("i i m").misses("W-Wing (hard)").sees("MARKS");
+    wing().keys("i 8").misses("W-Wing (hard)").holds("r1c4", '8');
+    wing().keys("i j").misses("W-Wing (hard)").sees("r2c4 is blank");
     let clicked = wing().keys("i i").click_cell(cell_named("r2c1"), Button::Left);
-    clicked.misses("W-Wing").sees("r2c1 is blank");
+    clicked.misses("W-Wing (hard)").sees("r2c1 is blank");
     // Help and options are above it.
-    wing().keys("i ? esc").sees("W-Wing");
+    wing().keys("i ? esc").sees("W-Wing (hard).");
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn mistakes_are_named_before_any_technique_and_taken_back() {
     player()
         .keys("2 l 6 i")
         .sees("A mistake: r1c3 is not")
-        .misses("single")
+        .misses("single (easy)")
         .keys("i")
         .sees("Taken back; u brings it back.")
         .holds("r1c3", '.')
@@ -226,8 +226,11 @@ fn below_80x24_sentence_and_board_take_turns() {
 fn the_win_tells_how_many_hints_there_were() {
     let nearly = Player::of(&format!("{}..", &SOLUTION[..79]));
     let won = nearly.keys("i esc i i i i i").keys("right");
-    won.keys("9").sees("You solved it in").sees("2 hints, 1 of them done for you");
-    Player::of(&format!("{}.", &SOLUTION[..80])).keys("9").misses("hint");
+    won.keys("9 z").sees("You solved it in").sees("2 hints, 1 of them done for you");
+    Player::of(&format!("{}.", &SOLUTION[..80]))
+        .keys("9 z")
+        .sees("You solved it in")
+        .misses("hint");
 }
 
 #[test]

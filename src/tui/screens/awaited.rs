@@ -1,0 +1,51 @@
+//! The result of a job that a screen asks for once.
+
+use crate::tui::msg::{Effect, Job, JobId};
+
+use super::Ctx;
+
+/// The result of a job that is asked for once.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Awaited<T> {
+    /// No job was started.
+    #[default]
+    Unasked,
+    /// This job looks for it.
+    Asked(JobId),
+    /// The result.
+    Known(T),
+}
+
+impl<T: Copy> Awaited<T> {
+    /// Starts a job for the result, unless one was started before.
+    pub(super) fn ask(&mut self, job: Job, ctx: &mut Ctx<'_>) {
+        if let Self::Unasked = self {
+            *self = Self::Asked(ctx.start(job));
+        }
+    }
+
+    /// Takes the result if it is that of the job.
+    pub(super) fn take(&mut self, job: JobId, result: T) {
+        if let Self::Asked(id) = self
+            && *id == job
+        {
+            *self = Self::Known(result);
+        }
+    }
+
+    /// Cancels the job that looks for the result.
+    pub(super) fn cancel(&mut self, ctx: &mut Ctx<'_>) {
+        if let Self::Asked(job) = *self {
+            *self = Self::Unasked;
+            ctx.ask(Effect::Cancel(job));
+        }
+    }
+
+    /// Returns the result once it is known.
+    pub(super) const fn known(self) -> Option<T> {
+        match self {
+            Self::Known(result) => Some(result),
+            Self::Unasked | Self::Asked(_) => None,
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! The title of the game: the level, the hardest technique that the puzzle needs, and the puzzle's own name.
+//!
+//! ```text
+//!   hard: W-Wing  puzzle 12           of a pack, whose lists call it `hard 12`
+//!   hard: W-Wing  seed 7041           freshly made
+//!   AI Escargot  extreme: 3 guesses   a puzzle with a name of its own
+//! ```
+//!
+//! A job follows the path of techniques as soon as the game is on the screen. Until it reports, the level stands alone.
+
+use ratatui::text::Span;
+
+use crate::domino::Puzzle;
+use crate::logic::Level;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::words;
+use crate::tui::msg::{Job, JobId, PathSummary, Report};
+use crate::tui::screens::Ctx;
+
+use super::Play;
+
+impl Play {
+    /// Starts the job that follows the path of techniques, unless it was started before.
+    pub fn follow_path(&mut self, ctx: &mut Ctx<'_>) {
+        if let Puzzle::Sudoku(grid) = self.game.givens() {
+            self.path.ask(Job::Path(*grid), ctx);
+        }
+    }
+
+    /// Takes the report of that job.
+    pub(super) fn take_path(&mut self, job: JobId, report: &Report) {
+        if let Report::Path(path) = report {
+            self.path.take(job, *path);
+        } else if let Report::Refused(_) = report {
+            // There was no thread for it.
+            self.path.take(job, None);
+        }
+    }
+
+    /// Returns the level: the one that the game was begun with, else the one that was found.
+    pub(super) fn level(&self) -> Option<Level> {
+        self.game.level().or_else(|| Some(self.path_summary()?.level))
+    }
+
+    fn path_summary(&self) -> Option<PathSummary> {
+        self.path.known().flatten()
+    }
+
+    /// Returns the title in one phrase: `hard: W-Wing, puzzle 12`.
+    pub(super) fn heading(&self) -> String {
+        match self.title_parts() {
+            (first, second) if second.is_empty() => first,
+            (first, second) => format!("{first}, {second}"),
+        }
+    }
+
+    /// Returns the title in two styles.
+    pub(super) fn title_spans(&self, theme: &Theme) -> Vec<Span<'static>> {
+        let (first, second) = self.title_parts();
+        vec![Span::styled(first, theme.title), Span::styled(format!("  {second}"), theme.faint)]
+    }
+
+    /// Returns the parts of the title, the more important one first; the second one may be empty.
+    fn title_parts(&self) -> (String, String) {
+        let name = self.name_without_level();
+        match self.needs() {
+            None => (name, String::new()),
+            Some(needs) if is_number(&name) => (needs, name),
+            Some(needs) if name.is_empty() => (needs, name),
+            Some(needs) => (name, needs),
+        }
+    }
+
+    /// Returns the level and the hardest technique: `hard: W-Wing`.
+    fn needs(&self) -> Option<String> {
+        let level = self.level()?;
+        Some(match self.path_summary() {
+            None => level.to_string(),
+            Some(PathSummary { hardest: Some(technique), .. }) => {
+                format!("{level}: {}", technique.name)
+            }
+            Some(PathSummary { n_guesses: 1, .. }) => format!("{level}: a guess"),
+            Some(PathSummary { n_guesses, .. }) => {
+                format!("{level}: {} guesses", words::count(n_guesses as u64))
+            }
+        })
+    }
+
+    /// Returns the title of the game without the level that it may begin with; a number alone is called a puzzle.
+    fn name_without_level(&self) -> String {
+        let title = self.game.title();
+        let level = self.game.level().map_or("", Level::name);
+        let name = title.strip_prefix(level).unwrap_or(title).trim_start_matches([',', ' ']);
+        let is_bare = !name.is_empty() && name.chars().all(|it| it.is_ascii_digit());
+        if is_bare && name != title { format!("puzzle {name}") } else { name.to_owned() }
+    }
+}
+
+/// Returns whether a name only numbers a puzzle, in a pack or by the seed that makes it.
+fn is_number(name: &str) -> bool {
+    let mut words = name.rsplit(' ');
+    let number = words.next().unwrap_or_default();
+    let is_numbered = matches!(words.next(), Some("puzzle" | "seed"))
+        && number.chars().all(|it| it.is_ascii_digit());
+    is_numbered && !name.starts_with("practise")
+}

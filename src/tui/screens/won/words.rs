@@ -1,0 +1,144 @@
+//! The words of the popup, in three lengths: the longest one that fits the screen is shown whole.
+
+use ratatui::text::Line;
+
+use crate::play::StairCounts;
+use crate::tui::keymap::action;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::{text, words};
+use crate::tui::msg::{PathSummary, StepCount};
+use crate::tui::screens::{Awaited, DrawCtx};
+
+use super::Won;
+
+/// The length of the words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Length {
+    /// Sentences, for a common terminal.
+    Long,
+    /// A few words a line.
+    Short,
+    /// As few columns and rows as the smallest board.
+    Least,
+}
+
+impl Length {
+    pub(super) const ALL: [Self; 3] = [Self::Long, Self::Short, Self::Least];
+}
+
+impl Won {
+    /// Returns the lines of the popup.
+    pub(super) fn lines(
+        &self,
+        length: Length,
+        columns: usize,
+        look: &DrawCtx<'_>,
+    ) -> Vec<Line<'static>> {
+        let mut lines = self.head(length, columns, look.theme);
+        if length != Length::Least {
+            lines.insert(0, Line::raw(""));
+            lines.push(Line::raw(""));
+        }
+        let offers = self.offers(length, look);
+        let keys: Vec<String> = offers.iter().map(|it| look.keys.name(it.0)).collect();
+        let widest = keys.iter().map(|it| text::width(it)).max().unwrap_or(0);
+        lines.extend(keys.iter().zip(offers).map(|(key, (_, words))| {
+            let words = match length {
+                Length::Long | Length::Short => format!("{}  {words}", text::padded(key, widest)),
+                Length::Least => format!("{key} {words}"),
+            };
+            Line::styled(words, look.theme.key)
+        }));
+        lines
+    }
+
+    /// Returns the lines about the game: its time, its puzzle and its hints.
+    fn head(&self, length: Length, columns: usize, theme: &Theme) -> Vec<Line<'static>> {
+        let time = &self.win.time;
+        let (time, name) = match length {
+            Length::Long | Length::Short => {
+                let name = text::wrapped(&self.win.name, columns);
+                (format!("You solved it in {time}."), name)
+            }
+            Length::Least => (format!("Solved in {time}"), vec![self.win.name.clone()]),
+        };
+        let mut lines = vec![Line::styled(time, theme.success).centered()];
+        let hints = hints_in_words(self.win.hints, length);
+        let faint = name.into_iter().chain(hints);
+        lines.extend(faint.map(|it| Line::styled(it, theme.faint).centered()));
+        lines
+    }
+
+    /// Returns the actions on offer.
+    fn offers(&self, length: Length, look: &DrawCtx<'_>) -> Vec<(action::Won, String)> {
+        let next = self.next(look.settings).map(|it| match length {
+            Length::Long | Length::Short => it.words(),
+            Length::Least => it.words().replace("puzzle", "one"),
+        });
+        let human = self.has_path().then(|| path_in_words(self.win.path, length));
+        let mut offers = vec![(action::Won::Watch, steps_in_words(self.steps, length))];
+        offers.extend(human.map(|it| (action::Won::Human, it)));
+        offers.extend(next.map(|it| (action::Won::Next, it)));
+        let others = [
+            (action::Won::New, "a new game"),
+            (action::Won::Replay, "replay it"),
+            (action::Won::Undo, "take back"),
+            (action::Won::Close, "look at it"),
+        ];
+        offers.extend(others.map(|it| (it.0, it.1.to_owned())));
+        offers
+    }
+}
+
+/// Returns the number of hints; `None` if there were none.
+fn hints_in_words(hints: StairCounts, length: Length) -> Option<String> {
+    let asked = match hints.n_hints() {
+        0 => return None,
+        n => words::plural(n.into(), "hint"),
+    };
+    Some(match (hints.n_followed(), length) {
+        (0, _) | (_, Length::Least) => asked,
+        (n, Length::Long | Length::Short) => format!("{asked}, {n} of them done for you"),
+    })
+}
+
+/// Returns the number of steps of the plain search.
+fn steps_in_words(steps: Awaited<StepCount>, length: Length) -> String {
+    let steps = match (steps.known(), length) {
+        (None, Length::Long) => return "a plain search: its steps are being counted".to_owned(),
+        (None, Length::Short | Length::Least) => return "search: counting".to_owned(),
+        (Some(StepCount::Exactly(n)), Length::Long | Length::Short) => words::plural(n, "step"),
+        (Some(StepCount::MoreThan(n)), Length::Long | Length::Short) => {
+            format!("more than {} steps", words::count(n))
+        }
+        (Some(StepCount::Exactly(n @ ..1_000_000)), Length::Least) => words::count(n),
+        (Some(StepCount::Exactly(n)), Length::Least) => words::shortened(n),
+        (Some(StepCount::MoreThan(n)), Length::Least) => format!("over {}", words::shortened(n)),
+    };
+    match length {
+        Length::Long => format!("a plain search needed {steps}: watch it"),
+        Length::Short | Length::Least => format!("search: {steps}"),
+    }
+}
+
+/// Returns the number of steps of the path of techniques, and the guesses among them.
+fn path_in_words(path: Awaited<Option<PathSummary>>, length: Length) -> String {
+    let Some(PathSummary { n_steps, n_guesses, .. }) = path.known().flatten() else {
+        return match length {
+            Length::Long => "the human path: its steps are being counted".to_owned(),
+            Length::Short | Length::Least => "human: counting".to_owned(),
+        };
+    };
+    let steps = words::plural(n_steps as u64, "step");
+    let guesses = match n_guesses as u64 {
+        1 => "1 guess".to_owned(),
+        n => format!("{} guesses", words::count(n)),
+    };
+    match (length, n_guesses) {
+        (Length::Long, 0) => format!("the human path has {steps}: watch it"),
+        (Length::Long, 1) => format!("the human path has {steps}, one of them a guess: watch it"),
+        (Length::Long, n) => format!("the human path has {steps}, {n} of them guesses: watch it"),
+        (Length::Short, 0) | (Length::Least, _) => format!("human: {steps}"),
+        (Length::Short, _) => format!("human: {steps}, {guesses}"),
+    }
+}
