@@ -8,7 +8,9 @@
 //! The parts that only Unix has (signals, stopping, waiting for a key without a timer) are in `unix`, with
 //! simpler replacements for other systems beside it.
 
+pub(in crate::tui) mod background;
 mod bounded;
+pub(in crate::tui) mod colours;
 #[cfg(not(unix))]
 mod elsewhere;
 #[cfg(unix)]
@@ -42,7 +44,8 @@ use ratatui::crossterm::terminal::{
 use ratatui::crossterm::{execute, queue, style};
 use ratatui::layout::{Rect, Size};
 
-use crate::tui::look::colours::{self, Colours};
+use crate::tui::look::colours::blank;
+use crate::tui::look::theme::ColourDepth;
 use crate::tui::msg::Capture;
 use crate::tui::shell::event::Event;
 
@@ -114,20 +117,17 @@ pub(in crate::tui) fn hook_panics(events: Sender<Event>) {
 pub(in crate::tui) struct Screen {
     terminal: Terminal<Bounded<Output>>,
     mouse: Capture,
-    colours: Colours,
+    depth: ColourDepth,
 }
 
 impl Screen {
     /// Takes the terminal.
-    pub(in crate::tui) fn enter(mouse: Capture, colours: Colours) -> io::Result<Self> {
+    pub(in crate::tui) fn enter(mouse: Capture, depth: ColourDepth) -> io::Result<Self> {
         // crossterm's handling of `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
         let output = Output { frame: Vec::new(), terminal: platform::output()? };
-        let mut screen = Self {
-            terminal: Terminal::new(Bounded(CrosstermBackend::new(output)))?,
-            mouse,
-            colours,
-        };
+        let mut screen =
+            Self { terminal: Terminal::new(Bounded(CrosstermBackend::new(output)))?, mouse, depth };
         screen.take()?;
         Ok(screen)
     }
@@ -139,11 +139,11 @@ impl Screen {
 
     /// Draws one frame and writes the cells that differ from the last.
     pub(in crate::tui) fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
-        let colours = self.colours;
+        let depth = self.depth;
         self.terminal.draw(|frame| {
             view(frame);
-            if colours == Colours::None {
-                colours::blank(frame.buffer_mut());
+            if depth == ColourDepth::None {
+                blank(frame.buffer_mut());
             }
         })?;
         Ok(())
