@@ -177,6 +177,10 @@ impl<S: Stage> Shell<S> {
             Event::Stop => self.suspend(),
             Event::Continued => self.retake(),
             Event::Fatal(signal) => self.terminate(signal),
+            Event::KittyKeys => {
+                let set = self.screen.use_kitty_keys();
+                self.check_written(&set);
+            }
             Event::Gone => self.terminate(Signal::HangUp),
             Event::Panicked => {
                 self.end = Some(End { code: PANICKED, patience: Patience::Short });

@@ -5,6 +5,10 @@
 //! does not respond. After that nothing more is drawn: a frame is written whole, in one write, and only while
 //! the terminal is taken.
 //!
+//! The kitty keyboard protocol is used only where the terminal announces it. The question is sent with the modes, and
+//! the answer, if one comes, is an event like a key: nothing waits for it, so that no terminal can hang the start. Of
+//! the protocol only the disambiguation of keys is on, so that characters arrive as they are typed.
+//!
 //! The parts that only Unix has (signals, stopping, waiting for a key without a timer) are in `unix`, with
 //! simpler replacements for other systems beside it.
 
@@ -54,6 +58,16 @@ pub(in crate::tui) use platform::{Keyboard, RESIZES_ARE_SIGNALS, can_stop, liste
 
 /// True while the terminal is taken.
 static ACTIVE: AtomicBool = AtomicBool::new(false);
+
+/// True while the terminal disambiguates keys.
+static KITTY_KEYS: AtomicBool = AtomicBool::new(false);
+
+/// Asks the terminal for its mode of the kitty keyboard protocol. Other terminals ignore it.
+const ASK_KITTY_KEYS: &[u8] = b"\x1b[?u";
+
+/// Adds the mode in which keys are told apart (bit 1) to the terminal's stack, and removes it.
+const PUSH_KITTY_KEYS: &[u8] = b"\x1b[>1u";
+const POP_KITTY_KEYS: &[u8] = b"\x1b[<1u";
 
 /// Held while a frame is written to the terminal, so that restoring it does not happen in the middle of a frame.
 static WRITING: Mutex<()> = Mutex::new(());
@@ -118,6 +132,14 @@ pub(in crate::tui) struct Screen {
     terminal: Terminal<Bounded<Output>>,
     mouse: Capture,
     depth: ColourDepth,
+    keys: KittyKeys,
+}
+
+/// The terminal's answer to the question for the kitty keyboard protocol.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum KittyKeys {
+    NotAnnounced,
+    Announced,
 }
 
 impl Screen {
@@ -126,8 +148,12 @@ impl Screen {
         // crossterm's handling of `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
         let output = Output { frame: Vec::new(), terminal: platform::output()? };
-        let mut screen =
-            Self { terminal: Terminal::new(Bounded(CrosstermBackend::new(output)))?, mouse, depth };
+        let mut screen = Self {
+            terminal: Terminal::new(Bounded(CrosstermBackend::new(output)))?,
+            mouse,
+            depth,
+            keys: KittyKeys::NotAnnounced,
+        };
         screen.take()?;
         Ok(screen)
     }
@@ -147,6 +173,17 @@ impl Screen {
             }
         })?;
         Ok(())
+    }
+
+    /// Turns the kitty keyboard protocol on, which the terminal announced.
+    pub(in crate::tui) fn use_kitty_keys(&mut self) -> io::Result<()> {
+        if self.keys == KittyKeys::Announced {
+            return Ok(());
+        }
+        self.keys = KittyKeys::Announced;
+        let output = self.terminal.backend_mut();
+        push_kitty_keys(output)?;
+        output.flush()
     }
 
     /// Captures the mouse, or leaves it to the terminal.
@@ -180,8 +217,18 @@ impl Screen {
         let output = self.terminal.backend_mut();
         queue!(output, EnterAlternateScreen, Hide, EnableBracketedPaste, EnableFocusChange)?;
         platform::capture_mouse(output, self.mouse)?;
+        match self.keys {
+            KittyKeys::NotAnnounced => output.write_all(ASK_KITTY_KEYS)?,
+            KittyKeys::Announced => push_kitty_keys(output)?,
+        }
         output.flush()
     }
+}
+
+/// Queues the mode of the kitty keyboard protocol; [`leave`] takes it back. The stack belongs to the alternate screen.
+fn push_kitty_keys(output: &mut impl Write) -> io::Result<()> {
+    KITTY_KEYS.store(true, Ordering::SeqCst);
+    output.write_all(PUSH_KITTY_KEYS)
 }
 
 impl Drop for Screen {
@@ -205,6 +252,9 @@ pub(in crate::tui) fn leave() {
 
 fn restore() -> io::Result<()> {
     let mut last = Vec::new();
+    if KITTY_KEYS.swap(false, Ordering::SeqCst) {
+        last.extend(POP_KITTY_KEYS);
+    }
     queue!(last, DisableFocusChange, DisableBracketedPaste)?;
     platform::capture_mouse(&mut last, Capture::Off)?;
     queue!(last, LeaveAlternateScreen, Show)?;

@@ -18,6 +18,9 @@ pub(super) trait Stage {
     /// Captures the mouse, or leaves it to the terminal.
     fn set_mouse(&mut self, mouse: Capture) -> io::Result<()>;
 
+    /// Turns the kitty keyboard protocol on.
+    fn use_kitty_keys(&mut self) -> io::Result<()>;
+
     /// Copies text to the clipboard.
     fn copy(&mut self, text: &str) -> io::Result<()>;
 
@@ -40,6 +43,10 @@ impl Stage for Screen {
 
     fn set_mouse(&mut self, mouse: Capture) -> io::Result<()> {
         Self::set_mouse(self, mouse)
+    }
+
+    fn use_kitty_keys(&mut self) -> io::Result<()> {
+        Self::use_kitty_keys(self)
     }
 
     fn copy(&mut self, text: &str) -> io::Result<()> {
