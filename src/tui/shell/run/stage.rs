@@ -34,7 +34,7 @@ impl Stage for Screen {
     }
 
     fn draw(&mut self, model: &Model) -> io::Result<()> {
-        Self::draw(self, |frame| {
+        Self::draw(self, &model.window_title(), |frame| {
             view(model, frame);
             #[cfg(debug_assertions)]
             crate::tui::shell::fault::act_on_frame();

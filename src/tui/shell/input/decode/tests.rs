@@ -1,3 +1,5 @@
+use std::ops::RangeInclusive;
+
 use proptest::prelude::*;
 use ratatui::crossterm::event::{MouseButton, MouseEvent, MouseEventKind};
 
@@ -42,6 +44,11 @@ fn check_dropped(bytes: &str) {
     check(&format!("{bytes}j"), "j");
 }
 
+/// Returns the sequences of keys with these codes.
+fn sent(codes: RangeInclusive<u32>, end: &str) -> String {
+    codes.map(|it| format!("\x1b[{it}{end}")).collect::<Vec<_>>().concat()
+}
+
 #[test]
 fn keys_of_every_terminal() {
     check("aS5é한", "a S 5 é 한");
@@ -67,9 +74,9 @@ fn keys_of_every_terminal() {
 
 #[test]
 fn keys_in_the_kitty_protocol() {
-    let ctrl: String = (49..58).map(|it| format!("\x1b[{it};5u")).collect();
+    let ctrl = sent(49..=57, ";5u");
     check(&ctrl, "ctrl-1 ctrl-2 ctrl-3 ctrl-4 ctrl-5 ctrl-6 ctrl-7 ctrl-8 ctrl-9");
-    let alt: String = (49..58).map(|it| format!("\x1b[{it};3u")).collect();
+    let alt = sent(49..=57, ";3u");
     check(&alt, "alt-1 alt-2 alt-3 alt-4 alt-5 alt-6 alt-7 alt-8 alt-9");
     check("\x1b[27u\x1b[99;5u\x1b[122;5u\x1b[114;5u\x1b[117;5u", "esc ctrl-c ctrl-z ctrl-r ctrl-u");
     check("\x1b[99;6u\x1b[114;6u\x1b[99;7u", "ctrl-c ctrl-r ctrl-c");
@@ -85,7 +92,7 @@ fn keys_in_the_kitty_protocol() {
 
 #[test]
 fn the_keypad_is_read_as_the_same_keys() {
-    let digits: String = (57399..57409).map(|it| format!("\x1b[{it}u")).collect();
+    let digits = sent(57399..=57408, "u");
     check(&digits, "0 1 2 3 4 5 6 7 8 9");
     check("\x1b[57403;5u\x1b[57403;3u", "ctrl-4 alt-4");
     check("\x1b[57409u\x1b[57412u\x1b[57413u\x1b[57414u", ". - + enter");
@@ -187,7 +194,9 @@ fn an_introducer_alone_is_a_key_with_alt() {
 fn an_escape_waits_shortly_and_a_paste_has_no_limit() {
     let patience = |bytes: &[u8]| {
         let mut decoder = Decoder::default();
-        bytes.iter().for_each(|it| decoder.push(*it, &mut Vec::new()));
+        for byte in bytes {
+            decoder.push(*byte, &mut Vec::new());
+        }
         decoder.patience()
     };
     assert_eq!(patience(b""), None);
