@@ -194,11 +194,16 @@ fn no_door_of_the_command_line_lets_text_act_on_a_terminal() {
     }
 }
 
-/// Asserts that the screens have written nothing but their own sequences: no title of a window, no question for the
-/// cursor, no character of C1 or of direction.
+/// Asserts that the screens have written nothing but their own sequences: no title of a window but their own, no
+/// question for the cursor, no character of C1 or of direction.
 fn assert_own_sequences(name: &str, tui: &Tui) {
     let written = tui.written();
-    for sequence in ["\u{1b}]0;", "\u{1b}]2;", "owned\u{7}", "\u{1b}[6n"] {
+    let titles = written.split("\u{1b}]0;").skip(1);
+    for title in titles.map(|it| it.split('\u{7}').next().unwrap()) {
+        assert!(title.is_empty() || title.starts_with("Sudoscope: "), "{name}: {title:?}");
+        assert!(!title.contains(|it: char| acts(it)), "{name}: {title:?}");
+    }
+    for sequence in ["\u{1b}]2;", "owned\u{7}", "\u{1b}[6n"] {
         assert!(!written.contains(sequence), "{name}: {sequence:?}");
     }
     let own = |ch: char| matches!(ch, '\u{1b}' | '\r' | '\u{7}' | '\u{8}');

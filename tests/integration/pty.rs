@@ -41,6 +41,17 @@ pub(crate) mod key {
     pub(crate) const FOCUS: &str = "\x1b[I";
 }
 
+/// Modes of the terminal that the parser does not know, as the sequences that turn them on and off.
+pub(crate) mod mode {
+    pub(crate) const ASK_KITTY_KEYS: &str = "\x1b[?u";
+    /// Keys that are told apart.
+    pub(crate) const KITTY_KEYS: (&str, &str) = ("\x1b[>1u", "\x1b[<1u");
+    /// The title of before, saved and restored.
+    pub(crate) const TITLE: (&str, &str) = ("\x1b[22;0t", "\x1b[23;0t");
+    /// An update that is shown at once.
+    pub(crate) const UPDATE: (&str, &str) = ("\x1b[?2026h", "\x1b[?2026l");
+}
+
 /// A home folder, shared by the programs that are started in it and removed after the last one.
 #[derive(Clone)]
 pub(crate) struct Home(Arc<TempDir>);
@@ -412,6 +423,13 @@ impl Tui {
         self.assert_given_back();
     }
 
+    /// Answers like a terminal that speaks the kitty keyboard protocol, and waits until the program uses it.
+    pub(crate) fn announce_kitty_keys(&mut self) {
+        self.wait_written("the question for the protocol", |it| it.contains(mode::ASK_KITTY_KEYS));
+        self.keys("\x1b[?0u");
+        self.wait_written("the protocol in use", |it| it.contains(mode::KITTY_KEYS.0));
+    }
+
     /// Checks that the program's modes are on.
     pub(crate) fn assert_taken(&self) {
         self.look(|screen| {
@@ -430,6 +448,10 @@ impl Tui {
             assert!(!screen.bracketed_paste(), "no marked pastes");
             assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::None);
         });
+        let written = self.written();
+        for (on, off) in [mode::KITTY_KEYS, mode::TITLE, mode::UPDATE] {
+            assert!(written.rfind(on) <= written.rfind(off), "{on:?} without {off:?}");
+        }
         assert!(self.is_cooked(), "cooked mode");
     }
 

@@ -6,10 +6,13 @@ use std::time::{Duration, Instant};
 use rustix::process::Signal;
 use vt100::{Color, MouseProtocolMode, Screen};
 
-use crate::pty::{Home, Tui, key};
+use crate::pty::{Home, Tui, key, mode};
 
 /// A word on the bottom line of the game.
 const READY: &str = "? help";
+
+/// The question for the terminal's background.
+const ASK_BACKGROUND: &str = "\x1b]11;?";
 
 /// The escape sequence for the alternate screen.
 const TAKE: &str = "\x1b[?1049h";
@@ -78,6 +81,149 @@ fn keys_arrive_and_ctrl_c_leaves() {
     tui.keys(key::CTRL_C);
     assert_eq!(tui.exit_code(), 0);
     tui.assert_given_back();
+}
+
+#[test]
+fn the_kitty_protocol_is_used_only_where_it_is_announced() {
+    let mut tui = ready();
+    tui.wait_written("the question", |it| it.contains(mode::ASK_KITTY_KEYS));
+    // The answer of a terminal that does not speak it.
+    tui.keys("\x1b[?62;22c");
+    let start = tui.look(cursor).unwrap();
+    tui.keys("j");
+    wait_moved(&tui, start, 1, 0);
+    assert!(!tui.written().contains(mode::KITTY_KEYS.0));
+    tui.quit();
+
+    let mut tui = ready();
+    tui.announce_kitty_keys();
+    // A second answer changes nothing.
+    tui.keys("\x1b[?1u?");
+    tui.wait_for("move left");
+    tui.keys(kitty::ESCAPE);
+    tui.wait_without("move left");
+    assert_eq!(tui.written().matches(mode::KITTY_KEYS.0).count(), 1);
+    tui.keys(kitty::CTRL_C);
+    assert_eq!(tui.exit_code(), 0);
+    tui.assert_given_back();
+}
+
+/// Keys as a terminal sends them that tells them apart.
+mod kitty {
+    pub(super) const ESCAPE: &str = "\x1b[27u";
+    pub(super) const CTRL_C: &str = "\x1b[99;5u";
+    pub(super) const CTRL_R: &str = "\x1b[114;5u";
+    pub(super) const CTRL_Z: &str = "\x1b[122;5u";
+    pub(super) const CTRL_5: &str = "\x1b[53;5u";
+    pub(super) const KEYPAD_5: &str = "\x1b[57404u";
+}
+
+#[test]
+fn keys_of_the_kitty_protocol_arrive() {
+    let mut tui = ready();
+    tui.announce_kitty_keys();
+    let before = tui.look(n_blanks).unwrap();
+    // With Ctrl it is not the digit; on the keypad it is.
+    tui.keys(kitty::CTRL_5);
+    tui.keys(kitty::KEYPAD_5);
+    tui.wait("one blank less", |it| n_blanks(it) == Some(before - 1));
+    tui.keys("u");
+    tui.wait("the blank again", |it| n_blanks(it) == Some(before));
+    tui.keys(kitty::CTRL_R);
+    tui.wait("one blank less again", |it| n_blanks(it) == Some(before - 1));
+    tui.quit();
+}
+
+#[test]
+fn the_background_is_asked_for_and_answered() {
+    let seen = |tui: &Tui| {
+        tui.wait_for(READY);
+        tui.look(colours)
+    };
+    let light = seen(&Tui::with(&[]).env("SUDOSCOPE_BACKGROUND", "light").start());
+    let dark = seen(&Tui::with(&[]).env("SUDOSCOPE_BACKGROUND", "dark").start());
+    assert_ne!(light, dark);
+    // If the test is delayed, the answer is late.
+    let is_light = (0..20).any(|_| {
+        let mut tui = Tui::start(&[]);
+        tui.wait_written("the question", |it| it.contains(ASK_BACKGROUND));
+        tui.keys("\x1b]11;rgb:ffff/ffff/ffff\x1b\\\x1b[?62;22c");
+        let is_light = seen(&tui).iter().all(|it| light.contains(it));
+        tui.quit();
+        is_light
+    });
+    assert!(is_light);
+}
+
+#[test]
+fn a_late_answer_is_no_key() {
+    const LATE: Duration = Duration::from_millis(300);
+    let mut tui = Tui::start(&[]);
+    tui.wait_written("the question", |it| it.contains(ASK_BACKGROUND));
+    let asked = Instant::now();
+    tui.wait_for(READY);
+    while asked.elapsed() < LATE {
+        tui.is_silent_for(LATE.saturating_sub(asked.elapsed()));
+    }
+    let (start, blanks) = (tui.look(cursor).unwrap(), tui.look(n_blanks));
+    // Bytes of an answer may come apart.
+    for part in
+        ["\x1b]11;rgb:ffff/ffff/ff", "ff\x1b", "\\\x1b[?62;22c", "\x1b]11;rgb:1111/2222/3333\x07"]
+    {
+        tui.keys(part);
+    }
+    tui.keys("j");
+    wait_moved(&tui, start, 1, 0);
+    assert_eq!(tui.look(n_blanks), blanks);
+    tui.quit();
+}
+
+#[test]
+fn the_background_is_not_asked_for_in_vain() {
+    let piped = Tui::shell(&["-c", "echo 5 | $SUDOSCOPE"]).start();
+    let chosen = Tui::with(&[]).env("SUDOSCOPE_BACKGROUND", "light").start();
+    let colourless = Tui::with(&[]).env("NO_COLOR", "1").start();
+    for tui in [piped, chosen, colourless] {
+        tui.wait_for(READY);
+        assert!(!tui.written().contains("\x1b]11;"));
+        tui.quit();
+    }
+}
+
+#[test]
+fn the_window_has_a_title_until_the_end() {
+    let mut tui = ready();
+    let title = "\x1b]0;Sudoscope: easy";
+    tui.wait_written("a title", |it| it.contains(title));
+    let before = tui.written();
+    assert!(before.find(mode::TITLE.0).unwrap() < before.find(title).unwrap());
+    tui.keys("j");
+    tui.wait_written("a frame", |it| it.len() > before.len());
+    assert_eq!(tui.written().matches(title).count(), 1, "set once");
+    tui.quit();
+
+    let console = Tui::with(&[]).env("TERM", "linux").start();
+    console.wait_for(READY);
+    assert!(!console.written().contains("\x1b]0;") && !console.written().contains(mode::TITLE.0));
+    console.quit();
+}
+
+#[test]
+fn every_frame_is_one_update() {
+    let (begin, end) = mode::UPDATE;
+    let mut tui = ready();
+    let start = tui.look(cursor).unwrap();
+    tui.keys("jj");
+    wait_moved(&tui, start, 2, 0);
+    tui.wait_written("a whole frame", |it| it.ends_with(end));
+    let written = tui.written();
+    let updates: Vec<&str> = written.split(begin).skip(1).collect();
+    assert!(updates.len() > 1);
+    for update in updates {
+        let (_, after) = update.split_once(end).expect("an update has an end");
+        assert!(after.is_empty(), "{after:?} outside an update");
+    }
+    tui.quit();
 }
 
 #[test]
@@ -229,7 +375,8 @@ fn every_fatal_signal_has_its_exit_code_and_restores_the_terminal() {
     for (signal, code) in
         [(Signal::HUP, 129), (Signal::INT, 130), (Signal::QUIT, 131), (Signal::TERM, 143)]
     {
-        let tui = ready();
+        let mut tui = ready();
+        tui.announce_kitty_keys();
         tui.signal(signal);
         assert_eq!(tui.exit_code(), code);
         tui.assert_given_back();
@@ -246,9 +393,12 @@ fn the_shell_has_the_terminal_while_the_program_is_stopped() {
     tui.keys("$SUDOSCOPE\r");
     tui.wait("the board", is_board);
     let start = tui.look(cursor).unwrap();
+    tui.announce_kitty_keys();
     for round in 1..=3 {
         tui.assert_taken();
-        tui.keys(key::CTRL_Z);
+        let taken = tui.written().matches(mode::KITTY_KEYS.0).count();
+        assert_eq!(u32::try_from(taken), Ok(round), "told apart again each time");
+        tui.keys(kitty::CTRL_Z);
         tui.wait("the shell again", is_shell);
         tui.assert_given_back();
         tui.keys("clear; jobs\r");
@@ -438,30 +588,39 @@ fn is_rgb(colour: Color) -> bool {
     matches!(colour, Color::Rgb(..))
 }
 
+/// Whether a colour is one of the 240 that no terminal changes.
+fn is_indexed(colour: Color) -> bool {
+    matches!(colour, Color::Idx(16..))
+}
+
 #[test]
 fn without_colours_the_cursor_is_visible() {
-    let tui = Tui::with(&[]).env("NO_COLOR", "1").start();
-    tui.wait_for(READY);
-    tui.look(|screen| {
-        assert!(colours(screen).iter().all(|it| *it == Color::Default));
-        assert!(of_cells(screen, vt100::Cell::inverse).contains(&true));
-        assert!(of_cells(screen, vt100::Cell::bold).contains(&true));
-    });
-    tui.quit();
+    for (name, value) in [("NO_COLOR", "1"), ("CLICOLOR", "0")] {
+        let tui = Tui::with(&[]).env("COLORTERM", "truecolor").env(name, value).start();
+        tui.wait_for(READY);
+        tui.look(|screen| {
+            assert!(colours(screen).iter().all(|it| *it == Color::Default), "{name}");
+            assert!(of_cells(screen, vt100::Cell::inverse).contains(&true));
+            assert!(of_cells(screen, vt100::Cell::bold).contains(&true));
+        });
+        tui.quit();
+    }
 }
 
 #[test]
 fn colours_are_those_that_the_terminal_announces() {
-    let sixteen = ready();
-    sixteen.look(|screen| {
-        assert!(colours(screen).iter().any(|it| *it != Color::Default));
-        assert!(!colours(screen).iter().any(|&it| is_rgb(it)));
-    });
-    sixteen.quit();
-    let many = Tui::with(&[]).env("COLORTERM", "truecolor").start();
-    many.wait_for(READY);
-    many.look(|screen| assert!(colours(screen).iter().any(|&it| is_rgb(it))));
-    many.quit();
+    let seen = |term: &str, colorterm: &str| {
+        let tui = Tui::with(&[]).env("TERM", term).env("COLORTERM", colorterm).start();
+        tui.wait_for(READY);
+        let seen = tui.look(colours);
+        tui.quit();
+        let any = |is: fn(Color) -> bool| seen.iter().any(|&it| is(it));
+        assert!(any(|it| it != Color::Default));
+        (any(is_indexed), any(is_rgb))
+    };
+    assert_eq!(seen("xterm", ""), (false, false));
+    assert_eq!(seen("xterm-256color", ""), (true, false));
+    assert_eq!(seen("xterm-256color", "truecolor"), (false, true));
 }
 
 #[test]
@@ -538,6 +697,7 @@ mod faults {
     fn broken_by(fault: &str) -> Tui {
         let mut tui = Tui::with(&[]).env("SUDOSCOPE_FAULTS", "1").start();
         tui.wait_for(READY);
+        tui.announce_kitty_keys();
         tui.paste(fault);
         tui
     }

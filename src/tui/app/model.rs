@@ -102,6 +102,11 @@ impl Model {
         &self.play
     }
 
+    /// Returns the title of the window, in which the game's own part may have any character.
+    pub fn window_title(&self) -> String {
+        format!("Sudoscope: {}", self.play.name())
+    }
+
     /// Returns the layers above the game, the topmost last.
     pub fn layers(&self) -> &[Layer] {
         &self.layers

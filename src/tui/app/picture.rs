@@ -10,6 +10,7 @@ use std::fmt::Write;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 
+use crate::tui::look::colours::fixed;
 use crate::tui::look::widgets::lines::Arms;
 
 /// Units of one character cell, across and down.
@@ -55,9 +56,9 @@ fn colours(cell: &Cell) -> (String, String) {
 }
 
 fn hex(colour: Color, reset: &str) -> String {
-    match colour {
-        Color::Rgb(red, green, blue) => format!("#{red:02x}{green:02x}{blue:02x}"),
-        _ => reset.to_owned(),
+    match fixed(colour) {
+        Some((red, green, blue)) => format!("#{red:02x}{green:02x}{blue:02x}"),
+        None => reset.to_owned(),
     }
 }
 

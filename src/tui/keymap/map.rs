@@ -198,7 +198,9 @@ fn parsed(name: &str) -> Result<Key, KeymapError> {
 fn digit_key(binding: &Binding, name: &str, digit: Digit) -> Result<Key, KeymapError> {
     match name.strip_suffix("1-9") {
         Some(prefix) => parsed(&format!("{prefix}{digit}")),
-        None => Err(KeymapError(format!("{} takes 1-9 or alt-1-9, not {name}", binding.name))),
+        None => {
+            Err(KeymapError(format!("{} takes 1-9, alt-1-9 or ctrl-1-9, not {name}", binding.name)))
+        }
     }
 }
 
@@ -267,7 +269,10 @@ mod tests {
         assert_eq!(refused("play.undo", "hyper-u"), "there is no key hyper-u");
         assert_eq!(refused("play.undo", " "), "play.undo needs a key");
         assert_eq!(refused("play.undo", "n"), "n is bound to both play.undo and play.new");
-        assert_eq!(refused("play.digit", "f1"), "play.digit takes 1-9 or alt-1-9, not f1");
+        assert_eq!(
+            refused("play.digit", "f1"),
+            "play.digit takes 1-9, alt-1-9 or ctrl-1-9, not f1"
+        );
     }
 
     #[test]

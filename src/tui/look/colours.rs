@@ -1,35 +1,10 @@
-//! The colours that the terminal shows, and drawing without any.
+//! The colours of a finished frame: without any, and in numbers.
 //!
 //! `NO_COLOR` is handled here and not by crossterm, which would also remove bold and reverse, so that the cursor's
 //! cell would be invisible: themes always have colours, and they are removed from the finished frame.
 
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
-
-/// The colours that the terminal shows.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Colours {
-    /// None: `NO_COLOR` is set and not empty.
-    None,
-    /// The sixteen that every terminal has.
-    Sixteen,
-    /// All: the terminal announces 24 bits.
-    True,
-}
-
-impl Colours {
-    /// Returns the colours that the environment announces; `variable` looks up a name.
-    pub fn announced(variable: impl Fn(&str) -> Option<String>) -> Self {
-        let is_set = |name| variable(name).is_some_and(|it| !it.is_empty());
-        if is_set("NO_COLOR") {
-            return Self::None;
-        }
-        match variable("COLORTERM").as_deref() {
-            Some("truecolor" | "24bit") => Self::True,
-            _ => Self::Sixteen,
-        }
-    }
-}
 
 /// Removes the colours of a finished frame, and keeps bold, underline, reverse and other modifiers.
 pub fn blank(picture: &mut Buffer) {
@@ -40,29 +15,30 @@ pub fn blank(picture: &mut Buffer) {
     }
 }
 
+/// Returns red, green and blue of a colour that no terminal changes; `None` for the sixteen that it chooses.
+pub fn fixed(colour: Color) -> Option<(u8, u8, u8)> {
+    /// The levels of the cube of colours.
+    const LEVELS: [u8; 6] = [0, 95, 135, 175, 215, 255];
+    let level = |it: u8| LEVELS[usize::from(it % 6)];
+    match colour {
+        Color::Rgb(red, green, blue) => Some((red, green, blue)),
+        Color::Indexed(index @ 16..=231) => {
+            let at = index - 16;
+            Some((level(at / 36), level(at / 6), level(at)))
+        }
+        Color::Indexed(index @ 232..) => {
+            let grey = 8 + 10 * (index - 232);
+            Some((grey, grey, grey))
+        }
+        _ => None,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use ratatui::layout::Rect;
     use ratatui::style::{Modifier, Style};
-
-    fn check(variables: &[(&str, &str)], expected: Colours) {
-        let found = Colours::announced(|name| {
-            let pair = variables.iter().find(|it| it.0 == name);
-            pair.map(|it| it.1.to_owned())
-        });
-        assert_eq!(found, expected, "{variables:?}");
-    }
-
-    #[test]
-    fn the_environment_decides() {
-        check(&[], Colours::Sixteen);
-        check(&[("COLORTERM", "truecolor")], Colours::True);
-        check(&[("COLORTERM", "24bit")], Colours::True);
-        check(&[("COLORTERM", "yes")], Colours::Sixteen);
-        check(&[("COLORTERM", "truecolor"), ("NO_COLOR", "1")], Colours::None);
-        check(&[("NO_COLOR", "")], Colours::Sixteen);
-    }
 
     #[test]
     fn blanking_keeps_the_modifiers() {
@@ -77,5 +53,15 @@ mod tests {
         assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
         assert_eq!(cell.modifier, Modifier::BOLD | Modifier::REVERSED);
         assert_eq!(cell.symbol(), "5");
+    }
+
+    #[test]
+    fn fixed_colours_are_those_of_xterm() {
+        let indexed = |it| fixed(Color::Indexed(it));
+        assert_eq!(indexed(16), Some((0, 0, 0)));
+        assert_eq!(indexed(111), Some((0x87, 0xaf, 0xff)));
+        assert_eq!(indexed(231), Some((255, 255, 255)));
+        assert_eq!((indexed(232), indexed(255)), (Some((8, 8, 8)), Some((238, 238, 238))));
+        assert_eq!((indexed(15), fixed(Color::Red), fixed(Color::Reset)), (None, None, None));
     }
 }

@@ -105,7 +105,8 @@ fn one_way(mut line: Line<'_>) -> Line<'_> {
     line
 }
 
-const fn changes_direction(ch: char) -> bool {
+/// Returns whether a character changes the direction of text.
+pub const fn changes_direction(ch: char) -> bool {
     matches!(
         ch,
         '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}'

@@ -23,6 +23,8 @@ pub enum ColourDepth {
     /// The terminal's own sixteen.
     #[default]
     Sixteen,
+    /// The 256 of xterm, of which only the sixteen depend on the terminal.
+    Many,
     /// 24 bits a colour.
     True,
 }
@@ -35,19 +37,6 @@ pub enum TerminalBackground {
     Dark,
     /// Dark text on light.
     Light,
-}
-
-impl TerminalBackground {
-    /// Parses `COLORFGBG` (`foreground;background`, as rxvt, Konsole and others set it): 7 and 9 to 15 are light
-    /// backgrounds.
-    pub fn from_colorfgbg(value: &str) -> Option<Self> {
-        let ground: u8 = value.rsplit(';').next()?.trim().parse().ok()?;
-        match ground {
-            7 | 9..=15 => Some(Self::Light),
-            0..=6 | 8 => Some(Self::Dark),
-            _ => None,
-        }
-    }
 }
 
 /// The characters that a frame may have.
@@ -242,6 +231,8 @@ impl Theme {
             (ColourDepth::None | ColourDepth::Sixteen, TerminalBackground::Light) => {
                 Palette::SIXTEEN_LIGHT
             }
+            (ColourDepth::Many, TerminalBackground::Dark) => Palette::MANY_DARK,
+            (ColourDepth::Many, TerminalBackground::Light) => Palette::MANY_LIGHT,
             (ColourDepth::True, TerminalBackground::Dark) => Palette::TRUE_DARK,
             (ColourDepth::True, TerminalBackground::Light) => Palette::TRUE_LIGHT,
         };
@@ -272,7 +263,9 @@ impl Theme {
             }),
             colour_signs: match depth {
                 ColourDepth::None => ColourSigns::Letters,
-                ColourDepth::Sixteen | ColourDepth::True => ColourSigns::Backgrounds,
+                ColourDepth::Sixteen | ColourDepth::Many | ColourDepth::True => {
+                    ColourSigns::Backgrounds
+                }
             },
             in_selection: plain.fg(ink.on_tint).bg(notes.selection),
             peer: plain.fg(ink.on_tint).bg(ink.peer),
@@ -306,7 +299,9 @@ impl Theme {
             success: bold.fg(ink.good),
             selected: block(ink.cursor, ink.on_block),
             glow: match depth {
-                ColourDepth::True => ink.glow.map(|(text, ground)| plain.fg(text).bg(ground)),
+                ColourDepth::Many | ColourDepth::True => {
+                    ink.glow.map(|(text, ground)| plain.fg(text).bg(ground))
+                }
                 // Few colours: a tint, and reversed cells at the crest, which are seen without colours too.
                 ColourDepth::None | ColourDepth::Sixteen => {
                     let tint = bold.fg(ink.on_tint).bg(ink.same);
@@ -314,7 +309,10 @@ impl Theme {
                     [plain, plain, tint, tint, crest, crest]
                 }
             },
-            shades: if depth == ColourDepth::True { Shades::Enough } else { Shades::Few },
+            shades: match depth {
+                ColourDepth::None | ColourDepth::Sixteen => Shades::Few,
+                ColourDepth::Many | ColourDepth::True => Shades::Enough,
+            },
             heat: ink.heat.map(|(text, ground)| plain.fg(text).bg(ground)),
         }
     }
@@ -379,6 +377,40 @@ impl Palette {
         outline: Color::Reset, plate: Color::Reset, on_plate: Color::Reset,
         alarm: Color::Red, on_alarm: Color::White, glow: Self::NO_GLOW, heat: Self::SIXTEEN_HEAT,
     };
+    /// The nearest of those colours of xterm that no terminal changes (16 to 255), with some moved apart: a peer and a
+    /// plate must not be the same, nor a level and the one before.
+    #[rustfmt::skip]
+    const MANY_DARK: Self = Self {
+        given: at(255), entry: at(111), faint: at(249), thin: at(240), thick: at(247),
+        accent: at(221), good: at(114), bad: at(210), cursor: at(221), on_block: at(235),
+        peer: at(236), same: at(24), on_tint: at(255),
+        outline: at(246), plate: at(237), on_plate: at(255),
+        alarm: at(124), on_alarm: at(231),
+        glow: [
+            (at(255), at(235)), (at(255), at(236)), (at(231), at(58)), (at(231), at(94)),
+            (at(235), at(178)), (at(235), at(221)),
+        ],
+        heat: [
+            (at(255), at(17)), (at(255), at(53)), (at(255), at(89)), (at(255), at(125)),
+            (at(231), at(161)), (at(233), at(202)), (at(233), at(208)), (at(233), at(221)),
+        ],
+    };
+    #[rustfmt::skip]
+    const MANY_LIGHT: Self = Self {
+        given: at(235), entry: at(25), faint: at(241), thin: at(251), thick: at(241),
+        accent: at(94), good: at(22), bad: at(124), cursor: at(25), on_block: at(231),
+        peer: at(254), same: at(153), on_tint: at(235),
+        outline: at(245), plate: at(230), on_plate: at(235),
+        alarm: at(217), on_alarm: at(235),
+        glow: [
+            (at(235), at(230)), (at(235), at(229)), (at(235), at(222)), (at(235), at(221)),
+            (at(235), at(220)), (at(235), at(214)),
+        ],
+        heat: [
+            (at(235), at(230)), (at(235), at(229)), (at(235), at(222)), (at(235), at(215)),
+            (at(235), at(208)), (at(231), at(160)), (at(231), at(124)), (at(231), at(88)),
+        ],
+    };
     #[rustfmt::skip]
     #[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
     const TRUE_DARK: Self = Self {
@@ -417,6 +449,11 @@ impl Palette {
     };
 }
 
+/// Returns a colour of xterm's 256.
+const fn at(index: u8) -> Color {
+    Color::Indexed(index)
+}
+
 const fn rgb(hex: u32) -> Color {
     Color::from_u32(hex)
 }
@@ -424,13 +461,27 @@ const fn rgb(hex: u32) -> Color {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::tui::look::colours;
 
-    /// Returns the contrast ratio of WCAG 2.2 between two true colours.
+    /// Every theme whose colours no terminal changes, and a background that a terminal may have.
+    fn fixed_themes() -> impl Iterator<Item = (String, Theme, Color)> {
+        let grounds = [
+            (TerminalBackground::Dark, rgb(0x0018_1818)),
+            (TerminalBackground::Light, rgb(0x00ff_ffff)),
+        ];
+        [ColourDepth::Many, ColourDepth::True].into_iter().flat_map(move |depth| {
+            grounds.map(|(ground, behind)| {
+                let theme = Theme::new(depth, ground, Charset::Unicode);
+                (format!("{depth:?} {ground:?}"), theme, behind)
+            })
+        })
+    }
+
+    /// Returns the contrast ratio of WCAG 2.2 between two colours that no terminal changes.
     fn contrast(one: Color, other: Color) -> f64 {
         let luminance = |colour: Color| {
-            let Color::Rgb(red, green, blue) = colour else {
-                panic!("{colour:?} is not a true colour")
-            };
+            let (red, green, blue) =
+                colours::fixed(colour).expect("the terminal does not choose it");
             let linear = |part: u8| {
                 let part = f64::from(part) / 255.0;
                 if part <= 0.04045 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) }
@@ -443,11 +494,7 @@ mod tests {
 
     #[test]
     fn every_text_has_enough_contrast_on_its_backgrounds() {
-        for (ground, behind) in [
-            (TerminalBackground::Dark, rgb(0x0018_1818)),
-            (TerminalBackground::Light, rgb(0x00ff_ffff)),
-        ] {
-            let theme = Theme::new(ColourDepth::True, ground, Charset::Unicode);
+        for (name, theme, behind) in fixed_themes() {
             let tints = [behind, theme.peer.bg.unwrap(), theme.same.bg.unwrap()];
             let texts =
                 [theme.given, theme.entry, theme.mark, theme.corner, theme.clash, theme.placed];
@@ -457,13 +504,10 @@ mod tests {
                 for tint in [tints[0], tints[1], theme.domino.bg.unwrap()].into_iter().chain(shades)
                 {
                     let ratio = contrast(style.fg.unwrap(), tint);
-                    assert!(ratio >= 4.5, "{ground:?}: {style:?} on {tint:?} is {ratio:.1}");
+                    assert!(ratio >= 4.5, "{name}: {style:?} on {tint:?} is {ratio:.1}");
                 }
                 let ratio = contrast(style.fg.unwrap(), tints[2]);
-                assert!(
-                    ratio >= 3.0,
-                    "{ground:?}: {style:?} on the same digit's tint is {ratio:.1}"
-                );
+                assert!(ratio >= 3.0, "{name}: {style:?} on the same digit's tint is {ratio:.1}");
             }
             let blocks = [
                 theme.cursor,
@@ -479,24 +523,32 @@ mod tests {
             let coloured = theme.cell_colours.into_iter().chain(theme.candidate_colours);
             let scales = theme.heat.into_iter().chain(theme.glow).chain(coloured);
             for block in blocks.into_iter().chain(scales) {
-                assert!(
-                    contrast(block.fg.unwrap(), block.bg.unwrap()) >= 4.5,
-                    "{ground:?}: {block:?}"
-                );
+                assert!(contrast(block.fg.unwrap(), block.bg.unwrap()) >= 4.5, "{name}: {block:?}");
             }
         }
     }
 
     #[test]
     fn eliminating_cells_have_enough_contrast_to_the_board() {
-        for (ground, behind) in [
-            (TerminalBackground::Dark, rgb(0x0018_1818)),
-            (TerminalBackground::Light, rgb(0x00ff_ffff)),
-        ] {
-            let theme = Theme::new(ColourDepth::True, ground, Charset::Unicode);
+        for (name, theme, behind) in fixed_themes() {
             for other in [behind, theme.domino.bg.unwrap(), theme.peer.bg.unwrap()] {
                 let ratio = contrast(theme.eliminates.bg.unwrap(), other);
-                assert!(ratio >= 1.3, "{ground:?}: on {other:?} is {ratio:.1}");
+                assert!(ratio >= 1.3, "{name}: on {other:?} is {ratio:.1}");
+            }
+        }
+    }
+
+    #[test]
+    fn levels_and_tints_are_different_colours() {
+        for (name, theme, behind) in fixed_themes() {
+            let levels = theme.heat.map(|it| it.bg.unwrap());
+            for (idx, one) in levels.iter().enumerate() {
+                assert!(!levels[idx + 1..].contains(one), "{name}: {one:?}");
+            }
+            let tints =
+                [theme.peer, theme.same, theme.domino, theme.eliminates].map(|it| it.bg.unwrap());
+            for (idx, one) in tints.iter().enumerate() {
+                assert!(*one != behind && !tints[idx + 1..].contains(one), "{name}: {one:?}");
             }
         }
     }
@@ -507,15 +559,5 @@ mod tests {
         assert_eq!(Theme::on(theme.peer, theme.entry).fg, Some(Color::Cyan));
         assert_eq!(Theme::on(theme.peer, theme.given).fg, Some(Color::White));
         assert_eq!(Theme::on(theme.peer, theme.given).bg, Some(Color::DarkGray));
-    }
-
-    #[test]
-    fn the_background_is_read_from_the_environment() {
-        assert_eq!(TerminalBackground::from_colorfgbg("15;0"), Some(TerminalBackground::Dark));
-        assert_eq!(
-            TerminalBackground::from_colorfgbg("0;default;15"),
-            Some(TerminalBackground::Light)
-        );
-        assert_eq!(TerminalBackground::from_colorfgbg("default"), None);
     }
 }

@@ -557,7 +557,7 @@ impl Play {
     }
 
     /// Returns title and level in a phrase.
-    fn name(&self) -> String {
+    pub(in crate::tui) fn name(&self) -> String {
         match self.game.level() {
             Some(level) if !self.game.title().starts_with(level.name()) => {
                 format!("{level}, {}", self.game.title())

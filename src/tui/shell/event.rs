@@ -19,6 +19,8 @@ pub(in crate::tui) enum Event {
     Stop,
     /// The program was stopped without a request, and goes on now.
     Continued,
+    /// The terminal announced that it speaks the kitty keyboard protocol.
+    KittyKeys,
     /// The terminal can no longer be read.
     Gone,
     /// The writer has closed the save, or could not, with the reason.

@@ -1,24 +1,24 @@
-//! Reads crossterm's events, on a thread of its own and in this one place.
+//! Reads the terminal's keys and reports, on a thread of its own and in this one place.
 //!
-//! crossterm 0.29 has defects that this module and `terminal` hide from the rest of the program:
+//! ```text
+//!   bytes -> decode -> crossterm's events -> translate -> Msg      on Unix
+//!            crossterm's events           -> translate -> Msg      elsewhere
+//! ```
 //!
-//! | | defect | remedy |
-//! |---|---|---|
-//! | A | the default event source drops a key or a resize when both come at once | the feature `use-dev-tty`; sizes come from our own signal handler |
-//! | B | with it, `poll` with a timeout of zero sees nothing, and with a short one it may miss events that were already read | no `poll` below [`PATIENCE`] or [`ESCAPE_TIME`] |
-//! | C | on a dead terminal `poll` and `read` loop for ever | our own wait looks for the hang-up before crossterm is called, and `poll` is bounded |
-//! | D | `NO_COLOR` erases bold and reverse too | overridden; see `colours` |
-//! | E | a mouse report at 0;0 underflows | events outside the screen are dropped here |
-//! | F | resizes before the first `poll` are lost | our own signal handler stands before the size is read |
-//! | G | a paste or a sequence that never ends swallows all keys, Ctrl-C too | none; signals still work |
-//! | H | `Terminal::clear` asks where the cursor is, and fails for want of an answer | never called; see `terminal` |
-//! | | a sequence split after its ESC is read as Escape and letters | put together again; see `torn` |
-//! | | a terminal that does not mark pastes | a burst of keys that cannot have been typed is a paste; see `burst` |
+//! On Unix the bytes are read here and not by crossterm, whose reader takes the parts of an answer for keys, loses a
+//! key that comes together with a resize, and hides that the terminal speaks the kitty keyboard protocol. While there
+//! is no input the thread sleeps in `poll(2)` without a time limit.
 //!
-//! While there is no input the thread sleeps in `poll(2)` without a time limit.
+//! A terminal that does not mark pastes sends them as keys; a burst of keys that cannot have been typed is a paste,
+//! see `burst`. A paste that never ends swallows all keys, Ctrl-C too; signals still work.
 
 mod burst;
-mod torn;
+#[cfg(unix)]
+mod bytes;
+#[cfg(unix)]
+mod decode;
+#[cfg(not(unix))]
+mod events;
 mod translate;
 
 use std::io;
@@ -26,65 +26,63 @@ use std::sync::mpsc::Sender;
 use std::thread;
 use std::time::Duration;
 
-use ratatui::crossterm::event::{self, Event as Read};
+use ratatui::crossterm::event::Event as Read;
 use ratatui::crossterm::terminal;
 
 use crate::tui::msg::{Focus, Mouse, Msg, PASTE_LIMIT};
 use crate::tui::shell::event::Event;
 use crate::tui::shell::terminal::{Keyboard, RESIZES_ARE_SIGNALS};
 use burst::Burst;
-use torn::Reassembler;
+#[cfg(unix)]
+use bytes::Source;
+#[cfg(not(unix))]
+use events::Source;
 
-/// The timeout of crossterm's `poll` before the thread goes back to sleep. With a short timeout crossterm may
-/// not report an event that it has already read, so this one is long; nothing waits for it.
-const PATIENCE: Duration = Duration::from_millis(100);
+/// The pause that ends a burst.
+const PAUSE: Duration = Duration::from_millis(100);
 
-/// The time after an ESC in which its sequence may still follow. A person does not notice this delay of the
-/// Escape key; the parts of a sequence are closer together.
-const ESCAPE_TIME: Duration = Duration::from_millis(20);
+/// Something that was read.
+#[derive(Clone, Debug, PartialEq)]
+#[cfg_attr(not(unix), expect(dead_code, reason = "only Unix sees the answers of a terminal"))]
+enum Input {
+    Event(Read),
+    /// The terminal speaks the kitty keyboard protocol: its answer to a question.
+    KittyKeys,
+}
 
 /// Starts the thread that reads until the terminal is gone, and then sends [`Event::Gone`].
 pub(in crate::tui) fn listen(keyboard: Keyboard, events: Sender<Event>) -> io::Result<()> {
     thread::Builder::new().name("input".into()).spawn(move || {
-        let mut sequences = Reassembler::default();
-        while keyboard.wait().is_ok() && drain(&keyboard, &mut sequences, &events).is_ok() {}
+        let mut source = Source::new(keyboard);
+        let mut burst = None;
+        while read(&mut source, &mut burst, &events).is_ok() {}
         // The loop may have ended already.
         let _ = events.send(Event::Gone);
     })?;
     Ok(())
 }
 
-/// Sends all input that has arrived.
-fn drain(
-    keyboard: &Keyboard,
-    sequences: &mut Reassembler,
-    events: &Sender<Event>,
-) -> io::Result<()> {
-    let mut burst = (keyboard.n_waiting() >= burst::MIN_BYTES).then(Burst::default);
-    let send = |msg| {
+/// Waits for input and sends it; while there is a burst, holds it until a pause.
+fn read(source: &mut Source, burst: &mut Option<Burst>, events: &Sender<Event>) -> io::Result<()> {
+    let send = |event| {
         let gone = |_| io::Error::from(io::ErrorKind::BrokenPipe);
-        events.send(Event::Msg(msg)).map_err(gone)
+        events.send(event).map_err(gone)
     };
-    loop {
-        let patience = if sequences.waits_after_escape() { ESCAPE_TIME } else { PATIENCE };
-        let whole = if event::poll(patience)? {
-            sequences.push(event::read()?)
-        } else if sequences.is_waiting() {
-            sequences.time_out()
-        } else {
-            let held = burst.map(Burst::end).unwrap_or_default();
-            return held.into_iter().try_for_each(send);
-        };
-        for msg in whole.into_iter().filter_map(message) {
-            match &mut burst {
-                Some(burst) => burst.push(msg),
-                None => send(msg)?,
+    let n_waiting = source.wait(burst.is_some().then_some(PAUSE))?;
+    if n_waiting >= burst::MIN_BYTES {
+        burst.get_or_insert_default();
+    }
+    for input in source.read(n_waiting)? {
+        match (input, &mut *burst) {
+            (Input::KittyKeys, _) => send(Event::KittyKeys)?,
+            (Input::Event(event), Some(burst)) => burst.extend(message(event)),
+            (Input::Event(event), None) => {
+                message(event).map(Event::Msg).into_iter().try_for_each(send)?;
             }
         }
-        if let Some(long) = burst.take_if(|it| it.is_too_long()) {
-            long.end().into_iter().try_for_each(send)?;
-        }
     }
+    let ended = burst.take_if(|it| n_waiting == 0 || it.is_too_long());
+    ended.map(Burst::end).into_iter().flatten().map(Event::Msg).try_for_each(send)
 }
 
 fn message(read: Read) -> Option<Msg> {

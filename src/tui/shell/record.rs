@@ -5,7 +5,6 @@
 //! search does, not as long as watching it.
 
 use std::cell::RefCell;
-use std::env;
 use std::io::{self, Write};
 use std::rc::Rc;
 use std::time::Duration;
@@ -26,10 +25,11 @@ use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
 use crate::tui::app::view::view;
-use crate::tui::look::colours::{self, Colours};
+use crate::tui::look::colours;
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::Msg;
 use crate::tui::shell::loading::kept;
+use crate::tui::shell::terminal;
 
 /// The shortest time between two ticks, as on the screen.
 const TICK: Duration = Duration::from_micros(16_667);
@@ -45,20 +45,15 @@ pub fn record(
     (columns, rows): (u16, u16),
     frame: &mut dyn FnMut(Duration, &str) -> io::Result<()>,
 ) -> io::Result<()> {
-    let colours = match Colours::announced(|name| env::var(name).ok()) {
-        Colours::None => Colours::None,
-        // The recording may be played on a better terminal than this one.
-        Colours::Sixteen | Colours::True => Colours::True,
-    };
-    let depth = if colours == Colours::None { ColourDepth::None } else { ColourDepth::True };
-    let terminal = TerminalInfo { depth, background: Some(TerminalBackground::Dark) };
+    let depth = terminal::colours::of_recording();
+    let info = TerminalInfo { depth, background: Some(TerminalBackground::Dark) };
     let mut store = Store::open();
     let kept = kept(&mut store, &options.start);
     // A notice about a file that cannot be read does not belong in a recording.
     let kept = Kept { notices: Vec::new(), ..kept };
-    let mut model = Model::new(options, kept, terminal, 0);
+    let mut model = Model::new(options, kept, info, 0);
     update(&mut model, Msg::Resized { columns, rows });
-    let mut tape = Tape::new(columns, rows, colours)?;
+    let mut tape = Tape::new(columns, rows, depth)?;
     let (mut now, mut drawn) = (Duration::ZERO, Duration::ZERO);
     frame(now, &tape.draw(&model)?)?;
     while let Some(wake) = wake(&model) {
@@ -88,13 +83,13 @@ fn wake(model: &Model) -> Option<Duration> {
 struct Tape {
     terminal: Terminal<CrosstermBackend<Sent>>,
     sent: Sent,
-    colours: Colours,
+    depth: ColourDepth,
     /// The last frame.
     last: Option<Buffer>,
 }
 
 impl Tape {
-    fn new(columns: u16, rows: u16, colours: Colours) -> io::Result<Self> {
+    fn new(columns: u16, rows: u16, depth: ColourDepth) -> io::Result<Self> {
         // As on the screen: crossterm's handling of `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
         let sent = Sent::default();
@@ -105,15 +100,15 @@ impl Tape {
         )?;
         let mut begin = sent.clone();
         queue!(begin, Hide, Clear(ClearType::All))?;
-        Ok(Self { terminal, sent, colours, last: None })
+        Ok(Self { terminal, sent, depth, last: None })
     }
 
     /// Returns the bytes for the next frame; empty where it is the same as the last one.
     fn draw(&mut self, model: &Model) -> io::Result<String> {
-        let colours = self.colours;
+        let depth = self.depth;
         let drawn = self.terminal.draw(|frame| {
             view(model, frame);
-            if colours == Colours::None {
+            if depth == ColourDepth::None {
                 colours::blank(frame.buffer_mut());
             }
         })?;

@@ -9,7 +9,6 @@ mod stage;
 #[cfg(test)]
 mod tests;
 
-use std::env;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
 use std::process::ExitCode;
@@ -18,12 +17,12 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 
+use crate::settings::{Background, Settings};
 use crate::store::{Order, Recorder, Store};
 use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
-use crate::tui::look::colours::Colours;
-use crate::tui::look::theme::{ColourDepth, TerminalBackground};
+use crate::tui::look::theme::ColourDepth;
 use crate::tui::msg::{Effect, Job, JobId, Msg, Report, Resumed, Signal};
 use crate::tui::shell::clock::Clock;
 use crate::tui::shell::event::Event;
@@ -52,12 +51,15 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
     terminal::listen(sender.clone()).context("listening to signals")?;
     terminal::hook_panics(sender.clone());
 
-    let colours = Colours::announced(|name| env::var(name).ok());
     let mut store = Store::open();
     let kept = kept(&mut store, &options.start);
     let recorder = Recorder::new(kept.game.as_ref());
-    let model = Model::new(&options, kept, terminal_info(colours), seed());
-    let screen = Screen::enter(model.takes_mouse(), colours).context("taking the terminal")?;
+    let mut settings = kept.settings.clone();
+    settings.apply(&options.settings);
+    let terminal = terminal_info(&settings);
+    let model = Model::new(&options, kept, terminal, seed());
+    let screen =
+        Screen::enter(model.takes_mouse(), terminal.depth).context("taking the terminal")?;
     let keyboard = Keyboard::open().context("opening the keyboard")?;
     input::listen(keyboard, sender.clone()).context("reading the keyboard")?;
 
@@ -66,16 +68,11 @@ pub fn run(options: Options) -> anyhow::Result<ExitCode> {
     shell.run().map(ExitCode::from)
 }
 
-fn terminal_info(colours: Colours) -> TerminalInfo {
-    let background = env::var("COLORFGBG").ok();
-    TerminalInfo {
-        depth: match colours {
-            Colours::None => ColourDepth::None,
-            Colours::Sixteen => ColourDepth::Sixteen,
-            Colours::True => ColourDepth::True,
-        },
-        background: background.as_deref().and_then(TerminalBackground::from_colorfgbg),
-    }
+/// Returns the properties of the terminal. It is asked only for what counts with these settings.
+fn terminal_info(settings: &Settings) -> TerminalInfo {
+    let depth = terminal::colours::announced();
+    let counts = depth != ColourDepth::None && settings.background == Background::Auto;
+    TerminalInfo { depth, background: counts.then(terminal::background::asked).flatten() }
 }
 
 /// Returns another seed at every start: the random keys that the system gives each process for hashing.
@@ -180,6 +177,10 @@ impl<S: Stage> Shell<S> {
             Event::Stop => self.suspend(),
             Event::Continued => self.retake(),
             Event::Fatal(signal) => self.terminate(signal),
+            Event::KittyKeys => {
+                let set = self.screen.use_kitty_keys();
+                self.check_written(&set);
+            }
             Event::Gone => self.terminate(Signal::HangUp),
             Event::Panicked => {
                 self.end = Some(End { code: PANICKED, patience: Patience::Short });

@@ -5,12 +5,24 @@
 //! does not respond. After that nothing more is drawn: a frame is written whole, in one write, and only while
 //! the terminal is taken.
 //!
+//! Three modes are more than on and off:
+//!
+//! - The kitty keyboard protocol is used only where the terminal announces it. The question is sent with the other
+//!   modes, and the answer, if one comes, is an event like a key: nothing waits for it, so that no terminal can hang
+//!   the start. Of the protocol only the disambiguation of keys is on, so that characters arrive as they are typed.
+//! - The title of the window is saved and restored by the terminal; see `title`.
+//! - A frame is a synchronized update, which the terminal shows at once. It is written whole, so no update stays open
+//!   unless the terminal stops reading in the middle.
+//!
 //! The parts that only Unix has (signals, stopping, waiting for a key without a timer) are in `unix`, with
 //! simpler replacements for other systems beside it.
 
+pub(in crate::tui) mod background;
 mod bounded;
+pub(in crate::tui) mod colours;
 #[cfg(not(unix))]
 mod elsewhere;
+mod title;
 #[cfg(unix)]
 mod unix;
 
@@ -42,15 +54,31 @@ use ratatui::crossterm::terminal::{
 use ratatui::crossterm::{execute, queue, style};
 use ratatui::layout::{Rect, Size};
 
-use crate::tui::look::colours::{self, Colours};
+use crate::tui::look::colours::blank;
+use crate::tui::look::theme::ColourDepth;
 use crate::tui::msg::Capture;
 use crate::tui::shell::event::Event;
 
 use bounded::Bounded;
 pub(in crate::tui) use platform::{Keyboard, RESIZES_ARE_SIGNALS, can_stop, listen, stop};
+use title::Title;
 
 /// True while the terminal is taken.
 static ACTIVE: AtomicBool = AtomicBool::new(false);
+
+/// True while the terminal disambiguates keys.
+static KITTY_KEYS: AtomicBool = AtomicBool::new(false);
+
+/// Asks the terminal for its mode of the kitty keyboard protocol. Other terminals ignore it.
+const ASK_KITTY_KEYS: &[u8] = b"\x1b[?u";
+
+/// Adds the mode in which keys are told apart (bit 1) to the terminal's stack, and removes it.
+const PUSH_KITTY_KEYS: &[u8] = b"\x1b[>1u";
+const POP_KITTY_KEYS: &[u8] = b"\x1b[<1u";
+
+/// The ends of an update that the terminal shows at once. Other terminals ignore them.
+const BEGIN_UPDATE: &[u8] = b"\x1b[?2026h";
+const END_UPDATE: &[u8] = b"\x1b[?2026l";
 
 /// Held while a frame is written to the terminal, so that restoring it does not happen in the middle of a frame.
 static WRITING: Mutex<()> = Mutex::new(());
@@ -114,19 +142,30 @@ pub(in crate::tui) fn hook_panics(events: Sender<Event>) {
 pub(in crate::tui) struct Screen {
     terminal: Terminal<Bounded<Output>>,
     mouse: Capture,
-    colours: Colours,
+    depth: ColourDepth,
+    keys: KittyKeys,
+    title: Title,
+}
+
+/// The terminal's answer to the question for the kitty keyboard protocol.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum KittyKeys {
+    NotAnnounced,
+    Announced,
 }
 
 impl Screen {
     /// Takes the terminal.
-    pub(in crate::tui) fn enter(mouse: Capture, colours: Colours) -> io::Result<Self> {
+    pub(in crate::tui) fn enter(mouse: Capture, depth: ColourDepth) -> io::Result<Self> {
         // crossterm's handling of `NO_COLOR` resets every attribute with the colours.
         style::force_color_output(true);
         let output = Output { frame: Vec::new(), terminal: platform::output()? };
         let mut screen = Self {
             terminal: Terminal::new(Bounded(CrosstermBackend::new(output)))?,
             mouse,
-            colours,
+            depth,
+            keys: KittyKeys::NotAnnounced,
+            title: Title::default(),
         };
         screen.take()?;
         Ok(screen)
@@ -137,16 +176,35 @@ impl Screen {
         self.terminal.size()
     }
 
-    /// Draws one frame and writes the cells that differ from the last.
-    pub(in crate::tui) fn draw(&mut self, view: impl FnOnce(&mut Frame<'_>)) -> io::Result<()> {
-        let colours = self.colours;
+    /// Draws one frame and writes the cells that differ from the last, under this title of the window.
+    pub(in crate::tui) fn draw(
+        &mut self,
+        title: &str,
+        view: impl FnOnce(&mut Frame<'_>),
+    ) -> io::Result<()> {
+        let depth = self.depth;
+        self.terminal.backend_mut().write_all(BEGIN_UPDATE)?;
         self.terminal.draw(|frame| {
             view(frame);
-            if colours == Colours::None {
-                colours::blank(frame.buffer_mut());
+            if depth == ColourDepth::None {
+                blank(frame.buffer_mut());
             }
         })?;
-        Ok(())
+        let output = self.terminal.backend_mut();
+        self.title.set(title, output)?;
+        output.write_all(END_UPDATE)?;
+        output.flush()
+    }
+
+    /// Turns the kitty keyboard protocol on, which the terminal announced.
+    pub(in crate::tui) fn use_kitty_keys(&mut self) -> io::Result<()> {
+        if self.keys == KittyKeys::Announced {
+            return Ok(());
+        }
+        self.keys = KittyKeys::Announced;
+        let output = self.terminal.backend_mut();
+        push_kitty_keys(output)?;
+        output.flush()
     }
 
     /// Captures the mouse, or leaves it to the terminal.
@@ -180,8 +238,19 @@ impl Screen {
         let output = self.terminal.backend_mut();
         queue!(output, EnterAlternateScreen, Hide, EnableBracketedPaste, EnableFocusChange)?;
         platform::capture_mouse(output, self.mouse)?;
+        self.title.save(output)?;
+        match self.keys {
+            KittyKeys::NotAnnounced => output.write_all(ASK_KITTY_KEYS)?,
+            KittyKeys::Announced => push_kitty_keys(output)?,
+        }
         output.flush()
     }
+}
+
+/// Queues the mode of the kitty keyboard protocol; [`leave`] takes it back. The stack belongs to the alternate screen.
+fn push_kitty_keys(output: &mut impl Write) -> io::Result<()> {
+    KITTY_KEYS.store(true, Ordering::SeqCst);
+    output.write_all(PUSH_KITTY_KEYS)
 }
 
 impl Drop for Screen {
@@ -204,7 +273,11 @@ pub(in crate::tui) fn leave() {
 }
 
 fn restore() -> io::Result<()> {
-    let mut last = Vec::new();
+    let mut last = END_UPDATE.to_vec();
+    if KITTY_KEYS.swap(false, Ordering::SeqCst) {
+        last.extend(POP_KITTY_KEYS);
+    }
+    title::restore(&mut last)?;
     queue!(last, DisableFocusChange, DisableBracketedPaste)?;
     platform::capture_mouse(&mut last, Capture::Off)?;
     queue!(last, LeaveAlternateScreen, Show)?;
@@ -225,7 +298,8 @@ fn finish_frame() -> Option<MutexGuard<'static, ()>> {
     None
 }
 
-/// Collects a frame and writes it at once, or not at all when the terminal is no longer taken.
+/// Collects a frame and writes it at once, or not at all when the terminal is no longer taken. An update is written
+/// only when its end is there too.
 #[derive(Debug)]
 struct Output {
     frame: Vec<u8>,
@@ -239,6 +313,9 @@ impl Write for Output {
     }
 
     fn flush(&mut self) -> io::Result<()> {
+        if self.frame.starts_with(BEGIN_UPDATE) && !self.frame.ends_with(END_UPDATE) {
+            return Ok(());
+        }
         let _writing = WRITING.lock();
         let sent = if ACTIVE.load(Ordering::SeqCst) {
             self.terminal.write_all(&self.frame)

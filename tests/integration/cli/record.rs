@@ -39,6 +39,10 @@ fn the_frames_of_the_screen_are_written_with_their_times() {
     assert!(screen.lines().any(|line| row(line) == EASY_SOLVED[..9]), "{screen}");
     let again = run(&format!("watch {EASY} --engine fewest --speed 10 --record -"), "");
     assert_eq!(again.stdout, ran.stdout, "the same on every run");
+    // The modes and the title belong to the screen, not to a recording.
+    for mode in ["\\u001b]", "\\u001b[?2026", "\\u001b[?u", "\\u001b[22"] {
+        assert!(!ran.stdout.contains(mode), "{mode}");
+    }
 }
 
 #[test]

@@ -5,7 +5,7 @@
 
 use ratatui::style::Color;
 
-use super::{ColourDepth, TerminalBackground, rgb};
+use super::{ColourDepth, TerminalBackground, at, rgb};
 
 /// The colours of notes.
 pub(super) struct NoteInks {
@@ -28,6 +28,8 @@ impl NoteInks {
             (ColourDepth::None | ColourDepth::Sixteen, TerminalBackground::Light) => {
                 Self::SIXTEEN_LIGHT
             }
+            (ColourDepth::Many, TerminalBackground::Dark) => Self::MANY_DARK,
+            (ColourDepth::Many, TerminalBackground::Light) => Self::MANY_LIGHT,
             (ColourDepth::True, TerminalBackground::Dark) => Self::TRUE_DARK,
             (ColourDepth::True, TerminalBackground::Light) => Self::TRUE_LIGHT,
         }
@@ -51,6 +53,33 @@ impl NoteInks {
         selection: Color::Yellow,
         cells: Self::SIXTEEN,
         candidates: Self::SIXTEEN,
+    };
+    #[rustfmt::skip]
+    const BRIGHT_MANY: [(Color, Color); 6] = [
+        (at(233), at(214)), (at(233), at(74)),  (at(233), at(72)),
+        (at(233), at(227)), (at(233), at(141)), (at(233), at(175)),
+    ];
+    #[rustfmt::skip]
+    const MANY_DARK: Self = Self {
+        mark: at(249),
+        shade: Some([at(235), at(237)]),
+        selection: at(53),
+        cells: [
+            (at(231), at(94)), (at(231), at(24)), (at(231), at(22)),
+            (at(231), at(58)), (at(231), at(61)), (at(231), at(89)),
+        ],
+        candidates: Self::BRIGHT_MANY,
+    };
+    #[rustfmt::skip]
+    const MANY_LIGHT: Self = Self {
+        mark: at(240),
+        shade: Some([at(255), at(253)]),
+        selection: at(229),
+        cells: [
+            (at(235), at(215)), (at(235), at(117)), (at(235), at(115)),
+            (at(235), at(228)), (at(235), at(183)), (at(235), at(218)),
+        ],
+        candidates: Self::BRIGHT_MANY,
     };
     /// Candidates are small, so that their colours are bright on every background.
     #[rustfmt::skip]

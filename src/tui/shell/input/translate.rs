@@ -9,7 +9,9 @@ use crate::tui::msg::{Button, Key, KeyCode, Modifiers, Mouse, MouseKind};
 
 /// Converts a press or a repeat of a key; `None` for keys that cannot be bound.
 pub(super) fn key(event: KeyEvent) -> Option<Key> {
-    if event.kind == KeyEventKind::Release {
+    // Keys with the other modifiers are the desktop's.
+    let foreign = KeyModifiers::SUPER | KeyModifiers::HYPER | KeyModifiers::META;
+    if event.kind == KeyEventKind::Release || event.modifiers.intersects(foreign) {
         return None;
     }
     let code = match event.code {
@@ -48,12 +50,28 @@ pub(super) fn key(event: KeyEvent) -> Option<Key> {
         shift: holds(KeyModifiers::SHIFT),
     };
     match code {
-        // They leave and stop, whatever else is held. Esc and Ctrl-C in one read are Alt-Ctrl-C.
-        KeyCode::Char(ch @ ('c' | 'z' | 'C' | 'Z')) if modifiers.ctrl => {
-            let modifiers = Modifiers { ctrl: true, alt: false, shift: false };
-            Some(Key::new(KeyCode::Char(ch.to_ascii_lowercase()), modifiers))
-        }
+        KeyCode::Char(ch) if modifiers.ctrl => Some(with_ctrl(ch, modifiers)),
         _ => Some(Key::new(code, modifiers)),
+    }
+}
+
+/// Returns the key of a character with Ctrl. Ctrl-C and Ctrl-Z leave and stop, whatever else is held: Esc and Ctrl-C
+/// in a row may be read as Alt-Ctrl-C.
+fn with_ctrl(ch: char, modifiers: Modifiers) -> Key {
+    let only = Modifiers { ctrl: true, ..Modifiers::default() };
+    match latin(ch) {
+        ch @ ('c' | 'z') => Key::new(KeyCode::Char(ch), only),
+        ch => Key::new(KeyCode::Char(ch), modifiers),
+    }
+}
+
+/// Returns the small letter of a key with Ctrl. A terminal with the kitty protocol sends the letter of the keyboard's
+/// own script, so those on the keys C and Z of Cyrillic, Greek and Hebrew keyboards count as these.
+const fn latin(ch: char) -> char {
+    match ch {
+        'с' | 'С' | 'ψ' | 'Ψ' | 'ב' => 'c',
+        'я' | 'Я' | 'ζ' | 'Ζ' | 'ז' => 'z',
+        _ => ch.to_ascii_lowercase(),
     }
 }
 
@@ -104,6 +122,22 @@ mod tests {
             }
         }
         assert_ne!(key(KeyEvent::new(Code::Char('c'), KeyModifiers::ALT)), Key::parse("ctrl-c"));
+    }
+
+    #[test]
+    fn ctrl_c_is_on_the_same_key_of_other_scripts() {
+        for (ch, name) in [('с', "ctrl-c"), ('я', "ctrl-z"), ('ψ', "ctrl-c"), ('ז', "ctrl-z")] {
+            let pressed = KeyEvent::new(Code::Char(ch), KeyModifiers::CONTROL);
+            assert_eq!(key(pressed), Key::parse(name), "{ch}");
+            assert_eq!(key(KeyEvent::from(Code::Char(ch))).and_then(Key::typed), Some(ch));
+        }
+    }
+
+    #[test]
+    fn keys_of_the_desktop_are_dropped() {
+        for modifiers in [KeyModifiers::SUPER, KeyModifiers::META | KeyModifiers::CONTROL] {
+            assert_eq!(key(KeyEvent::new(Code::Char('5'), modifiers)), None, "{modifiers:?}");
+        }
     }
 
     #[test]

@@ -141,7 +141,7 @@ impl<S: Stage> Shell<S> {
                 Wait::GoesOn
             }
             Event::Fatal(_) | Event::Gone | Event::Panicked => cancelled(),
-            Event::Msg(_) | Event::Stop | Event::Continued => Wait::GoesOn,
+            Event::Msg(_) | Event::Stop | Event::Continued | Event::KittyKeys => Wait::GoesOn,
         }
     }
 

@@ -18,6 +18,9 @@ pub(super) trait Stage {
     /// Captures the mouse, or leaves it to the terminal.
     fn set_mouse(&mut self, mouse: Capture) -> io::Result<()>;
 
+    /// Turns the kitty keyboard protocol on.
+    fn use_kitty_keys(&mut self) -> io::Result<()>;
+
     /// Copies text to the clipboard.
     fn copy(&mut self, text: &str) -> io::Result<()>;
 
@@ -31,7 +34,7 @@ impl Stage for Screen {
     }
 
     fn draw(&mut self, model: &Model) -> io::Result<()> {
-        Self::draw(self, |frame| {
+        Self::draw(self, &model.window_title(), |frame| {
             view(model, frame);
             #[cfg(debug_assertions)]
             crate::tui::shell::fault::act_on_frame();
@@ -40,6 +43,10 @@ impl Stage for Screen {
 
     fn set_mouse(&mut self, mouse: Capture) -> io::Result<()> {
         Self::set_mouse(self, mouse)
+    }
+
+    fn use_kitty_keys(&mut self) -> io::Result<()> {
+        Self::use_kitty_keys(self)
     }
 
     fn copy(&mut self, text: &str) -> io::Result<()> {

@@ -39,6 +39,10 @@ impl Stage for Paper {
         Ok(())
     }
 
+    fn use_kitty_keys(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+
     fn copy(&mut self, _text: &str) -> io::Result<()> {
         Ok(())
     }

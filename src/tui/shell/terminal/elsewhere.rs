@@ -33,16 +33,16 @@ impl Keyboard {
         if io::stdin().is_terminal() { Ok(Self) } else { Err(io::ErrorKind::NotFound.into()) }
     }
 
-    /// Waits until there is something to read.
-    pub(in crate::tui) fn wait(&self) -> io::Result<()> {
-        while !event::poll(POLL)? {}
-        Ok(())
-    }
-
-    /// Returns the number of bytes waiting to be read, which is not known here: 0.
-    #[expect(clippy::unused_self, reason = "other systems ask the terminal")]
-    pub(in crate::tui) fn n_waiting(&self) -> usize {
-        0
+    /// Waits until there is an event, or until the time is over. Returns 1 if there is one, else 0.
+    pub(in crate::tui) fn wait(&self, patience: Option<Duration>) -> io::Result<usize> {
+        loop {
+            if event::poll(patience.unwrap_or(POLL))? {
+                return Ok(1);
+            }
+            if patience.is_some() {
+                return Ok(0);
+            }
+        }
     }
 }
 

@@ -12,7 +12,7 @@ use std::thread;
 use std::time::Duration;
 
 use ratatui::crossterm::terminal::disable_raw_mode;
-use rustix::event::{PollFd, PollFlags, poll};
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{Mode, OFlags};
 use rustix::io::Errno;
 use rustix::process::{Signal as Sent, getpgrp, getsid, kill_current_process_group};
@@ -60,19 +60,28 @@ impl Keyboard {
         Ok(Self::Controlling(terminal))
     }
 
-    /// Sleeps until there is something to read; fails when the terminal is gone.
-    pub(in crate::tui) fn wait(&self) -> io::Result<()> {
+    /// Sleeps until there is something to read, or until the time is over. Returns the number of bytes waiting to be
+    /// read; fails when the terminal is gone.
+    pub(in crate::tui) fn wait(&self, patience: Option<Duration>) -> io::Result<usize> {
         let trouble = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
-        if wait(self, PollFlags::IN)?.intersects(trouble) {
+        let ready = wait(self, PollFlags::IN, patience)?;
+        if ready.intersects(trouble) {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
-        Ok(())
+        if ready.is_empty() {
+            return Ok(0);
+        }
+        let n_bytes = rustix::io::ioctl_fionread(self).unwrap_or(1);
+        Ok(usize::try_from(n_bytes).unwrap_or(usize::MAX).max(1))
     }
 
-    /// Returns the number of bytes waiting to be read.
-    pub(in crate::tui) fn n_waiting(&self) -> usize {
-        let n_bytes = rustix::io::ioctl_fionread(self).unwrap_or(0);
-        usize::try_from(n_bytes).unwrap_or(usize::MAX)
+    /// Reads bytes that are waiting, and returns their number; fails when the terminal is gone.
+    pub(in crate::tui) fn read(&self, bytes: &mut [u8]) -> io::Result<usize> {
+        match rustix::io::read(self, bytes) {
+            Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
+            Err(Errno::AGAIN | Errno::INTR) => Ok(0),
+            other => Ok(other?),
+        }
     }
 }
 
@@ -100,7 +109,7 @@ impl Write for Output {
         loop {
             match rustix::io::write(&self.0, bytes) {
                 // Another program left the terminal in non-blocking mode.
-                Err(Errno::AGAIN) => wait(&self.0, PollFlags::OUT)?,
+                Err(Errno::AGAIN) => wait(&self.0, PollFlags::OUT, None)?,
                 other => return Ok(other?),
             };
         }
@@ -112,13 +121,16 @@ impl Write for Output {
     }
 }
 
-/// Sleeps until the terminal is ready for this, or has failed.
-fn wait(terminal: impl AsFd, what: PollFlags) -> io::Result<PollFlags> {
+/// Sleeps until the terminal is ready for this or has failed, or until the time is over: then there are no flags.
+fn wait(terminal: impl AsFd, what: PollFlags, patience: Option<Duration>) -> io::Result<PollFlags> {
     let mut watched = [PollFd::new(&terminal, what)];
+    let patience = patience.map(Timespec::try_from).transpose();
+    let patience = patience.expect("no wait is longer than the clock can count");
     loop {
-        match poll(&mut watched, None) {
+        match poll(&mut watched, patience.as_ref()) {
             Err(Errno::INTR) => {}
             Err(error) => return Err(error.into()),
+            Ok(0) => return Ok(PollFlags::empty()),
             Ok(_) => return Ok(watched[0].revents()),
         }
     }

@@ -1,0 +1,61 @@
+//! The bytes of the terminal, decoded as they come.
+
+use std::io;
+use std::time::Duration;
+
+use super::Input;
+use super::decode::Decoder;
+use crate::tui::shell::terminal::Keyboard;
+
+/// The most bytes of one read.
+const BUFFER: usize = 4096;
+
+/// The source of input.
+pub(super) struct Source {
+    keyboard: Keyboard,
+    decoder: Decoder,
+    /// The end of the last wait.
+    woken: Woken,
+}
+
+/// The end of a wait.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Woken {
+    /// Bytes are waiting, or the caller's time is over.
+    ByOther,
+    /// The rest of a sequence did not come in time.
+    ByDecoder,
+}
+
+impl Source {
+    /// Reads from a keyboard.
+    pub(super) fn new(keyboard: Keyboard) -> Self {
+        Self { keyboard, decoder: Decoder::default(), woken: Woken::ByOther }
+    }
+
+    /// Waits until there is something to [read](Self::read), or until the time is over; fails when the terminal is
+    /// gone. Returns the number of bytes that are waiting.
+    pub(super) fn wait(&mut self, patience: Option<Duration>) -> io::Result<usize> {
+        let held = self.decoder.patience();
+        let until = held.into_iter().chain(patience).min();
+        let n_waiting = self.keyboard.wait(until)?;
+        self.woken =
+            if n_waiting == 0 && held == until { Woken::ByDecoder } else { Woken::ByOther };
+        Ok(n_waiting)
+    }
+
+    /// Returns the input that is whole now, after a wait with this result.
+    pub(super) fn read(&mut self, n_waiting: usize) -> io::Result<Vec<Input>> {
+        let mut whole = Vec::new();
+        if n_waiting > 0 {
+            let mut bytes = [0; BUFFER];
+            let n_read = self.keyboard.read(&mut bytes)?;
+            for byte in &bytes[..n_read] {
+                self.decoder.push(*byte, &mut whole);
+            }
+        } else if self.woken == Woken::ByDecoder {
+            whole.extend(self.decoder.time_out());
+        }
+        Ok(whole)
+    }
+}

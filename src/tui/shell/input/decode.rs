@@ -1,0 +1,321 @@
+//! Decodes the bytes that a terminal sends, into crossterm's events.
+//!
+//! One byte at a time, by the grammar of ECMA-48. A sequence is dropped whole if it is no key: no letter of an answer
+//! to a question, of this program or of one before it, ever acts as a key.
+//!
+//! ```text
+//!   ESC                                  the Escape key, or the start of one of these
+//!   ESC char                             the key with Alt
+//!   ESC [ 1;5 C        CSI               a key, the mouse, focus, the ends of a paste, an answer
+//!   ESC O A            SS3               a key
+//!   ESC ] .. BEL       OSC, ended by BEL or ESC \: an answer
+//!   ESC P .. ESC \     DCS, and X SOS, ^ PM, _ APC, likewise
+//! ```
+//!
+//! A line may tear a sequence at any place. An Escape is held back for [`ESCAPE_TIME`] and the beginning of a sequence
+//! for [`REST_TIME`] after its last byte; [`Decoder::time_out`] then decides what they were.
+
+mod csi;
+mod kitty;
+
+use std::time::Duration;
+
+use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+
+use super::Input;
+use crate::tui::msg::PASTE_LIMIT;
+
+/// The time after an ESC in which its sequence may still follow. A person does not notice this delay of the
+/// Escape key; the parts of a sequence are closer together.
+const ESCAPE_TIME: Duration = Duration::from_millis(20);
+
+/// The time in which the next byte of a sequence must follow. Nothing that a person waits for begins like one.
+const REST_TIME: Duration = Duration::from_millis(500);
+
+/// The most bytes of a sequence; no key has as many.
+const MAX_SEQUENCE: usize = 64;
+
+/// The end of a paste.
+const PASTE_END: &[u8] = b"\x1b[201~";
+
+const ESC: u8 = 0x1b;
+const BEL: u8 = 0x07;
+
+/// Takes bytes and returns what they are.
+#[derive(Debug, Default)]
+pub(super) struct Decoder {
+    state: State,
+}
+
+/// The part of a key or sequence that has arrived so far.
+#[derive(Debug, Default, PartialEq)]
+enum State {
+    #[default]
+    Nothing,
+    Escape,
+    /// The bytes of a character, after an ESC or not.
+    Char(Vec<u8>, KeyModifiers),
+    /// A sequence without its introducer.
+    Csi(Vec<u8>),
+    /// `ESC [ [`, with which the Linux console begins the first five function keys.
+    LinuxFunction,
+    /// A report of the mouse as three bytes.
+    Mouse(Vec<u8>),
+    Ss3,
+    /// A string that begins with this character, of which nothing has arrived yet.
+    Introduced(u8),
+    /// The inside of a string.
+    String,
+    /// An ESC in a string, which may end it.
+    StringEscape,
+    /// Pasted bytes, and the part of the end mark that they end with.
+    Paste(Vec<u8>, usize),
+}
+
+impl Decoder {
+    /// Takes the next byte, and adds what is whole now.
+    pub(super) fn push(&mut self, byte: u8, whole: &mut Vec<Input>) {
+        match std::mem::take(&mut self.state) {
+            State::Nothing => self.begin(byte, KeyModifiers::NONE, whole),
+            State::Char(bytes, modifiers) => self.continue_char(bytes, modifiers, byte, whole),
+            State::Csi(parts) => self.continue_csi(parts, byte, whole),
+            State::LinuxFunction => whole.extend(linux_function(byte).map(pressed)),
+            State::Mouse(parts) => self.continue_mouse(parts, byte, whole),
+            State::Ss3 => self.single_shift(byte, whole),
+            State::Introduced(first) => match byte {
+                ESC => {
+                    whole.push(with_alt(first));
+                    self.state = State::Escape;
+                }
+                _ => self.continue_string(byte, whole),
+            },
+            State::String => self.continue_string(byte, whole),
+            State::StringEscape if byte == b'\\' => {}
+            State::Escape | State::StringEscape => self.escaped(byte, whole),
+            State::Paste(text, n_of_end) => self.continue_paste(text, n_of_end, byte, whole),
+        }
+    }
+
+    /// Returns the time to wait for the next byte before [`time_out`](Self::time_out); `None` if nothing is held back.
+    /// A paste has no limit: its end mark is the terminal's to send, and what follows must not act as keys.
+    pub(super) const fn patience(&self) -> Option<Duration> {
+        match self.state {
+            State::Nothing | State::Paste(..) => None,
+            State::Escape => Some(ESCAPE_TIME),
+            State::Char(..)
+            | State::Csi(_)
+            | State::LinuxFunction
+            | State::Mouse(_)
+            | State::Ss3
+            | State::Introduced(_)
+            | State::String
+            | State::StringEscape => Some(REST_TIME),
+        }
+    }
+
+    /// Ends what was held back, because no byte followed in time: an introducer alone is a key, and an unfinished
+    /// sequence is dropped.
+    pub(super) fn time_out(&mut self) -> Option<Input> {
+        match std::mem::take(&mut self.state) {
+            State::Escape => Some(pressed(KeyCode::Esc)),
+            State::Csi(parts) if parts.is_empty() => Some(with_alt(b'[')),
+            State::Ss3 => Some(with_alt(b'O')),
+            State::Introduced(first) => Some(with_alt(first)),
+            State::Nothing
+            | State::Char(..)
+            | State::Csi(_)
+            | State::LinuxFunction
+            | State::Mouse(_)
+            | State::String
+            | State::StringEscape => None,
+            paste @ State::Paste(..) => {
+                self.state = paste;
+                None
+            }
+        }
+    }
+
+    /// Takes the first byte of a key or sequence; `modifiers` is Alt after an ESC.
+    fn begin(&mut self, byte: u8, modifiers: KeyModifiers, whole: &mut Vec<Input>) {
+        let ctrl = modifiers | KeyModifiers::CONTROL;
+        whole.push(match byte {
+            ESC => {
+                self.state = State::Escape;
+                return;
+            }
+            0xc2..=0xf4 => {
+                self.state = State::Char(vec![byte], modifiers);
+                return;
+            }
+            // No character begins like this.
+            0x80..=0xff => return,
+            b'\r' => key(KeyCode::Enter, modifiers),
+            b'\t' => key(KeyCode::Tab, modifiers),
+            0x7f => key(KeyCode::Backspace, modifiers),
+            0 => key(KeyCode::Char(' '), ctrl),
+            // Ctrl-A to Ctrl-Z, a line feed as Ctrl-J among them.
+            0x01..=0x1a => key(KeyCode::Char((byte - 1 + b'a').into()), ctrl),
+            // Ctrl with one of `\ ] ^ _`. Some keyboards send them for digits too, which cannot be told apart.
+            0x1c..=0x1f => key(KeyCode::Char((byte - 0x1c + b'\\').into()), ctrl),
+            b' '..=b'~' => key(KeyCode::Char(byte.into()), modifiers),
+        });
+    }
+
+    /// Takes the byte after an ESC.
+    fn escaped(&mut self, byte: u8, whole: &mut Vec<Input>) {
+        self.state = match byte {
+            b'[' => State::Csi(Vec::new()),
+            b'O' => State::Ss3,
+            b']' | b'P' | b'X' | b'^' | b'_' => State::Introduced(byte),
+            ESC => {
+                whole.push(pressed(KeyCode::Esc));
+                State::Escape
+            }
+            _ => return self.begin(byte, KeyModifiers::ALT, whole),
+        };
+    }
+
+    fn continue_char(
+        &mut self,
+        mut bytes: Vec<u8>,
+        modifiers: KeyModifiers,
+        byte: u8,
+        whole: &mut Vec<Input>,
+    ) {
+        if !matches!(byte, 0x80..=0xbf) {
+            // The character was cut off.
+            return self.begin(byte, KeyModifiers::NONE, whole);
+        }
+        bytes.push(byte);
+        match str::from_utf8(&bytes) {
+            Ok(text) => whole.extend(text.chars().map(|it| key(KeyCode::Char(it), modifiers))),
+            Err(error) if error.error_len().is_none() => {
+                self.state = State::Char(bytes, modifiers);
+            }
+            Err(_) => {}
+        }
+    }
+
+    fn continue_csi(&mut self, mut parts: Vec<u8>, byte: u8, whole: &mut Vec<Input>) {
+        match byte {
+            ESC => {
+                whole.extend(parts.is_empty().then(|| with_alt(b'[')));
+                self.state = State::Escape;
+            }
+            // Nothing of the kind stands in a sequence, so it was cut off.
+            0x00..=0x1f | 0x7f..=0xff => self.begin(byte, KeyModifiers::NONE, whole),
+            b' '..=b'?' => {
+                if parts.len() <= MAX_SEQUENCE {
+                    parts.push(byte);
+                }
+                self.state = State::Csi(parts);
+            }
+            b'[' if parts.is_empty() => self.state = State::LinuxFunction,
+            b'M' if parts.is_empty() => self.state = State::Mouse(parts),
+            b'~' if parts == b"200" => self.state = State::Paste(Vec::new(), 0),
+            b'@'..=b'~' => {
+                let is_whole = parts.len() <= MAX_SEQUENCE;
+                whole.extend(is_whole.then(|| csi::input(&parts, byte)).flatten());
+            }
+        }
+    }
+
+    /// Takes a byte of `ESC [ M`, the buttons, the column and the row, from terminals without decimal coordinates.
+    fn continue_mouse(&mut self, mut parts: Vec<u8>, byte: u8, whole: &mut Vec<Input>) {
+        parts.push(byte);
+        if let [buttons, column, row] = *parts {
+            let at = |it: u8| it.checked_sub(33).map(u16::from);
+            let read = || csi::mouse(buttons.checked_sub(32)?.into(), at(column)?, at(row)?, b'M');
+            whole.extend(read());
+        } else {
+            self.state = State::Mouse(parts);
+        }
+    }
+
+    fn single_shift(&mut self, byte: u8, whole: &mut Vec<Input>) {
+        match byte {
+            ESC => {
+                whole.push(with_alt(b'O'));
+                self.state = State::Escape;
+            }
+            0x00..=0x1f | 0x7f..=0xff => self.begin(byte, KeyModifiers::NONE, whole),
+            b' '..=b'~' => whole.extend(of_single_shift(byte).map(pressed)),
+        }
+    }
+
+    fn continue_string(&mut self, byte: u8, whole: &mut Vec<Input>) {
+        match byte {
+            BEL => {}
+            ESC => self.state = State::StringEscape,
+            // No string has control characters: it was cut off, and Ctrl-C must work.
+            0x00..=0x1f => self.begin(byte, KeyModifiers::NONE, whole),
+            _ => self.state = State::String,
+        }
+    }
+
+    fn continue_paste(
+        &mut self,
+        mut text: Vec<u8>,
+        n_of_end: usize,
+        byte: u8,
+        whole: &mut Vec<Input>,
+    ) {
+        let n_of_end = match n_of_end {
+            n if byte == PASTE_END[n] => n + 1,
+            // Its first byte is nowhere else in it, so no shorter part can end here.
+            _ if byte == PASTE_END[0] => 1,
+            _ => 0,
+        };
+        // A little more than the limit, so that it is cut between two characters.
+        if text.len() < PASTE_LIMIT + PASTE_END.len() {
+            text.push(byte);
+        }
+        if n_of_end < PASTE_END.len() {
+            self.state = State::Paste(text, n_of_end);
+            return;
+        }
+        let text = text.strip_suffix(PASTE_END).unwrap_or(&text);
+        let text = String::from_utf8_lossy(text).into_owned();
+        whole.push(Input::Event(Event::Paste(text)));
+    }
+}
+
+fn key(code: KeyCode, modifiers: KeyModifiers) -> Input {
+    Input::Event(Event::Key(KeyEvent::new(code, modifiers)))
+}
+
+fn pressed(code: KeyCode) -> Input {
+    key(code, KeyModifiers::NONE)
+}
+
+fn with_alt(ch: u8) -> Input {
+    key(KeyCode::Char(ch.into()), KeyModifiers::ALT)
+}
+
+const fn linux_function(byte: u8) -> Option<KeyCode> {
+    match byte {
+        b'A'..=b'E' => Some(KeyCode::F(byte - b'A' + 1)),
+        _ => None,
+    }
+}
+
+/// Returns the key of an SS3: an arrow, a function key, or one of the keypad.
+#[rustfmt::skip]
+fn of_single_shift(byte: u8) -> Option<KeyCode> {
+    Some(match byte {
+        b'A'         => KeyCode::Up,
+        b'B'         => KeyCode::Down,
+        b'C'         => KeyCode::Right,
+        b'D'         => KeyCode::Left,
+        b'H'         => KeyCode::Home,
+        b'F'         => KeyCode::End,
+        b'M'         => KeyCode::Enter,
+        b'P'..=b'S'  => KeyCode::F(byte - b'P' + 1),
+        b'X'         => KeyCode::Char('='),
+        b'j'..=b'y'  => KeyCode::Char((byte - b'j' + b'*').into()),
+        _            => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,30 @@
+//! The events that crossterm reads.
+
+use std::io;
+use std::time::Duration;
+
+use ratatui::crossterm::event;
+
+use super::Input;
+use crate::tui::shell::terminal::Keyboard;
+
+/// The source of input.
+pub(super) struct Source(Keyboard);
+
+impl Source {
+    /// Reads from a keyboard.
+    pub(super) fn new(keyboard: Keyboard) -> Self {
+        Self(keyboard)
+    }
+
+    /// Waits until there is something to [read](Self::read), or until the time is over. Returns 1 in the first case,
+    /// else 0.
+    pub(super) fn wait(&mut self, patience: Option<Duration>) -> io::Result<usize> {
+        self.0.wait(patience)
+    }
+
+    /// Returns the next event, after a wait with this result.
+    pub(super) fn read(&mut self, n_waiting: usize) -> io::Result<Vec<Input>> {
+        if n_waiting == 0 { Ok(Vec::new()) } else { Ok(vec![Input::Event(event::read()?)]) }
+    }
+}

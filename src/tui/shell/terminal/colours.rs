@@ -1,0 +1,68 @@
+//! The number of colours that the environment announces.
+//!
+//! ```text
+//!   NO_COLOR set                           none
+//!   CLICOLOR=0, TERM unset or dumb         none, unless CLICOLOR_FORCE is set
+//!   COLORTERM=truecolor or 24bit           24 bits
+//!   TERM=...-direct                        24 bits
+//!   TERM=...256...                         256
+//!   else                                   the sixteen of the terminal
+//! ```
+
+use std::env;
+
+use anstyle_query::{clicolor, clicolor_force, no_color, term_supports_color, truecolor};
+
+use crate::tui::look::theme::ColourDepth;
+
+/// Returns the colours for the screen.
+pub(in crate::tui) fn announced() -> ColourDepth {
+    let shows_any = term_supports_color() || clicolor() == Some(true) || clicolor_force();
+    if are_unwanted() || !shows_any {
+        ColourDepth::None
+    } else if truecolor() {
+        ColourDepth::True
+    } else {
+        env::var("TERM").as_deref().map_or(ColourDepth::Sixteen, of_name)
+    }
+}
+
+/// Returns the colours for a recording, which may be played on a better terminal than this one.
+pub(in crate::tui) fn of_recording() -> ColourDepth {
+    if are_unwanted() { ColourDepth::None } else { ColourDepth::True }
+}
+
+/// Returns whether the player wants no colours.
+fn are_unwanted() -> bool {
+    no_color() || (clicolor() == Some(false) && !clicolor_force())
+}
+
+/// Returns the colours that the name of a kind of terminal announces.
+fn of_name(term: &str) -> ColourDepth {
+    if term.ends_with("-direct") {
+        ColourDepth::True
+    } else if term.contains("256") {
+        ColourDepth::Many
+    } else {
+        ColourDepth::Sixteen
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_a_terminal_announces_its_colours() {
+        for (term, depth) in [
+            ("xterm", ColourDepth::Sixteen),
+            ("linux", ColourDepth::Sixteen),
+            ("", ColourDepth::Sixteen),
+            ("xterm-256color", ColourDepth::Many),
+            ("tmux-256color", ColourDepth::Many),
+            ("xterm-direct", ColourDepth::True),
+        ] {
+            assert_eq!(of_name(term), depth, "{term}");
+        }
+    }
+}
