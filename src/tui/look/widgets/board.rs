@@ -231,7 +231,7 @@ impl Board<'_> {
 
     /// Draws a cell in a place with some room.
     fn draw_cell(&self, pen: &mut Pen<'_>, cell: Cell, area: Rect, room: Room) {
-        let place = Place { cell, area, room };
+        let place = Place { cell, area, room, is_open: self.is_without_lines() };
         // The underline is only for the digit, not for the space around it.
         pen.fill(area, ' ', self.style(cell).remove_modifier(Modifier::UNDERLINED));
         match self.view(cell).face {
@@ -270,7 +270,8 @@ impl Board<'_> {
 
     /// Draws the letter of the cell's colour, if nothing else has its place: where the cell is large, or colours are
     /// not shown.
-    fn draw_colour_letter(&self, pen: &mut Pen<'_>, Place { cell, area, room }: Place) {
+    fn draw_colour_letter(&self, pen: &mut Pen<'_>, place: Place) {
+        let Place { cell, area, room, is_open } = place;
         let Some(colour) = self.view(cell).colour else { return };
         let is_large = matches!(room, Room::ThreeByThree | Room::Large) && area.width > 5;
         if !is_large && !self.theme.needs_letters() {
@@ -280,6 +281,7 @@ impl Board<'_> {
             Room::Digit if area.width < 3 => (1, 0),
             Room::TwoRows => (5, 0),
             Room::ThreeByThree if area.width == 5 => (4, 2),
+            Room::ThreeByThree if is_open => (6, 1),
             Room::Digit | Room::ThreeByThree | Room::Large => (0, (area.height - 1) / 2),
         };
         pen.put_on_blank(area.x + column, area.y + row, colour.letter(), self.style(cell));
@@ -294,7 +296,7 @@ impl Board<'_> {
         }
     }
 
-    fn draw_digit(&self, pen: &mut Pen<'_>, Place { cell, area, room }: Place, digit: Digit) {
+    fn draw_digit(&self, pen: &mut Pen<'_>, Place { cell, area, room, .. }: Place, digit: Digit) {
         let (style, beside) = (self.style(cell), self.beside_digit(cell));
         if room == Room::Large && self.theme.charset == Charset::Unicode {
             let (width, height) = large_digit::SIZE;
@@ -401,6 +403,8 @@ pub(super) struct Place {
     cell: Cell,
     area: Rect,
     room: Room,
+    /// Whether the next cell begins without a line between.
+    is_open: bool,
 }
 
 impl Place {

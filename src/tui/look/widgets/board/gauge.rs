@@ -41,7 +41,7 @@ impl Board<'_> {
     /// Draws the number in the last row, unless the digit is there, and the bar beside the digit, unless a sign is
     /// there.
     pub(super) fn draw_gauge(&self, pen: &mut Pen<'_>, place: Place, gauge: Gauge) {
-        let Place { cell, area, room } = place;
+        let Place { cell, area, room, .. } = place;
         let style = self.style(cell);
         if room != Room::Digit {
             let number = shortened(gauge.number);

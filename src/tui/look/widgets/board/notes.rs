@@ -197,10 +197,10 @@ impl Place {
         Some(Centre::Mark(spot))
     }
 
-    /// Returns whether a cell with marks three by three has no blanks beside them: corner marks have the first row then,
-    /// and centre marks the two below.
+    /// Returns whether corner marks at the sides of a cell with marks three by three would touch other marks: they have
+    /// the first row then, and centre marks the two below.
     const fn is_narrow(self) -> bool {
-        self.area.width == IN_A_ROW
+        self.area.width == IN_A_ROW || self.is_open
     }
 
     /// Returns the places of the corner marks, in order; fewer than there are marks if they do not have room.

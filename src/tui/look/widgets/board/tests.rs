@@ -406,6 +406,15 @@ fn corner_and_centre_marks_are_apart_in_every_room() {
         &["┃27          123   ┃1234+    ", "┃      1579  456   ┃1234+    "],
     );
     check_noted(
+        3,
+        ColourDepth::True,
+        &[
+            "┃27            123    ┃1234+      ",
+            "┃       1   5     45 b┃12345      ",
+            "┃         7 9  6      ┃6789       ",
+        ],
+    );
+    check_noted(
         4,
         ColourDepth::True,
         &[
@@ -463,7 +472,7 @@ fn colours_are_letters_where_none_are_shown() {
         row.map(ratatui::buffer::Cell::symbol).collect::<String>()
     };
     assert_eq!(row(0), "|5! b.c| d e f|      |", "a clash has the only free place");
-    assert_eq!(row(1), "|a5!:b  :c. |d  :e  :f ");
+    assert_eq!(row(1), "|a5!:b  :c. |d  :e  :f");
 }
 
 #[test]

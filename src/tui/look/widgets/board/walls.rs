@@ -91,7 +91,10 @@ impl Walls<'_> {
 
 impl CellView {
     const fn is_blank(&self) -> bool {
-        matches!(self.face, Face::Blank | Face::Dot | Face::NothingLeft)
+        matches!(
+            self.face,
+            Face::Blank | Face::Dot | Face::NothingLeft | Face::Marks { .. } | Face::Notes(_)
+        )
     }
 }
 
