@@ -10,6 +10,7 @@ mod command;
 mod ctx;
 pub mod edit;
 pub mod human;
+mod lesson;
 pub mod list;
 mod open;
 pub mod opening;
@@ -33,11 +34,12 @@ use crate::settings::Settings;
 
 pub use command::{GameCommand, TrackCommand};
 pub use ctx::Ctx;
-pub use open::{Begin, Choice, Choices, Open, Question, Request};
+pub use open::{Begin, Choice, Choices, Open, Question, Request, ViewMode};
 pub use screen::{DrawCtx, Extent, Screen};
 
 use choices::{menu_action, requested, run_to_title};
 pub(in crate::tui) use ctx::{Asked, Closing};
+use lesson::{lesson_foot, without_messages};
 use screen::own;
 use tabs::Tabs;
 

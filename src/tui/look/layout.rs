@@ -10,6 +10,7 @@ mod around;
 mod board;
 #[cfg(test)]
 pub(in crate::tui) mod laws;
+mod lesson;
 mod part;
 mod tiles;
 mod watch;

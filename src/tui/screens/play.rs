@@ -27,7 +27,7 @@ use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{Effect, Job, JobId, Mouse, MouseKind, Report};
 
 use super::pasted::Pasted;
-use super::{Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, own};
+use super::{Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, ViewMode, own};
 use crate::tui::msg::Message;
 use crate::tui::player::origin::Origin;
 
@@ -301,7 +301,7 @@ impl Play {
     /// Returns the request for a search of this game, or for a person's path.
     pub fn to_watch(&self, motion: Begin, runner: Option<Runner>) -> Open {
         let (givens, position) = (*self.game.givens(), *self.game.board());
-        Open::Watch { givens, position, title: self.name(), motion, runner }
+        Open::Watch { givens, position, title: self.name(), motion, runner, view: ViewMode::Full }
     }
 
     /// Carries out the command of a screen above.
