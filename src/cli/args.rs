@@ -41,6 +41,7 @@ EXAMPLES
   sudoscope play --pack dominoes         play Sudominoku: Sudoku tiled with dominoes
   sudoscope watch --engine fewest        watch an engine search, step by step
   sudoscope watch --engine human         watch the techniques that solve it
+  sudoscope watch --lesson               for a projector: board, running line of code, a sentence
   sudoscope solve < puzzles.txt          one answer a puzzle, in order
   sudoscope solve --json puzzles.txt     one JSON object a puzzle
   sudoscope trace puzzle.txt | less      every step of a search in words
@@ -245,6 +246,9 @@ pub(super) struct Play {
 pub(super) struct Watch {
     #[command(flatten)]
     pub(super) puzzle: OnePuzzle,
+    /// Show it for a room full of people: the board, and in large letters the line of code that runs and one sentence
+    #[arg(long)]
+    pub(super) lesson: bool,
     /// Record the screen, up to the first answer, in a new file (asciicast v2; - is standard output);
     /// needs no terminal
     #[arg(long, value_name = "FILE.cast", value_hint = ValueHint::FilePath)]

@@ -18,7 +18,7 @@ use crate::logic::{self, Level};
 use crate::packs::{PACKS, Pack};
 use crate::settings::{self, Change, Settings};
 use crate::timeline::Runner;
-use crate::tui::shell::{Options, Start, run};
+use crate::tui::shell::{Options, Start, ViewMode, run};
 
 /// Runs `sudoscope play`, and `sudoscope` alone.
 pub(super) fn play(arguments: &Play) -> anyhow::Result<ExitCode> {
@@ -35,7 +35,8 @@ pub(super) fn watch(arguments: &Watch) -> anyhow::Result<ExitCode> {
             human_run(picked)?;
         }
     }
-    let start = Start::Watch { puzzle: picked.map(|it| (it.puzzle, it.title)), runner };
+    let view = if arguments.lesson { ViewMode::Lesson } else { ViewMode::Full };
+    let start = Start::Watch { puzzle: picked.map(|it| (it.puzzle, it.title)), runner, view };
     let flags = arguments.flags.layer();
     match &arguments.record {
         None => open(start, flags),

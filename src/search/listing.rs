@@ -41,6 +41,11 @@ impl ListingLine {
 
     /// The greatest height of a listing.
     pub const ROWS: usize = 14;
+
+    /// Returns whether the line takes a step, so that it can be the line that was run last.
+    pub(crate) const fn takes_step(&self) -> bool {
+        self.takes.is_some()
+    }
 }
 
 /// Returns a line that takes no step.

@@ -14,6 +14,7 @@ mod start;
 pub mod update;
 pub mod view;
 
+pub use crate::tui::screens::ViewMode;
 pub use kept::{Kept, Visit};
 pub use layer::Layer;
 pub use options::{Options, Start};

@@ -59,6 +59,10 @@ pub enum Context {
     Won,
     /// A text to read.
     Read,
+    /// A technique, walked link by link.
+    Page,
+    /// The words to find in a text.
+    Find,
     /// A line of input.
     Prompt,
     /// Everywhere.
@@ -68,7 +72,7 @@ pub enum Context {
 impl Context {
     /// Every context with its title in `docs/keys.md` and on the help screen.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 22] = [
+    pub const ALL: [(Self, &'static str); 24] = [
         (Self::Play,    "Playing"),
         (Self::Tiles,   "Playing Sudominoku"),
         (Self::Select,  "Selecting cells"),
@@ -89,6 +93,8 @@ impl Context {
         (Self::Running, "While an engine runs"),
         (Self::Won,     "After a win"),
         (Self::Read,    "Reading"),
+        (Self::Page,    "Reading about a technique"),
+        (Self::Find,    "Finding a key in the help"),
         (Self::Prompt,  "Typing"),
         (Self::Always,  "Everywhere"),
     ];
@@ -117,6 +123,8 @@ impl Context {
             | Self::Running
             | Self::Won
             | Self::Read
+            | Self::Page
+            | Self::Find
             | Self::Prompt
             | Self::Always => None,
         }
@@ -141,6 +149,8 @@ impl Context {
             | Self::Running
             | Self::Won
             | Self::Read
+            | Self::Page
+            | Self::Find
             | Self::Prompt
             | Self::Always => String::new(),
         }
@@ -195,9 +205,43 @@ pub struct Binding {
     pub label: &'static str,
     /// A line of help.
     pub help: &'static str,
+    /// The title of the group in help that begins with it; empty where it belongs to the group before.
+    pub group: &'static str,
+    /// Its rank in the bottom line.
+    pub rank: Rank,
+}
+
+/// The rank of a key in the bottom line.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Rank {
+    /// Before all others.
+    Gem,
+    /// As far as there is room.
+    Usual,
 }
 
 impl Binding {
+    /// Makes a line of the table from its label and its help, in the group before it.
+    const fn new(
+        contexts: &'static [Context],
+        name: &'static str,
+        keys: &'static str,
+        bound_to: BoundTo,
+        (label, help): (&'static str, &'static str),
+    ) -> Self {
+        Self { contexts, name, keys, bound_to, label, help, group: "", rank: Rank::Usual }
+    }
+
+    /// Opens a group of help with this title.
+    const fn opens(self, group: &'static str) -> Self {
+        Self { group, ..self }
+    }
+
+    /// Puts the label before those of other keys in the bottom line.
+    const fn gem(self) -> Self {
+        Self { rank: Rank::Gem, ..self }
+    }
+
     /// Returns whether one of its keys is bound to an action.
     fn is_bound_to(&self, action: Action) -> bool {
         match self.bound_to {

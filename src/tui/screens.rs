@@ -11,6 +11,7 @@ mod command;
 mod ctx;
 pub mod edit;
 pub mod human;
+mod lesson;
 pub mod list;
 mod open;
 pub mod opening;
@@ -35,11 +36,12 @@ use crate::settings::Settings;
 pub use awaited::Awaited;
 pub use command::{GameCommand, TrackCommand};
 pub use ctx::Ctx;
-pub use open::{Begin, Choice, Choices, Open, Question, Request, Win};
+pub use open::{Begin, Choice, Choices, Open, Question, Request, ViewMode, Win};
 pub use screen::{DrawCtx, Extent, Screen};
 
 use choices::{menu_action, requested, run_to_title};
 pub(in crate::tui) use ctx::{Asked, Closing};
+use lesson::{lesson_foot, without_messages};
 use screen::own;
 use tabs::Tabs;
 

@@ -51,6 +51,12 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("pack", EXAMPLE, "n j j j j j j j j j j enter"),
     ("options", EXAMPLE, "o"),
     ("help", EXAMPLE, "?"),
+    ("help_watch", EXAMPLE, "w ?"),
+    ("help_find", EXAMPLE, "? / m a r k"),
+    ("lesson", EXAMPLE, "w P right right right right right right"),
+    ("lesson_back", EXAMPLE, "w P : 3 7 2 enter"),
+    ("lesson_tiles", DOMINOES, "w P right right right right"),
+    ("lesson_human", WING, "w E P : 2 9 enter"),
     ("hint_name", W_WING, "i"),
     ("hint_houses", W_WING, "i i"),
     ("hint_cells", W_WING, "i i i"),
@@ -84,7 +90,12 @@ const SHAPES: &[(&str, &[(u16, u16)])] = &[
     ("guess", &[(40, 24)]),
     ("race_over", &[(22, 13), (60, 24), (200, 60)]),
     ("edit", &[(22, 13), (40, 24)]),
-    ("help", &[(40, 24)]),
+    ("help", &[(22, 13), (40, 24)]),
+    ("help_find", &[(22, 13), (120, 40)]),
+    ("lesson", &[(22, 13), (40, 20), (40, 24), (60, 24), (120, 40), (200, 60)]),
+    ("lesson_back", &[(40, 20), (60, 50), (120, 40), (200, 60)]),
+    ("lesson_tiles", &[(120, 40)]),
+    ("lesson_human", &[(40, 20), (120, 40), (200, 60)]),
     ("new_game", &[(22, 13)]),
     ("exercises", &[(22, 13)]),
     ("hint_houses", &[(22, 13)]),
@@ -140,7 +151,9 @@ fn every_screen_draws_its_parts_at_every_size_and_no_text_covers_another() {
 #[test]
 fn a_larger_screen_never_shows_less() {
     // The race has a law of its own; popups do not change the screen below.
-    for name in ["play", "tiles", "watch", "tiles_watch", "human", "replay", "guess", "edit"] {
+    for name in
+        ["play", "tiles", "watch", "tiles_watch", "human", "replay", "guess", "edit", "lesson"]
+    {
         let player = screen(name);
         laws::check(name, |area| player.model.base().places(area));
     }
@@ -229,7 +242,7 @@ fn running() -> Player {
 #[test]
 fn every_key_of_every_context_is_handled_by_its_screen() {
     let seen = SCREENS.iter().map(|(_, puzzle, keys)| Player::of(puzzle).keys(keys));
-    let others = [running(), player().keys("w :"), player().keys("w ?")];
+    let others = [running(), player().keys("w :"), player().keys("w ?"), player().keys("? /")];
     let models: Vec<Model> = seen.chain(others).map(|it| it.model).collect();
     for (context, title) in Context::ALL {
         let of_context: Vec<&Model> = models.iter().filter(|it| it.context() == context).collect();

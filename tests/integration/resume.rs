@@ -8,7 +8,7 @@ use sudoscope::settings::{Change, Settings, setting};
 use sudoscope::store::{Dirs, Order, Recorder, Store};
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
-use sudoscope::tui::app::{Options, Start};
+use sudoscope::tui::app::{Options, Start, ViewMode};
 use sudoscope::tui::msg::{Effect, Job, Key, Msg, Report, Resumed};
 use sudoscope::tui::shell::kept;
 use tempfile::TempDir;
@@ -127,7 +127,7 @@ fn looking_at_a_puzzle_does_not_change_the_unfinished_game() {
     let left = home.run(Start::Resume, "1 q");
     home.run(example(), "l l q");
     let puzzle = Some((format::read(EXAMPLE).unwrap(), "example".into()));
-    let watch = Start::Watch { puzzle, runner: None };
+    let watch = Start::Watch { puzzle, runner: None, view: ViewMode::Full };
     home.run(watch, "right right q");
     assert_eq!(home.run(Start::Resume, "").game(), left.game());
 }

@@ -25,15 +25,18 @@ impl Layer {
     /// Builds a screen, or returns the reason why it cannot be opened.
     pub(super) fn open(open: Open, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
         Ok(match open {
-            Open::Watch { givens, position, title, motion, runner: Some(Runner::Human) } => {
+            Open::Watch { givens, position, title, motion, runner: Some(Runner::Human), view } => {
                 let speed = *ctx.asked_speed;
-                Human::new(givens, position, title, motion, ctx.settings, speed)?.into()
+                let human = Human::new(givens, position, title, motion, ctx.settings, speed)?;
+                human.in_view(view).into()
             }
-            Open::Watch { givens, position, title, motion, runner } => {
+            Open::Watch { givens, position, title, motion, runner, view } => {
                 if let Some(Runner::Engine(engine)) = runner {
                     choose_engine(ctx.settings, engine);
                 }
-                Watch::new(givens, position, title, motion, ctx.settings, *ctx.asked_speed)?.into()
+                let speed = *ctx.asked_speed;
+                let watch = Watch::new(givens, position, title, motion, ctx.settings, speed)?;
+                watch.in_view(view).into()
             }
             Open::Replay { game, title } => Replay::new(&game, title, ctx)?.into(),
             Open::Race { start, givens, title, message } => {

@@ -4,6 +4,7 @@ use crate::domino::Puzzle;
 use crate::logic::Level;
 use crate::settings::Change;
 use crate::timeline::Runner;
+use crate::tui::screens::ViewMode;
 
 /// The first screen, and the settings that override the saved ones.
 #[derive(Clone, Debug, PartialEq)]
@@ -36,6 +37,8 @@ pub enum Start {
         puzzle: Option<(Puzzle, String)>,
         /// The requested engine or person, which may be for the other kind of puzzle.
         runner: Option<Runner>,
+        /// The parts to show.
+        view: ViewMode,
     },
 }
 

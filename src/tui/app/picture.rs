@@ -11,6 +11,7 @@ use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 
 use crate::tui::look::colours::fixed;
+use crate::tui::look::widgets::large_text::QUADRANTS;
 use crate::tui::look::widgets::lines::Arms;
 
 /// Units of one character cell, across and down.
@@ -137,13 +138,7 @@ fn shapes(row: u16, cells: &[Cell]) -> String {
                 arm_lines(&mut text, (x, y), arms, &dashes);
             }
             Some(Shape::Dots(bits)) => dots(&mut text, (x, y), bits, &colour),
-            Some(Shape::Block { top, height }) => {
-                let (top, width) = (y + top, CELL.0);
-                let _ = write!(
-                    text,
-                    r#"<rect x="{x}" y="{top}" width="{width}" height="{height}" fill="{colour}" shape-rendering="crispEdges"/>"#
-                );
-            }
+            Some(Shape::Quarters(bits)) => quarters(&mut text, (x, y), bits, &colour),
             None => {}
         }
     }
@@ -162,16 +157,13 @@ enum Shape {
     Dotted(Arms),
     /// Dots, a bit each.
     Dots(u32),
-    /// A rectangle over the whole width.
-    Block { top: u16, height: u16 },
+    /// Quarters of the cell, a bit each: above left and right, below left and right.
+    Quarters(usize),
 }
 
 fn shape(symbol: &str) -> Option<Shape> {
-    let half = CELL.1 / 2;
     match symbol {
-        "█" => Some(Shape::Block { top: 0, height: CELL.1 }),
-        "▀" => Some(Shape::Block { top: 0, height: half }),
-        "▄" => Some(Shape::Block { top: half, height: half }),
+        symbol if quarters_of(symbol) > 0 => Some(Shape::Quarters(quarters_of(symbol))),
         symbol if braille(symbol).is_some() => Some(Shape::Dots(braille(symbol)?)),
         "┈" => Some(Shape::Dotted(Arms::of('─')?)),
         "┊" => Some(Shape::Dotted(Arms::of('│')?)),
@@ -180,6 +172,31 @@ fn shape(symbol: &str) -> Option<Shape> {
         "╰" => shape("└"),
         "╯" => shape("┘"),
         _ => Some(Shape::Arms(Arms::of(symbol.chars().next()?)?)),
+    }
+}
+
+/// Returns the quarters of a block character, as bits; none for other characters.
+fn quarters_of(symbol: &str) -> usize {
+    let is_it = |quadrant: &char| symbol.chars().eq([*quadrant]);
+    QUADRANTS.iter().position(is_it).unwrap_or(0)
+}
+
+/// Draws quarters of a cell, in as few rectangles as a row needs.
+fn quarters(text: &mut String, (x, y): (u16, u16), bits: usize, colour: &str) {
+    let (half, height) = (CELL.0 / 2, CELL.1 / 2);
+    // Pairs of bits: columns from the left, and their width.
+    let across = [None, Some((0, half)), Some((half, half)), Some((0, CELL.0))];
+    let rows = match (across[bits & 3], across[bits >> 2]) {
+        (above, below) if above == below => vec![(above, 0, CELL.1)],
+        (above, below) => vec![(above, 0, height), (below, height, height)],
+    };
+    for (across, top, height) in rows {
+        let Some((left, width)) = across else { continue };
+        let (x, y) = (x + left, y + top);
+        let _ = write!(
+            text,
+            r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" fill="{colour}" shape-rendering="crispEdges"/>"#
+        );
     }
 }
 

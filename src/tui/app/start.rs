@@ -37,11 +37,11 @@ impl Model {
             terminal,
         };
         model.play.follow(&model.settings);
-        if let Start::Watch { runner, .. } = options.start {
+        if let Start::Watch { runner, view, .. } = options.start {
             let kind = model.play.kind();
             let (fitting, other) =
                 (runner.filter(|it| it.kind() == kind), runner.filter(|it| it.kind() != kind));
-            model.open(model.play.to_watch(Begin::Playing, fitting));
+            model.open(model.play.to_watch(Begin::Playing, fitting).in_view(view));
             if let Some(other) = other {
                 let text = format!("{other} is for {}, and this is a {kind}.", other.kind());
                 model.tell(Message::plain(text));

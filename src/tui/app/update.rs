@@ -124,7 +124,7 @@ impl Model {
             Global::Options | Global::Help if !self.has_room() => Vec::new(),
             Global::Options => self.with_top(|_, ctx| ctx.open(Open::Options)),
             Global::Help => match self.context() {
-                Context::Read => Vec::new(),
+                Context::Read | Context::Find => Vec::new(),
                 context => self.with_top(|_, ctx| ctx.open(Open::Keys(context))),
             },
         }

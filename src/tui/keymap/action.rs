@@ -49,6 +49,10 @@ pub enum Action {
     Won(Won),
     /// A text to read.
     Read(Read),
+    /// A technique and its links.
+    Page(Page),
+    /// Words to find in a text.
+    Find(Find),
     /// A line of input.
     Prompt(Prompt),
 }
@@ -166,6 +170,7 @@ actions! {
         PreviousPanel,
         Panel(Digit),
         Heat,
+        Lesson,
         NextEngine,
         PreviousEngine,
         Race,
@@ -231,7 +236,13 @@ actions! {
     Won { Watch, Human, Next, Replay, New, Undo, Close }
 
     /// Actions on a text.
-    Read { Down, Up, PageDown, PageUp, Start, End, Close }
+    Read { Down, Up, PageDown, PageUp, Start, End, Find, Close }
+
+    /// Actions on a technique and its links.
+    Page { Next, Previous, Start, End, Close }
+
+    /// Actions while words to find are typed.
+    Find { Type(char), Take, Erase, Empty, Close, Down, Up, PageDown, PageUp }
 
     /// Actions on a line of input.
     Prompt { Type(char), Take, Erase, Empty, Close }

@@ -215,7 +215,7 @@ impl std::error::Error for KeymapError {}
 #[cfg(test)]
 mod tests {
     use super::super::Arrow::Left;
-    use super::super::action::{Edit, Global, Play, Prompt, Track};
+    use super::super::action::{Edit, Find, Global, Play, Prompt, Track};
     use super::*;
 
     #[track_caller]
@@ -244,6 +244,7 @@ mod tests {
         check_none(Context::Play, "f");
         check_none(Context::Play, "ctrl-h");
         check(Context::Prompt, "?", Prompt::Type('?'));
+        check(Context::Find, "?", Find::Type('?'));
         check(Context::Prompt, "ctrl-u", Prompt::Empty);
     }
 

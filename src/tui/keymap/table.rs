@@ -4,8 +4,8 @@ use crate::grid::Digit;
 
 use super::action::Arrow::{Down, Left, Right, Up};
 use super::action::{
-    Action, Ask, Edit, Global, Guess, Hint, Human, List, Paused, Play, Prompt, Race, Read, Replay,
-    Running, Select, Solver, Sudoku, Techniques, Tiles, Track, Watch, Won,
+    Action, Ask, Edit, Find, Global, Guess, Hint, Human, List, Page, Paused, Play, Prompt, Race,
+    Read, Replay, Running, Select, Solver, Sudoku, Techniques, Tiles, Track, Watch, Won,
 };
 use super::{Binding, BoundTo, Context};
 
@@ -35,16 +35,61 @@ const ASK: &[Context] = &[Context::Ask];
 const RUNNING: &[Context] = &[Context::Running];
 const WON: &[Context] = &[Context::Won];
 const READ: &[Context] = &[Context::Read];
+const PAGE: &[Context] = &[Context::Page];
+const FIND: &[Context] = &[Context::Find];
 const PROMPT: &[Context] = &[Context::Prompt];
 const ALWAYS: &[Context] = &[Context::Always];
 /// A game of either kind of puzzle.
 const BOARDS: &[Context] = &[Context::Play, Context::Tiles];
 
-/// Every key of the program, in the order a reader should meet them; the bottom line takes the
-/// labels in this order as far as they fit.
+/// Every key of the program. Help shows those of a screen in this order, the first needed first, in groups that
+/// [open](Binding::opens) where one says so. The bottom line takes the labels in this order as far as they fit, those of
+/// the [gems](Binding::gem) before the others.
 #[rustfmt::skip]
 pub const BINDINGS: &[Binding] = &[
-    one(  BOARDS,  "play.move_left",          "left h",               Action::Play(Play::Move(Left)),          "",            "move left"),
+    one(  BOARDS,  "play.hint",               "i",                    Action::Play(Play::Hint),                "hint",        "a hint, a little more of it with each press: its name, where to look, why, and do it").gem(),
+    one(  BOARDS,  "play.watch",              "w",                    Action::Play(Play::Watch),               "watch",       "watch a search, step by step, forwards and backwards; your own board stays as it is").gem(),
+    one(  BOARDS,  "play.undo",               "u",                    Action::Play(Play::Undo),                "undo",        "take the last move back").gem(),
+    one(  BOARDS,  "play.new",                "n",                    Action::Play(Play::New),                 "new",         "a new game").gem(),
+    each( PLAY,    "play.digit",              "1-9",                  |it| Action::Play(Play::Digit(it)),      "digit",       "write the digit, again to clear it; in mark mode a mark").gem(),
+    each( TILES,   "play.digit",              "1-9",                  |it| Action::Play(Play::Digit(it)),      "two digits",  "lay a domino: the digit at the cursor, then the other; in mark mode a mark").gem(),
+    one(  TILES,   "tiles.turn",              "t",                    Action::Tiles(Tiles::Turn),              "turn",        "turn the domino at the cursor, or the way the next one lies").gem(),
+    one(  TILES,   "tiles.lay_or_take_up",    "space enter",          Action::Tiles(Tiles::LayOrTakeUp),       "take, lay",   "take the domino up, or lay the one in hand").gem(),
+    one(  PLAY,    "play.clear",              "x backspace delete 0", Action::Play(Play::Clear),               "clear",       "clear the cell"),
+    one(  TILES,   "play.clear",              "x backspace delete 0", Action::Play(Play::Clear),               "clear",       "take the domino off the board; with digits in hand, let go of the last"),
+    one(  BOARDS,  "play.redo",               "r ctrl-r",             Action::Play(Play::Redo),                "redo",        "do it again"),
+    one(  BOARDS,  "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
+    one(  BOARDS,  "play.mark_mode",          "m",                    Action::Play(Play::MarkMode),            "marks",       "mark mode on or off: centre marks").gem().opens("Marks and colours"),
+    one(  BOARDS,  "play.corner_mode",        "M",                    Action::Play(Play::CornerMode),          "corners",     "corner mark mode on or off"),
+    each( BOARDS,  "play.mark",               "alt-1-9 ctrl-1-9",     |it| Action::Play(Play::Mark(it)),       "",            "mark the digit in the centre without mark mode (Ctrl where the terminal reports it)"),
+    one(  PLAY,    "play.fill_marks",         "a",                    Action::Play(Play::FillMarks),           "mark all",    "mark every digit that the rules allow"),
+    one(  TILES,   "play.fill_marks",         "a",                    Action::Play(Play::FillMarks),           "mark all",    "mark every digit that row, column and block allow"),
+    one(  BOARDS,  "play.clear_marks",        "A",                    Action::Play(Play::ClearMarks),          "clear marks", "clear all marks"),
+    one(  PLAY,    "sudoku.board",            "tab",                  Action::Sudoku(Sudoku::NextBoard),       "board",       "the board: every mark, digits between lines, or auto (marks when there are any)"),
+    one(  BOARDS,  "play.digit_view",         "F",                    Action::Play(Play::DigitView),           "one digit",   "the places of one digit alone, with its strong links"),
+    one(  BOARDS,  "play.colour_mode",        "z",                    Action::Play(Play::ColourMode),          "colours",     "colour mode on or off: 1 to 6 colour the cell, givens too"),
+    one(  BOARDS,  "play.colour_marks",       "Z",                    Action::Play(Play::ColourMarks),         "",            "colour single marks with the digit keys; again for the next colour"),
+    one(  BOARDS,  "play.clear_colours",      "X",                    Action::Play(Play::ClearColours),        "",            "clear all colours"),
+    one(  BOARDS,  "play.select",             "v",                    Action::Play(Play::Select),              "select",      "select several cells: every move adds one, until this key is pressed again").opens("Writing"),
+    one(  BOARDS,  "play.repeat",             ".",                    Action::Play(Play::Repeat),              "",            "do the last digit, mark, colour or clearing again, here"),
+    one(  PLAY,    "sudoku.digit_first",      "d",                    Action::Sudoku(Sudoku::DigitFirst),      "digit first", "digit first: pick a digit once, then write it with a key or a click"),
+    one(  PLAY,    "sudoku.write_picked",     "space enter",          Action::Sudoku(Sudoku::WritePicked),     "",            "write the picked digit"),
+    one(  TILES,   "tiles.flip",              "f",                    Action::Tiles(Tiles::Flip),              "flip",        "swap the two digits of the domino at the cursor or in hand"),
+    one(  BOARDS,  "play.let_go",             "esc",                  Action::Play(Play::LetGo),               "",            "let go of what is in hand, of the selection, of the view of one digit, of a mode"),
+    one(  BOARDS,  "play.solve",              "s",                    Action::Play(Play::Solve),               "solve",       "solve it now: the whole answer at once on your board").gem().opens("Solving"),
+    one(  BOARDS,  "play.run_engine",         "S",                    Action::Play(Play::RunEngine),           "time engine", "time an engine: it searches unseen and at full speed; then its answer, steps and time"),
+    one(  PLAY,    "play.check",              "c",                    Action::Play(Play::Check),               "check",       "check for mistakes").gem(),
+    one(  TILES,   "play.check",              "c",                    Action::Play(Play::Check),               "check",       "check for mistakes, and whether there is one solution").gem(),
+    one(  BOARDS,  "play.race",               "C",                    Action::Play(Play::Race),                "",            "race the engines against each other"),
+    one(  BOARDS,  "play.replay",             "W",                    Action::Play(Play::Replay),              "replay",      "replay your own game, with its mistakes"),
+    one(  BOARDS,  "play.pause",              "p",                    Action::Play(Play::Pause),               "pause",       "pause and hide the board").opens("The game"),
+    one(  BOARDS,  "play.edit",               "e",                    Action::Play(Play::Edit),                "own puzzle",  "enter a puzzle of your own"),
+    one(  BOARDS,  "global.options",          "o",                    Action::Global(Global::Options),         "options",     "options"),
+    one(  BOARDS,  "play.restart",            "R",                    Action::Play(Play::Restart),             "restart",     "start this puzzle again"),
+    one(  PLAY,    "play.copy_board",         "y",                    Action::Play(Play::CopyBoard),           "copy",        "copy the board as 81 characters"),
+    one(  TILES,   "play.copy_board",         "y",                    Action::Play(Play::CopyBoard),           "copy",        "copy the board as text"),
+    one(  BOARDS,  "play.copy_picture",       "Y",                    Action::Play(Play::CopyPicture),         "",            "copy the board as a picture of text"),
+    one(  BOARDS,  "play.move_left",          "left h",               Action::Play(Play::Move(Left)),          "",            "move left").opens("Moving"),
     one(  BOARDS,  "play.move_down",          "down j",               Action::Play(Play::Move(Down)),          "",            "move down"),
     one(  BOARDS,  "play.move_up",            "up k",                 Action::Play(Play::Move(Up)),            "",            "move up"),
     one(  BOARDS,  "play.move_right",         "right l",              Action::Play(Play::Move(Right)),         "",            "move right"),
@@ -52,49 +97,6 @@ pub const BINDINGS: &[Binding] = &[
     one(  BOARDS,  "play.leap_down",          "shift-down J",         Action::Play(Play::Leap(Down)),          "",            "a block down"),
     one(  BOARDS,  "play.leap_up",            "shift-up K",           Action::Play(Play::Leap(Up)),            "",            "a block up"),
     one(  BOARDS,  "play.leap_right",         "shift-right L",        Action::Play(Play::Leap(Right)),         "",            "a block to the right"),
-    each( PLAY,    "play.digit",              "1-9",                  |it| Action::Play(Play::Digit(it)),      "digit",       "write the digit, again to clear it; in mark mode a mark"),
-    one(  PLAY,    "play.mark_mode",          "m",                    Action::Play(Play::MarkMode),            "marks",       "mark mode on or off: centre marks"),
-    each( TILES,   "play.digit",              "1-9",                  |it| Action::Play(Play::Digit(it)),      "two digits",  "lay a domino: the digit at the cursor, then the other; in mark mode a mark"),
-    one(  TILES,   "tiles.turn",              "t",                    Action::Tiles(Tiles::Turn),              "turn",        "turn the domino at the cursor, or the way the next one lies"),
-    one(  TILES,   "tiles.lay_or_take_up",    "space enter",          Action::Tiles(Tiles::LayOrTakeUp),       "take, lay",   "take the domino up, or lay the one in hand"),
-    one(  BOARDS,  "play.undo",               "u",                    Action::Play(Play::Undo),                "undo",        "take the last move back"),
-    one(  BOARDS,  "play.solve",              "s",                    Action::Play(Play::Solve),               "solve",       "solve at once"),
-    one(  BOARDS,  "play.hint",               "i",                    Action::Play(Play::Hint),                "hint",        "a hint, a little more of it with each press: its name, where to look, why, and do it"),
-    one(  BOARDS,  "play.watch",              "w",                    Action::Play(Play::Watch),               "watch",       "watch a search solve it, step by step"),
-    one(  BOARDS,  "play.new",                "n",                    Action::Play(Play::New),                 "new",         "a new game"),
-    one(  PLAY,    "play.check",              "c",                    Action::Play(Play::Check),               "check",       "check for mistakes"),
-    one(  TILES,   "play.check",              "c",                    Action::Play(Play::Check),               "check",       "check for mistakes, and whether there is one solution"),
-    one(  BOARDS,  "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
-    one(  TILES,   "tiles.flip",              "f",                    Action::Tiles(Tiles::Flip),              "flip",        "swap the two digits of the domino at the cursor or in hand"),
-    one(  BOARDS,  "play.redo",               "r ctrl-r",             Action::Play(Play::Redo),                "redo",        "do it again"),
-    one(  BOARDS,  "play.pause",              "p",                    Action::Play(Play::Pause),               "pause",       "pause and hide the board"),
-    one(  PLAY,    "play.clear",              "x backspace delete 0", Action::Play(Play::Clear),               "clear",       "clear the cell"),
-    one(  PLAY,    "sudoku.digit_first",      "d",                    Action::Sudoku(Sudoku::DigitFirst),      "digit first", "digit first: pick a digit once, then write it with a key or a click"),
-    one(  PLAY,    "sudoku.write_picked",     "space enter",          Action::Sudoku(Sudoku::WritePicked),     "",            "write the picked digit"),
-    one(  PLAY,    "play.fill_marks",         "a",                    Action::Play(Play::FillMarks),           "mark all",    "mark every digit that the rules allow"),
-    one(  PLAY,    "sudoku.board",            "tab",                  Action::Sudoku(Sudoku::NextBoard),       "board",       "the board: every mark, digits between lines, or auto (marks when there are any)"),
-    one(  TILES,   "play.clear",              "x backspace delete 0", Action::Play(Play::Clear),               "clear",       "take the domino off the board; with digits in hand, let go of the last"),
-    one(  TILES,   "play.mark_mode",          "m",                    Action::Play(Play::MarkMode),            "marks",       "mark mode on or off: centre marks"),
-    one(  BOARDS,  "play.corner_mode",        "M",                    Action::Play(Play::CornerMode),          "corners",     "corner mark mode on or off"),
-    one(  BOARDS,  "play.select",             "v",                    Action::Play(Play::Select),              "select",      "select several cells: every move adds one, until this key is pressed again"),
-    one(  BOARDS,  "play.colour_mode",        "z",                    Action::Play(Play::ColourMode),          "colours",     "colour mode on or off: 1 to 6 colour the cell, givens too"),
-    one(  BOARDS,  "play.colour_marks",       "Z",                    Action::Play(Play::ColourMarks),         "",            "colour single marks with the digit keys; again for the next colour"),
-    one(  BOARDS,  "play.digit_view",         "F",                    Action::Play(Play::DigitView),           "one digit",   "the places of one digit alone, with its strong links"),
-    one(  BOARDS,  "play.repeat",             ".",                    Action::Play(Play::Repeat),              "",            "do the last digit, mark, colour or clearing again, here"),
-    one(  BOARDS,  "play.let_go",             "esc",                  Action::Play(Play::LetGo),               "",            "let go of what is in hand, of the selection, of the view of one digit, of a mode"),
-    each( BOARDS,  "play.mark",               "alt-1-9 ctrl-1-9",     |it| Action::Play(Play::Mark(it)),       "",            "mark the digit in the centre without mark mode (Ctrl where the terminal reports it)"),
-    one(  TILES,   "play.fill_marks",         "a",                    Action::Play(Play::FillMarks),           "mark all",    "mark every digit that row, column and block allow"),
-    one(  BOARDS,  "play.run_engine",         "S",                    Action::Play(Play::RunEngine),           "run engine",  "let the chosen engine search from here to its end"),
-    one(  BOARDS,  "play.edit",               "e",                    Action::Play(Play::Edit),                "own puzzle",  "enter a puzzle of your own"),
-    one(  BOARDS,  "global.options",          "o",                    Action::Global(Global::Options),         "options",     "options"),
-    one(  BOARDS,  "play.replay",             "W",                    Action::Play(Play::Replay),              "replay",      "replay your own game, with its mistakes"),
-    one(  BOARDS,  "play.race",               "C",                    Action::Play(Play::Race),                "",            "race the engines against each other"),
-    one(  BOARDS,  "play.clear_marks",        "A",                    Action::Play(Play::ClearMarks),          "clear marks", "clear all marks"),
-    one(  BOARDS,  "play.clear_colours",      "X",                    Action::Play(Play::ClearColours),        "",            "clear all colours"),
-    one(  BOARDS,  "play.restart",            "R",                    Action::Play(Play::Restart),             "restart",     "start this puzzle again"),
-    one(  PLAY,    "play.copy_board",         "y",                    Action::Play(Play::CopyBoard),           "copy",        "copy the board as 81 characters"),
-    one(  TILES,   "play.copy_board",         "y",                    Action::Play(Play::CopyBoard),           "copy",        "copy the board as text"),
-    one(  BOARDS,  "play.copy_picture",       "Y",                    Action::Play(Play::CopyPicture),         "",            "copy the board as a picture of text"),
 
     one(  SELECT,  "select.row",              "r",                    Action::Select(Select::Row),             "row",         "add the row of the cursor"),
     one(  SELECT,  "select.column",           "c",                    Action::Select(Select::Column),          "column",      "add the column"),
@@ -118,59 +120,60 @@ pub const BINDINGS: &[Binding] = &[
     one(  PAUSED,  "paused.go_on",            "p space enter esc",    Action::Paused(Paused::GoOn),            "go on",       "show the board and go on"),
     one(  PAUSED,  "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
 
-    one(  TIMES,   "track.play_pause",        "space",                Action::Track(Track::PlayPause),         "play",        "play or pause"),
-    one(  TIMES,   "track.step_forward",      "right l n",            Action::Track(Track::StepForward),       "step",        "one step forward"),
-    one(  TIMES,   "track.step_back",         "left h b",             Action::Track(Track::StepBack),          "back",        "one step back"),
-    one(  TIMES,   "track.play_back",         "p",                    Action::Track(Track::PlayBack),          "play back",   "play backwards or pause"),
+    one(  TIMES,   "track.play_pause",        "space",                Action::Track(Track::PlayPause),         "play",        "play or pause").gem(),
+    one(  TIMES,   "track.step_forward",      "right l n",            Action::Track(Track::StepForward),       "step",        "one step forward").gem(),
+    one(  TIMES,   "track.step_back",         "left h b",             Action::Track(Track::StepBack),          "back",        "one step back").gem(),
+    one(  WATCH,   "watch.prove",             "u",                    Action::Watch(Watch::Prove),             "unique?",     "go on until the answer is proved unique or there is another; then the first answer, and back").gem(),
+    one(  WATCH,   "watch.guess",             "x",                    Action::Watch(Watch::Guess),             "guess",       "guess each step before it is taken").gem(),
+    one(  HUMAN,   "human.next_pattern",      "x",                    Action::Human(Human::NextPattern),       "pattern",     "the next step that is more than a single").gem(),
+    one(  HUMAN,   "human.previous_pattern",  "X",                    Action::Human(Human::PreviousPattern),   "",            "the one before"),
+    one(  HUMAN,   "human.explain",           "i",                    Action::Human(Human::Explain),           "in words",    "the step in words, all of them").gem(),
+    one(  HUMAN,   "human.definition",        "d",                    Action::Human(Human::Definition),        "technique",   "the technique's definition, with an example").gem(),
+    one(  REPLAY,  "replay.next_mistake",     "x",                    Action::Replay(Replay::NextMistake),     "mistake",     "the next mistake").gem(),
+    one(  REPLAY,  "replay.previous_mistake", "X",                    Action::Replay(Replay::PreviousMistake), "",            "the mistake before"),
+    one(  SOLVER,  "watch.race",              "C",                    Action::Solver(Solver::Race),            "race",        "race the engines against each other, from the same start").gem(),
     one(  TIMES,   "track.faster",            "up k + =",             Action::Track(Track::Faster),            "speed",       "faster"),
     one(  TIMES,   "track.slower",            "down j -",             Action::Track(Track::Slower),            "",            "slower"),
+    one(  SOLVER,  "watch.close",             "w",                    Action::Solver(Solver::Close),           "game",        "back to the game"),
+    one(  SOLVER,  "watch.stop_or_close",     "esc",                  Action::Solver(Solver::StopOrClose),     "",            "stop what is under way, or back to the game"),
+    one(  REPLAY,  "replay.close",            "w W esc",              Action::Replay(Replay::Close),           "game",        "back to the game"),
+    one(  TIMES,   "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
+    one(  TIMES,   "global.options",          "o",                    Action::Global(Global::Options),         "",            "options"),
+    each( SOLVER,  "watch.panel",             "1-9",                  |it| Action::Solver(Solver::Panel(it)),  "",            "the panel of this number (or click its tab)").opens("What is shown"),
     one(  WATCH,   "watch.next_panel",        "v tab",                Action::Solver(Solver::NextPanel),       "panel",       "the next panel: the step, the code, the data and so on"),
     one(  HUMAN,   "watch.next_panel",        "v tab",                Action::Solver(Solver::NextPanel),       "panel",       "the next panel: the step, the techniques, the heat, the progress"),
-    each( SOLVER,  "watch.panel",             "1-9",                  |it| Action::Solver(Solver::Panel(it)),  "",            "the panel of this number (or click its tab)"),
     one(  SOLVER,  "watch.previous_panel",    "V backtab",            Action::Solver(Solver::PreviousPanel),   "",            "the panel before"),
     one(  WATCH,   "watch.heat",              "t",                    Action::Solver(Solver::Heat),            "",            "the panel of heat; again: visits or backtracks"),
     one(  HUMAN,   "watch.heat",              "t",                    Action::Solver(Solver::Heat),            "",            "the panel of heat: how often each technique is used, and in which cells"),
+    one(  SOLVER,  "watch.lesson",            "P",                    Action::Solver(Solver::Lesson),          "lesson",      "for a projector: board, line of code and one sentence, in large letters; again: all of it"),
     one(  SOLVER,  "watch.next_engine",       "e",                    Action::Solver(Solver::NextEngine),      "engine",      "the next engine, from the start; the last of them is human"),
     one(  SOLVER,  "watch.previous_engine",   "E",                    Action::Solver(Solver::PreviousEngine),  "",            "the engine before"),
-    one(  SOLVER,  "watch.race",              "C",                    Action::Solver(Solver::Race),            "race",        "race the engines against each other, from the same start"),
-    one(  SOLVER,  "watch.close",             "w",                    Action::Solver(Solver::Close),           "game",        "back to the game"),
-    one(  REPLAY,  "replay.next_mistake",     "x",                    Action::Replay(Replay::NextMistake),     "mistake",     "the next mistake"),
-    one(  REPLAY,  "replay.previous_mistake", "X",                    Action::Replay(Replay::PreviousMistake), "",            "the mistake before"),
-    one(  HUMAN,   "human.next_pattern",      "x",                    Action::Human(Human::NextPattern),       "pattern",     "the next step that is more than a single"),
-    one(  HUMAN,   "human.previous_pattern",  "X",                    Action::Human(Human::PreviousPattern),   "",            "the one before"),
-    one(  HUMAN,   "human.explain",           "i",                    Action::Human(Human::Explain),           "in words",    "the step in words, all of them"),
-    one(  HUMAN,   "human.definition",        "d",                    Action::Human(Human::Definition),        "technique",   "the technique's definition, with an example"),
-    one(  REPLAY,  "replay.close",            "w W esc",              Action::Replay(Replay::Close),           "game",        "back to the game"),
-    one(  TIMES,   "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
+    one(  SOLVER,  "watch.origin",            "f",                    Action::Solver(Solver::Origin),          "",            "start from your position or from the givens"),
+    one(  TIMES,   "track.play_back",         "p",                    Action::Track(Track::PlayBack),          "play back",   "play backwards or pause").opens("Time"),
     one(  TIMES,   "track.to_start",          "home g",               Action::Track(Track::ToStart),           "start",       "back to the start"),
     one(  WATCH,   "watch.to_answer",         "end G",                Action::Watch(Watch::ToAnswer),          "to answer",   "as fast as the machine goes to the next answer"),
-    one(  WATCH,   "watch.prove",             "u",                    Action::Watch(Watch::Prove),             "unique?",     "go on until the answer is proved unique or there is another; then the first answer, and back"),
-    one(  WATCH,   "watch.guess",             "x",                    Action::Watch(Watch::Guess),             "guess",       "guess each step before it is taken"),
+    one(  HUMAN,   "human.to_end",            "end G",                Action::Human(Human::ToEnd),             "end",         "to the last step"),
+    one(  REPLAY,  "replay.to_end",           "end G",                Action::Replay(Replay::ToEnd),           "end",         "to the last move"),
     one(  WATCH,   "track.run_to",            "r",                    Action::Track(Track::RunTo),             "run to",      "run to the next backtrack, dead end, answer, change of a cell, and so on"),
     one(  WATCH,   "track.run_back_to",       "R",                    Action::Track(Track::RunBackTo),         "",            "the same backwards, to the last one before this step"),
-    one(  HUMAN,   "human.to_end",            "end G",                Action::Human(Human::ToEnd),             "end",         "to the last step"),
     one(  HUMAN,   "track.run_to",            "r",                    Action::Track(Track::RunTo),             "run to",      "run to the next step of a technique, the first step of a new one, a change of a cell, and so on"),
     one(  HUMAN,   "track.run_back_to",       "R",                    Action::Track(Track::RunBackTo),         "",            "the same backwards, to the last one before this step"),
-    one(  REPLAY,  "replay.to_end",           "end G",                Action::Replay(Replay::ToEnd),           "end",         "to the last move"),
     one(  REPLAY,  "track.run_to",            "r",                    Action::Track(Track::RunTo),             "run to",      "run to the next mistake, mistake put right, broken rule, or change of a cell"),
     one(  REPLAY,  "track.run_back_to",       "R",                    Action::Track(Track::RunBackTo),         "",            "the same backwards, to the last one before this step"),
-    one(  TIMES,   "track.move_cursor_left",  "shift-left H",         Action::Track(Track::MoveCursor(Left)),  "",            "the cell to run to changes of: to the left (or click it)"),
-    one(  TIMES,   "track.move_cursor_down",  "shift-down J",         Action::Track(Track::MoveCursor(Down)),  "",            "the cell to run to changes of: down"),
-    one(  TIMES,   "track.move_cursor_up",    "shift-up K",           Action::Track(Track::MoveCursor(Up)),    "",            "the cell to run to changes of: up"),
-    one(  TIMES,   "track.move_cursor_right", "shift-right L",        Action::Track(Track::MoveCursor(Right)), "",            "the cell to run to changes of: to the right"),
     one(  TIMES,   "track.scrub_forward",     ".",                    Action::Track(Track::ScrubForward),      "",            "a twentieth of the line of time forward (or click or drag the bar)"),
     one(  TIMES,   "track.scrub_back",        ",",                    Action::Track(Track::ScrubBack),         "",            "a twentieth of the line of time back"),
+    one(  TIMES,   "track.go_to",             ":",                    Action::Track(Track::GoTo),              "",            "go to a step by its number"),
     one(  WATCH,   "watch.zoom_in",           "z",                    Action::Watch(Watch::ZoomIn),            "",            "see the line of time four times closer, around this step (its shape is clicked as the bar is)"),
     one(  WATCH,   "watch.zoom_out",          "Z",                    Action::Watch(Watch::ZoomOut),           "",            "see more of the line of time again"),
-    one(  TIMES,   "track.go_to",             ":",                    Action::Track(Track::GoTo),              "",            "go to a step by its number"),
-    one(  TIMES,   "track.bookmark",          "m",                    Action::Track(Track::Bookmark),          "",            "bookmark this step, with a name"),
+    one(  TIMES,   "track.bookmark",          "m",                    Action::Track(Track::Bookmark),          "",            "bookmark this step, with a name").opens("Bookmarks"),
     one(  TIMES,   "track.bookmarks",         "'",                    Action::Track(Track::Bookmarks),         "",            "all bookmarks, to choose one to go to"),
     one(  TIMES,   "track.remove_bookmark",   "M",                    Action::Track(Track::RemoveBookmark),    "",            "take the bookmark of this step away"),
     one(  TIMES,   "track.next_bookmark",     "]",                    Action::Track(Track::NextBookmark),      "",            "the next bookmark"),
     one(  TIMES,   "track.previous_bookmark", "[",                    Action::Track(Track::PreviousBookmark),  "",            "the bookmark before"),
-    one(  SOLVER,  "watch.stop_or_close",     "esc",                  Action::Solver(Solver::StopOrClose),     "",            "stop what is under way, or back to the game"),
-    one(  SOLVER,  "watch.origin",            "f",                    Action::Solver(Solver::Origin),          "",            "start from your position or from the givens"),
-    one(  TIMES,   "global.options",          "o",                    Action::Global(Global::Options),         "",            "options"),
+    one(  TIMES,   "track.move_cursor_left",  "shift-left H",         Action::Track(Track::MoveCursor(Left)),  "",            "the cell to run to changes of: to the left (or click it)").opens("The cell to run to"),
+    one(  TIMES,   "track.move_cursor_down",  "shift-down J",         Action::Track(Track::MoveCursor(Down)),  "",            "the cell to run to changes of: down"),
+    one(  TIMES,   "track.move_cursor_up",    "shift-up K",           Action::Track(Track::MoveCursor(Up)),    "",            "the cell to run to changes of: up"),
+    one(  TIMES,   "track.move_cursor_right", "shift-right L",        Action::Track(Track::MoveCursor(Right)), "",            "the cell to run to changes of: to the right"),
 
     each( GUESS,   "guess.digit",             "1-9",                  |it| Action::Guess(Guess::Digit(it)),    "digit",       "it writes this digit at the cell of the cursor; for a domino two"),
     one(  GUESS,   "guess.goes_back",         "b backspace",          Action::Guess(Guess::GoesBack),          "back",        "it goes back; with one digit of a domino typed, let go of it"),
@@ -235,13 +238,30 @@ pub const BINDINGS: &[Binding] = &[
     one(  WON,     "won.close",               "enter space esc",      Action::Won(Won::Close),                 "look",        "look at the board"),
     one(  WON,     "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
 
-    one(  READ,    "read.down",               "down j",               Action::Read(Read::Down),                "scroll",      "scroll down"),
-    one(  READ,    "read.up",                 "up k",                 Action::Read(Read::Up),                  "",            "scroll up"),
-    one(  READ,    "read.page_down",          "pagedown ctrl-f",      Action::Read(Read::PageDown),            "",            "scroll down by a page"),
-    one(  READ,    "read.page_up",            "pageup ctrl-b",        Action::Read(Read::PageUp),              "",            "scroll up by a page"),
+    one(  READ,    "read.page_down",          "space pagedown ctrl-f", Action::Read(Read::PageDown),           "page",        "the next page"),
+    one(  READ,    "read.page_up",            "pageup b ctrl-b",      Action::Read(Read::PageUp),              "",            "the page before"),
+    one(  READ,    "read.find",               "/",                    Action::Read(Read::Find),                "find",        "find: show only what has the words that are typed"),
+    one(  READ,    "read.down",               "down j",               Action::Read(Read::Down),                "scroll",      "a line down"),
+    one(  READ,    "read.up",                 "up k",                 Action::Read(Read::Up),                  "",            "a line up"),
     one(  READ,    "read.start",              "home g",               Action::Read(Read::Start),               "",            "to the beginning"),
     one(  READ,    "read.end",                "end G",                Action::Read(Read::End),                 "",            "to the end"),
-    one(  READ,    "read.close",              "esc q enter space",    Action::Read(Read::Close),               "close",       "close"),
+    one(  READ,    "read.close",              "esc q enter",          Action::Read(Read::Close),               "close",       "close; while something is looked for, show everything again"),
+
+    one(  PAGE,    "page.next",               "space down j pagedown ctrl-f", Action::Page(Page::Next),        "next",        "the pattern on the board, then its links one by one"),
+    one(  PAGE,    "page.previous",           "up k pageup b ctrl-b", Action::Page(Page::Previous),            "before",      "the link before"),
+    one(  PAGE,    "page.start",              "home g",               Action::Page(Page::Start),               "",            "to the words"),
+    one(  PAGE,    "page.end",                "end G",                Action::Page(Page::End),                 "",            "to the last link"),
+    one(  PAGE,    "page.close",              "esc q enter",          Action::Page(Page::Close),               "close",       "close"),
+
+    typed(FIND,    "find.type",               "character",            |it| Action::Find(Find::Type(it)),       "",            "type it: what does not have it goes"),
+    one(  FIND,    "find.take",               "enter",                Action::Find(Find::Take),                "done",        "type no more, and scroll by the usual keys"),
+    one(  FIND,    "find.erase",              "backspace",            Action::Find(Find::Erase),               "",            "erase the last character; where there is none, stop looking"),
+    one(  FIND,    "find.empty",              "ctrl-u",               Action::Find(Find::Empty),               "",            "erase everything"),
+    one(  FIND,    "find.close",              "esc",                  Action::Find(Find::Close),               "show all",    "show everything again"),
+    one(  FIND,    "find.down",               "down",                 Action::Find(Find::Down),                "",            "a line down"),
+    one(  FIND,    "find.up",                 "up",                   Action::Find(Find::Up),                  "",            "a line up"),
+    one(  FIND,    "find.page_down",          "pagedown",             Action::Find(Find::PageDown),            "",            "the next page"),
+    one(  FIND,    "find.page_up",            "pageup",               Action::Find(Find::PageUp),              "",            "the page before"),
 
     typed(PROMPT,  "prompt.type",             "character",            |it| Action::Prompt(Prompt::Type(it)),   "",            "type it"),
     one(  PROMPT,  "prompt.take",             "enter",                Action::Prompt(Prompt::Take),            "take it",     "take what was typed"),
@@ -249,7 +269,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  PROMPT,  "prompt.empty",            "ctrl-u",               Action::Prompt(Prompt::Empty),           "",            "erase everything"),
     one(  PROMPT,  "prompt.close",            "esc",                  Action::Prompt(Prompt::Close),           "close",       "leave everything as it was"),
 
-    one(  ALWAYS,  "global.help",             "?",                    Action::Global(Global::Help),            "help",        "the keys of this screen"),
+    one(  ALWAYS,  "global.help",             "?",                    Action::Global(Global::Help),            "help",        "the keys of this screen").opens("Everywhere"),
     one(  ALWAYS,  "global.interrupt",        "ctrl-c",               Action::Global(Global::Interrupt),       "",            "leave; the game is kept"),
     one(  ALWAYS,  "global.suspend",          "ctrl-z",               Action::Global(Global::Suspend),         "",            "stop and give the terminal back, until fg"),
 ];
@@ -261,7 +281,7 @@ const fn one(
     label: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding { contexts, name, keys, bound_to: BoundTo::One(action), label, help }
+    Binding::new(contexts, name, keys, BoundTo::One(action), (label, help))
 }
 
 const fn each(
@@ -272,7 +292,7 @@ const fn each(
     label: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding { contexts, name, keys, bound_to: BoundTo::EachDigit(action), label, help }
+    Binding::new(contexts, name, keys, BoundTo::EachDigit(action), (label, help))
 }
 
 const fn typed(
@@ -283,5 +303,5 @@ const fn typed(
     label: &'static str,
     help: &'static str,
 ) -> Binding {
-    Binding { contexts, name, keys, bound_to: BoundTo::EachChar(action), label, help }
+    Binding::new(contexts, name, keys, BoundTo::EachChar(action), (label, help))
 }

@@ -11,6 +11,7 @@ mod board;
 #[cfg(test)]
 pub(in crate::tui) mod laws;
 mod lens;
+mod lesson;
 mod part;
 mod tiles;
 mod watch;

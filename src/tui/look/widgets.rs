@@ -5,6 +5,8 @@
 pub mod board;
 pub mod bottom;
 pub mod large_digit;
+pub mod large_text;
+pub mod lesson;
 pub mod lines;
 pub mod links;
 pub mod menu;

@@ -7,6 +7,7 @@
 //! A path is short, but looking for a step takes some milliseconds on a hard puzzle. So the rest of the path is looked
 //! for a few steps at a time, from the first frame on, whatever is shown meanwhile; then its end is known.
 
+mod lesson;
 mod panels;
 mod shape;
 mod shown;
@@ -36,7 +37,10 @@ use crate::tui::player::origin::Origin;
 use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
-use super::{Begin, Ctx, DrawCtx, Extent, Open, Screen, TrackCommand, own, requested};
+use super::{
+    Begin, Ctx, DrawCtx, Extent, Open, Screen, TrackCommand, ViewMode, own, requested,
+    without_messages,
+};
 
 use panels::PANELS;
 use shown::Shown;
@@ -61,6 +65,8 @@ pub struct Human {
     origin: Origin,
     /// The index of the panel that is shown first.
     panel: usize,
+    /// The parts that are shown.
+    view: ViewMode,
 }
 
 /// An action on a path of techniques.
@@ -114,6 +120,7 @@ impl Human {
             position,
             origin,
             panel: panels::index_of(settings.panel),
+            view: ViewMode::Full,
         };
         human.look_ahead();
         if let Some(message) = message {
@@ -142,8 +149,11 @@ impl Human {
     }
 
     /// Returns the parts of the screen in an area.
-    pub fn layout(area: Rect) -> Option<WatchScreen> {
-        WatchScreen::with_marks(area, PANELS.len())
+    pub fn layout(&self, area: Rect) -> Option<WatchScreen> {
+        match self.view {
+            ViewMode::Full => WatchScreen::with_marks(area, PANELS.len()),
+            ViewMode::Lesson => WatchScreen::lesson_with_marks(area),
+        }
     }
 
     /// Returns the path at the shown position.
@@ -164,6 +174,7 @@ impl Human {
             Action::PreviousPanel => self.panel = (self.panel + PANELS.len() - 1) % PANELS.len(),
             Action::Panel(digit) => self.choose_panel(digit.index()),
             Action::Heat => self.choose_panel(panels::index_of(panels::HEAT)),
+            Action::Lesson => self.view = self.view.toggled(),
             Action::NextEngine => self.change_runner(Runner::Human.next(), ctx),
             Action::PreviousEngine => self.change_runner(Runner::Human.previous(), ctx),
             Action::Race => ctx.open(Open::Race {
@@ -235,6 +246,7 @@ impl Human {
             title: self.title.clone(),
             motion: Begin::Paused,
             runner: Some(runner),
+            view: self.view,
         });
         ctx.close();
     }
@@ -294,7 +306,7 @@ impl Screen for Human {
 
     /// Steps with the wheel; a click chooses a cell or a panel, or goes to a step.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
-        let screen = Self::layout(ctx.area);
+        let screen = self.layout(ctx.area);
         if let Some(at) = self.playback.mouse(mouse, screen.as_ref())
             && let Some(panel) = screen.and_then(|it| self.tabs().hit(&it, at))
         {
@@ -333,17 +345,23 @@ impl Screen for Human {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = Self::layout(frame.area()) {
-            self.view(frame, &screen, look);
+        let Some(screen) = self.layout(frame.area()) else { return };
+        match self.view {
+            ViewMode::Full => self.view(frame, &screen, look),
+            ViewMode::Lesson => self.view_lesson(frame, &screen, look.theme),
         }
     }
 
-    fn foot(&self, area: Rect, _keys: Keys<'_>) -> Foot {
-        Self::layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen))
+    fn foot(&self, area: Rect, keys: Keys<'_>) -> Foot {
+        self.layout(area).map_or(Foot::Keys, |screen| self.foot_of(&screen, keys))
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
-        Some(Self::layout(area)?.places())
+        let places = self.layout(area)?.places();
+        Some(match self.view {
+            ViewMode::Full => places,
+            ViewMode::Lesson => without_messages(places),
+        })
     }
 }
 

@@ -28,6 +28,8 @@ pub enum Open {
         motion: Begin,
         /// The engine or the person; `None` for the engine of the settings.
         runner: Option<Runner>,
+        /// The parts to show.
+        view: ViewMode,
     },
     /// The player's own game, move by move.
     Replay {
@@ -142,6 +144,38 @@ pub struct Win {
     pub path: Awaited<Option<PathSummary>>,
     /// The cell that was filled last.
     pub last: Cell,
+}
+
+impl Open {
+    /// Returns the request for a search or a path of techniques in another view; any other request as it is.
+    #[must_use]
+    pub fn in_view(mut self, new: ViewMode) -> Self {
+        if let Self::Watch { view, .. } = &mut self {
+            *view = new;
+        }
+        self
+    }
+}
+
+/// The parts that a search or a path of techniques shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ViewMode {
+    /// The board, panels, and the time line.
+    #[default]
+    Full,
+    /// The board, and the most important words in large letters.
+    Lesson,
+}
+
+impl ViewMode {
+    /// Returns the other view.
+    #[must_use]
+    pub const fn toggled(self) -> Self {
+        match self {
+            Self::Full => Self::Lesson,
+            Self::Lesson => Self::Full,
+        }
+    }
 }
 
 /// The motion of a search when it is opened.

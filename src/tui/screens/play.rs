@@ -33,7 +33,7 @@ use crate::tui::look::words::{self, sentence};
 use crate::tui::msg::{Button, Effect, Job, JobId, Mouse, MouseKind, PathSummary, Report};
 
 use super::pasted::Pasted;
-use super::{Awaited, Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, Win, own};
+use super::{Awaited, Begin, Ctx, DrawCtx, Extent, GameCommand, Open, Screen, ViewMode, Win, own};
 use crate::tui::msg::Message;
 use crate::tui::player::origin::Origin;
 
@@ -368,7 +368,8 @@ impl Play {
     /// Returns the request for a search of this game, or for a person's path.
     pub fn to_watch(&self, motion: Begin, runner: Option<Runner>) -> Open {
         let (givens, position) = (*self.game.givens(), *self.game.board());
-        Open::Watch { givens, position, title: self.heading(), motion, runner }
+        let title = self.heading();
+        Open::Watch { givens, position, title, motion, runner, view: ViewMode::Full }
     }
 
     /// Carries out the command of a screen above.

@@ -1,31 +1,38 @@
 //! A text to read, such as the help of a screen.
+//!
+//! Help is made from the keys in force: the introduction of the screen, then its keys in groups, those first that a
+//! reader needs first. A line of input above the text leaves only what has the words that are typed there.
 
-use crate::tui::look::text;
-use crate::tui::msg::MouseKind;
+mod entries;
+#[cfg(test)]
+mod tests;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::keys::Keys;
+use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
 use crate::tui::look::widgets::popup::{Popup, PopupSize};
-use crate::tui::msg::Mouse;
+use crate::tui::msg::{Mouse, MouseKind};
 
 use super::{Ctx, DrawCtx, Screen, own};
 
-/// Columns between keys and their help.
-const GAP: usize = 2;
-/// The columns that help needs to be beside its keys.
-const MIN_BESIDE: usize = 36;
+use entries::{Entry, Row};
+
 /// The most columns of a line that is easy to read.
 const MAX_WIDTH: usize = 78;
+/// The most columns of the words to find.
+const MAX_WORDS: usize = 40;
 
 /// A text and its scroll position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Read {
     text: Text,
     scroll: usize,
+    find: Find,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -36,41 +43,116 @@ enum Text {
     Words(&'static str, Vec<String>),
 }
 
+/// The words to find.
+#[derive(Clone, Debug, PartialEq)]
+enum Find {
+    /// None: the whole text is shown.
+    Off,
+    /// These are being typed.
+    Typing(String),
+    /// These were typed.
+    Taken(String),
+}
+
+/// An action on a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum ReadAction {
+    /// An action while it is read.
+    Read(action::Read),
+    /// An action while words to find are typed.
+    Find(action::Find),
+}
+
+impl TryFrom<Action> for ReadAction {
+    type Error = Action;
+
+    fn try_from(action: Action) -> Result<Self, Action> {
+        match action {
+            Action::Read(action) => Ok(Self::Read(action)),
+            Action::Find(action) => Ok(Self::Find(action)),
+            other => Err(other),
+        }
+    }
+}
+
 impl Read {
     /// Makes a text of the keys of a screen.
     pub const fn keys(context: Context) -> Self {
-        Self { text: Text::Keys(context), scroll: 0 }
+        Self { text: Text::Keys(context), scroll: 0, find: Find::Off }
     }
 
     /// Makes a text of paragraphs under a title.
     pub const fn words(title: &'static str, paragraphs: Vec<String>) -> Self {
-        Self { text: Text::Words(title, paragraphs), scroll: 0 }
+        Self { text: Text::Words(title, paragraphs), scroll: 0, find: Find::Off }
     }
 
     fn step(&mut self, action: action::Read, ctx: &mut Ctx<'_>) {
-        let size = self.size(ctx.area, ctx.keys);
-        let (last, page) = (size.n_below(ctx.area), size.n_visible(ctx.area));
+        let (last, page) = (self.last_scroll(ctx.area, ctx.keys), self.n_rows(ctx.area, ctx.keys));
         // The screen may have grown since the last key.
         let here = self.scroll.min(last);
         self.scroll = match action {
             action::Read::Up => here.saturating_sub(1),
             action::Read::Down => (here + 1).min(last),
-            action::Read::PageUp => here.saturating_sub(page),
-            action::Read::PageDown => (here + page).min(last),
+            // A page begins with the last row of the one before.
+            action::Read::PageUp => here.saturating_sub(page.saturating_sub(1).max(1)),
+            action::Read::PageDown => (here + page.saturating_sub(1).max(1)).min(last),
             action::Read::Start => 0,
             action::Read::End => last,
-            action::Read::Close => return ctx.close(),
+            action::Read::Find => return self.type_more(),
+            action::Read::Close if self.find == Find::Off => return ctx.close(),
+            action::Read::Close => return self.look_for(Find::Off),
         };
     }
 
-    fn last_scroll(&self, screen: Rect, keys: Keys<'_>) -> usize {
-        self.size(screen, keys).n_below(screen)
+    fn act_find(&mut self, action: action::Find, ctx: &mut Ctx<'_>) {
+        let mut words = self.find.words().to_owned();
+        match action {
+            action::Find::Type(ch) if text::width(&words) < MAX_WORDS => {
+                words.push(ch);
+                self.look_for(Find::Typing(words));
+            }
+            action::Find::Type(_) => {}
+            action::Find::Take if words.trim().is_empty() => self.look_for(Find::Off),
+            action::Find::Take => self.find = Find::Taken(words),
+            action::Find::Erase => match words.pop() {
+                Some(_) => self.look_for(Find::Typing(words)),
+                None => self.look_for(Find::Off),
+            },
+            action::Find::Empty => self.look_for(Find::Typing(String::new())),
+            action::Find::Close => self.look_for(Find::Off),
+            action::Find::Down => self.step(action::Read::Down, ctx),
+            action::Find::Up => self.step(action::Read::Up, ctx),
+            action::Find::PageDown => self.step(action::Read::PageDown, ctx),
+            action::Find::PageUp => self.step(action::Read::PageUp, ctx),
+        }
     }
 
-    /// Returns the size of the popup at the beginning of the text.
+    /// Opens the line of input, with the words that it had.
+    fn type_more(&mut self) {
+        self.find = Find::Typing(self.find.words().to_owned());
+    }
+
+    /// Looks for other words, from the beginning of the text.
+    fn look_for(&mut self, find: Find) {
+        self.find = find;
+        self.scroll = 0;
+    }
+
+    fn last_scroll(&self, screen: Rect, keys: Keys<'_>) -> usize {
+        self.found(screen, keys).len().saturating_sub(self.n_rows(screen, keys))
+    }
+
+    /// Returns the number of rows that the text has on the screen.
+    fn n_rows(&self, screen: Rect, keys: Keys<'_>) -> usize {
+        let n_visible = self.size(screen, keys).n_visible(screen);
+        n_visible.saturating_sub(self.find.n_rows())
+    }
+
+    /// Returns the size of the popup: that of the whole text, whatever is looked for.
     fn size(&self, screen: Rect, keys: Keys<'_>) -> PopupSize {
-        let widths = self.rows(screen, keys).iter().map(Row::width).collect::<Vec<_>>();
-        PopupSize::of(self.title(), widths, 0)
+        let rows = entries::rows(&self.entries(keys), width(screen));
+        let line = std::iter::repeat_n(0, self.find.n_rows());
+        PopupSize::of(self.title(), rows.iter().map(Row::width).chain(line), 0)
     }
 
     fn title(&self) -> &'static str {
@@ -80,27 +162,68 @@ impl Read {
         }
     }
 
-    fn rows(&self, screen: Rect, keys: Keys<'_>) -> Vec<Row> {
-        let width = Popup::text_width(screen).min(MAX_WIDTH);
+    fn entries(&self, keys: Keys<'_>) -> Vec<Entry> {
         match &self.text {
-            Text::Keys(context) => keys_in_rows(*context, width, keys),
-            Text::Words(_, paragraphs) => {
-                let paragraphs = paragraphs.iter().map(|it| text::wrapped(it, width));
-                let rows = paragraphs.collect::<Vec<_>>().join(&String::new());
-                rows.into_iter().map(Row::words).collect()
-            }
+            Text::Keys(context) => entries::of_keys(*context, keys),
+            Text::Words(_, paragraphs) => entries::of_paragraphs(paragraphs),
+        }
+    }
+
+    /// Returns the rows that have the words to find, or say that none has.
+    fn found(&self, screen: Rect, keys: Keys<'_>) -> Vec<Row> {
+        let words = self.find.words();
+        let mut entries = self.entries(keys);
+        entries.retain(|it| it.has(words));
+        if entries.is_empty() {
+            entries.push(Entry::paragraph(format!("Nothing found for \"{}\".", words.trim())));
+        }
+        entries::rows(&entries, width(screen))
+    }
+
+    /// Returns the line of input, its end where not all of it fits.
+    fn input(&self, columns: usize, theme: &Theme) -> Option<Line<'static>> {
+        let (words, cursor) = match &self.find {
+            Find::Off => return None,
+            Find::Typing(words) => (words, Span::styled(" ", theme.cursor)),
+            Find::Taken(words) => (words, Span::raw("")),
+        };
+        let room = columns.saturating_sub("find: ".len() + 1);
+        let words = Span::styled(text::end(words, room).to_owned(), theme.title);
+        Some(Line::from(vec![Span::styled("find: ", theme.key), words, cursor]))
+    }
+}
+
+impl Find {
+    /// Returns the words; empty where none are looked for.
+    fn words(&self) -> &str {
+        match self {
+            Self::Off => "",
+            Self::Typing(words) | Self::Taken(words) => words,
+        }
+    }
+
+    /// Returns the rows of the line of input.
+    const fn n_rows(&self) -> usize {
+        match self {
+            Self::Off => 0,
+            Self::Typing(_) | Self::Taken(_) => 1,
         }
     }
 }
 
 impl Screen for Read {
     fn context(&self) -> Context {
-        Context::Read
+        match self.find {
+            Find::Typing(_) => Context::Find,
+            Find::Off | Find::Taken(_) => Context::Read,
+        }
     }
 
     fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
-        if let Some(action) = own(action) {
-            self.step(action, ctx);
+        match own(action) {
+            Some(ReadAction::Read(action)) => self.step(action, ctx),
+            Some(ReadAction::Find(action)) => self.act_find(action, ctx),
+            None => {}
         }
     }
 
@@ -115,91 +238,26 @@ impl Screen for Read {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        let screen = frame.area();
+        let (screen, theme) = (frame.area(), look.theme);
+        let size = self.size(screen, look.keys);
         // The screen may have grown since the last key.
         let scroll = self.scroll.min(self.last_scroll(screen, look.keys));
-        let rows = self.rows(screen, look.keys).into_iter();
-        let lines = rows.map(|it| it.line(look.theme)).collect();
-        let popup = Popup { title: self.title(), lines, scroll, theme: look.theme };
+        let rows = self.found(screen, look.keys).into_iter().skip(scroll);
+        let input = self.input(size.n_columns(), theme);
+        let mut lines: Vec<Line<'_>> = input.into_iter().collect();
+        lines.extend(rows.map(|it| it.line(theme)));
+        // The box keeps the size of the whole text.
+        let n_rows = lines.len().max(size.n_visible(screen));
+        lines.resize(n_rows, Line::raw(""));
+        if let Some(first) = lines.first_mut() {
+            first.push_span(" ".repeat(size.n_columns().saturating_sub(first.width())));
+        }
+        let popup = Popup { title: self.title(), lines, scroll: 0, theme };
         frame.render_widget(&popup, screen);
     }
 }
 
-/// A row of the text: keys and their help, or words alone.
-#[derive(Debug, Default)]
-struct Row {
-    keys: String,
-    words: String,
-}
-
-impl Row {
-    fn words(words: String) -> Self {
-        Self { words, ..Self::default() }
-    }
-
-    fn width(&self) -> usize {
-        text::width(&self.keys) + text::width(&self.words)
-    }
-
-    fn line(self, theme: &Theme) -> Line<'static> {
-        Line::from(vec![Span::styled(self.keys, theme.key), Span::raw(self.words)])
-    }
-}
-
-/// Returns the introduction of a screen, then its keys with their help: beside the keys where there is room, else
-/// below them.
-fn keys_in_rows(context: Context, width: usize, keys: Keys<'_>) -> Vec<Row> {
-    let Keys { keymap, charset } = keys;
-    let about = text::wrapped(&keymap.spell(&context.about()), width).into_iter().map(Row::words);
-    let mut rows: Vec<Row> = about.collect();
-    if !rows.is_empty() {
-        rows.push(Row::default());
-    }
-    let bindings = keymap.rows(context).chain(keymap.rows(Context::Always));
-    let entries: Vec<(String, &str)> =
-        bindings.map(|it| (charset.keys(it.shown()), it.binding().help)).collect();
-    let widest = entries.iter().map(|it| text::width(&it.0)).max().unwrap_or(0);
-    let beside = width.saturating_sub(widest + GAP);
-    for (keys, help) in entries {
-        if beside >= MIN_BESIDE {
-            let keys = std::iter::once(keys).chain(std::iter::repeat(String::new()));
-            rows.extend(
-                keys.zip(text::wrapped(help, beside))
-                    .map(|(keys, words)| Row { keys: text::padded(&keys, widest + GAP), words }),
-            );
-        } else {
-            rows.push(Row { keys, words: String::new() });
-            let help = text::wrapped(help, width.saturating_sub(GAP));
-            rows.extend(help.into_iter().map(|it| Row::words(format!("{:GAP$}{it}", ""))));
-        }
-    }
-    rows
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::tui::keymap::Keymap;
-    use crate::tui::look::theme::Charset;
-
-    #[test]
-    fn a_larger_screen_never_hides_more_of_the_help() {
-        let keymap = Keymap::default();
-        let keys = Keys { keymap: &keymap, charset: Charset::Unicode };
-        for context in [Context::Play, Context::Watch] {
-            let help = Read::keys(context);
-            let n_hidden = |(width, height): (u16, u16)| {
-                help.last_scroll(Rect::new(0, 0, width, height), keys)
-            };
-            // Below 22x13 no screen has room for a board, and so none has help.
-            for width in 22..=120 {
-                for height in 13..=80 {
-                    let here = n_hidden((width, height));
-                    for larger in [(width + 1, height), (width, height + 1)] {
-                        assert!(n_hidden(larger) <= here, "{context:?} at {larger:?}");
-                    }
-                }
-            }
-        }
-    }
+/// Returns the columns for text on a screen.
+fn width(screen: Rect) -> usize {
+    Popup::text_width(screen).min(MAX_WIDTH)
 }

@@ -44,10 +44,9 @@ impl Tabs {
     ) -> Vec<(usize, Rect)> {
         let mut inside = Vec::new();
         for (shown, tabs, panel) in self.split(screen) {
-            for (idx, place) in self.places(tabs, &self.named(screen, shown)) {
-                let style = if idx == self.chosen { theme.selected } else { theme.faint };
-                let words = self.words(idx, place.width);
-                let line = Line::from(Span::styled(words, style));
+            for (tab, place) in self.places(tabs, &self.named(screen, shown)) {
+                let style = if tab.idx == self.chosen { theme.selected } else { theme.faint };
+                let line = Line::from(Span::styled(tab.words, style));
                 draw::line(frame.buffer_mut(), place, line, theme);
             }
             inside.push((shown, panel));
@@ -59,7 +58,7 @@ impl Tabs {
     pub(super) fn hit(&self, screen: &WatchScreen, at: Position) -> Option<usize> {
         self.split(screen).into_iter().find_map(|(shown, tabs, _)| {
             let places = self.places(tabs, &self.named(screen, shown));
-            places.into_iter().find(|it| it.1.contains(at)).map(|it| it.0)
+            places.into_iter().find(|it| it.1.contains(at)).map(|it| it.0.idx)
         })
     }
 
@@ -77,35 +76,82 @@ impl Tabs {
         if screen.panels.len() == 1 { (0..self.names.len()).collect() } else { vec![shown] }
     }
 
-    /// Returns the places of tabs: with names if all fit, else only the chosen one has its name, and if even that is
-    /// too long there are no gaps.
-    fn places(&self, area: Rect, which: &[usize]) -> Vec<(usize, Rect)> {
-        let named =
-            |idx: usize| u16::try_from(text::width(self.names[idx])).unwrap_or(u16::MAX) + 4;
-        let one_named =
-            |idx: usize, other: u16| if idx == self.chosen { named(idx) } else { other };
-        let widths = |width: &dyn Fn(usize) -> u16| which.iter().map(|&it| width(it)).collect();
-        let fits = |widths: &Vec<u16>| {
-            let whole: u16 = widths.iter().map(|it| it + TAB_GAP).sum();
-            whole <= area.width + TAB_GAP
-        };
-        let choices: [Vec<u16>; 2] = [widths(&named), widths(&|it| one_named(it, 3))];
-        let (widths, gap) = match choices.into_iter().find(fits) {
-            Some(widths) => (widths, TAB_GAP),
-            None => (widths(&|it| one_named(it, 2)), 0),
-        };
+    /// Returns the texts of tabs and their places.
+    fn places(&self, area: Rect, which: &[usize]) -> Vec<(Tab, Rect)> {
+        let tabs = self.fitting(area.width, which);
         let mut x = area.x;
-        let mut tabs = Vec::new();
-        for (&idx, width) in which.iter().zip(widths) {
-            tabs.push((idx, Rect { x, width, ..area }.intersection(area)));
-            x += width + gap;
+        let placed = tabs.into_iter().map(|tab| {
+            let width = tab.width();
+            let place = Rect { x, width, ..area }.intersection(area);
+            x += width + TAB_GAP;
+            (tab, place)
+        });
+        placed.collect()
+    }
+
+    /// Returns the tabs that fit a number of columns: all with their names and blanks around these, else without the
+    /// blanks, else the chosen one with its name and from the left as many others as fit.
+    fn fitting(&self, columns: u16, which: &[usize]) -> Vec<Tab> {
+        let tab = |idx: usize, words: String| Tab { idx, words };
+        let airy = which.iter().map(|&it| tab(it, format!(" {} {} ", it + 1, self.names[it])));
+        let named = |idx: usize| tab(idx, format!("{} {}", idx + 1, self.names[idx]));
+        let tight = which.iter().map(|&it| named(it));
+        let whole = [airy.collect::<Vec<_>>(), tight.collect()];
+        if let Some(tabs) = whole.into_iter().find(|it| width_of(it) <= columns) {
+            return tabs;
+        }
+        let mut tabs: Vec<Tab> = which.iter().map(|&it| tab(it, (it + 1).to_string())).collect();
+        let chosen_first = which.iter().enumerate();
+        let mut order: Vec<(usize, usize)> = chosen_first.map(|(at, &idx)| (at, idx)).collect();
+        order.sort_by_key(|it| it.1 != self.chosen);
+        for (at, idx) in order {
+            let number = std::mem::replace(&mut tabs[at], named(idx));
+            if idx != self.chosen && width_of(&tabs) > columns {
+                tabs[at] = number;
+            }
         }
         tabs
     }
+}
 
-    /// Returns the text of a tab of this width.
-    fn words(&self, idx: usize, width: u16) -> String {
-        let number = idx + 1;
-        if width > 3 { format!(" {number} {} ", self.names[idx]) } else { format!(" {number} ") }
+/// A tab: the index of its panel, and its text.
+#[derive(Clone, Debug)]
+struct Tab {
+    idx: usize,
+    words: String,
+}
+
+impl Tab {
+    fn width(&self) -> u16 {
+        u16::try_from(text::width(&self.words)).unwrap_or(u16::MAX)
+    }
+}
+
+/// Returns the columns of several tabs.
+fn width_of(tabs: &[Tab]) -> u16 {
+    let widths: u16 = tabs.iter().map(|it| it.width() + TAB_GAP).sum();
+    widths.saturating_sub(TAB_GAP)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn as_many_tabs_as_fit_carry_their_names() {
+        let names = vec!["step", "code", "data", "heat", "progress"];
+        let check = |columns: u16, chosen: usize, expected: &[&str]| {
+            let tabs = Tabs { names: names.clone(), chosen };
+            let found = tabs.fitting(columns, &[0, 1, 2, 3, 4]);
+            let words: Vec<&str> = found.iter().map(|it| it.words.as_str()).collect();
+            assert_eq!(words, expected);
+            assert!(width_of(&found) <= columns);
+        };
+        let airy = [" 1 step ", " 2 code ", " 3 data ", " 4 heat ", " 5 progress "];
+        check(48, 0, &airy);
+        check(42, 0, &["1 step", "2 code", "3 data", "4 heat", "5 progress"]);
+        check(37, 4, &["1 step", "2 code", "3 data", "4", "5 progress"]);
+        check(18, 4, &["1", "2", "3", "4", "5 progress"]);
+        check(18, 0, &["1 step", "2", "3", "4", "5"]);
     }
 }

@@ -77,7 +77,7 @@ impl TechniquePage {
 
 impl Screen for TechniquePage {
     fn context(&self) -> Context {
-        Context::Read
+        Context::Page
     }
 
     fn extent(&self) -> Extent {
@@ -88,19 +88,19 @@ impl Screen for TechniquePage {
         let Some(action) = own(action) else { return };
         let last = 1 + self.deduction.links().len();
         self.place = match action {
-            action::Read::Up | action::Read::PageUp => self.place.saturating_sub(1),
-            action::Read::Down | action::Read::PageDown => (self.place + 1).min(last),
-            action::Read::Start => 0,
-            action::Read::End => last,
-            action::Read::Close => return ctx.close(),
+            action::Page::Previous => self.place.saturating_sub(1),
+            action::Page::Next => (self.place + 1).min(last),
+            action::Page::Start => 0,
+            action::Page::End => last,
+            action::Page::Close => return ctx.close(),
         };
     }
 
     /// Walks with the wheel, and closes on a click.
     fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
         match mouse.kind {
-            MouseKind::ScrollUp => self.act(action::Read::Up.into(), ctx),
-            MouseKind::ScrollDown => self.act(action::Read::Down.into(), ctx),
+            MouseKind::ScrollUp => self.act(action::Page::Previous.into(), ctx),
+            MouseKind::ScrollDown => self.act(action::Page::Next.into(), ctx),
             MouseKind::Down(_) => ctx.close(),
             MouseKind::Drag(_) => {}
         }

@@ -5,6 +5,7 @@
 //! the board, the guess of the next step, and the proof that a solution is unique.
 
 mod guess;
+mod lesson;
 mod panels;
 mod prove;
 mod speed;
@@ -35,8 +36,8 @@ use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
 use super::{
-    Begin, Ctx, DrawCtx, Extent, Open, Screen, TrackCommand, choose_engine, chosen_engine, own,
-    requested,
+    Begin, Ctx, DrawCtx, Extent, Open, Screen, TrackCommand, ViewMode, choose_engine,
+    chosen_engine, own, requested, without_messages,
 };
 
 use guess::Guess;
@@ -57,6 +58,8 @@ pub struct Watch {
     panel: usize,
     /// The quantity that the heat panel shows.
     counted: Counted,
+    /// The parts that are shown.
+    view: ViewMode,
     /// The state of guessing, while the player guesses each step.
     guess: Option<Box<Guess>>,
 }
@@ -124,6 +127,7 @@ impl Watch {
             speed,
             panel: panels::index_of(settings.panel),
             counted: Counted::default(),
+            view: ViewMode::Full,
             guess: None,
         };
         watch.choose_speed(settings.speed);
@@ -153,6 +157,7 @@ impl Watch {
             Action::PreviousPanel => self.turn_panel(panels::PANELS.len() - 1),
             Action::Panel(digit) => self.choose_panel(digit.index()),
             Action::Heat => self.turn_heat(),
+            Action::Lesson => self.view = self.view.toggled(),
             Action::NextEngine => self.change_engine(Runner::next, ctx),
             Action::PreviousEngine => self.change_engine(Runner::previous, ctx),
             Action::Race => ctx.open(Open::Race {
@@ -258,6 +263,7 @@ impl Watch {
             title: self.title.clone(),
             motion: Begin::Paused,
             runner: Some(runner),
+            view: self.view,
         }
     }
 
@@ -382,7 +388,10 @@ impl Screen for Watch {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = self.layout(frame.area()) {
+        let Some(screen) = self.layout(frame.area()) else { return };
+        if self.is_lesson() {
+            self.view_lesson(frame, &screen, look.theme);
+        } else {
             self.view(frame, &screen, look);
         }
     }
@@ -392,7 +401,8 @@ impl Screen for Watch {
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
-        Some(self.layout(area)?.places())
+        let places = self.layout(area)?.places();
+        Some(if self.is_lesson() { without_messages(places) } else { places })
     }
 }
 

@@ -23,7 +23,7 @@ use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
 use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StepCount};
 
-use super::{Awaited, Begin, Ctx, DrawCtx, GameCommand, Open, Screen, Win, own};
+use super::{Awaited, Begin, Ctx, DrawCtx, GameCommand, Open, Screen, ViewMode, Win, own};
 
 use next::{Next, NextInPack};
 use sweep::Sweep;
@@ -97,7 +97,8 @@ impl Won {
         let givens = self.win.givens;
         let (position, title) = (givens, self.win.name.clone());
         let motion = Begin::Playing;
-        ctx.open(Open::Watch { givens, position, title, motion, runner: Some(runner) });
+        let (runner, view) = (Some(runner), ViewMode::Full);
+        ctx.open(Open::Watch { givens, position, title, motion, runner, view });
     }
 
     /// Returns the popup with the longest words that fit the screen.

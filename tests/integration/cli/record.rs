@@ -54,6 +54,17 @@ fn it_has_the_size_asked_for_and_dominoes_too() {
 }
 
 #[test]
+fn a_lesson_is_recorded_with_one_sentence() {
+    let watch = format!("watch {EASY} --engine fewest --lesson --speed 10 --record - --ascii");
+    let ran = run(&watch, "");
+    assert_eq!(ran.code, Some(0), "{}", ran.stderr);
+    let (_, screen) = played(&ran.stdout);
+    assert!(screen.contains("every cell is filled"), "{screen}");
+    assert!(screen.contains("note the solution") && !screen.contains("placements  "), "{screen}");
+    assert!(screen.contains("P leaves the lesson"), "{screen}");
+}
+
+#[test]
 fn a_file_that_is_there_is_not_overwritten() {
     let home = folder(&[("kept.cast", "mine")]);
     let watch = format!("watch {EASY} --engine fewest --speed 1000 --record");

@@ -22,7 +22,7 @@ use sudoscope::search::{Search, Step};
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
-use sudoscope::tui::app::{Kept, Options, Start};
+use sudoscope::tui::app::{Kept, Options, Start, ViewMode};
 use sudoscope::tui::msg::{
     Button, Effect, Job, JobId, Key, KeyCode, MadePuzzle, Modifiers, Mouse, MouseKind, Msg,
     NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount,
@@ -187,7 +187,8 @@ impl Session {
         let start = if first & 64 == 0 {
             Start::Puzzle { puzzle, title: "fuzzed".into(), level: None }
         } else {
-            Start::Watch { puzzle: Some((puzzle, "fuzzed".into())), runner: None }
+            let (puzzle, view) = (Some((puzzle, "fuzzed".into())), ViewMode::Full);
+            Start::Watch { puzzle, runner: None, view }
         };
         let options = Options::new(start);
         let model = Model::new(&options, Kept::default(), TerminalInfo::default(), first.into());

@@ -31,6 +31,7 @@ const SCENES: &[Scene] = &[
     Scene { name: "hint",     puzzle: ("hard", 49),     size: (80, 24), keys: "i*84" },
     Scene { name: "chain",    puzzle: ("unfair", 5),    size: (80, 24), keys: "i*114" },
     Scene { name: "watch",    puzzle: ("medium", 1),    size: (80, 24), keys: "w right*120" },
+    Scene { name: "lesson",   puzzle: ("medium", 1),    size: (120, 40), keys: "w P right*120" },
     Scene { name: "dominoes", puzzle: ("dominoes", 44), size: (80, 24), keys: "w right*243" },
 ];
 

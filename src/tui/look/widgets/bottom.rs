@@ -6,11 +6,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 
-use crate::tui::keymap::{Action, Context, Row};
+use crate::tui::keymap::{Action, BoundTo, Context, Row};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::theme::Theme;
 
-/// The keys of a context, as many as fit; help is last and always shown.
+/// The keys of a context, as many as fit; help is last, and always shown where its key is no text.
 #[derive(Debug)]
 pub struct Bottom<'a> {
     /// The context of the keys.
@@ -41,23 +41,28 @@ impl Bottom<'_> {
         item.row.clicked()
     }
 
+    /// Returns the labelled rows of a context, the gems first.
+    fn labelled(&self, context: Context) -> Vec<&Row> {
+        let rows = self.keys.keymap.rows(context);
+        let mut rows: Vec<&Row> = rows.filter(|it| !it.binding().label.is_empty()).collect();
+        rows.sort_by_key(|it| it.binding().rank);
+        rows
+    }
+
     /// Returns the keys and words of the context that do not fit a line of this width.
     pub fn beyond(&self, width: u16) -> Vec<(String, &'static str)> {
         let items = self.items(width);
         let is_shown = |row: &Row| items.iter().any(|it| std::ptr::eq(it.row, row));
-        let beyond = self.keys.keymap.rows(self.context).filter(|it| !is_shown(it));
-        let named = beyond.map(|it| (self.key(it), it.binding().label));
-        named.filter(|it| !it.1.is_empty()).collect()
+        let beyond = self.labelled(self.context).into_iter().filter(|it| !is_shown(it));
+        beyond.map(|it| (self.key(it), it.binding().label)).collect()
     }
 
     fn items(&self, width: u16) -> Vec<Item<'_>> {
-        let labelled =
-            |context| self.keys.keymap.rows(context).filter(|it| !it.binding().label.is_empty());
-        let help: Vec<&Row> = labelled(Context::Always).collect();
+        let help = if self.takes_text() { Vec::new() } else { self.labelled(Context::Always) };
         let reserved: u16 = help.iter().map(|it| self.width_of(it) + GAP).sum();
         let mut items = Vec::new();
         let mut column = 1;
-        for row in labelled(self.context) {
+        for row in self.labelled(self.context) {
             let item_width = self.width_of(row);
             if column + item_width + reserved <= width {
                 items.push(self.item(row, column));
@@ -69,6 +74,12 @@ impl Bottom<'_> {
             column += self.width_of(row) + GAP;
         }
         items
+    }
+
+    /// Returns whether characters are typed, those of the keys of help too.
+    fn takes_text(&self) -> bool {
+        let mut rows = self.keys.keymap.rows(self.context);
+        rows.any(|it| matches!(it.binding().bound_to, BoundTo::EachChar(_)))
     }
 
     fn item<'a>(&self, row: &'a Row, column: u16) -> Item<'a> {
@@ -122,11 +133,32 @@ mod tests {
         check(
             Context::Play,
             80,
-            " 1-9 digit  m marks  u undo  s solve  i hint  w watch  n new  c check  ? help",
+            " i hint  w watch  u undo  n new  1-9 digit  m marks  s solve  c check  ? help",
         );
-        check(Context::Play, 30, " 1-9 digit  m marks  ? help");
+        check(Context::Play, 30, " i hint  w watch  ? help");
         check(Context::Play, 8, " ? help");
         check(Context::Ask, 40, " y yes  n no  ? help");
+        check(Context::Find, 40, " Enter done  Esc show all");
+    }
+
+    #[test]
+    fn the_gems_have_room_in_a_common_terminal() {
+        check(
+            Context::Tiles,
+            80,
+            " i hint  w watch  u undo  n new  1-9 two digits  t turn  Space take, lay  ? help",
+        );
+        check(
+            Context::Watch,
+            80,
+            " Space play  → step  ← back  u unique?  x guess  C race  ↑ speed  w game  ? help",
+        );
+        check(
+            Context::Human,
+            80,
+            " Space play  → step  ← back  x pattern  i in words  d technique  C race  ? help",
+        );
+        check(Context::Replay, 60, " Space play  → step  ← back  x mistake  ↑ speed  ? help");
     }
 
     #[test]
@@ -135,7 +167,7 @@ mod tests {
         let keys = Keys { keymap: &keymap, charset: Charset::Unicode };
         let bottom = Bottom { context: Context::Play, keys };
         let area = Rect::new(0, 23, 80, 1);
-        assert_eq!(bottom.hit(area, Position::new(13, 23)), Some(action::Play::MarkMode.into()));
+        assert_eq!(bottom.hit(area, Position::new(13, 23)), Some(action::Play::Watch.into()));
         assert_eq!(bottom.hit(area, Position::new(13, 22)), None);
         assert_eq!(bottom.hit(area, Position::new(0, 23)), None);
     }

@@ -69,6 +69,11 @@ impl PopupSize {
         self.inside(screen).rows().nth(idx.checked_sub(self.scroll)?)
     }
 
+    /// Returns the columns of the widest line.
+    pub const fn n_columns(self) -> usize {
+        self.columns
+    }
+
     /// Returns the number of visible lines on this screen.
     pub fn n_visible(self, screen: Rect) -> usize {
         usize::from(self.inside(screen).height)

@@ -8,7 +8,8 @@ use crate::grid::Cell;
 use crate::logic::{Path, PathStep};
 use crate::packs::pack;
 use crate::timeline::Runner;
-use crate::tui::app::{Layer, Options, Start};
+use crate::tui::app::{Layer, Options, Start, ViewMode};
+use crate::tui::look::layout::WatchScreen;
 use crate::tui::msg::{Button, Effect};
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, player};
 
@@ -198,7 +199,7 @@ fn the_command_line_opens_it_playing() {
     let open = |puzzle: &str| {
         let puzzle = crate::format::read(puzzle).unwrap();
         let (puzzle, runner) = (Some((puzzle, "example".into())), Some(Runner::Human));
-        Player::with(&Options::new(Start::Watch { puzzle, runner }))
+        Player::with(&Options::new(Start::Watch { puzzle, runner, view: ViewMode::Full }))
     };
     open(EXAMPLE).sees(" human ").sees("playing").wait(SECOND).sees("Step 1 of 51");
     open(DOMINOES).sees("human is for Sudoku, and this is a Sudominoku.").sees("26 tiles to lay");
@@ -211,7 +212,7 @@ fn the_command_line_opens_it_playing() {
 fn a_click_goes_to_a_step_or_chooses_a_panel() {
     let start = thinking(EXAMPLE);
     let Some(Layer::Human(_)) = start.model.layers().last() else { panic!("it is open") };
-    let screen = super::Human::layout(Rect::new(0, 0, 80, 24)).unwrap();
+    let screen = WatchScreen::with_marks(Rect::new(0, 0, 80, 24), 4).unwrap();
     let (panel, scrub) = (screen.panels[0], screen.scrub.unwrap());
     let middle = start.click(scrub.x + scrub.width / 2, scrub.y, Button::Left);
     let middle = middle.misses("Step 0 of").click(panel.x + 13, panel.y, Button::Left);

@@ -10,6 +10,7 @@ use crate::timeline::HumanRun;
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::draw;
 use crate::tui::look::figures::fitting;
+use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Room, WatchScreen};
 use crate::tui::look::text;
 use crate::tui::look::theme::Theme;
@@ -18,7 +19,7 @@ use crate::tui::look::widgets::links::Links;
 use crate::tui::look::widgets::pattern::Revealed;
 use crate::tui::look::words::{count, plural, sentence};
 use crate::tui::msg::{Message, Tone};
-use crate::tui::screens::DrawCtx;
+use crate::tui::screens::{DrawCtx, ViewMode, lesson_foot};
 
 use super::Human;
 use super::panels::PANELS;
@@ -49,7 +50,10 @@ impl Human {
     }
 
     /// Returns the content of the bottom line.
-    pub(super) fn foot_of(&self, screen: &WatchScreen) -> Foot {
+    pub(super) fn foot_of(&self, screen: &WatchScreen, keys: Keys<'_>) -> Foot {
+        if self.view == ViewMode::Lesson && screen.words.is_some() {
+            return lesson_foot(keys);
+        }
         if screen.says_step() {
             return Foot::Keys;
         }
@@ -58,7 +62,7 @@ impl Human {
     }
 
     /// Draws the board with the pattern of the step, and the links of a chain on one digit as lines.
-    fn view_board(
+    pub(super) fn view_board(
         &self,
         shown: &Shown<'_>,
         frame: &mut Frame<'_>,
@@ -67,7 +71,10 @@ impl Human {
     ) {
         let room = screen.board.scale.room;
         let mut cells = self.cells(shown, room, theme);
-        let tint = PANELS[self.panel].tint;
+        let tint = match self.view {
+            ViewMode::Full => PANELS[self.panel].tint,
+            ViewMode::Lesson => None,
+        };
         let pattern = shown.pattern().filter(|_| tint.is_none());
         if let Some(pattern) = &pattern {
             pattern.paint(&mut cells, room, theme);

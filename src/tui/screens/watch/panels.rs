@@ -20,7 +20,7 @@ use crate::tui::screens::{DrawCtx, Tabs};
 
 use super::Watch;
 
-pub(super) use last_step::LastStep;
+pub(super) use last_step::{LastStep, highlight};
 
 /// A panel: a name and two functions.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +45,9 @@ pub(super) fn index_of(name: &str) -> usize {
 impl Watch {
     /// Returns the parts of the screen in an area.
     pub fn layout(&self, area: Rect) -> Option<WatchScreen> {
+        if self.is_lesson() {
+            return WatchScreen::lesson(area, self.kind());
+        }
         // While the player guesses, other panels would show the next step.
         let most = if self.guess.is_some() { 1 } else { PANELS.len() };
         WatchScreen::of(area, self.kind(), most)

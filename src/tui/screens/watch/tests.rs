@@ -4,6 +4,7 @@ mod dominoes;
 mod going;
 mod guess;
 mod heat;
+mod lesson;
 mod panels;
 mod progress;
 mod proof;
@@ -16,7 +17,7 @@ use crate::search::{EngineInfo, engines};
 use crate::settings::layer;
 use crate::timeline::Runner;
 use crate::tui::app::Layer;
-use crate::tui::app::{Options, Start};
+use crate::tui::app::{Options, Start, ViewMode};
 use crate::tui::msg::{Button, Effect, Msg};
 use crate::tui::screens::watch::Watch;
 use crate::tui::testing::{EXAMPLE, Player, player};
@@ -186,6 +187,7 @@ fn the_command_line_starts_it_playing() {
     let start = Start::Watch {
         puzzle: Some((puzzle, "example".into())),
         runner: Runner::from_name("walk"),
+        view: ViewMode::Full,
     };
     let settings = layer(&[("engine", "walk"), ("speed", "10")]);
     let watching = Player::with(&Options { settings, ..Options::new(start) });

@@ -20,7 +20,7 @@ use crate::tui::look::figures::fitting;
 use crate::tui::msg::Message;
 use crate::tui::player::board;
 use crate::tui::player::motion::Motion;
-use crate::tui::screens::DrawCtx;
+use crate::tui::screens::{DrawCtx, lesson_foot};
 
 use super::Watch;
 use super::panels::LastStep;
@@ -70,6 +70,9 @@ impl Watch {
         if let Some(guess) = &self.guess {
             return self.guess_foot(guess, screen, keys);
         }
+        if self.is_lesson() && screen.words.is_some() {
+            return lesson_foot(keys);
+        }
         match self.playback.motion() {
             Motion::Seeking(_) if screen.title.is_none() => {
                 Foot::Caption(Message::plain(self.playback.state()))
@@ -81,7 +84,7 @@ impl Watch {
         }
     }
 
-    fn cells(&self, theme: &Theme) -> [CellView; 81] {
+    pub(super) fn cells(&self, theme: &Theme) -> [CellView; 81] {
         let mut cells = board::cells(self.search(), &self.givens, theme);
         self.highlight_differing(&mut cells, theme);
         if let (Some(cursor), None) = (self.playback.cursor(), &self.guess) {

@@ -20,7 +20,7 @@ impl LastStep {
 }
 
 /// Highlights the cells that eliminate candidates. The cursor keeps its style, and a move taken back its sign.
-pub(super) fn highlight(
+pub(in crate::tui::screens::watch) fn highlight(
     watch: &Watch,
     last_step: &LastStep,
     cells: &mut [CellView; 81],

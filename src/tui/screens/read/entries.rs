@@ -1,0 +1,128 @@
+//! The entries of a text: paragraphs, and keys with their help under the titles of their groups.
+
+use ratatui::text::{Line, Span};
+
+use crate::tui::keymap::Context;
+use crate::tui::look::keys::Keys;
+use crate::tui::look::text;
+use crate::tui::look::theme::Theme;
+
+/// Columns between keys and their help.
+const GAP: usize = 2;
+/// The columns that help needs to be beside its keys.
+const MIN_BESIDE: usize = 36;
+
+/// An entry of a text.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Entry {
+    /// The title of its group.
+    group: &'static str,
+    /// Its keys; empty for a paragraph.
+    keys: String,
+    words: String,
+}
+
+/// A row of the text: a title, keys and their help, or words alone.
+#[derive(Debug, Default)]
+pub(super) struct Row {
+    title: &'static str,
+    keys: String,
+    words: String,
+}
+
+/// Returns the introduction of a screen, then its keys with their help.
+pub(super) fn of_keys(context: Context, keys: Keys<'_>) -> Vec<Entry> {
+    let Keys { keymap, charset } = keys;
+    let about = keymap.spell(&context.about());
+    let about = (!about.is_empty()).then(|| Entry::paragraph(about));
+    let mut group = "";
+    let rows = keymap.rows(context).chain(keymap.rows(Context::Always));
+    let entries = rows.map(|row| {
+        let binding = row.binding();
+        if !binding.group.is_empty() {
+            group = binding.group;
+        }
+        Entry { group, keys: charset.keys(row.shown()), words: binding.help.to_owned() }
+    });
+    about.into_iter().chain(entries).collect()
+}
+
+/// Returns paragraphs as entries.
+pub(super) fn of_paragraphs(paragraphs: &[String]) -> Vec<Entry> {
+    paragraphs.iter().cloned().map(Entry::paragraph).collect()
+}
+
+/// Returns the rows of entries in a number of columns: help beside the keys where there is room, else below them.
+pub(super) fn rows(entries: &[Entry], columns: usize) -> Vec<Row> {
+    let widest = entries.iter().map(|it| text::width(&it.keys)).max().unwrap_or(0);
+    let beside = columns.saturating_sub(widest + GAP);
+    let mut rows: Vec<Row> = Vec::new();
+    let mut before: Option<&Entry> = None;
+    for entry in entries {
+        let is_apart = before.is_some_and(|it| it.group != entry.group || it.keys.is_empty());
+        if is_apart {
+            rows.push(Row::default());
+        }
+        if before.map_or("", |it| it.group) != entry.group {
+            rows.push(Row { title: entry.group, ..Row::default() });
+        }
+        if entry.keys.is_empty() {
+            rows.extend(text::wrapped(&entry.words, columns).into_iter().map(Row::words));
+        } else if beside >= MIN_BESIDE {
+            rows.extend(entry.beside(widest + GAP, beside));
+        } else {
+            rows.extend(entry.below(columns));
+        }
+        before = Some(entry);
+    }
+    rows
+}
+
+impl Entry {
+    /// Makes an entry of words without keys.
+    pub(super) const fn paragraph(words: String) -> Self {
+        Self { group: "", keys: String::new(), words }
+    }
+
+    /// Returns whether the entry has each of some words in its keys, its help or the title of its group.
+    pub(super) fn has(&self, words: &str) -> bool {
+        let all = format!("{} {} {}", self.keys, self.words, self.group).to_lowercase();
+        words.to_lowercase().split_whitespace().all(|it| all.contains(it))
+    }
+
+    /// Returns the rows with the help beside the keys.
+    fn beside(&self, indent: usize, columns: usize) -> impl Iterator<Item = Row> {
+        let keys = std::iter::once(self.keys.clone()).chain(std::iter::repeat(String::new()));
+        let rows = keys.zip(text::wrapped(&self.words, columns));
+        rows.map(move |(keys, words)| Row {
+            keys: text::padded(&keys, indent),
+            ..Row::words(words)
+        })
+    }
+
+    /// Returns the rows with the help below the keys.
+    fn below(&self, columns: usize) -> impl Iterator<Item = Row> {
+        let keys = Row { keys: self.keys.clone(), ..Row::default() };
+        let help = text::wrapped(&self.words, columns.saturating_sub(GAP)).into_iter();
+        let help = help.map(|it| Row::words(format!("{:GAP$}{it}", "")));
+        std::iter::once(keys).chain(help)
+    }
+}
+
+impl Row {
+    fn words(words: String) -> Self {
+        Self { words, ..Self::default() }
+    }
+
+    pub(super) fn width(&self) -> usize {
+        text::width(self.title) + text::width(&self.keys) + text::width(&self.words)
+    }
+
+    pub(super) fn line(self, theme: &Theme) -> Line<'static> {
+        Line::from(vec![
+            Span::styled(self.title, theme.title),
+            Span::styled(self.keys, theme.key),
+            Span::raw(self.words),
+        ])
+    }
+}
