@@ -216,7 +216,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("w", "placements", key::ESCAPE),
     ("C", "Who runs?", key::ESCAPE),
     ("W", "step 0 of 1", key::ESCAPE),
-    ("?", "move left", key::ESCAPE),
+    ("?", "take the last move back", key::ESCAPE),
     ("o", "Frame in plain ASCII", key::ESCAPE),
     ("n", "freshly made", key::ESCAPE),
     ("e", "Your own puzzle", key::ESCAPE),

@@ -241,9 +241,9 @@ fn a_click_arrives_where_it_was_made() {
 fn escape_arrives_alone() {
     let mut tui = ready();
     tui.keys("?");
-    tui.wait_for("move left");
+    tui.wait_for("take the last move back");
     tui.keys(key::ESCAPE);
-    tui.wait_without("move left");
+    tui.wait_without("take the last move back");
     tui.quit();
 }
 

@@ -43,8 +43,8 @@ const ALWAYS: &[Context] = &[Context::Always];
 const BOARDS: &[Context] = &[Context::Play, Context::Tiles];
 
 /// Every key of the program. Help shows those of a screen in this order, the first needed first, in groups that
-/// [open](Binding::opens) where one says so. The bottom line takes the labels in this order as far as they fit, those of
-/// the [gems](Binding::gem) before the others.
+/// open where one says [so](Binding::group). The bottom line takes the labels in this order as far as they fit, those of
+/// the [gems](super::Rank::Gem) before the others.
 #[rustfmt::skip]
 pub const BINDINGS: &[Binding] = &[
     one(  BOARDS,  "play.hint",               "i",                    Action::Play(Play::Hint),                "hint",        "a hint, a little more of it with each press: its name, where to look, why, and do it").gem(),
