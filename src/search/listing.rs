@@ -43,7 +43,12 @@ impl ListingLine {
     pub const ROWS: usize = 14;
 
     /// Returns whether the line takes a step, so that it can be the line that was run last.
-    pub(crate) const fn takes_step(&self) -> bool {
+    ///
+    /// ```
+    /// let listing = sudoscope::search::engine("flags").expect("in the table").listing;
+    /// assert_eq!(listing.iter().filter(|line| line.takes_step()).count(), 4);
+    /// ```
+    pub const fn takes_step(&self) -> bool {
         self.takes.is_some()
     }
 }

@@ -409,9 +409,9 @@ fn corner_and_centre_marks_are_apart_in_every_room() {
         3,
         ColourDepth::True,
         &[
-            "┃27            123    ┃1234+      ",
-            "┃       1   5     45 b┃12345      ",
-            "┃         7 9  6      ┃6789       ",
+            "┃27            123    ┃1234+     ",
+            "┃       1   5     45 b┃12345     ",
+            "┃        7 9   6      ┃6789      ",
         ],
     );
     check_noted(
