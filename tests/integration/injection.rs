@@ -203,9 +203,15 @@ fn assert_own_sequences(name: &str, tui: &Tui) {
         assert!(title.is_empty() || title.starts_with("Sudoscope: "), "{name}: {title:?}");
         assert!(!title.contains(|it: char| acts(it)), "{name}: {title:?}");
     }
-    for sequence in ["\u{1b}]2;", "owned\u{7}", "\u{1b}[6n"] {
+    for sequence in ["\u{1b}]2;", "\u{1b}[6n"] {
         assert!(!written.contains(sequence), "{name}: {sequence:?}");
     }
+    let n_of = |part: &str| written.matches(part).count();
+    assert_eq!(
+        n_of("\u{7}"),
+        n_of("\u{1b}]"),
+        "{name}: a bell ends each of these sequences, and does not ring"
+    );
     let own = |ch: char| matches!(ch, '\u{1b}' | '\r' | '\u{7}' | '\u{8}');
     let found: String = written.chars().filter(|&it| acts(it) && !own(it)).collect();
     assert!(found.is_empty(), "{name}: {found:?}");

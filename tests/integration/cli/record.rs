@@ -40,7 +40,7 @@ fn the_frames_of_the_screen_are_written_with_their_times() {
     let again = run(&format!("watch {EASY} --engine fewest --speed 10 --record -"), "");
     assert_eq!(again.stdout, ran.stdout, "the same on every run");
     // The modes and the title belong to the screen, not to a recording.
-    for mode in ["\\u001b]", "\\u001b[?2026", "\\u001b[?u", "\\u001b[22"] {
+    for mode in ["\\u001b]", "\\u001b[?2026", "\\u001b[?u", "\\u001b[22;0t"] {
         assert!(!ran.stdout.contains(mode), "{mode}");
     }
 }
