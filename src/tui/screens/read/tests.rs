@@ -41,7 +41,7 @@ fn the_first_keys_are_first() {
     let order = ["a hint", "watch a search", "take the last move back", "a new game"];
     let at = order.map(|it| rows.iter().position(|row| row.contains(it)).expect(it));
     assert!(at.is_sorted() && at[3] < 10, "{at:?}\n{}", help.text());
-    help.sees("Writing").misses("Moving").keys("end").sees("Moving").sees("Everywhere");
+    help.sees("Marks and colours").misses("Moving").keys("end").sees("Moving").sees("Everywhere");
 }
 
 #[test]

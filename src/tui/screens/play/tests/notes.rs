@@ -1,5 +1,6 @@
 //! Both kinds of marks, selection, colours and the view of one digit, from keys to the game.
 
+use crate::grid::{Digit, DigitSet};
 use crate::play::Colour;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{Button, Mouse, MouseKind, Msg};
@@ -8,7 +9,7 @@ use crate::tui::testing::{DOMINOES, Player, board_area, cell_named, player};
 /// Returns the marks of a cell as text: `centre/corner`.
 fn marks(player: &Player, cell: &str) -> String {
     let notes = player.model.game().notes(cell_named(cell));
-    let digits = |it: crate::grid::DigitSet| it.iter().map(|it| it.to_char()).collect::<String>();
+    let digits = |it: DigitSet| it.iter().map(Digit::to_char).collect::<String>();
     format!("{}/{}", digits(notes.centre), digits(notes.corner))
 }
 
@@ -95,9 +96,7 @@ fn cells_and_candidates_get_colours_givens_too() {
     coloured.keys("7").sees("There are six colours, 1 to 6.").keys("u u").sees("colour a at r1c3");
     let marked = player().keys("m 1 2 Z").sees("COLOUR a").keys("1 Z").sees("COLOUR b").keys("2");
     let game = marked.model.game();
-    let of = |digit: u8| {
-        game.candidate_colour(cell_named("r1c3"), crate::grid::Digit::new(digit).unwrap())
-    };
+    let of = |digit: u8| game.candidate_colour(cell_named("r1c3"), Digit::new(digit).unwrap());
     assert_eq!([of(1), of(2), of(4)], [Some(Colour::A), Some(Colour::B), None]);
     let refused = marked.keys("4").sees("4 is not marked there.");
     let cleared = refused.keys("x");
