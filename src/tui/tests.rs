@@ -26,7 +26,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("play", EXAMPLE, "4 l m 2 6 m l l 5"),
     ("play_marks", EXAMPLE, "a m"),
     ("play_digit_first", EXAMPLE, "d 8"),
-    ("play_selecting", EXAMPLE, "v right M 1 2 M m 4 z 3 v r"),
+    ("play_selecting", EXAMPLE, "v right M 1 2 M m 4 z 3 r"),
     ("play_coloured", EXAMPLE, "z 1 left 2 right esc a Z 1 Z 2 esc down M 7"),
     ("play_one_digit", EXAMPLE, "F 2"),
     ("tiles_selecting", DOMINOES, "v right z 2"),
@@ -142,7 +142,9 @@ fn every_screen_draws_its_parts_at_every_size_and_no_text_covers_another() {
             });
             for (part, place) in player.model.base().places(area).unwrap_or_default() {
                 let is_drawn = place.positions().any(|at| buffer[at].symbol() != " ");
-                if !is_drawn && part != Part::Message {
+                // A popup may cover the lens with the blank half of its lines.
+                let is_covered = part == Part::Marks && !player.model.layers().is_empty();
+                if !is_drawn && !is_covered && part != Part::Message {
                     faults.push(format!("there is no {part:?}"));
                 }
             }

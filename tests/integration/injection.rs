@@ -266,7 +266,7 @@ fn no_door_of_the_screens_lets_text_act_on_a_terminal() {
     let settings = "\"\\u001b]0;owned\\u0007\\u009b6n\u{202e}\" = 1\n";
     for (file, text, message) in [
         ("games/1.jsonl", HOSTILE, "corrupt-1"),
-        ("games/1.jsonl", "{\"sudoscope\":\"game\",\"version\":4}\n", "newer"),
+        ("games/1.jsonl", "{\"sudoscope\":\"game\",\"version\":5}\n", "newer"),
         ("config.toml", settings, "unknown"),
         ("config.toml", "mouse = 3\n", "takes"),
         ("config.toml", HOSTILE, "alone"),

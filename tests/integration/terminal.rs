@@ -99,9 +99,9 @@ fn the_kitty_protocol_is_used_only_where_it_is_announced() {
     tui.announce_kitty_keys();
     // A second answer changes nothing.
     tui.keys("\x1b[?1u?");
-    tui.wait_for("move left");
+    tui.wait_for("take the last move back");
     tui.keys(kitty::ESCAPE);
-    tui.wait_without("move left");
+    tui.wait_without("take the last move back");
     assert_eq!(tui.written().matches(mode::KITTY_KEYS.0).count(), 1);
     tui.keys(kitty::CTRL_C);
     assert_eq!(tui.exit_code(), 0);
@@ -229,8 +229,8 @@ fn every_frame_is_one_update() {
 #[test]
 fn a_click_arrives_where_it_was_made() {
     let mut tui = ready();
-    // In 80x24 a cell of the board is six columns wide and two rows high, with a line after three.
-    for (column, row, cell) in [(28, 11, (5, 5)), (2, 2, (1, 1)), (54, 21, (9, 9))] {
+    // In 80x24 the board has a row above it, and a cell is four columns wide and two rows high with its lines.
+    for (column, row, cell) in [(18, 11, (5, 5)), (2, 3, (1, 1)), (34, 19, (9, 9))] {
         tui.click(column, row);
         tui.wait("the cursor there", |it| cursor(it) == Some(cell));
     }
