@@ -20,9 +20,11 @@ impl Play {
         Some(if self.has_hint() { screen } else { screen.with_lens(self.kind()) })
     }
 
-    /// Returns the board to show: every mark as long as a hint needs room for candidates, else the player's choice.
+    /// Returns the board to show: every mark as long as a hint needs room for candidates, or the view of one digit for its
+    /// links, else the player's choice.
     fn board_view(&self) -> BoardView {
-        if self.hint.as_ref().is_some_and(ShownHint::needs_room) {
+        let hint_needs_room = self.hint.as_ref().is_some_and(ShownHint::needs_room);
+        if hint_needs_room || self.viewed_digit().is_some() {
             BoardView::Marks
         } else {
             self.chosen_view(self.board)

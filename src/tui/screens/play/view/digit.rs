@@ -23,7 +23,12 @@ impl Play {
                     view.style = view.style.remove_modifier(Modifier::BOLD).patch(theme.faint);
                 }
                 Some(_) => {}
-                None if places.contains(cell) => view.face = Face::Candidate(digit, None),
+                None if places.contains(cell) => {
+                    view.face = Face::Candidate(digit, None);
+                    if cell != self.cursor {
+                        view.style = view.style.patch(theme.entry).add_modifier(Modifier::BOLD);
+                    }
+                }
                 None => view.face = Face::Blank,
             }
         }
