@@ -30,6 +30,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("play_coloured", EXAMPLE, "z 1 left 2 right esc a Z 1 Z 2 esc down M 7"),
     ("play_one_digit", EXAMPLE, "F 2"),
     ("tiles_selecting", DOMINOES, "v right z 2"),
+    ("tiles_marks", DOMINOES, "M 3 5 M m 1 2 down 1 2 3 4 6 7 8 M 9 up"),
     ("tiles", DOMINOES, "8 3 down down l 7"),
     ("tiles_wrong", DOMINOES, "j 7 8"),
     ("tiles_watch", DOMINOES, "w right right right right right right right right right right"),

@@ -12,7 +12,7 @@
 //!                                                              two rows       └───────────┘
 //! ```
 //!
-//! A `+` says that more are there than have room. Without colours the letter of a candidate's colour is beside the
+//! In a cell of three columns corner marks have the first row, and centre marks the two below. A `+` says that more are there than have room. Without colours the letter of a candidate's colour is beside the
 //! digit, or in its place where the place says which digit it is.
 
 use ratatui::layout::Rect;
@@ -89,6 +89,11 @@ const LARGE_CORNERS: [(u16, u16, u16); 9] = [
 /// Marks of one kind in a cell of two rows, whose last column is for other signs.
 const IN_A_ROW: u16 = 5;
 
+/// Columns of a cell that has no more than marks three by three.
+const TIGHT: u16 = 3;
+/// Centre marks that it has room for below the corner marks.
+const TIGHT_CENTRE: u16 = 6;
+
 /// The use of the place of a centre mark.
 enum Centre {
     Mark(Spot),
@@ -108,7 +113,7 @@ impl Board<'_> {
                 None => {}
             }
         }
-        let spots = place.corners(view.notes);
+        let spots = place.corners();
         let has_room = spots.len() >= view.notes.corner.len();
         let corner = self.corner_style(place);
         for (idx, (digit, spot)) in view.notes.corner.iter().zip(&spots).enumerate() {
@@ -172,6 +177,17 @@ impl Place {
                     _ => Spot { x: x + idx, y: y + 1, sign: Sign::None },
                 }
             }
+            (Room::ThreeByThree, MarkKinds::Both) if self.is_tight() => {
+                let is_full = view.notes.centre.len() > usize::from(TIGHT_CENTRE);
+                let (column, row) = (x + idx % TIGHT, y + 1 + idx / TIGHT);
+                match idx {
+                    _ if idx >= TIGHT_CENTRE => return None,
+                    _ if is_full && idx == TIGHT_CENTRE - 1 => {
+                        return Some(Centre::More(column, row));
+                    }
+                    _ => Spot { x: column, y: row, sign: Sign::None },
+                }
+            }
             (Room::ThreeByThree, MarkKinds::Both) if self.is_narrow() => {
                 let below =
                     Self { area: Rect { y: y + 1, ..self.area }, room: Room::TwoRows, ..self };
@@ -197,6 +213,12 @@ impl Place {
         Some(Centre::Mark(spot))
     }
 
+    /// Returns whether the cell has just the columns of marks three by three: corner marks have the first row then, and
+    /// centre marks the two below, one after the other.
+    const fn is_tight(self) -> bool {
+        self.area.width <= TIGHT
+    }
+
     /// Returns whether corner marks at the sides of a cell with marks three by three would touch other marks: they have
     /// the first row then, and centre marks the two below.
     const fn is_narrow(self) -> bool {
@@ -204,7 +226,7 @@ impl Place {
     }
 
     /// Returns the places of the corner marks, in order; fewer than there are marks if they do not have room.
-    fn corners(self, notes: Notes) -> Vec<Spot> {
+    fn corners(self) -> Vec<Spot> {
         let at = |(column, row, sign): (u16, u16, Option<u16>)| Spot {
             x: self.area.x + column,
             y: self.area.y + row,
@@ -214,16 +236,11 @@ impl Place {
         match self.room {
             Room::Digit => Vec::new(),
             Room::TwoRows => (0..IN_A_ROW).map(|column| at((column, 0, None))).collect(),
+            Room::ThreeByThree if self.is_tight() => {
+                (0..TIGHT).map(|column| at((column, 0, None))).collect()
+            }
             Room::ThreeByThree if self.is_narrow() => {
                 (0..IN_A_ROW).map(|column| at((column, 0, None))).collect()
-            }
-            // No corner is free: the digit has its place among the centre marks.
-            Room::ThreeByThree if last < 4 => {
-                let spot = |digit| {
-                    let (x, y) = self.mark(digit)?;
-                    Some(Spot { x, y, sign: Sign::Instead })
-                };
-                notes.corner.iter().filter_map(spot).collect()
             }
             Room::ThreeByThree => {
                 let sign = |column: u16| Some(if column == 0 { 1 } else { last - 1 });
