@@ -43,6 +43,10 @@ pub(super) enum EntryOrder {
 
 impl Play {
     pub(super) fn digit(&mut self, digit: Digit, ctx: &mut Ctx<'_>) {
+        if self.digit_view.is_some() && !self.entry.is_colours() {
+            self.order = EntryOrder::DigitFirst(Some(digit));
+            return;
+        }
         if self.kind() == Kind::Sudominoku && self.entry == EntryMode::Digits {
             return self.type_half(digit, ctx);
         }

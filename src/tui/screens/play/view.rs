@@ -393,6 +393,11 @@ impl Play {
         let digits = look.keys.name(action::Play::Digit(Digit::ALL[0]));
         let write = look.keys.name(action::Sudoku::WritePicked);
         let words = match (self.entry, self.order) {
+            (EntryMode::Digits, _)
+                if self.kind() == Kind::Sudominoku && self.digit_view.is_some() =>
+            {
+                format!("{digits} choose a digit")
+            }
             (EntryMode::Digits, _) if self.kind() == Kind::Sudominoku => {
                 return Line::styled(self.describe_keys(look), theme.faint);
             }

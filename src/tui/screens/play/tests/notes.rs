@@ -121,6 +121,9 @@ fn one_digit_is_viewed_alone_with_its_strong_links() {
     // r1c3 may hold 1, and 2 too, which is not shown.
     view.keys("2").sees("DIGIT 2").keys("space").holds("r1c3", '2').keys("F").misses("DIGIT");
     player().keys("F esc").misses("DIGIT");
+    // In a Sudominoku too the digit keys choose a digit, and lay dominoes again after it.
+    let tiles = Player::of(DOMINOES).keys("F 4").sees("DIGIT 4").sees("choose a digit");
+    tiles.keys("F").misses("DIGIT").sees("lay a tile");
 }
 
 #[test]
