@@ -66,7 +66,7 @@ struct Record {
     /// The halves of a domino; the half that stays in place in a turn comes first.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     domino: Option<[Half; 2]>,
-    /// What an edit of several cells sets or removes: `digit`, `all`, `centre`, `corner`, `colour`,
+    /// The part of several cells that an edit sets or removes: `digit`, `all`, `centre`, `corner`, `colour`,
     /// `candidate` or `uncolour`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     what: Option<String>,

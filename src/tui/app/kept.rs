@@ -13,7 +13,7 @@ pub struct Kept {
     pub game: Option<Game>,
     /// The level of the last game, where all are finished.
     pub finished: Option<Level>,
-    /// Whether there was an earlier run.
+    /// The player's earlier runs: none, or some.
     pub visit: Visit,
     /// Messages for the player, for example that a file could not be read.
     pub notices: Vec<String>,

@@ -9,7 +9,7 @@ pub struct Mouse {
     pub kind: MouseKind,
     /// The cell under it.
     pub at: Position,
-    /// Whether Ctrl was held.
+    /// True if Ctrl was held.
     pub ctrl: bool,
 }
 

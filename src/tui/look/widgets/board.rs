@@ -131,7 +131,7 @@ pub struct CellView {
     pub join: Option<Side>,
     /// Its colour, one of six.
     pub colour: Option<Colour>,
-    /// Whether it is selected, beside the cell of the cursor.
+    /// True for a selected cell, beside the cell of the cursor.
     pub selected: bool,
     /// A quantity.
     pub gauge: Option<Gauge>,
@@ -403,7 +403,7 @@ pub(super) struct Place {
     cell: Cell,
     area: Rect,
     room: Room,
-    /// Whether the next cell begins without a line between.
+    /// True where the next cell begins without a line between.
     is_open: bool,
 }
 
