@@ -80,7 +80,7 @@
 //! | [`logic`] | human techniques as data that can explain itself, one file a family; paths; ratings; levels | grid |
 //! | [`hint`] | what a player can see next: mistakes, the easiest technique, a forced domino; in five stairs | grid, domino, search, fast, logic |
 //! | [`generate`] | puzzles from a seed, to an order of level, score, techniques and symmetry, or with a number of tiles | grid, domino, search, fast, logic |
-//! | [`play`] | one game: givens, entries, marks, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic, hint |
+//! | [`play`] | one game: givens, entries, marks, colours, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic, hint |
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search, generate |
 //! | `store` | saved games, each a journal that grows with every move, and settings: versioned records of its own | play, grid, domino, format, logic, settings |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |
