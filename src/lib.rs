@@ -81,8 +81,10 @@
 //! | [`hint`] | what a player can see next: mistakes, the easiest technique, a forced domino; in five stairs | grid, domino, search, fast, logic |
 //! | [`generate`] | puzzles from a seed, to an order of level, score, techniques and symmetry, or with a number of tiles | grid, domino, search, fast, logic |
 //! | [`play`] | one game: givens, entries, marks, colours, invertible edits, history and its replay, a clock fed with `Duration` | grid, domino, logic, hint |
+//! | `calendar` | days as dates, and the daily puzzle of a day | logic, generate, play |
+//! | `statistics` | what happened in the games of all runs, and its figures: plain data | domino, logic, play |
 //! | `settings` | the table of what a player can choose, and the chosen values: plain data | grid, search, generate |
-//! | `store` | saved games, each a journal that grows with every move, and settings: versioned records of its own | play, grid, domino, format, logic, settings |
+//! | `store` | saved games, each a journal that grows with every move, settings and statistics: versioned records of its own | play, grid, domino, format, logic, settings, calendar, statistics |
 //! | `cli` | arguments and batch commands; the only room that prints | all; of tui only `tui::shell` |
 //! | `tui` | the screen, in rooms of its own: shell, app, screens, player, look, keymap, msg | all but cli |
 //!
@@ -160,12 +162,18 @@ pub mod search;
 pub mod timeline;
 
 // Open to the project's own benches, examples and tests; not part of the library.
+#[cfg(feature = "screens")]
+#[doc(hidden)]
+pub mod calendar;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod cli;
 #[cfg(feature = "screens")]
 #[doc(hidden)]
 pub mod settings;
+#[cfg(feature = "screens")]
+#[doc(hidden)]
+pub mod statistics;
 #[cfg(feature = "app")]
 #[doc(hidden)]
 pub mod store;

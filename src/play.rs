@@ -21,6 +21,7 @@
 //!   end.
 
 mod cells;
+mod day;
 mod display;
 mod edit;
 mod error;
@@ -39,6 +40,7 @@ mod tiles;
 mod whole;
 
 pub use cells::{CellEdit, Switch};
+pub use day::Day;
 pub use edit::{Change, Content, Edit, EditKind};
 pub use error::{EditError, InvalidEdit};
 pub use hints::StairCounts;
@@ -81,6 +83,8 @@ pub struct Game {
     notes: [Notes; 81],
     title: String,
     level: Option<Level>,
+    /// The day of a daily puzzle.
+    day: Option<Day>,
     edits: Vec<Edit>,
     /// The number of the newest edit that was ever made, 0 if there was none.
     newest: u64,
@@ -100,6 +104,7 @@ impl Game {
             notes: [Notes::EMPTY; 81],
             title,
             level,
+            day: None,
             edits: Vec::new(),
             newest: 0,
             done: 0,
@@ -162,6 +167,17 @@ impl Game {
     /// Returns the level of the puzzle, if it is known.
     pub fn level(&self) -> Option<Level> {
         self.level
+    }
+
+    /// Returns the day whose daily puzzle this is.
+    pub fn day(&self) -> Option<Day> {
+        self.day
+    }
+
+    /// Returns the game as that of the daily puzzle of a day.
+    #[must_use]
+    pub fn of_day(self, day: Option<Day>) -> Self {
+        Self { day, ..self }
     }
 
     /// Returns every rule that the board breaks.

@@ -54,6 +54,7 @@ use std::time::{Duration, SystemTime};
 use crate::domino::Puzzle;
 use crate::play::{Game, KeptGame, SavedGame};
 use crate::settings::{Change, Settings};
+use crate::statistics::Statistics;
 use disk::SystemDisk;
 use games::Games;
 
@@ -158,6 +159,7 @@ impl Store {
             }
             Order::Append(entries) => self.games.append(&entries, on),
             Order::Settings(changes) => self.keep_settings(&changes),
+            Order::Note(_) => Ok(()),
         }
     }
 
@@ -169,6 +171,11 @@ impl Store {
     /// Leaves the game: compacts its file, waits until it is on the disk, and unlocks it.
     pub fn close(&mut self) -> Result<(), SaveError> {
         self.games.close()
+    }
+
+    /// Returns the statistics of all runs.
+    pub fn statistics(&mut self) -> Statistics {
+        Statistics::default()
     }
 
     /// Returns the settings in the files.

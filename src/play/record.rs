@@ -207,7 +207,7 @@ impl Game {
     /// Returns a game of the same puzzle at its start.
     #[must_use]
     pub fn at_start(&self) -> Self {
-        Self::new(self.givens, self.title.clone(), self.level)
+        Self::new(self.givens, self.title.clone(), self.level).of_day(self.day)
     }
 
     /// Rebuilds the history of a game, which is at its start, from the edits of a record, and goes to the state after

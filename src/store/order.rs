@@ -2,6 +2,7 @@
 
 use crate::play::{Entry, Game, RecordExtent};
 use crate::settings::Change;
+use crate::statistics::Note;
 
 /// An order to save something.
 #[derive(Clone, PartialEq, Debug)]
@@ -12,6 +13,8 @@ pub enum Order {
     Append(Vec<Entry>),
     /// The player changed these settings.
     Settings(Vec<Change>),
+    /// Something happened that the statistics count.
+    Note(Note),
 }
 
 /// The extent of the game that orders were made for, to make the orders for the rest.

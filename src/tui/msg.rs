@@ -13,10 +13,11 @@ mod race;
 use std::time::Duration;
 
 use crate::settings::Change;
+use crate::statistics::Note;
 
 pub use job::{
-    Job, JobId, MadePuzzle, NewPuzzle, Opened, PathSummary, Progress, Report, Resumed, Solutions,
-    StepCount,
+    Dated, Job, JobId, MadePuzzle, NewPuzzle, Opened, PathSummary, Progress, Report, Resumed,
+    Solutions, StepCount, StoreJob, StoreReport,
 };
 pub use key::{Key, KeyCode, Modifiers, ascii, shown};
 pub use mouse::{Button, Mouse, MouseKind};
@@ -115,6 +116,8 @@ pub enum Effect {
     Begin,
     /// Save these settings, which the player changed.
     SaveSettings(Vec<Change>),
+    /// Note something in the statistics.
+    Note(Note),
     /// Start a job under a new number.
     Start(JobId, Job),
     /// Cancel a job.

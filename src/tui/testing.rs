@@ -16,7 +16,9 @@ use ratatui::style::{Color, Modifier};
 use crate::domino::Kind;
 use crate::format;
 use crate::grid::{Cell, Grid};
+use crate::play::Day;
 use crate::search::{Search, Step};
+use crate::statistics::Statistics;
 
 use super::app::{Kept, Options, Start, Visit};
 use crate::tui::app::model::{Model, TerminalInfo};
@@ -27,9 +29,13 @@ use crate::tui::look::layout::{BoardArea, Part, Scale};
 use crate::tui::look::theme::{ColourDepth, TerminalBackground};
 use crate::tui::msg::Key;
 use crate::tui::msg::{
-    Button, Effect, Job, Lane, Mouse, MouseKind, Msg, Progress, Report, Resumed, Rule,
+    Button, Dated, Effect, Job, Lane, Mouse, MouseKind, Msg, Progress, Report, Resumed, Rule,
+    StoreJob, StoreReport,
 };
 use crate::tui::shell::jobs;
+
+/// The present day of every test.
+pub(super) const TODAY: Day = Day(20_780);
 
 /// Wikipedia's example puzzle, by Tim Stellmach (CC0).
 pub(super) const EXAMPLE: &str =
@@ -323,8 +329,14 @@ fn reports(job: &Job) -> Vec<Report> {
         Job::Generate { .. } | Job::Techniques(_) | Job::Path(_) | Job::CountSteps { .. } => {
             vec![long(job)]
         }
-        Job::Unfinished => vec![Report::Games(Vec::new())],
-        Job::Resume(_) => vec![Report::Resumed(Ok(Resumed { game: None, notice: None }))],
+        Job::Store(StoreJob::Games) => vec![Report::Store(StoreReport::Games(Vec::new()))],
+        Job::Store(StoreJob::Statistics) => {
+            let it = Statistics::default();
+            vec![Report::Store(StoreReport::Statistics(Dated { today: TODAY, it }))]
+        }
+        Job::Store(StoreJob::Resume(_)) => {
+            vec![Report::Store(StoreReport::Resumed(Ok(Resumed { game: None, notice: None })))]
+        }
         ref job => jobs::result(job, &mut || true).into_iter().collect(),
     }
 }

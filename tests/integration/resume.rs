@@ -9,7 +9,7 @@ use sudoscope::store::{Dirs, Order, Recorder, Store};
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::{Options, Start, ViewMode};
-use sudoscope::tui::msg::{Effect, Job, Key, Msg, Report, Resumed};
+use sudoscope::tui::msg::{Effect, Job, Key, Msg, Report, Resumed, StoreJob, StoreReport};
 use sudoscope::tui::shell::kept;
 use tempfile::TempDir;
 
@@ -51,18 +51,21 @@ impl Home {
                     }
                     Effect::Save => recorder.changes(model.game()),
                     Effect::SaveSettings(changes) => vec![Order::Settings(changes)],
-                    Effect::Start(id, Job::Unfinished) => {
+                    Effect::Start(id, Job::Store(StoreJob::Games)) => {
                         let games = store.unfinished(SystemTime::now());
-                        messages.push_front(Msg::Job(id, Box::new(Report::Games(games))));
+                        messages.push_front(Msg::Job(
+                            id,
+                            Box::new(Report::Store(StoreReport::Games(games))),
+                        ));
                         Vec::new()
                     }
-                    Effect::Start(id, Job::Resume(saved)) => {
+                    Effect::Start(id, Job::Store(StoreJob::Resume(saved))) => {
                         let game = store.resume(&saved).unwrap().map(Box::new);
                         if let Some(game) = &game {
                             recorder = Recorder::new(Some(game));
                         }
                         let resumed = Resumed { game, notice: None };
-                        let report = Report::Resumed(Ok(resumed));
+                        let report = Report::Store(StoreReport::Resumed(Ok(resumed)));
                         messages.push_front(Msg::Job(id, Box::new(report)));
                         Vec::new()
                     }

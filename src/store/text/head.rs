@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::cells::{puzzle, tiling_of};
 use super::{NEWEST, line};
+use crate::calendar::{self, Iso};
 use crate::logic::Level;
 use crate::play::Game;
 use crate::store::error::Unreadable;
@@ -52,6 +53,9 @@ struct Record<'a> {
     title: Cow<'a, str>,
     #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
     level: Option<Cow<'a, str>>,
+    /// The day of a daily puzzle: `2026-11-23`.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    day: Option<Cow<'a, str>>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     from: Option<Origin>,
 }
@@ -66,6 +70,7 @@ pub(super) fn write(game: &Game, from: Option<&Origin>) -> String {
         tiling: givens.dominoes().map(|board| tiling_of(board).into()),
         title: game.title().into(),
         level: game.level().map(|level| level.name().into()),
+        day: game.day().map(|it| Iso(it).to_string().into()),
         from: from.cloned(),
     })
 }
@@ -88,5 +93,7 @@ pub(super) fn read(line: &[u8]) -> Result<Head, Unreadable> {
     }
     // A level that this version does not know is left out.
     let level = record.level.and_then(|name| Level::from_name(&name));
-    Ok(Head { game: Game::new(givens, record.title.into_owned(), level), from: record.from })
+    let day = record.day.and_then(|it| calendar::parse(&it));
+    let game = Game::new(givens, record.title.into_owned(), level).of_day(day);
+    Ok(Head { game, from: record.from })
 }

@@ -9,8 +9,9 @@ use crate::generate::Symmetry;
 use crate::grid::Grid;
 use crate::hint::{Hint, Position};
 use crate::logic::{Deduction, Level, State, Technique};
-use crate::play::{Game, KeptGame, SavedGame};
+use crate::play::{Day, Game, KeptGame, SavedGame};
 use crate::search::{Counters, EngineInfo};
+use crate::statistics::Statistics;
 
 use super::race::{Lane, Rule};
 
@@ -54,11 +55,8 @@ pub enum Job {
     Hint(Box<Position>),
     /// Finds the first instance of every technique that applies to a position. Ends with [`Report::Techniques`].
     Techniques(Box<State>),
-    /// Lists the unfinished games that are kept. Ends with [`Report::Games`].
-    Unfinished,
-    /// Opens a saved game in place of the present one. Ends with [`Report::Resumed`]; until then the game must not
-    /// change, because its moves could no longer be saved.
-    Resume(SavedGame),
+    /// Something that only the store of games can do.
+    Store(StoreJob),
     /// Follows the path of techniques of a Sudoku. Ends with [`Report::Path`].
     Path(Grid),
     /// Counts the steps of an engine to its first solution, or to its end where there is none. Ends with
@@ -78,6 +76,18 @@ pub enum Job {
         /// The seed that decides which one.
         seed: u64,
     },
+}
+
+/// A job for the store of games, which the writer of saves does between two orders.
+#[derive(Clone, PartialEq, Debug)]
+pub enum StoreJob {
+    /// Lists the unfinished games that are kept. Ends with [`StoreReport::Games`].
+    Games,
+    /// Opens a saved game in place of the present one. Ends with [`StoreReport::Resumed`]; until then the game must not
+    /// change, because its moves could no longer be saved.
+    Resume(SavedGame),
+    /// Reads the statistics. Ends with [`StoreReport::Statistics`].
+    Statistics,
 }
 
 /// The properties of a puzzle to generate.
@@ -151,12 +161,30 @@ pub enum Report {
     Steps(StepCount),
     /// The result of a [`Job::Open`]: the first puzzle of the file, or the reason why there is none.
     Opened(Result<Opened, String>),
-    /// The result of a [`Job::Unfinished`], the game that was played last first.
-    Games(Vec<KeptGame>),
-    /// The result of a [`Job::Resume`], or the reason why the game cannot be opened.
-    Resumed(Result<Resumed, String>),
+    /// The result of a [`Job::Store`].
+    Store(StoreReport),
     /// The job could not begin (givens that clash) or found nothing, with the reason.
     Refused(String),
+}
+
+/// A message from a job for the store of games.
+#[derive(Clone, PartialEq, Debug)]
+pub enum StoreReport {
+    /// The result of a [`StoreJob::Games`], the game that was played last first.
+    Games(Vec<KeptGame>),
+    /// The result of a [`StoreJob::Resume`], or the reason why the game cannot be opened.
+    Resumed(Result<Resumed, String>),
+    /// The result of a [`StoreJob::Statistics`].
+    Statistics(Dated<Statistics>),
+}
+
+/// Something that is true on a day.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Dated<T> {
+    /// The day, where the player is.
+    pub today: Day,
+    /// The thing.
+    pub it: T,
 }
 
 /// The path of techniques of a puzzle, in figures.

@@ -13,7 +13,7 @@ use crate::play::{KeptGame, SavedGame};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::menu::Menu;
 use crate::tui::look::{text, words};
-use crate::tui::msg::{Job, JobId, Mouse, Report};
+use crate::tui::msg::{Job, JobId, Mouse, Report, StoreJob, StoreReport};
 
 use super::{Choice, Choices, Ctx, DrawCtx, Open, Request, Screen, menu_action, own};
 use prefetch::Prefetch;
@@ -40,7 +40,7 @@ impl List {
 
     /// Makes a list that will begin with the unfinished games.
     pub fn of_games(choices: Choices, ctx: &mut Ctx<'_>) -> Self {
-        let games = Some(ctx.start(Job::Unfinished));
+        let games = Some(ctx.start(Job::Store(StoreJob::Games)));
         Self { games, ..Self::new(choices, ctx) }
     }
 
@@ -106,7 +106,8 @@ impl Screen for List {
         if self.prefetch.keep(job, report) {
             self.make_ahead(ctx);
         }
-        if let (true, Report::Games(games)) = (self.games == Some(job), report) {
+        if let (true, Report::Store(StoreReport::Games(games))) = (self.games == Some(job), report)
+        {
             self.games = None;
             self.choices.chosen += games.len();
             self.choices.lines.splice(0..0, games.iter().map(go_on));

@@ -9,7 +9,7 @@ use ratatui::text::Line;
 use crate::play::SavedGame;
 use crate::tui::keymap::{Action, Context};
 use crate::tui::look::widgets::popup::Popup;
-use crate::tui::msg::{Job, JobId, Message, Report, Resumed};
+use crate::tui::msg::{Job, JobId, Message, Report, Resumed, StoreJob, StoreReport};
 
 use super::{Ctx, DrawCtx, GameCommand, Screen};
 
@@ -28,7 +28,7 @@ pub struct Opening {
 impl Opening {
     /// Starts to open a game. `otherwise` is the command where there is no unfinished game of the puzzle.
     pub fn new(saved: SavedGame, otherwise: Option<Box<GameCommand>>, ctx: &mut Ctx<'_>) -> Self {
-        let job = ctx.start(Job::Resume(saved));
+        let job = ctx.start(Job::Store(StoreJob::Resume(saved)));
         Self { job, otherwise, waited: Duration::ZERO }
     }
 }
@@ -52,7 +52,7 @@ impl Screen for Opening {
         if job != self.job {
             return;
         }
-        if let Report::Resumed(resumed) = report {
+        if let Report::Store(StoreReport::Resumed(resumed)) = report {
             match resumed {
                 Ok(Resumed { game: Some(game), notice }) => {
                     ctx.game(GameCommand::Resume(game.clone()));

@@ -367,8 +367,7 @@ impl Screen for Race {
             | Report::Opened(_)
             | Report::Path(_)
             | Report::Steps(_)
-            | Report::Games(_)
-            | Report::Resumed(_) => {}
+            | Report::Store(_) => {}
         }
     }
 

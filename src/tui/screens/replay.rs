@@ -211,8 +211,7 @@ impl Screen for Replay {
             | Report::Opened(_)
             | Report::Path(_)
             | Report::Steps(_)
-            | Report::Games(_)
-            | Report::Resumed(_)
+            | Report::Store(_)
             | Report::Refused(_) => Solution::None,
         };
     }

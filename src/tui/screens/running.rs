@@ -94,8 +94,7 @@ impl Screen for Running {
             | Report::Opened(_)
             | Report::Path(_)
             | Report::Steps(_)
-            | Report::Games(_)
-            | Report::Resumed(_) => {}
+            | Report::Store(_) => {}
         }
     }
 

@@ -182,8 +182,7 @@ impl Screen for Won {
             | Report::Hint(_)
             | Report::Techniques(_)
             | Report::Opened(_)
-            | Report::Games(_)
-            | Report::Resumed(_) => {}
+            | Report::Store(_) => {}
         }
     }
 

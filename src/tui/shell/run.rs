@@ -23,7 +23,7 @@ use crate::tui::app::model::{Model, TerminalInfo};
 use crate::tui::app::options::Options;
 use crate::tui::app::update::update;
 use crate::tui::look::theme::ColourDepth;
-use crate::tui::msg::{Effect, Job, JobId, Msg, Report, Resumed, Signal};
+use crate::tui::msg::{Effect, Job, JobId, Msg, Report, Resumed, Signal, StoreJob, StoreReport};
 use crate::tui::shell::clock::Clock;
 use crate::tui::shell::event::Event;
 use crate::tui::shell::frame_limiter::FrameLimiter;
@@ -206,7 +206,7 @@ impl<S: Stage> Shell<S> {
         #[cfg(debug_assertions)]
         crate::tui::shell::fault::act_on(&msg);
         if let Msg::Job(id, report) = &msg
-            && let Report::Resumed(resumed) = report.as_ref()
+            && let Report::Store(StoreReport::Resumed(resumed)) = report.as_ref()
             && self.resuming == Some(*id)
         {
             self.resuming = None;
@@ -235,12 +235,14 @@ impl<S: Stage> Shell<S> {
                     self.writer.keep(order);
                 }
             }
+            Effect::Note(note) => self.writer.keep(Order::Note(note)),
             Effect::SaveSettings(changes) => self.writer.keep(Order::Settings(changes)),
-            Effect::Start(id, Job::Unfinished) => self.writer.list(id),
-            Effect::Start(id, Job::Resume(saved)) => {
-                self.leave_game();
-                self.resuming = Some(id);
-                self.writer.resume(id, saved);
+            Effect::Start(id, Job::Store(job)) => {
+                if let StoreJob::Resume(_) = job {
+                    self.leave_game();
+                    self.resuming = Some(id);
+                }
+                self.writer.start_job(id, job);
             }
             Effect::Start(id, job) => {
                 if let Err(error) = self.jobs.start(id, job) {

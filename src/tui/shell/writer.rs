@@ -9,10 +9,12 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
+use crate::calendar;
 use crate::play::{Game, KeptGame, SavedGame};
 use crate::settings::Change;
+use crate::statistics::Statistics;
 use crate::store::{Order, SaveError, Store};
-use crate::tui::msg::{JobId, Msg, Report, Resumed};
+use crate::tui::msg::{Dated, JobId, Msg, Report, Resumed, StoreJob, StoreReport};
 use crate::tui::shell::event::Event;
 
 /// The longest time that a move may be written but not synced; a power loss would lose it.
@@ -35,6 +37,9 @@ pub(in crate::tui) trait Keeper: Send {
     /// Returns the unfinished games besides the present one.
     fn unfinished(&mut self, now: SystemTime) -> Vec<KeptGame>;
 
+    /// Returns the statistics of all runs.
+    fn statistics(&mut self) -> Statistics;
+
     /// Opens a saved game in place of the present one; `None` where there is none. The sentences are for the player.
     fn resume(&mut self, saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String>;
 }
@@ -56,6 +61,10 @@ impl Keeper for Store {
         Self::unfinished(self, now)
     }
 
+    fn statistics(&mut self) -> Statistics {
+        Self::statistics(self)
+    }
+
     fn resume(&mut self, saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String> {
         let game = Self::resume(self, saved)?;
         Ok((game, self.notices()))
@@ -73,10 +82,8 @@ enum Task {
     Keep(Order),
     /// Answer as soon as all earlier tasks are done.
     Flush(Sender<()>),
-    /// Report the unfinished games.
-    List(JobId),
-    /// Open a saved game.
-    Resume(JobId, SavedGame),
+    /// Do this and report it.
+    Job(JobId, StoreJob),
     Close,
 }
 
@@ -105,15 +112,10 @@ impl Writer {
         let _ = answer.recv_timeout(timeout);
     }
 
-    /// Asks for the unfinished games, to be reported under a number.
-    pub(in crate::tui) fn list(&self, id: JobId) {
-        self.send(Task::List(id));
-    }
-
-    /// Asks the thread to open a saved game in place of the present one, and to report it under a number. Orders that
-    /// follow are for that game.
-    pub(in crate::tui) fn resume(&self, id: JobId, saved: SavedGame) {
-        self.send(Task::Resume(id, saved));
+    /// Asks the thread for a job, to be reported under a number. Orders that follow a [`StoreJob::Resume`] are for that
+    /// game.
+    pub(in crate::tui) fn start_job(&self, id: JobId, job: StoreJob) {
+        self.send(Task::Job(id, job));
     }
 
     /// Asks the thread to close the store; it sends [`Event::Closed`] when that is done.
@@ -165,11 +167,7 @@ impl Work {
                 }
                 // The loop may have ended.
                 Ok(Task::Flush(done)) => drop(done.send(())),
-                Ok(Task::List(id)) => {
-                    let games = self.keeper.unfinished(SystemTime::now());
-                    self.answer(id, Report::Games(games));
-                }
-                Ok(Task::Resume(id, saved)) => self.resume(id, &saved),
+                Ok(Task::Job(id, job)) => self.work(id, &job),
                 Ok(Task::Close) | Err(RecvTimeoutError::Disconnected) => return self.close(),
                 Err(RecvTimeoutError::Timeout) => {}
             }
@@ -251,16 +249,23 @@ impl Work {
         }
     }
 
-    fn resume(&mut self, id: JobId, saved: &SavedGame) {
-        let report = self.keeper.resume(saved).map(|(game, notices)| Resumed {
-            game: game.map(Box::new),
-            notice: (!notices.is_empty()).then(|| notices.join(" ")),
-        });
-        self.answer(id, Report::Resumed(report));
+    fn work(&mut self, id: JobId, job: &StoreJob) {
+        let now = SystemTime::now();
+        let report = match job {
+            StoreJob::Games => StoreReport::Games(self.keeper.unfinished(now)),
+            StoreJob::Resume(saved) => StoreReport::Resumed(self.resume(saved)),
+            StoreJob::Statistics => {
+                let it = self.keeper.statistics();
+                StoreReport::Statistics(Dated { today: calendar::day_of(now), it })
+            }
+        };
+        self.report(Event::Msg(Msg::Job(id, Box::new(Report::Store(report)))));
     }
 
-    fn answer(&self, id: JobId, report: Report) {
-        self.report(Event::Msg(Msg::Job(id, Box::new(report))));
+    fn resume(&mut self, saved: &SavedGame) -> Result<Resumed, String> {
+        let (game, notices) = self.keeper.resume(saved)?;
+        let notice = (!notices.is_empty()).then(|| notices.join(" "));
+        Ok(Resumed { game: game.map(Box::new), notice })
     }
 
     fn report(&self, event: Event) {

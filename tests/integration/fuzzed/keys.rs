@@ -17,15 +17,16 @@ use sudoscope::format;
 use sudoscope::hint::Hint;
 use sudoscope::logic::{self, Level, State};
 use sudoscope::packs::pack;
-use sudoscope::play::{Game, KeptGame, SavedGame};
+use sudoscope::play::{Day, Game, KeptGame, SavedGame};
 use sudoscope::search::{Search, Step};
+use sudoscope::statistics::Statistics;
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
 use sudoscope::tui::app::view::view;
 use sudoscope::tui::app::{Kept, Options, Start, ViewMode};
 use sudoscope::tui::msg::{
-    Button, Effect, Job, JobId, Key, KeyCode, MadePuzzle, Modifiers, Mouse, MouseKind, Msg,
-    NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount,
+    Button, Dated, Effect, Job, JobId, Key, KeyCode, MadePuzzle, Modifiers, Mouse, MouseKind, Msg,
+    NewPuzzle, PathSummary, Progress, Report, Resumed, Solutions, StepCount, StoreJob, StoreReport,
 };
 
 /// The greatest number of messages in a session.
@@ -217,6 +218,7 @@ impl Session {
                 Effect::Save
                 | Effect::Begin
                 | Effect::SaveSettings(_)
+                | Effect::Note(_)
                 | Effect::Mouse(_)
                 | Effect::Suspend => {}
             }
@@ -294,15 +296,20 @@ impl Running {
             }
             Job::CountSteps { .. } => (Report::Steps(StepCount::MoreThan(STEPS)), true),
             Job::Open(_) => (Report::Opened(Err("there are no files here".into())), true),
-            Job::Unfinished => (Report::Games(kept()), true),
-            Job::Resume(SavedGame::File(_)) => {
+            Job::Store(StoreJob::Statistics) => {
+                let dated = Dated { today: Day(20_780), it: Statistics::default() };
+                (Report::Store(StoreReport::Statistics(dated)), true)
+            }
+            Job::Store(StoreJob::Games) => (Report::Store(StoreReport::Games(kept())), true),
+            Job::Store(StoreJob::Resume(SavedGame::File(_))) => {
                 let puzzle = from_pack(&TRAPS, 0);
                 let game = Some(Box::new(Game::new(puzzle, "saved".into(), None)));
-                (Report::Resumed(Ok(Resumed { game, notice: None })), true)
+                (Report::Store(StoreReport::Resumed(Ok(Resumed { game, notice: None }))), true)
             }
-            Job::Resume(SavedGame::Of(_)) => {
-                (Report::Resumed(Ok(Resumed { game: None, notice: None })), true)
-            }
+            Job::Store(StoreJob::Resume(SavedGame::Of(_))) => (
+                Report::Store(StoreReport::Resumed(Ok(Resumed { game: None, notice: None }))),
+                true,
+            ),
             // Generating takes too long here.
             Job::Generate { puzzle: asked, seed } => {
                 let puzzle = from_pack(&EXTREME, seed.to_le_bytes()[0]);

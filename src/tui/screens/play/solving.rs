@@ -105,8 +105,7 @@ impl Play {
                 | Report::Opened(_)
                 | Report::Path(_)
                 | Report::Steps(_)
-                | Report::Games(_)
-                | Report::Resumed(_),
+                | Report::Store(_),
             ) => {}
         }
     }

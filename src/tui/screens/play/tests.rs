@@ -11,7 +11,9 @@ use crate::logic::Level;
 use crate::play::{Game, KeptGame, SavedGame};
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
-use crate::tui::msg::{Button, Effect, Job, Msg, Report, Resumed, Solutions};
+use crate::tui::msg::{
+    Button, Effect, Job, Msg, Report, Resumed, Solutions, StoreJob, StoreReport,
+};
 use crate::tui::testing::{DOMINOES, EXAMPLE, Player, SOLUTION, W_WING, cell_named, player};
 
 /// One digit short of the solution, at r9c9.
@@ -494,7 +496,7 @@ fn highlights_show_without_colour_too() {
 fn the_list_of_new_games_begins_with_the_unfinished_ones() {
     let mut listed = player().keys("4").holding_jobs().keys("n");
     let (id, job) = listed.held.as_mut().unwrap().remove(0);
-    assert_eq!(job, Job::Unfinished);
+    assert_eq!(job, Job::Store(StoreJob::Games));
     let game = |title: &str, n_done, hours: u64| KeptGame {
         file: format!("{title}.jsonl"),
         title: title.to_owned(),
@@ -504,19 +506,19 @@ fn the_list_of_new_games_begins_with_the_unfinished_ones() {
         played_ago: Duration::from_secs(3600 * hours),
     };
     let games = vec![game("hard 7", 25, 3), game("my own", 1, 50)];
-    listed.tell(Msg::Job(id, Box::new(Report::Games(games))));
+    listed.tell(Msg::Job(id, Box::new(Report::Store(StoreReport::Games(games)))));
     let mut listed = listed
         .sees("go on with hard 7, 50 % done, 3 hours ago")
         .sees("go on with hard, my own, 2 % done, 2 days ago")
         .keys("up enter");
     let (id, job) = listed.held.as_mut().unwrap().remove(0);
-    assert_eq!(job, Job::Resume(SavedGame::File("my own.jsonl".into())));
+    assert_eq!(job, Job::Store(StoreJob::Resume(SavedGame::File("my own.jsonl".into()))));
     // Nothing changes until it is there.
     let mut waiting = listed.keys("5 u esc n");
     assert_eq!(waiting.board().n_filled(), 31);
     let other = Game::new(crate::format::read(DOMINOES).unwrap(), "my own".into(), None);
     let resumed = Resumed { game: Some(Box::new(other)), notice: None };
-    waiting.tell(Msg::Job(id, Box::new(Report::Resumed(Ok(resumed)))));
+    waiting.tell(Msg::Job(id, Box::new(Report::Store(StoreReport::Resumed(Ok(resumed))))));
     waiting.sees("On with my own.").sees("Tiles left");
 }
 
@@ -524,13 +526,13 @@ fn the_list_of_new_games_begins_with_the_unfinished_ones() {
 fn a_game_that_cannot_be_opened_says_why() {
     let mut listed = player().holding_jobs().keys("n end");
     let (id, _) = listed.held.as_mut().unwrap().remove(0);
-    listed.tell(Msg::Job(id, Box::new(Report::Games(Vec::new()))));
+    listed.tell(Msg::Job(id, Box::new(Report::Store(StoreReport::Games(Vec::new())))));
     let mut waiting = listed.keys("up enter enter");
     let (id, job) = waiting.held.as_mut().unwrap().remove(0);
-    assert!(matches!(job, Job::Resume(SavedGame::Of(_))), "{job:?}");
+    assert!(matches!(job, Job::Store(StoreJob::Resume(SavedGame::Of(_)))), "{job:?}");
     let slow = waiting.wait(Duration::from_secs(1));
     let mut waiting = slow.sees("Opening a game");
-    let refused = Report::Resumed(Err("that game is open elsewhere".into()));
+    let refused = Report::Store(StoreReport::Resumed(Err("that game is open elsewhere".into())));
     waiting.tell(Msg::Job(id, Box::new(refused)));
     waiting.sees("It is not opened: that game is open elsewhere.").sees("51 cells to go");
 }

@@ -55,7 +55,7 @@ pub(in crate::tui) fn result(job: &Job, wanted: &mut dyn FnMut() -> bool) -> Opt
         Job::CountSteps { engine, ref puzzle, most } => count_steps(engine, puzzle, most, wanted),
         Job::Open(ref paths) => Some(Report::Opened(open(paths, wanted))),
         // The writer does the last two.
-        Job::Engine { .. } | Job::Race { .. } | Job::Unfinished | Job::Resume(_) => None,
+        Job::Engine { .. } | Job::Race { .. } | Job::Store(_) => None,
     }
 }
 

@@ -10,6 +10,7 @@ use ratatui::backend::TestBackend;
 use super::*;
 use crate::format;
 use crate::play::{Game, KeptGame, SavedGame};
+use crate::statistics::Statistics;
 use crate::store::SaveError;
 use crate::tui::app::view::view;
 use crate::tui::app::{Kept, Start};
@@ -58,6 +59,7 @@ enum Call {
     Begin,
     Append(usize),
     Settings,
+    Note,
     Sync,
     Close,
 }
@@ -82,6 +84,7 @@ impl Keeper for Gated {
             Order::Begin(_) => Call::Begin,
             Order::Append(entries) => Call::Append(entries.len()),
             Order::Settings(_) => Call::Settings,
+            Order::Note(_) => Call::Note,
         });
         Ok(())
     }
@@ -98,6 +101,10 @@ impl Keeper for Gated {
 
     fn unfinished(&mut self, _now: SystemTime) -> Vec<KeptGame> {
         Vec::new()
+    }
+
+    fn statistics(&mut self) -> Statistics {
+        Statistics::default()
     }
 
     fn resume(&mut self, _saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String> {
@@ -123,6 +130,10 @@ impl Keeper for Full {
 
     fn unfinished(&mut self, _now: SystemTime) -> Vec<KeptGame> {
         Vec::new()
+    }
+
+    fn statistics(&mut self) -> Statistics {
+        Statistics::default()
     }
 
     fn resume(&mut self, _saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String> {

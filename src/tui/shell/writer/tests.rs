@@ -9,6 +9,7 @@ use super::*;
 use crate::grid::{Cell, Digit, Grid};
 use crate::play::{Game, PeerMarks};
 use crate::settings::layer;
+use crate::statistics::Statistics;
 use crate::store::{Dirs, Fate, FaultyDisk, LeftOff, Recorder};
 
 /// A moment before a sync is due.
@@ -160,6 +161,10 @@ impl Keeper for Stubborn {
 
     fn unfinished(&mut self, _now: SystemTime) -> Vec<KeptGame> {
         Vec::new()
+    }
+
+    fn statistics(&mut self) -> Statistics {
+        Statistics::default()
     }
 
     fn resume(&mut self, _saved: &SavedGame) -> Result<(Option<Game>, Vec<String>), String> {
