@@ -3,13 +3,14 @@
 //! A [`Game`] is a plain value without a screen, a file or a clock: its caller passes in the time that was played
 //! as a [`Duration`]. Every change that a player makes, from a digit to a restart, is one [`Edit`]: a list of cells
 //! with their contents before and after it. Undo restores the contents before, redo those after. The number of
-//! undos is not limited; a new edit drops the edits that were undone.
+//! undos is not limited. Edits form a tree (`tree`): one that is made after an undo begins another line, and no edit is
+//! ever lost. The player can name positions in it as branch points (`branches`).
 //!
 //! A game is of a [`Puzzle`] of either kind. In a Sudoku the player writes digits (`cells`), in a
 //! Sudominoku the player lays dominoes (`tiles`). Notes (pencil marks of two kinds, and colours), restart, clock,
 //! history and saves are the same for both.
 //!
-//! [`Replay`] steps through the history of a game without changing the game.
+//! [`Replay`] steps through all edits of a game, in the order in which they were made, without changing the game.
 //!
 //! These laws always hold, and `laws` tests them:
 //!
@@ -18,9 +19,12 @@
 //! - a filled cell has no marks, and only marked candidates have a colour;
 //! - an edit that would change nothing is an [`EditError`] and leaves no trace in the history;
 //! - undoing every edit restores givens, entries and notes of the start; redoing every edit restores those of the
-//!   end.
+//!   end;
+//! - a position in the tree shows the same game from wherever it is reached.
 
+mod branches;
 mod cells;
+mod contents;
 mod day;
 mod display;
 mod edit;
@@ -31,14 +35,17 @@ mod history;
 pub(crate) mod laws;
 mod marks;
 mod notes;
+mod rebuild;
 mod record;
 mod replay;
 mod saved;
 #[cfg(test)]
 mod tests;
 mod tiles;
+mod tree;
 mod whole;
 
+pub use branches::{Branch, BranchEvent, BranchPoint};
 pub use cells::{CellEdit, Switch};
 pub use day::Day;
 pub use edit::{Change, Content, Edit, EditKind};
@@ -46,15 +53,20 @@ pub use error::{EditError, InvalidEdit};
 pub use hints::StairCounts;
 pub use marks::PeerMarks;
 pub use notes::{Colour, Colours, MarkKind, Notes};
-pub use record::{Entry, Event, RecordExtent, RecordedEdit, Solver};
+pub use rebuild::{Rebuild, RecordedEdit};
+pub use record::{Entry, Event, RecordExtent, Solver};
 pub use replay::{Replay, ReplayTarget};
 pub use saved::{KeptGame, SavedGame};
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use crate::domino::{Board, Puzzle, Side, TileSet, Violation};
 use crate::grid::{Cell, CellSet, Digit, DigitSet};
 use crate::logic::Level;
+use branches::Branches;
+use contents::Contents;
+use tree::{Node, Tree};
 
 /// One game.
 ///
@@ -78,18 +90,20 @@ use crate::logic::Level;
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Game {
-    givens: Puzzle,
-    board: Puzzle,
-    notes: [Notes; 81],
+    contents: Contents,
     title: String,
     level: Option<Level>,
     /// The day of a daily puzzle.
     day: Option<Day>,
-    edits: Vec<Edit>,
-    /// The number of the newest edit that was ever made, 0 if there was none.
-    newest: u64,
-    /// The number of edits that are done; those from this index on are undone.
-    done: usize,
+    /// All edits. It is shared with replays.
+    tree: Arc<Tree>,
+    /// The last edit that is done.
+    node: Node,
+    /// The number of edits on the path to it.
+    depth: usize,
+    /// The edits that can be redone, the next one last.
+    redo: Vec<Node>,
+    branches: Branches,
     elapsed: Duration,
     hints: StairCounts,
 }
@@ -99,15 +113,15 @@ impl Game {
     /// be read.
     pub fn new(givens: Puzzle, title: String, level: Option<Level>) -> Self {
         Self {
-            givens,
-            board: givens,
-            notes: [Notes::EMPTY; 81],
+            contents: Contents::of_givens(givens),
             title,
             level,
             day: None,
-            edits: Vec::new(),
-            newest: 0,
-            done: 0,
+            tree: Arc::default(),
+            node: Node::START,
+            depth: 0,
+            redo: Vec::new(),
+            branches: Branches::default(),
             elapsed: Duration::ZERO,
             hints: StairCounts::default(),
         }
@@ -115,28 +129,28 @@ impl Game {
 
     /// Returns the puzzle.
     pub fn givens(&self) -> &Puzzle {
-        &self.givens
+        &self.contents.givens
     }
 
     /// Returns the givens and entries.
     pub fn board(&self) -> &Puzzle {
-        &self.board
+        &self.contents.board
     }
 
     /// Returns true if the cell is a given.
     pub fn is_given(&self, cell: Cell) -> bool {
-        self.givens.grid().get(cell).is_some()
+        self.givens().grid().get(cell).is_some()
     }
 
     /// Returns the side of a cell on which the other half of its domino lies; `None` in blanks, in single cells and in
     /// a Sudoku.
     pub fn joined_side(&self, cell: Cell) -> Option<Side> {
-        self.board.dominoes()?.joined_side(cell)
+        self.board().dominoes()?.joined_side(cell)
     }
 
     /// Returns the notes in a cell.
     pub fn notes(&self, cell: Cell) -> Notes {
-        self.notes[cell.index()]
+        self.contents.notes[cell.index()]
     }
 
     /// Returns the centre marks in a cell; a filled cell has none.
@@ -182,39 +196,38 @@ impl Game {
 
     /// Returns every rule that the board breaks.
     pub fn violations(&self) -> Vec<Violation> {
-        self.board.violations()
+        self.board().violations()
     }
 
     /// Returns how often a digit is still missing on the board, 0 to 9.
     pub fn remaining(&self, digit: Digit) -> usize {
-        9_usize.saturating_sub(self.board.grid().cells_with(digit).len())
+        9_usize.saturating_sub(self.board().grid().cells_with(digit).len())
     }
 
     /// Returns the tiles that are not on the board; for a Sudoku the empty set.
     pub fn tiles_left(&self) -> TileSet {
-        self.board.dominoes().map_or(TileSet::EMPTY, Board::unused_tiles)
+        self.board().dominoes().map_or(TileSet::EMPTY, Board::unused_tiles)
     }
 
     /// Returns the cells whose entries differ from the solution. Only digits are compared: several tilings may give
     /// the same grid.
     pub fn mistakes(&self, solution: &Puzzle) -> CellSet {
-        mistakes(&self.givens, &self.board, solution)
+        mistakes(self.givens(), self.board(), solution)
     }
 
     /// Returns true if the board is full and no rule is broken, whether the player or the program filled it.
     pub fn is_won(&self) -> bool {
-        self.board.is_solved()
+        self.board().is_solved()
     }
 
     /// Returns true if the program has filled in the solution since the last restart, so that a full board is not
     /// the player's win. Undoing that edit makes it false again.
     pub fn was_filled_by_program(&self) -> bool {
-        self.edits[..self.done]
-            .iter()
-            .rev()
-            .map(Edit::kind)
-            .take_while(|action| !matches!(action, EditKind::Restart { .. }))
-            .any(|action| action == EditKind::Fill)
+        self.tree
+            .path_up(self.node)
+            .map(|it| self.tree.kind(it))
+            .take_while(|it| !matches!(it, EditKind::Restart { .. }))
+            .any(|it| it == EditKind::Fill)
     }
 
     /// Returns the time played since the start or the last restart.

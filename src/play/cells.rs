@@ -19,7 +19,7 @@ use crate::grid::{Cell, CellSet, Digit, DigitSet};
 /// assert_eq!(game.history()[0].kind().to_string(), "colour a at 9 cells");
 /// # Ok::<(), sudoscope::play::EditError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CellEdit {
     /// Writes a digit; only in a Sudoku.
     Place(Digit),
@@ -36,7 +36,7 @@ pub enum CellEdit {
 }
 
 /// The direction of an edit that sets or removes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Switch {
     /// It sets.
     On,
@@ -133,11 +133,11 @@ impl Game {
         digit: Digit,
         peer_marks: PeerMarks,
     ) -> Result<(), EditError> {
-        if self.board.kind() == Kind::Sudominoku {
+        if self.board().kind() == Kind::Sudominoku {
             return Err(EditError(Reason::OnlyDominoes));
         }
         let own = self.own(cells)?;
-        let without = own - self.board.grid().cells_with(digit);
+        let without = own - self.board().grid().cells_with(digit);
         if without.is_empty() {
             let after = own.iter().map(|cell| (cell, self.content(cell).blank()));
             let after: Vec<(Cell, Content)> = after.collect();
@@ -154,7 +154,7 @@ impl Game {
     }
 
     fn mark_in(&mut self, cells: CellSet, kind: MarkKind, digit: Digit) -> Result<(), EditError> {
-        let blanks = self.own(cells)? & self.board.grid().blanks();
+        let blanks = self.own(cells)? & self.board().grid().blanks();
         if blanks.is_empty() {
             return Err(EditError(match (cells.first(), cells.len()) {
                 (Some(cell), 1) => Reason::Filled(cell),
@@ -214,7 +214,7 @@ impl Game {
             let changed = |cell: &Cell| layer(self, *cell) != self.content(*cell);
             let changed: CellSet = cells.iter().filter(changed).collect();
             if !changed.is_empty() {
-                let partners = changed.iter().filter_map(|it| self.board.dominoes()?.partner(it));
+                let partners = changed.iter().filter_map(|it| self.board().dominoes()?.partner(it));
                 let whole = changed | partners.collect();
                 let after: Vec<(Cell, Content)> =
                     whole.iter().map(|it| (it, layer(self, it))).collect();
@@ -230,7 +230,7 @@ impl Game {
 
     /// Returns the cells that are not givens. Fails if there are none.
     fn own(&self, cells: CellSet) -> Result<CellSet, EditError> {
-        let own = cells - self.givens.grid().filled().map(|it| it.0).collect();
+        let own = cells - self.givens().grid().filled().map(|it| it.0).collect();
         match cells.first() {
             Some(cell) if own.is_empty() => Err(EditError(Reason::Given(cell))),
             _ => Ok(own),
@@ -289,7 +289,7 @@ mod tests {
         assert_eq!(peer, Notes::EMPTY, "with the colour of the candidate");
         assert_eq!((filled.marks().len(), filled.colours.cell()), (0, Some(Colour::A)));
         game.undo();
-        assert_eq!(game.notes, before.notes);
+        assert_eq!(game.contents.notes, before.contents.notes);
     }
 
     #[test]
@@ -303,7 +303,7 @@ mod tests {
         assert_eq!(edit(&mut game, "r1c1 r1c2", CellEdit::Clear), "clearing r1c2");
         assert!(game.marks("r1c2".parse().unwrap()).is_empty());
         assert_eq!(edit(&mut game, "r1c1 r1c2", CellEdit::Clear), "clearing 2 cells");
-        assert_eq!(game.notes, [Notes::EMPTY; 81]);
+        assert_eq!(game.contents.notes, [Notes::EMPTY; 81]);
         assert_eq!(edit(&mut game, "r1c1 r1c2", CellEdit::Clear), "the cells are empty already");
     }
 

@@ -140,7 +140,7 @@ impl Content {
 /// assert_eq!(kind.cell(), "r3c4".parse().ok());
 /// # Ok::<(), sudoscope::grid::ParseError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum EditKind {
     /// A digit was written.
@@ -219,6 +219,8 @@ pub enum EditKind {
     Hint,
     /// The steps up to a position to practise on were taken.
     Prepare,
+    /// An edit that a newer version of the program made and this one cannot make; it changes nothing.
+    Unknown,
 }
 
 impl EditKind {
@@ -241,7 +243,8 @@ impl EditKind {
             | Self::Restart { .. }
             | Self::Fill
             | Self::Hint
-            | Self::Prepare => None,
+            | Self::Prepare
+            | Self::Unknown => None,
         }
     }
 
@@ -281,7 +284,8 @@ impl EditKind {
             | Self::ClearColours
             | Self::Restart { .. }
             | Self::Fill
-            | Self::Hint => None,
+            | Self::Hint
+            | Self::Unknown => None,
         }
     }
 }
@@ -317,6 +321,7 @@ impl fmt::Display for EditKind {
             Self::Fill => f.write_str("the solution"),
             Self::Hint => f.write_str("the hint"),
             Self::Prepare => f.write_str("the steps before"),
+            Self::Unknown => f.write_str("a move of a newer version"),
         }
     }
 }

@@ -59,6 +59,8 @@ pub(super) enum Reason {
     Solved,
     /// A hint changes nothing on the board.
     NothingToFollow,
+    /// The game is in no branch.
+    NoBranch,
     /// The board to fill in is not a solution of the puzzle.
     NotASolution,
 }
@@ -86,6 +88,7 @@ impl fmt::Display for EditError {
             Reason::Untouched => f.write_str("nothing was entered yet"),
             Reason::Solved => f.write_str("the board holds the solution already"),
             Reason::NothingToFollow => f.write_str("there is nothing to do for this hint"),
+            Reason::NoBranch => f.write_str("no branch was begun here"),
             Reason::NotASolution => f.write_str("this is not a solution of the puzzle"),
         }
     }

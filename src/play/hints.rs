@@ -52,7 +52,12 @@ impl Game {
         let mut made: Vec<(usize, Claim)> = self.claims();
         made.sort_by_key(|it| it.0);
         let claims = made.into_iter().map(|it| it.1).collect();
-        Position::new(self.givens, self.board, self.notes.map(|it| it.centre), claims)
+        Position::new(
+            *self.givens(),
+            *self.board(),
+            self.contents.notes.map(|it| it.centre),
+            claims,
+        )
     }
 
     /// Follows a hint, in one edit. Mistakes are taken back, with the marks that they cleared. Cells that lose candidates
@@ -86,6 +91,7 @@ impl Game {
 
     /// Adds the contents of the cells after mistakes were taken back.
     fn take_back(&self, mistakes: &[Claim], hint: &Hint, after: &mut BTreeMap<Cell, Content>) {
+        let done = self.done();
         for mistake in mistakes {
             for cell in mistake.cells() {
                 let restored = match mistake {
@@ -95,7 +101,7 @@ impl Game {
                     Claim::Entry(..) | Claim::Domino(_) => self.content(cell).blank(),
                 };
                 after.insert(cell, restored);
-                let made = self.edits[..self.done].iter().rev().find(|it| it.wrote(cell));
+                let made = done.iter().rev().find(|it| it.wrote(cell));
                 for change in made.into_iter().flat_map(Edit::changes) {
                     let cleared = change.before.notes.centre - change.after.notes.centre;
                     let is_blank = hint.board_after().grid().get(change.cell).is_none();
@@ -122,7 +128,7 @@ impl Game {
 
     /// Writes the digits and the candidates of a position of the puzzle, in one edit.
     pub fn prepare(&mut self, state: &State) -> Result<(), EditError> {
-        let blanks = self.givens.grid().blanks();
+        let blanks = self.givens().grid().blanks();
         let after = |cell: Cell| match state.grid().get(cell) {
             Some(digit) => self.content(cell).filled(digit, None),
             None => self.content(cell).with_centre(state.digits(cell)),
@@ -135,7 +141,8 @@ impl Game {
     fn claims(&self) -> Vec<(usize, Claim)> {
         let mut entered = [0; 81];
         let mut struck = vec![[None; 9]; 81];
-        for (number, edit) in self.edits[..self.done].iter().enumerate() {
+        let done = self.done();
+        for (number, edit) in done.iter().enumerate() {
             for change in edit.changes() {
                 let (before, after, cell) = (change.before, change.after, change.cell.index());
                 if after.entry.is_some() {
@@ -154,10 +161,10 @@ impl Game {
             }
         }
         let mut claims = self.entries(&entered);
-        for cell in self.board.grid().blanks() {
+        for cell in self.board().grid().blanks() {
             for digit in Digit::ALL {
                 if let Some(number) = struck[cell.index()][digit.index()]
-                    && !self.is_cleared_by_entry(&self.edits[number])
+                    && !self.is_cleared_by_entry(&done[number])
                 {
                     claims.push((number, Claim::Struck(cell, digit)));
                 }
@@ -171,7 +178,7 @@ impl Game {
         match edit.kind() {
             EditKind::Place { .. } | EditKind::Tile { .. } | EditKind::Cells { .. } => {
                 let mut written = edit.changes().iter().filter(|it| it.after.entry.is_some());
-                written.any(|it| self.board.grid().get(it.cell) == it.after.entry)
+                written.any(|it| self.board().grid().get(it.cell) == it.after.entry)
             }
             EditKind::TakeUp { .. }
             | EditKind::Turn { .. }
@@ -185,17 +192,18 @@ impl Game {
             | EditKind::Restart { .. }
             | EditKind::Fill
             | EditKind::Hint
-            | EditKind::Prepare => false,
+            | EditKind::Prepare
+            | EditKind::Unknown => false,
         }
     }
 
     /// Returns the player's entries or dominoes, each with the number of its edit.
     fn entries(&self, entered: &[usize; 81]) -> Vec<(usize, Claim)> {
-        if let Some(board) = self.board.dominoes() {
+        if let Some(board) = self.board().dominoes() {
             let own = board.dominoes().filter(|it| !self.is_given(it.cells()[0]));
             return own.map(|it| (entered[it.cells()[0].index()], Claim::Domino(it))).collect();
         }
-        let own = self.board.grid().filled().filter(|it| !self.is_given(it.0));
+        let own = self.board().grid().filled().filter(|it| !self.is_given(it.0));
         own.map(|(cell, digit)| (entered[cell.index()], Claim::Entry(cell, digit))).collect()
     }
 }

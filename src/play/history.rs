@@ -1,55 +1,184 @@
-//! The history of a game: making edits, undo and redo, and making the edits of a record again.
+//! The history of a game: making edits, undo and redo, going to any position, and making the edits of a record again.
+
+use std::sync::Arc;
 
 use super::error::{Fault, Reason};
-use super::{Change, Content, Edit, EditError, EditKind, Game, InvalidEdit, Notes};
+use super::tree::Node;
+use super::{Content, Edit, EditError, EditKind, Game, InvalidEdit};
 use crate::domino::Puzzle;
 use crate::grid::{Cell, CellSet};
 
 impl Game {
-    /// Returns every edit in order: first the [`n_done`](Self::n_done) that are done, then those that were undone and
-    /// can be redone.
+    /// Returns the edits of the present line in order: first the [`n_done`](Self::n_done) that are done, then those that
+    /// were undone and can be redone.
     ///
-    /// The board after `n` edits is the givens with the `after`s of the first `n` edits written over them.
-    pub fn history(&self) -> &[Edit] {
-        &self.edits
+    /// The board after `n` edits is the givens with the `after`s of the first `n` edits written over them. The edits of
+    /// other branches are in a [`Replay`](super::Replay).
+    pub fn history(&self) -> Vec<Edit> {
+        let mut contents = super::contents::Contents::of_givens(self.contents.givens);
+        let line = self.tree.path(self.node).into_iter().chain(self.redo.iter().rev().copied());
+        let edit = |node| {
+            contents.switch(&self.tree, node);
+            contents.edit(&self.tree, node)
+        };
+        line.map(edit).collect()
     }
 
-    /// Returns the number of edits in the history that are done.
+    /// Returns the edits that are done, in order.
+    pub(super) fn done(&self) -> Vec<Edit> {
+        let mut history = self.history();
+        history.truncate(self.depth);
+        history
+    }
+
+    /// Returns the number of edits of the present line that are done.
     pub fn n_done(&self) -> usize {
-        self.done
+        self.depth
+    }
+
+    /// Returns the number of edits that can be redone.
+    pub fn n_undone(&self) -> usize {
+        self.redo.len()
+    }
+
+    /// Returns the number of edits of the whole game, on all branches.
+    pub fn n_edits(&self) -> usize {
+        self.tree.len()
+    }
+
+    /// Returns the number of the last edit that is done, 0 for the start.
+    pub fn position_number(&self) -> u64 {
+        self.tree.number(self.node)
     }
 
     /// Undoes the last edit and returns its kind; `None` if there is none.
     pub fn undo(&mut self) -> Option<EditKind> {
-        self.done = self.done.checked_sub(1)?;
-        let Edit { kind, changes, .. } = &self.edits[self.done];
-        for change in changes {
-            write(&self.givens, &mut self.board, &mut self.notes, change.cell, change.before);
+        if self.node == Node::START {
+            return None;
         }
-        if let EditKind::Restart { set_aside } = *kind {
+        self.contents.switch(&self.tree, self.node);
+        let kind = self.tree.kind(self.node);
+        if let EditKind::Restart { set_aside } = kind {
             self.elapsed = self.elapsed.saturating_add(set_aside);
         }
-        Some(*kind)
+        self.redo.push(self.node);
+        self.node = self.tree.parent(self.node);
+        self.depth -= 1;
+        Some(kind)
     }
 
     /// Redoes the edit that was undone last and returns its kind; `None` if there is none.
     pub fn redo(&mut self) -> Option<EditKind> {
-        let Edit { kind, changes, .. } = self.edits.get(self.done)?;
-        for change in changes {
-            write(&self.givens, &mut self.board, &mut self.notes, change.cell, change.after);
-        }
-        if let EditKind::Restart { set_aside } = *kind {
+        let node = self.redo.pop()?;
+        self.contents.switch(&self.tree, node);
+        let kind = self.tree.kind(node);
+        if let EditKind::Restart { set_aside } = kind {
             self.elapsed = self.elapsed.saturating_sub(set_aside);
         }
-        self.done += 1;
-        Some(*kind)
+        self.node = node;
+        self.depth += 1;
+        Some(kind)
+    }
+
+    /// Goes to the state after the edit with a number, 0 for the start, on whatever branch it is. What was undone on the
+    /// way can be redone; on another branch the newest edits after it can. Returns false if there is no such edit.
+    pub fn go_to(&mut self, number: u64) -> bool {
+        let node = self.tree.with_number(number);
+        node.inspect(|&it| self.go_to_node(it)).is_some()
+    }
+
+    pub(super) fn go_to_node(&mut self, to: Node) {
+        let undone = self.redo.iter().rposition(|it| *it == to);
+        if let Some(at) = undone {
+            while self.redo.len() > at {
+                self.redo();
+            }
+            return;
+        }
+        if !self.walk_back_or_to(to) {
+            self.redo = self.tree.newest_path_from(to);
+            self.redo.reverse();
+        }
+    }
+
+    /// Goes to a node. Returns true if it lies on the path to the present one; else the edits that can be redone are not
+    /// set yet.
+    pub(super) fn walk_back_or_to(&mut self, to: Node) -> bool {
+        let mut down = to;
+        let mut path = Vec::new();
+        // A node has a greater index than all before it on its path.
+        while self.node != down {
+            if self.node > down {
+                self.undo();
+            } else {
+                path.push(down);
+                down = self.tree.parent(down);
+            }
+        }
+        if path.is_empty() {
+            return true;
+        }
+        let n_down = path.len();
+        self.redo = path;
+        for _ in 0..n_down {
+            self.redo();
+        }
+        false
+    }
+
+    /// Sets the edits that can be redone: those on the path from the present node to another one after it.
+    pub(super) fn set_redo(&mut self, leaf: Node) {
+        let path: Vec<Node> = self.tree.path_up(leaf).take_while(|it| *it != self.node).collect();
+        let is_after = path.last().is_none_or(|it| self.tree.parent(*it) == self.node);
+        self.redo = if is_after { path } else { Vec::new() };
+    }
+
+    /// Returns the number of the first edit of those on the present line that wrote digits which are on the board and
+    /// not in the solution; `None` if there are no such digits.
+    pub fn first_mistake(&self, solution: &Puzzle) -> Option<u64> {
+        let mut wrong = self.mistakes(solution);
+        let mut first = None;
+        for node in self.tree.path_up(self.node) {
+            if wrong.is_empty() {
+                break;
+            }
+            for (cell, bits) in self.tree.deltas(node) {
+                if wrong.contains(cell) && bits & super::contents::ENTRY != 0 {
+                    wrong -= CellSet::only(cell);
+                    first = Some(node);
+                }
+            }
+        }
+        first.map(|it| self.tree.number(it))
+    }
+
+    /// Returns the kind of the edit with a number.
+    pub fn kind_of(&self, number: u64) -> Option<EditKind> {
+        let node = self.tree.with_number(number).filter(|it| *it != Node::START)?;
+        Some(self.tree.kind(node))
+    }
+
+    /// Returns the number of the edit before the one with a number, 0 for the start.
+    pub fn number_before(&self, number: u64) -> u64 {
+        self.tree.with_number(number).map_or(0, |it| self.tree.number(self.tree.parent(it)))
     }
 
     /// Makes an edit of a record again, as a new edit. `after` has each changed cell with its content after the edit.
     ///
     /// Fails for an edit that no game could have made.
     pub fn repeat(&mut self, kind: EditKind, after: &[(Cell, Content)]) -> Result<(), InvalidEdit> {
-        let puzzle_kind = self.board.kind();
+        self.check_recorded(kind, after)?;
+        self.commit(kind, after.iter().copied());
+        Ok(())
+    }
+
+    /// Fails for an edit that no game could have made here.
+    pub(super) fn check_recorded(
+        &self,
+        kind: EditKind,
+        after: &[(Cell, Content)],
+    ) -> Result<(), InvalidEdit> {
+        let puzzle_kind = self.board().kind();
         if kind.puzzle_kind().is_some_and(|it| it != puzzle_kind) {
             return Err(InvalidEdit(Fault::OtherKind(puzzle_kind)));
         }
@@ -73,14 +202,12 @@ impl Game {
         if after.is_empty() {
             return Err(InvalidEdit(Fault::Empty));
         }
-        self.refuse_torn(after)?;
-        self.commit(kind, after.iter().copied());
-        Ok(())
+        self.refuse_torn(after)
     }
 
     /// Fails for joined cells in a Sudoku, and in a Sudominoku for entries that are not halves of whole dominoes.
     fn refuse_torn(&self, after: &[(Cell, Content)]) -> Result<(), InvalidEdit> {
-        let Puzzle::Sudominoku(before) = self.board else {
+        let Puzzle::Sudominoku(before) = *self.board() else {
             let joined = after.iter().find(|it| it.1.joined_side.is_some());
             return joined.map_or(Ok(()), |it| Err(InvalidEdit(Fault::Joined(it.0))));
         };
@@ -99,11 +226,7 @@ impl Game {
 
     /// Returns the player's content of a cell.
     pub(super) fn content(&self, cell: Cell) -> Content {
-        let notes = self.notes(cell);
-        if self.is_given(cell) {
-            return Content { notes, ..Content::EMPTY };
-        }
-        Content { entry: self.board.grid().get(cell), joined_side: self.joined_side(cell), notes }
+        self.contents.get(cell)
     }
 
     pub(super) fn refuse_given(&self, cell: Cell) -> Result<(), EditError> {
@@ -113,20 +236,47 @@ impl Game {
         Ok(())
     }
 
-    /// Makes a new edit. `after` has each changed cell once, and of givens only other colours.
+    /// Makes a new edit. `after` has each changed cell once, and of givens only other colours. An edit that was made here
+    /// before and undone is redone, so that the tree has it once.
     pub(super) fn commit(
         &mut self,
         kind: EditKind,
         after: impl IntoIterator<Item = (Cell, Content)>,
     ) {
-        let changes = after
-            .into_iter()
-            .map(|(cell, after)| Change { cell, before: self.content(cell), after })
-            .collect();
-        self.edits.truncate(self.done);
-        self.newest += 1;
-        self.edits.push(Edit { number: self.newest, kind, changes });
+        let deltas = self.deltas(after);
+        let begins = self.branches.begins(self.node);
+        let same = self.tree.same_after(self.node, kind, &deltas);
+        match same.filter(|it| self.branches.is_first(*it) == begins) {
+            Some(node) => self.go_to_node(node),
+            None => self.add(kind, &deltas, None, begins),
+        }
+    }
+
+    /// Adds an edit after the present one and makes it; `begins` says if it is the first of a branch.
+    pub(super) fn add(
+        &mut self,
+        kind: EditKind,
+        deltas: &[(Cell, u64)],
+        number: Option<u64>,
+        begins: bool,
+    ) {
+        let node = Arc::make_mut(&mut self.tree).add(self.node, kind, deltas, number);
+        if begins {
+            self.branches.begin(node);
+        }
+        self.redo.clear();
+        self.redo.push(node);
         self.redo();
+    }
+
+    /// Returns the bits that these contents switch.
+    pub(super) fn deltas(
+        &self,
+        after: impl IntoIterator<Item = (Cell, Content)>,
+    ) -> Vec<(Cell, u64)> {
+        let delta =
+            |(cell, after): (Cell, Content)| (cell, self.content(cell).bits() ^ after.bits());
+        after.into_iter().map(delta).collect()
     }
 
     /// Makes one edit of those contents that differ from what the cells hold. Returns `None` if none does.
@@ -143,21 +293,4 @@ impl Game {
         self.commit(kind, changed);
         Some(())
     }
-}
-
-/// Writes the content of a cell. The digit of a given stays.
-pub(super) fn write(
-    givens: &Puzzle,
-    board: &mut Puzzle,
-    notes: &mut [Notes; 81],
-    cell: Cell,
-    content: Content,
-) {
-    if givens.grid().get(cell).is_none() {
-        match board {
-            Puzzle::Sudoku(grid) => grid.set(cell, content.entry),
-            Puzzle::Sudominoku(board) => board.set(cell, content.entry, content.joined_side),
-        }
-    }
-    notes[cell.index()] = content.notes;
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 
-use super::{CellEdit, Colour, Content, EditKind, Game, MarkKind, Notes, PeerMarks};
+use super::{CellEdit, Colour, Content, EditKind, Game, MarkKind, Notes, PeerMarks, Replay};
 use crate::domino::{Board, Domino, Kind, Puzzle, Side};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::hint::{Hint, STAIRS};
@@ -91,6 +91,12 @@ pub(crate) enum Press {
     Stair(usize),
     Undo,
     Redo,
+    /// Goes to one of the positions of the tree.
+    GoTo(usize),
+    BranchPoint(u8),
+    RemoveBranchPoint,
+    KeepBranch,
+    DropBranch,
     Wait(u64),
 }
 
@@ -127,6 +133,11 @@ fn press(kind: Kind) -> impl Strategy<Value = Press> {
         1 => (0..STAIRS).prop_map(Press::Stair),
         4 => Just(Press::Undo),
         3 => Just(Press::Redo),
+        2 => (0..1000_usize).prop_map(Press::GoTo),
+        2 => (0..3_u8).prop_map(Press::BranchPoint),
+        1 => Just(Press::RemoveBranchPoint),
+        1 => Just(Press::KeepBranch),
+        1 => Just(Press::DropBranch),
         2 => (0..100_u64).prop_map(Press::Wait),
     ]
 }
@@ -197,6 +208,20 @@ pub(crate) fn answer(game: &mut Game, press: Press) -> bool {
         }
         Press::Undo => game.undo().is_some(),
         Press::Redo => game.redo().is_some(),
+        Press::GoTo(idx) => {
+            let node = game.tree.node(idx % (game.tree.len() + 1)).unwrap();
+            game.go_to(game.tree.number(node))
+        }
+        Press::BranchPoint(name) => {
+            game.name_branch_point(&format!("branch {name}"));
+            true
+        }
+        Press::RemoveBranchPoint => {
+            let point = game.branch_points().next().map(|it| it.at);
+            point.inspect(|it| game.remove_branch_point(*it)).is_some()
+        }
+        Press::KeepBranch => game.keep_branch().is_ok(),
+        Press::DropBranch => game.drop_branch().is_ok(),
         Press::Wait(seconds) => {
             game.tick(Duration::from_secs(seconds));
             true
@@ -225,24 +250,42 @@ pub(crate) fn games() -> impl Strategy<Value = Game> {
 pub(crate) fn games_of_old() -> impl Strategy<Value = Game> {
     plays().prop_map(|(kind, mut presses)| {
         presses.retain(|it| {
-            !matches!(it, Press::Hint | Press::Stair(_) | Press::Cells(..) | Press::ClearColours)
+            !matches!(
+                it,
+                Press::Hint
+                    | Press::Stair(_)
+                    | Press::Cells(..)
+                    | Press::ClearColours
+                    | Press::GoTo(_)
+                    | Press::BranchPoint(_)
+                    | Press::RemoveBranchPoint
+                    | Press::KeepBranch
+                    | Press::DropBranch
+            )
         });
         played(kind, &presses)
     })
 }
 
-/// Numbers the edits of a game in order, as if none had ever been dropped.
-pub(crate) fn renumbered(mut game: Game) -> Game {
-    for (edit, number) in game.edits.iter_mut().zip(1..) {
-        edit.number = number;
+/// Returns the game with the edits of its present line alone.
+pub(crate) fn one_line(game: &Game) -> Game {
+    let mut repeated = game.at_start();
+    for edit in game.history() {
+        let after: Vec<(Cell, Content)> =
+            edit.changes().iter().map(|change| (change.cell, change.after)).collect();
+        repeated.repeat(edit.kind(), &after).unwrap();
     }
-    game.newest = game.edits.len() as u64;
-    game
+    for _ in game.n_done()..game.history().len() {
+        repeated.undo();
+    }
+    repeated.set_elapsed(game.elapsed());
+    repeated.hints = game.hints();
+    repeated
 }
 
 /// Returns the parts of a game that the player sees on the board.
 fn seen(game: &Game) -> (Puzzle, Puzzle, [Notes; 81]) {
-    (game.givens, game.board, game.notes)
+    (*game.givens(), *game.board(), game.contents.notes)
 }
 
 fn undo_all(game: &mut Game) {
@@ -251,6 +294,53 @@ fn undo_all(game: &mut Game) {
 
 fn redo_all(game: &mut Game) {
     while game.redo().is_some() {}
+}
+
+/// Returns whether an input is a move, which undo takes back.
+fn is_move(press: Press) -> bool {
+    !matches!(
+        press,
+        Press::Undo
+            | Press::Redo
+            | Press::GoTo(_)
+            | Press::BranchPoint(_)
+            | Press::RemoveBranchPoint
+            | Press::KeepBranch
+            | Press::DropBranch
+            | Press::Wait(_)
+            | Press::Stair(_)
+    )
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 1000, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_position_is_reached_from_any_other_and_shows_the_same_game(
+        (kind, presses) in plays(),
+        visits in prop::collection::vec(0..1000_usize, 0..60),
+    ) {
+        let mut game = new_game(kind);
+        let mut shown = vec![seen(&game)];
+        for press in presses {
+            answer(&mut game, press);
+            if game.tree.len() == shown.len() {
+                shown.push(seen(&game));
+            }
+        }
+        let replay = Replay::of(&game);
+        for visit in visits {
+            let at = visit % shown.len();
+            let number = game.tree.number(game.tree.node(at).unwrap());
+            prop_assert!(game.go_to(number));
+            prop_assert_eq!(game.position_number(), number);
+            prop_assert_eq!(&seen(&game), &shown[at]);
+            prop_assert_eq!(game.tree.path(game.node).len(), game.n_done());
+            let mut replay = replay.clone();
+            prop_assert_eq!(replay.seek(at), at);
+            prop_assert_eq!((replay.number(), replay.board()), (number, game.board()));
+        }
+    }
 }
 
 proptest! {
@@ -273,16 +363,16 @@ proptest! {
             if !answer(&mut game, press) {
                 prop_assert_eq!(&game, &before, "{:?} was refused", press);
             }
-            prop_assert_eq!(game.givens, puzzle(kind)[0]);
-            prop_assert!(game.board.extends(&game.givens));
-            for (cell, _) in game.board.grid().filled() {
+            prop_assert_eq!(*game.givens(), puzzle(kind)[0]);
+            prop_assert!(game.board().extends(game.givens()));
+            for (cell, _) in game.board().grid().filled() {
                 prop_assert!(game.notes(cell).marks().is_empty(), "marks and a digit at {}", cell);
             }
-            for (cell, notes) in Cell::ALL.into_iter().zip(game.notes) {
+            for (cell, notes) in Cell::ALL.into_iter().zip(game.contents.notes) {
                 let coloured = notes.colours.candidates();
                 prop_assert!((coloured - notes.marks()).is_empty(), "not marked at {}", cell);
             }
-            if let Some(board) = game.board.dominoes() {
+            if let Some(board) = game.board().dominoes() {
                 let is_stray = |cell| board.is_single(cell) && !game.is_given(cell);
                 let torn = Cell::ALL.into_iter().find(|&cell| board.is_torn(cell) || is_stray(cell));
                 prop_assert_eq!(torn, None);
@@ -290,7 +380,7 @@ proptest! {
             if let Some(edit) = game.history().last() {
                 prop_assert!(edit.changes().iter().all(|it| it.before != it.after), "{:?}", edit);
             }
-            prop_assert_eq!(game.is_won(), game.board.is_solved());
+            prop_assert_eq!(game.is_won(), game.board().is_solved());
         }
     }
 
@@ -301,8 +391,7 @@ proptest! {
         let last = presses.pop().unwrap_or(Press::Undo);
         let mut game = played(kind, &presses);
         let before = game.clone();
-        let moves = !matches!(last, Press::Undo | Press::Redo | Press::Wait(_) | Press::Stair(_));
-        if answer(&mut game, last) && moves {
+        if answer(&mut game, last) && is_move(last) {
             prop_assert_eq!(game.n_done(), before.n_done() + 1);
             let after = game.clone();
             game.undo();
@@ -314,21 +403,14 @@ proptest! {
     }
 
     #[test]
-    fn the_whole_game_follows_from_its_history((kind, presses) in plays()) {
+    fn the_present_line_follows_from_its_history((kind, presses) in plays()) {
         let game = played(kind, &presses);
-        let mut repeated = new_game(kind);
-        for edit in game.history() {
-            let after: Vec<(Cell, Content)> =
-                edit.changes().iter().map(|change| (change.cell, change.after)).collect();
-            prop_assert_eq!(repeated.repeat(edit.kind(), &after), Ok(()));
-        }
-        for _ in game.n_done()..game.history().len() {
-            repeated.undo();
-        }
-        repeated.set_elapsed(game.elapsed());
-        repeated.hints = game.hints();
+        let repeated = one_line(&game);
+        prop_assert_eq!(seen(&repeated), seen(&game));
         // The record of a restart has the time on the clock before it, so the times are equal too.
-        prop_assert_eq!(repeated, renumbered(game));
+        prop_assert_eq!(repeated.elapsed(), game.elapsed());
+        prop_assert_eq!(repeated.n_done(), game.n_done());
+        prop_assert_eq!(repeated.history().len(), game.history().len());
     }
 
     #[test]

@@ -28,10 +28,10 @@ impl Game {
     /// Replaces the centre marks of every blank cell by its candidates, the digits that are not in its row, column or block,
     /// without those that the player [struck](Self::struck_marks).
     pub fn fill_marks(&mut self) -> Result<(), EditError> {
-        let (candidates, struck) = (Candidates::of(self.board.grid()), self.struck_marks());
+        let (candidates, struck) = (Candidates::of(self.board().grid()), self.struck_marks());
         let left = |cell: Cell| candidates.get(cell) - struck[cell.index()];
         let after = |cell: Cell| self.content(cell).with_centre(left(cell));
-        let blanks = self.board.grid().blanks();
+        let blanks = self.board().grid().blanks();
         let is_struck =
             blanks.iter().any(|it| !(candidates.get(it) & struck[it.index()]).is_empty());
         let nothing_to_do = if is_struck { Reason::OnlyStruckLeft } else { Reason::MarksFilled };
@@ -45,7 +45,7 @@ impl Game {
         let mut struck = [DigitSet::EMPTY; 81];
         // A mark that the player both set and removed was a slip.
         let mut set_by_hand = [DigitSet::EMPTY; 81];
-        for edit in &self.edits[..self.done] {
+        for edit in self.done() {
             match edit.kind() {
                 EditKind::Mark { .. }
                 | EditKind::Unmark { .. }
@@ -87,7 +87,8 @@ impl Game {
                 | EditKind::Flip { .. }
                 | EditKind::Cells { .. }
                 | EditKind::ClearColours
-                | EditKind::Fill => {}
+                | EditKind::Fill
+                | EditKind::Unknown => {}
             }
         }
         struck
@@ -99,7 +100,8 @@ impl Game {
             let held = self.content(cell);
             (cell, Content { notes: held.notes.without(DigitSet::ALL), ..held })
         };
-        let after: Vec<(Cell, Content)> = self.board.grid().blanks().iter().map(without).collect();
+        let after: Vec<(Cell, Content)> =
+            self.board().grid().blanks().iter().map(without).collect();
         self.commit_changed(EditKind::ClearMarks, after).ok_or(EditError(Reason::NoMarks))
     }
 

@@ -127,6 +127,16 @@ impl Colours {
         others.iter().fold(self, |it, digit| it.with_candidate(digit, None))
     }
 
+    /// Returns the packed colours.
+    pub(super) const fn bits(self) -> u32 {
+        self.0
+    }
+
+    /// Returns the colours that were packed into a number.
+    pub(super) const fn from_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
     fn get(self, place: usize) -> Option<Colour> {
         let number = (self.0 >> (3 * place)) & 0b111;
         Colour::ALL.get((number as usize).checked_sub(1)?).copied()

@@ -1,24 +1,26 @@
-//! A position in a game's history, which steps one edit forward or back, or jumps to any other.
+//! A position among all edits of a game, in the order in which they were made; it steps forward and back, or jumps.
 //!
 //! ```text
-//!   givens                     position             the board as it is
-//!     |-----+-----+-----+-----+----^-----+-----+-----+-----|- - - -|
-//!     0     1     2     3     4    5     ..              length    undone
+//!   givens                     position             the newest edit
+//!     |-----+-----+-----+-----+----^-----+-----+-----|
+//!     0     1     2     3     4    5     ..         length
 //! ```
 //!
-//! Position `n` is the game after its first `n` edits. Edits that were undone are not part of the replay: those that
-//! can be redone are only counted, by [`Replay::n_undone`], and the game has dropped the others. So a mistake that
-//! was overwritten or cleared is in the replay; a mistake that was undone is not.
+//! Position `n` is the game after the edit that was made as the `n`th, on whatever branch it lies: a step from one branch
+//! to another takes edits back first. So everything that was tried is in the replay, also what was undone.
 //!
 //! The mistakes follow from the solution. This room does not solve: the caller passes the solution to
 //! [`Replay::judge`].
 
-use super::history::write;
+use std::sync::Arc;
+
+use super::contents::Contents;
+use super::tree::{Node, Tree};
 use super::{Edit, Game, Notes, mistakes};
 use crate::domino::{Puzzle, Violation};
 use crate::grid::{Cell, CellSet, DigitSet};
 
-/// A game's history with a position in it. The game does not change.
+/// All edits of a game with a position among them. The game does not change.
 ///
 /// ```
 /// use sudoscope::grid::Grid;
@@ -34,29 +36,48 @@ use crate::grid::{Cell, CellSet, DigitSet};
 /// ```
 #[derive(Clone, Debug, PartialEq)]
 pub struct Replay {
-    givens: Puzzle,
-    edits: Vec<Edit>,
-    n_undone: usize,
-    /// The effects of each edit.
-    effects: Vec<Effects>,
-    position: usize,
-    board: Puzzle,
-    notes: [Notes; 81],
+    tree: Arc<Tree>,
+    contents: Contents,
+    position: Node,
+    /// The last edit that was made.
+    edit: Option<Edit>,
+    /// The figures of each position, from 0 on.
+    figures: Vec<Figures>,
+    /// The wrong digits that were written, in order.
+    mistakes: Vec<Mistake>,
+    /// The positions of the branch points, and their names.
+    points: Vec<(usize, String)>,
+    /// The place of the position where the game is.
+    present: usize,
 }
 
-/// The effects of an edit.
+/// The figures of a position.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Figures {
+    /// The number of edits on the path to it, and of those among them that are on the way to the present state.
+    depth: u32,
+    n_kept: u32,
+    n_entries: u8,
+    n_wrong: u8,
+    mends: bool,
+    clashes: bool,
+    /// True if the position is on the way to the present state of the game.
+    is_on_line: bool,
+    /// The place of the branch point whose branch it is in.
+    branch: Option<u8>,
+}
+
+/// A wrong digit on the board, from one position to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Effects {
-    /// A rule that is broken since the edit.
-    clash: Option<Violation>,
-    /// The cells where it wrote a wrong digit.
-    made: CellSet,
-    /// The cells that held a wrong digit before it and hold none after it.
-    mended: CellSet,
-    /// The cells that hold a wrong digit after it.
-    mistakes: CellSet,
-    /// The number of entries after it.
-    n_entries: usize,
+struct Mistake {
+    cell: Cell,
+    from: usize,
+    /// The first position where it is gone, or where another wrong digit is in its cell.
+    until: Option<usize>,
+    /// True if it was written there, and not found again on another branch.
+    is_made: bool,
+    /// True if no other wrong digit is in its cell afterwards.
+    is_mended: bool,
 }
 
 /// A condition on an edit, to find the positions right after the edits that meet it. A digit is wrong if the solution
@@ -75,12 +96,14 @@ struct Effects {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ReplayTarget {
-    /// The edit writes a wrong digit.
+    /// A wrong digit is written.
     Mistake,
-    /// The edit removes a wrong digit and does not write another one in its cell.
+    /// A wrong digit goes, and no other one comes in its cell.
     Mended,
-    /// The edit breaks a rule that was not broken before.
+    /// A rule breaks that was not broken before.
     Clash,
+    /// Edits are taken back first, to go on from an earlier position.
+    Turn,
     /// The edit changes the entry or the notes of this cell.
     Change(Cell),
 }
@@ -88,46 +111,169 @@ pub enum ReplayTarget {
 impl Replay {
     /// Returns the replay of a game, at its start.
     pub fn of(game: &Game) -> Self {
-        let edits = game.history()[..game.n_done()].to_vec();
-        Self {
-            givens: *game.givens(),
-            effects: effects(game.givens(), &edits, None),
-            n_undone: game.history().len() - edits.len(),
-            edits,
-            position: 0,
-            board: *game.givens(),
-            notes: [Notes::EMPTY; 81],
+        let mut replay = Self {
+            tree: Arc::clone(&game.tree),
+            contents: Contents::of_givens(*game.givens()),
+            position: Node::START,
+            edit: None,
+            figures: Vec::new(),
+            mistakes: Vec::new(),
+            points: game.branches.points().map(|it| (it.0.index(), it.1.to_owned())).collect(),
+            present: game.node.index(),
+        };
+        replay.measure(None);
+        let places = game.branches.places(&game.tree);
+        for (figures, place) in replay.figures.iter_mut().zip(places) {
+            figures.branch = place;
         }
+        replay.figures[0].is_on_line = true;
+        for node in game.tree.path_up(game.node) {
+            replay.figures[node.index()].is_on_line = true;
+        }
+        for node in game.tree.since(Node::START) {
+            let parent = replay.figures[game.tree.parent(node).index()];
+            let figures = &mut replay.figures[node.index()];
+            figures.depth = parent.depth + 1;
+            figures.n_kept = if figures.is_on_line { figures.depth } else { parent.n_kept };
+        }
+        replay
     }
 
     /// Finds the mistakes by comparing the entries with the solution.
     pub fn judge(&mut self, solution: Puzzle) {
-        self.effects = effects(&self.givens, &self.edits, Some(&solution));
+        self.measure(Some(&solution));
+    }
+
+    /// Computes the figures of each position and the mistakes.
+    fn measure(&mut self, solution: Option<&Puzzle>) {
+        let givens = self.contents.givens;
+        let wrong = |board: &Puzzle| {
+            solution.map_or(CellSet::EMPTY, |solution| mistakes(&givens, board, solution))
+        };
+        self.figures.resize(self.tree.len() + 1, Figures::default());
+        self.mistakes.clear();
+        let mut contents = Contents::of_givens(givens);
+        let (mut at, mut wrong_before) = (Node::START, CellSet::EMPTY);
+        // The last mistake in each cell.
+        let mut open = [None; 81];
+        for node in self.tree.since(Node::START) {
+            contents.go(&self.tree, at, self.tree.parent(node));
+            let before = contents.board;
+            contents.switch(&self.tree, node);
+            at = node;
+            let edit = contents.edit(&self.tree, node);
+            let (wrong, written) = (wrong(&contents.board), written(&edit));
+            let mended = wrong_before - wrong;
+            for cell in mended | (wrong & written) {
+                if let Some(open) = open[cell.index()].take() {
+                    let mistake: &mut Mistake = &mut self.mistakes[open];
+                    mistake.until = Some(node.index());
+                    mistake.is_mended = mended.contains(cell);
+                }
+            }
+            let new = wrong.into_iter().filter(|it| open[it.index()].is_none());
+            for cell in new.collect::<CellSet>() {
+                open[cell.index()] = Some(self.mistakes.len());
+                let (from, is_made) = (node.index(), written.contains(cell));
+                self.mistakes.push(Mistake { cell, from, until: None, is_made, is_mended: false });
+            }
+            let n_entries = contents.board.grid().n_filled() - givens.grid().n_filled();
+            let figures = &mut self.figures[node.index()];
+            figures.n_entries = u8::try_from(n_entries).unwrap_or(u8::MAX);
+            figures.n_wrong = u8::try_from(wrong.len()).unwrap_or(u8::MAX);
+            figures.mends = !mended.is_empty();
+            // Removing a piece may enlarge a hole that no dominoes can fill. That is not a new violation.
+            figures.clashes =
+                !written.is_empty() && newly_broken(&before, &contents.board).is_some();
+            wrong_before = wrong;
+        }
     }
 
     /// Returns the puzzle.
     pub fn givens(&self) -> &Puzzle {
-        &self.givens
+        &self.contents.givens
     }
 
     /// Returns the position: the number of edits made so far.
     pub fn position(&self) -> usize {
-        self.position
+        self.position.index()
     }
 
     /// Returns the number of edits in the replay.
     pub fn length(&self) -> usize {
-        self.edits.len()
+        self.tree.len()
     }
 
-    /// Returns the number of edits after the replay's end that can be redone in the game.
-    pub fn n_undone(&self) -> usize {
-        self.n_undone
+    /// Returns the position where the game is now.
+    pub fn present(&self) -> usize {
+        self.present
+    }
+
+    /// Returns the number of the last edit that was made, 0 at the start, for [`Game::go_to`].
+    pub fn number(&self) -> u64 {
+        self.tree.number(self.position)
+    }
+
+    /// Returns the positions of the branch points, and their names.
+    pub fn branch_points(&self) -> impl Iterator<Item = (usize, &str)> {
+        self.points.iter().map(|it| (it.0, it.1.as_str()))
+    }
+
+    /// Returns true if a position is on the way to the present state of the game.
+    pub fn is_on_line(&self, position: usize) -> bool {
+        self.figures.get(position).is_some_and(|it| it.is_on_line)
+    }
+
+    /// Returns the number of edits on the path to a position, and of those among them that are on the way to the present
+    /// state of the game.
+    pub fn depth_at(&self, position: usize) -> [usize; 2] {
+        let figures = self.figures.get(position).copied().unwrap_or_default();
+        [figures.depth, figures.n_kept].map(|it| it as usize)
+    }
+
+    /// Returns the number of edits on the longest path.
+    pub fn greatest_depth(&self) -> usize {
+        self.figures.iter().map(|it| it.depth).max().unwrap_or(0) as usize
+    }
+
+    /// Returns the place of the branch point whose branch a position is in, and its name.
+    pub fn branch_at(&self, position: usize) -> Option<(usize, &str)> {
+        let place = usize::from(self.figures.get(position)?.branch?);
+        Some((place, &self.points.get(place)?.1))
+    }
+
+    /// Returns the number of edits that the step to this position takes back before it makes its own.
+    pub fn n_taken_back(&self) -> usize {
+        let Some(before) = self.position().checked_sub(1).and_then(|it| self.tree.node(it)) else {
+            return 0;
+        };
+        let from = self.tree.parent(self.position);
+        self.tree.path_up(before).take_while(|it| *it > from).count()
+    }
+
+    /// Returns the position of the next line that begins where the line of a position last forked; after the newest one
+    /// comes the oldest. `None` if no other line begins on the way to the position.
+    pub fn other_line(&self, position: usize) -> Option<usize> {
+        let mut at = self.tree.node(position)?;
+        let mut children = vec![0_u32; self.tree.len() + 1];
+        for node in self.tree.since(Node::START) {
+            children[self.tree.parent(node).index()] += 1;
+        }
+        while at != Node::START && children[self.tree.parent(at).index()] < 2 {
+            at = self.tree.parent(at);
+        }
+        if at == Node::START {
+            return None;
+        }
+        let fork = self.tree.parent(at);
+        let is_line = |it: &Node| self.tree.parent(*it) == fork;
+        let next = self.tree.since(at).find(is_line);
+        next.or_else(|| self.tree.since(fork).find(is_line)).map(Node::index)
     }
 
     /// Returns the givens and entries at this position.
     pub fn board(&self) -> &Puzzle {
-        &self.board
+        &self.contents.board
     }
 
     /// Returns the centre marks in a cell at this position.
@@ -137,163 +283,142 @@ impl Replay {
 
     /// Returns the notes in a cell at this position.
     pub fn notes(&self, cell: Cell) -> Notes {
-        self.notes[cell.index()]
+        self.contents.notes[cell.index()]
     }
 
     /// Returns the number of entries at a position.
     pub fn n_entries_at(&self, position: usize) -> usize {
-        self.effects_at(position).map_or(0, |it| it.n_entries)
+        self.figures.get(position).map_or(0, |it| it.n_entries.into())
     }
 
     /// Returns the number of marks of both kinds on the board at this position.
     pub fn n_marks(&self) -> usize {
-        self.notes.iter().map(|it| it.centre.len() + it.corner.len()).sum()
+        self.contents.notes.iter().map(|it| it.centre.len() + it.corner.len()).sum()
     }
 
     /// Returns the last edit that was made; `None` at the start.
     pub fn edit(&self) -> Option<&Edit> {
-        self.edits.get(self.position.checked_sub(1)?)
+        self.edit.as_ref()
     }
 
     /// Returns the cells with a wrong digit at this position; none if the solution is not known.
     pub fn mistakes(&self) -> CellSet {
-        self.mistakes_at(self.position)
+        self.mistakes_so_far().filter(|it| it.is_at(self.position())).map(|it| it.cell).collect()
     }
 
-    /// Returns the cells with a wrong digit at a position.
-    pub fn mistakes_at(&self, position: usize) -> CellSet {
-        self.effects_at(position).map_or(CellSet::EMPTY, |it| it.mistakes)
+    /// Returns the number of cells with a wrong digit at a position.
+    pub fn n_mistakes_at(&self, position: usize) -> usize {
+        self.figures.get(position).map_or(0, |it| it.n_wrong.into())
     }
 
     /// Returns the cells where the last edit wrote a wrong digit.
     pub fn made(&self) -> CellSet {
-        self.effects_at(self.position).map_or(CellSet::EMPTY, |it| it.made)
+        let at = self.position();
+        self.mistakes_so_far().filter(|it| it.is_made && it.from == at).map(|it| it.cell).collect()
     }
 
-    /// Returns the cells where the last edit corrected or cleared a wrong digit.
+    /// Returns the cells where the step to this position corrected or cleared a wrong digit.
     pub fn mended(&self) -> CellSet {
-        self.effects_at(self.position).map_or(CellSet::EMPTY, |it| it.mended)
+        let at = self.position();
+        let mended = self.mistakes_so_far().filter(|it| it.is_mended && it.until == Some(at));
+        mended.map(|it| it.cell).collect()
     }
 
     /// Returns a rule that the last edit broke, if it broke one.
-    pub fn clash(&self) -> Option<&Violation> {
-        self.effects_at(self.position)?.clash.as_ref()
+    pub fn clash(&self) -> Option<Violation> {
+        let figures = self.figures.get(self.position())?;
+        if !figures.clashes {
+            return None;
+        }
+        let mut before = self.contents.clone();
+        before.switch(&self.tree, self.position);
+        newly_broken(&before.board, &self.contents.board)
     }
 
     /// Returns the number of wrong digits written so far, including those that were corrected.
     pub fn n_mistakes_made(&self) -> usize {
-        self.effects[..self.position].iter().map(|it| it.made.len()).sum()
+        self.mistakes_so_far().filter(|it| it.is_made).count()
     }
 
-    /// Returns the first later position where the wrong digit of a cell is gone; `None` if the cell has no wrong digit
-    /// now, or has one to the end.
+    /// Returns the first later position where no wrong digit is in a cell; `None` if there is none now, or one to the end.
     pub fn mended_at(&self, cell: Cell) -> Option<usize> {
-        let is_wrong = self.mistakes().contains(cell);
-        (self.position + 1..=self.length())
-            .find(|&it| is_wrong && self.effects[it - 1].mended.contains(cell))
+        let at = self.position();
+        let is_wrong = self.mistakes_so_far().any(|it| it.cell == cell && it.is_at(at));
+        let mut later =
+            self.mistakes.iter().filter(|it| is_wrong && it.cell == cell && it.is_mended);
+        later.find_map(|it| it.until.filter(|it| *it > at))
     }
 
-    /// Returns true if the edit that leads to a position meets a condition. Nothing leads to position 0.
+    /// Returns true if the step that leads to a position meets a condition. Nothing leads to position 0.
     pub fn happens(&self, target: ReplayTarget, position: usize) -> bool {
-        let Some(effects) = self.effects_at(position) else {
+        let node = self.tree.node(position).filter(|it| *it != Node::START);
+        let (Some(node), Some(figures)) = (node, self.figures.get(position)) else {
             return false;
         };
         match target {
-            ReplayTarget::Mistake => !effects.made.is_empty(),
-            ReplayTarget::Mended => !effects.mended.is_empty(),
-            ReplayTarget::Clash => effects.clash.is_some(),
-            ReplayTarget::Change(cell) => changed(&self.edits[position - 1]).contains(cell),
+            ReplayTarget::Mistake => {
+                let first = self.mistakes.partition_point(|it| it.from < position);
+                let here = self.mistakes[first..].iter().take_while(|it| it.from == position);
+                here.into_iter().any(|it| it.is_made)
+            }
+            ReplayTarget::Mended => figures.mends,
+            ReplayTarget::Clash => figures.clashes,
+            ReplayTarget::Turn => self.tree.parent(node).index() + 1 != position,
+            ReplayTarget::Change(cell) => self.tree.deltas(node).any(|it| it.0 == cell),
         }
     }
 
-    /// Returns the positions whose edits meet a condition, in order.
+    /// Returns the positions whose steps meet a condition, in order.
     pub fn positions(&self, target: ReplayTarget) -> impl DoubleEndedIterator<Item = usize> {
         (1..=self.length()).filter(move |&it| self.happens(target, it))
     }
 
     /// Returns the first such position after this one.
     pub fn next(&self, target: ReplayTarget) -> Option<usize> {
-        (self.position + 1..=self.length()).find(|&it| self.happens(target, it))
+        (self.position() + 1..=self.length()).find(|&it| self.happens(target, it))
     }
 
     /// Returns the last such position before this one.
     pub fn last(&self, target: ReplayTarget) -> Option<usize> {
-        (1..self.position).rfind(|&it| self.happens(target, it))
+        (1..self.position()).rfind(|&it| self.happens(target, it))
     }
 
-    /// Steps one edit forward and returns it; `None` at the end.
+    /// Steps to the next position and returns its edit; `None` at the end.
     pub fn forward(&mut self) -> Option<&Edit> {
-        let edit = self.edits.get(self.position)?;
-        for change in edit.changes() {
-            write(&self.givens, &mut self.board, &mut self.notes, change.cell, change.after);
-        }
-        self.position += 1;
-        Some(edit)
-    }
-
-    /// Steps one edit back and returns it; `None` at the start.
-    pub fn back(&mut self) -> Option<&Edit> {
-        self.position = self.position.checked_sub(1)?;
-        let edit = &self.edits[self.position];
-        for change in edit.changes() {
-            write(&self.givens, &mut self.board, &mut self.notes, change.cell, change.before);
-        }
-        Some(edit)
+        if self.run(1) == 1 { self.edit() } else { None }
     }
 
     /// Steps up to `edits` edits forward and returns their number.
     pub fn run(&mut self, edits: usize) -> usize {
-        let from = self.position;
+        let from = self.position();
         self.seek(from.saturating_add(edits)) - from
     }
 
     /// Steps up to `edits` edits back and returns their number.
     pub fn run_back(&mut self, edits: usize) -> usize {
-        let from = self.position;
+        let from = self.position();
         from - self.seek(from.saturating_sub(edits))
     }
 
     /// Goes to a position, or to the end if the position is beyond it, and returns the new position.
     pub fn seek(&mut self, position: usize) -> usize {
-        while self.position > position {
-            self.back();
-        }
-        while self.position < position && self.forward().is_some() {}
-        self.position
+        let to = self.tree.node(position).unwrap_or_else(|| self.tree.newest());
+        self.contents.go(&self.tree, self.position, to);
+        self.position = to;
+        self.edit = (to != Node::START).then(|| self.contents.edit(&self.tree, to));
+        to.index()
     }
 
-    /// Returns the effects of the edit that leads to a position.
-    fn effects_at(&self, position: usize) -> Option<&Effects> {
-        self.effects.get(position.checked_sub(1)?)
+    fn mistakes_so_far(&self) -> impl Iterator<Item = &Mistake> {
+        let n_made = self.mistakes.partition_point(|it| it.from <= self.position());
+        self.mistakes[..n_made].iter()
     }
 }
 
-fn changed(edit: &Edit) -> CellSet {
-    edit.changes().iter().map(|it| it.cell).collect()
-}
-
-/// Returns the effects of each edit.
-fn effects(givens: &Puzzle, edits: &[Edit], solution: Option<&Puzzle>) -> Vec<Effects> {
-    let (mut board, mut notes) = (*givens, [Notes::EMPTY; 81]);
-    let wrong = |board: &Puzzle| {
-        solution.map_or(CellSet::EMPTY, |solution| mistakes(givens, board, solution))
-    };
-    let effects = |edit: &Edit| {
-        let before = board;
-        for change in edit.changes() {
-            write(givens, &mut board, &mut notes, change.cell, change.after);
-        }
-        let written = written(edit);
-        Effects {
-            // Removing a piece may enlarge a hole that no dominoes can fill. That is not a new violation.
-            clash: if written.is_empty() { None } else { newly_broken(&before, &board) },
-            made: wrong(&board).intersection(written),
-            mended: wrong(&before).difference(wrong(&board)),
-            mistakes: wrong(&board),
-            n_entries: board.grid().n_filled() - givens.grid().n_filled(),
-        }
-    };
-    edits.iter().map(effects).collect()
+impl Mistake {
+    fn is_at(&self, position: usize) -> bool {
+        self.from <= position && self.until.is_none_or(|it| it > position)
+    }
 }
 
 /// Returns the cells where an edit wrote a digit other than the one before.

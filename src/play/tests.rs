@@ -58,7 +58,10 @@ fn a_placed_digit_takes_marks_away_and_undo_brings_them_back() {
     assert_eq!(game.marks(PEER), DigitSet::only(digit(6)));
     assert_eq!(game.marks(FAR).len(), 2, "not a peer");
     game.undo();
-    assert_eq!((game.board, game.notes), (before.board, before.notes));
+    assert_eq!(
+        (game.contents.board, game.contents.notes),
+        (before.contents.board, before.contents.notes)
+    );
 
     game.place(BLANK, digit(5), PeerMarks::Keep).unwrap();
     assert_eq!(game.marks(PEER).len(), 2, "kept as asked");
@@ -88,7 +91,7 @@ fn what_cannot_be_done_is_refused_with_a_reason_and_leaves_no_history() {
 }
 
 #[test]
-fn a_new_edit_cuts_what_was_undone() {
+fn a_new_edit_begins_another_line_and_the_one_before_is_not_lost() {
     let mut game = game();
     game.place(BLANK, digit(1), PeerMarks::Clear).unwrap();
     game.place(PEER, digit(2), PeerMarks::Clear).unwrap();
@@ -97,8 +100,14 @@ fn a_new_edit_cuts_what_was_undone() {
     assert_eq!(game.clear(PEER), Err(EditError(Reason::Empty(PEER))));
     assert_eq!(game.history().len(), 2, "a refused edit cuts nothing");
     game.toggle_mark(FAR, digit(3)).unwrap();
-    assert_eq!((game.n_done(), game.history().len()), (2, 2));
+    assert_eq!((game.n_done(), game.history().len(), game.n_edits()), (2, 2, 3));
     assert_eq!(game.redo(), None);
+    assert!(game.go_to(2));
+    assert_eq!(game.board().grid().get(PEER), Some(digit(2)));
+    game.undo();
+    // The same edit again is the one before.
+    game.toggle_mark(FAR, digit(3)).unwrap();
+    assert_eq!((game.n_edits(), game.position_number()), (3, 3));
 }
 
 #[test]
@@ -169,7 +178,10 @@ fn the_solution_is_one_move_and_not_the_players_win() {
     assert_eq!(game.fill(&solution), Err(EditError(Reason::Solved)));
     assert_eq!(game.undo(), Some(EditKind::Fill));
     assert!(!game.was_filled_by_program());
-    assert_eq!((game.board, game.notes), (before.board, before.notes));
+    assert_eq!(
+        (game.contents.board, game.contents.notes),
+        (before.contents.board, before.contents.notes)
+    );
 
     game.redo();
     game.restart().unwrap();
@@ -227,4 +239,30 @@ fn what_no_game_could_have_done_is_not_repeated() {
         assert_eq!(game.repeat(EditKind::Fill, &after), Err(error));
     }
     assert_eq!(game.history(), []);
+}
+
+#[test]
+fn a_million_moves_take_few_megabytes() {
+    let mut game = game();
+    game.fill_marks().unwrap();
+    let blanks: Vec<Cell> = game.givens().grid().blanks().iter().collect();
+    let mut random = 1_u32;
+    let mut below = |n: usize| {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        random as usize / 65_536 % n
+    };
+    while game.n_edits() < 1_000_000 {
+        let (cell, any) = (blanks[below(blanks.len())], Digit::from_index(below(9)));
+        match below(8) {
+            0 => drop(game.undo()),
+            1 => drop(game.clear(cell)),
+            2 | 3 => drop(game.place(cell, any, PeerMarks::Clear)),
+            _ => drop(game.toggle_mark(cell, any)),
+        }
+    }
+    let megabytes = game.tree.n_bytes() >> 20;
+    assert!(megabytes < 24, "{megabytes}");
+    let (number, board) = (game.position_number(), *game.board());
+    assert!(game.go_to(0) && game.board() == game.givens());
+    assert!(game.go_to(number) && *game.board() == board);
 }

@@ -75,7 +75,7 @@ impl Game {
     }
 
     fn dominoes(&self) -> Result<&Board, EditError> {
-        self.board.dominoes().ok_or(EditError(Reason::OnlyDigits))
+        self.board().dominoes().ok_or(EditError(Reason::OnlyDigits))
     }
 }
 

@@ -17,7 +17,7 @@ impl Game {
 
     /// Writes a solution of the puzzle over the content of every cell that is not a given.
     pub fn fill(&mut self, solution: &Puzzle) -> Result<(), EditError> {
-        if !solution.is_solved() || !solution.extends(&self.givens) {
+        if !solution.is_solved() || !solution.extends(self.givens()) {
             return Err(EditError(Reason::NotASolution));
         }
         let filled = |cell: Cell| {
@@ -25,7 +25,8 @@ impl Game {
             let side = solution.dominoes().and_then(|board| board.joined_side(cell));
             (cell, self.content(cell).filled(digit, side))
         };
-        let after: Vec<(Cell, Content)> = self.givens.grid().blanks().iter().map(filled).collect();
+        let after: Vec<(Cell, Content)> =
+            self.givens().grid().blanks().iter().map(filled).collect();
         self.commit_changed(EditKind::Fill, after).ok_or(EditError(Reason::Solved))
     }
 }

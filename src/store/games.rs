@@ -27,8 +27,9 @@ use crate::play::{Entry, Game};
 use journal::Journal;
 use lock::Claim;
 
-/// The largest size of a save in bytes, enough for some hundred thousand moves. A larger file is not a save.
-pub(super) const MAX_SAVE: u64 = 64 << 20;
+/// The largest size of a save in bytes, enough for some two million moves. A larger file is not a save. Tests have less
+/// room.
+pub(super) const MAX_SAVE: u64 = if cfg!(test) { 16 << 20 } else { 512 << 20 };
 
 /// The name of the folder of games in the data folder.
 const FOLDER: &str = "games";

@@ -4,7 +4,7 @@
 //! {"sudoscope":"game","version":4,"givens":"..3.2.6..9..","title":"easy 7","level":"easy","sum":"5d2f0e6a478b1d0c"}
 //! {"do":"place","id":1,"after":0,"cell":"r1c1","digit":4,"cells":[{"cell":"r1c1","digit":4}],"ms":9150,"on":1769068800,"sum":".."}
 //! {"do":"mark","id":2,"after":1,"cell":"r1c2","digit":8,"cells":[{"cell":"r1c2","centre":"8"}],"ms":11020,"on":1769068802,"sum":".."}
-//! {"do":"go","to":1,"ms":12500,"on":1769068804,"sum":".."}
+//! {"do":"go","to":1,"leaf":2,"ms":12500,"on":1769068804,"sum":".."}
 //! {"do":"left","blanks":45,"ms":61000,"on":1769068853,"sum":".."}
 //! ```
 //!
@@ -12,11 +12,15 @@
 //!   characters with the side on which the other half of each given domino lies (`>`, `v`, `<`, `^`, a dot for
 //!   none). `from` names an older save that the game was read from.
 //! - **Edits** have a number `id` and the number `after` of the edit before them, 0 for the start, so that they
-//!   form a tree ([`crate::play::Game::rebuild`]). `do` is the kind of the edit. `cells` has the content of each
+//!   form a tree ([`crate::play::Rebuild`]); `begins` is true for the first one of a branch. `do` is the kind of the edit. `cells` has the content of each
 //!   changed cell after the edit: a digit, for a domino also the side of the other half (`way`), and notes: `centre`
 //!   and `corner` marks, the letter of its `colour`, and the `colours` of its candidates (`4a7c`). `set` and `unset` are
 //!   edits of several cells, of `n` from `cell` on, or of a corner mark or colour of one cell; `what` says of what.
-//! - **`go`** is written after undo and redo. **`left`** and **`wait`** only have the clock. Every line has the clock
+//! - **`go`** is written when the game went to another position: `to` is the last edit that is done there, `leaf` the
+//!   last one that can be redone, 0 for none; without `leaf` the newest edits after the position can.
+//! - **`branch`** names the position after the edit `at` as a branch point; `keep_branch` keeps the branch whose first
+//!   edit is `at`, `close_branch` closes the branch point `at`, `remove_branch` removes it.
+//! - **`left`** and **`wait`** only have the clock. Every line has the clock
 //!   of the game in milliseconds and the time of writing in seconds since 1970.
 //! - **Unknown lines** are kept as they are. One with `id` and `after` counts as an edit that changes nothing.
 //! - **`sum`** is the checksum of the bytes of its line before `,"sum"`.
@@ -33,13 +37,12 @@ mod line;
 #[cfg(test)]
 mod tests;
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::Serialize;
 
 use super::error::Unreadable;
-use crate::play::{Entry, Game, RecordedEdit};
+use crate::play::{Entry, Game, Rebuild};
 pub(super) use cells::{no_side, puzzle, side};
 #[cfg(test)]
 pub(super) use cells::{side_char, tiling_of};
@@ -58,10 +61,6 @@ pub(super) const NEWEST: u32 = 4;
 pub(super) struct Read {
     /// The game.
     pub(super) game: Game,
-    /// The number of edits in the file, on all branches.
-    pub(super) n_edits: usize,
-    /// The numbers of edits that differ between game and file.
-    pub(super) aliases: Aliases,
     /// The number of bytes that were parsed.
     pub(super) length: usize,
     /// The last line, if only its newline is missing. It is not part of the length.
@@ -69,10 +68,6 @@ pub(super) struct Read {
     /// The state of the text after the length.
     pub(super) rest: Rest,
 }
-
-/// The numbers in the file for numbers in the game. The game skips edits of an unknown kind. So its state after the
-/// edit before them is, in the file, the state after the last of them.
-pub(super) type Aliases = BTreeMap<u64, u64>;
 
 /// The state of a text after the lines that were parsed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,8 +86,8 @@ pub(super) fn head(game: &Game, from: Option<&Origin>) -> String {
 }
 
 /// Returns the lines for entries that are written at a time, in seconds since 1970.
-pub(super) fn lines(entries: &[Entry], aliases: &Aliases, on: u64) -> String {
-    entries.iter().map(|entry| events::write(entry, aliases, on)).collect()
+pub(super) fn lines(entries: &[Entry], on: u64) -> String {
+    entries.iter().map(|entry| events::write(entry, on)).collect()
 }
 
 /// Returns a line with the figures of a game, and its checksum.
@@ -105,14 +100,13 @@ pub(super) fn read(bytes: &[u8]) -> Result<Read, Unreadable> {
     let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
     let first = lines.next().unwrap_or_default();
     let head = head::read(first)?;
-    let mut parsed =
-        Lines { position: 0, elapsed: Duration::ZERO, edits: Vec::new(), stairs: Vec::new() };
+    let mut parsed = Lines::new(head.game);
     let mut length = first.len();
     let (mut rest, mut unended) = (Rest::None, None);
     for (idx, line) in lines.enumerate() {
         match (events::read(line), line.ends_with(b"\n")) {
             (Some(event), ends) => {
-                parsed.take(event);
+                parsed.take(event)?;
                 if ends {
                     length += line.len();
                 } else {
@@ -126,16 +120,8 @@ pub(super) fn read(bytes: &[u8]) -> Result<Read, Unreadable> {
             }
         }
     }
-    if let Some(edit) = parsed.edits.iter().find(|it| it.number > MAX_NUMBER) {
-        return Err(Unreadable::invalid(format!("move {} has too large a number", edit.number)));
-    }
-    let (n_edits, aliases) = (parsed.edits.len(), parsed.aliases());
-    let mut game = head.game;
-    game.rebuild(parsed.edits, parsed.position)
-        .map_err(|error| Unreadable::invalid(error.to_string()))?;
-    game.set_elapsed(parsed.elapsed);
-    parsed.stairs.into_iter().for_each(|it| game.note_stair(it));
-    Ok(Read { game, n_edits, aliases, length, unended, rest })
+    let game = parsed.game()?;
+    Ok(Read { game, length, unended, rest })
 }
 
 /// Returns the givens and the origin of a game without reading all of it.
@@ -166,7 +152,7 @@ pub(super) fn compacted(bytes: &[u8]) -> Vec<u8> {
                 last_clock = last_clock.filter(|_| elapsed.is_none());
                 parts.push(line);
             }
-            Line::Hint { .. } => {
+            Line::Hint { .. } | Line::Branch { .. } => {
                 parts.extend(last_go.take());
                 last_clock = None;
                 parts.push(line);
@@ -180,24 +166,42 @@ pub(super) fn compacted(bytes: &[u8]) -> Vec<u8> {
     kept
 }
 
-/// The edits of a file in order, the position and the clock after its last line.
+/// A game while its lines are read.
 struct Lines {
+    game: Rebuild,
     position: u64,
+    /// The number of the last edit that can be redone, where the file has it.
+    leaf: Option<u64>,
     elapsed: Duration,
-    edits: Vec<RecordedEdit>,
     /// The stairs of hints that were taken.
     stairs: Vec<usize>,
 }
 
 impl Lines {
-    fn take(&mut self, line: Line) {
+    fn new(start: Game) -> Self {
+        let (leaf, elapsed, stairs) = (Some(0), Duration::ZERO, Vec::new());
+        Self { game: Rebuild::new(start), position: 0, leaf, elapsed, stairs }
+    }
+
+    fn take(&mut self, line: Line) -> Result<(), Unreadable> {
         match line {
             Line::Edit { edit, elapsed, .. } => {
-                self.position = edit.number;
-                self.edits.push(edit);
+                let number = edit.number;
+                if number > MAX_NUMBER {
+                    let why = format!("move {number} has too large a number");
+                    return Err(Unreadable::invalid(why));
+                }
+                self.game.add(edit).map_err(|error| Unreadable::invalid(error.to_string()))?;
+                (self.position, self.leaf) = (number, Some(0));
                 self.elapsed = elapsed.unwrap_or(self.elapsed);
             }
-            Line::Went { to, elapsed } => (self.position, self.elapsed) = (to, elapsed),
+            Line::Went { to, leaf, elapsed } => {
+                (self.position, self.leaf, self.elapsed) = (to, leaf, elapsed);
+            }
+            Line::Branch { event, elapsed } => {
+                self.game.take(event);
+                self.elapsed = elapsed;
+            }
             Line::Hint { stair, elapsed } => {
                 self.stairs.push(stair);
                 self.elapsed = elapsed;
@@ -205,26 +209,14 @@ impl Lines {
             Line::Clock { elapsed, .. } => self.elapsed = elapsed,
             Line::Unknown => {}
         }
+        Ok(())
     }
 
-    /// Returns the aliases on the path to the position.
-    fn aliases(&self) -> Aliases {
-        let edits: BTreeMap<u64, &RecordedEdit> =
-            self.edits.iter().map(|it| (it.number, it)).collect();
-        let before = |edit: &&RecordedEdit| {
-            edits.get(&edit.after).filter(|it| it.number < edit.number).copied()
-        };
-        let path = std::iter::successors(edits.get(&self.position).copied(), before);
-        let mut path: Vec<&RecordedEdit> = path.collect();
-        path.reverse();
-        let mut aliases = Aliases::new();
-        let mut known = 0;
-        for edit in path {
-            match edit.edit {
-                Some(_) => known = edit.number,
-                None => drop(aliases.insert(known, edit.number)),
-            }
-        }
-        aliases
+    fn game(self) -> Result<Game, Unreadable> {
+        let finished = self.game.finish(self.position, self.leaf);
+        let mut game = finished.map_err(|error| Unreadable::invalid(error.to_string()))?;
+        game.set_elapsed(self.elapsed);
+        self.stairs.into_iter().for_each(|it| game.note_stair(it));
+        Ok(game)
     }
 }

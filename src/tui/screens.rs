@@ -34,7 +34,7 @@ use crate::search::EngineInfo;
 use crate::settings::Settings;
 
 pub use awaited::Awaited;
-pub use command::{GameCommand, TrackCommand};
+pub use command::{BranchCommand, Check, GameCommand, TrackCommand};
 pub use ctx::Ctx;
 pub use open::{Begin, Choice, Choices, Open, Question, Request, ViewMode, Win};
 pub use screen::{DrawCtx, Extent, Screen};

@@ -110,6 +110,12 @@ impl Player {
         self
     }
 
+    /// Goes on in a terminal without colours.
+    pub(super) fn without_colours(mut self) -> Self {
+        self.model.terminal.depth = ColourDepth::None;
+        self
+    }
+
     /// Binds other keys to some actions.
     pub(super) fn binding(mut self, own: &[(&'static str, &'static str)]) -> Self {
         self.model.keymap = Keymap::new(own.iter().copied()).unwrap();
@@ -152,6 +158,14 @@ impl Player {
         let board = board_area(&self.model, Rect::new(0, 0, width, height)).unwrap();
         let at = board.cell(cell);
         self.click(at.x, at.y, button)
+    }
+
+    /// Returns the style of the middle of a cell of the board.
+    pub(super) fn style_at_cell(&self, name: &str) -> ratatui::style::Style {
+        let (width, height) = self.size;
+        let board = board_area(&self.model, Rect::new(0, 0, width, height)).unwrap();
+        let at = board.cell(cell_named(name));
+        self.buffer()[Position::new(at.x + at.width / 2, at.y)].style()
     }
 
     /// Returns the screen without the time line, which remembers the farthest step of a search.

@@ -9,7 +9,7 @@
 //! |---|---|---|
 //! | `keys` | presses random keys on every screen, with the mouse, pastes and sizes of the window | `--seed`, `--keys`, `--session` |
 //! | `kills` | kills the program at random moments, and at each call on files where `strace` is installed | `--seed`, `--kills` |
-//! | `memory` | measures the memory of the filter on endless input, and of a search at full speed | `--lines`, `--bytes`, `--seconds` |
+//! | `memory` | measures the memory of the filter on endless input, of a search at full speed, and of a game of a million moves | `--lines`, `--bytes`, `--seconds`, `--moves` |
 //!
 //! The profile `checked` is a release with overflow checks and assertions, so that each mistake in arithmetic is a
 //! panic. The last line has the number of cases that were tried and that failed; the exit code is 1 if any failed.
@@ -56,6 +56,8 @@ mod unix {
         pub(crate) kills: u64,
         /// The number of lines to feed to the filter.
         pub(crate) lines: u64,
+        /// The number of moves of the longest game.
+        pub(crate) moves: u64,
         /// The length of the longest line.
         pub(crate) bytes: u64,
         /// The time for which a search runs at full speed.
@@ -122,6 +124,7 @@ mod unix {
             session: None,
             kills: 200,
             lines: 100_000_000,
+            moves: 1_000_000,
             bytes: 1_000_000_000,
             seconds: 30,
         };
@@ -140,6 +143,7 @@ mod unix {
                 "session" => options.session = Some(number),
                 "kills" => options.kills = number,
                 "lines" => options.lines = number,
+                "moves" => options.moves = number,
                 "bytes" => options.bytes = number,
                 "seconds" => options.seconds = number,
                 _ => return Err(format!("there is no option --{name}")),

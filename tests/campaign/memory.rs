@@ -1,4 +1,4 @@
-//! The memory of the program on endless input, and of a search at full speed: the most that it ever had (`VmHWM`).
+//! The memory of the program on endless input, of a search at full speed, and of a long game: the most that it ever had (`VmHWM`).
 
 use std::fs;
 use std::io::{BufRead as _, BufReader, Read as _, Write};
@@ -25,6 +25,8 @@ const OF_FILTER: u64 = 32 * 1024;
 const THREADS: &str = "4";
 /// The most memory of a search, which remembers its course, in KiB.
 const OF_WATCH: u64 = 32 * 1024;
+/// The most memory that a game of many moves adds, in KiB.
+const OF_MOVES: u64 = 32 * 1024;
 /// The lines that are written at once.
 const N_TOGETHER: u64 = 10_000;
 /// The time in which a started program draws.
@@ -38,7 +40,49 @@ pub(crate) fn run(options: &Options) -> Tally {
     for keys in ["G", "++++++++++++++++++++++++++++++++", "tG", "5G"] {
         tally.count(&format!("a search after {keys:?}"), full_speed(keys, options.seconds));
     }
+    tally.count("many moves", many_moves(options.moves));
     tally
+}
+
+/// Plays a game of many moves, all of them marks and undos, then comes back to it.
+fn many_moves(n_moves: u64) -> Result<(), String> {
+    let home = TempDir::new().map_err(|error| error.to_string())?;
+    let start = Instant::now();
+    let mut program = Program::start(&[], &["play", EASY], home.path());
+    if !program.wait_for("cells to go", LIMIT) {
+        return Err(format!("it does not start:\n{}", program.screen()));
+    }
+    // A thousand moves first, so that everything was used once.
+    let round = b"123456789u1l";
+    program.send(b"m");
+    let settle = |program: &mut Program| program.settle(Duration::from_secs(2), LIMIT);
+    (0..100).for_each(|_| program.send(round));
+    settle(&mut program);
+    let early = memory_of(program.pid())?;
+    let block = round.repeat(100);
+    for _ in 0..n_moves / 1000 {
+        program.send(&block);
+    }
+    settle(&mut program);
+    let most = memory_of(program.pid())?;
+    program.send(b"q");
+    let code = program.wait_for_end(LIMIT);
+    let seconds = start.elapsed().as_secs_f64();
+    let file = home.path().join(".local/share/sudoscope/games/1.jsonl");
+    let n_bytes = fs::metadata(&file).map_err(|error| error.to_string())?.len();
+    println!(
+        "  {n_moves} moves in {seconds:.0} s: {early} KiB, then at most {most} KiB; {n_bytes} bytes kept"
+    );
+    if code != Some(0) {
+        return Err(format!("exit code {code:?}"));
+    }
+    let mut again = Program::start(&[], &[], home.path());
+    if !again.wait_for("cells to go", LIMIT) {
+        return Err(format!("it does not come back:\n{}", again.screen()));
+    }
+    again.send(b"q");
+    again.wait_for_end(LIMIT);
+    at_most(most.saturating_sub(early), OF_MOVES)
 }
 
 /// Feeds lines to the filter; every one must come back solved.

@@ -62,7 +62,7 @@ fn digits_marks_and_undo() {
     tui.wait_without("MARKS");
     tui.keys("r");
     tui.wait_for("50 cells to go");
-    tui.keys("c");
+    tui.keys("cj\r");
     tui.wait_for("No mistakes so far");
     tui.quit();
 }

@@ -144,19 +144,58 @@ fn a_cleared_mistake_is_gone_and_so_is_one_that_a_restart_takes() {
 }
 
 #[test]
-fn what_was_undone_is_counted_and_not_gone_through() {
+fn what_was_undone_is_in_the_replay_and_where_another_line_begins() {
     let mut game = game();
     for cell in [BLANK, PEER, FAR] {
         game.place(cell, right_and_wrong(cell).1, PeerMarks::Clear).unwrap();
     }
     game.undo();
     game.undo();
-    let replay = judged(&game, sudoku(SOLUTION));
-    assert_eq!((replay.length(), replay.n_undone()), (1, 2));
-    assert_eq!(positions(&replay, ReplayTarget::Mistake), [1]);
     game.toggle_mark(FAR, digit(2)).unwrap();
+    let mut replay = judged(&game, sudoku(SOLUTION));
+    assert_eq!((replay.length(), replay.present()), (4, 4));
+    assert_eq!(positions(&replay, ReplayTarget::Mistake), [1, 2, 3]);
+    assert_eq!(positions(&replay, ReplayTarget::Turn), [4]);
+    assert_eq!([0, 1, 2, 3, 4].map(|it| replay.is_on_line(it)), [true, true, false, false, true]);
+    assert_eq!([1, 3, 4].map(|it| replay.depth_at(it)), [[1, 1], [3, 1], [2, 2]]);
+    replay.seek(4);
+    assert_eq!((replay.n_taken_back(), replay.mended().len()), (2, 2));
+    assert_eq!(
+        (replay.other_line(4), replay.other_line(3), replay.other_line(1)),
+        (Some(2), Some(4), None)
+    );
+    replay.seek(2);
+    assert_eq!((replay.n_taken_back(), replay.number()), (0, 2));
+    assert_eq!(replay.mended_at(PEER), Some(4), "with the step to the other line");
+}
+
+#[test]
+fn a_mistake_that_is_found_again_on_another_line_is_not_made_twice() {
+    let mut game = game();
+    game.place(BLANK, right_and_wrong(BLANK).1, PeerMarks::Clear).unwrap();
+    game.undo();
+    game.toggle_mark(FAR, digit(1)).unwrap();
+    game.go_to(1);
+    game.toggle_mark(FAR, digit(2)).unwrap();
+    let mut replay = judged(&game, sudoku(SOLUTION));
+    replay.seek(3);
+    assert_eq!((replay.mistakes(), replay.made()), (CellSet::only(BLANK), CellSet::EMPTY));
+    assert_eq!(replay.n_mistakes_made(), 1);
+}
+
+#[test]
+fn branches_are_shown_where_they_are() {
+    let mut game = game();
+    game.toggle_mark(FAR, digit(1)).unwrap();
+    game.name_branch_point("what if");
+    game.place(BLANK, digit(1), PeerMarks::Clear).unwrap();
+    game.toggle_mark(FAR, digit(2)).unwrap();
+    game.drop_branch().unwrap();
+    game.toggle_mark(FAR, digit(3)).unwrap();
     let replay = Replay::of(&game);
-    assert_eq!((replay.length(), replay.n_undone()), (2, 0), "another edit came in its place");
+    assert_eq!(replay.branch_points().collect::<Vec<_>>(), [(1, "what if")]);
+    let names = [1, 2, 3, 4].map(|it| replay.branch_at(it).map(|it| it.1));
+    assert_eq!(names, [None, Some("what if"), Some("what if"), None]);
 }
 
 #[test]
@@ -199,7 +238,7 @@ fn solution_of(game: &Game) -> Puzzle {
 
 proptest! {
     #[test]
-    fn every_position_is_the_game_after_that_many_edits(
+    fn a_jump_is_as_many_steps(
         (game, jumps) in (games(), prop::collection::vec(0..90_usize, 1..8)),
     ) {
         let before = game.clone();
@@ -211,7 +250,7 @@ proptest! {
             for _ in 0..jump {
                 stepped.forward();
             }
-            prop_assert_eq!(replay.seek(jump), jump.min(game.n_done()));
+            prop_assert_eq!(replay.seek(jump), jump.min(game.n_edits()));
             prop_assert_eq!(&replay, &stepped);
             let to = replay.position();
             let n_run = if to < from { runner.run_back(from - to) } else { runner.run(to - from) };
@@ -222,43 +261,35 @@ proptest! {
     }
 
     #[test]
-    fn the_start_is_the_givens_and_the_end_the_game(game in games()) {
-        let mut replay = Replay::of(&game);
-        let start = replay.clone();
-        prop_assert_eq!(replay.board(), game.givens());
-        prop_assert_eq!(replay.run(usize::MAX), game.n_done());
-        let (board, marks, _) = seen(&replay);
-        prop_assert_eq!((board, marks), (game.board, game.notes.to_vec()));
-        prop_assert_eq!(replay.run_back(usize::MAX), game.n_done());
-        prop_assert_eq!(replay, start);
-    }
-
-    #[test]
-    fn each_position_is_the_game_with_the_later_edits_undone(mut game in games()) {
+    fn each_position_is_the_game_after_its_edit(mut game in games()) {
         let mut replay = judged(&game, solution_of(&game));
-        replay.seek(usize::MAX);
-        loop {
-            let (board, marks, _) = seen(&replay);
-            prop_assert_eq!((board, marks), (game.board, game.notes.to_vec()));
+        let (present, number) = (replay.present(), game.position_number());
+        replay.seek(present);
+        prop_assert_eq!(replay.number(), number);
+        for position in (0..=game.n_edits()).rev() {
+            replay.seek(position);
+            prop_assert!(game.go_to(replay.number()));
+            let (board, marks, edit) = seen(&replay);
+            prop_assert_eq!((board, marks), (*game.board(), game.contents.notes.to_vec()));
             prop_assert_eq!(replay.mistakes(), game.mistakes(&solution_of(&game)));
-            let n_entries = game.board.grid().n_filled() - game.givens.grid().n_filled();
-            prop_assert_eq!(replay.n_entries_at(replay.position()), n_entries);
-            let words = replay.edit().map(ToString::to_string);
-            prop_assert_eq!(words.is_some(), game.undo().is_some());
-            if replay.back().is_none() {
-                break;
-            }
+            prop_assert_eq!(replay.n_mistakes_at(position), replay.mistakes().len());
+            let n_entries = game.board().grid().n_filled() - game.givens().grid().n_filled();
+            prop_assert_eq!(replay.n_entries_at(position), n_entries);
+            prop_assert_eq!(replay.depth_at(position)[0], game.n_done());
+            prop_assert_eq!(edit.map(|it| it.kind()), game.undo());
         }
     }
 
     #[test]
-    fn mistakes_stand_from_where_they_are_made_to_where_they_are_mended(game in games()) {
+    fn mistakes_last_from_where_they_are_made_to_where_they_are_mended(game in games()) {
         let mut replay = judged(&game, solution_of(&game));
-        let mut standing = CellSet::EMPTY;
+        let mut before = CellSet::EMPTY;
         while replay.forward().is_some() {
-            standing = standing.union(replay.made()).difference(replay.mended());
-            prop_assert_eq!(replay.mistakes(), standing);
-            for cell in standing {
+            let (here, made, mended) = (replay.mistakes(), replay.made(), replay.mended());
+            prop_assert_eq!(before - here, mended);
+            prop_assert!((made - here).is_empty());
+            before = here;
+            for cell in here {
                 if let Some(position) = replay.mended_at(cell) {
                     let mut later = replay.clone();
                     later.seek(position - 1);

@@ -82,7 +82,10 @@ fn a_laid_domino_takes_both_digits_from_the_marks_around_it() {
             PeerMarks::Keep => assert_eq!(game.marks(row_mate).len(), 3),
         }
         game.undo();
-        assert_eq!((game.board, game.notes), (before.board, before.notes));
+        assert_eq!(
+            (game.contents.board, game.contents.notes),
+            (before.contents.board, before.contents.notes)
+        );
     }
 }
 

@@ -15,10 +15,17 @@ use crate::play::{Entry, Event, Game};
 use crate::store::disk::{self, Disk};
 use crate::store::error::SaveError;
 use crate::store::files;
-use crate::store::text::{self, Aliases, Origin, Read};
+use crate::store::text::{self, Origin, Read};
 
 /// The ending of the name of a game's file.
 pub(super) const ENDING: &str = ".jsonl";
+
+/// The number of bytes that may be written but not synced. It bounds the memory for a game that is played by a machine.
+const MAX_UNSYNCED: usize = 1 << 20;
+
+/// The largest file that is compacted when the game is left. A larger one, of some ten thousand moves, would need as much
+/// memory.
+const MAX_COMPACTED: u64 = 4 << 20;
 
 /// The number of file names that are tried for a new game, in case other instances take them at the same time.
 const TRIES: u64 = 1000;
@@ -36,7 +43,6 @@ pub(super) struct Journal {
     written: u64,
     /// The text from `synced` on.
     unsynced: Vec<u8>,
-    aliases: Aliases,
     n_edits: usize,
     state: State,
     /// Keeps others from the older save that the game was read from.
@@ -81,7 +87,7 @@ impl Journal {
         let (origin, lock) = origin.unzip();
         let mut unsynced = text::head(game, origin.as_ref()).into_bytes();
         let entries = game.entries_since(game.at_start().record_extent());
-        unsynced.extend(text::lines(&entries, &Aliases::new(), 0).into_bytes());
+        unsynced.extend(text::lines(&entries, 0).into_bytes());
         Self {
             disk,
             folder,
@@ -89,8 +95,7 @@ impl Journal {
             synced: 0,
             written: 0,
             unsynced,
-            aliases: Aliases::new(),
-            n_edits: game.history().len(),
+            n_edits: game.n_edits(),
             state: State::Untouched,
             _origin: lock,
         }
@@ -117,8 +122,7 @@ impl Journal {
             synced: length,
             written: length,
             unsynced: read.unended.clone().unwrap_or_default(),
-            aliases: read.aliases.clone(),
-            n_edits: read.n_edits,
+            n_edits: read.game.n_edits(),
             state: State::Untouched,
             _origin: None,
         })
@@ -138,8 +142,7 @@ impl Journal {
             synced: 0,
             written: 0,
             unsynced: lines.to_vec(),
-            aliases: read.aliases.clone(),
-            n_edits: read.n_edits,
+            n_edits: read.game.n_edits(),
             state: State::Untouched,
             _origin: None,
         }
@@ -152,7 +155,7 @@ impl Journal {
 
     /// Appends entries, written at a time in seconds since 1970, and hands them to the system.
     pub(super) fn append(&mut self, entries: &[Entry], on: u64) -> Result<(), SaveError> {
-        let text = text::lines(entries, &self.aliases, on);
+        let text = text::lines(entries, on);
         let length = self.synced + (self.unsynced.len() + text.len()) as u64;
         if self.state == State::Full || length > MAX_SAVE {
             self.state = State::Full;
@@ -161,7 +164,8 @@ impl Journal {
         self.state = State::Changed;
         self.unsynced.extend(text.into_bytes());
         self.n_edits += entries.iter().filter(|it| matches!(it.event, Event::Made { .. })).count();
-        self.write()
+        self.write()?;
+        if self.unsynced.len() > MAX_UNSYNCED { self.sync() } else { Ok(()) }
     }
 
     /// Waits until everything that was written is on the disk.
@@ -294,6 +298,9 @@ impl Journal {
 
     /// Replaces the file by an equivalent shorter text, if there is one.
     fn compact(&mut self) -> Result<(), SaveError> {
+        if self.written > MAX_COMPACTED {
+            return self.sync();
+        }
         let Some(place) = &mut self.place else { return Ok(()) };
         let failed = |error| SaveError::io("read", &place.path, error);
         let bytes = self.disk.read(&place.file, u64::MAX).map_err(failed)?;
@@ -312,6 +319,7 @@ impl Journal {
         let n_synced =
             usize::try_from(self.written - self.synced).expect("the bytes are in memory");
         self.unsynced.drain(..n_synced);
+        self.unsynced.shrink_to(MAX_UNSYNCED / 16);
         self.synced = self.written;
     }
 }

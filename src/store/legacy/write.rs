@@ -67,7 +67,8 @@ impl EditRecord {
             EditKind::Cells { .. }
             | EditKind::ClearColours
             | EditKind::Hint
-            | EditKind::Prepare => {
+            | EditKind::Prepare
+            | EditKind::Unknown => {
                 unreachable!("older versions had neither hints nor practice")
             }
         };

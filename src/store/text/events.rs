@@ -5,11 +5,12 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::cells::CellRecord;
-use super::{Aliases, line};
+use super::line;
 use crate::domino::Domino;
 use crate::grid::{Cell, Digit};
 use crate::play::{
-    CellEdit, Colour, Content, Edit, EditKind, Entry, Event, MarkKind, RecordedEdit, Solver, Switch,
+    BranchEvent, CellEdit, Colour, Content, Edit, EditKind, Entry, Event, MarkKind, RecordedEdit,
+    Solver, Switch,
 };
 
 /// A parsed line.
@@ -17,8 +18,10 @@ use crate::play::{
 pub(super) enum Line {
     /// An edit; one of an unknown kind may have no clock.
     Edit { edit: RecordedEdit, elapsed: Option<Duration> },
-    /// Undo or redo, to the state after an edit.
-    Went { to: u64, elapsed: Duration },
+    /// A move to the state after an edit, and the last edit that can be redone there, where the line has it.
+    Went { to: u64, leaf: Option<u64>, elapsed: Duration },
+    /// Something happened to a branch point.
+    Branch { event: BranchEvent, elapsed: Duration },
     /// A hint went up to a stair, counted from 0.
     Hint { stair: usize, elapsed: Duration },
     /// Time passed, or the game was left.
@@ -49,8 +52,20 @@ struct Record {
     id: Option<u64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     after: Option<u64>,
+    /// True for the first edit of a branch.
+    #[serde(default, skip_serializing_if = "is_false")]
+    begins: bool,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     to: Option<u64>,
+    /// The number of the last edit that can be redone.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    leaf: Option<u64>,
+    /// The number of the edit that a branch point follows, or of the first edit of a branch.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    at: Option<u64>,
+    /// The name of a branch point.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    name: Option<String>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     blanks: Option<usize>,
     /// The stair of a hint, from 1.
@@ -87,6 +102,11 @@ struct Record {
     on: Option<u64>,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+const fn is_false(it: &bool) -> bool {
+    !*it
+}
+
 /// A cell and the digit of the half on it.
 #[derive(Serialize, Deserialize)]
 struct Half(String, u8);
@@ -103,16 +123,17 @@ struct Unknown {
 }
 
 /// Returns the line for an entry that is written at a time, in seconds since 1970.
-pub(super) fn write(entry: &Entry, aliases: &Aliases, on: u64) -> String {
-    let in_file = |number: u64| aliases.get(&number).copied().unwrap_or(number);
+pub(super) fn write(entry: &Entry, on: u64) -> String {
     let record = match &entry.event {
-        Event::Made { edit, after } => Record {
+        Event::Made { edit, after, begins_branch } => Record {
             id: Some(edit.number()),
-            after: Some(in_file(*after)),
+            after: Some(*after),
+            begins: *begins_branch,
             cells: edit.changes().iter().map(CellRecord::of).collect(),
             ..edit_record(edit)
         },
-        Event::Went { to } => Record { to: Some(in_file(*to)), ..kind("go") },
+        Event::Went { to, leaf } => Record { to: Some(*to), leaf: Some(*leaf), ..kind("go") },
+        Event::Branch(event) => branch_record(event),
         Event::Waited => kind("wait"),
         Event::Hinted { stair } => Record { stair: Some(stair + 1), ..kind("stair") },
         Event::Left { blanks, solved } => Record {
@@ -134,7 +155,7 @@ pub(super) fn read(line: &[u8]) -> Option<Line> {
 fn unknown(text: &str) -> Line {
     match serde_json::from_str(text) {
         Ok(Unknown { id: Some(number), after: Some(after), ms }) => Line::Edit {
-            edit: RecordedEdit { number, after, edit: None },
+            edit: RecordedEdit { number, after, edit: None, begins_branch: false },
             elapsed: ms.map(Duration::from_millis),
         },
         Ok(Unknown { .. }) | Err(_) => Line::Unknown,
@@ -146,7 +167,10 @@ impl Record {
     fn line(&self) -> Option<Line> {
         let elapsed = Duration::from_millis(self.ms?);
         Some(match self.kind.as_str() {
-            "go" => Line::Went { to: self.to?, elapsed },
+            "go" => Line::Went { to: self.to?, leaf: self.leaf, elapsed },
+            "branch" | "keep_branch" | "close_branch" | "remove_branch" => {
+                Line::Branch { event: self.branch_event()?, elapsed }
+            }
             "stair" => Line::Hint { stair: self.stair?.checked_sub(1)?, elapsed },
             "wait" => Line::Clock { elapsed, left: None },
             "left" => {
@@ -157,7 +181,8 @@ impl Record {
                 let cells: Option<Vec<(Cell, Content)>> =
                     self.cells.iter().map(CellRecord::read).collect();
                 let edit = Some((self.edit_kind()?, cells?));
-                let edit = RecordedEdit { number: self.id?, after: self.after?, edit };
+                let (number, after, begins_branch) = (self.id?, self.after?, self.begins);
+                let edit = RecordedEdit { number, after, edit, begins_branch };
                 Line::Edit { edit, elapsed: Some(elapsed) }
             }
         })
@@ -184,6 +209,17 @@ impl Record {
             "fill" => EditKind::Fill,
             "hint" => EditKind::Hint,
             "prepare" => EditKind::Prepare,
+            _ => return None,
+        })
+    }
+
+    fn branch_event(&self) -> Option<BranchEvent> {
+        let at = self.at?;
+        Some(match self.kind.as_str() {
+            "branch" => BranchEvent::Named { at, name: self.name.clone()? },
+            "keep_branch" => BranchEvent::Kept { first: at },
+            "close_branch" => BranchEvent::Closed { at },
+            "remove_branch" => BranchEvent::Removed { at },
             _ => return None,
         })
     }
@@ -266,7 +302,21 @@ fn edit_record(edit: &Edit) -> Record {
         EditKind::Fill => kind("fill"),
         EditKind::Hint => kind("hint"),
         EditKind::Prepare => kind("prepare"),
+        // It is read as unknown again.
+        EditKind::Unknown => kind("unknown"),
     }
+}
+
+fn branch_record(event: &BranchEvent) -> Record {
+    let (name, at) = match event {
+        BranchEvent::Named { at, name } => {
+            return Record { at: Some(*at), name: Some(name.clone()), ..kind("branch") };
+        }
+        BranchEvent::Kept { first } => ("keep_branch", first),
+        BranchEvent::Closed { at } => ("close_branch", at),
+        BranchEvent::Removed { at } => ("remove_branch", at),
+    };
+    Record { at: Some(*at), ..kind(name) }
 }
 
 fn halves(domino: Domino) -> [Half; 2] {

@@ -105,6 +105,9 @@ actions! {
         LetGo,
         Undo,
         Redo,
+        ToMistake,
+        BranchPoint,
+        Branches,
         Hint,
         Clear,
         FillMarks,
@@ -186,7 +189,7 @@ actions! {
     Human { NextPattern, PreviousPattern, Explain, Definition, ToEnd }
 
     /// Actions on a replayed game alone.
-    Replay { NextMistake, PreviousMistake, ToEnd, Close }
+    Replay { NextMistake, PreviousMistake, NextTurn, PreviousTurn, OtherLine, PlayOn, ToPresent, ToEnd, Close }
 
     /// Actions while steps are guessed.
     Guess {

@@ -250,14 +250,14 @@ mod tests {
 
     #[test]
     fn keys_of_the_players_own_take_the_place_of_the_tables() {
-        let keymap = Keymap::new([("play.undo", "U ctrl-u"), ("play.mark", "ctrl-1-9")]).unwrap();
+        let keymap = Keymap::new([("play.undo", "Q ctrl-u"), ("play.mark", "ctrl-1-9")]).unwrap();
         let action = |key| keymap.action(Context::Play, Key::parse(key).unwrap());
-        assert_eq!(action("U"), Some(Play::Undo.into()));
+        assert_eq!(action("Q"), Some(Play::Undo.into()));
         assert_eq!(action("ctrl-u"), Some(Play::Undo.into()));
         assert_eq!(action("u"), None);
         assert_eq!(action("ctrl-3"), Some(Play::Mark(Digit::ALL[2]).into()));
         assert_eq!(action("n"), Some(Play::New.into()));
-        assert_eq!(keymap.key(Play::Undo), "U");
+        assert_eq!(keymap.key(Play::Undo), "Q");
         assert_eq!(keymap.key(Play::Digit(Digit::ALL[0])), "1-9");
         assert_eq!(keymap.either_key(Edit::Blank), "0 or space");
         assert_eq!(keymap.key(Track::ToStart), "Home");

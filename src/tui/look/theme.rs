@@ -111,6 +111,8 @@ pub struct Theme {
     pub given: Style,
     /// A digit of the player.
     pub entry: Style,
+    /// Digits of the player in branches, by the place of the branch point.
+    pub branches: [Style; 4],
     /// A mark.
     pub mark: Style,
     /// A mark in a corner.
@@ -255,6 +257,7 @@ impl Theme {
             thick: plain.fg(ink.thick),
             given: bold.fg(ink.given),
             entry: plain.fg(ink.entry),
+            branches: notes.branches.map(|it| plain.fg(it).add_modifier(Modifier::ITALIC)),
             mark: plain.fg(notes.mark),
             corner: bold.fg(ink.entry),
             cell_colours: notes.cells.map(|(text, ground)| plain.fg(text).bg(ground)),
@@ -315,6 +318,11 @@ impl Theme {
             },
             heat: ink.heat.map(|(text, ground)| plain.fg(text).bg(ground)),
         }
+    }
+
+    /// Returns the style of the branches from a branch point, by its place among all of them.
+    pub const fn branch(&self, place: usize) -> Style {
+        self.branches[place % self.branches.len()]
     }
 
     /// Merges a tinted background with the style of a text, which keeps its own colour.

@@ -83,6 +83,7 @@ impl Wording for Replay {
             ReplayTarget::Mistake => "a mistake".to_owned(),
             ReplayTarget::Mended => "a mistake put right or cleared".to_owned(),
             ReplayTarget::Clash => "a move that breaks a rule".to_owned(),
+            ReplayTarget::Turn => "another line".to_owned(),
             ReplayTarget::Change(cell) => format!("a change of {cell}"),
         }
     }

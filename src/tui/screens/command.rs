@@ -41,10 +41,42 @@ pub enum GameCommand {
         /// The work that it took.
         counters: Counters,
     },
+    /// Carry out this check.
+    Check(Check),
+    /// Do this with a branch.
+    Branch(BranchCommand),
+    /// Play on from the position after the edit with this number.
+    PlayOnFrom(u64),
     /// Carry out this action of the game.
     Press(action::Play),
     /// Show this message.
     Tell(Message),
+}
+
+/// A check of the game at hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Check {
+    /// Is a rule broken?
+    Rules,
+    /// Which entries differ from the solution?
+    Solution,
+    /// Can the board still be solved?
+    Solvable,
+}
+
+/// A command about a branch of the game at hand.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BranchCommand {
+    /// Name a branch point at the present position; an empty name is replaced by a number.
+    Name(String),
+    /// Keep the branch that the game is in.
+    Keep,
+    /// Drop the branch that the game is in.
+    Drop,
+    /// Go to the branch point after the edit with this number.
+    GoTo(u64),
+    /// Remove the branch point after the edit with this number.
+    Remove(u64),
 }
 
 /// A command to a screen with a time line: a search, a path of techniques, or a replayed game.

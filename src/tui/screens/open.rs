@@ -194,6 +194,8 @@ pub enum Question {
     Step,
     /// The name of a bookmark at the current step.
     Name,
+    /// The name of a branch point at the present position of the game.
+    Branch,
 }
 
 /// A list of things to choose from.

@@ -1,10 +1,12 @@
 //! The screen of the game.
 //!
 //! Digits, marks and colours are written in `entry`, on the cells that are chosen in `select`; `digit_view` shows the
-//! places of one digit. Dominoes are laid in `tiles`, hints are shown in `hint`, the jobs of the solver are in
-//! `solving`, and the title is in `title`.
+//! places of one digit. Dominoes are laid in `tiles`, hints are shown in `hint`, moves are tried in `branches`, the
+//! checks are in `check`, the jobs of the solver in `solving`, and the title is in `title`.
 
 mod board;
+mod branches;
+mod check;
 mod digit_view;
 mod entry;
 mod hint;
@@ -334,9 +336,10 @@ impl Play {
             Action::Hint => self.ask_for_hint(ctx),
             Action::Undo => self.undo(ctx),
             Action::Redo => self.redo(ctx),
-            Action::Check => {
-                self.start(Job::CheckUniqueness(*self.game.givens()), Purpose::Check, ctx);
-            }
+            Action::ToMistake => self.look_for_mistake(ctx),
+            Action::BranchPoint => self.ask_branch_name(ctx),
+            Action::Branches => self.list_branches(ctx),
+            Action::Check => Self::list_checks(ctx),
             Action::Solve => self.solve(SolveFrom::Board, ctx),
             Action::RunEngine => self.check_before_run(SolveFrom::Board, ctx),
             Action::Watch => ctx.open(self.to_watch(Begin::Paused, None)),
@@ -411,6 +414,9 @@ impl Play {
                 );
                 self.fill(&solution, done, ctx);
             }
+            GameCommand::Check(check) => self.check(check, ctx),
+            GameCommand::Branch(command) => self.command_branch(command, ctx),
+            GameCommand::PlayOnFrom(number) => self.play_on_from(number, ctx),
             GameCommand::Press(action) => self.act(Action::Play(action), ctx),
             GameCommand::Tell(message) => self.tell(message),
         }

@@ -1,4 +1,4 @@
-//! A line of input: the number of a step, or the name of a bookmark.
+//! A line of input: the number of a step, or the name of a bookmark or a branch point.
 
 use crate::tui::look::text;
 use ratatui::Frame;
@@ -7,7 +7,9 @@ use ratatui::text::{Line, Span};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
 
-use super::{Ctx, DrawCtx, Question, Screen, TrackCommand, own};
+use super::{
+    BranchCommand, Ctx, DrawCtx, GameCommand, Question, Request, Screen, TrackCommand, own,
+};
 
 /// The most columns of a name.
 const MAX_NAME: usize = 40;
@@ -31,16 +33,21 @@ impl Prompt {
         let length = text::width(&self.text);
         match self.question {
             Question::Step => ch.is_ascii_digit() && length < MAX_DIGITS,
-            Question::Name => length < MAX_NAME,
+            Question::Name | Question::Branch => length < MAX_NAME,
         }
     }
 
-    /// Returns the command of the typed text; `None` where a number is missing.
-    fn command(&self) -> Option<TrackCommand> {
-        match self.question {
-            Question::Step => self.text.parse().ok().map(TrackCommand::GoTo),
-            Question::Name => Some(TrackCommand::Bookmark(self.text.trim().to_owned())),
-        }
+    /// Returns the request of the typed text; `None` where a number is missing.
+    fn request(&self) -> Option<Request> {
+        let name = || self.text.trim().to_owned();
+        Some(match self.question {
+            Question::Step => Request::Track(TrackCommand::GoTo(self.text.parse().ok()?)),
+            Question::Name => Request::Track(TrackCommand::Bookmark(name())),
+            Question::Branch => {
+                let command = GameCommand::Branch(BranchCommand::Name(name()));
+                Request::Game(Box::new(command))
+            }
+        })
     }
 }
 
@@ -62,8 +69,8 @@ impl Screen for Prompt {
             }
             action::Prompt::Empty => self.text.clear(),
             action::Prompt::Take => {
-                if let Some(command) = self.command() {
-                    ctx.track(command);
+                if let Some(request) = self.request() {
+                    ctx.request(request);
                 }
                 ctx.close();
             }
@@ -86,6 +93,7 @@ impl Screen for Prompt {
         let title = match self.question {
             Question::Step => "Go to step",
             Question::Name => "Bookmark this step as",
+            Question::Branch => "Try moves from here as",
         };
         // A long text is cut at the front, because typing happens at the end.
         let room = Popup::text_width(frame.area()).saturating_sub(1);

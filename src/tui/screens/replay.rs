@@ -1,6 +1,7 @@
-//! Replays the player's own game move by move: forward and back, to mistakes and to their corrections.
+//! Replays the player's own game move by move: forward and back, to mistakes and to their corrections, along every line
+//! that was tried. The game can be gone on with at any step.
 //!
-//! A [`Playback`] plays a copy of the history; the game below is not changed. This screen adds the mistakes: the
+//! A [`Playback`] plays the history; the game below is not changed. This screen adds the mistakes: the
 //! entries that differ from the one solution of the givens. A job finds the solution; until it is done, or where
 //! there is not exactly one, the screen says so.
 
@@ -17,7 +18,7 @@ use ratatui::layout::Rect;
 use crate::domino::Kind;
 use crate::play::{Game, Replay as History, ReplayTarget};
 use crate::timeline::Direction;
-use crate::tui::keymap::{Action, Context, action, mention};
+use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::chrome::Foot;
 use crate::tui::look::keys::Keys;
 use crate::tui::look::layout::{Places, WatchScreen};
@@ -25,7 +26,7 @@ use crate::tui::msg::{Effect, Job, JobId, Message, Mouse, Report, Solutions};
 use crate::tui::player::playback::{Playback, Request};
 use crate::tui::player::reduced::Animation;
 
-use super::{Ctx, DrawCtx, Extent, Screen, TrackCommand, own, requested};
+use super::{Ctx, DrawCtx, Extent, GameCommand, Screen, TrackCommand, own, requested};
 
 /// Moves a second at first: a game has only some dozens of them, so the speed of a search would be too fast.
 const SPEED: f64 = 2.0;
@@ -75,17 +76,16 @@ enum Solution {
 impl Replay {
     /// Replays a game from its start. Fails where the game has no moves.
     pub fn new(game: &Game, title: String, ctx: &mut Ctx<'_>) -> Result<Self, Message> {
-        if game.n_done() == 0 {
-            return Err(Message::plain(match game.history().len() {
-                0 => "No move was made yet, so there is nothing to replay.".to_owned(),
-                _ => format!(
-                    "Every move was taken back, so there is nothing to replay; {} does them again.",
-                    mention(action::Play::Redo)
-                ),
-            }));
+        if game.n_edits() == 0 {
+            return Err(Message::plain("No move was made yet, so there is nothing to replay."));
+        }
+        let history = History::of(game);
+        let mut playback = Playback::new(history.clone(), SPEED, Animation::Full);
+        for (position, name) in history.branch_points() {
+            playback.mark(position as u64, name);
         }
         Ok(Self {
-            playback: Playback::new(History::of(game), SPEED, Animation::Full),
+            playback,
             solution: Solution::Awaited(ctx.start(Job::CheckUniqueness(*game.givens()))),
             title,
         })
@@ -121,11 +121,20 @@ impl Replay {
         self.playback.pause();
         let reason = match target {
             ReplayTarget::Mistake | ReplayTarget::Mended => self.mistakes_unknown_because(),
-            ReplayTarget::Clash | ReplayTarget::Change(_) => None,
+            ReplayTarget::Clash | ReplayTarget::Turn | ReplayTarget::Change(_) => None,
         };
         match reason {
             Some(reason) => self.playback.say(reason),
             None => self.playback.run_to(target, direction),
+        }
+    }
+
+    /// Goes to the next of the lines from where this one last forked.
+    fn go_to_other_line(&mut self) {
+        self.playback.pause();
+        match self.history().other_line(self.history().position()) {
+            Some(position) => self.playback.jump_to(position as u64),
+            None => self.playback.say("No other line begins on the way to this step."),
         }
     }
 
@@ -171,6 +180,20 @@ impl Screen for Replay {
             }
             ReplayAction::Replay(action::Replay::PreviousMistake) => {
                 self.run_to(ReplayTarget::Mistake, Direction::Backwards);
+            }
+            ReplayAction::Replay(action::Replay::NextTurn) => {
+                self.run_to(ReplayTarget::Turn, Direction::Forwards);
+            }
+            ReplayAction::Replay(action::Replay::PreviousTurn) => {
+                self.run_to(ReplayTarget::Turn, Direction::Backwards);
+            }
+            ReplayAction::Replay(action::Replay::OtherLine) => self.go_to_other_line(),
+            ReplayAction::Replay(action::Replay::PlayOn) => {
+                ctx.game(GameCommand::PlayOnFrom(self.history().number()));
+                self.close(ctx);
+            }
+            ReplayAction::Replay(action::Replay::ToPresent) => {
+                self.playback.jump_to(self.history().present() as u64);
             }
             ReplayAction::Replay(action::Replay::ToEnd) => self.playback.jump_to(u64::MAX),
             ReplayAction::Replay(action::Replay::Close) => self.close(ctx),

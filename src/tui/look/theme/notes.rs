@@ -17,6 +17,8 @@ pub(super) struct NoteInks {
     pub(super) cells: [(Color, Color); 6],
     /// The text and the background of a candidate with each colour.
     pub(super) candidates: [(Color, Color); 6],
+    /// The text of digits in branches.
+    pub(super) branches: [Color; 4],
 }
 
 impl NoteInks {
@@ -46,6 +48,7 @@ impl NoteInks {
         selection: Color::Magenta,
         cells: Self::SIXTEEN,
         candidates: Self::SIXTEEN,
+        branches: [Color::LightYellow, Color::LightMagenta, Color::LightGreen, Color::LightRed],
     };
     const SIXTEEN_LIGHT: Self = Self {
         mark: Color::DarkGray,
@@ -53,6 +56,7 @@ impl NoteInks {
         selection: Color::Yellow,
         cells: Self::SIXTEEN,
         candidates: Self::SIXTEEN,
+        branches: [Color::Magenta, Color::Red, Color::Green, Color::Yellow],
     };
     #[rustfmt::skip]
     const BRIGHT_MANY: [(Color, Color); 6] = [
@@ -69,6 +73,7 @@ impl NoteInks {
             (at(231), at(58)), (at(231), at(61)), (at(231), at(89)),
         ],
         candidates: Self::BRIGHT_MANY,
+        branches: [at(215), at(212), at(114), at(141)],
     };
     #[rustfmt::skip]
     const MANY_LIGHT: Self = Self {
@@ -80,6 +85,7 @@ impl NoteInks {
             (at(235), at(228)), (at(235), at(183)), (at(235), at(218)),
         ],
         candidates: Self::BRIGHT_MANY,
+        branches: [at(94), at(126), at(22), at(55)],
     };
     /// Candidates are small, so that their colours are bright on every background.
     #[rustfmt::skip]
@@ -99,6 +105,7 @@ impl NoteInks {
             (rgb(0xffffff), rgb(0x6b6800)), (rgb(0xffffff), rgb(0x5b4bb0)), (rgb(0xffffff), rgb(0x963f78)),
         ],
         candidates: Self::BRIGHT,
+        branches: [rgb(0xffb347), rgb(0xff9ad5), rgb(0x7fdc9a), rgb(0xc3a6ff)],
     };
     #[rustfmt::skip]
     #[expect(clippy::unreadable_literal, reason = "a colour is read as six digits")]
@@ -111,5 +118,6 @@ impl NoteInks {
             (rgb(0x202124), rgb(0xf3ea7a)), (rgb(0x202124), rgb(0xc9c0ff)), (rgb(0x202124), rgb(0xf3b9d8)),
         ],
         candidates: Self::BRIGHT,
+        branches: [rgb(0x7d4300), rgb(0x97195f), rgb(0x14602f), rgb(0x5334b8)],
     };
 }

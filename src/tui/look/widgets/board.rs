@@ -34,7 +34,7 @@ use crate::logic::Highlight;
 use crate::play::Colour;
 use crate::tui::look::draw;
 use crate::tui::look::layout::{BoardArea, Lines, Room};
-use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::theme::{Charset, ColourSigns, Theme};
 
 use super::large_digit;
 
@@ -99,9 +99,19 @@ pub enum Badge {
     Eliminates,
     /// Another solution has another digit here.
     Differs,
+    /// The digit was written in a branch.
+    Tried,
 }
 
 impl Badge {
+    /// Returns the sign of a digit in a branch, which has a colour where there are any.
+    pub fn tried(theme: &Theme) -> Self {
+        match theme.colour_signs {
+            ColourSigns::Letters => Self::Tried,
+            ColourSigns::Backgrounds => Self::None,
+        }
+    }
+
     /// Returns the character of the badge.
     pub const fn sign(self, charset: Charset) -> Option<char> {
         match (self, charset) {
@@ -112,6 +122,7 @@ impl Badge {
             (Self::TakenBack, Charset::Unicode) => Some('×'),
             (Self::TakenBack, Charset::Ascii) => Some('x'),
             (Self::Differs, _) => Some('*'),
+            (Self::Tried, _) => Some('~'),
         }
     }
 }

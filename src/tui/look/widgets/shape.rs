@@ -30,6 +30,8 @@ pub struct Shape<'a> {
     pub buckets: &'a [Bucket],
     /// The depth of a full board.
     pub full: usize,
+    /// The styles of columns that have one of their own, from the left; others and missing ones have the usual ones.
+    pub styles: &'a [Option<Style>],
 }
 
 /// The dots of a character, across and up.
@@ -131,9 +133,11 @@ impl Shape<'_> {
         }
         let dots = Self::dots(pair, rows, row);
         let is_here = here == Some(column);
-        let style = match dots {
+        let own = self.styles.get(usize::from(column)).copied().flatten();
+        let style = match (dots, own) {
             _ if is_here => theme.key,
-            Dots { path, failed, .. } if path >= failed => theme.placed,
+            (_, Some(own)) => own,
+            (Dots { path, failed, .. }, None) if path >= failed => theme.placed,
             _ => theme.taken_back,
         };
         match (dots.path + dots.failed, theme.charset) {
@@ -240,7 +244,7 @@ mod tests {
         let depths = [(1, 1, 0), (3, 1, 0), (3, 1, 0), (2, 2, 0), (3, 3, 0), (4, 4, 0), (4, 4, 1)];
         let buckets: Vec<Bucket> =
             (0..).zip(depths).map(|(step, it)| bucket(step, it.0, it.1, it.2)).collect();
-        let shape = Shape { scrub: &scrub, buckets: &buckets, full: 4 };
+        let shape = Shape { scrub: &scrub, buckets: &buckets, full: 4, styles: &[] };
         let area = Rect::new(0, 0, 12, 2);
         let mut buf = Buffer::empty(area);
         shape.render(area, &mut buf);
@@ -266,7 +270,7 @@ mod tests {
         let buckets = [bucket(0, 3, 2, 1), bucket(1, 2, 2, 0)];
         for (width, height) in (0..30).flat_map(|it| (0..5).map(move |row| (it, row))) {
             let area = Rect::new(0, 0, width, height);
-            Shape { scrub: &scrub, buckets: &buckets, full: 0 }
+            Shape { scrub: &scrub, buckets: &buckets, full: 0, styles: &[] }
                 .render(Rect::new(0, 0, 99, 99), &mut Buffer::empty(area));
         }
     }

@@ -1,12 +1,12 @@
-//! The jobs of the game: solving, the run of an engine, a check for mistakes, a new puzzle.
+//! The jobs of the game: solving, the run of an engine, a new puzzle, what a check needs.
 //!
 //! Each job has a purpose, which decides how its report is handled. There is one at a time: a newer job, any
 //! change of the board, and another screen over it cancel the older one.
 
-use crate::domino::{Kind, Puzzle};
+use crate::domino::Puzzle;
 use crate::play::Game;
 use crate::tui::keymap::{action, mention};
-use crate::tui::look::words::{self, sentence};
+use crate::tui::look::words::sentence;
 use crate::tui::msg::{Effect, Job, JobId, MadePuzzle, NewPuzzle, Report, Solutions};
 
 use super::super::pasted;
@@ -17,9 +17,14 @@ use crate::tui::msg::Message;
 /// The purpose of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
-    Check,
-    /// The second half of a check: determines if the dominoes can stay as they lie.
+    /// Looks for the solution, to compare the entries with it.
+    CheckSolution,
+    /// The second half of it: determines if the dominoes can stay as they lie.
     CheckTiling,
+    /// Determines if the board can still be solved.
+    CheckSolvable,
+    /// Looks for the solution, to go back to before the first mistake.
+    FirstMistake,
     Solve(SolveFrom),
     /// Determines if there is a solution, before an engine runs.
     BeforeRun(SolveFrom),
@@ -49,7 +54,13 @@ impl Play {
         };
         self.job = None;
         match (purpose, report) {
-            (Purpose::Check, Report::Solutions(solutions)) => self.show_mistakes(solutions, ctx),
+            (Purpose::CheckSolution, Report::Solutions(solutions)) => {
+                self.show_mistakes(solutions, ctx);
+            }
+            (Purpose::CheckSolvable, Report::Solutions(solutions)) => self.show_solvable(solutions),
+            (Purpose::FirstMistake, Report::Solutions(solutions)) => {
+                self.go_before_mistake(solutions, ctx);
+            }
             (Purpose::CheckTiling, Report::Solutions(solutions)) => {
                 self.show_tiling_check(solutions);
             }
@@ -87,8 +98,10 @@ impl Play {
                 self.tell(Message::bad(reason.clone()));
             }
             (
-                Purpose::Check
+                Purpose::CheckSolution
                 | Purpose::CheckTiling
+                | Purpose::CheckSolvable
+                | Purpose::FirstMistake
                 | Purpose::Solve(_)
                 | Purpose::BeforeRun(_)
                 | Purpose::Generate
@@ -211,58 +224,4 @@ impl Play {
             yes: from_givens,
         });
     }
-
-    /// Marks the entries that differ from the solution.
-    fn show_mistakes(&mut self, solutions: &Solutions, ctx: &mut Ctx<'_>) {
-        let message = match solutions {
-            Solutions::None => {
-                Message::bad("This puzzle has no solution, so nothing can be checked.")
-            }
-            Solutions::Several(_) => {
-                Message::plain("This puzzle has several solutions, so no entry is wrong for sure.")
-            }
-            Solutions::One(solution) => {
-                self.mistakes = self.game.mistakes(solution);
-                match (self.mistakes.len() as u64, self.kind()) {
-                    (0, Kind::Sudoku) => no_mistakes(),
-                    (0, Kind::Sudominoku) => {
-                        let board = *self.game.board();
-                        return self.start(Job::CheckUniqueness(board), Purpose::CheckTiling, ctx);
-                    }
-                    (n, _) => {
-                        let mistakes = words::plural(n, "mistake");
-                        // A broken rule has a sign of its own, which goes before.
-                        let n_clashing = (self.mistakes & self.game.board().wrong_cells()).len();
-                        Message::bad(match n_clashing {
-                            0 => format!(
-                                "{mistakes}, shown with a ?; there is exactly one solution."
-                            ),
-                            _ if n_clashing == self.mistakes.len() => format!(
-                                "{mistakes}, shown with a !; there is exactly one solution."
-                            ),
-                            _ => format!(
-                                "{mistakes}, shown with a ? or, where a rule is broken, a !; there is exactly one \
-                                 solution."
-                            ),
-                        })
-                    }
-                }
-            }
-        };
-        self.tell(message);
-    }
-
-    /// Shows if the dominoes lie right, after every digit was found right: several tilings have the same digits.
-    fn show_tiling_check(&mut self, solutions: &Solutions) {
-        self.tell(match solutions {
-            Solutions::None => Message::bad(
-                "Every digit is right, but with your dominoes as they lie the rest cannot be covered.",
-            ),
-            Solutions::One(_) | Solutions::Several(_) => no_mistakes(),
-        });
-    }
-}
-
-fn no_mistakes() -> Message {
-    Message::good("No mistakes so far; there is exactly one solution.")
 }

@@ -1,6 +1,7 @@
 //! Play of Sudoku, from keys to the screen.
 
 mod board;
+mod branches;
 mod hint;
 mod notes;
 mod tiles;
@@ -188,19 +189,40 @@ fn digits_left_are_counted() {
     player().size(40, 24).sees("left 6 7 6 7 6 4 6 4 5");
 }
 
+/// The keys of the check against the solution.
+const SOLUTION_CHECK: &str = "c down enter";
+
 #[test]
 fn a_check_finds_mistakes_until_the_next_move() {
-    player().keys("4 c").sees("No mistakes so far; there is exactly one solution.");
-    player().keys("1 c").sees("1 mistake").sees("1?").keys("u").misses("1?");
-    player().keys("1 l 2 c").sees("2 mistakes, shown with a ?;").sees("1?");
+    player()
+        .keys("4")
+        .keys(SOLUTION_CHECK)
+        .sees("No mistakes so far; there is exactly one solution.");
+    player().keys("1").keys(SOLUTION_CHECK).sees("1 mistake").sees("1?").keys("u").misses("1?");
+    player().keys("1 l 2").keys(SOLUTION_CHECK).sees("2 mistakes, shown with a ?;").sees("1?");
     // A broken rule has a sign of its own.
-    player().keys("5 c").sees("1 mistake, shown with a !;").sees("5!").misses("5?");
-    player().size(100, 40).keys("5 l 2 c").sees("2?").sees("where a rule is broken, a !;");
+    let clashing = player().keys("5").keys(SOLUTION_CHECK);
+    clashing.sees("1 mistake, shown with a !;").sees("5!").misses("5?");
+    let both = player().size(100, 40).keys("5 l 2").keys(SOLUTION_CHECK);
+    both.sees("2?").sees("where a rule is broken, a !;");
+}
+
+#[test]
+fn three_checks_say_different_things() {
+    let wrong = player().keys("1").keys("c").sees("the rules: is one broken?");
+    let rules = wrong.keys("enter").sees("No rule is broken. That says nothing of the solution.");
+    rules.misses("1?").keys(SOLUTION_CHECK).sees("1 mistake").sees("1?");
+    let unsolvable =
+        player().keys("1 c up enter").sees("No: with your entries it cannot be solved");
+    unsolvable.misses("1?");
+    player().keys("4 c up enter").sees("Yes: from here it can be solved.");
+    player().keys("5 c enter").sees("5 stands twice in row 1").keys("c up enter").sees("No: with");
 }
 
 #[test]
 fn a_check_needs_exactly_one_solution() {
-    Player::of(&".".repeat(81).replacen('.', "1", 1)).keys("j 2 c").sees("several solutions");
+    let several = Player::of(&".".repeat(81).replacen('.', "1", 1)).keys("j 2");
+    several.keys(SOLUTION_CHECK).sees("several solutions").keys("c up enter").sees("Yes: from");
 }
 
 #[test]
@@ -280,7 +302,7 @@ fn a_puzzle_without_a_solution_says_so() {
     let hopeless = format!("12345678.{}9{}", ".".repeat(36 + 8), ".".repeat(27));
     Player::of(&hopeless).keys("s").sees("This puzzle has no solution.");
     Player::of(&hopeless).keys("S").sees("This puzzle has no solution.");
-    Player::of(&hopeless).keys("c").sees("no solution, so nothing can be checked");
+    Player::of(&hopeless).keys(SOLUTION_CHECK).sees("no solution, so nothing can be checked");
     // The player is asked about the entries once, then about the puzzle itself.
     for solve in ["s", "S"] {
         Player::of(&hopeless)

@@ -55,6 +55,8 @@ struct BoardState {
     peers: Peers,
     kinds: MarkKinds,
     room: Room,
+    /// The places of the branch points in whose branches the entries were written.
+    branches: [Option<usize>; 81],
 }
 
 /// Columns of one digit in the panel.
@@ -118,12 +120,12 @@ impl Play {
     fn cells_with(&self, peers: Peers, room: Room, theme: &Theme) -> [CellView; 81] {
         let wrong = self.game.board().wrong_cells();
         let kinds = MarkKinds::of(Cell::ALL.map(|it| self.game.notes(it)));
-        let board = BoardState { wrong, peers, kinds, room };
-        Cell::ALL.map(|cell| self.cell(cell, board, theme))
+        let board = BoardState { wrong, peers, kinds, room, branches: self.game.branch_places() };
+        Cell::ALL.map(|cell| self.cell(cell, &board, theme))
     }
 
-    fn cell(&self, cell: Cell, board: BoardState, theme: &Theme) -> CellView {
-        let BoardState { wrong, peers, kinds, room } = board;
+    fn cell(&self, cell: Cell, board: &BoardState, theme: &Theme) -> CellView {
+        let &BoardState { wrong, peers, kinds, room, ref branches } = board;
         let focus = self.focus().filter(|_| !self.shows_houses());
         let held = self.held_at(cell);
         let digit = self.game.board().grid().get(cell).or_else(|| held?.digit);
@@ -142,7 +144,10 @@ impl Play {
             _ if wrong.contains(cell) => (Badge::Clash, theme.clash),
             Some(_) if self.mistakes.contains(cell) => (Badge::Mistake, theme.mistake),
             Some(_) if self.game.is_given(cell) => (Badge::None, theme.given),
-            Some(_) => (Badge::None, theme.entry),
+            Some(_) => match branches[cell.index()] {
+                Some(place) => (Badge::tried(theme), theme.branch(place)),
+                None => (Badge::None, theme.entry),
+            },
             None => (Badge::None, theme.mark),
         };
         let style = if cell == self.cursor && !self.shows_pattern() {
@@ -240,7 +245,7 @@ impl Play {
             EntryMode::Colours => Some("COLOUR".to_owned()),
             EntryMode::CandidateColours => Some(format!("COLOUR {}", self.colour.letter())),
         };
-        let parts = [self.selection_in_words(), entry, picked];
+        let parts = [self.branch_in_title(), self.selection_in_words(), entry, picked];
         let parts: Vec<String> = parts.into_iter().flatten().collect();
         (!parts.is_empty()).then(|| parts.join(" "))
     }

@@ -14,6 +14,7 @@ pub(super) fn choices(direction: Direction, cell: Cell) -> Choices {
         line("mistake".to_owned(), ReplayTarget::Mistake),
         line("mistake put right or cleared".to_owned(), ReplayTarget::Mended),
         line("move that breaks a rule".to_owned(), ReplayTarget::Clash),
+        line("move that begins another line".to_owned(), ReplayTarget::Turn),
         line(format!("change of {cell}"), ReplayTarget::Change(cell)),
     ];
     Choices::new(run_to_title(direction), lines)

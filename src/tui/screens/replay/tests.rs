@@ -116,10 +116,10 @@ fn the_bar_shows_mistakes_and_is_clicked() {
 #[test]
 fn the_shape_shows_the_number_of_mistakes_and_is_clicked() {
     let start = replaying();
-    let [entries, mistakes] = [20, 21].map(|row| start.lines()[row].clone());
+    let [moves, mistakes] = [20, 21].map(|row| start.lines()[row].clone());
     let signs = mistakes.trim_end_matches("mistakes").trim();
     assert!(signs.starts_with("11") && !signs.contains('2'), "{mistakes}");
-    assert!(entries.contains('▁') && entries.ends_with("entries"), "{entries}");
+    assert!(moves.contains('⣿') && moves.ends_with("moves"), "{moves}");
     let first = u16::try_from(mistakes.find('1').unwrap()).unwrap();
     start.click(first, 21, Button::Left).sees("Step 1").sees("r1c3: 1.");
     let unknown = player().keys(GAME).holding_jobs().keys("W");
@@ -143,11 +143,31 @@ fn moves_of_the_program_have_sentences_too() {
 }
 
 #[test]
-fn undone_moves_are_counted() {
-    replaying().misses("undone");
-    player().keys(GAME).keys("u u W").sees("undone     2, not replayed").keys("end").sees("Step 2");
+fn undone_moves_are_on_another_line() {
+    replaying().misses("lines").keys("t").sees("another line");
+    let undone =
+        player().keys(GAME).keys("u u W end").sees("Step 4").sees("On a line that you left.");
+    undone.keys("e").sees("Step 2").misses("line that you left");
     player().keys("W").sees("No move was made yet").sees("r1c3 is blank");
-    player().keys("1 u W").sees("Every move was taken back");
+    player().keys("1 u W").sees("Step 0").keys("right").sees("Step 1");
+}
+
+#[test]
+fn every_line_is_walked_and_played_on_from() {
+    let tree = player().keys("4 l 2 u 3 u u 1 W end").sees("Step 4").sees("lines      3");
+    let turned = tree.sees("2 moves taken back; r1c3: 1.").keys("T").sees("Step 3");
+    let turned = turned.sees("On a line that you left.").keys("tab").sees("Step 2").keys("tab");
+    let on = turned.sees("Step 3").keys("home t").sees("Step 3").keys("enter");
+    let on = on.sees("You play on from there").holds("r1c3", '4').holds("r1c4", '3');
+    on.keys("u u r").holds("r1c3", '4').keys("W tab").sees("No other line begins on the way");
+}
+
+#[test]
+fn branch_points_are_bookmarks() {
+    let tried = player().keys("4 b w h y enter l 2 3 B down enter 1 W");
+    let start =
+        tried.keys("]").sees("Step 1  why").keys("right").sees("In the branch \"why\", which");
+    start.keys("end").misses("In the branch");
 }
 
 #[test]

@@ -15,7 +15,7 @@ use crate::tui::keymap::Context;
 use crate::tui::look::chrome::{self, Foot};
 use crate::tui::look::figures::fitting;
 use crate::tui::look::layout::{Room, TilesArea, WatchScreen, below};
-use crate::tui::look::theme::Theme;
+use crate::tui::look::theme::{Charset, Theme};
 use crate::tui::look::widgets::board::{Badge, CellView, Face, MarkKinds, NotesView};
 use crate::tui::look::widgets::bottom::Bottom;
 use crate::tui::look::widgets::scrub::StepMark;
@@ -44,11 +44,13 @@ impl Replay {
         if let Some(area) = screen.words {
             self.view_words(frame, area, theme);
         }
+        let marks = self.marks(theme);
+        let scrub = self.playback.scrub(&marks, theme);
         if let Some(area) = screen.scrub {
-            frame.render_widget(&self.playback.scrub(&self.marks(theme), theme), area);
+            frame.render_widget(&scrub, area);
         }
         if let Some(area) = screen.shape {
-            self.view_shape(frame, area, theme);
+            self.view_shape(frame, area, &scrub, theme);
         }
     }
 
@@ -57,12 +59,20 @@ impl Replay {
         if screen.says_step() { Foot::Keys } else { Foot::Caption(self.joined_sentences()) }
     }
 
-    /// Returns mistakes and bookmarks as marks on the time line.
+    /// Returns mistakes, bookmarks and the present position of the game as marks on the time line.
     fn marks(&self, theme: &Theme) -> Vec<StepMark> {
         let sign = Badge::Mistake.sign(theme.charset).unwrap_or_default();
         let mistake = |step| StepMark { step: step as u64, sign, style: theme.clash };
         let mistakes = self.history().positions(ReplayTarget::Mistake).map(mistake);
-        mistakes.chain(self.playback.marks(theme)).collect()
+        let present = StepMark {
+            step: self.history().present() as u64,
+            sign: match theme.charset {
+                Charset::Unicode => '▲',
+                Charset::Ascii => '^',
+            },
+            style: theme.key,
+        };
+        mistakes.chain([present]).chain(self.playback.marks(theme)).collect()
     }
 
     fn cells(&self, room: Room, theme: &Theme) -> [CellView; 81] {

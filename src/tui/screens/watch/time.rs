@@ -26,7 +26,8 @@ impl Watch {
         frame.render_widget(&scrub, bar);
         let Some(area) = screen.shape else { return };
         let buckets = self.timeline().shape(self.playback.window(), PARTS);
-        let shape = Shape { scrub: &scrub, buckets: &buckets, full: self.full_depth() };
+        let full = self.full_depth();
+        let shape = Shape { scrub: &scrub, buckets: &buckets, full, styles: &[] };
         frame.render_widget(&shape, area);
         let left = scrub.time_line.bar(area).right();
         let beside = Rect { x: left, width: area.right() - left, ..area };

@@ -226,15 +226,20 @@ fn marks_work_as_in_sudoku_and_go_where_a_domino_is_laid() {
 fn it_is_solved_and_checked_for_one_solution() {
     let solved = player().keys("s").sees("Solved. u takes it back.");
     assert_eq!(solved.board().to_string(), laws::TILES_SOLUTION[0]);
-    player().keys("8 3 c").sees("No mistakes so far; there is exactly one solution.");
-    let wrong =
-        player().keys("3 8 c").sees("3?").sees("8!").sees("2 mistakes, shown with a ? or, where a");
+    player().keys("8 3 c down enter").sees("No mistakes so far; there is exactly one solution.");
+    let wrong = player()
+        .keys("3 8 c down enter")
+        .sees("3?")
+        .sees("8!")
+        .sees("2 mistakes, shown with a ? or, where a");
     wrong.keys("s").sees("With your entries there is no solution").keys("y").sees("Solved");
 }
 
 #[test]
 fn right_digits_on_wrong_tiles_have_a_message() {
-    player().keys("j 3 5 c").sees("Every digit is right, but with your dominoes as they lie");
+    player()
+        .keys("j 3 5 c down enter")
+        .sees("Every digit is right, but with your dominoes as they lie");
 }
 
 #[test]
@@ -244,7 +249,7 @@ fn several_solutions_have_a_message() {
     let singles = digits.chars().zip(ways.chars());
     let singles: String =
         singles.map(|(digit, way)| if way == '.' { digit } else { '.' }).collect();
-    of([&singles, &".".repeat(81)]).keys("c").sees("several solutions");
+    of([&singles, &".".repeat(81)]).keys("c down enter").sees("several solutions");
 }
 
 #[test]

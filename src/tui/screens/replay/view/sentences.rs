@@ -2,6 +2,7 @@
 
 use crate::domino::Kind;
 use crate::grid::Cell;
+use crate::play::ReplayTarget;
 use crate::tui::look::figures::Figure;
 use crate::tui::look::words::sentence;
 use crate::tui::look::words::{count, plural};
@@ -19,6 +20,10 @@ impl Replay {
         sentences.extend(self.made_in_words().into_iter().map(Message::bad));
         sentences.extend(self.history().clash().map(|it| Message::bad(sentence(&it.to_string()))));
         sentences.extend(self.mended_in_words().into_iter().map(Message::good));
+        // The last one gives its tone to the line of all.
+        if let Some(line) = self.line_in_words() {
+            sentences.insert(1, line);
+        }
         sentences
     }
 
@@ -30,9 +35,24 @@ impl Replay {
         Message { text: texts.join(" "), tone }
     }
 
+    /// Returns the branch that the step is in, and whether it is on the way to the board as it is now.
+    fn line_in_words(&self) -> Option<Message> {
+        let position = self.history().position();
+        let branch = self.history().branch_at(position).map(|it| it.1);
+        Some(Message::plain(match (branch, self.history().is_on_line(position)) {
+            (None, true) => return None,
+            (Some(name), true) => format!("In the branch \"{name}\"."),
+            (Some(name), false) => format!("In the branch \"{name}\", which you left."),
+            (None, false) => "On a line that you left.".to_owned(),
+        }))
+    }
+
     fn move_in_words(&self) -> String {
         match self.history().edit() {
-            Some(edit) => sentence(&edit.to_string()),
+            Some(edit) => match self.history().n_taken_back() as u64 {
+                0 => sentence(&edit.to_string()),
+                n => format!("{} taken back; {edit}.", plural(n, "move")),
+            },
             None => "The puzzle as it was given.".to_owned(),
         }
     }
@@ -65,10 +85,7 @@ impl Replay {
             Figure::number(pieces.0, pieces.1),
             Figure::number(marks.0, marks.1),
         ];
-        if let Some(n_undone) = self.n_undone() {
-            let whole = format!("{}, not replayed", count(n_undone));
-            figures.push(Figure { whole, ..Figure::number("undone", n_undone) });
-        }
+        figures.extend(self.n_lines().map(|it| Figure::number("lines", it)));
         figures
     }
 
@@ -78,7 +95,7 @@ impl Replay {
         let mut numbers =
             vec![("mistakes", (self.solution == Solution::Known).then_some(mistakes))];
         numbers.extend(self.on_board().map(|(name, number)| (name, Some(number))));
-        numbers.extend(self.n_undone().map(|it| ("undone", Some(it))));
+        numbers.extend(self.n_lines().map(|it| ("lines", Some(it))));
         numbers
     }
 
@@ -91,9 +108,10 @@ impl Replay {
         [pieces, ("marks", self.history().n_marks() as u64)]
     }
 
-    /// Returns the number of edits that were undone at the end, if any.
-    fn n_undone(&self) -> Option<u64> {
-        Some(self.history().n_undone() as u64).filter(|&it| it > 0)
+    /// Returns the number of lines of the whole game, where it has more than one.
+    fn n_lines(&self) -> Option<u64> {
+        let n_turns = self.history().positions(ReplayTarget::Turn).count() as u64;
+        (n_turns > 0).then_some(n_turns + 1)
     }
 
     fn mistakes_in_words(&self) -> Figure {

@@ -1,86 +1,95 @@
-//! The shape of the game over time, above the scrub bar: the number of entries and of mistakes at each step.
+//! The tree of the game over time, above the scrub bar: the number of moves on the board at each step, and of mistakes.
 //!
 //! ```text
-//!   ▁▁▂▂▂▃▃▃▃▄▄▄▄▅▅▅▅▅▆▆▆▆▇▇▇▇▇██████  entries     as a share of all blanks
-//!         1111111122222211111          mistakes    once they are known
-//!   ━━━━━━?━━━━━━━━?━━━━━━●━━━━━━━━━━  step 23 of 34
+//!          ⢀⢔⢄      ⣀⣤⣶⣿⣿⣿  moves       filled: those that led to the board as it is now
+//!    ⢀⣠⣶⣿⣿⣿⣿⣿⣤⣴⣶⣿⣿⣿⣿⣿⣿⣿              dotted: those of other lines
+//!         1111111122222211111  mistakes    once they are known
+//!   ━━━━━━?━━━━━━━━?━━━━━━●━━━━━━━━━━━━━━  step 23 of 34
 //! ```
+//!
+//! It is the shape of a search: who tries and takes back goes the way of a search. A branch has the colour of its branch
+//! point.
 
-use crate::tui::look::draw;
-use crate::tui::look::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
 
-use crate::tui::look::theme::{Charset, Theme};
+use crate::timeline::Bucket;
+use crate::tui::look::draw;
+use crate::tui::look::layout::below;
+use crate::tui::look::text;
+use crate::tui::look::theme::Theme;
+use crate::tui::look::widgets::scrub::{Scrub, TimeLine};
+use crate::tui::look::widgets::shape::Shape;
 use crate::tui::screens::replay::{Replay, Solution};
 
-/// The characters of a bar by height, up to a whole row.
-const UNICODE: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-const ASCII: [char; 3] = ['.', ':', '#'];
-
 impl Replay {
-    pub(super) fn view_shape(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
-        let time_line = self.playback.time_line();
-        let width = time_line.bar(area).width;
-        let positions: Vec<usize> =
-            (0..width).map(|column| edits(time_line.step_at(width, column))).collect();
-        let n_rows = usize::from(area.height).saturating_sub(1);
-        for (below, row) in (0..=n_rows).rev().zip(area.rows()) {
-            let Some(below) = below.checked_sub(1) else {
-                let signs = positions.iter().map(|&it| self.mistakes_sign(it)).collect();
-                let name = if self.solution == Solution::Known { "mistakes" } else { "" };
-                view_row(frame, row, signs, theme.clash, name, theme);
-                continue;
-            };
-            let parts = positions.iter().map(|&it| self.bar_part(it, below, n_rows, theme));
-            let name = if below == 0 { "entries" } else { "" };
-            view_row(frame, row, parts.collect(), theme.faint, name, theme);
-        }
+    pub(super) fn view_shape(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        scrub: &Scrub<'_>,
+        theme: &Theme,
+    ) {
+        let height = area.height.saturating_sub(1);
+        let bar = scrub.time_line.bar(area);
+        let at = |column| steps(scrub.time_line.step_at(bar.width, column));
+        let styles: Vec<Option<Style>> = (0..bar.width)
+            .map(|column| Some(theme.branch(self.history().branch_at(at(column))?.0)))
+            .collect();
+        let buckets = self.buckets(&scrub.time_line, bar.width);
+        let full = self.history().greatest_depth();
+        let shape = Shape { scrub, buckets: &buckets, full, styles: &styles };
+        frame.render_widget(&shape, Rect { height, ..area });
+        view_name(frame, Rect { height: height.min(1), ..area }, bar, "moves", theme);
+
+        let row = below(area, height.into());
+        let signs: String = (0..bar.width).map(|column| self.mistakes_sign(at(column))).collect();
+        let place = Rect { x: bar.x, width: bar.width, ..row };
+        draw::line(frame.buffer_mut(), place, Line::styled(signs, theme.clash), theme);
+        let name = if self.solution == Solution::Known { "mistakes" } else { "" };
+        view_name(frame, row, bar, name, theme);
+    }
+
+    /// Returns the depths of the steps of the time line, some for each half column of a bar of this width.
+    fn buckets(&self, time_line: &TimeLine, width: u16) -> Vec<Bucket> {
+        let window = &time_line.window;
+        let per_bucket = ((window.end - window.start) / (4 * u64::from(width.max(1)))).max(1);
+        let starts = (window.start..window.end).step_by(usize::try_from(per_bucket).unwrap_or(1));
+        let bucket = |start: u64| {
+            let end = (start + per_bucket).min(window.end);
+            let depths = || (start..=end).map(|it| self.history().depth_at(steps(it)));
+            Bucket {
+                steps: start..end,
+                min_depth: depths().map(|it| it[0]).min().unwrap_or(0),
+                max_depth: depths().map(|it| it[0]).max().unwrap_or(0),
+                committed: depths().map(|it| it[1]).max().unwrap_or(0),
+                solutions: 0,
+            }
+        };
+        starts.map(bucket).collect()
     }
 
     /// Returns the number of mistakes at a step, as a character.
     fn mistakes_sign(&self, position: usize) -> char {
-        match self.history().mistakes_at(position).len() {
+        match self.history().n_mistakes_at(position) {
             0 => ' ',
             n => u32::try_from(n).ok().and_then(|it| char::from_digit(it, 10)).unwrap_or('+'),
         }
     }
+}
 
-    /// Returns the character of a bar in a row, by the number of rows below it.
-    fn bar_part(&self, position: usize, below: usize, n_rows: usize, theme: &Theme) -> char {
-        let parts: &[char] = match theme.charset {
-            Charset::Unicode => &UNICODE,
-            Charset::Ascii => &ASCII,
-        };
-        let n_entries = self.history().n_entries_at(position);
-        let n_blanks = self.history().givens().grid().blanks().len().max(1);
-        let height = (n_entries * n_rows * parts.len()).div_ceil(n_blanks);
-        match height.saturating_sub(below * parts.len()).min(parts.len()) {
-            0 => ' ',
-            n => parts[n - 1],
-        }
+/// Draws the name of a row beside the bar.
+fn view_name(frame: &mut Frame<'_>, row: Rect, bar: Rect, name: &str, theme: &Theme) {
+    let beside = Rect { x: bar.right(), width: row.right().saturating_sub(bar.right()), ..row };
+    if text::width(name) + 2 <= usize::from(beside.width) {
+        let line = Line::styled(format!("  {name}"), theme.faint);
+        draw::line(frame.buffer_mut(), beside, line, theme);
     }
 }
 
-/// Draws a row of characters above the scrub bar, and its name beside it.
-fn view_row(
-    frame: &mut Frame<'_>,
-    row: Rect,
-    chars: String,
-    style: Style,
-    name: &str,
-    theme: &Theme,
-) {
-    let width = u16::try_from(text::width(&chars)).unwrap_or(u16::MAX);
-    let bar = Rect { x: row.x + 1, width, ..row }.intersection(row);
-    let beside = Rect { x: bar.right(), width: row.right() - bar.right(), ..row };
-    draw::line(frame.buffer_mut(), bar, Line::styled(chars, style), theme);
-    draw::line(frame.buffer_mut(), beside, Line::styled(format!("  {name}"), theme.faint), theme);
-}
-
-/// Converts a number of steps into a number of edits.
-fn edits(steps: u64) -> usize {
+/// Converts a number of steps into a position.
+fn steps(steps: u64) -> usize {
     usize::try_from(steps).unwrap_or(usize::MAX)
 }

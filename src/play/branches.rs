@@ -1,0 +1,343 @@
+//! Branch points: positions in the tree of a game that the player has named, to try moves from there.
+//!
+//! While a branch point is open, a move that is made at its position begins a branch, and the moves after that are in the
+//! branch too. A branch is kept, and its moves are like all others; or it is dropped: the game goes back to the branch
+//! point, which closes. The moves of a dropped branch stay in the tree.
+//!
+//! ```text
+//!   0 - 1 - 2 - 3 - 4 - 5        a branch point at 2; 6 and 7 were tried from it and dropped,
+//!            \                   then 3, 4 and 5 were made
+//!             6 ~ 7
+//! ```
+
+use std::collections::BTreeMap;
+
+use super::tree::{Node, Tree};
+use super::{EditError, Game};
+use crate::grid::Cell;
+use crate::play::error::Reason;
+
+/// An event in the life of branch points.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{BranchEvent, Event, Game};
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// let extent = game.record_extent();
+/// game.name_branch_point("what if");
+/// let named = BranchEvent::Named { at: 0, name: "what if".into() };
+/// assert_eq!(game.entries_since(extent)[0].event, Event::Branch(named));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BranchEvent {
+    /// A branch point was named, or got another name, and is open.
+    Named {
+        /// The number of the edit before it, 0 for the start.
+        at: u64,
+        /// Its name.
+        name: String,
+    },
+    /// A branch was kept.
+    Kept {
+        /// The number of its first edit.
+        first: u64,
+    },
+    /// A branch point was closed.
+    Closed {
+        /// The number of the edit before it.
+        at: u64,
+    },
+    /// A branch point was removed, and with it its branches; their moves stay.
+    Removed {
+        /// The number of the edit before it.
+        at: u64,
+    },
+}
+
+/// A branch point as it is shown.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::Game;
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.name_branch_point("what if");
+/// let point = game.branch_points().next().unwrap();
+/// assert_eq!((point.name, point.at, point.n_moves, point.is_open), ("what if", 0, 0, true));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BranchPoint<'a> {
+    /// Its name.
+    pub name: &'a str,
+    /// The number of the edit before it, 0 for the start.
+    pub at: u64,
+    /// Its place among all branch points, the earliest first, from 0. It decides on a colour.
+    pub place: usize,
+    /// The number of moves in its branches.
+    pub n_moves: usize,
+    /// Returns true if moves at its position begin a branch.
+    pub is_open: bool,
+}
+
+/// The branch that a game is in.
+///
+/// ```
+/// use sudoscope::grid::Grid;
+/// use sudoscope::play::{Game, PeerMarks};
+///
+/// let mut game = Game::new(Grid::EMPTY.into(), "an empty board".into(), None);
+/// game.name_branch_point("what if");
+/// game.place("r1c1".parse()?, "5".parse()?, PeerMarks::Clear)?;
+/// let branch = game.branch().unwrap();
+/// assert_eq!((branch.name, branch.n_moves), ("what if", 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Branch<'a> {
+    /// The name of its branch point.
+    pub name: &'a str,
+    /// The number of the edit before the branch point, 0 for the start.
+    pub at: u64,
+    /// The place of the branch point among all of them.
+    pub place: usize,
+    /// The number of moves from the branch point to the present position.
+    pub n_moves: usize,
+}
+
+/// The branch points and branches of a game.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Branches {
+    points: BTreeMap<Node, Point>,
+    /// The first edits of branches.
+    firsts: BTreeMap<Node, Fate>,
+    /// Every event, with the newest node before it.
+    log: Vec<(Node, BranchEvent)>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+struct Point {
+    name: String,
+    /// True if moves at it begin a branch.
+    is_open: bool,
+}
+
+/// The fate of a branch.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fate {
+    /// It is tried, or was dropped.
+    Tried,
+    /// It was kept: its moves are like all others.
+    Kept,
+    /// Its branch point was removed.
+    Removed,
+}
+
+impl Branches {
+    /// Returns whether a move at a node begins a branch.
+    pub(super) fn begins(&self, at: Node) -> bool {
+        self.points.get(&at).is_some_and(|it| it.is_open)
+    }
+
+    /// Returns whether an edit is the first of a branch that was not kept.
+    pub(super) fn is_first(&self, node: Node) -> bool {
+        self.firsts.get(&node) == Some(&Fate::Tried)
+    }
+
+    /// Returns whether an edit was the first of a branch when it was made.
+    pub(super) fn was_first(&self, node: Node) -> bool {
+        self.firsts.contains_key(&node)
+    }
+
+    /// Notes that an edit is the first of a branch.
+    pub(super) fn begin(&mut self, first: Node) {
+        self.firsts.insert(first, Fate::Tried);
+    }
+
+    /// Returns the number of events.
+    pub(super) const fn n_events(&self) -> usize {
+        self.log.len()
+    }
+
+    /// Returns the events from one on, each with the newest node before it.
+    pub(super) fn events_from(&self, first: usize) -> &[(Node, BranchEvent)] {
+        self.log.get(first..).unwrap_or_default()
+    }
+
+    /// Carries out an event. One about an edit that is not there is only kept.
+    pub(super) fn take(&mut self, event: BranchEvent, tree: &Tree) {
+        match &event {
+            BranchEvent::Named { at, name } => {
+                if let Some(at) = tree.with_number(*at) {
+                    let point = Point { name: name.clone(), is_open: true };
+                    self.points.insert(at, point);
+                }
+            }
+            BranchEvent::Kept { first } => {
+                if let Some(first) = tree.with_number(*first) {
+                    self.firsts.insert(first, Fate::Kept);
+                    self.close(tree.parent(first));
+                }
+            }
+            BranchEvent::Closed { at } => {
+                if let Some(at) = tree.with_number(*at) {
+                    self.close(at);
+                }
+            }
+            BranchEvent::Removed { at } => {
+                if let Some(at) = tree.with_number(*at) {
+                    self.points.remove(&at);
+                    let own = self.firsts.iter_mut().filter(|it| tree.parent(*it.0) == at);
+                    own.for_each(|it| *it.1 = Fate::Removed);
+                }
+            }
+        }
+        self.log.push((tree.newest(), event));
+    }
+
+    fn close(&mut self, at: Node) {
+        if let Some(point) = self.points.get_mut(&at) {
+            point.is_open = false;
+        }
+    }
+
+    /// Returns the branch points, the earliest first, with their names.
+    pub(super) fn points(&self) -> impl Iterator<Item = (Node, &str)> {
+        self.points.iter().map(|(at, point)| (*at, point.name.as_str()))
+    }
+
+    /// Returns the place of a branch point.
+    fn place(&self, at: Node) -> Option<usize> {
+        self.points.keys().position(|it| *it == at)
+    }
+
+    /// Returns the place of the branch point whose branch each node is in, from the start on.
+    pub(super) fn places(&self, tree: &Tree) -> Vec<Option<u8>> {
+        let mut places = vec![None];
+        for node in tree.since(Node::START) {
+            let parent = tree.parent(node);
+            let own = self.is_first(node).then(|| self.place(parent)).flatten();
+            places.push(match own {
+                Some(place) => Some(u8::try_from(place).unwrap_or(u8::MAX)),
+                None => places[parent.index()],
+            });
+        }
+        places
+    }
+
+    /// Returns the first edits of the branches that a node is in, the innermost first.
+    fn firsts_above(&self, node: Node, tree: &Tree) -> Vec<Node> {
+        let open = self.firsts.iter().filter(|it| *it.1 == Fate::Tried);
+        let Some(earliest) = open.map(|it| *it.0).min() else { return Vec::new() };
+        // Nodes before it are in no branch.
+        let path = tree.path_up(node).take_while(|it| *it >= earliest);
+        path.filter(|it| self.is_first(*it) && self.points.contains_key(&tree.parent(*it)))
+            .collect()
+    }
+}
+
+impl Game {
+    /// Names the present position as a branch point, or gives it another name. Moves that are made here begin a branch.
+    pub fn name_branch_point(&mut self, name: &str) {
+        let at = self.tree.number(self.node);
+        self.branches.take(BranchEvent::Named { at, name: name.to_owned() }, &self.tree);
+    }
+
+    /// Removes a branch point, given the number of the edit before it. The moves of its branches stay.
+    pub fn remove_branch_point(&mut self, at: u64) {
+        if self.tree.with_number(at).is_some_and(|it| self.branches.points.contains_key(&it)) {
+            self.branches.take(BranchEvent::Removed { at }, &self.tree);
+        }
+    }
+
+    /// Returns the branch points, the earliest first.
+    pub fn branch_points(&self) -> impl Iterator<Item = BranchPoint<'_>> {
+        let mut n_moves = vec![0; self.branches.points.len()];
+        if !self.branches.firsts.is_empty() {
+            for place in self.branches.places(&self.tree).into_iter().flatten() {
+                if let Some(n_moves) = n_moves.get_mut(usize::from(place)) {
+                    *n_moves += 1;
+                }
+            }
+        }
+        let points = self.branches.points.iter().zip(n_moves).enumerate();
+        points.map(|(place, ((at, point), n_moves))| BranchPoint {
+            name: &point.name,
+            at: self.tree.number(*at),
+            place,
+            n_moves,
+            is_open: point.is_open,
+        })
+    }
+
+    /// Returns the innermost branch that the present position is in, or begins.
+    pub fn branch(&self) -> Option<Branch<'_>> {
+        let first = self.branches.firsts_above(self.node, &self.tree).first().copied();
+        let at = if self.branches.begins(self.node) { self.node } else { self.tree.parent(first?) };
+        let point = self.branches.points.get(&at)?;
+        let n_moves = self.tree.path_up(self.node).take_while(|it| *it > at).count();
+        let place = self.branches.place(at)?;
+        Some(Branch { name: &point.name, at: self.tree.number(at), place, n_moves })
+    }
+
+    /// Returns the place of the branch point whose branch each cell's entry was written in; `None` for entries outside
+    /// of branches, and for other cells.
+    pub fn branch_places(&self) -> [Option<usize>; 81] {
+        let mut places = [None; 81];
+        let mut seen = crate::grid::CellSet::EMPTY;
+        let firsts = self.branches.firsts_above(self.node, &self.tree);
+        let mut node = self.node;
+        for first in firsts {
+            let place = self.branches.place(self.tree.parent(first));
+            let stop = self.tree.parent(first);
+            while node != stop {
+                for (cell, _) in self.tree.deltas(node) {
+                    if !seen.contains(cell) && self.writes_entry(node, cell) {
+                        seen = seen.with(cell);
+                        places[cell.index()] = place;
+                    }
+                }
+                node = self.tree.parent(node);
+            }
+        }
+        let is_entry =
+            |cell: &Cell| !self.is_given(*cell) && self.board().grid().get(*cell).is_some();
+        for cell in Cell::ALL.into_iter().filter(|it| !is_entry(it)) {
+            places[cell.index()] = None;
+        }
+        places
+    }
+
+    /// Returns whether the edit of a node changes the entry of a cell.
+    fn writes_entry(&self, node: Node, cell: Cell) -> bool {
+        self.tree.deltas(node).any(|(it, bits)| it == cell && bits & super::contents::ENTRY != 0)
+    }
+
+    /// Keeps the branch that the game is in: its moves are like all others. Returns the name of the branch point.
+    ///
+    /// Fails outside of branches.
+    pub fn keep_branch(&mut self) -> Result<String, EditError> {
+        let branch = self.branch().ok_or(EditError(Reason::NoBranch))?;
+        let (name, at) = (branch.name.to_owned(), branch.at);
+        let point = self.tree.with_number(at).ok_or(EditError(Reason::NoBranch))?;
+        let first = self.tree.path_up(self.node).find(|it| self.tree.parent(*it) == point);
+        let event = match first.filter(|it| self.branches.is_first(*it)) {
+            Some(first) => BranchEvent::Kept { first: self.tree.number(first) },
+            None => BranchEvent::Closed { at },
+        };
+        self.branches.take(event, &self.tree);
+        Ok(name)
+    }
+
+    /// Drops the branch that the game is in: goes back to its branch point, and closes that. Its moves stay in the tree.
+    /// Returns the name of the branch point.
+    ///
+    /// Fails outside of branches.
+    pub fn drop_branch(&mut self) -> Result<String, EditError> {
+        let branch = self.branch().ok_or(EditError(Reason::NoBranch))?;
+        let (name, at) = (branch.name.to_owned(), branch.at);
+        self.branches.take(BranchEvent::Closed { at }, &self.tree);
+        self.go_to(at);
+        Ok(name)
+    }
+}
