@@ -22,7 +22,7 @@ mod events;
 mod translate;
 
 use std::io;
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::SyncSender;
 use std::thread;
 use std::time::Duration;
 
@@ -51,7 +51,7 @@ enum Input {
 }
 
 /// Starts the thread that reads until the terminal is gone, and then sends [`Event::Gone`].
-pub(in crate::tui) fn listen(keyboard: Keyboard, events: Sender<Event>) -> io::Result<()> {
+pub(in crate::tui) fn listen(keyboard: Keyboard, events: SyncSender<Event>) -> io::Result<()> {
     thread::Builder::new().name("input".into()).spawn(move || {
         let mut source = Source::new(keyboard);
         let mut burst = None;
@@ -63,7 +63,7 @@ pub(in crate::tui) fn listen(keyboard: Keyboard, events: Sender<Event>) -> io::R
 }
 
 /// Waits for input and sends it; while there is a burst, holds it until a pause.
-fn read(source: &mut Source, burst: &mut Option<Burst>, events: &Sender<Event>) -> io::Result<()> {
+fn read(source: &mut Source, burst: &mut Option<Burst>, events: &SyncSender<Event>) -> io::Result<()> {
     let send = |event| {
         let gone = |_| io::Error::from(io::ErrorKind::BrokenPipe);
         events.send(event).map_err(gone)

@@ -15,7 +15,7 @@ use std::collections::HashMap;
 use std::io;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::SyncSender;
 use std::thread::{self, Thread};
 use std::time::Duration;
 
@@ -28,7 +28,7 @@ use crate::tui::shell::event::Event;
 /// The jobs that are running.
 #[derive(Debug)]
 pub(in crate::tui) struct Jobs {
-    events: Sender<Event>,
+    events: SyncSender<Event>,
     running: HashMap<JobId, Running>,
 }
 
@@ -48,7 +48,7 @@ impl Running {
 
 impl Jobs {
     /// Makes a set without jobs; reports will be sent to `events`.
-    pub(in crate::tui) fn new(events: Sender<Event>) -> Self {
+    pub(in crate::tui) fn new(events: SyncSender<Event>) -> Self {
         Self { events, running: HashMap::new() }
     }
 
@@ -86,7 +86,7 @@ impl Drop for Jobs {
 #[derive(Debug)]
 struct JobContext {
     id: JobId,
-    events: Sender<Event>,
+    events: SyncSender<Event>,
     cancelled: Arc<AtomicBool>,
 }
 

@@ -42,12 +42,15 @@ const PANICKED: u8 = 101;
 /// The time for which Ctrl-Z waits for the writer before the program stops.
 const BEFORE_STOP: Duration = Duration::from_millis(100);
 
+/// The number of events that may wait for the loop. Whoever sends more waits too: a flood of keys stays in the terminal.
+const MAX_WAITING: usize = 1024;
+
 /// Shows the screen until the player leaves, and returns the exit code. Fails before it changes anything where
 /// there can be no screen.
 #[expect(clippy::needless_pass_by_value, reason = "the caller has no more use for the options")]
 pub fn run(options: Options) -> anyhow::Result<ExitCode> {
     terminal::check()?;
-    let (sender, events) = mpsc::channel();
+    let (sender, events) = mpsc::sync_channel(MAX_WAITING);
     terminal::listen(sender.clone()).context("listening to signals")?;
     terminal::hook_panics(sender.clone());
 

@@ -35,7 +35,7 @@ use std::fmt;
 use std::io::{self, IsTerminal, Write};
 use std::panic;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::SyncSender;
 use std::sync::{Mutex, MutexGuard, TryLockError};
 use std::thread;
 use std::time::Duration;
@@ -127,13 +127,16 @@ pub(in crate::tui) fn check() -> Result<(), Unfit> {
 }
 
 /// Makes a panic in any thread restore the terminal before its message is printed, and end the loop.
-pub(in crate::tui) fn hook_panics(events: Sender<Event>) {
+pub(in crate::tui) fn hook_panics(events: SyncSender<Event>) {
     let print = panic::take_hook();
+    let own_thread = thread::current().id();
     panic::set_hook(Box::new(move |info| {
         leave();
         print(info);
-        // The loop may have ended.
-        let _ = events.send(Event::Panicked);
+        // The thread of the loop cannot wait for itself, and its panic ends the loop anyway. Else the loop may have ended.
+        if thread::current().id() != own_thread {
+            let _ = events.send(Event::Panicked);
+        }
     }));
 }
 

@@ -5,7 +5,7 @@
 //! a message when saving begins to fail. Where nothing is unsaved, the thread sleeps without a time limit.
 
 use std::io;
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
@@ -91,7 +91,7 @@ impl Writer {
     /// Starts the thread, which reports to `events`.
     pub(in crate::tui) fn start(
         keeper: Box<dyn Keeper>,
-        events: Sender<Event>,
+        events: SyncSender<Event>,
     ) -> io::Result<Self> {
         let (tasks, received) = mpsc::channel();
         let work = Work::new(keeper, events);
@@ -132,13 +132,29 @@ impl Writer {
 /// The state of the thread.
 struct Work {
     keeper: Box<dyn Keeper>,
-    events: Sender<Event>,
+    events: SyncSender<Event>,
     /// The time of the oldest write that is not synced.
     dirty_since: Option<Instant>,
     /// The time of the last failure, unless a write has succeeded since.
     failing: Option<Instant>,
     /// The result of the last change of the settings.
     settings: Settings,
+}
+
+/// The most entries that are written at once.
+const MAX_TOGETHER: usize = 1000;
+
+/// Adds the entries that wait to those of an order, so that a flood of moves is written as fast as it comes. Returns the
+/// task that comes after them, if it waits too.
+fn with_waiting(order: &mut Order, tasks: &Receiver<Task>) -> Option<Task> {
+    let Order::Append(entries) = order else { return None };
+    while entries.len() < MAX_TOGETHER {
+        match tasks.try_recv() {
+            Ok(Task::Keep(Order::Append(more))) => entries.extend(more),
+            other => return other.ok(),
+        }
+    }
+    None
 }
 
 /// The result of the last change of the settings.
@@ -149,19 +165,24 @@ enum Settings {
 }
 
 impl Work {
-    fn new(keeper: Box<dyn Keeper>, events: Sender<Event>) -> Self {
+    fn new(keeper: Box<dyn Keeper>, events: SyncSender<Event>) -> Self {
         Self { keeper, events, dirty_since: None, failing: None, settings: Settings::Kept }
     }
 
     /// Does what it is asked until it is asked to close. The only one to look at a clock.
     fn run(mut self, tasks: &Receiver<Task>) {
+        let mut next = None;
         loop {
-            let task = match self.due() {
-                Some(due) => tasks.recv_timeout(due.saturating_duration_since(Instant::now())),
-                None => tasks.recv().map_err(RecvTimeoutError::from),
+            let task = match (next.take(), self.due()) {
+                (Some(task), _) => Ok(task),
+                (None, Some(due)) => {
+                    tasks.recv_timeout(due.saturating_duration_since(Instant::now()))
+                }
+                (None, None) => tasks.recv().map_err(RecvTimeoutError::from),
             };
             match task {
-                Ok(Task::Keep(order)) => {
+                Ok(Task::Keep(mut order)) => {
+                    next = with_waiting(&mut order, tasks);
                     let on = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
                     self.keep(order, on.unwrap_or_default(), Instant::now());
                 }

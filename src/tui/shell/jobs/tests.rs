@@ -23,7 +23,7 @@ const LIMIT: Duration = Duration::from_secs(60);
 const ID: JobId = JobId(7);
 
 fn started(job: Job) -> (Jobs, Receiver<Event>) {
-    let (sender, events) = mpsc::channel();
+    let (sender, events) = mpsc::sync_channel(1 << 16);
     let mut jobs = Jobs::new(sender);
     jobs.start(ID, job).unwrap();
     (jobs, events)

@@ -1,6 +1,6 @@
 //! The loop with a screen and a keeper in memory; the keeper is as slow as a test wants it.
 
-use std::sync::mpsc::{self, Receiver, Sender};
+use std::sync::mpsc::{self, Receiver, Sender, SyncSender};
 use std::thread::{self, JoinHandle};
 use std::time::SystemTime;
 
@@ -143,14 +143,14 @@ impl Keeper for Full {
 
 /// The program on a thread of its own.
 struct Running {
-    events: Sender<Event>,
+    events: SyncSender<Event>,
     frames: Receiver<String>,
     ended: JoinHandle<Result<u8, String>>,
 }
 
 impl Running {
     fn start(keeper: impl Keeper + 'static) -> Self {
-        let (events, received) = mpsc::channel();
+        let (events, received) = mpsc::sync_channel(1 << 16);
         let (sent, frames) = mpsc::channel();
         let sender = events.clone();
         let ended = thread::spawn(move || {

@@ -8,7 +8,7 @@
 )]
 
 use std::io::{self, IsTerminal, Write};
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::SyncSender;
 use std::time::Duration;
 
 use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture};
@@ -63,7 +63,7 @@ pub(in crate::tui) fn capture_mouse(output: &mut impl Write, mouse: Capture) -> 
 }
 
 /// Does nothing: there are no signals.
-pub(in crate::tui) fn listen(_events: Sender<Event>) -> io::Result<()> {
+pub(in crate::tui) fn listen(_events: SyncSender<Event>) -> io::Result<()> {
     Ok(())
 }
 

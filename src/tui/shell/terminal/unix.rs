@@ -6,7 +6,7 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::os::fd::{AsFd, BorrowedFd, OwnedFd};
-use std::sync::mpsc::Sender;
+use std::sync::mpsc::SyncSender;
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -145,7 +145,7 @@ pub(in crate::tui) fn capture_mouse(output: &mut impl Write, mouse: Capture) -> 
 }
 
 /// Sends an event for each signal, from a thread of its own.
-pub(in crate::tui) fn listen(events: Sender<Event>) -> io::Result<()> {
+pub(in crate::tui) fn listen(events: SyncSender<Event>) -> io::Result<()> {
     let mut signals = Signals::new([SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH])?;
     thread::Builder::new().name("signals".into()).spawn(move || {
         for number in signals.forever() {

@@ -36,7 +36,7 @@ impl Fixture {
         let home = TempDir::new().unwrap();
         let disk = Arc::new(FaultyDisk::default());
         let store = Store::on(disk.clone(), dirs(home.path()));
-        let (sender, events) = mpsc::channel();
+        let (sender, events) = mpsc::sync_channel(1 << 16);
         let work = Work::new(Box::new(store), sender);
         let game = Game::new(Grid::EMPTY.into(), "empty".into(), None);
         Self { home, disk, work, events, game, recorder: Recorder::new(None) }
@@ -176,7 +176,7 @@ impl Keeper for Stubborn {
 fn settings_that_cannot_be_written_are_reported_once_and_tried_again() {
     let one = || Order::Settings(layer(&[("ascii", "on")]));
     for (n_failures, n_kept) in [(2, Some(3)), (3, Some(3)), (4, None)] {
-        let (sender, events) = mpsc::channel();
+        let (sender, events) = mpsc::sync_channel(1 << 16);
         let (kept, received) = mpsc::channel();
         let mut work = Work::new(Box::new(Stubborn { n_failures, n_changes: 0, kept }), sender);
         for _ in 0..3 {
