@@ -42,6 +42,7 @@ const STEPS: [u64; 20] =
 /// without room.
 pub fn rows(times: &[Duration], columns: usize, n_rows: usize, blocks: Blocks) -> Vec<Row> {
     let height = u32::try_from(n_rows).unwrap_or(u32::MAX);
+    let times = &times[times.len().saturating_sub(columns)..];
     let step = step(times, height);
     let labels: Vec<String> =
         (0..height).map(|row| clock(step.saturating_mul(height - row))).collect();
