@@ -165,7 +165,6 @@ impl NoteFile {
 
     /// Deletes the file, if there is one.
     pub(super) fn delete(&mut self) -> Result<(), SaveError> {
-        self.unwritten.clear();
         let Some(path) = self.path.clone() else { return Ok(()) };
         let failed = |error| SaveError::io("delete", &path, error);
         match self.disk.link_metadata(&path) {
@@ -176,6 +175,8 @@ impl NoteFile {
             Err(SaveError::StatisticsBusy) => return Err(SaveError::StatisticsBusy),
             locked => locked.ok(),
         };
-        self.disk.remove(&path).map_err(failed)
+        self.disk.remove(&path).map_err(failed)?;
+        self.unwritten.clear();
+        Ok(())
     }
 }
