@@ -354,6 +354,7 @@ pub(super) struct Rate {
 
 /// `sudoscope stats`.
 #[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
 pub(super) struct Stats {
     /// Print one JSON object
     #[arg(long, conflicts_with_all = ["export", "delete"])]

@@ -143,7 +143,7 @@ impl NoteFile {
     /// Returns the lines of the file with a right checksum.
     pub(super) fn lines(&mut self) -> String {
         let bytes = self.bytes();
-        line::all(&bytes).map(|(text, _)| format!("{text}\n")).collect()
+        line::all(&bytes).flat_map(|(text, _)| [text, "\n"]).collect()
     }
 
     /// Returns the bytes of the file; none, with a notice, if it cannot be read.

@@ -200,6 +200,12 @@ impl Player {
         self
     }
 
+    /// Returns every effect so far but notes for the statistics.
+    pub(super) fn effects_but_notes(&self) -> Vec<Effect> {
+        let is_note = |it: &&Effect| matches!(it, Effect::Note(_));
+        self.effects.iter().filter(|it| !is_note(it)).cloned().collect()
+    }
+
     pub(super) fn buffer(&self) -> Buffer {
         let (columns, rows) = self.size;
         let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();

@@ -19,7 +19,7 @@ const HEADER: [&str; 9] =
 /// Columns of each column, the first one to the left.
 const WIDTHS: [usize; 9] = [10, 6, 7, 9, 9, 9, 9, 6, 6];
 
-const LEGEND: &str = "lately: the median of the last wins, at most ten; before: of as many before";
+const LEGEND: &str = "lately: median of the last wins, at most ten; before: of as many before them";
 
 /// Returns the lines.
 pub(super) fn lines(statistics: &Statistics, blocks: Blocks) -> Vec<String> {

@@ -107,12 +107,13 @@ fn a_damaged_byte_costs_its_line_alone() {
         working(&home).keep(begun(game)).unwrap();
     }
     let whole = fs::read(path(&home)).unwrap();
-    for at in (0..whole.len()).filter(|it| whole[*it] != b'\n') {
+    let ends: Vec<usize> = (0..whole.len()).filter(|it| whole[*it] == b'\n').collect();
+    for at in (0..whole.len()).filter(|it| !ends.contains(it)) {
         let mut damaged = whole.clone();
         damaged[at] ^= 1;
         fs::write(path(&home), damaged).unwrap();
         // A byte that became the end of a line leaves two damaged ones.
-        let in_line = whole[..at].iter().filter(|it| **it == b'\n').count() as u64;
+        let in_line = ends.iter().filter(|end| **end < at).count() as u64;
         let expected: Vec<u64> = (1..=3).filter(|it| *it != in_line).collect();
         assert_eq!(games(&home), expected, "byte {at}");
     }

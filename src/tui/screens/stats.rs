@@ -64,10 +64,6 @@ impl Stats {
     fn page(&self) -> Option<&Page> {
         self.pages().get(self.chosen)
     }
-
-    fn layout(&self, area: Rect) -> Option<StatsScreen> {
-        StatsScreen::of(area)
-    }
 }
 
 impl Screen for Stats {
@@ -97,7 +93,7 @@ impl Screen for Stats {
             MouseKind::ScrollUp => self.act(action::Statistics::Previous.into(), ctx),
             MouseKind::ScrollDown => self.act(action::Statistics::Next.into(), ctx),
             MouseKind::Down(_) => {
-                let tabs = self.layout(ctx.area).map(|it| self.tabs(it.tabs));
+                let tabs = StatsScreen::of(ctx.area).map(|it| self.tabs(it.tabs));
                 let hit = |(_, place): &(usize, Rect)| place.contains(mouse.at);
                 if let Some((idx, _)) = tabs.and_then(|it| it.into_iter().find(hit)) {
                     self.chosen = idx;
@@ -114,13 +110,13 @@ impl Screen for Stats {
     }
 
     fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
-        if let Some(screen) = self.layout(frame.area()) {
+        if let Some(screen) = StatsScreen::of(frame.area()) {
             self.view(frame, &screen, look);
         }
     }
 
     fn places(&self, area: Rect) -> Option<Places> {
-        let screen = self.layout(area)?;
+        let screen = StatsScreen::of(area)?;
         Some(if self.page().is_some() { screen.places() } else { screen.places_of_words() })
     }
 }

@@ -18,6 +18,8 @@ use super::{Page, Stats};
 const NAME: usize = 8;
 /// Columns between the names of levels.
 const GAP: u16 = 2;
+/// The most rows of a chart without its heading.
+const MAX_ROWS: usize = 16;
 /// The sentence where no game was begun yet.
 const NOTHING: &str =
     "No game was begun yet. Your times, and the hints that you needed, will be here.";
@@ -94,7 +96,7 @@ fn figures(it: &Figures, theme: &Theme) -> Vec<Line<'static>> {
     match it.trend() {
         Some(Trend { n_wins, before, last }) => {
             lines.push((format!("last {n_wins}"), clock(last)));
-            lines.push(("before".to_owned(), format!("{} ({n_wins} wins)", clock(before))));
+            lines.push(("before".to_owned(), clock(before)));
         }
         None => lines.push(("trend".to_owned(), "needs 6 wins".to_owned())),
     }
@@ -142,7 +144,7 @@ fn times(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
     let headings = ["Times of your wins, the last one on the right", "Times of your wins"];
     let fits = |it: &&str| text::width(it) <= area.width.into();
     let heading = headings.into_iter().find(fits).unwrap_or(headings[1]);
-    let n_rows = usize::from(area.height).saturating_sub(1);
+    let n_rows = usize::from(area.height).saturating_sub(1).min(MAX_ROWS);
     let rows = chart::rows(&page.figures.times, area.width.into(), n_rows, blocks);
     let row = |it: chart::Row| {
         let label = Span::styled(format!("{} ", it.label), theme.faint);

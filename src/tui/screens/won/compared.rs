@@ -36,7 +36,7 @@ pub(super) fn words(it: &Comparison, length: Length) -> String {
 fn place(class: Class) -> String {
     match class {
         Class::Level(level) => format!("at {level}"),
-        Class::Unrated => "without a level".to_owned(),
+        Class::Unrated => "at unrated puzzles".to_owned(),
         Class::Sudominoku => "at Sudominoku".to_owned(),
     }
 }
