@@ -1,8 +1,32 @@
 //! What happened in the games of all runs, as a list of notes, and the figures that follow from it.
+//!
+//! ```text
+//!   Note ── Record ── Statistics ──┬── figures   played, won, best, median, trend and hints of a class
+//!                                  ├── hinted    how often a hint showed each technique
+//!                                  ├── daily     the daily puzzles, and the days in a row
+//!                                  └── compare   a win beside the other wins of its class
+//!                                      chart     times as columns of text
+//! ```
+//!
+//! A game is known by the hash of its puzzle. A win of a game that was won already, after an undo or in a later run, is
+//! not counted again: between two wins of a puzzle it must have been begun once more.
 
+pub mod chart;
+mod compare;
+mod daily;
+mod figures;
+mod hinted;
+#[cfg(test)]
+mod tests;
+
+pub use compare::Comparison;
+pub use daily::DailyResult;
+pub use figures::{Figures, Trend};
+
+use std::fmt;
 use std::time::Duration;
 
-use crate::domino::Kind;
+use crate::domino::{Kind, Puzzle};
 use crate::logic::{Level, Technique};
 use crate::play::{Day, Game};
 
@@ -24,6 +48,8 @@ pub struct Note {
     pub class: Class,
     /// The day of a daily puzzle.
     pub daily: Option<Day>,
+    /// The hash of the puzzle.
+    pub game: u64,
     /// The event.
     pub event: Event,
 }
@@ -33,9 +59,9 @@ pub struct Note {
 pub enum Event {
     /// The first move was made.
     Begun,
-    /// A hint showed a technique.
-    Shown(&'static Technique),
-    /// The player has won, for the first time in this game.
+    /// A hint was given, and showed this technique; `None` if it showed a mistake or the like.
+    Shown(Option<&'static Technique>),
+    /// The player has won.
     Won {
         /// The time on the clock.
         time: Duration,
@@ -53,14 +79,24 @@ pub struct Record {
     pub note: Note,
 }
 
-/// The records of all runs, oldest first.
+/// The records of all runs, oldest first. Each game in them is won at most once after it was begun.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Statistics {
-    /// The records.
-    pub records: Vec<Record>,
+    records: Vec<Record>,
 }
 
 impl Class {
+    /// The classes, levels first.
+    pub const ALL: [Self; 7] = [
+        Self::Level(Level::Easy),
+        Self::Level(Level::Medium),
+        Self::Level(Level::Hard),
+        Self::Level(Level::Unfair),
+        Self::Level(Level::Extreme),
+        Self::Unrated,
+        Self::Sudominoku,
+    ];
+
     /// Returns the class of a game.
     pub fn of(game: &Game) -> Self {
         match (game.board().kind(), game.level()) {
@@ -69,11 +105,89 @@ impl Class {
             (Kind::Sudoku, None) => Self::Unrated,
         }
     }
+
+    /// Returns the name in lower case.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Level(level) => level.name(),
+            Self::Unrated => "unrated",
+            Self::Sudominoku => "sudominoku",
+        }
+    }
+
+    /// Returns the class of this name, in upper or lower case.
+    pub fn from_name(name: &str) -> Option<Self> {
+        let of_level = || Level::from_name(name).map(Self::Level);
+        let named = Self::ALL.into_iter().find(|it| it.name().eq_ignore_ascii_case(name));
+        named.or_else(of_level)
+    }
+}
+
+/// Shows the class within a sentence: `hard`, `unrated`, `Sudominoku`.
+impl fmt::Display for Class {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::Level(_) | Self::Unrated => self.name(),
+            Self::Sudominoku => "Sudominoku",
+        })
+    }
 }
 
 impl Note {
     /// Makes a note about a game.
     pub fn about(game: &Game, event: Event) -> Self {
-        Self { class: Class::of(game), daily: game.day(), event }
+        let hash = hash_of(game.givens());
+        Self { class: Class::of(game), daily: game.day(), game: hash, event }
     }
+}
+
+impl Statistics {
+    /// Returns the records.
+    pub fn records(&self) -> &[Record] {
+        &self.records
+    }
+
+    /// Returns whether nothing was noted yet.
+    pub const fn is_empty(&self) -> bool {
+        self.records.is_empty()
+    }
+
+    /// Returns the number of games that were begun.
+    pub fn n_played(&self) -> usize {
+        self.all_figures().iter().map(|it| it.n_played).sum()
+    }
+
+    /// Returns the wins of a class, oldest first.
+    fn wins(&self, class: Class) -> impl Iterator<Item = (&Note, Duration)> {
+        self.records.iter().filter(move |it| it.note.class == class).filter_map(|it| {
+            match it.note.event {
+                Event::Won { time, .. } => Some((&it.note, time)),
+                Event::Begun | Event::Shown(_) => None,
+            }
+        })
+    }
+}
+
+impl FromIterator<Record> for Statistics {
+    /// Collects records, oldest first, without repeated wins.
+    fn from_iter<T: IntoIterator<Item = Record>>(records: T) -> Self {
+        let mut won = std::collections::HashSet::new();
+        let mut is_counted = |note: &Note| match note.event {
+            Event::Begun => {
+                won.remove(&note.game);
+                true
+            }
+            Event::Shown(_) => true,
+            Event::Won { .. } => won.insert(note.game),
+        };
+        Self { records: records.into_iter().filter(|it| is_counted(&it.note)).collect() }
+    }
+}
+
+/// Returns the hash of a puzzle: FNV-1a of 64 bits over its text, so that it is the same in every version.
+pub fn hash_of(puzzle: &Puzzle) -> u64 {
+    const BASIS: u64 = 0xcbf2_9ce4_8422_2325;
+    const PRIME: u64 = 0x0100_0000_01b3;
+    let text = puzzle.to_string();
+    text.bytes().fold(BASIS, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(PRIME))
 }

@@ -16,9 +16,10 @@ use ratatui::style::{Color, Modifier};
 use crate::domino::Kind;
 use crate::format;
 use crate::grid::{Cell, Grid};
+use crate::logic::{self, Level};
 use crate::play::Day;
 use crate::search::{Search, Step};
-use crate::statistics::Statistics;
+use crate::statistics::{Class, Event, Note, Record, Statistics};
 
 use super::app::{Kept, Options, Start, Visit};
 use crate::tui::app::model::{Model, TerminalInfo};
@@ -213,6 +214,12 @@ impl Player {
         self
     }
 
+    /// Returns every effect so far but notes for the statistics.
+    pub(super) fn effects_but_notes(&self) -> Vec<Effect> {
+        let is_note = |it: &&Effect| matches!(it, Effect::Note(_));
+        self.effects.iter().filter(|it| !is_note(it)).cloned().collect()
+    }
+
     pub(super) fn buffer(&self) -> Buffer {
         let (columns, rows) = self.size;
         let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
@@ -345,7 +352,7 @@ fn reports(job: &Job) -> Vec<Report> {
         }
         Job::Store(StoreJob::Games) => vec![Report::Store(StoreReport::Games(Vec::new()))],
         Job::Store(StoreJob::Statistics) => {
-            let it = Statistics::default();
+            let it = statistics();
             vec![Report::Store(StoreReport::Statistics(Dated { today: TODAY, it }))]
         }
         Job::Store(StoreJob::Resume(_)) => {
@@ -373,6 +380,32 @@ pub(super) fn raced(lanes: &[Lane], rule: Rule, by: Option<u64>) -> Vec<Lane> {
         lane
     };
     lanes.map(advanced).collect()
+}
+
+/// Returns statistics with forty wins of hard puzzles, and a few games of other classes.
+fn statistics() -> Statistics {
+    let minutes = |it: u64| Duration::from_secs(60 * it);
+    let note = |class, game, event| Note { class, daily: None, game, event };
+    let hard = Class::Level(Level::Hard);
+    let wins = (1..=40).flat_map(|game| {
+        let time = minutes(9) + Duration::from_secs(700 * (game * 7 % 13) / 13);
+        let won = Event::Won { time, n_hints: u32::from(game % 8 == 0) };
+        [note(hard, game, Event::Begun), note(hard, game, won)]
+    });
+    let shown = |name| Event::Shown(logic::technique(name));
+    let hints = [("W-Wing", 3), ("skyscraper", 1), ("naked pair", 1)];
+    let hints =
+        hints.into_iter().flat_map(|(name, n)| std::iter::repeat_n(note(hard, 41, shown(name)), n));
+    let easy = Class::Level(Level::Easy);
+    let won = |it| Event::Won { time: minutes(it), n_hints: 0 };
+    let others = [
+        note(easy, 50, won(4)),
+        note(easy, 51, won(3)),
+        note(Class::Unrated, 60, Event::Begun),
+        note(Class::Sudominoku, 70, Event::Begun),
+    ];
+    let notes = wins.chain([note(hard, 41, Event::Begun)]).chain(hints).chain(others);
+    notes.map(|note| Record { on: Duration::ZERO, note }).collect()
 }
 
 /// Returns the place of the first board.

@@ -76,6 +76,7 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("ask", EXAMPLE, "1 s"),
     // A key that is bound to nothing ends the light over the board.
     ("won", NEARLY, "9 j"),
+    ("statistics", NEARLY, "9 j t g l"),
     ("exercises", EXAMPLE, "n j j j j j enter j j"),
     ("exercise", EXAMPLE, "n j j j j j enter j j enter"),
     ("symmetries", EXAMPLE, "n j j j j j j enter"),
@@ -109,6 +110,7 @@ const SHAPES: &[(&str, &[(u16, u16)])] = &[
     ("hint_link", &[(80, 22), (100, 40)]),
     ("hint_lines", &[(80, 22), (200, 60)]),
     ("technique", &[(40, 24)]),
+    ("statistics", &[(22, 13), (40, 24), (80, 23), (120, 40)]),
 ];
 
 fn screen(name: &str) -> Player {
@@ -158,9 +160,18 @@ fn every_screen_draws_its_parts_at_every_size_and_no_text_covers_another() {
 #[test]
 fn a_larger_screen_never_shows_less() {
     // The race has a law of its own; popups do not change the screen below.
-    for name in
-        ["play", "tiles", "watch", "tiles_watch", "human", "replay", "guess", "edit", "lesson"]
-    {
+    for name in [
+        "play",
+        "tiles",
+        "watch",
+        "tiles_watch",
+        "human",
+        "replay",
+        "guess",
+        "edit",
+        "lesson",
+        "statistics",
+    ] {
         let player = screen(name);
         laws::check(name, |area| player.model.base().places(area));
     }

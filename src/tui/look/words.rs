@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::search::group_thousands;
+pub use crate::statistics::chart::clock;
 
 /// Formats a number in groups of three: `69,175,316`.
 pub fn count(number: u64) -> String {
@@ -114,17 +115,6 @@ fn in_unit(seconds: f64) -> (String, &'static str) {
         ..1.0 => ("under 1".to_owned(), name),
         1e6.. => ("millions of".to_owned(), name),
         number => (format!("{number:.0}"), name),
-    }
-}
-
-/// Formats a time like a clock: `4:07`, `1:02:30`.
-pub fn clock(time: Duration) -> String {
-    let seconds = time.as_secs();
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    if hours > 0 {
-        format!("{hours}:{minutes:02}:{seconds:02}")
-    } else {
-        format!("{minutes}:{seconds:02}")
     }
 }
 

@@ -2,7 +2,8 @@
 //!
 //! Digits, marks and colours are written in `entry`, on the cells that are chosen in `select`; `digit_view` shows the
 //! places of one digit. Dominoes are laid in `tiles`, hints are shown in `hint`, moves are tried in `branches`, the
-//! checks are in `check`, the jobs of the solver in `solving`, and the title is in `title`.
+//! checks are in `check`, the jobs of the solver in `solving`, the title is in `title`, and notes for the statistics
+//! are made in `noted`.
 
 mod board;
 mod branches;
@@ -10,6 +11,7 @@ mod check;
 mod digit_view;
 mod entry;
 mod hint;
+mod noted;
 mod select;
 mod solving;
 #[cfg(test)]
@@ -28,6 +30,7 @@ use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::{CellEdit, Colour, EditError, Game, MarkKind};
 use crate::settings::{BoardChoice, Settings};
+use crate::statistics::Class;
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::layout::Places;
@@ -455,9 +458,11 @@ impl Play {
         ctx: &mut Ctx<'_>,
         change: impl FnOnce(&mut Game, Cell) -> Result<(), EditError>,
     ) {
+        let n_before = self.game.n_edits();
         match change(&mut self.game, self.cursor) {
             Ok(()) => {
                 self.changed(ctx);
+                self.note_move(n_before, ctx);
                 if self.game.is_won() && !self.game.was_filled_by_program() {
                     self.won(ctx);
                 }
@@ -482,17 +487,19 @@ impl Play {
     }
 
     fn won(&mut self, ctx: &mut Ctx<'_>) {
-        let time = words::clock(self.game.elapsed());
+        let time = self.game.elapsed();
+        self.note_win(ctx);
         ctx.open(Open::Won(Box::new(Win {
             name: self.heading(),
-            time: time.clone(),
+            time,
+            class: Class::of(&self.game),
             hints: self.game.hints(),
             givens: *self.game.givens(),
             level: self.game.level(),
             path: self.path,
             last: self.cursor,
         })));
-        self.tell(Message::good(format!("Solved in {time}.")));
+        self.tell(Message::good(format!("Solved in {}.", words::clock(time))));
     }
 
     fn tell(&mut self, message: Message) {

@@ -63,7 +63,11 @@ pub(in crate::tui) fn listen(keyboard: Keyboard, events: SyncSender<Event>) -> i
 }
 
 /// Waits for input and sends it; while there is a burst, holds it until a pause.
-fn read(source: &mut Source, burst: &mut Option<Burst>, events: &SyncSender<Event>) -> io::Result<()> {
+fn read(
+    source: &mut Source,
+    burst: &mut Option<Burst>,
+    events: &SyncSender<Event>,
+) -> io::Result<()> {
     let send = |event| {
         let gone = |_| io::Error::from(io::ErrorKind::BrokenPipe);
         events.send(event).map_err(gone)

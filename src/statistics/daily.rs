@@ -1,0 +1,58 @@
+//! The daily puzzles of all days.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::Duration;
+
+use crate::play::Day;
+
+use super::{Class, Event, Statistics};
+
+/// The result of a daily puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DailyResult {
+    /// It was begun.
+    Begun,
+    /// It was won.
+    Won {
+        /// The best time.
+        best: Duration,
+    },
+}
+
+impl Statistics {
+    /// Returns the results of the daily puzzles that were begun, by day and class.
+    pub fn daily(&self) -> BTreeMap<(Day, Class), DailyResult> {
+        let mut results = BTreeMap::new();
+        for note in self.records.iter().map(|it| &it.note) {
+            let Some(day) = note.daily else { continue };
+            let result = match note.event {
+                Event::Begun | Event::Shown(_) => DailyResult::Begun,
+                Event::Won { time, .. } => DailyResult::Won { best: time },
+            };
+            let known = results.entry((day, note.class)).or_insert(result);
+            *known = known.better(result);
+        }
+        results
+    }
+
+    /// Returns the number of days in a row, up to today or yesterday, of which a daily puzzle was won. It does not
+    /// matter on which day it was won.
+    pub fn streak(&self, today: Day) -> usize {
+        let is_win = |it: &DailyResult| matches!(it, DailyResult::Won { .. });
+        let days: BTreeSet<Day> =
+            self.daily().iter().filter(|it| is_win(it.1)).map(|it| it.0.0).collect();
+        let last = if days.contains(&today) { today } else { today.before() };
+        let before = |it: &Day| Some(it.before()).filter(|before| before != it);
+        std::iter::successors(Some(last), before).take_while(|it| days.contains(it)).count()
+    }
+}
+
+impl DailyResult {
+    /// Returns the better of two results: a win, and of two wins the faster one.
+    fn better(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Won { best }, Self::Won { best: other }) => Self::Won { best: best.min(other) },
+            (won @ Self::Won { .. }, Self::Begun) | (Self::Begun, won) => won,
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The figures of a class.
+
+use std::time::Duration;
+
+use super::{Class, Event, Statistics};
+
+/// The most wins that a trend compares with as many before them.
+const MAX_WINDOW: usize = 10;
+
+/// The fewest wins that a trend compares with as many before them: the median of fewer says little.
+const MIN_WINDOW: usize = 3;
+
+/// The figures of a class.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Figures {
+    /// The class.
+    pub class: Class,
+    /// The number of games that were begun.
+    pub n_played: usize,
+    /// The times of the wins, oldest first.
+    pub times: Vec<Duration>,
+    /// The number of hints in all games.
+    pub n_hints: usize,
+    /// The number of hints in the games that were won.
+    pub n_hints_of_wins: usize,
+}
+
+/// The median time of the last wins beside that of as many wins before them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trend {
+    /// The number of wins in each half.
+    pub n_wins: usize,
+    /// The median of the earlier half.
+    pub before: Duration,
+    /// The median of the last wins.
+    pub last: Duration,
+}
+
+impl Statistics {
+    /// Returns the figures of a class.
+    pub fn figures(&self, class: Class) -> Figures {
+        let times = self.wins(class).map(|it| it.1).collect();
+        let mut figures = Figures { class, n_played: 0, times, n_hints: 0, n_hints_of_wins: 0 };
+        let mut begun = std::collections::HashSet::new();
+        for note in self.records.iter().map(|it| &it.note).filter(|it| it.class == class) {
+            match note.event {
+                Event::Begun => {
+                    begun.insert(note.game);
+                    figures.n_played += 1;
+                }
+                Event::Shown(_) => figures.n_hints += 1,
+                Event::Won { n_hints, .. } => {
+                    // Its beginning may be older than the file.
+                    figures.n_played += usize::from(!begun.remove(&note.game));
+                    figures.n_hints_of_wins += n_hints as usize;
+                }
+            }
+        }
+        figures.n_hints = figures.n_hints.max(figures.n_hints_of_wins);
+        figures
+    }
+
+    /// Returns the figures of the classes with at least one record, in their order.
+    pub fn all_figures(&self) -> Vec<Figures> {
+        let is_noted = |class: &Class| self.records.iter().any(|it| it.note.class == *class);
+        Class::ALL.into_iter().filter(is_noted).map(|it| self.figures(it)).collect()
+    }
+}
+
+impl Figures {
+    /// Returns the number of wins.
+    pub const fn n_won(&self) -> usize {
+        self.times.len()
+    }
+
+    /// Returns the best time.
+    pub fn best(&self) -> Option<Duration> {
+        self.times.iter().min().copied()
+    }
+
+    /// Returns the median time.
+    pub fn median(&self) -> Option<Duration> {
+        median(&self.times)
+    }
+
+    /// Returns the trend of the last wins; `None` where there are too few for one.
+    pub fn trend(&self) -> Option<Trend> {
+        let n_wins = (self.times.len() / 2).min(MAX_WINDOW);
+        if n_wins < MIN_WINDOW {
+            return None;
+        }
+        let (earlier, last) = self.times.split_at(self.times.len() - n_wins);
+        let before = median(&earlier[earlier.len() - n_wins..])?;
+        Some(Trend { n_wins, before, last: median(last)? })
+    }
+
+    /// Returns the number of hints in a won game on average; `None` without a win.
+    pub fn hints_per_win(&self) -> Option<f64> {
+        #[expect(clippy::cast_precision_loss, reason = "shown with one decimal")]
+        let mean = self.n_hints_of_wins as f64 / self.times.len() as f64;
+        (!self.times.is_empty()).then_some(mean)
+    }
+}
+
+/// Returns the median; of an even number of times the mean of the two in the middle.
+pub(super) fn median(times: &[Duration]) -> Option<Duration> {
+    let mut times = times.to_vec();
+    times.sort_unstable();
+    let middle = times.len() / 2;
+    let upper = *times.get(middle)?;
+    if times.len() % 2 == 1 {
+        return Some(upper);
+    }
+    let lower = times[middle - 1];
+    Some(lower + upper.saturating_sub(lower) / 2)
+}

@@ -1,0 +1,195 @@
+//! Figures of a few games.
+
+use std::time::Duration;
+
+use super::chart::{Blocks, rows};
+use super::*;
+use crate::logic::technique;
+
+const HARD: Class = Class::Level(Level::Hard);
+
+fn minutes(n: u64) -> Duration {
+    Duration::from_secs(60 * n)
+}
+
+fn note(class: Class, game: u64, event: Event) -> Note {
+    Note { class, daily: None, game, event }
+}
+
+fn won(time: Duration) -> Event {
+    Event::Won { time, n_hints: 1 }
+}
+
+fn of(notes: impl IntoIterator<Item = Note>) -> Statistics {
+    notes.into_iter().map(|note| Record { on: Duration::ZERO, note }).collect()
+}
+
+/// Games of one class that were begun and won in these times in minutes.
+fn wins(times: &[u64]) -> Statistics {
+    of((0..).zip(times).flat_map(|(game, &time)| {
+        [Event::Begun, won(minutes(time))].map(|event| note(HARD, game, event))
+    }))
+}
+
+#[test]
+fn a_class_has_figures() {
+    let mut notes: Vec<Note> = wins(&[10, 20, 40]).records.into_iter().map(|it| it.note).collect();
+    notes.push(note(HARD, 7, Event::Begun));
+    notes.extend([None, technique("W-Wing")].map(|it| note(HARD, 7, Event::Shown(it))));
+    notes.push(note(Class::Unrated, 8, Event::Begun));
+    let statistics = of(notes);
+    let figures = statistics.figures(HARD);
+    assert_eq!((figures.n_played, figures.n_won()), (4, 3));
+    assert_eq!((figures.best(), figures.median()), (Some(minutes(10)), Some(minutes(20))));
+    assert_eq!((figures.n_hints, figures.hints_per_win()), (3, Some(1.0)));
+    assert_eq!(figures.trend(), None);
+    let classes: Vec<Class> = statistics.all_figures().iter().map(|it| it.class).collect();
+    assert_eq!(classes, [HARD, Class::Unrated]);
+    assert_eq!(statistics.n_played(), 5);
+    let nothing = statistics.figures(Class::Sudominoku);
+    assert_eq!((nothing.best(), nothing.median(), nothing.hints_per_win()), (None, None, None));
+}
+
+#[test]
+fn the_median_of_an_even_number_is_between_the_two_in_the_middle() {
+    assert_eq!(wins(&[10, 20, 40, 80]).figures(HARD).median(), Some(minutes(30)));
+}
+
+#[test]
+fn a_trend_needs_six_wins_and_compares_twenty() {
+    assert_eq!(wins(&[9; 5]).figures(HARD).trend(), None);
+    let trend = wins(&[50, 9, 8, 7, 6, 5, 4]).figures(HARD).trend();
+    assert_eq!(trend, Some(Trend { n_wins: 3, before: minutes(8), last: minutes(5) }));
+    let times: Vec<u64> = (1..=30).collect();
+    let Trend { n_wins, before, last } = wins(&times).figures(HARD).trend().unwrap();
+    assert_eq!((n_wins, before.as_secs(), last.as_secs()), (10, 15 * 60 + 30, 25 * 60 + 30));
+}
+
+#[test]
+fn a_win_counts_once_for_each_game_that_was_begun() {
+    let (begun, first, again) = (Event::Begun, won(minutes(9)), won(minutes(8)));
+    let events = [&begun, &first, &again, &begun, &again, &first];
+    let statistics = of(events.map(|event| note(HARD, 1, event.clone())));
+    let figures = statistics.figures(HARD);
+    assert_eq!((figures.n_played, &figures.times[..]), (2, &[minutes(9), minutes(8)][..]));
+}
+
+#[test]
+fn a_win_without_a_beginning_was_played_too() {
+    let statistics = of([note(HARD, 1, won(minutes(9)))]);
+    assert_eq!(statistics.figures(HARD).n_played, 1);
+}
+
+#[test]
+fn a_win_is_compared_with_the_others_whether_it_is_noted_or_not() {
+    let all = wins(&[10, 20, 40]);
+    let among = all.compare(HARD, 2, minutes(40));
+    let others = wins(&[10, 20]).compare(HARD, 2, minutes(40));
+    assert_eq!(among, others);
+    assert_eq!(
+        (among.n_others, among.best, among.median),
+        (2, Some(minutes(10)), Some(minutes(15)))
+    );
+    assert!(!among.is_best());
+    // The same puzzle was won before.
+    let mut notes: Vec<Note> = all.records.into_iter().map(|it| it.note).collect();
+    notes.push(note(HARD, 0, Event::Begun));
+    let again = of(notes.clone()).compare(HARD, 0, minutes(9));
+    assert_eq!((again.n_others, again.best, again.is_best()), (3, Some(minutes(10)), true));
+    notes.push(note(HARD, 0, won(minutes(9))));
+    notes.push(note(HARD, 0, Event::Shown(None)));
+    assert_eq!(of(notes).compare(HARD, 0, minutes(9)), again);
+    let first = wins(&[10]).compare(Class::Unrated, 5, minutes(3));
+    assert_eq!((first.n_others, first.best, first.is_best()), (0, None, true));
+}
+
+#[test]
+fn techniques_stand_in_the_order_of_their_numbers() {
+    let shown = ["W-Wing", "naked pair", "W-Wing", "hidden single"];
+    let shown = shown.map(|it| note(HARD, 1, Event::Shown(technique(it))));
+    let statistics = of(shown);
+    let numbers = |class| {
+        let hinted = statistics.hinted(class);
+        hinted.into_iter().map(|it| (it.0.name, it.1)).collect::<Vec<_>>()
+    };
+    assert_eq!(numbers(None), [("W-Wing", 2), ("hidden single", 1), ("naked pair", 1)]);
+    assert_eq!(numbers(Some(HARD)), numbers(None));
+    assert_eq!(numbers(Some(Class::Unrated)), []);
+}
+
+#[test]
+fn daily_puzzles_have_results_and_days_in_a_row_count() {
+    let daily = |day: i32, class, event| Note {
+        daily: Some(Day(day)),
+        ..note(class, day.unsigned_abs().into(), event)
+    };
+    let statistics = of([
+        daily(10, HARD, Event::Begun),
+        daily(10, HARD, won(minutes(9))),
+        daily(10, Class::Unrated, Event::Begun),
+        // Won late.
+        daily(12, HARD, won(minutes(8))),
+        daily(11, HARD, won(minutes(7))),
+        daily(13, HARD, Event::Begun),
+        note(HARD, 99, won(minutes(1))),
+    ]);
+    let results: Vec<_> = statistics.daily().into_iter().collect();
+    let won = |minutes_: u64| DailyResult::Won { best: minutes(minutes_) };
+    assert_eq!(
+        results,
+        [
+            ((Day(10), HARD), won(9)),
+            ((Day(10), Class::Unrated), DailyResult::Begun),
+            ((Day(11), HARD), won(7)),
+            ((Day(12), HARD), won(8)),
+            ((Day(13), HARD), DailyResult::Begun),
+        ]
+    );
+    let streaks = [9, 10, 11, 12, 13, 14].map(|today| statistics.streak(Day(today)));
+    assert_eq!(streaks, [0, 1, 2, 3, 3, 0]);
+    assert_eq!(Statistics::default().streak(Day(i32::MIN)), 0);
+}
+
+#[test]
+fn the_names_of_classes_lead_back_to_them() {
+    for class in Class::ALL {
+        assert_eq!(Class::from_name(class.name()), Some(class));
+        assert_eq!(Class::from_name(&class.to_string()), Some(class));
+    }
+    assert_eq!(Class::from_name("fiendish"), Some(Class::Level(Level::Extreme)));
+    assert_eq!(Class::from_name("odd"), None);
+    assert!(Class::ALL.is_sorted());
+}
+
+/// Returns the lines of a chart of times in minutes.
+fn chart(times: &[u64], columns: usize, blocks: Blocks) -> Vec<String> {
+    let times: Vec<Duration> = times.iter().map(|it| minutes(*it)).collect();
+    let rows = rows(&times, columns, 3, blocks);
+    rows.into_iter().map(|it| format!("{} {}", it.label, it.bars)).collect()
+}
+
+#[test]
+fn a_chart_has_a_column_for_each_win() {
+    let times = [3, 9, 6, 12, 1];
+    let unicode = chart(&times, 30, Blocks::Unicode);
+    assert_eq!(unicode, ["12:00   ▂   █", " 8:00   █ ▄ █", " 4:00 ▆ █ █ █ ▂"]);
+    let ascii = chart(&times, 11, Blocks::Ascii);
+    assert_eq!(ascii, ["12:00  . #", " 8:00  #:#", " 4:00 :###."]);
+    assert_eq!(chart(&times, 8, Blocks::Ascii)[2], " 4:00 #.", "the last ones");
+    assert_eq!(chart(&times, 6, Blocks::Ascii), [""; 0]);
+    assert_eq!(chart(&[], 60, Blocks::Ascii), [""; 0]);
+}
+
+#[test]
+fn a_time_far_above_the_others_ends_in_an_arrow() {
+    let chart = chart(&[3, 3, 300, 3], 30, Blocks::Unicode);
+    assert_eq!(chart, ["9:00     ▲", "6:00     █", "3:00 █ █ █ █"]);
+}
+
+#[test]
+fn charts_of_any_times_have_room() {
+    for seconds in [0, 1, 59, 3599, 86_400, u64::MAX] {
+        let rows = rows(&[Duration::from_secs(seconds)], 80, 4, Blocks::Unicode);
+        assert_eq!(rows.len(), 4, "{seconds}");
+    }
+}
