@@ -26,4 +26,6 @@ mod store;
 mod techniques;
 #[cfg(unix)]
 mod terminal;
+#[cfg(unix)]
+mod trying;
 mod ways;

@@ -7,9 +7,8 @@ use ratatui::text::{Line, Span};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
 
-use super::{
-    BranchCommand, Ctx, DrawCtx, GameCommand, Question, Request, Screen, TrackCommand, own,
-};
+use super::{BranchCommand, GameCommand, TrackCommand};
+use super::{Ctx, DrawCtx, Question, Request, Screen, own};
 
 /// The most columns of a name.
 const MAX_NAME: usize = 40;

@@ -5,9 +5,8 @@ use crate::tui::keymap::{action, mention};
 use crate::tui::look::text;
 use crate::tui::look::words::{plural, sentence};
 use crate::tui::msg::{Job, Message, Solutions};
-use crate::tui::screens::{
-    BranchCommand, Choice, Choices, Ctx, GameCommand, Open, Question, Request,
-};
+use crate::tui::screens::{BranchCommand, GameCommand};
+use crate::tui::screens::{Choice, Choices, Ctx, Open, Question, Request};
 
 use super::Play;
 use super::solving::Purpose;
