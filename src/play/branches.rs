@@ -12,10 +12,11 @@
 
 use std::collections::BTreeMap;
 
+use super::contents::ENTRY;
+use super::error::Reason;
 use super::tree::{Node, Tree};
 use super::{EditError, Game};
-use crate::grid::Cell;
-use crate::play::error::Reason;
+use crate::grid::{Cell, CellSet};
 
 /// An event in the life of branch points.
 ///
@@ -284,7 +285,7 @@ impl Game {
     /// of branches, and for other cells.
     pub fn branch_places(&self) -> [Option<usize>; 81] {
         let mut places = [None; 81];
-        let mut seen = crate::grid::CellSet::EMPTY;
+        let mut seen = CellSet::EMPTY;
         let firsts = self.branches.firsts_above(self.node, &self.tree);
         let mut node = self.node;
         for first in firsts {
@@ -310,7 +311,7 @@ impl Game {
 
     /// Returns whether the edit of a node changes the entry of a cell.
     fn writes_entry(&self, node: Node, cell: Cell) -> bool {
-        self.tree.deltas(node).any(|(it, bits)| it == cell && bits & super::contents::ENTRY != 0)
+        self.tree.deltas(node).any(|(it, bits)| it == cell && bits & ENTRY != 0)
     }
 
     /// Keeps the branch that the game is in: its moves are like all others. Returns the name of the branch point.

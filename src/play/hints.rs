@@ -1,6 +1,6 @@
 //! Hints in a game: the position that a hint is about, the edit that follows it, and the count of the stairs taken.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::error::Reason;
 use super::{Content, Edit, EditError, EditKind, Game, PeerMarks};
@@ -91,7 +91,6 @@ impl Game {
 
     /// Adds the contents of the cells after mistakes were taken back.
     fn take_back(&self, mistakes: &[Claim], hint: &Hint, after: &mut BTreeMap<Cell, Content>) {
-        let done = self.done();
         for mistake in mistakes {
             for cell in mistake.cells() {
                 let restored = match mistake {
@@ -101,8 +100,8 @@ impl Game {
                     Claim::Entry(..) | Claim::Domino(_) => self.content(cell).blank(),
                 };
                 after.insert(cell, restored);
-                let made = done.iter().rev().find(|it| it.wrote(cell));
-                for change in made.into_iter().flat_map(Edit::changes) {
+                let made = self.done().filter(|it| it.wrote(cell)).last();
+                for change in made.iter().flat_map(Edit::changes) {
                     let cleared = change.before.notes.centre - change.after.notes.centre;
                     let is_blank = hint.board_after().grid().get(change.cell).is_none();
                     if is_blank && !cleared.is_empty() && !self.marks(change.cell).is_empty() {
@@ -141,8 +140,7 @@ impl Game {
     fn claims(&self) -> Vec<(usize, Claim)> {
         let mut entered = [0; 81];
         let mut struck = vec![[None; 9]; 81];
-        let done = self.done();
-        for (number, edit) in done.iter().enumerate() {
+        for (number, edit) in self.done().enumerate() {
             for change in edit.changes() {
                 let (before, after, cell) = (change.before, change.after, change.cell.index());
                 if after.entry.is_some() {
@@ -160,16 +158,17 @@ impl Game {
                 }
             }
         }
+        let struck = self.board().grid().blanks().iter().flat_map(|cell| {
+            let of_cell = struck[cell.index()];
+            Digit::ALL.map(|it| Some((of_cell[it.index()]?, Claim::Struck(cell, it))))
+        });
+        let struck: Vec<(usize, Claim)> = struck.flatten().collect();
+        let numbers: BTreeSet<usize> = struck.iter().map(|it| it.0).collect();
+        let made = self.done().enumerate().filter(|it| numbers.contains(&it.0));
+        let cleared: BTreeSet<usize> =
+            made.filter(|it| self.is_cleared_by_entry(&it.1)).map(|it| it.0).collect();
         let mut claims = self.entries(&entered);
-        for cell in self.board().grid().blanks() {
-            for digit in Digit::ALL {
-                if let Some(number) = struck[cell.index()][digit.index()]
-                    && !self.is_cleared_by_entry(&done[number])
-                {
-                    claims.push((number, Claim::Struck(cell, digit)));
-                }
-            }
-        }
+        claims.extend(struck.into_iter().filter(|it| !cleared.contains(&it.0)));
         claims
     }
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::contents::{Contents, ENTRY};
 use super::error::{Fault, Reason};
 use super::tree::Node;
 use super::{Content, Edit, EditError, EditKind, Game, InvalidEdit};
@@ -15,20 +16,22 @@ impl Game {
     /// The board after `n` edits is the givens with the `after`s of the first `n` edits written over them. The edits of
     /// other branches are in a [`Replay`](super::Replay).
     pub fn history(&self) -> Vec<Edit> {
-        let mut contents = super::contents::Contents::of_givens(self.contents.givens);
-        let line = self.tree.path(self.node).into_iter().chain(self.redo.iter().rev().copied());
-        let edit = |node| {
-            contents.switch(&self.tree, node);
-            contents.edit(&self.tree, node)
-        };
-        line.map(edit).collect()
+        self.line().collect()
     }
 
     /// Returns the edits that are done, in order.
-    pub(super) fn done(&self) -> Vec<Edit> {
-        let mut history = self.history();
-        history.truncate(self.depth);
-        history
+    pub(super) fn done(&self) -> impl Iterator<Item = Edit> {
+        self.line().take(self.depth)
+    }
+
+    /// Returns the edits of the present line in order, each when it is asked for.
+    fn line(&self) -> impl Iterator<Item = Edit> {
+        let mut contents = Contents::of_givens(self.contents.givens);
+        let line = self.tree.path(self.node).into_iter().chain(self.redo.iter().rev().copied());
+        line.map(move |node| {
+            contents.switch(&self.tree, node);
+            contents.edit(&self.tree, node)
+        })
     }
 
     /// Returns the number of edits of the present line that are done.
@@ -143,7 +146,7 @@ impl Game {
                 break;
             }
             for (cell, bits) in self.tree.deltas(node) {
-                if wrong.contains(cell) && bits & super::contents::ENTRY != 0 {
+                if wrong.contains(cell) && bits & ENTRY != 0 {
                     wrong -= CellSet::only(cell);
                     first = Some(node);
                 }
