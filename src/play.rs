@@ -48,7 +48,7 @@ pub use marks::PeerMarks;
 pub use notes::{Colour, Colours, MarkKind, Notes};
 pub use record::{Entry, Event, RecordExtent, RecordedEdit, Solver};
 pub use replay::{Replay, ReplayTarget};
-pub use saved::{KeptGame, SavedGame};
+pub use saved::{GameEnd, GamePlace, KeptGame, RenamedGame, SavedGame};
 
 use std::time::Duration;
 
@@ -178,6 +178,16 @@ impl Game {
     #[must_use]
     pub fn of_day(self, day: Option<Day>) -> Self {
         Self { day, ..self }
+    }
+
+    /// Returns level and title in a phrase.
+    pub fn name(&self) -> String {
+        saved::named(&self.title, self.level)
+    }
+
+    /// Gives the game another title.
+    pub fn rename(&mut self, title: String) {
+        self.title = title;
     }
 
     /// Returns every rule that the board breaks.

@@ -16,6 +16,7 @@
 //!   changed cell after the edit: a digit, for a domino also the side of the other half (`way`), and notes: `centre`
 //!   and `corner` marks, the letter of its `colour`, and the `colours` of its candidates (`4a7c`). `set` and `unset` are
 //!   edits of several cells, of `n` from `cell` on, or of a corner mark or colour of one cell; `what` says of what.
+//! - **`title`** gives the game another title; the last one counts.
 //! - **`go`** is written after undo and redo. **`left`** and **`wait`** only have the clock. Every line has the clock
 //!   of the game in milliseconds and the time of writing in seconds since 1970.
 //! - **Unknown lines** are kept as they are. One with `id` and `after` counts as an edit that changes nothing.
@@ -39,7 +40,7 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::error::Unreadable;
-use crate::play::{Entry, Game, RecordedEdit};
+use crate::play::{Entry, Game, RecordedEdit, Solver};
 pub(super) use cells::{no_side, puzzle, side};
 #[cfg(test)]
 pub(super) use cells::{side_char, tiling_of};
@@ -95,6 +96,11 @@ pub(super) fn lines(entries: &[Entry], aliases: &Aliases, on: u64) -> String {
     entries.iter().map(|entry| events::write(entry, aliases, on)).collect()
 }
 
+/// Returns the line that gives the game another title.
+pub(super) fn title_line(title: &str) -> String {
+    events::write_title(title)
+}
+
 /// Returns a line with the figures of a game, and its checksum.
 pub(super) fn figures(figures: &impl Serialize) -> String {
     line::seal(figures)
@@ -105,8 +111,13 @@ pub(super) fn read(bytes: &[u8]) -> Result<Read, Unreadable> {
     let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
     let first = lines.next().unwrap_or_default();
     let head = head::read(first)?;
-    let mut parsed =
-        Lines { position: 0, elapsed: Duration::ZERO, edits: Vec::new(), stairs: Vec::new() };
+    let mut parsed = Lines {
+        position: 0,
+        elapsed: Duration::ZERO,
+        edits: Vec::new(),
+        stairs: Vec::new(),
+        title: None,
+    };
     let mut length = first.len();
     let (mut rest, mut unended) = (Rest::None, None);
     for (idx, line) in lines.enumerate() {
@@ -134,6 +145,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<Read, Unreadable> {
     game.rebuild(parsed.edits, parsed.position)
         .map_err(|error| Unreadable::invalid(error.to_string()))?;
     game.set_elapsed(parsed.elapsed);
+    parsed.title.into_iter().for_each(|it| game.rename(it));
     parsed.stairs.into_iter().for_each(|it| game.note_stair(it));
     Ok(Read { game, n_edits, aliases, length, unended, rest })
 }
@@ -141,6 +153,35 @@ pub(super) fn read(bytes: &[u8]) -> Result<Read, Unreadable> {
 /// Returns the givens and the origin of a game without reading all of it.
 pub(super) fn peek(bytes: &[u8]) -> Result<Head, Unreadable> {
     head::read(bytes.split_inclusive(|&byte| byte == b'\n').next().unwrap_or_default())
+}
+
+/// The properties of a game that its first lines and its last one say.
+#[derive(Debug)]
+pub(super) struct Ends {
+    /// The game at its start.
+    pub(super) game: Game,
+    /// The clock.
+    pub(super) elapsed: Duration,
+    /// The number of blanks.
+    pub(super) n_left: usize,
+    /// The one that solved it.
+    pub(super) solved: Option<Solver>,
+}
+
+/// Reads a game that was left from the first bytes of its file and the last ones; `None` where these do not say enough.
+pub(super) fn ends(first: &[u8], last: &[u8]) -> Option<Ends> {
+    let mut lines = first.split_inclusive(|&byte| byte == b'\n');
+    let mut game = head::read(lines.next()?).ok()?.game;
+    while let Some(Line::Title(title)) = lines.next().and_then(events::read) {
+        game.rename(title);
+    }
+    let last = last.split_inclusive(|&byte| byte == b'\n').next_back()?;
+    match events::read(last)? {
+        Line::Clock { elapsed, left: Some(events::Left { blanks, solved }) } => {
+            Some(Ends { game, elapsed, n_left: blanks, solved })
+        }
+        _ => None,
+    }
 }
 
 /// Returns true if the last line of a file says that the game was left solved.
@@ -154,13 +195,14 @@ pub(super) fn is_left_solved(bytes: &[u8]) -> bool {
 pub(super) fn compacted(bytes: &[u8]) -> Vec<u8> {
     let mut lines = bytes.split_inclusive(|&byte| byte == b'\n');
     let mut kept = lines.next().unwrap_or_default().to_vec();
-    let (mut last_go, mut last_clock) = (None, None);
+    let (mut last_go, mut last_clock, mut last_title) = (None, None, None);
     let mut parts: Vec<&[u8]> = Vec::new();
     for line in lines {
         let Some(event) = events::read(line) else { return bytes.to_vec() };
         match event {
             Line::Went { .. } => (last_go, last_clock) = (Some(line), None),
             Line::Clock { .. } => last_clock = Some(line),
+            Line::Title(_) => last_title = Some(line),
             Line::Edit { elapsed, .. } => {
                 last_go = None;
                 last_clock = last_clock.filter(|_| elapsed.is_none());
@@ -176,6 +218,8 @@ pub(super) fn compacted(bytes: &[u8]) -> Vec<u8> {
     }
     parts.extend(last_go);
     parts.extend(last_clock);
+    // Before all others, so that it is found without reading these.
+    kept.extend_from_slice(last_title.unwrap_or_default());
     kept.extend(parts.concat());
     kept
 }
@@ -187,6 +231,8 @@ struct Lines {
     edits: Vec<RecordedEdit>,
     /// The stairs of hints that were taken.
     stairs: Vec<usize>,
+    /// The title that the game was given.
+    title: Option<String>,
 }
 
 impl Lines {
@@ -203,6 +249,7 @@ impl Lines {
                 self.elapsed = elapsed;
             }
             Line::Clock { elapsed, .. } => self.elapsed = elapsed,
+            Line::Title(title) => self.title = Some(title),
             Line::Unknown => {}
         }
     }
