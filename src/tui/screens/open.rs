@@ -5,13 +5,13 @@ use crate::generate::Symmetry;
 use crate::grid::Cell;
 use crate::logic::{Level, Technique};
 use crate::packs::Pack;
-use crate::play::{Game, SavedGame, StairCounts};
+use crate::play::{Game, KeptGame, SavedGame, StairCounts};
 use crate::search::EngineInfo;
 use crate::timeline::Runner;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{JobId, Message, NewPuzzle, PathSummary};
 
-use super::{Awaited, GameCommand, TrackCommand};
+use super::{Awaited, GameCommand, HomeCommand, TrackCommand};
 
 /// A screen to be opened.
 #[derive(Clone, Debug, PartialEq)]
@@ -71,6 +71,20 @@ pub enum Open {
         /// A sentence about the game that a new one would replace.
         replaced_game: Option<String>,
     },
+    /// The games that are kept, and all that can be begun.
+    Home {
+        /// The game at hand.
+        present: Box<KeptGame>,
+        /// A sentence about it where a new one would replace it.
+        replaced_game: Option<String>,
+    },
+    /// The daily puzzles of a month.
+    Calendar {
+        /// The level to begin with.
+        level: Level,
+    },
+    /// The wait for a saved game that will be started again.
+    StartAgain(SavedGame),
     /// The wait for a saved game.
     Resume {
         /// The game.
@@ -95,8 +109,8 @@ pub enum Open {
         text: Vec<String>,
         /// The question.
         question: String,
-        /// The command on yes.
-        yes: GameCommand,
+        /// The request on yes.
+        yes: Request,
     },
     /// The progress of an engine at work on the player's board.
     Running {
@@ -194,6 +208,8 @@ pub enum Question {
     Step,
     /// The name of a bookmark at the current step.
     Name,
+    /// The title of a game.
+    Title,
 }
 
 /// A list of things to choose from.
@@ -241,6 +257,8 @@ pub enum Request {
     Game(Box<GameCommand>),
     /// A command to the screen with a time line.
     Track(TrackCommand),
+    /// A command to the home screen.
+    Home(HomeCommand),
     /// Choose a symmetry for new puzzles, and open a screen.
     Symmetry(Symmetry, Box<Open>),
 }
@@ -253,7 +271,13 @@ impl Request {
                 GameCommand::Generate(puzzle) => Some(puzzle),
                 _ => None,
             },
-            Self::Open(_) | Self::Track(_) | Self::Symmetry(..) => None,
+            Self::Open(_) | Self::Track(_) | Self::Home(_) | Self::Symmetry(..) => None,
         }
+    }
+}
+
+impl From<GameCommand> for Request {
+    fn from(command: GameCommand) -> Self {
+        Self::Game(Box::new(command))
     }
 }

@@ -1,4 +1,4 @@
-//! A line of input: the number of a step, or the name of a bookmark.
+//! A line of input: the number of a step, the name of a bookmark, or the title of a game.
 
 use crate::tui::look::text;
 use ratatui::Frame;
@@ -7,9 +7,9 @@ use ratatui::text::{Line, Span};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
 
-use super::{Ctx, DrawCtx, Question, Screen, TrackCommand, own};
+use super::{Ctx, DrawCtx, HomeCommand, Question, Request, Screen, TrackCommand, own};
 
-/// The most columns of a name.
+/// The most columns of a name or a title.
 const MAX_NAME: usize = 40;
 /// The most digits of a number, so that it fits into a `u64`.
 const MAX_DIGITS: usize = 18;
@@ -31,16 +31,19 @@ impl Prompt {
         let length = text::width(&self.text);
         match self.question {
             Question::Step => ch.is_ascii_digit() && length < MAX_DIGITS,
-            Question::Name => length < MAX_NAME,
+            Question::Name | Question::Title => length < MAX_NAME,
         }
     }
 
-    /// Returns the command of the typed text; `None` where a number is missing.
-    fn command(&self) -> Option<TrackCommand> {
-        match self.question {
-            Question::Step => self.text.parse().ok().map(TrackCommand::GoTo),
-            Question::Name => Some(TrackCommand::Bookmark(self.text.trim().to_owned())),
-        }
+    /// Returns the request of the typed text; `None` where a number or a title is missing.
+    fn request(&self) -> Option<Request> {
+        let text = self.text.trim().to_owned();
+        Some(match self.question {
+            Question::Step => Request::Track(TrackCommand::GoTo(self.text.parse().ok()?)),
+            Question::Name => Request::Track(TrackCommand::Bookmark(text)),
+            Question::Title if text.is_empty() => return None,
+            Question::Title => Request::Home(HomeCommand::Rename(text)),
+        })
     }
 }
 
@@ -62,8 +65,8 @@ impl Screen for Prompt {
             }
             action::Prompt::Empty => self.text.clear(),
             action::Prompt::Take => {
-                if let Some(command) = self.command() {
-                    ctx.track(command);
+                if let Some(request) = self.request() {
+                    ctx.request(request);
                 }
                 ctx.close();
             }
@@ -86,6 +89,7 @@ impl Screen for Prompt {
         let title = match self.question {
             Question::Step => "Go to step",
             Question::Name => "Bookmark this step as",
+            Question::Title => "The title of the game",
         };
         // A long text is cut at the front, because typing happens at the end.
         let room = Popup::text_width(frame.area()).saturating_sub(1);
