@@ -16,9 +16,10 @@ use ratatui::style::{Color, Modifier};
 use crate::domino::Kind;
 use crate::format;
 use crate::grid::{Cell, Grid};
-use crate::play::Day;
+use crate::logic::Level;
+use crate::play::{Day, Game, GameEnd, GamePlace, KeptGame, Solver};
 use crate::search::{Search, Step};
-use crate::statistics::Statistics;
+use crate::statistics::{Class, Event, Note, Record, Statistics};
 
 use super::app::{Kept, Options, Start, Visit};
 use crate::tui::app::model::{Model, TerminalInfo};
@@ -329,9 +330,13 @@ fn reports(job: &Job) -> Vec<Report> {
         Job::Generate { .. } | Job::Techniques(_) | Job::Path(_) | Job::CountSteps { .. } => {
             vec![long(job)]
         }
-        Job::Store(StoreJob::Games) => vec![Report::Store(StoreReport::Games(Vec::new()))],
+        Job::Store(StoreJob::Games) => {
+            vec![Report::Store(StoreReport::Games(Dated { today: TODAY, it: kept_games() }))]
+        }
+        Job::Store(StoreJob::Rename(..)) => vec![Report::Store(StoreReport::Renamed(Ok(())))],
+        Job::Store(StoreJob::Delete(_)) => vec![Report::Store(StoreReport::Deleted(Vec::new()))],
         Job::Store(StoreJob::Statistics) => {
-            let it = Statistics::default();
+            let it = statistics();
             vec![Report::Store(StoreReport::Statistics(Dated { today: TODAY, it }))]
         }
         Job::Store(StoreJob::Resume(_)) => {
@@ -339,6 +344,54 @@ fn reports(job: &Job) -> Vec<Report> {
         }
         ref job => jobs::result(job, &mut || true).into_iter().collect(),
     }
+}
+
+/// Returns the games that earlier runs have kept: two unfinished ones, one of them open elsewhere, and two finished
+/// ones.
+pub(super) fn kept_games() -> Vec<KeptGame> {
+    let puzzle = |text: &str| format::read(text).unwrap();
+    let game = |number: u32, title: &str, level, (givens, board): (&str, &str), age| KeptGame {
+        board: Some(puzzle(board)),
+        n_left: puzzle(board).grid().blanks().len(),
+        time: Duration::from_secs(247 * u64::from(number)),
+        ..KeptGame::of(
+            &Game::new(puzzle(givens), title.into(), level),
+            format!("{number}.jsonl"),
+            Day(TODAY.0 - age),
+        )
+    };
+    let begun = format!("534678912{}", &EXAMPLE[9..]);
+    let (won, solved) = (GameEnd::Solved(Solver::Player), (EXAMPLE, SOLUTION));
+    vec![
+        game(4, "seed 7041", Some(Level::Hard), (EXAMPLE, &begun), 0),
+        KeptGame {
+            place: GamePlace::Elsewhere,
+            ..game(3, "35 tiles", None, (DOMINOES, DOMINOES), 1)
+        },
+        KeptGame {
+            end: won,
+            day: Some(TODAY),
+            ..game(2, "daily 2026-11-23", Some(Level::Easy), solved, 0)
+        },
+        KeptGame { end: won, ..game(1, "easy 7", Some(Level::Easy), solved, 30) },
+    ]
+}
+
+/// Returns the statistics of earlier runs: some daily puzzles that were begun and won.
+fn statistics() -> Statistics {
+    let won = |secs| Event::Won { time: Duration::from_secs(secs), n_hints: 0 };
+    let records = [
+        (30, Level::Medium, won(800)),
+        (4, Level::Medium, Event::Begun),
+        (2, Level::Medium, won(700)),
+        (1, Level::Medium, won(600)),
+        (0, Level::Easy, won(494)),
+    ];
+    let records = (0..).zip(records).map(|(game, (age, level, event))| {
+        let (class, daily) = (Class::Level(level), Some(Day(TODAY.0 - age)));
+        Record { on: Duration::ZERO, note: Note { class, daily, game, event } }
+    });
+    records.collect()
 }
 
 /// Advances lanes by steps or nanoseconds, or until all have finished. Time is artificial: a step of the first lane

@@ -79,6 +79,10 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("exercises", EXAMPLE, "n j j j j j enter j j"),
     ("exercise", EXAMPLE, "n j j j j j enter j j enter"),
     ("symmetries", EXAMPLE, "n j j j j j j enter"),
+    ("home", EXAMPLE, "1 esc down"),
+    ("home_daily", EXAMPLE, "esc down down down"),
+    ("home_delete", EXAMPLE, "esc down x"),
+    ("calendar", EXAMPLE, "esc d up"),
 ];
 
 const SIZES: &[(u16, u16)] =
@@ -109,6 +113,9 @@ const SHAPES: &[(&str, &[(u16, u16)])] = &[
     ("hint_link", &[(80, 22), (100, 40)]),
     ("hint_lines", &[(80, 22), (200, 60)]),
     ("technique", &[(40, 24)]),
+    ("home", &[(22, 13), (40, 24), (60, 24), (80, 23), (120, 40), (200, 60)]),
+    ("home_daily", &[(22, 13)]),
+    ("calendar", &[(22, 13), (40, 24), (60, 14), (120, 40)]),
 ];
 
 fn screen(name: &str) -> Player {
@@ -158,9 +165,20 @@ fn every_screen_draws_its_parts_at_every_size_and_no_text_covers_another() {
 #[test]
 fn a_larger_screen_never_shows_less() {
     // The race has a law of its own; popups do not change the screen below.
-    for name in
-        ["play", "tiles", "watch", "tiles_watch", "human", "replay", "guess", "edit", "lesson"]
-    {
+    for name in [
+        "play",
+        "tiles",
+        "watch",
+        "tiles_watch",
+        "human",
+        "replay",
+        "guess",
+        "edit",
+        "lesson",
+        "home",
+        "home_daily",
+        "calendar",
+    ] {
         let player = screen(name);
         laws::check(name, |area| player.model.base().places(area));
     }

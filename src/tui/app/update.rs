@@ -35,7 +35,9 @@ impl Model {
                 // It is the first message too, and the first that can start a job.
                 self.with_ctx(|play, layers, ctx| {
                     play.follow_path(ctx);
-                    layers.iter_mut().for_each(|it| it.screen_mut().resized(ctx));
+                    for layer in layers {
+                        layer.screen_mut().resized(ctx);
+                    }
                 })
             }
             Msg::Elapsed(time) => {
@@ -163,7 +165,9 @@ impl Model {
     /// Leaves the program, because the player wants to.
     fn leave(&mut self) -> Vec<Effect> {
         let mut effects = self.with_ctx(|_, layers, ctx| {
-            layers.iter_mut().for_each(|it| it.screen_mut().ending(ctx));
+            for layer in layers {
+                layer.screen_mut().ending(ctx);
+            }
         });
         effects.extend(self.last_effects());
         effects
@@ -232,11 +236,11 @@ impl Model {
         for command in std::mem::take(&mut ctx.asked.track) {
             top(play, layers).apply(command);
         }
-        for command in std::mem::take(&mut ctx.asked.game) {
-            play.command(command, &mut ctx);
-        }
         for command in std::mem::take(&mut ctx.asked.home) {
             top(play, layers).home_command(command, &mut ctx);
+        }
+        for command in std::mem::take(&mut ctx.asked.game) {
+            play.command(command, &mut ctx);
         }
         if ctx.asked.game_change == GameChange::Replaced {
             each_layer(layers, &mut ctx, |screen, ctx| screen.game_replaced(ctx));

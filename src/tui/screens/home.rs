@@ -19,7 +19,7 @@ use ratatui::layout::Rect;
 
 use crate::domino::Kind;
 use crate::logic::Level;
-use crate::play::{KeptGame, RenamedGame, SavedGame};
+use crate::play::{GamePlace, KeptGame, RenamedGame, SavedGame};
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::layout::Places;
 use crate::tui::msg::{
@@ -67,7 +67,7 @@ impl Home {
     /// Makes the screen, whose list is not asked for yet.
     pub fn new(present: KeptGame, replaced_game: Option<String>) -> Self {
         Self {
-            present,
+            present: KeptGame { place: GamePlace::Here, ..present },
             replaced_game,
             games: None,
             deleted: Vec::new(),

@@ -21,7 +21,11 @@ impl Calendar {
     pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &CalendarScreen, look: &DrawCtx<'_>) {
         let theme = look.theme;
         let month = Month::of(self.chosen);
-        let words = format!("Daily puzzles: {}", self.level);
+        let words = if screen.is_wide() {
+            format!("Daily puzzles: {}", self.level)
+        } else {
+            self.level.to_string()
+        };
         let left = Line::from(vec![Span::raw(" "), Span::styled(words, theme.title)]);
         let name = if self.history.is_some() { month.name() } else { String::new() };
         let right = Line::styled(format!("{name} "), theme.text);
@@ -42,7 +46,7 @@ impl Calendar {
         if screen.is_wide() {
             self.view_levels(frame, screen, look);
         } else {
-            let day = format!(" {}, {}", self.date(), self.level);
+            let day = format!(" {}", self.date());
             let state = format!(" {}", self.state(self.level));
             let lines = [(day, theme.text), (state, theme.text), (legend(), theme.faint)];
             let lines = lines.map(|(words, style)| Line::styled(words, style));

@@ -17,7 +17,7 @@ use super::layout::HomeScreen;
 use super::lines::{Line, Row};
 
 /// Columns of the state of a game.
-const STATE: usize = 8;
+const STATE: usize = 7;
 /// Columns of the day of a game.
 const DAY: usize = 10;
 /// The fewest columns of a list with days.
@@ -68,7 +68,7 @@ impl Home {
                 } else {
                     state
                 };
-                (game.name(), right)
+                (self.name_in_list(game), right)
             }
         };
         let room = usize::from(columns).saturating_sub(text::width(&right) + 3);

@@ -1,6 +1,6 @@
 //! The words about a game and about the other lines.
 
-use crate::calendar::Iso;
+use crate::calendar::{Iso, daily};
 use crate::play::{Day, GameEnd, GamePlace, KeptGame, Solver};
 use crate::tui::look::keys::Keys;
 use crate::tui::look::words::{clock, plural};
@@ -20,23 +20,19 @@ impl Home {
     fn about_game(&self, game: &KeptGame) -> Vec<String> {
         let time = clock(game.time);
         let state = match game.end {
-            GameEnd::Unfinished => format!("{} done, {time} played", share(game)),
+            GameEnd::Unfinished => format!("{} done, {time}", share(game)),
             GameEnd::Solved(Solver::Player) => format!("solved in {time}"),
-            GameEnd::Solved(Solver::Program) => "the program showed the solution".to_owned(),
+            GameEnd::Solved(Solver::Program) => "shown by the program".to_owned(),
         };
         vec![game.name(), format!("{state}; {}", self.when(game))]
     }
 
     fn when(&self, game: &KeptGame) -> String {
         match game.place {
-            _ if self.is_present(game) => "the game at hand".to_owned(),
+            GamePlace::Here => "at hand".to_owned(),
             GamePlace::Elsewhere => "open elsewhere".to_owned(),
-            GamePlace::Free | GamePlace::Here => format!("last played {}", self.day(game.played)),
+            GamePlace::Free => format!("played {}", self.day(game.played)),
         }
-    }
-
-    fn is_present(&self, game: &KeptGame) -> bool {
-        std::ptr::eq(game, &self.present)
     }
 
     /// Returns the words at the right of the line of a game: its state, and the day on which it was played last.
@@ -47,11 +43,25 @@ impl Home {
             GameEnd::Solved(Solver::Program) => "shown".to_owned(),
         };
         let day = match game.place {
-            _ if self.is_present(game) => "at hand".to_owned(),
+            GamePlace::Here => "at hand".to_owned(),
             GamePlace::Elsewhere => "elsewhere".to_owned(),
-            GamePlace::Free | GamePlace::Here => self.day(game.played),
+            GamePlace::Free => self.day(game.played),
         };
         (state, day)
+    }
+
+    /// Returns the name of a game in the list. That of a daily puzzle of this year has no year.
+    pub(super) fn name_in_list(&self, game: &KeptGame) -> String {
+        let today = self.games.as_ref().map(|it| Iso(it.today).to_string());
+        let in_short = game.day.filter(|it| game.title == daily::title(*it)).and_then(|day| {
+            let date = Iso(day).to_string();
+            let (year, rest) = date.split_once('-')?;
+            today.filter(|it| it.starts_with(year)).map(|_| format!("daily {rest}"))
+        });
+        match in_short {
+            Some(title) => KeptGame { title, ..game.clone() }.name(),
+            None => game.name(),
+        }
     }
 
     /// Returns a day in words: `today`, `yesterday`, `2026-11-23`.
