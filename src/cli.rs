@@ -9,6 +9,7 @@
 //!                     ├── hint
 //!                     ├── generate
 //!                     ├── bench
+//!                     ├── stats
 //!                     └── shell       completions, man, --print-config
 //! ```
 //!
@@ -32,6 +33,7 @@ mod screen;
 mod seed;
 mod shell;
 mod solve;
+mod stats;
 mod techniques;
 mod trace;
 
@@ -103,6 +105,7 @@ fn run(cli: Cli) -> anyhow::Result<ExitCode> {
         Command::Hint(hint) => batch(|output| hint::run(&hint, output)),
         Command::Generate(generate) => batch(|output| generate::run(&generate, output)),
         Command::Bench(bench) => batch(|output| bench::run(&bench, output)),
+        Command::Stats(stats) => batch(|output| stats::run(&stats, output)),
         Command::Completions { shell } => batch(|output| shell::completions(shell, output)),
         Command::Man => batch(shell::man),
     }

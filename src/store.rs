@@ -1,4 +1,4 @@
-//! The files that are kept between runs: saved games, settings, and the program's state.
+//! The files that are kept between runs: saved games, statistics, settings, and the program's state.
 //!
 //! Files, each with an owner in this room:
 //!
@@ -7,6 +7,8 @@
 //!                               games/finished.jsonl              the figures of removed games      `games::prune`
 //!                               games/1.lock   ..                 held while the game is played     `games::lock`
 //!                               game.json  game-2.json ..         games of older versions, read     `legacy`
+//!                               statistics.jsonl                  what happened in all games        `statistics`
+//!                               statistics.lock                   held while a line is appended
 //! $XDG_CONFIG_HOME/sudoscope/   config.toml                       the player's choices              `settings`
 //! $XDG_STATE_HOME/sudoscope/    state.toml                        speed, engine and panel used last
 //!                               config.lock, state.lock           each held while its file is written
@@ -22,7 +24,9 @@
 //!   renamed.
 //! - The last two hundred finished games are kept, and the figures of those before them. No unfinished one is removed but
 //!   by the player.
-//! - Two instances never write to one file: each holds the lock of the game that it plays until it leaves the game.
+//! - Lines are only ever appended to the statistics (`statistics`).
+//! - Two instances never write to one file at once: each holds the lock of the game that it plays until it leaves the
+//!   game, and the others while it writes.
 //! - Nothing here panics. A failure is a notice or a [`SaveError`], and the game goes on. A [`Store`] may wait
 //!   for the disk, so the screen passes it [`Order`]s from another thread.
 
@@ -34,6 +38,7 @@ mod games;
 mod legacy;
 mod order;
 mod settings;
+mod statistics;
 #[cfg(test)]
 mod tests;
 mod text;
@@ -56,9 +61,10 @@ use crate::domino::Puzzle;
 use crate::logic::Level;
 use crate::play::{Day, Game, KeptGame, RenamedGame, SavedGame};
 use crate::settings::{Change, Settings};
-use crate::statistics::Statistics;
+use crate::statistics::{Record, Statistics};
 use disk::SystemDisk;
 use games::Games;
+use statistics::NoteFile;
 
 /// The folders with saved games and settings.
 ///
@@ -69,6 +75,7 @@ pub struct Store {
     disk: Arc<dyn Disk>,
     dirs: Dirs,
     games: Games,
+    notes: NoteFile,
     settings: Settings,
     /// Changes of settings that are not written yet, because writing failed.
     unwritten: Vec<Change>,
@@ -107,7 +114,8 @@ impl Store {
     pub(crate) fn on(disk: Arc<dyn Disk>, dirs: Dirs) -> Self {
         let (settings, notices) = settings::load(&*disk, &dirs);
         let games = Games::on(Arc::clone(&disk), dirs.data.clone());
-        Self { disk, dirs, games, settings, unwritten: Vec::new(), notices }
+        let notes = NoteFile::on(Arc::clone(&disk), dirs.data.as_deref());
+        Self { disk, dirs, games, notes, settings, unwritten: Vec::new(), notices }
     }
 
     /// Returns whether no run has kept anything yet: none of the folders is there. False where nothing can be kept.
@@ -124,6 +132,7 @@ impl Store {
     pub fn notices(&mut self) -> Vec<String> {
         let mut notices = std::mem::take(&mut self.notices);
         notices.append(&mut self.games.notices);
+        notices.append(&mut self.notes.notices);
         notices
     }
 
@@ -172,7 +181,16 @@ impl Store {
     ///
     /// After an error the unwritten entries of games are still in memory. Every call of this, of
     /// [`sync`](Self::sync) and of [`close`](Self::close) tries to write them again.
+    ///
+    /// The same is true of notes. One that has to wait for another instance is not an error.
     pub fn keep(&mut self, order: Order, on: Duration) -> Result<(), SaveError> {
+        if let Order::Note(note) = order {
+            return match self.notes.keep(Record { on, note }) {
+                Err(SaveError::StatisticsBusy) => Ok(()),
+                kept => kept,
+            };
+        }
+        self.try_notes();
         match order {
             Order::Begin(game) => {
                 self.games.begin(&game);
@@ -184,19 +202,46 @@ impl Store {
         }
     }
 
+    /// Writes the notes that could not be written before.
+    pub fn keep_notes(&mut self) -> Result<(), SaveError> {
+        self.notes.write()
+    }
+
+    /// Writes the notes that could not be written before, and leaves them for another time where that fails again.
+    fn try_notes(&mut self) {
+        let _ = self.notes.write();
+    }
+
     /// Waits until everything that was written is on the disk.
     pub fn sync(&mut self) -> Result<(), SaveError> {
+        self.try_notes();
         self.games.sync()
     }
 
     /// Leaves the game: compacts its file, waits until it is on the disk, and unlocks it.
     pub fn close(&mut self) -> Result<(), SaveError> {
+        self.try_notes();
         self.games.close()
     }
 
     /// Returns the statistics of all runs.
     pub fn statistics(&mut self) -> Statistics {
-        Statistics::default()
+        self.notes.statistics()
+    }
+
+    /// Returns the readable lines of the file of statistics, as they are in it.
+    pub fn statistics_lines(&mut self) -> String {
+        self.notes.lines()
+    }
+
+    /// Returns the path of the file of statistics; `None` where nothing is kept.
+    pub fn statistics_path(&self) -> Option<&Path> {
+        self.notes.path()
+    }
+
+    /// Deletes the file of statistics. Does nothing if there is none.
+    pub fn delete_statistics(&mut self) -> Result<(), SaveError> {
+        self.notes.delete()
     }
 
     /// Returns the settings in the files.

@@ -54,6 +54,7 @@ EXAMPLES
   sudoscope generate --level hard        a new puzzle, with its score and hardest technique
   sudoscope generate --domino            a Sudominoku
   sudoscope bench                        puzzles a second on this machine
+  sudoscope stats                        your times by level
 
 PUZZLE is 81 characters (1 to 9, and one of 0 . _ * - ? x X for a blank), a file (also \
 Sudominoku in the format of BOJ 4574), or - for standard input.
@@ -139,6 +140,17 @@ between their quartiles in percent of the median, and the guesses for a puzzle. 
 One thread is measured in processor time, several in wall time. Every answer is verified, outside of \
 the measured time.";
 
+const STATS_EXAMPLES: &str = "\
+EXAMPLES
+  sudoscope stats                   a table by level, the techniques that hints showed, charts of times
+  sudoscope stats --json            the figures as one JSON object, times in milliseconds
+  sudoscope stats --export > file   every record, a line of JSON each
+  sudoscope stats --delete          delete all of it, after a question
+
+A game counts as played from its first move, and as won when you, not the program, complete it. The \
+records are in the file statistics.jsonl in $XDG_DATA_HOME/sudoscope (else ~/.local/share/sudoscope) and \
+nowhere else.";
+
 /// Play Sudoku in the terminal, have it solved, or watch a backtracking solver think.
 ///
 /// Without a command the board opens, ready to play.
@@ -186,6 +198,9 @@ pub(super) enum Command {
     /// Measure how many puzzles a second the bulk solver does, and verify its answers
     #[command(after_help = BENCH_EXAMPLES)]
     Bench(Bench),
+    /// Show the statistics of your games: times by level, and what hints had to show
+    #[command(after_help = STATS_EXAMPLES)]
+    Stats(Stats),
     /// Write the completions for a shell
     Completions {
         /// The shell
@@ -381,6 +396,24 @@ pub(super) struct Rate {
     /// Threads [default: one for each processor]
     #[arg(long, value_name = "N", value_parser = from_one_to::<MAX_THREADS>)]
     pub(super) threads: Option<NonZeroUsize>,
+}
+
+/// `sudoscope stats`.
+#[derive(Args, Debug)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a flag of its own")]
+pub(super) struct Stats {
+    /// Print one JSON object
+    #[arg(long, conflicts_with_all = ["export", "delete"])]
+    pub(super) json: bool,
+    /// Print the records as they are in the file, lines of JSON
+    #[arg(long, conflicts_with = "delete")]
+    pub(super) export: bool,
+    /// Delete the file of statistics. Asks before it does; where standard input is no terminal, --yes is needed
+    #[arg(long)]
+    pub(super) delete: bool,
+    /// Do not ask
+    #[arg(long, requires = "delete")]
+    pub(super) yes: bool,
 }
 
 /// `sudoscope techniques`.

@@ -31,8 +31,11 @@ pub struct Row {
     pub bars: String,
 }
 
-/// The most that the highest row may be above the median.
-const MAX_TO_MEDIAN: u32 = 4;
+/// The highest row reaches no farther than this many times the median, rounded up.
+const MAX_TO_MEDIAN: u32 = 3;
+
+/// The most rows of which each has a label; of more every second one has.
+const MAX_LABELS: u32 = 6;
 
 /// The times of a row in seconds, for [`step`].
 const STEPS: [u64; 20] =
@@ -42,9 +45,13 @@ const STEPS: [u64; 20] =
 /// without room.
 pub fn rows(times: &[Duration], columns: usize, n_rows: usize, blocks: Blocks) -> Vec<Row> {
     let height = u32::try_from(n_rows).unwrap_or(u32::MAX);
+    let times = &times[times.len().saturating_sub(columns)..];
     let step = step(times, height);
-    let labels: Vec<String> =
-        (0..height).map(|row| clock(step.saturating_mul(height - row))).collect();
+    let label = |n_steps: u32| {
+        let has_label = height <= MAX_LABELS || n_steps.is_multiple_of(2);
+        if has_label { clock(step.saturating_mul(n_steps)) } else { String::new() }
+    };
+    let labels: Vec<String> = (1..=height).rev().map(label).collect();
     let label_width = labels.iter().map(String::len).max().unwrap_or(0);
     let room = columns.saturating_sub(label_width + 1);
     if times.is_empty() || room == 0 {

@@ -112,5 +112,5 @@ pub(super) fn median(times: &[Duration]) -> Option<Duration> {
         return Some(upper);
     }
     let lower = times[middle - 1];
-    Some(lower + (upper - lower) / 2)
+    Some(lower + upper.saturating_sub(lower) / 2)
 }

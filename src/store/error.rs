@@ -4,7 +4,7 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The error of a game or of settings that could not be saved. Play goes on.
+/// The error of a game, of settings or of statistics that could not be saved. Play goes on.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum SaveError {
@@ -25,7 +25,9 @@ pub enum SaveError {
     NoName,
     /// Another instance is writing the settings.
     SettingsBusy,
-    /// A settings file cannot be changed: its name and the reason.
+    /// Another instance is writing the statistics.
+    StatisticsBusy,
+    /// A file of settings or statistics cannot be changed: its name and the reason.
     LeftAlone(String),
 }
 
@@ -48,6 +50,9 @@ impl fmt::Display for SaveError {
             Self::SettingsBusy => {
                 f.write_str("cannot save the settings: another program is writing them")
             }
+            Self::StatisticsBusy => {
+                f.write_str("cannot save the statistics: another program is writing them")
+            }
             Self::LeftAlone(why) => write!(f, "{why}; the file is left alone"),
         }
     }
@@ -61,6 +66,7 @@ impl std::error::Error for SaveError {
             | Self::TooLarge
             | Self::NoName
             | Self::SettingsBusy
+            | Self::StatisticsBusy
             | Self::LeftAlone(_) => None,
         }
     }

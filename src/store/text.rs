@@ -47,6 +47,7 @@ pub(super) use cells::{side_char, tiling_of};
 use events::Line;
 pub(super) use head::{Head, Origin};
 pub(super) use line::checksum;
+pub(super) use line::{open as open_line, seal as seal_line};
 
 /// The largest number of an edit. The next ones need numbers too.
 const MAX_NUMBER: u64 = u64::MAX / 2;

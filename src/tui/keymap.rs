@@ -61,6 +61,8 @@ pub enum Context {
     Running,
     /// The popup after a win.
     Won,
+    /// The statistics of all games.
+    Statistics,
     /// A text to read.
     Read,
     /// A technique, walked link by link.
@@ -76,7 +78,7 @@ pub enum Context {
 impl Context {
     /// Every context with its title in `docs/keys.md` and on the help screen.
     #[rustfmt::skip]
-    pub const ALL: [(Self, &'static str); 26] = [
+    pub const ALL: [(Self, &'static str); 27] = [
         (Self::Play,    "Playing"),
         (Self::Tiles,   "Playing Sudominoku"),
         (Self::Select,  "Selecting cells"),
@@ -98,6 +100,7 @@ impl Context {
         (Self::Ask,     "Answering"),
         (Self::Running, "While an engine runs"),
         (Self::Won,     "After a win"),
+        (Self::Statistics, "Looking at statistics"),
         (Self::Read,    "Reading"),
         (Self::Page,    "Reading about a technique"),
         (Self::Find,    "Finding a key in the help"),
@@ -130,6 +133,7 @@ impl Context {
             | Self::Ask
             | Self::Running
             | Self::Won
+            | Self::Statistics
             | Self::Read
             | Self::Page
             | Self::Find
@@ -158,6 +162,7 @@ impl Context {
             | Self::Ask
             | Self::Running
             | Self::Won
+            | Self::Statistics
             | Self::Read
             | Self::Page
             | Self::Find

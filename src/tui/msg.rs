@@ -61,6 +61,8 @@ pub enum Msg {
     SaveWorks,
     /// The settings could not be saved, with the reason.
     SettingsFailed(String),
+    /// The statistics could not be saved, with the reason.
+    StatisticsFailed(String),
     /// The program is ending, and the last save is still being written.
     StillSaving,
 }

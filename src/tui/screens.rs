@@ -26,6 +26,7 @@ pub mod read;
 pub mod replay;
 pub mod running;
 mod screen;
+pub mod stats;
 mod tabs;
 pub mod technique;
 pub mod watch;

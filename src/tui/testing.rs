@@ -16,7 +16,7 @@ use ratatui::style::{Color, Modifier};
 use crate::domino::Kind;
 use crate::format;
 use crate::grid::{Cell, Grid};
-use crate::logic::Level;
+use crate::logic::{self, Level};
 use crate::play::{Day, Game, GameEnd, GamePlace, KeptGame, Solver};
 use crate::search::{Search, Step};
 use crate::statistics::{Class, Event, Note, Record, Statistics};
@@ -200,6 +200,12 @@ impl Player {
         self
     }
 
+    /// Returns every effect so far but notes for the statistics.
+    pub(super) fn effects_but_notes(&self) -> Vec<Effect> {
+        let is_note = |it: &&Effect| matches!(it, Effect::Note(_));
+        self.effects.iter().filter(|it| !is_note(it)).cloned().collect()
+    }
+
     pub(super) fn buffer(&self) -> Buffer {
         let (columns, rows) = self.size;
         let mut terminal = Terminal::new(TestBackend::new(columns, rows)).unwrap();
@@ -377,23 +383,6 @@ pub(super) fn kept_games() -> Vec<KeptGame> {
     ]
 }
 
-/// Returns the statistics of earlier runs: some daily puzzles that were begun and won.
-fn statistics() -> Statistics {
-    let won = |secs| Event::Won { time: Duration::from_secs(secs), n_hints: 0 };
-    let records = [
-        (30, Level::Medium, won(800)),
-        (4, Level::Medium, Event::Begun),
-        (2, Level::Medium, won(700)),
-        (1, Level::Medium, won(600)),
-        (0, Level::Easy, won(494)),
-    ];
-    let records = (0..).zip(records).map(|(game, (age, level, event))| {
-        let (class, daily) = (Class::Level(level), Some(Day(TODAY.0 - age)));
-        Record { on: Duration::ZERO, note: Note { class, daily, game, event } }
-    });
-    records.collect()
-}
-
 /// Advances lanes by steps or nanoseconds, or until all have finished. Time is artificial: a step of the first lane
 /// takes 10 ns, of the second 20, and so on.
 pub(super) fn raced(lanes: &[Lane], rule: Rule, by: Option<u64>) -> Vec<Lane> {
@@ -412,6 +401,41 @@ pub(super) fn raced(lanes: &[Lane], rule: Rule, by: Option<u64>) -> Vec<Lane> {
         lane
     };
     lanes.map(advanced).collect()
+}
+
+/// Returns statistics with forty wins of hard puzzles, and a few games of other classes. Some of them are daily puzzles.
+fn statistics() -> Statistics {
+    let minutes = |it: u64| Duration::from_secs(60 * it);
+    let ago = |days| Some(Day(TODAY.0 - days));
+    let daily = |game| match game {
+        38 => ago(30),
+        39 => ago(2),
+        40 => ago(1),
+        41 => ago(4),
+        50 => ago(0),
+        _ => None,
+    };
+    let note = |class, game, event| Note { class, daily: daily(game), game, event };
+    let hard = Class::Level(Level::Hard);
+    let wins = (1..=40).flat_map(|game| {
+        let time = minutes(9) + Duration::from_secs(700 * (game * 7 % 13) / 13);
+        let won = Event::Won { time, n_hints: u32::from(game % 8 == 0) };
+        [note(hard, game, Event::Begun), note(hard, game, won)]
+    });
+    let shown = |name| Event::Shown(logic::technique(name));
+    let hints = [("W-Wing", 3), ("skyscraper", 1), ("naked pair", 1)];
+    let hints =
+        hints.into_iter().flat_map(|(name, n)| std::iter::repeat_n(note(hard, 41, shown(name)), n));
+    let easy = Class::Level(Level::Easy);
+    let won = |it| Event::Won { time: minutes(it), n_hints: 0 };
+    let others = [
+        note(easy, 50, won(4)),
+        note(easy, 51, won(3)),
+        note(Class::Unrated, 60, Event::Begun),
+        note(Class::Sudominoku, 70, Event::Begun),
+    ];
+    let notes = wins.chain([note(hard, 41, Event::Begun)]).chain(hints).chain(others);
+    notes.map(|note| Record { on: Duration::ZERO, note }).collect()
 }
 
 /// Returns the place of the first board.

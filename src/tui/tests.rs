@@ -76,13 +76,14 @@ const SCREENS: &[(&str, &str, &str)] = &[
     ("ask", EXAMPLE, "1 s"),
     // A key that is bound to nothing ends the light over the board.
     ("won", NEARLY, "9 j"),
+    ("statistics", NEARLY, "9 j t g l"),
     ("exercises", EXAMPLE, "n j j j j j enter j j"),
     ("exercise", EXAMPLE, "n j j j j j enter j j enter"),
     ("symmetries", EXAMPLE, "n j j j j j j enter"),
     ("home", EXAMPLE, "1 esc down"),
     ("home_daily", EXAMPLE, "esc down down down"),
     ("home_delete", EXAMPLE, "esc down x"),
-    ("calendar", EXAMPLE, "esc d up"),
+    ("calendar", EXAMPLE, "esc d 3 left"),
 ];
 
 const SIZES: &[(u16, u16)] =
@@ -116,6 +117,7 @@ const SHAPES: &[(&str, &[(u16, u16)])] = &[
     ("home", &[(22, 13), (40, 24), (60, 24), (80, 23), (120, 40), (200, 60)]),
     ("home_daily", &[(22, 13)]),
     ("calendar", &[(22, 13), (40, 24), (60, 14), (120, 40)]),
+    ("statistics", &[(22, 13), (40, 24), (80, 23), (120, 40)]),
 ];
 
 fn screen(name: &str) -> Player {
@@ -178,6 +180,7 @@ fn a_larger_screen_never_shows_less() {
         "home",
         "home_daily",
         "calendar",
+        "statistics",
     ] {
         let player = screen(name);
         laws::check(name, |area| player.model.base().places(area));

@@ -15,6 +15,7 @@ mod rate;
 #[cfg(unix)]
 mod record;
 mod samples;
+mod stats;
 mod streams;
 mod techniques;
 mod trace;

@@ -7,6 +7,7 @@ use sudoscope::format;
 use sudoscope::logic::Level;
 use sudoscope::play::Day;
 use sudoscope::settings::{Change, Settings, setting};
+use sudoscope::statistics::Class;
 use sudoscope::store::{Dirs, Order, Recorder, Store};
 use sudoscope::tui::app::model::{Model, TerminalInfo};
 use sudoscope::tui::app::update::update;
@@ -63,6 +64,7 @@ impl Home {
                         messages.push_front(Msg::Job(id, Box::new(Report::Store(report))));
                         Vec::new()
                     }
+                    Effect::Note(note) => vec![Order::Note(note)],
                     _ => Vec::new(),
                 };
                 for order in orders {
@@ -210,6 +212,36 @@ fn after_a_win_home_is_open_over_a_new_game() {
     assert_eq!(home.run(Start::Resume, "u").game().board(), won.game().board());
     // If the puzzle is named again, its game begins anew.
     assert!(home.run(example(), "").game().history().is_empty());
+}
+
+#[test]
+fn a_game_is_noted_once_however_often_the_program_starts() {
+    let home = Home::new();
+    let data = home.0.path().join("data");
+    let statistics =
+        || Store::at(Dirs { data: Some(data.clone()), config: None, state: None }).statistics();
+    home.run(example(), "l h q");
+    assert!(statistics().is_empty(), "no move was made");
+    home.run(example(), "4 u 5 u q");
+    home.run(example(), "4 q");
+    let figures = statistics().figures(Class::Unrated);
+    assert_eq!((figures.n_played, figures.n_won()), (1, 0));
+
+    let answer = sudoscope::fast::solve(&EXAMPLE.parse().unwrap(), sudoscope::fast::Task::SMALLEST);
+    let digits: Vec<char> = answer.solution.unwrap().to_string().chars().collect();
+    let keys = (0..81).map(|at| {
+        let blank = EXAMPLE.as_bytes()[at] == b'.' && at != 2;
+        let digit = if blank { digits[at].to_string() } else { String::new() };
+        digit + if at % 9 == 8 { " l j " } else { " l " }
+    });
+    let keys: String = keys.collect();
+    // The last digit is taken back and written again, within a run and in the next.
+    home.run(example(), &format!("h h h {keys} esc u 9 esc u q"));
+    let statistics_now = statistics();
+    let figures = statistics_now.figures(Class::Unrated);
+    assert_eq!((figures.n_played, figures.n_won()), (1, 1), "{statistics_now:?}");
+    home.run(example(), "9 q");
+    assert_eq!(statistics(), statistics_now);
 }
 
 #[test]

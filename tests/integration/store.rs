@@ -5,6 +5,7 @@
 #![cfg(unix)]
 #![expect(clippy::print_stdout, reason = "a child reports to its parent")]
 
+use std::collections::BTreeSet;
 use std::env;
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -14,7 +15,8 @@ use std::time::Duration;
 
 use sudoscope::grid::{Cell, Digit, Grid};
 use sudoscope::play::{Game, PeerMarks};
-use sudoscope::store::{Dirs, LeftOff, Recorder, SaveError, Store};
+use sudoscope::statistics::{Class, Event, Note};
+use sudoscope::store::{Dirs, LeftOff, Order, Recorder, SaveError, Store};
 
 /// The environment variable with the child's folder.
 const FOLDER: &str = "SUDOSCOPE_TEST_FOLDER";
@@ -51,6 +53,33 @@ fn a_kill_at_any_moment_leaves_a_whole_game() {
     save(&mut store, &mut recorder, &game).unwrap();
     store.close().unwrap();
     assert_eq!(names_in(&home.path().join("data/games")), ["1.jsonl"]);
+}
+
+#[test]
+fn instances_share_the_statistics_and_a_kill_costs_one_line_at_most() {
+    let name = "instances_share_the_statistics_and_a_kill_costs_one_line_at_most";
+    if let Some(folder) = env::var_os(FOLDER) {
+        return note_until_killed(Path::new(&folder));
+    }
+    let home = tempfile::tempdir().unwrap();
+    let mut said = Vec::new();
+    for round in 0..N_KILLS / 6 {
+        let mut children =
+            [(); 2].map(|()| child_of(name, home.path()).stdout(Stdio::piped()).spawn().unwrap());
+        for (child, n_notes) in children.iter_mut().zip([1 + round, 4]) {
+            let n_noted = wait_for_saves(child, n_notes);
+            said.extend((1..=n_noted as u64).map(|it| game_of(child.id(), it)));
+            child.kill().unwrap();
+            child.wait().unwrap();
+        }
+        let mut store = store_in(home.path());
+        let statistics = store.statistics();
+        assert_eq!(store.notices(), [""; 0]);
+        let noted = || statistics.records().iter().map(|it| it.note.game);
+        assert!(said.iter().all(|it| noted().any(|noted| noted == *it)), "saved is saved");
+        assert_eq!(noted().count(), noted().collect::<BTreeSet<u64>>().len(), "none is twice");
+    }
+    assert_eq!(names_in(&home.path().join("data")), ["statistics.jsonl", "statistics.lock"]);
 }
 
 #[test]
@@ -161,6 +190,24 @@ fn save_until_killed(folder: &Path) {
         save(&mut store, &mut recorder, &game_after(n_moves)).unwrap();
         println!("saved {n_moves}");
     }
+}
+
+/// Plays the part of a child that notes one game after another.
+fn note_until_killed(folder: &Path) {
+    let mut store = store_in(folder);
+    println!();
+    for number in 1.. {
+        let game = game_of(std::process::id(), number);
+        let note = Note { class: Class::Unrated, daily: None, game, event: Event::Begun };
+        store.keep(Order::Note(note), Duration::ZERO).unwrap();
+        while store.keep_notes().is_err() {}
+        println!("saved {number}");
+    }
+}
+
+/// Returns the number of a game of a child.
+fn game_of(child: u32, number: u64) -> u64 {
+    (u64::from(child) << 32) + number
 }
 
 /// Returns the unfinished game, if there is one.

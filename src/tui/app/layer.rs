@@ -14,6 +14,7 @@ use crate::tui::screens::race::Race;
 use crate::tui::screens::read::Read;
 use crate::tui::screens::replay::Replay;
 use crate::tui::screens::running::Running;
+use crate::tui::screens::stats::Stats;
 use crate::tui::screens::technique::TechniquePage;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::won::Won;
@@ -78,6 +79,8 @@ layers! {
     Running,
     /// The popup after a win.
     Won,
+    /// The statistics.
+    Stats,
     /// A technique with an example.
     TechniquePage,
     /// A text to read.

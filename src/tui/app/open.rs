@@ -18,6 +18,7 @@ use crate::tui::screens::race::Race;
 use crate::tui::screens::read::Read;
 use crate::tui::screens::replay::Replay;
 use crate::tui::screens::running::Running;
+use crate::tui::screens::stats::Stats;
 use crate::tui::screens::technique::TechniquePage;
 use crate::tui::screens::watch::Watch;
 use crate::tui::screens::won::Won;
@@ -74,6 +75,7 @@ impl Layer {
             Open::Ask { text, question, yes } => Ask { text, question, yes }.into(),
             Open::Running { job, engine } => Running::new(job, engine).into(),
             Open::Won(win) => Won::new(*win, ctx).into(),
+            Open::Statistics(class) => Stats::new(class, ctx).into(),
             Open::Technique(technique) => TechniquePage::new(technique)?.into(),
             Open::Text { title, paragraphs } => Read::words(title, paragraphs).into(),
             Open::Keys(context) => Read::keys(context).into(),

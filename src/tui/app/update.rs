@@ -69,6 +69,10 @@ impl Model {
                 self.tell(Message::bad(format!("The settings are not being kept: {reason}.")));
                 Vec::new()
             }
+            Msg::StatisticsFailed(reason) => {
+                self.tell(Message::bad(format!("The statistics are not being kept: {reason}.")));
+                Vec::new()
+            }
             Msg::StillSaving => {
                 self.tell(Message::plain("Still saving the game; Ctrl-C leaves without waiting."));
                 Vec::new()

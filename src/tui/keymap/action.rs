@@ -51,6 +51,8 @@ pub enum Action {
     Running(Running),
     /// The popup after a win.
     Won(Won),
+    /// The statistics.
+    Statistics(Statistics),
     /// A text to read.
     Read(Read),
     /// A technique and its links.
@@ -241,6 +243,7 @@ actions! {
         Practise,
         Famous,
         Enter,
+        Statistics,
         Rename,
         Delete,
         Undo,
@@ -271,7 +274,10 @@ actions! {
     Running { Cancel }
 
     /// Actions after a win.
-    Won { Watch, Human, Next, Replay, New, Undo, Close }
+    Won { Watch, Human, Next, Replay, Statistics, New, Undo, Close }
+
+    /// Actions on the statistics.
+    Statistics { Previous, Next, First, Last, Close }
 
     /// Actions on a text.
     Read { Down, Up, PageDown, PageUp, Start, End, Find, Close }

@@ -5,8 +5,8 @@ use crate::grid::Digit;
 use super::action::Arrow::{Down, Left, Right, Up};
 use super::action::{
     Action, Ask, Calendar, Edit, Find, Global, Guess, Hint, Home, Human, List, Page, Paused, Play,
-    Prompt, Race, Read, Replay, Running, Select, Solver, Sudoku, Techniques, Tiles, Track, Watch,
-    Won,
+    Prompt, Race, Read, Replay, Running, Select, Solver, Statistics, Sudoku, Techniques, Tiles,
+    Track, Watch, Won,
 };
 use super::{Binding, BoundTo, Context};
 
@@ -37,6 +37,7 @@ const LIST: &[Context] = &[Context::List];
 const ASK: &[Context] = &[Context::Ask];
 const RUNNING: &[Context] = &[Context::Running];
 const WON: &[Context] = &[Context::Won];
+const STATS: &[Context] = &[Context::Statistics];
 const READ: &[Context] = &[Context::Read];
 const PAGE: &[Context] = &[Context::Page];
 const FIND: &[Context] = &[Context::Find];
@@ -228,6 +229,7 @@ pub const BINDINGS: &[Binding] = &[
     one(  HOME,    "home.practise",           "p",                    Action::Home(Home::Practise),            "",            "practise a technique"),
     one(  HOME,    "home.famous",             "w",                    Action::Home(Home::Famous),              "watch",       "watch a famous search"),
     one(  HOME,    "home.enter",              "e",                    Action::Home(Home::Enter),               "",            "enter a puzzle of your own"),
+    one(  HOME,    "home.statistics",         "t",                    Action::Home(Home::Statistics),          "statistics",  "the statistics of all your games"),
     one(  HOME,    "home.rename",             "r",                    Action::Home(Home::Rename),              "rename",      "give the chosen game another title").opens("The chosen game"),
     one(  HOME,    "home.delete",             "x delete backspace",   Action::Home(Home::Delete),              "delete",      "delete the chosen game"),
     one(  HOME,    "home.undo",               "u",                    Action::Home(Home::Undo),                "undo",        "bring the game back that was deleted last"),
@@ -271,10 +273,17 @@ pub const BINDINGS: &[Binding] = &[
     one(  WON,     "won.human",               "h",                    Action::Won(Won::Human),                 "human",       "watch the human path"),
     one(  WON,     "won.next",                "N",                    Action::Won(Won::Next),                  "next",        "the next puzzle of this level or pack, else the list of new games"),
     one(  WON,     "won.replay",              "W",                    Action::Won(Won::Replay),                "replay",      "replay your own game, with its mistakes"),
+    one(  WON,     "won.statistics",          "t",                    Action::Won(Won::Statistics),            "",            "the statistics of all your games"),
     one(  WON,     "won.new",                 "n",                    Action::Won(Won::New),                   "new",         "a new game"),
     one(  WON,     "won.undo",                "u",                    Action::Won(Won::Undo),                  "undo",        "take the last move back"),
     one(  WON,     "won.close",               "enter space esc",      Action::Won(Won::Close),                 "look",        "look at the board"),
     one(  WON,     "global.quit",             "q",                    Action::Global(Global::Quit),            "quit",        "leave; the game is kept"),
+
+    one(  STATS,   "statistics.next",         "right down l j tab space", Action::Statistics(Statistics::Next), "next level",  "the next level"),
+    one(  STATS,   "statistics.previous",     "left up h k shift-tab", Action::Statistics(Statistics::Previous), "before",     "the level before"),
+    one(  STATS,   "statistics.first",        "home g",               Action::Statistics(Statistics::First),   "",            "the first level"),
+    one(  STATS,   "statistics.last",         "end G",                Action::Statistics(Statistics::Last),    "",            "the last level"),
+    one(  STATS,   "statistics.close",        "esc q enter t",        Action::Statistics(Statistics::Close),   "close",       "close"),
 
     one(  READ,    "read.page_down",          "space pagedown ctrl-f", Action::Read(Read::PageDown),           "page",        "the next page"),
     one(  READ,    "read.page_up",            "pageup b ctrl-b",      Action::Read(Read::PageUp),              "",            "the page before"),

@@ -167,6 +167,7 @@ impl Home {
             Way::Practise => Open::Exercises { replaced_game },
             Way::Famous => Open::List(lines::famous()),
             Way::Enter => Open::Edit { puzzle: None, replaced_game },
+            Way::Statistics => Open::Statistics(None),
         });
     }
 
@@ -250,6 +251,7 @@ impl Screen for Home {
             action::Home::Practise => self.open_way(Way::Practise, ctx),
             action::Home::Famous => self.open_way(Way::Famous, ctx),
             action::Home::Enter => self.open_way(Way::Enter, ctx),
+            action::Home::Statistics => self.open_way(Way::Statistics, ctx),
             action::Home::Rename => self.ask_for_title(ctx),
             action::Home::Delete => self.ask_to_delete(ctx),
             action::Home::Undo => self.bring_back(ctx),

@@ -1,5 +1,7 @@
 //! Requests to open a screen, as values.
 
+use std::time::Duration;
+
 use crate::domino::Puzzle;
 use crate::generate::Symmetry;
 use crate::grid::Cell;
@@ -7,6 +9,7 @@ use crate::logic::{Level, Technique};
 use crate::packs::Pack;
 use crate::play::{Game, KeptGame, SavedGame, StairCounts};
 use crate::search::EngineInfo;
+use crate::statistics::Class;
 use crate::timeline::Runner;
 use crate::tui::keymap::Context;
 use crate::tui::msg::{JobId, Message, NewPuzzle, PathSummary};
@@ -121,6 +124,8 @@ pub enum Open {
     },
     /// The popup after a win.
     Won(Box<Win>),
+    /// The statistics of all games, at a class; `None` for the first one.
+    Statistics(Option<Class>),
     /// A technique: its definition and an example.
     Technique(&'static Technique),
     /// A text to read.
@@ -147,7 +152,9 @@ pub struct Win {
     /// The name of the puzzle.
     pub name: String,
     /// The time of the game.
-    pub time: String,
+    pub time: Duration,
+    /// The class of the game in the statistics.
+    pub class: Class,
     /// The hints that were taken.
     pub hints: StairCounts,
     /// The puzzle.

@@ -2,12 +2,13 @@
 //!
 //! Digits, marks and colours are written in `entry`, on the cells that are chosen in `select`; `digit_view` shows the
 //! places of one digit. Dominoes are laid in `tiles`, hints are shown in `hint`, the jobs of the solver are in
-//! `solving`, and the title is in `title`.
+//! `solving`, the title is in `title`, and notes for the statistics are made in `noted`.
 
 mod board;
 mod digit_view;
 mod entry;
 mod hint;
+mod noted;
 mod select;
 mod solving;
 #[cfg(test)]
@@ -26,6 +27,7 @@ use crate::format::{self, Format};
 use crate::grid::{Cell, CellSet, Digit, Grid};
 use crate::play::{CellEdit, Colour, Day, EditError, Game, KeptGame, MarkKind};
 use crate::settings::{BoardChoice, Settings};
+use crate::statistics::Class;
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, Mention, action, mention};
 use crate::tui::look::layout::Places;
@@ -468,6 +470,7 @@ impl Play {
         match change(&mut self.game, self.cursor) {
             Ok(()) => {
                 self.changed(ctx);
+                self.note_move(ctx);
                 if self.game.is_won() && !self.game.was_filled_by_program() {
                     self.won(ctx);
                 }
@@ -492,17 +495,19 @@ impl Play {
     }
 
     fn won(&mut self, ctx: &mut Ctx<'_>) {
-        let time = words::clock(self.game.elapsed());
+        let time = self.game.elapsed();
+        self.note_win(ctx);
         ctx.open(Open::Won(Box::new(Win {
             name: self.heading(),
-            time: time.clone(),
+            time,
+            class: Class::of(&self.game),
             hints: self.game.hints(),
             givens: *self.game.givens(),
             level: self.game.level(),
             path: self.path,
             last: self.cursor,
         })));
-        self.tell(Message::good(format!("Solved in {time}.")));
+        self.tell(Message::good(format!("Solved in {}.", words::clock(time))));
     }
 
     fn tell(&mut self, message: Message) {

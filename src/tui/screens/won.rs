@@ -1,8 +1,9 @@
 //! The moment of a win: a light passes over the board, then a popup tells how it went and what is next.
 //!
-//! Jobs count the steps of a plain search and of the path of techniques meanwhile. The popup stays below the screens
+//! Jobs count the steps of a plain search and of the path of techniques meanwhile, and read the statistics. The popup stays below the screens
 //! that it opens, so that one comes back to it.
 
+mod compared;
 mod next;
 mod sweep;
 #[cfg(test)]
@@ -18,10 +19,11 @@ use ratatui::layout::Rect;
 use crate::domino::{Kind, Puzzle};
 use crate::search::{self, EngineInfo};
 use crate::settings::Settings;
+use crate::statistics::{self, Comparison, Statistics};
 use crate::timeline::Runner;
 use crate::tui::keymap::{Action, Context, action};
 use crate::tui::look::widgets::popup::Popup;
-use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StepCount};
+use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StepCount, StoreJob, StoreReport};
 
 use super::{Awaited, Begin, Ctx, DrawCtx, GameCommand, Open, Screen, ViewMode, Win, own};
 
@@ -40,6 +42,8 @@ pub struct Won {
     sweep: Option<Sweep>,
     /// The steps of the plain search.
     steps: Awaited<StepCount>,
+    /// The other wins at the level; `None` where nothing is kept.
+    others: Awaited<Option<Comparison>>,
     in_pack: Option<NextInPack>,
 }
 
@@ -53,8 +57,10 @@ impl Won {
         if let Puzzle::Sudoku(grid) = win.givens {
             win.path.ask(Job::Path(grid), ctx);
         }
+        let mut others = Awaited::Unasked;
+        others.ask(Job::Store(StoreJob::Statistics), ctx);
         let in_pack = NextInPack::after(&win.givens);
-        Self { win, sweep, steps, in_pack }
+        Self { win, sweep, steps, others, in_pack }
     }
 
     /// Returns the next puzzle.
@@ -68,6 +74,13 @@ impl Won {
     const fn has_path(&self) -> bool {
         let is_sudoku = matches!(self.win.givens, Puzzle::Sudoku(_));
         is_sudoku && !matches!(self.win.path, Awaited::Known(None))
+    }
+
+    /// Compares the win with the others of its class; `None` where nothing is kept.
+    fn compared(&self, statistics: &Statistics) -> Option<Comparison> {
+        let game = statistics::hash_of(&self.win.givens);
+        let compare = || statistics.compare(self.win.class, game, self.win.time);
+        (!statistics.is_empty()).then(compare)
     }
 
     fn close(&mut self, ctx: &mut Ctx<'_>) {
@@ -141,6 +154,7 @@ impl Screen for Won {
             action::Won::Replay => ctx.game(GameCommand::Press(action::Play::Replay)),
             action::Won::New => self.press(action::Play::New, ctx),
             action::Won::Undo => self.press(action::Play::Undo, ctx),
+            action::Won::Statistics => ctx.open(Open::Statistics(Some(self.win.class))),
             action::Won::Close => self.close(ctx),
         }
     }
@@ -173,6 +187,9 @@ impl Screen for Won {
         match report {
             Report::Steps(steps) => self.steps.take(job, *steps),
             Report::Path(path) => self.win.path.take(job, *path),
+            Report::Store(StoreReport::Statistics(known)) => {
+                self.others.take(job, self.compared(&known.it));
+            }
             Report::Refused(_) => self.win.path.take(job, None),
             Report::Solutions(_)
             | Report::Progress(_)
@@ -182,7 +199,12 @@ impl Screen for Won {
             | Report::Hint(_)
             | Report::Techniques(_)
             | Report::Opened(_)
-            | Report::Store(_) => {}
+            | Report::Store(
+                StoreReport::Games(_)
+                | StoreReport::Resumed(_)
+                | StoreReport::Renamed(_)
+                | StoreReport::Deleted(_),
+            ) => {}
         }
     }
 

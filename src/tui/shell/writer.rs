@@ -1,4 +1,4 @@
-//! Saves games and settings on a thread of its own, so that the screen never waits for the disk.
+//! Saves games, settings and statistics on a thread of its own, so that the screen never waits for the disk.
 //!
 //! An order is written to the system at once, and synced to the disk within [`SYNC_AFTER`] and the time that the
 //! disk takes. A failed write is tried again with the next order, and every [`RETRY_AFTER`]; the model receives
@@ -28,6 +28,11 @@ pub(in crate::tui) trait Keeper: Send {
     /// Writes an order, given at a time since 1970, to the system.
     fn keep(&mut self, order: Order, on: Duration) -> Result<(), SaveError>;
 
+    /// Writes the notes of statistics that could not be written before.
+    fn keep_notes(&mut self) -> Result<(), SaveError> {
+        Ok(())
+    }
+
     /// Syncs everything that was written to the disk.
     fn sync(&mut self) -> Result<(), SaveError>;
 
@@ -53,6 +58,10 @@ pub(in crate::tui) trait Keeper: Send {
 impl Keeper for Store {
     fn keep(&mut self, order: Order, on: Duration) -> Result<(), SaveError> {
         Self::keep(self, order, on)
+    }
+
+    fn keep_notes(&mut self) -> Result<(), SaveError> {
+        Self::keep_notes(self)
     }
 
     fn sync(&mut self) -> Result<(), SaveError> {
@@ -152,19 +161,28 @@ struct Work {
     /// The time of the last failure, unless a write has succeeded since.
     failing: Option<Instant>,
     /// The result of the last change of the settings.
-    settings: Settings,
+    settings: Outcome,
+    /// The result of the last note of statistics.
+    notes: Outcome,
 }
 
-/// The result of the last change of the settings.
+/// The result of the last order of a kind.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Settings {
+enum Outcome {
     Kept,
     Failed,
 }
 
 impl Work {
     fn new(keeper: Box<dyn Keeper>, events: Sender<Event>) -> Self {
-        Self { keeper, events, dirty_since: None, failing: None, settings: Settings::Kept }
+        Self {
+            keeper,
+            events,
+            dirty_since: None,
+            failing: None,
+            settings: Outcome::Kept,
+            notes: Outcome::Kept,
+        }
     }
 
     /// Does what it is asked until it is asked to close. The only one to look at a clock.
@@ -201,9 +219,12 @@ impl Work {
         if let Order::Settings(changes) = order {
             return self.keep_settings(changes, on);
         }
+        if let Order::Note(_) = order {
+            return self.keep_note(order, on);
+        }
         let kept = self.keeper.keep(order, on);
         self.note(kept, now);
-        if self.settings == Settings::Failed {
+        if self.settings == Outcome::Failed {
             // The keeper still has the changes.
             self.keep_settings(Vec::new(), on);
         }
@@ -213,13 +234,28 @@ impl Work {
     fn keep_settings(&mut self, changes: Vec<Change>, on: Duration) {
         let before = self.settings;
         match (self.keeper.keep(Order::Settings(changes), on), before) {
-            (Ok(()), _) => self.settings = Settings::Kept,
-            (Err(error), Settings::Kept) => {
-                self.settings = Settings::Failed;
+            (Ok(()), _) => self.settings = Outcome::Kept,
+            (Err(error), Outcome::Kept) => {
+                self.settings = Outcome::Failed;
                 self.report(Event::Msg(Msg::SettingsFailed(error.to_string())));
             }
-            (Err(_), Settings::Failed) => {}
+            (Err(_), Outcome::Failed) => {}
         }
+    }
+
+    /// Keeps a note of statistics, and reports the first failure after a success. The keeper tries again with every
+    /// order and sync.
+    fn keep_note(&mut self, order: Order, on: Duration) {
+        let before = self.notes;
+        self.notes = match self.keeper.keep(order, on) {
+            Ok(()) => Outcome::Kept,
+            Err(error) => {
+                if before == Outcome::Kept {
+                    self.report(Event::Msg(Msg::StatisticsFailed(error.to_string())));
+                }
+                Outcome::Failed
+            }
+        };
     }
 
     fn sync_if_due(&mut self, now: Instant) {
@@ -234,7 +270,10 @@ impl Work {
     fn close(mut self) {
         let game = self.keeper.close().map_err(|it| format!("the game is not being kept: {it}"));
         let settings = self.close_settings();
-        let reasons: Vec<String> = [game, settings].into_iter().filter_map(Result::err).collect();
+        let notes = self.keeper.keep_notes();
+        let notes = notes.map_err(|it| format!("the statistics are not being kept: {it}"));
+        let reasons: Vec<String> =
+            [game, settings, notes].into_iter().filter_map(Result::err).collect();
         let closed = if reasons.is_empty() { Ok(()) } else { Err(reasons.join("; ")) };
         self.report(Event::Closed(closed));
     }
@@ -242,8 +281,8 @@ impl Work {
     /// Tries once more to save the settings.
     fn close_settings(&mut self) -> Result<(), String> {
         match self.settings {
-            Settings::Kept => Ok(()),
-            Settings::Failed => self
+            Outcome::Kept => Ok(()),
+            Outcome::Failed => self
                 .keeper
                 .keep(Order::Settings(Vec::new()), Duration::ZERO)
                 .map_err(|it| format!("the settings are not being kept: {it}")),

@@ -5,7 +5,7 @@ use sudoscope::generate::GENERATION;
 use super::{EASY, check, lines, run};
 
 /// The commands by name.
-const COMMANDS: [&str; 12] = [
+const COMMANDS: [&str; 13] = [
     "play",
     "home",
     "watch",
@@ -16,6 +16,7 @@ const COMMANDS: [&str; 12] = [
     "hint",
     "generate",
     "bench",
+    "stats",
     "completions",
     "man",
 ];
@@ -115,7 +116,7 @@ fn the_manual_has_every_command_and_its_options() {
     }
     let example = "\n  sudoscope solve < boj2580.txt ";
     assert!(manual.stdout.contains(example), "{}", manual.stdout);
-    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 7);
+    assert_eq!(manual.stdout.matches("\n.nf\n").count(), 8);
     for option in ["threads", "limit", "engine", "seed", "passes", "scale", "find"] {
         assert!(manual.stdout.contains(&format!("\\-\\-{option}")), "{option}");
     }

@@ -6,7 +6,7 @@ use crate::tui::msg::{Button, Job, StoreJob};
 use crate::tui::testing::{Player, TODAY, player};
 
 fn calendar() -> Player {
-    player().keys("esc d").sees("November 2026")
+    player().keys("esc d 3").sees("November 2026")
 }
 
 /// Returns the saved game that the job of the last key opens.
@@ -19,18 +19,17 @@ fn opened(player: &Player) -> Option<&SavedGame> {
 
 #[test]
 fn a_month_shows_what_was_begun_and_won_at_a_level() {
-    let medium = calendar().sees("Daily puzzles: medium").sees("2026-11-23, today");
-    let medium = medium.sees("easy     won in 8:14").sees("medium   not begun");
-    let medium = medium.sees("21*  22*").sees("19- ");
+    let hard = calendar().sees("Daily puzzles: hard").sees("2026-11-23, today");
+    let hard = hard.sees("easy     won in 4:00").sees("hard     not begun");
+    let hard = hard.sees("21*  22*").sees("19- ");
     // Another level has other results.
-    medium
-        .keys("1")
+    hard.keys("1")
         .sees("Daily puzzles: easy")
         .sees("23*")
         .misses("22*")
-        .keys("tab tab")
-        .sees(": hard");
-    calendar().keys("left").sees("2026-11-22, yesterday").sees("medium   won in 10:00");
+        .keys("tab")
+        .sees(": medium");
+    calendar().keys("left").sees("2026-11-22, yesterday").sees("hard     won in 15:16");
 }
 
 #[test]
@@ -60,5 +59,5 @@ fn the_streak_is_told_on_asking_alone() {
 #[test]
 fn the_smallest_screen_has_a_whole_month() {
     let small = calendar().keys("left").size(22, 13);
-    small.sees("Mo Tu We Th Fr Sa Su").sees("30").sees("won in 10:00").sees("* won  - begun");
+    small.sees("Mo Tu We Th Fr Sa Su").sees("30").sees("won in 15:16").sees("* won  - begun");
 }

@@ -31,11 +31,13 @@ pub(super) enum Way {
     Famous,
     /// The entry of a puzzle.
     Enter,
+    /// The statistics.
+    Statistics,
 }
 
 impl Way {
-    pub(super) const ALL: [Self; 5] =
-        [Self::Daily, Self::New, Self::Practise, Self::Famous, Self::Enter];
+    pub(super) const ALL: [Self; 6] =
+        [Self::Daily, Self::New, Self::Practise, Self::Famous, Self::Enter, Self::Statistics];
 
     /// Returns the text of its line.
     pub(super) const fn words(self) -> &'static str {
@@ -45,6 +47,7 @@ impl Way {
             Self::Practise => "practise a technique ...",
             Self::Famous => "watch a famous search ...",
             Self::Enter => "enter or paste a puzzle ...",
+            Self::Statistics => "statistics ...",
         }
     }
 
@@ -56,6 +59,7 @@ impl Way {
             Self::Practise => action::Home::Practise,
             Self::Famous => action::Home::Famous,
             Self::Enter => action::Home::Enter,
+            Self::Statistics => action::Home::Statistics,
         })
     }
 }

@@ -154,10 +154,21 @@ fn a_game_is_started_again_so_that_it_can_be_taken_back() {
     home().keys("R").sees("Back at the start").holds("r1c3", '.');
 }
 
+/// Words of the screens that the lines after the games open.
+const WAYS: [&str; 6] = [
+    "Daily puzzles:",
+    "New game",
+    "Practise a technique",
+    "famous search",
+    "Your own",
+    "Statistics",
+];
+
 #[test]
 fn everything_else_is_begun_from_home() {
     home().keys("n").sees("New game").keys("enter").sees("seed");
     home().keys("p").sees("Practise a technique");
+    home().keys("t").sees("Statistics").keys("esc").sees("Your games");
     home().keys("e").sees("Your own puzzle").keys("esc").sees("Your games");
     home().keys("w").sees("Watch a famous search").keys("enter").sees("reading-order");
     home().keys("w enter esc").sees("Your games");
@@ -166,7 +177,7 @@ fn everything_else_is_begun_from_home() {
     let pasted = home().paste(&EXAMPLE.replace('1', ".")).keys("enter");
     assert_eq!(pasted.model.context(), Context::Play);
     // Each line opens by Enter, too.
-    for (line, words) in (3..8).zip(["Daily", "New game", "Practise", "famous", "Your own"]) {
+    for (line, words) in (3..9).zip(WAYS) {
         home().keys(&"down ".repeat(line)).keys("enter").sees(words);
     }
 }

@@ -79,6 +79,7 @@ impl Home {
             Way::New => "A puzzle of any level, freshly made, or one of the packs.",
             Way::Practise => "A puzzle that begins where the technique of your choice is next.",
             Way::Famous => "Puzzles that are known for the search that they take.",
+            Way::Statistics => "Your games in figures, by level and by technique.",
             Way::Enter => {
                 "Type a puzzle, or paste one anywhere here: 81 characters, nine rows, or the path \
                            of a file."
@@ -87,7 +88,7 @@ impl Home {
         let mut words = vec![words.to_owned()];
         match way {
             Way::Daily => words.extend(self.todays_puzzles()),
-            Way::New | Way::Practise | Way::Famous | Way::Enter => {}
+            Way::New | Way::Practise | Way::Famous | Way::Enter | Way::Statistics => {}
         }
         words.push(format!("{} opens it from any line.", keys.name(way.action())));
         words

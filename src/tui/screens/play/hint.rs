@@ -215,6 +215,7 @@ impl Play {
         self.hint = Some(ShownHint::new(Box::new(hint.clone())));
         self.game.note_stair(0);
         ctx.ask(Effect::Save);
+        self.note_hint(hint, ctx);
     }
 
     /// Shows the techniques that apply, the one of the hint first.

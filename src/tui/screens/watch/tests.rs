@@ -38,7 +38,7 @@ fn the_search_starts_from_the_players_position_and_does_not_change_the_game() {
     let stepped = watching.keys("right right right").sees("Step 3").sees("placements 3");
     let back = stepped.keys("w").sees("r1c3 is 4");
     assert_eq!(back.board().n_filled(), 31);
-    assert_eq!(back.effects, [Effect::Save], "the one digit");
+    assert_eq!(back.effects_but_notes(), [Effect::Save], "the one digit");
 }
 
 #[test]

@@ -6,10 +6,11 @@ use crate::fast::{self, Task};
 use crate::format;
 use crate::logic::Level;
 use crate::packs::pack;
+use crate::statistics::Statistics;
 use crate::tui::app::Start;
 use crate::tui::keymap::Context;
-use crate::tui::msg::{Button, Effect, Job, Msg, Report, StepCount};
-use crate::tui::testing::{EXAMPLE, Player, SOLUTION, W_WING};
+use crate::tui::msg::{Button, Dated, Effect, Job, Msg, Report, StepCount, StoreJob, StoreReport};
+use crate::tui::testing::{EXAMPLE, Player, SOLUTION, TODAY, W_WING};
 
 /// Longer than the light takes.
 const SECOND: Duration = Duration::from_secs(1);
@@ -118,12 +119,38 @@ fn the_plain_search_and_the_human_path_are_counted_and_shown() {
 fn a_long_count_is_given_up_and_said_so() {
     let won = finish(Player::start(example()).holding_jobs(), "").wait(SECOND);
     let mut won = won.sees("a plain search: its steps are being counted");
-    let (id, job) = won.held.as_mut().unwrap().pop().unwrap();
+    let held = won.held.as_mut().unwrap();
+    let counts = |it: &(_, Job)| matches!(it.1, Job::CountSteps { .. });
+    let (id, job) = held.remove(held.iter().position(counts).unwrap());
     assert!(matches!(job, Job::CountSteps { most: 20_000_000, .. }), "{job:?}");
     let report = Report::Steps(StepCount::MoreThan(20_000_000));
     won.tell(Msg::Job(id, Box::new(report)));
     let won = won.sees("a plain search needed more than 20,000,000 steps: watch it");
     won.size(22, 13).sees("search: over 20M");
+}
+
+#[test]
+fn the_time_is_compared_with_the_other_wins() {
+    // The other times are those of `testing`.
+    let others = "Your best at hard so far; median 14:23 of 40 others.";
+    let won = win(of_pack("hard", 7)).wait(SECOND).sees(others);
+    won.size(22, 13).sees("your best so far");
+    let slow = Player::start(of_pack("hard", 7)).wait(600 * SECOND);
+    let slow = finish(slow, "").wait(SECOND);
+    slow.sees("Your best at hard is 9:00; median 14:23 of 40 others.")
+        .size(22, 13)
+        .sees("your best: 9:00");
+    let easy = win(of_pack("easy", 1)).wait(SECOND);
+    easy.sees("Your best at easy so far; before, it was 3:00.");
+    win(example()).wait(SECOND).sees("Your first win at unrated puzzles.");
+    // Nothing is kept.
+    let mut unknown = finish(Player::start(example()).holding_jobs(), "").wait(SECOND);
+    let held = unknown.held.as_mut().unwrap();
+    let reads = |it: &(_, Job)| it.1 == Job::Store(StoreJob::Statistics);
+    let (id, _) = held.remove(held.iter().position(reads).unwrap());
+    let known = Dated { today: TODAY, it: Statistics::default() };
+    unknown.tell(Msg::Job(id, Box::new(Report::Store(StoreReport::Statistics(known)))));
+    unknown.sees("You solved it in 0:00.").misses("win");
 }
 
 #[test]

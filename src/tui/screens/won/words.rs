@@ -9,7 +9,7 @@ use crate::tui::look::{text, words};
 use crate::tui::msg::{PathSummary, StepCount};
 use crate::tui::screens::{Awaited, DrawCtx};
 
-use super::Won;
+use super::{Won, compared};
 
 /// The length of the words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,9 +52,9 @@ impl Won {
         lines
     }
 
-    /// Returns the lines about the game: its time, its puzzle and its hints.
+    /// Returns the lines about the game: its time beside others, its puzzle and its hints.
     fn head(&self, length: Length, columns: usize, theme: &Theme) -> Vec<Line<'static>> {
-        let time = &self.win.time;
+        let time = words::clock(self.win.time);
         let (time, name) = match length {
             Length::Long | Length::Short => {
                 let name = text::wrapped(&self.win.name, columns);
@@ -62,7 +62,17 @@ impl Won {
             }
             Length::Least => (format!("Solved in {time}"), vec![self.win.name.clone()]),
         };
+        let compared = self.others.known().flatten().map(|it| compared::words(&it, length));
+        let (name, compared) = match (length, compared) {
+            // There is no row for both, and the player knows the name.
+            (Length::Least, Some(words)) => (Vec::new(), vec![words]),
+            (_, compared) => {
+                let rows = |it: String| text::wrapped(&it, columns);
+                (name, compared.map(rows).unwrap_or_default())
+            }
+        };
         let mut lines = vec![Line::styled(time, theme.success).centered()];
+        lines.extend(compared.into_iter().map(|it| Line::styled(it, theme.text).centered()));
         let hints = hints_in_words(self.win.hints, length);
         let faint = name.into_iter().chain(hints);
         lines.extend(faint.map(|it| Line::styled(it, theme.faint).centered()));
@@ -82,10 +92,14 @@ impl Won {
         let others = [
             (action::Won::New, "a new game"),
             (action::Won::Replay, "replay it"),
+            (action::Won::Statistics, "all your times"),
             (action::Won::Undo, "take back"),
             (action::Won::Close, "look at it"),
         ];
         offers.extend(others.map(|it| (it.0, it.1.to_owned())));
+        if length == Length::Least {
+            offers.retain(|it| it.0 != action::Won::Statistics);
+        }
         offers
     }
 }

@@ -130,7 +130,12 @@ impl<S: Stage> Shell<S> {
             {
                 cancelled()
             }
-            Event::Msg(msg @ (Msg::SaveFailed(_) | Msg::SaveWorks | Msg::SettingsFailed(_))) => {
+            Event::Msg(
+                msg @ (Msg::SaveFailed(_)
+                | Msg::SaveWorks
+                | Msg::SettingsFailed(_)
+                | Msg::StatisticsFailed(_)),
+            ) => {
                 self.send(msg);
                 self.draw();
                 Wait::GoesOn

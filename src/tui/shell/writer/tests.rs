@@ -9,7 +9,7 @@ use super::*;
 use crate::grid::{Cell, Digit, Grid};
 use crate::play::{Game, PeerMarks};
 use crate::settings::layer;
-use crate::statistics::Statistics;
+use crate::statistics::{self, Note, Statistics};
 use crate::store::{Dirs, Fate, FaultyDisk, LeftOff, Recorder};
 
 /// A moment before a sync is due.
@@ -218,4 +218,23 @@ fn a_move_is_on_the_disk_within_a_second_of_its_writing_however_many_follow() {
     fixture.work.sync_if_due(start + SYNC_AFTER);
     assert!(synced() > 0);
     assert_eq!(fixture.work.due(), None);
+}
+
+#[test]
+fn a_note_that_is_not_kept_is_reported_once_and_written_later() {
+    let mut fixture = Fixture::new();
+    let start = Instant::now();
+    let note = Note::about(&fixture.game, statistics::Event::Begun);
+    fixture.disk.set_fates([Fate::Full(10), Fate::Full(0), Fate::Works]);
+    for _ in 0..2 {
+        fixture.work.keep(Order::Note(note.clone()), Duration::ZERO, start);
+    }
+    let reported = fixture.reported();
+    let [only] = &reported[..] else { panic!("{reported:?}") };
+    assert!(only.contains("StatisticsFailed") && only.contains("statistics.jsonl"), "{only}");
+    // The game is kept.
+    assert!(fixture.work.failing.is_none());
+    fixture.work.sync_if_due(start + SYNC_AFTER);
+    let found = Store::at(dirs(fixture.home.path())).statistics();
+    assert_eq!(found.records().len(), 2);
 }

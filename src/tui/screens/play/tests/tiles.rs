@@ -64,7 +64,7 @@ fn two_digits_lay_a_domino_the_way_the_outline_points() {
     // Right of r1c1 there is no room, so it points down.
     let half = player().sees("Tiles left: 26").keys("8").sees("8-? type the other");
     let laid = half.holds("r1c1", '.').keys("3").holds("r1c1", '8').holds("r2c1", '3');
-    assert_eq!(laid.effects, [Effect::Save]);
+    assert_eq!(laid.effects_but_notes(), [Effect::Save]);
     assert_eq!(toward(&laid, "r1c1"), Some(Side::Down));
     laid.sees("Tiles left: 25")
         .sees("50 cells to go")

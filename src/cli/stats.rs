@@ -1,0 +1,82 @@
+//! `sudoscope stats`: the statistics as text and as JSON, their records, and how to delete them.
+
+mod json;
+mod text;
+
+use std::env;
+use std::io::{self, IsTerminal as _};
+use std::time::SystemTime;
+
+use anyhow::bail;
+
+use super::Outcome;
+use super::args::Stats;
+use super::output::{Output, say};
+use crate::calendar;
+use crate::settings;
+use crate::statistics::Statistics;
+use crate::statistics::chart::Blocks;
+use crate::store::Store;
+
+/// The sentence where there is nothing to show.
+const NOTHING: &str = "No game was begun yet. Play with `sudoscope`, and your times will be here.";
+
+/// Writes the statistics or their records, or deletes them.
+pub(super) fn run(arguments: &Stats, output: &mut Output) -> anyhow::Result<Outcome> {
+    let mut store = Store::open();
+    // What is wrong with other files is no matter here.
+    drop(store.notices());
+    let statistics = store.statistics();
+    let problems = store.notices();
+    if arguments.delete {
+        delete(arguments, &mut store, &statistics)?;
+    } else if arguments.export {
+        output.lines(store.statistics_lines().as_bytes())?;
+    } else if arguments.json {
+        let today = calendar::day_of(SystemTime::now());
+        output.json(&json::Report::of(&statistics, today))?;
+    } else if statistics.is_empty() && problems.is_empty() {
+        output.result(NOTHING)?;
+    } else {
+        for line in text::lines(&statistics, blocks(&store)) {
+            output.result(&line)?;
+        }
+    }
+    if problems.is_empty() || arguments.delete {
+        return Ok(Outcome::Solved);
+    }
+    problems.iter().try_for_each(|it| output.complain(it))?;
+    Ok(Outcome::Unread)
+}
+
+/// Returns the characters of charts, by the setting of the files and of the environment.
+fn blocks(store: &Store) -> Blocks {
+    let mut settings = store.settings();
+    settings.apply(&settings::from_environment(|name| env::var(name).ok()).0);
+    if settings.ascii { Blocks::Ascii } else { Blocks::Unicode }
+}
+
+/// Deletes the file, once the player agrees.
+fn delete(arguments: &Stats, store: &mut Store, statistics: &Statistics) -> anyhow::Result<()> {
+    let Some(path) = store.statistics_path().filter(|it| it.exists()) else {
+        say("There are no statistics to delete.");
+        return Ok(());
+    };
+    let (path, n_games) = (path.display().to_string(), statistics.n_played());
+    let games = if n_games == 1 { "1 game".to_owned() } else { format!("{n_games} games") };
+    if !arguments.yes {
+        if !io::stdin().is_terminal() {
+            bail!("--delete needs --yes where nobody can be asked");
+        }
+        say(&format!("Delete the statistics of {games}, {path}? The games stay. [y/N]"));
+        let mut answer = String::new();
+        io::stdin().read_line(&mut answer)?;
+        if !matches!(answer.trim().to_lowercase().as_str(), "y" | "yes") {
+            say("Nothing was deleted.");
+            return Ok(());
+        }
+    }
+    store.delete_statistics()?;
+    say(&format!("Deleted the statistics of {games}, {path}."));
+    Ok(())
+}

@@ -1,0 +1,89 @@
+//! The statistics as text: a table, the techniques that hints showed, and a chart for each level.
+
+use std::time::Duration;
+
+use crate::statistics::chart::{self, Blocks, clock};
+use crate::statistics::{Figures, Statistics};
+
+/// The columns of every line.
+const COLUMNS: usize = 79;
+/// The rows of a chart.
+const ROWS: usize = 5;
+/// The fewest wins with a chart.
+const MIN_WINS: usize = 2;
+/// Stands for a figure that there is none of.
+const NONE: &str = "-";
+
+const HEADER: [&str; 9] =
+    ["level", "won", "played", "best", "median", "lately", "before", "hints", "a win"];
+/// Columns of each column, the first one to the left.
+const WIDTHS: [usize; 9] = [10, 6, 7, 9, 9, 9, 9, 6, 6];
+
+const LEGEND: &str = "lately: median of the last wins, at most ten; before: of as many before them";
+
+/// Returns the lines.
+pub(super) fn lines(statistics: &Statistics, blocks: Blocks) -> Vec<String> {
+    let figures = statistics.all_figures();
+    let mut lines = vec![row(HEADER.map(str::to_owned))];
+    lines.extend(figures.iter().map(|it| row(cells(it))));
+    if figures.iter().any(|it| it.trend().is_some()) {
+        lines.push(String::new());
+        lines.push(LEGEND.to_owned());
+    }
+    lines.extend(techniques(statistics));
+    let with_chart = figures.iter().filter(|it| it.n_won() >= MIN_WINS);
+    lines.extend(with_chart.flat_map(|it| chart_of(it, blocks)));
+    lines
+}
+
+/// Returns a row of the table.
+fn row(cells: [String; 9]) -> String {
+    let mut cells = cells.into_iter().zip(WIDTHS);
+    let first = cells.next().map(|(cell, width)| format!("{cell:<width$}"));
+    let others = cells.map(|(cell, width)| format!("{cell:>width$}"));
+    first.into_iter().chain(others).collect::<String>().trim_end().to_owned()
+}
+
+/// Returns the figures of a level.
+fn cells(it: &Figures) -> [String; 9] {
+    let time = |time: Option<Duration>| time.map_or_else(|| NONE.to_owned(), clock);
+    let trend = it.trend();
+    [
+        it.class.to_string(),
+        it.n_won().to_string(),
+        it.n_played.to_string(),
+        time(it.best()),
+        time(it.median()),
+        time(trend.map(|it| it.last)),
+        time(trend.map(|it| it.before)),
+        it.n_hints.to_string(),
+        it.hints_per_win().map_or_else(|| NONE.to_owned(), |it| format!("{it:.1}")),
+    ]
+}
+
+/// Returns the techniques that hints showed, below a heading; none if there are none.
+fn techniques(statistics: &Statistics) -> Vec<String> {
+    let hinted = statistics.hinted(None);
+    let heading = ["", "Shown by hints"].map(str::to_owned);
+    let lines = hinted.iter().map(|(technique, n)| format!("{n:>6}  {}", technique.name));
+    if hinted.is_empty() { Vec::new() } else { heading.into_iter().chain(lines).collect() }
+}
+
+/// Returns the chart of a level, below a heading.
+fn chart_of(it: &Figures, blocks: Blocks) -> Vec<String> {
+    let heading = format!("Times of wins, {}, the last one on the right", it.class);
+    let rows = chart::rows(&it.times, COLUMNS, ROWS, blocks);
+    let rows = rows.into_iter().map(|it| format!("{} {}", it.label, it.bars).trim_end().to_owned());
+    [String::new(), heading].into_iter().chain(rows).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_fit_eighty_columns() {
+        assert!(WIDTHS.iter().sum::<usize>() <= COLUMNS);
+        assert!(LEGEND.len() <= 80);
+    }
+}

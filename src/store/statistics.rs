@@ -1,0 +1,182 @@
+//! The statistics: a file of lines of JSON, which only grows.
+//!
+//! ```text
+//! {"sudoscope":"statistics","version":1,"sum":"5d2f0e6a478b1d0c"}
+//! {"event":"begun","class":"hard","game":"9ae16a3b2f90404f","on":1769068800,"sum":".."}
+//! {"event":"hint","class":"hard","technique":"W-Wing","game":"9ae16a3b2f90404f","on":1769069100,"sum":".."}
+//! {"event":"won","class":"hard","day":"2026-01-22","time":754000,"hints":1,"game":"9ae16a3b2f90404f","on":1769069554,"sum":".."}
+//! ```
+//!
+//! `class` is a level, `unrated` or `sudominoku`; `day` is that of a daily puzzle; `time` is in milliseconds; `game` is a
+//! hash of the puzzle; `on` is the time of writing in seconds since 1970; `sum` is the checksum of its line, as in saves.
+//!
+//! Each line stands for itself. A line with a wrong checksum was torn by a kill or damaged, and is skipped, as is one of
+//! an unknown kind; both stay in the file. A new line is written after the end of a torn one, under a lock. Where that
+//! fails, the note stays in memory and is written with a later one.
+
+mod line;
+#[cfg(test)]
+mod tests;
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::disk::{Access, Disk};
+use super::error::{SaveError, Unreadable};
+use super::{create_folder, files};
+use crate::statistics::{Record, Statistics};
+use line::Line;
+
+/// The name of the file in the data folder.
+const NAME: &str = "statistics.jsonl";
+
+/// The largest size of the file in bytes, enough for some hundred thousand games.
+const MAX_STATISTICS: u64 = 64 << 20;
+
+/// The file of statistics, and the notes that are not in it yet.
+#[derive(Debug)]
+pub(super) struct NoteFile {
+    disk: Arc<dyn Disk>,
+    /// `None` if nothing is saved.
+    path: Option<PathBuf>,
+    unwritten: Vec<Record>,
+    /// The result of the last attempt to write.
+    attempt: Attempt,
+    /// Sentences for the player.
+    pub(super) notices: Vec<String>,
+}
+
+/// The result of an attempt to write.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Attempt {
+    Done,
+    /// Some of the unwritten lines may be in the file.
+    Failed,
+}
+
+impl NoteFile {
+    pub(super) fn on(disk: Arc<dyn Disk>, data: Option<&Path>) -> Self {
+        let path = data.map(|it| it.join(NAME));
+        let (unwritten, notices) = (Vec::new(), Vec::new());
+        Self { disk, path, unwritten, attempt: Attempt::Done, notices }
+    }
+
+    /// Writes a record after those that could not be written before.
+    pub(super) fn keep(&mut self, record: Record) -> Result<(), SaveError> {
+        self.unwritten.push(record);
+        self.write()
+    }
+
+    /// Writes all records that are not in the file. After an error they stay in memory, unless the file is left alone.
+    pub(super) fn write(&mut self) -> Result<(), SaveError> {
+        let Some(path) = self.path.clone().filter(|_| !self.unwritten.is_empty()) else {
+            return Ok(());
+        };
+        let written = self.append(&path);
+        if let Ok(()) | Err(SaveError::LeftAlone(_)) = written {
+            self.unwritten.clear();
+            self.attempt = Attempt::Done;
+        }
+        written
+    }
+
+    fn append(&mut self, path: &Path) -> Result<(), SaveError> {
+        create_folder(&*self.disk, path.parent().unwrap_or(path))?;
+        // Where the file system has no locks, two instances seldom write at one moment.
+        let _lock = match self.lock(path) {
+            Err(SaveError::StatisticsBusy) => return Err(SaveError::StatisticsBusy),
+            locked => locked.ok(),
+        };
+        let before = self.read(path).map_err(|why| match why {
+            Unreadable::Io(error) => SaveError::io("read", path, error),
+            why => SaveError::LeftAlone(format!("{}{why}", path.display())),
+        })?;
+        let text = self.text_after(&before);
+        let failed = |error| SaveError::io("write", path, error);
+        let file = self.disk.open(path, Access::Create).map_err(failed)?;
+        let end = self.disk.metadata_of(&file).map_err(failed)?.len();
+        self.attempt = Attempt::Failed;
+        self.disk.write(&file, end, text.as_bytes()).map_err(failed)?;
+        files::sync(&*self.disk, &file, path).map_err(failed)
+    }
+
+    fn lock(&self, path: &Path) -> Result<File, SaveError> {
+        let lock = files::lock(&*self.disk, &path.with_extension("lock"))?;
+        lock.ok_or(SaveError::StatisticsBusy)
+    }
+
+    /// Returns the bytes of the file, none if there is no file. Fails for a file of a newer version.
+    fn read(&self, path: &Path) -> Result<Vec<u8>, Unreadable> {
+        let bytes = files::read_bytes(&*self.disk, path, MAX_STATISTICS)?.unwrap_or_default();
+        let newer = line::all(&bytes).find_map(|(_, line)| match line {
+            Line::Head { version } => (version > line::VERSION).then_some(version),
+            Line::Record(_) | Line::Unknown => None,
+        });
+        newer.map_or(Ok(bytes), |version| Err(Unreadable::Newer(version)))
+    }
+
+    /// Returns the text to append to the file: the end of a torn line, the head if it has none, and the unwritten lines.
+    fn text_after(&self, before: &[u8]) -> String {
+        let is_torn = before.last().is_some_and(|it| *it != b'\n');
+        let has_head = line::all(before).any(|(_, it)| matches!(it, Line::Head { .. }));
+        let is_there = |line: &String| {
+            self.attempt == Attempt::Failed
+                && line::all(before).any(|(text, _)| text == line.trim_end())
+        };
+        let head = (!has_head).then(line::head);
+        let lines = self.unwritten.iter().map(line::of).filter(|it| !is_there(it));
+        let end = is_torn.then(|| "\n".to_owned());
+        end.into_iter().chain(head).chain(lines).collect()
+    }
+
+    /// Returns the statistics, with the records that are not in the file yet.
+    pub(super) fn statistics(&mut self) -> Statistics {
+        let bytes = self.bytes();
+        let written = line::all(&bytes).filter_map(|(_, line)| match line {
+            Line::Record(record) => Some(*record),
+            Line::Head { .. } | Line::Unknown => None,
+        });
+        written.chain(self.unwritten.iter().cloned()).collect()
+    }
+
+    /// Returns the lines of the file with a right checksum.
+    pub(super) fn lines(&mut self) -> String {
+        let bytes = self.bytes();
+        line::all(&bytes).flat_map(|(text, _)| [text, "\n"]).collect()
+    }
+
+    /// Returns the bytes of the file; none, with a notice, if it cannot be read.
+    fn bytes(&mut self) -> Vec<u8> {
+        let Some(path) = self.path.clone() else { return Vec::new() };
+        self.read(&path).unwrap_or_else(|why| {
+            let path = path.display();
+            let notice = format!("The file of statistics {path}{why}; it stays where it is.");
+            if !self.notices.contains(&notice) {
+                self.notices.push(notice);
+            }
+            Vec::new()
+        })
+    }
+
+    pub(super) fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// Deletes the file, if there is one.
+    pub(super) fn delete(&mut self) -> Result<(), SaveError> {
+        let Some(path) = self.path.clone() else { return Ok(()) };
+        let failed = |error| SaveError::io("delete", &path, error);
+        match self.disk.link_metadata(&path) {
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(()),
+            found => found.map_err(failed)?,
+        };
+        let _lock = match self.lock(&path) {
+            Err(SaveError::StatisticsBusy) => return Err(SaveError::StatisticsBusy),
+            locked => locked.ok(),
+        };
+        self.disk.remove(&path).map_err(failed)?;
+        self.unwritten.clear();
+        Ok(())
+    }
+}

@@ -1,0 +1,135 @@
+//! A line of the file.
+
+use std::borrow::Cow;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use crate::calendar::{self, Iso};
+use crate::logic;
+use crate::statistics::{Class, Event, Note, Record};
+use crate::store::text::{open_line, seal_line};
+
+/// The newest version of the text. It is raised when older programs would misread the text of newer ones.
+pub(super) const VERSION: u32 = 1;
+
+/// The first member of a head.
+const KIND: &str = "statistics";
+
+const BEGUN: &str = "begun";
+const HINT: &str = "hint";
+const WON: &str = "won";
+
+/// A line with a right checksum.
+#[derive(Debug)]
+pub(super) enum Line {
+    /// The first line.
+    Head {
+        /// The version of the text.
+        version: u32,
+    },
+    /// A record.
+    Record(Box<Record>),
+    /// A line that this version does not know.
+    Unknown,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Head<'a> {
+    #[serde(rename = "sudoscope", borrow)]
+    kind: Cow<'a, str>,
+    version: u32,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Members<'a> {
+    #[serde(borrow)]
+    event: Cow<'a, str>,
+    #[serde(borrow)]
+    class: Cow<'a, str>,
+    /// The day of a daily puzzle: `2026-11-23`.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    day: Option<Cow<'a, str>>,
+    /// The name of the technique that a hint showed.
+    #[serde(default, borrow, skip_serializing_if = "Option::is_none")]
+    technique: Option<Cow<'a, str>>,
+    /// The time of a win in milliseconds.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    time: Option<u64>,
+    /// The number of hints of a win.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    hints: Option<u32>,
+    /// The hash of the puzzle, in hexadecimal digits.
+    #[serde(borrow)]
+    game: Cow<'a, str>,
+    /// The time of writing, in seconds since 1970.
+    on: u64,
+}
+
+/// Returns the lines of a text that have a right checksum, each with its text.
+pub(super) fn all(bytes: &[u8]) -> impl Iterator<Item = (&str, Line)> {
+    bytes.split(|&byte| byte == b'\n').filter_map(|line| {
+        let text = open_line(line)?;
+        Some((text, read(text)))
+    })
+}
+
+/// Returns the first line of a file.
+pub(super) fn head() -> String {
+    seal_line(&Head { kind: KIND.into(), version: VERSION })
+}
+
+/// Returns the line of a record.
+pub(super) fn of(record: &Record) -> String {
+    let Record { on, note } = record;
+    let (event, technique, time, hints) = match &note.event {
+        Event::Begun => (BEGUN, None, None, None),
+        Event::Shown(technique) => (HINT, technique.map(|it| it.name), None, None),
+        Event::Won { time, n_hints } => {
+            (WON, None, u64::try_from(time.as_millis()).ok(), Some(*n_hints))
+        }
+    };
+    seal_line(&Members {
+        event: event.into(),
+        class: note.class.name().into(),
+        day: note.daily.map(|it| Iso(it).to_string().into()),
+        technique: technique.map(Cow::from),
+        time,
+        hints,
+        game: format!("{:016x}", note.game).into(),
+        on: on.as_secs(),
+    })
+}
+
+fn read(text: &str) -> Line {
+    if let Ok(Head { kind, version }) = serde_json::from_str(text)
+        && kind == KIND
+    {
+        return Line::Head { version };
+    }
+    let record = serde_json::from_str(text).ok().and_then(|it: Members<'_>| it.record());
+    record.map_or(Line::Unknown, |it| Line::Record(Box::new(it)))
+}
+
+impl Members<'_> {
+    /// Returns the record; `None` if it is of an unknown event or class.
+    fn record(&self) -> Option<Record> {
+        let event = match &*self.event {
+            BEGUN => Event::Begun,
+            // A technique of another version is left out.
+            HINT => Event::Shown(self.technique.as_deref().and_then(logic::technique)),
+            WON => {
+                let time = Duration::from_millis(self.time?);
+                Event::Won { time, n_hints: self.hints.unwrap_or(0) }
+            }
+            _ => return None,
+        };
+        let note = Note {
+            class: Class::from_name(&self.class)?,
+            daily: self.day.as_deref().and_then(calendar::parse),
+            game: u64::from_str_radix(&self.game, 16).ok()?,
+            event,
+        };
+        Some(Record { on: Duration::from_secs(self.on), note })
+    }
+}

@@ -1,0 +1,56 @@
+//! Notes for the statistics, from keys to effects.
+
+use crate::logic::technique;
+use crate::statistics::{Class, Event};
+use crate::tui::msg::Effect;
+use crate::tui::testing::{DOMINOES, Player, SOLUTION, W_WING, player};
+
+/// Returns the events that were noted.
+fn noted(player: Player) -> Vec<Event> {
+    let event = |effect| match effect {
+        Effect::Note(note) => Some(note.event),
+        _ => None,
+    };
+    player.effects.into_iter().filter_map(event).collect()
+}
+
+#[test]
+fn a_game_is_begun_with_its_first_move_alone() {
+    assert_eq!(noted(player().keys("j l right p p")), []);
+    assert_eq!(noted(player().keys("4 l 6 u u 5 u r")), [Event::Begun]);
+    assert_eq!(noted(player().keys("m 4 u")), [Event::Begun]);
+    assert_eq!(noted(Player::of(DOMINOES).keys("8 3 u")), [Event::Begun]);
+    assert_eq!(
+        noted(Player::of(W_WING).keys("i i i i i u")),
+        [Event::Shown(technique("W-Wing")), Event::Begun,]
+    );
+    // What the program fills in is no move, and no win.
+    assert_eq!(noted(player().keys("s")), []);
+}
+
+#[test]
+fn an_exercise_begins_with_a_move_of_the_player() {
+    let exercise = || player().keys("n j j j j j enter j j enter");
+    assert_eq!(noted(exercise()), []);
+    assert_eq!(noted(exercise().keys("m 1 u m 2")), [Event::Begun]);
+}
+
+#[test]
+fn a_hint_is_noted_once_with_its_technique() {
+    assert_eq!(noted(Player::of(W_WING).keys("i i i esc i")), [Event::Shown(technique("W-Wing"))]);
+    assert_eq!(noted(player().keys("2 i i")), [Event::Begun, Event::Shown(None)]);
+}
+
+#[test]
+fn a_win_is_noted_with_its_time_and_its_hints() {
+    let nearly = || Player::of(&format!("{}.", &SOLUTION[..80]));
+    let time = std::time::Duration::from_secs(83);
+    let player = nearly().wait(time).keys("i esc 9");
+    let Some(Effect::Note(last)) = player.effects.last() else { panic!("{:?}", player.effects) };
+    assert_eq!(last.event, Event::Won { time, n_hints: 1 });
+    assert_eq!((last.class, last.daily), (Class::Unrated, None));
+    // Filled in by the program, and again after that was taken back.
+    assert_eq!(noted(nearly().keys("s")), []);
+    let won = noted(nearly().keys("s u 9"));
+    assert!(matches!(won[..], [Event::Won { n_hints: 0, .. }]), "{won:?}");
+}

@@ -1,0 +1,122 @@
+//! The statistics of all games, a class of games at a time: figures, the techniques that hints showed, and a chart of
+//! the times.
+//!
+//! A job reads the statistics when the screen is opened.
+
+mod layout;
+#[cfg(test)]
+#[cfg(feature = "app")]
+mod tests;
+mod view;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use crate::logic::Technique;
+use crate::statistics::{Class, Figures, Statistics};
+use crate::tui::keymap::{Action, Context, action};
+use crate::tui::look::layout::Places;
+use crate::tui::msg::{Job, JobId, Mouse, MouseKind, Report, StoreJob, StoreReport};
+
+use super::{Ctx, DrawCtx, Extent, Screen, own};
+use layout::StatsScreen;
+
+/// The statistics, and the class that is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stats {
+    job: JobId,
+    /// The class to begin with; `None` for that of the last game.
+    first: Option<Class>,
+    /// `None` until the job has reported.
+    pages: Option<Vec<Page>>,
+    chosen: usize,
+}
+
+/// The figures of a class, and the techniques that hints showed in its games.
+#[derive(Clone, Debug, PartialEq)]
+struct Page {
+    figures: Figures,
+    hinted: Vec<(&'static Technique, usize)>,
+}
+
+impl Stats {
+    /// Starts to read the statistics. `first` is the class to begin with, else it is that of the last game.
+    pub fn new(first: Option<Class>, ctx: &mut Ctx<'_>) -> Self {
+        let job = ctx.start(Job::Store(StoreJob::Statistics));
+        Self { job, first, pages: None, chosen: 0 }
+    }
+
+    fn take(&mut self, statistics: &Statistics) {
+        let last = statistics.records().last().map(|it| it.note.class);
+        let page =
+            |figures: Figures| Page { hinted: statistics.hinted(Some(figures.class)), figures };
+        let pages: Vec<Page> = statistics.all_figures().into_iter().map(page).collect();
+        let of_class = |class| pages.iter().position(|it| Some(it.figures.class) == class);
+        self.chosen = of_class(self.first).or_else(|| of_class(last)).unwrap_or(0);
+        self.pages = Some(pages);
+    }
+
+    /// Returns the pages; none before they are known.
+    fn pages(&self) -> &[Page] {
+        self.pages.as_deref().unwrap_or_default()
+    }
+
+    fn page(&self) -> Option<&Page> {
+        self.pages().get(self.chosen)
+    }
+}
+
+impl Screen for Stats {
+    fn context(&self) -> Context {
+        Context::Statistics
+    }
+
+    fn extent(&self) -> Extent {
+        Extent::Whole
+    }
+
+    fn act(&mut self, action: Action, ctx: &mut Ctx<'_>) {
+        let Some(action) = own(action) else { return };
+        let n_pages = self.pages().len().max(1);
+        self.chosen = match action {
+            action::Statistics::Previous => (self.chosen + n_pages - 1) % n_pages,
+            action::Statistics::Next => (self.chosen + 1) % n_pages,
+            action::Statistics::First => 0,
+            action::Statistics::Last => n_pages - 1,
+            action::Statistics::Close => return ctx.close(),
+        };
+    }
+
+    /// Chooses the level under the mouse, or the next one with the wheel.
+    fn mouse(&mut self, mouse: Mouse, ctx: &mut Ctx<'_>) {
+        match mouse.kind {
+            MouseKind::ScrollUp => self.act(action::Statistics::Previous.into(), ctx),
+            MouseKind::ScrollDown => self.act(action::Statistics::Next.into(), ctx),
+            MouseKind::Down(_) => {
+                let tabs = StatsScreen::of(ctx.area).map(|it| self.tabs(it.tabs));
+                let hit = |(_, place): &(usize, Rect)| place.contains(mouse.at);
+                if let Some((idx, _)) = tabs.and_then(|it| it.into_iter().find(hit)) {
+                    self.chosen = idx;
+                }
+            }
+            MouseKind::Drag(_) => {}
+        }
+    }
+
+    fn report(&mut self, job: JobId, report: &Report, _ctx: &mut Ctx<'_>) {
+        if let (true, Report::Store(StoreReport::Statistics(known))) = (job == self.job, report) {
+            self.take(&known.it);
+        }
+    }
+
+    fn draw(&self, frame: &mut Frame<'_>, look: &DrawCtx<'_>) {
+        if let Some(screen) = StatsScreen::of(frame.area()) {
+            self.view(frame, &screen, look);
+        }
+    }
+
+    fn places(&self, area: Rect) -> Option<Places> {
+        let screen = StatsScreen::of(area)?;
+        Some(if self.page().is_some() { screen.places() } else { screen.places_of_words() })
+    }
+}

@@ -1,0 +1,127 @@
+//! The layout of the statistics: a pure function of the area.
+//!
+//! ```text
+//!   +------------------------------+    +--------------+
+//!   | title                        |    | title        |
+//!   | levels                       |    | level        |
+//!   | figures       hints          |    | figures      |
+//!   |                              |    | chart        |
+//!   | chart                        |    | hints        |
+//!   | bottom line                  |    | bottom line  |
+//!   +------------------------------+    +--------------+
+//! ```
+
+use ratatui::layout::{Constraint, Layout, Rect};
+
+use crate::tui::look::layout::{Part, Places, has_room, places};
+
+/// Rows of the figures.
+pub(super) const FIGURES: u16 = 6;
+/// Columns of the figures beside the hints.
+const FIGURES_WIDTH: u16 = 30;
+/// The fewest columns of a screen with the hints beside the figures.
+const MIN_BESIDE: u16 = 56;
+/// Rows of the smallest chart, with its heading.
+const MIN_CHART: u16 = 4;
+/// Rows of the largest chart above the hints.
+const MAX_CHART: u16 = 12;
+/// The fewest rows of the hints, with their heading.
+const MIN_HINTS: u16 = 4;
+
+/// The places of the parts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct StatsScreen {
+    pub(super) title: Rect,
+    pub(super) tabs: Rect,
+    pub(super) figures: Rect,
+    pub(super) hints: Option<Rect>,
+    pub(super) chart: Rect,
+    /// All between title and bottom line.
+    pub(super) body: Rect,
+    pub(super) bottom: Rect,
+}
+
+impl StatsScreen {
+    /// Lays out an area; `None` where it has no room.
+    pub(super) fn of(area: Rect) -> Option<Self> {
+        if !has_room(area) {
+            return None;
+        }
+        let [title, body, bottom] =
+            area.layout(&rows([Constraint::Length(1), Constraint::Fill(1), Constraint::Length(1)]));
+        let inner = Rect { x: body.x + 1, width: body.width - 1, ..body };
+        let least = 1 + FIGURES + MIN_CHART;
+        // A blank row above and below the figures, as far as there is room.
+        let gap = |n: u16| Constraint::Length(u16::from(body.height >= least + n));
+        let [tabs, _, upper, _, lower] = inner.layout(&rows([
+            Constraint::Length(1),
+            gap(2),
+            Constraint::Length(FIGURES),
+            gap(1),
+            Constraint::Fill(1),
+        ]));
+        let screen =
+            |figures, hints, chart| Self { title, tabs, figures, hints, chart, body, bottom };
+        if area.width >= MIN_BESIDE {
+            let sides = [Constraint::Length(FIGURES_WIDTH), Constraint::Fill(1)];
+            let [figures, hints] = upper.layout(&Layout::horizontal(sides));
+            return Some(screen(figures, Some(hints), lower));
+        }
+        if lower.height < MIN_CHART + 1 + MIN_HINTS {
+            return Some(screen(upper, None, lower));
+        }
+        let chart = (lower.height - 1 - MIN_HINTS).min(MAX_CHART);
+        let [chart, _, hints] = lower.layout(&rows([
+            Constraint::Length(chart),
+            Constraint::Length(1),
+            Constraint::Fill(1),
+        ]));
+        Some(screen(upper, Some(hints), chart))
+    }
+
+    /// Returns the parts and their places.
+    pub(super) fn places(&self) -> Places {
+        let mut all = self.places_of_words();
+        all.retain(|it| it.0 != Part::Words);
+        all.extend(places([
+            (Part::Words, Some(self.figures)),
+            (Part::Panel, self.hints),
+            (Part::Shape, Some(self.chart)),
+        ]));
+        all
+    }
+
+    /// Returns the parts of a screen that has only words to show.
+    pub(super) fn places_of_words(&self) -> Places {
+        places([
+            (Part::Title, Some(self.title)),
+            (Part::Words, Some(self.body)),
+            (Part::Message, Some(self.title)),
+            (Part::Keys, Some(self.bottom)),
+        ])
+    }
+}
+
+fn rows<const N: usize>(constraints: [Constraint; N]) -> Layout {
+    Layout::vertical(constraints)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tui::look::layout::laws;
+
+    #[test]
+    fn parts_lie_apart_and_a_larger_area_never_shows_less() {
+        laws::check("statistics", |area| StatsScreen::of(area).map(|it| it.places()));
+        for (width, height) in (1..=130).flat_map(|it| (1..=60).map(move |row| (it, row))) {
+            let area = Rect::new(0, 0, width, height);
+            let Some(screen) = StatsScreen::of(area) else { continue };
+            let StatsScreen { title, tabs, figures, hints, chart, bottom, .. } = screen;
+            let parts = [title, tabs, figures, chart, bottom].into_iter().chain(hints);
+            laws::check_apart("statistics", area, &parts.collect::<Vec<_>>());
+            assert!(chart.height >= MIN_CHART, "{area}");
+            assert_eq!(figures.height, FIGURES, "{area}");
+        }
+    }
+}

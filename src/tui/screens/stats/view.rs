@@ -1,0 +1,163 @@
+//! Draws the statistics.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+use crate::statistics::chart::{self, Blocks};
+use crate::statistics::{Figures, Trend};
+use crate::tui::look::theme::{Charset, Theme};
+use crate::tui::look::words::{clock, count};
+use crate::tui::look::{chrome, draw, text};
+use crate::tui::screens::DrawCtx;
+
+use super::layout::StatsScreen;
+use super::{Page, Stats};
+
+/// Columns of a figure's name.
+const NAME: usize = 8;
+/// Columns between the names of levels.
+const GAP: u16 = 2;
+/// The most rows of a chart without its heading.
+const MAX_ROWS: usize = 16;
+/// The sentence where no game was begun yet.
+const NOTHING: &str =
+    "No game was begun yet. Your times, and the hints that you needed, will be here.";
+
+impl Stats {
+    /// Draws the screen.
+    pub(super) fn view(&self, frame: &mut Frame<'_>, screen: &StatsScreen, look: &DrawCtx<'_>) {
+        let theme = look.theme;
+        let name = Line::from(vec![Span::raw(" "), Span::styled("Statistics", theme.title)]);
+        let n_levels = self.pages().len() as u64;
+        let place = (n_levels > 1).then(|| format!("{} of {n_levels} ", self.chosen + 1));
+        let place = Line::styled(place.unwrap_or_default(), theme.faint);
+        chrome::title(frame, screen.title, (name, place), look.notice, theme);
+        match (self.page(), &self.pages) {
+            (Some(page), _) => {
+                self.view_tabs(frame, screen.tabs, theme);
+                let lines = figures(&page.figures, theme);
+                draw::lines(frame.buffer_mut(), screen.figures, lines, theme);
+                if let Some(area) = screen.hints {
+                    draw::lines(frame.buffer_mut(), area, hints(page, area, theme), theme);
+                }
+                draw::lines(
+                    frame.buffer_mut(),
+                    screen.chart,
+                    times(page, screen.chart, theme),
+                    theme,
+                );
+            }
+            (None, Some(_)) => words(frame, screen.body, NOTHING, theme),
+            (None, None) => words(frame, screen.body, "Reading ...", theme),
+        }
+    }
+
+    /// Draws the names of the levels with the chosen one; where there is no room for all, that one alone.
+    fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, theme: &Theme) {
+        for (idx, place) in self.tabs(area) {
+            let style = if idx == self.chosen { theme.selected } else { theme.faint };
+            let name = Line::styled(format!(" {} ", self.pages()[idx].figures.class), style);
+            draw::line(frame.buffer_mut(), place, name, theme);
+        }
+    }
+
+    /// Returns the places of the names of levels, each with the index of its page.
+    pub(super) fn tabs(&self, area: Rect) -> Vec<(usize, Rect)> {
+        let width = |page: &Page| {
+            let name = page.figures.class.to_string();
+            u16::try_from(text::width(&name) + 2).unwrap_or(u16::MAX)
+        };
+        let widths: Vec<u16> = self.pages().iter().map(width).collect();
+        let gaps = GAP * u16::try_from(widths.len().saturating_sub(1)).unwrap_or(u16::MAX);
+        if widths.iter().sum::<u16>().saturating_add(gaps) > area.width {
+            let width = widths[self.chosen].min(area.width);
+            return vec![(self.chosen, Rect { width, ..area })];
+        }
+        let mut x = area.x;
+        let mut place = |width: u16| {
+            let place = Rect { x, width, ..area };
+            x += width + GAP;
+            place
+        };
+        widths.into_iter().map(&mut place).enumerate().collect()
+    }
+}
+
+/// Returns the figures, a line each.
+fn figures(it: &Figures, theme: &Theme) -> Vec<Line<'static>> {
+    let number = |it: usize| count(it as u64);
+    let time = |time| Option::map_or(time, "-".to_owned(), clock);
+    let mut lines = vec![
+        ("won".to_owned(), format!("{} of {}", number(it.n_won()), number(it.n_played))),
+        ("best".to_owned(), time(it.best())),
+        ("median".to_owned(), time(it.median())),
+    ];
+    match it.trend() {
+        Some(Trend { n_wins, before, last }) => {
+            lines.push((format!("last {n_wins}"), clock(last)));
+            lines.push(("before".to_owned(), clock(before)));
+        }
+        None => lines.push(("trend".to_owned(), "needs 6 wins".to_owned())),
+    }
+    let a_win = it.hints_per_win().map(|it| format!(", {it:.1} a win"));
+    lines.push(("hints".to_owned(), number(it.n_hints) + &a_win.unwrap_or_default()));
+    let line = |(name, value): (String, String)| {
+        let name = Span::styled(text::padded(&name, NAME), theme.faint);
+        Line::from(vec![name, Span::styled(value, theme.text)])
+    };
+    lines.into_iter().map(line).collect()
+}
+
+/// Returns the techniques that hints showed, as many as there is room for.
+fn hints(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
+    if page.hinted.is_empty() {
+        return vec![Line::styled("No hint showed a technique.", theme.faint)];
+    }
+    let room = usize::from(area.height).saturating_sub(1);
+    let n_shown = if page.hinted.len() > room { room.saturating_sub(1) } else { room };
+    let (shown, others) = page.hinted.split_at(n_shown.min(page.hinted.len()));
+    let width = shown.iter().map(|it| count(it.1 as u64).len()).max().unwrap_or(0);
+    let line = |(technique, n): &(&crate::logic::Technique, usize)| {
+        let number = Span::styled(format!("{:>width$}  ", count(*n as u64)), theme.text);
+        Line::from(vec![number, Span::styled(technique.name, theme.text)])
+    };
+    let heading = Line::styled("Shown by hints", theme.faint);
+    let rest = match others.len() {
+        0 => None,
+        1 => Some("and 1 other".to_owned()),
+        n => Some(format!("and {n} others")),
+    };
+    let rest = rest.map(|it| Line::styled(it, theme.faint));
+    [heading].into_iter().chain(shown.iter().map(line)).chain(rest).collect()
+}
+
+/// Returns the chart of the times, with its heading.
+fn times(page: &Page, area: Rect, theme: &Theme) -> Vec<Line<'static>> {
+    let blocks = match theme.charset {
+        Charset::Unicode => Blocks::Unicode,
+        Charset::Ascii => Blocks::Ascii,
+    };
+    if page.figures.times.is_empty() {
+        return vec![Line::styled("No win yet.", theme.faint)];
+    }
+    let headings = ["Times of your wins, the last one on the right", "Times of your wins"];
+    let fits = |it: &&str| text::width(it) <= area.width.into();
+    let heading = headings.into_iter().find(fits).unwrap_or(headings[1]);
+    let n_rows = usize::from(area.height).saturating_sub(1).min(MAX_ROWS);
+    let rows = chart::rows(&page.figures.times, area.width.into(), n_rows, blocks);
+    let row = |it: chart::Row| {
+        let label = Span::styled(format!("{} ", it.label), theme.faint);
+        Line::from(vec![label, Span::styled(it.bars, theme.entry)])
+    };
+    let heading = Line::styled(heading, theme.faint);
+    [heading].into_iter().chain(rows.into_iter().map(row)).collect()
+}
+
+/// Draws a sentence instead of figures.
+fn words(frame: &mut Frame<'_>, body: Rect, words: &str, theme: &Theme) {
+    let area = Rect { x: body.x + 1, width: body.width.saturating_sub(2), ..body };
+    let area = Rect { y: area.y + 1, height: area.height - 1, ..area };
+    let lines = text::wrapped(words, area.width.into()).into_iter().map(Line::raw);
+    draw::lines(frame.buffer_mut(), area, lines, theme);
+}
