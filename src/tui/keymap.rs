@@ -194,7 +194,7 @@ const HOME: &str = "A paste works anywhere here: it opens the entry of a puzzle.
      leave this screen; then its file is removed.";
 
 /// The daily puzzles, likewise.
-const CALENDAR: &str = "Every day has a puzzle of each level, the same for everyone. A day that was begun has a -, one that \
+const CALENDAR: &str = "Every day has a puzzle of each level, the same for everyone. A day that was begun has an o, one that \
      was won a *.";
 
 /// The rules of a race, likewise.

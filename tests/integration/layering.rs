@@ -61,7 +61,7 @@ const OUTSIDE: &[(&str, &[&str])] = &[
     ("eprint!",         &["cli"]),
     ("eprintln!",       &["cli"]),
     ("Instant",         &["tui/shell", "cli"]),
-    ("SystemTime",      &["tui/shell", "cli", "store"]),
+    ("SystemTime",      &["tui/shell", "cli", "store", "calendar"]),
     ("jiff",            &["calendar"]),
     ("Zoned",           &["calendar"]),
     ("thread::spawn",   &["tui/shell", "fast"]),

@@ -43,9 +43,9 @@ impl Home {
         let kept = kept(&mut store, &options.start);
         let mut recorder = Recorder::new(kept.game.as_ref());
         let mut model = Model::new(&options, kept, TerminalInfo::default(), 7);
-        update(&mut model, Msg::Resized { columns: 80, rows: 24 });
-        let mut messages: VecDeque<Msg> =
-            keys.split_whitespace().map(|it| Msg::Key(Key::parse(it).unwrap())).collect();
+        let keys = keys.split_whitespace().map(|it| Msg::Key(Key::parse(it).unwrap()));
+        let size = Msg::Resized { columns: 80, rows: 24 };
+        let mut messages: VecDeque<Msg> = std::iter::once(size).chain(keys).collect();
         while let Some(msg) = messages.pop_front() {
             for effect in update(&mut model, msg) {
                 let orders = match effect {

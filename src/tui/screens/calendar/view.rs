@@ -59,7 +59,7 @@ impl Calendar {
         let result = self.result(day, self.level);
         let sign = match result {
             None => ' ',
-            Some(DailyResult::Begun) => '-',
+            Some(DailyResult::Begun) => 'o',
             Some(DailyResult::Won { .. }) => '*',
         };
         let is_to_come = self.today().is_none_or(|today| day > today);
@@ -112,5 +112,5 @@ impl Calendar {
 
 /// Returns the meaning of the signs.
 fn legend() -> String {
-    " * won  - begun".to_owned()
+    " * won  o begun".to_owned()
 }

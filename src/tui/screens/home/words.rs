@@ -75,7 +75,7 @@ impl Home {
 
     fn about(&self, way: Way, keys: Keys<'_>) -> Vec<String> {
         let words = match way {
-            Way::Daily => "A puzzle for every day and level, the same for everyone, in a calendar.",
+            Way::Daily => "One a day and level, the same for everyone.",
             Way::New => "A puzzle of any level, freshly made, or one of the packs.",
             Way::Practise => "A puzzle that begins where the technique of your choice is next.",
             Way::Famous => "Puzzles that are known for the search that they take.",
